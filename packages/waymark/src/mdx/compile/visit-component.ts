@@ -1,5 +1,6 @@
 import { explicitId, headingSlug, plainSlug } from '@waymark/core/content';
 import { mdxDiagnostics } from '@waymark/core/diagnostics';
+import type { Span } from '@waymark/core/source';
 import { plainTitle } from '../../components/children.ts';
 import type { ComponentDefinition, WrittenProps } from '../../components/definition.ts';
 import { readNumber } from '../../components/props.ts';
@@ -7,6 +8,7 @@ import { type MdxNode, textOf } from '../parse/tree.ts';
 import { checkComponent } from './checks/check-component.ts';
 import { headingName } from './heading-words.ts';
 import { spanOf } from './instance.ts';
+import { locateProp } from './locate-prop.ts';
 import { readUpdate } from './read-update.ts';
 import { addLanguage, isSeen, type Position, tocEntry, type Walk } from './walk.ts';
 
@@ -19,7 +21,8 @@ export function visitComponent(
   position: Position,
 ): void {
   const span = spanOf(node, position.instance);
-  for (const each of checkComponent({ node, definition, props, span, parent: position.parent }))
+  const spanOfProp = (prop: string): Span => locateProp(node, prop, position.instance) ?? span;
+  for (const each of checkComponent({ node, definition, props, span, spanOfProp, parent: position.parent }))
     walk.diagnostics.push(each);
   if (definition.once === true && isSeen(definition.name, walk))
     walk.diagnostics.push(mdxDiagnostics.repeated({ component: definition.name }, { span }));

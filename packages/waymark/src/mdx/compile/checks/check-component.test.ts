@@ -11,18 +11,29 @@ const found = (text: string) =>
 describe('checkComponent', () => {
   it('reports words that a prop does not know', () => {
     expect(found('<Badge color="gren">x</Badge>')).toEqual([
-      ['mdx/unknown-value', 'did you mean `green`?', '<Badge'],
+      ['mdx/unknown-value', 'did you mean `green`?', 'color'],
     ]);
     expect(found('<Visibility for="everyone">x</Visibility>')).toEqual([
-      ['mdx/unknown-value', 'write one of `humans`, `agents`, `signed-in`, `signed-out`', '<Visibility'],
+      ['mdx/unknown-value', 'write one of `humans`, `agents`, `signed-in`, `signed-out`', 'for'],
     ]);
     expect(found('<Badge color="GREEN" size={sizes.sm}>x</Badge>')).toEqual([]);
   });
 
   it('says which prop was meant', () => {
     expect(found('<Card titel="x" title="y" />')).toEqual([
-      ['mdx/unknown-prop', 'did you mean `title`?', '<Card'],
+      ['mdx/unknown-prop', 'did you mean `title`?', 'titel'],
     ]);
+  });
+
+  it.each([
+    '<Card\n  href="/titel=x"\n  titel="x"\n/>',
+    "<Card title='titel' {...{}} />\n\n<Card href={`}titel${1}`} titel />",
+    '<Card icon={<Icon icon="}" />} title={f("titel=")} titel={1}>titel="x"</Card>',
+  ])('points at the prop itself in %j', (text) => {
+    const [each] = compileText(text).diagnostics.filter(({ code }) => code === 'mdx/unknown-prop');
+    expect(text.slice(0, each?.span?.start)).toMatch(/\s$/);
+    expect(text.slice(each?.span?.start)).toMatch(/^titel(?:=|\s)/);
+    expect(text.slice(each?.span?.end)).not.toMatch(/^titel/);
   });
 
   it('does not say besides that a misspelt prop is missing', () => {
@@ -74,7 +85,9 @@ describe('checkComponent', () => {
     ['<Badge shape={{}} />', 'mdx/wrong-type', undefined],
     ['<ParamField type="a" />', 'mdx/missing-prop', 'or one of `query`, `header`, `body`, `cookie`'],
   ])('says what is wrong with %s', (text, code, hint) => {
-    expect(found(text)).toEqual([[code, hint, text.slice(0, text.indexOf(' '))]]);
+    const last = [...text.matchAll(/ (\w+)(?=[=\s])/g)].at(-1)?.[1];
+    const place = code === 'mdx/missing-prop' ? text.slice(0, text.indexOf(' ')) : last;
+    expect(found(text)).toEqual([[code, hint, place]]);
   });
 
   it.each([

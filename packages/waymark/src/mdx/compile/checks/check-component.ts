@@ -13,6 +13,8 @@ export interface ComponentUse {
   readonly props: WrittenProps;
   /** Where problems are reported. */
   readonly span: Span;
+  /** Where those of one prop are. */
+  spanOfProp(prop: string): Span;
   /** Name of the nearest built-in component around. */
   readonly parent: string | undefined;
 }
@@ -61,7 +63,7 @@ function nearProp(prop: string, { props }: ComponentDefinition): string | undefi
   return LINK_WORDS.has(prop) && names.includes('href') ? 'href' : suggest(prop, names);
 }
 
-function checkProp(prop: string, { definition, props, span }: ComponentUse): readonly Diagnostic[] {
+function checkProp(prop: string, { definition, props, spanOfProp }: ComponentUse): readonly Diagnostic[] {
   const component = definition.name;
   const declaration = Object.hasOwn(definition.props, prop) ? definition.props[prop] : undefined;
   if (declaration === undefined) {
@@ -70,9 +72,10 @@ function checkProp(prop: string, { definition, props, span }: ComponentUse): rea
       return [];
     const near = nearProp(prop, definition);
     const hint = near === undefined ? {} : { hint: `did you mean \`${near}\`?` };
-    return [mdxDiagnostics['unknown-prop']({ component, prop }, { span, ...hint })];
+    return [mdxDiagnostics['unknown-prop']({ component, prop }, { span: spanOfProp(prop), ...hint })];
   }
-  return checkValue({ component, prop, value: props[prop], declaration, span });
+  const found = checkValue({ component, prop, value: props[prop], declaration });
+  return found.map((diagnostic) => ({ ...diagnostic, span: spanOfProp(prop) }));
 }
 
 interface PropUse {
@@ -81,24 +84,23 @@ interface PropUse {
   /** What a literal comes to; undefined for code. */
   readonly value: unknown;
   readonly declaration: PropDeclaration;
-  readonly span: Span;
 }
 
 function checkValue(use: PropUse): readonly Diagnostic[] {
-  const { component, prop, value, declaration, span } = use;
+  const { component, prop, value, declaration } = use;
   const { type } = declaration;
   if (hasWrongType(type, value))
-    return [mdxDiagnostics['wrong-type']({ component, prop, type, value: JSON.stringify(value) }, { span })];
+    return [mdxDiagnostics['wrong-type']({ component, prop, type, value: JSON.stringify(value) })];
   if (type === 'number') return checkNumber(use);
   if (type === 'color' && typeof value === 'string' && value !== '' && !isCssColor(value))
-    return [mdxDiagnostics['not-a-color']({ component, prop, value }, { span })];
+    return [mdxDiagnostics['not-a-color']({ component, prop, value })];
   const choices = typeof type === 'string' ? declaration.entries : type;
   if (choices === undefined) return [];
   const words = typeof type === 'string' ? readList(value) : [readString(value)];
   return (words ?? [])
     .filter((word) => word !== undefined)
     .filter((word) => !choices.some((choice) => choice.toLowerCase() === word.trim().toLowerCase()))
-    .map((word) => mdxDiagnostics['unknown-value']({ component, prop, value: word, choices }, { span }));
+    .map((word) => mdxDiagnostics['unknown-value']({ component, prop, value: word, choices }));
 }
 
 /**
@@ -112,13 +114,13 @@ function hasWrongType(type: PropDeclaration['type'], value: unknown): boolean {
   return !isOtherText && !isOtherChoice && readProp(type, value) === undefined;
 }
 
-function checkNumber({ component, prop, value, declaration, span }: PropUse): readonly Diagnostic[] {
+function checkNumber({ component, prop, value, declaration }: PropUse): readonly Diagnostic[] {
   if (typeof value === 'string' && !/^\s*-?\d/.test(value) && value !== '')
-    return [mdxDiagnostics['not-a-number']({ component, prop, value }, { span })];
+    return [mdxDiagnostics['not-a-number']({ component, prop, value })];
   const number = readNumber(value);
   const { range: [least, most] = [-Infinity, Infinity] } = declaration;
   if (number === undefined || (number >= least && number <= most)) return [];
-  return [mdxDiagnostics['out-of-range']({ component, prop, value: number, least, most }, { span })];
+  return [mdxDiagnostics['out-of-range']({ component, prop, value: number, least, most })];
 }
 
 function checkMissing(written: ReadonlySet<string>, use: ComponentUse): readonly Diagnostic[] {

@@ -12,7 +12,7 @@ describe('what is nearly Markdown', () => {
     ['| a | b |\n| 1 | 2 |\n', ['table-rule | a | b |']],
     ['Text\n\n```js\nlet a\n', ['unclosed-fence ```js']],
     ['<note>Hi</note>\n', ['lower-case-tag <note']],
-    ['<Columns cols="two">x</Columns>\n', ['not-a-number <Columns']],
+    ['<Columns cols="two">x</Columns>\n', ['not-a-number cols']],
     ['```jsn\n{}\n```\n', ['unknown-language ```jsn']],
     ['```Pyhton title\n{}\n```\n', ['unknown-language ```Pyhton title']],
     [

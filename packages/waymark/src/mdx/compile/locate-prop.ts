@@ -1,0 +1,47 @@
+import type { Span } from '@waymark/core/source';
+import { type MdxNode, startOf } from '../parse/tree.ts';
+import type { Instance } from './instance.ts';
+
+/** Finds where the name of a prop stands in the opening of its tag; nothing where the tag is written in a way not understood. */
+export function locateProp(node: MdxNode, prop: string, { module }: Instance): Span | undefined {
+  const { file, text, toSource } = module;
+  for (const { name, start } of readProps(text, startOf(node)))
+    if (name === prop) return { file, start: toSource(start), end: toSource(start + name.length) };
+  return undefined;
+}
+
+/** The props of the tag that begins here, in order. */
+function* readProps(text: string, tag: number): Generator<{ readonly name: string; readonly start: number }> {
+  let at = endOf(/<[\w.:-]+/y, text, tag);
+  while (at !== undefined) {
+    const start: number | undefined = endOf(/\s*/y, text, at);
+    const afterName: number | undefined = endOf(/[^\s=/<>{}"'`]+/y, text, start);
+    if (start !== undefined && afterName !== undefined) yield { name: text.slice(start, afterName), start };
+    const value = endOf(/\s*=\s*/y, text, afterName);
+    at = value === undefined ? (afterName ?? endOfBraces(text, start)) : endOfValue(text, value);
+  }
+}
+
+function endOfValue(text: string, at: number): number | undefined {
+  return endOf(/"[^"]*"|'[^']*'/y, text, at) ?? endOfBraces(text, at);
+}
+
+/** The end of an expression in braces; braces in its texts do not count. */
+function endOfBraces(text: string, start: number | undefined): number | undefined {
+  let depth = 0;
+  for (let at = start; at !== undefined; at = endOf(PIECE, text, at)) {
+    if (text[at] === '{') depth += 1;
+    if (text[at] === '}') depth -= 1;
+    if (depth === 0) return text[at] === '}' ? at + 1 : undefined;
+  }
+  return undefined;
+}
+
+/** A text of JavaScript, a run without quotes and braces, or one character. */
+const PIECE = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`|[^"'`{}]+|./sy;
+
+function endOf(pattern: RegExp, text: string, at: number | undefined): number | undefined {
+  if (at === undefined) return undefined;
+  pattern.lastIndex = at;
+  return pattern.test(text) ? pattern.lastIndex : undefined;
+}
