@@ -3,7 +3,7 @@ import type { NavigationElement, NavigationLevel } from '../../config/navigation
 import { pageNode } from '../pages/page-nodes.ts';
 import { endpointTarget } from '../pages/page-refs.ts';
 import { firstPageAmong } from '../queries/first-page.ts';
-import { type AttachedSpecification, attach, checkAttachment, type Scope } from '../tree/inherit.ts';
+import { type AttachedSpecification, attachedBy, checkAttachment, type Scope } from '../tree/inherit.ts';
 import type { NavElement, NavNode } from '../tree/model.ts';
 import type { Run } from '../tree/run.ts';
 import type { CatalogSpecification, CatalogTag } from './api-catalog.ts';
@@ -37,8 +37,7 @@ export function generatedSymbols(
   level: NavigationLevel,
   { scope, offset }: GeneratedPlace,
 ): readonly NavNode[] {
-  const by = { pointer: `${level.pointer}/graphql`, owner: level };
-  const attachment = attach(run, level.graphql, by);
+  const attachment = attachedBy(run, level, 'graphql');
   if (attachment === undefined) return [];
   checkAttachment(run, attachment);
   const inside = { ...scope, attachment };
@@ -54,8 +53,7 @@ export function generatedChannels(
   level: NavigationLevel | NavigationElement,
   { scope, offset }: GeneratedPlace,
 ): readonly NavNode[] {
-  const by = { pointer: `${level.pointer}/asyncapi`, owner: level };
-  const attachment = attach(run, level.asyncapi, by);
+  const attachment = attachedBy(run, level, 'asyncapi');
   const isGroup = 'kind' in level && level.kind === 'group';
   const isListed = !isGroup && level.content === 'some';
   if (attachment === undefined || isListed || (isGroup && level.openapi !== undefined)) return [];

@@ -82,20 +82,25 @@ export function elementScope(run: Run, around: Scope, element: NavigationElement
   });
 }
 
-/** What a level attaches by its own `openapi`. */
-export function attachedBy(run: Run, level: NavigationLevel): Attachment | undefined {
-  return attach(run, level.openapi, { pointer: `${level.pointer}/openapi`, owner: level });
+/** Keys by which a level attaches specifications. */
+const ATTACHING = ['openapi', 'asyncapi', 'graphql'] as const;
+
+/** What a level attaches by a key of its own. */
+export function attachedBy(
+  run: Run,
+  level: NavigationLevel,
+  key: (typeof ATTACHING)[number] = 'openapi',
+): Attachment | undefined {
+  return attach(run, level[key], { pointer: `${level.pointer}/${key}`, owner: level });
 }
 
 /** All that a level attaches itself. */
 export function attachmentsOf(run: Run, level: NavigationLevel): readonly Attachment[] {
-  return (['openapi', 'asyncapi', 'graphql'] as const).flatMap(
-    (key) => attach(run, level[key], { pointer: `${level.pointer}/${key}`, owner: level }) ?? [],
-  );
+  return ATTACHING.flatMap((key) => attachedBy(run, level, key) ?? []);
 }
 
 /** The attachment of specifications; undefined for none. */
-export function attach(
+function attach(
   run: Run,
   refs: readonly SpecificationRef[] | undefined,
   by: Pick<Attachment, 'pointer' | 'owner'>,

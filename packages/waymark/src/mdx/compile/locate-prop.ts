@@ -12,24 +12,24 @@ export function locateProp(node: MdxNode, prop: string, { module }: Instance): S
 
 /** The props of the tag that begins here, in order. */
 function* readProps(text: string, tag: number): Generator<{ readonly name: string; readonly start: number }> {
-  let at = endOf(/<[\w.:-]+/y, text, tag);
+  let at = matchEnd(/<[\w.:-]+/y, text, tag);
   while (at !== undefined) {
-    const start: number | undefined = endOf(/\s*/y, text, at);
-    const afterName: number | undefined = endOf(/[^\s=/<>{}"'`]+/y, text, start);
+    const start: number | undefined = matchEnd(/\s*/y, text, at);
+    const afterName: number | undefined = matchEnd(/[^\s=/<>{}"'`]+/y, text, start);
     if (start !== undefined && afterName !== undefined) yield { name: text.slice(start, afterName), start };
-    const value = endOf(/\s*=\s*/y, text, afterName);
+    const value = matchEnd(/\s*=\s*/y, text, afterName);
     at = value === undefined ? (afterName ?? endOfBraces(text, start)) : endOfValue(text, value);
   }
 }
 
 function endOfValue(text: string, at: number): number | undefined {
-  return endOf(/"[^"]*"|'[^']*'/y, text, at) ?? endOfBraces(text, at);
+  return matchEnd(/"[^"]*"|'[^']*'/y, text, at) ?? endOfBraces(text, at);
 }
 
 /** The end of an expression in braces; braces in its texts do not count. */
 function endOfBraces(text: string, start: number | undefined): number | undefined {
   let depth = 0;
-  for (let at = start; at !== undefined; at = endOf(PIECE, text, at)) {
+  for (let at = start; at !== undefined; at = matchEnd(PIECE, text, at)) {
     if (text[at] === '{') depth += 1;
     if (text[at] === '}') depth -= 1;
     if (depth === 0) return text[at] === '}' ? at + 1 : undefined;
@@ -40,7 +40,7 @@ function endOfBraces(text: string, start: number | undefined): number | undefine
 /** A text of JavaScript, a run without quotes and braces, or one character. */
 const PIECE = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`|[^"'`{}]+|./sy;
 
-function endOf(pattern: RegExp, text: string, at: number | undefined): number | undefined {
+function matchEnd(pattern: RegExp, text: string, at: number | undefined): number | undefined {
   if (at === undefined) return undefined;
   pattern.lastIndex = at;
   return pattern.test(text) ? pattern.lastIndex : undefined;

@@ -65,6 +65,7 @@ export async function publishPages(
   const markdown = new Map<string, () => string>();
   const diagnostics = new Map<string, readonly Diagnostic[]>();
   const forwarded = new Set([...site.redirects.exact.keys()].map(forwardingPath));
+  const copiesAtRoot = createCopiesAtRoot(site);
   const sheets = new Set<string>();
   const putParts = (parts: readonly string[]): void => {
     const key = parts.join();
@@ -103,7 +104,7 @@ export async function publishPages(
     const files = [document, ...document.files, ...filesOfContent(site, route, content)];
     // A redirect from the address of a page goes before the page.
     const own = files.filter(({ path }) => !forwarded.has(path));
-    for (const file of [...own, ...copiesAtRoot(site, route, files)]) put(file, from);
+    for (const file of [...own, ...copiesAtRoot(route, files)]) put(file, from);
     if (document.picture !== undefined) putPicture(document.picture, from);
     for (const parts of [document.parts, ...content.sheets]) putParts(parts);
     const added = besides(route, { content, html: document.read });
@@ -164,13 +165,17 @@ export function filesOfContent(
   return files.filter(({ path }) => path !== markdownPathOfRoute(route));
 }
 
-/** Whole and as Markdown, the page that stands at the root too. */
-function copiesAtRoot(site: Site, route: string, files: readonly KeptFile[]): readonly KeptFile[] {
-  if (route !== routeAtRoot(site)) return [];
+/** Finds, among the files of a page, those that stand at the root too: of one page its document and its Markdown. */
+function createCopiesAtRoot(site: Site): (route: string, files: readonly KeptFile[]) => readonly KeptFile[] {
+  const atRoot = routeAtRoot(site);
+  if (atRoot === undefined) return () => [];
   const ways = site.pages.has('/') ? [outputPathOfRoute] : [outputPathOfRoute, markdownPathOfRoute];
-  const paths = new Map(ways.map((pathOf) => [pathOf(route), pathOf('/')]));
-  return files.flatMap((file) => {
-    const path = paths.get(file.path);
-    return path === undefined ? [] : [{ path, hash: file.hash, read: file.read }];
-  });
+  const paths = new Map(ways.map((pathOf) => [pathOf(atRoot), pathOf('/')]));
+  return (route, files) => {
+    if (route !== atRoot) return [];
+    return files.flatMap((file) => {
+      const path = paths.get(file.path);
+      return path === undefined ? [] : [{ path, hash: file.hash, read: file.read }];
+    });
+  };
 }
