@@ -5,7 +5,7 @@ import type { TokenStyle, TokenStylePair } from './theme-pair.ts';
 /** What code is drawn on, in one mode. */
 export interface PaletteSide {
   readonly theme: CodeTheme;
-  /** Surfaces that the colours must be readable on; the first is that of the code block. */
+  /** Surfaces that the colours must be readable on: that of the code block first, then that of its marked lines. */
   readonly surfaces: readonly string[];
 }
 
@@ -45,6 +45,8 @@ interface ColoredSide {
   readonly prefix: 'l' | 'd';
   readonly text: string;
   readonly surface: string;
+  /** Ground of a marked line; none on the theme's own surface. */
+  readonly marked: string | undefined;
   /** By colour id of the theme. */
   readonly colors: readonly string[];
   /** What is numbered: the distinct colours, sorted, without that of plain text. */
@@ -62,6 +64,7 @@ function colorSide(prefix: 'l' | 'd', { theme, surfaces }: PaletteSide, target: 
     prefix,
     text,
     surface: normalize(surfaces[0] ?? theme.surface),
+    marked: surfaces[1],
     colors,
     numbered: [...new Set(colors)].filter((color) => color !== '' && color !== text).sort(),
     terminal: theme.terminal.map(readable),
@@ -132,8 +135,8 @@ const TERMINAL_DECORATIONS = [
 ].join('');
 
 function printSurfaces(light: ColoredSide, dark: ColoredSide | undefined): string {
-  const surfaces = ({ surface, text }: ColoredSide): string =>
-    `{--code-surface:${surface};--code-text:${text}}`;
+  const surfaces = ({ surface, marked, text }: ColoredSide): string =>
+    `{--code-surface:${surface};--code-text:${text}${marked === undefined ? '' : `;--code-marked:${marked}`}}`;
   return `:root${surfaces(light)}${dark === undefined ? '' : `html.dark${surfaces(dark)}`}`;
 }
 

@@ -2,9 +2,11 @@ import type { DocsConfig } from '@waymark/core/config';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contrast, parseHex, type Rgb, toHex } from './color.ts';
-import { buildPalette, createPalettes, type Palette } from './palette.ts';
+import { buildPalette, codeSurfaces, createPalettes, type Palette } from './palette.ts';
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+
+const BLACK: Rgb = { r: 0, g: 0, b: 0, alpha: 1 };
 
 function config(colors: DocsConfig['colors'], background?: DocsConfig['background']): DocsConfig {
   const rest = { theme: 'mint', name: 'Acme', navigation: {} } as const;
@@ -22,11 +24,11 @@ function least(palette: Palette, token: string, surfaces = ['bg', 'bg-2', 'bg-3'
   return Math.min(...surfaces.map((surface) => contrast(color(palette, token), color(palette, surface))));
 }
 
-function expectReadable(palette: Palette): void {
+function expectReadable(palette: Palette, head = 11.8): void {
   expect(least(palette, 'accent')).toBeGreaterThanOrEqual(4.5);
   expect(least(palette, 'muted')).toBeGreaterThanOrEqual(4.8);
   expect(least(palette, 'text')).toBeGreaterThanOrEqual(8.7);
-  expect(least(palette, 'head')).toBeGreaterThanOrEqual(11.8);
+  expect(least(palette, 'head')).toBeGreaterThanOrEqual(head);
   expect(least(palette, 'mark')).toBeGreaterThanOrEqual(3);
   expect(least(palette, 'line-strong')).toBeGreaterThanOrEqual(3);
   expect(least(palette, 'on-solid', ['solid'])).toBeGreaterThanOrEqual(4.5);
@@ -97,9 +99,25 @@ describe('createPalettes', () => {
     expect(color(light, 'bg')).toEqual(parseHex('#eeeeee'));
     expect(color(dark, 'bg')).toEqual(parseHex('#222831'));
     expectReadable(light);
-    expectReadable(dark);
+    // White, on the ground of the current row.
+    expectReadable(dark, 11.7);
     expect(contrast(color(light, 'bg-3'), color(light, 'bg'))).toBeGreaterThan(1.02);
   });
+});
+
+it('tells the current row and a marked line of code from what they lie on in the dark', () => {
+  fc.assert(
+    fc.property(hex, fc.option(hex), (primary, light) => {
+      const site = config(light === null ? { primary } : { primary, light });
+      const { dark } = createPalettes(site);
+      expect(least(dark, 'soft', ['bg'])).toBeGreaterThanOrEqual(1.25);
+      expect(least(dark, 'line', ['bg'])).toBeGreaterThanOrEqual(1.25);
+      expect(least(dark, 'accent', ['soft'])).toBeGreaterThanOrEqual(light === null ? 7 : 4.5);
+      const [surface = BLACK, marked = BLACK] = codeSurfaces(site).dark.flatMap((code) => parseHex(code) ?? []);
+      expect(contrast(marked, surface)).toBeGreaterThanOrEqual(1.25);
+    }),
+    { numRuns: 200 },
+  );
 });
 
 describe('buildPalette', () => {

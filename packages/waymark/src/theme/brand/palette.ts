@@ -18,6 +18,12 @@ interface ModeRules {
   /** Most chroma of the greys, and its share of the brand's chroma. */
   readonly chroma: readonly [most: number, share: number];
   readonly soft: number;
+  /** Share of the accent in a marked line of code. */
+  readonly band: number;
+  /** Least contrast of what is told by its ground, the current row and a marked line. */
+  readonly told: number;
+  /** Contrast of the accent where the configuration gives no colour for this mode. */
+  readonly lively: number;
   readonly box: number;
   readonly methodBox: number;
   readonly hues: Readonly<Record<string, string>>;
@@ -29,6 +35,9 @@ const LIGHT: ModeRules = {
   inks: { 'line-strong': 0.66, muted: 0.51, text: 0.33, head: 0.2 },
   chroma: [0.006, 0.05],
   soft: 0.08,
+  band: 0.08,
+  told: 1.06,
+  lively: 4.5,
   box: 0.06,
   methodBox: 0.1,
   hues: { note: '#2563eb', tip: '#15803d', check: '#15803d', warning: '#b45309', danger: '#c81e1e' },
@@ -40,6 +49,10 @@ const DARK: ModeRules = {
   inks: { 'line-strong': 0.54, muted: 0.71, text: 0.865, head: 0.965 },
   chroma: [0.008, 0.06],
   soft: 0.13,
+  band: 0.14,
+  // On dark grounds, the eye tells less apart; and the brand's colour as it is on paper is among the dimmest.
+  told: 1.25,
+  lively: 7,
   box: 0.1,
   methodBox: 0.15,
   hues: { note: '#60a5fa', tip: '#4ade80', check: '#4ade80', warning: '#fbbf24', danger: '#f87171' },
@@ -76,19 +89,16 @@ export function codeSurfaces(config: DocsConfig): {
   readonly dark: readonly string[];
 } {
   const { light, dark } = createPalettes(config);
-  return { light: surfacesOf(light), dark: surfacesOf(dark) };
+  return { light: surfacesOf(LIGHT, light), dark: surfacesOf(DARK, dark) };
 }
 
-/** Shares as `code-block.css` mixes them. */
-function surfacesOf(palette: Palette): readonly string[] {
+/** Added and removed lines as `code-lines.css` mixes them. */
+function surfacesOf({ band, told }: ModeRules, palette: Palette): readonly string[] {
   const color = (token: string): Rgb => palette.get(token) ?? BLACK;
   const surface = color('bg-2');
-  const lines = [
-    [color('accent'), 0.08],
-    [color('get'), 0.1],
-    [color('delete'), 0.1],
-  ] as const;
-  return [surface, ...lines.map(([hue, share]) => round(mix(hue, surface, share)))].map(toHex);
+  const onSurface = (token: string, share: number): Rgb => round(mix(color(token), surface, share));
+  const marked = solve(onSurface('accent', band), told, [surface]);
+  return [surface, marked, onSurface('get', 0.1), onSurface('delete', 0.1)].map(toHex);
 }
 
 /** Derives both palettes from the brand colours and the background of the configuration. */
@@ -100,11 +110,13 @@ export function createPalettes(config: DocsConfig): Palettes {
   return {
     light: createPalette(rulesOf(config, LIGHT), {
       brand: primary,
+      isChosen: true,
       button,
       background: parseColor(background?.light),
     }),
     dark: createPalette(rulesOf(config, DARK), {
       brand: light,
+      isChosen: parseColor(config.colors?.light) !== undefined,
       button,
       background: parseColor(background?.dark),
     }),
@@ -120,33 +132,35 @@ function rulesOf(config: DocsConfig, rules: ModeRules): ModeRules {
 /** Colours that the configuration gives to one mode. */
 interface ModeColors {
   readonly brand: Rgb;
+  /** The brand's colour is meant for this mode, and stays as it is where it can be read. */
+  readonly isChosen: boolean;
   readonly button: Rgb;
   readonly background: Rgb | undefined;
 }
 
-function createPalette(rules: ModeRules, { brand, button, background }: ModeColors): Palette {
+function createPalette(rules: ModeRules, { brand, isChosen, button, background }: ModeColors): Palette {
   const grey = createGreys(rules, brand, background);
   const { bg: bgLightness, 'bg-2': second, 'bg-3': third, line } = rules.surfaces;
   const bg = background ?? grey(bgLightness);
   // On an author's background near black, equal steps of lightness are too small to be seen.
   const bg2 = solve(grey(second), 1.03, [bg]);
   const bg3 = solve(grey(third), 1.08, [bg]);
-  const tint = round(mix(brand, bg, rules.soft));
-  const soft = contrast(tint, bg) < 1.06 ? bg3 : tint;
+  const soft = solve(round(mix(brand, bg, rules.soft)), rules.told, [bg]);
   const surfaces = [bg, bg2, bg3, soft];
   const head = solve(grey(rules.inks.head), 11.8, surfaces);
-  const mark = solveBrand(brand, 3, surfaces, head);
+  const lively = isChosen ? brand : solveBrand(brand, rules.lively, surfaces, head);
+  const mark = solveBrand(lively, 3, surfaces, head);
   return new Map([
     ['bg', bg],
     ['bg-2', bg2],
     ['bg-3', bg3],
-    ['line', solve(grey(line), 1.22, [bg])],
+    ['line', solve(grey(line), 1.25, [bg])],
     ['line-strong', solve(grey(rules.inks['line-strong']), 3, surfaces)],
     ['muted', solve(grey(rules.inks.muted), 4.8, surfaces)],
     ['text', solve(grey(rules.inks.text), 8.7, surfaces)],
     ['head', head],
     ['soft', soft],
-    ['accent', solveBrand(brand, 4.5, surfaces, head)],
+    ['accent', solveBrand(lively, 4.5, surfaces, head)],
     ['mark', mark],
     ...solidColors(button, { bg, head, mark }),
     ...hueColors(rules, bg, solve(grey(rules.inks.muted), 4.8, surfaces)),
