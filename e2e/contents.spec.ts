@@ -39,17 +39,43 @@ for (const width of [390, 768, 1100]) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the text begins by 300 px, and one bar stays', async ({ page }) => {
+  test('the text begins by 250 px, and the one bar names the site, then the heading', async ({ page }) => {
     await page.goto(at('docs', PAGE));
-    const top = (selector: string): Promise<number> =>
+    const box = (selector: string): Promise<DOMRect> =>
       page
         .locator(selector)
         .first()
-        .evaluate((element) => element.getBoundingClientRect().top);
-    expect(await top('#content > .mdx-content')).toBeLessThanOrEqual(300);
+        .evaluate((element) => element.getBoundingClientRect().toJSON());
+    expect((await box('#content > .mdx-content')).top).toBeLessThanOrEqual(250);
+    const name = page.locator('#navbar .bar-home');
+    const parts = [
+      '.drawer-button',
+      '.contents-button',
+      '.bar-actions',
+      '#search-bar-entry-mobile',
+      '.mode-button',
+    ];
+    const expectOneBar = async (): Promise<void> => {
+      const bar = await box('.page-bar');
+      expect(bar.top).toBe(0);
+      expect(bar.height).toBeLessThanOrEqual(48);
+      let end = 0;
+      for (const part of parts) {
+        const { left, right, top, bottom } = await box(part);
+        expect(top, part).toBeGreaterThanOrEqual(0);
+        expect(bottom, part).toBeLessThanOrEqual(bar.height);
+        expect(left, part).toBeGreaterThanOrEqual(end - 1);
+        expect(bottom - top, part).toBeGreaterThanOrEqual(44);
+        end = right;
+      }
+    };
+    await expectOneBar();
+    await expect(name).toBeVisible();
+    expect((await box('#navbar .bar-home')).right).toBeLessThanOrEqual((await box('.contents-button')).left);
     await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));
-    await expect(page.locator('#navbar')).not.toBeInViewport();
-    expect(await top('.page-bar')).toBe(0);
+    await expect(name).toBeHidden();
+    await expect(page.locator('.contents-here')).toBeVisible();
+    await expectOneBar();
   });
 
   test('a page without contents has one bar', async ({ page }) => {

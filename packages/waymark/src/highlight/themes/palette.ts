@@ -136,7 +136,7 @@ const TERMINAL_DECORATIONS = [
 
 function printSurfaces(light: ColoredSide, dark: ColoredSide | undefined): string {
   const surfaces = ({ surface, marked, text }: ColoredSide): string =>
-    `{--code-surface:${surface};--code-text:${text}${marked === undefined ? '' : `;--code-marked:${marked}`}}`;
+    `{--code-surface:${surface};--code-text:${text}${marked === undefined ? '' : `;--code-mark:${marked}`}}`;
   return `:root${surfaces(light)}${dark === undefined ? '' : `html.dark${surfaces(dark)}`}`;
 }
 

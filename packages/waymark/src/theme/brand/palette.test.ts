@@ -113,7 +113,9 @@ it('tells the current row and a marked line of code from what they lie on in the
       expect(least(dark, 'soft', ['bg'])).toBeGreaterThanOrEqual(1.25);
       expect(least(dark, 'line', ['bg'])).toBeGreaterThanOrEqual(1.25);
       expect(least(dark, 'accent', ['soft'])).toBeGreaterThanOrEqual(light === null ? 7 : 4.5);
-      const [surface = BLACK, marked = BLACK] = codeSurfaces(site).dark.flatMap((code) => parseHex(code) ?? []);
+      const [surface = BLACK, marked = BLACK] = codeSurfaces(site).dark.flatMap(
+        (code) => parseHex(code) ?? [],
+      );
       expect(contrast(marked, surface)).toBeGreaterThanOrEqual(1.25);
     }),
     { numRuns: 200 },

@@ -25,7 +25,7 @@ export function PageBar(props: {
         aria-expanded="false"
       >
         <Sign name="menu" />
-        <span class={hasContents ? 'visually-hidden' : undefined}>{text('menu')}</span>
+        <span class="visually-hidden">{text('menu')}</span>
       </button>
       {hasContents && (
         <button
