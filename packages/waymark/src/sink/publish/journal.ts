@@ -61,8 +61,14 @@ function isTrusted(folder: string, out: string): boolean {
 
 function readEntry(text: string, out: string): JournalEntry | undefined {
   const entry = JSON.parse(text) as JournalEntry & { readonly out: string };
-  const isRead = /^[0-9a-f]{32}$/.test(entry.id) && Array.isArray(entry.files ?? []);
+  const { id, files = [] } = entry;
+  const isRead = /^[0-9a-f]{32}$/.test(id) && Array.isArray(files) && files.every(isPrepared);
   return entry.out === out && isRead ? entry : undefined;
+}
+
+/** The record of another version may hold files in another form. */
+function isPrepared(file: unknown): boolean {
+  return Array.isArray(file) && typeof file[0] === 'string' && typeof file[1] === 'string';
 }
 
 /** Where a user's programs keep what they must not forget. */
