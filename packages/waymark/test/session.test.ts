@@ -67,6 +67,29 @@ describe('a session', () => {
     expect(await read(session, route)).toContain('Made of steel.');
   });
 
+  it('follows a file that takes the place of a folder with pages, also in the folder of a specification elsewhere', async () => {
+    const folder = writeProject({
+      '.git/HEAD': '',
+      'api/openapi.json': '{}',
+      'docs/docs.json': docsJson({ openapi: '../api/openapi.json', pages: ['index'] }),
+      'docs/index.mdx': 'Home.',
+      'docs/a/b.mdx': 'In a folder.',
+    });
+    const docs = join(folder, 'docs');
+    const session = await open(docs);
+    const watching = watchProject(docs, () => undefined);
+    watching.follow(session.outside());
+    expect(await read(session, 'a/b/index.html')).toContain('In a folder.');
+    for (const path of ['docs/a', 'api']) rmSync(join(folder, path), { recursive: true });
+    writeProject({ 'docs/a': 'A file.', api: 'A file.' }, folder);
+    await session.change(['a/b.mdx', '../api/openapi.json']);
+    expect(await read(session, 'a/b/index.html')).toBe('');
+    // A watcher that begins now finds a file where the folder was.
+    const later = watchProject(docs, () => undefined);
+    later.follow(session.outside());
+    await Promise.all([watching.stop(), later.stop()]);
+  });
+
   it('takes changes in their order, however long each of them takes', async () => {
     const folder = writeProject(small);
     const session = await open(folder);
