@@ -90,6 +90,16 @@ describe('a session', () => {
     await Promise.all([watching.stop(), later.stop()]);
   });
 
+  it('counts the pages that a change made others, those too that it draws again because of what was wrong', async () => {
+    const folder = writeProject({ ...small, 'index.mdx': 'Home. [a](/none)', 'other.mdx': 'Other.' });
+    const session = await open(folder);
+    await read(session, 'index.html');
+    await read(session, 'other/index.html');
+    writeProject({ 'index.mdx': 'Mended.', 'other.mdx': 'Changed.' }, folder);
+    expect((await session.change(['index.mdx', 'other.mdx'])).pages).toBe(2);
+    expect((await session.change(['index.mdx'])).pages).toBe(0);
+  });
+
   it('takes changes in their order, however long each of them takes', async () => {
     const folder = writeProject(small);
     const session = await open(folder);
