@@ -100,6 +100,25 @@ describe('a session', () => {
     expect((await session.change(['index.mdx'])).pages).toBe(0);
   });
 
+  it('reads the configuration that a fresh start would read: docs.json once it is there, else mint.json', async () => {
+    const older = (name: string): string =>
+      JSON.stringify({
+        name,
+        colors: { primary: '#0B6E4F' },
+        navigation: [{ group: 'G', pages: ['index'] }],
+      });
+    const folder = writeProject({ 'index.mdx': 'Home.', 'mint.json': older('Old') });
+    const session = await openSession({ directory: folder, entry: 'mint.json', version: '0.0.0' });
+    expect(await read(session, 'index.html')).toContain('- Old</title>');
+    writeProject({ 'docs.json': docsJson({ pages: ['index'] }, { name: 'New' }) }, folder);
+    await session.change(['docs.json']);
+    expect(await read(session, 'index.html')).toContain('- New</title>');
+    rmSync(join(folder, 'docs.json'));
+    writeProject({ 'mint.json': older('Again') }, folder);
+    await session.change(['docs.json', 'mint.json']);
+    expect(await read(session, 'index.html')).toContain('- Again</title>');
+  });
+
   it('takes changes in their order, however long each of them takes', async () => {
     const folder = writeProject(small);
     const session = await open(folder);

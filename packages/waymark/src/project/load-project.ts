@@ -10,6 +10,7 @@ import { createFileReader } from './files/read-contained.ts';
 import { readImageSize } from './files/read-image-size.ts';
 import type { SourceMemory } from './files/source-memory.ts';
 import { statsAt } from './files/stats-at.ts';
+import { ENTRIES } from './find-directory.ts';
 import { repositoryRoot } from './git/repository-root.ts';
 import { createIgnore, IGNORE_FILE, type Ignore } from './ignore.ts';
 import { limitInput, type TryPages } from './limit-input.ts';
@@ -123,7 +124,10 @@ function createProject(options: LoadOptions, state: ProjectState): Project {
         .filter((path) => !files.has(path))
         .map((path) => [path, run + 1] as const);
       const after = new Map([...versions, ...written, ...come]);
-      return createProject(options, { ...listed, files: next, versions: after, run: run + 1, outside });
+      // A migration writes the newer file while the older one is read.
+      const found = ENTRIES.find((name) => next.has(name)) ?? entry;
+      const state = { ...listed, files: next, versions: after, run: run + 1, outside };
+      return createProject({ ...options, entry: found }, state);
     },
     absolute: (path) => join(directory, path),
   };
