@@ -87,12 +87,16 @@ function* killed(before: Site, kills: number): Generator<{ out: string; state: s
   }
 }
 
-/** Writes the files of a stopped build's record, where there is one, in another form. */
-function rewriteFiles(state: string, rewrite: (files: readonly (readonly unknown[])[]) => unknown): void {
-  for (const name of readdirSync(state).filter((file) => file.endsWith('.json'))) {
-    const record = JSON.parse(readFileSync(join(state, name), 'utf8')) as { files?: (readonly unknown[])[] };
-    if (record.files === undefined) continue;
-    writeFileSync(join(state, name), JSON.stringify({ ...record, files: rewrite(record.files) }));
+type Rewrite = (files: readonly (readonly unknown[])[]) => unknown;
+
+/** Writes the files of a stopped build's record, where there are some, in another form: in their line, or all in one line. */
+function rewriteFiles(state: string, rewrite: Rewrite, isOneLine: boolean): void {
+  for (const name of readdirSync(state)) {
+    const [head = '', line] = readFileSync(join(state, name), 'utf8').split('\n');
+    if (line === undefined) continue;
+    const files = rewrite(JSON.parse(line) as (readonly unknown[])[]);
+    const whole = JSON.stringify({ ...(JSON.parse(head) as object), files });
+    writeFileSync(join(state, name), isOneLine ? whole : `${head}\n${JSON.stringify(files)}`);
   }
 }
 
@@ -118,11 +122,14 @@ describe('a build that is killed', () => {
     ['objects in a list', ([path, hash]) => ({ path, hash })],
     ['nothing at all', () => null],
   ])('counts its record as none where that is of another version: files as %s', (form, write) => {
-    for (const { out, state, at } of killed(old, 3)) {
-      rewriteFiles(state, (files) => {
-        const written = files.map(write);
-        return form === 'an object by path' ? Object.fromEntries(written as [string, unknown][]) : written;
-      });
+    const rewrite: Rewrite = (files) => {
+      const written = files.map(write);
+      return form === 'an object by path' ? Object.fromEntries(written as [string, unknown][]) : written;
+    };
+    let isOneLine = false;
+    for (const { out, state, at } of killed(old, 4)) {
+      isOneLine = !isOneLine;
+      rewriteFiles(state, rewrite, isOneLine);
       expect(['whole', 'half'], at).toContain(finishOutput(out, state));
       expect(isReadable(out), at).toBe(true);
       writeSite(out, state, next);
