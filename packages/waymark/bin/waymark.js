@@ -4,6 +4,7 @@
 import 'node:child_process';
 import 'node:fs/promises';
 import module from 'node:module';
+import 'node:perf_hooks';
 import 'node:timers/promises';
 import 'node:worker_threads';
 import 'node:zlib';
