@@ -70,13 +70,19 @@ function readEntry(text: string, out: string): JournalEntry | undefined {
   const head = readHead(text, out);
   const { 1: line } = text.split('\n');
   const entry = line === undefined ? head : head && { ...head, files: JSON.parse(line) as unknown };
-  return Array.isArray(entry?.files ?? []) ? (entry as JournalEntry) : undefined;
+  const files = entry?.files ?? [];
+  return Array.isArray(files) && files.every(isPrepared) ? (entry as JournalEntry) : undefined;
 }
 
 function readHead(text: string, out: string): JournalEntry | undefined {
   const { 0: line = '' } = text.split('\n', 1);
   const head = JSON.parse(line) as JournalEntry & { readonly out: string };
   return head.out === out && /^[0-9a-f]{32}$/.test(head.id) ? head : undefined;
+}
+
+/** The record of another version may hold files in another form. */
+function isPrepared(file: unknown): boolean {
+  return Array.isArray(file) && typeof file[0] === 'string' && typeof file[1] === 'string';
 }
 
 /** Where a user's programs keep what they must not forget. */
