@@ -493,3 +493,61 @@ test.describe('at the widths of a desk', () => {
     expect(1440 - end).toBeLessThanOrEqual(24);
   });
 });
+
+test('the button of a table is nearer to the table than to the text before it', async ({ page }) => {
+  await page.goto(at('theme-mint'));
+  const gaps = await page.locator('.table-full').evaluate((button) => {
+    const wrap = button.parentElement;
+    const sign = button.querySelector('.sign')?.getBoundingClientRect() ?? new DOMRect();
+    const range = document.createRange();
+    range.selectNodeContents(wrap?.querySelector('th') ?? button);
+    const before = wrap?.previousElementSibling?.getBoundingClientRect() ?? new DOMRect();
+    return { above: sign.top - before.bottom, below: range.getBoundingClientRect().top - sign.bottom };
+  });
+  expect(gaps.below).toBeGreaterThanOrEqual(4);
+  expect(gaps.above).toBeGreaterThan(gaps.below);
+});
+
+test('what scrolls in code ends with the last letter of its longest line', async ({ page }) => {
+  await page.goto(at('theme-mint'));
+  const behind = await page
+    .locator('.code-block-body')
+    .first()
+    .evaluate((pre) => {
+      const range = document.createRange();
+      const ends = [...pre.querySelectorAll('.line')].map((line) => {
+        range.selectNodeContents(line);
+        return range.getBoundingClientRect().right;
+      });
+      return pre.getBoundingClientRect().left + pre.scrollWidth - Math.max(...ends);
+    });
+  expect(Math.abs(behind)).toBeLessThan(2);
+});
+
+for (const width of [390, 768])
+  test(`a front page of an author and the bar have one edge: ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(at('theme-mint', '/landing/'));
+    const left = (selector: string): Promise<number> =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => element.getBoundingClientRect().left);
+    expect(await left('.mdx-content h1')).toBe(await left('.drawer-button .sign'));
+  });
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  test('a single line of code is seen whole beside its button', async ({ page }) => {
+    await page.goto(at('docs', '/quickstart/'));
+    const lines = page.locator('.code-block-body:not(.tabs *):has(.line:only-child)');
+    const isCut = await lines.first().evaluate((pre) => {
+      const line = pre.querySelector('.line');
+      if (line !== null)
+        line.textContent = 'waymark build --site-url https://docs.example.com --out ../public --strict';
+      return pre.scrollWidth > pre.clientWidth + 1;
+    });
+    expect(isCut).toBe(false);
+  });
+});
