@@ -598,8 +598,9 @@ describe('the package', () => {
     const paths = packed?.files.map(({ path }) => path) ?? [];
     expect(paths).toEqual(
       expect.arrayContaining([
+        'bin/package.json',
         'bin/waymark.js',
-        'dist/engine/start.js',
+        'dist/engine/start.cjs',
         'dist/engine/engine.js',
         'dist/engine/index.js',
         'dist/index.d.ts',
