@@ -76,6 +76,19 @@ describe('an installation', () => {
 describe.each(packed)('the tarball of $name', ({ name, paths }) => {
   const folder = folders.find((path) => readJson(`${path}/package.json`).name === name);
 
+  it.runIf(name === 'waymark')('holds what a command needs to run', () => {
+    for (const path of [
+      'bin/waymark.js',
+      'dist/engine/start.js',
+      'dist/engine/engine.js',
+      'dist/engine/index.js',
+      'dist/index.d.ts',
+      'dist/build-id.txt',
+      'dist/site-assets/main.js',
+    ])
+      expect(paths).toContain(path);
+  });
+
   it('says what it is', () => {
     for (const path of ['LICENSE', 'README.md', 'package.json']) expect(paths).toContain(path);
   });
