@@ -331,6 +331,37 @@ test('nothing moves when the face of code comes late', async ({ page }) => {
   expect(await sizesWith(true)).toEqual(sizes);
 });
 
+for (const [theme, face] of [
+  ['mint', 'Inter'],
+  ['luma', 'Geist'],
+] as const)
+  test(`lines are as long before the face of the text has come as behind: ${face}`, async ({ page }) => {
+    await page.goto(at(`theme-${theme}`));
+    const shares = await page.evaluate(async (name) => {
+      const text =
+        'The harbour master reads who comes in, at which quay there is a place, and for how long. Ships that are late call, and keep theirs.';
+      const line = Object.assign(document.createElement('span'), { textContent: text });
+      line.style.cssText = 'position:fixed;white-space:nowrap;font-size:16px';
+      document.body.append(line);
+      const widthIn = async (family: string, weight: number): Promise<number> => {
+        line.style.font = `${weight} 16px "${family}", monospace`;
+        await document.fonts.load(line.style.font);
+        return line.getBoundingClientRect().width;
+      };
+      const shareOf = async (weight: number): Promise<number> =>
+        (await widthIn(`${name} Fallback`, weight)) / (await widthIn(name, weight));
+      return [await shareOf(400), await shareOf(650)];
+    }, face);
+    for (const share of shares) expect(Math.abs(share - 1)).toBeLessThan(0.015);
+  });
+
+test('a header that its author hides takes the bar of the page along', async ({ page }) => {
+  await page.goto(at('fidelity', '/bare/'));
+  await expect(page.locator('.page-bar')).toHaveCount(0);
+  await page.goto(at('fidelity', '/keys/'));
+  await expect(page.locator('.page-bar')).toBeVisible();
+});
+
 test('a page that is read in the dark is printed in the light, under the name of its site', async ({
   page,
 }) => {
@@ -401,14 +432,14 @@ test.describe('at the widths of a desk', () => {
     expect(margin).toBe('0px');
   });
 
-  test('the name of a row is kept whole, and the other cells have the lines, if they are few', async ({
+  test('the name of a row is kept whole, and the other cells have the lines, if few of them are long', async ({
     page,
   }) => {
     await page.goto(at('fidelity', '/keys/'));
     const isWhole = await page
       .locator('.table-wrap td > code')
       .evaluateAll((all) => all.map((code) => code.getClientRects().length === 1));
-    expect(isWhole).toEqual([true, false]);
+    expect(isWhole).toEqual([true, false, true]);
   });
 
   for (const theme of ['maple', 'almond'])

@@ -28,8 +28,8 @@ const OPTIONS = {
   metafile: true,
 };
 
-/** What a program that uses the library imports: as the engine, it is loaded by `start.js`. */
-const LIBRARY = `import { loadEngine } from './start.js';
+/** What a program that uses the library imports: as the engine, it is loaded by `start.cjs`. */
+const LIBRARY = `import { loadEngine } from './start.cjs';
 const library = await loadEngine().engine.loadLibrary();
 export const { ${Object.keys(library).join(', ')} } = library;
 `;
@@ -46,10 +46,10 @@ export async function bundleEngine(dist) {
   await compilePatterns(join(dist, '../src/highlight/samples'), folder);
   return Promise.all([
     bundleScript(dist, folder),
+    bundleStart(dist, folder),
     build({
       ...OPTIONS,
       entryPoints: [
-        join(dist, 'cli/start/start.js'),
         // The thread that watches a command finds its module beside the engine.
         join(dist, 'cli/watchdog/watchdog-thread.js'),
         // So does the process that reads pages of strangers first.
@@ -88,6 +88,18 @@ const engineUrl = require('node:url').pathToFileURL(__filename).href;`,
   });
   escapeLetters(join(folder, 'engine.js'));
   return result;
+}
+
+/** What starts the engine is CommonJS: to load modules, Node.js starts threads that read files, a fifteenth of building one page. */
+function bundleStart(dist, folder) {
+  return build({
+    ...OPTIONS,
+    entryPoints: [join(dist, 'cli/start/start.js')],
+    outfile: join(folder, 'start.cjs'),
+    format: 'cjs',
+    define: { 'import.meta.url': 'startUrl' },
+    banner: { js: "const startUrl = require('node:url').pathToFileURL(__filename).href;" },
+  });
 }
 
 /**

@@ -11,15 +11,15 @@ const ratesFile = `export const Rates = ({ ports }) => (
 );
 `;
 
-/** A table whose first column holds a long name, and the others sentences. */
-const keysTable = (columns: number): string => {
-  const row = (first: string, other: string) =>
-    `| ${[first, ...Array(columns - 1).fill(other)].join(' | ')} |`;
+/** A table whose first column holds a long name, and as many of the others sentences. */
+const keysTable = (columns: number, sentences: number): string => {
+  const row = (first: string, other: string, last: string) =>
+    `| ${[first, ...Array(columns - 1 - sentences).fill(other), ...Array(sentences).fill(last)].join(' | ')} |`;
   const sentence = 'What it is for, and what it does where it is not given. '.repeat(5);
   return [
-    row('Key', 'Meaning'),
-    row('-', '-'),
-    row('`HARBOUR_CONSOLE_ADDRESS_OF_THE_PILOTS`', sentence),
+    row('Key', 'Since', 'Meaning'),
+    row('-', '-', '-'),
+    row('`HARBOUR_CONSOLE_ADDRESS_OF_THE_PILOTS`', '1.2', sentence),
   ].join('\n');
 };
 
@@ -88,13 +88,13 @@ export function fidelitySite(): MadeSite {
               icon: 'anchor',
               groups: [{ group: 'Harbour', root: 'harbour', tag: 'NEW', pages: ['berths'] }],
             },
-            { tab: 'More', pages: ['row', 'names', 'boxes', 'samples', 'dense', 'keys'] },
+            { tab: 'More', pages: ['row', 'names', 'boxes', 'samples', 'dense', 'keys', 'bare'] },
             { tab: 'Signs', pages: ['signs', ...ICONS.map((_, at) => `sign-${at}`)] },
           ],
         },
       }),
       'own.css':
-        '#navbar div { background: #ffeeee; } html[data-current-path="/row"] .nav-tabs { display: none; } html[data-current-path="/names"] .nav-tabs-item[href="/"] { display: none; } html[data-current-path="/names"] .nav-logo { height: 36px; } .prose { margin-inline: auto !important; }',
+        '#navbar div { background: #ffeeee; } html[data-current-path="/row"] .nav-tabs { display: none; } html[data-current-path="/names"] .nav-tabs-item[href="/"] { display: none; } html[data-current-path="/names"] .nav-logo { height: 36px; } .prose { margin-inline: auto !important; } html[data-current-path="/bare"] #navbar { display: none; }',
       'row.mdx': page(
         'Row',
         '<div id="row" className="flex items-center h-12">\n  <svg width="16" height="16" />\n  A line\n</div>',
@@ -129,7 +129,8 @@ ${'A text.\n\n'.repeat(60)}`,
         'Rates',
         'import { Rates } from "/snippets/rates.jsx"\n\n<Rates ports={["Amrum", "Borkum", "Juist", "Langeoog"]} />',
       ),
-      'keys.mdx': page('Keys', [2, 5].map((columns) => keysTable(columns)).join('\n\n')),
+      'keys.mdx': page('Keys', [keysTable(2, 1), keysTable(5, 4), keysTable(5, 1)].join('\n\n')),
+      'bare.mdx': page('Bare', '## A part\n\nA text.'),
       'snippets/rates.jsx': ratesFile,
     },
   };

@@ -78,8 +78,9 @@ describe.each(packed)('the tarball of $name', ({ name, paths }) => {
 
   it.runIf(name === 'waymark')('holds what a command needs to run', () => {
     for (const path of [
+      'bin/package.json',
       'bin/waymark.js',
-      'dist/engine/start.js',
+      'dist/engine/start.cjs',
       'dist/engine/engine.js',
       'dist/engine/index.js',
       'dist/index.d.ts',

@@ -1,6 +1,6 @@
 /** Settings of the format that touch the whole of a build: each with what a reader or an author sees of it. */
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import {
@@ -199,6 +199,32 @@ describe('errors.404.description', () => {
   it('runs no code', async () => {
     const site = await notFound('One {process.exit(1)} two');
     expect(site.read('404.html')).toContain('One');
+  });
+});
+
+describe('the page of unknown addresses, where pages are kept', () => {
+  it('follows what it is drawn from: its settings, redirects and the navigation', async () => {
+    const folder = writeProject({ 'docs.json': docsJson({ pages: ['index'] }), 'index.mdx': PAGE });
+    const out = join(temporaryFolder(), 'out');
+    const read = async (rest: object, navigation: object = { pages: ['index'] }): Promise<string> => {
+      writeFileSync(join(folder, 'docs.json'), docsJson(navigation, rest));
+      const kept = (await buildProject(folder, { cache: true, out })).read('404.html');
+      expect(kept).toBe((await buildProject(folder)).read('404.html'));
+      return kept;
+    };
+    const patterns = { redirects: [{ source: '/old/:path*', destination: '/' }] };
+    const sites: readonly (readonly [rest: object, navigation?: object])[] = [
+      [{}],
+      [{ errors: { 404: { title: 'Lost' } } }],
+      [{ errors: { 404: { description: 'Look around.' } } }],
+      [{ errors: { 404: { redirect: true } } }],
+      [patterns],
+      [{}, { groups: [{ group: 'Harbours', pages: ['index'] }] }],
+    ];
+    const drawn: string[] = [];
+    for (const site of sites) drawn.push(await read(...site));
+    expect(new Set(drawn).size).toBe(sites.length);
+    expect(await read(...(sites[0] ?? [{}]))).toBe(drawn[0]);
   });
 });
 

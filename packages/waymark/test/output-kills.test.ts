@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, realpathSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -30,7 +30,7 @@ const next: Site = {
   'swapped/deep/index.html': 'new: style.2',
 };
 
-function write(out: string, state: string, site: Site): void {
+function writeSite(out: string, state: string, site: Site): void {
   const sink = createOutputSink(realpathSync(out), { state });
   for (const [path, content] of Object.entries(site)) sink.write({ path, content });
   sink.commit();
@@ -72,7 +72,7 @@ const mine: Site = { CNAME: 'mine', 'gone/note.txt': 'mine' };
 function* killed(before: Site, kills: number): Generator<{ out: string; state: string; at: string }> {
   const make = (): { out: string; state: string } => {
     const [out, state] = [writeProject(mine), temporaryFolder()];
-    if (Object.keys(before).length > 0) write(out, state, before);
+    if (Object.keys(before).length > 0) writeSite(out, state, before);
     return { out, state };
   };
   const whole = make();
@@ -84,6 +84,19 @@ function* killed(before: Site, kills: number): Generator<{ out: string; state: s
     const stop = changes - 1 - Math.floor((kill * kill * changes) / (kills * kills));
     writeUntil(made.out, made.state, stop);
     yield { ...made, at: `killed before change ${stop} of ${changes}` };
+  }
+}
+
+type Rewrite = (files: readonly (readonly unknown[])[]) => unknown;
+
+/** Writes the files of a stopped build's record, where there are some, in another form: in their line, or all in one line. */
+function rewriteFiles(state: string, rewrite: Rewrite, isOneLine: boolean): void {
+  for (const name of readdirSync(state)) {
+    const [head = '', line] = readFileSync(join(state, name), 'utf8').split('\n');
+    if (line === undefined) continue;
+    const files = rewrite(JSON.parse(line) as (readonly unknown[])[]);
+    const whole = JSON.stringify({ ...(JSON.parse(head) as object), files });
+    writeFileSync(join(state, name), isOneLine ? whole : `${head}\n${JSON.stringify(files)}`);
   }
 }
 
@@ -104,11 +117,31 @@ describe('a build that is killed', () => {
     });
   }
 
+  it.each<[form: string, write: (file: readonly unknown[]) => unknown]>([
+    ['an object by path', ([path, hash, staged]) => [path, { hash, staged: String(staged) }]],
+    ['objects in a list', ([path, hash]) => ({ path, hash })],
+    ['nothing at all', () => null],
+  ])('counts its record as none where that is of another version: files as %s', (form, write) => {
+    const rewrite: Rewrite = (files) => {
+      const written = files.map(write);
+      return form === 'an object by path' ? Object.fromEntries(written as [string, unknown][]) : written;
+    };
+    let isOneLine = false;
+    for (const { out, state, at } of killed(old, 4)) {
+      isOneLine = !isOneLine;
+      rewriteFiles(state, rewrite, isOneLine);
+      expect(['whole', 'half'], at).toContain(finishOutput(out, state));
+      expect(isReadable(out), at).toBe(true);
+      writeSite(out, state, next);
+      expect(visible(out), at).toEqual({ ...next, ...mine });
+    }
+  });
+
   it('is made whole by the next build, also on a computer that knows nothing of it', () => {
     for (const { out, at } of killed(old, runsOf(3, 6))) {
       const state = temporaryFolder();
       const left = existsSync(join(out, '.waymark')) ? readdirSync(join(out, '.waymark')) : [];
-      write(out, state, next);
+      writeSite(out, state, next);
       expect(visible(out), at).toEqual({ ...next, ...mine });
       const foreign = left.filter((file) => /^[0-9a-f]{32}$/.test(file));
       expect(existsSync(join(out, '.waymark')) ? readdirSync(join(out, '.waymark')) : [], at).toEqual(

@@ -67,6 +67,58 @@ describe('a session', () => {
     expect(await read(session, route)).toContain('Made of steel.');
   });
 
+  it('follows a file that takes the place of a folder with pages, also in the folder of a specification elsewhere', async () => {
+    const folder = writeProject({
+      '.git/HEAD': '',
+      'api/openapi.json': '{}',
+      'docs/docs.json': docsJson({ openapi: '../api/openapi.json', pages: ['index'] }),
+      'docs/index.mdx': 'Home.',
+      'docs/a/b.mdx': 'In a folder.',
+    });
+    const docs = join(folder, 'docs');
+    const session = await open(docs);
+    const watching = watchProject(docs, () => undefined);
+    watching.follow(session.outside());
+    expect(await read(session, 'a/b/index.html')).toContain('In a folder.');
+    for (const path of ['docs/a', 'api']) rmSync(join(folder, path), { recursive: true });
+    writeProject({ 'docs/a': 'A file.', api: 'A file.' }, folder);
+    await session.change(['a/b.mdx', '../api/openapi.json']);
+    expect(await read(session, 'a/b/index.html')).toBe('');
+    // A watcher that begins now finds a file where the folder was.
+    const later = watchProject(docs, () => undefined);
+    later.follow(session.outside());
+    await Promise.all([watching.stop(), later.stop()]);
+  });
+
+  it('counts the pages that a change made others, those too that it draws again because of what was wrong', async () => {
+    const folder = writeProject({ ...small, 'index.mdx': 'Home. [a](/none)', 'other.mdx': 'Other.' });
+    const session = await open(folder);
+    await read(session, 'index.html');
+    await read(session, 'other/index.html');
+    writeProject({ 'index.mdx': 'Mended.', 'other.mdx': 'Changed.' }, folder);
+    expect((await session.change(['index.mdx', 'other.mdx'])).pages).toBe(2);
+    expect((await session.change(['index.mdx'])).pages).toBe(0);
+  });
+
+  it('reads the configuration that a fresh start would read: docs.json once it is there, else mint.json', async () => {
+    const older = (name: string): string =>
+      JSON.stringify({
+        name,
+        colors: { primary: '#0B6E4F' },
+        navigation: [{ group: 'G', pages: ['index'] }],
+      });
+    const folder = writeProject({ 'index.mdx': 'Home.', 'mint.json': older('Old') });
+    const session = await openSession({ directory: folder, entry: 'mint.json', version: '0.0.0' });
+    expect(await read(session, 'index.html')).toContain('- Old</title>');
+    writeProject({ 'docs.json': docsJson({ pages: ['index'] }, { name: 'New' }) }, folder);
+    await session.change(['docs.json']);
+    expect(await read(session, 'index.html')).toContain('- New</title>');
+    rmSync(join(folder, 'docs.json'));
+    writeProject({ 'mint.json': older('Again') }, folder);
+    await session.change(['docs.json', 'mint.json']);
+    expect(await read(session, 'index.html')).toContain('- Again</title>');
+  });
+
   it('takes changes in their order, however long each of them takes', async () => {
     const folder = writeProject(small);
     const session = await open(folder);

@@ -52,7 +52,7 @@ describe.skipIf(process.platform !== 'linux')('The code of the engine', () => {
 it('The engine takes the code that it gave, and no other', () => {
   // V8 itself knows what one process loads twice.
   const program = `import { readFileSync, writeFileSync } from 'node:fs';
-    import { loadEngine } from ${JSON.stringify(new URL('../dist/engine/start.js', import.meta.url))};
+    import { loadEngine } from ${JSON.stringify(new URL('../dist/engine/start.cjs', import.meta.url))};
     const [, file, what] = process.argv;
     const { isKnown, compiled } = loadEngine(what === 'read' ? readFileSync(file) : undefined);
     if (what === 'write') writeFileSync(file, compiled());

@@ -14,6 +14,7 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('replace' as const), folder, name, text: fc.string({ maxLength: 5 }) }),
   fc.record({ kind: fc.constant('remove' as const), folder, name }),
   fc.record({ kind: fc.constant('removeFolder' as const), folder }),
+  fc.record({ kind: fc.constant('fileForFolder' as const), folder }),
   fc.record({ kind: fc.constant('move' as const), from: folder, to: folder }),
   fc.record({ kind: fc.constant('switch' as const), folder, count: fc.integer({ min: 1, max: 300 }) }),
   fc.record({ kind: fc.constant('wait' as const), milliseconds: fc.integer({ min: 0, max: 120 }) }),
@@ -25,8 +26,27 @@ function write(root: string, path: string, text: string): void {
   writeFileSync(join(root, path), text);
 }
 
+/** What stands in the way of a step: a folder within itself or onto another one, a file for a folder, or nothing there. */
+const IN_THE_WAY: ReadonlySet<unknown> = new Set([
+  'EBUSY',
+  'EEXIST',
+  'EINVAL',
+  'EISDIR',
+  'ENOENT',
+  'ENOTDIR',
+  'ENOTEMPTY',
+]);
+
 /** One step of a script; what cannot be done now is left out. */
 async function take(root: string, each: Step): Promise<void> {
+  try {
+    await change(root, each);
+  } catch (error) {
+    if (!IN_THE_WAY.has((error as NodeJS.ErrnoException).code)) throw error;
+  }
+}
+
+async function change(root: string, each: Step): Promise<void> {
   switch (each.kind) {
     case 'write':
       return write(root, join(each.folder, `${each.name}.mdx`), each.text);
@@ -41,13 +61,12 @@ async function take(root: string, each: Step): Promise<void> {
     case 'removeFolder':
       if (each.folder !== '') rmSync(join(root, each.folder), { recursive: true, force: true });
       return;
+    case 'fileForFolder':
+      if (each.folder === '') return;
+      rmSync(join(root, each.folder), { recursive: true, force: true });
+      return write(root, each.folder, 'a file');
     case 'move':
-      try {
-        renameSync(join(root, each.from), join(root, each.to));
-      } catch {
-        // Into itself, onto another one, or from nowhere.
-      }
-      return;
+      return renameSync(join(root, each.from), join(root, each.to));
     case 'switch':
       for (const entry of readdirSync(join(root))) {
         if (entry !== '.git' && entry !== each.folder) rmSync(join(root, entry), { recursive: true });

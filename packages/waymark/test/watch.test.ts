@@ -66,6 +66,17 @@ describe('watching a docs folder', () => {
     expect(take()).toEqual(['a.mdx']);
   });
 
+  it('tells of a folder that a file takes the place of, and of a file that a folder does', async () => {
+    const { folder, take, told } = watch({ 'a/deep/b.mdx': 'B', c: 'C' });
+    rmSync(join(folder, 'a'), { recursive: true });
+    writeProject({ a: 'A' }, folder);
+    await told('a', 'a/deep/b.mdx');
+    take();
+    rmSync(join(folder, 'c'));
+    writeProject({ 'c/d.mdx': 'D' }, folder);
+    await told('c', 'c/d.mdx');
+  });
+
   it('tells of all files of new, renamed and deleted folders, and of what changes in them later', async () => {
     const { folder, take, told } = watch({ 'old/a.mdx': 'A', 'old/deep/b.mdx': 'B', 'gone/c.mdx': 'C' });
     renameSync(join(folder, 'old'), join(folder, 'new'));

@@ -32,7 +32,7 @@ export {
   urlOfRoute,
 } from './addresses/route.ts';
 export { isSafeHref, schemeOf } from './addresses/scheme.ts';
-export { normalizePath, splitHref } from './addresses/site-path.ts';
+export { hasBase, normalizePath, splitHref } from './addresses/site-path.ts';
 export {
   createIdPool,
   explicitId,

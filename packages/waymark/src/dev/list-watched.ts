@@ -48,11 +48,11 @@ export function withOutside(known: WatchedList, directory: string, paths: Iterab
   return { ...known, files, targets };
 }
 
-/** The real folder of a file; nothing where that lies outside of the repository, or is not there. */
+/** The real folder of a file; nothing where that lies outside of the repository, or is no folder. */
 function folderInside(absolute: string, root: string): string | undefined {
   try {
     const folder = realpathSync(dirname(absolute));
-    return isInside(folder, root) ? folder : undefined;
+    return isInside(folder, root) && statSync(folder).isDirectory() ? folder : undefined;
   } catch {
     return undefined;
   }

@@ -1,5 +1,6 @@
-import { lstatSync, type Stats, statSync } from 'node:fs';
+import { type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { statsAt } from '../project/files/stats-at.ts';
 import { type Stamp, stampOf, type WatchedList } from './list-watched.ts';
 
 /** What looking at some paths came to. */
@@ -45,7 +46,7 @@ function isChanged(before: Stamp | undefined, now: Stamp | undefined): boolean {
 
 /** The stamp of a file. A folder, or a link that is new, is something else. */
 function stampAt(absolute: string, isKnown: boolean): Stamp | 'other' | undefined {
-  const stats = lstatSync(absolute, { throwIfNoEntry: false });
+  const stats = statsAt(absolute);
   if (stats === undefined) return undefined;
   if (stats.isFile()) return stampOf(stats);
   const target = isKnown && stats.isSymbolicLink() ? targetOf(absolute) : undefined;

@@ -94,11 +94,14 @@ export async function openSession(options: SessionOptions): Promise<Session> {
     }
     const pages = await openPages(project, site);
     found = [...outcome.diagnostics, ...pages.diagnostics, ...checkConfig(site)];
+    // Those with findings are drawn again at once, and known then.
+    const stale = [...(before?.found.keys() ?? [])].filter((route) => pages.known(route) === undefined);
     return {
       project,
       site,
       pages,
       copied: copiedOf(site),
+      stale: stale.length,
       pageFiles: before?.pageFiles ?? new Map(),
       found: before === undefined ? new Map() : await keepFindings(before, { site, pages }),
       indexPages: before?.indexPages ?? createLiveSearch(),
@@ -129,14 +132,11 @@ export async function openSession(options: SessionOptions): Promise<Session> {
   };
 
   async function takeChange(paths: readonly string[]): Promise<Update> {
-    const answered = [...(live?.found.keys() ?? [])];
     project = project.reload(paths);
     live?.pages.late();
     late = [];
-    const now = await readLive(live);
-    live = now;
-    const stale = now === undefined ? [] : answered.filter((route) => now.pages.known(route) === undefined);
-    return { pages: stale.length, found: session.diagnostics() };
+    live = await readLive(live);
+    return { pages: live?.stale ?? 0, found: session.diagnostics() };
   }
 
   return session;

@@ -1,3 +1,4 @@
+import { hasBase } from '@waymark/core/content';
 import { endOf, isElement, type MdxNode, startOf } from './parse/tree.ts';
 
 /** What stands between the words of a link, a picture or a definition and an address that begins with `/`. */
@@ -9,8 +10,19 @@ const BEFORE_ADDRESS: Readonly<Record<string, RegExp>> = {
 
 const ATTRIBUTE = /\s(?:href|src|poster)=["'](?=\/(?!\/))/g;
 
-/** Offsets at which addresses of a node begin that stand below the site's root. */
-export function addressAt(node: MdxNode, text: string): readonly number[] {
+/** The path of an address that begins here. */
+const PATH = /[^?#\s"'<>)]*/y;
+
+/** Offsets at which addresses of a node begin that stand below the site's root, and are written without its base path. */
+export function addressesWithoutBase(node: MdxNode, text: string, base: string): readonly number[] {
+  if (base === '') return [];
+  return addressesAt(node, text).filter((at) => {
+    PATH.lastIndex = at;
+    return !hasBase(PATH.exec(text)?.[0] ?? '', base);
+  });
+}
+
+function addressesAt(node: MdxNode, text: string): readonly number[] {
   const [first] = node.children ?? [];
   const last = node.children?.at(-1);
   if (isElement(node)) {

@@ -161,4 +161,13 @@ describe('bodyMarkdown', () => {
       '[a](/docs/a "t") [b](./b) [c](//c.d) ![p](/docs/p.png) <a href="/docs/h">h</a> `[x](/x)`\n\n[r]: /docs/r\n\n**[C](/docs/c)**',
     );
   });
+
+  it('leaves addresses that have the base path already, as links do', () => {
+    const written =
+      '[a](/docs/a#x) [b](</docs> "t") [c](/docs?q) ![p](/docs/p.png) <a href="/docs/h">h</a>\n\n[r]: /docs/r';
+    expect(markdown(written, '/docs')).toBe(written);
+    expect(markdown('<Card title="C" href="/docs#c" /> [d](/docs-d)\n', '/docs')).toBe(
+      '**[C](/docs#c)**\n\n[d](/docs/docs-d)',
+    );
+  });
 });

@@ -1,4 +1,4 @@
-import { fillText } from '@waymark/core/content';
+import { fillText, hasBase, splitHref } from '@waymark/core/content';
 import type { ComponentDefinition, WrittenProps } from '../components/definition.ts';
 import { componentRegistry } from '../components/index.ts';
 import type { Scope } from './author-code/scope.ts';
@@ -7,7 +7,7 @@ import type { CompiledPage } from './compile/compile-page.ts';
 import { fillProps } from './compile/fill-props.ts';
 import { contentTag, type Instance } from './compile/instance.ts';
 import { rawText } from './compile/raw-text.ts';
-import { addressAt } from './markdown-address.ts';
+import { addressesWithoutBase } from './markdown-address.ts';
 import { gapBefore, indentOf, lineStart, type Spot, START, spotOf } from './markdown-spot.ts';
 import { isBlock } from './parse/inline-tags.ts';
 import { endOf, isElement, isExpression, type MdxNode, startOf } from './parse/tree.ts';
@@ -19,7 +19,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set(['yaml', 'toml', 'mdxjsEsm']);
 /**
  * The page's body as Markdown: the author's own text with snippets, props, variables and built-in components resolved,
  * imports and exports left out, and what `Visibility` keeps from agents dropped. HTML stays as it is, and so does a
- * component of the author's own that has content. Addresses that begin with `/` get the base path of the site.
+ * component of the author's own that has content. Addresses that begin with `/` get the base path of the site, unless they have it.
  */
 export function bodyMarkdown(
   compiled: CompiledPage,
@@ -28,10 +28,6 @@ export function bodyMarkdown(
 ): string {
   const textOfInstance = (instance: Instance): string =>
     textOfNodes(instance.module.root.children ?? [], instance);
-
-  /** Where the base path goes. */
-  const addressesOf = (node: MdxNode, text: string): readonly number[] =>
-    base === '' ? [] : addressAt(node, text);
 
   /** Text of neighbouring nodes, from the beginning of the first to the end of the last. */
   const textOfNodes = (nodes: readonly MdxNode[], instance: Instance): string => {
@@ -47,7 +43,7 @@ export function bodyMarkdown(
         edits.push(editOf(node, replacement, own));
         return;
       }
-      for (const at of addressesOf(node, text)) edits.push(insertion(at, base));
+      for (const at of addressesWithoutBase(node, text, base)) edits.push(insertion(at, base));
       const children = node.children ?? [];
       children.forEach((child, index) => {
         // Words are most nodes of a page, and stay as they are.
@@ -114,7 +110,8 @@ function propsOf(node: MdxNode, scope: Scope | undefined, base: string): Written
     if (result?.kind === 'value' && typeof result.value === 'string') props.set(name, result.value);
   }
   const href = props.get('href');
-  if (typeof href === 'string' && /^\/(?!\/)/.test(href)) props.set('href', base + href);
+  if (typeof href === 'string' && /^\/(?!\/)/.test(href) && !hasBase(splitHref(href).path, base))
+    props.set('href', base + href);
   return Object.fromEntries(props);
 }
 

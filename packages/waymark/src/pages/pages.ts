@@ -24,7 +24,7 @@ import {
 } from './content/page-content.ts';
 import { keptFragments } from './documents/kept-fragments.ts';
 import { openNotFound } from './documents/not-found-page.ts';
-import { createDocuments, type PageDocument } from './documents/page-documents.ts';
+import { createDocumentKeeper, createDocuments, type PageDocument } from './documents/page-documents.ts';
 import { pageAspects, viewPage } from './documents/page-view.ts';
 import { createFieldDocuments } from './endpoint/field-documents.tsx';
 import type { Optimizer } from './pictures/open-optimizer.ts';
@@ -133,16 +133,18 @@ function openPages({ project, site, studio, options, unpack, ...given }: OpenInp
   const good = given.knownGood({ site, project, names: studio.names, inquiry });
   const draw = createDrawing({ workshop, studio, options, note: good.note, openTrace });
   const indexed = createIndexedPages(store, given.readPage);
+  const { frame } = studio;
+  const keep = createDocumentKeeper(laterStore(options));
   const documents = createDocuments({
     theme,
-    frame: studio.frame,
-    store: laterStore(options),
+    frame,
+    keep,
     pictures: studio.pictures,
     dateOf: ({ head }) => dateOfPage(head, site),
     aspectsOf: (page, content) => pageAspects(page, content, given.digests.ofObject),
     viewPage: (page, content, picture) => viewPage(site, page, content, picture),
   });
-  const notFound = openNotFound({ site, drawer: workshop.drawer, theme, world });
+  const notFound = openNotFound({ site, drawer: workshop.drawer, theme, world, frame, keep });
   const known = (route: string): PageContent | undefined => {
     const stored = store.read('body', route);
     return stored !== undefined && good.isGood(route, stored.trace) ? unpack(stored) : undefined;
@@ -174,7 +176,7 @@ function openPages({ project, site, studio, options, unpack, ...given }: OpenInp
     fragments: () =>
       keptFragments({
         draw: () => [...theme.fragments()].map(([path, html]) => ({ path, content: guardDocument(html) })),
-        frame: studio.frame,
+        frame,
         store: laterStore(options),
       }),
     diagnostics: [...studio.diagnostics, ...notFound.diagnostics],

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-const ENTRIES = ['docs.json', 'mint.json'] as const;
+/** Names of the configuration file; the first that is there counts. */
+export const ENTRIES = ['docs.json', 'mint.json'] as const;
 
 /** A docs folder and the configuration file in it. */
 export interface DocsDirectory {

@@ -1,5 +1,6 @@
 import { accessSync, constants, lstatSync } from 'node:fs';
 import { join } from 'node:path';
+import { statsAt } from './files/stats-at.ts';
 import type { Ignore } from './ignore.ts';
 import type { Project, ProjectFile } from './project.ts';
 
@@ -21,7 +22,7 @@ export function listAgain(earlier: EarlierList, changed: readonly string[]): Pro
   const { directory, files, leftOut } = earlier;
   if (changed.length > MOST || leftOut.length > 0 || changed.some((path) => SPECIAL.test(path)))
     return undefined;
-  const gone = changed.filter((path) => files.has(path) && !exists(join(directory, path)));
+  const gone = changed.filter((path) => files.has(path) && statsAt(join(directory, path)) === undefined);
   const come = changed.filter((path) => !files.has(path));
   const others = changed.filter((path) => files.has(path) && !gone.includes(path));
   const isPlain = (path: string): boolean => isReadableFile(join(directory, path));
@@ -49,10 +50,6 @@ function isIgnored(path: string, ignored: Ignore): boolean {
 
 function folderOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('/')));
-}
-
-function exists(absolute: string): boolean {
-  return lstatSync(absolute, { throwIfNoEntry: false }) !== undefined;
 }
 
 function isReadableFile(absolute: string): boolean {

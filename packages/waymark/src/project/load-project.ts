@@ -1,13 +1,4 @@
-import {
-  accessSync,
-  constants,
-  type Dirent,
-  existsSync,
-  lstatSync,
-  readdirSync,
-  realpathSync,
-  statSync,
-} from 'node:fs';
+import { accessSync, constants, type Dirent, existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { isOutput } from '../sink/is-output.ts';
 import { TRUSTED, type Trust } from '../site/trust.ts';
@@ -18,6 +9,8 @@ import { keepTexts } from './files/keep-texts.ts';
 import { createFileReader } from './files/read-contained.ts';
 import { readImageSize } from './files/read-image-size.ts';
 import type { SourceMemory } from './files/source-memory.ts';
+import { statsAt } from './files/stats-at.ts';
+import { ENTRIES } from './find-directory.ts';
 import { repositoryRoot } from './git/repository-root.ts';
 import { createIgnore, IGNORE_FILE, type Ignore } from './ignore.ts';
 import { limitInput, type TryPages } from './limit-input.ts';
@@ -118,7 +111,7 @@ function createProject(options: LoadOptions, state: ProjectState): Project {
     },
     reload(changed) {
       const isRewritten = (path: string): boolean =>
-        path !== IGNORE_FILE && files.has(path) && isFile(join(directory, path));
+        path !== IGNORE_FILE && files.has(path) && statsAt(join(directory, path))?.isFile() === true;
       const inside = changed.filter((path) => !path.startsWith('../'));
       const again = (): Listed => {
         const next = listAgain({ directory, files, leftOut, ignored: () => readIgnore(options) }, inside);
@@ -131,14 +124,13 @@ function createProject(options: LoadOptions, state: ProjectState): Project {
         .filter((path) => !files.has(path))
         .map((path) => [path, run + 1] as const);
       const after = new Map([...versions, ...written, ...come]);
-      return createProject(options, { ...listed, files: next, versions: after, run: run + 1, outside });
+      // A migration writes the newer file while the older one is read.
+      const found = ENTRIES.find((name) => next.has(name)) ?? entry;
+      const state = { ...listed, files: next, versions: after, run: run + 1, outside };
+      return createProject({ ...options, entry: found }, state);
     },
     absolute: (path) => join(directory, path),
   };
-}
-
-function isFile(path: string): boolean {
-  return lstatSync(path, { throwIfNoEntry: false })?.isFile() === true;
 }
 
 /** The earlier list, where the new one says the same. */

@@ -159,7 +159,8 @@ function commitBuild(build: OpenBuild, files: FileHashes, staged: ReadonlyMap<st
   refuseForeign(out, plan);
   if (plan.place.length > 0 || !isCurrent(out, files)) {
     journal.write({ id: lock.id, files: preparedFiles(files, staged) });
-    const publish = preparePublication({ out, id: lock.id, plan, files, staged, lock });
+    const { manifest } = earlier;
+    const publish = preparePublication({ out, id: lock.id, plan, files, earlier: manifest, staged, lock });
     const written = lstatSync(join(build.staging, BEGUN), { bigint: true }).mtimeNs;
     lock.confirm();
     try {

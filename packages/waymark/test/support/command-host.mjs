@@ -1,5 +1,5 @@
 // Runs commands one after the other in one process, each as the program runs it, but for the end of the process.
-import { loadEngine } from '../../dist/engine/start.js';
+import { loadEngine } from '../../dist/engine/start.cjs';
 
 const { main } = loadEngine().engine;
 

@@ -59,9 +59,9 @@ function parseFile(merging: Merging, file: string, text: string): ValueNode | un
 }
 
 function merge(merging: Merging, node: ValueNode, position: Position): ValueNode | undefined {
-  const inside = { ...position, depth: position.depth + 1 };
   merging.values++;
   if (node.kind === 'scalar') return node;
+  const inside = { chain: position.chain, depth: position.depth + 1 };
   if (inside.depth > LIMITS.depth || merging.values > LIMITS.values)
     return reportLimit(merging, node, inside);
   if (node.kind === 'array') {

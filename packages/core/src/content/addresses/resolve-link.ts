@@ -2,7 +2,7 @@ import { decodePath } from '../../source/index.ts';
 import { matchRedirect, type RedirectRules } from './redirects.ts';
 import { encodePath, routeOfFeed } from './route.ts';
 import { isSafeHref, schemeOf } from './scheme.ts';
-import { type HrefParts, normalizePath, splitHref } from './site-path.ts';
+import { type HrefParts, hasBase, normalizePath, splitHref } from './site-path.ts';
 
 /** Everything in a site that a link may lead to; `createLinks` makes it, once. */
 export interface LinkTargets {
@@ -120,8 +120,9 @@ function candidatePaths(path: string, from: LinkSource, base: string): readonly 
   const forms = path.includes('%') ? [decodePath(path), path] : [path];
   const candidates = forms.flatMap((form) => {
     if (form.startsWith('/')) {
-      const inBase = base !== '' && (form === base || form.startsWith(`${base}/`));
-      return inBase ? [normalizePath(form.slice(base.length)), normalizePath(form)] : [normalizePath(form)];
+      return hasBase(form, base)
+        ? [normalizePath(form.slice(base.length)), normalizePath(form)]
+        : [normalizePath(form)];
     }
     const folder = from.file.slice(0, from.file.lastIndexOf('/') + 1);
     const relative = [`${folder}${form}`, `${from.route}/${form}`, `${from.route}/../${form}`];

@@ -8,6 +8,11 @@ export function normalizePath(path: string): string {
   return `/${parts.join('/')}`;
 }
 
+/** Whether a path is written with the base path of the site, as its addresses may be. */
+export function hasBase(path: string, base: string): boolean {
+  return base !== '' && (path === base || path.startsWith(`${base}/`));
+}
+
 /** The parts of an address: `path` before, `query` without `?`, `hash` without `#`; all as written. */
 export interface HrefParts {
   readonly path: string;

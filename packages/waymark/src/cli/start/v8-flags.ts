@@ -17,6 +17,9 @@ export function setV8Flags(): void {
   // V8 takes what lived through a few collections for something that lives long, and makes its like among the old at once: of a
   // page that is written and forgotten, all of it. That made a build a seventh dearer.
   setFlagsFromString('--no-allocation-site-pretenuring');
+  // The room for new objects begins with a megabyte and doubles: until it is large enough, what is needed a little longer is copied
+  // again and again. At once as large as V8 lets it be, a build after one edit is a twenty-fifth cheaper, and a whole one a fiftieth.
+  setFlagsFromString('--semi-space-growth-factor=16');
   // The matcher of patterns serves a site of a hundred pages as well without being optimized, which costs a small one a sixth.
   setFlagsFromString('--wasm-tiering-budget=100000000');
   // Node.js 20 and 22 optimize functions so early that a build pays for more machine code than it gets back from it: with six and

@@ -1,13 +1,13 @@
 /** Closes the drawer when the window grows, shows the active tab, and moves links that do not fit into a menu. */
 export function startNavbar(): void {
   const drawer = document.getElementById('mobile-nav');
-  matchMedia('(width >= 64rem)').addEventListener('change', () => {
-    if (drawer?.matches(':popover-open') === true) drawer.hidePopover();
-  });
-  drawer?.addEventListener('toggle', (event) => {
-    if ((event as ToggleEvent).newState !== 'open') return;
+  matchMedia('(width >= 64rem)').addEventListener('change', () => drawer?.togglePopover(false));
+  drawer?.addEventListener('toggle', () => {
     drawer.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
   });
+  // An author who hides the header means the bar of the page, too.
+  if (document.querySelector('#navbar')?.checkVisibility() === false)
+    document.querySelector('.page-bar')?.remove();
   showActiveTabs();
   foldLinks();
   const kbd = document.querySelector('#search-bar-entry kbd');
@@ -22,7 +22,7 @@ export function showActiveTabs(): void {
 /** Scrolls the bar, not the page. */
 function showActive(bar: Element): void {
   const active = bar.querySelector<HTMLElement>('[data-active]');
-  if (active === null || bar.scrollWidth <= bar.clientWidth) return;
+  if (active === null) return;
   const { left, right } = active.getBoundingClientRect();
   const box = bar.getBoundingClientRect();
   if (left < box.left || right > box.right)
@@ -57,9 +57,8 @@ function foldLinks(): void {
     const isTight = (): boolean =>
       box.scrollWidth > box.clientWidth + 1 || isCut(label, LEAST_LABEL) || isCut(tabs, LEAST_TABS);
     while (isTight()) {
-      const links = Array.from(list.children).filter((item) => item.querySelector('.navbar-link') !== null);
-      const last = links.at(-1);
-      if (last === undefined) break;
+      const last = list.querySelector(':scope > :nth-last-child(1 of :has(.navbar-link))');
+      if (last === null) break;
       more.hidden = false;
       menu.prepend(last);
     }

@@ -26,7 +26,7 @@ export function startContents(): void {
   const sheet = document.getElementById('table-of-contents-layout');
   sheet?.addEventListener('click', ({ target }) => {
     const link = target instanceof Element ? target.closest('a[href^="#"]') : null;
-    if (link !== null && sheet.matches(':popover-open')) sheet.hidePopover();
+    if (link !== null) sheet.togglePopover(false);
   });
   sheet?.addEventListener('toggle', () => {
     const current = sheet.querySelector<HTMLElement>('[data-active-deepest]');

@@ -110,6 +110,20 @@ describe('Markdown', () => {
     expect(html).toContain('<code dir="ltr">name_<wbr/>name_');
   });
 
+  it('says which tables of many columns have sentences in the last one alone', async () => {
+    const table = (...cells: readonly string[]) =>
+      `| A | B | C | D | E |\n| - | - | - | - | - |\n| ${cells.join(' | ')} |\n`;
+    const sentence = 'What it is for, and why';
+    const roomy = await render(table('`a_name`', 'text', '90', '1.2', sentence));
+    expect(roomy.html).toContain('<table data-names>');
+    for (const cells of [
+      [sentence, '90', '1.2', sentence],
+      [sentence, '90', '1.2', '90'],
+      ['`a.name.of_many.letters`', '90', '1.2', '90'],
+    ])
+      expect((await render(table('`a_name`', ...cells))).html).toContain('<table>');
+  });
+
   it('tells formulas from money in one sentence', async () => {
     const { html } = await render('From $5 to $10, or $x^2$ and \\$9.\n');
     expect(html).toContain('From $5 to $10, or <span class="math">');

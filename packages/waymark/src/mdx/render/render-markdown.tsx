@@ -1,6 +1,6 @@
 import { mdxDiagnostics } from '@waymark/core/diagnostics';
 import { type ComponentChildren, Fragment, h, type VNode } from 'preact';
-import { Breakable, CodeBlock, MathFormula, TableBox } from '../../components/index.ts';
+import { Breakable, CodeBlock, MathFormula } from '../../components/index.ts';
 import { parseFenceMeta } from '../../highlight/fence-meta.ts';
 import { headingWords } from '../compile/heading-words.ts';
 import { isBlock } from '../parse/inline-tags.ts';
@@ -8,6 +8,7 @@ import { endOf, isElement, type MdxNode, startOf, textOf } from '../parse/tree.t
 import { codeBlockProps } from './code-block-props.ts';
 import { readAlert } from './read-alert.ts';
 import type { Here, Render, RenderChildren } from './render-state.ts';
+import { MOST_IN_CELL, renderTable } from './render-table.tsx';
 
 type Handler = (
   node: MdxNode,
@@ -19,11 +20,10 @@ type Handler = (
   },
 ) => ComponentChildren;
 
-/** Letters of code that are kept in one line: a cell has no lines before and after that a longer one would make ragged. */
+/** Letters of code that are kept in one line. */
 const MOST_IN_TEXT = 16;
-const MOST_IN_CELL = 20;
 /** Letters of a name that is kept in one line where it names its row and the window is wide. */
-const MOST_IN_NAME = 40;
+const MOST_IN_NAME = 48;
 
 const HANDLERS: Readonly<Record<string, Handler>> = {
   text: (node) => node.value ?? '',
@@ -86,7 +86,7 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
     const definition = render.compiled.definitions.definition.get(node.identifier ?? '');
     return definition === undefined ? (node.alt ?? '') : renderImage(definition, node.alt, render);
   },
-  table: renderTable,
+  table: (node, { here, renderChildren }) => renderTable(node, here, renderChildren),
   inlineMath: (node, { render, here }) => renderFormula(node, render, here),
   math: (node, { render, here }) => renderFormula(node, render, here),
   footnoteReference: (node, { render }) => renderFootnoteReference(node, render),
@@ -257,33 +257,6 @@ function renderCode(node: MdxNode, render: Render, here: Here): ComponentChildre
     return h(mermaid.render, { chart: node.value ?? '', placement, actions });
   }
   return <CodeBlock {...codeBlockProps(node, here)} />;
-}
-
-function renderTable(node: MdxNode, { here, renderChildren }: Parameters<Handler>[1]): VNode {
-  const [head, ...body] = node.children ?? [];
-  const cells = (row: MdxNode, tag: 'th' | 'td'): VNode[] =>
-    (row.children ?? []).map((cell, column) => {
-      const align = node.align?.[column];
-      return h(
-        tag,
-        { ...(tag === 'th' ? { scope: 'col' } : {}), ...(align ? { 'data-align': align } : {}) },
-        renderChildren(cell.children, { ...here, isInCell: true }),
-      );
-    });
-  return (
-    <TableBox>
-      <table>
-        <thead>{head === undefined ? null : <tr>{cells(head, 'th')}</tr>}</thead>
-        {body.length === 0 ? null : (
-          <tbody>
-            {body.map((row) => (
-              <tr>{cells(row, 'td')}</tr>
-            ))}
-          </tbody>
-        )}
-      </table>
-    </TableBox>
-  );
 }
 
 function renderFootnoteReference(node: MdxNode, render: Render): VNode {

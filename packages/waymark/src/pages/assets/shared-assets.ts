@@ -141,12 +141,13 @@ const LAYERS = '@layer theme,base,components,utilities,waymark;';
 /** One stylesheet for the whole site, so that a page waits for one request. Layers settle what beats what. */
 function siteStyles(site: Site, theme: ThemeAssets): string {
   const { config, urls } = site;
+  const surroundings = surroundingsOf(site);
   return [
     LAYERS,
     theme.text('theme.css'),
-    ...surroundingsOf(site).map(theme.text),
+    ...surroundings.map(theme.text),
     theme.text(`theme-${config.theme}.css`),
-    buildPalette(config),
+    buildPalette(config, surroundings.includes('methods.css')),
     buildHostedNames(config, site.hostedNames),
     buildFontStyles(config, (name) => `${urls.base}/${theme.file(faceFile(name)).path}`, site.links.asset),
     buildSiteStyles(config),

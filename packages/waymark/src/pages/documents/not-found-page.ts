@@ -1,5 +1,5 @@
 import type { Diagnostic } from '@waymark/core/diagnostics';
-import { contentHash, longHash } from '../../project/files/hash.ts';
+import { contentHash } from '../../project/files/hash.ts';
 import type { Site } from '../../site/site.ts';
 import type { Theme } from '../../theme/index.ts';
 import { closedHtml } from '../content/close-view.ts';
@@ -7,7 +7,7 @@ import type { PageDrawer } from '../content/draw-page.ts';
 import { drawText } from '../content/draw-text.ts';
 import { createPageNotes } from '../content/page-notes.ts';
 import type { World } from '../world/world.ts';
-import type { PageDocument } from './page-documents.ts';
+import type { KeepDocument, PageDocument } from './page-documents.ts';
 
 /** The page for addresses where nothing is. */
 export interface NotFoundPage {
@@ -15,6 +15,9 @@ export interface NotFoundPage {
   /** What is wrong with what its author wrote for it. */
   readonly diagnostics: readonly Diagnostic[];
 }
+
+/** Its file, which is no address of a page. */
+const PATH = '404.html';
 
 /** Name under which the description is compiled. */
 const FILE = 'errors.404.description.mdx';
@@ -25,15 +28,26 @@ export function openNotFound({
   drawer,
   theme,
   world,
+  frame,
+  keep,
 }: {
   readonly site: Pick<Site, 'config' | 'locate'>;
   readonly drawer: Pick<PageDrawer, 'createContext'>;
   readonly theme: Pick<Theme, 'renderNotFound'>;
   readonly world: World;
+  readonly frame: () => string;
+  readonly keep: KeepDocument;
 }): NotFoundPage {
-  const description = config.errors?.['404']?.description;
-  if (description === undefined)
-    return { document: () => documentOf(theme.renderNotFound()), diagnostics: [] };
+  const { errors, redirects } = config;
+  const documentWith = (html?: string, parts: readonly string[] = []): PageDocument =>
+    keep({
+      route: PATH,
+      path: PATH,
+      sources: () => [frame(), html, parts, JSON.stringify([errors, redirects])],
+      draw: () => theme.renderNotFound(html, parts),
+    });
+  const description = errors?.['404']?.description;
+  if (description === undefined) return { document: () => documentWith(), diagnostics: [] };
   const where = locate('/errors/404/description', 'value') ?? {};
   const notes = createPageNotes(contentHash);
   const found: Diagnostic[] = [];
@@ -41,18 +55,7 @@ export function openNotFound({
   const place = { file: FILE, route: '/404', uniqueId: (stem: string) => stem, notes, report };
   const { html, diagnostics } = drawText(description, FILE, drawer.createContext(place, world));
   return {
-    document: () => documentOf(theme.renderNotFound(closedHtml(html, world), notes.parts())),
+    document: () => documentWith(closedHtml(html, world), notes.parts()),
     diagnostics: [...diagnostics, ...found].map(({ fix: _, ...each }) => ({ ...each, ...where })),
-  };
-}
-
-function documentOf({ html, parts, files }: ReturnType<Theme['renderNotFound']>): PageDocument {
-  return {
-    path: '404.html',
-    hash: longHash(html),
-    read: () => html,
-    parts,
-    files: [...files].map(([path, text]) => ({ path, hash: longHash(text), read: () => text })),
-    diagnostics: [],
   };
 }

@@ -36,43 +36,27 @@ interface StoredDocument {
   readonly picture?: readonly [path: string, hash: string];
 }
 
-/** What documents are made with. */
-export interface DocumentTools {
-  readonly theme: Theme;
-  /** Names everything of the site that stands around pages; asked for by who keeps documents. */
-  readonly frame: () => string;
-  readonly store: PageStore;
-  readonly pictures: SocialPictures;
-  /** The day of its last change that a page shows. */
-  dateOf(page: ListedPage): string | undefined;
-  /** Everything but its content that decides the view of a page, as data. */
-  aspectsOf(page: ListedPage, content: PageContent): readonly unknown[];
-  /** What front matter and content make of a page. */
-  viewPage(page: ListedPage, content: PageContent, picture: string | undefined): PageView;
-}
-
 type DrawnDocument = ReturnType<Theme['renderDocument']>;
 
-/** Creates the function that makes the document of a page. */
-export function createDocuments({
-  theme,
-  frame,
-  store,
-  pictures,
-  dateOf,
-  aspectsOf,
-  viewPage,
-}: DocumentTools): (page: ListedPage, content: PageContent) => PageDocument {
-  return (page, content) => {
-    const { route } = page;
-    const path = outputPathOfRoute(route);
-    const picture = pictures(page);
-    const draw = (): DrawnDocument => theme.renderDocument(viewPage(page, content, picture?.path));
+/** A document that is wanted, and how it is made. */
+export interface WantedDocument {
+  /** Its address, which names it in the store. */
+  readonly route: string;
+  readonly path: string;
+  readonly picture?: SocialPicture | undefined;
+  /** Everything that it is drawn from; asked for where documents are kept. */
+  sources(): readonly unknown[];
+  draw(): DrawnDocument;
+}
+
+/** Gives a document: as it was kept, where it would be drawn from the same, else drawn now. */
+export type KeepDocument = (wanted: WantedDocument) => PageDocument;
+
+/** Creates the keeper of documents. */
+export function createDocumentKeeper(store: PageStore): KeepDocument {
+  return ({ route, path, picture, sources, draw }) => {
     if (!store.isKeeping) return drawDocument(path, draw(), picture);
-    const aspects = JSON.stringify(aspectsOf(page, content));
-    const key = longHash(
-      [frame(), route, content.view.hash, aspects, dateOf(page), picture?.path].join('\n'),
-    );
+    const key = longHash(sources().join('\n'));
     const stored = store.read('document', route);
     const known = stored?.value as StoredDocument | undefined;
     if (stored !== undefined && known?.key === key) {
@@ -97,6 +81,47 @@ export function createDocuments({
     const texts = files.map((file) => [file.hash, file.read()] as const);
     store.write('document', route, { trace: [], value, texts });
     return document;
+  };
+}
+
+/** What documents of pages are made with. */
+export interface DocumentTools {
+  readonly theme: Theme;
+  /** Names everything of the site that stands around pages; asked for by who keeps documents. */
+  readonly frame: () => string;
+  readonly keep: KeepDocument;
+  readonly pictures: SocialPictures;
+  /** The day of its last change that a page shows. */
+  dateOf(page: ListedPage): string | undefined;
+  /** Everything but its content that decides the view of a page, as data. */
+  aspectsOf(page: ListedPage, content: PageContent): readonly unknown[];
+  /** What front matter and content make of a page. */
+  viewPage(page: ListedPage, content: PageContent, picture: string | undefined): PageView;
+}
+
+/** Creates the function that makes the document of a page. */
+export function createDocuments({
+  theme,
+  frame,
+  keep,
+  pictures,
+  dateOf,
+  aspectsOf,
+  viewPage,
+}: DocumentTools): (page: ListedPage, content: PageContent) => PageDocument {
+  return (page, content) => {
+    const { route } = page;
+    const picture = pictures(page);
+    return keep({
+      route,
+      path: outputPathOfRoute(route),
+      picture,
+      sources() {
+        const aspects = JSON.stringify(aspectsOf(page, content));
+        return [frame(), route, content.view.hash, aspects, dateOf(page), picture?.path];
+      },
+      draw: () => theme.renderDocument(viewPage(page, content, picture?.path)),
+    });
   };
 }
 

@@ -18,7 +18,6 @@ import { reportBug } from '../../site/report-bug.ts';
 import type { Site } from '../../site/site.ts';
 import { withBasePath } from '../../theme/index.ts';
 import type { PageContent } from '../content/page-content.ts';
-import type { PageDocument } from '../documents/page-documents.ts';
 import type { Pages } from '../pages.ts';
 import { attemptFiles } from './attempt-files.ts';
 
@@ -86,16 +85,14 @@ export function* emitSiteOutputs({
   model,
   report,
 }: OutputsInput): Generator<OutputFile> {
-  const copied = copiedFiles(site);
   const steps: Readonly<Record<string, () => Iterable<OutputFile>>> = {
-    'the page of unknown addresses': () => (copied.has('404.html') ? [] : filesOf(pages.notFound(), pages)),
     'parts of large menus': pages.fragments,
     'the lists of pages': () => emitListed(model),
   };
   yield* pages.sharedFiles;
   for (const [what, emit] of Object.entries(steps))
     yield* attemptFiles(emit, (error) => report(reportBug(error, what, project.entry)));
-  for (const [path, file] of copied) yield { ...assetFile(file, site, project), path };
+  for (const [path, file] of copiedFiles(site)) yield { ...assetFile(file, site, project), path };
 }
 
 /** The outputs that hold the texts of all pages. */
@@ -121,12 +118,6 @@ export function copiedFiles({ assets, pages }: Site): ReadonlyMap<string, string
     ...again.map((path): [string, string] => [`.well-known/${path}`, path]),
     ...copied.map((path): [string, string] => [path, path]),
   ]);
-}
-
-/** A document with everything that it loads and others need not. */
-function filesOf(document: PageDocument, pages: Pages): readonly OutputFile[] {
-  const files = [document, ...document.files].map(({ path, read }) => ({ path, content: read() }));
-  return [...files, ...pages.filesOfParts(document.parts)];
 }
 
 /** Route of the page that stands at the root too: that of a redirect from there, or the first one where no other is there. */

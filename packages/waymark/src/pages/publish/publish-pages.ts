@@ -9,10 +9,10 @@ import { forwardingPath, isForAgents, type MarkdownBodies, type OutputFile } fro
 import { reportBug } from '../../site/report-bug.ts';
 import type { Site } from '../../site/site.ts';
 import type { KeptFile, PageContent } from '../content/page-content.ts';
-import type { KeptPicture } from '../documents/page-documents.ts';
+import type { KeptPicture, PageDocument } from '../documents/page-documents.ts';
 import { type Pages, sourceOf } from '../pages.ts';
 import { attemptFiles } from './attempt-files.ts';
-import { routeAtRoot } from './emit-outputs.ts';
+import { copiedFiles, routeAtRoot } from './emit-outputs.ts';
 import type { SearchOutputs } from './search-outputs.ts';
 import type { SitePart } from './site-part.ts';
 
@@ -58,7 +58,7 @@ export async function publishPages(
   site: Site,
   pages: Pages,
   sink: PageSink,
-  { routes, search }: Pick<SitePart, 'routes' | 'search'>,
+  { routes, search, tellsOfSite }: Pick<SitePart, 'routes' | 'search' | 'tellsOfSite'>,
   { onPage = () => undefined, besides = () => NOTHING }: PublishOptions = {},
 ): Promise<PublishedPages> {
   const facts = new Map<string, () => LinkedFacts>();
@@ -66,22 +66,7 @@ export async function publishPages(
   const diagnostics = new Map<string, readonly Diagnostic[]>();
   const forwarded = new Set([...site.redirects.exact.keys()].map(forwardingPath));
   const copiesAtRoot = createCopiesAtRoot(site);
-  const sheets = new Set<string>();
-  const putParts = (parts: readonly string[]): void => {
-    const key = parts.join();
-    if (sheets.has(key)) return;
-    sheets.add(key);
-    for (const file of pages.filesOfParts(parts)) sink.write(file);
-  };
-  const put = ({ path, hash, read }: KeptFile | KeptPicture, from: string): void => {
-    if (!sink.keeps(path, hash, from)) sink.write({ path, content: read(), from }, hash);
-  };
-  const drawn = new Set<string>();
-  /** Pages of one title and description have one picture. */
-  const putPicture = (picture: KeptPicture, from: string): void => {
-    if (!drawn.has(picture.path)) put(picture, from);
-    drawn.add(picture.path);
-  };
+  const { put, putParts, putPicture } = createPutter(pages, sink);
   /** Gives a page to the index; tells of a bug of ours. */
   const putEntry = (
     index: Pick<SearchOutputs, 'entries' | 'add'>,
@@ -121,15 +106,59 @@ export async function publishPages(
     onPage(facts.size, routes.length);
   }
   const found = routes.flatMap((route) => diagnostics.get(route) ?? []);
-  const noteBug = (error: unknown): void =>
-    void found.push(reportBug(error, 'the search index', site.configFiles[0] ?? ''));
-  for (const file of attemptFiles(search.finish, noteBug)) sink.write(file);
+  const noteBug =
+    (what: string) =>
+    (error: unknown): void =>
+      void found.push(reportBug(error, what, site.configFiles[0] ?? ''));
+  const drawNotFound = (): readonly PageDocument[] => (tellsOfSite ? documentsOfNotFound(site, pages) : []);
+  for (const document of attemptFiles(drawNotFound, noteBug('the page of unknown addresses'))) {
+    for (const file of [document, ...document.files]) put(file);
+    putParts(document.parts);
+  }
+  const finish = (index: Pick<SearchOutputs, 'finish'>): void => {
+    for (const file of attemptFiles(index.finish, noteBug('the search index'))) sink.write(file);
+  };
+  finish(search);
   const again = search.again();
   if (again !== undefined) {
     for (const route of again.entries.keys()) putEntry(again, route, await pages.content(route));
-    for (const file of attemptFiles(again.finish, noteBug)) sink.write(file);
+    finish(again);
   }
   return { facts: readingFacts(facts), markdown, diagnostics: found };
+}
+
+/** Gives files of pages to the sink, and what many pages bring once. */
+interface Putter {
+  put(file: KeptFile | KeptPicture, from?: string): void;
+  putParts(parts: readonly string[]): void;
+  /** Pages of one title and description have one picture. */
+  putPicture(picture: KeptPicture, from: string): void;
+}
+
+function createPutter(pages: Pick<Pages, 'filesOfParts'>, sink: PageSink): Putter {
+  const sheets = new Set<string>();
+  const drawn = new Set<string>();
+  const put: Putter['put'] = ({ path, hash, read }, from) => {
+    if (!sink.keeps(path, hash, from)) sink.write({ path, content: read(), from }, hash);
+  };
+  return {
+    put,
+    putParts(parts) {
+      const key = parts.join();
+      if (sheets.has(key)) return;
+      sheets.add(key);
+      for (const file of pages.filesOfParts(parts)) sink.write(file);
+    },
+    putPicture(picture, from) {
+      if (!drawn.has(picture.path)) put(picture, from);
+      drawn.add(picture.path);
+    },
+  };
+}
+
+/** The document for addresses where nothing is, unless the project has a file of its own in its place. */
+function documentsOfNotFound(site: Site, pages: Pages): readonly PageDocument[] {
+  return copiedFiles(site).has('404.html') ? [] : [pages.notFound()];
 }
 
 /** Facts that are read when they are asked for. */

@@ -4,7 +4,7 @@ import { lookOf } from '../../project/files/look-of.ts';
 import { foldPath, problemOfPath } from '../claim/output-path.ts';
 import { hashFile } from '../hash-file.ts';
 import type { FileMark, FileMarks } from './file-marks.ts';
-import { readManifest } from './manifest.ts';
+import { type Manifest, readManifest } from './manifest.ts';
 
 /** What stands in an output folder from earlier builds. */
 export interface EarlierOutput {
@@ -19,13 +19,13 @@ export interface EarlierOutput {
   readonly marks: FileMarks;
   /** Whether a file had to be read, for its mark did not tell its content. */
   hasRead(): boolean;
-  /** Build that was putting its files in place when it was stopped. */
-  readonly publishing?: string;
+  readonly manifest: Manifest;
 }
 
 /** Looks at an output folder. Each file is read once, when it is asked for, if its mark does not tell its content. */
 export function readEarlierOutput(out: string, known: FileMarks = new Map()): EarlierOutput {
-  const { files, publishing } = readManifest(out);
+  const manifest = readManifest(out);
+  const { files } = manifest;
   const paths = new Set([...files.keys()].filter((path) => problemOfPath(path) === undefined));
   let spellings: ReadonlyMap<string, string> | undefined;
   const marks = new Map<string, FileMark>();
@@ -65,7 +65,7 @@ export function readEarlierOutput(out: string, known: FileMarks = new Map()): Ea
     paths: [...paths],
     marks,
     hasRead: () => hasRead,
-    ...(publishing === undefined ? {} : { publishing }),
+    manifest,
   };
 }
 

@@ -59,14 +59,15 @@ function complete(out: string, entry: JournalEntry, lock: OutputLock): void {
   const staged = new Map(
     files.flatMap(([path, , name]) => (Number.isSafeInteger(name) ? [[path, Number(name)]] : [])),
   );
-  const plan = planPublication(out, hashes, readEarlierOutput(out));
+  const earlier = readEarlierOutput(out);
+  const plan = planPublication(out, hashes, earlier);
   refuseForeign(out, plan);
   const isReady = (path: string): boolean => {
     const name = staged.get(path);
     return name !== undefined && isIntact(join(stagingFolder(out, id), String(name)), hashes.get(path));
   };
   if (!plan.place.every(isReady)) return;
-  preparePublication({ out, id, plan, files: hashes, staged, lock })();
+  preparePublication({ out, id, plan, files: hashes, earlier: earlier.manifest, staged, lock })();
 }
 
 /** Ends the build when files that are not ours stand in its way. */

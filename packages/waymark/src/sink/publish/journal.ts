@@ -38,14 +38,14 @@ export function openJournal(out: string, folder = stateFolder()): Journal {
     read,
     write: (entry) =>
       attempt(() => {
-        writeFileSync(`${path}.${entry.id}`, JSON.stringify({ out, ...entry }), { mode: 0o600 });
+        writeFileSync(`${path}.${entry.id}`, entryText(entry, out), { mode: 0o600 });
         renameSync(`${path}.${entry.id}`, path);
       }),
     remove: (id) =>
       attempt(() => {
         // A build that ended while it wrote here left this.
         rmSync(`${path}.${id}`, { force: true });
-        if (read()?.id === id) rmSync(path, { force: true });
+        if (readHead(readFileSync(path, 'utf8'), out)?.id === id) rmSync(path, { force: true });
       }),
   };
 }
@@ -59,10 +59,30 @@ function isTrusted(folder: string, out: string): boolean {
   return real !== undefined && !isInside(real, out) && !isInside(real, repositoryRoot(out));
 }
 
+/** What tells builds apart stands in a line of its own: at the end of each it is all that is asked for. */
+function entryText({ files, ...head }: JournalEntry, out: string): string {
+  const line = JSON.stringify({ out, ...head });
+  return files === undefined ? line : `${line}\n${JSON.stringify(files)}`;
+}
+
+/** Versions before wrote all in one line. */
 function readEntry(text: string, out: string): JournalEntry | undefined {
-  const entry = JSON.parse(text) as JournalEntry & { readonly out: string };
-  const isRead = /^[0-9a-f]{32}$/.test(entry.id) && Array.isArray(entry.files ?? []);
-  return entry.out === out && isRead ? entry : undefined;
+  const head = readHead(text, out);
+  const { 1: line } = text.split('\n');
+  const entry = line === undefined ? head : head && { ...head, files: JSON.parse(line) as unknown };
+  const files = entry?.files ?? [];
+  return Array.isArray(files) && files.every(isPrepared) ? (entry as JournalEntry) : undefined;
+}
+
+function readHead(text: string, out: string): JournalEntry | undefined {
+  const { 0: line = '' } = text.split('\n', 1);
+  const head = JSON.parse(line) as JournalEntry & { readonly out: string };
+  return head.out === out && /^[0-9a-f]{32}$/.test(head.id) ? head : undefined;
+}
+
+/** The record of another version may hold files in another form. */
+function isPrepared(file: unknown): boolean {
+  return Array.isArray(file) && typeof file[0] === 'string' && typeof file[1] === 'string';
 }
 
 /** Where a user's programs keep what they must not forget. */

@@ -17,7 +17,7 @@ import { foldPath, MANIFEST, WORK_FOLDER } from '../claim/output-path.ts';
 import type { OutputLock } from '../output-lock.ts';
 import { stagingFolder } from '../work-folder.ts';
 import { isSameFile } from './earlier-output.ts';
-import { type FileHashes, publishingTexts, readManifest } from './manifest.ts';
+import { type FileHashes, type Manifest, publishingTexts } from './manifest.ts';
 import type { Plan } from './plan.ts';
 
 /** Name of the first record of a publication in its folder: it is written after all files of the site. */
@@ -30,6 +30,8 @@ export interface Publication {
   readonly id: string;
   readonly plan: Plan;
   readonly files: FileHashes;
+  /** The record of the output as it stands. */
+  readonly earlier: Manifest;
   /** Numbers by which the written files are called in the folder of the build, by path. */
   readonly staged: ReadonlyMap<string, number>;
   readonly lock: OutputLock;
@@ -40,9 +42,8 @@ export interface Publication {
  * folders away again if it fails. The answer puts the files in place.
  */
 export function preparePublication(publication: Publication): () => void {
-  const { out, id, plan, files } = publication;
+  const { out, id, plan, files, earlier } = publication;
   const staging = stagingFolder(out, id);
-  const earlier = readManifest(out);
   const { begun, finished } = publishingTexts(files, { id, earlier });
   writeFileSync(join(staging, BEGUN), begun);
   writeFileSync(join(staging, 'finished'), finished);

@@ -77,5 +77,13 @@ function inPieces(pieces: Iterable<string>, scratch: string): StagedContent {
   } finally {
     closeSync(descriptor);
   }
-  return { hash: endHash(hash), put: (path) => copyFileSync(scratch, path, constants.COPYFILE_FICLONE) };
+  let place = scratch;
+  return {
+    hash: endHash(hash),
+    put(path) {
+      if (place === scratch) renameSync(scratch, path);
+      else copyFileSync(place, path, constants.COPYFILE_FICLONE);
+      place = path;
+    },
+  };
 }

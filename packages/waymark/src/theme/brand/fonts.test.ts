@@ -59,3 +59,10 @@ it('has a face for code on systems without one, with a stand-in until it has com
   expect(styles(site({}))).toContain('@font-face{font-family:"Geist Mono Fallback"');
   expect(styles(site({ theme: 'linden' })).match(/font-family:"Geist Mono"/g)).toHaveLength(1);
 });
+
+it('has a stand-in of its own for bold letters, which are wider', () => {
+  expect(styles(site({})).match(/font-family:"Inter Fallback";(font-weight:600 700;)?src/g)).toEqual([
+    'font-family:"Inter Fallback";src',
+    'font-family:"Inter Fallback";font-weight:600 700;src',
+  ]);
+});

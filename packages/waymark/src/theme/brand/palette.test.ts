@@ -104,10 +104,16 @@ describe('createPalettes', () => {
 
 describe('buildPalette', () => {
   it('prints both modes and the brand as channels', () => {
-    const css = buildPalette(config({ primary: '#16a34a' }));
+    const css = buildPalette(config({ primary: '#16a34a' }), false);
     expect(css).toContain('--primary:22 163 74;');
     expect(css).toMatch(/--bg:light-dark\(#ffffff,#[\da-f]{6}\);/);
     expect(css).toContain('html.dark{color-scheme:dark}');
+  });
+
+  it('has the colours of methods only for sites with operations', () => {
+    const site = config({ primary: '#16a34a' });
+    expect(buildPalette(site, true)).toMatch(/--get:.*--webhook:/);
+    expect(buildPalette(site, false)).not.toMatch(/--get:|--webhook:/);
   });
 });
 

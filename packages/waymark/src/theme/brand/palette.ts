@@ -52,9 +52,14 @@ const BLACK: Rgb = { r: 0, g: 0, b: 0, alpha: 1 };
 /** Chroma in OKLCH below which a brand colour counts as grey. */
 const NEAR_GREY = 0.03;
 
-/** Custom properties of the site's colours for both modes; every text colour has enough contrast. */
-export function buildPalette(config: DocsConfig): string {
+/**
+ * Custom properties of the site's colours for both modes; every text colour has enough contrast. Those of methods are for sites
+ * with operations.
+ */
+export function buildPalette(config: DocsConfig, hasOperations: boolean): string {
   const { light, dark } = createPalettes(config);
+  const isLeftOut = (token: string): boolean =>
+    DERIVED.test(token) || (!hasOperations && (token in LIGHT.methods || token === 'webhook'));
   const { primary, light: onDark, dark: solid } = brandColors(config);
   const brand = [
     ['primary', primary],
@@ -62,7 +67,7 @@ export function buildPalette(config: DocsConfig): string {
     ['primary-dark', solid],
   ] as const;
   const channels = brand.map(([name, color]) => `--${name}:${toChannels(color)};`).join('');
-  return `@layer waymark.tokens{:root{color-scheme:light;${channels}${print(light, dark)}}html.dark{color-scheme:dark}}\n`;
+  return `@layer waymark.tokens{:root{color-scheme:light;${channels}${print(light, dark, isLeftOut)}}html.dark{color-scheme:dark}}\n`;
 }
 
 /** Greys of the site by their lightness in OKLCH, as the light palette has them. */
@@ -241,9 +246,9 @@ function parseColor(hex: string | undefined): Rgb | undefined {
 /** Tokens that `tokens.css` derives. */
 const DERIVED = /^(?!solid)[a-z]+-(?:bg|line)$/;
 
-function print(light: Palette, dark: Palette): string {
-  const tokens = [...light].filter(([token]) => !DERIVED.test(token));
-  return tokens
+function print(light: Palette, dark: Palette, isLeftOut: (token: string) => boolean): string {
+  return [...light]
+    .filter(([token]) => !isLeftOut(token))
     .map(
       ([token, color]) =>
         `--${token}:${pair(hexOf(token, color, light), hexOf(token, dark.get(token) ?? color, dark))};`,

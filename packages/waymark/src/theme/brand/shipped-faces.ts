@@ -1,9 +1,15 @@
 import { quoteCss } from './quote-css.ts';
 
+/** What stands in for a face until it has come: a font of the system with its metrics, so that lines break alike. */
+interface StandIn {
+  readonly fonts: readonly string[];
+  readonly metrics: string;
+  readonly weight?: string;
+}
+
 interface Face {
   readonly family: string;
-  /** What stands in until the face has come, with its metrics, so that lines break alike before and after. */
-  readonly standIn: { readonly fonts: readonly string[]; readonly metrics: string };
+  readonly standIns: readonly StandIn[];
   /** Faces of the system, when even these are missing. */
   readonly generic: string;
 }
@@ -11,30 +17,35 @@ interface Face {
 /** Faces that need no file. */
 export const SYSTEM_SANS = 'system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif';
 
-/** Widths are averages over English text against Liberation Sans, which is as wide as Arial. */
+const ARIAL = ['Arial', 'Liberation Sans'];
+const BOLD_ARIAL = { fonts: ['Arial Bold', 'Liberation Sans Bold'], weight: '600 700' };
+
+/** Widths are averages over English text, of the bold over headings too, against Liberation Sans, which is as wide as Arial. */
 const FACES = {
   inter: {
     family: 'Inter',
-    standIn: {
-      fonts: ['Arial', 'Liberation Sans'],
-      metrics: 'size-adjust:107.06%;ascent-override:90.49%;descent-override:22.56%',
-    },
+    standIns: [
+      { fonts: ARIAL, metrics: 'size-adjust:106.7%;ascent-override:90.8%;descent-override:22.6%' },
+      { ...BOLD_ARIAL, metrics: 'size-adjust:102%;ascent-override:95%;descent-override:23.7%' },
+    ],
     generic: SYSTEM_SANS,
   },
   geist: {
     family: 'Geist',
-    standIn: {
-      fonts: ['Arial', 'Liberation Sans'],
-      metrics: 'size-adjust:105.56%;ascent-override:95.21%;descent-override:27.95%',
-    },
+    standIns: [
+      { fonts: ARIAL, metrics: 'size-adjust:102.5%;ascent-override:98%;descent-override:28.8%' },
+      { ...BOLD_ARIAL, metrics: 'size-adjust:101%;ascent-override:99.5%;descent-override:29.2%' },
+    ],
     generic: SYSTEM_SANS,
   },
   'geist-mono': {
     family: 'Geist Mono',
-    standIn: {
-      fonts: ['Courier New', 'Liberation Mono'],
-      metrics: 'ascent-override:100.5%;descent-override:29.5%',
-    },
+    standIns: [
+      {
+        fonts: ['Courier New', 'Liberation Mono'],
+        metrics: 'ascent-override:100.5%;descent-override:29.5%',
+      },
+    ],
     generic: 'ui-monospace,monospace',
   },
 } as const satisfies Readonly<Record<string, Face>>;
@@ -47,12 +58,16 @@ export const faceNames = Object.keys(FACES) as readonly FaceName[];
 
 /** The rules that make a face known; with a stand-in of the same metrics for what most letters are set in. */
 export function faceRules(name: FaceName, url: string, hasStandIn: boolean): string[] {
-  const { family, standIn } = FACES[name];
+  const { family, standIns }: Face = FACES[name];
   // No `unicode-range`: every page has letters of the subset.
   const face = `@font-face{font-family:${quoteCss(family)};font-display:swap;font-weight:400 700;src:url(${quoteCss(url)})}`;
-  const sources = standIn.fonts.map((font) => `local(${quoteCss(font)})`).join(',');
-  const fallback = `@font-face{font-family:${quoteCss(`${family} Fallback`)};src:${sources};${standIn.metrics}}`;
-  return hasStandIn ? [face, fallback] : [face];
+  return hasStandIn ? [face, ...standIns.map((standIn) => standInRule(family, standIn))] : [face];
+}
+
+function standInRule(family: string, { fonts, metrics, weight }: StandIn): string {
+  const sources = fonts.map((font) => `local(${quoteCss(font)})`).join(',');
+  const weights = weight === undefined ? '' : `font-weight:${weight};`;
+  return `@font-face{font-family:${quoteCss(`${family} Fallback`)};${weights}src:${sources};${metrics}}`;
 }
 
 /** The value of `font-family` for a shipped face. */

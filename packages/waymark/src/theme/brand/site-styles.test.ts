@@ -23,6 +23,16 @@ describe('buildSiteStyles', () => {
     expect(css).not.toContain('")}body');
   });
 
+  it('gives the bar above the text the ground that stands behind the page', () => {
+    for (const background of [{ decoration: 'grid' }, { image: '/a.png' }]) {
+      const css = buildSiteStyles(config({ background }));
+      const [, ground = ''] = /#background-color\{background:(.*)\}\}/.exec(css) ?? [];
+      expect(css).toContain(
+        `.page-bar{background:${ground};background-attachment:fixed;background-color:var(--bg)}`,
+      );
+    }
+  });
+
   it('gives the banner a readable ink', () => {
     expect(buildSiteStyles(config({ banner: { content: 'x', color: '#fff' } }))).toContain(
       '--banner-text:#111111',

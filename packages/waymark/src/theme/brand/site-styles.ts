@@ -34,17 +34,23 @@ export function colorKey(
 }
 
 function backgroundRules({ background }: DocsConfig): readonly string[] {
-  const rules: string[] = [];
-  const decoration =
-    background?.decoration === undefined ? undefined : DECORATIONS.get(background.decoration);
-  if (decoration !== undefined) rules.push(`#background-color{background:${decoration}}`);
+  const decoration = DECORATIONS.get(background?.decoration ?? '');
+  const drawn = decoration === undefined ? [] : groundRules(decoration);
   const image = background?.image;
-  if (image === undefined) return rules;
+  if (image === undefined) return drawn;
   const { light, dark } = typeof image === 'string' ? { light: image, dark: image } : image;
   const fit = 'center top/cover no-repeat';
-  rules.push(`#background-color{background:${imageUrl(light)} ${fit}}`);
-  if (dark !== light) rules.push(`html.dark #background-color{background:${imageUrl(dark)} ${fit}}`);
-  return rules;
+  return [
+    ...drawn,
+    ...groundRules(`${imageUrl(light)} ${fit}`),
+    ...(dark === light ? [] : groundRules(`${imageUrl(dark)} ${fit}`, 'html.dark ')),
+  ];
+}
+
+/** What stands behind a page. The bar above the text has the same ground where it is narrower than the window. */
+function groundRules(ground: string, mode = ''): readonly string[] {
+  const bar = `${mode}.page-bar{background:${ground};background-attachment:fixed;background-color:var(--bg)}`;
+  return [`${mode}#background-color{background:${ground}}`, `@media (64rem<=width<80rem){${bar}}`];
 }
 
 function imageUrl(path: string): string {

@@ -1,0 +1,47 @@
+import { h, type VNode } from 'preact';
+import { TableBox } from '../../components/index.ts';
+import { type MdxNode, textOf } from '../parse/tree.ts';
+import type { Here, RenderChildren } from './render-state.ts';
+
+/** Letters of code that a cell keeps in one line: it has no lines before and after that a longer one would make ragged. */
+export const MOST_IN_CELL = 20;
+
+/** Draws a table of Markdown. */
+export function renderTable(node: MdxNode, here: Here, renderChildren: RenderChildren): VNode {
+  const [head, ...body] = node.children ?? [];
+  const cells = (row: MdxNode, tag: 'th' | 'td'): VNode[] =>
+    (row.children ?? []).map((cell, column) => {
+      const align = node.align?.[column];
+      return h(
+        tag,
+        { ...(tag === 'th' ? { scope: 'col' } : {}), ...(align ? { 'data-align': align } : {}) },
+        renderChildren(cell.children, { ...here, isInCell: true }),
+      );
+    });
+  return (
+    <TableBox>
+      <table data-names={endsWithSentences(node.children ?? []) ? '' : undefined}>
+        <thead>{head === undefined ? null : <tr>{cells(head, 'th')}</tr>}</thead>
+        {body.length === 0 ? null : (
+          <tbody>
+            {body.map((row) => (
+              <tr>{cells(row, 'td')}</tr>
+            ))}
+          </tbody>
+        )}
+      </table>
+    </TableBox>
+  );
+}
+
+/** Whether a table of many columns has sentences in the last one alone, so that there is room for long names. */
+function endsWithSentences(rows: readonly MdxNode[]): boolean {
+  const columns = rows[0]?.children ?? [];
+  const hasSentences = (_: MdxNode, column: number): boolean =>
+    rows.some(({ children }) => {
+      const cell = children?.[column];
+      const isName = cell?.children?.every(({ type }) => type === 'inlineCode') === true;
+      return cell !== undefined && !isName && textOf(cell).length > MOST_IN_CELL;
+    });
+  return columns.length > 4 && columns.findIndex(hasSentences) === columns.length - 1;
+}
