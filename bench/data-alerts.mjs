@@ -9,7 +9,6 @@ import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { docsJsonSchema } from '../packages/core/dist/config/index.js';
-import { build } from '../packages/waymark/dist/build.js';
 import { HOSTILE, hostileFiles } from './hostile-data.mjs';
 
 const TYPES = {
@@ -31,6 +30,8 @@ export async function buildHostile(folder, text, turn) {
     writeFileSync(join(directory, path), content);
   }
   const out = join(directory, 'dist');
+  // Not imported above, for it loads the whole engine: who only watches pages has no use for it.
+  const { build } = await import('../packages/waymark/dist/build.js');
   await build({
     directory,
     entry: 'docs.json',

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
+import { endCommands, waymark } from '../packages/waymark/test/support/commands.ts';
 import { expect, test } from './sites.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -16,14 +17,14 @@ test.beforeAll(async () => {
   // With a space and a sign of another kind, as folders of readers have them.
   folder = mkdtempSync(join(tmpdir(), 'waymark export ü-'));
   for (const name of ['islands', 'everything', 'components']) await unpack(name);
+  endCommands();
 });
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function unpack(name: string): Promise<void> {
   const file = join(folder, `${name}.zip`);
-  // Not imported above: every process of the browser tests that reads this file would load the whole engine.
-  const { main } = await import('../packages/waymark/dist/cli/main.js');
-  expect(await main(['export', join(root, 'fixtures/sites', name), '--out', file])).toBe(0);
+  const { status } = await waymark(['export', join(root, 'fixtures/sites', name), '--out', file]);
+  expect(status).toBe(0);
   for (const [path, content] of Object.entries(unzipSync(readFileSync(file)))) {
     mkdirSync(dirname(join(folder, name, path)), { recursive: true });
     writeFileSync(join(folder, name, path), content);

@@ -22,10 +22,13 @@ const row = (page: Page, name: string) => page.locator(`#sidebar a[href="/${name
 
 for (const { site, name, navigates } of groupsCases) {
   test.describe(`drilldown ${name}`, () => {
+    // What a theme does by itself is done by the same code: one way shows it.
+    const own = name.startsWith('unset') ? ways.slice(0, 1) : ways;
+
     test('a collapsed group expands by pointer, Enter and Space, an expanded one collapses and goes nowhere', async ({
       page,
     }) => {
-      for (const select of ways) {
+      for (const select of own) {
         await page.goto(at(site));
         await select(control(page, 'Opened'));
         await expect(row(page, 'opened/one')).toBeHidden();

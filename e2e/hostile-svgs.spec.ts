@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { hostileSvgs, watchDrawings } from '../bench/hostile-svgs.mjs';
 import { makeSvgSafe } from '../packages/waymark/dist/outputs/drawings/safe-svg.js';
+import { runsOf } from '../packages/waymark/test/support/runs.ts';
 
 test('nothing in a drawing runs, loads or leads away', async ({ page }) => {
-  const drawings = hostileSvgs(60, 3);
+  const drawings = hostileSvgs(runsOf(30, 60), 3);
   expect(
     await watchDrawings(
       page,

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { readOutline } from '../packages/waymark/test/navigation/read-outline.ts';
 import { createModel, type Model } from '../packages/waymark/test/navigation/reference-model.ts';
 import { expectOutline, settle } from '../packages/waymark/test/navigation/reference-outline.ts';
+import { runsOf } from '../packages/waymark/test/support/runs.ts';
 import { type WalkSite, walkSites } from './made-sites/walk-sites.ts';
 import { at, expect, test } from './sites.ts';
 
@@ -10,7 +11,7 @@ interface Modelled extends WalkSite {
   readonly model: Model;
 }
 
-const STEPS = 10;
+const STEPS = runsOf(7, 20);
 
 /** The same numbers for the same seed. */
 function numbers(seed: number): (below: number) => number {

@@ -20,7 +20,8 @@ export function hashSources() {
     ...scripts.map((name) => `scripts/${name}`),
     ...packages.flatMap((name) => [
       ...readdirSync(join(root, 'packages', name))
-        .filter((file) => file.endsWith('.json'))
+        // The schemas beside them are made from the sources, after a build.
+        .filter((file) => /^(?:package|tsconfig.*)\.json$/.test(file))
         .map((file) => `packages/${name}/${file}`),
       ...readdirSync(join(root, 'packages', name, 'src'), { recursive: true, withFileTypes: true })
         .filter((item) => item.isFile() && !item.name.includes('.test.'))

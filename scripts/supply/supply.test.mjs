@@ -76,6 +76,20 @@ describe('an installation', () => {
 describe.each(packed)('the tarball of $name', ({ name, paths }) => {
   const folder = folders.find((path) => readJson(`${path}/package.json`).name === name);
 
+  it.runIf(name === 'waymark')('holds what a command needs to run', () => {
+    for (const path of [
+      'bin/package.json',
+      'bin/waymark.js',
+      'dist/engine/start.cjs',
+      'dist/engine/engine.js',
+      'dist/engine/index.js',
+      'dist/index.d.ts',
+      'dist/build-id.txt',
+      'dist/site-assets/main.js',
+    ])
+      expect(paths).toContain(path);
+  });
+
   it('says what it is', () => {
     for (const path of ['LICENSE', 'README.md', 'package.json']) expect(paths).toContain(path);
   });

@@ -47,8 +47,8 @@ export interface DocsReader {
     query: string,
     choices: SearchChoices,
   ): Promise<{ readonly pages: readonly FoundPage[]; readonly total: number }>;
-  /** The page at a route as Markdown; undefined where there is none. */
-  readPage(route: string): Promise<string | undefined>;
+  /** The page at a path of the site, as addresses have it, as Markdown; undefined where there is none. */
+  readPage(path: string): Promise<string | undefined>;
   /** Undefined while the docs make no site. */
   navigation(): Promise<NavigationElement | undefined>;
 }

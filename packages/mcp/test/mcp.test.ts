@@ -72,6 +72,38 @@ it('answers on the standard streams, from a docs folder and from a build of it',
   await expectEverything(await onStreams(out));
 });
 
+it('finds a page by every address that leads to it', async () => {
+  const dir = writeProject({
+    'docs.json': docsJson(
+      { pages: ['index', 'big gull', 'docs/own'] },
+      {
+        redirects: [
+          { source: '/old', destination: '/older' },
+          { source: '/older', destination: '/big%20gull#x' },
+        ],
+      },
+    ),
+    'waymark.json': JSON.stringify({ base: '/docs', siteUrl: 'https://example.com' }),
+    'index.mdx': 'Home.',
+    'big gull.mdx': 'Here.',
+    'docs/own.mdx': 'In a folder called like the base.',
+  });
+  const out = join(temporaryFolder(), 'site');
+  await waymark(['build', dir, '--out', out, '--no-cache']);
+  for (const client of [await onStreams(dir), await onStreams(out)]) {
+    for (const path of [
+      '/big gull',
+      'big%20gull',
+      '/docs/big%20gull.md',
+      'https://example.com/docs/old/',
+      '/older',
+    ])
+      expect(await ask(client, 'read_page', { path }), path).toContain('Here.');
+    expect(await ask(client, 'read_page', { path: '/docs/own' })).toContain('called like the base');
+    expect(await ask(client, 'read_page', { path: '/docs' })).toContain('Home.');
+  }
+});
+
 it('follows what is saved', async () => {
   const dir = writeProject({
     'docs.json': docsJson({ pages: ['index'] }, { name: 'Gulls' }),

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { breakPages } from '../../../bench/broken-pages.mjs';
 import { type Built, buildProject, docsJson, removeTemporary, writeProject } from './support/projects.ts';
+import { runsOf } from './support/runs.ts';
 
 afterAll(removeTemporary);
 
@@ -18,7 +19,7 @@ function buildWith(texts: readonly string[]): Promise<Built> {
 
 describe('pages that are broken', () => {
   it('cost the others nothing, and say where they are broken', async () => {
-    const texts = breakPages(150, 7);
+    const texts = breakPages(runsOf(50, 150), 7);
     const [alone, site] = [await buildWith([]), await buildWith(texts)];
     expect(site.read('index.html')).toBe(alone.read('index.html'));
     for (const index of texts.keys()) expect(site.files).toContain(`broken/p${index}/index.html`);

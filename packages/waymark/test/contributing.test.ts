@@ -48,9 +48,11 @@ function copySources(): string {
   return copy;
 }
 
-function run(copy: string, args: readonly string[]): void {
+/** Runs a script, and gives what it said. */
+function run(copy: string, args: readonly string[]): string {
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8' });
   expect(status, `${args.join(' ')}\n${stdout}${stderr}`).toBe(0);
+  return stdout + stderr;
 }
 
 describe('who follows CONTRIBUTING', () => {
@@ -60,9 +62,16 @@ describe('who follows CONTRIBUTING', () => {
       mkdirSync(dirname(join(copy, path)), { recursive: true });
       writeFileSync(join(copy, path), text);
     }
-    run(copy, ['scripts/build.mjs']);
+    const built = run(copy, ['scripts/build.mjs']);
+    expect(built).toContain('theme.css');
     run(copy, ['scripts/generate.mjs']);
-    run(copy, ['node_modules/vitest/vitest.mjs', 'run', 'packages/waymark/src/components/beacon']);
+    const tested = run(copy, [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      'packages/waymark/src/components/beacon',
+    ]);
+    // What is made from the sources is none of them.
+    expect(tested, 'built again').not.toContain('theme.css');
 
     const site = writeProject({
       'docs.json': docsJson({ pages: ['index', 'plain'] }, { theme: 'harbor' }),

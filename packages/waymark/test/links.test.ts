@@ -81,3 +81,46 @@ describe('an address leads to the same place wherever it is written', () => {
     expect(new Set(codes)).toEqual(new Set(['links/letter-case']));
   });
 });
+
+it('addresses in the Markdown of a page get the base path, whoever wrote the text, and only once', async () => {
+  const said = 'See [g](/guide), [h](/docs/guide#x) and <a href="/guide">i</a>; `[j](/guide)`.';
+  const specification = {
+    openapi: '3.1.0',
+    info: { title: 'Boats', version: '1' },
+    paths: { '/boats': { get: { summary: 'List boats', description: said, responses: {} } } },
+  };
+  const folder = writeProject({
+    'docs.json': docsJson({ openapi: 'api.json', pages: ['start', 'guide', 'GET /boats'] }),
+    'api.json': JSON.stringify(specification),
+    'start.mdx': `---\ndescription: '${said}'\nrelated: ['/guide', '/docs/guide']\n---\n${said}\n`,
+    'guide.mdx': '## X',
+  });
+  const { read } = await buildProject(folder, { base: '/docs' });
+  const printed = 'See [g](/docs/guide), [h](/docs/guide#x) and <a href="/docs/guide">i</a>; `[j](/guide)`.';
+  const start = read('start.md');
+  expect(start.split('\n').filter((line) => line.includes('See'))).toEqual([`> ${printed}`, printed]);
+  expect(start.match(/- \[Guide\]\(.*\)/g)).toEqual(['- [Guide](/docs/guide)', '- [Guide](/docs/guide)']);
+  expect(read('api-reference/list-boats.md')).toContain(`> ${printed}`);
+  const all = read('llms-full.txt').split('\n');
+  expect(all.filter((line) => /^(?:> )?See/.test(line))).toEqual([printed, printed, printed]);
+});
+
+it('relative addresses lead to the same place in Markdown, from the page of a folder and from a snippet too', async () => {
+  const folder = writeProject({
+    'docs.json': docsJson({ pages: ['guides/index', 'guides/setup'] }),
+    'guides/index.mdx':
+      "import Part from '/snippets/deep/part.mdx'\n\n[s](./setup) ![p](./p.png) [n](./none)\n\n<Part />\n",
+    'guides/setup.mdx': '[i](../guides)',
+    'guides/p.png': '',
+    'snippets/deep/part.mdx': '[u](../../guides/setup#x)',
+  });
+  const { read } = await buildProject(folder);
+  for (const [text, path] of [
+    [read('guides.md'), 'guides.md'],
+    [read('llms-full.txt'), 'llms-full.txt'],
+  ] as const) {
+    expect(text, path).toContain('[s](/guides/setup/) ![p](/guides/p.png) [n](./none)');
+    expect(text, path).toContain('[u](/guides/setup/#x)');
+  }
+  expect(read('guides/setup.md')).toContain('[i](/guides/)');
+});

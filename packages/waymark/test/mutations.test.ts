@@ -5,6 +5,7 @@ import { mutatedFiles, ownPages, tryProject } from '../../../bench/mutated-proje
 import { build } from '../src/build.ts';
 import { check } from '../src/check.ts';
 import { removeTemporary, temporaryFolder } from './support/projects.ts';
+import { runsOf } from './support/runs.ts';
 
 afterAll(removeTemporary);
 
@@ -14,17 +15,17 @@ const seeds = (count: number): readonly number[] => Array.from({ length: count }
 // The command bench/mutate.mjs tries many more.
 it('builds mutated pages', async () => {
   const wholes = ownPages(fileURLToPath(new URL('../../../docs', import.meta.url)));
-  const files = mutatedFiles('pages', seeds(100), wholes);
+  const files = mutatedFiles('pages', seeds(runsOf(50, 100)), wholes);
   expect(await tryProject(files, join(temporaryFolder(), 'root'), build)).toEqual([]);
 });
 
 it('builds mutated specifications', async () => {
-  const files = mutatedFiles('specifications', seeds(40));
+  const files = mutatedFiles('specifications', seeds(runsOf(20, 40)));
   expect(await tryProject(files, join(temporaryFolder(), 'root'), build)).toEqual([]);
 });
 
 it('checks mutated configurations', async () => {
-  for (const seed of seeds(60)) {
+  for (const seed of seeds(runsOf(30, 60))) {
     const files = mutatedFiles('configurations', [seed]);
     expect(await tryProject(files, join(temporaryFolder(), 'root'), check), `seed ${seed}`).toEqual([]);
   }

@@ -104,7 +104,7 @@ describe('a build that is killed', () => {
   for (const [name, before] of Object.entries({ 'over a site': old, 'in an empty folder': {} as Site })) {
     it(`${name} leaves whole files and pages with their style; looking at it makes it whole`, () => {
       const seen = new Set<string>();
-      for (const { out, state, at } of killed(before, runsOf(5, 8))) {
+      for (const { out, state, at } of killed(before, runsOf(4, 8))) {
         expect(isReadable(out), at).toBe(true);
         expect(finishOutput(out, state), at).toBe('whole');
         const ended = visible(out)['index.html'] === next['index.html'] ? next : before;
@@ -138,7 +138,7 @@ describe('a build that is killed', () => {
   });
 
   it('is made whole by the next build, also on a computer that knows nothing of it', () => {
-    for (const { out, at } of killed(old, runsOf(4, 6))) {
+    for (const { out, at } of killed(old, runsOf(3, 6))) {
       const state = temporaryFolder();
       const left = existsSync(join(out, '.waymark')) ? readdirSync(join(out, '.waymark')) : [];
       writeSite(out, state, next);

@@ -585,29 +585,4 @@ describe('the package', () => {
       'build,check,countDiagnostics,formatGithub,formatJson,formatPretty,formatSarif,sortDiagnostics',
     );
   });
-
-  it('packs what it needs to run', () => {
-    // Without a shell there is no npm on Windows; its files do not differ there.
-    if (process.platform === 'win32') return;
-    const printed = execFileSync('npm', ['pack', '--dry-run', '--json'], {
-      cwd: packageRoot,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-    const [packed] = JSON.parse(printed) as { files: { path: string }[] }[];
-    const paths = packed?.files.map(({ path }) => path) ?? [];
-    expect(paths).toEqual(
-      expect.arrayContaining([
-        'bin/package.json',
-        'bin/waymark.js',
-        'dist/engine/start.cjs',
-        'dist/engine/engine.js',
-        'dist/engine/index.js',
-        'dist/index.d.ts',
-        'dist/build-id.txt',
-      ]),
-    );
-    expect(paths).toEqual(expect.arrayContaining(['dist/site-assets/main.js']));
-    expect(paths.filter((path) => path.includes('.test.'))).toEqual([]);
-  });
 });

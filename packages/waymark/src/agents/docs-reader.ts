@@ -1,4 +1,4 @@
-import { markdownPathOfRoute } from '@waymark/core/content';
+import { decodePath, encodePath, hasBase, markdownPathOfRoute, normalizePath } from '@waymark/core/content';
 import type { DocsReader, FoundPage, NavigationElement } from '@waymark/mcp';
 import { createSearcher, type PageHit, type SearchManifest, searchManifestPath } from '../search/index.ts';
 
@@ -23,12 +23,32 @@ export async function createDocsReader(readFile: ReadSiteFile, version: string):
       const { pages, total } = await searcher.search(query, defined(choices));
       return { pages: pages.map(foundPage), total };
     },
-    readPage: (route) => readFile(markdownPathOfRoute(route)),
+    readPage: (path) => readAt(decodePath(path), readFile),
     async navigation() {
       const text = await readFile('navigation.json');
       return text === undefined ? undefined : (JSON.parse(text) as { root: NavigationElement }).root;
     },
   };
+}
+
+/** Longest chain of redirects that is followed. */
+const MAX_HOPS = 16;
+
+/** The Markdown at a path of the site: written with its base path or without, and where an exact redirect leads. */
+async function readAt(path: string, readFile: ReadSiteFile, hops = 0): Promise<string | undefined> {
+  const base = await baseOf(readFile);
+  const route = normalizePath(hasBase(path, base) ? path.slice(base.length) : path);
+  const page = (await readFile(markdownPathOfRoute(route))) ?? (await readFile(markdownPathOfRoute(path)));
+  if (page !== undefined || hops > MAX_HOPS) return page;
+  const lines = ((await readFile('_redirects')) ?? '').split('\n').map((line) => line.split(' '));
+  const [, target] = lines.find(([source]) => source === base + encodePath(route)) ?? [];
+  const isOfSite = target !== undefined && /^\/(?!\/)/.test(target);
+  return isOfSite ? readAt(decodePath(target.replace(/[?#].*$/, '')), readFile, hops + 1) : undefined;
+}
+
+/** The path below which the site is served. */
+async function baseOf(readFile: ReadSiteFile): Promise<string> {
+  return / src="([^"]*)\/_waymark\//.exec((await readFile('index.html')) ?? '')?.[1] ?? '';
 }
 
 const SEARCH_FOLDER = searchManifestPath('').replace(/\/[^/]*$/, '');

@@ -34,7 +34,11 @@ async function openSource(
   const session = await openSession({ ...found, version });
   const watching = watchProject(
     found.directory,
-    (paths) => void session.change(paths).catch(() => undefined),
+    (paths) =>
+      void session
+        .change(paths)
+        .then(() => watching.follow(session.outside()))
+        .catch(() => undefined),
   );
   watching.follow(session.outside());
   return {

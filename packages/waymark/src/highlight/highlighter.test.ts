@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { runsOf } from '../../test/support/runs.ts';
 import { contrast, parseHex, type Rgb, toOklch } from '../theme/brand/color.ts';
 import { createHighlighter, type HighlighterOptions } from './highlighter.ts';
 
@@ -87,17 +88,22 @@ describe('highlight', () => {
 });
 
 describe('determinism', () => {
+  const some = runsOf(
+    samples.filter((_, index) => index % 3 === 0),
+    samples,
+  );
+
   it('does not depend on what else was highlighted, or in which order', async () => {
-    const forward = await prepared(samples.map(({ language }) => language));
+    const forward = await prepared(some.map(({ language }) => language));
     const backward = await prepared([]);
-    const first = samples.map(({ code, language }) => forward.highlight(code, language));
+    const first = some.map(({ code, language }) => forward.highlight(code, language));
     const second: (readonly string[])[] = [];
-    for (const { code, language } of [...samples].reverse()) {
+    for (const { code, language } of [...some].reverse()) {
       await backward.prepare([language]);
       second.unshift(backward.highlight(code, language));
     }
     expect(second).toEqual(first);
-    expect(samples.map(({ code, language }) => forward.highlight(code, language))).toEqual(first);
+    expect(some.map(({ code, language }) => forward.highlight(code, language))).toEqual(first);
     expect(backward.css()).toBe(forward.css());
   });
 

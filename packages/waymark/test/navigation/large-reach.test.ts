@@ -5,30 +5,30 @@ import { type Author, buildShape, type Json } from './large-shapes.ts';
 
 const SHAPES: Readonly<Record<string, (author: Author) => Json>> = {
   'a flat list': ({ pages }) => ({ pages: pages(450) }),
-  'many groups': ({ tree }) => ({ groups: tree([200, 2]) }),
+  'many groups': ({ tree }) => ({ groups: tree([150, 2]) }),
   'many products': ({ times, name, pages }) => ({
     products: times(150, () => ({ product: name(), pages: pages(1) })),
   }),
   'versions in languages': ({ times, name, pages }) => ({
     languages: times(2, (at) => ({
       language: ['en', 'fr'][at],
-      versions: times(120, () => ({ version: name(), pages: pages(1) })),
+      versions: times(at === 0 ? 120 : 20, () => ({ version: name(), pages: pages(1) })),
     })),
   }),
   'many tabs': ({ times, name, pages }) => ({ tabs: times(150, () => ({ tab: name(), pages: pages(1) })) }),
   'a menu of many items': ({ times, name, pages }) => ({
     tabs: [
-      { tab: name(), menu: times(200, () => ({ item: name(), pages: pages(1) })) },
+      { tab: name(), menu: times(120, () => ({ item: name(), pages: pages(1) })) },
       { tab: name(), pages: pages(3) },
     ],
   }),
   'anchors and dropdowns': ({ times, name, pages }) => ({
-    anchors: times(120, () => ({ anchor: name(), pages: pages(1) })),
-    dropdowns: times(120, () => ({ dropdown: name(), pages: pages(1) })),
+    anchors: times(80, () => ({ anchor: name(), pages: pages(1) })),
+    dropdowns: times(80, () => ({ dropdown: name(), pages: pages(1) })),
   }),
   'groups and pages beside tabs': ({ times, name, pages, tree }) => ({
     pages: pages(100),
-    groups: tree([150, 1]),
+    groups: tree([120, 1]),
     tabs: times(3, () => ({ tab: name(), pages: pages(3) })),
   }),
   'groups that begin with a page of somewhere else': ({ times, name, page, pages }) => {

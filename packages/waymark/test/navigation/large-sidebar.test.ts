@@ -1,5 +1,6 @@
-/** Sidebars of 10,000 rows: what they weigh in each page, and that no row is out of reach without script. */
+/** Sidebars of thousands of rows: what they weigh in each page, and that no row is out of reach without script. */
 import { describe, expect, it } from 'vitest';
+import { runsOf } from '../support/runs.ts';
 import { attribute, byId, findAll, linksIn, nameOf, parseDocument, parsePart, type Tag } from './html.ts';
 import { type RenderedSite, renderSite } from './render-site.ts';
 import { weighNavigation } from './weigh-navigation.ts';
@@ -37,11 +38,11 @@ const lazyBranches = (html: string): readonly Tag[] =>
   findAll(sidebarTag(html), (tag) => tag.tagName === 'details' && attribute(tag, 'data-src') !== undefined);
 
 describe.each([
-  ['a tree', [100, 10, 10]],
-  ['a deep tree', [10, 10, 10, 10]],
-  ['many small groups', [500, 20]],
-  ['some large groups', [50, 200]],
-])('%s of 10,000 rows', (_, shape) => {
+  ['a tree', runsOf([25, 10, 10], [100, 10, 10])],
+  ['a deep tree', runsOf([7, 7, 7, 7], [10, 10, 10, 10])],
+  ['many small groups', runsOf([125, 20], [500, 20])],
+  ['some large groups', runsOf([15, 200], [50, 200])],
+])('%s of thousands of rows', (_, shape) => {
   const routeAt = (at: number): string => `/p${shape.map((wide) => Math.min(at, wide - 1)).join('/')}`;
   const routes = [0, 3, 9].map(routeAt);
   const built = render(shape, routes);

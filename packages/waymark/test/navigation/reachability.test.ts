@@ -8,7 +8,7 @@ import { createModel, type PageFact } from './reference-model.ts';
 import { type RenderedSite, renderSite } from './render-site.ts';
 
 const runs = {
-  numRuns: Number(process.env['NAVIGATION_RUNS'] ?? runsOf(12, 100)),
+  numRuns: Number(process.env['NAVIGATION_RUNS'] ?? runsOf(8, 100)),
   seed: Number(process.env['NAVIGATION_SEED'] ?? 3),
 };
 

@@ -1,8 +1,9 @@
 /**
  * What the navigation weighs in every page, whatever the tree: selectors, tabs, sidebar and hidden places together. Trees of
- * 10,000 rows in groups are weighed in `large-sidebar.test.ts`.
+ * thousands of rows in groups are weighed in `large-sidebar.test.ts`.
  */
 import { describe, expect, it } from 'vitest';
+import { runsOf } from '../support/runs.ts';
 import { attribute, findAll, parseDocument, type Tag } from './html.ts';
 import { type Author, buildShape, type Json } from './large-shapes.ts';
 import { weighNavigation } from './weigh-navigation.ts';
@@ -16,13 +17,15 @@ const chain = ({ name, pages }: Author, depth: number): Json => {
 };
 
 const SHAPES: Readonly<Record<string, (author: Author) => Json>> = {
-  '10,000 pages in one list': ({ pages }) => ({ pages: pages(10_000) }),
-  'groups that are all expanded': ({ tree }) => ({ groups: tree([5, 40, 20], { expanded: true }) }),
+  'a list without end': ({ pages }) => ({ pages: pages(runsOf(3000, 10_000)) }),
+  'groups that are all expanded': ({ tree }) => ({
+    groups: tree([5, runsOf(15, 40), 20], { expanded: true }),
+  }),
   'groups in groups, thirty deep': (author) => ({ groups: [chain(author, 30)] }),
-  '34 versions, 4 languages, 6 tabs': ({ times, name, group }) => ({
+  'versions, languages and tabs': ({ times, name, group }) => ({
     languages: times(4, (at) => ({
       language: ['en', 'fr', 'de', 'ko'][at],
-      versions: times(34, (version) => ({
+      versions: times(runsOf(12, 34), (version) => ({
         version: `v1.${version}`,
         tabs: times(6, (tab) => ({ tab: name(), groups: [group(5, `v1.${version}/${tab}`)] })),
       })),
@@ -63,7 +66,7 @@ const SHAPES: Readonly<Record<string, (author: Author) => Json>> = {
     return {
       versions: times(120, (at) => ({
         version: `v${at}`,
-        tabs: times(3, () => ({ tab: name(), pages: [shared, ...pages(1, `v${at}`)] })),
+        tabs: times(2, () => ({ tab: name(), pages: [shared, ...pages(1, `v${at}`)] })),
       })),
     };
   },

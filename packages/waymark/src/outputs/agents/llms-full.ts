@@ -1,3 +1,4 @@
+import { markdownAtBase } from '../../mdx/index.ts';
 import { oneLine } from '../escape.ts';
 import type { LongFile } from '../output-file.ts';
 import { pageAddress } from '../site-address.ts';
@@ -23,11 +24,13 @@ export function writeLlmsFull(instructions: string, texts: () => Iterable<Placed
 
 /** The pages whose bodies are given, one after the other: their texts need not be in memory together. */
 export function* pageTexts(site: SiteModel, markdown: MarkdownBodies): Generator<PlacedText> {
-  for (const [place, { route, title, head }] of agentPages(site).entries()) {
+  for (const [place, { route, title, head, placed }] of agentPages(site).entries()) {
     const body = markdown.get(route);
     if (body === undefined) continue;
     const heading = `# ${oneLine(title)}\nSource: ${pageAddress(site, route)}`;
-    const parts = [heading, head?.description?.trim(), body().trim()];
+    const written = head === undefined ? placed?.description : head.description;
+    const description = markdownAtBase(written ?? '', site.urls.base);
+    const parts = [heading, description.trim(), body().trim()];
     yield [place, parts.filter(Boolean).join('\n\n')];
   }
 }

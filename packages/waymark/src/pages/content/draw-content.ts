@@ -7,6 +7,7 @@ import {
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import type { RenderContext } from '../../components/context.ts';
 import { componentParts, tablePart } from '../../components/index.ts';
+import { markdownAtBase } from '../../mdx/index.ts';
 import { markdownFile, type OutputFile } from '../../outputs/index.ts';
 import type { PlaygroundAssets } from '../../playground/index.ts';
 import { contentHash } from '../../project/files/hash.ts';
@@ -77,7 +78,8 @@ export async function drawContent(
     ...related.links,
   ]);
   const below = printRelated(related, context.text('relatedTopics'));
-  const markdown = joinMarkdown([page.markdown, endpoint.value?.markdown ?? '', below]);
+  const written = joinMarkdown([endpoint.value?.markdown ?? '', below]);
+  const markdown = joinMarkdown([page.markdown, markdownAtBase(written, world.setting('urls').base)]);
   const open = { ...viewContent(page, endpoint.value), ...describe(head, context), related: related.view };
   const { view, diagnostics: foreign } = closeView(open, file, world);
   return {
@@ -185,7 +187,8 @@ interface MarkdownInput {
 function asMarkdown(route: string, { head, world, endpoint, body }: MarkdownInput): readonly OutputFile[] {
   if (head?.url !== undefined) return [];
   const title = head?.title ?? world.titleOf(route);
-  const description = head === undefined ? endpoint?.description : head.description;
+  const text = (head === undefined ? endpoint?.description : head.description) ?? '';
+  const description = markdownAtBase(text, world.setting('urls').base);
   return [markdownFile(world.setting('instructions'), { route, title, description, body })];
 }
 
