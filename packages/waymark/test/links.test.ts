@@ -104,3 +104,23 @@ it('addresses in the Markdown of a page get the base path, whoever wrote the tex
   const all = read('llms-full.txt').split('\n');
   expect(all.filter((line) => /^(?:> )?See/.test(line))).toEqual([printed, printed, printed]);
 });
+
+it('relative addresses lead to the same place in Markdown, from the page of a folder and from a snippet too', async () => {
+  const folder = writeProject({
+    'docs.json': docsJson({ pages: ['guides/index', 'guides/setup'] }),
+    'guides/index.mdx':
+      "import Part from '/snippets/deep/part.mdx'\n\n[s](./setup) ![p](./p.png) [n](./none)\n\n<Part />\n",
+    'guides/setup.mdx': '[i](../guides)',
+    'guides/p.png': '',
+    'snippets/deep/part.mdx': '[u](../../guides/setup#x)',
+  });
+  const { read } = await buildProject(folder);
+  for (const [text, path] of [
+    [read('guides.md'), 'guides.md'],
+    [read('llms-full.txt'), 'llms-full.txt'],
+  ] as const) {
+    expect(text, path).toContain('[s](/guides/setup/) ![p](/guides/p.png) [n](./none)');
+    expect(text, path).toContain('[u](/guides/setup/#x)');
+  }
+  expect(read('guides/setup.md')).toContain('[i](/guides/)');
+});

@@ -25,7 +25,10 @@ function markdown(source: string, base = ''): string {
     props: {},
     needs: { names: new Set(), expressions: new Set() },
   });
-  return bodyMarkdown(value, new Map<Instance, Scope>([[value.page, scope]]), base);
+  return bodyMarkdown(value, new Map<Instance, Scope>([[value.page, scope]]), {
+    base,
+    resolve: (href) => (href.startsWith('./known') ? href.replace('./', `${base}/from/`) : undefined),
+  });
 }
 
 describe('bodyMarkdown', () => {
@@ -159,6 +162,17 @@ describe('bodyMarkdown', () => {
       ),
     ).toBe(
       '[a](/docs/a "t") [b](./b) [c](//c.d) ![p](/docs/p.png) <a href="/docs/h">h</a> `[x](/x)`\n\n[r]: /docs/r\n\n**[C](/docs/c)**',
+    );
+  });
+
+  it('writes relative addresses as those of what they lead to', () => {
+    expect(
+      markdown(
+        '[a](./known/a#x "t") ![b](<./known b.png>) <a href="./known">c</a> [d](./d) [e](#e)\n\n[r]: ./known/r\n\n<Card title="C" href="./known" />\n',
+        '/docs',
+      ),
+    ).toBe(
+      '[a](/docs/from/known/a#x "t") ![b](</docs/from/known b.png>) <a href="/docs/from/known">c</a> [d](./d) [e](#e)\n\n[r]: /docs/from/known/r\n\n**[C](/docs/from/known)**',
     );
   });
 

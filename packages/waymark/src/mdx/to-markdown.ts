@@ -7,7 +7,7 @@ import type { CompiledPage } from './compile/compile-page.ts';
 import { fillProps } from './compile/fill-props.ts';
 import { contentTag, type Instance } from './compile/instance.ts';
 import { rawText } from './compile/raw-text.ts';
-import { addressesWithoutBase } from './markdown-address.ts';
+import { addressesAt, addressesWithoutBase, isRelative, type MarkdownAddresses } from './markdown-address.ts';
 import { gapBefore, indentOf, lineStart, type Spot, START, spotOf } from './markdown-spot.ts';
 import { isBlock } from './parse/inline-tags.ts';
 import { endOf, isElement, isExpression, type MdxNode, startOf } from './parse/tree.ts';
@@ -19,13 +19,15 @@ const LEFT_OUT: ReadonlySet<string> = new Set(['yaml', 'toml', 'mdxjsEsm']);
 /**
  * The page's body as Markdown: the author's own text with snippets, props, variables and built-in components resolved,
  * imports and exports left out, and what `Visibility` keeps from agents dropped. HTML stays as it is, and so does a
- * component of the author's own that has content. Addresses that begin with `/` get the base path of the site, unless they have it.
+ * component of the author's own that has content. Addresses that begin with `/` get the base path of the site, unless they have it; relative ones are those of what they lead to,
+ * for the Markdown stands in other places than the file, and beside that of other pages.
  */
 export function bodyMarkdown(
   compiled: CompiledPage,
   scopes: ReadonlyMap<Instance, Scope>,
-  base: string,
+  addresses: MarkdownAddresses,
 ): string {
+  const { base } = addresses;
   const textOfInstance = (instance: Instance): string =>
     textOfNodes(instance.module.root.children ?? [], instance);
 
@@ -44,6 +46,7 @@ export function bodyMarkdown(
         return;
       }
       for (const at of addressesWithoutBase(node, text, base)) edits.push(insertion(at, base));
+      for (const edit of relativeAddresses(node, instance, addresses)) edits.push(edit);
       const children = node.children ?? [];
       children.forEach((child, index) => {
         // Words are most nodes of a page, and stay as they are.
@@ -83,7 +86,7 @@ export function bodyMarkdown(
     const definition = builtIn(name, scope);
     if (definition === undefined) return children.length === 0 ? '' : undefined;
     const content = definition.rawChildren ? rawText(node, instance) : textOfNodes(children, instance);
-    return definition.markdown?.(propsOf(node, scope, base), content) ?? content;
+    return definition.markdown?.(propsOf(node, instance, { scope, addresses }), content) ?? content;
   };
 
   return fillText(textOfInstance(compiled.page)).replace(/\r\n/g, '\n');
@@ -102,7 +105,12 @@ function codeText(node: MdxNode, instance: Instance, scope: Scope | undefined): 
 }
 
 /** The attributes of a tag that are known as text: literals, and expressions that come to one. */
-function propsOf(node: MdxNode, scope: Scope | undefined, base: string): WrittenProps {
+function propsOf(
+  node: MdxNode,
+  { module: { file } }: Instance,
+  { scope, addresses }: { readonly scope: Scope | undefined; readonly addresses: MarkdownAddresses },
+): WrittenProps {
+  const { base, resolve } = addresses;
   const props = new Map(Object.entries(literalProps(node)));
   for (const { name = '', value } of node.attributes ?? []) {
     if (props.has(name) || typeof value !== 'object') continue;
@@ -112,6 +120,8 @@ function propsOf(node: MdxNode, scope: Scope | undefined, base: string): Written
   const href = props.get('href');
   if (typeof href === 'string' && /^\/(?!\/)/.test(href) && !hasBase(splitHref(href).path, base))
     props.set('href', base + href);
+  else if (typeof href === 'string' && isRelative(href))
+    props.set('href', resolve(href, { file, isPicture: false }) ?? href);
   return Object.fromEntries(props);
 }
 
@@ -141,6 +151,18 @@ function inOneLine(text: string): string {
     .filter((line) => line !== '')
     .join(' ')
     .replace(/(?<!\\)\|/g, '\\|');
+}
+
+/** The relative addresses of a node, each as that of what it leads to. */
+function relativeAddresses(
+  node: MdxNode,
+  { module: { text, file } }: Instance,
+  { resolve }: MarkdownAddresses,
+): readonly Edit[] {
+  return addressesAt(node, text).flatMap(({ start, href, isPicture }) => {
+    const address = isRelative(href) ? resolve(href, { file, isPicture }) : undefined;
+    return address === undefined ? [] : [{ ...insertion(start, address), end: start + href.length }];
+  });
 }
 
 function insertion(at: number, text: string): Edit {

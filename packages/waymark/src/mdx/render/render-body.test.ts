@@ -74,7 +74,7 @@ async function render(source: string, files: Files = {}) {
     parts: notes.parts(),
     css: notes.css(),
     facts: compiled.value.facts,
-    markdown: bodyMarkdown(compiled.value, scopes.value, ''),
+    markdown: bodyMarkdown(compiled.value, scopes.value, { base: '', resolve: () => undefined }),
     diagnostics,
     codes: diagnostics.map(({ code }) => code),
   };

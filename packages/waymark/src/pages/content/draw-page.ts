@@ -20,6 +20,7 @@ import {
   fillCode,
   type GuardCode,
   locateHref,
+  type MarkdownAddresses,
   type RenderEnvironment,
   renderBody,
   runsCode,
@@ -229,7 +230,7 @@ async function drawPage(
     ids: body.ids,
     css: joinSheets([utilities, notes.css(), ...body.styles]),
     facts: runsCode(page) ? withDrawnAnchors(facts, anchors) : facts,
-    markdown: guard(file, () => bodyMarkdown(page, scopes.value, world.setting('urls').base)),
+    markdown: guard(file, () => bodyMarkdown(page, scopes.value, markdownAddresses(world, route))),
     frameFiles: notes.frames(),
     islandFiles: islands.files,
     islands: islands.addresses,
@@ -252,6 +253,18 @@ function compileFrom(
   const components = componentRegistry;
   const environment = { components, resolveImport, resolveSnippet, nearestImport, readText: read };
   return compilePage(file, read(file) ?? '', { ...environment, math: setting('hasMath') });
+}
+
+/** Addresses in the Markdown of a page lead where those of its HTML lead. What leads to no page stays as it is written. */
+function markdownAddresses(world: World, route: string): MarkdownAddresses {
+  return {
+    base: world.setting('urls').base,
+    resolve(href, { file, isPicture }) {
+      if (isPicture) return world.asset(href, file, route) || undefined;
+      const link = world.link(href, file, route);
+      return link?.route === undefined ? undefined : link.url;
+    },
+  };
 }
 
 /** What runs no code needs no guard. */
