@@ -164,6 +164,17 @@ test('a formula that is wider than a phone scrolls, and the page does not', asyn
   expect(widest).toBe(wide);
 });
 
+test('more contrast: lines of code and callouts are those that everything has', async ({ page }) => {
+  await page.emulateMedia({ contrast: 'more' });
+  await page.goto(at('theme-mint'));
+  const strong = await page
+    .locator('#pagination a')
+    .first()
+    .evaluate((link) => getComputedStyle(link).borderTopColor);
+  await expect(page.locator('.callout').first()).toHaveCSS('border-top-color', strong);
+  await expect(page.locator('.code-block').first()).toHaveCSS('border-top-color', strong);
+});
+
 test('more contrast: the current row and the current tab are told without colours', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ contrast: 'more' });
@@ -454,6 +465,16 @@ test.describe('at the widths of a desk', () => {
       });
       expect(ends.search).toBeCloseTo(ends.rows, 0);
     });
+
+  test('the way home stands beside the search of a page that is not there: maple', async ({ page }) => {
+    await page.goto(at('theme-maple', '/not/there/'));
+    const [search, home] = [
+      page.locator('#content .search-entry'),
+      page.locator('.not-found-home'),
+    ];
+    await expect(search).toBeVisible();
+    expect((await search.boundingBox())?.x).toBeLessThan((await home.boundingBox())?.x ?? 0);
+  });
 
   // Where the logo stands over the rows, from the window's edge; maple's links at the end have a ground of their own.
   for (const [theme, start, end] of [
