@@ -468,10 +468,7 @@ test.describe('at the widths of a desk', () => {
 
   test('the way home stands beside the search of a page that is not there: maple', async ({ page }) => {
     await page.goto(at('theme-maple', '/not/there/'));
-    const [search, home] = [
-      page.locator('#content .search-entry'),
-      page.locator('.not-found-home'),
-    ];
+    const [search, home] = [page.locator('#content .search-entry'), page.locator('.not-found-home')];
     await expect(search).toBeVisible();
     expect((await search.boundingBox())?.x).toBeLessThan((await home.boundingBox())?.x ?? 0);
   });
@@ -557,7 +554,7 @@ for (const width of [390, 768])
     expect(await left('.mdx-content h1')).toBe(await left('.drawer-button .sign'));
   });
 
-test.describe('on a touch screen', () => {
+test.describe('on a phone with a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true });
 
   test('a single line of code is seen whole beside its button', async ({ page }) => {
