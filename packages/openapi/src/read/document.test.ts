@@ -69,6 +69,7 @@ describe('readSpecification', () => {
       code: 'openapi/syntax',
       span: { file: 'a.json', start: json.indexOf(']') },
     });
+    expect(readSpecification('a.json', '{"openapi": "3.1.0", ').diagnostics).toHaveLength(1);
     const yaml = 'openapi: 3.0.0\npaths:\n  /a:\n    get: {}\n  /a:\n    put: {}\n';
     const twice = readSpecification('a.yaml', yaml).diagnostics[0];
     expect(twice).toMatchObject({ code: 'openapi/duplicate-key', span: { start: yaml.lastIndexOf('/a') } });

@@ -75,7 +75,7 @@ function parseJson(text: string): ParsedText {
   let tree: Node | undefined;
   return {
     value,
-    problems: errors.slice(0, 3).map(({ error, offset, length }) => ({
+    problems: firstErrors(errors).map(({ error, offset, length }) => ({
       problem: sentence(printParseErrorCode(error)),
       start: offset,
       end: offset + length,
@@ -86,6 +86,12 @@ function parseJson(text: string): ParsedText {
       return locateInJson(tree, pointer, part);
     },
   };
+}
+
+/** The first few errors; of several at one place, as where the text ends too early, the first says it all. */
+function firstErrors(errors: readonly ParseError[]): readonly ParseError[] {
+  const isNew = ({ offset }: ParseError, at: number): boolean => errors[at - 1]?.offset !== offset;
+  return errors.filter(isNew).slice(0, 3);
 }
 
 /** What is not read at all, because of one place. */
