@@ -192,6 +192,31 @@ test('forced colours: what opens has an edge, and says which tab is current', as
   await expect(current).toHaveCSS('text-decoration-line', 'underline');
 });
 
+test('a name of any length is one line of the bar, level with the icons beside it', async ({ page }) => {
+  for (const [width, name] of [
+    [390, 'The whole and winding documentation of a harbour'],
+    [1440, 'Harbour'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(at('everything'));
+    const off = await page.evaluate((text) => {
+      const logo = document.createElement('span');
+      logo.className = 'nav-logo';
+      logo.textContent = text;
+      document.querySelector('.bar-home')?.replaceChildren(logo);
+      const letters = document.createRange();
+      letters.selectNodeContents(logo);
+      const [box, row] = [letters, document.querySelector('.bar-row')].map((it) =>
+        it?.getBoundingClientRect(),
+      );
+      const middle = (rect = new DOMRect()): number => rect.top + rect.height / 2;
+      return { height: logo.clientHeight, middle: Math.abs(middle(box) - middle(row)) };
+    }, name);
+    expect(off.height).toBe(32);
+    expect(off.middle).toBeLessThan(0.75);
+  }
+});
+
 test('the bar keeps one line in the widest face and the narrowest window', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto(at('theme-linden'));

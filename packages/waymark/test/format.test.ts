@@ -137,7 +137,7 @@ describe('related pages', () => {
     expect(block).toContain('target="_blank" rel="noopener">boats.example/list</a>');
     expect(block).toContain('<a href="/docs/guides/b/">Our harbour</a>');
     expect(site.read('a.md')).toContain(
-      '## Related topics\n\n- [All boats](/guides/b#boats)\n- [boats.example/list](https://boats.example/list/)\n',
+      '## Related topics\n\n- [All boats](/docs/guides/b#boats)\n- [boats.example/list](https://boats.example/list/)\n',
     );
     expect(site.read('guides/b/index.html')).not.toContain('related-topics');
   });

@@ -56,7 +56,7 @@ const SITES = [
   {
     site: 'a site with links in its header, actions of pages and a footer, too',
     around: ['menus', 'page-actions', 'nav-tabs', 'nav-selectors', 'navbar-links', 'sidebar-head', 'footer'],
-    most: { text: 10_590, endpoint: 13_530, guide: 13_360 },
+    most: { text: 10_590, endpoint: 13_530, guide: 13_365 },
   },
   { site: 'a site with none of these', around: [], most: { text: 9_440, endpoint: 12_380, guide: 12_210 } },
 ];
