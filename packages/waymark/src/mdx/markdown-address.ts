@@ -40,11 +40,15 @@ export function markdownAtBase(markdown: string, base: string): string {
   return pieces.join(base);
 }
 
-/** Offsets at which addresses of a node begin that stand below the site's root, and are written without its base path. */
+/** Offsets at which addresses of a node begin that lack the base path of the site. */
 export function addressesWithoutBase(node: MdxNode, text: string, base: string): readonly number[] {
   if (base === '') return [];
-  const fromRoot = addressesAt(node, text).filter(({ href }) => /^\/(?!\/)/.test(href));
-  return fromRoot.flatMap(({ start, href }) => (hasBase(splitHref(href).path, base) ? [] : [start]));
+  return addressesAt(node, text).flatMap(({ start, href }) => (lacksBase(href, base) ? [start] : []));
+}
+
+/** Whether an address stands below the site's root, and is written without its base path. */
+export function lacksBase(href: string, base: string): boolean {
+  return base !== '' && /^\/(?!\/)/.test(href) && !hasBase(splitHref(href).path, base);
 }
 
 /** Whether an address means another place where it stands elsewhere. */

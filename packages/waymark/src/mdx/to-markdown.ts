@@ -1,4 +1,4 @@
-import { fillText, hasBase, splitHref } from '@waymark/core/content';
+import { fillText } from '@waymark/core/content';
 import type { ComponentDefinition, WrittenProps } from '../components/definition.ts';
 import { componentRegistry } from '../components/index.ts';
 import type { Scope } from './author-code/scope.ts';
@@ -7,7 +7,13 @@ import type { CompiledPage } from './compile/compile-page.ts';
 import { fillProps } from './compile/fill-props.ts';
 import { contentTag, type Instance } from './compile/instance.ts';
 import { rawText } from './compile/raw-text.ts';
-import { addressesAt, addressesWithoutBase, isRelative, type MarkdownAddresses } from './markdown-address.ts';
+import {
+  addressesAt,
+  addressesWithoutBase,
+  isRelative,
+  lacksBase,
+  type MarkdownAddresses,
+} from './markdown-address.ts';
 import { gapBefore, indentOf, lineStart, type Spot, START, spotOf } from './markdown-spot.ts';
 import { isBlock } from './parse/inline-tags.ts';
 import { endOf, isElement, isExpression, type MdxNode, startOf } from './parse/tree.ts';
@@ -118,8 +124,7 @@ function propsOf(
     if (result?.kind === 'value' && typeof result.value === 'string') props.set(name, result.value);
   }
   const href = props.get('href');
-  if (typeof href === 'string' && /^\/(?!\/)/.test(href) && !hasBase(splitHref(href).path, base))
-    props.set('href', base + href);
+  if (typeof href === 'string' && lacksBase(href, base)) props.set('href', base + href);
   else if (typeof href === 'string' && isRelative(href))
     props.set('href', resolve(href, { file, isPicture: false }) ?? href);
   return Object.fromEntries(props);
