@@ -40,7 +40,9 @@ it.each(['api.yaml', '/api.yaml', './api.yaml'])(
   'a specification that cannot be read, named %s, is told of once, whatever leads to it',
   async (openapi) => {
     const navigation = {
-      groups: [{ group: 'API', openapi: { source: openapi, directory: 'api' }, pages: ['index', 'a', 'GET /b'] }],
+      groups: [
+        { group: 'API', openapi: { source: openapi, directory: 'api' }, pages: ['index', 'a', 'GET /b'] },
+      ],
     };
     const { result } = await buildProject(
       writeProject({

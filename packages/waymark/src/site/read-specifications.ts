@@ -273,7 +273,9 @@ function chooseOverlays(
     const names = listed.get(source);
     if (names === undefined)
       return extending.flatMap(({ overlay, extended }) => (extended === source ? [overlay] : []));
-    return names.flatMap((name) => overlays.find((overlay) => overlay.source === specificationSource(name)) ?? []);
+    return names.flatMap(
+      (name) => overlays.find((overlay) => overlay.source === specificationSource(name)) ?? [],
+    );
   };
   return { value: choose, diagnostics };
 }
