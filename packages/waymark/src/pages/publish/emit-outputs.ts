@@ -47,7 +47,7 @@ export function linkSite(site: Site, facts: KnownFacts): SiteModel {
     specifications: site.specifications.map(({ source, title, version }) => ({
       source,
       title,
-      hasChannels: version === 'asyncapi',
+      kind: version === 'asyncapi' || version === 'graphql' ? version : 'openapi',
     })),
     ...(siteUrl === undefined ? {} : { siteUrl }),
     ...(mcpUrl === undefined ? {} : { mcpUrl }),
