@@ -132,14 +132,14 @@ function hasFile({ properties }: JsonObject): boolean {
 function schemaOf(field: PageField): JsonObject {
   const { deprecated, choices } = field;
   const type = typeOf((field.type ?? '').trim(), field.fields);
-  const valueOf = (written: unknown): JsonValue | undefined => valueOfType(jsonOf(written), type);
+  const typed = (written: unknown): JsonValue | undefined => valueOfType(jsonOf(written), type);
   return defined<JsonObject>({
     ...type,
-    default: valueOf(field.default),
-    example: valueOf(field.initial ?? field.example),
-    'x-default': valueOf(field.initial ?? field.default),
+    default: typed(field.default),
+    example: typed(field.initial ?? field.example),
+    'x-default': typed(field.initial ?? field.default),
     'x-placeholder': (field.initial === undefined && field.example !== undefined) || undefined,
-    enum: choices?.flatMap((choice) => valueOf(choice) ?? []),
+    enum: choices?.flatMap((choice) => typed(choice) ?? []),
     deprecated: deprecated || undefined,
   });
 }
