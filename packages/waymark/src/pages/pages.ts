@@ -44,6 +44,8 @@ export interface Pages {
   indexable(entry: PageEntry, content: PageContent): IndexablePage;
   /** What the search index takes of a page. */
   indexed(entry: PageEntry, content: PageContent): IndexedPage;
+  /** What draws documents: the same object as before while what stands around pages is the same. */
+  readonly theme: object;
   /** The document for addresses where nothing is. */
   notFound(): PageDocument;
   /** Scripts, stylesheets and faces that all pages share. */
@@ -163,6 +165,7 @@ function openPages({ project, site, studio, options, unpack, ...given }: OpenInp
     indexes: store.isKeeping ? createKeptIndexes(store) : undefined,
     indexed: indexed.read,
     indexable: indexed.indexable,
+    theme,
     notFound: notFound.document,
     sharedFiles: shared.files,
     filesOfParts: shared.filesFor,
