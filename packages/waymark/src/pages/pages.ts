@@ -169,12 +169,7 @@ function openPages({ project, site, studio, options, unpack, ...given }: OpenInp
     notFound: notFound.document,
     sharedFiles: shared.files,
     filesOfParts: shared.filesFor,
-    fragments: () =>
-      keptFragments({
-        draw: () => [...theme.fragments()].map(([path, html]) => ({ path, content: guardDocument(html) })),
-        frame,
-        store: later,
-      }),
+    fragments: () => keptFragments({ draw: () => drawFragments(studio), frame, store: later }),
     diagnostics: [...studio.diagnostics, ...notFound.diagnostics],
     late: studio.guard.late,
     finish: () => finishCode(studio),
@@ -209,6 +204,10 @@ function createContentTools(
         drawer.createContext({ ...place, route: '/', report: () => undefined }, traced),
     }),
   };
+}
+
+function drawFragments({ theme }: Studio): readonly { readonly path: string; readonly content: string }[] {
+  return [...theme.fragments()].map(([path, html]) => ({ path, content: guardDocument(html) }));
 }
 
 async function finishCode({ guard }: Studio): Promise<readonly Diagnostic[]> {
