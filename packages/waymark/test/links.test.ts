@@ -90,7 +90,10 @@ it('addresses in the Markdown of a page get the base path, whoever wrote the tex
     paths: { '/boats': { get: { summary: 'List boats', description: said, responses: {} } } },
   };
   const folder = writeProject({
-    'docs.json': docsJson({ openapi: 'api.json', pages: ['start', 'guide', 'GET /boats'] }),
+    'docs.json': docsJson(
+      { openapi: 'api.json', pages: ['start', 'guide', 'GET /boats'] },
+      { description: said },
+    ),
     'api.json': JSON.stringify(specification),
     'start.mdx': `---\ndescription: '${said}'\nrelated: ['/guide', '/docs/guide']\n---\n${said}\n`,
     'guide.mdx': '## X',
@@ -101,6 +104,10 @@ it('addresses in the Markdown of a page get the base path, whoever wrote the tex
   expect(start.split('\n').filter((line) => line.includes('See'))).toEqual([`> ${printed}`, printed]);
   expect(start.match(/- \[Guide\]\(.*\)/g)).toEqual(['- [Guide](/docs/guide)', '- [Guide](/docs/guide)']);
   expect(read('api-reference/list-boats.md')).toContain(`> ${printed}`);
+  expect(read('llms.txt')).toContain(`> ${printed}`);
+  expect(read('skill.md').split('\n').slice(2)).toContain(printed);
+  expect(read('skill.md')).toContain('description: "See g, h and i; j."');
+  expect(read('guide/index.html')).toContain('name="description" content="See g, h and i; j."');
   const all = read('llms-full.txt').split('\n');
   expect(all.filter((line) => /^(?:> )?See/.test(line))).toEqual([printed, printed, printed]);
 });
@@ -109,7 +116,7 @@ it('relative addresses lead to the same place in Markdown, from the page of a fo
   const folder = writeProject({
     'docs.json': docsJson({ pages: ['guides/index', 'guides/setup'] }),
     'guides/index.mdx':
-      "import Part from '/snippets/deep/part.mdx'\n\n[s](./setup) ![p](./p.png) [n](./none)\n\n<Part />\n",
+      "---\nrelated: ['./setup', './none']\n---\nimport Part from '/snippets/deep/part.mdx'\n\n[s](./setup) ![p](./p.png) [n](./none)\n\n<Part />\n",
     'guides/setup.mdx': '[i](../guides)',
     'guides/p.png': '',
     'snippets/deep/part.mdx': '[u](../../guides/setup#x)',
@@ -121,6 +128,7 @@ it('relative addresses lead to the same place in Markdown, from the page of a fo
   ] as const) {
     expect(text, path).toContain('[s](/guides/setup/) ![p](/guides/p.png) [n](./none)');
     expect(text, path).toContain('[u](/guides/setup/#x)');
+    expect(text, path).toContain('- [Setup](/guides/setup/)\n- [./none](./none)');
   }
   expect(read('guides/setup.md')).toContain('[i](/guides/)');
 });

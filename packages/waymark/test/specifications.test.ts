@@ -36,6 +36,26 @@ async function open(
   };
 }
 
+it.each(['api.yaml', '/api.yaml', './api.yaml'])(
+  'a specification that cannot be read, named %s, is told of once, whatever leads to it',
+  async (openapi) => {
+    const navigation = {
+      groups: [
+        { group: 'API', openapi: { source: openapi, directory: 'api' }, pages: ['index', 'a', 'GET /b'] },
+      ],
+    };
+    const { result } = await buildProject(
+      writeProject({
+        'docs.json': JSON.stringify({ ...base, navigation }),
+        'index.mdx': '[A page of it](/api/get-a)',
+        'a.mdx': `---\nopenapi: ${openapi} GET /a\n---\n`,
+        'api.yaml': 'openapi: 3.1.0\nx: &a {}\ny: [*gone]\n',
+      }),
+    );
+    expect(result.diagnostics.map(({ code }) => code)).toEqual(['openapi/syntax']);
+  },
+);
+
 describe('specifications by address', () => {
   const navigation = {
     groups: [

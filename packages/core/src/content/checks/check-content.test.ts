@@ -501,6 +501,7 @@ describe('links of the configuration', () => {
       { navigation: { languages: [{ banner: { content: '[x](/gone)' } }] } },
     ],
     ['/errors/404/description', { errors: { '404': { description: '[x](/gone)' } } }],
+    ['/banner/content', { banner: { content: '[x](</start>) and [y](</gone away>)' } }],
   ])('are checked at %s', (pointer, config) => {
     expect(found(config)).toMatchObject([{ code: 'missing-page', at: pointer }]);
   });

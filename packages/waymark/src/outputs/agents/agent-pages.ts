@@ -1,5 +1,7 @@
 import type { ContentGraph, ListedPage } from '@waymark/core/content';
 import type { NavElement } from '@waymark/core/navigation';
+import { markdownAtBase } from '../../mdx/index.ts';
+import { oneLine } from '../escape.ts';
 import type { SiteModel } from '../site-model.ts';
 
 /**
@@ -22,6 +24,11 @@ export function isForAgents(
 /** Whether an element is no choice of language or version, or the default one. */
 export function isDefaultChoice({ kind, default: isDefault }: NavElement): boolean {
   return (kind !== 'language' && kind !== 'version') || isDefault === true;
+}
+
+/** What is said of the site or a part of it, in Markdown of one line that stands at the root. */
+export function descriptionMarkdown({ urls }: Pick<SiteModel, 'urls'>, description: string): string {
+  return oneLine(markdownAtBase(description, urls.base));
 }
 
 /** The site's instructions for agents as a quotation; empty when there are none. */

@@ -26,7 +26,7 @@ import { createPageNotes, type PageNotes } from './page-notes.ts';
 import { printRelated, viewRelated } from './view-related.ts';
 
 /** What the contents of all pages are drawn with. */
-export interface Workshop {
+export interface ContentTools {
   readonly drawer: PageDrawer;
   readonly fields: FieldDocuments;
   readonly playground: PlaygroundAssets;
@@ -40,12 +40,12 @@ export interface DrawnRoute {
 
 /** Draws the content of the page of a route: of a file, or generated. All that it is drawn from is asked of the world. */
 export async function drawContent(
-  workshop: Workshop,
+  tools: ContentTools,
   route: string,
   { world, code }: { readonly world: World; readonly code: PageCode },
 ): Promise<DrawnRoute> {
   const head = world.headOf(route);
-  const page = await drawBody(workshop, { route, head }, { world, code });
+  const page = await drawBody(tools, { route, head }, { world, code });
   const found: Diagnostic[] = [];
   const notes = createPageNotes(contentHash);
   const linkNotes = createLinkNotes();
@@ -53,23 +53,23 @@ export async function drawContent(
   const { use, style } = notes;
   const place = { file, route, code, uniqueId: createIdPool(page.ids), noteLink: linkNotes.note };
   const report = (diagnostic: Diagnostic): number => found.push(diagnostic);
-  const context = workshop.drawer.createContext({ ...place, notes: { use, style }, report }, world);
+  const context = tools.drawer.createContext({ ...place, notes: { use, style }, report }, world);
   const asked = new Set<string>();
   const endpoint = await drawEndpoint(world, {
     ...(head === undefined ? {} : { head }),
     ...placedAt(route, world),
     context,
     notes,
-    restUrl: workshop.fields.urlFor(context.language, (path) => asked.add(path)),
-    markdownRestUrl: workshop.fields.markdownUrlFor((path) => asked.add(path)),
+    restUrl: tools.fields.urlFor(context.language, (path) => asked.add(path)),
+    markdownRestUrl: tools.fields.markdownUrlFor((path) => asked.add(path)),
     highlighter: code,
-    playground: workshop.playground,
+    playground: tools.playground,
     contentHtml: page.bodyHtml,
     asideHtml: page.asideHtml,
     parts: page.parts,
     fields: page.facts.fields ?? [],
   });
-  const documents = workshop.fields.collect(asked);
+  const documents = tools.fields.collect(asked);
   const styles = pageStyles([page.css, notes.css()]);
   const related = viewRelated(head, route, world);
   const facts = joinFacts({ ...page.facts, file }, endpoint.value, [
@@ -120,11 +120,11 @@ interface PageOfRoute {
 }
 
 /** What stands in a page's file, or, where that is nothing, what the specification says in its place. */
-async function drawBody(workshop: Workshop, page: PageOfRoute, asked: Asked): Promise<DrawnPage> {
-  if (page.head === undefined) return (await drawOwnText(workshop, page, asked)) ?? NO_PAGE;
-  const written = await workshop.drawer.drawPage(page.head, asked.world, asked.code);
+async function drawBody(tools: ContentTools, page: PageOfRoute, asked: Asked): Promise<DrawnPage> {
+  if (page.head === undefined) return (await drawOwnText(tools, page, asked)) ?? NO_PAGE;
+  const written = await tools.drawer.drawPage(page.head, asked.world, asked.code);
   if (written.failed || written.bodyHtml !== '' || written.asideHtml !== '') return written;
-  const own = await drawOwnText(workshop, page, asked);
+  const own = await drawOwnText(tools, page, asked);
   return own === undefined ? written : { ...own, diagnostics: [...written.diagnostics, ...own.diagnostics] };
 }
 
@@ -133,7 +133,7 @@ async function drawBody(workshop: Workshop, page: PageOfRoute, asked: Asked): Pr
  * plain Markdown, and so is one that does not parse.
  */
 async function drawOwnText(
-  { drawer }: Workshop,
+  { drawer }: ContentTools,
   { route, head }: PageOfRoute,
   { world, code }: Asked,
 ): Promise<DrawnPage | undefined> {
