@@ -44,6 +44,8 @@ export interface Pages {
   indexable(entry: PageEntry, content: PageContent): IndexablePage;
   /** What the search index takes of a page. */
   indexed(entry: PageEntry, content: PageContent): IndexedPage;
+  /** What draws documents: the same object as before while what stands around pages is the same. */
+  readonly theme: object;
   /** The document for addresses where nothing is. */
   notFound(): PageDocument;
   /** Scripts, stylesheets and faces that all pages share. */
@@ -163,15 +165,11 @@ function openPages({ project, site, studio, options, unpack, ...given }: OpenInp
     indexes: store.isKeeping ? createKeptIndexes(store) : undefined,
     indexed: indexed.read,
     indexable: indexed.indexable,
+    theme,
     notFound: notFound.document,
     sharedFiles: shared.files,
     filesOfParts: shared.filesFor,
-    fragments: () =>
-      keptFragments({
-        draw: () => [...theme.fragments()].map(([path, html]) => ({ path, content: guardDocument(html) })),
-        frame,
-        store: later,
-      }),
+    fragments: () => keptFragments({ draw: () => drawFragments(studio), frame, store: later }),
     diagnostics: [...studio.diagnostics, ...notFound.diagnostics],
     late: studio.guard.late,
     finish: () => finishCode(studio),
@@ -206,6 +204,10 @@ function createContentTools(
         drawer.createContext({ ...place, route: '/', report: () => undefined }, traced),
     }),
   };
+}
+
+function drawFragments({ theme }: Studio): readonly { readonly path: string; readonly content: string }[] {
+  return [...theme.fragments()].map(([path, html]) => ({ path, content: guardDocument(html) }));
 }
 
 async function finishCode({ guard }: Studio): Promise<readonly Diagnostic[]> {
