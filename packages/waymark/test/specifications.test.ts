@@ -240,6 +240,14 @@ describe('the page of an operation', () => {
     const markdown = site.read('api-reference/list-boats.md');
     expect(markdown.indexOf('> **Note**')).toBeLessThan(markdown.indexOf('`GET /boats`'));
 
+    const dead = specification('Sail.\n\n[North](/north) <Badge icon="anker">x</Badge>');
+    const lost = await buildProject(writeProject({ ...files, 'api.json': dead }));
+    const places = lost.result.diagnostics.flatMap(({ code, span }) =>
+      span?.file === 'api.json' ? [[code, dead.slice(span.start, span.start + 6)]] : [],
+    );
+    expect(places).toContainEqual(['icon/unknown', 'Sail.\\']);
+    expect(places).toContainEqual(['links/missing-page', '/north']);
+
     const broken = await buildProject(
       writeProject({ ...files, 'api.json': specification('<Note>\n\nLeft **open**') }),
     );

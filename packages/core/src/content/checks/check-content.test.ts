@@ -379,6 +379,11 @@ describe('assets', () => {
     ]);
   });
 
+  it('is told once for all places of a file, unless each of them has to be spelt in another way', () => {
+    expect(found('/no.gif', '/no.gif#a', '/two.gif')).toHaveLength(2);
+    expect(found('/images/Screen.png', '/images/Screen.png')).toHaveLength(2);
+  });
+
   it('refuses other data', () => {
     expect(found('data:text/html,x').map(({ code }) => code)).toEqual(['unsafe-link']);
   });

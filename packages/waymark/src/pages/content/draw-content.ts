@@ -140,11 +140,21 @@ async function drawOwnText(
 ): Promise<DrawnPage | undefined> {
   const reference = operationReference(head, world.endpointOf(route));
   const found = reference === undefined ? undefined : world.findOperation(reference, head?.file ?? '').value;
-  const { content: text } = found?.head ?? {};
-  const file = found?.specification.source ?? '';
-  if (text === undefined || /^https?:/i.test(file)) return undefined;
-  const page = await drawer.drawText(text, { file, route }, world, code);
+  const text = found?.head.content;
+  if (found === undefined || text === undefined) return undefined;
+  const file = found.specification.source;
+  if (/^https?:/i.test(file)) return undefined;
+  const { links } = found.specification;
+  const start = startOfText(world.readText(file) ?? '', text);
+  const page = await drawer.drawText(text, { file, route, start, links }, world, code);
   return page.failed ? { ...NO_PAGE, diagnostics: page.diagnostics } : page;
+}
+
+/** Where a specification writes a text: in JSON, or as it is; at the beginning of the file if it is written in another way. */
+function startOfText(source: string, text: string): number {
+  const [line = ''] = text.trimStart().split('\n');
+  const places = [JSON.stringify(text).slice(1, -1), line].map((written) => source.indexOf(written));
+  return places.find((place) => place >= 0) ?? 0;
 }
 
 /** The own text of a page that has no file. */

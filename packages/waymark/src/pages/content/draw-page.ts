@@ -6,6 +6,7 @@ import {
   readFrontmatter,
 } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
+import type { Span } from '@waymark/core/source';
 import { componentRegistry, diagnosticPart, type RenderContext } from '../../components/index.ts';
 import { authorBuiltIns } from '../../mdx/author-code/author-names.ts';
 import { keepMarkdown } from '../../mdx/author-code/markdown-in-code.ts';
@@ -81,7 +82,12 @@ export interface PageDrawer {
 }
 
 /** The file that a text is from, and the page that it is for. */
-export type TextPlace = Pick<PageHead, 'file' | 'route'>;
+export interface TextPlace extends Pick<PageHead, 'file' | 'route'> {
+  /** Where in the file the text begins. */
+  readonly start: number;
+  /** Where addresses are written in the file. */
+  readonly links: ReadonlyMap<string, readonly Span[]>;
+}
 
 /** What drawing pages needs beside the world. */
 export interface PageTools extends ContentTools {
@@ -150,14 +156,16 @@ function createWorkshop({ resolveImport, nearestImport, readText, setting }: Wor
   };
 }
 
-/** A text has no places of its own in its file: all that is found in it is told at the beginning of that. */
+/** A text has no places of its own in its file: all but its addresses is told where it begins. */
 async function drawText(
   text: string,
-  { file, route }: TextPlace,
+  { file, route, start, links: written }: TextPlace,
   world: World,
   workshop: Workshop & { readonly code: PageCode },
 ): Promise<DrawnPage> {
-  const span = { file, start: 0, end: 0 };
+  const span = { file, start, end: start };
+  const placeOf = (href: string): Span =>
+    written.get(href)?.find((place) => place.file === file && place.start >= start) ?? span;
   const page = await drawPage(
     { file, route },
     { ...world, readText: (path) => (path === file ? text : world.readText(path)) },
@@ -167,13 +175,13 @@ async function drawText(
       trust: { ...workshop.trust, onMachine: false, inBrowser: false },
     },
   );
-  const links = page.facts.links.map(({ hrefSpan: _, ...link }) => ({ ...link, span }));
+  const links = page.facts.links.map(({ hrefSpan: _, ...link }) => ({ ...link, span: placeOf(link.href) }));
   const diagnostics = page.diagnostics.map((diagnostic) => ({ ...diagnostic, span }));
   return { ...page, facts: { ...page.facts, links }, diagnostics };
 }
 
 async function drawPage(
-  head: TextPlace,
+  head: Pick<PageHead, 'file' | 'route'>,
   world: World,
   { code, ...workshop }: Workshop & { readonly code: PageCode },
 ): Promise<DrawnPage> {
@@ -194,7 +202,7 @@ async function drawPage(
   const report = (diagnostic: Diagnostic): void => void found.push(diagnostic);
   const notes = createPageNotes(workshop.hash);
   const anchors: string[] = [];
-  const locateIcon = createIconPlaces(texts.read);
+  const locateIcon = createIconPlaces(texts.read, page.facts.dependencies);
   const environment: RenderEnvironment = {
     components: componentRegistry,
     markUnknown: workshop.markUnknown,
@@ -289,7 +297,11 @@ function joinSheets(sheets: readonly string[]): string {
   return sheets.filter((sheet) => sheet !== '').join('\n');
 }
 
-function failedPage(head: TextPlace, found: readonly Diagnostic[], { texts, place }: WorldTexts): DrawnPage {
+function failedPage(
+  head: Pick<PageHead, 'file' | 'route'>,
+  found: readonly Diagnostic[],
+  { texts, place }: WorldTexts,
+): DrawnPage {
   const { file } = head;
   const text = texts.read(file) ?? '';
   const facts: PageFacts = { file, toc: [], anchors: [], links: [], sections: [], dependencies: [] };
