@@ -344,6 +344,12 @@ describe('HTML in pages', () => {
     expect(codes).toEqual(['mdx/inline-handler', 'mdx/inline-script']);
   });
 
+  it('names the file of a script that is left out, which nothing asks for', async () => {
+    const { diagnostics, facts } = await render('<script type="module" src="/scripts/a.js"></script>\n');
+    expect(diagnostics.map(({ message }) => message)).toEqual(['`<script src="/scripts/a.js">` is left out']);
+    expect(facts.links).toEqual([]);
+  });
+
   it('never prints an unsafe address', async () => {
     const { html } = await render(
       '<a href="javascript:alert(1)">x</a> [y](javascript:alert(1))\n\n<form action="javascript:alert(1)"></form>\n',
