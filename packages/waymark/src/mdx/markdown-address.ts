@@ -50,13 +50,11 @@ const MAY_BE_RELATIVE =
 
 /** Finished Markdown of a file with its addresses as they are at the root: with the base path, and none that is relative and leads somewhere. */
 export function markdownAtRoot(markdown: string, file: string, addresses: MarkdownAddresses): string {
-  const { base, resolve } = addresses;
-  if ((base === '' || !markdown.includes('/')) && !MAY_BE_RELATIVE.test(markdown)) return markdown;
+  if ((addresses.base === '' || !markdown.includes('/')) && !MAY_BE_RELATIVE.test(markdown)) return markdown;
   const edits: { readonly start: number; readonly end: number; readonly text: string }[] = [];
   const collect = (node: MdxNode): void => {
     for (const { start, href, isPicture } of addressesAt(node, markdown)) {
-      const whole = lacksBase(href, base) ? base + href : undefined;
-      const text = whole ?? (isRelative(href) ? resolve(href, { file, isPicture }) : undefined);
+      const text = addressAtRoot(href, { file, isPicture }, addresses);
       if (text !== undefined) edits.push({ start, end: start + href.length, text });
     }
     for (const child of node.children ?? []) collect(child);
@@ -72,14 +70,18 @@ export function markdownAtRoot(markdown: string, file: string, addresses: Markdo
   return pieces.join('') + markdown.slice(at);
 }
 
-/** Offsets at which addresses of a node begin that lack the base path of the site. */
-export function addressesWithoutBase(node: MdxNode, text: string, base: string): readonly number[] {
-  if (base === '') return [];
-  return addressesAt(node, text).flatMap(({ start, href }) => (lacksBase(href, base) ? [start] : []));
+/** An address as it is at the root: with the base path, or where a relative one leads; undefined where it stays as it is written. */
+export function addressAtRoot(
+  href: string,
+  from: { readonly file: string; readonly isPicture: boolean },
+  { base, resolve }: MarkdownAddresses,
+): string | undefined {
+  if (lacksBase(href, base)) return base + href;
+  return isRelative(href) ? resolve(href, from) : undefined;
 }
 
 /** Whether an address stands below the site's root, and is written without its base path. */
-export function lacksBase(href: string, base: string): boolean {
+function lacksBase(href: string, base: string): boolean {
   return base !== '' && /^\/(?!\/)/.test(href) && !hasBase(splitHref(href).path, base);
 }
 
