@@ -4,6 +4,7 @@ import type { DocsConfig } from '@waymark/core/config';
 import { buildSync } from 'esbuild';
 import { describe, expect, it } from 'vitest';
 import { createHighlighter } from '../highlight/index.ts';
+import { loadCodeData } from '../pages/assets/load-code-data.ts';
 import { styledParts } from '../pages/assets/parts.ts';
 import { buildFontStyles, buildPalette } from '../theme/index.ts';
 import { presets } from '../theme/presets/index.ts';
@@ -102,7 +103,7 @@ describe('the styles of a page', () => {
     const names = held.split(' ');
     const parts = styledParts.filter(({ name }) => names.includes(name));
     expect(parts).toHaveLength(names.length);
-    const code = (await createHighlighter()).value.css();
+    const code = createHighlighter(loadCodeData()).value.css();
     const page = [...parts.flatMap(({ styles = [] }) => styles).map((file) => decode(`../${file}`)), code];
     const size = gzipSync(site.join('\n')).length + gzipSync(page.join('\n')).length;
     expect(size).toBeLessThanOrEqual(most);

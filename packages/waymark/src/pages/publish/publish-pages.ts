@@ -43,6 +43,7 @@ export interface DrawnParts {
 
 /** Who is told of pages while they are published. */
 export interface PublishOptions {
+  /** Called before the first page and after each. */
   readonly onPage?: (done: number, total: number) => void;
   /** What others add to a page. */
   readonly besides?: (
@@ -86,6 +87,7 @@ export async function publishPages(
     const page = site.pages.get(route);
     if (page !== undefined && isForAgents(page, site)) markdown.set(route, keepMarkdown(content, sink));
   };
+  onPage(0, routes.length);
   // The index takes its pages in an order of its own.
   for (const route of new Set([...search.entries.keys(), ...routes])) {
     publish(route, await pages.content(route));
