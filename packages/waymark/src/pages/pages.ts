@@ -10,7 +10,7 @@ import { reportBug } from '../site/report-bug.ts';
 import type { Site } from '../site/site.ts';
 import { guardDocument } from '../theme/index.ts';
 import { createDrawAndKeep } from './content/draw-and-keep.ts';
-import type { ContentTools } from './content/draw-content.ts';
+import type { DrawingTools } from './content/draw-content.ts';
 import { createPageDrawer } from './content/draw-page.ts';
 import { type FailedPage, failedContent, failedDocument } from './content/failed-page.ts';
 import { LostText, type PageContent, unpackContent } from './content/page-content.ts';
@@ -123,7 +123,7 @@ function openPages({ project, site, studio, options, unpack, ...given }: OpenInp
   const inquiry = given.inquire(world, digestAnswer);
   const openTrace = (): TracedWorld =>
     store.isKeeping ? traceWorld(world, inquiry.note) : untracedWorld(world);
-  const tools = createContentTools(studio, { world, openTrace }, options.markUnknown);
+  const tools = createDrawingTools(studio, { world, openTrace }, options.markUnknown);
   const good = given.knownGood({ site, project, names: studio.names, inquiry });
   const later = laterStore(options);
   const draw = createDrawAndKeep({ tools, studio, store, later, openTrace, note: good.note });
@@ -187,11 +187,11 @@ interface AskedWorld {
   readonly openTrace: () => TracedWorld;
 }
 
-function createContentTools(
+function createDrawingTools(
   studio: Studio,
   { world, openTrace }: AskedWorld,
   markUnknown: boolean,
-): ContentTools {
+): DrawingTools {
   const drawer = createPageDrawer(world, { ...studio.tools, markUnknown });
   return {
     drawer,

@@ -1,6 +1,6 @@
 import type { ContentGraph, ListedPage } from '@waymark/core/content';
 import type { NavElement } from '@waymark/core/navigation';
-import { markdownAtBase } from '../../mdx/index.ts';
+import { type AddressBook, addressesOf, markdownAtRoot } from '../../mdx/index.ts';
 import { oneLine } from '../escape.ts';
 import type { SiteModel } from '../site-model.ts';
 
@@ -26,9 +26,26 @@ export function isDefaultChoice({ kind, default: isDefault }: NavElement): boole
   return (kind !== 'language' && kind !== 'version') || isDefault === true;
 }
 
-/** What is said of the site or a part of it, in Markdown of one line that stands at the root. */
-export function descriptionMarkdown({ urls }: Pick<SiteModel, 'urls'>, description: string): string {
-  return oneLine(markdownAtBase(description, urls.base));
+/** What a file of the project says of a page or of the site, as Markdown at the root has it. */
+export function descriptionMarkdown(
+  { graph: { links }, urls }: SiteModel,
+  description: string,
+  { file, route }: { readonly file: string; readonly route: string },
+): string {
+  const book: AddressBook = {
+    link: (href, ...from) => links.link(href, placeOf(...from)),
+    asset: (src, ...from) => links.asset(src, placeOf(...from)),
+  };
+  return markdownAtRoot(description, file, addressesOf(book, urls.base, route));
+}
+
+function placeOf(file: string, route: string): { readonly file: string; readonly route: string } {
+  return { file, route };
+}
+
+/** What the configuration says of the site, in one line. */
+export function siteDescription(site: SiteModel, written: string): string {
+  return oneLine(descriptionMarkdown(site, written, { file: '', route: '/' }));
 }
 
 /** The site's instructions for agents as a quotation; empty when there are none. */

@@ -2,7 +2,7 @@ import { type ListedPage, summaryOf } from '@waymark/core/content';
 import { escapeLinkAddress, escapeLinkText, oneLine, shorten } from '../escape.ts';
 import { fileAddress, markdownAddress } from '../site-address.ts';
 import type { SiteModel } from '../site-model.ts';
-import { agentInstructions, agentPages, descriptionMarkdown } from './agent-pages.ts';
+import { agentInstructions, agentPages, siteDescription } from './agent-pages.ts';
 import { LONGEST_DESCRIPTION, type Skill, skillName } from './skill.ts';
 
 /** Sections that are named; `llms.txt` has the pages of the others. */
@@ -23,7 +23,7 @@ export function describeSite(site: SiteModel): Omit<Skill, 'digest'> | undefined
   const blocks = [
     `---\nname: ${name}\ndescription: ${JSON.stringify(description)}\n---`,
     `# ${title}`,
-    descriptionMarkdown(site, written),
+    siteDescription(site, written),
     agentInstructions(site),
     `Every page is Markdown at its address with \`.md\` at its end. ${link('llms.txt')} lists all pages, ${link('llms-full.txt')} holds their texts.`,
     `## What is covered\n\n${sectionLines(site, pages).join('\n')}`,

@@ -3,7 +3,7 @@ import { type NavNode, walk } from '@waymark/core/navigation';
 import { escapeLinkAddress, escapeLinkText, oneLine, shorten } from '../escape.ts';
 import { fileAddress, markdownAddress } from '../site-address.ts';
 import type { Emit, SiteModel } from '../site-model.ts';
-import { agentInstructions, agentPages, descriptionMarkdown, isDefaultChoice } from './agent-pages.ts';
+import { agentInstructions, agentPages, isDefaultChoice, siteDescription } from './agent-pages.ts';
 
 /** Largest `llms.txt`, in characters. */
 const MAX_LENGTH = 100_000;
@@ -25,7 +25,7 @@ export const emitLlmsTxt: Emit = (site) => {
 function composeLlmsTxt(site: SiteModel): string {
   const head = [
     `# ${oneLine(site.config.name)}`,
-    site.config.description === undefined ? '' : `> ${descriptionMarkdown(site, site.config.description)}`,
+    site.config.description === undefined ? '' : `> ${siteDescription(site, site.config.description)}`,
     agentInstructions(site),
   ];
   const tail = [

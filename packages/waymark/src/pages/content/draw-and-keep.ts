@@ -1,13 +1,13 @@
 import type { PageStore, StoredResult } from '../store/page-store.ts';
 import type { Studio } from '../studio.ts';
 import type { Trace, TracedWorld } from '../world/world.ts';
-import { type ContentTools, drawContent } from './draw-content.ts';
+import { type DrawingTools, drawContent } from './draw-content.ts';
 import { type CodeLines, createPageCode, createPlainCode, type PageCode } from './page-code.ts';
 import { type PageContent, packCode, type StoredCode, takeContent, unpackCode } from './page-content.ts';
 
 /** What contents are drawn and kept with. */
 export interface Keeping {
-  readonly tools: ContentTools;
+  readonly tools: DrawingTools;
   readonly studio: Pick<Studio, 'tools' | 'names'>;
   readonly store: PageStore;
   /** Where that is kept which only a later command can use. */

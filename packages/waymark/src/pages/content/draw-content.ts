@@ -7,7 +7,7 @@ import {
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import type { RenderContext } from '../../components/context.ts';
 import { componentParts, tablePart } from '../../components/index.ts';
-import { markdownAtBase } from '../../mdx/index.ts';
+import { addressesOf, markdownAtRoot } from '../../mdx/index.ts';
 import { markdownFile, type OutputFile } from '../../outputs/index.ts';
 import type { PlaygroundAssets } from '../../playground/index.ts';
 import { contentHash } from '../../project/files/hash.ts';
@@ -26,7 +26,7 @@ import { createPageNotes, type PageNotes } from './page-notes.ts';
 import { printRelated, viewRelated } from './view-related.ts';
 
 /** What the contents of all pages are drawn with. */
-export interface ContentTools {
+export interface DrawingTools {
   readonly drawer: PageDrawer;
   readonly fields: FieldDocuments;
   readonly playground: PlaygroundAssets;
@@ -40,7 +40,7 @@ export interface DrawnRoute {
 
 /** Draws the content of the page of a route: of a file, or generated. All that it is drawn from is asked of the world. */
 export async function drawContent(
-  tools: ContentTools,
+  tools: DrawingTools,
   route: string,
   { world, code }: { readonly world: World; readonly code: PageCode },
 ): Promise<DrawnRoute> {
@@ -79,7 +79,8 @@ export async function drawContent(
   ]);
   const below = printRelated(related, context.text('relatedTopics'));
   const written = joinMarkdown([endpoint.value?.markdown ?? '', below]);
-  const markdown = joinMarkdown([page.markdown, markdownAtBase(written, world.setting('urls').base)]);
+  const source = endpoint.value?.specification.source ?? file;
+  const markdown = joinMarkdown([page.markdown, atRoot(written, source, { world, route })]);
   const open = { ...viewContent(page, endpoint.value), ...describe(head, context), related: related.view };
   const { view, diagnostics: foreign } = closeView(open, file, world);
   return {
@@ -120,7 +121,7 @@ interface PageOfRoute {
 }
 
 /** What stands in a page's file, or, where that is nothing, what the specification says in its place. */
-async function drawBody(tools: ContentTools, page: PageOfRoute, asked: Asked): Promise<DrawnPage> {
+async function drawBody(tools: DrawingTools, page: PageOfRoute, asked: Asked): Promise<DrawnPage> {
   if (page.head === undefined) return (await drawOwnText(tools, page, asked)) ?? NO_PAGE;
   const written = await tools.drawer.drawPage(page.head, asked.world, asked.code);
   if (written.failed || written.bodyHtml !== '' || written.asideHtml !== '') return written;
@@ -133,7 +134,7 @@ async function drawBody(tools: ContentTools, page: PageOfRoute, asked: Asked): P
  * plain Markdown, and so is one that does not parse.
  */
 async function drawOwnText(
-  { drawer }: ContentTools,
+  { drawer }: DrawingTools,
   { route, head }: PageOfRoute,
   { world, code }: Asked,
 ): Promise<DrawnPage | undefined> {
@@ -198,8 +199,19 @@ function asMarkdown(route: string, { head, world, endpoint, body }: MarkdownInpu
   if (head?.url !== undefined) return [];
   const title = head?.title ?? world.titleOf(route);
   const text = (head === undefined ? endpoint?.description : head.description) ?? '';
-  const description = markdownAtBase(text, world.setting('urls').base);
+  const file = head?.file ?? endpoint?.specification.source ?? '';
+  const description = atRoot(text, file, { world, route });
   return [markdownFile(world.setting('instructions'), { route, title, description, body })];
+}
+
+interface PagePlace {
+  readonly world: World;
+  readonly route: string;
+}
+
+/** Markdown of a file as the root has it: its addresses lead where those of the page's HTML lead. */
+function atRoot(markdown: string, file: string, { world, route }: PagePlace): string {
+  return markdownAtRoot(markdown, file, addressesOf(world, world.setting('urls').base, route));
 }
 
 function createIdPool(taken: Iterable<string>): (stem: string) => string {

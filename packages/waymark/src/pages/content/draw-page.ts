@@ -11,6 +11,7 @@ import { componentRegistry, diagnosticPart, type RenderContext } from '../../com
 import { authorBuiltIns } from '../../mdx/author-code/author-names.ts';
 import { keepMarkdown } from '../../mdx/author-code/markdown-in-code.ts';
 import {
+  addressesOf,
   bodyMarkdown,
   type CompileCode,
   compilePage,
@@ -21,7 +22,6 @@ import {
   fillCode,
   type GuardCode,
   locateHref,
-  type MarkdownAddresses,
   type RenderEnvironment,
   renderBody,
   runsCode,
@@ -197,8 +197,7 @@ async function drawPage(
   const { resolveImport, nearestImport } = world;
   const scopes = await evaluatePage(page, { ...workshop, resolveImport, nearestImport });
   const files = [file, ...page.facts.dependencies];
-  const asksForTypes = files.some((path) => /twoslash/i.test(texts.read(path) ?? ''));
-  const types = asksForTypes ? await workshop.openTypes() : undefined;
+  const types = asksForTypes(files, texts) ? await workshop.openTypes() : undefined;
   const found: Diagnostic[] = [];
   const report = (diagnostic: Diagnostic): void => void found.push(diagnostic);
   const notes = createPageNotes(workshop.hash);
@@ -238,7 +237,9 @@ async function drawPage(
     ids: body.ids,
     css: joinSheets([utilities, notes.css(), ...body.styles]),
     facts: runsCode(page) ? withDrawnAnchors(facts, anchors) : facts,
-    markdown: guard(file, () => bodyMarkdown(page, scopes.value, markdownAddresses(world, route))),
+    markdown: guard(file, () =>
+      bodyMarkdown(page, scopes.value, addressesOf(world, world.setting('urls').base, route)),
+    ),
     frameFiles: notes.frames(),
     islandFiles: islands.files,
     islands: islands.addresses,
@@ -253,6 +254,11 @@ async function drawPage(
   };
 }
 
+/** Whether some code of a page shall show its types. */
+function asksForTypes(files: readonly string[], { read }: PageTexts): boolean {
+  return files.some((path) => /twoslash/i.test(read(path) ?? ''));
+}
+
 function compileFrom(
   { resolveImport, resolveSnippet, nearestImport, setting }: World,
   { read }: PageTexts,
@@ -261,18 +267,6 @@ function compileFrom(
   const components = componentRegistry;
   const environment = { components, resolveImport, resolveSnippet, nearestImport, readText: read };
   return compilePage(file, read(file) ?? '', { ...environment, math: setting('hasMath') });
-}
-
-/** Addresses in the Markdown of a page lead where those of its HTML lead. What leads to no page stays as it is written. */
-function markdownAddresses(world: World, route: string): MarkdownAddresses {
-  return {
-    base: world.setting('urls').base,
-    resolve(href, { file, isPicture }) {
-      if (isPicture) return world.asset(href, file, route) || undefined;
-      const link = world.link(href, file, route);
-      return link?.route === undefined ? undefined : link.url;
-    },
-  };
 }
 
 /** What runs no code needs no guard. */

@@ -32,7 +32,7 @@ export function viewRelated(head: PageHead | undefined, route: string, world: Wo
   };
 }
 
-/** The links as Markdown, below a heading; empty where there are none. Relative ones are as those of the page's body. */
+/** The links as Markdown, below a heading; empty where there are none. A relative one is as it leads from the root. */
 export function printRelated({ view, links }: Related, heading: string): string {
   const rows = view.map(({ title, link }, index) => {
     const { href = '' } = links[index] ?? {};
