@@ -314,6 +314,11 @@ describe('Markdown', () => {
     expect(html).not.toContain('[!WARNING]');
   });
 
+  it('gives each block of a section a line of its own', async () => {
+    const { facts } = await render('A line\nthat goes on.\n\n| One | Two |\n| - | - |\n| three | four |\n');
+    expect(facts.sections.map(({ text }) => text)).toEqual(['A line that goes on.\nOne\nTwo\nthree\nfour']);
+  });
+
   it('collects text and code for search by section', async () => {
     const { facts } = await render('Intro.\n\n## One\n\nBody `x`.\n\n```js\nlet a\n```\n');
     expect(facts.sections).toEqual([
