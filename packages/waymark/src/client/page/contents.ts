@@ -79,7 +79,7 @@ function mark(all: readonly Part[]): void {
   const parts = all.filter(({ item }) => !item.hidden);
   const topmost = parts.findLastIndex(({ isAbove }) => isAbove);
   // Before the first heading is reached, it is told only where it is in view.
-  const current = topmost < 0 && parts[0]?.isBelow === true ? undefined : parts[Math.max(0, topmost)];
+  const current = parts[topmost] ?? parts.find(({ isBelow }) => !isBelow);
   for (const [at, { item, isBelow }] of parts.entries()) {
     const isInView = !isBelow && parts[at + 1]?.isAbove !== true;
     const isCurrent = item === current?.item;
