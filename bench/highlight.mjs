@@ -15,7 +15,8 @@ const THEMES = { light: 'github-light-default', dark: 'dark-plus' };
 const ENGINES = {
   async waymark(blocks) {
     const { createHighlighter } = await import('../packages/waymark/dist/highlight/index.js');
-    const { value: highlighter } = await createHighlighter();
+    const { loadCodeData } = await import('../packages/waymark/dist/pages/assets/load-code-data.js');
+    const { value: highlighter } = createHighlighter(loadCodeData());
     await highlighter.prepare(new Set(blocks.map(({ language }) => language)));
     const started = cpuSeconds();
     let characters = highlighter.css().length;

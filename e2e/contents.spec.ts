@@ -23,6 +23,14 @@ for (const width of [390, 768, 1100]) {
       await expect(button).toHaveAttribute('aria-expanded', 'false');
     });
 
+    test('the contents are closed by their own button', async ({ page }) => {
+      await page.goto(at('docs', PAGE));
+      const sheet = page.locator('#table-of-contents-layout');
+      await page.locator('.contents-button').click();
+      await sheet.getByRole('button', { name: 'Close' }).click();
+      await expect(sheet).toBeHidden();
+    });
+
     test('the bar names the heading at the top', async ({ page }) => {
       await page.goto(at('docs', PAGE));
       const here = page.locator('.contents-here');
@@ -195,6 +203,16 @@ test.describe('beside the text', () => {
     expect(title.top).toBeGreaterThan(0);
     expect(list.top).toBeGreaterThanOrEqual(title.bottom);
     expect(list.bottom).toBeLessThanOrEqual(500);
+  });
+
+  test('no entry is the current one while the first heading is below the window', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 300 });
+    await page.goto(at('docs', PAGE));
+    const current = page.locator('#table-of-contents [aria-current]');
+    await expect(page.locator('.toc-item').first()).not.toHaveAttribute('data-active');
+    await expect(current).toHaveCount(0);
+    await page.locator('.toc-item a').first().click();
+    await expect(current).toHaveCount(1);
   });
 
   test('all parts in view are marked, one of them as the current', async ({ page }) => {

@@ -57,6 +57,20 @@ test.describe('fields that the page cannot hold', () => {
   });
 });
 
+test('an author limits the text, not the text and the examples beside it', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(at('api-deep', VISIT));
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('#content-area { max-width: 40rem }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+  const [title, panel] = await Promise.all(
+    ['#page-title', '#panel'].map((part) => page.locator(part).boundingBox()),
+  );
+  expect(panel?.x).toBeGreaterThan((title?.x ?? 0) + (title?.width ?? 0));
+});
+
 test('the line of the example follows the field under pointer and focus', async ({ page }) => {
   await page.goto(at('api-deep', ORDER));
   const marked = () =>

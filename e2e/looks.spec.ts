@@ -103,6 +103,32 @@ test('the search offers pages before anything is asked', async ({ page }) => {
   await expect(offered.filter({ hasText: 'A text' })).toHaveCount(0);
 });
 
+test('the arrow keys lead on from a search without a result, and back to it', async ({ page }) => {
+  await page.goto(at('theme-mint'));
+  await page.keyboard.press('Control+k');
+  const input = page.locator('#search-input');
+  await input.fill('zeppelin');
+  await expect(page.locator('.search-nothing')).toBeVisible();
+  await expect(page.locator('.search-keys kbd')).toHaveText(['↑', '↓', '↵', 'Esc']);
+  await expect(page.locator('.search-keys kbd').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('.search-ways a').first()).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(input).toBeFocused();
+});
+
+test('what a command answers stands in one box with it', async ({ page }) => {
+  await page.goto(at('theme-mint'));
+  const answer = page.locator('[data-language="bash"] + [data-language="text"]');
+  const [ends, begins] = await answer.evaluate((block) => [
+    block.previousElementSibling?.getBoundingClientRect().bottom,
+    block.getBoundingClientRect().top,
+  ]);
+  // One line stands between them.
+  expect(begins).toBe((ends ?? 0) - 1);
+  await expect(answer).toHaveCSS('border-top-left-radius', '0px');
+});
+
 const topOf = (page: Page, selector: string): Promise<number> =>
   page
     .locator(selector)

@@ -89,6 +89,8 @@ test('what an author writes stays apart from what is ours', async ({ page }) => 
   await expect(page.getByRole('link', { name: 'Elsewhere' })).toHaveAttribute('href', '/guides/second/');
   const width = (selector: string) => page.locator(selector).evaluate((element) => element.clientWidth);
   expect(await width('.mdx-content > p:has-text("wide page")')).toBe(await width('#header'));
+  await expect(page.locator('#below')).toHaveCSS('margin-top', '20px');
+  await expect(page.locator('#framed')).toHaveCSS('border-top-width', '0px');
   await expect(page.locator('#search-bar-entry')).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.locator('#search-bar-entry')).toBeHidden();

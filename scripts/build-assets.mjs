@@ -7,6 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { styledParts } from '../packages/waymark/dist/pages/assets/parts.js';
 import { integrationNames } from '../packages/waymark/dist/theme/head/integrations.js';
+import { buildCodeData } from './build-code-data.mjs';
 import { buildData } from './build-data.mjs';
 import { buildIslands } from './build-islands.mjs';
 import { buildOutlines } from './build-outlines.mjs';
@@ -46,6 +47,8 @@ function notice(name) {
 
 rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
+// The bundle of the engine brings patterns that are compiled ahead, which are those of grammars.
+const highlighting = await buildCodeData(join(dist, 'data/code'));
 const bundles = await Promise.all([
   bundleEngine(dist),
   buildIslands({ source, dist, out, options }),
@@ -138,7 +141,7 @@ for (const name of readdirSync(out).filter((file) => file.endsWith('.css'))) {
 const copied = await buildData({ data: join(dist, 'data'), assets: out });
 writeBundled([
   ...bundledFolders(bundles.flat()),
-  ...[...copied, buildOutlines(root, out)].map((name) => `node_modules/${name}`),
+  ...[...copied, ...highlighting, buildOutlines(root, out)].map((name) => `node_modules/${name}`),
 ]);
 
 /** Notes what is brought along of other packages, and under which terms. */

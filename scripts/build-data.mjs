@@ -39,7 +39,7 @@ const LARGEST_FACE = 30_000;
 
 /** Writes drawings of icons and esbuild's module into `data`, and the faces into `assets`. Gives the packages' names. */
 export async function buildData({ data, assets }) {
-  rmSync(data, { recursive: true, force: true });
+  for (const name of ['icons', 'esbuild']) rmSync(join(data, name), { recursive: true, force: true });
   mkdirSync(join(data, 'icons'), { recursive: true });
   const iconPackages = writeIcons(join(data, 'icons'));
   copyEsbuild(join(data, 'esbuild'));

@@ -40,7 +40,9 @@ const hash = createHash('sha256');
 for (const name of packages) {
   const dist = join(root, 'packages', name, 'dist');
   hash.update(readFileSync(join(dist, '../package.json')));
-  const files = readdirSync(dist, { recursive: true }).filter((file) => /\.(?:c?js|css|tsv)$/.test(file));
+  const files = readdirSync(dist, { recursive: true }).filter((file) =>
+    /\.(?:c?js|css|json|tsv)$/.test(file),
+  );
   for (const file of files.sort()) hash.update(file).update(readFileSync(join(dist, file)));
 }
 writeFileSync(join(root, 'packages/waymark/dist/build-id.txt'), hash.digest('hex'));

@@ -10,10 +10,15 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 export const packages = ['core', 'openapi', 'language-server', 'mcp', 'migrate', 'waymark'];
 const mark = join(root, 'packages/waymark/dist/.built-from');
 
+/** The scripts of the build, and the folders of what they import. */
+const BUILD_SCRIPT = /^(?:b|generate.|matcher.)[^/\\]*\.mjs$/;
+
 /** One hash over everything that a build reads; tests are not part of it. */
 export function hashSources() {
   const hash = createHash('sha256');
-  const scripts = readdirSync(join(root, 'scripts')).filter((name) => /^b.*\.mjs$/.test(name));
+  const scripts = readdirSync(join(root, 'scripts'), { recursive: true }).filter((name) =>
+    BUILD_SCRIPT.test(name),
+  );
   const files = [
     'package-lock.json',
     ...readdirSync(root).filter((name) => /^tsconfig\..*json$/.test(name)),

@@ -33,6 +33,10 @@ echo one
 curl --request POST --url https://example.com/a/very/long/address/that/does/not/fit/into/any/column/at/all --header 'Accept: text/plain'
 \`\`\`
 
+\`\`\`text
+one
+\`\`\`
+
 ## Boxes
 
 <Note>A note.</Note>

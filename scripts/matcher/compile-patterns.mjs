@@ -5,6 +5,7 @@ import { deflateRawSync } from 'node:zlib';
 import { createOnigurumaEngine } from '@shikijs/engine-oniguruma';
 import { wasmBinaryPromise } from '@shikijs/engine-oniguruma/wasm-inlined';
 import { createHighlighter } from '../../packages/waymark/dist/highlight/index.js';
+import { loadCodeData } from '../../packages/waymark/dist/pages/assets/load-code-data.js';
 import { readText } from './known-patterns.mjs';
 
 /** What most docs show. The patterns of a language take up to some megabytes, which every start has to fill. */
@@ -48,7 +49,7 @@ async function collectPatterns(code, samples) {
       },
     };
   });
-  const { value: highlighter } = await createHighlighter();
+  const { value: highlighter } = createHighlighter(loadCodeData());
   await highlighter.prepare(LANGUAGES);
   for (const language of LANGUAGES)
     highlighter.highlight(readFileSync(join(samples, `${language}.txt`), 'utf8'), language);

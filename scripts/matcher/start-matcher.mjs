@@ -8,7 +8,7 @@ const read = (name) => readFileSync(new URL(name, import.meta.url));
 export default async (imports) => {
   const { exports } = (await WebAssembly.instantiate(read('./onig.wasm'), imports)).instance;
   const kept = JSON.parse(read('./onig.json').toString());
-  // Left alone, it is put together from hundreds of pieces.
-  const memory = inflateRawSync(read('./onig.memory'), { chunkSize: kept.length });
+  // Left alone, it is put together from hundreds of pieces; and as soon as one is full, room for a next one is taken.
+  const memory = inflateRawSync(read('./onig.memory'), { chunkSize: kept.length + 1 });
   return withKnownPatterns(exports, kept, memory);
 };

@@ -83,24 +83,32 @@ describe('an address leads to the same place wherever it is written', () => {
 });
 
 it('addresses in the Markdown of a page get the base path, whoever wrote the text, and only once', async () => {
-  const said = 'See [g](/guide), [h](/docs/guide#x) and <a href="/guide">i</a>; `[j](/guide)`.';
+  const said = 'See [g](/guide), [h](/docs/guide#x), [k](./guide) and <a href="/guide">i</a>; `[j](/guide)`.';
   const specification = {
     openapi: '3.1.0',
     info: { title: 'Boats', version: '1' },
     paths: { '/boats': { get: { summary: 'List boats', description: said, responses: {} } } },
   };
   const folder = writeProject({
-    'docs.json': docsJson({ openapi: 'api.json', pages: ['start', 'guide', 'GET /boats'] }),
+    'docs.json': docsJson(
+      { openapi: 'api.json', pages: ['start', 'guide', 'GET /boats'] },
+      { description: said },
+    ),
     'api.json': JSON.stringify(specification),
     'start.mdx': `---\ndescription: '${said}'\nrelated: ['/guide', '/docs/guide']\n---\n${said}\n`,
     'guide.mdx': '## X',
   });
   const { read } = await buildProject(folder, { base: '/docs' });
-  const printed = 'See [g](/docs/guide), [h](/docs/guide#x) and <a href="/docs/guide">i</a>; `[j](/guide)`.';
+  const printed =
+    'See [g](/docs/guide), [h](/docs/guide#x), [k](/docs/guide/) and <a href="/docs/guide">i</a>; `[j](/guide)`.';
   const start = read('start.md');
   expect(start.split('\n').filter((line) => line.includes('See'))).toEqual([`> ${printed}`, printed]);
   expect(start.match(/- \[Guide\]\(.*\)/g)).toEqual(['- [Guide](/docs/guide)', '- [Guide](/docs/guide)']);
   expect(read('api-reference/list-boats.md')).toContain(`> ${printed}`);
+  expect(read('llms.txt')).toContain(`> ${printed}`);
+  expect(read('skill.md').split('\n').slice(2)).toContain(printed);
+  expect(read('skill.md')).toContain('description: "See g, h, k and i; j."');
+  expect(read('guide/index.html')).toContain('name="description" content="See g, h, k and i; j."');
   const all = read('llms-full.txt').split('\n');
   expect(all.filter((line) => /^(?:> )?See/.test(line))).toEqual([printed, printed, printed]);
 });
@@ -109,7 +117,7 @@ it('relative addresses lead to the same place in Markdown, from the page of a fo
   const folder = writeProject({
     'docs.json': docsJson({ pages: ['guides/index', 'guides/setup'] }),
     'guides/index.mdx':
-      "import Part from '/snippets/deep/part.mdx'\n\n[s](./setup) ![p](./p.png) [n](./none)\n\n<Part />\n",
+      "---\ndescription: '[d](./setup)'\nrelated: ['./setup', './none']\n---\nimport Part from '/snippets/deep/part.mdx'\n\n[s](./setup) ![p](./p.png) [n](./none)\n\n<Part />\n",
     'guides/setup.mdx': '[i](../guides)',
     'guides/p.png': '',
     'snippets/deep/part.mdx': '[u](../../guides/setup#x)',
@@ -121,6 +129,28 @@ it('relative addresses lead to the same place in Markdown, from the page of a fo
   ] as const) {
     expect(text, path).toContain('[s](/guides/setup/) ![p](/guides/p.png) [n](./none)');
     expect(text, path).toContain('[u](/guides/setup/#x)');
+    expect(text, path).toContain('[d](/guides/setup/)');
+    expect(text, path).toContain('- [Setup](/guides/setup/)\n- [./none](./none)');
   }
   expect(read('guides/setup.md')).toContain('[i](/guides/)');
+});
+
+it('addresses lead to the same place in the Markdown of fields that a page has no room for', async () => {
+  const deep = (level: number): object =>
+    level === 0
+      ? { type: 'string', description: '[g](/guide) and [k](./guide)' }
+      : { type: 'object', properties: { [`level${level}`]: deep(level - 1) } };
+  const body = { content: { 'application/json': { schema: deep(30) } } };
+  const folder = writeProject({
+    'docs.json': docsJson({ openapi: 'api.json', pages: ['guide', 'POST /boats'] }),
+    'api.json': JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'Boats', version: '1' },
+      paths: { '/boats': { post: { summary: 'Add a boat', requestBody: body, responses: {} } } },
+    }),
+    'guide.mdx': 'Guide.',
+  });
+  const { files, read } = await buildProject(folder, { base: '/docs' });
+  const texts = files.filter((path) => /fields\/.*\.md$/.test(path)).map(read);
+  expect(texts.join('\n')).toContain('[g](/docs/guide) and [k](/docs/guide/)');
 });

@@ -98,6 +98,12 @@ describe('a session', () => {
     writeProject({ 'index.mdx': 'Mended.', 'other.mdx': 'Changed.' }, folder);
     expect((await session.change(['index.mdx', 'other.mdx'])).pages).toBe(2);
     expect((await session.change(['index.mdx'])).pages).toBe(0);
+    writeProject({ 'docs.json': docsJson({ pages: ['index'] }, { name: 'Renamed' }) }, folder);
+    expect((await session.change(['docs.json'])).pages).toBe('every');
+    writeProject({ 'look.css': 'p { color: red }' }, folder);
+    await session.change(['look.css']);
+    writeProject({ 'look.css': 'p { color: blue }' }, folder);
+    expect((await session.change(['look.css'])).pages).toBe(0);
   });
 
   it('reads the configuration that a fresh start would read: docs.json once it is there, else mint.json', async () => {

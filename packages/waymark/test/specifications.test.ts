@@ -36,6 +36,26 @@ async function open(
   };
 }
 
+it.each(['api.yaml', '/api.yaml', './api.yaml'])(
+  'a specification that cannot be read, named %s, is told of once, whatever leads to it',
+  async (openapi) => {
+    const navigation = {
+      groups: [
+        { group: 'API', openapi: { source: openapi, directory: 'api' }, pages: ['index', 'a', 'GET /b'] },
+      ],
+    };
+    const { result } = await buildProject(
+      writeProject({
+        'docs.json': JSON.stringify({ ...base, navigation }),
+        'index.mdx': '[A page of it](/api/get-a)',
+        'a.mdx': `---\nopenapi: ${openapi} GET /a\n---\n`,
+        'api.yaml': 'openapi: 3.1.0\nx: &a {}\ny: [*gone]\n',
+      }),
+    );
+    expect(result.diagnostics.map(({ code }) => code)).toEqual(['openapi/syntax']);
+  },
+);
+
 describe('specifications by address', () => {
   const navigation = {
     groups: [
@@ -219,6 +239,14 @@ describe('the page of an operation', () => {
     expect(html).not.toContain('data-title="Python"');
     const markdown = site.read('api-reference/list-boats.md');
     expect(markdown.indexOf('> **Note**')).toBeLessThan(markdown.indexOf('`GET /boats`'));
+
+    const dead = specification('Sail.\n\n[North](/north) <Badge icon="anker">x</Badge>');
+    const lost = await buildProject(writeProject({ ...files, 'api.json': dead }));
+    const places = lost.result.diagnostics.flatMap(({ code, span }) =>
+      span?.file === 'api.json' ? [[code, dead.slice(span.start, span.start + 6)]] : [],
+    );
+    expect(places).toContainEqual(['icon/unknown', 'Sail.\\']);
+    expect(places).toContainEqual(['links/missing-page', '/north']);
 
     const broken = await buildProject(
       writeProject({ ...files, 'api.json': specification('<Note>\n\nLeft **open**') }),

@@ -22,7 +22,7 @@ export function findChannelPage(
     const head = findChannel(specification, id);
     if (head !== undefined) return { value: { specification, head }, diagnostics: [] };
   }
-  if (candidates.diagnostics.length > 0 || mayBeUnread(file, context))
+  if (candidates.diagnostics.length > 0 || mayBeUnread(file, candidates.value, context))
     return { value: undefined, diagnostics: candidates.diagnostics };
   const known = candidates.value.flatMap((candidate) => operationHeads(candidate).map(({ path }) => path));
   const parameters = { id, nearest: suggest(id, known) };

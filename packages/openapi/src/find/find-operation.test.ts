@@ -150,4 +150,10 @@ describe('findSchema', () => {
     expect(findSchema(all, 'v1 Elsewhere', place).diagnostics).toHaveLength(1);
     expect(findChannelPage(all, 'docked', place).diagnostics).toEqual([]);
   });
+
+  it('knows a specification that could not be read by every form of its path', () => {
+    const place = { file: 'guides/page.mdx', unread: ['openapi/torn.yaml'] };
+    for (const name of ['openapi/torn.yaml', '/openapi/torn.yaml', '../openapi/torn', 'torn'])
+      expect(findSchema(all, `${name} Order`, place)).toEqual({ value: undefined, diagnostics: [] });
+  });
 });

@@ -105,7 +105,7 @@ function notFound(
   { file, method, path }: EndpointReference,
   context: ReferenceContext,
 ): Outcome<undefined> {
-  if (mayBeUnread(file, context)) return { value: undefined, diagnostics: [] };
+  if (mayBeUnread(file, candidates, context)) return { value: undefined, diagnostics: [] };
   const operation = `${method.toUpperCase()} ${path}`;
   const heads = candidates.flatMap(operationHeads);
   const names = heads.map((head) => `${head.method} ${head.path}`);
@@ -121,14 +121,19 @@ function notFound(
   };
 }
 
-/** Whether what is found nowhere may stand in a specification that could not be read. */
-export function mayBeUnread(file: string | undefined, { unread = [] }: ReferenceContext): boolean {
-  return file === undefined ? unread.length > 0 : unread.includes(file);
+/** Whether what none of the candidates for a name has may stand in a specification that could not be read. */
+export function mayBeUnread(
+  name: string | undefined,
+  candidates: readonly Specification[],
+  { unread = [] }: ReferenceContext,
+): boolean {
+  return name === undefined ? unread.length > 0 : candidates.length === 0;
 }
 
 /**
  * The specifications that a name may mean, best kind of match only: the path from the file, the path from the root,
- * the same without extension, the end of a path, a part of it. Without a name, all.
+ * the same without extension, the end of a path, a part of it. Without a name, all; for the name of one that could not be
+ * read, none.
  */
 export function findSpecifications(
   specifications: readonly Specification[],
@@ -137,7 +142,6 @@ export function findSpecifications(
 ): Outcome<readonly Specification[]> {
   const ordered = [...specifications].sort((a, b) => (a.source < b.source ? -1 : 1));
   if (name === undefined) return { value: ordered, diagnostics: [] };
-  if (context.unread?.includes(name)) return { value: [], diagnostics: [] };
   const fromRoot = joinPath('', name);
   const bare = fromRoot.replace(/^(?:\.\.\/)+/, '');
   const kinds: readonly ((source: string) => boolean)[] = [
@@ -149,7 +153,7 @@ export function findSpecifications(
   ];
   for (const matches of kinds) {
     const chosen = ordered.filter(({ source }) => matches(source));
-    if (chosen.length > 0) return { value: chosen, diagnostics: [] };
+    if (chosen.length > 0 || context.unread?.some(matches)) return { value: chosen, diagnostics: [] };
   }
   const suggestion = suggest(
     fromRoot,

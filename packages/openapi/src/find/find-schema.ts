@@ -25,7 +25,7 @@ export function findSchema(
     if (value === undefined) continue;
     return { value: { specification, name, node: { file: specification.source, value } }, diagnostics: [] };
   }
-  if (candidates.diagnostics.length > 0 || mayBeUnread(file, context))
+  if (candidates.diagnostics.length > 0 || mayBeUnread(file, candidates.value, context))
     return { value: undefined, diagnostics: candidates.diagnostics };
   const known = candidates.value.flatMap((candidate) => entriesOf(schemasOf(candidate)).map(([key]) => key));
   const parameters = { name, nearest: suggest(name, known) };

@@ -83,6 +83,26 @@ describe('readWrittenOperation', () => {
     ]);
   });
 
+  it.each<[string | undefined, string, unknown]>([
+    ['integer', '6', 6],
+    ['number', '0.50', 0.5],
+    ['boolean', 'true', true],
+    ['number[]', '[1, 2]', [1, 2]],
+    ['object', '{"a": 1}', { a: 1 }],
+    ['string', '7', '7'],
+    [undefined, '7', '7'],
+    ['integer', 'many', 'many'],
+    ['integer', '9007199254740993', '9007199254740993'],
+  ])('a %s in quotes, %s, is read as its type', (type, written, expected) => {
+    const typed = { place: 'query', name: 'x', default: written, ...(type && { type }) } as const;
+    const { value } = read({ fields: [field(typed)] });
+    const operation = value && readOperation(value.specification, value.head);
+    expect(operation?.parameters[0]?.schema?.value).toMatchObject({
+      default: expected,
+      'x-default': expected,
+    });
+  });
+
   it('sends a form when a field is a file', () => {
     const fields = [field({ place: 'body', name: 'photo', type: 'file' })];
     expect(sample({ fields })).toContain('photo=@');

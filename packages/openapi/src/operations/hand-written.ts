@@ -131,13 +131,15 @@ function hasFile({ properties }: JsonObject): boolean {
 
 function schemaOf(field: PageField): JsonObject {
   const { deprecated, choices } = field;
+  const type = typeOf((field.type ?? '').trim(), field.fields);
+  const typed = (written: unknown): JsonValue | undefined => valueOfType(jsonOf(written), type);
   return defined<JsonObject>({
-    ...typeOf((field.type ?? '').trim(), field.fields),
-    default: jsonOf(field.default),
-    example: jsonOf(field.initial ?? field.example),
-    'x-default': jsonOf(field.initial ?? field.default),
+    ...type,
+    default: typed(field.default),
+    example: typed(field.initial ?? field.example),
+    'x-default': typed(field.initial ?? field.default),
     'x-placeholder': (field.initial === undefined && field.example !== undefined) || undefined,
-    enum: choices?.flatMap((choice) => jsonOf(choice) ?? []),
+    enum: choices?.flatMap((choice) => typed(choice) ?? []),
     deprecated: deprecated || undefined,
   });
 }
@@ -165,6 +167,25 @@ function typeOf(type: string, fields: readonly PageField[]): JsonObject {
   if (key === 'enum') return typeOf(inner ?? 'string', []);
   const known = Object.hasOwn(TYPES, key) ? TYPES[key] : undefined;
   return known ?? defined<JsonObject>({ type: 'string', format: inner });
+}
+
+/** In quotes, an attribute is a text: `default="3"` of an integer means the number. */
+function valueOfType(value: JsonValue | undefined, { type }: JsonObject): JsonValue | undefined {
+  if (typeof value !== 'string' || type === undefined || type === 'string') return value;
+  try {
+    const read = JSON.parse(value) as JsonValue;
+    return isOfType(read, type) ? read : value;
+  } catch {
+    return value;
+  }
+}
+
+function isOfType(value: JsonValue, type: JsonValue): boolean {
+  if (type === 'array') return Array.isArray(value);
+  // A number that JavaScript rounds stays as it is written.
+  if (typeof value === 'number')
+    return type === 'number' ? Number.isFinite(value) : type === 'integer' && Number.isSafeInteger(value);
+  return typeof value === type;
 }
 
 function jsonOf(value: unknown): JsonValue | undefined {

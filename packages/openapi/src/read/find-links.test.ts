@@ -16,6 +16,13 @@ it('finds where links inside the site are written', () => {
   ]);
 });
 
+it('reads addresses in angle brackets to their end', () => {
+  expect(written('"[a](</my file>) [b](<\\/b c> \\"B\\") [c](<d"')).toEqual([
+    ['/my file', '/my file'],
+    ['/b c', '\\/b c'],
+  ]);
+});
+
 it('reads slashes that JSON escapes', () => {
   expect(written('"[a](\\/guides\\/a)"')).toEqual([['/guides/a', '\\/guides\\/a']]);
 });

@@ -1,7 +1,8 @@
 import type { Span } from '@waymark/core/source';
 
 /** Links and pictures as Markdown and HTML write them, in JSON too, where quotes and slashes may be escaped. */
-const LINK = /(?:\]\([ \t]*<?|\b(?:href|src)[ \t]*=[ \t]*\\?["'])((?:[^\s<>"'()\\]|\\\/)+)/g;
+const LINK =
+  /\]\([ \t]*<((?:[^<>"\\\n]|\\\/)+)(?=>)|(?:\]\([ \t]*|\b(?:href|src)[ \t]*=[ \t]*\\?["'])((?:[^\s<>"'()\\]|\\\/)+)/g;
 
 /** Addresses of other sites, which texts of specifications are full of. */
 const ELSEWHERE = /^(?:https?:|mailto:|tel:|\/\/)/i;
@@ -15,7 +16,8 @@ export function findLinks(
 ): ReadonlyMap<string, readonly Span[]> {
   const found = new Map<string, Span[]>();
   for (const [file, text] of texts)
-    for (const { 0: whole, 1: written = '', index } of text.matchAll(LINK)) {
+    for (const { 0: whole, 1: spaced, 2: bare = '', index } of text.matchAll(LINK)) {
+      const written = spaced ?? bare;
       const href = written.replaceAll('\\/', '/');
       const start = index + whole.length - written.length;
       if (ELSEWHERE.test(href)) continue;

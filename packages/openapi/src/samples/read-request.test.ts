@@ -53,8 +53,8 @@ describe('parameters', () => {
     expect(whole('application/json', { a: ['b c'] })).toBe(
       'https://a.example/x?%7B%22a%22%3A%5B%22b%20c%22%5D%7D',
     );
-    expect(whole('application/x-www-form-urlencoded', { a: 'b c', d: 1 })).toBe(
-      'https://a.example/x?a=b%20c&d=1',
+    expect(whole('application/x-www-form-urlencoded', { a: 'b c', d: [1, 'e'], f: { g: 2 } })).toBe(
+      'https://a.example/x?a=b%20c&d=1&d=e&f=%7B%22g%22%3A2%7D',
     );
     expect(whole('text/plain', '?free=form')).toBe('https://a.example/x?free=form');
   });

@@ -1,4 +1,4 @@
-import type { JsonValue } from '../model/json.ts';
+import { entriesOf, type JsonValue, objectOf, printPlain } from '../model/json.ts';
 import type { Parameter } from '../model/model.ts';
 import {
   type ParameterStyle,
@@ -45,5 +45,10 @@ function writeQuery({ parameter, value }: GivenParameter): readonly string[] {
   if (parameter.isWholeQuery !== true) return writeQueryParameter(parameter, value);
   if (typeof value === 'string') return [value.replace(/^\?/, '')];
   if (/\bjson\b/i.test(parameter.contentType ?? '')) return [encodeURIComponent(JSON.stringify(value))];
-  return writeQueryParameter({ ...parameter, contentType: undefined, style: 'form', explode: true }, value);
+  const asForm = { style: 'form', explode: true };
+  if (objectOf(value) === undefined) return writeQueryParameter({ name: parameter.name, ...asForm }, value);
+  // As in a body of this type: a list gives a pair for each entry.
+  return entriesOf(value).flatMap(([name, entry]) =>
+    writeQueryParameter({ name, ...asForm }, Array.isArray(entry) ? entry : printPlain(entry)),
+  );
 }

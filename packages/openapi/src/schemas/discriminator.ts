@@ -33,11 +33,15 @@ export function impliedVariants(
   return variants.filter(({ node }) => node.value !== object);
 }
 
-/** Names of the document's schemas that include a schema by `allOf`. */
+/** Names of the document's schemas that include a schema by `allOf`, then of those that include these. */
 function heirsOf(specification: Specification, base: JsonObject): readonly string[] {
   const { heirs } = specification.memory;
   if (heirs.size === 0) findHeirs(specification);
-  return heirs.get(base) ?? [];
+  const schemas = objectOf(own(objectOf(own(specification.document, 'components')), 'schemas'));
+  const found = new Set(heirs.get(base));
+  for (const name of found)
+    for (const further of heirs.get(own(schemas, name) ?? null) ?? []) found.add(further);
+  return [...found];
 }
 
 function findHeirs({ document, documents, source, memory: { heirs } }: Specification): void {

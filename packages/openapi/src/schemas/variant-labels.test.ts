@@ -7,6 +7,7 @@ const schemas = {
   Cat: { properties: { kind: { enum: ['cat'] } } },
   Dog: { properties: { kind: { const: 'dog' } } },
   Base: { discriminator: { propertyName: 'kind' }, properties: { kind: { type: 'string' } } },
+  Grandchild: { allOf: [{ $ref: '#/components/schemas/Heir' }] },
   Heir: { allOf: [{ $ref: '#/components/schemas/Base' }, { properties: { own: {} } }] },
 };
 
@@ -38,6 +39,11 @@ describe('variantLabels', () => {
       ['cat', 'dog'],
     ],
     ['the one property that tells all apart', { oneOf: [kind('a'), kind('b')] }, ['a', 'b']],
+    [
+      'the one property that tells most apart, beside others',
+      { oneOf: [{ items: ref('Cat') }, kind('a'), { properties: { other: {} } }, kind('b')] },
+      ['Cat[]', 'a', '3', 'b'],
+    ],
     ['titles', { oneOf: [{ title: 'One', ...Object(kind('a')) }, kind('b')] }, ['One', 'b']],
     ['references, and arrays of them', { oneOf: [ref('Base'), { items: ref('Cat') }] }, ['Base', 'Cat[]']],
     [
@@ -50,6 +56,6 @@ describe('variantLabels', () => {
       { oneOf: [{ properties: {} }, { properties: {} }] },
       ['1', '2'],
     ],
-    ['heirs of a base that has no list of them', ref('Base'), ['Heir']],
+    ['heirs of a base that has no list of them, and their heirs', ref('Base'), ['Heir', 'Grandchild']],
   ])('knows %s', (_, schema, expected) => expect(labels(schema)).toEqual(expected));
 });

@@ -5,7 +5,7 @@ import { typeLabel } from './type-label.ts';
 
 /**
  * Names the alternatives of a schema: by the value of the discriminator, the title, the one value of a property that
- * tells all of them apart, the name of the schema (`Cat[]` for an array), or the type. What is left has its number.
+ * tells them apart, the name of the schema (`Cat[]` for an array), or the type. What is left has its number.
  */
 export function variantLabels(read: SchemaReader, { variants, discriminator }: Schema): readonly string[] {
   const schemas = variants.map(({ node }) => read(node));
@@ -25,7 +25,7 @@ export function variantLabels(read: SchemaReader, { variants, discriminator }: S
 
 interface Named {
   readonly schema: Schema;
-  /** Property whose one value tells the alternatives apart. */
+  /** Property whose one value tells alternatives apart. */
   readonly property: string | undefined;
   /** The document says that this property does. */
   readonly isWritten: boolean;
@@ -54,12 +54,16 @@ function typeName(read: SchemaReader, schema: Schema): string | undefined {
   return type === 'object' ? undefined : type;
 }
 
-/** The first property that has one value in every alternative, and another one in each. */
+/** The property that has one value, and no two the same, in the most alternatives. */
 function tellingProperty(read: SchemaReader, schemas: readonly Schema[]): string | undefined {
-  return schemas[0]?.properties.find(({ name }) => {
-    const values = schemas.map((schema) => onlyChoice(read, schema, name));
-    return !values.includes(undefined) && new Set(values).size === values.length;
-  })?.name;
+  const values = new Map<string, string[]>();
+  for (const schema of schemas)
+    for (const { name } of schema.properties) {
+      const value = onlyChoice(read, schema, name);
+      if (value !== undefined) values.set(name, [...(values.get(name) ?? []), value]);
+    }
+  const telling = [...values].filter(([, all]) => all.length > 1 && new Set(all).size === all.length);
+  return telling.sort(([, a], [, b]) => b.length - a.length)[0]?.[0];
 }
 
 function onlyChoice(read: SchemaReader, schema: Schema, name: string): string | undefined {

@@ -1,4 +1,11 @@
-import { decodePath, encodePath, hasBase, markdownPathOfRoute, normalizePath } from '@waymark/core/content';
+import {
+  decodePath,
+  encodePath,
+  hasBase,
+  markdownPathOfRoute,
+  normalizePath,
+  splitHref,
+} from '@waymark/core/content';
 import type { DocsReader, FoundPage, NavigationElement } from '@waymark/mcp';
 import { createSearcher, type PageHit, type SearchManifest, searchManifestPath } from '../search/index.ts';
 
@@ -31,19 +38,30 @@ export async function createDocsReader(readFile: ReadSiteFile, version: string):
   };
 }
 
-/** Longest chain of redirects that is followed. */
-const MAX_HOPS = 16;
-
-/** The Markdown at a path of the site: written with its base path or without, and where an exact redirect leads. */
-async function readAt(path: string, readFile: ReadSiteFile, hops = 0): Promise<string | undefined> {
+/** The Markdown at a path of the site: written with its base path or without, and where exact redirects lead. */
+async function readAt(path: string, readFile: ReadSiteFile): Promise<string | undefined> {
   const base = await baseOf(readFile);
-  const route = normalizePath(hasBase(path, base) ? path.slice(base.length) : path);
-  const page = (await readFile(markdownPathOfRoute(route))) ?? (await readFile(markdownPathOfRoute(path)));
-  if (page !== undefined || hops > MAX_HOPS) return page;
+  const seen = new Set<string>();
+  let redirects: ReadonlyMap<string, string> | undefined;
+  for (let at: string | undefined = path; at !== undefined && !seen.has(at); ) {
+    seen.add(at);
+    const route = normalizePath(hasBase(at, base) ? at.slice(base.length) : at);
+    const page = (await readFile(markdownPathOfRoute(route))) ?? (await readFile(markdownPathOfRoute(at)));
+    if (page !== undefined) return page;
+    redirects ??= await redirectsOf(readFile);
+    at = redirects.get(base + encodePath(route));
+  }
+  return undefined;
+}
+
+/** Where exact redirects within the site lead, by their source. */
+async function redirectsOf(readFile: ReadSiteFile): Promise<ReadonlyMap<string, string>> {
   const lines = ((await readFile('_redirects')) ?? '').split('\n').map((line) => line.split(' '));
-  const [, target] = lines.find(([source]) => source === base + encodePath(route)) ?? [];
-  const isOfSite = target !== undefined && /^\/(?!\/)/.test(target);
-  return isOfSite ? readAt(decodePath(target.replace(/[?#].*$/, '')), readFile, hops + 1) : undefined;
+  return new Map(
+    lines.flatMap(([source = '', target = '']) =>
+      /^\/(?!\/)/.test(target) ? [[source, decodePath(splitHref(target).path)] as const] : [],
+    ),
+  );
 }
 
 /** The path below which the site is served. */

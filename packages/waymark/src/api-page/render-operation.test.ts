@@ -136,6 +136,13 @@ describe('renderOperation', () => {
     expect(text).toContain('data-copy="text" data-text="/orders/{id}"');
   });
 
+  it('gives a path a row of its own on phones where it does not fit beside its method', () => {
+    const path = '/a-path-of-letters';
+    const specification = read({ openapi: '3.1.0', paths: { [path]: { get: {}, options: {} } } });
+    const rows = ['GET', 'OPTIONS'].map((method) => html(draw(specification, method, path)));
+    expect(rows.map((row) => row.includes('api-bar-long'))).toEqual([false, true]);
+  });
+
   it('shows servers when there are several, or when asked', () => {
     const one = read({
       openapi: '3.1.0',

@@ -1,7 +1,7 @@
 import { type Searcher, searchManifestPath } from '../search/index.ts';
 import { buildFilter, buildSearchDialog, type Choice, type SearchDialog } from './search/search-dialog.ts';
 import { createSearcherLoader, type LoadSearcher } from './search/search-index.ts';
-import { toolsToAsk, wayRows, widenButton } from './search/search-nothing.ts';
+import { toolsToAsk, walkWays, wayRows, widenButton } from './search/search-nothing.ts';
 import { pagesNearby, type RecentPage, readRecent, rememberRecent } from './search/search-recent.ts';
 import { countRows, element, type OpenPage, pageRows, recentRows } from './search/search-results.ts';
 import { createSelection, type Selection } from './search/search-selection.ts';
@@ -99,6 +99,9 @@ class SearchSession {
       if (row) this.#selection.select(row);
     });
     ways.addEventListener('click', () => dialog.close());
+    ways.addEventListener('keydown', (event) => {
+      if (walkWays(ways, input, event.key)) event.preventDefault();
+    });
     results.addEventListener('click', (event) => {
       // With a key held, the page opens elsewhere and the reader goes on here.
       if (!event.ctrlKey && !event.metaKey && !event.shiftKey) dialog.close();
@@ -108,6 +111,7 @@ class SearchSession {
   #press(event: KeyboardEvent): void {
     // While an input method composes a word, its keys are its own.
     if (event.isComposing) return;
+    if (walkWays(this.#view.ways, this.#view.input, event.key)) event.preventDefault();
     if (event.key === 'ArrowDown') this.#selection.move(1);
     else if (event.key === 'ArrowUp') this.#selection.move(-1);
     else if (event.key === 'Enter') void this.#follow(event);

@@ -32,6 +32,11 @@ it('cuts long words after what joins their parts, and no other ones', () => {
   ]);
 });
 
+it('cuts shorter words where there is less room', () => {
+  expect(breakableParts('harbour.opened', 10)).toEqual(['harbour.', 'opened']);
+  expect(breakableParts('harbour.opened')).toEqual(['harbour.opened']);
+});
+
 it('gives back the same text', () => {
   const text = 'com.example.service.Very-Long_name/ and  more\nlines';
   expect(breakableParts(text).join('')).toBe(text);

@@ -44,6 +44,10 @@ describe('pictures of foreign HTML', () => {
     );
   });
 
+  it('get them before a height that would not fit', () => {
+    expect(adopt('<img src="/a.png" height="300"/>').html).toMatch(/^<img width="800" height="600" /);
+  });
+
   it('are looked up by the address as it is, not as it is printed', () => {
     expect(adopt('<img src="/a.png?v=1&amp;w=2"/>').html).toContain('width="800"');
   });

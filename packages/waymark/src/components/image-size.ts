@@ -32,9 +32,9 @@ const SETS_HEIGHT = /(?:^|[\s:])!?(?:h|size|min-h|max-h|aspect)-/;
 const PIXELS = /^\d+(?:\.\d+)?(?:px)?$/;
 
 /**
- * The `width` and `height` that a picture lacks, so that the text does not jump when it arrives. Where the author gave
- * one of the two in pixels, the other is its match; where the author gave a height in CSS, there is none, for both
- * together would distort the picture.
+ * The `width` and `height` that a picture lacks, so that the text does not jump when it arrives. Where the author gave a
+ * width in pixels, the height is its match. A height alone is replaced: no page draws by it, for styles make heights follow
+ * from widths. Where the author gave a height in CSS, there is none, for both together would distort the picture.
  */
 export function missingSize(given: GivenSize, sizeOf: () => ImageSize | undefined): Partial<ImageSize> {
   const width = textOf(given.width);
@@ -42,12 +42,9 @@ export function missingSize(given: GivenSize, sizeOf: () => ImageSize | undefine
   if ((width !== undefined && height !== undefined) || hasHeight(given)) return {};
   const size = sizeOf();
   if (size === undefined) return {};
-  if (width === undefined && height === undefined) return { width: size.width, height: size.height };
-  if (width !== undefined && PIXELS.test(width))
-    return { height: Math.round((Number.parseFloat(width) * size.height) / size.width) };
-  if (height !== undefined && PIXELS.test(height))
-    return { width: Math.round((Number.parseFloat(height) * size.width) / size.height) };
-  return {};
+  if (width === undefined) return { width: size.width, height: size.height };
+  if (!PIXELS.test(width)) return {};
+  return { height: Math.round((Number.parseFloat(width) * size.height) / size.width) };
 }
 
 function hasHeight({ names, style }: GivenSize): boolean {

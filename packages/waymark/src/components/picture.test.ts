@@ -29,9 +29,16 @@ describe('the size of a picture', () => {
     [{ width: '400' }, { height: 300 }],
     [{ width: 400 }, { height: 300 }],
     [{ width: '400px' }, { height: 300 }],
-    [{ height: '300' }, { width: 400 }],
-  ])('matches the side that the author gave: %o', (given, added) => {
+  ])('matches the width that the author gave: %o', (given, added) => {
     expect(sized({ src: '/a.png', ...given }, context)).toEqual({ src: '/a.png', ...given, ...added });
+  });
+
+  it('is its own where the author gave only a height, which styles let follow from the width', () => {
+    expect(sized({ src: '/a.png', height: '300' }, context)).toEqual({
+      src: '/a.png',
+      width: 800,
+      height: 600,
+    });
   });
 
   it.each([

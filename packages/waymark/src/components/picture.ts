@@ -19,7 +19,8 @@ export function sized(attributes: Attributes, { imageSize }: Pick<RenderContext,
         : '',
   };
   const look = style === undefined ? {} : { style: fitted(style) };
-  return { ...missingSize(given, () => imageSize(src)), ...attributes, ...look };
+  const missing = missingSize(given, () => imageSize(src));
+  return { ...missing, ...attributes, ...missing, ...look };
 }
 
 const LENGTH = /^\d+(?:\.\d+)?(?:px|em|rem)$/;

@@ -16,8 +16,8 @@ export interface LiveSite {
   readonly copied: ReadonlyMap<string, string>;
   /** Files that go with the pages that were answered, by path. */
   readonly pageFiles: Map<string, OutputFile>;
-  /** Number of answered pages whose content the last change made another. */
-  readonly stale: number;
+  /** How many answered pages the last change made others. */
+  readonly stale: number | 'every';
   /** What is wrong with pages that were answered. */
   readonly found: PageFindings;
   /** Files that no page needs to be drawn for; made when the first of them is asked for. */

@@ -33,8 +33,8 @@ export interface SessionOptions {
 
 /** What a change came to. */
 export interface Update {
-  /** Pages whose kept rendering is no longer good. */
-  readonly pages: number;
+  /** How many of the pages that were answered are others now; every page where what stands around them is. */
+  readonly pages: number | 'every';
   /** Everything that is known to be wrong now. */
   readonly found: readonly Diagnostic[];
 }
@@ -96,12 +96,13 @@ export async function openSession(options: SessionOptions): Promise<Session> {
     found = [...outcome.diagnostics, ...pages.diagnostics, ...checkConfig(site)];
     // Those with findings are drawn again at once, and known then.
     const stale = [...(before?.found.keys() ?? [])].filter((route) => pages.known(route) === undefined);
+    const isFramed = before === undefined || before.pages.theme === pages.theme;
     return {
       project,
       site,
       pages,
       copied: copiedOf(site),
-      stale: stale.length,
+      stale: isFramed ? stale.length : 'every',
       pageFiles: before?.pageFiles ?? new Map(),
       found: before === undefined ? new Map() : await keepFindings(before, { site, pages }),
       indexPages: before?.indexPages ?? createLiveSearch(),

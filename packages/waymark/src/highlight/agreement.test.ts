@@ -2,9 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createHighlighter as createShiki } from 'shiki';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runsOf } from '../../test/support/runs.ts';
+import { loadCodeData } from '../pages/assets/load-code-data.ts';
 import { parseHex, toHex } from '../theme/brand/color.ts';
 import { createHighlighter, type Highlighter } from './highlighter.ts';
-import { loadGrammars } from './languages.ts';
+import { findGrammars } from './languages.ts';
 
 const folder = new URL('./samples/', import.meta.url);
 const languages = readdirSync(folder).map((name) => name.replace('.txt', ''));
@@ -47,7 +48,7 @@ function readColors(css: string): ReadonlyMap<string, string> {
 }
 
 async function createReference(language: string, themes: readonly string[]) {
-  const grammars = await loadGrammars(language);
+  const grammars = findGrammars(language, loadCodeData());
   const lang = grammars.at(-1)?.name as never;
   const shiki = await createShiki({
     themes: themes as never[],
@@ -78,7 +79,7 @@ describe('colours and font styles of both modes', () => {
 
   beforeAll(async () => {
     for (const [light, dark] of pairs) {
-      const { value } = await createHighlighter({ theme: { light, dark }, contrast: 0 });
+      const { value } = createHighlighter(loadCodeData(), { theme: { light, dark }, contrast: 0 });
       await value.prepare(languages);
       highlighters.push(value);
     }

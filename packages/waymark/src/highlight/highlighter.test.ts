@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { runsOf } from '../../test/support/runs.ts';
+import { loadCodeData } from '../pages/assets/load-code-data.ts';
 import { contrast, parseHex, type Rgb, toOklch } from '../theme/brand/color.ts';
 import { createHighlighter, type HighlighterOptions } from './highlighter.ts';
 
@@ -11,7 +12,7 @@ const samples = readdirSync(folder).map((name) => ({
 }));
 
 async function prepared(languages: readonly string[], options: HighlighterOptions = {}) {
-  const { value, diagnostics } = await createHighlighter(options);
+  const { value, diagnostics } = createHighlighter(loadCodeData(), options);
   await value.prepare(languages);
   return Object.assign(value, { diagnostics });
 }

@@ -4,7 +4,7 @@ import type { Diagnostic, Outcome } from '@waymark/core/diagnostics';
 import { highlightTerminal } from './ansi.ts';
 import { type CustomLanguages, readCustomGrammars } from './custom-grammars.ts';
 import { escapeHtml, splitLines } from './html.ts';
-import { findLanguage, loadGrammars, type RawGrammar } from './languages.ts';
+import { findGrammars, findLanguage, type GrammarData, type RawGrammar } from './languages.ts';
 import { joinPlaceholders, PLACEHOLDER_SCOPES } from './placeholders.ts';
 import { createSharedScanners } from './shared-scanner.ts';
 import {
@@ -12,6 +12,7 @@ import {
   type CodeThemeSetting,
   checkThemes,
   chooseThemes,
+  type ThemeData,
 } from './themes/choose-themes.ts';
 import { type CodePalette, createPalette } from './themes/palette.ts';
 import { joinThemes, type ThemePair } from './themes/theme-pair.ts';
@@ -51,17 +52,21 @@ export interface Highlighter {
   dispose(): void;
 }
 
+/** The grammars and themes that come with the engine. */
+export interface CodeData extends GrammarData, ThemeData {}
+
 /** Creates a highlighter. What is wrong with the options is reported and replaced by the default. */
-export async function createHighlighter(options: HighlighterOptions = {}): Promise<Outcome<Highlighter>> {
-  const { light, dark, diagnostics } = await chooseThemes(
+export function createHighlighter(data: CodeData, options: HighlighterOptions = {}): Outcome<Highlighter> {
+  const { light, dark, diagnostics } = chooseThemes(
     options.theme ?? 'system',
     options.surfaces ?? SURFACES,
+    data,
   );
   const custom = readCustomGrammars(options.grammars ?? []);
   const pair = joinThemes(light.theme, (dark ?? light).theme);
   const palette = createPalette(light, dark, options.contrast ?? 4.5);
   return {
-    value: new GrammarHighlighter(pair, palette, custom.value),
+    value: new GrammarHighlighter(pair, palette, custom.value, data),
     diagnostics: [...diagnostics, ...custom.diagnostics],
   };
 }
@@ -81,16 +86,17 @@ class GrammarHighlighter implements Highlighter {
   private readonly pair: ThemePair;
   private readonly palette: CodePalette;
   private readonly custom: CustomLanguages;
+  private readonly data: GrammarData;
   private readonly tags = new Map<number, string>();
-  /** Grammars by language; a promise while they are being loaded. */
-  private readonly loading = new Map<string, Promise<void>>();
+  /** Grammars by language. */
   private readonly loaded = new Map<string, readonly RawGrammar[]>();
   private readonly registries: Registry[] = [];
   private readonly languages = new Map<string, LineHighlighter>();
   private engine: Promise<IOnigLib> | undefined;
   private scanners: IOnigLib | undefined;
 
-  constructor(pair: ThemePair, palette: CodePalette, custom: CustomLanguages) {
+  constructor(pair: ThemePair, palette: CodePalette, custom: CustomLanguages, data: GrammarData) {
+    this.data = data;
     this.pair = pair;
     this.palette = palette;
     this.custom = custom;
@@ -107,7 +113,12 @@ class GrammarHighlighter implements Highlighter {
   async prepare(languages: Iterable<string>): Promise<void> {
     const names = new Set([...languages].flatMap((language) => this.nameOf(language) ?? []));
     names.delete('ansi');
-    await Promise.all([...names].map((name) => this.load(name)));
+    if (names.size === 0) return;
+    this.engine ??= startEngine();
+    this.scanners = await this.engine;
+    for (const name of names)
+      if (!this.loaded.has(name))
+        this.loaded.set(name, this.custom.get(name) ?? findGrammars(name, this.data));
   }
 
   css(): string {
@@ -123,31 +134,11 @@ class GrammarHighlighter implements Highlighter {
     this.registries.length = 0;
     this.languages.clear();
     this.loaded.clear();
-    this.loading.clear();
   }
 
   nameOf(name: string | undefined): string | undefined {
     const lower = name?.trim().toLowerCase();
     return lower === undefined || lower === 'ansi' || this.custom.has(lower) ? lower : findLanguage(lower);
-  }
-
-  private load(name: string): Promise<void> {
-    let promise = this.loading.get(name);
-    if (promise === undefined) {
-      promise = this.loadOnce(name);
-      this.loading.set(name, promise);
-    }
-    return promise;
-  }
-
-  private async loadOnce(name: string): Promise<void> {
-    this.engine ??= startEngine();
-    const [scanners, grammars] = await Promise.all([
-      this.engine,
-      this.custom.get(name) ?? loadGrammars(name),
-    ]);
-    this.scanners = scanners;
-    this.loaded.set(name, grammars);
   }
 
   private findLineHighlighter(name: string): LineHighlighter | undefined {

@@ -7,11 +7,14 @@
 export type { CodeMeta } from './fence-meta.ts';
 export { extensionOf, hasTypes } from './has-types.ts';
 export {
+  type CodeData,
   checkHighlighting,
   createHighlighter,
   type Highlighter,
   type HighlighterOptions,
 } from './highlighter.ts';
+export type { RawGrammar } from './languages.ts';
 export type { TypedCode } from './mark-types.ts';
 export type { LineMarks, NotedCode } from './notation.ts';
 export type { CodeSurfaces, CodeThemeSetting } from './themes/choose-themes.ts';
+export type { RawTheme } from './themes/code-theme.ts';

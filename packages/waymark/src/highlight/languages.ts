@@ -1,5 +1,4 @@
 import { languageAliasNames, languageNames } from '@shikijs/langs';
-import { importModule } from '../import-module.ts';
 
 /** A TextMate grammar as the grammar packages and authors write it; only the keys that the highlighter reads. */
 export interface RawGrammar {
@@ -11,6 +10,12 @@ export interface RawGrammar {
   readonly embeddedLangsLazy?: readonly string[];
 }
 
+/** The grammars of bundled languages. */
+export interface GrammarData {
+  /** Those that a language needs, by its name or an alias: its own last, before it those that it embeds. */
+  grammarsOf(language: string): readonly RawGrammar[];
+}
+
 /** The bundled language or alias that a fence names, whatever its case; undefined for plain text and unknown names. */
 export function findLanguage(name: string | undefined): string | undefined {
   if (name === undefined) return undefined;
@@ -20,22 +25,14 @@ export function findLanguage(name: string | undefined): string | undefined {
 }
 
 /**
- * Imports a bundled language: its grammar last, before it those that it embeds. What a grammar embeds only on demand
+ * The grammars of a bundled language: its own last, before it those that it embeds. What a grammar embeds only on demand
  * is limited to the languages that documentation shows, always the same ones, so that a block never depends on which
  * languages other blocks use.
  */
-export async function loadGrammars(language: string): Promise<readonly RawGrammar[]> {
-  const own = await importGrammars(language);
+export function findGrammars(language: string, data: GrammarData): readonly RawGrammar[] {
+  const own = data.grammarsOf(language);
   const lazy = own.at(-1)?.embeddedLangsLazy?.filter((name) => EMBEDDED_ON_DEMAND.has(name)) ?? [];
-  const embedded = await Promise.all(lazy.map(importGrammars));
-  return [...new Set([...embedded.flat(), ...own])];
-}
-
-async function importGrammars(language: string): Promise<readonly RawGrammar[]> {
-  const module = (await importModule(`@shikijs/langs/${language}`)) as {
-    readonly default: readonly RawGrammar[];
-  };
-  return module.default;
+  return [...new Set([...lazy.flatMap((name) => data.grammarsOf(name)), ...own])];
 }
 
 const BUNDLED: ReadonlySet<string> = new Set([...languageNames, ...languageAliasNames]);

@@ -28,7 +28,7 @@ export type { IslandSource } from './islands/island-source.ts';
 export { islandSources } from './islands/island-source.ts';
 export { rehearse } from './islands/record-answers.ts';
 export { islandsPart } from './islands/render-island.tsx';
-export { type MarkdownAddresses, markdownAtBase } from './markdown-address.ts';
+export { type AddressBook, addressesOf, isRelative, markdownAtRoot } from './markdown-address.ts';
 export { blankImports } from './parse/blank-imports.ts';
 export { fillCode, fillJson } from './parse/fill-variables.ts';
 export type { ProjectFiles } from './parse/project-files.ts';

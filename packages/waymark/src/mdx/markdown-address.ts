@@ -1,4 +1,4 @@
-import { hasBase, splitHref } from '@waymark/core/content';
+import { hasBase, type PrintedLink, splitHref } from '@waymark/core/content';
 import { parseMarkdown } from './parse/parse.ts';
 import { endOf, isElement, type MdxNode, startOf } from './parse/tree.ts';
 
@@ -26,28 +26,62 @@ export interface WrittenAddress {
   readonly isPicture: boolean;
 }
 
-/** Puts the base path of the site before the addresses of finished Markdown that begin with `/`, unless they have it. */
-export function markdownAtBase(markdown: string, base: string): string {
-  if (base === '' || !markdown.includes('/')) return markdown;
-  const offsets: number[] = [];
+/** Answers where addresses lead that stand in a file, on a page. */
+export interface AddressBook {
+  link(href: string, file: string, route: string): PrintedLink | undefined;
+  asset(src: string, file: string, route: string): string;
+}
+
+/** How addresses are written in the Markdown of a page: they lead where those of its HTML lead. What leads to no page stays as it is written. */
+export function addressesOf(book: AddressBook, base: string, route: string): MarkdownAddresses {
+  return {
+    base,
+    resolve(href, { file, isPicture }) {
+      if (isPicture) return book.asset(href, file, route) || undefined;
+      const link = book.link(href, file, route);
+      return link?.route === undefined ? undefined : link.url;
+    },
+  };
+}
+
+/** Where a relative address may begin. */
+const MAY_BE_RELATIVE =
+  /(?:\]\(\s*<?|\]:\s*<?|\s(?:href|src|poster)=["'])(?![/#?\\{\s"')>]|[a-z][a-z0-9+.-]*:)/i;
+
+/** Finished Markdown of a file with its addresses as they are at the root: with the base path, and none that is relative and leads somewhere. */
+export function markdownAtRoot(markdown: string, file: string, addresses: MarkdownAddresses): string {
+  if ((addresses.base === '' || !markdown.includes('/')) && !MAY_BE_RELATIVE.test(markdown)) return markdown;
+  const edits: { readonly start: number; readonly end: number; readonly text: string }[] = [];
   const collect = (node: MdxNode): void => {
-    for (const at of addressesWithoutBase(node, markdown, base)) offsets.push(at);
+    for (const { start, href, isPicture } of addressesAt(node, markdown)) {
+      const text = addressAtRoot(href, { file, isPicture }, addresses);
+      if (text !== undefined) edits.push({ start, end: start + href.length, text });
+    }
     for (const child of node.children ?? []) collect(child);
   };
   collect(parseMarkdown(markdown));
-  offsets.sort((a, b) => a - b);
-  const pieces = [0, ...offsets].map((from, index) => markdown.slice(from, offsets[index]));
-  return pieces.join(base);
+  edits.sort((a, b) => a.start - b.start);
+  let at = 0;
+  const pieces = edits.map(({ start, end, text }) => {
+    const piece = markdown.slice(at, start) + text;
+    at = end;
+    return piece;
+  });
+  return pieces.join('') + markdown.slice(at);
 }
 
-/** Offsets at which addresses of a node begin that lack the base path of the site. */
-export function addressesWithoutBase(node: MdxNode, text: string, base: string): readonly number[] {
-  if (base === '') return [];
-  return addressesAt(node, text).flatMap(({ start, href }) => (lacksBase(href, base) ? [start] : []));
+/** An address as it is at the root: with the base path, or where a relative one leads; undefined where it stays as it is written. */
+export function addressAtRoot(
+  href: string,
+  from: { readonly file: string; readonly isPicture: boolean },
+  { base, resolve }: MarkdownAddresses,
+): string | undefined {
+  if (lacksBase(href, base)) return base + href;
+  return isRelative(href) ? resolve(href, from) : undefined;
 }
 
 /** Whether an address stands below the site's root, and is written without its base path. */
-export function lacksBase(href: string, base: string): boolean {
+function lacksBase(href: string, base: string): boolean {
   return base !== '' && /^\/(?!\/)/.test(href) && !hasBase(splitHref(href).path, base);
 }
 

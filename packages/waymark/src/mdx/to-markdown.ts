@@ -7,13 +7,7 @@ import type { CompiledPage } from './compile/compile-page.ts';
 import { fillProps } from './compile/fill-props.ts';
 import { contentTag, type Instance } from './compile/instance.ts';
 import { rawText } from './compile/raw-text.ts';
-import {
-  addressesAt,
-  addressesWithoutBase,
-  isRelative,
-  lacksBase,
-  type MarkdownAddresses,
-} from './markdown-address.ts';
+import { addressAtRoot, addressesAt, type MarkdownAddresses } from './markdown-address.ts';
 import { gapBefore, indentOf, lineStart, type Spot, START, spotOf } from './markdown-spot.ts';
 import { isBlock } from './parse/inline-tags.ts';
 import { endOf, isElement, isExpression, type MdxNode, startOf } from './parse/tree.ts';
@@ -25,15 +19,14 @@ const LEFT_OUT: ReadonlySet<string> = new Set(['yaml', 'toml', 'mdxjsEsm']);
 /**
  * The page's body as Markdown: the author's own text with snippets, props, variables and built-in components resolved,
  * imports and exports left out, and what `Visibility` keeps from agents dropped. HTML stays as it is, and so does a
- * component of the author's own that has content. Addresses that begin with `/` get the base path of the site, unless they have it; relative ones are those of what they lead to,
- * for the Markdown stands in other places than the file, and beside that of other pages.
+ * component of the author's own that has content. Addresses are as they are at the root (`addressAtRoot`), for the
+ * Markdown stands in other places than the file, and beside that of other pages.
  */
 export function bodyMarkdown(
   compiled: CompiledPage,
   scopes: ReadonlyMap<Instance, Scope>,
   addresses: MarkdownAddresses,
 ): string {
-  const { base } = addresses;
   const textOfInstance = (instance: Instance): string =>
     textOfNodes(instance.module.root.children ?? [], instance);
 
@@ -51,8 +44,7 @@ export function bodyMarkdown(
         edits.push(editOf(node, replacement, own));
         return;
       }
-      for (const at of addressesWithoutBase(node, text, base)) edits.push(insertion(at, base));
-      for (const edit of relativeAddresses(node, instance, addresses)) edits.push(edit);
+      for (const edit of addressEdits(node, instance, addresses)) edits.push(edit);
       const children = node.children ?? [];
       children.forEach((child, index) => {
         // Words are most nodes of a page, and stay as they are.
@@ -116,7 +108,6 @@ function propsOf(
   { module: { file } }: Instance,
   { scope, addresses }: { readonly scope: Scope | undefined; readonly addresses: MarkdownAddresses },
 ): WrittenProps {
-  const { base, resolve } = addresses;
   const props = new Map(Object.entries(literalProps(node)));
   for (const { name = '', value } of node.attributes ?? []) {
     if (props.has(name) || typeof value !== 'object') continue;
@@ -124,9 +115,8 @@ function propsOf(
     if (result?.kind === 'value' && typeof result.value === 'string') props.set(name, result.value);
   }
   const href = props.get('href');
-  if (typeof href === 'string' && lacksBase(href, base)) props.set('href', base + href);
-  else if (typeof href === 'string' && isRelative(href))
-    props.set('href', resolve(href, { file, isPicture: false }) ?? href);
+  if (typeof href === 'string')
+    props.set('href', addressAtRoot(href, { file, isPicture: false }, addresses) ?? href);
   return Object.fromEntries(props);
 }
 
@@ -158,20 +148,17 @@ function inOneLine(text: string): string {
     .replace(/(?<!\\)\|/g, '\\|');
 }
 
-/** The relative addresses of a node, each as that of what it leads to. */
-function relativeAddresses(
+/** What makes the addresses of a node those at the root. */
+function addressEdits(
   node: MdxNode,
   { module: { text, file } }: Instance,
-  { resolve }: MarkdownAddresses,
+  addresses: MarkdownAddresses,
 ): readonly Edit[] {
   return addressesAt(node, text).flatMap(({ start, href, isPicture }) => {
-    const address = isRelative(href) ? resolve(href, { file, isPicture }) : undefined;
-    return address === undefined ? [] : [{ ...insertion(start, address), end: start + href.length }];
+    const address = addressAtRoot(href, { file, isPicture }, addresses);
+    const place = { start, end: start + href.length, block: false, indent: '', opens: false };
+    return address === undefined ? [] : [{ ...place, text: address }];
   });
-}
-
-function insertion(at: number, text: string): Edit {
-  return { start: at, end: at, text, block: false, indent: '', opens: false };
 }
 
 /** Takes off the indentation that content inside tags has; in plain Markdown four spaces would make it code. */

@@ -32,7 +32,7 @@ function feeds(text: string, updates: readonly PageUpdate[], siteUrl?: string) {
   return emitFeeds(model) as readonly { readonly path: string; readonly content: string }[];
 }
 
-const head = '---\ntitle: Log & more\ndescription: All <news>\n---\n';
+const head = '---\ntitle: Log & more\ndescription: "**All** & [news](/x)"\n---\n';
 const items = (content: string): string[] => content.match(/<item>.*<\/item>/g) ?? [];
 
 describe('emitFeeds', () => {
@@ -41,7 +41,7 @@ describe('emitFeeds', () => {
     expect(others).toEqual([]);
     expect(feed?.path).toBe('log/rss.xml');
     expect(feed?.content).toContain('<title>Log &amp; more</title>');
-    expect(feed?.content).toContain('<description>All &lt;news&gt;</description>');
+    expect(feed?.content).toContain('<description>All &amp; news</description>');
     expect(feed?.content).toContain('href="https://x.test/log/rss.xml" rel="self"');
     expect(items(feed?.content ?? '')[0]).toContain('<title>&lt;b&gt;</title>');
   });

@@ -1,4 +1,4 @@
-import { feedPathOfRoute, hasFeed, type ListedPage, type PageUpdate } from '@waymark/core/content';
+import { feedPathOfRoute, hasFeed, type ListedPage, type PageUpdate, summaryOf } from '@waymark/core/content';
 import { escapeMarkup } from './escape.ts';
 import { readDate } from './read-date.ts';
 import { fileAddress, pageAddress } from './site-address.ts';
@@ -12,7 +12,11 @@ export const emitFeeds: Emit = (site) =>
     return [{ path: feedPathOfRoute(page.route), content: feedOf(page, facts.updates, site) }];
   });
 
-function feedOf({ route, title, head }: ListedPage, updates: readonly PageUpdate[], site: SiteModel): string {
+function feedOf(
+  { route, title, summary }: ListedPage,
+  updates: readonly PageUpdate[],
+  site: SiteModel,
+): string {
   const address = pageAddress(site, route);
   const self = escapeMarkup(fileAddress(site, feedPathOfRoute(route)));
   const lines = [
@@ -21,7 +25,7 @@ function feedOf({ route, title, head }: ListedPage, updates: readonly PageUpdate
     '<channel>',
     element('title', title),
     element('link', address),
-    element('description', head?.description ?? site.config.description ?? title),
+    element('description', summary ?? summaryOf(site.config.description ?? title)),
     `<atom:link href="${self}" rel="self" type="application/rss+xml"/>`,
     ...updates.flatMap((update) => itemsOf(update).map((item) => printItem(item, address))),
     '</channel>',

@@ -25,8 +25,7 @@ export interface SiteModel {
   readonly specifications: readonly {
     readonly source: string;
     readonly title: string;
-    /** It tells of channels, not of operations. */
-    readonly hasChannels: boolean;
+    readonly kind: 'openapi' | 'asyncapi' | 'graphql';
   }[];
 }
 

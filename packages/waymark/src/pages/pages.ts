@@ -9,19 +9,11 @@ import { rememberEach } from '../site/remember.ts';
 import { reportBug } from '../site/report-bug.ts';
 import type { Site } from '../site/site.ts';
 import { guardDocument } from '../theme/index.ts';
-import { drawContent, type Workshop } from './content/draw-content.ts';
+import { createDrawAndKeep } from './content/draw-and-keep.ts';
+import type { DrawingTools } from './content/draw-content.ts';
 import { createPageDrawer } from './content/draw-page.ts';
 import { type FailedPage, failedContent, failedDocument } from './content/failed-page.ts';
-import { type CodeLines, createPageCode, createPlainCode, type PageCode } from './content/page-code.ts';
-import {
-  LostText,
-  type PageContent,
-  packCode,
-  type StoredCode,
-  takeContent,
-  unpackCode,
-  unpackContent,
-} from './content/page-content.ts';
+import { LostText, type PageContent, unpackContent } from './content/page-content.ts';
 import { keptFragments } from './documents/kept-fragments.ts';
 import { openNotFound } from './documents/not-found-page.ts';
 import { createDocumentKeeper, createDocuments, type PageDocument } from './documents/page-documents.ts';
@@ -36,7 +28,7 @@ import { createStudio, type Studio, type StudioOptions } from './studio.ts';
 import { createInquiries } from './world/inquiry.ts';
 import { createKnownGood, type KnownGood, type WorldState } from './world/known-good.ts';
 import { createDigests, createSiteWorld, type Digests } from './world/site-world.ts';
-import { type Trace, type TracedWorld, traceWorld, untracedWorld, type World } from './world/world.ts';
+import { type TracedWorld, traceWorld, untracedWorld, type World } from './world/world.ts';
 
 /** The pages of a site in one state: what each of them gave, drawn now or kept while its questions have the same answers. */
 export interface Pages {
@@ -52,6 +44,8 @@ export interface Pages {
   indexable(entry: PageEntry, content: PageContent): IndexablePage;
   /** What the search index takes of a page. */
   indexed(entry: PageEntry, content: PageContent): IndexedPage;
+  /** What draws documents: the same object as before while what stands around pages is the same. */
+  readonly theme: object;
   /** The document for addresses where nothing is. */
   notFound(): PageDocument;
   /** Scripts, stylesheets and faces that all pages share. */
@@ -129,12 +123,13 @@ function openPages({ project, site, studio, options, unpack, ...given }: OpenInp
   const inquiry = given.inquire(world, digestAnswer);
   const openTrace = (): TracedWorld =>
     store.isKeeping ? traceWorld(world, inquiry.note) : untracedWorld(world);
-  const workshop = createWorkshop(studio, { world, openTrace }, options.markUnknown);
+  const tools = createDrawingTools(studio, { world, openTrace }, options.markUnknown);
   const good = given.knownGood({ site, project, names: studio.names, inquiry });
-  const draw = createDrawing({ workshop, studio, options, note: good.note, openTrace });
+  const later = laterStore(options);
+  const draw = createDrawAndKeep({ tools, studio, store, later, openTrace, note: good.note });
   const indexed = createIndexedPages(store, given.readPage);
   const { frame } = studio;
-  const keep = createDocumentKeeper(laterStore(options));
+  const keep = createDocumentKeeper(later);
   const documents = createDocuments({
     theme,
     frame,
@@ -144,7 +139,7 @@ function openPages({ project, site, studio, options, unpack, ...given }: OpenInp
     aspectsOf: (page, content) => pageAspects(page, content, given.digests.ofObject),
     viewPage: (page, content, picture) => viewPage(site, page, content, picture),
   });
-  const notFound = openNotFound({ site, drawer: workshop.drawer, theme, world, frame, keep });
+  const notFound = openNotFound({ site, drawer: tools.drawer, theme, world, frame, keep });
   const known = (route: string): PageContent | undefined => {
     const stored = store.read('body', route);
     return stored !== undefined && good.isGood(route, stored.trace) ? unpack(stored) : undefined;
@@ -170,15 +165,11 @@ function openPages({ project, site, studio, options, unpack, ...given }: OpenInp
     indexes: store.isKeeping ? createKeptIndexes(store) : undefined,
     indexed: indexed.read,
     indexable: indexed.indexable,
+    theme,
     notFound: notFound.document,
     sharedFiles: shared.files,
     filesOfParts: shared.filesFor,
-    fragments: () =>
-      keptFragments({
-        draw: () => [...theme.fragments()].map(([path, html]) => ({ path, content: guardDocument(html) })),
-        frame,
-        store: laterStore(options),
-      }),
+    fragments: () => keptFragments({ draw: () => drawFragments(studio), frame, store: later }),
     diagnostics: [...studio.diagnostics, ...notFound.diagnostics],
     late: studio.guard.late,
     finish: () => finishCode(studio),
@@ -196,7 +187,11 @@ interface AskedWorld {
   readonly openTrace: () => TracedWorld;
 }
 
-function createWorkshop(studio: Studio, { world, openTrace }: AskedWorld, markUnknown: boolean): Workshop {
+function createDrawingTools(
+  studio: Studio,
+  { world, openTrace }: AskedWorld,
+  markUnknown: boolean,
+): DrawingTools {
   const drawer = createPageDrawer(world, { ...studio.tools, markUnknown });
   return {
     drawer,
@@ -211,66 +206,8 @@ function createWorkshop(studio: Studio, { world, openTrace }: AskedWorld, markUn
   };
 }
 
-/** What pages are drawn and kept with. */
-interface Drawing {
-  readonly workshop: Workshop;
-  readonly studio: Studio;
-  readonly options: PagesOptions;
-  readonly openTrace: () => TracedWorld;
-  /** Takes notice that a page is good as it is now. */
-  readonly note: (route: string, trace: Trace) => void;
-}
-
-/** Creates the function that draws the content of a page and keeps it; coloured code of the earlier state is used again. */
-function createDrawing({
-  workshop,
-  studio,
-  options,
-  openTrace,
-  note,
-}: Drawing): (route: string, stored: StoredResult | undefined) => Promise<PageContent> {
-  const colours = studio.names.code;
-  const { store } = options;
-  const later = laterStore(options);
-  const keepCode = (route: string, coloured: StoredCode): void => {
-    const packed = packCode(coloured);
-    const known = later.read('code', route)?.hashes[0];
-    if (known !== packed.texts[0]?.[0]) later.write('code', route, packed);
-  };
-  const drawWith = async (
-    route: string,
-    code: PageCode,
-    isLast = false,
-  ): Promise<PageContent | undefined> => {
-    const traced = openTrace();
-    const drawn = await drawContent(workshop, route, { world: traced.world, code });
-    // Code of an author must not run again.
-    if (code.missing().length > 0 && !isLast && !drawn.content.runsCode) return undefined;
-    const { content, pack } = takeContent(drawn.content);
-    if (!store.isKeeping) return content;
-    for (const trace of drawn.traces) traced.add(trace);
-    const trace = traced.trace();
-    note(route, trace);
-    const lines = code.lines();
-    const coloured = Object.keys(lines).length > 0 ? { colours, lines } : undefined;
-    if (!drawn.content.runsCode) store.write('body', route, pack(trace, coloured));
-    else if (coloured !== undefined) keepCode(route, coloured);
-    return content;
-  };
-  return async (route, stored) => {
-    const { highlighter } = studio.tools;
-    const codeWith = (lines: CodeLines | undefined): PageCode =>
-      later.isKeeping ? createPageCode(highlighter, lines) : createPlainCode(highlighter);
-    const first = codeWith(unpackCode(later.read('code', route) ?? stored, colours));
-    const again = async (): Promise<PageContent | undefined> => {
-      const code = codeWith(undefined);
-      await code.prepare(first.missing());
-      return drawWith(route, code, true);
-    };
-    const drawn = (await drawWith(route, first)) ?? (await again());
-    if (drawn === undefined) throw new Error(`The code of ${route} was not coloured`);
-    return drawn;
-  };
+function drawFragments({ theme }: Studio): readonly { readonly path: string; readonly content: string }[] {
+  return [...theme.fragments()].map(([path, html]) => ({ path, content: guardDocument(html) }));
 }
 
 async function finishCode({ guard }: Studio): Promise<readonly Diagnostic[]> {

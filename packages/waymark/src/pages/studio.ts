@@ -95,7 +95,7 @@ export function createStudio(options: StudioTools): (project: Project, site: Sit
     ...checkPlayground(site),
   ]);
   return async (project, site) => {
-    const { value: highlighter, diagnostics } = await highlighterOf(site, project);
+    const { value: highlighter, diagnostics } = highlighterOf(site, project);
     const textIn = await textOf(site.navigation);
     const icons = iconsOf(settingsOf(site.config).iconLibrary);
     const shared = sharedOf(site, highlighter, await utilities(site.scriptClasses));

@@ -9,10 +9,12 @@ export interface Aside {
 
 /** Bytes that are kept in memory before any of them goes to the disk. */
 const MOST_KEPT = 8_000_000;
+/** Bytes that there is room for at first: V8 collects garbage as soon as much lies outside of its heap, used or not. */
+const FIRST_ROOM = 250_000;
 
 /** Sets texts aside: the last ones in memory, those before them in a file that is made when it is needed. */
 export function createAside(path: string, most = MOST_KEPT): Aside {
-  const block = Buffer.allocUnsafeSlow(most);
+  let block = Buffer.allocUnsafeSlow(Math.min(FIRST_ROOM, most));
   let used = 0;
   let file: number | undefined;
   let written = 0;
@@ -20,6 +22,12 @@ export function createAside(path: string, most = MOST_KEPT): Aside {
     file ??= openSync(path, 'wx+');
     for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at);
     written += bytes.length;
+  };
+  const makeRoom = (length: number): void => {
+    if (used + length <= block.length) return;
+    const larger = Buffer.allocUnsafeSlow(Math.min(Math.max(used + length, 2 * block.length), most));
+    block.copy(larger, 0, 0, used);
+    block = larger;
   };
   const read = (at: number, length: number): string => {
     if (at >= written) return block.toString('utf8', at - written, at - written + length);
@@ -36,8 +44,12 @@ export function createAside(path: string, most = MOST_KEPT): Aside {
         write(block.subarray(0, used));
         used = 0;
       }
-      if (length > most) write(Buffer.from(text));
-      else used += block.write(text, used);
+      if (length > most) {
+        write(Buffer.from(text));
+      } else {
+        makeRoom(length);
+        used += block.write(text, used);
+      }
       return readerAt(read, at, length);
     },
     close() {

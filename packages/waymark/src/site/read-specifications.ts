@@ -27,7 +27,7 @@ export interface SiteSpecifications {
   readonly specifications: readonly Specification[];
   /** By source. */
   readonly digests: ReadonlyMap<string, string>;
-  /** Addresses of those that could not be fetched, or are none. */
+  /** Of those that could not be fetched or read, which was reported. */
   readonly unread: readonly string[];
 }
 
@@ -72,7 +72,8 @@ export function createSpecificationReader(hash: (text: string) => string): ReadS
       found.set(source, read.outcome.value);
       digests.set(source, read.digest);
     }
-    const unread = keepUnread([...documents.keys()].filter((source) => !found.has(source)));
+    const named = new Set([...documents.keys(), ...texts.keys()]);
+    const unread = keepUnread([...named].filter((source) => !found.has(source)));
     const value = { specifications: listOf(keep(found)), digests: keepDigests(digests), unread };
     return { value, diagnostics };
   };
@@ -197,16 +198,20 @@ function collectTexts(
 
 /** A specification may lie elsewhere in the repository, or in a folder that the project ignores. */
 function addOutside(texts: Map<string, string>, project: Project, source: string): void {
-  const path = pathOf(source);
-  if (path === undefined || texts.has(path)) return;
+  const path = specificationSource(source);
+  if (isAddress(path) || texts.has(path)) return;
   const isElsewhere = path.startsWith('../') || project.files.get(path)?.ignored === true;
   const text = isElsewhere ? project.readText(path) : undefined;
   if (text !== undefined) texts.set(path, text);
 }
 
-/** A source as a path from the docs folder; undefined for an address. */
-function pathOf(source: string): string | undefined {
-  return /^https?:\/\//i.test(source) ? undefined : source.replace(/^(?:\.?\/)+/, '');
+/** A source as it names a specification: a path from the docs folder, or an address. */
+export function specificationSource(written: string): string {
+  return isAddress(written) ? written : written.replace(/^(?:\.?\/)+/, '');
+}
+
+function isAddress(source: string): boolean {
+  return /^https?:\/\//i.test(source);
 }
 
 /** The fetched texts by address, and what went wrong, once for each address. */
@@ -245,7 +250,7 @@ function chooseOverlays(
   const listed = new Map<string, readonly string[]>();
   for (const { source, overlays: names, pointer } of sources) {
     if (names === undefined) continue;
-    const path = pathOf(source) ?? source;
+    const path = specificationSource(source);
     const earlier = listed.get(path);
     if (earlier === undefined) listed.set(path, names);
     else if (earlier.join('\n') !== names.join('\n')) {
@@ -253,7 +258,7 @@ function chooseOverlays(
       continue;
     }
     names.forEach((name, index) => {
-      if (overlays.some((overlay) => overlay.source === pathOf(name))) return;
+      if (overlays.some((overlay) => overlay.source === specificationSource(name))) return;
       const nearest = suggest(
         name,
         overlays.map((overlay) => overlay.source),
@@ -268,7 +273,9 @@ function chooseOverlays(
     const names = listed.get(source);
     if (names === undefined)
       return extending.flatMap(({ overlay, extended }) => (extended === source ? [overlay] : []));
-    return names.flatMap((name) => overlays.find((overlay) => overlay.source === pathOf(name)) ?? []);
+    return names.flatMap(
+      (name) => overlays.find((overlay) => overlay.source === specificationSource(name)) ?? [],
+    );
   };
   return { value: choose, diagnostics };
 }

@@ -5,7 +5,7 @@ import type {
   NavbarPrimaryConfig,
 } from '@waymark/core/config';
 import { configDefaults, settingsOf } from '@waymark/core/config';
-import type { IconValue } from '@waymark/core/content';
+import { type IconValue, summaryOf } from '@waymark/core/content';
 import { type NavElement, type NavigationModel, walkElements } from '@waymark/core/navigation';
 import { presets } from './presets/index.ts';
 
@@ -58,6 +58,7 @@ export interface ContextualView {
 export interface ConfigView {
   readonly source: DocsConfig;
   readonly name: string;
+  /** As plain text. */
   readonly description: string | undefined;
   readonly theme: string;
   readonly logo: (ModePair & { readonly href?: string }) | undefined;
@@ -85,7 +86,7 @@ export function viewConfig(config: DocsConfig): ConfigView {
   return {
     source: config,
     name: config.name ?? '',
-    description: config.description,
+    description: config.description && summaryOf(config.description),
     theme,
     logo: viewPair(config.logo),
     favicon: viewPair(config.favicon),

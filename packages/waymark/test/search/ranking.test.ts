@@ -41,6 +41,19 @@ describe('which page comes first', () => {
     expect((await routesOf([client, server, ...others], 'build server '))[0]).toBe('/b/server');
   });
 
+  it('has a part that is called just so, though another page says the word more often', async () => {
+    const settings = page('/settings', 'Settings', '', {
+      sections: [
+        { id: 'berth', heading: 'Berth', text: 'what the harbour does about it', code: '' },
+        { id: 'quay', heading: 'Quay', text: 'where a berth is', code: '' },
+      ],
+    });
+    const call = page('/call', 'A first call', 'a berth and a berth and another berth', {
+      sections: [{ id: 'ask', heading: 'Ask for a berth', text: 'a berth and a berth', code: '' }],
+    });
+    expect((await routesOf([call, settings, ...others], 'Berth '))[0]).toBe('/settings');
+  });
+
   it('is called so by its address', async () => {
     const first = page('/quickstart', 'Your first box', 'how it begins');
     const later = page('/about', 'About', 'see the quickstart');

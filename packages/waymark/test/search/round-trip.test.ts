@@ -165,6 +165,14 @@ describe('results', () => {
     expect(page?.sections[0]?.excerpt?.text).toContain('sudo chown -R');
   });
 
+  it('begin with the block that matches, and keep it apart from the next', async () => {
+    const cells = ['A table of what a harbour holds', 'berths', '40', 'Quays beyond that are closed'];
+    const text = [...cells, ...Array.from({ length: 20 }, (_, row) => `row ${row}`)].join('\n');
+    const records = [recordOf({ route: '/', sections: [{ id: '', heading: '', text, code: '' }] })];
+    const [page] = (await searcherOver(records).searcher.search('berths')).pages;
+    expect(page?.excerpt?.text).toMatch(/^berths · 40 · Quays beyond that are closed · row 0 · .*…$/);
+  });
+
   it('leave filler words unmarked', async () => {
     const texts = Array.from({ length: 20 }, (_, page) => `The page ${page} of the site`);
     const records = [...texts, 'Increase the timeout of the server'].map((text, page) =>

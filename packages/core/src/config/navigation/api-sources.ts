@@ -36,15 +36,15 @@ function refsOf({ openapi = [], asyncapi = [], graphql = [] }: Attaching): reado
   return [...openapi, ...asyncapi, ...graphql];
 }
 
-/** The folders of the pages that some specifications make, with slashes around. */
+/** The folders of the pages that the specifications of some sources make, with slashes around. */
 export function foldersOf(
   { siteWide, root }: NavigationTree,
-  sources: ReadonlySet<string>,
+  isMeant: (source: string) => boolean,
 ): readonly string[] {
   const levels = [siteWide, root, ...[...entriesBelow(root)].filter((entry) => entry.kind !== 'ref')];
   const folders = levels
     .flatMap(refsOf)
-    .filter(({ source }) => sources.has(source.trim()))
+    .filter(({ source }) => isMeant(source.trim()))
     .map(({ directory }) => `/${directory === '' ? configDefaults.api.directory : directory}/`);
   return [...new Set(folders)];
 }

@@ -22,11 +22,16 @@ export function checkAssets(graph: ContentGraph): LinkCheck {
     byKind.set(kind, nearest);
     return nearest(path);
   };
+  const told = new Set<string>();
   return ({ link, where, target, rewrite }) => {
     if (link.kind === 'link' || target.kind !== 'missing') return [];
     const near = nearestTo(target.path.slice(1));
     const suggestion = near === undefined ? {} : { suggestion: `/${near}` };
     const isCase = near !== undefined && `/${near}`.toLowerCase() === target.path.toLowerCase();
+    // One file mends every place that asks for it; another spelling has to be mended in each.
+    const question = `${where.span?.file}\n${target.path}`;
+    if (!isCase && told.has(question)) return [];
+    told.add(question);
     const place = { ...where, ...(isCase ? mendCase(link.href, near, rewrite) : {}) };
     return [linkDiagnostics['missing-asset']({ href: link.href, path: target.path, ...suggestion }, place)];
   };

@@ -379,6 +379,11 @@ describe('assets', () => {
     ]);
   });
 
+  it('is told once for all places of a file, unless each of them has to be spelt in another way', () => {
+    expect(found('/no.gif', '/no.gif#a', '/two.gif')).toHaveLength(2);
+    expect(found('/images/Screen.png', '/images/Screen.png')).toHaveLength(2);
+  });
+
   it('refuses other data', () => {
     expect(found('data:text/html,x').map(({ code }) => code)).toEqual(['unsafe-link']);
   });
@@ -496,6 +501,7 @@ describe('links of the configuration', () => {
       { navigation: { languages: [{ banner: { content: '[x](/gone)' } }] } },
     ],
     ['/errors/404/description', { errors: { '404': { description: '[x](/gone)' } } }],
+    ['/banner/content', { banner: { content: '[x](</start>) and [y](</gone away>)' } }],
   ])('are checked at %s', (pointer, config) => {
     expect(found(config)).toMatchObject([{ code: 'missing-page', at: pointer }]);
   });

@@ -7,7 +7,7 @@ const MARKDOWN = /(?:\/banner\/content|^\/errors\/404\/description)$/;
 /** Files that stand around every page. */
 const ASSET = /^\/(?:logo|favicon|background\/image)(?:\/(?:light|dark))?$|^\/thumbnails\/background$/;
 /** Links in Markdown and in HTML; what stands in code is rare in a line of text. */
-const LINK = /\]\(\s*<?([^\s)>]+)|<a\s[^<>]*?href=["']([^"']+)["']/g;
+const LINK = /\]\(\s*(?:<([^<>\n]+)>|([^\s)<>]+))|<a\s[^<>]*?href=["']([^"']+)["']/g;
 
 /**
  * Resolves every link that the configuration holds, wherever it stands: values of `href`, links in its texts, and the
@@ -53,9 +53,9 @@ function findHrefs(value: unknown, pointer: string): readonly FoundHref[] {
     if (pointer.endsWith('/href')) return [{ kind: 'link', href: value, pointer }];
     if (!MARKDOWN.test(pointer)) return [];
     return [...value.matchAll(LINK)].map(
-      ([, markdown, html]): FoundHref => ({
+      ([, spaced, bare, html]): FoundHref => ({
         kind: 'link',
-        href: markdown ?? html ?? '',
+        href: spaced ?? bare ?? html ?? '',
         pointer,
         isMarkdown: true,
       }),

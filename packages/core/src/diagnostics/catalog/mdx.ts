@@ -501,10 +501,14 @@ const depth: number = 12;
     explain:
       'HTML that a page gives as text (`dangerouslySetInnerHTML`) stands in the page without scripts, styles, handlers, documents in attributes and addresses that run code. Write a document as `<iframe srcDoc>` itself: it is shown apart from the site.',
   }),
-  'inline-script': declare<Record<never, never>>({
+  'inline-script': declare<{ src?: string }>({
     severity: 'warning',
-    message: () => 'An inline `<script>` is left out',
-    hint: () => 'put the script into a `.js` file of the docs folder: it is loaded on every page',
+    message: ({ src }) =>
+      src === undefined ? 'An inline `<script>` is left out' : `\`<script src="${src}">\` is left out`,
+    hint: ({ src = '' }) =>
+      /^(?:https?:)?\/\//i.test(src)
+        ? 'let a `.js` file of the docs folder add the script: such files are loaded on every page'
+        : 'put the script into a `.js` file of the docs folder: it is loaded on every page',
     explain:
       'Pages are served under a strict content security policy, which runs no code that stands in the HTML. Blocks of data (`<script type="application/ld+json">`) are no scripts, and stay.',
   }),

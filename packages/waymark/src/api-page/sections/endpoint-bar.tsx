@@ -14,8 +14,8 @@ export interface EndpointBarOptions {
   readonly action?: VNode | undefined;
 }
 
-/** Letters of a path that fit beside method and buttons on a phone; longer ones have a row of their own there. */
-const SHORT_PATH = 20;
+/** Letters of method and path that fit beside the buttons on a phone; a longer path has a row of its own there. */
+const SHORT_CALL = 22;
 
 /** Servers that are all shown: a service with one for each of its networks has sixty. */
 const MOST_SERVERS = 6;
@@ -36,7 +36,7 @@ export function endpointBar(
   const servers = kind !== 'webhook' && (fullUrl || hasMore) ? operation.servers : [];
   return (
     <div class="api-bar">
-      <div class={path.length > SHORT_PATH ? 'api-bar-row api-bar-long' : 'api-bar-row'}>
+      <div class={method.length + path.length > SHORT_CALL ? 'api-bar-row api-bar-long' : 'api-bar-row'}>
         <span class="method-pill" data-method={method.toLowerCase()}>
           {method}
         </span>

@@ -15,12 +15,14 @@ import { countOf } from '../report/count-of.ts';
 import { printForMachine, readFormat } from '../report/formats.ts';
 import { createProgress } from '../report/progress.ts';
 import { describeWithheld, reportDiagnostics } from '../report/report.ts';
-import { letHeapGrow } from '../start/v8-flags.ts';
+import { letHeapGrow, optimizeMatcher } from '../start/v8-flags.ts';
 import { tryPages } from '../watchdog/page-trial.ts';
 import { createWatchdog, STRANGERS_LIMITS } from '../watchdog/watchdog.ts';
 
 /** Pages behind which so much is held of a site that looking at it more often is less than what would lie about. */
 const LARGE = 5000;
+/** Pages of which the code is worth a matcher that is optimized. */
+const MANY = 100;
 
 /** `waymark build`: writes the static site. */
 export async function run(dir: string, flags: FlagValues): Promise<number> {
@@ -49,6 +51,7 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
     watch,
     tryPages,
     onPage(done, total) {
+      if (done === 0 && total >= MANY) optimizeMatcher(true);
       if (done === LARGE) letHeapGrow(50);
       watch.beat();
       progress.update(done, total);

@@ -25,7 +25,8 @@ export function createProgress(stream: NodeJS.WriteStream, now: () => number = D
       if (done < total && time - drawn < INTERVAL) return;
       drawn = time;
       const passed = time - started;
-      const left = passed < GUESS_AFTER ? undefined : Math.ceil(((passed / done) * (total - done)) / 1000);
+      const left =
+        done === 0 || passed < GUESS_AFTER ? undefined : Math.ceil(((passed / done) * (total - done)) / 1000);
       stream.write(
         `\r\u001b[K${progressBar(done, total)} ${done}/${total} pages${left === undefined ? '' : `, ${left} s left`}`,
       );

@@ -7,8 +7,8 @@ import { say } from './say.ts';
 /** What an edit came to. */
 export interface Edit {
   readonly paths: readonly string[];
-  /** Pages that will be rendered anew. */
-  readonly pages: number;
+  /** Pages that will be drawn anew. */
+  readonly pages: number | 'every';
   readonly milliseconds: number;
 }
 
@@ -16,7 +16,12 @@ export interface Edit {
 export function describeEdit({ paths, pages, milliseconds }: Edit): string {
   const [first = '', ...rest] = paths;
   const what = rest.length === 0 ? first : `${first} and ${rest.length} more`;
-  return `${what}: ${countOf(pages, 'page')}, ${Math.round(milliseconds)} ms`;
+  return `${what}: ${describePages(pages)}, ${Math.round(milliseconds)} ms`;
+}
+
+function describePages(pages: Edit['pages']): string {
+  if (pages === 'every') return 'every page';
+  return pages === 0 ? 'no open page drawn anew' : countOf(pages, 'page');
 }
 
 /** Tells a person what is wrong, once. */

@@ -78,7 +78,8 @@ function mark(all: readonly Part[]): void {
   // Headings of tabs and views that are not shown have no entry and no place.
   const parts = all.filter(({ item }) => !item.hidden);
   const topmost = parts.findLastIndex(({ isAbove }) => isAbove);
-  const current = parts[Math.max(0, topmost)];
+  // Before the first heading is reached, it is told only where it is in view.
+  const current = topmost < 0 && parts[0]?.isBelow === true ? undefined : parts[Math.max(0, topmost)];
   for (const [at, { item, isBelow }] of parts.entries()) {
     const isInView = !isBelow && parts[at + 1]?.isAbove !== true;
     const isCurrent = item === current?.item;

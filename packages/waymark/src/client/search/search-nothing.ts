@@ -44,6 +44,16 @@ export function wayRows({ label, pages, tools }: WaysOn): readonly HTMLElement[]
   return [...heading, ...nearby, ...asked];
 }
 
+/** Lets the arrow keys go through the rows of `ways`, from the field above them and back to it; tells whether they did. */
+export function walkWays(ways: HTMLElement, input: HTMLElement, key: string): boolean {
+  const stops = [input, ...ways.querySelectorAll('a')];
+  const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
+  const at = stops.findIndex((stop) => stop === document.activeElement);
+  if (step === 0 || stops.length === 1) return false;
+  stops.at((at + step) % stops.length)?.focus();
+  return true;
+}
+
 /** A button that searches in everything. */
 export function widenButton(label: string, widen: () => void): HTMLElement {
   const button = element('button', { type: 'button', class: 'search-widen' }, label);

@@ -2,9 +2,9 @@ import { closest } from '../behaviour.element.ts';
 
 const selector = 'img[data-zoom]';
 
-/** Pictures in links and buttons already do something. */
+/** Pictures in links and buttons already do something, and some are meant to be clicked through. */
 function canZoom(image: HTMLElement): boolean {
-  return !image.closest('a, button, summary, .tile');
+  return !image.closest('a, button, summary, .tile, .pointer-events-none');
 }
 
 /** Makes buttons of the pictures that are none yet. */

@@ -1,10 +1,14 @@
 import { themeNames } from '@shikijs/themes';
 import { type Diagnostic, suggest } from '@waymark/core/diagnostics';
-import { importModule } from '../../import-module.ts';
 import { highlightDiagnostics } from '../diagnostics.ts';
-import { type CodeTheme, type RawTheme, readTheme } from './code-theme.ts';
+import { type RawTheme, readTheme } from './code-theme.ts';
 import { cssVariablesTheme } from './css-variables-theme.ts';
 import type { PaletteSide } from './palette.ts';
+
+/** The bundled themes. */
+export interface ThemeData {
+  themeOf(name: string): RawTheme;
+}
 
 /** `system`, `dark`, `css-variables`, the name of a bundled theme, or such a name for each mode. */
 export type CodeThemeSetting = string | { readonly light: string; readonly dark: string };
@@ -24,17 +28,21 @@ export interface ThemeChoice {
 }
 
 /**
- * Loads the themes of a setting. `system` and `dark` stand on the given surfaces, other themes on their own. An
+ * The themes of a setting. `system` and `dark` stand on the given surfaces, other themes on their own. An
  * unknown name is reported and the default of its mode taken.
  */
-export async function chooseThemes(setting: CodeThemeSetting, surfaces: CodeSurfaces): Promise<ThemeChoice> {
+export function chooseThemes(
+  setting: CodeThemeSetting,
+  surfaces: CodeSurfaces,
+  data: ThemeData,
+): ThemeChoice {
   const names = namesOf(setting);
   const light = readName(names.light, 'light');
   const dark = readName(names.dark, 'dark');
   const isSame = light.theme === dark.theme && light.mode === dark.mode;
   return {
-    light: await loadSide(light, surfaces),
-    dark: isSame ? undefined : await loadSide(dark, surfaces),
+    light: findSide(light, surfaces, data),
+    dark: isSame ? undefined : findSide(dark, surfaces, data),
     diagnostics: checkThemes(setting),
   };
 }
@@ -76,12 +84,7 @@ function readName(name: string, mode: Mode): SideName {
   return { theme: name, mode: undefined };
 }
 
-async function loadSide({ theme, mode }: SideName, surfaces: CodeSurfaces): Promise<PaletteSide> {
-  const read = theme === 'css-variables' ? readTheme(cssVariablesTheme) : await importTheme(theme);
+function findSide({ theme, mode }: SideName, surfaces: CodeSurfaces, data: ThemeData): PaletteSide {
+  const read = readTheme(theme === 'css-variables' ? cssVariablesTheme : data.themeOf(theme));
   return { theme: read, surfaces: mode === undefined ? [read.surface] : surfaces[mode] };
-}
-
-async function importTheme(name: string): Promise<CodeTheme> {
-  const module = (await importModule(`@shikijs/themes/${name}`)) as { readonly default: RawTheme };
-  return readTheme(module.default);
 }

@@ -64,7 +64,7 @@ export function createFactsCollector(): FactsCollector {
     anchor: (id) => void anchors.add(id),
     link: (link) => void links.push(link),
     text: (text) => void current().text.push(text),
-    breakText: () => void current().text.push('\n'),
+    breakText: () => void current().text.push(BLOCK_END),
     code: (code) => void current().code.push(code),
     beginField(facts) {
       const field: OpenField = { ...facts, fields: [] };
@@ -94,11 +94,14 @@ export function createFactsCollector(): FactsCollector {
   };
 }
 
+/** Stands between blocks until their lines are joined. */
+const BLOCK_END = '\u2029';
+
 function closeSection({ id, heading, text, code }: OpenSection): PageSection {
   // Most gaps are single blanks already: replacing these too would take most of the time.
-  const line = text
+  const blocks = text
     .join('')
-    .replace(/\s{2,}|[^\S ]/g, ' ')
+    .replace(/\s{2,}|[^\S ]/g, (gap) => (gap.includes(BLOCK_END) ? '\n' : ' '))
     .trim();
-  return { id, heading, text: line, code: code.join('\n\n') };
+  return { id, heading, text: blocks, code: code.join('\n\n') };
 }

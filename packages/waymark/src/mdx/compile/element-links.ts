@@ -9,8 +9,9 @@ const ICON_FILE = /^\s*(\.{0,2}\/[^/].*)/s;
 /** A picture in the code of an attribute. */
 const PICTURE = /<img\s[^<>]*?\bsrc=(?:"([^"]*)"|'([^']*)')/g;
 
-/** The links and files that a tag names in its attributes. */
+/** The links and files that a tag names in its attributes. No page asks for a script: such a tag is left out. */
 export function elementLinks(node: MdxNode, props: WrittenProps, module: MdxModule): readonly PageLink[] {
+  if (node.name === 'script') return [];
   const span = {
     file: module.file,
     start: module.toSource(startOf(node)),

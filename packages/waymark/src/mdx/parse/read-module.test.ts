@@ -10,6 +10,12 @@ const tree = (source: string, file = 'page.mdx'): MdxNode => {
 const codes = (source: string, file = 'page.mdx'): string[] =>
   readModule(file, source).diagnostics.map(({ code }) => code);
 
+it('says no more of a mistake than its cause, where that is known', () => {
+  const [found] = readModule('page.mdx', 'See the <Card title=Lamp>lamp</Card>.').diagnostics;
+  expect(found?.message).toMatch(/Unexpected character after `<`, expected a valid JSX tag$/);
+  expect(found?.hint).toContain('title="Lamp"');
+});
+
 describe('what strict MDX refuses and real pages contain', () => {
   it.each([
     ['a void tag', 'One<br>two', 'Onetwo'],

@@ -55,9 +55,11 @@ export function readModule(
     mdxDiagnostics['html-comment']({}, { span: { file, start, end: start + 4 } }),
   );
   if (parsed.kind === 'error') {
-    const problem = parsed.error.message;
-    const hint = syntaxHint(problem, source, parsed.error.offset);
-    const where = { ...spanAt(file, parsed.error.offset), ...(hint === undefined ? {} : { hint }) };
+    const { message, offset } = parsed.error;
+    const hint = syntaxHint(message, source, offset);
+    // Where the cause is known, what the parser supposes leads astray.
+    const problem = hint === undefined ? message : message.replace(/ \(note: .*\)$/, '');
+    const where = { ...spanAt(file, offset), ...(hint === undefined ? {} : { hint }) };
     const isPlain = file.endsWith('.md');
     diagnostics.push(
       isPlain

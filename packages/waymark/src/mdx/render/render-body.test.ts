@@ -314,6 +314,11 @@ describe('Markdown', () => {
     expect(html).not.toContain('[!WARNING]');
   });
 
+  it('gives each block of a section a line of its own', async () => {
+    const { facts } = await render('A line\nthat goes on.\n\n| One | Two |\n| - | - |\n| three | four |\n');
+    expect(facts.sections.map(({ text }) => text)).toEqual(['A line that goes on.\nOne\nTwo\nthree\nfour']);
+  });
+
   it('collects text and code for search by section', async () => {
     const { facts } = await render('Intro.\n\n## One\n\nBody `x`.\n\n```js\nlet a\n```\n');
     expect(facts.sections).toEqual([
@@ -337,6 +342,12 @@ describe('HTML in pages', () => {
     const { html, codes } = await render('<b onclick="x()">y</b>\n\n<script>alert(1)</script>\n');
     expect(html).not.toMatch(/onclick|<script|alert/);
     expect(codes).toEqual(['mdx/inline-handler', 'mdx/inline-script']);
+  });
+
+  it('names the file of a script that is left out, which nothing asks for', async () => {
+    const { diagnostics, facts } = await render('<script type="module" src="/scripts/a.js"></script>\n');
+    expect(diagnostics.map(({ message }) => message)).toEqual(['`<script src="/scripts/a.js">` is left out']);
+    expect(facts.links).toEqual([]);
   });
 
   it('never prints an unsafe address', async () => {

@@ -1,8 +1,8 @@
-import type { ListedPage } from '@waymark/core/content';
+import { type ListedPage, summaryOf } from '@waymark/core/content';
 import { escapeLinkAddress, escapeLinkText, oneLine, shorten } from '../escape.ts';
 import { fileAddress, markdownAddress } from '../site-address.ts';
 import type { SiteModel } from '../site-model.ts';
-import { agentInstructions, agentPages } from './agent-pages.ts';
+import { agentInstructions, agentPages, siteDescription } from './agent-pages.ts';
 import { LONGEST_DESCRIPTION, type Skill, skillName } from './skill.ts';
 
 /** Sections that are named; `llms.txt` has the pages of the others. */
@@ -17,13 +17,13 @@ export function describeSite(site: SiteModel): Omit<Skill, 'digest'> | undefined
   if (pages.length === 0) return undefined;
   const title = oneLine(site.config.name);
   const name = skillName(title);
-  const about = oneLine(site.config.description ?? `The documentation of ${title}`);
-  const description = shorten(about, LONGEST_DESCRIPTION);
+  const written = site.config.description ?? `The documentation of ${title}`;
+  const description = shorten(summaryOf(written), LONGEST_DESCRIPTION);
   const link = (path: string): string => `[${path}](${escapeLinkAddress(fileAddress(site, path))})`;
   const blocks = [
     `---\nname: ${name}\ndescription: ${JSON.stringify(description)}\n---`,
     `# ${title}`,
-    about,
+    siteDescription(site, written),
     agentInstructions(site),
     `Every page is Markdown at its address with \`.md\` at its end. ${link('llms.txt')} lists all pages, ${link('llms-full.txt')} holds their texts.`,
     `## What is covered\n\n${sectionLines(site, pages).join('\n')}`,

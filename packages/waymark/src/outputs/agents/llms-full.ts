@@ -1,9 +1,8 @@
-import { markdownAtBase } from '../../mdx/index.ts';
 import { oneLine } from '../escape.ts';
 import type { LongFile } from '../output-file.ts';
 import { pageAddress } from '../site-address.ts';
 import type { MarkdownBodies, SiteModel } from '../site-model.ts';
-import { agentInstructions, agentPages } from './agent-pages.ts';
+import { agentInstructions, agentPages, descriptionMarkdown } from './agent-pages.ts';
 
 /** Where the texts of all pages stand. */
 export const TEXT_OUTPUTS: readonly string[] = ['llms-full.txt', '.well-known/llms-full.txt'];
@@ -29,7 +28,8 @@ export function* pageTexts(site: SiteModel, markdown: MarkdownBodies): Generator
     if (body === undefined) continue;
     const heading = `# ${oneLine(title)}\nSource: ${pageAddress(site, route)}`;
     const written = head === undefined ? placed?.description : head.description;
-    const description = markdownAtBase(written ?? '', site.urls.base);
+    const file = head?.file ?? placed?.endpoint?.openapi ?? '';
+    const description = descriptionMarkdown(site, written ?? '', { file, route });
     const parts = [heading, description.trim(), body().trim()];
     yield [place, parts.filter(Boolean).join('\n\n')];
   }

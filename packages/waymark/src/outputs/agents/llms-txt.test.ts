@@ -36,9 +36,10 @@ describe('emitLlmsTxt', () => {
       base: '/docs',
       assets: ['api/openapi.json'],
       specifications: [
-        { source: 'api/openapi.json', title: 'Pets', hasChannels: false },
-        { source: 'https://example.net/s.yaml', title: 'Far', hasChannels: true },
-        { source: 'not-served.json', title: 'No', hasChannels: false },
+        { source: 'api/openapi.json', title: 'Pets', kind: 'openapi' },
+        { source: 'https://example.net/s.yaml', title: 'Far', kind: 'asyncapi' },
+        { source: 'not-served.json', title: 'No', kind: 'openapi' },
+        { source: 'https://example.net/s.graphql', title: 'Graph', kind: 'graphql' },
       ],
     };
     expect(llms(site)).toBe(`# Acme
@@ -63,6 +64,10 @@ describe('emitLlmsTxt', () => {
 ## AsyncAPI Specs
 
 - [Far](https://example.net/s.yaml)
+
+## GraphQL Schemas
+
+- [Graph](https://example.net/s.graphql)
 
 ## Optional
 

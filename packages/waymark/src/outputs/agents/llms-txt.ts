@@ -3,7 +3,7 @@ import { type NavNode, walk } from '@waymark/core/navigation';
 import { escapeLinkAddress, escapeLinkText, oneLine, shorten } from '../escape.ts';
 import { fileAddress, markdownAddress } from '../site-address.ts';
 import type { Emit, SiteModel } from '../site-model.ts';
-import { agentInstructions, agentPages, isDefaultChoice } from './agent-pages.ts';
+import { agentInstructions, agentPages, isDefaultChoice, siteDescription } from './agent-pages.ts';
 
 /** Largest `llms.txt`, in characters. */
 const MAX_LENGTH = 100_000;
@@ -25,12 +25,11 @@ export const emitLlmsTxt: Emit = (site) => {
 function composeLlmsTxt(site: SiteModel): string {
   const head = [
     `# ${oneLine(site.config.name)}`,
-    site.config.description === undefined ? '' : `> ${oneLine(site.config.description)}`,
+    site.config.description === undefined ? '' : `> ${siteDescription(site, site.config.description)}`,
     agentInstructions(site),
   ];
   const tail = [
-    section('OpenAPI Specs', specificationEntries(site, false)),
-    section('AsyncAPI Specs', specificationEntries(site, true)),
+    ...SPECIFICATION_SECTIONS.map(([kind, heading]) => section(heading, specificationEntries(site, kind))),
     section('Optional', outsideEntries(site)),
   ];
   const compose = (docs: string): string =>
@@ -77,10 +76,18 @@ function pageEntries(site: SiteModel): readonly Entry[] {
   }));
 }
 
-function specificationEntries(site: SiteModel, hasChannels: boolean): readonly Entry[] {
+type SpecificationKind = SiteModel['specifications'][number]['kind'];
+
+const SPECIFICATION_SECTIONS: readonly (readonly [kind: SpecificationKind, heading: string])[] = [
+  ['openapi', 'OpenAPI Specs'],
+  ['asyncapi', 'AsyncAPI Specs'],
+  ['graphql', 'GraphQL Schemas'],
+];
+
+function specificationEntries(site: SiteModel, meant: SpecificationKind): readonly Entry[] {
   const assets = new Set(site.assets);
-  return site.specifications.flatMap(({ source, title, ...specification }) => {
-    if (specification.hasChannels !== hasChannels) return [];
+  return site.specifications.flatMap(({ source, title, kind }) => {
+    if (kind !== meant) return [];
     if (schemeOf(source) !== undefined) return [{ title, address: source }];
     return assets.has(source) ? [{ title, address: fileAddress(site, source) }] : [];
   });

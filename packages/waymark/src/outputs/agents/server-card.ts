@@ -1,3 +1,4 @@
+import { summaryOf } from '@waymark/core/content';
 import type { Emit } from '../site-model.ts';
 
 /** Where clients look before they connect. */
@@ -11,7 +12,7 @@ export const emitServerCard: Emit = ({ config, siteUrl, urls, mcpUrl }) => {
     // A name of the registry: the host the other way round, and what it is there.
     name: `${host.toLowerCase().split('.').reverse().join('.')}/docs`,
     title: config.name,
-    description: config.description ?? `The documentation of ${config.name}`,
+    description: summaryOf(config.description ?? `The documentation of ${config.name}`),
     version: '1.0.0',
     ...(siteUrl === undefined ? {} : { websiteUrl: `${siteUrl}${urls.base}/` }),
     remotes: [{ type: 'streamable-http', url: mcpUrl }],

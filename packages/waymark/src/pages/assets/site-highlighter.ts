@@ -9,6 +9,7 @@ import {
 import type { Project } from '../../project/project.ts';
 import { rememberEach } from '../../site/remember.ts';
 import { codeSurfaces } from '../../theme/index.ts';
+import { loadCodeData } from './load-code-data.ts';
 
 /** A highlighter that colours nothing. */
 const PLAIN: Highlighter = {
@@ -31,7 +32,9 @@ export function codeSettings(config: DocsConfig, project: Project): string {
 
 /** How many highlighters a process keeps: sites that it builds in turn mostly want the same. */
 const KEPT = 4;
-const kept = new Map<string, Promise<Outcome<Highlighter>>>();
+const kept = new Map<string, Outcome<Highlighter>>();
+/** Data of this package: the same for every site of a process. */
+const codeData = loadCodeData();
 
 /**
  * The highlighter of a site, or one that colours nothing. Grammars take longer to compile than a small site to build, and what
@@ -41,19 +44,14 @@ export function openHighlighter(
   config: DocsConfig,
   project: Project,
   highlight: boolean,
-): Promise<Outcome<Highlighter>> {
-  if (!highlight)
-    return Promise.resolve({ value: PLAIN, diagnostics: checkHighlighting(optionsOf(config, project)) });
+): Outcome<Highlighter> {
+  if (!highlight) return { value: PLAIN, diagnostics: checkHighlighting(optionsOf(config, project)) };
   const key = codeSettings(config, project);
-  const opened = kept.get(key) ?? createFor(config, project);
+  const opened = kept.get(key) ?? createHighlighter(codeData, optionsOf(config, project));
   kept.delete(key);
   kept.set(key, opened);
   for (const oldest of kept.keys()) if (kept.size > KEPT) kept.delete(oldest);
   return opened;
-}
-
-function createFor(config: DocsConfig, project: Project): Promise<Outcome<Highlighter>> {
-  return createHighlighter(optionsOf(config, project));
 }
 
 function optionsOf(config: DocsConfig, project: Project): HighlighterOptions {

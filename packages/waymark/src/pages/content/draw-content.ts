@@ -7,7 +7,7 @@ import {
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import type { RenderContext } from '../../components/context.ts';
 import { componentParts, tablePart } from '../../components/index.ts';
-import { markdownAtBase } from '../../mdx/index.ts';
+import { addressesOf, markdownAtRoot } from '../../mdx/index.ts';
 import { markdownFile, type OutputFile } from '../../outputs/index.ts';
 import type { PlaygroundAssets } from '../../playground/index.ts';
 import { contentHash } from '../../project/files/hash.ts';
@@ -26,7 +26,7 @@ import { createPageNotes, type PageNotes } from './page-notes.ts';
 import { printRelated, viewRelated } from './view-related.ts';
 
 /** What the contents of all pages are drawn with. */
-export interface Workshop {
+export interface DrawingTools {
   readonly drawer: PageDrawer;
   readonly fields: FieldDocuments;
   readonly playground: PlaygroundAssets;
@@ -40,12 +40,12 @@ export interface DrawnRoute {
 
 /** Draws the content of the page of a route: of a file, or generated. All that it is drawn from is asked of the world. */
 export async function drawContent(
-  workshop: Workshop,
+  tools: DrawingTools,
   route: string,
   { world, code }: { readonly world: World; readonly code: PageCode },
 ): Promise<DrawnRoute> {
   const head = world.headOf(route);
-  const page = await drawBody(workshop, { route, head }, { world, code });
+  const page = await drawBody(tools, { route, head }, { world, code });
   const found: Diagnostic[] = [];
   const notes = createPageNotes(contentHash);
   const linkNotes = createLinkNotes();
@@ -53,23 +53,23 @@ export async function drawContent(
   const { use, style } = notes;
   const place = { file, route, code, uniqueId: createIdPool(page.ids), noteLink: linkNotes.note };
   const report = (diagnostic: Diagnostic): number => found.push(diagnostic);
-  const context = workshop.drawer.createContext({ ...place, notes: { use, style }, report }, world);
+  const context = tools.drawer.createContext({ ...place, notes: { use, style }, report }, world);
   const asked = new Set<string>();
   const endpoint = await drawEndpoint(world, {
     ...(head === undefined ? {} : { head }),
     ...placedAt(route, world),
     context,
     notes,
-    restUrl: workshop.fields.urlFor(context.language, (path) => asked.add(path)),
-    markdownRestUrl: workshop.fields.markdownUrlFor((path) => asked.add(path)),
+    restUrl: tools.fields.urlFor(context.language, (path) => asked.add(path)),
+    markdownRestUrl: tools.fields.markdownUrlFor((path) => asked.add(path)),
     highlighter: code,
-    playground: workshop.playground,
+    playground: tools.playground,
     contentHtml: page.bodyHtml,
     asideHtml: page.asideHtml,
     parts: page.parts,
     fields: page.facts.fields ?? [],
   });
-  const documents = workshop.fields.collect(asked);
+  const documents = tools.fields.collect(asked);
   const styles = pageStyles([page.css, notes.css()]);
   const related = viewRelated(head, route, world);
   const facts = joinFacts({ ...page.facts, file }, endpoint.value, [
@@ -79,7 +79,8 @@ export async function drawContent(
   ]);
   const below = printRelated(related, context.text('relatedTopics'));
   const written = joinMarkdown([endpoint.value?.markdown ?? '', below]);
-  const markdown = joinMarkdown([page.markdown, markdownAtBase(written, world.setting('urls').base)]);
+  const source = endpoint.value?.specification.source ?? file;
+  const markdown = joinMarkdown([page.markdown, atRoot(written, source, { world, route })]);
   const open = { ...viewContent(page, endpoint.value), ...describe(head, context), related: related.view };
   const { view, diagnostics: foreign } = closeView(open, file, world);
   return {
@@ -120,11 +121,11 @@ interface PageOfRoute {
 }
 
 /** What stands in a page's file, or, where that is nothing, what the specification says in its place. */
-async function drawBody(workshop: Workshop, page: PageOfRoute, asked: Asked): Promise<DrawnPage> {
-  if (page.head === undefined) return (await drawOwnText(workshop, page, asked)) ?? NO_PAGE;
-  const written = await workshop.drawer.drawPage(page.head, asked.world, asked.code);
+async function drawBody(tools: DrawingTools, page: PageOfRoute, asked: Asked): Promise<DrawnPage> {
+  if (page.head === undefined) return (await drawOwnText(tools, page, asked)) ?? NO_PAGE;
+  const written = await tools.drawer.drawPage(page.head, asked.world, asked.code);
   if (written.failed || written.bodyHtml !== '' || written.asideHtml !== '') return written;
-  const own = await drawOwnText(workshop, page, asked);
+  const own = await drawOwnText(tools, page, asked);
   return own === undefined ? written : { ...own, diagnostics: [...written.diagnostics, ...own.diagnostics] };
 }
 
@@ -133,17 +134,27 @@ async function drawBody(workshop: Workshop, page: PageOfRoute, asked: Asked): Pr
  * plain Markdown, and so is one that does not parse.
  */
 async function drawOwnText(
-  { drawer }: Workshop,
+  { drawer }: DrawingTools,
   { route, head }: PageOfRoute,
   { world, code }: Asked,
 ): Promise<DrawnPage | undefined> {
   const reference = operationReference(head, world.endpointOf(route));
   const found = reference === undefined ? undefined : world.findOperation(reference, head?.file ?? '').value;
-  const { content: text } = found?.head ?? {};
-  const file = found?.specification.source ?? '';
-  if (text === undefined || /^https?:/i.test(file)) return undefined;
-  const page = await drawer.drawText(text, { file, route }, world, code);
+  const text = found?.head.content;
+  if (found === undefined || text === undefined) return undefined;
+  const file = found.specification.source;
+  if (/^https?:/i.test(file)) return undefined;
+  const { links } = found.specification;
+  const start = startOfText(world.readText(file) ?? '', text);
+  const page = await drawer.drawText(text, { file, route, start, links }, world, code);
   return page.failed ? { ...NO_PAGE, diagnostics: page.diagnostics } : page;
+}
+
+/** Where a specification writes a text: in JSON, or as it is; at the beginning of the file if it is written in another way. */
+function startOfText(source: string, text: string): number {
+  const [line = ''] = text.trimStart().split('\n');
+  const places = [JSON.stringify(text).slice(1, -1), line].map((written) => source.indexOf(written));
+  return places.find((place) => place >= 0) ?? 0;
 }
 
 /** The own text of a page that has no file. */
@@ -188,8 +199,19 @@ function asMarkdown(route: string, { head, world, endpoint, body }: MarkdownInpu
   if (head?.url !== undefined) return [];
   const title = head?.title ?? world.titleOf(route);
   const text = (head === undefined ? endpoint?.description : head.description) ?? '';
-  const description = markdownAtBase(text, world.setting('urls').base);
+  const file = head?.file ?? endpoint?.specification.source ?? '';
+  const description = atRoot(text, file, { world, route });
   return [markdownFile(world.setting('instructions'), { route, title, description, body })];
+}
+
+interface PagePlace {
+  readonly world: World;
+  readonly route: string;
+}
+
+/** Markdown of a file as the root has it: its addresses lead where those of the page's HTML lead. */
+function atRoot(markdown: string, file: string, { world, route }: PagePlace): string {
+  return markdownAtRoot(markdown, file, addressesOf(world, world.setting('urls').base, route));
 }
 
 function createIdPool(taken: Iterable<string>): (stem: string) => string {

@@ -6,10 +6,12 @@ import {
   readFrontmatter,
 } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
+import type { Span } from '@waymark/core/source';
 import { componentRegistry, diagnosticPart, type RenderContext } from '../../components/index.ts';
 import { authorBuiltIns } from '../../mdx/author-code/author-names.ts';
 import { keepMarkdown } from '../../mdx/author-code/markdown-in-code.ts';
 import {
+  addressesOf,
   bodyMarkdown,
   type CompileCode,
   compilePage,
@@ -20,7 +22,6 @@ import {
   fillCode,
   type GuardCode,
   locateHref,
-  type MarkdownAddresses,
   type RenderEnvironment,
   renderBody,
   runsCode,
@@ -81,7 +82,12 @@ export interface PageDrawer {
 }
 
 /** The file that a text is from, and the page that it is for. */
-export type TextPlace = Pick<PageHead, 'file' | 'route'>;
+export interface TextPlace extends Pick<PageHead, 'file' | 'route'> {
+  /** Where in the file the text begins. */
+  readonly start: number;
+  /** Where addresses are written in the file. */
+  readonly links: ReadonlyMap<string, readonly Span[]>;
+}
 
 /** What drawing pages needs beside the world. */
 export interface PageTools extends ContentTools {
@@ -150,14 +156,16 @@ function createWorkshop({ resolveImport, nearestImport, readText, setting }: Wor
   };
 }
 
-/** A text has no places of its own in its file: all that is found in it is told at the beginning of that. */
+/** A text has no places of its own in its file: all but its addresses is told where it begins. */
 async function drawText(
   text: string,
-  { file, route }: TextPlace,
+  { file, route, start, links: written }: TextPlace,
   world: World,
   workshop: Workshop & { readonly code: PageCode },
 ): Promise<DrawnPage> {
-  const span = { file, start: 0, end: 0 };
+  const span = { file, start, end: start };
+  const placeOf = (href: string): Span =>
+    written.get(href)?.find((place) => place.file === file && place.start >= start) ?? span;
   const page = await drawPage(
     { file, route },
     { ...world, readText: (path) => (path === file ? text : world.readText(path)) },
@@ -167,13 +175,13 @@ async function drawText(
       trust: { ...workshop.trust, onMachine: false, inBrowser: false },
     },
   );
-  const links = page.facts.links.map(({ hrefSpan: _, ...link }) => ({ ...link, span }));
+  const links = page.facts.links.map(({ hrefSpan: _, ...link }) => ({ ...link, span: placeOf(link.href) }));
   const diagnostics = page.diagnostics.map((diagnostic) => ({ ...diagnostic, span }));
   return { ...page, facts: { ...page.facts, links }, diagnostics };
 }
 
 async function drawPage(
-  head: TextPlace,
+  head: Pick<PageHead, 'file' | 'route'>,
   world: World,
   { code, ...workshop }: Workshop & { readonly code: PageCode },
 ): Promise<DrawnPage> {
@@ -189,13 +197,12 @@ async function drawPage(
   const { resolveImport, nearestImport } = world;
   const scopes = await evaluatePage(page, { ...workshop, resolveImport, nearestImport });
   const files = [file, ...page.facts.dependencies];
-  const asksForTypes = files.some((path) => /twoslash/i.test(texts.read(path) ?? ''));
-  const types = asksForTypes ? await workshop.openTypes() : undefined;
+  const types = asksForTypes(files, texts) ? await workshop.openTypes() : undefined;
   const found: Diagnostic[] = [];
   const report = (diagnostic: Diagnostic): void => void found.push(diagnostic);
   const notes = createPageNotes(workshop.hash);
   const anchors: string[] = [];
-  const locateIcon = createIconPlaces(texts.read);
+  const locateIcon = createIconPlaces(texts.read, page.facts.dependencies);
   const environment: RenderEnvironment = {
     components: componentRegistry,
     markUnknown: workshop.markUnknown,
@@ -230,7 +237,9 @@ async function drawPage(
     ids: body.ids,
     css: joinSheets([utilities, notes.css(), ...body.styles]),
     facts: runsCode(page) ? withDrawnAnchors(facts, anchors) : facts,
-    markdown: guard(file, () => bodyMarkdown(page, scopes.value, markdownAddresses(world, route))),
+    markdown: guard(file, () =>
+      bodyMarkdown(page, scopes.value, addressesOf(world, world.setting('urls').base, route)),
+    ),
     frameFiles: notes.frames(),
     islandFiles: islands.files,
     islands: islands.addresses,
@@ -245,6 +254,11 @@ async function drawPage(
   };
 }
 
+/** Whether some code of a page shall show its types. */
+function asksForTypes(files: readonly string[], { read }: PageTexts): boolean {
+  return files.some((path) => /twoslash/i.test(read(path) ?? ''));
+}
+
 function compileFrom(
   { resolveImport, resolveSnippet, nearestImport, setting }: World,
   { read }: PageTexts,
@@ -253,18 +267,6 @@ function compileFrom(
   const components = componentRegistry;
   const environment = { components, resolveImport, resolveSnippet, nearestImport, readText: read };
   return compilePage(file, read(file) ?? '', { ...environment, math: setting('hasMath') });
-}
-
-/** Addresses in the Markdown of a page lead where those of its HTML lead. What leads to no page stays as it is written. */
-function markdownAddresses(world: World, route: string): MarkdownAddresses {
-  return {
-    base: world.setting('urls').base,
-    resolve(href, { file, isPicture }) {
-      if (isPicture) return world.asset(href, file, route) || undefined;
-      const link = world.link(href, file, route);
-      return link?.route === undefined ? undefined : link.url;
-    },
-  };
 }
 
 /** What runs no code needs no guard. */
@@ -295,7 +297,11 @@ function joinSheets(sheets: readonly string[]): string {
   return sheets.filter((sheet) => sheet !== '').join('\n');
 }
 
-function failedPage(head: TextPlace, found: readonly Diagnostic[], { texts, place }: WorldTexts): DrawnPage {
+function failedPage(
+  head: Pick<PageHead, 'file' | 'route'>,
+  found: readonly Diagnostic[],
+  { texts, place }: WorldTexts,
+): DrawnPage {
   const { file } = head;
   const text = texts.read(file) ?? '';
   const facts: PageFacts = { file, toc: [], anchors: [], links: [], sections: [], dependencies: [] };

@@ -5,7 +5,7 @@ const TEXT =
   '---\nicon: bok\n---\n\n<Card icon="bok" /> <Icon icon={"bok"} /> <Card icon=\'book\' />\n\n```js icon="bok"\n```\n';
 
 it('tells each use of a name once, in the order of the file', () => {
-  const locate = createIconPlaces(() => TEXT);
+  const locate = createIconPlaces(() => TEXT, []);
   const places = [1, 2, 3, 4, 5].map(() => locate('a.mdx', 'bok'));
   expect(
     places.slice(0, 4).map((place) => (place === 'told' ? '' : TEXT.slice(place.start - 7, place.end))),
@@ -14,12 +14,26 @@ it('tells each use of a name once, in the order of the file', () => {
 });
 
 it('tells the beginning of a file that does not hold the name, once', () => {
-  const locate = createIconPlaces(() => 'export const x = "b" + "ok";');
+  const locate = createIconPlaces(() => 'export const x = "b" + "ok";', ['b.jsx']);
   expect(locate('a.mdx', 'bok')).toEqual({ file: 'a.mdx', start: 0, end: 0 });
   expect(locate('a.mdx', 'bok')).toBe('told');
 });
 
 it('takes a name with signs to the letter', () => {
-  const locate = createIconPlaces(() => '<Icon icon="axb" /> <Icon icon="a.b" />');
+  const locate = createIconPlaces(() => '<Icon icon="axb" /> <Icon icon="a.b" />', []);
   expect(locate('a.mdx', 'a.b')).toEqual({ file: 'a.mdx', start: 32, end: 35 });
+});
+
+it('looks into the files of components, once for all that they draw', () => {
+  const texts: Readonly<Record<string, string>> = {
+    'a.mdx': '<Boats />',
+    'b.jsx': 'const boats = [{ icon: "bok" }, { icon: "bok" }];',
+  };
+  const locate = createIconPlaces((file) => texts[file], ['c.jsx', 'b.jsx']);
+  const places = [1, 2, 3].map(() => locate('a.mdx', 'bok'));
+  expect(places).toEqual([
+    { file: 'b.jsx', start: 24, end: 27 },
+    { file: 'b.jsx', start: 41, end: 44 },
+    'told',
+  ]);
 });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createHighlighter } from '../../highlight/index.ts';
+import { loadCodeData } from '../assets/load-code-data.ts';
 import { createPageCode, createPlainCode } from './page-code.ts';
 
-const { value: highlighter } = await createHighlighter();
+const { value: highlighter } = createHighlighter(loadCodeData());
 
 describe('createPageCode', () => {
   it('colours what it knows without any grammar, and the rest once all is prepared', async () => {
@@ -11,7 +12,7 @@ describe('createPageCode', () => {
     const lines = first.highlight('let a;', 'js');
     expect([lines, first.missing()]).toEqual([[expect.stringContaining('<span')], []]);
 
-    const fresh = (await createHighlighter()).value;
+    const fresh = createHighlighter(loadCodeData()).value;
     const second = createPageCode(fresh, first.lines());
     await second.expect(['js']);
     expect([second.highlight('let a;', 'js'), second.missing()]).toEqual([lines, []]);

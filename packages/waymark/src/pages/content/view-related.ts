@@ -5,6 +5,7 @@ import {
   readFrontmatter,
   readRelated,
 } from '@waymark/core/content';
+import { isRelative } from '../../mdx/index.ts';
 import { escapeLinkAddress, escapeLinkText } from '../../outputs/escape.ts';
 import type { RelatedView } from '../../theme/index.ts';
 import type { World } from '../world/world.ts';
@@ -31,11 +32,12 @@ export function viewRelated(head: PageHead | undefined, route: string, world: Wo
   };
 }
 
-/** The links as Markdown, below a heading; empty where there are none. */
+/** The links as Markdown, below a heading; empty where there are none. A relative one is as it leads from the root. */
 export function printRelated({ view, links }: Related, heading: string): string {
-  const rows = view.map(({ title }, index) => {
+  const rows = view.map(({ title, link }, index) => {
     const { href = '' } = links[index] ?? {};
-    return `- [${escapeLinkText(title)}](${escapeLinkAddress(href)})`;
+    const address = isRelative(href) && link?.route !== undefined ? link.url : href;
+    return `- [${escapeLinkText(title)}](${escapeLinkAddress(address)})`;
   });
   return rows.length === 0 ? '' : `## ${heading}\n\n${rows.join('\n')}`;
 }

@@ -3,6 +3,7 @@ import { type FieldRest, restMarkdown, type Schema, type Specification } from '@
 import { renderToString } from 'preact-render-to-string';
 import { type RestUrl, renderFields } from '../../api-page/index.ts';
 import type { RenderContext } from '../../components/context.ts';
+import { addressesOf, markdownAtRoot } from '../../mdx/index.ts';
 import type { OutputFile } from '../../outputs/index.ts';
 import { contentHash } from '../../project/files/hash.ts';
 import { CLOSED_POLICY, type SiteAssets } from '../../theme/index.ts';
@@ -137,10 +138,13 @@ function writeMarkdown(
   address: Address,
   { openTrace }: FieldDocumentTools,
 ): FieldDocument {
+  const traced = openTrace();
   const below = new Set<string>();
   const restUrl = address(undefined, (other) => below.add(other));
-  const content = restMarkdown(specification, rest, (other) => restUrl(specification, other));
-  return { file: { path, content }, parts: [], links: [], trace: openTrace().trace(), below: [...below] };
+  const text = restMarkdown(specification, rest, (other) => restUrl(specification, other));
+  const addresses = addressesOf(traced.world, traced.world.setting('urls').base, '/');
+  const content = markdownAtRoot(text, specification.source, addresses);
+  return { file: { path, content }, parts: [], links: [], trace: traced.trace(), below: [...below] };
 }
 
 function drawHtml(

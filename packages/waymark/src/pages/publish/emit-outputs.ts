@@ -14,6 +14,7 @@ import {
 } from '../../outputs/index.ts';
 import type { Project } from '../../project/project.ts';
 import { digestOf } from '../../site/read-skills.ts';
+import { specificationSource } from '../../site/read-specifications.ts';
 import { reportBug } from '../../site/report-bug.ts';
 import type { Site } from '../../site/site.ts';
 import { withBasePath } from '../../theme/index.ts';
@@ -46,7 +47,7 @@ export function linkSite(site: Site, facts: KnownFacts): SiteModel {
     specifications: site.specifications.map(({ source, title, version }) => ({
       source,
       title,
-      hasChannels: version === 'asyncapi',
+      kind: version === 'asyncapi' || version === 'graphql' ? version : 'openapi',
     })),
     ...(siteUrl === undefined ? {} : { siteUrl }),
     ...(mcpUrl === undefined ? {} : { mcpUrl }),
@@ -61,7 +62,9 @@ export function factsOf(pages: ReadonlyMap<string, { readonly facts: LinkedFacts
 /** Where pages would be that nothing is known of. */
 function unknownFolders({ config, unreadSpecifications }: Site): readonly string[] {
   if (unreadSpecifications.length === 0) return [];
-  return foldersOf(readNavigation(config.navigation, config.api), new Set(unreadSpecifications));
+  const unread = new Set(unreadSpecifications);
+  const isUnread = (source: string): boolean => unread.has(specificationSource(source));
+  return foldersOf(readNavigation(config.navigation, config.api), isUnread);
 }
 
 /** Files of the project that agents look for in two places. */

@@ -43,6 +43,7 @@ export interface DrawnParts {
 
 /** Who is told of pages while they are published. */
 export interface PublishOptions {
+  /** Called before the first page and after each. */
   readonly onPage?: (done: number, total: number) => void;
   /** What others add to a page. */
   readonly besides?: (
@@ -67,21 +68,7 @@ export async function publishPages(
   const forwarded = new Set([...site.redirects.exact.keys()].map(forwardingPath));
   const copiesAtRoot = createCopiesAtRoot(site);
   const { put, putParts, putPicture } = createPutter(pages, sink);
-  /** Gives a page to the index; tells of a bug of ours. */
-  const putEntry = (
-    index: Pick<SearchOutputs, 'entries' | 'add'>,
-    route: string,
-    content: PageContent,
-  ): readonly Diagnostic[] => {
-    const entry = index.entries.get(route);
-    const bugs: Diagnostic[] = [];
-    const noteBug = (error: unknown): void =>
-      void bugs.push(reportBug(error, `the search entry of ${route}`, sourceOf(route, site)));
-    const add = (): readonly OutputFile[] =>
-      entry === undefined ? [] : index.add(entry, pages.indexable(entry, content));
-    for (const file of attemptFiles(add, noteBug)) sink.write(file);
-    return bugs;
-  };
+  const putEntry = createEntryPutter(site, pages, sink);
   const publish = (route: string, content: PageContent): void => {
     const document = pages.document(route, content);
     const from = sourceOf(route, site);
@@ -100,16 +87,14 @@ export async function publishPages(
     const page = site.pages.get(route);
     if (page !== undefined && isForAgents(page, site)) markdown.set(route, keepMarkdown(content, sink));
   };
+  onPage(0, routes.length);
   // The index takes its pages in an order of its own.
   for (const route of new Set([...search.entries.keys(), ...routes])) {
     publish(route, await pages.content(route));
     onPage(facts.size, routes.length);
   }
   const found = routes.flatMap((route) => diagnostics.get(route) ?? []);
-  const noteBug =
-    (what: string) =>
-    (error: unknown): void =>
-      void found.push(reportBug(error, what, site.configFiles[0] ?? ''));
+  const noteBug = createBugNotes(found, site.configFiles[0] ?? '');
   const drawNotFound = (): readonly PageDocument[] => (tellsOfSite ? documentsOfNotFound(site, pages) : []);
   for (const document of attemptFiles(drawNotFound, noteBug('the page of unknown addresses'))) {
     for (const file of [document, ...document.files]) put(file);
@@ -125,6 +110,30 @@ export async function publishPages(
     finish(again);
   }
   return { facts: readingFacts(facts), markdown, diagnostics: found };
+}
+
+/** Creates the note of what a bug of ours costs, at a file. */
+function createBugNotes(found: Diagnostic[], file: string): (what: string) => (error: unknown) => void {
+  return (what) => (error) => void found.push(reportBug(error, what, file));
+}
+
+/** Gives a page to an index; tells of a bug of ours. */
+type PutEntry = (
+  index: Pick<SearchOutputs, 'entries' | 'add'>,
+  route: string,
+  content: PageContent,
+) => readonly Diagnostic[];
+
+function createEntryPutter(site: Site, pages: Pick<Pages, 'indexable'>, sink: PageSink): PutEntry {
+  return (index, route, content) => {
+    const entry = index.entries.get(route);
+    if (entry === undefined) return [];
+    const bugs: Diagnostic[] = [];
+    const noteBug = createBugNotes(bugs, sourceOf(route, site));
+    const add = (): readonly OutputFile[] => index.add(entry, pages.indexable(entry, content));
+    for (const file of attemptFiles(add, noteBug(`the search entry of ${route}`))) sink.write(file);
+    return bugs;
+  };
 }
 
 /** Gives files of pages to the sink, and what many pages bring once. */

@@ -82,6 +82,8 @@ export function markText(text: string, finder: Finder): MarkedText {
 const excerptLength = 110;
 /** How far before the first match an excerpt begins. */
 const lead = 30;
+/** Stands between blocks of text, cells and lines of code: none goes on in the next. */
+const between = ' · ';
 
 const bestWindow = (found: readonly Found[], finder: Finder): Found | undefined => {
   let best: Found | undefined;
@@ -108,17 +110,25 @@ const borderNear = (text: string, at: number, step: 1 | -1): number => {
   return /[\udc00-\udfff]/.test(text.charAt(at)) ? at + step : Math.min(at, text.length);
 };
 
+/** Where the block begins that holds an offset. */
+const blockOf = (text: string, at: number): number => {
+  const border = text.lastIndexOf(between, at);
+  return border < 0 ? 0 : border + between.length;
+};
+
 /** Cuts one line out of a text, around the place where most of the query stands together. */
 export function excerptOf(source: string, finder: Finder): MarkedText {
-  const text = source.replace(/\s+/g, ' ').trim();
+  const text = source
+    .trim()
+    .replace(/\s*\n\s*/g, between)
+    .replace(/\s+/g, ' ');
   const found = finder.find(text);
   const first = bestWindow(found, finder);
-  const start =
-    first === undefined || text.length <= excerptLength
-      ? 0
-      : Math.min(borderNear(text, first.start - lead, 1), first.start);
+  const isWhole = first === undefined || text.length <= excerptLength;
+  const block = isWhole ? 0 : blockOf(text, first.start);
+  const start = isWhole ? 0 : Math.max(block, Math.min(borderNear(text, first.start - lead, 1), first.start));
   const end = borderNear(text, start + excerptLength, -1);
-  const before = start > 0 ? '…' : '';
+  const before = start > block ? '…' : '';
   const shift = before.length - start;
   const inside = found
     .filter((match) => match.start >= start && match.end <= end)

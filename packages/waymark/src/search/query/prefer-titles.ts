@@ -1,16 +1,31 @@
 import { nameInAddress } from '../words/address.ts';
-import { type Finder, worthOf } from './excerpt.ts';
+import { type Finder, type MarkedText, worthOf } from './excerpt.ts';
 import type { Document, IndexReader } from './index-reader.ts';
 import type { Ranked } from './rank.ts';
 
 /** How much a title that is just the query raises a page. */
 const raise = 1.2;
 
+/** How much a heading does that is just the query: its page is about it in one place. */
+const raiseByHeading = 0.5;
+
 /** What the name of a page in its address counts beside its title: readers know both. */
 const weightOfAddress = 0.6;
 
 /** What pages of operations count beside those that somebody wrote: there are many, and their titles are alike. */
 const weightOfGenerated = 0.7;
+
+/** A document, and how well it matches by what is known of it and its title. */
+export interface Preferred {
+  readonly found: Document;
+  readonly score: number;
+}
+
+/** What is shown of a page, and how well this matches. */
+interface Scored {
+  readonly score: number;
+  readonly sections: readonly { readonly heading: MarkedText }[];
+}
 
 /**
  * Puts the pages first whose titles are nearest to the query, as a whole: what the index knows of a title it knows
@@ -20,7 +35,7 @@ export async function preferTitles(
   ranked: readonly Ranked[],
   reader: IndexReader,
   finder: Finder,
-): Promise<readonly Document[]> {
+): Promise<readonly Preferred[]> {
   const all = finder.values.reduce((sum, value) => sum + value, 0);
   const raised = ranked.map(async ({ document, score }) => {
     const found = await reader.document(document);
@@ -32,7 +47,18 @@ export async function preferTitles(
     );
     return { found, score: weight * score * (1 + raise * nearness) };
   });
-  return (await Promise.all(raised)).sort((a, b) => b.score - a.score).map(({ found }) => found);
+  return (await Promise.all(raised)).sort((a, b) => b.score - a.score);
+}
+
+/** Puts pages first that have a part which is called as the query says. */
+export function preferHeadings<Hit extends Scored>(hits: readonly Hit[], query: string): readonly Hit[] {
+  const asked = query.trim().toLowerCase();
+  const isAsked = ({ heading }: { readonly heading: MarkedText }): boolean =>
+    heading.text.toLowerCase() === asked;
+  return hits
+    .map((hit) => ({ hit, score: hit.score * (hit.sections.some(isAsked) ? 1 + raiseByHeading : 1) }))
+    .sort((a, b) => b.score - a.score)
+    .map(({ hit }) => hit);
 }
 
 /** How near a name is to the query: 1 when each holds all that the other says, 0 when they share nothing. */

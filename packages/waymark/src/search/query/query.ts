@@ -10,7 +10,7 @@ import {
 } from './excerpt.ts';
 import { createIndexReader, type Document, type ReadFile } from './index-reader.ts';
 import { type Match, matchTerms } from './match.ts';
-import { preferTitles } from './prefer-titles.ts';
+import { preferHeadings, preferTitles } from './prefer-titles.ts';
 import { rank, titleValuesOf, valuesOf } from './rank.ts';
 import { termsOf } from './terms.ts';
 
@@ -117,8 +117,8 @@ export function createSearcher(manifest: SearchManifest, read: ReadFile): Search
       const best = await preferTitles(ranked.slice(0, mostCompared), reader, titleFinder);
       const hits = best
         .slice(0, options.limit ?? usualLimit)
-        .map((document) => hitOf(document, finder, withText));
-      const pages = await Promise.all(hits);
+        .map(async ({ found, score }) => ({ ...(await hitOf(found, finder, withText)), score }));
+      const pages = preferHeadings(await Promise.all(hits), query).map(({ score, ...page }) => page);
       return { pages, total: ranked.length };
     },
   };

@@ -76,6 +76,17 @@ describe('a script of the project', () => {
     });
   });
 
+  it('may hold documents with scripts of others, which frames of the page run', () => {
+    const page =
+      '<link rel="stylesheet" href="https://css.example.com/a.css"><script type="module" src="https://cdn.example.com/a.js"></script>';
+    const { sources } = readCustomScript(`window.pages = ${JSON.stringify({ page })};`);
+    expect(sources).toMatchObject({
+      scripts: ['https://cdn.example.com'],
+      styles: ['https://cdn.example.com', 'https://css.example.com'],
+      styleElements: true,
+    });
+  });
+
   it('opens nothing by links', () => {
     expect(readCustomScript('a.innerHTML = `<a href="https://example.com/x">x</a>`')).toEqual({
       sources: {},

@@ -73,6 +73,10 @@ const LOADS_SCRIPTS =
   /createElement\(\s*["'`]script["'`]|\bimport\(\s*["'`]https:|\bimportScripts\(|\bfrom\s*["'`]https:/;
 /** Code that brings stylesheets of others into the page. */
 const LOADS_STYLES = /createElement\(\s*["'`]link["'`]|rel\s*[:=]\s*\\?["'`]stylesheet/;
+/** What documents load that code holds as text: the policy of the page goes for what it shows of its own making, too. */
+const WRITTEN_STYLES =
+  /<link\b(?=[^<>]*\brel\s*=\s*\\?["'`]stylesheet)[^<>]*?\bhref\s*=\s*\\?["'`]((?:https?:)?\/\/[^\s"'`\\]+)/gi;
+const WRITTEN_SCRIPT = /<script\b[^<>]*?\bsrc\s*=\s*\\?["'`]((?:https?:)?\/\/[^\s"'`\\]+)/gi;
 /** Code that shows a document of its own making in a frame. */
 const FRAMES_MEMORY = /createObjectURL\([\s\S]*iframe|iframe[\s\S]*createObjectURL\(/i;
 /** Code that writes styles into the page, which a policy without inline styles refuses. */
@@ -123,9 +127,12 @@ function inlineScripts(code: string): readonly RegExpMatchArray[] {
 export function readCustomScript(text: string): CustomFile {
   const code = blank(blank(text, /\/\*(?:(?!\/\*)[\s\S])*?\*\//g), /(?<![:"'`\w])\/\/.*$/gm);
   const loads = LOADS_SCRIPTS.test(code);
-  const scripts = loads ? originsOf(code, QUOTED_ADDRESS) : [];
+  const scripts = [...(loads ? originsOf(code, QUOTED_ADDRESS) : []), ...originsOf(code, WRITTEN_SCRIPT)];
   const isForeign = scripts.length > 0;
-  const sheets = LOADS_STYLES.test(code) ? originsOf(code, QUOTED_ADDRESS) : [];
+  const sheets = [
+    ...(LOADS_STYLES.test(code) ? originsOf(code, QUOTED_ADDRESS) : []),
+    ...originsOf(code, WRITTEN_STYLES),
+  ];
   const styles = [...sheets, ...sheets.flatMap((origin) => COMPANIONS[origin] ?? [])];
   return {
     sources: {

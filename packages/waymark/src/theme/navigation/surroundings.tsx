@@ -45,7 +45,7 @@ export interface SurroundingsBook {
 export function createSurroundings(site: ThemeSite): SurroundingsBook {
   const known = new Map<string, Surroundings>();
   const shared = sharedContainers(site.navigation);
-  const workshop: Workshop = {
+  const tools: SurroundingsTools = {
     site,
     lists: createLongLists(site),
     scale: createScale(iconDrawer(site)),
@@ -53,7 +53,7 @@ export function createSurroundings(site: ThemeSite): SurroundingsBook {
   };
   const of = (place: Place | undefined): Surroundings => {
     const key = chromeKey(place);
-    const found = known.get(key) ?? viewSurroundings(workshop, place, shared.has(key));
+    const found = known.get(key) ?? viewSurroundings(tools, place, shared.has(key));
     known.set(key, found);
     return found;
   };
@@ -66,13 +66,13 @@ export function createSurroundings(site: ThemeSite): SurroundingsBook {
         ...sidebar.fragments,
         ...(file === undefined ? [] : [[file.path, file.html] as const]),
       ]);
-      return new Map([...workshop.lists.files, ...files]);
+      return new Map([...tools.lists.files, ...files]);
     },
   };
 }
 
 /** What all surroundings of a site are made with. */
-interface Workshop {
+interface SurroundingsTools {
   readonly site: ThemeSite;
   readonly lists: LongLists;
   readonly scale: Scale;
@@ -87,7 +87,7 @@ function someLanguageDiffers({ navigation, config }: ThemeSite): boolean {
 }
 
 function viewSurroundings(
-  { site, lists, scale, hasLanguageParts }: Workshop,
+  { site, lists, scale, hasLanguageParts }: SurroundingsTools,
   place: Place | undefined,
   isShared: boolean,
 ): Surroundings {

@@ -3,8 +3,15 @@ import { parseFragment } from 'parse5';
 import type { ComponentChildren } from 'preact';
 import { NavLink } from '../navigation/parts/nav-link.tsx';
 
-const TOKEN =
-  /\[([^[\]]+)\]\(((?:[^()\s]|\([^()\s]*\))+)\)|\*\*(.{1,500}?)\*\*|__(.{1,500}?)__|\*(.{1,500}?)\*|(?<!\w)_(.{1,500}?)_(?!\w)|`([^`]+)`/g;
+/** A link: its words, its address in angle brackets or without; a title may follow. */
+const LINK = /\[([^[\]]+)\]\(\s*(?:<([^<>\n]*)>|((?:[^()<>\s]|\([^()\s]*\))+))(?:\s+"[^"]*")?\s*\)/g;
+const MARK = /\*\*(.{1,500}?)\*\*|__(.{1,500}?)__|\*(.{1,500}?)\*|(?<!\w)_(.{1,500}?)_(?!\w)|`([^`]+)`/;
+const TOKEN = new RegExp(`${LINK.source}|${MARK.source}`, 'g');
+
+/** A text with the words of its links alone. */
+export function withoutLinks(markdown: string): string {
+  return markdown.replace(LINK, '$1');
+}
 
 /** Renders the inline Markdown that a banner may hold: links, bold, italic, code. Everything else stays text. */
 export function renderInline(markdown: string, links: Links): ComponentChildren {
@@ -18,7 +25,8 @@ export function renderInline(markdown: string, links: Links): ComponentChildren 
 }
 
 function renderToken(match: RegExpExecArray, links: Links): ComponentChildren {
-  const [, label, href, strong, strong2, em, em2, code] = match;
+  const [, label, spaced, bare, strong, strong2, em, em2, code] = match;
+  const href = spaced ?? bare;
   if (href !== undefined)
     return <NavLink link={links.link(href)}>{renderInline(label ?? href, links)}</NavLink>;
   if (code !== undefined) return <code>{code}</code>;

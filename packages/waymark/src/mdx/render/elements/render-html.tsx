@@ -37,7 +37,9 @@ export function renderHtml(
   if (isDataScript(tag, attributes))
     return <HtmlElement tag={tag} attributes={attributes} children={rawTextOf(node, here)} />;
   if (isRefused(tag)) {
-    if (tag === 'script') report(render, mdxDiagnostics['inline-script']({}, { span }));
+    const { src } = attributes;
+    const named = typeof src === 'string' ? { src } : {};
+    if (tag === 'script') report(render, mdxDiagnostics['inline-script'](named, { span }));
     return null;
   }
   if (isLive) return renderLive(node, render, here, renderChildren);

@@ -1,7 +1,7 @@
 import type { IconValue } from '@waymark/core/content';
 import type { NavElement, NavNode, Place } from '@waymark/core/navigation';
 import type { JSX } from 'preact';
-import { renderInline } from '../../parts/inline-markdown.tsx';
+import { renderInline, withoutLinks } from '../../parts/inline-markdown.tsx';
 import type { ThemeSite } from '../../theme-site.ts';
 import { NavLink } from './nav-link.tsx';
 
@@ -147,15 +147,11 @@ function EntryText({ entry, site }: { readonly entry: Entry; readonly site: Them
       {icon !== undefined && site.icon(icon, { iconType })}
       <span class="directory-text">
         <span class="directory-title">{title}</span>
+        {/* A link cannot hold others. */}
         {description !== undefined && (
           <span class="directory-description">{renderInline(withoutLinks(description), site.links)}</span>
         )}
       </span>
     </>
   );
-}
-
-/** A link cannot hold others. */
-function withoutLinks(markdown: string): string {
-  return markdown.replace(/\[([^[\]]+)\]\((?:[^()\s]|\([^()\s]*\))+\)/g, '$1');
 }

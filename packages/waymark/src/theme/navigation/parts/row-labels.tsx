@@ -31,6 +31,9 @@ export function TagPill(props: { readonly tag: string; readonly isDeprecated?: b
   );
 }
 
+/** Words that are longer may not fit beside a method. */
+const BESIDE_METHOD = 16;
+
 /** The method and the label; a label that begins with the method says it once. */
 export function PageLabel({
   label,
@@ -51,7 +54,7 @@ export function PageLabel({
       <>
         <MethodPill method={method} />
         <span>
-          <Breakable text={label} />
+          <Breakable text={label} room={BESIDE_METHOD} />
         </span>
       </>
     );
@@ -61,7 +64,7 @@ export function PageLabel({
         {start}
       </span>
       <span>
-        <Breakable text={label.slice(start.length)} />
+        <Breakable text={label.slice(start.length)} room={BESIDE_METHOD} />
       </span>
     </>
   );

@@ -1,6 +1,7 @@
 import type { TocEntry } from '@waymark/core/content';
 import type { ComponentChildren, JSX } from 'preact';
 import { Breakable } from '../../../components/index.ts';
+import { Sign } from '../../navigation/parts/nav-link.tsx';
 import type { Words } from '../../theme-site.ts';
 
 /**
@@ -21,6 +22,15 @@ export function Toc(props: {
             <p id="toc-title" class="toc-title">
               {text('onThisPage')}
             </p>
+            <button
+              type="button"
+              class="icon-button toc-close"
+              popovertarget="table-of-contents-layout"
+              popovertargetaction="hide"
+              aria-label={text('close')}
+            >
+              <Sign name="close" />
+            </button>
             <TocList entries={entries} />
           </nav>
         )}
