@@ -47,12 +47,7 @@ export type {
 } from './schema/frame.ts';
 export type { IntegrationsConfig } from './schema/integrations.ts';
 export { docsJsonSchema, type JsonSchema, SCHEMAS_URL, settingsJsonSchema } from './schema/json-schema.ts';
-export {
-  listSettings,
-  type SettingSupport,
-  supportOfElementKey,
-  supportOfSetting,
-} from './schema/list-settings.ts';
+export { listSettings, type SettingSupport } from './schema/list-settings.ts';
 export type {
   AsyncapiConfig,
   GlobalConfig,

@@ -1,4 +1,4 @@
-import { objectOf, supportOfElementKey, supportOfSetting } from '@waymark/core/config';
+import { settingUses } from '@waymark/core/config';
 import { pageKeys } from '@waymark/core/content';
 import { contentDiagnostics, type Diagnostic } from '@waymark/core/diagnostics';
 import { isDated } from '../site/page-date.ts';
@@ -17,16 +17,6 @@ type Where = Pick<
   | 'feedbackUrl'
   | 'repository'
 >;
-
-/** A setting that is accepted and does nothing when it is so; why is said where it is declared. */
-interface Idle {
-  readonly path: readonly string[];
-  readonly isIdle: (value: unknown) => boolean;
-}
-
-const isAny = (value: unknown): boolean => value !== undefined;
-
-const IDLE: readonly Idle[] = [{ path: ['thumbnails', 'fonts'], isIdle: isAny }];
 
 /** The day of the last change comes from git, unless pages name it. */
 function idleDates({ config, locate, heads, commitDates, isShallow }: Where): readonly Diagnostic[] {
@@ -69,15 +59,10 @@ function idleFeedback(site: Where): readonly Diagnostic[] {
   });
 }
 
-/** Kinds of generated pages that are only known by name. */
-const GENERATED = ['sdk'] as const;
-
 /** Says once of each setting that is accepted and does nothing that this is so. */
 export function checkEffects(site: Where): readonly Diagnostic[] {
   return [
-    ...idleSettings(site),
     ...fontsWithoutFamily(site),
-    ...idleNavigation(site),
     ...idleFrontMatter(site),
     ...idleDates(site),
     ...shallowHistory(site),
@@ -86,13 +71,28 @@ export function checkEffects(site: Where): readonly Diagnostic[] {
   ];
 }
 
-function idleSettings({ config, locate }: Where): readonly Diagnostic[] {
-  return IDLE.flatMap(({ path, isIdle }) => {
-    const value = path.reduce<unknown>((inside, key) => objectOf(inside)?.[key], config);
-    if (!isIdle(value)) return [];
-    const where = locate(`/${path.join('/')}`, 'key') ?? {};
-    const reason = supportOfSetting(path).why ?? '';
-    return [contentDiagnostics['no-effect']({ what: path.join('.'), reason, more: 0 }, where)];
+/** Settings that do nothing, and that say what is so without them. */
+const SAID_IN_VAIN: ReadonlySet<string> = new Set(['group.public']);
+
+/** Tells of keys that are declared to do nothing: of each once, and of none inside of another one. */
+export function checkIdleSettings({
+  config,
+  locate,
+}: Pick<Site, 'config' | 'locate'>): readonly Diagnostic[] {
+  const pointers = new Map<string, { readonly reason: string; readonly at: string[] }>();
+  let last = '';
+  for (const { name, support, pointer } of settingUses(config)) {
+    const isInside = last !== '' && pointer.startsWith(`${last}/`);
+    if (support.level !== 'not' || isInside || SAID_IN_VAIN.has(name)) continue;
+    last = pointer;
+    const what = pointer.startsWith('/navigation/') ? (name.split('.').at(-1) ?? name) : name;
+    const known = pointers.get(what) ?? { reason: support.why ?? '', at: [] };
+    known.at.push(pointer);
+    pointers.set(what, known);
+  }
+  return Array.from(pointers, ([what, { reason, at }]) => {
+    const where = locate(at[0] ?? '', 'key') ?? {};
+    return contentDiagnostics['no-effect']({ what, reason, more: at.length - 1 }, where);
   });
 }
 
@@ -105,25 +105,6 @@ function fontsWithoutFamily({ config: { fonts }, locate }: Where): readonly Diag
     const where = locate(`/fonts/${key}`, 'key') ?? {};
     return contentDiagnostics['no-effect']({ what: `fonts.${key}`, reason, more: 0 }, where);
   });
-}
-
-function idleNavigation({ config, locate }: Where): readonly Diagnostic[] {
-  const found = keysIn(config.navigation, '/navigation');
-  return GENERATED.flatMap((key) => {
-    const reason = supportOfElementKey('tab', key).why ?? '';
-    const [first, ...more] = found.filter((pointer) => pointer.endsWith(`/${key}`));
-    if (first === undefined) return [];
-    const where = locate(first, 'key') ?? {};
-    return [contentDiagnostics['no-effect']({ what: key, reason, more: more.length }, where)];
-  });
-}
-
-/** Pointers of the keys of generated pages, in the order of the file. */
-function keysIn(value: unknown, pointer: string): readonly string[] {
-  if (Array.isArray(value)) return value.flatMap((entry, index) => keysIn(entry, `${pointer}/${index}`));
-  return Object.entries(objectOf(value) ?? {}).flatMap(([key, inner]) =>
-    GENERATED.some((name) => name === key) ? [`${pointer}/${key}`] : keysIn(inner, `${pointer}/${key}`),
-  );
 }
 
 function idleFrontMatter(site: Where): readonly Diagnostic[] {

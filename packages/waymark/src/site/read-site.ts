@@ -1,7 +1,7 @@
 import type { DocsConfig } from '@waymark/core/config';
 import { contentDiagnostics, type Diagnostic, type Outcome } from '@waymark/core/diagnostics';
 import { checkAgentFiles } from '../checks/check-agent-files.ts';
-import { checkEffects } from '../checks/check-effects.ts';
+import { checkEffects, checkIdleSettings } from '../checks/check-effects.ts';
 import { checkRedirectRules } from '../checks/check-redirect-rules.ts';
 import { checkStyles } from '../checks/check-styles.ts';
 import { checkTags } from '../checks/check-tags.ts';
@@ -36,6 +36,7 @@ export function createSiteReader(options: SiteOptions, fetching: Fetching): Read
   const addressesOf = createAddressReader();
   const historyOf = remember(readHistory);
   const settingsFound = remember(checkSettings);
+  const idleFound = rememberBy(({ config, locate }: Site) => [config, locate], checkIdleSettings);
   const rulesFound = rememberBy(
     ({ redirects, links, pages, urls, assets }: Site) => [redirects, links, pages, urls, assets],
     checkRedirectRules,
@@ -76,7 +77,8 @@ export function createSiteReader(options: SiteOptions, fetching: Fetching): Read
       ...settings.value.ofSite,
     });
     const found = [settings.diagnostics, config.diagnostics, foundInPages, refused, foundInAssets].flat();
-    return { value: site, diagnostics: [...leftOut, ...found, ...settingsFound(site), ...rulesFound(site)] };
+    const checked = [idleFound(site), settingsFound(site), rulesFound(site)].flat();
+    return { value: site, diagnostics: [...leftOut, ...found, ...checked] };
   };
 }
 

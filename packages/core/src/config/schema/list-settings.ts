@@ -20,24 +20,6 @@ export function listSettings(): readonly SettingSupport[] {
   return [...new Map(listed.map((setting) => [setting.name, setting])).values()];
 }
 
-/** How far a setting is supported, by its path from the top. */
-export function supportOfSetting(path: readonly string[]): Support {
-  return findSupport(docsJson, path, WORKS);
-}
-
-/** How far a key of an element of the navigation is supported. */
-export function supportOfElementKey(kind: string, key: string): Support {
-  const element = definitions[kind];
-  return element === undefined ? WORKS : findSupport(element, [key], WORKS);
-}
-
-function findSupport(schema: Schema, [key, ...rest]: readonly string[], around: Support): Support {
-  const own = schema.support ?? around;
-  if (key === undefined || schema.kind !== 'object') return own;
-  const field = schema.fields[key];
-  return field === undefined ? own : findSupport(field, rest, own);
-}
-
 function keysOf(schema: Schema, path: string, around: Support | undefined): readonly SettingSupport[] {
   const inside = partsOf(schema).flatMap((part) =>
     keysOf(part, path, part.support ?? schema.support ?? around),

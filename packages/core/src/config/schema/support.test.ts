@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listSettings, supportOfElementKey, supportOfSetting } from './list-settings.ts';
+import { listSettings } from './list-settings.ts';
 import { settingUses } from './setting-uses.ts';
 
 describe('support of settings', () => {
@@ -14,9 +14,10 @@ describe('support of settings', () => {
   });
 
   it('is that of the nearest key around that says it', () => {
-    expect(supportOfSetting(['api', 'playground', 'display']).level).toBe('works');
-    expect(supportOfSetting(['feedback', 'thumbs']).level).toBe('partly');
-    expect(supportOfElementKey('tab', 'sdk').level).toBe('not');
+    const levels = new Map(listSettings().map(({ name, support }) => [name, support.level]));
+    expect(levels.get('api.playground.display')).toBe('works');
+    expect(levels.get('feedback.thumbs')).toBe('partly');
+    expect(levels.get('tab.sdk')).toBe('not');
   });
 });
 

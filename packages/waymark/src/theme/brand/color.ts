@@ -145,10 +145,11 @@ function toGamma(channel: number): number {
   return channel <= 0.0031308 ? channel * 12.92 : 1.055 * channel ** (1 / 2.4) - 0.055;
 }
 
+/** Half of what eight bits can tell apart, so that the corners of the cube survive a round trip. */
+const TOLERANCE = 1 / 512;
+
 function isInGamut({ r, g, b }: Rgb): boolean {
-  // Half of what eight bits can tell apart, so that the corners of the cube survive a round trip.
-  const tolerance = 1 / 512;
-  return [r, g, b].every((channel) => channel >= -tolerance && channel <= 1 + tolerance);
+  return Math.min(r, g, b) >= -TOLERANCE && Math.max(r, g, b) <= 1 + TOLERANCE;
 }
 
 function clampChannels({ r, g, b, alpha }: Rgb): Rgb {
