@@ -52,6 +52,8 @@ describe('which page comes first', () => {
       sections: [{ id: 'ask', heading: 'Ask for a berth', text: 'a berth and a berth', code: '' }],
     });
     expect((await routesOf([call, settings, ...others], 'Berth '))[0]).toBe('/settings');
+    const own = page('/berth', 'Berth', 'a berth');
+    expect((await routesOf([call, settings, own, ...others], 'Berth '))[0]).toBe('/berth');
   });
 
   it('is called so by its address', async () => {

@@ -79,9 +79,9 @@ function mark(all: readonly Part[]): void {
   const parts = all.filter(({ item }) => !item.hidden);
   const topmost = parts.findLastIndex(({ isAbove }) => isAbove);
   // Before the first heading is reached, it is told only where it is in view.
-  const current = topmost < 0 && parts[0]?.isBelow ? undefined : parts[Math.max(0, topmost)];
+  const current = parts[topmost] ?? parts.find(({ isBelow }) => !isBelow);
   for (const [at, { item, isBelow }] of parts.entries()) {
-    const isInView = !isBelow && !parts[at + 1]?.isAbove;
+    const isInView = !isBelow && parts[at + 1]?.isAbove !== true;
     const isCurrent = item === current?.item;
     const wasCurrent = item.dataset['activeDeepest'] !== undefined;
     item.toggleAttribute('data-active', isInView || isCurrent);

@@ -2,9 +2,9 @@ import { closest } from '../behaviour.element.ts';
 
 const selector = 'img[data-zoom]';
 
-/** Pictures in links and buttons already do something, and some are meant to be clicked through. */
+/** Pictures in links and buttons already do something. */
 function canZoom(image: HTMLElement): boolean {
-  return !image.closest('a, button, summary, .tile, .pointer-events-none');
+  return !image.closest('a, button, summary, .tile');
 }
 
 /** Makes buttons of the pictures that are none yet. */
@@ -30,13 +30,11 @@ function zoom(image: HTMLImageElement): void {
   const copy = new Image();
   copy.src = image.currentSrc || image.src;
   copy.alt = image.alt;
-  const form = document.createElement('form');
-  form.method = 'dialog';
   const close = document.createElement('button');
   close.className = 'zoom-close';
   close.ariaLabel = image.dataset['close'] ?? '×';
-  form.append(close);
-  dialog.append(copy, form);
+  dialog.append(copy, close);
+  // That of the button, too.
   dialog.onclick = () => dialog.close();
   dialog.onclose = () => dialog.remove();
   document.body.append(dialog);
@@ -48,8 +46,9 @@ document.addEventListener('click', (event) => {
   if (image && canZoom(image)) zoom(image);
 });
 document.addEventListener('keydown', (event) => {
+  // Only those that were made buttons have the focus.
   const image = closest<HTMLImageElement>(event, selector);
-  if (!image || !canZoom(image) || (event.key !== 'Enter' && event.key !== ' ')) return;
+  if (!image || (event.key !== 'Enter' && event.key !== ' ')) return;
   event.preventDefault();
-  zoom(image);
+  image.click();
 });

@@ -51,7 +51,9 @@ function Image(author: WrittenProps): VNode {
   const context = useRenderContext();
   context.use(mediaPart);
   const attributes = attributesOf(author, context, ['noZoom', 'actions', 'actionsPlacement', 'children']);
-  const zooms = readBoolean(author['noZoom']) !== true;
+  // Those behind something else are meant to be clicked through.
+  const isBehind = /(?:^|\s)pointer-events-none(?:\s|$)/.test(`${author['class']} ${author['className']}`);
+  const zooms = readBoolean(author['noZoom']) !== true && !isBehind;
   const image = withForms(
     <img
       {...withStyle(sized({ alt: '', loading: 'lazy', decoding: 'async', ...attributes }, context), context)}

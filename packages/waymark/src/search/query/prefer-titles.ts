@@ -7,7 +7,7 @@ import type { Ranked } from './rank.ts';
 const raise = 1.2;
 
 /** How much a heading does that is just the query: its page is about it in one place. */
-const raiseByHeading = 0.5;
+const raiseByHeading = 0.25;
 
 /** What the name of a page in its address counts beside its title: readers know both. */
 const weightOfAddress = 0.6;
@@ -24,6 +24,8 @@ export interface Preferred {
 /** What is shown of a page, and how well this matches. */
 interface Scored {
   readonly score: number;
+  readonly title: MarkedText;
+  readonly method?: string;
   readonly sections: readonly { readonly heading: MarkedText }[];
 }
 
@@ -50,13 +52,17 @@ export async function preferTitles(
   return (await Promise.all(raised)).sort((a, b) => b.score - a.score);
 }
 
-/** Puts pages first that have a part which is called as the query says. */
+/**
+ * Puts pages first that have a part which is called as the query says, unless a page is, or the best is an operation:
+ * its title says less than its address.
+ */
 export function preferHeadings<Hit extends Scored>(hits: readonly Hit[], query: string): readonly Hit[] {
   const asked = query.trim().toLowerCase();
-  const isAsked = ({ heading }: { readonly heading: MarkedText }): boolean =>
-    heading.text.toLowerCase() === asked;
+  const isAsked = ({ text }: MarkedText): boolean => text.toLowerCase() === asked;
+  if (hits[0]?.method !== undefined || hits.some(({ title }) => isAsked(title))) return hits;
+  const hasAsked = ({ sections }: Hit): boolean => sections.some(({ heading }) => isAsked(heading));
   return hits
-    .map((hit) => ({ hit, score: hit.score * (hit.sections.some(isAsked) ? 1 + raiseByHeading : 1) }))
+    .map((hit) => ({ hit, score: hit.score * (hasAsked(hit) ? 1 + raiseByHeading : 1) }))
     .sort((a, b) => b.score - a.score)
     .map(({ hit }) => hit);
 }
