@@ -4,7 +4,9 @@ import { at } from './sites.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('a table that is cut off is seen whole in the window, and comes back', async ({ page }) => {
+test('a table that is cut off is seen whole in the window, and comes back; one that fits again loses its button', async ({
+  page,
+}) => {
   await page.goto(at('theme-mint'));
   const table = page.locator('#content .table-wrap');
   await expect(table).toHaveAttribute('tabindex', '0');
@@ -18,10 +20,20 @@ test('a table that is cut off is seen whole in the window, and comes back', asyn
   await table.getByRole('button', { name: 'Full screen' }).click();
   await dialog.getByRole('button', { name: 'Full screen' }).click();
   await expect(table).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Full screen' })).toHaveCount(1);
+  await page.setViewportSize({ width: 1920, height: 900 });
+  await expect(page.getByRole('button', { name: 'Full screen' })).toHaveCount(0);
 });
 
-test('identifiers in tables wrap, and are copied as they are written', async ({ page }) => {
+test('identifiers in tables wrap and are copied as they are written, cells are wide enough and aligned as their author said', async ({
+  page,
+}) => {
   await page.goto(at('theme-mint'));
+  const sentence = page.locator('.table-wrap td').nth(1);
+  expect((await sentence.boundingBox())?.width).toBeGreaterThan(120);
+  const cells = page.locator('.table-wrap td');
+  await expect(cells.nth(0)).toHaveCSS('text-align', 'start');
+  await expect(cells.nth(3)).toHaveCSS('text-align', 'end');
   const name = page.locator('.table-wrap code').first();
   const { height, text } = await name.evaluate((element) => ({
     height: element.getBoundingClientRect().height,
@@ -47,12 +59,6 @@ test('tabs above code are seen whole, the mark of the current one too', async ({
   const bar = page.locator('.code-group .tab-list').first();
   expect(await bar.evaluate((list) => list.scrollHeight - list.clientHeight)).toBe(0);
   expect(await bar.evaluate((list) => getComputedStyle(list).animationName)).toBe('fade-sides');
-});
-
-test('a table of many columns can be read on a phone', async ({ page }) => {
-  await page.goto(at('theme-mint'));
-  const sentence = page.locator('.table-wrap td').nth(1);
-  expect((await sentence.boundingBox())?.width).toBeGreaterThan(120);
 });
 
 test('what fits has no buttons for more', async ({ page }) => {
@@ -123,13 +129,6 @@ test('what a command answers stands in one box with it', async ({ page }) => {
   await expect(answer).toHaveCSS('border-top-left-radius', '0px');
 });
 
-test('columns of tables are aligned as their author said', async ({ page }) => {
-  await page.goto(at('theme-mint'));
-  const cells = page.locator('.table-wrap td');
-  await expect(cells.nth(0)).toHaveCSS('text-align', 'start');
-  await expect(cells.nth(3)).toHaveCSS('text-align', 'end');
-});
-
 const topOf = (page: Page, selector: string): Promise<number> =>
   page
     .locator(selector)
@@ -144,20 +143,6 @@ test('a changelog stays where it is when its filters come', async ({ page }) => 
   await page.goto(at('theme-mint', '/news/'));
   await expect(page.locator('.changelog-filter')).toHaveCount(1);
   expect(await topOf(page, '.update-label')).toBe(before);
-});
-
-test('a table that fits again loses its button', async ({ page }) => {
-  await page.goto(at('theme-mint'));
-  const button = page.getByRole('button', { name: 'Full screen' });
-  await expect(button).toHaveCount(1);
-  await page.setViewportSize({ width: 1920, height: 900 });
-  await expect(button).toHaveCount(0);
-});
-
-test('cards of ours stand level with those of an author in one grid', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(at('theme-mint', '/landing/'));
-  expect(await topOf(page, '.card')).toBe(await topOf(page, 'a.rounded-xl'));
 });
 
 test('the icons of tabs stand in the middle of their row', async ({ page }) => {
@@ -219,12 +204,12 @@ test('forced colours: what opens has an edge, and says which tab is current', as
 });
 
 test('a name of any length is one line of the bar, level with the icons beside it', async ({ page }) => {
+  await page.goto(at('everything'));
   for (const [width, name] of [
     [390, 'The whole and winding documentation of a harbour'],
     [1440, 'Harbour'],
   ] as const) {
     await page.setViewportSize({ width, height: 844 });
-    await page.goto(at('everything'));
     const off = await page.evaluate((text) => {
       const logo = document.createElement('span');
       logo.className = 'nav-logo';
@@ -267,13 +252,11 @@ test('entries of a directory are no links in a text', async ({ page }) => {
 });
 
 for (const theme of ['mint', 'maple', 'almond'])
-  for (const direction of ['ltr', 'rtl'])
-    test(`a table of many columns takes of the room beside the text: ${theme}, ${direction}`, async ({
-      page,
-    }) => {
+  test(`a table of many columns takes of the room beside the text: ${theme}`, async ({ page }) => {
+    await page.goto(at(`theme-${theme}`));
+    for (const direction of ['ltr', 'rtl'])
       for (const width of [1280, 1440]) {
         await page.setViewportSize({ width, height: 900 });
-        await page.goto(at(`theme-${theme}`));
         const room = await page.evaluate((dir) => {
           document.documentElement.dir = dir;
           const edges = (selector: string): readonly [number, number] => {
@@ -291,11 +274,11 @@ for (const theme of ['mint', 'maple', 'almond'])
             overflow: page.scrollWidth - page.clientWidth,
           };
         }, direction);
-        expect(room).toMatchObject({ indent: 0, overflow: 0 });
+        expect(room, `${direction} ${width}`).toMatchObject({ indent: 0, overflow: 0 });
         expect(room.beyond).toBeGreaterThan(7);
         expect(room.left).toBeGreaterThan(20);
       }
-    });
+  });
 
 /** Contrast of two colours as the browser computes them, `rgb(…)`. */
 function contrastOf(one: string, other: string): number {
@@ -465,6 +448,12 @@ test.describe('at the widths of a desk', () => {
     expect(text).toBe(code);
     expect(letters).toBeLessThan(88);
     expect(letters).toBeGreaterThan(60);
+    const margin = await page.locator('.callout').evaluate((callout) => {
+      const block = document.querySelector('.code-block');
+      callout.querySelector('.aside-content')?.append(block ?? '');
+      return block && getComputedStyle(block).marginBottom;
+    });
+    expect(margin, 'a block at the end of a box leaves no gap below it').toBe('0px');
   });
 
   test('a button of the header has the shape that its author gives to its label', async ({ page }) => {
@@ -482,16 +471,6 @@ test.describe('at the widths of a desk', () => {
     expect(box?.height).toBe(34);
     // The header's ground, nearly white, and not the brand's colour.
     expect(Math.min(...corner)).toBeGreaterThan(220);
-  });
-
-  test('a block at the end of a box leaves no gap below it', async ({ page }) => {
-    await page.goto(at('theme-mint'));
-    const margin = await page.locator('.callout').evaluate((callout) => {
-      const block = document.querySelector('.code-block');
-      callout.querySelector('.aside-content')?.append(block ?? '');
-      return block && getComputedStyle(block).marginBottom;
-    });
-    expect(margin).toBe('0px');
   });
 
   test('the name of a row is kept whole, and the other cells have the lines, if few of them are long', async ({
@@ -563,7 +542,9 @@ test.describe('at the widths of a desk', () => {
   });
 });
 
-test('the button of a table is no nearer to the text before it than to the table', async ({ page }) => {
+test('the button of a table is no nearer to the text before it than to the table, and code scrolls to its last letter', async ({
+  page,
+}) => {
   await page.goto(at('theme-mint'));
   const gaps = await page.locator('.table-full').evaluate((button) => {
     const wrap = button.parentElement;
@@ -575,10 +556,6 @@ test('the button of a table is no nearer to the text before it than to the table
   });
   expect(gaps.below).toBeGreaterThanOrEqual(4);
   expect(gaps.above).toBeGreaterThanOrEqual(gaps.below);
-});
-
-test('what scrolls in code ends with the last letter of its longest line', async ({ page }) => {
-  await page.goto(at('theme-mint'));
   const behind = await page
     .locator('.code-block-body')
     .first()
@@ -593,17 +570,22 @@ test('what scrolls in code ends with the last letter of its longest line', async
   expect(Math.abs(behind)).toBeLessThan(2);
 });
 
-for (const width of [390, 768])
-  test(`a front page of an author and the bar have one edge: ${width}`, async ({ page }) => {
+test('a front page of an author and the bar have one edge, and the cards of both stand level', async ({
+  page,
+}) => {
+  await page.goto(at('theme-mint', '/landing/'));
+  const left = (selector: string): Promise<number> =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => element.getBoundingClientRect().left);
+  for (const width of [390, 768]) {
     await page.setViewportSize({ width, height: 844 });
-    await page.goto(at('theme-mint', '/landing/'));
-    const left = (selector: string): Promise<number> =>
-      page
-        .locator(selector)
-        .first()
-        .evaluate((element) => element.getBoundingClientRect().left);
     expect(await left('.mdx-content h1')).toBe(await left('.drawer-button .sign'));
-  });
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  expect(await topOf(page, '.card')).toBe(await topOf(page, 'a.rounded-xl'));
+});
 
 test.describe('on a phone with a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true });
