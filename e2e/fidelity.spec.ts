@@ -160,13 +160,13 @@ test('a table of many columns alone goes further than code, and a button is seen
   await page.goto(at('fidelity', '/dense/'));
   const [table, code] = [page.locator('.table-wrap'), page.locator('.code-block')];
   const end = (element: Element): number => element.getBoundingClientRect().right;
-  expect(await table.evaluate(end)).toBe((await code.first().evaluate(end)) + 60);
+  expect(await table.evaluate(end)).toBe((await code.first().evaluate(end)) + 44);
   const buttons = code.locator('> .copy-button');
   await expect(buttons.first()).toHaveCSS('opacity', '1');
   await expect(buttons.last()).toHaveCSS('opacity', '0');
   const boxes = await code.evaluateAll((all) => all.map((block) => block.getBoundingClientRect().toJSON()));
   const gaps = boxes.slice(1).map(({ top }, at) => top - boxes[at].bottom);
-  expect(gaps, 'an answer stands with its command').toEqual([8, 24]);
+  expect(gaps, 'a command and its answer share a border').toEqual([-1, 20]);
   await code.last().hover();
   await expect(buttons.last()).toHaveCSS('opacity', '1');
 });
