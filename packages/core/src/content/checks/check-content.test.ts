@@ -109,6 +109,7 @@ describe('links', () => {
     ['', 'empty-link', undefined],
     ['/api/keys', 'letter-case', 'Write "/API/Keys"'],
     ['/guides', 'folder-address', 'Write "/guides/install"'],
+    ['/guides?x=1', 'folder-address', 'Write "/guides/install?x=1"'],
     ['javascript:x', 'unsafe-link', expect.any(String)],
   ])('%j is %s', (href, code, hint) => {
     expect(found(href)).toEqual([{ code, hint, message: expect.any(String), at: 'start.mdx' }]);

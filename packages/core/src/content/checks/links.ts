@@ -34,8 +34,8 @@ function checkLink(
     ];
   }
   if (target.kind === 'page' && target.folder !== undefined && target.via === undefined) {
-    const { route } = target;
-    const fix = rewrite === undefined ? {} : { fix: [rewrite(encodePath(route) + printSuffix(target))] };
+    const route = encodePath(target.route) + printSuffix(target);
+    const fix = rewrite === undefined ? {} : { fix: [rewrite(route)] };
     return [linkDiagnostics['folder-address']({ href, route }, { ...where, ...fix })];
   }
   if (target.kind !== 'missing') return [];

@@ -112,7 +112,7 @@ Good: \`[Install](/install)\``,
   'folder-address': declare<{ href: string; route: string }>({
     severity: 'warning',
     message: ({ href, route }) =>
-      `"${href}" is a folder without a page of its own; the link leads to "${route}"`,
+      `"${href}" names a folder, which has no page of its own; the link leads to "${route}"`,
     hint: ({ route }) => `Write "${route}"`,
     explain: `A folder has no page unless it holds \`index.mdx\`. Waymark leads such links to the first page of the navigation that is in
 the folder; readers who type the address find nothing.
