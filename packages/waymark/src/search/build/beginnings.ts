@@ -1,4 +1,5 @@
 import { levelCount } from '../format.ts';
+import { isOfName } from '../words/name.ts';
 import type { Entry } from './postings.ts';
 
 /** Longest beginning that gets an entry of its own: by then the words are few enough to be read. */
@@ -37,6 +38,7 @@ export function longBeginnings(starts: readonly string[]): readonly string[] {
 
 /** The beginnings of a word that may have an entry. */
 export function beginningsOfWord(word: string): readonly string[] {
+  if (isOfName(word)) return [];
   const lengths = Array.from({ length: Math.min(longestBeginning, word.length) }, (_, index) => index + 1);
   return lengths.map((length) => word.slice(0, length));
 }

@@ -1,5 +1,6 @@
 import { digits, levelOf, type TextRow } from '../format.ts';
 import { nameInAddress } from '../words/address.ts';
+import { wordOfName } from '../words/name.ts';
 import { joinOperations } from '../words/operation.ts';
 import type { SearchRecord } from './records.ts';
 import { createVocabulary } from './vocabulary.ts';
@@ -87,12 +88,19 @@ export function createPageReader(): (record: SearchRecord) => IndexedPage {
       levels += digits.charAt(levelOf(weight * (scores[id] ?? 0)));
       scores[id] = 0;
     }
+    const names = namesOf(record);
     return {
-      words: touched.map((id) => vocabulary.words[id] ?? '').join(' '),
-      levels,
+      words: [...touched.map((id) => vocabulary.words[id] ?? ''), ...names].join(' '),
+      levels: levels + digits.charAt(0).repeat(names.length),
       texts: textsOf(record),
     };
   };
+}
+
+/** Words for what the parts of a page are called: how much they count is the query's to say. */
+function namesOf({ sections }: SearchRecord): readonly string[] {
+  const words = new Set(sections.map(({ heading }) => wordOfName(heading)));
+  return [...words].filter((word) => word !== undefined);
 }
 
 function textsOf({ description, sections }: SearchRecord): string {

@@ -1,5 +1,6 @@
 import { editDistance } from '@waymark/core/diagnostics';
 import { decodePostings, levelCount, scoreOf } from '../format.ts';
+import { wordOfName } from '../words/name.ts';
 import { stemOf } from '../words/stem.ts';
 import type { IndexReader, PackedEntry } from './index-reader.ts';
 import type { Term } from './terms.ts';
@@ -77,6 +78,13 @@ const matchDirectly = async (
   return { ...found, everyBeginning: true };
 };
 
+/** What is known of a word that the site has so seldom, only in texts, that it may be a slip there as in the query. */
+const mostPagesOfSlip = 2;
+/** How many times as many pages the word has then that is meant. */
+const leastTimesMeant = 4;
+/** Scores from here on are those of names, which are written with care. */
+const leastScoreOfName = 2;
+
 const shortestCorrected = 5;
 const twoMistakesFrom = 9;
 const mostCorrections = 3;
@@ -129,4 +137,13 @@ export async function matchTerms(terms: readonly Term[], reader: IndexReader): P
   return Promise.all(
     matches.map((match) => (known.has(match.term.piece) ? match : matchLoosely(match.term, reader))),
   );
+}
+
+/** Documents that have a part which is called as the query says. */
+export async function matchName(query: string, reader: IndexReader): Promise<ReadonlySet<number>> {
+  const name = wordOfName(query);
+  const entries = name === undefined ? [] : await reader.entriesNear(name);
+  const entry = entries.find(({ word }) => word === name);
+  const postings = entry === undefined ? [] : decodePostings(entry.postings);
+  return new Set(postings.map((posting) => Math.floor(posting / levelCount)));
 }

@@ -9,8 +9,8 @@ import {
   type SectionHit,
 } from './excerpt.ts';
 import { createIndexReader, type Document, type ReadFile } from './index-reader.ts';
-import { type Match, matchTerms } from './match.ts';
-import { preferHeadings, preferTitles } from './prefer-titles.ts';
+import { type Match, matchName, matchTerms } from './match.ts';
+import { preferNames } from './prefer-names.ts';
 import { rank, titleValuesOf, valuesOf } from './rank.ts';
 import { termsOf } from './terms.ts';
 
@@ -50,8 +50,10 @@ export interface Searcher {
 }
 
 const usualLimit = 8;
-/** Pages whose titles are compared with the query: their rows are read for it. */
+/** Pages whose names are compared with the query: their rows are read for it. */
 const mostCompared = 16;
+/** Pages with a part of that name that are compared besides, if they are no more. */
+const mostWithPart = 4;
 /** A query without a longer word is only a beginning: titles will do, texts would be a waste. */
 const shortestForTexts = 3;
 
@@ -114,12 +116,16 @@ export function createSearcher(manifest: SearchManifest, read: ReadFile): Search
       const finder = finderOf(matches, values, leastShareToMark);
       const titleFinder = finderOf(matches, titleValuesOf(matches, values), 0);
       const withText = terms.some((term) => term.unspaced || term.text.length >= shortestForTexts);
-      const best = await preferTitles(ranked.slice(0, mostCompared), reader, titleFinder);
+      const withPart = await matchName(query, reader);
+      const compared = ranked.filter(
+        ({ document }, place) =>
+          place < mostCompared || (withPart.size <= mostWithPart && withPart.has(document)),
+      );
+      const best = await preferNames(compared, reader, { query, withPart, finder: titleFinder });
       const hits = best
         .slice(0, options.limit ?? usualLimit)
-        .map(async ({ found, score }) => ({ ...(await hitOf(found, finder, withText)), score }));
-      const pages = preferHeadings(await Promise.all(hits), query).map(({ score, ...page }) => page);
-      return { pages, total: ranked.length };
+        .map(({ found }) => hitOf(found, finder, withText));
+      return { pages: await Promise.all(hits), total: ranked.length };
     },
   };
 }

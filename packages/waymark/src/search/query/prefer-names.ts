@@ -1,0 +1,85 @@
+import { nameInAddress } from '../words/address.ts';
+import { plainName } from '../words/name.ts';
+import { type Finder, worthOf } from './excerpt.ts';
+import type { Document, IndexReader } from './index-reader.ts';
+import type { Ranked } from './rank.ts';
+
+/** How much a title that says nothing but the query raises a page. */
+const raiseByTitle = 1.2;
+
+/** How much a part that is called as the query says raises its page, where no other page has one: several share it. */
+const raiseByPart = 4;
+
+/** The same of a word alone, which more often is what a whole page is about. */
+const raiseByWord = 0.25;
+
+/** What the name of a page in its address counts beside its title: readers know both. */
+const weightOfAddress = 0.6;
+
+/** What pages of operations count beside those that somebody wrote: there are many, and their titles are alike. */
+const weightOfGenerated = 0.7;
+
+/** A document, and how well it matches by what is known of it and its names. */
+export interface Preferred {
+  readonly found: Document;
+  readonly score: number;
+}
+
+/** What names are compared with. */
+export interface Asked {
+  readonly query: string;
+  /** Documents that have a part which is called as the query says. */
+  readonly withPart: ReadonlySet<number>;
+  readonly finder: Finder;
+}
+
+/**
+ * Puts the pages first that are called as the query says, then those whose names are nearest to it, as a whole: what
+ * the index knows of a title it knows word by word.
+ */
+export async function preferNames(
+  ranked: readonly Ranked[],
+  reader: IndexReader,
+  { query, withPart, finder }: Asked,
+): Promise<readonly Preferred[]> {
+  const all = finder.values.reduce((sum, value) => sum + value, 0);
+  const asked = plainName(query);
+  const judged = ranked.map(async ({ document, score }) => {
+    const found = await reader.document(document);
+    const [route, title, , method] = found.row;
+    const address = nameInAddress(route);
+    const weight = method === '' ? 1 : weightOfGenerated;
+    const nearness = Math.max(
+      nearnessOf(title, finder, all),
+      weightOfAddress * nearnessOf(address, finder, all),
+    );
+    return {
+      found,
+      score: weight * score * (1 + raiseByTitle * nearness),
+      isTitleAsked: plainName(title) === asked,
+      isAddressAsked: plainName(address) === asked,
+      hasPart: withPart.has(document),
+    };
+  });
+  const pages = (await Promise.all(judged)).sort(
+    (a, b) => Number(b.isTitleAsked) - Number(a.isTitleAsked) || b.score - a.score,
+  );
+  // The title of an operation says less than its address.
+  const isPageAsked =
+    pages[0]?.found.row[3] !== '' ||
+    pages.some(({ isTitleAsked, isAddressAsked }) => isTitleAsked || isAddressAsked);
+  const sharing = pages.filter(({ hasPart }) => hasPart).length;
+  if (isPageAsked || sharing === 0) return pages;
+  const raised = 1 + (/\s/.test(query.trim()) ? raiseByPart / sharing : raiseByWord);
+  return pages
+    .map(({ found, score, hasPart }) => ({ found, score: score * (hasPart ? raised : 1) }))
+    .sort((a, b) => b.score - a.score);
+}
+
+/** How near a name is to the query: 1 when each holds all that the other says, 0 when they share nothing. */
+function nearnessOf(name: string, finder: Finder, all: number): number {
+  const found = finder.find(name);
+  if (found.length === 0) return 0;
+  const marked = found.reduce((sum, { start, end }) => sum + end - start, 0);
+  return (worthOf(found, finder) / all) * Math.min(1, marked / name.replace(/\s+/g, '').length);
+}
