@@ -71,7 +71,7 @@ export function readPageHead(
   const url = address === undefined || isOwnAddress(address, route) ? undefined : address;
   const safe = url === undefined || isSafeHref(url);
   if (!safe) diagnostics.push(contentDiagnostics['unsafe-url']({ url }, where('url')));
-  else if (url !== undefined && isOfSite(url) && text.slice(frontmatter.bodyStart).trim() !== '')
+  else if (hidesText(url, text.slice(frontmatter.bodyStart)))
     diagnostics.push(contentDiagnostics['unread-text']({ url }, where('url')));
   const { canonical } = data;
   if (typeof canonical === 'string' && !isSafeHref(canonical))
@@ -102,9 +102,9 @@ function isOwnAddress(url: string, route: string): boolean {
   return routeOfFile(url.replace(/^\/+|\/+$/g, '') || 'index') === route;
 }
 
-/** A page that leads to another site often says so below, for those who open it itself. */
-function isOfSite(url: string): boolean {
-  return schemeOf(url) === undefined && !url.startsWith('//');
+/** Whether nobody is led to the text of a page. One that leads to another site often says so, for those who open it itself. */
+function hidesText(url: string | undefined, body: string): url is string {
+  return url !== undefined && schemeOf(url) === undefined && !url.startsWith('//') && body.trim() !== '';
 }
 
 function atWritten(diagnostic: Diagnostic, toOriginal: RewrittenText['toOriginal']): Diagnostic {
