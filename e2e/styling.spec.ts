@@ -73,6 +73,15 @@ test('stylesheets and scripts of the project come after the theme, and may use t
   await expect(page.locator('#own')).toHaveCSS('color', 'rgb(200, 0, 100)');
 });
 
+test('a table stands below its heading whatever margin an author gives to tables', async ({ page }) => {
+  await open(page, '/guides/second/');
+  const gap = await page.locator('.mdx-content table').evaluate((table) => {
+    const heading = table.closest('.mdx-content')?.querySelector('h2')?.getBoundingClientRect();
+    return table.getBoundingClientRect().top - (heading?.bottom ?? Number.NaN);
+  });
+  expect(gap).toBeGreaterThanOrEqual(12);
+});
+
 test('what an author writes stays apart from what is ours', async ({ page }) => {
   const { problems } = await open(page, '/guides/kept/');
   await expect(page.locator('#a-heading')).toHaveCSS('font-size', '24px');

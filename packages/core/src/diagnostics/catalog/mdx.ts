@@ -510,6 +510,6 @@ const depth: number = 12;
         ? 'let a `.js` file of the docs folder add the script: such files are loaded on every page'
         : 'put the script into a `.js` file of the docs folder: it is loaded on every page',
     explain:
-      'Pages are served under a strict content security policy, which runs no code that stands in the HTML. Blocks of data (`<script type="application/ld+json">`) are no scripts, and stay.',
+      'Pages are served under a strict content security policy, which runs no code that stands in the HTML. Blocks of data (`<script type="application/ld+json">`) are no scripts, and stay. A tag that names a `.js` file of the docs folder is left out in silence: every page loads that file.',
   }),
 });
