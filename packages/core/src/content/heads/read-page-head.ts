@@ -69,10 +69,9 @@ export function readPageHead(
     report,
   });
   const url = address === undefined || isOwnAddress(address, route) ? undefined : address;
-  const safe = url === undefined || isSafeHref(url);
-  if (!safe) diagnostics.push(contentDiagnostics['unsafe-url']({ url }, where('url')));
-  else if (url !== undefined && isOfSite(url) && text.slice(frontmatter.bodyStart).trim() !== '')
-    diagnostics.push(contentDiagnostics['unread-text']({ url }, where('url')));
+  const problem = problemOfUrl(url, text.slice(frontmatter.bodyStart));
+  if (url !== undefined && problem !== undefined)
+    diagnostics.push(contentDiagnostics[problem]({ url }, where('url')));
   const { canonical } = data;
   if (typeof canonical === 'string' && !isSafeHref(canonical))
     diagnostics.push(contentDiagnostics['unsafe-url']({ url: canonical }, where('canonical')));
@@ -86,7 +85,7 @@ export function readPageHead(
     ...strings,
     ...booleans,
     ...icons,
-    ...(safe && url !== undefined ? { url } : {}),
+    ...(url === undefined || problem === 'unsafe-url' ? {} : { url }),
     file,
     route,
     title: strings.title ?? options.titleOf?.(data) ?? titleOfRoute(route),
@@ -100,6 +99,13 @@ export function readPageHead(
 /** Whether a page leads to itself, which makes it no link: it has its content, and is found like any other. */
 function isOwnAddress(url: string, route: string): boolean {
   return routeOfFile(url.replace(/^\/+|\/+$/g, '') || 'index') === route;
+}
+
+/** What is wrong with the address that a page leads to in place of its text. */
+function problemOfUrl(url: string | undefined, body: string): 'unsafe-url' | 'unread-text' | undefined {
+  if (url === undefined) return undefined;
+  if (!isSafeHref(url)) return 'unsafe-url';
+  return isOfSite(url) && body.trim() !== '' ? 'unread-text' : undefined;
 }
 
 /** A page that leads to another site often says so below, for those who open it itself. */
