@@ -82,6 +82,21 @@ test('a table stands below its heading whatever margin an author gives to tables
   expect(gap).toBeGreaterThanOrEqual(12);
 });
 
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an address in a description, and the text of a diagram in a frame, stay within a phone', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(at('styling', '/guides/second/'));
+    for (const box of ['.page-description code', '.mermaid']) {
+      const end = await page.locator(box).evaluate((element) => element.getBoundingClientRect().right);
+      expect(end, box).toBeLessThanOrEqual(390);
+    }
+  });
+});
+
 test('what an author writes stays apart from what is ours', async ({ page }) => {
   const { problems } = await open(page, '/guides/kept/');
   await expect(page.locator('#a-heading')).toHaveCSS('font-size', '24px');

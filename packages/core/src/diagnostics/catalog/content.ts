@@ -225,8 +225,8 @@ Good: the same in \`snippets/banner.jsx\`, which a page imports.`,
     hint: () =>
       'Write the code as a function, and add it with `addEventListener`; an inline script that must stay runs when `policy.allow.scripts` of waymark.json names its hash',
     explain: `Every page carries a security policy that runs scripts of the site and of hosts that the project names, and no
-code that is made from text while the page runs: no \`eval\`, no \`new Function\`, no \`onclick="…"\` in markup, no text in
-a \`<script>\` that code adds.
+code that is made from text while the page runs: no \`eval\`, no \`new Function\`, no \`onclick="…"\` in markup or set as an
+attribute, no text in a \`<script>\` that code adds.
 
 Bad:
 \`\`\`js
