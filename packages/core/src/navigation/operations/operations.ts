@@ -1,5 +1,5 @@
-import { objectOf } from '../../config/json/plain-json.ts';
 import type { PageHead } from '../../content/heads/page-head.ts';
+import { readSymbol } from '../../content/heads/symbol.ts';
 import { navigationDiagnostics } from '../../diagnostics/catalog/navigation.ts';
 import type { Attachment } from '../tree/inherit.ts';
 import { type Run, whereIs } from '../tree/run.ts';
@@ -59,10 +59,10 @@ export function operationOfPage(
 
 /** The root field or type that a page documents by its key `graphql`. */
 function symbolRef({ frontmatter }: PageHead): EndpointRef | undefined {
-  const { source, kind, name } = objectOf(frontmatter['graphql']) ?? {};
-  if (typeof kind !== 'string' || typeof name !== 'string') return undefined;
-  const symbol = { method: kind.trim().toUpperCase(), path: name.trim() };
-  return typeof source === 'string' ? { specification: source, ...symbol } : symbol;
+  const symbol = readSymbol(frontmatter);
+  if (symbol === undefined) return undefined;
+  const { source, kind: method, name: path } = symbol;
+  return source === undefined ? { method, path } : { specification: source, method, path };
 }
 
 /** The channel that a page documents by its key `asyncapi`: its id, with the specification before it if there are several. */

@@ -198,8 +198,10 @@ interface MarkdownInput {
 function asMarkdown(route: string, { head, world, endpoint, body }: MarkdownInput): readonly OutputFile[] {
   if (head?.url !== undefined) return [];
   const title = head?.title ?? world.titleOf(route);
-  const text = (head === undefined ? endpoint?.description : head.description) ?? '';
-  const file = head?.file ?? endpoint?.specification.source ?? '';
+  const [text = '', file = ''] =
+    head?.description === undefined
+      ? [endpoint?.description, endpoint?.specification.source]
+      : [head.description, head.file];
   const description = atRoot(text, file, { world, route });
   return [markdownFile(world.setting('instructions'), { route, title, description, body })];
 }
