@@ -83,7 +83,7 @@ test('a table stands below its heading whatever margin an author gives to tables
 });
 
 test("the drawing in an author's button keeps its width in a row that is too narrow", async ({ page }) => {
-  await open(page, '/guides/second/');
+  await open(page, '/guides/custom/');
   expect((await page.locator('#go').boundingBox())?.width).toBe(16);
 });
 
