@@ -464,7 +464,7 @@ test('a page that is read in the dark is printed in the light, under the name of
 test.describe('at the widths of a desk', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('text ends by the edge of code, with at most 85 letters in a line', async ({ page }) => {
+  test('text ends by the edge of code, with at most some 85 letters in a line', async ({ page }) => {
     await page.goto(at('theme-mint'));
     const { text, code, letters } = await page.locator('.prose').evaluate((prose) => {
       const paragraph = Object.assign(document.createElement('p'), {
