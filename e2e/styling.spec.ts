@@ -82,6 +82,11 @@ test('a table stands below its heading whatever margin an author gives to tables
   expect(gap).toBeGreaterThanOrEqual(12);
 });
 
+test("the drawing in an author's button keeps its width in a row that is too narrow", async ({ page }) => {
+  await open(page, '/guides/custom/');
+  expect((await page.locator('#go').boundingBox())?.width).toBe(16);
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
