@@ -70,7 +70,6 @@ export { findPageKey, type PageKey, pageKeys } from './heads/page-keys.ts';
 export type { PageHeadOptions } from './heads/read-page-head.ts';
 export { readPageHead, spanOfPageKey, titleOfRoute } from './heads/read-page-head.ts';
 export { type RelatedLink, readRelated } from './heads/related.ts';
-export { symbolReference } from './heads/symbol.ts';
 export type { PageVisibility, SeoRules, VisibilityInput } from './heads/visibility.ts';
 export { robotsOf, visibilityOfPage } from './heads/visibility.ts';
 export { blankFencedCode } from './texts/fenced-code.ts';
