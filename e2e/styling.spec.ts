@@ -58,7 +58,7 @@ test('typography ends where the author says so', async ({ page }) => {
   await expect(page.locator('#bare')).toHaveCSS('margin-top', '0px');
   await expect(page.locator('#bare')).toHaveCSS('font-size', '20px');
   await expect(page.locator('#opted-out')).toHaveCSS('font-size', '16px');
-  await expect(page.locator('#typeset')).toHaveCSS('font-size', '24px');
+  await expect(page.locator('#typeset')).toHaveCSS('font-size', '25px');
 });
 
 test('stylesheets and scripts of the project come after the theme, and may use the hosts that they name', async ({
@@ -82,6 +82,11 @@ test('a table stands below its heading whatever margin an author gives to tables
   expect(gap).toBeGreaterThanOrEqual(12);
 });
 
+test("the drawing in an author's button keeps its width in a row that is too narrow", async ({ page }) => {
+  await open(page, '/guides/custom/');
+  expect((await page.locator('#go').boundingBox())?.width).toBe(16);
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -99,7 +104,7 @@ test.describe('without scripts', () => {
 
 test('what an author writes stays apart from what is ours', async ({ page }) => {
   const { problems } = await open(page, '/guides/kept/');
-  await expect(page.locator('#a-heading')).toHaveCSS('font-size', '24px');
+  await expect(page.locator('#a-heading')).toHaveCSS('font-size', '25px');
   await expect(page.locator('#page-title')).not.toHaveCSS('color', 'rgb(255, 0, 0)');
   await expect(page.locator('#in-base')).toHaveCSS('color', 'rgb(7, 8, 9)');
   await expect(page.locator('.mdx-content #pagination')).toHaveCSS('display', 'block');

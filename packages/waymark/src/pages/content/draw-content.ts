@@ -197,7 +197,7 @@ interface MarkdownInput {
 /** The page as a file of Markdown; a page that is only a link has none. */
 function asMarkdown(route: string, { head, world, endpoint, body }: MarkdownInput): readonly OutputFile[] {
   if (head?.url !== undefined) return [];
-  const title = head?.title ?? world.titleOf(route);
+  const title = world.titleOf(route);
   const [text = '', file = ''] =
     head?.description === undefined
       ? [endpoint?.description, endpoint?.specification.source]
