@@ -58,7 +58,7 @@ test('typography ends where the author says so', async ({ page }) => {
   await expect(page.locator('#bare')).toHaveCSS('margin-top', '0px');
   await expect(page.locator('#bare')).toHaveCSS('font-size', '20px');
   await expect(page.locator('#opted-out')).toHaveCSS('font-size', '16px');
-  await expect(page.locator('#typeset')).toHaveCSS('font-size', '24px');
+  await expect(page.locator('#typeset')).toHaveCSS('font-size', '25px');
 });
 
 test('stylesheets and scripts of the project come after the theme, and may use the hosts that they name', async ({
@@ -73,9 +73,38 @@ test('stylesheets and scripts of the project come after the theme, and may use t
   await expect(page.locator('#own')).toHaveCSS('color', 'rgb(200, 0, 100)');
 });
 
+test('a table stands below its heading whatever margin an author gives to tables', async ({ page }) => {
+  await open(page, '/guides/second/');
+  const gap = await page.locator('.mdx-content table').evaluate((table) => {
+    const heading = table.closest('.mdx-content')?.querySelector('h2')?.getBoundingClientRect();
+    return table.getBoundingClientRect().top - (heading?.bottom ?? Number.NaN);
+  });
+  expect(gap).toBeGreaterThanOrEqual(12);
+});
+
+test("the drawing in an author's button keeps its width in a row that is too narrow", async ({ page }) => {
+  await open(page, '/guides/custom/');
+  expect((await page.locator('#go').boundingBox())?.width).toBe(16);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an address in a description, and the text of a diagram in a frame, stay within a phone', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(at('styling', '/guides/second/'));
+    for (const box of ['.page-description code', '.mermaid']) {
+      const end = await page.locator(box).evaluate((element) => element.getBoundingClientRect().right);
+      expect(end, box).toBeLessThanOrEqual(390);
+    }
+  });
+});
+
 test('what an author writes stays apart from what is ours', async ({ page }) => {
   const { problems } = await open(page, '/guides/kept/');
-  await expect(page.locator('#a-heading')).toHaveCSS('font-size', '24px');
+  await expect(page.locator('#a-heading')).toHaveCSS('font-size', '25px');
   await expect(page.locator('#page-title')).not.toHaveCSS('color', 'rgb(255, 0, 0)');
   await expect(page.locator('#in-base')).toHaveCSS('color', 'rgb(7, 8, 9)');
   await expect(page.locator('.mdx-content #pagination')).toHaveCSS('display', 'block');

@@ -131,6 +131,22 @@ describe('drawings of a built site', () => {
 });
 
 describe('scripts of a built site', () => {
+  it('of the project are loaded once, and a tag that asks for one again is no fault', async () => {
+    const { read, result } = await buildProject(
+      writeProject({
+        'docs.json': docsJson({ pages: ['guide/page'] }),
+        'guide/page.mdx':
+          '<script src="/count.js" />\n\n<script src="../count.js"></script>\n\n<script src="/none.js" />',
+        'count.js': 'window.count = 1;',
+      }),
+      { base: '/docs' },
+    );
+    expect(read('guide/page/index.html').match(/<script[^>]*count\.js"/g)).toHaveLength(1);
+    expect(result.diagnostics.map(({ message }) => message)).toEqual([
+      '`<script src="/none.js">` is left out',
+    ]);
+  });
+
   const scriptsIn = (html: string): string[] =>
     [...html.matchAll(/<script type="module" src="\/(_waymark\/([\w-]+)\.\w+\.js)">/g)].map(
       ([, , name]) => name ?? '',

@@ -11,7 +11,7 @@ const events = `asyncapi: 3.0.0
 info: { title: Harbour, version: '1' }
 servers: { live: { host: ws.example.com, protocol: wss } }
 channels:
-  chat: { title: Chat room, address: 'chat/{room}', parameters: { room: {} }, messages: { Text: { payload: { type: object, properties: { words: { type: string, description: What is said. } } } } } }
+  chat: { title: Chat room, description: Of all boats., address: 'chat/{room}', parameters: { room: {} }, messages: { Text: { payload: { type: object, properties: { words: { type: string, description: What is said. } } } } } }
   news: { description: All news. }
 operations:
   hear: { action: receive, channel: { $ref: '#/channels/chat' } }
@@ -48,6 +48,7 @@ describe('channels of an AsyncAPI document', () => {
       ['/chat', 'Chat room'],
       ['/live/news', 'News'],
     ]);
+    expect(pages.get('/chat')).toContain('<title>Chat room - Test</title>');
     expect(pages.get('/chat')).toContain('My own words.');
     expect(pages.get('/chat')).toContain('What is said.');
   });
@@ -80,4 +81,19 @@ it('a page that gets its title from a channel is called so by its neighbours, in
   const warm = await titles(true);
   expect(warm[0]).not.toBe('Home');
   expect(warm).toEqual(await titles(false));
+});
+
+it('a page that says nothing of itself says in Markdown too what its channel is', async () => {
+  const pages = {
+    'index.mdx': '---\nasyncapi: chat\n---\n',
+    'own.mdx': '---\nasyncapi: chat\ndescription: Mine\n---\n',
+  };
+  const folder = writeProject({
+    'docs.json': docsJson({ pages: ['index', 'own'] }),
+    ...pages,
+    'events.yaml': events,
+  });
+  const site = await buildProject(folder);
+  expect(site.read('index.md')).toMatch(/^# Chat room\n\n> Of all boats\.\n/);
+  expect(site.read('own.md')).toMatch(/^# Chat room\n\n> Mine\n/);
 });

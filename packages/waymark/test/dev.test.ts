@@ -124,6 +124,20 @@ describe('dev', () => {
     expect(new URL(location, `http://localhost:${site.port}`).host).toBe(`localhost:${site.port}`);
   });
 
+  it.each([
+    ['/start', 'text/markdown', 'text/markdown'],
+    ['/start/', 'text/html;q=0.5, text/plain', 'text/markdown'],
+    ['/', 'text/markdown, text/html', 'text/markdown'],
+    ['/start/', 'text/html, text/markdown', 'text/html'],
+    ['/start/', '*/*', 'text/html'],
+    ['/start/', 'text/markdown;q=0, */*', 'text/html'],
+    ['/data.txt', 'text/markdown', 'text/plain'],
+  ])('answers %s for a client that accepts %s as %s', async (path, accept, type) => {
+    const response = await get(path, { headers: { accept } });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toContain(type);
+  });
+
   it('renders a page only when it is asked for', async () => {
     const small = await serve({
       'docs.json': docsJson({ pages: ['one', 'two'] }),

@@ -119,7 +119,7 @@ const files = {
     },
   ),
   'index.mdx': HOME,
-  'a.mdx': `---\ntitle: A\nlastUpdatedDate: 2026-03-09\nhideFooterPagination: true\n"og:title": Own\n---\n
+  'a.mdx': `---\ntitle: A\nlastUpdatedDate: 2026-03-09\ncreatedDate: 2025-01-02\nauthors: [Anna, { name: Bo, url: https://bo.example }]\nhideFooterPagination: true\n"og:title": Own\n---\n
 <View title="One" icon="ship">\n\nOne\n\n</View>\n<View title="Two" icon="dove">\n\nTwo\n\n</View>\n
 \`\`\`mermaid\n---\nconfig:\n  layout: elk\n---\ngraph TD; A-->B\n\`\`\`\n
 <Tree><Tree.Folder name="hull" highlight><Tree.File name="x"/></Tree.Folder></Tree>\n
@@ -176,6 +176,11 @@ describe('a page has', () => {
     ['the prompt of the search', '', 'Ask the sea'],
     ['the colour of its tile', '', '<meta name="msapplication-TileColor" content="#123456"/>'],
     ['its publisher in JSON-LD', '', /"@type":\s*"Organization"[^<]*"name":\s*"Anna Ltd"/],
+    [
+      'its authors and its first day in JSON-LD',
+      'a',
+      /"author":\[{[^}]*"Anna"},{[^}]*"Bo"[^}]*}\],"datePublished":"2025-01-02"/,
+    ],
     ['links of the footer by their names', '', /href="https:\/\/github\.com\/a"[^>]*aria-label="GitHub"/i],
     ['menu entries of its author', '', 'href="https://x.example?at=%2F"'],
     ['a mark for search engines where it is hidden', 'hidden', /<meta name="robots" content="noindex/],

@@ -197,6 +197,7 @@ it('renders a page’s operation from the specification in effect where the page
     'two/get.mdx': page.replace('GET', 'get'),
   });
   expect(pages.get('/two/get')).toContain('From two');
+  expect(pages.get('/two/get')).toContain('<title>From two - Test</title>');
   expect(pages.get('/two/get')).not.toContain('ambiguous');
 });
 

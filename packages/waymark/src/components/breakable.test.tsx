@@ -32,6 +32,16 @@ it('cuts long words after what joins their parts, and no other ones', () => {
   ]);
 });
 
+it('cuts what has no such sign where a capital begins a word', () => {
+  expect(breakableParts('notifications.harbourMasterEscalationAddress')).toEqual([
+    'notifications.',
+    'harbour',
+    'Master',
+    'Escalation',
+    'Address',
+  ]);
+});
+
 it('cuts shorter words where there is less room', () => {
   expect(breakableParts('harbour.opened', 10)).toEqual(['harbour.', 'opened']);
   expect(breakableParts('harbour.opened')).toEqual(['harbour.opened']);

@@ -66,6 +66,8 @@ export interface RenderContext {
   types?(code: string, language: string | undefined, at: Span): TypedCode | undefined;
   /** Takes notice that a part is drawn, so that the page loads its files. */
   use(part: Part): void;
+  /** Whether every page loads this script anyway, as it is a file of the project. */
+  loads?(src: string): boolean;
   /** What an element gets for an inline style. */
   style(style: StyleProp): AdoptedStyle;
   /** Address of a file with a document that an author wrote into an attribute; undefined where no file can be made. */

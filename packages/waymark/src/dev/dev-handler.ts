@@ -2,10 +2,18 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { decodePath, encodePath, normalizePath, splitHref } from '@waymark/core/content';
+import {
+  decodePath,
+  encodePath,
+  markdownPathOfRoute,
+  normalizePath,
+  routeOfDocument,
+  splitHref,
+} from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import type { OutputFile } from '../outputs/output-file.ts';
 import { loadThemeAssets } from '../pages/assets/load-theme-assets.ts';
+import { acceptsMarkdown } from '../serve/accepts-markdown.ts';
 import { isOwnHost } from '../serve/listen.ts';
 import { sendFile } from '../serve/send-file.ts';
 import { LIVE_PATH, type LiveChannel } from './live-channel.ts';
@@ -102,11 +110,26 @@ async function answer(exchange: Exchange, path: string): Promise<void> {
   if (found.kind === 'redirect')
     return redirect(response, found.permanent ? 308 : 307, withQuery(found.location, url));
   const { file, failed, problems } = found;
+  const markdown = await markdownFor(exchange, path, file);
+  if (markdown !== undefined && sendFile(request, response, markdown)) return;
   if (isWithoutSlash(path, file))
     return redirect(response, 302, withQuery(addressOf(session.base(), `${path}/`), url));
   if (file.path.endsWith('.html') && 'content' in file && typeof file.content === 'string')
     return page(file.content, 200, failed, problems);
   if (!sendFile(request, response, file)) send(response, 404, 'text/plain', 'This file cannot be read');
+}
+
+/** The Markdown of a page for a client that asks for it at the page's own address. */
+async function markdownFor(
+  { request, session }: Exchange,
+  path: string,
+  { path: document }: OutputFile,
+): Promise<OutputFile | undefined> {
+  const route = routeOfDocument(document);
+  if (route === undefined || path.endsWith('.html') || !acceptsMarkdown(request.headers.accept))
+    return undefined;
+  const found = await session.answer(markdownPathOfRoute(route));
+  return found?.kind === 'file' ? found.file : undefined;
 }
 
 /** Whether the path names the folder of a document: links in the document start from `x/`, not from `x`. */

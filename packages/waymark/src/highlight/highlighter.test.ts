@@ -162,6 +162,16 @@ describe('themes', () => {
     }
   });
 
+  it('lets the ground of a marked line replace the surface alone, which is lighter or darker than letters', async () => {
+    const surfaces = { light: ['#f6faf7', '#e9f7ee'], dark: ['#151815', '#1a2a1f'] };
+    const css = (await prepared([], { theme: 'system', surfaces })).css();
+    expect(css).toContain('--code-mark:#e9f7ee;--code-blend:darken}');
+    expect(css).toContain('--code-mark:#1a2a1f;--code-blend:lighten}');
+    const dark = (await prepared([], { theme: 'dark', surfaces })).css();
+    expect(dark).toContain('--code-blend:lighten}');
+    expect(dark).not.toContain('darken');
+  });
+
   it('keeps comments the quietest, and the hue of what it moves', async () => {
     const highlighter = await prepared(['js']);
     const [, light = '', dark = ''] =

@@ -15,15 +15,15 @@ export interface IconPlace {
   readonly report?: (diagnostic: Diagnostic) => void;
 }
 
-/** Draws an icon as inline `<svg>` or, for a file, as `<img>`; a dot where no icon is near, which is reported. */
+/** Draws an icon as inline `<svg>` or, for a file, as `<img>`; nothing for a name that no library knows, which is reported. */
 export type DrawIcon = (
   value: IconValue | VNode | undefined,
   options?: IconOptions,
   place?: IconPlace,
 ) => VNode | undefined;
 
-/** Keeps the place of an icon, so that rows with and without it stand even. */
-const UNKNOWN = { viewBox: '0 0 16 16', body: '<circle cx="8" cy="8" r="2" fill="currentColor"/>' };
+/** Keeps the place of an icon that only the paid set has, where no free one is near. */
+const PAID = { viewBox: '0 0 16 16', body: '<circle cx="8" cy="8" r="2" fill="currentColor"/>' };
 
 /** Creates the function that draws icons out of the given sets; bare names belong to `library`. */
 export function createIcons(sets: IconSets, { library }: { readonly library: IconLibrary }): DrawIcon {
@@ -38,7 +38,7 @@ export function createIcons(sets: IconSets, { library }: { readonly library: Ico
     const search = find(name, name.library ?? library);
     const problem = problemOf(search, name.name);
     if (problem !== undefined) place.report?.(problem);
-    return drawShape(search.kind === 'found' ? search.icon : UNKNOWN, options);
+    return drawShape(search, options);
   };
 }
 
@@ -50,7 +50,9 @@ function problemOf(search: IconSearch, name: string): Diagnostic | undefined {
   return wanted === undefined ? undefined : iconDiagnostics['paid-only']({ wanted, name, standIn });
 }
 
-function drawShape({ body, viewBox }: { body: string; viewBox: string }, options: IconOptions): VNode {
+function drawShape(search: IconSearch, options: IconOptions): VNode | undefined {
+  if (search.kind === 'unknown') return undefined;
+  const { body, viewBox } = search.kind === 'found' ? search.icon : PAID;
   const { size = 16, color, className } = options;
   return h('svg', {
     class: className ? `icon ${className}` : 'icon',

@@ -126,8 +126,7 @@ describe('createIcons', () => {
 
   it('offers the nearest name for an unknown one', () => {
     const { html, reported } = draw('lucide', 'rokcet');
-    // Its place is kept, so that rows stand even.
-    expect(html).toMatch(/^<svg class="icon" [^>]*width="16"[^>]*><circle /);
+    expect(html).toBe('');
     expect(reported).toMatchObject([
       { code: 'icon/unknown', severity: 'warning', hint: 'Did you mean "rocket"?' },
     ]);

@@ -101,6 +101,16 @@ describe('bodyMarkdown', () => {
     );
   });
 
+  it('keeps a component of the author that says something in its attributes, and drops one that says nothing', () => {
+    const card = '<HomeCard title="Start here" href="/start" />';
+    expect(markdown(`${card}\n`)).toBe(card);
+    expect(markdown('<HomeCard href="/start">\n\n</HomeCard>\n', '/docs')).toContain('href="/docs/start"');
+    expect(markdown("<List items={[{ name: 'One' }]} />\n")).toBe("<List items={[{ name: 'One' }]} />");
+    expect(markdown('a\n\n<Space className="h-4" id="x" big />\n\n<Chart data={rows} />\n\nb\n')).toBe(
+      'a\n\nb',
+    );
+  });
+
   it('gives every block lines of its own: after words, beside another one, in items of lists', () => {
     expect(markdown('Words <Note>n</Note> and more.\n')).toBe('Words\n\n> **Note**\n>\n> n\n\nand more.');
     expect(

@@ -19,7 +19,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set(['yaml', 'toml', 'mdxjsEsm']);
 /**
  * The page's body as Markdown: the author's own text with snippets, props, variables and built-in components resolved,
  * imports and exports left out, and what `Visibility` keeps from agents dropped. HTML stays as it is, and so does a
- * component of the author's own that has content. Addresses are as they are at the root (`addressAtRoot`), for the
+ * component of the author's own that has content or says something in its attributes. Addresses are as they are at the root (`addressAtRoot`), for the
  * Markdown stands in other places than the file, and beside that of other pages.
  */
 export function bodyMarkdown(
@@ -82,12 +82,25 @@ export function bodyMarkdown(
     if (name === '') return textOfNodes(children, instance);
     if (/^[a-z]/.test(name)) return undefined;
     const definition = builtIn(name, scope);
-    if (definition === undefined) return children.length === 0 ? '' : undefined;
+    if (definition === undefined) return children.length > 0 || saysText(node) ? undefined : '';
     const content = definition.rawChildren ? rawText(node, instance) : textOfNodes(children, instance);
     return definition.markdown?.(propsOf(node, instance, { scope, addresses }), content) ?? content;
   };
 
   return fillText(textOfInstance(compiled.page)).replace(/\r\n/g, '\n');
+}
+
+/** Attributes that say how an element looks, and what it is called in code. */
+const SILENT = /^(?:class|className|style|id|key)$/;
+/** A text in code with a letter or digit in it. */
+const WORDS_IN_CODE = /(["'`])(?:(?!\1).)*?[\p{L}\d](?:(?!\1).)*?\1/su;
+
+/** Whether the attributes of a tag hold words: those of a card that an author made are all that a reader gets of it. */
+function saysText({ attributes = [] }: MdxNode): boolean {
+  return attributes.some(({ name = '', value }) => {
+    if (SILENT.test(name)) return false;
+    return typeof value === 'string' ? /[\p{L}\d]/u.test(value) : WORDS_IN_CODE.test(value?.value ?? '');
+  });
 }
 
 /** The built-in component of a name that the file itself gives no other meaning. */

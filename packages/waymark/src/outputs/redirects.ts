@@ -10,7 +10,7 @@ import { escapeMarkup } from './escape.ts';
 import { addressOfPattern, fillCaptures, urlOfDestination } from './hosts/host-rules.ts';
 import { redirectsFile } from './hosts/redirects-file.ts';
 import type { OutputFile } from './output-file.ts';
-import { pageAddress } from './site-address.ts';
+import { canonicalAddress } from './site-address.ts';
 import type { Emit, SiteModel } from './site-model.ts';
 
 /** Longest file name that every file system takes, in bytes. */
@@ -101,7 +101,7 @@ function forwardingDocument(
 ): string {
   const url = urlOfDestination({ destination }, site);
   const target = site.graph.links.resolve(destination);
-  const canonical = target.kind === 'page' ? pageAddress(site, target.route) : url;
+  const canonical = target.kind === 'page' ? canonicalAddress(site, target.route) : url;
   const [href, address] = [escapeMarkup(url), escapeMarkup(canonical)];
   return `<!doctype html>
 <html lang="en">

@@ -1,4 +1,5 @@
 import { encodePath, markdownPathOfRoute, urlOfRoute } from '@waymark/core/content';
+import { isAddress } from '../theme/index.ts';
 import type { SiteModel } from './site-model.ts';
 
 type Addressed = Pick<SiteModel, 'urls' | 'siteUrl' | 'config'>;
@@ -20,6 +21,13 @@ export function hasOrigin(site: Addressed): boolean {
 /** Address of a page: absolute where the site's place is known. */
 export function pageAddress(site: Addressed, route: string): string {
   return prefixOf(site) + urlOfRoute(route, { ...site.urls, base: '' });
+}
+
+/** Address that search engines know a page by: below the one that the configuration names for all pages, if it does. */
+export function canonicalAddress(site: Addressed, route: string): string {
+  const canonical = site.config.seo?.metatags?.['canonical'];
+  if (canonical === undefined || !isAddress(canonical)) return pageAddress(site, route);
+  return canonical.replace(/\/$/, '') + urlOfRoute(route, { ...site.urls, base: '' });
 }
 
 /** Address of a file of the site, given by its path. */

@@ -1,5 +1,5 @@
 import type { DocsConfig } from '@waymark/core/config';
-import type { ContentGraph, UrlStyle } from '@waymark/core/content';
+import type { ContentGraph, PageHead, UrlStyle } from '@waymark/core/content';
 import type { NavigationModel } from '@waymark/core/navigation';
 import type { Skill } from './agents/skill.ts';
 import type { LongFile, OutputFile } from './output-file.ts';
@@ -19,6 +19,8 @@ export interface SiteModel {
   readonly assets: readonly string[];
   /** Instructions for agents that the project brings, by name. */
   readonly skills: readonly Skill[];
+  /** Day of the last change of a page, where the page shows one: `2026-11-22`. */
+  readonly dateOfPage: (head: PageHead | undefined) => string | undefined;
   /** Names a text by its content: `sha256:` and its hash. */
   readonly digestOf: (text: string) => string;
   /** Specifications of the project: path or address, and title. */

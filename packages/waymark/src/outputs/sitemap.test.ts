@@ -32,6 +32,7 @@ describe('emitSitemap', () => {
     expect(locations(sitemap(site))).toEqual(['https://example.com/', 'https://example.com/a/b']);
     expect(locations(sitemap({ navigation, pages, base: '/docs' }))).toEqual(['/docs/', '/docs/a/b/']);
     const config = { seo: { metatags: { canonical: 'https://docs.example.com/' } } };
+    expect(locations(sitemap({ ...site, config, base: '/x' }))[1]).toBe('https://docs.example.com/a/b');
     expect(locations(sitemap({ navigation, pages, config, base: '/x' }))[1]).toBe(
       'https://docs.example.com/a/b/',
     );
@@ -76,6 +77,12 @@ describe('emitSitemap', () => {
     };
     expect(sitemap(site).includes(`<lastmod>${date}</lastmod>`)).toBe(isDate);
     expect(sitemap(site).includes('<lastmod>')).toBe(isDate);
+  });
+
+  it('has the date that a page shows where its author wrote none', () => {
+    const commitDates = { 'index.mdx': '2021-03-04', 'a/b.mdx': '2021-03-04' };
+    const dates = sitemap({ navigation, pages, commitDates }).match(/(?<=<lastmod>).*?(?=<)/g);
+    expect(dates).toEqual(['2021-03-04', '2025-03-04']);
   });
 
   it('escapes whatever a file is called', () => {

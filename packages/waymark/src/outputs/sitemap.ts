@@ -9,7 +9,7 @@ import {
 } from '@waymark/core/navigation';
 import { escapeMarkup } from './escape.ts';
 import type { OutputFile } from './output-file.ts';
-import { fileAddress, pageAddress } from './site-address.ts';
+import { canonicalAddress, fileAddress } from './site-address.ts';
 import type { Emit, SiteModel } from './site-model.ts';
 
 /** What one file may hold, in addresses and bytes: https://www.sitemaps.org/protocol.html#index */
@@ -20,7 +20,7 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /**
  * `sitemap.xml`: every page that search engines may list, with the same page in other languages. The date of a page is
- * the one its author wrote. Without a known address of the site, locations are paths from the host's root. Where one file
+ * the one its author wrote, else the one that the page shows. Without a known address of the site, locations are paths from the host's root. Where one file
  * cannot hold all, it lists the files that do: `sitemap-1.xml` and so on.
  */
 export const emitSitemap: Emit = (site) => {
@@ -71,7 +71,7 @@ function fileEach(entries: readonly string[]): readonly (readonly string[])[] {
 function isCanonical({ head, route }: ListedPage, site: SiteModel): boolean {
   const canonical = head?.frontmatter['canonical'];
   if (typeof canonical !== 'string' || canonical === '') return true;
-  return canonical.replace(/(?<!\/)\/+$/, '') === pageAddress(site, route).replace(/(?<!\/)\/+$/, '');
+  return canonical.replace(/(?<!\/)\/+$/, '') === canonicalAddress(site, route).replace(/(?<!\/)\/+$/, '');
 }
 
 function urlEntry(
@@ -79,9 +79,9 @@ function urlEntry(
   site: SiteModel,
   alternatesOf: (route: string) => readonly Alternate[],
 ): string {
-  const date = dateOf(head?.frontmatter['lastUpdatedDate']);
+  const date = dateOf(head?.frontmatter['lastUpdatedDate']) ?? site.dateOfPage(head);
   const parts = [
-    `<loc>${escapeMarkup(pageAddress(site, route))}</loc>`,
+    `<loc>${escapeMarkup(canonicalAddress(site, route))}</loc>`,
     ...(date === undefined ? [] : [`<lastmod>${date}</lastmod>`]),
     ...alternatesOf(route).map(
       ({ language, address }) =>
@@ -134,7 +134,7 @@ function createAlternates(
         return [];
       // What merely stands in for a missing translation does not lead back to where it came from.
       if (language !== own && counterpart(target, there, own) !== route) return [];
-      return [{ language: hreflangOf(language), address: pageAddress(site, target) }];
+      return [{ language: hreflangOf(language), address: canonicalAddress(site, target) }];
     });
     return found.length > 1 ? found : [];
   };

@@ -7,14 +7,17 @@ export function isDated({ frontmatter }: PageHead, { metadata }: Pick<DocsConfig
   return (frontmatter['timestamp'] ?? metadata?.timestamp) === true;
 }
 
+/** The day of a date in front matter; undefined for what is none. */
+export function dayOf(written: unknown): string | undefined {
+  const date = written instanceof Date || typeof written === 'string' ? new Date(written) : undefined;
+  return date === undefined || Number.isNaN(date.getTime()) ? undefined : date.toISOString().slice(0, 10);
+}
+
 /** The day of the last change of a page (`2026-11-22`) that it shows: the one that it names, else that of the last commit. */
 export function dateOfPage(
   head: PageHead | undefined,
   { config, commitDates }: Pick<Site, 'config' | 'commitDates'>,
 ): string | undefined {
   if (head === undefined || !isDated(head, config)) return undefined;
-  const written = head.frontmatter['lastUpdatedDate'];
-  const own = written instanceof Date || typeof written === 'string' ? new Date(written) : undefined;
-  if (own !== undefined && !Number.isNaN(own.getTime())) return own.toISOString().slice(0, 10);
-  return commitDates.get(head.file);
+  return dayOf(head.frontmatter['lastUpdatedDate']) ?? commitDates.get(head.file);
 }

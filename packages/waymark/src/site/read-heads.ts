@@ -1,6 +1,7 @@
 import { type PageHead, readPageHead } from '@waymark/core/content';
 import type { Diagnostic, Outcome } from '@waymark/core/diagnostics';
-import { findOperation, type Specification } from '@waymark/openapi';
+import { symbolReference } from '@waymark/core/navigation';
+import { findChannelPage, findOperation, type Specification } from '@waymark/openapi';
 import type { Project } from '../project/project.ts';
 import { keepMap } from './remember.ts';
 import { reportBug } from './report-bug.ts';
@@ -89,10 +90,8 @@ function readHead(
   known: KnownHead | undefined,
 ): KnownHead {
   const version = project.version(file);
-  const titleOf = ({ openapi }: Readonly<Record<string, unknown>>): string | undefined =>
-    typeof openapi === 'string'
-      ? findOperation(specifications, openapi, { file }).value?.head.title
-      : undefined;
+  const titleOf = (frontmatter: PageHead['frontmatter']): string | undefined =>
+    titleFrom(frontmatter, specifications, file);
   const options = { titleOf, members, ...(variables === undefined ? {} : { variables }) };
   const read = (): Outcome<PageHead> =>
     // A copy: texts cut out of a page would keep the whole page in memory.
@@ -100,8 +99,28 @@ function readHead(
   const { value, diagnostics } = recallHead(file, project, { variables, members }, read);
   const isSame = known !== undefined && JSON.stringify(known.head) === JSON.stringify(value);
   const head = isSame ? known.head : value;
-  const asked = head.openapi === undefined ? undefined : specifications;
+  const asked = isOfSpecification(head) ? specifications : undefined;
   return { version, head, diagnostics, variables, specifications: asked };
+}
+
+/** Keys by which a page documents something of a specification, which may name it. */
+const REFERENCES: readonly string[] = ['openapi', 'asyncapi', 'graphql'];
+
+function isOfSpecification({ frontmatter }: PageHead): boolean {
+  return REFERENCES.some((key) => Object.hasOwn(frontmatter, key));
+}
+
+/** The title of what a page documents: of an operation, a channel, or a symbol of a schema. */
+function titleFrom(
+  frontmatter: PageHead['frontmatter'],
+  specifications: readonly Specification[],
+  file: string,
+): string | undefined {
+  const { openapi, asyncapi } = frontmatter;
+  if (typeof asyncapi === 'string' && openapi === undefined)
+    return findChannelPage(specifications, asyncapi, { file }).value?.head.title;
+  const reference = typeof openapi === 'string' ? openapi : symbolReference(frontmatter);
+  return reference && findOperation(specifications, reference, { file }).value?.head.title;
 }
 
 /** The head of a file, read now or known: what follows from the file alone, and has nothing wrong, is known. */
@@ -114,7 +133,7 @@ function recallHead(
   let now: Outcome<PageHead> | undefined;
   const known = project.recall(file, `head ${JSON.stringify(decidedBy)}`, () => {
     now = read();
-    return now.value.openapi === undefined && now.diagnostics.length === 0 ? now.value : undefined;
+    return !isOfSpecification(now.value) && now.diagnostics.length === 0 ? now.value : undefined;
   });
   return now ?? (known === undefined ? read() : { value: known, diagnostics: [] });
 }

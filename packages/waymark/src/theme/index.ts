@@ -28,7 +28,7 @@ export {
   type PolicySources,
   readAllowed,
 } from './head/policy.ts';
-export { givesPicture } from './head/seo.ts';
+export { givesPicture, isAddress } from './head/seo.ts';
 export { sharedContainers } from './navigation/further-places.tsx';
 export { htmlLanguage, textDirection } from './navigation/place-view.ts';
 export type { PageView, RelatedView, SiteAssets, SiteView, Theme, ThemeContext } from './page-view.ts';

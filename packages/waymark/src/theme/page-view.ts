@@ -84,6 +84,8 @@ export interface PageView {
   readonly title: string;
   /** Absent on generated endpoint pages and on the 404 page. */
   readonly head?: PageHead;
+  /** Day on which it was written, where its author says so: `2026-11-22`. */
+  readonly published?: string;
   /** Day of the last change, where the page shows it: `2026-11-22`. */
   readonly lastModified?: string;
   /** Path of the picture that a link to the page shows, where one is drawn. */

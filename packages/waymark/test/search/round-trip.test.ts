@@ -210,6 +210,21 @@ describe('results', () => {
     expect(page?.sections[0]?.heading.text).toBe('<script>');
   });
 
+  it('mark the part of an identifier that was asked for, and all of one that was', async () => {
+    const text = 'It is tide.window_policy_name of tides.';
+    const record = recordOf({
+      route: '/x',
+      title: 'X',
+      sections: [{ id: 'a', heading: 'A', text, code: '' }],
+    });
+    const marks = async (query: string): Promise<readonly string[]> => {
+      const section = (await searcherOver([record]).searcher.search(query)).pages[0]?.sections[0];
+      return section?.excerpt === undefined ? [] : markedIn(section.excerpt);
+    };
+    expect(await marks('tide')).toEqual(['tide', 'tides']);
+    expect(await marks('tide.window_policy_name')).toContain('tide.window_policy_name');
+  });
+
   it('take words that are names of object members', async () => {
     const names = ['constructor', '__proto__', 'toString', 'hasOwnProperty'];
     const records = names.map((name) => recordOf({ route: `/${name}`, title: name }));

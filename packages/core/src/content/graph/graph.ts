@@ -70,7 +70,8 @@ interface PageParts {
 
 function listPage({ route, head, placed, seo }: PageParts): ListedPage {
   const known = present<VisibilityInput>({ route, head, placed, seo });
-  const title = head?.title ?? placed?.title ?? route;
+  // The navigation knows which specification is in effect there, so which operation a page may be named after.
+  const title = placed?.title ?? head?.title ?? route;
   const summary = summaryOf(head?.description ?? placed?.description ?? '') || undefined;
   return present<ListedPage>({ route, head, placed, summary, title, visibility: visibilityOfPage(known) });
 }

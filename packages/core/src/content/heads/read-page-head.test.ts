@@ -122,6 +122,17 @@ describe('readPageHead', () => {
     },
   );
 
+  it.each(['/guides/first-steps', 'guides/first-steps/', '/guides/first-steps.mdx'])(
+    'takes a page that leads to itself, by %j, for no link',
+    (url) => {
+      const { value, diagnostics } = head(`url: ${url}`);
+      expect([value.url, diagnostics]).toEqual([undefined, []]);
+      const other = head(`url: ${url}`, 'guides/other.mdx');
+      expect(other.value.url).toBe(url);
+      expect(other.diagnostics.map(({ code }) => code)).toEqual(['content/unread-text']);
+    },
+  );
+
   it('asks for a title from outside before it makes one from the path', () => {
     const titleOf = (data: Readonly<Record<string, unknown>>) =>
       data['openapi'] === 'GET /a' ? 'List' : undefined;

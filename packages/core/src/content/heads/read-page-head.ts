@@ -7,7 +7,7 @@ import {
 } from '../../diagnostics/index.ts';
 import type { RewrittenText, Span } from '../../source/index.ts';
 import { routeOfFile } from '../addresses/route.ts';
-import { isSafeHref } from '../addresses/scheme.ts';
+import { isSafeHref, schemeOf } from '../addresses/scheme.ts';
 import { fillData } from '../texts/held-text.ts';
 import { holdVariables } from '../texts/variables.ts';
 import { type Frontmatter, readFrontmatter } from './frontmatter.ts';
@@ -61,15 +61,17 @@ export function readPageHead(
   const where = (key: string): Where => ({ span: { file, ...rangeOfKey(text, frontmatter, key) } });
   const report: Report = (key, expected) =>
     diagnostics.push(contentDiagnostics['frontmatter-type']({ key, expected }, where(key)));
-  const { url, ...strings } = pick(data, STRING_KEYS, { read: asString, expected: 'text', report });
+  const { url: address, ...strings } = pick(data, STRING_KEYS, { read: asString, expected: 'text', report });
   const booleans = pick(data, BOOLEAN_KEYS, { read: asBoolean, expected: '`true` or `false`', report });
   const icons = pick(data, ['icon'], {
     read: asIcon,
     expected: 'a name, a path or `{name, style, library}`',
     report,
   });
-  const safe = url === undefined || isSafeHref(url);
-  if (!safe) diagnostics.push(contentDiagnostics['unsafe-url']({ url }, where('url')));
+  const url = address === undefined || isOwnAddress(address, route) ? undefined : address;
+  const problem = problemOfUrl(url, text.slice(frontmatter.bodyStart));
+  if (url !== undefined && problem !== undefined)
+    diagnostics.push(contentDiagnostics[problem]({ url }, where('url')));
   const { canonical } = data;
   if (typeof canonical === 'string' && !isSafeHref(canonical))
     diagnostics.push(contentDiagnostics['unsafe-url']({ url: canonical }, where('canonical')));
@@ -83,7 +85,7 @@ export function readPageHead(
     ...strings,
     ...booleans,
     ...icons,
-    ...(safe && url !== undefined ? { url } : {}),
+    ...(url === undefined || problem === 'unsafe-url' ? {} : { url }),
     file,
     route,
     title: strings.title ?? options.titleOf?.(data) ?? titleOfRoute(route),
@@ -92,6 +94,23 @@ export function readPageHead(
     bodyStart: toOriginal(frontmatter.bodyStart),
   };
   return { value: head, diagnostics: diagnostics.map((found) => atWritten(found, toOriginal)) };
+}
+
+/** Whether a page leads to itself, which makes it no link: it has its content, and is found like any other. */
+function isOwnAddress(url: string, route: string): boolean {
+  return routeOfFile(url.replace(/^\/+|\/+$/g, '') || 'index') === route;
+}
+
+/** What is wrong with the address that a page leads to in place of its text. */
+function problemOfUrl(url: string | undefined, body: string): 'unsafe-url' | 'unread-text' | undefined {
+  if (url === undefined) return undefined;
+  if (!isSafeHref(url)) return 'unsafe-url';
+  return isOfSite(url) && body.trim() !== '' ? 'unread-text' : undefined;
+}
+
+/** A page that leads to another site often says so below, for those who open it itself. */
+function isOfSite(url: string): boolean {
+  return schemeOf(url) === undefined && !url.startsWith('//');
 }
 
 function atWritten(diagnostic: Diagnostic, toOriginal: RewrittenText['toOriginal']): Diagnostic {

@@ -145,6 +145,15 @@ Bad: \`url: "javascript:alert(1)"\`
 
 Good: \`url: "https://example.com/changelog"\``,
   }),
+  'unread-text': declare<{ url: string }>({
+    severity: 'warning',
+    message: ({ url }) => `The row of this page leads to "${url}", and nobody to its text`,
+    hint: () => 'Take `url` out of the front matter, or the text out of the file',
+    explain: `The \`url\` of a page makes its sidebar row a link. What else stands in the file is no page that a reader finds: it is in no
+search, no sitemap and no text for agents. A page that leads to another site may say so in its text. A \`url\` that leads to the page itself changes nothing.
+
+Bad: \`url: "guides/start"\` in \`es/guides/start.mdx\`, with a text below it`,
+  }),
   'undefined-variable': declare<{ name: string; suggestion?: string }>({
     severity: 'error',
     message: ({ name }) => `The variable "${name}" is not defined in docs.json`,
@@ -216,8 +225,8 @@ Good: the same in \`snippets/banner.jsx\`, which a page imports.`,
     hint: () =>
       'Write the code as a function, and add it with `addEventListener`; an inline script that must stay runs when `policy.allow.scripts` of waymark.json names its hash',
     explain: `Every page carries a security policy that runs scripts of the site and of hosts that the project names, and no
-code that is made from text while the page runs: no \`eval\`, no \`new Function\`, no \`onclick="…"\` in markup, no text in
-a \`<script>\` that code adds.
+code that is made from text while the page runs: no \`eval\`, no \`new Function\`, no \`onclick="…"\` in markup or set as an
+attribute, no text in a \`<script>\` that code adds.
 
 Bad:
 \`\`\`js

@@ -342,6 +342,39 @@ import { Lamps } from "/snippets/lamps.jsx";
 import { Lamp } from "/snippets/lamps.jsx";
 \`\`\``,
   }),
+  'only-exports': declare<{ file: string }>({
+    severity: 'warning',
+    message: ({ file }) => `\`${file}\` has no text, only exports; this tag shows nothing`,
+    hint: () => 'import what it exports by name, in braces',
+    explain: `The default import of a Markdown file is its text. A file of which only exports are of use is imported by names.
+
+\`\`\`mdx
+{/* bad: /snippets/lamps.mdx has \`export const Lamp = …\`, and no text */}
+import Lamp from "/snippets/lamps.mdx";
+
+{/* good */}
+import { Lamp } from "/snippets/lamps.mdx";
+\`\`\``,
+  }),
+  'name-taken': declare<{ name: string; specifier: string }>({
+    severity: 'warning',
+    message: ({ name, specifier }) =>
+      `\`${name}\` is exported here too, which counts; the one of \`${specifier}\` is left out`,
+    hint: () => 'give one of them another name, for example with `as`',
+    explain: `A name means one thing in a file. Where a file exports a name and imports it as well, its own is used.
+
+\`\`\`mdx
+{/* bad */}
+import { Lamp } from "/snippets/lamps.jsx";
+
+export const Lamp = () => <b>lit</b>;
+
+{/* good */}
+import { Lamp as OldLamp } from "/snippets/lamps.jsx";
+
+export const Lamp = () => <b>lit</b>;
+\`\`\``,
+  }),
   'exported-page': declare<{ specifier: string }>({
     severity: 'error',
     message: ({ specifier }) =>
@@ -510,6 +543,6 @@ const depth: number = 12;
         ? 'let a `.js` file of the docs folder add the script: such files are loaded on every page'
         : 'put the script into a `.js` file of the docs folder: it is loaded on every page',
     explain:
-      'Pages are served under a strict content security policy, which runs no code that stands in the HTML. Blocks of data (`<script type="application/ld+json">`) are no scripts, and stay.',
+      'Pages are served under a strict content security policy, which runs no code that stands in the HTML. Blocks of data (`<script type="application/ld+json">`) are no scripts, and stay. A tag that names a `.js` file of the docs folder is left out in silence: every page loads that file.',
   }),
 });

@@ -1,4 +1,3 @@
-import { objectOf } from '../../config/json/plain-json.ts';
 import type { PageHead } from '../../content/heads/page-head.ts';
 import { navigationDiagnostics } from '../../diagnostics/catalog/navigation.ts';
 import type { Attachment } from '../tree/inherit.ts';
@@ -6,6 +5,7 @@ import { type Run, whereIs } from '../tree/run.ts';
 import type { CatalogSpecification } from './api-catalog.ts';
 import { type EndpointRef, parseEndpointRef } from './endpoint-ref.ts';
 import { type FoundOperation, nearestOperation, type OperationIndex } from './operation-index.ts';
+import { readSymbol } from './symbol.ts';
 
 /** What a reference to an operation led to: the operation (if any), and other specifications that have it too. */
 export interface OperationSearch {
@@ -59,10 +59,10 @@ export function operationOfPage(
 
 /** The root field or type that a page documents by its key `graphql`. */
 function symbolRef({ frontmatter }: PageHead): EndpointRef | undefined {
-  const { source, kind, name } = objectOf(frontmatter['graphql']) ?? {};
-  if (typeof kind !== 'string' || typeof name !== 'string') return undefined;
-  const symbol = { method: kind.trim().toUpperCase(), path: name.trim() };
-  return typeof source === 'string' ? { specification: source, ...symbol } : symbol;
+  const symbol = readSymbol(frontmatter);
+  if (symbol === undefined) return undefined;
+  const { source, kind: method, name: path } = symbol;
+  return source === undefined ? { method, path } : { specification: source, method, path };
 }
 
 /** The channel that a page documents by its key `asyncapi`: its id, with the specification before it if there are several. */

@@ -78,8 +78,8 @@ function mark(all: readonly Part[]): void {
   // Headings of tabs and views that are not shown have no entry and no place.
   const parts = all.filter(({ item }) => !item.hidden);
   const topmost = parts.findLastIndex(({ isAbove }) => isAbove);
-  // Before the first heading is reached, it is told only where it is in view.
-  const current = parts[topmost] ?? parts.find(({ isBelow }) => !isBelow);
+  // Before the first heading is reached, what is read has no entry.
+  const current = parts[topmost];
   for (const [at, { item, isBelow }] of parts.entries()) {
     const isInView = !isBelow && parts[at + 1]?.isAbove !== true;
     const isCurrent = item === current?.item;
@@ -93,7 +93,7 @@ function mark(all: readonly Part[]): void {
     if (isCurrent) keepInMiddle(item);
   }
   const here = document.querySelector('.contents-here');
-  const name = topmost < 0 ? '' : (current?.item.textContent ?? '');
+  const name = current?.item.textContent ?? '';
   if (here !== null && here.textContent !== name) here.textContent = name;
 }
 

@@ -14,8 +14,8 @@ function start(): void {
     image.tabIndex = 0;
     image.role = 'button';
     image.ariaLabel = [image.dataset['zoom'], image.alt].filter(Boolean).join(': ');
-    // An empty alternative says that there is nothing here, which a button must not say.
-    image.alt ||= image.ariaLabel;
+    // An empty alternative says that there is nothing here, which a button must not say; its label would stand for a lost picture.
+    if (image.alt === '') image.removeAttribute('alt');
   }
 }
 
@@ -26,7 +26,7 @@ document.addEventListener('wm-morph', start);
 function zoom(image: HTMLImageElement): void {
   const dialog = document.createElement('dialog');
   dialog.className = 'zoom';
-  dialog.ariaLabel = image.alt;
+  dialog.ariaLabel = image.alt || image.ariaLabel;
   const copy = new Image();
   copy.src = image.currentSrc || image.src;
   copy.alt = image.alt;

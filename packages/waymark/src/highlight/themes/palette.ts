@@ -1,4 +1,4 @@
-import { contrast, mix, parseHex, type Rgb, solve, toHex } from '../../theme/brand/color.ts';
+import { contrast, mix, parseHex, type Rgb, solve, toHex, toOklch } from '../../theme/brand/color.ts';
 import type { CodeTheme } from './code-theme.ts';
 import type { TokenStyle, TokenStylePair } from './theme-pair.ts';
 
@@ -135,9 +135,17 @@ const TERMINAL_DECORATIONS = [
 ].join('');
 
 function printSurfaces(light: ColoredSide, dark: ColoredSide | undefined): string {
-  const surfaces = ({ surface, marked, text }: ColoredSide): string =>
-    `{--code-surface:${surface};--code-text:${text}${marked === undefined ? '' : `;--code-mark:${marked}`}}`;
+  const surfaces = (side: ColoredSide): string =>
+    `{--code-surface:${side.surface};--code-text:${side.text}${printMark(side)}}`;
   return `:root${surfaces(light)}${dark === undefined ? '' : `html.dark${surfaces(dark)}`}`;
+}
+
+/** The ground of a marked line lies on its letters: it replaces what is nearer to the surface than itself, and leaves them. */
+function printMark({ surface, text, marked }: ColoredSide): string {
+  if (marked === undefined) return '';
+  const [ground, ink] = [parseHex(surface), parseHex(text)];
+  const isLight = ground === undefined || ink === undefined || toOklch(ground).l > toOklch(ink).l;
+  return `;--code-mark:${marked};--code-blend:${isLight ? 'darken' : 'lighten'}`;
 }
 
 type PrintSide = (side: ColoredSide) => string;

@@ -1,18 +1,15 @@
 import { createIdPool, explicitId, type PageFacts } from '@waymark/core/content';
 import { type Diagnostic, mdxDiagnostics, type Outcome } from '@waymark/core/diagnostics';
 import type { Span } from '@waymark/core/source';
-import type { WrittenProps } from '../../components/definition.ts';
 import { readModule } from '../parse/read-module.ts';
 import { isElement, type MdxNode } from '../parse/tree.ts';
-import { literalProps } from './attributes.ts';
 import { checkDirective, checkElement, checkFence } from './checks/check-elements.ts';
 import { checkMarkdown } from './checks/check-markdown.ts';
+import { builtInOf, collectAnchor, collectElement } from './collect-element.ts';
 import { createFactsCollector } from './collect-facts.ts';
 import { collectLeaf } from './collect-leaf.ts';
-import { elementLinks } from './element-links.ts';
 import { includedFile } from './included-file.ts';
 import { type Instance, isOwnName, spanOf } from './instance.ts';
-import { knownText } from './known-text.ts';
 import { RESERVED_IDS } from './reserved-ids.ts';
 import { visitComponent } from './visit-component.ts';
 import { visitHeading } from './visit-heading.ts';
@@ -120,34 +117,24 @@ function visitElement(node: MdxNode, walk: Walk, position: Position): void {
     visitSnippet(node, included, walk, position);
     return;
   }
-  const props = knownProps(node, walk, instance);
+  const props = collectElement(node, walk, instance);
   // Its file is not there; what is there was included.
   if (name === 'Snippet' && typeof props['file'] === 'string' && !isOwnName(name, instance))
     walk.diagnostics.push(missingSnippet(props['file'], spanOf(node, instance), walk));
-  for (const link of elementLinks(node, props, instance.module)) walk.collector.link(link);
   const level = /^h([1-6])$/.exec(name);
   if (level !== null) {
     const id = typeof props['id'] === 'string' ? explicitId(props['id']) : undefined;
     visitHeading(node, walk, position, { level: Number(level[1]), ...(id === undefined ? {} : { id }) });
     return;
   }
-  const definition = isOwnName(name, instance) ? undefined : walk.environment.components.get(name);
+  const definition = builtInOf(node, walk, instance);
   if (definition === undefined) {
-    if (typeof props['id'] === 'string') walk.collector.anchor(props['id']);
+    collectAnchor(props, walk);
     checkElement(node, walk, instance);
     visitChildren(node, walk, position);
     return;
   }
   visitComponent(node, definition, props, walk, position);
-}
-
-/** The attributes that are known without running anything: plain data, and an id that is made of such. */
-function knownProps(node: MdxNode, { environment }: Walk, instance: Instance): WrittenProps {
-  const props = literalProps(node);
-  const written = node.attributes?.findLast(({ name }) => name === 'id')?.value;
-  if (Object.hasOwn(props, 'id') || typeof written !== 'object' || written === null) return props;
-  const id = knownText(written.value, instance, environment);
-  return id === undefined ? props : { ...props, id };
 }
 
 function missingSnippet(specifier: string, span: Span, { environment }: Walk): Diagnostic {

@@ -1,4 +1,5 @@
 import { isElement, isExpression, type MdxNode, textOf } from '../parse/tree.ts';
+import { literalProps } from './attributes.ts';
 import type { Instance } from './instance.ts';
 
 /** A name in braces, as paths of requests have it, and none that every page knows. */
@@ -19,6 +20,7 @@ export function headingWords(
   }
   // As the break of Markdown does, it stands between two words.
   if (isElement(node) && node.name === 'br') return ' ';
+  if (isForAgents(node)) return '';
   const { children } = node;
   return children === undefined
     ? textOf(node)
@@ -29,6 +31,11 @@ export function headingWords(
 export function headingName(node: MdxNode, instance: Instance): string {
   const isSaid = (child: MdxNode): boolean => !isElement(child) || child.name !== 'Badge';
   return headingWords({ ...node, children: (node.children ?? []).filter(isSaid) }, instance).trim();
+}
+
+/** What agents alone are told is no word of a heading that people read. */
+function isForAgents(node: MdxNode): boolean {
+  return isElement(node) && node.name === 'Visibility' && literalProps(node)['for'] === 'agents';
 }
 
 function isText({ value = '' }: MdxNode, { module, tag }: Instance): boolean {

@@ -1,6 +1,7 @@
 import { smartHeadingSlug } from '@waymark/core/content';
 import { isElement, type MdxNode, startOf } from '../parse/tree.ts';
 import { checkElement } from './checks/check-elements.ts';
+import { builtInOf, collectAnchor, collectElement } from './collect-element.ts';
 import { collectLeaf } from './collect-leaf.ts';
 import { headingName, headingWords } from './heading-words.ts';
 import type { Instance } from './instance.ts';
@@ -35,11 +36,17 @@ function explicitIdOf(node: MdxNode, { module }: Instance): string | undefined {
   return module.explicitIds.size === 0 ? undefined : module.explicitIds.get(module.toSource(startOf(node)));
 }
 
-/** Links and components inside a heading count; its words are the heading's own. */
+/** Links, places and components inside a heading count; its words are the heading's own. */
 function visitInHeading(node: MdxNode, walk: Walk, position: Position): void {
   if (node.type === 'text') return;
   if (node.type === 'link' || node.type === 'image')
     collectLeaf({ ...node, alt: '' }, walk.collector, position.instance);
-  else if (isElement(node)) checkElement(node, walk, position.instance);
+  else if (isElement(node)) visitTagInHeading(node, walk, position);
   for (const child of node.children ?? []) visitInHeading(child, walk, position);
+}
+
+function visitTagInHeading(node: MdxNode, walk: Walk, { instance }: Position): void {
+  const props = collectElement(node, walk, instance);
+  if (builtInOf(node, walk, instance) === undefined) collectAnchor(props, walk);
+  checkElement(node, walk, instance);
 }

@@ -29,6 +29,8 @@ export function visitSnippet(node: MdxNode, file: string, walk: Walk, position: 
   const { value: module, diagnostics } = readModule(file, text, walk.environment);
   for (const each of diagnostics) walk.diagnostics.push(each);
   if (module === undefined) return;
+  if (module.exports.size > 0 && module.root.children?.every(({ type }) => type === 'mdxjsEsm') === true)
+    walk.diagnostics.push(mdxDiagnostics['only-exports']({ file }, { span: spanOf(node, instance) }));
   const snippet: Instance = { module, tag: node, parent: instance };
   walk.snippets.set(node, snippet);
   addDependencies(snippet, walk);

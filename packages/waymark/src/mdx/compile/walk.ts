@@ -1,4 +1,5 @@
 import type { TocEntry } from '@waymark/core/content';
+import { mdxDiagnostics } from '@waymark/core/diagnostics';
 import type { ComponentDefinition, WrittenProps } from '../../components/definition.ts';
 import type { ParseChoices } from '../parse/parse.ts';
 import type { ProjectFiles } from '../parse/project-files.ts';
@@ -74,8 +75,16 @@ export function addLanguage(language: string | null | undefined, { languages }: 
 }
 
 /** Notes what a file imports: it decides how its page looks, whether a tag uses it or an expression. */
-export function addDependencies({ module }: Instance, { environment, collector }: Walk): void {
-  for (const { specifier } of module.imports) {
+export function addDependencies({ module }: Instance, { environment, collector, diagnostics }: Walk): void {
+  for (const { specifier, names, start, end } of module.imports) {
+    for (const { local } of names)
+      if (module.exports.has(local))
+        diagnostics.push(
+          mdxDiagnostics['name-taken'](
+            { name: local, specifier },
+            { span: { file: module.file, start, end } },
+          ),
+        );
     const imported = environment.resolveImport(specifier, module.file);
     if (imported !== undefined) collector.dependency(imported);
   }

@@ -100,6 +100,11 @@ describe('Markdown', () => {
     ]);
   });
 
+  it('draws code with signs of keys as a key cap', async () => {
+    const { html } = await render('`⌘K` or `Ctrl+K`\n');
+    expect(html).toContain('<kbd dir="ltr">⌘K</kbd> or <code dir="ltr">Ctrl+K</code>');
+  });
+
   it('keeps the names of a table whole, and lets long ones break', async () => {
     const { html } = await render(
       `| A | B |\n| - | - |\n| \`--disable-prefetch\` | \`return_documents\` |\n| \`a_very_long_name_of_a_field\` | \`${'name_'.repeat(10)}\` |\n`,

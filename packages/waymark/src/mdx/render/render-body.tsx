@@ -33,6 +33,33 @@ export interface RenderedBody {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** A page of which nothing is drawn yet. */
+function beginRender(
+  compiled: CompiledPage,
+  scopes: ReadonlyMap<Instance, Scope>,
+  environment: RenderEnvironment,
+  uniqueId: (stem: string) => string,
+): Render {
+  const contexts = new Map<Instance, RenderContext>();
+  for (const instance of [compiled.page, ...compiled.snippets.values()])
+    contexts.set(instance, environment.createContext(instance.module.file, uniqueId));
+  return {
+    environment,
+    compiled,
+    scopes,
+    contexts,
+    diagnostics: [],
+    withheld: [],
+    aside: [],
+    styles: [],
+    footnotes: new Map(),
+    islands: [],
+    recorder: createAnswerRecorder(),
+    islandNames: createCounter(),
+    slotNames: createCounter(),
+  };
+}
+
 /** Renders a compiled page to HTML. */
 export function renderBody(
   compiled: CompiledPage,
@@ -49,24 +76,7 @@ export function renderBody(
   // The side column around a page's own panels has this id; all other ids of components are theirs to take.
   pool('panel');
   for (const anchor of compiled.facts.anchors) uniqueId(anchor);
-  const contexts = new Map<Instance, RenderContext>();
-  for (const instance of [compiled.page, ...compiled.snippets.values()])
-    contexts.set(instance, environment.createContext(instance.module.file, uniqueId));
-  const render: Render = {
-    environment,
-    compiled,
-    scopes,
-    contexts,
-    diagnostics: [],
-    withheld: [],
-    aside: [],
-    styles: [],
-    footnotes: new Map(),
-    islands: [],
-    recorder: createAnswerRecorder(),
-    islandNames: createCounter(),
-    slotNames: createCounter(),
-  };
+  const render = beginRender(compiled, scopes, environment, uniqueId);
   const here = hereOf(compiled.page, render);
   // Elements that an expression makes; those of the page itself are asked where they stand.
   const sink: ElementSink = {

@@ -20,6 +20,8 @@ type Handler = (
   },
 ) => ComponentChildren;
 
+/** Signs of keys: code with one of them is what a reader presses. Those for Return and Tab also stand for characters. */
+const KEYS = /[⌘⌥⌃⇧⎋⌫⌦⇪]/;
 /** Letters of code that are kept in one line. */
 const MOST_IN_TEXT = 16;
 /** Letters of a name that is kept in one line where it names its row and the window is wide. */
@@ -39,6 +41,7 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   strong: (_, { children }) => <strong>{children()}</strong>,
   delete: (_, { children }) => <del>{children()}</del>,
   inlineCode: ({ value = '' }, { here }) => {
+    if (KEYS.test(value)) return <kbd dir="ltr">{value}</kbd>;
     const most = here.isInCell === true ? MOST_IN_CELL : MOST_IN_TEXT;
     if (here.isInCell === true && value.length > most)
       return (

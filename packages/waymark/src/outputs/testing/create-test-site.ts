@@ -10,6 +10,8 @@ export interface TestSite {
   /** Page files with their texts. */
   readonly pages: Readonly<Record<string, string>>;
   readonly assets?: readonly string[];
+  /** Days of last commits, by file. */
+  readonly commitDates?: Readonly<Record<string, string>>;
   readonly siteUrl?: string;
   readonly base?: string;
   readonly trailingSlash?: boolean;
@@ -41,6 +43,7 @@ export function createTestSite(test: TestSite): SiteModel {
     ...(test.siteUrl === undefined ? {} : { siteUrl: test.siteUrl }),
     assets,
     skills: [],
+    dateOfPage: (head) => test.commitDates?.[head?.file ?? ''],
     digestOf: (text) => `sha256:${text.length}`,
     specifications: test.specifications ?? [],
   };

@@ -96,6 +96,7 @@ export function createContentContext(
     },
     types: answerTypes(place.types, report),
     use: notes.use,
+    loads: (src) => world.setting('scripts').includes(world.asset(src, file, route)),
     style: notes.style,
     frame(html) {
       // Only the text of an MDX page is code of an author's, and not every author is trusted with readers.

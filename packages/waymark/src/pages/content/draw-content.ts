@@ -197,9 +197,11 @@ interface MarkdownInput {
 /** The page as a file of Markdown; a page that is only a link has none. */
 function asMarkdown(route: string, { head, world, endpoint, body }: MarkdownInput): readonly OutputFile[] {
   if (head?.url !== undefined) return [];
-  const title = head?.title ?? world.titleOf(route);
-  const text = (head === undefined ? endpoint?.description : head.description) ?? '';
-  const file = head?.file ?? endpoint?.specification.source ?? '';
+  const title = world.titleOf(route);
+  const [text = '', file = ''] =
+    head?.description === undefined
+      ? [endpoint?.description, endpoint?.specification.source]
+      : [head.description, head.file];
   const description = atRoot(text, file, { world, route });
   return [markdownFile(world.setting('instructions'), { route, title, description, body })];
 }

@@ -1,5 +1,5 @@
 import { hasFeed, type ListedPage, markdownPathOfRoute } from '@waymark/core/content';
-import { dateOfPage } from '../../site/page-date.ts';
+import { dateOfPage, dayOf } from '../../site/page-date.ts';
 import type { Site } from '../../site/site.ts';
 import type { PageView } from '../../theme/index.ts';
 import type { KeptFile, PageContent } from '../content/page-content.ts';
@@ -29,6 +29,7 @@ export function viewPage(
 ): PageView {
   const { route, title, summary, head, visibility } = page;
   const lastModified = dateOfPage(head, site);
+  const published = dayOf(head?.frontmatter['createdDate']);
   const { deprecated, ...view } = content.view.read();
   const { facts } = content;
   const markdown = visibility.markdown ? markdownOf(route, content) : undefined;
@@ -36,6 +37,7 @@ export function viewPage(
     route,
     title,
     ...(head === undefined ? {} : { head }),
+    ...(published === undefined ? {} : { published }),
     ...(lastModified === undefined ? {} : { lastModified }),
     ...(picture === undefined ? {} : { picture: `/${picture}` }),
     mode: modeOf(head?.mode),

@@ -1,6 +1,7 @@
-import { objectOf, settingsOf } from '@waymark/core/config';
+import { settingsOf } from '@waymark/core/config';
 import { type PageHead, spanOfPageKey } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
+import { symbolReference } from '@waymark/core/navigation';
 import {
   channelMarkdown,
   codeSamples,
@@ -106,18 +107,10 @@ export function operationReference(
   placed: EndpointPage['placed'],
 ): string | undefined {
   // The navigation knows which specification is in effect; a page outside of it is looked up by what it says.
-  const written = head && (head.openapi ?? symbolOf(head));
+  const written = head && (head.openapi ?? symbolReference(head.frontmatter));
   const endpoint = head === undefined ? placed?.endpoint : written && placed?.documents;
   if (endpoint === undefined || endpoint === '') return written;
   return `${endpoint.openapi} ${endpoint.method} ${endpoint.path}`;
-}
-
-/** The root field or type that a page names by its key `graphql`. */
-function symbolOf({ frontmatter }: PageHead): string | undefined {
-  const { source, kind, name } = objectOf(frontmatter['graphql']) ?? {};
-  if (typeof kind !== 'string' || typeof name !== 'string') return undefined;
-  const symbol = `${kind.trim().toUpperCase()} ${name.trim()}`;
-  return typeof source === 'string' ? `${source} ${symbol}` : symbol;
 }
 
 /** A page whose author wrote the operation by hand gets its head and its samples; the fields are its own text. */

@@ -13,6 +13,7 @@ import {
   type SiteModel,
 } from '../../outputs/index.ts';
 import type { Project } from '../../project/project.ts';
+import { dateOfPage } from '../../site/page-date.ts';
 import { digestOf } from '../../site/read-skills.ts';
 import { specificationSource } from '../../site/read-specifications.ts';
 import { reportBug } from '../../site/report-bug.ts';
@@ -44,6 +45,7 @@ export function linkSite(site: Site, facts: KnownFacts): SiteModel {
     assets,
     skills,
     digestOf,
+    dateOfPage: (head) => dateOfPage(head, site),
     specifications: site.specifications.map(({ source, title, version }) => ({
       source,
       title,

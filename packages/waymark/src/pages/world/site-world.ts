@@ -48,6 +48,7 @@ export function createSiteWorld(
     instructions: agentInstructions(site),
     givesSpecification: settingsOf(config).givesSpecification,
     code,
+    scripts: site.customScripts.map(({ path }) => links.file(path)),
     sheets,
   };
   let operations: ReadonlyMap<string, string> | undefined;

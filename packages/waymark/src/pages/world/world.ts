@@ -22,6 +22,8 @@ export interface PageSettings {
   readonly givesSpecification: boolean;
   /** Names the colours of code. */
   readonly code: string;
+  /** Addresses of the project's scripts that every page loads. */
+  readonly scripts: readonly string[];
   /** Names the stylesheets that documents of fields link to. */
   readonly sheets: string;
 }

@@ -59,9 +59,14 @@ export function createFinder(
   };
 }
 
+/** An identifier stands for a term that begins it: what was asked for is the part of it that does. */
+const isPartOf = (part: Found, { start, end, term }: Found): boolean =>
+  part.term === term && part.start >= start && part.end <= end && part.end - part.start < end - start;
+
 const mergeRanges = (found: readonly Found[]): readonly (readonly [number, number])[] => {
   const ranges: [number, number][] = [];
-  for (const { start, end } of [...found].sort((a, b) => a.start - b.start)) {
+  const exact = found.filter((whole) => !found.some((part) => isPartOf(part, whole)));
+  for (const { start, end } of exact.sort((a, b) => a.start - b.start)) {
     const last = ranges.at(-1);
     if (last !== undefined && start <= last[1]) last[1] = Math.max(last[1], end);
     else ranges.push([start, end]);

@@ -76,6 +76,18 @@ describe('a script of the project', () => {
     });
   });
 
+  it('may be the loader of a service, which gets the name of the element, and loads more than it names', () => {
+    const code =
+      '(function(c,l,a,r,i,t,y){t=l.createElement(r);t.src="https://www.clarity.ms/tag/"+i;y=l.getElementsByTagName(r)[0];y.parentNode.insertBefore(t,y)})(window,document,"clarity","script","x1");';
+    expect(readCustomScript(code).sources.scripts).toEqual([
+      'https://www.clarity.ms',
+      'https://scripts.clarity.ms',
+    ]);
+    expect(readCustomScript('d.createElement(tag); go("https://a.example", "strip")').sources.scripts).toBe(
+      undefined,
+    );
+  });
+
   it('may hold documents with scripts of others, which frames of the page run', () => {
     const page =
       '<link rel="stylesheet" href="https://css.example.com/a.css"><script type="module" src="https://cdn.example.com/a.js"></script>';
@@ -115,6 +127,7 @@ describe('a script of the project', () => {
     'eval(x)',
     'new Function("a")',
     'b.innerHTML = \'<a onclick="go()">x</a>\'',
+    's.setAttribute("onload", "loaded()")',
     'const s = document.createElement("script"); s.textContent = code; head.append(s);',
     "var s=d.createElement('script');s.appendChild(document.createTextNode(code))",
   ])('is told what is not run: %s', (code) =>
@@ -169,6 +182,15 @@ describe('code of components', () => {
   it('may frame what it makes itself', () => {
     expect(readIslandCode('h("iframe", { src: URL.createObjectURL(page) })')).toEqual({ frames: ['blob:'] });
     expect(readIslandCode('h("img", { src: URL.createObjectURL(page) })')).toBeUndefined();
+  });
+
+  it('may put a stylesheet into the document', () => {
+    expect(readIslandCode('let s = document.createElement("style"); s.textContent = "b{color:red}"')).toEqual(
+      {
+        styleElements: true,
+      },
+    );
+    expect(readIslandCode('h("style", null, "b{color:red}")')).toBeUndefined();
   });
 
   it('asks for nothing as a rule', () => {

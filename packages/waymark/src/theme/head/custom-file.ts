@@ -40,10 +40,13 @@ const ADDRESS = /url\(\s*["']?([^"')\s]+)/gi;
 const FILE = /(?:@import\s+|url\(\s*)(?:"([^"\n]*)"|'([^'\n]*)')|url\(\s*([^"')\s]+)/dgi;
 const FACE = /@font-face\s*\{[^{}]*\}/gi;
 
-/** Hosts that a stylesheet's host sends the browser on to. */
+/** Hosts that another host sends the browser on to. */
 const COMPANIONS: Readonly<Record<string, readonly string[]>> = {
   'https://fonts.googleapis.com': ['https://fonts.gstatic.com'],
   'https://use.typekit.net': ['https://p.typekit.net'],
+  'https://www.clarity.ms': ['https://scripts.clarity.ms'],
+  'https://static.hotjar.com': ['https://script.hotjar.com'],
+  'https://widget.intercom.io': ['https://js.intercomcdn.com'],
 };
 
 /** Reads a stylesheet: hosts of what it imports and of its faces. Pictures may come from anywhere already. */
@@ -71,6 +74,9 @@ function filesIn(css: string): readonly Address[] {
 /** Code that brings further scripts into the page. */
 const LOADS_SCRIPTS =
   /createElement\(\s*["'`]script["'`]|\bimport\(\s*["'`]https:|\bimportScripts\(|\bfrom\s*["'`]https:/;
+/** The same where the loader of a service gets names as arguments: `(function(d,t){d.createElement(t)…})(document,"script")`. */
+const MAKES_NAMED = /createElement\(\s*[\w$]+\s*\)/;
+const GIVES_SCRIPT = /[(,]\s*["'`]script["'`]\s*[,)]/;
 /** Code that brings stylesheets of others into the page. */
 const LOADS_STYLES = /createElement\(\s*["'`]link["'`]|rel\s*[:=]\s*\\?["'`]stylesheet/;
 /** What documents load that code holds as text: the policy of the page goes for what it shows of its own making, too. */
@@ -88,7 +94,8 @@ const ANYWHERE = ['https:', 'wss:'];
 const OPEN_ADDRESS = /["'`](?:https|wss):\/\/(?:\$\{|["'`])/;
 const QUOTED_ADDRESS = /(?<!\bhref=\\?)["'`]((?:https?:|wss:)?\/\/[^\s"'`$\\]+)/g;
 /** Code that is made from text while the page runs. */
-const FROM_TEXT = /\beval\s*\(|\bnew\s+Function\s*\(|<[a-z][^<>"'`]*\son[a-z]+\s*=\s*\\?["'`]/gi;
+const FROM_TEXT =
+  /\beval\s*\(|\bnew\s+Function\s*\(|<[a-z][^<>"'`]*\son[a-z]+\s*=\s*\\?["'`]|\.setAttribute\(\s*["'`]on[a-z]+["'`]/gi;
 
 /** Where a name in code becomes something: an element that is a script, or another value. */
 const ASSIGNS = /(?<![\w$.])([\w$]+)\s*=(?![=>])(\s*[\w$.]*\bcreateElement\(\s*["'`]script["'`]\s*\))?/g;
@@ -126,8 +133,9 @@ function inlineScripts(code: string): readonly RegExpMatchArray[] {
  */
 export function readCustomScript(text: string): CustomFile {
   const code = blank(blank(text, /\/\*(?:(?!\/\*)[\s\S])*?\*\//g), /(?<![:"'`\w])\/\/.*$/gm);
-  const loads = LOADS_SCRIPTS.test(code);
-  const scripts = [...(loads ? originsOf(code, QUOTED_ADDRESS) : []), ...originsOf(code, WRITTEN_SCRIPT)];
+  const loads = LOADS_SCRIPTS.test(code) || (MAKES_NAMED.test(code) && GIVES_SCRIPT.test(code));
+  const named = [...(loads ? originsOf(code, QUOTED_ADDRESS) : []), ...originsOf(code, WRITTEN_SCRIPT)];
+  const scripts = [...named, ...named.flatMap((origin) => COMPANIONS[origin] ?? [])];
   const isForeign = scripts.length > 0;
   const sheets = [
     ...(LOADS_STYLES.test(code) ? originsOf(code, QUOTED_ADDRESS) : []),
@@ -155,9 +163,13 @@ export function readCustomScript(text: string): CustomFile {
   };
 }
 
-/** What code of components asks of the policy of the pages that they stand on: hosts, but no inline styles; nothing, as a rule. */
+/** A component that puts a stylesheet into the document by itself. What it draws as `<style>` is ours to place. */
+const ADDS_STYLES = /\bdocument\.createElement\(\s*["'`]style["'`]/;
+
+/** What code of components asks of the policy of the pages that they stand on: hosts, and styles that it adds; nothing, as a rule. */
 export function readIslandCode(code: string): PolicySources | undefined {
-  const { styleElements, styleAttributes, ...sources } = readCustomScript(code).sources;
+  const { styleElements, styleAttributes, ...hosts } = readCustomScript(code).sources;
+  const sources = ADDS_STYLES.test(code) ? { ...hosts, styleElements: true } : hosts;
   return Object.keys(sources).length === 0 ? undefined : sources;
 }
 

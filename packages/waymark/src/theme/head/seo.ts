@@ -68,7 +68,8 @@ export function homeAddress({ route }: PageView, { links, navigation }: ThemeSit
   return route === navigation.home ? links.page(route) : undefined;
 }
 
-function isAddress(text: string): boolean {
+/** Whether a text is an address that a canonical one can be. */
+export function isAddress(text: string): boolean {
   return /^(?:https?:\/\/|\/)\S*$/i.test(text);
 }
 
@@ -125,12 +126,29 @@ export function structuredData(
     {
       '@type': page.operation === undefined ? 'TechArticle' : 'APIReference',
       headline: page.title,
+      ...authorsOf(page),
+      ...(page.published === undefined ? {} : { datePublished: page.published }),
       ...(page.lastModified === undefined ? {} : { dateModified: page.lastModified }),
       url: canonical,
       ...(page.description === undefined ? {} : { description: page.description }),
     },
   ];
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c');
+}
+
+/** Who wrote a page, as structured data: names, or objects with a `name` and perhaps a `url`. */
+function authorsOf({ head }: PageView): { readonly author?: readonly object[] } {
+  const authors = [head?.frontmatter['authors']].flat().flatMap((author: unknown) => {
+    const { name, url } = (typeof author === 'object' ? (author ?? {}) : { name: author }) as AuthorFields;
+    if (typeof name !== 'string' || name === '') return [];
+    return [{ '@type': 'Person', name, ...(typeof url === 'string' ? { url } : {}) }];
+  });
+  return authors.length === 0 ? {} : { author: authors };
+}
+
+interface AuthorFields {
+  readonly name?: unknown;
+  readonly url?: unknown;
 }
 
 function generatedTags(

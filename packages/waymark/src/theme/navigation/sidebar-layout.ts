@@ -128,9 +128,16 @@ function layoutBy(plan: Plan, nodes: readonly NavNode[]): SidebarLayout {
 }
 
 function foldOf(group: NavElement, depth: number, { folds }: Plan): GroupRow['fold'] {
+  // Without a name there is nothing to open it by.
+  if (isNameless(group)) return 'never';
   if (group.expanded !== undefined) return group.expanded ? 'open' : 'closed';
   if (depth > 0) return 'closed';
   return folds && !group.children.some(isExpanded) ? 'closed' : 'never';
+}
+
+/** Authors set rows apart by a group whose name is a blank. */
+function isNameless({ label }: NavElement): boolean {
+  return label.trim() === '';
 }
 
 function isExpanded(node: NavNode): boolean {
@@ -179,8 +186,22 @@ function weighRows(rows: readonly Row[], scale: Scale): Weight {
   return { always, further };
 }
 
+/** What a stretch is called: the names of its first and its last row, or of what stands there in a group without a name. */
+export function nameOfStretch(row: StretchRow): string {
+  const [first, last] = endsOf(row);
+  const names = [first && nameAt(first, 0), last && nameAt(last, -1)];
+  return names.filter((name) => name !== undefined && name !== '').join(' – ');
+}
+
+function nameAt(node: NavNode, at: 0 | -1): string {
+  if (node.kind === 'page' || node.kind === 'endpoint' || node.kind === 'link' || !isNameless(node))
+    return node.label;
+  const inside = node.children.filter(isRow).at(at);
+  return inside === undefined ? '' : nameAt(inside, at);
+}
+
 /** The first and the last node of a stretch, by which it is named. */
-export function endsOf({ rows }: StretchRow): readonly NavNode[] {
+function endsOf({ rows }: StretchRow): readonly NavNode[] {
   return [endOf(rows, 0), endOf(rows, -1)].flatMap((node) => node ?? []);
 }
 

@@ -37,9 +37,7 @@ export function renderHtml(
   if (isDataScript(tag, attributes))
     return <HtmlElement tag={tag} attributes={attributes} children={rawTextOf(node, here)} />;
   if (isRefused(tag)) {
-    const { src } = attributes;
-    const named = typeof src === 'string' ? { src } : {};
-    if (tag === 'script') report(render, mdxDiagnostics['inline-script'](named, { span }));
+    if (tag === 'script') reportScript(attributes['src'], node, render, here);
     return null;
   }
   if (isLive) return renderLive(node, render, here, renderChildren);
@@ -57,6 +55,13 @@ export function renderHtml(
     children,
     attributes: elementAttributes(tag, rest, here.context),
   });
+}
+
+/** Says that a tag loads nothing, unless it names what the page has loaded without it. */
+function reportScript(src: unknown, node: MdxNode, render: Render, here: Here): void {
+  const named = typeof src === 'string' ? { src } : {};
+  if (named.src !== undefined && here.context.loads?.(named.src) === true) return;
+  report(render, mdxDiagnostics['inline-script'](named, { span: spanOf(node, here.instance) }));
 }
 
 function plainElement(

@@ -2,7 +2,7 @@ import type { NavElement, NavEndpoint, NavLink as NavLinkRow, NavPage } from '@w
 import type { ComponentChildren, JSX } from 'preact';
 import type { ThemeSite, Words } from '../../theme-site.ts';
 import { isRow } from '../chrome.ts';
-import { endsOf, type GroupRow, isRootOf, type Row, type StretchRow } from '../sidebar-layout.ts';
+import { type GroupRow, isRootOf, nameOfStretch, type Row, type StretchRow } from '../sidebar-layout.ts';
 import { NavLink } from './nav-link.tsx';
 import { GroupLabel, PageLabel, TagPill } from './row-labels.tsx';
 
@@ -213,9 +213,7 @@ function StretchItem({
   depth,
   context,
 }: Omit<GroupProps, 'row'> & { readonly row: StretchRow }): JSX.Element {
-  const label = endsOf(row)
-    .map((node) => node.label)
-    .join(' – ');
+  const label = nameOfStretch(row);
   const src = context.branchUrl(row);
   return (
     <Split

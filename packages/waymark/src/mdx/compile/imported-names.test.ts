@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { compilePage } from './compile-page.ts';
+
+const findings = (text: string, files: Readonly<Record<string, string>>): readonly string[] =>
+  compilePage('page.mdx', text, {
+    components: new Map(),
+    resolveImport: (specifier) => (specifier.slice(1) in files ? specifier.slice(1) : undefined),
+    resolveSnippet: () => undefined,
+    nearestImport: () => undefined,
+    readText: (file) => files[file],
+  }).diagnostics.map(({ code, span }) => `${code} ${span?.file} ${text.slice(span?.start, span?.end)}`);
+
+it('tells of a file that is shown and has only exports', () => {
+  const text = 'import Lamp from "/lamps.mdx";\n\nA <Lamp /> B\n';
+  expect(findings(text, { 'lamps.mdx': 'export const lamp = 1;\n' })).toEqual([
+    'mdx/only-exports page.mdx <Lamp',
+  ]);
+  expect(findings(text, { 'lamps.mdx': 'export const lamp = 1;\n\nText.\n' })).toEqual([]);
+  expect(findings(text, { 'lamps.mdx': '' })).toEqual([]);
+});
+
+it('tells of an import whose name the file exports itself', () => {
+  const code = 'import { lamp, other } from "/lamps.mdx";';
+  const files = { 'lamps.mdx': 'export const lamp = 1;\nexport const other = 2;\n' };
+  expect(findings(`${code}\n\nexport const lamp = 3;\n\n{lamp}\n`, files)).toEqual([
+    `mdx/name-taken page.mdx ${code}`,
+  ]);
+  expect(findings(`${code}\n\n{lamp}\n`, files)).toEqual([]);
+  expect(findings('export { lamp } from "/lamps.mdx";\n', files)).toEqual([]);
+});
