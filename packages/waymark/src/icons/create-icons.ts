@@ -13,17 +13,20 @@ export interface IconPlace {
   readonly asset?: (src: string) => string;
   /** Takes notice of unknown icons and of styles that only the paid set has. */
   readonly report?: (diagnostic: Diagnostic) => void;
+  /** Whether an unknown icon leaves its room empty, so that rows with and without it stand even. */
+  readonly keepsRoom?: boolean;
 }
 
-/** Draws an icon as inline `<svg>` or, for a file, as `<img>`; nothing for a name that no library knows, which is reported. */
+/** Draws an icon as inline `<svg>` or, for a file, as `<img>`; nothing, or its room, for a name that no library knows, which is reported. */
 export type DrawIcon = (
   value: IconValue | VNode | undefined,
   options?: IconOptions,
   place?: IconPlace,
 ) => VNode | undefined;
 
-/** Keeps the place of an icon that only the paid set has, where no free one is near. */
-const PAID = { viewBox: '0 0 16 16', body: '<circle cx="8" cy="8" r="2" fill="currentColor"/>' };
+/** A dot keeps the place of an icon that only the paid set has, where no free one is near. */
+const DOT = { viewBox: '0 0 16 16', body: '<circle cx="8" cy="8" r="2" fill="currentColor"/>' };
+const ROOM = { viewBox: '0 0 16 16', body: '' };
 
 /** Creates the function that draws icons out of the given sets; bare names belong to `library`. */
 export function createIcons(sets: IconSets, { library }: { readonly library: IconLibrary }): DrawIcon {
@@ -38,7 +41,8 @@ export function createIcons(sets: IconSets, { library }: { readonly library: Ico
     const search = find(name, name.library ?? library);
     const problem = problemOf(search, name.name);
     if (problem !== undefined) place.report?.(problem);
-    return drawShape(search, options);
+    if (search.kind === 'unknown' && place.keepsRoom !== true) return undefined;
+    return drawShape(shapeOf(search), options);
   };
 }
 
@@ -50,9 +54,12 @@ function problemOf(search: IconSearch, name: string): Diagnostic | undefined {
   return wanted === undefined ? undefined : iconDiagnostics['paid-only']({ wanted, name, standIn });
 }
 
-function drawShape(search: IconSearch, options: IconOptions): VNode | undefined {
-  if (search.kind === 'unknown') return undefined;
-  const { body, viewBox } = search.kind === 'found' ? search.icon : PAID;
+function shapeOf(search: IconSearch): typeof ROOM {
+  if (search.kind === 'found') return search.icon;
+  return search.kind === 'paid' ? DOT : ROOM;
+}
+
+function drawShape({ body, viewBox }: typeof ROOM, options: IconOptions): VNode {
   const { size = 16, color, className } = options;
   return h('svg', {
     class: className ? `icon ${className}` : 'icon',

@@ -124,6 +124,13 @@ describe('createIcons', () => {
     expect(reported).toEqual([]);
   });
 
+  it('keeps the room of an unknown one where rows have to stand even', () => {
+    const vnode = createIcons(sets, { library: 'lucide' })('rokcet', {}, { keepsRoom: true });
+    expect(vnode && render(vnode)).toBe(
+      '<svg class="icon" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true"></svg>',
+    );
+  });
+
   it('offers the nearest name for an unknown one', () => {
     const { html, reported } = draw('lucide', 'rokcet');
     expect(html).toBe('');

@@ -56,6 +56,35 @@ describe('which page comes first', () => {
     expect((await routesOf([call, settings, own, ...others], 'Berth '))[0]).toBe('/berth');
   });
 
+  it('has a title that is what was asked, though a guide explains it', async () => {
+    const guide = page('/features/subscription', 'Subscription', 'create a subscription, or create another', {
+      description: 'Create a subscription',
+      sections: [{ id: 'new', heading: 'Create subscription', text: 'create subscription', code: '' }],
+    });
+    const call = page('/api/post', 'Create Subscription', 'create it', { method: 'POST' });
+    for (const query of ['Create Subscription', 'create  subscription:', 'Créate subscription '])
+      expect((await routesOf([guide, call, ...others], query))[0], query).toBe('/api/post');
+  });
+
+  it('has the only part of a name of several words, far behind by its words', async () => {
+    const about = (index: number, heading: string): SearchRecord =>
+      page(`/keys/${index}`, `Boats ${index}`, 'lost keys of boats, boats and keys', {
+        sections: [{ id: 'part', heading, text: 'lost keys of boats, and keys', code: '' }],
+      });
+    const long = page('/variables', 'All settings', 'text', {
+      sections: Array.from({ length: 12 }, (_, index) => ({
+        id: `part-${index}`,
+        heading: index === 9 ? 'Boats of lost keys' : `Setting ${index}`,
+        text: 'what this setting does for the harbour',
+        code: '',
+      })),
+    });
+    const boats = Array.from({ length: 20 }, (_, index) => about(index, `Boats, keys ${index}`));
+    expect((await routesOf([...boats, long, ...others], 'boats of lost keys'))[0]).toBe('/variables');
+    const shared = boats.map((_, index) => about(index, 'Boats of lost keys'));
+    expect((await routesOf([...shared, long, ...others], 'boats of lost keys'))[0]).not.toBe('/variables');
+  });
+
   it('is called so by its address', async () => {
     const first = page('/quickstart', 'Your first box', 'how it begins');
     const later = page('/about', 'About', 'see the quickstart');

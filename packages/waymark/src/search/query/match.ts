@@ -78,13 +78,6 @@ const matchDirectly = async (
   return { ...found, everyBeginning: true };
 };
 
-/** What is known of a word that the site has so seldom, only in texts, that it may be a slip there as in the query. */
-const mostPagesOfSlip = 2;
-/** How many times as many pages the word has then that is meant. */
-const leastTimesMeant = 4;
-/** Scores from here on are those of names, which are written with care. */
-const leastScoreOfName = 2;
-
 const shortestCorrected = 5;
 const twoMistakesFrom = 9;
 const mostCorrections = 3;
