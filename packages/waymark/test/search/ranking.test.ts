@@ -85,6 +85,21 @@ describe('which page comes first', () => {
     expect((await routesOf([...shared, long, ...others], 'boats of lost keys'))[0]).not.toBe('/variables');
   });
 
+  it('is about the word that is meant, though an author made the same slip', async () => {
+    const search = page('/search', 'Search', 'search, and search again');
+    const guides = Array.from({ length: 8 }, (_, index) => page(`/g/${index}`, `Guide ${index}`, 'a search'));
+    const slip = page('/slip', 'Berths', 'you may seach for a berth');
+    const pages = [slip, search, ...guides, ...others];
+    expect(await routesOf(pages, 'seach')).toEqual(expect.arrayContaining(['/search', '/slip']));
+    expect((await routesOf(pages, 'seach'))[0]).toBe('/search');
+    // What is in a name is written with care, and what is nearly as frequent is another word.
+    const steam = page('/steam', 'Steam', 'an engine');
+    const stream = Array.from({ length: 8 }, (_, index) => page(`/s/${index}`, `Part ${index}`, 'a stream'));
+    expect(await routesOf([steam, ...stream, ...others], 'steam')).toEqual(['/steam']);
+    const rare = page('/rare', 'Boats', 'boats of steam');
+    expect(await routesOf([rare, ...stream.slice(0, 2), ...others], 'steam')).toEqual(['/rare']);
+  });
+
   it('is called so by its address', async () => {
     const first = page('/quickstart', 'Your first box', 'how it begins');
     const later = page('/about', 'About', 'see the quickstart');

@@ -14,6 +14,8 @@ export interface Match {
   readonly words: ReadonlySet<string>;
   /** Every word that begins with the term stands for it. */
   readonly everyBeginning: boolean;
+  /** How near the nearest word is: 1 the same, 0 where there is none. */
+  readonly nearest: number;
 }
 
 /** How near a word is to the term: 1 the same, 0 not at all. */
@@ -22,9 +24,11 @@ type Nearness = (word: string) => number;
 const collect = (term: Term, entries: readonly PackedEntry[], nearness: Nearness): Match => {
   const scores = new Map<number, number>();
   const words = new Set<string>();
+  let nearest = 0;
   for (const entry of entries) {
     const near = nearness(entry.word);
     if (near === 0) continue;
+    nearest = Math.max(nearest, near);
     words.add(entry.word);
     for (const posting of decodePostings(entry.postings)) {
       const document = Math.floor(posting / levelCount);
@@ -32,11 +36,14 @@ const collect = (term: Term, entries: readonly PackedEntry[], nearness: Nearness
       if (score > (scores.get(document) ?? 0)) scores.set(document, score);
     }
   }
-  return { term, scores, words, everyBeginning: false };
+  return { term, scores, words, everyBeginning: false, nearest };
 };
 
 /** Beginnings shorter than this only count while they are being typed. */
 const shortestBeginning = 4;
+
+/** The most that a longer word counts that begins with the stem of the term, and may be quite another one. */
+const weightOfDerived = 0.5;
 
 /** What a longer word counts where the term is a word of the site itself. */
 const weightBesideWord = 0.5;
@@ -55,7 +62,9 @@ const nearnessTo = (
     if (stem(word) === own) return 0.85;
     if (term.open && word.startsWith(term.text))
       return weight * (0.35 + (0.45 * term.text.length) / word.length);
-    return own.length >= shortestBeginning && word.startsWith(own) ? (0.5 * own.length) / word.length : 0;
+    return own.length >= shortestBeginning && word.startsWith(own)
+      ? (weightOfDerived * own.length) / word.length
+      : 0;
   };
 };
 
@@ -81,6 +90,8 @@ const matchDirectly = async (
 const shortestCorrected = 5;
 const twoMistakesFrom = 9;
 const mostCorrections = 3;
+/** What a word counts that the term is a misspelling of. */
+const weightOfCorrected = 0.6;
 
 /** Words of the site that the term may be a misspelling of: the nearest ones only. */
 const correctionsOf = (term: Term, known: readonly string[]): readonly string[] => {
@@ -113,22 +124,57 @@ const matchForms = async (term: Term, reader: IndexReader): Promise<Match> => {
   );
 };
 
+/** A word that stands on few pages, and in no name there, may be a slip of their author's, and the query's too. */
+const mostPagesOfSlip = 2;
+const leastScoreOfName = 2;
+/** On how many times as many pages the word must be that is meant then. */
+const timesMeant = 4;
+
+const isSlip = ({ term, scores, nearest }: Match): boolean => {
+  if (term.unspaced || term.text.length < shortestCorrected) return false;
+  if (nearest <= weightOfDerived) return true;
+  return scores.size <= mostPagesOfSlip && [...scores.values()].every((score) => score < leastScoreOfName);
+};
+
+/** Takes the word besides that the term may be a slip of, where the site has it much more often. */
+const matchMeant = async (match: Match, reader: IndexReader): Promise<Match> => {
+  if (!isSlip(match)) return match;
+  const meant = await matchCorrected(match.term, reader);
+  const least = match.nearest <= weightOfDerived ? 1 : timesMeant * match.scores.size;
+  if (meant.scores.size < least) return match;
+  const scores = new Map(meant.scores);
+  for (const [document, score] of match.scores)
+    scores.set(document, Math.max(score, scores.get(document) ?? 0));
+  return { ...match, scores, words: new Set([...match.words, ...meant.words]) };
+};
+
+const matchCorrected = async (term: Term, reader: IndexReader): Promise<Match> => {
+  const known = await reader.spelling();
+  const corrections = correctionsOf(
+    term,
+    known.filter((word) => word !== term.text),
+  );
+  const files = await Promise.all(corrections.map((word) => reader.entriesNear(word)));
+  return collect(term, files.flat(), (word) => (corrections.includes(word) ? weightOfCorrected : 0));
+};
+
 const matchLoosely = async (term: Term, reader: IndexReader): Promise<Match> => {
   if (term.unspaced || term.text.length < shortestCorrected) return collect(term, [], () => 0);
-  const corrections = correctionsOf(term, await reader.spelling());
-  const files = await Promise.all(corrections.map((word) => reader.entriesNear(word)));
-  const corrected = collect(term, files.flat(), (word) => (corrections.includes(word) ? 0.6 : 0));
+  const corrected = await matchCorrected(term, reader);
   return corrected.scores.size > 0 ? corrected : matchForms(term, reader);
 };
 
-/** Looks up every term; a piece of the query of which nothing is known is looked up as a misspelling. */
+/** Looks up every term; what is not known, or hardly, is looked up as a misspelling too. */
 export async function matchTerms(terms: readonly Term[], reader: IndexReader): Promise<readonly Match[]> {
   const english = reader.manifest.language.toLowerCase().startsWith('en');
   const stem = english ? stemOf : (word: string): string => word;
   const matches = await Promise.all(terms.map((term) => matchDirectly(term, reader, stem)));
   const known = new Set(matches.filter(({ scores }) => scores.size > 0).map(({ term }) => term.piece));
   return Promise.all(
-    matches.map((match) => (known.has(match.term.piece) ? match : matchLoosely(match.term, reader))),
+    matches.map((match) => {
+      if (!known.has(match.term.piece)) return matchLoosely(match.term, reader);
+      return match.term.part || match.scores.size === 0 ? match : matchMeant(match, reader);
+    }),
   );
 }
 
