@@ -160,7 +160,7 @@ test('a table of many columns alone goes further than code, and a button is seen
   await page.goto(at('fidelity', '/dense/'));
   const [table, code] = [page.locator('.table-wrap'), page.locator('.code-block')];
   const end = (element: Element): number => element.getBoundingClientRect().right;
-  expect(await table.evaluate(end)).toBe((await code.first().evaluate(end)) + 44);
+  expect(await table.evaluate(end)).toBe((await code.first().evaluate(end)) + 36);
   const buttons = code.locator('> .copy-button');
   await expect(buttons.first()).toHaveCSS('opacity', '1');
   await expect(buttons.last()).toHaveCSS('opacity', '0');

@@ -19,6 +19,8 @@ export interface IconOptions {
   /** CSS colour; `currentColor` unless told. */
   readonly color?: string | undefined;
   readonly className?: string | undefined;
+  /** In a line of text, where an unknown icon leaves no room. */
+  readonly inText?: boolean;
 }
 
 /** A link target ready to print. */
@@ -46,7 +48,7 @@ export interface RenderContext {
   href(href: string): ResolvedHref;
   /** Resolves an image or file `src` as the author wrote it. */
   asset(src: string): string;
-  /** Draws an icon; a dot for an unknown one (which is reported). */
+  /** Draws an icon; the room of an unknown one, which is reported. */
   icon(value: IconValue | VNode | undefined, options?: IconOptions): ComponentChildren;
   /** Renders inline Markdown (code, bold, italic, strike, links become text), as titles of components may hold. */
   inline(markdown: string): ComponentChildren;

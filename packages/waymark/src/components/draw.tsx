@@ -14,7 +14,7 @@ interface IconSource {
   readonly iconLibrary: string | undefined;
 }
 
-/** The author's icon; nothing when none is given or the name is unknown. */
+/** The author's icon; nothing when none is given, its room when the name is unknown. */
 export function drawIcon(
   source: IconSource,
   context: RenderContext,

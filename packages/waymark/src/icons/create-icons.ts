@@ -13,11 +13,9 @@ export interface IconPlace {
   readonly asset?: (src: string) => string;
   /** Takes notice of unknown icons and of styles that only the paid set has. */
   readonly report?: (diagnostic: Diagnostic) => void;
-  /** Whether an unknown icon leaves its room empty, so that rows with and without it stand even. */
-  readonly keepsRoom?: boolean;
 }
 
-/** Draws an icon as inline `<svg>` or, for a file, as `<img>`; nothing, or its room, for a name that no library knows, which is reported. */
+/** Draws an icon as inline `<svg>` or, for a file, as `<img>`; no more than its room for a name that no library knows, which is reported. */
 export type DrawIcon = (
   value: IconValue | VNode | undefined,
   options?: IconOptions,
@@ -26,6 +24,7 @@ export type DrawIcon = (
 
 /** A dot keeps the place of an icon that only the paid set has, where no free one is near. */
 const DOT = { viewBox: '0 0 16 16', body: '<circle cx="8" cy="8" r="2" fill="currentColor"/>' };
+/** Of an unknown icon its room is left, so that rows with and without one stand even. */
 const ROOM = { viewBox: '0 0 16 16', body: '' };
 
 /** Creates the function that draws icons out of the given sets; bare names belong to `library`. */
@@ -41,7 +40,7 @@ export function createIcons(sets: IconSets, { library }: { readonly library: Ico
     const search = find(name, name.library ?? library);
     const problem = problemOf(search, name.name);
     if (problem !== undefined) place.report?.(problem);
-    if (search.kind === 'unknown' && place.keepsRoom !== true) return undefined;
+    if (search.kind === 'unknown' && options.inText === true) return undefined;
     return drawShape(shapeOf(search), options);
   };
 }

@@ -24,7 +24,7 @@ export const iconDiagnostics: DiagnosticCatalog<IconKinds> = defineDiagnostics<I
         ? 'Look the name up at the icon library of the site (`icons.library` in docs.json)'
         : `Did you mean "${suggestion}"?`,
     explain:
-      'A name that no icon library knows draws nothing. Names are looked up in the library of the site first, then in Font Awesome Free, Lucide and Tabler.\n\nBad: `icon="rokcet"`\n\nGood: `icon="rocket"`',
+      'A name that no icon library knows draws nothing; beside a label its room is kept, so that rows stand even. Names are looked up in the library of the site first, then in Font Awesome Free, Lucide and Tabler.\n\nBad: `icon="rokcet"`\n\nGood: `icon="rocket"`',
   }),
   'paid-only': declare({
     severity: 'info',

@@ -205,8 +205,7 @@ function makeTheme(
 ): Pick<Studio, 'theme' | 'frame'> {
   const view = viewSite(site, project, { assets: shared.urls, generator: `Waymark ${version}` });
   const theme = createTheme(view, {
-    icon: (value, iconOptions) =>
-      icons(value, iconOptions, { ...(site.trust.inBrowser ? {} : CLOSED_PLACE), keepsRoom: true }),
+    icon: (value, iconOptions) => icons(value, iconOptions, site.trust.inBrowser ? {} : CLOSED_PLACE),
     text: textIn('en'),
     textIn,
     hash: contentHash,

@@ -25,6 +25,7 @@ function Icon(icon: PropsOf<typeof props>, context: RenderContext): VNode | null
     iconType,
     iconLibrary,
     size,
+    inText: true,
     color: hasModes ? undefined : readColor(icon.color),
     className: [icon.className, icon.class].filter(Boolean).join(' ') || undefined,
   });
