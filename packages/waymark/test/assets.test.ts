@@ -247,3 +247,17 @@ describe('the stylesheet of a built site', () => {
     },
   );
 });
+
+it('serves neither configuration, not the older one either that stands beside it', async () => {
+  const site = await buildProject(
+    writeProject({
+      'docs.json': docsJson({ pages: ['index'] }),
+      'mint.json': '{}',
+      'data.json': '{}',
+      'index.mdx': 'Home.',
+    }),
+  );
+  expect(site.files).toContain('data.json');
+  expect(site.files).not.toContain('docs.json');
+  expect(site.files).not.toContain('mint.json');
+});

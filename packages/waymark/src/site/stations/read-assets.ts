@@ -1,4 +1,5 @@
 import { SETTINGS_FILE } from '@waymark/core/config';
+import { ENTRIES } from '../../project/find-directory.ts';
 import type { Project } from '../../project/project.ts';
 import { type SelectedAssets, selectAssets } from '../../project/select-assets.ts';
 import { readSkills, skillFiles } from '../read-skills.ts';
@@ -19,7 +20,7 @@ export function createAssetReader(): (
     (project: Project) => [project.files, statesOf(project, skillFiles(project))],
     readSkills,
   );
-  const filesOf = remember((configFiles: readonly string[]) => [...configFiles, SETTINGS_FILE]);
+  const filesOf = remember((configFiles: readonly string[]) => [...configFiles, ...ENTRIES, SETTINGS_FILE]);
   return (project, configFiles, pageFiles) => ({
     ...assetsOf(project, filesOf(configFiles), pageFiles),
     skills: skillsOf(project),
