@@ -111,6 +111,10 @@ describe('bodyMarkdown', () => {
     );
   });
 
+  it('comes to the end of attributes with a quote that nothing closes', () => {
+    expect(markdown(`a\n\n<Chart data={/"${'a'.repeat(400_000)}/} />\n`)).toBe('a');
+  });
+
   it('gives every block lines of its own: after words, beside another one, in items of lists', () => {
     expect(markdown('Words <Note>n</Note> and more.\n')).toBe('Words\n\n> **Note**\n>\n> n\n\nand more.');
     expect(

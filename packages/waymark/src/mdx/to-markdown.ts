@@ -92,14 +92,17 @@ export function bodyMarkdown(
 
 /** Attributes that say how an element looks, and what it is called in code. */
 const SILENT = /^(?:class|className|style|id|key)$/;
-/** A text in code with a letter or digit in it. */
-const WORDS_IN_CODE = /(["'`])(?:(?!\1).)*?[\p{L}\d](?:(?!\1).)*?\1/su;
+/** A text in code. What is between its quotes is looked at apart: one pattern for both would take the square of its length. */
+const TEXT_IN_CODE = /(["'`])((?:(?!\1).)*)\1/gs;
+const WORDS = /[\p{L}\d]/u;
 
 /** Whether the attributes of a tag hold words: those of a card that an author made are all that a reader gets of it. */
 function saysText({ attributes = [] }: MdxNode): boolean {
   return attributes.some(({ name = '', value }) => {
     if (SILENT.test(name)) return false;
-    return typeof value === 'string' ? /[\p{L}\d]/u.test(value) : WORDS_IN_CODE.test(value?.value ?? '');
+    if (typeof value === 'string') return WORDS.test(value);
+    const texts = (value?.value ?? '').matchAll(TEXT_IN_CODE);
+    return [...texts].some(([, , text = '']) => WORDS.test(text));
   });
 }
 
