@@ -110,13 +110,12 @@ export function createSearcher(manifest: SearchManifest, read: ReadFile): Search
     manifest,
     async search(query, options = {}) {
       const terms = termsOf(query);
-      const matches = await matchTerms(terms, reader);
+      const [matches, withPart] = await Promise.all([matchTerms(terms, reader), matchName(query, reader)]);
       const values = valuesOf(matches, manifest.pages);
       const ranked = rank(matches, values, weighBy(manifest, options));
       const finder = finderOf(matches, values, leastShareToMark);
       const titleFinder = finderOf(matches, titleValuesOf(matches, values), 0);
       const withText = terms.some((term) => term.unspaced || term.text.length >= shortestForTexts);
-      const withPart = await matchName(query, reader);
       const compared = ranked.filter(
         ({ document }, place) =>
           place < mostCompared || (withPart.size <= mostWithPart && withPart.has(document)),
