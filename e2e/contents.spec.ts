@@ -205,14 +205,21 @@ test.describe('beside the text', () => {
     expect(list.bottom).toBeLessThanOrEqual(500);
   });
 
-  test('no entry is the current one while the first heading is below what is read', async ({ page }) => {
+  test('the page itself is the current entry while the first heading is below what is read', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1440, height: 300 });
     await page.goto(at('docs', PAGE));
     const current = page.locator('#table-of-contents [aria-current]');
-    await expect(page.locator('.toc-item').first()).not.toHaveAttribute('data-active');
-    await expect(current).toHaveCount(0);
+    await expect(current).toHaveText((await page.locator('#page-title').textContent()) ?? '');
+    await expect(page.locator('.toc-item').nth(1)).not.toHaveAttribute('data-active');
+    const first = page.locator('.toc-item a').nth(1);
+    await first.click();
+    await expect(current).toHaveText((await first.textContent()) ?? '');
+    // It leads back to the top.
     await page.locator('.toc-item a').first().click();
-    await expect(current).toHaveCount(1);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expect(current).toHaveText((await page.locator('#page-title').textContent()) ?? '');
   });
 
   test('all parts in view are marked, one of them as the current', async ({ page }) => {
@@ -226,8 +233,8 @@ test.describe('beside the text', () => {
     await expect(current).toHaveCount(1);
     // All at once, and past every heading.
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-    await expect(rows.first()).toHaveAttribute('data-active', '');
-    await expect(current).toHaveCount(0);
+    await expect(rows.first()).toHaveAttribute('data-active-deepest', '');
+    await expect(current).toHaveCount(1);
     await expect(rows.nth(count - 1)).not.toHaveAttribute('data-active');
     expect(await marked.count()).toBeGreaterThan(0);
   });

@@ -77,8 +77,11 @@ function follow(): { readonly offset: number; readonly stop: () => void } {
 function mark(all: readonly Part[]): void {
   // Headings of tabs and views that are not shown have no entry and no place.
   const parts = all.filter(({ item }) => !item.hidden);
-  const topmost = parts.findLastIndex(({ isAbove }) => isAbove);
-  // Before the first heading is reached, what is read has no entry.
+  // The first entry is the page itself.
+  const topmost = Math.max(
+    0,
+    parts.findLastIndex(({ isAbove }) => isAbove),
+  );
   const current = parts[topmost];
   for (const [at, { item, isBelow }] of parts.entries()) {
     const isInView = !isBelow && parts[at + 1]?.isAbove !== true;
@@ -93,7 +96,8 @@ function mark(all: readonly Part[]): void {
     if (isCurrent) keepInMiddle(item);
   }
   const here = document.querySelector('.contents-here');
-  const name = current?.item.textContent ?? '';
+  // At the top the bar shows the site.
+  const name = (topmost > 0 && current?.item.textContent) || '';
   if (here !== null && here.textContent !== name) here.textContent = name;
 }
 

@@ -41,10 +41,10 @@ export function NotFound(props: {
         />
       )}
       <div class="not-found-ways">
-        <SearchEntry place="page" site={site} config={site.config} text={text} />
         <a class="not-found-home" href={home} data-home="">
           {text('goHome')}
         </a>
+        <SearchEntry place="page" site={site} config={site.config} text={text} />
       </div>
       <p class="not-found-list-title">{text('suggestedPages')}</p>
       <ul class="not-found-recommended-pages-list">

@@ -9,11 +9,12 @@ import type { Words } from '../../theme-site.ts';
  * the bar above the text opens. One list in the page serves both.
  */
 export function Toc(props: {
+  readonly title: string;
   readonly entries: readonly TocEntry[];
   readonly text: Words;
   readonly children?: ComponentChildren;
 }): JSX.Element {
-  const { entries, text, children } = props;
+  const { title, entries, text, children } = props;
   return (
     <aside id="table-of-contents-layout" popover="auto">
       <div id="table-of-contents-content">
@@ -31,7 +32,7 @@ export function Toc(props: {
             >
               <Sign name="close" />
             </button>
-            <TocList entries={entries} />
+            <TocList title={title} entries={entries} />
           </nav>
         )}
         {children}
@@ -40,10 +41,17 @@ export function Toc(props: {
   );
 }
 
-function TocList({ entries }: { readonly entries: readonly TocEntry[] }): JSX.Element {
+function TocList(props: { readonly title: string; readonly entries: readonly TocEntry[] }): JSX.Element {
+  const { title, entries } = props;
   const top = entries.reduce((least, { level }) => Math.min(least, level), 6);
   return (
     <ul>
+      {/* What is read before the first heading has an entry, too. */}
+      <li class="toc-item">
+        <a href="#page-title">
+          <Breakable text={title} />
+        </a>
+      </li>
       {entries.map((entry) => (
         <li
           key={entry.id}
