@@ -57,6 +57,26 @@ test('what needs a script is not shown', async ({ page }) => {
   await expect(page.locator('.code-block-copy-button').first()).toBeHidden();
 });
 
+test('the current row of a long sidebar is in view, and the page at its top', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 600 });
+  await page.goto(at('docs', '/components/updates/'));
+  await expect(page.locator('#sidebar a[aria-current="page"]')).toBeInViewport({ ratio: 1 });
+  const { top, bottom } = await page
+    .locator('#sidebar a[aria-current="page"]')
+    .evaluate((row) => row.getBoundingClientRect().toJSON());
+  expect(top).toBeGreaterThan(100);
+  expect(bottom).toBeLessThan(600);
+  await expect(page.locator('#page-title')).toBeInViewport();
+});
+
+test('contents and actions stand at the end of the bar', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(at('docs', '/components/updates/'));
+  const end = await page.locator('.page-bar .bar-actions').evaluate((it) => it.getBoundingClientRect().right);
+  expect(end).toBeGreaterThan(370);
+  expect(end).toBeLessThanOrEqual(390);
+});
+
 test('links of the header stand at its end in themes of one row', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const theme of ['willow', 'linden', 'sequoia', 'luma']) {

@@ -66,21 +66,15 @@ async function buildTheme(theme) {
   return folder;
 }
 
-/** The kinds that a site has, and the pages of ours that hold what opens and closes. */
+/** Pages of our own docs with what opens, changes or stands out. */
+const COMPONENTS = ['accordions', 'tabs', 'callouts'];
+
 function chooseRoutes(folder) {
   const pages = [...readSite(folder)].map(({ route, tags }) => ({ route, tags }));
-  const most = (name) => {
-    const counts = pages.map(({ route, tags }) => ({
-      route,
-      count: tags.filter((tag) => tag.kind === 'open' && tag.name === name).length,
-    }));
-    return counts.sort((a, b) => b.count - a.count)[0].route;
-  };
+  const components = COMPONENTS.map((kind) => ({ kind, route: `/components/${kind}/` }));
   return [
     ...chooseKinds(pages),
-    { kind: 'folds', route: most('details') },
-    { kind: 'tabs', route: pages.find(({ route }) => route.includes('tabs'))?.route ?? most('button') },
-    { kind: 'callouts', route: pages.find(({ route }) => route.includes('callouts'))?.route ?? '/' },
+    ...components.filter(({ route }) => pages.some((page) => page.route === route)),
   ];
 }
 
@@ -95,7 +89,11 @@ async function photograph(browser, address, { media, ...settings }, path) {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   if (wide > width) console.log(`${path}: ${wide - width} pixels wider than its page`);
   // Two screens: what follows repeats it.
-  await page.screenshot({ path, fullPage: true, clip: { x: 0, y: 0, width, height: Math.max(1200, 2 * height) } });
+  await page.screenshot({
+    path,
+    fullPage: true,
+    clip: { x: 0, y: 0, width, height: Math.max(1200, 2 * height) },
+  });
   await context.close();
 }
 

@@ -28,8 +28,8 @@ export const styledParts: readonly Part[] = inOrderOfNeed([
 const COMMON: ReadonlySet<string> = new Set([copyButtonPart.name, codeColorsPart.name, codeBlockPart.name]);
 
 /**
- * Those that nearly every page of documentation has. Their styles stand in the stylesheet of the site: a request less, and a third of
- * their bytes, because compression finds there what it saw before.
+ * Those that nearly every page of documentation has. Their styles stand in the stylesheet of the site: a request less, and a third
+ * fewer bytes, because compression finds there what it saw before.
  */
 export const commonParts: readonly Part[] = styledParts.filter(({ name }) => COMMON.has(name));
 
