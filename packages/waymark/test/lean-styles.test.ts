@@ -42,15 +42,6 @@ describe('the stylesheet of a site', () => {
   });
 });
 
-it('is all that a page of text and code loads', async () => {
-  const site = await buildProject(
-    writeProject({ 'docs.json': ENGLISH, 'index.mdx': 'A text.\n\n```ts\nconst a = 1;\n```\n' }),
-  );
-  expect(site.read('index.html').match(/<link rel="stylesheet"[^>]*>/g)).toHaveLength(1);
-  const css = sheets(site, /^_waymark\/site\.\w+\.css$/);
-  for (const rule of ['.code-block{', '.copy-button{', '--code-surface:']) expect(css).toContain(rule);
-});
-
 it('draws menus of alternatives only where fields have many', async () => {
   const operation = (count: number): object => ({
     post: {

@@ -2,12 +2,10 @@ import { codeColorsPart, type Part, terminalColorsPart } from '../../components/
 import type { OutputFile } from '../../outputs/output-file.ts';
 import { contentHash } from '../../project/files/hash.ts';
 import type { ThemeAssets } from './load-theme-assets.ts';
-import { commonParts, ownParts } from './parts.ts';
+import { styledParts } from './parts.ts';
 
 /** Styles of the parts of a page that others do without, joined to one file for each set of parts. */
 export interface PartsStyles {
-  /** Those that nearly every page has, for the stylesheet of the site. */
-  readonly common: string;
   /** URL of the styles of parts, by their names; undefined if none of them has any. */
   urlFor(names: readonly string[]): string | undefined;
   /** The file of these styles. */
@@ -40,13 +38,12 @@ export function createPartsStyles({ theme, base, code }: PartsStylesInput): Part
     if (name === terminalColorsPart.name) return code.terminal;
     return styles === undefined ? '' : theme.text(`${name}.css`).trim();
   };
-  const textOf = (used: readonly Part[]): string => used.map(cssOf).join('\n');
   const join = (used: readonly Part[]): OutputFile => {
-    const content = textOf(used);
+    const content = used.map(cssOf).join('\n');
     return { path: `_waymark/parts.${contentHash(content)}.css`, content };
   };
   const fileFor = (names: readonly string[]): OutputFile | undefined => {
-    const used = ownParts.filter(({ name }) => names.includes(name));
+    const used = styledParts.filter(({ name }) => names.includes(name));
     if (used.length === 0) return undefined;
     const key = used.map(({ name }) => name).join(' ');
     const file = files.get(key) ?? join(used);
@@ -54,7 +51,6 @@ export function createPartsStyles({ theme, base, code }: PartsStylesInput): Part
     return file;
   };
   return {
-    common: textOf(commonParts),
     fileFor,
     urlFor(names) {
       const file = fileFor(names);

@@ -58,7 +58,7 @@ export function createSharedAssets(site: Site, code: CodeStyles, scriptStyles: s
   const fonts = viewFonts(site.config);
   const copied = [...common, ...fonts.shipped.map(faceFile)];
   const fileParts = partsWithFiles(theme);
-  const css = siteStyles(site, theme, parts.common);
+  const css = siteStyles(site, theme);
   const cssFile = { path: `_waymark/site.${contentHash(css)}.css`, content: css };
   const scriptFiles =
     scriptStyles === ''
@@ -139,13 +139,12 @@ function partsWithFiles(theme: ThemeAssets): readonly PartFiles[] {
 const LAYERS = '@layer theme,base,components,utilities,waymark;';
 
 /** One stylesheet for the whole site, so that a page waits for one request. Layers settle what beats what. */
-function siteStyles(site: Site, theme: ThemeAssets, common: string): string {
+function siteStyles(site: Site, theme: ThemeAssets): string {
   const { config, urls } = site;
   const surroundings = surroundingsOf(site);
   return [
     LAYERS,
     theme.text('theme.css'),
-    common,
     ...surroundings.map(theme.text),
     theme.text(`theme-${config.theme}.css`),
     buildPalette(config, surroundings.includes('methods.css')),
