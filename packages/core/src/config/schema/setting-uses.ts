@@ -33,7 +33,9 @@ function* usesIn(schema: Schema, value: unknown, around: Place): Generator<Setti
       return;
     case 'list':
       if (Array.isArray(value))
-        for (const [at, item] of value.entries()) yield* usesIn(schema.item, item, step(place, at));
+        // Most items are texts, as many as the site has pages: they have no keys.
+        for (const [at, item] of value.entries())
+          if (typeof item === 'object') yield* usesIn(schema.item, item, step(place, at));
       return;
     case 'map':
       for (const [key, inner] of Object.entries(objectOf(value) ?? {}))
