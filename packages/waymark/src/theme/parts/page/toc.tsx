@@ -12,9 +12,10 @@ export function Toc(props: {
   readonly title: string;
   readonly entries: readonly TocEntry[];
   readonly text: Words;
+  readonly direction: 'ltr' | 'rtl';
   readonly children?: ComponentChildren;
 }): JSX.Element {
-  const { title, entries, text, children } = props;
+  const { title, entries, text, direction, children } = props;
   return (
     <aside id="table-of-contents-layout" popover="auto">
       <div id="table-of-contents-content">
@@ -32,7 +33,7 @@ export function Toc(props: {
             >
               <Sign name="close" />
             </button>
-            <TocList title={title} entries={entries} />
+            <TocList title={title} entries={entries} direction={direction} />
           </nav>
         )}
         {children}
@@ -41,18 +42,18 @@ export function Toc(props: {
   );
 }
 
-function TocList(props: { readonly title: string; readonly entries: readonly TocEntry[] }): JSX.Element {
-  const { title, entries } = props;
+function TocList(props: {
+  readonly title: string;
+  readonly entries: readonly TocEntry[];
+  readonly direction: 'ltr' | 'rtl';
+}): JSX.Element {
+  const { title, entries, direction } = props;
   const top = entries.reduce((least, { level }) => Math.min(least, level), 6);
+  // What is read before the first heading has an entry, too.
+  const page: TocEntry = { id: 'page-title', text: title, level: top };
   return (
     <ul>
-      {/* What is read before the first heading has an entry, too. */}
-      <li class="toc-item">
-        <a href="#page-title">
-          <Breakable text={title} />
-        </a>
-      </li>
-      {entries.map((entry) => (
+      {[page, ...entries].map((entry) => (
         <li
           key={entry.id}
           class="toc-item"
@@ -60,10 +61,29 @@ function TocList(props: { readonly title: string; readonly entries: readonly Toc
           data-covered={entry.covered === true ? '' : undefined}
         >
           <a href={`#${encodeURIComponent(entry.id)}`}>
-            <Breakable text={entry.text} />
+            {direction === 'rtl' ? <WithNames text={entry.text} /> : <Breakable text={entry.text} />}
           </a>
         </li>
       ))}
     </ul>
   );
+}
+
+/** Words and signs of code, with what stands in brackets: `createClient(options)`, `GET /users/{id}`, `--force`. */
+const TOKEN = String.raw`(?:[\w$@.:#/-]|\([\w$@.:#/, -]*\)|\[[\w$@.:#/, -]*\]|<[\w$@.:#/, -]*>|\{[\w$@.:#/, -]*\})+`;
+const NAME = new RegExp(`(${TOKEN}(?: ${TOKEN})*(?<![.:-]))`);
+
+/** A text of a language that is written from the right: the signs of a name of code stay where they are in it. */
+function WithNames({ text }: { readonly text: string }): JSX.Element {
+  const parts = text.split(NAME).map((part, index) => {
+    const isName = index % 2 === 1 && /[A-Za-z]/.test(part) && /[^\w ]/.test(part);
+    return isName ? (
+      <bdi key={index}>
+        <Breakable text={part} />
+      </bdi>
+    ) : (
+      <Breakable key={index} text={part} />
+    );
+  });
+  return <>{parts}</>;
 }
