@@ -57,18 +57,6 @@ test('what needs a script is not shown', async ({ page }) => {
   await expect(page.locator('.code-block-copy-button').first()).toBeHidden();
 });
 
-test('the current row of a long sidebar is in view, and the page at its top', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 600 });
-  await page.goto(at('docs', '/components/updates/'));
-  await expect(page.locator('#sidebar a[aria-current="page"]')).toBeInViewport({ ratio: 1 });
-  const { top, bottom } = await page
-    .locator('#sidebar a[aria-current="page"]')
-    .evaluate((row) => row.getBoundingClientRect().toJSON());
-  expect(top).toBeGreaterThan(100);
-  expect(bottom).toBeLessThan(600);
-  await expect(page.locator('#page-title')).toBeInViewport();
-});
-
 test('contents and actions stand at the end of the bar', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(at('docs', '/components/updates/'));
