@@ -1,4 +1,4 @@
-import Negotiator from 'negotiator';
+import { Negotiator } from 'negotiator';
 
 /** Whether a client rather reads a page as Markdown or plain text than as HTML, by its `Accept` header. */
 export function acceptsMarkdown(accept = ''): boolean {

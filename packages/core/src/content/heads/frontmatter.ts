@@ -184,7 +184,8 @@ function mend(
   for (const entry of entries) {
     const alone = parseYaml(source.yaml.slice(entry.start, entry.end));
     if (alone.kind === 'read' && isMap(alone.value)) data.set(entry.key, alone.value[entry.key]);
-    else if (entry.isBlock || /^[[{&*|>]/.test(entry.value)) lost.push(invalid(source, failure.problem, entry));
+    else if (entry.isBlock || /^[[{&*|>]/.test(entry.value))
+      lost.push(invalid(source, failure.problem, entry));
     else data.set(entry.key, unquote(entry.value));
   }
   return { value: Object.fromEntries(data), diagnostics: lost.length > 0 ? lost : [mended()] };

@@ -68,7 +68,9 @@ export function ownContent(
 ): { readonly description?: string; readonly content?: VNode } {
   return {
     ...(head?.description === undefined ? {} : { description: '' }),
-    ...(html === '' ? {} : { content: <div class="mdx-content" dangerouslySetInnerHTML={{ __html: html }} /> }),
+    ...(html === ''
+      ? {}
+      : { content: <div class="mdx-content" dangerouslySetInnerHTML={{ __html: html }} /> }),
   };
 }
 
