@@ -219,6 +219,23 @@ describe('the output', () => {
     expect(site.read('_redirects')).toBe('/ /second/ 308\n');
   });
 
+  it('writes no page that forwards in a circle, and no rule', async () => {
+    const redirects = [
+      { source: '/a', destination: '/b' },
+      { source: '/b', destination: '/a' },
+      { source: '/into', destination: '/a' },
+      { source: '/old', destination: '/first' },
+    ];
+    const folder = writeProject({
+      'docs.json': docsJson({ pages: ['first'] }, { redirects }),
+      'first.mdx': 'First.',
+    });
+    const site = await buildProject(folder);
+    expect(site.result.diagnostics.map(({ code }) => code)).toEqual(['links/redirect-loop']);
+    expect(site.files.filter((path) => /^(?:a|b|into|old)\//.test(path))).toEqual(['old/index.html']);
+    expect(site.read('_redirects')).toBe('/old /first/ 308\n');
+  });
+
   it('forwards from the root to what is no page of the site, or a place in one', async () => {
     const forwards = async (destination: string): Promise<boolean> => {
       const redirects = [{ source: '/', destination }];

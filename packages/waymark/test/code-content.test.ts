@@ -188,3 +188,21 @@ describe('a component that throws in an expression', () => {
     expect(site.read(sheet)).toContain('.from-code');
   });
 });
+
+it('says of a script that a component makes, in a tag or an expression, that it is left out, as one cause for all pages', async () => {
+  const page = "import { Ticker } from '/snippets/ticker.jsx';\n\n";
+  const site = await buildProject(
+    writeProject({
+      'docs.json': docsJson({ pages: ['one', 'two'] }),
+      'one.mdx': `${page}<Ticker />\n`,
+      'two.mdx': `${page}{[1].map(() => <Ticker key="1" />)}\n`,
+      'snippets/ticker.jsx': 'export const Ticker = () => <p>Tick<script>tick()</script></p>;\n',
+    }),
+  );
+  const told = site.result.diagnostics.map(({ code, cause, span }) => [code, cause, span?.file]);
+  expect(told).toEqual([
+    ['mdx/inline-script', 'made by `<Ticker>`', 'one.mdx'],
+    ['mdx/inline-script', 'made by `<Ticker>`', 'two.mdx'],
+  ]);
+  expect(`${site.read('one/index.html')}${site.read('two/index.html')}`).not.toContain('tick()');
+});

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openSession, type Session } from '../src/dev/session.ts';
 import { watchProject } from '../src/dev/watch.ts';
-import { docsJson, removeTemporary, writeProject } from './support/projects.ts';
+import { openSourceMemory } from '../src/project/files/source-memory.ts';
+import { docsJson, removeTemporary, temporaryFolder, writeProject } from './support/projects.ts';
 
 afterAll(removeTemporary);
 
@@ -303,5 +304,45 @@ describe('what a session finds', () => {
     writeProject({ 'index.mdx': 'No link.' }, folder);
     await session.change(['index.mdx']);
     expect(codes(session)).toEqual([]);
+  });
+});
+
+describe('a session that knows what earlier ones read', () => {
+  const cache = temporaryFolder();
+  /** Later than any file of a test is written. */
+  const now = Date.now() + 1e9;
+  const titled = (title: string): string => `---\ntitle: ${title}\n---\n\nText.\n`;
+  /** Opens a session; says of which files it read the heads. */
+  async function openAgain(directory: string): Promise<readonly [session: Session, read: readonly string[]]> {
+    const memory = openSourceMemory({ folder: cache, buildId: 'b1', now });
+    const heads: string[] = [];
+    const sources: typeof memory = {
+      ...memory,
+      recall: (absolute, what, readFile) =>
+        memory.recall(absolute, what, () => {
+          if (what.startsWith('head')) heads.push(absolute.slice(directory.length + 1));
+          return readFile();
+        }),
+    };
+    return [await openSession({ directory, entry: 'docs.json', version: '0.0.0', sources }), heads];
+  }
+
+  it('reads only the heads of other files, and each file that is saved from then on', async () => {
+    const folder = writeProject({
+      'docs.json': docsJson({ pages: ['index', 'other'] }),
+      'index.mdx': titled('Home'),
+      'other.mdx': titled('Other'),
+    });
+    const [, first] = await openAgain(folder);
+    expect(first).toEqual(['index.mdx', 'other.mdx']);
+    writeProject({ 'other.mdx': titled('Between') }, folder);
+    const [session, second] = await openAgain(folder);
+    expect(second).toEqual(['other.mdx']);
+    expect(await read(session, 'index.html')).toContain('Between');
+    for (const title of ['Saved', 'Saved again']) {
+      writeProject({ 'index.mdx': titled(title) }, folder);
+      await session.change(['index.mdx']);
+      expect(await read(session, 'index.html')).toContain(`<title>${title} `);
+    }
   });
 });

@@ -191,3 +191,26 @@ describe('a variable', () => {
     expect(textIn(html)).toContain('Get {{wrod}} and {{nothing}}.');
   });
 });
+
+it('stand in the description of the page for unknown addresses too', async () => {
+  const built = async (description: string) => {
+    const config = docsJson(
+      { pages: ['index'] },
+      { variables: { keeper: 'A & <b>B</b>' }, errors: { '404': { description } } },
+    );
+    return buildProject(writeProject({ 'docs.json': config, 'index.mdx': 'Home.' }));
+  };
+  const site = await built('Ask {{keeper}}, <Badge>{{keeper}}</Badge> or {{keper}}.');
+  expect(textIn(site.read('404.html'))).toContain('Ask A & B, A & B or {{keper}}.');
+  const told = site.result.diagnostics.map(({ code, path, message }) => ({ code, path, message }));
+  expect(told).toEqual([
+    {
+      code: 'content/undefined-variable',
+      path: '/errors/404/description',
+      message: expect.stringContaining('keper'),
+    },
+  ]);
+  expect(textIn((await built('Ask {{keeper}} about 5 < {x')).read('404.html'))).toContain(
+    'Ask A & B about 5 < {x',
+  );
+});

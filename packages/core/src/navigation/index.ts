@@ -13,7 +13,7 @@ export { addressProblem } from './pages/address-problem.ts';
 export { createPageIndex, type PageIndex } from './pages/page-index.ts';
 export { firstPage } from './queries/first-page.ts';
 export { findPlace, innermostContainer, siblingsAt, sidebarNodes } from './queries/queries.ts';
-export { createSwitch, type Switch } from './queries/switch-target.ts';
+export { createSwitch, findCounterpart, type Switch } from './queries/switch-target.ts';
 export type {
   ElementJson,
   EndpointJson,

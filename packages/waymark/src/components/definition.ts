@@ -89,8 +89,11 @@ export interface ComponentDefinition {
   readonly alternative?: 'of-parent' | 'of-page';
   /** Whether readers of the page see it at all; otherwise its content counts for nothing there. Always, unless given. */
   readonly appears?: (props: WrittenProps) => boolean;
-  /** Children are passed as the source text between the tags (one string), not rendered. */
-  readonly rawChildren?: boolean;
+  /**
+   * Children are passed as the source text between the tags (one string), not rendered. Says how to write one that looks
+   * like tags or expressions, so that strict MDX reads it too.
+   */
+  readonly rawChildren?: string;
   /** Its content is an entry of the page's feed. */
   readonly feeds?: boolean;
   /** The component as plain Markdown, for the page's `.md`; its content alone unless given. */

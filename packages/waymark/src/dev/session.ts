@@ -7,6 +7,7 @@ import { copiedFiles } from '../pages/publish/emit-outputs.ts';
 import { createLiveSearch } from '../pages/publish/search-outputs.ts';
 import { createMemoryStore } from '../pages/store/page-store.ts';
 import { cacheFolder } from '../project/cache-folder.ts';
+import type { SourceMemory } from '../project/files/source-memory.ts';
 import { loadProject } from '../project/load-project.ts';
 import { openDocumentStore } from '../project/network/document-store.ts';
 import { createSiteReader } from '../site/read-site.ts';
@@ -27,6 +28,8 @@ export interface SessionOptions {
   readonly texts?: ReadonlyMap<string, string>;
   /** Watches code of pages from outside of them. */
   readonly watch?: CodeWatch;
+  /** Knows what earlier sessions read of files; what is read once this one is open is read anew. */
+  readonly sources?: SourceMemory;
   /** Code of pages is coloured, unless they are not shown to anybody. */
   readonly highlight?: boolean;
 }
@@ -81,6 +84,7 @@ export async function openSession(options: SessionOptions): Promise<Session> {
   let late: readonly Diagnostic[] = [];
   let project = loadProject(options);
   let live = await readLive(undefined);
+  options.sources?.close();
   let changes: Promise<unknown> = Promise.resolve();
 
   async function readLive(before: LiveSite | undefined): Promise<LiveSite | undefined> {

@@ -174,6 +174,20 @@ describe('bodyMarkdown', () => {
     );
   });
 
+  it('keeps a prompt to the letter where strict MDX would take its words for tags', () => {
+    const said = [
+      'Put <your name> into <section>,',
+      'not `<b>` nor <Card title=x>, {so to say}.',
+      '',
+      'import the file',
+      '</div>',
+    ].join('\n');
+    expect(markdown(`<Prompt description="a > b">\n${said}\n</Prompt>\n\nAfter.\n`)).toBe(
+      `a > b\n\n\`\`\`\n${said}\n\`\`\`\n\nAfter.`,
+    );
+    expect(markdown('So <Latex>\\frac{\\pi}{2} < 2</Latex>.\n')).toBe('So $\\frac{\\pi}{2} < 2$.');
+  });
+
   it('leaves out fragments, bold within bold titles, and components of the author that have no content', () => {
     expect(markdown('<Steps>\n<>\n<Step title="One **b**">x</Step>\n</>\n</Steps>\n')).toBe('**One b**\n\nx');
     expect(markdown('A\n\n<Chart data={[1]} />\n\nB\n')).toBe('A\n\nB');

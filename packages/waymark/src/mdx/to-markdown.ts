@@ -85,7 +85,8 @@ export function bodyMarkdown(
     if (/^[a-z]/.test(name)) return undefined;
     const definition = builtIn(name, scope);
     if (definition === undefined) return children.length > 0 || saysText(node) ? undefined : '';
-    const content = definition.rawChildren ? rawText(node, instance) : textOfNodes(children, instance);
+    const content =
+      definition.rawChildren !== undefined ? rawText(node, instance) : textOfNodes(children, instance);
     return definition.markdown?.(propsOf(node, instance, { scope, addresses }), content) ?? content;
   };
 

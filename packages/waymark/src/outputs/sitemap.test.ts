@@ -122,8 +122,14 @@ describe('emitSitemap', () => {
       groups: [{ group: 'Start', pages: names.map((name) => prefix + name) }],
     });
     const site = {
-      navigation: { languages: [language('en', '', ['one', 'two']), language('fr', 'fr/', ['one'])] },
-      pages: { 'one.mdx': '', 'two.mdx': '', 'fr/one.mdx': '' },
+      navigation: {
+        languages: [
+          language('en', '', ['one', 'two']),
+          language('fr', 'fr/', ['one']),
+          language('es', 'es/', ['hola']),
+        ],
+      },
+      pages: { 'one.mdx': '', 'two.mdx': '', 'fr/one.mdx': '', 'es/hola.mdx': '' },
       siteUrl: 'https://example.com',
     };
     const xml = sitemap(site);
@@ -134,5 +140,6 @@ describe('emitSitemap', () => {
     expect(xml).toContain(`<url><loc>https://example.com/one/</loc>${both}</url>`);
     expect(xml).toContain('<url><loc>https://example.com/two/</loc></url>');
     expect(xml).toContain(`<url><loc>https://example.com/fr/one/</loc>${both}</url>`);
+    expect(xml).toContain('<url><loc>https://example.com/es/hola/</loc></url>');
   });
 });

@@ -1,6 +1,6 @@
 import type { ListedPage } from '@waymark/core/content';
 import {
-  createSwitch,
+  findCounterpart,
   findLanguage,
   findPlace,
   isElement,
@@ -116,11 +116,10 @@ function createAlternates(
   const { navigation, graph } = site;
   const placeIn = (route: string, language: NavElement): Place | undefined =>
     navigation.pages.get(route)?.places.find(({ trail }) => trail.includes(language));
-  const switchTo = createSwitch(navigation);
   const known = new Map<string, string | undefined>();
   const counterpart = (route: string, place: Place, language: NavElement): string | undefined => {
     const key = `${language.id} ${route}`;
-    if (!known.has(key)) known.set(key, switchTo(route, place, language));
+    if (!known.has(key)) known.set(key, findCounterpart(navigation, route, place, language));
     return known.get(key);
   };
   return (route) => {
@@ -132,7 +131,7 @@ function createAlternates(
       const there = target === undefined ? undefined : placeIn(target, language);
       if (target === undefined || there === undefined || graph.pages.get(target)?.visibility.sitemap !== true)
         return [];
-      // What merely stands in for a missing translation does not lead back to where it came from.
+      // The page of another place may have a counterpart of its own, and two pages must name each other.
       if (language !== own && counterpart(target, there, own) !== route) return [];
       return [{ language: hreflangOf(language), address: canonicalAddress(site, target) }];
     });

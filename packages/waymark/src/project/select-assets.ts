@@ -69,9 +69,11 @@ function findSafeDrawings(assets: readonly string[], project: Project): Readonly
   return new Map(drawings.map((path) => [path, makeSvgSafe(project.readText(path) ?? '')]));
 }
 
-function reportRemoved([file, { removed }]: readonly [string, SafeSvg]): readonly Diagnostic[] {
+function reportRemoved([file, { removed, at = 0 }]: readonly [string, SafeSvg]): readonly Diagnostic[] {
   if (removed.length === 0) return [];
-  return [contentDiagnostics['svg-script-removed']({ file, removed }, { span: { file, start: 0, end: 0 } })];
+  return [
+    contentDiagnostics['svg-script-removed']({ file, removed }, { span: { file, start: at, end: at } }),
+  ];
 }
 
 function isServedFile(path: string): boolean {

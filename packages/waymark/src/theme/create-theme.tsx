@@ -1,4 +1,10 @@
-import { createSwitch, findPlace, type NavElement, type Place } from '@waymark/core/navigation';
+import {
+  createSwitch,
+  findCounterpart,
+  findPlace,
+  type NavElement,
+  type Place,
+} from '@waymark/core/navigation';
 import type { JSX } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { viewFonts } from './brand/fonts.ts';
@@ -165,12 +171,16 @@ function viewAlternates(
   return alternates.length > 1 ? alternates : [];
 }
 
-/** The same page in another language: the page that a reader lands on, if the way back leads here. */
-function counterpartOf(site: ThemeSite, route: string, from: NavElement, to: NavElement): string | undefined {
-  const { navigation } = site;
+/** The same page in another language, if the way back leads here. */
+function counterpartOf(
+  { navigation }: ThemeSite,
+  route: string,
+  from: NavElement,
+  to: NavElement,
+): string | undefined {
   const place = findPlace(navigation, route);
-  const target = place === undefined ? undefined : site.switchTo(route, place, to);
+  const target = place === undefined ? undefined : findCounterpart(navigation, route, place, to);
   const other = target === undefined ? undefined : findPlace(navigation, target);
   if (target === undefined || other === undefined) return undefined;
-  return site.switchTo(target, other, from) === route ? target : undefined;
+  return findCounterpart(navigation, target, other, from) === route ? target : undefined;
 }

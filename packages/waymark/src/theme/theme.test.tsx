@@ -171,6 +171,17 @@ describe('the document', () => {
     expect(['fa', 'fa-IR', 'ur', 'fi'].map(textDirection)).toEqual(['rtl', 'rtl', 'rtl', 'ltr']);
   });
 
+  it('keeps the signs of a name of code at their place in a list of contents from right to left', () => {
+    const entryOf = (text: string, route = '/ar/intro'): string | undefined =>
+      /<a href="#a">(.*?)<\/a>/.exec(
+        theme.renderDocument(page(route, { toc: [{ id: 'a', text, level: 2 }] })),
+      )?.[1];
+    expect(entryOf('createClient()')).toBe('<bdi>createClient()</bdi>');
+    expect(entryOf('شرح GET /users/{id} هنا')).toBe('شرح <bdi>GET /users/{id}</bdi> هنا');
+    expect(entryOf('شرح API: (تجريبي)، نسخة 2')).toBe('شرح API: (تجريبي)، نسخة 2');
+    expect(entryOf('createClient()', '/intro')).toBe('createClient()');
+  });
+
   it('has the landmarks and ids that authors rely on', () => {
     for (const id of [
       'navbar',

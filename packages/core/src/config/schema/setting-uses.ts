@@ -32,8 +32,7 @@ function* usesIn(schema: Schema, value: unknown, around: Place): Generator<Setti
       yield* usesInObject(schema.fields, value, place);
       return;
     case 'list':
-      if (Array.isArray(value))
-        for (const [at, item] of value.entries()) yield* usesIn(schema.item, item, step(place, at));
+      if (Array.isArray(value)) yield* usesInItems(schema.item, value, place);
       return;
     case 'map':
       for (const [key, inner] of Object.entries(objectOf(value) ?? {}))
@@ -49,6 +48,12 @@ function* usesIn(schema: Schema, value: unknown, around: Place): Generator<Setti
         );
     }
   }
+}
+
+/** Most items are texts, as many as the site has pages: they have no keys. */
+function* usesInItems(item: Schema, values: readonly unknown[], place: Place): Generator<SettingUse> {
+  for (const [at, value] of values.entries())
+    if (typeof value === 'object') yield* usesIn(item, value, step(place, at));
 }
 
 function* usesInObject(

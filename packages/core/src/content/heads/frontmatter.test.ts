@@ -111,6 +111,29 @@ describe('readFrontmatter', () => {
     });
   });
 
+  it.each([
+    ['beside a text in quotes', 'title: "A"\n  description: "x"\nicon: flag', '  description: "x"'],
+    ['beside a text', 'title: A\n  description: x\nicon: flag', '  description: x'],
+    ['of the first key', '  title: A\ndescription: x\nicon: flag', '  title: A'],
+  ])('reads a key that begins too far in, %s, and points at it', (_, yaml, place) => {
+    const result = read(`---\n${yaml}\n---\nBody`);
+    expect(result).toMatchObject({
+      data: { title: 'A', description: 'x', icon: 'flag' },
+      found: ['content/frontmatter-mended'],
+      places: [place],
+    });
+  });
+
+  it('keeps the lists beside a value that it has to read as text', () => {
+    const result = read('---\ntitle: a: b\ntags:\n  - x\n y: 1\nkeywords:\n- z\n---\nBody');
+    expect(result.data).toMatchObject({ title: 'a: b', keywords: ['z'] });
+    expect(read('---\ntitle: a: b\ntags:\n  - x\n---\n').data).toEqual({ title: 'a: b', tags: ['x'] });
+    expect(read('---\ndescription: This page says\n  usage: how to use\n---\n')).toMatchObject({
+      data: { description: 'This page says usage: how to use' },
+      places: ['  usage: how to use'],
+    });
+  });
+
   it('survives aliases that expand without bound', () => {
     const levels = Array.from({ length: 12 }, (_, level) => {
       const inside =

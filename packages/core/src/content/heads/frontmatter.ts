@@ -1,5 +1,7 @@
 import { contentDiagnostics, type Diagnostic, type Outcome } from '../../diagnostics/index.ts';
 import { parseYamlDocument } from '../../source/index.ts';
+import { misplacedLines, placeKeys } from './misplaced-lines.ts';
+import { pageKeys } from './page-keys.ts';
 import { readSimpleYaml } from './simple-yaml.ts';
 
 /** Front matter of a page as data, and where its parts are in the text. */
@@ -122,6 +124,9 @@ function parseYaml(yaml: string): YamlResult {
   }
 }
 
+const MISPLACED = 'this line is indented, but the key above it cannot hold it';
+const KNOWN_KEYS: ReadonlySet<string> = new Set(pageKeys.map(({ key }) => key));
+
 const TABS = /\btabs?\b/i;
 
 /** How to mend what YAML's reader names; quotes where it names something else. */
@@ -129,6 +134,10 @@ function hintOf(problem: string): { readonly hint?: string } {
   if (TABS.test(problem)) return { hint: 'Indent with blanks: YAML takes no tabs' };
   if (/missing closing/i.test(problem))
     return { hint: 'Close the quote at the end of the value, and indent the lines on which it goes on' };
+  if (problem === MISPLACED)
+    return {
+      hint: 'Begin the line where that key begins; where it goes on with the value of that key, put the value in quotes',
+    };
   if (/nested mappings/i.test(problem))
     return { hint: 'Put the value in quotes: a colon and a blank in it begin another key' };
   return {};
@@ -155,13 +164,16 @@ function mend(
   source: YamlSource,
   failure: { readonly problem: string; readonly start: number; readonly end: number },
 ): Outcome<Readonly<Record<string, unknown>>> {
-  const span = { file: source.file, start: source.start + failure.start, end: source.start + failure.end };
+  const [misplaced] = misplacedLines(source.yaml);
+  const { start, end } = misplaced ?? failure;
+  const span = { file: source.file, start: source.start + start, end: source.start + end };
+  const problem = misplaced === undefined ? failure.problem : MISPLACED;
   const mended = (): Diagnostic =>
-    contentDiagnostics['frontmatter-mended'](
-      { problem: failure.problem },
-      { span, ...hintOf(failure.problem) },
-    );
-  const meant = moveLines(source.yaml, failure.problem);
+    contentDiagnostics['frontmatter-mended']({ problem }, { span, ...hintOf(problem) });
+  const meant =
+    misplaced === undefined
+      ? moveLines(source.yaml, failure.problem)
+      : placeKeys(source.yaml, (key) => KNOWN_KEYS.has(key));
   const indented = meant === undefined ? failure : parseYaml(meant);
   if ('value' in indented && isMap(indented.value)) return { value: indented.value, diagnostics: [mended()] };
   const { entries, stray } = splitEntries(source.yaml);
@@ -196,7 +208,7 @@ function splitEntries(yaml: string): { entries: Entry[]; stray: { start: number;
     const start = match.index;
     const end = start + line.length;
     const previous = entries.at(-1);
-    if (KEY_LINE.test(line)) {
+    if (KEY_LINE.test(line.trimEnd())) {
       const colon = keyEnd(line);
       const key = line
         .slice(0, colon)

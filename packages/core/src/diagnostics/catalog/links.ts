@@ -181,7 +181,7 @@ Good: \`/docs/intro\`, then \`/docs/:slug*\``,
     severity: 'error',
     message: ({ chain }) => `Redirects lead in a circle: ${chain.join(' → ')}`,
     hint: () => 'Let one of them lead to a page',
-    explain: `Redirects that lead to each other never arrive.
+    explain: `Redirects that lead to each other never arrive, so those in a circle and those that lead into it are left out.
 
 Bad: \`/a\` to \`/b\` and \`/b\` to \`/a\`
 

@@ -191,10 +191,11 @@ Bad: \`<Columns cols={9}>\`
 
 Good: \`<Columns cols={4}>\``,
   }),
-  mended: declare<{ reason: string }>({
+  mended: declare<{ reason: string; better?: string }>({
     severity: 'warning',
     message: ({ reason }) => `Strict MDX refuses this; read it as: ${reason}`,
-    hint: () => 'write it that way in the source, so that every tool reads the page alike',
+    hint: ({ better = 'that way' }) =>
+      `write it ${better} in the source, so that every tool reads the page alike`,
     explain: `The page contains something that strict MDX refuses, but whose meaning is plain: a tag such as \`<br>\` that
 never closes, or a \`<\` in prose. Waymark reads it as you meant it and says so.
 

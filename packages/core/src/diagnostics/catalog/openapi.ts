@@ -343,7 +343,7 @@ openapi: GET /users/{id}
   'ambiguous-operation': declare<{ operation: string; chosen: string; others: string }>({
     severity: 'warning',
     message: ({ operation, chosen, others }) =>
-      `${operation} is in ${chosen} and also in ${others}; the first one is used`,
+      `${operation} is in "${chosen}" and in "${others}"; the page is made from "${chosen}"`,
     hint: ({ operation, chosen }) => `Name the specification: \`${chosen} ${operation}\``,
     explain:
       'An operation is looked for in the specifications in effect, else in all of them, in alphabetical order.',

@@ -7,10 +7,9 @@ export type Switch = (route: string, place: Place, sibling: NavElement) => strin
 
 /**
  * Creates the function that says where a reader lands who chooses another element (a version, a language …) beside one
- * on the trail: the same page if the sibling lists it; else the page whose path differs only in the segment that stands
- * for the version or language; else the first page of the group of the same name; else the sibling's first page, in the
- * same version or language where it has that choice too; else, without a page, the link that it holds. It remembers what
- * is the same for all pages of a group, so one should serve many.
+ * on the trail: the same page in the sibling (`findCounterpart`); else the first page of the group of the same name; else
+ * the sibling's first page, in the same version or language where it has that choice too; else, without a page, the link
+ * that it holds. It remembers what is the same for all pages of a group, so one should serve many.
  */
 export function createSwitch(model: NavigationModel): Switch {
   const standIns = new Map<string, string | undefined>();
@@ -23,13 +22,24 @@ export function createSwitch(model: NavigationModel): Switch {
     return standIns.get(key);
   };
   return (route, place, sibling) => {
-    if (place.trail.includes(sibling)) return route;
-    if (isListedIn(model, route, sibling)) return route;
     const depth = place.trail.findIndex((element) => isBeside(element, sibling));
-    const current = place.trail[depth];
-    const counterpart = current && firstListed(model, counterpartRoutes(route, current, sibling), sibling);
-    return counterpart ?? standIn(place, depth, sibling) ?? sibling.target;
+    return findCounterpart(model, route, place, sibling) ?? standIn(place, depth, sibling) ?? sibling.target;
   };
+}
+
+/**
+ * The same page in an element (a version, a language …) beside one on the trail: the page itself if that lists it, else the
+ * one whose path differs only in the segment that stands for the version or language. Undefined: it has no such page.
+ */
+export function findCounterpart(
+  model: NavigationModel,
+  route: string,
+  place: Place,
+  sibling: NavElement,
+): string | undefined {
+  if (place.trail.includes(sibling) || isListedIn(model, route, sibling)) return route;
+  const current = place.trail.find((element) => isBeside(element, sibling));
+  return current && firstListed(model, counterpartRoutes(route, current, sibling), sibling);
 }
 
 function firstListed(

@@ -1,8 +1,12 @@
 import { spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { createDevHandler } from '../../dev/dev-handler.ts';
 import { createLiveChannel, type LiveChannel } from '../../dev/live-channel.ts';
 import { openSession, type Session, type SessionOptions } from '../../dev/session.ts';
 import { watchProject } from '../../dev/watch.ts';
+import { readBuildId } from '../../pages/store/build-id.ts';
+import { cacheFolder } from '../../project/cache-folder.ts';
+import { openSourceMemory, type SourceMemory } from '../../project/files/source-memory.ts';
 import { listen } from '../../serve/listen.ts';
 import { readVersion } from '../../version.ts';
 import type { FlagValues } from '../commands.ts';
@@ -23,9 +27,11 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
   const found = findProject(dir);
   const live = createLiveChannel();
   // Watched before the first file is read: what is saved while the session opens is a change too.
-  const opening = Promise.resolve().then(() =>
-    openServed({ ...found, ...readGroups(flags), version: readVersion(), watch: createWatchdog() }),
-  );
+  const opening = Promise.resolve().then(() => {
+    const sources = openSources(found.directory);
+    const options = { ...found, ...readGroups(flags), version: readVersion(), watch: createWatchdog() };
+    return openServed({ ...options, sources });
+  });
   const follow = ({ session }: Served): void => watching.follow(session.outside());
   const watching = watchProject(
     found.directory,
@@ -46,6 +52,12 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
     await watching.stop();
   }
   return EXIT.ok;
+}
+
+/** Apart from that of builds, which ask for other files. */
+function openSources(directory: string): SourceMemory {
+  const folder = join(cacheFolder(directory, undefined), 'dev');
+  return openSourceMemory({ folder, buildId: readBuildId(), now: Date.now() });
 }
 
 /** What serving needs beside the session. */

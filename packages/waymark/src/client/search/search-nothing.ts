@@ -48,7 +48,7 @@ export function wayRows({ label, pages, tools }: WaysOn): readonly HTMLElement[]
 export function walkWays(ways: HTMLElement, input: HTMLElement, key: string): boolean {
   const stops = [input, ...ways.querySelectorAll('a')];
   const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
-  const at = stops.findIndex((stop) => stop === document.activeElement);
+  const at = stops.findIndex((stop) => stop.matches(':focus'));
   if (step === 0 || stops.length === 1) return false;
   stops.at((at + step) % stops.length)?.focus();
   return true;

@@ -57,7 +57,7 @@ export const definitions: readonly ComponentDefinition[] = [
     mayUse: [diagnosticPart],
     summary: 'A formula in the line of text; the older form of `$…$`.',
     props: {},
-    rawChildren: true,
+    rawChildren: 'as `$…$`',
     markdown: (_, content) => `$${readFormula(content)}$`,
     render: (read, context) => (
       <MathFormula formula={readFormula(textOf(read.children))} display={false} context={context} />

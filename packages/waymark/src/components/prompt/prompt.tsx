@@ -90,7 +90,7 @@ export const definitions: readonly ComponentDefinition[] = [
       paragraphs(typeof description === 'string' ? description : '', fence('', dedent(content))),
     props,
     hidesHeadings: true,
-    rawChildren: true,
+    rawChildren: 'as code, in backticks or a fence,',
     render: Prompt,
   }),
 ];

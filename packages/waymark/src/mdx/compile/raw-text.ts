@@ -1,12 +1,13 @@
 import { fillText } from '@waymark/core/content';
+import { tagEnd } from '../parse/mend.ts';
 import { endOf, type MdxNode, startOf, textOf } from '../parse/tree.ts';
 import type { Instance } from './instance.ts';
 
-/** Source between the tags of an element, with the indentation that its lines share taken off. */
+/** Source between the tags of an element as it was written, with the indentation that its lines share taken off. */
 export function rawText(node: MdxNode, { module }: Pick<Instance, 'module'>): string {
-  const source = fillText(module.text.slice(startOf(node), endOf(node)));
-  const [open, close] = [source.search(/[^=]>/) + 2, source.lastIndexOf('</')];
-  const inner = open > 1 && close >= open ? source.slice(open, close) : textOf(node);
+  const element = module.source.slice(module.toSource(startOf(node)), module.toSource(endOf(node)));
+  const [open = 0, close] = [tagEnd(element, 0), element.lastIndexOf('</')];
+  const inner = open > 0 && close > open ? fillText(element.slice(open + 1, close)) : textOf(node);
   const lines = inner
     .replace(/^\s*\n/, '')
     .trimEnd()

@@ -29,7 +29,7 @@ export function visitComponent(
   if (typeof props['language'] === 'string') addLanguage(props['language'], walk);
   if (definition.appears?.(props) === false) return;
   collectTitle(node, definition, props, walk, position);
-  if (definition.rawChildren === true) {
+  if (definition.rawChildren !== undefined) {
     walk.collector.text(textOf(node));
     return;
   }

@@ -96,7 +96,7 @@ function* openVoidTags(prose: string): Iterable<OpenTag> {
 }
 
 /** Offset of the `>` that ends a tag; quotes and braces are skipped over. */
-function tagEnd(text: string, start: number): number | undefined {
+export function tagEnd(text: string, start: number): number | undefined {
   const match = /^<\/?[^\s<>{}"'/]+(?:[^<>{}"']|"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\})*?>/.exec(
     text.slice(start, start + 5000),
   );

@@ -40,6 +40,31 @@ describe('what strict MDX refuses and real pages contain', () => {
     expect(textOf(tree(source)).replaceAll('\n', '')).toBe('bce');
   });
 
+  it.each([
+    ['a tag in a line', '<Prompt description="d">\nUse <b> for\n</Prompt>', '<b>'],
+    ['several things', '<Prompt description="d">Set <KEY>, <Card> or {a b}</Prompt>', '<KEY>'],
+    ['an end without a beginning', '<Prompt description="d">\n- a `<b>`\n  </name>\n</Prompt>', '</name>'],
+    ['a statement', '<Prompt description="d">\n\nimport it, {please}\n\n</Prompt>', 'import'],
+  ])(
+    'takes %s in a text for another assistant for what it is, and says once how to write it',
+    (_, source, at) => {
+      const { value, diagnostics } = readModule('page.mdx', `Before.\n\n${source}\n\nAfter.\n`);
+      expect(textOf(value?.root ?? { type: 'root' })).toMatch(/^Before\.[\s\S]*After\.$/);
+      expect(diagnostics.map(({ code, hint, span }) => [code, hint, span?.start])).toEqual([
+        [
+          'mdx/mended',
+          expect.stringMatching(/^write it as code, in backticks or a fence, in/),
+          9 + source.indexOf(at),
+        ],
+      ]);
+    },
+  );
+
+  it('reads the content of a component that the page has of its own as any', () => {
+    const source = "import { Prompt } from '/snippets/prompt.jsx';\n\n<Prompt>\nUse <b> for\n</Prompt>\n";
+    expect(codes(source)).toEqual(['mdx/syntax']);
+  });
+
   it('points at what the author wrote, after mends before it', () => {
     const source = 'One<br>two\n\nThree<br>four\n';
     const { diagnostics } = readModule('page.mdx', source);

@@ -1,6 +1,7 @@
 import { type ImportDeclaration, scanImports } from '@waymark/core/content';
 import { type Diagnostic, mdxDiagnostics, type Outcome } from '@waymark/core/diagnostics';
 import { rewriteText, type Span, type TextEdit } from '@waymark/core/source';
+import { componentRegistry } from '../../components/index.ts';
 import { blankImports } from './blank-imports.ts';
 import { findCurrency } from './currency.ts';
 import { findDenseEmphasis } from './emphasis.ts';
@@ -9,6 +10,7 @@ import { readLiteral } from './literal.ts';
 import { findAlike, findMend, type Mend } from './mend.ts';
 import { type ParseChoices, type ParseError, type ParseResult, parseMarkdown, parseMdx } from './parse.ts';
 import { type PreparedText, prepareText } from './prepare.ts';
+import { findRawContent, type RawContent } from './raw-content.ts';
 import { syntaxHint } from './syntax-hint.ts';
 import { isElement, isExpression, type MdxAttribute, type MdxNode, startOf } from './tree.ts';
 
@@ -17,6 +19,8 @@ export interface MdxModule {
   readonly file: string;
   /** The text that was parsed; node offsets count in it. */
   readonly text: string;
+  /** The text as it was written. */
+  readonly source: string;
   readonly root: MdxNode;
   /** Import statements; their offsets count in `text`. */
   readonly imports: readonly ImportDeclaration[];
@@ -66,17 +70,17 @@ export function readModule(
         ? mdxDiagnostics['plain-markdown']({ problem }, where)
         : mdxDiagnostics.syntax({ problem }, where),
     );
-    return { value: isPlain ? plainModule(file, prepared, choices) : undefined, diagnostics };
+    return { value: isPlain ? plainModule(file, source, prepared, choices) : undefined, diagnostics };
   }
   const { text, mended, toOriginal } = parsed;
-  for (const { offset, reason } of mended)
-    diagnostics.push(mdxDiagnostics.mended({ reason }, spanAt(file, offset)));
+  for (const { offset, ...why } of mended) diagnostics.push(mdxDiagnostics.mended(why, spanAt(file, offset)));
   const root = fillTree(parsed.root, text);
   const { imports, code, codeStart } = collectCode(root);
   const { explicitIds } = prepared;
   const module = {
     file,
     text,
+    source,
     root,
     imports,
     code,
@@ -88,12 +92,18 @@ export function readModule(
   return { value: module, diagnostics };
 }
 
-function plainModule(file: string, { text, explicitIds }: PreparedText, choices: ParseChoices): MdxModule {
+function plainModule(
+  file: string,
+  source: string,
+  { text, explicitIds }: PreparedText,
+  choices: ParseChoices,
+): MdxModule {
   const skipped = text.startsWith(BYTE_ORDER_MARK) ? 1 : 0;
   const root = fillTree(parseMarkdown(text.slice(skipped), choices), text);
   return {
     file,
     text: text.slice(skipped),
+    source,
     root,
     imports: [],
     code: '',
@@ -108,6 +118,13 @@ function spanAt(file: string, start: number): { readonly span: Span } {
   return { span: { file, start, end: start + 1 } };
 }
 
+/** What was mended, and how it is written so that nothing has to be. */
+interface Mended {
+  readonly offset: number;
+  readonly reason: string;
+  readonly better?: string;
+}
+
 type MendedParse =
   | { readonly kind: 'error'; readonly error: ParseError }
   | {
@@ -116,13 +133,13 @@ type MendedParse =
       readonly text: string;
       readonly toOriginal: (offset: number) => number;
       /** Mends that the author should know of, by offset in the original. */
-      readonly mended: readonly { readonly offset: number; readonly reason: string }[];
+      readonly mended: readonly Mended[];
     };
 
 function parseWithMends(original: string, choices: ParseChoices): MendedParse {
   // The parser does not count a byte order mark.
   const edits: TextEdit[] = original.startsWith(BYTE_ORDER_MARK) ? [{ start: 0, end: 1, text: '' }] : [];
-  const mended: { offset: number; reason: string }[] = [];
+  const mended: Mended[] = [];
   for (let round = 0; ; round++) {
     const { text, toOriginal } = rewriteText(original, edits);
     const result = parseMdx(text, choices);
@@ -131,16 +148,16 @@ function parseWithMends(original: string, choices: ParseChoices): MendedParse {
       if (result.kind === 'tree') return { kind: 'tree', root: result.root, text, toOriginal, mended };
       return { kind: 'error', error: { ...result.error, offset: toOriginal(result.error.offset) } };
     }
-    for (const { offset, removed = 0, inserted, reason } of mends) {
+    for (const { offset, removed = 0, inserted, told } of mends) {
       const start = toOriginal(offset);
       edits.push({ start, end: toOriginal(offset + removed, 'end'), text: inserted });
-      if (reason !== undefined) mended.push({ offset: start, reason });
+      if (told !== undefined) mended.push({ ...told, offset: toOriginal(told.offset) });
     }
   }
 }
 
-/** A mend; one without a reason is no fault of the author's. */
-type Insertion = Pick<Mend, 'offset' | 'removed' | 'inserted'> & Partial<Pick<Mend, 'reason'>>;
+/** An edit before the next attempt; one that is not told is no fault of the author's. */
+type Insertion = Pick<Mend, 'offset' | 'removed' | 'inserted'> & { readonly told?: Mended };
 
 /** What to insert before the next attempt; nothing when the text is as good as it gets. */
 function findInsertions(text: string, result: ParseResult, round: number): readonly Insertion[] {
@@ -149,9 +166,20 @@ function findInsertions(text: string, result: ParseResult, round: number): reado
       ...findCurrency(text, result.root).map((offset) => ({ offset, inserted: '\\' })),
       ...findDenseEmphasis(text, result.root).map((offset) => ({ offset, inserted: '{}' })),
     ];
-  const mend = result.error.isFinal === true ? undefined : findMend(text, result.error);
+  if (result.error.isFinal === true) return [];
+  const content = findRawContent(text, result.error);
+  if (content !== undefined) return escapeContent(content);
+  const mend = findMend(text, result.error);
   if (mend === undefined) return [];
-  return round < PATIENCE ? [mend] : findAlike(text, mend);
+  const mends = round < PATIENCE ? [mend] : findAlike(text, mend);
+  return mends.map(({ reason, ...edit }) => ({ ...edit, told: { offset: edit.offset, reason } }));
+}
+
+/** All of a text content at once: it has one cause. */
+function escapeContent({ name, at, marks }: RawContent): readonly Insertion[] {
+  const better = componentRegistry.get(name)?.rawChildren ?? '';
+  const told = { offset: at, reason: `what \`<${name}>\` holds is text`, better };
+  return marks.map((offset, index) => ({ offset, inserted: '\\', ...(index === 0 ? { told } : {}) }));
 }
 
 /** The code of a file, wherever it stands: authors write imports between the tags too. */

@@ -7,7 +7,7 @@ import { drawAuthorContent } from '../islands/render-island.tsx';
 import type { MdxNode } from '../parse/tree.ts';
 import { HtmlElement } from './elements/html-element.tsx';
 import type { Here, Render } from './render-state.ts';
-import { notice, reportDropped } from './report.tsx';
+import { notice, reportLeftOut } from './report.tsx';
 
 /** Lists in lists, as deep as a page can be drawn. */
 export const DEEPEST = 200;
@@ -50,7 +50,7 @@ export function drawOwn(value: unknown, node: MdxNode, render: Render, here: Her
       misses ||= missesBrowser(drawn.problem);
       return failed(part, drawn.problem, node, { render, here });
     }
-    reportDropped(drawn.dropped, node, render, here);
+    reportLeftOut(drawn, nameOf(part), node, render, here);
     return jsxTemplate([drawn.html]);
   };
   return { value: draw(value), missesBrowser: misses };
@@ -62,14 +62,19 @@ function drawProps(vnode: VNode, draw: (part: unknown) => unknown): VNode {
   return changed.length === 0 ? vnode : cloneElement(vnode, Object.fromEntries(changed));
 }
 
+/** The name of the component that a vnode is of. */
+function nameOf({ type }: VNode): string {
+  return (type as { readonly name?: string }).name ?? '';
+}
+
 function failed(
-  { type }: VNode,
+  vnode: VNode,
   problem: string,
   node: MdxNode,
   { render, here }: { readonly render: Render; readonly here: Here },
 ): VNode | null {
   if (missesBrowser(problem)) return null;
-  const component = (type as { readonly name?: string }).name ?? '';
+  const component = nameOf(vnode);
   const span = spanOf(node, here.instance);
   return notice(render, here, mdxDiagnostics['component-failed']({ component, problem }, { span }));
 }

@@ -23,6 +23,19 @@ export function notice(render: Render, here: Here, diagnostic: Diagnostic): VNod
   );
 }
 
+/** Says what is left out of what a component of the author's made: all pages that show it have one cause. */
+export function reportLeftOut(
+  { refused, dropped }: { readonly refused: readonly string[]; readonly dropped: readonly string[] },
+  component: string,
+  node: MdxNode,
+  render: Render,
+  here: Here,
+): void {
+  const place = { span: spanOf(node, here.instance), cause: `made by \`<${component}>\`` };
+  if (refused.includes('script')) report(render, mdxDiagnostics['inline-script']({}, place));
+  reportDropped(dropped, node, render, here);
+}
+
 /** Says what of a tag is left out because it could run as code. */
 export function reportDropped(dropped: readonly string[], node: MdxNode, render: Render, here: Here): void {
   if (dropped.length === 0) return;

@@ -124,6 +124,17 @@ describe('makeSvgSafe', () => {
     expect(makeSvgSafe(svg)).toEqual({ svg, removed: [] });
   });
 
+  it.each([
+    ['a script', '<g/>\n<script>1</script>', '<script>'],
+    ['a handler', '<g/>\n<path onclick="1"/>', '<path'],
+    ['an end tag of nothing', '<g/>\n<g></p></g>', '</p>'],
+    ['an attribute without quotes', '<g/>\n<path d=M0/>', 'M0'],
+    ['a sign of a program', '<g/>\n<?xml-stylesheet href="a"?><script>1</script>', '<?xml'],
+  ])('says where the first thing is that it takes out: %s', (_, content, place) => {
+    const svg = `\ufeff${inside(content)}`;
+    expect(makeSvgSafe(svg).at).toBe(svg.indexOf(place));
+  });
+
   it('ends a drawing where it is not well-formed', () => {
     const { svg, removed } = makeSvgSafe(inside('<g><path d="M0 0"/></p><script>alert(1)</script>'));
     expect(removed).toEqual(['text that is not well-formed']);

@@ -7,6 +7,8 @@ import { ANIMATIONS, ATTRIBUTES, HTML_ELEMENTS, SVG_ELEMENTS } from './svg-names
 export interface SafeSvg {
   readonly svg: string;
   readonly removed: readonly string[];
+  /** Offset of the first of these; absent where nothing was taken out. */
+  readonly at?: number;
 }
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -36,17 +38,20 @@ const PIECE = 16_384;
  * ends where it ceases to be.
  */
 export function makeSvgSafe(svg: string): SafeSvg {
-  const printer = createPrinter();
   const parser = sax.parser(true, { xmlns: true });
+  const removed = createRemovals(() => parser.startTagPosition - 1);
+  const printer = createPrinter(removed);
   keepLongValues(parser);
+  const skipped = svg.startsWith('\ufeff') ? 1 : 0;
+  const text = svg.slice(skipped);
   parser.ondoctype = (doctype) => {
     const isLong = doctype.length > LONGEST_DOCTYPE;
     if (!isLong) Object.assign(parser.ENTITIES, readEntities(doctype));
     if (isLong || /<!ATTLIST|<!ENTITY[^>]*\b(?:SYSTEM|PUBLIC)\b|<!ENTITY\s+%/.test(doctype))
-      printer.removed.add('<!DOCTYPE>');
+      removed.add('<!DOCTYPE>');
   };
   parser.onprocessinginstruction = ({ name }) => {
-    if (name !== 'xml') printer.removed.add(`<?${name}?>`);
+    if (name !== 'xml') removed.add(`<?${name}?>`);
   };
   parser.onopentag = (tag) => printer.open(tag as QualifiedTag);
   parser.onclosetag = () => printer.close();
@@ -56,12 +61,33 @@ export function makeSvgSafe(svg: string): SafeSvg {
     throw error;
   };
   try {
-    if (writeInPieces(parser, svg.replace(/^\ufeff/, ''))) parser.close();
-    else printer.removed.add(`an element of more than ${MOST_ATTRIBUTES} attributes`);
-  } catch {
-    printer.removed.add('text that is not well-formed');
+    if (writeInPieces(parser, text)) parser.close();
+    else removed.add(`an element of more than ${MOST_ATTRIBUTES} attributes`);
+  } catch (error) {
+    const isOfTag = error instanceof Error && /clos(?:e|ing) tag/i.test(error.message);
+    removed.add('text that is not well-formed', isOfTag ? undefined : parser.position - 1);
   }
-  return { svg: printer.end(), removed: [...printer.removed] };
+  const { names, at } = removed.all();
+  return { svg: printer.end(), removed: names, ...(at === undefined ? {} : { at: at + skipped }) };
+}
+
+/** Notes what is taken out of a drawing, and where the first of it stands. */
+interface Removals {
+  /** `at` is the offset; without it, the tag that is read. */
+  add(name: string, at?: number): void;
+  all(): { readonly names: readonly string[]; readonly at: number | undefined };
+}
+
+function createRemovals(startOfTag: () => number): Removals {
+  const names = new Set<string>();
+  let first: number | undefined;
+  return {
+    add(name, at = startOfTag()) {
+      names.add(name);
+      first ??= Math.max(0, at);
+    },
+    all: () => ({ names: [...names], at: first }),
+  };
 }
 
 /** The parser gives up at values of 64 KB, which pictures and paths of drawing programs exceed; the text is in memory anyway. */
@@ -82,17 +108,15 @@ function writeInPieces(parser: SAXParser, text: string): boolean {
 type Opened = Pick<QualifiedTag, 'local' | 'uri'>;
 
 interface Printer {
-  readonly removed: Set<string>;
   open(tag: QualifiedTag): void;
   close(): void;
   text(text: string): void;
   end(): string;
 }
 
-function createPrinter(): Printer {
+function createPrinter(removed: Removals): Printer {
   const out: string[] = [];
   const around: Opened[] = [];
-  const removed = new Set<string>();
   let skipped = 0;
   let styles: string[] | undefined;
   const close = (): void => {
@@ -106,7 +130,6 @@ function createPrinter(): Printer {
     if (opened !== undefined) out.push(`</${opened.local}>`);
   };
   return {
-    removed,
     close,
     open(tag) {
       if (skipped > 0 || styles !== undefined || !isKnown(tag, around)) {
@@ -164,7 +187,7 @@ function namespaceOf({ uri }: Opened, around: Opened | undefined): string {
   return isHtml === (around.uri === HTML) ? '' : ` xmlns="${isHtml ? HTML : SVG}"`;
 }
 
-function printAttributes(tag: QualifiedTag, removed: Set<string>): string {
+function printAttributes(tag: QualifiedTag, removed: Removals): string {
   return Object.values(tag.attributes)
     .map((attribute) => {
       if (attribute.prefix === 'xmlns' || attribute.name === 'xmlns') return '';
@@ -195,7 +218,7 @@ function isSafeValue({ local }: QualifiedTag, name: string, value: string): bool
   return /^(?:aria|data)-/.test(name) || isSafeCss(value);
 }
 
-function finishStyles(css: string, removed: Set<string>): string {
+function finishStyles(css: string, removed: Removals): string {
   const safe = makeCssSafe(css);
   if (safe !== css) removed.add('styles from outside');
   return safe ?? '';

@@ -38,7 +38,7 @@ export function openNotFound({
   readonly frame: () => string;
   readonly keep: KeepDocument;
 }): NotFoundPage {
-  const { errors, redirects } = config;
+  const { errors, redirects, variables = {} } = config;
   const documentWith = (html?: string, parts: readonly string[] = []): PageDocument =>
     keep({
       route: PATH,
@@ -53,7 +53,10 @@ export function openNotFound({
   const found: Diagnostic[] = [];
   const report = (diagnostic: Diagnostic): void => void found.push(diagnostic);
   const place = { file: FILE, route: '/404', uniqueId: (stem: string) => stem, notes, report };
-  const { html, diagnostics } = drawText(description, FILE, drawer.createContext(place, world));
+  const { html, diagnostics } = drawText(
+    { text: description, file: FILE, variables },
+    drawer.createContext(place, world),
+  );
   return {
     document: () => documentWith(closedHtml(html, world), notes.parts()),
     diagnostics: [...diagnostics, ...found].map(({ fix: _, ...each }) => ({ ...each, ...where })),

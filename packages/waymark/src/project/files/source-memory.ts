@@ -9,7 +9,7 @@ import { makeFolder } from './make-folder.ts';
 export interface SourceMemory {
   /** What `read` gives of a file, read now or known; `what` names it, with all else that decides it. */
   recall<Value>(absolute: string, what: string, read: () => Value): Value;
-  /** Keeps what was read of the files that were asked for. */
+  /** Keeps what was read of the files that were asked for, and knows nothing from then on: whoever asks reads. */
   close(): void;
 }
 
@@ -40,6 +40,7 @@ export function openSourceMemory({ folder, buildId, now }: SourceMemoryOptions):
   const known = attempt(() => parse(readFileSync(path, 'utf8'), buildId)) ?? new Map<string, Source>();
   const next = new Map<string, Source>();
   let isSame = true;
+  let isClosed = false;
   /** The file as it was before it is read: a change in between makes it look otherwise next time. */
   const look = (absolute: string): Source => {
     const before = next.get(absolute);
@@ -52,6 +53,7 @@ export function openSourceMemory({ folder, buildId, now }: SourceMemoryOptions):
   };
   return {
     recall(absolute, what, read) {
+      if (isClosed) return read();
       const source = look(absolute);
       // What was kept under this name is what this function gave.
       if (Object.hasOwn(source.values, what)) return source.values[what] as ReturnType<typeof read>;
@@ -62,9 +64,13 @@ export function openSourceMemory({ folder, buildId, now }: SourceMemoryOptions):
       return value;
     },
     close() {
-      if (isSame && next.size === known.size) return;
-      const kept = [...next].filter(([, { look: found }]) => found !== '');
-      attempt(() => writeWhole(folder, path, JSON.stringify([buildId, ...kept])));
+      isClosed = true;
+      if (!isSame || next.size !== known.size) {
+        const kept = [...next].filter(([, { look: found }]) => found !== '');
+        attempt(() => writeWhole(folder, path, JSON.stringify([buildId, ...kept])));
+      }
+      known.clear();
+      next.clear();
     },
   };
 }
@@ -83,7 +89,7 @@ export function isPlain(value: unknown): boolean {
   return json !== undefined && isDeepStrictEqual(JSON.parse(json), value);
 }
 
-function parse(kept: string, buildId: string): ReadonlyMap<string, Source> {
+function parse(kept: string, buildId: string): Map<string, Source> {
   const [build, ...sources] = JSON.parse(wholeText(kept) ?? '[]') as readonly [string, ...[string, Source][]];
   return new Map(build === buildId ? sources : []);
 }

@@ -2,6 +2,7 @@ import { type ConfigDocument, type DocsConfig, type Locate, settingsOf } from '@
 import {
   createLinks,
   type Links,
+  leaveOutLoops,
   listPages,
   type RedirectRules,
   readRedirects,
@@ -73,11 +74,12 @@ function claimPaths(
   const assets = claimAssets(served, claimed);
   const read = readRedirects(written ?? [], locate);
   const rules = inBrowser ? read : withMore(closeRedirects(read.value, locate), read.diagnostics);
-  const redirects = claimRedirects(rules.value, claimed, { routes, assets: assets.value, locate });
+  const arriving = leaveOutLoops(rules.value, routes, locate);
+  const redirects = claimRedirects(arriving.value, claimed, { routes, assets: assets.value, locate });
   return {
     assets: assets.value,
     redirects: redirects.value,
-    diagnostics: [rules, redirects, assets].flatMap((outcome) => outcome.diagnostics),
+    diagnostics: [rules, arriving, redirects, assets].flatMap((outcome) => outcome.diagnostics),
   };
 }
 

@@ -7,7 +7,7 @@ import { composeElement, drawAuthorContent, hasHandler, renderIsland } from '../
 import type { MdxNode } from '../../parse/tree.ts';
 import { evaluateAttributes, withhold } from '../render-expression.tsx';
 import type { Here, Render, RenderChildren } from '../render-state.ts';
-import { notice, report, reportDropped } from '../report.tsx';
+import { notice, reportLeftOut } from '../report.tsx';
 import { renderUnknown } from './render-unknown.tsx';
 
 /** Renders a component of the page: what its code gives, or an island where that needs a browser. */
@@ -32,9 +32,7 @@ export function renderAuthorComponent(
     if (missesBrowser(drawn.problem)) return renderLive(node, render, here, renderChildren);
     return failedComponent(node, drawn.problem, render, here);
   }
-  if (drawn.refused.includes('script'))
-    report(render, mdxDiagnostics['inline-script']({}, { span: spanOf(node, here.instance) }));
-  reportDropped(drawn.dropped, node, render, here);
+  reportLeftOut(drawn, name, node, render, here);
   return jsxTemplate([drawn.html]);
 }
 

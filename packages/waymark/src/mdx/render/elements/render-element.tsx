@@ -59,7 +59,7 @@ function renderBuiltIn(
   if (id !== undefined) props['id'] = id;
   if (/^[a-z]/.test(definition.name)) reportDropped(droppedMarkup(props), node, render, here);
   const children =
-    definition.rawChildren === true
+    definition.rawChildren !== undefined
       ? rawText(node, here.instance)
       : renderChildren(node.children, { ...here, inside: definition.name });
   const vnode = h(definition.render, props, children);

@@ -11,9 +11,10 @@ import type { Words } from '../../theme-site.ts';
 export function Toc(props: {
   readonly entries: readonly TocEntry[];
   readonly text: Words;
+  readonly direction: 'ltr' | 'rtl';
   readonly children?: ComponentChildren;
 }): JSX.Element {
-  const { entries, text, children } = props;
+  const { entries, text, direction, children } = props;
   return (
     <aside id="table-of-contents-layout" popover="auto">
       <div id="table-of-contents-content">
@@ -31,7 +32,7 @@ export function Toc(props: {
             >
               <Sign name="close" />
             </button>
-            <TocList entries={entries} />
+            <TocList entries={entries} direction={direction} />
           </nav>
         )}
         {children}
@@ -40,7 +41,13 @@ export function Toc(props: {
   );
 }
 
-function TocList({ entries }: { readonly entries: readonly TocEntry[] }): JSX.Element {
+function TocList({
+  entries,
+  direction,
+}: {
+  readonly entries: readonly TocEntry[];
+  readonly direction: 'ltr' | 'rtl';
+}): JSX.Element {
   const top = entries.reduce((least, { level }) => Math.min(least, level), 6);
   return (
     <ul>
@@ -52,10 +59,29 @@ function TocList({ entries }: { readonly entries: readonly TocEntry[] }): JSX.El
           data-covered={entry.covered === true ? '' : undefined}
         >
           <a href={`#${encodeURIComponent(entry.id)}`}>
-            <Breakable text={entry.text} />
+            {direction === 'rtl' ? <WithNames text={entry.text} /> : <Breakable text={entry.text} />}
           </a>
         </li>
       ))}
     </ul>
   );
+}
+
+/** Words and signs of code, with what stands in brackets: `createClient(options)`, `GET /users/{id}`, `--force`. */
+const TOKEN = String.raw`(?:[\w$@.:#/-]|\([\w$@.:#/, -]*\)|\[[\w$@.:#/, -]*\]|<[\w$@.:#/, -]*>|\{[\w$@.:#/, -]*\})+`;
+const NAME = new RegExp(`(${TOKEN}(?: ${TOKEN})*(?<![.:-]))`);
+
+/** A text of a language that is written from the right: the signs of a name of code stay where they are in it. */
+function WithNames({ text }: { readonly text: string }): JSX.Element {
+  const parts = text.split(NAME).map((part, index) => {
+    const isName = index % 2 === 1 && /[A-Za-z]/.test(part) && /[^\w ]/.test(part);
+    return isName ? (
+      <bdi key={index}>
+        <Breakable text={part} />
+      </bdi>
+    ) : (
+      <Breakable key={index} text={part} />
+    );
+  });
+  return <>{parts}</>;
 }
