@@ -211,7 +211,7 @@ describe('a page has', () => {
     ['columns', /class="columns card-group" data-cols="3">.*class="column">Cell/s],
     [
       'cards with picture, icon, title, call and arrow',
-      /class="card" data-horizontal data-link><img[^>]*face-image[^>]*src="\/a\.svg".*face-arrow.*face-icon.*href="https:\/\/out\.example".*face-cta[^>]*>Read/s,
+      /class="card" data-horizontal data-link><img[^>]*face-image[^>]*src="\/a\.svg".*face-arrow.*face-aside.*href="https:\/\/out\.example".*face-cta[^>]*>Read/s,
     ],
     [
       'cards in colours of a kind, without an arrow',

@@ -361,6 +361,14 @@ describe('skills of the project', () => {
     expect(site.read('.well-known/agent-skills/index.json')).toContain('"description": "How to sail"');
     expect(site.read('sitemap.xml')).not.toContain('skill');
   });
+
+  it('leave a page of the name its place', async () => {
+    const navigation = { pages: ['index', 'skill'] };
+    const site = await build({}, { 'skill.mdx': 'What the tool can.' }, navigation);
+    expect(site.read('skill/index.html')).toContain('What the tool can.');
+    expect(site.read('skill.md')).toContain('What the tool can.');
+    expect(codesOf(site)).toEqual([]);
+  });
 });
 
 describe('the day of the last change', () => {

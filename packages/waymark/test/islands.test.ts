@@ -262,6 +262,40 @@ describe('an expression with hooks of its own', () => {
   });
 });
 
+describe('React as a global', () => {
+  const tick = `const React = typeof globalThis !== 'undefined' && globalThis.React
+  ? globalThis.React
+  : (() => { throw new Error('no React'); })();
+export const Tick = () => {
+  const [count, setCount] = window.React.useState(1);
+  return <button onClick={() => setCount(count + 1)}>{React.Children.count('a')} of {count}</button>;
+};`;
+
+  it('is there for code that looks for it, at the build and in the browser', async () => {
+    const site = await buildSite({
+      'index.mdx': 'import { Tick } from "/tick.jsx"\n\n<Tick />',
+      'tick.jsx': tick,
+    });
+    expect(site.codes).toEqual([]);
+    expect(site.html).toMatch(/<button[^>]*>1 of 1<\/button>/);
+    const [, file = ''] = /from"\.\/(tick\.\w+\.js)"/.exec(site.read(addressIn(site.html).slice(1))) ?? [];
+    expect(site.read(`_waymark/islands/${file}`)).not.toMatch(/(?:globalThis|window)\.React/);
+  });
+});
+
+describe('a parameter of a snippet', () => {
+  it('has no value where nobody gave it one', async () => {
+    const site = await buildSite({
+      'index.mdx':
+        'import Paid from "/snippets/paid.mdx"\n\n<Paid name="Search" />\n\n<Paid name="Keys" verb="are" />',
+      'snippets/paid.mdx': '{name} {verb ?? "is"} for members.',
+    });
+    expect(site.codes).toEqual([]);
+    expect(site.html).toContain('Search is for members.');
+    expect(site.html).toContain('Keys are for members.');
+  });
+});
+
 describe('a text that a page exports again', () => {
   it('is not shown, and what to write is said', async () => {
     const site = await buildSite({ 'index.mdx': 'export { default } from "./a.mdx"', 'a.mdx': 'A' });

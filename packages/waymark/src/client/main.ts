@@ -25,7 +25,7 @@ matchMedia('(prefers-color-scheme: dark)').addEventListener('change', applyMode)
 // Another tab of the site has changed the mode.
 addEventListener('storage', applyMode);
 // Paper is white: what is drawn for a dark ground, code and logos too, is printed as in the light.
-addEventListener('beforeprint', () => document.documentElement.classList.remove('dark'));
+addEventListener('beforeprint', () => document.documentElement.classList.replace('dark', 'light'));
 addEventListener('afterprint', applyMode);
 
 startSidebar();

@@ -37,6 +37,13 @@ describe('components in the line of text', () => {
     expect(renderComponent('Icon', {})).toBe('');
   });
 
+  it('takes the ground that a class gives an icon for its colour, as where icons are masks', () => {
+    const className = 'mr-1 !bg-white dark:bg-[#eee]';
+    expect(renderComponent('Icon', { icon: 'flag', className })).toContain(
+      'mr-1 !text-white dark:text-[#eee]',
+    );
+  });
+
   it('describes the trigger of a tooltip', () => {
     const html = renderComponent('Tooltip', { tip: 'Why', side: 'bottom' }, 'word');
     expect(html).toContain(

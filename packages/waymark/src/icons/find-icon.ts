@@ -77,7 +77,12 @@ function findFontAwesome(
 ): Extract<IconSearch, { kind: 'found' }> | undefined {
   const wanted = style === 'solid' || style === 'regular' || style === 'brands' ? style : undefined;
   const order: readonly FreeStyle[] = wanted === undefined ? styleOrder : [wanted, ...styleOrder];
-  const names = [name, fontAwesomeAliases.get(name), name.replace(/-(?:alt|o)$/, '')];
+  const names = [
+    name,
+    fontAwesomeAliases.get(name),
+    name.replace(/-(?:alt|o)$/, ''),
+    name.replace(/\b-\b/g, ''),
+  ];
   for (const candidate of names) {
     if (candidate === undefined) continue;
     for (const tried of order) {

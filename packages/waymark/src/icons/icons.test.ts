@@ -101,6 +101,14 @@ describe('createIcons', () => {
     },
   );
 
+  it.each(['GitHub', 'LinkedIn', 'you-tube'])(
+    'reads "%s" as the brand, which writes itself in one word',
+    (name) => {
+      const brand = bodyOf('fa6-brands', name.toLowerCase().replace('-', ''));
+      expect(draw('fontawesome', name).html).toContain(brand);
+    },
+  );
+
   it('honours the style, and finds brands without one', () => {
     expect(draw('fontawesome', 'bell', { iconType: 'regular' }).html).toContain(
       bodyOf('fa6-regular', 'bell'),

@@ -7,7 +7,7 @@ export { agentInstructions, isForAgents } from './agents/agent-pages.ts';
 export { type PlacedText, pageTexts, TEXT_OUTPUTS, writeLlmsFull } from './agents/llms-full.ts';
 export type { MarkdownPage } from './agents/page-markdown.ts';
 export { markdownFile } from './agents/page-markdown.ts';
-export { type Skill, skillName } from './agents/skill.ts';
+export { ROOT_SKILL, type Skill, skillName } from './agents/skill.ts';
 export { makeSvgSafe, type SafeSvg } from './drawings/safe-svg.ts';
 export { emitFeeds } from './feeds.ts';
 export type { HostFile } from './hosts/host-rules.ts';

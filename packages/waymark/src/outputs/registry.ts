@@ -1,6 +1,7 @@
 import { emitLlmsFull } from './agents/llms-full.ts';
 import { emitLlmsTxt } from './agents/llms-txt.ts';
 import { emitServerCard } from './agents/server-card.ts';
+import { ROOT_SKILL } from './agents/skill.ts';
 import { emitSkills } from './agents/skills.ts';
 import { emitFeeds } from './feeds.ts';
 import { emitHeaders } from './hosts/headers.ts';
@@ -31,7 +32,7 @@ export const LINKABLE_OUTPUTS: readonly string[] = [
   'navigation.json',
   'robots.txt',
   'sitemap.xml',
-  'skill.md',
+  ROOT_SKILL,
 ];
 
 /** Files at the root of every site; nothing can stand below them. */

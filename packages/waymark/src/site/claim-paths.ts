@@ -6,7 +6,7 @@ import {
   type Outcome,
 } from '@waymark/core/diagnostics';
 import { addressProblem } from '@waymark/core/navigation';
-import { forwardingPath, GENERATED_FILES } from '../outputs/index.ts';
+import { forwardingPath, GENERATED_FILES, ROOT_SKILL } from '../outputs/index.ts';
 import { newFolders } from '../project/files/new-folders.ts';
 import type { Site } from './site.ts';
 
@@ -99,9 +99,11 @@ export function claimRedirects(
   return { value: { exact: kept, patterns }, diagnostics };
 }
 
-/** The files of a page. Those of the home page are every site's. */
+/** The files of a page that need a place. Those of the home page are every site's, and so is `skill.md`, in whose place a page stands. */
 export function pathsOf(route: string): readonly string[] {
-  return route === '/' ? [] : [outputPathOfRoute(route), markdownPathOfRoute(route)];
+  if (route === '/') return [];
+  const markdown = markdownPathOfRoute(route);
+  return markdown === ROOT_SKILL ? [outputPathOfRoute(route)] : [outputPathOfRoute(route), markdown];
 }
 
 function leftOut(file: string, problem: string): Diagnostic {

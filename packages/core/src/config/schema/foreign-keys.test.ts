@@ -9,10 +9,16 @@ it('advises on no key that there is', () => {
 
 it('says what to do instead of a key of other engines', () => {
   const value = { theme: 'mint', name: 'A', colors: { primary: '#123456' }, navigation: { pages: ['a'] } };
-  const text = JSON.stringify({ ...value, customCSS: 'x.css', siteUrl: 'https://a.example' });
+  const text = JSON.stringify({
+    ...value,
+    customCSS: 'x.css',
+    siteUrl: 'https://a.example',
+    metadata: { 'og:title': 'A' },
+  });
   const { diagnostics } = readConfig({ files: new Map([['docs.json', text]]), entry: 'docs.json' });
   expect(diagnostics.map(({ code, hint }) => [code, hint])).toEqual([
     ['config/unknown-key', 'Put a `.css` file into the docs folder: it is loaded on every page'],
     ['config/unknown-key', 'It belongs into `waymark.json` beside this file'],
+    ['config/unknown-key', 'Write tags into `seo.metatags`'],
   ]);
 });

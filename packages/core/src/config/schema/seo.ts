@@ -33,13 +33,39 @@ export const seo = object('`seo`', 'What search engines see.', {
   ),
 });
 
-export const metadata = object('`metadata`', 'What pages say about themselves.', {
-  timestamp: partly(
-    withDefault(flag('Shows when the page was last changed.'), defaults.metadata.timestamp),
-    'the day comes from git, so a folder without history shows none',
-    'Write `lastUpdatedDate` into the front matter',
-  ),
-});
+/** Tags that mint.json had in `metadata`. */
+const TAGS = [
+  'og:title',
+  'og:description',
+  'og:image',
+  'og:url',
+  'og:site_name',
+  'og:type',
+  'og:locale',
+].concat(
+  [
+    'twitter:title',
+    'twitter:description',
+    'twitter:image',
+    'twitter:card',
+    'twitter:site',
+    'twitter:creator',
+  ],
+  ['title', 'description', 'image', 'author', 'robots', 'keywords', 'canonical'],
+);
+
+export const metadata = object(
+  '`metadata`',
+  'What pages say about themselves.',
+  {
+    timestamp: partly(
+      withDefault(flag('Shows when the page was last changed.'), defaults.metadata.timestamp),
+      'the day comes from git, so a folder without history shows none',
+      'Write `lastUpdatedDate` into the front matter',
+    ),
+  },
+  { advice: Object.fromEntries(TAGS.map((tag) => [tag, 'Write tags into `seo.metatags`'])) },
+);
 
 export const markdown = object('`markdown`', 'Markdown form of pages, for agents.', {
   schema: withDefault(

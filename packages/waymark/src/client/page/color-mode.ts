@@ -10,6 +10,7 @@ export function applyMode(): void {
   const isDark =
     wanted === 'dark' || (wanted !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   html.classList.toggle('dark', isDark);
+  html.classList.toggle('light', !isDark);
 }
 
 /** Switches between light and dark, and remembers it; nothing on the page moves or fades. */

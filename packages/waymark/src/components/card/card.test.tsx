@@ -43,7 +43,7 @@ describe('Card', () => {
       horizontal: 'true',
     });
     expect(html).toContain('src="/base/x/my-big_shot.png" alt="my big shot"');
-    expect(html).toMatch(/face-icon.*data-name="key" width="20" color="#f00"/);
+    expect(html).toMatch(/face-aside.*data-name="key" width="20" color="#f00"/);
     expect(html).toContain('data-kind="tip"');
     expect(html).toContain('data-horizontal');
     expect(html).toMatch(/face-cta[^>]*>Go</);

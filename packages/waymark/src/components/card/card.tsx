@@ -76,7 +76,7 @@ function Card(card: CardProps, context: RenderContext): VNode {
       {arrow ? <span class="face-arrow" data-component-part="card-arrow" aria-hidden="true" /> : null}
       <div class="face-body">
         {icon ? (
-          <div class="face-icon" data-component-part="card-icon">
+          <div class="face-aside" data-component-part="card-icon">
             {icon}
           </div>
         ) : null}

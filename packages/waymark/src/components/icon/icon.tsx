@@ -4,6 +4,7 @@ import { type RenderContext, useRenderContext } from '../context.ts';
 import type { ComponentDefinition } from '../definition.ts';
 import { silent } from '../markdown.ts';
 import { type PropsOf, readColor, readProps } from '../props.ts';
+import { iconClasses } from './icon-classes.ts';
 
 const props = {
   ...lookProps,
@@ -27,7 +28,7 @@ function Icon(icon: PropsOf<typeof props>, context: RenderContext): VNode | null
     size,
     inText: true,
     color: hasModes ? undefined : readColor(icon.color),
-    className: [icon.className, icon.class].filter(Boolean).join(' ') || undefined,
+    className: iconClasses([icon.className, icon.class].filter(Boolean).join(' ')) || undefined,
   });
   if (!drawn) return null;
   const own = icon.style === undefined ? {} : context.style(icon.style);

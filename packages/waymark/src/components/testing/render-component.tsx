@@ -16,8 +16,9 @@ export function createTestContext(): RenderContext {
     asset: (src) => `/base${src}`,
     icon: (value, options = {}) => {
       if (value === undefined || typeof value !== 'string') return value as ComponentChildren;
-      const { size = 16, color = 'currentColor' } = options;
-      return h('svg', { class: 'icon', 'data-name': value, width: size, color } as Record<string, unknown>);
+      const { size = 16, color = 'currentColor', className } = options;
+      const attributes = { class: ['icon', className].filter(Boolean).join(' '), 'data-name': value };
+      return h('svg', { ...attributes, width: size, color } as Record<string, unknown>);
     },
     inline: (markdown) => markdown.replaceAll('`', ''),
     block: (markdown) => <p>{markdown}</p>,

@@ -31,9 +31,11 @@ function Snippet(): never {
 export function authorBuiltIns(
   components: ReadonlyMap<string, ComponentDefinition>,
 ): Readonly<Record<string, unknown>> {
+  const React = { ...reactNames, createElement: createAuthorElement };
   return {
     ...reactNames,
-    React: { ...reactNames, createElement: createAuthorElement },
+    React,
+    __React: React,
     __h: createAuthorElement,
     __Fragment: Fragment,
     user: {},

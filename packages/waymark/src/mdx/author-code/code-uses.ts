@@ -36,6 +36,11 @@ const BROWSER_NAMES: ReadonlySet<string> = new Set(
   ),
 );
 
+/** Whether a name means something without being declared, in browsers, or cannot be declared. */
+export function isOfLanguage(name: string): boolean {
+  return BROWSER_NAMES.has(name) || name === 'let' || name === 'arguments';
+}
+
 const MISSING = new RegExp(`\\b(?:${[...BROWSER_NAMES].join('|')})\\b is not defined`);
 
 /** Whether code stopped only because it ran where there is no browser. */

@@ -40,7 +40,8 @@ export async function evaluatePage(
         : readProps(instance.tag, instance.parent && scopes.get(instance.parent));
     for (const [name, value] of Object.entries(props)) names.set(name, value);
     names.set('props', props);
-    const known: ImportedNames = { ...imported, values: names };
+    const hasParameters = instance.tag !== undefined;
+    const known: ImportedNames = { ...imported, values: names, hasParameters };
     const result = await environment.authorCode.runModule(module, known);
     if (result.problem !== undefined)
       diagnostics.push(

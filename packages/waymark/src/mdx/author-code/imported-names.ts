@@ -16,6 +16,8 @@ export interface ImportedNames {
   readonly lost: ReadonlySet<string>;
   /** What is wrong in the imported files of code. */
   readonly diagnostics: readonly Diagnostic[];
+  /** The file has parameters, and who includes it may leave any of them out: it then has no value. */
+  readonly hasParameters?: boolean;
 }
 
 /** A file of code that has run. */

@@ -5,7 +5,7 @@ import { fillJson } from '../parse/fill-variables.ts';
 import type { ProjectFiles } from '../parse/project-files.ts';
 import { codeExpressions, type MdxModule, readModule } from '../parse/read-module.ts';
 import { checkImports, usedImports, writtenImports } from './author-imports.ts';
-import { type BrowserNeeds, type CodeUses, needsBrowser, readCodeUses } from './code-uses.ts';
+import { type BrowserNeeds, type CodeUses, isOfLanguage, needsBrowser, readCodeUses } from './code-uses.ts';
 import { type ImportedNames, isAmong, type LoadedFile } from './imported-names.ts';
 import { parseJson } from './parse-json.ts';
 import { type CodeNames, runOrDefer, tableOf } from './run-compiled.ts';
@@ -143,7 +143,8 @@ export async function runPageCode(
     );
     const uses = readCodeUses(compiled);
     const { file } = module;
-    const names = namesFor(environment, imported);
+    const known = namesFor(environment, imported);
+    const names = imported.hasParameters === true ? { ...known, values: withOmitted(known, uses) } : known;
     const run = environment.guard(file, () => runOrDefer({ compiled, file }, uses, names));
     const { __expressions, default: _, ...exports } = run;
     const compiledTable = tableOf(__expressions, expressions.length);
@@ -179,6 +180,13 @@ function moduleNeeds(uses: CodeUses, expressions: readonly string[], imported: I
     return use !== undefined && needsBrowser(use, uses, (outside) => imported.needBrowser.has(outside));
   });
   return { names, expressions: new Set(needy) };
+}
+
+/** The names of a snippet, among them those that its expressions use and nobody gave a value. */
+function withOmitted({ values, late }: CodeNames, uses: CodeUses): CodeNames['values'] {
+  const used = uses.expressions.flatMap(({ names }) => [...names]);
+  const omitted = used.filter((name) => !late.has(name) && !isOfLanguage(name) && !(name in globalThis));
+  return { ...Object.fromEntries(omitted.map((name) => [name, undefined])), ...values };
 }
 
 function namesFor({ builtIns }: AuthorEnvironment, { values, late }: ImportedNames): CodeNames {

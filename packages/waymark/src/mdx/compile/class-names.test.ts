@@ -70,6 +70,14 @@ describe('class names in texts of a script', () => {
 });
 
 describe('class names of an author', () => {
+  it('takes the ground of an icon for its colour', () => {
+    expect(namesOf('<Icon icon="key" className="mr-1 !bg-white dark:bg-black" />')).toEqual([
+      '!text-white',
+      'dark:text-black',
+      'mr-1',
+    ]);
+  });
+
   it('are those of attributes, whatever their spelling', () => {
     expect(namesOf('<div className="p-4  flex">\n<b class="dark:m-1">x</b>\n</div>')).toEqual([
       'dark:m-1',

@@ -1,4 +1,5 @@
 import { scanImports } from '@waymark/core/content';
+import { iconClasses } from '../../components/icon/icon-classes.ts';
 import type { ProjectFiles } from '../parse/project-files.ts';
 import { type MdxModule, readModule } from '../parse/read-module.ts';
 import { isElement, isExpression, type MdxAttribute, type MdxNode } from '../parse/tree.ts';
@@ -102,13 +103,21 @@ function codeOf(file: string, text: string): Pick<MdxModule, 'code' | 'imports'>
 
 function addNode(words: Set<string>, node: MdxNode): void {
   if (isExpression(node)) addCode(words, node.value ?? '');
-  if (isElement(node)) for (const attribute of node.attributes ?? []) addAttribute(words, attribute);
+  if (isElement(node)) {
+    const written = node.name === 'Icon' ? iconClasses : (classes: string) => classes;
+    for (const attribute of node.attributes ?? []) addAttribute(words, attribute, written);
+  }
   for (const child of node.children ?? []) addNode(words, child);
 }
 
-function addAttribute(words: Set<string>, { name, value }: MdxAttribute): void {
+function addAttribute(
+  words: Set<string>,
+  { name, value }: MdxAttribute,
+  written: (classes: string) => string,
+): void {
   if (typeof value === 'object' && value !== null) addCode(words, value.value);
-  else if (typeof value === 'string' && /class/i.test(name ?? '')) addNames(words, value.split(/\s+/));
+  else if (typeof value === 'string' && /class/i.test(name ?? ''))
+    addNames(words, written(value).split(/\s+/));
 }
 
 /** One word alone counts only inside quotes. */

@@ -9,6 +9,9 @@ export interface Skill {
   readonly digest: string;
 }
 
+/** Where the skill of a site that has one is found beside its lists. */
+export const ROOT_SKILL = 'skill.md';
+
 /** Longest description in the list that agents read. */
 export const LONGEST_DESCRIPTION = 1024;
 

@@ -2,9 +2,8 @@ import { oneLine, shorten } from '../escape.ts';
 import { fileAddress } from '../site-address.ts';
 import type { Emit, SiteModel } from '../site-model.ts';
 import { describeSite } from './describe-site.ts';
-import { LONGEST_DESCRIPTION, type Skill } from './skill.ts';
+import { LONGEST_DESCRIPTION, ROOT_SKILL, type Skill } from './skill.ts';
 
-const ROOT_SKILL = 'skill.md';
 /** The route of the page whose Markdown stands where the only skill would. */
 const PAGE_OF_ITS_NAME = '/skill';
 

@@ -8,6 +8,9 @@ export function createCompiler(keepText: KeepText): CompileCode {
   return (code, file) => keepText(['compiled', file, code], () => compileCode(code, file));
 }
 
+/** Where code looks for React outside of its own names: engines that run all of a page as one program have it there. */
+export const GLOBAL_REACT = { 'globalThis.React': '__React', 'window.React': '__React' };
+
 /** Compiles with esbuild; its one service process serves the whole build. */
 export async function compileCode(code: string, file: string): Promise<string> {
   try {
@@ -18,6 +21,7 @@ export async function compileCode(code: string, file: string): Promise<string> {
       jsx: 'transform',
       jsxFactory: '__h',
       jsxFragment: '__Fragment',
+      define: GLOBAL_REACT,
       sourcefile: file,
       logLevel: 'silent',
     });

@@ -16,6 +16,7 @@ import type { OutputFile } from '../../outputs/output-file.ts';
 import { contentHash } from '../../project/files/hash.ts';
 import type { IslandAssets } from '../assets/load-island-assets.ts';
 import type { IslandModules } from '../content/page-islands.ts';
+import { GLOBAL_REACT } from './compile.ts';
 import { hasDefault, INSIDE, type IslandEnvironment, type Piece, scopeCode } from './island-scope.ts';
 import { loadEsbuild } from './load-esbuild.ts';
 
@@ -198,6 +199,7 @@ async function bundleParts(parts: Parts, modules: ReadonlyMap<string, OtherModul
     jsx: 'transform',
     jsxFactory: '__h',
     jsxFragment: '__Fragment',
+    define: GLOBAL_REACT,
     legalComments: 'none',
     logLevel: 'silent',
     plugins: [modulePlugin(parts, modules)],

@@ -47,6 +47,8 @@ export function scopeCode(piece: Piece, code: string, environment: IslandEnviron
   };
   for (const name of [...Object.keys(reactNames), 'React', 'user', '__slot'])
     add({ name, local: name, from: `${INSIDE}runtime` });
+  if (mentioned.has('React'))
+    found.set('__React', { name: 'React', local: '__React', from: `${INSIDE}runtime` });
   for (const name of OF_JSX) found.set(name, { name, local: name, from: `${INSIDE}runtime` });
   add({ name: '__within', local: '__within', from: `${INSIDE}built-ins` });
   for (const tag of Object.keys(assets.components))
