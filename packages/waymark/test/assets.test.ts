@@ -66,9 +66,9 @@ describe('pictures of a built site', () => {
     const { read } = await buildProject(pictures(), { base: '/docs' });
     const html = read('guide/pictures/index.html');
     const sized = ['Plain', 'In a frame', 'Own'];
-    for (const alt of sized) expect(image(html, alt)).toMatch(/width="800" height="600".*loading="lazy"/);
-    expect(image(html, 'Near')).toMatch(/height="25".*width="100"/);
-    expect(html).toMatch(/width="800" height="600" class="face-image"/);
+    for (const alt of sized) expect(image(html, alt)).toMatch(/loading="lazy".*width="800" height="600"/);
+    expect(image(html, 'Near')).toMatch(/width="100".*height="25"/);
+    expect(html).toMatch(/class="face-image" [^>]*width="800" height="600"/);
     expect(image(html, 'Has a size')).toContain('width="24" height="12"');
   });
 

@@ -131,6 +131,8 @@ describe('dev', () => {
     ['/start/', 'text/html, text/markdown', 'text/html'],
     ['/start/', '*/*', 'text/html'],
     ['/start/', 'text/markdown;q=0, */*', 'text/html'],
+    ['/start/', 'text/markdown;q=0.1, */*', 'text/html'],
+    ['/start/', 'text/html;q=0.1, text/*', 'text/markdown'],
     ['/data.txt', 'text/markdown', 'text/plain'],
   ])('answers %s for a client that accepts %s as %s', async (path, accept, type) => {
     const response = await get(path, { headers: { accept } });

@@ -45,6 +45,7 @@ export type {
   NavbarPrimaryConfig,
   SocialKey,
 } from './schema/frame.ts';
+export { SOCIAL_KEYS } from './schema/frame.ts';
 export type { IntegrationsConfig } from './schema/integrations.ts';
 export { docsJsonSchema, type JsonSchema, SCHEMAS_URL, settingsJsonSchema } from './schema/json-schema.ts';
 export { listSettings, type SettingSupport } from './schema/list-settings.ts';

@@ -1,7 +1,6 @@
 import type { View } from '../script/view.ts';
 import type { Notes } from '../site/collect.ts';
 import type { Data } from '../site/draft.ts';
-import { SOCIAL_KEYS } from '../site/social-keys.ts';
 import { plainText } from '../text/title.ts';
 import { joinRoute } from '../tree/paths.ts';
 import type { Tree } from '../tree/tree.ts';
@@ -161,7 +160,7 @@ function footerOf({ config, notes }: FrameWork): Data {
         /^https:\/\/(?:www\.)?(github|discord|slack|linkedin|youtube|x|twitter)\.(?:com|gg)\//.exec(
           href,
         )?.[1];
-      return service !== undefined && SOCIAL_KEYS.has(service) ? [[service, href] as const] : [];
+      return service !== undefined ? [[service, href] as const] : [];
     });
   if (links.length === 0) return {};
   return {

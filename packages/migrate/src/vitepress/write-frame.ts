@@ -1,7 +1,7 @@
+import { SOCIAL_KEYS } from '@waymark/core/config';
 import type { View } from '../script/view.ts';
 import type { Data } from '../site/draft.ts';
 import { localHref } from '../site/hrefs.ts';
-import { SOCIAL_KEYS } from '../site/social-keys.ts';
 import { plainText } from '../text/title.ts';
 import { routeOfLink } from './resolve-link.ts';
 import { type Locale, settingOf, type VitepressSite } from './vitepress-site.ts';
@@ -99,7 +99,8 @@ function navLink(
 function footerOf(locale: Locale): Data {
   const socials = (settingOf(locale, 'themeConfig', 'socialLinks')?.items() ?? []).flatMap((item) => {
     const [icon, link] = [item.at('icon').text(), item.at('link').text()];
-    return icon !== undefined && link !== undefined && SOCIAL_KEYS.has(icon) ? [[icon, link] as const] : [];
+    const isKnown = SOCIAL_KEYS.some((key) => key === icon);
+    return isKnown && link !== undefined ? [[icon, link] as const] : [];
   });
   return socials.length === 0 ? {} : { footer: { socials: Object.fromEntries(socials) } };
 }

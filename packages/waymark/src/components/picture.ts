@@ -20,7 +20,7 @@ export function sized(attributes: Attributes, { imageSize }: Pick<RenderContext,
   };
   const look = style === undefined ? {} : { style: fitted(style) };
   const missing = missingSize(given, () => imageSize(src));
-  return { ...missing, ...attributes, ...missing, ...look };
+  return { ...attributes, ...missing, ...look };
 }
 
 const LENGTH = /^\d+(?:\.\d+)?(?:px|em|rem)$/;

@@ -68,6 +68,7 @@ describe('emitSitemap', () => {
     ['2025-02-28T10:00:00Z', true],
     ['2025-02-28T10:00+02:00', true],
     ['2025-13-01', false],
+    ['release 5', false],
     ['yesterday', false],
     ['<x>', false],
   ])('takes %j as a date: %s', (date, isDate) => {

@@ -9,6 +9,7 @@ import {
 } from '@waymark/core/navigation';
 import { escapeMarkup } from './escape.ts';
 import type { OutputFile } from './output-file.ts';
+import { dayOf } from './read-date.ts';
 import { canonicalAddress, fileAddress } from './site-address.ts';
 import type { Emit, SiteModel } from './site-model.ts';
 
@@ -79,7 +80,7 @@ function urlEntry(
   site: SiteModel,
   alternatesOf: (route: string) => readonly Alternate[],
 ): string {
-  const date = dateOf(head?.frontmatter['lastUpdatedDate']) ?? site.dateOfPage(head);
+  const date = writtenDate(head?.frontmatter['lastUpdatedDate']) ?? site.dateOfPage(head);
   const parts = [
     `<loc>${escapeMarkup(canonicalAddress(site, route))}</loc>`,
     ...(date === undefined ? [] : [`<lastmod>${date}</lastmod>`]),
@@ -91,12 +92,13 @@ function urlEntry(
   return `<url>${parts.join('')}</url>`;
 }
 
-/** A date as sitemaps want it; text that is none is left out. */
-function dateOf(value: unknown): string | undefined {
-  if (typeof value !== 'string') return undefined;
-  return /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d))?$/.exec(
-    value.trim(),
-  )?.[0];
+/** With its time, as sitemaps take it too. */
+const TIME =
+  /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/;
+
+/** A date of front matter as sitemaps want it; text that is none is left out. */
+function writtenDate(value: unknown): string | undefined {
+  return (typeof value === 'string' ? TIME.exec(value.trim())?.[0] : undefined) ?? dayOf(value);
 }
 
 function isLanguage(node: SiteModel['navigation']['root']['children'][number]): node is NavElement {

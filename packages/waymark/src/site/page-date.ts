@@ -1,16 +1,11 @@
 import type { DocsConfig } from '@waymark/core/config';
 import type { PageHead } from '@waymark/core/content';
+import { dayOf } from '../outputs/index.ts';
 import type { Site } from './site.ts';
 
 /** Whether a page says when it was last changed: by its front matter, else by the configuration. */
 export function isDated({ frontmatter }: PageHead, { metadata }: Pick<DocsConfig, 'metadata'>): boolean {
   return (frontmatter['timestamp'] ?? metadata?.timestamp) === true;
-}
-
-/** The day of a date in front matter; undefined for what is none. */
-export function dayOf(written: unknown): string | undefined {
-  const date = written instanceof Date || typeof written === 'string' ? new Date(written) : undefined;
-  return date === undefined || Number.isNaN(date.getTime()) ? undefined : date.toISOString().slice(0, 10);
 }
 
 /** The day of the last change of a page (`2026-11-22`) that it shows: the one that it names, else that of the last commit. */

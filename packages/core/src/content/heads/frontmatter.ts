@@ -155,6 +155,8 @@ function isMap(value: unknown): value is Record<string, unknown> {
 interface Entry {
   readonly key: string;
   readonly value: string;
+  /** Nothing of its value stands in its own line. */
+  readonly isBlock: boolean;
   readonly start: number;
   readonly end: number;
 }
@@ -182,7 +184,8 @@ function mend(
   for (const entry of entries) {
     const alone = parseYaml(source.yaml.slice(entry.start, entry.end));
     if (alone.kind === 'read' && isMap(alone.value)) data.set(entry.key, alone.value[entry.key]);
-    else if (/^[[{&*|>]/.test(entry.value)) lost.push(invalid(source, failure.problem, entry));
+    else if (entry.isBlock || /^[[{&*|>]/.test(entry.value))
+      lost.push(invalid(source, failure.problem, entry));
     else data.set(entry.key, unquote(entry.value));
   }
   return { value: Object.fromEntries(data), diagnostics: lost.length > 0 ? lost : [mended()] };
@@ -214,7 +217,8 @@ function splitEntries(yaml: string): { entries: Entry[]; stray: { start: number;
         .slice(0, colon)
         .trim()
         .replace(/^["']|["']$/g, '');
-      entries.push({ key, value: line.slice(colon + 1).trim(), start, end });
+      const value = line.slice(colon + 1).trim();
+      entries.push({ key, value, isBlock: value === '', start, end });
     } else if (previous !== undefined && (CONTINUATION.test(line) || isOpenQuote(previous.value))) {
       entries[entries.length - 1] = { ...previous, value: `${previous.value} ${line.trim()}`.trim(), end };
     } else if (line.trim() !== '' && !line.startsWith('#')) {

@@ -20,6 +20,8 @@ export function setV8Flags(): void {
   // The room for new objects begins with a megabyte and doubles: until it is large enough, what is needed a little longer is copied
   // again and again. At once as large as V8 lets it be, a build after one edit is a twenty-fifth cheaper, and a whole one a fiftieth.
   setFlagsFromString('--semi-space-growth-factor=16');
+  // What a function of the matcher has to do before it is optimized.
+  setFlagsFromString('--wasm-tiering-budget=100000000');
   optimizeMatcher(false);
   // Node.js 20 and 22 optimize functions so early that a build pays for more machine code than it gets back from it: with six and
   // four times the work before that, it costs less CPU. Later versions have a compiler between, and lose by it.
@@ -40,7 +42,6 @@ export function letHeapGrow(percent: number): void {
  * saves on a hundred pages, and a site of one page a seventh.
  */
 export function optimizeMatcher(isWanted: boolean): void {
-  setFlagsFromString('--wasm-tiering-budget=100000000');
   // The one function that may be optimized: any, or one that there is not.
   setFlagsFromString(`--wasm-tier-up-filter=${isWanted ? -1 : 1_000_000}`);
 }

@@ -1,5 +1,6 @@
 import { hasFeed, type ListedPage, markdownPathOfRoute } from '@waymark/core/content';
-import { dateOfPage, dayOf } from '../../site/page-date.ts';
+import { dayOf } from '../../outputs/index.ts';
+import { dateOfPage } from '../../site/page-date.ts';
 import type { Site } from '../../site/site.ts';
 import type { PageView } from '../../theme/index.ts';
 import type { KeptFile, PageContent } from '../content/page-content.ts';

@@ -30,6 +30,7 @@ import {
   type EndpointDrawing,
   type EndpointPage,
   isExpanded,
+  ownContent,
   printEndpoint,
   sampleOptions,
   toHtml,
@@ -159,8 +160,7 @@ async function drawOperation(
     hasControls: playground.display !== 'none',
     action: playground.button,
     choices: playground.choices,
-    ...(page.head?.description === undefined ? {} : { description: '' }),
-    ...(own === '' ? {} : { content: <div class="mdx-content" dangerouslySetInnerHTML={{ __html: own }} /> }),
+    ...ownContent(page, own),
   });
   return {
     ...printEndpoint(rendered, page),
@@ -202,11 +202,7 @@ async function drawChannel(
     restUrl: page.restUrl,
     expanded: isExpanded(world),
     marks: world.setting('api').params?.post,
-    ...(page.head?.description === undefined ? {} : { description: '' }),
-    content:
-      page.contentHtml === '' ? null : (
-        <div class="mdx-content" dangerouslySetInnerHTML={{ __html: page.contentHtml }} />
-      ),
+    ...ownContent(page, page.contentHtml),
   });
   return {
     ...printEndpoint(rendered, page),

@@ -6,6 +6,7 @@ import {
   type EndpointDrawing,
   type EndpointPage,
   isExpanded,
+  ownContent,
   printEndpoint,
   sampleOptions,
 } from './print-endpoint.tsx';
@@ -45,11 +46,7 @@ export async function drawGraphql(
     hasControls: playground.display !== 'none',
     action: playground.button,
     choices: playground.choices,
-    ...(page.head?.description === undefined ? {} : { description: '' }),
-    content:
-      page.contentHtml === '' ? null : (
-        <div class="mdx-content" dangerouslySetInnerHTML={{ __html: page.contentHtml }} />
-      ),
+    ...ownContent(page, page.contentHtml),
   });
   return {
     ...printEndpoint(rendered, page),

@@ -2,7 +2,7 @@ import { settingsOf } from '@waymark/core/config';
 import type { PageField, PageHead, PageSection, TocEntry } from '@waymark/core/content';
 import type { PlacedPage } from '@waymark/core/navigation';
 import type { CodeSampleOptions, Specification } from '@waymark/openapi';
-import type { ComponentChildren } from 'preact';
+import type { ComponentChildren, VNode } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import type { RenderedApiPage, RestUrl } from '../../api-page/index.ts';
 import { examplePart, type RenderContext, RenderProvider } from '../../components/index.ts';
@@ -60,6 +60,19 @@ export interface EndpointPage {
 
 /** What is drawn of a page, before its parts are known. */
 export type EndpointDrawing = Omit<DrawnEndpoint, 'parts'>;
+
+/** What the page says itself, in the place of what the specification says. */
+export function ownContent(
+  { head }: Pick<EndpointPage, 'head'>,
+  html: string,
+): { readonly description?: string; readonly content?: VNode } {
+  return {
+    ...(head?.description === undefined ? {} : { description: '' }),
+    ...(html === ''
+      ? {}
+      : { content: <div class="mdx-content" dangerouslySetInnerHTML={{ __html: html }} /> }),
+  };
+}
 
 /** What the configuration says of generated samples. */
 export function sampleOptions(world: World): CodeSampleOptions {
