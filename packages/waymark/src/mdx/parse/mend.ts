@@ -108,7 +108,9 @@ function escapeAt(text: string, offset: number): Mend | undefined {
   if ((character !== '<' && character !== '{') || text[offset - 1] === '\\') return undefined;
   if (character === '{' && /=\s*$/.test(text.slice(Math.max(0, offset - 20), offset))) return undefined;
   if (character === '<' && isMeantAsTag(text, offset)) return undefined;
-  return { offset, inserted: '\\', reason: `a lone \`${character}\` is text` };
+  const isEnd = text.startsWith('</', offset);
+  const reason = isEnd ? 'a closing tag of nothing is text' : `a lone \`${character}\` is text`;
+  return { offset, inserted: '\\', reason };
 }
 
 /** Whether a `<` begins a tag that its author meant as one: escaping it would print the tag as text. */

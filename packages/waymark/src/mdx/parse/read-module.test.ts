@@ -34,6 +34,16 @@ describe('what strict MDX refuses and real pages contain', () => {
     expect(codes(source)).toContain('mdx/mended');
   });
 
+  it('tells the end of nothing from a sign in prose', () => {
+    const reasons = ['if a <b then', 'Text.\n\n</content>'].map(
+      (source) => readModule('page.mdx', source).diagnostics[0]?.message,
+    );
+    expect(reasons).toEqual([
+      expect.stringContaining('a lone `<` is text'),
+      expect.stringContaining('a closing tag of nothing is text'),
+    ]);
+  });
+
   it('takes components for no void tags whose names they share', () => {
     const source =
       '<Tabs>\n  <Tab title="a">b\n  </Tab>\n</Tabs>\n\n<Link href="/b">c</Link> <Param body="d">e</Param>\n';
