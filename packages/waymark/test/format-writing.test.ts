@@ -275,7 +275,7 @@ describe('a page has', () => {
     ],
     ['snippets with words of the page', '<p>Part of wind.</p>'],
     ['snippets with words of the page in code', /sail<\/span> <span[^>]*>wind</],
-    ['names of snippets, values and data', '<em>named one</em>LOUDAnna'],
+    ['names of snippets, values and data', '<em>named one</em>\nLOUD\nAnna'],
     ['components that live in the browser', /<wm-island[^>]*><button>n3<\/button><\/wm-island>/],
     ['nobody where nobody is signed in', '<p>Hi !</p>'],
     [

@@ -329,7 +329,7 @@ describe('files of code', () => {
       'kit.jsx': `export const name = 'a kit';`,
     });
     expect(site.diagnostics).toEqual([]);
-    expect(site.html).toMatch(/<b>default<\/b>.*<i>one<\/i>.*<wm-island[^>]*><button>pressed<.*a kit/);
+    expect(site.html).toMatch(/<b>default<\/b>.*<i>one<\/i>.*<wm-island[^>]*><button>pressed<.*a kit/s);
     const handing = site.modules.find((path) => path.includes('all.')) ?? '';
     expect(site.read(handing)).toMatch(/export\s*\*\s*from\s*"\.\/c\.\w+\.js"/);
   });

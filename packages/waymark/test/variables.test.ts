@@ -135,7 +135,7 @@ describe('a variable', () => {
       'in the card Acme',
       'said Acme',
       'told Acme',
-      'literal AcmeAcme',
+      'literal Acme\nAcme',
       'jsx Acme',
       'hello Acme',
       'and Acme',

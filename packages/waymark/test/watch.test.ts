@@ -148,6 +148,24 @@ describe('watching a docs folder', () => {
     expect([...seen]).toEqual(['readme.md']);
   });
 
+  it('sees through a link that takes the place of a file, and through one that leads elsewhere than before', async () => {
+    const { folder, take, told } = watch({
+      'docs/a.mdx': 'A',
+      'docs/b.mdx': 'B',
+      'one/x.md': '1',
+      'two/x.md': '2',
+    });
+    for (const target of ['one/x.md', 'two/x.md']) {
+      symlinkSync(`../${target}`, join(folder, 'docs/new.mdx'));
+      renameSync(join(folder, 'docs/new.mdx'), join(folder, 'docs/b.mdx'));
+      await told('docs/b.mdx');
+      await pause(1500);
+      take();
+      writeFileSync(join(folder, target), `Changed ${target}`);
+      await told(target, 'docs/b.mdx');
+    }
+  });
+
   it('tells of files elsewhere in the repository that it is asked to follow, and of none outside', async () => {
     const folder = writeProject({
       'repo/.git/HEAD': '',

@@ -1,5 +1,5 @@
-import { type Stats, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { realpathSync, type Stats, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { statsAt } from '../project/files/stats-at.ts';
 import { type Stamp, stampOf, type WatchedList } from './list-watched.ts';
 
@@ -14,14 +14,15 @@ export interface Looked {
 export function lookAt(
   paths: readonly string[],
   directory: string,
-  { files, folders }: WatchedList,
+  { files, folders, targets }: WatchedList,
 ): Looked | undefined {
   const looked = new Map<string, Stamp | undefined>();
   for (const path of paths) {
     // In a folder that is not watched, such as an output.
     const isWatched = files.has(path) || folders.has(path) || folders.has(folderOf(path));
     if (!isWatched && !path.startsWith('../')) continue;
-    const now = folders.has(path) ? 'other' : stampAt(join(directory, path), files.has(path));
+    const isFollowed = (target: string): boolean => targets.get(dirname(target))?.includes(path) === true;
+    const now = folders.has(path) ? 'other' : stampAt(join(directory, path), isFollowed);
     // Nothing is noted yet: what the list of all will be compared with is the state before.
     if (now === 'other') return undefined;
     looked.set(path, now);
@@ -44,19 +45,19 @@ function isChanged(before: Stamp | undefined, now: Stamp | undefined): boolean {
   return before?.text !== now?.text || before?.isSettled === false;
 }
 
-/** The stamp of a file. A folder, or a link that is new, is something else. */
-function stampAt(absolute: string, isKnown: boolean): Stamp | 'other' | undefined {
+/** The stamp of a file. A folder, or a link whose target is not watched yet, is something else. */
+function stampAt(absolute: string, isFollowed: (target: string) => boolean): Stamp | 'other' | undefined {
   const stats = statsAt(absolute);
   if (stats === undefined) return undefined;
   if (stats.isFile()) return stampOf(stats);
-  const target = isKnown && stats.isSymbolicLink() ? targetOf(absolute) : undefined;
-  return target?.isFile() === true ? stampOf(target) : 'other';
+  const target = stats.isSymbolicLink() ? targetOf(absolute) : undefined;
+  return target?.stats.isFile() === true && isFollowed(target.path) ? stampOf(target.stats) : 'other';
 }
 
 /** What a link leads to, unless that is the link itself. */
-function targetOf(link: string): Stats | undefined {
+function targetOf(link: string): { readonly path: string; readonly stats: Stats } | undefined {
   try {
-    return statSync(link);
+    return { path: realpathSync(link), stats: statSync(link) };
   } catch {
     return undefined;
   }

@@ -70,14 +70,17 @@ export function markdownAtRoot(markdown: string, file: string, addresses: Markdo
   return pieces.join('') + markdown.slice(at);
 }
 
+/** The end of an address that links may name a page by, though no file of the site is there. */
+const NAMES_FILE = /^\/(?!\/)[^?#]*(?:\/index(?:\.mdx?)?|\.mdx)(?:[?#]|$)/;
+
 /** An address as it is at the root: with the base path, or where a relative one leads; undefined where it stays as it is written. */
 export function addressAtRoot(
   href: string,
   from: { readonly file: string; readonly isPicture: boolean },
   { base, resolve }: MarkdownAddresses,
 ): string | undefined {
-  if (lacksBase(href, base)) return base + href;
-  return isRelative(href) ? resolve(href, from) : undefined;
+  const page = isRelative(href) || NAMES_FILE.test(href) ? resolve(href, from) : undefined;
+  return page ?? (lacksBase(href, base) ? base + href : undefined);
 }
 
 /** Whether an address stands below the site's root, and is written without its base path. */

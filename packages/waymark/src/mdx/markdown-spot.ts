@@ -4,6 +4,8 @@ import type { Edit } from './splice.ts';
 /** Where a node stands among the lines of its text. */
 export interface Spot {
   readonly indent: string;
+  /** Blanks that are taken off each line. */
+  readonly shift: number;
   readonly opens: boolean;
   /** In a line of text: what stands before it on its line is no indentation. */
   readonly inText: boolean;
@@ -12,7 +14,7 @@ export interface Spot {
 }
 
 /** The spot of the first node. */
-export const START: Spot = { indent: '', opens: false, inText: false, oneLine: false };
+export const START: Spot = { indent: '', shift: 0, opens: false, inText: false, oneLine: false };
 
 /** Lines between two nodes on which nothing but blanks is left, as of a comment that is taken out. */
 export function gapBefore(node: MdxNode, before: MdxNode | undefined, text: string): Edit | undefined {
@@ -23,11 +25,11 @@ export function gapBefore(node: MdxNode, before: MdxNode | undefined, text: stri
 }
 
 /** The blanks before a node that begins its line; that of what is around it for any other one. */
-export function indentOf(node: MdxNode, text: string, { inText, indent }: Spot): string {
+export function indentOf(node: MdxNode, text: string, { inText, indent, shift }: Spot): string {
   if (inText) return indent;
   const start = startOf(node);
   const line = lineStart(text, start);
-  return line === 0 || text[line - 1] === '\n' ? text.slice(line, start) : indent;
+  return line === 0 || text[line - 1] === '\n' ? text.slice(line + shift, start) : indent;
 }
 
 /** The spot of a child of a node, whose own spot is known. */

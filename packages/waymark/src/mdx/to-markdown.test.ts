@@ -27,7 +27,10 @@ function markdown(source: string, base = ''): string {
   });
   return bodyMarkdown(value, new Map<Instance, Scope>([[value.page, scope]]), {
     base,
-    resolve: (href) => (href.startsWith('./known') ? href.replace('./', `${base}/from/`) : undefined),
+    resolve: (href) => {
+      if (href.startsWith('./known')) return href.replace('./', `${base}/from/`);
+      return href.startsWith('/known') ? `${base}/known/` : undefined;
+    },
   });
 }
 
@@ -47,6 +50,27 @@ describe('bodyMarkdown', () => {
     expect(markdown('> <Note>a</Note>\n> <Tabs><Tab title="b">c</Tab></Tabs>\n')).toBe(
       '> > **Note**\n> >\n> > a\n>\n> **b**\n>\n> c',
     );
+  });
+
+  it('takes off the indentation of every block, which MDX ignores and Markdown takes for code', () => {
+    expect(markdown('### Title\n    Words\n    of it.\n\n    * a\n      * b\n    * c\n')).toBe(
+      '### Title\nWords\nof it.\n\n* a\n  * b\n* c',
+    );
+    expect(markdown('Words\n        * a\n')).toBe('Words\n* a');
+    expect(
+      markdown(
+        '<CodeGroup>\n  ```bash npm\n  npm i\n    now\n  ```\n\n```bash yarn\nyarn\n```\n</CodeGroup>\n',
+      ),
+    ).toBe('```bash npm\nnpm i\n  now\n```\n\n```bash yarn\nyarn\n```');
+    expect(
+      markdown(
+        '    <Steps>\n      <Step title="A">\n        - a\n\n          <Note>\n            b\n          </Note>\n      </Step>\n    </Steps>\n',
+      ),
+    ).toBe('**A**\n\n- a\n\n  > **Note**\n  >\n  > b');
+    expect(markdown('<Tab title="A">\n\t```js\n\tlet a\n\t\t```\n</Tab>\n')).toBe(
+      '**A**\n\n```js\nlet a\n```',
+    );
+    expect(markdown('- a\n\n  <Tip>\n      b\n  </Tip>\n')).toBe('- a\n\n  > **Tip**\n  >\n  > b');
   });
 
   it('names a callout by its look', () => {
@@ -201,6 +225,15 @@ describe('bodyMarkdown', () => {
       ),
     ).toBe(
       '[a](/docs/from/known/a#x "t") ![b](</docs/from/known b.png>) <a href="/docs/from/known">c</a> [d](./d) [e](#e)\n\n[r]: /docs/from/known/r\n\n**[C](/docs/from/known)**',
+    );
+  });
+
+  it('writes addresses of files as those of their pages, where there is no such file', () => {
+    expect(markdown('[a](/known/index) [b](/known.mdx#x) <a href="/known/index.md">c</a>\n', '/docs')).toBe(
+      '[a](/docs/known/) [b](/docs/known/) <a href="/docs/known/">c</a>',
+    );
+    expect(markdown('[a](/lost/index) [b](/indexes) [c](/known.md)\n')).toBe(
+      '[a](/lost/index) [b](/indexes) [c](/known.md)',
     );
   });
 

@@ -54,11 +54,13 @@ export function bodyMarkdown(
     for (const [index, node] of nodes.entries()) {
       const gap = gapBefore(node, nodes[index - 1], text);
       if (gap !== undefined) edits.push(gap);
-      collect(node, START);
+      const shift = startOf(node) - lineStart(text, startOf(node));
+      for (const edit of dedentEdits(node, text, shift)) edits.push(edit);
+      collect(node, { ...START, shift });
     }
     edits.sort((a, b) => a.start - b.start);
     const from = lineStart(text, startOf(first));
-    return dedent(splice(text, { from, to: endOf(last), edits })).trim();
+    return splice(text, { from, to: endOf(last), edits }).trim();
   };
 
   const replace = (node: MdxNode, instance: Instance): string | undefined => {
@@ -147,11 +149,11 @@ function expressionText(node: MdxNode, scope: Scope | undefined): string | undef
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }
 
-function editOf(node: MdxNode, text: string, { indent, opens, oneLine }: Spot): Edit {
+function editOf(node: MdxNode, text: string, { indent, shift, opens, oneLine }: Spot): Edit {
   const place = { start: startOf(node), end: endOf(node), indent, opens };
   if (oneLine) return { ...place, text: inOneLine(text), block: false };
   // The lines of a fence are in their places already.
-  if (node.type === 'code') return { ...place, text, block: false, indent: '' };
+  if (node.type === 'code') return { ...place, text: dedented(text, shift), block: false, indent: '' };
   const inText = node.type === 'mdxTextExpression' || node.type === 'mdxJsxTextElement';
   return { ...place, text, block: !inText || isBlock(node) };
 }
@@ -178,14 +180,25 @@ function addressEdits(
   });
 }
 
-/** Takes off the indentation that content inside tags has; in plain Markdown four spaces would make it code. */
-function dedent(text: string): string {
-  // Most blocks have a line without indent: these are not taken apart.
-  if (/(?:^|\n)\S/.test(text)) return text;
-  const lines = text.split('\n');
-  const indents = lines
-    .filter((line) => line.trim() !== '')
-    .map((line) => line.length - line.trimStart().length);
-  const shared = indents.reduce((least, indent) => Math.min(least, indent), 1000);
-  return shared === 0 ? text : lines.map((line) => line.slice(shared)).join('\n');
+/** A text of which each line but the first has up to so many blanks less before it. */
+function dedented(text: string, shift: number): string {
+  return shift === 0 ? text : text.replaceAll(new RegExp(`\\n[^\\S\\n]{0,${shift}}`, 'g'), '\n');
+}
+
+/** Takes off the indentation of a block, which MDX has no meaning for; in plain Markdown four spaces would make it code. */
+function dedentEdits(node: MdxNode, text: string, shift: number): readonly Edit[] {
+  const edits: Edit[] = [];
+  const takeOff = (line: number, most: number): void => {
+    const [blanks = ''] = /^[^\S\n]*/.exec(text.slice(line, line + most)) ?? [];
+    const place = { start: line, end: line + blanks.length };
+    if (blanks !== '') edits.push({ ...place, text: '', block: false, indent: '', opens: false });
+  };
+  const last = text.lastIndexOf('\n', endOf(node) - 1) + 1;
+  if (shift > 0)
+    for (let line = startOf(node) - shift; line < last; line = text.indexOf('\n', line) + 1)
+      takeOff(line, shift);
+  // What ends a fence is no end of it in Markdown if it stands further right.
+  const endsFence = node.type === 'code' && /^\s*(?:`{3,}|~{3,})\s*$/.test(text.slice(last, endOf(node)));
+  takeOff(last, endsFence ? endOf(node) - last : shift);
+  return edits;
 }

@@ -263,6 +263,25 @@ describe('the document', () => {
     expect(image).toContain('<meta name="twitter:image" content="https://example.com/docs/images/og.png"');
   });
 
+  it('describes a page in its own words before those that the configuration has for all', () => {
+    const metatags = { description: 'All', viewport: 'width=500' };
+    const render = (seo: object, own: object): string =>
+      setUp({ navigation: RICH, seo }, RICH_HEADS).renderDocument(
+        page('/intro', { head: head('/intro', own), ...own }),
+      );
+    const descriptionOf = (html: string): readonly string[] => tagsWith(html, 'name="description"');
+    expect(descriptionOf(render({ metatags }, { description: 'Own' }))[0]).toContain('content="Own"');
+    expect(
+      descriptionOf(
+        render({ paths: [{ path: 'intro', metatags: { description: 'Some' } }] }, { description: 'Own' }),
+      )[0],
+    ).toContain('content="Own"');
+    expect(descriptionOf(render({ metatags }, {}))[0]).toContain('content="All"');
+    const views = tagsWith(render({ metatags }, {}), 'name="viewport"');
+    expect(views).toHaveLength(1);
+    expect(views[0]).toContain('width=500');
+  });
+
   it('shows links by the picture of the configuration, and by none where there is none', () => {
     const render = (more: object): string =>
       setUp({ navigation: RICH, ...more }, RICH_HEADS, 'https://example.com').renderDocument(page('/intro'));

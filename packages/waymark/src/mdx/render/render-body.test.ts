@@ -312,6 +312,13 @@ describe('Markdown', () => {
     expect(html).not.toMatch(/<p>[\s\S]*class="card/);
   });
 
+  it('parts elements of a line that stand beside each other on the page, and nothing inside of tags', async () => {
+    const lines = '<sup>1</sup>\n\n<sup>2</sup>\n\n<Badge>a</Badge> {1 + 1}\n\n';
+    const { html } = await render(`${lines}<div><b>c</b> <b>d</b></div>\n\n<Note>e</Note>\n`);
+    expect(html).toMatch(/^<sup>1<\/sup>\n<sup>2<\/sup>\n<span.*>a<\/span>\n2<div>/);
+    expect(html).not.toContain('\n<div');
+  });
+
   it('maps GitHub alerts to callouts', async () => {
     const { html } = await render('> [!WARNING]\n> Careful.\n');
     expect(html).toContain('callout');

@@ -8,6 +8,7 @@ import type { CompiledPage } from '../compile/compile-page.ts';
 import type { Instance } from '../compile/instance.ts';
 import type { Answers } from '../islands/answers.ts';
 import { createAnswerRecorder } from '../islands/record-answers.ts';
+import { isBlock } from '../parse/inline-tags.ts';
 import { isElement, isExpression, type MdxNode } from '../parse/tree.ts';
 import { type ElementSink, ElementSinkProvider } from './elements/html-element.tsx';
 import { renderElement } from './elements/render-element.tsx';
@@ -88,13 +89,22 @@ export function renderBody(
       ),
     drop: () => undefined,
   };
-  const body = renderChildren(compiled.page.module.root.children, here);
+  const body = renderRoot(compiled.page.module.root.children ?? []);
   const footnotes = renderFootnotes(render, here);
   const bodyHtml = toHtml([...body, footnotes], here.context, sink);
   const asideHtml = toHtml(render.aside, here.context, sink);
   const { styles, islands } = render;
   const diagnostics = [...render.diagnostics, ...reportWithheld(render)];
   return { bodyHtml, asideHtml, styles, ids, islands, answers: render.recorder.answers(), diagnostics };
+
+  /** What stands on the page itself. As MDX has it, elements of a line are parted there: their words would be one word. */
+  function renderRoot(nodes: readonly MdxNode[]): ComponentChildren[] {
+    return nodes.flatMap((node, index) => {
+      const before = nodes[index - 1];
+      const isParted = before !== undefined && isInLine(before, here) && isInLine(node, here);
+      return [isParted ? '\n' : null, renderNode(node, here)];
+    });
+  }
 
   function renderChildren(nodes: readonly MdxNode[] | undefined, at: Here): ComponentChildren[] {
     return (nodes ?? []).map((node) => renderNode(node, at));
@@ -123,6 +133,11 @@ export function renderBody(
       </section>
     );
   }
+}
+
+/** Whether a node may be part of a line; a component of the author may always be. */
+function isInLine(node: MdxNode, { scope }: Here): boolean {
+  return isExpression(node) || (isElement(node) && (!isBlock(node) || scope.owns(node.name ?? '')));
 }
 
 /** One finding for a page, at the first place that needs code which is not run. */

@@ -6,6 +6,7 @@ import {
   documentTitle,
   homeAddress,
   isIndexable,
+  type MetaTag,
   structuredData,
   viewMetaTags,
 } from './seo.ts';
@@ -36,7 +37,7 @@ export function Head(props: HeadProps): JSX.Element {
     <head>
       <meta charset="utf-8" />
       <meta http-equiv="Content-Security-Policy" content={policy} />
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      {tags.filter(isViewport).map(drawMetaTag)}
       <title>{documentTitle(page.title, site.config.name)}</title>
       {/* Behind styles it would wait for them, and the parser for it. */}
       <script src={assets.modeScript} />
@@ -54,9 +55,7 @@ export function Head(props: HeadProps): JSX.Element {
       {assets.partsScripts(page.parts).map((src) => (
         <script type="module" src={src} key={src} />
       ))}
-      {tags.map(({ attribute, key, content }) => (
-        <meta {...{ [attribute]: key }} content={content} key={key} />
-      ))}
+      {tags.filter((tag) => !isViewport(tag)).map(drawMetaTag)}
       {!isReal && <meta name="robots" content="noindex" />}
       <Icons site={site} />
       {address !== undefined && <link rel="canonical" href={address} />}
@@ -75,6 +74,15 @@ export function Head(props: HeadProps): JSX.Element {
       ))}
     </head>
   );
+}
+
+/** How wide the page is: first, for styles are chosen by it. */
+function isViewport({ key }: MetaTag): boolean {
+  return key === 'viewport';
+}
+
+function drawMetaTag({ attribute, key, content }: MetaTag): JSX.Element {
+  return <meta {...{ [attribute]: key }} content={content} key={key} />;
 }
 
 function Stylesheets({ page, site: { assets } }: Pick<HeadProps, 'page' | 'site'>): JSX.Element {

@@ -31,6 +31,7 @@ export function viewMetaTags(
   for (const { metatags } of paths) put(Object.entries(metatags));
   const own = page.head?.frontmatter ?? site.navigation.pages.get(page.route)?.metadata ?? {};
   put(Object.entries(own).filter(([key]) => isMetaKey(key)));
+  if (page.head?.description !== undefined) put([['description', page.description]]);
   if (isRefused(page, site)) tags.set('robots', 'noindex');
   if (page.picture !== undefined && tags.get('og:image') === page.picture) {
     tags.set('og:image:width', '1200');
@@ -159,6 +160,7 @@ function generatedTags(
   const description = page.description ?? site.config.description;
   const { name } = site.config;
   return [
+    ['viewport', 'width=device-width, initial-scale=1'],
     ['description', description],
     ['application-name', name],
     ['apple-mobile-web-app-title', name],
