@@ -332,8 +332,10 @@ for (const theme of ['mint', 'maple', 'almond'])
 /** Contrast of two colours as the browser computes them, `rgb(…)`. */
 function contrastOf(one: string, other: string): number {
   const luminance = (color: string): number => {
+    // A mixture is told in shares of one.
+    const whole = color.startsWith('color(') ? 1 : 255;
     const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map((each) => {
-      const share = Number(each) / 255;
+      const share = Number(each) / whole;
       return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
     });
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05;
