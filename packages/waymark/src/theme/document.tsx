@@ -197,7 +197,7 @@ function Main(props: DocumentProps & { readonly parts: PageParts }): JSX.Element
         <OtherPlaces links={props.elsewhere.links} label={text('sections')} />
       </main>
       {hasContents && (
-        <Toc title={page.title} entries={toc} text={text} direction={textDirection(props.head.language)}>
+        <Toc entries={toc} text={text} direction={textDirection(props.head.language)}>
           {isBeside && drawn}
         </Toc>
       )}

@@ -77,12 +77,9 @@ function follow(): { readonly offset: number; readonly stop: () => void } {
 function mark(all: readonly Part[]): void {
   // Headings of tabs and views that are not shown have no entry and no place.
   const parts = all.filter(({ item }) => !item.hidden);
-  // The first entry is the page itself.
-  const topmost = Math.max(
-    0,
-    parts.findLastIndex(({ isAbove }) => isAbove),
-  );
-  const current = parts[topmost];
+  const reached = parts.findLastIndex(({ isAbove }) => isAbove);
+  // At the top, the first heading is the one to be read next, if it is in view.
+  const current = parts[reached] ?? parts.slice(0, 1).find(({ isBelow }) => !isBelow);
   for (const [at, { item, isBelow }] of parts.entries()) {
     const isInView = !isBelow && parts[at + 1]?.isAbove !== true;
     const isCurrent = item === current?.item;
@@ -97,7 +94,7 @@ function mark(all: readonly Part[]): void {
   }
   const here = document.querySelector('.contents-here');
   // At the top the bar shows the site.
-  const name = (topmost > 0 && current?.item.textContent) || '';
+  const name = parts[reached]?.item.textContent ?? '';
   if (here !== null && here.textContent !== name) here.textContent = name;
 }
 

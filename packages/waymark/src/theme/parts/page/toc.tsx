@@ -9,13 +9,12 @@ import type { Words } from '../../theme-site.ts';
  * the bar above the text opens. One list in the page serves both.
  */
 export function Toc(props: {
-  readonly title: string;
   readonly entries: readonly TocEntry[];
   readonly text: Words;
   readonly direction: 'ltr' | 'rtl';
   readonly children?: ComponentChildren;
 }): JSX.Element {
-  const { title, entries, text, direction, children } = props;
+  const { entries, text, direction, children } = props;
   return (
     <aside id="table-of-contents-layout" popover="auto">
       <div id="table-of-contents-content">
@@ -33,7 +32,7 @@ export function Toc(props: {
             >
               <Sign name="close" />
             </button>
-            <TocList title={title} entries={entries} direction={direction} />
+            <TocList entries={entries} direction={direction} />
           </nav>
         )}
         {children}
@@ -43,17 +42,14 @@ export function Toc(props: {
 }
 
 function TocList(props: {
-  readonly title: string;
   readonly entries: readonly TocEntry[];
   readonly direction: 'ltr' | 'rtl';
 }): JSX.Element {
-  const { title, entries, direction } = props;
+  const { entries, direction } = props;
   const top = entries.reduce((least, { level }) => Math.min(least, level), 6);
-  // What is read before the first heading has an entry, too.
-  const page: TocEntry = { id: 'page-title', text: title, level: top };
   return (
     <ul>
-      {[page, ...entries].map((entry) => (
+      {entries.map((entry) => (
         <li
           key={entry.id}
           class="toc-item"
