@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, openSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
@@ -329,6 +330,25 @@ describe('preview and dev', () => {
     expect(missing.status).toBe(404);
     expect(await missing.text()).toContain('not-found');
     expect((await get('/docs/..%2f..%2f..%2fetc/passwd')).status).toBe(404);
+  });
+
+  it('tells nothing of the file that it prints into: that would be a change at each line', async () => {
+    const folder = writeProject(small);
+    const log = join(folder, 'dev.log');
+    const said = (): string => readFileSync(log, 'utf8');
+    const child = spawn(process.execPath, [bin, 'dev', folder, '--port', '0'], {
+      stdio: ['ignore', 'ignore', openSync(log, 'w')],
+    });
+    try {
+      await expect.poll(said).toContain('at http');
+      for (const edit of [1, 2, 3]) {
+        writeProject({ 'index.mdx': `Edit ${edit}.` }, folder);
+        await expect.poll(() => said().match(/index\.mdx/g)?.length).toBe(edit);
+      }
+      expect(said()).not.toContain('dev.log');
+    } finally {
+      child.kill('SIGKILL');
+    }
   });
 
   it('takes the next free port, or fails when it must not', async () => {

@@ -187,11 +187,13 @@ function dedented(text: string, shift: number): string {
 
 /** Takes off the indentation of a block, which MDX has no meaning for; in plain Markdown four spaces would make it code. */
 function dedentEdits(node: MdxNode, text: string, shift: number): readonly Edit[] {
+  // Most blocks stand at the margin.
+  if (shift === 0 && node.type !== 'code') return [];
   const edits: Edit[] = [];
   const takeOff = (line: number, most: number): void => {
-    const [blanks = ''] = /^[^\S\n]*/.exec(text.slice(line, line + most)) ?? [];
-    const place = { start: line, end: line + blanks.length };
-    if (blanks !== '') edits.push({ ...place, text: '', block: false, indent: '', opens: false });
+    let end = line;
+    while (end < line + most && (text[end] === ' ' || text[end] === '\t')) end += 1;
+    if (end > line) edits.push({ start: line, end, text: '', block: false, indent: '', opens: false });
   };
   const last = text.lastIndexOf('\n', endOf(node) - 1) + 1;
   if (shift > 0)

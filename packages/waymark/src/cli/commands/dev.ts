@@ -13,6 +13,7 @@ import type { FlagValues } from '../commands.ts';
 import { EXIT } from '../exit-codes.ts';
 import { findProject } from '../find-project.ts';
 import { readGroups, readPort, refuse } from '../read-flags.ts';
+import { isPrintedInto } from '../report/printed-into.ts';
 import { createFindingsReport, describeEdit, type FindingsReport } from '../report/report-edit.ts';
 import { say } from '../report/say.ts';
 import { stopSignal } from '../stop-signal.ts';
@@ -35,13 +36,16 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
   const follow = ({ session }: Served): void => watching.follow(session.outside());
   const watching = watchProject(
     found.directory,
-    (paths) =>
+    (changed) => {
+      const paths = changed.filter((path) => !isPrintedInto(join(found.directory, path)));
+      if (paths.length === 0) return;
       void opening
         .then(async (served) => {
           await takeEdit(served, live, paths);
           follow(served);
         })
-        .catch(() => undefined),
+        .catch(() => undefined);
+    },
     { onNotice: say },
   );
   try {
