@@ -35,24 +35,10 @@ export const seo = object('`seo`', 'What search engines see.', {
 
 /** Tags that mint.json had in `metadata`. */
 const TAGS = [
-  'og:title',
-  'og:description',
-  'og:image',
-  'og:url',
-  'og:site_name',
-  'og:type',
-  'og:locale',
-].concat(
-  [
-    'twitter:title',
-    'twitter:description',
-    'twitter:image',
-    'twitter:card',
-    'twitter:site',
-    'twitter:creator',
-  ],
-  ['title', 'description', 'image', 'author', 'robots', 'keywords', 'canonical'],
-);
+  ...'title description image author robots keywords canonical'.split(' '),
+  ...'title description image url site_name type locale'.split(' ').map((name) => `og:${name}`),
+  ...'title description image card site creator'.split(' ').map((name) => `twitter:${name}`),
+];
 
 export const metadata = object(
   '`metadata`',

@@ -67,19 +67,34 @@ function TocList(props: {
 
 /** Words and signs of code, with what stands in brackets: `createClient(options)`, `GET /users/{id}`, `--force`. */
 const TOKEN = String.raw`(?:[\w$@.:#/-]|\([\w$@.:#/, -]*\)|\[[\w$@.:#/, -]*\]|<[\w$@.:#/, -]*>|\{[\w$@.:#/, -]*\})+`;
-const NAME = new RegExp(`(${TOKEN}(?: ${TOKEN})*(?<![.:-]))`);
+const RUN = new RegExp(`${TOKEN}(?: ${TOKEN})*`, 'g');
 
 /** A text of a language that is written from the right: the signs of a name of code stay where they are in it. */
 function WithNames({ text }: { readonly text: string }): JSX.Element {
-  const parts = text.split(NAME).map((part, index) => {
-    const isName = index % 2 === 1 && /[A-Za-z]/.test(part) && /[^\w ]/.test(part);
-    return isName ? (
-      <bdi key={index}>
-        <Breakable text={part} />
-      </bdi>
-    ) : (
-      <Breakable key={index} text={part} />
+  const parts: JSX.Element[] = [];
+  let at = 0;
+  for (const { 0: run, index } of text.matchAll(RUN)) {
+    const name = run.slice(0, endOfName(run));
+    if (!/[A-Za-z]/.test(name) || !/[^\w ]/.test(name)) continue;
+    parts.push(
+      <Breakable text={text.slice(at, index)} />,
+      <bdi>
+        <Breakable text={name} />
+      </bdi>,
     );
-  });
-  return <>{parts}</>;
+    at = index + name.length;
+  }
+  return (
+    <>
+      {parts}
+      <Breakable text={text.slice(at)} />
+    </>
+  );
+}
+
+/** Where a name ends: what closes a sentence, or leads on, is no part of it. */
+function endOfName(run: string): number {
+  let end = run.length;
+  while (' .:-'.includes(run.charAt(end - 1)) && end > 0) end -= 1;
+  return end;
 }
