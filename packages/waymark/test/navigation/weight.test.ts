@@ -47,7 +47,10 @@ const SHAPES: Readonly<Record<string, (author: Author) => Json>> = {
   }),
   'a menu without end': ({ times, name, pages }) => ({
     tabs: [
-      { tab: name(), menu: times(runsOf(150, 400), () => ({ item: name(), description: name(), pages: pages(2) })) },
+      {
+        tab: name(),
+        menu: times(runsOf(150, 400), () => ({ item: name(), description: name(), pages: pages(2) })),
+      },
       { tab: name(), pages: pages(3) },
     ],
   }),
@@ -56,7 +59,9 @@ const SHAPES: Readonly<Record<string, (author: Author) => Json>> = {
     dropdowns: times(runsOf(150, 300), () => ({ dropdown: name(), pages: pages(1) })),
   }),
   'global anchors': ({ times, name, pages }) => ({
-    global: { anchors: times(runsOf(200, 500), (at) => ({ anchor: name(), href: `https://example.com/${at}` })) },
+    global: {
+      anchors: times(runsOf(200, 500), (at) => ({ anchor: name(), href: `https://example.com/${at}` })),
+    },
     pages: pages(3),
   }),
   'groups beside tabs': ({ times, name, pages, tree }) => ({
