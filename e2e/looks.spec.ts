@@ -679,7 +679,7 @@ test.describe('on a phone with a touch screen', () => {
 test('the sign of the button has the same room on either side of the page', async ({ page }) => {
   await page.goto(at('everything'));
   const room = (dir: string) =>
-    page.locator('a.topbar-cta-button').evaluate((link, direction) => {
+    page.locator('#navbar a.topbar-cta-button').evaluate((link, direction) => {
       document.documentElement.dir = direction;
       const [button, sign] = [link, link.querySelector('.sign')].map((part) => part?.getBoundingClientRect());
       const label = document.createRange();
@@ -688,7 +688,7 @@ test('the sign of the button has the same room on either side of the page', asyn
       const [left = 0, right = 0] = [button?.left, button?.right];
       const [before, after] = [words.left - left, right - (sign?.right ?? 0)];
       const [first, last] = [(sign?.left ?? 0) - left, right - words.right];
-      return direction === 'ltr' ? [before, after] : [last, first];
+      return (direction === 'ltr' ? [before, after] : [last, first]).map(Math.round);
     }, dir);
   expect(await room('rtl')).toEqual(await room('ltr'));
 });
@@ -704,4 +704,18 @@ test('written examples stand apart from the title of a page and from its text on
   const bottom = (box: typeof title) => (box?.y ?? 0) + (box?.height ?? 0);
   expect((panel?.y ?? 0) - bottom(title)).toBe(24);
   expect((text?.y ?? 0) - bottom(panel)).toBe(32);
+});
+
+test('what an author puts around a picture in a frame is no wider than the frame', async ({ page }) => {
+  await page.goto(at('mdx', '/html/'));
+  const beyond = await page
+    .locator('.frame-content')
+    .first()
+    .evaluate((frame) => {
+      const box = document.createElement('div');
+      box.innerHTML = '<p style="inline-size: 200vw">wide</p>';
+      frame.append(box);
+      return box.clientWidth - frame.clientWidth;
+    });
+  expect(beyond).toBeLessThanOrEqual(0);
 });
