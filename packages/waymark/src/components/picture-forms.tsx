@@ -6,7 +6,7 @@ import type { Part } from './part.ts';
 export const picturePart: Part = { name: 'picture', styles: 'components/media/picture.css' };
 
 /** Width of the column of text, in CSS pixels. */
-const COLUMN = 704;
+const COLUMN = 768;
 
 /** An `<img>`, in a `<picture>` with the other forms of its picture where the site has some. */
 export function withForms(
@@ -17,7 +17,7 @@ export function withForms(
   const forms = typeof src === 'string' ? imageSize(src)?.forms : undefined;
   if (forms === undefined) return image;
   const shown = Number(width);
-  const most = shown > 0 && shown < COLUMN ? `${shown}px` : '44rem';
+  const most = shown > 0 && shown < COLUMN ? `${shown}px` : '48rem';
   return (
     <picture>
       {forms.map(({ type, srcset }) => (
