@@ -49,7 +49,7 @@ export function checkImports(
 /** Reports packages that code imports while it runs. The first place that looks like it is taken for the place. */
 export function checkLaterImports(specifiers: readonly string[], file: string, text: string): Diagnostic[] {
   return specifiers.flatMap((specifier) => {
-    if (/^[./]|^[a-z]+:|^node:/.test(specifier) || isReact(specifier)) return [];
+    if (/^[./]|^https?:/.test(specifier) || isReact(specifier)) return [];
     const [found] = ['"', "'", '`'].flatMap((quote) => {
       const at = text.indexOf(`import(${quote}${specifier}${quote})`);
       return at === -1 ? [] : [{ start: at, end: at + specifier.length + 'import("")'.length }];

@@ -76,10 +76,9 @@ export function readCodeUses(compiled: string): CodeUses {
 
 function laterImportsIn(tokens: readonly Token[]): readonly string[] {
   const found = tokens.flatMap(({ type }, index) => {
-    const [opening, specifier] = tokens.slice(index + 1, index + 3);
-    const isImport =
-      type.label === 'import' && opening?.type.label === '(' && specifier?.type.label === 'string';
-    return isImport ? [String(specifier.value)] : [];
+    if (type.label !== 'import' || tokens[index + 1]?.type.label !== '(') return [];
+    const specifier = tokens[index + 2];
+    return specifier?.type.label === 'string' ? [String(specifier.value)] : [];
   });
   return [...new Set(found)];
 }
