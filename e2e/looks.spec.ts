@@ -716,17 +716,3 @@ test('written examples stand apart from the title of a page and from its text on
   expect((panel?.y ?? 0) - bottom(title)).toBeGreaterThanOrEqual(16);
   expect((text?.y ?? 0) - bottom(panel)).toBeGreaterThanOrEqual(32);
 });
-
-test('what an author puts around a picture in a frame is no wider than the frame', async ({ page }) => {
-  await page.goto(at('mdx', '/html/'));
-  const beyond = await page
-    .locator('.frame-content')
-    .first()
-    .evaluate((frame) => {
-      const box = document.createElement('div');
-      box.innerHTML = '<p style="inline-size: 200vw">wide</p>';
-      frame.append(box);
-      return box.clientWidth - frame.clientWidth;
-    });
-  expect(beyond).toBeLessThanOrEqual(0);
-});
