@@ -32,6 +32,7 @@ export { islandsPart } from './islands/render-island.tsx';
 export { type AddressBook, addressesOf, isRelative, markdownAtRoot } from './markdown-address.ts';
 export { blankImports } from './parse/blank-imports.ts';
 export { fillCode, fillJson } from './parse/fill-variables.ts';
+export { createTextParser, type ParseText } from './parse/known-texts.ts';
 export type { ProjectFiles } from './parse/project-files.ts';
 export { exportedNames, type MdxModule, readModule } from './parse/read-module.ts';
 export { type RenderedBody, renderBody } from './render/render-body.tsx';
