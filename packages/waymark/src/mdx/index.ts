@@ -22,6 +22,7 @@ export { compilePage } from './compile/compile-page.ts';
 export { elementsOf } from './compile/elements-of.ts';
 export type { Instance } from './compile/instance.ts';
 export { locateHref } from './compile/locate-href.ts';
+export { OUTER_IDS } from './compile/reserved-ids.ts';
 export type { CompileEnvironment } from './compile/walk.ts';
 export type { Answers } from './islands/answers.ts';
 export type { IslandSource } from './islands/island-source.ts';
