@@ -11,7 +11,7 @@ import { launchChromium } from '../scripts/launch-chromium.mjs';
 import { startDev } from './dev-kills/dev-server.mjs';
 import { applyEdit } from './edits/edits.mjs';
 import { createScript, diceOf, writeChanges } from './edits/run-script.mjs';
-import { createSite, filesOf } from './edits/site.mjs';
+import { filesOf as allFilesOf, createSite } from './edits/site.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -21,6 +21,9 @@ const { values } = parseArgs({
     tabs: { type: 'string', default: '3' },
   },
 });
+
+/** The files of a site but its scripts: what they did to an open page is not done again. */
+const filesOf = (site) => new Map([...allFilesOf(site)].filter(([path]) => !path.endsWith('.js')));
 
 /** How long a page may take to become what it should be, in milliseconds. */
 const PATIENCE = 15_000;
@@ -59,9 +62,11 @@ function describePage() {
   return lines;
 }
 
-/** What the server says of the page: whether something of the author's is broken. Runs in the page. */
+/** Whether something of the author's is broken, as the server says, or the address leads away. Runs in the page. */
 function isBroken() {
-  const { failed, isBlocked, status } = JSON.parse(document.querySelector('script[data-page]').dataset.page);
+  const state = document.querySelector('script[data-page]')?.dataset.page;
+  if (state === undefined) return true;
+  const { failed, isBlocked, status } = JSON.parse(state);
   return failed || isBlocked || status !== 200;
 }
 
@@ -130,7 +135,6 @@ async function runScript(script, browser) {
       await settle(tab);
       tabs.push(tab);
     }
-    const fresh = await context.newPage();
     for (const [step, edit] of script.edits.entries()) {
       const said = server.said().length;
       applyEdit(site, edit, diceOf(edit.seed));
@@ -139,7 +143,9 @@ async function runScript(script, browser) {
       files = next;
       if (changed.length > 0) await waitForEdit(server, said);
       for (const tab of tabs) {
+        const fresh = await context.newPage();
         const difference = await compare(tab, fresh);
+        await fresh.close();
         if (difference === undefined) continue;
         differences.push(
           `seed ${script.seed}, edit ${step + 1} (${edit.kinds}), ${tab.url()}\n${difference}`,
