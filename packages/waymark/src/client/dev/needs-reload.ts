@@ -20,7 +20,7 @@ const HELD = [
 ].join();
 
 /** What tells one of these elements from another. */
-const TELLING = ['href', 'value', 'data-action'];
+const TELLING = ['href', 'data-action'];
 
 /** Navigation that a reader who came from another part of the site has exchanged. */
 const AROUND = ['#navbar', '#sidebar', '#pagination', '#footer', '#banner'];
