@@ -33,6 +33,8 @@ const PATIENCE = 15_000;
  * counts. Runs in the page.
  */
 function describePage() {
+  // The browser keeps in view what was read when something above it grows.
+  scrollTo(0, 0);
   const attributesOf = (element) =>
     [...element.attributes]
       // Files that changed are asked for anew by a version in their address, beside which the address is kept.
