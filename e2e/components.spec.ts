@@ -34,43 +34,40 @@ test.describe('diagrams', () => {
     expect(await countSheets()).toBe(sheets);
   });
 
-  test('are moved and enlarged by buttons', async ({ page }) => {
+  test('are moved and enlarged by buttons, take the whole screen and give it back; broken ones say why', async ({
+    page,
+  }) => {
     await page.goto(at('components', '/diagrams/'));
     const first = page.getByRole('figure', { name: 'Diagram' }).first();
     const svg = first.locator('.mermaid-view > svg');
     await expect(svg).toBeVisible();
     const width = async (): Promise<number> => (await svg.boundingBox())?.width ?? 0;
-    const before = await width();
-    await first.getByRole('button', { name: 'Zoom in' }).press('Enter');
-    await expect.poll(width).toBeGreaterThan(before * 1.2);
-    const left = (await svg.boundingBox())?.x ?? 0;
-    await first.getByRole('button', { name: 'Move right' }).press('Space');
-    await expect.poll(async () => (await svg.boundingBox())?.x).toBeLessThan(left);
-    await first.getByRole('button', { name: 'Reset view' }).click();
-    await expect.poll(width).toBeCloseTo(before, 0);
-    await expect(page.getByRole('figure').nth(1).locator('svg').first()).toBeVisible();
-    await expect(page.getByRole('figure').nth(1).getByRole('button')).toHaveCount(0);
-  });
-
-  test('take the whole screen, and give it back', async ({ page }) => {
-    await page.goto(at('components', '/diagrams/'));
-    const first = page.getByRole('figure', { name: 'Diagram' }).first();
-    const svg = first.locator('.mermaid-view > svg');
-    await expect(svg).toBeVisible();
     const height = async (): Promise<number> => (await svg.boundingBox())?.height ?? 0;
-    const before = await height();
-    await first.getByRole('button', { name: 'Full screen' }).press('Enter');
-    await expect.poll(height).toBeGreaterThan(before);
-    await first.getByRole('button', { name: 'Full screen' }).press('Enter');
-    await expect.poll(height).toBeCloseTo(before, 0);
-  });
-
-  test('that cannot be drawn say why, and show their source', async ({ page }) => {
-    await page.goto(at('components', '/diagrams/'));
-    const broken = page.getByRole('figure').nth(2);
-    await expect(broken.getByRole('alert')).toContainText('This diagram cannot be drawn');
-    await expect(broken.getByRole('alert')).toContainText('Parse error on line 3');
-    await expect(broken.getByText('Broken -->').last()).toBeVisible();
+    await test.step('moved and enlarged', async () => {
+      const before = await width();
+      await first.getByRole('button', { name: 'Zoom in' }).press('Enter');
+      await expect.poll(width).toBeGreaterThan(before * 1.2);
+      const left = (await svg.boundingBox())?.x ?? 0;
+      await first.getByRole('button', { name: 'Move right' }).press('Space');
+      await expect.poll(async () => (await svg.boundingBox())?.x).toBeLessThan(left);
+      await first.getByRole('button', { name: 'Reset view' }).click();
+      await expect.poll(width).toBeCloseTo(before, 0);
+      await expect(page.getByRole('figure').nth(1).locator('svg').first()).toBeVisible();
+      await expect(page.getByRole('figure').nth(1).getByRole('button')).toHaveCount(0);
+    });
+    await test.step('the whole screen', async () => {
+      const before = await height();
+      await first.getByRole('button', { name: 'Full screen' }).press('Enter');
+      await expect.poll(height).toBeGreaterThan(before);
+      await first.getByRole('button', { name: 'Full screen' }).press('Enter');
+      await expect.poll(height).toBeCloseTo(before, 0);
+    });
+    await test.step('a broken one', async () => {
+      const broken = page.getByRole('figure').nth(2);
+      await expect(broken.getByRole('alert')).toContainText('This diagram cannot be drawn');
+      await expect(broken.getByRole('alert')).toContainText('Parse error on line 3');
+      await expect(broken.getByText('Broken -->').last()).toBeVisible();
+    });
   });
 
   test('bring their script only to the sites and pages that have some', async ({ page }) => {
@@ -138,8 +135,9 @@ test.describe('views', () => {
     await expect(page.getByRole('combobox', { name: 'View' })).toHaveValue('Motor');
   });
 
-  test('of the site are variations', async ({ page }) => {
+  test('of the site are variations; those for agents have no place in the contents', async ({ page }) => {
     await page.goto(at('components', '/views/'));
+    await expect(page.getByText('For agents')).toHaveCount(0);
     const menu = page.getByRole('combobox', { name: 'Variation' });
     await expect(menu.locator('option')).toHaveText(['Sailing', 'Motor boat', 'Rowing']);
     await expect(page.getByText('Only sailors')).toBeVisible();
@@ -150,11 +148,6 @@ test.describe('views', () => {
       useInnerText: true,
     });
     await expect(page.getByText('a sheet')).toBeHidden();
-  });
-
-  test('for agents have no place in the contents', async ({ page }) => {
-    await page.goto(at('components', '/views/'));
-    await expect(page.getByText('For agents')).toHaveCount(0);
   });
 
   test.describe('before the script runs', () => {

@@ -7,39 +7,38 @@ for (const width of [390, 768, 1100]) {
   test.describe(`${width} wide`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('the contents are within reach wherever the reader is, and lead on', async ({ page }) => {
+    test('the contents are within reach wherever the reader is, lead on, and are closed; the bar names the heading', async ({
+      page,
+    }) => {
       await page.goto(at('docs', PAGE));
       const button = page.locator('.contents-button');
       const sheet = page.locator('#table-of-contents-layout');
-      await expect(sheet).toBeHidden();
-      const last = await page.locator('.toc-item a').last().textContent();
-      await page.mouse.wheel(0, 1500);
-      await expect(button).toBeInViewport();
-      await button.click();
-      await expect(sheet).toBeVisible();
-      await sheet.getByRole('link', { name: last ?? '', exact: true }).click();
-      await expect(sheet).toBeHidden();
-      await expect(page.locator(new URL(page.url()).hash)).toBeInViewport();
-      await expect(button).toHaveAttribute('aria-expanded', 'false');
-    });
-
-    test('the contents are closed by their own button', async ({ page }) => {
-      await page.goto(at('docs', PAGE));
-      const sheet = page.locator('#table-of-contents-layout');
-      await page.locator('.contents-button').click();
-      await sheet.getByRole('button', { name: 'Close' }).click();
-      await expect(sheet).toBeHidden();
-    });
-
-    test('the bar names the heading at the top', async ({ page }) => {
-      await page.goto(at('docs', PAGE));
       const here = page.locator('.contents-here');
-      await expect(here).toHaveText('');
-      const second = page.locator('.toc-item a').nth(1);
-      const id = (await second.getAttribute('href')) ?? '';
-      await page.evaluate((hash) => document.querySelector(hash)?.scrollIntoView(), id);
-      await expect(here).toHaveText((await second.textContent()) ?? '');
-      await expect(page.getByRole('button', { name: 'On this page' })).toHaveCount(1);
+      await test.step('the bar names the heading at the top', async () => {
+        await expect(here).toHaveText('');
+        const second = page.locator('.toc-item a').nth(1);
+        const id = (await second.getAttribute('href')) ?? '';
+        await page.evaluate((hash) => document.querySelector(hash)?.scrollIntoView(), id);
+        await expect(here).toHaveText((await second.textContent()) ?? '');
+        await expect(page.getByRole('button', { name: 'On this page' })).toHaveCount(1);
+      });
+      await test.step('the contents are closed by their own button', async () => {
+        await expect(sheet).toBeHidden();
+        await button.click();
+        await sheet.getByRole('button', { name: 'Close' }).click();
+        await expect(sheet).toBeHidden();
+      });
+      await test.step('the contents lead on', async () => {
+        const last = await page.locator('.toc-item a').last().textContent();
+        await page.mouse.wheel(0, 1500);
+        await expect(button).toBeInViewport();
+        await button.click();
+        await expect(sheet).toBeVisible();
+        await sheet.getByRole('link', { name: last ?? '', exact: true }).click();
+        await expect(sheet).toBeHidden();
+        await expect(page.locator(new URL(page.url()).hash)).toBeInViewport();
+        await expect(button).toHaveAttribute('aria-expanded', 'false');
+      });
     });
   });
 }
@@ -120,15 +119,16 @@ test.describe('on a phone', () => {
     expect(await toSearch()).toBe(distance);
   });
 
-  test('the actions of the page open from the bar', async ({ page }) => {
+  test('the actions of the page open from the bar; the drawer has name, light and dark, and search', async ({
+    page,
+  }) => {
     await page.goto(at('docs', PAGE));
+    const actions = page.locator('#page-context-menu');
     await expect(page.locator('.page-action-main')).toBeHidden();
     await page.locator('.bar-actions').click();
-    await expect(page.locator('#page-context-menu').getByRole('button').first()).toBeVisible();
-  });
-
-  test('the drawer has name, light and dark, and search', async ({ page }) => {
-    await page.goto(at('docs', PAGE));
+    await expect(actions.getByRole('button').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(actions).toBeHidden();
     await page.getByRole('button', { name: 'Menu' }).click();
     const drawer = page.locator('#mobile-nav');
     await expect(drawer.getByRole('link', { name: 'Waymark', exact: true })).toBeVisible();
@@ -179,7 +179,9 @@ for (const [name, viewport] of Object.entries({
 test.describe('beside the text', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('the current entry stands in the middle of long contents', async ({ page }) => {
+  test('the current entry stands in the middle of long contents, and all parts in view are marked', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1440, height: 500 });
     await page.goto(at('docs', '/reference/docs-json/'));
     const rows = page.locator('.toc-item');
@@ -203,6 +205,20 @@ test.describe('beside the text', () => {
     expect(title.top).toBeGreaterThan(0);
     expect(list.top).toBeGreaterThanOrEqual(title.bottom);
     expect(list.bottom).toBeLessThanOrEqual(500);
+    await test.step('all parts in view are marked, one of them as the current', async () => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      const marked = page.locator('#table-of-contents [data-active]');
+      const current = page.locator('#table-of-contents [aria-current]');
+      await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+      await expect(rows.last()).toHaveAttribute('data-active', '');
+      await expect(current).toHaveCount(1);
+      // All at once, and past every heading.
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+      await expect(rows.first()).toHaveAttribute('data-active-deepest', '');
+      await expect(current).toHaveCount(1);
+      await expect(rows.last()).not.toHaveAttribute('data-active');
+      expect(await marked.count()).toBeGreaterThan(0);
+    });
   });
 
   test('the first entry is the current one at the top, if its heading is in view', async ({ page }) => {
@@ -215,22 +231,5 @@ test.describe('beside the text', () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await expect(current).toHaveText((await first.textContent()) ?? '');
     await expect(page.locator('.contents-here')).toHaveText('');
-  });
-
-  test('all parts in view are marked, one of them as the current', async ({ page }) => {
-    await page.goto(at('docs', '/reference/docs-json/'));
-    const marked = page.locator('#table-of-contents [data-active]');
-    const current = page.locator('#table-of-contents [aria-current]');
-    const rows = page.locator('.toc-item');
-    const count = await rows.count();
-    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-    await expect(rows.nth(count - 1)).toHaveAttribute('data-active', '');
-    await expect(current).toHaveCount(1);
-    // All at once, and past every heading.
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-    await expect(rows.first()).toHaveAttribute('data-active-deepest', '');
-    await expect(current).toHaveCount(1);
-    await expect(rows.nth(count - 1)).not.toHaveAttribute('data-active');
-    expect(await marked.count()).toBeGreaterThan(0);
   });
 });

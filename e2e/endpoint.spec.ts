@@ -71,36 +71,34 @@ test('an author limits the text, not the text and the examples beside it', async
   expect(panel?.x).toBeGreaterThan((title?.x ?? 0) + (title?.width ?? 0));
 });
 
-test('the line of the example follows the field under pointer and focus', async ({ page }) => {
+test('examples follow the reader', async ({ page }) => {
   await page.goto(at('api-deep', ORDER));
-  const marked = () =>
-    page.evaluate(() => [...(CSS.highlights.get('api-line') ?? [])].map((range) => range.toString()));
-  await page.locator('#body-anchor > .entry-head').hover();
-  await expect.poll(marked).toEqual(['"anchor": {']);
-  await page.locator('#response-id > .entry-head > .entry-link').focus();
-  await expect.poll(marked).toEqual(['"id": "tug-1"']);
-});
-
-test('the language of samples is remembered on other pages', async ({ page }) => {
-  await page.goto(at('api-deep', ORDER));
-  const request = page.locator('#request-example');
-  await expect(request.getByText('curl --request POST')).toBeVisible();
-  await request.getByLabel('Language').selectOption('Rust');
-  await expect(request.getByText('reqwest').first()).toBeVisible();
-  await page.goto(at('api-deep', VISIT));
-  await expect(page.locator('#request-example').getByText('reqwest').first()).toBeVisible();
-});
-
-test('responses are chosen by status and by example', async ({ page }) => {
-  await page.goto(at('api-deep', ORDER));
-  const response = page.locator('#response-example');
-  await expect(response.getByText('"tug-1"')).toBeVisible();
-  await response.getByLabel('Example').selectOption('A ferry');
-  await expect(response.getByText('"ferry-1"')).toBeVisible();
-  await response.getByRole('tab', { name: '201' }).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(response.getByText('"reason"')).toBeVisible();
-  await expect(response.getByText('"ferry-1"')).toBeHidden();
+  await test.step('the line under pointer and focus', async () => {
+    const marked = () =>
+      page.evaluate(() => [...(CSS.highlights.get('api-line') ?? [])].map((range) => range.toString()));
+    await page.locator('#body-anchor > .entry-head').hover();
+    await expect.poll(marked).toEqual(['"anchor": {']);
+    await page.locator('#response-id > .entry-head > .entry-link').focus();
+    await expect.poll(marked).toEqual(['"id": "tug-1"']);
+  });
+  await test.step('responses are chosen by status and by example', async () => {
+    const response = page.locator('#response-example');
+    await expect(response.getByText('"tug-1"')).toBeVisible();
+    await response.getByLabel('Example').selectOption('A ferry');
+    await expect(response.getByText('"ferry-1"')).toBeVisible();
+    await response.getByRole('tab', { name: '201' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(response.getByText('"reason"')).toBeVisible();
+    await expect(response.getByText('"ferry-1"')).toBeHidden();
+  });
+  await test.step('the language of samples is remembered on other pages', async () => {
+    const request = page.locator('#request-example');
+    await expect(request.getByText('curl --request POST')).toBeVisible();
+    await request.getByLabel('Language').selectOption('Rust');
+    await expect(request.getByText('reqwest').first()).toBeVisible();
+    await page.goto(at('api-deep', VISIT));
+    await expect(page.locator('#request-example').getByText('reqwest').first()).toBeVisible();
+  });
 });
 
 test('the example follows the status that is chosen in the text, on this page only', async ({ page }) => {

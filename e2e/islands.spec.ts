@@ -14,43 +14,36 @@ const inIslands = (scripts: readonly string[]): readonly string[] =>
   scripts.filter((path) => path.includes('/islands'));
 
 test.describe('components of the author', () => {
-  test('keep state, each use its own', async ({ page }) => {
+  test('keep state and the DOM that the server drew, take functions from the page, and import each other', async ({
+    page,
+  }) => {
     await page.goto(at('islands'));
-    const own = page.getByRole('button', { name: 'Count: 3' });
-    await own.click();
-    await expect(page.getByRole('button', { name: 'Count: 4' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Other: 30' })).toBeVisible();
-    await page.getByRole('button', { name: 'Dover: 7' }).click();
-    await expect(page.getByRole('button', { name: 'Dover: 8' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Brest: 5' })).toBeVisible();
-  });
-
-  test('keep the DOM that the server drew, and their styles', async ({ page }) => {
-    await page.goto(at('islands'));
-    const counter = page.locator('.counter').first();
-    await expect(counter).toHaveCSS('padding-left', '8px');
-    await counter.evaluate((element) => element.setAttribute('data-kept', ''));
-    await counter.getByRole('button').click();
-    await expect(page.getByRole('button', { name: 'Count: 4' })).toBeVisible();
-    await expect(page.locator('.counter[data-kept]')).toHaveCount(1);
-    await expect(counter).toHaveCSS('padding-left', '8px');
-    await expect(counter).toHaveCSS('color', 'rgb(1, 2, 3)');
-  });
-
-  test('take functions from the page and from each other, and import each other', async ({ page }) => {
-    await page.goto(at('islands'));
-    await page.getByRole('button', { name: 'Forward' }).click();
-    await expect(page.locator('.stepper')).toHaveText('Step two');
-    await expect(page).toHaveTitle('two');
-    const described = await page.getByRole('button', { name: 'Forward' }).getAttribute('aria-describedby');
-    await expect(page.locator(`[id="${described}"]`)).toHaveText('Step two');
-  });
-
-  test('an element of the page may have a handler', async ({ page }) => {
-    await page.goto(at('islands'));
-    await page.locator('#plain-handler').click();
-    await expect(page.locator('#plain-handler')).toHaveAttribute('data-clicked', 'yes');
-    await expect(page.locator('#plain-handler strong')).toHaveText('me');
+    await test.step('each use keeps its own state, in the DOM that the server drew, with its styles', async () => {
+      const counter = page.locator('.counter').first();
+      await expect(counter).toHaveCSS('padding-left', '8px');
+      await counter.evaluate((element) => element.setAttribute('data-kept', ''));
+      await page.getByRole('button', { name: 'Count: 3' }).click();
+      await expect(page.getByRole('button', { name: 'Count: 4' })).toBeVisible();
+      await expect(page.locator('.counter[data-kept]')).toHaveCount(1);
+      await expect(counter).toHaveCSS('padding-left', '8px');
+      await expect(counter).toHaveCSS('color', 'rgb(1, 2, 3)');
+      await expect(page.getByRole('button', { name: 'Other: 30' })).toBeVisible();
+      await page.getByRole('button', { name: 'Dover: 7' }).click();
+      await expect(page.getByRole('button', { name: 'Dover: 8' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Brest: 5' })).toBeVisible();
+    });
+    await test.step('functions of the page and of each other', async () => {
+      await page.getByRole('button', { name: 'Forward' }).click();
+      await expect(page.locator('.stepper')).toHaveText('Step two');
+      await expect(page).toHaveTitle('two');
+      const described = await page.getByRole('button', { name: 'Forward' }).getAttribute('aria-describedby');
+      await expect(page.locator(`[id="${described}"]`)).toHaveText('Step two');
+    });
+    await test.step('an element of the page may have a handler', async () => {
+      await page.locator('#plain-handler').click();
+      await expect(page.locator('#plain-handler')).toHaveAttribute('data-clicked', 'yes');
+      await expect(page.locator('#plain-handler strong')).toHaveText('me');
+    });
   });
 
   test('load nothing where they are only markup', async ({ page }) => {
@@ -75,66 +68,62 @@ test.describe('components of the author', () => {
 });
 
 test.describe('what components are given', () => {
-  test('content hidden at first is shown as the page drew it, with islands of its own', async ({ page }) => {
+  test('content, context, built-in components and attributes work in islands as on the page', async ({
+    page,
+  }) => {
     await page.goto(at('islands', '/parts/'));
-    await expect(page.getByRole('heading', { name: 'Heading inside' })).toHaveCount(0);
-    const fold = page.locator('.fold');
-    await fold.getByRole('button', { name: 'Open me' }).click();
-    await expect(page.getByRole('heading', { name: 'Heading inside' })).toBeVisible();
-    const inner = fold.locator('.callout');
-    await inner.getByRole('button', { name: 'Width' }).click();
-    await expect(inner.locator('.wide')).toContainText('inner');
-    await fold.getByRole('button', { name: 'Open me' }).click();
-    await expect(page.getByRole('heading', { name: 'Heading inside' })).toHaveCount(0);
-    await fold.getByRole('button', { name: 'Open me' }).click();
-    await expect(page.getByRole('heading', { name: 'Heading inside' })).toBeVisible();
-    await expect(inner.locator('.wide')).toContainText('inner');
-  });
-
-  test('content stays the same nodes when the component draws itself again', async ({ page }) => {
-    await page.goto(at('islands', '/parts/'));
-    const frame = page.locator('.narrow').filter({ hasText: 'Shown at once' });
-    await frame.getByRole('link').evaluate((element) => element.setAttribute('data-kept', ''));
-    await frame.getByRole('button', { name: 'Width' }).click();
-    const wide = page.locator('.wide');
-    await expect(wide.locator('a[data-kept]')).toHaveText('link');
-    await expect(wide).toHaveCSS('border-top-width', '2px');
-    await expect(wide.getByRole('listitem')).toHaveText('and a list');
-  });
-
-  test('context reaches components in between', async ({ page }) => {
-    await page.goto(at('islands', '/parts/'));
-    await expect(page.locator('.between .theme')).toHaveText('day');
-    await page.getByRole('button', { name: 'Darken' }).click();
-    await expect(page.locator('.between .theme')).toHaveText('night');
-  });
-
-  test('built-in components work inside, also new ones', async ({ page }) => {
-    await page.goto(at('islands', '/parts/'));
-    const uses = page.locator('.uses');
-    await expect(uses.locator('.card svg')).toHaveCount(1);
-    await expect(uses.locator('.card')).toContainText('Clicked 0 times');
-    await uses.getByRole('button', { name: 'More' }).click();
-    await expect(uses.locator('.card')).toContainText('Clicked 1 times');
-    await expect(uses.locator('.card strong')).toHaveText('1');
-    await expect(uses.locator('.card svg')).toHaveCount(1);
-    const note = uses.locator('.callout');
-    await expect(note).toContainText('Now there is a note');
-    await expect(note.locator('svg')).toHaveCount(2);
-    await expect(note.locator('svg').last()).toBeVisible();
-    await expect(uses.locator('.code-block')).toContainText('const count = 1;');
-    await expect(uses.getByRole('link', { name: 'link' })).toHaveAttribute('href', /\/plain\/$/);
-  });
-
-  test('attributes mean what they mean in React', async ({ page }) => {
-    await page.goto(at('islands', '/parts/'));
-    const uses = page.locator('.uses');
-    await expect(page.locator('wm-island[data-awake] .uses')).toBeVisible();
-    await page.getByLabel('Field').fill('four');
-    await expect(uses.locator('.card')).toContainText('Clicked 4 times');
-    await expect(uses.locator('svg[viewBox="0 0 10 10"]')).toHaveAttribute('stroke-width', '2');
-    await expect(uses.locator('svg path[d="M0 0h9"]')).toHaveAttribute('stroke-linecap', 'round');
-    await expect(uses.locator('b')).toHaveText('bold');
+    await test.step('content hidden at first is shown as the page drew it, with islands of its own', async () => {
+      await expect(page.getByRole('heading', { name: 'Heading inside' })).toHaveCount(0);
+      const fold = page.locator('.fold');
+      await fold.getByRole('button', { name: 'Open me' }).click();
+      await expect(page.getByRole('heading', { name: 'Heading inside' })).toBeVisible();
+      const inner = fold.locator('.callout');
+      await inner.getByRole('button', { name: 'Width' }).click();
+      await expect(inner.locator('.wide')).toContainText('inner');
+      await fold.getByRole('button', { name: 'Open me' }).click();
+      await expect(page.getByRole('heading', { name: 'Heading inside' })).toHaveCount(0);
+      await fold.getByRole('button', { name: 'Open me' }).click();
+      await expect(page.getByRole('heading', { name: 'Heading inside' })).toBeVisible();
+      await expect(inner.locator('.wide')).toContainText('inner');
+    });
+    await test.step('content stays the same nodes when the component draws itself again', async () => {
+      const frame = page.locator('.narrow').filter({ hasText: 'Shown at once' });
+      await frame.getByRole('link').evaluate((element) => element.setAttribute('data-kept', ''));
+      await frame.getByRole('button', { name: 'Width' }).click();
+      const wide = page.locator('.wide').filter({ hasText: 'Shown at once' });
+      await expect(wide.locator('a[data-kept]')).toHaveText('link');
+      await expect(wide).toHaveCSS('border-top-width', '2px');
+      await expect(wide.getByRole('listitem')).toHaveText('and a list');
+    });
+    await test.step('context reaches components in between', async () => {
+      await expect(page.locator('.between .theme')).toHaveText('day');
+      await page.getByRole('button', { name: 'Darken' }).click();
+      await expect(page.locator('.between .theme')).toHaveText('night');
+    });
+    await test.step('built-in components work inside, also new ones', async () => {
+      const uses = page.locator('.uses');
+      await expect(uses.locator('.card svg')).toHaveCount(1);
+      await expect(uses.locator('.card')).toContainText('Clicked 0 times');
+      await uses.getByRole('button', { name: 'More' }).click();
+      await expect(uses.locator('.card')).toContainText('Clicked 1 times');
+      await expect(uses.locator('.card strong')).toHaveText('1');
+      await expect(uses.locator('.card svg')).toHaveCount(1);
+      const note = uses.locator('.callout');
+      await expect(note).toContainText('Now there is a note');
+      await expect(note.locator('svg')).toHaveCount(2);
+      await expect(note.locator('svg').last()).toBeVisible();
+      await expect(uses.locator('.code-block')).toContainText('const count = 1;');
+      await expect(uses.getByRole('link', { name: 'link' })).toHaveAttribute('href', /\/plain\/$/);
+    });
+    await test.step('attributes mean what they mean in React', async () => {
+      const uses = page.locator('.uses');
+      await expect(page.locator('wm-island[data-awake] .uses')).toBeVisible();
+      await page.getByLabel('Field').fill('four');
+      await expect(uses.locator('.card')).toContainText('Clicked 4 times');
+      await expect(uses.locator('svg[viewBox="0 0 10 10"]')).toHaveAttribute('stroke-width', '2');
+      await expect(uses.locator('svg path[d="M0 0h9"]')).toHaveAttribute('stroke-linecap', 'round');
+      await expect(uses.locator('b')).toHaveText('bold');
+    });
   });
 });
 

@@ -231,6 +231,8 @@ test.describe('a long sidebar', () => {
     await yew.locator('summary').focus();
     await page.keyboard.press('Enter');
     await expect(yew).not.toHaveAttribute('open');
+    // The page is told of it in a turn of its own.
+    await yew.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
     await page.reload();
     await expect(sidebar.getByRole('link', { name: 'Yew board 24', exact: true })).toBeHidden();
     await page.locator('#pagination a[rel="next"]').click();

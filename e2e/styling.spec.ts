@@ -36,29 +36,21 @@ test('utility classes of the author work, in both modes and on wide windows', as
   await expect(page.locator('#only-dark')).toBeHidden();
 });
 
-test('a box of the author gives headings its colour, and code the room that it has', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await open(page, '/guides/custom/');
-  await expect(page.locator('#dark-box h2')).toHaveCSS('color', 'rgb(250, 250, 250)');
-  await expect(page.locator('#narrow-box .code-block')).toBeVisible();
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBeLessThanOrEqual(390);
-});
-
-test('pages without class names load no utilities', async ({ page }) => {
-  await open(page, '/guides/second/');
-  const sheets = await page
-    .locator('link[rel="stylesheet"]')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  expect(sheets.filter((href) => href?.includes('page.'))).toEqual([]);
-});
-
-test('typography ends where the author says so', async ({ page }) => {
+test('typography ends where the author says so, and boxes and buttons of an author keep what they are given', async ({
+  page,
+}) => {
   await open(page, '/guides/custom/');
   await expect(page.locator('#bare')).toHaveCSS('margin-top', '0px');
   await expect(page.locator('#bare')).toHaveCSS('font-size', '20px');
   await expect(page.locator('#opted-out')).toHaveCSS('font-size', '16px');
   await expect(page.locator('#typeset')).toHaveCSS('font-size', '25px');
+  const drawing = await page.locator('#go').boundingBox();
+  expect(drawing?.width, 'of a drawing in a row that is too narrow').toBe(16);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expect(page.locator('#dark-box h2')).toHaveCSS('color', 'rgb(250, 250, 250)');
+  await expect(page.locator('#narrow-box .code-block')).toBeVisible();
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(390);
 });
 
 test('stylesheets and scripts of the project come after the theme, and may use the hosts that they name', async ({
@@ -73,18 +65,29 @@ test('stylesheets and scripts of the project come after the theme, and may use t
   await expect(page.locator('#own')).toHaveCSS('color', 'rgb(200, 0, 100)');
 });
 
-test('a table stands below its heading whatever margin an author gives to tables', async ({ page }) => {
+test('what an author says of tables and of the sidebar has its place, and pages without class names load no utilities', async ({
+  page,
+}) => {
   await open(page, '/guides/second/');
+  const sheets = await page
+    .locator('link[rel="stylesheet"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(sheets.filter((href) => href?.includes('page.'))).toEqual([]);
   const gap = await page.locator('.mdx-content table').evaluate((table) => {
     const heading = table.closest('.mdx-content')?.querySelector('h2')?.getBoundingClientRect();
     return table.getBoundingClientRect().top - (heading?.bottom ?? Number.NaN);
   });
-  expect(gap).toBeGreaterThanOrEqual(12);
-});
-
-test("the drawing in an author's button keeps its width in a row that is too narrow", async ({ page }) => {
-  await open(page, '/guides/custom/');
-  expect((await page.locator('#go').boundingBox())?.width).toBe(16);
+  expect(gap, 'whatever margin an author gives to tables').toBeGreaterThanOrEqual(12);
+  await test.step('a ground of the sidebar fills its column', async () => {
+    await addStyles(page, '#sidebar { background: rgb(1, 250, 3) }');
+    const column = await page.locator('#mobile-nav').boundingBox();
+    if (column === null) throw new Error('no column');
+    for (const [x, y] of [
+      [column.x + 3, column.y + column.height / 2],
+      [column.x + column.width - 3, column.y + column.height - 40],
+    ] as const)
+      expect(await colorAt(page, x, y)).toEqual([1, 250, 3]);
+  });
 });
 
 test.describe('without scripts', () => {
@@ -194,18 +197,6 @@ test('what authors say of every folded part does not reach the groups of the sid
   );
   expect(await place()).toEqual(before);
   await expect(summary).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-});
-
-test('a ground that an author gives the sidebar fills its column', async ({ page }) => {
-  await open(page, '/guides/second/');
-  await addStyles(page, '#sidebar { background: rgb(1, 250, 3) }');
-  const column = await page.locator('#mobile-nav').boundingBox();
-  if (column === null) throw new Error('no column');
-  for (const [x, y] of [
-    [column.x + 3, column.y + column.height / 2],
-    [column.x + column.width - 3, column.y + column.height - 40],
-  ] as const)
-    expect(await colorAt(page, x, y)).toEqual([1, 250, 3]);
 });
 
 /** Adds styles as an author's are, which the policy of a page allows only this way. */

@@ -4,7 +4,7 @@ import { at, expect, test } from './sites.ts';
 const open = (page: Page, hash = ''): Promise<unknown> => page.goto(at('components', `/widgets/${hash}`));
 
 test.describe('a tooltip', () => {
-  test('opens by focus and pointer, and closes by Escape', async ({ page }) => {
+  test('opens by focus and pointer, closes by Escape, and stays within a narrow window', async ({ page }) => {
     await open(page);
     const word = page.getByRole('button', { name: 'knot' });
     const tip = page.getByRole('tooltip', { includeHidden: true });
@@ -22,13 +22,10 @@ test.describe('a tooltip', () => {
     await expect(tip).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(tip).toBeHidden();
-  });
-
-  test('stays within a narrow window', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 600 });
-    await open(page);
-    await page.getByRole('button', { name: 'knot' }).focus();
-    const box = await page.getByRole('tooltip').boundingBox();
+    await word.focus();
+    await expect(tip).toBeVisible();
+    const box = await tip.boundingBox();
     expect(box?.x).toBeGreaterThanOrEqual(0);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
   });
@@ -108,18 +105,9 @@ test.describe('a hash', () => {
   });
 });
 
-test('a choice of a language counts in tabs and lists of code', async ({ page }) => {
-  await open(page);
-  const list = page.getByRole('combobox', { name: 'Language' });
-  await expect(list).toHaveValue(/.+/);
-  await list.selectOption('Go');
-  await expect(page.getByText('Set("main")')).toBeVisible();
-  await expect(page.getByText('With Go.')).toBeVisible();
-  await page.getByRole('tab', { name: 'Main' }).click();
-  await expect(page.getByText('Set("main")')).toBeVisible();
-});
-
-test('long code opens and closes', async ({ page }) => {
+test('a choice of a language counts in tabs and lists of code, and long code opens and closes', async ({
+  page,
+}) => {
   await open(page);
   const button = page.getByRole('button', { name: 'See all 14 lines' });
   await expect(page.getByText('last line')).not.toBeInViewport();
@@ -128,6 +116,13 @@ test('long code opens and closes', async ({ page }) => {
   await expect(close).toHaveAttribute('aria-expanded', 'true');
   await close.press('Enter');
   await expect(button).toHaveAttribute('aria-expanded', 'false');
+  const list = page.getByRole('combobox', { name: 'Language' });
+  await expect(list).toHaveValue(/.+/);
+  await list.selectOption('Go');
+  await expect(page.getByText('Set("main")')).toBeVisible();
+  await expect(page.getByText('With Go.')).toBeVisible();
+  await page.getByRole('tab', { name: 'Main' }).click();
+  await expect(page.getByText('Set("main")')).toBeVisible();
 });
 
 test('colours and prompts are copied as they are written', async ({ page, context }) => {

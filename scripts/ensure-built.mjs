@@ -48,7 +48,7 @@ export function unmarkBuilt() {
 }
 
 /** Whether what is built was made from the sources as they are. */
-function isBuilt() {
+export function isBuilt() {
   const isWhole = packages.every((name) => existsSync(join(root, 'packages', name, 'dist')));
   return isWhole && existsSync(mark) && readFileSync(mark, 'utf8') === hashSources();
 }

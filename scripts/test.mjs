@@ -3,18 +3,26 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isBuilt } from './ensure-built.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'waymark-test-'));
 const reports = { unit: join(folder, 'unit.json'), e2e: join(folder, 'e2e.json') };
 
 /** Scripts of package.json: those that need no build run beside it, the others at once after it, so that no core stands idle. */
-const build = 'build';
+const build = isBuilt() ? [] : ['build'];
 const beside = ['lint:sources'];
 const after = ['test:e2e', 'test:unit', 'typecheck', 'lint:built'];
 /** Those that say much: their lines are shown as they come. What the others say is shown when they end. */
 const SHOWN = ['test:unit', 'test:e2e'];
 const options = {
-  'test:unit': ['--', '--reporter=default', '--reporter=json', `--outputFile.json=${reports.unit}`],
+  // While a file of theirs waits, browser tests have the core.
+  'test:unit': [
+    '--',
+    '--maxWorkers=100%',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${reports.unit}`,
+  ],
   'test:e2e': ['--', '--reporter=list,json'],
 };
 
@@ -74,9 +82,10 @@ function countTests() {
   return [0, 1, 2].map((at) => counts.reduce((sum, count) => sum + count[at], 0));
 }
 
-const [building, ...others] = [build, ...beside].map(run);
-const built = await building;
-const taken = [built, ...(await Promise.all([...others, ...(built.hasFailed ? [] : after.map(run))]))];
+const others = beside.map(run);
+const built = await Promise.all(build.map(run));
+const isReady = !built.some(({ hasFailed }) => hasFailed);
+const taken = [...built, ...(await Promise.all([...others, ...(isReady ? after.map(run) : [])]))];
 console.log(`\n${taken.map(({ line }) => line).join('\n')}`);
 const counts = countTests();
 rmSync(folder, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import { type MadeSite, writeSite } from './made-site.ts';
 
-/** A sidebar of 28 groups with 24 pages each. */
+/** A sidebar of 28 groups with 24 pages each, more than a page holds: closed groups are files of their own. */
 export function longSite(): MadeSite {
   const numbers = Array.from({ length: 24 }, (_, at) => at + 1);
   const others = Array.from({ length: 19 }, (_, at) => `Kind${at + 1}`);

@@ -7,14 +7,13 @@ import type { MadeSite } from './made-site.ts';
 import { searchScopeSite } from './search-scope-site.ts';
 import { sharedLanguagesSite } from './shared-languages-site.ts';
 import { themesSites } from './themes-sites.ts';
-import { branchesSite, walkSites } from './walk-sites.ts';
+import { walkSites } from './walk-sites.ts';
 import { writtenPagesSite } from './written-pages-site.ts';
 
 /** Every site that is made for a test, the largest first. */
 export function madeSites(): readonly MadeSite[] {
   return [
     largeSite(),
-    branchesSite(),
     longSite(),
     ...walkSites(),
     ...groupsSites(),

@@ -30,16 +30,3 @@ export function walkSites(): readonly WalkSite[] {
     return { name: `walk-${at}`, site, pages, files: filesOf(site, pages) };
   });
 }
-
-/** Some 700 rows, more than a page holds: closed groups are files of their own. */
-export function branchesSite(): MadeSite {
-  const all = (count: number): readonly number[] => [...Array(count).keys()];
-  const groups = all(45).map((group) => ({
-    group: `Section ${group}`,
-    expanded: false,
-    pages: all(15).map((page) => `large/${group}/${page}`),
-  }));
-  const pages = groups.flatMap((group) => group.pages.map((path) => ({ path, title: `Page ${path}` })));
-  const site = { theme: 'mint', base: '', drilldown: false, navigation: { groups } };
-  return { name: 'branches', files: filesOf(site, pages) };
-}

@@ -19,7 +19,7 @@ import { type RenderedSite, renderSite } from './render-site.ts';
 
 /** `NAVIGATION_RUNS=5000` looks at more trees, `NAVIGATION_SEED=7` at others. */
 const runs = {
-  numRuns: Number(process.env['NAVIGATION_RUNS'] ?? runsOf(12, 150)),
+  numRuns: Number(process.env['NAVIGATION_RUNS'] ?? runsOf(8, 150)),
   seed: Number(process.env['NAVIGATION_SEED'] ?? 1),
   ...(process.env['NAVIGATION_SHRINK'] === 'no' ? { endOnFailure: true } : {}),
 };

@@ -17,7 +17,7 @@ const chain = ({ name, pages }: Author, depth: number): Json => {
 };
 
 const SHAPES: Readonly<Record<string, (author: Author) => Json>> = {
-  'a list without end': ({ pages }) => ({ pages: pages(runsOf(3000, 10_000)) }),
+  'a list without end': ({ pages }) => ({ pages: pages(runsOf(1000, 10_000)) }),
   'groups that are all expanded': ({ tree }) => ({
     groups: tree([5, runsOf(15, 40), 20], { expanded: true }),
   }),
@@ -31,40 +31,47 @@ const SHAPES: Readonly<Record<string, (author: Author) => Json>> = {
       })),
     })),
   }),
-  '200 products with descriptions': ({ times, name, group, pages }) => ({
-    products: times(200, () => ({
+  'products with descriptions': ({ times, name, group, pages }) => ({
+    products: times(runsOf(150, 200), () => ({
       product: name(),
       description: `${name()}, ${name()}`,
       pages: pages(2),
       groups: [group(4)],
     })),
   }),
-  '400 versions of the same pages': ({ times }) => ({
-    versions: times(400, (at) => ({ version: `v${at}`, pages: [`v${at}/start`, `v${at}/end`] })),
+  'versions of the same pages': ({ times }) => ({
+    versions: times(runsOf(200, 400), (at) => ({ version: `v${at}`, pages: [`v${at}/start`, `v${at}/end`] })),
   }),
-  '300 tabs': ({ times, name, pages }) => ({ tabs: times(300, () => ({ tab: name(), pages: pages(2) })) }),
-  'a menu of 400 items': ({ times, name, pages }) => ({
+  'tabs without end': ({ times, name, pages }) => ({
+    tabs: times(runsOf(170, 300), () => ({ tab: name(), pages: pages(2) })),
+  }),
+  'a menu without end': ({ times, name, pages }) => ({
     tabs: [
-      { tab: name(), menu: times(400, () => ({ item: name(), description: name(), pages: pages(2) })) },
+      {
+        tab: name(),
+        menu: times(runsOf(150, 400), () => ({ item: name(), description: name(), pages: pages(2) })),
+      },
       { tab: name(), pages: pages(3) },
     ],
   }),
-  '500 anchors and 300 dropdowns': ({ times, name, pages }) => ({
-    anchors: times(500, () => ({ anchor: name(), pages: pages(1) })),
-    dropdowns: times(300, () => ({ dropdown: name(), pages: pages(1) })),
+  'anchors and dropdowns': ({ times, name, pages }) => ({
+    anchors: times(runsOf(200, 500), () => ({ anchor: name(), pages: pages(1) })),
+    dropdowns: times(runsOf(150, 300), () => ({ dropdown: name(), pages: pages(1) })),
   }),
-  '500 global anchors': ({ times, name, pages }) => ({
-    global: { anchors: times(500, (at) => ({ anchor: name(), href: `https://example.com/${at}` })) },
+  'global anchors': ({ times, name, pages }) => ({
+    global: {
+      anchors: times(runsOf(200, 500), (at) => ({ anchor: name(), href: `https://example.com/${at}` })),
+    },
     pages: pages(3),
   }),
   'groups beside tabs': ({ times, name, pages, tree }) => ({
-    groups: tree([600, 3]),
+    groups: tree([runsOf(200, 600), 3]),
     tabs: times(3, () => ({ tab: name(), pages: pages(3) })),
   }),
-  'one page in 120 versions': ({ times, name, page, pages }) => {
+  'one page in many versions': ({ times, name, page, pages }) => {
     const shared = page('shared');
     return {
-      versions: times(120, (at) => ({
+      versions: times(runsOf(80, 120), (at) => ({
         version: `v${at}`,
         tabs: times(2, () => ({ tab: name(), pages: [shared, ...pages(1, `v${at}`)] })),
       })),

@@ -127,7 +127,7 @@ describe('a live index', () => {
           expect(followed(index(pages, options))).toEqual(built(pages));
         }
       }),
-      { numRuns: runsOf(8, 20) },
+      { numRuns: runsOf(5, 20) },
     );
   });
 
@@ -209,7 +209,7 @@ describe('a followed index', () => {
         expect(Object.fromEntries([...made, ...own])).toEqual(built.files);
         expect(words).toBe(built.words);
       }),
-      { numRuns: runsOf(8, 20) },
+      { numRuns: runsOf(5, 20) },
     );
   });
 
