@@ -126,6 +126,7 @@ test.beforeAll(async () => {
   writeFileSync(join(folder, 'state.mdx'), STATE);
   writeFileSync(join(folder, 'fold.mdx'), FOLD);
   writeFileSync(join(folder, 'shown.mdx'), SHOWN);
+  writeFileSync(join(folder, 'news.mdx'), '---\ntitle: News\n---\n\nNothing yet.\n');
   writeFileSync(join(folder, 'square.svg'), square(20));
   writeFileSync(join(folder, 'style.css'), '#page-title { outline-color: rgb(1, 2, 3); }\n');
   // What it imports is loaded once more, and counts after it.
@@ -207,6 +208,37 @@ test('what comes before an open accordion does not take its state, and new headi
   await expect(page.getByText('About ropes.')).toBeVisible();
   await page.evaluate(() => document.getElementById('half-way')?.scrollIntoView());
   await expect(page.locator('#table-of-contents .toc-item[data-active-deepest]')).toHaveText('Half way');
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('entries and views that are written while a page is open get what chooses among them', async ({
+  page,
+}) => {
+  const write = (body: string): void =>
+    writeFileSync(join(folder, 'news.mdx'), `---\ntitle: News\n---\n\n${body}\n`);
+  const entry = (label: string, tag: string): string =>
+    `<Update label="${label}" tags={["${tag}"]}>About ${label}.</Update>`;
+  await page.goto(`${url}news/`);
+  await mark(page);
+  const filters = page.locator('#changelog-filters button');
+  write(entry('May', 'Sails'));
+  await expect(filters).toHaveText(['Sails 1']);
+  write(entry('May', 'Sails') + entry('June', 'Ropes') + entry('July', 'Ropes'));
+  await expect(filters).toHaveText(['Ropes 2', 'Sails 1']);
+  await filters.first().click();
+  await expect(page.getByText('About May.')).toBeHidden();
+  expect(await isMarked(page)).toBe(true);
+  write('## No more\n\n<View title="Go">Written in Go.</View>\n<View title="Rust">Written in Rust.</View>');
+  await expect(filters).toHaveCount(0);
+  await expect(page.getByText('Written in Go.')).toBeVisible();
+  await expect(page.getByText('Written in Rust.')).toBeHidden();
+  await expect(page.locator('#table-of-contents')).toBeVisible();
+  await mark(page);
+  await page.locator('select[data-parts]').selectOption('Rust');
+  await expect(page.getByText('Written in Rust.')).toBeVisible();
+  write('## No more\n\n<View title="Zig">Written in Zig.</View>\n<View title="Rust">Written in Rust.</View>');
+  await expect(page.getByText('Written in Zig.')).toBeHidden();
+  await expect(page.getByText('Written in Rust.')).toBeVisible();
   expect(await isMarked(page)).toBe(true);
 });
 

@@ -704,3 +704,33 @@ test.describe('on a phone with a touch screen', () => {
     expect(isCut).toBe(false);
   });
 });
+
+test('the sign of the button has the same room on either side of the page', async ({ page }) => {
+  await page.goto(at('everything'));
+  const room = (dir: string) =>
+    page.locator('#navbar a.topbar-cta-button').evaluate((link, direction) => {
+      document.documentElement.dir = direction;
+      const [button, sign] = [link, link.querySelector('.sign')].map((part) => part?.getBoundingClientRect());
+      const label = document.createRange();
+      label.selectNodeContents(link.querySelector('span') ?? link);
+      const words = label.getBoundingClientRect();
+      const [left = 0, right = 0] = [button?.left, button?.right];
+      const [before, after] = [words.left - left, right - (sign?.right ?? 0)];
+      const [first, last] = [(sign?.left ?? 0) - left, right - words.right];
+      return (direction === 'ltr' ? [before, after] : [last, first]).map(Math.round);
+    }, dir);
+  expect(await room('rtl')).toEqual(await room('ltr'));
+});
+
+test('written examples stand apart from the title of a page and from its text on a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(at('pages', '/fields/'));
+  const [title, panel, text] = await Promise.all(
+    ['#page-title', '#panel', '.mdx-content'].map((part) => page.locator(part).boundingBox()),
+  );
+  const bottom = (box: typeof title) => (box?.y ?? 0) + (box?.height ?? 0);
+  expect((panel?.y ?? 0) - bottom(title)).toBeGreaterThanOrEqual(16);
+  expect((text?.y ?? 0) - bottom(panel)).toBeGreaterThanOrEqual(32);
+});

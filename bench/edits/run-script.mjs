@@ -33,7 +33,7 @@ export const QUESTION_KINDS = [
 export const SHORT = { scripts: 50, edits: 2, atOnce: 14, pages: 9 };
 
 /** Seeds that follow each other give streams that have nothing in common. */
-const diceOf = (seed) => createDice(Math.imul(seed, 2654435761));
+export const diceOf = (seed) => createDice(Math.imul(seed, 2654435761));
 
 /** A script of random edits; each has up to so many kinds at once, as a rule one. */
 export function createScript(seed, length, atOnce = 1) {
@@ -57,7 +57,7 @@ function expectRunning(diagnostics) {
 }
 
 /** Writes what changed in a folder, and answers the paths. */
-function writeChanges(folder, before, after) {
+export function writeChanges(folder, before, after) {
   const changed = [];
   for (const path of before.keys())
     if (!after.has(path)) {

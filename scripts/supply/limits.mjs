@@ -22,5 +22,7 @@ export const LICENSES = [
   'MIT',
   // Asks for the source of its own files alone, and nothing of it reaches a site.
   'MPL-2.0',
+  // Of the reader of arguments that the command of `js-yaml` has; nothing of it is bundled.
+  'PSF-2.0',
   'OFL-1.1',
 ];

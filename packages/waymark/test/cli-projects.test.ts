@@ -115,6 +115,8 @@ const EVERY_OLD_KEY = {
   font: {
     headings: {
       family: 'Inter',
+      url: 'https://fonts.example.com/inter.woff2',
+      format: 'woff2',
     },
     body: {
       family: 'Roboto',

@@ -1,9 +1,27 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { readTags } from '../../../bench/read-html.mjs';
-import { removeTemporary } from './support/projects.ts';
+import { buildProject, docsJson, removeTemporary, writeProject } from './support/projects.ts';
 import { attributesOf, brokenAddresses, built, documents, navigationOf, SITES } from './support/sites.ts';
 
 afterAll(removeTemporary);
+
+it('an operation may have fields whose names the page around it uses for its parts', async () => {
+  const properties = { content: { type: 'string' }, title: { type: 'string' } };
+  const body = { content: { 'application/json': { schema: { type: 'object', properties } } } };
+  const { read } = await buildProject(
+    writeProject({
+      'docs.json': docsJson({ pages: ['POST /notes'] }, { api: { openapi: 'notes.json' } }),
+      'notes.json': JSON.stringify({
+        openapi: '3.1.0',
+        info: { title: 'Notes', version: '1' },
+        paths: { '/notes': { post: { summary: 'Add', requestBody: body, responses: {} } } },
+      }),
+    }),
+  );
+  const html = read('api-reference/add/index.html');
+  expect(html).toContain('id="body-title"');
+  expect(html.split('id="body-content"').length - 1).toBe(1);
+});
 
 describe.each(SITES)('every document of %s', (name) => {
   it('has no inline script, style or handler, and no unsafe address', async () => {

@@ -142,6 +142,38 @@ describe('what cannot be run', () => {
     expect(site.html).toContain('<button>Go</button>');
   });
 
+  it('packages that code imports while it runs: told where it does, and the rest is alive', async () => {
+    const code = `export const Party = () => <button onClick={async () => (await import('canvas-confetti')).default()}>Go</button>;`;
+    const site = await buildSite({
+      'index.mdx':
+        'import { Party } from "/party.jsx";\nimport { Feast } from "/feast.mdx";\n\n<Party /> <Feast />',
+      'party.jsx': code,
+      'feast.mdx': `{/* A feast. */}\n\n${code.replace('Party', 'Feast')}`,
+    });
+    const found = site.diagnostics.map(({ code: name, span }) => [name, span?.file, span?.start]);
+    expect(found).toEqual([
+      ['mdx/package-import', 'party.jsx', code.indexOf('import(')],
+      ['mdx/package-import', 'feast.mdx', code.indexOf('import(') + '{/* A feast. */}\n\n'.length],
+    ]);
+    expect(site.html).toMatch(/<wm-island[^>]*><button>Go<\/button>.*<wm-island[^>]*><button>Go<\/button>/s);
+    expect(site.modules.map((path) => site.read(path)).join('')).toContain('import("canvas-confetti")');
+  });
+
+  it('a file of the project that code imports while it runs: told by its name, once', async () => {
+    const site = await buildSite({
+      'index.mdx': 'import { Late } from "/late.jsx";\n\n<Late />',
+      'late.jsx': `export const Late = () => <button onClick={() => import('./chart.jsx')}>Go</button>;`,
+      'chart.jsx': 'export const Chart = () => <p>chart</p>;',
+    });
+    expect(site.diagnostics.map(({ code, message, span }) => [code, message, span?.file])).toEqual([
+      [
+        'mdx/code-failed',
+        'The code of this page stops with an error: SyntaxError: Could not resolve "./chart.jsx"',
+        'late.jsx',
+      ],
+    ]);
+  });
+
   it('code that does not compile: at its place', async () => {
     const code = 'export const A = () => <p>é</p>;\nexport const B = () => <p>;\n';
     const site = await buildSite({

@@ -10,7 +10,7 @@ const LONGEST = 300;
  * Finds the candidate that an author most probably meant: the closest by Damerau-Levenshtein distance (insertions,
  * deletions, substitutions, swaps of neighbours), regardless of case. None when nothing is close: up to a third of the
  * longer word may differ, at least one character in words of three. Of equally close ones, the first wins. `isMeant` may
- * refuse one that is close.
+ * refuse one; it is asked before the distance is counted.
  */
 export function suggest(
   written: string,
@@ -28,11 +28,10 @@ export function suggest(
     if (Math.abs(word.length - candidate.length) > limit) continue;
     const other = candidate.toLowerCase();
     // A letter that the other word lacks costs an edit; that is counted far faster than the edits themselves.
-    if (longer - countShared(other) > limit) continue;
+    if (longer - countShared(other) > limit || !isMeant(candidate)) continue;
     const distance = editDistance(word, other, { most: limit, open: false });
     // One letter exchanged for another in a word of one or two letters is another word.
     if (distance > limit || (distance > 0 && Math.min(word.length, other.length) < 2)) continue;
-    if (!isMeant(candidate)) continue;
     best = candidate;
     bestDistance = distance;
   }

@@ -5,7 +5,7 @@ import { METHODS } from '../model/methods.ts';
 import type { OperationHead, Specification } from '../model/model.ts';
 import { isAdditionalMethod, operationHeads } from '../operations/operation-heads.ts';
 import { pointerSegment, resolveNode } from '../references/references.ts';
-import type { ParsedText } from './parse-text.ts';
+import type { ParsedText } from './parsed-text.ts';
 
 type At = (pointer: string, part?: 'key' | 'value') => Where;
 

@@ -2,7 +2,7 @@ import { type Diagnostic, openapiDiagnostics, type Where } from '@waymark/core/d
 import { type JsonObject, type JsonValue, objectOf, own } from '../model/json.ts';
 import { METHODS } from '../model/methods.ts';
 import { pointerSegment, pointerSegments } from '../references/references.ts';
-import type { ParsedText } from './parse-text.ts';
+import type { ParsedText } from './parsed-text.ts';
 
 /** What a value must be: a plain type, an object of a kind, or a list or map of something. */
 type Rule = 'text' | 'flag' | 'any' | 'type' | Kind | { readonly list: Rule } | { readonly map: Rule };

@@ -14,7 +14,8 @@ import { checkStructure } from './check-structure.ts';
 import { findLinks } from './find-links.ts';
 import { type LoadDocument, loadDocuments } from './load-documents.ts';
 import { applyOverlays, type OverlayText } from './overlay.ts';
-import { type ParsedText, parseText, type RecallContent } from './parse-text.ts';
+import { parseText } from './parse-text.ts';
+import type { ParsedText, RecallContent } from './parsed-text.ts';
 import { recogniseSpecification } from './recognise.ts';
 import { upgradeSwagger } from './upgrade-swagger.ts';
 

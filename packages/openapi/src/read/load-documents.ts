@@ -15,7 +15,8 @@ import {
   valueAt,
 } from '../references/references.ts';
 import { checkCircles } from './check-circles.ts';
-import { type ParsedText, parseText } from './parse-text.ts';
+import { parseText } from './parse-text.ts';
+import type { ParsedText } from './parsed-text.ts';
 
 /** Gives the text of a document by its path (or URL), or nothing when the project does not hold it. */
 export type LoadDocument = (path: string) => string | undefined;

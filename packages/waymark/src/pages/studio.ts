@@ -5,6 +5,7 @@ import { checkPlayground } from '../checks/check-playground.ts';
 import { checkSampleLanguages } from '../checks/check-sample-languages.ts';
 import type { Highlighter } from '../highlight/index.ts';
 import { createIcons, type DrawIcon, type IconLibrary, type IconPlace } from '../icons/index.ts';
+import { createTextParser } from '../mdx/index.ts';
 import { contentHash, longHash } from '../project/files/hash.ts';
 import type { Project } from '../project/project.ts';
 import { closeLinks } from '../site/closed/close-config.ts';
@@ -69,6 +70,7 @@ const islandAssets = remember(loadIslandAssets);
 export function createStudio(options: StudioTools): (project: Project, site: Site) => Promise<Studio> {
   const iconsOf = remember((library: IconLibrary) => createIcons(iconSets(), { library }));
   const utilities = createTailwind(options.keepText);
+  const parseText = createTextParser();
   const guard = createCodeGuard(options.watch);
   const typesOf = remember((directory: string) => openCodeTypes(directory));
   const highlighterOf = rememberBy(
@@ -106,6 +108,7 @@ export function createStudio(options: StudioTools): (project: Project, site: Sit
         trust: site.trust,
         highlighter,
         icons,
+        parseText,
         textIn,
         compile: createCompiler(options.keepText),
         guard: guard.run,

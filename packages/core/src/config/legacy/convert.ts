@@ -61,7 +61,7 @@ export function convertLegacy(root: ValueNode, diagnostics: Diagnostic[]): Value
     ...(valueAt(root, 'theme') === undefined ? { theme: makeScalar(root, 'mint') } : {}),
     colors: convertColors(root),
     appearance: convertAppearance(root),
-    fonts: renameMembers(valueAt(root, 'font'), { headings: 'heading' }),
+    fonts: convertFonts(root),
     background: convertBackground(root),
     styling: convertStyling(root),
     navbar: convertNavbar(root),
@@ -78,6 +78,17 @@ export function convertLegacy(root: ValueNode, diagnostics: Diagnostic[]): Value
     integrations: convertIntegrations(root),
   });
   return { ...root, members: [...same, ...converted.members] };
+}
+
+const FONT_NAMES = { url: 'source' };
+
+function convertFonts(root: ValueNode): ValueNode | undefined {
+  const font = renameMembers(valueAt(root, 'font'), { ...FONT_NAMES, headings: 'heading' });
+  if (font?.kind !== 'object') return font;
+  const members = font.members.map((each) =>
+    each.value.kind === 'object' ? { ...each, value: renameMembers(each.value, FONT_NAMES) } : each,
+  );
+  return { ...font, members };
 }
 
 function convertColors(root: ValueNode): ValueNode | undefined {

@@ -86,6 +86,8 @@ describe('readFrontmatter', () => {
       data: { description: 'a text that goes on', keywords: ['a', 'b ', 'c'], title: 'A' },
       found: ['content/frontmatter-mended'],
     });
+    const [told] = readFrontmatter('page.mdx', `---\n${yaml}\n---\nBody`).diagnostics;
+    expect(told?.message).toMatch(/: Missing closing ' of a text$/);
   });
 
   it('points at the line that YAML refuses', () => {

@@ -109,7 +109,7 @@ function parseYaml(yaml: string): YamlResult {
     if (error !== undefined) {
       return {
         kind: 'failed',
-        problem: error.code === 'NON_STRING_KEY' ? 'a key is not a text' : firstSentence(error.message),
+        problem: error.code === 'NON_STRING_KEY' ? 'a key is not a text' : problemOf(error.message),
         start: error.pos[0],
         end: error.pos[1],
       };
@@ -122,6 +122,11 @@ function parseYaml(yaml: string): YamlResult {
     // The library throws for aliases that are unknown or expand without bound, and for very deep nesting.
     return { kind: 'failed', problem: firstSentence(String(error)), start: 0, end: yaml.length };
   }
+}
+
+/** What the library says, where its words are no sentence in other words: it writes `Missing closing "quote`. */
+function problemOf(message: string): string {
+  return firstSentence(message).replace(/^(Missing closing) (["'])quote$/, '$1 $2 of a text');
 }
 
 const MISPLACED = 'this line is indented, but the key above it cannot hold it';

@@ -125,6 +125,4 @@ function wake(element: Element): void {
     (element as { connectedCallback?: () => void }).connectedCallback?.();
   // Its rows are loaded when it opens.
   if (element instanceof HTMLDetailsElement && element.open) element.dispatchEvent(new Event('toggle'));
-  if (element instanceof HTMLSelectElement && element.dataset['parts'] !== undefined)
-    dispatchEvent(new CustomEvent('wm-choice', { detail: element.value }));
 }

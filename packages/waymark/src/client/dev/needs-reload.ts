@@ -13,9 +13,6 @@ const SETTINGS = [
 /** Elements that scripts take hold of once: if one comes, goes or becomes another, they have to start again. */
 const HELD = [
   '.bar-links a',
-  'select[data-parts]',
-  'select[data-parts] option',
-  '.update[data-tags]',
   '[data-mode-toggle]',
   '[data-search-src]',
   '[data-action]',
@@ -23,7 +20,7 @@ const HELD = [
 ].join();
 
 /** What tells one of these elements from another. */
-const TELLING = ['href', 'value', 'data-parts', 'data-tags', 'data-action'];
+const TELLING = ['href', 'value', 'data-action'];
 
 /** Navigation that a reader who came from another part of the site has exchanged. */
 const AROUND = ['#navbar', '#sidebar', '#pagination', '#footer', '#banner'];

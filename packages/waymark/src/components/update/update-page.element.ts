@@ -9,8 +9,12 @@ function readEntries(): { element: HTMLElement; tags: string[] }[] {
   }));
 }
 
-/** Draws a button for every tag, the most used first, in place of the table of contents. */
+/** Draws a button for every tag, the most used first, in place of the table of contents; anew where there are some already. */
 function drawFilters(): void {
+  const contents = document.getElementById('table-of-contents');
+  const known = document.getElementById('changelog-filters');
+  if (contents && known) contents.hidden = false;
+  known?.remove();
   const entries = readEntries();
   const counts = new Map<string, number>();
   for (const tag of entries.flatMap(({ tags }) => tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
@@ -41,11 +45,11 @@ function drawFilters(): void {
       };
       return button;
     });
-  place(buttons, first);
+  place(buttons, first, contents);
   apply();
 }
 
-function place(buttons: HTMLElement[], first: HTMLElement): void {
+function place(buttons: HTMLElement[], first: HTMLElement, contents: HTMLElement | null): void {
   const box = Object.assign(document.createElement('div'), { id: 'changelog-filters', role: 'group' });
   box.ariaLabel = first.dataset['filters'] ?? '';
   const content = Object.assign(document.createElement('div'), { id: 'changelog-filters-content' });
@@ -53,11 +57,12 @@ function place(buttons: HTMLElement[], first: HTMLElement): void {
   const title = Object.assign(document.createElement('p'), { id: 'changelog-filters-title' });
   title.textContent = box.ariaLabel;
   box.append(title, content);
-  const contents = document.getElementById('table-of-contents');
   if (contents && contents.getClientRects().length > 0) {
     contents.hidden = true;
     contents.after(box);
   } else first.before(box);
 }
 
-if (!document.getElementById('changelog-filters')) drawFilters();
+drawFilters();
+// While its author writes, a page changes.
+document.addEventListener('wm-morph', drawFilters);

@@ -1,7 +1,8 @@
 import { choose, recall, showOnly } from '../behaviour.element.ts';
 
 /** The selectors at the title of a page: each names the elements of which it shows those of one choice. */
-const selectors = [...document.querySelectorAll<HTMLSelectElement>('select[data-parts]')];
+const selectors = (): NodeListOf<HTMLSelectElement> =>
+  document.querySelectorAll<HTMLSelectElement>('select[data-parts]');
 
 const partsOf = (selector: HTMLSelectElement): NodeListOf<HTMLElement> =>
   document.querySelectorAll<HTMLElement>(selector.dataset['parts'] ?? '');
@@ -27,20 +28,26 @@ function showSign(selector: HTMLSelectElement): void {
   selector.before(sign);
 }
 
-for (const selector of selectors) {
-  selector.onchange = () => choose(selector.value);
-  const choices = [...selector.options].map(({ value }) => value);
-  show(selector, recall(choices) ?? choices[0] ?? '');
+function start(): void {
+  for (const selector of selectors()) {
+    selector.onchange = () => choose(selector.value);
+    const choices = [...selector.options].map(({ value }) => value);
+    show(selector, recall(choices) ?? selector.value);
+  }
 }
 
+start();
+// While its author writes, a page changes.
+document.addEventListener('wm-morph', start);
+
 addEventListener('wm-choice', (event) => {
-  for (const selector of selectors) show(selector, (event as CustomEvent<string>).detail);
+  for (const selector of selectors()) show(selector, (event as CustomEvent<string>).detail);
 });
 
 // A link or the browser's own search leads into a part that is not shown.
 for (const type of ['wm-reveal', 'beforematch']) {
   document.addEventListener(type, ({ target }) => {
-    for (const selector of selectors) {
+    for (const selector of selectors()) {
       const part = (target as Element).closest<HTMLElement>(selector.dataset['parts'] ?? '');
       if (part && !part.hasAttribute('data-active')) show(selector, choicesOf(part)[0] ?? '');
     }

@@ -46,6 +46,20 @@ export function checkImports(
   });
 }
 
+/** Reports packages that code imports while it runs. The first place that looks like it is taken for the place. */
+export function checkLaterImports(specifiers: readonly string[], file: string, text: string): Diagnostic[] {
+  return specifiers.flatMap((specifier) => {
+    if (/^[./]|^https?:/.test(specifier) || isReact(specifier)) return [];
+    const [found] = ['"', "'", '`'].flatMap((quote) => {
+      const at = text.indexOf(`import(${quote}${specifier}${quote})`);
+      return at === -1 ? [] : [{ start: at, end: at + specifier.length + 'import("")'.length }];
+    });
+    return [mdxDiagnostics['package-import']({ specifier }, { span: { file, ...(found ?? NO_PLACE) } })];
+  });
+}
+
+const NO_PLACE = { start: 0, end: 0 };
+
 /** Whether an `export … from` means the text of a page, which is no value. */
 function handsOnPage({ handsOn, names }: ImportDeclaration, target: string): boolean {
   const isText = handsOn !== undefined && names.some(({ imported }) => imported === 'default');

@@ -19,6 +19,8 @@ export interface CodeUses {
   readonly exports: ReadonlyMap<string, string>;
   /** By index in the table of expressions. */
   readonly expressions: readonly CodeUse[];
+  /** What it imports while it runs: `import("x")`. */
+  readonly laterImports: readonly string[];
 }
 
 /** What of a file needs a browser: hooks, handlers, browser objects, or something that uses them. */
@@ -27,7 +29,7 @@ export interface BrowserNeeds {
   readonly expressions: ReadonlySet<string>;
 }
 
-const NO_USES: CodeUses = { declarations: new Map(), exports: new Map(), expressions: [] };
+const NO_USES: CodeUses = { declarations: new Map(), exports: new Map(), expressions: [], laterImports: [] };
 
 /** Names that mean something in browsers only, or need something to happen later. */
 const BROWSER_NAMES: ReadonlySet<string> = new Set(
@@ -69,7 +71,16 @@ export function readCodeUses(compiled: string): CodeUses {
       for (const name of names) declarations.set(name, use);
     }
   }
-  return { declarations, exports, expressions };
+  return { declarations, exports, expressions, laterImports: laterImportsIn(tokens) };
+}
+
+function laterImportsIn(tokens: readonly Token[]): readonly string[] {
+  const found = tokens.flatMap(({ type }, index) => {
+    if (type.label !== 'import' || tokens[index + 1]?.type.label !== '(') return [];
+    const specifier = tokens[index + 2];
+    return specifier?.type.label === 'string' ? [String(specifier.value)] : [];
+  });
+  return [...new Set(found)];
 }
 
 /**

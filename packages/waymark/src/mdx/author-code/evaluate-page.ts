@@ -5,7 +5,7 @@ import type { Instance } from '../compile/instance.ts';
 import { codeExpressions, type MdxModule } from '../parse/read-module.ts';
 import type { MdxNode } from '../parse/tree.ts';
 import type { AuthorCode } from './author-code.ts';
-import { checkImports, type Resolver, writtenImports } from './author-imports.ts';
+import { checkImports, checkLaterImports, type Resolver, writtenImports } from './author-imports.ts';
 import type { ImportedNames } from './imported-names.ts';
 import { createScope, type Scope } from './scope.ts';
 import { WITHHELD } from './withheld.ts';
@@ -47,6 +47,8 @@ export async function evaluatePage(
       diagnostics.push(
         mdxDiagnostics['code-failed']({ problem: result.problem }, { span: codeSpan(module) }),
       );
+    for (const each of checkLaterImports(result.laterImports ?? [], module.file, module.source))
+      diagnostics.push(each);
     const { builtIns } = environment;
     const { lost } = imported;
     scopes.set(instance, createScope({ module, names, lost, builtIns, props, ...result }));

@@ -4,7 +4,7 @@ import { blankImports } from '../parse/blank-imports.ts';
 import { fillJson } from '../parse/fill-variables.ts';
 import type { ProjectFiles } from '../parse/project-files.ts';
 import { codeExpressions, type MdxModule, readModule } from '../parse/read-module.ts';
-import { checkImports, usedImports, writtenImports } from './author-imports.ts';
+import { checkImports, checkLaterImports, usedImports, writtenImports } from './author-imports.ts';
 import { type BrowserNeeds, type CodeUses, isOfLanguage, needsBrowser, readCodeUses } from './code-uses.ts';
 import { type ImportedNames, isAmong, type LoadedFile } from './imported-names.ts';
 import { parseJson } from './parse-json.ts';
@@ -18,10 +18,13 @@ export type CompileCode = (code: string, file: string) => Promise<string>;
 export class CodeSyntaxError extends Error {
   /** Offset in the code, where known. */
   readonly offset: number | undefined;
-  constructor(message: string, offset?: number) {
+  /** The file that the code is of, where it is not plain whose it is. */
+  readonly file: string | undefined;
+  constructor(message: string, offset?: number, file?: string) {
     super(message);
     this.name = 'SyntaxError';
     this.offset = offset;
+    this.file = file;
   }
 }
 
@@ -30,6 +33,7 @@ export interface RunResult {
   readonly exports: Readonly<Record<string, unknown>>;
   readonly expressions: ReadonlyMap<string, () => unknown>;
   readonly needs: BrowserNeeds;
+  readonly laterImports?: CodeUses['laterImports'];
   readonly problem?: string;
   /** The code was not run: what it would make is left out, or made by the browser alone. */
   readonly withheld?: 'for-good' | 'to-browser';
@@ -85,8 +89,9 @@ async function runMarkdown(
   if (module === undefined) return { imports: [], own: { ...NO_FILE, diagnostics: problems } };
   const imports = writtenImports(module);
   const imported = await importNames(imports, file);
-  const { exports, needs, problem } = await runPageCode(module, imported, environment);
+  const { exports, needs, laterImports = [], problem } = await runPageCode(module, imported, environment);
   const found = problem === undefined ? [] : [codeFailed(problem, file, 0)];
+  for (const each of checkLaterImports(laterImports, file, module.source)) found.push(each);
   const own = {
     exports,
     needBrowser: needs.names,
@@ -113,6 +118,7 @@ async function runCode(
     const imported = await importNames(usedImports(imports, compiled), file);
     for (const each of imported.diagnostics) diagnostics.push(each);
     const uses = readCodeUses(compiled);
+    for (const each of checkLaterImports(uses.laterImports, file, text)) diagnostics.push(each);
     const names = namesFor(environment, imported);
     const exports = environment.guard(file, () => runOrDefer({ compiled, file }, uses, names));
     const isNeedy = (name: string): boolean => usesBrowser(uses, uses.exports.get(name) ?? name, imported);
@@ -155,6 +161,7 @@ export async function runPageCode(
         byIndex.filter((entry): entry is [string, () => unknown] => entry[1] !== undefined),
       ),
       needs: moduleNeeds(uses, expressions, imported),
+      laterImports: uses.laterImports,
     };
   } catch (error) {
     return { ...NOTHING, problem: problemOf(error) };

@@ -82,7 +82,8 @@ function collectTitle(
   const id = uniqueId(anchor.id === undefined ? slug : explicitId(anchor.id), anchor.firstRepeat);
   ids.set(node, id);
   const { name: component } = definition;
-  const isNumbered = anchor.rule === 'plain' && anchor.id === undefined && anchor.firstRepeat === undefined;
+  const isNumbered =
+    text !== '' && anchor.rule === 'plain' && anchor.id === undefined && anchor.firstRepeat === undefined;
   if (isNumbered && isSeen(`${component}#${slug}`, walk))
     walk.diagnostics.push(
       mdxDiagnostics['duplicate-title'](

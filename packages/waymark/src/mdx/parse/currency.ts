@@ -1,3 +1,4 @@
+import type { ParseError } from './parse.ts';
 import { endOf, type MdxNode, startOf } from './tree.ts';
 
 const BLOCKS: ReadonlySet<string> = new Set(['paragraph', 'heading', 'tableCell']);
@@ -18,6 +19,14 @@ export function findCurrency(text: string, root: MdxNode): readonly number[] {
   return found;
 }
 
+/** Offsets of `$` by which a formula would go on over the end of a tag, so that the parser misses that end. */
+export function findCurrencyBefore(text: string, { message, offset }: ParseError): readonly number[] {
+  if (!/closing tag/.test(message)) return [];
+  const end = text.indexOf('\n\n', offset);
+  const start = Math.max(0, text.lastIndexOf('\n\n', offset));
+  return findInBlock(text, start, end === -1 ? text.length : end);
+}
+
 /** Whether the parser took something for a formula that is none. */
 function holdsCurrency(text: string, node: MdxNode): boolean {
   if (node.type !== 'inlineMath') return node.children?.some((child) => holdsCurrency(text, child)) === true;
@@ -27,8 +36,8 @@ function holdsCurrency(text: string, node: MdxNode): boolean {
 
 /** Whether the text between two signs is a formula. */
 function isFormula(text: string, open: number, close: number): boolean {
-  // A formula holds no code: `$ref` before `#/$defs` begins none. An escaped sign ends none.
-  if (text.slice(open, close).includes('`')) return false;
+  // A formula holds no code: `$ref` before `#/$defs` begins none; and it ends no tag. An escaped sign ends none.
+  if (/`|<\/[A-Za-z]/.test(text.slice(open, close))) return false;
   return (
     /\S/.test(text[open + 1] ?? '') &&
     /[^\s\\]/.test(text[close - 1] ?? '') &&

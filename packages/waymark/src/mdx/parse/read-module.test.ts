@@ -34,6 +34,12 @@ describe('what strict MDX refuses and real pages contain', () => {
     expect(codes(source)).toContain('mdx/mended');
   });
 
+  it('takes amounts for no formula that goes on over the end of a tag', () => {
+    const source = '<ul>\n  <li>Staff: $400</li>\n  <li><b>Total: $880</b></li>\n</ul>\n\nAnd $x$.';
+    expect(textOf(tree(source))).toBe('Staff: $400Total: $880And x.');
+    expect(codes(source)).toEqual([]);
+  });
+
   it('tells the end of nothing from a sign in prose', () => {
     const reasons = ['if a <b then', 'Text.\n\n</content>'].map(
       (source) => readModule('page.mdx', source).diagnostics[0]?.message,

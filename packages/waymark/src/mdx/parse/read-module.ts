@@ -3,7 +3,7 @@ import { type Diagnostic, mdxDiagnostics, type Outcome } from '@waymark/core/dia
 import { rewriteText, type Span, type TextEdit } from '@waymark/core/source';
 import { componentRegistry } from '../../components/index.ts';
 import { blankImports } from './blank-imports.ts';
-import { findCurrency } from './currency.ts';
+import { findCurrency, findCurrencyBefore } from './currency.ts';
 import { findDenseEmphasis } from './emphasis.ts';
 import { fillTree } from './fill-variables.ts';
 import { readLiteral } from './literal.ts';
@@ -169,6 +169,8 @@ function findInsertions(text: string, result: ParseResult, round: number): reado
   if (result.error.isFinal === true) return [];
   const content = findRawContent(text, result.error);
   if (content !== undefined) return escapeContent(content);
+  const currency = findCurrencyBefore(text, result.error);
+  if (currency.length > 0) return currency.map((offset) => ({ offset, inserted: '\\' }));
   const mend = findMend(text, result.error);
   if (mend === undefined) return [];
   const mends = round < PATIENCE ? [mend] : findAlike(text, mend);

@@ -7,6 +7,7 @@ import { createAuthorCode } from '../author-code/author-code.ts';
 import { authorBuiltIns } from '../author-code/author-names.ts';
 import { evaluatePage } from '../author-code/evaluate-page.ts';
 import { compilePage } from '../compile/compile-page.ts';
+import { parseMarkdown } from '../parse/parse.ts';
 import { bodyMarkdown } from '../to-markdown.ts';
 import { renderBody } from './render-body.tsx';
 import { renderMarkdownText } from './render-text.tsx';
@@ -48,8 +49,8 @@ async function render(source: string, files: Files = {}) {
       }),
       asset: (src) => `/base${src}`,
       icon: () => null,
-      inline: (markdown) => renderMarkdownText(markdown, 'inline', context),
-      block: (markdown, form = 'block') => renderMarkdownText(markdown, form, context),
+      inline: (markdown) => renderMarkdownText(markdown, 'inline', context, parseMarkdown),
+      block: (markdown, form = 'block') => renderMarkdownText(markdown, form, context, parseMarkdown),
       uniqueId,
       text: (key) => key,
       use: notes.use,

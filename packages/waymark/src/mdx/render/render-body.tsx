@@ -6,6 +6,7 @@ import { type RenderContext, RenderProvider } from '../../components/context.ts'
 import type { Scope } from '../author-code/scope.ts';
 import type { CompiledPage } from '../compile/compile-page.ts';
 import type { Instance } from '../compile/instance.ts';
+import { OUTER_IDS } from '../compile/reserved-ids.ts';
 import type { Answers } from '../islands/answers.ts';
 import { createAnswerRecorder } from '../islands/record-answers.ts';
 import { isBlock } from '../parse/inline-tags.ts';
@@ -74,8 +75,7 @@ export function renderBody(
     ids.push(id);
     return id;
   };
-  // The side column around a page's own panels has this id; all other ids of components are theirs to take.
-  pool('panel');
+  for (const id of OUTER_IDS) pool(id);
   for (const anchor of compiled.facts.anchors) uniqueId(anchor);
   const render = beginRender(compiled, scopes, environment, uniqueId);
   const here = hereOf(compiled.page, render);

@@ -2,9 +2,12 @@ import { render } from 'preact-render-to-string';
 import { expect, it } from 'vitest';
 import { RenderProvider } from '../../components/index.ts';
 import { createTestContext } from '../../components/testing/render-component.tsx';
+import { createTextParser } from '../parse/known-texts.ts';
+import { parseMarkdown } from '../parse/parse.ts';
+import type { MdxNode } from '../parse/tree.ts';
 import { renderMarkdownText } from './render-text.tsx';
 
-function block(markdown: string): string {
+function block(markdown: string, parse: (text: string) => MdxNode = parseMarkdown): string {
   const asked: string[] = [];
   const context = {
     ...createTestContext(),
@@ -14,7 +17,7 @@ function block(markdown: string): string {
     },
   };
   const html = render(
-    <RenderProvider value={context}>{renderMarkdownText(markdown, 'block', context)}</RenderProvider>,
+    <RenderProvider value={context}>{renderMarkdownText(markdown, 'block', context, parse)}</RenderProvider>,
   );
   return [html, ...asked].join('\n');
 }
@@ -45,4 +48,20 @@ it('draws the callouts of GitHub', () => {
   expect(html).not.toContain('[!');
   expect(block('> [!TIP]\n>\n> Then.')).toContain('<p>Then.</p></div>');
   expect(block('> [!TIP]\n>\n> Then.')).not.toContain('<p></p>');
+});
+
+it('draws a text that was parsed before as it was drawn then, and changes nothing of it', () => {
+  const text =
+    '- *one*\n\n> [!TIP]\n> [two](/b) `three`\n\n| a |\n| - |\n| ![b](c.png) |\n\n# four\n\n```js\n5\n```';
+  const parse = createTextParser();
+  const frozen = (node: MdxNode): MdxNode => {
+    node.children?.map(frozen);
+    return Object.freeze(node);
+  };
+  expect(parse(text)).toBe(parse(text));
+  frozen(parse(text));
+  const first = block(text, parse);
+  expect(first).toContain('<em>one</em>');
+  expect(block(text, parse)).toBe(first);
+  expect(block(text)).toBe(first);
 });

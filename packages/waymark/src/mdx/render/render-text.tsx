@@ -7,7 +7,7 @@ import {
   sized,
   TableBox,
 } from '../../components/index.ts';
-import { parseMarkdown } from '../parse/parse.ts';
+import type { ParseText } from '../parse/known-texts.ts';
 import { isElement, type MdxNode } from '../parse/tree.ts';
 import { readAlert } from './read-alert.ts';
 
@@ -23,8 +23,9 @@ export function renderMarkdownText(
   markdown: string,
   form: TextForm,
   context: RenderContext,
+  parse: ParseText,
 ): ComponentChildren {
-  const root = parseMarkdown(markdown);
+  const root = parse(markdown);
   if (form === 'inline') {
     const lines = linesOf(root);
     if (lines.length === 0) return markdown;

@@ -1,10 +1,11 @@
 import { basename, extname } from 'node:path';
 import { scanImports } from '@waymark/core/content';
-import type { Loader, Plugin } from 'esbuild';
+import type { Loader, Message, Plugin } from 'esbuild';
 import { keepMarkdown } from '../../mdx/author-code/markdown-in-code.ts';
 import {
   type Answers,
   blankImports,
+  CodeSyntaxError,
   fillCode,
   fillJson,
   handedOnFiles,
@@ -150,9 +151,20 @@ async function bundle(piece: Piece, entry: string, tools: BundleTools): Promise<
   const code = keepMarkdown(`${piece.code}\n${entry}`);
   const parts = { exports, code, scope: scopeCode(piece, code, environment) };
   const modules = modulesIn(Object.values(parts).join('\n'), tools);
-  return environment.keepText(['module', ...Object.values(parts), JSON.stringify([...modules])], () =>
-    bundleParts(parts, modules),
-  );
+  try {
+    return await environment.keepText(['module', ...Object.values(parts), JSON.stringify([...modules])], () =>
+      bundleParts(parts, modules),
+    );
+  } catch (error) {
+    throw failureOf(error, piece.file, environment.readText(piece.file) ?? '');
+  }
+}
+
+/** What is wrong with a file, at the line that looks like the one that is bundled. */
+function failureOf(error: unknown, file: string, text: string): unknown {
+  const [message] = (error as { readonly errors?: readonly Message[] }).errors ?? [];
+  if (message === undefined) return error;
+  return new CodeSyntaxError(message.text, text.indexOf(message.location?.lineText.trim() ?? ''), file);
 }
 
 /** What a module is made of: what it exports, its code, and the names that the code gets from outside. */
@@ -225,6 +237,10 @@ function modulePlugin({ code, scope }: Parts, modules: ReadonlyMap<string, Other
           return { path: `./${module.address}`, external: true, sideEffects: false };
         return { path: name, namespace: INSIDE, sideEffects: name === 'code' };
       });
+      // A package is not there either when the code asks for it; until then the component is what it is.
+      onResolve({ filter: /^[^./]/ }, ({ kind, path }) =>
+        kind === 'dynamic-import' ? { path, external: true } : undefined,
+      );
       onLoad({ filter: /.*/, namespace: INSIDE }, ({ path }): { contents: string; loader: Loader } => {
         if (path === 'scope') return { contents: scope, loader: 'js' };
         if (path === 'code') return { contents: code, loader: 'tsx' };

@@ -4,7 +4,7 @@ import type { VNode } from 'preact';
 import { type RenderContext, terminalColorsPart } from '../../components/index.ts';
 import { type Highlighter, hasTypes } from '../../highlight/index.ts';
 import type { DrawIcon } from '../../icons/index.ts';
-import { renderMarkdownText } from '../../mdx/index.ts';
+import { type ParseText, renderMarkdownText } from '../../mdx/index.ts';
 import type { CodeTypes } from '../code-types/code-types.ts';
 import type { World } from '../world/world.ts';
 import type { LocateIcon } from './locate-icon.ts';
@@ -47,6 +47,8 @@ export const NOT_DRAWN: Pick<ContentPlace, 'uniqueId' | 'notes' | 'report'> = {
 export interface ContentTools {
   readonly highlighter: Highlighter;
   readonly icons: DrawIcon;
+  /** Parses text of attributes and specifications. */
+  readonly parseText: ParseText;
   /** Interface words in a language. */
   readonly textIn: (language: string) => RenderContext['text'];
 }
@@ -55,7 +57,7 @@ export interface ContentTools {
 export function createContentContext(
   { file, route, uniqueId, notes, report, ...place }: ContentPlace,
   world: World,
-  { icons, textIn, ...tools }: ContentTools,
+  { icons, parseText, textIn, ...tools }: ContentTools,
 ): RenderContext {
   const language = place.language ?? world.languageOf(route);
   const code = place.code ?? createPlainCode(tools.highlighter);
@@ -83,8 +85,10 @@ export function createContentContext(
       return icons(value, options, { asset: context.asset, report: reportIcon(value) });
     },
     inline: (markdown) =>
-      /[*_`~[\]!<\\$&]/.test(markdown) ? renderMarkdownText(markdown, 'inline', context) : markdown,
-    block: (markdown, form = 'block') => renderMarkdownText(markdown, form, context),
+      /[*_`~[\]!<\\$&]/.test(markdown)
+        ? renderMarkdownText(markdown, 'inline', context, parseText)
+        : markdown,
+    block: (markdown, form = 'block') => renderMarkdownText(markdown, form, context, parseText),
     uniqueId,
     ...answerAnchors(place.noteAnchor, uniqueId),
     text: textIn(language),

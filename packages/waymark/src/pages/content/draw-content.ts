@@ -7,7 +7,7 @@ import {
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import type { RenderContext } from '../../components/context.ts';
 import { componentParts, tablePart } from '../../components/index.ts';
-import { addressesOf, markdownAtRoot } from '../../mdx/index.ts';
+import { addressesOf, markdownAtRoot, OUTER_IDS } from '../../mdx/index.ts';
 import { markdownFile, type OutputFile } from '../../outputs/index.ts';
 import type { PlaygroundAssets } from '../../playground/index.ts';
 import { contentHash } from '../../project/files/hash.ts';
@@ -216,9 +216,9 @@ function atRoot(markdown: string, file: string, { world, route }: PagePlace): st
   return markdownAtRoot(markdown, file, addressesOf(world, world.setting('urls').base, route));
 }
 
-function createIdPool(taken: Iterable<string>): (stem: string) => string {
+function createIdPool(taken: readonly string[]): (stem: string) => string {
   const unique = createPool();
-  for (const id of taken) unique(id);
+  for (const id of [...OUTER_IDS, ...taken]) unique(id);
   return unique;
 }
 

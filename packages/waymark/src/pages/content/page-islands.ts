@@ -1,6 +1,7 @@
 import { type Diagnostic, mdxDiagnostics } from '@waymark/core/diagnostics';
 import { componentRegistry, type RenderContext } from '../../components/index.ts';
 import {
+  CodeSyntaxError,
   type CompiledPage,
   type Instance,
   type IslandSource,
@@ -80,7 +81,8 @@ export async function compileIslands(
       for (const each of module.files) files.push(each);
       addresses[number] = `${base}/${module.path}`;
     } catch (error) {
-      const span = { file: source.file, start: 0, end: 1 };
+      const { file = source.file, offset = 0 } = error instanceof CodeSyntaxError ? error : {};
+      const span = { file, start: Math.max(0, offset), end: Math.max(0, offset) + 1 };
       diagnostics.push(mdxDiagnostics['code-failed']({ problem: problemOf(error) }, { span }));
     }
   }

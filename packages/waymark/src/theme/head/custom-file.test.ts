@@ -86,6 +86,12 @@ describe('a script of the project', () => {
     expect(readCustomScript('d.createElement(tag); go("https://a.example", "strip")').sources.scripts).toBe(
       undefined,
     );
+    const region =
+      'p=t.createElement("script");p.src=s.api_host.replace(".i.posthog.com","-assets.i.posthog.com");init({api_host:"https://eu.i.posthog.com"})';
+    expect(readCustomScript(region).sources.scripts).toEqual([
+      'https://eu.i.posthog.com',
+      'https://eu-assets.i.posthog.com',
+    ]);
   });
 
   it('may hold documents with scripts of others, which frames of the page run', () => {

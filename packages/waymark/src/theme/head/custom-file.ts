@@ -49,14 +49,25 @@ const COMPANIONS: Readonly<Record<string, readonly string[]>> = {
   'https://widget.intercom.io': ['https://js.intercomcdn.com'],
 };
 
+/** Hosts with those that they send the browser on to. */
+function withCompanions(origins: readonly string[]): readonly string[] {
+  return [...origins, ...origins.flatMap((origin) => COMPANIONS[origin] ?? fileHost(origin))];
+}
+
+/** Each region of PostHog has a host for its files, whose name its loader makes of that of the region. */
+export function fileHost(host: string): readonly string[] {
+  const files = host.replace(/(?<!-assets)\.i\.posthog\.com$/, '-assets.i.posthog.com');
+  return files === host ? [] : [files];
+}
+
 /** Reads a stylesheet: hosts of what it imports and of its faces. Pictures may come from anywhere already. */
 export function readCustomStyles(text: string): CustomStyles {
   const css = blank(text, /\/\*[\s\S]*?(?:\*\/|$)/g);
   const imported = originsOf(css, IMPORT);
   const faces = [...css.matchAll(FACE)].flatMap(([face]) => originsOf(face, ADDRESS));
-  const further = imported.flatMap((origin) => COMPANIONS[origin] ?? []);
+  const styles = withCompanions(imported);
   return {
-    sources: unlessEmpty({ styles: [...imported, ...further], fonts: [...imported, ...further, ...faces] }),
+    sources: unlessEmpty({ styles, fonts: [...styles, ...faces] }),
     refused: insecure(css, [IMPORT, ADDRESS]),
     files: filesIn(css),
     hostedNames: readHostedNames(css),
@@ -135,13 +146,13 @@ export function readCustomScript(text: string): CustomFile {
   const code = blank(blank(text, /\/\*(?:(?!\/\*)[\s\S])*?\*\//g), /(?<![:"'`\w])\/\/.*$/gm);
   const loads = LOADS_SCRIPTS.test(code) || (MAKES_NAMED.test(code) && GIVES_SCRIPT.test(code));
   const named = [...(loads ? originsOf(code, QUOTED_ADDRESS) : []), ...originsOf(code, WRITTEN_SCRIPT)];
-  const scripts = [...named, ...named.flatMap((origin) => COMPANIONS[origin] ?? [])];
+  const scripts = withCompanions(named);
   const isForeign = scripts.length > 0;
   const sheets = [
     ...(LOADS_STYLES.test(code) ? originsOf(code, QUOTED_ADDRESS) : []),
     ...originsOf(code, WRITTEN_STYLES),
   ];
-  const styles = [...sheets, ...sheets.flatMap((origin) => COMPANIONS[origin] ?? [])];
+  const styles = withCompanions(sheets);
   return {
     sources: {
       ...unlessEmpty({

@@ -1,4 +1,5 @@
 import type { DocsConfig } from '@waymark/core/config';
+import { fileHost } from './custom-file.ts';
 import type { PolicySources } from './policy.ts';
 import { SERVICES, type Service } from './services.ts';
 
@@ -67,10 +68,10 @@ function text(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** The origin of a setting, which may be a whole address or a host; `.i.posthog.com` has a host for its files. */
+/** The origin of a setting, which may be a whole address or a host, and that of its files. */
 function hostOf(value: unknown): readonly string[] {
   const host = /^(?:https:\/\/)?([\w-]+(?:\.[\w-]+)+(?::\d+)?)(?:[/?#]|$)/i.exec(text(value) ?? '')?.[1];
   if (host === undefined) return [];
-  const files = host.replace(/(?<!-assets)\.i\.posthog\.com$/, '-assets.i.posthog.com');
-  return [...new Set([`https://${host}`, `https://${files}`])];
+  const origin = `https://${host}`;
+  return [origin, ...fileHost(origin)];
 }

@@ -24,6 +24,10 @@ describe('what is nearly Markdown', () => {
       ['repeated <RequestExample'],
     ],
     ['<Icon />\n', ['missing-prop <Icon']],
+    [
+      '<Accordion>x</Accordion>\n\n<Accordion>y</Accordion>\n',
+      ['missing-prop <Accordion', 'missing-prop <Accordion'],
+    ],
   ])('%j', (text, findings) => {
     expect(found(text)).toEqual(findings);
   });
