@@ -376,6 +376,7 @@ for (const theme of ['mint', 'sequoia'])
   test(`a ground that its author gives to every box in the header fills it, and hides no menu of a phone: ${theme}`, async ({
     page,
   }) => {
+    await page.setViewportSize({ width: 1600, height: 900 });
     await page.goto(at(`theme-${theme}`));
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet();
