@@ -236,7 +236,11 @@ test('entries and views that are written while a page is open get what chooses a
   await mark(page);
   await page.locator('select[data-parts]').selectOption('Rust');
   await expect(page.getByText('Written in Rust.')).toBeVisible();
-  write('## No more\n\n<View title="Zig">Written in Zig.</View>\n<View title="Rust">Written in Rust.</View>');
+  write(
+    '## No more\n\n<View title="Zig">Written in Zig.</View>\n<View title="Rust"><Expandable title="More">Old.</Expandable>Written in Rust.</View>',
+  );
+  await expect(page.locator('details', { hasText: 'Old.' })).toHaveCount(1);
+  await expect(page.locator('details[id^="wm-"]')).toHaveCount(0);
   await expect(page.getByText('Written in Zig.')).toBeHidden();
   await expect(page.getByText('Written in Rust.')).toBeVisible();
   expect(await isMarked(page)).toBe(true);

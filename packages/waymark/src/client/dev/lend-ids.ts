@@ -28,7 +28,10 @@ export function lendIds(live: Element, fresh: Element, served: Served): () => vo
   );
   for (const [index, element] of scripted.entries()) lend(element, `wm-scripted-${index}`);
   return () => {
-    for (const element of lent) element.removeAttribute('id');
+    const names = new Set(lent.map(({ id }) => id));
+    // What was added is a copy of what came, with the id that was lent to that.
+    const added = [...live.querySelectorAll('[id^="wm-"]')].filter(({ id }) => names.has(id));
+    for (const element of [...lent, ...added]) element.removeAttribute('id');
   };
 }
 
