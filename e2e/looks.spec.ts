@@ -372,6 +372,25 @@ test('text that its author gives no padding begins below the bar', async ({ page
   }
 });
 
+for (const theme of ['mint', 'sequoia'])
+  test(`a ground that its author gives to every box in the header fills it, and hides no menu of a phone: ${theme}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1600, height: 900 });
+    await page.goto(at(`theme-${theme}`));
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('#navbar div { background: #f00 }');
+      document.adoptedStyleSheets.push(sheet);
+    });
+    const header = (await page.locator('#navbar').boundingBox()) ?? { y: 0, width: 0, height: 0 };
+    for (const x of [2, header.width - 2])
+      for (const y of [header.y + 2, header.y + header.height - 4])
+        expect(await colorAt(page, x, y), `${x} ${y}`).toEqual([255, 0, 0]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.locator('#navbar div').first()).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  });
+
 /** Contrast of two colours as the browser computes them, `rgb(…)`. */
 function contrastOf(one: string, other: string): number {
   const luminance = (color: string): number => {

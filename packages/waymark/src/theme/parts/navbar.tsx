@@ -35,16 +35,19 @@ export function Navbar(props: NavbarProps): JSX.Element {
   const { site, config, text } = props;
   return (
     <header id="navbar">
-      <div class="bar-row">
-        {props.start}
-        <SearchEntry place="bar" site={site} config={config} text={text} />
-        <div class="topbar-right-container">
-          <NavbarLinks {...props} />
-          <SearchEntry place="phone" site={site} config={config} text={text} />
-          {!config.appearance.strict && <ModeButton text={text} />}
+      {/* As wide as the header: authors paint every `#navbar div`. */}
+      <div class="bar-rows">
+        <div class="bar-row">
+          {props.start}
+          <SearchEntry place="bar" site={site} config={config} text={text} />
+          <div class="topbar-right-container">
+            <NavbarLinks {...props} />
+            <SearchEntry place="phone" site={site} config={config} text={text} />
+            {!config.appearance.strict && <ModeButton text={text} />}
+          </div>
         </div>
+        {props.tabs}
       </div>
-      {props.tabs}
     </header>
   );
 }
