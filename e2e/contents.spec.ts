@@ -20,6 +20,10 @@ for (const width of [390, 768, 1100]) {
         const id = (await second.getAttribute('href')) ?? '';
         await page.evaluate((hash) => document.querySelector(hash)?.scrollIntoView(), id);
         await expect(here).toHaveText((await second.textContent()) ?? '');
+        // With nothing but its own distance before it, it is still the part that is read.
+        await page.evaluate(() => scrollBy(0, -20));
+        await page.waitForTimeout(100);
+        await expect(here).toHaveText((await second.textContent()) ?? '');
         await expect(page.getByRole('button', { name: 'On this page' })).toHaveCount(1);
       });
       await test.step('the contents are closed by their own button', async () => {

@@ -8,8 +8,8 @@ interface Part {
 
 /** Farther than any page is long: a heading that jumps past the window crosses an edge, too. */
 const FAR = 1_000_000;
-/** A heading that was jumped to counts as reached. */
-const SLACK = 9;
+/** A heading that was jumped to counts as reached, and one with nothing but its own distance before it. */
+const SLACK = 24;
 
 /** Marks the entries of the table of contents whose part of the page is in view, and names the topmost in the bar. */
 export function startContents(): void {
