@@ -44,8 +44,7 @@ export function readQuickYaml(text: string): JsonObject | undefined {
   }
 }
 
-function build(text: string, [document, ...events]: readonly Event[]): JsonObject | undefined {
-  if (document?.type !== EVENT_ID.DOCUMENT || document.directives.length > 0) throw new Unusual();
+function build(text: string, events: readonly Event[]): JsonObject | undefined {
   let root: JsonValue | undefined;
   const open: Open[] = [];
   const add = (value: JsonValue): void => {
@@ -61,6 +60,9 @@ function build(text: string, [document, ...events]: readonly Event[]): JsonObjec
     if ('tagStart' in event && event.tagStart !== -1) throw new Unusual();
     const around = open.at(-1);
     switch (event.type) {
+      case EVENT_ID.DOCUMENT:
+        if (event !== events[0] || event.directives.length > 0) throw new Unusual();
+        break;
       case EVENT_ID.SCALAR:
         if (around !== undefined && expectsKey(around)) around.key = keyOf(text, event, around);
         else add(scalarOf(text, event));

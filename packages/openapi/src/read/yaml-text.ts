@@ -58,7 +58,7 @@ function contentOf(document: Document | undefined): TextContent {
 }
 
 /** The tree of a text; nothing where it is nested so deeply that the library, which is recursive, gives up. */
-function readYaml(text: string): Document | undefined {
+export function readYaml(text: string): Document | undefined {
   try {
     // The library looks for equal keys in a time that grows with the square of their number.
     return parseYamlDocument(text, {

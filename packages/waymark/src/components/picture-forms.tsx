@@ -5,7 +5,7 @@ import type { Part } from './part.ts';
 /** What is shown where a picture does not come. */
 export const picturePart: Part = { name: 'picture', styles: 'components/media/picture.css' };
 
-/** Width of the column of text, in CSS pixels. */
+/** Width of the column of text, in CSS pixels where letters have their usual size of 16. */
 const COLUMN = 768;
 
 /** An `<img>`, in a `<picture>` with the other forms of its picture where the site has some. */
@@ -17,7 +17,7 @@ export function withForms(
   const forms = typeof src === 'string' ? imageSize(src)?.forms : undefined;
   if (forms === undefined) return image;
   const shown = Number(width);
-  const most = shown > 0 && shown < COLUMN ? `${shown}px` : '48rem';
+  const most = shown > 0 && shown < COLUMN ? `${shown}px` : `${COLUMN / 16}rem`;
   return (
     <picture>
       {forms.map(({ type, srcset }) => (
