@@ -16,6 +16,8 @@ export function startCutOff(): void {
     for (const box of measured) show(box, names);
   });
   const observe = (): void => {
+    // What says something else is measured anew, even where it is as large as before.
+    observer.disconnect();
     for (const box of document.querySelectorAll('.code-block-body, .table-wrap, .math-display'))
       observer.observe(box);
   };
