@@ -37,12 +37,10 @@ function holdsCurrency(text: string, node: MdxNode): boolean {
 /** Whether the text between two signs is a formula. */
 function isFormula(text: string, open: number, close: number): boolean {
   // A formula holds no code: `$ref` before `#/$defs` begins none; and it ends no tag. An escaped sign ends none.
-  if (/`|<\/[A-Za-z]/.test(text.slice(open, close))) return false;
-  return (
-    /\S/.test(text[open + 1] ?? '') &&
-    /[^\s\\]/.test(text[close - 1] ?? '') &&
-    !/\d/.test(text[close + 1] ?? '')
-  );
+  const inside = text.slice(open + 1, close);
+  if (/`|<\/[A-Za-z]/.test(inside) || inside.endsWith('\\') || /\d/.test(text[close + 1] ?? '')) return false;
+  // A space beside a sign tells money from a formula, but no money has commands, such as `\frac{a}{b}`.
+  return /^\S(?:[\s\S]*\S)?$/.test(inside) || /^\s*\\[A-Za-z]|\\[A-Za-z]+\{/.test(inside);
 }
 
 /** Goes from sign to sign: one that the next sign does not close opens nothing. */
