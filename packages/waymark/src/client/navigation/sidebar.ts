@@ -9,9 +9,14 @@ export function startSidebar(): void {
   const sidebar = document.getElementById('sidebar');
   const frame = document.getElementById('mobile-nav');
   if (sidebar === null || frame === null) return;
+  // Asked while the page is left, it would have all styles computed again.
+  let top = 0;
+  frame.addEventListener('scroll', () => {
+    top = frame.scrollTop;
+  });
   settleSidebar();
   addEventListener('pagehide', () => {
-    const state = [html.dataset['container'], location.pathname, frame.scrollTop];
+    const state = [html.dataset['container'], location.pathname, top];
     remember(SCROLL_KEY, state.join(' '), 'sessionStorage');
   });
   // Not only clicks open groups: searching in the page does too. These events do not bubble.
