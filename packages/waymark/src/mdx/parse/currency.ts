@@ -11,12 +11,17 @@ export function findCurrency(text: string, root: MdxNode): readonly number[] {
   if (!text.includes('$')) return [];
   const found: number[] = [];
   const visit = (node: MdxNode): void => {
-    if (!BLOCKS.has(node.type)) node.children?.forEach(visit);
+    if (!isBlock(node)) node.children?.forEach(visit);
     else if (holdsCurrency(text, node))
       for (const each of findInBlock(text, startOf(node), endOf(node))) found.push(each);
   };
   visit(root);
   return found;
+}
+
+/** Whether formulas of a node begin and end in it: tags of one line, such as `<li>$5</li>`, hold no paragraph. */
+function isBlock({ type, children }: MdxNode): boolean {
+  return BLOCKS.has(type) || children?.some((child) => child.type === 'inlineMath') === true;
 }
 
 /** Offsets of `$` by which a formula would go on over the end of a tag, so that the parser misses that end. */

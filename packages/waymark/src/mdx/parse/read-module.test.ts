@@ -143,6 +143,14 @@ describe('what strict MDX refuses and real pages contain', () => {
 });
 
 describe('dollars', () => {
+  it.each([
+    ['<div>From $5 to $10</div>', 'From $5 to $10'],
+    ['<ul>\n<li>Costs $5</li>\n<li>Costs $6, $x$</li>\n</ul>', 'Costs $5Costs $6, x'],
+    ['<table><tbody><tr><td><code>$A</code> b</td><td><code>$C</code></td></tr></tbody></table>', '$A b$C'],
+  ])('takes money in tags of one line for no formula: %j', (source, text) => {
+    expect(textOf(tree(source)).trim()).toBe(text);
+  });
+
   it.each(['The part $\\overline{X_{a \\cdot b}} $ tells', 'The angle $ \\alpha $ and $5'])(
     'takes %j for a formula, whose commands no money has',
     (source) => {
