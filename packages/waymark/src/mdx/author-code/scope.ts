@@ -20,6 +20,8 @@ export interface Scope {
   owns(path: string): boolean;
   /** Whether a finding says already why a name of this file has no value. */
   isLost(name: string): boolean;
+  /** Why the file's code could not run, which a finding says; its expressions fail with the same words. */
+  readonly problem?: string | undefined;
   /** Whether a name means nothing here: neither the file's own nor built in, and the file's code ran. */
   isUnknown(name: string): boolean;
   evaluate(expression: string): Evaluation;
@@ -49,7 +51,7 @@ export interface ScopeParts {
   /** Attributes of the tag that includes the file. */
   readonly props: Readonly<Record<string, unknown>>;
   readonly needs: BrowserNeeds;
-  /** Why the file's code could not run; its expressions then fail with the same words. */
+  /** Why the file's code could not run. */
   readonly problem?: string;
   /** The file's code was not run: what it would make is left out, or made by the browser alone. */
   readonly withheld?: 'for-good' | 'to-browser';
@@ -73,6 +75,7 @@ export function createScope(parts: ScopeParts): Scope {
   };
   return {
     props: parts.props,
+    problem,
     owns: (path) => {
       const head = path.split('.')[0] ?? '';
       return Object.hasOwn(exports, head) || names.has(head);

@@ -11,12 +11,17 @@ export function findCurrency(text: string, root: MdxNode): readonly number[] {
   if (!text.includes('$')) return [];
   const found: number[] = [];
   const visit = (node: MdxNode): void => {
-    if (!BLOCKS.has(node.type)) node.children?.forEach(visit);
+    if (!isBlock(node)) node.children?.forEach(visit);
     else if (holdsCurrency(text, node))
       for (const each of findInBlock(text, startOf(node), endOf(node))) found.push(each);
   };
   visit(root);
   return found;
+}
+
+/** Whether formulas of a node begin and end in it: tags of one line, such as `<li>$5</li>`, hold no paragraph. */
+function isBlock({ type, children }: MdxNode): boolean {
+  return BLOCKS.has(type) || children?.some((child) => child.type === 'inlineMath') === true;
 }
 
 /** Offsets of `$` by which a formula would go on over the end of a tag, so that the parser misses that end. */
@@ -37,12 +42,10 @@ function holdsCurrency(text: string, node: MdxNode): boolean {
 /** Whether the text between two signs is a formula. */
 function isFormula(text: string, open: number, close: number): boolean {
   // A formula holds no code: `$ref` before `#/$defs` begins none; and it ends no tag. An escaped sign ends none.
-  if (/`|<\/[A-Za-z]/.test(text.slice(open, close))) return false;
-  return (
-    /\S/.test(text[open + 1] ?? '') &&
-    /[^\s\\]/.test(text[close - 1] ?? '') &&
-    !/\d/.test(text[close + 1] ?? '')
-  );
+  const inside = text.slice(open + 1, close);
+  if (/`|<\/[A-Za-z]/.test(inside) || inside.endsWith('\\') || /\d/.test(text[close + 1] ?? '')) return false;
+  // A space beside a sign tells money from a formula, but no money has commands, such as `\frac{a}{b}`.
+  return /^\S(?:[\s\S]*\S)?$/.test(inside) || /^\s*\\[A-Za-z]|\\[A-Za-z]+\{/.test(inside);
 }
 
 /** Goes from sign to sign: one that the next sign does not close opens nothing. */

@@ -143,13 +143,32 @@ describe('what strict MDX refuses and real pages contain', () => {
 });
 
 describe('dollars', () => {
-  it.each(['It costs $5 and then $10 more.', 'From $5-$10 a month', 'Pay $ 5 or $6'])(
-    'keeps money as text: %s',
+  it.each([
+    ['<div>From $5 to $10</div>', 'From $5 to $10'],
+    ['<ul>\n<li>Costs $5</li>\n<li>Costs $6, $x$</li>\n</ul>', 'Costs $5Costs $6, x'],
+    ['<table><tbody><tr><td><code>$A</code> b</td><td><code>$C</code></td></tr></tbody></table>', '$A b$C'],
+  ])('takes money in tags of one line for no formula: %j', (source, text) => {
+    expect(textOf(tree(source)).trim()).toBe(text);
+  });
+
+  it.each(['The part $\\overline{X_{a \\cdot b}} $ tells', 'The angle $ \\alpha $ and $5'])(
+    'takes %j for a formula, whose commands no money has',
     (source) => {
-      expect(textOf(tree(source))).toBe(source);
+      const [paragraph] = tree(source).children ?? [];
+      expect(paragraph?.children?.map(({ type }) => type)).toContain('inlineMath');
       expect(codes(source)).toEqual([]);
     },
   );
+
+  it.each([
+    'It costs $5 and then $10 more.',
+    'From $5-$10 a month',
+    'Pay $ 5 or $6',
+    'From $HOME, C:\\Temp or $TMP',
+  ])('keeps money as text: %s', (source) => {
+    expect(textOf(tree(source))).toBe(source);
+    expect(codes(source)).toEqual([]);
+  });
 
   it('does not take dollars in code for the end of a formula', () => {
     expect(textOf(tree('A $ref to `#/a` with `#/$defs/b`.'))).toBe('A $ref to #/a with #/$defs/b.');

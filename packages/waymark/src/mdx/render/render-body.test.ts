@@ -188,6 +188,7 @@ describe('Markdown', () => {
       'mdx/unknown-name',
     ],
     ['［{表示名}で続ける］\n', '［{表示名}で続ける］', 'mdx/unknown-name'],
+    ['Replace {api-id} here.\n', '{api-id}', 'mdx/unknown-name'],
     ['{yourId}\n', 'data-diagnostic', 'mdx/expression-failed'],
   ])('takes an unknown name for text beside other text only: %j', async (source, expected, code) => {
     const { html, codes } = await render(source);
@@ -438,6 +439,14 @@ describe('author code', () => {
     );
     expect(html).toContain('<li>A</li><li>B</li>');
     expect(html).toContain('2');
+  });
+
+  it('is told once when it cannot run, though each place that needs it shows why', async () => {
+    const { html, codes } = await render(
+      'export const made = missing();\n\n{made.one}\n\n<Card title={made.two}>Card</Card>\n\n{made.three}\n',
+    );
+    expect(html.match(/data-diagnostic="mdx\/expression-failed"/g)).toHaveLength(2);
+    expect(codes).toEqual(['mdx/code-failed']);
   });
 
   it('costs only its own place when it throws', async () => {

@@ -8,7 +8,7 @@ import { endOf, type MdxNode, startOf } from '../parse/tree.ts';
 import { DEEPEST, type DrawnValue, drawOwn } from './draw-own.tsx';
 import { Notice } from './notice.tsx';
 import type { Here, Render } from './render-state.ts';
-import { notice, report } from './report.tsx';
+import { noticeFailure, report } from './report.tsx';
 
 /** Evaluates a tag's attributes. What cannot be evaluated is left out and reported. */
 export function evaluateAttributes(node: MdxNode, render: Render, here: Here): Record<string, unknown> {
@@ -34,6 +34,7 @@ function evaluate(expression: string, node: MdxNode, render: Render, here: Here)
     render.withheld.push(spanOf(node, here.instance));
     return undefined;
   }
+  if (result.problem === here.scope.problem) return undefined;
   report(
     render,
     mdxDiagnostics['expression-failed'](
@@ -44,9 +45,9 @@ function evaluate(expression: string, node: MdxNode, render: Render, here: Here)
   return undefined;
 }
 
-/** One name or several with commas between, which no author means as code. */
+/** One name or several, with commas or hyphens between: `{api-id}` is meant as a difference by nobody. */
 const NAMES_IN_PROSE =
-  /^\s*([\p{ID_Start}_$][\p{ID_Continue}$]*(?:\s*,\s*[\p{ID_Start}_$][\p{ID_Continue}$]*)*)\s*$/u;
+  /^\s*([\p{ID_Start}_$][\p{ID_Continue}$]*(?:(?:\s*,\s*|-)[\p{ID_Start}_$][\p{ID_Continue}$]*)*)\s*$/u;
 
 /** Renders a `{…}` expression, or the notice that it failed. */
 export function renderExpression(node: MdxNode, render: Render, here: Here): ComponentChildren {
@@ -61,7 +62,7 @@ export function renderExpression(node: MdxNode, render: Render, here: Here): Com
   if (outcome.kind === 'withheld') return withhold(node, render, here);
   if (outcome.kind === 'drawn') return outcome.vnode;
   const { module } = here.instance;
-  const names = isInLine(node, module.text) ? NAMES_IN_PROSE.exec(expression)?.[1]?.split(',') : undefined;
+  const names = isInLine(node, module.text) ? NAMES_IN_PROSE.exec(expression)?.[1]?.split(/[,-]/) : undefined;
   const span = {
     file: module.file,
     start: module.toSource(startOf(node)),
@@ -71,14 +72,12 @@ export function renderExpression(node: MdxNode, render: Render, here: Here): Com
     report(render, mdxDiagnostics['unknown-name']({ name: expression.trim() }, { span }));
     return `{${expression}}`;
   }
-  return notice(
-    render,
-    here,
-    mdxDiagnostics['expression-failed'](
-      { expression: shorten(expression), problem: outcome.problem },
-      { span },
-    ),
+  const { problem } = outcome;
+  const diagnostic = mdxDiagnostics['expression-failed'](
+    { expression: shorten(expression), problem },
+    { span },
   );
+  return noticeFailure(render, here, problem, diagnostic);
 }
 
 /** Whether something else stands in the lines of an expression, tags of its own line among it. */

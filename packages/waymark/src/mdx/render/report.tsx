@@ -14,6 +14,17 @@ export function report(render: Render, diagnostic: Diagnostic): void {
 /** Says what is wrong with a page, in the place of what is missing there too. */
 export function notice(render: Render, here: Here, diagnostic: Diagnostic): VNode {
   report(render, diagnostic);
+  return drawNotice(render, here, diagnostic);
+}
+
+/** Says of an expression that it failed; no more than in its place where that is because its file's code did. */
+export function noticeFailure(render: Render, here: Here, problem: string, diagnostic: Diagnostic): VNode {
+  return problem === here.scope.problem
+    ? drawNotice(render, here, diagnostic)
+    : notice(render, here, diagnostic);
+}
+
+function drawNotice(render: Render, here: Here, diagnostic: Diagnostic): VNode {
   here.context.use(diagnosticPart);
   return (
     <Notice
