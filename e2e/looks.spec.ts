@@ -81,6 +81,8 @@ test('tables and code are read on a phone', async ({ page }) => {
     // One line stands between them.
     expect(begins).toBe((ends ?? 0) - 1);
     await expect(answer).toHaveCSS('border-top-left-radius', '0px');
+    await expect(page.locator('[data-language="bash"] .copy-button').first()).toBeVisible();
+    await expect(answer.locator('.copy-button')).toBeHidden();
   });
   await test.step('lines that are cut off can be wrapped', async () => {
     const code = page.locator('.code-block-body').first();
@@ -155,7 +157,12 @@ test('what fits has no buttons for more', async ({ page }) => {
 test('an address that is not there leads to the nearest one, and to the search', async ({ page }) => {
   await page.goto(at('docs', '/components/code-blok/'));
   await expect(page.locator('.not-found-address')).toHaveText('/components/code-blok');
-  const first = page.locator('.not-found-recommended-page-link').first();
+  const links = page.locator('.not-found-recommended-page-link');
+  const first = links.first();
+  await expect(links.filter({ hasNot: page.locator('.not-found-path') }).first()).toHaveCSS(
+    'border-top-width',
+    '1px',
+  );
   await expect(first).toHaveAttribute('href', '/components/code-blocks/');
   await expect(first).toContainText('/components/code-blocks');
   await page.locator('.not-found-container').getByRole('button').click();

@@ -70,6 +70,7 @@ export const WAYMARK = {
       theme: 'mint',
       name: site.name,
       colors: { primary: '#0B6E4F' },
+      icons: { library: 'lucide' },
       navigation:
         site.sections.length === 1
           ? groupsOf(site)

@@ -15,7 +15,7 @@ const linkList = (cards) =>
 const writtenFront = ({ name, text, actions, cards }, drawCards) => `
 <div className="mx-auto max-w-5xl px-6 py-16">
   <h1 className="text-4xl sm:text-5xl font-bold tracking-tight">${name}</h1>
-  <p className="mt-4 max-w-2xl text-lg">${text}</p>
+  <p className="mt-4 max-w-2xl text-xl text-gray-600 dark:text-gray-400">${text}</p>
   <div className="mt-8 mb-12 flex flex-wrap gap-3">
     <a className="rounded-lg border border-primary bg-primary px-4 py-2 font-medium text-white" href="${to(actions[0].path)}">${actions[0].text}</a>
     <a className="rounded-lg border border-gray-300 px-4 py-2 font-medium dark:border-gray-700" href="${to(actions[1].path)}">${actions[1].text}</a>
