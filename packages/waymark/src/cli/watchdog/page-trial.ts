@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { ExpectedError } from '../../project/expected-error.ts';
-import type { TryPages } from '../../project/limit-input.ts';
+import { PAGE_LIMITS } from '../../project/limit-input.ts';
 
 /** Pages that cannot be read, at most: each takes its seconds. */
 const MOST_PAGES = 10;
@@ -12,11 +12,15 @@ const MOST_ANSWER = 10_000_000;
  * Reads pages in a process of its own, and gives those that it could not read with the time and memory of one page. The parser
  * is native code, which nothing can stop within the process that it runs in.
  */
-export const tryPages: TryPages = (directory, pages) => {
+export function tryPages(
+  directory: string,
+  pages: readonly string[],
+  limits = PAGE_LIMITS,
+): ReadonlySet<string> {
   const program = fileURLToPath(new URL('./page-trial-program.js', import.meta.url));
   const unreadable = new Set<string>();
   for (let left = pages; left.length > 0; ) {
-    const { stdout } = spawnSync(process.execPath, [program, directory], {
+    const { stdout } = spawnSync(process.execPath, [program, directory, JSON.stringify(limits)], {
       input: JSON.stringify(left),
       encoding: 'utf8',
       maxBuffer: MOST_ANSWER,
@@ -31,4 +35,4 @@ export const tryPages: TryPages = (directory, pages) => {
     left = left.slice(done + 1);
   }
   return unreadable;
-};
+}
