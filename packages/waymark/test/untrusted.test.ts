@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hostileConfig, hostileFiles } from '../../../bench/hostile-author.mjs';
 import { check } from '../src/check.ts';
-import { PAGE_LIMITS } from '../src/project/limit-input.ts';
 import { UNTRUSTED } from '../src/site/trust.ts';
 import { endCommands, type Ran, spawnWaymark, startWaymark, waymark } from './support/commands.ts';
 import {
@@ -17,8 +16,6 @@ import {
   writeProject,
 } from './support/projects.ts';
 import { runsOf } from './support/runs.ts';
-
-const PAGE_TRIAL = new URL('../dist/cli/watchdog/page-trial.js', import.meta.url).href;
 
 afterAll(endCommands);
 afterAll(removeTemporary);
@@ -241,38 +238,22 @@ describe('flags', () => {
   });
 });
 
-describe('a page that the parser never comes to the end of', () => {
-  const write = (): string =>
-    writeProject({
+// Five seconds of the processor each.
+it.each(runsOf(['check'], ['build', 'check']))(
+  'a page that the parser never comes to the end of costs itself only: %s',
+  (command) => {
+    const directory = writeProject({
       'docs.json': docsJson({ pages: ['a', 'b'] }),
       // Each of the tags doubles the time, and what they stand in does not look like code.
       'a.mdx': `> \`\`\`\n\n{${'<a>'.repeat(60)}}\n`,
       'b.mdx': 'B [there](/none)\n',
     });
-
-  it('is found by its use of the processor', async () => {
-    const { tryPages } = (await import(PAGE_TRIAL)) as typeof import('../src/cli/watchdog/page-trial.ts');
-    const limits = { ...PAGE_LIMITS, seconds: 2 };
-    expect(tryPages(write(), ['b.mdx', 'a.mdx', 'b.mdx'], limits)).toEqual(new Set(['a.mdx']));
-  });
-
-  it('costs itself only', async () => {
-    const directory = write();
-    const tryPages = (): ReadonlySet<string> => new Set(['a.mdx']);
-    const options = { directory, entry: 'docs.json', version: '0', trust: UNTRUSTED.all, tryPages };
-    const said = (await check(options)).diagnostics.map(({ message, span }) => `${span?.file}: ${message}`);
-    expect(said.join('\n')).toContain('"a.mdx" is left out: it takes more than 5 seconds');
-    expect(said.join('\n')).toContain('b.mdx: ');
-  });
-
-  // Five seconds of the processor each.
-  it.each(runsOf([], ['build', 'check']))('is found by the command: %s', (command) => {
-    const { stdout, stderr } = spawnWaymark([command, write(), '--untrusted']);
+    const { stdout, stderr } = spawnWaymark([command, directory, '--untrusted']);
     const said = stdout + stderr;
     expect(said).toContain('"a.mdx" is left out: it takes more than 5 seconds');
     expect(said).toContain('b.mdx:1:3');
-  });
-});
+  },
+);
 
 it('a page that goes on without end after a pause ends the command with its name', async () => {
   const { directory, ended } = endless;

@@ -11,13 +11,7 @@ const LARGEST_FILE = 50_000_000;
 const LARGEST_PROJECT = 2_000_000_000;
 
 /** What reading one page of a stranger's project may take: seconds of the processor, and memory. */
-export interface PageLimits {
-  readonly seconds: number;
-  readonly gigabytes: number;
-}
-
-/** Far above what real pages need. */
-export const PAGE_LIMITS: PageLimits = { seconds: 5, gigabytes: 2 };
+export const PAGE_LIMITS = { seconds: 5, gigabytes: 2 } as const;
 
 /** Gives those of some pages of a folder that cannot be read within `PAGE_LIMITS`. */
 export type TryPages = (directory: string, pages: readonly string[]) => ReadonlySet<string>;

@@ -1,7 +1,7 @@
 import { readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMainThread, Worker, workerData } from 'node:worker_threads';
-import type { PageLimits } from '../../project/limit-input.ts';
+import { PAGE_LIMITS } from '../../project/limit-input.ts';
 import { loadEngine } from '../start/load-engine.ts';
 
 const STDIN = 0;
@@ -10,22 +10,14 @@ const STDOUT = 1;
 const LOOK = 200;
 
 if (isMainThread) await readPages();
-else watch(workerData as Watched);
-
-/** What the thread looks at: how many pages are done, and what one of them may take. */
-interface Watched {
-  readonly buffer: SharedArrayBuffer;
-  readonly limits: PageLimits;
-}
+else watch(new Int32Array(workerData as SharedArrayBuffer));
 
 /** Reads each page as commands do, and writes a line for it. */
 async function readPages(): Promise<void> {
   const { readModule } = await loadEngine().engine.loadParser();
-  const [, , directory = '', limits = ''] = process.argv;
-  const buffer = new SharedArrayBuffer(4);
-  const done = new Int32Array(buffer);
-  const watched: Watched = { buffer, limits: JSON.parse(limits) as PageLimits };
-  new Worker(new URL(import.meta.url), { workerData: watched }).unref();
+  const [, , directory = ''] = process.argv;
+  const done = new Int32Array(new SharedArrayBuffer(4));
+  new Worker(new URL(import.meta.url), { workerData: done.buffer }).unref();
   for (const path of JSON.parse(readFileSync(STDIN, 'utf8')) as readonly string[]) {
     try {
       readModule(path, readFileSync(join(directory, path), 'utf8'));
@@ -40,16 +32,15 @@ async function readPages(): Promise<void> {
 }
 
 /** Ends the process when a page takes too much of it, or when nobody waits any more; seconds are those of the processor. */
-function watch({ buffer, limits }: Watched): void {
-  const done = new Int32Array(buffer);
+function watch(done: Int32Array): void {
   const parent = process.ppid;
   let last = { done: 0, used: secondsUsed() };
   setInterval(() => {
     const count = Atomics.load(done, 0);
     if (count !== last.done) last = { done: count, used: secondsUsed() };
     const isTooMuch =
-      secondsUsed() - last.used > limits.seconds ||
-      process.memoryUsage.rss() > limits.gigabytes * 1e9 ||
+      secondsUsed() - last.used > PAGE_LIMITS.seconds ||
+      process.memoryUsage.rss() > PAGE_LIMITS.gigabytes * 1e9 ||
       process.ppid !== parent;
     if (isTooMuch) process.kill(process.pid, 'SIGKILL');
   }, LOOK);

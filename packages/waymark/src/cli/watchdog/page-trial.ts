@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { ExpectedError } from '../../project/expected-error.ts';
-import { PAGE_LIMITS } from '../../project/limit-input.ts';
+import type { TryPages } from '../../project/limit-input.ts';
 
 /** Pages that cannot be read, at most: each takes its seconds. */
 const MOST_PAGES = 10;
@@ -12,15 +12,11 @@ const MOST_ANSWER = 10_000_000;
  * Reads pages in a process of its own, and gives those that it could not read with the time and memory of one page. The parser
  * is native code, which nothing can stop within the process that it runs in.
  */
-export function tryPages(
-  directory: string,
-  pages: readonly string[],
-  limits = PAGE_LIMITS,
-): ReadonlySet<string> {
+export const tryPages: TryPages = (directory, pages) => {
   const program = fileURLToPath(new URL('./page-trial-program.js', import.meta.url));
   const unreadable = new Set<string>();
   for (let left = pages; left.length > 0; ) {
-    const { stdout } = spawnSync(process.execPath, [program, directory, JSON.stringify(limits)], {
+    const { stdout } = spawnSync(process.execPath, [program, directory], {
       input: JSON.stringify(left),
       encoding: 'utf8',
       maxBuffer: MOST_ANSWER,
@@ -35,4 +31,4 @@ export function tryPages(
     left = left.slice(done + 1);
   }
   return unreadable;
-}
+};
