@@ -24,12 +24,9 @@ const inReference = {
 const inOldGuides = { crumbs: ['Old guides'], prev: 'First old guide', next: 'Last old guide' };
 
 test.describe('a page in several places', () => {
-  test('shows its first place to readers who come from elsewhere', async ({ page }) => {
-    await page.goto(at('places', '/shared/terms/'));
-    await expectPlace(page, inGuides);
-  });
-
-  test('stays in the tab that the reader comes from, and reads on there', async ({ page }) => {
+  test('stays in the tab that the reader comes from, reads on there, and keeps its place', async ({
+    page,
+  }) => {
     await page.goto(at('places', '/reference/first/'));
     await page.locator('#content').getByRole('link', { name: 'terms' }).click();
     await expect(page).toHaveURL(/\/shared\/terms\/$/);
@@ -42,20 +39,16 @@ test.describe('a page in several places', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Last reference');
     await page.locator('#pagination a[rel="prev"]').click();
     await expectPlace(page, inReference);
-  });
-
-  test('keeps its place on reloading and on coming back', async ({ page }) => {
-    await page.goto(at('places', '/reference/first/'));
-    await page.locator('#content').getByRole('link', { name: 'terms' }).click();
-    await expectPlace(page, inReference);
-    await page.reload();
-    await expectPlace(page, inReference);
-    await page.locator('nav.nav-tabs').getByRole('link', { name: 'Tools' }).click();
-    await expect(page).toHaveURL(/\/saw\/first\/$/);
-    await page.goBack();
-    await expectPlace(page, inReference);
-    await page.goForward();
-    await expect(page).toHaveURL(/\/saw\/first\/$/);
+    await test.step('keeps its place on reloading and on coming back', async () => {
+      await page.reload();
+      await expectPlace(page, inReference);
+      await tabs.getByRole('link', { name: 'Tools' }).click();
+      await expect(page).toHaveURL(/\/saw\/first\/$/);
+      await page.goBack();
+      await expectPlace(page, inReference);
+      await page.goForward();
+      await expect(page).toHaveURL(/\/saw\/first\/$/);
+    });
   });
 
   test('stays in the version that the reader comes from', async ({ page }) => {
@@ -69,8 +62,11 @@ test.describe('a page in several places', () => {
     await expect(page).toHaveURL(/\/v1\/last\/$/);
   });
 
-  test('follows the reader into the version that is chosen', async ({ page }) => {
+  test('shows its first place to readers who come from elsewhere, and follows them into the version that they choose', async ({
+    page,
+  }) => {
     await page.goto(at('places', '/shared/terms/'));
+    await expectPlace(page, inGuides);
     const version = page.locator('#navbar').getByRole('button', { name: /Version/ });
     await version.click();
     await page.locator('#navbar').getByRole('link', { name: '1.0', exact: true }).click();

@@ -58,13 +58,13 @@ async function fillList(dialog: Locator, name: string, values: readonly string[]
 test('pages without a playground load nothing of it', async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
-  for (const path of ['/', '/quiet/', '/silent/', PAGES.json]) await page.goto(at('playground', path));
-  expect(loaded.filter((url) => /playground|request\./.test(new URL(url).pathname))).toEqual([]);
+  for (const path of ['/', PAGES.json]) await page.goto(at('playground', path));
   await page.goto(at('playground', '/quiet/'));
   await expect(page.getByRole('button', { name: 'Try it' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Copy /quiet' })).toBeVisible();
   await page.goto(at('playground', '/silent/'));
   await expect(page.getByRole('button', { name: 'Copy /silent' })).toHaveCount(0);
+  expect(loaded.filter((url) => /playground|request\./.test(new URL(url).pathname))).toEqual([]);
 });
 
 test('every style of parameter arrives as it should', async ({ page, api }) => {

@@ -32,6 +32,8 @@ test.describe('dark mode', () => {
     await expect(page.locator('html')).toHaveClass(/\bdark\b/);
     await page.emulateMedia({ colorScheme: 'light' });
     await expect(page.locator('html')).not.toHaveClass(/\bdark\b/);
+    await test.step('headings are named by their text', () =>
+      expect(page.getByRole('heading', { name: 'Why', exact: true })).toBeVisible());
   });
 });
 
@@ -144,15 +146,13 @@ test('accordions open by their hash, with those around them', async ({ page }) =
   await page.goto('about:blank');
   await page.goto(nested);
   await expect(page.getByText('Nested inside.')).toBeVisible();
-});
-
-test('views are chosen by their selector', async ({ page }) => {
-  await page.goto(at('pages', '/disclosure/'));
-  await expect(page.getByText('Sails up.')).toBeVisible();
-  await expect(page.getByText('Motor on.')).toBeHidden();
-  await page.getByRole('combobox', { name: 'View' }).selectOption('Motor');
-  await expect(page.getByText('Motor on.')).toBeVisible();
-  await expect(page.getByText('Sails up.')).toBeHidden();
+  await test.step('views are chosen by their selector', async () => {
+    await expect(page.getByText('Sails up.')).toBeVisible();
+    await expect(page.getByText('Motor on.')).toBeHidden();
+    await page.getByRole('combobox', { name: 'View' }).selectOption('Motor');
+    await expect(page.getByText('Motor on.')).toBeVisible();
+    await expect(page.getByText('Sails up.')).toBeHidden();
+  });
 });
 
 test("an author's component is drawn as it begins", async ({ page }) => {
@@ -160,26 +160,19 @@ test("an author's component is drawn as it begins", async ({ page }) => {
   await expect(page.getByRole('button', { name: /Count/ })).toHaveText('Count 0');
 });
 
-test('the first key leads past the navigation', async ({ page }) => {
+test('the first key leads past the navigation, and a dismissed banner stays away', async ({ page }) => {
   await page.goto(at('everything'));
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to main content' });
   await expect(skip).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.locator('#content-area')).toBeFocused();
-});
-
-test('a dismissed banner stays away', async ({ page }) => {
-  await page.goto(at('everything'));
-  await page.locator('#banner').getByRole('button', { name: 'Dismiss' }).click();
-  await expect(page.locator('#banner')).toBeHidden();
-  await page.goto(at('everything', '/guides/mooring/'));
-  await expect(page.locator('#banner')).toBeHidden();
-});
-
-test('headings are named by their text', async ({ page }) => {
-  await page.goto(at('plain'));
-  await expect(page.getByRole('heading', { name: 'Why', exact: true })).toBeVisible();
+  await test.step('a dismissed banner stays away', async () => {
+    await page.locator('#banner').getByRole('button', { name: 'Dismiss' }).click();
+    await expect(page.locator('#banner')).toBeHidden();
+    await page.goto(at('everything', '/guides/mooring/'));
+    await expect(page.locator('#banner')).toBeHidden();
+  });
 });
 
 test.describe('addresses that are not there', () => {
