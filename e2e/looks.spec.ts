@@ -569,7 +569,7 @@ test.describe('at the widths of a desk', () => {
           letters: (24 * 40) / Math.round(lines),
         };
       });
-      expect((code ?? 0) - (text ?? 0)).toBe(80);
+      expect((code ?? 0) - (text ?? 0)).toBe(64);
       expect(letters).toBeLessThanOrEqual(85);
       expect(letters).toBeGreaterThan(60);
       const margin = await page.locator('.callout').evaluate((callout) => {
