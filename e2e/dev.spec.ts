@@ -126,6 +126,7 @@ test.beforeAll(async () => {
   writeFileSync(join(folder, 'state.mdx'), STATE);
   writeFileSync(join(folder, 'fold.mdx'), FOLD);
   writeFileSync(join(folder, 'shown.mdx'), SHOWN);
+  writeFileSync(join(folder, 'code.mdx'), '---\ntitle: Code\n---\n\n```text\nshort\n```\n');
   writeFileSync(join(folder, 'news.mdx'), '---\ntitle: News\n---\n\nNothing yet.\n');
   writeFileSync(join(folder, 'square.svg'), square(20));
   writeFileSync(join(folder, 'style.css'), '#page-title { outline-color: rgb(1, 2, 3); }\n');
@@ -190,6 +191,19 @@ test('an edit leaves everything as the reader has it', async ({ page }) => {
   await expect(page.getByRole('tab', { name: 'Oar' })).toHaveAttribute('aria-selected', 'true');
   await expect(counter).toHaveText('Pressed 2');
   await expect(group).toHaveAttribute('open', '');
+});
+
+test('code that is cut off after an edit can be wrapped, though its block is as large as before', async ({
+  page,
+}) => {
+  await page.goto(`${url}code/`);
+  await mark(page);
+  const button = page.getByRole('button', { name: 'Wrap lines' });
+  await expect(page.locator('.code-block[data-clear]')).toBeVisible();
+  await expect(button).toHaveCount(0);
+  edit('code.mdx', (text) => text.replace('short', 'a line that goes on '.repeat(20)));
+  await expect(button).toBeVisible();
+  expect(await isMarked(page)).toBe(true);
 });
 
 test('what comes before an open accordion does not take its state, and new headings are listed', async ({

@@ -13,7 +13,7 @@ import { readBuildId } from './pages/store/build-id.ts';
 import { type DiskPageStoreOptions, openDiskPageStore } from './pages/store/disk-page-store.ts';
 import { NO_PAGES, type PageStore } from './pages/store/page-store.ts';
 import { cacheFolder } from './project/cache-folder.ts';
-import { openSourceMemory, type SourceMemory } from './project/files/source-memory.ts';
+import { openSourceMemory } from './project/files/source-memory.ts';
 import type { TryPages } from './project/limit-input.ts';
 import { loadProject } from './project/load-project.ts';
 import { openDocumentStore } from './project/network/document-store.ts';
@@ -105,7 +105,7 @@ async function buildWith(
   const { trust = TRUSTED } = options;
   const out = placeOutput(options, trust);
   const folder = placeCache(options, trust);
-  const sources = openSources(folder);
+  const sources = folder === undefined ? undefined : openSourceMemory({ folder, buildId: readBuildId() });
   const project = loadProject({ ...options, out, sources });
   clock.lap('load');
   const network = openNetwork(trust, openDocumentStore(folder));
@@ -199,12 +199,6 @@ function placeCache({ directory, cache }: BuildOptions, { onMachine }: Trust): s
 function placeOutput({ directory, out }: BuildOptions, { onMachine }: Trust): string {
   const named = onMachine ? readSettingsFile(directory).value.out : undefined;
   return resolveOutputPlace(outputFolder(directory, out, named), directory, onMachine);
-}
-
-/** The time only tells which files may still be written to. */
-function openSources(folder: string | undefined): SourceMemory | undefined {
-  if (folder === undefined) return undefined;
-  return openSourceMemory({ folder, buildId: readBuildId(), now: Date.now() });
 }
 
 /** What is kept of a part is of no use to another one. */

@@ -186,6 +186,18 @@ describe('what cannot be run', () => {
     expect(site.html).toContain('Rest.');
   });
 
+  it('code of a Markdown file that stops: at the code, below its front matter', async () => {
+    const file = '---\ntitle: "Lamps"\n---\n\nText.\n\nexport const lamp = missing.oil;\n';
+    const site = await buildSite({
+      'index.mdx': 'import { lamp } from "/snippets/lamps.mdx";\n\n{lamp}',
+      'snippets/lamps.mdx': file,
+    });
+    const found = site.diagnostics.filter(({ code }) => code === 'mdx/code-failed');
+    expect(found.map(({ span }) => [span?.file, span?.start])).toEqual([
+      ['snippets/lamps.mdx', file.indexOf('export')],
+    ]);
+  });
+
   it('a browser at build: an empty place for one component, the page for the others', async () => {
     const site = await buildSite({
       'index.mdx': `export const Wide = () => <p>{window.innerWidth}</p>;\n\n<Wide />\n\nRest.`,

@@ -1,5 +1,5 @@
 // The question whether a page has helped: the answer is marked, and sent where the site wants it.
-import { announce } from './page/copy.ts';
+import { announce } from '../components/status.element.ts';
 
 const bar = document.querySelector<HTMLElement>('.feedback-toolbar');
 const question = document.getElementById('feedback-question');

@@ -4,16 +4,14 @@ import { checkIcons } from '../checks/check-icons.ts';
 import { checkPlayground } from '../checks/check-playground.ts';
 import { checkSampleLanguages } from '../checks/check-sample-languages.ts';
 import type { Highlighter } from '../highlight/index.ts';
-import { createIcons, type DrawIcon, type IconLibrary, type IconPlace } from '../icons/index.ts';
+import { createIcons, type DrawIcon, type IconLibrary } from '../icons/index.ts';
 import { createTextParser } from '../mdx/index.ts';
 import { contentHash, longHash } from '../project/files/hash.ts';
 import type { Project } from '../project/project.ts';
-import { closeLinks } from '../site/closed/close-config.ts';
-import { isElsewhere } from '../site/closed/is-elsewhere.ts';
 import { languagesOf } from '../site/page-language.ts';
 import { remember, rememberBy } from '../site/remember.ts';
 import type { Site } from '../site/site.ts';
-import { createTheme, loadUiText, type SiteView, sharedContainers, type Theme } from '../theme/index.ts';
+import { loadUiText, sharedContainers } from '../theme/index.ts';
 import { loadIconSets } from './assets/load-icon-sets.ts';
 import { loadIslandAssets } from './assets/load-island-assets.ts';
 import { createSharedAssets, type SharedAssets } from './assets/shared-assets.ts';
@@ -26,9 +24,9 @@ import { createCompiler } from './author-code/compile.ts';
 import { createIslandModules } from './author-code/island-modules.ts';
 import { openCodeTypes } from './code-types/code-types.ts';
 import type { PageTools } from './content/draw-page.ts';
+import { rememberTheme, type SiteTheme } from './site-theme.ts';
 import { openSocialPictures, type SocialPictures } from './social/social-pictures.ts';
 import type { KeepText } from './store/kept-texts.ts';
-import { logoSizes, nameFrame } from './world/frame.ts';
 import type { PageSettings } from './world/world.ts';
 
 /** What differs between building, serving and checking. */
@@ -47,12 +45,9 @@ export interface StudioTools extends StudioOptions {
 }
 
 /** Everything that the pages of a site share while they are drawn. */
-export interface Studio {
+export interface Studio extends SiteTheme {
   readonly tools: Omit<PageTools, 'markUnknown'>;
   readonly shared: SharedAssets;
-  readonly theme: Theme;
-  /** Names all that stands around pages. */
-  readonly frame: () => string;
   /** Pictures for links to pages. */
   readonly pictures: SocialPictures;
   /** Settings that are known once the tools are. */
@@ -77,20 +72,9 @@ export function createStudio(options: StudioTools): (project: Project, site: Sit
     ({ config }: Site, project: Project) => [codeSettings(config, project)],
     ({ config }, project) => openHighlighter(config, project, options.highlight),
   );
-  const languages = remember((navigation: Site['navigation']) => [...languagesOf(navigation)].sort().join());
-  const textOf = rememberBy(
-    (navigation: Site['navigation']) => [languages(navigation)],
-    (navigation) => loadUiText(languagesOf(navigation)),
-  );
+  const textOf = rememberWords();
   const sharedOf = rememberShared();
-  const themeOf = rememberBy(
-    (...[site, project, shared]: Parameters<typeof makeTheme>) => [
-      ...themeParts(site),
-      shared,
-      logoSizes({ config: site.config, imageSize: imageSizesOf(site.links, project) }),
-    ],
-    makeTheme,
-  );
+  const themeOf = rememberTheme();
   const checksOf = rememberBy(checkedParts, (site, icons, { readText }) => [
     ...checkIcons(site, icons, readText),
     ...checkSampleLanguages(site),
@@ -131,6 +115,15 @@ export function createStudio(options: StudioTools): (project: Project, site: Sit
   };
 }
 
+/** The maker of the interface words of a site's languages. */
+function rememberWords(): (navigation: Site['navigation']) => ReturnType<typeof loadUiText> {
+  const languages = remember((navigation: Site['navigation']) => [...languagesOf(navigation)].sort().join());
+  return rememberBy(
+    (navigation) => [languages(navigation)],
+    (navigation) => loadUiText(languagesOf(navigation)),
+  );
+}
+
 /** The maker of the files that all pages share. */
 function rememberShared(): (site: Site, code: Highlighter, scriptStyles: string) => SharedAssets {
   /** All that these files have of the navigation and the heads: no title is among it. */
@@ -156,33 +149,10 @@ function placed(diagnostics: readonly Diagnostic[], { locate }: Site): readonly 
   return diagnostics.map((found) => ({ ...found, ...where }));
 }
 
-/** Icons of other hosts are drawn nowhere in a site whose project is not trusted with its readers. */
-const CLOSED_PLACE: IconPlace = { asset: (src) => (isElsewhere(src) ? '' : src) };
-
 /** What of a site decides the files that all pages share. */
 function sharedParts(site: Site): readonly unknown[] {
   const { config, links, urls, customCss, customScripts, authorSources, hostedNames } = site;
   return [config, links, urls, customCss, customScripts, authorSources, hostedNames.join()];
-}
-
-/** What of a site decides what stands around its pages. */
-function themeParts({
-  config,
-  navigation,
-  heads,
-  pages,
-  links,
-  urls,
-  siteUrl,
-  mcpUrl,
-  feedbackUrl,
-  repository,
-  allowed,
-}: Site): readonly unknown[] {
-  return [
-    [config, navigation, heads, pages, links, urls],
-    [siteUrl, mcpUrl, feedbackUrl, repository, allowed],
-  ].flat();
 }
 
 /** What of a site its checks look at; the project is asked for front matter of pages whose heads it belongs to. */
@@ -192,59 +162,4 @@ function checkedParts(
   _: Pick<Project, 'readText'>,
 ): readonly unknown[] {
   return [config, locate, navigation, heads, links, icons];
-}
-
-interface ThemeTools {
-  readonly icons: DrawIcon;
-  readonly textIn: PageTools['textIn'];
-  readonly version: string;
-}
-
-function makeTheme(
-  site: Site,
-  project: Project,
-  shared: SharedAssets,
-  { icons, textIn, version }: ThemeTools,
-): Pick<Studio, 'theme' | 'frame'> {
-  const view = viewSite(site, project, { assets: shared.urls, generator: `Waymark ${version}` });
-  const theme = createTheme(view, {
-    icon: (value, iconOptions) => icons(value, iconOptions, site.trust.inBrowser ? {} : CLOSED_PLACE),
-    text: textIn('en'),
-    textIn,
-    hash: contentHash,
-  });
-  return { theme, frame: remember(() => nameFrame(site, view, shared.codeStyles)) };
-}
-
-function viewSite(
-  { trust, config, navigation, heads, links: open, urls, allowed, ...site }: Site,
-  project: Project,
-  more: Pick<SiteView, 'assets' | 'generator'>,
-): SiteView {
-  const { siteUrl, mcpUrl, feedbackUrl, repository } = site;
-  const isClosed = !trust.inBrowser;
-  const links = isClosed ? closeLinks(open) : open;
-  const view = {
-    isClosed,
-    config,
-    navigation,
-    heads,
-    links,
-    base: urls.base,
-    allowed,
-    ...(mcpUrl === undefined ? {} : { mcpUrl }),
-    ...(feedbackUrl === undefined || isClosed ? {} : { feedbackUrl }),
-    ...(repository === undefined ? {} : { repository }),
-    ...more,
-    imageSize: imageSizesOf(links, project),
-  };
-  return siteUrl === undefined ? view : { ...view, siteUrl };
-}
-
-/** Tells the size of a picture of the project, by its address as configurations have it. */
-function imageSizesOf(links: Site['links'], project: Project): NonNullable<SiteView['imageSize']> {
-  return (path) => {
-    const target = links.resolve(path);
-    return target.kind === 'file' ? project.imageSize(target.path) : undefined;
-  };
 }

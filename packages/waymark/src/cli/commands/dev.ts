@@ -6,14 +6,14 @@ import { openSession, type Session, type SessionOptions } from '../../dev/sessio
 import { watchProject } from '../../dev/watch.ts';
 import { readBuildId } from '../../pages/store/build-id.ts';
 import { cacheFolder } from '../../project/cache-folder.ts';
-import { openSourceMemory, type SourceMemory } from '../../project/files/source-memory.ts';
+import { openSourceMemory } from '../../project/files/source-memory.ts';
 import { listen } from '../../serve/listen.ts';
 import { readVersion } from '../../version.ts';
 import type { FlagValues } from '../commands.ts';
 import { EXIT } from '../exit-codes.ts';
 import { findProject } from '../find-project.ts';
 import { readGroups, readPort, refuse } from '../read-flags.ts';
-import { isPrintedInto } from '../report/printed-into.ts';
+import { createPrintedInto } from '../report/printed-into.ts';
 import { createFindingsReport, describeEdit, type FindingsReport } from '../report/report-edit.ts';
 import { say } from '../report/say.ts';
 import { stopSignal } from '../stop-signal.ts';
@@ -27,9 +27,12 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
   if (port === 'invalid') return refuse(`"--port ${flags['port']}" is no port number`);
   const found = findProject(dir);
   const live = createLiveChannel();
+  const isPrintedInto = createPrintedInto();
   // Watched before the first file is read: what is saved while the session opens is a change too.
   const opening = Promise.resolve().then(() => {
-    const sources = openSources(found.directory);
+    // Apart from what builds remember, which ask for other files.
+    const folder = join(cacheFolder(found.directory, undefined), 'dev');
+    const sources = openSourceMemory({ folder, buildId: readBuildId() });
     const options = { ...found, ...readGroups(flags), version: readVersion(), watch: createWatchdog() };
     return openServed({ ...options, sources });
   });
@@ -56,12 +59,6 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
     await watching.stop();
   }
   return EXIT.ok;
-}
-
-/** Apart from that of builds, which ask for other files. */
-function openSources(directory: string): SourceMemory {
-  const folder = join(cacheFolder(directory, undefined), 'dev');
-  return openSourceMemory({ folder, buildId: readBuildId(), now: Date.now() });
 }
 
 /** What serving needs beside the session. */

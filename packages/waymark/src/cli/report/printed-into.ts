@@ -1,21 +1,26 @@
-import { fstatSync } from 'node:fs';
+import { fstatSync, type Stats } from 'node:fs';
 import { statsAt } from '../../project/files/stats-at.ts';
 
 /** The streams that a command prints to. */
 const STREAMS = [1, 2];
 
-/** Whether a file is what the command prints into. Watched, each of its lines would be a change that is told in a further line. */
-export function isPrintedInto(path: string): boolean {
-  const file = statsAt(path);
-  return file !== undefined && STREAMS.some((stream) => isSame(file, stream));
+/**
+ * Creates the question whether a file is what the command prints into. Watched, each of its lines would be a change that is told
+ * in a further line.
+ */
+export function createPrintedInto(): (path: string) => boolean {
+  const printed = STREAMS.flatMap(statsOf);
+  return (path) => {
+    const file = statsAt(path);
+    return printed.some(({ dev, ino }) => file?.dev === dev && file.ino === ino);
+  };
 }
 
-function isSame(file: { readonly dev: number; readonly ino: number }, stream: number): boolean {
+function statsOf(stream: number): readonly Stats[] {
   try {
-    const { dev, ino } = fstatSync(stream);
-    return dev === file.dev && ino === file.ino;
+    return [fstatSync(stream)];
   } catch {
     // A stream may be closed.
-    return false;
+    return [];
   }
 }

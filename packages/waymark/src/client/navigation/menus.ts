@@ -71,7 +71,7 @@ function moveInMenu(event: KeyboardEvent, menu: HTMLElement): void {
     event.preventDefault();
     list[to]?.focus();
   } else if (event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey) {
-    typed = event.timeStamp - typedAt < 700 ? typed + event.key.toLowerCase() : event.key.toLowerCase();
+    typed = (event.timeStamp - typedAt < 700 ? typed : '') + event.key.toLowerCase();
     typedAt = event.timeStamp;
     list.find((entry) => entry.textContent.trim().toLowerCase().startsWith(typed))?.focus();
   }

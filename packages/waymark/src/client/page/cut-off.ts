@@ -16,6 +16,8 @@ export function startCutOff(): void {
     for (const box of measured) show(box, names);
   });
   const observe = (): void => {
+    // What says something else is measured anew, even where it is as large as before.
+    observer.disconnect();
     for (const box of document.querySelectorAll('.code-block-body, .table-wrap, .math-display'))
       observer.observe(box);
   };
@@ -42,7 +44,7 @@ function measure(box: HTMLElement): Measured {
 
 function endsBefore(box: HTMLElement, isCut: boolean): boolean {
   const end = box.getBoundingClientRect().right - (isCut ? WIDTHS.two : WIDTHS.one);
-  const range = document.createRange();
+  const range = new Range();
   return [...box.querySelectorAll('.line:nth-child(-n + 2)')].every((line) => {
     // A highlighted line is as wide as the block, its letters are not.
     range.selectNodeContents(line);
@@ -99,7 +101,7 @@ function drawButton(className: string, name: string): HTMLButtonElement {
 
 /** The table itself moves into a dialog and back, so that nothing in it is there twice. */
 function showWhole(box: HTMLElement): void {
-  const place = document.createComment('');
+  const place = new Comment();
   const dialog = document.createElement('dialog');
   const button = box.querySelector<HTMLElement>(':scope > .table-full');
   dialog.className = 'table-view mdx-content';

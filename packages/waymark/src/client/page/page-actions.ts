@@ -1,4 +1,5 @@
-import { announce, copyText } from './copy.ts';
+import { announce } from '../../components/status.element.ts';
+import { copyText } from './copy.ts';
 
 /** The contextual menu's actions, and Ctrl+C with nothing selected: the page as Markdown. */
 export function startPageActions(): void {
@@ -7,19 +8,17 @@ export function startPageActions(): void {
   const markdown = root.dataset['markdown'] ?? '';
   for (const entry of root.querySelectorAll<HTMLElement>('[data-action]')) {
     const { action, copied, askUrl, askPrompt } = entry.dataset;
-    if (action === 'copy') entry.addEventListener('click', () => void copyPage(markdown, entry));
-    if (action === 'copy-text')
-      entry.addEventListener(
-        'click',
-        () => void copyText(copied ?? '').then((isDone) => tell(entry, isDone)),
-      );
-    if (action === 'print') entry.addEventListener('click', () => print());
-    if (action === 'ask' && entry instanceof HTMLButtonElement) {
-      const url = new URL(markdown, location.href).href;
-      const prompt = encodeURIComponent((askPrompt ?? '').replace('{url}', url));
-      entry.addEventListener('click', () => open(`${askUrl}${prompt}`, '_blank', 'noopener'));
-    }
-    entry.addEventListener('click', () => entry.closest<HTMLElement>('[popover]')?.hidePopover());
+    entry.addEventListener('click', () => {
+      if (action === 'copy') void copyPage(markdown, entry);
+      if (action === 'copy-text') void copyText(copied ?? '').then((isDone) => tell(entry, isDone));
+      if (action === 'print') print();
+      if (action === 'ask' && entry instanceof HTMLButtonElement) {
+        const url = new URL(markdown, location.href).href;
+        const prompt = encodeURIComponent((askPrompt ?? '').replace('{url}', url));
+        open(`${askUrl}${prompt}`, '_blank', 'noopener');
+      }
+      entry.closest<HTMLElement>('[popover]')?.hidePopover();
+    });
   }
   document.addEventListener('copy', (event) => {
     const isTyping = document.activeElement?.matches('input, textarea, [contenteditable]');

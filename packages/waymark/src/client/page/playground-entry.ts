@@ -1,5 +1,5 @@
+import { announce } from '../../components/status.element.ts';
 import { recall } from '../store.ts';
-import { announce } from './copy.ts';
 
 /** What the page tells the playground. */
 interface PlaygroundOptions {

@@ -1,4 +1,5 @@
 import { closest } from '../behaviour.element.ts';
+import { announce } from '../status.element.ts';
 
 /** What a copy button copies, by the kind in its `data-copy`. */
 function textToCopy(button: HTMLElement): string {
@@ -22,20 +23,6 @@ async function copy(button: HTMLElement): Promise<void> {
   announce(button.dataset['copied'] ?? '');
   button.setAttribute('data-done', '');
   setTimeout(() => button.removeAttribute('data-done'), 2000);
-}
-
-function announce(text: string): void {
-  let status = document.querySelector<HTMLElement>('.wm-status');
-  if (!status) {
-    status = document.createElement('div');
-    status.className = 'wm-status';
-    status.role = 'status';
-    document.body.append(status);
-  }
-  status.textContent = '';
-  setTimeout(() => {
-    status.textContent = text;
-  }, 50);
 }
 
 function expand(button: HTMLElement): void {

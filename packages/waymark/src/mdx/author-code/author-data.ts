@@ -60,5 +60,11 @@ function withhold(
   const needs = goesToBrowser
     ? { names: new Set([...own, ...imported.needBrowser]), expressions: new Set(codeExpressions(module)) }
     : { names: new Set<string>(), expressions: new Set<string>() };
-  return { exports, expressions: new Map(), needs, withheld: goesToBrowser ? 'to-browser' : 'for-good' };
+  return {
+    exports,
+    expressions: new Map(),
+    needs,
+    diagnostics: [],
+    withheld: goesToBrowser ? 'to-browser' : 'for-good',
+  };
 }

@@ -1,11 +1,11 @@
-import { type Diagnostic, mdxDiagnostics, type Outcome } from '@waymark/core/diagnostics';
+import type { Diagnostic, Outcome } from '@waymark/core/diagnostics';
 import { literalProps } from '../compile/attributes.ts';
 import type { CompiledPage } from '../compile/compile-page.ts';
 import type { Instance } from '../compile/instance.ts';
-import { codeExpressions, type MdxModule } from '../parse/read-module.ts';
+import { codeExpressions } from '../parse/read-module.ts';
 import type { MdxNode } from '../parse/tree.ts';
 import type { AuthorCode } from './author-code.ts';
-import { checkImports, checkLaterImports, type Resolver, writtenImports } from './author-imports.ts';
+import { checkImports, type Resolver, writtenImports } from './author-imports.ts';
 import type { ImportedNames } from './imported-names.ts';
 import { createScope, type Scope } from './scope.ts';
 import { WITHHELD } from './withheld.ts';
@@ -43,12 +43,7 @@ export async function evaluatePage(
     const hasParameters = instance.tag !== undefined;
     const known: ImportedNames = { ...imported, values: names, hasParameters };
     const result = await environment.authorCode.runModule(module, known);
-    if (result.problem !== undefined)
-      diagnostics.push(
-        mdxDiagnostics['code-failed']({ problem: result.problem }, { span: codeSpan(module) }),
-      );
-    for (const each of checkLaterImports(result.laterImports ?? [], module.file, module.source))
-      diagnostics.push(each);
+    for (const each of result.diagnostics) diagnostics.push(each);
     const { builtIns } = environment;
     const { lost } = imported;
     scopes.set(instance, createScope({ module, names, lost, builtIns, props, ...result }));
@@ -87,9 +82,4 @@ function readProps(tag: MdxNode, parent: Scope | undefined): Readonly<Record<str
     if (result?.kind === 'withheld') props[name] = WITHHELD;
   }
   return props;
-}
-
-function codeSpan(module: MdxModule): { file: string; start: number; end: number } {
-  const start = module.toSource(module.codeStart);
-  return { file: module.file, start, end: start + 1 };
 }

@@ -33,8 +33,9 @@ export interface RunResult {
   readonly exports: Readonly<Record<string, unknown>>;
   readonly expressions: ReadonlyMap<string, () => unknown>;
   readonly needs: BrowserNeeds;
-  readonly laterImports?: CodeUses['laterImports'];
+  /** Why nothing of it has a value, which a finding says. */
   readonly problem?: string;
+  readonly diagnostics: readonly Diagnostic[];
   /** The code was not run: what it would make is left out, or made by the browser alone. */
   readonly withheld?: 'for-good' | 'to-browser';
 }
@@ -55,7 +56,7 @@ export interface AuthorEnvironment extends ProjectFiles {
 export type ImportNames = (imports: readonly ImportDeclaration[], fromFile: string) => Promise<ImportedNames>;
 
 const NO_NEEDS: BrowserNeeds = { names: new Set(), expressions: new Set() };
-const NOTHING: RunResult = { exports: {}, expressions: new Map(), needs: NO_NEEDS };
+const NOTHING: RunResult = { exports: {}, expressions: new Map(), needs: NO_NEEDS, diagnostics: [] };
 /** A file that came to nothing, which a finding says. */
 export const NO_FILE: LoadedFile = {
   exports: {},
@@ -89,13 +90,11 @@ async function runMarkdown(
   if (module === undefined) return { imports: [], own: { ...NO_FILE, diagnostics: problems } };
   const imports = writtenImports(module);
   const imported = await importNames(imports, file);
-  const { exports, needs, laterImports = [], problem } = await runPageCode(module, imported, environment);
-  const found = problem === undefined ? [] : [codeFailed(problem, file, 0)];
-  for (const each of checkLaterImports(laterImports, file, module.source)) found.push(each);
+  const { exports, needs, problem, diagnostics } = await runPageCode(module, imported, environment);
   const own = {
     exports,
     needBrowser: needs.names,
-    diagnostics: [...imported.diagnostics, ...checkImports(imports, file, environment), ...found],
+    diagnostics: [...imported.diagnostics, ...checkImports(imports, file, environment), ...diagnostics],
     isLost: (name: string) => problem !== undefined || isAmong(imported.lost, name),
   };
   return { imports, own };
@@ -161,10 +160,12 @@ export async function runPageCode(
         byIndex.filter((entry): entry is [string, () => unknown] => entry[1] !== undefined),
       ),
       needs: moduleNeeds(uses, expressions, imported),
-      laterImports: uses.laterImports,
+      diagnostics: checkLaterImports(uses.laterImports, file, module.source),
     };
   } catch (error) {
-    return { ...NOTHING, problem: problemOf(error) };
+    const problem = problemOf(error);
+    const start = module.toSource(module.codeStart);
+    return { ...NOTHING, problem, diagnostics: [codeFailed(problem, module.file, start)] };
   }
 }
 

@@ -19,7 +19,8 @@ import type { DrawnEndpoint } from '../endpoint/print-endpoint.tsx';
 import type { Trace, World } from '../world/world.ts';
 import { childrenToHtml } from './children-to-html.ts';
 import { closeView } from './close-view.ts';
-import type { DrawnPage, PageDrawer } from './draw-page.ts';
+import type { PageDrawer } from './draw-page.ts';
+import { type DrawnPage, NO_PAGE } from './drawn-page.ts';
 import type { PageCode } from './page-code.ts';
 import type { ContentView, DrawnContent } from './page-content.ts';
 import { createPageNotes, type PageNotes } from './page-notes.ts';
@@ -156,23 +157,6 @@ function startOfText(source: string, text: string): number {
   const places = [JSON.stringify(text).slice(1, -1), line].map((written) => source.indexOf(written));
   return places.find((place) => place >= 0) ?? 0;
 }
-
-/** The own text of a page that has no file. */
-const NO_PAGE: DrawnPage = {
-  bodyHtml: '',
-  asideHtml: '',
-  parts: [],
-  ids: [],
-  css: '',
-  facts: { file: '', toc: [], anchors: [], links: [], sections: [], dependencies: [] },
-  markdown: '',
-  frameFiles: [],
-  islandFiles: [],
-  islands: {},
-  failed: false,
-  runsCode: false,
-  diagnostics: [],
-};
 
 function placedAt(
   route: string,

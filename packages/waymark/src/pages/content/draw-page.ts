@@ -27,13 +27,13 @@ import {
   runsCode,
 } from '../../mdx/index.ts';
 import { failedBody } from '../../mdx/render/failed-body.tsx';
-import type { OutputFile } from '../../outputs/output-file.ts';
 import { reportBug } from '../../site/report-bug.ts';
 import type { Trust } from '../../site/trust.ts';
 import type { CodeWatch } from '../author-code/code-watch.ts';
 import type { CodeTypes } from '../code-types/code-types.ts';
 import type { World } from '../world/world.ts';
 import { type ContentPlace, type ContentTools, createContentContext, NOT_DRAWN } from './content-context.ts';
+import { type DrawnPage, NO_PAGE } from './drawn-page.ts';
 import { createIconPlaces } from './locate-icon.ts';
 import { mayLast } from './may-last.ts';
 import type { PageCode } from './page-code.ts';
@@ -41,32 +41,6 @@ import { compileIslands, type IslandModules, type IslandProject } from './page-i
 import { createPageNotes } from './page-notes.ts';
 import { createPageTexts, type PageTexts } from './page-texts.ts';
 import { readWorld, type WorldTexts } from './world-texts.ts';
-
-/** The text of a page file, drawn, and what other stations need to know of it. */
-export interface DrawnPage {
-  readonly bodyHtml: string;
-  readonly asideHtml: string;
-  /** Names of the parts that were drawn, or that its islands may draw later; sorted. */
-  readonly parts: readonly string[];
-  /** Ids that are taken: what is drawn beside its text gets others. */
-  readonly ids: readonly string[];
-  /** Utilities that its author uses, the page's hashed inline styles and its own `<style>` elements; usually empty. */
-  readonly css: string;
-  readonly facts: PageFacts;
-  /** The body as Markdown. */
-  readonly markdown: string;
-  /** Documents that its author wrote into attributes; none on most pages. */
-  readonly frameFiles: readonly OutputFile[];
-  /** Modules of its islands, and everything that they load; empty for most pages. */
-  readonly islandFiles: readonly OutputFile[];
-  /** Addresses of those modules, by the number that stands on the islands. */
-  readonly islands: Readonly<Record<string, string>>;
-  /** It does not parse: its body says so. */
-  readonly failed: boolean;
-  /** Code of its author was run for it. */
-  readonly runsCode: boolean;
-  readonly diagnostics: readonly Diagnostic[];
-}
 
 /** Draws page files. */
 export interface PageDrawer {
@@ -190,9 +164,10 @@ async function drawPage(
   const compiled = compileFrom(world, texts, file);
   if (compiled.value === undefined) return failedPage(head, compiled.diagnostics, { texts, place });
   const page = compiled.value;
+  const hasCode = runsCode(page);
   const names = workshop.classNames(page);
   // Code may ask for any language that it names.
-  if (runsCode(page)) await code.prepare([...page.languages, ...names]);
+  if (hasCode) await code.prepare([...page.languages, ...names]);
   else await code.expect(page.languages);
   const { resolveImport, nearestImport } = world;
   const scopes = await evaluatePage(page, { ...workshop, resolveImport, nearestImport });
@@ -202,23 +177,12 @@ async function drawPage(
   const report = (diagnostic: Diagnostic): void => void found.push(diagnostic);
   const notes = createPageNotes(workshop.hash);
   const anchors: string[] = [];
+  const noteAnchor = (id: string): void => void anchors.push(id);
   const locateIcon = createIconPlaces(texts.read, page.facts.dependencies);
-  const environment: RenderEnvironment = {
-    components: componentRegistry,
-    markUnknown: workshop.markUnknown,
-    createContext: (source, uniqueId) =>
-      createContentContext(
-        {
-          ...{ file: source, route, uniqueId, notes, report, code, types, locateIcon },
-          noteAnchor: (id) => anchors.push(id),
-        },
-        world,
-        workshop,
-      ),
-    describe: place,
-  };
-  const runs = workshop.trust.onMachine && runsCode(page);
+  const runs = workshop.trust.onMachine && hasCode;
   const guard = runs ? workshop.guard : unguarded;
+  const shared = { route, notes, report, noteAnchor, code, types, locateIcon };
+  const environment = createEnvironment(shared, place, world, workshop);
   const body = guard(file, () => renderBody(page, scopes.value, environment));
   const islands = await compileIslands(page, body, {
     scopes: scopes.value,
@@ -236,7 +200,7 @@ async function drawPage(
     parts: notes.parts(),
     ids: body.ids,
     css: joinSheets([utilities, notes.css(), ...body.styles]),
-    facts: runsCode(page) ? withDrawnAnchors(facts, anchors) : facts,
+    facts: hasCode ? withDrawnAnchors(facts, anchors) : facts,
     markdown: guard(file, () =>
       bodyMarkdown(page, scopes.value, addressesOf(world, world.setting('urls').base, route)),
     ),
@@ -251,6 +215,21 @@ async function drawPage(
       ...workshop.stopped(),
       ...findings.flatMap(({ diagnostics }) => diagnostics.map(texts.describe)),
     ],
+  };
+}
+
+/** The page and its snippets are drawn in the same environment, each as a file of its own. */
+function createEnvironment(
+  shared: Omit<ContentPlace, 'file' | 'uniqueId'>,
+  describe: WorldTexts['place'],
+  world: World,
+  tools: PageTools,
+): RenderEnvironment {
+  return {
+    components: componentRegistry,
+    markUnknown: tools.markUnknown,
+    createContext: (file, uniqueId) => createContentContext({ ...shared, file, uniqueId }, world, tools),
+    describe,
   };
 }
 
@@ -304,20 +283,13 @@ function failedPage(
 ): DrawnPage {
   const { file } = head;
   const text = texts.read(file) ?? '';
-  const facts: PageFacts = { file, toc: [], anchors: [], links: [], sections: [], dependencies: [] };
   return {
+    ...NO_PAGE,
     bodyHtml: failedBody(found, place),
-    asideHtml: '',
     parts: [diagnosticPart.name],
-    ids: [],
-    css: '',
-    facts,
+    facts: { ...NO_PAGE.facts, file },
     markdown: fillText(text.slice(readFrontmatter(file, text).value.bodyStart)),
-    frameFiles: [],
-    islandFiles: [],
-    islands: {},
     failed: true,
-    runsCode: false,
     diagnostics: [...texts.problemsOf(file), ...found.map(texts.describe)],
   };
 }

@@ -18,8 +18,8 @@ export interface SourceMemoryOptions {
   readonly folder: string;
   /** What another build of the engine read counts as nothing. */
   readonly buildId: string;
-  /** Milliseconds since 1970. */
-  readonly now: number;
+  /** Milliseconds since 1970; those of the clock, unless given. It only tells which files may still be written to. */
+  readonly now?: number;
 }
 
 /** What is known of a file. */
@@ -35,7 +35,7 @@ interface Source {
 const SETTLED = 2000;
 
 /** Opens what is remembered of sources. Losing it is allowed at any time; a disk that refuses makes it forget. */
-export function openSourceMemory({ folder, buildId, now }: SourceMemoryOptions): SourceMemory {
+export function openSourceMemory({ folder, buildId, now = Date.now() }: SourceMemoryOptions): SourceMemory {
   const path = join(folder, 'sources.json');
   const known = attempt(() => parse(readFileSync(path, 'utf8'), buildId)) ?? new Map<string, Source>();
   const next = new Map<string, Source>();

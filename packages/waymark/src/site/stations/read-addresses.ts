@@ -1,7 +1,7 @@
 import { type ConfigDocument, type DocsConfig, type Locate, settingsOf } from '@waymark/core/config';
 import {
   createLinks,
-  type Links,
+  type LinksInput,
   leaveOutLoops,
   listPages,
   type RedirectRules,
@@ -13,7 +13,7 @@ import type { NavigationModel } from '@waymark/core/navigation';
 import { LINKABLE_OUTPUTS } from '../../outputs/index.ts';
 import { claimAssets, claimRedirects, createClaimedPaths, pathsOf } from '../claim-paths.ts';
 import { closeRedirects } from '../closed/close-config.ts';
-import { keepList, remember, rememberPlaced } from '../remember.ts';
+import { keepList, remember, rememberBy, rememberPlaced } from '../remember.ts';
 import type { Site } from '../site.ts';
 import type { Trust } from '../trust.ts';
 
@@ -39,15 +39,23 @@ export function createAddressReader(): (parts: Addressed) => Claims & Pick<Site,
   );
   const allRoutes = keepList<string>();
   const listedRoutes = keepList<string>();
-  const linksOf = remember(makeLinks);
+  const linksOf = rememberBy(
+    (input: LinksInput) => Object.values(input),
+    ({ files, ...input }) => createLinks({ ...input, files: [...files, ...LINKABLE_OUTPUTS] }),
+  );
   return ({ base, config: { value: docs, locate }, routes, heads, navigation, served, trust }: Addressed) => {
     const placed = placedRoutes(navigation.pages.keys());
     const claims = claimsOf(locate, docs.redirects, routes, placed, served, trust);
     const urls = urlsOf(base, settingsOf(docs).trailingSlash);
     const pages = pagesOf(navigation, heads, docs.seo);
-    const linked = allRoutes(pages.keys());
-    const listed = listedRoutes(placed.filter((route) => pages.get(route)?.visibility.sidebar === true));
-    const links = linksOf(linked, listed, claims.assets, claims.redirects, urls, navigation.home);
+    const links = linksOf({
+      routes: allRoutes(pages.keys()),
+      listed: listedRoutes(placed.filter((route) => pages.get(route)?.visibility.sidebar === true)),
+      files: claims.assets,
+      redirects: claims.redirects,
+      urls,
+      home: navigation.home,
+    });
     return { ...claims, pages, urls, links };
   };
 }
@@ -85,22 +93,4 @@ function claimPaths(
 
 function withMore<T>({ value, diagnostics }: Outcome<T>, more: readonly Diagnostic[]): Outcome<T> {
   return { value, diagnostics: [...more, ...diagnostics] };
-}
-
-function makeLinks(
-  routes: readonly string[],
-  listed: readonly string[],
-  assets: readonly string[],
-  redirects: RedirectRules,
-  urls: UrlStyle,
-  home: string | undefined,
-): Links {
-  return createLinks({
-    routes,
-    listed,
-    files: [...assets, ...LINKABLE_OUTPUTS],
-    redirects,
-    urls,
-    home,
-  });
 }

@@ -1,6 +1,7 @@
 import { curl } from '@waymark/openapi';
 import type { JSX } from 'preact';
-import { announce, copyText } from '../../page/copy.ts';
+import { announce } from '../../../components/status.element.ts';
+import { copyText } from '../../page/copy.ts';
 import { useForm } from '../form-context.ts';
 import type { PreparedRequest } from '../request/prepare-request.ts';
 import { fill } from '../words.ts';
