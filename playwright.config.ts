@@ -20,6 +20,8 @@ export default defineConfig({
   globalSetup: './e2e/build-sites.ts',
   use: {
     browserName: 'chromium',
+    // As long as what is expected is waited for: an action that is lost costs a minute and not the time of a whole test.
+    actionTimeout: 60_000,
     launchOptions: { args: [...CHROMIUM_FLAGS], ...(executablePath === undefined ? {} : { executablePath }) },
   },
 });

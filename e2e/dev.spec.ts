@@ -203,6 +203,11 @@ test('code that is cut off after an edit can be wrapped, though its block is as 
   await expect(button).toHaveCount(0);
   edit('code.mdx', (text) => text.replace('short', 'a line that goes on '.repeat(20)));
   await expect(button).toBeVisible();
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await button.click();
+  edit('code.mdx', (text) => text.replace(/(a line that goes on )+/, 'short'));
+  await expect(button).toHaveCount(0);
   expect(await isMarked(page)).toBe(true);
 });
 

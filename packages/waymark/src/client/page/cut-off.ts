@@ -54,8 +54,11 @@ function endsBefore(box: HTMLElement, isCut: boolean): boolean {
 
 function show({ box, isCut, isNarrow, isClear }: Measured, names: typeof NAMES): void {
   if (box.classList.contains('code-block-body')) {
-    box.parentElement?.toggleAttribute('data-clear', isClear);
+    const block = box.parentElement;
+    block?.toggleAttribute('data-clear', isClear);
     if (isCut) offerWrapping(box, names.wrapLines);
+    // Lines that are wrapped are not cut off, for the button's sake.
+    else if (block?.hasAttribute('data-wrap') === false) block.querySelector('.code-wrap')?.remove();
     return;
   }
   if (box.closest('dialog') !== null) return;
