@@ -24,6 +24,8 @@ describe('readQuickYaml', () => {
       '        200:',
       '          description: |',
       '            Kept: as it is',
+      '            \tif (true) {',
+      '              \t}',
       '        0x1F: ~',
       '      required:',
       '      - true',
@@ -39,7 +41,7 @@ describe('readQuickYaml', () => {
           get: {
             description: 'Folded text\nin two',
             summary: 'A plain text over two lines',
-            responses: { 200: { description: 'Kept: as it is\n' }, '0x1F': null },
+            responses: { 200: { description: 'Kept: as it is\n\tif (true) {\n  \t}\n' }, '0x1F': null },
             required: [true, 'no', 15, null],
           },
         },
@@ -65,6 +67,9 @@ describe('readQuickYaml', () => {
     ['nothing', ''],
     ['a text alone', 'a'],
     ['indentation by tabs', 'a:\n\tb: 1'],
+    ['indentation by tabs below a text of several lines', 'a: |\n  b\n\tc\n'],
+    ['an indentation that is told', 'a: |2\n    \n'],
+    ['a tab in plain text', 'a: b\n  \tc\n'],
   ])('leaves %s to the slow reader', (_, text) => {
     expect(readQuickYaml(text)).toBeUndefined();
   });
@@ -80,6 +85,8 @@ describe('readQuickYaml', () => {
         ' a',
         'a\nb',
         'a\n\n  b\n',
+        'a\n\tb\n \tc\n\t\n',
+        '\ta\nb',
         '1.',
         '-.INF',
         '~',

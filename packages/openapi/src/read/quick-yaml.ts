@@ -4,8 +4,14 @@ import { isScalar, type ScalarTag, Schema } from 'yaml';
 import { type JsonObject, type JsonValue, objectOf } from '../model/json.ts';
 import { exactTags } from './exact-numbers.ts';
 
-/** What the slow reader sees in its own way: a mark at the beginning, indentation by tabs, lone carriage returns, halves of characters. */
-const UNUSUAL = /^\uFEFF|^ *(?:- *)*\t|\r(?!\n)|\\(?:u|U0000)[dD][89a-fA-F]/m;
+/**
+ * What the slow reader sees in its own way: a mark at the beginning, lone carriage returns, halves of characters, and the end of
+ * texts of several lines that say how far they are indented.
+ */
+const UNUSUAL = /^\uFEFF|\r(?!\n)|\\(?:u|U0000)[dD][89a-fA-F]|[|>][-+]?[1-9][-+]?[ \t]*(?:#|\r?\n)/;
+
+/** Where a line may be indented by a tab, which the slow reader sees in its own way too. */
+const TAB = /^ *(?:- *)*\t/gm;
 
 /** How plain text begins that may be something else than text. */
 const MAY_BE_VALUE = /^(?:[-+.~\dnNtTfF]|$)/;
@@ -37,11 +43,32 @@ class Unusual extends Error {}
 export function readQuickYaml(text: string): JsonObject | undefined {
   if (UNUSUAL.test(text)) return undefined;
   try {
-    return build(text, parseEvents(text, { maxDepth: MAXIMUM_DEPTH }));
+    const events = parseEvents(text, { maxDepth: MAXIMUM_DEPTH });
+    return tabsAreText(text, events) ? build(text, events) : undefined;
   } catch {
     // Whatever was wrong, the slow reader says it at its place.
     return undefined;
   }
+}
+
+/** Whether all tabs at the beginning of lines stand in texts of several lines, behind their indentation: examples of code have them. */
+function tabsAreText(text: string, events: readonly Event[]): boolean {
+  let at = 0;
+  for (const { index, 0: beginning } of text.matchAll(TAB)) {
+    const tab = index + beginning.length - 1;
+    let block = events[at];
+    while (block !== undefined && !(isBlockText(block) && block.valueEnd > tab)) block = events[++at];
+    if (block === undefined || block.valueStart > tab || beginning.search(/[^ ]/) < block.indent)
+      return false;
+  }
+  return true;
+}
+
+function isBlockText(event: Event): event is ScalarEvent {
+  return (
+    event.type === EVENT_ID.SCALAR &&
+    (event.style === SCALAR_STYLE.LITERAL_BLOCK || event.style === SCALAR_STYLE.FOLDED_BLOCK)
+  );
 }
 
 function build(text: string, events: readonly Event[]): JsonObject | undefined {
