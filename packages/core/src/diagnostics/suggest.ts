@@ -27,8 +27,8 @@ export function suggest(
     const limit = Math.min(bestDistance - 1, nearness(longer));
     if (Math.abs(word.length - candidate.length) > limit) continue;
     const other = candidate.toLowerCase();
-    // A letter that the other word lacks costs an edit; that is counted far faster than the edits themselves.
-    if (longer - countShared(other) > limit || !isMeant(candidate)) continue;
+    // Letters are counted far faster than edits.
+    if (!isMeant(candidate) || longer - countShared(other) > limit) continue;
     const distance = editDistance(word, other, { most: limit, open: false });
     // One letter exchanged for another in a word of one or two letters is another word.
     if (distance > limit || (distance > 0 && Math.min(word.length, other.length) < 2)) continue;
@@ -48,21 +48,28 @@ function nearness(length: number): number {
  * folders that two paths share say nothing about the names of their files.
  */
 export function suggestPath(written: string, candidates: Iterable<string>): string | undefined {
-  const parts = written.toLowerCase().split('/');
+  const areNear = written.toLowerCase().split('/').map(createIsNear);
+  const isNearName = areNear.at(-1);
   return suggest(written, candidates, (candidate) => {
+    // The name of the file rules most out.
+    if (isNearName?.(candidate.slice(candidate.lastIndexOf('/') + 1).toLowerCase()) === false) return false;
     const others = candidate.toLowerCase().split('/');
-    // A folder more or less is a slip of its own: then the name of the file tells.
-    if (others.length !== parts.length) return isNearPart(parts.at(-1) ?? '', others.at(-1) ?? '');
-    return parts.every((part, index) => isNearPart(part, others[index] ?? ''));
+    // A folder more or less is a slip of its own.
+    return others.length !== areNear.length || areNear.every((isNear, index) => isNear(others[index] ?? ''));
   });
 }
 
 /** Short names may differ by more of their letters than words that stand alone: the rest of the path speaks for them. */
-function isNearPart(part: string, other: string): boolean {
-  if (part === other) return true;
-  const longer = Math.max(part.length, other.length);
-  const most = longer > 3 ? Math.max(SLIP, nearness(longer)) : 1;
-  return Math.min(part.length, other.length) > 1 && editDistance(part, other, { most, open: false }) <= most;
+function createIsNear(part: string): (other: string) => boolean {
+  const countShared = createLetterCount(part);
+  return (other) => {
+    if (part === other) return true;
+    const longer = Math.max(part.length, other.length);
+    const most = longer > 3 ? Math.max(SLIP, nearness(longer)) : 1;
+    // A letter that the other word lacks costs an edit; that is counted far faster than the edits themselves.
+    if (Math.min(part.length, other.length) < 2 || longer - countShared(other) > most) return false;
+    return editDistance(part, other, { most, open: false }) <= most;
+  };
 }
 
 /** The candidate that must have been meant: at most two letters differ, and no other candidate is as near. */
