@@ -19,7 +19,7 @@ export function suggest(
 ): string | undefined {
   if (written.length > LONGEST) return undefined;
   const word = written.toLowerCase();
-  const countShared = createLetterCount(word);
+  const distanceTo = createDistance(word);
   let best: string | undefined;
   let bestDistance = Number.POSITIVE_INFINITY;
   for (const candidate of candidates) {
@@ -27,9 +27,8 @@ export function suggest(
     const limit = Math.min(bestDistance - 1, nearness(longer));
     if (Math.abs(word.length - candidate.length) > limit) continue;
     const other = candidate.toLowerCase();
-    // Letters are counted far faster than edits.
-    if (!isMeant(candidate) || longer - countShared(other) > limit) continue;
-    const distance = editDistance(word, other, { most: limit, open: false });
+    if (!isMeant(candidate)) continue;
+    const distance = distanceTo(other, limit);
     // One letter exchanged for another in a word of one or two letters is another word.
     if (distance > limit || (distance > 0 && Math.min(word.length, other.length) < 2)) continue;
     best = candidate;
@@ -61,14 +60,12 @@ export function suggestPath(written: string, candidates: Iterable<string>): stri
 
 /** Short names may differ by more of their letters than words that stand alone: the rest of the path speaks for them. */
 function createIsNear(part: string): (other: string) => boolean {
-  const countShared = createLetterCount(part);
+  const distanceTo = createDistance(part);
   return (other) => {
     if (part === other) return true;
     const longer = Math.max(part.length, other.length);
     const most = longer > 3 ? Math.max(SLIP, nearness(longer)) : 1;
-    // A letter that the other word lacks costs an edit; that is counted far faster than the edits themselves.
-    if (Math.min(part.length, other.length) < 2 || longer - countShared(other) > most) return false;
-    return editDistance(part, other, { most, open: false }) <= most;
+    return Math.min(part.length, other.length) > 1 && distanceTo(other, most) <= most;
   };
 }
 
@@ -77,13 +74,23 @@ export function suggestSurely(written: string, candidates: readonly string[]): s
   const best = suggest(written, candidates);
   if (best === undefined) return undefined;
   const word = written.toLowerCase();
-  const distanceTo = (candidate: string): number =>
-    editDistance(word, candidate.toLowerCase(), { most: SLIP, open: false });
+  const distanceOf = createDistance(word);
+  const distanceTo = (candidate: string): number => distanceOf(candidate.toLowerCase(), SLIP);
   const distance = distanceTo(best);
   if (distance > SLIP) return undefined;
   return candidates.every((candidate) => candidate === best || distanceTo(candidate) > distance)
     ? best
     : undefined;
+}
+
+/** Creates what counts the edits from a word to another one; `most + 1` stands for all greater numbers. */
+function createDistance(word: string): (other: string, most: number) => number {
+  const countShared = createLetterCount(word);
+  return (other, most) => {
+    // A letter that the other word lacks costs an edit; that is counted far faster than the edits themselves.
+    const isFar = Math.max(word.length, other.length) - countShared(other) > most;
+    return isFar ? most + 1 : editDistance(word, other, { most, open: false });
+  };
 }
 
 const BUCKETS = 128;
