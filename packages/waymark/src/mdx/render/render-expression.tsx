@@ -8,7 +8,7 @@ import { endOf, type MdxNode, startOf } from '../parse/tree.ts';
 import { DEEPEST, type DrawnValue, drawOwn } from './draw-own.tsx';
 import { Notice } from './notice.tsx';
 import type { Here, Render } from './render-state.ts';
-import { noticeFailure, report } from './report.tsx';
+import { drawNotice, report, reportFailure } from './report.tsx';
 
 /** Evaluates a tag's attributes. What cannot be evaluated is left out and reported. */
 export function evaluateAttributes(node: MdxNode, render: Render, here: Here): Record<string, unknown> {
@@ -34,9 +34,10 @@ function evaluate(expression: string, node: MdxNode, render: Render, here: Here)
     render.withheld.push(spanOf(node, here.instance));
     return undefined;
   }
-  if (result.problem === here.scope.problem) return undefined;
-  report(
+  reportFailure(
     render,
+    here,
+    result.problem,
     mdxDiagnostics['expression-failed'](
       { expression: shorten(expression), problem: result.problem },
       { span: spanOf(node, here.instance) },
@@ -77,7 +78,8 @@ export function renderExpression(node: MdxNode, render: Render, here: Here): Com
     { expression: shorten(expression), problem },
     { span },
   );
-  return noticeFailure(render, here, problem, diagnostic);
+  reportFailure(render, here, problem, diagnostic);
+  return drawNotice(render, here, diagnostic);
 }
 
 /** Whether something else stands in the lines of an expression, tags of its own line among it. */

@@ -17,14 +17,13 @@ export function notice(render: Render, here: Here, diagnostic: Diagnostic): VNod
   return drawNotice(render, here, diagnostic);
 }
 
-/** Says of an expression that it failed; no more than in its place where that is because its file's code did. */
-export function noticeFailure(render: Render, here: Here, problem: string, diagnostic: Diagnostic): VNode {
-  return problem === here.scope.problem
-    ? drawNotice(render, here, diagnostic)
-    : notice(render, here, diagnostic);
+/** Says of an expression that it failed, unless that is because its file's code did, which is said already. */
+export function reportFailure(render: Render, here: Here, problem: string, diagnostic: Diagnostic): void {
+  if (problem !== here.scope.problem) report(render, diagnostic);
 }
 
-function drawNotice(render: Render, here: Here, diagnostic: Diagnostic): VNode {
+/** Draws what is wrong in the place of what is missing. */
+export function drawNotice(render: Render, here: Here, diagnostic: Diagnostic): VNode {
   here.context.use(diagnosticPart);
   return (
     <Notice
