@@ -81,12 +81,24 @@ function partOf(expected, found) {
   return ['  anew:', ...show(expected), '  open:', ...show(found)].join('\n');
 }
 
+/** Asks a page, once more where it is loaded anew meanwhile. */
+async function ask(page, question) {
+  for (;;) {
+    try {
+      return await page.evaluate(question);
+    } catch (error) {
+      if (!/context was destroyed/.test(error.message)) throw error;
+      await page.waitForLoadState('load');
+    }
+  }
+}
+
 async function settle(page) {
   await page.waitForLoadState('load');
   let before = '';
   for (let same = 0; same < 2; ) {
     await wait(120);
-    const now = (await page.evaluate(describePage)).join('\n');
+    const now = (await ask(page, describePage)).join('\n');
     same = now === before ? same + 1 : 0;
     before = now;
   }
@@ -96,12 +108,12 @@ async function settle(page) {
 async function compare(open, fresh) {
   await fresh.goto(open.url());
   await settle(fresh);
-  if (await fresh.evaluate(isBroken)) {
+  if (await ask(fresh, isBroken)) {
     broken += 1;
     return undefined;
   }
   compared += 1;
-  const expected = await fresh.evaluate(describePage);
+  const expected = await ask(fresh, describePage);
   let found = [];
   for (const end = Date.now() + PATIENCE; Date.now() < end; await wait(100)) {
     // A page that is being loaded anew cannot be asked.
