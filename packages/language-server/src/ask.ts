@@ -1,13 +1,13 @@
 import type { TextDocumentPositionParams, TextDocuments } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { placeInConfig } from './config-place.ts';
-import type { OpenProjects, ProjectFile } from './open-projects.ts';
+import type { DocsFile, OpenProjects } from './open-projects.ts';
 import { placeInPage } from './page-place.ts';
-import type { Place } from './place.ts';
+import type { CaretPlace } from './place.ts';
 
 /** A place in a file that is open. */
-export interface Asked extends ProjectFile {
-  readonly place: Place;
+export interface Asked extends DocsFile {
+  readonly place: CaretPlace;
   readonly document: TextDocument;
 }
 

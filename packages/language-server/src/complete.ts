@@ -1,7 +1,7 @@
 import { CompletionItemKind } from 'vscode-languageserver';
 import type { Described, DescribedComponent, DocsProject, Engine } from './docs-project.ts';
-import { stemOf } from './find-page.ts';
-import type { Place } from './place.ts';
+import { withoutExtension } from './find-page.ts';
+import type { CaretPlace } from './place.ts';
 
 /** A word that may stand at a place. */
 export interface Proposal {
@@ -13,7 +13,7 @@ export interface Proposal {
 
 /** What may stand at a place of a file. */
 export async function complete(
-  place: Place,
+  place: CaretPlace,
   file: string,
   project: DocsProject,
   engine: Engine,
@@ -54,7 +54,9 @@ function described({ name, description }: Described, kind: CompletionItemKind): 
 async function pageEntries(project: DocsProject): Promise<readonly Proposal[]> {
   const pages = await project.pages();
   return pages.flatMap(({ file, title }) =>
-    file === undefined ? [] : [{ label: stemOf(file), kind: CompletionItemKind.File, detail: title }],
+    file === undefined
+      ? []
+      : [{ label: withoutExtension(file), kind: CompletionItemKind.File, detail: title }],
   );
 }
 

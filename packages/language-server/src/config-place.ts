@@ -1,11 +1,11 @@
 import { getLocation } from 'jsonc-parser';
-import type { Place } from './place.ts';
+import type { CaretPlace } from './place.ts';
 
 /** Keys whose value is an address. */
 const ADDRESSES = new Set(['href', 'destination']);
 
 /** What stands at an offset of `docs.json`. */
-export function placeInConfig(text: string, offset: number): Place | undefined {
+export function placeInConfig(text: string, offset: number): CaretPlace | undefined {
   const { path, previousNode, isAtPropertyKey } = getLocation(text, offset);
   if (isAtPropertyKey || previousNode?.type !== 'string') return undefined;
   const kind = kindOf(path);

@@ -11,7 +11,7 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import { answerRenames } from './answer-renames.ts';
 import { ask } from './ask.ts';
 import { complete } from './complete.ts';
-import { define } from './define.ts';
+import { findDefinition } from './define.ts';
 import { describe } from './describe.ts';
 import type { DocsProject, Engine } from './docs-project.ts';
 import { createOpenProjects, type OpenProjects, pathOf, uriOf } from './open-projects.ts';
@@ -120,7 +120,7 @@ function answerQuestions(server: Server): void {
   });
   connection.onDefinition(async (params): Promise<Location | null> => {
     const at = await ask(server, params);
-    const place = at && (await define(at.place, at.file, at.project));
+    const place = at && (await findDefinition(at.place, at.file, at.project));
     if (at === undefined || place === undefined) return null;
     const { file, offset } = place;
     return {

@@ -1,6 +1,6 @@
 import type { DocsProject } from './docs-project.ts';
 import { findPage } from './find-page.ts';
-import type { Place } from './place.ts';
+import type { CaretPlace } from './place.ts';
 
 /** A place in a file of the docs. */
 export interface Definition {
@@ -9,8 +9,8 @@ export interface Definition {
 }
 
 /** Where the thing is written that stands at a place. */
-export async function define(
-  place: Place,
+export async function findDefinition(
+  place: CaretPlace,
   file: string,
   project: DocsProject,
 ): Promise<Definition | undefined> {

@@ -1,11 +1,11 @@
 import { findComponent } from './complete.ts';
 import type { DescribedComponent, DescribedProp, DocsPage, DocsProject, Engine } from './docs-project.ts';
 import { findPage } from './find-page.ts';
-import type { Place } from './place.ts';
+import type { CaretPlace } from './place.ts';
 
 /** What is known of the word at a place, as Markdown. */
 export async function describe(
-  place: Place,
+  place: CaretPlace,
   file: string,
   project: DocsProject,
   engine: Engine,

@@ -1,9 +1,9 @@
 import type { DocsPage, DocsProject } from './docs-project.ts';
-import type { Place } from './place.ts';
+import type { CaretPlace } from './place.ts';
 
 /** The page that the word at a place of a file names, as an entry of the navigation or as an address. */
 export async function findPage(
-  place: Place,
+  place: CaretPlace,
   file: string,
   project: DocsProject,
 ): Promise<DocsPage | undefined> {
@@ -15,11 +15,11 @@ export async function findPage(
   const path = place.text.replace(/#.*$/, '').replace(/^\/+|\/+$/g, '');
   const pages = await project.pages();
   const named = (name: string): DocsPage | undefined =>
-    pages.find((page) => page.file !== undefined && stemOf(page.file) === name);
-  return named(stemOf(path)) ?? named(`${stemOf(path)}/index`.replace(/^\//, ''));
+    pages.find((page) => page.file !== undefined && withoutExtension(page.file) === name);
+  return named(withoutExtension(path)) ?? named(`${withoutExtension(path)}/index`.replace(/^\//, ''));
 }
 
 /** The path of a page's file without its extension, as the navigation names it. */
-export function stemOf(file: string): string {
+export function withoutExtension(file: string): string {
   return file.replace(/\.mdx?$/i, '');
 }

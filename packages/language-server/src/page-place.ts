@@ -1,9 +1,9 @@
 import { blankFencedCode } from '@waymark/core/content';
-import type { Place } from './place.ts';
+import type { CaretPlace } from './place.ts';
 import { placeInTag } from './tag-place.ts';
 
 /** What stands at an offset of a page. */
-export function placeInPage(text: string, offset: number): Place | undefined {
+export function placeInPage(text: string, offset: number): CaretPlace | undefined {
   const head = frontMatterEnd(text);
   if (offset < head) return placeInFrontMatter(text, offset);
   const body = blankFencedCode(text);
@@ -27,7 +27,7 @@ function lineAt(text: string, offset: number): Line {
   return { start, text: text.slice(start, end === -1 ? text.length : end).replace(/\r$/, '') };
 }
 
-function placeInFrontMatter(text: string, offset: number): Place | undefined {
+function placeInFrontMatter(text: string, offset: number): CaretPlace | undefined {
   const line = lineAt(text, offset);
   const at = offset - line.start;
   const [, key = '', colon = '', quote = '', value = ''] =
@@ -46,7 +46,7 @@ const IN_LINE = [
   { kind: 'import', pattern: /(^\s*(?:import|export)\b.*?\bfrom\s*["'])([^"']*)/g },
 ] as const;
 
-function placeInLine(text: string, offset: number): Place | undefined {
+function placeInLine(text: string, offset: number): CaretPlace | undefined {
   const line = lineAt(text, offset);
   for (const { kind, pattern } of IN_LINE)
     for (const { index, 1: before = '', 2: address = '' } of line.text.matchAll(pattern)) {

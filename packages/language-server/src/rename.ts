@@ -9,14 +9,14 @@ import {
   type WorkspaceEdit,
 } from 'vscode-languageserver';
 import type { DocsProject, MoveEdits, PathMove } from './docs-project.ts';
-import { findPage, stemOf } from './find-page.ts';
+import { findPage, withoutExtension } from './find-page.ts';
 import { uriOf } from './open-projects.ts';
-import type { Place } from './place.ts';
+import type { CaretPlace } from './place.ts';
 import { createRanges } from './report.ts';
 
 /** The page whose name stands at a place: what of the text is its name, and the name that an editor shows for a change. */
 export async function prepareRename(
-  place: Place,
+  place: CaretPlace,
   file: string,
   project: DocsProject,
 ): Promise<PrepareRenameResult | null> {
@@ -24,12 +24,12 @@ export async function prepareRename(
   if (page?.file === undefined) return null;
   const { start, text } = place;
   const end = start + text.replace(/[?#].*$/, '').length;
-  return { range: createRanges(project)({ file, start, end }), placeholder: stemOf(page.file) };
+  return { range: createRanges(project)({ file, start, end }), placeholder: withoutExtension(page.file) };
 }
 
 /** Where the page is, and is to be, whose name stands at a place. The new name counts from the docs folder. */
 export async function moveAt(
-  place: Place,
+  place: CaretPlace,
   file: string,
   project: DocsProject,
   name: string,

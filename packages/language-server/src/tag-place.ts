@@ -1,4 +1,4 @@
-import type { Place } from './place.ts';
+import type { CaretPlace } from './place.ts';
 
 /** How far before the caret a tag may begin. */
 const MOST = 5000;
@@ -6,7 +6,7 @@ const MOST = 5000;
 const NAME = /[\w.:-]/;
 
 /** What stands at an offset inside a tag; undefined outside of tags. */
-export function placeInTag(text: string, offset: number): Place | undefined {
+export function placeInTag(text: string, offset: number): CaretPlace | undefined {
   const first = Math.max(0, offset - MOST);
   for (let at = text.lastIndexOf('<', offset - 1); at >= first; at = text.lastIndexOf('<', at - 1)) {
     const place = readTag(text, at, offset);
@@ -27,10 +27,10 @@ interface OpenTag {
 }
 
 /** Either what stands at the caret, or where the tag goes on. */
-type Step = { readonly found: Place | 'outside' | undefined } | { readonly next: number };
+type Step = { readonly found: CaretPlace | 'outside' | undefined } | { readonly next: number };
 
 /** Reads a tag from its `<` up to the caret. */
-function readTag(text: string, open: number, offset: number): Place | 'outside' | undefined {
+function readTag(text: string, open: number, offset: number): CaretPlace | 'outside' | undefined {
   const start = text[open + 1] === '/' ? open + 2 : open + 1;
   const end = wordEnd(text, start);
   const component = text.slice(start, end);
@@ -67,7 +67,7 @@ function readAttribute(tag: OpenTag, start: number): Step {
   return { found: offset < value.start ? undefined : valueAt(text, value, { component, prop }) };
 }
 
-function propAt({ text, component, given }: OpenTag, start: number, end: number): Place {
+function propAt({ text, component, given }: OpenTag, start: number, end: number): CaretPlace {
   return { kind: 'prop', component, given, start, end, text: text.slice(start, end) };
 }
 
@@ -88,7 +88,7 @@ function valueAt(
   text: string,
   { start, end }: { readonly start: number; readonly end: number },
   names: { readonly component: string; readonly prop: string },
-): Place {
+): CaretPlace {
   const word = { start, end, text: text.slice(start, end) };
   const isIcon = names.prop === 'icon' || (names.component === 'Icon' && names.prop === 'name');
   if (isIcon) return { kind: 'icon', ...word };

@@ -121,7 +121,7 @@ export {
 export { type GivenParameter, writeParameters } from './samples/write-parameters.ts';
 export { type ExampleOptions, exampleOf, mediaExample, parameterExample } from './schemas/examples.ts';
 export {
-  type Cut,
+  type CutReason,
   type Direction,
   type Field,
   type FieldBranch,

@@ -1,12 +1,12 @@
 import { MAXIMUM_DEPTH } from '@waymark/core/source';
-import { isIndexable, type JsonObject, type JsonValue } from '../model/json.ts';
+import { hasMembers, type JsonObject, type JsonValue } from '../model/json.ts';
 import { pointerSegment } from '../references/references.ts';
 
 /** Values that anchors may make of a file, at most, when each use is counted as if it were written out. */
 const MOST_VALUES = 1_000_000;
 
 /** A value that was replaced by `null`, and why. */
-export interface Cut {
+export interface CutValue {
   readonly why: string;
   readonly pointer: string;
 }
@@ -26,9 +26,9 @@ type Measure = Pick<Frame, 'height' | 'size'>;
  * Takes out of a value what would never end when it is written out: anchors that lead back to themselves, nesting
  * beyond any reader, anchors that multiply. Changes the value in place; looks without recursion, at each object once.
  */
-export function cutEndless(root: JsonValue | undefined): readonly Cut[] {
-  if (!isIndexable(root)) return [];
-  const cuts: Cut[] = [];
+export function cutEndless(root: JsonValue | undefined): readonly CutValue[] {
+  if (!hasMembers(root)) return [];
+  const cuts: CutValue[] = [];
   const open = new Set<JsonValue>([root]);
   const closed = new Map<JsonValue, Measure>();
   const frames: Frame[] = [frameOf(root)];
@@ -42,7 +42,7 @@ export function cutEndless(root: JsonValue | undefined): readonly Cut[] {
       continue;
     }
     const child = frame.value[key];
-    if (!isIndexable(child)) continue;
+    if (!hasMembers(child)) continue;
     const known = closed.get(child);
     const why = open.has(child) ? 'an anchor leads back to itself' : reasonToCut(frames, known);
     if (why !== undefined) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseJson } from './json-text.ts';
+import { readJson } from './json-text.ts';
 
 it.each([
   ['{ "a": 1, "b": { "a": 2 } }', []],
@@ -10,5 +10,5 @@ it.each([
   ['{ "__proto__": { "a": 1 }, "a": 12345678901234567890 }', []],
   ['// a comment "a":\n{ "a": 1, "a": 2, }', ['a']],
 ])('finds keys that stand twice in %s', (text, keys) => {
-  expect(parseJson(text).duplicates.map(({ key }) => key)).toEqual(keys);
+  expect(readJson(text).duplicates.map(({ key }) => key)).toEqual(keys);
 });

@@ -14,7 +14,7 @@ import { parseExactJson } from './exact-numbers.ts';
 import { type DuplicateKey, type ParsedText, refused, type TextRange } from './parsed-text.ts';
 
 /** Parses JSON; comments and trailing commas are tolerated. */
-export function parseJson(text: string): ParsedText {
+export function readJson(text: string): ParsedText {
   const deep = findDeepBracket(text);
   if (deep !== undefined) return refused('the values are nested too deeply', deep);
   // A byte order mark becomes a blank, so that offsets stay those of the file.

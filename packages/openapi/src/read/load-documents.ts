@@ -10,9 +10,9 @@ import {
   isUrl,
   pointerSegment,
   pointerSegments,
+  type ReferenceTarget,
   readReference,
-  type Target,
-  valueAt,
+  valueAtPointer,
 } from '../references/references.ts';
 import { checkCircles } from './check-circles.ts';
 import { parseText } from './parse-text.ts';
@@ -80,7 +80,7 @@ export function loadDocuments(
 
 function follow(
   loading: Loading,
-  target: Target,
+  target: ReferenceTarget,
   written: WrittenReference,
 ): 'external-reference' | 'unresolved-reference' | undefined {
   find(loading, target.file);
@@ -150,7 +150,8 @@ function unmeantNames(
     const inside = readReference(reference, base);
     const outside = readReference(reference, file);
     const isHere =
-      valueAt(values.get(inside.file) ?? loading.documents.get(inside.file), inside.pointer) !== undefined;
+      valueAtPointer(values.get(inside.file) ?? loading.documents.get(inside.file), inside.pointer) !==
+      undefined;
     if (isHere || !/^\/|^$/.test(inside.pointer)) continue;
     find(loading, outside.file);
     if (findTarget(loading.documents, outside) !== undefined) unmeant.add(base);

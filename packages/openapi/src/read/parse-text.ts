@@ -1,4 +1,4 @@
-import { parseJson } from './json-text.ts';
+import { readJson } from './json-text.ts';
 import type { ParsedText, RecallContent } from './parsed-text.ts';
 import { isJson } from './recognise.ts';
 import { parseYaml } from './yaml-text.ts';
@@ -8,5 +8,5 @@ import { parseYaml } from './yaml-text.ts';
  * asked for YAML alone, which takes several times as long to read.
  */
 export function parseText(text: string, recall: RecallContent = (read) => read()): ParsedText {
-  return isJson(text) ? parseJson(text) : parseYaml(text, recall);
+  return isJson(text) ? readJson(text) : parseYaml(text, recall);
 }

@@ -11,9 +11,9 @@ import type { ComponentChildren, VNode } from 'preact';
 import type { RenderContext } from '../components/index.ts';
 import { assemblePage, type RenderedApiPage } from './assemble-page.tsx';
 import { specificationContext } from './description.ts';
-import { rootFields } from './fields/media.tsx';
+import { bodyFields } from './fields/media.tsx';
 import { createInk } from './ink.ts';
-import { CODE_ELEMENTS, PAGE_LIMITS } from './limits.ts';
+import { CODE_ELEMENTS, FIELD_LIMITS } from './limits.ts';
 import { plainText } from './search-notes.ts';
 import { authorizations } from './sections/authorizations.tsx';
 import { bindingSection, noteList } from './sections/channel-notes.tsx';
@@ -47,7 +47,7 @@ export interface ChannelInput {
 export function renderChannel({ specification, channel, ...input }: ChannelInput): RenderedApiPage {
   const context = specificationContext(input.context);
   const roots = rootsOf(channel);
-  const trees = fieldsOf(specification, roots, PAGE_LIMITS);
+  const trees = fieldsOf(specification, roots, FIELD_LIMITS);
   const sheet = createSheet({
     specification,
     context,
@@ -149,11 +149,11 @@ function drawMessage(sheet: Sheet, message: Message, stem: string): VNode {
       {headers === undefined ? null : (
         <>
           <h4>{context.text('headers')}</h4>
-          {rootFields(sheet, headers, { stem: `${id}-headers`, level: 4, open: [] })}
+          {bodyFields(sheet, headers, { stem: `${id}-headers`, level: 4, open: [] })}
           {payload === undefined ? null : <h4>{context.text('body')}</h4>}
         </>
       )}
-      {payload === undefined ? null : rootFields(sheet, payload, { stem: id, level: 4, open: [] })}
+      {payload === undefined ? null : bodyFields(sheet, payload, { stem: id, level: 4, open: [] })}
       {noteList(sheet, message.notes)}
     </section>
   );

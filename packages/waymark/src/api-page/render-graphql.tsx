@@ -11,10 +11,10 @@ import type { RenderContext } from '../components/index.ts';
 import { assemblePage, type RenderedApiPage } from './assemble-page.tsx';
 import { specificationContext } from './description.ts';
 import { treeFields } from './fields/field-row.tsx';
-import { rootFields } from './fields/media.tsx';
+import { bodyFields } from './fields/media.tsx';
 import { typeLinks } from './fields/type-element.tsx';
 import { createInk } from './ink.ts';
-import { CODE_ELEMENTS, PAGE_LIMITS } from './limits.ts';
+import { CODE_ELEMENTS, FIELD_LIMITS } from './limits.ts';
 import { apiFollowPart } from './parts.ts';
 import { authorizations } from './sections/authorizations.tsx';
 import { exampleBlock, responseBlock } from './sections/draw-samples.tsx';
@@ -53,7 +53,7 @@ export interface GraphqlInput {
 export function renderGraphql({ specification, page, ...input }: GraphqlInput): RenderedApiPage {
   const context = specificationContext(input.context);
   const roots = rootsOf(page);
-  const trees = fieldsOf(specification, roots, PAGE_LIMITS);
+  const trees = fieldsOf(specification, roots, FIELD_LIMITS);
   const sheet = createSheet({
     specification,
     context,
@@ -132,7 +132,7 @@ function resultSection(sheet: Sheet, { result, request, possible }: GraphqlPage)
     title: text(request === undefined ? 'properties' : 'response'),
     draw: (id) => (
       <>
-        {rootFields(sheet, tree, { stem: id, level: 3, open: [] })}
+        {bodyFields(sheet, tree, { stem: id, level: 3, open: [] })}
         {possible.length === 0 ? null : (
           <p class="api-fact">
             <span class="api-fact-name">{text('oneOf')}</span>{' '}

@@ -13,8 +13,8 @@ import { openDocumentStore } from '../project/network/document-store.ts';
 import { createSiteReader } from '../site/read-site.ts';
 import { rememberBy } from '../site/remember.ts';
 import type { Site } from '../site/site.ts';
-import { type Answer, answerPath, readNotFound } from './answer-path.ts';
-import { drawPage, type LiveSite } from './live-site.ts';
+import { answerPath, type PathAnswer, readNotFound } from './answer-path.ts';
+import { contentAt, type LiveSite } from './live-site.ts';
 import { checkConfigLinks, errorsOf, findingsOf, findOthers, keepFindings } from './page-findings.ts';
 
 /** What a session needs to know. */
@@ -48,7 +48,7 @@ export interface Session {
    * What is at a path (percent-decoded, without a leading slash), rendered now if it has to be. Undefined when the site
    * has no such path.
    */
-  answer(path: string): Promise<Answer | undefined>;
+  answer(path: string): Promise<PathAnswer | undefined>;
   notFound(): string;
   /** Path below which the site is served: `''`, or `/docs`. */
   base(): string;
@@ -123,7 +123,7 @@ export async function openSession(options: SessionOptions): Promise<Session> {
     outside: () => [...project.outside],
     site: () => live?.site,
     files: () => [...project.files.keys()],
-    content: async (route) => live && drawPage(live, route),
+    content: async (route) => live && contentAt(live, route),
     survey: async (isStopped) => live && findOthers(live, isStopped),
     base: () => live?.site.urls.base ?? '',
     notFound: () => (live === undefined ? NO_SITE : readNotFound(live)),

@@ -19,7 +19,7 @@ export {
 } from './compile/class-names.ts';
 export type { CompiledPage } from './compile/compile-page.ts';
 export { compilePage } from './compile/compile-page.ts';
-export { elementsOf } from './compile/elements-of.ts';
+export { tagsOf } from './compile/elements-of.ts';
 export type { Instance } from './compile/instance.ts';
 export { locateHref } from './compile/locate-href.ts';
 export { OUTER_IDS } from './compile/reserved-ids.ts';

@@ -69,7 +69,7 @@ function groupFields(sheet: Sheet, { schema, encodings }: MediaGroup, place: Row
   );
   return (
     <>
-      {tree === undefined ? null : (repeatNote(sheet, tree) ?? rootFields(sheet, tree, place))}
+      {tree === undefined ? null : (repeatNote(sheet, tree) ?? bodyFields(sheet, tree, place))}
       {sent.length === 0 ? null : encodingList(sent, sheet.context)}
     </>
   );
@@ -109,7 +109,7 @@ function encodingList(encodings: readonly Encoding[], { text, inline }: RenderCo
 }
 
 /** The fields of a whole body, whose examples stand beside the page. What is no plain object says its type first. */
-export function rootFields(sheet: Sheet, tree: FieldTree, place: RowPosition): VNode {
+export function bodyFields(sheet: Sheet, tree: FieldTree, place: RowPosition): VNode {
   const { context } = sheet;
   context.use(fieldPart);
   if (tree.schema.description !== undefined)

@@ -1,5 +1,5 @@
 /** The value of a JSON file that is imported; undefined for one that does not parse. */
-export function parseJson(text: string): unknown {
+export function readJsonFile(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -7,7 +7,7 @@ import { codeExpressions, type MdxModule, readModule } from '../parse/read-modul
 import { checkImports, checkLaterImports, usedImports, writtenImports } from './author-imports.ts';
 import { type BrowserNeeds, type CodeUses, isOfLanguage, needsBrowser, readCodeUses } from './code-uses.ts';
 import { type ImportedNames, isAmong, type LoadedFile } from './imported-names.ts';
-import { parseJson } from './parse-json.ts';
+import { readJsonFile } from './parse-json.ts';
 import { type CodeNames, runOrDefer, tableOf } from './run-compiled.ts';
 import { problemOf } from './scope.ts';
 
@@ -107,7 +107,7 @@ async function runCode(
 ): Promise<RunFile> {
   const text = environment.readText(file) ?? '';
   if (file.endsWith('.json')) {
-    const exports = { default: parseJson(fillJson(text)) };
+    const exports = { default: readJsonFile(fillJson(text)) };
     return { imports: [], own: { ...NO_FILE, exports, isLost: () => false } };
   }
   const imports = scanImports(text);

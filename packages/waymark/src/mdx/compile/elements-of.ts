@@ -1,5 +1,5 @@
 import type { MdxModule } from '../parse/read-module.ts';
-import { isElement, type MdxNode } from '../parse/tree.ts';
+import { isTag, type MdxNode } from '../parse/tree.ts';
 import { isOwnName } from './instance.ts';
 
 /** A tag of a page. */
@@ -12,12 +12,12 @@ export interface PageElement {
 }
 
 /** Visits the tags of a page in their order. */
-export function elementsOf(module: MdxModule): Generator<PageElement> {
+export function tagsOf(module: MdxModule): Generator<PageElement> {
   return visit(module.root, module);
 }
 
 function* visit(node: MdxNode, module: MdxModule): Generator<PageElement> {
-  if (isElement(node)) {
+  if (isTag(node)) {
     const name = node.name ?? '';
     const props = (node.attributes ?? []).flatMap((attribute) => attribute.name ?? []);
     yield { name, props, isOwn: isOwnName(name, { module }) };

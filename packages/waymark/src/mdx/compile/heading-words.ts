@@ -1,4 +1,4 @@
-import { isElement, isExpression, type MdxNode, textOf } from '../parse/tree.ts';
+import { isExpression, isTag, type MdxNode, nodeText } from '../parse/tree.ts';
 import { literalProps } from './attributes.ts';
 import type { Instance } from './instance.ts';
 
@@ -19,23 +19,23 @@ export function headingWords(
     return known(value) ?? (isText(node, instance) ? `{${value}}` : '');
   }
   // As the break of Markdown does, it stands between two words.
-  if (isElement(node) && node.name === 'br') return ' ';
+  if (isTag(node) && node.name === 'br') return ' ';
   if (isForAgents(node)) return '';
   const { children } = node;
   return children === undefined
-    ? textOf(node)
+    ? nodeText(node)
     : children.map((child) => headingWords(child, instance, known)).join('');
 }
 
 /** The words that name a heading: a badge beside them comes and goes, and values change while links stay. */
 export function headingName(node: MdxNode, instance: Instance): string {
-  const isSaid = (child: MdxNode): boolean => !isElement(child) || child.name !== 'Badge';
+  const isSaid = (child: MdxNode): boolean => !isTag(child) || child.name !== 'Badge';
   return headingWords({ ...node, children: (node.children ?? []).filter(isSaid) }, instance).trim();
 }
 
 /** What agents alone are told is no word of a heading that people read. */
 function isForAgents(node: MdxNode): boolean {
-  return isElement(node) && node.name === 'Visibility' && literalProps(node)['for'] === 'agents';
+  return isTag(node) && node.name === 'Visibility' && literalProps(node)['for'] === 'agents';
 }
 
 function isText({ value = '' }: MdxNode, { module, tag }: Instance): boolean {

@@ -1,7 +1,7 @@
 import type { PageUpdate } from '@waymark/core/content';
 import type { WrittenProps } from '../../components/definition.ts';
 import { readList, readString } from '../../components/props.ts';
-import { isElement, type MdxNode, textOf } from '../parse/tree.ts';
+import { isTag, type MdxNode, nodeText } from '../parse/tree.ts';
 import type { Instance } from './instance.ts';
 
 /** What reading the entry of a changelog needs of its page, which was walked already. */
@@ -17,7 +17,7 @@ export function readUpdate(node: MdxNode, { id, props, ids, snippets }: UpdateCo
   const parts = [{ id: '', heading: '', texts: [] as string[] }];
   const visit = (child: MdxNode): void => {
     if (child.type === 'heading' || /^h[1-6]$/.test(child.name ?? ''))
-      parts.push({ id: ids.get(child) ?? '', heading: textOf(child).trim(), texts: [] });
+      parts.push({ id: ids.get(child) ?? '', heading: nodeText(child).trim(), texts: [] });
     else if (child.type === 'paragraph' || child.type === 'listItem')
       parts.at(-1)?.texts.push(proseOf(child).replace(/\s+/g, ' ').trim());
     else for (const inner of childrenOf(child, snippets)) visit(inner);
@@ -42,11 +42,11 @@ export function readUpdate(node: MdxNode, { id, props, ids, snippets }: UpdateCo
 /** The text of a paragraph without code and components, which stand for something that a feed cannot show. */
 function proseOf(node: MdxNode): string {
   if (node.type === 'inlineCode' || node.type === 'code' || isComponent(node)) return '';
-  return node.children === undefined ? textOf(node) : node.children.map(proseOf).join('');
+  return node.children === undefined ? nodeText(node) : node.children.map(proseOf).join('');
 }
 
 function isComponent(node: MdxNode): boolean {
-  return isElement(node) && /^[A-Z]/.test(node.name ?? '');
+  return isTag(node) && /^[A-Z]/.test(node.name ?? '');
 }
 
 /** Components say nothing in a feed, except files that stand in their place. */

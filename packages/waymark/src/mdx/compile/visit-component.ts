@@ -4,13 +4,13 @@ import type { Span } from '@waymark/core/source';
 import { plainTitle } from '../../components/children.ts';
 import type { ComponentDefinition, WrittenProps } from '../../components/definition.ts';
 import { readNumber } from '../../components/props.ts';
-import { type MdxNode, textOf } from '../parse/tree.ts';
+import { type MdxNode, nodeText } from '../parse/tree.ts';
 import { checkComponent } from './checks/check-component.ts';
 import { headingName } from './heading-words.ts';
 import { spanOf } from './instance.ts';
 import { locateProp } from './locate-prop.ts';
 import { readUpdate } from './read-update.ts';
-import { addLanguage, isSeen, type Position, tocEntry, type Walk } from './walk.ts';
+import { addLanguage, isSeen, tocEntry, type Walk, type WalkPosition } from './walk.ts';
 
 /** Checks a built-in component, notes what it says and visits what stands in it. */
 export function visitComponent(
@@ -18,7 +18,7 @@ export function visitComponent(
   definition: ComponentDefinition,
   props: WrittenProps,
   walk: Walk,
-  position: Position,
+  position: WalkPosition,
 ): void {
   const span = spanOf(node, position.instance);
   const spanOfProp = (prop: string): Span => locateProp(node, prop, position.instance) ?? span;
@@ -30,7 +30,7 @@ export function visitComponent(
   if (definition.appears?.(props) === false) return;
   collectTitle(node, definition, props, walk, position);
   if (definition.rawChildren !== undefined) {
-    walk.collector.text(textOf(node));
+    walk.collector.text(nodeText(node));
     return;
   }
   const field = definition.field?.(props);
@@ -54,7 +54,7 @@ function isCovered(
   { alternative }: ComponentDefinition,
   props: WrittenProps,
   { collector }: Walk,
-  { parentProps, alternatives }: Position,
+  { parentProps, alternatives }: WalkPosition,
 ): boolean {
   if (alternative === undefined) return false;
   if (alternative === 'of-page') return !collector.view(plainTitle(props['title']));
@@ -69,7 +69,7 @@ function collectTitle(
   definition: ComponentDefinition,
   props: WrittenProps,
   walk: Walk,
-  position: Position,
+  position: WalkPosition,
 ): void {
   const { collector, ids, uniqueId } = walk;
   const anchor = definition.anchor?.(props, position.parentProps);
@@ -77,7 +77,7 @@ function collectTitle(
     if (typeof props['title'] === 'string') collector.text(`${props['title']}\n`);
     return;
   }
-  const text = anchor.text ?? (headingName(node, position.instance) || textOf(node).trim());
+  const text = anchor.text ?? (headingName(node, position.instance) || nodeText(node).trim());
   const slug = anchor.rule === 'heading' ? headingSlug(text) : plainSlug(text);
   const id = uniqueId(anchor.id === undefined ? slug : explicitId(anchor.id), anchor.firstRepeat);
   ids.set(node, id);

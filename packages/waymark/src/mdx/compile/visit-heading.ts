@@ -1,12 +1,12 @@
 import { smartHeadingSlug } from '@waymark/core/content';
-import { isElement, type MdxNode, startOf } from '../parse/tree.ts';
+import { isTag, type MdxNode, startOf } from '../parse/tree.ts';
 import { checkElement } from './checks/check-elements.ts';
 import { builtInOf, collectAnchor, collectElement } from './collect-element.ts';
 import { collectLeaf } from './collect-leaf.ts';
 import { headingName, headingWords } from './heading-words.ts';
 import type { Instance } from './instance.ts';
 import { knownText } from './known-text.ts';
-import { type Position, tocEntry, type Walk } from './walk.ts';
+import { tocEntry, type Walk, type WalkPosition } from './walk.ts';
 
 interface HeadingOptions {
   readonly level: number;
@@ -17,7 +17,7 @@ interface HeadingOptions {
 export function visitHeading(
   node: MdxNode,
   walk: Walk,
-  position: Position,
+  position: WalkPosition,
   { level, id }: HeadingOptions,
 ): void {
   const { instance } = position;
@@ -37,15 +37,15 @@ function explicitIdOf(node: MdxNode, { module }: Instance): string | undefined {
 }
 
 /** Links, places and components inside a heading count; its words are the heading's own. */
-function visitInHeading(node: MdxNode, walk: Walk, position: Position): void {
+function visitInHeading(node: MdxNode, walk: Walk, position: WalkPosition): void {
   if (node.type === 'text') return;
   if (node.type === 'link' || node.type === 'image')
     collectLeaf({ ...node, alt: '' }, walk.collector, position.instance);
-  else if (isElement(node)) visitTagInHeading(node, walk, position);
+  else if (isTag(node)) visitTagInHeading(node, walk, position);
   for (const child of node.children ?? []) visitInHeading(child, walk, position);
 }
 
-function visitTagInHeading(node: MdxNode, walk: Walk, { instance }: Position): void {
+function visitTagInHeading(node: MdxNode, walk: Walk, { instance }: WalkPosition): void {
   const props = collectElement(node, walk, instance);
   if (builtInOf(node, walk, instance) === undefined) collectAnchor(props, walk);
   checkElement(node, walk, instance);

@@ -2,13 +2,13 @@ import { mdxDiagnostics } from '@waymark/core/diagnostics';
 import { readModule } from '../parse/read-module.ts';
 import type { MdxNode } from '../parse/tree.ts';
 import { type Instance, spanOf } from './instance.ts';
-import { addDependencies, type Position, type Walk } from './walk.ts';
+import { addDependencies, type Walk, type WalkPosition } from './walk.ts';
 
 /** Most uses of snippets on one page, those in snippets counted: they multiply with each level. */
 const MOST_SNIPPETS = 2000;
 
 /** Visits the file that a tag includes, then what stands in the tag. */
-export function visitSnippet(node: MdxNode, file: string, walk: Walk, position: Position): void {
+export function visitSnippet(node: MdxNode, file: string, walk: Walk, position: WalkPosition): void {
   const { instance, chain } = position;
   walk.collector.dependency(file);
   if (chain.includes(file)) {

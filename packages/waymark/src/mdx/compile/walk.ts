@@ -37,11 +37,11 @@ export interface Walk extends Findings {
     readonly footnoteDefinition: Map<string, MdxNode>;
   };
   /** Visits what stands within a node. */
-  readonly visitChildren: (node: MdxNode, walk: Walk, position: Position) => void;
+  readonly visitChildren: (node: MdxNode, walk: Walk, position: WalkPosition) => void;
 }
 
 /** Where the walk is. */
-export interface Position {
+export interface WalkPosition {
   readonly instance: Instance;
   /** Headings here stay out of the table of contents. */
   readonly hidden: boolean;
@@ -64,7 +64,7 @@ export function isSeen(what: string, { seen }: Walk): boolean {
 }
 
 /** A heading, or a component that stands like one, for the table of contents. */
-export function tocEntry(id: string, text: string, level: number, { covered }: Position): TocEntry {
+export function tocEntry(id: string, text: string, level: number, { covered }: WalkPosition): TocEntry {
   return covered === true ? { id, text, level, covered } : { id, text, level };
 }
 

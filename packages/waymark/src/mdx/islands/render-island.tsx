@@ -6,7 +6,7 @@ import type { Part } from '../../components/part.ts';
 import { missesBrowser } from '../author-code/code-uses.ts';
 import { IslandName } from '../author-code/react-names.ts';
 import { type Evaluation, problemOf } from '../author-code/scope.ts';
-import { isElement, type MdxNode } from '../parse/tree.ts';
+import { isTag, type MdxNode } from '../parse/tree.ts';
 import { contentOf } from '../render/elements/content-of.ts';
 import { ElementSinkProvider, HtmlElement, isHandler } from '../render/elements/html-element.tsx';
 import type { Here, IslandUse, Render, RenderChildren } from '../render/render-state.ts';
@@ -44,7 +44,7 @@ export interface Composition {
 
 /** Whether a tag or something below it runs code of the author: it is drawn inside of an island around it. */
 export function isCode(node: MdxNode, here: Here): boolean {
-  if (!isElement(node)) return false;
+  if (!isTag(node)) return false;
   const name = node.name ?? '';
   if (here.scope.owns(name)) return true;
   // Headings have ids and anchors that only the page knows.
@@ -199,7 +199,7 @@ function renderTemplate(name: string, content: ComponentChildren, here: Here): s
 }
 
 /** HTML of author content, drawn on its own: what it throws costs only its own place. */
-export type DrawnContent =
+export type DrawnSlot =
   | {
       readonly kind: 'drawn';
       readonly html: string;
@@ -212,7 +212,7 @@ export type DrawnContent =
 export function drawAuthorContent(
   content: ComponentChildren,
   { render, here, island = '' }: Pick<Composition, 'render' | 'here'> & { readonly island?: string },
-): DrawnContent {
+): DrawnSlot {
   const refused: string[] = [];
   const dropped: string[] = [];
   const sink = {

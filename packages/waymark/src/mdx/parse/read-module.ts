@@ -12,7 +12,7 @@ import { type ParseChoices, type ParseError, type ParseResult, parseMarkdown, pa
 import { type PreparedText, prepareText } from './prepare.ts';
 import { findRawContent, type RawContent } from './raw-content.ts';
 import { syntaxHint } from './syntax-hint.ts';
-import { isElement, isExpression, type MdxAttribute, type MdxNode, startOf } from './tree.ts';
+import { isExpression, isTag, type MdxAttribute, type MdxNode, startOf } from './tree.ts';
 
 /** One Markdown or MDX file, parsed: its tree, what it imports and the code that it holds. */
 export interface MdxModule {
@@ -240,7 +240,7 @@ export function codeExpressions(module: MdxModule): string[] {
   };
   const visit = (node: MdxNode): void => {
     if (isExpression(node)) consider(node.value);
-    if (isElement(node)) {
+    if (isTag(node)) {
       for (const attribute of node.attributes ?? []) {
         consider(
           attribute.type === 'mdxJsxExpressionAttribute'

@@ -10,9 +10,9 @@ import { OUTER_IDS } from '../compile/reserved-ids.ts';
 import type { Answers } from '../islands/answers.ts';
 import { createAnswerRecorder } from '../islands/record-answers.ts';
 import { isBlock } from '../parse/inline-tags.ts';
-import { isElement, isExpression, type MdxNode } from '../parse/tree.ts';
+import { isExpression, isTag, type MdxNode } from '../parse/tree.ts';
 import { type ElementSink, ElementSinkProvider } from './elements/html-element.tsx';
-import { renderElement } from './elements/render-element.tsx';
+import { renderTag } from './elements/render-element.tsx';
 import { mendNesting } from './mend-nesting.ts';
 import { renderExpression } from './render-expression.tsx';
 import { renderMarkdownNode } from './render-markdown.tsx';
@@ -111,7 +111,7 @@ export function renderBody(
   }
 
   function renderNode(node: MdxNode, at: Here): ComponentChildren {
-    if (isElement(node)) return renderElement(node, render, at, renderChildren);
+    if (isTag(node)) return renderTag(node, render, at, renderChildren);
     if (isExpression(node)) return renderExpression(node, render, at);
     return renderMarkdownNode(node, render, at, renderChildren) ?? null;
   }
@@ -137,7 +137,7 @@ export function renderBody(
 
 /** Whether a node may be part of a line; a component of the author may always be. */
 function isInLine(node: MdxNode, { scope }: Here): boolean {
-  return isExpression(node) || (isElement(node) && (!isBlock(node) || scope.owns(node.name ?? '')));
+  return isExpression(node) || (isTag(node) && (!isBlock(node) || scope.owns(node.name ?? '')));
 }
 
 /** One finding for a page, at the first place that needs code which is not run. */

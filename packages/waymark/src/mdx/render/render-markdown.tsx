@@ -4,7 +4,7 @@ import { Breakable, CodeBlock, MathFormula } from '../../components/index.ts';
 import { parseFenceMeta } from '../../highlight/fence-meta.ts';
 import { headingWords } from '../compile/heading-words.ts';
 import { isBlock } from '../parse/inline-tags.ts';
-import { endOf, isElement, type MdxNode, startOf, textOf } from '../parse/tree.ts';
+import { endOf, isTag, type MdxNode, nodeText, startOf } from '../parse/tree.ts';
 import { codeBlockProps } from './code-block-props.ts';
 import { readAlert } from './read-alert.ts';
 import type { Here, Render, RenderChildren } from './render-state.ts';
@@ -128,7 +128,7 @@ function isShort(code: string, most: number): boolean {
 }
 
 function holdsBlock(node: MdxNode): boolean {
-  return (node.children ?? []).some((child) => isBlock(child) || (isElement(child) && holdsBlock(child)));
+  return (node.children ?? []).some((child) => isBlock(child) || (isTag(child) && holdsBlock(child)));
 }
 
 function holdsOnlyBlocks(node: MdxNode): boolean {
@@ -232,7 +232,7 @@ function renderListItem(node: MdxNode, { here, renderChildren }: Parameters<Hand
     );
   return (
     <li class="task-list-item">
-      <input type="checkbox" disabled checked={node.checked} aria-label={textOf(node).slice(0, 80)} />{' '}
+      <input type="checkbox" disabled checked={node.checked} aria-label={nodeText(node).slice(0, 80)} />{' '}
       {content}
     </li>
   );

@@ -1,6 +1,6 @@
 import { h, type VNode } from 'preact';
 import { TableBox } from '../../components/index.ts';
-import { type MdxNode, textOf } from '../parse/tree.ts';
+import { type MdxNode, nodeText } from '../parse/tree.ts';
 import type { Here, RenderChildren } from './render-state.ts';
 
 /** Letters of code that a cell keeps in one line: it has no lines before and after that a longer one would make ragged. */
@@ -41,7 +41,7 @@ function endsWithSentences(rows: readonly MdxNode[]): boolean {
     rows.some(({ children }) => {
       const cell = children?.[column];
       const isName = cell?.children?.every(({ type }) => type === 'inlineCode') === true;
-      return cell !== undefined && !isName && textOf(cell).length > MOST_IN_CELL;
+      return cell !== undefined && !isName && nodeText(cell).length > MOST_IN_CELL;
     });
   return columns.length > 4 && columns.findIndex(hasSentences) === columns.length - 1;
 }

@@ -20,7 +20,7 @@ import type { Trace, World } from '../world/world.ts';
 import { childrenToHtml } from './children-to-html.ts';
 import { closeView } from './close-view.ts';
 import type { PageDrawer } from './draw-page.ts';
-import { type DrawnPage, NO_PAGE } from './drawn-page.ts';
+import { type DrawnBody, NO_BODY } from './drawn-page.ts';
 import type { PageCode } from './page-code.ts';
 import type { ContentView, DrawnContent } from './page-content.ts';
 import { createPageNotes, type PageNotes } from './page-notes.ts';
@@ -122,9 +122,9 @@ interface PageOfRoute {
 }
 
 /** What stands in a page's file, or, where that is nothing, what the specification says in its place. */
-async function drawBody(tools: DrawingTools, page: PageOfRoute, asked: Asked): Promise<DrawnPage> {
-  if (page.head === undefined) return (await drawOwnText(tools, page, asked)) ?? NO_PAGE;
-  const written = await tools.drawer.drawPage(page.head, asked.world, asked.code);
+async function drawBody(tools: DrawingTools, page: PageOfRoute, asked: Asked): Promise<DrawnBody> {
+  if (page.head === undefined) return (await drawOwnText(tools, page, asked)) ?? NO_BODY;
+  const written = await tools.drawer.drawFile(page.head, asked.world, asked.code);
   if (written.failed || written.bodyHtml !== '' || written.asideHtml !== '') return written;
   const own = await drawOwnText(tools, page, asked);
   return own === undefined ? written : { ...own, diagnostics: [...written.diagnostics, ...own.diagnostics] };
@@ -138,7 +138,7 @@ async function drawOwnText(
   { drawer }: DrawingTools,
   { route, head }: PageOfRoute,
   { world, code }: Asked,
-): Promise<DrawnPage | undefined> {
+): Promise<DrawnBody | undefined> {
   const reference = operationReference(head, world.endpointOf(route));
   const found = reference === undefined ? undefined : world.findOperation(reference, head?.file ?? '').value;
   const text = found?.head.content;
@@ -147,8 +147,8 @@ async function drawOwnText(
   if (/^https?:/i.test(file)) return undefined;
   const { links } = found.specification;
   const start = startOfText(world.readText(file) ?? '', text);
-  const page = await drawer.drawText(text, { file, route, start, links }, world, code);
-  return page.failed ? { ...NO_PAGE, diagnostics: page.diagnostics } : page;
+  const page = await drawer.drawSpecificationText(text, { file, route, start, links }, world, code);
+  return page.failed ? { ...NO_BODY, diagnostics: page.diagnostics } : page;
 }
 
 /** Where a specification writes a text: in JSON, or as it is; at the beginning of the file if it is written in another way. */
@@ -208,7 +208,7 @@ function createIdPool(taken: readonly string[]): (stem: string) => string {
 
 /** Names of all parts of a page: of its text, of what is generated, of what stands around them. */
 function joinParts(
-  page: DrawnPage,
+  page: DrawnBody,
   endpoint: DrawnEndpoint | undefined,
   notes: PageNotes,
 ): readonly string[] {
@@ -224,7 +224,7 @@ function pageStyles(sheets: readonly string[]): readonly OutputFile[] {
 
 /** The part of a page's view that is drawn: its own text, or what is generated and holds that text. */
 function viewContent(
-  page: DrawnPage,
+  page: DrawnBody,
   endpoint: DrawnEndpoint | undefined,
 ): Omit<ContentView, 'parts' | 'stylesheets' | 'toc'> {
   const asideHtml = endpoint?.asideHtml ?? page.asideHtml;
@@ -241,7 +241,7 @@ function viewContent(
 
 /** What a page needs beside the site: the servers of its playground, and what its parts and code of its author name. */
 function viewConnect(
-  { islandFiles, parts }: DrawnPage,
+  { islandFiles, parts }: DrawnBody,
   endpoint: DrawnEndpoint | undefined,
 ): Pick<ContentView, 'connect' | 'asks'> {
   const code = islandFiles.map((file) =>

@@ -33,7 +33,7 @@ import type { CodeWatch } from '../author-code/code-watch.ts';
 import type { CodeTypes } from '../code-types/code-types.ts';
 import type { World } from '../world/world.ts';
 import { type ContentPlace, type ContentTools, createContentContext, NOT_DRAWN } from './content-context.ts';
-import { type DrawnPage, NO_PAGE } from './drawn-page.ts';
+import { type DrawnBody, NO_BODY } from './drawn-page.ts';
 import { createIconPlaces } from './locate-icon.ts';
 import { mayLast } from './may-last.ts';
 import type { PageCode } from './page-code.ts';
@@ -48,9 +48,9 @@ export interface PageDrawer {
    * Draws the file of a page; all that it is drawn from is asked of the world. Where its author's code runs, all
    * languages are prepared, for it must not run again.
    */
-  drawPage(head: PageHead, world: World, code: PageCode): Promise<DrawnPage>;
+  drawFile(head: PageHead, world: World, code: PageCode): Promise<DrawnBody>;
   /** Draws text that a specification of the project gives to a page: as that of a page file, but its code is not run. */
-  drawText(text: string, place: TextPlace, world: World, code: PageCode): Promise<DrawnPage>;
+  drawSpecificationText(text: string, place: TextPlace, world: World, code: PageCode): Promise<DrawnBody>;
   /** The render context of a page that has no file (generated ones), or of a file's content on some page. */
   createContext(place: ContentPlace, world: World): RenderContext;
 }
@@ -94,7 +94,7 @@ export function createPageDrawer(shared: World, tools: PageTools): PageDrawer {
   };
   return {
     createContext: (place, world) => createContentContext(place, world, tools),
-    drawPage: (head, world, code) =>
+    drawFile: (head, world, code) =>
       watched(head.file, world.readText(head.file) ?? '', () =>
         drawPage(head, world, { ...workshop, code }),
       ).catch((error: unknown) => {
@@ -102,7 +102,7 @@ export function createPageDrawer(shared: World, tools: PageTools): PageDrawer {
         const found = stopped.length > 0 ? stopped : [reportBug(error, 'this page', head.file)];
         return failedPage(head, found, readWorld(world));
       }),
-    drawText: (text, place, world, code) =>
+    drawSpecificationText: (text, place, world, code) =>
       watched(place.file, text, () => drawText(text, place, world, { ...workshop, code })),
   };
 }
@@ -136,7 +136,7 @@ async function drawText(
   { file, route, start, links: written }: TextPlace,
   world: World,
   workshop: Workshop & { readonly code: PageCode },
-): Promise<DrawnPage> {
+): Promise<DrawnBody> {
   const span = { file, start, end: start };
   const placeOf = (href: string): Span =>
     written.get(href)?.find((place) => place.file === file && place.start >= start) ?? span;
@@ -158,7 +158,7 @@ async function drawPage(
   head: Pick<PageHead, 'file' | 'route'>,
   world: World,
   { code, ...workshop }: Workshop & { readonly code: PageCode },
-): Promise<DrawnPage> {
+): Promise<DrawnBody> {
   const { file, route } = head;
   const { texts, place } = readWorld(world);
   const compiled = compileFrom(world, texts, file);
@@ -280,14 +280,14 @@ function failedPage(
   head: Pick<PageHead, 'file' | 'route'>,
   found: readonly Diagnostic[],
   { texts, place }: WorldTexts,
-): DrawnPage {
+): DrawnBody {
   const { file } = head;
   const text = texts.read(file) ?? '';
   return {
-    ...NO_PAGE,
+    ...NO_BODY,
     bodyHtml: failedBody(found, place),
     parts: [diagnosticPart.name],
-    facts: { ...NO_PAGE.facts, file },
+    facts: { ...NO_BODY.facts, file },
     markdown: fillText(text.slice(readFrontmatter(file, text).value.bodyStart)),
     failed: true,
     diagnostics: [...texts.problemsOf(file), ...found.map(texts.describe)],

@@ -3,7 +3,7 @@ import type { Diagnostic } from '@waymark/core/diagnostics';
 import type { OutputFile } from '../../outputs/output-file.ts';
 
 /** The text of a page file, drawn, and what other stations need to know of it. */
-export interface DrawnPage {
+export interface DrawnBody {
   readonly bodyHtml: string;
   readonly asideHtml: string;
   /** Names of the parts that were drawn, or that its islands may draw later; sorted. */
@@ -29,7 +29,7 @@ export interface DrawnPage {
 }
 
 /** The text of a page that has none. */
-export const NO_PAGE: DrawnPage = {
+export const NO_BODY: DrawnBody = {
   bodyHtml: '',
   asideHtml: '',
   parts: [],

@@ -5,7 +5,7 @@ import type { Draft } from '../request/draft.ts';
 import type { ControlLabel } from './control-props.ts';
 
 /** A control under its name, with what is known of it. */
-export function FieldRow(props: {
+export function FieldControl(props: {
   readonly field: FieldDescription;
   /** Place of the field itself. */
   readonly place: string;

@@ -1,7 +1,7 @@
 import type { JsonValue } from '@waymark/openapi';
 
 /** A JSON text with the place of each of its values, or of its first mistake. */
-export interface ParsedJson {
+export interface PlacedJson {
   readonly value?: JsonValue;
   /** Offset of the mistake. */
   readonly mistake?: number;
@@ -13,7 +13,7 @@ const SPACE = /[ \t\r\n]*/y;
 const LITERAL = /"(?:[^"\\\n]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 
 /** Parses JSON and remembers where each value stands, as `JSON.parse` does not. */
-export function parseJson(source: string): ParsedJson {
+export function parsePlacedJson(source: string): PlacedJson {
   const places = new Map<string, number>();
   let offset = 0;
 
@@ -79,6 +79,6 @@ export function parseJson(source: string): ParsedJson {
 }
 
 /** Line of an offset, from 1. */
-export function lineOf(source: string, offset: number): number {
+export function lineAt(source: string, offset: number): number {
   return source.slice(0, offset).split('\n').length;
 }

@@ -13,7 +13,7 @@ import { renderHtml } from './render-html.tsx';
 import { renderUnknown } from './render-unknown.tsx';
 
 /** Renders a JSX tag: a snippet, a component of the page, a built-in component, or an HTML element. */
-export function renderElement(
+export function renderTag(
   node: MdxNode,
   render: Render,
   here: Here,

@@ -4,7 +4,7 @@ import { TableBox } from '../../../components/table/table-box.tsx';
 import { headingWords } from '../../compile/heading-words.ts';
 import { spanOf } from '../../compile/instance.ts';
 import { hasHandler } from '../../islands/render-island.tsx';
-import { type MdxNode, textOf } from '../../parse/tree.ts';
+import { type MdxNode, nodeText } from '../../parse/tree.ts';
 import { evaluateAttributes } from '../render-expression.tsx';
 import { headingVNode } from '../render-markdown.tsx';
 import type { Here, Render, RenderChildren } from '../render-state.ts';
@@ -85,7 +85,7 @@ function rawTextOf(node: MdxNode, here: Here): string {
     .map((child) =>
       child.type.endsWith('Expression')
         ? String(here.scope.lookup(child.value ?? '') ?? textValue(here, child.value ?? ''))
-        : textOf(child),
+        : nodeText(child),
     )
     .join('\n');
 }

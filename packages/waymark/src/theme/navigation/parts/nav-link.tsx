@@ -4,7 +4,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import type { ThemeSite } from '../../theme-site.ts';
 
 /** Attributes of a link that the theme sets. */
-export interface NavLinkAttributes {
+export interface ChromeLinkAttributes {
   readonly id?: string | undefined;
   readonly class?: string | undefined;
   readonly title?: string | undefined;
@@ -18,13 +18,13 @@ export interface NavLinkAttributes {
 }
 
 /** Props of a link of the chrome. Without `link` (an address that is not safe to follow) only the content is drawn. */
-export interface NavLinkProps extends NavLinkAttributes {
+export interface ChromeLinkProps extends ChromeLinkAttributes {
   readonly link: PrintedLink | undefined;
   readonly children: ComponentChildren;
 }
 
 /** A link of the chrome; outside links open in a new tab. */
-export function NavLink({ link, children, ...attributes }: NavLinkProps): JSX.Element {
+export function ChromeLink({ link, children, ...attributes }: ChromeLinkProps): JSX.Element {
   if (link === undefined) return <span {...defined(attributes)}>{children}</span>;
   const outside = link.external ? ({ target: '_blank', rel: 'noopener' } as const) : {};
   return <a {...defined({ href: link.url, ...outside, ...attributes })}>{children}</a>;
@@ -36,7 +36,7 @@ function defined(attributes: object): Record<string, string> {
 }
 
 /** The element that a link leads to, for pages that stand in several; only where a site has such pages. */
-export function placeOf(element: NavElement, site: ThemeSite): string | undefined {
+export function markedPlace(element: NavElement, site: ThemeSite): string | undefined {
   return site.hasSharedPages ? element.id : undefined;
 }
 
