@@ -8,11 +8,11 @@ import {
   TextDocuments,
 } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { answerRenames } from './answer-renames.ts';
-import { ask } from './ask.ts';
-import { complete } from './complete.ts';
-import { findDefinition } from './define.ts';
-import { describe } from './describe.ts';
+import { answerRenames } from './answers/answer-renames.ts';
+import { ask } from './answers/ask.ts';
+import { complete } from './answers/complete.ts';
+import { describe } from './answers/describe.ts';
+import { findDefinition } from './answers/find-definition.ts';
 import type { DocsProject, Engine } from './docs-project.ts';
 import { createOpenProjects, type OpenProjects, pathOf, uriOf } from './open-projects.ts';
 import { createFindingsPublisher, type FindingsPublisher } from './publish-findings.ts';

@@ -14,9 +14,9 @@ import {
   readReference,
   valueAtPointer,
 } from '../references/references.ts';
-import { checkCircles } from './check-circles.ts';
-import { parseText } from './parse-text.ts';
-import type { ParsedText } from './parsed-text.ts';
+import { checkCircles } from './checks/check-circles.ts';
+import { parseText } from './text/parse-text.ts';
+import type { ParsedText } from './text/parsed-text.ts';
 
 /** Gives the text of a document by its path (or URL), or nothing when the project does not hold it. */
 export type LoadDocument = (path: string) => string | undefined;

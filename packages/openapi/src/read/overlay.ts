@@ -10,8 +10,8 @@ import {
 } from '../model/json.ts';
 import { resolvePath } from '../references/references.ts';
 import { type PathMatch, readJsonPath } from './json-path.ts';
-import { parseText } from './parse-text.ts';
-import type { ParsedText } from './parsed-text.ts';
+import { parseText } from './text/parse-text.ts';
+import type { ParsedText } from './text/parsed-text.ts';
 
 /** An OpenAPI Overlay document as it lies in the project. */
 export interface OverlayText {

@@ -1,6 +1,6 @@
 import type { ListedPage } from '@waymark/core/content';
 import { type Diagnostic, outputDiagnostics } from '@waymark/core/diagnostics';
-import { problemOf } from '../mdx/author-code/scope.ts';
+import { problemOf } from '../mdx/author-code/run/scope.ts';
 import type { OutputFile } from '../outputs/output-file.ts';
 import { sourceOf } from '../pages/pages.ts';
 import type { DrawnParts } from '../pages/publish/publish-pages.ts';

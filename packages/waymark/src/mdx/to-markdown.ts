@@ -1,12 +1,12 @@
 import { fillText } from '@waymark/core/content';
 import type { ComponentDefinition, WrittenProps } from '../components/definition.ts';
 import { componentRegistry } from '../components/index.ts';
-import type { Scope } from './author-code/scope.ts';
+import type { Scope } from './author-code/run/scope.ts';
 import { literalProps } from './compile/attributes.ts';
 import type { CompiledPage } from './compile/compile-page.ts';
-import { fillProps } from './compile/fill-props.ts';
 import { contentTag, type Instance } from './compile/instance.ts';
 import { rawText } from './compile/raw-text.ts';
+import { fillProps } from './compile/visit/fill-props.ts';
 import { addressAtRoot, addressesAt, type MarkdownAddresses } from './markdown-address.ts';
 import { gapBefore, indentOf, lineStart, type MarkdownSpot, START, spotOf } from './markdown-spot.ts';
 import { isBlock } from './parse/inline-tags.ts';

@@ -2,7 +2,7 @@ import { configDiagnostics } from '../../diagnostics/catalog/config.ts';
 import { type Diagnostic, suggest } from '../../diagnostics/index.ts';
 import { findMember, type MemberNode, type ObjectNode, type ValueNode } from '../../source/index.ts';
 import { pointedSpan } from '../read/describe.ts';
-import { elements } from '../schema/navigation.ts';
+import { elements } from '../schema/areas/navigation.ts';
 import { findLanguage, languages } from '../settings/languages.ts';
 import { type Container, findContainer, generatedKeys, MOST_CHOICES } from './containers.ts';
 

@@ -5,15 +5,15 @@ import { readModule } from '../parse/read-module.ts';
 import { isTag, type MdxNode } from '../parse/tree.ts';
 import { checkDirective, checkElement, checkFence } from './checks/check-elements.ts';
 import { checkMarkdown } from './checks/check-markdown.ts';
-import { builtInOf, collectAnchor, collectElement } from './collect-element.ts';
-import { createFactsCollector } from './collect-facts.ts';
-import { collectLeaf } from './collect-leaf.ts';
-import { includedFile } from './included-file.ts';
+import { builtInOf, collectAnchor, collectElement } from './facts/collect-element.ts';
+import { createFactsCollector } from './facts/collect-facts.ts';
+import { collectLeaf } from './facts/collect-leaf.ts';
 import { type Instance, isOwnName, spanOf } from './instance.ts';
-import { RESERVED_IDS } from './reserved-ids.ts';
-import { visitComponent } from './visit-component.ts';
-import { visitHeading } from './visit-heading.ts';
-import { visitSnippet } from './visit-snippet.ts';
+import { includedFile } from './visit/included-file.ts';
+import { RESERVED_IDS } from './visit/reserved-ids.ts';
+import { visitComponent } from './visit/visit-component.ts';
+import { visitHeading } from './visit/visit-heading.ts';
+import { visitSnippet } from './visit/visit-snippet.ts';
 import {
   addDependencies,
   addLanguage,
@@ -21,7 +21,7 @@ import {
   type Definitions,
   type Walk,
   type WalkPosition,
-} from './walk.ts';
+} from './visit/walk.ts';
 
 /** A page whose tree is complete: snippets are expanded, ids given, facts collected. Ready to render. */
 export interface CompiledPage {

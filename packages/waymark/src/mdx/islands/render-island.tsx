@@ -5,7 +5,7 @@ import { diagnosticPart } from '../../components/diagnostic.ts';
 import type { Part } from '../../components/part.ts';
 import { missesBrowser } from '../author-code/code-uses.ts';
 import { IslandName } from '../author-code/react-names.ts';
-import { type Evaluation, problemOf } from '../author-code/scope.ts';
+import { type Evaluation, problemOf } from '../author-code/run/scope.ts';
 import { isTag, type MdxNode } from '../parse/tree.ts';
 import { contentOf } from '../render/elements/content-of.ts';
 import { ElementSinkProvider, HtmlElement, isHandler } from '../render/elements/html-element.tsx';

@@ -3,7 +3,7 @@ import type { Span } from '@waymark/core/source';
 import type { ComponentChildren, VNode } from 'preact';
 import type { RenderContext } from '../../components/context.ts';
 import type { ComponentDefinition } from '../../components/definition.ts';
-import type { Scope } from '../author-code/scope.ts';
+import type { Scope } from '../author-code/run/scope.ts';
 import type { CompiledPage } from '../compile/compile-page.ts';
 import type { Instance } from '../compile/instance.ts';
 import type { AnswerRecorder } from '../islands/record-answers.ts';

@@ -17,13 +17,13 @@ import type { FieldDocuments } from '../endpoint/field-documents.tsx';
 import { createLinkNotes } from '../endpoint/link-notes.ts';
 import type { DrawnEndpoint } from '../endpoint/print-endpoint.tsx';
 import type { Trace, World } from '../world/world.ts';
-import { childrenToHtml } from './children-to-html.ts';
 import { closeView } from './close-view.ts';
+import { childrenToHtml } from './context/children-to-html.ts';
+import type { PageCode } from './context/page-code.ts';
+import { createPageNotes, type PageNotes } from './context/page-notes.ts';
 import type { PageDrawer } from './draw-page.ts';
-import { type DrawnBody, NO_BODY } from './drawn-page.ts';
-import type { PageCode } from './page-code.ts';
+import { type DrawnBody, NO_BODY } from './drawn-body.ts';
 import type { ContentView, DrawnContent } from './page-content.ts';
-import { createPageNotes, type PageNotes } from './page-notes.ts';
 import { printRelated, viewRelated } from './view-related.ts';
 
 /** What the contents of all pages are drawn with. */

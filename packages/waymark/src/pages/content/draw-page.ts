@@ -32,13 +32,18 @@ import type { Trust } from '../../site/trust.ts';
 import type { CodeWatch } from '../author-code/code-watch.ts';
 import type { CodeTypes } from '../code-types/code-types.ts';
 import type { World } from '../world/world.ts';
-import { type ContentPlace, type ContentTools, createContentContext, NOT_DRAWN } from './content-context.ts';
-import { type DrawnBody, NO_BODY } from './drawn-page.ts';
-import { createIconPlaces } from './locate-icon.ts';
+import {
+  type ContentPlace,
+  type ContentTools,
+  createContentContext,
+  NOT_DRAWN,
+} from './context/content-context.ts';
+import { createIconPlaces } from './context/locate-icon.ts';
+import type { PageCode } from './context/page-code.ts';
+import { createPageNotes } from './context/page-notes.ts';
+import { type DrawnBody, NO_BODY } from './drawn-body.ts';
 import { mayLast } from './may-last.ts';
-import type { PageCode } from './page-code.ts';
 import { compileIslands, type IslandModules, type IslandProject } from './page-islands.ts';
-import { createPageNotes } from './page-notes.ts';
 import { createPageTexts, type PageTexts } from './page-texts.ts';
 import { readWorld, type WorldTexts } from './world-texts.ts';
 

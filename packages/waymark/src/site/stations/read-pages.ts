@@ -16,11 +16,11 @@ import {
 } from '../../project/network/fetch-documents.ts';
 import type { Project } from '../../project/project.ts';
 import { claimRoutes, createClaimedPaths } from '../claim-paths.ts';
-import { createPageFinder } from '../find-page-files.ts';
-import { createHeadReader } from '../read-heads.ts';
-import { createSpecificationReader, type ReadSpecifications } from '../read-specifications.ts';
 import { keepEqual, remember, rememberBy, rememberPlaced } from '../remember.ts';
 import type { Site, SiteOptions } from '../site.ts';
+import { createPageFinder } from '../sources/find-page-files.ts';
+import { createHeadReader } from '../sources/read-heads.ts';
+import { createSpecificationReader, type ReadSpecifications } from '../sources/read-specifications.ts';
 import { filesLike, statesOf } from './file-states.ts';
 
 /** What is known of pages from their heads, the specifications and the navigation. */

@@ -1,7 +1,7 @@
 import type { Links } from '@waymark/core/content';
 import { parseFragment } from 'parse5';
 import type { ComponentChildren } from 'preact';
-import { ChromeLink } from '../navigation/parts/nav-link.tsx';
+import { ChromeLink } from '../navigation/parts/chrome-link.tsx';
 
 /** A link: its words, its address in angle brackets or without; a title may follow. */
 const LINK = /\[([^[\]]+)\]\(\s*(?:<([^<>\n]*)>|((?:[^()<>\s]|\([^()\s]*\))+))(?:\s+"[^"]*")?\s*\)/g;

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import type { ConfigView } from '../config-view.ts';
-import { ChromeLink } from '../navigation/parts/nav-link.tsx';
+import { ChromeLink } from '../navigation/parts/chrome-link.tsx';
 import type { PictureSize } from '../page-view.ts';
 import type { ThemeSite, Words } from '../theme-site.ts';
 

@@ -1,6 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
 import type { ConfigView, NavbarLink } from '../config-view.ts';
-import { ChromeLink, Sign } from '../navigation/parts/nav-link.tsx';
+import { ChromeLink, Sign } from '../navigation/parts/chrome-link.tsx';
 import type { ThemeSite, Words } from '../theme-site.ts';
 import { themeWords } from '../words/languages/en.ts';
 

@@ -1,7 +1,7 @@
 import { hasWildcard } from '@waymark/core/content';
 import type { JSX } from 'preact';
 import type { Chrome } from '../navigation/chrome.ts';
-import { ChromeLink } from '../navigation/parts/nav-link.tsx';
+import { ChromeLink } from '../navigation/parts/chrome-link.tsx';
 import type { ThemeSite, Words } from '../theme-site.ts';
 import { SearchEntry } from './navbar.tsx';
 

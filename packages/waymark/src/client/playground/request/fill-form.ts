@@ -2,7 +2,7 @@ import type { JsonValue, NamedValue } from '@waymark/openapi';
 import type { Control, RequestDescription } from '../../../playground/request-description.ts';
 import { type Credential, type FormState, fillBody, NO_CREDENTIAL, parameterPlace } from '../form-state.ts';
 import { type Draft, draftOf } from './draft.ts';
-import { parsePlacedJson } from './parse-json.ts';
+import { parsePlacedJson } from './placed-json.ts';
 import { type CurlCommand, readCurl } from './read-curl.ts';
 
 /** Fills the form with a cURL command or with the JSON of a body; nothing for a text that is neither. */

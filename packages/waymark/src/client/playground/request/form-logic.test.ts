@@ -7,7 +7,7 @@ import { checkValue } from './check-value.ts';
 import { writeCredentials } from './credentials.ts';
 import { draftOf, readDraft, startDraft } from './draft.ts';
 import { jsonTokens } from './json-tokens.ts';
-import { lineAt, parsePlacedJson } from './parse-json.ts';
+import { lineAt, parsePlacedJson } from './placed-json.ts';
 import { mayPageSend } from './prepare-request.ts';
 
 const text: Control = { kind: 'text' };

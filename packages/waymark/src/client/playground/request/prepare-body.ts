@@ -8,7 +8,7 @@ import { type BodyState, hasFields } from '../form-state.ts';
 import { checkValue, type Problem } from './check-value.ts';
 import { readDraft } from './draft.ts';
 import { multipartBody } from './multipart-body.ts';
-import { lineAt, parsePlacedJson } from './parse-json.ts';
+import { lineAt, parsePlacedJson } from './placed-json.ts';
 import type { Value } from './value.ts';
 
 /** A body, ready to be sent and to be shown. */

@@ -15,7 +15,7 @@ import { type BodyState, type FormState, parameterPlace } from '../form-state.ts
 import { checkField, type Problem } from './check-value.ts';
 import { missingCredentials, type SentCredential, writeCredentials } from './credentials.ts';
 import { hasEntry, readDraft, startDraft } from './draft.ts';
-import { parsePlacedJson } from './parse-json.ts';
+import { parsePlacedJson } from './placed-json.ts';
 import { type PreparedBody, prepareBody } from './prepare-body.ts';
 import type { Value } from './value.ts';
 

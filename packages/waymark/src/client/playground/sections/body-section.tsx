@@ -12,7 +12,7 @@ import {
 import { FieldRows } from '../inputs/field-rows.tsx';
 import type { Problem } from '../request/check-value.ts';
 import { draftOf } from '../request/draft.ts';
-import { parsePlacedJson } from '../request/parse-json.ts';
+import { parsePlacedJson } from '../request/placed-json.ts';
 import { BODY_PLACE } from '../request/prepare-body.ts';
 import { mayHaveBody } from '../request/prepare-request.ts';
 import { printProblem } from '../words.ts';

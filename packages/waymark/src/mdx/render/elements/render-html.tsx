@@ -1,7 +1,7 @@
 import { mdxDiagnostics } from '@waymark/core/diagnostics';
 import type { ComponentChildren, VNode } from 'preact';
 import { TableBox } from '../../../components/table/table-box.tsx';
-import { headingWords } from '../../compile/heading-words.ts';
+import { headingWords } from '../../compile/facts/heading-words.ts';
 import { spanOf } from '../../compile/instance.ts';
 import { hasHandler } from '../../islands/render-island.tsx';
 import { type MdxNode, nodeText } from '../../parse/tree.ts';

@@ -3,7 +3,7 @@ import type { NavElement, NavNode, Place } from '@waymark/core/navigation';
 import type { JSX } from 'preact';
 import { renderInline, withoutLinks } from '../../parts/inline-markdown.tsx';
 import type { ThemeSite } from '../../theme-site.ts';
-import { ChromeLink } from './nav-link.tsx';
+import { ChromeLink } from './chrome-link.tsx';
 
 /** The element whose root page stands at a place, where it lists what is below it. */
 export function listedElement(place: Place | undefined, route: string): NavElement | undefined {

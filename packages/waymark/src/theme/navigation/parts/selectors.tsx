@@ -7,7 +7,7 @@ import { type Level, menuItems } from '../chrome.ts';
 import { endsOfStretch, homeOfNodes, levelKey, menuKey } from '../fit-chrome.ts';
 import { htmlLanguage } from '../place-view.ts';
 import { allItems, isStretch, type Stretch, windowOf } from '../stretches.ts';
-import { ChromeLink, markedPlace, Sign } from './nav-link.tsx';
+import { ChromeLink, markedPlace, Sign } from './chrome-link.tsx';
 
 /** How much of the lists around the rows a page holds, and where the rest is. */
 export interface ListFit {

@@ -5,7 +5,7 @@ import type { ThemeSite } from '../../theme-site.ts';
 import type { Level } from '../chrome.ts';
 import { levelKey, OUTER_KEY } from '../fit-chrome.ts';
 import { isStretch, windowOf } from '../stretches.ts';
-import { ChromeLink, markedPlace, Sign } from './nav-link.tsx';
+import { ChromeLink, markedPlace, Sign } from './chrome-link.tsx';
 import { ElementIcon, Selector, type SelectorContext, StretchLink } from './selectors.tsx';
 import { resolveTarget, type TabsContext } from './tabs.tsx';
 

@@ -3,7 +3,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import type { ThemeSite, Words } from '../../theme-site.ts';
 import { isRow } from '../chrome.ts';
 import { type GroupRow, isRootOf, nameOfStretch, type Row, type StretchRow } from '../sidebar-layout.ts';
-import { ChromeLink } from './nav-link.tsx';
+import { ChromeLink } from './chrome-link.tsx';
 import { GroupLabel, PageLabel, TagPill } from './row-labels.tsx';
 
 /** What rows need to know beside themselves. */

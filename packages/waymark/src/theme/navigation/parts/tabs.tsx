@@ -4,7 +4,7 @@ import type { ThemeSite, Words } from '../../theme-site.ts';
 import { type Level, menuItems } from '../chrome.ts';
 import { levelKey, menuKey } from '../fit-chrome.ts';
 import { isStretch, windowOf } from '../stretches.ts';
-import { ChromeLink, markedPlace, Sign } from './nav-link.tsx';
+import { ChromeLink, markedPlace, Sign } from './chrome-link.tsx';
 import { ElementIcon, type ListFit, Menu, MenuEntries, StretchLink } from './selectors.tsx';
 
 /** What the tabs of a page depend on. */

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { ChromeLink, Sign } from '../../navigation/parts/nav-link.tsx';
+import { ChromeLink, Sign } from '../../navigation/parts/chrome-link.tsx';
 import type { ThemeSite, Words } from '../../theme-site.ts';
 import type { PageAction } from './contextual.ts';
 

@@ -1,7 +1,7 @@
 import type { DocsConfig } from '@waymark/core/config';
 import type { JSX } from 'preact';
 import type { RenderContext } from '../../../components/index.ts';
-import { ChromeLink, Sign } from '../../navigation/parts/nav-link.tsx';
+import { ChromeLink, Sign } from '../../navigation/parts/chrome-link.tsx';
 import type { PageView } from '../../page-view.ts';
 import type { ThemeSite, Words } from '../../theme-site.ts';
 import { editAddress, issueAddress } from '../repository.ts';

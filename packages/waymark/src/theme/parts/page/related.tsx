@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import type { RenderContext } from '../../../components/index.ts';
-import { ChromeLink } from '../../navigation/parts/nav-link.tsx';
+import { ChromeLink } from '../../navigation/parts/chrome-link.tsx';
 import type { RelatedView } from '../../page-view.ts';
 import type { Words } from '../../theme-site.ts';
 import { relatedPart } from '../theme-parts.ts';
