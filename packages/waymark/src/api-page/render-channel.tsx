@@ -1,11 +1,10 @@
-import {
-  type Channel,
-  type ChannelOperation,
-  type FieldRoot,
-  fieldsOf,
-  type Message,
-  type Operation,
-  type Specification,
+import type {
+  Channel,
+  ChannelOperation,
+  FieldRoot,
+  Message,
+  Operation,
+  Specification,
 } from '@waymark/openapi';
 import type { ComponentChildren, VNode } from 'preact';
 import type { RenderContext } from '../components/index.ts';
@@ -22,7 +21,7 @@ import { endpointBar } from './sections/endpoint-bar.tsx';
 import { parameterSections } from './sections/parameters.tsx';
 import { mediaSamples } from './sections/read-samples.ts';
 import { type ApiSection, apiSection } from './sections/section.tsx';
-import { createSheet, operationName, type RestUrl, type Sheet } from './sheet.ts';
+import { createSheet, layOutFields, operationName, type RestUrl, type Sheet } from './sheet.ts';
 
 /** A channel to be drawn as a page. */
 export interface ChannelInput {
@@ -47,13 +46,12 @@ export interface ChannelInput {
 export function renderChannel({ specification, channel, ...input }: ChannelInput): RenderedApiPage {
   const context = specificationContext(input.context);
   const roots = rootsOf(channel);
-  const trees = fieldsOf(specification, roots, FIELD_LIMITS);
   const sheet = createSheet({
     specification,
     context,
     expanded: input.expanded === true,
     marks: input.marks,
-    trees: new Map(roots.flatMap(({ node }, index) => (trees[index] ? [[node, trees[index]] as const] : []))),
+    trees: layOutFields(specification, roots, FIELD_LIMITS),
     restUrl: input.restUrl,
   });
   const operation = asOperation(channel);

@@ -1,11 +1,4 @@
-import {
-  type CodeSample,
-  type FieldRoot,
-  fieldsOf,
-  type GraphqlPage,
-  type Operation,
-  type Specification,
-} from '@waymark/openapi';
+import type { CodeSample, FieldRoot, GraphqlPage, Operation, Specification } from '@waymark/openapi';
 import type { ComponentChildren, VNode } from 'preact';
 import type { RenderContext } from '../components/index.ts';
 import { assemblePage, type RenderedApiPage } from './assemble-page.tsx';
@@ -22,7 +15,14 @@ import { endpointBar } from './sections/endpoint-bar.tsx';
 import { responseSamples } from './sections/read-samples.ts';
 import { requestBlock } from './sections/request-samples.tsx';
 import { type ApiSection, apiSection } from './sections/section.tsx';
-import { createSheet, type OperationUrl, operationName, type RestUrl, type Sheet } from './sheet.ts';
+import {
+  createSheet,
+  layOutFields,
+  type OperationUrl,
+  operationName,
+  type RestUrl,
+  type Sheet,
+} from './sheet.ts';
 
 /** A root field or a type of a GraphQL schema to be drawn as a page. */
 export interface GraphqlInput {
@@ -53,12 +53,11 @@ export interface GraphqlInput {
 export function renderGraphql({ specification, page, ...input }: GraphqlInput): RenderedApiPage {
   const context = specificationContext(input.context);
   const roots = rootsOf(page);
-  const trees = fieldsOf(specification, roots, FIELD_LIMITS);
   const sheet = createSheet({
     specification,
     context,
     expanded: input.expanded === true,
-    trees: new Map(roots.flatMap(({ node }, index) => (trees[index] ? [[node, trees[index]] as const] : []))),
+    trees: layOutFields(specification, roots, FIELD_LIMITS),
     restUrl: input.restUrl,
     // A page leads not to itself.
     operationUrl: (head) =>

@@ -1,6 +1,7 @@
 import { realpathSync, type Stats, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { statsAt } from '../project/files/stats-at.ts';
+import { folderOf } from '../project/list-again.ts';
 import { type FileStamp, stampOf, type WatchedList } from './list-watched.ts';
 
 /** What looking at some paths came to. */
@@ -34,10 +35,6 @@ export function lookAt(
     else files.set(path, now);
   }
   return { paths: changed, isListChanged };
-}
-
-function folderOf(path: string): string {
-  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }
 
 /** A file that was still being written when it was looked at may have the stamp that it had. */

@@ -1,8 +1,8 @@
 import type { Encoding, FieldTree, JsonValue, MediaType, SpecNode } from '@waymark/openapi';
 import type { ComponentChildren, VNode } from 'preact';
+import { fragment } from '../../components/draw.tsx';
 import { fieldPart, type RenderContext, TabSet } from '../../components/index.ts';
 import { plainText } from '../search-notes.ts';
-import { idHref } from '../sections/section.tsx';
 import type { Sheet } from '../sheet.ts';
 import { facts } from './facts.tsx';
 import { treeFields } from './field-row.tsx';
@@ -81,7 +81,7 @@ function repeatNote({ drawn, context }: Sheet, tree: FieldTree): VNode | undefin
   if (place === undefined) return undefined;
   return (
     <p class="api-cut">
-      <a href={idHref(place.id)}>{context.text('sameAs', { name: place.name })}</a>
+      <a href={fragment(place.id)}>{context.text('sameAs', { name: place.name })}</a>
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import type { ComponentChildren, VNode } from 'preact';
+import { escapeHtml } from '../../highlight/html.ts';
 import { booleanAttribute } from '../common-props.ts';
 import { useRenderContext } from '../context.ts';
 import type { Part } from '../part.ts';
@@ -172,8 +173,4 @@ function joinLines(lines: readonly string[], meta: CodeBlockMeta): string {
 
 function isNarrow(code: string): boolean {
   return code.split('\n').every((line) => line.length <= narrowColumns);
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

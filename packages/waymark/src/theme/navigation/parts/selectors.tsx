@@ -1,11 +1,11 @@
 import type { PrintedLink } from '@waymark/core/content';
 import type { NavElement, NavNode } from '@waymark/core/navigation';
+import { htmlLanguage } from '@waymark/core/navigation';
 import type { ComponentChildren, JSX } from 'preact';
 import { colorKey } from '../../brand/site-styles.ts';
 import type { ThemeSite, Words } from '../../theme-site.ts';
 import { type Level, menuItems } from '../chrome.ts';
 import { endsOfStretch, homeOfNodes, levelKey, menuKey } from '../fit-chrome.ts';
-import { htmlLanguage } from '../place-view.ts';
 import { allItems, isStretch, type Stretch, windowOf } from '../stretches.ts';
 import { ChromeLink, markedPlace, Sign } from './chrome-link.tsx';
 
