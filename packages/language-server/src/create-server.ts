@@ -132,6 +132,9 @@ function answerQuestions(server: Server): void {
     const at = await projects.fileAt(uri);
     if (at === undefined) return null;
     const { project, file } = at;
-    return [...mendsAt(server.findings.found(project), file, range, project, (path) => uriOf(project, path))];
+    const place = { file, range };
+    return [
+      ...mendsAt(server.findings.found(project), place, { project, uriOf: (path) => uriOf(project, path) }),
+    ];
   });
 }

@@ -134,7 +134,7 @@ function visitElement(node: MdxNode, walk: Walk, position: WalkPosition): void {
     visitChildren(node, walk, position);
     return;
   }
-  visitComponent(node, definition, props, walk, position);
+  visitComponent({ node, definition, props }, walk, position);
 }
 
 function missingSnippet(specifier: string, span: Span, { environment }: Walk): Diagnostic {

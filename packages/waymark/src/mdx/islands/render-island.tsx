@@ -9,7 +9,7 @@ import { type Evaluation, problemOf } from '../author-code/run/scope.ts';
 import { isTag, type MdxNode } from '../parse/tree.ts';
 import { contentOf } from '../render/elements/content-of.ts';
 import { ElementSinkProvider, HtmlElement, isHandler } from '../render/elements/html-element.tsx';
-import type { Here, IslandUse, Render, RenderChildren } from '../render/render-state.ts';
+import type { Here, IslandUse, Render } from '../render/render-state.ts';
 
 /** A part of an island twice: drawn for the page's HTML, and as code that draws the same in the browser. */
 export interface IslandPart {
@@ -36,7 +36,6 @@ export const islandsPart: Part = {
 export interface Composition {
   readonly render: Render;
   readonly here: Here;
-  readonly renderChildren: RenderChildren;
   /** Attributes that could be evaluated, by name; a name in braces stands for a spread. */
   readonly attributes: (node: MdxNode) => Record<string, unknown>;
   readonly slots: Slot[];
@@ -120,7 +119,7 @@ function composeChildren(nodes: readonly MdxNode[] | undefined, composition: Com
       parts.push(composeElement(node, composition));
       continue;
     }
-    for (const content of composition.renderChildren([node], composition.here)) {
+    for (const content of composition.render.children([node], composition.here)) {
       if (content === null || content === undefined || content === '') continue;
       if (typeof content !== 'string') slotted.push(content);
       else {

@@ -200,7 +200,7 @@ function collectTexts(
 function addOutside(texts: Map<string, string>, project: Project, source: string): void {
   const path = specificationSource(source);
   if (isAddress(path) || texts.has(path)) return;
-  const isElsewhere = path.startsWith('../..') || project.files.get(path)?.ignored === true;
+  const isElsewhere = path.startsWith('../') || project.files.get(path)?.ignored === true;
   const text = isElsewhere ? project.readText(path) : undefined;
   if (text !== undefined) texts.set(path, text);
 }

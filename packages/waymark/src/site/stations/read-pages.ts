@@ -58,7 +58,11 @@ export function createPagesReader(
     const { variables } = config.value;
     const heads = readHeads(project, { routes: routes.value, specifications, variables });
     const catalog = catalogOf(specifications, unread);
-    const navigation = navigationOf(config.locate, config.navigation, heads.value, catalog);
+    const navigation = navigationOf(config.locate, {
+      navigation: config.navigation,
+      heads: heads.value,
+      catalog,
+    });
     return {
       pageFiles,
       routes: routes.value,
@@ -113,12 +117,17 @@ function readRoutes(pageFiles: readonly string[]): Outcome<ReadonlyMap<string, s
   return { value: routes.value, diagnostics: [...assigned.diagnostics, ...routes.diagnostics] };
 }
 
+/** What the navigation is resolved from. */
+interface NavigationInput {
+  readonly navigation: NavigationTree;
+  readonly heads: Site['heads'];
+  readonly catalog: ApiCatalog;
+}
+
 /** Station 4. */
 function readNavigation(
   locate: Locate,
-  navigation: NavigationTree,
-  heads: Site['heads'],
-  catalog: ApiCatalog,
+  { navigation, heads, catalog }: NavigationInput,
 ): Outcome<NavigationModel> {
   return resolveTree(navigation, { pages: [...heads.values()], catalog, locate });
 }

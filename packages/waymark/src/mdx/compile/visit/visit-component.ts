@@ -12,14 +12,16 @@ import { spanOf } from '../instance.ts';
 import { locateProp } from '../locate-prop.ts';
 import { addLanguage, isSeen, tocEntry, type Walk, type WalkPosition } from './walk.ts';
 
+/** A tag of a built-in component, and its props that are plain data. */
+export interface ComponentTag {
+  readonly node: MdxNode;
+  readonly definition: ComponentDefinition;
+  readonly props: WrittenProps;
+}
+
 /** Checks a built-in component, notes what it says and visits what stands in it. */
-export function visitComponent(
-  node: MdxNode,
-  definition: ComponentDefinition,
-  props: WrittenProps,
-  walk: Walk,
-  position: WalkPosition,
-): void {
+export function visitComponent(tag: ComponentTag, walk: Walk, position: WalkPosition): void {
+  const { node, definition, props } = tag;
   const span = spanOf(node, position.instance);
   const spanOfProp = (prop: string): Span => locateProp(node, prop, position.instance) ?? span;
   for (const each of checkComponent({ node, definition, props, span, spanOfProp, parent: position.parent }))
@@ -28,7 +30,7 @@ export function visitComponent(
     walk.diagnostics.push(mdxDiagnostics.repeated({ component: definition.name }, { span }));
   if (typeof props['language'] === 'string') addLanguage(props['language'], walk);
   if (definition.appears?.(props) === false) return;
-  collectTitle(node, definition, props, walk, position);
+  collectTitle(tag, walk, position);
   if (definition.rawChildren !== undefined) {
     walk.collector.text(nodeText(node));
     return;
@@ -38,7 +40,7 @@ export function visitComponent(
   walk.visitChildren(node, walk, {
     ...position,
     hidden: position.hidden || definition.hidesHeadings === true,
-    covered: position.covered === true || isCovered(definition, props, walk, position),
+    covered: position.covered === true || isCovered(tag, walk, position),
     feeds: position.feeds === true || definition.feeds === true,
     parent: definition.name,
     parentProps: props,
@@ -51,8 +53,7 @@ export function visitComponent(
 
 /** Whether another part is shown first in the place of this one. */
 function isCovered(
-  { alternative }: ComponentDefinition,
-  props: WrittenProps,
+  { definition: { alternative }, props }: ComponentTag,
   { collector }: Walk,
   { parentProps, alternatives }: WalkPosition,
 ): boolean {
@@ -64,13 +65,7 @@ function isCovered(
   return index !== Math.max(0, Math.trunc(first));
 }
 
-function collectTitle(
-  node: MdxNode,
-  definition: ComponentDefinition,
-  props: WrittenProps,
-  walk: Walk,
-  position: WalkPosition,
-): void {
+function collectTitle({ node, definition, props }: ComponentTag, walk: Walk, position: WalkPosition): void {
   const { collector, ids, uniqueId } = walk;
   const anchor = definition.anchor?.(props, position.parentProps);
   if (anchor === undefined) {

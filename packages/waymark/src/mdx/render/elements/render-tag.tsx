@@ -5,7 +5,7 @@ import { rawText } from '../../compile/raw-text.ts';
 import type { MdxNode } from '../../parse/tree.ts';
 import { drawOwn } from '../draw-own.tsx';
 import { evaluateAttributes } from '../render-expression.tsx';
-import type { Here, Render, RenderChildren } from '../render-state.ts';
+import type { Here, Render } from '../render-state.ts';
 import { reportDropped } from '../report.tsx';
 import { droppedMarkup } from './html-element.tsx';
 import { renderAuthorComponent } from './render-author-component.tsx';
@@ -13,37 +13,27 @@ import { renderHtml } from './render-html.tsx';
 import { renderUnknown } from './render-unknown.tsx';
 
 /** Renders a JSX tag: a snippet, a component of the page, a built-in component, or an HTML element. */
-export function renderTag(
-  node: MdxNode,
-  render: Render,
-  here: Here,
-  renderChildren: RenderChildren,
-): ComponentChildren {
+export function renderTag(node: MdxNode, render: Render, here: Here): ComponentChildren {
   const name = node.name ?? '';
-  if (name === '') return <Fragment>{renderChildren(node.children, here)}</Fragment>;
+  if (name === '') return <Fragment>{render.children(node.children, here)}</Fragment>;
   const snippet = render.compiled.snippets.get(node);
-  if (snippet !== undefined) return renderSnippet(node, render, here, renderChildren);
-  if (here.scope.owns(name)) return renderAuthorComponent(node, render, here, renderChildren);
+  if (snippet !== undefined) return renderSnippet(node, render, here);
+  if (here.scope.owns(name)) return renderAuthorComponent(node, render, here);
   const definition = render.environment.components.get(name);
-  if (definition !== undefined) return renderBuiltIn(node, definition, render, here, renderChildren);
-  if (/^[a-z]/.test(name) && !name.includes('.')) return renderHtml(node, render, here, renderChildren);
-  return renderUnknown(node, render, here, renderChildren);
+  if (definition !== undefined) return renderBuiltIn(node, definition, render, here);
+  if (/^[a-z]/.test(name) && !name.includes('.')) return renderHtml(node, render, here);
+  return renderUnknown(node, render, here);
 }
 
-function renderSnippet(
-  node: MdxNode,
-  render: Render,
-  here: Here,
-  renderChildren: RenderChildren,
-): ComponentChildren {
+function renderSnippet(node: MdxNode, render: Render, here: Here): ComponentChildren {
   const instance = render.compiled.snippets.get(node);
   const scope = instance && render.scopes.get(instance);
   const context = instance && render.contexts.get(instance);
   if (instance === undefined || scope === undefined || context === undefined) return null;
   const content = (): ComponentChildren => (
-    <RenderProvider value={here.context}>{renderChildren(node.children, here)}</RenderProvider>
+    <RenderProvider value={here.context}>{render.children(node.children, here)}</RenderProvider>
   );
-  const body = renderChildren(instance.module.root.children, { ...here, instance, scope, context, content });
+  const body = render.children(instance.module.root.children, { ...here, instance, scope, context, content });
   return <RenderProvider value={context}>{body}</RenderProvider>;
 }
 
@@ -52,7 +42,6 @@ function renderBuiltIn(
   definition: ComponentDefinition,
   render: Render,
   here: Here,
-  renderChildren: RenderChildren,
 ): ComponentChildren {
   const props = drawProps(evaluateAttributes(node, render, here), node, render, here);
   const id = render.compiled.ids.get(node);
@@ -61,7 +50,7 @@ function renderBuiltIn(
   const children =
     definition.rawChildren !== undefined
       ? rawText(node, here.instance)
-      : renderChildren(node.children, { ...here, inside: definition.name });
+      : render.children(node.children, { ...here, inside: definition.name });
   const vnode = h(definition.render, props, children);
   if (definition.aside !== true || here.inside === 'Panel') return vnode;
   render.aside.push(<RenderProvider value={here.context}>{vnode}</RenderProvider>);
