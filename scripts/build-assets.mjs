@@ -82,7 +82,7 @@ const bundles = await Promise.all([
   // One file for each service; a site gets those that it names. Classic scripts know the element that they came by.
   build({
     ...options,
-    entryPoints: integrationNames.map((name) => join(source, 'client/integrations', `${name}.ts`)),
+    entryPoints: integrationNames.map((name) => join(source, 'client/integrations/services', `${name}.ts`)),
     outdir: out,
     entryNames: 'integration-[name]',
     format: 'iife',

@@ -6,7 +6,7 @@ const NOTE = '// Made by scripts/generate.mjs from the folders: edit those.';
 
 const COMPONENTS = 'packages/waymark/src/components';
 const PRESETS = 'packages/waymark/src/theme/presets';
-const THEME_NAMES = 'packages/core/src/config/schema/theme-names.ts';
+const THEME_NAMES = 'packages/core/src/config/schema/areas/theme-names.ts';
 
 /** The component folders: those whose module has the name of the folder. */
 export function componentFolders(root) {

@@ -8,11 +8,11 @@ import {
   TextDocuments,
 } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { answerRenames } from './answer-renames.ts';
-import { ask } from './ask.ts';
-import { complete } from './complete.ts';
-import { define } from './define.ts';
-import { describe } from './describe.ts';
+import { answerRenames } from './answers/answer-renames.ts';
+import { ask } from './answers/ask.ts';
+import { complete } from './answers/complete.ts';
+import { describe } from './answers/describe.ts';
+import { findDefinition } from './answers/find-definition.ts';
 import type { DocsProject, Engine } from './docs-project.ts';
 import { createOpenProjects, type OpenProjects, pathOf, uriOf } from './open-projects.ts';
 import { createFindingsPublisher, type FindingsPublisher } from './publish-findings.ts';
@@ -120,7 +120,7 @@ function answerQuestions(server: Server): void {
   });
   connection.onDefinition(async (params): Promise<Location | null> => {
     const at = await ask(server, params);
-    const place = at && (await define(at.place, at.file, at.project));
+    const place = at && (await findDefinition(at.place, at.file, at.project));
     if (at === undefined || place === undefined) return null;
     const { file, offset } = place;
     return {
@@ -132,6 +132,9 @@ function answerQuestions(server: Server): void {
     const at = await projects.fileAt(uri);
     if (at === undefined) return null;
     const { project, file } = at;
-    return [...mendsAt(server.findings.found(project), file, range, project, (path) => uriOf(project, path))];
+    const place = { file, range };
+    return [
+      ...mendsAt(server.findings.found(project), place, { project, uriOf: (path) => uriOf(project, path) }),
+    ];
   });
 }

@@ -3,7 +3,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { DocsProject, Engine } from './docs-project.ts';
 
 /** A file of a docs folder. */
-export interface ProjectFile {
+export interface DocsFile {
   readonly project: DocsProject;
   /** Path from the docs folder. */
   readonly file: string;
@@ -13,7 +13,7 @@ export interface ProjectFile {
 export interface OpenProjects {
   /** The docs folder of a file or folder, opened now if it has to be. Undefined where it belongs to none. */
   at(path: string): Promise<DocsProject | undefined>;
-  fileAt(uri: string): Promise<ProjectFile | undefined>;
+  fileAt(uri: string): Promise<DocsFile | undefined>;
   all(): Promise<readonly DocsProject[]>;
   close(): Promise<void>;
 }

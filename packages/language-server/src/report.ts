@@ -47,10 +47,8 @@ export function toEditor(
 /** The findings of a file that have a mend and touch a range, each as an action. */
 export function mendsAt(
   findings: readonly Diagnostic[],
-  file: string,
-  range: Range,
-  project: DocsProject,
-  uriOf: (file: string) => string,
+  { file, range }: { readonly file: string; readonly range: Range },
+  { project, uriOf }: { readonly project: DocsProject; readonly uriOf: (file: string) => string },
 ): readonly CodeAction[] {
   const rangeOf = createRanges(project);
   return findings.flatMap((finding) => {

@@ -87,8 +87,8 @@ export {
 export { type ReadOptions, readSpecification } from './read/document.ts';
 export type { LoadDocument } from './read/load-documents.ts';
 export { extendedBy, type OverlayText, recogniseOverlay } from './read/overlay.ts';
-export type { RecallContent, TextContent } from './read/parsed-text.ts';
-export { type Announced, recogniseSpecification } from './read/recognise.ts';
+export type { RecallContent, TextContent } from './read/text/parsed-text.ts';
+export { type Announced, recogniseSpecification } from './read/text/recognise.ts';
 export { type ContentForm, contentForm, sentType } from './samples/content-form.ts';
 export type { SampleLanguage } from './samples/language.ts';
 export { curl } from './samples/languages/curl.ts';
@@ -121,7 +121,7 @@ export {
 export { type GivenParameter, writeParameters } from './samples/write-parameters.ts';
 export { type ExampleOptions, exampleOf, mediaExample, parameterExample } from './schemas/examples.ts';
 export {
-  type Cut,
+  type CutReason,
   type Direction,
   type Field,
   type FieldBranch,

@@ -13,7 +13,7 @@ import { readBuildId } from './pages/store/build-id.ts';
 import { type DiskPageStoreOptions, openDiskPageStore } from './pages/store/disk-page-store.ts';
 import { NO_PAGES, type PageStore } from './pages/store/page-store.ts';
 import { cacheFolder } from './project/cache-folder.ts';
-import { openSourceMemory } from './project/files/source-memory.ts';
+import { openSourceMemory, type SourceMemory } from './project/files/source-memory.ts';
 import type { TryPages } from './project/limit-input.ts';
 import { loadProject } from './project/load-project.ts';
 import { openDocumentStore } from './project/network/document-store.ts';
@@ -102,39 +102,21 @@ async function buildWith(
   kept: Required<Pick<DiskPageStoreOptions, 'isEmpty'>>,
 ): Promise<BuildResult> {
   const clock = createClock(options.onStation);
-  const { trust = TRUSTED } = options;
-  const out = placeOutput(options, trust);
-  const folder = placeCache(options, trust);
-  const sources = folder === undefined ? undefined : openSourceMemory({ folder, buildId: readBuildId() });
-  const project = loadProject({ ...options, out, sources });
+  const work = openWork(options);
+  const { out, project, sources } = work;
   clock.lap('load');
-  const network = openNetwork(trust, openDocumentStore(folder));
+  const network = openNetwork(project.trust, openDocumentStore(work.cache));
   // Nothing holds the reader after that: it remembers the whole site, for a next reading.
   const { value: site, diagnostics } = await createSiteReader(options, network)(project);
   clock.lap('site');
   if (site === undefined)
     return { written: false, out, pages: 0, withheld: 0, files: 0, diagnostics, project };
-  const store = folder === undefined ? NO_PAGES : openStore(folder, options, kept);
-  const optimizer = await openOptimizer(site, project, folder);
-  const opened = { ...DRAWN_ONCE, version: options.version, store, pictures: optimizer };
-  const openPages = createPagesOpener({ ...opened, ...(options.watch && { watch: options.watch }) });
-  const pages = await openPages(project, site);
-  const sink = openSink(out, folder, trust);
-  const part = openPart(site, pages, sink, options);
+  const opened = await openSite(site, work, options, kept);
+  const { pages, store, sink, part } = opened;
   try {
-    const hooks = trust.onMachine ? (options.hooks ?? {}) : {};
-    const published: PublishedPages = await publishPages(site, pages, sink, part, {
-      ...(options.onPage && { onPage: options.onPage }),
-      besides: (route, drawn) => callPageHook(hooks, site, route, drawn),
-    });
+    const published = await drawPages(opened, options);
     clock.lap('pages');
-    const model = linkSite(site, published.facts);
-    const bugs: Diagnostic[] = [];
-    const input = { site, project, pages, model, markdown: published.markdown };
-    for (const file of part.outputs({ ...input, report: (bug) => bugs.push(bug) })) sink.write(file);
-    const linked = part.check(model.graph);
-    const added = await writeAdded(options.shard === undefined ? hooks : {}, site, sink);
-    const failed = [...added, ...(await writePictures(optimizer, sink))];
+    const found = await writeOutputs(opened, published, options);
     clock.lap('outputs');
     const late = await pages.finish();
     sink.commit();
@@ -151,10 +133,9 @@ async function buildWith(
       diagnostics: [
         ...(part.tellsOfSite ? [...diagnostics, ...pages.diagnostics] : []),
         ...published.diagnostics,
-        ...bugs,
+        ...found.bugs,
         ...late,
-        ...failed,
-        ...linked,
+        ...found.diagnostics,
         ...sink.diagnostics(),
       ],
       project,
@@ -165,6 +146,91 @@ async function buildWith(
     await pages.finish();
     throw error;
   }
+}
+
+/** What is read, where to, and what earlier builds left. */
+interface Work {
+  readonly project: Project;
+  /** Real path of the output folder. */
+  readonly out: string;
+  /** Absent where nothing is kept. */
+  readonly cache: string | undefined;
+  readonly sources: SourceMemory | undefined;
+}
+
+/** Station 1: the folder. */
+function openWork(options: BuildOptions): Work {
+  const { trust = TRUSTED } = options;
+  const out = placeOutput(options, trust);
+  const cache = placeCache(options, trust);
+  const sources =
+    cache === undefined ? undefined : openSourceMemory({ folder: cache, buildId: readBuildId() });
+  return { project: loadProject({ ...options, out, sources }), out, cache, sources };
+}
+
+/** A site whose pages can be drawn, and what takes their files. */
+interface OpenSite {
+  readonly project: Project;
+  readonly site: Site;
+  readonly store: PageStore;
+  readonly optimizer: Optimizer;
+  readonly pages: Pages;
+  readonly sink: OutputSink;
+  readonly part: SitePart;
+}
+
+async function openSite(
+  site: Site,
+  { project, out, cache }: Work,
+  options: BuildOptions,
+  kept: Pick<DiskPageStoreOptions, 'isEmpty'>,
+): Promise<OpenSite> {
+  const store = cache === undefined ? NO_PAGES : openStore(cache, options, kept);
+  const optimizer = await openOptimizer(site, project, cache);
+  const opened = { ...DRAWN_ONCE, version: options.version, store, pictures: optimizer };
+  const openPages = createPagesOpener({ ...opened, ...(options.watch && { watch: options.watch }) });
+  const pages = await openPages(project, site);
+  const sink = openSink(out, cache, project.trust);
+  return { project, site, store, optimizer, pages, sink, part: openPart(site, pages, sink, options) };
+}
+
+/** Stations 5 and 6: contents and documents. */
+function drawPages({ site, pages, sink, part }: OpenSite, options: BuildOptions): Promise<PublishedPages> {
+  const hooks = hooksOf(options);
+  return publishPages(
+    { site, pages, sink, part },
+    {
+      ...(options.onPage && { onPage: options.onPage }),
+      besides: (route, drawn) => callPageHook(hooks, site, route, drawn),
+    },
+  );
+}
+
+/** What the outputs of a site came to: bugs of ours that cost one of them, and what is wrong with the site. */
+interface WrittenOutputs {
+  readonly bugs: readonly Diagnostic[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Stations 7 and 8: the graph, its checks, and the files beside the pages. */
+async function writeOutputs(
+  { project, site, pages, sink, part, optimizer }: OpenSite,
+  { facts, markdown }: PublishedPages,
+  options: BuildOptions,
+): Promise<WrittenOutputs> {
+  const model = linkSite(site, facts);
+  const bugs: Diagnostic[] = [];
+  const input = { site, project, pages, model, markdown };
+  for (const file of part.outputs({ ...input, report: (bug) => bugs.push(bug) })) sink.write(file);
+  const linked = part.check(model.graph);
+  const added = await writeAdded(options.shard === undefined ? hooksOf(options) : {}, site, sink);
+  const failed = await writePictures(optimizer, sink);
+  return { bugs, diagnostics: [...added, ...failed, ...linked] };
+}
+
+/** What a program adds: never to a project that is not trusted. */
+function hooksOf({ trust = TRUSTED, hooks = {} }: BuildOptions): Hooks {
+  return trust.onMachine ? hooks : {};
 }
 
 /** How pages are drawn by a process that draws each of them once. */

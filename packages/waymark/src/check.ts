@@ -10,7 +10,7 @@ import {
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import { checkExternal, type ExternalOptions } from './checks/check-external.ts';
 import type { CodeWatch } from './pages/author-code/code-watch.ts';
-import { sourceOf } from './pages/pages.ts';
+import { sourceOf } from './pages/page-of-route.ts';
 import { copiedFiles } from './pages/publish/emit-outputs.ts';
 import { cacheFolder } from './project/cache-folder.ts';
 import { type EarlierTree, openEarlierTree } from './project/git/earlier-tree.ts';

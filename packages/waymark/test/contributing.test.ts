@@ -81,7 +81,7 @@ describe('who follows CONTRIBUTING', () => {
     const read = (path: string): string => readFileSync(join(copy, 'packages', path), 'utf8');
     expect(read('waymark/src/components/components.element.ts')).toContain('./beacon/beacon.element.ts');
     expect(read('waymark/src/theme/presets/index.ts')).toContain('./harbor/preset.ts');
-    expect(read('core/src/config/schema/theme-names.ts')).toContain("'harbor'");
+    expect(read('core/src/config/schema/areas/theme-names.ts')).toContain("'harbor'");
   });
 
   it.runIf(runsOf(false, true))('builds sites with both', () => {

@@ -67,7 +67,12 @@ async function make(
     facts,
     markdown,
     diagnostics: found,
-  } = await publishPages(site, pages, { write, keeps, setAside }, wholeSite(site, pages, keeps));
+  } = await publishPages({
+    site,
+    pages,
+    sink: { write, keeps, setAside },
+    part: wholeSite(site, pages, keeps),
+  });
   const bugs: Diagnostic[] = [];
   const model = linkSite(site, facts);
   const report = (bug: Diagnostic): void => void bugs.push(bug);

@@ -18,7 +18,7 @@ export { pageRefsBelow } from './navigation/navigation-tree.ts';
 export { readNavigation } from './navigation/read-navigation.ts';
 export { type ConfigDocument, type ConfigInput, readConfig } from './read/read.ts';
 export { readSettings, SETTINGS_FILE } from './read/read-settings.ts';
-export type { ApiConfig } from './schema/api.ts';
+export type { ApiConfig } from './schema/areas/api.ts';
 export type {
   AppearanceConfig,
   BackgroundConfig,
@@ -32,8 +32,7 @@ export type {
   StylingConfig,
   ThemeName,
   ThumbnailsConfig,
-} from './schema/branding.ts';
-export type { DocsConfig } from './schema/docs-json.ts';
+} from './schema/areas/branding.ts';
 export type {
   BannerConfig,
   ContextualConfig,
@@ -44,11 +43,9 @@ export type {
   NavbarLinkConfig,
   NavbarPrimaryConfig,
   SocialKey,
-} from './schema/frame.ts';
-export { SOCIAL_KEYS } from './schema/frame.ts';
-export type { IntegrationsConfig } from './schema/integrations.ts';
-export { docsJsonSchema, type JsonSchema, SCHEMAS_URL, settingsJsonSchema } from './schema/json-schema.ts';
-export { listSettings, type SettingSupport } from './schema/list-settings.ts';
+} from './schema/areas/frame.ts';
+export { SOCIAL_KEYS } from './schema/areas/frame.ts';
+export type { IntegrationsConfig } from './schema/areas/integrations.ts';
 export type {
   AsyncapiConfig,
   GlobalConfig,
@@ -56,11 +53,8 @@ export type {
   NavigationElementConfig,
   OpenapiConfig,
   PageRefConfig,
-} from './schema/navigation.ts';
-export { docsJsonReference } from './schema/reference.ts';
-export type { MarkdownConfig, MetadataConfig, SearchConfig, SeoConfig } from './schema/seo.ts';
-export { type SettingUse, settingUses } from './schema/setting-uses.ts';
-export type { ProjectSettings } from './schema/settings.ts';
+} from './schema/areas/navigation.ts';
+export type { MarkdownConfig, MetadataConfig, SearchConfig, SeoConfig } from './schema/areas/seo.ts';
 export type {
   ErrorsConfig,
   FeedbackConfig,
@@ -68,7 +62,13 @@ export type {
   RedirectConfig,
   VariablesConfig,
   VariationsConfig,
-} from './schema/site.ts';
+} from './schema/areas/site.ts';
+export type { DocsConfig } from './schema/docs-json.ts';
+export { docsJsonSchema, type JsonSchema, SCHEMAS_URL, settingsJsonSchema } from './schema/json-schema.ts';
+export { listSettings, type SettingSupport } from './schema/list-settings.ts';
+export { docsJsonReference } from './schema/reference.ts';
+export { type SettingUse, settingUses } from './schema/setting-uses.ts';
+export type { ProjectSettings } from './schema/settings.ts';
 export { FIRST_VERSION, type Support, WORKS } from './schema/support.ts';
 export { configDefaults } from './settings/defaults.ts';
 export { findLanguage, type Language, languages } from './settings/languages.ts';

@@ -1,7 +1,7 @@
 /** Navigation. In: a docs.json value, page heads, an operation catalogue. Out: the model. Imports `config` and `diagnostics` only; no I/O. */
 
 export type { Language } from '../config/settings/languages.ts';
-export { findLanguage, languages } from '../config/settings/languages.ts';
+export { findLanguage, htmlLanguage, languages } from '../config/settings/languages.ts';
 export type {
   ApiCatalog,
   CatalogOperation,

@@ -1,5 +1,5 @@
 import { readModule, resolveModule } from '../script/read-module.ts';
-import { type View, viewOf } from '../script/view.ts';
+import { textsOf, type View, viewOf } from '../script/view.ts';
 import type { Notes } from '../site/collect.ts';
 import { titlesOf } from '../site/titles.ts';
 import { readPageText } from '../text/page-text.ts';
@@ -7,7 +7,7 @@ import { matchGlobs } from '../tree/globs.ts';
 import { isPagePath, joinPath, joinRoute, nameOf, pathBelow, withoutEnding } from '../tree/paths.ts';
 import type { Tree } from '../tree/tree.ts';
 import { type DocName, nameDoc } from './doc-address.ts';
-import { type DocsInstance, type DocusaurusConfig, textsOf } from './docusaurus-config.ts';
+import type { DocsInstance, DocusaurusConfig } from './docusaurus-config.ts';
 
 /** A page of docs. */
 export interface Doc extends DocName {

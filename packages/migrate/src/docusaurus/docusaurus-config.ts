@@ -1,5 +1,5 @@
 import { readModule, resolveModule } from '../script/read-module.ts';
-import { type View, viewOf } from '../script/view.ts';
+import { textsOf, type View, viewOf } from '../script/view.ts';
 import type { Notes } from '../site/collect.ts';
 import { joinPath, joinRoute } from '../tree/paths.ts';
 import type { Tree } from '../tree/tree.ts';
@@ -79,11 +79,6 @@ export function readDocusaurusConfig(tree: Tree, notes: Notes): DocusaurusConfig
     hasMath: /remark-math/.test(file === undefined ? '' : (tree.readText(file) ?? '')),
     hasPlainMarkdown: ['detect', 'md'].includes(view.at('markdown').at('format').text() ?? ''),
   };
-}
-
-/** The texts of a list. */
-export function textsOf(view: View): readonly string[] {
-  return view.items().flatMap((item) => item.text() ?? []);
 }
 
 interface Plugin {

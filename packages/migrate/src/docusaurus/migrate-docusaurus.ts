@@ -1,5 +1,5 @@
 import { SCHEMAS_URL } from '@waymark/core/config';
-import type { View } from '../script/view.ts';
+import { textsOf, type View } from '../script/view.ts';
 import { createAssets } from '../site/assets.ts';
 
 import { createNotes, type Notes } from '../site/collect.ts';
@@ -9,7 +9,7 @@ import { type RedirectEntry, readRedirectsFile, withoutPages } from '../site/net
 import { folderOf, isPagePath, joinPath, joinRoute, pathBelow, withoutEnding } from '../tree/paths.ts';
 import type { Tree } from '../tree/tree.ts';
 import { type DocSet, readDocSets } from './doc-sets.ts';
-import { type DocusaurusConfig, readDocusaurusConfig, textsOf } from './docusaurus-config.ts';
+import { type DocusaurusConfig, readDocusaurusConfig } from './docusaurus-config.ts';
 import { createAddresses, type PagePlace } from './page-addresses.ts';
 import { type Post, readPosts, writeBlog } from './read-blog.ts';
 import { reportParts } from './report-parts.ts';

@@ -24,6 +24,11 @@ export interface View {
   isObject(): boolean;
 }
 
+/** The texts of a list. */
+export function textsOf(view: View): readonly string[] {
+  return view.items().flatMap((item) => item.text() ?? []);
+}
+
 /** Opens a value for reading. */
 export function viewOf(value: StaticValue | undefined, unread: Unread, name = ''): View {
   const told = (): StaticValue | undefined => {

@@ -1,5 +1,5 @@
 import { readModule, resolveModule } from '../script/read-module.ts';
-import { type View, viewOf } from '../script/view.ts';
+import { textsOf, type View, viewOf } from '../script/view.ts';
 import { createAssets } from '../site/assets.ts';
 import type { Notes } from '../site/collect.ts';
 import { languageCode } from '../site/languages.ts';
@@ -80,11 +80,6 @@ function withPlainIds(tree: Tree, attrs: View): Tree {
       return isPagePath(path) ? text?.replace(id, '$1{$2}') : text;
     },
   };
-}
-
-/** The texts of a list. */
-export function textsOf(view: View): readonly string[] {
-  return view.items().flatMap((item) => item.text() ?? []);
 }
 
 /** Finds a setting of a language: the first that is there. */

@@ -8,7 +8,7 @@ import type {
 import { defined, own, stringOf } from '../model/json.ts';
 import type { OperationHead, Specification } from '../model/model.ts';
 import { operationHeads, tagObjects } from '../operations/operation-heads.ts';
-import { isOwnAncestor } from '../read/check-specification.ts';
+import { isOwnAncestor } from '../read/checks/check-specification.ts';
 
 /**
  * Makes the catalogue that the navigation resolves endpoints with, specifications in alphabetical order; `members`: the

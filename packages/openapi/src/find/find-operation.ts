@@ -1,7 +1,7 @@
 import { type Outcome, openapiDiagnostics, suggest, type Where } from '@waymark/core/diagnostics';
 import type { OperationHead, Specification } from '../model/model.ts';
 import { findHead, operationHeads } from '../operations/operation-heads.ts';
-import { joinPath } from '../references/references.ts';
+import { resolvePath } from '../references/references.ts';
 
 /** An endpoint reference taken apart. */
 export interface EndpointReference {
@@ -142,12 +142,12 @@ export function findSpecifications(
 ): Outcome<readonly Specification[]> {
   const ordered = [...specifications].sort((a, b) => (a.source < b.source ? -1 : 1));
   if (name === undefined) return { value: ordered, diagnostics: [] };
-  const fromRoot = joinPath('', name);
+  const fromRoot = resolvePath('', name);
   const bare = fromRoot.replace(/^(?:\.\.\/)+/, '');
   const kinds: readonly ((source: string) => boolean)[] = [
-    (source) => source === joinPath(context.file, name),
+    (source) => source === resolvePath(context.file, name),
     (source) => source === fromRoot,
-    (source) => [joinPath(context.file, name), fromRoot].includes(withoutExtension(source)),
+    (source) => [resolvePath(context.file, name), fromRoot].includes(withoutExtension(source)),
     (source) => source.endsWith(`/${bare}`) || withoutExtension(source).endsWith(`/${bare}`),
     (source) => source.includes(bare),
   ];

@@ -14,7 +14,7 @@ import { hasHiddenFormat, innerSchemas } from '../schemas/inner-schemas.ts';
 import { type RulePiece, rulesOf, type SchemaRule } from '../schemas/schema-rules.ts';
 import { createSchemaReader } from '../schemas/schemas.ts';
 import { typeLabel } from '../schemas/type-label.ts';
-import { code, note, oneLine } from './markdown-text.ts';
+import { code, joinLines, note } from './markdown-text.ts';
 
 /** Address of a document with fields that a text leaves out. */
 export type RestAddress = (rest: FieldRest) => string;
@@ -98,7 +98,7 @@ export function parameterLines(trees: Trees, parameter: Parameter): readonly str
       [summary, said].filter((text) => text !== undefined).join(': '),
     )
     .filter((text) => text !== '')
-    .map((text) => `  - example: ${oneLine(text)}`);
+    .map((text) => `  - example: ${joinLines(text)}`);
   return [
     line({ name, type: tree.type, notes, description, indent: '' }),
     ...named,
@@ -155,7 +155,7 @@ function groupLines(
   { title, indent }: { readonly title: string; readonly indent: string },
 ): readonly string[] {
   const facts = [tree.type, ...notesOf(trees, tree.schema, false), ...sameAs(tree)].join(', ');
-  const text = tree.schema.description === undefined ? '' : `: ${oneLine(tree.schema.description)}`;
+  const text = tree.schema.description === undefined ? '' : `: ${joinLines(tree.schema.description)}`;
   return [
     `${indent}- ${title} (${facts})${text}`,
     ...innerLines(trees, tree.schema, `${indent}  `),
@@ -189,7 +189,7 @@ function innerLines(trees: Trees, schema: Schema, indent: string): readonly stri
     const notes = notesOf(trees, inner, false);
     if (kind === 'items' && notes.length === 0 && inner.description === undefined) return [];
     const facts = [typeLabel(read, inner), ...notes].join(', ');
-    const text = inner.description === undefined ? '' : `: ${oneLine(inner.description)}`;
+    const text = inner.description === undefined ? '' : `: ${joinLines(inner.description)}`;
     return [`${indent}- ${kind === 'items' ? 'each entry' : kind} (${facts})${text}`];
   });
 }
@@ -219,7 +219,7 @@ function choicesText(choices: readonly JsonValue[], notes: Schema['choiceNotes']
 
 function choiceText(choice: JsonValue, said: ChoiceNote | undefined): string {
   const texts = [said?.name, said?.description].flatMap((text) =>
-    text === undefined ? [] : [oneLine(text)],
+    text === undefined ? [] : [joinLines(text)],
   );
   return code(printPlain(choice)) + note(texts.join(': '));
 }
@@ -244,6 +244,6 @@ interface Line {
 
 function line({ name, type, notes, description, indent }: Line): string {
   const facts = [type, ...notes].join(', ');
-  const text = description === undefined ? '' : `: ${oneLine(description)}`;
+  const text = description === undefined ? '' : `: ${joinLines(description)}`;
   return `${indent}- ${name === '' ? facts : `${code(name)} (${facts})`}${text}`;
 }

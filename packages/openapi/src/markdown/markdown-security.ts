@@ -1,7 +1,7 @@
 import type { OAuthScope, Operation, SecurityScheme } from '../model/model.ts';
 import { oauthFlowAddresses, oauthFlowName, scopesOf } from '../operations/oauth.ts';
 import { isSent } from '../operations/security.ts';
-import { code, oneLine } from './markdown-text.ts';
+import { code, joinLines } from './markdown-text.ts';
 
 /** Scopes that are listed beside those that an operation asks for. */
 const OTHER_SCOPES = 30;
@@ -26,7 +26,7 @@ function schemeText(scheme: SecurityScheme): string {
   const format = scheme.bearerFormat === undefined ? [] : [`format ${scheme.bearerFormat}`];
   const scopes =
     scheme.scopes.length === 0 ? [] : [`scopes ${scheme.scopes.map((scope) => code(scope)).join(' ')}`];
-  const description = scheme.description === undefined ? '' : `: ${oneLine(scheme.description)}`;
+  const description = scheme.description === undefined ? '' : `: ${joinLines(scheme.description)}`;
   const name = code(isSent(scheme) ? scheme.name : scheme.key);
   return `${name} (${[kind, ...place, ...format, ...scopes, ...deprecated].join(', ')})${description}`;
 }
@@ -56,5 +56,5 @@ function details(scheme: SecurityScheme): readonly string[] {
 }
 
 function scopeText({ name, description }: OAuthScope): string {
-  return description === undefined ? code(name) : `${code(name)}: ${oneLine(description)}`;
+  return description === undefined ? code(name) : `${code(name)}: ${joinLines(description)}`;
 }

@@ -1,5 +1,5 @@
 import type { Server } from '../model/model.ts';
-import { code, note, oneLine } from './markdown-text.ts';
+import { code, joinLines, note } from './markdown-text.ts';
 
 /** Lists the addresses that requests may go to, with what stands for their variables. */
 export function serverSection(servers: readonly Server[]): readonly string[] {
@@ -16,6 +16,6 @@ export function serverSection(servers: readonly Server[]): readonly string[] {
 }
 
 function entry(head: string, texts: readonly (string | undefined)[]): string {
-  const said = texts.flatMap((text) => (text === undefined ? [] : [oneLine(text)]));
+  const said = texts.flatMap((text) => (text === undefined ? [] : [joinLines(text)]));
   return `- ${[head, ...said].join(': ')}`;
 }

@@ -12,7 +12,7 @@ export function code(text: string): string {
 }
 
 /** Joins the lines of a description. */
-export function oneLine(text: string): string {
+export function joinLines(text: string): string {
   return text.trim().replace(/(?<!\s)\s*\n\s*/g, ' ');
 }
 

@@ -1,7 +1,7 @@
 import {
   defined,
   entriesOf,
-  isIndexable,
+  hasMembers,
   type JsonObject,
   type JsonValue,
   objectOf,
@@ -125,7 +125,7 @@ function referredPieces(
 
 /** About how many characters a value has as JSON; of one that is longer than `most`, only that it is. */
 function lengthUpTo(most: number, value: JsonValue): number {
-  if (!isIndexable(value)) return printJson(value).length;
+  if (!hasMembers(value)) return printJson(value).length;
   let length = 2;
   for (const [key, child] of Object.entries(value)) {
     if (length > most) break;

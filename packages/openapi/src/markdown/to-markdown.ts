@@ -25,7 +25,7 @@ import {
 } from './field-lines.ts';
 import { securitySection } from './markdown-security.ts';
 import { serverSection } from './markdown-servers.ts';
-import { code, fence, note, oneLine } from './markdown-text.ts';
+import { code, fence, joinLines, note } from './markdown-text.ts';
 
 const PLACES: readonly (readonly [Parameter['in'], string])[] = [
   ['header', 'Headers'],
@@ -118,7 +118,7 @@ function responseMarkdown(
   const headers = response.headers.flatMap((header) => parameterLines(trees, header));
   return [
     title,
-    ...(response.summary === undefined ? [] : [`**${oneLine(response.summary)}**`]),
+    ...(response.summary === undefined ? [] : [`**${joinLines(response.summary)}**`]),
     ...(response.description === undefined ? [] : [response.description]),
     ...(headers.length === 0 ? [] : [`Headers:\n\n${headers.join('\n')}`]),
     ...mediaSections(trees, response.content, title.replace(/^#+ /, '')),
@@ -136,7 +136,7 @@ function linkLine({ specification }: Trees, link: ResponseLink): string {
     ...(target === undefined ? [] : [code(target)]),
     ...(filled === '' ? [] : [`with ${filled}`]),
   ];
-  const text = link.description === undefined ? '' : `: ${oneLine(link.description)}`;
+  const text = link.description === undefined ? '' : `: ${joinLines(link.description)}`;
   return `- ${link.name} (${facts.join(' ')})${text}`;
 }
 
@@ -155,7 +155,7 @@ function callbackSections(trees: Trees, callbacks: readonly Callback[]): readonl
     return [
       `## Callback ${name}${note(callback.deprecated ? 'deprecated' : '')}`,
       code(`${method} ${expression}`),
-      ...(summary === undefined ? [] : [`**${oneLine(summary)}**`]),
+      ...(summary === undefined ? [] : [`**${joinLines(summary)}**`]),
       ...(description === undefined ? [] : [description]),
       ...(lines.length === 0 ? [] : [`Parameters:\n\n${lines.join('\n')}`]),
       ...(body === undefined ? [] : bodySections(trees, body, '### Body', `Callback ${name}`)),
@@ -170,7 +170,7 @@ function callbackSections(trees: Trees, callbacks: readonly Callback[]): readonl
 
 /** Where more is said. */
 function externalLine({ url, description }: ExternalDocs): string {
-  return `${description === undefined ? 'More information' : oneLine(description)}: <${url}>`;
+  return `${description === undefined ? 'More information' : joinLines(description)}: <${url}>`;
 }
 
 /** Content types with their fields, those of one schema together; `place`: the heading above. */
@@ -190,7 +190,7 @@ function mediaMarkdown(trees: Trees, group: readonly MediaType[], place: string)
     .flatMap((media) => media.encodings)
     .flatMap(({ property, contentType, headers }) => {
       const names = headers.map(({ name, description: said }) =>
-        [`header ${code(name)}`, ...(said === undefined ? [] : [oneLine(said)])].join(': '),
+        [`header ${code(name)}`, ...(said === undefined ? [] : [joinLines(said)])].join(': '),
       );
       const sent = [...(contentType === undefined ? [] : [code(contentType)]), ...names];
       return sent.length === 0 ? [] : [`- ${code(property)} is sent as ${sent.join(', ')}`];

@@ -80,6 +80,6 @@ export function isNumber(value: JsonValue): value is number | ExactNumber {
 }
 
 /** Whether a value holds others: an object or an array. */
-export function isIndexable(value: JsonValue | undefined): value is JsonObject | readonly JsonValue[] {
+export function hasMembers(value: JsonValue | undefined): value is JsonObject | readonly JsonValue[] {
   return Array.isArray(value) || objectOf(value) !== undefined;
 }

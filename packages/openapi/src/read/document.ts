@@ -9,14 +9,14 @@ import { readGraphql } from '../graphql/read-graphql.ts';
 import { type JsonObject, objectOf, own, stringOf } from '../model/json.ts';
 import type { Specification, SpecificationVersion } from '../model/model.ts';
 import { createSchemaMemory } from '../schemas/schemas.ts';
-import { checkSpecification } from './check-specification.ts';
-import { checkStructure } from './check-structure.ts';
+import { checkSpecification } from './checks/check-specification.ts';
+import { checkStructure } from './checks/check-structure.ts';
 import { findLinks } from './find-links.ts';
 import { type LoadDocument, loadDocuments } from './load-documents.ts';
 import { applyOverlays, type OverlayText } from './overlay.ts';
-import { parseText } from './parse-text.ts';
-import type { ParsedText, RecallContent } from './parsed-text.ts';
-import { recogniseSpecification } from './recognise.ts';
+import { parseText } from './text/parse-text.ts';
+import type { ParsedText, RecallContent } from './text/parsed-text.ts';
+import { recogniseSpecification } from './text/recognise.ts';
 import { upgradeSwagger } from './upgrade-swagger.ts';
 
 /** What reading a specification may ask for. */

@@ -10,13 +10,13 @@ import {
   isUrl,
   pointerSegment,
   pointerSegments,
+  type ReferenceTarget,
   readReference,
-  type Target,
-  valueAt,
+  valueAtPointer,
 } from '../references/references.ts';
-import { checkCircles } from './check-circles.ts';
-import { parseText } from './parse-text.ts';
-import type { ParsedText } from './parsed-text.ts';
+import { checkCircles } from './checks/check-circles.ts';
+import { parseText } from './text/parse-text.ts';
+import type { ParsedText } from './text/parsed-text.ts';
 
 /** Gives the text of a document by its path (or URL), or nothing when the project does not hold it. */
 export type LoadDocument = (path: string) => string | undefined;
@@ -80,7 +80,7 @@ export function loadDocuments(
 
 function follow(
   loading: Loading,
-  target: Target,
+  target: ReferenceTarget,
   written: WrittenReference,
 ): 'external-reference' | 'unresolved-reference' | undefined {
   find(loading, target.file);
@@ -150,7 +150,8 @@ function unmeantNames(
     const inside = readReference(reference, base);
     const outside = readReference(reference, file);
     const isHere =
-      valueAt(values.get(inside.file) ?? loading.documents.get(inside.file), inside.pointer) !== undefined;
+      valueAtPointer(values.get(inside.file) ?? loading.documents.get(inside.file), inside.pointer) !==
+      undefined;
     if (isHere || !/^\/|^$/.test(inside.pointer)) continue;
     find(loading, outside.file);
     if (findTarget(loading.documents, outside) !== undefined) unmeant.add(base);

@@ -1,17 +1,17 @@
 import { type Diagnostic, type Outcome, openapiDiagnostics, type Where } from '@waymark/core/diagnostics';
 import {
   arrayOf,
-  isIndexable,
+  hasMembers,
   type JsonObject,
   type JsonValue,
   objectOf,
   own,
   stringOf,
 } from '../model/json.ts';
-import { joinPath } from '../references/references.ts';
+import { resolvePath } from '../references/references.ts';
 import { type PathMatch, readJsonPath } from './json-path.ts';
-import { parseText } from './parse-text.ts';
-import type { ParsedText } from './parsed-text.ts';
+import { parseText } from './text/parse-text.ts';
+import type { ParsedText } from './text/parsed-text.ts';
 
 /** An OpenAPI Overlay document as it lies in the project. */
 export interface OverlayText {
@@ -30,7 +30,7 @@ export function recogniseOverlay(text: string): boolean {
 /** Path of the specification that an overlay says it extends. */
 export function extendedBy({ source, text }: OverlayText): string | undefined {
   const extended = stringOf(own(objectOf(parseText(text).value), 'extends'));
-  return extended && joinPath(source, extended);
+  return extended && resolvePath(source, extended);
 }
 
 /** Applies overlays to a document, in order. The document itself stays as it is. */
@@ -93,8 +93,8 @@ type Open = Record<string | number, JsonValue>;
 
 function ownerOf(document: JsonObject, path: PathMatch['path']): Open | undefined {
   let owner: JsonValue | undefined = document;
-  for (const key of path.slice(0, -1)) owner = isIndexable(owner) ? (owner as Open)[key] : undefined;
-  return isIndexable(owner) ? (owner as Open) : undefined;
+  for (const key of path.slice(0, -1)) owner = hasMembers(owner) ? (owner as Open)[key] : undefined;
+  return hasMembers(owner) ? (owner as Open) : undefined;
 }
 
 function remove(document: JsonObject, { path }: PathMatch): void {

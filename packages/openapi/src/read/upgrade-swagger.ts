@@ -9,7 +9,7 @@ import {
   stringsOf,
 } from '../model/json.ts';
 import { METHODS } from '../model/methods.ts';
-import { readReference, valueAt } from '../references/references.ts';
+import { readReference, valueAtPointer } from '../references/references.ts';
 
 /** Keys of a 2.0 parameter or header that 3.x keeps in its schema. */
 const SCHEMA_KEYS: readonly string[] = [
@@ -126,7 +126,7 @@ function follow(document: JsonObject, value: JsonValue): JsonObject {
   const object = objectOf(value) ?? {};
   const reference = object['$ref'];
   if (typeof reference !== 'string') return object;
-  return objectOf(valueAt(document, readReference(reference, '').pointer)) ?? {};
+  return objectOf(valueAtPointer(document, readReference(reference, '').pointer)) ?? {};
 }
 
 /** References keep leading to the shared parameters, which are converted where they are. */

@@ -1,5 +1,5 @@
 import { type JsonObject, type JsonValue, objectOf, own } from '../model/json.ts';
-import { isFileReference, joinPath, pointerSegment } from './references.ts';
+import { isFileReference, pointerSegment, resolvePath } from './references.ts';
 
 /** A `$ref` and where it stands. */
 export interface WrittenReference {
@@ -90,7 +90,7 @@ function visitChildren({ value, pointer, names, base: outer }: Visit, found: Fou
 function readNames(object: JsonObject, outer: string, found: Found): string {
   const id = own(object, '$id') ?? own(object, '$self');
   const isResource = typeof id === 'string' && id !== '' && !id.startsWith('#');
-  const base = isResource ? joinPath(outer, id.replace(/#$/, '')) : outer;
+  const base = isResource ? resolvePath(outer, id.replace(/#$/, '')) : outer;
   if (isResource) found.resources.push({ name: base, value: object });
   const anchors = [
     own(object, '$anchor'),

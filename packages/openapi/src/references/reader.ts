@@ -1,10 +1,10 @@
 import type { JsonValue } from '../model/json.ts';
 import type { Specification } from '../model/model.ts';
-import { type Resolved, resolveNode } from './references.ts';
+import { type ResolvedNode, resolveNode } from './references.ts';
 
 /** Follows the references of values, each seen from the file that holds it. */
 export interface Reader {
-  resolve(value: JsonValue, file: string): Resolved;
+  resolve(value: JsonValue, file: string): ResolvedNode;
 }
 
 /** Creates the reader of a specification's values. */

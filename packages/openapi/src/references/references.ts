@@ -21,7 +21,7 @@ export function pointerSegment(key: string): string {
 }
 
 /** The value at a pointer, if there is one. */
-export function valueAt(document: JsonValue | undefined, pointer: string): JsonValue | undefined {
+export function valueAtPointer(document: JsonValue | undefined, pointer: string): JsonValue | undefined {
   let value = document;
   for (const segment of pointerSegments(pointer)) {
     value = Array.isArray(value) ? value[Number(segment)] : own(objectOf(value), segment);
@@ -31,17 +31,17 @@ export function valueAt(document: JsonValue | undefined, pointer: string): JsonV
 }
 
 /** Where a `$ref` leads: a document (path or URL) and a pointer in it. */
-export interface Target {
+export interface ReferenceTarget {
   readonly file: string;
   readonly pointer: string;
 }
 
 /** Reads a `$ref` as written in a file. */
-export function readReference(reference: string, fromFile: string): Target {
+export function readReference(reference: string, fromFile: string): ReferenceTarget {
   const hash = reference.indexOf('#');
   const path = decodePath(hash === -1 ? reference : reference.slice(0, hash));
   const pointer = hash === -1 ? '' : decodePath(reference.slice(hash + 1));
-  return { file: path === '' ? fromFile : joinPath(fromFile, path), pointer };
+  return { file: path === '' ? fromFile : resolvePath(fromFile, path), pointer };
 }
 
 /**
@@ -62,11 +62,11 @@ export function isFileReference(value: JsonValue): boolean {
 /** The value that a reference leads to: by its path, else by its anchor. */
 export function findTarget(
   documents: ReadonlyMap<string, JsonValue>,
-  { file, pointer }: Target,
+  { file, pointer }: ReferenceTarget,
 ): JsonValue | undefined {
   const isPath = pointer === '' || pointer.startsWith('/');
   const named = isPath ? undefined : documents.get(`${file}#${pointer}`);
-  return named ?? valueAt(documents.get(file), pointer);
+  return named ?? valueAtPointer(documents.get(file), pointer);
 }
 
 /** Whether a document's name is a web address. */
@@ -75,7 +75,7 @@ export function isUrl(name: string): boolean {
 }
 
 /** A path as seen from a file (or a URL); the answer has no `.` and no `..` but at its beginning. */
-export function joinPath(fromFile: string, path: string): string {
+export function resolvePath(fromFile: string, path: string): string {
   if (isUrl(path)) return path;
   const origin = /^[a-z][a-z0-9+.-]*:\/\/[^/]*/i.exec(fromFile)?.[0] ?? '';
   const folder = path.startsWith('/') ? [] : fromFile.slice(origin.length).split('/').slice(0, -1);
@@ -89,7 +89,7 @@ export function joinPath(fromFile: string, path: string): string {
 }
 
 /** A value with its references followed. */
-export interface Resolved {
+export interface ResolvedNode {
   readonly node: SpecNode;
   /** The value as an object; an empty one when it is none. */
   readonly object: JsonObject;
@@ -101,7 +101,7 @@ export interface Resolved {
  * Follows the `$ref` of a value, and of what it leads to. Keys written beside a `$ref` are laid over its target,
  * as 3.1 has it. What leads nowhere or in circles is an empty object: reading the specification has reported it.
  */
-export function resolveNode(documents: ReadonlyMap<string, JsonValue>, node: SpecNode): Resolved {
+export function resolveNode(documents: ReadonlyMap<string, JsonValue>, node: SpecNode): ResolvedNode {
   let current = node;
   let name: string | undefined;
   const overlays: JsonObject[] = [];
@@ -122,7 +122,7 @@ export function resolveNode(documents: ReadonlyMap<string, JsonValue>, node: Spe
 }
 
 /** Last key of a pointer, else the name of the file without its extension. */
-function nameOf({ file, pointer }: Target): string | undefined {
+function nameOf({ file, pointer }: ReferenceTarget): string | undefined {
   return pointerSegments(pointer).at(-1) ?? stemOf(file);
 }
 
@@ -135,7 +135,7 @@ function stemOf(file: string): string | undefined {
 /** A schema with an `$id` is a document of its own: what is inside it is resolved from there. */
 function inResource(documents: ReadonlyMap<string, JsonValue>, node: SpecNode, object: JsonObject): SpecNode {
   const id = own(object, '$id');
-  const resource = typeof id === 'string' ? joinPath(node.file, id.replace(/#$/, '')) : undefined;
+  const resource = typeof id === 'string' ? resolvePath(node.file, id.replace(/#$/, '')) : undefined;
   if (resource === undefined || documents.get(resource) !== node.value) return node;
   return { file: resource, value: node.value };
 }
@@ -145,7 +145,7 @@ function finish(
   object: JsonObject,
   overlays: readonly JsonObject[],
   name: string | undefined,
-): Resolved {
+): ResolvedNode {
   const merged: JsonObject =
     overlays.length === 0
       ? object

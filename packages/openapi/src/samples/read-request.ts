@@ -9,7 +9,7 @@ import type {
 } from '../model/model.ts';
 import { mainContent } from '../operations/media-types.ts';
 import { credentialPlaceholder, isSent } from '../operations/security.ts';
-import { isUrl, joinPath } from '../references/references.ts';
+import { isUrl, resolvePath } from '../references/references.ts';
 import { type ExampleOptions, mediaExample, parameterExample } from '../schemas/examples.ts';
 import { createSchemaReader } from '../schemas/schemas.ts';
 import { type ContentForm, contentForm, sentType } from './content-form.ts';
@@ -79,7 +79,7 @@ export function serverUrl(specification: Specification, server: Server | undefin
     server.url,
   );
   const base = isUrl(specification.source) ? specification.source : `${FALLBACK_SERVER}/`;
-  return (isUrl(filled) || filled.startsWith('{') ? filled : joinPath(base, filled)).replace(/\/$/, '');
+  return (isUrl(filled) || filled.startsWith('{') ? filled : resolvePath(base, filled)).replace(/\/$/, '');
 }
 
 /** How a content type is put together, as its schema tells. */

@@ -1,4 +1,4 @@
-import { entriesOf, isIndexable, type JsonValue, printJson, printPlain } from '../model/json.ts';
+import { entriesOf, hasMembers, type JsonValue, printJson, printPlain } from '../model/json.ts';
 import type { Encoding } from '../model/model.ts';
 import { isJsonType } from '../operations/media-types.ts';
 import { writeQueryParameter } from '../operations/serialize-parameter.ts';
@@ -53,11 +53,11 @@ export function writeBody(
       kind: 'form',
       fields: entriesOf(value).flatMap(([name, entry]) => writeFields(name, entry, encodingOf(name))),
     };
-  return form === 'json' ? { kind: 'json', value } : { kind: 'text', value: printValue(value) };
+  return form === 'json' ? { kind: 'json', value } : { kind: 'text', value: valueText(value) };
 }
 
 /** A value as the text that stands for it where there is no JSON. */
-export function printValue(value: JsonValue | undefined): string {
+export function valueText(value: JsonValue | undefined): string {
   if (value === undefined) return '';
   return printPlain(value);
 }
@@ -69,9 +69,9 @@ function writeParts(name: string, value: JsonValue, encoding: PartEncoding): rea
   const entries = Array.isArray(value) ? value : [value];
   return entries.map((entry: JsonValue): PartValue => {
     const isFile = entry === FILE_VALUE;
-    const contentType = partType(encoding.contentType, isFile || !isIndexable(entry));
+    const contentType = partType(encoding.contentType, isFile || !hasMembers(entry));
     const isJson = contentType !== undefined && isJsonType(contentType) && !isFile;
-    const text = isJson ? printJson(entry) : printValue(entry);
+    const text = isJson ? printJson(entry) : valueText(entry);
     return { name, value: text, isFile, ...(contentType === undefined ? {} : { contentType }) };
   });
 }
@@ -88,7 +88,7 @@ export function partType(written: string | undefined, isPlain: boolean): string 
 function writeFields(name: string, value: JsonValue, encoding: PartEncoding): readonly NamedValue[] {
   const { style = 'form', explode = style === 'form', contentType } = encoding;
   if (contentType !== undefined && isJsonType(contentType)) return [{ name, value: printJson(value) }];
-  if (encoding.style === undefined && !Array.isArray(value)) return [{ name, value: printValue(value) }];
+  if (encoding.style === undefined && !Array.isArray(value)) return [{ name, value: valueText(value) }];
   return writeQueryParameter({ name, style, explode }, value).map((pair) => {
     const middle = pair.indexOf('=');
     return {

@@ -39,11 +39,11 @@ export interface FieldTree {
   readonly branches: readonly FieldBranch[];
   /** What the fields belong to: the same value means the same schema. */
   readonly shape: JsonValue;
-  readonly cut?: Cut;
+  readonly cut?: CutReason;
 }
 
 /** Why fields below are missing: their schema is already open above, or a limit is reached. */
-export type Cut =
+export type CutReason =
   | {
       readonly kind: 'circular';
       /** Name of the schema that would repeat. */
@@ -93,7 +93,7 @@ interface Growing {
   readonly variants: FieldVariant[];
   readonly branches: FieldBranch[];
   shape: JsonValue;
-  cut?: Cut;
+  cut?: CutReason;
 }
 
 interface Task {
@@ -163,7 +163,7 @@ function expand(growth: Growth, task: Task): void {
   const entries = entriesOf(growth, schema, direction);
   if (entries.length + variants.length + branches.length === 0) return;
   if (isCircular) {
-    tree.cut = defined<Cut>({ kind: 'circular', name: schema.name, shape: schema.identity });
+    tree.cut = defined<CutReason>({ kind: 'circular', name: schema.name, shape: schema.identity });
     return;
   }
   const inner = variants.map(({ node }) => growth.read(node));

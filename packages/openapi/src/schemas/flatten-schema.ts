@@ -1,7 +1,7 @@
 import { arrayOf, defined, type JsonObject, type JsonValue, objectOf, own, stringOf } from '../model/json.ts';
 import type { Specification, SpecNode } from '../model/model.ts';
 import type { Variant } from '../model/schema-model.ts';
-import { type Resolved, resolveNode } from '../references/references.ts';
+import { type ResolvedNode, resolveNode } from '../references/references.ts';
 import { discriminatorMapping, impliedVariants, targetKey } from './discriminator.ts';
 
 /** An object of schema keywords, with the file from which its references are resolved. */
@@ -18,11 +18,11 @@ export interface FlatSchema {
   readonly parts: readonly Part[];
   readonly variants: readonly Variant[];
   /** The one other schema that this one only wraps, to describe it or to allow null. */
-  readonly sole?: Resolved;
+  readonly sole?: ResolvedNode;
 }
 
 /** Unites a schema with its `allOf`; each schema once, so that circles end and shared bases cost once. */
-export function flattenSchema(specification: Specification, { object, node }: Resolved): FlatSchema {
+export function flattenSchema(specification: Specification, { object, node }: ResolvedNode): FlatSchema {
   const { parts, variants, sole } = flatten(specification, object, node.file, new Set([node.value, object]));
   if (variants.length > 0 || sole !== undefined)
     return { parts, variants, ...(sole === undefined ? {} : { sole }) };
@@ -97,7 +97,7 @@ const SHAPE_KEYS: readonly string[] = [
   'const',
 ];
 
-function soleMember(object: JsonObject, members: readonly Resolved[]): Resolved | undefined {
+function soleMember(object: JsonObject, members: readonly ResolvedNode[]): ResolvedNode | undefined {
   if (own(object, 'properties') !== undefined) return undefined;
   if (members.length === 1) return members[0];
   const shaped = members.filter((member) => member.name !== undefined || hasShape(member.object));

@@ -13,7 +13,7 @@ import {
 } from '../model/json.ts';
 import type { SchemaMemory, Specification, SpecNode } from '../model/model.ts';
 import type { AdditionalProperty, Condition, Property, Schema } from '../model/schema-model.ts';
-import { type Resolved, resolveNode } from '../references/references.ts';
+import { type ResolvedNode, resolveNode } from '../references/references.ts';
 import { flattenSchema, isNull, type Part } from './flatten-schema.ts';
 import { readChoices } from './schema-choices.ts';
 import { constraintsOf, examplesOf, fileContent, pillsOf, typesOf } from './schema-keywords.ts';
@@ -56,7 +56,7 @@ export function createSchemaReader(specification: Specification): SchemaReader {
  * keys win), 3.0's `nullable` and boolean limits understood. Children are given as nodes, so the cost is that of
  * this level alone, whatever hangs below it.
  */
-function readSchema(specification: Specification, resolved: Resolved): Schema {
+function readSchema(specification: Specification, resolved: ResolvedNode): Schema {
   const { documents } = specification;
   const { parts, variants, sole } = flattenSchema(specification, resolved);
   const merged = mergeKeywords(parts);

@@ -1,4 +1,5 @@
 import type { RenderContext } from '../components/index.ts';
+import { escapeHtml } from '../highlight/html.ts';
 
 /** Code and its language. */
 interface Text {
@@ -35,8 +36,4 @@ export function createInk(context: RenderContext, elements: number, front: reado
 
 function keyOf(code: string, language: string): string {
   return `${language} ${code}`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -1,12 +1,12 @@
 import { type FieldLimits, innerSchemas, type Schema, type SchemaReader } from '@waymark/openapi';
 
 /** Elements that the fields of a page may take: with its navigation and samples it stays below 3,000, and 60 kB packed. */
-export const PAGE_LIMITS: FieldLimits = { depth: 6, fields: 880, costOf: elementCost };
+export const FIELD_LIMITS: FieldLimits = { depth: 6, fields: 880, costOf: elementCost };
 
 /** The limits of a page that draws these schemas as its outermost rows: two thirds may go to them. */
 export function limitsBelow(outermost: readonly Schema[], read: SchemaReader): FieldLimits {
   const taken = outermost.reduce((sum, schema) => sum + elementCost(schema, read), 0);
-  return { ...PAGE_LIMITS, fields: Math.max(PAGE_LIMITS.fields - taken, PAGE_LIMITS.fields / 3) };
+  return { ...FIELD_LIMITS, fields: Math.max(FIELD_LIMITS.fields - taken, FIELD_LIMITS.fields / 3) };
 }
 
 /** The same for fields that are loaded when they are opened. */

@@ -1,19 +1,18 @@
-import {
-  type Channel,
-  type ChannelOperation,
-  type FieldRoot,
-  fieldsOf,
-  type Message,
-  type Operation,
-  type Specification,
+import type {
+  Channel,
+  ChannelOperation,
+  FieldRoot,
+  Message,
+  Operation,
+  Specification,
 } from '@waymark/openapi';
 import type { ComponentChildren, VNode } from 'preact';
 import type { RenderContext } from '../components/index.ts';
 import { assemblePage, type RenderedApiPage } from './assemble-page.tsx';
 import { specificationContext } from './description.ts';
-import { rootFields } from './fields/media.tsx';
+import { bodyFields } from './fields/media.tsx';
 import { createInk } from './ink.ts';
-import { CODE_ELEMENTS, PAGE_LIMITS } from './limits.ts';
+import { CODE_ELEMENTS, FIELD_LIMITS } from './limits.ts';
 import { plainText } from './search-notes.ts';
 import { authorizations } from './sections/authorizations.tsx';
 import { bindingSection, noteList } from './sections/channel-notes.tsx';
@@ -22,7 +21,7 @@ import { endpointBar } from './sections/endpoint-bar.tsx';
 import { parameterSections } from './sections/parameters.tsx';
 import { mediaSamples } from './sections/read-samples.ts';
 import { type ApiSection, apiSection } from './sections/section.tsx';
-import { createSheet, operationName, type RestUrl, type Sheet } from './sheet.ts';
+import { createSheet, layOutFields, operationName, type RestUrl, type Sheet } from './sheet.ts';
 
 /** A channel to be drawn as a page. */
 export interface ChannelInput {
@@ -47,13 +46,12 @@ export interface ChannelInput {
 export function renderChannel({ specification, channel, ...input }: ChannelInput): RenderedApiPage {
   const context = specificationContext(input.context);
   const roots = rootsOf(channel);
-  const trees = fieldsOf(specification, roots, PAGE_LIMITS);
   const sheet = createSheet({
     specification,
     context,
     expanded: input.expanded === true,
     marks: input.marks,
-    trees: new Map(roots.flatMap(({ node }, index) => (trees[index] ? [[node, trees[index]] as const] : []))),
+    trees: layOutFields(specification, roots, FIELD_LIMITS),
     restUrl: input.restUrl,
   });
   const operation = asOperation(channel);
@@ -149,11 +147,11 @@ function drawMessage(sheet: Sheet, message: Message, stem: string): VNode {
       {headers === undefined ? null : (
         <>
           <h4>{context.text('headers')}</h4>
-          {rootFields(sheet, headers, { stem: `${id}-headers`, level: 4, open: [] })}
+          {bodyFields(sheet, headers, { stem: `${id}-headers`, level: 4, open: [] })}
           {payload === undefined ? null : <h4>{context.text('body')}</h4>}
         </>
       )}
-      {payload === undefined ? null : rootFields(sheet, payload, { stem: id, level: 4, open: [] })}
+      {payload === undefined ? null : bodyFields(sheet, payload, { stem: id, level: 4, open: [] })}
       {noteList(sheet, message.notes)}
     </section>
   );

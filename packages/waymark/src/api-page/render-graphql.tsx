@@ -1,20 +1,13 @@
-import {
-  type CodeSample,
-  type FieldRoot,
-  fieldsOf,
-  type GraphqlPage,
-  type Operation,
-  type Specification,
-} from '@waymark/openapi';
+import type { CodeSample, FieldRoot, GraphqlPage, Operation, Specification } from '@waymark/openapi';
 import type { ComponentChildren, VNode } from 'preact';
 import type { RenderContext } from '../components/index.ts';
 import { assemblePage, type RenderedApiPage } from './assemble-page.tsx';
 import { specificationContext } from './description.ts';
 import { treeFields } from './fields/field-row.tsx';
-import { rootFields } from './fields/media.tsx';
+import { bodyFields } from './fields/media.tsx';
 import { typeLinks } from './fields/type-element.tsx';
 import { createInk } from './ink.ts';
-import { CODE_ELEMENTS, PAGE_LIMITS } from './limits.ts';
+import { CODE_ELEMENTS, FIELD_LIMITS } from './limits.ts';
 import { apiFollowPart } from './parts.ts';
 import { authorizations } from './sections/authorizations.tsx';
 import { exampleBlock, responseBlock } from './sections/draw-samples.tsx';
@@ -22,7 +15,14 @@ import { endpointBar } from './sections/endpoint-bar.tsx';
 import { responseSamples } from './sections/read-samples.ts';
 import { requestBlock } from './sections/request-samples.tsx';
 import { type ApiSection, apiSection } from './sections/section.tsx';
-import { createSheet, type OperationUrl, operationName, type RestUrl, type Sheet } from './sheet.ts';
+import {
+  createSheet,
+  layOutFields,
+  type OperationUrl,
+  operationName,
+  type RestUrl,
+  type Sheet,
+} from './sheet.ts';
 
 /** A root field or a type of a GraphQL schema to be drawn as a page. */
 export interface GraphqlInput {
@@ -53,12 +53,11 @@ export interface GraphqlInput {
 export function renderGraphql({ specification, page, ...input }: GraphqlInput): RenderedApiPage {
   const context = specificationContext(input.context);
   const roots = rootsOf(page);
-  const trees = fieldsOf(specification, roots, PAGE_LIMITS);
   const sheet = createSheet({
     specification,
     context,
     expanded: input.expanded === true,
-    trees: new Map(roots.flatMap(({ node }, index) => (trees[index] ? [[node, trees[index]] as const] : []))),
+    trees: layOutFields(specification, roots, FIELD_LIMITS),
     restUrl: input.restUrl,
     // A page leads not to itself.
     operationUrl: (head) =>
@@ -132,7 +131,7 @@ function resultSection(sheet: Sheet, { result, request, possible }: GraphqlPage)
     title: text(request === undefined ? 'properties' : 'response'),
     draw: (id) => (
       <>
-        {rootFields(sheet, tree, { stem: id, level: 3, open: [] })}
+        {bodyFields(sheet, tree, { stem: id, level: 3, open: [] })}
         {possible.length === 0 ? null : (
           <p class="api-fact">
             <span class="api-fact-name">{text('oneOf')}</span>{' '}

@@ -3,7 +3,6 @@ import {
   createSchemaReader,
   type FieldRoot,
   type FieldTree,
-  fieldsOf,
   type MediaType,
   type Operation,
   type Response,
@@ -28,7 +27,14 @@ import { payloadSamples, responseSamples } from './sections/read-samples.ts';
 import { requestBlock } from './sections/request-samples.tsx';
 import { repeatedSchemas, responseSection } from './sections/responses.tsx';
 import type { ApiSection } from './sections/section.tsx';
-import { createSheet, type OperationUrl, operationName, type RestUrl, type Sheet } from './sheet.ts';
+import {
+  createSheet,
+  layOutFields,
+  type OperationUrl,
+  operationName,
+  type RestUrl,
+  type Sheet,
+} from './sheet.ts';
 
 /** An operation to be drawn as a page. */
 export interface OperationInput {
@@ -138,10 +144,7 @@ function layOut(specification: Specification, operation: Operation): ReadonlyMap
     rows.map(({ schema }) => read(schema)),
     read,
   );
-  const trees = fieldsOf(specification, roots, limits);
-  const found = new Map(
-    roots.flatMap(({ node }, index) => (trees[index] ? [[node, trees[index]] as const] : [])),
-  );
+  const found = layOutFields(specification, roots, limits);
   for (const [node, first] of repeats) {
     const tree = found.get(first);
     if (tree !== undefined) found.set(node, tree);

@@ -3,9 +3,9 @@ import type { RenderContext } from '../components/index.ts';
 import { provide, type RenderedApiPage } from './assemble-page.tsx';
 import { specificationContext } from './description.ts';
 import { treeFields } from './fields/field-row.tsx';
-import { rootFields } from './fields/media.tsx';
+import { bodyFields } from './fields/media.tsx';
 import { createInk } from './ink.ts';
-import { CODE_ELEMENTS, PAGE_LIMITS } from './limits.ts';
+import { CODE_ELEMENTS, FIELD_LIMITS } from './limits.ts';
 import { plainText } from './search-notes.ts';
 import { exampleBlock } from './sections/draw-samples.tsx';
 import { mediaSamples } from './sections/read-samples.ts';
@@ -28,7 +28,7 @@ export interface SchemaInput {
 export function renderSchema({ schema, restUrl, expanded, ...input }: SchemaInput): RenderedApiPage {
   const context = specificationContext(input.context);
   const { specification, node, name } = schema;
-  const [tree] = fieldsOf(specification, [{ node, direction: 'response' }], PAGE_LIMITS);
+  const [tree] = fieldsOf(specification, [{ node, direction: 'response' }], FIELD_LIMITS);
   const sheet = createSheet({
     specification,
     context,
@@ -45,7 +45,7 @@ export function renderSchema({ schema, restUrl, expanded, ...input }: SchemaInpu
       subtitle: tree.type,
       draw: () =>
         treeFields(sheet, tree, { stem: name, level: 3, open: [] }) ??
-        rootFields(sheet, tree, { stem: name, level: 3, open: [] }),
+        bodyFields(sheet, tree, { stem: name, level: 3, open: [] }),
     });
   const description = tree?.schema.description ?? '';
   const media = { type: 'application/json', schema: node, examples: [] };

@@ -1,4 +1,13 @@
-import type { FieldRest, FieldTree, OperationHead, Specification, SpecNode } from '@waymark/openapi';
+import {
+  type FieldLimits,
+  type FieldRest,
+  type FieldRoot,
+  type FieldTree,
+  fieldsOf,
+  type OperationHead,
+  type Specification,
+  type SpecNode,
+} from '@waymark/openapi';
 import type { RenderContext } from '../components/index.ts';
 import { apiPart } from './parts.ts';
 import { createSearchNotes, type SearchNotes } from './search-notes.ts';
@@ -44,6 +53,16 @@ export interface SheetSource {
   readonly restUrl: RestUrl;
   /** No operation has a page unless given. */
   readonly operationUrl?: OperationUrl;
+}
+
+/** The fields of a page's schemas by their roots, within limits that they share. */
+export function layOutFields(
+  specification: Specification,
+  roots: readonly FieldRoot[],
+  limits: FieldLimits,
+): Map<SpecNode, FieldTree> {
+  const trees = fieldsOf(specification, roots, limits);
+  return new Map(roots.flatMap(({ node }, index) => (trees[index] ? [[node, trees[index]] as const] : [])));
 }
 
 /** Starts a page. The list of anchors grows while its parts are drawn, in document order. */

@@ -3,9 +3,9 @@ import { buildFilter, buildSearchDialog, type Choice, type SearchDialog } from '
 import { createSearcherLoader, type LoadSearcher } from './search/search-index.ts';
 import { toolsToAsk, walkWays, wayRows, widenButton } from './search/search-nothing.ts';
 import { pagesNearby, type RecentPage, readRecent, rememberRecent } from './search/search-recent.ts';
-import { countRows, element, type OpenPage, pageRows, recentRows } from './search/search-results.ts';
+import { countRows, makeElement, type OpenPage, pageRows, recentRows } from './search/search-results.ts';
 import { createSelection, type Selection } from './search/search-selection.ts';
-import { englishWords, type SearchWords } from './search/search-words.ts';
+import { englishSearchWords, type SearchWords } from './search/search-words.ts';
 
 /** Options of the dialog; they count when it is opened for the first time on a page. */
 export interface OpenSearchOptions {
@@ -57,7 +57,7 @@ class SearchSession {
     const { dataset, lang } = document.documentElement;
     const base = dataset['base'] ?? '';
     this.#base = base;
-    this.#words = { ...englishWords, ...options.words };
+    this.#words = { ...englishSearchWords, ...options.words };
     const manifest = options.manifest ?? `${base}/${searchManifestPath(lang)}`;
     this.#scope = {
       manifestUrl: new URL(manifest, location.href).href,
@@ -266,7 +266,7 @@ const optionsOfPage = (): OpenSearchOptions => {
 
 const loadStyles = (href: string): Promise<unknown> =>
   new Promise((resolve) => {
-    const link = element('link', { rel: 'stylesheet', href });
+    const link = makeElement('link', { rel: 'stylesheet', href });
     link.onload = resolve;
     // Plain is better than closed.
     link.onerror = resolve;

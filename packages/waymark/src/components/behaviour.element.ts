@@ -1,5 +1,5 @@
 /** Defines a custom element once, so that a page may load the script twice. */
-export function define(name: string, element: CustomElementConstructor): void {
+export function defineElement(name: string, element: CustomElementConstructor): void {
   if (!customElements.get(name)) customElements.define(name, element);
 }
 
@@ -51,7 +51,7 @@ export function decode(hash: string): string {
 const storageKey = 'wm-choices';
 
 /** The choice among titles that the reader made last, on this page or an earlier one. */
-export function recall(titles: readonly string[]): string | undefined {
+export function recallChoice(titles: readonly string[]): string | undefined {
   return readChoices().find((title) => titles.includes(title));
 }
 
@@ -63,11 +63,11 @@ export function choose(title: string): void {
   } catch {
     // Without storage a choice lasts as long as the page.
   }
-  announce(title);
+  announceChoice(title);
 }
 
 /** Tells everything on the page that follows choices. */
-export function announce(title: string): void {
+export function announceChoice(title: string): void {
   dispatchEvent(new CustomEvent('wm-choice', { detail: title }));
 }
 

@@ -1,6 +1,6 @@
 import { Fragment, h } from 'preact';
 import { describe, expect, it } from 'vitest';
-import { elementsOf, flatten, plainTitle, textOf } from './children.ts';
+import { childrenText, elementsOf, flatten, plainTitle } from './children.ts';
 import { RenderProvider, useRenderContext } from './context.ts';
 import { createTestContext, element, renderElement } from './testing/render-component.tsx';
 
@@ -41,5 +41,6 @@ describe('plainTitle', () => {
 });
 
 describe('textOf', () => {
-  it('ignores what is no text', () => expect(textOf([1, null, undefined, true, { a: 1 }, 'x'])).toBe('1x'));
+  it('ignores what is no text', () =>
+    expect(childrenText([1, null, undefined, true, { a: 1 }, 'x'])).toBe('1x'));
 });

@@ -10,38 +10,38 @@ import { RenderProvider } from './context.ts';
 import type { ComponentDefinition, WrittenProps } from './definition.ts';
 
 /** An element among the children of a component. */
-export type Element = VNode<WrittenProps & { readonly children?: ComponentChildren }>;
+export type ChildElement = VNode<WrittenProps & { readonly children?: ComponentChildren }>;
 
-type Child = Element | string | number | bigint;
+type Child = ChildElement | string | number | bigint;
 
 /** The children as one flat list: arrays, fragments and included files are transparent, blank text is left out. */
 export function flatten(children: ComponentChildren): readonly Child[] {
   return toChildArray(children).flatMap((child) => {
-    if (isValidElement(child)) return open(child as Element);
+    if (isValidElement(child)) return open(child as ChildElement);
     const isBlank = typeof child === 'string' && child.trim() === '';
     return isBlank ? [] : [child as string | number | bigint];
   });
 }
 
-function open(element: Element): readonly Child[] {
+function open(element: ChildElement): readonly Child[] {
   if (element.type === Fragment) return flatten(element.props.children);
   if ((element.type as unknown) !== RenderProvider) return [element];
   return flatten(element.props.children).map((child) => keepContext(child, element));
 }
 
 /** The content of an included file is drawn in that file's context, also when a component takes it apart. */
-function keepContext(child: Child, provider: Element): Child {
+function keepContext(child: Child, provider: ChildElement): Child {
   if (typeof child !== 'object' || child.props.children === undefined) return child;
   return cloneElement(child, {}, cloneElement(provider, {}, child.props.children));
 }
 
 /** The elements among the children, flat. */
-export function elementsOf(children: ComponentChildren): readonly Element[] {
-  return flatten(children).filter((child): child is Element => typeof child === 'object');
+export function elementsOf(children: ComponentChildren): readonly ChildElement[] {
+  return flatten(children).filter((child): child is ChildElement => typeof child === 'object');
 }
 
 /** Tells whether an element was made by a component, whatever alias its tag has. */
-export function isMadeBy(element: Element, definition: Pick<ComponentDefinition, 'render'>): boolean {
+export function isMadeBy(element: ChildElement, definition: Pick<ComponentDefinition, 'render'>): boolean {
   return element.type === definition.render;
 }
 
@@ -60,16 +60,16 @@ export function flattenLines(
 }
 
 /** The text of the children without any markup. */
-export function textOf(children: unknown): string {
-  if (Array.isArray(children)) return children.map(textOf).join('');
-  if (isValidElement(children)) return textOf((children.props as WrittenProps)['children']);
+export function childrenText(children: unknown): string {
+  if (Array.isArray(children)) return children.map(childrenText).join('');
+  if (isValidElement(children)) return childrenText((children.props as WrittenProps)['children']);
   const isText = typeof children === 'string' || typeof children === 'number' || typeof children === 'bigint';
   return isText ? String(children) : '';
 }
 
 /** The text of a title: its inline Markdown marks are taken off. */
 export function plainTitle(title: unknown): string {
-  return textOf(title)
+  return childrenText(title)
     .replace(/!?\[([^[\]]*)\]\((?:[^()]|\([^()]*\))*\)/g, '$1')
     .replace(/(?<!`)(`+)(?!`)(.+?)(?<!`)\1(?!`)/g, '$2')
     .replace(/(\*\*|__|~~|\*)(\S(?:.{0,500}?\S)?)\1/g, '$2')

@@ -57,6 +57,6 @@ export function joinLooks(
 }
 
 /** Value of an attribute that is either there without a value or not at all. */
-export function flag(on: boolean): '' | undefined {
+export function booleanAttribute(on: boolean): '' | undefined {
   return on ? '' : undefined;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPageNotes } from '../pages/content/page-notes.ts';
+import { createPageNotes } from '../pages/content/context/page-notes.ts';
 import { adoptHtml } from './foreign-html.ts';
 import type { ImageSize } from './image-size.ts';
 

@@ -20,7 +20,7 @@ import { asOutput, contentsOf, type LiveSite, noteContent } from './live-site.ts
 import { errorsOf, findingsOf } from './page-findings.ts';
 
 /** What the site has at an address: a file of its output, or another address. */
-export type Answer =
+export type PathAnswer =
   | {
       readonly kind: 'file';
       readonly file: OutputFile;
@@ -36,7 +36,7 @@ export async function answerPath(
   live: LiveSite,
   path: string,
   siteProblems: readonly Diagnostic[],
-): Promise<Answer | undefined> {
+): Promise<PathAnswer | undefined> {
   const { site } = live;
   // Only a redirect from exactly this path goes before a page; those with wildcards take what is left.
   if (site.redirects.exact.has(normalizePath(path))) return redirectAt(site, path);
@@ -58,7 +58,7 @@ async function answerFile(
   live: LiveSite,
   path: string,
   siteProblems: readonly Diagnostic[],
-): Promise<Answer | undefined> {
+): Promise<PathAnswer | undefined> {
   if (path.startsWith(`${searchFolder}/`)) return findSearchFile(live, path);
   const document = normalizePath(`${path}/index.html`).slice(1);
   // No file has an address like that of a folder: what is only known by listing all files need not be asked for it.
@@ -87,7 +87,7 @@ interface PagePath {
 async function answerPage(
   live: LiveSite,
   { route, path, siteProblems }: PagePath,
-): Promise<Answer | undefined> {
+): Promise<PathAnswer | undefined> {
   const { site, pages } = live;
   const content = await pages.content(route);
   noteContent(live, route, content);
@@ -132,12 +132,12 @@ function byPath(files: readonly OutputFile[]): ReadonlyMap<string, OutputFile> {
   return new Map(files.map((file) => [file.path, file]));
 }
 
-function answerWith(file: OutputFile): Answer {
+function answerWith(file: OutputFile): PathAnswer {
   return { kind: 'file', file, problems: [], failed: false };
 }
 
 /** A file of the search index, for which all pages have to be drawn. */
-async function findSearchFile(live: LiveSite, path: string): Promise<Answer | undefined> {
+async function findSearchFile(live: LiveSite, path: string): Promise<PathAnswer | undefined> {
   const { site, pages, indexPages } = live;
   const contents = await contentsOf(live);
   const files = (): readonly LiveFile[] => indexPages({ site, contents, indexed: pages.indexed });
@@ -147,7 +147,7 @@ async function findSearchFile(live: LiveSite, path: string): Promise<Answer | un
 }
 
 /** A file that holds the texts of all pages. */
-async function findText(live: LiveSite, path: string): Promise<Answer | undefined> {
+async function findText(live: LiveSite, path: string): Promise<PathAnswer | undefined> {
   if (!TEXT_OUTPUTS.includes(path)) return undefined;
   const contents = await contentsOf(live);
   live.texts ??= byPath(emitTextOutputs(live.site, contents));
@@ -166,7 +166,7 @@ export function readNotFound({ site, project, pages, copied, pageFiles }: LiveSi
 }
 
 /** Where a path leads by the author's redirects. */
-function redirectAt(site: Site, path: string): Answer | undefined {
+function redirectAt(site: Site, path: string): PathAnswer | undefined {
   const redirect = matchRedirect(normalizePath(path), site.redirects);
   if (redirect === undefined) return undefined;
   const { destination, permanent } = redirect;

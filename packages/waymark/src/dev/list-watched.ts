@@ -5,7 +5,7 @@ import { repositoryRoot } from '../project/git/repository-root.ts';
 import { isSkippedFolder } from '../project/load-project.ts';
 
 /** What a file looked like. */
-export interface Stamp {
+export interface FileStamp {
   readonly text: string;
   /** The file was quiet when it was looked at: if it is written again, its stamp will differ. */
   readonly isSettled: boolean;
@@ -13,7 +13,7 @@ export interface Stamp {
 
 /** Everything of a docs folder that is watched, by paths with `/` from that folder. */
 export interface WatchedList {
-  readonly files: Map<string, Stamp>;
+  readonly files: Map<string, FileStamp>;
   /** Folders, the docs folder itself as an empty text. */
   readonly folders: ReadonlySet<string>;
   /** Links to files, and files outside of the docs folder: their paths by the folder, absolute, that their target is in. */
@@ -59,7 +59,7 @@ function folderInside(absolute: string, root: string): string | undefined {
 }
 
 function list(directory: string, root: string): WatchedList {
-  const files = new Map<string, Stamp>();
+  const files = new Map<string, FileStamp>();
   const folders = new Set<string>();
   const targets = new Map<string, string[]>();
   const notices: string[] = [];
@@ -109,14 +109,14 @@ const KEPT: ReadonlySet<string> = new Set(['.well-known', '.mintlify']);
 const UNSETTLED = 100;
 
 /** Notes what a file looks like now. */
-export function stampOf({ mtimeMs, size, ino }: Stats): Stamp {
+export function stampOf({ mtimeMs, size, ino }: Stats): FileStamp {
   return { text: `${mtimeMs} ${size} ${ino}`, isSettled: Date.now() - mtimeMs > UNSETTLED };
 }
 
 /** Paths of files that came, went or changed. */
 export function compareFiles(
-  before: ReadonlyMap<string, Stamp>,
-  now: ReadonlyMap<string, Stamp>,
+  before: ReadonlyMap<string, FileStamp>,
+  now: ReadonlyMap<string, FileStamp>,
 ): readonly string[] {
   const gone = [...before.keys()].filter((path) => !now.has(path));
   const changed = [...now].filter(([path, { text }]) => before.get(path)?.text !== text);

@@ -32,7 +32,7 @@ export interface LiveSite {
 }
 
 /** The content of a page of the site. */
-export async function drawPage(live: LiveSite, route: string): Promise<PageContent | undefined> {
+export async function contentAt(live: LiveSite, route: string): Promise<PageContent | undefined> {
   if (!live.site.pages.has(route)) return undefined;
   const content = await live.pages.content(route);
   noteContent(live, route, content);

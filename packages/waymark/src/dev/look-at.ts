@@ -1,7 +1,8 @@
 import { realpathSync, type Stats, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { statsAt } from '../project/files/stats-at.ts';
-import { type Stamp, stampOf, type WatchedList } from './list-watched.ts';
+import { folderOf } from '../project/list-again.ts';
+import { type FileStamp, stampOf, type WatchedList } from './list-watched.ts';
 
 /** What looking at some paths came to. */
 export interface Looked {
@@ -16,7 +17,7 @@ export function lookAt(
   directory: string,
   { files, folders, targets }: WatchedList,
 ): Looked | undefined {
-  const looked = new Map<string, Stamp | undefined>();
+  const looked = new Map<string, FileStamp | undefined>();
   for (const path of paths) {
     // In a folder that is not watched, such as an output.
     const isWatched = files.has(path) || folders.has(path) || folders.has(folderOf(path));
@@ -36,17 +37,13 @@ export function lookAt(
   return { paths: changed, isListChanged };
 }
 
-function folderOf(path: string): string {
-  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
-}
-
 /** A file that was still being written when it was looked at may have the stamp that it had. */
-function isChanged(before: Stamp | undefined, now: Stamp | undefined): boolean {
+function isChanged(before: FileStamp | undefined, now: FileStamp | undefined): boolean {
   return before?.text !== now?.text || before?.isSettled === false;
 }
 
 /** The stamp of a file. A folder, or a link whose target is not watched yet, is something else. */
-function stampAt(absolute: string, isFollowed: (target: string) => boolean): Stamp | 'other' | undefined {
+function stampAt(absolute: string, isFollowed: (target: string) => boolean): FileStamp | 'other' | undefined {
   const stats = statsAt(absolute);
   if (stats === undefined) return undefined;
   if (stats.isFile()) return stampOf(stats);

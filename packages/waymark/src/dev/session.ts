@@ -1,37 +1,21 @@
 import type { ContentGraph } from '@waymark/core/content';
 import { type Diagnostic, sortDiagnostics } from '@waymark/core/diagnostics';
-import type { CodeWatch } from '../pages/author-code/code-watch.ts';
 import type { PageContent } from '../pages/content/page-content.ts';
-import { createPagesOpener, type PagesOptions } from '../pages/pages.ts';
-import { copiedFiles } from '../pages/publish/emit-outputs.ts';
-import { createLiveSearch } from '../pages/publish/search-outputs.ts';
-import { createMemoryStore } from '../pages/store/page-store.ts';
-import { cacheFolder } from '../project/cache-folder.ts';
 import type { SourceMemory } from '../project/files/source-memory.ts';
 import { loadProject } from '../project/load-project.ts';
-import { openDocumentStore } from '../project/network/document-store.ts';
-import { createSiteReader } from '../site/read-site.ts';
-import { rememberBy } from '../site/remember.ts';
 import type { Site } from '../site/site.ts';
-import { type Answer, answerPath, readNotFound } from './answer-path.ts';
-import { drawPage, type LiveSite } from './live-site.ts';
-import { checkConfigLinks, errorsOf, findingsOf, findOthers, keepFindings } from './page-findings.ts';
+import { answerPath, type PathAnswer, readNotFound } from './answer-path.ts';
+import { contentAt } from './live-site.ts';
+import { findingsOf, findOthers } from './page-findings.ts';
+import { createLiveReader, type LiveReaderOptions } from './read-live-site.ts';
 
 /** What a session needs to know. */
-export interface SessionOptions {
-  readonly directory: string;
+export interface SessionOptions extends LiveReaderOptions {
   readonly entry: string;
-  readonly version: string;
-  /** Groups whose members the site is made for. */
-  readonly groups?: readonly string[];
   /** Texts that count instead of those of the files, as an editor has them; who changes one tells by `change`. */
   readonly texts?: ReadonlyMap<string, string>;
-  /** Watches code of pages from outside of them. */
-  readonly watch?: CodeWatch;
   /** Knows what earlier sessions read of files; what is read once this one is open is read anew. */
   readonly sources?: SourceMemory;
-  /** Code of pages is coloured, unless they are not shown to anybody. */
-  readonly highlight?: boolean;
 }
 
 /** What a change came to. */
@@ -48,7 +32,7 @@ export interface Session {
    * What is at a path (percent-decoded, without a leading slash), rendered now if it has to be. Undefined when the site
    * has no such path.
    */
-  answer(path: string): Promise<Answer | undefined>;
+  answer(path: string): Promise<PathAnswer | undefined>;
   notFound(): string;
   /** Path below which the site is served: `''`, or `/docs`. */
   base(): string;
@@ -73,57 +57,35 @@ export interface Session {
 
 /** Opens a session. Throws only for bugs; a project that has no site yet serves what is wrong with it. */
 export async function openSession(options: SessionOptions): Promise<Session> {
-  const store = openDocumentStore(cacheFolder(options.directory, undefined));
-  const readSite = createSiteReader(options, { fetch: fetchOnce(), store });
-  const openPages = createPagesOpener(pagesOptions(options));
-  const checkConfig = rememberConfigCheck();
-  const copiedOf = rememberCopied();
-  let found: readonly Diagnostic[] = [];
-  let siteProblems: readonly Diagnostic[] = [];
+  const readLive = createLiveReader(options);
+  let project = loadProject(options);
+  let { live, siteProblems, found } = await readLive(project, undefined);
+  options.sources?.close();
   /** What code of pages did late since the last change. */
   let late: readonly Diagnostic[] = [];
-  let project = loadProject(options);
-  let live = await readLive(undefined);
-  options.sources?.close();
   let changes: Promise<unknown> = Promise.resolve();
 
-  async function readLive(before: LiveSite | undefined): Promise<LiveSite | undefined> {
-    const outcome = await readSite(project);
-    siteProblems = outcome.value === undefined ? sortDiagnostics(errorsOf(outcome.diagnostics)) : [];
-    // While there is no new site, the pages of the last good one still follow their texts.
-    const site = outcome.value ?? before?.site;
-    if (site === undefined) {
-      found = outcome.diagnostics;
-      return undefined;
-    }
-    const pages = await openPages(project, site);
-    found = [...outcome.diagnostics, ...pages.diagnostics, ...checkConfig(site)];
-    // Those with findings are drawn again at once, and known then.
-    const stale = [...(before?.found.keys() ?? [])].filter((route) => pages.known(route) === undefined);
-    const isFramed = before === undefined || before.pages.theme === pages.theme;
-    return {
-      project,
-      site,
-      pages,
-      copied: copiedOf(site),
-      stale: isFramed ? stale.length : 'every',
-      pageFiles: before?.pageFiles ?? new Map(),
-      found: before === undefined ? new Map() : await keepFindings(before, { site, pages }),
-      indexPages: before?.indexPages ?? createLiveSearch(),
-    };
+  function diagnostics(): readonly Diagnostic[] {
+    late = [...late, ...(live?.pages.late() ?? [])];
+    return sortDiagnostics([...found, ...[...(live?.found.values() ?? [])].flatMap(findingsOf), ...late]);
   }
 
-  const session: Session = {
-    diagnostics() {
-      late = [...late, ...(live?.pages.late() ?? [])];
-      return sortDiagnostics([...found, ...[...(live?.found.values() ?? [])].flatMap(findingsOf), ...late]);
-    },
+  async function takeChange(paths: readonly string[]): Promise<Update> {
+    project = project.reload(paths);
+    live?.pages.late();
+    late = [];
+    ({ live, siteProblems, found } = await readLive(project, live));
+    return { pages: live?.stale ?? 0, found: diagnostics() };
+  }
+
+  return {
+    diagnostics,
     siteProblems: () => siteProblems,
     readText: (file) => project.readText(file),
     outside: () => [...project.outside],
     site: () => live?.site,
     files: () => [...project.files.keys()],
-    content: async (route) => live && drawPage(live, route),
+    content: async (route) => live && contentAt(live, route),
     survey: async (isStopped) => live && findOthers(live, isStopped),
     base: () => live?.site.urls.base ?? '',
     notFound: () => (live === undefined ? NO_SITE : readNotFound(live)),
@@ -134,51 +96,6 @@ export async function openSession(options: SessionOptions): Promise<Session> {
       changes = taken.catch(() => undefined);
       return taken;
     },
-  };
-
-  async function takeChange(paths: readonly string[]): Promise<Update> {
-    project = project.reload(paths);
-    live?.pages.late();
-    late = [];
-    live = await readLive(live);
-    return { pages: live?.stale ?? 0, found: session.diagnostics() };
-  }
-
-  return session;
-}
-
-function pagesOptions({ version, watch, highlight = true }: SessionOptions): PagesOptions {
-  return {
-    version,
-    store: createMemoryStore(),
-    markUnknown: true,
-    highlight,
-    keepsForLater: false,
-    ...(watch && { watch }),
-  };
-}
-
-/** Checks the links of `docs.json` again when what they are or lead to is another. */
-function rememberConfigCheck(): typeof checkConfigLinks {
-  return rememberBy(
-    ({ config, locate, pages, links, redirects }: Site) => [config, locate, pages, links, redirects],
-    checkConfigLinks,
-  );
-}
-
-function rememberCopied(): typeof copiedFiles {
-  return rememberBy(({ assets, pages }: Site) => [assets, pages], copiedFiles);
-}
-
-/** Asks for each address once in a session: a document that was fetched is not fetched again at every change. */
-function fetchOnce(): typeof globalThis.fetch {
-  const known = new Map<string, Response>();
-  return async (input, init) => {
-    const url = String(input);
-    const response = known.get(url) ?? (await fetch(input, init));
-    if (!response.ok) return response;
-    known.set(url, response);
-    return response.clone();
   };
 }
 

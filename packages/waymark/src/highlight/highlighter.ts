@@ -4,7 +4,7 @@ import type { Diagnostic, Outcome } from '@waymark/core/diagnostics';
 import { highlightTerminal } from './ansi.ts';
 import { type CustomLanguages, readCustomGrammars } from './custom-grammars.ts';
 import { escapeHtml, splitLines } from './html.ts';
-import { findGrammars, findLanguage, type GrammarData, type RawGrammar } from './languages.ts';
+import { findCodeLanguage, findGrammars, type GrammarData, type RawGrammar } from './languages.ts';
 import { joinPlaceholders, PLACEHOLDER_SCOPES } from './placeholders.ts';
 import { createSharedScanners } from './shared-scanner.ts';
 import {
@@ -138,7 +138,9 @@ class GrammarHighlighter implements Highlighter {
 
   nameOf(name: string | undefined): string | undefined {
     const lower = name?.trim().toLowerCase();
-    return lower === undefined || lower === 'ansi' || this.custom.has(lower) ? lower : findLanguage(lower);
+    return lower === undefined || lower === 'ansi' || this.custom.has(lower)
+      ? lower
+      : findCodeLanguage(lower);
   }
 
   private findLineHighlighter(name: string): LineHighlighter | undefined {

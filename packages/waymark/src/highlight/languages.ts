@@ -17,7 +17,7 @@ export interface GrammarData {
 }
 
 /** The bundled language or alias that a fence names, whatever its case; undefined for plain text and unknown names. */
-export function findLanguage(name: string | undefined): string | undefined {
+export function findCodeLanguage(name: string | undefined): string | undefined {
   if (name === undefined) return undefined;
   const lower = name.trim().toLowerCase();
   const known = OTHER_NAMES.get(lower) ?? lower;

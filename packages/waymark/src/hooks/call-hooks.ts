@@ -1,8 +1,8 @@
 import type { ListedPage } from '@waymark/core/content';
 import { type Diagnostic, outputDiagnostics } from '@waymark/core/diagnostics';
-import { problemOf } from '../mdx/author-code/scope.ts';
+import { problemOf } from '../mdx/author-code/run/scope.ts';
 import type { OutputFile } from '../outputs/output-file.ts';
-import { sourceOf } from '../pages/pages.ts';
+import { sourceOf } from '../pages/page-of-route.ts';
 import type { DrawnParts } from '../pages/publish/publish-pages.ts';
 import type { Site } from '../site/site.ts';
 import type { AddedFile, BuiltPage, DrawnPage, Hooks } from './hooks.ts';

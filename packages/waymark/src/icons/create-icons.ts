@@ -3,9 +3,10 @@ import type { Diagnostic } from '@waymark/core/diagnostics';
 import { h, isValidElement, type VNode } from 'preact';
 import type { IconOptions } from '../components/context.ts';
 import { iconDiagnostics } from './diagnostics.ts';
+import { drawShape } from './draw-shape.ts';
 import { createIconFinder, type IconSearch } from './find-icon.ts';
 import { isIconFile, readIconName } from './icon-name.ts';
-import type { IconLibrary, IconSets } from './icon-set.ts';
+import type { FoundIcon, IconLibrary, IconSets } from './icon-set.ts';
 
 /** What drawing an icon asks of the place that it is drawn in. */
 export interface IconPlace {
@@ -23,9 +24,9 @@ export type DrawIcon = (
 ) => VNode | undefined;
 
 /** A dot keeps the place of an icon that only the paid set has, where no free one is near. */
-const DOT = { viewBox: '0 0 16 16', body: '<circle cx="8" cy="8" r="2" fill="currentColor"/>' };
+const DOT: FoundIcon = { viewBox: '0 0 16 16', body: '<circle cx="8" cy="8" r="2" fill="currentColor"/>' };
 /** Of an unknown icon its room is left, so that rows with and without one stand even. */
-const ROOM = { viewBox: '0 0 16 16', body: '' };
+const ROOM: FoundIcon = { viewBox: '0 0 16 16', body: '' };
 
 /** Creates the function that draws icons out of the given sets; bare names belong to `library`. */
 export function createIcons(sets: IconSets, { library }: { readonly library: IconLibrary }): DrawIcon {
@@ -53,22 +54,9 @@ function problemOf(search: IconSearch, name: string): Diagnostic | undefined {
   return wanted === undefined ? undefined : iconDiagnostics['paid-only']({ wanted, name, standIn });
 }
 
-function shapeOf(search: IconSearch): typeof ROOM {
+function shapeOf(search: IconSearch): FoundIcon {
   if (search.kind === 'found') return search.icon;
   return search.kind === 'paid' ? DOT : ROOM;
-}
-
-function drawShape({ body, viewBox }: typeof ROOM, options: IconOptions): VNode {
-  const { size = 16, color, className } = options;
-  return h('svg', {
-    class: className ? `icon ${className}` : 'icon',
-    viewBox,
-    width: size,
-    height: size,
-    ...(color === undefined ? {} : { color }),
-    'aria-hidden': 'true',
-    dangerouslySetInnerHTML: { __html: body },
-  });
 }
 
 /** Nothing for a file that has no address here. */

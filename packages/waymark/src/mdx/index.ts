@@ -6,10 +6,10 @@
 export { createAuthorCode } from './author-code/author-code.ts';
 export { createAuthorData } from './author-code/author-data.ts';
 export { exportOf, handedOnFiles, isReact, isSnippetImport } from './author-code/author-imports.ts';
-export { evaluatePage, runsCode } from './author-code/evaluate-page.ts';
 export { reactNames } from './author-code/react-names.ts';
-export { CodeSyntaxError, type CompileCode, type GuardCode } from './author-code/run-file.ts';
-export { createScope, problemOf, type Scope } from './author-code/scope.ts';
+export { evaluatePage, runsCode } from './author-code/run/evaluate-page.ts';
+export { CodeSyntaxError, type CompileCode, type GuardCode } from './author-code/run/run-file.ts';
+export { createScope, problemOf, type Scope } from './author-code/run/scope.ts';
 export { type ScriptProblem, scriptProblem } from './author-code/script-problem.ts';
 export {
   type ClassNameEnvironment,
@@ -19,11 +19,11 @@ export {
 } from './compile/class-names.ts';
 export type { CompiledPage } from './compile/compile-page.ts';
 export { compilePage } from './compile/compile-page.ts';
-export { elementsOf } from './compile/elements-of.ts';
 export type { Instance } from './compile/instance.ts';
 export { locateHref } from './compile/locate-href.ts';
-export { OUTER_IDS } from './compile/reserved-ids.ts';
-export type { CompileEnvironment } from './compile/walk.ts';
+export { tagsOf } from './compile/tags-of.ts';
+export { OUTER_IDS } from './compile/visit/reserved-ids.ts';
+export type { CompileEnvironment } from './compile/visit/walk.ts';
 export type { Answers } from './islands/answers.ts';
 export type { IslandSource } from './islands/island-source.ts';
 export { islandSources } from './islands/island-source.ts';

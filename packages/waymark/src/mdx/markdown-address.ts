@@ -1,6 +1,6 @@
 import { hasBase, type PrintedLink, splitHref } from '@waymark/core/content';
 import { parseMarkdown } from './parse/parse.ts';
-import { endOf, isElement, type MdxNode, startOf } from './parse/tree.ts';
+import { endOf, isTag, type MdxNode, startOf } from './parse/tree.ts';
 
 /** How addresses are written in the Markdown of a page. */
 export interface MarkdownAddresses {
@@ -97,7 +97,7 @@ export function isRelative(href: string): boolean {
 export function addressesAt(node: MdxNode, text: string): readonly WrittenAddress[] {
   const [first] = node.children ?? [];
   const last = node.children?.at(-1);
-  if (isElement(node) || node.type === 'html') {
+  if (isTag(node) || node.type === 'html') {
     const tag = text.slice(startOf(node), first === undefined ? endOf(node) : startOf(first));
     return [...tag.matchAll(ATTRIBUTE)].map(({ 0: match, 1: name, 2: href = '', index }) => ({
       start: startOf(node) + index + match.length - href.length,

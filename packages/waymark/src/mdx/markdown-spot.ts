@@ -1,8 +1,8 @@
 import { endOf, type MdxNode, startOf } from './parse/tree.ts';
-import type { Edit } from './splice.ts';
+import type { Splice } from './splice.ts';
 
 /** Where a node stands among the lines of its text. */
-export interface Spot {
+export interface MarkdownSpot {
   readonly indent: string;
   /** Blanks that are taken off each line. */
   readonly shift: number;
@@ -14,10 +14,10 @@ export interface Spot {
 }
 
 /** The spot of the first node. */
-export const START: Spot = { indent: '', shift: 0, opens: false, inText: false, oneLine: false };
+export const START: MarkdownSpot = { indent: '', shift: 0, opens: false, inText: false, oneLine: false };
 
 /** Lines between two nodes on which nothing but blanks is left, as of a comment that is taken out. */
-export function gapBefore(node: MdxNode, before: MdxNode | undefined, text: string): Edit | undefined {
+export function gapBefore(node: MdxNode, before: MdxNode | undefined, text: string): Splice | undefined {
   if (before === undefined) return undefined;
   const [start, end] = [endOf(before), lineStart(text, startOf(node))];
   const isEmpty = /^\s*\n[^\S\n]+\n\s*$/.test(text.slice(start, end));
@@ -25,7 +25,7 @@ export function gapBefore(node: MdxNode, before: MdxNode | undefined, text: stri
 }
 
 /** The blanks before a node that begins its line; that of what is around it for any other one. */
-export function indentOf(node: MdxNode, text: string, { inText, indent, shift }: Spot): string {
+export function indentOf(node: MdxNode, text: string, { inText, indent, shift }: MarkdownSpot): string {
   if (inText) return indent;
   const start = startOf(node);
   const line = lineStart(text, start);
@@ -35,8 +35,8 @@ export function indentOf(node: MdxNode, text: string, { inText, indent, shift }:
 /** The spot of a child of a node, whose own spot is known. */
 export function spotOf(
   node: MdxNode,
-  { index, first, own }: { readonly index: number; readonly first: MdxNode; readonly own: Spot },
-): Spot {
+  { index, first, own }: { readonly index: number; readonly first: MdxNode; readonly own: MarkdownSpot },
+): MarkdownSpot {
   const opens = index === 0;
   switch (node.type) {
     case 'listItem':

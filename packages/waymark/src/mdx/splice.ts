@@ -1,5 +1,5 @@
 /** A piece of a text, and what stands in its place. */
-export interface Edit {
+export interface Splice {
   readonly start: number;
   readonly end: number;
   readonly text: string;
@@ -14,11 +14,11 @@ export interface Edit {
 /** The part of a text with edits made, which are in order; an edit within another one counts for nothing. */
 export function splice(
   text: string,
-  { from, to, edits }: { readonly from: number; readonly to: number; readonly edits: readonly Edit[] },
+  { from, to, edits }: { readonly from: number; readonly to: number; readonly edits: readonly Splice[] },
 ): string {
   let out = '';
   let at = from;
-  let block: Edit | undefined;
+  let block: Splice | undefined;
   for (const edit of edits) {
     if (edit.start < at) continue;
     const between = text.slice(at, edit.start);
@@ -33,7 +33,7 @@ export function splice(
 }
 
 /** Whether nothing but the signs of the quotation that a block stands in follows it. */
-function isGap(text: string, block: Edit | undefined): boolean {
+function isGap(text: string, block: Splice | undefined): boolean {
   const sign = block?.indent.trim() ?? '';
   return (sign === '' ? text : text.replaceAll(sign, '')).trim() === '';
 }
@@ -44,7 +44,7 @@ function blanksAt(text: string, offset: number): number {
 }
 
 /** Adds text as it is written; behind a block it begins on a line of its own. */
-function append(out: string, text: string, block: Edit | undefined): string {
+function append(out: string, text: string, block: Splice | undefined): string {
   if (block === undefined) return out + text;
   if (isGap(text, block)) return out;
   const lines = text.replace(/^(?:[^\S\n]*\n)+/, '');
@@ -54,7 +54,7 @@ function append(out: string, text: string, block: Edit | undefined): string {
   return `${out}${isTight ? '\n' : '\n\n'}${rest}`;
 }
 
-function appendBlock(out: string, edit: Edit, neighbour: Edit | undefined): string {
+function appendBlock(out: string, edit: Splice, neighbour: Splice | undefined): string {
   if (edit.opens) return out + indented(edit);
   const before = out.trimEnd();
   if (edit.text === '') return before;
@@ -64,12 +64,12 @@ function appendBlock(out: string, edit: Edit, neighbour: Edit | undefined): stri
   return `${before}${gap}${edit.indent}${indented(edit)}`;
 }
 
-function isListItem({ text }: Edit): boolean {
+function isListItem({ text }: Splice): boolean {
   return text.startsWith('- ');
 }
 
 /** What is put in, its further lines moved to the place where they stand. */
-function indented({ text, indent }: Edit): string {
+function indented({ text, indent }: Splice): string {
   return text
     .split('\n')
     .map((line, index) => (index === 0 ? line : line === '' ? indent.trimEnd() : indent + line))

@@ -1,17 +1,17 @@
 import { fillText } from '@waymark/core/content';
 import type { ComponentDefinition, WrittenProps } from '../components/definition.ts';
 import { componentRegistry } from '../components/index.ts';
-import type { Scope } from './author-code/scope.ts';
+import type { Scope } from './author-code/run/scope.ts';
 import { literalProps } from './compile/attributes.ts';
 import type { CompiledPage } from './compile/compile-page.ts';
-import { fillProps } from './compile/fill-props.ts';
 import { contentTag, type Instance } from './compile/instance.ts';
 import { rawText } from './compile/raw-text.ts';
+import { fillProps } from './compile/visit/fill-props.ts';
 import { addressAtRoot, addressesAt, type MarkdownAddresses } from './markdown-address.ts';
-import { gapBefore, indentOf, lineStart, type Spot, START, spotOf } from './markdown-spot.ts';
+import { gapBefore, indentOf, lineStart, type MarkdownSpot, START, spotOf } from './markdown-spot.ts';
 import { isBlock } from './parse/inline-tags.ts';
-import { endOf, isElement, isExpression, type MdxNode, startOf } from './parse/tree.ts';
-import { type Edit, splice } from './splice.ts';
+import { endOf, isExpression, isTag, type MdxNode, startOf } from './parse/tree.ts';
+import { type Splice, splice } from './splice.ts';
 
 /** Nodes that say nothing to a reader of the Markdown. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['yaml', 'toml', 'mdxjsEsm']);
@@ -36,8 +36,8 @@ export function bodyMarkdown(
     const last = nodes.at(-1);
     if (first === undefined || last === undefined) return '';
     const { text } = instance.module;
-    const edits: Edit[] = [];
-    const collect = (node: MdxNode, spot: Spot): void => {
+    const edits: Splice[] = [];
+    const collect = (node: MdxNode, spot: MarkdownSpot): void => {
       const own = { ...spot, indent: indentOf(node, text, spot) };
       const replacement = replace(node, instance);
       if (replacement !== undefined) {
@@ -73,7 +73,7 @@ export function bodyMarkdown(
       return expressionText(node, scope);
     }
     if (node.type === 'code') return codeText(node, instance, scope);
-    if (!isElement(node)) return undefined;
+    if (!isTag(node)) return undefined;
     const snippet = compiled.snippets.get(node);
     return snippet === undefined ? elementText(node, instance, scope) : textOfInstance(snippet);
   };
@@ -149,7 +149,7 @@ function expressionText(node: MdxNode, scope: Scope | undefined): string | undef
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }
 
-function editOf(node: MdxNode, text: string, { indent, shift, opens, oneLine }: Spot): Edit {
+function editOf(node: MdxNode, text: string, { indent, shift, opens, oneLine }: MarkdownSpot): Splice {
   const place = { start: startOf(node), end: endOf(node), indent, opens };
   if (oneLine) return { ...place, text: inOneLine(text), block: false };
   // The lines of a fence are in their places already.
@@ -172,7 +172,7 @@ function addressEdits(
   node: MdxNode,
   { module: { text, file } }: Instance,
   addresses: MarkdownAddresses,
-): readonly Edit[] {
+): readonly Splice[] {
   return addressesAt(node, text).flatMap(({ start, href, isPicture }) => {
     const address = addressAtRoot(href, { file, isPicture }, addresses);
     const place = { start, end: start + href.length, block: false, indent: '', opens: false };
@@ -186,10 +186,10 @@ function dedented(text: string, shift: number): string {
 }
 
 /** Takes off the indentation of a block, which MDX has no meaning for; in plain Markdown four spaces would make it code. */
-function dedentEdits(node: MdxNode, text: string, shift: number): readonly Edit[] {
+function dedentEdits(node: MdxNode, text: string, shift: number): readonly Splice[] {
   // Most blocks stand at the margin.
   if (shift === 0 && node.type !== 'code') return [];
-  const edits: Edit[] = [];
+  const edits: Splice[] = [];
   const takeOff = (line: number, most: number): void => {
     let end = line;
     while (end < line + most && (text[end] === ' ' || text[end] === '\t')) end += 1;

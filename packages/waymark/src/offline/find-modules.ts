@@ -1,5 +1,5 @@
 import { type SiteFiles, siteFile } from './address.ts';
-import { type OfflineModule, readModule } from './offline-module.ts';
+import { type OfflineModule, readScript } from './offline-module.ts';
 
 /** The scripts that pages name, by path. */
 export interface NamedScripts {
@@ -39,7 +39,7 @@ export function findModules(
   const waiting = [...ours, ...modules];
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     if (found.has(path) || !files.has(path)) continue;
-    const module = readModule(readText(path));
+    const module = readScript(readText(path));
     found.set(path, module);
     for (const each of (module?.needs ?? []).flatMap(
       (need) => siteFile(need, path as string, files)?.path ?? [],

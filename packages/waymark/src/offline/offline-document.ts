@@ -1,6 +1,6 @@
 import { parse, parseFragment, serialize } from 'parse5';
 import { relativeAddress, type SiteFile, type SiteFiles, siteFile } from './address.ts';
-import { attribute, type Element, findElement, type Parent } from './elements.ts';
+import { attribute, findElement, type Parent, type ParsedElement } from './elements.ts';
 
 /** Stands in HTML without a page of its own for the folder of the site; the loader puts the folder there. */
 export const ROOT_MARK = 'waymark-root:/';
@@ -49,7 +49,7 @@ function relativeIn(from: string, file: SiteFile | undefined): string | undefine
   return file && relativeAddress(from, file);
 }
 
-function walk(parent: Parent, visit: (element: Element) => void): void {
+function walk(parent: Parent, visit: (element: ParsedElement) => void): void {
   for (const child of parent.childNodes) {
     if (!('tagName' in child)) continue;
     visit(child);
@@ -59,7 +59,7 @@ function walk(parent: Parent, visit: (element: Element) => void): void {
 }
 
 /** Gives the addresses that a browser follows, or loads by itself, the form that `convert` has for them. */
-function rewriteAddresses(element: Element, convert: (address: string) => string | undefined): void {
+function rewriteAddresses(element: ParsedElement, convert: (address: string) => string | undefined): void {
   for (const attr of element.attrs) {
     const name = attr.prefix ? `${attr.prefix}:${attr.name}` : attr.name;
     if (ADDRESSES.has(name)) attr.value = convert(attr.value) ?? attr.value;
@@ -83,7 +83,7 @@ function convertList(value: string, convert: (address: string) => string | undef
  * Addresses in data attributes are for scripts; only those of files that are there are known to be some. The loader takes
  * modules from the root of the site, as they are written.
  */
-function rewriteData(element: Element, from: string, files: SiteFiles): void {
+function rewriteData(element: ParsedElement, from: string, files: SiteFiles): void {
   for (const attr of element.attrs) {
     if (!attr.name.startsWith('data-') || attr.name === 'data-current-path' || !attr.value.startsWith('/'))
       continue;
@@ -93,7 +93,7 @@ function rewriteData(element: Element, from: string, files: SiteFiles): void {
   }
 }
 
-function rewriteHead(head: Element, from: string): void {
+function rewriteHead(head: ParsedElement, from: string): void {
   head.childNodes = head.childNodes.filter((child) => !('tagName' in child) || !isDropped(child));
   const policy = head.childNodes.findIndex((child) => 'tagName' in child && isPolicy(child));
   const found = head.childNodes[policy];
@@ -104,22 +104,22 @@ function rewriteHead(head: Element, from: string): void {
   head.childNodes.splice(policy + 1, 0, ...loader);
 }
 
-function isDropped(element: Element): boolean {
+function isDropped(element: ParsedElement): boolean {
   return element.tagName === 'link' && DROPPED_LINKS.test(attribute(element, 'rel') ?? '');
 }
 
-function isPolicy(element: Element): boolean {
+function isPolicy(element: ParsedElement): boolean {
   return attribute(element, 'http-equiv')?.toLowerCase() === 'content-security-policy';
 }
 
 /** Files of the disk have no origin that would be the page's own. */
-function widenPolicy({ attrs }: Element): void {
+function widenPolicy({ attrs }: ParsedElement): void {
   for (const attr of attrs)
     if (attr.name === 'content') attr.value = attr.value.replaceAll("'self'", "'self' file:");
 }
 
 /** Browsers run no module of a disk: modules are files that the loader runs, in the same order. */
-function openScript(element: Element): void {
+function openScript(element: ParsedElement): void {
   element.attrs = element.attrs.filter(({ name }) => name !== 'crossorigin' && name !== 'integrity');
   if (element.tagName !== 'script' || attribute(element, 'type') !== 'module') return;
   if (attribute(element, 'src') === undefined) return;

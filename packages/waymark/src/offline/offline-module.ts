@@ -12,7 +12,7 @@ export interface OfflineModule {
 const DYNAMIC_IMPORT = /\bimport\s*[(/.]/;
 
 /** Takes a module apart. Undefined for what is none, or does not parse. */
-export function readModule(source: string): OfflineModule | undefined {
+export function readScript(source: string): OfflineModule | undefined {
   try {
     const program = parse(source, { ecmaVersion: 'latest', sourceType: 'module', allowHashBang: true });
     const needs = program.body.flatMap((statement) =>

@@ -1,7 +1,7 @@
 import { outputPathOfRoute } from '@waymark/core/content';
 import { parse, serialize } from 'parse5';
 import { siteFile } from './address.ts';
-import { attribute, type Element, findElement, type Parent } from './elements.ts';
+import { attribute, findElement, type Parent, type ParsedElement } from './elements.ts';
 
 /** A page of a site as it was built, for paper. */
 export interface PrintedPage {
@@ -72,7 +72,12 @@ function printPage(root: Parent, index: number, numbers: ReadonlyMap<string, num
 }
 
 /** Makes ids those of the one document, and links between pages links in it; opens what can be opened. */
-function adapt(element: Element, own: string, index: number, numbers: ReadonlyMap<string, number>): void {
+function adapt(
+  element: ParsedElement,
+  own: string,
+  index: number,
+  numbers: ReadonlyMap<string, number>,
+): void {
   const isLink = element.tagName === 'a';
   element.attrs = element.attrs.flatMap(({ name, value }) => {
     if (name === 'hidden' || name === 'open') return [];
@@ -135,7 +140,7 @@ function stylesheetsOf(root: Parent): readonly string[] {
 }
 
 /** Visits what is printed of an element. */
-function visit(parent: Parent, use: (element: Element) => void): void {
+function visit(parent: Parent, use: (element: ParsedElement) => void): void {
   parent.childNodes = parent.childNodes.filter((child) => !('tagName' in child) || isPrinted(child));
   for (const child of parent.childNodes) {
     if (!('tagName' in child)) continue;
@@ -144,7 +149,7 @@ function visit(parent: Parent, use: (element: Element) => void): void {
   }
 }
 
-function isPrinted(element: Element): boolean {
+function isPrinted(element: ParsedElement): boolean {
   if (element.tagName === 'script') return false;
   if (LEFT_OUT_IDS.has(attribute(element, 'id') ?? '')) return false;
   return !LEFT_OUT.test(attribute(element, 'class') ?? '');

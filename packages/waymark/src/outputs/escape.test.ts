@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { escapeLinkAddress, escapeLinkText, escapeMarkup, oneLine, shorten } from './escape.ts';
+import { escapeLinkAddress, escapeLinkText, escapeMarkup, oneLine, shortenAtWord } from './escape.ts';
 
 describe('escapeMarkup', () => {
   it('leaves nothing that markup gives a meaning', () => {
@@ -37,7 +37,7 @@ describe('shorten', () => {
     ['anything', 1, ''],
     ['anything', 0, ''],
   ])('%j to %d', (text, limit, expected) => {
-    expect(shorten(text, limit)).toBe(expected);
-    expect(shorten(text, limit).length).toBeLessThanOrEqual(limit);
+    expect(shortenAtWord(text, limit)).toBe(expected);
+    expect(shortenAtWord(text, limit).length).toBeLessThanOrEqual(limit);
   });
 });

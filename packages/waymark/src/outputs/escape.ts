@@ -32,7 +32,7 @@ export function oneLine(text: string): string {
 }
 
 /** Cuts a text at a word's end so that it has at most `limit` UTF-16 units, an ellipsis included. */
-export function shorten(text: string, limit: number): string {
+export function shortenAtWord(text: string, limit: number): string {
   if (text.length <= limit) return text;
   if (limit < 2) return '';
   const cut = text.slice(0, limit - 1);

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { ExpectedError } from './expected-error.ts';
 
+/** The one without windows needs half of the time. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -16,12 +17,17 @@ const FIXED = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+/** Path of a Chromium that is installed on this machine; undefined if there is none. */
+export function installedChromium(env: NodeJS.ProcessEnv): string | undefined {
+  const folders = (env['PATH'] ?? '').split(delimiter);
+  const places = [...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), ...FIXED];
+  return places.find((path) => existsSync(path));
+}
+
 /** Path of a Chromium on this machine: the one that `CHROMIUM_PATH` names, or one that is installed. Throws an `ExpectedError` without. */
 export function findChromium(env: NodeJS.ProcessEnv): string {
-  const folders = (env['PATH'] ?? '').split(delimiter);
-  const installed = [...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), ...FIXED];
   const named = env['CHROMIUM_PATH'];
-  const found = (named === undefined ? installed : [named]).find((path) => existsSync(path));
+  const found = named === undefined ? installedChromium(env) : [named].find((path) => existsSync(path));
   if (found !== undefined) return found;
   throw new ExpectedError(
     'wrong-use',

@@ -48,7 +48,8 @@ function isIgnored(path: string, ignored: Ignore): boolean {
   return ignored.file(path);
 }
 
-function folderOf(path: string): string {
+/** The folder of a path; `''` at the top. */
+export function folderOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }
 

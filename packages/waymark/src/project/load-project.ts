@@ -15,7 +15,7 @@ import { repositoryRoot } from './git/repository-root.ts';
 import { createIgnore, IGNORE_FILE, type Ignore } from './ignore.ts';
 import { limitInput, type TryPages } from './limit-input.ts';
 import { listAgain } from './list-again.ts';
-import type { LeftOut, Project, ProjectFile } from './project.ts';
+import type { LeftOutFile, Project, ProjectFile } from './project.ts';
 
 /** Where a project is, and the real path of its output folder, which is never read as content. */
 export interface LoadOptions {
@@ -164,7 +164,7 @@ function realPath(item: Dirent, absolute: string, folder: string): string {
 function listFiles(listing: Listing): Listed {
   const { directory, root, out, ignored } = listing;
   const files = new Map<string, ProjectFile>();
-  const leftOut: LeftOut[] = [];
+  const leftOut: LeftOutFile[] = [];
   const visited = new Set<string>();
   const visitFolder = (folder: string, real: string, insideIgnored: boolean): void => {
     if (visited.has(real) || !isInside(real, root) || (real === out && folder !== '')) return;

@@ -10,7 +10,7 @@ export interface ProjectFile {
 }
 
 /** A file or folder that cannot be used. */
-export interface LeftOut {
+export interface LeftOutFile {
   readonly path: string;
   /** In words that end the sentence "is left out: it". */
   readonly problem: string;
@@ -27,7 +27,7 @@ export interface Project {
   /** Paths that lead elsewhere in the repository and were asked for, in this state of the project or an earlier one. */
   readonly outside: ReadonlySet<string>;
   /** What stands in the folder and cannot be used. */
-  readonly leftOut: readonly LeftOut[];
+  readonly leftOut: readonly LeftOutFile[];
   /**
    * Text of a file by its path from the docs folder; `..` may lead elsewhere in the repository, never out of it. Of an
    * untrusted project, only files of the list have one.

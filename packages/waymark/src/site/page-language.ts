@@ -1,4 +1,4 @@
-import { findLanguage, type NavigationModel, walkElements } from '@waymark/core/navigation';
+import { htmlLanguage, type NavigationModel, walkElements } from '@waymark/core/navigation';
 
 /** Language of a page as `html lang` has it: that of its first place, else English. */
 export function languageOfPage(navigation: NavigationModel, route: string): string {
@@ -14,9 +14,4 @@ export function languagesOf(navigation: NavigationModel): ReadonlySet<string> {
     if (node.code !== undefined) found.add(htmlLanguage(node.code));
   }
   return found;
-}
-
-/** The value of `html lang` for a language code of docs.json. */
-export function htmlLanguage(code: string): string {
-  return findLanguage(code)?.htmlLang ?? code;
 }

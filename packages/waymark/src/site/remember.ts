@@ -40,21 +40,21 @@ export function rememberEach<Input extends object, Result>(
 
 /**
  * The same for a station that says where things were written: an edit that only moves them matters when it asked for
- * a place last time.
+ * a place last time. All else that it reads are the members of one object.
  */
-export function rememberPlaced<Inputs extends unknown[], Result>(
-  make: (locate: Locate, ...inputs: Inputs) => Result,
-): (locate: Locate, ...inputs: Inputs) => Result {
+export function rememberPlaced<Input extends object, Result>(
+  make: (locate: Locate, input: Input) => Result,
+): (locate: Locate, input: Input) => Result {
   let isAsked = false;
   return rememberBy(
-    (locate: Locate, ...inputs: Inputs) => [isAsked ? locate : undefined, ...inputs],
-    (locate, ...inputs) => {
+    (locate: Locate, input: Input) => [isAsked ? locate : undefined, ...Object.values(input)],
+    (locate, input) => {
       isAsked = false;
       const noted: Locate = (...where) => {
         isAsked = true;
         return locate(...where);
       };
-      return make(noted, ...inputs);
+      return make(noted, input);
     },
   );
 }

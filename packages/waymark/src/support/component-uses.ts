@@ -1,7 +1,7 @@
 import { type Support, WORKS } from '@waymark/core/config';
 import { suggest } from '@waymark/core/diagnostics';
 import type { ComponentDefinition } from '../components/index.ts';
-import { elementsOf, type MdxModule } from '../mdx/index.ts';
+import { type MdxModule, tagsOf } from '../mdx/index.ts';
 import type { Use } from './support-entry.ts';
 
 /** The components and props that a page or snippet uses; not those that it exports or imports itself. */
@@ -10,7 +10,7 @@ export function* componentUses(
   components: ReadonlyMap<string, ComponentDefinition>,
 ): Generator<Use> {
   const { file } = module;
-  for (const { name, props, isOwn } of elementsOf(module)) {
+  for (const { name, props, isOwn } of tagsOf(module)) {
     if (isOwn || !/^[A-Z]/.test(name)) continue;
     const definition = components.get(name);
     yield {

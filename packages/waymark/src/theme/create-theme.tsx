@@ -2,6 +2,7 @@ import {
   createSwitch,
   findCounterpart,
   findPlace,
+  htmlLanguage,
   type NavElement,
   type Place,
 } from '@waymark/core/navigation';
@@ -16,7 +17,7 @@ import { type Chrome, findRowPlace } from './navigation/chrome.ts';
 import { drawEach } from './navigation/draw-once.ts';
 import { sharedContainers, viewElsewhere } from './navigation/further-places.tsx';
 import { Directory, listedElement } from './navigation/parts/directory.tsx';
-import { createNearestPlace, htmlLanguage, viewCrumbs } from './navigation/place-view.ts';
+import { createNearestPlace, viewCrumbs } from './navigation/place-view.ts';
 import { renderSidebarFor } from './navigation/sidebar.tsx';
 import { createSurroundings } from './navigation/surroundings.tsx';
 import type { PageView, Rendered, SiteView, Theme, ThemeContext } from './page-view.ts';

@@ -30,7 +30,7 @@ export {
 } from './head/policy.ts';
 export { givesPicture, isAddress } from './head/seo.ts';
 export { sharedContainers } from './navigation/further-places.tsx';
-export { htmlLanguage, textDirection } from './navigation/place-view.ts';
+export { textDirection } from './navigation/place-view.ts';
 export type { PageView, RelatedView, SiteAssets, SiteView, Theme, ThemeContext } from './page-view.ts';
 export { needsMcp, UNDRAWN_OPTIONS } from './parts/page/contextual.ts';
 export { viewFeedback } from './parts/page/feedback.tsx';

@@ -29,7 +29,7 @@ export function numberOf(value: unknown): number | undefined {
 }
 
 /** The value if it is one of a few words. */
-export function oneOf<W extends string>(value: unknown, words: readonly W[]): W | undefined {
+export function wordOf<W extends string>(value: unknown, words: readonly W[]): W | undefined {
   return words.find((word) => word === value);
 }
 

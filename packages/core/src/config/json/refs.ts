@@ -7,7 +7,7 @@ import {
   parseJson,
   type ValueNode,
 } from '../../source/index.ts';
-import { placeOf } from '../read/describe.ts';
+import { pointedSpan } from '../read/describe.ts';
 import { flatMapKept } from './flat-map-kept.ts';
 import { reportSourceProblems } from './source-problems.ts';
 
@@ -115,7 +115,7 @@ function include(merging: Merging, reference: MemberNode, position: Position): V
   const { value } = reference;
   const { chain } = position;
   const from = chain.at(-1) ?? '';
-  const where = { span: placeOf(value), path: value.pointer };
+  const where = { span: pointedSpan(value), path: value.pointer };
   const ref = value.kind === 'scalar' && typeof value.value === 'string' ? value.value.trim() : '';
   if (ref === '' || ref.includes('#') || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(ref)) {
     merging.diagnostics.push(configDiagnostics['ref-form']({}, where));
@@ -190,6 +190,6 @@ function reportSourceRef(merging: Merging, { value, keySpan }: MemberNode): unde
 
 function reportLimit(merging: Merging, node: ValueNode, { depth }: Position): undefined {
   const limit = depth > LIMITS.depth ? `${LIMITS.depth} levels` : `${LIMITS.values} values`;
-  const where = { span: placeOf(node), path: node.pointer };
+  const where = { span: pointedSpan(node), path: node.pointer };
   merging.diagnostics.push(configDiagnostics['ref-limit']({ limit }, where));
 }

@@ -1,8 +1,8 @@
 import { configDiagnostics } from '../../diagnostics/catalog/config.ts';
 import { type Diagnostic, suggest } from '../../diagnostics/index.ts';
 import { findMember, type MemberNode, type ObjectNode, type ValueNode } from '../../source/index.ts';
-import { placeOf } from '../read/describe.ts';
-import { elements } from '../schema/navigation.ts';
+import { pointedSpan } from '../read/describe.ts';
+import { elements } from '../schema/areas/navigation.ts';
 import { findLanguage, languages } from '../settings/languages.ts';
 import { type Container, findContainer, generatedKeys, MOST_CHOICES } from './containers.ts';
 
@@ -39,7 +39,7 @@ function checkContainer(container: Container, items: readonly ValueNode[], level
   const seen = new Map<string, MemberNode>();
   const excess = isChoice === true ? items[MOST_CHOICES] : undefined;
   if (excess !== undefined) {
-    const where = { span: placeOf(excess), path: excess.pointer };
+    const where = { span: pointedSpan(excess), path: excess.pointer };
     const count = items.length - MOST_CHOICES;
     level.diagnostics.push(configDiagnostics['choice-limit']({ key, limit: MOST_CHOICES, count }, where));
   }
@@ -82,7 +82,7 @@ function checkGroup(group: ObjectNode, level: Level): void {
   const declares = generatedKeys.some((key) => findMember(group, key) !== undefined);
   if (hasContent || declares || level.hasSpecification) return;
   const label = findMember(group, 'group');
-  const where = { span: label?.value.span ?? placeOf(group), path: group.pointer };
+  const where = { span: label?.value.span ?? pointedSpan(group), path: group.pointer };
   const text = label === undefined ? '' : scalarText(label.value);
   level.diagnostics.push(configDiagnostics['empty-group']({ label: text }, where));
 }
@@ -100,7 +100,7 @@ function checkGlobalLink(key: string, item: ValueNode, { diagnostics }: Level): 
   const href = findMember(item, 'href')?.value;
   if (href === undefined) {
     const kind = findContainer(key)?.kind ?? 'anchor';
-    const where = { span: placeOf(item), path: item.pointer, label: '`href` is missing' };
+    const where = { span: pointedSpan(item), path: item.pointer, label: '`href` is missing' };
     const parameters = { noun: `${elements[kind].noun} under \`global\``, key: 'href', misspelt: undefined };
     diagnostics.push(configDiagnostics['missing-key'](parameters, where));
     return;

@@ -1,5 +1,5 @@
 import type { IconValue } from '../../content/heads/page-head.ts';
-import type { BannerConfig, FooterConfig, NavbarConfig } from '../schema/frame.ts';
+import type { BannerConfig, FooterConfig, NavbarConfig } from '../schema/areas/frame.ts';
 import type { ElementKind } from './containers.ts';
 
 /** Light and dark values of a colour. */

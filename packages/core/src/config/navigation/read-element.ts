@@ -4,9 +4,9 @@ import {
   type JsonObject,
   numberOf,
   objectOf,
-  oneOf,
   present,
   textOf,
+  wordOf,
 } from '../json/plain-json.ts';
 import { findLanguage } from '../settings/languages.ts';
 import type { ElementKind } from './containers.ts';
@@ -50,7 +50,7 @@ const READERS: { readonly [K in keyof Words]-?: (value: unknown) => Words[K] | u
   tag: textOf,
   description: textOf,
   color: colorOf,
-  align: (value) => oneOf(value, ['start', 'end']),
+  align: (value) => wordOf(value, ['start', 'end']),
   hidden: booleanOf,
   searchable: booleanOf,
   boost: numberOf,

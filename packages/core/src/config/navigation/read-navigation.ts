@@ -1,4 +1,4 @@
-import { arrayOf, type JsonObject, objectOf, oneOf, present, textOf } from '../json/plain-json.ts';
+import { arrayOf, type JsonObject, objectOf, present, textOf, wordOf } from '../json/plain-json.ts';
 import { configDefaults } from '../settings/defaults.ts';
 import { type Container, containers, MOST_CHOICES } from './containers.ts';
 import type {
@@ -35,7 +35,7 @@ function readLevel(written: Written): NavigationLevel {
   const own = containers.filter(({ key }) => key in value);
   const isEmpty = own.every(({ key }) => arrayOf(value[key]).length === 0);
   const isTooDeep = depth > DEPTH_LIMIT;
-  const directory = oneOf(value['directory'], ['none', 'accordion', 'card']);
+  const directory = wordOf(value['directory'], ['none', 'accordion', 'card']);
   return {
     pointer,
     entries: isTooDeep ? [] : own.flatMap((container) => readContainer(container, written)),

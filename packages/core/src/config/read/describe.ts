@@ -69,6 +69,6 @@ export function shorten(text: string): string {
 }
 
 /** Where to point for a value: all of a scalar, the opening bracket of anything else. */
-export function placeOf(node: ValueNode): Span {
+export function pointedSpan(node: ValueNode): Span {
   return node.kind === 'scalar' ? node.span : { ...node.span, end: node.span.start + 1 };
 }

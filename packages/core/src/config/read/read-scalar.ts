@@ -2,14 +2,14 @@ import { configDiagnostics } from '../../diagnostics/catalog/config.ts';
 import { suggest } from '../../diagnostics/index.ts';
 import type { ScalarNode, ValueNode } from '../../source/index.ts';
 import type { EnumSchema, Schema, StringFormat, TextSchema } from '../schema/schema.ts';
-import { describeExpected, describeFound, joinCode, placeOf, shorten } from './describe.ts';
+import { describeExpected, describeFound, joinCode, pointedSpan, shorten } from './describe.ts';
 import { at, type Spot } from './spot.ts';
 
 /** Reports a value of the wrong type. */
 export function reportWrongType(schema: Schema, node: ValueNode, spot: Spot): undefined {
   const expected = describeExpected(schema);
   const parameters = { what: spot.what, expected, found: describeFound(node) };
-  const where = at(node, placeOf(node), `expected ${expected}`);
+  const where = at(node, pointedSpan(node), `expected ${expected}`);
   spot.diagnostics.push(configDiagnostics['wrong-type'](parameters, where));
 }
 
@@ -110,6 +110,6 @@ export function reportConverted(
   { what, diagnostics }: Spot,
   result: string = node.kind === 'scalar' ? `"${node.value}"` : 'it',
 ): void {
-  const where = at(node, placeOf(node));
+  const where = at(node, pointedSpan(node));
   diagnostics.push(configDiagnostics['converted-value']({ what, expected, result }, where));
 }

@@ -17,7 +17,7 @@ import type {
   Schema,
   VariantSchema,
 } from '../schema/schema.ts';
-import { describeFound, expectedTypes, placeOf, typeOf } from './describe.ts';
+import { describeFound, expectedTypes, pointedSpan, typeOf } from './describe.ts';
 import { readEnum, readText, reportConverted, reportWrongType } from './read-scalar.ts';
 import { completeObject, mendRequired, type SortedKeys, sortKeys } from './required-keys.ts';
 import { selectVariant } from './select-variant.ts';
@@ -86,7 +86,7 @@ function readList(schema: ListSchema, node: ValueNode, spot: Spot): ArrayNode | 
   if (maximum !== undefined && node.items.length > maximum) {
     const surplus = node.items[maximum] ?? node;
     const parameters = { what: spot.what, maximum, count: node.items.length };
-    spot.diagnostics.push(configDiagnostics['too-many'](parameters, at(surplus, placeOf(surplus))));
+    spot.diagnostics.push(configDiagnostics['too-many'](parameters, at(surplus, pointedSpan(surplus))));
   }
   const entry = { ...spot, what: `An entry of \`${spot.key}\`` };
   const items = flatMapKept(node.items, (item) => {
@@ -119,9 +119,9 @@ function dropRepeated(items: readonly ValueNode[], spot: Spot): readonly ValueNo
       seen.set(value, item);
       return true;
     }
-    const related = [{ message: 'first listed here', span: placeOf(earlier) }];
+    const related = [{ message: 'first listed here', span: pointedSpan(earlier) }];
     const entry = describeFound(item);
-    const where = { ...at(item, placeOf(item)), related };
+    const where = { ...at(item, pointedSpan(item)), related };
     spot.diagnostics.push(configDiagnostics['duplicate-entry']({ entry }, where));
     return false;
   });

@@ -9,7 +9,7 @@ import { containers } from '../navigation/containers.ts';
 import type { NavigationTree } from '../navigation/navigation-tree.ts';
 import { readNavigation } from '../navigation/read-navigation.ts';
 import { type DocsConfig, definitions, docsJson } from '../schema/docs-json.ts';
-import { placeOf } from './describe.ts';
+import { pointedSpan } from './describe.ts';
 import { reportConverted } from './read-scalar.ts';
 import { readValue } from './read-value.ts';
 import type { Spot } from './spot.ts';
@@ -82,7 +82,7 @@ function readDocument(
   const hasSpecification = declaresSpecification(findMember(root, 'api')?.value);
   checkNavigation(navigation.value, hasSpecification, diagnostics);
   if (!hasSpecification && !hasContent(navigation.value)) {
-    const where = { span: placeOf(navigation.value), path: navigation.value.pointer };
+    const where = { span: pointedSpan(navigation.value), path: navigation.value.pointer };
     const isWritten = navigation.value.span !== navigation.keySpan;
     const reason = isWritten ? 'it lists no pages' : `\`${entry}\` has none`;
     diagnostics.push(configDiagnostics['missing-navigation']({ reason }, where));
@@ -125,7 +125,7 @@ function withNavigation(root: ValueNode, spot: Spot): ValueNode {
       root.members.map((member) => member.key),
     );
     if (misspelt !== undefined) return root;
-    const span = placeOf(root);
+    const span = pointedSpan(root);
     const value: ObjectNode = { kind: 'object', members: [], span, pointer: '/navigation' };
     return { ...root, members: [...root.members, { key: 'navigation', keySpan: span, value }] };
   }

@@ -8,7 +8,7 @@ import {
   type ValueNode,
 } from '../../source/index.ts';
 import type { ObjectSchema } from '../schema/schema.ts';
-import { placeOf } from './describe.ts';
+import { pointedSpan } from './describe.ts';
 import { at, type Spot } from './spot.ts';
 import { mendKey } from './unknown-keys.ts';
 
@@ -54,7 +54,7 @@ export function mendRequired(
 function reportMissing(schema: ObjectSchema, key: string, node: ObjectNode, spot: Spot): void {
   const hint = hintForMissing(schema, key, node);
   const where = {
-    ...at(node, placeOf(node), `no usable \`${key}\``),
+    ...at(node, pointedSpan(node), `no usable \`${key}\``),
     ...(hint === undefined ? {} : { hint }),
   };
   const parameters = { noun: schema.noun, key, misspelt: undefined };
@@ -131,13 +131,13 @@ export function completeObject(
     }
     if (!writtenKeys.includes(key)) reportFallback(key, fallback, node, spot);
     const value = fallbackNode(fallback, node, key);
-    added.push({ key, keySpan: placeOf(node), value });
+    added.push({ key, keySpan: pointedSpan(node), value });
   }
   return added.length === 0 ? node : { ...node, members: [...node.members, ...added] };
 }
 
 function reportFallback(key: string, fallback: unknown, node: ObjectNode, spot: Spot): void {
-  const where = at(node, placeOf(node), `\`${key}\` is missing`);
+  const where = at(node, pointedSpan(node), `\`${key}\` is missing`);
   const name = [...splitPointer(node.pointer), key].join('.');
   const used = `\`${JSON.stringify(fallback)}\``;
   spot.diagnostics.push(configDiagnostics['missing-setting']({ key: name, used }, where));
@@ -145,7 +145,7 @@ function reportFallback(key: string, fallback: unknown, node: ObjectNode, spot: 
 
 /** A value that nobody wrote, placed at the opening of the object that lacks it. */
 function fallbackNode(value: unknown, around: ObjectNode, key: string): ValueNode {
-  const span = placeOf(around);
+  const span = pointedSpan(around);
   const pointer = joinPointer(around.pointer, key);
   if (typeof value !== 'object' || value === null) {
     return { kind: 'scalar', value: String(value), span, pointer };

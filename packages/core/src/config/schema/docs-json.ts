@@ -1,5 +1,5 @@
 import { configDefaults } from '../settings/defaults.ts';
-import { api } from './api.ts';
+import { api } from './areas/api.ts';
 import {
   appearance,
   background,
@@ -11,14 +11,14 @@ import {
   styling,
   theme,
   thumbnails,
-} from './branding.ts';
+} from './areas/branding.ts';
+import { banner, contextual, footer, navbar } from './areas/frame.ts';
+import { integrations } from './areas/integrations.ts';
+import { elements, navigation } from './areas/navigation.ts';
+import { markdown, metadata, search, seo } from './areas/seo.ts';
+import { errors, feedback, interaction, redirects, variables, variations } from './areas/site.ts';
 import { foreignKeys } from './foreign-keys.ts';
-import { banner, contextual, footer, navbar } from './frame.ts';
-import { integrations } from './integrations.ts';
-import { elements, navigation } from './navigation.ts';
 import { flag, type Infer, object, required, type Schema, text } from './schema.ts';
-import { markdown, metadata, search, seo } from './seo.ts';
-import { errors, feedback, interaction, redirects, variables, variations } from './site.ts';
 import { partly, works } from './support.ts';
 
 /** The whole file. */

@@ -6,7 +6,7 @@ import {
   POST_ADDRESS,
   SERVER_ADDRESS,
   SITE_ADDRESS,
-} from './formats.ts';
+} from './areas/formats.ts';
 import { flag, type Infer, list, object, text, withDefault } from './schema.ts';
 
 const allow = object('`allow`', 'What pages may load and reach beside what they need anyway.', {

@@ -62,3 +62,8 @@ export function findLanguage(code: string): Language | undefined {
   const known = Object.keys(languages).find((candidate) => candidate.toLowerCase() === lower);
   return known === undefined ? undefined : languages[known];
 }
+
+/** The value of `html lang` for a language code of docs.json. */
+export function htmlLanguage(code: string): string {
+  return findLanguage(code)?.htmlLang ?? code;
+}

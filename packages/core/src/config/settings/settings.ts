@@ -1,5 +1,5 @@
-import type { ApiConfig } from '../schema/api.ts';
-import type { AppearanceConfig, IconsConfig, ThemeName } from '../schema/branding.ts';
+import type { ApiConfig } from '../schema/areas/api.ts';
+import type { AppearanceConfig, IconsConfig, ThemeName } from '../schema/areas/branding.ts';
 import type { DocsConfig } from '../schema/docs-json.ts';
 import { configDefaults } from './defaults.ts';
 

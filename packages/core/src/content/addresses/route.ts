@@ -1,4 +1,5 @@
 import { contentDiagnostics, type Diagnostic, type Outcome } from '../../diagnostics/index.ts';
+import { precedenceOf } from '../../navigation/pages/page-index.ts';
 import { wellFormed } from '../../source/index.ts';
 
 /** How the URLs of a site are written. */
@@ -73,7 +74,7 @@ export function assignRoutes(files: readonly string[]): Outcome<ReadonlyMap<stri
   for (const file of files) {
     const route = routeOfFile(file);
     const holder = winners.get(route);
-    if (holder === undefined || precedence(file) < precedence(holder)) winners.set(route, file);
+    if (holder === undefined || precedenceOf(file) < precedenceOf(holder)) winners.set(route, file);
     if (holder !== undefined) losers.push({ file: winners.get(route) === file ? holder : file, route });
   }
   const diagnostics = losers.map(({ file, route }): Diagnostic => {
@@ -87,8 +88,4 @@ export function assignRoutes(files: readonly string[]): Outcome<ReadonlyMap<stri
     );
   });
   return { value: winners, diagnostics };
-}
-
-function precedence(file: string): number {
-  return (/\.mdx$/i.test(file) ? 0 : 2) + (/(?:^|\/)index\.mdx?$/i.test(file) ? 1 : 0);
 }

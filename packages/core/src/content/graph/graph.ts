@@ -42,7 +42,7 @@ export interface ContentGraph {
 }
 
 /** What the pages of a site are listed from. */
-export interface ListInput {
+export interface PageListInput {
   readonly navigation: Pick<NavigationModel, 'pages'>;
   /** Page files by route. */
   readonly heads: ReadonlyMap<string, PageHead>;
@@ -50,7 +50,7 @@ export interface ListInput {
 }
 
 /** Lists every page of a site: those of the navigation in its order, then the others by route. */
-export function listPages({ navigation, heads, seo }: ListInput): ReadonlyMap<string, ListedPage> {
+export function listPages({ navigation, heads, seo }: PageListInput): ReadonlyMap<string, ListedPage> {
   const unplaced = [...heads.keys()].filter((route) => !navigation.pages.has(route)).sort();
   const routes = [...navigation.pages.keys(), ...unplaced];
   return new Map(

@@ -11,17 +11,7 @@ export interface PageKey {
 }
 
 const works = (key: string, effect: string): PageKey => ({ key, effect, support: WORKS });
-const limited = (
-  level: 'partly' | 'not',
-  key: string,
-  effect: string,
-  why: string,
-  instead?: string,
-): PageKey => ({
-  key,
-  effect,
-  support: { level, why, ...(instead === undefined ? {} : { instead }) },
-});
+const limited = (key: string, effect: string, support: Support): PageKey => ({ key, effect, support });
 
 /** Every key of the front matter that the format has, and how far it is supported. */
 export const pageKeys: readonly PageKey[] = [
@@ -37,7 +27,10 @@ export const pageKeys: readonly PageKey[] = [
   works('hideApiMarker', 'Leaves the method out of the sidebar.'),
   works('hideFooterPagination', 'Leaves out *previous* and *next*.'),
   {
-    ...limited('partly', 'mode', 'Layout of the page.', 'there is no chat: the text of the page is shown'),
+    ...limited('mode', 'Layout of the page.', {
+      level: 'partly',
+      why: 'there is no chat: the text of the page is shown',
+    }),
     values: ['assistant'],
   },
   works('contextual', 'Another menu of actions.'),
@@ -60,20 +53,19 @@ export const pageKeys: readonly PageKey[] = [
   works('contentType', 'Type of the body of `api`.'),
   works('playground', 'Kind of playground.'),
   works('version', 'Version that the page belongs to.'),
-  limited('not', 'sdk', 'Symbol of a library.', 'no pages are made from the comments of a library'),
-  limited(
-    'partly',
-    'groups',
-    'Groups of readers that may see the page.',
-    'a folder of files has no sign-in: the page is built, and told of nowhere',
-    'Build a site for the group with `--groups`, and let the host ask who reads it',
-  ),
-  limited(
-    'partly',
-    'public',
-    'Makes the page visible without signing in.',
-    'every page of a folder of files is public',
-  ),
+  limited('sdk', 'Symbol of a library.', {
+    level: 'not',
+    why: 'no pages are made from the comments of a library',
+  }),
+  limited('groups', 'Groups of readers that may see the page.', {
+    level: 'partly',
+    why: 'a folder of files has no sign-in: the page is built, and told of nowhere',
+    instead: 'Build a site for the group with `--groups`, and let the host ask who reads it',
+  }),
+  limited('public', 'Makes the page visible without signing in.', {
+    level: 'partly',
+    why: 'every page of a folder of files is public',
+  }),
 ];
 
 const BY_NAME: ReadonlyMap<string, PageKey> = new Map(pageKeys.map((known) => [known.key, known]));

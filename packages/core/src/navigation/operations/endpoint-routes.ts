@@ -1,7 +1,7 @@
 import { configDefaults } from '../../config/settings/defaults.ts';
 import { addressProblem, bytesOf } from '../pages/address-problem.ts';
 import type { CatalogOperation, CatalogSpecification } from './api-catalog.ts';
-import { type FoundOperation, operationKey } from './operation-index.ts';
+import { type CatalogMatch, operationKey } from './operation-index.ts';
 
 /** Where a page of an operation is asked for. */
 export interface EndpointPlace {
@@ -16,7 +16,7 @@ export interface EndpointRoutes {
    * Route of an operation. It has one page, and the directory of the first request counts; where places name different
    * directories it has one in each.
    */
-  routeOf(found: FoundOperation, place: EndpointPlace): string;
+  routeOf(found: CatalogMatch, place: EndpointPlace): string;
 }
 
 /**
@@ -24,27 +24,27 @@ export interface EndpointRoutes {
  * it is a page file about the very operation, which then is its page, else `taken`.
  */
 export function createEndpointRoutes(
-  owner: (route: string, found: FoundOperation) => 'free' | 'same' | 'taken',
+  owner: (route: string, found: CatalogMatch) => 'free' | 'same' | 'taken',
 ): EndpointRoutes {
   const routes = new Map<string, (EndpointPlace & { readonly route: string })[]>();
   const used = new Set<string>();
   const slugs = new Map<CatalogSpecification, ReadonlyMap<CatalogOperation, string>>();
 
-  const wanted = (found: FoundOperation, directory: string): string => {
+  const wanted = (found: CatalogMatch, directory: string): string => {
     const own = ownAddress(found.operation.href);
     if (own !== undefined) return own;
     const known = slugs.get(found.specification) ?? slugsOf(found.specification);
     slugs.set(found.specification, known);
     return `/${[directory, known.get(found.operation)].filter(Boolean).join('/')}`;
   };
-  const freeRoute = (found: FoundOperation, directory: string): string => {
+  const freeRoute = (found: CatalogMatch, directory: string): string => {
     const base = wanted(found, directory);
     let route = base;
     for (let n = 1; used.has(route) || owner(route, found) === 'taken'; n++) route = `${base}-${n}`;
     used.add(route);
     return route;
   };
-  const routeOf = (found: FoundOperation, { directory, language }: EndpointPlace): string => {
+  const routeOf = (found: CatalogMatch, { directory, language }: EndpointPlace): string => {
     const key = operationKey(found);
     const pages = routes.get(key) ?? [];
     const own = pages.find((page) => page.language === language && !areApart(page.directory, directory));

@@ -7,13 +7,13 @@ import { type AttachedSpecification, attachedBy, checkAttachment, type Scope } f
 import type { NavElement, NavNode } from '../tree/model.ts';
 import type { Run } from '../tree/run.ts';
 import type { CatalogSpecification, CatalogTag } from './api-catalog.ts';
-import { type FoundOperation, operationKey } from './operation-index.ts';
+import { type CatalogMatch, operationKey } from './operation-index.ts';
 import { documentedIn, listedByHandIn } from './survey.ts';
 
 /** A group of generated pages before it becomes a node. */
 interface TagGroup {
   readonly label: string;
-  readonly operations: FoundOperation[];
+  readonly operations: CatalogMatch[];
   readonly groups: Map<string, TagGroup>;
 }
 
@@ -72,9 +72,9 @@ function unlisted(
   run: Run,
   scope: Scope,
   specifications: readonly AttachedSpecification[],
-): readonly FoundOperation[] {
+): readonly CatalogMatch[] {
   return specifications.flatMap(({ specification }) =>
-    (specification?.operations ?? []).flatMap((operation): readonly FoundOperation[] => {
+    (specification?.operations ?? []).flatMap((operation): readonly CatalogMatch[] => {
       if (specification === undefined || operation.excluded === true || operation.forMembers === true)
         return [];
       const found = { specification, operation };
@@ -101,7 +101,7 @@ function specificationsToList(
 }
 
 /** Operations in groups by their first tag, in order of first occurrence. */
-function groupByTag(operations: readonly FoundOperation[]): TagGroup {
+function groupByTag(operations: readonly CatalogMatch[]): TagGroup {
   const top: TagGroup = { label: '', operations: [], groups: new Map() };
   for (const found of operations) {
     const [tag] = found.operation.tags;
@@ -121,7 +121,7 @@ function groupOf(top: TagGroup, labels: readonly string[]): TagGroup {
 }
 
 /** Label of the group for operations without a tag. */
-function untaggedPath({ specification }: FoundOperation): readonly string[] {
+function untaggedPath({ specification }: CatalogMatch): readonly string[] {
   return [specification.untagged ?? 'API Reference'];
 }
 

@@ -3,7 +3,7 @@ import { normalizeRef } from '../pages/page-index.ts';
 import type { ApiCatalog, CatalogOperation, CatalogSpecification } from './api-catalog.ts';
 
 /** An operation and the specification that it belongs to. */
-export interface FoundOperation {
+export interface CatalogMatch {
   readonly specification: CatalogSpecification;
   readonly operation: CatalogOperation;
 }
@@ -41,7 +41,7 @@ export function createOperationIndex(catalog: ApiCatalog): OperationIndex {
 }
 
 /** What identifies an operation in the whole project. */
-export function operationKey({ specification, operation }: FoundOperation): string {
+export function operationKey({ specification, operation }: CatalogMatch): string {
   return `${specification.source} ${operation.method} ${operation.path}`;
 }
 
@@ -79,7 +79,7 @@ function findSpecification(
   specifications: readonly CatalogSpecification[],
   named: string,
 ): CatalogSpecification | undefined {
-  if (isUrl(named)) return specifications.find(({ source }) => source === named.trim());
+  if (isHttpUrl(named)) return specifications.find(({ source }) => source === named.trim());
   const name = normalizeRef(named);
   if (name === '') return undefined;
   const tests: readonly ((source: string) => boolean)[] = [
@@ -101,6 +101,6 @@ function withoutExtension(source: string): string {
 }
 
 /** Whether a specification is named by an address on the network. */
-export function isUrl(text: string): boolean {
+export function isHttpUrl(text: string): boolean {
   return /^\s*https?:\/\//i.test(text);
 }

@@ -4,12 +4,12 @@ import type { Attachment } from '../tree/inherit.ts';
 import { type Run, whereIs } from '../tree/run.ts';
 import type { CatalogSpecification } from './api-catalog.ts';
 import { type EndpointRef, parseEndpointRef } from './endpoint-ref.ts';
-import { type FoundOperation, nearestOperation, type OperationIndex } from './operation-index.ts';
+import { type CatalogMatch, nearestOperation, type OperationIndex } from './operation-index.ts';
 import { readSymbol } from './symbol.ts';
 
 /** What a reference to an operation led to: the operation (if any), and other specifications that have it too. */
 export interface OperationSearch {
-  readonly found?: FoundOperation;
+  readonly found?: CatalogMatch;
   readonly others: readonly CatalogSpecification[];
   /** Specifications searched. */
   readonly searched: readonly CatalogSpecification[];
@@ -30,7 +30,7 @@ export function searchOperation(
     named === undefined
       ? inEffect(run, attachment)
       : [run.operations.findSpecification(named)].filter(isDefined);
-  const hits = searched.flatMap((specification): readonly FoundOperation[] => {
+  const hits = searched.flatMap((specification): readonly CatalogMatch[] => {
     const operation = run.operations.findOperation(specification, method, path);
     return operation === undefined ? [] : [{ specification, operation }];
   });
@@ -44,7 +44,7 @@ export function operationOfPage(
   run: Run,
   head: PageHead,
   attachment: Attachment | undefined,
-): FoundOperation | undefined {
+): CatalogMatch | undefined {
   const ref =
     head.openapi === undefined ? (channelRef(head) ?? symbolRef(head)) : readEndpointRef(run, head.openapi);
   if (ref === undefined) return undefined;
@@ -80,7 +80,7 @@ function channelRef({ frontmatter }: PageHead): EndpointRef | undefined {
  * Whether the page file at a generated page's address is that page: it documents the same operation, or the operation
  * asks for this very address.
  */
-export function ownsRoute(operations: OperationIndex, head: PageHead, found: FoundOperation): boolean {
+export function ownsRoute(operations: OperationIndex, head: PageHead, found: CatalogMatch): boolean {
   if (found.operation.href !== undefined) return true;
   const named = (name: string): boolean => operations.findSpecification(name) !== undefined;
   const ref = head.openapi === undefined ? undefined : parseEndpointRef(head.openapi, named);
@@ -106,7 +106,7 @@ export function resolveOperation(
   ref: EndpointRef,
   entry: { readonly text: string; readonly pointer: string },
   attachment: Attachment | undefined,
-): FoundOperation | undefined {
+): CatalogMatch | undefined {
   const { found, others, searched } = searchOperation(run, ref, attachment);
   const where = whereIs(run, entry.pointer);
   const name = `${ref.method} ${ref.path}`;

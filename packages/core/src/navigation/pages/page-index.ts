@@ -114,10 +114,11 @@ function keepFirst(heads: Map<string, PageHead>, key: string, head: PageHead): v
 
 /** `.mdx` before `.md`, then `x` before `x/index`, then by name: the order in which files win a route. */
 function comparePrecedence(a: PageHead, b: PageHead): number {
-  return rank(a.file) - rank(b.file) || (a.file < b.file ? -1 : 1);
+  return precedenceOf(a.file) - precedenceOf(b.file) || (a.file < b.file ? -1 : 1);
 }
 
-function rank(file: string): number {
+/** Where a file stands among those of one route: the lowest is the page. */
+export function precedenceOf(file: string): number {
   return (/\.mdx$/i.test(file) ? 0 : 2) + (/(?:^|\/)index\.mdx?$/i.test(file) ? 1 : 0);
 }
 

@@ -1,17 +1,17 @@
 import { booleanOf, numberOf, present, textOf } from '../../config/json/plain-json.ts';
 import { iconOf } from '../../config/navigation/read-element.ts';
 import type { PageHead } from '../../content/heads/page-head.ts';
-import type { FoundOperation } from '../operations/operation-index.ts';
+import type { CatalogMatch } from '../operations/operation-index.ts';
 import { methodOfPage } from '../operations/operations.ts';
 import type { Scope } from '../tree/inherit.ts';
 import type { NavEndpoint, NavLink, NavPage } from '../tree/model.ts';
 import { type Run, rememberPage } from '../tree/run.ts';
-import type { PageTarget, Target } from './page-refs.ts';
+import type { PageTarget, RefTarget } from './page-refs.ts';
 
 /** Makes the row of an entry, and remembers its page. */
 export function pageNode(
   run: Run,
-  target: Target,
+  target: RefTarget,
   id: string,
   scope: Scope,
 ): NavPage | NavEndpoint | NavLink {
@@ -59,19 +59,19 @@ export function rememberPageFile(run: Run, { head, operation }: PageTarget): voi
 function nameOf({
   specification,
   operation,
-}: FoundOperation): Pick<NavEndpoint, 'openapi' | 'method' | 'path'> {
+}: CatalogMatch): Pick<NavEndpoint, 'openapi' | 'method' | 'path'> {
   return { openapi: specification.source, method: operation.method, path: operation.path };
 }
 
 /** A page without a title of its own is named after the operation that it documents. */
-function titleOf(head: PageHead, operation: FoundOperation | undefined): string {
+function titleOf(head: PageHead, operation: CatalogMatch | undefined): string {
   const isOwn = textOf(head.frontmatter['title']) !== undefined;
   return isOwn ? head.title : (operation?.operation.title ?? head.title);
 }
 
 function endpointRow(
   run: Run,
-  { route, operation: found }: Extract<Target, { kind: 'endpoint' }>,
+  { route, operation: found }: Extract<RefTarget, { kind: 'endpoint' }>,
   id: string,
   scope: Scope,
 ): NavEndpoint {

@@ -3,7 +3,7 @@ import { configDefaults } from '../../config/settings/defaults.ts';
 import type { PageHead } from '../../content/heads/page-head.ts';
 import { navigationDiagnostics } from '../../diagnostics/catalog/navigation.ts';
 import type { Where } from '../../diagnostics/index.ts';
-import type { FoundOperation } from '../operations/operation-index.ts';
+import type { CatalogMatch } from '../operations/operation-index.ts';
 import {
   operationOfPage,
   readEndpointRef,
@@ -18,19 +18,19 @@ export interface PageTarget {
   readonly kind: 'page';
   readonly head: PageHead;
   /** The operation that the page documents. */
-  readonly operation: FoundOperation | undefined;
+  readonly operation: CatalogMatch | undefined;
   /** The entry names the operation, not the file. */
   readonly isOfOperation: boolean;
 }
 
 /** What an entry of `pages` stands for. */
-export type Target =
+export type RefTarget =
   | PageTarget
-  | { readonly kind: 'endpoint'; readonly route: string; readonly operation: FoundOperation }
+  | { readonly kind: 'endpoint'; readonly route: string; readonly operation: CatalogMatch }
   | { readonly kind: 'link'; readonly href: string; readonly label: string };
 
 /** Finds what an entry stands for and reports what is wrong with it; undefined when it stands for nothing. */
-export function resolveRef(run: Run, entry: PageRef, scope: Scope): Target | undefined {
+export function resolveRef(run: Run, entry: PageRef, scope: Scope): RefTarget | undefined {
   const { attachment } = scope;
   if (entry.text.trim().startsWith('#')) return linkTo('', entry.text.trim());
   const endpoint = readEndpointRef(run, entry.text);
@@ -44,7 +44,11 @@ export function resolveRef(run: Run, entry: PageRef, scope: Scope): Target | und
 }
 
 /** The page of an operation: generated, unless a page file owns its address. */
-export function endpointTarget(run: Run, operation: FoundOperation, { attachment, language }: Scope): Target {
+export function endpointTarget(
+  run: Run,
+  operation: CatalogMatch,
+  { attachment, language }: Scope,
+): RefTarget {
   const attached = attachment?.specifications.find(
     ({ specification }) => specification === operation.specification,
   );
@@ -88,7 +92,7 @@ export function pageTarget(run: Run, head: PageHead, attachment: Attachment | un
   return { kind: 'page', head, operation: operationOfPage(run, head, attachment), isOfOperation: false };
 }
 
-function resolvePath(run: Run, entry: PageRef, attachment: Attachment | undefined): Target | undefined {
+function resolvePath(run: Run, entry: PageRef, attachment: Attachment | undefined): RefTarget | undefined {
   const hash = entry.text.indexOf('#');
   if (hash > 0 && run.pages.find(entry.text) === undefined) {
     const anchor = entry.text.slice(hash);
@@ -100,7 +104,7 @@ function resolvePath(run: Run, entry: PageRef, attachment: Attachment | undefine
 }
 
 /** A link to a part of a page, labelled by the part's id in words. */
-function linkTo(route: string, hash: string): Target {
+function linkTo(route: string, hash: string): RefTarget {
   const words = hash.slice(1).replace(/[-_]+/g, ' ').trim();
   return { kind: 'link', href: `${route}${hash}`, label: words.charAt(0).toUpperCase() + words.slice(1) };
 }

@@ -1,13 +1,13 @@
 import { present } from '../../config/json/plain-json.ts';
 import type { NavElement, Place, PlacedPage } from '../tree/model.ts';
-import type { ListedPage } from '../tree/run.ts';
+import type { NavigationPage } from '../tree/run.ts';
 import { isIndexedAt } from '../tree/visibility.ts';
 import type { Placement } from './trail.ts';
 
 /** Gathers the places of each page, best first. The pages stand in the document order of their first place. */
 export function placePages(
   placements: readonly Placement[],
-  listed: ReadonlyMap<string, ListedPage>,
+  listed: ReadonlyMap<string, NavigationPage>,
 ): ReadonlyMap<string, PlacedPage> {
   const placesByRoute = new Map<string, Place[]>();
   for (const { route, place } of placements) {
@@ -26,7 +26,7 @@ export function placePages(
   return pages;
 }
 
-function placedPage(page: ListedPage, places: readonly Place[]): PlacedPage {
+function placedPage(page: NavigationPage, places: readonly Place[]): PlacedPage {
   const { route, title, file, endpoint, documents, description, metadata, hidden, boost } = page;
   return present<PlacedPage>({
     route,

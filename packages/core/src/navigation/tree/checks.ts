@@ -7,7 +7,7 @@ import type { NavElement, NavigationModel, NavRoot, PlacedPage } from './model.t
 import { type Run, whereIs } from './run.ts';
 
 /** Reports what is wrong with the resolved navigation as a whole. */
-export function checkNavigation(run: Run, model: NavigationModel): void {
+export function checkPlaces(run: Run, model: NavigationModel): void {
   for (const page of model.pages.values()) {
     if (page.places.length < 2) continue;
     checkDuplicates(run, model, page);
@@ -16,7 +16,7 @@ export function checkNavigation(run: Run, model: NavigationModel): void {
 }
 
 /** An element as written and as resolved, with the specifications that it attaches itself. */
-export interface Resolved {
+export interface ResolvedElement {
   readonly written: NavigationElement;
   readonly element: NavElement;
   readonly attached: readonly AttachedSpecification[];
@@ -25,7 +25,7 @@ export interface Resolved {
 }
 
 /** Reports an element that has nothing to show, unless what is missing in it was reported itself. */
-export function checkContent(run: Run, resolved: Resolved): void {
+export function checkIsFilled(run: Run, resolved: ResolvedElement): void {
   const { written, element, attached } = resolved;
   const isFilled = element.children.length > 0 || element.root !== undefined || element.href !== undefined;
   const isExplained =
@@ -46,7 +46,7 @@ export function checkContent(run: Run, resolved: Resolved): void {
 /** Reports an `href` that does nothing, because the element leads to its own content. */
 function checkHref(
   run: Run,
-  { written, element: { kind, label, href, target, root, children } }: Resolved,
+  { written, element: { kind, label, href, target, root, children } }: ResolvedElement,
 ): void {
   const content = root ?? firstPageAmong(children) ?? firstLinkAmong(children);
   if (href === undefined || content === undefined || target === undefined) return;
@@ -59,7 +59,7 @@ function checkHref(
 }
 
 /** A group that says nothing of what it holds is an error of the configuration, which reports it. */
-function isBareGroup({ written: { kind, content }, hasSpecification }: Resolved): boolean {
+function isBareGroup({ written: { kind, content }, hasSpecification }: ResolvedElement): boolean {
   return kind === 'group' && !hasSpecification && content === 'none';
 }
 

@@ -4,8 +4,8 @@ import { navigationDiagnostics } from '../../diagnostics/catalog/navigation.ts';
 import { childId, generatedChannels, generatedGroups, generatedSymbols } from '../operations/generated.ts';
 import { operationKey } from '../operations/operation-index.ts';
 import { pageNode, rememberPageFile } from '../pages/page-nodes.ts';
-import { findPageFile, type PageTarget, pageTarget, resolveRef, type Target } from '../pages/page-refs.ts';
-import { checkContent } from './checks.ts';
+import { findPageFile, type PageTarget, pageTarget, type RefTarget, resolveRef } from '../pages/page-refs.ts';
+import { checkIsFilled } from './checks.ts';
 import { buildElement } from './element.ts';
 import { attachmentsOf, checkAttachment, elementScope, type Scope } from './inherit.ts';
 import type { ElementKind, NavElement, NavNode } from './model.ts';
@@ -64,7 +64,7 @@ function resolveElement(run: Run, written: NavigationElement, id: string, around
   const children = resolveChildren(run, written, scope, { kind: written.kind, root });
   const element = buildElement(run, written, scope, { children, root: root?.head.route });
   const attached = attachmentsOf(run, written).flatMap(({ specifications }) => specifications);
-  checkContent(run, { written, element, attached, hasSpecification: scope.attachment !== undefined });
+  checkIsFilled(run, { written, element, attached, hasSpecification: scope.attachment !== undefined });
   return element;
 }
 
@@ -92,8 +92,8 @@ function resolveRefs(
   { entries }: NavigationLevel,
   scope: Scope,
   owner: Owner | undefined,
-): ReadonlyMap<PageRef, Target> {
-  const targets = new Map<PageRef, Target>();
+): ReadonlyMap<PageRef, RefTarget> {
+  const targets = new Map<PageRef, RefTarget>();
   for (const entry of entries) {
     const target = entry.kind === 'ref' ? resolveRef(run, entry, scope) : undefined;
     if (entry.kind === 'ref' && target !== undefined && !isClosed(target)) targets.set(entry, target);
@@ -115,7 +115,7 @@ function resolveRefs(
 }
 
 /** Whether a target is a page for members of groups that the site is not made for. */
-function isClosed(target: Target): boolean {
+function isClosed(target: RefTarget): boolean {
   return target.kind === 'page' && target.head.forMembers === true;
 }
 
@@ -133,7 +133,7 @@ function isForMembers(run: Run, { entries, globals, ...attached }: NavigationLev
   );
 }
 
-function isRepeated(target: Target, documented: ReadonlySet<string>): boolean {
+function isRepeated(target: RefTarget, documented: ReadonlySet<string>): boolean {
   if (target.kind === 'link' || target.operation === undefined) return false;
   if (target.kind === 'page') return target.isOfOperation && documented.has(operationKey(target.operation));
   return target.operation.operation.href === undefined && documented.has(operationKey(target.operation));

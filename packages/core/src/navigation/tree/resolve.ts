@@ -12,7 +12,7 @@ import { createPageIndex, normalizeRef } from '../pages/page-index.ts';
 import { placePages } from '../pages/place-pages.ts';
 import { placementsOf } from '../pages/trail.ts';
 import { firstPageAmong } from '../queries/first-page.ts';
-import { checkNavigation } from './checks.ts';
+import { checkPlaces } from './checks.ts';
 import { resolveChildren } from './containers.ts';
 import { checkAttachment, rootScope } from './inherit.ts';
 import type { NavigationModel, NavRoot } from './model.ts';
@@ -62,7 +62,7 @@ export function resolveTree(tree: NavigationTree, facts: NavigationFacts): Outco
   const home = run.pages.byRoute('/') === undefined ? firstPageAmong(root.children) : '/';
   const placed = placePages(placementsOf(root), run.listed);
   const value = present<NavigationModel>({ root, pages: placed, home });
-  checkNavigation(run, value);
+  checkPlaces(run, value);
   return { value, diagnostics: run.diagnostics };
 }
 

@@ -6,7 +6,7 @@ import type { PageIndex } from '../pages/page-index.ts';
 import type { NavEndpoint } from './model.ts';
 
 /** A page that the navigation lists, apart from where. */
-export interface ListedPage {
+export interface NavigationPage {
   readonly route: string;
   readonly title: string;
   readonly file?: string;
@@ -32,7 +32,7 @@ export interface Run {
   readonly locate: Locate | undefined;
   readonly diagnostics: Diagnostic[];
   /** Every page that some entry led to, by route. */
-  readonly listed: Map<string, ListedPage>;
+  readonly listed: Map<string, NavigationPage>;
   /** JSON pointer of the entry that a page row or root page comes from, by node id. */
   readonly pointers: Map<string, string>;
   /** Answers of `survey.ts`, by question and pointer. */
@@ -52,6 +52,6 @@ export function whereIs(run: Run, pointer: string, replacement?: string): Where 
 }
 
 /** Remembers that the navigation lists a page. What its first entry made of it counts. */
-export function rememberPage(run: Run, page: ListedPage): void {
+export function rememberPage(run: Run, page: NavigationPage): void {
   if (!run.listed.has(page.route)) run.listed.set(page.route, page);
 }

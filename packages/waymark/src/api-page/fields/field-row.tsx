@@ -1,9 +1,9 @@
 import type { Field, FieldBranch, FieldTree, FieldVariant, Schema } from '@waymark/openapi';
 import { type ComponentChildren, h, type VNode } from 'preact';
+import { fragment } from '../../components/draw.tsx';
 import { drawName, expandablePart, fieldPart, type RenderContext, TabSet } from '../../components/index.ts';
 import { apiFollowPart } from '../parts.ts';
 import { plainText } from '../search-notes.ts';
-import { idHref } from '../sections/section.tsx';
 import type { Sheet } from '../sheet.ts';
 import { facts, flagLabels, pieces } from './facts.tsx';
 import { foldedRest, Summary } from './folded-rest.tsx';
@@ -50,7 +50,7 @@ export function fieldRow(sheet: Sheet, row: FieldRow, { stem, level, open }: Row
       <div class="entry-head">
         <a
           class="entry-link"
-          href={idHref(id)}
+          href={fragment(id)}
           aria-label={context.text('linkToSection', { title: row.name })}
         />
         {pills([...(row.own?.before ?? []), ...schema.pills.before])}
@@ -218,5 +218,5 @@ function cutNote(sheet: Sheet, { cut, schema }: FieldTree, place: RowPosition): 
   const { text } = sheet.context;
   const label = name === undefined ? text('sameAsAbove') : text('sameAs', { name });
   const above = place.open.find(({ shape }) => shape === cut.shape);
-  return <p class="api-cut">{above === undefined ? label : <a href={idHref(above.id)}>{label}</a>}</p>;
+  return <p class="api-cut">{above === undefined ? label : <a href={fragment(above.id)}>{label}</a>}</p>;
 }

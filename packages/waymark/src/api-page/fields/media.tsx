@@ -1,8 +1,8 @@
 import type { Encoding, FieldTree, JsonValue, MediaType, SpecNode } from '@waymark/openapi';
 import type { ComponentChildren, VNode } from 'preact';
+import { fragment } from '../../components/draw.tsx';
 import { fieldPart, type RenderContext, TabSet } from '../../components/index.ts';
 import { plainText } from '../search-notes.ts';
-import { idHref } from '../sections/section.tsx';
 import type { Sheet } from '../sheet.ts';
 import { facts } from './facts.tsx';
 import { treeFields } from './field-row.tsx';
@@ -69,7 +69,7 @@ function groupFields(sheet: Sheet, { schema, encodings }: MediaGroup, place: Row
   );
   return (
     <>
-      {tree === undefined ? null : (repeatNote(sheet, tree) ?? rootFields(sheet, tree, place))}
+      {tree === undefined ? null : (repeatNote(sheet, tree) ?? bodyFields(sheet, tree, place))}
       {sent.length === 0 ? null : encodingList(sent, sheet.context)}
     </>
   );
@@ -81,7 +81,7 @@ function repeatNote({ drawn, context }: Sheet, tree: FieldTree): VNode | undefin
   if (place === undefined) return undefined;
   return (
     <p class="api-cut">
-      <a href={idHref(place.id)}>{context.text('sameAs', { name: place.name })}</a>
+      <a href={fragment(place.id)}>{context.text('sameAs', { name: place.name })}</a>
     </p>
   );
 }
@@ -109,7 +109,7 @@ function encodingList(encodings: readonly Encoding[], { text, inline }: RenderCo
 }
 
 /** The fields of a whole body, whose examples stand beside the page. What is no plain object says its type first. */
-export function rootFields(sheet: Sheet, tree: FieldTree, place: RowPosition): VNode {
+export function bodyFields(sheet: Sheet, tree: FieldTree, place: RowPosition): VNode {
   const { context } = sheet;
   context.use(fieldPart);
   if (tree.schema.description !== undefined)

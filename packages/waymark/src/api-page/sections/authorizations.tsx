@@ -6,12 +6,13 @@ import {
   type SecurityScheme,
 } from '@waymark/openapi';
 import type { ComponentChildren, VNode } from 'preact';
+import { fragment } from '../../components/draw.tsx';
 import { drawName, fieldPart, type RenderContext, TabSet } from '../../components/index.ts';
 import { menuLabel } from '../fields/menu-label.ts';
 import { plainText } from '../search-notes.ts';
 import type { Sheet } from '../sheet.ts';
 import { oauthDetails } from './oauth.tsx';
-import { type ApiSection, apiSection, idHref } from './section.tsx';
+import { type ApiSection, apiSection } from './section.tsx';
 
 /** Alternatives that stand beside each other as tabs; more are offered as a menu. */
 const MOST_TABS = 3;
@@ -96,7 +97,11 @@ function schemeRow(sheet: Sheet, scheme: SecurityScheme, { hasSeveral, required 
   return (
     <div class="field api-field" id={id}>
       <div class="entry-head">
-        <a class="entry-link" href={idHref(id)} aria-label={context.text('linkToSection', { title: name })} />
+        <a
+          class="entry-link"
+          href={fragment(id)}
+          aria-label={context.text('linkToSection', { title: name })}
+        />
         <h3 class="entry-name">{drawName(name, scheme.deprecated)}</h3>
         {sent ? sentAs(scheme) : connectedBy(scheme)}
         {hasSeveral && sent ? <span class="entry-pill">{scheme.key}</span> : null}

@@ -1,4 +1,5 @@
 import type { ComponentChildren, VNode } from 'preact';
+import { fragment } from '../../components/draw.tsx';
 import { fieldPart } from '../../components/index.ts';
 import type { Sheet } from '../sheet.ts';
 
@@ -7,11 +8,6 @@ export interface ApiSection {
   readonly id: string;
   readonly title: string;
   readonly content: VNode;
-}
-
-/** Link to an id of the page. */
-export function idHref(id: string): string {
-  return `#${encodeURIComponent(id)}`;
 }
 
 /** What a section shows. */
@@ -42,7 +38,7 @@ export function apiSection(
         </h2>
         <a
           class="heading-anchor"
-          href={idHref(id)}
+          href={fragment(id)}
           aria-label={sheet.context.text('linkToSection', { title: title })}
         />
         {subtitle === undefined ? null : <span class="api-section-heading-subtitle">{subtitle}</span>}

@@ -1,4 +1,4 @@
-import { fileOfCode } from '../../mdx/author-code/file-of-code.ts';
+import { fileOfCode } from '../../mdx/author-code/run/file-of-code.ts';
 import { ExpectedError } from '../../project/expected-error.ts';
 import { EXIT } from '../exit-codes.ts';
 import { say } from './say.ts';

@@ -5,7 +5,7 @@ import { reportDiagnostics } from './report.ts';
 import { say } from './say.ts';
 
 /** What an edit came to. */
-export interface Edit {
+export interface EditOutcome {
   readonly paths: readonly string[];
   /** Pages that will be drawn anew. */
   readonly pages: number | 'every';
@@ -13,13 +13,13 @@ export interface Edit {
 }
 
 /** Says in one line what changed, how many pages it concerns and how long it took. */
-export function describeEdit({ paths, pages, milliseconds }: Edit): string {
+export function describeEdit({ paths, pages, milliseconds }: EditOutcome): string {
   const [first = '', ...rest] = paths;
   const what = rest.length === 0 ? first : `${first} and ${rest.length} more`;
   return `${what}: ${describePages(pages)}, ${Math.round(milliseconds)} ms`;
 }
 
-function describePages(pages: Edit['pages']): string {
+function describePages(pages: EditOutcome['pages']): string {
   if (pages === 'every') return 'every page';
   return pages === 0 ? 'no open page drawn anew' : countOf(pages, 'page');
 }

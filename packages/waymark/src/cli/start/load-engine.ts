@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { Script } from 'node:vm';
 
 /** What the bundle holds. */
-export type Engine = typeof import('./engine.ts');
+export type EngineBundle = typeof import('./engine.ts');
 
 /** The bundle beside this module: a function expression that fills `module.exports`. */
 const FILE = fileURLToPath(new URL('./engine.js', import.meta.url));
@@ -18,7 +18,7 @@ type Start = (
 
 /** The engine, and its code. */
 export interface LoadedEngine {
-  readonly engine: Engine;
+  readonly engine: EngineBundle;
   /** Whether the machine code that was given was of use. */
   readonly isKnown: boolean;
   /** The code of all functions that were called until now. */
@@ -33,7 +33,7 @@ export function loadEngine(cachedData?: Buffer): LoadedEngine {
   const start = script.runInThisContext() as Start;
   start(module, createRequire(FILE), FILE, (specifier) => import(specifier));
   return {
-    engine: module.exports as Engine,
+    engine: module.exports as EngineBundle,
     isKnown: cachedData !== undefined && script.cachedDataRejected === false,
     compiled: () => script.createCachedData(),
   };

@@ -1,7 +1,7 @@
 import { readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMainThread, Worker, workerData } from 'node:worker_threads';
-import { PAGE_LIMITS } from '../../project/limit-input.ts';
+import { TRIAL_LIMITS } from '../../project/limit-input.ts';
 import { loadEngine } from '../start/load-engine.ts';
 
 const STDIN = 0;
@@ -39,8 +39,8 @@ function watch(done: Int32Array): void {
     const count = Atomics.load(done, 0);
     if (count !== last.done) last = { done: count, used: secondsUsed() };
     const isTooMuch =
-      secondsUsed() - last.used > PAGE_LIMITS.seconds ||
-      process.memoryUsage.rss() > PAGE_LIMITS.gigabytes * 1e9 ||
+      secondsUsed() - last.used > TRIAL_LIMITS.seconds ||
+      process.memoryUsage.rss() > TRIAL_LIMITS.gigabytes * 1e9 ||
       process.ppid !== parent;
     if (isTooMuch) process.kill(process.pid, 'SIGKILL');
   }, LOOK);

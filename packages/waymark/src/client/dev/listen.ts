@@ -6,7 +6,7 @@ export interface LiveEvent {
 }
 
 /** What listening needs to know. */
-export interface ListenOptions {
+export interface LiveOptions {
   readonly token: string;
   /** The version that the page now has. */
   version(): number;
@@ -14,7 +14,7 @@ export interface ListenOptions {
 }
 
 /** Listens to the server while the page is seen: a browser has few connections for all tabs of a server. */
-export function listenWhileSeen({ token, version, onEvent }: ListenOptions): void {
+export function listenWhileSeen({ token, version, onEvent }: LiveOptions): void {
   let source: EventSource | undefined;
   const settle = (): void => {
     const isSeen =

@@ -4,6 +4,7 @@ import { componentsByName } from '../../components/by-name.ts';
 import { type IconOptions, type RenderContext, RenderContextProvider } from '../../components/context.ts';
 import type { ComponentDefinition } from '../../components/definition.ts';
 import { componentWords } from '../../components/words.ts';
+import { drawShape } from '../../icons/draw-shape.ts';
 import { type Answers, codeKey, iconKey } from '../../mdx/islands/answers.ts';
 import { resolveAsset, resolveHref } from './links.ts';
 
@@ -21,7 +22,7 @@ function createContext({ icons, code, words }: Answers): RenderContext {
     icon: (value, options = {}) => {
       if (isValidElement(value)) return value;
       const shape = icons[iconKey(value, options.iconType, options.iconLibrary)];
-      if (shape !== undefined) return drawShape(shape, options);
+      if (shape !== undefined) return drawShape({ viewBox: shape[0], body: shape[1] }, options);
       const isFile = typeof value === 'string' && /^(?:\.{0,2}\/|https?:)/.test(value);
       return isFile ? drawFile(value, options) : undefined;
     },
@@ -39,20 +40,6 @@ function createContext({ icons, code, words }: Answers): RenderContext {
     imageSize: () => undefined,
     highlight: (text, language) => code[codeKey(text, language)] ?? text.split('\n').map(escapeHtml),
   };
-}
-
-function drawShape([viewBox, __html]: readonly [string, string], options: IconOptions): ComponentChildren {
-  const { size = 16, color, className } = options;
-  const attributes = {
-    class: className ? `icon ${className}` : 'icon',
-    viewBox,
-    width: size,
-    height: size,
-    ...(color === undefined ? {} : { color }),
-    'aria-hidden': 'true',
-    dangerouslySetInnerHTML: { __html },
-  };
-  return h('svg', attributes as object);
 }
 
 function drawFile(src: string, { size = 16, className }: IconOptions): ComponentChildren {

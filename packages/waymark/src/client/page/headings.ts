@@ -1,4 +1,5 @@
 import { anchorKey, anchorKeys } from '@waymark/core/content';
+import { decode } from '../../components/behaviour.element.ts';
 import { copyText } from './copy.ts';
 
 /** Heading links copy their address, and an address whose id is written a little differently still finds its heading. */
@@ -8,7 +9,7 @@ export function startHeadings(): void {
     if (link instanceof HTMLAnchorElement) void copyText(link.href);
   });
   const find = (): void => {
-    const id = decodeHash(location.hash);
+    const id = decode(location.hash);
     const direct = document.getElementById(id);
     if (id === '' || direct?.closest('.mdx-content')) return;
     // A heading called as a part of the page around it has a number in its id.
@@ -25,12 +26,4 @@ export function startHeadings(): void {
   };
   addEventListener('hashchange', find);
   find();
-}
-
-function decodeHash(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1));
-  } catch {
-    return hash.slice(1);
-  }
 }

@@ -1,7 +1,7 @@
 import type { PatternRule } from '../../outputs/redirects.ts';
 
 /** The part of an address that redirects look at. */
-export interface Address {
+export interface RequestedAddress {
   /** Path as the browser has it: with base, percent-encoded. */
   readonly pathname: string;
   /** Query with `?`, or empty. */
@@ -11,7 +11,7 @@ export interface Address {
 /** Where the first rule that fits an address of the site leads, with the reader's query; undefined when none fits. */
 export function findRedirect(
   rules: readonly PatternRule[],
-  { pathname, search }: Address,
+  { pathname, search }: RequestedAddress,
   base: string,
 ): string | undefined {
   if (base !== '' && !pathname.startsWith(`${base}/`)) return undefined;

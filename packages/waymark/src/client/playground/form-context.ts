@@ -1,11 +1,11 @@
 import { createContext, type JSX } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { ControlProps } from './inputs/control-props.ts';
-import type { Words } from './words.ts';
+import type { PlaygroundWords } from './words.ts';
 
 /** What every part of the form needs. */
 export interface FormContext {
-  readonly words: Words;
+  readonly words: PlaygroundWords;
   /** Whole address of the specification. */
   readonly specification: string;
   /** Whole address of the page that providers lead back to after a sign-in. */

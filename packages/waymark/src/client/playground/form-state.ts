@@ -91,7 +91,7 @@ export function fillBody(content: ContentDescription, body: BodyState, value: Js
   const draft = draftOf(content.control, value);
   const held = JSON.stringify(readDraft(content.control, draft, true));
   const isHeld = content.form !== 'json' || held === JSON.stringify(value);
-  return { ...body, view: isHeld ? body.view : 'text', draft, text: textOf(content, value) };
+  return { ...body, view: isHeld ? body.view : 'text', draft, text: exampleText(content, value) };
 }
 
 /** Fills every field with its example, and leaves the others as they are. */
@@ -126,7 +126,7 @@ function startBody(content: ContentDescription, filled: boolean): BodyState {
   return {
     view: hasFields(content) ? 'form' : 'text',
     draft,
-    text: example === undefined ? textOfDraft(content, draft) : textOf(content, example),
+    text: example === undefined ? textOfDraft(content, draft) : exampleText(content, example),
     example: 0,
   };
 }
@@ -149,6 +149,6 @@ export function textOfDraft(content: ContentDescription, draft: Draft): string {
 }
 
 /** An example as text. */
-export function textOf({ form }: ContentDescription, value: unknown): string {
+export function exampleText({ form }: ContentDescription, value: unknown): string {
   return typeof value === 'string' && form !== 'json' ? value : JSON.stringify(value, null, 2);
 }

@@ -9,7 +9,7 @@ import { followSamples, type SampleWriters } from './page/page-samples.ts';
 import { sampleRequest } from './request/prepare-request.ts';
 import { ChannelView } from './sections/channel-view.tsx';
 import { PlaygroundView } from './sections/playground-view.tsx';
-import type { Words } from './words.ts';
+import type { PlaygroundWords } from './words.ts';
 
 /** What the button of a page states. */
 export interface PlaygroundOptions {
@@ -33,7 +33,7 @@ export async function openPlayground(options: PlaygroundOptions): Promise<void> 
   applied = options.variables;
   const known = dialogs.get(options.request);
   if (known !== undefined) return known.showModal();
-  const words = await load<Words>(options.words);
+  const words = await load<PlaygroundWords>(options.words);
   const dialog = document.createElement('dialog');
   dialog.id = 'playground';
   dialog.setAttribute('aria-labelledby', 'playground-title');
@@ -63,7 +63,7 @@ export function followPage(options: PlaygroundOptions): Promise<PageRequest> {
 }
 
 /** Takes over what the reader chose on the page itself. */
-export async function choose(options: PlaygroundOptions, part: string, value: string): Promise<void> {
+export async function takeChoice(options: PlaygroundOptions, part: string, value: string): Promise<void> {
   applyChoice(await followPage(options), part, value);
 }
 

@@ -2,7 +2,7 @@ import type { PlaygroundWord } from '../../playground/words.ts';
 import type { Problem } from './request/check-value.ts';
 
 /** Words of the page's language. */
-export type Words = Readonly<Record<PlaygroundWord, string>>;
+export type PlaygroundWords = Readonly<Record<PlaygroundWord, string>>;
 
 /** A word with its values filled in. */
 export function fill(word: string, values: Readonly<Record<string, string | number>>): string {
@@ -10,7 +10,7 @@ export function fill(word: string, values: Readonly<Record<string, string | numb
 }
 
 /** A problem in words. */
-export function printProblem({ word, value = '', line, name }: Problem, words: Words): string {
+export function printProblem({ word, value = '', line, name }: Problem, words: PlaygroundWords): string {
   const filled = words[word].includes('{value}')
     ? fill(words[word], { value })
     : [words[word], value].filter(Boolean).join(': ');

@@ -1,4 +1,4 @@
-import { element } from './search-results.ts';
+import { makeElement } from './search-results.ts';
 import type { SearchWords } from './search-words.ts';
 
 /** The elements of the dialog that change. */
@@ -16,7 +16,7 @@ export interface SearchDialog {
 
 /** Builds the dialog, closed. */
 export function buildSearchDialog(words: SearchWords): SearchDialog {
-  const input = element('input', {
+  const input = makeElement('input', {
     id: 'search-input',
     type: 'text',
     inputmode: 'search',
@@ -31,18 +31,18 @@ export function buildSearchDialog(words: SearchWords): SearchDialog {
     spellcheck: 'false',
   });
   // A form with this method closes the dialog, with no script of ours.
-  const close = element(
+  const close = makeElement(
     'form',
     { method: 'dialog' },
-    element('button', { class: 'search-close', 'aria-label': words.close }),
+    makeElement('button', { class: 'search-close', 'aria-label': words.close }),
   );
-  const sign = element('span', { class: 'sign', 'data-sign': 'search', 'aria-hidden': 'true' });
-  const field = element('div', { class: 'search-field' }, sign, input, close);
-  const filters = element('div', { class: 'search-filters', hidden: '' });
-  const results = element('div', { id: 'search-results', role: 'listbox', 'aria-label': words.search });
-  const status = element('p', { class: 'search-status', role: 'status' });
-  const ways = element('div', { class: 'search-ways' });
-  const dialog = element(
+  const sign = makeElement('span', { class: 'sign', 'data-sign': 'search', 'aria-hidden': 'true' });
+  const field = makeElement('div', { class: 'search-field' }, sign, input, close);
+  const filters = makeElement('div', { class: 'search-filters', hidden: '' });
+  const results = makeElement('div', { id: 'search-results', role: 'listbox', 'aria-label': words.search });
+  const status = makeElement('p', { class: 'search-status', role: 'status' });
+  const ways = makeElement('div', { class: 'search-ways' });
+  const dialog = makeElement(
     'dialog',
     { id: 'search-dialog', 'aria-label': words.search },
     field,
@@ -63,9 +63,9 @@ function keyHints(words: SearchWords): HTMLElement {
     [['Esc'], words.close],
   ];
   const made = hints.map(([keys, label]) =>
-    element('span', {}, ...keys.map((key) => element('kbd', {}, key)), label),
+    makeElement('span', {}, ...keys.map((key) => makeElement('kbd', {}, key)), label),
   );
-  return element('div', { class: 'search-keys', 'aria-hidden': 'true' }, ...made);
+  return makeElement('div', { class: 'search-keys', 'aria-hidden': 'true' }, ...made);
 }
 
 /** A choice of a filter: what is sent, and what the reader sees. */
@@ -78,9 +78,9 @@ export function buildFilter(
   chosen: string,
   choose: (value: string) => void,
 ): HTMLElement {
-  const select = element('select', { 'aria-label': label });
+  const select = makeElement('select', { 'aria-label': label });
   for (const [value, text] of choices)
     select.append(new Option(text, value, value === chosen, value === chosen));
   select.addEventListener('change', () => choose(select.value));
-  return element('label', {}, element('span', { 'aria-hidden': 'true' }, label), select);
+  return makeElement('label', {}, makeElement('span', { 'aria-hidden': 'true' }, label), select);
 }

@@ -1,5 +1,5 @@
 import type { RecentPage } from './search-recent.ts';
-import { element, rowLines } from './search-results.ts';
+import { makeElement, rowLines } from './search-results.ts';
 
 /** What leads on from a question without an answer. */
 export interface WaysOn {
@@ -30,12 +30,12 @@ export function toolsToAsk(query: string, base: string): readonly AskedTool[] {
 
 /** Rows of pages and tools. They are no results, and stand outside of their list. */
 export function wayRows({ label, pages, tools }: WaysOn): readonly HTMLElement[] {
-  const heading = pages.length === 0 ? [] : [element('div', { class: 'search-label' }, label)];
+  const heading = pages.length === 0 ? [] : [makeElement('div', { class: 'search-label' }, label)];
   const nearby = pages.map((page) =>
-    element('a', { class: 'search-hit', href: page.href }, ...rowLines('page', page)),
+    makeElement('a', { class: 'search-hit', href: page.href }, ...rowLines('page', page)),
   );
   const asked = tools.map(({ href, title }) =>
-    element(
+    makeElement(
       'a',
       { class: 'search-hit', href, target: '_blank', rel: 'noopener' },
       ...rowLines('external', { title, trail: [] }),
@@ -56,7 +56,7 @@ export function walkWays(ways: HTMLElement, input: HTMLElement, key: string): bo
 
 /** A button that searches in everything. */
 export function widenButton(label: string, widen: () => void): HTMLElement {
-  const button = element('button', { type: 'button', class: 'search-widen' }, label);
+  const button = makeElement('button', { type: 'button', class: 'search-widen' }, label);
   button.addEventListener('click', widen);
   return button;
 }

@@ -5,7 +5,7 @@ import type { RecentPage } from './search-recent.ts';
 export type Child = Node | string | undefined;
 
 /** Makes an element: attributes by name, children as nodes or text. Text never becomes markup. */
-export function element<Name extends keyof HTMLElementTagNameMap>(
+export function makeElement<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string>>,
   ...children: readonly Child[]
@@ -17,14 +17,14 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
 }
 
 /** How the pages of the site are addressed. */
-export interface SiteAddress {
+export interface AddressStyle {
   /** `''` or `/docs`. */
   readonly base: string;
   readonly trailingSlash: boolean;
 }
 
 /** The address of a page, or of a section of it. */
-export function hrefOf(route: string, id: string, { base, trailingSlash }: SiteAddress): string {
+export function hrefOf(route: string, id: string, { base, trailingSlash }: AddressStyle): string {
   const path = `${base}${route.split('/').map(encodeURIComponent).join('/')}`;
   const slash = trailingSlash && !path.endsWith('/') ? '/' : '';
   return `${path}${slash}${id === '' ? '' : `#${encodeURIComponent(id)}`}`;
@@ -34,13 +34,13 @@ export function hrefOf(route: string, id: string, { base, trailingSlash }: SiteA
 export type OpenPage = (page: RecentPage) => void;
 
 const line = (name: string, ...children: readonly Child[]): HTMLElement =>
-  element('span', { class: `search-${name}` }, ...children);
+  makeElement('span', { class: `search-${name}` }, ...children);
 
 const marked = ({ text, ranges }: MarkedText): HTMLElement => {
-  const made = element('span', {});
+  const made = makeElement('span', {});
   let at = 0;
   for (const [start, end] of ranges) {
-    made.append(text.slice(at, start), element('mark', {}, text.slice(start, end)));
+    made.append(text.slice(at, start), makeElement('mark', {}, text.slice(start, end)));
     at = end;
   }
   made.append(text.slice(at));
@@ -59,25 +59,25 @@ const option = (
   ...children: readonly Child[]
 ): HTMLElement => {
   const attributes = { class: `search-hit search-${kind}`, role: 'option', href: page.href, tabindex: '-1' };
-  const row = element('a', attributes, ...children);
+  const row = makeElement('a', attributes, ...children);
   row.addEventListener('click', () => open(page));
   return row;
 };
 
 /** Says what a row leads to. */
 const sign = (kind: 'page' | 'heading' | 'external'): HTMLElement =>
-  element('span', { class: 'sign', 'data-sign': kind, 'aria-hidden': 'true' });
+  makeElement('span', { class: 'sign', 'data-sign': kind, 'aria-hidden': 'true' });
 
 const group = (label: string, ...children: readonly Child[]): HTMLElement =>
-  element('div', { role: 'group', 'aria-label': label }, ...children);
+  makeElement('div', { role: 'group', 'aria-label': label }, ...children);
 
 /** The rows of a page: one for itself, one for each section that matches. */
-export function pageRows(hit: PageHit, address: SiteAddress, open: OpenPage): HTMLElement {
+export function pageRows(hit: PageHit, address: AddressStyle, open: OpenPage): HTMLElement {
   const title = hit.title.text;
   const page = { href: hrefOf(hit.route, '', address), title, trail: hit.trail };
   const method =
     hit.method &&
-    element('span', { class: 'method-pill', 'data-method': hit.method.toLowerCase() }, hit.method);
+    makeElement('span', { class: 'method-pill', 'data-method': hit.method.toLowerCase() }, hit.method);
   const sections = hit.sections.map(({ id, heading, excerpt }) =>
     option(
       'section',
@@ -105,7 +105,7 @@ export const countRows = ({ pages, total }: SearchResult): number =>
 export const rowLines = (
   kind: 'page' | 'heading' | 'external',
   page: Pick<RecentPage, 'title' | 'trail'>,
-): readonly Child[] => [line('title', sign(kind), element('span', {}, page.title), trailOf(page))];
+): readonly Child[] => [line('title', sign(kind), makeElement('span', {}, page.title), trailOf(page))];
 
 /** Pages that no question found, under their heading. */
 export function recentRows(pages: readonly RecentPage[], label: string, open: OpenPage): HTMLElement {
@@ -113,5 +113,5 @@ export function recentRows(pages: readonly RecentPage[], label: string, open: Op
     const kind = page.href.includes('#') ? 'heading' : 'page';
     return option('page', page, open, ...rowLines(kind, page));
   });
-  return group(label, element('div', { class: 'search-label', 'aria-hidden': 'true' }, label), ...rows);
+  return group(label, makeElement('div', { class: 'search-label', 'aria-hidden': 'true' }, label), ...rows);
 }

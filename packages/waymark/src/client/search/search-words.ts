@@ -23,7 +23,7 @@ export interface SearchWords {
 }
 
 /** The words in English. */
-export const englishWords: SearchWords = {
+export const englishSearchWords: SearchWords = {
   search: 'Search...',
   searchNoResults: 'No results for “{query}”',
   searchRecent: 'Recent',

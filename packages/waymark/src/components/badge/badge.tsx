@@ -1,6 +1,6 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { flatten } from '../children.ts';
-import { flag, iconProps, lookProps, outer } from '../common-props.ts';
+import { booleanAttribute, iconProps, lookProps, outer } from '../common-props.ts';
 import type { RenderContext } from '../context.ts';
 import { defineComponent } from '../define.ts';
 import type { ComponentDefinition } from '../definition.ts';
@@ -57,8 +57,8 @@ function Badge(badge: PropsOf<typeof props>, context: RenderContext): VNode {
     'data-color': badge.color,
     'data-size': badge.size,
     'data-shape': badge.shape,
-    'data-stroke': flag(badge.stroke || badge.variant === 'outline'),
-    'data-disabled': flag(badge.disabled),
+    'data-stroke': booleanAttribute(badge.stroke || badge.variant === 'outline'),
+    'data-disabled': booleanAttribute(badge.disabled),
   };
   const content = (
     <>

@@ -1,7 +1,7 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { calloutPart, drawKindIcon } from '../callout/callout.tsx';
-import { flatten, textOf } from '../children.ts';
-import { flag, iconProps, lookProps, outer } from '../common-props.ts';
+import { childrenText, flatten } from '../children.ts';
+import { booleanAttribute, iconProps, lookProps, outer } from '../common-props.ts';
 import type { RenderContext } from '../context.ts';
 import { defineComponent } from '../define.ts';
 import type { ComponentDefinition } from '../definition.ts';
@@ -53,10 +53,10 @@ function Card(card: CardProps, context: RenderContext): VNode {
   return (
     <div
       {...outer('card', card)}
-      data-horizontal={flag(card.horizontal)}
+      data-horizontal={booleanAttribute(card.horizontal)}
       data-kind={card.type}
-      data-link={flag(href !== undefined)}
-      data-disabled={flag(card.disabled)}
+      data-link={booleanAttribute(href !== undefined)}
+      data-disabled={booleanAttribute(card.disabled)}
     >
       {card.img ? (
         <img
@@ -117,7 +117,7 @@ function CardTitle({
     ) : null;
   const link = linkTo(href, context);
   if (title === undefined) {
-    const label = card.cta || textOf(card.children).trim() || href;
+    const label = card.cta || childrenText(card.children).trim() || href;
     return <a class="face-link" {...link} aria-label={label} />;
   }
   return (

@@ -1,5 +1,6 @@
 import type { ComponentChildren, VNode } from 'preact';
-import { flag } from '../common-props.ts';
+import { escapeHtml } from '../../highlight/html.ts';
+import { booleanAttribute } from '../common-props.ts';
 import { useRenderContext } from '../context.ts';
 import type { Part } from '../part.ts';
 import { CopyButton } from './copy-button.tsx';
@@ -88,11 +89,11 @@ export function CodeBlock(block: CodeBlockProps): VNode {
     <div
       class={block.className ? `code-block ${block.className}` : 'code-block'}
       data-language={block.language}
-      data-numbered={flag(meta.lineNumbers === true)}
-      data-wrap={flag(meta.wrap === true)}
-      data-focused={flag((meta.focus?.length ?? 0) > 0)}
-      data-expandable={flag(collapses)}
-      data-nocopy={flag(meta.nocopy === true)}
+      data-numbered={booleanAttribute(meta.lineNumbers === true)}
+      data-wrap={booleanAttribute(meta.wrap === true)}
+      data-focused={booleanAttribute((meta.focus?.length ?? 0) > 0)}
+      data-expandable={booleanAttribute(collapses)}
+      data-nocopy={booleanAttribute(meta.nocopy === true)}
     >
       {bare ? null : <BlockHead {...block} />}
       <pre class="code-block-body" dir="ltr" tabindex={isNarrow(code) ? undefined : 0}>
@@ -172,8 +173,4 @@ function joinLines(lines: readonly string[], meta: CodeBlockMeta): string {
 
 function isNarrow(code: string): boolean {
   return code.split('\n').every((line) => line.length <= narrowColumns);
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -1,4 +1,4 @@
-import { type Element, isMadeBy, textOf } from '../children.ts';
+import { type ChildElement, childrenText, isMadeBy } from '../children.ts';
 import { iconProps, lookProps } from '../common-props.ts';
 import type { RenderContext } from '../context.ts';
 import { defineComponent } from '../define.ts';
@@ -35,7 +35,7 @@ type TagProps = PropsOf<typeof props>;
 
 /** Turns the props of the tag into those of a highlighted block. */
 function highlightTag(tag: TagProps, context: RenderContext): CodeBlockProps {
-  const code = textOf(tag.children).replace(/^\n/, '').trimEnd();
+  const code = childrenText(tag.children).replace(/^\n/, '').trimEnd();
   const language = tag.language ?? tag.lang;
   return {
     language,
@@ -84,7 +84,7 @@ const codeBlockTag = defineComponent({
 });
 
 /** The block of code that an element stands for: a fence or the tag; nothing for other elements. */
-export function readCodeBlock(element: Element, context: RenderContext): CodeBlockProps | undefined {
+export function readCodeBlock(element: ChildElement, context: RenderContext): CodeBlockProps | undefined {
   if (isMadeBy(element, codeBlockTag)) return highlightTag(codeBlockTag.read(element.props), context);
   return (element.type as unknown) === CodeBlock ? (element.props as unknown as CodeBlockProps) : undefined;
 }

@@ -1,5 +1,5 @@
 import type { ComponentChildren, VNode } from 'preact';
-import { type Element, elementsOf, plainTitle } from '../children.ts';
+import { type ChildElement, elementsOf, plainTitle } from '../children.ts';
 import { CodeBlock, type CodeBlockProps, codeBlockPart } from '../code-block/block.tsx';
 import { readCodeBlock } from '../code-block/code-block.tsx';
 import { CopyButton } from '../code-block/copy-button.tsx';
@@ -56,7 +56,7 @@ export function CodePanels(props: CodePanelsProps): VNode {
   );
 }
 
-function readPanel(child: Element, position: number, props: CodePanelsProps): TabPanel {
+function readPanel(child: ChildElement, position: number, props: CodePanelsProps): TabPanel {
   const { context } = props;
   const id = context.uniqueId('code-panel');
   const block = readCodeBlock(child, context);

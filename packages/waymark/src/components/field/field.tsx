@@ -1,7 +1,7 @@
 import type { PageField } from '@waymark/core/content';
 import type { VNode } from 'preact';
 import { Breakable } from '../breakable.tsx';
-import { flag, lookProps, outer } from '../common-props.ts';
+import { booleanAttribute, lookProps, outer } from '../common-props.ts';
 import type { RenderContext } from '../context.ts';
 import { defineComponent } from '../define.ts';
 import type { ComponentAnchor, ComponentDefinition, WrittenProps } from '../definition.ts';
@@ -73,7 +73,7 @@ type SharedProps = PropsOf<typeof sharedProps>;
 function Field(field: SharedProps, { name, location }: FieldHead, context: RenderContext): VNode | null {
   if (field.hidden) return null;
   return (
-    <div {...outer('field', field)} id={field.id} data-deprecated={flag(field.deprecated)}>
+    <div {...outer('field', field)} id={field.id} data-deprecated={booleanAttribute(field.deprecated)}>
       <div class="entry-head" data-component-part="field-head">
         <Pills texts={field.pre} />
         {name ? (

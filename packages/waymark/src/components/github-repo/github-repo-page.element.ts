@@ -1,4 +1,4 @@
-import { define } from '../behaviour.element.ts';
+import { defineElement } from '../behaviour.element.ts';
 
 /** The sign of forks, which few typefaces have. */
 const FORK =
@@ -44,4 +44,4 @@ class RepoElement extends HTMLElement {
   }
 }
 
-define('wm-repo', RepoElement);
+defineElement('wm-repo', RepoElement);

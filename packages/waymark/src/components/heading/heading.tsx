@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import { textOf } from '../children.ts';
+import { childrenText } from '../children.ts';
 import { lookProps, outer } from '../common-props.ts';
 import { defineComponent } from '../define.ts';
 import type { ComponentDefinition } from '../definition.ts';
@@ -25,7 +25,7 @@ function Heading(heading: PropsOf<typeof props>): VNode {
   return (
     <Tag {...(look.class ? look : { ...look, class: undefined })} id={heading.id}>
       {heading.id === undefined || heading.noAnchor ? null : (
-        <HeadingAnchor id={heading.id} title={textOf(heading.children)} />
+        <HeadingAnchor id={heading.id} title={childrenText(heading.children)} />
       )}
       {heading.children}
     </Tag>
@@ -45,7 +45,7 @@ export const definitions: readonly ComponentDefinition[] = [
       const level = levelOf(readNumber(author['level']) ?? 2);
       return {
         rule: 'heading',
-        ...(author['children'] === undefined ? {} : { text: textOf(author['children']) }),
+        ...(author['children'] === undefined ? {} : { text: childrenText(author['children']) }),
         ...(id ? { id } : {}),
         ...(level <= 4 ? { tocLevel: level } : {}),
       };

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import { textOf } from '../children.ts';
+import { childrenText } from '../children.ts';
 import type { RenderContext } from '../context.ts';
 import { defineComponent } from '../define.ts';
 import type { ComponentDefinition } from '../definition.ts';
@@ -60,7 +60,7 @@ export const definitions: readonly ComponentDefinition[] = [
     rawChildren: 'as `$…$`',
     markdown: (_, content) => `$${readFormula(content)}$`,
     render: (read, context) => (
-      <MathFormula formula={readFormula(textOf(read.children))} display={false} context={context} />
+      <MathFormula formula={readFormula(childrenText(read.children))} display={false} context={context} />
     ),
   }),
 ];

@@ -1,5 +1,5 @@
 // The script of pages with diagrams. The library that draws them is loaded when the first one comes near the window.
-import { define } from '../behaviour.element.ts';
+import { defineElement } from '../behaviour.element.ts';
 import { dropRules } from './adopt-rules.element.ts';
 import { type ControlWords, DiagramView } from './diagram-view.element.ts';
 
@@ -86,4 +86,4 @@ class DiagramElement extends HTMLElement {
   }
 }
 
-define('wm-diagram', DiagramElement);
+defineElement('wm-diagram', DiagramElement);

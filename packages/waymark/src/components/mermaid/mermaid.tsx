@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import { textOf } from '../children.ts';
+import { childrenText } from '../children.ts';
 import { lookProps, outer } from '../common-props.ts';
 import type { RenderContext } from '../context.ts';
 import { defineComponent } from '../define.ts';
@@ -43,7 +43,7 @@ const scriptWords = [
 /** The source, which a script turns into a drawing. */
 function Mermaid(diagram: PropsOf<typeof props>, context: RenderContext): VNode {
   const actions = readBoolean(diagram.actions);
-  const source = (diagram.chart || textOf(diagram.children)).trim();
+  const source = (diagram.chart || childrenText(diagram.children)).trim();
   const words = Object.fromEntries(scriptWords.map((word) => [word, context.text(word)]));
   return (
     <WmDiagram

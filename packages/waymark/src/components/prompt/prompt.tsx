@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 import { arrowPart } from '../arrow.ts';
-import { textOf } from '../children.ts';
+import { childrenText } from '../children.ts';
 import { copyButtonPart } from '../code-block/copy-button.tsx';
 import { iconProps, lookProps, outer } from '../common-props.ts';
 import type { RenderContext } from '../context.ts';
@@ -30,7 +30,7 @@ const props = {
 } as const;
 
 function Prompt(prompt: PropsOf<typeof props>, context: RenderContext): VNode {
-  const source = dedent(textOf(prompt.children));
+  const source = dedent(childrenText(prompt.children));
   const actions = prompt.actions ?? ['copy'];
   const icon = drawIcon(prompt, context);
   const { description } = prompt;

@@ -1,5 +1,5 @@
 import type { ComponentChildren, VNode } from 'preact';
-import { flag } from '../common-props.ts';
+import { booleanAttribute } from '../common-props.ts';
 import { useRenderContext } from '../context.ts';
 import { WmTabs } from '../elements.ts';
 import type { Part } from '../part.ts';
@@ -46,8 +46,8 @@ export function TabSet(set: TabSetProps): VNode {
   return (
     <WmTabs
       {...set.root}
-      data-sync={set.sync === 'page' ? 'page' : flag(set.sync)}
-      data-linked={flag(set.linked === true)}
+      data-sync={set.sync === 'page' ? 'page' : booleanAttribute(set.sync)}
+      data-linked={booleanAttribute(set.linked === true)}
     >
       <div class="tab-bar" data-component-part={set.linked ? 'tabs-list' : 'code-group-tab-bar'}>
         {set.menuLabel === undefined ? <TabList {...set} /> : <TabMenu {...set} />}
@@ -58,7 +58,7 @@ export function TabSet(set: TabSetProps): VNode {
           class={set.panelClass}
           id={panel.id}
           data-title={panel.title}
-          data-active={flag(index === set.selected)}
+          data-active={booleanAttribute(index === set.selected)}
           {...(set.menuLabel === undefined
             ? { role: 'tabpanel' as const, 'aria-labelledby': `${panel.id}-tab` }
             : { role: 'group' as const, 'aria-label': panel.title })}
@@ -83,7 +83,7 @@ function TabList({ panels, selected }: TabSetProps): VNode {
           aria-controls={panel.id}
           aria-selected={index === selected ? 'true' : 'false'}
           tabindex={index === selected ? 0 : -1}
-          data-active={flag(index === selected)}
+          data-active={booleanAttribute(index === selected)}
           data-component-part="tab-button"
         >
           {panel.label}

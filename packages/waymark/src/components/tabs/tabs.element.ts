@@ -1,4 +1,12 @@
-import { announce, choose, closest, define, recall, setHash, showOnly } from '../behaviour.element.ts';
+import {
+  announceChoice,
+  choose,
+  closest,
+  defineElement,
+  recallChoice,
+  setHash,
+  showOnly,
+} from '../behaviour.element.ts';
 
 /** Panels of which one is shown: chosen by a tab or a menu, by a link into a panel, or by an equal choice elsewhere. */
 class TabsElement extends HTMLElement {
@@ -23,7 +31,7 @@ class TabsElement extends HTMLElement {
     const shown = this.#panels.find((panel) => panel.hasAttribute('data-active')) ?? this.#panels[0];
     if (shown) this.#show(shown);
     const recalled =
-      this.dataset['sync'] === '' && recall(this.#panels.map((panel) => panel.dataset['title'] ?? ''));
+      this.dataset['sync'] === '' && recallChoice(this.#panels.map((panel) => panel.dataset['title'] ?? ''));
     if (recalled) this.#showTitle(recalled);
   }
 
@@ -63,7 +71,7 @@ class TabsElement extends HTMLElement {
     this.#show(panel);
     const { sync } = this.dataset;
     // What is kept together on this page only is not remembered.
-    if (sync !== undefined) (sync === 'page' ? announce : choose)(panel.dataset['title'] ?? '');
+    if (sync !== undefined) (sync === 'page' ? announceChoice : choose)(panel.dataset['title'] ?? '');
     if (this.hasAttribute('data-linked')) setHash(panel.id);
     this.dispatchEvent(new CustomEvent('wm-chosen', { bubbles: true, detail: this.#panels.indexOf(panel) }));
     scrollBy({ top: this.getBoundingClientRect().top - top, behavior: 'instant' });
@@ -89,4 +97,4 @@ class TabsElement extends HTMLElement {
   }
 }
 
-define('wm-tabs', TabsElement);
+defineElement('wm-tabs', TabsElement);

@@ -1,10 +1,10 @@
 import type { ComponentChildren, VNode } from 'preact';
-import { type Element, flatten, flattenLines, isMadeBy, plainTitle } from '../children.ts';
+import { type ChildElement, flatten, flattenLines, isMadeBy, plainTitle } from '../children.ts';
 import { CodeBlock } from '../code-block/block.tsx';
 import { readCodeBlock } from '../code-block/code-block.tsx';
 import { CopyButton, copyButtonPart } from '../code-block/copy-button.tsx';
 import { codeGroupPart } from '../code-group/code-panels.tsx';
-import { flag, iconProps, lookProps, outer } from '../common-props.ts';
+import { booleanAttribute, iconProps, lookProps, outer } from '../common-props.ts';
 import type { RenderContext } from '../context.ts';
 import { defineComponent } from '../define.ts';
 import type { ComponentDefinition } from '../definition.ts';
@@ -60,7 +60,7 @@ const tab = defineComponent({
 
 function Tabs(tabs: PropsOf<typeof tabsProps>, context: RenderContext): VNode {
   const children = flattenLines(tabs.children, tab);
-  const isTab = (child: (typeof children)[number]): child is Element =>
+  const isTab = (child: (typeof children)[number]): child is ChildElement =>
     typeof child === 'object' && isMadeBy(child, tab);
   const panels = children.filter(isTab).map((child) => readPanel(child, context));
   if (panels.length === 0) return <div {...outer('tabs', tabs)}>{tabs.children}</div>;
@@ -74,8 +74,8 @@ function Tabs(tabs: PropsOf<typeof tabsProps>, context: RenderContext): VNode {
   if (code !== undefined) context.use(codeGroupPart);
   const root = {
     ...outer('tabs', tabs),
-    'data-border': flag(tabs.borderBottom),
-    'data-code': flag(code !== undefined),
+    'data-border': booleanAttribute(tabs.borderBottom),
+    'data-code': booleanAttribute(code !== undefined),
   };
   return (
     <>
@@ -113,7 +113,7 @@ function wordsOf(title: string): readonly string[] {
   return title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-function readPanel(child: Element, context: RenderContext): TabPanel {
+function readPanel(child: ChildElement, context: RenderContext): TabPanel {
   const read = tab.read(child.props);
   const title = plainTitle(read.title);
   return {

@@ -1,4 +1,4 @@
-import { define } from '../behaviour.element.ts';
+import { defineElement } from '../behaviour.element.ts';
 
 /** Shown by hover and focus without a script; adds tapping, Escape, and keeping within the window. */
 class TooltipElement extends HTMLElement {
@@ -31,4 +31,4 @@ class TooltipElement extends HTMLElement {
   }
 }
 
-define('wm-tooltip', TooltipElement);
+defineElement('wm-tooltip', TooltipElement);

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { type Element, elementsOf, flatten, textOf } from '../children.ts';
+import { type ChildElement, childrenText, elementsOf, flatten } from '../children.ts';
 
 /** A file, or with `rows` (none for an empty one) a folder. */
 export interface TreeNode {
@@ -15,11 +15,11 @@ export function readMarkdownTree(children: ComponentChildren): readonly TreeNode
     .map(readItem);
 }
 
-function readItem(item: Element): TreeNode {
+function readItem(item: ChildElement): TreeNode {
   const parts = flatten(item.props.children);
   const name = parts
     .filter((part) => typeof part !== 'object' || !isList(part))
-    .map(textOf)
+    .map(childrenText)
     .join('')
     .replace(/\s+/g, ' ')
     .trim();
@@ -28,6 +28,6 @@ function readItem(item: Element): TreeNode {
   return isFolder ? { name: name.replace(/\/$/, ''), rows } : { name };
 }
 
-function isList(element: Element): boolean {
+function isList(element: ChildElement): boolean {
   return element.type === 'ul' || element.type === 'ol';
 }

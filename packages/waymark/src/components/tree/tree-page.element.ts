@@ -1,4 +1,4 @@
-import { define } from '../behaviour.element.ts';
+import { defineElement } from '../behaviour.element.ts';
 
 /** A tree of files by the keys of the ARIA tree pattern. */
 class TreeElement extends HTMLElement {
@@ -82,4 +82,4 @@ class TreeElement extends HTMLElement {
   }
 }
 
-define('wm-tree', TreeElement);
+defineElement('wm-tree', TreeElement);

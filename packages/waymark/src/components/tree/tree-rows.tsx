@@ -1,5 +1,5 @@
 import type { ComponentChildren, VNode } from 'preact';
-import { flag, outer } from '../common-props.ts';
+import { booleanAttribute, outer } from '../common-props.ts';
 import { useRenderContext } from '../context.ts';
 import type { StyleProp } from '../props.ts';
 import type { TreeNode } from './markdown-tree.ts';
@@ -32,7 +32,7 @@ export function FileRow(row: RowProps): VNode {
       {...outer('tree-file', lookOf(row))}
       role="treeitem"
       tabindex={-1}
-      data-highlight={flag(row.highlight === true)}
+      data-highlight={booleanAttribute(row.highlight === true)}
     >
       <RowLabel name={row.name} icon="file" />
     </div>
@@ -47,8 +47,8 @@ export function FolderRow(row: FolderProps): VNode {
       role="treeitem"
       tabindex={-1}
       aria-expanded={row.open || !row.openable ? 'true' : 'false'}
-      data-fixed={flag(!row.openable)}
-      data-highlight={flag(row.highlight === true)}
+      data-fixed={booleanAttribute(!row.openable)}
+      data-highlight={booleanAttribute(row.highlight === true)}
     >
       <RowLabel name={row.name} icon="folder" />
       {row.children ? (

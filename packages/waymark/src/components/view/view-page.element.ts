@@ -1,4 +1,4 @@
-import { choose, recall, showOnly } from '../behaviour.element.ts';
+import { choose, recallChoice, showOnly } from '../behaviour.element.ts';
 
 /** The selectors at the title of a page: each names the elements of which it shows those of one choice. */
 const selectors = (): NodeListOf<HTMLSelectElement> =>
@@ -32,7 +32,7 @@ function start(): void {
   for (const selector of selectors()) {
     selector.onchange = () => choose(selector.value);
     const choices = [...selector.options].map(({ value }) => value);
-    show(selector, recall(choices) ?? selector.value);
+    show(selector, recallChoice(choices) ?? selector.value);
   }
 }
 

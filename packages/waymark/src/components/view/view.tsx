@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 import { plainTitle } from '../children.ts';
-import { flag, iconProps, lookProps, outer } from '../common-props.ts';
+import { booleanAttribute, iconProps, lookProps, outer } from '../common-props.ts';
 import type { RenderContext } from '../context.ts';
 import { defineComponent } from '../define.ts';
 import type { ComponentDefinition } from '../definition.ts';
@@ -25,7 +25,12 @@ function View(view: PropsOf<typeof props>, context: RenderContext): VNode {
   const isFirst = context.uniqueId('multi-view') === 'multi-view';
   const title = plainTitle(view.title);
   return (
-    <WmView {...outer('multi-view-item', view)} id={view.id} data-title={title} data-active={flag(isFirst)}>
+    <WmView
+      {...outer('multi-view-item', view)}
+      id={view.id}
+      data-title={title}
+      data-active={booleanAttribute(isFirst)}
+    >
       <div class="multi-view-title">
         {drawIcon(view, context)} {title}
       </div>

@@ -29,12 +29,12 @@ export function moveImports(
     const rewritten = imports.flatMap(({ specifier, start, end }) => {
       const target = resolveImport(specifier, file, files);
       const next = target === undefined ? specifier : moveSpecifier(specifier, { file, target }, moved);
-      return next === specifier ? [] : replaceQuoted(file, text, { from: start, to: end }, specifier, next);
+      return next === specifier ? [] : replaceQuoted({ file, text, from: start, to: end }, specifier, next);
     });
     const included = snippets.flatMap((name) => {
       const target = resolveSnippet(name, files);
       const next = target === undefined || !moved.isMoved(target) ? name : snippetName(moved.file(target));
-      return next === name ? [] : replaceQuoted(file, text, { from: 0, to: text.length }, name, next);
+      return next === name ? [] : replaceQuoted({ file, text, from: 0, to: text.length }, name, next);
     });
     return [...rewritten, ...included];
   });
@@ -58,14 +58,17 @@ function snippetName(file: string): string {
   return file.replace(/^_?snippets\//, '');
 }
 
+/** A part of a file. */
+interface FilePart {
+  readonly file: string;
+  /** The text of the file. */
+  readonly text: string;
+  readonly from: number;
+  readonly to: number;
+}
+
 /** The edits of a text in quotes, wherever it stands in a part of a file. */
-function replaceQuoted(
-  file: string,
-  text: string,
-  { from, to }: { readonly from: number; readonly to: number },
-  written: string,
-  next: string,
-): readonly Edit[] {
+function replaceQuoted({ file, text, from, to }: FilePart, written: string, next: string): readonly Edit[] {
   return ['"', "'", '`'].flatMap((quote) => {
     const edits: Edit[] = [];
     const search = `${quote}${written}${quote}`;

@@ -1,7 +1,6 @@
 import type { ImportDeclaration } from '@waymark/core/content';
 import type { MdxModule } from '../parse/read-module.ts';
 import { bindReact, handedOnFiles, handsOnNothing, isReact, isSnippetImport } from './author-imports.ts';
-import { createImportCircles } from './import-circles.ts';
 import {
   addLate,
   addLoaded,
@@ -11,6 +10,7 @@ import {
   type LoadedFile,
   noNames,
 } from './imported-names.ts';
+import { createImportCircles } from './run/import-circles.ts';
 import {
   type AuthorEnvironment,
   type ImportNames,
@@ -18,7 +18,7 @@ import {
   type RunResult,
   runFile,
   runPageCode,
-} from './run-file.ts';
+} from './run/run-file.ts';
 
 /** Runs the JavaScript of author files; a file runs once, however many pages import it. */
 export interface AuthorCode {

@@ -1,6 +1,6 @@
 import { parseFenceMeta } from '../../highlight/fence-meta.ts';
 import { parseMdx } from '../parse/parse.ts';
-import { isElement, isExpression, type MdxAttribute, type MdxNode } from '../parse/tree.ts';
+import { isExpression, isTag, type MdxAttribute, type MdxNode } from '../parse/tree.ts';
 
 /** An opening `<MDX>`, whose attributes hold at most one pair of braces each, or a closing one. */
 const TAG = /<MDX((?:\s(?:[^<>{}"'/]|"[^"]*"|'[^']*'|\{[^{}]*\})*)?)>|<\/MDX\s*>/g;
@@ -63,7 +63,7 @@ const TAGS: Readonly<Record<string, string>> = {
 
 /** JSX for one node of a page. */
 function nodeCode(node: MdxNode): string {
-  if (isElement(node)) return tagCode(node.name ?? '', (node.attributes ?? []).map(attributeCode), node);
+  if (isTag(node)) return tagCode(node.name ?? '', (node.attributes ?? []).map(attributeCode), node);
   if (isExpression(node)) return `{${expressionCode(node.value)}}`;
   const name = TAGS[node.type];
   switch (node.type) {
@@ -125,8 +125,7 @@ function attributeCode({ type, name = '', value }: MdxAttribute): string {
 /** Whether a paragraph holds words: tags and expressions on lines of their own are none. */
 function isProse({ children = [] }: MdxNode): boolean {
   return children.some(
-    (child) =>
-      !isElement(child) && !isExpression(child) && (child.type !== 'text' || child.value?.trim() !== ''),
+    (child) => !isTag(child) && !isExpression(child) && (child.type !== 'text' || child.value?.trim() !== ''),
   );
 }
 

@@ -1,12 +1,12 @@
 import { fillExpression, fillJson } from '../parse/fill-variables.ts';
 import { readExpressionAt, readLiteral } from '../parse/literal.ts';
 import { exportedNames, readModule } from '../parse/read-module.ts';
-import { parseJson } from './parse-json.ts';
-import { WITHHELD } from './withheld.ts';
+import { readJsonFile } from './read-json-file.ts';
+import { WITHHELD } from './run/withheld.ts';
 
 /** What a file of the project exports, without running it: names whose values are no plain data are withheld. */
 export function readFileExports(file: string, text: string): Readonly<Record<string, unknown>> {
-  if (file.endsWith('.json')) return { default: parseJson(fillJson(text)) };
+  if (file.endsWith('.json')) return { default: readJsonFile(fillJson(text)) };
   if (!/\.mdx?$/.test(file)) return readExports(text);
   return readExports(readModule(file, text).value?.code ?? '');
 }

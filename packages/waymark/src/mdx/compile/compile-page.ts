@@ -2,26 +2,26 @@ import { createIdPool, explicitId, type PageFacts } from '@waymark/core/content'
 import { type Diagnostic, mdxDiagnostics, type Outcome } from '@waymark/core/diagnostics';
 import type { Span } from '@waymark/core/source';
 import { readModule } from '../parse/read-module.ts';
-import { isElement, type MdxNode } from '../parse/tree.ts';
+import { isTag, type MdxNode } from '../parse/tree.ts';
 import { checkDirective, checkElement, checkFence } from './checks/check-elements.ts';
 import { checkMarkdown } from './checks/check-markdown.ts';
-import { builtInOf, collectAnchor, collectElement } from './collect-element.ts';
-import { createFactsCollector } from './collect-facts.ts';
-import { collectLeaf } from './collect-leaf.ts';
-import { includedFile } from './included-file.ts';
+import { builtInOf, collectAnchor, collectElement } from './facts/collect-element.ts';
+import { createFactsCollector } from './facts/collect-facts.ts';
+import { collectLeaf } from './facts/collect-leaf.ts';
 import { type Instance, isOwnName, spanOf } from './instance.ts';
-import { RESERVED_IDS } from './reserved-ids.ts';
-import { visitComponent } from './visit-component.ts';
-import { visitHeading } from './visit-heading.ts';
-import { visitSnippet } from './visit-snippet.ts';
+import { includedFile } from './visit/included-file.ts';
+import { RESERVED_IDS } from './visit/reserved-ids.ts';
+import { visitComponent } from './visit/visit-component.ts';
+import { visitHeading } from './visit/visit-heading.ts';
+import { visitSnippet } from './visit/visit-snippet.ts';
 import {
   addDependencies,
   addLanguage,
   type CompileEnvironment,
   type Definitions,
-  type Position,
   type Walk,
-} from './walk.ts';
+  type WalkPosition,
+} from './visit/walk.ts';
 
 /** A page whose tree is complete: snippets are expanded, ids given, facts collected. Ready to render. */
 export interface CompiledPage {
@@ -73,7 +73,7 @@ export function compilePage(
   return { value, diagnostics: walk.diagnostics };
 }
 
-function visitChildren(node: MdxNode, walk: Walk, position: Position): void {
+function visitChildren(node: MdxNode, walk: Walk, position: WalkPosition): void {
   for (const child of node.children ?? []) visit(child, walk, position);
 }
 
@@ -86,8 +86,8 @@ const BLOCKS: ReadonlySet<string> = new Set([
   'blockquote',
 ]);
 
-function visit(node: MdxNode, walk: Walk, position: Position): void {
-  if (isElement(node)) visitElement(node, walk, position);
+function visit(node: MdxNode, walk: Walk, position: WalkPosition): void {
+  if (isTag(node)) visitElement(node, walk, position);
   else if (node.type === 'heading') visitHeading(node, walk, position, { level: node.depth ?? 1 });
   else {
     collectLeaf(node, walk.collector, position.instance);
@@ -109,7 +109,7 @@ function addDefinition(type: keyof Definitions, node: MdxNode, { definitions }: 
   if (!definitions[type].has(identifier)) definitions[type].set(identifier, node);
 }
 
-function visitElement(node: MdxNode, walk: Walk, position: Position): void {
+function visitElement(node: MdxNode, walk: Walk, position: WalkPosition): void {
   const name = node.name ?? '';
   const { instance } = position;
   const included = includedFile(node, walk.environment, instance);
@@ -134,7 +134,7 @@ function visitElement(node: MdxNode, walk: Walk, position: Position): void {
     visitChildren(node, walk, position);
     return;
   }
-  visitComponent(node, definition, props, walk, position);
+  visitComponent({ node, definition, props }, walk, position);
 }
 
 function missingSnippet(specifier: string, span: Span, { environment }: Walk): Diagnostic {

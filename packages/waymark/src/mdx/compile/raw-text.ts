@@ -1,13 +1,13 @@
 import { fillText } from '@waymark/core/content';
-import { tagEnd } from '../parse/mend.ts';
-import { endOf, type MdxNode, startOf, textOf } from '../parse/tree.ts';
+import { tagEnd } from '../parse/mend/mend.ts';
+import { endOf, type MdxNode, nodeText, startOf } from '../parse/tree.ts';
 import type { Instance } from './instance.ts';
 
 /** Source between the tags of an element as it was written, with the indentation that its lines share taken off. */
 export function rawText(node: MdxNode, { module }: Pick<Instance, 'module'>): string {
   const element = module.source.slice(module.toSource(startOf(node)), module.toSource(endOf(node)));
   const [open = 0, close] = [tagEnd(element, 0), element.lastIndexOf('</')];
-  const inner = open > 0 && close > open ? fillText(element.slice(open + 1, close)) : textOf(node);
+  const inner = open > 0 && close > open ? fillText(element.slice(open + 1, close)) : nodeText(node);
   const lines = inner
     .replace(/^\s*\n/, '')
     .trimEnd()

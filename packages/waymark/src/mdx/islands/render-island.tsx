@@ -5,11 +5,11 @@ import { diagnosticPart } from '../../components/diagnostic.ts';
 import type { Part } from '../../components/part.ts';
 import { missesBrowser } from '../author-code/code-uses.ts';
 import { IslandName } from '../author-code/react-names.ts';
-import { type Evaluation, problemOf } from '../author-code/scope.ts';
-import { isElement, type MdxNode } from '../parse/tree.ts';
+import { type Evaluation, problemOf } from '../author-code/run/scope.ts';
+import { isTag, type MdxNode } from '../parse/tree.ts';
 import { contentOf } from '../render/elements/content-of.ts';
 import { ElementSinkProvider, HtmlElement, isHandler } from '../render/elements/html-element.tsx';
-import type { Here, IslandUse, Render, RenderChildren } from '../render/render-state.ts';
+import type { Here, IslandUse, Render } from '../render/render-state.ts';
 
 /** A part of an island twice: drawn for the page's HTML, and as code that draws the same in the browser. */
 export interface IslandPart {
@@ -36,7 +36,6 @@ export const islandsPart: Part = {
 export interface Composition {
   readonly render: Render;
   readonly here: Here;
-  readonly renderChildren: RenderChildren;
   /** Attributes that could be evaluated, by name; a name in braces stands for a spread. */
   readonly attributes: (node: MdxNode) => Record<string, unknown>;
   readonly slots: Slot[];
@@ -44,7 +43,7 @@ export interface Composition {
 
 /** Whether a tag or something below it runs code of the author: it is drawn inside of an island around it. */
 export function isCode(node: MdxNode, here: Here): boolean {
-  if (!isElement(node)) return false;
+  if (!isTag(node)) return false;
   const name = node.name ?? '';
   if (here.scope.owns(name)) return true;
   // Headings have ids and anchors that only the page knows.
@@ -120,7 +119,7 @@ function composeChildren(nodes: readonly MdxNode[] | undefined, composition: Com
       parts.push(composeElement(node, composition));
       continue;
     }
-    for (const content of composition.renderChildren([node], composition.here)) {
+    for (const content of composition.render.children([node], composition.here)) {
       if (content === null || content === undefined || content === '') continue;
       if (typeof content !== 'string') slotted.push(content);
       else {
@@ -199,7 +198,7 @@ function renderTemplate(name: string, content: ComponentChildren, here: Here): s
 }
 
 /** HTML of author content, drawn on its own: what it throws costs only its own place. */
-export type DrawnContent =
+export type DrawnSlot =
   | {
       readonly kind: 'drawn';
       readonly html: string;
@@ -212,7 +211,7 @@ export type DrawnContent =
 export function drawAuthorContent(
   content: ComponentChildren,
   { render, here, island = '' }: Pick<Composition, 'render' | 'here'> & { readonly island?: string },
-): DrawnContent {
+): DrawnSlot {
   const refused: string[] = [];
   const dropped: string[] = [];
   const sink = {

@@ -1,4 +1,4 @@
-import { isElement, type MdxNode } from './tree.ts';
+import { isTag, type MdxNode } from './tree.ts';
 
 /** Elements that stand in a line of text; everything else is a block and may not stand in a paragraph. */
 const INLINE: ReadonlySet<string> = new Set(
@@ -9,5 +9,5 @@ const INLINE: ReadonlySet<string> = new Set(
 
 /** Whether a node is a tag that is drawn as a block, also when it is written in a line of text. */
 export function isBlock(node: MdxNode): boolean {
-  return isElement(node) && node.name !== null && !INLINE.has(node.name ?? '');
+  return isTag(node) && node.name !== null && !INLINE.has(node.name ?? '');
 }

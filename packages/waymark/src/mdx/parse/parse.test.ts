@@ -1,30 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import { parseMarkdown, parseMdx } from './parse.ts';
-import { textOf } from './tree.ts';
+import { nodeText } from './tree.ts';
 
 describe('plain Markdown', () => {
   it.each([
     ['underscores of one line', '_a'.repeat(100_000)],
     ['lists in lists', `${'1. '.repeat(50_000)}x`],
   ])('is text where the parser would take minutes: %s', (_, text) => {
-    expect(textOf(parseMarkdown(text))).toBe(text);
+    expect(nodeText(parseMarkdown(text))).toBe(text);
   });
 
   it('keeps its marks where braces are many', () => {
-    expect(textOf(parseMarkdown(`**a** ${'{b} '.repeat(3000)}`)).startsWith('a {b}')).toBe(true);
+    expect(nodeText(parseMarkdown(`**a** ${'{b} '.repeat(3000)}`)).startsWith('a {b}')).toBe(true);
   });
 });
 
 describe('quotation marks', () => {
   it('become typographic', () => {
-    expect(textOf(parseMarkdown('say "b"')).trim()).toBe('say “b”');
+    expect(nodeText(parseMarkdown('say "b"')).trim()).toBe('say “b”');
   });
 
   it('stay as typed in a paragraph of thousands, which would take the parser minutes and all memory', () => {
     const paragraph = 'say "b" '.repeat(20_000);
     const result = parseMdx(`${paragraph}\n`);
     expect(result.kind).toBe('tree');
-    expect(textOf(parseMarkdown(paragraph)).trim()).toBe(paragraph.trim());
+    expect(nodeText(parseMarkdown(paragraph)).trim()).toBe(paragraph.trim());
     expect(parseMdx(`<Card ${'a="b" '.repeat(60_000)}\n`).kind).toBe('error');
   });
 });

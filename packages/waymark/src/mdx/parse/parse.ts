@@ -1,10 +1,10 @@
 import { markdownToMdast, mdxToMdast } from 'satteri';
-import { findCrowdedLine } from './crowded-line.ts';
-import { findDeepBrackets, findDeepNode } from './depth.ts';
-import { findManyEntities, findManyTagLines, hasManyMarks } from './pieces.ts';
-import { pauseBetweenTags } from './tag-lines.ts';
+import { findCrowdedLine } from './limits/crowded-line.ts';
+import { findDeepBrackets, findDeepNode } from './limits/depth.ts';
+import { findManyEntities, findManyTagLines, hasManyMarks } from './limits/pieces.ts';
+import { pauseBetweenTags } from './limits/tag-lines.ts';
+import { findManyTags, findUnclosedTags } from './limits/unclosed-tags.ts';
 import { type MdxNode, startOf } from './tree.ts';
-import { findManyTags, findUnclosedTags } from './unclosed-tags.ts';
 import { restoreNames } from './written-names.ts';
 
 type Features = Readonly<Record<'frontmatter' | 'gfm' | 'math' | 'smartPunctuation', boolean>>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readModule } from './read-module.ts';
-import { type MdxNode, textOf } from './tree.ts';
+import { type MdxNode, nodeText } from './tree.ts';
 
 const tree = (source: string, file = 'page.mdx'): MdxNode => {
   const { value } = readModule(file, source);
@@ -30,13 +30,13 @@ describe('what strict MDX refuses and real pages contain', () => {
       'MoreHidden',
     ],
   ])('mends %s and says so', (_, source, text) => {
-    expect(textOf(tree(source))).toBe(text);
+    expect(nodeText(tree(source))).toBe(text);
     expect(codes(source)).toContain('mdx/mended');
   });
 
   it('takes amounts for no formula that goes on over the end of a tag', () => {
     const source = '<ul>\n  <li>Staff: $400</li>\n  <li><b>Total: $880</b></li>\n</ul>\n\nAnd $x$.';
-    expect(textOf(tree(source))).toBe('Staff: $400Total: $880And x.');
+    expect(nodeText(tree(source))).toBe('Staff: $400Total: $880And x.');
     expect(codes(source)).toEqual([]);
   });
 
@@ -53,7 +53,7 @@ describe('what strict MDX refuses and real pages contain', () => {
   it('takes components for no void tags whose names they share', () => {
     const source =
       '<Tabs>\n  <Tab title="a">b\n  </Tab>\n</Tabs>\n\n<Link href="/b">c</Link> <Param body="d">e</Param>\n';
-    expect(textOf(tree(source)).replaceAll('\n', '')).toBe('bce');
+    expect(nodeText(tree(source)).replaceAll('\n', '')).toBe('bce');
   });
 
   it.each([
@@ -65,7 +65,7 @@ describe('what strict MDX refuses and real pages contain', () => {
     'takes %s in a text for another assistant for what it is, and says once how to write it',
     (_, source, at) => {
       const { value, diagnostics } = readModule('page.mdx', `Before.\n\n${source}\n\nAfter.\n`);
-      expect(textOf(value?.root ?? { type: 'root' })).toMatch(/^Before\.[\s\S]*After\.$/);
+      expect(nodeText(value?.root ?? { type: 'root' })).toMatch(/^Before\.[\s\S]*After\.$/);
       expect(diagnostics.map(({ code, hint, span }) => [code, hint, span?.start])).toEqual([
         [
           'mdx/mended',
@@ -100,7 +100,7 @@ describe('what strict MDX refuses and real pages contain', () => {
 
   it('leaves HTML comments out, with a warning, but not in code', () => {
     const source = '<!-- gone -->\n\nText\n\n```html\n<!-- kept -->\n```\n';
-    expect(textOf(tree(source))).not.toContain('gone');
+    expect(nodeText(tree(source))).not.toContain('gone');
     expect(tree(source).children?.find(({ type }) => type === 'code')?.value).toBe('<!-- kept -->');
     expect(codes(source)).toEqual(['mdx/html-comment']);
   });
@@ -115,17 +115,17 @@ describe('what strict MDX refuses and real pages contain', () => {
     ['stands between others', '**甲（x）**字 and **bold** 与**（y）**字', ['甲（x）', 'bold', '（y）']],
   ])('takes strong text without spaces around it as such where it %s', (_, source, expected) => {
     const strong = (tree(source).children?.[0]?.children ?? []).filter(({ type }) => type === 'strong');
-    expect(strong.map(textOf)).toEqual(expected);
+    expect(strong.map(nodeText)).toEqual(expected);
     expect(codes(source)).toEqual([]);
   });
 
   it('leaves asterisks in code, escaped ones and those of other scripts as they are', () => {
     const text = 'a**"b"**c \\*\\*「x」\\*\\*文 `**x（**y`';
-    expect(textOf(tree(text))).toBe('a**“b”**c **「x」**文 **x（**y');
+    expect(nodeText(tree(text))).toBe('a**“b”**c **「x」**文 **x（**y');
   });
 
   it('takes an escaped dollar for no end of a formula', () => {
-    expect(textOf(tree('$lt, $lte, $gt, $gte'))).toBe('$lt, $lte, $gt, $gte');
+    expect(nodeText(tree('$lt, $lte, $gt, $gte'))).toBe('$lt, $lte, $gt, $gte');
     expect(codes('$lt, $lte, $gt, $gte')).toEqual([]);
   });
 
@@ -138,7 +138,7 @@ describe('what strict MDX refuses and real pages contain', () => {
   it('reads ids after headings, not in code', () => {
     const { value } = readModule('page.mdx', '## Title {#my-id}\n\n```md\n## Other {#no}\n```\n');
     expect([...(value?.explicitIds.values() ?? [])]).toEqual(['my-id']);
-    expect(textOf(value?.root.children?.[0] ?? { type: 'none' })).toBe('Title');
+    expect(nodeText(value?.root.children?.[0] ?? { type: 'none' })).toBe('Title');
   });
 });
 
@@ -148,7 +148,7 @@ describe('dollars', () => {
     ['<ul>\n<li>Costs $5</li>\n<li>Costs $6, $x$</li>\n</ul>', 'Costs $5Costs $6, x'],
     ['<table><tbody><tr><td><code>$A</code> b</td><td><code>$C</code></td></tr></tbody></table>', '$A b$C'],
   ])('takes money in tags of one line for no formula: %j', (source, text) => {
-    expect(textOf(tree(source)).trim()).toBe(text);
+    expect(nodeText(tree(source)).trim()).toBe(text);
   });
 
   it.each(['The part $\\overline{X_{a \\cdot b}} $ tells', 'The angle $ \\alpha $ and $5'])(
@@ -166,12 +166,12 @@ describe('dollars', () => {
     'Pay $ 5 or $6',
     'From $HOME, C:\\Temp or $TMP',
   ])('keeps money as text: %s', (source) => {
-    expect(textOf(tree(source))).toBe(source);
+    expect(nodeText(tree(source))).toBe(source);
     expect(codes(source)).toEqual([]);
   });
 
   it('does not take dollars in code for the end of a formula', () => {
-    expect(textOf(tree('A $ref to `#/a` with `#/$defs/b`.'))).toBe('A $ref to #/a with #/$defs/b.');
+    expect(nodeText(tree('A $ref to `#/a` with `#/$defs/b`.'))).toBe('A $ref to #/a with #/$defs/b.');
   });
 
   it('reads formulas, with braces in them', () => {
@@ -191,7 +191,7 @@ describe('files that cannot be parsed', () => {
 
   it('reads a .md file as plain Markdown then', () => {
     expect(codes('Text\n\n<Card title={a b}>\n', 'page.md')).toEqual(['mdx/plain-markdown']);
-    expect(textOf(tree('Text\n\n<Card title={a b}>\n', 'page.md'))).toContain('Text');
+    expect(nodeText(tree('Text\n\n<Card title={a b}>\n', 'page.md'))).toContain('Text');
   });
 
   it.each(['<Note>\n\ntext\n', 'text <div>\n', '</Card>\n', '<Foo a={b c}></Foo>'])(

@@ -3,16 +3,16 @@ import { type Diagnostic, mdxDiagnostics, type Outcome } from '@waymark/core/dia
 import { rewriteText, type Span, type TextEdit } from '@waymark/core/source';
 import { componentRegistry } from '../../components/index.ts';
 import { blankImports } from './blank-imports.ts';
-import { findCurrency, findCurrencyBefore } from './currency.ts';
-import { findDenseEmphasis } from './emphasis.ts';
 import { fillTree } from './fill-variables.ts';
 import { readLiteral } from './literal.ts';
-import { findAlike, findMend, type Mend } from './mend.ts';
+import { findCurrency, findCurrencyBefore } from './mend/currency.ts';
+import { findDenseEmphasis } from './mend/emphasis.ts';
+import { findAlike, findMend, type Mend } from './mend/mend.ts';
+import { type PreparedText, prepareText } from './mend/prepare.ts';
+import { findRawContent, type RawContent } from './mend/raw-content.ts';
 import { type ParseChoices, type ParseError, type ParseResult, parseMarkdown, parseMdx } from './parse.ts';
-import { type PreparedText, prepareText } from './prepare.ts';
-import { findRawContent, type RawContent } from './raw-content.ts';
 import { syntaxHint } from './syntax-hint.ts';
-import { isElement, isExpression, type MdxAttribute, type MdxNode, startOf } from './tree.ts';
+import { isExpression, isTag, type MdxAttribute, type MdxNode, startOf } from './tree.ts';
 
 /** One Markdown or MDX file, parsed: its tree, what it imports and the code that it holds. */
 export interface MdxModule {
@@ -240,7 +240,7 @@ export function codeExpressions(module: MdxModule): string[] {
   };
   const visit = (node: MdxNode): void => {
     if (isExpression(node)) consider(node.value);
-    if (isElement(node)) {
+    if (isTag(node)) {
       for (const attribute of node.attributes ?? []) {
         consider(
           attribute.type === 'mdxJsxExpressionAttribute'

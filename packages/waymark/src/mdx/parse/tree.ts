@@ -36,7 +36,7 @@ export interface MdxNode {
 }
 
 /** Whether a node is a JSX tag, in flow or in text. */
-export function isElement(node: MdxNode): boolean {
+export function isTag(node: MdxNode): boolean {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }
 
@@ -56,10 +56,10 @@ export function endOf(node: MdxNode): number {
 }
 
 /** Plain text of a node's content: inline code without its backticks, images by their alternative text. */
-export function textOf(node: MdxNode): string {
+export function nodeText(node: MdxNode): string {
   if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'inlineMath')
     return node.value ?? '';
   if (node.type === 'image') return node.alt ?? '';
   if (node.type === 'break') return ' ';
-  return (node.children ?? []).map(textOf).join('');
+  return (node.children ?? []).map(nodeText).join('');
 }

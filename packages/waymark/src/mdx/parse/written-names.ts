@@ -1,4 +1,4 @@
-import { isElement, type MdxNode, startOf } from './tree.ts';
+import { isTag, type MdxNode, startOf } from './tree.ts';
 
 /** A closing tag that stands further in than its line begins, as it does below a list that a formatter has indented. */
 const INDENTED_CLOSING_TAG = /^[ \t]+<\//m;
@@ -15,7 +15,7 @@ export function restoreNames(root: MdxNode, text: string): MdxNode {
 function restoreName(node: MdxNode, text: string): MdxNode {
   const children = node.children?.map((child) => restoreName(child, text));
   const within = children === undefined ? node : { ...node, children };
-  if (!isElement(node) || !node.name) return within;
+  if (!isTag(node) || !node.name) return within;
   OPENING_TAG.lastIndex = startOf(node);
   const written = OPENING_TAG.exec(text)?.[1];
   return written === undefined || written === node.name ? within : { ...within, name: written };

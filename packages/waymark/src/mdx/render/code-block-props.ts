@@ -2,8 +2,8 @@ import type { CodeBlockProps } from '../../components/code-block/block.tsx';
 import { parseFenceMeta } from '../../highlight/fence-meta.ts';
 import { markTypes, type TypedCode } from '../../highlight/mark-types.ts';
 import { applyNotations } from '../../highlight/notation.ts';
-import { fillProps } from '../compile/fill-props.ts';
 import { spanOf } from '../compile/instance.ts';
+import { fillProps } from '../compile/visit/fill-props.ts';
 import type { MdxNode } from '../parse/tree.ts';
 import type { Here } from './render-state.ts';
 

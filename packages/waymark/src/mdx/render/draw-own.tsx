@@ -7,7 +7,7 @@ import { drawAuthorContent } from '../islands/render-island.tsx';
 import type { MdxNode } from '../parse/tree.ts';
 import { HtmlElement } from './elements/html-element.tsx';
 import type { Here, Render } from './render-state.ts';
-import { notice, reportLeftOut } from './report.tsx';
+import { notice, reportRefused } from './report.tsx';
 
 /** Lists in lists, as deep as a page can be drawn. */
 export const DEEPEST = 200;
@@ -50,7 +50,7 @@ export function drawOwn(value: unknown, node: MdxNode, render: Render, here: Her
       misses ||= missesBrowser(drawn.problem);
       return failed(part, drawn.problem, node, { render, here });
     }
-    reportLeftOut(drawn, nameOf(part), node, render, here);
+    reportRefused({ component: nameOf(part), ...drawn }, node, render, here);
     return jsxTemplate([drawn.html]);
   };
   return { value: draw(value), missesBrowser: misses };

@@ -3,16 +3,16 @@ import { type Diagnostic, mdxDiagnostics, untrustedDiagnostics } from '@waymark/
 import { type ComponentChildren, Fragment, type VNode } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { type RenderContext, RenderProvider } from '../../components/context.ts';
-import type { Scope } from '../author-code/scope.ts';
+import type { Scope } from '../author-code/run/scope.ts';
 import type { CompiledPage } from '../compile/compile-page.ts';
 import type { Instance } from '../compile/instance.ts';
-import { OUTER_IDS } from '../compile/reserved-ids.ts';
+import { OUTER_IDS } from '../compile/visit/reserved-ids.ts';
 import type { Answers } from '../islands/answers.ts';
 import { createAnswerRecorder } from '../islands/record-answers.ts';
 import { isBlock } from '../parse/inline-tags.ts';
-import { isElement, isExpression, type MdxNode } from '../parse/tree.ts';
+import { isExpression, isTag, type MdxNode } from '../parse/tree.ts';
 import { type ElementSink, ElementSinkProvider } from './elements/html-element.tsx';
-import { renderElement } from './elements/render-element.tsx';
+import { renderTag } from './elements/render-tag.tsx';
 import { mendNesting } from './mend-nesting.ts';
 import { renderExpression } from './render-expression.tsx';
 import { renderMarkdownNode } from './render-markdown.tsx';
@@ -35,6 +35,42 @@ export interface RenderedBody {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** Renders a compiled page to HTML. */
+export function renderBody(
+  compiled: CompiledPage,
+  scopes: ReadonlyMap<Instance, Scope>,
+  environment: RenderEnvironment,
+): RenderedBody {
+  const { ids, uniqueId } = createBodyIds(compiled);
+  const render = beginRender(compiled, scopes, environment, uniqueId);
+  const here = hereOf(compiled.page, render);
+  const sink = createSink(render);
+  const body = renderRoot(compiled.page.module.root.children ?? [], render, here);
+  const footnotes = renderFootnotes(render, here);
+  const bodyHtml = toHtml([...body, footnotes], here.context, sink);
+  const asideHtml = toHtml(render.aside, here.context, sink);
+  const { styles, islands } = render;
+  const diagnostics = [...render.diagnostics, ...reportWithheld(render)];
+  return { bodyHtml, asideHtml, styles, ids, islands, answers: render.recorder.answers(), diagnostics };
+}
+
+/** The ids of a page: those of its headings are taken from the start. */
+function createBodyIds({ facts }: CompiledPage): {
+  readonly ids: readonly string[];
+  readonly uniqueId: (stem: string) => string;
+} {
+  const pool = createIdPool();
+  const ids: string[] = [];
+  const uniqueId = (stem: string): string => {
+    const id = pool(stem);
+    ids.push(id);
+    return id;
+  };
+  for (const id of OUTER_IDS) pool(id);
+  for (const anchor of facts.anchors) uniqueId(anchor);
+  return { ids, uniqueId };
+}
+
 /** A page of which nothing is drawn yet. */
 function beginRender(
   compiled: CompiledPage,
@@ -45,7 +81,9 @@ function beginRender(
   const contexts = new Map<Instance, RenderContext>();
   for (const instance of [compiled.page, ...compiled.snippets.values()])
     contexts.set(instance, environment.createContext(instance.module.file, uniqueId));
-  return {
+  const children: Render['children'] = (nodes, here) =>
+    (nodes ?? []).map((node) => renderNode(node, render, here));
+  const render: Render = {
     environment,
     compiled,
     scopes,
@@ -57,87 +95,60 @@ function beginRender(
     footnotes: new Map(),
     islands: [],
     recorder: createAnswerRecorder(),
+    children,
     islandNames: createCounter(),
     slotNames: createCounter(),
   };
+  return render;
 }
 
-/** Renders a compiled page to HTML. */
-export function renderBody(
-  compiled: CompiledPage,
-  scopes: ReadonlyMap<Instance, Scope>,
-  environment: RenderEnvironment,
-): RenderedBody {
-  const pool = createIdPool();
-  const ids: string[] = [];
-  const uniqueId = (stem: string): string => {
-    const id = pool(stem);
-    ids.push(id);
-    return id;
-  };
-  for (const id of OUTER_IDS) pool(id);
-  for (const anchor of compiled.facts.anchors) uniqueId(anchor);
-  const render = beginRender(compiled, scopes, environment, uniqueId);
-  const here = hereOf(compiled.page, render);
-  // Elements that an expression makes; those of the page itself are asked where they stand.
-  const sink: ElementSink = {
+/** Takes what is left out of elements that an expression makes; those of the page itself are asked where they stand. */
+function createSink(render: Render): ElementSink {
+  const span = { file: render.compiled.file, start: 0, end: 0 };
+  return {
     style: (css) => void render.styles.push(css),
-    refuse: () =>
-      report(
-        render,
-        mdxDiagnostics['inline-script']({}, { span: { file: compiled.file, start: 0, end: 0 } }),
-      ),
+    refuse: () => report(render, mdxDiagnostics['inline-script']({}, { span })),
     drop: () => undefined,
   };
-  const body = renderRoot(compiled.page.module.root.children ?? []);
-  const footnotes = renderFootnotes(render, here);
-  const bodyHtml = toHtml([...body, footnotes], here.context, sink);
-  const asideHtml = toHtml(render.aside, here.context, sink);
-  const { styles, islands } = render;
-  const diagnostics = [...render.diagnostics, ...reportWithheld(render)];
-  return { bodyHtml, asideHtml, styles, ids, islands, answers: render.recorder.answers(), diagnostics };
+}
 
-  /** What stands on the page itself. As MDX has it, elements of a line are parted there: their words would be one word. */
-  function renderRoot(nodes: readonly MdxNode[]): ComponentChildren[] {
-    return nodes.flatMap((node, index) => {
-      const before = nodes[index - 1];
-      const isParted = before !== undefined && isInLine(before, here) && isInLine(node, here);
-      return [isParted ? '\n' : null, renderNode(node, here)];
-    });
-  }
+/** What stands on the page itself. As MDX has it, elements of a line are parted there: their words would be one word. */
+function renderRoot(nodes: readonly MdxNode[], render: Render, here: Here): ComponentChildren[] {
+  return nodes.flatMap((node, index) => {
+    const before = nodes[index - 1];
+    const isParted = before !== undefined && isInLine(before, here) && isInLine(node, here);
+    return [isParted ? '\n' : null, renderNode(node, render, here)];
+  });
+}
 
-  function renderChildren(nodes: readonly MdxNode[] | undefined, at: Here): ComponentChildren[] {
-    return (nodes ?? []).map((node) => renderNode(node, at));
-  }
+function renderNode(node: MdxNode, render: Render, here: Here): ComponentChildren {
+  if (isTag(node)) return renderTag(node, render, here);
+  if (isExpression(node)) return renderExpression(node, render, here);
+  return renderMarkdownNode(node, render, here) ?? null;
+}
 
-  function renderNode(node: MdxNode, at: Here): ComponentChildren {
-    if (isElement(node)) return renderElement(node, render, at, renderChildren);
-    if (isExpression(node)) return renderExpression(node, render, at);
-    return renderMarkdownNode(node, render, at, renderChildren) ?? null;
-  }
-
-  function renderFootnotes(state: Render, at: Here): VNode | null {
-    if (state.footnotes.size === 0) return null;
-    return (
-      <section class="footnotes" aria-label={at.context.text('footnotes')}>
-        <ol>
-          {[...state.footnotes].map(([identifier, number]) => (
-            <li id={`fn-${number}`}>
-              {renderChildren(compiled.definitions.footnoteDefinition.get(identifier)?.children, at)}
-              <a href={`#fnref-${number}`} aria-label={at.context.text('backToText')}>
-                ↩
-              </a>
-            </li>
-          ))}
-        </ol>
-      </section>
-    );
-  }
+function renderFootnotes(render: Render, here: Here): VNode | null {
+  if (render.footnotes.size === 0) return null;
+  const { footnoteDefinition } = render.compiled.definitions;
+  return (
+    <section class="footnotes" aria-label={here.context.text('footnotes')}>
+      <ol>
+        {[...render.footnotes].map(([identifier, number]) => (
+          <li id={`fn-${number}`}>
+            {render.children(footnoteDefinition.get(identifier)?.children, here)}
+            <a href={`#fnref-${number}`} aria-label={here.context.text('backToText')}>
+              ↩
+            </a>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
 }
 
 /** Whether a node may be part of a line; a component of the author may always be. */
 function isInLine(node: MdxNode, { scope }: Here): boolean {
-  return isExpression(node) || (isElement(node) && (!isBlock(node) || scope.owns(node.name ?? '')));
+  return isExpression(node) || (isTag(node) && (!isBlock(node) || scope.owns(node.name ?? '')));
 }
 
 /** One finding for a page, at the first place that needs code which is not run. */

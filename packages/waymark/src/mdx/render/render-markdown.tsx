@@ -2,12 +2,12 @@ import { mdxDiagnostics } from '@waymark/core/diagnostics';
 import { type ComponentChildren, Fragment, h, type VNode } from 'preact';
 import { Breakable, CodeBlock, MathFormula } from '../../components/index.ts';
 import { parseFenceMeta } from '../../highlight/fence-meta.ts';
-import { headingWords } from '../compile/heading-words.ts';
+import { headingWords } from '../compile/facts/heading-words.ts';
 import { isBlock } from '../parse/inline-tags.ts';
-import { endOf, isElement, type MdxNode, startOf, textOf } from '../parse/tree.ts';
+import { endOf, isTag, type MdxNode, nodeText, startOf } from '../parse/tree.ts';
 import { codeBlockProps } from './code-block-props.ts';
 import { readAlert } from './read-alert.ts';
-import type { Here, Render, RenderChildren } from './render-state.ts';
+import type { Here, Render } from './render-state.ts';
 import { MOST_IN_CELL, renderTable } from './render-table.tsx';
 
 type Handler = (
@@ -16,7 +16,6 @@ type Handler = (
     readonly render: Render;
     readonly here: Here;
     readonly children: () => ComponentChildren[];
-    readonly renderChildren: RenderChildren;
   },
 ) => ComponentChildren;
 
@@ -89,7 +88,7 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
     const definition = render.compiled.definitions.definition.get(node.identifier ?? '');
     return definition === undefined ? (node.alt ?? '') : renderImage(definition, node.alt, render);
   },
-  table: (node, { here, renderChildren }) => renderTable(node, here, renderChildren),
+  table: (node, { render, here }) => renderTable(node, render, here),
   inlineMath: (node, { render, here }) => renderFormula(node, render, here),
   math: (node, { render, here }) => renderFormula(node, render, here),
   footnoteReference: (node, { render }) => renderFootnoteReference(node, render),
@@ -106,20 +105,10 @@ const SILENT: ReadonlySet<string> = new Set([
 ]);
 
 /** Renders a Markdown node to vnodes; undefined for kinds that are not Markdown. */
-export function renderMarkdownNode(
-  node: MdxNode,
-  render: Render,
-  here: Here,
-  renderChildren: RenderChildren,
-): ComponentChildren | undefined {
+export function renderMarkdownNode(node: MdxNode, render: Render, here: Here): ComponentChildren | undefined {
   if (SILENT.has(node.type)) return null;
   const handler = HANDLERS[node.type];
-  return handler?.(node, {
-    render,
-    here,
-    renderChildren,
-    children: () => renderChildren(node.children, here),
-  });
+  return handler?.(node, { render, here, children: () => render.children(node.children, here) });
 }
 
 /** A command of two words, a flag or a date is read as one thing: it fits into every column, and is not cut inside. */
@@ -128,7 +117,7 @@ function isShort(code: string, most: number): boolean {
 }
 
 function holdsBlock(node: MdxNode): boolean {
-  return (node.children ?? []).some((child) => isBlock(child) || (isElement(child) && holdsBlock(child)));
+  return (node.children ?? []).some((child) => isBlock(child) || (isTag(child) && holdsBlock(child)));
 }
 
 function holdsOnlyBlocks(node: MdxNode): boolean {
@@ -203,26 +192,23 @@ export function headingVNode({
   return h(tag, { 'aria-label': name === '' ? undefined : name, ...attributes, id }, anchor, children);
 }
 
-function renderBlockquote(
-  node: MdxNode,
-  { render, here, children, renderChildren }: Parameters<Handler>[1],
-): VNode {
+function renderBlockquote(node: MdxNode, { render, here, children }: Parameters<Handler>[1]): VNode {
   const alert = readAlert(node);
   const callout = alert && render.environment.components.get(alert.component);
   return alert === undefined || callout === undefined ? (
     <blockquote>{children()}</blockquote>
   ) : (
-    h(callout.render, {}, renderChildren(alert.content, here))
+    h(callout.render, {}, render.children(alert.content, here))
   );
 }
 
-function renderListItem(node: MdxNode, { here, renderChildren }: Parameters<Handler>[1]): VNode {
+function renderListItem(node: MdxNode, { render, here }: Parameters<Handler>[1]): VNode {
   // A tight item holds its text directly, as CommonMark prints it.
   const tight = node.spread !== true;
   const content = (node.children ?? []).flatMap((child) =>
     tight && child.type === 'paragraph' && !holdsBlock(child)
-      ? renderChildren(child.children, here)
-      : renderChildren([child], here),
+      ? render.children(child.children, here)
+      : render.children([child], here),
   );
   if (typeof node.checked !== 'boolean')
     return (
@@ -232,7 +218,7 @@ function renderListItem(node: MdxNode, { here, renderChildren }: Parameters<Hand
     );
   return (
     <li class="task-list-item">
-      <input type="checkbox" disabled checked={node.checked} aria-label={textOf(node).slice(0, 80)} />{' '}
+      <input type="checkbox" disabled checked={node.checked} aria-label={nodeText(node).slice(0, 80)} />{' '}
       {content}
     </li>
   );

@@ -3,7 +3,7 @@ import type { Span } from '@waymark/core/source';
 import type { ComponentChildren, VNode } from 'preact';
 import type { RenderContext } from '../../components/context.ts';
 import type { ComponentDefinition } from '../../components/definition.ts';
-import type { Scope } from '../author-code/scope.ts';
+import type { Scope } from '../author-code/run/scope.ts';
 import type { CompiledPage } from '../compile/compile-page.ts';
 import type { Instance } from '../compile/instance.ts';
 import type { AnswerRecorder } from '../islands/record-answers.ts';
@@ -39,6 +39,8 @@ export interface Render {
   readonly islands: IslandUse[];
   /** What the site answers to components inside of islands. */
   readonly recorder: AnswerRecorder;
+  /** Renders the children of a node; here so that those who render nodes need not import each other. */
+  readonly children: (nodes: readonly MdxNode[] | undefined, here: Here) => ComponentChildren[];
   readonly islandNames: Counter;
   readonly slotNames: Counter;
 }
@@ -71,6 +73,3 @@ export interface Here {
   /** A cell of a table is around: long words in it may be broken. */
   readonly isInCell?: boolean;
 }
-
-/** Renders the children of a node; handed to handlers so that they need not import each other. */
-export type RenderChildren = (nodes: readonly MdxNode[] | undefined, here: Here) => ComponentChildren[];

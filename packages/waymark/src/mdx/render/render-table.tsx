@@ -1,13 +1,13 @@
 import { h, type VNode } from 'preact';
 import { TableBox } from '../../components/index.ts';
-import { type MdxNode, textOf } from '../parse/tree.ts';
-import type { Here, RenderChildren } from './render-state.ts';
+import { type MdxNode, nodeText } from '../parse/tree.ts';
+import type { Here, Render } from './render-state.ts';
 
 /** Letters of code that a cell keeps in one line: it has no lines before and after that a longer one would make ragged. */
 export const MOST_IN_CELL = 20;
 
 /** Draws a table of Markdown. */
-export function renderTable(node: MdxNode, here: Here, renderChildren: RenderChildren): VNode {
+export function renderTable(node: MdxNode, render: Render, here: Here): VNode {
   const [head, ...body] = node.children ?? [];
   const cells = (row: MdxNode, tag: 'th' | 'td'): VNode[] =>
     (row.children ?? []).map((cell, column) => {
@@ -15,7 +15,7 @@ export function renderTable(node: MdxNode, here: Here, renderChildren: RenderChi
       return h(
         tag,
         { ...(tag === 'th' ? { scope: 'col' } : {}), ...(align ? { 'data-align': align } : {}) },
-        renderChildren(cell.children, { ...here, isInCell: true }),
+        render.children(cell.children, { ...here, isInCell: true }),
       );
     });
   return (
@@ -41,7 +41,7 @@ function endsWithSentences(rows: readonly MdxNode[]): boolean {
     rows.some(({ children }) => {
       const cell = children?.[column];
       const isName = cell?.children?.every(({ type }) => type === 'inlineCode') === true;
-      return cell !== undefined && !isName && textOf(cell).length > MOST_IN_CELL;
+      return cell !== undefined && !isName && nodeText(cell).length > MOST_IN_CELL;
     });
   return columns.length > 4 && columns.findIndex(hasSentences) === columns.length - 1;
 }

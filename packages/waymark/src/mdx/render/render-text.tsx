@@ -8,7 +8,7 @@ import {
   TableBox,
 } from '../../components/index.ts';
 import type { ParseText } from '../parse/known-texts.ts';
-import { isElement, type MdxNode } from '../parse/tree.ts';
+import { isTag, type MdxNode } from '../parse/tree.ts';
 import { readAlert } from './read-alert.ts';
 
 /** What text from data (component titles, specification descriptions) may hold. */
@@ -95,7 +95,7 @@ function renderOne(node: MdxNode, form: TextForm, context: RenderContext): Compo
     case 'html':
       return lineBreaks(node.value ?? '');
     default:
-      return isElement(node) || node.children !== undefined ? children() : (node.value ?? null);
+      return isTag(node) || node.children !== undefined ? children() : (node.value ?? null);
   }
 }
 

@@ -34,9 +34,12 @@ export function drawNotice(render: Render, here: Here, diagnostic: Diagnostic): 
 }
 
 /** Says what is left out of what a component of the author's made: all pages that show it have one cause. */
-export function reportLeftOut(
-  { refused, dropped }: { readonly refused: readonly string[]; readonly dropped: readonly string[] },
-  component: string,
+export function reportRefused(
+  {
+    component,
+    refused,
+    dropped,
+  }: { readonly component: string; readonly refused: readonly string[]; readonly dropped: readonly string[] },
   node: MdxNode,
   render: Render,
   here: Here,

@@ -1,5 +1,5 @@
 import { type ListedPage, summaryOf } from '@waymark/core/content';
-import { escapeLinkAddress, escapeLinkText, oneLine, shorten } from '../escape.ts';
+import { escapeLinkAddress, escapeLinkText, oneLine, shortenAtWord } from '../escape.ts';
 import { fileAddress, markdownAddress } from '../site-address.ts';
 import type { SiteModel } from '../site-model.ts';
 import { agentInstructions, agentPages, siteDescription } from './agent-pages.ts';
@@ -18,7 +18,7 @@ export function describeSite(site: SiteModel): Omit<Skill, 'digest'> | undefined
   const title = oneLine(site.config.name);
   const name = skillName(title);
   const written = site.config.description ?? `The documentation of ${title}`;
-  const description = shorten(summaryOf(written), LONGEST_DESCRIPTION);
+  const description = shortenAtWord(summaryOf(written), LONGEST_DESCRIPTION);
   const link = (path: string): string => `[${path}](${escapeLinkAddress(fileAddress(site, path))})`;
   const blocks = [
     `---\nname: ${name}\ndescription: ${JSON.stringify(description)}\n---`,

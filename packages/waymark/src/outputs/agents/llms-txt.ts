@@ -1,6 +1,6 @@
 import { schemeOf } from '@waymark/core/content';
 import { type NavNode, walk } from '@waymark/core/navigation';
-import { escapeLinkAddress, escapeLinkText, oneLine, shorten } from '../escape.ts';
+import { escapeLinkAddress, escapeLinkText, oneLine, shortenAtWord } from '../escape.ts';
 import { fileAddress, markdownAddress } from '../site-address.ts';
 import type { Emit, SiteModel } from '../site-model.ts';
 import { agentInstructions, agentPages, isDefaultChoice, siteDescription } from './agent-pages.ts';
@@ -49,7 +49,7 @@ function section(heading: string, entries: readonly Entry[], limit = 300): strin
 }
 
 function listItem({ title, address, description = '' }: Entry, limit: number): string {
-  const text = shorten(description, limit);
+  const text = shortenAtWord(description, limit);
   return `- [${escapeLinkText(title)}](${escapeLinkAddress(address)})${text === '' ? '' : `: ${text}`}`;
 }
 

@@ -1,4 +1,4 @@
-import { oneLine, shorten } from '../escape.ts';
+import { oneLine, shortenAtWord } from '../escape.ts';
 import { fileAddress } from '../site-address.ts';
 import type { Emit, SiteModel } from '../site-model.ts';
 import { describeSite } from './describe-site.ts';
@@ -19,7 +19,7 @@ export const emitSkills: Emit = (site) => {
     skills: skills.map(({ name, description, digest }) => ({
       name,
       type: 'skill-md',
-      description: shorten(oneLine(description), LONGEST_DESCRIPTION),
+      description: shortenAtWord(oneLine(description), LONGEST_DESCRIPTION),
       url: fileAddress(site, `.well-known/agent-skills/${name}/SKILL.md`),
       digest,
     })),
@@ -27,7 +27,7 @@ export const emitSkills: Emit = (site) => {
   const older = {
     skills: skills.map(({ name, description }) => ({
       name,
-      description: shorten(oneLine(description), LONGEST_DESCRIPTION),
+      description: shortenAtWord(oneLine(description), LONGEST_DESCRIPTION),
       files: ['SKILL.md'],
     })),
   };

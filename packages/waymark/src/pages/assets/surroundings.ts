@@ -1,12 +1,6 @@
-import { type NavElement, type NavNode, walkElements } from '@waymark/core/navigation';
+import { htmlLanguage, type NavElement, type NavNode, walkElements } from '@waymark/core/navigation';
 import type { Site } from '../../site/site.ts';
-import {
-  type ConfigView,
-  htmlLanguage,
-  textDirection,
-  viewConfig,
-  viewEveryConfig,
-} from '../../theme/index.ts';
+import { type ConfigView, textDirection, viewConfig, viewEveryConfig } from '../../theme/index.ts';
 
 /** What a site has around its pages, in any of its languages. */
 interface Around {

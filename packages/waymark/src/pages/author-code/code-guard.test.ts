@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { nameCode } from '../../mdx/author-code/file-of-code.ts';
+import { nameCode } from '../../mdx/author-code/run/file-of-code.ts';
 import { type CodeGuard, CodeStopped, createCodeGuard } from './code-guard.ts';
 import { UNWATCHED } from './code-watch.ts';
 

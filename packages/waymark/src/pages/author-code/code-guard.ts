@@ -1,7 +1,7 @@
 import { Script } from 'node:vm';
 import { type Diagnostic, mdxDiagnostics } from '@waymark/core/diagnostics';
-import { fileOfCode } from '../../mdx/author-code/file-of-code.ts';
-import { problemOf } from '../../mdx/author-code/scope.ts';
+import { fileOfCode } from '../../mdx/author-code/run/file-of-code.ts';
+import { problemOf } from '../../mdx/author-code/run/scope.ts';
 import { reportBug } from '../../site/report-bug.ts';
 import { type CodeWatch, UNWATCHED } from './code-watch.ts';
 import { slowdown } from './slowdown.ts';

@@ -1,5 +1,5 @@
 import { type Diagnostic, untrustedDiagnostics } from '@waymark/core/diagnostics';
-import { closeMarkup, type LeftOut } from '../../site/closed/close-markup.ts';
+import { closeMarkup, type ForeignContent } from '../../site/closed/close-markup.ts';
 import type { World } from '../world/world.ts';
 import type { ContentView } from './page-content.ts';
 
@@ -19,7 +19,7 @@ export function closeView<View extends Partial<ContentView>>(
   world: World,
 ): ClosedView<View> {
   if (!world.setting('isClosed')) return { view, diagnostics: [] };
-  const leftOut: LeftOut[] = [];
+  const leftOut: ForeignContent[] = [];
   const closed = MARKUP.flatMap((name) => {
     const html = view[name];
     if (html === undefined) return [];
@@ -35,7 +35,7 @@ export function closeView<View extends Partial<ContentView>>(
 }
 
 /** Placed where the file names the address first; at its beginning where it does not, as for a spread attribute. */
-function report({ what, address }: LeftOut, file: string, text: string): Diagnostic {
+function report({ what, address }: ForeignContent, file: string, text: string): Diagnostic {
   const start = Math.max(address === '' ? 0 : text.indexOf(address), 0);
   const span = { file, start, end: start };
   return untrustedDiagnostics['foreign-content']({ what, address }, { span });

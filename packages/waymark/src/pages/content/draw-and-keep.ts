@@ -1,8 +1,8 @@
 import type { PageStore, StoredResult } from '../store/page-store.ts';
 import type { Studio } from '../studio.ts';
 import type { Trace, TracedWorld } from '../world/world.ts';
+import { type CodeLines, createPageCode, createPlainCode, type PageCode } from './context/page-code.ts';
 import { type DrawingTools, drawContent } from './draw-content.ts';
-import { type CodeLines, createPageCode, createPlainCode, type PageCode } from './page-code.ts';
 import { type PageContent, packCode, type StoredCode, takeContent, unpackCode } from './page-content.ts';
 
 /** What contents are drawn and kept with. */

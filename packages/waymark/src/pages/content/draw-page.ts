@@ -10,10 +10,12 @@ import type { Span } from '@waymark/core/source';
 import { componentRegistry, diagnosticPart, type RenderContext } from '../../components/index.ts';
 import { authorBuiltIns } from '../../mdx/author-code/author-names.ts';
 import { keepMarkdown } from '../../mdx/author-code/markdown-in-code.ts';
+import type { Instance } from '../../mdx/compile/instance.ts';
 import {
   addressesOf,
   bodyMarkdown,
   type CompileCode,
+  type CompiledPage,
   compilePage,
   createAuthorCode,
   createAuthorData,
@@ -23,8 +25,10 @@ import {
   type GuardCode,
   locateHref,
   type RenderEnvironment,
+  type RenderedBody,
   renderBody,
   runsCode,
+  type Scope,
 } from '../../mdx/index.ts';
 import { failedBody } from '../../mdx/render/failed-body.tsx';
 import { reportBug } from '../../site/report-bug.ts';
@@ -32,13 +36,18 @@ import type { Trust } from '../../site/trust.ts';
 import type { CodeWatch } from '../author-code/code-watch.ts';
 import type { CodeTypes } from '../code-types/code-types.ts';
 import type { World } from '../world/world.ts';
-import { type ContentPlace, type ContentTools, createContentContext, NOT_DRAWN } from './content-context.ts';
-import { type DrawnPage, NO_PAGE } from './drawn-page.ts';
-import { createIconPlaces } from './locate-icon.ts';
+import {
+  type ContentPlace,
+  type ContentTools,
+  createContentContext,
+  NOT_DRAWN,
+} from './context/content-context.ts';
+import { createIconPlaces } from './context/locate-icon.ts';
+import type { PageCode } from './context/page-code.ts';
+import { createPageNotes, type PageNotes } from './context/page-notes.ts';
+import { type DrawnBody, NO_BODY } from './drawn-body.ts';
 import { mayLast } from './may-last.ts';
-import type { PageCode } from './page-code.ts';
 import { compileIslands, type IslandModules, type IslandProject } from './page-islands.ts';
-import { createPageNotes } from './page-notes.ts';
 import { createPageTexts, type PageTexts } from './page-texts.ts';
 import { readWorld, type WorldTexts } from './world-texts.ts';
 
@@ -48,9 +57,9 @@ export interface PageDrawer {
    * Draws the file of a page; all that it is drawn from is asked of the world. Where its author's code runs, all
    * languages are prepared, for it must not run again.
    */
-  drawPage(head: PageHead, world: World, code: PageCode): Promise<DrawnPage>;
+  drawFile(head: PageHead, world: World, code: PageCode): Promise<DrawnBody>;
   /** Draws text that a specification of the project gives to a page: as that of a page file, but its code is not run. */
-  drawText(text: string, place: TextPlace, world: World, code: PageCode): Promise<DrawnPage>;
+  drawSpecificationText(text: string, place: TextPlace, world: World, code: PageCode): Promise<DrawnBody>;
   /** The render context of a page that has no file (generated ones), or of a file's content on some page. */
   createContext(place: ContentPlace, world: World): RenderContext;
 }
@@ -94,16 +103,16 @@ export function createPageDrawer(shared: World, tools: PageTools): PageDrawer {
   };
   return {
     createContext: (place, world) => createContentContext(place, world, tools),
-    drawPage: (head, world, code) =>
+    drawFile: (head, world, code) =>
       watched(head.file, world.readText(head.file) ?? '', () =>
-        drawPage(head, world, { ...workshop, code }),
+        drawFile(head, world, { ...workshop, code }),
       ).catch((error: unknown) => {
         const stopped = tools.stopped();
         const found = stopped.length > 0 ? stopped : [reportBug(error, 'this page', head.file)];
         return failedPage(head, found, readWorld(world));
       }),
-    drawText: (text, place, world, code) =>
-      watched(place.file, text, () => drawText(text, place, world, { ...workshop, code })),
+    drawSpecificationText: (text, place, world, code) =>
+      watched(place.file, text, () => drawSpecificationText(text, place, world, { ...workshop, code })),
   };
 }
 
@@ -131,16 +140,16 @@ function createWorkshop({ resolveImport, nearestImport, readText, setting }: Wor
 }
 
 /** A text has no places of its own in its file: all but its addresses is told where it begins. */
-async function drawText(
+async function drawSpecificationText(
   text: string,
   { file, route, start, links: written }: TextPlace,
   world: World,
   workshop: Workshop & { readonly code: PageCode },
-): Promise<DrawnPage> {
+): Promise<DrawnBody> {
   const span = { file, start, end: start };
   const placeOf = (href: string): Span =>
     written.get(href)?.find((place) => place.file === file && place.start >= start) ?? span;
-  const page = await drawPage(
+  const page = await drawFile(
     { file, route },
     { ...world, readText: (path) => (path === file ? text : world.readText(path)) },
     {
@@ -154,16 +163,39 @@ async function drawText(
   return { ...page, facts: { ...page.facts, links }, diagnostics };
 }
 
-async function drawPage(
-  head: Pick<PageHead, 'file' | 'route'>,
+/** A page file that is being drawn. */
+interface Drawing {
+  readonly head: Pick<PageHead, 'file' | 'route'>;
+  readonly world: World;
+  readonly written: WorldTexts;
+  readonly code: PageCode;
+  readonly workshop: Workshop;
+}
+
+async function drawFile(
+  head: Drawing['head'],
   world: World,
   { code, ...workshop }: Workshop & { readonly code: PageCode },
-): Promise<DrawnPage> {
+): Promise<DrawnBody> {
+  const written = readWorld(world);
+  const { value: page, diagnostics } = compileFrom(world, written.texts, head.file);
+  if (page === undefined) return failedPage(head, diagnostics, written);
+  const drawn = await drawCompiled(page, { head, world, written, code, workshop });
+  return {
+    ...drawn,
+    diagnostics: [
+      ...[head.file, ...page.facts.dependencies].flatMap(written.texts.problemsOf),
+      ...workshop.stopped(),
+      ...[...diagnostics, ...drawn.diagnostics].map(written.texts.describe),
+    ],
+  };
+}
+
+/** Draws a page that parses; what is wrong with it is told as its texts stand in memory. */
+async function drawCompiled(page: CompiledPage, drawing: Drawing): Promise<DrawnBody> {
+  const { head, world, code, workshop } = drawing;
+  const { texts } = drawing.written;
   const { file, route } = head;
-  const { texts, place } = readWorld(world);
-  const compiled = compileFrom(world, texts, file);
-  if (compiled.value === undefined) return failedPage(head, compiled.diagnostics, { texts, place });
-  const page = compiled.value;
   const hasCode = runsCode(page);
   const names = workshop.classNames(page);
   // Code may ask for any language that it names.
@@ -171,29 +203,22 @@ async function drawPage(
   else await code.expect(page.languages);
   const { resolveImport, nearestImport } = world;
   const scopes = await evaluatePage(page, { ...workshop, resolveImport, nearestImport });
-  const files = [file, ...page.facts.dependencies];
-  const types = asksForTypes(files, texts) ? await workshop.openTypes() : undefined;
-  const found: Diagnostic[] = [];
-  const report = (diagnostic: Diagnostic): void => void found.push(diagnostic);
-  const notes = createPageNotes(workshop.hash);
-  const anchors: string[] = [];
-  const noteAnchor = (id: string): void => void anchors.push(id);
-  const locateIcon = createIconPlaces(texts.read, page.facts.dependencies);
+  const types = asksForTypes([file, ...page.facts.dependencies], texts)
+    ? await workshop.openTypes()
+    : undefined;
   const runs = workshop.trust.onMachine && hasCode;
   const guard = runs ? workshop.guard : unguarded;
-  const shared = { route, notes, report, noteAnchor, code, types, locateIcon };
-  const environment = createEnvironment(shared, place, world, workshop);
-  const body = guard(file, () => renderBody(page, scopes.value, environment));
+  const { body, notes, anchors, found } = renderPage(page, scopes.value, { ...drawing, types, guard });
+  const base = world.setting('urls').base;
   const islands = await compileIslands(page, body, {
     scopes: scopes.value,
     context: createContentContext({ ...NOT_DRAWN, file, route, code }, world, workshop),
     use: notes.use,
     modules: workshop.islandModules,
-    base: world.setting('urls').base,
+    base,
   });
   const utilities = await workshop.utilities(names);
   const facts = withWrittenLinks(page.facts, texts);
-  const findings = [compiled, scopes, body, islands, { diagnostics: found }];
   return {
     bodyHtml: body.bodyHtml,
     asideHtml: body.asideHtml,
@@ -201,21 +226,55 @@ async function drawPage(
     ids: body.ids,
     css: joinSheets([utilities, notes.css(), ...body.styles]),
     facts: hasCode ? withDrawnAnchors(facts, anchors) : facts,
-    markdown: guard(file, () =>
-      bodyMarkdown(page, scopes.value, addressesOf(world, world.setting('urls').base, route)),
-    ),
+    markdown: guard(file, () => bodyMarkdown(page, scopes.value, addressesOf(world, base, route))),
     frameFiles: notes.frames(),
     islandFiles: islands.files,
     islands: islands.addresses,
     failed: false,
     // What a compiler reads of the project's packages is not known either.
     runsCode: runs || types !== undefined,
-    diagnostics: [
-      ...files.flatMap(texts.problemsOf),
-      ...workshop.stopped(),
-      ...findings.flatMap(({ diagnostics }) => diagnostics.map(texts.describe)),
-    ],
+    diagnostics: [...scopes.diagnostics, ...body.diagnostics, ...islands.diagnostics, ...found],
   };
+}
+
+/** The HTML of a page, and what came up while it was rendered. */
+interface RenderedPage {
+  readonly body: RenderedBody;
+  readonly notes: PageNotes;
+  /** Ids that code of the page gave. */
+  readonly anchors: readonly string[];
+  /** Grows while notes are asked for. */
+  readonly found: readonly Diagnostic[];
+}
+
+function renderPage(
+  page: CompiledPage,
+  scopes: ReadonlyMap<Instance, Scope>,
+  {
+    head: { file, route },
+    world,
+    written,
+    code,
+    workshop,
+    types,
+    guard,
+  }: Drawing & { readonly types: CodeTypes | undefined; readonly guard: GuardCode },
+): RenderedPage {
+  const found: Diagnostic[] = [];
+  const anchors: string[] = [];
+  const notes = createPageNotes(workshop.hash);
+  const shared = {
+    route,
+    notes,
+    report: (diagnostic: Diagnostic): void => void found.push(diagnostic),
+    noteAnchor: (id: string): void => void anchors.push(id),
+    code,
+    types,
+    locateIcon: createIconPlaces(written.texts.read, page.facts.dependencies),
+  };
+  const environment = createEnvironment(shared, written.place, world, workshop);
+  const body = guard(file, () => renderBody(page, scopes, environment));
+  return { body, notes, anchors, found };
 }
 
 /** The page and its snippets are drawn in the same environment, each as a file of its own. */
@@ -280,14 +339,14 @@ function failedPage(
   head: Pick<PageHead, 'file' | 'route'>,
   found: readonly Diagnostic[],
   { texts, place }: WorldTexts,
-): DrawnPage {
+): DrawnBody {
   const { file } = head;
   const text = texts.read(file) ?? '';
   return {
-    ...NO_PAGE,
+    ...NO_BODY,
     bodyHtml: failedBody(found, place),
     parts: [diagnosticPart.name],
-    facts: { ...NO_PAGE.facts, file },
+    facts: { ...NO_BODY.facts, file },
     markdown: fillText(text.slice(readFrontmatter(file, text).value.bodyStart)),
     failed: true,
     diagnostics: [...texts.problemsOf(file), ...found.map(texts.describe)],

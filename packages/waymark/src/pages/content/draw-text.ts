@@ -3,7 +3,7 @@ import type { Diagnostic } from '@waymark/core/diagnostics';
 import { componentRegistry, type RenderContext } from '../../components/index.ts';
 import { authorBuiltIns } from '../../mdx/author-code/author-names.ts';
 import { compilePage, createScope, renderBody } from '../../mdx/index.ts';
-import { childrenToHtml } from './children-to-html.ts';
+import { childrenToHtml } from './context/children-to-html.ts';
 
 /** A text of the configuration, the name under which it is compiled, and the variables that it may name. */
 export interface TextOfConfig {

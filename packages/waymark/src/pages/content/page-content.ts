@@ -5,7 +5,7 @@ import { longHash } from '../../project/files/hash.ts';
 import type { PageView } from '../../theme/index.ts';
 import type { NewResult, StoredResult } from '../store/page-store.ts';
 import type { Trace } from '../world/world.ts';
-import type { CodeLines } from './page-code.ts';
+import type { CodeLines } from './context/page-code.ts';
 
 /** What of a page's view its content decides; front matter and navigation decide the rest. */
 export type ContentView = Pick<

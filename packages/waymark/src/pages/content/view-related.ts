@@ -11,13 +11,13 @@ import type { RelatedView } from '../../theme/index.ts';
 import type { World } from '../world/world.ts';
 
 /** What a page names as related: as its readers see it, and as the checks of links do. */
-export interface Related {
+export interface RelatedLinks {
   readonly view: readonly RelatedView[];
   readonly links: readonly PageLink[];
 }
 
 /** What the front matter of a page names as related. */
-export function viewRelated(head: PageHead | undefined, route: string, world: World): Related {
+export function viewRelated(head: PageHead | undefined, route: string, world: World): RelatedLinks {
   const related = readRelated(head?.frontmatter['related']) ?? [];
   if (head === undefined || related.length === 0) return { view: [], links: [] };
   const { file } = head;
@@ -33,7 +33,7 @@ export function viewRelated(head: PageHead | undefined, route: string, world: Wo
 }
 
 /** The links as Markdown, below a heading; empty where there are none. A relative one is as it leads from the root. */
-export function printRelated({ view, links }: Related, heading: string): string {
+export function printRelated({ view, links }: RelatedLinks, heading: string): string {
   const rows = view.map(({ title, link }, index) => {
     const { href = '' } = links[index] ?? {};
     const address = isRelative(href) && link?.route !== undefined ? link.url : href;

@@ -3,9 +3,9 @@ import { contentHash } from '../../project/files/hash.ts';
 import type { Site } from '../../site/site.ts';
 import type { Theme } from '../../theme/index.ts';
 import { closedHtml } from '../content/close-view.ts';
+import { createPageNotes } from '../content/context/page-notes.ts';
 import type { PageDrawer } from '../content/draw-page.ts';
 import { drawText } from '../content/draw-text.ts';
-import { createPageNotes } from '../content/page-notes.ts';
 import type { World } from '../world/world.ts';
 import type { KeepDocument, PageDocument } from './page-documents.ts';
 

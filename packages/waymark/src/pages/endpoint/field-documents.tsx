@@ -8,7 +8,7 @@ import type { OutputFile } from '../../outputs/index.ts';
 import { contentHash } from '../../project/files/hash.ts';
 import { CLOSED_POLICY, type SiteAssets } from '../../theme/index.ts';
 import { closedHtml } from '../content/close-view.ts';
-import { createPageNotes, type PageNotes } from '../content/page-notes.ts';
+import { createPageNotes, type PageNotes } from '../content/context/page-notes.ts';
 import type { Trace, TracedWorld, World } from '../world/world.ts';
 import { createLinkNotes, type LinkNotes } from './link-notes.ts';
 

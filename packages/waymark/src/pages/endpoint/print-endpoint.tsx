@@ -9,7 +9,7 @@ import { examplePart, type RenderContext, RenderProvider } from '../../component
 import type { Highlighter } from '../../highlight/index.ts';
 import type { OutputFile } from '../../outputs/index.ts';
 import type { PlaygroundAssets } from '../../playground/index.ts';
-import type { PageNotes } from '../content/page-notes.ts';
+import type { PageNotes } from '../content/context/page-notes.ts';
 import type { World } from '../world/world.ts';
 
 /** The generated part of a page that documents an operation or a schema; it contains the page's own text. */

@@ -14,10 +14,10 @@ import {
 } from '../../outputs/index.ts';
 import type { Project } from '../../project/project.ts';
 import { dateOfPage } from '../../site/page-date.ts';
-import { digestOf } from '../../site/read-skills.ts';
-import { specificationSource } from '../../site/read-specifications.ts';
 import { reportBug } from '../../site/report-bug.ts';
 import type { Site } from '../../site/site.ts';
+import { digestOf } from '../../site/sources/read-skills.ts';
+import { specificationSource } from '../../site/sources/read-specifications.ts';
 import { withBasePath } from '../../theme/index.ts';
 import type { PageContent } from '../content/page-content.ts';
 import type { Pages } from '../pages.ts';

@@ -10,7 +10,8 @@ import { reportBug } from '../../site/report-bug.ts';
 import type { Site } from '../../site/site.ts';
 import type { KeptFile, PageContent } from '../content/page-content.ts';
 import type { KeptPicture, PageDocument } from '../documents/page-documents.ts';
-import { type Pages, sourceOf } from '../pages.ts';
+import { sourceOf } from '../page-of-route.ts';
+import type { Pages } from '../pages.ts';
 import { attemptFiles } from './attempt-files.ts';
 import { copiedFiles, routeAtRoot } from './emit-outputs.ts';
 import type { SearchOutputs } from './search-outputs.ts';
@@ -54,34 +55,29 @@ export interface PublishOptions {
 
 const NOTHING = { files: [], diagnostics: [] };
 
+/** The pages that are published, and what takes their files. */
+export interface Publication {
+  readonly site: Site;
+  readonly pages: Pages;
+  readonly sink: PageSink;
+  readonly part: Pick<SitePart, 'routes' | 'search' | 'tellsOfSite'>;
+}
+
 /** Stations 5 and 6: contents and documents of a part, one page after the other; none is in memory longer than its turn. */
 export async function publishPages(
-  site: Site,
-  pages: Pages,
-  sink: PageSink,
-  { routes, search, tellsOfSite }: Pick<SitePart, 'routes' | 'search' | 'tellsOfSite'>,
+  publication: Publication,
   { onPage = () => undefined, besides = () => NOTHING }: PublishOptions = {},
 ): Promise<PublishedPages> {
+  const { site, pages, sink, part } = publication;
+  const { routes, search, tellsOfSite } = part;
   const facts = new Map<string, () => LinkedFacts>();
   const markdown = new Map<string, () => string>();
   const diagnostics = new Map<string, readonly Diagnostic[]>();
-  const forwarded = new Set([...site.redirects.exact.keys()].map(forwardingPath));
-  const copiesAtRoot = createCopiesAtRoot(site);
-  const { put, putParts, putPicture } = createPutter(pages, sink);
+  const putter = createPutter(pages, sink);
+  const putPage = createPagePutter(publication, putter, besides);
   const putEntry = createEntryPutter(site, pages, sink);
   const publish = (route: string, content: PageContent): void => {
-    const document = pages.document(route, content);
-    const from = sourceOf(route, site);
-    const found = [...content.diagnostics, ...document.diagnostics];
-    const files = [document, ...document.files, ...filesOfContent(site, route, content)];
-    // A redirect from the address of a page goes before the page.
-    const own = files.filter(({ path }) => !forwarded.has(path));
-    for (const file of [...own, ...copiesAtRoot(route, files)]) put(file, from);
-    if (document.picture !== undefined) putPicture(document.picture, from);
-    for (const parts of [document.parts, ...content.sheets]) putParts(parts);
-    const added = besides(route, { content, html: document.read });
-    for (const file of added.files) sink.write(file);
-    for (const each of [...added.diagnostics, ...putEntry(search, route, content)]) found.push(each);
+    const found = [...putPage(route, content), ...putEntry(search, route, content)];
     facts.set(route, keepFacts(content, sink));
     if (found.length > 0) diagnostics.set(route, found);
     const page = site.pages.get(route);
@@ -95,11 +91,7 @@ export async function publishPages(
   }
   const found = routes.flatMap((route) => diagnostics.get(route) ?? []);
   const noteBug = createBugNotes(found, site.configFiles[0] ?? '');
-  const drawNotFound = (): readonly PageDocument[] => (tellsOfSite ? documentsOfNotFound(site, pages) : []);
-  for (const document of attemptFiles(drawNotFound, noteBug('the page of unknown addresses'))) {
-    for (const file of [document, ...document.files]) put(file);
-    putParts(document.parts);
-  }
+  if (tellsOfSite) putNotFound(publication, putter, noteBug('the page of unknown addresses'));
   const finish = (index: Pick<SearchOutputs, 'finish'>): void => {
     for (const file of attemptFiles(index.finish, noteBug('the search index'))) sink.write(file);
   };
@@ -110,6 +102,29 @@ export async function publishPages(
     finish(again);
   }
   return { facts: readingFacts(facts), markdown, diagnostics: found };
+}
+
+/** Gives the files of a page to the sink, and what others add to it; tells what is wrong with it. */
+function createPagePutter(
+  { site, pages, sink }: Publication,
+  { put, putParts, putPicture }: Putter,
+  besides: NonNullable<PublishOptions['besides']>,
+): (route: string, content: PageContent) => readonly Diagnostic[] {
+  const forwarded = new Set([...site.redirects.exact.keys()].map(forwardingPath));
+  const copiesAtRoot = createCopiesAtRoot(site);
+  return (route, content) => {
+    const document = pages.document(route, content);
+    const from = sourceOf(route, site);
+    const files = [document, ...document.files, ...filesOfContent(site, route, content)];
+    // A redirect from the address of a page goes before the page.
+    const own = files.filter(({ path }) => !forwarded.has(path));
+    for (const file of [...own, ...copiesAtRoot(route, files)]) put(file, from);
+    if (document.picture !== undefined) putPicture(document.picture, from);
+    for (const parts of [document.parts, ...content.sheets]) putParts(parts);
+    const added = besides(route, { content, html: document.read });
+    for (const file of added.files) sink.write(file);
+    return [...content.diagnostics, ...document.diagnostics, ...added.diagnostics];
+  };
 }
 
 /** Creates the note of what a bug of ours costs, at a file. */
@@ -165,9 +180,17 @@ function createPutter(pages: Pick<Pages, 'filesOfParts'>, sink: PageSink): Putte
   };
 }
 
-/** The document for addresses where nothing is, unless the project has a file of its own in its place. */
-function documentsOfNotFound(site: Site, pages: Pages): readonly PageDocument[] {
-  return copiedFiles(site).has('404.html') ? [] : [pages.notFound()];
+/** Puts the document for addresses where nothing is, unless the project has a file of its own in its place. */
+function putNotFound(
+  { site, pages }: Publication,
+  { put, putParts }: Putter,
+  noteBug: (error: unknown) => void,
+): void {
+  const draw = (): readonly PageDocument[] => (copiedFiles(site).has('404.html') ? [] : [pages.notFound()]);
+  for (const document of attemptFiles(draw, noteBug)) {
+    for (const file of [document, ...document.files]) put(file);
+    putParts(document.parts);
+  }
 }
 
 /** Facts that are read when they are asked for. */

@@ -1,5 +1,5 @@
 import { type PageHead, summaryOf } from '@waymark/core/content';
-import { type NavigationModel, walkElements } from '@waymark/core/navigation';
+import { htmlLanguage, type NavigationModel, walkElements } from '@waymark/core/navigation';
 import type { OutputFile } from '../../outputs/index.ts';
 import {
   canFollow,
@@ -15,7 +15,7 @@ import {
   type SearchLanguage,
   toSearchRecord,
 } from '../../search/index.ts';
-import { htmlLanguage, languageOfPage } from '../../site/page-language.ts';
+import { languageOfPage } from '../../site/page-language.ts';
 import { remember, rememberEach } from '../../site/remember.ts';
 import type { Site } from '../../site/site.ts';
 import type { PageContent } from '../content/page-content.ts';

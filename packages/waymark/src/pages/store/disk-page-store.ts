@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { attempt } from '../../project/files/attempt.ts';
 import { longHash } from '../../project/files/hash.ts';
 import type { Job, NewResult, PageStore } from './page-store.ts';
 import {
@@ -148,12 +149,4 @@ function readResults(folder: string, segments: readonly string[]): ReadResults {
     for (const [hash, place] of segment?.places ?? []) places.set(hash, place);
   }
   return { results, places };
-}
-
-function attempt<T>(action: () => T): T | undefined {
-  try {
-    return action();
-  } catch {
-    return undefined;
-  }
 }

@@ -1,7 +1,7 @@
 import { settingsOf } from '@waymark/core/config';
 import { createNearestImport, resolveImport, resolveSnippet } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
-import type { NavigationModel } from '@waymark/core/navigation';
+import type { NavigationModel, PlacedPage } from '@waymark/core/navigation';
 import { findChannelPage, findOperation, findSchema, type Specification } from '@waymark/openapi';
 import { agentInstructions } from '../../outputs/index.ts';
 import { longHash } from '../../project/files/hash.ts';
@@ -18,39 +18,22 @@ export interface SiteWorld {
   readonly digestAnswer: DigestAnswer;
 }
 
-/** Creates the world of a site's pages; `digests` may come from an earlier state of the site. */
-export function createSiteWorld(
-  site: Site,
-  project: Project,
-  { code, sheets }: Pick<PageSettings, 'code' | 'sheets'>,
-  digests: Digests,
-  pictures?: Pick<Optimizer, 'plan'>,
-): SiteWorld {
-  const {
-    navigation,
-    heads,
-    specifications,
-    unreadSpecifications: unread,
-    links,
-    urls,
-    config,
-    trust,
-  } = site;
+/** What a world is made of. */
+export interface WorldInput {
+  readonly site: Site;
+  readonly project: Project;
+  readonly names: Pick<PageSettings, 'code' | 'sheets'>;
+  /** May come from an earlier state of the site. */
+  readonly digests: Digests;
+  readonly pictures?: Pick<Optimizer, 'plan'> | undefined;
+}
+
+/** Creates the world of a site's pages. */
+export function createSiteWorld({ site, project, names, digests, pictures }: WorldInput): SiteWorld {
+  const { navigation, heads, specifications, unreadSpecifications: unread, links } = site;
   const { files } = project;
   const texts = createTexts(project, digests.texts);
-  const settings: PageSettings = {
-    variables: config.variables ?? {},
-    api: config.api ?? {},
-    urls,
-    isClosed: !trust.inBrowser,
-    icons: settingsOf(config).iconLibrary,
-    hasMath: config.styling?.latex !== false,
-    instructions: agentInstructions(site),
-    givesSpecification: settingsOf(config).givesSpecification,
-    code,
-    scripts: site.customScripts.map(({ path }) => links.file(path)),
-    sheets,
-  };
+  const settings = pageSettings(site, names);
   let operations: ReadonlyMap<string, string> | undefined;
   const world: World = {
     ...texts,
@@ -69,15 +52,7 @@ export function createSiteWorld(
     setting: (name) => settings[name],
     headOf: (route) => heads.get(route),
     titleOf: (route) => site.pages.get(route)?.title ?? route,
-    endpointOf: (route) => {
-      const placed = navigation.pages.get(route);
-      if (placed === undefined) return undefined;
-      const { endpoint, documents } = placed;
-      return {
-        ...(endpoint === undefined ? {} : { endpoint }),
-        ...(documents === undefined ? {} : { documents }),
-      };
-    },
+    endpointOf: (route) => endpointOf(navigation.pages.get(route)),
     findOperation: (reference, file) => findOperation(specifications, reference, { file, unread }),
     findSchema: (reference, file) => findSchema(specifications, reference, { file, unread }),
     findChannel: (reference, file) => findChannelPage(specifications, reference, { file, unread }),
@@ -88,6 +63,34 @@ export function createSiteWorld(
     },
   };
   return { world, digestAnswer: createDigest(site, digests) };
+}
+
+/** What pages may ask of the configuration, and of what all of them share. */
+function pageSettings(site: Site, { code, sheets }: WorldInput['names']): PageSettings {
+  const { config, urls, trust, links } = site;
+  return {
+    variables: config.variables ?? {},
+    api: config.api ?? {},
+    urls,
+    isClosed: !trust.inBrowser,
+    icons: settingsOf(config).iconLibrary,
+    hasMath: config.styling?.latex !== false,
+    instructions: agentInstructions(site),
+    givesSpecification: settingsOf(config).givesSpecification,
+    code,
+    scripts: site.customScripts.map(({ path }) => links.file(path)),
+    sheets,
+  };
+}
+
+/** The operation that a page shows: its own, or one that its file documents. */
+function endpointOf(placed: PlacedPage | undefined): ReturnType<World['endpointOf']> {
+  if (placed === undefined) return undefined;
+  const { endpoint, documents } = placed;
+  return {
+    ...(endpoint === undefined ? {} : { endpoint }),
+    ...(documents === undefined ? {} : { documents }),
+  };
 }
 
 /** The file of the project that is behind the URL of a picture. */

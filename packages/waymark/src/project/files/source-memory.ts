@@ -1,6 +1,7 @@
 import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { attempt } from './attempt.ts';
 import { wholeText, withDigest } from './digest.ts';
 import { lookOf } from './look-of.ts';
 import { makeFolder } from './make-folder.ts';
@@ -102,13 +103,5 @@ function writeWhole(folder: string, path: string, text: string): void {
     renameSync(temporary, path);
   } catch {
     rmSync(temporary, { force: true });
-  }
-}
-
-function attempt<T>(action: () => T): T | undefined {
-  try {
-    return action();
-  } catch {
-    return undefined;
   }
 }

@@ -1,5 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { attempt } from '../files/attempt.ts';
 import { wholeText, withDigest } from '../files/digest.ts';
 import { makeFolder } from '../files/make-folder.ts';
 
@@ -25,12 +26,4 @@ export function openDocumentStore(folder: string | undefined): DocumentStore {
       });
     },
   };
-}
-
-function attempt<T>(action: () => T): T | undefined {
-  try {
-    return action();
-  } catch {
-    return undefined;
-  }
 }

@@ -10,7 +10,7 @@ import type { SearchRecord } from './records.ts';
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** What decides where a page stands in the index. */
-export type IndexedPage = Pick<SearchRecord, 'route' | 'language' | 'versions' | 'products'>;
+export type PageRank = Pick<SearchRecord, 'route' | 'language' | 'versions' | 'products'>;
 
 /** Where a page stands in the index. */
 interface IndexPlace {
@@ -20,7 +20,7 @@ interface IndexPlace {
   readonly route: string;
 }
 
-function placeOf(page: IndexedPage, { languages }: SearchIndexOptions): IndexPlace {
+function placeOf(page: PageRank, { languages }: SearchIndexOptions): IndexPlace {
   const language = languages.findIndex(({ code }) => code === page.language);
   return { language, key: facetKey(page), route: page.route };
 }
@@ -30,7 +30,7 @@ function comparePlaces(a: IndexPlace, b: IndexPlace): number {
 }
 
 /** Pages in the order in which an index takes them: by language, then by version and product, then by route. */
-export function inIndexOrder<T extends IndexedPage>(
+export function inIndexOrder<T extends PageRank>(
   pages: readonly T[],
   options: SearchIndexOptions,
 ): readonly T[] {
@@ -40,7 +40,7 @@ export function inIndexOrder<T extends IndexedPage>(
 }
 
 /** Which of two pages stands before the other in an index. */
-export function compareInIndex(a: IndexedPage, b: IndexedPage, options: SearchIndexOptions): number {
+export function compareInIndex(a: PageRank, b: PageRank, options: SearchIndexOptions): number {
   return comparePlaces(placeOf(a, options), placeOf(b, options));
 }
 

@@ -50,7 +50,7 @@ export interface Line {
 }
 
 /** Writes an entry as a line. */
-export function lineOf({ word, postings }: Entry): Line {
+export function writeLine({ word, postings }: Entry): Line {
   return { word, line: `${word} ${encodePostings(postings)}` };
 }
 
@@ -71,7 +71,7 @@ export function linesFile(run: readonly Line[]): NamedFile {
 
 /** Writes sorted entries as files of about `limit` characters, a line for each word. */
 export function packEntries(entries: readonly Entry[], limit: number): Packed<string> {
-  const runs = cutLines(entries.map(lineOf), limit);
+  const runs = cutLines(entries.map(writeLine), limit);
   const made = runs.map(linesFile);
   return {
     range: { starts: startsOf(runs), files: made.map(({ name }) => name) },

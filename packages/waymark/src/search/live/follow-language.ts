@@ -5,7 +5,7 @@ import type { IndexedPage } from '../build/read-page.ts';
 import { chooseSpelling } from '../build/spelling.ts';
 import { hasCompounds } from '../words/compounds.ts';
 import { createLiveBeginnings } from './live-beginnings.ts';
-import { facetsOf, numbersOf, rangeOf } from './live-language.ts';
+import { facetsOf, numbersOf, runRange } from './live-language.ts';
 import { type ChangedPage, createLiveWords } from './live-words.ts';
 
 /** A run of pages of an earlier index: its documents file, and all its files with the hashes of their contents. */
@@ -71,9 +71,9 @@ export function followLanguage(
   const manifest = manifestOf(language, options, {
     pages: pages.length,
     facets,
-    words: rangeOf(starts, made.words),
-    beginnings: rangeOf(startsOf(beginningRuns), made.beginnings),
-    documents: rangeOf(numbersOf(documentRuns), runs),
+    words: runRange(starts, made.words),
+    beginnings: runRange(startsOf(beginningRuns), made.beginnings),
+    documents: runRange(numbersOf(documentRuns), runs),
     spelling: spelling.name,
   });
   return {

@@ -5,7 +5,7 @@ import {
   noLevels,
   raiseBeginnings,
 } from '../build/beginnings.ts';
-import { type Line, lineOf } from '../build/pack.ts';
+import { type Line, writeLine } from '../build/pack.ts';
 import type { IndexedPage } from '../build/read-page.ts';
 import { type ChangedPage, eachWord, type LiveWord, type PagesChange, postingsOf } from './live-words.ts';
 import { shiftOf } from './rewrite-postings.ts';
@@ -44,7 +44,7 @@ export function createLiveBeginnings(): (input: LiveBeginningsInput) => readonly
       if (before !== undefined && moved === undefined && !isCutAnew && !stale.has(word))
         return [word, before] as const;
       const levels = before?.levels ?? fresh.get(word) ?? noLevels(input.documents);
-      const line = lineOf({ word, postings: bestPages(levels, facets) });
+      const line = writeLine({ word, postings: bestPages(levels, facets) });
       // The earlier line where it says the same: the file that it is in is then not made anew.
       return [word, { levels, line: before?.line.line === line.line ? before.line : line }] as const;
     });

@@ -69,9 +69,9 @@ function createFollowingLanguage(language: string): LiveLanguage {
     const manifest = manifestOf(language, options, {
       pages: documents.length,
       facets,
-      words: rangeOf(starts, made.words),
-      beginnings: rangeOf(startsOf(beginningRuns), made.beginnings),
-      documents: rangeOf(numbersOf(documentRuns), made.documents),
+      words: runRange(starts, made.words),
+      beginnings: runRange(startsOf(beginningRuns), made.beginnings),
+      documents: runRange(numbersOf(documentRuns), made.documents),
       spelling: spelling.name,
     });
     const files = Object.values(made).flatMap((runs) => runs.flatMap((run) => run.files));
@@ -104,7 +104,7 @@ export function numbersOf(runs: readonly (readonly unknown[])[]): readonly numbe
 }
 
 /** The files of runs as a manifest has them. */
-export function rangeOf<Start extends string | number>(
+export function runRange<Start extends string | number>(
   starts: readonly Start[],
   runs: readonly Pick<LiveRun, 'name'>[],
 ): FileRange<Start> {

@@ -15,7 +15,7 @@ export interface SectionHit {
 }
 
 /** A place in a text that stands for a term of the query. */
-export interface Found {
+export interface FoundTerm {
   readonly start: number;
   readonly end: number;
   readonly term: number;
@@ -23,7 +23,7 @@ export interface Found {
 
 /** Finds the terms of one query in texts. */
 export interface Finder {
-  find(text: string): readonly Found[];
+  find(text: string): readonly FoundTerm[];
   /** What each term is worth. */
   readonly values: readonly number[];
 }
@@ -35,8 +35,8 @@ export function createFinder(
   values: readonly number[],
 ): Finder {
   // A page repeats its words: what a run of characters holds is found out once.
-  const runs = new Map<string, readonly Found[]>();
-  const inRun = (run: string, kind: RunKind): readonly Found[] => {
+  const runs = new Map<string, readonly FoundTerm[]>();
+  const inRun = (run: string, kind: RunKind): readonly FoundTerm[] => {
     const known = runs.get(run);
     if (known !== undefined) return known;
     const words = kind === 'word' ? wordsOfRun(run) : wordsOfUnspaced(run, kind);
@@ -48,7 +48,7 @@ export function createFinder(
   return {
     values,
     find(text) {
-      const found: Found[] = [];
+      const found: FoundTerm[] = [];
       scan(text, (start, end, kind) => {
         for (const hit of inRun(text.slice(start, end), kind)) {
           found.push({ start: start + hit.start, end: start + hit.end, term: hit.term });
@@ -60,10 +60,10 @@ export function createFinder(
 }
 
 /** An identifier stands for a term that begins it: what was asked for is the part of it that does. */
-const isPartOf = (part: Found, { start, end, term }: Found): boolean =>
+const isPartOf = (part: FoundTerm, { start, end, term }: FoundTerm): boolean =>
   part.term === term && part.start >= start && part.end <= end && part.end - part.start < end - start;
 
-const mergeRanges = (found: readonly Found[]): readonly (readonly [number, number])[] => {
+const mergeRanges = (found: readonly FoundTerm[]): readonly (readonly [number, number])[] => {
   const ranges: [number, number][] = [];
   const exact = found.filter((whole) => !found.some((part) => isPartOf(part, whole)));
   for (const { start, end } of exact.sort((a, b) => a.start - b.start)) {
@@ -75,7 +75,7 @@ const mergeRanges = (found: readonly Found[]): readonly (readonly [number, numbe
 };
 
 /** What the terms are worth that were found, each once. */
-export const worthOf = (found: readonly Found[], { values }: Pick<Finder, 'values'>): number =>
+export const worthOf = (found: readonly FoundTerm[], { values }: Pick<Finder, 'values'>): number =>
   [...new Set(found.map(({ term }) => term))].reduce((sum, term) => sum + (values[term] ?? 0), 0);
 
 /** Marks what matches in a short text. */
@@ -90,8 +90,8 @@ const lead = 30;
 /** Stands between blocks of text, cells and lines of code: none goes on in the next. */
 const between = ' · ';
 
-const bestWindow = (found: readonly Found[], finder: Finder): Found | undefined => {
-  let best: Found | undefined;
+const bestWindow = (found: readonly FoundTerm[], finder: Finder): FoundTerm | undefined => {
+  let best: FoundTerm | undefined;
   let bestValue = 0;
   for (const first of found) {
     const inside = found.filter(

@@ -11,7 +11,7 @@ export interface PackedEntry {
 }
 
 /** A page of the index. */
-export interface Document {
+export interface IndexedDocument {
   readonly row: DocumentRow;
   /** Reads its text. */
   text(): Promise<TextRow>;
@@ -25,7 +25,7 @@ export interface IndexReader {
   manyWordsBeginWith(beginning: string): boolean;
   /** The entry of a beginning that many words have. */
   beginning(beginning: string): Promise<PackedEntry | undefined>;
-  document(number: number): Promise<Document>;
+  document(number: number): Promise<IndexedDocument>;
   /** Words to correct a query by. */
   spelling(): Promise<readonly string[]>;
 }

@@ -1,7 +1,7 @@
 import { nameInAddress } from '../words/address.ts';
 import { plainName } from '../words/name.ts';
 import { type Finder, worthOf } from './excerpt.ts';
-import type { Document, IndexReader } from './index-reader.ts';
+import type { IndexedDocument, IndexReader } from './index-reader.ts';
 import type { Ranked } from './rank.ts';
 
 /** How much a title that says nothing but the query raises a page. */
@@ -21,12 +21,12 @@ const weightOfGenerated = 0.7;
 
 /** A document, and how well it matches by what is known of it and its names. */
 export interface Preferred {
-  readonly found: Document;
+  readonly found: IndexedDocument;
   readonly score: number;
 }
 
 /** What names are compared with. */
-export interface Asked {
+export interface NameQuery {
   readonly query: string;
   /** Documents that have a part which is called as the query says. */
   readonly withPart: ReadonlySet<number>;
@@ -40,7 +40,7 @@ export interface Asked {
 export async function preferNames(
   ranked: readonly Ranked[],
   reader: IndexReader,
-  { query, withPart, finder }: Asked,
+  { query, withPart, finder }: NameQuery,
 ): Promise<readonly Preferred[]> {
   const all = finder.values.reduce((sum, value) => sum + value, 0);
   const asked = plainName(query);

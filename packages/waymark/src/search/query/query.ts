@@ -8,7 +8,7 @@ import {
   markText,
   type SectionHit,
 } from './excerpt.ts';
-import { createIndexReader, type Document, type ReadFile } from './index-reader.ts';
+import { createIndexReader, type IndexedDocument, type ReadFile } from './index-reader.ts';
 import { type Match, matchName, matchTerms } from './match.ts';
 import { preferNames } from './prefer-names.ts';
 import { rank, titleValuesOf, valuesOf } from './rank.ts';
@@ -92,7 +92,7 @@ const finderOf = (matches: readonly Match[], values: readonly number[], leastSha
   return createFinder(createScanner(), termOf, values);
 };
 
-const hitOf = async ({ row, text }: Document, finder: Finder, withText: boolean): Promise<PageHit> => {
+const hitOf = async ({ row, text }: IndexedDocument, finder: Finder, withText: boolean): Promise<PageHit> => {
   const [route, title, trail, method] = row;
   return {
     route,

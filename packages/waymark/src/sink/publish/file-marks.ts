@@ -1,5 +1,6 @@
 import { lstatSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { attempt } from '../../project/files/attempt.ts';
 import { wholeText, withDigest } from '../../project/files/digest.ts';
 import { longHash } from '../../project/files/hash.ts';
 import { lookOf } from '../../project/files/look-of.ts';
@@ -84,12 +85,4 @@ function parse(text: string | undefined): FileMarks {
   if (text === undefined) return new Map();
   const list = JSON.parse(text) as readonly (readonly [path: string, look: string, hash: string])[];
   return new Map(list.map(([path, look, hash]) => [path, { look, hash }]));
-}
-
-function attempt<T>(action: () => T): T | undefined {
-  try {
-    return action();
-  } catch {
-    return undefined;
-  }
 }

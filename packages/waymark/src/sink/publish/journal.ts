@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
+import { attempt } from '../../project/files/attempt.ts';
 import { longHash } from '../../project/files/hash.ts';
 import { isInside } from '../../project/files/is-inside.ts';
 import { repositoryRoot } from '../../project/git/repository-root.ts';
@@ -94,12 +95,4 @@ function stateFolder(): string {
   // A relative path would lead into whatever folder the command was called from.
   const folder = base !== undefined && isAbsolute(base) ? base : join(home, '.local', 'state');
   return join(folder, 'waymark', 'outputs');
-}
-
-function attempt<T>(action: () => T): T | undefined {
-  try {
-    return action();
-  } catch {
-    return undefined;
-  }
 }

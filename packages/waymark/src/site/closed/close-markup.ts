@@ -6,7 +6,7 @@ type Child = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
 
 /** Something that a page would have had from another host, or shown of it. */
-export interface LeftOut {
+export interface ForeignContent {
   /** `<iframe>`, or an attribute. */
   readonly what: string;
   readonly address: string;
@@ -15,7 +15,7 @@ export interface LeftOut {
 /** Markup that asks no other host for anything until the reader follows a link. */
 export interface ClosedMarkup {
   readonly html: string;
-  readonly leftOut: readonly LeftOut[];
+  readonly leftOut: readonly ForeignContent[];
 }
 
 /** Elements that show other documents, or that act on the whole page; nothing of them is drawn. */
@@ -39,12 +39,12 @@ const CSS_ADDRESS = /url\(\s*["']?([^"')]*)/gi;
 export function closeMarkup(markup: string): ClosedMarkup {
   if (!markup.includes('<')) return { html: markup, leftOut: [] };
   const root = parseFragment(markup);
-  const leftOut: LeftOut[] = [];
+  const leftOut: ForeignContent[] = [];
   close(root, leftOut);
   return { html: serialize(root), leftOut };
 }
 
-function close(parent: Parent, leftOut: LeftOut[]): void {
+function close(parent: Parent, leftOut: ForeignContent[]): void {
   parent.childNodes = parent.childNodes.flatMap((child) => {
     if (!('tagName' in child)) return [child];
     if (FRAMES.has(child.tagName)) return closeFrame(child, parent, leftOut);
@@ -58,13 +58,13 @@ function close(parent: Parent, leftOut: LeftOut[]): void {
 }
 
 /** A frame as a link to what it would show, where that can be followed. */
-function closeFrame(frame: Element, parent: Parent, leftOut: LeftOut[]): Child[] {
+function closeFrame(frame: Element, parent: Parent, leftOut: ForeignContent[]): Child[] {
   const address = attributeOf(frame, 'src') ?? attributeOf(frame, 'data') ?? attributeOf(frame, 'href') ?? '';
   leftOut.push({ what: `<${frame.tagName}>`, address });
   return /^(?:https?:)?\/\//i.test(address) ? [linkTo(address, attributeOf(frame, 'title'), parent)] : [];
 }
 
-function closeAttributes(element: Element, leftOut: LeftOut[]): void {
+function closeAttributes(element: Element, leftOut: ForeignContent[]): void {
   element.attrs = element.attrs.filter(({ name, prefix, value }) => {
     const spelt = prefix === undefined || prefix === '' ? name : `${prefix}:${name}`;
     const isKept = !SENT.test(spelt) && !addressesOf(element, spelt, value).some(isElsewhere);

@@ -45,7 +45,7 @@ export function createAddressReader(): (parts: Addressed) => Claims & Pick<Site,
   );
   return ({ base, config: { value: docs, locate }, routes, heads, navigation, served, trust }: Addressed) => {
     const placed = placedRoutes(navigation.pages.keys());
-    const claims = claimsOf(locate, docs.redirects, routes, placed, served, trust);
+    const claims = claimsOf(locate, { redirects: docs.redirects, files: routes, placed, served, trust });
     const urls = urlsOf(base, settingsOf(docs).trailingSlash);
     const pages = pagesOf(navigation, heads, docs.seo);
     const links = linksOf({
@@ -67,21 +67,25 @@ interface Claims {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** What wants a path of the output. */
+interface Claimants {
+  readonly redirects: DocsConfig['redirects'];
+  /** Page files by route. */
+  readonly files: ReadonlyMap<string, string>;
+  /** Routes of the navigation. */
+  readonly placed: readonly string[];
+  readonly served: readonly string[];
+  readonly trust: Trust;
+}
+
 /** Gives each path of the output to one owner: pages first, then files of the project, then redirects. */
-function claimPaths(
-  locate: Locate,
-  written: DocsConfig['redirects'],
-  files: ReadonlyMap<string, string>,
-  placed: readonly string[],
-  served: readonly string[],
-  { inBrowser }: Trust,
-): Claims {
+function claimPaths(locate: Locate, { redirects: written, files, placed, served, trust }: Claimants): Claims {
   const routes = new Set([...files.keys(), ...placed]);
   const claimed = createClaimedPaths();
   for (const route of routes) claimed.claim(pathsOf(route));
   const assets = claimAssets(served, claimed);
   const read = readRedirects(written ?? [], locate);
-  const rules = inBrowser ? read : withMore(closeRedirects(read.value, locate), read.diagnostics);
+  const rules = trust.inBrowser ? read : withMore(closeRedirects(read.value, locate), read.diagnostics);
   const arriving = leaveOutLoops(rules.value, routes, locate);
   const redirects = claimRedirects(arriving.value, claimed, { routes, assets: assets.value, locate });
   return {

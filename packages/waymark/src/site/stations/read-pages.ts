@@ -16,11 +16,11 @@ import {
 } from '../../project/network/fetch-documents.ts';
 import type { Project } from '../../project/project.ts';
 import { claimRoutes, createClaimedPaths } from '../claim-paths.ts';
-import { createPageFinder } from '../find-page-files.ts';
-import { createHeadReader } from '../read-heads.ts';
-import { createSpecificationReader, type ReadSpecifications } from '../read-specifications.ts';
 import { keepEqual, remember, rememberBy, rememberPlaced } from '../remember.ts';
 import type { Site, SiteOptions } from '../site.ts';
+import { createPageFinder } from '../sources/find-page-files.ts';
+import { createHeadReader } from '../sources/read-heads.ts';
+import { createSpecificationReader, type ReadSpecifications } from '../sources/read-specifications.ts';
 import { filesLike, statesOf } from './file-states.ts';
 
 /** What is known of pages from their heads, the specifications and the navigation. */
@@ -58,7 +58,11 @@ export function createPagesReader(
     const { variables } = config.value;
     const heads = readHeads(project, { routes: routes.value, specifications, variables });
     const catalog = catalogOf(specifications, unread);
-    const navigation = navigationOf(config.locate, config.navigation, heads.value, catalog);
+    const navigation = navigationOf(config.locate, {
+      navigation: config.navigation,
+      heads: heads.value,
+      catalog,
+    });
     return {
       pageFiles,
       routes: routes.value,
@@ -113,12 +117,17 @@ function readRoutes(pageFiles: readonly string[]): Outcome<ReadonlyMap<string, s
   return { value: routes.value, diagnostics: [...assigned.diagnostics, ...routes.diagnostics] };
 }
 
+/** What the navigation is resolved from. */
+interface NavigationInput {
+  readonly navigation: NavigationTree;
+  readonly heads: Site['heads'];
+  readonly catalog: ApiCatalog;
+}
+
 /** Station 4. */
 function readNavigation(
   locate: Locate,
-  navigation: NavigationTree,
-  heads: Site['heads'],
-  catalog: ApiCatalog,
+  { navigation, heads, catalog }: NavigationInput,
 ): Outcome<NavigationModel> {
   return resolveTree(navigation, { pages: [...heads.values()], catalog, locate });
 }

@@ -10,19 +10,19 @@ export interface CustomFile {
 
 /** A stylesheet of the project, and the files beside it that it asks for. */
 export interface CustomStyles extends CustomFile {
-  readonly files: readonly Address[];
+  readonly files: readonly AddressInFile[];
   /** Custom properties of hosted sites that it takes for granted. */
   readonly hostedNames: readonly string[];
 }
 
 /** An address as it is written, without the signs around it. */
-export interface Address {
+export interface AddressInFile {
   readonly href: string;
   readonly start: number;
 }
 
 /** An address in a stylesheet. */
-export interface AskedFile extends Address {
+export interface AskedFile extends AddressInFile {
   readonly file: string;
 }
 
@@ -75,8 +75,8 @@ export function readCustomStyles(text: string): CustomStyles {
 }
 
 /** Addresses of files of the same site: `#a` is a place in a drawing, and in the text of one it is written `%23a`. */
-function filesIn(css: string): readonly Address[] {
-  return Array.from(css.matchAll(FILE), ({ indices }): Address => {
+function filesIn(css: string): readonly AddressInFile[] {
+  return Array.from(css.matchAll(FILE), ({ indices }): AddressInFile => {
     const [start, end] = indices?.slice(1).find((range) => range !== undefined) ?? [0, 0];
     return { href: css.slice(start, end), start };
   }).filter(({ href }) => href !== '' && !/^(?:#|%23|\/\/|[a-z][a-z\d+.-]*:)/i.test(href));

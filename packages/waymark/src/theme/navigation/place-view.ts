@@ -1,5 +1,6 @@
 import {
   findLanguage,
+  htmlLanguage,
   type NavElement,
   type NavigationModel,
   type Place,
@@ -30,11 +31,6 @@ export function viewCrumbs(place: Place | undefined, route: string, site: ThemeS
 /** The innermost language on the way to a place. */
 export function languageOf(place: Place | undefined): NavElement | undefined {
   return place?.trail.findLast((element) => element.kind === 'language');
-}
-
-/** The value of `html lang` for a language code of docs.json. */
-export function htmlLanguage(code: string): string {
-  return findLanguage(code)?.htmlLang ?? code;
 }
 
 /** Languages written from right to left that docs.json has no code for: their pages are read all the same. */

@@ -47,8 +47,8 @@ function holds<T extends Item>(entries: readonly (T | Stretch<T>)[], item: T): b
 }
 
 /** All items of a cut list, in order. */
-export function itemsOf<T extends Item>(entries: readonly (T | Stretch<T>)[]): readonly T[] {
-  return entries.flatMap((entry) => (isStretch(entry) ? itemsOf(entry.items) : [entry]));
+export function allItems<T extends Item>(entries: readonly (T | Stretch<T>)[]): readonly T[] {
+  return entries.flatMap((entry) => (isStretch(entry) ? allItems(entry.items) : [entry]));
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import type { BannerView } from '../config-view.ts';
-import { Sign } from '../navigation/parts/nav-link.tsx';
+import { Sign } from '../navigation/parts/chrome-link.tsx';
 import type { ThemeSite, Words } from '../theme-site.ts';
 import { renderInline } from './inline-markdown.tsx';
 

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import type { ConfigView } from '../config-view.ts';
-import { NavLink } from '../navigation/parts/nav-link.tsx';
+import { ChromeLink } from '../navigation/parts/chrome-link.tsx';
 import type { ThemeSite, Words } from '../theme-site.ts';
 
 /** Icons of the social networks whose key is not an icon's name. */
@@ -44,7 +44,7 @@ export function Footer(props: {
               <ul>
                 {column.items.map((item) => (
                   <li key={`${item.label} ${item.href}`}>
-                    <NavLink link={site.links.link(item.href)}>{item.label}</NavLink>
+                    <ChromeLink link={site.links.link(item.href)}>{item.label}</ChromeLink>
                   </li>
                 ))}
               </ul>
@@ -56,12 +56,12 @@ export function Footer(props: {
         <ul class="footer-socials" aria-label={text('footer')}>
           {socials.map(({ name, href }) => (
             <li key={name}>
-              <NavLink link={site.links.link(href)} aria-label={socialName(name)}>
+              <ChromeLink link={site.links.link(href)} aria-label={socialName(name)}>
                 {site.icon(
                   { name: SOCIAL_ICONS.get(name) ?? name, library: 'fontawesome' },
                   { size: 18, iconType: isGlobe(name) ? 'solid' : 'brands' },
                 )}
-              </NavLink>
+              </ChromeLink>
             </li>
           ))}
         </ul>

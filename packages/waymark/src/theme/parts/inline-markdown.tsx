@@ -1,7 +1,7 @@
 import type { Links } from '@waymark/core/content';
 import { parseFragment } from 'parse5';
 import type { ComponentChildren } from 'preact';
-import { NavLink } from '../navigation/parts/nav-link.tsx';
+import { ChromeLink } from '../navigation/parts/chrome-link.tsx';
 
 /** A link: its words, its address in angle brackets or without; a title may follow. */
 const LINK = /\[([^[\]]+)\]\(\s*(?:<([^<>\n]*)>|((?:[^()<>\s]|\([^()\s]*\))+))(?:\s+"[^"]*")?\s*\)/g;
@@ -28,7 +28,7 @@ function renderToken(match: RegExpExecArray, links: Links): ComponentChildren {
   const [, label, spaced, bare, strong, strong2, em, em2, code] = match;
   const href = spaced ?? bare;
   if (href !== undefined)
-    return <NavLink link={links.link(href)}>{renderInline(label ?? href, links)}</NavLink>;
+    return <ChromeLink link={links.link(href)}>{renderInline(label ?? href, links)}</ChromeLink>;
   if (code !== undefined) return <code>{code}</code>;
   const isStrong = (strong ?? strong2) !== undefined;
   const inner = renderInline(strong ?? strong2 ?? em ?? em2 ?? '', links);

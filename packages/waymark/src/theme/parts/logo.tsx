@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import type { ConfigView } from '../config-view.ts';
-import { NavLink } from '../navigation/parts/nav-link.tsx';
+import { ChromeLink } from '../navigation/parts/chrome-link.tsx';
 import type { PictureSize } from '../page-view.ts';
 import type { ThemeSite, Words } from '../theme-site.ts';
 
@@ -24,7 +24,7 @@ export function Logo(props: {
   );
   const link = logo?.href === undefined ? undefined : site.links.link(logo.href);
   return (
-    <NavLink
+    <ChromeLink
       link={link ?? { url: site.links.page(home), external: false }}
       class="bar-home"
       data-home={link === undefined ? '' : undefined}
@@ -40,7 +40,7 @@ export function Logo(props: {
           {picture(logo.dark, ' mode-dark')}
         </>
       )}
-    </NavLink>
+    </ChromeLink>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
 import type { ConfigView, NavbarLink } from '../config-view.ts';
-import { NavLink, Sign } from '../navigation/parts/nav-link.tsx';
+import { ChromeLink, Sign } from '../navigation/parts/chrome-link.tsx';
 import type { ThemeSite, Words } from '../theme-site.ts';
 import { themeWords } from '../words/languages/en.ts';
 
@@ -130,7 +130,7 @@ function BarLink(props: {
 }): JSX.Element {
   const { link, site } = props;
   return (
-    <NavLink
+    <ChromeLink
       link={site.links.link(link.href)}
       class={props.class}
       data-count={
@@ -140,7 +140,7 @@ function BarLink(props: {
       {link.icon !== undefined && site.icon(link.icon, { iconType: link.iconType })}
       <span class={link.iconOnly ? 'visually-hidden' : undefined}>{link.label}</span>
       {link.type === 'button' && <Sign name="chevron-right" />}
-    </NavLink>
+    </ChromeLink>
   );
 }
 

@@ -1,7 +1,7 @@
 import { hasWildcard } from '@waymark/core/content';
 import type { JSX } from 'preact';
 import type { Chrome } from '../navigation/chrome.ts';
-import { NavLink } from '../navigation/parts/nav-link.tsx';
+import { ChromeLink } from '../navigation/parts/chrome-link.tsx';
 import type { ThemeSite, Words } from '../theme-site.ts';
 import { SearchEntry } from './navbar.tsx';
 
@@ -50,9 +50,9 @@ export function NotFound(props: {
       <ul class="not-found-recommended-pages-list">
         {topEntries(chrome).map(({ label, href }) => (
           <li key={href}>
-            <NavLink class="not-found-recommended-page-link" link={site.links.link(href)}>
+            <ChromeLink class="not-found-recommended-page-link" link={site.links.link(href)}>
               {label}
-            </NavLink>
+            </ChromeLink>
           </li>
         ))}
       </ul>

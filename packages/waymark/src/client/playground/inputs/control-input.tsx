@@ -5,9 +5,9 @@ import { type Draft, hasEntry } from '../request/draft.ts';
 import {
   type ControlLabel,
   type ControlProps,
+  draftText,
   inputAttributes,
   printChoice,
-  textOf,
 } from './control-props.ts';
 import { EntriesInput } from './entries-input.tsx';
 import { FieldRows } from './field-rows.tsx';
@@ -40,7 +40,7 @@ export function ControlInput(props: ControlProps): JSX.Element {
 
 function ChoiceInput({ control, draft, onChange, label, isRequired }: ControlProps<'choice'>): JSX.Element {
   const { words } = useForm();
-  const text = textOf(draft);
+  const text = draftText(draft);
   const isFixed = isRequired && control.only !== undefined;
   const known = control.choices.some((choice) => JSON.stringify(choice) === text);
   return (

@@ -44,7 +44,7 @@ export function inputAttributes({ label, isRequired }: Pick<ControlProps, 'label
 }
 
 /** Text of a draft; empty for drafts of another kind. */
-export function textOf(draft: Draft): string {
+export function draftText(draft: Draft): string {
   return draft.kind === 'text' ? draft.text : '';
 }
 

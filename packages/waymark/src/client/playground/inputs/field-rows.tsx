@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import type { FieldDescription } from '../../../playground/request-description.ts';
 import type { Draft } from '../request/draft.ts';
-import { FieldRow } from './field-row.tsx';
+import { FieldControl } from './field-control.tsx';
 
 /** The fields of an object, one below the other. */
 export function FieldRows(props: {
@@ -17,7 +17,7 @@ export function FieldRows(props: {
   return (
     <>
       {fields.map((field) => (
-        <FieldRow
+        <FieldControl
           key={field.name}
           field={field}
           place={`${place}/${field.name}`}

@@ -2,7 +2,7 @@ import type { JsonValue } from '@waymark/openapi';
 import type { JSX } from 'preact';
 import { useForm } from '../form-context.ts';
 import { startDraft } from '../request/draft.ts';
-import { type ControlProps, printChoice, textOf } from './control-props.ts';
+import { type ControlProps, draftText, printChoice } from './control-props.ts';
 import { RowList } from './row-list.tsx';
 
 /** Choices that are shown as boxes to tick. */
@@ -57,7 +57,7 @@ function BoxesInput({
   label,
   choices,
 }: ControlProps<'list'> & { readonly choices: readonly JsonValue[] }): JSX.Element {
-  const chosen = draft.kind === 'list' ? draft.items.map(textOf) : [];
+  const chosen = draft.kind === 'list' ? draft.items.map(draftText) : [];
   const texts = choices.map((choice) => JSON.stringify(choice));
   // The order is that of the specification, whatever was ticked first.
   const toggle = (text: string, isChosen: boolean): void =>

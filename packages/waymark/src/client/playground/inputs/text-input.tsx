@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { type ControlProps, inputAttributes, textOf } from './control-props.ts';
+import { type ControlProps, draftText, inputAttributes } from './control-props.ts';
 
 /** Keyboards of touch screens, by format. */
 const KEYBOARDS: Readonly<Record<string, 'email' | 'url'>> = { email: 'email', uri: 'url', url: 'url' };
@@ -13,7 +13,7 @@ export function TextInput({
   isRequired,
   isLong,
 }: ControlProps<'text' | 'number' | 'json'>): JSX.Element {
-  const text = textOf(draft);
+  const text = draftText(draft);
   const common = {
     ...inputAttributes({ label, isRequired }),
     autocomplete: 'off',

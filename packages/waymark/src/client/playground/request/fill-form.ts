@@ -2,7 +2,7 @@ import type { JsonValue, NamedValue } from '@waymark/openapi';
 import type { Control, RequestDescription } from '../../../playground/request-description.ts';
 import { type Credential, type FormState, fillBody, NO_CREDENTIAL, parameterPlace } from '../form-state.ts';
 import { type Draft, draftOf } from './draft.ts';
-import { parseJson } from './parse-json.ts';
+import { parsePlacedJson } from './placed-json.ts';
 import { type CurlCommand, readCurl } from './read-curl.ts';
 
 /** Fills the form with a cURL command or with the JSON of a body; nothing for a text that is neither. */
@@ -13,7 +13,7 @@ export function fillForm(
 ): Partial<FormState> | undefined {
   const command = readCurl(text);
   if (command !== undefined) return fillCommand(description, state, command);
-  const { value } = parseJson(text);
+  const { value } = parsePlacedJson(text);
   const at = description.body?.content.findIndex(({ form }) => form === 'json') ?? -1;
   return value === undefined || at === -1 ? undefined : bodyAt(description, state, at, value);
 }
@@ -91,7 +91,7 @@ function draftOfTexts(control: Control, values: readonly string[]): Draft {
     const choice = control.choices.find((each) => String(each) === first);
     return choice === undefined ? { kind: 'text', text: '' } : draftOf(control, choice);
   }
-  const { value } = ['text', 'file'].includes(control.kind) ? {} : parseJson(first);
+  const { value } = ['text', 'file'].includes(control.kind) ? {} : parsePlacedJson(first);
   return draftOf(control, value ?? first);
 }
 
@@ -135,7 +135,7 @@ function fillContent(
     const named = form === 'multipart' ? parts : readPairs(text);
     return bodyAt(description, state, at, collect(named, contents[at]?.control));
   }
-  const { value } = form === 'json' ? parseJson(text) : { value: text };
+  const { value } = form === 'json' ? parsePlacedJson(text) : { value: text };
   return value === undefined ? putText(state, at, text) : bodyAt(description, state, at, value);
 }
 
@@ -145,7 +145,9 @@ function collect(named: readonly NamedValue[], control: Control | undefined): Js
   const entries = [...new Set(named.map(({ name }) => name))].map((name) => {
     const texts = named.filter((each) => each.name === name).map(({ value }) => value);
     const kind = fields.find((field) => field.name === name)?.control.kind ?? 'text';
-    const values = texts.map((text): JsonValue => (kind === 'text' ? text : (parseJson(text).value ?? text)));
+    const values = texts.map(
+      (text): JsonValue => (kind === 'text' ? text : (parsePlacedJson(text).value ?? text)),
+    );
     return [name, values.length === 1 ? (values[0] ?? '') : values] as const;
   });
   return Object.fromEntries(entries);

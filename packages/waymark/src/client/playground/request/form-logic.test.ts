@@ -7,7 +7,7 @@ import { checkValue } from './check-value.ts';
 import { writeCredentials } from './credentials.ts';
 import { draftOf, readDraft, startDraft } from './draft.ts';
 import { jsonTokens } from './json-tokens.ts';
-import { lineOf, parseJson } from './parse-json.ts';
+import { lineAt, parsePlacedJson } from './placed-json.ts';
 import { mayPageSend } from './prepare-request.ts';
 
 const text: Control = { kind: 'text' };
@@ -121,7 +121,7 @@ describe('parseJson', () => {
       fc.property(fc.json(), fc.constantFrom(0, 2), (source, indent) => {
         const value = JSON.parse(source) as JsonValue;
         const printed = JSON.stringify(value, null, indent);
-        expect(parseJson(printed).value).toEqual(JSON.parse(printed));
+        expect(parsePlacedJson(printed).value).toEqual(JSON.parse(printed));
       }),
     );
   });
@@ -140,17 +140,17 @@ describe('parseJson', () => {
       'nul',
     ]) {
       expect(() => JSON.parse(source) as unknown, source).toThrow();
-      expect(parseJson(source).value, source).toBeUndefined();
+      expect(parsePlacedJson(source).value, source).toBeUndefined();
     }
   });
 
   it('knows where things stand', () => {
     const source = '{\n  "a": [\n    1,\n    {"b/c": true}\n  ]\n}';
-    const { places } = parseJson(source);
-    expect(lineOf(source, places.get('/a/1/b/c') ?? 0)).toBe(4);
+    const { places } = parsePlacedJson(source);
+    expect(lineAt(source, places.get('/a/1/b/c') ?? 0)).toBe(4);
     const broken = '{\n  "a": 1\n  "b": 2\n}';
-    expect(lineOf(broken, parseJson(broken).mistake ?? 0)).toBe(3);
-    expect(parseJson('['.repeat(100_000)).value).toBeUndefined();
+    expect(lineAt(broken, parsePlacedJson(broken).mistake ?? 0)).toBe(3);
+    expect(parsePlacedJson('['.repeat(100_000)).value).toBeUndefined();
   });
 });
 

@@ -8,7 +8,7 @@ import { type BodyState, hasFields } from '../form-state.ts';
 import { checkValue, type Problem } from './check-value.ts';
 import { readDraft } from './draft.ts';
 import { multipartBody } from './multipart-body.ts';
-import { lineOf, parseJson } from './parse-json.ts';
+import { lineAt, parsePlacedJson } from './placed-json.ts';
 import type { Value } from './value.ts';
 
 /** A body, ready to be sent and to be shown. */
@@ -58,12 +58,12 @@ function prepareText({ content, state }: BodySource): PreparedBody {
 
 /** Mistakes of a JSON text, each with its line. */
 function checkText(text: string, control: Control): readonly Problem[] {
-  const { value, mistake = 0, places } = parseJson(text);
-  if (value === undefined) return [{ place: BODY_PLACE, word: 'invalidJson', line: lineOf(text, mistake) }];
+  const { value, mistake = 0, places } = parsePlacedJson(text);
+  if (value === undefined) return [{ place: BODY_PLACE, word: 'invalidJson', line: lineAt(text, mistake) }];
   return checkValue(control, value, '').map((problem) => ({
     ...problem,
     place: BODY_PLACE,
-    line: lineOf(text, offsetOf(problem.place, places)),
+    line: lineAt(text, offsetOf(problem.place, places)),
     name: problem.place.slice(1).replaceAll('/', '.'),
   }));
 }

@@ -15,7 +15,7 @@ import { type BodyState, type FormState, parameterPlace } from '../form-state.ts
 import { checkField, type Problem } from './check-value.ts';
 import { missingCredentials, type SentCredential, writeCredentials } from './credentials.ts';
 import { hasEntry, readDraft, startDraft } from './draft.ts';
-import { parseJson } from './parse-json.ts';
+import { parsePlacedJson } from './placed-json.ts';
 import { type PreparedBody, prepareBody } from './prepare-body.ts';
 import type { Value } from './value.ts';
 
@@ -126,7 +126,7 @@ function sampleBody(
 /** A text of JSON as the value that languages have a notation for; figures that would lose digits stay text. */
 function asJson(body: SampleBody): SampleBody {
   if (body.kind !== 'text') return body;
-  const { value } = parseJson(body.value);
+  const { value } = parsePlacedJson(body.value);
   const plain = body.value.replace(/("(?:[^"\\]|\\.)*")|\s+/g, '$1');
   return value !== undefined && JSON.stringify(value) === plain ? { kind: 'json', value } : body;
 }

@@ -3,13 +3,13 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useForm } from '../form-context.ts';
 import { jsonTokens } from '../request/json-tokens.ts';
 import { type Answer, type Exchange, PATIENCE } from '../request/send-request.ts';
-import { fill, type Words } from '../words.ts';
+import { fill, type PlaygroundWords } from '../words.ts';
 
 /** Characters of JSON that are coloured: each piece is an element of the page. */
 const COLOURED = 60_000;
 
 /** One line on how things stand, for those who listen. */
-export function describeExchange(exchange: Exchange | undefined, words: Words): string {
+export function describeExchange(exchange: Exchange | undefined, words: PlaygroundWords): string {
   if (exchange === undefined) return '';
   if (exchange.kind === 'waiting') return words.sending;
   if (exchange.kind === 'failed')

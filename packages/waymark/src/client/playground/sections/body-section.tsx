@@ -4,15 +4,15 @@ import { useForm } from '../form-context.ts';
 import {
   type BodyState,
   chooseExample,
+  exampleText,
   type FormState,
   hasFields,
-  textOf,
   textOfDraft,
 } from '../form-state.ts';
 import { FieldRows } from '../inputs/field-rows.tsx';
 import type { Problem } from '../request/check-value.ts';
 import { draftOf } from '../request/draft.ts';
-import { parseJson } from '../request/parse-json.ts';
+import { parsePlacedJson } from '../request/placed-json.ts';
 import { BODY_PLACE } from '../request/prepare-body.ts';
 import { mayHaveBody } from '../request/prepare-request.ts';
 import { printProblem } from '../words.ts';
@@ -108,7 +108,7 @@ function ViewChoice({ content, body, onChange }: ContentProps): JSX.Element | nu
   const { words } = useForm();
   if (content.form !== 'json' || !hasFields(content)) return null;
   const show = (view: BodyState['view']): void => {
-    const { value } = parseJson(body.text);
+    const { value } = parsePlacedJson(body.text);
     // Text that is no JSON cannot become fields; it stays, and its mistake is shown below it.
     if (view === 'text') onChange({ ...body, view, text: textOfDraft(content, body.draft) });
     else if (value !== undefined) onChange({ ...body, view, draft: draftOf(content.control, value) });
@@ -196,7 +196,7 @@ function TextEditor({
         aria-label={words.body}
         aria-describedby={problems.length === 0 ? undefined : PROBLEM_ID}
         aria-invalid={problems.length > 0}
-        placeholder={placeholder === undefined ? undefined : textOf(content, placeholder)}
+        placeholder={placeholder === undefined ? undefined : exampleText(content, placeholder)}
         value={body.text}
         onInput={({ currentTarget }) => onChange({ ...body, text: currentTarget.value })}
       />

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import type { ChannelEvent } from '../use-channel.ts';
-import type { Words } from '../words.ts';
+import type { PlaygroundWords } from '../words.ts';
 
 /** What went to and fro, oldest first. */
 export function ChannelLog({
@@ -8,7 +8,7 @@ export function ChannelLog({
   words,
 }: {
   readonly events: readonly ChannelEvent[];
-  readonly words: Words;
+  readonly words: PlaygroundWords;
 }): JSX.Element {
   const label = {
     connected: words.connected,

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import type { SchemeDescription } from '../../../playground/request-description.ts';
 import type { Credential } from '../form-state.ts';
-import { LabelledRow } from '../inputs/field-row.tsx';
+import { LabelledRow } from '../inputs/field-control.tsx';
 
 /** A scheme and what the reader entered for it. */
 export interface SchemeProps {

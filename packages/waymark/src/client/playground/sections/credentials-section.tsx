@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import type { RequestDescription, SchemeDescription } from '../../../playground/request-description.ts';
 import { useForm } from '../form-context.ts';
 import { type FormState, NO_CREDENTIAL, startCredentials } from '../form-state.ts';
-import type { Words } from '../words.ts';
+import type { PlaygroundWords } from '../words.ts';
 import { CredentialRow, type SchemeProps } from './credential-row.tsx';
 import { TokenRequest } from './token-request.tsx';
 
@@ -126,7 +126,7 @@ function SchemeFields(props: SchemeProps): JSX.Element {
 
 function noticeOf(
   { kind, in: place, scopes, flows, prefix }: SchemeDescription,
-  words: Words,
+  words: PlaygroundWords,
 ): string | undefined {
   if (kind === 'digest') return words.digestNote;
   if (kind === 'certificate') return words.certificateNote;

@@ -7,7 +7,7 @@ import { ControlInput } from '../inputs/control-input.tsx';
 import type { PageRequest } from '../page/page-request.ts';
 import { BODY_PLACE } from '../request/prepare-body.ts';
 import { type PreparedRequest, prepareRequest } from '../request/prepare-request.ts';
-import { printProblem, type Words } from '../words.ts';
+import { type PlaygroundWords, printProblem } from '../words.ts';
 import { BodySection } from './body-section.tsx';
 import { CredentialsSection } from './credentials-section.tsx';
 import { ParameterSections } from './parameters-section.tsx';
@@ -16,7 +16,7 @@ import { ServerSection } from './server-section.tsx';
 /** What a form is drawn from. */
 export interface FormProps {
   readonly request: PageRequest;
-  readonly words: Words;
+  readonly words: PlaygroundWords;
   readonly onClose: () => void;
 }
 

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import type { ParameterDescription, RequestDescription } from '../../../playground/request-description.ts';
 import { useForm } from '../form-context.ts';
 import { type FormState, parameterPlace } from '../form-state.ts';
-import { FieldRow } from '../inputs/field-row.tsx';
+import { FieldControl } from '../inputs/field-control.tsx';
 import { mayPageSend } from '../request/prepare-request.ts';
 
 /** In the order of the address, then what goes beside it. */
@@ -34,7 +34,7 @@ export function ParameterSections(props: {
             {here.map((parameter) => {
               const key = parameterPlace(parameter);
               return (
-                <FieldRow
+                <FieldControl
                   key={key}
                   field={parameter}
                   place={key}

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import type { RequestDescription } from '../../../playground/request-description.ts';
 import { useForm } from '../form-context.ts';
 import type { FormState } from '../form-state.ts';
-import { LabelledRow } from '../inputs/field-row.tsx';
+import { LabelledRow } from '../inputs/field-control.tsx';
 
 /** Where the request goes: a server of the specification with its variables, or an address of the reader's. */
 export function ServerSection(props: {

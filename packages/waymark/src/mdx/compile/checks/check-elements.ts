@@ -8,7 +8,7 @@ import {
 import type { ComponentDefinition } from '../../../components/definition.ts';
 import { parseFenceMeta } from '../../../highlight/fence-meta.ts';
 import { hasTypes } from '../../../highlight/has-types.ts';
-import { findLanguage } from '../../../highlight/languages.ts';
+import { findCodeLanguage } from '../../../highlight/languages.ts';
 import { type MdxNode, startOf } from '../../parse/tree.ts';
 import { type Instance, isOwnName, spanOf } from '../instance.ts';
 import { ourComponentFor } from './foreign-components.ts';
@@ -94,7 +94,7 @@ const COMMON_LANGUAGES =
 
 /** The language that an unknown name means; none for names that are known, and for those near to none. */
 function meantLanguage(name: string): string | undefined {
-  if (!/^\w{3,}$/.test(name) || findLanguage(name) !== undefined || NO_LANGUAGE.has(name.toLowerCase()))
+  if (!/^\w{3,}$/.test(name) || findCodeLanguage(name) !== undefined || NO_LANGUAGE.has(name.toLowerCase()))
     return undefined;
   return COMMON_LANGUAGES.find(
     (common) => editDistance(name.toLowerCase(), common, { most: 1, open: false }) <= 1,

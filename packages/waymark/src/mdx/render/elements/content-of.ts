@@ -1,5 +1,5 @@
 import { isBlock } from '../../parse/inline-tags.ts';
-import { isElement, isExpression, type MdxNode } from '../../parse/tree.ts';
+import { isExpression, isTag, type MdxNode } from '../../parse/tree.ts';
 
 /** Elements that hold words, and no paragraph. */
 const HOLDS_WORDS = /^(?:p|h[1-6]|summary|span|button|label|a|strong|em|b|i|sub|sup)$/;
@@ -15,5 +15,5 @@ export function contentOf(tag: string, { children = [] }: MdxNode): readonly Mdx
 }
 
 function standsInLine(node: MdxNode): boolean {
-  return node.type === 'paragraph' || isExpression(node) || (isElement(node) && !isBlock(node));
+  return node.type === 'paragraph' || isExpression(node) || (isTag(node) && !isBlock(node));
 }

@@ -1,6 +1,6 @@
 import { type ComponentChildren, createContext, h, type JSX } from 'preact';
 import { useContext } from 'preact/hooks';
-import { textOf } from '../../../components/children.ts';
+import { childrenText } from '../../../components/children.ts';
 import { type RenderContext, useRenderContext } from '../../../components/context.ts';
 import { createProvider, type Provider } from '../../../components/create-provider.ts';
 import { adoptHtml } from '../../../components/foreign-html.ts';
@@ -63,7 +63,7 @@ export function HtmlElement({ tag, attributes, children }: HtmlElementProps): JS
   const sink = useContext(ElementSinks);
   if (isRefused(tag)) {
     const html = readInnerHtml(attributes['dangerouslySetInnerHTML']);
-    const text = html === undefined ? textOf(children) : html.__html;
+    const text = html === undefined ? childrenText(children) : html.__html;
     if (isDataScript(tag, attributes)) return dataScript(attributes, text);
     if (tag === 'style') sink?.style(text);
     else sink?.refuse(tag);

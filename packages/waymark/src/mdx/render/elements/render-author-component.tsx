@@ -6,48 +6,37 @@ import { spanOf } from '../../compile/instance.ts';
 import { composeElement, drawAuthorContent, hasHandler, renderIsland } from '../../islands/render-island.tsx';
 import type { MdxNode } from '../../parse/tree.ts';
 import { evaluateAttributes, withhold } from '../render-expression.tsx';
-import type { Here, Render, RenderChildren } from '../render-state.ts';
-import { notice, reportLeftOut } from '../report.tsx';
+import type { Here, Render } from '../render-state.ts';
+import { notice, reportRefused } from '../report.tsx';
 import { renderUnknown } from './render-unknown.tsx';
 
 /** Renders a component of the page: what its code gives, or an island where that needs a browser. */
-export function renderAuthorComponent(
-  node: MdxNode,
-  render: Render,
-  here: Here,
-  renderChildren: RenderChildren,
-): ComponentChildren {
+export function renderAuthorComponent(node: MdxNode, render: Render, here: Here): ComponentChildren {
   const name = node.name ?? '';
-  if (here.scope.isWithheld(name)) return renderWithheld(node, render, here, renderChildren);
+  if (here.scope.isWithheld(name)) return renderWithheld(node, render, here);
   const component = here.scope.lookup(name);
-  if (component === undefined || component === null) return renderUnknown(node, render, here, renderChildren);
+  if (component === undefined || component === null) return renderUnknown(node, render, here);
   if (!isComponent(component)) return failedComponent(node, 'it is not a component', render, here);
-  if (here.scope.needsBrowser(name) || hasHandler(node, here))
-    return renderLive(node, render, here, renderChildren);
+  if (here.scope.needsBrowser(name) || hasHandler(node, here)) return renderLive(node, render, here);
   const props = evaluateAttributes(node, render, here);
-  const children = renderChildren(node.children, here);
+  const children = render.children(node.children, here);
   const drawn = drawAuthorContent(h(component, props, ...children), { render, here });
   if (drawn.kind === 'failed') {
     // What looked like plain markup asked for a browser after all.
-    if (missesBrowser(drawn.problem)) return renderLive(node, render, here, renderChildren);
+    if (missesBrowser(drawn.problem)) return renderLive(node, render, here);
     return failedComponent(node, drawn.problem, render, here);
   }
-  reportLeftOut(drawn, name, node, render, here);
+  reportRefused({ component: name, ...drawn }, node, render, here);
   return jsxTemplate([drawn.html]);
 }
 
 /** A component whose code is not run: what stands between its tags, or an island that the browser draws. */
-function renderWithheld(
-  node: MdxNode,
-  render: Render,
-  here: Here,
-  renderChildren: RenderChildren,
-): ComponentChildren {
-  if (here.scope.needsBrowser(node.name ?? '')) return renderLive(node, render, here, renderChildren);
+function renderWithheld(node: MdxNode, render: Render, here: Here): ComponentChildren {
+  if (here.scope.needsBrowser(node.name ?? '')) return renderLive(node, render, here);
   return (
     <Fragment>
       {withhold(node, render, here)}
-      {renderChildren(node.children, here)}
+      {render.children(node.children, here)}
     </Fragment>
   );
 }
@@ -63,18 +52,13 @@ export function withoutNotice(render: Render): Render {
 }
 
 /** Renders a tag that the author's code takes over in the browser. */
-export function renderLive(
-  node: MdxNode,
-  render: Render,
-  here: Here,
-  renderChildren: RenderChildren,
-): ComponentChildren {
+export function renderLive(node: MdxNode, render: Render, here: Here): ComponentChildren {
   const attributes = (part: MdxNode): Record<string, unknown> =>
     evaluateAttributes(part, withoutNotice(render), here);
-  const island = renderIsland(
-    (slots) => composeElement(node, { render, here, renderChildren, attributes, slots }),
-    { render, here },
-  );
+  const island = renderIsland((slots) => composeElement(node, { render, here, attributes, slots }), {
+    render,
+    here,
+  });
   return island.kind === 'drawn' ? island.vnode : failedComponent(node, island.problem, render, here);
 }
 

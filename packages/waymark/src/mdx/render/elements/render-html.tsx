@@ -1,13 +1,13 @@
 import { mdxDiagnostics } from '@waymark/core/diagnostics';
 import type { ComponentChildren, VNode } from 'preact';
 import { TableBox } from '../../../components/table/table-box.tsx';
-import { headingWords } from '../../compile/heading-words.ts';
+import { headingWords } from '../../compile/facts/heading-words.ts';
 import { spanOf } from '../../compile/instance.ts';
 import { hasHandler } from '../../islands/render-island.tsx';
-import { type MdxNode, textOf } from '../../parse/tree.ts';
+import { type MdxNode, nodeText } from '../../parse/tree.ts';
 import { evaluateAttributes } from '../render-expression.tsx';
 import { headingVNode } from '../render-markdown.tsx';
-import type { Here, Render, RenderChildren } from '../render-state.ts';
+import type { Here, Render } from '../render-state.ts';
 import { report, reportDropped } from '../report.tsx';
 import { contentOf } from './content-of.ts';
 import { isDataScript } from './data-script.tsx';
@@ -16,12 +16,7 @@ import { renderLive, withoutNotice } from './render-author-component.tsx';
 import { isRefused } from './written-attributes.ts';
 
 /** Renders an HTML element that an author wrote. */
-export function renderHtml(
-  node: MdxNode,
-  render: Render,
-  here: Here,
-  renderChildren: RenderChildren,
-): ComponentChildren {
+export function renderHtml(node: MdxNode, render: Render, here: Here): ComponentChildren {
   const tag = node.name ?? 'div';
   const span = spanOf(node, here.instance);
   const level = /^h([1-6])$/.exec(tag);
@@ -40,8 +35,8 @@ export function renderHtml(
     if (tag === 'script') reportScript(attributes['src'], node, render, here);
     return null;
   }
-  if (isLive) return renderLive(node, render, here, renderChildren);
-  const children = renderChildren(contentOf(tag, node), tag === 'a' ? { ...here, isInLink: true } : here);
+  if (isLive) return renderLive(node, render, here);
+  const children = render.children(contentOf(tag, node), tag === 'a' ? { ...here, isInLink: true } : here);
   if (level === null) return plainElement(node, attributes, children);
   const id = render.compiled.ids.get(node);
   const { noAnchor, ...rest } = attributes;
@@ -85,7 +80,7 @@ function rawTextOf(node: MdxNode, here: Here): string {
     .map((child) =>
       child.type.endsWith('Expression')
         ? String(here.scope.lookup(child.value ?? '') ?? textValue(here, child.value ?? ''))
-        : textOf(child),
+        : nodeText(child),
     )
     .join('\n');
 }

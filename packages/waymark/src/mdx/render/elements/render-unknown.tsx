@@ -4,17 +4,12 @@ import { diagnosticPart } from '../../../components/diagnostic.ts';
 import { isOwnName, spanOf } from '../../compile/instance.ts';
 import type { MdxNode } from '../../parse/tree.ts';
 import { Notice } from '../notice.tsx';
-import type { Here, Render, RenderChildren } from '../render-state.ts';
+import type { Here, Render } from '../render-state.ts';
 import { report } from '../report.tsx';
 
 /** Renders what stands between the tags of a component that nobody knows. */
-export function renderUnknown(
-  node: MdxNode,
-  render: Render,
-  here: Here,
-  renderChildren: RenderChildren,
-): ComponentChildren {
-  const children = renderChildren(node.children, here);
+export function renderUnknown(node: MdxNode, render: Render, here: Here): ComponentChildren {
+  const children = render.children(node.children, here);
   const name = node.name ?? '';
   const diagnostic = mdxDiagnostics['unknown-component']({ name }, { span: spanOf(node, here.instance) });
   // Of names that the text does not have, compiling the page told.

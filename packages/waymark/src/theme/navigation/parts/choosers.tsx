@@ -3,7 +3,7 @@ import { type RenderContext, variationPart } from '../../../components/index.ts'
 import type { PageView } from '../../page-view.ts';
 import { choosersPart } from '../../parts/theme-parts.ts';
 import type { ThemeSite, Words } from '../../theme-site.ts';
-import { Sign } from './nav-link.tsx';
+import { Sign } from './chrome-link.tsx';
 
 /** Selectors between the forms of a page: its own views, and the variations of the site that it has content for. */
 export function Choosers(props: {

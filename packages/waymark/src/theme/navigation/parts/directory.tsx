@@ -3,7 +3,7 @@ import type { NavElement, NavNode, Place } from '@waymark/core/navigation';
 import type { JSX } from 'preact';
 import { renderInline, withoutLinks } from '../../parts/inline-markdown.tsx';
 import type { ThemeSite } from '../../theme-site.ts';
-import { NavLink } from './nav-link.tsx';
+import { ChromeLink } from './chrome-link.tsx';
 
 /** The element whose root page stands at a place, where it lists what is below it. */
 export function listedElement(place: Place | undefined, route: string): NavElement | undefined {
@@ -134,9 +134,9 @@ function classOf({ element }: Entry): string {
 
 function EntryLink({ entry, site }: { readonly entry: Entry; readonly site: ThemeSite }): JSX.Element {
   return (
-    <NavLink link={site.links.link(entry.href)} data-nav-kind={entry.kind}>
+    <ChromeLink link={site.links.link(entry.href)} data-nav-kind={entry.kind}>
       <EntryText entry={entry} site={site} />
-    </NavLink>
+    </ChromeLink>
   );
 }
 

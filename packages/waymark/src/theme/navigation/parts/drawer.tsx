@@ -1,6 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
 import type { Words } from '../../theme-site.ts';
-import { Sign } from './nav-link.tsx';
+import { Sign } from './chrome-link.tsx';
 
 /**
  * The column at the side. On wide screens it stands beside the text; on narrow ones it is a popover that the menu button

@@ -1,13 +1,13 @@
 import type { PrintedLink } from '@waymark/core/content';
 import type { NavElement, NavNode } from '@waymark/core/navigation';
+import { htmlLanguage } from '@waymark/core/navigation';
 import type { ComponentChildren, JSX } from 'preact';
 import { colorKey } from '../../brand/site-styles.ts';
 import type { ThemeSite, Words } from '../../theme-site.ts';
 import { type Level, menuItems } from '../chrome.ts';
 import { endsOfStretch, homeOfNodes, levelKey, menuKey } from '../fit-chrome.ts';
-import { htmlLanguage } from '../place-view.ts';
-import { isStretch, itemsOf, type Stretch, windowOf } from '../stretches.ts';
-import { NavLink, placeOf, Sign } from './nav-link.tsx';
+import { allItems, isStretch, type Stretch, windowOf } from '../stretches.ts';
+import { ChromeLink, markedPlace, Sign } from './chrome-link.tsx';
 
 /** How much of the lists around the rows a page holds, and where the rest is. */
 export interface ListFit {
@@ -123,11 +123,11 @@ export function MenuEntry(props: {
     element.kind === 'language' && element.code !== undefined ? htmlLanguage(element.code) : undefined;
   return (
     <li>
-      <NavLink
+      <ChromeLink
         link={link}
         class={element.kind === 'language' ? `${hook('item')} localization-select-item` : hook('item')}
         data-nav-kind={element.kind}
-        data-place={Number.isFinite(fit.limit) ? element.id : placeOf(element, site)}
+        data-place={Number.isFinite(fit.limit) ? element.id : markedPlace(element, site)}
         data-color={colorKey(element.color)}
         data-active={active ? '' : undefined}
         aria-current={active ? 'true' : undefined}
@@ -150,7 +150,7 @@ export function MenuEntry(props: {
           </span>
         )}
         {link?.external === true && <Sign name="external" />}
-      </NavLink>
+      </ChromeLink>
       {props.children}
     </li>
   );
@@ -235,10 +235,10 @@ export function StretchLink<T extends NavNode>(props: {
   readonly class?: string;
 }): JSX.Element {
   const { stretch, list, context } = props;
-  const home = homeOfNodes(context.site.navigation, itemsOf(stretch.items));
+  const home = homeOfNodes(context.site.navigation, allItems(stretch.items));
   const url = home === undefined ? context.fit.fileOf(list) : context.site.links.page(home);
   return (
-    <NavLink
+    <ChromeLink
       link={url === undefined ? undefined : { url, external: false }}
       class={props.class}
       data-stretch=""
@@ -246,7 +246,7 @@ export function StretchLink<T extends NavNode>(props: {
       {endsOfStretch(stretch)
         .map(({ label }) => label)
         .join(' – ')}
-    </NavLink>
+    </ChromeLink>
   );
 }
 

@@ -5,7 +5,7 @@ import type { ThemeSite } from '../../theme-site.ts';
 import type { Level } from '../chrome.ts';
 import { levelKey, OUTER_KEY } from '../fit-chrome.ts';
 import { isStretch, windowOf } from '../stretches.ts';
-import { NavLink, placeOf, Sign } from './nav-link.tsx';
+import { ChromeLink, markedPlace, Sign } from './chrome-link.tsx';
 import { ElementIcon, Selector, type SelectorContext, StretchLink } from './selectors.tsx';
 import { resolveTarget, type TabsContext } from './tabs.tsx';
 
@@ -71,13 +71,13 @@ export function OuterRows(props: {
 /** A row of an outer level, as a plain link. */
 export function OuterRow({ row, site }: { readonly row: NavNode; readonly site: ThemeSite }): JSX.Element {
   return (
-    <NavLink
+    <ChromeLink
       link={site.links.link(rowHref(row))}
       data-nav-kind={row.kind}
       data-place={site.hasSharedPages ? containerOf(row) : undefined}
     >
       <span>{row.label}</span>
-    </NavLink>
+    </ChromeLink>
   );
 }
 
@@ -91,11 +91,11 @@ function Anchor({
   const active = context.trail.includes(anchor);
   const link = resolveTarget(anchor, context.site);
   return (
-    <NavLink
+    <ChromeLink
       link={link}
       class="nav-anchor"
       data-nav-kind="anchor"
-      data-place={placeOf(anchor, context.site)}
+      data-place={markedPlace(anchor, context.site)}
       data-color={colorKey(anchor.color)}
       data-active={active ? '' : undefined}
       aria-current={active ? 'true' : undefined}
@@ -104,7 +104,7 @@ function Anchor({
       <span>{anchor.label}</span>
       {anchor.tag !== undefined && <span class="nav-tag-pill">{anchor.tag}</span>}
       {link?.external === true && <Sign name="external" />}
-    </NavLink>
+    </ChromeLink>
   );
 }
 

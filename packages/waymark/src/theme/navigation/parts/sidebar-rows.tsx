@@ -3,7 +3,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import type { ThemeSite, Words } from '../../theme-site.ts';
 import { isRow } from '../chrome.ts';
 import { type GroupRow, isRootOf, nameOfStretch, type Row, type StretchRow } from '../sidebar-layout.ts';
-import { NavLink } from './nav-link.tsx';
+import { ChromeLink } from './chrome-link.tsx';
 import { GroupLabel, PageLabel, TagPill } from './row-labels.tsx';
 
 /** What rows need to know beside themselves. */
@@ -72,9 +72,9 @@ function LinkRow({
   readonly context: RowContext;
 }): JSX.Element {
   return (
-    <NavLink link={context.site.links.link(node.href)} data-nav-kind="link">
+    <ChromeLink link={context.site.links.link(node.href)} data-nav-kind="link">
       {node.label}
-    </NavLink>
+    </ChromeLink>
   );
 }
 
@@ -92,7 +92,7 @@ function PageRow({
   const operation = node.kind === 'endpoint' ? `${node.method} ${node.path}` : undefined;
   const tag = node.tag ?? (node.deprecated === true ? text('deprecated') : undefined);
   return (
-    <NavLink
+    <ChromeLink
       link={link}
       data-nav-kind={url === undefined ? node.kind : 'link'}
       title={node.kind === 'endpoint' && node.label !== operation ? operation : undefined}
@@ -102,7 +102,7 @@ function PageRow({
       {node.icon !== undefined && site.icon(node.icon, { iconType: iconType(node) })}
       <PageLabel label={node.label} method={method} />
       {tag !== undefined && <TagPill tag={tag} isDeprecated={node.tag === undefined} />}
-    </NavLink>
+    </ChromeLink>
   );
 }
 
@@ -255,14 +255,14 @@ function Split(props: {
       data-stretch={props.kind === 'stretch' ? '' : undefined}
       data-mark={id}
     >
-      <NavLink
+      <ChromeLink
         link={context.site.links.link(props.href)}
         class={props.isHeader === true ? 'sidebar-group-header' : undefined}
         data-opens={props.opens ? '' : undefined}
         data-mark={`${id}@`}
       >
         {props.children}
-      </NavLink>
+      </ChromeLink>
       <details {...fold} data-mark={fold.open ? undefined : `${id}+`}>
         <summary aria-label={context.text('openGroup', { label })} />
         {props.rows}

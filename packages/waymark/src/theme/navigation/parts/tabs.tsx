@@ -4,7 +4,7 @@ import type { ThemeSite, Words } from '../../theme-site.ts';
 import { type Level, menuItems } from '../chrome.ts';
 import { levelKey, menuKey } from '../fit-chrome.ts';
 import { isStretch, windowOf } from '../stretches.ts';
-import { NavLink, placeOf, Sign } from './nav-link.tsx';
+import { ChromeLink, markedPlace, Sign } from './chrome-link.tsx';
 import { ElementIcon, type ListFit, Menu, MenuEntries, StretchLink } from './selectors.tsx';
 
 /** What the tabs of a page depend on. */
@@ -107,14 +107,14 @@ function Tab({ tab, context }: TabProps): JSX.Element {
       data-nav-kind="tab"
       data-active={active ? '' : undefined}
     >
-      <NavLink
+      <ChromeLink
         link={resolveTarget(tab, context.site)}
-        data-place={placeOf(tab, context.site)}
+        data-place={markedPlace(tab, context.site)}
         aria-current={active ? 'true' : undefined}
       >
         <ElementIcon element={tab} site={context.site} />
         {tab.label}
-      </NavLink>
+      </ChromeLink>
       <button type="button" popovertarget={id} aria-controls={id} aria-expanded="false" aria-label={label}>
         <Sign name="chevron-down" />
       </button>
@@ -129,11 +129,11 @@ function TabLink({ tab, context, ...rest }: TabProps & { readonly class: string 
   const active = context.trail.includes(tab);
   const link = resolveTarget(tab, context.site);
   return (
-    <NavLink
+    <ChromeLink
       link={link}
       class={rest.class}
       data-nav-kind="tab"
-      data-place={placeOf(tab, context.site)}
+      data-place={markedPlace(tab, context.site)}
       data-active={active ? '' : undefined}
       aria-current={active ? 'true' : undefined}
     >
@@ -141,7 +141,7 @@ function TabLink({ tab, context, ...rest }: TabProps & { readonly class: string 
       {tab.label}
       {tab.tag !== undefined && <span class="nav-tag-pill">{tab.tag}</span>}
       {link?.external === true && <Sign name="external" />}
-    </NavLink>
+    </ChromeLink>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { NavLink, Sign } from '../../navigation/parts/nav-link.tsx';
+import { ChromeLink, Sign } from '../../navigation/parts/chrome-link.tsx';
 import type { ThemeSite, Words } from '../../theme-site.ts';
 import type { PageAction } from './contextual.ts';
 
@@ -81,10 +81,10 @@ function Action(props: {
     );
   }
   return (
-    <NavLink link={action.link} {...data} download={action.isDownload === true ? '' : undefined}>
+    <ChromeLink link={action.link} {...data} download={action.isDownload === true ? '' : undefined}>
       {content}
       {action.link.external && detailed === true && <Sign name="external" />}
-    </NavLink>
+    </ChromeLink>
   );
 }
 

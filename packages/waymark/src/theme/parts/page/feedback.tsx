@@ -1,7 +1,7 @@
 import type { DocsConfig } from '@waymark/core/config';
 import type { JSX } from 'preact';
 import type { RenderContext } from '../../../components/index.ts';
-import { NavLink, Sign } from '../../navigation/parts/nav-link.tsx';
+import { ChromeLink, Sign } from '../../navigation/parts/chrome-link.tsx';
 import type { PageView } from '../../page-view.ts';
 import type { ThemeSite, Words } from '../../theme-site.ts';
 import { editAddress, issueAddress } from '../repository.ts';
@@ -86,10 +86,10 @@ function SourceLinks({ page, site, text }: FeedbackProps): JSX.Element {
     <>
       {links.map((link) =>
         link === false || link === undefined ? null : (
-          <NavLink key={link[0]} class="feedback-link" link={{ url: link[1] ?? '', external: true }}>
+          <ChromeLink key={link[0]} class="feedback-link" link={{ url: link[1] ?? '', external: true }}>
             {link[0]}
             <Sign name="external" />
-          </NavLink>
+          </ChromeLink>
         ),
       )}
     </>

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { Sign } from '../../navigation/parts/nav-link.tsx';
+import { Sign } from '../../navigation/parts/chrome-link.tsx';
 import type { Words } from '../../theme-site.ts';
 import type { PageAction } from './contextual.ts';
 import { needsScript } from './contextual-menu.tsx';

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import type { RenderContext } from '../../../components/index.ts';
-import { NavLink } from '../../navigation/parts/nav-link.tsx';
+import { ChromeLink } from '../../navigation/parts/chrome-link.tsx';
 import type { RelatedView } from '../../page-view.ts';
 import type { Words } from '../../theme-site.ts';
 import { relatedPart } from '../theme-parts.ts';
@@ -20,7 +20,7 @@ export function Related(props: {
       <ul>
         {links.map(({ title, link }) => (
           <li key={`${title} ${link?.url}`}>
-            <NavLink link={link}>{title}</NavLink>
+            <ChromeLink link={link}>{title}</ChromeLink>
           </li>
         ))}
       </ul>

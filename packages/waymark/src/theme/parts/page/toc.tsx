@@ -1,7 +1,7 @@
 import type { TocEntry } from '@waymark/core/content';
 import type { ComponentChildren, JSX } from 'preact';
 import { Breakable } from '../../../components/index.ts';
-import { Sign } from '../../navigation/parts/nav-link.tsx';
+import { Sign } from '../../navigation/parts/chrome-link.tsx';
 import type { Words } from '../../theme-site.ts';
 
 /**

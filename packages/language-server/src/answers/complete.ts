@@ -1,0 +1,104 @@
+import { CompletionItemKind } from 'vscode-languageserver';
+import type { Described, DescribedComponent, DocsProject, Engine } from '../docs-project.ts';
+import type { CaretPlace } from '../places/caret-place.ts';
+import { withoutExtension } from './find-page.ts';
+
+/** A word that may stand at a place. */
+export interface Proposal {
+  readonly label: string;
+  readonly kind: CompletionItemKind;
+  readonly detail?: string;
+  readonly documentation?: string;
+}
+
+/** What may stand at a place of a file. */
+export async function complete(
+  place: CaretPlace,
+  file: string,
+  project: DocsProject,
+  engine: Engine,
+): Promise<readonly Proposal[]> {
+  switch (place.kind) {
+    case 'page':
+      return pageEntries(project);
+    case 'address':
+      return completeAddress(place.text, file, project);
+    case 'icon':
+      return (await project.icons()).map((label) => ({ label, kind: CompletionItemKind.EnumMember }));
+    case 'key':
+      return engine.pageKeys.map((key) => described(key, CompletionItemKind.Property));
+    case 'component':
+      return engine.components.map((one) => described(one, CompletionItemKind.Class));
+    case 'prop':
+      return completeProp(findComponent(engine, place.component), place.given);
+    case 'value':
+      return completeValue(findComponent(engine, place.component), place.prop);
+    case 'import':
+      return project
+        .files()
+        .filter((path) => /\.(?:mdx?|jsx?|tsx?|json)$/.test(path))
+        .map((path) => ({ label: `/${path}`, kind: CompletionItemKind.File }));
+  }
+}
+
+/** The component of a name. */
+export function findComponent({ components }: Engine, name: string): DescribedComponent | undefined {
+  return components.find((one) => one.name === name);
+}
+
+function described({ name, description }: Described, kind: CompletionItemKind): Proposal {
+  return { label: name, kind, documentation: description };
+}
+
+/** Pages as `docs.json` writes them. */
+async function pageEntries(project: DocsProject): Promise<readonly Proposal[]> {
+  const pages = await project.pages();
+  return pages.flatMap(({ file, title }) =>
+    file === undefined
+      ? []
+      : [{ label: withoutExtension(file), kind: CompletionItemKind.File, detail: title }],
+  );
+}
+
+async function completeAddress(
+  written: string,
+  file: string,
+  project: DocsProject,
+): Promise<readonly Proposal[]> {
+  const hashAt = written.indexOf('#');
+  if (hashAt === -1) {
+    const pages = (await project.pages()).map(({ route, title }) => ({
+      label: route,
+      kind: CompletionItemKind.Reference,
+      detail: title,
+    }));
+    const assets = project.files().filter((path) => !/\.(?:mdx?|jsx?|tsx?|json)$/.test(path));
+    return [...pages, ...assets.map((path) => ({ label: `/${path}`, kind: CompletionItemKind.File }))];
+  }
+  const path = written.slice(0, hashAt);
+  const route = (await project.target(path === '' ? '#' : path, file))?.route;
+  const anchors = route === undefined ? [] : await project.anchors(route);
+  return anchors.map(({ id, text }) => ({
+    label: `${path}#${id}`,
+    kind: CompletionItemKind.Reference,
+    detail: text,
+  }));
+}
+
+function completeProp(
+  component: DescribedComponent | undefined,
+  given: readonly string[],
+): readonly Proposal[] {
+  const props = component?.props.filter(({ name }) => !given.includes(name)) ?? [];
+  return props.map((prop) => ({
+    ...described(prop, CompletionItemKind.Property),
+    detail: String(prop.type),
+  }));
+}
+
+function completeValue(component: DescribedComponent | undefined, name: string): readonly Proposal[] {
+  const type = component?.props.find((prop) => prop.name === name)?.type;
+  return typeof type === 'object'
+    ? type.map((label) => ({ label, kind: CompletionItemKind.EnumMember }))
+    : [];
+}

@@ -1,0 +1,79 @@
+import type { DocsProject } from '../docs-project.ts';
+import type { CaretPlace } from '../places/caret-place.ts';
+import { findPage } from './find-page.ts';
+
+/** A place in a file of the docs. */
+export interface Definition {
+  readonly file: string;
+  readonly offset: number;
+}
+
+/** Where the thing is written that stands at a place. */
+export async function findDefinition(
+  place: CaretPlace,
+  file: string,
+  project: DocsProject,
+): Promise<Definition | undefined> {
+  switch (place.kind) {
+    case 'page': {
+      const page = await findPage(place, file, project);
+      return page?.file === undefined ? undefined : { file: page.file, offset: 0 };
+    }
+    case 'address':
+      return defineAddress(place.text, file, project);
+    case 'import':
+      return defineImport(place.text, file, project);
+    case 'component':
+      return defineComponent(place.text, file, project);
+    default:
+      return undefined;
+  }
+}
+
+async function defineAddress(
+  address: string,
+  from: string,
+  project: DocsProject,
+): Promise<Definition | undefined> {
+  const { file, route, hash } = (await project.target(address, from)) ?? {};
+  if (file === undefined) return undefined;
+  const anchors = route === undefined || hash === undefined ? [] : await project.anchors(route);
+  const heading = anchors.find(({ id }) => id === hash)?.text;
+  return { file, offset: findHeading(project.readText(file) ?? '', heading, hash) };
+}
+
+/** Offset of a heading by its text, or of an id that its author gave. */
+function findHeading(text: string, heading: string | undefined, id: string | undefined): number {
+  const plain = (line: string): string => line.replace(/[`*_]|\{#.*\}$/g, '').trim();
+  let offset = 0;
+  for (const line of text.split('\n')) {
+    const title = /^#{1,6}\s+(.*?)\s*#*\s*$/.exec(line)?.[1];
+    if (heading !== undefined && title !== undefined && plain(title) === heading) return offset;
+    if (id !== undefined && (line.includes(`id="${id}"`) || line.includes(`{#${id}}`))) return offset;
+    offset += line.length + 1;
+  }
+  return 0;
+}
+
+function defineImport(address: string, from: string, project: DocsProject): Definition | undefined {
+  const folder = address.startsWith('/') ? [] : from.split('/').slice(0, -1);
+  const steps: string[] = [...folder];
+  for (const step of address.split('/')) {
+    if (step === '..') steps.pop();
+    else if (step !== '' && step !== '.') steps.push(step);
+  }
+  const path = steps.join('/');
+  const file = project.files().find((one) => one === path || one.replace(/\.\w+$/, '') === path);
+  return file === undefined ? undefined : { file, offset: 0 };
+}
+
+/** A component of a page's own: where it is imported from. */
+function defineComponent(name: string, file: string, project: DocsProject): Definition | undefined {
+  const [root = ''] = name.split('.');
+  const text = project.readText(file) ?? '';
+  for (const [, names = '', address = ''] of text.matchAll(
+    /^\s*import\s+([^"']+?)\s+from\s*["']([^"']+)["']/gm,
+  ))
+    if (names.split(/[^\w$]+/).includes(root)) return defineImport(address, file, project);
+  return undefined;
+}

@@ -1,0 +1,58 @@
+import { blankFencedCode } from '@waymark/core/content';
+import type { CaretPlace } from './caret-place.ts';
+import { placeInTag } from './tag-place.ts';
+
+/** What stands at an offset of a page. */
+export function placeInPage(text: string, offset: number): CaretPlace | undefined {
+  const head = frontMatterEnd(text);
+  if (offset < head) return placeInFrontMatter(text, offset);
+  const body = blankFencedCode(text);
+  return placeInTag(body, offset) ?? placeInLine(body, offset);
+}
+
+function frontMatterEnd(text: string): number {
+  if (!/^---\r?\n/.test(text)) return 0;
+  const end = /\n---[ \t]*(?:\r?\n|$)/.exec(text.slice(3));
+  return end === null ? text.length : 3 + end.index + 1;
+}
+
+interface Line {
+  readonly start: number;
+  readonly text: string;
+}
+
+function lineAt(text: string, offset: number): Line {
+  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  const end = text.indexOf('\n', offset);
+  return { start, text: text.slice(start, end === -1 ? text.length : end).replace(/\r$/, '') };
+}
+
+function placeInFrontMatter(text: string, offset: number): CaretPlace | undefined {
+  const line = lineAt(text, offset);
+  const at = offset - line.start;
+  const [, key = '', colon = '', quote = '', value = ''] =
+    /^([\w-]*)(:[ \t]*)?(["']?)([^"']*)/.exec(line.text) ?? [];
+  if (at <= key.length) return { kind: 'key', start: line.start, end: line.start + key.length, text: key };
+  const kind = key === 'icon' ? 'icon' : key === 'url' ? 'address' : undefined;
+  const start = line.start + key.length + colon.length + quote.length;
+  if (kind === undefined || offset < start || offset > start + value.length) return undefined;
+  return { kind, start, end: start + value.trimEnd().length, text: value.trimEnd() };
+}
+
+/** Addresses in Markdown, and what is imported; the first group is what stands before the address. */
+const IN_LINE = [
+  { kind: 'address', pattern: /(\]\(\s*<?)([^)\s>]*)/g },
+  { kind: 'address', pattern: /(^\s*\[[^\]]+\]:\s*<?)([^\s>]*)/g },
+  { kind: 'import', pattern: /(^\s*(?:import|export)\b.*?\bfrom\s*["'])([^"']*)/g },
+] as const;
+
+function placeInLine(text: string, offset: number): CaretPlace | undefined {
+  const line = lineAt(text, offset);
+  for (const { kind, pattern } of IN_LINE)
+    for (const { index, 1: before = '', 2: address = '' } of line.text.matchAll(pattern)) {
+      const start = line.start + index + before.length;
+      if (offset >= start && offset <= start + address.length)
+        return { kind, start, end: start + address.length, text: address };
+    }
+  return undefined;
+}

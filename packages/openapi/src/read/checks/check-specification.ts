@@ -1,0 +1,184 @@
+import { type Diagnostic, openapiDiagnostics, type Where } from '@waymark/core/diagnostics';
+import { addressProblem } from '@waymark/core/navigation';
+import { arrayOf, entriesOf, type JsonValue, objectOf, own, stringOf } from '../../model/json.ts';
+import { METHODS } from '../../model/methods.ts';
+import type { OperationHead, Specification } from '../../model/model.ts';
+import { isAdditionalMethod, operationHeads } from '../../operations/operation-heads.ts';
+import { pointerSegment, resolveNode } from '../../references/references.ts';
+import type { ParsedText } from '../text/parsed-text.ts';
+
+type At = (pointer: string, part?: 'key' | 'value') => Where;
+
+/** Checks what pages are made of: paths, operations, parameters, servers and tags; each finding at its own place. */
+export function checkSpecification(specification: Specification, parsed: ParsedText): readonly Diagnostic[] {
+  const at: At = (pointer, part) => ({
+    span: { file: specification.source, ...parsed.locate(pointer, part) },
+    path: pointer,
+  });
+  if (specification.version === 'asyncapi') return [];
+  const heads = operationHeads(specification);
+  return [
+    ...checkShapes(specification, at),
+    ...checkPaths(specification, at),
+    ...checkDuplicates(heads, at),
+    ...checkAddresses(heads, at),
+    ...checkServers(specification, at),
+    ...checkTags(specification, at),
+  ];
+}
+
+const OBJECTS: readonly string[] = ['info', 'paths', 'webhooks', 'components'];
+const ARRAYS: readonly string[] = ['servers', 'tags', 'security'];
+
+function checkShapes({ document }: Specification, at: At): readonly Diagnostic[] {
+  const wrong = (key: string, expected: string): Diagnostic =>
+    openapiDiagnostics['invalid-structure']({ what: `\`${key}\``, expected }, at(`/${key}`));
+  const objects = OBJECTS.filter((key) => isPresent(document[key]) && objectOf(document[key]) === undefined);
+  const arrays = ARRAYS.filter((key) => isPresent(document[key]) && !Array.isArray(document[key]));
+  return [...objects.map((key) => wrong(key, 'an object')), ...arrays.map((key) => wrong(key, 'a list'))];
+}
+
+function isPresent(value: JsonValue | undefined): boolean {
+  return value !== undefined && value !== null;
+}
+
+function checkPaths(specification: Specification, at: At): readonly Diagnostic[] {
+  return entriesOf(specification.document['paths']).flatMap(([path, value]) => {
+    if (path.startsWith('x-')) return [];
+    const pointer = `/paths/${pointerSegment(path)}`;
+    if (!path.startsWith('/')) {
+      const what = `The path "${path}"`;
+      return [
+        openapiDiagnostics['invalid-structure']({ what, expected: 'begun with a slash' }, at(pointer, 'key')),
+      ];
+    }
+    if (objectOf(value) === undefined) {
+      const what = `The path "${path}"`;
+      return [openapiDiagnostics['invalid-structure']({ what, expected: 'an object' }, at(pointer))];
+    }
+    return checkPathItem(specification, value, pointer, at);
+  });
+}
+
+function checkPathItem(
+  specification: Specification,
+  value: JsonValue,
+  pointer: string,
+  at: At,
+): readonly Diagnostic[] {
+  const { object } = resolveNode(specification.documents, { file: specification.source, value });
+  const operations = Object.entries(object).flatMap(([key, operation]) => {
+    if (!METHODS.has(key) || operation === undefined) return [];
+    const what = `The operation \`${key}\``;
+    return objectOf(operation) === undefined
+      ? [openapiDiagnostics['invalid-structure']({ what, expected: 'an object' }, at(`${pointer}/${key}`))]
+      : checkParameters(specification, operation, `${pointer}/${key}`, at);
+  });
+  const methods = entriesOf(own(object, 'additionalOperations'))
+    .filter(([method]) => !isAdditionalMethod(method))
+    .map(([method]) =>
+      openapiDiagnostics['invalid-method'](
+        { method },
+        at(`${pointer}/additionalOperations/${pointerSegment(method)}`, 'key'),
+      ),
+    );
+  return [...checkParameters(specification, object, pointer, at), ...operations, ...methods];
+}
+
+function checkParameters(
+  specification: Specification,
+  owner: JsonValue,
+  pointer: string,
+  at: At,
+): readonly Diagnostic[] {
+  return arrayOf(own(objectOf(owner), 'parameters')).flatMap((value, index) => {
+    const { object } = resolveNode(specification.documents, { file: specification.source, value });
+    const isNamed = stringOf(own(object, 'name')) !== undefined && stringOf(own(object, 'in')) !== undefined;
+    // A reference that leads nowhere has been reported where it stands.
+    if (isNamed || own(objectOf(value), '$ref') !== undefined) return [];
+    const expected = 'an object with `name` and `in`';
+    return [
+      openapiDiagnostics['invalid-structure'](
+        { what: 'A parameter', expected },
+        at(`${pointer}/parameters/${index}`),
+      ),
+    ];
+  });
+}
+
+function checkDuplicates(heads: readonly OperationHead[], at: At): readonly Diagnostic[] {
+  const addresses = new Map<string, string>();
+  const ids = new Map<string, string>();
+  return heads.flatMap(({ kind, method, path, operationId, pointer }) => {
+    const operation = `${method} ${path}`;
+    const found: Diagnostic[] = [];
+    const address =
+      kind === 'webhook' ? operation : `${method} ${path.replace(/\{[^{}]*\}/g, '{}').replace(/\/$/, '')}`;
+    const other = addresses.get(address);
+    if (other !== undefined) {
+      found.push(openapiDiagnostics['duplicate-operation']({ operation, other }, at(pointer, 'key')));
+    } else addresses.set(address, operation);
+    if (operationId === undefined) return found;
+    const owner = ids.get(operationId);
+    if (owner === undefined) ids.set(operationId, operation);
+    else {
+      const where = at(`${pointer}/operationId`);
+      found.push(openapiDiagnostics['duplicate-operation-id']({ id: operationId, operation: owner }, where));
+    }
+    return found;
+  });
+}
+
+/** Addresses that operations ask for and no page can have. */
+function checkAddresses(heads: readonly OperationHead[], at: At): readonly Diagnostic[] {
+  return heads.flatMap(({ href, pointer }) => {
+    const isOutside = href === undefined || /^(?:[a-z][a-z\d+.-]*:|\/\/|[#?])/i.test(href);
+    const problem = isOutside ? undefined : addressProblem(href.replace(/[?#].*$/s, ''));
+    if (href === undefined || problem === undefined) return [];
+    return [openapiDiagnostics['unusable-address']({ href, problem }, at(`${pointer}/x-mint/href`))];
+  });
+}
+
+function checkServers({ document, version }: Specification, at: At): readonly Diagnostic[] {
+  if (version === '2.0') return [];
+  return arrayOf(document['servers']).flatMap((server, index) => {
+    const url = own(objectOf(server), 'url');
+    const isAddress = typeof url === 'string' && /^(?:https?:\/\/|wss?:\/\/|\/|\.\.?\/|\{|$)/i.test(url);
+    const pointer = `/servers/${index}${url === undefined ? '' : '/url'}`;
+    return isAddress ? [] : [openapiDiagnostics['invalid-server']({ url: String(url ?? '') }, at(pointer))];
+  });
+}
+
+function checkTags({ document }: Specification, at: At): readonly Diagnostic[] {
+  const parents = new Map<string, string | undefined>();
+  const tags = arrayOf(document['tags']).map((tag) => stringOf(own(objectOf(tag), 'name')) ?? '');
+  const duplicates = arrayOf(document['tags']).flatMap((tag, index) => {
+    const name = tags[index] ?? '';
+    if (name === '') return [];
+    if (parents.has(name))
+      return [openapiDiagnostics['duplicate-tag']({ tag: name }, at(`/tags/${index}/name`))];
+    parents.set(name, stringOf(own(objectOf(tag), 'parent')));
+    return [];
+  });
+  const circular = [...parents.keys()].filter((name) => isOwnAncestor(parents, name));
+  return [
+    ...duplicates,
+    ...circular.map((tag) =>
+      openapiDiagnostics['circular-tag']({ tag }, at(`/tags/${tags.indexOf(tag)}/parent`)),
+    ),
+  ];
+}
+
+/** Whether a tag is reached again when its parents are followed. */
+export function isOwnAncestor(parents: ReadonlyMap<string, string | undefined>, name: string): boolean {
+  const seen = new Set<string>();
+  for (
+    let parent = parents.get(name);
+    parent !== undefined && !seen.has(parent);
+    parent = parents.get(parent)
+  ) {
+    if (parent === name) return true;
+    seen.add(parent);
+  }
+  return false;
+}

@@ -1,0 +1,112 @@
+import { findDeepBracket } from '@waymark/core/source';
+import {
+  findNodeAtLocation,
+  type Node,
+  type ParseError,
+  parse,
+  parseTree,
+  printParseErrorCode,
+  visit,
+} from 'jsonc-parser';
+import { arrayOf, type JsonValue, objectOf } from '../../model/json.ts';
+import { pointerSegments } from '../../references/references.ts';
+import { parseExactJson } from './exact-numbers.ts';
+import { type DuplicateKey, type ParsedText, refused, type TextRange } from './parsed-text.ts';
+
+/** Parses JSON; comments and trailing commas are tolerated. */
+export function readJson(text: string): ParsedText {
+  const deep = findDeepBracket(text);
+  if (deep !== undefined) return refused('the values are nested too deeply', deep);
+  // A byte order mark becomes a blank, so that offsets stay those of the file.
+  const source = text.charCodeAt(0) === 0xfeff ? ` ${text.slice(1)}` : text;
+  const strict = parseStrictly(source);
+  const errors: ParseError[] = [];
+  const value =
+    strict === undefined ? (parse(source, errors, { allowTrailingComma: true }) as JsonValue) : strict;
+  let tree: Node | undefined;
+  return {
+    value,
+    problems: firstErrors(errors).map(({ error, offset, length }) => ({
+      problem: sentence(printParseErrorCode(error)),
+      start: offset,
+      end: offset + length,
+    })),
+    duplicates: strict !== undefined && hasEveryKey(source, strict) ? [] : findDuplicates(source),
+    locate: (pointer, part) => {
+      tree ??= parseTree(source, [], { allowTrailingComma: true });
+      return locateInJson(tree, pointer, part);
+    },
+  };
+}
+
+/** The first few errors; of several at one place, as where the text ends too early, the first says it all. */
+function firstErrors(errors: readonly ParseError[]): readonly ParseError[] {
+  const isNew = ({ offset }: ParseError, at: number): boolean => errors[at - 1]?.offset !== offset;
+  return errors.filter(isNew).slice(0, 3);
+}
+
+/** Texts, and the colon after those that are keys. */
+const TEXTS = /"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?/g;
+
+/** Whether a well-formed text has as many keys as its value: then none stood twice, and its tokens are not read again. */
+function hasEveryKey(text: string, value: JsonValue): boolean {
+  let written = 0;
+  for (const [, colon] of text.matchAll(TEXTS)) if (colon !== undefined) written++;
+  return written === countKeys(value);
+}
+
+function countKeys(root: JsonValue): number {
+  let count = 0;
+  const open: JsonValue[] = [root];
+  for (let value = open.pop(); value !== undefined; value = open.pop()) {
+    const object = objectOf(value);
+    const inner = object === undefined ? arrayOf(value) : Object.values(object);
+    if (object !== undefined) count += inner.length;
+    for (const each of inner) if (typeof each === 'object' && each !== null) open.push(each);
+  }
+  return count;
+}
+
+function findDuplicates(text: string): readonly DuplicateKey[] {
+  const found: DuplicateKey[] = [];
+  const open: Set<string>[] = [];
+  visit(text, {
+    onObjectBegin: () => void open.push(new Set()),
+    onObjectEnd: () => void open.pop(),
+    onObjectProperty(key, start, length) {
+      const keys = open.at(-1);
+      if (keys?.has(key)) found.push({ key, start, end: start + length });
+      keys?.add(key);
+    },
+  });
+  return found;
+}
+
+function parseStrictly(text: string): JsonValue | undefined {
+  try {
+    return parseExactJson(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function locateInJson(root: Node | undefined, pointer: string, part: 'key' | 'value' = 'value'): TextRange {
+  let node = root;
+  let depth = 0;
+  const segments = pointerSegments(pointer);
+  for (const segment of segments) {
+    const next = node && findNodeAtLocation(node, [node.type === 'array' ? Number(segment) : segment]);
+    if (next === undefined) break;
+    node = next;
+    depth++;
+  }
+  const key = node?.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
+  const target = (part === 'key' && depth === segments.length ? key : undefined) ?? node;
+  if (target === undefined) return { start: 0, end: 0 };
+  return { start: target.offset, end: target.offset + target.length };
+}
+
+/** `CloseBraceExpected` → `close brace expected`. */
+function sentence(code: string): string {
+  return code.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+}

@@ -1,0 +1,147 @@
+import { parseYamlDocument } from '@waymark/core/source';
+import { type Document, isAlias, isMap, isScalar, isSeq, type YAMLMap, type Node as YamlNode } from 'yaml';
+import type { JsonValue } from '../../model/json.ts';
+import { pointerSegments } from '../../references/references.ts';
+import { cutEndless } from './cut-endless.ts';
+import { exactTags } from './exact-numbers.ts';
+import {
+  type DuplicateKey,
+  type ParsedText,
+  type RecallContent,
+  refused,
+  type TextContent,
+  type TextRange,
+} from './parsed-text.ts';
+import { readQuickYaml } from './quick-yaml.ts';
+
+/** Anchors may be used this often; more is taken for an attack that grows a small file without limit. */
+const ALIAS_LIMIT = 10_000;
+
+/** Parses YAML; the tree with positions is made only for texts that have more than values, and to find a place. */
+export function parseYaml(text: string, recall: RecallContent): ParsedText {
+  let tree: { readonly document: Document | undefined } | undefined;
+  const read = (): Document | undefined => {
+    tree ??= { document: readYaml(text) };
+    return tree.document;
+  };
+  return {
+    ...recall(() => quickContent(text) ?? contentOf(read())),
+    locate(pointer, part) {
+      const document = read();
+      return document === undefined ? { start: 0, end: 1 } : locateInYaml(document, pointer, part);
+    },
+  };
+}
+
+function quickContent(text: string): TextContent | undefined {
+  const value = readQuickYaml(text);
+  return value === undefined ? undefined : { value, problems: [], duplicates: [] };
+}
+
+function contentOf(document: Document | undefined): TextContent {
+  if (document === undefined) return refused('the values are nested too deeply', 0);
+  const problems = document.errors.slice(0, 3).map(({ code, message, pos }) => ({
+    problem: code === 'NON_STRING_KEY' ? 'a key is not a text' : message.replace(/\.$/, ''),
+    start: pos[0],
+    end: pos[1],
+  }));
+  const { value, problem } = yamlValue(document);
+  const cuts = cutEndless(value).map(({ why, pointer }) => ({
+    problem: why,
+    ...locateInYaml(document, pointer),
+  }));
+  return {
+    value,
+    problems: [...problems, ...(problem === undefined ? [] : [{ problem, start: 0, end: 1 }]), ...cuts],
+    duplicates: findYamlDuplicates(document),
+  };
+}
+
+/** The tree of a text; nothing where it is nested so deeply that the library, which is recursive, gives up. */
+export function readYaml(text: string): Document | undefined {
+  try {
+    // The library looks for equal keys in a time that grows with the square of their number.
+    return parseYamlDocument(text, {
+      merge: true,
+      customTags: exactTags,
+      uniqueKeys: false,
+      stringKeys: true,
+      prettyErrors: false,
+      logLevel: 'silent',
+    });
+  } catch {
+    return undefined;
+  }
+}
+
+function findYamlDuplicates(document: Document): readonly DuplicateKey[] {
+  const found: DuplicateKey[] = [];
+  const stack: unknown[] = [document.contents];
+  while (stack.length > 0) {
+    const node = stack.pop();
+    if (isSeq(node)) for (const each of node.items) stack.push(each);
+    if (!isMap(node)) continue;
+    for (const each of duplicatesOf(node)) found.push(each);
+    for (const { value } of node.items) stack.push(value);
+  }
+  return found;
+}
+
+function duplicatesOf({ items }: YAMLMap): readonly DuplicateKey[] {
+  const keys = new Set<string>();
+  return items.flatMap(({ key }) => {
+    if (!isScalar(key) || key.value === '<<') return [];
+    const name = String(key.value);
+    const [start = 0, end = 0] = key.range ?? [];
+    if (keys.has(name)) return [{ key: name, start, end }];
+    keys.add(name);
+    return [];
+  });
+}
+
+function yamlValue(document: Document): { value: JsonValue | undefined; problem?: string } {
+  // The library writes out a key that is no text, without end where it holds itself.
+  if (document.errors.some(({ code }) => code === 'NON_STRING_KEY')) return { value: undefined };
+  try {
+    return { value: document.toJS({ maxAliasCount: ALIAS_LIMIT }) as JsonValue };
+  } catch (error) {
+    // Unknown anchors and anchors that multiply without limit end here.
+    const message = error instanceof Error ? error.message : 'an anchor cannot be resolved';
+    return {
+      value: undefined,
+      problem: error instanceof RangeError ? 'the values are nested too deeply' : message,
+    };
+  }
+}
+
+function locateInYaml(document: Document, pointer: string, part: 'key' | 'value' = 'value'): TextRange {
+  let node: YamlNode | undefined = (document.contents as YamlNode | null) ?? undefined;
+  let key: YamlNode | undefined;
+  for (const segment of pointerSegments(pointer)) {
+    const next = childOf(document, node, segment);
+    if (next === undefined) {
+      key = undefined;
+      break;
+    }
+    node = next.value ?? next.key;
+    key = next.key;
+  }
+  const range = (part === 'key' ? key : undefined)?.range ?? node?.range;
+  return range ? { start: range[0], end: range[1] } : { start: 0, end: 0 };
+}
+
+function childOf(
+  document: Document,
+  parent: YamlNode | undefined,
+  segment: string,
+): { key: YamlNode | undefined; value: YamlNode | undefined } | undefined {
+  const node = isAlias(parent) ? parent.resolve(document) : parent;
+  if (isSeq(node)) {
+    const item = node.items[Number(segment)] as YamlNode | undefined;
+    return item && { key: undefined, value: item };
+  }
+  if (!isMap(node)) return undefined;
+  const pair = node.items.find(({ key }) => isScalar(key) && String(key.value) === segment);
+  if (pair === undefined) return undefined;
+  return { key: pair.key as YamlNode, value: (pair.value as YamlNode | null) ?? undefined };
+}

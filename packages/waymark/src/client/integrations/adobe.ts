@@ -1,3 +1,0 @@
-import { addScript, settings, whenAllowed } from './loader.ts';
-
-whenAllowed(() => addScript(settings['launchUrl'] ?? ''));

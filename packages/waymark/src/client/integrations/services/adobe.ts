@@ -1,0 +1,3 @@
+import { addScript, settings, whenAllowed } from '../loader.ts';
+
+whenAllowed(() => addScript(settings['launchUrl'] ?? ''));

@@ -1,8 +1,0 @@
-/** The value of a JSON file that is imported; undefined for one that does not parse. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

@@ -1,0 +1,8 @@
+/** The value of a JSON file that is imported; undefined for one that does not parse. */
+export function readJsonFile(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

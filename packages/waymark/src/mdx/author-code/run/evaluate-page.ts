@@ -1,0 +1,85 @@
+import type { Diagnostic, Outcome } from '@waymark/core/diagnostics';
+import { literalProps } from '../../compile/attributes.ts';
+import type { CompiledPage } from '../../compile/compile-page.ts';
+import type { Instance } from '../../compile/instance.ts';
+import { codeExpressions } from '../../parse/read-module.ts';
+import type { MdxNode } from '../../parse/tree.ts';
+import type { AuthorCode } from '../author-code.ts';
+import { checkImports, type Resolver, writtenImports } from '../author-imports.ts';
+import type { ImportedNames } from '../imported-names.ts';
+import { createScope, type Scope } from './scope.ts';
+import { WITHHELD } from './withheld.ts';
+
+/** What evaluating a page asks of the project. */
+export interface EvaluateEnvironment extends Resolver {
+  readonly authorCode: AuthorCode;
+  readonly builtIns: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Runs the code of a page and of its snippets, each with its own imports and props. A page without code is not run:
+ * its scopes only answer names.
+ */
+export async function evaluatePage(
+  compiled: CompiledPage,
+  environment: EvaluateEnvironment,
+): Promise<Outcome<ReadonlyMap<Instance, Scope>>> {
+  const scopes = new Map<Instance, Scope>();
+  const diagnostics: Diagnostic[] = [];
+  const instances = [compiled.page, ...compiled.snippets.values()];
+  for (const instance of instances) {
+    const { module } = instance;
+    const imports = writtenImports(module);
+    for (const each of checkImports(imports, module.file, environment)) diagnostics.push(each);
+    const imported = await environment.authorCode.importNames(imports, module.file);
+    for (const each of imported.diagnostics) diagnostics.push(each);
+    const names = new Map(imported.values);
+    const props =
+      instance.tag === undefined
+        ? {}
+        : readProps(instance.tag, instance.parent && scopes.get(instance.parent));
+    for (const [name, value] of Object.entries(props)) names.set(name, value);
+    names.set('props', props);
+    const hasParameters = instance.tag !== undefined;
+    const known: ImportedNames = { ...imported, values: names, hasParameters };
+    const result = await environment.authorCode.runModule(module, known);
+    for (const each of result.diagnostics) diagnostics.push(each);
+    const { builtIns } = environment;
+    const { lost } = imported;
+    scopes.set(instance, createScope({ module, names, lost, builtIns, props, ...result }));
+  }
+  return { value: scopes, diagnostics };
+}
+
+/** Whether rendering a page means running code of its author. */
+export function runsCode(compiled: CompiledPage): boolean {
+  const instances = [compiled.page, ...compiled.snippets.values()];
+  return instances.some(
+    ({ module }) =>
+      module.code !== '' ||
+      codeExpressions(module).length > 0 ||
+      module.imports.some(
+        ({ specifier, names }) =>
+          !/\.mdx?$/.test(specifier) || names.some(({ imported }) => imported !== 'default'),
+      ),
+  );
+}
+
+/** The attributes of the including tag, which are names in the snippet. */
+function readProps(tag: MdxNode, parent: Scope | undefined): Readonly<Record<string, unknown>> {
+  const props: Record<string, unknown> = { ...literalProps(tag) };
+  for (const { type, name, value } of tag.attributes ?? []) {
+    if (
+      type !== 'mdxJsxAttribute' ||
+      name === undefined ||
+      name in props ||
+      typeof value !== 'object' ||
+      value === null
+    )
+      continue;
+    const result = parent?.evaluate(value.value);
+    if (result?.kind === 'value') props[name] = result.value;
+    if (result?.kind === 'withheld') props[name] = WITHHELD;
+  }
+  return props;
+}

@@ -1,0 +1,202 @@
+import { type ImportDeclaration, scanImports } from '@waymark/core/content';
+import { type Diagnostic, mdxDiagnostics } from '@waymark/core/diagnostics';
+import { blankImports } from '../../parse/blank-imports.ts';
+import { fillJson } from '../../parse/fill-variables.ts';
+import type { ProjectFiles } from '../../parse/project-files.ts';
+import { codeExpressions, type MdxModule, readModule } from '../../parse/read-module.ts';
+import { checkImports, checkLaterImports, usedImports, writtenImports } from '../author-imports.ts';
+import { type BrowserNeeds, type CodeUses, isOfLanguage, needsBrowser, readCodeUses } from '../code-uses.ts';
+import { type ImportedNames, isAmong, type LoadedFile } from '../imported-names.ts';
+import { readJsonFile } from '../read-json-file.ts';
+import { type CodeNames, runOrDefer, tableOf } from './run-compiled.ts';
+import { problemOf } from './scope.ts';
+
+/** Turns TypeScript with JSX into a CommonJS function body; `h` and `Fragment` are in scope. Rejects on a syntax error. */
+export type CompileCode = (code: string, file: string) => Promise<string>;
+
+/** Author code that does not compile. */
+export class CodeSyntaxError extends Error {
+  /** Offset in the code, where known. */
+  readonly offset: number | undefined;
+  /** The file that the code is of, where it is not plain whose it is. */
+  readonly file: string | undefined;
+  constructor(message: string, offset?: number, file?: string) {
+    super(message);
+    this.name = 'SyntaxError';
+    this.offset = offset;
+    this.file = file;
+  }
+}
+
+/** What the code of a file came to. */
+export interface RunResult {
+  readonly exports: Readonly<Record<string, unknown>>;
+  readonly expressions: ReadonlyMap<string, () => unknown>;
+  readonly needs: BrowserNeeds;
+  /** Why nothing of it has a value, which a finding says. */
+  readonly problem?: string;
+  readonly diagnostics: readonly Diagnostic[];
+  /** The code was not run: what it would make is left out, or made by the browser alone. */
+  readonly withheld?: 'for-good' | 'to-browser';
+}
+
+/** Runs what may call code of a file, so that it can neither end the process nor hold it for ever. */
+export type GuardCode = <T>(file: string, work: () => T) => T;
+
+/** What running author code asks of the project. */
+export interface AuthorEnvironment extends ProjectFiles {
+  readonly compile: CompileCode;
+  /** Names that author code has without importing them. */
+  readonly builtIns: Readonly<Record<string, unknown>>;
+  /** Runs what may call code of a file. */
+  readonly guard: GuardCode;
+}
+
+/** The values that imports of a file bring in, by local name; texts are not among them. */
+export type ImportNames = (imports: readonly ImportDeclaration[], fromFile: string) => Promise<ImportedNames>;
+
+const NO_NEEDS: BrowserNeeds = { names: new Set(), expressions: new Set() };
+const NOTHING: RunResult = { exports: {}, expressions: new Map(), needs: NO_NEEDS, diagnostics: [] };
+/** A file that came to nothing, which a finding says. */
+export const NO_FILE: LoadedFile = {
+  exports: {},
+  needBrowser: new Set(),
+  diagnostics: [],
+  isLost: () => true,
+};
+
+/** A file that has run, and what it imports. */
+interface RunFile {
+  readonly imports: readonly ImportDeclaration[];
+  readonly own: LoadedFile;
+}
+
+/** Runs a file of the project: what it exports itself, without what it hands on of others. */
+export function runFile(
+  file: string,
+  environment: AuthorEnvironment,
+  importNames: ImportNames,
+): Promise<RunFile> {
+  const run = /\.mdx?$/.test(file) ? runMarkdown : runCode;
+  return run(file, environment, importNames);
+}
+
+async function runMarkdown(
+  file: string,
+  environment: AuthorEnvironment,
+  importNames: ImportNames,
+): Promise<RunFile> {
+  const { value: module, diagnostics: problems } = readModule(file, environment.readText(file) ?? '');
+  if (module === undefined) return { imports: [], own: { ...NO_FILE, diagnostics: problems } };
+  const imports = writtenImports(module);
+  const imported = await importNames(imports, file);
+  const { exports, needs, problem, diagnostics } = await runPageCode(module, imported, environment);
+  const own = {
+    exports,
+    needBrowser: needs.names,
+    diagnostics: [...imported.diagnostics, ...checkImports(imports, file, environment), ...diagnostics],
+    isLost: (name: string) => problem !== undefined || isAmong(imported.lost, name),
+  };
+  return { imports, own };
+}
+
+async function runCode(
+  file: string,
+  environment: AuthorEnvironment,
+  importNames: ImportNames,
+): Promise<RunFile> {
+  const text = environment.readText(file) ?? '';
+  if (file.endsWith('.json')) {
+    const exports = { default: readJsonFile(fillJson(text)) };
+    return { imports: [], own: { ...NO_FILE, exports, isLost: () => false } };
+  }
+  const imports = scanImports(text);
+  const diagnostics = checkImports(imports, file, environment);
+  try {
+    const compiled = await environment.compile(blankImports(text, imports), file);
+    const imported = await importNames(usedImports(imports, compiled), file);
+    for (const each of imported.diagnostics) diagnostics.push(each);
+    const uses = readCodeUses(compiled);
+    for (const each of checkLaterImports(uses.laterImports, file, text)) diagnostics.push(each);
+    const names = namesFor(environment, imported);
+    const exports = environment.guard(file, () => runOrDefer({ compiled, file }, uses, names));
+    const isNeedy = (name: string): boolean => usesBrowser(uses, uses.exports.get(name) ?? name, imported);
+    const needBrowser = new Set(Object.keys(exports).filter(isNeedy));
+    const isLost = (name: string): boolean => isAmong(imported.lost, name);
+    return { imports, own: { exports, needBrowser, diagnostics, isLost } };
+  } catch (error) {
+    const offset = error instanceof CodeSyntaxError ? error.offset : undefined;
+    diagnostics.push(codeFailed(problemOf(error), file, offset ?? 0));
+    return { imports: [], own: { ...NO_FILE, diagnostics } };
+  }
+}
+
+/** Runs the code of a page or snippet. */
+export async function runPageCode(
+  module: MdxModule,
+  imported: ImportedNames,
+  environment: AuthorEnvironment,
+): Promise<RunResult> {
+  const expressions = codeExpressions(module);
+  if (module.code === '' && expressions.length === 0)
+    return { ...NOTHING, needs: { ...NO_NEEDS, names: imported.needBrowser } };
+  try {
+    const table = expressions.map((expression, index) => `"${index}": () => (${expression}\n)`).join(',\n');
+    const compiled = await environment.compile(
+      `${module.code}\nexport const __expressions = {${table}};`,
+      module.file,
+    );
+    const uses = readCodeUses(compiled);
+    const { file } = module;
+    const known = namesFor(environment, imported);
+    const names = imported.hasParameters === true ? { ...known, values: withOmitted(known, uses) } : known;
+    const run = environment.guard(file, () => runOrDefer({ compiled, file }, uses, names));
+    const { __expressions, default: _, ...exports } = run;
+    const compiledTable = tableOf(__expressions, expressions.length);
+    const byIndex = expressions.map((expression, index) => [expression, compiledTable[index]] as const);
+    return {
+      exports,
+      expressions: new Map(
+        byIndex.filter((entry): entry is [string, () => unknown] => entry[1] !== undefined),
+      ),
+      needs: moduleNeeds(uses, expressions, imported),
+      diagnostics: checkLaterImports(uses.laterImports, file, module.source),
+    };
+  } catch (error) {
+    const problem = problemOf(error);
+    const start = module.toSource(module.codeStart);
+    return { ...NOTHING, problem, diagnostics: [codeFailed(problem, module.file, start)] };
+  }
+}
+
+function codeFailed(problem: string, file: string, start: number): Diagnostic {
+  return mdxDiagnostics['code-failed']({ problem }, { span: { file, start, end: start + 1 } });
+}
+
+/** Whether a declared name needs a browser. */
+function usesBrowser(uses: CodeUses, name: string, { needBrowser }: ImportedNames): boolean {
+  const use = uses.declarations.get(name);
+  return use !== undefined && needsBrowser(use, uses, (outside) => needBrowser.has(outside));
+}
+
+function moduleNeeds(uses: CodeUses, expressions: readonly string[], imported: ImportedNames): BrowserNeeds {
+  const own = [...uses.declarations.keys()];
+  const names = new Set([...imported.needBrowser].filter((name) => !uses.declarations.has(name)));
+  for (const name of own) if (usesBrowser(uses, name, imported)) names.add(name);
+  const needy = expressions.filter((_, index) => {
+    const use = uses.expressions[index];
+    return use !== undefined && needsBrowser(use, uses, (outside) => imported.needBrowser.has(outside));
+  });
+  return { names, expressions: new Set(needy) };
+}
+
+/** The names of a snippet, among them those that its expressions use and nobody gave a value. */
+function withOmitted({ values, late }: CodeNames, uses: CodeUses): CodeNames['values'] {
+  const used = uses.expressions.flatMap(({ names }) => [...names]);
+  const omitted = used.filter((name) => !late.has(name) && !isOfLanguage(name) && !(name in globalThis));
+  return { ...Object.fromEntries(omitted.map((name) => [name, undefined])), ...values };
+}
+
+function namesFor({ builtIns }: AuthorEnvironment, { values, late }: ImportedNames): CodeNames {
+  return { values: { ...builtIns, ...Object.fromEntries(values) }, late };
+}

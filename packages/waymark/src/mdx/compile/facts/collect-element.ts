@@ -1,0 +1,37 @@
+import type { ComponentDefinition, WrittenProps } from '../../../components/definition.ts';
+import type { MdxNode } from '../../parse/tree.ts';
+import { literalProps } from '../attributes.ts';
+import { type Instance, isOwnName } from '../instance.ts';
+import type { Walk } from '../visit/walk.ts';
+import { elementLinks } from './element-links.ts';
+import { knownText } from './known-text.ts';
+
+/** Notes what a tag leads to, wherever it stands. Its attributes that are known without running anything. */
+export function collectElement(node: MdxNode, walk: Walk, instance: Instance): WrittenProps {
+  const props = knownProps(node, walk, instance);
+  for (const link of elementLinks(node, props, instance.module)) walk.collector.link(link);
+  return props;
+}
+
+/** Notes the place that a tag makes. A built-in component makes none of its `id` but where it says so. */
+export function collectAnchor({ id }: WrittenProps, { collector }: Walk): void {
+  if (typeof id === 'string') collector.anchor(id);
+}
+
+/** The built-in component that a tag draws, unless its file means another by that name. */
+export function builtInOf(
+  { name }: MdxNode,
+  { environment }: Walk,
+  instance: Instance,
+): ComponentDefinition | undefined {
+  return isOwnName(name ?? '', instance) ? undefined : environment.components.get(name ?? '');
+}
+
+/** Plain data, and an id that is made of such. */
+function knownProps(node: MdxNode, { environment }: Walk, instance: Instance): WrittenProps {
+  const props = literalProps(node);
+  const written = node.attributes?.findLast(({ name }) => name === 'id')?.value;
+  if (Object.hasOwn(props, 'id') || typeof written !== 'object' || written === null) return props;
+  const id = knownText(written.value, instance, environment);
+  return id === undefined ? props : { ...props, id };
+}

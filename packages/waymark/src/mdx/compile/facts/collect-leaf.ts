@@ -1,0 +1,33 @@
+import { endOf, type MdxNode, startOf } from '../../parse/tree.ts';
+import type { Instance } from '../instance.ts';
+import type { FactsCollector } from './collect-facts.ts';
+
+/** Notes the words, code and links of a node that no visitor of its own knows. */
+export function collectLeaf(node: MdxNode, collector: FactsCollector, { module }: Instance): void {
+  const span = {
+    file: module.file,
+    start: module.toSource(startOf(node)),
+    end: module.toSource(endOf(node)),
+  };
+  switch (node.type) {
+    case 'text':
+    case 'inlineCode':
+    case 'inlineMath':
+      collector.text(node.value ?? '');
+      break;
+    case 'break':
+      collector.text(' ');
+      break;
+    case 'code':
+      collector.code(node.value ?? '');
+      break;
+    case 'link':
+    case 'definition':
+      collector.link({ kind: 'link', href: node.url ?? '', span });
+      break;
+    case 'image':
+      collector.text(node.alt ?? '');
+      collector.link({ kind: 'image', href: node.url ?? '', span });
+      break;
+  }
+}

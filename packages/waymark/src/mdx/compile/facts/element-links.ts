@@ -1,0 +1,44 @@
+import type { PageLink } from '@waymark/core/content';
+import type { WrittenProps } from '../../../components/definition.ts';
+import { attributeCode, type MdxModule } from '../../parse/read-module.ts';
+import { endOf, type MdxNode, startOf } from '../../parse/tree.ts';
+
+const LINK_PROPS = { href: 'link', src: 'asset', img: 'image', poster: 'asset' } as const;
+/** An icon that is a file of the project; any other is a name or an address. */
+const ICON_FILE = /^\s*(\.{0,2}\/[^/].*)/s;
+/** A picture in the code of an attribute. */
+const PICTURE = /<img\s[^<>]*?\bsrc=(?:"([^"]*)"|'([^']*)')/g;
+
+/** The links and files that a tag names in its attributes. No page asks for a script: such a tag is left out. */
+export function elementLinks(node: MdxNode, props: WrittenProps, module: MdxModule): readonly PageLink[] {
+  if (node.name === 'script') return [];
+  const span = {
+    file: module.file,
+    start: module.toSource(startOf(node)),
+    end: module.toSource(endOf(node)),
+  };
+  const written = Object.entries(LINK_PROPS).flatMap(([name, kind]): PageLink[] => {
+    const href = Object.hasOwn(props, name) ? props[name] : undefined;
+    return typeof href === 'string' ? [{ kind: linkKind(node.name ?? '', name, kind), href, span }] : [];
+  });
+  const pictures = [...iconFile(props), ...picturesInCode(node)];
+  return [...written, ...pictures.map((href): PageLink => ({ kind: 'image', href, span }))];
+}
+
+function iconFile({ icon }: WrittenProps): readonly string[] {
+  const file = typeof icon === 'string' ? ICON_FILE.exec(icon)?.[1]?.trim() : undefined;
+  return file === undefined ? [] : [file];
+}
+
+function picturesInCode({ attributes = [] }: MdxNode): readonly string[] {
+  return attributes.flatMap((attribute) => {
+    const code = attributeCode(attribute);
+    if (code?.includes('<img') !== true) return [];
+    return Array.from(code.matchAll(PICTURE), ([, double, single = '']) => double ?? single);
+  });
+}
+
+function linkKind(tag: string, prop: string, kind: PageLink['kind']): PageLink['kind'] {
+  if (tag === 'img' && prop === 'src') return 'image';
+  return tag === 'iframe' || tag === 'use' ? 'asset' : kind;
+}

@@ -1,0 +1,44 @@
+import { isExpression, isTag, type MdxNode, nodeText } from '../../parse/tree.ts';
+import { literalProps } from '../attributes.ts';
+import type { Instance } from '../instance.ts';
+
+/** A name in braces, as paths of requests have it, and none that every page knows. */
+const NAME = /^\s*(?!(?:user|props)\b|use[A-Z])[a-z_$][\w$]*\s*$/;
+
+/**
+ * The words of a heading; a name in braces that nothing of its file can mean is shown as it is written. `known` says what other
+ * expressions show.
+ */
+export function headingWords(
+  node: MdxNode,
+  instance: Instance,
+  known: (expression: string) => string | undefined = () => undefined,
+): string {
+  if (isExpression(node)) {
+    const { value = '' } = node;
+    return known(value) ?? (isText(node, instance) ? `{${value}}` : '');
+  }
+  // As the break of Markdown does, it stands between two words.
+  if (isTag(node) && node.name === 'br') return ' ';
+  if (isForAgents(node)) return '';
+  const { children } = node;
+  return children === undefined
+    ? nodeText(node)
+    : children.map((child) => headingWords(child, instance, known)).join('');
+}
+
+/** The words that name a heading: a badge beside them comes and goes, and values change while links stay. */
+export function headingName(node: MdxNode, instance: Instance): string {
+  const isSaid = (child: MdxNode): boolean => !isTag(child) || child.name !== 'Badge';
+  return headingWords({ ...node, children: (node.children ?? []).filter(isSaid) }, instance).trim();
+}
+
+/** What agents alone are told is no word of a heading that people read. */
+function isForAgents(node: MdxNode): boolean {
+  return isTag(node) && node.name === 'Visibility' && literalProps(node)['for'] === 'agents';
+}
+
+function isText({ value = '' }: MdxNode, { module, tag }: Instance): boolean {
+  const hasNames = module.code !== '' || module.imports.length > 0 || tag !== undefined;
+  return !hasNames && NAME.test(value);
+}

@@ -1,0 +1,66 @@
+import type { PageUpdate } from '@waymark/core/content';
+import type { WrittenProps } from '../../../components/definition.ts';
+import { readList, readString } from '../../../components/props.ts';
+import { isTag, type MdxNode, nodeText } from '../../parse/tree.ts';
+import type { Instance } from '../instance.ts';
+
+/** What reading the entry of a changelog needs of its page, which was walked already. */
+export interface UpdateContext {
+  readonly id: string;
+  readonly props: WrittenProps;
+  readonly ids: ReadonlyMap<MdxNode, string>;
+  readonly snippets: ReadonlyMap<MdxNode, Instance>;
+}
+
+/** Reads the entry of a changelog: its prose by heading, without components, code and tables. */
+export function readUpdate(node: MdxNode, { id, props, ids, snippets }: UpdateContext): PageUpdate {
+  const parts = [{ id: '', heading: '', texts: [] as string[] }];
+  const visit = (child: MdxNode): void => {
+    if (child.type === 'heading' || /^h[1-6]$/.test(child.name ?? ''))
+      parts.push({ id: ids.get(child) ?? '', heading: nodeText(child).trim(), texts: [] });
+    else if (child.type === 'paragraph' || child.type === 'listItem')
+      parts.at(-1)?.texts.push(proseOf(child).replace(/\s+/g, ' ').trim());
+    else for (const inner of childrenOf(child, snippets)) visit(inner);
+  };
+  node.children?.forEach(visit);
+  const { title, description } = readFeed(props['rss']);
+  const line = readString(props['description']);
+  return {
+    id,
+    label: readString(props['label']) ?? '',
+    ...(line ? { description: line } : {}),
+    tags: readList(props['tags']) ?? [],
+    ...(title === undefined && description === undefined
+      ? {}
+      : { feed: { ...(title ? { title } : {}), ...(description ? { description } : {}) } }),
+    parts: parts
+      .map(({ texts, ...part }) => ({ ...part, text: texts.filter((text) => text !== '').join('\n') }))
+      .filter(({ heading, text }) => heading !== '' || text !== ''),
+  };
+}
+
+/** The text of a paragraph without code and components, which stand for something that a feed cannot show. */
+function proseOf(node: MdxNode): string {
+  if (node.type === 'inlineCode' || node.type === 'code' || isComponent(node)) return '';
+  return node.children === undefined ? nodeText(node) : node.children.map(proseOf).join('');
+}
+
+function isComponent(node: MdxNode): boolean {
+  return isTag(node) && /^[A-Z]/.test(node.name ?? '');
+}
+
+/** Components say nothing in a feed, except files that stand in their place. */
+function childrenOf(node: MdxNode, snippets: ReadonlyMap<MdxNode, Instance>): readonly MdxNode[] {
+  const included = snippets.get(node);
+  if (included !== undefined) return included.module.root.children ?? [];
+  return isComponent(node) || node.type === 'table' ? [] : (node.children ?? []);
+}
+
+function readFeed(value: unknown): {
+  readonly title?: string | undefined;
+  readonly description?: string | undefined;
+} {
+  if (typeof value !== 'object' || value === null) return {};
+  const feed = value as Readonly<Record<string, unknown>>;
+  return { title: readString(feed['title']), description: readString(feed['description']) };
+}

@@ -1,0 +1,93 @@
+import { explicitId, headingSlug, plainSlug } from '@waymark/core/content';
+import { mdxDiagnostics } from '@waymark/core/diagnostics';
+import type { Span } from '@waymark/core/source';
+import { plainTitle } from '../../../components/children.ts';
+import type { ComponentDefinition, WrittenProps } from '../../../components/definition.ts';
+import { readNumber } from '../../../components/props.ts';
+import { type MdxNode, nodeText } from '../../parse/tree.ts';
+import { checkComponent } from '../checks/check-component.ts';
+import { headingName } from '../facts/heading-words.ts';
+import { readUpdate } from '../facts/read-update.ts';
+import { spanOf } from '../instance.ts';
+import { locateProp } from '../locate-prop.ts';
+import { addLanguage, isSeen, tocEntry, type Walk, type WalkPosition } from './walk.ts';
+
+/** A tag of a built-in component, and its props that are plain data. */
+export interface ComponentTag {
+  readonly node: MdxNode;
+  readonly definition: ComponentDefinition;
+  readonly props: WrittenProps;
+}
+
+/** Checks a built-in component, notes what it says and visits what stands in it. */
+export function visitComponent(tag: ComponentTag, walk: Walk, position: WalkPosition): void {
+  const { node, definition, props } = tag;
+  const span = spanOf(node, position.instance);
+  const spanOfProp = (prop: string): Span => locateProp(node, prop, position.instance) ?? span;
+  for (const each of checkComponent({ node, definition, props, span, spanOfProp, parent: position.parent }))
+    walk.diagnostics.push(each);
+  if (definition.once === true && isSeen(definition.name, walk))
+    walk.diagnostics.push(mdxDiagnostics.repeated({ component: definition.name }, { span }));
+  if (typeof props['language'] === 'string') addLanguage(props['language'], walk);
+  if (definition.appears?.(props) === false) return;
+  collectTitle(tag, walk, position);
+  if (definition.rawChildren !== undefined) {
+    walk.collector.text(nodeText(node));
+    return;
+  }
+  const field = definition.field?.(props);
+  if (field !== undefined) walk.collector.beginField(field);
+  walk.visitChildren(node, walk, {
+    ...position,
+    hidden: position.hidden || definition.hidesHeadings === true,
+    covered: position.covered === true || isCovered(tag, walk, position),
+    feeds: position.feeds === true || definition.feeds === true,
+    parent: definition.name,
+    parentProps: props,
+    alternatives: { count: 0 },
+  });
+  if (field !== undefined) walk.collector.endField();
+  if (definition.feeds === true && position.feeds !== true)
+    walk.collector.update(readUpdate(node, { ...walk, id: walk.ids.get(node) ?? '', props }));
+}
+
+/** Whether another part is shown first in the place of this one. */
+function isCovered(
+  { definition: { alternative }, props }: ComponentTag,
+  { collector }: Walk,
+  { parentProps, alternatives }: WalkPosition,
+): boolean {
+  if (alternative === undefined) return false;
+  if (alternative === 'of-page') return !collector.view(plainTitle(props['title']));
+  const first = readNumber(parentProps?.['defaultTabIndex']) ?? 0;
+  const index = alternatives?.count ?? 0;
+  if (alternatives !== undefined) alternatives.count += 1;
+  return index !== Math.max(0, Math.trunc(first));
+}
+
+function collectTitle({ node, definition, props }: ComponentTag, walk: Walk, position: WalkPosition): void {
+  const { collector, ids, uniqueId } = walk;
+  const anchor = definition.anchor?.(props, position.parentProps);
+  if (anchor === undefined) {
+    if (typeof props['title'] === 'string') collector.text(`${props['title']}\n`);
+    return;
+  }
+  const text = anchor.text ?? (headingName(node, position.instance) || nodeText(node).trim());
+  const slug = anchor.rule === 'heading' ? headingSlug(text) : plainSlug(text);
+  const id = uniqueId(anchor.id === undefined ? slug : explicitId(anchor.id), anchor.firstRepeat);
+  ids.set(node, id);
+  const { name: component } = definition;
+  const isNumbered =
+    text !== '' && anchor.rule === 'plain' && anchor.id === undefined && anchor.firstRepeat === undefined;
+  if (isNumbered && isSeen(`${component}#${slug}`, walk))
+    walk.diagnostics.push(
+      mdxDiagnostics['duplicate-title'](
+        { component, title: text, id },
+        { span: spanOf(node, position.instance) },
+      ),
+    );
+  if (anchor.tocLevel === undefined || text === '') {
+    collector.anchor(id);
+    collector.text(`${text}\n`);
+  } else collector.heading(tocEntry(id, text, anchor.tocLevel, position), { inToc: !position.hidden });
+}

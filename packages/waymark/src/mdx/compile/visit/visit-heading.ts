@@ -1,0 +1,52 @@
+import { smartHeadingSlug } from '@waymark/core/content';
+import { isTag, type MdxNode, startOf } from '../../parse/tree.ts';
+import { checkElement } from '../checks/check-elements.ts';
+import { builtInOf, collectAnchor, collectElement } from '../facts/collect-element.ts';
+import { collectLeaf } from '../facts/collect-leaf.ts';
+import { headingName, headingWords } from '../facts/heading-words.ts';
+import { knownText } from '../facts/known-text.ts';
+import type { Instance } from '../instance.ts';
+import { tocEntry, type Walk, type WalkPosition } from './walk.ts';
+
+interface HeadingOptions {
+  readonly level: number;
+  readonly id?: string;
+}
+
+/** Gives a heading its id, and begins a section. */
+export function visitHeading(
+  node: MdxNode,
+  walk: Walk,
+  position: WalkPosition,
+  { level, id }: HeadingOptions,
+): void {
+  const { instance } = position;
+  const known = (expression: string): string | undefined => knownText(expression, instance, walk.environment);
+  const text = headingWords(node, instance, known).trim();
+  const written = id ?? explicitIdOf(node, instance);
+  const unique = walk.uniqueId(written ?? smartHeadingSlug(headingName(node, instance) || text));
+  walk.ids.set(node, unique);
+  walk.collector.heading(tocEntry(unique, text, level, position), {
+    inToc: !position.hidden && level <= 4 && text !== '',
+  });
+  for (const child of node.children ?? []) visitInHeading(child, walk, position);
+}
+
+function explicitIdOf(node: MdxNode, { module }: Instance): string | undefined {
+  return module.explicitIds.size === 0 ? undefined : module.explicitIds.get(module.toSource(startOf(node)));
+}
+
+/** Links, places and components inside a heading count; its words are the heading's own. */
+function visitInHeading(node: MdxNode, walk: Walk, position: WalkPosition): void {
+  if (node.type === 'text') return;
+  if (node.type === 'link' || node.type === 'image')
+    collectLeaf({ ...node, alt: '' }, walk.collector, position.instance);
+  else if (isTag(node)) visitTagInHeading(node, walk, position);
+  for (const child of node.children ?? []) visitInHeading(child, walk, position);
+}
+
+function visitTagInHeading(node: MdxNode, walk: Walk, { instance }: WalkPosition): void {
+  const props = collectElement(node, walk, instance);
+  if (builtInOf(node, walk, instance) === undefined) collectAnchor(props, walk);
+  checkElement(node, walk, instance);
+}

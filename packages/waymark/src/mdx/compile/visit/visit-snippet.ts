@@ -1,0 +1,39 @@
+import { mdxDiagnostics } from '@waymark/core/diagnostics';
+import { readModule } from '../../parse/read-module.ts';
+import type { MdxNode } from '../../parse/tree.ts';
+import { type Instance, spanOf } from '../instance.ts';
+import { addDependencies, type Walk, type WalkPosition } from './walk.ts';
+
+/** Most uses of snippets on one page, those in snippets counted: they multiply with each level. */
+const MOST_SNIPPETS = 2000;
+
+/** Visits the file that a tag includes, then what stands in the tag. */
+export function visitSnippet(node: MdxNode, file: string, walk: Walk, position: WalkPosition): void {
+  const { instance, chain } = position;
+  walk.collector.dependency(file);
+  if (chain.includes(file)) {
+    walk.diagnostics.push(
+      mdxDiagnostics['import-cycle']({ chain: [...chain, file] }, { span: spanOf(node, instance) }),
+    );
+    return;
+  }
+  if (walk.snippets.size >= MOST_SNIPPETS) {
+    if (!walk.diagnostics.some(({ code }) => code === 'mdx/snippet-limit'))
+      walk.diagnostics.push(
+        mdxDiagnostics['snippet-limit']({ limit: MOST_SNIPPETS }, { span: spanOf(node, instance) }),
+      );
+    return;
+  }
+  const text = walk.environment.readText(file);
+  if (text === undefined) return;
+  const { value: module, diagnostics } = readModule(file, text, walk.environment);
+  for (const each of diagnostics) walk.diagnostics.push(each);
+  if (module === undefined) return;
+  if (module.exports.size > 0 && module.root.children?.every(({ type }) => type === 'mdxjsEsm') === true)
+    walk.diagnostics.push(mdxDiagnostics['only-exports']({ file }, { span: spanOf(node, instance) }));
+  const snippet: Instance = { module, tag: node, parent: instance };
+  walk.snippets.set(node, snippet);
+  addDependencies(snippet, walk);
+  walk.visitChildren(module.root, walk, { ...position, instance: snippet, chain: [...chain, file] });
+  walk.visitChildren(node, walk, position);
+}

@@ -1,0 +1,91 @@
+import type { TocEntry } from '@waymark/core/content';
+import { mdxDiagnostics } from '@waymark/core/diagnostics';
+import type { ComponentDefinition, WrittenProps } from '../../../components/definition.ts';
+import type { ParseChoices } from '../../parse/parse.ts';
+import type { ProjectFiles } from '../../parse/project-files.ts';
+import type { MdxNode } from '../../parse/tree.ts';
+import type { Findings } from '../checks/check-elements.ts';
+import type { FactsCollector } from '../facts/collect-facts.ts';
+import type { Instance } from '../instance.ts';
+
+/** What compiling asks of the project. */
+export interface CompileEnvironment extends ParseChoices, ProjectFiles {
+  readonly components: ReadonlyMap<string, ComponentDefinition>;
+  /** Resolves the `file` of the older `<Snippet file="…">`. */
+  resolveSnippet(name: string): string | undefined;
+}
+
+/** Targets of reference links and footnotes by identifier, wherever they stand on the page; the first one counts. */
+export interface Definitions {
+  readonly definition: ReadonlyMap<string, MdxNode>;
+  readonly footnoteDefinition: ReadonlyMap<string, MdxNode>;
+}
+
+/** What the walk through a page gathers, and what its visitors know. */
+export interface Walk extends Findings {
+  readonly environment: CompileEnvironment;
+  readonly collector: FactsCollector;
+  /** The stem itself, or with the next free number; repeats count from 2 unless told. */
+  readonly uniqueId: (stem: string, firstRepeat?: 1) => string;
+  readonly ids: Map<MdxNode, string>;
+  readonly snippets: Map<MdxNode, Instance>;
+  readonly languages: Set<string>;
+  /** What a page has once: components, and titles that links to them are made of. */
+  readonly seen: Set<string>;
+  readonly definitions: {
+    readonly definition: Map<string, MdxNode>;
+    readonly footnoteDefinition: Map<string, MdxNode>;
+  };
+  /** Visits what stands within a node. */
+  readonly visitChildren: (node: MdxNode, walk: Walk, position: WalkPosition) => void;
+}
+
+/** Where the walk is. */
+export interface WalkPosition {
+  readonly instance: Instance;
+  /** Headings here stay out of the table of contents. */
+  readonly hidden: boolean;
+  /** In a tab or view that is not shown at first. */
+  readonly covered?: boolean;
+  /** How many alternatives the component around has had so far. */
+  readonly alternatives?: { count: number };
+  /** Within an entry of the page's feed. */
+  readonly feeds?: boolean;
+  /** Name and props of the nearest built-in component around. */
+  readonly parent?: string;
+  readonly parentProps?: WrittenProps;
+  /** Files being included, outermost first. */
+  readonly chain: readonly string[];
+}
+
+/** Whether something was there before; from now on it was. */
+export function isSeen(what: string, { seen }: Walk): boolean {
+  return seen.size === seen.add(what).size;
+}
+
+/** A heading, or a component that stands like one, for the table of contents. */
+export function tocEntry(id: string, text: string, level: number, { covered }: WalkPosition): TocEntry {
+  return covered === true ? { id, text, level, covered } : { id, text, level };
+}
+
+/** Notes the language of a code block. A fence's may carry its meta (`js{1,3}`); the highlighter passes over names that it does not know. */
+export function addLanguage(language: string | null | undefined, { languages }: Walk): void {
+  const name = /^[^\s{[:,]+/.exec(language ?? '')?.[0];
+  if (name !== undefined) languages.add(name);
+}
+
+/** Notes what a file imports: it decides how its page looks, whether a tag uses it or an expression. */
+export function addDependencies({ module }: Instance, { environment, collector, diagnostics }: Walk): void {
+  for (const { specifier, names, start, end } of module.imports) {
+    for (const { local } of names)
+      if (module.exports.has(local))
+        diagnostics.push(
+          mdxDiagnostics['name-taken'](
+            { name: local, specifier },
+            { span: { file: module.file, start, end } },
+          ),
+        );
+    const imported = environment.resolveImport(specifier, module.file);
+    if (imported !== undefined) collector.dependency(imported);
+  }
+}

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { parseMarkdown } from '../parse.ts';
+import { readModule } from '../read-module.ts';
+import { findManyEntities, findManyTagLines, hasManyMarks } from './pieces.ts';
+
+const MANY = '&amp; '.repeat(30_000);
+
+it('tells where a paragraph of entities begins that would take all memory', () => {
+  expect(findManyEntities(`First.\n\n${MANY}`)).toBe(8);
+  expect(findManyEntities(`First.\r\n\r\n${MANY}`)).toBe(10);
+  const { value, diagnostics } = readModule('page.mdx', `First.\n\n${MANY}`);
+  expect([value, diagnostics.map(({ code, span }) => [code, span?.start])]).toEqual([
+    undefined,
+    [['mdx/syntax', 8]],
+  ]);
+  expect(parseMarkdown(MANY).children?.[0]?.children?.[0]?.value).toBe(MANY);
+});
+
+it('takes as many in paragraphs of their own', () => {
+  expect(findManyEntities('&amp;\n\n'.repeat(30_000))).toBeUndefined();
+});
+
+it('counts marks by how long their paragraph is', () => {
+  expect(hasManyMarks(`"a" `.repeat(600))).toBe(false);
+  expect(hasManyMarks(`"a" `.repeat(1100))).toBe(true);
+  expect(hasManyMarks(`"a" ${'b'.repeat(100)} `.repeat(900))).toBe(true);
+});
+
+it('tells where lines that begin with a tag are so many that the parser would take hours', () => {
+  const rows = '<tr>\n<td>\n<p>a</p>\n</td>\n</tr>\n'.repeat(9000);
+  expect(findManyTagLines(`First.\n\n<table>\n${rows}</table>\n`)).toBe(8);
+  expect(findManyTagLines(`\`\`\`html\n${rows}\`\`\`\n`)).toBeUndefined();
+  const { value, diagnostics } = readModule('page.mdx', `First.\n\n<table>\n${rows}</table>\n`);
+  expect([value, diagnostics.map(({ code, span }) => [code, span?.start])]).toEqual([
+    undefined,
+    [['mdx/syntax', 8]],
+  ]);
+});
+
+it('takes a table of any length whose lines are indented', () => {
+  const rows = '  <tr>\n    <td>\n      <p>a</p>\n    </td>\n  </tr>\n'.repeat(9000);
+  expect(readModule('page.mdx', `<table>\n${rows}</table>\n`).diagnostics).toEqual([]);
+});

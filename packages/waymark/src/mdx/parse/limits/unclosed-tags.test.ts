@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { readModule } from '../read-module.ts';
+
+const TAGS = 60;
+
+describe('tags that are left open in an expression', () => {
+  it.each([
+    ['bare', `{${'<div>'.repeat(TAGS)} }`],
+    ['in a function', `What {(() => { throw ${'<div>'.repeat(TAGS)} })()}`],
+    ['in an attribute', `<Card title={${'<b>'.repeat(TAGS)}} />`],
+    ['without a name', `{${'<>'.repeat(TAGS)}}`],
+    ['each in an attribute of another', `{${'<a b={'.repeat(TAGS)}}`],
+    ['as types', `{${'f<T>('.repeat(TAGS)}}`],
+    ['behind a whole expression', `{a; ${'<div>'.repeat(TAGS)}}`],
+    ['behind a brace that looks escaped', `\\\\{${'<div>'.repeat(TAGS)}}`],
+    ['behind a brace between tags', `a {e: >${'<div>'.repeat(12)}}${'<div>'.repeat(25)}`],
+    ['over lines and paragraphs', `{${'<div>\n\n'.repeat(TAGS)}`],
+    ['over a brace between tags, and paragraphs', `{e <div> }\n\n${'<div>'.repeat(TAGS)}`],
+    ['over a brace in a string', `{"a}\n\n${'<div>'.repeat(TAGS)}`],
+    ['over a brace in a pattern', `{o* a. */}\n\n<b>x\n\n${'<div>'.repeat(TAGS)}`],
+    ['behind an expression of several lines', `{\n1\n}{e\n\n${'<div>'.repeat(TAGS)}}`],
+    ['in what looks like a fence', `{<div>\n\n\`\`\`\n\n${'<div>'.repeat(TAGS)}\n\`\`\``],
+    ['in what looks like inline code', `{{{{a\n${'| `<Tab id>` |\n'.repeat(TAGS)}`],
+    ['in an attribute, over paragraphs', `What <Card title={e\n\n${'<div>'.repeat(TAGS)}} />`],
+    ['in a footnote, over paragraphs', `[^1]: {e\n\n    ${'<div>'.repeat(TAGS)}}`],
+    ['behind code that holds a string of them', `\`{"\`\n\n{${'<div>'.repeat(TAGS)}\n"}`],
+  ])('are an error with a place: %s', (_, open) => {
+    const { value, diagnostics } = readModule('page.mdx', `Some text.\n\n${open}\n`);
+    expect(value).toBeUndefined();
+    expect(diagnostics.map(({ code }) => code)).toEqual(['mdx/syntax']);
+    expect(diagnostics[0]?.span?.start).toBeGreaterThan(10);
+  });
+
+  it('are an error without an expression too, where they are thousands', () => {
+    const { value, diagnostics } = readModule('page.mdx', '<b>\n\n'.repeat(5000));
+    expect([value, diagnostics.map(({ code }) => code)]).toEqual([undefined, ['mdx/syntax']]);
+    expect(readModule('page.mdx', 'a<br>b\n\n'.repeat(2000)).value).toBeDefined();
+  });
+
+  it.each([
+    ['tags that are closed', `{${'<div>'.repeat(TAGS)}x${'</div>'.repeat(TAGS)}}`],
+    ['texts of tags', `{"${'<br>'.repeat(TAGS)}"}`],
+    ['templates of tags', `<i title={\`${'<br>\n'.repeat(TAGS)}\`} />`],
+    ['code', `\`\`\`jsx\n{${'<div>'.repeat(TAGS)}\n\`\`\``],
+    ['tags beside each other', `{[${'<br />, '.repeat(TAGS)}]}`],
+    [
+      'code behind a brace that its paragraph leaves open',
+      `What {a.\n\n\`\`\`\n${'<div>'.repeat(TAGS)}\n\`\`\``,
+    ],
+    ['an escaped brace', `\\{ ${'<b>x</b> '.repeat(TAGS)}`],
+  ])('are not seen in %s', (_, closed) => {
+    expect(readModule('page.mdx', `Some text.\n\n${closed}\n`).value).toBeDefined();
+  });
+});

@@ -1,0 +1,153 @@
+import { Parser } from 'acorn';
+import jsx from 'acorn-jsx';
+import { blankCode } from '../code-ranges.ts';
+
+/** Most tags that may be left open in an expression: the native parser reads each in two ways, so each doubles its time. */
+const MOST_OPEN = 14;
+const TAG = /<(?=[A-Za-z_$>])/g;
+/**
+ * Beginnings and ends of tags, braces, lines that are empty or begin with a tag or brace, and other lines; what is escaped is
+ * text.
+ */
+const SIGNS =
+  /<\/|\/>|<(?=[A-Za-z_$>])|\\[\\{}]|[{}]|\n(?:[ \t\r]*(?=\n)|(?:[ \t>*+-]|\d+[.)]|\[\^[^\]\s]*\]:)*(?=[<{]))?/g;
+/** A value of an attribute, or attributes in braces: these go on behind an empty line, wherever they begin. */
+const ATTRIBUTE = /=\s?\{|\{\s*\.\.\./y;
+/** What begins a text, a comment or a pattern, in which signs are none. */
+const HIDING = /["'`/]/;
+/** What may stand between an expression and its brace. */
+const REST = /(?:\s|\/\*(?:(?!\*\/)[\s\S])*\*\/|\/\/.*)*\}/y;
+/** Beginnings and ends of tags that have an end. */
+const TAG_SIGNS =
+  /<\/|\/>|<(?!(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)\b)(?=[A-Za-z_$>])/gi;
+/** Most tags that a text may leave open: the parser looks through all of them at the end of each block. */
+const MOST_UNCLOSED = 1000;
+
+const BRACES = new Map([
+  ['{', 1],
+  ['}', -1],
+]);
+const TAGS = new Map([
+  ['<', 1],
+  ['</', -1],
+  ['/>', -1],
+]);
+
+/** Finds the offset at which more tags are open than can be read. */
+export function findManyTags(text: string): number | undefined {
+  return firstBeyond(text) === undefined ? undefined : firstBeyond(blankCode(text));
+}
+
+function firstBeyond(text: string): number | undefined {
+  let open = 0;
+  for (const { index, 0: sign } of text.matchAll(TAG_SIGNS)) {
+    open = Math.max(0, open + (TAGS.get(sign) ?? 0));
+    if (open > MOST_UNCLOSED) return index;
+  }
+  return undefined;
+}
+
+const ScriptParser = Parser.extend(jsx());
+const SCRIPT = { ecmaVersion: 'latest', sourceType: 'module' } as const;
+
+/** Finds the offset of an expression in which so many tags are left open that the native parser would take hours. */
+export function findUnclosedTags(text: string): number | undefined {
+  const hasMany = text.includes('{') && (text.match(TAG)?.length ?? 0) > MOST_OPEN;
+  return hasMany ? firstUnclosed(text, blankCode(text)) : undefined;
+}
+
+interface Expression {
+  readonly start: number;
+  /** Whether an empty line does not end it. */
+  readonly isBlock: boolean;
+  braces: number;
+  open: number;
+  /** Whether its brace stands in a text, comment or pattern that has no end: it goes on to another one. */
+  isBroken: boolean;
+}
+
+/** No expression begins in code, but one that began before goes on over code: what looks like a fence is none inside of it. */
+function firstUnclosed(text: string, prose: string): number | undefined {
+  const signs = new RegExp(SIGNS);
+  let isBlockLine = true;
+  let isScript = text.startsWith('export ');
+  let inside: Expression | undefined;
+  for (let match = signs.exec(text); match !== null; match = signs.exec(text)) {
+    const { index, 0: sign } = match;
+    if (sign.startsWith('\n')) {
+      isBlockLine = /[<{]/.test(text.charAt(signs.lastIndex));
+      isScript = text.startsWith('export ', signs.lastIndex);
+    }
+    if (sign === '{' && prose[index] === '{' && !isScript) inside ??= beginAt(index, text, isBlockLine);
+    if (inside === undefined) continue;
+    takeSign(inside, sign);
+    const end = findEnd(inside, text, { sign, behind: signs.lastIndex });
+    if (end === 'none') return inside.start;
+    if (end === 'further') continue;
+    signs.lastIndex = end;
+    isBlockLine = inside.isBlock;
+    inside = undefined;
+  }
+  return undefined;
+}
+
+/** Where the expression ends, if not further on; it has no end where more tags are open than can be read. */
+function findEnd(
+  inside: Expression,
+  text: string,
+  { sign, behind }: { readonly sign: string; readonly behind: number },
+): number | 'further' | 'none' {
+  const isClosed = inside.braces === 0 && inside.open === 0 && !inside.isBroken;
+  if (inside.open > MOST_OPEN || (isClosed && HIDING.test(text.slice(inside.start, behind)))) {
+    const found = readExpression(text, { brace: inside.start, closing: behind - 1 });
+    if (typeof found === 'number') return found;
+    if (inside.open > MOST_OPEN) return 'none';
+    if (found === 'closed') return behind;
+    inside.isBroken = true;
+  } else if (isClosed) return behind;
+  const isEmptyLine = sign.startsWith('\n') && text.charAt(behind) === '\n';
+  return isEmptyLine && !inside.isBlock ? behind : 'further';
+}
+
+function beginAt(start: number, text: string, isBlockLine: boolean): Expression {
+  return { start, isBlock: isBlockLine || isAttribute(text, start), braces: 0, open: 0, isBroken: false };
+}
+
+function takeSign(inside: Expression, sign: string): void {
+  inside.braces = Math.max(0, inside.braces + (BRACES.get(sign) ?? 0));
+  inside.open = Math.max(0, inside.open + (TAGS.get(sign) ?? 0));
+}
+
+function isAttribute(text: string, brace: number): boolean {
+  const sign = new RegExp(ATTRIBUTE);
+  return [brace - 2, brace - 1, brace].some((at) => {
+    sign.lastIndex = at;
+    return at >= 0 && sign.test(text);
+  });
+}
+
+/** Where the expression behind a brace ends, if it is one; if not, whether a text, comment or pattern hides the closing brace. */
+function readExpression(
+  text: string,
+  { brace, closing }: { readonly brace: number; readonly closing: number },
+): number | 'closed' | 'hidden' {
+  try {
+    const rest = new RegExp(REST);
+    rest.lastIndex = ScriptParser.parseExpressionAt(text, brace + 1, SCRIPT).end;
+    if (rest.test(text)) return rest.lastIndex;
+  } catch {
+    // No expression; its words still tell where it is closed.
+  }
+  return isWord(text.slice(brace + 1), closing - brace - 1) ? 'closed' : 'hidden';
+}
+
+/** Whether a word of a script begins at an offset. */
+function isWord(script: string, offset: number): boolean {
+  try {
+    for (const { start } of ScriptParser.tokenizer(script, SCRIPT))
+      if (start >= offset) return start === offset;
+  } catch {
+    // A text or pattern without an end.
+  }
+  return false;
+}

@@ -1,0 +1,51 @@
+import { endOf, type MdxNode, startOf } from '../tree.ts';
+
+/** Blocks whose text is one run of emphasis marks. */
+const BLOCKS: ReadonlySet<string> = new Set(['paragraph', 'heading', 'tableCell']);
+/** Scripts that are written without spaces between words. */
+const DENSE =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uffef]/u;
+const WORD = /[\p{L}\p{N}]/u;
+const PUNCTUATION = /[\p{P}\p{S}]/u;
+/** What is passed over, then the marks: escapes, inline code, longer runs of asterisks. */
+const MARKS = /\\[\s\S]|(?<!`)(`+)(?!`)[^\n]*?[^`]\1(?!`)|\*{3,}|\*\*/g;
+
+/**
+ * Finds the places where two asterisks cannot begin or end strong text only because the language puts no space beside
+ * them (`**（注）**は`): CommonMark takes punctuation inside and a letter outside for the wrong way round. An empty
+ * expression at these offsets stands in for the space.
+ */
+export function findDenseEmphasis(text: string, root: MdxNode): readonly number[] {
+  if (!text.includes('**') || !DENSE.test(text)) return [];
+  const found: number[] = [];
+  const visit = (node: MdxNode): void => {
+    if (BLOCKS.has(node.type)) {
+      if (holdsMarks(node))
+        for (const each of findInBlock(text, startOf(node), endOf(node))) found.push(each);
+    } else node.children?.forEach(visit);
+  };
+  visit(root);
+  return found;
+}
+
+/** Whether marks were left over as text. */
+function holdsMarks(node: MdxNode): boolean {
+  if (node.type === 'text') return node.value?.includes('**') === true;
+  return node.children?.some(holdsMarks) === true;
+}
+
+function findInBlock(text: string, start: number, end: number): number[] {
+  const found: number[] = [];
+  let isOpen = false;
+  for (const match of text.slice(start, end).matchAll(MARKS)) {
+    if (match[0] !== '**') continue;
+    const at = start + match.index;
+    const before = text[at - 1] ?? ' ';
+    const after = text[at + 2] ?? ' ';
+    const [outside, inside] = isOpen ? [after, before] : [before, after];
+    const isBarred = WORD.test(outside) && PUNCTUATION.test(inside);
+    if (isBarred && (DENSE.test(outside) || DENSE.test(inside))) found.push(isOpen ? at + 2 : at);
+    isOpen = !isOpen;
+  }
+  return found;
+}

@@ -1,0 +1,55 @@
+import { explicitId, fillText } from '@waymark/core/content';
+import { blankCode } from '../code-ranges.ts';
+import { joinLateTagEnds } from './late-tag-ends.ts';
+
+/** A text made parseable without moving a character, and what was taken out of it. */
+export interface PreparedText {
+  readonly text: string;
+  /** Ids written as `## Title {#id}`, by the offset of the heading's first `#`. */
+  readonly explicitIds: ReadonlyMap<number, string>;
+  /** Start offsets of the HTML comments that were blanked. */
+  readonly comments: readonly number[];
+}
+
+const HEADING = /^( {0,3})(#{1,6}[ \t].*\})[ \t]*$/gm;
+const ID_AT_END = /^\{#([^}]+)\}$/;
+
+/**
+ * Blanks what MDX cannot parse but the format allows: `{#id}` after a heading, HTML comments, and line ends before the
+ * end of a tag. Blanks are spaces, so every offset stays true. Code is left alone.
+ */
+export function prepareText(source: string): PreparedText {
+  const text = joinLateTagEnds(source);
+  const explicitIds = new Map<number, string>();
+  const comments: number[] = [];
+  if (!text.includes('{#') && !text.includes('<!--')) return { text, explicitIds, comments };
+  const prose = blankCode(text);
+  const inCode = (offset: number): boolean => prose[offset] !== text[offset];
+  const withoutIds = text.replace(HEADING, (line, indent: string, heading: string, offset: number) => {
+    const begin = heading.lastIndexOf('{#');
+    const id = begin === -1 ? undefined : ID_AT_END.exec(heading.slice(begin))?.[1];
+    if (id === undefined || inCode(offset)) return line;
+    explicitIds.set(offset + indent.length, explicitId(fillText(id)));
+    return (indent + heading.slice(0, begin)).padEnd(line.length);
+  });
+  const parts: string[] = [];
+  let at = 0;
+  for (const { start, end } of findComments(withoutIds)) {
+    if (inCode(start)) continue;
+    comments.push(start);
+    parts.push(withoutIds.slice(at, start), withoutIds.slice(start, end).replace(/[^\n\r]/g, ' '));
+    at = end;
+  }
+  parts.push(withoutIds.slice(at));
+  return { text: parts.join(''), explicitIds, comments };
+}
+
+/** HTML comments; what is opened and never closed is none. */
+function* findComments(text: string): Iterable<{ readonly start: number; readonly end: number }> {
+  for (let start = text.indexOf('<!--'); start !== -1; ) {
+    const close = text.indexOf('-->', start + 4);
+    if (close === -1) return;
+    yield { start, end: close + 3 };
+    start = text.indexOf('<!--', close + 3);
+  }
+}

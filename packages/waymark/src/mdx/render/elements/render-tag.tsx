@@ -1,0 +1,69 @@
+import { type ComponentChildren, Fragment, h } from 'preact';
+import { RenderProvider } from '../../../components/context.ts';
+import type { ComponentDefinition } from '../../../components/definition.ts';
+import { rawText } from '../../compile/raw-text.ts';
+import type { MdxNode } from '../../parse/tree.ts';
+import { drawOwn } from '../draw-own.tsx';
+import { evaluateAttributes } from '../render-expression.tsx';
+import type { Here, Render } from '../render-state.ts';
+import { reportDropped } from '../report.tsx';
+import { droppedMarkup } from './html-element.tsx';
+import { renderAuthorComponent } from './render-author-component.tsx';
+import { renderHtml } from './render-html.tsx';
+import { renderUnknown } from './render-unknown.tsx';
+
+/** Renders a JSX tag: a snippet, a component of the page, a built-in component, or an HTML element. */
+export function renderTag(node: MdxNode, render: Render, here: Here): ComponentChildren {
+  const name = node.name ?? '';
+  if (name === '') return <Fragment>{render.children(node.children, here)}</Fragment>;
+  const snippet = render.compiled.snippets.get(node);
+  if (snippet !== undefined) return renderSnippet(node, render, here);
+  if (here.scope.owns(name)) return renderAuthorComponent(node, render, here);
+  const definition = render.environment.components.get(name);
+  if (definition !== undefined) return renderBuiltIn(node, definition, render, here);
+  if (/^[a-z]/.test(name) && !name.includes('.')) return renderHtml(node, render, here);
+  return renderUnknown(node, render, here);
+}
+
+function renderSnippet(node: MdxNode, render: Render, here: Here): ComponentChildren {
+  const instance = render.compiled.snippets.get(node);
+  const scope = instance && render.scopes.get(instance);
+  const context = instance && render.contexts.get(instance);
+  if (instance === undefined || scope === undefined || context === undefined) return null;
+  const content = (): ComponentChildren => (
+    <RenderProvider value={here.context}>{render.children(node.children, here)}</RenderProvider>
+  );
+  const body = render.children(instance.module.root.children, { ...here, instance, scope, context, content });
+  return <RenderProvider value={context}>{body}</RenderProvider>;
+}
+
+function renderBuiltIn(
+  node: MdxNode,
+  definition: ComponentDefinition,
+  render: Render,
+  here: Here,
+): ComponentChildren {
+  const props = drawProps(evaluateAttributes(node, render, here), node, render, here);
+  const id = render.compiled.ids.get(node);
+  if (id !== undefined) props['id'] = id;
+  if (/^[a-z]/.test(definition.name)) reportDropped(droppedMarkup(props), node, render, here);
+  const children =
+    definition.rawChildren !== undefined
+      ? rawText(node, here.instance)
+      : render.children(node.children, { ...here, inside: definition.name });
+  const vnode = h(definition.render, props, children);
+  if (definition.aside !== true || here.inside === 'Panel') return vnode;
+  render.aside.push(<RenderProvider value={here.context}>{vnode}</RenderProvider>);
+  return null;
+}
+
+/** Attributes may hold components of the author, as content does. */
+function drawProps(
+  props: Readonly<Record<string, unknown>>,
+  node: MdxNode,
+  render: Render,
+  here: Here,
+): Record<string, unknown> {
+  const drawn = Object.entries(props).map(([name, prop]) => [name, drawOwn(prop, node, render, here).value]);
+  return Object.fromEntries(drawn);
+}

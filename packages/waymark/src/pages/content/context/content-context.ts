@@ -1,0 +1,157 @@
+import { explicitId, headingSlug, type IconValue, type PageLink, plainSlug } from '@waymark/core/content';
+import { type Diagnostic, mdxDiagnostics } from '@waymark/core/diagnostics';
+import type { VNode } from 'preact';
+import { type RenderContext, terminalColorsPart } from '../../../components/index.ts';
+import { type Highlighter, hasTypes } from '../../../highlight/index.ts';
+import type { DrawIcon } from '../../../icons/index.ts';
+import { type ParseText, renderMarkdownText } from '../../../mdx/index.ts';
+import type { CodeTypes } from '../../code-types/code-types.ts';
+import type { World } from '../../world/world.ts';
+import type { LocateIcon } from './locate-icon.ts';
+import { createPlainCode, type PageCode } from './page-code.ts';
+import type { PageNotes } from './page-notes.ts';
+
+/** Where content is rendered. */
+export interface ContentPlace {
+  /** File that the content comes from; its relative links start there. */
+  readonly file: string;
+  /** Page that it is rendered on. */
+  readonly route: string;
+  /** That of the page, unless told. */
+  readonly language?: string;
+  readonly uniqueId: (stem: string) => string;
+  /** Takes notice of what goes with the page. */
+  readonly notes: Pick<PageNotes, 'use' | 'style'> & Partial<Pick<PageNotes, 'frame'>>;
+  /** Takes notice of addresses that are asked for, as they are written. */
+  readonly noteLink?: (kind: PageLink['kind'], href: string) => void;
+  /** Takes notice of ids that links may target, given while it is drawn; without it, none are given. */
+  readonly noteAnchor?: (id: string) => void;
+  /** Colours code; where it is not told, only in languages that are prepared already. */
+  readonly code?: Pick<PageCode, 'highlight'>;
+  /** Works out types of code, where a compiler is there. */
+  readonly types?: CodeTypes | undefined;
+  /** Tells where an icon is written. */
+  readonly locateIcon?: LocateIcon;
+  /** Takes notice of what components find out, such as an unknown icon. */
+  readonly report: (diagnostic: Diagnostic) => void;
+}
+
+/** For what is drawn only to find out what it asks. */
+export const NOT_DRAWN: Pick<ContentPlace, 'uniqueId' | 'notes' | 'report'> = {
+  uniqueId: (stem) => stem,
+  notes: { use: () => undefined, style: () => ({}) },
+  report: () => undefined,
+};
+
+/** What answers components beside the world. */
+export interface ContentTools {
+  readonly highlighter: Highlighter;
+  readonly icons: DrawIcon;
+  /** Parses text of attributes and specifications. */
+  readonly parseText: ParseText;
+  /** Interface words in a language. */
+  readonly textIn: (language: string) => RenderContext['text'];
+}
+
+/** Creates the render context of content: what components may ask, answered by the world. */
+export function createContentContext(
+  { file, route, uniqueId, notes, report, ...place }: ContentPlace,
+  world: World,
+  { icons, parseText, textIn, ...tools }: ContentTools,
+): RenderContext {
+  const language = place.language ?? world.languageOf(route);
+  const code = place.code ?? createPlainCode(tools.highlighter);
+  const reportIcon =
+    (value: IconValue | VNode) =>
+    (diagnostic: Diagnostic): void => {
+      const span = place.locateIcon?.(file, iconName(value)) ?? { file, start: 0, end: 0 };
+      if (span !== 'told') report({ ...diagnostic, span });
+    };
+  const context: RenderContext = {
+    language,
+    href(href) {
+      place.noteLink?.('link', href);
+      return world.link(href, file, route) ?? { url: '#', external: false };
+    },
+    asset(src) {
+      place.noteLink?.('image', src);
+      // The policy of pages refuses what comes without encryption; where a page comes with it, browsers ask like this, too.
+      return world.asset(src, file, route).replace(/^(?:http:)?\/\//i, 'https://');
+    },
+    icon(value, options) {
+      // Names without a library are of the site's.
+      world.setting('icons');
+      if (value === undefined) return undefined;
+      return icons(value, options, { asset: context.asset, report: reportIcon(value) });
+    },
+    inline: (markdown) =>
+      /[*_`~[\]!<\\$&]/.test(markdown)
+        ? renderMarkdownText(markdown, 'inline', context, parseText)
+        : markdown,
+    block: (markdown, form = 'block') => renderMarkdownText(markdown, form, context, parseText),
+    uniqueId,
+    ...answerAnchors(place.noteAnchor, uniqueId),
+    text: textIn(language),
+    highlight(text, codeLanguage) {
+      // The colours stand in the classes and in the stylesheet, which are the site's.
+      world.setting('code');
+      if (codeLanguage?.toLowerCase() === 'ansi') notes.use(terminalColorsPart);
+      return code.highlight(text, codeLanguage);
+    },
+    types: answerTypes(place.types, report),
+    use: notes.use,
+    loads: (src) => world.setting('scripts').includes(world.asset(src, file, route)),
+    style: notes.style,
+    frame(html) {
+      // Only the text of an MDX page is code of an author's, and not every author is trusted with readers.
+      const isKept = file.endsWith('.mdx') && !world.setting('isClosed');
+      if (isKept && notes.frame !== undefined) return `${world.setting('urls').base}/${notes.frame(html)}`;
+      const what = { tag: 'iframe', dropped: ['srcDoc'] };
+      report(mdxDiagnostics['markup-dropped'](what, { span: { file, start: 0, end: 0 } }));
+      return undefined;
+    },
+    imageSize: world.pictureSize,
+  };
+  return context;
+}
+
+function iconName(value: IconValue | VNode): string {
+  if (typeof value === 'string') return value;
+  return 'name' in value ? value.name : '';
+}
+
+/** Gives ids to components that code draws, by the rules for those of a page. */
+function answerAnchors(
+  note: ContentPlace['noteAnchor'],
+  uniqueId: ContentPlace['uniqueId'],
+): Pick<RenderContext, 'anchorId' | 'noteId'> {
+  if (note === undefined) return {};
+  return {
+    noteId: note,
+    anchorId({ text = '', rule, id: written }) {
+      const slug = rule === 'heading' ? headingSlug(text) : plainSlug(text);
+      const id = uniqueId(written === undefined ? slug : explicitId(written));
+      note(id);
+      return id;
+    },
+  };
+}
+
+/** Gives the types of code and reports what is wrong with it; a compiler that is not there is missed once. */
+function answerTypes(
+  types: CodeTypes | undefined,
+  report: ContentPlace['report'],
+): NonNullable<RenderContext['types']> {
+  let isMissed = false;
+  return (code, language, span) => {
+    if (language === undefined || !hasTypes(language)) return undefined;
+    if (types === undefined) {
+      if (!isMissed) report(mdxDiagnostics['no-typescript']({}, { span }));
+      isMissed = true;
+      return undefined;
+    }
+    const { typed, problems } = types.read(code, language);
+    for (const problem of problems) report(mdxDiagnostics['code-types']({ problem }, { span }));
+    return typed;
+  };
+}

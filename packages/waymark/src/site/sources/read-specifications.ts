@@ -1,0 +1,281 @@
+import { type ApiSource, apiSources, type ConfigDocument } from '@waymark/core/config';
+import {
+  type Diagnostic,
+  type Outcome,
+  openapiDiagnostics,
+  suggest,
+  type Where,
+} from '@waymark/core/diagnostics';
+import {
+  extendedBy,
+  type OverlayText,
+  type RecallContent,
+  readSpecification,
+  recogniseOverlay,
+  recogniseSpecification,
+  type Specification,
+  type TextContent,
+} from '@waymark/openapi';
+import { isPlain } from '../../project/files/source-memory.ts';
+import type { FetchedDocuments } from '../../project/network/fetch-documents.ts';
+import type { Project } from '../../project/project.ts';
+import { keepList, keepMap, remember } from '../remember.ts';
+import { reportBug } from '../report-bug.ts';
+
+/** The specifications of a site, each with a digest of everything that it was read from. */
+export interface SiteSpecifications {
+  readonly specifications: readonly Specification[];
+  /** By source. */
+  readonly digests: ReadonlyMap<string, string>;
+  /** Of those that could not be fetched or read, which was reported. */
+  readonly unread: readonly string[];
+}
+
+/** Reads every specification of a site. */
+export type ReadSpecifications = (
+  project: Project,
+  config: ConfigDocument,
+  documents: FetchedDocuments,
+) => Outcome<SiteSpecifications>;
+
+/**
+ * Creates the reader of specifications: each file of the project that is one, referenced or not, those outside of the
+ * docs folder that the configuration names, and those that were fetched. One whose texts are what they were is not
+ * read again.
+ */
+export function createSpecificationReader(hash: (text: string) => string): ReadSpecifications {
+  const announce = createAnnouncer();
+  const known = new Map<string, KnownSpecification>();
+  const keep = keepMap<Specification>();
+  const keepDigests = keepMap<string>();
+  const keepUnread = keepList<string>();
+  const listOf = remember((map: ReadonlyMap<string, Specification>) => [...map.values()]);
+  return (project, { navigation, locate, files }, documents) => {
+    const sources = apiSources(navigation);
+    const find = (pointer: string): Where => locate(pointer) ?? {};
+    const { specifications: texts, overlays } = collectTexts(project, files, announce);
+    for (const { source } of sources) addOutside(texts, project, source);
+    const fetched = readFetched(sources, documents, find);
+    const chosen = chooseOverlays(sources, overlays, find);
+    const load = (path: string): string | undefined => documents.get(path)?.text ?? project.readText(path);
+    const found = new Map<string, Specification>();
+    const digests = new Map<string, string>();
+    const diagnostics = [...fetched.diagnostics, ...chosen.diagnostics];
+    for (const [source, text] of [...texts, ...fetched.value]) {
+      const last = known.get(source);
+      const recall = recallContent(project, source, hash(text));
+      const input = { text, overlays: chosen.value(source), load, hash, recall };
+      const read = last !== undefined && isSameInput(last, input) ? last : readOne(source, input);
+      known.set(source, read);
+      for (const each of read.outcome.diagnostics) diagnostics.push(each);
+      if (read.outcome.value === undefined) continue;
+      found.set(source, read.outcome.value);
+      digests.set(source, read.digest);
+    }
+    const named = new Set([...documents.keys(), ...texts.keys()]);
+    const unread = keepUnread([...named].filter((source) => !found.has(source)));
+    const value = { specifications: listOf(keep(found)), digests: keepDigests(digests), unread };
+    return { value, diagnostics };
+  };
+}
+
+/** What one specification is read from. */
+interface SpecificationInput {
+  readonly text: string;
+  readonly overlays: readonly OverlayText[];
+  readonly load: (path: string) => string | undefined;
+  readonly hash: (text: string) => string;
+  readonly recall: RecallContent;
+}
+
+/** A specification, and digests of all that it was read from. */
+interface KnownSpecification {
+  /** Of its text and overlays. */
+  readonly own: string;
+  /** Of each document that its references lead to, absent ones too. */
+  readonly loaded: ReadonlyMap<string, string>;
+  /** Of all of these. */
+  readonly digest: string;
+  readonly outcome: Outcome<Specification | undefined>;
+}
+
+/** What a text of the project holds, as an earlier build read it; kept as JSON, for what it holds belongs to whoever reads it. */
+function recallContent(project: Project, source: string, digest: string): RecallContent {
+  return (read) => {
+    let content: TextContent | undefined;
+    const json = project.recall(source, `content of ${digest}`, () => {
+      content = read();
+      return isPlain(content) ? JSON.stringify(content) : undefined;
+    });
+    return content ?? (json === undefined ? read() : (JSON.parse(json) as TextContent));
+  };
+}
+
+function readOne(source: string, input: SpecificationInput): KnownSpecification {
+  const loaded = new Map<string, string>();
+  const load = (path: string): string | undefined => {
+    const text = input.load(path);
+    loaded.set(path, digestOf(text, input));
+    return text;
+  };
+  const outcome = readOrReport(source, () =>
+    readSpecification(source, input.text, { load, overlays: input.overlays, recall: input.recall }),
+  );
+  const own = ownDigest(input);
+  return { own, loaded, outcome, digest: input.hash([own, ...[...loaded].flat()].join('\n')) };
+}
+
+/** A specification; none, where reading it fails by a bug of ours. */
+function readOrReport(
+  source: string,
+  read: () => Outcome<Specification | undefined>,
+): Outcome<Specification | undefined> {
+  try {
+    return read();
+  } catch (error) {
+    return { value: undefined, diagnostics: [reportBug(error, 'this specification', source)] };
+  }
+}
+
+function isSameInput({ own, loaded }: KnownSpecification, input: SpecificationInput): boolean {
+  return (
+    own === ownDigest(input) &&
+    [...loaded].every(([path, digest]) => digestOf(input.load(path), input) === digest)
+  );
+}
+
+function ownDigest({ text, overlays, hash }: SpecificationInput): string {
+  return [text, ...overlays.map((overlay) => overlay.text)].map(hash).join();
+}
+
+function digestOf(text: string | undefined, { hash }: SpecificationInput): string {
+  return text === undefined ? '' : hash(text);
+}
+
+type Find = (pointer: string) => Where;
+
+interface CollectedTexts {
+  readonly specifications: Map<string, string>;
+  readonly overlays: readonly OverlayText[];
+}
+
+/** What a file says that it is. */
+type Announcement = 'specification' | 'overlay' | undefined;
+
+/** Tells what a file says that it is; a file is read again only in another state. */
+function createAnnouncer(): (project: Project, path: string) => Announcement {
+  const known = new Map<string, { readonly version: number; readonly announcement: Announcement }>();
+  return (project, path) => {
+    const version = project.version(path);
+    const last = known.get(path);
+    if (last?.version === version) return last.announcement;
+    const text = project.readText(path) ?? '';
+    const isSpecification = recogniseSpecification(text) !== undefined;
+    const announcement = isSpecification ? 'specification' : recogniseOverlay(text) ? 'overlay' : undefined;
+    known.set(path, { version, announcement });
+    return announcement;
+  };
+}
+
+/** The texts of the project that say that they are a specification or an overlay. */
+function collectTexts(
+  project: Project,
+  configFiles: readonly string[],
+  announce: ReturnType<typeof createAnnouncer>,
+): CollectedTexts {
+  const specifications = new Map<string, string>();
+  const overlays: OverlayText[] = [];
+  for (const { path, ignored } of project.files.values()) {
+    if (ignored || !/\.(?:json|ya?ml|graphqls?|gql)$/i.test(path) || configFiles.includes(path)) continue;
+    const announcement = announce(project, path);
+    if (announcement === undefined) continue;
+    const text = project.readText(path) ?? '';
+    if (announcement === 'specification') specifications.set(path, text);
+    else overlays.push({ source: path, text });
+  }
+  return { specifications, overlays };
+}
+
+/** A specification may lie elsewhere in the repository, or in a folder that the project ignores. */
+function addOutside(texts: Map<string, string>, project: Project, source: string): void {
+  const path = specificationSource(source);
+  if (isAddress(path) || texts.has(path)) return;
+  const isElsewhere = path.startsWith('../') || project.files.get(path)?.ignored === true;
+  const text = isElsewhere ? project.readText(path) : undefined;
+  if (text !== undefined) texts.set(path, text);
+}
+
+/** A source as it names a specification: a path from the docs folder, or an address. */
+export function specificationSource(written: string): string {
+  return isAddress(written) ? written : written.replace(/^(?:\.?\/)+/, '');
+}
+
+function isAddress(source: string): boolean {
+  return /^https?:\/\//i.test(source);
+}
+
+/** The fetched texts by address, and what went wrong, once for each address. */
+function readFetched(
+  sources: readonly ApiSource[],
+  documents: FetchedDocuments,
+  find: Find,
+): Outcome<ReadonlyMap<string, string>> {
+  const texts = new Map<string, string>();
+  const diagnostics: Diagnostic[] = [];
+  for (const [url, { text, problem }] of documents) {
+    const where = find(sources.find(({ source }) => source === url)?.pointer ?? '');
+    if (text !== undefined) texts.set(url, text);
+    const isSpecification = text === undefined || recogniseSpecification(text) !== undefined;
+    if (problem !== undefined) {
+      const kind = text === undefined ? 'unreachable' : 'stale-copy';
+      diagnostics.push(openapiDiagnostics[kind]({ url, problem }, where));
+    } else if (!isSpecification) {
+      const what = 'what the server sent is no specification';
+      diagnostics.push(openapiDiagnostics.unreachable({ url, problem: what }, where));
+    }
+  }
+  return { value: texts, diagnostics };
+}
+
+/**
+ * Decides which overlays apply to each specification: the list that the configuration gives it, else, in alphabetical
+ * order, those of the project that say that they extend it.
+ */
+function chooseOverlays(
+  sources: readonly ApiSource[],
+  overlays: readonly OverlayText[],
+  find: Find,
+): Outcome<(source: string) => readonly OverlayText[]> {
+  const diagnostics: Diagnostic[] = [];
+  const listed = new Map<string, readonly string[]>();
+  for (const { source, overlays: names, pointer } of sources) {
+    if (names === undefined) continue;
+    const path = specificationSource(source);
+    const earlier = listed.get(path);
+    if (earlier === undefined) listed.set(path, names);
+    else if (earlier.join('\n') !== names.join('\n')) {
+      diagnostics.push(openapiDiagnostics['contradictory-overlays']({ source }, find(`${pointer}/overlays`)));
+      continue;
+    }
+    names.forEach((name, index) => {
+      if (overlays.some((overlay) => overlay.source === specificationSource(name))) return;
+      const nearest = suggest(
+        name,
+        overlays.map((overlay) => overlay.source),
+      );
+      diagnostics.push(
+        openapiDiagnostics['unknown-overlay']({ name, nearest }, find(`${pointer}/overlays/${index}`)),
+      );
+    });
+  }
+  const extending = overlays.map((overlay) => ({ overlay, extended: extendedBy(overlay) }));
+  const choose = (source: string): readonly OverlayText[] => {
+    const names = listed.get(source);
+    if (names === undefined)
+      return extending.flatMap(({ overlay, extended }) => (extended === source ? [overlay] : []));
+    return names.flatMap(
+      (name) => overlays.find((overlay) => overlay.source === specificationSource(name)) ?? [],
+    );
+  };
+  return { value: choose, diagnostics };
+}
