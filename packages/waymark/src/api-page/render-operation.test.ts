@@ -291,6 +291,14 @@ describe('renderOperation', () => {
     expect(drawn({ ...text, 'application/pdf': {} })).toBe('text/plain text/plain Content-Type: text/plain');
   });
 
+  it('leaves the ids of examples to these, whatever fields are called', () => {
+    const schema = { properties: { example: { type: 'string' }, other: { type: 'string' } } };
+    const get = { responses: { 200: { content: { 'application/json': { schema } } } } };
+    const { body, aside } = draw(read({ openapi: '3.1.0', paths: { '/a': { get } } }), 'GET', '/a');
+    expect(render(aside ?? h('p', {}))).toContain('<div id="response-example" class="example">');
+    expect(render(body)).toContain('id="response-example-2"');
+  });
+
   it('gives search the names and descriptions of every section', () => {
     const { sections } = draw(shop, 'GET', '/orders');
     expect(sections[0]).toMatchObject({ id: '', heading: '' });
