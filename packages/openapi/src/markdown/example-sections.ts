@@ -76,9 +76,7 @@ function contentExamples(
         : { ...example, value: contentValue(specification, media, example.value) };
     if (written.length > 0)
       return written.map((example) => ({ type, example: asSent(example), isMade: false }));
-    return made === undefined || index > 0
-      ? []
-      : [{ type, example: asSent({ value: made }), isMade: true }];
+    return made === undefined || index > 0 ? [] : [{ type, example: asSent({ value: made }), isMade: true }];
   });
 }
 
