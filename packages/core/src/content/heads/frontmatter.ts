@@ -23,6 +23,8 @@ interface YamlSource {
 }
 
 const OPENING = /^\ufeff?---[ \t]*\r?\n/;
+/** A second opening line, which makes the front matter before the keys an empty one. */
+const OPENED_TWICE = /^(?:[ \t]*\r?\n)*---[ \t]*\r?\n(?=(\w+):[ \t])/;
 const CLOSING = /^---[ \t]*\r?$/m;
 const KEY_LINE = /^["']?[A-Za-z_][\w:.-]*["']?[ \t]*:(?:[ \t]|\r?$)/;
 const CONTINUATION = /^(?:[ \t]|- |\r?$)/;
@@ -34,13 +36,26 @@ const CONTINUATION = /^(?:[ \t]|- |\r?$)/;
 export function readFrontmatter(file: string, text: string): Outcome<Frontmatter> {
   const opening = OPENING.exec(text)?.[0].length;
   if (opening === undefined) return { value: none(text), diagnostics: [] };
-  const closing = CLOSING.exec(text.slice(opening));
-  if (closing === null) return readUnclosed(file, text, opening);
-  const end = opening + closing.index;
+  const start = opening + secondOpening(text.slice(opening));
+  const closing = CLOSING.exec(text.slice(start));
+  if (closing === null) return readUnclosed(file, text, start);
+  const end = start + closing.index;
   const lineBreak = text.indexOf('\n', end);
   const bodyStart = lineBreak === -1 ? text.length : lineBreak + 1;
-  const { value: data, diagnostics } = readYaml({ file, yaml: text.slice(opening, end), start: opening });
-  return { value: { data, start: opening, end, bodyStart }, diagnostics };
+  const { value: data, diagnostics } = readYaml({ file, yaml: text.slice(start, end), start });
+  const span = { file, start: text.indexOf('---', opening), end: start };
+  const twice =
+    start === opening
+      ? []
+      : [contentDiagnostics['frontmatter-mended']({ problem: TWICE }, { span, ...hintOf(TWICE) })];
+  return { value: { data, start, end, bodyStart }, diagnostics: [...twice, ...diagnostics] };
+}
+
+/** Length of a second opening line, before keys that a further line closes; 0 where there is none. */
+function secondOpening(text: string): number {
+  const [again, key = ''] = OPENED_TWICE.exec(text) ?? [];
+  if (again === undefined || !KNOWN_KEYS.has(key)) return 0;
+  return CLOSING.test(text.slice(again.length)) ? again.length : 0;
 }
 
 function none(text: string): Frontmatter {
@@ -130,12 +145,14 @@ function problemOf(message: string): string {
 }
 
 const MISPLACED = 'this line is indented, but the key above it cannot hold it';
+const TWICE = 'two lines `---` stand before it';
 const KNOWN_KEYS: ReadonlySet<string> = new Set(pageKeys.map(({ key }) => key));
 
 const TABS = /\btabs?\b/i;
 
 /** How to mend what YAML's reader names; quotes where it names something else. */
 function hintOf(problem: string): { readonly hint?: string } {
+  if (problem === TWICE) return { hint: 'Delete one of them' };
   if (TABS.test(problem)) return { hint: 'Indent with blanks: YAML takes no tabs' };
   if (/missing closing/i.test(problem))
     return { hint: 'Close the quote at the end of the value, and indent the lines on which it goes on' };

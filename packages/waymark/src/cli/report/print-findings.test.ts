@@ -58,6 +58,8 @@ describe('printFindings', () => {
       '                 30 below "/old", where no page is',
     ]);
     expect(titles(text)).toHaveLength(12);
+    const twice = links.slice(0, 2).flatMap((one) => [one, one]);
+    expect(titles(print(twice))).toHaveLength(2);
     expect(text).toContain('… and 27 more places below "/old", where no page is, in 1 file: a.mdx:1:1');
   });
 

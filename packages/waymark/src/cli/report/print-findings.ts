@@ -52,8 +52,9 @@ export function printFindings(
 function printKind(found: readonly Diagnostic[], sources: Sources, color: boolean): readonly string[] {
   const groups = groupBy(found, ({ cause, message, hint = '' }) => cause ?? `${message}\n${hint}`);
   const parts = groups.slice(0, SHOWN_GROUPS).map((group) => {
-    const shown = group.slice(0, group[0]?.cause === undefined ? 1 : SHOWN);
-    const further = group.slice(shown.length);
+    const said = groupBy(group, ({ message }) => message).flatMap((same) => same.slice(0, 1));
+    const shown = said.slice(0, SHOWN);
+    const further = group.filter((finding) => !shown.includes(finding));
     return `${formatPretty(shown, sources, { color })}${describeFurther(further, sources)}`;
   });
   const others = groups.slice(SHOWN_GROUPS);
