@@ -29,26 +29,28 @@ const CLOSING = /^---[ \t]*\r?$/m;
 const KEY_LINE = /^["']?[A-Za-z_][\w:.-]*["']?[ \t]*:(?:[ \t]|\r?$)/;
 const CONTINUATION = /^(?:[ \t]|- |\r?$)/;
 
-/**
- * Splits the front matter off a page and reads it. Broken YAML is read line by line instead, so that what can be
- * saved is saved; a missing closing line ends the front matter at the first line that is no key.
- */
-export function readFrontmatter(file: string, text: string): Outcome<Frontmatter> {
+/** Where the front matter of a text is, and what its lines lack: all pages but few have `whole` ones. */
+export interface FrontmatterPlace {
+  readonly kind: 'none' | 'whole' | 'opened-twice' | 'unclosed';
+  /** Offsets of the YAML; equal when there is none. */
+  readonly start: number;
+  readonly end: number;
+  /** Offset at which the body begins. */
+  readonly bodyStart: number;
+}
+
+/** Finds the front matter of a page. */
+export function findFrontmatter(text: string): FrontmatterPlace {
   const opening = OPENING.exec(text)?.[0].length;
-  if (opening === undefined) return { value: none(text), diagnostics: [] };
-  const start = opening + secondOpening(text.slice(opening));
+  if (opening === undefined) return none(text);
+  const again = secondOpening(text.slice(opening));
+  const start = opening + again;
   const closing = CLOSING.exec(text.slice(start));
-  if (closing === null) return readUnclosed(file, text, start);
+  if (closing === null) return findUnclosed(text, start);
   const end = start + closing.index;
   const lineBreak = text.indexOf('\n', end);
   const bodyStart = lineBreak === -1 ? text.length : lineBreak + 1;
-  const { value: data, diagnostics } = readYaml({ file, yaml: text.slice(start, end), start });
-  const span = { file, start: text.indexOf('---', opening), end: start };
-  const twice =
-    start === opening
-      ? []
-      : [contentDiagnostics['frontmatter-mended']({ problem: TWICE }, { span, ...hintOf(TWICE) })];
-  return { value: { data, start, end, bodyStart }, diagnostics: [...twice, ...diagnostics] };
+  return { kind: again === 0 ? 'whole' : 'opened-twice', start, end, bodyStart };
 }
 
 /** Length of a second opening line, before keys that a further line closes; 0 where there is none. */
@@ -58,27 +60,51 @@ function secondOpening(text: string): number {
   return CLOSING.test(text.slice(again.length)) ? again.length : 0;
 }
 
-function none(text: string): Frontmatter {
+function none(text: string): FrontmatterPlace {
   const start = text.startsWith('\ufeff') ? 1 : 0;
-  return { data: {}, start, end: start, bodyStart: start };
+  return { kind: 'none', start, end: start, bodyStart: start };
 }
 
 /** A `---` at the top that nothing closes is front matter only when keys follow it; else it is a thematic break. */
-function readUnclosed(file: string, text: string, opening: number): Outcome<Frontmatter> {
-  let end = opening;
+function findUnclosed(text: string, start: number): FrontmatterPlace {
+  let end = start;
   while (end < text.length) {
     const next = text.indexOf('\n', end);
     const line = text.slice(end, next === -1 ? text.length : next);
     if (!KEY_LINE.test(line)) break;
     end = next === -1 ? text.length : next + 1;
   }
-  if (end === opening) return { value: none(text), diagnostics: [] };
-  const { value: data, diagnostics } = readYaml({ file, yaml: text.slice(opening, end), start: opening });
-  const span = { file, start: opening === 0 ? 0 : text.indexOf('---'), end: opening };
+  return end === start ? none(text) : { kind: 'unclosed', start, end, bodyStart: end };
+}
+
+/**
+ * Splits the front matter off a page and reads it. Broken YAML is read line by line instead, so that what can be
+ * saved is saved; a missing closing line ends the front matter at the first line that is no key.
+ */
+export function readFrontmatter(file: string, text: string): Outcome<Frontmatter> {
+  const { kind, ...place } = findFrontmatter(text);
+  if (kind === 'none') return { value: { data: {}, ...place }, diagnostics: [] };
+  const { start, end } = place;
+  const { value: data, diagnostics } = readYaml({ file, yaml: text.slice(start, end), start });
   return {
-    value: { data, start: opening, end, bodyStart: end },
-    diagnostics: [contentDiagnostics['frontmatter-unclosed']({}, { span }), ...diagnostics],
+    value: { data, ...place },
+    diagnostics: [...lineProblems(kind, file, text, start), ...diagnostics],
   };
+}
+
+/** What is wrong with the lines around the YAML. */
+function lineProblems(
+  kind: FrontmatterPlace['kind'],
+  file: string,
+  text: string,
+  start: number,
+): readonly Diagnostic[] {
+  const first = text.indexOf('---');
+  if (kind === 'unclosed')
+    return [contentDiagnostics['frontmatter-unclosed']({}, { span: { file, start: first, end: start } })];
+  if (kind !== 'opened-twice') return [];
+  const span = { file, start: text.indexOf('---', first + 3), end: start };
+  return [contentDiagnostics['frontmatter-mended']({ problem: TWICE }, { span, ...hintOf(TWICE) })];
 }
 
 /** Characters of a front matter, and anchors used in it; the largest of real sites are a tenth of it. */

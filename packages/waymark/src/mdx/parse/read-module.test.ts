@@ -205,6 +205,13 @@ describe('files that cannot be parsed', () => {
     expect(readModule('page.mdx', source).value?.text).not.toBe(text);
   });
 
+  it.each(['---\ntitle: A\n\nText', '---\n\n---\ntitle: A\n---\nText', '\ufeff---\r\ntitle: A\r\n\r\nText'])(
+    'shows no front matter as text whose lines are odd: %j',
+    (source) => {
+      for (const file of ['page.mdx', 'page.md']) expect(textOf(tree(source, file)).trim()).toBe('Text');
+    },
+  );
+
   it('reads a .md file as plain Markdown then', () => {
     expect(codes('Text\n\n<Card title={a b} />\n', 'page.md')).toEqual(['mdx/plain-markdown']);
     expect(textOf(tree('Text\n\n<Card title={a b} />\n', 'page.md'))).toContain('Text');
