@@ -70,7 +70,7 @@ export {
   type WrittenOperation,
   type WrittenPage,
 } from './operations/hand-written.ts';
-export { isJsonType, mainContent } from './operations/media-types.ts';
+export { isJsonType } from './operations/media-types.ts';
 export { type FlowAddress, oauthFlowAddresses, oauthFlowName, scopesOf } from './operations/oauth.ts';
 export { findHead, findLinked, operationHeads } from './operations/operation-heads.ts';
 export { readOperation } from './operations/operations.ts';

@@ -63,8 +63,8 @@ export type {
 } from './graph/page-facts.ts';
 export type { PageFileInput } from './graph/page-files.ts';
 export { ALWAYS_IGNORED, choosePageFiles, collectPageReferences, importedFiles } from './graph/page-files.ts';
-export type { Frontmatter } from './heads/frontmatter.ts';
-export { readFrontmatter } from './heads/frontmatter.ts';
+export type { Frontmatter, FrontmatterPlace } from './heads/frontmatter.ts';
+export { findFrontmatter, readFrontmatter } from './heads/frontmatter.ts';
 export { readMembership } from './heads/membership.ts';
 export type { IconValue, PageHead } from './heads/page-head.ts';
 export { findPageKey, type PageKey, pageKeys } from './heads/page-keys.ts';

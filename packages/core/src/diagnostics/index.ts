@@ -15,7 +15,7 @@ export { makeHarmless, makeJsonHarmless, makeLinesHarmless } from './display-tex
 export { type DistanceOptions, editDistance } from './edit-distance.ts';
 export { formatGithub, type GithubOptions } from './formats/format-github.ts';
 export { describeFindings, formatJson } from './formats/format-json.ts';
-export { formatFrame, formatPretty, type PrettyOptions } from './formats/format-pretty.ts';
+export { formatFrame, formatPlaces, formatPretty, type PrettyOptions } from './formats/format-pretty.ts';
 export { formatSarif, type SarifOptions } from './formats/format-sarif.ts';
 export { HELP_URL, helpUrl } from './help-url.ts';
 export type { Sources } from './locate-span.ts';

@@ -1,6 +1,6 @@
 import { type JsonValue, printJson, printPlain } from '../model/json.ts';
 import type { Example, MediaType, Operation, Response, Specification } from '../model/model.ts';
-import { isJsonType, mainContent } from '../operations/media-types.ts';
+import { isJsonType } from '../operations/media-types.ts';
 import { mainResponse } from '../operations/responses.ts';
 import { contentValue } from '../samples/read-request.ts';
 import type { CodeSample } from '../samples/samples.ts';
@@ -67,8 +67,7 @@ function contentExamples(
   content: readonly MediaType[],
   direction: Direction,
 ): readonly ContentExample[] {
-  const main = mainContent(content);
-  return content.flatMap((media): readonly ContentExample[] => {
+  return content.flatMap((media, index): readonly ContentExample[] => {
     const { written, made } = mediaExamples(specification, media, { direction });
     const { type } = media;
     const asSent = (example: Example): Example =>
@@ -77,9 +76,7 @@ function contentExamples(
         : { ...example, value: contentValue(specification, media, example.value) };
     if (written.length > 0)
       return written.map((example) => ({ type, example: asSent(example), isMade: false }));
-    return made === undefined || media !== main
-      ? []
-      : [{ type, example: asSent({ value: made }), isMade: true }];
+    return made === undefined || index > 0 ? [] : [{ type, example: asSent({ value: made }), isMade: true }];
   });
 }
 

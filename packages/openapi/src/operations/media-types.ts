@@ -70,13 +70,13 @@ export function readBody(reader: Reader, value: JsonValue | undefined, file: str
 const STREAMS =
   /^(?:text\/event-stream|application\/(?:jsonl|x-ndjson|json-seq|[\w.-]+\+json-seq)|multipart\/mixed)\b/i;
 
-/** Reads the content types of a body, a response or a parameter, in document order. */
+/** Reads the content types of a body, a response or a parameter: the one that pages begin with, then the others in document order. */
 export function readContent(
   reader: Reader,
   value: JsonValue | undefined,
   file: string,
 ): readonly MediaType[] {
-  return entriesOf(value).map(([type, media]) => {
+  const content = entriesOf(value).map(([type, media]) => {
     const { node, object } = reader.resolve(media, file);
     const whole = own(object, 'schema');
     const schema = whole ?? own(object, 'itemSchema');
@@ -90,6 +90,15 @@ export function readContent(
       ),
     });
   });
+  const main = content.find(isShownWhole);
+  return main === undefined ? content : [main, ...content.filter((media) => media !== main)];
+}
+
+/** Whether fields and a sample can both be shown: frameworks list `text/plain` before the JSON that is meant. */
+function isShownWhole({ type, schema, examples }: MediaType): boolean {
+  const hasFields =
+    isJsonType(type) || /[/+]xml\b|^multipart\/form-data|^application\/x-www-form-urlencoded/i.test(type);
+  return hasFields && (schema !== undefined || examples.length > 0);
 }
 
 function readEncoding(
@@ -143,11 +152,6 @@ function exampleValue(reader: Reader, written: JsonValue | undefined, file: stri
   const { value } = reader.resolve(written, file).node;
   const isFound = Object.keys(objectOf(value) ?? [value]).length > 0;
   return isFound ? value : undefined;
-}
-
-/** The content type shown first: JSON when there is one. */
-export function mainContent(content: readonly MediaType[]): MediaType | undefined {
-  return content.find(({ type }) => isJsonType(type)) ?? content[0];
 }
 
 /** Whether a content type carries JSON. */

@@ -7,7 +7,6 @@ import type {
   Server,
   Specification,
 } from '../model/model.ts';
-import { mainContent } from '../operations/media-types.ts';
 import { credentialPlaceholder, isSent } from '../operations/security.ts';
 import { isUrl, resolvePath } from '../references/references.ts';
 import { type ExampleOptions, mediaExample, parameterExample } from '../schemas/examples.ts';
@@ -40,7 +39,7 @@ export function readSampleRequest(
     const value = sampleValue(specification, parameter, options);
     return value === undefined ? [] : [{ parameter, value }];
   });
-  const content = mainContent(body?.content ?? []);
+  const content = body?.content[0];
   const sent = content && mayHaveBody(head.method) ? readBody(specification, content, options) : undefined;
   return joinRequest({
     method: head.method,

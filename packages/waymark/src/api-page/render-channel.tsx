@@ -56,13 +56,14 @@ export function renderChannel({ specification, channel, ...input }: ChannelInput
   });
   const operation = asOperation(channel);
   const description = input.description ?? channel.head.description ?? '';
+  // Before the sections, whose fields may be called as examples are.
+  const aside = examples(specification, channel, context);
   const sections = [
     authorizations(sheet, operation),
     ...parameterSections(sheet, operation),
     ...channel.operations.map((each) => operationSection(sheet, each)),
     bindingSection(sheet, channel.notes),
   ].filter((section) => section !== undefined);
-  const aside = examples(specification, channel, context);
   return assemblePage({
     sheet,
     description,

@@ -65,6 +65,8 @@ export function renderGraphql({ specification, page, ...input }: GraphqlInput): 
   });
   const operation = asOperation(page);
   const description = input.description ?? page.head.description ?? '';
+  // Before the sections, whose fields may be called as examples are.
+  const aside = examples({ specification, page, ...input });
   const sections = [
     authorizations(sheet, operation),
     argumentSection(sheet, page),
@@ -82,7 +84,7 @@ export function renderGraphql({ specification, page, ...input }: GraphqlInput): 
       }),
     content: input.content,
     sections,
-    aside: examples({ specification, page, ...input }),
+    aside,
     code: [operationName(page.head), page.code].join('\n\n'),
   });
 }

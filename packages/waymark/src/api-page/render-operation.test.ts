@@ -273,6 +273,32 @@ describe('renderOperation', () => {
     expect(different).toContain('<option value="body-type" selected>application/json</option>');
   });
 
+  it('begins fields and samples with the same content type: the first that has both', () => {
+    const text = { 'text/plain': { schema: { type: 'string' } } };
+    const form = { 'application/x-www-form-urlencoded': { schema: { properties: { tide: {} } } } };
+    const json = { 'application/json': { schema: { properties: { wind: {} } } } };
+    const formType = 'application/x-www-form-urlencoded';
+    const drawn = (content: JsonValue): string => {
+      const post = { requestBody: { content }, responses: { 200: { content } } };
+      const specification = read({ openapi: '3.1.0', paths: { '/a': { post } } });
+      const { body, aside } = draw(specification, 'POST', '/a');
+      const inFront = [...render(body).matchAll(/<option[^>]* selected>([^<]*)/g)].map(([, type]) => type);
+      const sample = /tide|wind|Content-Type: text.plain/.exec(render(aside ?? h('p', {})))?.[0];
+      return [...inFront, sample].join(' ');
+    };
+    expect(drawn({ ...text, ...form, ...json })).toBe(`${formType} ${formType} tide`);
+    expect(drawn({ ...text, ...json, ...form })).toBe('application/json application/json wind');
+    expect(drawn({ ...text, 'application/pdf': {} })).toBe('text/plain text/plain Content-Type: text/plain');
+  });
+
+  it('leaves the ids of examples to these, whatever fields are called', () => {
+    const schema = { properties: { example: { type: 'string' }, other: { type: 'string' } } };
+    const get = { responses: { 200: { content: { 'application/json': { schema } } } } };
+    const { body, aside } = draw(read({ openapi: '3.1.0', paths: { '/a': { get } } }), 'GET', '/a');
+    expect(render(aside ?? h('p', {}))).toContain('<div id="response-example" class="example">');
+    expect(render(body)).toContain('id="response-example-2"');
+  });
+
   it('gives search the names and descriptions of every section', () => {
     const { sections } = draw(shop, 'GET', '/orders');
     expect(sections[0]).toMatchObject({ id: '', heading: '' });

@@ -84,9 +84,10 @@ export function renderOperation(input: OperationInput): RenderedApiPage {
   });
   const { head } = operation;
   const description = input.description ?? head.description ?? '';
-  const parts = input.headOnly === true ? [] : operationSections(sheet, operation);
   const codes = samples.map(({ code }) => code);
+  // Before the sections, whose fields may be called as examples are.
   const aside = examples(input);
+  const sections = input.headOnly === true ? [] : operationSections(sheet, operation);
   return assemblePage({
     sheet,
     description,
@@ -101,7 +102,7 @@ export function renderOperation(input: OperationInput): RenderedApiPage {
       </>
     ),
     content: input.content,
-    sections: parts,
+    sections,
     aside,
     code: [operationName(head), ...codes].join('\n\n'),
   });

@@ -1,3 +1,4 @@
+import { isBlock } from './parse/inline-tags.ts';
 import { endOf, type MdxNode, startOf } from './parse/tree.ts';
 import type { Splice } from './splice.ts';
 
@@ -11,10 +12,19 @@ export interface MarkdownSpot {
   readonly inText: boolean;
   /** In a heading or a cell, which end with their line. */
   readonly oneLine: boolean;
+  /** Until where HTML that stays and holds it is read as nothing but HTML. */
+  readonly htmlEnd: number;
 }
 
 /** The spot of the first node. */
-export const START: MarkdownSpot = { indent: '', shift: 0, opens: false, inText: false, oneLine: false };
+export const START: MarkdownSpot = {
+  indent: '',
+  shift: 0,
+  opens: false,
+  inText: false,
+  oneLine: false,
+  htmlEnd: 0,
+};
 
 /** Lines between two nodes on which nothing but blanks is left, as of a comment that is taken out. */
 export function gapBefore(node: MdxNode, before: MdxNode | undefined, text: string): Splice | undefined {
@@ -24,12 +34,27 @@ export function gapBefore(node: MdxNode, before: MdxNode | undefined, text: stri
   return isEmpty ? { start, end: end - 1, text: '', block: true, indent: '', opens: false } : undefined;
 }
 
-/** The blanks before a node that begins its line; that of what is around it for any other one. */
-export function indentOf(node: MdxNode, text: string, { inText, indent, shift }: MarkdownSpot): string {
-  if (inText) return indent;
+/** The spot of a node that stays: what its children find around them. */
+export function ownSpot(node: MdxNode, text: string, spot: MarkdownSpot): MarkdownSpot {
+  const own = { ...spot, indent: indentOf(node, text, spot) };
   const start = startOf(node);
-  const line = lineStart(text, start);
-  return line === 0 || text[line - 1] === '\n' ? text.slice(line + shift, start) : indent;
+  if (start < spot.htmlEnd) return own;
+  const isHtml = node.type === 'mdxJsxFlowElement' || (isBlock(node) && beginsLine(text, start));
+  if (!isHtml) return own;
+  const whole = text.slice(start, endOf(node));
+  const emptyLine = whole.search(/\n[^\S\n]*\n/);
+  return { ...own, htmlEnd: start + (emptyLine < 0 ? whole.length : emptyLine) };
+}
+
+function beginsLine(text: string, offset: number): boolean {
+  const line = lineStart(text, offset);
+  return line === 0 || text[line - 1] === '\n';
+}
+
+/** The blanks before a node that begins its line; that of what is around it for any other one. */
+function indentOf(node: MdxNode, text: string, { inText, indent, shift }: MarkdownSpot): string {
+  const start = startOf(node);
+  return inText || !beginsLine(text, start) ? indent : text.slice(lineStart(text, start) + shift, start);
 }
 
 /** The spot of a child of a node, whose own spot is known. */

@@ -125,6 +125,21 @@ describe('bodyMarkdown', () => {
     );
   });
 
+  it('writes signs that are escaped as HTML has them, where HTML is read that Markdown is not read in', () => {
+    expect(markdown('<div>\n  \\$7, \\<b> and\n  \\*x\\*\n\n  **\\$8**\n</div>\n')).toBe(
+      '<div>\n  $7, &lt;b> and\n  *x*\n\n  **\\$8**\n</div>',
+    );
+    expect(markdown('<table><tbody><tr><td>\\$9</td></tr></tbody></table>\n')).toBe(
+      '<table><tbody><tr><td>$9</td></tr></tbody></table>',
+    );
+    for (const markdownAlone of [
+      '\\$5 <b>\\$6</b>',
+      '<span>\\$5</span> and \\$6',
+      '| \\$1 |\n| - |\n| \\$2 |',
+    ])
+      expect(markdown(markdownAlone)).toBe(markdownAlone);
+  });
+
   it('keeps a component of the author that says something in its attributes, and drops one that says nothing', () => {
     const card = '<HomeCard title="Start here" href="/start" />';
     expect(markdown(`${card}\n`)).toBe(card);

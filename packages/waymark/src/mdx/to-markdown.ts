@@ -8,7 +8,7 @@ import { contentTag, type Instance } from './compile/instance.ts';
 import { rawText } from './compile/raw-text.ts';
 import { fillProps } from './compile/visit/fill-props.ts';
 import { addressAtRoot, addressesAt, type MarkdownAddresses } from './markdown-address.ts';
-import { gapBefore, indentOf, lineStart, type MarkdownSpot, START, spotOf } from './markdown-spot.ts';
+import { gapBefore, lineStart, type MarkdownSpot, ownSpot, START, spotOf } from './markdown-spot.ts';
 import { isBlock } from './parse/inline-tags.ts';
 import { endOf, isExpression, isTag, type MdxNode, startOf } from './parse/tree.ts';
 import { type Splice, splice } from './splice.ts';
@@ -38,7 +38,7 @@ export function bodyMarkdown(
     const { text } = instance.module;
     const edits: Splice[] = [];
     const collect = (node: MdxNode, spot: MarkdownSpot): void => {
-      const own = { ...spot, indent: indentOf(node, text, spot) };
+      const own = ownSpot(node, text, spot);
       const replacement = replace(node, instance);
       if (replacement !== undefined) {
         edits.push(editOf(node, replacement, own));
@@ -48,7 +48,8 @@ export function bodyMarkdown(
       const children = node.children ?? [];
       children.forEach((child, index) => {
         // Words are most nodes of a page, and stay as they are.
-        if (child.type !== 'text') collect(child, spotOf(node, { index, first: children[0] ?? child, own }));
+        if (child.type === 'text') for (const edit of htmlTextEdits(child, text, own)) edits.push(edit);
+        else collect(child, spotOf(node, { index, first: children[0] ?? child, own }));
       });
     };
     for (const [index, node] of nodes.entries()) {
@@ -165,6 +166,21 @@ function inOneLine(text: string): string {
     .filter((line) => line !== '')
     .join(' ')
     .replace(/(?<!\\)\|/g, '\\|');
+}
+
+/** Signs that are escaped, as HTML has them: until its first empty line, Markdown reads nothing of it. */
+function htmlTextEdits(node: MdxNode, text: string, { htmlEnd }: MarkdownSpot): readonly Splice[] {
+  const start = startOf(node);
+  if (start >= htmlEnd) return [];
+  const escaped = text.slice(start, endOf(node)).matchAll(/\\([!-/:-@[-`{-~])/g);
+  return [...escaped].map(({ index, 1: sign = '' }) => ({
+    start: start + index,
+    end: start + index + 2,
+    text: sign === '<' ? '&lt;' : sign === '&' ? '&amp;' : sign,
+    block: false,
+    indent: '',
+    opens: false,
+  }));
 }
 
 /** What makes the addresses of a node those at the root. */

@@ -3,7 +3,6 @@ import {
   contentValue,
   credentialPlaceholder,
   type Encoding,
-  isJsonType,
   type MediaType,
   mediaForm,
   type Operation,
@@ -177,11 +176,9 @@ function describeBody(
   describing: Describing,
   { required, content }: NonNullable<Operation['body']>,
 ): BodyDescription {
-  // The reader meets the type first that the page shows first.
-  const ordered = [...content].sort((a, b) => Number(isJsonType(b.type)) - Number(isJsonType(a.type)));
   return {
     ...(required ? { required: true } : {}),
-    content: ordered.map((media) => describeContent(describing, media)),
+    content: content.map((media) => describeContent(describing, media)),
   };
 }
 

@@ -344,11 +344,11 @@ describe('selectors and tabs', () => {
   const navbar = part(html, 'navbar', '</header>');
 
   it('open by buttons that work without script', () => {
-    const button = tagsWith(navbar, 'popovertarget="nav-version-0"')[0] ?? '';
+    const button = tagsWith(navbar, 'popovertarget="nav:version-0"')[0] ?? '';
     expect(button).toContain('aria-expanded="false"');
-    expect(button).toContain('aria-controls="nav-version-0"');
+    expect(button).toContain('aria-controls="nav:version-0"');
     expect(navbar).toContain('Version: </span><span class="nav-selector-label">2.0</span>');
-    expect(tagsWith(navbar, 'id="nav-version-0"')[0]).toContain('popover="auto"');
+    expect(tagsWith(navbar, 'id="nav:version-0"')[0]).toContain('popover="auto"');
   });
 
   it('mark the way to the page', () => {

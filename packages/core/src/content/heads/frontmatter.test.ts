@@ -45,6 +45,18 @@ describe('readFrontmatter', () => {
     expect(Object.keys(data)).toEqual(['__proto__', 'constructor']);
   });
 
+  it('begins at the second of two opening lines, where keys follow it and a closing line', () => {
+    expect(read('---\n\n---\r\ntitle: A\n---\nBody')).toEqual({
+      data: { title: 'A' },
+      body: 'Body',
+      found: ['content/frontmatter-mended'],
+      places: ['---\r\n'],
+      messages: [expect.stringContaining('two lines `---` stand before it')],
+    });
+    for (const body of ['---\nNote: b\n\n---\n', '---\ntitle: A\n\nText'])
+      expect(read(`---\n${body}`)).toMatchObject({ data: {}, found: [] });
+  });
+
   it('ends at the first line that is no key where the closing line is missing', () => {
     const result = read('---\ntitle: A\ntag: new\n\n# Hello\n');
     expect(result).toMatchObject({

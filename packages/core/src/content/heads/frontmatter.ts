@@ -23,47 +23,88 @@ interface YamlSource {
 }
 
 const OPENING = /^\ufeff?---[ \t]*\r?\n/;
+/** A second opening line, which makes the front matter before the keys an empty one. */
+const OPENED_TWICE = /^(?:[ \t]*\r?\n)*---[ \t]*\r?\n(?=(\w+):[ \t])/;
 const CLOSING = /^---[ \t]*\r?$/m;
 const KEY_LINE = /^["']?[A-Za-z_][\w:.-]*["']?[ \t]*:(?:[ \t]|\r?$)/;
 const CONTINUATION = /^(?:[ \t]|- |\r?$)/;
 
-/**
- * Splits the front matter off a page and reads it. Broken YAML is read line by line instead, so that what can be
- * saved is saved; a missing closing line ends the front matter at the first line that is no key.
- */
-export function readFrontmatter(file: string, text: string): Outcome<Frontmatter> {
-  const opening = OPENING.exec(text)?.[0].length;
-  if (opening === undefined) return { value: none(text), diagnostics: [] };
-  const closing = CLOSING.exec(text.slice(opening));
-  if (closing === null) return readUnclosed(file, text, opening);
-  const end = opening + closing.index;
-  const lineBreak = text.indexOf('\n', end);
-  const bodyStart = lineBreak === -1 ? text.length : lineBreak + 1;
-  const { value: data, diagnostics } = readYaml({ file, yaml: text.slice(opening, end), start: opening });
-  return { value: { data, start: opening, end, bodyStart }, diagnostics };
+/** Where the front matter of a text is, and what its lines lack: all pages but few have `whole` ones. */
+export interface FrontmatterPlace {
+  readonly kind: 'none' | 'whole' | 'opened-twice' | 'unclosed';
+  /** Offsets of the YAML; equal when there is none. */
+  readonly start: number;
+  readonly end: number;
+  /** Offset at which the body begins. */
+  readonly bodyStart: number;
 }
 
-function none(text: string): Frontmatter {
+/** Finds the front matter of a page. */
+export function findFrontmatter(text: string): FrontmatterPlace {
+  const opening = OPENING.exec(text)?.[0].length;
+  if (opening === undefined) return none(text);
+  const again = secondOpening(text.slice(opening));
+  const start = opening + again;
+  const closing = CLOSING.exec(text.slice(start));
+  if (closing === null) return findUnclosed(text, start);
+  const end = start + closing.index;
+  const lineBreak = text.indexOf('\n', end);
+  const bodyStart = lineBreak === -1 ? text.length : lineBreak + 1;
+  return { kind: again === 0 ? 'whole' : 'opened-twice', start, end, bodyStart };
+}
+
+/** Length of a second opening line, before keys that a further line closes; 0 where there is none. */
+function secondOpening(text: string): number {
+  const [again, key = ''] = OPENED_TWICE.exec(text) ?? [];
+  if (again === undefined || !KNOWN_KEYS.has(key)) return 0;
+  return CLOSING.test(text.slice(again.length)) ? again.length : 0;
+}
+
+function none(text: string): FrontmatterPlace {
   const start = text.startsWith('\ufeff') ? 1 : 0;
-  return { data: {}, start, end: start, bodyStart: start };
+  return { kind: 'none', start, end: start, bodyStart: start };
 }
 
 /** A `---` at the top that nothing closes is front matter only when keys follow it; else it is a thematic break. */
-function readUnclosed(file: string, text: string, opening: number): Outcome<Frontmatter> {
-  let end = opening;
+function findUnclosed(text: string, start: number): FrontmatterPlace {
+  let end = start;
   while (end < text.length) {
     const next = text.indexOf('\n', end);
     const line = text.slice(end, next === -1 ? text.length : next);
     if (!KEY_LINE.test(line)) break;
     end = next === -1 ? text.length : next + 1;
   }
-  if (end === opening) return { value: none(text), diagnostics: [] };
-  const { value: data, diagnostics } = readYaml({ file, yaml: text.slice(opening, end), start: opening });
-  const span = { file, start: opening === 0 ? 0 : text.indexOf('---'), end: opening };
+  return end === start ? none(text) : { kind: 'unclosed', start, end, bodyStart: end };
+}
+
+/**
+ * Splits the front matter off a page and reads it. Broken YAML is read line by line instead, so that what can be
+ * saved is saved; a missing closing line ends the front matter at the first line that is no key.
+ */
+export function readFrontmatter(file: string, text: string): Outcome<Frontmatter> {
+  const { kind, ...place } = findFrontmatter(text);
+  if (kind === 'none') return { value: { data: {}, ...place }, diagnostics: [] };
+  const { start, end } = place;
+  const { value: data, diagnostics } = readYaml({ file, yaml: text.slice(start, end), start });
   return {
-    value: { data, start: opening, end, bodyStart: end },
-    diagnostics: [contentDiagnostics['frontmatter-unclosed']({}, { span }), ...diagnostics],
+    value: { data, ...place },
+    diagnostics: [...lineProblems(kind, file, text, start), ...diagnostics],
   };
+}
+
+/** What is wrong with the lines around the YAML. */
+function lineProblems(
+  kind: FrontmatterPlace['kind'],
+  file: string,
+  text: string,
+  start: number,
+): readonly Diagnostic[] {
+  const first = text.indexOf('---');
+  if (kind === 'unclosed')
+    return [contentDiagnostics['frontmatter-unclosed']({}, { span: { file, start: first, end: start } })];
+  if (kind !== 'opened-twice') return [];
+  const span = { file, start: text.indexOf('---', first + 3), end: start };
+  return [contentDiagnostics['frontmatter-mended']({ problem: TWICE }, { span, ...hintOf(TWICE) })];
 }
 
 /** Characters of a front matter, and anchors used in it; the largest of real sites are a tenth of it. */
@@ -130,12 +171,14 @@ function problemOf(message: string): string {
 }
 
 const MISPLACED = 'this line is indented, but the key above it cannot hold it';
+const TWICE = 'two lines `---` stand before it';
 const KNOWN_KEYS: ReadonlySet<string> = new Set(pageKeys.map(({ key }) => key));
 
 const TABS = /\btabs?\b/i;
 
 /** How to mend what YAML's reader names; quotes where it names something else. */
 function hintOf(problem: string): { readonly hint?: string } {
+  if (problem === TWICE) return { hint: 'Delete one of them' };
   if (TABS.test(problem)) return { hint: 'Indent with blanks: YAML takes no tabs' };
   if (/missing closing/i.test(problem))
     return { hint: 'Close the quote at the end of the value, and indent the lines on which it goes on' };

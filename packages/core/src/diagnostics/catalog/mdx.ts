@@ -221,8 +221,8 @@ One line<br />another
   'plain-markdown': declare<{ problem: string }>({
     severity: 'warning',
     message: ({ problem }) => `This \`.md\` file is not valid MDX and is read as plain Markdown: ${problem}`,
-    explain: `A \`.md\` file is read as MDX first. When that fails, it is read as plain Markdown: components and expressions
-in it are then ordinary text.`,
+    explain: `A \`.md\` file is read as MDX first; values without quotes and tags that nothing closes are mended. When that
+fails, it is read as plain Markdown: tags in it are then left out, and expressions are ordinary text.`,
   }),
   'unknown-component': declare<{ name: string }>({
     severity: 'error',

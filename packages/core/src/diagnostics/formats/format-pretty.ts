@@ -1,4 +1,4 @@
-import { positionAt, type Span } from '../../source/index.ts';
+import { positionAt, type SourceText, type Span } from '../../source/index.ts';
 import type { Diagnostic, Edit, Severity } from '../diagnostic.ts';
 import { makeHarmless, makeLinesHarmless } from '../display-text.ts';
 import { helpUrl } from '../help-url.ts';
@@ -60,6 +60,18 @@ export function formatFrame(diagnostic: Diagnostic, sources: Sources): string {
   return printPlaces(diagnostic, indexSources(sources), plain, DEFAULT_WIDTH).places.join('\n');
 }
 
+/** Prints where each diagnostic is, `file:line:column`; an empty text for one without a place. */
+export function formatPlaces(diagnostics: readonly Diagnostic[], sources: Sources): readonly string[] {
+  const findSource = indexSources(sources);
+  return diagnostics.map(({ span }) => (span === undefined ? '' : formatPlace(span, findSource(span.file))));
+}
+
+function formatPlace({ file, start }: Span, source: SourceText | undefined): string {
+  if (source === undefined) return makeHarmless(file);
+  const { line, column } = positionAt(source, start);
+  return `${makeHarmless(file)}:${line}:${column}`;
+}
+
 function printPlaces(
   diagnostic: Diagnostic,
   findSource: FindSource,
@@ -108,8 +120,7 @@ function layOutFile(
   const source = findSource(file);
   const first = marks[0];
   if (source === undefined || first === undefined) return { place: makeHarmless(file), lines: [] };
-  const { line, column } = positionAt(source, first.span.start);
-  const place = `${makeHarmless(file)}:${line}:${column}`;
+  const place = formatPlace(first.span, source);
   // An empty span at the start means the file as a whole: there is nothing to point at.
   const isWholeFile = first.span.start === 0 && first.span.end === 0 && first.label === undefined;
   return { place, lines: isWholeFile ? [] : codeFrame(source, marks, width) };

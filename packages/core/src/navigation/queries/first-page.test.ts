@@ -142,7 +142,7 @@ describe('home', () => {
   it('is the index page, listed or not, else the first page', () => {
     expect(home({ pages: ['a'] }, 'a index')).toBe('/');
     expect(home({ tabs: [{ tab: 'T', pages: ['a'] }] }, 'a b')).toBe('/a');
-    expect(home({}, 'a')).toBeUndefined();
+    expect(home({ anchors: [{ anchor: 'A', href: 'https://a.example' }] }, 'b/d b/c')).toBe('/b/c');
     expect(home(undefined, '')).toBeUndefined();
   });
 });

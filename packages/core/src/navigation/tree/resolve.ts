@@ -59,11 +59,20 @@ export function resolveTree(tree: NavigationTree, facts: NavigationFacts): Outco
     openapi: scope.attachment?.owner === undefined ? undefined : scope.attachment.specifications[0]?.source,
     children: resolveChildren(run, tree.root, scope),
   });
-  const home = run.pages.byRoute('/') === undefined ? firstPageAmong(root.children) : '/';
+  const isAtRoot = run.pages.byRoute('/') !== undefined;
+  const home = isAtRoot ? '/' : (firstPageAmong(root.children) ?? firstFile(facts.pages));
   const placed = placePages(placementsOf(root), run.listed);
   const value = present<NavigationModel>({ root, pages: placed, home });
   checkPlaces(run, value);
   return { value, diagnostics: run.diagnostics };
+}
+
+/** Where the way in leads if the navigation names no page: one that readers may see, the same in any order of files. */
+function firstFile(pages: readonly PageHead[]): string | undefined {
+  const open = pages.filter(
+    ({ url, hidden, forMembers }) => url === undefined && hidden !== true && forMembers !== true,
+  );
+  return open.map(({ route }) => route).sort()[0];
 }
 
 function createRun(facts: NavigationFacts, { root }: NavigationTree): Run {

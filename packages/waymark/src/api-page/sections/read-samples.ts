@@ -3,7 +3,6 @@ import {
   type Example,
   type JsonValue,
   type MediaType,
-  mainContent,
   mainResponse,
   mediaExamples,
   type Operation,
@@ -69,10 +68,9 @@ function contentSamples(
   content: readonly MediaType[],
   direction: 'request' | 'response',
 ): readonly Sample[] {
-  const main = mainContent(content);
-  const samples = [...content]
-    .sort((a, b) => Number(b === main) - Number(a === main))
-    .flatMap((media) => mediaSamples(specification, media, { direction, isMain: media === main }));
+  const samples = content.flatMap((media, index) =>
+    mediaSamples(specification, media, { direction, isMain: index === 0 }),
+  );
   return numbered(
     samples.filter(
       ({ code, title, description }, index) =>

@@ -22,11 +22,16 @@ const print = (diagnostics: readonly Diagnostic[], all = false): string =>
 const titles = (text: string): readonly string[] => text.match(/^(?:error|warning|info)\[.*$/gm) ?? [];
 
 describe('printFindings', () => {
-  it('begins with errors, and counts what says the same', () => {
+  it('begins with errors, and says once what is said of several places', () => {
     const text = print(many(9));
-    expect(titles(text)).toEqual(['error[links/y]: Grave.', ...Array(3).fill('warning[mdx/x]: The same.')]);
-    expect(text).toContain('… and 6 more of mdx/x');
+    expect(titles(text)).toEqual(['error[links/y]: Grave.', 'warning[mdx/x]: The same.']);
+    expect(text).toContain(
+      '\n  … and 8 more places in 8 files: 1.mdx:1:1, 2.mdx:1:1, 3.mdx:1:1, 4.mdx:1:1, 5.mdx:1:1, …\n  "waymark check --all" lists them\n',
+    );
+    expect(print(many(2))).toContain('\n  … and 1 more place in 1 file: 1.mdx:1:1\n');
     expect(text).not.toContain('findings in');
+    const hints = [...many(1), { ...finding('mdx/x', 'warning', 'The same.', 'b.mdx'), hint: 'Otherwise.' }];
+    expect(titles(print(hints))).toHaveLength(3);
   });
 
   it('lists all where that is asked for', () => {
@@ -52,16 +57,24 @@ describe('printFindings', () => {
       '    40  error    links/y',
       '                 30 below "/old", where no page is',
     ]);
-    expect(titles(text)).toHaveLength(13);
-    expect(text).toContain('… and 27 more of links/y below "/old", where no page is: ');
+    expect(titles(text)).toHaveLength(12);
+    const twice = links.slice(0, 2).flatMap((one) => [one, one]);
+    expect(titles(print(twice))).toHaveLength(2);
+    expect(text).toContain('… and 27 more places below "/old", where no page is, in 1 file: a.mdx:1:1');
   });
 
   it('leaves room for other kinds where one is in each page', () => {
     const links = Array.from({ length: 50 }, (_, at) => finding('links/y', 'error', `${at}`, 'a.mdx'));
     const text = print([...links, finding('mdx/x', 'error', 'Grave.', 'z.mdx')]);
-    expect(titles(text)).toHaveLength(21);
+    expect(titles(text)).toHaveLength(11);
     expect(text).toContain('error[mdx/x]: Grave.');
-    expect(text).toContain('… and 30 more of links/y, each another one');
+    expect(text).toContain('… and 40 more of links/y, each another one\n  a.mdx:1:1: 10\n');
+    expect(text).toContain('  a.mdx:1:1: 29\n  … and 20 more\n  "waymark check --all" lists them\n');
+    const dozen = [...links.slice(0, 12), ...links.slice(11, 12)].map((one) => ({
+      ...one,
+      hint: 'Mend\n it.',
+    }));
+    expect(print(dozen)).toContain('  a.mdx:1:1: 11: Mend it. (and 1 more place)\n');
   });
 
   it('prints what findings come from as text', () => {

@@ -1,12 +1,23 @@
-import { type Diagnostic, formatPretty, makeHarmless, type Severity } from '@waymark/core/diagnostics';
+import {
+  type Diagnostic,
+  formatPlaces,
+  formatPretty,
+  makeHarmless,
+  type Severity,
+  type Sources,
+} from '@waymark/core/diagnostics';
 import { countOf } from './count-of.ts';
 
 /** Findings above which a summary comes first. */
 const MANY = 20;
-/** Findings of one kind that say the same, or come from the same, which are printed in full. */
+/** Findings that come from the same and say different things which are printed in full. */
 const SHOWN = 3;
-/** Groups of such findings that are printed of one kind. */
-const SHOWN_GROUPS = 20;
+/** Groups of findings that say the same, or come from the same, which are printed in full of one kind. */
+const SHOWN_GROUPS = 10;
+/** Further ones of one kind that are printed in a line each. */
+const LISTED = 20;
+/** Further places of one message that are named. */
+const PLACES = 5;
 /** Causes of one kind that the summary names, and findings that one of these has at least. */
 const SHOWN_CAUSES = 5;
 const COMMON = 10;
@@ -21,45 +32,67 @@ export interface PrintOptions {
 }
 
 /**
- * Prints findings for a person: errors first; where there are many, what they are and how many of each before that; of
- * those that say the same, or come from the same, the first few.
+ * Prints findings for a person: errors first; where there are many, what they are and how many of each before that. What is
+ * said of several places is said once, and of each kind the first few are shown with their lines.
  */
 export function printFindings(
   diagnostics: readonly Diagnostic[],
-  sources: (file: string) => string | undefined,
-  { color, all }: PrintOptions,
+  sources: Sources,
+  options: PrintOptions,
 ): string {
+  const { color, all } = options;
   const sorted = diagnostics.toSorted((a, b) => ORDER[a.severity] - ORDER[b.severity]);
-  const format = (shown: readonly Diagnostic[]): string => formatPretty(shown, sources, { color });
   const summary = sorted.length > MANY ? [summarize(sorted)] : [];
-  return [...summary, ...(all ? [format(sorted)] : printFirst(sorted, format))].join('\n');
+  if (all) return [...summary, formatPretty(sorted, sources, { color })].join('\n');
+  const kinds = groupBy(sorted, ({ code }) => code);
+  return [...summary, ...kinds.flatMap((found) => printKind(found, sources, color))].join('\n');
 }
 
-function printFirst(
-  sorted: readonly Diagnostic[],
-  format: (shown: readonly Diagnostic[]) => string,
-): readonly string[] {
-  const printed = new Map<string, number>();
-  const left: Diagnostic[] = [];
-  const parts: string[] = [];
-  for (const group of groupBy(sorted, ({ code, cause, message }) => `${code} ${cause ?? message}`)) {
-    const [{ code, cause } = { code: '' }] = group;
-    const number = (printed.get(code) ?? 0) + 1;
-    printed.set(code, number);
-    if (number > SHOWN_GROUPS) {
-      for (const finding of group) left.push(finding);
-      continue;
-    }
-    parts.push(format(group.slice(0, SHOWN)));
-    if (group.length > SHOWN) parts.push(printMore(group.length - SHOWN, code, cause));
-  }
-  const rest = groupBy(left, ({ code }) => code);
-  return [...parts, ...rest.map((group) => printMore(group.length, `${group[0]?.code}, each another one`))];
+/** Findings of one kind: the first groups with their lines, of the others the messages. */
+function printKind(found: readonly Diagnostic[], sources: Sources, color: boolean): readonly string[] {
+  const groups = groupBy(found, ({ cause, message, hint = '' }) => cause ?? `${message}\n${hint}`);
+  const parts = groups.slice(0, SHOWN_GROUPS).map((group) => {
+    const said = groupBy(group, ({ message }) => message).flatMap((same) => same.slice(0, 1));
+    const shown = said.slice(0, SHOWN);
+    const further = group.filter((finding) => !shown.includes(finding));
+    return `${formatPretty(shown, sources, { color })}${describeFurther(further, sources)}`;
+  });
+  const others = groups.slice(SHOWN_GROUPS);
+  return others.length === 0 ? parts : [...parts, listOthers(others, sources)];
 }
 
-function printMore(count: number, code: string, cause?: string): string {
-  const what = cause === undefined ? code : `${code} ${makeHarmless(cause)}`;
-  return `… and ${count} more of ${what}: "waymark check --all" lists them\n`;
+/** Where else something is said, or comes from the same. */
+function describeFurther(further: readonly Diagnostic[], sources: Sources): string {
+  const [first] = further;
+  if (first === undefined) return '';
+  const files = new Set(further.flatMap(({ span }) => span?.file ?? [])).size;
+  const named = formatPlaces(further.slice(0, PLACES), sources).filter((place) => place !== '');
+  const isCut = further.length > PLACES;
+  const what = first.cause === undefined ? '' : ` ${makeHarmless(first.cause)},`;
+  const where = files === 0 ? '' : ` in ${countOf(files, 'file')}: ${named.join(', ')}${isCut ? ', …' : ''}`;
+  return `  … and ${countOf(further.length, 'more place')}${what}${where}\n${isCut ? ALL : ''}`;
+}
+
+const ALL = '  "waymark check --all" lists them\n';
+
+/** Further findings of a kind, a line for what is said. */
+function listOthers(groups: readonly (readonly Diagnostic[])[], sources: Sources): string {
+  const firsts = groups.flatMap((group) => group.slice(0, 1));
+  const places = formatPlaces(firsts.slice(0, LISTED), sources);
+  const lines = places.map((place, index) => {
+    const { message = '', hint } = firsts[index] ?? {};
+    const said = [message, ...(hint === undefined ? [] : [hint])].map((text) => makeHarmless(oneLine(text)));
+    const more = (groups[index]?.length ?? 1) - 1;
+    return `  ${[place, ...said].filter(Boolean).join(': ')}${more === 0 ? '' : ` (and ${countOf(more, 'more place')})`}`;
+  });
+  const left = groups.slice(LISTED).flat().length;
+  const rest = left === 0 ? [] : [`  … and ${left} more`];
+  const count = groups.flat().length;
+  return `… and ${count} more of ${firsts[0]?.code}, each another one\n${[...lines, ...rest].join('\n')}\n${left === 0 ? '' : ALL}`;
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s*\n\s*/g, ' ');
 }
 
 /** How many findings there are of each kind, the gravest and most frequent first, and what many of a kind come from. */

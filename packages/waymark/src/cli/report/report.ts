@@ -1,21 +1,12 @@
-import { type Diagnostic, formatPretty, sortDiagnostics } from '@waymark/core/diagnostics';
+import { type Diagnostic, type Sources, sortDiagnostics } from '@waymark/core/diagnostics';
 import { isLively } from './is-lively.ts';
+import { printFindings } from './print-findings.ts';
 
-/** Most findings that are printed in full; a terminal is no place for thousands. */
-const SHOWN = 50;
-
-/** Prints findings for a person: errors first, each with its place. */
-export function reportDiagnostics(
-  diagnostics: readonly Diagnostic[],
-  sources: (file: string) => string | undefined,
-): void {
-  const order = { error: 0, warning: 1, info: 2 };
-  const sorted = [...sortDiagnostics(diagnostics)].sort((a, b) => order[a.severity] - order[b.severity]);
-  const color = isLively(process.stderr);
-  if (sorted.length > 0)
-    process.stderr.write(`${formatPretty(sorted.slice(0, SHOWN), sources, { color })}\n`);
-  if (sorted.length > SHOWN)
-    process.stderr.write(`… and ${sorted.length - SHOWN} more: run "waymark check" to see all\n`);
+/** Prints findings for a person, to where progress and messages go. */
+export function reportDiagnostics(diagnostics: readonly Diagnostic[], sources: Sources): void {
+  if (diagnostics.length === 0) return;
+  const options = { color: isLively(process.stderr), all: false };
+  process.stderr.write(`${printFindings(sortDiagnostics(diagnostics), sources, options)}\n`);
 }
 
 /** Says how many pages show a notice in the place of code that was not run. */

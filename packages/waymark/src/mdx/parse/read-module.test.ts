@@ -189,9 +189,32 @@ describe('files that cannot be parsed', () => {
     expect(source.slice(0, diagnostics[0]?.span?.start)).toContain('title={a');
   });
 
+  it.each([
+    ['<td align=center width=40>x</td>', '<td align="center" width="40">x</td>', 0],
+    ['`<a b=c>` <font color=red>x</font>', '`<a b=c>` <font color="red">x</font>', 0],
+    ['<b>x</div></b>', '<b>x</b>', 1],
+    ['<div><p>x</div>', '<div><p>x</p></div>', 1],
+    ['<div>\n\ntext *a*\n', '\n\ntext *a*\n', 1],
+    ['a <b>x\n\ny z', 'a x\n\ny z', 1],
+    ['<div>\n\na <b>x</div></b>', '<div>\n\na <b>x</b>\n\n</div>', 3],
+    ['a <iframe src="x"> b', 'a <iframe src="x" /> b', 1],
+  ])('reads HTML of a .md file as browsers do: %j', (source, text, told) => {
+    const { value, diagnostics } = readModule('page.md', source);
+    expect(value?.text).toBe(text);
+    expect(diagnostics.map(({ code }) => code)).toEqual(Array(told).fill('mdx/mended'));
+    expect(readModule('page.mdx', source).value?.text).not.toBe(text);
+  });
+
+  it.each(['---\ntitle: A\n\nText', '---\n\n---\ntitle: A\n---\nText', '\ufeff---\r\ntitle: A\r\n\r\nText'])(
+    'shows no front matter as text whose lines are odd: %j',
+    (source) => {
+      for (const file of ['page.mdx', 'page.md']) expect(nodeText(tree(source, file)).trim()).toBe('Text');
+    },
+  );
+
   it('reads a .md file as plain Markdown then', () => {
-    expect(codes('Text\n\n<Card title={a b}>\n', 'page.md')).toEqual(['mdx/plain-markdown']);
-    expect(nodeText(tree('Text\n\n<Card title={a b}>\n', 'page.md'))).toContain('Text');
+    expect(codes('Text\n\n<Card title={a b} />\n', 'page.md')).toEqual(['mdx/plain-markdown']);
+    expect(nodeText(tree('Text\n\n<Card title={a b} />\n', 'page.md'))).toContain('Text');
   });
 
   it.each(['<Note>\n\ntext\n', 'text <div>\n', '</Card>\n', '<Foo a={b c}></Foo>'])(

@@ -8,6 +8,7 @@ import { readLiteral } from './literal.ts';
 import { findCurrency, findCurrencyBefore } from './mend/currency.ts';
 import { findDenseEmphasis } from './mend/emphasis.ts';
 import { findAlike, findMend, type Mend } from './mend/mend.ts';
+import { findBareValues, findTagMend } from './mend/mend-html.ts';
 import { type PreparedText, prepareText } from './mend/prepare.ts';
 import { findRawContent, type RawContent } from './mend/raw-content.ts';
 import { type ParseChoices, type ParseError, type ParseResult, parseMarkdown, parseMdx } from './parse.ts';
@@ -52,9 +53,10 @@ export function readModule(
   choices: ParseChoices = {},
 ): Outcome<MdxModule | undefined> {
   const prepared = prepareText(source);
-  const parsed = parseWithMends(prepared.text, choices);
+  const isPlain = file.endsWith('.md');
+  const parsed = parseWithMends(prepared.text, choices, isPlain);
   // In plain Markdown they are what comments are.
-  const foreign = file.endsWith('.md') ? [] : prepared.comments;
+  const foreign = isPlain ? [] : prepared.comments;
   const diagnostics: Diagnostic[] = foreign.map((start) =>
     mdxDiagnostics['html-comment']({}, { span: { file, start, end: start + 4 } }),
   );
@@ -64,7 +66,6 @@ export function readModule(
     // Where the cause is known, what the parser supposes leads astray.
     const problem = hint === undefined ? message : message.replace(/ \(note: .*\)$/, '');
     const where = { ...spanAt(file, offset), ...(hint === undefined ? {} : { hint }) };
-    const isPlain = file.endsWith('.md');
     diagnostics.push(
       isPlain
         ? mdxDiagnostics['plain-markdown']({ problem }, where)
@@ -136,14 +137,14 @@ type MendedParse =
       readonly mended: readonly Mended[];
     };
 
-function parseWithMends(original: string, choices: ParseChoices): MendedParse {
+function parseWithMends(original: string, choices: ParseChoices, isPlain: boolean): MendedParse {
   // The parser does not count a byte order mark.
   const edits: TextEdit[] = original.startsWith(BYTE_ORDER_MARK) ? [{ start: 0, end: 1, text: '' }] : [];
   const mended: Mended[] = [];
   for (let round = 0; ; round++) {
     const { text, toOriginal } = rewriteText(original, edits);
     const result = parseMdx(text, choices);
-    const mends = round < MEND_ROUNDS ? findInsertions(text, result, round) : [];
+    const mends = round < MEND_ROUNDS ? findInsertions(text, result, { round, isPlain }) : [];
     if (mends.length === 0) {
       if (result.kind === 'tree') return { kind: 'tree', root: result.root, text, toOriginal, mended };
       return { kind: 'error', error: { ...result.error, offset: toOriginal(result.error.offset) } };
@@ -157,10 +158,20 @@ function parseWithMends(original: string, choices: ParseChoices): MendedParse {
 }
 
 /** An edit before the next attempt; one that is not told is no fault of the author's. */
-type Insertion = Pick<Mend, 'offset' | 'removed' | 'inserted'> & { readonly told?: Mended };
+type Insertion = Omit<Mend, 'reason'> & { readonly told?: Mended };
+
+/** Which attempt it is, and whether the file is one of plain Markdown. */
+interface Attempt {
+  readonly round: number;
+  readonly isPlain: boolean;
+}
 
 /** What to insert before the next attempt; nothing when the text is as good as it gets. */
-function findInsertions(text: string, result: ParseResult, round: number): readonly Insertion[] {
+function findInsertions(
+  text: string,
+  result: ParseResult,
+  { round, isPlain }: Attempt,
+): readonly Insertion[] {
   if (result.kind === 'tree')
     return [
       ...findCurrency(text, result.root).map((offset) => ({ offset, inserted: '\\' })),
@@ -171,10 +182,18 @@ function findInsertions(text: string, result: ParseResult, round: number): reado
   if (content !== undefined) return escapeContent(content);
   const currency = findCurrencyBefore(text, result.error);
   if (currency.length > 0) return currency.map((offset) => ({ offset, inserted: '\\' }));
-  const mend = findMend(text, result.error);
+  const quotes = isPlain ? findBareValues(text, result.error) : [];
+  if (quotes.length > 0) return quotes;
+  return findMends(text, result.error, { round, isPlain }).map(({ reason, ...edit }) => ({
+    ...edit,
+    told: { offset: edit.offset, reason },
+  }));
+}
+
+function findMends(text: string, error: ParseError, { round, isPlain }: Attempt): readonly Mend[] {
+  const mend = findMend(text, error) ?? (isPlain ? findTagMend(text, error) : undefined);
   if (mend === undefined) return [];
-  const mends = round < PATIENCE ? [mend] : findAlike(text, mend);
-  return mends.map(({ reason, ...edit }) => ({ ...edit, told: { offset: edit.offset, reason } }));
+  return round < PATIENCE ? [mend] : findAlike(text, mend);
 }
 
 /** All of a text content at once: it has one cause. */

@@ -358,6 +358,20 @@ describe('HTML in pages', () => {
     expect(codes).toEqual(['mdx/inline-handler', 'mdx/inline-script']);
   });
 
+  it('says where an expression makes what is left out', async () => {
+    const source =
+      'Text.\n\n{true && <div dangerouslySetInnerHTML={{ __html: "<b onclick=\'x()\'>y</b>" }} />}\n\n{true && <script />}\n';
+    const { diagnostics } = await render(source);
+    const found = diagnostics.map(({ code, span }) => [
+      code,
+      source.slice(span?.start, (span?.start ?? 0) + 13),
+    ]);
+    expect(found).toEqual([
+      ['mdx/markup-dropped', '{true && <div'],
+      ['mdx/inline-script', '{true && <scr'],
+    ]);
+  });
+
   it('names the file of a script that is left out, which nothing asks for', async () => {
     const { diagnostics, facts } = await render('<script type="module" src="/scripts/a.js"></script>\n');
     expect(diagnostics.map(({ message }) => message)).toEqual(['`<script src="/scripts/a.js">` is left out']);

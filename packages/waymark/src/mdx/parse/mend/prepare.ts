@@ -1,4 +1,4 @@
-import { explicitId, fillText } from '@waymark/core/content';
+import { explicitId, fillText, findFrontmatter } from '@waymark/core/content';
 import { blankCode } from '../code-ranges.ts';
 import { joinLateTagEnds } from './late-tag-ends.ts';
 
@@ -15,11 +15,11 @@ const HEADING = /^( {0,3})(#{1,6}[ \t].*\})[ \t]*$/gm;
 const ID_AT_END = /^\{#([^}]+)\}$/;
 
 /**
- * Blanks what MDX cannot parse but the format allows: `{#id}` after a heading, HTML comments, and line ends before the
- * end of a tag. Blanks are spaces, so every offset stays true. Code is left alone.
+ * Blanks what MDX cannot parse but the format allows: `{#id}` after a heading, HTML comments, line ends before the end of a
+ * tag, and front matter whose lines the parser does not know. Blanks are spaces, so every offset stays true. Code is left alone.
  */
 export function prepareText(source: string): PreparedText {
-  const text = joinLateTagEnds(source);
+  const text = joinLateTagEnds(blankOddFrontmatter(source));
   const explicitIds = new Map<number, string>();
   const comments: number[] = [];
   if (!text.includes('{#') && !text.includes('<!--')) return { text, explicitIds, comments };
@@ -37,11 +37,22 @@ export function prepareText(source: string): PreparedText {
   for (const { start, end } of findComments(withoutIds)) {
     if (inCode(start)) continue;
     comments.push(start);
-    parts.push(withoutIds.slice(at, start), withoutIds.slice(start, end).replace(/[^\n\r]/g, ' '));
+    parts.push(withoutIds.slice(at, start), blank(withoutIds.slice(start, end)));
     at = end;
   }
   parts.push(withoutIds.slice(at));
   return { text: parts.join(''), explicitIds, comments };
+}
+
+/** The parser knows front matter that one line opens and one closes. */
+function blankOddFrontmatter(text: string): string {
+  const { kind, bodyStart } = findFrontmatter(text);
+  if (kind === 'none' || kind === 'whole') return text;
+  return blank(text.slice(0, bodyStart)) + text.slice(bodyStart);
+}
+
+function blank(text: string): string {
+  return text.replace(/[^\n\r\ufeff]/g, ' ');
 }
 
 /** HTML comments; what is opened and never closed is none. */

@@ -38,7 +38,8 @@ export function Selector({ level, context }: SelectorProps): JSX.Element {
   const { kind, active, parent } = level;
   const isLanguage = kind === 'language' && parent.kind === 'root';
   const key = levelKey(level);
-  const content = isLanguage ? 'localization-select-content' : `nav-${key}`;
+  // No heading and no field can have an id with a colon.
+  const content = isLanguage ? 'localization-select-content' : `nav:${key}`;
   const name = selectorName(level, context.text);
   return (
     <div class="nav-selector" data-selector={kind}>

@@ -96,7 +96,7 @@ function FoldedTab({ tab, context }: TabProps): JSX.Element {
 function Tab({ tab, context }: TabProps): JSX.Element {
   const items = menuItems(tab);
   if (items.length === 0) return <TabLink tab={tab} context={context} class="nav-tabs-item" />;
-  const id = `nav-${menuKey(tab)}`;
+  const id = `nav:${menuKey(tab)}`;
   const label = context.text('tabMenu', { label: tab.label });
   const active = context.trail.includes(tab);
   return (

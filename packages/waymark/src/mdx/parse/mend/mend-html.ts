@@ -1,0 +1,81 @@
+import { blankCode } from '../code-ranges.ts';
+import { offsetOf, type ParseError } from '../parse.ts';
+import { type Mend, tagEnd } from './mend.ts';
+
+/** Elements whose content nobody sees where they are drawn: an open one holds nothing of the page. */
+const EMPTY: ReadonlySet<string> = new Set([
+  'audio',
+  'canvas',
+  'embed',
+  'iframe',
+  'object',
+  'script',
+  'video',
+]);
+
+const NO_END = /^Expected a closing tag for `<([^`>]+)>` \((\d+):(\d+)\)/;
+const OTHER_END =
+  /^Unexpected closing tag `<\/([^`>]+)>`, expected (?:corresponding closing tag for `<([^`>]+)>`|an open tag)/;
+
+const LATE_END = /^Expected the closing tag `<\/([^`>]+)>` either after the end of/;
+
+/** What is before the first value without quotes of a tag, and that value. */
+const BARE_VALUE =
+  /(<[a-z][\w-]*(?:\s+[\w:@.-]+(?:=(?:"[^"<]*"|'[^'<]*'|\{[^{}<]*\}))?)*\s+[\w:@.-]+=)([^\s"'`=<>{}]+)/gi;
+
+/** Quotes that values of tags lack; all of the text at once: a table has one in each cell. */
+export function findBareValues(
+  text: string,
+  { message, offset }: ParseError,
+): readonly Omit<Mend, 'reason'>[] {
+  if (!message.startsWith('Unexpected character')) return [];
+  const tags = [...blankCode(text).matchAll(BARE_VALUE)];
+  if (!tags.some(({ index }) => index === offset)) return [];
+  return tags.map(({ index, 1: before = '', 2: value = '' }) => ({
+    offset: index + before.length,
+    removed: value.length,
+    inserted: `"${value}"`,
+  }));
+}
+
+/** Finds the edit that lets the parser get past a tag that nothing closes, or that closes nothing: browsers do not mind. */
+export function findTagMend(text: string, { message, offset }: ParseError): Mend | undefined {
+  const [, open, line, column] = NO_END.exec(message) ?? [];
+  if (open !== undefined) return mendOpen(text, open, offsetOf(text, Number(line), Number(column)));
+  const [, late] = LATE_END.exec(message) ?? [];
+  if (late !== undefined)
+    return { offset, inserted: '\n\n', reason: `\`</${late}>\` stands on a line of its own` };
+  const [, end, inner] = OTHER_END.exec(message) ?? [];
+  return end === undefined ? undefined : mendEnd(text, { end, inner, offset });
+}
+
+function mendOpen(text: string, name: string, start: number): Mend | undefined {
+  const end = tagEnd(text, start);
+  if (end === undefined) return undefined;
+  if (EMPTY.has(name)) return { offset: end, inserted: ' /', reason: `\`<${name}>\` closes itself` };
+  const reason = `\`<${name}>\`, which nothing closes here, is left out`;
+  return { offset: start, removed: end + 1 - start, inserted: '', reason };
+}
+
+function mendEnd(
+  text: string,
+  {
+    end,
+    inner,
+    offset,
+  }: { readonly end: string; readonly inner: string | undefined; readonly offset: number },
+): Mend | undefined {
+  if (inner !== undefined && isOpen(text.slice(0, offset), end))
+    return { offset, inserted: `</${inner}>`, reason: `\`<${inner}>\` ends before \`</${end}>\`` };
+  const after = tagEnd(text, offset);
+  if (after === undefined) return undefined;
+  const reason = `\`</${end}>\`, which closes nothing, is left out`;
+  return { offset, removed: after + 1 - offset, inserted: '', reason };
+}
+
+/** Whether more tags of a name begin in a text than end in it. */
+function isOpen(text: string, name: string): boolean {
+  const prose = blankCode(text);
+  const count = (sign: string): number => prose.split(`${sign}${name}`).length;
+  return count('<') > count('</');
+}
