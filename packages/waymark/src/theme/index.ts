@@ -4,7 +4,7 @@
  */
 
 export { buildFontStyles, type FontsView, viewFonts } from './brand/fonts.ts';
-export { buildHostedNames } from './brand/hosted-names.ts';
+export { buildHostedNames, GREY_LIGHTNESS } from './brand/hosted-names.ts';
 export { buildPalette, codeSurfaces } from './brand/palette.ts';
 export { plainStyle } from './brand/plain-style.ts';
 export { buildSiteStyles } from './brand/site-styles.ts';

@@ -74,6 +74,7 @@ function show({ box, isCut, isNarrow, isClear }: Measured, names: typeof NAMES):
 function offerWhole(box: HTMLElement, name: string): void {
   if (box.querySelector(':scope > .table-full') !== null) return;
   const button = drawButton('table-full', name);
+  button.prepend(name);
   button.onclick = () => showWhole(box);
   box.prepend(button);
 }

@@ -28,7 +28,7 @@ async function loadRules(base: string): Promise<readonly PatternRule[]> {
   }
 }
 
-/** Sends the reader home where the site wants that; else puts the pages of the closest addresses and titles in front. */
+/** Sends the reader home where the site wants that; else lists the pages of the closest addresses and titles. */
 async function suggestPages(container: HTMLElement, base: string): Promise<void> {
   if (container.dataset['redirect'] !== undefined) {
     location.replace(container.querySelector<HTMLAnchorElement>('a[data-home]')?.href ?? '/');
@@ -36,7 +36,6 @@ async function suggestPages(container: HTMLElement, base: string): Promise<void>
   }
   const wanted = readablePath(location.pathname.slice(base.length));
   container.querySelector('.not-found-address')?.append(wanted);
-  const list = container.querySelector('ul');
   const rows = (await closestPages(base, wanted)).map(({ title, route }) => {
     const item = document.createElement('li');
     const link = document.createElement('a');
@@ -49,9 +48,9 @@ async function suggestPages(container: HTMLElement, base: string): Promise<void>
     item.append(link);
     return item;
   });
-  // They take the places of as many others, so that nothing moves.
-  for (const other of Array.from(list?.children ?? []).slice(0, rows.length)) other.remove();
-  list?.prepend(...rows);
+  container.querySelector('.not-found-nearest')?.append(...rows);
+  // What stands below was not shown before, so that nothing moves.
+  container.dataset['known'] = '';
 }
 
 interface ListedPage {

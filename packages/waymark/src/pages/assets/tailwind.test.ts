@@ -44,6 +44,13 @@ describe('utility classes', () => {
     expect(css).toMatch(/text-primary-light[^{]*\{color:var\(--accent\)\}/);
   });
 
+  it('have greys of the hue of all other text', async () => {
+    const css = await utilities(['text-gray-600', 'border-gray-300/50', 'text-slate-600']);
+    expect(css).toContain('.text-gray-600{color:oklch(from var(--text) .446 c h)}');
+    expect(css).toMatch(/border-color:color-mix\(in oklab,oklch\(from var\(--text\) \.872 c h\) 50%/);
+    expect(css).toContain('--color-slate-600');
+  });
+
   it('have the sizes that pages were written with', async () => {
     const css = await utilities(['ring', 'rounded-sm', 'shadow-sm']);
     expect(css).toContain('calc(3px + var(--tw-ring-offset-width))');

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { importModule } from '../../import-module.ts';
+import { GREY_LIGHTNESS } from '../../theme/index.ts';
 import { loadEsbuild } from '../author-code/load-esbuild.ts';
 import type { KeepText } from '../store/kept-texts.ts';
 
@@ -9,7 +10,8 @@ export type BuildUtilities = (classNames: readonly string[]) => Promise<string>;
 
 /**
  * What the utilities mean here. Sizes are those that pages for the format were written with (Tailwind 3), where the
- * library's names have moved since; the brand's colours are those that this site's palette has made readable.
+ * library's names have moved since; the brand's colours are those that this site's palette has made readable, and
+ * greys have the hue of all other text.
  */
 const SETTINGS = `
 @theme {
@@ -32,6 +34,9 @@ const SETTINGS = `
   --background-color-primary: var(--solid);
   --font-sans: var(--sans);
   --font-mono: var(--mono);
+${Object.entries(GREY_LIGHTNESS)
+  .map(([number, lightness]) => `  --color-gray-${number}: oklch(from var(--text) ${lightness} c h);`)
+  .join('\n')}
 }
 @custom-variant dark (&:where(html.dark, html.dark *));
 @tailwind utilities;

@@ -4,8 +4,8 @@ import { createGreyScale, createPalettes, toChannels } from './palette.ts';
 const NAME =
   /var\(\s*--(gray-(?:50|[1-9]00|950)|font-(?:inter|jetbrains-mono)|background-(?:light|dark))\s*[,)]/g;
 
-/** Lightness of the greys in OKLCH, by their numbers. */
-const LIGHTNESS: Readonly<Record<string, number>> = {
+/** Lightness of numbered greys in OKLCH. */
+export const GREY_LIGHTNESS: Readonly<Record<string, number>> = {
   50: 0.985,
   100: 0.967,
   200: 0.928,
@@ -31,7 +31,7 @@ export function buildHostedNames(config: DocsConfig, names: readonly string[]): 
   const grey = createGreyScale(config);
   const meaningOf = (name: string): string => {
     const [kind, which = ''] = name.split('-');
-    if (kind === 'gray') return toChannels(grey(LIGHTNESS[which] ?? 0));
+    if (kind === 'gray') return toChannels(grey(GREY_LIGHTNESS[which] ?? 0));
     if (kind === 'font') return which === 'inter' ? 'var(--sans)' : 'var(--mono)';
     const ground = (which === 'light' ? light : dark).get('bg');
     return ground === undefined ? '' : toChannels(ground);

@@ -15,7 +15,7 @@ interface Face {
 }
 
 /** Faces that need no file. */
-export const SYSTEM_SANS = 'system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif';
+export const SYSTEM_SANS = 'system-ui,sans-serif';
 
 const ARIAL = ['Arial', 'Liberation Sans'];
 const BOLD_ARIAL = { fonts: ['Arial Bold', 'Liberation Sans Bold'], weight: '600 700' };

@@ -7,7 +7,7 @@ import { SearchEntry } from './navbar.tsx';
 
 /**
  * The body of the 404 page. The site's script follows redirects with wildcards (`data-patterns` says that there are
- * some), and puts the pages closest to the address in front of the list.
+ * some), and lists the pages closest to the address.
  */
 export function NotFound(props: {
   readonly title: string;
@@ -41,12 +41,14 @@ export function NotFound(props: {
         />
       )}
       <div class="not-found-ways">
-        <a class="not-found-home" href={home} data-home="">
+        <a href={home} data-home="">
           {text('goHome')}
         </a>
         <SearchEntry place="page" site={site} config={site.config} text={text} />
       </div>
-      <p class="not-found-list-title">{text('suggestedPages')}</p>
+      <h2 class="not-found-list-title">{text('suggestedPages')}</h2>
+      <ul class="not-found-nearest" />
+      <h2 class="not-found-list-title">{text('sections')}</h2>
       <ul class="not-found-recommended-pages-list">
         {topEntries(chrome).map(({ label, href }) => (
           <li key={href}>
