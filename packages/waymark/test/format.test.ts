@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import {
   type BuildChoices,
   type Built,
@@ -371,6 +371,17 @@ describe('skills of the project', () => {
   });
 });
 
+/** Commits a project half an hour before the new year of an island far in the west. */
+function commit(project: string): void {
+  const git = (...rest: readonly string[]): unknown =>
+    execFileSync('git', ['-C', project, '-c', 'user.name=A', '-c', 'user.email=a@example.com', ...rest], {
+      env: { ...process.env, GIT_COMMITTER_DATE: '2025-12-31T23:30:00-02:00' },
+    });
+  git('init', '-q');
+  git('add', '.');
+  git('commit', '-qm', 'One');
+}
+
 describe('the day of the last change', () => {
   const files = {
     'a.mdx': '---\nlastUpdatedDate: 2026-03-09\n---\n',
@@ -395,13 +406,7 @@ describe('the day of the last change', () => {
       'index.mdx': PAGE,
       ...files,
     });
-    const git = (...rest: readonly string[]): unknown =>
-      execFileSync('git', ['-C', project, '-c', 'user.name=A', '-c', 'user.email=a@example.com', ...rest], {
-        env: { ...process.env, GIT_COMMITTER_DATE: '2025-12-31T23:30:00-02:00' },
-      });
-    git('init', '-q');
-    git('add', '.');
-    git('commit', '-qm', 'One');
+    commit(project);
     const site = await buildProject(project);
     expect(dayOf(site.read('index.html'))).toContain('<time datetime="2026-01-01">');
     expect(codesOf(site)).not.toContain('content/no-effect');
@@ -415,6 +420,41 @@ describe('the day of the last change', () => {
   it('stands nowhere unless it is asked for', async () => {
     const site = await build({}, files, navigation);
     expect(dayOf(site.read('a/index.html'))).toBeUndefined();
+  });
+});
+
+describe('to code of pages', () => {
+  const code = `import { Stamp } from '/snippets/stamp.jsx';
+
+export const made = Date.now();
+
+<Stamp /> {new Date(made).toISOString()} {Math.random()}
+`;
+  const snippet = 'export const Stamp = () => <b>{new Date().toISOString()}</b>;\n';
+  const project = () =>
+    writeProject({
+      'docs.json': docsJson({ pages: ['index'] }),
+      'index.mdx': code,
+      'snippets/stamp.jsx': snippet,
+    });
+  const moments = async (folder: string): Promise<readonly string[]> =>
+    (await buildProject(folder)).read('index.html').match(/\d{4}-\d\d-\d\dT[\d:.]+Z/g) ?? [];
+  const twice = (moment: string): readonly string[] => [moment, moment];
+
+  it('the present is that of the environment, else the last commit, else the beginning of 1970', async () => {
+    const folder = project();
+    expect(await moments(folder)).toEqual(twice('1970-01-01T00:00:00.000Z'));
+    commit(folder);
+    expect(await moments(folder)).toEqual(twice('2026-01-01T01:30:00.000Z'));
+    vi.stubEnv('SOURCE_DATE_EPOCH', '86400');
+    expect(await moments(folder)).toEqual(twice('1970-01-02T00:00:00.000Z'));
+    vi.unstubAllEnvs();
+  });
+
+  it('chance takes the same course in every build', async () => {
+    const [one, other] = [await buildProject(project()), await buildProject(project())];
+    expect(one.read('index.html')).toMatch(/0\.\d{6}/);
+    expect(one.read('index.html')).toBe(other.read('index.html'));
   });
 });
 

@@ -7,6 +7,7 @@ import type { Highlighter } from '../highlight/index.ts';
 import { createIcons, type DrawIcon, type IconLibrary } from '../icons/index.ts';
 import { createTextParser } from '../mdx/index.ts';
 import { contentHash, longHash } from '../project/files/hash.ts';
+import { buildMoment } from '../project/git/build-moment.ts';
 import type { Project } from '../project/project.ts';
 import { languagesOf } from '../site/page-language.ts';
 import { remember, rememberBy } from '../site/remember.ts';
@@ -22,6 +23,7 @@ import { type CodeGuard, createCodeGuard } from './author-code/code-guard.ts';
 import { type CodeWatch, UNWATCHED } from './author-code/code-watch.ts';
 import { createCompiler } from './author-code/compile.ts';
 import { createIslandModules } from './author-code/island-modules.ts';
+import { standStill } from './author-code/stand-still.ts';
 import { openCodeTypes } from './code-types/code-types.ts';
 import type { PageTools } from './content/draw-page.ts';
 import { rememberTheme, type SiteTheme } from './site-theme.ts';
@@ -67,6 +69,7 @@ export function createStudio(options: StudioTools): (project: Project, site: Sit
   const utilities = createTailwind(options.keepText);
   const parseText = createTextParser();
   const guard = createCodeGuard(options.watch);
+  const momentOf = remember(buildMoment);
   const typesOf = remember((directory: string) => openCodeTypes(directory));
   const highlighterOf = rememberBy(
     ({ config }: Site, project: Project) => [codeSettings(config, project)],
@@ -95,7 +98,8 @@ export function createStudio(options: StudioTools): (project: Project, site: Sit
         parseText,
         textIn,
         compile: createCompiler(options.keepText),
-        guard: guard.run,
+        // Around the guard: what it stops gets no chance to start the clock again.
+        guard: (file, work) => standStill(momentOf(project.directory), file, () => guard.run(file, work)),
         stopped: guard.take,
         watch: options.watch ?? UNWATCHED,
         utilities,

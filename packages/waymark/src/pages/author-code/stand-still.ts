@@ -1,0 +1,38 @@
+/**
+ * Runs code for which time stands at one moment and chance takes the same course in every run, so that a page is the
+ * same whenever it is built. Dates that code names itself are what they are.
+ */
+export function standStill<T>(moment: number, name: string, work: () => T): T {
+  const { Date: clock } = globalThis;
+  const { random } = Math;
+  globalThis.Date = stoppedClock(clock, moment);
+  Math.random = createRandom(name);
+  try {
+    return work();
+  } finally {
+    globalThis.Date = clock;
+    Math.random = random;
+  }
+}
+
+/** A proxy, so that dates made by either are instances of both. */
+function stoppedClock(clock: DateConstructor, moment: number): DateConstructor {
+  return new Proxy(clock, {
+    apply: () => new clock(moment).toString(),
+    construct: (target, parts, made) =>
+      Reflect.construct(target, parts.length === 0 ? [moment] : parts, made) as Date,
+    get: (target, key) => (key === 'now' ? () => moment : (Reflect.get(target, key) as unknown)),
+  });
+}
+
+/** Numbers from 0 to 1 that look random, the same row of them for the same name (mulberry32). */
+function createRandom(name: string): () => number {
+  let state = 0;
+  for (const character of name) state = Math.imul(state, 31) + (character.codePointAt(0) ?? 0);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
