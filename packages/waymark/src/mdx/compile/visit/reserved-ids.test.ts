@@ -4,7 +4,7 @@ import { OUTER_IDS } from './reserved-ids.ts';
 
 it('holds every id that is written where the theme and its scripts draw', () => {
   const written = ['theme', 'client'].flatMap((folder) => {
-    const root = new URL(`../../${folder}/`, import.meta.url);
+    const root = new URL(`../../../${folder}/`, import.meta.url);
     const files = readdirSync(root, { recursive: true, encoding: 'utf8' });
     const sources = files.filter((name) => /(?<!\.test)\.tsx?$/.test(name));
     return sources.flatMap((name) => {
