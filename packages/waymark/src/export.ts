@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type BuildOptions, type BuildResult, build } from './build.ts';
+import { type BuildResult, build } from './build.ts';
 import { findModules, namedScripts } from './offline/find-modules.ts';
 import {
   isForHosts,
@@ -11,6 +11,7 @@ import {
   type OfflineTools,
   offlineFiles,
 } from './offline/offline-site.ts';
+import type { BuildOptions } from './open-build.ts';
 import { loadEsbuild } from './pages/author-code/load-esbuild.ts';
 import { PACKAGE_FOLDER } from './pages/package-folder.ts';
 import { writeZip } from './sink/write-zip.ts';

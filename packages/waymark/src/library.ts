@@ -1,5 +1,6 @@
-import { type BuildOptions, type BuildResult, build as buildSite } from './build.ts';
+import { type BuildResult, build as buildSite } from './build.ts';
 import { type CheckOptions, type CheckResult, check as checkSite } from './check.ts';
+import type { BuildOptions } from './open-build.ts';
 import { ExpectedError } from './project/expected-error.ts';
 import { type DocsDirectory, findDirectory } from './project/find-directory.ts';
 import { openTrust, type TrustLevel } from './site/trust.ts';

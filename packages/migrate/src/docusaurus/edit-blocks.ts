@@ -71,7 +71,7 @@ const MARK =
   /^[ \t>]*(?:\/\/|#|--|%|;|\/\*|<!--|\{\/\*)\s*highlight-(next-line|start|end)\s*(?:\*\/\}?|-->)?\s*$/;
 
 /** Comments that set lines off: the numbers of those lines, and the code without the comments. */
-export function readMarks(code: string): { readonly lines: readonly string[]; readonly text: string } {
+function readMarks(code: string): { readonly lines: readonly string[]; readonly text: string } {
   if (!code.includes('highlight-')) return { lines: [], text: code };
   const kept: string[] = [];
   const lines: string[] = [];

@@ -63,7 +63,7 @@ function withIndexes({ docs, pages }: Draft): Data {
 }
 
 /** File of a page by its address. */
-export function fileOfRoute(route: string): string {
+function fileOfRoute(route: string): string {
   return route === '/' ? 'index.mdx' : `${route.slice(1)}.mdx`;
 }
 

@@ -82,7 +82,7 @@ const VOID: ReadonlySet<string> = new Set([
 ]);
 
 /** A text with its tags blanked. */
-export function blankTags(prose: string, tags: readonly Tag[]): string {
+function blankTags(prose: string, tags: readonly Tag[]): string {
   let result = '';
   let done = 0;
   for (const { start, end } of tags) {

@@ -124,7 +124,7 @@ function readEncoding(
 }
 
 /** Reads the single example of an owner, then its named ones. */
-export function readExamples(reader: Reader, owner: JsonObject, file: string): readonly Example[] {
+function readExamples(reader: Reader, owner: JsonObject, file: string): readonly Example[] {
   const single = own(owner, 'example');
   const examples = own(owner, 'examples');
   // A list is the spelling of schemas; some documents write it here too.

@@ -57,7 +57,7 @@ export function writeBody(
 }
 
 /** A value as the text that stands for it where there is no JSON. */
-export function valueText(value: JsonValue | undefined): string {
+function valueText(value: JsonValue | undefined): string {
   if (value === undefined) return '';
   return printPlain(value);
 }

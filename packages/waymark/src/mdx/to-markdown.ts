@@ -27,71 +27,84 @@ export function bodyMarkdown(
   scopes: ReadonlyMap<Instance, Scope>,
   addresses: MarkdownAddresses,
 ): string {
-  const textOfInstance = (instance: Instance): string =>
-    textOfNodes(instance.module.root.children ?? [], instance);
+  const text = textOfInstance(compiled.page, { compiled, scopes, addresses });
+  return fillText(text).replace(/\r\n/g, '\n');
+}
 
-  /** Text of neighbouring nodes, from the beginning of the first to the end of the last. */
-  const textOfNodes = (nodes: readonly MdxNode[], instance: Instance): string => {
-    const [first] = nodes;
-    const last = nodes.at(-1);
-    if (first === undefined || last === undefined) return '';
-    const { text } = instance.module;
-    const edits: Splice[] = [];
-    const collect = (node: MdxNode, spot: MarkdownSpot): void => {
-      const own = ownSpot(node, text, spot);
-      const replacement = replace(node, instance);
-      if (replacement !== undefined) {
-        edits.push(editOf(node, replacement, own));
-        return;
-      }
-      for (const edit of addressEdits(node, instance, addresses)) edits.push(edit);
-      const children = node.children ?? [];
-      children.forEach((child, index) => {
-        // Words are most nodes of a page, and stay as they are.
-        if (child.type === 'text') for (const edit of htmlTextEdits(child, text, own)) edits.push(edit);
-        else collect(child, spotOf(node, { index, first: children[0] ?? child, own }));
-      });
-    };
-    for (const [index, node] of nodes.entries()) {
-      const gap = gapBefore(node, nodes[index - 1], text);
-      if (gap !== undefined) edits.push(gap);
-      const shift = startOf(node) - lineStart(text, startOf(node));
-      for (const edit of dedentEdits(node, text, shift)) edits.push(edit);
-      collect(node, { ...START, shift });
+/** The page that is written, and what its code and addresses come to. */
+interface Writing {
+  readonly compiled: CompiledPage;
+  readonly scopes: ReadonlyMap<Instance, Scope>;
+  readonly addresses: MarkdownAddresses;
+}
+
+function textOfInstance(instance: Instance, writing: Writing): string {
+  return textOfNodes(instance.module.root.children ?? [], instance, writing);
+}
+
+/** Text of neighbouring nodes, from the beginning of the first to the end of the last. */
+function textOfNodes(nodes: readonly MdxNode[], instance: Instance, writing: Writing): string {
+  const [first] = nodes;
+  const last = nodes.at(-1);
+  if (first === undefined || last === undefined) return '';
+  const { text } = instance.module;
+  const edits: Splice[] = [];
+  const collect = (node: MdxNode, spot: MarkdownSpot): void => {
+    const own = ownSpot(node, text, spot);
+    const replacement = replacementOf(node, instance, writing);
+    if (replacement !== undefined) {
+      edits.push(editOf(node, replacement, own));
+      return;
     }
-    edits.sort((a, b) => a.start - b.start);
-    const from = lineStart(text, startOf(first));
-    return splice(text, { from, to: endOf(last), edits }).trim();
-  };
-
-  const replace = (node: MdxNode, instance: Instance): string | undefined => {
-    if (LEFT_OUT.has(node.type)) return '';
-    const scope = scopes.get(instance);
-    if (isExpression(node)) {
-      const tag = contentTag(node, instance);
-      if (tag !== undefined && instance.parent !== undefined)
-        return textOfNodes(tag.children ?? [], instance.parent);
-      return expressionText(node, scope);
-    }
-    if (node.type === 'code') return codeText(node, instance, scope);
-    if (!isTag(node)) return undefined;
-    const snippet = compiled.snippets.get(node);
-    return snippet === undefined ? elementText(node, instance, scope) : textOfInstance(snippet);
-  };
-
-  const elementText = (node: MdxNode, instance: Instance, scope: Scope | undefined): string | undefined => {
-    const name = node.name ?? '';
+    for (const edit of addressEdits(node, instance, writing.addresses)) edits.push(edit);
     const children = node.children ?? [];
-    if (name === '') return textOfNodes(children, instance);
-    if (/^[a-z]/.test(name)) return undefined;
-    const definition = builtIn(name, scope);
-    if (definition === undefined) return children.length > 0 || saysText(node) ? undefined : '';
-    const content =
-      definition.rawChildren !== undefined ? rawText(node, instance) : textOfNodes(children, instance);
-    return definition.markdown?.(propsOf(node, instance, { scope, addresses }), content) ?? content;
+    children.forEach((child, index) => {
+      // Words are most nodes of a page, and stay as they are.
+      if (child.type === 'text') for (const edit of htmlTextEdits(child, text, own)) edits.push(edit);
+      else collect(child, spotOf(node, { index, first: children[0] ?? child, own }));
+    });
   };
+  for (const [index, node] of nodes.entries()) {
+    const gap = gapBefore(node, nodes[index - 1], text);
+    if (gap !== undefined) edits.push(gap);
+    const shift = startOf(node) - lineStart(text, startOf(node));
+    for (const edit of dedentEdits(node, text, shift)) edits.push(edit);
+    collect(node, { ...START, shift });
+  }
+  edits.sort((a, b) => a.start - b.start);
+  const from = lineStart(text, startOf(first));
+  return splice(text, { from, to: endOf(last), edits }).trim();
+}
 
-  return fillText(textOfInstance(compiled.page)).replace(/\r\n/g, '\n');
+/** What stands in the place of a node; undefined where it stays as it is written, but for what is in it. */
+function replacementOf(node: MdxNode, instance: Instance, writing: Writing): string | undefined {
+  if (LEFT_OUT.has(node.type)) return '';
+  const scope = writing.scopes.get(instance);
+  if (isExpression(node)) {
+    const tag = contentTag(node, instance);
+    if (tag !== undefined && instance.parent !== undefined)
+      return textOfNodes(tag.children ?? [], instance.parent, writing);
+    return expressionText(node, scope);
+  }
+  if (node.type === 'code') return codeText(node, instance, scope);
+  if (!isTag(node)) return undefined;
+  const snippet = writing.compiled.snippets.get(node);
+  return snippet === undefined ? tagText(node, instance, writing) : textOfInstance(snippet, writing);
+}
+
+/** The text of a tag that is no snippet: what its component says it is in Markdown. */
+function tagText(node: MdxNode, instance: Instance, writing: Writing): string | undefined {
+  const name = node.name ?? '';
+  const children = node.children ?? [];
+  if (name === '') return textOfNodes(children, instance, writing);
+  if (/^[a-z]/.test(name)) return undefined;
+  const scope = writing.scopes.get(instance);
+  const definition = builtIn(name, scope);
+  if (definition === undefined) return children.length > 0 || saysText(node) ? undefined : '';
+  const content =
+    definition.rawChildren !== undefined ? rawText(node, instance) : textOfNodes(children, instance, writing);
+  const { addresses } = writing;
+  return definition.markdown?.(propsOf(node, instance, { scope, addresses }), content) ?? content;
 }
 
 /** Attributes that say how an element looks, and what it is called in code. */

@@ -3,7 +3,7 @@ import { relativeAddress, type SiteFile, type SiteFiles, siteFile } from './addr
 import { attribute, findElement, type Parent, type ParsedElement } from './elements.ts';
 
 /** Stands in HTML without a page of its own for the folder of the site; the loader puts the folder there. */
-export const ROOT_MARK = 'waymark-root:/';
+const ROOT_MARK = 'waymark-root:/';
 
 /** Path of the loader in a site that is carried away. */
 export const LOADER_PATH = '_waymark/offline.js';

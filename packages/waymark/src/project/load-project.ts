@@ -109,28 +109,33 @@ function createProject(options: LoadOptions, state: ProjectState): Project {
       if (!imageSizes.has(path)) imageSizes.set(path, readImageSize(join(directory, path)));
       return imageSizes.get(path);
     },
-    reload(changed) {
-      const isRewritten = (path: string): boolean =>
-        path !== IGNORE_FILE && files.has(path) && statsAt(join(directory, path))?.isFile() === true;
-      const inside = changed.filter((path) => !path.startsWith('../'));
-      const again = (): Listed => {
-        const next = listAgain({ directory, files, leftOut, ignored: () => readIgnore(options) }, inside);
-        return next === undefined ? listProject(options) : { files: next, leftOut };
-      };
-      const listed = inside.every(isRewritten) ? { files, leftOut } : again();
-      const next = keepSame(files, listed.files);
-      const written = changed.map((path) => [path, run + 1] as const);
-      const come = [...next.keys()]
-        .filter((path) => !files.has(path))
-        .map((path) => [path, run + 1] as const);
-      const after = new Map([...versions, ...written, ...come]);
-      // A migration writes the newer file while the older one is read.
-      const found = ENTRIES.find((name) => next.has(name)) ?? entry;
-      const state = { ...listed, files: next, versions: after, run: run + 1, outside };
-      return createProject({ ...options, entry: found }, state);
-    },
+    reload: (changed) => reloadProject(options, state, changed),
     absolute: (path) => join(directory, path),
   };
+}
+
+/** The project after some of its files have changed. */
+function reloadProject(options: LoadOptions, state: ProjectState, changed: readonly string[]): Project {
+  const { directory, entry } = options;
+  const { files, leftOut, versions, run, outside } = state;
+  const isRewritten = (path: string): boolean =>
+    path !== IGNORE_FILE && files.has(path) && statsAt(join(directory, path))?.isFile() === true;
+  const inside = changed.filter((path) => !path.startsWith('../'));
+  const again = (): Listed => {
+    const next = listAgain({ directory, files, leftOut, ignored: () => readIgnore(options) }, inside);
+    return next === undefined ? listProject(options) : { files: next, leftOut };
+  };
+  const listed = inside.every(isRewritten) ? { files, leftOut } : again();
+  const next = keepSame(files, listed.files);
+  const written = changed.map((path) => [path, run + 1] as const);
+  const come = [...next.keys()].filter((path) => !files.has(path)).map((path) => [path, run + 1] as const);
+  const after = new Map([...versions, ...written, ...come]);
+  // A migration writes the newer file while the older one is read.
+  const found = ENTRIES.find((name) => next.has(name)) ?? entry;
+  return createProject(
+    { ...options, entry: found },
+    { ...listed, files: next, versions: after, run: run + 1, outside },
+  );
 }
 
 /** The earlier list, where the new one says the same. */

@@ -20,7 +20,7 @@ export function nameSources(site: Site, project: Project): string {
   return longHash(JSON.stringify([project.entry, files.sort(byName), others.sort(byName)]));
 }
 
-/** Texts of pages were read already. */
+/** Texts of pages were read already. A file that cannot be read is reported where it is copied. */
 function digestOf(path: string, project: Project): string {
   if (/\.mdx?$/i.test(path)) return project.textDigest(path);
   try {

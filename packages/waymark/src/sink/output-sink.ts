@@ -1,9 +1,10 @@
-import { existsSync, lstatSync, mkdirSync, readFileSync, rmdirSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Diagnostic, outputDiagnostics } from '@waymark/core/diagnostics';
 import type { LongFile, OutputFile } from '../outputs/output-file.ts';
 import { ExpectedError } from '../project/expected-error.ts';
 import { makeFolder } from '../project/files/make-folder.ts';
+import { removeEmptyFolders } from '../project/files/remove-empty-folders.ts';
 import { type Aside, createAside } from './aside.ts';
 import { type Claim, createClaims } from './claim/claims.ts';
 import { MANIFEST } from './claim/output-path.ts';
@@ -131,7 +132,7 @@ function openBuild(out: string, { marks: folder, state, patience = 10_000 }: Sin
     if (hasEnded) return;
     hasEnded = true;
     for (const step of [aside.close, ...steps, () => leaveOutput(out, lock)]) step();
-    if (made !== undefined) removeEmpty(out, dirname(made));
+    if (made !== undefined) removeEmptyFolders(out, dirname(made));
   };
   const leave = (): void =>
     end(
@@ -198,17 +199,6 @@ function preparedFiles(files: FileHashes, staged: ReadonlyMap<string, number>): 
 
 function reportUnreadable({ path, from = path }: OutputFile | LongFile, reason: string): Diagnostic {
   return outputDiagnostics.unreadable({ path: from, reason }, { span: { file: from, start: 0, end: 0 } });
-}
-
-/** Removes empty folders from the inner to the outer one, which stays. */
-function removeEmpty(inner: string, outer: string): void {
-  for (let folder = inner; folder !== outer; folder = dirname(folder)) {
-    try {
-      rmdirSync(folder);
-    } catch {
-      return;
-    }
-  }
 }
 
 /** What the disk refuses is nobody's mistake in Waymark: it gets a sentence and no stack. */

@@ -101,6 +101,6 @@ function withoutExtension(source: string): string {
 }
 
 /** Whether a specification is named by an address on the network. */
-export function isHttpUrl(text: string): boolean {
+function isHttpUrl(text: string): boolean {
   return /^\s*https?:\/\//i.test(text);
 }

@@ -82,7 +82,7 @@ function fieldContent(sheet: Sheet, row: FieldRow, below: RowPosition): VNode | 
 }
 
 /** The row of a property. */
-export function propertyRow(sheet: Sheet, { name, required, open, tree }: Field, place: RowPosition): VNode {
+function propertyRow(sheet: Sheet, { name, required, open, tree }: Field, place: RowPosition): VNode {
   const { deprecated, description } = tree.schema;
   return fieldRow(sheet, { name, tree, required, open, deprecated, description }, place);
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, rmdirSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Migration } from '@waymark/migrate';
+import { removeEmptyFolders } from '../../project/files/remove-empty-folders.ts';
 import { refusePlaces, writeFile } from '../../project/files/write-file.ts';
 import { askGit } from '../../project/git/run-git.ts';
 
@@ -38,7 +39,7 @@ export function writeInPlace(migration: Migration, directory: string, leftover: 
   for (const path of removals) rmSync(join(directory, path), { force: true });
   for (const [path, content] of contents) writeFile(directory, path, content);
   for (const [path, text] of texts) writeFile(directory, path, text);
-  for (const path of removals) removeEmptyFolders(directory, dirname(path));
+  for (const path of removals) removeEmptyFolders(dirname(join(directory, path)), directory);
   if (leftover.length > 0) ignore(directory, leftover);
   return kept.length;
 }
@@ -72,16 +73,6 @@ function nameOfObject(content: Buffer, length: number): string {
     .update(`blob ${content.length}\0`)
     .update(content)
     .digest('hex');
-}
-
-function removeEmptyFolders(directory: string, folder: string): void {
-  for (let path = folder; path !== '.' && path !== ''; path = dirname(path)) {
-    try {
-      rmdirSync(join(directory, path));
-    } catch {
-      return;
-    }
-  }
 }
 
 /** Entries of the folder that hold nothing of the new site, and pages that the old site did not show. */

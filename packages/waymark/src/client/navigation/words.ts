@@ -6,7 +6,7 @@ export function foldWords(text: string): readonly string[] {
 }
 
 /** A text for comparison: without case and accents. */
-export function foldText(text: string): string {
+function foldText(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 

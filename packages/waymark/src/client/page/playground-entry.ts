@@ -1,21 +1,9 @@
 import { announce } from '../../components/status.element.ts';
+import type { PlaygroundOptions } from '../playground/playground.tsx';
 import { recall } from '../store.ts';
 
-/** What the page tells the playground. */
-interface PlaygroundOptions {
-  readonly request: string;
-  readonly words: string;
-  readonly samples: string;
-  readonly isChannel: boolean;
-  readonly variables: Readonly<Record<string, string>>;
-}
-
-/** What the playground's module exports. */
-interface PlaygroundModule {
-  openPlayground(options: PlaygroundOptions): Promise<void>;
-  followPage(options: PlaygroundOptions): Promise<unknown>;
-  choose(options: PlaygroundOptions, part: string, value: string): Promise<void>;
-}
+/** The playground, which is loaded when it is asked for. */
+type PlaygroundModule = typeof import('../playground/playground.tsx');
 
 /** Values for variables of servers, as scripts of the site set them. */
 let variables: Readonly<Record<string, string>> = {};

@@ -63,7 +63,7 @@ export function followPage(options: PlaygroundOptions): Promise<PageRequest> {
 }
 
 /** Takes over what the reader chose on the page itself. */
-export async function takeChoice(options: PlaygroundOptions, part: string, value: string): Promise<void> {
+export async function choose(options: PlaygroundOptions, part: string, value: string): Promise<void> {
   applyChoice(await followPage(options), part, value);
 }
 

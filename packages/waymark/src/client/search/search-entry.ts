@@ -1,18 +1,9 @@
 import { rememberedChoice } from '../navigation/choices.ts';
+import type { OpenSearchOptions } from '../search.ts';
 import { typeKey } from './early-keys.ts';
 
-/** What the search module exports. */
-interface SearchModule {
-  openSearch(options?: SearchOptions): Promise<void>;
-}
-
-/** What the page tells the search dialog. */
-interface SearchOptions {
-  readonly words?: Readonly<Record<string, string>>;
-  readonly version?: string;
-  readonly product?: string;
-  readonly typed?: string;
-}
+/** The search, which is loaded when it is asked for. */
+type SearchModule = typeof import('../search.ts');
 
 /** Loads the search dialog when the reader asks for it: by button, Ctrl+K, Cmd+K, `/` or `?search=` in the address. */
 export function startSearchEntry(): void {
@@ -75,7 +66,7 @@ function loadStyles(href: string | undefined): Promise<void> {
   return styles;
 }
 
-function readOptions(words: string | undefined): SearchOptions {
+function readOptions(words: string | undefined): OpenSearchOptions {
   const chosen = (kind: string): string | undefined =>
     document.querySelector(`#navbar [data-nav-kind="${kind}"][data-active] .nav-dropdown-item-title`)
       ?.textContent ?? rememberedChoice(kind);

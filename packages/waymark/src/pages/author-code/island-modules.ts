@@ -1,23 +1,19 @@
-import { basename, extname } from 'node:path';
-import { scanImports } from '@waymark/core/content';
 import type { Loader, Message, Plugin } from 'esbuild';
 import { keepMarkdown } from '../../mdx/author-code/markdown-in-code.ts';
 import {
   type Answers,
-  blankImports,
   CodeSyntaxError,
   fillCode,
   fillJson,
   handedOnFiles,
   type IslandSource,
-  isSnippetImport,
-  readModule,
 } from '../../mdx/index.ts';
 import type { OutputFile } from '../../outputs/output-file.ts';
 import { contentHash } from '../../project/files/hash.ts';
 import type { IslandAssets } from '../assets/load-island-assets.ts';
 import type { IslandModules } from '../content/page-islands.ts';
 import { GLOBAL_REACT } from './compile.ts';
+import { createIslandFiles, type IslandFiles, moduleStem } from './island-files.ts';
 import { hasDefault, INSIDE, type IslandEnvironment, type Piece, scopeCode } from './island-scope.ts';
 import { loadEsbuild } from './load-esbuild.ts';
 
@@ -26,86 +22,55 @@ export const ISLANDS_FOLDER = '_waymark/islands';
 
 /** Creates the maker of one build. */
 export function createIslandModules(environment: IslandEnvironment): IslandModules {
-  const pieces = new Map<string, Piece>();
-  const modules = new Map<string, Promise<OutputFile>>();
-
-  const pieceOf = (file: string): Piece => {
-    const known = pieces.get(file);
-    if (known !== undefined) return known;
-    const piece = readPiece(file, environment.readText(file) ?? '');
-    pieces.set(file, piece);
-    return piece;
-  };
-
-  /** Files of code that a piece imports, directly. */
-  const filesOf = ({ imports, file }: Piece): readonly string[] =>
-    imports.flatMap(({ specifier, names }) => {
-      const target = environment.resolveImport(specifier, file);
-      const text = target === undefined ? '' : (environment.readText(target) ?? '');
-      return target === undefined || isSnippetImport(target, names, text) ? [] : [target];
-    });
-
-  const closureOf = (file: string): readonly string[] => {
-    const found = new Set([file]);
-    for (const current of found) for (const other of filesOf(pieceOf(current))) found.add(other);
-    return [...found].sort();
-  };
-
-  /** Modules may import each other in a circle, so that a name comes from texts and not from the finished module. */
-  const nameOf = (file: string): string => {
-    const texts = closureOf(file).map((path) => `${path}\n${environment.readText(path) ?? ''}`);
-    const stem = basename(file, extname(file)).replace(/[^\w-]/g, '-');
-    return `${stem}.${contentHash([environment.assets.runtime, environment.assets.builtIns, ...texts].join('\n'))}.js`;
-  };
-
-  const fileModule = (file: string): Promise<OutputFile> => {
-    const known = modules.get(file);
-    if (known !== undefined) return known;
-    const path = `${ISLANDS_FOLDER}/${nameOf(file)}`;
-    const made = bundle(pieceOf(file), '', { environment, nameOf }).then((content) => ({ path, content }));
-    modules.set(file, made);
-    return made;
-  };
-
+  const files = createIslandFiles(environment);
+  const tools: BundleTools = { environment, nameOf: files.nameOf };
+  const fileModule = createFileModules(files, tools);
   return {
     async compilePage(source) {
       const { assets } = environment;
-      const own = filesOf(source);
-      const files = [...new Set(own.flatMap(closureOf))].filter((file) => !file.endsWith('.json'));
+      const imported = files.importedBy(source).filter((file) => !file.endsWith('.json'));
       const texts = [
         source.code,
         ...Object.values(source.islands),
-        ...files.map((file) => pieceOf(file).code),
+        ...imported.map((file) => files.pieceOf(file).code),
       ];
       const code = keepMarkdown(texts.join('\n'));
       const names = usedTags(code, assets);
-      const tags = new Set(
-        names.map((tag) => (Object.hasOwn(assets.components, tag) ? (assets.components[tag] ?? '') : '')),
-      );
       const answers = names.length > 0 ? source.answersFor(names, namedIcons(code)) : undefined;
-      const content = await bundle(source, entryCode(source, answers), { environment, nameOf });
-      const stem = basename(source.file, extname(source.file)).replace(/[^\w-]/g, '-');
-      const path = `${ISLANDS_FOLDER}/${stem}.${contentHash(content)}.js`;
-      const engine = [assets.runtime, ...(names.length > 0 ? [assets.builtIns] : []), ...tags];
+      const content = await bundle(source, entryCode(source, answers), tools);
+      const path = `${ISLANDS_FOLDER}/${moduleStem(source.file)}.${contentHash(content)}.js`;
       return {
         path,
         files: [
           { path, content },
-          ...(await Promise.all(files.map(fileModule))),
-          ...new Set(engine.flatMap((file) => assets.withImports(file))),
+          ...(await Promise.all(imported.map(fileModule))),
+          ...engineModules(names, assets),
         ],
       };
     },
   };
 }
 
-function readPiece(file: string, text: string): Piece {
-  if (/\.mdx?$/.test(file)) {
-    const { value: module } = readModule(file, text);
-    return { file, code: module?.code ?? '', imports: module?.imports ?? [], props: {} };
-  }
-  const imports = file.endsWith('.json') ? [] : scanImports(text);
-  return { file, code: blankImports(text, imports), imports, props: {} };
+/** Creates the maker of the modules of single files: each is made once, whichever page asks first. */
+function createFileModules(files: IslandFiles, tools: BundleTools): (file: string) => Promise<OutputFile> {
+  const modules = new Map<string, Promise<OutputFile>>();
+  return (file) => {
+    const known = modules.get(file);
+    if (known !== undefined) return known;
+    const path = `${ISLANDS_FOLDER}/${files.nameOf(file)}`;
+    const made = bundle(files.pieceOf(file), '', tools).then((content) => ({ path, content }));
+    modules.set(file, made);
+    return made;
+  };
+}
+
+/** The runtime, the built-in components of these names, and what they load. */
+function engineModules(names: readonly string[], assets: IslandAssets): ReadonlySet<OutputFile> {
+  const tags = names.map((tag) =>
+    Object.hasOwn(assets.components, tag) ? (assets.components[tag] ?? '') : '',
+  );
+  const engine = [assets.runtime, ...(names.length > 0 ? [assets.builtIns] : []), ...new Set(tags)];
+  return new Set(engine.flatMap((file) => assets.withImports(file)));
 }
 
 /** The built-in components that code names. */

@@ -56,7 +56,7 @@ export interface PublishOptions {
 const NOTHING = { files: [], diagnostics: [] };
 
 /** The pages that are published, and what takes their files. */
-export interface Publication {
+export interface PagesToPublish {
   readonly site: Site;
   readonly pages: Pages;
   readonly sink: PageSink;
@@ -65,16 +65,16 @@ export interface Publication {
 
 /** Stations 5 and 6: contents and documents of a part, one page after the other; none is in memory longer than its turn. */
 export async function publishPages(
-  publication: Publication,
+  wanted: PagesToPublish,
   { onPage = () => undefined, besides = () => NOTHING }: PublishOptions = {},
 ): Promise<PublishedPages> {
-  const { site, pages, sink, part } = publication;
+  const { site, pages, sink, part } = wanted;
   const { routes, search, tellsOfSite } = part;
   const facts = new Map<string, () => LinkedFacts>();
   const markdown = new Map<string, () => string>();
   const diagnostics = new Map<string, readonly Diagnostic[]>();
   const putter = createPutter(pages, sink);
-  const putPage = createPagePutter(publication, putter, besides);
+  const putPage = createPagePutter(wanted, putter, besides);
   const putEntry = createEntryPutter(site, pages, sink);
   const publish = (route: string, content: PageContent): void => {
     const found = [...putPage(route, content), ...putEntry(search, route, content)];
@@ -91,7 +91,7 @@ export async function publishPages(
   }
   const found = routes.flatMap((route) => diagnostics.get(route) ?? []);
   const noteBug = createBugNotes(found, site.configFiles[0] ?? '');
-  if (tellsOfSite) putNotFound(publication, putter, noteBug('the page of unknown addresses'));
+  if (tellsOfSite) putNotFound(wanted, putter, noteBug('the page of unknown addresses'));
   const finish = (index: Pick<SearchOutputs, 'finish'>): void => {
     for (const file of attemptFiles(index.finish, noteBug('the search index'))) sink.write(file);
   };
@@ -106,7 +106,7 @@ export async function publishPages(
 
 /** Gives the files of a page to the sink, and what others add to it; tells what is wrong with it. */
 function createPagePutter(
-  { site, pages, sink }: Publication,
+  { site, pages, sink }: PagesToPublish,
   { put, putParts, putPicture }: Putter,
   besides: NonNullable<PublishOptions['besides']>,
 ): (route: string, content: PageContent) => readonly Diagnostic[] {
@@ -182,7 +182,7 @@ function createPutter(pages: Pick<Pages, 'filesOfParts'>, sink: PageSink): Putte
 
 /** Puts the document for addresses where nothing is, unless the project has a file of its own in its place. */
 function putNotFound(
-  { site, pages }: Publication,
+  { site, pages }: PagesToPublish,
   { put, putParts }: Putter,
   noteBug: (error: unknown) => void,
 ): void {

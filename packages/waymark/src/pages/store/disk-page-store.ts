@@ -35,53 +35,25 @@ export function openDiskPageStore(options: DiskPageStoreOptions): PageStore {
   const { folder } = options;
   const segments = options.isEmpty === true ? [] : readList(options);
   const { results, places } = readResults(folder, segments);
-  const reader = createTextReader(folder);
+  const texts = openTexts(folder, places);
   const used = new Set<KeptResult>();
   /** Then each result is made once, and all are in one segment: nobody asks for them again, and of a large site they are much. */
   const isFirstRun = segments.length === 0;
   let writer: SegmentWriter | undefined;
-
-  const textOf = (hash: string): string | undefined => {
-    const place = places.get(hash);
-    const text = place && reader.read(place);
-    if (text !== undefined && longHash(text) === hash) return text;
-    // It is written again when it is made again.
-    places.delete(hash);
-    return undefined;
-  };
-  const append = (kept: KeptResult, texts: NewResult['texts']): void => {
-    writer ??= createSegmentWriter(folder, randomUUID());
-    const added = new Map(texts.filter(([hash]) => !places.has(hash)));
-    for (const [hash, place] of writer.append(kept, added)) places.set(hash, place);
-  };
-  /** Writes all that this run used to one segment. */
-  const joinSegments = (): string => {
-    const whole = createSegmentWriter(folder, randomUUID());
-    const written = new Set<string>();
-    for (const kept of used) {
-      const texts = new Map<string, string>();
-      for (const hash of kept.hashes) {
-        const text = written.has(hash) ? undefined : textOf(hash);
-        written.add(hash);
-        if (text !== undefined) texts.set(hash, text);
-      }
-      whole.append(kept, texts);
-    }
-    whole.close();
-    return whole.name;
-  };
-
   return {
     isKeeping: true,
     read(job, route) {
       const kept = results[job].get(route);
       if (kept === undefined) return undefined;
       used.add(kept);
-      return { trace: kept.trace, value: kept.value, hashes: kept.hashes, text: textOf };
+      return { trace: kept.trace, value: kept.value, hashes: kept.hashes, text: texts.read };
     },
-    write(job, route, { trace, value, texts }: NewResult) {
-      const kept = { job, route, trace, value, hashes: texts.map(([hash]) => hash) };
-      attempt(() => append(kept, texts));
+    write(job, route, { trace, value, texts: added }: NewResult) {
+      const kept = { job, route, trace, value, hashes: added.map(([hash]) => hash) };
+      attempt(() => {
+        writer ??= createSegmentWriter(folder, randomUUID());
+        texts.append(writer, kept, added);
+      });
       if (isFirstRun) return;
       const before = results[job].get(route);
       if (before !== undefined) used.delete(before);
@@ -94,15 +66,60 @@ export function openDiskPageStore(options: DiskPageStoreOptions): PageStore {
         const names = writer === undefined ? segments : [...segments, writer.name];
         const count = Object.values(results).reduce((sum, ofJob) => sum + ofJob.size, 0);
         const isWorn = names.length > MOST_SEGMENTS || count > 2 * used.size;
-        if (writer !== undefined || isWorn) writeList(options, isWorn ? [joinSegments()] : names);
+        if (writer !== undefined || isWorn)
+          writeList(options, isWorn ? [joinSegments(folder, used, texts.read)] : names);
       });
-      reader.close();
+      texts.close();
     },
     abandon() {
       attempt(() => writer?.close());
-      reader.close();
+      texts.close();
     },
   };
+}
+
+/** The texts of results by their hash, each kept once. */
+interface Texts {
+  read(hash: string): string | undefined;
+  /** Writes a result with those of its texts that are not kept yet. */
+  append(writer: SegmentWriter, kept: KeptResult, texts: NewResult['texts']): void;
+  close(): void;
+}
+
+function openTexts(folder: string, places: Map<string, TextPosition>): Texts {
+  const reader = createTextReader(folder);
+  return {
+    read(hash) {
+      const place = places.get(hash);
+      const text = place && reader.read(place);
+      if (text !== undefined && longHash(text) === hash) return text;
+      // It is written again when it is made again.
+      places.delete(hash);
+      return undefined;
+    },
+    append(writer, kept, texts) {
+      const added = new Map(texts.filter(([hash]) => !places.has(hash)));
+      for (const [hash, place] of writer.append(kept, added)) places.set(hash, place);
+    },
+    close: reader.close,
+  };
+}
+
+/** Writes results and their texts to one segment; gives its name. */
+function joinSegments(folder: string, results: Iterable<KeptResult>, textOf: Texts['read']): string {
+  const whole = createSegmentWriter(folder, randomUUID());
+  const written = new Set<string>();
+  for (const kept of results) {
+    const texts = new Map<string, string>();
+    for (const hash of kept.hashes) {
+      const text = written.has(hash) ? undefined : textOf(hash);
+      written.add(hash);
+      if (text !== undefined) texts.set(hash, text);
+    }
+    whole.append(kept, texts);
+  }
+  whole.close();
+  return whole.name;
 }
 
 /** Names of the segments of this build of the engine. */

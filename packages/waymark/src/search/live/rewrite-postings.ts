@@ -59,7 +59,7 @@ export function shiftPostings(text: string, { from, by }: Shift): string {
  * Visits encoded postings: document, how many others lie before it, and where it stands; its level is the last digit. The
  * visit may end with any.
  */
-export function eachEncoded(
+function eachEncoded(
   text: string,
   visit: (document: number, step: number, from: number, end: number) => boolean,
 ): void {

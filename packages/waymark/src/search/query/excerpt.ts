@@ -122,7 +122,7 @@ const blockOf = (text: string, at: number): number => {
 };
 
 /** Cuts one line out of a text, around the place where most of the query stands together. */
-export function excerptOf(source: string, finder: Finder): MarkedText {
+function excerptOf(source: string, finder: Finder): MarkedText {
   const text = source
     .trim()
     .replace(/\s*\n\s*/g, between)

@@ -9,7 +9,7 @@ import { readEarlierOutput } from './earlier-output.ts';
 import { type Journal, type JournalEntry, openJournal, type PreparedFile } from './journal.ts';
 import { readManifest } from './manifest.ts';
 import { type Plan, planPublication } from './plan.ts';
-import { preparePublication, removeEmptyFolders } from './publish.ts';
+import { preparePublication, pruneFolders } from './publish.ts';
 
 /**
  * Finishes what a stopped build of this machine was putting in place. `half`: the output holds files of two sites, and
@@ -43,7 +43,7 @@ export function finishStoppedBuild(out: string, journal: Journal, lock: OutputLo
   const entry = journal.read();
   if (entry === undefined) return;
   if (readManifest(out).publishing === entry.id) complete(out, entry, lock);
-  else for (const [path] of filesOf(entry)) removeEmptyFolders(dirname(join(out, path)), out);
+  else for (const [path] of filesOf(entry)) pruneFolders(dirname(join(out, path)), out);
   clearStaging(out, entry.id);
   journal.remove(entry.id);
 }

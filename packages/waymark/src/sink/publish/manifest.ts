@@ -60,6 +60,7 @@ function listing(entries: ReadonlyMap<string, unknown>): string {
   return lines.length === 0 ? '{}' : `{${lines.join()}\n }`;
 }
 
+/** What cannot be read is no record. */
 function readRecord(out: string): string {
   try {
     const path = join(out, MANIFEST);

@@ -54,7 +54,7 @@ export function preparePublication(publication: Publication): () => void {
       if (!isBlocked(path, blocked)) folders.ensure(dirname(path));
     for (const path of plan.stale) folders.ensure(dirname(path));
   } catch (error) {
-    for (const folder of folders.made.toReversed()) removeEmptyFolders(folder, out);
+    for (const folder of folders.made.toReversed()) pruneFolders(folder, out);
     throw error;
   }
   return () => {
@@ -134,16 +134,16 @@ function move(from: string, to: string): void {
 
 function remove(path: string, out: string): void {
   rmSync(join(out, path), { force: true });
-  removeEmptyFolders(dirname(join(out, path)), out);
+  pruneFolders(dirname(join(out, path)), out);
 }
 
 /** Removes a folder that nothing is left in, and those around it, up to the output itself; goes through no link. */
-export function removeEmptyFolders(folder: string, out: string): void {
+export function pruneFolders(folder: string, out: string): void {
   if (folder === out) return;
   if (existsSync(folder)) {
     const isFolder = lstatSync(folder).isDirectory() && realpathSync(folder) === folder;
     if (!isFolder || readdirSync(folder).length > 0) return;
     rmdirSync(folder);
   }
-  removeEmptyFolders(dirname(folder), out);
+  pruneFolders(dirname(folder), out);
 }

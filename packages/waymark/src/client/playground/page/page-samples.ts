@@ -1,10 +1,8 @@
 import type { SampleRequest } from '@waymark/openapi';
 import { patchCode } from './patch-code.ts';
 
-/** What the module of the languages exports. */
-export interface SampleWriters {
-  writeSample(language: string, request: SampleRequest): string;
-}
+/** The module of the languages. */
+export type SampleWriters = typeof import('../../samples.ts');
 
 /** Lets the samples of the page follow a request: those that were generated, in every language. */
 export function followSamples(writers: SampleWriters): (request: SampleRequest | undefined) => void {
