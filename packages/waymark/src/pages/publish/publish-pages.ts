@@ -13,6 +13,7 @@ import type { KeptPicture, PageDocument } from '../documents/page-documents.ts';
 import { type Pages, sourceOf } from '../pages.ts';
 import { attemptFiles } from './attempt-files.ts';
 import { copiedFiles, routeAtRoot } from './emit-outputs.ts';
+import { readingFacts } from './reading-facts.ts';
 import type { SearchOutputs } from './search-outputs.ts';
 import type { SitePart } from './site-part.ts';
 
@@ -168,11 +169,6 @@ function createPutter(pages: Pick<Pages, 'filesOfParts'>, sink: PageSink): Putte
 /** The document for addresses where nothing is, unless the project has a file of its own in its place. */
 function documentsOfNotFound(site: Site, pages: Pages): readonly PageDocument[] {
   return copiedFiles(site).has('404.html') ? [] : [pages.notFound()];
-}
-
-/** Facts that are read when they are asked for. */
-function readingFacts(facts: ReadonlyMap<string, () => LinkedFacts>): PublishedPages['facts'] {
-  return { size: facts.size, get: (route) => facts.get(route)?.() };
 }
 
 /**
