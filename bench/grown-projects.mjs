@@ -116,6 +116,17 @@ const pages = {
   'a table that lacks cells': page(
     (n) => `|${repeat('a|', n / 6)}\n|${repeat('-|', n / 6)}\n${repeat('|b|\n', n / 3)}`,
   ),
+  'anchors to nowhere': page((n) => rows(n / 36, (i) => `## Head number ${i}\n\n[a](#haed-number-${i})\n\n`)),
+  'attributes of data': page((n) =>
+    rows(n / 40, (i) => `<Update label="${i}" tags={["a"]}>\n\na\n\n</Update>\n\n`),
+  ),
+  'options of a fence': page((n) => `\`\`\`js ${repeat('highlight=1 ', n)}\na\n\`\`\`\n`),
+  'ranges of a fence': page((n) => `\`\`\`js {${rows(n / 15, (i) => `${i}0001-9999999,`)}}\na\n\`\`\`\n`),
+  'codes of a terminal': page((n) => `\`\`\`ansi\n\u001b[${repeat('31;', n)}m\n\`\`\`\n`),
+  'HTML as text, nested': htmlAsText((n) => repeat('<table>a<td>', n)),
+  'HTML as text, in the wrong order': htmlAsText(
+    (n) => `<p>${rows(n / 20, (i) => `<b a${i}>`)}</p>${repeat('<p>x', n / 2)}`,
+  ),
   'links to nowhere': page((n) => rows(n / 20, (i) => `[a](/none/${i})\n\n`)),
   'unknown components': page((n) => rows(n / 16, (i) => `<Unknown${i} />\n\n`)),
   'unknown props': page((n) => `<Card title="a" ${rows(n / 12, (i) => `prop${i}="a" `)}/>\n`),
@@ -193,6 +204,10 @@ const configurations = {
   })),
   'config, patterns of redirects': config((n) => ({
     redirects: list(n / 50, (i) => ({ source: `/o${i}/:a*`, destination: '/:a*' })),
+  })),
+  'config, an address for a deep pattern': site((n) => ({
+    'docs.json': json({ ...CONFIG, redirects: [{ source: '/:a*/x/:b*/y/:c*/z', destination: '/grown' }] }),
+    'grown.mdx': `[a](/${repeat('x/y/', n)})\n`,
   })),
   'config, a long pattern': config((n) => ({
     redirects: [{ source: `/${repeat(':a*', n)}`, destination: '/' }],
@@ -420,6 +435,13 @@ function site(make) {
 
 function page(make) {
   return text('grown.mdx', make);
+}
+
+function htmlAsText(make) {
+  // A reader of tags in expressions sees none.
+  return page(
+    (n) => `<div dangerouslySetInnerHTML={{__html: ${json(make(n)).replaceAll('<', '\\u003c')}}} />\n`,
+  );
 }
 
 function head(make) {

@@ -6,6 +6,9 @@ const SLIP = 2;
 /** Letters of what may be a slip; a longer text is no name, and comparing takes the square of its length. */
 const LONGEST = 300;
 
+/** Candidates that a check compares in all, before hints would cost more than they are worth. */
+export const MOST_COMPARED = 10_000_000;
+
 /**
  * Finds the candidate that an author most probably meant: the closest by Damerau-Levenshtein distance (insertions,
  * deletions, substitutions, swaps of neighbours), regardless of case. None when nothing is close: up to a third of the

@@ -31,6 +31,10 @@ describe('highlightTerminal', () => {
     expect(one(line)).toBe(html);
   });
 
+  it('reads no more codes of one sequence than a terminal does', () => {
+    expect(one(`\x1b[${'1;'.repeat(200)}31mmany`)).toBe('<span class="tb">many</span>');
+  });
+
   it('keeps the style over the end of a line', () => {
     expect(highlightTerminal(['\x1b[31ma', 'b\x1b[0m', 'c'])).toEqual([
       '<span class="t1">a</span>',

@@ -15,11 +15,14 @@ const SEQUENCE =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences begin with a control character
   /\x1b(?:\[(?<style>[\d;:]*)m|\[[\d:;<=>?]*[ -/]*[@-~]|\][^\x07\x1b]*(?:\x07|\x1b\\)?|[ -/]+[0-~]|[@-Z\\^_=>78]|)/g;
 
+/** Terminals read fewer codes of one sequence; the parser's time grows with their square. */
+const MOST_CODES = 100;
+
 /** The line with style sequences alone, in the one spelling that the parser knows: `;` between codes, `0` written out. */
 function keepStyles(line: string): string {
   return line.replace(SEQUENCE, (_, style?: string) => {
     if (style === undefined) return '';
-    const codes = style.split(/[;:]/).map((code) => (code === '' ? '0' : code));
+    const codes = style.split(/[;:]/, MOST_CODES).map((code) => (code === '' ? '0' : code));
     return `\x1b[${codes.join(';')}m`;
   });
 }

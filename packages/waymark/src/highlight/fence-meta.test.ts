@@ -100,5 +100,7 @@ describe('readLineNumbers', () => {
   it('bounds what a slip can cost', () => {
     expect(readLineNumbers('1-9999999').length).toBeLessThan(20_000);
     expect(readLineNumbers('1-99999999999')).toEqual([1]);
+    expect(readLineNumbers('1-9999999,20001-9999999,40001-9999999').length).toBeLessThan(20_000);
+    expect(readLineNumbers('3,2-9999999,1', 4)).toEqual([1, 2, 3, 4]);
   });
 });

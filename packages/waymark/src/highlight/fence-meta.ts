@@ -24,19 +24,29 @@ export interface CodeMeta {
 
 /**
  * Reads the language and the meta of a fence, as Markdown parsers give them apart. Nothing is an error: keys that it
- * does not know are dropped, words that are no key make up the title.
+ * does not know are dropped, words that are no key make up the title, numbers of lines that the code does not have are
+ * none.
  */
-export function parseFenceMeta(info: string | null | undefined, meta?: string | null): CodeMeta {
+export function parseFenceMeta(
+  info: string | null | undefined,
+  meta?: string | null,
+  lineCount = MOST_LINES,
+): CodeMeta {
   const { language, rest } = splitLanguage(info ?? '');
   const words: string[] = [];
   const options = new Map<string, string[]>();
   for (const part of scan(`${rest} ${meta ?? ''}`)) {
     if (part.kind === 'word') words.push(part.text);
-    else options.set(part.key, [...(options.get(part.key) ?? []), part.value]);
+    else {
+      const values = options.get(part.key);
+      if (values === undefined) options.set(part.key, [part.value]);
+      else values.push(part.value);
+    }
   }
   const text = (key: string): string | undefined => readText(options.get(key)?.at(-1));
   const flag = (key: string): boolean => readFlag(options.get(key)?.at(-1)) ?? false;
-  const list = (key: string): readonly number[] => readLineNumbers((options.get(key) ?? []).join(','));
+  const list = (key: string): readonly number[] =>
+    readLineNumbers((options.get(key) ?? []).join(','), lineCount);
   const isPlain = language?.toLowerCase() === 'nocopy';
   return {
     language: isPlain ? undefined : language,
@@ -56,20 +66,21 @@ export function parseFenceMeta(info: string | null | undefined, meta?: string | 
   };
 }
 
-/** Reads line numbers such as `1,3-5`, `[1,3]` or `1 3`: sorted, each once; what is no number is passed over. */
-export function readLineNumbers(text: string): readonly number[] {
-  const numbers = new Set<number>();
-  for (const [, first, last] of text.matchAll(/(?<![\w.])(\d{1,7})(?:\s*-\s*(\d{1,7}))?(?![\w.])/g)) {
-    const ends = [Number(first), Number(last ?? first)];
-    const from = Math.max(1, Math.min(...ends));
-    const to = Math.min(Math.max(...ends), from + LONGEST_RANGE);
-    for (let line = from; line <= to; line += 1) numbers.add(line);
+/** Reads line numbers such as `1,3-5`, `[1,3]` or `1 3`: sorted, each once; what is no number of a line is passed over. */
+export function readLineNumbers(text: string, lineCount = MOST_LINES): readonly number[] {
+  const found = text.matchAll(/(?<![\w.])(\d{1,7})(?:\s*-\s*(\d{1,7}))?(?![\w.])/g);
+  const ranges = Array.from(found, ([, first, last]) => [Number(first), Number(last ?? first)] as const);
+  const numbers: number[] = [];
+  let next = 1;
+  for (const ends of ranges.sort((a, b) => Math.min(...a) - Math.min(...b))) {
+    const last = Math.min(Math.max(...ends), lineCount);
+    for (next = Math.max(next, Math.min(...ends)); next <= last; next += 1) numbers.push(next);
   }
-  return [...numbers].sort((a, b) => a - b);
+  return numbers;
 }
 
-/** A slip such as `1-9999999` must not cost memory. */
-const LONGEST_RANGE = 10_000;
+/** A slip such as `1-9999999` must not cost memory where the lines are not counted. */
+const MOST_LINES = 10_000;
 
 type Part =
   | { readonly kind: 'word'; readonly text: string }

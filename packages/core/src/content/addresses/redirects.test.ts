@@ -69,6 +69,12 @@ describe('matchRedirect', () => {
     ]);
   });
 
+  it('compares no address with wildcards that is longer than one of a page', () => {
+    const { value } = readRedirects([{ source: '/:a*/x/:b*/y/:c*/z', destination: '/' }]);
+    expect(matchRedirect('/x/y/z', value)?.destination).toBe('/');
+    expect(matchRedirect(`${'/x/y'.repeat(300)}/z`, value)).toBeUndefined();
+  });
+
   it('reports the same pattern twice', () => {
     expect(rulesOf(['/a/*', '/b'], ['/a/*', '/c']).diagnostics).toHaveLength(1);
   });

@@ -99,6 +99,8 @@ export function matchRedirect(
 ): Pick<Redirect, 'destination' | 'permanent'> | undefined {
   const exact = rules.exact.get(path);
   if (exact !== undefined) return exact;
+  // With wildcards of any depth, a comparison takes up to the third power of the length.
+  if (path.length > MOST.characters) return undefined;
   for (const pattern of rules.patterns) {
     const match = pattern.expression.exec(path);
     if (match === null) continue;

@@ -1,4 +1,4 @@
-import { suggestPath } from '../../diagnostics/index.ts';
+import { MOST_COMPARED, suggestPath } from '../../diagnostics/index.ts';
 import type { ContentGraph, ListedPage } from '../graph/graph.ts';
 
 /** Finds the page that a wrong path most likely means; `page` is the one that the path is written on. */
@@ -16,6 +16,7 @@ export function createSuggestRoute(graph: ContentGraph): SuggestRoute {
   let byFolder: ReadonlyMap<string, Divisions> | undefined;
   const routes = new Map<string, readonly string[]>();
   const known = new Map<string, string | undefined>();
+  let compared = 0;
   return (path, page) => {
     byFolder ??= indexFolders(graph);
     const meant = divisionsMeant(path, divisionsOf(page), byFolder);
@@ -23,7 +24,10 @@ export function createSuggestRoute(graph: ContentGraph): SuggestRoute {
     const among = routes.get(division) ?? routesOf(meant, graph);
     routes.set(division, among);
     const key = `${path}\n${division}`;
-    if (!known.has(key)) known.set(key, nearestRoute(path, among));
+    if (!known.has(key)) {
+      compared += among.length;
+      known.set(key, compared > MOST_COMPARED ? undefined : nearestRoute(path, among));
+    }
     return known.get(key);
   };
 }
@@ -61,9 +65,12 @@ function indexFolders({ pages }: ContentGraph): ReadonlyMap<string, Divisions> {
   return byFolder;
 }
 
+/** No page has a longer address. */
+const LONGEST_ADDRESS = 1000;
+
 /** The folders around a path, innermost first, without the root. */
 function foldersOf(path: string): readonly string[] {
-  const parts = path.toLowerCase().split('/').slice(1, -1);
+  const parts = path.slice(0, LONGEST_ADDRESS).toLowerCase().split('/').slice(1, -1);
   return parts.map((_, index) => `/${parts.slice(0, parts.length - index).join('/')}`);
 }
 

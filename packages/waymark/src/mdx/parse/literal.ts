@@ -36,9 +36,11 @@ export function readLiteral(source: string): Literal {
 
 /** The source of the expression that begins at an offset of some code; undefined where none can be read. */
 export function readExpressionAt(code: string, start: number): string | undefined {
+  // The parser counts the lines before an offset.
+  const rest = code.slice(start);
   try {
-    const expression = parseExpressionAt(code, start, { ecmaVersion: 'latest' });
-    return code.slice(expression.start, expression.end);
+    const expression = parseExpressionAt(rest, 0, { ecmaVersion: 'latest' });
+    return rest.slice(expression.start, expression.end);
   } catch {
     return undefined;
   }

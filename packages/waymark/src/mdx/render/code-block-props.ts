@@ -10,8 +10,8 @@ import type { Here } from './render-state.ts';
 /** Props of the code block for a fence: its meta, its lines coloured, its text for copying. */
 export function codeBlockProps(node: MdxNode, here: Here): CodeBlockProps {
   const { context } = here;
-  const { language, title, icon, ...meta } = parseFenceMeta(node.lang, node.meta);
   const written = fillProps(node.value ?? '', here.instance, here.scope);
+  const { language, title, icon, ...meta } = parseFenceMeta(node.lang, node.meta, lineCount(written));
   const typed = meta.twoslash ? context.types?.(written, language, spanOf(node, here.instance)) : undefined;
   const { code, lineMarks } = applyNotations(typed?.code ?? written, language);
   const { added, removed, highlight, focus } = lineMarks;

@@ -1,3 +1,4 @@
+import { parseFragment, serialize } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { makeMarkupSafe } from './safe-markup.ts';
 
@@ -7,6 +8,8 @@ describe('makeMarkupSafe', () => {
     '<p class="a" style="color:red">a &amp; <b>b</b><br></p>',
     '<a href="https://example.com/?a=1&amp;b=2">x</a><img src="data:image/png;base64,AA==">',
     '<script type="application/ld+json">{"a":"b"}</script>',
+    '<script type="math/tex">a < b</script><xmp>a &amp; b</xmp>',
+    '<noscript><p>Scripts are off</p></noscript>',
     '<svg viewBox="0 0 9 9"><path d="M0 0"></path></svg>',
   ])('keeps what runs nothing, letter by letter: %s', (html) => {
     expect(makeMarkupSafe(html)).toEqual({ html, dropped: [] });
@@ -45,5 +48,36 @@ describe('makeMarkupSafe', () => {
       /<script|\son\w+=|javascript:|srcdoc|<base|<object/i,
     );
     expect(makeMarkupSafe(html).dropped).toEqual([]);
+  });
+
+  it.each([
+    '<noembed><img src=x onerror=alert(1)></noembed>',
+    '<noframes><img src=x onerror=alert(1)></noframes>',
+    '<noscript><img src=x onerror=alert(1)></noscript>',
+    '<iframe src="/x"><img src=x onerror=alert(1)></iframe>',
+    '<xmp><img src=x onerror=alert(1)></xmp>',
+    '<plaintext><img src=x onerror=alert(1)>',
+    '<script type="application/ld+json">"<img src=x onerror=alert(1)>"</script>',
+    '<script type="text/template"><img src=x onerror=alert(1)></script>',
+  ])('leaves no text that is a tag in a drawing or a formula: %s', (markup) => {
+    const { html } = makeMarkupSafe(markup);
+    for (const around of ['svg', 'math'])
+      expect(serialize(parseFragment(`<${around}>${html}</${around}>`))).not.toContain(
+        '<img src="x" onerror',
+      );
+  });
+
+  it('leaves out what lies too deep to be walked through', () => {
+    const { html, dropped } = makeMarkupSafe('<i>'.repeat(30_000));
+    expect(dropped).toEqual(['<i>']);
+    expect(html.match(/<i>/g)).toHaveLength(500);
+  });
+
+  it('leaves out what multiplies', () => {
+    const open = Array.from({ length: 300 }, (_, index) => `<b a${index}>`).join('');
+    expect(makeMarkupSafe(`<p>${open}</p>${'<p>x'.repeat(300)}`)).toEqual({
+      html: '',
+      dropped: ['dangerouslySetInnerHTML'],
+    });
   });
 });

@@ -14,6 +14,7 @@ import { sourceOf } from '../page-of-route.ts';
 import type { Pages } from '../pages.ts';
 import { attemptFiles } from './attempt-files.ts';
 import { copiedFiles, routeAtRoot } from './emit-outputs.ts';
+import { readingFacts } from './reading-facts.ts';
 import type { SearchOutputs } from './search-outputs.ts';
 import type { SitePart } from './site-part.ts';
 
@@ -191,11 +192,6 @@ function putNotFound(
     for (const file of [document, ...document.files]) put(file);
     putParts(document.parts);
   }
-}
-
-/** Facts that are read when they are asked for. */
-function readingFacts(facts: ReadonlyMap<string, () => LinkedFacts>): PublishedPages['facts'] {
-  return { size: facts.size, get: (route) => facts.get(route)?.() };
 }
 
 /**

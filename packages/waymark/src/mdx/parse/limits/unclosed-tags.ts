@@ -131,14 +131,16 @@ function readExpression(
   text: string,
   { brace, closing }: { readonly brace: number; readonly closing: number },
 ): number | 'closed' | 'hidden' {
+  // The parser counts the lines before an offset, so it gets no text before the expression.
+  const script = text.slice(brace + 1);
   try {
     const rest = new RegExp(REST);
-    rest.lastIndex = ScriptParser.parseExpressionAt(text, brace + 1, SCRIPT).end;
-    if (rest.test(text)) return rest.lastIndex;
+    rest.lastIndex = ScriptParser.parseExpressionAt(script, 0, SCRIPT).end;
+    if (rest.test(script)) return brace + 1 + rest.lastIndex;
   } catch {
     // No expression; its words still tell where it is closed.
   }
-  return isWord(text.slice(brace + 1), closing - brace - 1) ? 'closed' : 'hidden';
+  return isWord(script, closing - brace - 1) ? 'closed' : 'hidden';
 }
 
 /** Whether a word of a script begins at an offset. */

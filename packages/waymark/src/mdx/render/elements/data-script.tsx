@@ -10,11 +10,14 @@ export function isDataScript(tag: string, attributes: Readonly<Record<string, un
   return tag.toLowerCase() === 'script' && typeof type === 'string' && !RUN.test(type.trim());
 }
 
-/** A block of data, which the end of its element cannot stand in. */
+/** A block of data. */
 export function dataScript({ type, id }: Readonly<Record<string, unknown>>, text: string): VNode {
-  const data = /json/i.test(String(type))
-    ? text.replaceAll('<', '\\u003c')
-    : text.replace(/<(?=\/?script|!--)/gi, '\\x3c');
   const named = typeof id === 'string' ? { id } : {};
+  const data = dataText(String(type), text);
   return <script type={String(type)} {...named} dangerouslySetInnerHTML={{ __html: data }} />;
+}
+
+/** The text of a block of data, without tags: one ends the block, and in `<svg>` and `<math>` each is what it says. */
+export function dataText(type: string, text: string): string {
+  return /json/i.test(type) ? text.replaceAll('<', '\\u003c') : text.replace(/<(?=[a-z/!?])/gi, '\\x3c');
 }
