@@ -6,13 +6,14 @@ import {
 } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import type { RenderContext } from '../../components/context.ts';
-import { componentParts, tablePart } from '../../components/index.ts';
+import { componentParts, diagnosticPart, tablePart } from '../../components/index.ts';
 import { addressesOf, markdownAtRoot, OUTER_IDS } from '../../mdx/index.ts';
+import { failedBody } from '../../mdx/render/failed-body.tsx';
 import { markdownFile, type OutputFile } from '../../outputs/index.ts';
 import type { PlaygroundAssets } from '../../playground/index.ts';
 import { contentHash } from '../../project/files/hash.ts';
 import { readIslandCode } from '../../theme/index.ts';
-import { drawEndpoint, operationReference } from '../endpoint/draw-endpoint.tsx';
+import { drawEndpoint, type EndpointOutcome, operationReference } from '../endpoint/draw-endpoint.tsx';
 import type { FieldDocuments } from '../endpoint/field-documents.tsx';
 import { createLinkNotes } from '../endpoint/link-notes.ts';
 import type { DrawnEndpoint } from '../endpoint/print-endpoint.tsx';
@@ -25,6 +26,7 @@ import type { PageCode } from './page-code.ts';
 import type { ContentView, DrawnContent } from './page-content.ts';
 import { createPageNotes, type PageNotes } from './page-notes.ts';
 import { printRelated, viewRelated } from './view-related.ts';
+import { readWorld } from './world-texts.ts';
 
 /** What the contents of all pages are drawn with. */
 export interface DrawingTools {
@@ -82,7 +84,9 @@ export async function drawContent(
   const written = joinMarkdown([endpoint.value?.markdown ?? '', below]);
   const source = endpoint.value?.specification.source ?? file;
   const markdown = joinMarkdown([page.markdown, atRoot(written, source, { world, route })]);
-  const open = { ...viewContent(page, endpoint.value), ...describe(head, context), related: related.view };
+  const notice = noticeOf(endpoint, context, world);
+  const drawn = { ...viewContent(page, endpoint.value, notice), ...describe(head, context) };
+  const open = { ...drawn, related: related.view };
   const { view, diagnostics: foreign } = closeView(open, file, world);
   return {
     traces: documents.map(({ trace }) => trace),
@@ -222,15 +226,23 @@ function pageStyles(sheets: readonly string[]): readonly OutputFile[] {
   return css === '' ? [] : [{ path: `_waymark/page.${contentHash(css)}.css`, content: css }];
 }
 
+/** What a page documents and no specification has is missed where it would stand, below the page's own text. */
+function noticeOf({ value, diagnostics }: EndpointOutcome, context: RenderContext, world: World): string {
+  if (value !== undefined || !diagnostics.some(({ severity }) => severity === 'error')) return '';
+  context.use(diagnosticPart);
+  return failedBody(diagnostics, readWorld(world).place);
+}
+
 /** The part of a page's view that is drawn: its own text, or what is generated and holds that text. */
 function viewContent(
   page: DrawnPage,
   endpoint: DrawnEndpoint | undefined,
+  notice: string,
 ): Omit<ContentView, 'parts' | 'stylesheets' | 'toc'> {
   const asideHtml = endpoint?.asideHtml ?? page.asideHtml;
   return {
     ...(endpoint === undefined ? {} : { leadHtml: endpoint.leadHtml }),
-    bodyHtml: endpoint?.bodyHtml ?? page.bodyHtml,
+    bodyHtml: endpoint?.bodyHtml ?? page.bodyHtml + notice,
     ...(asideHtml === '' ? {} : { asideHtml }),
     ...(Object.keys(page.islands).length === 0 ? {} : { islands: page.islands }),
     ...(endpoint?.operation === undefined ? {} : { operation: endpoint.operation }),
