@@ -84,9 +84,8 @@ export async function drawContent(
   const written = joinMarkdown([endpoint.value?.markdown ?? '', below]);
   const source = endpoint.value?.specification.source ?? file;
   const markdown = joinMarkdown([page.markdown, atRoot(written, source, { world, route })]);
-  const notice = noticeOf(endpoint, context, world);
-  const drawn = { ...viewContent(page, endpoint.value, notice), ...describe(head, context) };
-  const open = { ...drawn, related: related.view };
+  const drawn = viewContent(page, endpoint.value, noticeOf(endpoint, context, world));
+  const open = { ...drawn, ...describe(head, context), related: related.view };
   const { view, diagnostics: foreign } = closeView(open, file, world);
   return {
     traces: documents.map(({ trace }) => trace),
