@@ -124,6 +124,7 @@ const NAVIGATION = {
 const TAGS = `---
 title: Tags
 sidebarTitle: Short
+tag: Fresh
 icon: {name: flag, style: solid}
 deprecated: true
 keywords: [anchor]
@@ -286,6 +287,11 @@ describe('a page has', () => {
     ],
     ['an icon in its row', 'deep/one', /href="\/tags\/" data-nav-kind="page"[^>]*><svg/],
     ['a mark that it is out of date', 'tags', '<span class="nav-tag-pill deprecated">deprecated</span></h1>'],
+    [
+      'its tag and that mark in its row',
+      'deep/one',
+      /aria-description="Fresh, deprecated"[\s\S]{0,600}text">Fresh<\/span><\/span><span class="nav-tag-pill deprecated"/,
+    ],
     ['its words for the search', 'tags', '<meta name="keywords" content="anchor"/>'],
     ['its own rule for robots', 'tags', '<meta name="robots" content="nofollow"/>'],
     ['its own address', 'tags', '<link rel="canonical" href="https://elsewhere.example/tags"/>'],

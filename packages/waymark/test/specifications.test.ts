@@ -56,6 +56,25 @@ it.each(['api.yaml', '/api.yaml', './api.yaml'])(
   },
 );
 
+it.each([
+  ['an operation', 'openapi: GET /b', 'openapi/unknown-operation'],
+  ['a schema', 'openapi-schema: Boat', 'openapi/unknown-schema'],
+  ['a channel', 'asyncapi: arrivals', 'openapi/unknown-channel'],
+])('a page of %s that is nowhere shows its own text, and what is missed below it', async (_, key, code) => {
+  const { read } = await buildProject(
+    writeProject({
+      'docs.json': JSON.stringify({ ...base, navigation: { pages: ['index'] } }),
+      'index.mdx': `---\ntitle: Boats\n${key}\n---\n\nOwn text.\n`,
+      'api.json': api('Boats'),
+    }),
+  );
+  expect(read('index.html')).toMatch(
+    new RegExp(
+      `<p>Own text\\.</p><div class="diagnostic-page"><span[^>]*data-diagnostic="${code}"[^]*index.mdx:3:1<`,
+    ),
+  );
+});
+
 describe('specifications by address', () => {
   const navigation = {
     groups: [

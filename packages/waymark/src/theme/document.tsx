@@ -262,7 +262,7 @@ function Body({
       {page.leadHtml !== undefined && (
         <div class={`${classes} lead`} dangerouslySetInnerHTML={{ __html: page.leadHtml }} />
       )}
-      {parts.aside && page.asideHtml !== undefined && (
+      {page.asideHtml !== undefined && (
         <div id="panel" dangerouslySetInnerHTML={{ __html: page.asideHtml }} />
       )}
       <div class={classes} dangerouslySetInnerHTML={{ __html: page.bodyHtml }} />

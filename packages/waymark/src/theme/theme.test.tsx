@@ -621,6 +621,14 @@ describe('page modes', () => {
     expect(html).not.toContain('id="table-of-contents"');
     expect(html).toContain('id="navbar"');
   });
+
+  it.each(['wide', 'center', 'custom', 'frame'] as const)(
+    'show examples above the text where no column is beside it: %s',
+    (mode) => {
+      const html = theme.renderDocument(page('/intro', { mode, asideHtml: '<b>Try</b>', bodyHtml: 'Text' }));
+      expect(html).toMatch(/<div id="panel"><b>Try<\/b><\/div><div class="[^"]*">Text/);
+    },
+  );
 });
 
 it('asks for the colour mode before the styles, which it would wait for', () => {

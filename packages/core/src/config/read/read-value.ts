@@ -70,8 +70,10 @@ function readChoice(schema: ChoiceSchema, node: ValueNode, spot: Spot): ValueNod
 
 function readVariant(schema: VariantSchema, node: ValueNode, spot: Spot): ValueNode | undefined {
   if (node.kind !== 'object') return reportWrongType(schema, node, spot);
-  const keys = node.members.map((member) => member.key);
-  const variant = selectVariant(schema.variants, keys);
+  const written = new Map(
+    node.members.map(({ key, value }) => [key, value.kind === 'scalar' ? value.value : undefined]),
+  );
+  const variant = selectVariant(schema.variants, written);
   return variant === undefined ? undefined : readObject(variant.schema, node, spot);
 }
 

@@ -1,9 +1,5 @@
 import { suggest } from '../../diagnostics/index.ts';
-
-/** An alternative that is told by one of its keys. */
-export interface Keyed {
-  readonly key: string;
-}
+import type { Keyed } from '../schema/schema.ts';
 
 /**
  * Chooses the alternative that the author most probably meant: the first whose telling key is present, else the one
@@ -12,9 +8,12 @@ export interface Keyed {
  */
 export function selectVariant<V extends Keyed>(
   variants: readonly V[],
-  keys: readonly string[],
+  written: ReadonlyMap<string, unknown>,
 ): V | undefined {
-  const exact = variants.find(({ key }) => keys.includes(key));
+  const keys = [...written.keys()];
+  const exact = variants.find(
+    ({ key, value }) => written.has(key) && (value === undefined || written.get(key) === value),
+  );
   if (exact !== undefined) return exact;
   const near = variants.find(({ key }) => suggest(key, keys) !== undefined);
   return near ?? variants.at(-1);

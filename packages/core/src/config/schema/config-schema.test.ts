@@ -134,12 +134,19 @@ describe('docsJsonReference', () => {
 
 describe('selectVariant', () => {
   const variants = [{ key: 'theme' }, { key: 'light' }, { key: 'other' }];
+  const written = (...keys: readonly string[]) => new Map(keys.map((key) => [key, 'x']));
 
   it('takes the variant whose key is present, else the closest, else the last', () => {
-    expect(selectVariant(variants, ['x', 'light'])?.key).toBe('light');
-    expect(selectVariant(variants, ['lihgt', 'x'])?.key).toBe('light');
-    expect(selectVariant(variants, ['x'])?.key).toBe('other');
-    expect(selectVariant([], ['x'])).toBeUndefined();
+    expect(selectVariant(variants, written('x', 'light'))?.key).toBe('light');
+    expect(selectVariant(variants, written('lihgt', 'x'))?.key).toBe('light');
+    expect(selectVariant(variants, written('x'))?.key).toBe('other');
+    expect(selectVariant([], written('x'))).toBeUndefined();
+  });
+
+  it('tells variants of one key by what is written there', () => {
+    const kinds = [{ key: 'type', value: 'button' }, { key: 'type' }, { key: 'href' }];
+    expect(selectVariant(kinds, new Map([['type', 'button']]))).toBe(kinds[0]);
+    expect(selectVariant(kinds, new Map([['type', 'github']]))).toBe(kinds[1]);
   });
 });
 

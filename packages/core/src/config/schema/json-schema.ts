@@ -135,5 +135,11 @@ function variantKeywords(variants: VariantSchema['variants'], known: Definitions
   const chosen = { description, ...objectKeywords(first.schema, known) };
   if (rest.length === 0) return chosen;
   // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
-  return { if: { required: [first.key] }, then: chosen, else: variantKeywords(rest, known) };
+  return { if: conditionOf(first), then: chosen, else: variantKeywords(rest, known) };
+}
+
+function conditionOf({ key, value, schema }: VariantSchema['variants'][number]): JsonSchema {
+  const required = [key];
+  if (value === undefined) return { required };
+  return { required, properties: { [key]: { const: value, description: schema.fields[key]?.description } } };
 }

@@ -104,10 +104,16 @@ export interface ChoiceSchema extends Described {
   readonly options: Readonly<Partial<Record<ValueType, Schema>>>;
 }
 
-/** Objects told apart by the key that is present; the last variant is the fallback. */
+/** An alternative that is told by one of its keys, or by what is written there. */
+export interface Keyed {
+  readonly key: string;
+  readonly value?: string;
+}
+
+/** Objects told apart by the key that is present, or by its value; the last variant is the fallback. */
 export interface VariantSchema extends Described {
   readonly kind: 'variant';
-  readonly variants: readonly { readonly key: string; readonly schema: ObjectSchema }[];
+  readonly variants: readonly (Keyed & { readonly schema: ObjectSchema })[];
 }
 
 /** A named definition, for recursion. */

@@ -81,7 +81,7 @@ function choose(schema: Schema, value: unknown): Schema | undefined {
   if (schema.kind === 'reference') return definitions[schema.to];
   if (schema.kind === 'choice') return schema.options[typeOf(value)];
   if (schema.kind !== 'variant') return undefined;
-  return selectVariant(schema.variants, Object.keys(objectOf(value) ?? {}))?.schema;
+  return selectVariant(schema.variants, new Map(Object.entries(objectOf(value) ?? {})))?.schema;
 }
 
 function typeOf(value: unknown): ValueType {

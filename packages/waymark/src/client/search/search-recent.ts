@@ -43,10 +43,10 @@ export function pagesNearby(): readonly RecentPage[] {
   })).slice(0, mostRecent);
 }
 
-/** The label of a row without the tag at its end. */
+/** The label of a row without the tags at its end. */
 function labelOf(row: HTMLElement): string {
-  const tag = row.querySelector('.nav-tag-pill')?.textContent ?? '';
-  return row.textContent.slice(0, row.textContent.length - tag.length);
+  const tags = Array.from(row.querySelectorAll('.nav-tag-pill'), (tag) => tag.textContent).join('');
+  return row.textContent.slice(0, row.textContent.length - tags.length);
 }
 
 /** Remembers a page. */

@@ -3,7 +3,7 @@ import type { Span } from '@waymark/core/source';
 import { renderToString } from 'preact-render-to-string';
 import { Notice } from './notice.tsx';
 
-/** The body of a page that does not parse: what is wrong and where. */
+/** In place of what cannot be drawn: what is wrong and where. */
 export function failedBody(diagnostics: readonly Diagnostic[], place: (span: Span) => string): string {
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   return renderToString(

@@ -296,6 +296,15 @@ describe('Markdown', () => {
     expect(html).toContain('<h2 aria-label="Why x" id="why-x">');
   });
 
+  it('names a heading by what its expressions show, which its id is made without', async () => {
+    const { html, ids } = await render(
+      'export const count = 5;\n\n## All {count} boats\n\n<h3>Of {count + 1}</h3>\n',
+    );
+    expect(ids).toEqual(['all-boats', 'of']);
+    expect(html).toContain('<h2 aria-label="All 5 boats" id="all-boats"><a class="heading-anchor"');
+    expect(html).toContain('<h3 aria-label="Of 6" id="of">');
+  });
+
   it('finds footnotes inside components', async () => {
     const { html } = await render(
       '<Columns>\n<Column>\n\nA[^1].\n\n[^1]: The note.\n\n</Column>\n</Columns>\n',

@@ -157,7 +157,7 @@ function renderHeading(node: MdxNode, { render, here, children }: Parameters<Han
   return headingVNode({
     level: node.depth ?? 2,
     id: render.compiled.ids.get(node),
-    name: headingWords(node, here.instance).trim(),
+    node,
     here,
     children: children(),
   });
@@ -170,26 +170,36 @@ function renderHeading(node: MdxNode, { render, here, children }: Parameters<Han
 export function headingVNode({
   level,
   id,
-  name,
-  here: { context, isInLink = false },
+  node,
+  here,
   children,
   attributes = {},
 }: {
   readonly level: number;
   readonly id: string | undefined;
-  /** Plain text. */
-  readonly name: string;
-  readonly here: Pick<Here, 'context' | 'isInLink'>;
+  readonly node: MdxNode;
+  readonly here: Here;
   readonly children: ComponentChildren;
   readonly attributes?: Readonly<Record<string, unknown>>;
 }): VNode {
   const tag = `h${Math.min(6, Math.max(1, level))}`;
   if (id === undefined) return h(tag, attributes, children);
-  const label = context.text('linkToSection', { title: name });
-  const anchor = isInLink ? null : (
-    <a class="heading-anchor" href={`#${encodeURIComponent(id)}`} aria-label={label} />
-  );
+  const name = headingWords(node, here.instance, (expression) => shownText(expression, here)).trim();
+  const label = here.context.text('linkToSection', { title: name });
+  const anchor =
+    here.isInLink === true ? null : (
+      <a class="heading-anchor" href={`#${encodeURIComponent(id)}`} aria-label={label} />
+    );
   return h(tag, { 'aria-label': name === '' ? undefined : name, ...attributes, id }, anchor, children);
+}
+
+/** What an expression in a heading shows, if that is plain words. */
+function shownText(expression: string, { scope }: Here): string | undefined {
+  const result = scope.evaluate(expression);
+  if (result.kind !== 'value') return undefined;
+  return typeof result.value === 'string' || typeof result.value === 'number'
+    ? String(result.value)
+    : undefined;
 }
 
 function renderBlockquote(node: MdxNode, { render, here, children }: Parameters<Handler>[1]): VNode {

@@ -1,9 +1,12 @@
 import { createIdPool as createPool } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
+import type { RenderContext } from '../../components/context.ts';
+import { diagnosticPart } from '../../components/index.ts';
 import { OUTER_IDS } from '../../mdx/index.ts';
+import { failedBody } from '../../mdx/render/failed-body.tsx';
 import type { PlaygroundAssets } from '../../playground/index.ts';
 import { contentHash } from '../../project/files/hash.ts';
-import { drawEndpoint, operationReference } from '../endpoint/draw-endpoint.tsx';
+import { drawEndpoint, type EndpointOutcome, operationReference } from '../endpoint/draw-endpoint.tsx';
 import type { FieldDocuments } from '../endpoint/field-documents.tsx';
 import { createLinkNotes } from '../endpoint/link-notes.ts';
 import type { Trace, World } from '../world/world.ts';
@@ -13,6 +16,7 @@ import type { PageDrawer } from './draw-page.ts';
 import { type DrawnBody, NO_BODY } from './drawn-body.ts';
 import { type GeneratedContent, joinContent, type PageOfRoute } from './join-content.ts';
 import type { DrawnContent } from './page-content.ts';
+import { readWorld } from './world-texts.ts';
 
 /** What the contents of all pages are drawn with. */
 export interface DrawingTools {
@@ -75,7 +79,15 @@ async function drawGenerated(
   });
   const documents = fields.collect(asked);
   const links = linkNotes.links(endpoint.value?.specification.links);
-  return { file, endpoint, documents, links, context, notes, found };
+  const noticeHtml = noticeOf(endpoint, context, world);
+  return { file, endpoint, noticeHtml, documents, links, context, notes, found };
+}
+
+/** What a page documents and no specification has is missed where it would stand, below the page's own text. */
+function noticeOf({ value, diagnostics }: EndpointOutcome, context: RenderContext, world: World): string {
+  if (value !== undefined || !diagnostics.some(({ severity }) => severity === 'error')) return '';
+  context.use(diagnosticPart);
+  return failedBody(diagnostics, readWorld(world).place);
 }
 
 /** What stands in a page's file, or, where that is nothing, what the specification says in its place. */

@@ -30,6 +30,8 @@ export interface GeneratedContent {
   readonly file: string;
   /** The operation, schema or channel that the page documents, with its text in it. */
   readonly endpoint: EndpointOutcome;
+  /** Says what could not be found of it; else empty. */
+  readonly noticeHtml: string;
   /** Fields that are too many for the page. */
   readonly documents: readonly FieldDocument[];
   readonly links: readonly PageLink[];
@@ -58,7 +60,8 @@ export function joinContent(
   const written = joinMarkdown([endpoint?.markdown ?? '', below]);
   const source = endpoint?.specification.source ?? file;
   const markdown = joinMarkdown([body.markdown, atRoot(written, source, { world, route })]);
-  const open = { ...viewContent(body, endpoint), ...describe(head, context), related: related.view };
+  const drawn = viewContent(body, endpoint, generated.noticeHtml);
+  const open = { ...drawn, ...describe(head, context), related: related.view };
   const { view, diagnostics: foreign } = closeView(open, file, world);
   return {
     facts,
@@ -137,11 +140,12 @@ function pageStyles(sheets: readonly string[]): readonly OutputFile[] {
 function viewContent(
   page: DrawnBody,
   endpoint: DrawnEndpoint | undefined,
+  noticeHtml: string,
 ): Omit<ContentView, 'parts' | 'stylesheets' | 'toc'> {
   const asideHtml = endpoint?.asideHtml ?? page.asideHtml;
   return {
     ...(endpoint === undefined ? {} : { leadHtml: endpoint.leadHtml }),
-    bodyHtml: endpoint?.bodyHtml ?? page.bodyHtml,
+    bodyHtml: endpoint?.bodyHtml ?? page.bodyHtml + noticeHtml,
     ...(asideHtml === '' ? {} : { asideHtml }),
     ...(Object.keys(page.islands).length === 0 ? {} : { islands: page.islands }),
     ...(endpoint?.operation === undefined ? {} : { operation: endpoint.operation }),

@@ -79,64 +79,52 @@ const LINK_NAMES = {
 };
 
 const linkType = oneOf(['github', 'discord', 'link'], 'Draws the link as a star count or an online count.');
-const navbarLink = variant('A link in the navbar; its `label` may be absent when it has a `type`.', [
-  {
-    key: 'type',
-    schema: object(
-      'a navbar link',
-      'A link; its `label` may be absent when it has a `type`.',
-      {
-        type: linkType,
-        label,
-        ...target,
-      },
-      LINK_NAMES,
-    ),
-  },
-  {
-    key: 'href',
-    schema: object(
-      'a navbar link',
-      'A link with a label.',
-      {
-        type: linkType,
-        label: required(label),
-        ...target,
-      },
-      LINK_NAMES,
-    ),
-  },
-]);
+const plainLink = object(
+  'a navbar link',
+  'A link; its `label` may be absent with another `type` than `link`.',
+  { type: linkType, label: required(label), ...target },
+  LINK_NAMES,
+);
+const navbarLink = variant(
+  'A link in the navbar; its `label` may be absent with another `type` than `link`.',
+  [
+    { key: 'type', value: 'link', schema: plainLink },
+    {
+      key: 'type',
+      schema: object(
+        'a navbar link',
+        'A link; its `label` may be absent with another `type` than `link`.',
+        { type: linkType, label, ...target },
+        LINK_NAMES,
+      ),
+    },
+    { key: 'href', schema: plainLink },
+  ],
+);
 
 const buttonType = oneOf(['button', 'github', 'discord'], 'Kind of button; `button` when absent.');
-const navbarPrimary = variant('The button of the navbar; its `label` may be absent when it has a `type`.', [
-  {
-    key: 'type',
-    schema: object(
-      'the navbar button',
-      'The button; its `label` may be absent when it has a `type`.',
-      {
-        type: buttonType,
-        label,
-        ...target,
-      },
-      LINK_NAMES,
-    ),
-  },
-  {
-    key: 'href',
-    schema: object(
-      'the navbar button',
-      'A button with a label.',
-      {
-        type: buttonType,
-        label: required(label),
-        ...target,
-      },
-      LINK_NAMES,
-    ),
-  },
-]);
+const plainButton = object(
+  'the navbar button',
+  'The button; its `label` may be absent with another `type` than `button`.',
+  { type: buttonType, label: required(label), ...target },
+  LINK_NAMES,
+);
+const navbarPrimary = variant(
+  'The button of the navbar; its `label` may be absent with another `type` than `button`.',
+  [
+    { key: 'type', value: 'button', schema: plainButton },
+    {
+      key: 'type',
+      schema: object(
+        'the navbar button',
+        'The button; its `label` may be absent with another `type` than `button`.',
+        { type: buttonType, label, ...target },
+        LINK_NAMES,
+      ),
+    },
+    { key: 'href', schema: plainButton },
+  ],
+);
 
 export const navbar = named(
   'navbar',

@@ -1,7 +1,6 @@
 import { mdxDiagnostics } from '@waymark/core/diagnostics';
 import type { ComponentChildren, VNode } from 'preact';
 import { TableBox } from '../../../components/table/table-box.tsx';
-import { headingWords } from '../../compile/facts/heading-words.ts';
 import { spanOf } from '../../compile/instance.ts';
 import { hasHandler } from '../../islands/render-island.tsx';
 import { type MdxNode, nodeText } from '../../parse/tree.ts';
@@ -45,7 +44,7 @@ export function renderHtml(node: MdxNode, render: Render, here: Here): Component
   return headingVNode({
     level: Number(level[1]),
     id,
-    name: headingWords(node, here.instance).trim(),
+    node,
     here,
     children,
     attributes: elementAttributes(tag, rest, here.context),

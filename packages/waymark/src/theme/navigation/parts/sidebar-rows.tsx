@@ -90,18 +90,21 @@ function PageRow({
     url === undefined ? { url: site.links.page(node.route), external: false } : site.links.link(url);
   const method = site.heads.get(node.route)?.hideApiMarker === true ? undefined : node.method;
   const operation = node.kind === 'endpoint' ? `${node.method} ${node.path}` : undefined;
-  const tag = node.tag ?? (node.deprecated === true ? text('deprecated') : undefined);
+  const deprecated = node.deprecated === true ? text('deprecated') : undefined;
+  const words = [...new Set([node.tag, deprecated])].filter((word) => word !== undefined);
   return (
     <ChromeLink
       link={link}
       data-nav-kind={url === undefined ? node.kind : 'link'}
       title={node.kind === 'endpoint' && node.label !== operation ? operation : undefined}
-      aria-description={tag}
+      aria-description={words.length === 0 ? undefined : words.join(', ')}
       data-mark={url === undefined ? `${node.id}=` : undefined}
     >
       {node.icon !== undefined && site.icon(node.icon, { iconType: iconType(node) })}
       <PageLabel label={node.label} method={method} />
-      {tag !== undefined && <TagPill tag={tag} isDeprecated={node.tag === undefined} />}
+      {words.map((word) => (
+        <TagPill tag={word} isDeprecated={word === deprecated} />
+      ))}
     </ChromeLink>
   );
 }
