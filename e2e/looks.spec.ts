@@ -613,6 +613,15 @@ test.describe('at the widths of a desk', () => {
       if (theme === 'maple' || theme === 'almond')
         await test.step('a search over the sidebar ends with it, however long its prompt', () =>
           expectSearch(page));
+      if (theme === 'maple' || theme === 'willow')
+        await test.step('the logo stays over the sidebar, also when an author blurs the header', async () => {
+          await page.evaluate(() => {
+            const sheet = new CSSStyleSheet();
+            sheet.replaceSync('#navbar { backdrop-filter: blur(12px) }');
+            document.adoptedStyleSheets = [sheet];
+          });
+          expect((await page.locator('.bar-home').boundingBox())?.x).toBeLessThan(100);
+        });
       const [start, end] = GROUNDS[theme] ?? [];
       if (start !== undefined && end !== undefined)
         await test.step('a ground of the sidebar fills its column', () => expectGround(page, start, end));
