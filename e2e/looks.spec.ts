@@ -613,7 +613,7 @@ test.describe('at the widths of a desk', () => {
       if (theme === 'maple' || theme === 'almond')
         await test.step('a search over the sidebar ends with it, however long its prompt', () =>
           expectSearch(page));
-      if (theme === 'maple' || theme === 'willow')
+      if (['maple', 'willow'].includes(theme))
         await test.step('the logo stays over the sidebar, also when an author blurs the header', () =>
           expectLogo(page));
       const [start, end] = GROUNDS[theme] ?? [];
