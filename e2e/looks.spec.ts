@@ -612,6 +612,9 @@ test.describe('at the widths of a desk', () => {
       if (theme === 'maple' || theme === 'almond')
         await test.step('a search over the sidebar ends with it, however long its prompt', () =>
           expectSearch(page));
+      if (['maple', 'willow'].includes(theme))
+        await test.step('the logo stays over the sidebar, also when an author blurs the header', () =>
+          expectLogo(page));
       const [start, end] = GROUNDS[theme] ?? [];
       if (start !== undefined && end !== undefined)
         await test.step('a ground of the sidebar fills its column', () => expectGround(page, start, end));
@@ -641,6 +644,15 @@ test.describe('at the widths of a desk', () => {
         expect(room, `${direction} ${width}`).toMatchObject({ indent: 0, beyond: 0, overflow: 0 });
         expect(room.left).toBeGreaterThan(20);
       }
+  }
+
+  async function expectLogo(page: Page): Promise<void> {
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('#navbar { backdrop-filter: blur(12px) }');
+      document.adoptedStyleSheets = [sheet];
+    });
+    expect((await page.locator('.bar-home').boundingBox())?.x).toBeLessThan(100);
   }
 
   async function expectSearch(page: Page): Promise<void> {

@@ -286,6 +286,11 @@ describe('Markdown', () => {
     expect(html).toContain('href="/base/target"');
   });
 
+  it('takes no remark for a link', async () => {
+    const { facts } = await render('[comment]: <> (a remark)\n\n[r]: /target\n\n[empty]()\n');
+    expect(facts.links.map(({ href }) => href)).toEqual(['/target', '']);
+  });
+
   it('leaves the ids of the page around it alone', async () => {
     const { facts } = await render('## Footer\n\n## Navbar\n');
     expect(facts.toc.map(({ id }) => id)).toEqual(['footer-2', 'navbar-2']);

@@ -18,5 +18,6 @@ it('knows what other engines call them, where the page has nothing of a like nam
     'did you mean `<Detail>`?',
   ]);
   expect(hints('<Cart title="More">x</Cart>')).toEqual(['did you mean `<Card>`?']);
+  expect(hints('<Tree><File name="a" /></Tree>')).toEqual(['did you mean `<Tree.File>`?']);
   expect(hints('<Zeppelin>x</Zeppelin>')).toEqual([undefined]);
 });

@@ -21,8 +21,11 @@ export function collectLeaf(node: MdxNode, collector: FactsCollector, { module }
     case 'code':
       collector.code(node.value ?? '');
       break;
-    case 'link':
     case 'definition':
+      // `[comment]: <> (text)` is how Markdown keeps a remark.
+      if (node.url !== '') collector.link({ kind: 'link', href: node.url ?? '', span });
+      break;
+    case 'link':
       collector.link({ kind: 'link', href: node.url ?? '', span });
       break;
     case 'image':
