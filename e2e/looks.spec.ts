@@ -155,7 +155,14 @@ test('what fits has no buttons for more', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Full screen' })).toHaveCount(0);
 });
 
-test('an address that is not there leads to the nearest one, and to the search', async ({ page }) => {
+test('an address that is not there leads to the nearest one, and to the search, and nothing moves', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) document.documentElement.dataset['moved'] = entry.entryType;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
   await page.goto(at('docs', '/components/code-blok/'));
   await expect(page.locator('.not-found-address')).toHaveText('/components/code-blok');
   const lists = page.locator('.not-found-container ul');
@@ -164,6 +171,8 @@ test('an address that is not there leads to the nearest one, and to the search',
   const first = lists.first().getByRole('link').first();
   await expect(first).toHaveAttribute('href', '/components/code-blocks/');
   await expect(first).toContainText('/components/code-blocks');
+  await expect(page.locator('#footer')).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-moved');
   await page.locator('.not-found-container').getByRole('button').click();
   await expect(page.getByRole('dialog').locator('input').first()).toBeFocused();
 });
@@ -265,6 +274,21 @@ test('forced colours: what opens has an edge, and says which tab is current', as
   await expect(page.locator('#mobile-nav')).toHaveCSS('border-inline-end-width', '1px');
   const current = page.locator('.mobile-nav-tabs-item[aria-current]');
   await expect(current).toHaveCSS('text-decoration-line', 'underline');
+});
+
+test('forced colours: what was searched for is read on dark grounds too, and nothing of the sidebar fades', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await page.goto(at('theme-mint'));
+  for (const scrolled of ['#mobile-nav', '.toc ul'])
+    await expect(page.locator(scrolled).first()).toHaveCSS('mask-image', 'none');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').locator('input').first().fill('boat');
+  await expect(page.locator('.search-hit mark').first()).toBeVisible();
+  const letters = await styleOf(page, '.search-hit mark', 'color');
+  expect(contrastOf(letters, await styleOf(page, '#search-dialog', 'background-color'))).toBeGreaterThan(7);
 });
 
 test('a name of any length is one line of the bar, level with the icons beside it', async ({ page }) => {

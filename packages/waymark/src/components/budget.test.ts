@@ -59,7 +59,7 @@ const SITES = [
     around: ['menus', 'page-actions', 'nav-tabs', 'nav-selectors', 'navbar-links', 'sidebar-head', 'footer'],
     most: { text: 10_555, endpoint: 13_555, guide: 13_540 },
   },
-  { site: 'a site with none of these', around: [], most: { text: 9_415, endpoint: 12_425, guide: 12_400 } },
+  { site: 'a site with none of these', around: [], most: { text: 9_415, endpoint: 12_430, guide: 12_400 } },
 ];
 
 describe('the styles of a page', () => {

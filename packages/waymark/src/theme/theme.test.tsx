@@ -644,6 +644,9 @@ describe('the 404 page', () => {
     expect(html).toContain('<meta name="robots" content="noindex"');
     expect(html).not.toContain('rel="canonical"');
     expect(tagsWith(html, 'not-found-recommended-page-link').length).toBeGreaterThan(1);
+    expect(html).toMatch(/<h2[^>]*>Sections<\/h2>/);
+    // An address is read from the left in every language.
+    expect(html).toContain('class="not-found-address" dir="ltr"');
     expect(html).not.toContain('data-redirect');
   });
 

@@ -1,6 +1,6 @@
 const NAMES = { wrapLines: 'Wrap lines', fullScreen: 'Full screen' };
 /** A first column may stay in its place if it takes at most this share of what is seen. */
-const STICKY = 0.45;
+const STICKY = 0.46;
 /** Pixels that buttons take at the end of code. */
 const WIDTHS = { one: 48, two: 84 };
 /** Boxes whose ground is not that of the page: a column that stays would show on it. */

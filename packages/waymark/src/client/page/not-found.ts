@@ -43,6 +43,7 @@ async function suggestPages(container: HTMLElement, base: string): Promise<void>
     link.href = `${base}${route === '/' ? '' : route}/`;
     const path = document.createElement('span');
     path.className = 'not-found-path';
+    path.dir = 'ltr';
     path.textContent = route;
     link.append(title, path);
     item.append(link);

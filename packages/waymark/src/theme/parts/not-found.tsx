@@ -27,7 +27,7 @@ export function NotFound(props: {
       data-patterns={hasPatterns ? '' : undefined}
     >
       <p class="eyebrow not-found-status-code">
-        404 <code class="not-found-address" />
+        404 <code class="not-found-address" dir="ltr" />
       </p>
       <h1 id="page-title" class="not-found-title">
         {title}
