@@ -22,6 +22,14 @@ function read(files: Readonly<Record<string, string>>, file = 'config.ts'): unkn
 }
 
 describe('readModule', () => {
+  it.each(['[', '(', '{a: ', '() => (', '!', '1 + '])(
+    'reads no script that is nested as deep as "%s"',
+    (open) => {
+      const script = `export default ${open.repeat(100_000)}`;
+      expect(read({ 'config.ts': script })).toBe('?');
+    },
+  );
+
   it('reads what a module exports in any of its forms', () => {
     expect(read({ 'config.ts': 'export default { a: 1, "b-c": [true, null], [`d`]: -2 }' })).toEqual({
       a: 1,
