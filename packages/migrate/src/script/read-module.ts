@@ -37,6 +37,7 @@ function createWorld(tree: Tree): World {
     return opened.get(file);
   };
   const world: World = {
+    weights: new WeakMap(),
     importFrom(file, specifier, name) {
       const found = resolveModule(tree, file, specifier);
       if (found === undefined) return undefined;
