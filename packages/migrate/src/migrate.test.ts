@@ -116,6 +116,18 @@ describe('migrate', () => {
     expect([...texts.keys()]).toEqual(['docs.json', 'up.mdx']);
   });
 
+  it.each(['constructor', 'toString', 'valueOf', '__proto__'])(
+    'takes "%s" for a name like others',
+    (name) => {
+      const text = `<${name} />\n\n:::${name}\n\nx\n\n:::\n\n<Admonition type="${name}">x</Admonition>\n\n<Badge type="${name}" text="x" />\n\n{% ${name} %}\nx\n{% end${name} %}\n\n{% hint style="${name}" %}\nx\n{% endhint %}\n`;
+      const files = { 'docusaurus.config.js': PRESET, 'docs/a.md': text, 'a.md': text, 'README.md': text };
+      for (const engine of ENGINES) {
+        const { texts } = migrate(treeOf(files), { engine, name: 'x' });
+        expect([...texts.values()].join('')).not.toMatch(/native code|\[object/);
+      }
+    },
+  );
+
   it('tells engines by their configuration', () => {
     expect(detectEngine(treeOf({ 'docusaurus.config.mjs': '' }))).toBe('docusaurus');
     expect(detectEngine(treeOf({ '.vitepress/config/index.ts': '' }))).toBe('vitepress');

@@ -140,6 +140,15 @@ V {version} {list} {data.name} {city} {made}
     expect(site.files.filter((path) => path.includes('islands'))).toEqual([]);
   });
 
+  it('does not speak for the host', async () => {
+    const files = { 'a.mdx': 'A\n', '.well-known/webauthn': '{}', '.well-known/assetlinks.json': '[]' };
+    const site = await buildStrange(files);
+    expect(site.files.filter((path) => /webauthn|assetlinks/.test(path))).toEqual([]);
+    expect(codes(site)).toEqual(['untrusted/active-file']);
+    const hosted = await buildStrange(files, {}, UNTRUSTED['build-only']);
+    expect(hosted.files).toContain('.well-known/webauthn');
+  });
+
   it('goes to the browser alone with build-only', async () => {
     const page = `export const Live = () => <b>{[1].length}</b>;
 

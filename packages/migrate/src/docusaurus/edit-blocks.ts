@@ -5,23 +5,25 @@ import { type Fence, scanFences } from '../text/fences.ts';
 import type { Edit, PageText } from '../text/page-text.ts';
 
 /** Callouts by the names of admonitions. */
-export const ADMONITIONS: Readonly<Record<string, string>> = {
-  note: 'Note',
-  tip: 'Tip',
-  info: 'Info',
-  warning: 'Warning',
-  danger: 'Danger',
-  caution: 'Warning',
-  important: 'Info',
-  secondary: 'Note',
-  success: 'Check',
-};
+export const ADMONITIONS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    note: 'Note',
+    tip: 'Tip',
+    info: 'Info',
+    warning: 'Warning',
+    danger: 'Danger',
+    caution: 'Warning',
+    important: 'Info',
+    secondary: 'Note',
+    success: 'Check',
+  }),
+);
 
 /** Admonitions as callouts, and what stands behind the fences of code. */
 export function editBlocks(notes: Notes, page: PageText): readonly Edit[] {
   const blocks = scanContainers(page.prose, page.text).map(
     ({ kind, name, rest, indent, start, end }): Edit => {
-      const element = ADMONITIONS[name];
+      const element = ADMONITIONS.get(name);
       if (element === undefined) {
         if (kind === 'open')
           notes.leftOut(

@@ -11,11 +11,12 @@ export function editMarkup(page: PageText, resolve: (href: string) => string | u
   const open: string[] = [];
   const written = tags.flatMap((tag): readonly Edit[] => {
     if (tag.name === 'Tabs' && !tag.isClosing) labels.push(valuesOf(tag));
-    const text = TAGS[tag.name]?.(tag, { labels: labels.at(-1) ?? [], open });
+    const text = TAGS.get(tag.name)?.(tag, { labels: labels.at(-1) ?? [], open });
     if (tag.name === 'Tabs' && tag.isClosing) labels.pop();
     return text === undefined ? [] : [{ start: tag.start, end: tag.end, text }];
   });
-  const rest = tags.filter(({ start }) => !written.some((edit) => edit.start === start));
+  const edited = new Set(written.map(({ start }) => start));
+  const rest = tags.filter(({ start }) => !edited.has(start));
   return [
     ...written,
     ...rest.flatMap((tag) => editCalls(tag, resolve)),
@@ -32,16 +33,20 @@ interface Surroundings {
   readonly open: string[];
 }
 
-const TAGS: Readonly<Record<string, (tag: Tag, around: Surroundings) => string>> = {
-  Tabs: ({ isClosing }) => (isClosing ? '</Tabs>' : '<Tabs>'),
-  TabItem: writeTab,
-  Admonition: writeAdmonition,
-  Details: (tag) =>
-    tag.isClosing
-      ? '</Accordion>'
-      : `<Accordion${attribute('title', attributeOf(tag, 'summary') || 'Details')}${endOf(tag)}`,
-  DocCardList: () => '',
-};
+type WriteTag = (tag: Tag, around: Surroundings) => string;
+
+const TAGS: ReadonlyMap<string, WriteTag> = new Map(
+  Object.entries<WriteTag>({
+    Tabs: ({ isClosing }) => (isClosing ? '</Tabs>' : '<Tabs>'),
+    TabItem: writeTab,
+    Admonition: writeAdmonition,
+    Details: (tag) =>
+      tag.isClosing
+        ? '</Accordion>'
+        : `<Accordion${attribute('title', attributeOf(tag, 'summary') || 'Details')}${endOf(tag)}`,
+    DocCardList: () => '',
+  }),
+);
 
 function endOf({ isSelfClosing }: Tag): string {
   return isSelfClosing ? ' />' : '>';
@@ -56,7 +61,7 @@ function writeTab(tag: Tag, { labels }: Surroundings): string {
 
 function writeAdmonition(tag: Tag, { open }: Surroundings): string {
   if (tag.isClosing) return `</${open.pop() ?? 'Note'}>`;
-  const element = ADMONITIONS[attributeOf(tag, 'type') ?? ''] ?? 'Note';
+  const element = ADMONITIONS.get(attributeOf(tag, 'type') ?? '') ?? 'Note';
   if (!tag.isSelfClosing) open.push(element);
   return `<${element}${attribute('title', attributeOf(tag, 'title'))}${endOf(tag)}`;
 }

@@ -8,50 +8,54 @@ import { type Block, scanBlocks } from './scan-blocks.ts';
 
 type Write = (block: Block, page: GitbookPage) => readonly Edit[];
 
-const HINTS: Readonly<Record<string, string>> = {
-  info: 'Info',
-  success: 'Check',
-  warning: 'Warning',
-  danger: 'Danger',
-};
+const HINTS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    info: 'Info',
+    success: 'Check',
+    warning: 'Warning',
+    danger: 'Danger',
+  }),
+);
 
-const BLOCKS: Readonly<Record<string, Write>> = {
-  hint: (block) => element(block, HINTS[block.tag.attributes['style'] ?? ''] ?? 'Info'),
-  tabs: (block) => element(block, 'Tabs'),
-  tab: (block) => element(block, 'Tab', attribute('title', block.tag.attributes['title'] || 'Tab')),
-  stepper: (block) => element(block, 'Steps'),
-  step: writeStep,
-  columns: (block) => element(block, 'Columns'),
-  column: (block) => element(block, 'Column'),
-  updates: (block) => remove(block),
-  update: writeUpdate,
-  code: writeCode,
-  embed: writeEmbed,
-  'content-ref': (block, page) => writeReference(block, page, block.tag.attributes['url'] ?? ''),
-  'page-ref': (block, page) => writeReference(block, page, block.tag.attributes['page'] ?? ''),
-  file: writeFile,
-  prompt: (block) =>
-    element(block, 'Prompt', attribute('description', block.tag.attributes['description'] || 'Prompt')),
-  include: writeInclude,
-  raw: (block) => remove(block),
-  swagger: writeSwagger,
-  'swagger-description': (block) => remove(block),
-  'swagger-parameter': writeParameter,
-  'swagger-response': writeResponse,
-  'api-method': writeSwagger,
-  '@mermaid/diagram': (block) => [
-    {
-      start: block.tag.start,
-      end: block.tag.end,
-      text: `\`\`\`mermaid\n${(block.tag.attributes['content'] ?? '').replaceAll('\\n', '\n')}\n\`\`\``,
-    },
-  ],
-};
+const BLOCKS: ReadonlyMap<string, Write> = new Map(
+  Object.entries<Write>({
+    hint: (block) => element(block, HINTS.get(block.tag.attributes['style'] ?? '') ?? 'Info'),
+    tabs: (block) => element(block, 'Tabs'),
+    tab: (block) => element(block, 'Tab', attribute('title', block.tag.attributes['title'] || 'Tab')),
+    stepper: (block) => element(block, 'Steps'),
+    step: writeStep,
+    columns: (block) => element(block, 'Columns'),
+    column: (block) => element(block, 'Column'),
+    updates: (block) => remove(block),
+    update: writeUpdate,
+    code: writeCode,
+    embed: writeEmbed,
+    'content-ref': (block, page) => writeReference(block, page, block.tag.attributes['url'] ?? ''),
+    'page-ref': (block, page) => writeReference(block, page, block.tag.attributes['page'] ?? ''),
+    file: writeFile,
+    prompt: (block) =>
+      element(block, 'Prompt', attribute('description', block.tag.attributes['description'] || 'Prompt')),
+    include: writeInclude,
+    raw: (block) => remove(block),
+    swagger: writeSwagger,
+    'swagger-description': (block) => remove(block),
+    'swagger-parameter': writeParameter,
+    'swagger-response': writeResponse,
+    'api-method': writeSwagger,
+    '@mermaid/diagram': (block) => [
+      {
+        start: block.tag.start,
+        end: block.tag.end,
+        text: `\`\`\`mermaid\n${(block.tag.attributes['content'] ?? '').replaceAll('\\n', '\n')}\n\`\`\``,
+      },
+    ],
+  }),
+);
 
 /** Writes the blocks of a page as components. What is not known leaves its content. */
 export function editBlocks(page: GitbookPage): readonly Edit[] {
   return scanBlocks(page.prose, page.text).flatMap((block) => {
-    const write = BLOCKS[block.tag.name];
+    const write = BLOCKS.get(block.tag.name);
     if (write !== undefined) return write(block, page);
     if (!block.tag.isClosing) {
       const span = { file: page.file, start: block.tag.start, end: block.tag.end };

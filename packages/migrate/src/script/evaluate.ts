@@ -3,6 +3,9 @@ import { type Ast, childOf, childrenOf, keyOf, nameOfCallee, unwrap, wordOf } fr
 import type { Binding, Scope } from './scope.ts';
 import type { StaticMember, StaticValue } from './static-value.ts';
 
+/** What is put together of itself again and again doubles each time. */
+const MOST = { values: 500_000, letters: 100_000 };
+
 type Evaluate = (node: Ast, scope: Scope) => Binding;
 
 const EXPRESSIONS: Readonly<Record<string, Evaluate>> = {
@@ -26,7 +29,24 @@ const EXPRESSIONS: Readonly<Record<string, Evaluate>> = {
 /** Reads the value of an expression. Nothing is run: what is not plainly there is unknown. */
 export function evaluate(node: Ast | undefined, scope: Scope): Binding {
   const inside = unwrap(node);
-  return inside === undefined ? undefined : EXPRESSIONS[inside.type]?.(inside, scope);
+  const value = inside === undefined ? undefined : EXPRESSIONS[inside.type]?.(inside, scope);
+  const isData = value !== undefined && value.kind !== 'function';
+  return isData && isTooLarge(value, scope.world.weights) ? undefined : value;
+}
+
+function isTooLarge(value: StaticValue, weights: WeakMap<StaticValue, number>): boolean {
+  if (value.kind === 'scalar') return typeof value.value === 'string' && value.value.length > MOST.letters;
+  return weightOf(value, weights) > MOST.values;
+}
+
+/** How many values there are in one; those that it holds twice count twice. */
+function weightOf(value: StaticValue, weights: WeakMap<StaticValue, number>): number {
+  const known = weights.get(value);
+  if (known !== undefined) return known;
+  const parts = value.kind === 'array' ? value.items : value.kind === 'object' ? value.members : [];
+  const weight = parts.reduce((sum, part) => sum + weightOf('key' in part ? part.value : part, weights), 1);
+  weights.set(value, weight);
+  return weight;
 }
 
 /** The value of an expression where it is data. */
@@ -66,15 +86,21 @@ function textOf(node: Ast | undefined, scope: Scope): string | undefined {
 }
 
 function array(node: Ast, scope: Scope): StaticValue {
+  let count = 0;
   const items = childrenOf(node, 'elements').flatMap((element): readonly StaticValue[] => {
-    if (element === undefined) return [];
-    if (element.type !== 'SpreadElement') return [entry(element, scope)];
-    const spread = knownValue(childOf(element, 'argument'), scope);
-    return spread?.kind === 'array' ? spread.items : [{ kind: 'unknown', ...placeOf(element, scope) }];
+    if (element === undefined || count > MOST.values) return [];
+    const parts = element.type === 'SpreadElement' ? spreadOf(element, scope) : [entry(element, scope)];
+    count += parts.length;
+    return parts;
   });
   // `condition && entry` leaves `false` behind.
   const given = items.filter((item) => !(item.kind === 'scalar' && item.value === false));
   return { kind: 'array', items: given, ...placeOf(node, scope) };
+}
+
+function spreadOf(element: Ast, scope: Scope): readonly StaticValue[] {
+  const spread = knownValue(childOf(element, 'argument'), scope);
+  return spread?.kind === 'array' ? spread.items : [{ kind: 'unknown', ...placeOf(element, scope) }];
 }
 
 function object(node: Ast, scope: Scope): StaticValue {

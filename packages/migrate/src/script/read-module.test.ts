@@ -22,6 +22,25 @@ function read(files: Readonly<Record<string, string>>, file = 'config.ts'): unkn
 }
 
 describe('readModule', () => {
+  it.each([
+    ['lists', '[1, 2]', (name: string) => `[...${name}, ...${name}]`],
+    ['lists in lists', '[1, 2]', (name: string) => `[${name}, ${name}]`],
+    ['objects in objects', '{ a: 1 }', (name: string) => `{ a: ${name}, b: ${name} }`],
+    ['texts', "'ab'", (name: string) => `${name} + ${name}`],
+  ])('ends where %s double again and again', (_, first, double) => {
+    const lines = Array.from({ length: 40 }, (__, at) => `const a${at + 1} = ${double(`a${at}`)};`);
+    const script = `const a0 = ${first};\n${lines.join('\n')}\nexport default { last: a40 };`;
+    expect(JSON.stringify(read({ 'config.ts': script })).length).toBeLessThan(20_000_000);
+  });
+
+  it.each(['[', '(', '{a: ', '() => (', '!', '1 + '])(
+    'reads no script that is nested as deep as "%s"',
+    (open) => {
+      const script = `export default ${open.repeat(100_000)}`;
+      expect(read({ 'config.ts': script })).toBe('?');
+    },
+  );
+
   it('reads what a module exports in any of its forms', () => {
     expect(read({ 'config.ts': 'export default { a: 1, "b-c": [true, null], [`d`]: -2 }' })).toEqual({
       a: 1,

@@ -10,6 +10,10 @@ import { type StaticValue, staticOf } from './static-value.ts';
 
 const SCRIPT = /\.(?:[cm]?[jt]s|[jt]sx)$/;
 const ENDINGS = ['', '.ts', '.js', '.mjs', '.cjs', '.mts', '.cts', '.json', '/index.ts', '/index.js'];
+/** Signs that open and close, and those between values. `=>` closes nothing. */
+const SIGNS = /[([{<)\]},;]|(?<!=)>/g;
+/** Brackets in one another, and letters without a comma or semicolon. */
+const MOST = { brackets: 1000, letters: 20_000 };
 /** Calls within calls; more is no configuration. */
 const MOST_CALLS = 40;
 
@@ -33,6 +37,7 @@ function createWorld(tree: Tree): World {
     return opened.get(file);
   };
   const world: World = {
+    weights: new WeakMap(),
     importFrom(file, specifier, name) {
       const found = resolveModule(tree, file, specifier);
       if (found === undefined) return undefined;
@@ -53,9 +58,23 @@ function createWorld(tree: Tree): World {
 
 function openModule(tree: Tree, file: string, world: World): Scope {
   const scope = createScope(file, world);
-  const body: readonly unknown[] = parseSync(file, tree.readText(file) ?? '').program.body;
+  const text = tree.readText(file) ?? '';
+  const body: readonly unknown[] = isTooDeep(text) ? [] : parseSync(file, text).program.body;
   for (const statement of body) if (isAst(statement)) declare(statement, scope);
   return scope;
+}
+
+/** Whether a script may be nested deeper than its parser can go: that is native code, which would end the command. */
+function isTooDeep(text: string): boolean {
+  let depth = 0;
+  let separated = 0;
+  for (const { 0: sign, index } of text.matchAll(SIGNS)) {
+    if (index - separated > MOST.letters) return true;
+    if (/[,;]/.test(sign)) separated = index;
+    else depth = Math.max(0, depth + (/[([{<]/.test(sign) ? 1 : -1));
+    if (depth > MOST.brackets) return true;
+  }
+  return text.length - separated > MOST.letters;
 }
 
 function dataOf(tree: Tree, file: string): Binding {

@@ -13,6 +13,8 @@ export type Binding = StaticValue | FunctionValue | undefined;
 
 /** What lies outside of an expression: other files, and calls of functions. */
 export interface World {
+  /** How many values there are in those that were read. */
+  readonly weights: WeakMap<StaticValue, number>;
   /** What another file exports under a name; `*` is all of it. */
   importFrom(file: string, specifier: string, name: string): Binding;
   call(made: FunctionValue, values: readonly Binding[]): Binding;

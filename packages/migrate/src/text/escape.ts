@@ -1,10 +1,11 @@
-import { blank, type Edit, type PageText } from './page-text.ts';
+import { blank, blankRanges, type Edit, type PageText, type Range } from './page-text.ts';
 import type { Tag } from './tags.ts';
 import { scanTags } from './tags.ts';
 
 const AUTOLINK = /<((?:https?:\/\/|mailto:)[^\s<>]+|[\w.+-]+@[\w-]+\.[\w.-]+)>/g;
 const MATH = /\$\$[\s\S]*?\$\$/g;
 const HEADING_ID = /\{#[\w:.-]+\}[ \t]*$/gm;
+const EMPTY_LINE = /\n[^\S\n]*\n/;
 const COMMENT = /<!--([\s\S]*?)-->/g;
 
 /** What of a page of plain Markdown would be code in MDX: braces, lone `<`, addresses between `<` and `>`, comments, `import` at the beginning of a line. */
@@ -16,7 +17,7 @@ export function escapePlain(page: PageText): readonly Edit[] {
     return { ...rangeOf(match), text: `[${address.replace(/^mailto:/, '')}](${href})` };
   });
   const tags = scanTags(prose, text);
-  const open = blankTags(prose, tags)
+  const open = blankRanges(prose, tags)
     .replace(AUTOLINK, blank)
     .replace(MATH, blank)
     .replace(HEADING_ID, blank);
@@ -32,22 +33,20 @@ export function escapePlain(page: PageText): readonly Edit[] {
 
 /** Dollar signs that two of would make a formula; `$$` makes one in the old engine too. */
 export function escapeDollars({ prose, text }: PageText): readonly Edit[] {
-  const open = blankTags(prose, scanTags(prose, text)).replace(MATH, blank);
-  const paragraphs = [...open.matchAll(/(?:[^\n]*\S[^\n]*(?:\n|$))+/g)];
-  return paragraphs.flatMap((paragraph) => {
-    const signs = [...paragraph[0].matchAll(/(?<![\\$])\$(?!\$)/g)];
-    return signs.length < 2
-      ? []
-      : signs.map(({ index }) => {
-          const start = paragraph.index + index;
-          return { start, end: start + 1, text: '\\$' };
-        });
-  });
+  const open = blankRanges(prose, scanTags(prose, text)).replace(MATH, blank);
+  const signs = Array.from(open.matchAll(/(?<![\\$])\$(?!\$)/g), ({ index }) => index);
+  const isPair = (one: number | undefined, next: number | undefined): boolean =>
+    one !== undefined && next !== undefined && !EMPTY_LINE.test(open.slice(one, next));
+  return signs
+    .filter((start, at) => isPair(signs[at - 1], start) || isPair(start, signs[at + 1]))
+    .map((start) => ({ start, end: start + 1, text: '\\$' }));
 }
 
 /** Comments of HTML as comments of MDX; those that are not closed stay. */
 export function editComments({ uncoded, text }: Pick<PageText, 'uncoded' | 'text'>): readonly Edit[] {
-  return [...uncoded.matchAll(COMMENT)].map((match) => {
+  // Each that is not closed would be looked through to the end of the text.
+  const closed = uncoded.slice(0, uncoded.lastIndexOf('-->') + '-->'.length);
+  return [...closed.matchAll(COMMENT)].map((match) => {
     const { start, end } = rangeOf(match);
     const inside = text.slice(start + '<!--'.length, end - '-->'.length).replaceAll('*/', '* /');
     return { start, end, text: `{/*${inside}*/}` };
@@ -81,18 +80,7 @@ const VOID: ReadonlySet<string> = new Set([
   'track',
 ]);
 
-/** A text with its tags blanked. */
-function blankTags(prose: string, tags: readonly Tag[]): string {
-  let result = '';
-  let done = 0;
-  for (const { start, end } of tags) {
-    result += prose.slice(done, start) + blank(prose.slice(start, end));
-    done = end;
-  }
-  return result + prose.slice(done);
-}
-
-function rangeOf(match: RegExpMatchArray): { readonly start: number; readonly end: number } {
+function rangeOf(match: RegExpMatchArray): Range {
   const start = match.index ?? 0;
   return { start, end: start + match[0].length };
 }

@@ -25,7 +25,7 @@ export interface Edit {
 const HIDDEN = new RegExp(
   [
     /<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}/,
-    /^(?:[ \t>]|[-*+] |\d+[.)] )*(?<fence>`{3,}(?![^\n]*`)|~{3,})[^\n]*\n(?:[\s\S]*?\n)??[ \t>]*\k<fence>[`~]*[ \t]*$/,
+    /^(?:[ \t>]|[-*+] |\d+[.)] )*(?<fence>`{3,}(?!`|[^\n]*`)|~{3,}(?!~))[^\n]*\n(?:[\s\S]*?\n)??[ \t>]*\k<fence>[`~]*[ \t]*$/,
     /(?<!`)(?<ticks>`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S])*?[^`]\k<ticks>(?!`)/,
   ]
     .map(({ source }) => source)
@@ -38,11 +38,44 @@ export function readPageText(file: string, written: string): PageText {
   const text = written.replaceAll('\r\n', '\n');
   const { value, diagnostics } = readFrontmatter(file, text);
   const body = blank(text.slice(0, value.bodyStart)) + text.slice(value.bodyStart);
-  const uncoded = body.replace(HIDDEN, (hidden) =>
-    /^(?:<!--|\{\/\*)/.test(hidden) ? hidden : blank(hidden),
+  const hidden = findHidden(body);
+  const uncoded = blankRanges(
+    body,
+    hidden.filter(({ start }) => !/^(?:<!--|\{\/\*)/.test(body.slice(start, start + 4))),
   );
-  const prose = body.replace(HIDDEN, blank);
+  const prose = blankRanges(body, hidden);
   return { file, text, data: value.data, bodyStart: value.bodyStart, uncoded, prose, diagnostics };
+}
+
+/** A part of a text. */
+export interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
+function findHidden(body: string): readonly Range[] {
+  const closed = withoutOpen(withoutOpen(body, '<!--', '-->'), '{/*', '*/}');
+  return Array.from(closed.matchAll(HIDDEN), ({ index, 0: hidden }) => ({
+    start: index,
+    end: index + hidden.length,
+  }));
+}
+
+/** The text with letters in the place of signs that open what nothing closes: each would be looked through to the end. */
+function withoutOpen(text: string, open: string, close: string): string {
+  const last = Math.max(0, text.lastIndexOf(close) - open.length + 1);
+  return text.slice(0, last) + text.slice(last).replaceAll(open, 'x'.repeat(open.length));
+}
+
+/** The text with some parts of it blanked. */
+export function blankRanges(text: string, ranges: readonly Range[]): string {
+  let result = '';
+  let done = 0;
+  for (const { start, end } of ranges) {
+    result += text.slice(done, start) + blank(text.slice(start, end));
+    done = end;
+  }
+  return result + text.slice(done);
 }
 
 /** As many spaces as there were characters; lines stay lines. */

@@ -23,7 +23,8 @@ export interface Tag {
 }
 
 const HEAD = /<(\/?)([A-Za-z][\w.:-]*)(?=[\s/>])/g;
-const NAME = /[^\s=>"'{}/]+/y;
+/** Not the beginning of another tag: it tells that this one is none. */
+const NAME = /[^\s=<>"'{}/]+/y;
 const SPACE = /\s*/y;
 /** Characters of a tag; what is longer is none. */
 const LONGEST = 8000;
@@ -106,7 +107,8 @@ function endOfValue(text: string, from: number, around: string): number {
 /** Offset after the brace that closes the one at `start`; texts in quotes count as one sign. */
 function endOfBraces(text: string, start: number): number {
   let depth = 0;
-  for (let at = start; at < text.length; at++) {
+  const last = Math.min(text.length, start + LONGEST);
+  for (let at = start; at < last; at++) {
     const sign = text[at];
     if (sign === '{') depth++;
     else if (sign === '}') depth--;
@@ -116,5 +118,5 @@ function endOfBraces(text: string, start: number): number {
     }
     if (depth === 0) return at + 1;
   }
-  return text.length;
+  return last;
 }

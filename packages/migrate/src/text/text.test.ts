@@ -20,6 +20,11 @@ describe('readPageText', () => {
     expect(uncoded).toContain('<!-- `out` -->');
   });
 
+  it('takes a comment for text that nothing ends, and the next one for a comment', () => {
+    const { prose } = page('a <!-- c --> b {/* f */} d <!-- e {/* g\n');
+    expect(prose).toBe('a            b           d <!-- e {/* g\n');
+  });
+
   it('lets the edit that begins first win', () => {
     const text = page('abc def');
     const edits = [
@@ -42,6 +47,17 @@ describe('scanTags', () => {
       '1',
       'y',
     ]);
+  });
+});
+
+describe('scanTags of what is no tag', () => {
+  it('does not take one tag for an attribute of another', () => {
+    expect(scanTags('a <b <i> c').map(({ name }) => name)).toEqual(['i']);
+  });
+
+  it('does not look for the end of braces in all of the text', () => {
+    const text = `<a b={${'x '.repeat(10_000)}}>`;
+    expect(scanTags(`${text}<i>`).map(({ name }) => name)).toEqual(['i']);
   });
 });
 

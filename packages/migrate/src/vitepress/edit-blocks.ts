@@ -4,18 +4,20 @@ import { scanContainers } from '../text/containers.ts';
 import { scanFences } from '../text/fences.ts';
 import type { Edit, PageText } from '../text/page-text.ts';
 
-const BLOCKS: Readonly<Record<string, string>> = {
-  info: 'Info',
-  tip: 'Tip',
-  warning: 'Warning',
-  danger: 'Danger',
-  important: 'Note',
-  caution: 'Warning',
-  note: 'Note',
-  success: 'Check',
-  details: 'Accordion',
-  'code-group': 'CodeGroup',
-};
+const BLOCKS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    info: 'Info',
+    tip: 'Tip',
+    warning: 'Warning',
+    danger: 'Danger',
+    important: 'Note',
+    caution: 'Warning',
+    note: 'Note',
+    success: 'Check',
+    details: 'Accordion',
+    'code-group': 'CodeGroup',
+  }),
+);
 
 /** Blocks that only change how their content is read. */
 const TRANSPARENT: ReadonlySet<string> = new Set(['raw', 'v-pre']);
@@ -24,7 +26,7 @@ const TRANSPARENT: ReadonlySet<string> = new Set(['raw', 'v-pre']);
 export function editBlocks(notes: Notes, page: PageText): readonly Edit[] {
   const blocks = scanContainers(page.prose, page.text).map((mark): Edit => {
     const { kind, name, indent, start, end } = mark;
-    const element = BLOCKS[name];
+    const element = BLOCKS.get(name);
     if (element === undefined && !TRANSPARENT.has(name) && kind === 'open')
       notes.leftOut(
         { file: page.file, start, end },

@@ -4,12 +4,14 @@ import { editTags } from '../text/escape.ts';
 import type { Edit, PageText } from '../text/page-text.ts';
 import { attributeOf, scanTags, type Tag } from '../text/tags.ts';
 
-const COLORS: Readonly<Record<string, string>> = {
-  info: 'blue',
-  tip: 'green',
-  warning: 'orange',
-  danger: 'red',
-};
+const COLORS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    info: 'blue',
+    tip: 'green',
+    warning: 'orange',
+    danger: 'red',
+  }),
+);
 
 /** Elements that say how Vue shall draw what they hold. */
 const TRANSPARENT: ReadonlySet<string> = new Set([
@@ -29,9 +31,8 @@ export function editMarkup(notes: Notes, page: PageText): readonly Edit[] {
     text: '',
   }));
   const special = tags.flatMap((tag) => specialTag(notes, page, tag));
-  const rest = tags.filter(
-    ({ start, end }) => !special.some((edit) => edit.start === start && edit.end === end),
-  );
+  const edited = new Set(special.map(({ start }) => start));
+  const rest = tags.filter(({ start }) => !edited.has(start));
   return [...table, ...special, ...editTags(rest)];
 }
 
@@ -47,7 +48,7 @@ function specialTag(notes: Notes, { file }: PageText, tag: Tag): readonly Edit[]
 
 function badge(tag: Tag): string {
   if (tag.isClosing) return '</Badge>';
-  const color = COLORS[attributeOf(tag, 'type') ?? 'tip'] ?? 'gray';
+  const color = COLORS.get(attributeOf(tag, 'type') ?? 'tip') ?? 'gray';
   const text = attributeOf(tag, 'text');
   const head = `<Badge color="${color}">`;
   return tag.isSelfClosing ? `${head}${text ?? ''}</Badge>` : head;

@@ -17,8 +17,11 @@ const SERVED =
 /** Files whose names others agreed on, some of them without an ending: `.well-known/api-catalog`. */
 const AGREED = /^\.well-known\/(?:[^/]+\/)*[\w-]+$/;
 
-/** Files that a browser that opens or loads them may run; drawings are made safe. */
-const ACTIVE = /\.(?:m?js|html?|xml)$/i;
+/**
+ * Files that a browser that opens or loads them may run, and those that speak for the whole host: to applications, to
+ * authorities that give certificates. Drawings are made safe.
+ */
+const ACTIVE = /\.(?:m?js|html?|xml)$|^\.well-known\//i;
 
 /** Instructions for agents, at the root: the one Markdown file that is served as it is written. */
 const SKILL_FILE = 'skill.md';

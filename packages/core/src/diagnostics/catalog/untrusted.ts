@@ -53,10 +53,11 @@ Good: \`{ "source": "/chat", "destination": "/support" }\``,
   'active-file': declare<{ file: string }>({
     severity: 'warning',
     message: ({ file }) =>
-      `"${file}" is left out: scripts and documents of an untrusted project are not served`,
+      `"${file}" is left out: scripts and documents of an untrusted project are not served, nor what speaks for the host`,
     hint: () => 'Build with `--untrusted=build-only` if the site has an origin of its own',
     explain: `With \`--untrusted\`, files that browsers would run are no part of the site: scripts (\`.js\`, \`.mjs\`), and documents that may
-hold some (\`.html\`, \`.xml\`). Stylesheets, pictures, fonts and data are.
+hold some (\`.html\`, \`.xml\`). Nor are files in \`.well-known\`, by which a host says to applications, to other sites and to
+authorities for certificates who it belongs to. Stylesheets, pictures, fonts and data are.
 
 Bad: \`analytics.js\` in the docs folder
 

@@ -33,6 +33,11 @@ it.each([
     '<a href="/x"><b>Far</b></a>',
   ],
   [
+    'what readers without scripts see',
+    `<noscript><img src="${FAR}/a.png" alt="Far"></noscript>`,
+    `<noscript><a href="${FAR}/a.png" target="_blank" rel="noopener noreferrer">Far</a></noscript>`,
+  ],
+  [
     'a frame',
     `<iframe src="${FAR}/f" title="F"></iframe>`,
     `<a href="${FAR}/f" target="_blank" rel="noopener noreferrer">F</a>`,

@@ -38,10 +38,11 @@ const CSS_ADDRESS = /url\(\s*["']?([^"')]*)/gi;
  */
 export function closeMarkup(markup: string): ClosedMarkup {
   if (!markup.includes('<')) return { html: markup, leftOut: [] };
-  const root = parseFragment(markup);
+  // What `<noscript>` holds is markup for readers whose browsers run no scripts.
+  const root = parseFragment(markup, { scriptingEnabled: false });
   const leftOut: ForeignContent[] = [];
   close(root, leftOut);
-  return { html: serialize(root), leftOut };
+  return { html: serialize(root, { scriptingEnabled: false }), leftOut };
 }
 
 function close(parent: Parent, leftOut: ForeignContent[]): void {

@@ -93,7 +93,7 @@ async function waitForDevice(question: TokenQuestion): Promise<string> {
   const { device_code: device, user_code: code, verification_uri: url, interval } = start;
   if (typeof device !== 'string' || typeof code !== 'string' || typeof url !== 'string')
     throw reasonOf(start);
-  question.onCode({ code, url });
+  question.onCode({ code, url: addressOf(question, url).href });
   let pause = typeof interval === 'number' ? Math.min(Math.max(interval, SHORTEST_PAUSE), LONGEST_PAUSE) : 5;
   const grant = { grant_type: 'urn:ietf:params:oauth:grant-type:device_code', device_code: device };
   for (;;) {
@@ -135,7 +135,7 @@ async function ask(
   throw new Error(`${response.status} ${response.statusText}`.trim());
 }
 
-/** An address of the flow; a specification may lead to the web only. */
+/** An address of the flow; a specification, and who answers, may lead to the web only. */
 function addressOf({ base }: TokenQuestion, url = ''): URL {
   const address = new URL(url, base);
   if (!/^https?:$/.test(address.protocol)) throw new Error(address.protocol);
