@@ -34,6 +34,7 @@ export type {
   ThumbnailsConfig,
 } from './schema/branding.ts';
 export type { DocsConfig } from './schema/docs-json.ts';
+export { ICON_STYLES } from './schema/formats.ts';
 export type {
   BannerConfig,
   ContextualConfig,
