@@ -1,5 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RenderedSite, renderSite } from './navigation/render-site.ts';
+import { buildProject, docsJson, removeTemporary, writeProject } from './support/projects.ts';
 
 const config = {
   name: 'Test',
@@ -26,11 +27,14 @@ Makes a user.
 <ResponseField name="id" type="integer" required>Number.</ResponseField>
 `;
 
+const broken = '---\ntitle: Broken\napi: users\n---\nStill here.';
+
+afterAll(removeTemporary);
+
 describe('a page whose operation is written by hand', () => {
   let site: RenderedSite;
   let page: string;
   beforeAll(async () => {
-    const broken = '---\ntitle: Broken\napi: users\n---\nStill here.';
     site = await renderSite({
       'docs.json': JSON.stringify(config),
       'create.mdx': create,
@@ -58,8 +62,13 @@ describe('a page whose operation is written by hand', () => {
     expect(page).toContain('Makes a user.');
   });
 
-  it('is a plain page when its address is none', () => {
+  it('is a plain page when its address is none, which is told of where it stands', async () => {
     expect(site.pages.get('/broken')).toContain('Still here.');
     expect(site.pages.get('/broken')).not.toContain('data-operation');
+    const { result } = await buildProject(
+      writeProject({ 'docs.json': docsJson({ pages: ['index'] }), 'index.mdx': broken }),
+    );
+    const spans = result.diagnostics.map(({ code, span }) => [code, broken.slice(span?.start, span?.end)]);
+    expect(spans).toEqual([['openapi/invalid-api', 'api: users']]);
   });
 });

@@ -33,6 +33,7 @@ export type {
   ThemeName,
   ThumbnailsConfig,
 } from './schema/areas/branding.ts';
+export { ICON_STYLES } from './schema/areas/formats.ts';
 export type {
   BannerConfig,
   ContextualConfig,

@@ -85,6 +85,24 @@ describe('readPageHead', () => {
     expect(value.hidden).toBeUndefined();
   });
 
+  it.each([
+    [
+      'mode: wied',
+      'should be `default`, `wide`, `custom`, `frame`, `center` or `assistant`',
+      'Did you mean `wide`?',
+    ],
+    ['iconType: bold', 'should be `regular`, `solid`', undefined],
+    ['playground: closed', 'should be `interactive`, `simple`, `none` or `auth`', undefined],
+    ['boost: high', 'should be a number above 0', undefined],
+  ])('says of %s what it may be', (yaml, message, hint) => {
+    const { diagnostics } = head(yaml);
+    expect(diagnostics).toMatchObject([
+      { code: 'content/frontmatter-type', span: { start: 4, end: 4 + yaml.length } },
+    ]);
+    expect(diagnostics[0]?.message).toContain(message);
+    expect(diagnostics[0]?.hint).toBe(hint);
+  });
+
   it('leaves words of the author alone that are not near a key', () => {
     expect(head('created: 2024-08-15\nauthored: Ann\nwriter: Ann').diagnostics).toEqual([]);
   });

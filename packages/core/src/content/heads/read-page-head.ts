@@ -1,7 +1,9 @@
+import { ICON_STYLES } from '../../config/index.ts';
 import {
   contentDiagnostics,
   type Diagnostic,
   type Outcome,
+  suggest,
   suggestSurely,
   type Where,
 } from '../../diagnostics/index.ts';
@@ -47,6 +49,13 @@ const BOOLEAN_KEYS = [
   'hideFooterPagination',
 ] as const;
 
+/** Keys whose value is one of a few words. */
+const WORD_KEYS: Readonly<Record<string, readonly string[]>> = {
+  mode: ['default', 'wide', 'custom', 'frame', 'center', 'assistant'],
+  iconType: ICON_STYLES,
+  playground: ['interactive', 'simple', 'none', 'auth'],
+};
+
 /** Reads what is known of a page before its body is parsed. Never fails: what is unusable is reported and left out. */
 export function readPageHead(
   file: string,
@@ -59,8 +68,10 @@ export function readPageHead(
   const route = routeOfFile(file);
   const diagnostics = [...found, ...misspeltKeys(file, text, frontmatter)];
   const where = (key: string): Where => ({ span: { file, ...rangeOfKey(text, frontmatter, key) } });
-  const report: Report = (key, expected) =>
-    diagnostics.push(contentDiagnostics['frontmatter-type']({ key, expected }, where(key)));
+  const report: Report = (key, expected, meant) => {
+    const hint = meant === undefined ? {} : { hint: `Did you mean \`${meant}\`?` };
+    diagnostics.push(contentDiagnostics['frontmatter-type']({ key, expected }, { ...where(key), ...hint }));
+  };
   const { url: address, ...strings } = pick(data, STRING_KEYS, { read: asString, expected: 'text', report });
   const booleans = pick(data, BOOLEAN_KEYS, { read: asBoolean, expected: '`true` or `false`', report });
   const icons = pick(data, ['icon'], {
@@ -78,6 +89,7 @@ export function readPageHead(
   const membership = readMembership(data['groups']);
   if (membership !== undefined)
     diagnostics.push(contentDiagnostics['for-members']({ groups: membership.groups }, where('groups')));
+  reportUnknownWords(data, report);
   if (readRelated(data['related']) === undefined)
     report('related', 'a list of addresses and of `Title: address`, or `false`');
   const isClosed = membership?.isFor(options.members ?? []) === false;
@@ -122,7 +134,23 @@ function atWritten(diagnostic: Diagnostic, toOriginal: RewrittenText['toOriginal
   };
 }
 
-type Report = (key: string, expected: string) => void;
+/** Reports what no word or number of the format is: pages are made without it. */
+function reportUnknownWords(data: Frontmatter['data'], report: Report): void {
+  for (const [key, words] of Object.entries(WORD_KEYS)) {
+    const word = data[key];
+    if (typeof word !== 'string' || word.trim() === '' || words.includes(word.trim())) continue;
+    report(key, listWords(words), suggest(word, words));
+  }
+  const { boost } = data;
+  if (!isAbsent(boost) && !(typeof boost === 'number' && boost > 0)) report('boost', 'a number above 0');
+}
+
+function listWords(words: readonly string[]): string {
+  const written = words.map((word) => `\`${word}\``);
+  return `${written.slice(0, -1).join(', ')} or ${written.at(-1)}`;
+}
+
+type Report = (key: string, expected: string, meant?: string) => void;
 
 /** The keys that are there and can be read; a key without a value is not there. */
 function pick<K extends string, T>(

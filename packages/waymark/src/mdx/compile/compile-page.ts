@@ -2,12 +2,13 @@ import { createIdPool, explicitId, type PageFacts } from '@waymark/core/content'
 import { type Diagnostic, mdxDiagnostics, type Outcome } from '@waymark/core/diagnostics';
 import type { Span } from '@waymark/core/source';
 import { readModule } from '../parse/read-module.ts';
-import { isTag, type MdxNode } from '../parse/tree.ts';
+import { isExpression, isTag, type MdxNode } from '../parse/tree.ts';
 import { checkDirective, checkElement, checkFence } from './checks/check-elements.ts';
 import { checkMarkdown } from './checks/check-markdown.ts';
 import { builtInOf, collectAnchor, collectElement } from './facts/collect-element.ts';
 import { createFactsCollector } from './facts/collect-facts.ts';
 import { collectLeaf } from './facts/collect-leaf.ts';
+import { knownText } from './facts/known-text.ts';
 import { type Instance, isOwnName, spanOf } from './instance.ts';
 import { includedFile } from './visit/included-file.ts';
 import { RESERVED_IDS } from './visit/reserved-ids.ts';
@@ -88,6 +89,7 @@ const BLOCKS: ReadonlySet<string> = new Set([
 
 function visit(node: MdxNode, walk: Walk, position: WalkPosition): void {
   if (isTag(node)) visitElement(node, walk, position);
+  else if (isExpression(node)) visitExpression(node, walk, position);
   else if (node.type === 'heading') visitHeading(node, walk, position, { level: node.depth ?? 1 });
   else {
     collectLeaf(node, walk.collector, position.instance);
@@ -102,6 +104,11 @@ function visit(node: MdxNode, walk: Walk, position: WalkPosition): void {
     visitChildren(node, walk, position);
   }
   if (BLOCKS.has(node.type)) walk.collector.breakText();
+}
+
+/** Words that an expression shows are words of the page, where they are known without running anything. */
+function visitExpression({ value = '' }: MdxNode, walk: Walk, { instance }: WalkPosition): void {
+  walk.collector.text(knownText(value, instance, walk.environment) ?? '');
 }
 
 function addDefinition(type: keyof Definitions, node: MdxNode, { definitions }: Walk): void {
@@ -131,7 +138,8 @@ function visitElement(node: MdxNode, walk: Walk, position: WalkPosition): void {
   if (definition === undefined) {
     collectAnchor(props, walk);
     checkElement(node, walk, instance);
-    visitChildren(node, walk, position);
+    // Rules and code are no words of the page.
+    if (name !== 'style' && name !== 'script') visitChildren(node, walk, position);
     return;
   }
   visitComponent({ node, definition, props }, walk, position);

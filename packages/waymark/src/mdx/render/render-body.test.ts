@@ -347,6 +347,14 @@ describe('Markdown', () => {
     expect(facts.sections.map(({ text }) => text)).toEqual(['A line that goes on.\nOne\nTwo\nthree\nfour']);
   });
 
+  it('finds the words that expressions show where they are known without running anything', async () => {
+    const { facts } = await render(
+      'import Kid from "/kid.mdx"\n\nexport const count = 5;\n\n{count} boats {"moored"} {/* aside */}\n\n<Kid name="Gull" />\n\n<style>{`.a{}`}</style>\n',
+      { 'kid.mdx': 'At {name} Rock.\n' },
+    );
+    expect(facts.sections.map(({ text }) => text)).toEqual(['5 boats moored\nAt Gull Rock.']);
+  });
+
   it('collects text and code for search by section', async () => {
     const { facts } = await render('Intro.\n\n## One\n\nBody `x`.\n\n```js\nlet a\n```\n');
     expect(facts.sections).toEqual([

@@ -116,7 +116,8 @@ export function operationReference(
 
 /** A page whose author wrote the operation by hand gets its head and its samples; the fields are its own text. */
 async function drawWritten(world: World, page: EndpointPage, head: PageHead): Promise<DrawnOutcome> {
-  const { value, diagnostics } = readWrittenPage(world.setting('api'), head, page.fields);
+  const span = spanOfPageKey(head.file, world.readText(head.file) ?? '', 'api');
+  const { value, diagnostics } = readWrittenPage(world.setting('api'), head, page.fields, span);
   if (value === undefined) return { diagnostics };
   const { specification, head: written } = value;
   const operation = readOperation(specification, written);

@@ -1,13 +1,15 @@
 import { type ApiConfig, settingsOf } from '@waymark/core/config';
 import type { PageField, PageHead } from '@waymark/core/content';
 import type { Outcome } from '@waymark/core/diagnostics';
+import type { Span } from '@waymark/core/source';
 import { type GraphqlAccess, readWrittenOperation, type WrittenOperation } from '@waymark/openapi';
 
-/** Reads the operation that a page describes by its key `api` and its fields, with the settings of `api.mdx`. */
+/** Reads the operation that a page describes by its key `api`, which stands at `span`, and its fields, with the settings of `api.mdx`. */
 export function readWrittenPage(
   api: ApiConfig | undefined,
   head: PageHead,
   fields: readonly PageField[],
+  span: Span,
 ): Outcome<WrittenOperation | undefined> {
   const { servers, auth } = writtenAccess(api, head);
   const type = textOf(head.frontmatter['contentType']);
@@ -19,7 +21,7 @@ export function readWrittenPage(
     ...(auth === undefined ? {} : { auth }),
     ...(type === undefined ? {} : { contentType: type }),
   };
-  return readWrittenOperation(page, { file: head.file, span: { file: head.file, start: 0, end: 3 } });
+  return readWrittenOperation(page, { file: head.file, span });
 }
 
 /** Where requests go of which no specification says it, and how they are signed: `api.mdx`, and `authMethod` of the page. */
