@@ -171,7 +171,7 @@ function joinLines(lines: readonly string[], meta: CodeBlockMeta): string {
 }
 
 function isNarrow(code: string): boolean {
-  return code.split('\n').every((line) => line.length <= narrowColumns);
+  return code.split(/\r?\n/).every((line) => line.length <= narrowColumns);
 }
 
 function escapeHtml(text: string): string {
