@@ -7,6 +7,22 @@ it('advises on no key that there is', () => {
   expect(Object.keys(foreignKeys).filter((key) => Object.hasOwn(docsJson.fields, key))).toEqual([]);
 });
 
+it('knows parts of the page by other names', () => {
+  const text = JSON.stringify({
+    theme: 'mint',
+    name: 'A',
+    colors: { primary: '#123456' },
+    navigation: { pages: ['a'] },
+    api: { playground: { mode: 'show' } },
+    footer: { links: [{ title: 'More', links: [{ label: 'A', href: '/a' }] }] },
+  });
+  const { value, diagnostics } = readConfig({ files: new Map([['docs.json', text]]), entry: 'docs.json' });
+  expect(value?.value.footer?.links).toEqual([{ header: 'More', items: [{ label: 'A', href: '/a' }] }]);
+  expect(diagnostics.map(({ hint }) => hint)).toContainEqual(
+    expect.stringContaining('Write it as `display`'),
+  );
+});
+
 it('says what to do instead of a key of other engines', () => {
   const value = { theme: 'mint', name: 'A', colors: { primary: '#123456' }, navigation: { pages: ['a'] } };
   const text = JSON.stringify({

@@ -172,5 +172,5 @@ function joinLines(lines: readonly string[], meta: CodeBlockMeta): string {
 }
 
 function isNarrow(code: string): boolean {
-  return code.split('\n').every((line) => line.length <= narrowColumns);
+  return code.split(/\r?\n/).every((line) => line.length <= narrowColumns);
 }

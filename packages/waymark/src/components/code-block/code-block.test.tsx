@@ -47,6 +47,7 @@ describe('CodeBlock of a fence', () => {
   it('takes a tab stop only where it may have to scroll', () => {
     expect(render({})).not.toContain('tabindex');
     expect(render({ code: 'x'.repeat(60) })).toContain('tabindex="0"');
+    expect(render({ code: `${'x'.repeat(38)}\r\nx` })).not.toContain('tabindex');
   });
 
   it('shows and escapes the plain code when there are no lines', () => {

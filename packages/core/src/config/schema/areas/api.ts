@@ -21,18 +21,30 @@ export const api = object(
       ),
       post: list(text('Key of a schema.'), 'Keys of schemas that are shown after the name of a parameter.'),
     }),
-    playground: object('`playground`', 'Form that sends requests.', {
-      display: withDefault(
-        oneOf(['interactive', 'simple', 'none', 'auth'], 'Kind of playground.'),
-        defaults.playground.display,
-      ),
-      proxy: partly(
-        withDefault(flag('Sends requests through a proxy.'), defaults.playground.proxy),
-        'there is no proxy: requests go from the browser of the reader to the server',
-        'Let the server allow requests of the site (CORS)',
-      ),
-      credentials: withDefault(flag('Sends cookies; only without a proxy.'), defaults.playground.credentials),
-    }),
+    playground: object(
+      '`playground`',
+      'Form that sends requests.',
+      {
+        display: withDefault(
+          oneOf(['interactive', 'simple', 'none', 'auth'], 'Kind of playground.'),
+          defaults.playground.display,
+        ),
+        proxy: partly(
+          withDefault(flag('Sends requests through a proxy.'), defaults.playground.proxy),
+          'there is no proxy: requests go from the browser of the reader to the server',
+          'Let the server allow requests of the site (CORS)',
+        ),
+        credentials: withDefault(
+          flag('Sends cookies; only without a proxy.'),
+          defaults.playground.credentials,
+        ),
+      },
+      {
+        advice: {
+          mode: 'Write it as `display`: "interactive" for "show", "simple", or "none" for "hide"',
+        },
+      },
+    ),
     examples: object('`examples`', 'Code samples of operations.', {
       languages: list(text('Name of a language.', { nonEmpty: true }), 'Languages, in order.'),
       defaults: withDefault(

@@ -143,10 +143,15 @@ const footerLink = object(
   },
   LINK_NAMES,
 );
-const footerColumn = object('a footer column', 'A column of links in the footer.', {
-  header: text('Heading of the column.', { nonEmpty: true }),
-  items: required(list(footerLink, 'Links of the column.', { nonEmpty: true })),
-});
+const footerColumn = object(
+  'a footer column',
+  'A column of links in the footer.',
+  {
+    header: text('Heading of the column.', { nonEmpty: true }),
+    items: required(list(footerLink, 'Links of the column.', { nonEmpty: true })),
+  },
+  { renamed: { title: 'header', links: 'items' } },
+);
 
 export const footer = named(
   'footer',
