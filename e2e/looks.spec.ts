@@ -154,6 +154,23 @@ test('tabs above code are seen whole, the mark of the current one too', async ({
   expect(await bar.evaluate((list) => getComputedStyle(list).animationName)).toBe('fade-sides');
 });
 
+test('the version of a long release stays below the bar of a tablet', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 600 });
+  await page.goto(at('components', '/changelog/'));
+  const release = page.locator('.update').first();
+  await release.evaluate((update: HTMLElement) => {
+    update.style.minBlockSize = '2000px';
+    scrollTo({ top: update.getBoundingClientRect().top + 600, behavior: 'instant' });
+  });
+  const [label, bar] = [release.locator('.update-rail'), page.locator('.page-bar')];
+  const end = async (): Promise<number> => {
+    const [rail, above] = [await label.boundingBox(), await bar.boundingBox()];
+    return (rail?.y ?? 0) - ((above?.y ?? 0) + (above?.height ?? 0));
+  };
+  await expect.poll(end).toBe(24);
+  await expect(label).toHaveCSS('opacity', '1');
+});
+
 test('what fits has no buttons for more', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(at('docs', '/components/callouts/'));

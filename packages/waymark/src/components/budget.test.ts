@@ -52,12 +52,12 @@ const SITES = [
   {
     site: 'a site with sections, selectors and anchors',
     around: ['menus', 'nav-tabs', 'nav-selectors', 'sidebar-head'],
-    most: { text: 10_105, endpoint: 13_120, guide: 13_090 },
+    most: { text: 10_105, endpoint: 13_130, guide: 13_090 },
   },
   {
     site: 'a site with links in its header, actions of pages and a footer, too',
     around: ['menus', 'page-actions', 'nav-tabs', 'nav-selectors', 'navbar-links', 'sidebar-head', 'footer'],
-    most: { text: 10_555, endpoint: 13_555, guide: 13_540 },
+    most: { text: 10_555, endpoint: 13_560, guide: 13_540 },
   },
   { site: 'a site with none of these', around: [], most: { text: 9_415, endpoint: 12_430, guide: 12_400 } },
 ];
