@@ -128,6 +128,17 @@ describe('migrate', () => {
     },
   );
 
+  it('ends where texts take in others many times, and lists are as deep as they are long', () => {
+    const include = (at: number): string => `<!--@include: ./f${at}.md-->\n`.repeat(50);
+    const doubling = Object.fromEntries(Array.from({ length: 4 }, (_, at) => [`f${at}.md`, include(at + 1)]));
+    const lists = Array.from({ length: 5000 }, (_, at) => `${' '.repeat(at)}* [a](a${at}.md)`).join('\n');
+    for (const [engine, files] of [
+      ['vitepress', { ...doubling, '.vitepress/config.js': '' }],
+      ['gitbook', { 'SUMMARY.md': lists, 'a0.md': 'a' }],
+    ] as const)
+      expect(migrate(treeOf(files), { engine, name: 'x' }).texts.has('docs.json')).toBe(true);
+  });
+
   it('tells engines by their configuration', () => {
     expect(detectEngine(treeOf({ 'docusaurus.config.mjs': '' }))).toBe('docusaurus');
     expect(detectEngine(treeOf({ '.vitepress/config/index.ts': '' }))).toBe('vitepress');

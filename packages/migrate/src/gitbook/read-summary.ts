@@ -21,6 +21,8 @@ interface Open {
   readonly children: SummaryEntry[];
 }
 
+/** Lists in lists; deeper ones are parts of the deepest. */
+const DEEPEST = 100;
 const ITEM = /^([ \t]*)[*+-][ \t]+(.*)$/;
 const LINK = /^\[((?:[^\]\\]|\\.)*)\]\(\s*(?:<([^>]*)>|((?:[^()\s]|\([^()]*\))*))(?:\s+"([^"]*)")?\s*\)/;
 
@@ -44,7 +46,7 @@ export function readSummary(file: string, text: string): readonly SummarySection
       const children: SummaryEntry[] = [];
       const list = open.at(-1)?.children ?? sections.at(-1)?.entries;
       list?.push({ ...entryOf(item[2] ?? ''), children, span: { file, start, end: start + line.length } });
-      open = [...open, { indent, children }];
+      if (open.length < DEEPEST) open = [...open, { indent, children }];
     }
     start += line.length + 1;
   }

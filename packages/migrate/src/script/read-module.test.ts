@@ -22,6 +22,11 @@ function read(files: Readonly<Record<string, string>>, file = 'config.ts'): unkn
 }
 
 describe('readModule', () => {
+  it('ends where a function calls itself for each of several', () => {
+    const script = 'const many = () => [1, 2, 3].map(many);\nexport default { many: many(), other: 1 };';
+    expect(read({ 'config.ts': script })).toMatchObject({ other: 1 });
+  });
+
   it.each([
     ['lists', '[1, 2]', (name: string) => `[...${name}, ...${name}]`],
     ['lists in lists', '[1, 2]', (name: string) => `[${name}, ${name}]`],

@@ -14,21 +14,31 @@ const ENDINGS = ['', '.ts', '.js', '.mjs', '.cjs', '.mts', '.cts', '.json', '/in
 const SIGNS = /[([{<)\]},;]|(?<!=)>/g;
 /** Brackets in one another, and letters without a comma or semicolon. */
 const MOST = { brackets: 1000, letters: 20_000 };
-/** Calls within calls; more is no configuration. */
-const MOST_CALLS = 40;
+/** Calls within calls, and in all; more is no configuration. */
+const MOST_CALLS = { within: 40, all: 10_000 };
 
 /** Reads what a script exports by default, or a JSON or YAML file holds, without running anything. */
 export function readModule(tree: Tree, file: string): StaticValue {
-  const value = createWorld(tree).importFrom('', `./${file}`, 'default');
+  const value = exportOf(tree, file);
   return value === undefined || value.kind === 'function'
     ? { kind: 'unknown', span: { file, start: 0, end: 0 } }
     : value;
 }
 
+function exportOf(tree: Tree, file: string): Binding {
+  try {
+    return createWorld(tree).importFrom('', `./${file}`, 'default');
+  } catch (error) {
+    // What the parser reads may still be nested deeper than it can be walked through.
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
 /** The modules of one reading: each is parsed once, and circles end in nothing. */
 function createWorld(tree: Tree): World {
   const opened = new Map<string, Scope | undefined>();
-  let calls = 0;
+  const calls = { within: 0, all: 0 };
   const open = (file: string): Scope | undefined => {
     if (!opened.has(file)) {
       opened.set(file, undefined);
@@ -46,10 +56,11 @@ function createWorld(tree: Tree): World {
         : dataOf(tree, found);
     },
     call(made, values) {
-      if (calls >= MOST_CALLS) return undefined;
-      calls++;
+      if (calls.within >= MOST_CALLS.within || calls.all >= MOST_CALLS.all) return undefined;
+      calls.all++;
+      calls.within++;
       const result = run(made, values);
-      calls--;
+      calls.within--;
       return result;
     },
   };

@@ -16,7 +16,7 @@ import { nameOfFile, type VitepressSite } from './vitepress-site.ts';
 export function writePage(site: VitepressSite, file: string, label: string | undefined): DraftPage {
   const page = readPageText(file, site.tree.readText(file) ?? '');
   const { title, edits } = titlesOf(page, homeName(page) ?? nameOfFile(file));
-  const body = writeBody(site, page, edits, []);
+  const body = writeBody(site, page, edits, { around: [], taken: [] });
   const isHome = page.data['layout'] === 'home';
   return {
     source: file,
@@ -45,18 +45,30 @@ function keysOf(data: Data, title: string, label: string | undefined): Data {
   };
 }
 
-/** The body of a page or of a text that pages include; `within` names the files that include it. */
+/** Texts in texts, and all that a page takes in: one that takes in another twice doubles it. */
+const MOST = { around: 20, taken: 500 };
+
+/** How a text came into a page. */
+interface Including {
+  /** Files that include it, the page first. */
+  readonly around: readonly string[];
+  /** All that the page took in so far. */
+  readonly taken: string[];
+}
+
+/** The body of a page or of a text that pages include. */
 function writeBody(
   site: VitepressSite,
   page: PageText,
   edits: readonly Edit[],
-  within: readonly string[],
+  { around, taken }: Including,
 ): string {
   const hidden = hideCode(page);
-  const include = (path: string, text: string): string =>
-    within.includes(path) || within.length > 20
-      ? ''
-      : writeBody(site, readPageText(path, text), [], [...within, page.file]).trim();
+  const include = (path: string, text: string): string => {
+    if (around.includes(path) || around.length > MOST.around || taken.length >= MOST.taken) return '';
+    taken.push(path);
+    return writeBody(site, readPageText(path, text), [], { around: [...around, page.file], taken }).trim();
+  };
   const code = scripts(page);
   const hasMath = site.config.at('markdown').at('math').flag() === true;
   for (const { start, end } of code.filter(({ start }) => /^<script/.test(page.text.slice(start, start + 7))))
