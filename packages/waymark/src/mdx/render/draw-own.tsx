@@ -5,9 +5,10 @@ import { missesBrowser } from '../author-code/code-uses.ts';
 import { spanOf } from '../compile/instance.ts';
 import { drawAuthorContent } from '../islands/render-island.tsx';
 import type { MdxNode } from '../parse/tree.ts';
-import { HtmlElement } from './elements/html-element.tsx';
+import { isDataScript } from './elements/data-script.tsx';
+import { droppedMarkup, HtmlElement, type HtmlElementProps } from './elements/html-element.tsx';
 import type { Here, Render } from './render-state.ts';
-import { notice, reportRefused } from './report.tsx';
+import { notice, report, reportRefused } from './report.tsx';
 
 /** Lists in lists, as deep as a page can be drawn. */
 export const DEEPEST = 200;
@@ -35,16 +36,20 @@ export function drawOwn(value: unknown, node: MdxNode, render: Render, here: Her
     type !== (HtmlElement as unknown) &&
     !builtIns.has(type);
   const draw = (part: unknown): unknown => {
-    if (Array.isArray(part)) {
-      // A list may hold itself.
-      if (open.has(part) || open.size > DEEPEST) return part;
-      open.add(part);
-      const parts = part.map(draw);
-      open.delete(part);
-      return parts.every((each, index) => each === part[index]) ? part : parts;
-    }
+    if (Array.isArray(part)) return drawList(part);
     if (!isValidElement(part)) return part;
-    if (!isOwn(part)) return drawProps(part, draw);
+    if (isOwn(part)) return drawComponent(part);
+    return leavesScript(part, node, render, here) ? null : drawProps(part, draw);
+  };
+  const drawList = (list: readonly unknown[]): readonly unknown[] => {
+    // A list may hold itself.
+    if (open.has(list) || open.size > DEEPEST) return list;
+    open.add(list);
+    const parts = list.map(draw);
+    open.delete(list);
+    return parts.every((each, index) => each === list[index]) ? list : parts;
+  };
+  const drawComponent = (part: VNode): VNode | null => {
     const drawn = drawAuthorContent(part, { render, here });
     if (drawn.kind === 'failed') {
       misses ||= missesBrowser(drawn.problem);
@@ -54,6 +59,18 @@ export function drawOwn(value: unknown, node: MdxNode, render: Render, here: Her
     return jsxTemplate([drawn.html]);
   };
   return { value: draw(value), missesBrowser: misses };
+}
+
+/** Whether an element is a script, which is told at the expression that makes it, as what is left out of an element's HTML is. */
+function leavesScript(vnode: VNode, node: MdxNode, render: Render, here: Here): boolean {
+  if (vnode.type !== (HtmlElement as unknown)) return false;
+  const { tag, attributes } = vnode.props as HtmlElementProps;
+  const span = spanOf(node, here.instance);
+  const dropped = droppedMarkup(attributes);
+  const isScript = tag === 'script' && !isDataScript(tag, attributes);
+  if (isScript) report(render, mdxDiagnostics['inline-script']({}, { span }));
+  else if (dropped.length > 0) report(render, mdxDiagnostics['markup-dropped']({ tag, dropped }, { span }));
+  return isScript;
 }
 
 function drawProps(vnode: VNode, draw: (part: unknown) => unknown): VNode {

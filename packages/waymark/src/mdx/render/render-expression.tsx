@@ -1,5 +1,4 @@
 import { mdxDiagnostics, untrustedDiagnostics } from '@waymark/core/diagnostics';
-import type { Span } from '@waymark/core/source';
 import { type ComponentChildren, Fragment, type VNode } from 'preact';
 import { diagnosticPart } from '../../components/diagnostic.ts';
 import type { Evaluation } from '../author-code/run/scope.ts';
@@ -7,7 +6,6 @@ import { contentTag, spanOf } from '../compile/instance.ts';
 import { composeExpression, type IslandOutcome, renderIsland } from '../islands/render-island.tsx';
 import { endOf, type MdxNode, startOf } from '../parse/tree.ts';
 import { DEEPEST, type DrawnValue, drawOwn } from './draw-own.tsx';
-import { type ElementSink, ElementSinkProvider } from './elements/html-element.tsx';
 import { Notice } from './notice.tsx';
 import type { Here, Render } from './render-state.ts';
 import { drawNotice, report, reportFailure } from './report.tsx';
@@ -63,6 +61,7 @@ export function renderExpression(node: MdxNode, render: Render, here: Here): Com
     ? live()
     : drawValue(evaluation(), (value) => drawOwn(value, node, render, here), live);
   if (outcome.kind === 'withheld') return withhold(node, render, here);
+  if (outcome.kind === 'drawn') return outcome.vnode;
   const { module } = here.instance;
   const names = isInLine(node, module.text) ? NAMES_IN_PROSE.exec(expression)?.[1]?.split(/[,-]/) : undefined;
   const span = {
@@ -70,8 +69,6 @@ export function renderExpression(node: MdxNode, render: Render, here: Here): Com
     start: module.toSource(startOf(node)),
     end: module.toSource(endOf(node)),
   };
-  if (outcome.kind === 'drawn')
-    return <ElementSinkProvider value={sinkAt(span, render)}>{outcome.vnode}</ElementSinkProvider>;
   if (names?.some((name) => here.scope.isUnknown(name.trim())) === true) {
     report(render, mdxDiagnostics['unknown-name']({ name: expression.trim() }, { span }));
     return `{${expression}}`;
@@ -83,17 +80,6 @@ export function renderExpression(node: MdxNode, render: Render, here: Here): Com
   );
   reportFailure(render, here, problem, diagnostic);
   return drawNotice(render, here, diagnostic);
-}
-
-/** Takes what elements of an expression may not be, which is said of the expression. */
-function sinkAt(span: Span, render: Render): ElementSink {
-  return {
-    style: (css) => void render.styles.push(css),
-    refuse: (tag) => {
-      if (tag === 'script') report(render, mdxDiagnostics['inline-script']({}, { span }));
-    },
-    drop: (what, tag) => report(render, mdxDiagnostics['markup-dropped']({ tag, dropped: [what] }, { span })),
-  };
 }
 
 /** Whether something else stands in the lines of an expression, tags of its own line among it. */

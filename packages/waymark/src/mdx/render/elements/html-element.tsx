@@ -37,8 +37,8 @@ export interface ElementSink {
   style(css: string): void;
   /** An element that is left out. */
   refuse(tag: string): void;
-  /** A part of the HTML that an element is given, or an attribute in it, that is left out. */
-  drop(what: string, tag: string): void;
+  /** A part of its HTML, or an attribute, that is left out. */
+  drop(what: string): void;
 }
 
 /** Where elements of author code leave what they may not be. */
@@ -69,7 +69,7 @@ export function HtmlElement({ tag, attributes, children }: HtmlElementProps): JS
     else sink?.refuse(tag);
     return null;
   }
-  for (const what of droppedMarkup(attributes)) sink?.drop(what, tag);
+  for (const what of droppedMarkup(attributes)) sink?.drop(what);
   return h(tag, elementAttributes(tag, attributes, context), children);
 }
 
