@@ -123,12 +123,6 @@ test('the ground of a marked line goes on where its letters are cut off, and a h
       });
     });
     expect(centres[0]).toBeCloseTo(centres[1] ?? 0, 0);
-    const space = await page.evaluate(() => {
-      const row = document.querySelector('.mdx-content > .items-center');
-      row?.classList.add('-mt-14');
-      return row?.lastElementChild && getComputedStyle(row.lastElementChild).marginTop;
-    });
-    expect(space, 'a row that is pulled up counts on the space of its heading').not.toBe('0px');
   });
   const code = page.locator('.code-block-body:has(.line-highlight)').first();
   await code.evaluate((pre) => {
