@@ -19,7 +19,7 @@ export interface PostingsCollector {
  * Pages that are collected at once. Every word of a page is looked for in a table of all words, which no cache of a processor still
  * holds after a page was drawn: for one page after the other, that is the dearest loop of a build.
  */
-const AT_ONCE = 512;
+const AT_ONCE = 128;
 
 /** Creates a collector. */
 export function createPostingsCollector(): PostingsCollector {
