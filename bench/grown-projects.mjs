@@ -131,6 +131,10 @@ const pages = {
   'unknown components': page((n) => rows(n / 16, (i) => `<Unknown${i} />\n\n`)),
   'unknown props': page((n) => `<Card title="a" ${rows(n / 12, (i) => `prop${i}="a" `)}/>\n`),
   exports: page((n) => rows(n / 30, (i) => `export const a${i} = ${i};\n`)),
+  'names of exports': page(
+    (n) =>
+      `export const a = {${rows(n / 30, (i) => `k${i}: "b", `)}};\n\n${rows(n / 30, (i) => `c {a.k${i}}\n\n`)}`,
+  ),
   'one long export': page((n) => `export const a = [${repeat('1,', n)}];\n\n{a.length}\n`),
   'one long expression': page((n) => `{[${repeat('1,', n)}].length}\n`),
   footnotes: page((n) => rows(n / 24, (i) => `[^${i}]\n\n[^${i}]: note\n\n`)),

@@ -8,7 +8,7 @@ import { checkMarkdown } from './checks/check-markdown.ts';
 import { builtInOf, collectAnchor, collectElement } from './facts/collect-element.ts';
 import { createFactsCollector } from './facts/collect-facts.ts';
 import { collectLeaf } from './facts/collect-leaf.ts';
-import { knownText } from './facts/known-text.ts';
+import { createKnownText } from './facts/known-text.ts';
 import { type Instance, isOwnName, spanOf } from './instance.ts';
 import { includedFile } from './visit/included-file.ts';
 import { RESERVED_IDS } from './visit/reserved-ids.ts';
@@ -50,6 +50,7 @@ export function compilePage(
     environment,
     components: environment.components,
     collector: createFactsCollector(),
+    knownText: createKnownText(environment),
     uniqueId: contentIdPool(),
     ids: new Map(),
     snippets: new Map(),
@@ -108,7 +109,7 @@ function visit(node: MdxNode, walk: Walk, position: WalkPosition): void {
 
 /** Words that an expression shows are words of the page, where they are known without running anything. */
 function visitExpression({ value = '' }: MdxNode, walk: Walk, { instance }: WalkPosition): void {
-  walk.collector.text(knownText(value, instance, walk.environment) ?? '');
+  walk.collector.text(walk.knownText(value, instance) ?? '');
 }
 
 function addDefinition(type: keyof Definitions, node: MdxNode, { definitions }: Walk): void {

@@ -4,7 +4,6 @@ import { literalProps } from '../attributes.ts';
 import { type Instance, isOwnName } from '../instance.ts';
 import type { Walk } from '../visit/walk.ts';
 import { elementLinks } from './element-links.ts';
-import { knownText } from './known-text.ts';
 
 /** Notes what a tag leads to, wherever it stands. Its attributes that are known without running anything. */
 export function collectElement(node: MdxNode, walk: Walk, instance: Instance): WrittenProps {
@@ -28,10 +27,10 @@ export function builtInOf(
 }
 
 /** Plain data, and an id that is made of such. */
-function knownProps(node: MdxNode, { environment }: Walk, instance: Instance): WrittenProps {
+function knownProps(node: MdxNode, { knownText }: Walk, instance: Instance): WrittenProps {
   const props = literalProps(node);
   const written = node.attributes?.findLast(({ name }) => name === 'id')?.value;
   if (Object.hasOwn(props, 'id') || typeof written !== 'object' || written === null) return props;
-  const id = knownText(written.value, instance, environment);
+  const id = knownText(written.value, instance);
   return id === undefined ? props : { ...props, id };
 }

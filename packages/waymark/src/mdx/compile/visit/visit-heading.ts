@@ -4,7 +4,6 @@ import { checkElement } from '../checks/check-elements.ts';
 import { builtInOf, collectAnchor, collectElement } from '../facts/collect-element.ts';
 import { collectLeaf } from '../facts/collect-leaf.ts';
 import { headingName, headingWords } from '../facts/heading-words.ts';
-import { knownText } from '../facts/known-text.ts';
 import type { Instance } from '../instance.ts';
 import { tocEntry, type Walk, type WalkPosition } from './walk.ts';
 
@@ -21,7 +20,7 @@ export function visitHeading(
   { level, id }: HeadingOptions,
 ): void {
   const { instance } = position;
-  const known = (expression: string): string | undefined => knownText(expression, instance, walk.environment);
+  const known = (expression: string): string | undefined => walk.knownText(expression, instance);
   const text = headingWords(node, instance, known).trim();
   const written = id ?? explicitIdOf(node, instance);
   const unique = walk.uniqueId(written ?? smartHeadingSlug(headingName(node, instance) || text));

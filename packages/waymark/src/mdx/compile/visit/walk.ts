@@ -6,6 +6,7 @@ import type { ProjectFiles } from '../../parse/project-files.ts';
 import type { MdxNode } from '../../parse/tree.ts';
 import type { Findings } from '../checks/check-elements.ts';
 import type { FactsCollector } from '../facts/collect-facts.ts';
+import type { KnownText } from '../facts/known-text.ts';
 import type { Instance } from '../instance.ts';
 
 /** What compiling asks of the project. */
@@ -25,6 +26,7 @@ export interface Definitions {
 export interface Walk extends Findings {
   readonly environment: CompileEnvironment;
   readonly collector: FactsCollector;
+  readonly knownText: KnownText;
   /** The stem itself, or with the next free number; repeats count from 2 unless told. */
   readonly uniqueId: (stem: string, firstRepeat?: 1) => string;
   readonly ids: Map<MdxNode, string>;
