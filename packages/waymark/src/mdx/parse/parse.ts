@@ -1,7 +1,7 @@
 import { markdownToMdast, mdxToMdast } from 'satteri';
 import { findCrowdedLine } from './limits/crowded-line.ts';
 import { findDeepBrackets, findDeepNode } from './limits/depth.ts';
-import { findManyEntities, findManyTagLines, hasManyMarks } from './limits/pieces.ts';
+import { findManyEntities, findManyTagLines, findManyTagParagraphs, hasManyMarks } from './limits/pieces.ts';
 import { pauseBetweenTags } from './limits/tag-lines.ts';
 import { findManyTags, findUnclosedTags } from './limits/unclosed-tags.ts';
 import { type MdxNode, startOf } from './tree.ts';
@@ -84,6 +84,12 @@ function findExcess(text: string): Pick<ParseError, 'message' | 'offset'> | unde
     return {
       message: 'far more lines begin with a tag here, without a blank line between them, than can be read',
       offset: tagLines,
+    };
+  const tagParagraphs = findManyTagParagraphs(text);
+  if (tagParagraphs !== undefined)
+    return {
+      message: 'far more paragraphs are one tag with its content than can be read',
+      offset: tagParagraphs,
     };
   const entities = findManyEntities(text);
   return entities === undefined

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseMarkdown } from '../parse.ts';
 import { readModule } from '../read-module.ts';
-import { findManyEntities, findManyTagLines, hasManyMarks } from './pieces.ts';
+import { findManyEntities, findManyTagLines, findManyTagParagraphs, hasManyMarks } from './pieces.ts';
 
 const MANY = '&amp; '.repeat(30_000);
 
@@ -40,4 +40,12 @@ it('tells where lines that begin with a tag are so many that the parser would ta
 it('takes a table of any length whose lines are indented', () => {
   const rows = '  <tr>\n    <td>\n      <p>a</p>\n    </td>\n  </tr>\n'.repeat(9000);
   expect(readModule('page.mdx', `<table>\n${rows}</table>\n`).diagnostics).toEqual([]);
+});
+
+it('tells where paragraphs of one tag are so many that the parser would take all memory', () => {
+  const tags = '<i>x</i>\n\n'.repeat(9000);
+  expect(findManyTagParagraphs(`First.\n\n${tags}`)).toBe(8);
+  expect(findManyTagParagraphs(`\`\`\`\n${tags}\`\`\`\n`)).toBeUndefined();
+  expect(findManyTagParagraphs('<i />\n\n'.repeat(20_000))).toBeUndefined();
+  expect(findManyTagParagraphs('<i>x</i>\n\n'.repeat(7000))).toBeUndefined();
 });

@@ -21,6 +21,25 @@ export function findManyTagLines(text: string): number | undefined {
   return findMany(text, TAG_LINES) === undefined ? undefined : findMany(blankFencedCode(text), TAG_LINES);
 }
 
+/** For each paragraph that is one tag with its content, the parser copies the list of all blocks: so many take some 500 MB. */
+const TAG_PARAGRAPHS = { most: 6e7, shortest: '<a>b</a>\n\n'.length };
+
+/** Finds the offset of the first of so many paragraphs of one tag with its content that the native parser would take all memory. */
+export function findManyTagParagraphs(text: string): number | undefined {
+  const { most, shortest } = TAG_PARAGRAPHS;
+  if ((text.length / shortest) ** 2 < most) return undefined;
+  const paragraphs = paragraphsOf(blankFencedCode(text));
+  const count = paragraphs.filter(isOneTag).length;
+  if (count * paragraphs.length <= most) return undefined;
+  const first = paragraphs.findIndex(isOneTag);
+  return paragraphs.slice(0, first).reduce((sum, { length }) => sum + length, 0);
+}
+
+function isOneTag(paragraph: string): boolean {
+  const line = paragraph.trim();
+  return line.startsWith('<') && line.endsWith('>') && !line.endsWith('/>') && !line.includes('\n');
+}
+
 function findMany(text: string, { sign, most }: typeof ENTITIES): number | undefined {
   if (text.length ** 2 < most) return undefined;
   let start = 0;
