@@ -464,6 +464,8 @@ describe('links of the configuration', () => {
     ['/logo', { logo: '/none.svg' }],
     ['/logo/dark', { logo: { light: 'start.svg', dark: '/none.svg' } }],
     ['/favicon', { favicon: 'none.svg' }],
+    ['/fonts/source', { fonts: { family: 'Gull', source: 'none.woff2' } }],
+    ['/fonts/body/source', { fonts: { body: { family: 'Gull', source: '/none.woff2' } } }],
     ['/background/image/light', { background: { image: { light: '/none.svg' } } }],
     ['/thumbnails/background', { thumbnails: { background: '/none.svg' } }],
   ])('are files, too: %s', (pointer, config) => {

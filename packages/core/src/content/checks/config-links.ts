@@ -5,7 +5,8 @@ import { resolveInGraph, resolveSiteLinks, type SiteLink } from './site-links.ts
 /** Texts of the configuration that are Markdown and hold links. */
 const MARKDOWN = /(?:\/banner\/content|^\/errors\/404\/description)$/;
 /** Files that stand around every page. */
-const ASSET = /^\/(?:logo|favicon|background\/image)(?:\/(?:light|dark))?$|^\/thumbnails\/background$/;
+const ASSET =
+  /^\/(?:logo|favicon|background\/image)(?:\/(?:light|dark))?$|^\/thumbnails\/background$|^\/fonts(?:\/(?:heading|body))?\/source$/;
 /** Links in Markdown and in HTML; what stands in code is rare in a line of text. */
 const LINK = /\]\(\s*(?:<([^<>\n]+)>|([^\s)<>]+))|<a\s[^<>]*?href=["']([^"']+)["']/g;
 
