@@ -186,8 +186,10 @@ test('who opened the page holds no window of a sign-in', async ({ context, provi
   const dialog = await openForm(docs);
   const state = (await start(dialog, provider)).get('state') ?? '';
   expect(addresses()).toContain(`${ELSEWHERE}/trap`);
-  const signIn = context.pages().find((page) => page.url().startsWith(PROVIDER));
-  expect(await signIn?.evaluate(() => [opener === null, document.referrer.includes('state')])).toEqual([
+  // Its request may have been seen before its window has the address.
+  const signIn = () => context.pages().find((page) => page.url().startsWith(PROVIDER));
+  await expect.poll(signIn).toBeDefined();
+  expect(await signIn()?.evaluate(() => [opener === null, document.referrer.includes('state')])).toEqual([
     true,
     false,
   ]);
