@@ -35,6 +35,10 @@ describe('the stylesheet of a site', () => {
     expect((await stylesOf(ENGLISH)).includes('.footer{')).toBe(false);
   });
 
+  it('has no ground that is painted anew at each step of scrolling', async () => {
+    expect(await stylesOf(ENGLISH)).not.toMatch(/background(?:-attachment)?:[^;}]*\bfixed\b/);
+  });
+
   it('has no spaces in the values of custom properties that mean nothing', async () => {
     const css = await stylesOf(ENGLISH);
     expect(css.includes('--shadow-menu:0 4px 16px light-dark(rgb(0 0 0 / 8%),')).toBe(true);
