@@ -20,4 +20,4 @@ export { formatSarif, type SarifOptions } from './formats/format-sarif.ts';
 export { HELP_URL, helpUrl } from './help-url.ts';
 export type { Sources } from './locate-span.ts';
 export { countDiagnostics, type DiagnosticCount, sortDiagnostics } from './sort.ts';
-export { MOST_COMPARED, suggest, suggestPath, suggestSurely } from './suggest.ts';
+export { createAllowance, suggest, suggestPath, suggestSurely } from './suggest.ts';

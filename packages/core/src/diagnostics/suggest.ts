@@ -7,7 +7,16 @@ const SLIP = 2;
 const LONGEST = 300;
 
 /** Candidates that a check compares in all, before hints would cost more than they are worth. */
-export const MOST_COMPARED = 10_000_000;
+const MOST_COMPARED = 10_000_000;
+
+/** Creates what counts the candidates of a check: whether so many more may still be compared. */
+export function createAllowance(): (candidates: number) => boolean {
+  let compared = 0;
+  return (candidates) => {
+    compared += candidates;
+    return compared <= MOST_COMPARED;
+  };
+}
 
 /**
  * Finds the candidate that an author most probably meant: the closest by Damerau-Levenshtein distance (insertions,

@@ -1,4 +1,4 @@
-import { MOST_COMPARED, suggestPath } from '../../diagnostics/index.ts';
+import { createAllowance, suggestPath } from '../../diagnostics/index.ts';
 
 /** Finds the file that a path without one most probably means. */
 export type NearestFile = (path: string) => string | undefined;
@@ -14,13 +14,12 @@ export function createNearestFile(
   // Made when the first file is missing: a single page is checked after each edit.
   let index: FileIndex | undefined;
   const known = new Map<string, string | undefined>();
-  let compared = 0;
+  const mayCompare = createAllowance();
   return (written) => {
     const path = keyOf(written);
     if (!known.has(path)) {
       index ??= indexFiles(files, keyOf);
-      compared += index.byKey.size;
-      const near = compared > MOST_COMPARED ? undefined : suggestPath(path, index.byKey.keys());
+      const near = mayCompare(index.byKey.size) ? suggestPath(path, index.byKey.keys()) : undefined;
       known.set(path, near === undefined ? onlyOf(index.byName.get(nameOf(path))) : index.byKey.get(near));
     }
     return known.get(path);

@@ -1,4 +1,4 @@
-import { linkDiagnostics, MOST_COMPARED, suggest } from '../../diagnostics/index.ts';
+import { createAllowance, linkDiagnostics, suggest } from '../../diagnostics/index.ts';
 import { anchorKey, anchorKeys } from '../addresses/anchor-key.ts';
 import type { ContentGraph, KnownFacts } from '../graph/graph.ts';
 import type { LinkedFacts } from '../graph/linked-facts.ts';
@@ -10,15 +10,14 @@ const MOST_KNOWN = 1000;
 /** Checks that the `#hash` of a link names a place in its page; pages without facts are taken to have it. */
 export function checkAnchors({ facts }: ContentGraph): LinkCheck {
   const placesOf = anchorFinder(facts);
-  let compared = 0;
+  const mayCompare = createAllowance();
   return (siteLink) => {
     const { hash, route } = aimOf(siteLink);
     if (hash === '' || hash === 'top' || route === undefined) return [];
     const places = placesOf(route);
     if (places === undefined || places.has(hash)) return [];
     const anchors = facts.get(route)?.anchors ?? [];
-    compared += anchors.length;
-    const suggestion = compared > MOST_COMPARED ? undefined : suggest(hash, anchors);
+    const suggestion = mayCompare(anchors.length) ? suggest(hash, anchors) : undefined;
     const parameters = { hash, route, ...(suggestion === undefined ? {} : { suggestion }) };
     return [linkDiagnostics['missing-anchor'](parameters, siteLink.where)];
   };

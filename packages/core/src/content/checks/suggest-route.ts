@@ -1,4 +1,4 @@
-import { MOST_COMPARED, suggestPath } from '../../diagnostics/index.ts';
+import { createAllowance, suggestPath } from '../../diagnostics/index.ts';
 import type { ContentGraph, ListedPage } from '../graph/graph.ts';
 
 /** Finds the page that a wrong path most likely means; `page` is the one that the path is written on. */
@@ -16,7 +16,7 @@ export function createSuggestRoute(graph: ContentGraph): SuggestRoute {
   let byFolder: ReadonlyMap<string, Divisions> | undefined;
   const routes = new Map<string, readonly string[]>();
   const known = new Map<string, string | undefined>();
-  let compared = 0;
+  const mayCompare = createAllowance();
   return (path, page) => {
     byFolder ??= indexFolders(graph);
     const meant = divisionsMeant(path, divisionsOf(page), byFolder);
@@ -24,10 +24,7 @@ export function createSuggestRoute(graph: ContentGraph): SuggestRoute {
     const among = routes.get(division) ?? routesOf(meant, graph);
     routes.set(division, among);
     const key = `${path}\n${division}`;
-    if (!known.has(key)) {
-      compared += among.length;
-      known.set(key, compared > MOST_COMPARED ? undefined : nearestRoute(path, among));
-    }
+    if (!known.has(key)) known.set(key, mayCompare(among.length) ? nearestRoute(path, among) : undefined);
     return known.get(key);
   };
 }
