@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { createContext, h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { expect, it } from 'vitest';
-import { createProvider } from '../../src/components/create-provider.ts';
+import { createProvider } from '../../src/components/drawing/create-provider.ts';
 import { takeContent } from '../../src/pages/content/page-content.ts';
 
 setFlagsFromString('--expose-gc');

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
-import { type RenderContext, useRenderContext } from './context.ts';
+import { type RenderContext, useRenderContext } from '../drawing/context.ts';
+import { withStyle } from '../drawing/inline-style.ts';
 import type { ComponentDefinition, WrittenProps } from './definition.ts';
-import { withStyle } from './inline-style.ts';
 import { type PropDeclarations, type PropsOf, readProps } from './props.ts';
 
 /** A definition whose own code sees typed props: the declaration of the props is their only source. */

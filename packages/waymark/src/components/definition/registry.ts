@@ -1,5 +1,5 @@
+import { folderDefinitions } from '../folders.ts';
 import type { ComponentDefinition } from './definition.ts';
-import { folderDefinitions } from './folders.ts';
 import { inOrderOfNeed, type Part } from './part.ts';
 
 /** Every built-in component. */

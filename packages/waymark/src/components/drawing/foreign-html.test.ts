@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createPageNotes } from '../pages/content/context/page-notes.ts';
+import { createPageNotes } from '../../pages/content/context/page-notes.ts';
+import type { ImageSize } from '../media/image-size.ts';
 import { adoptHtml } from './foreign-html.ts';
-import type { ImageSize } from './image-size.ts';
 
 const imageSize = (url: string): ImageSize | undefined =>
   url === '/a.png?v=1&w=2' || url === '/a.png' ? { width: 800, height: 600 } : undefined;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { element, renderComponent, renderElement } from '../testing/render-component.tsx';
 import { componentDefinitions, componentRegistry } from './registry.ts';
-import { element, renderComponent, renderElement } from './testing/render-component.tsx';
 
 const publicNames =
   `Accordion AccordionGroup Expandable View Visibility Variation Note Warning Info Tip Check Danger Callout Card

@@ -1,5 +1,5 @@
-import type { RenderContext } from './context.ts';
-import type { WrittenProps } from './definition.ts';
+import type { WrittenProps } from '../definition/definition.ts';
+import type { RenderContext } from '../drawing/context.ts';
 
 /** The value of `sandbox` of an element that shows an author's own document: it has no part in the site. */
 export const FRAME_SANDBOX = 'allow-scripts allow-popups';

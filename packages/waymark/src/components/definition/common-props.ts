@@ -1,6 +1,6 @@
-import type { AdoptedStyle } from './context.ts';
+import type { AdoptedStyle } from '../drawing/context.ts';
+import { declarationsOf } from '../drawing/inline-style.ts';
 import type { PropDeclaration } from './definition.ts';
-import { declarationsOf } from './inline-style.ts';
 import type { StyleProp } from './props.ts';
 
 /** Props that every visible component takes. */

@@ -1,5 +1,5 @@
+import type { StyleProp } from '../definition/props.ts';
 import type { RenderContext } from './context.ts';
-import type { StyleProp } from './props.ts';
 
 /** Properties whose numbers are no pixels. */
 const UNITLESS =

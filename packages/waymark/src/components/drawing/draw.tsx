@@ -1,6 +1,6 @@
 import type { ComponentChildren, VNode } from 'preact';
+import type { IconProp } from '../definition/props.ts';
 import { type RenderContext, useRenderContext } from './context.ts';
-import type { IconProp } from './props.ts';
 
 /** A title or short description: text is inline Markdown, elements stay as they are. */
 export function drawTitle(title: ComponentChildren, context: RenderContext): ComponentChildren {

@@ -1,8 +1,8 @@
 import { Fragment, h } from 'preact';
 import { describe, expect, it } from 'vitest';
+import { createTestContext, element, renderElement } from '../testing/render-component.tsx';
 import { childrenText, elementsOf, flatten, plainTitle } from './children.ts';
 import { RenderProvider, useRenderContext } from './context.ts';
-import { createTestContext, element, renderElement } from './testing/render-component.tsx';
 
 describe('flatten', () => {
   it('looks through arrays and fragments and drops blank text', () => {

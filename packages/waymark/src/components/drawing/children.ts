@@ -6,8 +6,8 @@ import {
   toChildArray,
   type VNode,
 } from 'preact';
+import type { ComponentDefinition, WrittenProps } from '../definition/definition.ts';
 import { RenderProvider } from './context.ts';
-import type { ComponentDefinition, WrittenProps } from './definition.ts';
 
 /** An element among the children of a component. */
 export type ChildElement = VNode<WrittenProps & { readonly children?: ComponentChildren }>;

@@ -2,12 +2,12 @@ import type { IconValue } from '@waymark/core/content';
 import type { Span } from '@waymark/core/source';
 import { type ComponentChildren, type Context, createContext, type VNode } from 'preact';
 import { useContext } from 'preact/hooks';
-import type { TypedCode } from '../highlight/mark-types.ts';
+import type { TypedCode } from '../../highlight/mark-types.ts';
+import type { ComponentAnchor } from '../definition/definition.ts';
+import type { Part } from '../definition/part.ts';
+import type { StyleProp } from '../definition/props.ts';
+import type { Picture } from '../media/image-size.ts';
 import { createProvider, type Provider } from './create-provider.ts';
-import type { ComponentAnchor } from './definition.ts';
-import type { Picture } from './image-size.ts';
-import type { Part } from './part.ts';
-import type { StyleProp } from './props.ts';
 
 /** Options of an icon beside its name. */
 export interface IconOptions {

@@ -1,7 +1,7 @@
-import type { RenderContext } from './context.ts';
+import type { StyleProp } from '../definition/props.ts';
+import type { RenderContext } from '../drawing/context.ts';
+import { cssValue, declarationsOf } from '../drawing/inline-style.ts';
 import { missingSize } from './image-size.ts';
-import { cssValue, declarationsOf } from './inline-style.ts';
-import type { StyleProp } from './props.ts';
 
 type Attributes = Readonly<Record<string, unknown>>;
 

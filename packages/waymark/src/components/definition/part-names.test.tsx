@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderComponent } from './testing/render-component.tsx';
+import { renderComponent } from '../testing/render-component.tsx';
 
 const classesOf = (html: string): readonly string[] =>
   [...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '));

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
-import type { RenderContext } from './context.ts';
-import type { Part } from './part.ts';
+import type { Part } from '../definition/part.ts';
+import type { RenderContext } from '../drawing/context.ts';
 
 /** What is shown where a picture does not come. */
 export const picturePart: Part = { name: 'picture', styles: 'components/media/picture.css' };
