@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { breakPages } from '../../../../bench/broken-pages.mjs';
+import { breakPages } from '../../../../bench/inputs/broken-pages.mjs';
 import { type Built, buildProject, docsJson, removeTemporary, writeProject } from '../support/projects.ts';
 import { runsOf } from '../support/runs.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { constructs } from '../../../../bench/grown-projects.mjs';
-import { tryProject } from '../../../../bench/mutated-project.mjs';
+import { constructs } from '../../../../bench/inputs/grown-projects.mjs';
+import { tryProject } from '../../../../bench/inputs/mutated-project.mjs';
 import { build } from '../../src/build.ts';
 import { removeTemporary, temporaryFolder } from '../support/projects.ts';
 

@@ -2,7 +2,7 @@ import { docsJsonSchema } from '@waymark/core/config';
 import { parse, serialize } from 'parse5';
 import sax from 'sax';
 import { afterAll, describe, expect, it } from 'vitest';
-import { HOSTILE, hostileFiles } from '../../../../bench/hostile-data.mjs';
+import { HOSTILE, hostileFiles } from '../../../../bench/inputs/hostile-data.mjs';
 import { dangersIn } from '../support/dangers.ts';
 import { type Built, buildProject, removeTemporary, writeProject } from '../support/projects.ts';
 import { runsOf } from '../support/runs.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
-import { mutatedFiles, ownPages, tryProject } from '../../../../bench/mutated-project.mjs';
+import { mutatedFiles, ownPages, tryProject } from '../../../../bench/inputs/mutated-project.mjs';
 import { build } from '../../src/build.ts';
 import { check } from '../../src/check.ts';
 import { removeTemporary, temporaryFolder } from '../support/projects.ts';

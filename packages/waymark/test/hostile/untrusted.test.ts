@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hostileConfig, hostileFiles } from '../../../../bench/hostile-author.mjs';
+import { hostileConfig, hostileFiles } from '../../../../bench/inputs/hostile-author.mjs';
 import { check } from '../../src/check.ts';
 import { UNTRUSTED } from '../../src/site/trust.ts';
 import { endCommands, type Ran, spawnWaymark, startWaymark, waymark } from '../support/commands.ts';

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { readTags } from '../../../../bench/read-html.mjs';
+import { readTags } from '../../../../bench/pages/read-html.mjs';
 import { buildProject, docsJson, removeTemporary, writeProject } from '../support/projects.ts';
 import { attributesOf, brokenAddresses, built, documents, navigationOf, SITES } from '../support/sites.ts';
 

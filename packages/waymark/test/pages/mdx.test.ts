@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findRawSource } from '../../../../bench/page-text.mjs';
+import { findRawSource } from '../../../../bench/pages/page-text.mjs';
 import { type Built, buildProject, fixture, removeTemporary, writeProject } from '../support/projects.ts';
 import { documents } from '../support/sites.ts';
 

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readTags } from '../../../../bench/read-html.mjs';
+import { readTags } from '../../../../bench/pages/read-html.mjs';
 import {
   buildProject,
   docsJson,

@@ -3,9 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { tryPages } from '../packages/waymark/dist/cli/watchdog/page-trial.js';
+import { tryPages } from '../../packages/waymark/dist/cli/watchdog/page-trial.js';
 
-const COMMAND = fileURLToPath(new URL('../packages/waymark/bin/waymark.js', import.meta.url));
+const COMMAND = fileURLToPath(new URL('../../packages/waymark/bin/waymark.js', import.meta.url));
 /** Pages in one trial: it gives up behind ten that cannot be read. */
 const TOGETHER = 10;
 /** Milliseconds for a command that ends by itself after half a minute of an idle machine. */
