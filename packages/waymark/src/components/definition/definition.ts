@@ -1,7 +1,6 @@
 import type { Support } from '@waymark/core/config';
 import type { PageField } from '@waymark/core/content';
 import type { FunctionComponent } from 'preact';
-import type { ToMarkdown } from './markdown.ts';
 import type { Part } from './part.ts';
 
 /** Declaration of one prop: checked, documented and typed from here. */
@@ -53,6 +52,9 @@ export interface ComponentAnchor {
 
 /** Props as the page gives them: literals and vnodes, names as written. */
 export type WrittenProps = Readonly<Record<string, unknown>>;
+
+/** Writes a component as plain Markdown, from its literal props and its content, which is Markdown already. */
+export type ToMarkdown = (props: WrittenProps, content: string) => string;
 
 /** A built-in component: everything that the engine, the checker and the docs need to know of it. */
 export interface ComponentDefinition {

@@ -1,7 +1,4 @@
-import type { WrittenProps } from './definition.ts';
-
-/** Writes a component as plain Markdown, from its literal props and its content, which is Markdown already. */
-export type ToMarkdown = (props: WrittenProps, content: string) => string;
+import type { ToMarkdown, WrittenProps } from './definition.ts';
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';

@@ -1,7 +1,7 @@
 import type { PageHead } from '@waymark/core/content';
 import { resolveNavigation } from '@waymark/core/navigation';
 import { describe, expect, it } from 'vitest';
-import { furtherPlaces, sharedContainers } from './further-places.tsx';
+import { furtherPlaces, sharedContainers } from './shared-containers.ts';
 
 function resolve(tabs: unknown): ReturnType<typeof resolveNavigation>['value'] {
   const pages = ['/a', '/b', '/shared'].map(
