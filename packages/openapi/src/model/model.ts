@@ -1,14 +1,15 @@
 import type { CatalogOperation } from '@waymark/core/navigation';
 import type { Span } from '@waymark/core/source';
 import type { GraphqlSchema } from '../graphql/graphql-model.ts';
+import type { Library } from '../typedoc/library.ts';
 import type { JsonObject, JsonValue } from './json.ts';
 import type { Schema } from './schema-model.ts';
 
 /**
  * Versions that are read; 2.0 is converted to the shape of 3.x. AsyncAPI documents have channels for operations, GraphQL
- * schemas root fields and types.
+ * schemas root fields and types, and libraries that TypeDoc describes symbols.
  */
-export type SpecificationVersion = '2.0' | '3.0' | '3.1' | '3.2' | 'asyncapi' | 'graphql';
+export type SpecificationVersion = '2.0' | '3.0' | '3.1' | '3.2' | 'asyncapi' | 'graphql' | 'typedoc';
 
 /** One OpenAPI document with the files that it refers to. Plain data; nothing in it is dereferenced. */
 export interface Specification {
@@ -30,6 +31,8 @@ export interface Specification {
   readonly memory: SchemaMemory;
   /** Of a GraphQL schema; `document` then holds what a request may consist of. */
   readonly graphql?: GraphqlSchema;
+  /** Of a library; `document` then holds the groups of its pages. */
+  readonly library?: Library;
 }
 
 /** What was read of a specification, by the value in which it is written. It only saves work: nothing that is read depends on it. */
@@ -52,7 +55,7 @@ export interface SpecNode {
 
 /** What is known of an operation without reading its parameters, bodies and schemas. */
 export interface OperationHead extends CatalogOperation {
-  readonly kind: 'operation' | 'webhook' | 'channel' | 'graphql';
+  readonly kind: 'operation' | 'webhook' | 'channel' | 'graphql' | 'symbol';
   readonly operationId?: string;
   /** Of a webhook: the method of its requests. */
   readonly sentBy?: string;

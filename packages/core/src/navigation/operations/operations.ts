@@ -57,7 +57,7 @@ export function operationOfPage(
   return searchOperation(run, named, head.openapi === undefined ? undefined : attachment).found;
 }
 
-/** The root field or type that a page documents by its key `graphql`. */
+/** What a page documents by its key `graphql` or `sdk`. */
 function symbolRef({ frontmatter }: PageHead): EndpointRef | undefined {
   const symbol = readSymbol(frontmatter);
   if (symbol === undefined) return undefined;

@@ -104,7 +104,7 @@ function readHead(
 }
 
 /** Keys by which a page documents something of a specification, which may name it. */
-const REFERENCES: readonly string[] = ['openapi', 'asyncapi', 'graphql'];
+const REFERENCES: readonly string[] = ['openapi', 'asyncapi', 'graphql', 'sdk'];
 
 function isOfSpecification({ frontmatter }: PageHead): boolean {
   return REFERENCES.some((key) => Object.hasOwn(frontmatter, key));
