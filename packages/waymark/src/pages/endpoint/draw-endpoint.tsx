@@ -1,7 +1,6 @@
 import { settingsOf } from '@waymark/core/config';
-import { type PageHead, spanOfPageKey } from '@waymark/core/content';
+import { type PageHead, spanOfPageKey, symbolReference } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
-import { symbolReference } from '@waymark/core/navigation';
 import {
   channelMarkdown,
   codeSamples,

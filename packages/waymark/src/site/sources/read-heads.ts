@@ -1,6 +1,5 @@
-import { type PageHead, readPageHead } from '@waymark/core/content';
+import { type PageHead, readPageHead, symbolReference } from '@waymark/core/content';
 import type { Diagnostic, Outcome } from '@waymark/core/diagnostics';
-import { symbolReference } from '@waymark/core/navigation';
 import { findChannelPage, findOperation, type Specification } from '@waymark/openapi';
 import type { Project } from '../../project/project.ts';
 import { keepMap } from '../remember.ts';

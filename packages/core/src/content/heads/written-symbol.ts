@@ -15,6 +15,23 @@ export function readSymbol(frontmatter: Readonly<Record<string, unknown>>): Writ
   return symbolOf(objectOf(graphql)) ?? symbolOf(objectOf(sdk) ?? partsOf(textOf(sdk)));
 }
 
+/** The kinds that `graphql` and `sdk` know, in lower case. */
+export const SYMBOL_KINDS = {
+  graphql: ['query', 'mutation', 'subscription', 'type'],
+  sdk: [
+    'class',
+    'interface',
+    'enum',
+    'function',
+    'type',
+    'variable',
+    'namespace',
+    'module',
+    'method',
+    'property',
+  ],
+} as const;
+
 /** The same as one text, as specifications are asked for it. */
 export function symbolReference(frontmatter: Readonly<Record<string, unknown>>): string | undefined {
   const symbol = readSymbol(frontmatter);
