@@ -34,16 +34,11 @@ export function lineOf({ kind, name, reflection }: LibrarySymbol): string {
   }
 }
 
-/** The declaration as code: of a type, what it stands for; of a function, all its signatures. */
+/** The declaration as code: of a type, what it stands for; of everything else, its line. */
 export function wholeDeclaration(symbol: LibrarySymbol): string {
   const { kind, reflection } = symbol;
-  const title = nameOf(reflection);
-  if (kind === 'TYPE') {
-    const text = typeText(own(reflection, 'type'));
-    const lines = text.length > LONGEST_LINE ? text.replaceAll(' | ', '\n  | ') : text;
-    return `type ${title}${typeParametersText(reflection)} = ${lines}`;
-  }
-  const signatures = signaturesOf(reflection);
-  if (signatures.length === 0 || kind === 'CLASS' || kind === 'INTERFACE') return lineOf(symbol);
-  return signatures.map((each) => `${title}${signatureText(each, { separator: ': ' })}`).join('\n');
+  if (kind !== 'TYPE') return lineOf(symbol);
+  const text = typeText(own(reflection, 'type'));
+  const lines = text.length > LONGEST_LINE ? text.replaceAll(' | ', '\n  | ') : text;
+  return `type ${nameOf(reflection)}${typeParametersText(reflection)} = ${lines}`;
 }

@@ -78,16 +78,17 @@ export function renderSymbol({ specification, page, ...input }: SymbolInput): Re
   });
 }
 
-/** The kind of a symbol, and its declaration in one line. */
-function symbolBar(sheet: Sheet, { head: { method }, signature }: SymbolPage): VNode {
+/** The kind of a symbol, and its declaration in one line, which does not name the kind again. */
+function symbolBar(sheet: Sheet, { head, signature }: SymbolPage): VNode {
+  const kind = head.method.toLowerCase();
   return (
     <div class="api-bar">
       <div class="api-bar-row api-bar-long">
-        <span class="method-pill" data-method={method.toLowerCase()}>
-          {method.toLowerCase()}
+        <span class="method-pill" data-method={kind}>
+          {kind}
         </span>
         <code class="api-path" dir="ltr">
-          {typeLinks(sheet, signature)}
+          {typeLinks(sheet, signature.replace(new RegExp(`^${kind} `), ''))}
         </code>
       </div>
     </div>
@@ -135,26 +136,26 @@ interface Answer {
   readonly isNamed: boolean;
 }
 
-function answer(sheet: Sheet, { type, text, isNamed }: Answer): VNode {
-  return (
-    <>
-      <p class="api-fact">
-        {isNamed ? <span class="api-fact-name">{sheet.context.text('returns')}</span> : null}{' '}
-        {type === undefined ? null : <code dir="ltr">{typeLinks(sheet, type)}</code>}
-      </p>
-      {text === undefined ? null : sheet.context.block(text)}
-    </>
-  );
+function answer(sheet: Sheet, { type, text, isNamed }: Answer): ComponentChildren {
+  return [
+    <p>
+      {isNamed ? <strong>{sheet.context.text('returns')} </strong> : null}
+      {type === undefined ? null : <code dir="ltr">{typeLinks(sheet, type)}</code>}
+    </p>,
+    text && sheet.context.block(text),
+  ];
 }
 
 /** What a comment says beside its text: why not to use it, what is thrown, examples. */
 function commentBlocks(context: RenderContext, { deprecated, throws, examples }: Comment): ComponentChildren {
-  const named = (word: string, text: string): string =>
-    text === '' ? `**${context.text(word)}**` : `**${context.text(word)}**: ${text}`;
+  const label = (word: string): string => {
+    const text = context.text(word);
+    return `**${text.charAt(0).toUpperCase()}${text.slice(1)}**`;
+  };
   return [
-    ...(deprecated === undefined ? [] : [named('deprecated', deprecated)]),
-    ...throws.map((text) => named('throws', text)),
-    ...examples.map((text) => `**${context.text('example')}**\n\n${text}`),
+    ...(deprecated === undefined ? [] : [`${label('deprecated')} ${deprecated}`]),
+    ...throws.map((text) => `${label('throws')} ${text}`),
+    ...examples.map((text) => `${label('example')}\n\n${text}`),
   ].map((markdown) => context.block(markdown));
 }
 
