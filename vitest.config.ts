@@ -9,7 +9,7 @@ const source = (path: string): string => fileURLToPath(new URL(`./packages/${pat
 const LIMIT = 900_000;
 
 /** Test files that take long, the longest first. */
-const LONG = ['test/edits', 'test/contributing', 'test/cli', 'test/build', 'test/nothing-falls'];
+const LONG = ['dev/edits', 'test/contributing', 'commands/cli', 'site/build', 'hostile/nothing-falls'];
 
 /** Files that take long come first, so that no process is left with one of them at the end. */
 class LongestFirst extends BaseSequencer {

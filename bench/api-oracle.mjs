@@ -15,7 +15,7 @@ import { makeSite } from './api-oracle/make-site.mjs';
 import { listOperations, operationFacts } from './api-oracle/operation-facts.mjs';
 import { createDocuments } from './api-oracle/read-documents.mjs';
 import { createPageReader } from './api-oracle/read-pages.mjs';
-import { createDice } from './dice.mjs';
+import { createDice } from './inputs/dice.mjs';
 
 const { values, positionals } = parseArgs({
   options: {

@@ -20,7 +20,7 @@ import { listen } from '../packages/waymark/dist/serve/listen.js';
 import { createStaticHandler } from '../packages/waymark/dist/serve/static-handler.js';
 import { presets } from '../packages/waymark/dist/theme/presets/index.js';
 import { launchChromium } from '../scripts/launch-chromium.mjs';
-import { askAxe } from './ask-axe.mjs';
+import { askAxe } from './pages/ask-axe.mjs';
 
 const fixtures = fileURLToPath(new URL('../fixtures/sites/', import.meta.url));
 const { values, positionals } = parseArgs({

@@ -9,8 +9,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { breakPages, GROWING_PAGES } from './broken-pages.mjs';
-import { runIn } from './mutated-project.mjs';
+import { breakPages, GROWING_PAGES } from './inputs/broken-pages.mjs';
+import { runIn } from './inputs/mutated-project.mjs';
 
 const { values } = parseArgs({
   options: {

@@ -9,7 +9,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { findRawSource } from './page-text.mjs';
+import { findRawSource } from './pages/page-text.mjs';
 
 const { values, positionals } = parseArgs({
   options: {

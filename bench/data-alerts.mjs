@@ -9,7 +9,7 @@ import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { docsJsonSchema } from '../packages/core/dist/config/index.js';
-import { HOSTILE, hostileFiles } from './hostile-data.mjs';
+import { HOSTILE, hostileFiles } from './inputs/hostile-data.mjs';
 
 const TYPES = {
   '.html': 'text/html; charset=utf-8',

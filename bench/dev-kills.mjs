@@ -11,7 +11,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { read, startDev, waitUntil } from './dev-kills/dev-server.mjs';
 import { createRandomProject } from './dev-kills/random-project.mjs';
-import { createDice } from './dice.mjs';
+import { createDice } from './inputs/dice.mjs';
 
 const { values } = parseArgs({
   options: {

@@ -6,7 +6,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { createDice } from './dice.mjs';
+import { createDice } from './inputs/dice.mjs';
 
 const PAGES_IN_GROUP = 12;
 const GROUPS_IN_PART = 4;

@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from '../packages/waymark/dist/build.js';
-import { constructs } from './grown-projects.mjs';
-import { tryProject } from './mutated-project.mjs';
+import { constructs } from './inputs/grown-projects.mjs';
+import { tryProject } from './inputs/mutated-project.mjs';
 
 const { values } = parseArgs({
   options: {

@@ -17,8 +17,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { createDice } from './dice.mjs';
 import { attack, HOSTILE_PROJECT } from './hostile-requests/attack.mjs';
+import { createDice } from './inputs/dice.mjs';
 
 const { values } = parseArgs({
   options: { requests: { type: 'string', default: '10000' }, seed: { type: 'string', default: '1' } },

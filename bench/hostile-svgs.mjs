@@ -5,7 +5,7 @@
  */
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { createDice } from './dice.mjs';
+import { createDice } from './inputs/dice.mjs';
 
 const SVG = 'http://www.w3.org/2000/svg';
 const XHTML = 'http://www.w3.org/1999/xhtml';

@@ -12,8 +12,8 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from '../packages/waymark/dist/build.js';
 import { check } from '../packages/waymark/dist/check.js';
-import { findHeldPages, tryHeldPage } from './held-pages.mjs';
-import { mutatedFiles, ownPages, tryProject } from './mutated-project.mjs';
+import { mutatedFiles, ownPages, tryProject } from './inputs/mutated-project.mjs';
+import { findHeldPages, tryHeldPage } from './mutate/held-pages.mjs';
 
 const { values } = parseArgs({
   options: {

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { parse } from 'acorn';
-import { createDice } from './broken-pages.mjs';
+import { createDice } from './inputs/broken-pages.mjs';
 
 const { values } = parseArgs({
   options: {

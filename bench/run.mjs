@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { generateSite } from './generate.mjs';
-import { measure } from './measure.mjs';
+import { measure } from './peers/measure.mjs';
 
 const bin = fileURLToPath(new URL('../packages/waymark/bin/waymark.js', import.meta.url));
 const DEFAULT_SIZES = [100, 1000, 5000];

@@ -27,7 +27,7 @@ import { homedir, tmpdir } from 'node:os';
 import { dirname, extname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { launchChromium } from '../scripts/launch-chromium.mjs';
-import { hostileConfig, hostileFiles } from './hostile-author.mjs';
+import { hostileConfig, hostileFiles } from './inputs/hostile-author.mjs';
 
 const { values, positionals } = parseArgs({
   options: { 'build-only': { type: 'boolean' }, pages: { type: 'string', default: '3' } },
@@ -118,7 +118,7 @@ async function build(directory, out, flags) {
     process.execPath,
     [
       '--require',
-      resolve('bench/untrusted-traps.cjs'),
+      resolve('bench/untrusted/traps.cjs'),
       COMMAND,
       'build',
       directory,

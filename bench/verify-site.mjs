@@ -6,7 +6,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readTags, textBetween } from './read-html.mjs';
+import { readTags, textBetween } from './pages/read-html.mjs';
 
 const { values, positionals } = parseArgs({
   options: { base: { type: 'string', default: '' } },

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { HOSTILE } from '../bench/hostile-data.mjs';
+import { HOSTILE } from '../bench/inputs/hostile-data.mjs';
 import { runsOf } from '../packages/waymark/test/support/runs.ts';
 
 /** Loads what builds and watches: not imported above, for it loads the whole engine. */

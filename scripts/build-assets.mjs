@@ -51,7 +51,7 @@ mkdirSync(out, { recursive: true });
 const highlighting = await buildCodeData(join(dist, 'data/code'));
 const bundles = await Promise.all([
   bundleEngine(dist),
-  buildIslands({ source, dist, out, options }),
+  buildIslands({ root, source, dist, out, options }),
   build({
     ...options,
     entryPoints: ['main', 'places', 'api-fields', 'api-follow', 'search', 'samples', 'oauth-callback'].map(

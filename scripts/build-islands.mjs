@@ -1,8 +1,9 @@
 // Bundles what islands load in browsers: the runtime that they share, and the built-in components, one file each.
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import { componentFolders } from './generate/folder-indexes.mjs';
 
 /** Modules that have no place in a browser, by what stands in for them. Formulas are shown as written. */
 const STAND_INS = { katex: 'export default { renderToString: (formula) => formula }' };
@@ -11,14 +12,14 @@ const STAND_INS = { katex: 'export default { renderToString: (formula) => formul
  * Writes `islands.js`, `islands/*.js` and `islands/manifest.json`, which tells the file of each name. All files but the
  * first are named by their content. Gives esbuild's results.
  */
-export async function buildIslands({ source, dist, out, options }) {
+export async function buildIslands({ root, source, dist, out, options }) {
   const start = await build({
     ...options,
     entryPoints: { islands: join(source, 'client/islands/start.ts') },
     outdir: out,
     format: 'esm',
   });
-  const families = await readFamilies(dist);
+  const families = await readFamilies(componentFolders(root), dist);
   const folder = join(out, 'islands');
   const parts = await build({
     ...options,
@@ -41,13 +42,10 @@ export async function buildIslands({ source, dist, out, options }) {
 }
 
 /** The component folders, and the names that their definitions have in code. */
-async function readFamilies(dist) {
+async function readFamilies(folders, dist) {
   const families = new Map();
-  const folder = join(dist, 'components');
-  for (const name of readdirSync(folder).sort()) {
-    const file = join(folder, name, `${name}.js`);
-    if (!existsSync(file)) continue;
-    const { definitions } = await import(pathToFileURL(file).href);
+  for (const name of folders) {
+    const { definitions } = await import(pathToFileURL(join(dist, 'components', name, `${name}.js`)).href);
     const tags = definitions.flatMap(({ name: tag, aliases = [] }) => [tag, ...aliases]);
     const heads = new Set(tags.map((tag) => tag.split('.')[0]).filter((tag) => /^[A-Z]/.test(tag)));
     families.set(name, [...heads]);

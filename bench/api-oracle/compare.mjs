@@ -1,5 +1,5 @@
 // Looks for facts in what a page shows.
-import { decodeText } from '../read-html.mjs';
+import { decodeText } from '../pages/read-html.mjs';
 
 /** How the page puts flags into words. */
 const FLAGS = {

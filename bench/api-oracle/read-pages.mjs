@@ -2,7 +2,7 @@
 // its Markdown, with the documents that it links to.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { decodeText, readTags } from '../read-html.mjs';
+import { decodeText, readTags } from '../pages/read-html.mjs';
 import { createText } from './compare.mjs';
 
 const VOID = new Set(['meta', 'link', 'br', 'img', 'input', 'wbr', 'hr', 'source', 'col']);

@@ -1,7 +1,7 @@
 // A cache that is changed at random, and what must be true of builds from it.
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { createDice } from '../dice.mjs';
+import { createDice } from '../inputs/dice.mjs';
 
 const PAGES = 6;
 const SPECIFICATION = {

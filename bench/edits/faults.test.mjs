@@ -7,7 +7,7 @@ import { afterAll, afterEach, expect, it } from 'vitest';
 import { build } from '../../packages/waymark/src/build.ts';
 import { openSession } from '../../packages/waymark/src/dev/session.ts';
 import { readSegment } from '../../packages/waymark/src/pages/store/segment.ts';
-import { createDice } from '../dice.mjs';
+import { createDice } from '../inputs/dice.mjs';
 import { FAULTS } from './faults.mjs';
 import { createTraceReader, Difference, QUESTION_KINDS, runScript } from './run-script.mjs';
 

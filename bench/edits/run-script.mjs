@@ -2,7 +2,7 @@
 // end, with a cold build too.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { createDice } from '../dice.mjs';
+import { createDice } from '../inputs/dice.mjs';
 import { applyEdit, chooseEdit } from './edits.mjs';
 import { createSite, filesOf } from './site.mjs';
 

@@ -101,7 +101,7 @@ export const FEATURES = [
   },
   {
     name: 'Few packages, and a library',
-    command: 'npx vitest run scripts/supply packages/waymark/test/library.test.ts',
+    command: 'npx vitest run scripts/supply packages/waymark/test/commands/library.test.ts',
     shows: /Tests\s+(\d+ passed)/,
   },
   {

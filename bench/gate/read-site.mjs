@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { readTags } from '../read-html.mjs';
+import { readTags } from '../pages/read-html.mjs';
 
 /** Reads the pages of a built site, one at a time: `{ path, html, tags }`; forwarding pages are none. */
 export function* readSite(folder) {

@@ -81,7 +81,10 @@ function definitionIndex(names) {
   return [
     NOTE,
     ...inOrder([
-      ['./definition.ts', "import type { ComponentDefinition } from './definition.ts';"],
+      [
+        './definition/definition.ts',
+        "import type { ComponentDefinition } from './definition/definition.ts';",
+      ],
       ...names.map((name) => {
         const path = `./${name}/${name}.tsx`;
         return [path, `import { definitions as ${variable(name)} } from '${path}';`];

@@ -43,7 +43,7 @@ export async function loadSources(root) {
   const engine = load(
     join(root, 'packages/waymark/src'),
     [
-      "export { componentDefinitions } from './components/registry.ts';",
+      "export { componentDefinitions } from './components/definition/registry.ts';",
       "export { COMMANDS } from './cli/commands.ts';",
       "export { commandHelp, programHelp } from './cli/help.ts';",
       "export { highlightDiagnostics } from './highlight/diagnostics.ts';",

@@ -28,13 +28,14 @@ export { graphqlMarkdown } from './markdown/graphql-markdown.ts';
 export { specificationPart } from './markdown/specification-part.ts';
 export { symbolMarkdown } from './markdown/symbol-markdown.ts';
 export { operationMarkdown, schemaMarkdown, writtenMarkdown } from './markdown/to-markdown.ts';
+export type { ExternalDocs } from './model/external-docs.ts';
+export type { SpecNode } from './model/json.ts';
 export { type JsonObject, type JsonValue, printJson, printPlain } from './model/json.ts';
 export type {
   Body,
   Callback,
   Encoding,
   Example,
-  ExternalDocs,
   HandWrittenSample,
   LinkParameter,
   MediaType,
@@ -53,7 +54,6 @@ export type {
   ServerVariable,
   Specification,
   SpecificationVersion,
-  SpecNode,
 } from './model/model.ts';
 export type {
   AdditionalProperty,

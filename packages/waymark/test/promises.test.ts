@@ -10,33 +10,39 @@ const SOURCE = 'packages/waymark/src';
 
 /** Tests that fail where a promise of SECURITY.md is not kept: a file, and the title of a test in it. */
 const PROOFS: Readonly<Record<string, readonly (readonly [file: string, title: string])[]>> = {
-  'No author code runs': [[`${HERE}/untrusted.test.ts`, 'runs nothing, asks for nothing']],
+  'No author code runs': [[`${HERE}/hostile/untrusted.test.ts`, 'runs nothing, asks for nothing']],
   'Nothing is fetched, and nothing outside of the docs folder is read': [
-    [`${HERE}/untrusted.test.ts`, 'leads nowhere outside, by links, imports, references and settings'],
-    [`${HERE}/untrusted.test.ts`, 'cannot lead the output elsewhere'],
+    [
+      `${HERE}/hostile/untrusted.test.ts`,
+      'leads nowhere outside, by links, imports, references and settings',
+    ],
+    [`${HERE}/hostile/untrusted.test.ts`, 'cannot lead the output elsewhere'],
   ],
-  'The project decides nothing': [[`${HERE}/untrusted.test.ts`, 'of trust contradict what needs it']],
-  'Readers are safe from it too': [[`${HERE}/untrusted.test.ts`, 'runs nothing, asks for nothing']],
+  'The project decides nothing': [[`${HERE}/hostile/untrusted.test.ts`, 'of trust contradict what needs it']],
+  'Readers are safe from it too': [[`${HERE}/hostile/untrusted.test.ts`, 'runs nothing, asks for nothing']],
   'It is bounded': [
-    [`${HERE}/nothing-falls.test.ts`, 'may be pipes and devices, which are never read'],
-    [`${HERE}/nothing-falls.test.ts`, 'are refused in front matter'],
+    [`${HERE}/hostile/nothing-falls.test.ts`, 'may be pipes and devices, which are never read'],
+    [`${HERE}/hostile/nothing-falls.test.ts`, 'are refused in front matter'],
     [`${SOURCE}/project/limit-input.test.ts`, 'refuses too many files'],
-    [`${HERE}/untrusted.test.ts`, 'a page that the parser never comes to the end of costs itself only'],
+    [
+      `${HERE}/hostile/untrusted.test.ts`,
+      'a page that the parser never comes to the end of costs itself only',
+    ],
     [`${SOURCE}/sink/limit-output.test.ts`, 'ends a build that writes more than'],
   ],
   'No other code runs': [
-    [`${HERE}/strangers-folders.test.ts`, 'are not run by git when a migration asks what it holds'],
+    [`${HERE}/hostile/strangers-folders.test.ts`, 'are not run by git when a migration asks what it holds'],
     [
-      `${HERE}/strangers-folders.test.ts`,
+      `${HERE}/hostile/strangers-folders.test.ts`,
       'are not run by git when it is asked for days and for an earlier state',
     ],
-    [`${HERE}/strangers-folders.test.ts`, 'count as no installation of a companion'],
+    [`${HERE}/hostile/strangers-folders.test.ts`, 'count as no installation of a companion'],
   ],
   'Installing runs nothing': [['scripts/installed-size.mjs', 'with install scripts']],
   'Releases say where they come from': [[`${HERE}/promises.test.ts`, 'a bill of materials can be made']],
   'One reason for the network in a build': [
     [`${SOURCE}/project/network/fetch-documents.test.ts`, 'uses plain http for nothing but this machine'],
-    [`${HERE}/untrusted.test.ts`, '--offline fetches nothing and says so'],
+    [`${HERE}/hostile/untrusted.test.ts`, '--offline fetches nothing and says so'],
   ],
   'Strict pages': [
     ['e2e/soundness.spec.ts', 'breaks the policy or logs an error'],
@@ -65,41 +71,43 @@ const PROOFS: Readonly<Record<string, readonly (readonly [file: string, title: s
   'Safe links': [['packages/core/src/content/addresses/scheme.test.ts', 'schemeOf sees what a browser sees']],
   'Inert drawings': [['e2e/hostile-svgs.spec.ts', 'nothing in a drawing runs, loads or leads away']],
   'No way out of the folder': [
-    [`${HERE}/preview.test.ts`, 'does not follow a link out of the folder'],
+    [`${HERE}/commands/preview.test.ts`, 'does not follow a link out of the folder'],
     [`${SOURCE}/pages/code-types/code-types.test.ts`, 'sees no file outside of the repository'],
   ],
   'No path from a URL': [
-    [`${HERE}/hostile-requests.test.ts`, 'get nothing from dev but its site'],
-    [`${HERE}/hostile-requests.test.ts`, 'get nothing from preview but its folder'],
+    [`${HERE}/hostile/hostile-requests.test.ts`, 'get nothing from dev but its site'],
+    [`${HERE}/hostile/hostile-requests.test.ts`, 'get nothing from preview but its folder'],
   ],
-  'One door out': [[`${HERE}/output.test.ts`, 'costs itself only, and never leaves the output']],
+  'One door out': [[`${HERE}/output/output.test.ts`, 'costs itself only, and never leaves the output']],
   'Commands that change a project stay in it': [
-    [`${HERE}/strangers-folders.test.ts`, 'migrate follows no link, to a file or to a folder'],
-    [`${HERE}/cli-projects.test.ts`, 'takes the place of its own files only'],
+    [`${HERE}/hostile/strangers-folders.test.ts`, 'migrate follows no link, to a file or to a folder'],
+    [`${HERE}/commands/cli-projects.test.ts`, 'takes the place of its own files only'],
   ],
   'Logs are text': [
-    [`${HERE}/logs.test.ts`, 'steers no terminal and no service of CI'],
-    [`${HERE}/logs.test.ts`, 'is quoted in part where it has no end'],
+    [`${HERE}/hostile/logs.test.ts`, 'steers no terminal and no service of CI'],
+    [`${HERE}/hostile/logs.test.ts`, 'is quoted in part where it has no end'],
   ],
   'Redirects stay inside': [
-    [`${HERE}/hosts.test.ts`, 'leads to no other site, whatever a reader adds to an address'],
-    [`${HERE}/vendors.test.ts`, 'leads to no other site, whatever a reader adds to an address'],
+    [`${HERE}/site/hosts.test.ts`, 'leads to no other site, whatever a reader adds to an address'],
+    [`${HERE}/site/vendors.test.ts`, 'leads to no other site, whatever a reader adds to an address'],
   ],
-  'Nothing of yours is touched': [[`${HERE}/output.test.ts`, 'end the build when they are in its way']],
+  'Nothing of yours is touched': [
+    [`${HERE}/output/output.test.ts`, 'end the build when they are in its way'],
+  ],
   'A cache is no way into the output': [
-    [`${HERE}/cache-flips.test.ts`, 'a build from a changed cache gives the same site'],
+    [`${HERE}/output/cache-flips.test.ts`, 'a build from a changed cache gives the same site'],
     [`${SOURCE}/project/cache-folder.test.ts`, 'is refused where git tracks files, and only there'],
-    [`${HERE}/start.test.ts`, 'is kept by the first command, and a changed file counts as none'],
+    [`${HERE}/commands/start.test.ts`, 'is kept by the first command, and a changed file counts as none'],
     [
-      `${HERE}/start.test.ts`,
+      `${HERE}/commands/start.test.ts`,
       'is not kept by a check, for projects of strangers, and where Node.js is told to keep none',
     ],
   ],
   'Nothing that is found is continued': [
-    [`${HERE}/output.test.ts`, 'makes no folder of a build one that is taken up again'],
+    [`${HERE}/output/output.test.ts`, 'makes no folder of a build one that is taken up again'],
   ],
-  'No half site': [[`${HERE}/output-kills.test.ts`, 'leaves whole files and pages with their style']],
-  'Two builds do not mix': [[`${HERE}/output.test.ts`, 'do not mix: the second one stops']],
+  'No half site': [[`${HERE}/output/output-kills.test.ts`, 'leaves whole files and pages with their style']],
+  'Two builds do not mix': [[`${HERE}/output/output.test.ts`, 'do not mix: the second one stops']],
 };
 
 const promises = Array.from(read('SECURITY.md').matchAll(/^- \*\*(.+?)\.?\*\*/gm), ([, title = '']) => title);

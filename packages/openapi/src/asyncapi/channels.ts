@@ -6,6 +6,7 @@ import {
   type JsonValue,
   objectOf,
   own,
+  type SpecNode,
   stringOf,
 } from '../model/json.ts';
 import type {
@@ -15,7 +16,6 @@ import type {
   SecurityAlternative,
   Server,
   Specification,
-  SpecNode,
 } from '../model/model.ts';
 import { createReader, type Reader } from '../references/reader.ts';
 import { pointerSegment } from '../references/references.ts';

@@ -1,6 +1,6 @@
 import { type Outcome, openapiDiagnostics, suggest } from '@waymark/core/diagnostics';
-import { entriesOf, objectOf, own } from '../model/json.ts';
-import type { Specification, SpecNode } from '../model/model.ts';
+import { entriesOf, objectOf, own, type SpecNode } from '../model/json.ts';
+import type { Specification } from '../model/model.ts';
 import { findSpecifications, mayBeUnread, type ReferenceContext } from './find-operation.ts';
 
 /** A named schema with the specification that holds it. */

@@ -1,5 +1,5 @@
-import { defined } from '../model/json.ts';
-import type { OperationHead, Specification, SpecNode } from '../model/model.ts';
+import { defined, type SpecNode } from '../model/json.ts';
+import type { OperationHead, Specification } from '../model/model.ts';
 import {
   type GraphqlOperation,
   type GraphqlSchema,

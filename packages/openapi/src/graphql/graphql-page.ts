@@ -1,5 +1,5 @@
-import type { JsonObject, JsonValue } from '../model/json.ts';
-import type { Operation, OperationHead, Specification, SpecNode } from '../model/model.ts';
+import type { JsonObject, JsonValue, SpecNode } from '../model/json.ts';
+import type { Operation, OperationHead, Specification } from '../model/model.ts';
 import { readOperation } from '../operations/operations.ts';
 import { type WrittenAuth, writtenSecurity } from '../operations/written-security.ts';
 import { TYPE_KEY } from '../schemas/type-key.ts';

@@ -1,7 +1,7 @@
 import type { ChannelNote } from '../asyncapi/channel-notes.ts';
 import type { Channel, ChannelOperation, Message } from '../asyncapi/channels.ts';
-import { printJson } from '../model/json.ts';
-import type { Specification, SpecNode } from '../model/model.ts';
+import { printJson, type SpecNode } from '../model/json.ts';
+import type { Specification } from '../model/model.ts';
 import { mediaExamples } from '../schemas/media-examples.ts';
 import { exampleSection } from './example-sections.ts';
 import { createTrees, fieldsMarkdown, parameterLines } from './field-lines.ts';

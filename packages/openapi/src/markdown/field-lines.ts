@@ -1,5 +1,5 @@
-import { type JsonValue, printPlain } from '../model/json.ts';
-import type { Parameter, Specification, SpecNode } from '../model/model.ts';
+import { type JsonValue, printPlain, type SpecNode } from '../model/json.ts';
+import type { Parameter, Specification } from '../model/model.ts';
 import type { ChoiceNote, Schema } from '../model/schema-model.ts';
 import {
   type Field,

@@ -1,8 +1,8 @@
 import type { FoundSchema } from '../find/find-schema.ts';
+import type { ExternalDocs } from '../model/external-docs.ts';
 import type {
   Body,
   Callback,
-  ExternalDocs,
   MediaType,
   Operation,
   Parameter,

@@ -1,5 +1,10 @@
 import { defined, type JsonValue, objectOf, own, stringOf } from './json.ts';
-import type { ExternalDocs } from './model.ts';
+
+/** A page elsewhere that says more. */
+export interface ExternalDocs {
+  readonly url: string;
+  readonly description?: string;
+}
 
 /** Reads where else something is described; undefined without an address. */
 export function readExternalDocs(value: JsonValue | undefined): ExternalDocs | undefined {

@@ -8,6 +8,12 @@ export interface JsonObject {
   readonly [key: string]: JsonValue | undefined;
 }
 
+/** A value of a specification that is not yet looked at: references are resolved from its file. */
+export interface SpecNode {
+  readonly file: string;
+  readonly value: JsonValue;
+}
+
 /** The value as an object, if it is one. */
 export function objectOf(value: JsonValue | undefined): JsonObject | undefined {
   return typeof value === 'object' &&

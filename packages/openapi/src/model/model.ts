@@ -2,7 +2,8 @@ import type { CatalogOperation } from '@waymark/core/navigation';
 import type { Span } from '@waymark/core/source';
 import type { GraphqlSchema } from '../graphql/graphql-model.ts';
 import type { Library } from '../typedoc/library.ts';
-import type { JsonObject, JsonValue } from './json.ts';
+import type { ExternalDocs } from './external-docs.ts';
+import type { JsonObject, JsonValue, SpecNode } from './json.ts';
 import type { Schema } from './schema-model.ts';
 
 /**
@@ -47,12 +48,6 @@ export interface SchemaMemory {
   readonly heads: Map<string, OperationHead>;
 }
 
-/** A value of a specification that is not yet looked at: references are resolved from its file. */
-export interface SpecNode {
-  readonly file: string;
-  readonly value: JsonValue;
-}
-
 /** What is known of an operation without reading its parameters, bodies and schemas. */
 export interface OperationHead extends CatalogOperation {
   readonly kind: 'operation' | 'webhook' | 'channel' | 'graphql' | 'symbol';
@@ -88,12 +83,6 @@ export interface Operation {
   readonly samples: readonly HandWrittenSample[];
   /** The operation's own, then those of the tags that it is the first operation of. */
   readonly externalDocs: readonly ExternalDocs[];
-}
-
-/** A page elsewhere that says more. */
-export interface ExternalDocs {
-  readonly url: string;
-  readonly description?: string;
 }
 
 /** A base address. */

@@ -1,5 +1,5 @@
-import type { JsonObject, JsonValue } from './json.ts';
-import type { ExternalDocs, SpecNode } from './model.ts';
+import type { ExternalDocs } from './external-docs.ts';
+import type { JsonObject, JsonValue, SpecNode } from './json.ts';
 
 /** One level of a schema, with `allOf` merged and `null` taken out of its types. Children are nodes, not yet read. */
 export interface Schema {

@@ -8,11 +8,12 @@ import {
   type JsonValue,
   objectOf,
   own,
+  type SpecNode,
   stringOf,
   stringsOf,
 } from '../model/json.ts';
 import { METHODS } from '../model/methods.ts';
-import type { OperationHead, ResponseLink, Specification, SpecNode } from '../model/model.ts';
+import type { OperationHead, ResponseLink, Specification } from '../model/model.ts';
 import { pointerSegment, readReference, resolveNode } from '../references/references.ts';
 import { findSymbolHead, typedocHeads } from '../typedoc/typedoc-heads.ts';
 

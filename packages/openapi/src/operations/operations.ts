@@ -1,12 +1,7 @@
+import type { ExternalDocs } from '../model/external-docs.ts';
 import { readExternalDocs } from '../model/external-docs.ts';
 import { arrayOf, defined, type JsonObject, objectOf, own, stringOf } from '../model/json.ts';
-import type {
-  ExternalDocs,
-  HandWrittenSample,
-  Operation,
-  OperationHead,
-  Specification,
-} from '../model/model.ts';
+import type { HandWrittenSample, Operation, OperationHead, Specification } from '../model/model.ts';
 import { createReader } from '../references/reader.ts';
 import { resolveNode } from '../references/references.ts';
 import { readBody } from './media-types.ts';

@@ -1,5 +1,13 @@
-import type { JsonObject } from '../model/json.ts';
-import { arrayOf, defined, entriesOf, objectOf, own, stringOf, stringsOf } from '../model/json.ts';
+import {
+  arrayOf,
+  defined,
+  entriesOf,
+  type JsonObject,
+  objectOf,
+  own,
+  stringOf,
+  stringsOf,
+} from '../model/json.ts';
 import type {
   OAuthFlow,
   OAuthScope,

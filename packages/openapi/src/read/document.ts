@@ -10,6 +10,7 @@ import { type JsonObject, objectOf, own, stringOf } from '../model/json.ts';
 import type { Specification, SpecificationVersion } from '../model/model.ts';
 import { createSchemaMemory } from '../schemas/schemas.ts';
 import { readTypedoc } from '../typedoc/read-typedoc.ts';
+import { checkCircles } from './checks/check-circles.ts';
 import { checkSpecification } from './checks/check-specification.ts';
 import { checkStructure } from './checks/check-structure.ts';
 import { findLinks } from './find-links.ts';
@@ -141,6 +142,7 @@ function readKnown({ source, text, version, root, parsed, load }: Known): Outcom
     value: specification,
     diagnostics: [
       ...loaded.diagnostics,
+      ...checkCircles(loaded.followed, loaded.documents),
       ...(['2.0', 'asyncapi'].includes(version) ? [] : checkStructure(source, root, parsed)),
       ...checkSpecification(specification, parsed),
     ],

@@ -14,7 +14,6 @@ import {
   readReference,
   valueAtPointer,
 } from '../references/references.ts';
-import { checkCircles } from './checks/check-circles.ts';
 import { parseText } from './text/parse-text.ts';
 import type { ParsedText } from './text/parsed-text.ts';
 
@@ -26,6 +25,8 @@ export interface LoadedDocuments {
   /** By path; schemas with an `$id` and anchors by their names. */
   readonly documents: ReadonlyMap<string, JsonValue>;
   readonly dependencies: readonly string[];
+  /** Those whose references were followed. */
+  readonly followed: readonly LoadedDocument[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -74,7 +75,8 @@ export function loadDocuments(
   return {
     documents: loading.documents,
     dependencies: [...loading.dependencies].sort(),
-    diagnostics: [...loading.diagnostics, ...checkCircles(loading.queue, loading.documents)],
+    followed: loading.queue,
+    diagnostics: loading.diagnostics,
   };
 }
 

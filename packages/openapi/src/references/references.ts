@@ -1,6 +1,5 @@
 import { decodePath } from '@waymark/core/source';
-import { type JsonObject, type JsonValue, objectOf, own } from '../model/json.ts';
-import type { SpecNode } from '../model/model.ts';
+import { type JsonObject, type JsonValue, objectOf, own, type SpecNode } from '../model/json.ts';
 
 /** References followed in a row before a chain counts as endless. */
 export const HOPS = 100;

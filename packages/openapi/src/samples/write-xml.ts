@@ -6,9 +6,10 @@ import {
   objectOf,
   own,
   printPlain,
+  type SpecNode,
   stringOf,
 } from '../model/json.ts';
-import type { Specification, SpecNode } from '../model/model.ts';
+import type { Specification } from '../model/model.ts';
 import { createReader, type Reader } from '../references/reader.ts';
 import { createSchemaReader, type SchemaReader } from '../schemas/schemas.ts';
 

@@ -1,5 +1,5 @@
-import { arrayOf, entriesOf, type JsonObject, objectOf, own } from '../model/json.ts';
-import type { Specification, SpecNode } from '../model/model.ts';
+import { arrayOf, entriesOf, type JsonObject, objectOf, own, type SpecNode } from '../model/json.ts';
+import type { Specification } from '../model/model.ts';
 import type { Variant } from '../model/schema-model.ts';
 import { pointerSegment, readReference, resolveNode } from '../references/references.ts';
 

@@ -1,5 +1,5 @@
-import { type JsonObject, type JsonValue, objectOf } from '../model/json.ts';
-import type { MediaType, Parameter, Specification, SpecNode } from '../model/model.ts';
+import { type JsonObject, type JsonValue, objectOf, type SpecNode } from '../model/json.ts';
+import type { MediaType, Parameter, Specification } from '../model/model.ts';
 import type { Schema } from '../model/schema-model.ts';
 import type { Direction } from './fields.ts';
 import { isHidden } from './fields.ts';

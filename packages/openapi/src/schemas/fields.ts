@@ -1,5 +1,5 @@
-import { defined, type JsonValue } from '../model/json.ts';
-import type { Specification, SpecNode } from '../model/model.ts';
+import { defined, type JsonValue, type SpecNode } from '../model/json.ts';
+import type { Specification } from '../model/model.ts';
 import type { Schema } from '../model/schema-model.ts';
 import { innerSchemas } from './inner-schemas.ts';
 import { conditionBranches, type RulePiece } from './schema-rules.ts';

@@ -1,5 +1,14 @@
-import { arrayOf, defined, type JsonObject, type JsonValue, objectOf, own, stringOf } from '../model/json.ts';
-import type { Specification, SpecNode } from '../model/model.ts';
+import {
+  arrayOf,
+  defined,
+  type JsonObject,
+  type JsonValue,
+  objectOf,
+  own,
+  type SpecNode,
+  stringOf,
+} from '../model/json.ts';
+import type { Specification } from '../model/model.ts';
 import type { Variant } from '../model/schema-model.ts';
 import { type ResolvedNode, resolveNode } from '../references/references.ts';
 import { discriminatorMapping, impliedVariants, targetKey } from './discriminator.ts';

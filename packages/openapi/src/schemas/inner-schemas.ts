@@ -1,4 +1,4 @@
-import type { SpecNode } from '../model/model.ts';
+import type { SpecNode } from '../model/json.ts';
 import type { Schema } from '../model/schema-model.ts';
 import type { SchemaReader } from './schemas.ts';
 

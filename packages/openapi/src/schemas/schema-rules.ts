@@ -1,5 +1,5 @@
-import { arrayOf, entriesOf, objectOf, own, printJson, stringsOf } from '../model/json.ts';
-import type { Specification, SpecNode } from '../model/model.ts';
+import { arrayOf, entriesOf, objectOf, own, printJson, type SpecNode, stringsOf } from '../model/json.ts';
+import type { Specification } from '../model/model.ts';
 import type { Condition, Schema } from '../model/schema-model.ts';
 import { resolveNode } from '../references/references.ts';
 import { constraintsOf } from './schema-keywords.ts';

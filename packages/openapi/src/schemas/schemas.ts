@@ -8,10 +8,11 @@ import {
   type JsonValue,
   objectOf,
   own,
+  type SpecNode,
   stringOf,
   stringsOf,
 } from '../model/json.ts';
-import type { SchemaMemory, Specification, SpecNode } from '../model/model.ts';
+import type { SchemaMemory, Specification } from '../model/model.ts';
 import type { AdditionalProperty, Condition, Property, Schema } from '../model/schema-model.ts';
 import { type ResolvedNode, resolveNode } from '../references/references.ts';
 import { flattenSchema, isNull, type Part } from './flatten-schema.ts';

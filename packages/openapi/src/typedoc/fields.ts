@@ -1,5 +1,4 @@
-import { defined, type JsonObject, type JsonValue, objectOf, own } from '../model/json.ts';
-import type { SpecNode } from '../model/model.ts';
+import { defined, type JsonObject, type JsonValue, objectOf, own, type SpecNode } from '../model/json.ts';
 import { TYPE_KEY } from '../schemas/type-key.ts';
 import { type LinkTo, readComment } from './comment.ts';
 import {

@@ -1,6 +1,6 @@
 import { link } from '../markdown/markdown-text.ts';
-import { defined, objectOf, own, stringOf } from '../model/json.ts';
-import type { OperationHead, Specification, SpecNode } from '../model/model.ts';
+import { defined, objectOf, own, type SpecNode, stringOf } from '../model/json.ts';
+import type { OperationHead, Specification } from '../model/model.ts';
 import { type Comment, readComment, summaryOf } from './comment.ts';
 import { LONGEST_LINE, lineOf, wholeDeclaration } from './declaration-text.ts';
 import { type FieldReading, flagsOf, parametersNode, propertiesNode } from './fields.ts';

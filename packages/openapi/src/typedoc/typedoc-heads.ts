@@ -1,5 +1,5 @@
-import { defined, own, stringOf } from '../model/json.ts';
-import type { OperationHead, Specification, SpecNode } from '../model/model.ts';
+import { defined, own, type SpecNode, stringOf } from '../model/json.ts';
+import type { OperationHead, Specification } from '../model/model.ts';
 import { isDeprecated, summaryOf } from './comment.ts';
 import type { Library, LibrarySymbol, SymbolKind } from './library.ts';
 import { KIND, kindOf, membersOf, nameOf, signaturesOf } from './reflection.ts';

@@ -1,6 +1,6 @@
 import { h } from 'preact';
 import { describe, expect, it } from 'vitest';
-import { componentRegistry } from './registry.ts';
+import { componentRegistry } from './definition/registry.ts';
 import { createTestContext, element, renderComponent, renderElement } from './testing/render-component.tsx';
 
 describe('Visibility', () => {

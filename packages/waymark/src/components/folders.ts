@@ -7,7 +7,7 @@ import { definitions as codeBlock } from './code-block/code-block.tsx';
 import { definitions as codeGroup } from './code-group/code-group.tsx';
 import { definitions as color } from './color/color.tsx';
 import { definitions as columns } from './columns/columns.tsx';
-import type { ComponentDefinition } from './definition.ts';
+import type { ComponentDefinition } from './definition/definition.ts';
 import { definitions as example } from './example/example.tsx';
 import { definitions as expandable } from './expandable/expandable.tsx';
 import { definitions as field } from './field/field.tsx';

@@ -1,7 +1,7 @@
 import type { IconValue } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import { h, isValidElement, type VNode } from 'preact';
-import type { IconOptions } from '../components/context.ts';
+import type { IconOptions } from '../components/drawing/context.ts';
 import { iconDiagnostics } from './diagnostics.ts';
 import { drawShape } from './draw-shape.ts';
 import { createIconFinder, type IconSearch } from './find-icon.ts';

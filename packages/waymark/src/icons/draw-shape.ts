@@ -1,5 +1,5 @@
 import { h, type VNode } from 'preact';
-import type { IconOptions } from '../components/context.ts';
+import type { IconOptions } from '../components/drawing/context.ts';
 import type { FoundIcon } from './icon-set.ts';
 
 /** Draws an icon in a line of text. */

@@ -1,5 +1,5 @@
 import { fillText } from '@waymark/core/content';
-import type { ComponentDefinition, WrittenProps } from '../components/definition.ts';
+import type { ComponentDefinition, WrittenProps } from '../components/definition/definition.ts';
 import { componentRegistry } from '../components/index.ts';
 import type { Scope } from './author-code/run/scope.ts';
 import { literalProps } from './compile/attributes.ts';

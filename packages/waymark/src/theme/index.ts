@@ -10,6 +10,7 @@ export { plainStyle } from './brand/plain-style.ts';
 export { buildSiteStyles } from './brand/site-styles.ts';
 export { type ConfigView, viewConfig, viewEveryConfig } from './config-view.ts';
 export { createTheme } from './create-theme.tsx';
+export { viewFeedback } from './feedback-view.ts';
 export { withBasePath } from './head/base-path.ts';
 export {
   type AskedFile,
@@ -29,11 +30,10 @@ export {
   readAllowed,
 } from './head/policy.ts';
 export { givesPicture, isAddress } from './head/seo.ts';
-export { sharedContainers } from './navigation/further-places.tsx';
 export { textDirection } from './navigation/place-view.ts';
+export { sharedContainers } from './navigation/shared-containers.ts';
 export type { PageView, RelatedView, SiteAssets, SiteView, Theme, ThemeContext } from './page-view.ts';
 export { needsMcp, UNDRAWN_OPTIONS } from './parts/page/contextual.ts';
-export { viewFeedback } from './parts/page/feedback.tsx';
 export { MCP_OPTIONS } from './parts/page/mcp-action.ts';
 export { type Repository, readRepositoryAddress } from './parts/repository.ts';
 export { themeParts } from './parts/theme-parts.ts';

@@ -1,7 +1,7 @@
 import type { DocsConfig } from '@waymark/core/config';
 import type { Links, PageHead, PrintedLink, TocEntry } from '@waymark/core/content';
 import type { NavigationModel } from '@waymark/core/navigation';
-import type { RenderContext } from '../components/context.ts';
+import type { RenderContext } from '../components/drawing/context.ts';
 import type { PolicySources } from './head/policy.ts';
 import type { Repository } from './parts/repository.ts';
 

@@ -1,8 +1,8 @@
 import type { Links, PageHead } from '@waymark/core/content';
 import type { NavigationModel, Switch } from '@waymark/core/navigation';
 import type { ConfigView } from './config-view.ts';
+import type { FeedbackView } from './feedback-view.ts';
 import type { SiteAssets, SiteView, ThemeContext } from './page-view.ts';
-import type { FeedbackView } from './parts/page/feedback.tsx';
 import type { Repository } from './parts/repository.ts';
 
 /** What the parts of the theme share: the site view with its configuration and links made ready. */

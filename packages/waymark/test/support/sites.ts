@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readTags } from '../../../../bench/read-html.mjs';
+import { readTags } from '../../../../bench/pages/read-html.mjs';
 import { type Built, buildProject, fixture } from './projects.ts';
 
 /** Every fixture site. */

@@ -1,6 +1,6 @@
 import { definitions, docsJson } from './docs-json.ts';
-import type { Schema } from './schema.ts';
-import { type Support, WORKS } from './support.ts';
+import type { Schema, Support } from './schema.ts';
+import { WORKS } from './support.ts';
 
 /** A key of the configuration, and how far it is supported. */
 export interface SettingSupport {

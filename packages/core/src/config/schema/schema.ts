@@ -8,8 +8,6 @@
  * one of the five would be a layer around such a library; as plain data it is the hundred lines below.
  */
 
-import type { Support } from './support.ts';
-
 /** Constraint on a string: a regular expression, and what to say when it does not match. */
 export interface StringFormat {
   readonly pattern: string;
@@ -22,6 +20,17 @@ export interface StringFormat {
   readonly remove?: string;
   /** What every value begins with, and is easily forgotten. */
   readonly prefix?: string;
+}
+
+/** How far something of the format is supported. */
+export interface Support {
+  readonly level: 'works' | 'partly' | 'not';
+  /** What is missing, in words that could follow "because". */
+  readonly why?: string;
+  /** What to do instead. */
+  readonly instead?: string;
+  /** Version since which it is so; the first one unless told. */
+  readonly since?: string;
 }
 
 interface Described {

@@ -1,8 +1,8 @@
 import { objectOf } from '../json/plain-json.ts';
 import { selectVariant } from '../read/select-variant.ts';
 import { definitions, docsJson } from './docs-json.ts';
-import type { Schema, ValueType } from './schema.ts';
-import { type Support, WORKS } from './support.ts';
+import type { Schema, Support, ValueType } from './schema.ts';
+import { WORKS } from './support.ts';
 
 /** A key that a configuration has. */
 export interface SettingUse {

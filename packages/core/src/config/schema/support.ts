@@ -1,15 +1,4 @@
-import type { Schema } from './schema.ts';
-
-/** How far something of the format is supported. */
-export interface Support {
-  readonly level: 'works' | 'partly' | 'not';
-  /** What is missing, in words that could follow "because". */
-  readonly why?: string;
-  /** What to do instead. */
-  readonly instead?: string;
-  /** Version since which it is so; the first one unless told. */
-  readonly since?: string;
-}
+import type { Schema, Support } from './schema.ts';
 
 /** The version that everything is of which nothing else is said. */
 export const FIRST_VERSION = '0.1.0';

@@ -1,6 +1,6 @@
 import type { Field, FieldBranch, FieldTree, FieldVariant, Schema } from '@waymark/openapi';
 import { type ComponentChildren, h, type VNode } from 'preact';
-import { fragment } from '../../components/draw.tsx';
+import { fragment } from '../../components/drawing/draw.tsx';
 import { drawName, expandablePart, fieldPart, type RenderContext, TabSet } from '../../components/index.ts';
 import { apiFollowPart } from '../parts.ts';
 import { plainText } from '../search-notes.ts';

@@ -1,6 +1,6 @@
 import type { Encoding, FieldTree, JsonValue, MediaType, SpecNode } from '@waymark/openapi';
 import type { ComponentChildren, VNode } from 'preact';
-import { fragment } from '../../components/draw.tsx';
+import { fragment } from '../../components/drawing/draw.tsx';
 import { fieldPart, type RenderContext, TabSet } from '../../components/index.ts';
 import { plainText } from '../search-notes.ts';
 import type { Sheet } from '../sheet.ts';

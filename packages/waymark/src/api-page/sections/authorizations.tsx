@@ -6,7 +6,7 @@ import {
   type SecurityScheme,
 } from '@waymark/openapi';
 import type { ComponentChildren, VNode } from 'preact';
-import { fragment } from '../../components/draw.tsx';
+import { fragment } from '../../components/drawing/draw.tsx';
 import { drawName, fieldPart, type RenderContext, TabSet } from '../../components/index.ts';
 import { menuLabel } from '../fields/menu-label.ts';
 import { plainText } from '../search-notes.ts';

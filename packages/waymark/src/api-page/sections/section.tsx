@@ -1,5 +1,5 @@
 import type { ComponentChildren, VNode } from 'preact';
-import { fragment } from '../../components/draw.tsx';
+import { fragment } from '../../components/drawing/draw.tsx';
 import { fieldPart } from '../../components/index.ts';
 import type { Sheet } from '../sheet.ts';
 

@@ -1,3 +1,17 @@
+/** What a command on a stranger's project may take in all. */
+export interface CommandLimits {
+  readonly seconds: number;
+  readonly megabytes: number;
+}
+
+/** What the thread of a watchdog is told. */
+export interface WatchData {
+  readonly shared: SharedArrayBuffer;
+  /** Seconds without a sign of life that code, and the reading of a page, may take on an idle machine. */
+  readonly stallSeconds: { readonly code: number; readonly page: number };
+  readonly limits?: CommandLimits;
+}
+
 /** Longest name of a file that is told, in bytes. */
 export const NAME_BYTES = 1000;
 

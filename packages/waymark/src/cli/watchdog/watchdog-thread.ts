@@ -2,16 +2,7 @@ import { writeSync } from 'node:fs';
 import { Session } from 'node:inspector';
 import { workerData } from 'node:worker_threads';
 import { slowdown } from '../../pages/author-code/slowdown.ts';
-import { COUNTS, openShared } from './watch-counts.ts';
-import type { CommandLimits } from './watchdog.ts';
-
-/** What the thread of a watchdog is told. */
-export interface WatchData {
-  readonly shared: SharedArrayBuffer;
-  /** Seconds without a sign of life that code, and the reading of a page, may take on an idle machine. */
-  readonly stallSeconds: { readonly code: number; readonly page: number };
-  readonly limits?: CommandLimits;
-}
+import { COUNTS, openShared, type WatchData } from './watch-counts.ts';
 
 /** Streams of a worker pass through the main thread, which may be held up; the descriptor does not. */
 const STDERR = 2;

@@ -1,7 +1,13 @@
 import { Worker } from 'node:worker_threads';
 import type { CodeWatch } from '../../pages/author-code/code-watch.ts';
-import { COUNTS, createShared, NAME_BYTES, openShared } from './watch-counts.ts';
-import type { WatchData } from './watchdog-thread.ts';
+import {
+  COUNTS,
+  type CommandLimits,
+  createShared,
+  NAME_BYTES,
+  openShared,
+  type WatchData,
+} from './watch-counts.ts';
 
 /** Watches the process from a thread of its own, which runs on when code never gives the main one back. */
 export interface Watchdog extends CodeWatch {
@@ -9,12 +15,6 @@ export interface Watchdog extends CodeWatch {
   beat(): void;
   /** The command has ended. */
   stop(): void;
-}
-
-/** What a command on a stranger's project may take in all. */
-export interface CommandLimits {
-  readonly seconds: number;
-  readonly megabytes: number;
 }
 
 /** Limits of commands on the project of a stranger; far above what real sites need. */

@@ -1,9 +1,13 @@
 // Built-in components within islands: the definitions of the site itself, with what the site answered them.
 import { type ComponentChildren, h, isValidElement } from 'preact';
-import { componentsByName } from '../../components/by-name.ts';
-import { type IconOptions, type RenderContext, RenderContextProvider } from '../../components/context.ts';
-import type { ComponentDefinition } from '../../components/definition.ts';
-import { componentWords } from '../../components/words.ts';
+import { componentsByName } from '../../components/definition/by-name.ts';
+import type { ComponentDefinition } from '../../components/definition/definition.ts';
+import { componentWords } from '../../components/definition/words.ts';
+import {
+  type IconOptions,
+  type RenderContext,
+  RenderContextProvider,
+} from '../../components/drawing/context.ts';
 import { drawShape } from '../../icons/draw-shape.ts';
 import { type Answers, codeKey, iconKey } from '../../mdx/islands/answers.ts';
 import { resolveAsset, resolveHref } from './links.ts';

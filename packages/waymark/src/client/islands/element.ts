@@ -1,6 +1,6 @@
 import { type ComponentChild, h } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
-import { FRAME_SANDBOX } from '../../components/frame-source.ts';
+import { FRAME_SANDBOX } from '../../components/media/frame-source.ts';
 import { isDataScript } from '../../mdx/render/elements/data-script.tsx';
 import {
   attributeName,

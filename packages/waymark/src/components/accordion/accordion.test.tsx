@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { componentRegistry } from '../registry.ts';
+import { componentRegistry } from '../definition/registry.ts';
 import { renderComponent } from '../testing/render-component.tsx';
 
 describe('Accordion', () => {

@@ -1,14 +1,14 @@
 import type { VNode } from 'preact';
-import { arrowPart } from '../arrow.ts';
-import { plainTitle } from '../children.ts';
-import { iconProps, lookProps, outer } from '../common-props.ts';
-import type { RenderContext } from '../context.ts';
-import { defineComponent } from '../define.ts';
-import type { ComponentDefinition } from '../definition.ts';
-import { drawIcon, drawTitle } from '../draw.tsx';
-import { titled } from '../markdown.ts';
-import type { Part } from '../part.ts';
-import { type PropsOf, readString } from '../props.ts';
+import { iconProps, lookProps, outer } from '../definition/common-props.ts';
+import { defineComponent } from '../definition/define.ts';
+import type { ComponentDefinition } from '../definition/definition.ts';
+import { titled } from '../definition/markdown.ts';
+import type { Part } from '../definition/part.ts';
+import { type PropsOf, readString } from '../definition/props.ts';
+import { arrowPart } from '../drawing/arrow.ts';
+import { plainTitle } from '../drawing/children.ts';
+import type { RenderContext } from '../drawing/context.ts';
+import { drawIcon, drawTitle } from '../drawing/draw.tsx';
 
 /** Accordions. */
 export const accordionPart: Part = {

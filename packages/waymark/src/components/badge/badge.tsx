@@ -1,12 +1,12 @@
 import type { ComponentChildren, VNode } from 'preact';
-import { flatten } from '../children.ts';
-import { booleanAttribute, iconProps, lookProps, outer } from '../common-props.ts';
-import type { RenderContext } from '../context.ts';
-import { defineComponent } from '../define.ts';
-import type { ComponentDefinition } from '../definition.ts';
-import { drawIcon, linkTo } from '../draw.tsx';
-import type { Part } from '../part.ts';
-import type { PropsOf } from '../props.ts';
+import { booleanAttribute, iconProps, lookProps, outer } from '../definition/common-props.ts';
+import { defineComponent } from '../definition/define.ts';
+import type { ComponentDefinition } from '../definition/definition.ts';
+import type { Part } from '../definition/part.ts';
+import type { PropsOf } from '../definition/props.ts';
+import { flatten } from '../drawing/children.ts';
+import type { RenderContext } from '../drawing/context.ts';
+import { drawIcon, linkTo } from '../drawing/draw.tsx';
 
 /** Badges. */
 export const badgePart: Part = { name: 'badge', styles: 'components/badge/badge.css' };

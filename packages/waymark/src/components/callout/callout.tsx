@@ -1,12 +1,12 @@
 import type { ComponentChildren, VNode } from 'preact';
-import { iconProps, joinLooks, lookProps, outer } from '../common-props.ts';
-import type { RenderContext } from '../context.ts';
-import { defineComponent } from '../define.ts';
-import type { ComponentDefinition, WrittenProps } from '../definition.ts';
-import { drawIcon, drawTitle } from '../draw.tsx';
-import { quoted } from '../markdown.ts';
-import type { Part } from '../part.ts';
-import { type PropsOf, readColor } from '../props.ts';
+import { iconProps, joinLooks, lookProps, outer } from '../definition/common-props.ts';
+import { defineComponent } from '../definition/define.ts';
+import type { ComponentDefinition, WrittenProps } from '../definition/definition.ts';
+import { quoted } from '../definition/markdown.ts';
+import type { Part } from '../definition/part.ts';
+import { type PropsOf, readColor } from '../definition/props.ts';
+import type { RenderContext } from '../drawing/context.ts';
+import { drawIcon, drawTitle } from '../drawing/draw.tsx';
 
 /** Callouts, and cards that take their colours. */
 export const calloutPart: Part = { name: 'callout', styles: 'components/callout/callout.css' };

@@ -1,16 +1,16 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { calloutPart, drawKindIcon } from '../callout/callout.tsx';
-import { childrenText, flatten } from '../children.ts';
-import { booleanAttribute, iconProps, lookProps, outer } from '../common-props.ts';
-import type { RenderContext } from '../context.ts';
-import { defineComponent } from '../define.ts';
-import type { ComponentDefinition } from '../definition.ts';
-import { drawIcon, drawTitle, linkTo } from '../draw.tsx';
-import { titled } from '../markdown.ts';
-import type { Part } from '../part.ts';
-import { sized } from '../picture.ts';
-import { picturePart } from '../picture-forms.tsx';
-import { type PropsOf, readBoolean, readColor } from '../props.ts';
+import { booleanAttribute, iconProps, lookProps, outer } from '../definition/common-props.ts';
+import { defineComponent } from '../definition/define.ts';
+import type { ComponentDefinition } from '../definition/definition.ts';
+import { titled } from '../definition/markdown.ts';
+import type { Part } from '../definition/part.ts';
+import { type PropsOf, readBoolean, readColor } from '../definition/props.ts';
+import { childrenText, flatten } from '../drawing/children.ts';
+import type { RenderContext } from '../drawing/context.ts';
+import { drawIcon, drawTitle, linkTo } from '../drawing/draw.tsx';
+import { sized } from '../media/picture.ts';
+import { picturePart } from '../media/picture-forms.tsx';
 
 /** Cards. */
 export const cardPart: Part = { name: 'card', styles: 'components/card/card.css' };

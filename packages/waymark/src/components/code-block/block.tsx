@@ -1,8 +1,8 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { escapeHtml } from '../../highlight/html.ts';
-import { booleanAttribute } from '../common-props.ts';
-import { useRenderContext } from '../context.ts';
-import type { Part } from '../part.ts';
+import { booleanAttribute } from '../definition/common-props.ts';
+import type { Part } from '../definition/part.ts';
+import { useRenderContext } from '../drawing/context.ts';
 import { CopyButton } from './copy-button.tsx';
 
 /** What the info string of a fence says about its lines and its frame; line numbers count from 1. */

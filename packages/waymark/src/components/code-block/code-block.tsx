@@ -1,10 +1,10 @@
-import { type ChildElement, childrenText, isMadeBy } from '../children.ts';
-import { iconProps, lookProps } from '../common-props.ts';
-import type { RenderContext } from '../context.ts';
-import { defineComponent } from '../define.ts';
-import type { ComponentDefinition } from '../definition.ts';
-import { fence } from '../markdown.ts';
-import { type PropsOf, readNumber } from '../props.ts';
+import { iconProps, lookProps } from '../definition/common-props.ts';
+import { defineComponent } from '../definition/define.ts';
+import type { ComponentDefinition } from '../definition/definition.ts';
+import { fence } from '../definition/markdown.ts';
+import { type PropsOf, readNumber } from '../definition/props.ts';
+import { type ChildElement, childrenText, isMadeBy } from '../drawing/children.ts';
+import type { RenderContext } from '../drawing/context.ts';
 import {
   CodeBlock,
   type CodeBlockProps,

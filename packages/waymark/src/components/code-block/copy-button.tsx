@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
-import { useRenderContext } from '../context.ts';
-import type { Part } from '../part.ts';
+import type { Part } from '../definition/part.ts';
+import { useRenderContext } from '../drawing/context.ts';
 
 /** Buttons that copy. */
 export const copyButtonPart: Part = {

@@ -1,6 +1,6 @@
-import { lookProps, outer } from '../common-props.ts';
-import { defineComponent } from '../define.ts';
-import type { ComponentDefinition } from '../definition.ts';
+import { lookProps, outer } from '../definition/common-props.ts';
+import { defineComponent } from '../definition/define.ts';
+import type { ComponentDefinition } from '../definition/definition.ts';
 import { CodePanels, codeGroupPart } from './code-panels.tsx';
 
 /** Code blocks as tabs. */

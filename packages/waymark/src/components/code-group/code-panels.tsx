@@ -1,10 +1,10 @@
 import type { ComponentChildren, VNode } from 'preact';
-import { type ChildElement, elementsOf, plainTitle } from '../children.ts';
 import { CodeBlock, type CodeBlockProps, codeBlockPart } from '../code-block/block.tsx';
 import { readCodeBlock } from '../code-block/code-block.tsx';
 import { CopyButton } from '../code-block/copy-button.tsx';
-import type { RenderContext } from '../context.ts';
-import type { Part } from '../part.ts';
+import type { Part } from '../definition/part.ts';
+import { type ChildElement, elementsOf, plainTitle } from '../drawing/children.ts';
+import type { RenderContext } from '../drawing/context.ts';
 import { type TabPanel, TabSet, tabsPart } from '../tabs/tab-set.tsx';
 import { languageLabel } from './language-label.ts';
 

@@ -1,12 +1,12 @@
 import type { VNode } from 'preact';
-import { joinLooks, lookProps, outer } from '../common-props.ts';
-import type { RenderContext } from '../context.ts';
-import { defineComponent } from '../define.ts';
-import type { ComponentDefinition } from '../definition.ts';
-import { drawTitle } from '../draw.tsx';
-import { listed, titled } from '../markdown.ts';
-import type { Part } from '../part.ts';
-import { type PropsOf, readColor } from '../props.ts';
+import { joinLooks, lookProps, outer } from '../definition/common-props.ts';
+import { defineComponent } from '../definition/define.ts';
+import type { ComponentDefinition } from '../definition/definition.ts';
+import { listed, titled } from '../definition/markdown.ts';
+import type { Part } from '../definition/part.ts';
+import { type PropsOf, readColor } from '../definition/props.ts';
+import type { RenderContext } from '../drawing/context.ts';
+import { drawTitle } from '../drawing/draw.tsx';
 
 /** Palettes. */
 export const colorPart: Part = { name: 'color', styles: 'components/color/color.css' };

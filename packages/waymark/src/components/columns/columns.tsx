@@ -1,9 +1,9 @@
 import type { VNode } from 'preact';
-import { lookProps, outer } from '../common-props.ts';
-import { defineComponent } from '../define.ts';
-import type { ComponentDefinition } from '../definition.ts';
-import type { Part } from '../part.ts';
-import type { PropsOf } from '../props.ts';
+import { lookProps, outer } from '../definition/common-props.ts';
+import { defineComponent } from '../definition/define.ts';
+import type { ComponentDefinition } from '../definition/definition.ts';
+import type { Part } from '../definition/part.ts';
+import type { PropsOf } from '../definition/props.ts';
 
 /** Grids. */
 export const columnsPart: Part = { name: 'columns', styles: 'components/columns/columns.css' };

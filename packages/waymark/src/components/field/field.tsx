@@ -1,14 +1,14 @@
 import type { PageField } from '@waymark/core/content';
 import type { VNode } from 'preact';
-import { Breakable } from '../breakable.tsx';
-import { booleanAttribute, lookProps, outer } from '../common-props.ts';
-import type { RenderContext } from '../context.ts';
-import { defineComponent } from '../define.ts';
-import type { ComponentAnchor, ComponentDefinition, WrittenProps } from '../definition.ts';
-import { fragment } from '../draw.tsx';
-import { fieldMarkdown } from '../markdown.ts';
-import type { Part } from '../part.ts';
-import { type PropsOf, readProps, readString } from '../props.ts';
+import { booleanAttribute, lookProps, outer } from '../definition/common-props.ts';
+import { defineComponent } from '../definition/define.ts';
+import type { ComponentAnchor, ComponentDefinition, WrittenProps } from '../definition/definition.ts';
+import { fieldMarkdown } from '../definition/markdown.ts';
+import type { Part } from '../definition/part.ts';
+import { type PropsOf, readProps, readString } from '../definition/props.ts';
+import { Breakable } from '../drawing/breakable.tsx';
+import type { RenderContext } from '../drawing/context.ts';
+import { fragment } from '../drawing/draw.tsx';
 
 /** Name of a field, struck through where it is not to be used any more; long ones break at their joints first. */
 export function drawName(name: string, isDeprecated: boolean | undefined): VNode {

@@ -1,12 +1,12 @@
 import type { VNode } from 'preact';
-import { lookProps, outer } from '../common-props.ts';
-import type { RenderContext } from '../context.ts';
-import { defineComponent } from '../define.ts';
-import type { ComponentDefinition } from '../definition.ts';
-import { drawTitle } from '../draw.tsx';
-import { captioned } from '../markdown.ts';
-import type { Part } from '../part.ts';
-import type { PropsOf } from '../props.ts';
+import { lookProps, outer } from '../definition/common-props.ts';
+import { defineComponent } from '../definition/define.ts';
+import type { ComponentDefinition } from '../definition/definition.ts';
+import { captioned } from '../definition/markdown.ts';
+import type { Part } from '../definition/part.ts';
+import type { PropsOf } from '../definition/props.ts';
+import type { RenderContext } from '../drawing/context.ts';
+import { drawTitle } from '../drawing/draw.tsx';
 
 /** Frames around pictures. */
 export const framePart: Part = { name: 'frame', styles: 'components/frame/frame.css' };

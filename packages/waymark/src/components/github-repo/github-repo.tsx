@@ -1,11 +1,11 @@
 import type { VNode } from 'preact';
-import { lookProps, outer } from '../common-props.ts';
-import type { RenderContext } from '../context.ts';
-import { defineComponent } from '../define.ts';
-import type { ComponentDefinition } from '../definition.ts';
-import { WmRepo } from '../elements.ts';
-import type { Part } from '../part.ts';
-import type { PropsOf } from '../props.ts';
+import { lookProps, outer } from '../definition/common-props.ts';
+import { defineComponent } from '../definition/define.ts';
+import type { ComponentDefinition } from '../definition/definition.ts';
+import type { Part } from '../definition/part.ts';
+import type { PropsOf } from '../definition/props.ts';
+import type { RenderContext } from '../drawing/context.ts';
+import { WmRepo } from '../drawing/elements.ts';
 
 /** Cards of repositories. */
 export const githubRepoPart: Part = {

@@ -1,10 +1,10 @@
 import type { VNode } from 'preact';
-import { childrenText } from '../children.ts';
-import { lookProps, outer } from '../common-props.ts';
-import { defineComponent } from '../define.ts';
-import type { ComponentDefinition } from '../definition.ts';
-import { HeadingAnchor } from '../draw.tsx';
-import { type PropsOf, readNumber, readString } from '../props.ts';
+import { lookProps, outer } from '../definition/common-props.ts';
+import { defineComponent } from '../definition/define.ts';
+import type { ComponentDefinition } from '../definition/definition.ts';
+import { type PropsOf, readNumber, readString } from '../definition/props.ts';
+import { childrenText } from '../drawing/children.ts';
+import { HeadingAnchor } from '../drawing/draw.tsx';
 
 const props = {
   ...lookProps,

@@ -1,9 +1,9 @@
 import type { VNode } from 'preact';
-import { iconProps, joinLooks, lookProps } from '../common-props.ts';
-import { type RenderContext, useRenderContext } from '../context.ts';
-import type { ComponentDefinition } from '../definition.ts';
-import { silent } from '../markdown.ts';
-import { type PropsOf, readColor, readProps } from '../props.ts';
+import { iconProps, joinLooks, lookProps } from '../definition/common-props.ts';
+import type { ComponentDefinition } from '../definition/definition.ts';
+import { silent } from '../definition/markdown.ts';
+import { type PropsOf, readColor, readProps } from '../definition/props.ts';
+import { type RenderContext, useRenderContext } from '../drawing/context.ts';
 import { iconClasses } from './icon-classes.ts';
 
 const props = {

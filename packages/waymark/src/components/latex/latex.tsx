@@ -1,11 +1,11 @@
 import type { VNode } from 'preact';
-import { childrenText } from '../children.ts';
-import type { RenderContext } from '../context.ts';
-import { defineComponent } from '../define.ts';
-import type { ComponentDefinition } from '../definition.ts';
-import { diagnosticPart } from '../diagnostic.ts';
-import { adoptHtml } from '../foreign-html.ts';
-import type { Part } from '../part.ts';
+import { defineComponent } from '../definition/define.ts';
+import type { ComponentDefinition } from '../definition/definition.ts';
+import type { Part } from '../definition/part.ts';
+import { childrenText } from '../drawing/children.ts';
+import type { RenderContext } from '../drawing/context.ts';
+import { diagnosticPart } from '../drawing/diagnostic.ts';
+import { adoptHtml } from '../drawing/foreign-html.ts';
 import { renderMath } from './render-math.ts';
 
 /** Formulas. */

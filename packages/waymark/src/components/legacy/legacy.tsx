@@ -1,7 +1,7 @@
 import { type ComponentChildren, h } from 'preact';
-import { useRenderContext } from '../context.ts';
-import type { ComponentDefinition, WrittenProps } from '../definition.ts';
-import { withStyle } from '../inline-style.ts';
+import type { ComponentDefinition, WrittenProps } from '../definition/definition.ts';
+import { useRenderContext } from '../drawing/context.ts';
+import { withStyle } from '../drawing/inline-style.ts';
 
 function renderChildren(author: WrittenProps): ComponentChildren {
   return author['children'] as ComponentChildren;

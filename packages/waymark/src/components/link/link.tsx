@@ -1,8 +1,8 @@
-import { lookProps, outer } from '../common-props.ts';
-import { defineComponent } from '../define.ts';
-import type { ComponentDefinition } from '../definition.ts';
-import { linkTo } from '../draw.tsx';
-import { linked } from '../markdown.ts';
+import { lookProps, outer } from '../definition/common-props.ts';
+import { defineComponent } from '../definition/define.ts';
+import type { ComponentDefinition } from '../definition/definition.ts';
+import { linked } from '../definition/markdown.ts';
+import { linkTo } from '../drawing/draw.tsx';
 
 /** The link as a component. */
 export const definitions: readonly ComponentDefinition[] = [

@@ -1,13 +1,13 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { copyButtonPart } from '../code-block/copy-button.tsx';
-import { type RenderContext, useRenderContext } from '../context.ts';
-import type { ComponentDefinition, PropDeclaration, WrittenProps } from '../definition.ts';
-import { frameSource } from '../frame-source.ts';
-import { withStyle } from '../inline-style.ts';
-import type { Part } from '../part.ts';
-import { sized } from '../picture.ts';
-import { picturePart, withForms } from '../picture-forms.tsx';
-import { readBoolean, readList, readString } from '../props.ts';
+import type { ComponentDefinition, PropDeclaration, WrittenProps } from '../definition/definition.ts';
+import type { Part } from '../definition/part.ts';
+import { readBoolean, readList, readString } from '../definition/props.ts';
+import { type RenderContext, useRenderContext } from '../drawing/context.ts';
+import { withStyle } from '../drawing/inline-style.ts';
+import { frameSource } from './frame-source.ts';
+import { sized } from './picture.ts';
+import { picturePart, withForms } from './picture-forms.tsx';
 
 /** Pictures that open large or have buttons. */
 export const mediaPart: Part = {

@@ -1,13 +1,13 @@
 import type { VNode } from 'preact';
-import { childrenText } from '../children.ts';
-import { lookProps, outer } from '../common-props.ts';
-import type { RenderContext } from '../context.ts';
-import { defineComponent } from '../define.ts';
-import type { ComponentDefinition } from '../definition.ts';
-import { WmDiagram } from '../elements.ts';
-import { fenced } from '../markdown.ts';
-import type { Part } from '../part.ts';
-import { type PropsOf, readBoolean } from '../props.ts';
+import { lookProps, outer } from '../definition/common-props.ts';
+import { defineComponent } from '../definition/define.ts';
+import type { ComponentDefinition } from '../definition/definition.ts';
+import { fenced } from '../definition/markdown.ts';
+import type { Part } from '../definition/part.ts';
+import { type PropsOf, readBoolean } from '../definition/props.ts';
+import { childrenText } from '../drawing/children.ts';
+import type { RenderContext } from '../drawing/context.ts';
+import { WmDiagram } from '../drawing/elements.ts';
 
 /** Diagrams. */
 export const mermaidPart: Part = { name: 'mermaid', styles: 'components/mermaid/mermaid.css' };

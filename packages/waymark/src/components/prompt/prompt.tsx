@@ -1,15 +1,15 @@
 import type { VNode } from 'preact';
-import { arrowPart } from '../arrow.ts';
-import { childrenText } from '../children.ts';
 import { copyButtonPart } from '../code-block/copy-button.tsx';
-import { iconProps, lookProps, outer } from '../common-props.ts';
-import type { RenderContext } from '../context.ts';
-import { defineComponent } from '../define.ts';
-import type { ComponentDefinition } from '../definition.ts';
-import { drawIcon } from '../draw.tsx';
-import { fence, paragraphs } from '../markdown.ts';
-import type { Part } from '../part.ts';
-import type { PropsOf } from '../props.ts';
+import { iconProps, lookProps, outer } from '../definition/common-props.ts';
+import { defineComponent } from '../definition/define.ts';
+import type { ComponentDefinition } from '../definition/definition.ts';
+import { fence, paragraphs } from '../definition/markdown.ts';
+import type { Part } from '../definition/part.ts';
+import type { PropsOf } from '../definition/props.ts';
+import { arrowPart } from '../drawing/arrow.ts';
+import { childrenText } from '../drawing/children.ts';
+import type { RenderContext } from '../drawing/context.ts';
+import { drawIcon } from '../drawing/draw.tsx';
 
 /** Prompts for assistants. */
 export const promptPart: Part = {

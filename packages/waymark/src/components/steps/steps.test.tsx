@@ -1,6 +1,6 @@
 import { Fragment, h } from 'preact';
 import { describe, expect, it } from 'vitest';
-import { componentRegistry } from '../registry.ts';
+import { componentRegistry } from '../definition/registry.ts';
 import { element, renderComponent } from '../testing/render-component.tsx';
 
 describe('Steps', () => {

@@ -1,13 +1,13 @@
 import { type ComponentChildren, cloneElement, type VNode } from 'preact';
-import { flattenLines, isMadeBy, plainTitle } from '../children.ts';
-import { iconProps, lookProps, outer } from '../common-props.ts';
-import type { RenderContext } from '../context.ts';
-import { defineComponent } from '../define.ts';
-import type { ComponentAnchor, ComponentDefinition, WrittenProps } from '../definition.ts';
-import { drawIcon, drawTitle, HeadingAnchor } from '../draw.tsx';
-import { titled } from '../markdown.ts';
-import type { Part } from '../part.ts';
-import { type PropsOf, readBoolean, readString } from '../props.ts';
+import { iconProps, lookProps, outer } from '../definition/common-props.ts';
+import { defineComponent } from '../definition/define.ts';
+import type { ComponentAnchor, ComponentDefinition, WrittenProps } from '../definition/definition.ts';
+import { titled } from '../definition/markdown.ts';
+import type { Part } from '../definition/part.ts';
+import { type PropsOf, readBoolean, readString } from '../definition/props.ts';
+import { flattenLines, isMadeBy, plainTitle } from '../drawing/children.ts';
+import type { RenderContext } from '../drawing/context.ts';
+import { drawIcon, drawTitle, HeadingAnchor } from '../drawing/draw.tsx';
 
 /** Procedures. */
 export const stepsPart: Part = { name: 'steps', styles: 'components/steps/steps.css' };

@@ -1,6 +1,6 @@
 import type { ComponentChildren, VNode } from 'preact';
-import { useRenderContext } from '../context.ts';
-import type { Part } from '../part.ts';
+import type { Part } from '../definition/part.ts';
+import { useRenderContext } from '../drawing/context.ts';
 
 /** Tables that may be wider than their place. */
 export const tablePart: Part = { name: 'table', styles: 'components/table/table.css' };

@@ -1,8 +1,8 @@
 import type { ComponentChildren, VNode } from 'preact';
-import { booleanAttribute } from '../common-props.ts';
-import { useRenderContext } from '../context.ts';
-import { WmTabs } from '../elements.ts';
-import type { Part } from '../part.ts';
+import { booleanAttribute } from '../definition/common-props.ts';
+import type { Part } from '../definition/part.ts';
+import { useRenderContext } from '../drawing/context.ts';
+import { WmTabs } from '../drawing/elements.ts';
 
 /** Tabs. */
 export const tabsPart: Part = { name: 'tabs', styles: 'components/tabs/tabs.css' };

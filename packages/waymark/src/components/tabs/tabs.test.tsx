@@ -1,6 +1,6 @@
 import { Fragment, h, type VNode } from 'preact';
 import { describe, expect, it } from 'vitest';
-import { componentRegistry } from '../registry.ts';
+import { componentRegistry } from '../definition/registry.ts';
 import { element, renderComponent } from '../testing/render-component.tsx';
 
 const tab = (title: string, props: object = {}) =>

@@ -1,16 +1,16 @@
 import type { ComponentChildren, VNode } from 'preact';
-import { type ChildElement, flatten, flattenLines, isMadeBy, plainTitle } from '../children.ts';
 import { CodeBlock } from '../code-block/block.tsx';
 import { readCodeBlock } from '../code-block/code-block.tsx';
 import { CopyButton, copyButtonPart } from '../code-block/copy-button.tsx';
 import { codeGroupPart } from '../code-group/code-panels.tsx';
-import { booleanAttribute, iconProps, lookProps, outer } from '../common-props.ts';
-import type { RenderContext } from '../context.ts';
-import { defineComponent } from '../define.ts';
-import type { ComponentDefinition } from '../definition.ts';
-import { drawIcon, drawTitle } from '../draw.tsx';
-import { titled } from '../markdown.ts';
-import { type PropsOf, readString } from '../props.ts';
+import { booleanAttribute, iconProps, lookProps, outer } from '../definition/common-props.ts';
+import { defineComponent } from '../definition/define.ts';
+import type { ComponentDefinition } from '../definition/definition.ts';
+import { titled } from '../definition/markdown.ts';
+import { type PropsOf, readString } from '../definition/props.ts';
+import { type ChildElement, flatten, flattenLines, isMadeBy, plainTitle } from '../drawing/children.ts';
+import type { RenderContext } from '../drawing/context.ts';
+import { drawIcon, drawTitle } from '../drawing/draw.tsx';
 import { type TabPanel, TabSet, tabsPart } from './tab-set.tsx';
 
 const tabProps = {

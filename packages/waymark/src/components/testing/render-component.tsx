@@ -1,8 +1,8 @@
 import { type ComponentChildren, h, type VNode } from 'preact';
 import { render } from 'preact-render-to-string';
-import { type RenderContext, RenderProvider } from '../context.ts';
-import { componentRegistry } from '../registry.ts';
-import { componentWords } from '../words.ts';
+import { componentRegistry } from '../definition/registry.ts';
+import { componentWords } from '../definition/words.ts';
+import { type RenderContext, RenderProvider } from '../drawing/context.ts';
 
 /** A render context for tests: icons, links and Markdown are drawn so that a test can see what was asked for. */
 export function createTestContext(): RenderContext {

@@ -1,12 +1,12 @@
 import type { VNode } from 'preact';
-import { lookProps, outer } from '../common-props.ts';
-import type { RenderContext } from '../context.ts';
-import { defineComponent } from '../define.ts';
-import type { ComponentDefinition } from '../definition.ts';
-import { drawTitle, linkTo } from '../draw.tsx';
-import { titled } from '../markdown.ts';
-import type { Part } from '../part.ts';
-import type { PropsOf } from '../props.ts';
+import { lookProps, outer } from '../definition/common-props.ts';
+import { defineComponent } from '../definition/define.ts';
+import type { ComponentDefinition } from '../definition/definition.ts';
+import { titled } from '../definition/markdown.ts';
+import type { Part } from '../definition/part.ts';
+import type { PropsOf } from '../definition/props.ts';
+import type { RenderContext } from '../drawing/context.ts';
+import { drawTitle, linkTo } from '../drawing/draw.tsx';
 
 /** Tiles. */
 export const tilePart: Part = { name: 'tile', styles: 'components/tile/tile.css' };

@@ -1,13 +1,13 @@
 import type { VNode } from 'preact';
-import { lookProps, outer } from '../common-props.ts';
-import type { RenderContext } from '../context.ts';
-import { defineComponent } from '../define.ts';
-import type { ComponentDefinition } from '../definition.ts';
-import { drawTitle, linkTo } from '../draw.tsx';
-import { WmTooltip } from '../elements.ts';
-import { explained } from '../markdown.ts';
-import type { Part } from '../part.ts';
-import type { PropsOf } from '../props.ts';
+import { lookProps, outer } from '../definition/common-props.ts';
+import { defineComponent } from '../definition/define.ts';
+import type { ComponentDefinition } from '../definition/definition.ts';
+import { explained } from '../definition/markdown.ts';
+import type { Part } from '../definition/part.ts';
+import type { PropsOf } from '../definition/props.ts';
+import type { RenderContext } from '../drawing/context.ts';
+import { drawTitle, linkTo } from '../drawing/draw.tsx';
+import { WmTooltip } from '../drawing/elements.ts';
 
 /** Explanations of words. */
 export const tooltipPart: Part = { name: 'tooltip', styles: 'components/tooltip/tooltip.css' };

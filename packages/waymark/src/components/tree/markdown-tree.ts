@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { type ChildElement, childrenText, elementsOf, flatten } from '../children.ts';
+import { type ChildElement, childrenText, elementsOf, flatten } from '../drawing/children.ts';
 
 /** A file, or with `rows` (none for an empty one) a folder. */
 export interface TreeNode {

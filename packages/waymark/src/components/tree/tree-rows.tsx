@@ -1,7 +1,7 @@
 import type { ComponentChildren, VNode } from 'preact';
-import { booleanAttribute, outer } from '../common-props.ts';
-import { useRenderContext } from '../context.ts';
-import type { StyleProp } from '../props.ts';
+import { booleanAttribute, outer } from '../definition/common-props.ts';
+import type { StyleProp } from '../definition/props.ts';
+import { useRenderContext } from '../drawing/context.ts';
 import type { TreeNode } from './markdown-tree.ts';
 
 /** A file or folder, and what an author may add to its element. */

@@ -1,14 +1,14 @@
 import type { VNode } from 'preact';
-import { arrowPart } from '../arrow.ts';
-import { elementsOf, isMadeBy } from '../children.ts';
-import { lookProps, outer } from '../common-props.ts';
-import type { RenderContext } from '../context.ts';
-import { defineComponent } from '../define.ts';
-import type { ComponentDefinition } from '../definition.ts';
-import { WmTree } from '../elements.ts';
-import { listed } from '../markdown.ts';
-import type { Part } from '../part.ts';
-import type { PropsOf } from '../props.ts';
+import { lookProps, outer } from '../definition/common-props.ts';
+import { defineComponent } from '../definition/define.ts';
+import type { ComponentDefinition } from '../definition/definition.ts';
+import { listed } from '../definition/markdown.ts';
+import type { Part } from '../definition/part.ts';
+import type { PropsOf } from '../definition/props.ts';
+import { arrowPart } from '../drawing/arrow.ts';
+import { elementsOf, isMadeBy } from '../drawing/children.ts';
+import type { RenderContext } from '../drawing/context.ts';
+import { WmTree } from '../drawing/elements.ts';
 import { readMarkdownTree } from './markdown-tree.ts';
 import { drawRows, FileRow, FolderRow } from './tree-rows.tsx';
 

@@ -1,14 +1,14 @@
 import type { VNode } from 'preact';
-import { plainTitle } from '../children.ts';
-import { booleanAttribute, iconProps, lookProps, outer } from '../common-props.ts';
-import type { RenderContext } from '../context.ts';
-import { defineComponent } from '../define.ts';
-import type { ComponentDefinition } from '../definition.ts';
-import { drawIcon } from '../draw.tsx';
-import { WmView } from '../elements.ts';
-import { titled } from '../markdown.ts';
-import type { Part } from '../part.ts';
-import { type PropsOf, readString } from '../props.ts';
+import { booleanAttribute, iconProps, lookProps, outer } from '../definition/common-props.ts';
+import { defineComponent } from '../definition/define.ts';
+import type { ComponentDefinition } from '../definition/definition.ts';
+import { titled } from '../definition/markdown.ts';
+import type { Part } from '../definition/part.ts';
+import { type PropsOf, readString } from '../definition/props.ts';
+import { plainTitle } from '../drawing/children.ts';
+import type { RenderContext } from '../drawing/context.ts';
+import { drawIcon } from '../drawing/draw.tsx';
+import { WmView } from '../drawing/elements.ts';
 
 /** Versions of the content of a page. */
 export const viewPart: Part = { name: 'view', styles: 'components/view/view.css' };

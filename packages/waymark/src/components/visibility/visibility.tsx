@@ -1,9 +1,9 @@
 import type { VNode } from 'preact';
-import { defineComponent } from '../define.ts';
-import type { ComponentDefinition } from '../definition.ts';
-import { WmVariation } from '../elements.ts';
-import type { Part } from '../part.ts';
-import { type PropsOf, readList } from '../props.ts';
+import { defineComponent } from '../definition/define.ts';
+import type { ComponentDefinition } from '../definition/definition.ts';
+import type { Part } from '../definition/part.ts';
+import { type PropsOf, readList } from '../definition/props.ts';
+import { WmVariation } from '../drawing/elements.ts';
 import { viewPart } from '../view/view.tsx';
 
 /** Content for some variations of the site. */

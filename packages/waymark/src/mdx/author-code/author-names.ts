@@ -1,6 +1,6 @@
 import { Fragment, h, type VNode } from 'preact';
-import { componentsByName } from '../../components/by-name.ts';
-import type { ComponentDefinition } from '../../components/definition.ts';
+import { componentsByName } from '../../components/definition/by-name.ts';
+import type { ComponentDefinition } from '../../components/definition/definition.ts';
 import { HtmlElement } from '../render/elements/html-element.tsx';
 import { reactNames } from './react-names.ts';
 

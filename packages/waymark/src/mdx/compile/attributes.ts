@@ -1,4 +1,4 @@
-import type { WrittenProps } from '../../components/definition.ts';
+import type { WrittenProps } from '../../components/definition/definition.ts';
 import { readLiteral } from '../parse/literal.ts';
 import type { MdxNode } from '../parse/tree.ts';
 

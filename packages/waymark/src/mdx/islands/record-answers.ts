@@ -1,7 +1,7 @@
 import { h, isValidElement, type VNode } from 'preact';
 import { renderToString } from 'preact-render-to-string';
-import { type RenderContext, RenderProvider } from '../../components/context.ts';
-import type { ComponentDefinition } from '../../components/definition.ts';
+import type { ComponentDefinition } from '../../components/definition/definition.ts';
+import { type RenderContext, RenderProvider } from '../../components/drawing/context.ts';
 import { type Answers, codeKey, type IconAnswer, iconKey } from './answers.ts';
 
 /** Notes what a render context answers. */

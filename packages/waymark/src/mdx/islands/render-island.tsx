@@ -1,8 +1,8 @@
 import { type ComponentChildren, type ComponentType, Fragment, h, type VNode } from 'preact';
 import { renderToString } from 'preact-render-to-string';
-import { RenderProvider } from '../../components/context.ts';
-import { diagnosticPart } from '../../components/diagnostic.ts';
-import type { Part } from '../../components/part.ts';
+import type { Part } from '../../components/definition/part.ts';
+import { RenderProvider } from '../../components/drawing/context.ts';
+import { diagnosticPart } from '../../components/drawing/diagnostic.ts';
 import { missesBrowser } from '../author-code/code-uses.ts';
 import { IslandName } from '../author-code/react-names.ts';
 import { type Evaluation, problemOf } from '../author-code/run/scope.ts';

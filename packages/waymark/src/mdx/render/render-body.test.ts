@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { RenderContext } from '../../components/context.ts';
-import { componentRegistry } from '../../components/registry.ts';
+import { componentRegistry } from '../../components/definition/registry.ts';
+import type { RenderContext } from '../../components/drawing/context.ts';
 import { compileCode } from '../../pages/author-code/compile.ts';
 import { createPageNotes } from '../../pages/content/context/page-notes.ts';
 import { createAuthorCode } from '../author-code/author-code.ts';

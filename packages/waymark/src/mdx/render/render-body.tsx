@@ -2,7 +2,7 @@ import { createIdPool } from '@waymark/core/content';
 import { type Diagnostic, mdxDiagnostics, untrustedDiagnostics } from '@waymark/core/diagnostics';
 import { type ComponentChildren, Fragment, type VNode } from 'preact';
 import { renderToString } from 'preact-render-to-string';
-import { type RenderContext, RenderProvider } from '../../components/context.ts';
+import { type RenderContext, RenderProvider } from '../../components/drawing/context.ts';
 import type { Scope } from '../author-code/run/scope.ts';
 import type { CompiledPage } from '../compile/compile-page.ts';
 import type { Instance } from '../compile/instance.ts';

@@ -1,6 +1,6 @@
 import { mdxDiagnostics, untrustedDiagnostics } from '@waymark/core/diagnostics';
 import { type ComponentChildren, Fragment, type VNode } from 'preact';
-import { diagnosticPart } from '../../components/diagnostic.ts';
+import { diagnosticPart } from '../../components/drawing/diagnostic.ts';
 import type { Evaluation } from '../author-code/run/scope.ts';
 import { contentTag, spanOf } from '../compile/instance.ts';
 import { composeExpression, type IslandOutcome, renderIsland } from '../islands/render-island.tsx';

@@ -1,8 +1,8 @@
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import type { Span } from '@waymark/core/source';
 import type { ComponentChildren, VNode } from 'preact';
-import type { RenderContext } from '../../components/context.ts';
-import type { ComponentDefinition } from '../../components/definition.ts';
+import type { ComponentDefinition } from '../../components/definition/definition.ts';
+import type { RenderContext } from '../../components/drawing/context.ts';
 import type { Scope } from '../author-code/run/scope.ts';
 import type { CompiledPage } from '../compile/compile-page.ts';
 import type { Instance } from '../compile/instance.ts';

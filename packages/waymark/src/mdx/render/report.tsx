@@ -1,6 +1,6 @@
 import { type Diagnostic, mdxDiagnostics } from '@waymark/core/diagnostics';
 import type { VNode } from 'preact';
-import { diagnosticPart } from '../../components/diagnostic.ts';
+import { diagnosticPart } from '../../components/drawing/diagnostic.ts';
 import { spanOf } from '../compile/instance.ts';
 import type { MdxNode } from '../parse/tree.ts';
 import { Notice } from './notice.tsx';

@@ -1,6 +1,6 @@
 import { createIdPool as createPool } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
-import type { RenderContext } from '../../components/context.ts';
+import type { RenderContext } from '../../components/drawing/context.ts';
 import { diagnosticPart } from '../../components/index.ts';
 import { OUTER_IDS } from '../../mdx/index.ts';
 import { failedBody } from '../../mdx/render/failed-body.tsx';

@@ -1,6 +1,6 @@
 import type { PageFacts, PageHead, PageLink } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
-import type { RenderContext } from '../../components/context.ts';
+import type { RenderContext } from '../../components/drawing/context.ts';
 import { componentParts, tablePart } from '../../components/index.ts';
 import { addressesOf, markdownAtRoot } from '../../mdx/index.ts';
 import { markdownFile, type OutputFile } from '../../outputs/index.ts';

@@ -8,7 +8,7 @@ import {
 import { render } from 'preact-render-to-string';
 import { describe, expect, it } from 'vitest';
 import { renderOperation } from '../../api-page/index.ts';
-import type { RenderContext } from '../../components/context.ts';
+import type { RenderContext } from '../../components/drawing/context.ts';
 import { createTestContext } from '../../components/testing/render-component.tsx';
 import { untracedWorld, type World } from '../world/world.ts';
 import { createFieldDocuments, type FieldDocuments } from './field-documents.tsx';

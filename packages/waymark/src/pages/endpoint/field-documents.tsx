@@ -2,7 +2,7 @@ import type { PageLink } from '@waymark/core/content';
 import { type FieldRest, restMarkdown, type Schema, type Specification } from '@waymark/openapi';
 import { renderToString } from 'preact-render-to-string';
 import { type RestUrl, renderFields } from '../../api-page/index.ts';
-import type { RenderContext } from '../../components/context.ts';
+import type { RenderContext } from '../../components/drawing/context.ts';
 import { addressesOf, markdownAtRoot } from '../../mdx/index.ts';
 import type { OutputFile } from '../../outputs/index.ts';
 import { contentHash } from '../../project/files/hash.ts';

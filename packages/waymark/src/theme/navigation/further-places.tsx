@@ -1,11 +1,11 @@
-import type { NavigationModel, Place, PlacedPage } from '@waymark/core/navigation';
+import type { Place } from '@waymark/core/navigation';
 import { renderToString } from 'preact-render-to-string';
 import type { PageView } from '../page-view.ts';
 import { Crumbs } from '../parts/page/page-header.tsx';
 import { partsOf } from '../parts/page/page-mode.ts';
 import { Pagination } from '../parts/page/pagination.tsx';
 import type { ThemeSite } from '../theme-site.ts';
-import { chromeKey, findRowPlace } from './chrome.ts';
+import { findRowPlace } from './chrome.ts';
 import { homeOfNodes } from './fit-chrome.ts';
 import {
   type ElementTarget,
@@ -15,30 +15,10 @@ import {
   PlaceTemplates,
 } from './parts/place-templates.tsx';
 import { viewCrumbs } from './place-view.ts';
+import { furtherPlaces } from './shared-containers.ts';
 import { branchesAt } from './sidebar.tsx';
 import { windowOf } from './stretches.ts';
 import type { Surroundings, SurroundingsBook } from './surroundings.tsx';
-
-/** Places of a page beside its first one: one for each further container that it is visible in. */
-export function furtherPlaces(page: PlacedPage | undefined): readonly Place[] {
-  if (page === undefined || page.places.length < 2) return [];
-  const seen = new Set([chromeKey(page.places[0])]);
-  return page.places.slice(1).filter((place) => {
-    const key = chromeKey(place);
-    const isNew = place.hidden !== true && !seen.has(key);
-    if (isNew) seen.add(key);
-    return isNew;
-  });
-}
-
-/** Containers that are a further place of some page: their ids, and such a place of each. */
-export function sharedContainers(navigation: NavigationModel): ReadonlyMap<string, Place> {
-  const containers = new Map<string, Place>();
-  for (const page of navigation.pages.values()) {
-    for (const place of furtherPlaces(page)) containers.set(chromeKey(place), place);
-  }
-  return containers;
-}
 
 /** Characters of further places above which they become a file of their own. */
 const LONG_PLACES = 12_000;

@@ -5,12 +5,12 @@ import type { ThemeSite, Words } from '../theme-site.ts';
 import { type Chrome, chromeKey, viewChrome } from './chrome.ts';
 import { createDrawOnce, type DrawOnce } from './draw-once.ts';
 import { fitChrome } from './fit-chrome.ts';
-import { sharedContainers } from './further-places.tsx';
 import { createLongLists, iconDrawer, type LongLists } from './long-lists.tsx';
 import { PlaceFragment } from './parts/draw-surroundings.tsx';
 import type { ListFit } from './parts/selectors.tsx';
 import { resolveTarget } from './parts/tabs.tsx';
 import { htmlLanguageOf, languageOf, textDirection } from './place-view.ts';
+import { sharedContainers } from './shared-containers.ts';
 import { buildSidebar, type Sidebar } from './sidebar.tsx';
 import { createScale, type Scale } from './weight.ts';
 

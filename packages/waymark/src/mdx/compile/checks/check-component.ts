@@ -1,8 +1,12 @@
 import { type Diagnostic, mdxDiagnostics, suggest } from '@waymark/core/diagnostics';
 import type { Span } from '@waymark/core/source';
-import { isCssColor } from '../../../components/css-color.ts';
-import type { ComponentDefinition, PropDeclaration, WrittenProps } from '../../../components/definition.ts';
-import { readList, readNumber, readProp, readString } from '../../../components/props.ts';
+import type {
+  ComponentDefinition,
+  PropDeclaration,
+  WrittenProps,
+} from '../../../components/definition/definition.ts';
+import { readList, readNumber, readProp, readString } from '../../../components/definition/props.ts';
+import { isCssColor } from '../../../components/drawing/css-color.ts';
 import type { MdxNode } from '../../parse/tree.ts';
 
 /** One use of a built-in component on a page. */

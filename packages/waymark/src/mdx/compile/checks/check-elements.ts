@@ -5,7 +5,7 @@ import {
   mdxDiagnostics,
   suggest,
 } from '@waymark/core/diagnostics';
-import type { ComponentDefinition } from '../../../components/definition.ts';
+import type { ComponentDefinition } from '../../../components/definition/definition.ts';
 import { parseFenceMeta } from '../../../highlight/fence-meta.ts';
 import { hasTypes } from '../../../highlight/has-types.ts';
 import { findCodeLanguage } from '../../../highlight/languages.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { componentRegistry } from '../../../components/registry.ts';
+import { componentRegistry } from '../../../components/definition/registry.ts';
 import { CALLED } from './foreign-components.ts';
 import { compileText } from './testing/compile-text.ts';
 

@@ -1,4 +1,4 @@
-import type { ComponentDefinition, WrittenProps } from '../../../components/definition.ts';
+import type { ComponentDefinition, WrittenProps } from '../../../components/definition/definition.ts';
 import type { MdxNode } from '../../parse/tree.ts';
 import { literalProps } from '../attributes.ts';
 import { type Instance, isOwnName } from '../instance.ts';

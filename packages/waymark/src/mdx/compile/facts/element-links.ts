@@ -1,5 +1,5 @@
 import type { PageLink } from '@waymark/core/content';
-import type { WrittenProps } from '../../../components/definition.ts';
+import type { WrittenProps } from '../../../components/definition/definition.ts';
 import { attributeCode, type MdxModule } from '../../parse/read-module.ts';
 import { endOf, type MdxNode, startOf } from '../../parse/tree.ts';
 

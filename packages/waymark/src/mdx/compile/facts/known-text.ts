@@ -1,8 +1,8 @@
 import { readExports, readFileExports } from '../../author-code/read-exports.ts';
 import { joinedParts, readLiteral } from '../../parse/literal.ts';
+import type { ProjectFiles } from '../../parse/project-files.ts';
 import { literalProps } from '../attributes.ts';
 import type { Instance } from '../instance.ts';
-import type { CompileEnvironment } from '../visit/walk.ts';
 
 const NAME_PATH = /^[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*$/;
 
@@ -12,7 +12,7 @@ export type KnownText = (expression: string, instance: Instance) => string | und
 type Exports = Readonly<Record<string, unknown>>;
 
 /** Creates the reader of what expressions show. What a file exports is read once, however many expressions name it. */
-export function createKnownText(environment: CompileEnvironment): KnownText {
+export function createKnownText(files: ProjectFiles): KnownText {
   const ofModules = new Map<Instance['module'], Exports>();
   const ofFiles = new Map<string, Exports>();
   const exportsOf = (module: Instance['module']): Exports => {
@@ -21,7 +21,7 @@ export function createKnownText(environment: CompileEnvironment): KnownText {
     return known;
   };
   const fileExports = (file: string): Exports => {
-    const known = ofFiles.get(file) ?? readFileExports(file, environment.readText(file) ?? '');
+    const known = ofFiles.get(file) ?? readFileExports(file, files.readText(file) ?? '');
     ofFiles.set(file, known);
     return known;
   };
@@ -31,7 +31,7 @@ export function createKnownText(environment: CompileEnvironment): KnownText {
     if (Object.hasOwn(own, name)) return own[name];
     for (const { specifier, names } of module.imports) {
       const imported = names.find(({ local }) => local === name)?.imported;
-      const file = imported === undefined ? undefined : environment.resolveImport(specifier, module.file);
+      const file = imported === undefined ? undefined : files.resolveImport(specifier, module.file);
       if (imported !== undefined && file !== undefined) return memberOf(fileExports(file), imported);
     }
     return tag === undefined ? undefined : memberOf(literalProps(tag), name);

@@ -1,6 +1,6 @@
 import type { PageUpdate } from '@waymark/core/content';
-import type { WrittenProps } from '../../../components/definition.ts';
-import { readList, readString } from '../../../components/props.ts';
+import type { WrittenProps } from '../../../components/definition/definition.ts';
+import { readList, readString } from '../../../components/definition/props.ts';
 import { isTag, type MdxNode, nodeText } from '../../parse/tree.ts';
 import type { Instance } from '../instance.ts';
 

@@ -1,9 +1,9 @@
 import { explicitId, headingSlug, plainSlug } from '@waymark/core/content';
 import { mdxDiagnostics } from '@waymark/core/diagnostics';
 import type { Span } from '@waymark/core/source';
-import { plainTitle } from '../../../components/children.ts';
-import type { ComponentDefinition, WrittenProps } from '../../../components/definition.ts';
-import { readNumber } from '../../../components/props.ts';
+import type { ComponentDefinition, WrittenProps } from '../../../components/definition/definition.ts';
+import { readNumber } from '../../../components/definition/props.ts';
+import { plainTitle } from '../../../components/drawing/children.ts';
 import { type MdxNode, nodeText } from '../../parse/tree.ts';
 import { checkComponent } from '../checks/check-component.ts';
 import { headingName } from '../facts/heading-words.ts';

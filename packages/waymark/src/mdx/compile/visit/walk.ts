@@ -1,6 +1,6 @@
 import type { TocEntry } from '@waymark/core/content';
 import { mdxDiagnostics } from '@waymark/core/diagnostics';
-import type { ComponentDefinition, WrittenProps } from '../../../components/definition.ts';
+import type { ComponentDefinition, WrittenProps } from '../../../components/definition/definition.ts';
 import type { ParseChoices } from '../../parse/parse.ts';
 import type { ProjectFiles } from '../../parse/project-files.ts';
 import type { MdxNode } from '../../parse/tree.ts';

@@ -1,6 +1,6 @@
 import { type ComponentChildren, Fragment, h } from 'preact';
-import { RenderProvider } from '../../../components/context.ts';
-import type { ComponentDefinition } from '../../../components/definition.ts';
+import type { ComponentDefinition } from '../../../components/definition/definition.ts';
+import { RenderProvider } from '../../../components/drawing/context.ts';
 import { rawText } from '../../compile/raw-text.ts';
 import type { MdxNode } from '../../parse/tree.ts';
 import { drawOwn } from '../draw-own.tsx';

@@ -1,6 +1,6 @@
 import { mdxDiagnostics } from '@waymark/core/diagnostics';
 import { type ComponentChildren, Fragment } from 'preact';
-import { diagnosticPart } from '../../../components/diagnostic.ts';
+import { diagnosticPart } from '../../../components/drawing/diagnostic.ts';
 import { isOwnName, spanOf } from '../../compile/instance.ts';
 import type { MdxNode } from '../../parse/tree.ts';
 import { Notice } from '../notice.tsx';

@@ -1,4 +1,4 @@
-import { cssValue } from '../../../components/inline-style.ts';
+import { cssValue } from '../../../components/drawing/inline-style.ts';
 
 /** SVG attributes that React spells in camel case and SVG with hyphens. */
 const HYPHENATED =

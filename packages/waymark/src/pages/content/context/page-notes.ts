@@ -1,4 +1,4 @@
-import type { RenderContext } from '../../../components/context.ts';
+import type { RenderContext } from '../../../components/drawing/context.ts';
 import { declarationsOf, type Part } from '../../../components/index.ts';
 import type { OutputFile } from '../../../outputs/output-file.ts';
 import { frameDocument } from './frame-document.ts';

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { ChromeLink, Sign } from '../../navigation/parts/chrome-link.tsx';
 import type { ThemeSite, Words } from '../../theme-site.ts';
-import type { PageAction } from './contextual.ts';
+import type { PageAction } from './page-action.ts';
 
 /** The page's actions: the first as a button, the others in a menu behind it. */
 export function ContextualMenu(props: {

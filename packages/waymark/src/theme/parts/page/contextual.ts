@@ -1,45 +1,8 @@
 import type { ContextualConfig } from '@waymark/core/config';
-import { type IconValue, type Links, type PrintedLink, schemeOf } from '@waymark/core/content';
+import { type IconValue, schemeOf } from '@waymark/core/content';
 import { wellFormed } from '@waymark/core/source';
-import type { ContextualView } from '../../config-view.ts';
-import type { Words } from '../../theme-site.ts';
 import { MCP_OPTIONS, mcpAction } from './mcp-action.ts';
-
-/** An action on a page, ready to draw. */
-export interface PageAction {
-  readonly key: string;
-  readonly title: string;
-  readonly description?: string;
-  readonly icon?: IconValue;
-  /** Where it leads, if it leads somewhere without script. */
-  readonly link?: PrintedLink;
-  /**
-   * What the site's script does: `copy` (the page), `copy-text` (`copied`), `print`, or `ask` (opens `askUrl` with a
-   * question about the page).
-   */
-  readonly action?: 'copy' | 'copy-text' | 'print' | 'ask';
-  readonly copied?: string;
-  readonly askUrl?: string;
-  /** The browser saves what it leads to. */
-  readonly isDownload?: boolean;
-}
-
-/** What actions are made from. */
-export interface ActionInput {
-  readonly menu: ContextualView;
-  readonly route: string;
-  readonly links: Links;
-  readonly siteUrl: string | undefined;
-  /** The page as Markdown; absent where it has none. */
-  readonly readMarkdown: (() => string) | undefined;
-  readonly text: Words;
-  /** Name of the site, by which tools list its MCP server. */
-  readonly name: string;
-  /** Address of the site's MCP server, if it has one. */
-  readonly mcpUrl: string | undefined;
-  /** Path or address of the specification that the page shows a part of. */
-  readonly specification: string | undefined;
-}
+import type { ActionInput, PageAction } from './page-action.ts';
 
 /** Entries for which there is no counterpart in a static site, or whose tool has no public address for links. */
 export const UNDRAWN_OPTIONS: readonly string[] = ['assistant', 'devin-mcp', 'devin-desktop', 'windsurf'];

@@ -1,4 +1,4 @@
-import type { ActionInput, PageAction } from './contextual.ts';
+import type { ActionInput, PageAction } from './page-action.ts';
 
 /** Entries of the page menu that only make sense with an MCP server. */
 export const MCP_OPTIONS: readonly string[] = ['mcp', 'add-mcp', 'cursor', 'vscode'];

@@ -1,8 +1,8 @@
 import type { JSX } from 'preact';
 import { Sign } from '../../navigation/parts/chrome-link.tsx';
 import type { Words } from '../../theme-site.ts';
-import type { PageAction } from './contextual.ts';
 import { needsScript } from './contextual-menu.tsx';
+import type { PageAction } from './page-action.ts';
 
 /** The bar that stays at the top where there is no room beside the text: menu, contents with the current heading, actions. */
 export function PageBar(props: {

@@ -1,4 +1,4 @@
-import { componentRegistry } from '../../../../components/registry.ts';
+import { componentRegistry } from '../../../../components/definition/registry.ts';
 import { compilePage } from '../../compile-page.ts';
 
 /** Compiles the text of a page in a project that holds nothing else. */

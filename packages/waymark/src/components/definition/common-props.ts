@@ -1,0 +1,62 @@
+import type { AdoptedStyle } from '../drawing/context.ts';
+import { declarationsOf } from '../drawing/inline-style.ts';
+import type { PropDeclaration } from './definition.ts';
+import type { StyleProp } from './props.ts';
+
+/** Props that every visible component takes. */
+export const lookProps: {
+  readonly className: PropDeclaration & { readonly type: 'string' };
+  readonly class: PropDeclaration & { readonly type: 'string' };
+  readonly style: PropDeclaration & { readonly type: 'object' };
+} = {
+  className: { type: 'string', description: 'Further classes for the outer element.' },
+  class: { type: 'string', description: 'HTML spelling of `className`.', legacy: true },
+  style: { type: 'object', description: 'Inline styles for the outer element.' },
+};
+
+/** Props of a component that shows an icon. */
+export const iconProps: {
+  readonly icon: PropDeclaration & { readonly type: 'icon' };
+  readonly iconType: PropDeclaration & { readonly type: 'string' };
+  readonly iconLibrary: PropDeclaration & { readonly type: 'string' };
+} = {
+  icon: {
+    type: 'icon',
+    description: 'Name of an icon in the site’s library, a URL, a path in the project, or an `<svg>`.',
+  },
+  iconType: { type: 'string', description: 'Font Awesome style of the icon, such as `solid` or `brands`.' },
+  iconLibrary: {
+    type: 'string',
+    description:
+      'Library to take the icon from when it is not the site’s own: `lucide`, `tabler` or `fontawesome`.',
+  },
+};
+
+/** What an author may add to the outer element. */
+interface Look {
+  readonly className: string | undefined;
+  readonly class: string | undefined;
+  readonly style: StyleProp | undefined;
+}
+
+/** Attributes of an outer element: the component's class hook first, then what the author added. */
+export function outer(hook: string, look: Look): { class: string; style?: StyleProp } {
+  const names = [hook, look.className, look.class].filter(Boolean).join(' ');
+  return look.style === undefined ? { class: names } : { class: names, style: look.style };
+}
+
+/** Attributes of an element with what stands for a further style of it. */
+export function joinLooks(
+  look: { readonly class: string; readonly style?: StyleProp },
+  { class: name, style }: AdoptedStyle,
+): { class: string; style?: StyleProp } {
+  const names = [look.class, name].filter(Boolean).join(' ');
+  const styles = [look.style, style].flatMap((part) => (part === undefined ? [] : declarationsOf(part)));
+  if (styles.length === 0) return { class: names };
+  return { class: names, style: styles.map((part) => part.replace(/;?$/, ';')).join('') };
+}
+
+/** Value of an attribute that is either there without a value or not at all. */
+export function booleanAttribute(on: boolean): '' | undefined {
+  return on ? '' : undefined;
+}

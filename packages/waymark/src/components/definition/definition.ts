@@ -1,0 +1,107 @@
+import type { Support } from '@waymark/core/config';
+import type { PageField } from '@waymark/core/content';
+import type { FunctionComponent } from 'preact';
+import type { Part } from './part.ts';
+
+/** Declaration of one prop: checked, documented and typed from here. */
+export interface PropDeclaration {
+  /** As printed in the reference table. A union of literals lists its values. */
+  readonly type:
+    | 'string'
+    | 'number'
+    | 'boolean'
+    | 'icon'
+    | 'href'
+    | 'node'
+    | 'array'
+    | 'object'
+    | 'color'
+    | 'any'
+    | readonly string[];
+  readonly required?: boolean;
+  /** A prop beside which it is not required. */
+  readonly unless?: string;
+  /** A prop without which it does nothing. */
+  readonly needs?: string;
+  /** The least and the most that a number may be; what lies beyond counts as one of them. */
+  readonly range?: readonly [least: number, most: number];
+  /** What a list may hold. */
+  readonly entries?: readonly string[];
+  readonly default?: string;
+  /** One sentence of Markdown for the reference table. */
+  readonly description: string;
+  /** Accepted without notice but not documented. */
+  readonly legacy?: boolean;
+  /** How far it is supported; as the component, unless told. */
+  readonly support?: Support;
+}
+
+/** How a component stands in the table of contents and among link targets. */
+export interface ComponentAnchor {
+  /** Text from which the id is made unless `id` is given; without it, what stands between the tags. */
+  readonly text?: string;
+  /** The author's own id. */
+  readonly id?: string;
+  /** Rule that makes the id: the rule of headings, or the plain transliterated slug. */
+  readonly rule: 'heading' | 'plain';
+  /** Number of the first repeat of an id; 2 unless given. */
+  readonly firstRepeat?: 1;
+  /** Level in the table of contents; none means a link target only. */
+  readonly tocLevel?: number;
+}
+
+/** Props as the page gives them: literals and vnodes, names as written. */
+export type WrittenProps = Readonly<Record<string, unknown>>;
+
+/** Writes a component as plain Markdown, from its literal props and its content, which is Markdown already. */
+export type ToMarkdown = (props: WrittenProps, content: string) => string;
+
+/** A built-in component: everything that the engine, the checker and the docs need to know of it. */
+export interface ComponentDefinition {
+  /** Tag name in MDX, `Tree.Folder` for a member. */
+  readonly name: string;
+  /** Older or alternative tag names. */
+  readonly aliases?: readonly string[];
+  /** One sentence for the docs. */
+  readonly summary: string;
+  readonly props: Readonly<Record<string, PropDeclaration>>;
+  /** How far it is supported; it works, unless told. */
+  readonly support?: Support;
+  readonly render: FunctionComponent<Record<string, unknown>>;
+  /** Parts that it uses whenever it is drawn. */
+  readonly parts?: readonly Part[];
+  /** Parts that it uses in some of its forms. */
+  readonly mayUse?: readonly Part[];
+  /**
+   * Its id, when links may target it. The engine reserves the id within the page and passes it as the prop `id`.
+   * `parent` are the props of the nearest built-in component around it.
+   */
+  readonly anchor?: (props: WrittenProps, parent: WrittenProps | undefined) => ComponentAnchor | undefined;
+  /** The parameter or property that it documents, for pages whose operation is written by hand. */
+  readonly field?: (props: WrittenProps) => Omit<PageField, 'fields'> | undefined;
+  /** Components of which one must be the nearest around it. */
+  readonly within?: readonly string[];
+  /** Props of which at most one may be given. */
+  readonly exclusive?: readonly string[];
+  /** Props of which one must be given. */
+  readonly oneOf?: readonly string[];
+  /** Headings inside stay out of the table of contents. */
+  readonly hidesHeadings?: boolean;
+  /** One of several parts of which one is shown at a time: among those of its parent, or of the page by title. */
+  readonly alternative?: 'of-parent' | 'of-page';
+  /** Whether readers of the page see it at all; otherwise its content counts for nothing there. Always, unless given. */
+  readonly appears?: (props: WrittenProps) => boolean;
+  /**
+   * Children are passed as the source text between the tags (one string), not rendered. Says how to write one that looks
+   * like tags or expressions, so that strict MDX reads it too.
+   */
+  readonly rawChildren?: string;
+  /** Its content is an entry of the page's feed. */
+  readonly feeds?: boolean;
+  /** The component as plain Markdown, for the page's `.md`; its content alone unless given. */
+  readonly markdown?: ToMarkdown;
+  /** A page has one of it; the first one counts. */
+  readonly once?: boolean;
+  /** On wide screens the element leaves the flow for the side column. */
+  readonly aside?: boolean;
+}

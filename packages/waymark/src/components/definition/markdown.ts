@@ -1,0 +1,88 @@
+import type { ToMarkdown, WrittenProps } from './definition.ts';
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+/** Pieces of Markdown with blank lines between them; those that are empty left out. */
+export const paragraphs = (...parts: readonly string[]): string =>
+  parts.filter((part) => part.trim() !== '').join('\n\n');
+
+const titleLink = (label: string, props: WrittenProps): string => {
+  const href = textOf(props['href']);
+  return href === '' || label === '' ? label : `[${label.replace(/\[(.*?)\]\(.*?\)/g, '$1')}](${href})`;
+};
+
+/** What is bold already inside would end the whole. */
+const bold = (text: string): string => (text === '' ? '' : `**${text.replace(/\*\*|__/g, '')}**`);
+
+/** The content as a link. */
+export const linked: ToMarkdown = (props, content) => titleLink(content.trim(), props);
+
+/** A bold title (a link where the component is one), then the content. */
+export const titled: ToMarkdown = (props, content) =>
+  paragraphs(
+    bold(titleLink(textOf(props['title'] ?? props['label'] ?? props['name']), props)),
+    textOf(props['description']),
+    content,
+  );
+
+/** A quotation that begins with the kind in bold, as readers of plain Markdown know callouts. */
+export const quoted =
+  (kind: string): ToMarkdown =>
+  (props, content) => {
+    const title = textOf(props['title']);
+    const lines = paragraphs(`**${title === '' ? kind : title}**`, content).split('\n');
+    return lines.map((line) => `> ${line}`.trimEnd()).join('\n');
+  };
+
+/** A field: its name as code, type, place and marks, then its description; nothing when it is hidden. */
+export const fieldMarkdown: ToMarkdown = (props, content) => {
+  const is = (mark: string): boolean => mark in props && props[mark] !== false && props[mark] !== 'false';
+  if (is('hidden')) return '';
+  const place = ['path', 'query', 'header', 'body', 'cookie', 'name'].find((key) => is(key));
+  const name = place === undefined ? '' : textOf(props[place]) || place;
+  const preset = textOf(props['default']);
+  const facts = [
+    textOf(props['type']),
+    place === undefined || place === name || place === 'name' ? '' : place,
+    ...['required', 'deprecated'].filter(is),
+    preset === '' ? '' : `default \`${preset}\``,
+  ].filter((part) => part !== '');
+  const head = [name === '' ? '' : `**\`${name}\`**`, facts.length === 0 ? '' : `(${facts.join(', ')})`];
+  return paragraphs(head.filter((part) => part !== '').join(' '), content);
+};
+
+/** The content, then the caption in italics. */
+export const captioned: ToMarkdown = (props, content) => {
+  const caption = textOf(props['caption'] ?? props['description']);
+  return paragraphs(content, caption === '' ? '' : `*${caption}*`);
+};
+
+/** Nothing: a picture that stands for no words. */
+export const silent: ToMarkdown = () => '';
+
+/** The content, and what it says when pointed at. */
+export const explained: ToMarkdown = (props, content) => {
+  const tip = textOf(props['tip'] ?? props['description']);
+  return tip === '' ? content : `${content} (${tip})`;
+};
+
+/** Code in a fence that is longer than any in it. */
+export function fence(info: string, code: string): string {
+  const longest = Math.max(2, ...[...code.matchAll(/`{3,}/g)].map(([marks]) => marks.length));
+  const marks = '`'.repeat(longest + 1);
+  return `${marks}${info}\n${code}\n${marks}`;
+}
+
+/** A fence in a language. */
+export const fenced =
+  (language: string, prop: string): ToMarkdown =>
+  (props, content) =>
+    fence(language, (textOf(props[prop]) || content).trim());
+
+/** One item of a list, its content below it. */
+export const listed: ToMarkdown = (props, content) => {
+  const nested = content.trim().replace(/^/gm, '  ');
+  const name = [textOf(props['name']), textOf(props['value'])].filter((part) => part !== '').join(' ');
+  return nested.trim() === '' ? `- ${name}` : `- ${name}\n${nested}`;
+};

@@ -1,4 +1,0 @@
-import type { Part } from './part.ts';
-
-/** Notices of what could not be drawn. */
-export const diagnosticPart: Part = { name: 'diagnostic', styles: 'theme/styles/parts/diagnostic.css' };

@@ -1,0 +1,54 @@
+import type { PageHead } from '@waymark/core/content';
+import { resolveNavigation } from '@waymark/core/navigation';
+import { describe, expect, it } from 'vitest';
+import { furtherPlaces, sharedContainers } from './shared-containers.ts';
+
+function resolve(tabs: unknown): ReturnType<typeof resolveNavigation>['value'] {
+  const pages = ['/a', '/b', '/shared'].map(
+    (route): PageHead => ({
+      file: `${route.slice(1)}.mdx`,
+      route,
+      title: route,
+      frontmatter: {},
+      bodyStart: 0,
+    }),
+  );
+  return resolveNavigation({ navigation: { tabs }, pages, catalog: { specifications: [] } }).value;
+}
+
+const groupsOf = (navigation: ReturnType<typeof resolve>): readonly string[] =>
+  furtherPlaces(navigation.pages.get('/shared')).map((place) =>
+    place.trail.map(({ label }) => label).join(' > '),
+  );
+
+describe('furtherPlaces', () => {
+  it('names each further container once', () => {
+    const navigation = resolve([
+      { tab: 'A', groups: [{ group: 'One', pages: ['a', 'shared'] }] },
+      {
+        tab: 'B',
+        groups: [
+          { group: 'Two', pages: ['b', 'shared'] },
+          { group: 'Three', pages: ['shared'] },
+        ],
+      },
+    ]);
+    expect(groupsOf(navigation)).toEqual(['B > Two']);
+    expect([...sharedContainers(navigation).keys()]).toEqual(['1']);
+  });
+
+  it('leaves out hidden containers, and a second place in the first one', () => {
+    const navigation = resolve([
+      {
+        tab: 'A',
+        groups: [
+          { group: 'One', pages: ['a', 'shared'] },
+          { group: 'Two', pages: ['shared'] },
+        ],
+      },
+      { tab: 'B', hidden: true, pages: ['b', 'shared'] },
+    ]);
+    expect(groupsOf(navigation)).toEqual([]);
+    expect(sharedContainers(navigation).size).toBe(0);
+  });
+});

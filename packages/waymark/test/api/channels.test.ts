@@ -1,0 +1,99 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { renderSite } from '../navigation/render-site.ts';
+import { buildProject, docsJson, removeTemporary, writeProject } from '../support/projects.ts';
+
+afterAll(removeTemporary);
+
+const base = { name: 'Test', theme: 'mint', colors: { primary: '#336699' } };
+const events = `asyncapi: 3.0.0
+info: { title: Harbour, version: '1' }
+servers: { live: { host: ws.example.com, protocol: wss } }
+channels:
+  chat: { title: Chat room, description: Of all boats., address: 'chat/{room}', parameters: { room: {} }, messages: { Text: { payload: { type: object, properties: { words: { type: string, description: What is said. } } } } } }
+  news: { description: All news. }
+operations:
+  hear: { action: receive, channel: { $ref: '#/channels/chat' } }
+`;
+
+describe('channels of an AsyncAPI document', () => {
+  it('are a group of pages where an element names it', async () => {
+    const { pages, json } = await renderSite({
+      'docs.json': JSON.stringify({
+        ...base,
+        navigation: { tabs: [{ tab: 'Events', asyncapi: 'events.yaml' }] },
+      }),
+      'events.yaml': events,
+    });
+    expect(json.pages.map(({ route, breadcrumbs }) => [route, breadcrumbs])).toEqual([
+      ['/api-reference/chat', ['Events', 'Websockets']],
+      ['/api-reference/news', ['Events', 'Websockets']],
+    ]);
+    const page = pages.get('/api-reference/chat') ?? '';
+    expect(page).toContain('data-operation="CHANNEL chat"');
+    for (const text of ['Chat room', 'wss://ws.example.com', 'Receive', 'What is said.', 'room'])
+      expect(page).toContain(text);
+  });
+
+  it('stand beside the pages of a group, but for the one that a page documents', async () => {
+    const group = { group: 'Live', pages: ['chat'], asyncapi: { source: 'events.yaml', directory: 'live' } };
+    const { pages, json, diagnostics } = await renderSite({
+      'docs.json': JSON.stringify({ ...base, navigation: { groups: [group] } }),
+      'chat.mdx': '---\nasyncapi: chat\n---\nMy own words.',
+      'events.yaml': events,
+    });
+    expect(diagnostics).toEqual([]);
+    expect(json.pages.map(({ route, title }) => [route, title])).toEqual([
+      ['/chat', 'Chat room'],
+      ['/live/news', 'News'],
+    ]);
+    expect(pages.get('/chat')).toContain('<title>Chat room - Test</title>');
+    expect(pages.get('/chat')).toContain('My own words.');
+    expect(pages.get('/chat')).toContain('What is said.');
+  });
+});
+
+it('a page that gets its title from a channel is called so by its neighbours, in a warm build too', async () => {
+  const files = {
+    'docs.json': docsJson({ groups: [{ group: 'Events', root: 'index', pages: ['a', 'b'] }] }),
+    'index.mdx': '---\nasyncapi: events.json moved\n---\n',
+    'a.mdx': '# A\n',
+    'b.mdx': '# B\n',
+  };
+  const moved = { address: 'crate/moved', messages: {} };
+  const folder = writeProject(files);
+  const out = join(folder, 'dist');
+  const titles = async (cache: boolean): Promise<readonly string[]> => {
+    const html = (await buildProject(folder, { cache, out })).read('a/index.html');
+    return Array.from(html.matchAll(/pagination-title">([^<]*)/g), ([, title = '']) => title);
+  };
+  expect(await titles(true)).toEqual(['Home', 'B']);
+  writeFileSync(
+    join(folder, 'events.json'),
+    JSON.stringify({
+      asyncapi: '3.0.0',
+      info: { title: 'Events', version: '1' },
+      channels: { moved },
+      operations: { onMoved: { action: 'receive', channel: { $ref: '#/channels/moved' } } },
+    }),
+  );
+  const warm = await titles(true);
+  expect(warm[0]).not.toBe('Home');
+  expect(warm).toEqual(await titles(false));
+});
+
+it('a page that says nothing of itself says in Markdown too what its channel is', async () => {
+  const pages = {
+    'index.mdx': '---\nasyncapi: chat\n---\n',
+    'own.mdx': '---\nasyncapi: chat\ndescription: Mine\n---\n',
+  };
+  const folder = writeProject({
+    'docs.json': docsJson({ pages: ['index', 'own'] }),
+    ...pages,
+    'events.yaml': events,
+  });
+  const site = await buildProject(folder);
+  expect(site.read('index.md')).toMatch(/^# Chat room\n\n> Of all boats\.\n/);
+  expect(site.read('own.md')).toMatch(/^# Chat room\n\n> Mine\n/);
+});

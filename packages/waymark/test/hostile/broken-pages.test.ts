@@ -1,0 +1,34 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { breakPages } from '../../../../bench/inputs/broken-pages.mjs';
+import { type Built, buildProject, docsJson, removeTemporary, writeProject } from '../support/projects.ts';
+import { runsOf } from '../support/runs.ts';
+
+afterAll(removeTemporary);
+
+const WHOLE = {
+  'docs.json': docsJson({ pages: ['index'] }),
+  'index.mdx': '---\ntitle: Good\n---\n\nimport Intro from "/snippets/intro.mdx";\n\n<Intro name="you" />\n',
+  'snippets/intro.mdx': 'Hello {name}.\n',
+  'snippets/values.mdx': 'export const version = "2.1";\n',
+};
+
+function buildWith(texts: readonly string[]): Promise<Built> {
+  const broken = texts.map((text, index) => [`broken/p${index}.mdx`, text] as const);
+  return buildProject(writeProject({ ...WHOLE, ...Object.fromEntries(broken) }));
+}
+
+describe('pages that are broken', () => {
+  it('cost the others nothing, and say where they are broken', async () => {
+    const texts = breakPages(runsOf(50, 150), 7);
+    const [alone, site] = [await buildWith([]), await buildWith(texts)];
+    expect(site.read('index.html')).toBe(alone.read('index.html'));
+    for (const index of texts.keys()) expect(site.files).toContain(`broken/p${index}/index.html`);
+    for (const { code, span } of site.result.diagnostics) {
+      const text = span === undefined ? undefined : site.result.project.readText(span.file);
+      expect(text, code).toBeDefined();
+      expect(span?.start, code).toBeLessThanOrEqual(text?.length ?? 0);
+      expect(span?.end, code).toBeGreaterThanOrEqual(span?.start ?? 0);
+    }
+    expect(site.result.diagnostics.map(({ code }) => code)).toContain('mdx/syntax');
+  });
+});

@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readNavigation } from '../support/naive-navigation.ts';
+import { buildProject, docsJson, fixture, removeTemporary, writeProject } from '../support/projects.ts';
+import { built, navigationOf, type TreeNode } from '../support/sites.ts';
+
+afterAll(removeTemporary);
+
+describe.each(['plain', 'everything', 'pages', 'rtl'])('navigation.json of %s', (name) => {
+  it('has the places, neighbours and breadcrumbs that a plain reading of docs.json gives', async () => {
+    const config = JSON.parse(readFileSync(join(fixture(name), 'docs.json'), 'utf8')) as {
+      navigation: Record<string, unknown>;
+    };
+    const expected = readNavigation(config.navigation, (reference, openapi) =>
+      endpointRoute(name, reference, openapi),
+    );
+    const { pages } = navigationOf(await built(name));
+    const seen = pages.flatMap(({ route, places }) =>
+      places.map(({ trail, breadcrumbs, prev, next }) => ({
+        route,
+        trail: trail.map(({ kind, label }) => [kind, label]),
+        breadcrumbs,
+        prev,
+        next,
+      })),
+    );
+    expect(seen).toEqual(expected);
+    for (const { places, breadcrumbs, prev, next } of pages)
+      expect({ breadcrumbs, prev, next }).toEqual({
+        breadcrumbs: places[0]?.breadcrumbs,
+        prev: places[0]?.prev,
+        next: places[0]?.next,
+      });
+  });
+});
+
+describe('navigation.json', () => {
+  it('writes elements, pages and endpoints in the shape of the contract', async () => {
+    const { version, root } = navigationOf(await built('everything'));
+    expect(version).toBe(1);
+    expect(root.kind).toBe('root');
+    const nodes = flatten(root.children);
+    const find = (kind: string, label: string): TreeNode | undefined =>
+      nodes.find((node) => node.kind === kind && node.label === label);
+    expect(find('language', 'Deutsch')).toMatchObject({ code: 'de', target: '/de' });
+    expect(find('tab', 'Blog')).toMatchObject({
+      href: 'https://blog.example.com',
+      target: 'https://blog.example.com',
+    });
+    expect(find('group', 'Engines')).toMatchObject({ root: '/boats/engines', expanded: false });
+    expect(find('group', 'Crew')).toMatchObject({ expanded: true });
+    expect(find('group', 'Boats')?.['expanded']).toBeUndefined();
+    expect(find('group', 'Sails')).toMatchObject({ tag: 'beta', icon: 'wind' });
+    expect(find('group', 'Secret')).toMatchObject({ hidden: true });
+    expect(find('tab', 'API')).toMatchObject({ openapi: 'harbour.json' });
+    expect(find('item', 'Knots')).toMatchObject({ description: 'Ropes that hold' });
+    expect(nodes.filter(({ kind }) => kind === 'endpoint')[0]).toEqual({
+      kind: 'endpoint',
+      method: 'GET',
+      path: '/boats',
+      openapi: 'harbour.json',
+      route: '/api-reference/boats/list-boats',
+      title: 'List boats',
+    });
+    expect(nodes.find(({ kind }) => kind === 'page')).toEqual({
+      kind: 'page',
+      route: '/',
+      title: 'Welcome to Everything',
+    });
+  });
+
+  it('generates groups by tag where an element has a specification and no pages', async () => {
+    const { root, pages } = navigationOf(await built('api-auto'));
+    const anchor = root.children.find(({ label }) => label === 'All operations');
+    const groups = (anchor?.children ?? []).map(({ kind, label, children = [] }) => [
+      kind,
+      label,
+      children
+        .filter(({ hidden }) => hidden !== true)
+        .map(({ method, path }) => `${String(method)} ${String(path)}`),
+    ]);
+    expect(groups).toEqual([
+      ['group', 'Boats', ['GET /boats', 'POST /boats', 'GET /boats/{id}', 'DELETE /boats/{id}']],
+      ['group', 'Berths and piers', ['GET /berths', 'PUT /berths/{pier}/{number}']],
+      ['group', 'API Reference', ['GET /status', 'WEBHOOK boat.moored']],
+    ]);
+    expect(pages.map(({ route }) => route)).toContain('/api-reference/berths/mark-a-berth');
+    expect(pages.map(({ route }) => route)).toContain('/api-reference/get-status');
+  });
+
+  it('gives one page to an operation in two places, the first of which decides', async () => {
+    const { pages } = navigationOf(await built('api'));
+    const tides = pages.filter(({ title }) => title === 'Read the tides');
+    expect(tides).toHaveLength(1);
+    expect(tides[0]?.places.map(({ trail }) => trail.map(({ label }) => label))).toEqual([
+      ['Chosen', 'Tides'],
+      ['By name'],
+    ]);
+  });
+
+  it('lists places of the default language and version first', async () => {
+    const site = await buildProject(
+      writeProject({
+        'docs.json': docsJson({
+          languages: [
+            { language: 'de', versions: [{ version: '1', pages: ['shared'] }] },
+            {
+              language: 'en',
+              default: true,
+              versions: [
+                { version: '1', pages: ['shared', 'one'] },
+                { version: '2', default: true, pages: ['two', 'shared'] },
+              ],
+            },
+          ],
+        }),
+        'shared.mdx': 'Shared.',
+        'one.mdx': 'One.',
+        'two.mdx': 'Two.',
+      }),
+    );
+    const shared = navigationOf(site).pages.find(({ route }) => route === '/shared');
+    expect(shared?.places.map(({ trail }) => trail.map(({ label }) => label))).toEqual([
+      ['English', '2'],
+      ['English', '1'],
+      ['Deutsch', '1'],
+    ]);
+    expect(shared?.prev).toBe('/two');
+  });
+});
+
+function flatten(nodes: readonly TreeNode[]): readonly TreeNode[] {
+  return nodes.flatMap((node) => [node, ...flatten(node.children ?? [])]);
+}
+
+/** Route of an operation by the rule of generated pages: directory, tag, summary. */
+function endpointRoute(name: string, reference: string, openapi: string): string {
+  const path = join(fixture(name), openapi);
+  const specification = JSON.parse(readFileSync(path, 'utf8')) as {
+    paths: Record<string, Record<string, { tags?: string[]; summary?: string }>>;
+  };
+  const [method = '', url = ''] = reference.split(' ');
+  const operation = specification.paths[url]?.[method.toLowerCase()];
+  const slug = (text: string): string => text.toLowerCase().replaceAll(' ', '-');
+  return ['', 'api-reference', slug(operation?.tags?.[0] ?? ''), slug(operation?.summary ?? '')].join('/');
+}

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Built, buildProject, docsJson, removeTemporary, writeProject } from '../support/projects.ts';
+
+afterAll(removeTemporary);
+
+/** What an address is written as, and what each place that holds it has to print. */
+const ADDRESSES: readonly (readonly [written: string, printed: string])[] = [
+  ['/old', '/docs/guides/one/#part'],
+  ['/was/two', '/docs/guides/two/'],
+  ['/chat', 'https://chat.example.com/x'],
+  ['/files/price list.pdf', '/docs/files/price%20list.pdf'],
+  ['/news/rss.xml', '/docs/news/rss.xml'],
+  ['/llms.txt', '/docs/llms.txt'],
+  ['/GUIDES/one.mdx#part', '/docs/guides/one/#part'],
+  ['/docs/guides/two', '/docs/guides/two/'],
+  ['/a%2520b', '/docs/a%2520b/'],
+];
+
+describe('an address leads to the same place wherever it is written', () => {
+  let site: Built;
+  beforeAll(async () => {
+    const links = ADDRESSES.map(([href], index) => ({
+      label: `L${index}`,
+      href: encodeURI(decodeURI(href)),
+    }));
+    const list = links.map(({ label, href }) => `[${label}](${href})`).join(' ');
+    const folder = writeProject({
+      'docs.json': docsJson(
+        {
+          global: { anchors: links.map(({ label, href }) => ({ anchor: label, href })) },
+          pages: ['start', 'guides/one', 'guides/two', 'news', 'a%20b'],
+        },
+        {
+          navbar: { links },
+          footer: { links: [{ header: 'More', items: links }] },
+          banner: { content: list },
+          redirects: [
+            { source: '/old', destination: '/guides/one#part' },
+            { source: '/was/:name', destination: '/guides/:name' },
+            { source: '/chat', destination: 'https://chat.example.com/x' },
+          ],
+        },
+      ),
+      'start.mdx': list,
+      'guides/one.mdx': '## Part\n\nOne.',
+      'guides/two.mdx': 'Two.',
+      'news.mdx': '<Update label="May">\nNew.\n</Update>',
+      'a%20b.mdx': 'Percent.',
+      'files/price list.pdf': '',
+    });
+    site = await buildProject(folder, { base: '/docs' });
+  });
+
+  it.each(ADDRESSES.map(([written, printed], index) => [written, printed, `L${index}`] as const))(
+    '%s is %s',
+    (_, printed, label) => {
+      const html = site.read('start/index.html');
+      const found = [...html.matchAll(/<a\b([^>]*)>((?:(?!<\/a>).)*)<\/a>/gs)]
+        .filter(([, , text = '']) => text.replace(/<[^>]*>/g, '').trim() === label)
+        .map(([, attributes = '']) => /href="([^"]*)"/.exec(attributes)?.[1]);
+      // Body, banner, navbar, drawer, footer and anchors.
+      expect(found.length).toBeGreaterThanOrEqual(5);
+      expect([...new Set(found)]).toEqual([printed]);
+    },
+  );
+
+  it('is what the site has there', () => {
+    const own = ADDRESSES.map(([, printed]) => printed).filter((printed) => printed.startsWith('/docs/'));
+    for (const printed of own) {
+      const path = decodeURIComponent(printed.slice('/docs/'.length).replace(/#.*$/, ''));
+      expect(site.files).toContain(path.endsWith('/') ? `${path}index.html` : path);
+    }
+  });
+
+  it('leads out of the site in llms.txt where a redirect does', () => {
+    expect(site.read('llms.txt')).toContain('](https://chat.example.com/x)');
+  });
+
+  it('is no finding of the checks', () => {
+    const codes = site.result.diagnostics.map(({ code }) => code).filter((code) => code.startsWith('links/'));
+    expect(new Set(codes)).toEqual(new Set(['links/letter-case']));
+  });
+});
+
+it('addresses in the Markdown of a page get the base path, whoever wrote the text, and only once', async () => {
+  const said = 'See [g](/guide), [h](/docs/guide#x), [k](./guide) and <a href="/guide">i</a>; `[j](/guide)`.';
+  const specification = {
+    openapi: '3.1.0',
+    info: { title: 'Boats', version: '1' },
+    paths: { '/boats': { get: { summary: 'List boats', description: said, responses: {} } } },
+  };
+  const folder = writeProject({
+    'docs.json': docsJson(
+      { openapi: 'api.json', pages: ['start', 'guide', 'GET /boats'] },
+      { description: said },
+    ),
+    'api.json': JSON.stringify(specification),
+    'start.mdx': `---\ndescription: '${said}'\nrelated: ['/guide', '/docs/guide']\n---\n${said}\n`,
+    'guide.mdx': '## X',
+  });
+  const { read } = await buildProject(folder, { base: '/docs' });
+  const printed =
+    'See [g](/docs/guide), [h](/docs/guide#x), [k](/docs/guide/) and <a href="/docs/guide">i</a>; `[j](/guide)`.';
+  const start = read('start.md');
+  expect(start.split('\n').filter((line) => line.includes('See'))).toEqual([`> ${printed}`, printed]);
+  expect(start.match(/- \[Guide\]\(.*\)/g)).toEqual(['- [Guide](/docs/guide)', '- [Guide](/docs/guide)']);
+  expect(read('api-reference/list-boats.md')).toContain(`> ${printed}`);
+  expect(read('llms.txt')).toContain(`> ${printed}`);
+  expect(read('skill.md').split('\n').slice(2)).toContain(printed);
+  expect(read('skill.md')).toContain('description: "See g, h, k and i; j."');
+  expect(read('guide/index.html')).toContain('name="description" content="See g, h, k and i; j."');
+  const all = read('llms-full.txt').split('\n');
+  expect(all.filter((line) => /^(?:> )?See/.test(line))).toEqual([printed, printed, printed]);
+});
+
+it('relative addresses lead to the same place in Markdown, from the page of a folder and from a snippet too', async () => {
+  const folder = writeProject({
+    'docs.json': docsJson({ pages: ['guides/index', 'guides/setup'] }),
+    'guides/index.mdx':
+      "---\ndescription: '[d](./setup)'\nrelated: ['./setup', './none']\n---\nimport Part from '/snippets/deep/part.mdx'\n\n[s](./setup) ![p](./p.png) [n](./none)\n\n<Part />\n",
+    'guides/setup.mdx': '[i](../guides)',
+    'guides/p.png': '',
+    'snippets/deep/part.mdx': '[u](../../guides/setup#x)',
+  });
+  const { read } = await buildProject(folder);
+  for (const [text, path] of [
+    [read('guides.md'), 'guides.md'],
+    [read('llms-full.txt'), 'llms-full.txt'],
+  ] as const) {
+    expect(text, path).toContain('[s](/guides/setup/) ![p](/guides/p.png) [n](./none)');
+    expect(text, path).toContain('[u](/guides/setup/#x)');
+    expect(text, path).toContain('[d](/guides/setup/)');
+    expect(text, path).toContain('- [Setup](/guides/setup/)\n- [./none](./none)');
+  }
+  expect(read('guides/setup.md')).toContain('[i](/guides/)');
+});
+
+it('addresses lead to the same place in the Markdown of fields that a page has no room for', async () => {
+  const deep = (level: number): object =>
+    level === 0
+      ? { type: 'string', description: '[g](/guide) and [k](./guide)' }
+      : { type: 'object', properties: { [`level${level}`]: deep(level - 1) } };
+  const body = { content: { 'application/json': { schema: deep(30) } } };
+  const folder = writeProject({
+    'docs.json': docsJson({ openapi: 'api.json', pages: ['guide', 'POST /boats'] }),
+    'api.json': JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'Boats', version: '1' },
+      paths: { '/boats': { post: { summary: 'Add a boat', requestBody: body, responses: {} } } },
+    }),
+    'guide.mdx': 'Guide.',
+  });
+  const { files, read } = await buildProject(folder, { base: '/docs' });
+  const texts = files.filter((path) => /fields\/.*\.md$/.test(path)).map(read);
+  expect(texts.join('\n')).toContain('[g](/docs/guide) and [k](/docs/guide/)');
+});

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, describe, expect, it } from 'vitest';
+import { styledParts } from '../../src/pages/assets/parts.ts';
+import { type Built, buildProject, docsJson, removeTemporary, writeProject } from '../support/projects.ts';
+
+afterAll(removeTemporary);
+
+const ENGLISH = docsJson({ pages: ['index'] });
+const ARABIC = docsJson({ languages: [{ language: 'ar', pages: ['index'] }] });
+const WITH_FOOTER = docsJson(
+  { pages: ['index'] },
+  { footer: { socials: { github: 'https://github.com/a' } } },
+);
+
+const build = (config: string): Promise<Built> =>
+  buildProject(writeProject({ 'docs.json': config, 'index.mdx': 'A text.\n' }));
+
+const sheets = ({ files, read }: Built, name: RegExp): string =>
+  files
+    .filter((path) => name.test(path))
+    .map(read)
+    .join('\n');
+
+const stylesOf = async (config: string): Promise<string> =>
+  sheets(await build(config), /^_waymark\/site\.\w+\.css$/);
+
+describe('the stylesheet of a site', () => {
+  it('turns arrows only where a language begins at the right', async () => {
+    expect((await stylesOf(ARABIC)).includes('[dir=rtl]{#sidebar')).toBe(true);
+    expect((await stylesOf(ENGLISH)).includes('[dir=rtl]')).toBe(false);
+  });
+
+  it('has a footer only where the site has one', async () => {
+    expect((await stylesOf(WITH_FOOTER)).includes('.footer-socials')).toBe(true);
+    expect((await stylesOf(ENGLISH)).includes('.footer{')).toBe(false);
+  });
+
+  it('has no ground that is painted anew at each step of scrolling', async () => {
+    expect(await stylesOf(ENGLISH)).not.toMatch(/background(?:-attachment)?:[^;}]*\bfixed\b/);
+  });
+
+  it('has no spaces in the values of custom properties that mean nothing', async () => {
+    const css = await stylesOf(ENGLISH);
+    expect(css.includes('--shadow-menu:0 4px 16px light-dark(rgb(0 0 0 / 8%),')).toBe(true);
+    expect(css.includes('--radius-code:calc(var(--radius-block) * 5 / 12);')).toBe(true);
+  });
+});
+
+it('draws menus of alternatives only where fields have many', async () => {
+  const operation = (count: number): object => ({
+    post: {
+      requestBody: {
+        content: {
+          'application/json': {
+            schema: {
+              oneOf: Array.from({ length: count }, (_, index) => ({
+                properties: { kind: { const: `kind-${index}` } },
+              })),
+            },
+          },
+        },
+      },
+    },
+  });
+  const cssOf = async (count: number): Promise<string> => {
+    const api = { openapi: '3.1.0', info: { title: 'A', version: '1' }, paths: { '/a': operation(count) } };
+    const files = {
+      'docs.json': docsJson({ pages: ['POST /a'] }, { api: { openapi: 'api.json' } }),
+      'api.json': JSON.stringify(api),
+    };
+    return sheets(await buildProject(writeProject(files)), /^_waymark\/parts\.\w+\.css$/);
+  };
+  expect((await cssOf(2)).includes('.api-filter')).toBe(false);
+  expect((await cssOf(9)).includes('.api-filter')).toBe(true);
+});
+
+it('grows with the size of letters that a reader asks the browser for', () => {
+  for (const file of styledParts.flatMap(({ styles = [] }) => styles)) {
+    const css = readFileSync(new URL(`../../src/${file}`, import.meta.url), 'utf8');
+    expect(css.match(/font-size: [\d.]+px/g) ?? [], file).toEqual([]);
+  }
+});
