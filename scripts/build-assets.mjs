@@ -20,7 +20,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const source = join(root, 'packages/waymark/src');
 const dist = join(root, 'packages/waymark/dist');
 const out = join(dist, 'site-assets');
-/** Styles that only some sites have: `pages/assets/surroundings.ts` chooses them. */
+/** Styles that only some sites have: `pages/assets/frame-styles.ts` chooses them. */
 const siteStyles = join(source, 'theme/styles/site');
 
 /** Browsers that have popovers, nesting, cascade layers and `:has`. */

@@ -34,69 +34,69 @@ interface Site {
 
 /** Addresses of a site. Files are found as Docusaurus finds them: beside the page, then from the folder of its version. */
 export function createAddresses(site: Site): PageAddresses {
-  const { tree, config, assets, files } = site;
-  const anchorsOf = titleAnchors(tree, files);
-  const base = (config.view.at('baseUrl').text() ?? '/').replace(/\/$/, '');
-  const slash = config.view.at('trailingSlash').flag() === true;
-  const routes = new Map([...files].map(([route, file]) => [file, route]));
-  const onPage = (route: string, rest: string): string =>
-    `${route}${withoutTitleAnchor(rest, anchorsOf(route))}`;
-
-  /** The page of a file, in the version and language of the page that names it. */
-  const pageOfFile = ({ set, path, file }: PagePlace, href: string): string | undefined => {
-    if (!isPagePath(href)) return undefined;
-    if (href.startsWith('@site/')) return routes.get(joinPath('', href.slice('@site/'.length)));
-    const wanted = href.startsWith('/')
-      ? [href.slice(1)]
-      : [joinPath(folderOf(path), href), joinPath('', href)];
-    const docs = set === undefined ? [] : [...set.docs.values()];
-    const doc = wanted.flatMap((one) => docs.find((candidate) => candidate.path === one) ?? [])[0];
-    if (doc !== undefined) return doc.address;
-    const missing = set?.untranslated.find(([from]) =>
-      wanted.some((one) => from.endsWith(joinRoute(one.replace(/\.mdx?$/, '')))),
-    );
-    return (
-      missing?.[1] ??
-      routes.get(joinPath(folderOf(file), href)) ??
-      routes.get(joinPath('', href.replace(/^\//, '')))
-    );
-  };
-
-  /** A page by an address, which may be relative to that of the page that names it. */
-  const pageOfAddress = (page: PagePlace, href: string): string | undefined => {
-    const path = href.replace(/\/$/, '');
-    if (href.startsWith('/')) {
-      const plain = base !== '' && `${path}/`.startsWith(`${base}/`) ? path.slice(base.length) : path;
-      const local = joinRoute(page.localePrefix, plain);
-      return [local, joinRoute(plain)].find((route) => files.has(route));
-    }
-    const folders = slash ? [page.route, folderOf(page.route)] : [folderOf(page.route), page.route];
-    return folders.map((folder) => `/${joinPath(folder, path)}`).find((route) => files.has(route));
-  };
-
-  const assetOf = ({ set, path, file }: PagePlace, href: string): string | undefined => {
-    if (href.startsWith('@site/')) return assets.take(joinPath('', href.slice('@site/'.length)));
-    if (href.startsWith('/')) {
-      return [...config.staticFolders, ''].map((folder) => assets.take(joinPath(folder, href))).find(Boolean);
-    }
-    const folders = [
-      folderOf(file),
-      ...(set?.folders ?? []).map((folder) => joinPath(folder, folderOf(path))),
-    ];
-    return [...folders, ...config.staticFolders]
-      .map((folder) => assets.take(joinPath(folder, href)))
-      .find(Boolean);
-  };
-
+  const anchorsOf = titleAnchors(site.tree, site.files);
+  const routes = new Map([...site.files].map(([route, file]) => [file, route]));
+  const pageOfAddress = findByAddress(site);
   return {
     resolve(page, href) {
       if (href.startsWith('pathname:///')) return `/${href.slice('pathname:///'.length)}`;
       const local = localHref(href);
       if (local === undefined) return undefined;
-      const route = pageOfFile(page, local.path) ?? pageOfAddress(page, local.path);
-      if (route !== undefined) return onPage(route, local.rest);
-      const asset = assetOf(page, local.path);
+      const route = pageOfFile(page, local.path, routes) ?? pageOfAddress(page, local.path);
+      if (route !== undefined) return `${route}${withoutTitleAnchor(local.rest, anchorsOf(route))}`;
+      const asset = assetOf(page, local.path, site);
       return asset === undefined ? undefined : `${asset}${local.rest}`;
     },
   };
+}
+
+/** The page of a file, in the version and language of the page that names it. */
+function pageOfFile(
+  { set, path, file }: PagePlace,
+  href: string,
+  routes: ReadonlyMap<string, string>,
+): string | undefined {
+  if (!isPagePath(href)) return undefined;
+  if (href.startsWith('@site/')) return routes.get(joinPath('', href.slice('@site/'.length)));
+  const wanted = href.startsWith('/')
+    ? [href.slice(1)]
+    : [joinPath(folderOf(path), href), joinPath('', href)];
+  const docs = set === undefined ? [] : [...set.docs.values()];
+  const doc = wanted.flatMap((one) => docs.find((candidate) => candidate.path === one) ?? [])[0];
+  if (doc !== undefined) return doc.address;
+  const missing = set?.untranslated.find(([from]) =>
+    wanted.some((one) => from.endsWith(joinRoute(one.replace(/\.mdx?$/, '')))),
+  );
+  return (
+    missing?.[1] ??
+    routes.get(joinPath(folderOf(file), href)) ??
+    routes.get(joinPath('', href.replace(/^\//, '')))
+  );
+}
+
+/** Finds a page by an address, which may be relative to that of the page that names it. */
+function findByAddress({ config, files }: Site): PageAddresses['resolve'] {
+  const base = (config.view.at('baseUrl').text() ?? '/').replace(/\/$/, '');
+  const slash = config.view.at('trailingSlash').flag() === true;
+  return ({ route, localePrefix }, href) => {
+    const path = href.replace(/\/$/, '');
+    if (href.startsWith('/')) {
+      const plain = base !== '' && `${path}/`.startsWith(`${base}/`) ? path.slice(base.length) : path;
+      const local = joinRoute(localePrefix, plain);
+      return [local, joinRoute(plain)].find((found) => files.has(found));
+    }
+    const folders = slash ? [route, folderOf(route)] : [folderOf(route), route];
+    return folders.map((folder) => `/${joinPath(folder, path)}`).find((found) => files.has(found));
+  };
+}
+
+function assetOf({ set, path, file }: PagePlace, href: string, { assets, config }: Site): string | undefined {
+  if (href.startsWith('@site/')) return assets.take(joinPath('', href.slice('@site/'.length)));
+  if (href.startsWith('/')) {
+    return [...config.staticFolders, ''].map((folder) => assets.take(joinPath(folder, href))).find(Boolean);
+  }
+  const folders = [folderOf(file), ...(set?.folders ?? []).map((folder) => joinPath(folder, folderOf(path)))];
+  return [...folders, ...config.staticFolders]
+    .map((folder) => assets.take(joinPath(folder, href)))
+    .find(Boolean);
 }

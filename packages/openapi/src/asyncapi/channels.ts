@@ -76,9 +76,9 @@ export function channelHeads(specification: Specification): readonly OperationHe
 
 /** Finds a channel by its id. */
 export function findChannel(specification: Specification, id: string): OperationHead | undefined {
-  const value = own(objectOf(own(specification.document, 'channels')), id);
-  if (objectOf(value) === undefined) return undefined;
-  const written: SpecNode = { file: specification.source, value: value as JsonValue };
+  const value = objectOf(own(objectOf(own(specification.document, 'channels')), id));
+  if (value === undefined) return undefined;
+  const written: SpecNode = { file: specification.source, value };
   const { node, object } = createReader(specification).resolve(written.value, written.file);
   return defined<OperationHead>({
     kind: 'channel',

@@ -34,18 +34,17 @@ export function upgradeAsyncapi(document: JsonObject): JsonObject {
   ]);
   return {
     ...document,
-    servers: Object.fromEntries(servers) as JsonObject,
+    servers: Object.fromEntries(servers),
     channels: Object.fromEntries(
       channels.map(([address, value]) => [address, { address, ...objectOf(value) }]),
-    ) as JsonObject,
+    ),
     operations: Object.fromEntries(operations),
   };
 }
 
 function upgradeOperation(operation: JsonObject, action: string, reference: string): JsonObject {
   const message = objectOf(own(operation, 'message'));
-  const messages: JsonValue =
-    (own(message, 'oneOf') as JsonValue | undefined) ?? (message === undefined ? [] : [message]);
+  const messages: JsonValue = own(message, 'oneOf') ?? (message === undefined ? [] : [message]);
   return { ...operation, ...upgradeSecurity(operation), action, channel: { $ref: reference }, messages };
 }
 

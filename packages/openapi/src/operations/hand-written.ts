@@ -1,6 +1,6 @@
 import type { PageField } from '@waymark/core/content';
 import { type Outcome, openapiDiagnostics, type Where } from '@waymark/core/diagnostics';
-import { defined, type JsonObject, type JsonValue } from '../model/json.ts';
+import { defined, entriesOf, type JsonObject, type JsonValue, objectOf, own } from '../model/json.ts';
 import { METHODS } from '../model/methods.ts';
 import type { OperationHead, Specification } from '../model/model.ts';
 import { createSchemaMemory } from '../schemas/schemas.ts';
@@ -124,9 +124,7 @@ function objectSchema(fields: readonly PageField[]): JsonObject {
 }
 
 function hasFile({ properties }: JsonObject): boolean {
-  return Object.values((properties ?? {}) as JsonObject).some(
-    (field) => (field as JsonObject)['format'] === 'binary',
-  );
+  return entriesOf(properties).some(([, field]) => own(objectOf(field), 'format') === 'binary');
 }
 
 function schemaOf(field: PageField): JsonObject {

@@ -120,9 +120,9 @@ interface HeadSource {
 function headOf({ specification, item, key, method, path }: HeadSource): OperationHead | undefined {
   const [outer = '', inner] = key.split('/');
   const at = own(item.object, outer);
-  const value = inner === undefined ? at : own(objectOf(at), inner);
-  if (objectOf(value) === undefined) return undefined;
-  const node: SpecNode = { file: item.node.file, value: value as JsonValue };
+  const value = objectOf(inner === undefined ? at : own(objectOf(at), inner));
+  if (value === undefined) return undefined;
+  const node: SpecNode = { file: item.node.file, value };
   const { object } = resolveNode(specification.documents, node);
   const extension = objectOf(own(object, 'x-mint'));
   const metadata = objectOf(own(extension, 'metadata'));
@@ -140,7 +140,7 @@ function headOf({ specification, item, key, method, path }: HeadSource): Operati
     excluded: flag(own(object, 'x-excluded') ?? own(item.object, 'x-excluded')),
     groups: own(metadata, 'groups') ?? own(extension, 'groups'),
     href: stringOf(own(extension, 'href')),
-    metadata: metadata as Readonly<Record<string, unknown>> | undefined,
+    metadata,
     sentBy: method === 'WEBHOOK' ? key.toUpperCase() : undefined,
     operationId: stringOf(own(object, 'operationId')),
     content: stringOf(own(extension, 'content')),

@@ -153,10 +153,10 @@ function splitSchema(parameter: JsonObject): { schema: JsonObject; rest: JsonObj
   const { collectionFormat: _, ...all } = parameter;
   const inSchema = Object.entries(all).filter(([key]) => SCHEMA_KEYS.includes(key));
   const rest = Object.entries(all).filter(([key]) => !SCHEMA_KEYS.includes(key));
-  const schema = Object.fromEntries(inSchema) as JsonObject;
+  const schema = Object.fromEntries(inSchema);
   return {
     schema: schema['type'] === 'file' ? { ...schema, type: 'string', format: 'binary' } : schema,
-    rest: Object.fromEntries(rest) as JsonObject,
+    rest: Object.fromEntries(rest),
   };
 }
 

@@ -6,13 +6,14 @@ import type {
   Operation,
   Specification,
 } from '@waymark/openapi';
-import type { ComponentChildren, VNode } from 'preact';
+import type { VNode } from 'preact';
 import type { RenderContext } from '../components/index.ts';
 import { assemblePage, type RenderedApiPage } from './assemble-page.tsx';
 import { specificationContext } from './description.ts';
 import { bodyFields } from './fields/media.tsx';
 import { createInk } from './ink.ts';
 import { CODE_ELEMENTS, FIELD_LIMITS } from './limits.ts';
+import type { PageInput } from './page-input.ts';
 import { plainText } from './search-notes.ts';
 import { authorizations } from './sections/authorizations.tsx';
 import { bindingSection, noteList } from './sections/channel-notes.tsx';
@@ -21,25 +22,13 @@ import { endpointBar } from './sections/endpoint-bar.tsx';
 import { parameterSections } from './sections/parameters.tsx';
 import { mediaSamples } from './sections/read-samples.ts';
 import { type ApiSection, apiSection } from './sections/section.tsx';
-import { createSheet, layOutFields, operationName, type RestUrl, type Sheet } from './sheet.ts';
+import { createSheet, layOutFields, operationName, type Sheet } from './sheet.ts';
 
 /** A channel to be drawn as a page. */
-export interface ChannelInput {
-  readonly specification: Specification;
+export interface ChannelInput extends PageInput {
   readonly channel: Channel;
-  readonly context: RenderContext;
-  /** Where fields stand that are too many for the page. */
-  readonly restUrl: RestUrl;
-  /** Block Markdown under the title: the channel's own unless given; an empty text for none. */
-  readonly description?: string;
-  /** The page's own text, already rendered. */
-  readonly content?: ComponentChildren;
-  /** Opens nested fields from the start. */
-  readonly expanded?: boolean;
   /** Keys of schemas that are shown after the name of a field (`api.params.post`). */
   readonly marks?: readonly string[] | undefined;
-  /** At the end of the bar: the button that connects. */
-  readonly action?: VNode | undefined;
 }
 
 /** Draws the page of an AsyncAPI channel: its address, its parameters, and the messages of each operation. */

@@ -1,6 +1,5 @@
-import type { CodeSample, FieldRoot, GraphqlPage, Operation, Specification } from '@waymark/openapi';
-import type { ComponentChildren, VNode } from 'preact';
-import type { RenderContext } from '../components/index.ts';
+import type { FieldRoot, GraphqlPage, Operation } from '@waymark/openapi';
+import type { VNode } from 'preact';
 import { assemblePage, type RenderedApiPage } from './assemble-page.tsx';
 import { specificationContext } from './description.ts';
 import { treeFields } from './fields/field-row.tsx';
@@ -8,6 +7,7 @@ import { bodyFields } from './fields/media.tsx';
 import { typeLinks } from './fields/type-element.tsx';
 import { createInk } from './ink.ts';
 import { CODE_ELEMENTS, FIELD_LIMITS } from './limits.ts';
+import type { RequestPageInput } from './page-input.ts';
 import { apiFollowPart } from './parts.ts';
 import { authorizations } from './sections/authorizations.tsx';
 import { exampleBlock, responseBlock } from './sections/draw-samples.tsx';
@@ -15,38 +15,13 @@ import { endpointBar } from './sections/endpoint-bar.tsx';
 import { responseSamples } from './sections/read-samples.ts';
 import { requestBlock } from './sections/request-samples.tsx';
 import { type ApiSection, apiSection } from './sections/section.tsx';
-import {
-  createSheet,
-  layOutFields,
-  type OperationUrl,
-  operationName,
-  type RestUrl,
-  type Sheet,
-} from './sheet.ts';
+import { createSheet, layOutFields, type OperationUrl, operationName, type Sheet } from './sheet.ts';
 
 /** A root field or a type of a GraphQL schema to be drawn as a page. */
-export interface GraphqlInput {
-  readonly specification: Specification;
+export interface GraphqlInput extends RequestPageInput {
   readonly page: GraphqlPage;
-  /** Requests over HTTP. */
-  readonly samples: readonly CodeSample[];
-  readonly context: RenderContext;
-  /** Where fields stand that are too many for the page. */
-  readonly restUrl: RestUrl;
   /** Where a type has its page. */
   readonly operationUrl: OperationUrl;
-  /** Block Markdown under the title: the schema's own unless given; an empty text for none. */
-  readonly description?: string;
-  /** The page's own text, already rendered. */
-  readonly content?: ComponentChildren;
-  /** Opens nested fields from the start. */
-  readonly expanded?: boolean;
-  /** False leaves out what acts on the request (`api.playground.display: none`). */
-  readonly hasControls?: boolean;
-  /** At the end of the bar: the button of the form. */
-  readonly action?: VNode | undefined;
-  /** Above the samples: what they can be shown for. */
-  readonly choices?: VNode | undefined;
 }
 
 /** Draws the page of a root field: its arguments and what comes back; or of a type: its fields or values. */

@@ -1,5 +1,4 @@
 import {
-  type CodeSample,
   createSchemaReader,
   type FieldRoot,
   type FieldTree,
@@ -9,13 +8,13 @@ import {
   type Specification,
   type SpecNode,
 } from '@waymark/openapi';
-import type { ComponentChildren, VNode } from 'preact';
-import type { RenderContext } from '../components/index.ts';
+import type { VNode } from 'preact';
 import { assemblePage, type RenderedApiPage } from './assemble-page.tsx';
 import { specificationContext } from './description.ts';
 import { externalLink } from './fields/facts.tsx';
 import { createInk } from './ink.ts';
 import { CODE_ELEMENTS, limitsBelow } from './limits.ts';
+import type { RequestPageInput } from './page-input.ts';
 import { apiFollowPart } from './parts.ts';
 import { authorizations } from './sections/authorizations.tsx';
 import { bodySection } from './sections/body.tsx';
@@ -27,46 +26,21 @@ import { payloadSamples, responseSamples } from './sections/read-samples.ts';
 import { requestBlock } from './sections/request-samples.tsx';
 import { repeatedSchemas, responseSection } from './sections/responses.tsx';
 import type { ApiSection } from './sections/section.tsx';
-import {
-  createSheet,
-  layOutFields,
-  type OperationUrl,
-  operationName,
-  type RestUrl,
-  type Sheet,
-} from './sheet.ts';
+import { createSheet, layOutFields, type OperationUrl, operationName, type Sheet } from './sheet.ts';
 
 /** An operation to be drawn as a page. */
-export interface OperationInput {
-  readonly specification: Specification;
+export interface OperationInput extends RequestPageInput {
   readonly operation: Operation;
-  /** Requests for the side column. */
-  readonly samples: readonly CodeSample[];
-  readonly context: RenderContext;
-  /** Where fields stand that are too many for the page. */
-  readonly restUrl: RestUrl;
   /** Where an operation of the specification has its page. */
   readonly operationUrl?: OperationUrl;
-  /** Block Markdown under the title: the operation's own unless given; an empty text for none. */
-  readonly description?: string;
-  /** The page's own text, or the operation's `x-mint.content`, already rendered: it follows the bar. */
-  readonly content?: ComponentChildren;
   /** Examples that the page brings itself; those are not generated. */
   readonly written?: readonly ('request' | 'response')[];
-  /** Opens nested fields from the start (`api.params.expanded: all`). */
-  readonly expanded?: boolean;
   /** Keys of schemas that are shown after the name of a field (`api.params.post`). */
   readonly marks?: readonly string[] | undefined;
   /** Shows the server's address even when there is only one (`api.url: full`). */
   readonly fullUrl?: boolean;
   /** The page describes the operation itself: only bar and samples are drawn. */
   readonly headOnly?: boolean;
-  /** False leaves out what acts on the address (`api.playground.display: none`). */
-  readonly hasControls?: boolean;
-  /** At the end of the bar: the button of the playground. */
-  readonly action?: VNode | undefined;
-  /** Above the samples: what they can be shown for. */
-  readonly choices?: VNode | undefined;
 }
 
 /** Draws the page of an operation or webhook; it is complete without scripts. */

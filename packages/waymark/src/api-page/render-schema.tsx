@@ -1,25 +1,20 @@
 import { type FoundSchema, fieldsOf } from '@waymark/openapi';
-import type { RenderContext } from '../components/index.ts';
 import { provide, type RenderedApiPage } from './assemble-page.tsx';
 import { specificationContext } from './description.ts';
 import { treeFields } from './fields/field-row.tsx';
 import { bodyFields } from './fields/media.tsx';
 import { createInk } from './ink.ts';
 import { CODE_ELEMENTS, FIELD_LIMITS } from './limits.ts';
+import type { PageInput } from './page-input.ts';
 import { plainText } from './search-notes.ts';
 import { exampleBlock } from './sections/draw-samples.tsx';
 import { mediaSamples } from './sections/read-samples.ts';
 import { apiSection } from './sections/section.tsx';
-import { createSheet, type RestUrl } from './sheet.ts';
+import { createSheet } from './sheet.ts';
 
 /** A schema to be drawn as a page. */
-export interface SchemaInput {
+export interface SchemaInput extends Pick<PageInput, 'context' | 'restUrl' | 'expanded'> {
   readonly schema: FoundSchema;
-  readonly context: RenderContext;
-  /** Where fields stand that are too many for the page. */
-  readonly restUrl: RestUrl;
-  /** Opens nested fields from the start. */
-  readonly expanded?: boolean;
   /** Keys of schemas that are shown after the name of a field (`api.params.post`). */
   readonly marks?: readonly string[] | undefined;
 }

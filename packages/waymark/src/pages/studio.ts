@@ -13,11 +13,11 @@ import { languagesOf } from '../site/page-language.ts';
 import { remember, rememberBy } from '../site/remember.ts';
 import type { Site } from '../site/site.ts';
 import { loadUiText, sharedContainers } from '../theme/index.ts';
+import { frameStylesOf } from './assets/frame-styles.ts';
 import { loadIconSets } from './assets/load-icon-sets.ts';
 import { loadIslandAssets } from './assets/load-island-assets.ts';
 import { createSharedAssets, type SharedAssets } from './assets/shared-assets.ts';
 import { codeSettings, openHighlighter } from './assets/site-highlighter.ts';
-import { surroundingsOf } from './assets/surroundings.ts';
 import { createTailwind } from './assets/tailwind.ts';
 import { type CodeGuard, createCodeGuard } from './author-code/code-guard.ts';
 import { type CodeWatch, UNWATCHED } from './author-code/code-watch.ts';
@@ -131,14 +131,14 @@ function rememberWords(): (navigation: Site['navigation']) => ReturnType<typeof 
 /** The maker of the files that all pages share. */
 function rememberShared(): (site: Site, code: Highlighter, scriptStyles: string) => SharedAssets {
   /** All that these files have of the navigation and the heads: no title is among it. */
-  const surroundings = rememberBy(
+  const frameStyles = rememberBy(
     ({ config, navigation, heads }: Site) => [config, navigation, heads],
-    (site) => [...surroundingsOf(site), sharedContainers(site.navigation).size > 0].join(),
+    (site) => [...frameStylesOf(site), sharedContainers(site.navigation).size > 0].join(),
   );
   return rememberBy(
     (site: Site, code: Highlighter, scriptStyles: string) => [
       ...sharedParts(site),
-      surroundings(site),
+      frameStyles(site),
       code,
       scriptStyles,
     ],

@@ -21,7 +21,7 @@ import { Directory, listedElement } from './navigation/parts/directory.tsx';
 import { createNearestPlace, viewCrumbs } from './navigation/place-view.ts';
 import { sharedContainers } from './navigation/shared-containers.ts';
 import { renderSidebarFor } from './navigation/sidebar.tsx';
-import { createSurroundings } from './navigation/surroundings.tsx';
+import { createSurroundings, type SurroundingsBook } from './navigation/surroundings.tsx';
 import type { PageView, Rendered, SiteView, Theme, ThemeContext } from './page-view.ts';
 import { countSources } from './parts/count-sources.ts';
 import { NotFound } from './parts/not-found.tsx';
@@ -32,67 +32,93 @@ import type { ThemeSite } from './theme-site.ts';
 export function createTheme(view: SiteView, context: ThemeContext): Theme {
   const site = themeSite(view, context);
   const fonts = viewFonts(view.config);
-  const policyOf = createPolicies(policyPartsOf(view, fonts.sources));
-  const surroundings = createSurroundings(site);
-  const nearest = createNearestPlace(view.navigation);
-
-  const render = (page: PageView, own: Place | undefined, content?: JSX.Element): Rendered => {
-    const around = surroundings.of(own ?? nearest(page.route));
-    const { sidebar, file, ...common } = around;
-    const used = new Set(page.parts);
-    const files = new Map<string, string>();
-    const addFile = (html: string): string => {
-      const path = `_waymark/places/${site.hash(html)}.html`;
-      files.set(path, html);
-      return `${view.base}/${path}`;
-    };
-    const props: DocumentProps = {
-      ...common,
-      page,
-      site,
-      place: own,
-      trail: own?.trail ?? [],
-      // Nothing is marked active around a page outside of the navigation.
-      once: own === undefined ? drawEach : around.once,
-      rowsHtml: renderSidebarFor(sidebar, findRowPlace(view.navigation, page.route, own)),
-      filter: sidebar.filter,
-      chromeUrl: file === undefined ? undefined : `${view.base}/${file.path}`,
-      elsewhere: viewElsewhere(site, page, own, { of: surroundings.of, addFile }),
-      target: (element) => {
-        const target = own === undefined ? element.target : site.switchTo(page.route, own, element);
-        return target === undefined ? undefined : site.links.link(target);
-      },
-      head: {
-        language: common.language,
-        policy: site.isClosed ? CLOSED_POLICY : policyOf(page),
-        fontStyles: fonts.stylesheets,
-        crumbs: viewCrumbs(own, page.route, site),
-        alternates: viewAlternates(site, common.chrome, page.route),
-        isReal: content === undefined,
-      },
-      use: ({ name }) => void used.add(name),
-      content,
-    };
-    const bodyHtml = renderToString(<DocumentBody {...props} />);
-    const whole = { ...page, parts: [...used].sort() };
-    const html = renderToString(<Document {...props} page={whole} bodyHtml={bodyHtml} />);
-    // No document can hold a NUL: readers of HTML put this character in its place, or drop it.
-    return { html: `<!doctype html>${html}`.replaceAll('\0', '\ufffd'), parts: whole.parts, files };
+  const tools: RenderTools = {
+    site,
+    fontStyles: fonts.stylesheets,
+    policyOf: createPolicies(policyPartsOf(view, fonts.sources)),
+    surroundings: createSurroundings(site),
+    nearest: createNearestPlace(view.navigation),
   };
-
   return {
     renderDocument(page) {
       const place = findPlace(view.navigation, page.route);
-      return render(withDirectory(page, place, site), place);
+      return render(withDirectory(page, place, site), place, tools);
     },
     renderNotFound(descriptionHtml, parts = []) {
-      const { text, chrome } = surroundings.of(nearest('/'));
+      const { text, chrome } = tools.surroundings.of(tools.nearest('/'));
       const title = view.config.errors?.['404']?.title ?? text('pageNotFound');
       const isSentHome = view.config.errors?.['404']?.redirect === true;
       const content = <NotFound {...{ title, descriptionHtml, site, text, chrome, isSentHome }} />;
-      return render(notFoundPage(title, parts), undefined, content);
+      return render(notFoundPage(title, parts), undefined, tools, content);
     },
-    fragments: surroundings.files,
+    fragments: tools.surroundings.files,
+  };
+}
+
+/** What all documents of a site are made with. */
+interface RenderTools {
+  readonly site: ThemeSite;
+  readonly fontStyles: DocumentProps['head']['fontStyles'];
+  readonly policyOf: (page: PageView) => string;
+  readonly surroundings: SurroundingsBook;
+  readonly nearest: (route: string) => Place | undefined;
+}
+
+/** The document of a page, or of `content` that stands in the place of one. */
+function render(page: PageView, own: Place | undefined, tools: RenderTools, content?: JSX.Element): Rendered {
+  const { site } = tools;
+  const used = new Set(page.parts);
+  const files = new Map<string, string>();
+  const addFile = (html: string): string => {
+    const path = `_waymark/places/${site.hash(html)}.html`;
+    files.set(path, html);
+    return `${site.base}/${path}`;
+  };
+  const props: DocumentProps = {
+    ...viewAround(page, own, tools, content === undefined),
+    elsewhere: viewElsewhere(site, page, own, { of: tools.surroundings.of, addFile }),
+    use: ({ name }) => void used.add(name),
+    content,
+  };
+  const bodyHtml = renderToString(<DocumentBody {...props} />);
+  const whole = { ...page, parts: [...used].sort() };
+  const html = renderToString(<Document {...props} page={whole} bodyHtml={bodyHtml} />);
+  // No document can hold a NUL: readers of HTML put this character in its place, or drop it.
+  return { html: `<!doctype html>${html}`.replaceAll('\0', '\ufffd'), parts: whole.parts, files };
+}
+
+/** What stands around a page at its place. */
+function viewAround(
+  page: PageView,
+  own: Place | undefined,
+  { site, surroundings, nearest, policyOf, fontStyles }: RenderTools,
+  isReal: boolean,
+): Omit<DocumentProps, 'elsewhere' | 'use' | 'content'> {
+  const around = surroundings.of(own ?? nearest(page.route));
+  const { sidebar, file, ...common } = around;
+  return {
+    ...common,
+    page,
+    site,
+    place: own,
+    trail: own?.trail ?? [],
+    // Nothing is marked active around a page outside of the navigation.
+    once: own === undefined ? drawEach : around.once,
+    rowsHtml: renderSidebarFor(sidebar, findRowPlace(site.navigation, page.route, own)),
+    filter: sidebar.filter,
+    chromeUrl: file === undefined ? undefined : `${site.base}/${file.path}`,
+    target: (element) => {
+      const target = own === undefined ? element.target : site.switchTo(page.route, own, element);
+      return target === undefined ? undefined : site.links.link(target);
+    },
+    head: {
+      language: common.language,
+      policy: site.isClosed ? CLOSED_POLICY : policyOf(page),
+      fontStyles,
+      crumbs: viewCrumbs(own, page.route, site),
+      alternates: viewAlternates(site, common.chrome, page.route),
+      isReal,
+    },
   };
 }
 

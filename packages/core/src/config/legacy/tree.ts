@@ -56,9 +56,7 @@ export function itemsOf(node: ValueNode | undefined): readonly ValueNode[] {
 type Names = Readonly<Record<string, string | null>>;
 
 /** Renames keys of an object and drops those that map to `null`; the others stay. */
-export function renameMembers(node: ObjectNode, names: Names): ObjectNode;
-export function renameMembers(node: ValueNode | undefined, names: Names): ValueNode | undefined;
-export function renameMembers(node: ValueNode | undefined, names: Names): ValueNode | undefined {
+export function renameMembers<N extends ValueNode | undefined>(node: N, names: Names): N {
   if (node?.kind !== 'object') return node;
   const members = node.members.flatMap((member) => {
     const name = Object.hasOwn(names, member.key) ? names[member.key] : member.key;

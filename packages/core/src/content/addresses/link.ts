@@ -75,37 +75,9 @@ export function createLinks({ urls, home, listed = [], ...site }: LinksInput): L
     folders: firstInFolders(listed),
     routesIgnoringCase: indexIgnoringCase(routes),
   };
-  // An address from the root means the same wherever it stands, and most are asked for often.
-  const fromRoot = new Map<string, LinkTarget>();
-  const find = (href: string, from: LinkSource): LinkTarget =>
-    leadsStraight(href, targets) ? { kind: 'page' as const, route: href } : resolveLink(href, from, targets);
-  const resolve: Links['resolve'] = (href, from = CONFIGURATION) => {
-    const known = fromRoot.get(href);
-    if (known !== undefined) return known;
-    if (!href.startsWith('/') || fromRoot.size >= MOST_KNOWN) return find(href, from);
-    const own = ownText(href);
-    const target = find(own, from);
-    fromRoot.set(own, target);
-    return target;
-  };
-  const page = (route: string): string => urlOfRoute(route, urls);
-  const file = (path: string): string => `${urls.base}/${encodePath(path)}`;
-  const url: Links['url'] = (target) => {
-    switch (target.kind) {
-      case 'page':
-        return page(target.route) + printSuffix(target);
-      case 'file':
-        return file(target.path) + printSuffix(target);
-      case 'missing':
-        return urls.base + encodePath(target.path) + printSuffix(target);
-      case 'hash':
-        return `#${encodeHash(target.hash)}`;
-      case 'external':
-        return target.url;
-      case 'unsafe':
-        return '#';
-    }
-  };
+  const resolve = createResolver(targets);
+  const url: Links['url'] = (target) => printTarget(target, urls);
+  const file = (path: string): string => printFile(path, urls);
   return {
     resolve,
     url,
@@ -119,13 +91,50 @@ export function createLinks({ urls, home, listed = [], ...site }: LinksInput): L
       const target = resolve(path, { ...from, kind: 'image' });
       return target.kind === 'unsafe' ? '' : url(target);
     },
-    page,
+    page: (route) => urlOfRoute(route, urls),
     markdown: (route) => file(markdownPathOfRoute(route)),
     feed: (route) => file(feedPathOfRoute(route)),
     file,
     routes,
     files: targets.files,
   };
+}
+
+/** Creates what finds targets. An address from the root means the same wherever it stands, and most are asked for often. */
+function createResolver(targets: LinkTargets): Links['resolve'] {
+  const fromRoot = new Map<string, LinkTarget>();
+  const find = (href: string, from: LinkSource): LinkTarget =>
+    leadsStraight(href, targets) ? { kind: 'page' as const, route: href } : resolveLink(href, from, targets);
+  return (href, from = CONFIGURATION) => {
+    const known = fromRoot.get(href);
+    if (known !== undefined) return known;
+    if (!href.startsWith('/') || fromRoot.size >= MOST_KNOWN) return find(href, from);
+    const own = ownText(href);
+    const target = find(own, from);
+    fromRoot.set(own, target);
+    return target;
+  };
+}
+
+function printTarget(target: LinkTarget, urls: UrlStyle): string {
+  switch (target.kind) {
+    case 'page':
+      return urlOfRoute(target.route, urls) + printSuffix(target);
+    case 'file':
+      return printFile(target.path, urls) + printSuffix(target);
+    case 'missing':
+      return urls.base + encodePath(target.path) + printSuffix(target);
+    case 'hash':
+      return `#${encodeHash(target.hash)}`;
+    case 'external':
+      return target.url;
+    case 'unsafe':
+      return '#';
+  }
+}
+
+function printFile(path: string, { base }: UrlStyle): string {
+  return `${base}/${encodePath(path)}`;
 }
 
 /** A path in which nothing is encoded, and that nothing follows. */

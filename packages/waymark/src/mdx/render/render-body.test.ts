@@ -310,6 +310,15 @@ describe('Markdown', () => {
     expect(html).toContain('<h3 aria-label="Of 6" id="of">');
   });
 
+  it('asks an expression of a heading once, so that its name is what it shows', async () => {
+    const { html } = await render(
+      'export let count = 0;\n\n## Boat {++count}\n\n<h3>Boat {++count}</h3>\n\nSo {count} boats\n',
+    );
+    expect(html).toContain('<h2 aria-label="Boat 1"');
+    expect(html).toContain('</a>Boat 1</h2>');
+    expect(html).toContain('<h3 aria-label="Boat 2"');
+  });
+
   it('finds footnotes inside components', async () => {
     const { html } = await render(
       '<Columns>\n<Column>\n\nA[^1].\n\n[^1]: The note.\n\n</Column>\n</Columns>\n',

@@ -97,6 +97,7 @@ function beginRender(
     recorder: createAnswerRecorder(),
     children,
     islandNames: createCounter(),
+    shown: new Map(),
     slotNames: createCounter(),
   };
   return render;

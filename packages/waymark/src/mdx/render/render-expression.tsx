@@ -54,7 +54,11 @@ const NAMES_IN_PROSE =
 export function renderExpression(node: MdxNode, render: Render, here: Here): ComponentChildren {
   const expression = node.value ?? '';
   if (here.content !== undefined && contentTag(node, here.instance) !== undefined) return here.content();
-  const evaluation = (): Evaluation => bound(here.scope.evaluate(expression));
+  const evaluation = (): Evaluation => {
+    const result = bound(here.scope.evaluate(expression));
+    render.shown.set(node, result);
+    return result;
+  };
   const live = (): IslandOutcome =>
     renderIsland(() => composeExpression(expression, evaluation, toChildren), { render, here });
   const outcome = here.scope.needsBrowser(expression)

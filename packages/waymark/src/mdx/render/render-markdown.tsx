@@ -158,6 +158,7 @@ function renderHeading(node: MdxNode, { render, here, children }: Parameters<Han
     level: node.depth ?? 2,
     id: render.compiled.ids.get(node),
     node,
+    render,
     here,
     children: children(),
   });
@@ -171,6 +172,7 @@ export function headingVNode({
   level,
   id,
   node,
+  render,
   here,
   children,
   attributes = {},
@@ -178,13 +180,14 @@ export function headingVNode({
   readonly level: number;
   readonly id: string | undefined;
   readonly node: MdxNode;
+  readonly render: Render;
   readonly here: Here;
   readonly children: ComponentChildren;
   readonly attributes?: Readonly<Record<string, unknown>>;
 }): VNode {
   const tag = `h${Math.min(6, Math.max(1, level))}`;
   if (id === undefined) return h(tag, attributes, children);
-  const name = headingWords(node, here.instance, (expression) => shownText(expression, here)).trim();
+  const name = headingWords(node, here.instance, (expression) => shownText(expression, render, here)).trim();
   const label = here.context.text('linkToSection', { title: name });
   const anchor =
     here.isInLink === true ? null : (
@@ -194,8 +197,8 @@ export function headingVNode({
 }
 
 /** What an expression in a heading shows, if that is plain words. */
-function shownText(expression: string, { scope }: Here): string | undefined {
-  const result = scope.evaluate(expression);
+function shownText(expression: MdxNode, { shown }: Render, { scope }: Here): string | undefined {
+  const result = shown.get(expression) ?? scope.evaluate(expression.value ?? '');
   if (result.kind !== 'value') return undefined;
   return typeof result.value === 'string' || typeof result.value === 'number'
     ? String(result.value)

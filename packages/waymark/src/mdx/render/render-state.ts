@@ -3,7 +3,7 @@ import type { Span } from '@waymark/core/source';
 import type { ComponentChildren, VNode } from 'preact';
 import type { ComponentDefinition } from '../../components/definition/definition.ts';
 import type { RenderContext } from '../../components/drawing/context.ts';
-import type { Scope } from '../author-code/run/scope.ts';
+import type { Evaluation, Scope } from '../author-code/run/scope.ts';
 import type { CompiledPage } from '../compile/compile-page.ts';
 import type { Instance } from '../compile/instance.ts';
 import type { AnswerRecorder } from '../islands/record-answers.ts';
@@ -41,6 +41,8 @@ export interface Render {
   readonly recorder: AnswerRecorder;
   /** Renders the children of a node; here so that those who render nodes need not import each other. */
   readonly children: (nodes: readonly MdxNode[] | undefined, here: Here) => ComponentChildren[];
+  /** What expressions gave where they were drawn, for what is named by them: code may say something else when it is asked again. */
+  readonly shown: Map<MdxNode, Evaluation>;
   readonly islandNames: Counter;
   readonly slotNames: Counter;
 }

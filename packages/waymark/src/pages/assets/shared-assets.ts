@@ -15,10 +15,10 @@ import {
   viewFonts,
   viewIntegrations,
 } from '../../theme/index.ts';
+import { frameStylesOf } from './frame-styles.ts';
 import { loadThemeAssets, type ThemeAssets } from './load-theme-assets.ts';
 import { styledParts } from './parts.ts';
 import { type CodeStyles, createPartsStyles } from './parts-styles.ts';
-import { surroundingsOf } from './surroundings.ts';
 
 /** Files that every page loads, and their URLs. */
 export interface SharedAssets {
@@ -141,13 +141,13 @@ const LAYERS = '@layer theme,base,components,utilities,waymark;';
 /** One stylesheet for the whole site, so that a page waits for one request. Layers settle what beats what. */
 function siteStyles(site: Site, theme: ThemeAssets): string {
   const { config, urls } = site;
-  const surroundings = surroundingsOf(site);
+  const frameStyles = frameStylesOf(site);
   return [
     LAYERS,
     theme.text('theme.css'),
-    ...surroundings.map(theme.text),
+    ...frameStyles.map(theme.text),
     theme.text(`theme-${config.theme}.css`),
-    buildPalette(config, surroundings.includes('methods.css')),
+    buildPalette(config, frameStyles.includes('methods.css')),
     buildHostedNames(config, site.hostedNames),
     buildFontStyles(config, (name) => `${urls.base}/${theme.file(faceFile(name)).path}`, site.links.asset),
     buildSiteStyles(config),

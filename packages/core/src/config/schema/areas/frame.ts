@@ -1,6 +1,7 @@
 import { configDefaults as defaults } from '../../settings/defaults.ts';
 import {
   choice,
+  type EnumSchema,
   flag,
   type Infer,
   list,
@@ -10,6 +11,7 @@ import {
   oneOf,
   required,
   type StringFormat,
+  type Typed,
   text,
   variant,
   withDefault,
@@ -78,52 +80,34 @@ const LINK_NAMES = {
   renamed: { name: 'label', title: 'label', text: 'label', url: 'href', link: 'href', to: 'href' },
 };
 
-const linkType = oneOf(['github', 'discord', 'link'], 'Draws the link as a star count or an online count.');
-const plainLink = object(
-  'a navbar link',
-  'A link; its `label` may be absent with another `type` than `link`.',
-  { type: linkType, label: required(label), ...target },
-  LINK_NAMES,
-);
-const navbarLink = variant(
-  'A link in the navbar; its `label` may be absent with another `type` than `link`.',
-  [
-    { key: 'type', value: 'link', schema: plainLink },
-    {
-      key: 'type',
-      schema: object(
-        'a navbar link',
-        'A link; its `label` may be absent with another `type` than `link`.',
-        { type: linkType, label, ...target },
-        LINK_NAMES,
-      ),
-    },
-    { key: 'href', schema: plainLink },
-  ],
-);
+/** A link of the navbar by its type: of one type, and without a type, it needs a label. */
+function typedLink<T extends Typed<EnumSchema, string>>(
+  noun: string,
+  what: string,
+  type: T,
+  labelled: Infer<T>,
+) {
+  const description = `${what}; its \`label\` may be absent with another \`type\` than \`${labelled}\`.`;
+  const plain = object(noun, description, { type, label: required(label), ...target }, LINK_NAMES);
+  const special = object(noun, description, { type, label, ...target }, LINK_NAMES);
+  return variant(description, [
+    { key: 'type', value: labelled, schema: plain },
+    { key: 'type', schema: special },
+    { key: 'href', schema: plain },
+  ]);
+}
 
-const buttonType = oneOf(['button', 'github', 'discord'], 'Kind of button; `button` when absent.');
-const plainButton = object(
-  'the navbar button',
-  'The button; its `label` may be absent with another `type` than `button`.',
-  { type: buttonType, label: required(label), ...target },
-  LINK_NAMES,
+const navbarLink = typedLink(
+  'a navbar link',
+  'A link in the navbar',
+  oneOf(['github', 'discord', 'link'], 'Draws the link as a star count or an online count.'),
+  'link',
 );
-const navbarPrimary = variant(
-  'The button of the navbar; its `label` may be absent with another `type` than `button`.',
-  [
-    { key: 'type', value: 'button', schema: plainButton },
-    {
-      key: 'type',
-      schema: object(
-        'the navbar button',
-        'The button; its `label` may be absent with another `type` than `button`.',
-        { type: buttonType, label, ...target },
-        LINK_NAMES,
-      ),
-    },
-    { key: 'href', schema: plainButton },
-  ],
+const navbarPrimary = typedLink(
+  'the navbar button',
+  'The button of the navbar',
+  oneOf(['button', 'github', 'discord'], 'Kind of button; `button` when absent.'),
+  'button',
 );
 
 export const navbar = named(

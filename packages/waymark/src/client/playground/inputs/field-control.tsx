@@ -49,8 +49,7 @@ function isGroup({ control }: FieldDescription): boolean {
   return ['list', 'fields', 'entries', 'variants'].includes(control.kind);
 }
 
-/** A label with its control. */
-export function LabelledRow(props: {
+interface RowProps {
   readonly name: string;
   readonly type?: string;
   readonly isRequired?: boolean;
@@ -62,57 +61,54 @@ export function LabelledRow(props: {
   /** The name is one of ours, not of the API. */
   readonly isWord?: boolean;
   readonly children: (label: ControlLabel) => ComponentChildren;
-}): JSX.Element {
-  const { words, problems } = useForm();
+}
+
+/** A label with its control. */
+export function LabelledRow(props: RowProps): JSX.Element {
+  const { problems } = useForm();
   const id = `pg-${props.place.replace(/\s/g, '_')}`;
-  const problem = problems.get(props.place);
-  const noteId = props.note === undefined ? undefined : `${id}·n`;
-  const noticeId = props.notice === undefined ? undefined : `${id}·s`;
-  const problemId = problem === undefined ? undefined : `${id}·p`;
-  const labelId = `${id}·l`;
+  const remarks = [
+    { id: `${id}·p`, kind: 'problem', text: problems.get(props.place) },
+    { id: `${id}·s`, kind: 'notice', text: props.notice },
+    { id: `${id}·n`, kind: 'note', text: props.note, dir: 'auto' as const },
+  ].filter(({ text }) => text !== undefined);
   const label: ControlLabel = {
     id,
-    naming: { 'aria-labelledby': labelId },
-    describedBy: [problemId, noticeId, noteId].filter((part) => part !== undefined).join(' ') || undefined,
-    isInvalid: problem !== undefined,
+    naming: { 'aria-labelledby': `${id}·l` },
+    describedBy: remarks.map((remark) => remark.id).join(' ') || undefined,
+    isInvalid: problems.has(props.place),
   };
-  const className = props.isWord === true ? 'pg-name pg-word' : 'pg-name';
   return (
     <div class="pg-field">
-      <div class="pg-label">
-        {props.isGroup === true ? (
-          <span class={className} id={labelId} dir="auto">
-            {props.name}
-          </span>
-        ) : (
-          <label class={className} id={labelId} for={id} dir="auto">
-            {props.name}
-          </label>
-        )}
-        {props.type === undefined ? null : (
-          <span class="pg-type" dir="ltr">
-            {props.type}
-          </span>
-        )}
-        {props.isRequired === true ? <span class="pg-required">{words.required}</span> : null}
-        {props.isDeprecated === true ? <span class="pg-type">{words.deprecated}</span> : null}
-      </div>
+      <RowLabel {...props} id={id} />
       {props.children(label)}
-      {problem === undefined ? null : (
-        <p class="pg-problem" id={problemId}>
-          {problem}
+      {remarks.map(({ kind, text, ...rest }) => (
+        <p key={kind} class={`pg-${kind}`} {...rest}>
+          {text}
         </p>
+      ))}
+    </div>
+  );
+}
+
+function RowLabel({ id, ...props }: RowProps & { readonly id: string }): JSX.Element {
+  const { words } = useForm();
+  const common = {
+    class: props.isWord === true ? 'pg-name pg-word' : 'pg-name',
+    id: `${id}·l`,
+    dir: 'auto' as const,
+    children: props.name,
+  };
+  return (
+    <div class="pg-label">
+      {props.isGroup === true ? <span {...common} /> : <label for={id} {...common} />}
+      {props.type === undefined ? null : (
+        <span class="pg-type" dir="ltr">
+          {props.type}
+        </span>
       )}
-      {props.notice === undefined ? null : (
-        <p class="pg-notice" id={noticeId}>
-          {props.notice}
-        </p>
-      )}
-      {props.note === undefined ? null : (
-        <p class="pg-note" id={noteId} dir="auto">
-          {props.note}
-        </p>
-      )}
+      {props.isRequired === true ? <span class="pg-required">{words.required}</span> : null}
+      {props.isDeprecated === true ? <span class="pg-type">{words.deprecated}</span> : null}
     </div>
   );
 }

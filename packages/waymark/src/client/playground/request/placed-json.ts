@@ -12,70 +12,81 @@ export interface PlacedJson {
 const SPACE = /[ \t\r\n]*/y;
 const LITERAL = /"(?:[^"\\\n]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 
+/** A text that is being read. */
+interface Reading {
+  readonly source: string;
+  readonly places: Map<string, number>;
+  offset: number;
+}
+
 /** Parses JSON and remembers where each value stands, as `JSON.parse` does not. */
 export function parsePlacedJson(source: string): PlacedJson {
   const places = new Map<string, number>();
-  let offset = 0;
-
-  /** Skips what a pattern finds here, and gives it. */
-  const skip = (pattern: RegExp): string => {
-    pattern.lastIndex = offset;
-    const found = pattern.exec(source)?.[0] ?? '';
-    offset += found.length;
-    return found;
-  };
-  const take = (sign: string): boolean => {
-    skip(SPACE);
-    const isNext = source[offset] === sign;
-    if (isNext) offset++;
-    return isNext;
-  };
-  const need = (sign: string): void => {
-    if (!take(sign)) throw new SyntaxError();
-  };
-  /** Entries up to a closing sign, separated by commas. */
-  const each = (end: string, read: () => void): void => {
-    if (take(end)) return;
-    do read();
-    while (take(','));
-    need(end);
-  };
-  const literal = (): JsonValue => {
-    const start = offset;
-    const found = skip(LITERAL);
-    offset = start;
-    const value = JSON.parse(found) as JsonValue;
-    offset += found.length;
-    return value;
-  };
-  const read = (pointer: string): JsonValue => {
-    skip(SPACE);
-    places.set(pointer, offset);
-    if (take('{')) {
-      const entries: [string, JsonValue][] = [];
-      each('}', () => {
-        skip(SPACE);
-        if (source[offset] !== '"') throw new SyntaxError();
-        const name = String(literal());
-        need(':');
-        entries.push([name, read(`${pointer}/${name}`)]);
-      });
-      return Object.fromEntries(entries);
-    }
-    if (!take('[')) return literal();
-    const items: JsonValue[] = [];
-    each(']', () => items.push(read(`${pointer}/${items.length}`)));
-    return items;
-  };
-
+  const at: Reading = { source, places, offset: 0 };
   try {
-    const value = read('');
-    skip(SPACE);
-    return offset < source.length ? { mistake: offset, places } : { value, places };
+    const value = readValue(at, '');
+    skip(at, SPACE);
+    return at.offset < source.length ? { mistake: at.offset, places } : { value, places };
   } catch {
     // Text that is nested deeper than the stack lands here too.
-    return { mistake: offset, places };
+    return { mistake: at.offset, places };
   }
+}
+
+function readValue(at: Reading, pointer: string): JsonValue {
+  skip(at, SPACE);
+  at.places.set(pointer, at.offset);
+  if (take(at, '{')) {
+    const entries: [string, JsonValue][] = [];
+    readEach(at, '}', () => {
+      skip(at, SPACE);
+      if (at.source[at.offset] !== '"') throw new SyntaxError();
+      const name = String(readLiteral(at));
+      need(at, ':');
+      entries.push([name, readValue(at, `${pointer}/${name}`)]);
+    });
+    return Object.fromEntries(entries);
+  }
+  if (!take(at, '[')) return readLiteral(at);
+  const items: JsonValue[] = [];
+  readEach(at, ']', () => items.push(readValue(at, `${pointer}/${items.length}`)));
+  return items;
+}
+
+/** Entries up to a closing sign, separated by commas. */
+function readEach(at: Reading, end: string, read: () => void): void {
+  if (take(at, end)) return;
+  do read();
+  while (take(at, ','));
+  need(at, end);
+}
+
+function readLiteral(at: Reading): JsonValue {
+  const start = at.offset;
+  const found = skip(at, LITERAL);
+  at.offset = start;
+  const value = JSON.parse(found) as JsonValue;
+  at.offset += found.length;
+  return value;
+}
+
+/** Skips what a pattern finds here, and gives it. */
+function skip(at: Reading, pattern: RegExp): string {
+  pattern.lastIndex = at.offset;
+  const found = pattern.exec(at.source)?.[0] ?? '';
+  at.offset += found.length;
+  return found;
+}
+
+function take(at: Reading, sign: string): boolean {
+  skip(at, SPACE);
+  const isNext = at.source[at.offset] === sign;
+  if (isNext) at.offset++;
+  return isNext;
+}
+
+function need(at: Reading, sign: string): void {
+  if (!take(at, sign)) throw new SyntaxError();
 }
 
 /** Line of an offset, from 1. */

@@ -14,9 +14,9 @@ import { PasteSection } from './paste-section.tsx';
 
 /** The form, the command that does the same, and the answer. */
 export function PlaygroundView(props: FormProps): JSX.Element {
-  const { words, request: page } = props;
-  const { description } = page;
-  const form = usePageForm(page);
+  const { words } = props;
+  const { description } = props.request;
+  const form = usePageForm(props.request);
   const { request } = form;
   const answer = useRef<HTMLDivElement>(null);
   const exchanging = useExchange(description.cookies === true);
@@ -48,21 +48,7 @@ export function PlaygroundView(props: FormProps): JSX.Element {
           <SendButton {...states} />
         </>
       }
-      lead={
-        <>
-          <Advice {...states} />
-          {hasExamples(description) ? (
-            <button
-              type="button"
-              class="pg-add pg-fill"
-              onClick={() => page.change(fillExamples(description, page.state()))}
-            >
-              {words.fillExamples}
-            </button>
-          ) : null}
-          <PasteSection request={page} />
-        </>
-      }
+      lead={<Lead {...states} />}
       side={
         <>
           <CommandView request={request} />
@@ -90,6 +76,27 @@ function focusProblem(form: HTMLFormElement): void {
 interface StateProps extends FormProps {
   readonly form: PageForm;
   readonly exchanging: Exchanging;
+}
+
+/** What comes before the fields. */
+function Lead(props: StateProps): JSX.Element {
+  const { words, request: page } = props;
+  const { description } = page;
+  return (
+    <>
+      <Advice {...props} />
+      {hasExamples(description) ? (
+        <button
+          type="button"
+          class="pg-add pg-fill"
+          onClick={() => page.change(fillExamples(description, page.state()))}
+        >
+          {words.fillExamples}
+        </button>
+      ) : null}
+      <PasteSection request={page} />
+    </>
+  );
 }
 
 function Title({ form }: { readonly form: PageForm }): JSX.Element {

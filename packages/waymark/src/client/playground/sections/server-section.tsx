@@ -1,16 +1,20 @@
 import type { JSX } from 'preact';
-import type { RequestDescription } from '../../../playground/request-description.ts';
+import type { RequestDescription, VariableDescription } from '../../../playground/request-description.ts';
 import { useForm } from '../form-context.ts';
 import type { FormState } from '../form-state.ts';
 import { LabelledRow } from '../inputs/field-control.tsx';
 
-/** Where the request goes: a server of the specification with its variables, or an address of the reader's. */
-export function ServerSection(props: {
-  readonly description: RequestDescription;
+interface ServerProps {
   readonly state: FormState;
   readonly onChange: (part: Partial<FormState>) => void;
-}): JSX.Element {
-  const { description, state, onChange } = props;
+}
+
+/** Where the request goes: a server of the specification with its variables, or an address of the reader's. */
+export function ServerSection({
+  description,
+  ...props
+}: ServerProps & { readonly description: RequestDescription }): JSX.Element {
+  const { state, onChange } = props;
   const { words } = useForm();
   const server = description.servers[state.server];
   return (
@@ -29,56 +33,71 @@ export function ServerSection(props: {
         ))}
         <option value={-1}>{words.otherServer}</option>
       </select>
-      {server === undefined ? (
-        <LabelledRow name={words.baseUrl} place="server" isWord isRequired>
-          {({ id, describedBy, isInvalid }) => (
-            <input
-              id={id}
-              class="pg-input"
-              type="text"
-              inputMode="url"
-              dir="ltr"
-              autocomplete="off"
-              spellcheck={false}
-              placeholder="https://"
-              aria-required="true"
-              aria-describedby={describedBy}
-              aria-invalid={isInvalid}
-              value={state.address}
-              onInput={({ currentTarget }) => onChange({ address: currentTarget.value })}
-            />
-          )}
-        </LabelledRow>
-      ) : null}
-      {server?.variables?.map(({ name, value, choices, note }) => (
-        <LabelledRow key={name} name={name} note={note} place={`server/${name}`}>
-          {({ id, describedBy }) => {
-            const common = {
-              id,
-              class: 'pg-input',
-              'aria-describedby': describedBy,
-              value: state.variables[name] ?? value,
-            };
-            const put = (text: string): void => onChange({ variables: { ...state.variables, [name]: text } });
-            return choices === undefined ? (
-              <input
-                type="text"
-                dir="ltr"
-                autocomplete="off"
-                spellcheck={false}
-                {...common}
-                onInput={({ currentTarget }) => put(currentTarget.value)}
-              />
-            ) : (
-              <select {...common} onChange={({ currentTarget }) => put(currentTarget.value)}>
-                {choices.map((choice) => (
-                  <option key={choice}>{choice}</option>
-                ))}
-              </select>
-            );
-          }}
-        </LabelledRow>
+      {server === undefined ? <OwnAddress {...props} /> : null}
+      {server?.variables?.map((variable) => (
+        <VariableRow key={variable.name} variable={variable} {...props} />
       ))}
     </fieldset>
+  );
+}
+
+function OwnAddress({ state, onChange }: ServerProps): JSX.Element {
+  const { words } = useForm();
+  return (
+    <LabelledRow name={words.baseUrl} place="server" isWord isRequired>
+      {({ id, describedBy, isInvalid }) => (
+        <input
+          id={id}
+          class="pg-input"
+          type="text"
+          inputMode="url"
+          dir="ltr"
+          autocomplete="off"
+          spellcheck={false}
+          placeholder="https://"
+          aria-required="true"
+          aria-describedby={describedBy}
+          aria-invalid={isInvalid}
+          value={state.address}
+          onInput={({ currentTarget }) => onChange({ address: currentTarget.value })}
+        />
+      )}
+    </LabelledRow>
+  );
+}
+
+function VariableRow({
+  variable: { name, value, choices, note },
+  state,
+  onChange,
+}: ServerProps & { readonly variable: VariableDescription }): JSX.Element {
+  const put = (text: string): void => onChange({ variables: { ...state.variables, [name]: text } });
+  return (
+    <LabelledRow name={name} note={note} place={`server/${name}`}>
+      {({ id, describedBy }) => {
+        const common = {
+          id,
+          class: 'pg-input',
+          'aria-describedby': describedBy,
+          value: state.variables[name] ?? value,
+        };
+        return choices === undefined ? (
+          <input
+            type="text"
+            dir="ltr"
+            autocomplete="off"
+            spellcheck={false}
+            {...common}
+            onInput={({ currentTarget }) => put(currentTarget.value)}
+          />
+        ) : (
+          <select {...common} onChange={({ currentTarget }) => put(currentTarget.value)}>
+            {choices.map((choice) => (
+              <option key={choice}>{choice}</option>
+            ))}
+          </select>
+        );
+      }}
+    </LabelledRow>
   );
 }

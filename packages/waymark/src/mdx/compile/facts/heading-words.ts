@@ -12,11 +12,10 @@ const NAME = /^\s*(?!(?:user|props)\b|use[A-Z])[a-z_$][\w$]*\s*$/;
 export function headingWords(
   node: MdxNode,
   instance: Instance,
-  known: (expression: string) => string | undefined = () => undefined,
+  known: (expression: MdxNode) => string | undefined = () => undefined,
 ): string {
   if (isExpression(node)) {
-    const { value = '' } = node;
-    return known(value) ?? (isText(node, instance) ? `{${value}}` : '');
+    return known(node) ?? (isText(node, instance) ? `{${node.value ?? ''}}` : '');
   }
   // As the break of Markdown does, it stands between two words.
   if (isTag(node) && node.name === 'br') return ' ';

@@ -20,8 +20,7 @@ export function visitHeading(
   { level, id }: HeadingOptions,
 ): void {
   const { instance } = position;
-  const known = (expression: string): string | undefined => walk.knownText(expression, instance);
-  const text = headingWords(node, instance, known).trim();
+  const text = headingWords(node, instance, ({ value = '' }) => walk.knownText(value, instance)).trim();
   const written = id ?? explicitIdOf(node, instance);
   const unique = walk.uniqueId(written ?? smartHeadingSlug(headingName(node, instance) || text));
   walk.ids.set(node, unique);

@@ -69,7 +69,7 @@ export function HtmlElement({ tag, attributes, children }: HtmlElementProps): JS
     else sink?.refuse(tag);
     return null;
   }
-  for (const what of droppedMarkup(attributes)) sink?.drop(what);
+  if (sink !== undefined) for (const what of droppedMarkup(attributes)) sink.drop(what);
   return h(tag, elementAttributes(tag, attributes, context), children);
 }
 

@@ -45,6 +45,7 @@ export function renderHtml(node: MdxNode, render: Render, here: Here): Component
     level: Number(level[1]),
     id,
     node,
+    render,
     here,
     children,
     attributes: elementAttributes(tag, rest, here.context),

@@ -102,17 +102,25 @@ export function createContentContext(
     use: notes.use,
     loads: (src) => world.setting('scripts').includes(world.asset(src, file, route)),
     style: notes.style,
-    frame(html) {
-      // Only the text of an MDX page is code of an author's, and not every author is trusted with readers.
-      const isKept = file.endsWith('.mdx') && !world.setting('isClosed');
-      if (isKept && notes.frame !== undefined) return `${world.setting('urls').base}/${notes.frame(html)}`;
-      const what = { tag: 'iframe', dropped: ['srcDoc'] };
-      report(mdxDiagnostics['markup-dropped'](what, { span: { file, start: 0, end: 0 } }));
-      return undefined;
-    },
+    frame: answerFrames({ file, notes, report }, world),
     imageSize: world.pictureSize,
   };
   return context;
+}
+
+/** Gives documents in attributes addresses of their own. */
+function answerFrames(
+  { file, notes, report }: Pick<ContentPlace, 'file' | 'notes' | 'report'>,
+  world: World,
+): RenderContext['frame'] {
+  return (html) => {
+    // Only the text of an MDX page is code of an author's, and not every author is trusted with readers.
+    const isKept = file.endsWith('.mdx') && !world.setting('isClosed');
+    if (isKept && notes.frame !== undefined) return `${world.setting('urls').base}/${notes.frame(html)}`;
+    const what = { tag: 'iframe', dropped: ['srcDoc'] };
+    report(mdxDiagnostics['markup-dropped'](what, { span: { file, start: 0, end: 0 } }));
+    return undefined;
+  };
 }
 
 function iconName(value: IconValue | VNode): string {

@@ -46,7 +46,7 @@ const hasOtherLetters = ({ elements }: Around): boolean =>
   });
 
 /** Stylesheets of what stands around the pages of some sites, and which sites those are. */
-const SURROUNDINGS: Readonly<Record<string, (around: Around) => boolean>> = {
+const FRAME_STYLES: Readonly<Record<string, (around: Around) => boolean>> = {
   'languages.css': hasOtherLetters,
   'menus.css': hasMenus,
   'page-actions.css': hasActions,
@@ -65,10 +65,10 @@ const SURROUNDINGS: Readonly<Record<string, (around: Around) => boolean>> = {
 };
 
 /** Names of the stylesheets that the pages of a site need beside the theme's, in the order of the cascade. */
-export function surroundingsOf({ config, navigation, heads, specifications }: Site): readonly string[] {
+export function frameStylesOf({ config, navigation, heads, specifications }: Site): readonly string[] {
   const elements = Array.from(walkElements(navigation.root), ({ node }) => node);
   const around = { views: viewEveryConfig(viewConfig(config), navigation), elements, heads, specifications };
-  return Object.keys(SURROUNDINGS).filter((file) => SURROUNDINGS[file]?.(around));
+  return Object.keys(FRAME_STYLES).filter((file) => FRAME_STYLES[file]?.(around));
 }
 
 function hasMenu({ kind, children }: NavElement): boolean {
