@@ -66,6 +66,8 @@ class TooManyElements extends Error {}
 
 function clean(parent: Parent, dropped: Set<string>, depth: number): void {
   parent.childNodes = parent.childNodes.filter((child) => {
+    // Where scripts run, a comment in `<noscript>` is text: what it holds may end the element, and go on with tags.
+    if (child.nodeName === '#comment') return false;
     if (!isElement(child)) return true;
     const { type } = attributesOf(child);
     if (isDataScript(child.tagName, { type })) rewriteText(child, (text) => dataText(String(type), text));
