@@ -6,6 +6,7 @@ import {
   parseFragment,
   serialize,
 } from 'parse5';
+import { hidesDocumentMember } from '../../components/document-members.ts';
 import { dataText, isDataScript } from './elements/data-script.tsx';
 import { isRefused } from './elements/written-attributes.ts';
 
@@ -95,7 +96,8 @@ function cleanAttributes(element: Element, dropped: Set<string>): void {
 }
 
 function isSafeAttribute(tag: string, name: string, value: string): boolean {
-  if (/^on/i.test(name) || name === 'srcdoc') return false;
+  if (/^on/i.test(name) || name === 'srcdoc' || (name === 'name' && hidesDocumentMember(tag, value)))
+    return false;
   // An animation could give a link its address.
   if (name.toLowerCase() === 'attributename') return !/href|^on|src/i.test(value);
   if (!ADDRESSES.has(name)) return true;
