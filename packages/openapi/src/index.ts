@@ -62,6 +62,7 @@ export type {
   Constraint,
   ConstraintKind,
   Dependency,
+  Direction,
   Property,
   Schema,
   Variant,
@@ -123,7 +124,6 @@ export { type GivenParameter, writeParameters } from './samples/write-parameters
 export { type ExampleOptions, exampleOf, mediaExample, parameterExample } from './schemas/examples.ts';
 export {
   type CutReason,
-  type Direction,
   type Field,
   type FieldBranch,
   type FieldLimits,

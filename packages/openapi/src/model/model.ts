@@ -4,7 +4,7 @@ import type { GraphqlSchema } from '../graphql/graphql-model.ts';
 import type { Library } from '../typedoc/library.ts';
 import type { ExternalDocs } from './external-docs.ts';
 import type { JsonObject, JsonValue, SpecNode } from './json.ts';
-import type { Schema } from './schema-model.ts';
+import type { Direction, Schema, SchemaEntry } from './schema-model.ts';
 
 /**
  * Versions that are read; 2.0 is converted to the shape of 3.x. AsyncAPI documents have channels for operations, GraphQL
@@ -42,6 +42,8 @@ export interface SchemaMemory {
   readonly schemas: Map<JsonObject, Map<string | undefined, Schema>>;
   /** Properties that two parts of a schema describe together, by the later and the earlier value. */
   readonly unions: Map<JsonValue, Map<JsonValue, JsonObject>>;
+  /** Entries of the schemas whose fields go on in further documents; filled when the first of these is asked for. */
+  readonly entries: Readonly<Record<Direction, Map<Schema, readonly SchemaEntry[]>>>;
   /** Names of the schemas that include another one by `allOf`, by the included value; filled when first asked for. */
   readonly heirs: Map<JsonValue, readonly string[]>;
   /** The first operation of each tag, and all by `operationId` and by pointer; filled when first asked for. */

@@ -25,7 +25,13 @@ export type SchemaReader = (node: SpecNode) => Schema;
 
 /** Starts the memory of a specification. */
 export function createSchemaMemory(): SchemaMemory {
-  return { schemas: new Map(), unions: new Map(), heirs: new Map(), heads: new Map() };
+  return {
+    schemas: new Map(),
+    unions: new Map(),
+    entries: { request: new Map(), response: new Map() },
+    heirs: new Map(),
+    heads: new Map(),
+  };
 }
 
 /**
