@@ -396,7 +396,10 @@ describe('selectors and tabs', () => {
         { dropdown: 'Two', pages: ['two', 'shared'] },
       ],
     };
-    const shared = setUp({ navigation }, ['/one', '/two', '/shared'].map((route) => head(route)));
+    const shared = setUp(
+      { navigation },
+      ['/one', '/two', '/shared'].map((route) => head(route)),
+    );
     const targets = (route: string): readonly (string | undefined)[] =>
       tagsWith(shared.renderDocument(page(route)), 'data-nav-kind="dropdown"').map(
         (tag) => /href="([^"]*)"/.exec(tag)?.[1],
