@@ -24,7 +24,9 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
     files.map(([path]) => path),
   );
   for (const [path, text] of files) writeFile(folder, path, text);
-  process.stderr.write(`Wrote ${files.length} files to ${folder}\nSee them with: waymark dev ${dir}\n`);
+  // Who creates a project has hardly installed the command for all folders.
+  const shown = dir === '.' ? '' : /^[\w./\\:-]+$/.test(dir) ? ` ${dir}` : ` "${dir}"`;
+  process.stderr.write(`Wrote ${files.length} files to ${folder}\nSee them with: npx waymark dev${shown}\n`);
   return EXIT.ok;
 }
 
@@ -73,14 +75,14 @@ function starterFiles(name: string, schema: string): Readonly<Record<string, str
     Run this in the folder of your docs, and open the address that it prints:
 
     \`\`\`bash
-    waymark dev
+    npx waymark dev
     \`\`\`
   </Step>
   <Step title="Change something">
     Edit \`quickstart.mdx\` and save it. The page in your browser follows.
   </Step>
   <Step title="Publish it">
-    \`waymark build\` writes the site to \`dist\`. Any host of plain files will serve it.
+    \`npx waymark build\` writes the site to \`dist\`. Any host of plain files will serve it.
   </Step>
 </Steps>
 `,
@@ -99,7 +101,7 @@ List its path, without the ending, under \`navigation\` in \`docs.json\`.
 ## Check what you wrote
 
 \`\`\`bash
-waymark check
+npx waymark check
 \`\`\`
 
 It finds links that lead nowhere, pages that are missing, and keys that are misspelt.
