@@ -16,6 +16,27 @@ it('says no more of a mistake than its cause, where that is known', () => {
   expect(found?.hint).toContain('title="Lamp"');
 });
 
+it('shows both sides of a merge that nobody ended, and tells that and nothing else', () => {
+  const marked = 'One.\n\n<<<<<<< HEAD\nOurs.\n=======\nTheirs.\n>>>>>>> summer\n';
+  for (const file of ['page.mdx', 'page.md']) {
+    const { value, diagnostics } = readModule(file, marked);
+    expect(diagnostics.map(({ code, span }) => [code, marked.slice(span?.start, span?.end)])).toEqual([
+      ['content/merge-conflict', '<<<<<<< HEAD'],
+    ]);
+    expect(diagnostics[0]?.related?.map(({ span }) => marked.slice(span.start, span.end))).toEqual([
+      '=======',
+      '>>>>>>> summer',
+    ]);
+    expect(nodeText(value?.root ?? { type: 'root' })).toBe('One.Ours.Theirs.');
+  }
+  expect(codes(`\`\`\`text\n${marked}\`\`\`\n`)).toEqual([]);
+});
+
+it('tells once where characters were lost', () => {
+  const { diagnostics } = readModule('page.mdx', 'Caf\ufffd, na\ufffdve');
+  expect(diagnostics.map(({ code, span }) => [code, span?.start])).toEqual([['content/lost-character', 3]]);
+});
+
 describe('what strict MDX refuses and real pages contain', () => {
   it.each([
     ['a void tag', 'One<br>two', 'Onetwo'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { componentRegistry } from '../../../components/registry.ts';
+import { componentRegistry } from '../../../components/definition/registry.ts';
 import { compilePage } from '../compile-page.ts';
 import { codeWords } from './shown-words.ts';
 
