@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
-import { availableParallelism, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
@@ -28,12 +28,28 @@ const fixtures = [
   'graphql',
 ];
 
-/** A site to be built. */
+/** Fixtures that are exported, too: archives, which the tests unpack. */
+const exported = ['islands', 'everything', 'components'];
+
+/** What every build is given. */
 interface Job {
-  readonly name: string;
   readonly directory: string;
+  readonly entry: string;
+  readonly cache: boolean;
+  readonly version: string;
+}
+
+/** A site that is built and served. */
+interface SiteJob extends Job {
+  readonly name: string;
   readonly out: string;
   readonly base: string;
+  readonly siteUrl?: string;
+}
+
+/** A site that is written as an archive. */
+interface ExportJob extends Job {
+  readonly file: string;
 }
 
 /** Builds every fixture, our own docs and the sites that are made for one test, and serves each as `waymark preview` does. */
@@ -41,28 +57,30 @@ interface Job {
 export default async function buildSites(): Promise<() => void> {
   ensureBuilt();
   const folder = mkdtempSync(join(tmpdir(), 'waymark-e2e-'));
-  const job = (name: string, directory: string): Job => ({
+  const job = (directory: string): Job => ({ directory, entry: 'docs.json', cache: false, version: '0.0.0' });
+  const site = (name: string, directory: string): SiteJob => ({
+    ...job(directory),
     name,
-    directory,
     out: join(folder, name),
     base: name === 'base' ? '/some/path' : '',
   });
-  const made = madeSites().map(({ name, files }) => {
+  const fixture = (name: string): string => join(root, 'fixtures/sites', name);
+  const made = madeSites().map(({ name, files, siteUrl }) => {
     const directory = join(folder, 'sources', name);
     for (const [path, text] of Object.entries(files)) {
       mkdirSync(dirname(join(directory, path)), { recursive: true });
       writeFileSync(join(directory, path), text);
     }
-    return job(name, directory);
+    return { ...site(name, directory), ...(siteUrl !== undefined && { siteUrl }) };
   });
-  // What takes long comes first, so that no thread is left with it at the end.
-  const jobs = [
-    job('docs', join(root, 'docs')),
+  const sites = [
+    site('docs', join(root, 'docs')),
     ...made,
-    ...fixtures.map((name) => job(name, join(root, 'fixtures/sites', name))),
+    ...fixtures.map((name) => site(name, fixture(name))),
   ];
-  await buildAll(jobs);
-  const { addresses, close } = await serveAll(jobs);
+  const exports = exported.map((name) => ({ ...job(fixture(name)), file: join(folder, `${name}.zip`) }));
+  await buildAll([...sites, ...exports]);
+  const { addresses, close } = await serveAll(sites);
   process.env[SITES_VARIABLE] = JSON.stringify({ folder, addresses });
   return () => {
     close();
@@ -70,31 +88,27 @@ export default async function buildSites(): Promise<() => void> {
   };
 }
 
-/** As many threads as there are cores take the sites in turn. */
-async function buildAll(jobs: readonly Job[]): Promise<void> {
-  const waiting = [...jobs];
-  const work = async (): Promise<void> => {
-    const worker = new Worker(new URL('./build-worker.mjs', import.meta.url));
-    for (let job = waiting.shift(); job !== undefined; job = waiting.shift()) await buildOne(worker, job);
-    await worker.terminate();
-  };
-  await Promise.all(Array.from({ length: availableParallelism() }, work));
+/** One thread builds all: a second one would translate the whole engine again, which costs more than most sites. */
+async function buildAll(jobs: readonly (SiteJob | ExportJob)[]): Promise<void> {
+  const worker = new Worker(new URL('./build-worker.mjs', import.meta.url));
+  for (const job of jobs) await buildOne(worker, job);
+  await worker.terminate();
 }
 
-function buildOne(worker: Worker, job: Job): Promise<void> {
+function buildOne(worker: Worker, job: SiteJob | ExportJob): Promise<void> {
   return new Promise((resolve, reject) => {
     worker.once('error', reject);
     worker.once('message', ({ written, diagnostics }: { written: boolean; diagnostics: unknown }) => {
       worker.off('error', reject);
       if (written) resolve();
-      else reject(new Error(`${job.name} cannot be built: ${JSON.stringify(diagnostics)}`));
+      else reject(new Error(`${job.directory} cannot be built: ${JSON.stringify(diagnostics)}`));
     });
     worker.postMessage(job);
   });
 }
 
 async function serveAll(
-  jobs: readonly Job[],
+  jobs: readonly SiteJob[],
 ): Promise<{ readonly addresses: Readonly<Record<string, string>>; readonly close: () => void }> {
   // Not imported above: at first there may be no build, or one of other sources.
   const { listen } = await import('../packages/waymark/dist/serve/listen.js');

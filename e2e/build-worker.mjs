@@ -2,18 +2,12 @@
 import { parentPort } from 'node:worker_threads';
 import { build } from '../packages/waymark/dist/build.js';
 import { setV8Flags } from '../packages/waymark/dist/cli/start/v8-flags.js';
+import { exportSite } from '../packages/waymark/dist/export.js';
 
 // As the command does.
 setV8Flags();
 
-parentPort.on('message', async ({ directory, out, base }) => {
-  const { written, diagnostics } = await build({
-    directory,
-    entry: 'docs.json',
-    out,
-    base,
-    cache: false,
-    version: '0.0.0',
-  });
+parentPort.on('message', async (options) => {
+  const { written, diagnostics } = await ('file' in options ? exportSite : build)(options);
   parentPort.postMessage({ written, diagnostics });
 });

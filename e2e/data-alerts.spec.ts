@@ -1,21 +1,19 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { HOSTILE } from '../bench/inputs/hostile-data.mjs';
-import { runsOf } from '../packages/waymark/test/support/runs.ts';
+import { hostileCases } from './made-sites/hostile-sites.ts';
+import { folderOf } from './sites.ts';
 
-/** Loads what builds and watches: not imported above, for it loads the whole engine. */
+/** Loads what watches: not imported above, for it needs what is built. */
 const loadAlerts = () => import('../bench/data-alerts.mjs');
 
-// Without the policy of pages, which would stop what is looked for. `bench/data-alerts.mjs` opens all texts.
+// Without the policy of pages, which would stop what is looked for.
 test.use({ bypassCSP: true, serviceWorkers: 'block' });
 
-for (const turn of runsOf([7], [7, 19]))
-  test(`no text of a project runs: ${HOSTILE[turn]}`, async ({ page }, { outputDir }) => {
-    const { buildHostile, watchSite } = await loadAlerts();
-    const text = HOSTILE[turn] ?? '';
-    const out = await buildHostile(outputDir, text, turn);
-    expect(await watchSite(page, out, text)).toEqual([]);
+for (const { site, text } of hostileCases)
+  test(`no text of a project runs: ${text}`, async ({ page }) => {
+    const { watchSite } = await loadAlerts();
+    expect(await watchSite(page, folderOf(site), text)).toEqual([]);
   });
 
 test('the traps of this test would see it', async ({ page }, { outputDir }) => {

@@ -4,28 +4,22 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
-import { endCommands, waymark } from '../packages/waymark/test/support/commands.ts';
-import { expect, test } from './sites.ts';
+import { archiveOf, expect, test } from './sites.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
 let folder = '';
 
 // One folder for all of them.
 test.describe.configure({ mode: 'default' });
 
-test.beforeAll(async () => {
+test.beforeAll(() => {
   // With a space and a sign of another kind, as folders of readers have them.
   folder = mkdtempSync(join(tmpdir(), 'waymark export ü-'));
-  for (const name of ['islands', 'everything', 'components']) await unpack(name);
-  endCommands();
+  for (const name of ['islands', 'everything', 'components']) unpack(name);
 });
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-async function unpack(name: string): Promise<void> {
-  const file = join(folder, `${name}.zip`);
-  const { status } = await waymark(['export', join(root, 'fixtures/sites', name), '--out', file]);
-  expect(status).toBe(0);
-  for (const [path, content] of Object.entries(unzipSync(readFileSync(file)))) {
+function unpack(name: string): void {
+  for (const [path, content] of Object.entries(unzipSync(readFileSync(archiveOf(name))))) {
     mkdirSync(dirname(join(folder, name, path)), { recursive: true });
     writeFileSync(join(folder, name, path), content);
   }

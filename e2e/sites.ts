@@ -24,6 +24,11 @@ export function folderOf(site: string): string {
   return join(sites().folder, site);
 }
 
+/** Archive of a site that is exported, too. */
+export function archiveOf(site: string): string {
+  return join(sites().folder, `${site}.zip`);
+}
+
 /** Routes of every page of a built site, as links write them. */
 export function pagesOf(site: string): readonly string[] {
   const { pages } = JSON.parse(readFileSync(join(sites().folder, site, 'navigation.json'), 'utf8')) as {

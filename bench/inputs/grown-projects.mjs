@@ -120,6 +120,7 @@ const pages = {
   'attributes of data': page((n) =>
     rows(n / 40, (i) => `<Update label="${i}" tags={["a"]}>\n\na\n\n</Update>\n\n`),
   ),
+  'a fence in a tag': page((n) => `<Note>\n    \`\`\`js\n${repeat('    a\n', n)}    \`\`\`\n</Note>\n`),
   'options of a fence': page((n) => `\`\`\`js ${repeat('highlight=1 ', n)}\na\n\`\`\`\n`),
   'ranges of a fence': page((n) => `\`\`\`js {${rows(n / 15, (i) => `${i}0001-9999999,`)}}\na\n\`\`\`\n`),
   'codes of a terminal': page((n) => `\`\`\`ansi\n\u001b[${repeat('31;', n)}m\n\`\`\`\n`),

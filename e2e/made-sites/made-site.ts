@@ -2,6 +2,8 @@
 export interface MadeSite {
   readonly name: string;
   readonly files: Readonly<Record<string, string>>;
+  /** Where it says that it is published. */
+  readonly siteUrl?: string;
 }
 
 /** The files of a site: its `docs.json`, and a page with a sentence for each title. */

@@ -1,6 +1,7 @@
 import { feedbackSite } from './feedback-site.ts';
 import { fidelitySite } from './fidelity-site.ts';
 import { groupsSites } from './groups-sites.ts';
+import { hostileSites } from './hostile-sites.ts';
 import { largeSite } from './large-site.ts';
 import { longSite } from './long-site.ts';
 import type { MadeSite } from './made-site.ts';
@@ -10,7 +11,7 @@ import { themesSites } from './themes-sites.ts';
 import { walkSites } from './walk-sites.ts';
 import { writtenPagesSite } from './written-pages-site.ts';
 
-/** Every site that is made for a test, the largest first. */
+/** Every site that is made for a test. */
 export function madeSites(): readonly MadeSite[] {
   return [
     largeSite(),
@@ -23,5 +24,6 @@ export function madeSites(): readonly MadeSite[] {
     feedbackSite(),
     fidelitySite(),
     writtenPagesSite(),
+    ...hostileSites(),
   ];
 }

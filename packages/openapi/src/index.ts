@@ -1,5 +1,5 @@
 /**
- * OpenAPI, AsyncAPI, GraphQL. In: specification texts and references to their operations. Out: operations, schemas, examples and samples
+ * OpenAPI, AsyncAPI, GraphQL, TypeDoc. In: specification texts and references to their operations. Out: operations, schemas, examples and samples
  * as data, read when asked for. Imports only `@waymark/core`; no I/O, and nothing of pages or themes.
  */
 
@@ -26,6 +26,7 @@ export { channelMarkdown } from './markdown/channel-markdown.ts';
 export { type RestAddress, restMarkdown } from './markdown/field-lines.ts';
 export { graphqlMarkdown } from './markdown/graphql-markdown.ts';
 export { specificationPart } from './markdown/specification-part.ts';
+export { symbolMarkdown } from './markdown/symbol-markdown.ts';
 export { operationMarkdown, schemaMarkdown, writtenMarkdown } from './markdown/to-markdown.ts';
 export type { ExternalDocs } from './model/external-docs.ts';
 export type { SpecNode } from './model/json.ts';
@@ -61,6 +62,7 @@ export type {
   Constraint,
   ConstraintKind,
   Dependency,
+  Direction,
   Property,
   Schema,
   Variant,
@@ -122,7 +124,6 @@ export { type GivenParameter, writeParameters } from './samples/write-parameters
 export { type ExampleOptions, exampleOf, mediaExample, parameterExample } from './schemas/examples.ts';
 export {
   type CutReason,
-  type Direction,
   type Field,
   type FieldBranch,
   type FieldLimits,
@@ -140,3 +141,11 @@ export { type RulePiece, rulesOf, type SchemaRule } from './schemas/schema-rules
 export { createSchemaReader, type SchemaReader } from './schemas/schemas.ts';
 export { typeLabel } from './schemas/type-label.ts';
 export { variantLabels } from './schemas/variant-labels.ts';
+export type { Comment } from './typedoc/comment.ts';
+export {
+  readSymbolPage,
+  type SymbolPage,
+  type SymbolSection,
+  type SymbolUrl,
+} from './typedoc/symbol-page.ts';
+export { findType } from './typedoc/typedoc-heads.ts';

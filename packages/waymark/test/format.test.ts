@@ -92,18 +92,14 @@ describe('a setting that does nothing', () => {
       {
         feedback: { thumbs: true },
       },
-      { 'a.mdx': '---\nsdk: a\n---\n', 'b.mdx': '---\nsdk: b\n---\n' },
+      { 'a.mdx': '---\nmode: assistant\n---\n', 'b.mdx': '---\nmode: assistant\n---\n' },
       {
-        tabs: [
-          { tab: 'Docs', pages: ['index', 'a', 'b'] },
-          { tab: 'Library', sdk: { format: 'typedoc', source: 'types.json' } },
-        ],
+        pages: ['index', 'a', 'b'],
       },
     );
     const said = site.result.diagnostics.filter(({ code }) => code === 'content/no-effect');
     expect(said.map(({ path, span, message }) => [path ?? span?.file, message.split(' ')[0]])).toEqual([
-      ['/navigation/tabs/1/sdk', '`sdk`'],
-      ['a.mdx', '`sdk`'],
+      ['a.mdx', '`mode:'],
       ['/feedback/thumbs', '`feedback.thumbs`'],
     ]);
     expect(said.at(-2)?.message).toContain('1 more place');

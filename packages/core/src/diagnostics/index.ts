@@ -19,5 +19,6 @@ export { formatFrame, formatPlaces, formatPretty, type PrettyOptions } from './f
 export { formatSarif, type SarifOptions } from './formats/format-sarif.ts';
 export { HELP_URL, helpUrl } from './help-url.ts';
 export type { Sources } from './locate-span.ts';
+export { reportLostCharacters, reportMergeConflicts } from './report-text.ts';
 export { countDiagnostics, type DiagnosticCount, sortDiagnostics } from './sort.ts';
 export { createAllowance, suggest, suggestPath, suggestSurely } from './suggest.ts';

@@ -8,7 +8,6 @@ export type {
   CatalogSpecification,
   CatalogTag,
 } from './operations/api-catalog.ts';
-export { symbolReference } from './operations/symbol.ts';
 export { addressProblem } from './pages/address-problem.ts';
 export { createPageIndex, type PageIndex } from './pages/page-index.ts';
 export { firstPage } from './queries/first-page.ts';

@@ -1,6 +1,8 @@
 /** Source texts and places in them; percent-encoded paths. In: text. Out: trees with offsets, spans, lines, columns. Imports nothing of ours. */
 export { decodePath } from './decode-path.ts';
 export { findDeepBracket, MAXIMUM_DEPTH, parseJson } from './json-source.ts';
+export type { MergeConflict } from './merge-conflicts.ts';
+export { blankMergeMarks, findMergeConflicts } from './merge-conflicts.ts';
 export type { RewrittenText, TextEdit } from './offset-map.ts';
 export { rewriteText } from './offset-map.ts';
 export { ownText } from './own-text.ts';

@@ -21,17 +21,12 @@ export interface Edit {
   readonly text: string;
 }
 
-/** Whichever begins first: a comment, fenced code, code in a line. */
-const HIDDEN = new RegExp(
-  [
-    /<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}/,
-    /^(?:[ \t>]|[-*+] |\d+[.)] )*(?<fence>`{3,}(?!`|[^\n]*`)|~{3,}(?!~))[^\n]*\n(?:[\s\S]*?\n)??[ \t>]*\k<fence>[`~]*[ \t]*$/,
-    /(?<!`)(?<ticks>`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S])*?[^`]\k<ticks>(?!`)/,
-  ]
-    .map(({ source }) => source)
-    .join('|'),
-  'gm',
-);
+/** What hides text, whichever begins first: a comment, fenced code, code in a line. */
+const OPENING =
+  /(?<comment><!--|\{\/\*)|^(?:[ \t>]|[-*+] |\d+[.)] )*(?<fence>`{3,}(?!`|[^\n]*`)|~{3,}(?!~))[^\n]*\n|(?<!`)`+/gm;
+const COMMENT = /<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}/y;
+const CLOSING_FENCE = /^[ \t>]*((?:`{3,}|~{3,})[`~]*)[ \t]*$/gm;
+const CODE = /(?<ticks>`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S])*?[^`]\k<ticks>(?!`)/y;
 
 /** Opens the text of a page. */
 export function readPageText(file: string, written: string): PageText {
@@ -54,11 +49,57 @@ export interface Range {
 }
 
 function findHidden(body: string): readonly Range[] {
-  const closed = withoutOpen(withoutOpen(body, '<!--', '-->'), '{/*', '*/}');
-  return Array.from(closed.matchAll(HIDDEN), ({ index, 0: hidden }) => ({
+  const text = withoutOpen(withoutOpen(body, '<!--', '-->'), '{/*', '*/}');
+  const hidden: Range[] = [];
+  const endOfFence = createFenceEnds(text);
+  OPENING.lastIndex = 0;
+  for (let match = OPENING.exec(text); match !== null; match = OPENING.exec(text)) {
+    const { isHidden, ...range } = readOpening(text, match, endOfFence);
+    if (isHidden) hidden.push(range);
+    OPENING.lastIndex = range.end;
+  }
+  return hidden;
+}
+
+/** What an opening hides; where nothing closes it, the signs themselves, which are text then. */
+function readOpening(
+  text: string,
+  { index, 0: whole, groups: { comment, fence } = {} }: RegExpExecArray,
+  endOfFence: (fence: string, after: number) => number | undefined,
+): Range & { readonly isHidden: boolean } {
+  const fenceEnd = fence && endOfFence(fence, index + whole.length);
+  if (typeof fenceEnd === 'number') return { start: index, end: fenceEnd, isHidden: true };
+  const signs = fence ?? whole;
+  const start = index + whole.indexOf(signs);
+  const end = endOf(comment === undefined ? CODE : COMMENT, text, start);
+  return { start, end: end ?? start + signs.length, isHidden: end !== undefined };
+}
+
+/** Offset behind what a pattern finds at an offset. */
+function endOf(pattern: RegExp, text: string, at: number): number | undefined {
+  pattern.lastIndex = at;
+  return pattern.test(text) ? pattern.lastIndex : undefined;
+}
+
+/** Finds the ends of fences, asked in order; lines that could end one are listed once, and a fence that has no end is known. */
+function createFenceEnds(text: string): (fence: string, after: number) => number | undefined {
+  const lines = Array.from(text.matchAll(CLOSING_FENCE), ({ index, 0: { length }, 1: marks = '' }) => ({
+    marks,
     start: index,
-    end: index + hidden.length,
+    end: index + length,
   }));
+  const endless = new Set<string>();
+  let first = 0;
+  return (fence, after) => {
+    while ((lines[first]?.start ?? after) < after) first++;
+    if (endless.has(fence)) return undefined;
+    for (let index = first; index < lines.length; index++) {
+      const line = lines[index];
+      if (line?.marks.startsWith(fence) === true) return line.end;
+    }
+    endless.add(fence);
+    return undefined;
+  };
 }
 
 /** The text with letters in the place of signs that open what nothing closes: each would be looked through to the end. */

@@ -25,6 +25,13 @@ describe('readPageText', () => {
     expect(prose).toBe('a            b           d <!-- e {/* g\n');
   });
 
+  it('takes a fence that nothing closes for text, and comes to the end of thousands', () => {
+    const { prose } = page(`~~~ a\n${'```js x\n\n'.repeat(60_000)}- \`b\`\n~~~\nc\n\`\`\`js\n`);
+    expect(prose.trim()).toBe('c\n```js');
+    const open = '```js x\n\n'.repeat(60_000);
+    expect(page(`${open}\`a\` b`).prose).toBe(`${open}    b`);
+  });
+
   it('lets the edit that begins first win', () => {
     const text = page('abc def');
     const edits = [

@@ -6,11 +6,33 @@ import type { VitepressSite } from './vitepress-site.ts';
 const CODE = /^([ \t]*)<<<[ \t]*([^\s{[#]+)(?:#([\w-]+))?[ \t]*(\{[^}\n]*\})?[ \t]*(\[[^\]\n]*\])?[^\n]*$/gm;
 const TEXT = /<!--\s*@include:\s*([^\s#{]+)(?:#([\w-]+))?(?:\{(\d*),?(\d*)\})?\s*-->/g;
 
+/** Whether a page may take in one more text: one that takes in another twice doubles it. */
+export type Room = (text: string) => boolean;
+
+/** Most texts that one page takes in, and most of their characters. */
+const MOST = { texts: 500, characters: 2_000_000 };
+
+/** The room of a page. */
+export function createRoom(): Room {
+  const left = { ...MOST };
+  return ({ length }) => {
+    left.texts -= 1;
+    left.characters -= length;
+    return left.texts >= 0 && left.characters >= 0;
+  };
+}
+
+/** What a page does with the texts that it takes in. */
+interface Inclusion {
+  readonly room: Room;
+  readonly include: (path: string, text: string) => string;
+}
+
 /** Files that a page takes in: code becomes a fence, text a part of the page. */
 export function editIncludes(
   site: VitepressSite,
   page: PageText,
-  include: (path: string, text: string) => string,
+  { room, include }: Inclusion,
 ): readonly Edit[] {
   const read = (written: string): { readonly path: string; readonly text: string | undefined } => {
     const path = written.startsWith('@')
@@ -18,26 +40,23 @@ export function editIncludes(
       : joinPath(folderOf(page.file), written);
     return { path, text: site.tree.readText(path)?.replaceAll('\r\n', '\n') };
   };
-  const missing = (start: number, end: number, what: string): void =>
-    site.notes.leftOut({ file: page.file, start, end }, what, 'there is no such file');
+  const leaveOut = (start: number, end: number, what: string, text: string | undefined): Edit => {
+    const why = text === undefined ? 'there is no such file' : 'the page takes in too much';
+    site.notes.leftOut({ file: page.file, start, end }, what, why);
+    return { start, end, text: '' };
+  };
   const code = [...page.prose.matchAll(CODE)].map((match): Edit => {
     const [line, indent = '', written = '', region, options = '', title = ''] = match;
     const [start, end] = [match.index, match.index + line.length];
     const { path, text } = read(written);
-    if (text === undefined) {
-      missing(start, end, line.trim());
-      return { start, end, text: '' };
-    }
+    if (text === undefined || !room(text)) return leaveOut(start, end, line.trim(), text);
     return { start, end, text: fence(indent, infoOf(path, options, title), partOf(text, region)) };
   });
   const texts = [...page.uncoded.matchAll(TEXT)].map((match): Edit => {
     const [whole, written = '', region, from = '', to = ''] = match;
     const [start, end] = [match.index, match.index + whole.length];
     const { path, text } = read(written);
-    if (text === undefined) {
-      missing(start, end, whole);
-      return { start, end, text: '' };
-    }
+    if (text === undefined || !room(text)) return leaveOut(start, end, whole, text);
     const lines = partOf(text, region).split('\n');
     const isWhole = from === '' && to === '';
     return {

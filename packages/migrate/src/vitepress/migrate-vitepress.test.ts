@@ -170,3 +170,18 @@ it('knows ids of headings between signs of the site', () => {
   expect(page).toContain('## 油 {#oil}\n');
   expect(page).toContain('Set %\\{#no\\}%\n');
 });
+
+it('lets a page take in a few of its texts, and never itself', () => {
+  const page = '# A\n\n<!--@include: ./index.md-->\n';
+  const long = `${'x'.repeat(1_500_000)}\n`;
+  const site = treeOf({
+    '.vitepress/config.ts': 'export default {};\n',
+    'index.md': `${page}\n<<< ./long.txt\n\n<!--@include: ./long.txt-->\n\nEnd\n`,
+    'long.txt': long,
+  });
+  const { texts, diagnostics } = migrate(site, { engine: 'vitepress', name: 'x' });
+  const written = texts.get('index.mdx') ?? '';
+  expect(written.split('xxx\n')).toHaveLength(2);
+  expect(written.match(/^End$/gm)).toHaveLength(1);
+  expect(diagnostics.map(({ message }) => message)).toEqual([expect.stringMatching(/takes in too much/)]);
+});

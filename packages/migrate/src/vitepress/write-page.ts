@@ -6,7 +6,7 @@ import { editLinks } from '../text/links.ts';
 import { applyEdits, blank, type Edit, type PageText, readPageText } from '../text/page-text.ts';
 import { folderOf } from '../tree/paths.ts';
 import { editBlocks } from './edit-blocks.ts';
-import { editIncludes } from './edit-includes.ts';
+import { createRoom, editIncludes, type Room } from './edit-includes.ts';
 import { editMarkup } from './edit-markup.ts';
 import { homeBody } from './home-page.ts';
 import { addressIn } from './resolve-link.ts';
@@ -16,7 +16,7 @@ import { nameOfFile, type VitepressSite } from './vitepress-site.ts';
 export function writePage(site: VitepressSite, file: string, label: string | undefined): DraftPage {
   const page = readPageText(file, site.tree.readText(file) ?? '');
   const { title, edits } = titlesOf(page, homeName(page) ?? nameOfFile(file));
-  const body = writeBody(site, page, edits, { around: [], taken: [] });
+  const body = writeBody(site, page, edits, { around: [], room: createRoom() });
   const isHome = page.data['layout'] === 'home';
   return {
     source: file,
@@ -45,15 +45,15 @@ function keysOf(data: Data, title: string, label: string | undefined): Data {
   };
 }
 
-/** Texts in texts, and all that a page takes in: one that takes in another twice doubles it. */
-const MOST = { around: 20, taken: 500 };
+/** Texts in texts. */
+const DEEPEST = 20;
 
 /** How a text came into a page. */
 interface Including {
   /** Files that include it, the page first. */
   readonly around: readonly string[];
-  /** All that the page took in so far. */
-  readonly taken: string[];
+  /** What the page may still take in, with all that its texts take in. */
+  readonly room: Room;
 }
 
 /** The body of a page or of a text that pages include. */
@@ -61,13 +61,13 @@ function writeBody(
   site: VitepressSite,
   page: PageText,
   edits: readonly Edit[],
-  { around, taken }: Including,
+  { around, room }: Including,
 ): string {
   const hidden = hideCode(page);
+  const inside = [...around, page.file];
   const include = (path: string, text: string): string => {
-    if (around.includes(path) || around.length > MOST.around || taken.length >= MOST.taken) return '';
-    taken.push(path);
-    return writeBody(site, readPageText(path, text), [], { around: [...around, page.file], taken }).trim();
+    if (inside.includes(path) || inside.length > DEEPEST) return '';
+    return writeBody(site, readPageText(path, text), [], { around: inside, room }).trim();
   };
   const code = scripts(page);
   const hasMath = site.config.at('markdown').at('math').flag() === true;
@@ -80,7 +80,7 @@ function writeBody(
   return applyEdits(hidden, [
     ...edits,
     ...code,
-    ...editIncludes(site, hidden, include),
+    ...editIncludes(site, hidden, { room, include }),
     ...editExpressions(site, hidden),
     ...editBlocks(site.notes, hidden),
     ...editMarkup(site.notes, hidden),

@@ -28,8 +28,9 @@ export interface FoundOperation {
   readonly head: OperationHead;
 }
 
-/** A root field or a type of a GraphQL schema: `QUERY user`, `TYPE User`. */
-const SYMBOL = /^(?:(.*?\S)\s+)?(QUERY|MUTATION|SUBSCRIPTION|TYPE)\s+([A-Za-z_]\w*)$/;
+/** A root field or a type of a GraphQL schema (`QUERY user`, `TYPE User`), or a symbol of a library (`CLASS Lamp`, `METHOD Lamp.turn`). */
+const SYMBOL =
+  /^(?:(.*?\S)\s+)?(QUERY|MUTATION|SUBSCRIPTION|TYPE|MODULE|NAMESPACE|CLASS|FUNCTION|INTERFACE|ENUM|VARIABLE|METHOD|PROPERTY)\s+([^\s/]\S*)$/;
 
 /** Takes `[file ]METHOD /path`, `[file ]webhook name` or `[file ]QUERY name` apart; nothing for any other text. */
 export function readEndpoint(reference: string): EndpointReference | undefined {

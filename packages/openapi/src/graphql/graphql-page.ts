@@ -2,9 +2,10 @@ import type { JsonObject, JsonValue, SpecNode } from '../model/json.ts';
 import type { Operation, OperationHead, Specification } from '../model/model.ts';
 import { readOperation } from '../operations/operations.ts';
 import { type WrittenAuth, writtenSecurity } from '../operations/written-security.ts';
+import { TYPE_KEY } from '../schemas/type-key.ts';
 import { findRoot } from './graphql-heads.ts';
 import { type GraphqlSchema, typeName } from './graphql-model.ts';
-import { argumentsSchema, resultSchema, TYPE_KEY } from './graphql-schemas.ts';
+import { argumentsSchema, resultSchema } from './graphql-schemas.ts';
 import { fieldSignature, printType, typeSignature } from './print-type.ts';
 import { writeDocument } from './write-document.ts';
 

@@ -1,4 +1,5 @@
 import { defined, type JsonObject } from '../model/json.ts';
+import { TYPE_KEY } from '../schemas/type-key.ts';
 import {
   BUILT_IN,
   type GraphqlField,
@@ -6,9 +7,6 @@ import {
   type GraphqlType,
   isRequired,
 } from './graphql-model.ts';
-
-/** Key of a schema that says how its type is called in GraphQL. */
-export const TYPE_KEY = 'x-graphql-type';
 
 /** Key of a schema with the arguments of the field that it stands for. */
 export const ARGUMENTS_KEY = 'x-graphql-arguments';

@@ -1,10 +1,10 @@
 import { type JsonValue, printJson, printPlain } from '../model/json.ts';
 import type { Example, MediaType, Operation, Response, Specification } from '../model/model.ts';
+import type { Direction } from '../model/schema-model.ts';
 import { isJsonType } from '../operations/media-types.ts';
 import { mainResponse } from '../operations/responses.ts';
 import { contentValue } from '../samples/read-request.ts';
 import type { CodeSample } from '../samples/samples.ts';
-import type { Direction } from '../schemas/fields.ts';
 import { mediaExamples } from '../schemas/media-examples.ts';
 import { fence } from './markdown-text.ts';
 

@@ -20,3 +20,9 @@ export function joinLines(text: string): string {
 export function note(text: string): string {
   return text === '' ? '' : ` (${text})`;
 }
+
+/** A link; an address with spaces or parentheses stands in angle brackets. */
+export function link(text: string, url: string): string {
+  const address = url.replace(/[<>\n]/g, encodeURIComponent);
+  return `[${text}](${/[\s()]/.test(address) ? `<${address}>` : address})`;
+}

@@ -1,15 +1,16 @@
 import type { CatalogOperation } from '@waymark/core/navigation';
 import type { Span } from '@waymark/core/source';
 import type { GraphqlSchema } from '../graphql/graphql-model.ts';
+import type { Library } from '../typedoc/library.ts';
 import type { ExternalDocs } from './external-docs.ts';
 import type { JsonObject, JsonValue, SpecNode } from './json.ts';
-import type { Schema } from './schema-model.ts';
+import type { Direction, Schema, SchemaEntry } from './schema-model.ts';
 
 /**
  * Versions that are read; 2.0 is converted to the shape of 3.x. AsyncAPI documents have channels for operations, GraphQL
- * schemas root fields and types.
+ * schemas root fields and types, and libraries that TypeDoc describes symbols.
  */
-export type SpecificationVersion = '2.0' | '3.0' | '3.1' | '3.2' | 'asyncapi' | 'graphql';
+export type SpecificationVersion = '2.0' | '3.0' | '3.1' | '3.2' | 'asyncapi' | 'graphql' | 'typedoc';
 
 /** One OpenAPI document with the files that it refers to. Plain data; nothing in it is dereferenced. */
 export interface Specification {
@@ -31,6 +32,8 @@ export interface Specification {
   readonly memory: SchemaMemory;
   /** Of a GraphQL schema; `document` then holds what a request may consist of. */
   readonly graphql?: GraphqlSchema;
+  /** Of a library; `document` then holds the groups of its pages. */
+  readonly library?: Library;
 }
 
 /** What was read of a specification, by the value in which it is written. It only saves work: nothing that is read depends on it. */
@@ -39,6 +42,8 @@ export interface SchemaMemory {
   readonly schemas: Map<JsonObject, Map<string | undefined, Schema>>;
   /** Properties that two parts of a schema describe together, by the later and the earlier value. */
   readonly unions: Map<JsonValue, Map<JsonValue, JsonObject>>;
+  /** Entries of the schemas whose fields go on in further documents; filled when the first of these is asked for. */
+  readonly entries: Readonly<Record<Direction, Map<Schema, readonly SchemaEntry[]>>>;
   /** Names of the schemas that include another one by `allOf`, by the included value; filled when first asked for. */
   readonly heirs: Map<JsonValue, readonly string[]>;
   /** The first operation of each tag, and all by `operationId` and by pointer; filled when first asked for. */
@@ -47,7 +52,7 @@ export interface SchemaMemory {
 
 /** What is known of an operation without reading its parameters, bodies and schemas. */
 export interface OperationHead extends CatalogOperation {
-  readonly kind: 'operation' | 'webhook' | 'channel' | 'graphql';
+  readonly kind: 'operation' | 'webhook' | 'channel' | 'graphql' | 'symbol';
   readonly operationId?: string;
   /** Of a webhook: the method of its requests. */
   readonly sentBy?: string;

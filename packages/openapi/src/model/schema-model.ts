@@ -98,6 +98,17 @@ export interface Property {
   readonly node: SpecNode;
 }
 
+/** Whether a schema describes what is sent or what comes back: read-only fields are not sent, write-only do not come. */
+export type Direction = 'request' | 'response';
+
+/** A property, or a name that stands for any, with its schema read. */
+export interface SchemaEntry {
+  readonly name: string;
+  readonly required: boolean;
+  readonly open: boolean;
+  readonly schema: Schema;
+}
+
 /** Properties that have no fixed name. */
 export interface AdditionalProperty {
   /** Regular expression for the names, if there is one. */

@@ -9,6 +9,7 @@ import { readGraphql } from '../graphql/read-graphql.ts';
 import { type JsonObject, objectOf, own, stringOf } from '../model/json.ts';
 import type { Specification, SpecificationVersion } from '../model/model.ts';
 import { createSchemaMemory } from '../schemas/schemas.ts';
+import { readTypedoc } from '../typedoc/read-typedoc.ts';
 import { checkCircles } from './checks/check-circles.ts';
 import { checkSpecification } from './checks/check-specification.ts';
 import { checkStructure } from './checks/check-structure.ts';
@@ -34,7 +35,8 @@ export interface ReadOptions {
 const VERSIONS: readonly SpecificationVersion[] = ['3.0', '3.1', '3.2'];
 
 /**
- * Reads a specification of OpenAPI 3.0 to 3.2, Swagger 2.0 or AsyncAPI, JSON or YAML by content, or a GraphQL schema.
+ * Reads a specification of OpenAPI 3.0 to 3.2, Swagger 2.0 or AsyncAPI, JSON or YAML by content, a GraphQL schema, or a library
+ * as TypeDoc describes it.
  * Text that is no specification gives `undefined` without a diagnostic, and is not even parsed.
  *
  * @param source - Path in the project, or URL: the name of the specification in diagnostics and references.
@@ -47,6 +49,7 @@ export function readSpecification(
   const announced = recogniseSpecification(text);
   if (announced === undefined) return { value: undefined, diagnostics: [] };
   if (announced === 'graphql') return readGraphql(source, text);
+  if (announced === 'typedoc') return readTypedoc(source, text);
   const parsed = parseText(text, options.recall);
   const overlaid = readOverlaid(objectOf(parsed.value) ?? {}, options.overlays ?? []);
   const root = overlaid.value;

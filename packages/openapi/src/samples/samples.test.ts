@@ -239,6 +239,20 @@ print(response.text)`,
     expect(curl.write(request)).toContain('--globoff');
     expect(curl.write({ ...request, body: { kind: 'file' } })).toContain('--data-binary @path/to/file');
     expect(curl.write({ ...request, method: 'HEAD' })).toMatch(/^curl --head /);
+    const name = 'a=@/etc/passwd;x';
+    const forms = [
+      { name, value: 'v', isFile: false },
+      { name, value: '', isFile: true, contentType: 'image/png, image/jpeg,/etc/passwd' },
+      { name: 'q', value: '"v"', isFile: false },
+      { name: 'b', value: 'v', isFile: false, contentType: 'text/plain; charset=utf-8;headers=@/etc/passwd' },
+    ];
+    const sample = curl.write({ ...request, body: { kind: 'multipart', fields: forms } });
+    expect(sample.split(' \\\n  ').slice(3)).toEqual([
+      "--form 'a%3D@/etc/passwd;x=v'",
+      "--form 'a%3D@/etc/passwd;x=@path/to/file;type=image/png'",
+      `--form-string 'q="v"'`,
+      `--form 'b="v";type=text/plain; charset=utf-8'`,
+    ]);
   });
 
   const bodies: readonly (SampleRequest['body'] | undefined)[] = [

@@ -1,7 +1,6 @@
 import { type JsonObject, type JsonValue, objectOf, type SpecNode } from '../model/json.ts';
 import type { MediaType, Parameter, Specification } from '../model/model.ts';
-import type { Schema } from '../model/schema-model.ts';
-import type { Direction } from './fields.ts';
+import type { Direction, Schema } from '../model/schema-model.ts';
 import { isHidden } from './fields.ts';
 import { createSchemaReader, type SchemaReader } from './schemas.ts';
 

@@ -1,14 +1,11 @@
 import { defined, type JsonValue, type SpecNode } from '../model/json.ts';
 import type { Specification } from '../model/model.ts';
-import type { Schema } from '../model/schema-model.ts';
+import type { Direction, Schema, SchemaEntry } from '../model/schema-model.ts';
 import { innerSchemas } from './inner-schemas.ts';
 import { conditionBranches, type RulePiece } from './schema-rules.ts';
 import { createSchemaReader, type SchemaReader } from './schemas.ts';
 import { LABEL_VARIANTS, typeLabel } from './type-label.ts';
 import { variantLabels } from './variant-labels.ts';
-
-/** Whether a schema describes what is sent or what comes back: read-only fields are not sent, write-only do not come. */
-export type Direction = 'request' | 'response';
 
 /** How much of a schema is laid out. */
 export interface FieldLimits {
@@ -160,7 +157,7 @@ function expand(growth: Growth, task: Task): void {
   const variants = from > 0 ? [] : shownVariants(growth, schema);
   const branches = from > 0 ? [] : conditionBranches(growth.specification, schema);
   tree.shape = schema.identity;
-  const entries = entriesOf(growth, schema, direction);
+  const entries = shownEntries(growth, schema, task);
   if (entries.length + variants.length + branches.length === 0) return;
   if (isCircular) {
     tree.cut = defined<CutReason>({ kind: 'circular', name: schema.name, shape: schema.identity });
@@ -191,16 +188,17 @@ function costOf({ limits, read }: Growth, schemas: readonly Schema[]): number {
   return schemas.reduce((sum, schema) => sum + (limits.costOf?.(schema, read) ?? 1), 0);
 }
 
-/** A property, or a name that stands for any. */
-interface Entry {
-  readonly name: string;
-  readonly required: boolean;
-  readonly open: boolean;
-  readonly schema: Schema;
+/** The entries of a schema; those of one whose fields stand in several documents are looked up once for all of these. */
+function shownEntries(growth: Growth, schema: Schema, { direction, from = 0 }: Task): readonly SchemaEntry[] {
+  if (from === 0) return entriesOf(growth, schema, direction);
+  const known = growth.specification.memory.entries[direction];
+  const entries = known.get(schema) ?? entriesOf(growth, schema, direction);
+  known.set(schema, entries);
+  return entries;
 }
 
 /** The properties that are shown, those without a fixed name last. */
-function entriesOf(growth: Growth, schema: Schema, direction: Direction): readonly Entry[] {
+function entriesOf(growth: Growth, schema: Schema, direction: Direction): readonly SchemaEntry[] {
   const named = schema.properties.map((property) => ({ ...property, open: false }));
   const positions = schema.tuple.map((node, index) => ({
     name: `[${index}]`,
@@ -222,7 +220,7 @@ function entriesOf(growth: Growth, schema: Schema, direction: Direction): readon
 }
 
 /** Adds entries as far as the limit goes; returns how many. */
-function addEntries(growth: Growth, entries: readonly Entry[], { tree, ...below }: Task): number {
+function addEntries(growth: Growth, entries: readonly SchemaEntry[], { tree, ...below }: Task): number {
   let shown = 0;
   for (const { name, required, open, schema } of entries) {
     if (growth.left <= 0) break;

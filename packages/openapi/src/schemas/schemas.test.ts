@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import {
   type Direction,
   exampleOf,
+  type FieldRoot,
   type FieldTree,
   fieldsOf,
+  fieldsOfRest,
   type JsonValue,
   readSpecification,
   type Specification,
@@ -234,6 +236,32 @@ describe('fieldsOf', () => {
       '{key} integer true',
     ]);
     expect(tree({ type: 'object', additionalProperties: false }).fields).toEqual([]);
+  });
+
+  it('looks the fields of a schema up once for all documents that they stand in', () => {
+    const given = specification({});
+    const properties = Object.fromEntries(Array.from({ length: 10 }, (_, index) => [`p${index}`, {}]));
+    const limits = { depth: 5, fields: 2 };
+    const root: FieldRoot = { node: { file: 'api.json', value: { properties } }, direction: 'request' };
+    const [first] = fieldsOf(given, [root], limits);
+    if (first === undefined) throw new Error('no tree');
+    let asked = 0;
+    const schema = {
+      ...first.schema,
+      get additional() {
+        asked++;
+        return first.schema.additional;
+      },
+    };
+    const shown = [2, 4, 6].map((from) =>
+      names(fieldsOfRest(given, { schema, direction: 'request', from, count: 10 - from }, limits)),
+    );
+    expect(shown).toEqual([
+      ['p2', 'p3'],
+      ['p4', 'p5'],
+      ['p6', 'p7'],
+    ]);
+    expect(asked).toBe(1);
   });
 
   it('takes what stands beside a reference', () => {

@@ -1,4 +1,4 @@
-import { ARGUMENTS_KEY, TYPE_KEY } from '../graphql/graphql-schemas.ts';
+import { ARGUMENTS_KEY } from '../graphql/graphql-schemas.ts';
 import { readExternalDocs } from '../model/external-docs.ts';
 import {
   arrayOf,
@@ -18,13 +18,20 @@ import { type ResolvedNode, resolveNode } from '../references/references.ts';
 import { flattenSchema, isNull, type Part } from './flatten-schema.ts';
 import { readChoices } from './schema-choices.ts';
 import { constraintsOf, examplesOf, fileContent, pillsOf, typesOf } from './schema-keywords.ts';
+import { TYPE_KEY } from './type-key.ts';
 
 /** Reads one level of a schema. */
 export type SchemaReader = (node: SpecNode) => Schema;
 
 /** Starts the memory of a specification. */
 export function createSchemaMemory(): SchemaMemory {
-  return { schemas: new Map(), unions: new Map(), heirs: new Map(), heads: new Map() };
+  return {
+    schemas: new Map(),
+    unions: new Map(),
+    entries: { request: new Map(), response: new Map() },
+    heirs: new Map(),
+    heads: new Map(),
+  };
 }
 
 /**

@@ -18,6 +18,7 @@ export { type FieldsInput, renderFields } from './render-fields.tsx';
 export { type GraphqlInput, renderGraphql } from './render-graphql.tsx';
 export { type OperationInput, renderOperation } from './render-operation.tsx';
 export { renderSchema, type SchemaInput } from './render-schema.tsx';
+export { renderSymbol, type SymbolInput } from './render-symbol.tsx';
 export { valueLanguages } from './sections/read-samples.ts';
 export { operationName, type RestUrl } from './sheet.ts';
 export { apiWords } from './words.ts';

@@ -1,5 +1,5 @@
-import { realpathSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { realpathSync, statSync } from 'node:fs';
+import { dirname, relative, resolve } from 'node:path';
 import { ExpectedError } from '../project/expected-error.ts';
 import { isInside } from '../project/files/is-inside.ts';
 import { type DocsDirectory, findDirectory } from '../project/find-directory.ts';
@@ -9,9 +9,31 @@ import { say } from './report/say.ts';
 /** Finds the docs folder of a call, and says which one it is when it is not `dir` itself. */
 export function findProject(dir: string, { onMachine }: Trust = TRUSTED): DocsDirectory {
   const found = findDirectory(dir);
-  if (found === undefined) throw new ExpectedError('wrong-use', `No docs.json in ${dir} or ${dir}/docs`);
+  if (found === undefined) throw new ExpectedError('wrong-use', explainMissing(dir));
   if (!onMachine && !isInside(realpathSync(found.directory), realpathSync(resolve(dir))))
     throw new ExpectedError('wrong-use', `${found.directory} is a link out of ${dir}`);
   if (found.directory !== resolve(dir)) say(`Using ${found.directory}`);
   return found;
+}
+
+/** Why there are no docs at a path, and what to do. */
+function explainMissing(dir: string): string {
+  const stats = statSync(resolve(dir), { throwIfNoEntry: false });
+  if (stats === undefined) return `There is no folder ${dir}`;
+  if (!stats.isDirectory()) return `${dir} is a file: name the folder that holds docs.json`;
+  const around = findAround(resolve(dir));
+  const hint =
+    around === undefined
+      ? '"waymark new" writes one, "waymark migrate" makes one of the docs of another engine'
+      : `there is one in ${relative('', around) || '.'}: name that folder`;
+  return `No docs.json in ${dir} or ${dir}/docs; ${hint}`;
+}
+
+/** The nearest folder around another one that holds docs. */
+function findAround(folder: string): string | undefined {
+  for (let above = dirname(folder), last = folder; above !== last; last = above, above = dirname(above)) {
+    const found = findDirectory(above)?.directory;
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }

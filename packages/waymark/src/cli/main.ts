@@ -43,16 +43,40 @@ export async function main(args: readonly string[]): Promise<number> {
 async function runProgram(args: readonly string[]): Promise<number> {
   const [first, ...rest] = args;
   if (first === '--version' || first === '-v') return print(`${readVersion()}\n`);
-  if (first === '--help' || first === '-h' || first === 'help')
-    return print(isCommand(rest[0]) ? commandHelp(rest[0]) : programHelp(readVersion()));
+  if (first === '--help' || first === '-h' || first === 'help') return printHelp(rest[0]);
   if (first === undefined) return wrongUse('No command given', programHelp(readVersion()));
-  if (!isCommand(first))
-    return wrongUse(
-      `Unknown command "${first}"${didYouMean(first, Object.keys(COMMANDS), (name) => name)}`,
-      'Run "waymark --help" for the list of commands.',
-    );
-  return runCommand(first, rest);
+  return isCommand(first) ? runCommand(first, rest) : refuseCommand(first);
 }
+
+function printHelp(name: string | undefined): number {
+  if (name === undefined || name.startsWith('-')) return print(programHelp(readVersion()));
+  return isCommand(name) ? print(commandHelp(name)) : refuseCommand(name);
+}
+
+function refuseCommand(name: string): number {
+  const known = Object.hasOwn(OTHER_NAMES, name) ? OTHER_NAMES[name] : undefined;
+  const meant =
+    known === undefined
+      ? didYouMean(name, Object.keys(COMMANDS), (near) => near)
+      : `; write "waymark ${known}"`;
+  const what = name.startsWith('-') ? 'option' : 'command';
+  return wrongUse(`Unknown ${what} "${name}"${meant}`, 'Run "waymark --help" for the list of commands.');
+}
+
+/** What other tools call what a command does. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  a11y: 'check',
+  'broken-links': 'check',
+  init: 'new',
+  lint: 'check',
+  'openapi-check': 'check',
+  rename: 'mv',
+  serve: 'dev',
+  start: 'dev',
+  upgrade: 'migrate',
+  validate: 'check',
+  version: '--version',
+};
 
 async function runCommand(name: CommandName, args: readonly string[]): Promise<number> {
   let parsed: { values: FlagValues; positionals: readonly string[] };
@@ -125,9 +149,14 @@ function didYouMean(word: string, names: readonly string[], print: (name: string
   return near === undefined ? '' : `; did you mean "${print(near)}"?`;
 }
 
-/** Says in words of ours that a flag is not known; other problems as Node.js has them. */
+/** Says in words of ours what is wrong with a flag; other problems as Node.js has them. */
 function describeProblem(error: unknown, { flags }: CommandDeclaration): string {
   const message = error instanceof Error ? error.message : String(error);
+  const [, named = '', lack] =
+    /^Option '(?:-\w, )?--([\w-]+)(?: <value>)?' (argument|does not take an argument)/.exec(message) ?? [];
+  if (lack === 'argument')
+    return `"--${named}" needs a value: write --${named}=${flags[named]?.value ?? 'VALUE'}`;
+  if (lack !== undefined) return `"--${named}" takes no value: write it alone`;
   const written = /^Unknown option '--?([^']+)'/.exec(message)?.[1];
   if (written === undefined) return message;
   const names = [...Object.keys(flags), 'help'];

@@ -15,14 +15,14 @@ const QUICKSTART = `<Steps>
     Run this in the folder of your docs, and open the address that it prints:
 
     \`\`\`bash
-    waymark dev
+    npx waymark dev
     \`\`\`
   </Step>
   <Step title="Change something">
     Edit \`quickstart.mdx\` and save it. The page in your browser follows.
   </Step>
   <Step title="Publish it">
-    \`waymark build\` writes the site to \`dist\`. Any host of plain files will serve it.
+    \`npx waymark build\` writes the site to \`dist\`. Any host of plain files will serve it.
   </Step>
 </Steps>
 `;
@@ -38,7 +38,7 @@ List its path, without the ending, under \`navigation\` in \`docs.json\`.
 ## Check what you wrote
 
 \`\`\`bash
-waymark check
+npx waymark check
 \`\`\`
 
 It finds links that lead nowhere, pages that are missing, and keys that are misspelt.

@@ -37,6 +37,17 @@ export function lookAt(
   return { paths: changed, isListChanged };
 }
 
+/** Whether nothing is where one of some known files or folders was. */
+export function isAnyGone(
+  paths: readonly string[],
+  directory: string,
+  { files, folders }: WatchedList,
+): boolean {
+  return paths.some(
+    (path) => (files.has(path) || folders.has(path)) && statsAt(join(directory, path)) === undefined,
+  );
+}
+
 /** A file that was still being written when it was looked at may have the stamp that it had. */
 function isChanged(before: FileStamp | undefined, now: FileStamp | undefined): boolean {
   return before?.text !== now?.text || before?.isSettled === false;

@@ -1,11 +1,13 @@
 import { join, relative } from 'node:path';
 import { createFolderWatchers, type FolderWatchers, type OpenWatcher } from './folder-watchers.ts';
 import { compareFiles, isUnwatched, listWatched, type WatchedList, withOutside } from './list-watched.ts';
-import { lookAt } from './look-at.ts';
+import { isAnyGone, lookAt } from './look-at.ts';
 
 /** Milliseconds without an event after which a save of many files counts as over; and the longest wait for that. */
 const QUIET = 30;
 const LONGEST = 500;
+/** Milliseconds for which a file may be gone: many programs, git among them, save by deleting and writing it anew. */
+const RETURN = 250;
 /** Milliseconds after which the folder is listed again, because of files that came before their folder was watched. */
 const LATER: readonly number[] = [250, 1000];
 /** Events from which on the system may have dropped some. */
@@ -53,6 +55,7 @@ class ProjectWatch implements Watching {
   readonly #outside = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
   #waitsSince: number | undefined;
+  #goneSince: number | undefined;
   #later: readonly number[] = [];
   #state: 'watching' | 'polling' | 'stopped' = 'watching';
 
@@ -106,11 +109,25 @@ class ProjectWatch implements Watching {
   #settle(): void {
     this.#waitsSince = undefined;
     const paths = [...this.#touched];
+    const wait = this.#waitForReturn(paths);
+    if (wait > 0) {
+      this.#wait(wait, () => this.#settle());
+      return;
+    }
     this.#touched.clear();
     const isBurst = paths.length > BURST;
     const looked = isBurst ? undefined : lookAt(paths, this.#directory, this.#known);
     if (looked === undefined || looked.isListChanged) this.#later = LATER;
     this.#report(looked?.paths ?? this.#listAfter(paths, isBurst));
+  }
+
+  /** How long to wait for what is gone; once that was too long, it counts as deleted. */
+  #waitForReturn(paths: readonly string[]): number {
+    const now = Date.now();
+    const since = isAnyGone(paths, this.#directory, this.#known) ? (this.#goneSince ?? now) : undefined;
+    const left = since === undefined ? 0 : since + RETURN - now;
+    this.#goneSince = left > 0 ? since : undefined;
+    return left;
   }
 
   /** Lists the folder after events that alone do not tell what happened. */

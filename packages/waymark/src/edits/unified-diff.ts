@@ -1,4 +1,4 @@
-import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff';
+import { createTwoFilesPatch, FILE_HEADERS_ONLY, formatPatch } from 'diff';
 
 /** A text and what becomes of it. A file that was not there, or is no longer, has no name on that side. */
 export interface TextChange {
@@ -8,10 +8,43 @@ export interface TextChange {
   readonly after: string;
 }
 
+/** Lines that may change before a text is shown as replaced: the time to find the fewest grows with their square. */
+const MOST_CHANGED = 3000;
+
 /** Prints the change of a text as a unified diff, as `git apply` reads it, with so many lines around. */
 export function unifiedDiff({ from, to, before, after }: TextChange, context: number): string {
   const old = from === undefined ? '/dev/null' : `a/${from}`;
   const now = to === undefined ? '/dev/null' : `b/${to}`;
-  const options = { context, headerOptions: FILE_HEADERS_ONLY };
-  return createTwoFilesPatch(old, now, before, after, undefined, undefined, options);
+  const options = { context, headerOptions: FILE_HEADERS_ONLY, maxEditLength: MOST_CHANGED };
+  return (
+    createTwoFilesPatch(old, now, before, after, undefined, undefined, options) ??
+    replacement(old, now, linesOf(before), linesOf(after))
+  );
+}
+
+/** All lines of one file for all of another. */
+function replacement(
+  oldFileName: string,
+  newFileName: string,
+  before: readonly string[],
+  after: readonly string[],
+): string {
+  const marked = (sign: string, lines: readonly string[]): readonly string[] =>
+    lines.flatMap((line) =>
+      line.endsWith('\n') ? [sign + line.slice(0, -1)] : [sign + line, '\\ No newline at end of file'],
+    );
+  const hunk = {
+    oldStart: 1,
+    oldLines: before.length,
+    newStart: 1,
+    newLines: after.length,
+    lines: [...marked('-', before), ...marked('+', after)],
+  };
+  const patch = { oldFileName, newFileName, oldHeader: undefined, newHeader: undefined, hunks: [hunk] };
+  return formatPatch(patch, FILE_HEADERS_ONLY);
+}
+
+/** Lines with their ends; the last one may have none. */
+function linesOf(text: string): readonly string[] {
+  return text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 }

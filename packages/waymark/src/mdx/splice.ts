@@ -16,20 +16,39 @@ export function splice(
   text: string,
   { from, to, edits }: { readonly from: number; readonly to: number; readonly edits: readonly Splice[] },
 ): string {
-  let out = '';
+  const out: Output = [];
   let at = from;
   let block: Splice | undefined;
   for (const edit of edits) {
     if (edit.start < at) continue;
     const between = text.slice(at, edit.start);
     const neighbour = isGap(between, block) ? block : undefined;
-    out = edit.block
-      ? appendBlock(append(out, between, block), edit, neighbour)
-      : append(out, between + indented(edit), block);
-    at = edit.end + (edit.text === '' && !edit.block && out.endsWith(' ') ? blanksAt(text, edit.end) : 0);
+    if (edit.block) {
+      append(out, between, block);
+      appendBlock(out, edit, neighbour);
+    } else append(out, between + indented(edit), block);
+    const leavesBlank = edit.text === '' && !edit.block && out.at(-1)?.endsWith(' ') === true;
+    at = edit.end + (leavesBlank ? blanksAt(text, edit.end) : 0);
     block = edit.block ? edit : edit.text === '' ? neighbour : undefined;
   }
-  return append(out, text.slice(at, to), block);
+  append(out, text.slice(at, to), block);
+  return out.join('');
+}
+
+/** What is written so far, none of it empty: to look at the end of one text that grows would copy all of it each time. */
+type Output = string[];
+
+function add(out: Output, text: string): void {
+  if (text !== '') out.push(text);
+}
+
+function trimOutput(out: Output): void {
+  for (let last = out.pop(); last !== undefined; last = out.pop()) {
+    const kept = last.trimEnd();
+    if (kept === '') continue;
+    out.push(kept);
+    return;
+  }
 }
 
 /** Whether nothing but the signs of the quotation that a block stands in follows it. */
@@ -44,24 +63,29 @@ function blanksAt(text: string, offset: number): number {
 }
 
 /** Adds text as it is written; behind a block it begins on a line of its own. */
-function append(out: string, text: string, block: Splice | undefined): string {
-  if (block === undefined) return out + text;
-  if (isGap(text, block)) return out;
+function append(out: Output, text: string, block: Splice | undefined): void {
+  if (block === undefined) {
+    add(out, text);
+    return;
+  }
+  if (isGap(text, block)) return;
   const lines = text.replace(/^(?:[^\S\n]*\n)+/, '');
   const rest = lines === text ? block.indent + text.trimStart() : lines;
-  if (out === '') return rest;
   const isTight = block.opens && /^[^\S\n]*\n(?![^\S\n]*\n)/.test(text);
-  return `${out}${isTight ? '\n' : '\n\n'}${rest}`;
+  const gap = out.length === 0 ? '' : isTight ? '\n' : '\n\n';
+  add(out, gap + rest);
 }
 
-function appendBlock(out: string, edit: Splice, neighbour: Splice | undefined): string {
-  if (edit.opens) return out + indented(edit);
-  const before = out.trimEnd();
-  if (edit.text === '') return before;
-  if (before === '') return edit.indent + indented(edit);
+function appendBlock(out: Output, edit: Splice, neighbour: Splice | undefined): void {
+  if (edit.opens) {
+    add(out, indented(edit));
+    return;
+  }
+  trimOutput(out);
+  if (edit.text === '') return;
   const isOneList = neighbour !== undefined && isListItem(neighbour) && isListItem(edit);
   const gap = isOneList ? '\n' : `\n${edit.indent.trimEnd()}\n`;
-  return `${before}${gap}${edit.indent}${indented(edit)}`;
+  add(out, (out.length === 0 ? '' : gap) + edit.indent + indented(edit));
 }
 
 function isListItem({ text }: Splice): boolean {

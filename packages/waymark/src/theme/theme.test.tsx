@@ -389,6 +389,25 @@ describe('selectors and tabs', () => {
     expect(tagsWith(sidebar, 'aria-current="page"')[0]).toContain('href="/docs/one/"');
   });
 
+  it('lead from a page to the same one in another dropdown, where that lists it', () => {
+    const navigation = {
+      dropdowns: [
+        { dropdown: 'One', pages: ['one', 'shared'] },
+        { dropdown: 'Two', pages: ['two', 'shared'] },
+      ],
+    };
+    const shared = setUp(
+      { navigation },
+      ['/one', '/two', '/shared'].map((route) => head(route)),
+    );
+    const targets = (route: string): readonly (string | undefined)[] =>
+      tagsWith(shared.renderDocument(page(route)), 'data-nav-kind="dropdown"').map(
+        (tag) => /href="([^"]*)"/.exec(tag)?.[1],
+      );
+    expect(targets('/shared')).toEqual(['/docs/shared/', '/docs/shared/']);
+    expect(targets('/one')).toEqual(['/docs/one/', '/docs/two/']);
+  });
+
   it('leave out a choice of one', () => {
     const lonely = setUp({ navigation: { versions: [{ version: '1', pages: ['intro'] }] } }, [
       head('/intro'),

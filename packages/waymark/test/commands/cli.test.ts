@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, openSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { bin, endCommands, serve, spawnWaymark, stopServing, waymark } from '../support/commands.ts';
 import {
@@ -80,6 +80,28 @@ describe('the program', () => {
     expect(stdout).toBe('');
     expect(stderr).not.toMatch(/^\s+at /m);
     expect(stderr.length).toBeGreaterThan(10);
+  });
+
+  it.each([
+    [['help', 'bulid'], 'Unknown command "bulid"; did you mean "build"?'],
+    [['validate'], 'Unknown command "validate"; write "waymark check"'],
+    [['version'], 'Unknown command "version"; write "waymark --version"'],
+    [['constructor'], 'Unknown command "constructor"'],
+    [['--jsno'], 'Unknown option "--jsno"'],
+    [['build', '--out'], '"--out" needs a value: write --out=DIR'],
+    [['dev', '--port', '-1'], '"--port" needs a value: write --port=N'],
+    [['build', '--strict=yes'], '"--strict" takes no value: write it alone'],
+    [['check', '/no/such/folder'], 'There is no folder /no/such/folder'],
+    [['check', join(fixture('plain'), 'docs.json')], 'is a file: name the folder that holds docs.json'],
+    [
+      ['check', join(fixture('plain'), 'guides')],
+      `there is one in ${relative('', fixture('plain'))}: name that folder`,
+    ],
+    [['check', temporaryFolder()], '"waymark new" writes one'],
+  ])('says after %j what to write', async (args, said) => {
+    const { status, stdout, stderr } = await waymark(args);
+    expect([status, stdout]).toEqual([2, '']);
+    expect(stderr).toContain(said);
   });
 
   it.each<[command: string, args: readonly string[]]>([

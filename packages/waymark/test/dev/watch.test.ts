@@ -1,12 +1,14 @@
-import { mkdirSync, renameSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { OpenWatcher } from '../../src/dev/folder-watchers.ts';
 import { listWatched } from '../../src/dev/list-watched.ts';
 import { type Watching, type WatchOptions, watchProject } from '../../src/dev/watch.ts';
 import { removeTemporary, temporaryFolder, writeProject } from '../support/projects.ts';
 
 const open: Watching[] = [];
 afterEach(async () => {
+  vi.useRealTimers();
   for (const watching of open.splice(0)) await watching.stop();
   removeTemporary();
 });
@@ -64,6 +66,37 @@ describe('watching a docs folder', () => {
     renameSync(join(folder, 'a.mdx~'), join(folder, 'a.mdx'));
     await told('a.mdx');
     expect(take()).toEqual(['a.mdx']);
+  });
+
+  it('does not tell that a file is gone which is written anew at once, and tells of one that stays away', () => {
+    vi.useFakeTimers();
+    const listeners: ((event: string, name: string | null) => void)[] = [];
+    const watcher = { close: () => undefined, on: () => watcher as never };
+    const folder = writeProject({ '.git/HEAD': '', 'a.mdx': 'A', 'b.mdx': 'B' });
+    const there: string[] = [];
+    const tell = (paths: readonly string[]): void =>
+      void there.push(...paths.map((path) => `${path} ${existsSync(join(folder, path)) ? 'there' : 'gone'}`));
+    const openByHand: OpenWatcher = (_, __, listener) => {
+      listeners.push(listener);
+      return watcher;
+    };
+    open.push(watchProject(folder, tell, { open: openByHand }));
+    const happen = (name: string): void => {
+      for (const listener of listeners) listener('rename', name);
+    };
+    unlinkSync(join(folder, 'a.mdx'));
+    happen('a.mdx');
+    vi.advanceTimersByTime(100);
+    happen('a.mdx~');
+    vi.advanceTimersByTime(100);
+    writeFileSync(join(folder, 'a.mdx'), 'A2');
+    happen('a.mdx');
+    vi.advanceTimersByTime(2000);
+    expect(there).toEqual(['a.mdx there']);
+    unlinkSync(join(folder, 'b.mdx'));
+    happen('b.mdx');
+    vi.advanceTimersByTime(2000);
+    expect(there).toEqual(['a.mdx there', 'b.mdx gone']);
   });
 
   it('tells of a folder that a file takes the place of, and of a file that a folder does', async () => {

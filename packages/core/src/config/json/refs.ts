@@ -54,7 +54,7 @@ function parseFile(merging: Merging, file: string, text: string): ValueNode | un
   if (merging.parsed.has(file)) return merging.parsed.get(file);
   const { root, problems } = parseJson(file, text);
   merging.parsed.set(file, root);
-  for (const each of reportSourceProblems(problems)) merging.diagnostics.push(each);
+  for (const each of reportSourceProblems(file, text, problems)) merging.diagnostics.push(each);
   return root;
 }
 

@@ -1,12 +1,22 @@
 import { configDiagnostics } from '../../diagnostics/catalog/config.ts';
-import type { Diagnostic } from '../../diagnostics/index.ts';
-import type { SourceProblem } from '../../source/index.ts';
+import { type Diagnostic, reportLostCharacters, reportMergeConflicts } from '../../diagnostics/index.ts';
+import { findMergeConflicts, type SourceProblem } from '../../source/index.ts';
 
-/** Turns what the parser noticed into diagnostics; of many comments in one file, the first speaks for all. */
-export function reportSourceProblems(problems: readonly SourceProblem[]): readonly Diagnostic[] {
+/**
+ * Turns what the parser noticed into diagnostics; of many comments in one file, the first speaks for all, and marks of a merge
+ * speak for whatever follows from them.
+ */
+export function reportSourceProblems(
+  file: string,
+  text: string,
+  problems: readonly SourceProblem[],
+): readonly Diagnostic[] {
+  const conflicts = findMergeConflicts(text);
+  if (conflicts.length > 0) return reportMergeConflicts(file, conflicts);
   const comments = problems.filter((problem) => problem.kind === 'comment');
   const others = problems.filter((problem) => problem.kind !== 'comment');
-  return [...comments.slice(0, 1), ...others].map((problem) => toDiagnostic(problem, comments.length));
+  const found = [...comments.slice(0, 1), ...others].map((problem) => toDiagnostic(problem, comments.length));
+  return [...found, ...reportLostCharacters(file, text)];
 }
 
 function toDiagnostic({ kind, message, span, related }: SourceProblem, comments: number): Diagnostic {

@@ -30,10 +30,15 @@ function attachedBy(level: Attaching): readonly ApiSource[] {
 }
 
 /** What attaches specifications: an element, or the configuration for the whole site. */
-type Attaching = Pick<NavigationLevel, 'openapi' | 'asyncapi' | 'graphql'>;
+type Attaching = Pick<NavigationLevel, 'openapi' | 'asyncapi' | 'graphql' | 'sdk'>;
 
-function refsOf({ openapi = [], asyncapi = [], graphql = [] }: Attaching): readonly SpecificationRef[] {
-  return [...openapi, ...asyncapi, ...graphql];
+function refsOf({
+  openapi = [],
+  asyncapi = [],
+  graphql = [],
+  sdk = [],
+}: Attaching): readonly SpecificationRef[] {
+  return [...openapi, ...asyncapi, ...graphql, ...sdk];
 }
 
 /** The folders of the pages that the specifications of some sources make, with slashes around. */

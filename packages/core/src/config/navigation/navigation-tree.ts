@@ -8,7 +8,7 @@ export interface ColorPair {
   readonly dark?: string;
 }
 
-/** A specification that `openapi`, `asyncapi` or `graphql` names. */
+/** A specification that `openapi`, `asyncapi` or `graphql` names, or a library that `sdk` does. */
 export interface SpecificationRef {
   /** Path in the project, or address, as written. */
   readonly source: string;
@@ -43,6 +43,7 @@ export interface NavigationLevel {
   readonly openapi?: readonly SpecificationRef[];
   readonly asyncapi?: readonly SpecificationRef[];
   readonly graphql?: readonly SpecificationRef[];
+  readonly sdk?: readonly SpecificationRef[];
   /** How root pages below list what they hold. */
   readonly directory?: 'none' | 'accordion' | 'card';
 }
@@ -64,8 +65,8 @@ interface AnyElement extends NavigationLevel {
   readonly href?: string;
   /** The element's own page, as written. */
   readonly root?: string;
-  /** It names an `sdk`, of which no pages are made yet. */
-  readonly namesSdk: boolean;
+  /** It names an `sdk` of a tool whose output is not read: no pages are made of it. */
+  readonly namesUnreadSdk: boolean;
 }
 
 /** A group. */

@@ -62,8 +62,12 @@ const readersByKey: ReadonlyMap<string, (value: unknown) => unknown> = new Map(O
 
 /** Reads what an element says of itself. */
 export function readElement({ kind, value, level, isDefault }: WrittenElement): NavigationElement {
-  const namesSdk = 'sdk' in value;
-  const common = { ...level, ...readWords(value), label: labelOf(kind, value), namesSdk };
+  const common = {
+    ...level,
+    ...readWords(value),
+    label: labelOf(kind, value),
+    namesUnreadSdk: namesUnreadSdk(value),
+  };
   switch (kind) {
     case 'group': {
       const expanded = booleanOf(value['expanded']);
@@ -81,6 +85,11 @@ export function readElement({ kind, value, level, isDefault }: WrittenElement): 
     default:
       return { ...common, kind };
   }
+}
+
+/** Whether an element names the output of a documentation tool that is not read. */
+export function namesUnreadSdk({ sdk }: JsonObject): boolean {
+  return sdk !== undefined && objectOf(sdk)?.['format'] !== 'typedoc';
 }
 
 /** Only the keys that are there are looked at: most elements have two or three. */

@@ -8,7 +8,7 @@ import type {
   NavigationTree,
   SpecificationRef,
 } from './navigation-tree.ts';
-import { readElement } from './read-element.ts';
+import { namesUnreadSdk, readElement } from './read-element.ts';
 
 /** Elements inside elements that are still read: far more than any reader would follow. */
 export const DEPTH_LIMIT = 100;
@@ -96,14 +96,15 @@ function readGlobals({ value, pointer, depth }: Written): readonly NavigationEle
     .filter((entry) => entry.kind !== 'ref');
 }
 
-type Attached = Pick<NavigationLevel, 'openapi' | 'asyncapi' | 'graphql'>;
+type Attached = Pick<NavigationLevel, 'openapi' | 'asyncapi' | 'graphql' | 'sdk'>;
 
 function readAttached(value: JsonObject, pointer: string): Attached {
-  const { directory, graphqlDirectory } = configDefaults.api;
+  const { directory, graphqlDirectory, sdkDirectory } = configDefaults.api;
   return present<Attached>({
     openapi: readSpecifications(value['openapi'], `${pointer}/openapi`, directory),
     asyncapi: readSpecifications(value['asyncapi'], `${pointer}/asyncapi`, directory),
     graphql: readSpecifications(value['graphql'], `${pointer}/graphql`, graphqlDirectory),
+    sdk: namesUnreadSdk(value) ? undefined : readSpecifications(value['sdk'], `${pointer}/sdk`, sdkDirectory),
   });
 }
 

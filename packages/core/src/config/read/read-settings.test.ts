@@ -11,6 +11,22 @@ describe('waymark.json', () => {
     expect(readSettings(undefined)).toEqual({ value: {}, diagnostics: [] });
   });
 
+  it('tells a merge that nobody ended, and not what follows from it', () => {
+    const text = '{\n<<<<<<< HEAD\n  "base": "/a"\n=======\n  "base": "/b"\n>>>>>>> summer\n}\n';
+    const { diagnostics } = readSettings(text);
+    expect(diagnostics.map(({ code, span }) => [code, text.slice(span?.start, span?.end)])).toEqual([
+      ['content/merge-conflict', '<<<<<<< HEAD'],
+    ]);
+  });
+
+  it('tells where a character was lost', () => {
+    const { diagnostics } = readSettings('{"out": "caf\ufffd"}');
+    expect(diagnostics.map(({ code, span }) => [code, span?.start])).toContainEqual([
+      'content/lost-character',
+      12,
+    ]);
+  });
+
   it('allows hosts, and inline scripts by their hash', () => {
     const policy = {
       allow: {

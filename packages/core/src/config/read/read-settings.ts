@@ -12,7 +12,7 @@ export const SETTINGS_FILE = 'waymark.json';
 export function readSettings(text: string | undefined): Outcome<ProjectSettings> {
   if (text === undefined) return { value: {}, diagnostics: [] };
   const { root, problems } = parseJson(SETTINGS_FILE, text);
-  const diagnostics: Diagnostic[] = [...reportSourceProblems(problems)];
+  const diagnostics: Diagnostic[] = [...reportSourceProblems(SETTINGS_FILE, text, problems)];
   const spot = {
     definitions: {},
     diagnostics,

@@ -382,17 +382,19 @@ describe('what is plainly meant', () => {
   it('is read under the names that other formats have, told of once each, with the edit that mends it', () => {
     const { value, diagnostics } = read({
       ...BASE,
-      navigation: { pages: ['x'] },
+      navigation: { pages: ['x'], anchors: [{ anchor: 'Status', url: 'https://b.example' }] },
       navbar: { links: [{ name: 'Blog', url: 'https://a.example' }] },
       footer: { links: [{ items: [{ title: 'More', link: '/more' }] }] },
       redirects: [{ from: '/a', to: '/b' }],
     });
     expect(value?.value).toMatchObject({
+      navigation: { anchors: [{ anchor: 'Status', href: 'https://b.example' }] },
       navbar: { links: [{ label: 'Blog', href: 'https://a.example' }] },
       footer: { links: [{ items: [{ label: 'More', href: '/more' }] }] },
       redirects: [{ source: '/a', destination: '/b' }],
     });
     expect(diagnostics.map(({ code, fix }) => [code, fix?.[0]?.text])).toEqual([
+      ['config/old-spelling', '"href"'],
       ['config/old-spelling', '"label"'],
       ['config/old-spelling', '"href"'],
       ['config/old-spelling', '"label"'],

@@ -17,7 +17,9 @@ describe('support of settings', () => {
     const levels = new Map(listSettings().map(({ name, support }) => [name, support.level]));
     expect(levels.get('api.playground.display')).toBe('works');
     expect(levels.get('feedback.thumbs')).toBe('partly');
-    expect(levels.get('tab.sdk')).toBe('not');
+    expect(levels.get('tab.sdk')).toBe('works');
+    expect(levels.get('tab.sdk.format')).toBe('partly');
+    expect(levels.get('group.public')).toBe('not');
   });
 });
 

@@ -12,6 +12,7 @@ export const configDefaults = {
   api: {
     directory: 'api-reference',
     graphqlDirectory: 'graphql-reference',
+    sdkDirectory: 'sdk-reference',
     params: { expanded: 'closed' },
     playground: { display: 'interactive', proxy: true, credentials: false },
     examples: {

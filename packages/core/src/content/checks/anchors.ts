@@ -1,15 +1,20 @@
-import { createAllowance, linkDiagnostics, suggest } from '../../diagnostics/index.ts';
+import { createAllowance, type Edit, linkDiagnostics, suggest } from '../../diagnostics/index.ts';
 import { anchorKey, anchorKeys } from '../addresses/anchor-key.ts';
 import type { ContentGraph, KnownFacts } from '../graph/graph.ts';
 import type { LinkedFacts } from '../graph/linked-facts.ts';
 import type { LinkCheck, SiteLink } from './site-links.ts';
+import { createFindTranslated } from './translated-anchor.ts';
 
 /** Pages whose places are remembered: those that many links lead to, and the one whose links are looked at. */
 const MOST_KNOWN = 1000;
 
 /** Checks that the `#hash` of a link names a place in its page; pages without facts are taken to have it. */
-export function checkAnchors({ facts }: ContentGraph): LinkCheck {
+export function checkAnchors(graph: ContentGraph): LinkCheck {
+  const { facts } = graph;
   const placesOf = anchorFinder(facts);
+  const findTranslated = createFindTranslated(graph, (route, hash) =>
+    indexOfPlace(facts.get(route)?.anchors ?? [], hash),
+  );
   const mayCompare = createAllowance();
   return (siteLink) => {
     const { hash, route } = aimOf(siteLink);
@@ -17,10 +22,27 @@ export function checkAnchors({ facts }: ContentGraph): LinkCheck {
     const places = placesOf(route);
     if (places === undefined || places.has(hash)) return [];
     const anchors = facts.get(route)?.anchors ?? [];
-    const suggestion = mayCompare(anchors.length) ? suggest(hash, anchors) : undefined;
+    if (!mayCompare(anchors.length))
+      return [linkDiagnostics['missing-anchor']({ hash, route }, siteLink.where)];
+    const translated = findTranslated(route, hash);
+    const suggestion = translated ?? suggest(hash, anchors);
     const parameters = { hash, route, ...(suggestion === undefined ? {} : { suggestion }) };
-    return [linkDiagnostics['missing-anchor'](parameters, siteLink.where)];
+    const fix = translated === undefined ? {} : mendAnchor(siteLink, translated);
+    return [linkDiagnostics['missing-anchor'](parameters, { ...siteLink.where, ...fix })];
   };
+}
+
+function indexOfPlace(anchors: readonly string[], hash: string): number {
+  const index = anchors.indexOf(hash);
+  if (index !== -1) return index;
+  const meant = new Set(mayMean(hash));
+  return anchors.findIndex((id) => meant.has(keyPlace(id)));
+}
+
+/** Writes another place behind the page of a link. */
+function mendAnchor({ link, rewrite }: SiteLink, id: string): { readonly fix?: readonly Edit[] } {
+  const at = link.href.indexOf('#');
+  return rewrite === undefined || at === -1 ? {} : { fix: [rewrite(link.href.slice(0, at + 1) + id)] };
 }
 
 /** The place that a link names, without the words that a browser shall look for. */

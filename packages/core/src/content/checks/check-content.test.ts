@@ -262,6 +262,35 @@ describe('anchors', () => {
     ]);
   });
 
+  it('finds the place that another language of the page calls so, by its number', () => {
+    const english = [
+      ['setup', 'Setup'],
+      ['limits', 'Limits'],
+    ] as const;
+    const german = [
+      ['aufbau', 'Aufbau'],
+      ['grenzen', 'Grenzen'],
+    ] as const;
+    const hints = (guide: Sketch): readonly (string | undefined)[] =>
+      check(
+        {
+          'guide.mdx': { headings: english },
+          'de/guide.mdx': guide,
+          'de/start.mdx': { links: ['/de/guide#limits', '/de/guide#none'] },
+        },
+        {
+          navigation: {
+            languages: [
+              { language: 'en', pages: ['guide'] },
+              { language: 'de', pages: ['de/guide', 'de/start'] },
+            ],
+          },
+        },
+      ).map(({ hint }) => hint);
+    expect(hints({ headings: german })).toEqual(['Did you mean "#grenzen"?', undefined]);
+    expect(hints({ headings: german.slice(1) })).toEqual([undefined, undefined]);
+  });
+
   it('does not take the name of a field for its id', () => {
     expect(found('/usage#query-limit')).toEqual([]);
     expect(found('/usage#limit')).toMatchObject([{ code: 'missing-anchor' }]);

@@ -69,6 +69,48 @@ describe('readFrontmatter', () => {
   });
 
   it.each([
+    ['prose', '---\ntitle: A\n\nThe page begins.\n\n<Info>x</Info>\n\n---\n\nMore\n', { title: 'A' }],
+    ['a heading and prose', '---\ntitle: A\n\n# Hello\n\nText\n\n---\nMore', { title: 'A' }],
+    ['prose after a list', '---\ntitle: A\ntags:\n  - x\n- y\n\nText\n---\n', { title: 'A' }],
+    ['prose, with CRLF', '---\r\ntitle: A\r\n\r\nText\r\n\r\n---\r\nMore', { title: 'A' }],
+  ])('takes no break of the page for its end, where %s follows the keys', (_, text, data) => {
+    const result = read(text);
+    expect(result.data).toMatchObject(data);
+    expect(result.found[0]).toBe('content/frontmatter-unclosed');
+    expect(result.body).toBe(text.slice(text.search(/\r?\n\r?\n/) + (text.includes('\r') ? 2 : 1)));
+  });
+
+  it.each([
+    ['keys', 'title: A\n\ntag: x'],
+    ['comments', 'title: A\n\n# the rest\n\ntag: x'],
+    ['a list', 'title: A\ntags:\n\n- x\n\n- y'],
+    ['a block text', 'title: A\ndescription: |\n  one\n\n  two'],
+    ['a list in brackets', 'title: A\ntags: [\n"x",\n\n"y"\n]'],
+    ['a text in quotes that goes on', 'title: A\ndescription: "one\n\ntwo"\ntag: x'],
+  ])('ends at its closing line although a blank line stands before %s', (_, yaml) => {
+    expect(read(`---\n${yaml}\n---\nBody`).body).toBe('Body');
+  });
+
+  it('leaves a merge that nobody ended to the page, and reads the later side', () => {
+    const yaml = 'title: A\n<<<<<<< HEAD\ntag: ours\n=======\ntag: theirs\n>>>>>>> summer\nicon: flag';
+    expect(read(`---\n${yaml}\n---\nBody`)).toMatchObject({
+      data: { title: 'A', tag: 'theirs', icon: 'flag' },
+      body: 'Body',
+      found: [],
+    });
+  });
+
+  it('points at the quote that nothing closes', () => {
+    const result = read('---\ntitle: "REST\ndescription: About it\n---\nBody');
+    expect(result).toMatchObject({ found: ['content/frontmatter-mended'], places: ['"REST'] });
+    expect(read('---\ntitle: "REST\n\nThe page says "so".\n\n---\nMore')).toMatchObject({
+      data: { title: 'REST' },
+      found: ['content/frontmatter-unclosed', 'content/frontmatter-mended'],
+      places: ['---\n', '"REST'],
+    });
+  });
+
+  it.each([
     ['quotes inside quotes', 'title: "Say "hello" now"', { title: 'Say "hello" now' }],
     ['single quotes inside single quotes', "title: 'What's new'", { title: "What's new" }],
     ['a quoted start', 'title: "Hello" and more', { title: '"Hello" and more' }],

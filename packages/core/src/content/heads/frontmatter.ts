@@ -1,5 +1,5 @@
 import { contentDiagnostics, type Diagnostic, type Outcome } from '../../diagnostics/index.ts';
-import { parseYamlDocument } from '../../source/index.ts';
+import { blankMergeMarks, findMergeConflicts, parseYamlDocument } from '../../source/index.ts';
 import { misplacedLines, placeKeys } from './misplaced-lines.ts';
 import { pageKeys } from './page-keys.ts';
 import { readSimpleYaml } from './simple-yaml.ts';
@@ -48,6 +48,7 @@ export function findFrontmatter(text: string): FrontmatterPlace {
   const closing = CLOSING.exec(text.slice(start));
   if (closing === null) return findUnclosed(text, start);
   const end = start + closing.index;
+  if (holdsProse(text.slice(start, end))) return findUnclosed(text, start);
   const lineBreak = text.indexOf('\n', end);
   const bodyStart = lineBreak === -1 ? text.length : lineBreak + 1;
   return { kind: again === 0 ? 'whole' : 'opened-twice', start, end, bodyStart };
@@ -65,13 +66,35 @@ function none(text: string): FrontmatterPlace {
   return { kind: 'none', start, end: start, bodyStart: start };
 }
 
+/** How a line begins that goes on with a value, or with a list over lines, or is a comment. */
+const PART_OF_VALUE = /^[\s#\-,"'[\]{}]/;
+
+/** Whether text of the page follows keys and a blank line: the next `---` is a break in the page then, and closes nothing. */
+function holdsProse(yaml: string): boolean {
+  if (!KEY_LINE.test(yaml.slice(0, yaml.indexOf('\n')))) return false;
+  const afterBlank = /\n[ \t]*\r?\n+(.+)/g;
+  for (const { 1: line = '', index } of yaml.matchAll(afterBlank)) {
+    if (KEY_LINE.test(line) || PART_OF_VALUE.test(line)) continue;
+    const value = yaml.slice(yaml.lastIndexOf('\n', index - 1) + 1, index).replace(/^[^:]*:\s*/, '');
+    return !(
+      isOpenQuote(value.trim()) &&
+      yaml
+        .slice(index)
+        .split(/\r?\n/)
+        .some((later) => later.endsWith(value.charAt(0)))
+    );
+  }
+  return false;
+}
+
 /** A `---` at the top that nothing closes is front matter only when keys follow it; else it is a thematic break. */
 function findUnclosed(text: string, start: number): FrontmatterPlace {
   let end = start;
   while (end < text.length) {
     const next = text.indexOf('\n', end);
     const line = text.slice(end, next === -1 ? text.length : next);
-    if (!KEY_LINE.test(line)) break;
+    // What is moved in, or an entry of a list, belongs to the key above it.
+    if (!KEY_LINE.test(line) && !(end > start && /^(?:[ \t]+|- )\S/.test(line))) break;
     end = next === -1 ? text.length : next + 1;
   }
   return end === start ? none(text) : { kind: 'unclosed', start, end, bodyStart: end };
@@ -85,10 +108,14 @@ export function readFrontmatter(file: string, text: string): Outcome<Frontmatter
   const { kind, ...place } = findFrontmatter(text);
   if (kind === 'none') return { value: { data: {}, ...place }, diagnostics: [] };
   const { start, end } = place;
-  const { value: data, diagnostics } = readYaml({ file, yaml: text.slice(start, end), start });
+  const written = text.slice(start, end);
+  const conflicts = findMergeConflicts(written);
+  const yaml = conflicts.length === 0 ? written : blankMergeMarks(written, conflicts);
+  const { value: data, diagnostics } = readYaml({ file, yaml, start });
   return {
     value: { data, ...place },
-    diagnostics: [...lineProblems(kind, file, text, start), ...diagnostics],
+    // A conflict is told once, with the page; that keys are there twice follows from it.
+    diagnostics: [...lineProblems(kind, file, text, start), ...(conflicts.length === 0 ? diagnostics : [])],
   };
 }
 
@@ -215,7 +242,7 @@ function mend(
   failure: { readonly problem: string; readonly start: number; readonly end: number },
 ): Outcome<Readonly<Record<string, unknown>>> {
   const [misplaced] = misplacedLines(source.yaml);
-  const { start, end } = misplaced ?? failure;
+  const { start, end } = misplaced ?? openQuoteOf(source.yaml, failure) ?? failure;
   const span = { file: source.file, start: source.start + start, end: source.start + end };
   const problem = misplaced === undefined ? failure.problem : MISPLACED;
   const mended = (): Diagnostic =>
@@ -237,6 +264,20 @@ function mend(
     else data.set(entry.key, unquote(entry.value));
   }
   return { value: Object.fromEntries(data), diagnostics: lost.length > 0 ? lost : [mended()] };
+}
+
+/** Where a text in quotes begins that has no end: the library names the end of all that it took for this text. */
+function openQuoteOf(
+  yaml: string,
+  { problem }: { readonly problem: string },
+): { readonly start: number; readonly end: number } | undefined {
+  if (!/missing closing/i.test(problem)) return undefined;
+  for (const { 0: line, index } of yaml.matchAll(/.+/g)) {
+    const value = KEY_LINE.test(line) ? line.slice(keyEnd(line) + 1).trim() : '';
+    const start = index + line.lastIndexOf(value);
+    if (isOpenQuote(value)) return { start, end: start + value.length };
+  }
+  return undefined;
 }
 
 /** The text with its lines where they were meant to begin; undefined where that is not what is wrong. */

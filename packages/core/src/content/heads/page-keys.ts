@@ -48,15 +48,15 @@ export const pageKeys: readonly PageKey[] = [
   works('openapi-schema', 'Schema that the page shows.'),
   works('asyncapi', 'Channel that the page shows.'),
   works('graphql', 'Root field or type of a GraphQL schema that the page shows: `source`, `kind`, `name`.'),
+  works(
+    'sdk',
+    'Symbol of a library that the page shows: `kind name`, after its source if there are several.',
+  ),
   works('api', 'Operation that the page describes itself.'),
   works('authMethod', 'How requests of `api` are signed.'),
   works('contentType', 'Type of the body of `api`.'),
   works('playground', 'Kind of playground.'),
   works('version', 'Version that the page belongs to.'),
-  limited('sdk', 'Symbol of a library.', {
-    level: 'not',
-    why: 'no pages are made from the comments of a library',
-  }),
   limited('groups', 'Groups of readers that may see the page.', {
     level: 'partly',
     why: 'a folder of files has no sign-in: the page is built, and told of nowhere',

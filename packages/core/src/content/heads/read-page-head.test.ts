@@ -94,6 +94,9 @@ describe('readPageHead', () => {
     ['iconType: bold', 'should be `regular`, `solid`', undefined],
     ['playground: closed', 'should be `interactive`, `simple`, `none` or `auth`', undefined],
     ['boost: high', 'should be a number above 0', undefined],
+    ['sdk: Lamp', 'should be `kind name`, such as `class Lamp`', undefined],
+    ['sdk: clas Lamp', 'should be of the kind `class`, `interface`', 'Did you mean `class`?'],
+    ['graphql: ship', 'should be `{source, kind, name}`', undefined],
   ])('says of %s what it may be', (yaml, message, hint) => {
     const { diagnostics } = head(yaml);
     expect(diagnostics).toMatchObject([

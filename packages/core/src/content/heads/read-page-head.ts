@@ -17,6 +17,7 @@ import { readMembership } from './membership.ts';
 import type { PageHead } from './page-head.ts';
 import { findPageKey, pageKeys } from './page-keys.ts';
 import { readRelated } from './related.ts';
+import { readSymbol, SYMBOL_KINDS } from './written-symbol.ts';
 
 /** What a page head may need from outside the file. */
 export interface PageHeadOptions {
@@ -90,6 +91,7 @@ export function readPageHead(
   if (membership !== undefined)
     diagnostics.push(contentDiagnostics['for-members']({ groups: membership.groups }, where('groups')));
   reportUnknownWords(data, report);
+  reportSymbols(data, report);
   if (readRelated(data['related']) === undefined)
     report('related', 'a list of addresses and of `Title: address`, or `false`');
   const isClosed = membership?.isFor(options.members ?? []) === false;
@@ -143,6 +145,19 @@ function reportUnknownWords(data: Frontmatter['data'], report: Report): void {
   }
   const { boost } = data;
   if (!isAbsent(boost) && !(typeof boost === 'number' && boost > 0)) report('boost', 'a number above 0');
+}
+
+/** Reports a symbol of a schema or a library that is not named so that it could be found. */
+function reportSymbols(data: Frontmatter['data'], report: Report): void {
+  for (const [key, kinds] of Object.entries(SYMBOL_KINDS)) {
+    if (isAbsent(data[key])) continue;
+    const symbol = readSymbol({ [key]: data[key] });
+    const kind = symbol?.kind.toLowerCase() ?? '';
+    if (symbol === undefined)
+      report(key, key === 'sdk' ? '`kind name`, such as `class Lamp`' : '`{source, kind, name}`');
+    else if (!kinds.some((known) => known === kind))
+      report(key, `of the kind ${listWords(kinds)}`, suggest(kind, kinds));
+  }
 }
 
 function listWords(words: readonly string[]): string {

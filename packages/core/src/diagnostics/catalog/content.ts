@@ -68,6 +68,36 @@ title: Install
 # Welcome
 \`\`\``,
   }),
+  'merge-conflict': declare<Record<never, never>>({
+    severity: 'error',
+    message: () => 'git left both sides of a merge here',
+    hint: () => 'Keep what is right of both, and delete the lines of `<<<<<<<`, `=======` and `>>>>>>>`',
+    explain: `Where two branches changed the same lines, git writes both into the file, between lines of its own. A page shows both sides
+until somebody chooses; a \`docs.json\` cannot be read. In blocks of code, such lines are taken for an example.
+
+Bad:
+\`\`\`
+<<<<<<< HEAD
+The lamp turns to the left.
+=======
+The lamp turns to the right.
+>>>>>>> summer
+\`\`\`
+
+Good: \`The lamp turns to the right.\``,
+  }),
+  'lost-character': declare<Record<never, never>>({
+    severity: 'warning',
+    message: () => 'What stood here is lost: its bytes are no UTF-8',
+    hint: () =>
+      'Save the file as UTF-8 and write what is lost again; where the sign of replacement itself is meant, write `&#xFFFD;`',
+    explain: `Texts are read as UTF-8, or as UTF-16 where they begin with its mark. In other encodings, such as Windows-1252, letters with
+accents are other bytes: readers would see a sign of replacement in their places. Of many in one file, the first is told.
+
+Bad: a file with accents that was saved as Windows-1252
+
+Good: the same file, saved as UTF-8`,
+  }),
   'misspelt-key': declare<{ key: string; meant: string }>({
     severity: 'warning',
     message: ({ key, meant }) => `\`${key}\` has no effect; it looks like \`${meant}\``,

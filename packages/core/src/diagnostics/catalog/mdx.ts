@@ -533,7 +533,7 @@ const depth: number = 12;
       `${dropped.map((what) => `\`${what}\``).join(', ')} of \`<${tag}>\` ${dropped.length === 1 ? 'is' : 'are'} left out`,
     hint: () => 'put scripts into a `.js` file of the docs folder, and documents into `<iframe srcDoc>`',
     explain:
-      'HTML that a page gives as text (`dangerouslySetInnerHTML`) stands in the page without scripts, styles, handlers, documents in attributes, addresses that run code, tags in elements that show none (`<noembed>`, `<xmp>` and the like) and elements that lie more than 500 deep in one another. All of it is left out where tags are closed in so wrong an order that browsers would make more elements of it than it has letters. Write a document as `<iframe srcDoc>` itself: it is shown apart from the site.',
+      'HTML that a page gives as text (`dangerouslySetInnerHTML`) stands in the page without scripts, styles, handlers, documents in attributes, addresses that run code, tags in elements that show none (`<noembed>`, `<xmp>` and the like) and elements that lie more than 500 deep in one another. All of it is left out where tags are closed in so wrong an order that browsers would make more elements of it than it has letters. The `name` of a picture, form or frame is left out, in tags too, where it is that of something that documents have, such as `body` or `title`: scripts of the page that ask for it would be given the element. Write a document as `<iframe srcDoc>` itself: it is shown apart from the site.',
   }),
   'inline-script': declare<{ src?: string }>({
     severity: 'warning',

@@ -131,6 +131,19 @@ Bad: \`{"tab": "Guides", "groups": []}\`
 
 Good: \`{"tab": "Guides", "pages": ["guides/intro"]}\``,
   }),
+  'unread-sdk': declare<Record<never, never>>({
+    severity: 'warning',
+    message: () =>
+      'No pages are made of this library: of what documentation tools write, the JSON of TypeDoc is read',
+    hint: () =>
+      'Write `"format": "typedoc"` with a file of `typedoc --json`, or link to the reference with `href`',
+    explain: `The format knows the output of five documentation tools. Waymark makes pages of one: the JSON of TypeDoc, for libraries in
+TypeScript and JavaScript. The element stands in the navigation with what else it holds.
+
+Bad: \`"sdk": {"format": "sphinx", "source": "docs/json"}\`
+
+Good: \`"sdk": {"format": "typedoc", "source": "api.json"}\``,
+  }),
   'unused-href': declare<{ kind: string; label: string; href: string; target: string }>({
     severity: 'warning',
     message: ({ kind, label, href, target }) =>

@@ -118,8 +118,8 @@ function nameSlug(operation: CatalogOperation): string {
   const fromPath = endpointSlug(operation.path);
   if (operation.method === 'WEBHOOK' || operation.method === 'CHANNEL')
     return fromPath || operation.method.toLowerCase();
-  // What a GraphQL schema holds has a name, in which case counts: links of authors are written so.
-  if (!operation.path.startsWith('/')) return shorten(segment(operation.path));
+  // What a schema or a library holds has a name, in which case counts: links of authors are written so.
+  if (!operation.path.startsWith('/')) return shorten(segment(operation.path.replace(/[./]+/g, '-')));
   return [operation.method.toLowerCase(), fromPath].filter(Boolean).join('-');
 }
 

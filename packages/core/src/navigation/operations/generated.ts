@@ -8,7 +8,7 @@ import type { NavElement, NavNode } from '../tree/model.ts';
 import type { Run } from '../tree/run.ts';
 import type { CatalogSpecification, CatalogTag } from './api-catalog.ts';
 import { type CatalogMatch, operationKey } from './operation-index.ts';
-import { documentedIn, listedByHandIn } from './survey.ts';
+import { documentedIn, documentsLibrary, listedByHandIn } from './survey.ts';
 
 /** A group of generated pages before it becomes a node. */
 interface TagGroup {
@@ -31,14 +31,18 @@ interface GeneratedPlace {
   readonly offset: number;
 }
 
-/** Groups of the root fields and types of the GraphQL schemas that an element names, after all that it lists. */
+/**
+ * Groups of the root fields and types of the GraphQL schemas that an element names, or of the symbols of its libraries, after
+ * all that it lists. A page below that documents a symbol of a library itself stops the listing of libraries.
+ */
 export function generatedSymbols(
   run: Run,
   level: NavigationLevel,
   { scope, offset }: GeneratedPlace,
 ): readonly NavNode[] {
-  const attachment = attachedBy(run, level, 'graphql');
+  const attachment = attachedBy(run, level, 'graphql') ?? attachedBy(run, level, 'sdk');
   if (attachment === undefined) return [];
+  if (level.graphql === undefined && documentsLibrary(run, { level })) return [];
   checkAttachment(run, attachment);
   const inside = { ...scope, attachment };
   return groupNodes(run, groupByTag(unlisted(run, inside, attachment.specifications)), inside, offset);

@@ -26,6 +26,17 @@ export function listedByHandIn(run: Run, region: Region): ReadonlySet<string> {
   });
 }
 
+/** Whether a page listed in a region documents a symbol of a library. */
+export function documentsLibrary(run: Run, region: Region): boolean {
+  const pages = survey(run, 'libraries', region, (files) => {
+    visitRefs(run, region, true, (text) => {
+      const head = run.pages.find(text)?.head;
+      if (head?.frontmatter['sdk'] !== undefined) files.add(head.file);
+    });
+  });
+  return pages.size > 0;
+}
+
 function survey(
   run: Run,
   question: string,

@@ -161,6 +161,22 @@ describe('switching', () => {
     expect(switched(navigation, 'a', '/a', '0')).toBe('https://old.example');
   });
 
+  it('to an item of a menu leads to its first page, whatever it shares with the current one', () => {
+    const navigation = {
+      products: [
+        {
+          product: 'P',
+          menu: [
+            { item: 'One', groups: [group('Start', 'a', 'shared')] },
+            { item: 'Two', pages: ['b', 'shared', group('Start', 'c')] },
+          ],
+        },
+      ],
+    };
+    expect(switched(navigation, 'a b c shared', '/shared', 'Two')).toBe('/b');
+    expect(switched(navigation, 'a b c shared', '/shared', 'One')).toBe('/a');
+  });
+
   it('to an element without a page leads nowhere', () => {
     expect(switched(versions(['1', { pages: ['a'] }], ['2', { pages: [] }]), 'a', '/a', '2')).toBeUndefined();
   });

@@ -6,10 +6,10 @@ import { isElement, walk } from './walk.ts';
 export type Switch = (route: string, place: Place, sibling: NavElement) => string | undefined;
 
 /**
- * Creates the function that says where a reader lands who chooses another element (a version, a language …) beside one
- * on the trail: the same page in the sibling (`findCounterpart`); else the first page of the group of the same name; else
+ * Creates the function that says where a reader lands who chooses another element (a version, a language, a dropdown …)
+ * beside one on the trail: the same page in the sibling (`findCounterpart`); else the first page of the group of the same name; else
  * the sibling's first page, in the same version or language where it has that choice too; else, without a page, the link
- * that it holds. It remembers what is the same for all pages of a group, so one should serve many.
+ * that it holds. An item of a menu always leads to its first page. It remembers what is the same for all pages of a group, so one should serve many.
  */
 export function createSwitch(model: NavigationModel): Switch {
   const standIns = new Map<string, string | undefined>();
@@ -22,6 +22,7 @@ export function createSwitch(model: NavigationModel): Switch {
     return standIns.get(key);
   };
   return (route, place, sibling) => {
+    if (sibling.kind === 'item') return sibling.target;
     const depth = place.trail.findIndex((element) => isBeside(element, sibling));
     return findCounterpart(model, route, place, sibling) ?? standIn(place, depth, sibling) ?? sibling.target;
   };

@@ -32,11 +32,13 @@ export function checkIsFilled(run: Run, resolved: ResolvedElement): void {
     written.entries.length > 0 ||
     written.isTooDeep ||
     written.root !== undefined ||
-    written.namesSdk ||
+    written.namesUnreadSdk ||
     attached.some(({ specification }) => specification === undefined || specification.isUnread === true) ||
     isBareGroup(resolved);
   const { kind, label } = element;
   checkHref(run, resolved);
+  if (written.namesUnreadSdk)
+    run.diagnostics.push(navigationDiagnostics['unread-sdk']({}, whereIs(run, `${written.pointer}/sdk`)));
   if (isFilled || isExplained) return;
   run.diagnostics.push(
     navigationDiagnostics['empty-element']({ kind, label }, whereIs(run, written.pointer)),

@@ -121,8 +121,9 @@ function isClosed(target: RefTarget): boolean {
 
 /** Whether an element has nothing but such pages: then it is left out as they are. */
 function isForMembers(run: Run, { entries, globals, ...attached }: NavigationLevel): boolean {
-  const { openapi, asyncapi, graphql } = attached;
-  const isOnly = entries.length > 0 && globals.length === 0 && (openapi ?? asyncapi ?? graphql) === undefined;
+  const { openapi, asyncapi, graphql, sdk } = attached;
+  const isOnly =
+    entries.length > 0 && globals.length === 0 && (openapi ?? asyncapi ?? graphql ?? sdk) === undefined;
   return (
     isOnly &&
     entries.every((entry) =>

@@ -61,10 +61,10 @@ export function buildElement(
 
 /** Where an element leads; one that leads nowhere may name what pages cannot be made of, or hold such an element. */
 function leadOf(
-  { namesSdk }: NavigationElement,
+  { namesUnreadSdk }: NavigationElement,
   target: string | undefined,
   children: readonly NavNode[],
 ): { readonly target: string | undefined; readonly awaitsPages: true | undefined } {
-  const awaits = namesSdk || children.some((child) => 'awaitsPages' in child && child.hidden !== true);
+  const awaits = namesUnreadSdk || children.some((child) => 'awaitsPages' in child && child.hidden !== true);
   return { target, awaitsPages: awaits && target === undefined ? true : undefined };
 }

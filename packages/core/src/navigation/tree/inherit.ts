@@ -83,7 +83,7 @@ export function elementScope(run: Run, around: Scope, element: NavigationElement
 }
 
 /** Keys by which a level attaches specifications. */
-const ATTACHING = ['openapi', 'asyncapi', 'graphql'] as const;
+const ATTACHING = ['openapi', 'asyncapi', 'graphql', 'sdk'] as const;
 
 /** What a level attaches by a key of its own. */
 export function attachedBy(

@@ -339,7 +339,9 @@ function checkSwitch(
   { route, place, sibling }: { route: string; place: Place; sibling: NavElement },
 ): void {
   const target = createSwitch(model)(route, place, sibling);
-  if (place.trail.includes(sibling)) {
+  if (sibling.kind === 'item') {
+    expect(target).toBe(sibling.target);
+  } else if (place.trail.includes(sibling)) {
     expect(target).toBe(route);
   } else if (target === undefined || target === sibling.target) {
     // The link that it holds, the page that it begins with, or nothing at all.

@@ -1,10 +1,12 @@
-/** The kinds of documents that announce themselves: three by a version, one by its language. */
-export type Announced = 'openapi' | 'swagger' | 'asyncapi' | 'graphql';
+/** The kinds of documents that announce themselves: three by a version, one by its language, one by what its tool writes first. */
+export type Announced = 'openapi' | 'swagger' | 'asyncapi' | 'graphql' | 'typedoc';
 
 /** Characters looked at first; a specification almost always begins with its version. */
 const HEAD = 4096;
 
 const JSON_VERSION = /"(openapi|swagger|asyncapi)"\s*:\s*"\d/;
+/** What TypeDoc writes first of a project; before 0.24, the name of its kind. */
+const TYPEDOC_PROJECT = /"variant"\s*:\s*"project"|"kindString"\s*:\s*"Project"/;
 const YAML_VERSION = /^["']?(openapi|swagger|asyncapi)["']?[ \t]*:[ \t]+["']?\d/m;
 
 /** First keys that other JSON and YAML files rarely have: only then is the rest of the text looked at. */
@@ -26,6 +28,7 @@ export function recogniseSpecification(text: string): Announced | undefined {
   const found =
     version.exec(head) ?? (SPECIFICATION_KEY.test(withoutComments(head)) ? version.exec(text) : null);
   if (found !== null) return found[1] as Announced | undefined;
+  if (isJson(head) && TYPEDOC_PROJECT.test(head)) return 'typedoc';
   const isGraphql = GRAPHQL_START.test(withoutComments(head)) && GRAPHQL_TYPE.test(text);
   return isGraphql ? 'graphql' : undefined;
 }

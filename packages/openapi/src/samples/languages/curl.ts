@@ -43,11 +43,16 @@ function bodyLines(body: SampleBody): readonly string[] {
   }
 }
 
-function part({ name, value, isFile, contentType }: PartValue): string {
-  const type = contentType === undefined ? '' : `;type=${contentType}`;
+/** What is more than a type to curl, which reads the files that are named there. */
+const AFTER_TYPE = /,.*|;\s*(?:type|filename|headers|encoder)\s*=.*/is;
+
+function part({ name: written, value, isFile, contentType }: PartValue): string {
+  // A name ends at the first `=`: what is behind it could name a file.
+  const name = written.replaceAll('=', '%3D');
+  const type = contentType === undefined ? '' : `;type=${contentType.replace(AFTER_TYPE, '')}`;
   if (isFile) return `--form ${quote(`${name}=@${FILE_PATH}${type}`)}`;
-  // `@`, `<` and `;` mean something in a `--form`.
-  if (type === '') return `--form${/^[@<]|;/.test(value) ? '-string' : ''} ${quote(`${name}=${value}`)}`;
+  // `@`, `<`, `"` and `;` mean something in a `--form`, and blanks before a value nothing.
+  if (type === '') return `--form${/^[@<"\s]|;/.test(value) ? '-string' : ''} ${quote(`${name}=${value}`)}`;
   return `--form ${quote(`${name}="${value.replace(/["\\]/g, '\\$&')}"${type}`)}`;
 }
 

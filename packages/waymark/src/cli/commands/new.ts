@@ -25,7 +25,9 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
     files.map(([path]) => path),
   );
   for (const [path, text] of files) writeFile(folder, path, text);
-  process.stderr.write(`Wrote ${files.length} files to ${folder}\nSee them with: waymark dev ${dir}\n`);
+  // Who creates a project has hardly installed the command for all folders.
+  const shown = dir === '.' ? '' : /^[\w./\\:-]+$/.test(dir) ? ` ${dir}` : ` "${dir}"`;
+  process.stderr.write(`Wrote ${files.length} files to ${folder}\nSee them with: npx waymark dev${shown}\n`);
   return EXIT.ok;
 }
 

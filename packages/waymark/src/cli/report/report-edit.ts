@@ -33,24 +33,42 @@ export interface FindingsReport {
 /** What a report asks. */
 interface FindingsSource {
   diagnostics(): readonly Diagnostic[];
+  /** Errors that keep the last good site: of whatever else was known, nothing can be told meanwhile. */
+  siteProblems(): readonly Diagnostic[];
   readText(file: string): string | undefined;
 }
 
-/** Most findings that are named as mended; of more, their number says enough. */
+/** Kinds of mended findings that are named; of more, their number says enough. */
 const NAMED = 5;
 
 /** Creates the report of a session's findings. */
 export function createFindingsReport(source: FindingsSource): FindingsReport {
-  let known: readonly Diagnostic[] = [];
+  /** What was told of the last site, and of a configuration that made none since. */
+  let ofSite: readonly Diagnostic[] = [];
+  let ofNoSite: readonly Diagnostic[] = [];
   return {
     report() {
       const now = source.diagnostics();
-      const { added, gone } = compareFindings(known, now);
-      known = now;
-      for (const { code, span } of gone.slice(0, NAMED))
-        say(`mended: ${code}${span === undefined ? '' : ` in ${span.file}`}`);
-      if (gone.length > NAMED) process.stderr.write(`mended: ${gone.length - NAMED} more\n`);
+      const { added, gone } = compareFindings([...ofSite, ...ofNoSite], now);
+      const isBlocked = source.siteProblems().length > 0;
+      const mended = isBlocked ? compareFindings(ofNoSite, now).gone : gone;
+      ofNoSite = isBlocked ? now : [];
+      if (!isBlocked) ofSite = now;
+      sayMended(mended);
       reportDiagnostics(added, source.readText);
     },
   };
+}
+
+function sayMended(gone: readonly Diagnostic[]): void {
+  const counts = new Map<string, number>();
+  for (const { code, span } of gone) {
+    const what = `${code}${span === undefined ? '' : ` in ${span.file}`}`;
+    counts.set(what, (counts.get(what) ?? 0) + 1);
+  }
+  const kinds = [...counts];
+  for (const [what, count] of kinds.slice(0, NAMED))
+    say(`mended: ${what}${count === 1 ? '' : `, ${count} times`}`);
+  const left = kinds.slice(NAMED).reduce((sum, [, count]) => sum + count, 0);
+  if (left > 0) say(`mended: ${left} more`);
 }

@@ -82,6 +82,11 @@ describe('readProps', () => {
     });
   });
 
+  it('takes the name of a switch for true, as HTML does', () => {
+    expect(readProps(declarations, { flag: 'flag', on: 'flag' })).toMatchObject({ flag: true, on: true });
+    expect(readProps({ off: declarations.flag }, { off: 'flag' })).toMatchObject({ off: false });
+  });
+
   it('reads icons as names, objects and elements', () => {
     const svg = h('svg', {});
     expect(readProps(declarations, { icon: svg }).icon).toBe(svg);

@@ -53,7 +53,7 @@ export type PropsOf<P extends PropDeclarations> = { readonly [K in keyof P]: Pro
 export function readProps<P extends PropDeclarations>(declarations: P, props: WrittenProps): PropsOf<P> {
   const read: Record<string, unknown> = { children: props['children'] };
   for (const [name, declaration] of Object.entries(declarations)) {
-    const value = readProp(declaration.type, Object.hasOwn(props, name) ? props[name] : undefined);
+    const value = readProp(declaration.type, Object.hasOwn(props, name) ? props[name] : undefined, name);
     read[name] = value ?? defaultOf(declaration);
   }
   return read as PropsOf<P>;
@@ -64,8 +64,8 @@ function defaultOf({ type, default: text }: PropDeclaration): unknown {
   return type === 'number' || typeof type === 'object' ? readProp(type, text) : undefined;
 }
 
-/** A value in a declared type; undefined where it cannot be read as that. */
-export function readProp(type: PropDeclaration['type'], value: unknown): unknown {
+/** A value in a declared type; undefined where it cannot be read as that. A switch may be given by its own name, as in HTML. */
+export function readProp(type: PropDeclaration['type'], value: unknown, name?: string): unknown {
   if (value === undefined || value === null) return undefined;
   if (typeof type === 'object') return readChoice(type, value);
   switch (type) {
@@ -76,7 +76,7 @@ export function readProp(type: PropDeclaration['type'], value: unknown): unknown
     case 'number':
       return readNumber(value);
     case 'boolean':
-      return readBoolean(value);
+      return readBoolean(value) ?? (value === name || undefined);
     case 'icon':
       return readIcon(value);
     case 'array':

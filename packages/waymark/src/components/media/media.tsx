@@ -4,6 +4,7 @@ import type { ComponentDefinition, PropDeclaration, WrittenProps } from '../defi
 import type { Part } from '../definition/part.ts';
 import { readBoolean, readList, readString } from '../definition/props.ts';
 import { type RenderContext, useRenderContext } from '../drawing/context.ts';
+import { hidesDocumentMember } from '../drawing/document-members.ts';
 import { withStyle } from '../drawing/inline-style.ts';
 import { frameSource } from './frame-source.ts';
 import { sized } from './picture.ts';
@@ -38,8 +39,18 @@ const sourceProp: PropDeclaration = {
 /** Handlers, and documents inside an attribute. */
 const NOT_PRINTED = /^(?:on.*|srcdoc|dangerouslySetInnerHTML)$/i;
 
-function attributesOf(author: WrittenProps, context: RenderContext, own: readonly string[]): WrittenProps {
-  const kept = Object.entries(author).filter(([name]) => !own.includes(name) && !NOT_PRINTED.test(name));
+function attributesOf(
+  tag: 'iframe' | 'img' | 'video',
+  author: WrittenProps,
+  context: RenderContext,
+  own: readonly string[] = [],
+): WrittenProps {
+  const dropped = new Set([
+    'children',
+    ...own,
+    ...(hidesDocumentMember(tag, author['name']) ? ['name'] : []),
+  ]);
+  const kept = Object.entries(author).filter(([name]) => !dropped.has(name) && !NOT_PRINTED.test(name));
   const resolved = kept.map(([name, value]) => {
     const file = /^(?:src|poster)$/i.test(name) ? (readString(value) ?? '') : undefined;
     return [name, file === undefined ? value : context.asset(file)];
@@ -50,7 +61,7 @@ function attributesOf(author: WrittenProps, context: RenderContext, own: readonl
 function Image(author: WrittenProps): VNode {
   const context = useRenderContext();
   context.use(mediaPart);
-  const attributes = attributesOf(author, context, ['noZoom', 'actions', 'actionsPlacement', 'children']);
+  const attributes = attributesOf('img', author, context, ['noZoom', 'actions', 'actionsPlacement']);
   // Those behind something else are meant to be clicked through.
   const isBehind = /(?:^|\s)pointer-events-none(?:\s|$)/.test(`${author['class']} ${author['className']}`);
   const zooms = readBoolean(author['noZoom']) !== true && !isBehind;
@@ -104,7 +115,7 @@ function readActions(value: unknown): readonly string[] {
 /** A video that starts by itself is silent, repeats and stays in the page, or browsers would not start it. */
 function Video(author: WrittenProps): VNode {
   const context = useRenderContext();
-  const attributes = attributesOf(author, context, ['autoPlay', 'autoplay', 'children']);
+  const attributes = attributesOf('video', author, context, ['autoPlay', 'autoplay']);
   const starts = readBoolean(author['autoPlay'] ?? author['autoplay']) === true;
   const silent = starts ? { autoplay: true, playsinline: true, loop: true, muted: true } : {};
   return (
@@ -116,7 +127,7 @@ function Video(author: WrittenProps): VNode {
 
 function InlineFrame(author: WrittenProps): VNode {
   const context = useRenderContext();
-  const attributes = withStyle(attributesOf(author, context, ['children']), context);
+  const attributes = withStyle(attributesOf('iframe', author, context), context);
   return <iframe loading="lazy" {...attributes} {...frameSource(author, context)} />;
 }
 

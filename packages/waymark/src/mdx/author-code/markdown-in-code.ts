@@ -70,7 +70,7 @@ function nodeCode(node: MdxNode): string {
     case 'paragraph':
       return isProse(node) ? tagCode('p', [], node) : childrenCode(node);
     case 'heading':
-      return tagCode(`h${node.depth ?? 2}`, [], node);
+      return tagCode('Heading', [`level={${node.depth ?? 2}}`], node);
     case 'text':
       return literal(node.value);
     case 'inlineCode':

@@ -9,6 +9,7 @@ import { builtInOf, collectAnchor, collectElement } from './facts/collect-elemen
 import { createFactsCollector } from './facts/collect-facts.ts';
 import { collectLeaf } from './facts/collect-leaf.ts';
 import { createKnownText } from './facts/known-text.ts';
+import { codeWords } from './facts/shown-words.ts';
 import { type Instance, isOwnName, spanOf } from './instance.ts';
 import { includedFile } from './visit/included-file.ts';
 import { RESERVED_IDS } from './visit/reserved-ids.ts';
@@ -109,7 +110,9 @@ function visit(node: MdxNode, walk: Walk, position: WalkPosition): void {
 
 /** Words that an expression shows are words of the page, where they are known without running anything. */
 function visitExpression({ value = '' }: MdxNode, walk: Walk, { instance }: WalkPosition): void {
-  walk.collector.text(walk.knownText(value, instance) ?? '');
+  const known = walk.knownText(value, instance);
+  if (known !== undefined) walk.collector.text(known);
+  else for (const words of codeWords(value)) walk.collector.text(` ${words} `);
 }
 
 function addDefinition(type: keyof Definitions, node: MdxNode, { definitions }: Walk): void {

@@ -16,6 +16,27 @@ it('says no more of a mistake than its cause, where that is known', () => {
   expect(found?.hint).toContain('title="Lamp"');
 });
 
+it('shows both sides of a merge that nobody ended, and tells that and nothing else', () => {
+  const marked = 'One.\n\n<<<<<<< HEAD\nOurs.\n=======\nTheirs.\n>>>>>>> summer\n';
+  for (const file of ['page.mdx', 'page.md']) {
+    const { value, diagnostics } = readModule(file, marked);
+    expect(diagnostics.map(({ code, span }) => [code, marked.slice(span?.start, span?.end)])).toEqual([
+      ['content/merge-conflict', '<<<<<<< HEAD'],
+    ]);
+    expect(diagnostics[0]?.related?.map(({ span }) => marked.slice(span.start, span.end))).toEqual([
+      '=======',
+      '>>>>>>> summer',
+    ]);
+    expect(nodeText(value?.root ?? { type: 'root' })).toBe('One.Ours.Theirs.');
+  }
+  expect(codes(`\`\`\`text\n${marked}\`\`\`\n`)).toEqual([]);
+});
+
+it('tells once where characters were lost', () => {
+  const { diagnostics } = readModule('page.mdx', 'Caf\ufffd, na\ufffdve');
+  expect(diagnostics.map(({ code, span }) => [code, span?.start])).toEqual([['content/lost-character', 3]]);
+});
+
 describe('what strict MDX refuses and real pages contain', () => {
   it.each([
     ['a void tag', 'One<br>two', 'Onetwo'],
@@ -33,6 +54,33 @@ describe('what strict MDX refuses and real pages contain', () => {
     expect(nodeText(tree(source))).toBe(text);
     expect(codes(source)).toContain('mdx/mended');
   });
+
+  it.each([
+    ['an even number of quotes', '<Card title="Press "Run" now">a</Card>', 'Press "Run" now'],
+    [
+      'one of two quotes',
+      '<CardGroup>\n  <Card href="/b" title="Press „Run" now">\n    a\n  </Card>\n</CardGroup>',
+      'Press „Run" now',
+    ],
+    ['quotes in the last value', '<Card icon="star" title="The "Run" key" />', 'The "Run" key'],
+    ['quotes before another attribute', '<Card title="The "Run" key" icon="star">a</Card>', 'The "Run" key'],
+    ['words in braces', 'See <Card icon="star" title={The new "Run" key.} /> here', 'The new "Run" key.'],
+  ])('keeps the value of an attribute that has %s', (_, source, title) => {
+    const { value, diagnostics } = readModule('page.mdx', source);
+    const cards = (node: MdxNode | undefined): readonly MdxNode[] =>
+      node === undefined
+        ? []
+        : [...(node.name === 'Card' ? [node] : []), ...(node.children ?? []).flatMap(cards)];
+    expect(
+      cards(value?.root).map(({ attributes }) => attributes?.find(({ name }) => name === 'title')?.value),
+    ).toEqual([title]);
+    expect(diagnostics.map(({ code }) => code)).toEqual(['mdx/mended']);
+  });
+
+  it.each(['<Card title={the new {card} b} />', '<Card title={a + } />', '<Card title={a(b c)} />'])(
+    'takes no code for words: %s',
+    (source) => expect(codes(source)).toEqual(['mdx/syntax']),
+  );
 
   it('takes amounts for no formula that goes on over the end of a tag', () => {
     const source = '<ul>\n  <li>Staff: $400</li>\n  <li><b>Total: $880</b></li>\n</ul>\n\nAnd $x$.';

@@ -1,8 +1,22 @@
 import { type ImportDeclaration, scanImports } from '@waymark/core/content';
-import { type Diagnostic, mdxDiagnostics, type Outcome } from '@waymark/core/diagnostics';
-import { rewriteText, type Span, type TextEdit } from '@waymark/core/source';
+import {
+  type Diagnostic,
+  mdxDiagnostics,
+  type Outcome,
+  reportLostCharacters,
+  reportMergeConflicts,
+} from '@waymark/core/diagnostics';
+import {
+  blankMergeMarks,
+  findMergeConflicts,
+  type MergeConflict,
+  rewriteText,
+  type Span,
+  type TextEdit,
+} from '@waymark/core/source';
 import { componentRegistry } from '../../components/index.ts';
 import { blankImports } from './blank-imports.ts';
+import { blankCode } from './code-ranges.ts';
 import { fillTree } from './fill-variables.ts';
 import { readLiteral } from './literal.ts';
 import { findCurrency, findCurrencyBefore } from './mend/currency.ts';
@@ -52,14 +66,17 @@ export function readModule(
   source: string,
   choices: ParseChoices = {},
 ): Outcome<MdxModule | undefined> {
-  const prepared = prepareText(source);
+  const conflicts = conflictsIn(source);
+  const prepared = prepareText(blankMergeMarks(source, conflicts));
   const isPlain = file.endsWith('.md');
   const parsed = parseWithMends(prepared.text, choices, isPlain);
   // In plain Markdown they are what comments are.
   const foreign = isPlain ? [] : prepared.comments;
-  const diagnostics: Diagnostic[] = foreign.map((start) =>
-    mdxDiagnostics['html-comment']({}, { span: { file, start, end: start + 4 } }),
-  );
+  const diagnostics: Diagnostic[] = [
+    ...reportLostCharacters(file, source),
+    ...reportMergeConflicts(file, conflicts),
+    ...foreign.map((start) => mdxDiagnostics['html-comment']({}, { span: { file, start, end: start + 4 } })),
+  ];
   if (parsed.kind === 'error') {
     const { message, offset } = parsed.error;
     const hint = syntaxHint(message, source, offset);
@@ -91,6 +108,11 @@ export function readModule(
     toSource: toOriginal,
   };
   return { value: module, diagnostics };
+}
+
+/** What git left of a merge; in code, such lines are an example. */
+function conflictsIn(source: string): readonly MergeConflict[] {
+  return source.includes('<<<<<<< ') ? findMergeConflicts(blankCode(source)) : [];
 }
 
 function plainModule(

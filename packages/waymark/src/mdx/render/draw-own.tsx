@@ -66,7 +66,7 @@ function leavesScript(vnode: VNode, node: MdxNode, render: Render, here: Here): 
   if (vnode.type !== (HtmlElement as unknown)) return false;
   const { tag, attributes } = vnode.props as HtmlElementProps;
   const span = spanOf(node, here.instance);
-  const dropped = droppedMarkup(attributes);
+  const dropped = droppedMarkup(tag, attributes);
   const isScript = tag === 'script' && !isDataScript(tag, attributes);
   if (isScript) report(render, mdxDiagnostics['inline-script']({}, { span }));
   else if (dropped.length > 0) report(render, mdxDiagnostics['markup-dropped']({ tag, dropped }, { span }));

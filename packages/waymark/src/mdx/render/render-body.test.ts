@@ -389,6 +389,19 @@ describe('HTML in pages', () => {
     expect(codes).toEqual(['mdx/inline-handler', 'mdx/inline-script']);
   });
 
+  it('drops names that would hide a part of the document, and says so', async () => {
+    const source =
+      '<form name="body" />\n\n<iframe title="x" name="title" src="/a" />\n\n<img alt="" name="querySelector" src="/a.png" />\n\n<form name="contact" />\n\n{[<form name="head" />]}\n';
+    const { html, diagnostics } = await render(source);
+    expect(html.match(/ name="[^"]*"/g)).toEqual([' name="contact"']);
+    expect(diagnostics.map(({ code, message }) => `${code} ${message}`)).toEqual([
+      'mdx/markup-dropped `name` of `<form>` is left out',
+      'mdx/markup-dropped `name` of `<iframe>` is left out',
+      'mdx/markup-dropped `name` of `<img>` is left out',
+      'mdx/markup-dropped `name` of `<form>` is left out',
+    ]);
+  });
+
   it('says where an expression makes what is left out', async () => {
     const source =
       'Text.\n\n{true && <div dangerouslySetInnerHTML={{ __html: "<b onclick=\'x()\'>y</b>" }} />}\n\n{true && <script />}\n';

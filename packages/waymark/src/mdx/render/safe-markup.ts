@@ -6,6 +6,7 @@ import {
   parseFragment,
   serialize,
 } from 'parse5';
+import { hidesDocumentMember } from '../../components/drawing/document-members.ts';
 import { dataText, isDataScript } from './elements/data-script.tsx';
 import { isRefused } from './elements/written-attributes.ts';
 
@@ -66,6 +67,8 @@ class TooManyElements extends Error {}
 
 function clean(parent: Parent, dropped: Set<string>, depth: number): void {
   parent.childNodes = parent.childNodes.filter((child) => {
+    // Where scripts run, a comment in `<noscript>` is text: what it holds may end the element, and go on with tags.
+    if (child.nodeName === '#comment') return false;
     if (!isElement(child)) return true;
     const { type } = attributesOf(child);
     if (isDataScript(child.tagName, { type })) rewriteText(child, (text) => dataText(String(type), text));
@@ -93,7 +96,8 @@ function cleanAttributes(element: Element, dropped: Set<string>): void {
 }
 
 function isSafeAttribute(tag: string, name: string, value: string): boolean {
-  if (/^on/i.test(name) || name === 'srcdoc') return false;
+  if (/^on/i.test(name) || name === 'srcdoc' || (name === 'name' && hidesDocumentMember(tag, value)))
+    return false;
   // An animation could give a link its address.
   if (name.toLowerCase() === 'attributename') return !/href|^on|src/i.test(value);
   if (!ADDRESSES.has(name)) return true;

@@ -12,6 +12,8 @@ describe('makeSvgSafe', () => {
     inside('<style>.a{fill:red} .b{fill:url(#c)}</style>'),
     inside('<animate attributeName="opacity" values="0;1"></animate>'),
     inside('<image href="data:image/png;base64,AA==" width="9"></image><image href="b.png"></image>'),
+    inside('<image href="data:image/svg+xml;base64,PHN2Zz4="></image>'),
+    inside('<image xlink:href="data:image/svg+xml,%3Csvg/%3E"></image>'),
     inside(
       '<foreignObject><div xmlns="http://www.w3.org/1999/xhtml" class="a">A <b>bold</b> word</div></foreignObject>',
     ),
@@ -35,6 +37,16 @@ describe('makeSvgSafe', () => {
     const svg =
       '<!DOCTYPE svg PUBLIC "a" "b" [<!ENTITY ns "http://www.w3.org/2000/svg">]><s:svg xmlns:s="&ns;"><s:text>a &lt; b</s:text></s:svg>';
     expect(makeSvgSafe(svg)).toEqual({ svg: inside('<text>a &#60; b</text>'), removed: [] });
+  });
+
+  it("reads HTML's element for styles as that of drawings", () => {
+    const style = '<style xmlns="http://www.w3.org/1999/xhtml">.a{fill:red}@import url(//a/b);</style>';
+    expect(makeSvgSafe(inside(`${style}<path d="M0 0"/>`))).toEqual({
+      svg: inside('<style>.a{fill:red}</style><path d="M0 0"></path>'),
+      removed: ['styles from outside'],
+      at: expect.any(Number),
+    });
+    expect(makeSvgSafe(inside(`<foreignObject>${style}</foreignObject>`)).removed).toEqual(['<style>']);
   });
 
   it.each([
@@ -79,6 +91,7 @@ describe('makeSvgSafe', () => {
       inside('<use href="https://a.example/javascript#a"/><path d="M0 0"/>'),
       'href',
     ],
+    ['a document as a picture', inside('<image href="data:text/html,alert"/><path d="M0 0"/>'), 'href'],
     ['a picture from elsewhere', inside('<image href="https://a.example/alert"/><path d="M0 0"/>'), 'href'],
     ['a style from elsewhere', inside('<path d="M0 0" fill="u\\72l(//a/alert)"/>'), 'fill'],
     [

@@ -16,9 +16,12 @@ const HTML = 'http://www.w3.org/1999/xhtml';
 const XLINK = 'http://www.w3.org/1999/xlink';
 const XML = 'http://www.w3.org/XML/1998/namespace';
 
-/** A picture in a drawing: in its text, or a file of the same site. */
+/**
+ * A picture in a drawing: in its text, or a file of the same site. A drawing may be one: as a picture, no browser runs
+ * what it holds, nor fetches anything for it.
+ */
 const PICTURE =
-  /^(?:data:image\/(?:png|jpe?g|gif|webp|avif|bmp);base64,[\w+/=\s]*|#.*|(?![a-z][\w+.-]*:|\/\/|\\)[^\p{Cc}]*)$/iu;
+  /^(?:data:image\/(?:(?:png|jpe?g|gif|webp|avif|bmp);base64,[\w+/=\s]*|svg\+xml[;,][^\p{Cc}]*)|#.*|(?![a-z][\w+.-]*:|\/\/|\\)[^\p{Cc}]*)$/iu;
 /** Characters that no XML may hold. */
 const NOT_XML = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]|\p{Cs}/gu;
 const MOST_ENTITIES = 100;
@@ -131,7 +134,8 @@ function createPrinter(removed: Removals): Printer {
   };
   return {
     close,
-    open(tag) {
+    open(written) {
+      const tag = asStyleOfDrawing(written, around);
       if (skipped > 0 || styles !== undefined || !isKnown(tag, around)) {
         if (skipped === 0 && isTold(tag)) removed.add(`<${tag.local}>`);
         skipped += 1;
@@ -154,11 +158,20 @@ function createPrinter(removed: Removals): Printer {
   };
 }
 
+/** Drawing programs write HTML's element for styles, too, which means the same in a drawing. */
+function asStyleOfDrawing(tag: QualifiedTag, around: readonly Opened[]): QualifiedTag {
+  const isOfHtml = tag.local === 'style' && tag.uri === HTML && !isInText(around);
+  return isOfHtml ? { ...tag, uri: SVG } : tag;
+}
+
+function isInText(around: readonly Opened[]): boolean {
+  return around.some((opened) => opened.local === 'foreignObject');
+}
+
 function isKnown(tag: QualifiedTag, around: readonly Opened[]): boolean {
   const { local, uri } = tag;
   if (around.length === 0) return local === 'svg' && isSvg(uri);
-  if (uri === HTML)
-    return HTML_ELEMENTS.has(local) && around.some((opened) => opened.local === 'foreignObject');
+  if (uri === HTML) return HTML_ELEMENTS.has(local) && isInText(around);
   return isSvg(uri) && SVG_ELEMENTS.has(local) && !(ANIMATIONS.has(local) && !isSafeAnimation(tag));
 }
 

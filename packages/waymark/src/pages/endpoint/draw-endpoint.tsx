@@ -1,7 +1,6 @@
 import { settingsOf } from '@waymark/core/config';
-import { type PageHead, spanOfPageKey } from '@waymark/core/content';
+import { type PageHead, spanOfPageKey, symbolReference } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
-import { symbolReference } from '@waymark/core/navigation';
 import {
   channelMarkdown,
   codeSamples,
@@ -24,6 +23,7 @@ import {
 import { examplePart } from '../../components/index.ts';
 import type { World } from '../world/world.ts';
 import { drawGraphql } from './draw-graphql.tsx';
+import { drawSymbol } from './draw-symbol.tsx';
 import { prepareChannel, preparePlayground } from './prepare-playground.ts';
 import {
   type DrawnEndpoint,
@@ -49,7 +49,13 @@ interface DrawnOutcome {
 }
 
 /** Keys of the front matter that name something of a specification. */
-const REFERENCES = ['openapi-schema', 'asyncapi', 'openapi', 'graphql'] as const;
+const REFERENCES = ['openapi-schema', 'asyncapi', 'openapi', 'graphql', 'sdk'] as const;
+
+/** What is no request over HTTP is drawn in its own way. */
+const DRAWERS: Partial<Record<FoundOperation['head']['kind'], typeof drawGraphql>> = {
+  graphql: drawGraphql,
+  symbol: drawSymbol,
+};
 
 const NOTHING: DrawnOutcome = { diagnostics: [] };
 
@@ -88,7 +94,7 @@ async function findAndDraw(world: World, page: EndpointPage): Promise<DrawnOutco
     return page.head?.api === undefined ? NOTHING : drawWritten(world, page, page.head);
   const operation = world.findOperation(reference, page.head?.file ?? '');
   if (operation.value === undefined) return { diagnostics: operation.diagnostics };
-  const draw = operation.value.head.kind === 'graphql' ? drawGraphql : drawOperation;
+  const draw = DRAWERS[operation.value.head.kind] ?? drawOperation;
   return { value: await draw(world, operation.value, page), diagnostics: operation.diagnostics };
 }
 

@@ -97,13 +97,13 @@ export function createFieldDocuments(tools: FieldDocumentTools): FieldDocuments 
     markdownUrlFor: (note) => address(undefined, note),
     collect(paths) {
       const found = new Map<string, FieldDocument>();
-      const add = (path: string): void => {
+      const open = [...paths].reverse();
+      for (let path = open.pop(); path !== undefined; path = open.pop()) {
         const document = found.has(path) ? undefined : drawOnce(path);
-        if (document === undefined) return;
+        if (document === undefined) continue;
         found.set(path, document);
-        document.below.forEach(add);
-      };
-      for (const path of paths) add(path);
+        for (const below of document.below.toReversed()) open.push(below);
+      }
       return [...found.values()];
     },
   };

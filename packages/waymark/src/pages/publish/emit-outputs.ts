@@ -46,11 +46,10 @@ export function linkSite(site: Site, facts: KnownFacts): SiteModel {
     skills,
     digestOf,
     dateOfPage: (head) => dateOfPage(head, site),
-    specifications: site.specifications.map(({ source, title, version }) => ({
-      source,
-      title,
-      kind: version === 'asyncapi' || version === 'graphql' ? version : 'openapi',
-    })),
+    specifications: site.specifications.flatMap(({ source, title, version }) => {
+      if (version === 'typedoc') return [];
+      return { source, title, kind: version === 'asyncapi' || version === 'graphql' ? version : 'openapi' };
+    }),
     ...(siteUrl === undefined ? {} : { siteUrl }),
     ...(mcpUrl === undefined ? {} : { mcpUrl }),
   };

@@ -1,4 +1,13 @@
-import { closeSync, constants, fstatSync, openSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  openSync,
+  readFileSync,
+  readSync,
+  realpathSync,
+  statSync,
+} from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { isInside } from './is-inside.ts';
 
@@ -31,13 +40,30 @@ function readUnlinked(absolute: string, root: string): string | undefined {
   const file = openUnlinked(absolute);
   if (file === undefined)
     return isInside(realpathSync(absolute), root) && statSync(absolute).isFile()
-      ? readFileSync(absolute, 'utf8')
+      ? readWhole(absolute)
       : undefined;
   try {
-    return fstatSync(file).isFile() ? readFileSync(file, 'utf8') : undefined;
+    return fstatSync(file).isFile() ? readWhole(file) : undefined;
   } finally {
     closeSync(file);
   }
+}
+
+/** Reads a text as UTF-8, or as UTF-16 where it begins with its mark, which is how shells of Windows write. */
+function readWhole(file: string | number): string {
+  const text = readFileSync(file, 'utf8');
+  // No byte of that mark can stand in UTF-8.
+  if (!text.startsWith('\ufffd\ufffd')) return text;
+  const bytes = typeof file === 'number' ? bytesOf(file) : readFileSync(file);
+  const mark = bytes.readUInt16BE();
+  if (mark === 0xfffe) return new TextDecoder('utf-16le').decode(bytes);
+  return mark === 0xfeff ? new TextDecoder('utf-16be').decode(bytes) : text;
+}
+
+/** All bytes of an open file, wherever reading it has come to. */
+function bytesOf(file: number): Buffer {
+  const bytes = Buffer.alloc(fstatSync(file).size);
+  return bytes.subarray(0, readSync(file, bytes, 0, bytes.length, 0));
 }
 
 /** Nothing for a link, and where a link cannot be told by opening it. */

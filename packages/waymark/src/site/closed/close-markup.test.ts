@@ -33,6 +33,11 @@ it.each([
     '<a href="/x"><b>Far</b></a>',
   ],
   [
+    'what readers with scripts see in a comment',
+    `<noscript>a<!--</noscript><meta http-equiv="refresh" content="0;url=${FAR}">--></noscript>`,
+    '<noscript>a</noscript>',
+  ],
+  [
     'what readers without scripts see',
     `<noscript><img src="${FAR}/a.png" alt="Far"></noscript>`,
     `<noscript><a href="${FAR}/a.png" target="_blank" rel="noopener noreferrer">Far</a></noscript>`,

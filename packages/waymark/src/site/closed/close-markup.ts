@@ -47,6 +47,8 @@ export function closeMarkup(markup: string): ClosedMarkup {
 
 function close(parent: Parent, leftOut: ForeignContent[]): void {
   parent.childNodes = parent.childNodes.flatMap((child) => {
+    // Browsers that run scripts read no comments in `<noscript>`, but whatever tags are in them.
+    if (child.nodeName === '#comment') return [];
     if (!('tagName' in child)) return [child];
     if (FRAMES.has(child.tagName)) return closeFrame(child, parent, leftOut);
     const before = leftOut.length;

@@ -1,6 +1,5 @@
-import { type PageHead, readPageHead } from '@waymark/core/content';
+import { type PageHead, readPageHead, symbolReference } from '@waymark/core/content';
 import type { Diagnostic, Outcome } from '@waymark/core/diagnostics';
-import { symbolReference } from '@waymark/core/navigation';
 import { findChannelPage, findOperation, type Specification } from '@waymark/openapi';
 import type { Project } from '../../project/project.ts';
 import { keepMap } from '../remember.ts';
@@ -104,7 +103,7 @@ function readHead(
 }
 
 /** Keys by which a page documents something of a specification, which may name it. */
-const REFERENCES: readonly string[] = ['openapi', 'asyncapi', 'graphql'];
+const REFERENCES: readonly string[] = ['openapi', 'asyncapi', 'graphql', 'sdk'];
 
 function isOfSpecification({ frontmatter }: PageHead): boolean {
   return REFERENCES.some((key) => Object.hasOwn(frontmatter, key));

@@ -83,6 +83,11 @@ export function chromeKey(place: Place | undefined): string {
   return containersOf(place).at(-1)?.id ?? 'root';
 }
 
+/** Levels whose entries lead from a page to its counterparts: selectors of the navbar, dropdowns of the sidebar. */
+export function switchLevels({ selectors, sidebarHead }: Chrome): readonly Level[] {
+  return [...selectors, ...sidebarHead.filter(({ kind }) => kind === 'dropdown')];
+}
+
 /** Whether a node is drawn as a row of the sidebar. */
 export function isRow(node: NavNode): boolean {
   if (node.kind === 'link') return true;

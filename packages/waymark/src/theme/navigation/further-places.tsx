@@ -5,7 +5,7 @@ import { Crumbs } from '../parts/page/page-header.tsx';
 import { partsOf } from '../parts/page/page-mode.ts';
 import { Pagination } from '../parts/page/pagination.tsx';
 import type { ThemeSite } from '../theme-site.ts';
-import { findRowPlace } from './chrome.ts';
+import { findRowPlace, switchLevels } from './chrome.ts';
 import { homeOfNodes } from './fit-chrome.ts';
 import {
   type ElementTarget,
@@ -130,7 +130,7 @@ function viewTargets(
   place: Place,
   { chrome }: Surroundings,
 ): readonly Target[] {
-  return chrome.selectors.flatMap(({ elements }) =>
+  return switchLevels(chrome).flatMap(({ elements }) =>
     elements.flatMap((element) => {
       const target = site.switchTo(route, place, element);
       const url = target === undefined ? undefined : site.links.link(target)?.url;
@@ -149,7 +149,7 @@ function agreedUrls(targets: readonly Target[]): ReadonlyMap<string, string | un
 /** Ids of the elements that the selectors in the page show. */
 function shownIds({ chrome, fit }: Surroundings): ReadonlySet<string> {
   return new Set(
-    chrome.selectors.flatMap(({ elements, active }) =>
+    switchLevels(chrome).flatMap(({ elements, active }) =>
       windowOf(elements, active, fit.limit).map(({ id }) => id),
     ),
   );

@@ -13,7 +13,7 @@ import {
   required,
   text,
 } from '../schema.ts';
-import { idle, WORKS } from '../support.ts';
+import { idle, partly, WORKS } from '../support.ts';
 import { icon, iconType, LINK, modeColor } from './formats.ts';
 import { banner, footer, navbar } from './frame.ts';
 
@@ -68,14 +68,16 @@ const graphql = named(
 
 const sdk = named(
   'sdk',
-  idle(
-    object('an SDK reference', 'Reference of a library, from the output of a documentation tool.', {
-      format: required(oneOf(['typedoc', 'docfx', 'javadoc', 'sphinx', 'phpdoc'], 'Tool that made it.')),
-      source: required(specificationSource),
-      directory: text('Folder of the generated pages.'),
-    }),
-    'no pages are made from the comments of a library',
-  ),
+  object('an SDK reference', 'Reference of a library, from the output of a documentation tool.', {
+    format: required(
+      partly(
+        oneOf(['typedoc', 'docfx', 'javadoc', 'sphinx', 'phpdoc'], 'Tool that made it.'),
+        'of what these tools write, the JSON of TypeDoc is read',
+      ),
+    ),
+    source: required(specificationSource),
+    directory: text('Folder of the generated pages; `sdk-reference` when absent.'),
+  }),
 );
 
 const pages = named(
@@ -194,34 +196,42 @@ const language = {
   navbar,
 };
 
+/** What habit, and mint.json, call the address that an element leads to. */
+const renamed = { url: 'href', link: 'href' };
+
 /** What an entry of each container may hold. */
 export const elements = {
   group: object('a group', 'A section of the sidebar.', group, {
     labelKey: 'group',
     support: WORKS,
     advice: {
+      drilldown: 'Write it as `interaction.drilldown`, which holds for the whole site',
       collapsed: 'Write `"expanded": false` for a group that is closed at first',
       expandable:
         'Groups can always be opened and closed; write `"expanded": true` for one that is open at first',
     },
   }),
-  tab: object('a tab', 'A tab.', tab, { labelKey: 'tab', support: WORKS }),
-  item: object('a menu item', 'An entry of a menu.', item, { labelKey: 'item', support: WORKS }),
+  tab: object('a tab', 'A tab.', tab, { labelKey: 'tab', renamed, support: WORKS }),
+  item: object('a menu item', 'An entry of a menu.', item, { labelKey: 'item', renamed, support: WORKS }),
   anchor: object('an anchor', 'An anchor at the top of the sidebar.', anchor, {
     labelKey: 'anchor',
+    renamed,
     support: WORKS,
   }),
   dropdown: object('a dropdown', 'An entry of the selector at the top of the sidebar.', dropdown, {
     labelKey: 'dropdown',
+    renamed,
     support: WORKS,
   }),
-  product: object('a product', 'A product.', product, { labelKey: 'product', support: WORKS }),
+  product: object('a product', 'A product.', product, { labelKey: 'product', renamed, support: WORKS }),
   version: object('a version', 'A version of the documentation.', version, {
     labelKey: 'version',
+    renamed,
     support: WORKS,
   }),
   language: object('a language', 'A language of the documentation.', language, {
     labelKey: 'language',
+    renamed,
     support: WORKS,
   }),
 };

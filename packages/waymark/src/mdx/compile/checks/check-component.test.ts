@@ -94,6 +94,7 @@ describe('checkComponent', () => {
     '<Columns cols={4} />',
     '<Columns cols="1" />',
     '<Card title="x" img="" icon={false} href={null} horizontal="TRUE" />',
+    '<Card title="x" horizontal="horizontal" />',
     '<Columns cols={count} />',
     '<Callout color="RebeccaPurple">x</Callout>',
     '<Callout color="rgb(1 2 3 / 50%)">x</Callout>',

@@ -93,7 +93,7 @@ interface PropUse {
 function checkValue(use: PropUse): readonly Diagnostic[] {
   const { component, prop, value, declaration } = use;
   const { type } = declaration;
-  if (hasWrongType(type, value))
+  if (hasWrongType(type, value, prop))
     return [mdxDiagnostics['wrong-type']({ component, prop, type, value: JSON.stringify(value) })];
   if (type === 'number') return checkNumber(use);
   if (type === 'color' && typeof value === 'string' && value !== '' && !isCssColor(value))
@@ -111,11 +111,11 @@ function checkValue(use: PropUse): readonly Diagnostic[] {
  * Whether a value counts as not given, for it is of another kind. Nothing, an empty text and `false` mean just that; texts
  * for numbers and choices are told by themselves.
  */
-function hasWrongType(type: PropDeclaration['type'], value: unknown): boolean {
+function hasWrongType(type: PropDeclaration['type'], value: unknown, prop: string): boolean {
   if (value === undefined || value === null || value === '' || value === false) return false;
   const isOtherText = typeof value === 'string' && (type === 'number' || typeof type === 'object');
   const isOtherChoice = typeof type === 'object' && readString(value) !== undefined;
-  return !isOtherText && !isOtherChoice && readProp(type, value) === undefined;
+  return !isOtherText && !isOtherChoice && readProp(type, value, prop) === undefined;
 }
 
 function checkNumber({ component, prop, value, declaration }: PropUse): readonly Diagnostic[] {

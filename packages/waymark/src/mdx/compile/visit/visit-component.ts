@@ -6,8 +6,10 @@ import { readNumber } from '../../../components/definition/props.ts';
 import { plainTitle } from '../../../components/drawing/children.ts';
 import { type MdxNode, nodeText } from '../../parse/tree.ts';
 import { checkComponent } from '../checks/check-component.ts';
+import type { FieldFacts } from '../facts/collect-facts.ts';
 import { headingName } from '../facts/heading-words.ts';
 import { readUpdate } from '../facts/read-update.ts';
+import { shownWords } from '../facts/shown-words.ts';
 import { spanOf } from '../instance.ts';
 import { locateProp } from '../locate-prop.ts';
 import { addLanguage, isSeen, tocEntry, type Walk, type WalkPosition } from './walk.ts';
@@ -30,12 +32,13 @@ export function visitComponent(tag: ComponentTag, walk: Walk, position: WalkPosi
     walk.diagnostics.push(mdxDiagnostics.repeated({ component: definition.name }, { span }));
   if (typeof props['language'] === 'string') addLanguage(props['language'], walk);
   if (definition.appears?.(props) === false) return;
+  const field = definition.field?.(props);
   collectTitle(tag, walk, position);
+  collectWords(props, field, walk);
   if (definition.rawChildren !== undefined) {
     walk.collector.text(nodeText(node));
     return;
   }
-  const field = definition.field?.(props);
   if (field !== undefined) walk.collector.beginField(field);
   walk.visitChildren(node, walk, {
     ...position,
@@ -49,6 +52,12 @@ export function visitComponent(tag: ComponentTag, walk: Walk, position: WalkPosi
   if (field !== undefined) walk.collector.endField();
   if (definition.feeds === true && position.feeds !== true)
     walk.collector.update(readUpdate(node, { ...walk, id: walk.ids.get(node) ?? '', props }));
+}
+
+/** Texts that readers see beside title and content: of a field its name and type. */
+function collectWords({ name, ...props }: WrittenProps, field: FieldFacts | undefined, walk: Walk): void {
+  const own = field === undefined ? shownWords({ name }) : [`${field.name} ${field.type ?? ''}`];
+  for (const words of [...own, ...shownWords(props)]) walk.collector.text(`${words}\n`);
 }
 
 /** Whether another part is shown first in the place of this one. */
@@ -88,6 +97,7 @@ function collectTitle({ node, definition, props }: ComponentTag, walk: Walk, pos
     );
   if (anchor.tocLevel === undefined || text === '') {
     collector.anchor(id);
-    collector.text(`${text}\n`);
+    // The title of a field is made for its address: what readers see is its name.
+    if (definition.field === undefined) collector.text(`${text}\n`);
   } else collector.heading(tocEntry(id, text, anchor.tocLevel, position), { inToc: !position.hidden });
 }

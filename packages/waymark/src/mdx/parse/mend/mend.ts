@@ -2,6 +2,7 @@ import { componentRegistry } from '../../../components/index.ts';
 import { blankCode } from '../code-ranges.ts';
 import type { ParseError } from '../parse.ts';
 import { offsetOf } from '../parse.ts';
+import { mendAttributeValue } from './attribute-values.ts';
 
 /** Something to insert into a text so that it parses. */
 export interface Mend {
@@ -39,6 +40,8 @@ export function findMend(text: string, error: ParseError): Mend | undefined {
       reason: 'an address in angle brackets is a link',
     };
   }
+  const value = mendAttributeValue(text, error.offset);
+  if (value !== undefined) return value;
   const unclosed = /closing tag for `<([^`>]*)>` \((\d+):(\d+)\)/.exec(error.message);
   if (unclosed !== null) {
     const start = offsetOf(text, Number(unclosed[2]), Number(unclosed[3]));

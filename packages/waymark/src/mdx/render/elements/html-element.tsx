@@ -3,6 +3,7 @@ import { useContext } from 'preact/hooks';
 import { childrenText } from '../../../components/drawing/children.ts';
 import { type RenderContext, useRenderContext } from '../../../components/drawing/context.ts';
 import { createProvider, type Provider } from '../../../components/drawing/create-provider.ts';
+import { hidesDocumentMember } from '../../../components/drawing/document-members.ts';
 import { adoptHtml } from '../../../components/drawing/foreign-html.ts';
 import { withStyle } from '../../../components/drawing/inline-style.ts';
 import { frameSource } from '../../../components/media/frame-source.ts';
@@ -69,14 +70,17 @@ export function HtmlElement({ tag, attributes, children }: HtmlElementProps): JS
     else sink?.refuse(tag);
     return null;
   }
-  if (sink !== undefined) for (const what of droppedMarkup(attributes)) sink.drop(what);
+  if (sink !== undefined) for (const what of droppedMarkup(tag, attributes)) sink.drop(what);
   return h(tag, elementAttributes(tag, attributes, context), children);
 }
 
-/** What is left out of an element: what would run in HTML that is given as text. */
-export function droppedMarkup(attributes: HtmlAttributes): readonly string[] {
+/** What is left out of an element: what would run in HTML that is given as text, and a name that hides a part of the document. */
+export function droppedMarkup(tag: string, attributes: HtmlAttributes): readonly string[] {
   const markup = readInnerHtml(attributes['dangerouslySetInnerHTML']);
-  return markup === undefined ? [] : makeMarkupSafe(markup.__html).dropped;
+  return [
+    ...(markup === undefined ? [] : makeMarkupSafe(markup.__html).dropped),
+    ...(hidesDocumentMember(tag, attributes['name']) ? ['name'] : []),
+  ];
 }
 
 /** Attributes as the page has them, of those that an author wrote on an element. */
@@ -102,7 +106,7 @@ export function elementAttributes(
 
 function readAttribute(tag: string, name: string, value: unknown, context: RenderContext): HtmlAttributes {
   const lower = name.toLowerCase();
-  if (isHandler(name) || DROPPED.has(lower) || typeof value === 'function') return {};
+  if (isNeverPrinted(tag, lower, value)) return {};
   if (FILES.has(lower)) return typeof value === 'string' ? { [lower]: context.asset(value) } : {};
   if (LINKS.has(lower)) return typeof value === 'string' ? linkAttributes(tag, value, context) : {};
   if (BOOLEAN.has(lower)) return { [lower]: value !== false && value !== 'false' && value !== null };
@@ -111,6 +115,11 @@ function readAttribute(tag: string, name: string, value: unknown, context: Rende
   const start = Object.hasOwn(STARTS, lower) ? STARTS[lower] : undefined;
   if (start !== undefined) return { [start]: value };
   return typeof value === 'object' ? {} : { [attributeName(name)]: value };
+}
+
+function isNeverPrinted(tag: string, name: string, value: unknown): boolean {
+  if (isHandler(name) || DROPPED.has(name) || typeof value === 'function') return true;
+  return name === 'name' && hidesDocumentMember(tag, value);
 }
 
 function innerHtml(value: unknown, context: RenderContext): { readonly __html: string } | undefined {

@@ -23,7 +23,7 @@ export function renderHtml(node: MdxNode, render: Render, here: Here): Component
   const attributes = evaluateAttributes(node, isLive ? withoutNotice(render) : render, here);
   for (const attribute of inlineHandlers(attributes))
     report(render, mdxDiagnostics['inline-handler']({ attribute }, { span }));
-  reportDropped(droppedMarkup(attributes), node, render, here);
+  reportDropped(droppedMarkup(tag, attributes), node, render, here);
   if (tag === 'style') {
     render.styles.push(rawTextOf(node, here));
     return null;

@@ -46,7 +46,8 @@ function renderBuiltIn(
   const props = drawProps(evaluateAttributes(node, render, here), node, render, here);
   const id = render.compiled.ids.get(node);
   if (id !== undefined) props['id'] = id;
-  if (/^[a-z]/.test(definition.name)) reportDropped(droppedMarkup(props), node, render, here);
+  if (/^[a-z]/.test(definition.name))
+    reportDropped(droppedMarkup(definition.name, props), node, render, here);
   const children =
     definition.rawChildren !== undefined
       ? rawText(node, here.instance)

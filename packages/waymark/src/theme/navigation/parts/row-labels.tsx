@@ -80,6 +80,11 @@ function MethodPill({ method }: { readonly method: string }): JSX.Element {
       CHANNEL: 'CHAN',
       MUTATION: 'MUT',
       SUBSCRIPTION: 'SUB',
+      FUNCTION: 'FUNC',
+      INTERFACE: 'INTF',
+      MODULE: 'MOD',
+      NAMESPACE: 'NS',
+      VARIABLE: 'VAR',
     }),
   );
   return (

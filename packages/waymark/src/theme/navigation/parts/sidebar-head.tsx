@@ -12,22 +12,15 @@ import { resolveTarget, type TabsContext } from './tabs.tsx';
 /** The dropdown selectors and anchors at the top of the sidebar, outermost level first. */
 export function SidebarHead(props: {
   readonly levels: readonly Level[];
-  readonly context: TabsContext;
+  readonly context: SelectorContext;
 }): JSX.Element | null {
   const { levels, context } = props;
   if (levels.length === 0) return null;
-  const selectors: SelectorContext = {
-    site: context.site,
-    text: context.text,
-    fit: context.fit,
-    trail: context.trail,
-    target: (element) => resolveTarget(element, context.site),
-  };
   return (
     <div class="sidebar-head">
       {levels.map((level) =>
         level.kind === 'dropdown' ? (
-          <Selector key={levelKey(level)} level={level} context={selectors} />
+          <Selector key={levelKey(level)} level={level} context={context} />
         ) : (
           <ul key={levelKey(level)} class="nav-anchors">
             {windowOf(level.elements, level.active, context.fit.limit).map((entry) => (

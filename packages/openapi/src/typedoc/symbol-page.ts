@@ -1,0 +1,208 @@
+import { link } from '../markdown/markdown-text.ts';
+import { defined, objectOf, own, type SpecNode, stringOf } from '../model/json.ts';
+import type { OperationHead, Specification } from '../model/model.ts';
+import { type Comment, readComment, summaryOf } from './comment.ts';
+import { LONGEST_LINE, lineOf, wholeDeclaration } from './declaration-text.ts';
+import { type FieldReading, flagsOf, parametersNode, propertiesNode } from './fields.ts';
+import { groupOfKind, type Library, type LibrarySymbol, type SymbolHome, titleOf } from './library.ts';
+import {
+  idOf,
+  KIND,
+  kindOf,
+  listOf,
+  membersOf,
+  nameOf,
+  type Reflection,
+  signaturesOf,
+  writtenOut,
+} from './reflection.ts';
+import { parameterName, signatureText, typeText } from './type-text.ts';
+import { findSymbol, libraryOf } from './typedoc-heads.ts';
+
+/** A symbol of a library, ready to be shown. Types of fields stay nodes, to be read when they are shown. */
+export interface SymbolPage {
+  readonly head: OperationHead;
+  /** In one line: `class Lamp<T> extends Base`, `turn(degrees: number): void`. */
+  readonly signature: string;
+  /** The whole declaration, where one line does not say it. */
+  readonly code?: string;
+  readonly comment: Comment;
+  readonly sections: readonly SymbolSection[];
+}
+
+/** A part of a symbol under its own heading: its properties, a method. */
+export interface SymbolSection {
+  /** What its address is made from. */
+  readonly stem: string;
+  /** A word of the interface, or a name. */
+  readonly title: { readonly word: 'arguments' | 'properties' | 'returns' } | { readonly name: string };
+  /** In TypeScript. */
+  readonly code?: string;
+  readonly comment: Comment;
+  /** Name of the declaration that it was taken over from. */
+  readonly inheritedFrom?: string;
+  /** Parameters or properties, as an object. */
+  readonly fields?: SpecNode;
+  /** Type of what comes back; nothing for what says nothing of it. */
+  readonly returns?: string;
+}
+
+/** Address of the page of a symbol, if it has one. */
+export type SymbolUrl = (head: Pick<OperationHead, 'method' | 'path'>) => string | undefined;
+
+/** What the parts of one page are read with. */
+interface Reading extends FieldReading {
+  readonly library: Library;
+  readonly urlOf: SymbolUrl;
+}
+
+const NO_COMMENT: Comment = { text: '', throws: [], examples: [] };
+
+/** Reads the page of a symbol; `urlOf` tells where those are that its texts link to. */
+export function readSymbolPage(
+  specification: Specification,
+  head: OperationHead,
+  urlOf: SymbolUrl,
+): SymbolPage {
+  const library = libraryOf(specification);
+  const symbol = findSymbol(library, head.method, head.path);
+  if (symbol === undefined) return { head, signature: head.path, comment: NO_COMMENT, sections: [] };
+  const linkTo = (id: number): string | undefined => addressOf(library.homes.get(id), urlOf);
+  const reading = { source: specification.source, library, urlOf, linkTo };
+  const { reflection } = symbol;
+  const [only, ...others] = callsOf(reflection);
+  const commented = own(reflection, 'comment') === undefined && only !== undefined ? only : reflection;
+  const isCalled = only !== undefined && others.length === 0 && membersOf(reflection).length === 0;
+  const long = lineOf(symbol);
+  const signature = long.length <= LONGEST_LINE ? long : titleOf(symbol);
+  return {
+    head,
+    signature,
+    ...(signature === wholeDeclaration(symbol) ? {} : { code: wholeDeclaration(symbol) }),
+    ...(isCalled
+      ? { comment: { ...readComment(commented, linkTo), throws: [] }, sections: callSections(only, reading) }
+      : { comment: readComment(reflection, linkTo), sections: sectionsOf(symbol, reading) }),
+  };
+}
+
+/** Address of a declaration: of its symbol's page, and there of the member. */
+function addressOf(home: SymbolHome | undefined, urlOf: SymbolUrl): string | undefined {
+  const url = home && urlOf({ method: home.symbol.kind, path: home.symbol.name });
+  if (url === undefined || home?.member === undefined) return url;
+  const name = nameOf(home.member);
+  const isSection = kindOf(home.member) === KIND.method || kindOf(home.member) === KIND.constructor;
+  return `${url}#${(isSection ? name : `properties-${name}`).toLowerCase()}`;
+}
+
+/** The signatures of a function, or of a type or variable that is one. */
+function callsOf(reflection: Reflection): readonly Reflection[] {
+  const own = signaturesOf(reflection);
+  return own.length > 0 ? own : signaturesOf(shapeOf(reflection) ?? {});
+}
+
+/** What a type or a variable writes out. */
+function shapeOf(reflection: Reflection): Reflection | undefined {
+  return writtenOut(own(reflection, 'type'));
+}
+
+/** What a function takes and gives back, where the page is about it alone. */
+function callSections(signature: Reflection, reading: Reading): readonly SymbolSection[] {
+  const { fields, returns, comment } = readCall(signature, reading);
+  const taken = fields === undefined ? [] : [section('arguments', { fields })];
+  if (returns === undefined && comment.throws.length === 0) return taken;
+  const { returns: text, throws } = comment;
+  const said = defined<Comment>({ text: '', returns: text, throws, examples: [] });
+  return [...taken, section('returns', { comment: said, ...(returns === undefined ? {} : { returns }) })];
+}
+
+/** A section that is called by a word of the interface. */
+function section(
+  word: 'arguments' | 'properties' | 'returns',
+  content: Partial<SymbolSection>,
+): SymbolSection {
+  return { stem: word, title: { word }, comment: NO_COMMENT, ...content };
+}
+
+/** What one signature takes and gives back; a result that is nothing, and of which nothing is said, is left out. */
+function readCall(
+  signature: Reflection,
+  reading: Reading,
+): Pick<SymbolSection, 'comment' | 'fields' | 'returns'> {
+  const comment = readComment(signature, reading.linkTo);
+  const type = typeText(own(signature, 'type'));
+  return defined<Pick<SymbolSection, 'comment' | 'fields' | 'returns'>>({
+    comment,
+    fields: parametersNode(signature, reading),
+    returns: type === 'void' && comment.returns === undefined ? undefined : type,
+  });
+}
+
+/** The parts of everything but a single function. */
+function sectionsOf({ reflection }: LibrarySymbol, reading: Reading): readonly SymbolSection[] {
+  const kind = kindOf(reflection);
+  if (kind === KIND.module || kind === KIND.namespace) return listSections(reflection, reading);
+  const shape = shapeOf(reflection) ?? reflection;
+  const members = membersOf(shape);
+  const called = members.filter((member) => signaturesOf(member).length > 0);
+  const held = members.filter((member) => !called.includes(member));
+  const fields = propertiesNode(shape, held, reading);
+  const isConstructor = (member: Reflection): boolean => kindOf(member) === KIND.constructor;
+  return [
+    ...callsOf(reflection).map((each, _, all) => callSection(each, nameOf(reflection), all.length, reading)),
+    ...called.filter(isConstructor).flatMap((member) => constructorSections(member, reflection, reading)),
+    ...(fields === undefined ? [] : [section('properties', { fields })]),
+    ...called.filter((member) => !isConstructor(member)).flatMap((member) => methodSections(member, reading)),
+  ];
+}
+
+function methodSections(member: Reflection, reading: Reading): readonly SymbolSection[] {
+  const inheritedFrom = stringOf(own(objectOf(own(member, 'inheritedFrom')), 'name'));
+  const flags = flagsOf(member).map((flag) => `${flag} `);
+  return signaturesOf(member).map((signature, _, all) => {
+    const { code = '', ...called } = callSection(signature, nameOf(member), all.length, reading);
+    return { ...called, ...defined<Partial<SymbolSection>>({ code: flags.join('') + code, inheritedFrom }) };
+  });
+}
+
+function constructorSections(
+  member: Reflection,
+  around: Reflection,
+  reading: Reading,
+): readonly SymbolSection[] {
+  const name = `new ${nameOf(around)}`;
+  return signaturesOf(member).map((signature, _, all) => {
+    const { returns: _itself, ...called } = callSection(signature, name, all.length, reading);
+    return { ...called, stem: 'constructor' };
+  });
+}
+
+/** One signature of a function or method; of several, each is told apart by what it takes. */
+function callSection(signature: Reflection, name: string, count: number, reading: Reading): SymbolSection {
+  const taken = count > 1 ? listOf(signature, 'parameters').map(parameterName).join(', ') : '';
+  return {
+    stem: name,
+    title: { name: `${name}(${taken})` },
+    code: `${name}${signatureText(signature, { separator: ': ' })}`,
+    ...readCall(signature, reading),
+  };
+}
+
+/** What a module or a namespace holds, as links. */
+function listSections(container: Reflection, { library, urlOf }: Reading): readonly SymbolSection[] {
+  const held = membersOf(container).flatMap((member) => {
+    const home = library.homes.get(idOf(member) ?? -1);
+    return home === undefined || home.member !== undefined ? [] : [home.symbol];
+  });
+  return [...new Set(held.map(({ kind }) => kind))].map((kind) => {
+    const lines = held
+      .filter((symbol) => symbol.kind === kind)
+      .map((symbol) => {
+        const url = urlOf({ method: symbol.kind, path: symbol.name });
+        const name = `\`${titleOf(symbol)}\``;
+        const said = summaryOf(symbol.reflection)?.replace(/\s+/g, ' ');
+        return `- ${url === undefined ? name : link(name, url)}${said === undefined ? '' : `: ${said}`}`;
+      });
+    const group = groupOfKind(kind);
+    return { stem: group, title: { name: group }, comment: { ...NO_COMMENT, text: lines.join('\n') } };
+  });
+}

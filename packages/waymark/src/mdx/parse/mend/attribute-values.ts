@@ -1,0 +1,47 @@
+import type { Mend } from './mend.ts';
+
+/** Characters before an error in which the attribute may begin that it is about. */
+const NEAR = 2000;
+
+/** A value with quotes in it, up to the one before another attribute or the end of the tag. */
+const QUOTED =
+  /^(<[A-Za-z][\w.-]*(?:\s+[\w:-]+(?:=(?:"[^"\n]*"(?=[\s/>])|\{[^{}\n]*\}))?)*?\s+([\w:-]+)=")([^"\n]*"[^=<>\n]*)"(?=\s*\/?>|\s+[\w:-]+=)/;
+
+/** Words in braces, which are no code: nothing but letters, figures and the signs of sentences. */
+const WORDS_IN_BRACES = /\s([\w:-]+)=(\{\s*(\p{L}[\p{L}\p{N}'’"“”„«»,.:!?&%\s-]*?)\s*\})/gu;
+
+/** Fewer words than that may be code that lacks a sign. */
+const FEWEST_WORDS = 3;
+
+/** Finds the value of an attribute that its author wrote with quotes inside of quotes, or as words in braces. */
+export function mendAttributeValue(text: string, at: number): Mend | undefined {
+  return mendQuotes(text, at) ?? mendWords(text, at);
+}
+
+function mendQuotes(text: string, at: number): Mend | undefined {
+  const [, before = '', name, value] = QUOTED.exec(text.slice(at, at + NEAR)) ?? [];
+  if (value === undefined) return undefined;
+  return {
+    offset: at + before.length,
+    removed: value.length,
+    inserted: value.replaceAll('"', '&quot;'),
+    reason: `a quote inside the value of \`${name}\` is part of it`,
+  };
+}
+
+function mendWords(text: string, at: number): Mend | undefined {
+  const start = Math.max(0, text.lastIndexOf('<', at));
+  for (const found of text.slice(start, at + NEAR).matchAll(WORDS_IN_BRACES)) {
+    const [attribute, name, braces = '', words = ''] = found;
+    const end = start + found.index + attribute.length;
+    const isThere = end - braces.length <= at && at < end;
+    if (!isThere || words.split(/\s+/).length < FEWEST_WORDS) continue;
+    return {
+      offset: end - braces.length,
+      removed: braces.length,
+      inserted: `"${words.replaceAll('"', '&quot;')}"`,
+      reason: `words in braces are the text of \`${name}\``,
+    };
+  }
+  return undefined;
+}

@@ -1,0 +1,45 @@
+import { type FoundOperation, readSymbolPage, symbolMarkdown } from '@waymark/openapi';
+import { operationName, renderSymbol } from '../../api-page/index.ts';
+import type { World } from '../world/world.ts';
+import {
+  type EndpointDrawing,
+  type EndpointPage,
+  isExpanded,
+  ownContent,
+  printEndpoint,
+} from './print-endpoint.tsx';
+
+/** Draws a symbol of a library, which TypeDoc describes. */
+export async function drawSymbol(
+  world: World,
+  { specification, head }: FoundOperation,
+  page: EndpointPage,
+): Promise<EndpointDrawing> {
+  const operationUrl = ({ method, path }: Pick<typeof head, 'method' | 'path'>): string | undefined =>
+    world.operationUrl(`${specification.source} ${method} ${path}`);
+  const symbol = readSymbolPage(specification, head, operationUrl);
+  await page.highlighter.prepare(['ts', ...languagesOf(symbol)]);
+  const rendered = renderSymbol({
+    specification,
+    page: symbol,
+    context: page.context,
+    restUrl: page.restUrl,
+    operationUrl,
+    expanded: isExpanded(world),
+    ...ownContent(page, page.contentHtml),
+  });
+  return {
+    ...printEndpoint(rendered, page),
+    operation: operationName(head),
+    specification,
+    deprecated: head.deprecated === true,
+    markdown: symbolMarkdown(specification, symbol),
+    files: [],
+    ...(head.description === undefined ? {} : { description: head.description }),
+  };
+}
+
+/** The languages of the fences in a symbol's comments. */
+function languagesOf(symbol: object): readonly string[] {
+  return [...JSON.stringify(symbol).matchAll(/`{3,}([\w+-]+)/g)].map(([, language = '']) => language);
+}
