@@ -1,5 +1,5 @@
 import { fillText } from '@waymark/core/content';
-import { tagEnd } from '../parse/mend/mend.ts';
+import { tagEnd } from '../parse/mend/find-mend.ts';
 import { endOf, type MdxNode, nodeText, startOf } from '../parse/tree.ts';
 import type { Instance } from './instance.ts';
 

@@ -1,7 +1,7 @@
 import { type Node, Parser } from 'acorn';
 import jsx from 'acorn-jsx';
-import { plainTitle } from '../../../components/drawing/children.ts';
 import type { WrittenProps } from '../../../components/definition/definition.ts';
+import { plainTitle } from '../../../components/drawing/children.ts';
 import { keepMarkdown } from '../../author-code/markdown-in-code.ts';
 
 /** Props whose texts stand in the page beside the content, whichever component has them. */

@@ -1,6 +1,7 @@
 import { blankCode } from '../code-ranges.ts';
 import { offsetOf, type ParseError } from '../parse.ts';
-import { type Mend, tagEnd } from './mend.ts';
+import { tagEnd } from './find-mend.ts';
+import type { Mend } from './mend.ts';
 
 /** Elements whose content nobody sees where they are drawn: an open one holds nothing of the page. */
 const EMPTY: ReadonlySet<string> = new Set([

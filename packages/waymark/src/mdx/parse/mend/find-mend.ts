@@ -1,0 +1,156 @@
+import { componentRegistry } from '../../../components/index.ts';
+import { blankCode } from '../code-ranges.ts';
+import type { ParseError } from '../parse.ts';
+import { offsetOf } from '../parse.ts';
+import { mendAttributeValue } from './attribute-values.ts';
+import type { Mend } from './mend.ts';
+
+const VOID_TAGS: ReadonlySet<string> = new Set(
+  'area base br col embed hr img input link meta param source track wbr'.split(' '),
+);
+
+const HTML_TAGS: ReadonlySet<string> = new Set(
+  'a abbr article aside audio b blockquote button code dd details div dl dt em figcaption figure footer form h1 h2 h3 h4 h5 h6 header i iframe kbd label li main mark nav ol p picture pre s section small span strong sub summary sup svg table tbody td tfoot th thead tr u ul video'.split(
+    ' ',
+  ),
+);
+
+/**
+ * Finds the edit that lets the parser get past an error, where the format's own renderer accepts what the strict
+ * parser refuses: void tags, tags that begin inside a paragraph, lone `<` and `{` in prose.
+ */
+export function findMend(text: string, error: ParseError): Mend | undefined {
+  const autolink = /^<((?:https?|mailto):[^\s<>]+)>/.exec(text.slice(error.offset, error.offset + 2000));
+  if (autolink !== null) {
+    const [written, url = ''] = autolink;
+    return {
+      offset: error.offset,
+      removed: written.length,
+      inserted: `[${url}](${url})`,
+      reason: 'an address in angle brackets is a link',
+    };
+  }
+  const value = mendAttributeValue(text, error.offset);
+  if (value !== undefined) return value;
+  const unclosed = /closing tag for `<([^`>]*)>` \((\d+):(\d+)\)/.exec(error.message);
+  if (unclosed !== null) {
+    const start = offsetOf(text, Number(unclosed[2]), Number(unclosed[3]));
+    return mendUnclosed(text, unclosed[1] ?? '', start, error);
+  }
+  if (/brace|expression/i.test(error.message)) return escapeBefore(text, error.offset, '{');
+  return escapeBefore(text, error.offset, '<');
+}
+
+function mendUnclosed(text: string, name: string, start: number, error: ParseError): Mend | undefined {
+  const end = tagEnd(text, start);
+  if (end === undefined) return escapeAt(text, start);
+  if (isVoid(name)) return closeVoid(name, end);
+  // The parser names the tag around an open `<img>`, too.
+  const inside = [...openVoidTags(blankCode(text))].find(({ start: at }) => at > start);
+  if (inside !== undefined) return closeVoid(inside.name, inside.end);
+  const closes = text.indexOf(`</${name}`, end) !== -1;
+  const follows = text[end + 1];
+  if (closes && /end of `paragraph`/.test(error.message) && follows !== '\n' && follows !== '\r') {
+    return {
+      offset: end + 1,
+      inserted: '\n',
+      reason: `\`<${name}>\` holds blocks and begins on its own line`,
+    };
+  }
+  return escapeAt(text, start);
+}
+
+/** Whether a name is that of a void tag, in small letters or in capitals: `Link` and `Param` are components. */
+function isVoid(name: string): boolean {
+  const small = name.toLowerCase();
+  return VOID_TAGS.has(small) && (name === small || name === name.toUpperCase());
+}
+
+function closeVoid(name: string, end: number): Mend {
+  return { offset: end, inserted: ' /', reason: `\`<${name}>\` closes itself` };
+}
+
+interface OpenTag {
+  readonly name: string;
+  readonly start: number;
+  /** Offset of its `>`. */
+  readonly end: number;
+}
+
+/** The void tags that end in `>` alone and have no end tag. */
+function* openVoidTags(prose: string): Iterable<OpenTag> {
+  for (const { index, 0: tag, 1: name = '' } of prose.matchAll(
+    /<([a-z]+)\b(?:[^<>{}"']|"[^"\n]*"|'[^'\n]*'|\{(?:[^{}]|\{[^{}]*\})*\})*>/gi,
+  )) {
+    const after = index + tag.length;
+    const isClosed = tag.endsWith('/>') || prose.startsWith(`</${name}>`, after);
+    if (isVoid(name) && !isClosed) yield { name, start: index, end: after - 1 };
+  }
+}
+
+/** Offset of the `>` that ends a tag; quotes and braces are skipped over. */
+export function tagEnd(text: string, start: number): number | undefined {
+  const match = /^<\/?[^\s<>{}"'/]+(?:[^<>{}"']|"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\})*?>/.exec(
+    text.slice(start, start + 5000),
+  );
+  return match === null ? undefined : start + match[0].length - 1;
+}
+
+function escapeAt(text: string, offset: number): Mend | undefined {
+  const character = text[offset];
+  if ((character !== '<' && character !== '{') || text[offset - 1] === '\\') return undefined;
+  if (character === '{' && /=\s*$/.test(text.slice(Math.max(0, offset - 20), offset))) return undefined;
+  if (character === '<' && isMeantAsTag(text, offset)) return undefined;
+  const isEnd = text.startsWith('</', offset);
+  const reason = isEnd ? 'a closing tag of nothing is text' : `a lone \`${character}\` is text`;
+  return { offset, inserted: '\\', reason };
+}
+
+/** Whether a `<` begins a tag that its author meant as one: escaping it would print the tag as text. */
+function isMeantAsTag(text: string, offset: number): boolean {
+  const name = /^<\/?([A-Za-z][\w.-]*)/.exec(text.slice(offset, offset + 80))?.[1];
+  if (name === undefined || tagEnd(text, offset) === undefined) return false;
+  return (
+    componentRegistry.has(name) ||
+    HTML_TAGS.has(name.toLowerCase()) ||
+    (/^[A-Z]/.test(name) && text.includes(`</${name}>`))
+  );
+}
+
+function escapeBefore(text: string, offset: number, character: '<' | '{'): Mend | undefined {
+  const from = text[offset] === character ? offset : text.lastIndexOf(character, offset);
+  return from === -1 ? undefined : escapeAt(text, from);
+}
+
+/** The mend of one mistake, and of every other in the prose of the text that is like it. */
+export function findAlike(text: string, mend: Mend): readonly Mend[] {
+  const offsets = alikeOffsets(blankCode(text), mend).filter((offset) => offset !== mend.offset);
+  return [mend, ...offsets.map((offset) => ({ ...mend, offset }))].sort((a, b) => a.offset - b.offset);
+}
+
+function alikeOffsets(prose: string, { offset, removed, inserted }: Mend): readonly number[] {
+  if (removed !== undefined) return [];
+  if (inserted === ' /') return [...openVoidTags(prose)].map(({ end }) => end);
+  if (inserted !== '\\') return [];
+  if (prose[offset] === '{') return unclosedBraces(prose, offset);
+  const beginning = /^<(?:[\w.-]+|[^\w\s])/.exec(prose.slice(offset, offset + 80))?.[0];
+  return beginning === undefined ? [] : offsetsOf(prose, beginning, offset);
+}
+
+/** Offsets of the braces that nothing closes, from one of them on. */
+function unclosedBraces(prose: string, from: number): readonly number[] {
+  const open: number[] = [];
+  for (let at = from; at < prose.length; at++) {
+    if (prose[at] === '\\') at++;
+    else if (prose[at] === '{') open.push(at);
+    else if (prose[at] === '}') open.pop();
+  }
+  return open;
+}
+
+function offsetsOf(prose: string, part: string, from: number): readonly number[] {
+  const found: number[] = [];
+  for (let at = prose.indexOf(part, from); at !== -1; at = prose.indexOf(part, at + 1))
+    if (prose[at - 1] !== '\\') found.push(at);
+  return found;
+}
