@@ -20,12 +20,18 @@ test('what is typed while the search dialog loads is not lost', async ({ page })
   await expect(input).toHaveValue('mooring');
 });
 
-test.describe('redirects with wildcards', () => {
+test.describe('readers of an address that there is not', () => {
   // The address answers 404 before the script of that page goes on.
   test.use({ quiet: false });
 
-  test('are followed from the 404 page', async ({ page }) => {
+  test('follow a redirect with wildcards', async ({ page }) => {
     await page.goto(at('docs', '/errors/config/unknown-key?x=1'), { waitUntil: 'commit' });
     await expect(page).toHaveURL(/\/diagnostics\/config\/unknown-key\/\?x=1$/);
+  });
+
+  test('are sent home, whatever their author says of it', async ({ page }) => {
+    await page.route('https://elsewhere.example/', (route) => route.fulfill({ body: 'Elsewhere' }));
+    await page.goto(at('feedback', '/none/'), { waitUntil: 'commit' });
+    await expect(page).toHaveURL(at('feedback', '/'));
   });
 });

@@ -270,6 +270,10 @@ const specifications = {
     type: 'object',
     properties: record(n / 30, (i) => [`p${i}`, { type: 'string' }]),
   })),
+  'api, a tuple': schema((n) => ({
+    type: 'array',
+    prefixItems: list(n / 30, (i) => ({ title: `T${i}`, type: 'string' })),
+  })),
   'api, required': schema((n) => ({ type: 'object', required: list(n / 8, (i) => `p${i}`) })),
   'api, words': schema((n) => ({ enum: list(n / 8, (i) => `w${i}`) })),
   'api, oneOf': schema((n) => ({ oneOf: list(n / 30, (i) => ({ title: `T${i}`, type: 'object' })) })),

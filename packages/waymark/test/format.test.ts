@@ -326,6 +326,12 @@ describe('the picture of a page', () => {
     expect(new Set(pictures.map((picture) => picture?.toString('base64'))).size).toBe(pictures.length);
   });
 
+  it('is not drawn over a background of billions of pixels', async () => {
+    const large = { ...files, 'large.gif': 'GIF89a\u007f\u007f\u007f\u007f' };
+    const site = await build({ thumbnails: { background: '/large.gif' } }, large, navigation, { siteUrl });
+    expect(site.files.filter((file) => file.includes('social'))).toEqual([]);
+  });
+
   it('is the same file in a second build, which does not draw it', async () => {
     const project = writeProject({ 'docs.json': docsJson(navigation), 'index.mdx': PAGE, ...files });
     const out = join(temporaryFolder(), 'out');

@@ -31,7 +31,9 @@ async function loadRules(base: string): Promise<readonly PatternRule[]> {
 /** Sends the reader home where the site wants that; else lists the pages of the closest addresses and titles. */
 async function suggestPages(container: HTMLElement, base: string): Promise<void> {
   if (container.dataset['redirect'] !== undefined) {
-    location.replace(container.querySelector<HTMLAnchorElement>('a[data-home]')?.href ?? '/');
+    // Not the first of such links: the author's description may hold one that leads elsewhere.
+    const home = container.querySelector<HTMLAnchorElement>(':scope > .not-found-ways > [data-home]');
+    location.replace(home?.href ?? '/');
     return;
   }
   const wanted = readablePath(location.pathname.slice(base.length));

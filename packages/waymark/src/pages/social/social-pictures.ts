@@ -61,7 +61,10 @@ async function openGround(site: Site, project: Project): Promise<Ground | undefi
   return picture === undefined ? undefined : { picture, isDark, name };
 }
 
-/** A picture of the project as a `data:` address. */
+/** Pixels of a picture that is drawn: a file of some kilobytes may claim to have billions. */
+const MOST_PIXELS = 25_000_000;
+
+/** A picture of the project as a `data:` address; undefined for one that is not there, or too large. */
 function dataOf(
   path: string | undefined,
   { links, safeDrawings }: Site,
@@ -69,8 +72,11 @@ function dataOf(
 ): string | undefined {
   const target = path === undefined ? undefined : links.resolve(path);
   if (target?.kind !== 'file') return undefined;
+  const type = lookup(target.path) ?? 'image/png';
+  const size = type === 'image/svg+xml' ? undefined : project.imageSize(target.path);
+  if (size !== undefined && size.width * size.height > MOST_PIXELS) return undefined;
   const bytes = Buffer.from(safeDrawings.get(target.path) ?? readBytes(project.absolute(target.path)));
-  return `data:${lookup(target.path) ?? 'image/png'};base64,${bytes.toString('base64')}`;
+  return `data:${type};base64,${bytes.toString('base64')}`;
 }
 
 /** A file that cannot be read is reported where it is copied. */
