@@ -72,6 +72,8 @@ describe('suggestSurely', () => {
     ['navigatn', ['navigation'], 'navigation'],
     ['nvigatn', ['navigation'], undefined],
     ['icon', ['colors'], undefined],
+    ['module', ['mode'], undefined],
+    ['modee', ['mode'], 'mode'],
   ])('%s among %j is %s', (written, candidates, meant) => {
     expect(suggestSurely(written, candidates)).toBe(meant);
   });

@@ -81,7 +81,10 @@ function createIsNear(part: string): (other: string) => boolean {
   };
 }
 
-/** The candidate that must have been meant: at most two letters differ, and no other candidate is as near. */
+/**
+ * The candidate that must have been meant: one letter differs, at most two in words of eight and more (`module` is no slip
+ * for `mode`), and no other candidate is as near.
+ */
 export function suggestSurely(written: string, candidates: readonly string[]): string | undefined {
   const best = suggest(written, candidates);
   if (best === undefined) return undefined;
@@ -89,7 +92,7 @@ export function suggestSurely(written: string, candidates: readonly string[]): s
   const distanceOf = createDistance(word);
   const distanceTo = (candidate: string): number => distanceOf(candidate.toLowerCase(), SLIP);
   const distance = distanceTo(best);
-  if (distance > SLIP) return undefined;
+  if (distance > Math.min(SLIP, Math.max(1, Math.floor(word.length / 4)))) return undefined;
   return candidates.every((candidate) => candidate === best || distanceTo(candidate) > distance)
     ? best
     : undefined;

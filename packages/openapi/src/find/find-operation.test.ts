@@ -25,6 +25,8 @@ const all = [
   specification('openapi/v1.json', ['/users', '/users/{id}', '/constructor']),
   specification('guides/local.yaml', ['/local']),
   specification('openapi/v10.json', ['/users']),
+  specification('old/api.json', ['/versions']),
+  specification('old/v6/api.json', ['/versions']),
 ];
 
 function find(
@@ -38,6 +40,18 @@ function find(
     ...diagnostics.map(({ code, hint }) => `${code}${hint === undefined ? '' : `: ${hint}`}`),
   ];
 }
+
+it('takes the specification in the innermost folder around the page', () => {
+  const newer = find('GET /versions', [], 'old/v6/versions/list.mdx');
+  expect(newer).toEqual([expect.stringMatching(/^old\/v6\/api\.json get /i)]);
+  expect(find('GET /versions', [], 'old/v5/list.mdx')).toEqual([
+    expect.stringMatching(/^old\/api\.json get /i),
+  ]);
+  expect(find('GET /versions')).toEqual([
+    expect.stringMatching(/^old\/api\.json get /i),
+    'openapi/ambiguous-operation: Name the specification: `old/api.json GET /versions`',
+  ]);
+});
 
 describe('readEndpoint', () => {
   it('takes references apart', () => {

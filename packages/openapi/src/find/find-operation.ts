@@ -46,7 +46,8 @@ export function readEndpoint(reference: string): EndpointReference | undefined {
 
 /**
  * Finds the operation that a reference means. Methods are read in any case; a path matches exactly, else but for a
- * slash at its end. Without a file all specifications are asked, alphabetically; the first that has it wins.
+ * slash at its end. Without a file all specifications are asked: of those that have it, the one in the innermost folder around
+ * the page wins, else the first by the alphabet.
  */
 export function findOperation(
   specifications: readonly Specification[],
@@ -61,7 +62,7 @@ export function findOperation(
     const head = findIn(specification, endpoint);
     return head === undefined ? [] : [{ specification, head }];
   });
-  const [found, ...others] = matches;
+  const [found, ...others] = endpoint.file === undefined ? innermost(matches, context.file) : matches;
   if (found === undefined) return notFound(candidates.value, endpoint, context);
   if (others.length === 0) return { value: found, diagnostics: [] };
   const parameters = {
@@ -73,6 +74,16 @@ export function findOperation(
     value: found,
     diagnostics: [openapiDiagnostics['ambiguous-operation'](parameters, context.where)],
   };
+}
+
+/** Those in the innermost folder around a file; all of them where no folder but the root is around it. */
+function innermost(matches: readonly FoundOperation[], file: string): readonly FoundOperation[] {
+  const depths = matches.map(({ specification: { source } }) => {
+    const folder = source.slice(0, source.lastIndexOf('/') + 1);
+    return file.startsWith(folder) ? folder.length : 0;
+  });
+  const deepest = Math.max(...depths);
+  return matches.filter((_, index) => depths[index] === deepest);
 }
 
 /** A reference that is only a specification means its operation, when it has just one. */

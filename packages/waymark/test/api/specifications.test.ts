@@ -127,6 +127,26 @@ describe('specifications by address', () => {
     expect(result.diagnostics.map(({ code }) => code)).toEqual(['openapi/unreachable']);
   });
 
+  it('are told of once where their file is not there, whatever links to their pages', async () => {
+    const navigation = {
+      groups: [
+        { group: 'API', openapi: { source: '/gone.json', directory: 'api' }, pages: ['index', 'GET /a'] },
+        { group: 'Other', openapi: './other.json', pages: ['GET /a'] },
+      ],
+    };
+    const { result } = await buildProject(
+      writeProject({
+        'docs.json': JSON.stringify({ ...base, navigation }),
+        'index.mdx': '[a](/api/pets/get-a) [b](/api-reference/none)',
+        'other.json': api('Other'),
+      }),
+    );
+    expect(result.diagnostics.map(({ code, message }) => [code, /"(.*?)"/.exec(message)?.[1]])).toEqual([
+      ['navigation/unknown-specification', '/gone.json'],
+      ['links/missing-page', '/api-reference/none'],
+    ]);
+  });
+
   it('say so when an earlier copy stands in, or something else came', async () => {
     const stale = await open({}, navigation, new Map([[URL, { text: api('Old'), problem: 'offline' }]]));
     expect([stale.titles, stale.findings[0]?.slice(0, 2)]).toEqual([

@@ -37,7 +37,7 @@ export interface ContentGraph {
   readonly facts: KnownFacts;
   readonly links: Links;
   readonly redirects: RedirectRules;
-  /** Folders of pages that are not known, as their specifications could not be fetched; slashes around. */
+  /** Folders of pages that are not known, as their specifications could not be read; slashes around. */
   readonly unknownFolders?: readonly string[];
 }
 

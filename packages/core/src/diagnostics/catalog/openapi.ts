@@ -346,7 +346,7 @@ openapi: GET /users/{id}
       `${operation} is in "${chosen}" and in "${others}"; the page is made from "${chosen}"`,
     hint: ({ operation, chosen }) => `Name the specification: \`${chosen} ${operation}\``,
     explain:
-      'An operation is looked for in the specifications in effect, else in all of them, in alphabetical order.',
+      'An operation is looked for in the specifications in effect, else in all of them. Of several that have it, the one in the innermost folder around the page is meant; where none is, the first by the alphabet.',
   }),
   'invalid-api': declare<{ api: string }>({
     severity: 'warning',

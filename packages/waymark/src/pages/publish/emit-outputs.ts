@@ -60,12 +60,13 @@ export function factsOf(pages: ReadonlyMap<string, { readonly facts: LinkedFacts
   return { get: (route) => pages.get(route)?.facts };
 }
 
-/** Where pages would be that nothing is known of. */
-function unknownFolders({ config, unreadSpecifications }: Site): readonly string[] {
-  if (unreadSpecifications.length === 0) return [];
-  const unread = new Set(unreadSpecifications);
-  const isUnread = (source: string): boolean => unread.has(specificationSource(source));
-  return foldersOf(readNavigation(config.navigation, config.api), isUnread);
+/** Where pages would be that nothing is known of: those of specifications that are not there, or could not be read. */
+function unknownFolders({ config, specifications }: Site): readonly string[] {
+  const read = new Set(specifications.map(({ source }) => source));
+  return foldersOf(
+    readNavigation(config.navigation, config.api),
+    (source) => !read.has(specificationSource(source)),
+  );
 }
 
 /** Files of the project that agents look for in two places. */
