@@ -483,6 +483,18 @@ describe('the sidebar', () => {
   });
 });
 
+describe('the menu of a page', () => {
+  it('is that of the site where the page asks for one that cannot be drawn', () => {
+    const theme = setUp({ navigation: { pages: ['a'] }, contextual: { options: ['copy'] } }, [head('/a')]);
+    const menuWith = (contextual: unknown): boolean =>
+      theme
+        .renderDocument({ ...page('/a'), head: head('/a', { frontmatter: { contextual } }) })
+        .includes('id="page-context-menu"');
+    expect(menuWith({ options: ['coppy'] })).toBe(true);
+    expect(menuWith({ options: [] })).toBe(false);
+  });
+});
+
 describe('a page that is only a link', () => {
   it('offers no Markdown, which it does not have', () => {
     const theme = setUp({ navigation: { pages: ['a', 'b'] }, contextual: { options: ['copy'] } }, [
