@@ -114,7 +114,10 @@ afterAll(removeTemporary);
 
 describe('Markdown in code is Markdown', () => {
   it.each([
-    ['with tags in headings', /<h2 id="below-deck">.*?<\/a>Below <span class="badge"[^>]*>deck<\/span><\/h2>/],
+    [
+      'with tags in headings',
+      /<h2 id="below-deck">.*?<\/a>Below <span class="badge"[^>]*>deck<\/span><\/h2>/,
+    ],
     [
       'with links and values in text',
       /<p>Some <em>text<\/em> of <a [^>]*href="\/two\/"[^>]*>two<\/a> and 2 boats\.<\/p>/,
@@ -181,7 +184,9 @@ describe('a component that throws in an expression', () => {
   });
 
   it('leaves tabs with others in them as they are', () =>
-    expect(html).toMatch(/role="tabpanel"[^>]*><div class="tab-title">ketch<\/div><h3 id="crew-3">.*?<\/a>Crew<\/h3>/));
+    expect(html).toMatch(
+      /role="tabpanel"[^>]*><div class="tab-title">ketch<\/div><h3 id="crew-3">.*?<\/a>Crew<\/h3>/,
+    ));
 
   it('leaves styles', () => {
     const [, sheet = ''] = /href="\/(_waymark\/page\.[^"]+\.css)"/.exec(html) ?? [];

@@ -458,7 +458,9 @@ describe('the sidebar', () => {
   it('names first pages for drilldown only where it is on', () => {
     expect(sidebarOf('/intro')).not.toContain('data-drilldown-href');
     const on = setUp({ navigation: RICH, interaction: { drilldown: true } }, RICH_HEADS);
-    expect(on.renderDocument(page('/intro'))).toContain('data-drilldown-href="/docs/closed/"');
+    const led = on.renderDocument(page('/intro'));
+    expect(led).toContain('data-drilldown-href="/docs/closed/"');
+    expect(led).toContain('data-drilldown-href="/docs/rooted/"');
   });
 
   it('stands around pages outside of the navigation, without marks', () => {
