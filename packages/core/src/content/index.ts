@@ -87,4 +87,4 @@ export {
 export { dayOf, readDate } from './texts/read-date.ts';
 export { smarten } from './texts/smart-punctuation.ts';
 export { summaryOf, withoutQuoteMarks } from './texts/summary.ts';
-export { holdVariables } from './texts/variables.ts';
+export { holdVariables, isVariableName } from './texts/variables.ts';
