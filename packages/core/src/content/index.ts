@@ -66,6 +66,7 @@ export { ALWAYS_IGNORED, choosePageFiles, collectPageReferences, importedFiles }
 export type { Frontmatter, FrontmatterPlace } from './heads/frontmatter.ts';
 export { findFrontmatter, readFrontmatter } from './heads/frontmatter.ts';
 export { readMembership } from './heads/membership.ts';
+export { readPageContextual } from './heads/page-contextual.ts';
 export type { IconValue, PageHead } from './heads/page-head.ts';
 export { findPageKey, type PageKey, pageKeys } from './heads/page-keys.ts';
 export type { PageHeadOptions } from './heads/read-page-head.ts';
@@ -84,6 +85,7 @@ export {
   scanImports,
   scanPageImports,
 } from './texts/imports.ts';
+export { dayOf, readDate } from './texts/read-date.ts';
 export { smarten } from './texts/smart-punctuation.ts';
 export { summaryOf, withoutQuoteMarks } from './texts/summary.ts';
-export { holdVariables } from './texts/variables.ts';
+export { holdVariables, isVariableName } from './texts/variables.ts';

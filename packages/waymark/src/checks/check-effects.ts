@@ -1,6 +1,7 @@
 import { settingUses } from '@waymark/core/config';
-import { pageKeys } from '@waymark/core/content';
+import { isVariableName, pageKeys } from '@waymark/core/content';
 import { contentDiagnostics, type Diagnostic } from '@waymark/core/diagnostics';
+import { joinPointer } from '@waymark/core/source';
 import { isDated } from '../site/page-date.ts';
 import type { Site } from '../site/site.ts';
 import { MCP_OPTIONS, needsMcp, UNDRAWN_OPTIONS, viewFeedback } from '../theme/index.ts';
@@ -63,6 +64,7 @@ function idleFeedback(site: Where): readonly Diagnostic[] {
 export function checkEffects(site: Where): readonly Diagnostic[] {
   return [
     ...fontsWithoutFamily(site),
+    ...unusableVariables(site),
     ...idleFrontMatter(site),
     ...idleDates(site),
     ...shallowHistory(site),
@@ -105,6 +107,17 @@ function fontsWithoutFamily({ config: { fonts }, locate }: Where): readonly Diag
     const where = locate(`/fonts/${key}`, 'key') ?? {};
     return contentDiagnostics['no-effect']({ what: `fonts.${key}`, reason, more: 0 }, where);
   });
+}
+
+/** A variable that no page can name. */
+function unusableVariables({ config: { variables = {} }, locate }: Where): readonly Diagnostic[] {
+  const reason = 'the name of a variable has letters, digits, `_`, `.` and `-` only';
+  return Object.keys(variables)
+    .filter((name) => !isVariableName(name))
+    .map((name) => {
+      const where = locate(joinPointer('/variables', name), 'key') ?? {};
+      return contentDiagnostics['no-effect']({ what: `variables.${name}`, reason, more: 0 }, where);
+    });
 }
 
 function idleFrontMatter(site: Where): readonly Diagnostic[] {

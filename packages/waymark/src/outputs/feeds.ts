@@ -1,6 +1,12 @@
-import { feedPathOfRoute, hasFeed, type ListedPage, type PageUpdate, summaryOf } from '@waymark/core/content';
+import {
+  feedPathOfRoute,
+  hasFeed,
+  type ListedPage,
+  type PageUpdate,
+  readDate,
+  summaryOf,
+} from '@waymark/core/content';
 import { escapeMarkup } from './escape.ts';
-import { readDate } from './read-date.ts';
 import { fileAddress, pageAddress } from './site-address.ts';
 import type { Emit, SiteModel } from './site-model.ts';
 

@@ -14,7 +14,6 @@ export type { HostFile } from './hosts/host-rules.ts';
 export { HOSTS, type HostName } from './hosts/hosts.ts';
 export { redirectsFile } from './hosts/redirects-file.ts';
 export type { LongFile, OutputFile } from './output-file.ts';
-export { dayOf } from './read-date.ts';
 export { forwardingPath, type PatternRule, pageBehindRoot } from './redirects.ts';
 export {
   emitListed,

@@ -1,4 +1,4 @@
-import type { ListedPage } from '@waymark/core/content';
+import { dayOf, type ListedPage } from '@waymark/core/content';
 import {
   findCounterpart,
   findLanguage,
@@ -9,7 +9,6 @@ import {
 } from '@waymark/core/navigation';
 import { escapeMarkup } from './escape.ts';
 import type { OutputFile } from './output-file.ts';
-import { dayOf } from './read-date.ts';
 import { canonicalAddress, fileAddress } from './site-address.ts';
 import type { Emit, SiteModel } from './site-model.ts';
 

@@ -1,6 +1,5 @@
 import type { DocsConfig } from '@waymark/core/config';
-import type { PageHead } from '@waymark/core/content';
-import { dayOf } from '../outputs/index.ts';
+import { dayOf, type PageHead } from '@waymark/core/content';
 import type { Site } from './site.ts';
 
 /** Whether a page says when it was last changed: by its front matter, else by the configuration. */

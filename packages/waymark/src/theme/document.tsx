@@ -1,3 +1,4 @@
+import { readPageContextual } from '@waymark/core/content';
 import type { Place } from '@waymark/core/navigation';
 import type { ComponentChildren, JSX } from 'preact';
 import { componentWords, type RenderContext } from '../components/index.ts';
@@ -164,7 +165,10 @@ function viewPageActions(
 function contextualMenu({ page, config, content }: DocumentProps): ContextualView | undefined {
   const { url, forMembers } = page.head ?? {};
   if (content !== undefined || url !== undefined || forMembers === true) return undefined;
-  return viewContextual(page.head?.frontmatter['contextual'], config.theme) ?? config.contextual;
+  return (
+    viewContextual(readPageContextual(page.head?.frontmatter['contextual']), config.theme) ??
+    config.contextual
+  );
 }
 
 function Main(props: DocumentProps & { readonly parts: PageParts }): JSX.Element {

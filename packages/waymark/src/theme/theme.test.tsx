@@ -458,7 +458,9 @@ describe('the sidebar', () => {
   it('names first pages for drilldown only where it is on', () => {
     expect(sidebarOf('/intro')).not.toContain('data-drilldown-href');
     const on = setUp({ navigation: RICH, interaction: { drilldown: true } }, RICH_HEADS);
-    expect(on.renderDocument(page('/intro'))).toContain('data-drilldown-href="/docs/closed/"');
+    const led = on.renderDocument(page('/intro'));
+    expect(led).toContain('data-drilldown-href="/docs/closed/"');
+    expect(led).toContain('data-drilldown-href="/docs/rooted/"');
   });
 
   it('stands around pages outside of the navigation, without marks', () => {
@@ -480,6 +482,18 @@ describe('the sidebar', () => {
       [head('/a'), head('/b')],
     );
     expect(part(hidden.renderDocument(page('/a')), 'sidebar', '</nav>')).not.toContain('aria-label="B"');
+  });
+});
+
+describe('the menu of a page', () => {
+  it('is that of the site where the page asks for one that cannot be drawn', () => {
+    const theme = setUp({ navigation: { pages: ['a'] }, contextual: { options: ['copy'] } }, [head('/a')]);
+    const menuWith = (contextual: unknown): boolean =>
+      theme
+        .renderDocument({ ...page('/a'), head: head('/a', { frontmatter: { contextual } }) })
+        .includes('id="page-context-menu"');
+    expect(menuWith({ options: ['coppy'] })).toBe(true);
+    expect(menuWith({ options: [] })).toBe(false);
   });
 });
 

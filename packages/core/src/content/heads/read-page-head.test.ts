@@ -97,6 +97,12 @@ describe('readPageHead', () => {
     ['sdk: Lamp', 'should be `kind name`, such as `class Lamp`', undefined],
     ['sdk: clas Lamp', 'should be of the kind `class`, `interface`', 'Did you mean `class`?'],
     ['graphql: ship', 'should be `{source, kind, name}`', undefined],
+    ['authMethod: basics', 'should be `bearer`, `basic`, `key`, `none` or `cobo`', 'Did you mean `basic`?'],
+    ['lastUpdatedDate: 2026-13-45', 'should be a date', undefined],
+    ['timestamp: often', 'should be `true` or `false`', undefined],
+    ['contextual: {options: [coppy]}', 'should be `{options, display}`', undefined],
+    ['contextual: {options: [copy], display: left}', 'should be `{options, display}`', undefined],
+    ['contextual: {display: toc}', 'should be `{options, display}`', undefined],
   ])('says of %s what it may be', (yaml, message, hint) => {
     const { diagnostics } = head(yaml);
     expect(diagnostics).toMatchObject([
@@ -105,6 +111,14 @@ describe('readPageHead', () => {
     expect(diagnostics[0]?.message).toContain(message);
     expect(diagnostics[0]?.hint).toBe(hint);
   });
+
+  it.each([
+    'contextual: {options: []}',
+    'contextual: {options: [copy, {title: Ask, href: "https://a.example"}], display: toc}',
+    'lastUpdatedDate: 2026-11-22T10:00:00Z',
+    'authMethod: cobo',
+    'rss: true',
+  ])('takes %s as it is', (yaml) => expect(head(yaml).diagnostics).toEqual([]));
 
   it('leaves words of the author alone that are not near a key', () => {
     expect(head('created: 2024-08-15\nauthored: Ann\nwriter: Ann').diagnostics).toEqual([]);

@@ -11,9 +11,11 @@ import type { RewrittenText, Span } from '../../source/index.ts';
 import { routeOfFile } from '../addresses/route.ts';
 import { isSafeHref, schemeOf } from '../addresses/scheme.ts';
 import { fillData } from '../texts/held-text.ts';
+import { dayOf } from '../texts/read-date.ts';
 import { holdVariables } from '../texts/variables.ts';
 import { type Frontmatter, readFrontmatter } from './frontmatter.ts';
 import { readMembership } from './membership.ts';
+import { readPageContextual } from './page-contextual.ts';
 import type { PageHead } from './page-head.ts';
 import { findPageKey, pageKeys } from './page-keys.ts';
 import { readRelated } from './related.ts';
@@ -50,11 +52,14 @@ const BOOLEAN_KEYS = [
   'hideFooterPagination',
 ] as const;
 
+const DRAWN_FLAGS = ['rss', 'timestamp'] as const;
+
 /** Keys whose value is one of a few words. */
 const WORD_KEYS: Readonly<Record<string, readonly string[]>> = {
   mode: ['default', 'wide', 'custom', 'frame', 'center', 'assistant'],
   iconType: ICON_STYLES,
   playground: ['interactive', 'simple', 'none', 'auth'],
+  authMethod: ['bearer', 'basic', 'key', 'none', 'cobo'],
 };
 
 /** Reads what is known of a page before its body is parsed. Never fails: what is unusable is reported and left out. */
@@ -90,10 +95,7 @@ export function readPageHead(
   const membership = readMembership(data['groups']);
   if (membership !== undefined)
     diagnostics.push(contentDiagnostics['for-members']({ groups: membership.groups }, where('groups')));
-  reportUnknownWords(data, report);
-  reportSymbols(data, report);
-  if (readRelated(data['related']) === undefined)
-    report('related', 'a list of addresses and of `Title: address`, or `false`');
+  reportUnusable(data, report);
   const isClosed = membership?.isFor(options.members ?? []) === false;
   const head: PageHead = {
     ...strings,
@@ -134,6 +136,21 @@ function atWritten(diagnostic: Diagnostic, toOriginal: RewrittenText['toOriginal
     ...diagnostic,
     span: { ...span, start: toOriginal(span.start), end: toOriginal(span.end, 'end') },
   };
+}
+
+/** Reports values that are read where they are drawn, and there are as if nothing were written. */
+function reportUnusable(data: Frontmatter['data'], report: Report): void {
+  reportUnknownWords(data, report);
+  reportSymbols(data, report);
+  pick(data, DRAWN_FLAGS, { read: asFlag, expected: '`true` or `false`', report });
+  pick(data, ['lastUpdatedDate'], { read: dayOf, expected: 'a date, as `2026-11-22`', report });
+  pick(data, ['contextual'], {
+    read: readPageContextual,
+    expected: '`{options, display}`, as in `docs.json`; the menu of the site stands',
+    report,
+  });
+  if (readRelated(data['related']) === undefined)
+    report('related', 'a list of addresses and of `Title: address`, or `false`');
 }
 
 /** Reports what no word or number of the format is: pages are made without it. */
@@ -211,6 +228,10 @@ function asBoolean(value: unknown): boolean | undefined {
   if (typeof value === 'boolean') return value;
   const word = typeof value === 'string' ? value.trim().toLowerCase() : '';
   return word === 'true' || word === 'yes' ? true : word === 'false' || word === 'no' ? false : undefined;
+}
+
+function asFlag(value: unknown): boolean | undefined {
+  return typeof value === 'boolean' ? value : undefined;
 }
 
 function asIcon(value: unknown): PageHead['icon'] {

@@ -3,6 +3,11 @@ import { type RewrittenText, rewriteText, type Span, type TextEdit } from '../..
 import { blankFencedCode } from './fenced-code.ts';
 import { holdText } from './held-text.ts';
 
+/** Whether `{{name}}` can stand for a variable: others are no uses of it. */
+export function isVariableName(name: string): boolean {
+  return /^[\w.-]+$/.test(name);
+}
+
 const VARIABLE = /\\?\{\{[ \t]*([\w.-]+)[ \t]*\}\}/g;
 
 const INLINE_CODE = /(?<!`)(`+)(?!`)[\s\S]*?[^`]\1(?!`)/g;

@@ -135,6 +135,10 @@ function readHead(param: PropsOf<typeof paramProps>): FieldHead {
   return { name: (location === undefined ? param.name : param[location]) ?? '', location };
 }
 
+function isShown(author: WrittenProps): boolean {
+  return readProps(sharedProps, author).hidden !== true;
+}
+
 function fieldAnchor(author: WrittenProps, name: string): ComponentAnchor | undefined {
   const id = readString(author['id']);
   const words = name.replace(/([a-z\d])([A-Z])/g, '$1-$2');
@@ -184,6 +188,7 @@ const paramField: ComponentDefinition = defineComponent({
   props: paramProps,
   exclusive: locations,
   oneOf: [...locations, 'name'],
+  appears: isShown,
   anchor: (author) => fieldAnchor(author, readHead(readProps(paramProps, author)).name),
   field: paramFacts,
   render: (read, context) => Field(read, readHead(read), context),
@@ -198,6 +203,7 @@ export const definitions: readonly ComponentDefinition[] = [
     summary: 'Documents one property of a response, or of any other object.',
     markdown: fieldMarkdown,
     props: responseProps,
+    appears: isShown,
     anchor: (author) => fieldAnchor(author, readString(author['name']) ?? ''),
     field: responseFacts,
     render: (read, context) => Field(read, { name: read.name ?? '' }, context),

@@ -1,5 +1,4 @@
-import { hasFeed, type ListedPage, markdownPathOfRoute } from '@waymark/core/content';
-import { dayOf } from '../../outputs/index.ts';
+import { dayOf, hasFeed, type ListedPage, markdownPathOfRoute } from '@waymark/core/content';
 import { dateOfPage } from '../../site/page-date.ts';
 import type { Site } from '../../site/site.ts';
 import type { PageView } from '../../theme/index.ts';

@@ -90,7 +90,7 @@ export function wholeSidebar(nodes: readonly NavNode[]): SidebarLayout {
 }
 
 /** A group's root page is its label, not a row. */
-export function isRootOf(node: NavNode, group: NavElement): boolean {
+function isRootOf(node: NavNode, group: NavElement): boolean {
   return node.kind === 'page' && node.route === group.root;
 }
 

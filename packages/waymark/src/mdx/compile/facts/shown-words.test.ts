@@ -35,6 +35,11 @@ it.each([
   expect(shown).not.toMatch(/param-|ignored/);
 });
 
+it('finds nothing of a field that is hidden', () => {
+  expect(textOf('<ParamField query="secret" hidden>\n\n## Of it\n\n</ParamField>')).toBe('');
+  expect(textOf('<ResponseField name="secret" type="string" hidden="true">x</ResponseField>')).toBe('');
+});
+
 it('finds the words between tags in expressions', () => {
   expect(textOf('{isOn && <div>\n\nThe *lamp*\n\n</div>}')).toContain('The *lamp*');
   expect(textOf('Now {isOn && <b>burning</b>} here')).toBe('Now burning here');

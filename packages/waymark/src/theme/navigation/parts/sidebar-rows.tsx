@@ -1,8 +1,7 @@
-import type { NavElement, NavEndpoint, NavLink as NavLinkRow, NavPage } from '@waymark/core/navigation';
+import type { NavEndpoint, NavLink as NavLinkRow, NavPage } from '@waymark/core/navigation';
 import type { ComponentChildren, JSX } from 'preact';
 import type { ThemeSite, Words } from '../../theme-site.ts';
-import { isRow } from '../chrome.ts';
-import { type GroupRow, isRootOf, nameOfStretch, type Row, type StretchRow } from '../sidebar-layout.ts';
+import { type GroupRow, nameOfStretch, type Row, type StretchRow } from '../sidebar-layout.ts';
 import { ChromeLink } from './chrome-link.tsx';
 import { GroupLabel, PageLabel, TagPill } from './row-labels.tsx';
 
@@ -157,7 +156,7 @@ function OpenGroup({ row, depth, context }: GroupProps): JSX.Element {
 function FoldableGroup(props: GroupProps): JSX.Element {
   const { row, context, depth } = props;
   const { group } = row;
-  const first = context.drilldown ? firstPage(group) : undefined;
+  const first = context.drilldown ? group.target : undefined;
   const fold: Fold = {
     open: row.fold === 'open',
     name: context.opensOneGroup && row.fold === 'closed' ? `level-${depth}` : undefined,
@@ -291,16 +290,4 @@ function RowsBelow(props: {
 
 function iconType(node: NavPage | NavEndpoint): string | undefined {
   return node.kind === 'page' ? node.iconType : undefined;
-}
-
-/** Where a group leads: its first page that is not its root. */
-function firstPage(group: NavElement): string | undefined {
-  for (const child of group.children.filter(isRow)) {
-    if (child.kind === 'page' || child.kind === 'endpoint') {
-      if (!isRootOf(child, group)) return child.kind === 'page' ? (child.url ?? child.route) : child.route;
-    } else if (child.kind !== 'link') {
-      return child.root ?? firstPage(child) ?? child.target;
-    }
-  }
-  return group.target;
 }
