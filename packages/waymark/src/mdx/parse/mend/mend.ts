@@ -1,3 +1,4 @@
+import { suggest } from '@waymark/core/diagnostics';
 import { componentRegistry } from '../../../components/index.ts';
 import { blankCode } from '../code-ranges.ts';
 import type { ParseError } from '../parse.ts';
@@ -12,6 +13,8 @@ export interface Mend {
   readonly inserted: string;
   /** What was mended, for the diagnostic. */
   readonly reason: string;
+  /** How it is written so that nothing has to be mended. */
+  readonly better?: string;
 }
 
 const VOID_TAGS: ReadonlySet<string> = new Set(
@@ -23,6 +26,8 @@ const HTML_TAGS: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+
+const COMPONENTS: readonly string[] = [...componentRegistry.keys()];
 
 /**
  * Finds the edit that lets the parser get past an error, where the format's own renderer accepts what the strict
@@ -37,6 +42,7 @@ export function findMend(text: string, error: ParseError): Mend | undefined {
       removed: written.length,
       inserted: `[${url}](${url})`,
       reason: 'an address in angle brackets is a link',
+      better: `as \`[${url}](${url})\``,
     };
   }
   const unclosed = /closing tag for `<([^`>]*)>` \((\d+):(\d+)\)/.exec(error.message);
@@ -74,7 +80,12 @@ function isVoid(name: string): boolean {
 }
 
 function closeVoid(name: string, end: number): Mend {
-  return { offset: end, inserted: ' /', reason: `\`<${name}>\` closes itself` };
+  return {
+    offset: end,
+    inserted: ' /',
+    reason: `\`<${name}>\` closes itself`,
+    better: 'with ` /` before its `>`',
+  };
 }
 
 interface OpenTag {
@@ -110,7 +121,7 @@ function escapeAt(text: string, offset: number): Mend | undefined {
   if (character === '<' && isMeantAsTag(text, offset)) return undefined;
   const isEnd = text.startsWith('</', offset);
   const reason = isEnd ? 'a closing tag of nothing is text' : `a lone \`${character}\` is text`;
-  return { offset, inserted: '\\', reason };
+  return { offset, inserted: '\\', reason, better: `as \`\\${character}\`` };
 }
 
 /** Whether a `<` begins a tag that its author meant as one: escaping it would print the tag as text. */
@@ -120,8 +131,18 @@ function isMeantAsTag(text: string, offset: number): boolean {
   return (
     componentRegistry.has(name) ||
     HTML_TAGS.has(name.toLowerCase()) ||
+    endsAsOther(text, name) ||
     (/^[A-Z]/.test(name) && text.includes(`</${name}>`))
   );
+}
+
+/** Whether a name is that of a built-in component but for a letter or two, which the page ends more often than it begins it. */
+function endsAsOther(text: string, name: string): boolean {
+  const meant = /^[A-Z]/.test(name) ? suggest(name, COMPONENTS) : undefined;
+  if (meant === undefined || !text.includes(`</${meant}>`)) return false;
+  const prose = blankCode(text);
+  const begins = prose.match(new RegExp(`<${meant}\\b`, 'g'))?.length ?? 0;
+  return prose.split(`</${meant}>`).length - 1 > begins;
 }
 
 function escapeBefore(text: string, offset: number, character: '<' | '{'): Mend | undefined {
