@@ -21,7 +21,10 @@ it('calls nothing mended, and tells nothing again, because a broken configuratio
   const syntax = finding('config/syntax', 'docs.json', 'A value is expected here', 'error');
   const later = finding('config/syntax', 'docs.json', 'This text has no end', 'error');
   let told = '';
-  vi.spyOn(process.stderr, 'write').mockImplementation((text) => (told += String(text)) !== '');
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
+    told += String(text);
+    return true;
+  });
   let now: readonly Diagnostic[] = [link];
   let siteProblems: readonly Diagnostic[] = [];
   const report = createFindingsReport({
@@ -48,7 +51,10 @@ it('names findings of one kind and file once when they are mended', () => {
     finding('mdx/mended', 'a.mdx', `No. ${index}`, 'warning'),
   );
   let told = '';
-  vi.spyOn(process.stderr, 'write').mockImplementation((text) => (told += String(text)) !== '');
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
+    told += String(text);
+    return true;
+  });
   let now: readonly Diagnostic[] = many;
   const report = createFindingsReport({ diagnostics: () => now, siteProblems: () => [], readText: () => '' });
   report.report();
