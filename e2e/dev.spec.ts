@@ -193,6 +193,19 @@ test('an edit leaves everything as the reader has it', async ({ page }) => {
   await expect(group).toHaveAttribute('open', '');
 });
 
+test('an edit whose page did not arrive is asked for again', async ({ page }) => {
+  await page.goto(`${url}news/`);
+  await mark(page);
+  let lost = 0;
+  await page.route('**/news/', (route) => (lost++ === 0 ? route.abort() : route.continue()));
+  edit('news.mdx', (text) => text.replace('Nothing yet.', 'Nothing yet, but soon.'));
+  await expect(page.getByText('Nothing yet, but soon.')).toBeVisible();
+  expect(lost).toBeGreaterThan(1);
+  expect(await isMarked(page)).toBe(true);
+  edit('news.mdx', (text) => text.replace('Nothing yet, but soon.', 'Nothing yet.'));
+  await expect(page.getByText('Nothing yet.', { exact: true })).toBeVisible();
+});
+
 test('code that is cut off after an edit can be wrapped, though its block is as large as before', async ({
   page,
 }) => {

@@ -75,7 +75,7 @@ export { type RelatedLink, readRelated } from './heads/related.ts';
 export type { PageVisibility, SeoRules, VisibilityInput } from './heads/visibility.ts';
 export { robotsOf, visibilityOfPage } from './heads/visibility.ts';
 export { symbolReference } from './heads/written-symbol.ts';
-export { blankFencedCode } from './texts/fenced-code.ts';
+export { blankFencedCode, findRunawayCode, type RunawayCode } from './texts/fenced-code.ts';
 export { fillText, holdsText, holdText, splitHeldText } from './texts/held-text.ts';
 export type { ImportDeclaration, ImportedName, PageImports } from './texts/imports.ts';
 export {

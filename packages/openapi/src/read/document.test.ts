@@ -85,6 +85,14 @@ describe('readSpecification', () => {
     expect(diagnostics.map(({ code }) => code)).toEqual(['openapi/syntax']);
   });
 
+  it('does not miss in a document that breaks off what may stand after that place', () => {
+    const paths = '"paths": {"/a": {"get": {"responses": {"200": {"$ref": "#/components/responses/A"}}}}}';
+    const codes = (text: string): readonly string[] =>
+      readSpecification('api.json', text).diagnostics.map(({ code }) => code);
+    expect(codes(`{"openapi": "3.1.0", ${paths}, "comp`)).not.toContain('openapi/unresolved-reference');
+    expect(codes(`{"openapi": "3.1.0", ${paths}}`)).toContain('openapi/unresolved-reference');
+  });
+
   it('merges YAML keys and keeps offsets behind a byte order mark', () => {
     const yaml = 'openapi: 3.0.0\nx-a: &a { summary: Same }\npaths:\n  /a:\n    get: { <<: *a }\n';
     const { value } = readSpecification('a.yaml', yaml);

@@ -43,6 +43,8 @@ interface Loading {
   readonly load: LoadDocument;
   readonly documents: Map<string, JsonValue>;
   readonly dependencies: Set<string>;
+  /** Files of which the end could not be read: what is not found in them may stand there. */
+  readonly cut: Set<string>;
   readonly queue: LoadedDocument[];
   readonly diagnostics: Diagnostic[];
 }
@@ -58,6 +60,7 @@ export function loadDocuments(
     load,
     documents: new Map(),
     dependencies: new Set(),
+    cut: new Set(),
     queue: [],
     diagnostics: [],
   };
@@ -88,6 +91,7 @@ function follow(
   find(loading, target.file);
   const isKnown = loading.documents.has(target.file);
   if (!isKnown && isUrl(written.reference)) return 'external-reference';
+  if (loading.cut.has(target.file)) return undefined;
   return findTarget(loading.documents, target) === undefined ? 'unresolved-reference' : undefined;
 }
 
@@ -124,6 +128,7 @@ function find(loading: Loading, file: string): void {
 
 function enter(loading: Loading, file: string, parsed: ParsedText, value: JsonValue): void {
   loading.documents.set(file, value);
+  if (parsed.problems.length > 0) loading.cut.add(file);
   const { references, resources, anchors } = collectReferences(value, file);
   const unmeant = unmeantNames(loading, file, { references, resources, anchors });
   for (const { name, value: part } of [...resources, ...anchors]) {

@@ -44,7 +44,11 @@ export const COMMANDS = {
         help: 'port to listen on (default 3000; the next free one if taken)',
       },
       'strict-port': { type: 'boolean', help: 'fail when the port is taken' },
-      host: { type: 'string', value: 'NAME', help: 'address to listen on (default localhost)' },
+      host: {
+        type: 'string',
+        value: 'NAME',
+        help: 'address to listen on (default localhost; 0.0.0.0 for phones too)',
+      },
       open: { type: 'boolean', help: 'open the browser' },
       ...GROUPS_FLAG,
     },
@@ -93,7 +97,11 @@ export const COMMANDS = {
         value: 'N',
         help: 'port to listen on (default 4000; the next free one if taken)',
       },
-      host: { type: 'string', value: 'NAME', help: 'address to listen on (default localhost)' },
+      host: {
+        type: 'string',
+        value: 'NAME',
+        help: 'address to listen on (default localhost; 0.0.0.0 for phones too)',
+      },
       out: {
         type: 'string',
         value: 'DIR',

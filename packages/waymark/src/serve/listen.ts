@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { networkInterfaces } from 'node:os';
 import { ExpectedError } from '../project/expected-error.ts';
 
 /** Where to listen. */
@@ -12,7 +13,10 @@ export interface ListenOptions {
 /** A server that listens, and its address. */
 export interface Listening {
   readonly server: Server;
+  /** Where this machine finds it. */
   readonly url: string;
+  /** Where other machines do, as far as they may: phones on the same network. */
+  readonly network: readonly string[];
   readonly port: number;
 }
 
@@ -32,7 +36,7 @@ export async function listen(
       await open(server, candidate, host);
       const address = server.address();
       const actual = typeof address === 'object' && address !== null ? address.port : candidate;
-      return { server, port: actual, url: `http://${host.includes(':') ? `[${host}]` : host}:${actual}` };
+      return { server, port: actual, ...addressesOf(host, actual) };
     } catch (error) {
       const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
       if (taken && next && candidate < port + PORTS_TRIED) continue;
@@ -41,6 +45,23 @@ export async function listen(
         : new ExpectedError('failed', `Cannot listen on ${host}, port ${candidate}: ${messageOf(error)}`);
     }
   }
+}
+
+function addressesOf(host: string, port: number): Pick<Listening, 'url' | 'network'> {
+  if (!isEvery(host))
+    return { url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`, network: [] };
+  const others = Object.values(networkInterfaces()).flatMap((known = []) =>
+    known.filter(({ family, internal }) => family === 'IPv4' && !internal),
+  );
+  return {
+    url: `http://localhost:${port}`,
+    network: others.map(({ address }) => `http://${address}:${port}`),
+  };
+}
+
+/** Whether a host stands for all addresses of this machine, and is none itself. */
+function isEvery(host: string): boolean {
+  return host === '0.0.0.0' || host === '::';
 }
 
 function messageOf(error: unknown): string {
@@ -61,10 +82,5 @@ function open(server: Server, port: number, host: string): Promise<void> {
 export function isOwnHost(hostHeader: string | undefined, host: string): boolean {
   if (hostHeader === undefined) return false;
   const name = hostHeader.replace(/:\d+$/, '').toLowerCase();
-  return (
-    name === host.toLowerCase() ||
-    ['localhost', '127.0.0.1', '[::1]'].includes(name) ||
-    host === '0.0.0.0' ||
-    host === '::'
-  );
+  return name === host.toLowerCase() || ['localhost', '127.0.0.1', '[::1]'].includes(name) || isEvery(host);
 }

@@ -13,8 +13,11 @@ export function reportSourceProblems(
 ): readonly Diagnostic[] {
   const conflicts = findMergeConflicts(text);
   if (conflicts.length > 0) return reportMergeConflicts(file, conflicts);
-  const comments = problems.filter((problem) => problem.kind === 'comment');
-  const others = problems.filter((problem) => problem.kind !== 'comment');
+  const broken = problems.find((problem) => problem.kind === 'syntax')?.span.start ?? text.length;
+  // What stands behind a place that cannot be read was taken for something else.
+  const sure = problems.filter(({ span }) => span.start <= broken);
+  const comments = sure.filter((problem) => problem.kind === 'comment');
+  const others = sure.filter((problem) => problem.kind !== 'comment');
   const found = [...comments.slice(0, 1), ...others].map((problem) => toDiagnostic(problem, comments.length));
   return [...found, ...reportLostCharacters(file, text)];
 }

@@ -19,6 +19,11 @@ describe('waymark.json', () => {
     ]);
   });
 
+  it('tells nothing of what stands behind a place that cannot be read', () => {
+    const { diagnostics } = readSettings('{"base": "/a" "out": "x", "out": "y",}');
+    expect(diagnostics.map(({ code }) => code)).toEqual(['config/syntax']);
+  });
+
   it('tells where a character was lost', () => {
     const { diagnostics } = readSettings('{"out": "caf\ufffd"}');
     expect(diagnostics.map(({ code, span }) => [code, span?.start])).toContainEqual([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blankFencedCode } from './fenced-code.ts';
+import { blankFencedCode, findRunawayCode } from './fenced-code.ts';
 
 const kept = (text: string): string[] =>
   blankFencedCode(text)
@@ -23,4 +23,13 @@ describe('blankFencedCode', () => {
     expect(kept(text)).toEqual(lines);
     expect(blankFencedCode(text)).toHaveLength(text.length);
   });
+});
+
+it('finds code that goes on over what follows it', () => {
+  const starts = (text: string): readonly number[] => findRunawayCode(text).map(({ start }) => start);
+  expect(starts('a\n```js\nb')).toEqual([2]);
+  expect(starts('```js\na\n\n```ts\nb\n```\n')).toEqual([0]);
+  expect(starts('```js\na\n```\n\n```ts\nb\n```\n')).toEqual([]);
+  expect(starts('````md\n```js\na\n```\n````\n')).toEqual([]);
+  expect(starts('~~~\n```js\n~~~\n')).toEqual([]);
 });

@@ -22,3 +22,41 @@ export function blankFencedCode(text: string): string {
 function opens(fence: RegExpExecArray | null): boolean {
   return fence !== null && !(fence[1]?.startsWith('`') === true && fence[2]?.includes('`') === true);
 }
+
+/** A block of code in which another one begins, or which ends with the text: the line that should end it is missing. */
+export interface RunawayCode {
+  readonly start: number;
+  /** The signs that would end it. */
+  readonly sign: string;
+  readonly text: string;
+}
+
+/** Finds blocks of code that go on over what follows them. */
+export function findRunawayCode(source: string): readonly RunawayCode[] {
+  const found: RunawayCode[] = [];
+  let open: { readonly start: number; readonly sign: string; readonly holdsOther: boolean } | undefined;
+  for (const { start, sign, word, canOpen } of fencesIn(source)) {
+    if (open === undefined) {
+      if (canOpen) open = { start, sign, holdsOther: false };
+      continue;
+    }
+    if (!sign.startsWith(open.sign)) continue;
+    if (word === '' && open.holdsOther) found.push({ ...open, text: source.slice(open.start, start) });
+    open = word === '' ? undefined : { ...open, holdsOther: true };
+  }
+  return open === undefined ? found : [...found, { ...open, text: source.slice(open.start) }];
+}
+
+/** The lines of a text that may begin or end code. */
+function* fencesIn(source: string): Iterable<{
+  readonly start: number;
+  readonly sign: string;
+  readonly word: string;
+  readonly canOpen: boolean;
+}> {
+  for (const { 0: line, index: start } of source.matchAll(/[^\r\n]+/g)) {
+    const fence = FENCE.exec(line);
+    const [, sign = '', rest = ''] = fence ?? [];
+    if (fence !== null) yield { start, sign, word: rest.trim(), canOpen: opens(fence) };
+  }
+}

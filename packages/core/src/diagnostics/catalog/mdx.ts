@@ -63,6 +63,17 @@ Bad: \`##Install\`
 
 Good: \`## Install\``,
   }),
+  'blank-in-address': declare<{ better: string }>({
+    severity: 'warning',
+    message: () => 'This is shown as text: the address of a link or picture holds no blanks',
+    hint: ({ better }) => `write \`${better}\``,
+    explain: `In Markdown an address ends at a blank; what follows it can only be a title in quotes. A blank of a file's name is written as
+\`%20\`.
+
+Bad: \`![The lamp](/images/the lamp.png)\`
+
+Good: \`![The lamp](/images/the%20lamp.png)\``,
+  }),
   'table-rule': declare<Record<never, never>>({
     severity: 'warning',
     message: () => 'This is no table: the line of dashes below its head is missing',

@@ -16,6 +16,7 @@ import { readGroups, readPort, refuse } from '../read-flags.ts';
 import { createPrintedInto } from '../report/printed-into.ts';
 import { createFindingsReport, describeEdit, type FindingsReport } from '../report/report-edit.ts';
 import { say } from '../report/say.ts';
+import { sayNetwork } from '../report/say-network.ts';
 import { stopSignal } from '../stop-signal.ts';
 import { createWatchdog } from '../watchdog/watchdog.ts';
 
@@ -76,11 +77,12 @@ async function serve(
 ): Promise<void> {
   const host = typeof flags['host'] === 'string' ? flags['host'] : 'localhost';
   const stopped = stopSignal();
-  const { server, url } = await listen(
+  const { server, url, network } = await listen(
     createDevHandler({ session, live, host, directory, onAnswer: () => findings.report() }),
     { port, host, next: flags['strict-port'] !== true },
   );
   process.stderr.write(`Waymark serves ${directory} at ${url}${session.base()}/\n`);
+  sayNetwork(network, `${session.base()}/`);
   if (flags['open'] === true) openBrowser(`${url}${session.base()}/`);
   await stopped;
   live.close();

@@ -11,6 +11,7 @@ import type { FlagValues } from '../commands.ts';
 import { EXIT } from '../exit-codes.ts';
 import { findProject } from '../find-project.ts';
 import { readBase, readPort, refuse } from '../read-flags.ts';
+import { sayNetwork } from '../report/say-network.ts';
 import { stopSignal } from '../stop-signal.ts';
 
 const DEFAULT_PORT = 4000;
@@ -32,12 +33,13 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
     return refuse(`No finished build in ${folder}: run "waymark build" first`);
   const host = typeof flags['host'] === 'string' ? flags['host'] : 'localhost';
   const stopped = stopSignal();
-  const { url, server } = await listen(createStaticHandler({ folder, base, host }), {
+  const { url, network, server } = await listen(createStaticHandler({ folder, base, host }), {
     port: port ?? DEFAULT_PORT,
     host,
     next: true,
   });
   process.stderr.write(`Serving ${folder} at ${url}${base}/\n`);
+  sayNetwork(network, `${base}/`);
   await stopped;
   server.close();
   server.closeAllConnections();

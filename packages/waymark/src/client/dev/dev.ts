@@ -27,7 +27,7 @@ showProblems(state);
 let missed: readonly string[] = [];
 let isUpdating = false;
 let pending: LiveEvent | undefined;
-listenWhileSeen({
+const listenAgain = listenWhileSeen({
   token: state.token,
   version: () => state.version,
   onEvent: (event) => {
@@ -57,8 +57,8 @@ async function update({ version, changed: changedNow }: LiveEvent): Promise<void
   const changed = [...missed, ...changedNow];
   const response = await fetch(location.href, { cache: 'no-store' }).catch(() => undefined);
   const text = await response?.text().catch(() => undefined);
-  // The server went away: once it is back, or another one is there, listening finds out.
-  if (response === undefined || text === undefined) return;
+  // The network or the server went away: once it is back, or another one is there, listening finds out.
+  if (response === undefined || text === undefined) return listenAgain();
   const fresh = new DOMParser().parseFromString(text, 'text/html');
   addressIslands(fresh);
   if (response.redirected || fresh.querySelector('script[data-page]') === null) {

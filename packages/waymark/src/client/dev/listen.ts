@@ -13,17 +13,25 @@ export interface LiveOptions {
   onEvent(event: LiveEvent): void;
 }
 
-/** Listens to the server while the page is seen: a browser has few connections for all tabs of a server. */
-export function listenWhileSeen({ token, version, onEvent }: LiveOptions): void {
+/** Milliseconds until the server is asked again what the page has missed. */
+const PAUSE = 1000;
+
+/**
+ * Listens to the server while the page is seen: a browser has few connections for all tabs of a server. The answer listens
+ * anew after a pause, and is told again of all that came after the page's version.
+ */
+export function listenWhileSeen({ token, version, onEvent }: LiveOptions): () => void {
   let source: EventSource | undefined;
+  const stop = (): void => {
+    source?.close();
+    source = undefined;
+  };
   const settle = (): void => {
     const isSeen =
       document.visibilityState === 'visible' &&
       (document as { readonly prerendering?: boolean }).prerendering !== true;
-    if (!isSeen) {
-      source?.close();
-      source = undefined;
-    } else if (source === undefined) {
+    if (!isSeen) stop();
+    else if (source === undefined) {
       source = new EventSource(`/_waymark/live?token=${token}&since=${version()}`);
       source.onmessage = ({ data }) => onEvent(JSON.parse(data) as LiveEvent);
       source.onerror = () => {
@@ -35,4 +43,8 @@ export function listenWhileSeen({ token, version, onEvent }: LiveOptions): void 
   document.addEventListener('visibilitychange', settle);
   document.addEventListener('prerenderingchange', settle);
   settle();
+  return () => {
+    stop();
+    setTimeout(settle, PAUSE);
+  };
 }

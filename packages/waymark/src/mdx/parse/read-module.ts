@@ -181,7 +181,7 @@ function parseWithMends(original: string, choices: ParseChoices, isPlain: boolea
 }
 
 /** An edit before the next attempt; one that is not told is no fault of the author's. */
-type Insertion = Omit<Mend, 'reason'> & { readonly told?: Mended };
+type Insertion = Omit<Mend, 'reason' | 'better'> & { readonly told?: Mended };
 
 /** Which attempt it is, and whether the file is one of plain Markdown. */
 interface Attempt {
@@ -207,9 +207,9 @@ function findInsertions(
   if (currency.length > 0) return currency.map((offset) => ({ offset, inserted: '\\' }));
   const quotes = isPlain ? findBareValues(text, result.error) : [];
   if (quotes.length > 0) return quotes;
-  return findMends(text, result.error, { round, isPlain }).map(({ reason, ...edit }) => ({
+  return findMends(text, result.error, { round, isPlain }).map(({ reason, better, ...edit }) => ({
     ...edit,
-    told: { offset: edit.offset, reason },
+    told: { offset: edit.offset, reason, ...(better === undefined ? {} : { better }) },
   }));
 }
 

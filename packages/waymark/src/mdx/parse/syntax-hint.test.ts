@@ -19,8 +19,34 @@ it.each([
     'a\n\n</Card>',
     'remove it, or begin with `<Card>`; where that is there, look for a quote or brace in it that has no end',
   ],
+  ['<CdoeGroup>\n\na\n\n</CodeGroup>', 'did you mean `<CodeGroup>` in line 1?'],
+  ['<Card title="A">\n\na\n\n</Crad>', 'did you mean `</Card>`?'],
+  [
+    '<CodeGroup>\n\n```js\na\n\n</CodeGroup>\n\nText\n',
+    'the code that begins in line 3 has no end: write a line of ````` where it ends',
+  ],
+  [
+    '```js\na\n\n<Tabs>\n<Tab title="A">\n```bash\nb\n```\n</Tab>\n</Tabs>\n',
+    'the code that begins in line 1 has no end: write a line of ````` where it ends',
+  ],
+  [
+    '<Tabs>\n<Tab title="A>\na\n</Tab>\n<Tab title="B">\nb\n</Tab>\n</Tabs>\n',
+    'close the quote in `<Tab` of line 2',
+  ],
 ])('says how to mend %j', (text, hint) => {
   const [found, ...others] = readModule('a.mdx', text).diagnostics;
   expect(others).toEqual([]);
   expect(found).toMatchObject({ code: 'mdx/syntax', hint });
+});
+
+it('takes a name for a slip only where the end of what is meant has no beginning', () => {
+  const codes = (text: string): readonly string[] =>
+    readModule('a.mdx', text).diagnostics.map(({ code }) => code);
+  expect(codes('<Note>a</Note>\n\nPut <Node> here.\n')).toEqual(['mdx/mended']);
+  expect(codes('<Node>\n\na\n\n</Note>\n')).toEqual(['mdx/syntax']);
+});
+
+it('looks for no end in code that has one', () => {
+  const [found] = readModule('a.mdx', '```mdx\n<Card>\n```\n\na\n\n</Card>').diagnostics;
+  expect(found?.hint).toContain('remove it');
 });

@@ -1,3 +1,7 @@
+import { findRunawayCode } from '@waymark/core/content';
+import { suggest } from '@waymark/core/diagnostics';
+import { componentRegistry } from '../../components/index.ts';
+
 /** Characters from the place of a problem in which its cause may stand. */
 const NEAR = 500;
 
@@ -12,13 +16,60 @@ export function syntaxHint(problem: string, source: string, offset: number): str
   const bare = BARE_VALUE.exec(source.slice(offset, offset + NEAR));
   if (bare !== null) return `put the value in quotes: \`${bare[1]}="${bare[2]}"\``;
   const [, end, open, line] = OTHER_END.exec(problem) ?? [];
-  if (end !== undefined)
-    return `\`<${open}>\` of line ${line} is still open here: write \`</${open}>\` before this, or \`/>\` where it begins if nothing is in it`;
+  if (end !== undefined && open !== undefined)
+    return (
+      nameHint(open, end, line) ??
+      hiddenHint(source, offset, { end: open, begin: end }) ??
+      `\`<${open}>\` of line ${line} is still open here: write \`</${open}>\` before this, or \`/>\` where it begins if nothing is in it`
+    );
   const [, unended] = NO_END.exec(problem) ?? [];
   if (unended !== undefined)
-    return `write \`</${unended}>\` where it ends: in the same paragraph, or both on lines of their own; with nothing in it, \`<${unended} />\``;
+    return (
+      hiddenHint(source, offset, { end: unended }) ??
+      `write \`</${unended}>\` where it ends: in the same paragraph, or both on lines of their own; with nothing in it, \`<${unended} />\``
+    );
   const [, unbegun] = NO_BEGINNING.exec(problem) ?? [];
   if (unbegun !== undefined)
-    return `remove it, or begin with \`<${unbegun}>\`; where that is there, look for a quote or brace in it that has no end`;
+    return (
+      hiddenHint(source, offset, { begin: unbegun }) ??
+      `remove it, or begin with \`<${unbegun}>\`; where that is there, look for a quote or brace in it that has no end`
+    );
   return undefined;
+}
+
+/** Two names of one tag that differ in a letter or two, of which one is built in: that is meant. */
+function nameHint(open: string, end: string, line: string | undefined): string | undefined {
+  const isEndKnown = componentRegistry.has(end);
+  if (isEndKnown === componentRegistry.has(open) || suggest(open, [end]) === undefined) return undefined;
+  return isEndKnown ? `did you mean \`<${end}>\` in line ${line}?` : `did you mean \`</${open}>\`?`;
+}
+
+/** Names of which an end tag, or a begin tag, is missed. */
+interface Missed {
+  readonly end?: string;
+  readonly begin?: string;
+}
+
+/** Where a tag that is missed stands after all: in code that has no end, or behind a quote that has none. */
+function hiddenHint(source: string, offset: number, { end, begin }: Missed): string | undefined {
+  const hidden = findRunawayCode(source).find(
+    ({ text, start }) =>
+      (end !== undefined && text.includes(`</${end}>`)) ||
+      (begin !== undefined && start < offset && holdsTag(text, begin)),
+  );
+  if (hidden !== undefined)
+    return `the code that begins in line ${lineOf(source, hidden.start)} has no end: write a line of \`${hidden.sign}\` where it ends`;
+  if (begin === undefined) return undefined;
+  const at = source.lastIndexOf(`<${begin}`, offset - 1);
+  const [tag = ''] = at === -1 ? [] : source.slice(at, offset).split('\n', 1);
+  if (tag.split('"').length % 2 === 1) return undefined;
+  return `close the quote in \`<${begin}\` of line ${lineOf(source, at)}`;
+}
+
+function holdsTag(text: string, name: string): boolean {
+  return text.includes(`<${name}>`) || text.includes(`<${name} `);
+}
+
+function lineOf(source: string, offset: number): number {
+  return source.slice(0, offset).split(/\r\n|\n|\r/).length;
 }

@@ -23,6 +23,11 @@ describe('what is nearly Markdown', () => {
       '<RequestExample>a</RequestExample>\n\n<RequestExample>b</RequestExample>\n',
       ['repeated <RequestExample'],
     ],
+    [
+      'See [it](/a page) and ![b](the lamp.png).\n',
+      ['blank-in-address /a page', 'blank-in-address the lamp.png'],
+    ],
+    ['![b](/ images/a.png)\n', ['blank-in-address / images/a.png']],
     ['<Icon />\n', ['missing-prop <Icon']],
     [
       '<Accordion>x</Accordion>\n\n<Accordion>y</Accordion>\n',
@@ -36,6 +41,7 @@ describe('what is nearly Markdown', () => {
     '## Install\n',
     '#1 of all\n',
     '#hashtag and ##more\n',
+    'See [it](/a "A page"), `[it](/a page)`, [x](of some words), \\[y](/page) and [a](/a%20b).\n',
     '| a | b |\n|---|---|\n| 1 | 2 |\n',
     '| one line |\n',
     '```js\nlet a\n```\n',

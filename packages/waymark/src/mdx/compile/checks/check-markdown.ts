@@ -2,8 +2,9 @@ import { type Diagnostic, mdxDiagnostics } from '@waymark/core/diagnostics';
 import { endOf, type MdxNode, startOf } from '../../parse/tree.ts';
 import type { Instance } from '../instance.ts';
 
-/** Finds what was meant as a heading, a table or the end of code, and is none as it is written. */
+/** Finds what was meant as a heading, a table, a link or the end of code, and is none as it is written. */
 export function checkMarkdown(node: MdxNode, { module }: Instance): readonly Diagnostic[] {
+  if (node.type === 'text') return checkLinks(node, module);
   if (node.type !== 'paragraph' && node.type !== 'code') return [];
   const text = module.text.slice(startOf(node), endOf(node));
   const start = module.toSource(startOf(node));
@@ -12,6 +13,31 @@ export function checkMarkdown(node: MdxNode, { module }: Instance): readonly Dia
   if (node.type === 'code') return isUnclosed(text) ? [mdxDiagnostics['unclosed-fence']({}, where)] : [];
   if (/^#{2,6}[^\s#]/.test(first)) return [mdxDiagnostics['heading-blank']({ written: first }, where)];
   return isTable(text.split(/\r?\n/)) ? [mdxDiagnostics['table-rule']({}, where)] : [];
+}
+
+/** A link whose address holds a blank, which makes it no link. Titles in quotes may stand behind an address. */
+const BLANK_IN_ADDRESS = /\]\(((?:\.{0,2}\/|https?:\/\/)?[^()<>"'\s]*(?: +[^()<>"'\s]+)+)\)/g;
+
+function checkLinks(node: MdxNode, { file, text, toSource }: Instance['module']): readonly Diagnostic[] {
+  if (node.value?.includes('](') !== true) return [];
+  const start = startOf(node);
+  return [...text.slice(start, endOf(node)).matchAll(BLANK_IN_ADDRESS)].flatMap(
+    ({ 1: address = '', index }) => {
+      // Words in brackets behind others may be just that.
+      if (
+        !/^(?:\.{0,2}\/|https?:)|\.(?:mdx?|html?|pdf|png|jpe?g|gif|svg|webp|mp4|json|ya?ml)$/i.test(address)
+      )
+        return [];
+      const at = toSource(start + index + 2);
+      const better = address.trim().replace(/ +/g, '%20').replace(/\/%20/g, '/');
+      return [
+        mdxDiagnostics['blank-in-address'](
+          { better },
+          { span: { file, start: at, end: at + address.length } },
+        ),
+      ];
+    },
+  );
 }
 
 /** Whether a fence has no closing one; the last line of code in a quotation begins with its sign. */

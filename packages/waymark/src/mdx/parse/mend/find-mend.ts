@@ -1,3 +1,4 @@
+import { suggest } from '@waymark/core/diagnostics';
 import { componentRegistry } from '../../../components/index.ts';
 import { blankCode } from '../code-ranges.ts';
 import type { ParseError } from '../parse.ts';
@@ -15,6 +16,8 @@ const HTML_TAGS: ReadonlySet<string> = new Set(
   ),
 );
 
+const COMPONENTS: readonly string[] = [...componentRegistry.keys()];
+
 /**
  * Finds the edit that lets the parser get past an error, where the format's own renderer accepts what the strict
  * parser refuses: void tags, tags that begin inside a paragraph, lone `<` and `{` in prose.
@@ -28,6 +31,7 @@ export function findMend(text: string, error: ParseError): Mend | undefined {
       removed: written.length,
       inserted: `[${url}](${url})`,
       reason: 'an address in angle brackets is a link',
+      better: `as \`[${url}](${url})\``,
     };
   }
   const value = mendAttributeValue(text, error.offset);
@@ -67,7 +71,12 @@ function isVoid(name: string): boolean {
 }
 
 function closeVoid(name: string, end: number): Mend {
-  return { offset: end, inserted: ' /', reason: `\`<${name}>\` closes itself` };
+  return {
+    offset: end,
+    inserted: ' /',
+    reason: `\`<${name}>\` closes itself`,
+    better: 'with ` /` before its `>`',
+  };
 }
 
 interface OpenTag {
@@ -103,7 +112,7 @@ function escapeAt(text: string, offset: number): Mend | undefined {
   if (character === '<' && isMeantAsTag(text, offset)) return undefined;
   const isEnd = text.startsWith('</', offset);
   const reason = isEnd ? 'a closing tag of nothing is text' : `a lone \`${character}\` is text`;
-  return { offset, inserted: '\\', reason };
+  return { offset, inserted: '\\', reason, better: `as \`\\${character}\`` };
 }
 
 /** Whether a `<` begins a tag that its author meant as one: escaping it would print the tag as text. */
@@ -113,8 +122,18 @@ function isMeantAsTag(text: string, offset: number): boolean {
   return (
     componentRegistry.has(name) ||
     HTML_TAGS.has(name.toLowerCase()) ||
+    endsAsOther(text, name) ||
     (/^[A-Z]/.test(name) && text.includes(`</${name}>`))
   );
+}
+
+/** Whether a name is that of a built-in component but for a letter or two, which the page ends more often than it begins it. */
+function endsAsOther(text: string, name: string): boolean {
+  const meant = /^[A-Z]/.test(name) ? suggest(name, COMPONENTS) : undefined;
+  if (meant === undefined || !text.includes(`</${meant}>`)) return false;
+  const prose = blankCode(text);
+  const begins = prose.match(new RegExp(`<${meant}\\b`, 'g'))?.length ?? 0;
+  return prose.split(`</${meant}>`).length - 1 > begins;
 }
 
 function escapeBefore(text: string, offset: number, character: '<' | '{'): Mend | undefined {

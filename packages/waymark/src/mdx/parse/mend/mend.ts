@@ -7,4 +7,6 @@ export interface Mend {
   readonly inserted: string;
   /** What was mended, for the diagnostic. */
   readonly reason: string;
+  /** How it is written so that nothing has to be mended. */
+  readonly better?: string;
 }
