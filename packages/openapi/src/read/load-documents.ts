@@ -43,6 +43,8 @@ interface Loading {
   readonly documents: Map<string, JsonValue>;
   readonly dependencies: Set<string>;
   readonly queue: LoadedDocument[];
+  /** Documents whose texts have mistakes. */
+  readonly broken: Set<string>;
   readonly diagnostics: Diagnostic[];
 }
 
@@ -58,6 +60,7 @@ export function loadDocuments(
     documents: new Map(),
     dependencies: new Set(),
     queue: [],
+    broken: new Set(),
     diagnostics: [],
   };
   enter(loading, source, parsed, value);
@@ -86,7 +89,11 @@ function follow(
   find(loading, target.file);
   const isKnown = loading.documents.has(target.file);
   if (!isKnown && isUrl(written.reference)) return 'external-reference';
-  return findTarget(loading.documents, target) === undefined ? 'unresolved-reference' : undefined;
+  // Of a text with mistakes nobody knows what it holds, and the mistakes are told.
+  const isKnownWhole = !loading.broken.has(target.file);
+  return isKnownWhole && findTarget(loading.documents, target) === undefined
+    ? 'unresolved-reference'
+    : undefined;
 }
 
 /** The reference that differs from a wrong one only in a misspelt last key. */
@@ -122,6 +129,7 @@ function find(loading: Loading, file: string): void {
 
 function enter(loading: Loading, file: string, parsed: ParsedText, value: JsonValue): void {
   loading.documents.set(file, value);
+  if (parsed.problems.length > 0) loading.broken.add(file);
   const { references, resources, anchors } = collectReferences(value, file);
   const unmeant = unmeantNames(loading, file, { references, resources, anchors });
   for (const { name, value: part } of [...resources, ...anchors]) {

@@ -76,9 +76,8 @@ function visitChildren({ value, pointer, names, base: outer }: Visit, found: Fou
   const base = object === undefined ? outer : readNames(object, outer, found);
   for (const [key, child] of Object.entries(value as JsonObject) as [string, JsonValue][]) {
     const childPointer = `${pointer}/${pointerSegment(key)}`;
-    // Where names of properties stand, a text is no schema: their whole list stands elsewhere.
-    const isReference = REFERENCE_KEYS.includes(key) && (!names || pointer.endsWith('/properties'));
-    if (isReference && typeof child === 'string') {
+    // Where names stand, a text is none of what they name: the whole map stands elsewhere.
+    if (REFERENCE_KEYS.includes(key) && typeof child === 'string') {
       found.references.push({ reference: child, pointer: childPointer, base });
     } else if (names || !isData(key, child)) {
       stack.push({ value: child, pointer: childPointer, base, names: !names && NAME_MAPS.has(key) });
