@@ -88,7 +88,7 @@ export {
 export { type ReadOptions, readSpecification } from './read/document.ts';
 export type { LoadDocument } from './read/load-documents.ts';
 export { extendedBy, type OverlayText, recogniseOverlay } from './read/overlay.ts';
-export type { RecallContent, TextContent } from './read/text/parsed-text.ts';
+export type { RecallContent, TextContent, TextMemory } from './read/text/parsed-text.ts';
 export { type Announced, recogniseSpecification } from './read/text/recognise.ts';
 export { type ContentForm, contentForm, sentType } from './samples/content-form.ts';
 export type { SampleLanguage } from './samples/language.ts';

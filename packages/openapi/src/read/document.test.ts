@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { operationHeads, readSpecification, recogniseSpecification } from '../index.ts';
+import { operationHeads, readSpecification, recogniseSpecification, type TextMemory } from '../index.ts';
 
 const shop = readFileSync(new URL('../../test/specs/shop.yaml', import.meta.url), 'utf8');
 
@@ -135,6 +135,18 @@ describe('references', () => {
     const load = (path: string): string | undefined => files[path as keyof typeof files];
     const { value } = readSpecification('api/a.yaml', text, { load });
     expect(value?.dependencies).toEqual(['shared/gone.yaml', 'shared/r.yaml']);
+  });
+
+  it('read a file once for all specifications that are read in one go', () => {
+    const text = `${head}          $ref: 'shared.yaml#/Ok'\n`;
+    const texts: TextMemory = new Map();
+    const load = (): string => 'Ok: { description: Fine }\n';
+    const [first, second, alone] = [{ texts }, { texts }, {}].map((shared) =>
+      readSpecification('a.yaml', text, { load, ...shared }).value?.documents.get('shared.yaml'),
+    );
+    expect(second).toBe(first);
+    expect(alone).toEqual(first);
+    expect(alone).not.toBe(first);
   });
 
   it('knows data from references', () => {

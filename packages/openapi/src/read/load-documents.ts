@@ -16,7 +16,7 @@ import {
 } from '../references/references.ts';
 import { checkCircles } from './checks/check-circles.ts';
 import { parseText } from './text/parse-text.ts';
-import type { ParsedText } from './text/parsed-text.ts';
+import type { ParsedText, TextMemory } from './text/parsed-text.ts';
 
 /** Gives the text of a document by its path (or URL), or nothing when the project does not hold it. */
 export type LoadDocument = (path: string) => string | undefined;
@@ -33,13 +33,13 @@ export interface LoadedDocuments {
 export interface LoadedDocument {
   readonly file: string;
   readonly parsed: ParsedText;
-  readonly value: JsonValue;
   readonly references: readonly WrittenReference[];
 }
 
 /** One loading in progress: what is known so far, and the documents whose references are still to be followed. */
 interface Loading {
   readonly load: LoadDocument;
+  readonly texts: TextMemory;
   readonly documents: Map<string, JsonValue>;
   readonly dependencies: Set<string>;
   readonly queue: LoadedDocument[];
@@ -53,10 +53,11 @@ export function loadDocuments(
   source: string,
   parsed: ParsedText,
   value: JsonValue,
-  load: LoadDocument,
+  { load, texts }: Pick<Loading, 'load' | 'texts'>,
 ): LoadedDocuments {
   const loading: Loading = {
     load,
+    texts,
     documents: new Map(),
     dependencies: new Set(),
     queue: [],
@@ -120,7 +121,8 @@ function find(loading: Loading, file: string): void {
   loading.dependencies.add(file);
   const text = loading.load(file);
   if (text === undefined) return;
-  const parsed = parseText(text);
+  const parsed = loading.texts.get(text) ?? parseText(text);
+  loading.texts.set(text, parsed);
   for (const { problem, start, end } of parsed.problems) {
     loading.diagnostics.push(openapiDiagnostics.syntax({ problem }, { span: { file, start, end } }));
   }
@@ -139,7 +141,7 @@ function enter(loading: Loading, file: string, parsed: ParsedText, value: JsonVa
   const rebased = references.map((written) =>
     unmeant.has(written.base) ? { ...written, base: file } : written,
   );
-  loading.queue.push({ file, parsed, value, references: rebased });
+  loading.queue.push({ file, parsed, references: rebased });
 }
 
 /**
