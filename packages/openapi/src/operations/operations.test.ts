@@ -193,7 +193,7 @@ describe('examples of JSON that are written as a text', () => {
     ['plain', { type: 'object' }],
     ['1', { type: 'integer' }],
     ['['.repeat(100_000), {}],
-  ])('stay the text where it is one: %.20s', (value, ...rest) =>
+  ])('stay the text where it is one (%#)', (value, ...rest) =>
     expect(exampleValue(value, ...rest)).toBe(value),
   );
 });
