@@ -25,6 +25,7 @@ export { type GraphqlAccess, type GraphqlPage, readGraphqlPage } from './graphql
 export { channelMarkdown } from './markdown/channel-markdown.ts';
 export { type RestAddress, restMarkdown } from './markdown/field-lines.ts';
 export { graphqlMarkdown } from './markdown/graphql-markdown.ts';
+export { linkOperations } from './markdown/operation-links.ts';
 export { specificationPart } from './markdown/specification-part.ts';
 export { symbolMarkdown } from './markdown/symbol-markdown.ts';
 export { operationMarkdown, schemaMarkdown, writtenMarkdown } from './markdown/to-markdown.ts';
@@ -89,7 +90,7 @@ export {
 export { type ReadOptions, readSpecification } from './read/document.ts';
 export type { LoadDocument } from './read/load-documents.ts';
 export { extendedBy, type OverlayText, recogniseOverlay } from './read/overlay.ts';
-export type { RecallContent, TextContent } from './read/text/parsed-text.ts';
+export type { RecallContent, TextContent, TextMemory } from './read/text/parsed-text.ts';
 export { type Announced, recogniseSpecification } from './read/text/recognise.ts';
 export { type ContentForm, contentForm, sentType } from './samples/content-form.ts';
 export type { SampleLanguage } from './samples/language.ts';

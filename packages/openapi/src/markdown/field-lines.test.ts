@@ -36,6 +36,11 @@ describe('fieldsMarkdown', () => {
     expect(text).toMatch(/minContains `2`\)\n {4}- contains \(enum<integer>, one of `5`\)/);
   });
 
+  it('puts what would be invisible in quotes', () => {
+    const text = lines({ properties: { sort: { enum: ['', ' ', 'name'], default: '' } } });
+    expect(text).toContain('`sort` (enum<string>, default `""`, one of `""` `" "` `name`)');
+  });
+
   it('describes a list and its entries once where the text is the same', () => {
     const entries = (description: string): string =>
       lines({ properties: { list: { description: 'All of them.', items: { description } } } });

@@ -5,8 +5,9 @@ export function fence(text: string, language: string): string {
   return `${ticks}${language}\n${text}\n${ticks}`;
 }
 
-/** Writes text as inline code, in one line. */
+/** Writes text as inline code, in one line; what would be invisible in quotes. */
 export function code(text: string): string {
+  if (text.trim() === '') return `\`${JSON.stringify(text)}\``;
   const ticks = text.includes('`') ? '``' : '`';
   return `${ticks}${text.replaceAll('\n', ' ')}${ticks}`;
 }

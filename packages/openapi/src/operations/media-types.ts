@@ -1,15 +1,7 @@
-import {
-  arrayOf,
-  defined,
-  entriesOf,
-  type JsonObject,
-  type JsonValue,
-  objectOf,
-  own,
-  stringOf,
-} from '../model/json.ts';
+import { arrayOf, defined, type JsonObject, type JsonValue, objectOf, own, stringOf } from '../model/json.ts';
 import type { Body, Encoding, Example, MediaType, Parameter, ParameterPlace } from '../model/model.ts';
-import type { Reader } from '../references/reader.ts';
+import { readJson } from '../read/text/json-text.ts';
+import type { Member, Reader } from '../references/reader.ts';
 import { isFileReference } from '../references/references.ts';
 
 /** A parameter or header as written, its reference followed. */
@@ -50,8 +42,8 @@ export function readHeaders(
   value: JsonValue | undefined,
   file: string,
 ): readonly Parameter[] {
-  return entriesOf(value).map(([name, header]) => {
-    const { object, node } = reader.resolve(header, file);
+  return reader.members(value, file).map(({ name, value: header, file: from }) => {
+    const { object, node } = reader.resolve(header, from);
     return readParameter(reader, { name, in: 'header', object, file: node.file });
   });
 }
@@ -76,18 +68,18 @@ export function readContent(
   value: JsonValue | undefined,
   file: string,
 ): readonly MediaType[] {
-  const content = entriesOf(value).map(([type, media]) => {
-    const { node, object } = reader.resolve(media, file);
+  const content = reader.members(value, file).map(({ name: type, value: media, file: from }) => {
+    const { node, object } = reader.resolve(media, from);
     const whole = own(object, 'schema');
     const schema = whole ?? own(object, 'itemSchema');
     return defined<MediaType>({
       type,
       schema: schema === undefined ? undefined : { file: node.file, value: schema },
       isStream: STREAMS.test(type) || (whole === undefined && schema !== undefined),
-      examples: readExamples(reader, object, node.file),
-      encodings: entriesOf(own(object, 'encoding')).map(([property, encoding]) =>
-        readEncoding(reader, property, { value: encoding, file: node.file }),
-      ),
+      examples: readMediaExamples(reader, type, { object, file: node.file }),
+      encodings: reader
+        .members(own(object, 'encoding'), node.file)
+        .map((encoding) => readEncoding(reader, encoding)),
     });
   });
   const main = content.find(isShownWhole);
@@ -101,18 +93,14 @@ function isShownWhole({ type, schema, examples }: MediaType): boolean {
   return hasFields && (schema !== undefined || examples.length > 0);
 }
 
-function readEncoding(
-  reader: Reader,
-  property: string,
-  { value, file }: { readonly value: JsonValue; readonly file: string },
-): Encoding {
+function readEncoding(reader: Reader, { name: property, value, file }: Member): Encoding {
   const encoding = objectOf(value);
   const explode = own(encoding, 'explode');
   return defined<Encoding>({
     property,
     contentType: stringOf(own(encoding, 'contentType')),
-    headers: entriesOf(own(encoding, 'headers')).map(([name, header]) => {
-      const { object, node } = reader.resolve(header, file);
+    headers: reader.members(own(encoding, 'headers'), file).map(({ name, value: header, file: from }) => {
+      const { object, node } = reader.resolve(header, from);
       // A header's own content could hold an encoding with headers again, and so on without end.
       const { content: _, ...plain } = object;
       return readParameter(reader, { name, in: 'header', object: plain, file: node.file });
@@ -123,14 +111,34 @@ function readEncoding(
   });
 }
 
+/** The examples of a content type. JSON that was written as a text is the value that it means, unless a text is meant. */
+function readMediaExamples(
+  reader: Reader,
+  type: string,
+  { object, file }: { readonly object: JsonObject; readonly file: string },
+): readonly Example[] {
+  const examples = readExamples(reader, object, file);
+  if (!isJsonType(type) || !examples.some(({ value }) => typeof value === 'string')) return examples;
+  const { object: schema } = reader.resolve(own(object, 'schema') ?? {}, file);
+  if ([own(schema, 'type')].flat().includes('string')) return examples;
+  return examples.map((example) => ({ ...example, ...parsedValue(example.value) }));
+}
+
+/** A list or an object that is written as a text of JSON. */
+function parsedValue(value: JsonValue | undefined): Pick<Example, 'value'> | undefined {
+  if (typeof value !== 'string' || !/^\s*[{[]/.test(value)) return undefined;
+  const { value: parsed, problems } = readJson(value);
+  return parsed === undefined || problems.length > 0 ? undefined : { value: parsed };
+}
+
 /** Reads the single example of an owner, then its named ones. */
 function readExamples(reader: Reader, owner: JsonObject, file: string): readonly Example[] {
   const single = own(owner, 'example');
   const examples = own(owner, 'examples');
   // A list is the spelling of schemas; some documents write it here too.
   const listed = arrayOf(examples).map((value) => ({ value }));
-  const named = entriesOf(examples).map(([name, value]) => {
-    const { object, node } = reader.resolve(value, file);
+  const named = reader.members(examples, file).map(({ name, value, file: from }) => {
+    const { object, node } = reader.resolve(value, from);
     const written = own(object, 'value');
     return defined<Example>({
       name,

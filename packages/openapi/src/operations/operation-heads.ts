@@ -166,13 +166,31 @@ export function firstOfTag(specification: Specification, tag: string): Operation
   return rememberedHead(specification, `tag ${tag}`);
 }
 
+/**
+ * The operation that an anchor of a reference in one page means: `operation/ID`, `tag/NAME/operation/ID`, `tag/NAME/GET/path`,
+ * `/NAME/ID`, or `tag/NAME` for the first operation of a tag.
+ */
+export function findAnchored(specification: Specification, anchor: string): OperationHead | undefined {
+  const id = /^(?:tag\/[^/]+\/)?operation\/(.+)$|^\/[^/]+\/([^/]+)$/.exec(anchor);
+  if (id !== null) return rememberedHead(specification, `id ${id[1] ?? id[2] ?? ''}`);
+  const [, tag, method, path] = /^tag\/([^/]+)(?:\/([A-Za-z]+)(\/.+))?$/.exec(anchor) ?? [];
+  if (method !== undefined && path !== undefined) return findHead(specification, method, path);
+  return tag === undefined ? undefined : rememberedHead(specification, `anchor ${anchorOfTag(tag)}`);
+}
+
+/** The name of a tag in an anchor: spaces may be hyphens there, and capitals small. */
+function anchorOfTag(name: string): string {
+  return name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-');
+}
+
 /** Many pages ask for operations by what only a look at all of them tells: they are listed once. */
 function rememberedHead(specification: Specification, key: string): OperationHead | undefined {
   const { heads } = specification.memory;
   if (heads.size > 0) return heads.get(key);
   for (const head of operationHeads(specification)) {
     const ids = head.operationId === undefined ? [] : [`id ${head.operationId}`];
-    const tags = head.excluded === true ? [] : head.tags.map((tag) => `tag ${tag}`);
+    const tags =
+      head.excluded === true ? [] : head.tags.flatMap((tag) => [`tag ${tag}`, `anchor ${anchorOfTag(tag)}`]);
     for (const name of [`at ${head.pointer}`, ...ids, ...tags]) if (!heads.has(name)) heads.set(name, head);
   }
   return heads.get(key);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
   findHead,
+  type JsonValue,
   type Operation,
   operationHeads,
   operationMarkdown,
@@ -163,6 +164,88 @@ describe('examples of operations', () => {
       example: expected,
       codes: found,
     });
+  });
+});
+
+describe('examples of JSON that are written as a text', () => {
+  const exampleValue = (
+    value: string,
+    schema: JsonValue,
+    type = 'application/json',
+  ): JsonValue | undefined => {
+    const content = { [type]: { schema, examples: { one: { value } } } };
+    const specification = read({ openapi: '3.1.0', paths: { '/a': { post: { requestBody: { content } } } } });
+    return operation(specification, 'POST', '/a').body?.content[0]?.examples[0]?.value;
+  };
+
+  it('are the value that is meant', () => {
+    expect(printPlain(exampleValue('{ "n": [12345678901234567890] }\n', {}) ?? null)).toBe(
+      '{"n":[12345678901234567890]}',
+    );
+    expect(exampleValue('[]', { type: 'array' })).toEqual([]);
+  });
+
+  it.each<[string, JsonValue, string?]>([
+    ['{ "a": 1 }', { type: 'string' }],
+    ['{ "a": 1 }', { type: ['string', 'null'] }],
+    ['{ "a": 1 }', {}, 'text/plain'],
+    ['{ a: 1 }', { type: 'object' }],
+    ['plain', { type: 'object' }],
+    ['1', { type: 'integer' }],
+    ['['.repeat(100_000), {}],
+  ])('stay the text where it is one (%#)', (value, ...rest) =>
+    expect(exampleValue(value, ...rest)).toBe(value),
+  );
+});
+
+describe('maps that are references as a whole', () => {
+  it('are read from where they lead', () => {
+    const media = { schema: { type: 'string' }, examples: { $ref: '#/x-parts/examples' } };
+    const files: Record<string, string> = {
+      'parts/responses.json': JSON.stringify({
+        200: { headers: { $ref: '#/x-total' }, content: { $ref: 'content.json' } },
+        'x-total': { Total: { schema: { type: 'integer' } } },
+      }),
+      'parts/content.json': JSON.stringify({ 'text/plain': { schema: { type: 'string' } } }),
+    };
+    const text = JSON.stringify({
+      openapi: '3.1.0',
+      paths: {
+        '/a': {
+          post: {
+            parameters: { $ref: '#/x-parts/parameters' },
+            requestBody: { content: { $ref: '#/x-parts/content' } },
+            responses: { $ref: 'parts/responses.json' },
+            callbacks: { $ref: '#/x-parts/callbacks' },
+          },
+        },
+      },
+      'x-parts': {
+        parameters: [{ name: 'page', in: 'query' }],
+        content: { 'text/plain': media },
+        examples: { one: { value: 'x' } },
+        callbacks: { done: { '{$url}': { post: {} } } },
+      },
+    });
+    const { value, diagnostics } = readSpecification('api.json', text, { load: (path) => files[path] });
+    expect(diagnostics).toEqual([]);
+    const { parameters, body, responses, callbacks } = operation(value as Specification, 'POST', '/a');
+    expect(parameters.map(({ name }) => name)).toEqual(['page']);
+    expect(body?.content).toMatchObject([{ type: 'text/plain', examples: [{ name: 'one', value: 'x' }] }]);
+    const [response] = responses;
+    expect(response?.headers.map(({ name }) => name)).toEqual(['Total']);
+    expect(response?.content.map(({ type }) => type)).toEqual(['text/plain']);
+    expect(callbacks.map(({ name, expression }) => `${name} ${expression}`)).toEqual(['done {$url}']);
+  });
+
+  it('are empty where they lead nowhere', () => {
+    const text = JSON.stringify({
+      openapi: '3.1.0',
+      paths: { '/a': { get: { responses: { 200: { content: { $ref: '#/gone' } } } } } },
+    });
+    const { value, diagnostics } = readSpecification('api.json', text);
+    expect(diagnostics.map(({ code }) => code)).toEqual(['openapi/unresolved-reference']);
+    expect(operation(value as Specification, 'GET', '/a').responses[0]?.content).toEqual([]);
   });
 });
 

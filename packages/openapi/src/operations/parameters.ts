@@ -5,14 +5,15 @@ import { readParameter } from './media-types.ts';
 
 const PLACES: readonly string[] = ['path', 'query', 'header', 'cookie'];
 
-/** Reads a list of parameters; those without name or place are left out. */
+/** Reads a list of parameters, which may be a reference as a whole; those without name or place are left out. */
 export function readParameters(
   reader: Reader,
   list: JsonValue | undefined,
   file: string,
 ): readonly Parameter[] {
-  return arrayOf(list).flatMap((value) => {
-    const { node, object } = reader.resolve(value, file);
+  const { node: around } = reader.resolve(list ?? [], file);
+  return arrayOf(around.value).flatMap((value) => {
+    const { node, object } = reader.resolve(value, around.file);
     const name = stringOf(own(object, 'name'));
     const written = own(object, 'in');
     if (name === undefined || typeof written !== 'string') return [];

@@ -11,10 +11,11 @@ export function readResponses(
   value: JsonValue | undefined,
   file: string,
 ): readonly Response[] {
-  return entriesOf(value)
-    .filter(([status]) => !status.startsWith('x-'))
-    .map(([status, response]) => {
-      const { node, object } = reader.resolve(response, file);
+  return reader
+    .members(value, file)
+    .filter(({ name }) => !name.startsWith('x-'))
+    .map(({ name: status, value: response, file: from }) => {
+      const { node, object } = reader.resolve(response, from);
       return defined<Response>({
         status,
         summary: stringOf(own(object, 'summary')),
@@ -27,8 +28,8 @@ export function readResponses(
 }
 
 function readLinks(reader: Reader, value: JsonValue | undefined, file: string): readonly ResponseLink[] {
-  return entriesOf(value).map(([name, link]) => {
-    const { object } = reader.resolve(link, file);
+  return reader.members(value, file).map(({ name, value: link, file: from }) => {
+    const { object } = reader.resolve(link, from);
     return defined<ResponseLink>({
       name,
       description: stringOf(own(object, 'description')),
@@ -48,8 +49,8 @@ export function readCallbacks(
   value: JsonValue | undefined,
   file: string,
 ): readonly Callback[] {
-  return entriesOf(value).flatMap(([name, callback]) => {
-    const { node, object } = reader.resolve(callback, file);
+  return reader.members(value, file).flatMap(({ name, value: callback, file: from }) => {
+    const { node, object } = reader.resolve(callback, from);
     return entriesOf(object).flatMap(([expression, item]) =>
       expression.startsWith('x-') ? [] : readExpression(reader, { name, expression, item, file: node.file }),
     );

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { operationHeads, readSpecification, recogniseSpecification } from '../index.ts';
+import { operationHeads, readSpecification, recogniseSpecification, type TextMemory } from '../index.ts';
 
 const shop = readFileSync(new URL('../../test/specs/shop.yaml', import.meta.url), 'utf8');
 
@@ -114,6 +114,17 @@ describe('references', () => {
     ]);
   });
 
+  it('says nothing of those into a text with mistakes', () => {
+    const broken = 'Ok: { description: "Fine }\nLost: {}\n';
+    const reference = "          $ref: 'shared.yaml#/Lost'\n";
+    const codes = findings('a.yaml', `${head}${reference}`, { 'shared.yaml': broken });
+    expect(new Set(codes.map((finding) => finding.split(' ')[0]))).toEqual(new Set(['openapi/syntax']));
+    const own = `${head}          $ref: '#/components/Lost'\ncomponents:\n  Kept: "is open\n  Lost: {}\n`;
+    expect(findings('a.yaml', own).map((finding) => finding.split(' ')[0])).not.toContain(
+      'openapi/unresolved-reference',
+    );
+  });
+
   it('refuses the network', () => {
     const text = `${head}          $ref: 'https://example.com/a.yaml#/x'\n`;
     expect(findings('a.yaml', text)).toEqual([
@@ -134,6 +145,18 @@ describe('references', () => {
     expect(value?.dependencies).toEqual(['shared/gone.yaml', 'shared/r.yaml']);
   });
 
+  it('read a file once for all specifications that are read in one go', () => {
+    const text = `${head}          $ref: 'shared.yaml#/Ok'\n`;
+    const texts: TextMemory = new Map();
+    const load = (): string => 'Ok: { description: Fine }\n';
+    const [first, second, alone] = [{ texts }, { texts }, {}].map((shared) =>
+      readSpecification('a.yaml', text, { load, ...shared }).value?.documents.get('shared.yaml'),
+    );
+    expect(second).toBe(first);
+    expect(alone).toEqual(first);
+    expect(alone).not.toBe(first);
+  });
+
   it('knows data from references', () => {
     const text = JSON.stringify({
       openapi: '3.1.0',
@@ -149,7 +172,6 @@ describe('references', () => {
     });
     expect(findings('a.json', text)).toEqual([
       'openapi/unresolved-reference /components/schemas/A/properties/example/$ref "#/gone"',
-      'openapi/invalid-value /components/schemas/B/properties/$ref "#/nowhere"',
       'openapi/unresolved-reference /components/schemas/B/properties/$ref "#/nowhere"',
     ]);
   });

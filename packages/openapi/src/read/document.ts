@@ -17,7 +17,7 @@ import { findLinks } from './find-links.ts';
 import { type LoadDocument, loadDocuments } from './load-documents.ts';
 import { applyOverlays, type OverlayText } from './overlay.ts';
 import { parseText } from './text/parse-text.ts';
-import type { ParsedText, RecallContent } from './text/parsed-text.ts';
+import type { ParsedText, RecallContent, TextMemory } from './text/parsed-text.ts';
 import { recogniseSpecification } from './text/recognise.ts';
 import { upgradeSwagger } from './upgrade-swagger.ts';
 
@@ -29,6 +29,8 @@ export interface ReadOptions {
   readonly overlays?: readonly OverlayText[];
   /** May know what the text holds from an earlier reading. */
   readonly recall?: RecallContent;
+  /** Of the other specifications that are read in one go; grows. */
+  readonly texts?: TextMemory;
 }
 
 /** Of OpenAPI, oldest first. */
@@ -50,7 +52,9 @@ export function readSpecification(
   if (announced === undefined) return { value: undefined, diagnostics: [] };
   if (announced === 'graphql') return readGraphql(source, text);
   if (announced === 'typedoc') return readTypedoc(source, text);
-  const parsed = parseText(text, options.recall);
+  const { texts = new Map<string, ParsedText>() } = options;
+  const parsed = texts.get(text) ?? parseText(text, options.recall);
+  texts.set(text, parsed);
   const overlaid = readOverlaid(objectOf(parsed.value) ?? {}, options.overlays ?? []);
   const root = overlaid.value;
   const format = ['openapi', 'swagger', 'asyncapi'].find((key) => stringOf(own(root, key)) !== undefined);
@@ -70,7 +74,15 @@ export function readSpecification(
   }
   const isNewer = format === 'openapi' && !`${written}.`.startsWith(`${version}.`);
   const newer = isNewer ? [reportNewer(source, parsed, written)] : [];
-  const outcome = readKnown({ source, text, version, root, parsed, load: options.load ?? (() => undefined) });
+  const outcome = readKnown({
+    source,
+    text,
+    version,
+    root,
+    parsed,
+    texts,
+    load: options.load ?? (() => undefined),
+  });
   const found = [...syntax, ...newer, ...overlaid.diagnostics, ...outcome.diagnostics];
   return { value: outcome.value, diagnostics: sortDiagnostics(found) };
 }
@@ -107,6 +119,7 @@ interface Known {
   readonly root: JsonObject;
   readonly parsed: ParsedText;
   readonly load: LoadDocument;
+  readonly texts: TextMemory;
 }
 
 /** The document in the shape of the latest version of its format. */
@@ -116,13 +129,14 @@ function upgrade(version: SpecificationVersion, root: JsonObject): JsonObject {
   return isOld ? upgradeAsyncapi(root) : root;
 }
 
-function readKnown({ source, text, version, root, parsed, load }: Known): Outcome<Specification> {
-  const texts = new Map([[source, text]]);
-  const loaded = loadDocuments(source, parsed, root, (path) => {
-    const other = load(path);
-    if (other !== undefined) texts.set(path, other);
+function readKnown({ source, text, version, root, parsed, texts, ...known }: Known): Outcome<Specification> {
+  const written = new Map([[source, text]]);
+  const load: LoadDocument = (path) => {
+    const other = known.load(path);
+    if (other !== undefined) written.set(path, other);
     return other;
-  });
+  };
+  const loaded = loadDocuments(source, parsed, root, { load, texts });
   const document = upgrade(version, root);
   const info = objectOf(own(root, 'info'));
   const description = stringOf(own(info, 'description'));
@@ -135,7 +149,7 @@ function readKnown({ source, text, version, root, parsed, load }: Known): Outcom
     document,
     documents: new Map([...loaded.documents, [source, document]]),
     dependencies: loaded.dependencies,
-    links: findLinks(texts),
+    links: findLinks(written),
     memory: createSchemaMemory(),
   };
   return {

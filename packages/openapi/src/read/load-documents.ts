@@ -15,7 +15,7 @@ import {
   valueAtPointer,
 } from '../references/references.ts';
 import { parseText } from './text/parse-text.ts';
-import type { ParsedText } from './text/parsed-text.ts';
+import type { ParsedText, TextMemory } from './text/parsed-text.ts';
 
 /** Gives the text of a document by its path (or URL), or nothing when the project does not hold it. */
 export type LoadDocument = (path: string) => string | undefined;
@@ -34,18 +34,18 @@ export interface LoadedDocuments {
 export interface LoadedDocument {
   readonly file: string;
   readonly parsed: ParsedText;
-  readonly value: JsonValue;
   readonly references: readonly WrittenReference[];
 }
 
 /** One loading in progress: what is known so far, and the documents whose references are still to be followed. */
 interface Loading {
   readonly load: LoadDocument;
+  readonly texts: TextMemory;
   readonly documents: Map<string, JsonValue>;
   readonly dependencies: Set<string>;
-  /** Files of which the end could not be read: what is not found in them may stand there. */
-  readonly cut: Set<string>;
   readonly queue: LoadedDocument[];
+  /** Documents whose texts have mistakes. */
+  readonly broken: Set<string>;
   readonly diagnostics: Diagnostic[];
 }
 
@@ -54,14 +54,15 @@ export function loadDocuments(
   source: string,
   parsed: ParsedText,
   value: JsonValue,
-  load: LoadDocument,
+  { load, texts }: Pick<Loading, 'load' | 'texts'>,
 ): LoadedDocuments {
   const loading: Loading = {
     load,
+    texts,
     documents: new Map(),
     dependencies: new Set(),
-    cut: new Set(),
     queue: [],
+    broken: new Set(),
     diagnostics: [],
   };
   enter(loading, source, parsed, value);
@@ -91,8 +92,11 @@ function follow(
   find(loading, target.file);
   const isKnown = loading.documents.has(target.file);
   if (!isKnown && isUrl(written.reference)) return 'external-reference';
-  if (loading.cut.has(target.file)) return undefined;
-  return findTarget(loading.documents, target) === undefined ? 'unresolved-reference' : undefined;
+  // Of a text with mistakes nobody knows what it holds, and the mistakes are told.
+  const isKnownWhole = !loading.broken.has(target.file);
+  return isKnownWhole && findTarget(loading.documents, target) === undefined
+    ? 'unresolved-reference'
+    : undefined;
 }
 
 /** The reference that differs from a wrong one only in a misspelt last key. */
@@ -119,7 +123,8 @@ function find(loading: Loading, file: string): void {
   loading.dependencies.add(file);
   const text = loading.load(file);
   if (text === undefined) return;
-  const parsed = parseText(text);
+  const parsed = loading.texts.get(text) ?? parseText(text);
+  loading.texts.set(text, parsed);
   for (const { problem, start, end } of parsed.problems) {
     loading.diagnostics.push(openapiDiagnostics.syntax({ problem }, { span: { file, start, end } }));
   }
@@ -128,7 +133,7 @@ function find(loading: Loading, file: string): void {
 
 function enter(loading: Loading, file: string, parsed: ParsedText, value: JsonValue): void {
   loading.documents.set(file, value);
-  if (parsed.problems.length > 0) loading.cut.add(file);
+  if (parsed.problems.length > 0) loading.broken.add(file);
   const { references, resources, anchors } = collectReferences(value, file);
   const unmeant = unmeantNames(loading, file, { references, resources, anchors });
   for (const { name, value: part } of [...resources, ...anchors]) {
@@ -138,7 +143,7 @@ function enter(loading: Loading, file: string, parsed: ParsedText, value: JsonVa
   const rebased = references.map((written) =>
     unmeant.has(written.base) ? { ...written, base: file } : written,
   );
-  loading.queue.push({ file, parsed, value, references: rebased });
+  loading.queue.push({ file, parsed, references: rebased });
 }
 
 /**

@@ -6,6 +6,8 @@ export interface WrittenReference {
   readonly reference: string;
   /** Pointer of the string itself. */
   readonly pointer: string;
+  /** The value that holds it. */
+  readonly holder: JsonValue;
   /** What it is resolved from: the file, or the `$id` of the schema around it. */
   readonly base: string;
 }
@@ -76,10 +78,9 @@ function visitChildren({ value, pointer, names, base: outer }: Visit, found: Fou
   const base = object === undefined ? outer : readNames(object, outer, found);
   for (const [key, child] of Object.entries(value as JsonObject) as [string, JsonValue][]) {
     const childPointer = `${pointer}/${pointerSegment(key)}`;
-    // Where names of properties stand, a text is no schema: their whole list stands elsewhere.
-    const isReference = REFERENCE_KEYS.includes(key) && (!names || pointer.endsWith('/properties'));
-    if (isReference && typeof child === 'string') {
-      found.references.push({ reference: child, pointer: childPointer, base });
+    // Where names stand, a text is none of what they name: the whole map stands elsewhere.
+    if (REFERENCE_KEYS.includes(key) && typeof child === 'string') {
+      found.references.push({ reference: child, pointer: childPointer, holder: value, base });
     } else if (names || !isData(key, child)) {
       stack.push({ value: child, pointer: childPointer, base, names: !names && NAME_MAPS.has(key) });
     }

@@ -77,6 +77,8 @@ export function serverUrl(specification: Specification, server: Server | undefin
     (url, variable) => url.replaceAll(`{${variable.name}}`, variable.default),
     server.url,
   );
+  // Without a scheme it would be an address of the page that shows it, and no program could send to it.
+  if (filled.startsWith('//')) return `https:${filled}`.replace(/\/$/, '');
   const base = isUrl(specification.source) ? specification.source : `${FALLBACK_SERVER}/`;
   return (isUrl(filled) || filled.startsWith('{') ? filled : resolvePath(base, filled)).replace(/\/$/, '');
 }

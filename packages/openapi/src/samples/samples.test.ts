@@ -85,6 +85,7 @@ describe('readSampleRequest', () => {
       'https://c.example/v2/x',
     );
     expect(request({}, { servers: [{ url: '/v2' }] }).url).toBe('https://api.example.com/v2/x');
+    expect(request({}, { servers: [{ url: '//d.example/v3/' }] }).url).toBe('https://d.example/v3/x');
     expect(request({}, { servers: [] }).url).toBe('https://api.example.com/x');
   });
 });

@@ -1,6 +1,6 @@
 import { type JsonObject, type JsonValue, objectOf, type SpecNode } from '../model/json.ts';
 import type { MediaType, Parameter, Specification } from '../model/model.ts';
-import type { Direction, Schema } from '../model/schema-model.ts';
+import type { ConstraintKind, Direction, Property, Schema } from '../model/schema-model.ts';
 import { isHidden } from './fields.ts';
 import { createSchemaReader, type SchemaReader } from './schemas.ts';
 
@@ -77,7 +77,7 @@ function make(making: Making, node: SpecNode, ancestors: readonly JsonValue[]): 
 }
 
 function makeObject(making: Making, schema: Schema, path: readonly JsonValue[]): JsonValue {
-  const wanted = schema.properties.filter(({ required }) => required || making.options.requiredOnly !== true);
+  const wanted = wantedProperties(schema, making.options);
   const open = schema.properties.length + schema.variants.length === 0 ? schema.additional.slice(0, 1) : [];
   const named = [...wanted, ...open.map(({ node }) => ({ name: 'key', node }))];
   const entries = named.flatMap(({ name, node }) => {
@@ -86,6 +86,19 @@ function makeObject(making: Making, schema: Schema, path: readonly JsonValue[]):
     return value === undefined ? [] : [[name, value] as const];
   });
   return { ...Object.fromEntries(entries), ...partial(making, schema), ...variantOf(making, schema, path) };
+}
+
+/** The properties that an example shows, no more than there may be: then the required ones, and the first of the others. */
+function wantedProperties(schema: Schema, { requiredOnly }: ExampleOptions): readonly Property[] {
+  const wanted = schema.properties.filter(({ required }) => required || requiredOnly !== true);
+  const most = bound(schema, 'maxProperties') ?? Infinity;
+  if (wanted.length <= most) return wanted;
+  const byNeed = [
+    ...wanted.filter(({ required }) => required),
+    ...wanted.filter(({ required }) => !required),
+  ];
+  const kept = new Set(byNeed.slice(0, most));
+  return wanted.filter((property) => kept.has(property));
 }
 
 /** What included objects give as an example, as far as it is wanted. */
@@ -140,13 +153,24 @@ function primitive(schema: Schema): JsonValue {
   return Object.hasOwn(FORMATS, format) ? (FORMATS[format] ?? '<string>') : '<string>';
 }
 
-function numberWithin({ constraints }: Schema): number {
-  const bound = (kind: string): number | undefined => {
-    const found = constraints.find((constraint) => constraint.kind === kind);
-    return found === undefined ? undefined : Number(found.value);
-  };
-  const minimum = bound('minimum') ?? bound('exclusiveMinimum');
-  const maximum = bound('maximum') ?? bound('exclusiveMaximum');
-  if (minimum !== undefined && minimum > 123) return minimum;
-  return maximum !== undefined && maximum < 123 ? maximum : 123;
+/** A number that keeps the limits: 123, or the nearest to it. */
+function numberWithin(schema: Schema): number {
+  const step = bound(schema, 'multipleOf');
+  const distance = step ?? 1;
+  const least = bound(schema, 'minimum') ?? (bound(schema, 'exclusiveMinimum') ?? -Infinity) + distance;
+  const most = bound(schema, 'maximum') ?? (bound(schema, 'exclusiveMaximum') ?? Infinity) - distance;
+  const number = Math.min(Math.max(123, least), most);
+  if (step === undefined || !(step > 0) || isMultiple(number, step)) return number;
+  const below = Math.floor(number / step) * step;
+  return Number((below < least ? below + step : below).toPrecision(12));
+}
+
+/** Quotients of decimals are not exact. */
+function isMultiple(number: number, step: number): boolean {
+  return Math.abs(number / step - Math.round(number / step)) < 1e-9;
+}
+
+function bound({ constraints }: Schema, kind: ConstraintKind): number | undefined {
+  const found = constraints.find((constraint) => constraint.kind === kind);
+  return found === undefined ? undefined : Number(found.value);
 }

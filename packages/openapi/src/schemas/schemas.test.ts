@@ -6,6 +6,7 @@ import {
   type FieldTree,
   fieldsOf,
   fieldsOfRest,
+  type JsonObject,
   type JsonValue,
   readSpecification,
   type Specification,
@@ -103,6 +104,25 @@ describe('allOf', () => {
       'b integer true',
     ]);
     expect(merged.schema.description).toBe('outer');
+  });
+
+  it('lets other properties hold anything, however that is written', () => {
+    const open: readonly JsonValue[] = [true, {}];
+    for (const additionalProperties of open) expect(names(tree({ additionalProperties }))).toEqual(['{key}']);
+  });
+
+  it('unites what parts say of entries', () => {
+    const list = (properties: JsonValue): JsonValue => ({ items: { type: 'object', properties } });
+    const base = { type: 'array', ...(list({ id: { type: 'string' }, n: {} }) as JsonObject) };
+    const inner = { allOf: [ref('Base'), list({ n: { type: 'integer' }, more: {} })] };
+    expect(names(tree(inner, { Base: base }))).toEqual(['id', 'n', 'more']);
+    const outer = { allOf: [{ properties: { sets: ref('Base') } }, { properties: { sets: inner } }] };
+    const [sets] = tree(outer, { Base: base }).fields;
+    expect(sets?.tree.fields.map(({ name, tree: { type } }) => `${name} ${type}`)).toEqual([
+      'id string',
+      'n integer',
+      'more any',
+    ]);
   });
 
   it('takes a list of properties that stands elsewhere', () => {
@@ -296,6 +316,25 @@ describe('exampleOf', () => {
     expect(sample({ type: 'integer', maximum: 10 })).toBe(10);
     expect(sample({ type: 'array', items: { type: 'boolean' } })).toEqual([true]);
     expect(sample({ type: 'string', nullable: true })).toBe('<string>');
+  });
+
+  it.each<[JsonObject, number]>([
+    [{ minimum: 200 }, 200],
+    [{ exclusiveMinimum: 200 }, 201],
+    [{ minimum: 0, exclusiveMaximum: 1 }, 0],
+    [{ multipleOf: 2 }, 122],
+    [{ multipleOf: 0.01 }, 123],
+    [{ minimum: 200, multipleOf: 3 }, 201],
+    [{ maximum: 0.55, multipleOf: 0.1 }, 0.5],
+    [{ multipleOf: 0 }, 123],
+  ])('keeps the limits of numbers: %j', (limits, value) =>
+    expect(sample({ type: 'number', ...limits })).toBe(value),
+  );
+
+  it('shows no more properties than there may be, the required ones first', () => {
+    const properties = { a: { const: 1 }, b: { const: 2 }, c: { const: 3 } };
+    expect(sample({ type: 'object', properties, required: ['b'], maxProperties: 2 })).toEqual({ a: 1, b: 2 });
+    expect(sample({ type: 'object', properties, required: ['c'], maxProperties: 1 })).toEqual({ c: 3 });
   });
 
   it('makes objects, of required properties if asked', () => {

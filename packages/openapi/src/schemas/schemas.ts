@@ -96,7 +96,7 @@ function readSchema(specification: Specification, resolved: ResolvedNode): Schem
     ),
     requirements: parts.flatMap(({ object }) => requirementsOf(object)),
     closed: [own(merged, 'additionalProperties'), own(merged, 'unevaluatedProperties')].includes(false),
-    items: nodeOf(parts, 'items') ?? nodeOf(parts, 'unevaluatedItems'),
+    items: itemsOf(specification, parts) ?? nodeOf(parts, 'unevaluatedItems'),
     contains: nodeOf(parts, 'contains'),
     propertyNames: nodeOf(parts, 'propertyNames'),
     tuple: parts.flatMap(({ file: from, object }) =>
@@ -175,7 +175,7 @@ function propertyList(documents: Specification['documents'], { file, object }: P
   return isReference ? resolveNode(documents, { file, value }).node : { file, value };
 }
 
-/** A property that an earlier part described too: both hold. The same two give the same value, so circles are seen. */
+/** What an earlier part described too: both hold. The same two give the same value, so circles are seen. */
 function unite({ unions }: SchemaMemory, earlier: SpecNode, value: JsonValue): SpecNode {
   if (objectOf(value) === undefined || objectOf(earlier.value) === undefined) return { ...earlier, value };
   const known = unions.get(value) ?? new Map<JsonValue, JsonObject>();
@@ -192,12 +192,19 @@ function additionalOf(parts: readonly Part[]): readonly AdditionalProperty[] {
     }));
     const open = [own(object, 'additionalProperties'), own(object, 'unevaluatedProperties')].flatMap(
       (value) =>
-        value === true || Object.keys(objectOf(value) ?? {}).length > 0
-          ? [{ node: { file, value: value ?? true } }]
-          : [],
+        value === true || objectOf(value) !== undefined ? [{ node: { file, value: value ?? true } }] : [],
     );
     return [...patterns, ...open];
   });
+}
+
+/** The schema of entries: where several parts describe them, all of it holds, as it does for properties. */
+function itemsOf({ memory }: Specification, parts: readonly Part[]): SpecNode | undefined {
+  const nodes = parts.flatMap((part) => nodeOf([part], 'items') ?? []);
+  return nodes.reduce<SpecNode | undefined>(
+    (earlier, node) => (earlier?.file === node.file ? unite(memory, earlier, node.value) : node),
+    undefined,
+  );
 }
 
 /** The schema under a keyword, of the nearest part that has it. */

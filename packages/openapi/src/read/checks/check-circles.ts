@@ -1,13 +1,7 @@
 import { type Diagnostic, openapiDiagnostics } from '@waymark/core/diagnostics';
 import type { Span } from '@waymark/core/source';
 import { type JsonValue, objectOf, own } from '../../model/json.ts';
-import {
-  findTarget,
-  HOPS,
-  pointerSegment,
-  pointerSegments,
-  readReference,
-} from '../../references/references.ts';
+import { findTarget, HOPS, readReference } from '../../references/references.ts';
 import type { LoadedDocument } from '../load-documents.ts';
 
 /**
@@ -56,17 +50,13 @@ interface Found {
   readonly circles: Map<JsonValue, Circle>;
 }
 
-function startsOf({ file, parsed, value, references }: LoadedDocument): readonly Start[] {
-  const document = new Map([[file, value]]);
-  return references.flatMap(({ reference, pointer, base }) => {
-    const holder = findTarget(document, { file, pointer: parentOf(pointer) });
-    if (holder === undefined) return [];
-    const where = (): ReturnType<Start['where']> => ({
-      span: { file, ...parsed.locate(pointer) },
-      path: pointer,
-    });
-    return [{ holder, reference, base, where }];
-  });
+function startsOf({ file, parsed, references }: LoadedDocument): readonly Start[] {
+  return references.map(({ reference, holder, pointer, base }) => ({
+    holder,
+    reference,
+    base,
+    where: () => ({ span: { file, ...parsed.locate(pointer) }, path: pointer }),
+  }));
 }
 
 /** The references of a circle in the order in which they are followed from one of its values, and back. */
@@ -114,11 +104,4 @@ function followToEnd(
     from = target.file;
   }
   return undefined;
-}
-
-function parentOf(pointer: string): string {
-  return pointerSegments(pointer)
-    .slice(0, -1)
-    .map((segment) => `/${pointerSegment(segment)}`)
-    .join('');
 }

@@ -116,6 +116,7 @@ export function checkStructure(
   const seen = new Set<JsonValue>();
   for (let visit = stack.pop(); visit !== undefined; visit = stack.pop()) {
     const { value, rule, pointer } = visit;
+    if (isFollowed(visit)) continue;
     const expected = expectedOf(value, rule);
     // What costs whole operations is the business of the check of paths.
     if (expected !== undefined && pointer.lastIndexOf('/') > 0) {
@@ -178,6 +179,13 @@ function childrenOf({ value, rule, pointer }: Visit): Visit[] {
           },
         ],
   );
+}
+
+/** Lists of parameters, and maps, that are references as a whole are read from where these lead; maps that others refer into are not. */
+function isFollowed({ value, rule, pointer }: Visit): boolean {
+  if (typeof own(objectOf(value), '$ref') !== 'string' || typeof rule === 'string') return false;
+  if ('list' in rule) return rule.list === 'Parameter';
+  return !/^\/(?:components\/[^/]*|paths|webhooks)$/.test(pointer);
 }
 
 /** The known keys of an object; `null`, which YAML has for a key without a value, counts as absent. */

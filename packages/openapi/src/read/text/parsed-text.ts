@@ -37,6 +37,9 @@ export interface ParsedText extends TextContent {
 /** Gives what `read` reads of a text: read now, or as it was read of the same text before. */
 export type RecallContent = (read: () => TextContent) => TextContent;
 
+/** What texts hold, by text: specifications that are read in one go often refer to the same files. */
+export type TextMemory = Map<string, ParsedText>;
+
 /** What is not read at all, because of one place. */
 export function refused(problem: string, start: number): ParsedText {
   const range = { start, end: start + 1 };

@@ -24,6 +24,7 @@ import { examplePart } from '../../components/index.ts';
 import type { World } from '../world/world.ts';
 import { drawGraphql } from './draw-graphql.tsx';
 import { drawSymbol } from './draw-symbol.tsx';
+import { createOperationLinks } from './operation-links.ts';
 import { prepareChannel, preparePlayground } from './prepare-playground.ts';
 import {
   type DrawnEndpoint,
@@ -138,6 +139,8 @@ async function drawOperation(
   page: EndpointPage,
 ): Promise<EndpointDrawing> {
   const api = world.setting('api');
+  const links = createOperationLinks(world, specification);
+  const context = links.context(page.context);
   const operation = readOperation(specification, head);
   const samples = codeSamples(specification, operation, sampleOptions(world));
   await page.highlighter.prepare([...valueLanguages(operation), ...samples.map(({ language }) => language)]);
@@ -146,7 +149,7 @@ async function drawOperation(
       ? page.contentHtml
       : head.content === undefined
         ? ''
-        : toHtml(page.context.block(head.content), page.context);
+        : toHtml(context.block(head.content), context);
   const playground = preparePlayground(
     world,
     { specification, operation, givesFirst: headOnly === true },
@@ -156,9 +159,9 @@ async function drawOperation(
     specification,
     operation,
     samples,
-    context: page.context,
+    context,
     restUrl: page.restUrl,
-    operationUrl: ({ method, path }) => world.operationUrl(`${specification.source} ${method} ${path}`),
+    operationUrl: links.url,
     written: (['request', 'response'] as const).filter((kind) => page.parts.includes(examplePart(kind).name)),
     expanded: settingsOf({ api }).api.isExpanded,
     marks: api.params?.post,
@@ -177,13 +180,15 @@ async function drawOperation(
     markdown: withPart(
       world,
       { specification, head },
-      operationMarkdown(specification, operation, samples, (rest) =>
-        page.markdownRestUrl(specification, rest),
+      links.markdown(
+        operationMarkdown(specification, operation, samples, (rest) =>
+          page.markdownRestUrl(specification, rest),
+        ),
       ),
     ),
     files: playground.files,
     ...(playground.connect === undefined ? {} : { connect: playground.connect }),
-    ...(head.description === undefined ? {} : { description: head.description }),
+    ...(head.description === undefined ? {} : { description: links.markdown(head.description) }),
   };
 }
 
@@ -224,10 +229,11 @@ async function drawChannel(
 }
 
 async function drawSchema(world: World, schema: FoundSchema, page: EndpointPage): Promise<EndpointDrawing> {
+  const links = createOperationLinks(world, schema.specification);
   await page.highlighter.prepare(['json']);
   const rendered = renderSchema({
     schema,
-    context: page.context,
+    context: links.context(page.context),
     restUrl: page.restUrl,
     expanded: isExpanded(world),
     marks: world.setting('api').params?.post,
@@ -238,7 +244,9 @@ async function drawSchema(world: World, schema: FoundSchema, page: EndpointPage)
     bodyHtml: page.contentHtml + bodyHtml,
     specification: schema.specification,
     deprecated: false,
-    markdown: schemaMarkdown(schema, (rest) => page.markdownRestUrl(schema.specification, rest)),
+    markdown: links.markdown(
+      schemaMarkdown(schema, (rest) => page.markdownRestUrl(schema.specification, rest)),
+    ),
     files: [],
   };
 }

@@ -11,6 +11,7 @@ import { closedHtml } from '../content/close-view.ts';
 import { createPageNotes, type PageNotes } from '../content/context/page-notes.ts';
 import type { Trace, TracedWorld, World } from '../world/world.ts';
 import { createLinkNotes, type LinkNotes } from './link-notes.ts';
+import { createOperationLinks } from './operation-links.ts';
 
 /** A document of fields, as it is drawn for every page that leaves these fields out. */
 export interface FieldDocument {
@@ -141,7 +142,8 @@ function writeMarkdown(
   const traced = openTrace();
   const below = new Set<string>();
   const restUrl = address(undefined, (other) => below.add(other));
-  const text = restMarkdown(specification, rest, (other) => restUrl(specification, other));
+  const { markdown } = createOperationLinks(traced.world, specification);
+  const text = markdown(restMarkdown(specification, rest, (other) => restUrl(specification, other)));
   const addresses = addressesOf(traced.world, traced.world.setting('urls').base, '/');
   const content = markdownAtRoot(text, specification.source, addresses);
   return { file: { path, content }, parts: [], links: [], trace: traced.trace(), below: [...below] };
@@ -161,7 +163,8 @@ function drawHtml(
   const linkNotes = createLinkNotes();
   const uniqueId = (stem: string): string => count(ids, stem);
   const place = { file: specification.source, language, notes, noteLink: linkNotes.note, uniqueId };
-  const context = createContext(place, traced.world);
+  const operationLinks = createOperationLinks(traced.world, specification);
+  const context = operationLinks.context(createContext(place, traced.world));
   const restUrl = address(language, (other) => below.add(other));
   const drawn = renderToString(
     renderFields({ specification, rest, context, restUrl, marks: traced.world.setting('api').params?.post }),

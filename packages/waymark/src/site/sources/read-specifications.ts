@@ -15,6 +15,7 @@ import {
   recogniseSpecification,
   type Specification,
   type TextContent,
+  type TextMemory,
 } from '@waymark/openapi';
 import { isPlain } from '../../project/files/source-memory.ts';
 import type { FetchedDocuments } from '../../project/network/fetch-documents.ts';
@@ -60,11 +61,12 @@ export function createSpecificationReader(hash: (text: string) => string): ReadS
     const load = (path: string): string | undefined => documents.get(path)?.text ?? project.readText(path);
     const found = new Map<string, Specification>();
     const digests = new Map<string, string>();
+    const shared: TextMemory = new Map();
     const diagnostics = [...fetched.diagnostics, ...chosen.diagnostics];
     for (const [source, text] of [...texts, ...fetched.value]) {
       const last = known.get(source);
       const recall = recallContent(project, source, hash(text));
-      const input = { text, overlays: chosen.value(source), load, hash, recall };
+      const input = { text, overlays: chosen.value(source), load, hash, recall, shared };
       const read = last !== undefined && isSameInput(last, input) ? last : readOne(source, input);
       known.set(source, read);
       for (const each of read.outcome.diagnostics) diagnostics.push(each);
@@ -86,6 +88,7 @@ interface SpecificationInput {
   readonly load: (path: string) => string | undefined;
   readonly hash: (text: string) => string;
   readonly recall: RecallContent;
+  readonly shared: TextMemory;
 }
 
 /** A specification, and digests of all that it was read from. */
@@ -119,7 +122,12 @@ function readOne(source: string, input: SpecificationInput): KnownSpecification 
     return text;
   };
   const outcome = readOrReport(source, () =>
-    readSpecification(source, input.text, { load, overlays: input.overlays, recall: input.recall }),
+    readSpecification(source, input.text, {
+      load,
+      overlays: input.overlays,
+      recall: input.recall,
+      texts: input.shared,
+    }),
   );
   const own = ownDigest(input);
   return { own, loaded, outcome, digest: input.hash([own, ...[...loaded].flat()].join('\n')) };

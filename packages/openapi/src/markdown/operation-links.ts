@@ -1,0 +1,24 @@
+import { decodePath } from '@waymark/core/source';
+import type { OperationHead, Specification } from '../model/model.ts';
+import { findAnchored } from '../operations/operation-heads.ts';
+
+/** Links to places of the page that holds them, in Markdown and in HTML. */
+const ANCHOR =
+  /(\]\([ \t]*<?|\bhref[ \t]*=[ \t]*["'])#((?:tag|operation)\/[^\s<>"'()]+|\/[^\s<>"'()]+\/[^\s<>"'()]+)/g;
+
+/**
+ * Markdown of a specification in which links to operations lead to their pages: its author wrote them for a reference in one
+ * page. Those to operations without a page stay as they are.
+ */
+export function linkOperations(
+  specification: Specification,
+  markdown: string,
+  urlOf: (head: OperationHead) => string | undefined,
+): string {
+  if (!markdown.includes('#')) return markdown;
+  return markdown.replace(ANCHOR, (link, before: string, anchor: string) => {
+    const head = findAnchored(specification, decodePath(anchor));
+    const url = head && urlOf(head);
+    return url === undefined ? link : before + url;
+  });
+}

@@ -1,0 +1,55 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { buildProject, docsJson, removeTemporary, writeProject } from './support/projects.ts';
+
+afterAll(removeTemporary);
+
+const schema = {
+  type: 'object',
+  properties: { boat: { type: 'string', description: 'Named by [one call](#operation/listBoats).' } },
+};
+
+const specification = {
+  openapi: '3.1.0',
+  info: { title: 'Harbour', version: '1' },
+  paths: {
+    '/boats': {
+      get: {
+        operationId: 'listBoats',
+        summary: 'List boats',
+        tags: ['Boats'],
+        description: 'After [a boat is added](#tag/Boats/operation/addBoat), see [tides](#tag/Tides).',
+        responses: { '200': { description: 'Fine' } },
+      },
+      post: {
+        operationId: 'addBoat',
+        summary: 'Add a boat',
+        tags: ['Boats'],
+        requestBody: { content: { 'application/json': { schema } } },
+        responses: {
+          '201': { description: 'As [before](#operation/listBoats) and [never](#operation/sink).' },
+        },
+      },
+    },
+  },
+};
+
+describe('links of a specification to its operations', () => {
+  it('lead to their pages, in HTML and Markdown, and those to nothing are told', async () => {
+    const folder = writeProject({
+      'docs.json': docsJson({ groups: [{ group: 'API', openapi: 'harbour.json' }] }),
+      'harbour.json': JSON.stringify(specification),
+    });
+    const site = await buildProject(folder);
+    const list = site.read('api-reference/boats/list-boats/index.html');
+    expect(list).toMatch(/href="\/api-reference\/boats\/add-a-boat\/"[^>]*>a boat is added</);
+    expect(site.read('api-reference/boats/list-boats.md')).toContain(
+      '[a boat is added](/api-reference/boats/add-a-boat/)',
+    );
+    const add = site.read('api-reference/boats/add-a-boat/index.html');
+    expect(add.match(/href="\/api-reference\/boats\/list-boats\/"[^>]*>(?:one call|before)</g)).toHaveLength(
+      2,
+    );
+    const told = site.result.diagnostics.map(({ code, message }) => `${code} ${/"#[^"]*"/.exec(message)}`);
+    expect(told).toEqual(['links/missing-anchor "#tag/Tides"', 'links/missing-anchor "#operation/sink"']);
+  });
+});
