@@ -71,6 +71,18 @@ for (const javaScriptEnabled of [true, false]) {
       await page.keyboard.press('Escape');
       await expect(menu).toHaveCount(0);
       await expect(button).toBeFocused();
+      if (javaScriptEnabled)
+        await test.step('and closed when the focus leaves it', async () => {
+          await page.keyboard.press('ArrowDown');
+          await expect(menu.locator(':focus')).toHaveCount(1);
+          await page.keyboard.press('Shift+Tab');
+          await expect(button).toBeFocused();
+          await expect(menu).toBeVisible();
+          await page.keyboard.press('Shift+Tab');
+          await expect(menu).toHaveCount(0);
+          await page.keyboard.press('Tab');
+          await expect(button).toBeFocused();
+        });
       await page.keyboard.press('Space');
       await expect(menu).toBeVisible();
       const choice = menu.getByRole('link', { name: '1.0', exact: true });

@@ -21,6 +21,12 @@ export function startMenus(): void {
     if (menu !== null) moveInMenu(event, menu);
     else openMenu(event, target);
   });
+  // A menu that the focus leaves would cover what has it then.
+  document.addEventListener('focusin', ({ target }) => {
+    const menu = document.querySelector<HTMLElement>('.menu:popover-open');
+    if (menu === null || !(target instanceof HTMLElement) || menu.contains(target)) return;
+    if (target.getAttribute('popovertarget') !== menu.id) menu.hidePopover();
+  });
 }
 
 function buttonsOf(popover: HTMLElement): NodeListOf<HTMLElement> {

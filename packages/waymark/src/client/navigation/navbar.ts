@@ -41,10 +41,10 @@ function foldLinks(): void {
   const row = document.querySelector<HTMLElement>('.bar-row');
   // The links may be exchanged for those of another language.
   const fit = (): void => {
-    const list = row?.querySelector<HTMLElement>('.bar-links ul');
-    const menu = row?.querySelector<HTMLElement>('#navbar-more ul');
     const more = row?.querySelector<HTMLElement>('.navbar-more');
-    if (row == null || list == null || menu == null || more == null) return;
+    const list = more?.previousElementSibling;
+    const menu = more?.querySelector('ul');
+    if (row == null || more == null || list == null || menu == null) return;
     list.prepend(...menu.children);
     more.hidden = true;
     const { display } = getComputedStyle(row);

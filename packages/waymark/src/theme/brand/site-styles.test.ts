@@ -27,8 +27,9 @@ describe('buildSiteStyles', () => {
     for (const background of [{ decoration: 'grid' }, { image: '/a.png' }]) {
       const css = buildSiteStyles(config({ background }));
       const [, ground = ''] = /#background-color\{background:(.*)\}\}/.exec(css) ?? [];
-      expect(css).toContain(
-        `.page-bar{background:${ground};background-attachment:fixed;background-color:var(--bg)}`,
+      const [, bar = ''] = /\.page-bar::before\{(.*?)\}/.exec(css) ?? [];
+      expect(bar).toBe(
+        `content:"";position:fixed;inset:0;z-index:-1;background:${ground};background-color:var(--bg)`,
       );
     }
   });

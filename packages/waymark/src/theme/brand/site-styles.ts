@@ -47,9 +47,13 @@ function backgroundRules({ background }: DocsConfig): readonly string[] {
   ];
 }
 
-/** What stands behind a page. The bar above the text has the same ground where it is narrower than the window. */
+/**
+ * What stands behind a page. The bar above the text shows its part of the same ground where it is narrower than the window: of a
+ * box as large as the window, because a background that is fixed would be painted anew at each step of scrolling.
+ */
 function groundRules(ground: string, mode = ''): readonly string[] {
-  const bar = `${mode}.page-bar{background:${ground};background-attachment:fixed;background-color:var(--bg)}`;
+  const box = 'content:"";position:fixed;inset:0;z-index:-1';
+  const bar = `.page-bar{clip-path:inset(0 0 -1px);backdrop-filter:none}${mode}.page-bar::before{${box};background:${ground};background-color:var(--bg)}`;
   return [`${mode}#background-color{background:${ground}}`, `@media (64rem<=width<80rem){${bar}}`];
 }
 
