@@ -37,13 +37,14 @@ it('calls nothing mended, and tells nothing again, because a broken configuratio
     report.report();
     return told;
   };
-  expect(tell([link], [])).toContain('Nothing is at /b');
-  const broken = tell([syntax], [syntax]);
+  const icon = finding('icon/unknown', 'docs.json', 'No icon is called "a"', 'warning');
+  expect(tell([link, icon], [])).toContain('Nothing is at /b');
+  const broken = tell([syntax, icon], [syntax]);
   expect(broken).toContain('A value is expected here');
   expect(broken).not.toContain('mended');
-  expect(tell([later], [later])).toContain('mended: config/syntax in docs.json\n');
-  expect(tell([link], [])).toBe('mended: config/syntax in docs.json\n');
-  expect(tell([], [])).toBe('mended: links/missing in a.mdx\n');
+  expect(tell([later, icon], [later])).toContain('mended: config/syntax in docs.json\n');
+  expect(tell([link, icon], [])).toBe('mended: config/syntax in docs.json\n');
+  expect(tell([icon], [])).toBe('mended: links/missing in a.mdx\n');
 });
 
 it('names findings of one kind and file once when they are mended', () => {

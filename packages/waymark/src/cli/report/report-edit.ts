@@ -43,16 +43,17 @@ const NAMED = 5;
 
 /** Creates the report of a session's findings. */
 export function createFindingsReport(source: FindingsSource): FindingsReport {
-  /** What was told of the last site, and of a configuration that made none since. */
+  /** What was told of the last site, and what beside that of a configuration that made none since. */
   let ofSite: readonly Diagnostic[] = [];
   let ofNoSite: readonly Diagnostic[] = [];
   return {
     report() {
       const now = source.diagnostics();
-      const { added, gone } = compareFindings([...ofSite, ...ofNoSite], now);
       const isBlocked = source.siteProblems().length > 0;
-      const mended = isBlocked ? compareFindings(ofNoSite, now).gone : gone;
-      ofNoSite = isBlocked ? now : [];
+      const sinceSite = compareFindings(ofSite, now);
+      const { added, gone } = compareFindings(ofNoSite, sinceSite.added);
+      const mended = isBlocked ? gone : [...gone, ...sinceSite.gone];
+      ofNoSite = isBlocked ? sinceSite.added : [];
       if (!isBlocked) ofSite = now;
       sayMended(mended);
       reportDiagnostics(added, source.readText);
