@@ -3,6 +3,7 @@
  * No I/O; must not import anything of the engine, the parser or a theme.
  */
 
+export { symbolReference } from '../navigation/operations/written-symbol.ts';
 export { decodePath } from '../source/index.ts';
 export { anchorKey, anchorKeys } from './addresses/anchor-key.ts';
 export type { Links, LinksInput, PrintedLink } from './addresses/link.ts';
@@ -74,7 +75,6 @@ export { readPageHead, spanOfPageKey, titleOfRoute } from './heads/read-page-hea
 export { type RelatedLink, readRelated } from './heads/related.ts';
 export type { PageVisibility, SeoRules, VisibilityInput } from './heads/visibility.ts';
 export { robotsOf, visibilityOfPage } from './heads/visibility.ts';
-export { symbolReference } from './heads/written-symbol.ts';
 export { blankFencedCode, findRunawayCode, type RunawayCode } from './texts/fenced-code.ts';
 export { fillText, holdsText, holdText, splitHeldText } from './texts/held-text.ts';
 export type { ImportDeclaration, ImportedName, PageImports } from './texts/imports.ts';

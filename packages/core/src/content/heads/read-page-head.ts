@@ -7,6 +7,7 @@ import {
   suggestSurely,
   type Where,
 } from '../../diagnostics/index.ts';
+import { readSymbol, SYMBOL_KINDS } from '../../navigation/operations/written-symbol.ts';
 import type { RewrittenText, Span } from '../../source/index.ts';
 import { routeOfFile } from '../addresses/route.ts';
 import { isSafeHref, schemeOf } from '../addresses/scheme.ts';
@@ -19,7 +20,6 @@ import { readPageContextual } from './page-contextual.ts';
 import type { PageHead } from './page-head.ts';
 import { findPageKey, pageKeys } from './page-keys.ts';
 import { readRelated } from './related.ts';
-import { readSymbol, SYMBOL_KINDS } from './written-symbol.ts';
 
 /** What a page head may need from outside the file. */
 export interface PageHeadOptions {

@@ -1,11 +1,11 @@
 import type { PageHead } from '../../content/heads/page-head.ts';
-import { readSymbol } from '../../content/heads/written-symbol.ts';
 import { navigationDiagnostics } from '../../diagnostics/catalog/navigation.ts';
 import type { Attachment } from '../tree/inherit.ts';
 import { type Run, whereIs } from '../tree/run.ts';
 import type { CatalogSpecification } from './api-catalog.ts';
 import { type EndpointRef, parseEndpointRef } from './endpoint-ref.ts';
 import { type CatalogMatch, nearestOperation, type OperationIndex } from './operation-index.ts';
+import { readSymbol } from './written-symbol.ts';
 
 /** What a reference to an operation led to: the operation (if any), and other specifications that have it too. */
 export interface OperationSearch {
