@@ -33,6 +33,9 @@ export default defineConfig({
   },
   test: {
     globalSetup: 'scripts/vitest-setup.mjs',
+    setupFiles: 'scripts/vitest-flags.ts',
+    // Both cores are busy with tests: further threads that collect garbage only cost.
+    execArgv: ['--single-threaded-gc'],
     testTimeout: LIMIT,
     hookTimeout: LIMIT,
     sequence: { sequencer: LongestFirst },
