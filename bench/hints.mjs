@@ -9,9 +9,9 @@ import { createSourceText, positionAt } from '../packages/core/dist/source/index
 import { compareFindings } from '../packages/waymark/dist/dev/compare-findings.js';
 import { openSession } from '../packages/waymark/dist/dev/session.js';
 import { findDirectory } from '../packages/waymark/dist/project/find-directory.js';
-import { createDice } from './inputs/dice.mjs';
 import { applyHint } from './hints/apply-hint.mjs';
 import { CONFIG_MISTAKES, PAGE_MISTAKES } from './hints/mistakes.mjs';
+import { createDice } from './inputs/dice.mjs';
 
 const { values, positionals } = parseArgs({
   options: {

@@ -66,6 +66,9 @@ export function expectOutline(model: Model, place: ModelPlace, settings: Setting
     ...entry(element),
     items: drawn(element, 'item', trail).map((item) => entry(item)),
   });
+  // 3.5: an item of a menu leads to its first page, 3.9: another choice to the counterpart of the page.
+  const targets = (element: ModelElement): readonly (string | undefined)[] =>
+    element.kind === 'item' ? [targetOf(element)] : switchTargets(place, element);
   const crumbs = breadcrumbsOf(trail);
   const wanted =
     settings.eyebrows ?? (BREADCRUMB_THEMES.includes(settings.theme) ? 'breadcrumbs' : 'section');
@@ -73,10 +76,10 @@ export function expectOutline(model: Model, place: ModelPlace, settings: Setting
   const code = trail.findLast(({ kind }) => kind === 'language')?.value['language'];
 
   return {
-    selectors: SELECTORS.flatMap((kind) => choices(kind, (element) => switchTargets(place, element))),
+    selectors: SELECTORS.flatMap((kind) => choices(kind, targets)),
     tabBars: levels('tab').map((tabs) => tabs.map(tab)),
     anchors: levels('anchor').map((anchors) => anchors.map((anchor) => entry(anchor))),
-    dropdowns: choices('dropdown', (element) => [targetOf(element)]),
+    dropdowns: choices('dropdown', targets),
     rows: expectRows((container ?? model.root).children, rowPlace(model, place), settings.base),
     breadcrumbs: asTrail ? crumbs : [],
     eyebrow: asTrail ? undefined : crumbs.at(-1),

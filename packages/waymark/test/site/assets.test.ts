@@ -184,7 +184,7 @@ describe('the stylesheet of a built site', () => {
   /** Something of each stylesheet that not every site gets, as pages draw it and as rules name it. */
   const SHEETS = {
     tabs: ['class="nav-tabs"', '.nav-tabs{max-'],
-    selectors: ['class="nav-selector"', '.nav-selector{display'],
+    selectors: ['class="nav-selector"', '.nav-dropdown-trigger{display'],
     anchors: ['class="nav-anchors"', '.nav-anchors{margin'],
     crumbs: ['class="breadcrumb-list"', '.breadcrumb-list{display'],
     modes: ['data-page-mode="wide"', '[data-layout=wide]{grid'],
