@@ -97,7 +97,9 @@ test.describe('a page in several places', () => {
     await expect(selector).toHaveAttribute('aria-expanded', 'false');
     await selector.click();
     await page.locator('#sidebar').getByRole('link', { name: 'Saw', exact: true }).click();
-    await expect(page).toHaveURL(/\/saw\/first\/$/);
+    await expectPlace(page, { crumbs: ['Tools', 'Saw', 'Sawing'], prev: 'First saw', next: 'Last saw' });
+    await expect(page).toHaveURL(/\/shared\/safety\/$/);
+    await expect(selector).toContainText('Saw');
   });
 
   test('is prepared by the browser for the place that the reader leaves from', async ({ page }) => {
