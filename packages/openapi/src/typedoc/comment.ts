@@ -1,4 +1,4 @@
-import { link } from '../markdown/markdown-text.ts';
+import { code, fence, link } from '../markdown/markdown-text.ts';
 import { type JsonValue, objectOf, own, stringOf } from '../model/json.ts';
 import { listOf, objectsOf, type Reflection, signaturesOf } from './reflection.ts';
 
@@ -101,16 +101,16 @@ function inlineText(part: Reflection, linkTo: LinkTo): string {
   const target = own(part, 'target');
   const url = typeof target === 'number' ? linkTo(target) : stringOf(target);
   const words = textOf(part).replace(/[[\]]/g, '\\$&');
-  const shown = own(part, 'tag') === '@linkplain' || /\s/.test(words) ? words : `\`${textOf(part)}\``;
+  const shown = own(part, 'tag') === '@linkplain' || /[\s`]/.test(words) ? words : code(textOf(part));
   return url === undefined ? shown : link(shown, url);
 }
 
 /** An example that is no fence is code as a whole, unless it is text with fences. */
 function fenced(example: string): string {
-  return /^ {0,3}(?:```|~~~)/m.test(example) || example === '' ? example : `\`\`\`ts\n${example}\n\`\`\``;
+  return /^ {0,3}(?:```|~~~)/m.test(example) || example === '' ? example : fence(example, 'ts');
 }
 
 /** A default without the marks of code around it. */
 function bare(usual: string): string {
-  return /^(?:`+|```\w*\n)([^`]*)`+$/.exec(usual)?.[1]?.trim() ?? usual;
+  return /^(?:```\w*\n|`+)([^`]*)`+$/.exec(usual)?.[1]?.trim() ?? usual;
 }

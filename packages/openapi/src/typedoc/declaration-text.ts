@@ -1,7 +1,7 @@
 import { own } from '../model/json.ts';
 import type { LibrarySymbol } from './library.ts';
 import { hasFlag, listOf, nameOf, signaturesOf } from './reflection.ts';
-import { signatureText, typeParametersText, typeText } from './type-text.ts';
+import { alternativesOf, signatureText, typeParametersText, typeText } from './type-text.ts';
 
 /** Letters of a declaration that stand in one line. */
 export const LONGEST_LINE = 100;
@@ -38,7 +38,8 @@ export function lineOf({ kind, name, reflection }: LibrarySymbol): string {
 export function wholeDeclaration(symbol: LibrarySymbol): string {
   const { kind, reflection } = symbol;
   if (kind !== 'TYPE') return lineOf(symbol);
-  const text = typeText(own(reflection, 'type'));
-  const lines = text.length > LONGEST_LINE ? text.replaceAll(' | ', '\n  | ') : text;
-  return `type ${nameOf(reflection)}${typeParametersText(reflection)} = ${lines}`;
+  const alternatives = alternativesOf(own(reflection, 'type'));
+  const line = alternatives.join(' | ');
+  const text = line.length > LONGEST_LINE ? alternatives.join('\n  | ') : line;
+  return `type ${nameOf(reflection)}${typeParametersText(reflection)} = ${text}`;
 }

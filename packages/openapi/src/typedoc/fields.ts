@@ -12,7 +12,7 @@ import {
   signaturesOf,
   writtenOut,
 } from './reflection.ts';
-import { indexText, parameterName, typeText } from './type-text.ts';
+import { indexName, parameterName, typeText } from './type-text.ts';
 
 /** What fields are read with: the file that they stand in, and where their texts lead. */
 export interface FieldReading {
@@ -63,22 +63,23 @@ function objectSchema(
   marksRequired: boolean,
 ): JsonObject {
   const isRequired = (member: Reflection): boolean =>
-    marksRequired && kindOf(member) !== ENUM_MEMBER && !hasFlag(member, 'isOptional');
+    marksRequired && kindOf(member) !== KIND.enumMember && !hasFlag(member, 'isOptional');
   return {
     type: 'object',
     properties: Object.fromEntries([
       ...members.map((member) => [nameOf(member), fieldSchema(member, reading)] as const),
       ...indexed.map((each) => {
-        const [name = '', type] = indexText(each).split(/(?<=\]): /);
         const { text } = readComment(each, reading.linkTo);
-        return [name, { [TYPE_KEY]: type, ...(text === '' ? {} : { description: text }) }] as const;
+        const type = typeText(own(each, 'type'));
+        return [
+          indexName(each),
+          { [TYPE_KEY]: type, ...(text === '' ? {} : { description: text }) },
+        ] as const;
       }),
     ]),
     required: members.filter(isRequired).map(nameOf),
   };
 }
-
-const ENUM_MEMBER = 16;
 
 /** A parameter, property, accessor or enum member as a schema; the members of a type that is written out below it. */
 function fieldSchema(field: Reflection, reading: FieldReading): JsonObject {
@@ -120,7 +121,7 @@ function isReadOnly(field: Reflection): boolean {
 
 /** A default as it stands in the code; `…` where it is long. */
 function defaultOf(field: Reflection): JsonValue | undefined {
-  const written = kindOf(field) === ENUM_MEMBER ? undefined : own(field, 'defaultValue');
+  const written = kindOf(field) === KIND.enumMember ? undefined : own(field, 'defaultValue');
   return written === '...' ? undefined : written;
 }
 

@@ -1,6 +1,6 @@
-import { own } from '../model/json.ts';
+import { objectOf, own } from '../model/json.ts';
 import { categoryOf } from './comment.ts';
-import { idOf, KIND, kindOf, listOf, membersOf, nameOf, type Reflection } from './reflection.ts';
+import { idOf, KIND, kindOf, membersOf, nameOf, type Reflection, signaturesOf } from './reflection.ts';
 
 /** What a library offers, as TypeDoc found it. */
 export interface Library {
@@ -120,23 +120,15 @@ function findIn(container: Reflection, around: string, module: string | undefine
 function homesOf(symbols: readonly LibrarySymbol[]): ReadonlyMap<number, SymbolHome> {
   const homes = new Map<number, SymbolHome>();
   const note = (reflection: Reflection, home: SymbolHome): void => {
-    for (const each of [
-      reflection,
-      ...listOf(reflection, 'signatures'),
-      ...['getSignature', 'setSignature'].flatMap((key) => {
-        const signature = own(reflection, key);
-        return typeof signature === 'object' ? [signature as Reflection] : [];
-      }),
-    ]) {
-      const id = idOf(each);
+    const accessors = ['getSignature', 'setSignature'].map((key) => objectOf(own(reflection, key)));
+    for (const each of [reflection, ...signaturesOf(reflection), ...accessors]) {
+      const id = each && idOf(each);
       if (id !== undefined) homes.set(id, home);
     }
   };
-  for (const symbol of symbols) {
+  for (const symbol of symbols)
     for (const member of membersOf(symbol.reflection)) note(member, { symbol, member });
-    note(symbol.reflection, { symbol });
-  }
-  // A member of a namespace or a module that has a page is there, whichever was noted last.
+  // A member of a namespace or a module that has a page is there.
   for (const symbol of symbols) note(symbol.reflection, { symbol });
   return homes;
 }

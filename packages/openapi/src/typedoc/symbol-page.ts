@@ -73,12 +73,13 @@ export function readSymbolPage(
   const [only, ...others] = callsOf(reflection);
   const commented = own(reflection, 'comment') === undefined && only !== undefined ? only : reflection;
   const isCalled = only !== undefined && others.length === 0 && membersOf(reflection).length === 0;
-  const long = lineOf(symbol);
-  const signature = long.length <= LONGEST_LINE ? long : titleOf(symbol);
+  const line = lineOf(symbol);
+  const signature = line.length <= LONGEST_LINE ? line : titleOf(symbol);
+  const whole = wholeDeclaration(symbol);
   return {
     head,
     signature,
-    ...(signature === wholeDeclaration(symbol) ? {} : { code: wholeDeclaration(symbol) }),
+    ...(signature === whole ? {} : { code: whole }),
     ...(isCalled
       ? { comment: { ...readComment(commented, linkTo), throws: [] }, sections: callSections(only, reading) }
       : { comment: readComment(reflection, linkTo), sections: sectionsOf(symbol, reading) }),
@@ -96,8 +97,8 @@ function addressOf(home: SymbolHome | undefined, urlOf: SymbolUrl): string | und
 
 /** The signatures of a function, or of a type or variable that is one. */
 function callsOf(reflection: Reflection): readonly Reflection[] {
-  const own = signaturesOf(reflection);
-  return own.length > 0 ? own : signaturesOf(shapeOf(reflection) ?? {});
+  const direct = signaturesOf(reflection);
+  return direct.length > 0 ? direct : signaturesOf(shapeOf(reflection) ?? {});
 }
 
 /** What a type or a variable writes out. */
@@ -144,7 +145,7 @@ function sectionsOf({ reflection }: LibrarySymbol, reading: Reading): readonly S
   const shape = shapeOf(reflection) ?? reflection;
   const members = membersOf(shape);
   const called = members.filter((member) => signaturesOf(member).length > 0);
-  const held = members.filter((member) => !called.includes(member));
+  const held = members.filter((member) => signaturesOf(member).length === 0);
   const fields = propertiesNode(shape, held, reading);
   const isConstructor = (member: Reflection): boolean => kindOf(member) === KIND.constructor;
   return [

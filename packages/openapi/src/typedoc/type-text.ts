@@ -1,4 +1,12 @@
-import { type JsonObject, type JsonValue, objectOf, own, printPlain, stringOf } from '../model/json.ts';
+import {
+  arrayOf,
+  type JsonObject,
+  type JsonValue,
+  objectOf,
+  own,
+  printPlain,
+  stringOf,
+} from '../model/json.ts';
 import {
   hasFlag,
   KIND,
@@ -8,6 +16,8 @@ import {
   nameOf,
   objectsOf,
   type Reflection,
+  signaturesOf,
+  writtenOut,
 } from './reflection.ts';
 
 /** Levels of a type that are written out; what is deeper is `…`. */
@@ -16,75 +26,115 @@ const DEEPEST = 12;
 /** A type in TypeScript. */
 export function typeText(type: JsonValue | undefined, depth = 0): string {
   const object = objectOf(type);
-  const write = object && depth < DEEPEST ? WRITERS[stringOf(own(object, 'type')) ?? ''] : undefined;
   if (object === undefined) return 'any';
+  const write = depth < DEEPEST ? WRITERS.get(formOf(object)) : undefined;
   return write === undefined ? (stringOf(own(object, 'name')) ?? '…') : write(object, depth + 1);
+}
+
+/** The types between which a union chooses; of any other type, itself. */
+export function alternativesOf(type: JsonValue | undefined): readonly string[] {
+  const object = objectOf(type);
+  return object !== undefined && formOf(object) === 'union'
+    ? each(object, 'types', 1, BINDING.union)
+    : [typeText(type)];
+}
+
+/** Which of TypeDoc's forms of types it has: `union`, `reference` … */
+function formOf(type: JsonObject): string {
+  return stringOf(own(type, 'type')) ?? '';
+}
+
+/** How tightly the parts of a type hold together: in the place of one that holds tighter, it stands in parentheses. */
+const BINDING = { loose: 0, union: 1, intersection: 2, operator: 3, whole: 4 };
+
+function bindingOf(type: JsonObject): number {
+  switch (formOf(type)) {
+    case 'conditional':
+    case 'predicate':
+      return BINDING.loose;
+    case 'union':
+      return BINDING.union;
+    case 'intersection':
+      return BINDING.intersection;
+    case 'inferred':
+    case 'typeOperator':
+      return BINDING.operator;
+    case 'reflection':
+      return onlySignature(writtenOut(type) ?? {}) === undefined ? BINDING.whole : BINDING.loose;
+    default:
+      return BINDING.whole;
+  }
+}
+
+function within(type: JsonValue | undefined, depth: number, binding: number): string {
+  const object = objectOf(type);
+  const text = typeText(type, depth);
+  return object !== undefined && bindingOf(object) < binding ? `(${text})` : text;
+}
+
+function at(type: JsonObject, key: string, depth: number, binding = BINDING.loose): string {
+  return within(own(type, key), depth, binding);
+}
+
+function each(type: JsonObject, key: string, depth: number, binding = BINDING.loose): readonly string[] {
+  return objectsOf(own(type, key)).map((inner) => within(inner, depth, binding));
 }
 
 type Write = (type: JsonObject, depth: number) => string;
 
-const at = (type: JsonObject, key: string, depth: number): string => typeText(own(type, key), depth);
-const each = (type: JsonObject, key: string, depth: number): readonly string[] =>
-  objectsOf(own(type, key)).map((inner) => typeText(inner, depth));
-
-/** Within `()[]`, `&` and the like, what consists of several parts stands in parentheses. */
-function grouped(text: string): string {
-  return /[|&?]|=>|^(?:keyof|readonly|unique) /.test(text.replace(/<.*>|\{.*\}|"(?:[^"\\]|\\.)*"/gs, ''))
-    ? `(${text})`
-    : text;
-}
-
-/** How each kind of type is written (`SomeType` of TypeDoc). */
-const WRITERS: Readonly<Record<string, Write | undefined>> = {
-  array: (type, depth) => `${grouped(at(type, 'elementType', depth))}[]`,
-  conditional: (type, depth) =>
-    `${grouped(at(type, 'checkType', depth))} extends ${grouped(at(type, 'extendsType', depth))} ? ${at(type, 'trueType', depth)} : ${at(type, 'falseType', depth)}`,
-  indexedAccess: (type, depth) =>
-    `${grouped(at(type, 'objectType', depth))}[${at(type, 'indexType', depth)}]`,
-  inferred: (type, depth) => {
-    const constraint = own(type, 'constraint');
-    const bound = constraint === undefined ? '' : ` extends ${typeText(constraint, depth)}`;
-    return `infer ${nameOf(type)}${bound}`;
-  },
-  intersection: (type, depth) => each(type, 'types', depth).map(grouped).join(' & '),
-  literal: (type) => literalText(own(type, 'value')),
-  mapped: mappedText,
-  namedTupleMember: (type, depth) =>
-    `${nameOf(type)}${own(type, 'isOptional') === true ? '?' : ''}: ${at(type, 'element', depth)}`,
-  optional: (type, depth) => `${grouped(at(type, 'elementType', depth))}?`,
-  predicate: (type, depth) => {
-    const target = own(type, 'targetType');
-    const asserted = own(type, 'asserts') === true ? 'asserts ' : '';
-    return `${asserted}${nameOf(type)}${target === undefined ? '' : ` is ${typeText(target, depth)}`}`;
-  },
-  query: (type, depth) => `typeof ${at(type, 'queryType', depth)}`,
-  reference: (type, depth) => {
-    const given = each(type, 'typeArguments', depth);
-    return `${nameOf(type)}${given.length === 0 ? '' : `<${given.join(', ')}>`}`;
-  },
-  reflection: (type, depth) => declarationText(objectOf(own(type, 'declaration')) ?? {}, depth),
-  rest: (type, depth) => `...${grouped(at(type, 'elementType', depth))}`,
-  templateLiteral: templateText,
-  tuple: (type, depth) => `[${each(type, 'elements', depth).join(', ')}]`,
-  typeOperator: (type, depth) =>
-    `${stringOf(own(type, 'operator')) ?? ''} ${grouped(at(type, 'target', depth))}`,
-  union: (type, depth) =>
-    each(type, 'types', depth)
-      .map((part) => (/=>| extends /.test(part) ? grouped(part) : part))
-      .join(' | '),
-};
+/** How each form of type is written (`SomeType` of TypeDoc). */
+const WRITERS: ReadonlyMap<string, Write> = new Map(
+  Object.entries<Write>({
+    array: (type, depth) => `${at(type, 'elementType', depth, BINDING.whole)}[]`,
+    conditional: (type, depth) =>
+      `${at(type, 'checkType', depth, BINDING.union)} extends ${at(type, 'extendsType', depth, BINDING.union)} ? ${at(type, 'trueType', depth)} : ${at(type, 'falseType', depth)}`,
+    indexedAccess: (type, depth) =>
+      `${at(type, 'objectType', depth, BINDING.whole)}[${at(type, 'indexType', depth)}]`,
+    inferred: (type, depth) => {
+      const constraint = own(type, 'constraint');
+      const bound = constraint === undefined ? '' : ` extends ${typeText(constraint, depth)}`;
+      return `infer ${nameOf(type)}${bound}`;
+    },
+    intersection: (type, depth) => each(type, 'types', depth, BINDING.intersection).join(' & '),
+    literal: (type) => literalText(own(type, 'value')),
+    mapped: mappedText,
+    namedTupleMember: (type, depth) =>
+      `${nameOf(type)}${own(type, 'isOptional') === true ? '?' : ''}: ${at(type, 'element', depth)}`,
+    optional: (type, depth) => `${at(type, 'elementType', depth, BINDING.whole)}?`,
+    predicate: (type, depth) => {
+      const target = own(type, 'targetType');
+      const asserted = own(type, 'asserts') === true ? 'asserts ' : '';
+      return `${asserted}${nameOf(type)}${target === undefined ? '' : ` is ${typeText(target, depth)}`}`;
+    },
+    query: (type, depth) => `typeof ${at(type, 'queryType', depth)}`,
+    reference: (type, depth) => {
+      const given = each(type, 'typeArguments', depth);
+      return `${nameOf(type)}${given.length === 0 ? '' : `<${given.join(', ')}>`}`;
+    },
+    reflection: (type, depth) => declarationText(writtenOut(type) ?? {}, depth),
+    rest: (type, depth) => `...${at(type, 'elementType', depth)}`,
+    templateLiteral: templateText,
+    tuple: (type, depth) => `[${each(type, 'elements', depth).join(', ')}]`,
+    typeOperator: (type, depth) =>
+      `${stringOf(own(type, 'operator')) ?? ''} ${at(type, 'target', depth, BINDING.operator)}`,
+    union: (type, depth) => each(type, 'types', depth, BINDING.union).join(' | '),
+  }),
+);
 
 function literalText(value: JsonValue | undefined): string {
   if (typeof value === 'string') return JSON.stringify(value);
   const big = objectOf(value);
-  if (big !== undefined) return `${own(big, 'negative') === true ? '-' : ''}${String(own(big, 'value'))}n`;
+  if (big !== undefined)
+    return `${own(big, 'negative') === true ? '-' : ''}${stringOf(own(big, 'value')) ?? '0'}n`;
   return value === undefined ? 'null' : printPlain(value);
 }
 
 /** `{ readonly [K in keyof T]?: T[K] }`. */
 function mappedText(type: JsonObject, depth: number): string {
-  const sign = (key: string, text: string): string =>
-    ({ '+': text, '-': `-${text}` })[stringOf(own(type, key)) ?? ''] ?? '';
+  const sign = (key: string, text: string): string => {
+    const written = own(type, key);
+    return written === '+' ? text : written === '-' ? `-${text}` : '';
+  };
   const named = own(type, 'nameType');
   const renamed = named === undefined ? '' : ` as ${typeText(named, depth)}`;
   const readonly = sign('readonlyModifier', 'readonly');
@@ -94,9 +144,8 @@ function mappedText(type: JsonObject, depth: number): string {
 
 /** `` `x-${T}` ``: its tail alternates types with texts. */
 function templateText(type: JsonObject, depth: number): string {
-  const tail = (own(type, 'tail') ?? []) as readonly JsonValue[];
-  const parts = (Array.isArray(tail) ? tail : []).map((pair) => {
-    const [inner, text] = Array.isArray(pair) ? (pair as readonly JsonValue[]) : [];
+  const parts = arrayOf(own(type, 'tail')).map((pair) => {
+    const [inner, text] = arrayOf(pair);
     return `\${${typeText(inner, depth)}}${typeof text === 'string' ? text : ''}`;
   });
   const head = own(type, 'head');
@@ -105,29 +154,44 @@ function templateText(type: JsonObject, depth: number): string {
 
 /** A type that is written out: a function, or an object with its members. */
 function declarationText(declaration: Reflection, depth: number): string {
-  const members = membersOf(declaration);
-  const indexed = listOf(declaration, 'indexSignatures');
-  const [only, ...others] = listOf(declaration, 'signatures');
-  if (only !== undefined && others.length + members.length + indexed.length === 0)
-    return signatureText(only, { separator: ' => ', depth });
+  const only = onlySignature(declaration);
+  if (only !== undefined) return newWord(only) + signatureText(only, { separator: ' => ', depth });
   const lines = [
-    ...[only ?? [], others].flat().map((signature) => signatureText(signature, { separator: ': ', depth })),
-    ...indexed.map((signature) => indexText(signature, depth)),
-    ...members.map((member) => memberText(member, depth)),
+    ...signaturesOf(declaration).map(
+      (signature) => newWord(signature) + signatureText(signature, { separator: ': ', depth }),
+    ),
+    ...listOf(declaration, 'indexSignatures').map(
+      (signature) => `${indexName(signature, depth)}: ${at(signature, 'type', depth)}`,
+    ),
+    ...membersOf(declaration).map((member) => memberText(member, depth)),
   ];
   return lines.length === 0 ? '{}' : `{ ${lines.join('; ')} }`;
 }
 
-/** `[key: string]: unknown`. */
-export function indexText(signature: Reflection, depth = 0): string {
-  const [key] = listOf(signature, 'parameters');
-  const named = key === undefined ? '' : `${nameOf(key)}: ${typeText(own(key, 'type'), depth)}`;
-  return `[${named}]: ${typeText(own(signature, 'type'), depth)}`;
+/** The signature of a declaration that is a function and nothing else. */
+function onlySignature(declaration: Reflection): Reflection | undefined {
+  const [only, ...others] = signaturesOf(declaration);
+  const rest = [others, listOf(declaration, 'indexSignatures'), membersOf(declaration)];
+  return rest.flat().length === 0 ? only : undefined;
 }
 
+function newWord(signature: Reflection): string {
+  return kindOf(signature) === KIND.constructorSignature ? 'new ' : '';
+}
+
+/** `[key: string]`: what any name stands for. */
+export function indexName(signature: Reflection, depth = 0): string {
+  const [key] = listOf(signature, 'parameters');
+  return key === undefined ? '[]' : `[${nameOf(key)}: ${at(key, 'type', depth)}]`;
+}
+
+/** A name that TypeScript reads without quotes; TypeDoc writes those of symbols as `[iterator]`. */
+const PLAIN_NAME = /^(?:[\p{ID_Start}$_][\p{ID_Continue}$]*|\d+|\[.*\])$/u;
+
 function memberText(member: Reflection, depth: number): string {
-  const name = `${nameOf(member)}${hasFlag(member, 'isOptional') ? '?' : ''}`;
-  const [signature] = listOf(member, 'signatures');
+  const written = nameOf(member);
+  const name = `${PLAIN_NAME.test(written) ? written : JSON.stringify(written)}${hasFlag(member, 'isOptional') ? '?' : ''}`;
+  const [signature] = signaturesOf(member);
   if (kindOf(member) === KIND.method && signature !== undefined)
     return `${name}${signatureText(signature, { separator: ': ', depth })}`;
   const readonly = hasFlag(member, 'isReadonly') ? 'readonly ' : '';

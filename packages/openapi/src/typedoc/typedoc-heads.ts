@@ -1,4 +1,4 @@
-import { defined, own, type SpecNode, stringOf } from '../model/json.ts';
+import { defined, type SpecNode } from '../model/json.ts';
 import type { OperationHead, Specification } from '../model/model.ts';
 import { isDeprecated, summaryOf } from './comment.ts';
 import type { Library, LibrarySymbol, SymbolKind } from './library.ts';
@@ -62,7 +62,7 @@ function symbolHead({ source }: Specification, symbol: LibrarySymbol): Operation
     method: kind,
     path: name,
     title: signaturesOf(reflection).length > 0 || kind !== 'METHOD' ? title : name,
-    description: summaryOf(reflection) ?? stringOf(own(reflection, 'description')),
+    description: summaryOf(reflection),
     tags: [groupTag(symbol)],
     deprecated: isDeprecated(reflection) ? true : undefined,
     pointer: '',

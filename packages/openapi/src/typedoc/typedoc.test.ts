@@ -34,6 +34,13 @@ const parameter = (name: string, more: JsonObject = {}): JsonObject => ({
   ...more,
 });
 
+const index = (type: JsonObject): JsonObject => ({
+  name: '__index',
+  kind: 8192,
+  parameters: [parameter('key', { type: string })],
+  type,
+});
+
 const lampClass: JsonObject = {
   id: 1,
   name: 'Lamp',
@@ -57,7 +64,13 @@ const lampClass: JsonObject = {
       signatures: [call('Lamp', { type: lamp, parameters: [parameter('height')] })],
     },
     { name: 'name', kind: 1024, flags: { isReadonly: true }, type: string, defaultValue: "'north'" },
-    { name: 'count', kind: 1024, flags: { isStatic: true }, type: number, comment: said('How many.') },
+    {
+      name: 'count',
+      kind: 1024,
+      flags: { isStatic: true },
+      type: number,
+      comment: said('How many.', tag('@default', '```ts\n3\n```')),
+    },
     { name: 'secret', kind: 1024, flags: { isPrivate: true }, type: number },
     { name: 'stack', kind: 1024, flags: { isExternal: true, isInherited: true }, type: string },
     {
@@ -128,14 +141,7 @@ const children: readonly JsonObject[] = [
         },
       },
     ],
-    indexSignatures: [
-      {
-        name: '__index',
-        kind: 8192,
-        parameters: [parameter('key', { type: string })],
-        type: { type: 'intrinsic', name: 'unknown' },
-      },
-    ],
+    indexSignatures: [index({ type: 'intrinsic', name: 'unknown' })],
   },
   {
     id: 6,
@@ -155,6 +161,15 @@ const children: readonly JsonObject[] = [
         kind: 65536,
         signatures: [call('__type', { parameters: [parameter('__namedParameters', { type: string })] })],
       },
+    },
+  },
+  {
+    id: 70,
+    name: 'Words',
+    kind: 2097152,
+    type: {
+      type: 'union',
+      types: ['left | right', 'up | down'].map((word) => ({ type: 'literal', value: word.repeat(8) })),
     },
   },
   { id: 8, name: 'usual', kind: 32, type: { type: 'reference', target: 5, name: 'Options' } },
@@ -207,6 +222,7 @@ describe('a library', () => {
       ['FUNCTION', 'turnAll', 'turnAll()', 'Acting'],
       ['INTERFACE', 'Options', 'Options', 'Interfaces'],
       ['TYPE', 'Handler', 'Handler', 'Types'],
+      ['TYPE', 'Words', 'Words', 'Types'],
       ['ENUM', 'Kind', 'Kind', 'Enums'],
       ['VARIABLE', 'usual', 'usual', 'Variables'],
     ]);
@@ -283,7 +299,7 @@ describe('a page', () => {
       [
         'count',
         'number',
-        expect.objectContaining({ description: 'How many.', 'x-mint': { post: ['static'] } }),
+        expect.objectContaining({ description: 'How many.', default: '3', 'x-mint': { post: ['static'] } }),
       ],
       ['angle', 'number', expect.objectContaining({ description: 'Where it looks.', readOnly: true })],
     ]);
@@ -316,6 +332,12 @@ describe('a page', () => {
     });
   });
 
+  it('of a long type has each alternative in a line of its own', () => {
+    expect(pageOf('TYPE Words').code).toBe(
+      `type Words = "${'left | right'.repeat(8)}"\n  | "${'up | down'.repeat(8)}"`,
+    );
+  });
+
   it('has the fields of a type that is written out below it, and those of any name', () => {
     const [section] = pageOf('INTERFACE Options').sections;
     expect(section?.fields?.value).toMatchObject({
@@ -328,6 +350,13 @@ describe('a page', () => {
         '[key: string]': { 'x-waymark-type': 'unknown' },
       },
       required: [],
+    });
+    const types: JsonObject = { type: 'reflection', declaration: { indexSignatures: [index(number)] } };
+    const lists = read(
+      project({ children: [{ name: 'Lists', kind: 256, indexSignatures: [index(types)] }] }),
+    );
+    expect(pageOf('INTERFACE Lists', lists).sections[0]?.fields?.value).toMatchObject({
+      properties: { '[key: string]': { 'x-waymark-type': '{ [key: string]: number }' } },
     });
     expect(pageOf('ENUM Kind').sections[0]?.fields?.value).toMatchObject({
       properties: { One: { 'x-waymark-type': '1', description: 'First.' } },
@@ -368,7 +397,25 @@ describe('a type', () => {
   it.each<[string, JsonObject]>([
     ['Map<string, Lamp>', { type: 'reference', name: 'Map', typeArguments: [string, lamp] }],
     ['("a" | number)[]', { type: 'array', elementType: list('union', [text, number]) }],
+    [
+      '(Map<Lamp> | { a: number })[]',
+      {
+        type: 'array',
+        elementType: list('union', [
+          { type: 'reference', name: 'Map', typeArguments: [lamp] },
+          { type: 'reflection', declaration: { children: [{ name: 'a', kind: 1024, type: number }] } },
+        ]),
+      },
+    ],
     ['(() => void) | "a"', list('union', [caller, text])],
+    [
+      'new () => Lamp',
+      {
+        type: 'reflection',
+        declaration: { kind: 512, signatures: [call('__type', { kind: 16384, type: lamp })] },
+      },
+    ],
+    ['(infer U)[]', { type: 'array', elementType: { type: 'inferred', name: 'U' } }],
     ['Lamp & ("a" | number)', list('intersection', [lamp, list('union', [text, number])])],
     [
       '[a: string, b?: number, ...Lamp[]]',
@@ -415,19 +462,23 @@ describe('a type', () => {
     ['null', { type: 'literal', value: null }],
     ['-12n', { type: 'literal', value: { value: '12', negative: true } }],
     [
-      '{ a: number; b?(): void }',
+      '{ a: number; b?(): void; "on-off": number; [iterator](): void }',
       {
         type: 'reflection',
         declaration: {
           children: [
             { name: 'a', kind: 1024, type: number },
             { name: 'b', kind: 2048, flags: { isOptional: true }, signatures: [call('b')] },
+            { name: 'on-off', kind: 1024, type: number },
+            { name: '[iterator]', kind: 2048, signatures: [call('[iterator]')] },
           ],
         },
       },
     ],
     ['any', {}],
     ['…', { type: 'new-in-2030' }],
+    ['Lamp', { type: '__proto__', name: 'Lamp' }],
+    ['Lamp', { type: 'toString', name: 'Lamp' }],
   ])('is written as %s', (written, type) => {
     expect(typeText(Object.keys(type).length === 0 ? undefined : type)).toBe(written);
   });

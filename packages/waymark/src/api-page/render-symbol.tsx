@@ -1,8 +1,8 @@
 import {
   type Comment,
   type FieldRoot,
+  fence,
   findType,
-  type Specification,
   type SymbolPage,
   type SymbolSection,
 } from '@waymark/openapi';
@@ -13,32 +13,16 @@ import { specificationContext } from './description.ts';
 import { treeFields } from './fields/field-row.tsx';
 import { typeLinks } from './fields/type-element.tsx';
 import { FIELD_LIMITS } from './limits.ts';
+import type { PageInput } from './page-input.ts';
 import { plainText } from './search-notes.ts';
 import { type ApiSection, apiSection } from './sections/section.tsx';
-import {
-  createSheet,
-  layOutFields,
-  type OperationUrl,
-  operationName,
-  type RestUrl,
-  type Sheet,
-} from './sheet.ts';
+import { createSheet, layOutFields, type OperationUrl, operationName, type Sheet } from './sheet.ts';
 
 /** A symbol of a library to be drawn as a page. */
-export interface SymbolInput {
-  readonly specification: Specification;
+export interface SymbolInput extends Omit<PageInput, 'action'> {
   readonly page: SymbolPage;
-  readonly context: RenderContext;
-  /** Where fields stand that are too many for the page. */
-  readonly restUrl: RestUrl;
   /** Where a symbol has its page. */
   readonly operationUrl: OperationUrl;
-  /** Block Markdown under the title: the comment's own unless given; an empty text for none. */
-  readonly description?: string;
-  /** The page's own text, already rendered. */
-  readonly content?: ComponentChildren;
-  /** Opens nested fields from the start. */
-  readonly expanded?: boolean;
 }
 
 /** Draws the page of a symbol: its declaration, what its comment says, and its members or parameters. */
@@ -81,6 +65,7 @@ export function renderSymbol({ specification, page, ...input }: SymbolInput): Re
 /** The kind of a symbol, and its declaration in one line, which does not name the kind again. */
 function symbolBar(sheet: Sheet, { head, signature }: SymbolPage): VNode {
   const kind = head.method.toLowerCase();
+  const declaration = signature.startsWith(`${kind} `) ? signature.slice(kind.length + 1) : signature;
   return (
     <div class="api-bar">
       <div class="api-bar-row api-bar-long">
@@ -88,7 +73,7 @@ function symbolBar(sheet: Sheet, { head, signature }: SymbolPage): VNode {
           {kind}
         </span>
         <code class="api-path" dir="ltr">
-          {typeLinks(sheet, signature.replace(new RegExp(`^${kind} `), ''))}
+          {typeLinks(sheet, declaration)}
         </code>
       </div>
     </div>
@@ -160,5 +145,5 @@ function commentBlocks(context: RenderContext, { deprecated, throws, examples }:
 }
 
 function codeBlock(context: RenderContext, code: string): ComponentChildren {
-  return context.block(`\`\`\`\`ts\n${code}\n\`\`\`\``);
+  return context.block(fence(code, 'ts'));
 }

@@ -1,6 +1,7 @@
 import { codeSamples, type FoundOperation, graphqlMarkdown, readGraphqlPage } from '@waymark/openapi';
 import { operationName, renderGraphql } from '../../api-page/index.ts';
 import type { World } from '../world/world.ts';
+import { createOperationLinks } from './operation-links.ts';
 import { type PreparedPlayground, preparePlayground } from './prepare-playground.ts';
 import {
   type EndpointDrawing,
@@ -41,7 +42,7 @@ export async function drawGraphql(
     samples,
     context: page.context,
     restUrl: page.restUrl,
-    operationUrl: ({ method, path }) => world.operationUrl(`${specification.source} ${method} ${path}`),
+    operationUrl: createOperationLinks(world, specification).url,
     expanded: isExpanded(world),
     hasControls: playground.display !== 'none',
     action: playground.button,

@@ -1,6 +1,7 @@
 import { type FoundOperation, readSymbolPage, symbolMarkdown } from '@waymark/openapi';
 import { operationName, renderSymbol } from '../../api-page/index.ts';
 import type { World } from '../world/world.ts';
+import { createOperationLinks } from './operation-links.ts';
 import {
   type EndpointDrawing,
   type EndpointPage,
@@ -15,8 +16,7 @@ export async function drawSymbol(
   { specification, head }: FoundOperation,
   page: EndpointPage,
 ): Promise<EndpointDrawing> {
-  const operationUrl = ({ method, path }: Pick<typeof head, 'method' | 'path'>): string | undefined =>
-    world.operationUrl(`${specification.source} ${method} ${path}`);
+  const { url: operationUrl } = createOperationLinks(world, specification);
   const symbol = readSymbolPage(specification, head, operationUrl);
   await page.highlighter.prepare(['ts', ...languagesOf(symbol)]);
   const rendered = renderSymbol({
