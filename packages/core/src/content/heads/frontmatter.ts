@@ -72,17 +72,13 @@ const PART_OF_VALUE = /^[\s#\-,"'[\]{}]/;
 /** Whether text of the page follows keys and a blank line: the next `---` is a break in the page then, and closes nothing. */
 function holdsProse(yaml: string): boolean {
   if (!KEY_LINE.test(yaml.slice(0, yaml.indexOf('\n')))) return false;
-  const afterBlank = /\n[ \t]*\r?\n+(.+)/g;
+  const afterBlank = /\n[ \t]*\r?\n(?=(.+))/g;
   for (const { 1: line = '', index } of yaml.matchAll(afterBlank)) {
     if (KEY_LINE.test(line) || PART_OF_VALUE.test(line)) continue;
-    const value = yaml.slice(yaml.lastIndexOf('\n', index - 1) + 1, index).replace(/^[^:]*:\s*/, '');
-    return !(
-      isOpenQuote(value.trim()) &&
-      yaml
-        .slice(index)
-        .split(/\r?\n/)
-        .some((later) => later.endsWith(value.charAt(0)))
-    );
+    const above = yaml.slice(0, index).trimEnd();
+    const value = above.slice(above.lastIndexOf('\n') + 1).replace(/^[^:]*:\s*/, '');
+    const rest = yaml.slice(index).split(/\r?\n/);
+    return !(isOpenQuote(value) && rest.some((later) => later.endsWith(value.charAt(0))));
   }
   return false;
 }
