@@ -157,12 +157,14 @@ function primitive(schema: Schema): JsonValue {
 function numberWithin(schema: Schema): number {
   const step = bound(schema, 'multipleOf');
   const distance = step ?? 1;
-  const least = bound(schema, 'minimum') ?? (bound(schema, 'exclusiveMinimum') ?? -Infinity) + distance;
-  const most = bound(schema, 'maximum') ?? (bound(schema, 'exclusiveMaximum') ?? Infinity) - distance;
+  const [above, below] = [bound(schema, 'exclusiveMinimum'), bound(schema, 'exclusiveMaximum')];
+  const least = bound(schema, 'minimum') ?? (above ?? -Infinity) + distance;
+  const most = bound(schema, 'maximum') ?? (below ?? Infinity) - distance;
+  if (above !== undefined && below !== undefined && least > most) return (above + below) / 2;
   const number = Math.min(Math.max(123, least), most);
   if (step === undefined || !(step > 0) || isMultiple(number, step)) return number;
-  const below = Math.floor(number / step) * step;
-  return Number((below < least ? below + step : below).toPrecision(12));
+  const multiple = Math.floor(number / step) * step;
+  return Number((multiple < least ? multiple + step : multiple).toPrecision(12));
 }
 
 /** Quotients of decimals are not exact. */

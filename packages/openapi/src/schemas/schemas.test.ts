@@ -321,6 +321,7 @@ describe('exampleOf', () => {
   it.each<[JsonObject, number]>([
     [{ minimum: 200 }, 200],
     [{ exclusiveMinimum: 200 }, 201],
+    [{ exclusiveMinimum: 0, exclusiveMaximum: 1 }, 0.5],
     [{ minimum: 0, exclusiveMaximum: 1 }, 0],
     [{ multipleOf: 2 }, 122],
     [{ multipleOf: 0.01 }, 123],

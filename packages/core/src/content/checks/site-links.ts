@@ -20,7 +20,7 @@ export interface SiteLink {
 export function resolveInGraph(href: string, graph: ContentGraph, from?: LinkSource): LinkTarget {
   const target = graph.links.resolve(href, from);
   // What would be there is not known, and why was said where the specification is named.
-  if (target.kind === 'missing' && graph.unknownFolders?.some((folder) => target.path.startsWith(folder)))
+  if (target.kind === 'missing' && graph.unknownFolders?.().some((folder) => target.path.startsWith(folder)))
     return { kind: 'external', url: target.path };
   if (target.kind !== 'file' || target.feedOf === undefined) return target;
   const page = graph.pages.get(target.feedOf);

@@ -37,8 +37,8 @@ export interface ContentGraph {
   readonly facts: KnownFacts;
   readonly links: Links;
   readonly redirects: RedirectRules;
-  /** Folders of pages that are not known, as their specifications could not be read; slashes around. */
-  readonly unknownFolders?: readonly string[];
+  /** Folders of pages that are not known, as their specifications could not be read; slashes around. Asked for when a link finds no page. */
+  readonly unknownFolders?: () => readonly string[];
 }
 
 /** What the pages of a site are listed from. */

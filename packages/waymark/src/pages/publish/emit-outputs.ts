@@ -14,6 +14,7 @@ import {
 } from '../../outputs/index.ts';
 import type { Project } from '../../project/project.ts';
 import { dateOfPage } from '../../site/page-date.ts';
+import { remember } from '../../site/remember.ts';
 import { reportBug } from '../../site/report-bug.ts';
 import type { Site } from '../../site/site.ts';
 import { digestOf } from '../../site/sources/read-skills.ts';
@@ -40,7 +41,7 @@ export function linkSite(site: Site, facts: KnownFacts): SiteModel {
   return {
     config,
     navigation,
-    graph: { pages, facts, links, redirects, unknownFolders: unknownFolders(site) },
+    graph: { pages, facts, links, redirects, unknownFolders: remember(() => unknownFolders(site)) },
     urls,
     assets,
     skills,
