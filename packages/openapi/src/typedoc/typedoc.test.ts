@@ -5,6 +5,7 @@ import {
   operationHeads,
   readSpecification,
   readSymbolPage,
+  recogniseSpecification,
   type Specification,
   type SymbolPage,
   symbolMarkdown,
@@ -259,6 +260,11 @@ describe('a library', () => {
     expect(old.diagnostics.map(({ message }) => message)).toEqual(['TypeDoc 1 is not supported']);
     const broken = readSpecification('api.json', '{"schemaVersion":"2.0","variant":"project",');
     expect(broken.diagnostics.map(({ code }) => code)).toContain('openapi/syntax');
+  });
+
+  it('is told from other JSON by the words at its beginning', () => {
+    expect(recogniseSpecification(project())).toBe('typedoc');
+    expect(recogniseSpecification('{"buttons":[{"variant":"project"}]}')).toBeUndefined();
   });
 
   it.each([

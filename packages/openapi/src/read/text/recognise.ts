@@ -5,8 +5,8 @@ export type Announced = 'openapi' | 'swagger' | 'asyncapi' | 'graphql' | 'typedo
 const HEAD = 4096;
 
 const JSON_VERSION = /"(openapi|swagger|asyncapi)"\s*:\s*"\d/;
-/** What TypeDoc writes first of a project; before 0.24, the name of its kind. */
-const TYPEDOC_PROJECT = /"variant"\s*:\s*"project"|"kindString"\s*:\s*"Project"/;
+/** What TypeDoc writes of a project before anything with parts; before 0.24, the name of its kind. */
+const TYPEDOC_PROJECT = /^[\s\uFEFF]*\{[^{}[\]]*"(?:variant"\s*:\s*"project|kindString"\s*:\s*"Project)"/;
 const YAML_VERSION = /^["']?(openapi|swagger|asyncapi)["']?[ \t]*:[ \t]+["']?\d/m;
 
 /** First keys that other JSON and YAML files rarely have: only then is the rest of the text looked at. */
@@ -28,7 +28,7 @@ export function recogniseSpecification(text: string): Announced | undefined {
   const found =
     version.exec(head) ?? (SPECIFICATION_KEY.test(withoutComments(head)) ? version.exec(text) : null);
   if (found !== null) return found[1] as Announced | undefined;
-  if (isJson(head) && TYPEDOC_PROJECT.test(head)) return 'typedoc';
+  if (TYPEDOC_PROJECT.test(head)) return 'typedoc';
   const isGraphql = GRAPHQL_START.test(withoutComments(head)) && GRAPHQL_TYPE.test(text);
   return isGraphql ? 'graphql' : undefined;
 }

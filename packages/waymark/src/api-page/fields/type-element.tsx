@@ -2,7 +2,7 @@ import type { FieldTree } from '@waymark/openapi';
 import type { ComponentChildren, VNode } from 'preact';
 import type { Sheet } from '../sheet.ts';
 
-/** The type of a field; the names of GraphQL's types lead to their pages. */
+/** The type of a field; names of types in a language of its own lead to their pages. */
 export function typeElement(sheet: Sheet, { type, schema }: Pick<FieldTree, 'type' | 'schema'>): VNode {
   return (
     <span class="entry-type" dir="ltr">
@@ -11,7 +11,7 @@ export function typeElement(sheet: Sheet, { type, schema }: Pick<FieldTree, 'typ
   );
 }
 
-/** A text of GraphQL in which every name of a type that has a page is a link. */
+/** A type of GraphQL or of a library in which every name that has a page is a link. */
 export function typeLinks({ operationUrl }: Pick<Sheet, 'operationUrl'>, text: string): ComponentChildren {
   return text.split(/([A-Za-z_]\w*)/).map((part, index) => {
     const url = index % 2 === 1 ? operationUrl({ method: 'TYPE', path: part }) : undefined;

@@ -1,5 +1,6 @@
 import { findRunawayCode } from '@waymark/core/content';
 import { suggest } from '@waymark/core/diagnostics';
+import { createSourceText, positionAt } from '@waymark/core/source';
 import { componentRegistry } from '../../components/index.ts';
 
 /** Characters from the place of a problem in which its cause may stand. */
@@ -71,5 +72,5 @@ function holdsTag(text: string, name: string): boolean {
 }
 
 function lineOf(source: string, offset: number): number {
-  return source.slice(0, offset).split(/\r\n|\n|\r/).length;
+  return positionAt(createSourceText('', source), offset).line;
 }
