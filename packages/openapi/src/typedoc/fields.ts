@@ -3,6 +3,7 @@ import { TYPE_KEY } from '../schemas/type-key.ts';
 import { type LinkTo, readComment } from './comment.ts';
 import {
   hasFlag,
+  indexSignaturesOf,
   KIND,
   kindOf,
   listOf,
@@ -48,7 +49,7 @@ export function propertiesNode(
   members: readonly Reflection[],
   reading: FieldReading,
 ): SpecNode | undefined {
-  const indexed = listOf(around, 'indexSignatures');
+  const indexed = indexSignaturesOf(around);
   if (members.length + indexed.length === 0) return undefined;
   return {
     file: reading.source,
@@ -91,7 +92,7 @@ function fieldSchema(field: Reflection, reading: FieldReading): JsonObject {
   const texts = [comment.text, comment.deprecated ?? '', ...comment.throws, ...comment.examples];
   const flags = flagsOf(field);
   return defined<JsonObject>({
-    ...(isObject ? objectSchema(members, listOf(shape, 'indexSignatures'), reading, true) : {}),
+    ...(isObject ? objectSchema(members, indexSignaturesOf(shape), reading, true) : {}),
     [TYPE_KEY]: isObject ? 'object' : typeText(type),
     description: texts.filter((text) => text !== '').join('\n\n') || undefined,
     deprecated: comment.deprecated === undefined ? undefined : true,

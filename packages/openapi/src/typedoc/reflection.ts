@@ -69,6 +69,17 @@ export function signaturesOf(reflection: Reflection): readonly Reflection[] {
   return listOf(reflection, 'signatures');
 }
 
+/** What may be there under any name; TypeDoc 0.24 and 0.25 write one only, beside no list. */
+export function indexSignaturesOf(reflection: Reflection): readonly Reflection[] {
+  const only = objectOf(own(reflection, 'indexSignature'));
+  return only === undefined ? listOf(reflection, 'indexSignatures') : [only];
+}
+
+/** Its parameters that are types; TypeDoc 0.24 and 0.25 call those of signatures in the singular. */
+export function typeParametersOf(reflection: Reflection): readonly Reflection[] {
+  return [...listOf(reflection, 'typeParameters'), ...listOf(reflection, 'typeParameter')];
+}
+
 /** The declaration that a type writes out: `{ x: number }`, `() => void`. */
 export function writtenOut(type: JsonValue | undefined): Reflection | undefined {
   const object = objectOf(type);

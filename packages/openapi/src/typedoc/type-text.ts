@@ -9,6 +9,7 @@ import {
 } from '../model/json.ts';
 import {
   hasFlag,
+  indexSignaturesOf,
   KIND,
   kindOf,
   listOf,
@@ -17,6 +18,7 @@ import {
   objectsOf,
   type Reflection,
   signaturesOf,
+  typeParametersOf,
   writtenOut,
 } from './reflection.ts';
 
@@ -160,7 +162,7 @@ function declarationText(declaration: Reflection, depth: number): string {
     ...signaturesOf(declaration).map(
       (signature) => newWord(signature) + signatureText(signature, { separator: ': ', depth }),
     ),
-    ...listOf(declaration, 'indexSignatures').map(
+    ...indexSignaturesOf(declaration).map(
       (signature) => `${indexName(signature, depth)}: ${at(signature, 'type', depth)}`,
     ),
     ...membersOf(declaration).map((member) => memberText(member, depth)),
@@ -171,7 +173,7 @@ function declarationText(declaration: Reflection, depth: number): string {
 /** The signature of a declaration that is a function and nothing else. */
 function onlySignature(declaration: Reflection): Reflection | undefined {
   const [only, ...others] = signaturesOf(declaration);
-  const rest = [others, listOf(declaration, 'indexSignatures'), membersOf(declaration)];
+  const rest = [others, indexSignaturesOf(declaration), membersOf(declaration)];
   return rest.flat().length === 0 ? only : undefined;
 }
 
@@ -223,7 +225,7 @@ export function parameterName(parameter: Reflection): string {
 
 /** `<T extends object = {}>`; empty without any. */
 export function typeParametersText(reflection: Reflection, depth = 0): string {
-  const parameters = listOf(reflection, 'typeParameters').map((parameter) => {
+  const parameters = typeParametersOf(reflection).map((parameter) => {
     const [bound, usual] = ['type', 'default'].map((key) => own(parameter, key));
     const constraint = bound === undefined ? '' : ` extends ${typeText(bound, depth)}`;
     return `${nameOf(parameter)}${constraint}${usual === undefined ? '' : ` = ${typeText(usual, depth)}`}`;

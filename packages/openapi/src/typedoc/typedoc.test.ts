@@ -357,7 +357,8 @@ describe('a page', () => {
       },
       required: [],
     });
-    const types: JsonObject = { type: 'reflection', declaration: { indexSignatures: [index(number)] } };
+    // As TypeDoc 0.25 writes it.
+    const types: JsonObject = { type: 'reflection', declaration: { indexSignature: index(number) } };
     const lists = read(
       project({ children: [{ name: 'Lists', kind: 256, indexSignatures: [index(types)] }] }),
     );
@@ -414,6 +415,13 @@ describe('a type', () => {
       },
     ],
     ['(() => void) | "a"', list('union', [caller, text])],
+    ...['typeParameters', 'typeParameter'].map((key): [string, JsonObject] => [
+      '<T extends Lamp>() => void',
+      {
+        type: 'reflection',
+        declaration: { signatures: [call('__type', { [key]: [{ name: 'T', type: lamp }] })] },
+      },
+    ]),
     [
       'new () => Lamp',
       {
