@@ -301,6 +301,14 @@ describe('Markdown', () => {
     expect(html).toContain('<h2 aria-label="Why x" id="why-x">');
   });
 
+  it('lets a long name in a heading break where it is read in parts, and leaves its name whole', async () => {
+    const { html, facts } = await render('## berth.reservation_policy_identifier\n\n## Short_name\n');
+    expect(html).toContain('aria-label="berth.reservation_policy_identifier"');
+    expect(html).toContain('</a>berth.<wbr/>reservation_<wbr/>policy_<wbr/>identifier</h2>');
+    expect(html).toContain('</a>Short_name</h2>');
+    expect(facts.toc[0]?.text).toBe('berth.reservation_policy_identifier');
+  });
+
   it('names a heading by what its expressions show, which its id is made without', async () => {
     const { html, ids } = await render(
       'export const count = 5;\n\n## All {count} boats\n\n<h3>Of {count + 1}</h3>\n',

@@ -160,7 +160,8 @@ function renderHeading(node: MdxNode, { render, here, children }: Parameters<Han
     node,
     render,
     here,
-    children: children(),
+    // A name that a phone is too narrow for breaks where it is read in parts.
+    children: children().map((child) => (typeof child === 'string' ? <Breakable text={child} /> : child)),
   });
 }
 
