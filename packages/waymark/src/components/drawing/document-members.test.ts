@@ -15,7 +15,7 @@ it('knows all that scripts of pages ask documents for', () => {
     });
   });
   expect(asked).toContain('querySelector');
-  expect(asked.filter((member) => !hidesDocumentMember('img', member))).toEqual([]);
+  expect(asked.filter((member) => !hidesDocumentMember('form', member))).toEqual([]);
 });
 
 it("leaves names that are the author's own, and elements that documents do not name", () => {
@@ -23,4 +23,9 @@ it("leaves names that are the author's own, and elements that documents do not n
   expect(hidesDocumentMember('input', 'title')).toBe(false);
   expect(hidesDocumentMember('FORM', 'title')).toBe(true);
   expect(hidesDocumentMember('iframe', 'onclick')).toBe(true);
+});
+
+it('leaves no picture a name, by which its id would be one too', () => {
+  expect(hidesDocumentMember('img', 'lamp')).toBe(true);
+  expect(hidesDocumentMember('img', '')).toBe(false);
 });

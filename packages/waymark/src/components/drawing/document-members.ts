@@ -24,11 +24,14 @@ xmlVersion
 `.split(/\s+/),
 );
 
-const NAMED = new Set(['form', 'iframe', 'img']);
+const NAMED = new Set(['form', 'iframe']);
 
-/** Whether a document would give this element where scripts ask it for something of its own: `<img name="body">`. */
+/**
+ * Whether a document would give this element where scripts ask it for something of its own: `<form name="body">`. Any name of a
+ * picture may do so: browsers find a picture with a name by its `id` too.
+ */
 export function hidesDocumentMember(tag: string, name: unknown): boolean {
-  return (
-    typeof name === 'string' && NAMED.has(tag.toLowerCase()) && (MEMBERS.has(name) || /^on[a-z]/.test(name))
-  );
+  if (typeof name !== 'string' || name === '') return false;
+  const element = tag.toLowerCase();
+  return element === 'img' || (NAMED.has(element) && (MEMBERS.has(name) || /^on[a-z]/.test(name)));
 }

@@ -45,12 +45,13 @@ function attributesOf(
   context: RenderContext,
   own: readonly string[] = [],
 ): WrittenProps {
-  const dropped = new Set([
-    'children',
-    ...own,
-    ...(hidesDocumentMember(tag, author['name']) ? ['name'] : []),
-  ]);
-  const kept = Object.entries(author).filter(([name]) => !dropped.has(name) && !NOT_PRINTED.test(name));
+  const dropped = new Set(['children', ...own]);
+  const kept = Object.entries(author).filter(
+    ([name, value]) =>
+      !dropped.has(name) &&
+      !NOT_PRINTED.test(name) &&
+      !(name.toLowerCase() === 'name' && hidesDocumentMember(tag, value)),
+  );
   const resolved = kept.map(([name, value]) => {
     const file = /^(?:src|poster)$/i.test(name) ? (readString(value) ?? '') : undefined;
     return [name, file === undefined ? value : context.asset(file)];
