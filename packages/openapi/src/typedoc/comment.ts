@@ -1,6 +1,6 @@
 import { code, fence, link } from '../markdown/markdown-text.ts';
 import { type JsonValue, objectOf, own, stringOf } from '../model/json.ts';
-import { listOf, objectsOf, type Reflection, signaturesOf } from './reflection.ts';
+import { objectsOf, type Reflection, signaturesOf } from './reflection.ts';
 
 /** Where the page of a declaration is, or its place on one; undefined for one without a page. */
 export type LinkTo = (id: number) => string | undefined;
@@ -27,8 +27,7 @@ const SPENT: ReadonlySet<string> = new Set(
 
 /** Reads the comment of a declaration or a signature. */
 export function readComment(reflection: Reflection, linkTo: LinkTo): Comment {
-  const comment = objectOf(own(reflection, 'comment'));
-  const tags = comment === undefined ? [] : listOf(comment, 'blockTags');
+  const tags = tagsOf(reflection);
   const text = (tag: Reflection): string => partsText(own(tag, 'content'), linkTo);
   const allOf = (...names: readonly string[]): readonly string[] =>
     tags.filter((tag) => names.includes(nameOfTag(tag))).map(text);
@@ -39,7 +38,9 @@ export function readComment(reflection: Reflection, linkTo: LinkTo): Comment {
   const [deprecated] = allOf('@deprecated');
   const [usual] = allOf('@defaultValue', '@default');
   return {
-    text: [partsText(own(comment, 'summary'), linkTo), ...others].filter((part) => part !== '').join('\n\n'),
+    text: [partsText(own(commentOf(reflection), 'summary'), linkTo), ...others]
+      .filter((part) => part !== '')
+      .join('\n\n'),
     throws: allOf('@throws'),
     examples: allOf('@example').map(fenced),
     ...(returns === undefined || returns === '' ? {} : { returns }),
@@ -50,28 +51,34 @@ export function readComment(reflection: Reflection, linkTo: LinkTo): Comment {
 
 /** The first words of a declaration, or of the first signature of a function: without links, for lists. */
 export function summaryOf(reflection: Reflection): string | undefined {
-  const commented = [reflection, ...signaturesOf(reflection)].map((each) => objectOf(own(each, 'comment')));
-  const [summary] = commented.filter((comment) => comment !== undefined);
-  return partsText(own(summary, 'summary'), () => undefined) || undefined;
+  const [comment] = [reflection, ...signaturesOf(reflection)]
+    .map(commentOf)
+    .filter((found) => found !== undefined);
+  return partsText(own(comment, 'summary'), () => undefined) || undefined;
 }
 
 /** Whether a declaration, or every signature of a function, should not be used any more. */
 export function isDeprecated(reflection: Reflection): boolean {
-  const says = (each: Reflection): boolean =>
-    objectsOf(own(objectOf(own(each, 'comment')), 'blockTags')).some(
-      (tag) => nameOfTag(tag) === '@deprecated',
-    );
+  const says = (each: Reflection): boolean => tagsOf(each).some((tag) => nameOfTag(tag) === '@deprecated');
   const signatures = signaturesOf(reflection);
   return says(reflection) || (signatures.length > 0 && signatures.every(says));
 }
 
 /** The name that `@category` gives a declaration, or its first signature. */
 export function categoryOf(reflection: Reflection): string | undefined {
-  const tags = [reflection, ...signaturesOf(reflection)].flatMap((each) =>
-    objectsOf(own(objectOf(own(each, 'comment')), 'blockTags')),
-  );
-  const found = tags.find((tag) => nameOfTag(tag) === '@category');
+  const found = [reflection, ...signaturesOf(reflection)]
+    .flatMap(tagsOf)
+    .find((tag) => nameOfTag(tag) === '@category');
   return found && (partsText(own(found, 'content'), () => undefined) || undefined);
+}
+
+function commentOf(reflection: Reflection): Reflection | undefined {
+  return objectOf(own(reflection, 'comment'));
+}
+
+/** The tags of a comment that stand in blocks of their own: `@returns`, `@example`. */
+function tagsOf(reflection: Reflection): readonly Reflection[] {
+  return objectsOf(own(commentOf(reflection), 'blockTags'));
 }
 
 function nameOfTag(tag: Reflection): string {

@@ -48,22 +48,18 @@ export function findType(
   return symbol && { method: symbol.kind, path: symbol.name };
 }
 
-/** The group of pages that a symbol is in, as a tag of the specification. */
-export function groupTag({ groups }: LibrarySymbol): string {
-  return groups.join(' ');
-}
-
 function symbolHead({ source }: Specification, symbol: LibrarySymbol): OperationHead {
   const node: SpecNode = { file: source, value: {} };
-  const { kind, name, reflection } = symbol;
-  const title = kind === 'METHOD' || kind === 'FUNCTION' ? `${name}()` : name;
+  const { kind, name, groups, reflection } = symbol;
+  const isCalled = kind === 'FUNCTION' || (kind === 'METHOD' && signaturesOf(reflection).length > 0);
   return defined<OperationHead>({
     kind: 'symbol',
     method: kind,
     path: name,
-    title: signaturesOf(reflection).length > 0 || kind !== 'METHOD' ? title : name,
+    title: isCalled ? `${name}()` : name,
     description: summaryOf(reflection),
-    tags: [groupTag(symbol)],
+    // As the specification's tags are named, which are its groups.
+    tags: [groups.join(' ')],
     deprecated: isDeprecated(reflection) ? true : undefined,
     pointer: '',
     node,

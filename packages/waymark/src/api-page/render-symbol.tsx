@@ -44,7 +44,6 @@ export function renderSymbol({ specification, page, ...input }: SymbolInput): Re
       return isOther ? input.operationUrl(symbol) : undefined;
     },
   });
-  const remarks = { ...page.comment, text: '' };
   return assemblePage({
     sheet,
     description: input.description ?? page.comment.text,
@@ -52,7 +51,7 @@ export function renderSymbol({ specification, page, ...input }: SymbolInput): Re
       <>
         {symbolBar(sheet, page)}
         {page.code === undefined ? null : codeBlock(context, page.code)}
-        {input.description === undefined ? commentBlocks(context, remarks) : null}
+        {input.description === undefined ? commentBlocks(context, page.comment) : null}
       </>
     ),
     content: input.content,
