@@ -22,6 +22,8 @@ export {
 } from './find/find-operation.ts';
 export { type FoundSchema, findSchema } from './find/find-schema.ts';
 export { type GraphqlAccess, type GraphqlPage, readGraphqlPage } from './graphql/graphql-page.ts';
+export type { Comment, SymbolSection, SymbolUrl } from './libraries/symbol-content.ts';
+export { findType, readSymbolPage, type SymbolPage } from './libraries/symbols.ts';
 export { channelMarkdown } from './markdown/channel-markdown.ts';
 export { type RestAddress, restMarkdown } from './markdown/field-lines.ts';
 export { graphqlMarkdown } from './markdown/graphql-markdown.ts';
@@ -143,11 +145,3 @@ export { type RulePiece, rulesOf, type SchemaRule } from './schemas/schema-rules
 export { createSchemaReader, type SchemaReader } from './schemas/schemas.ts';
 export { typeLabel } from './schemas/type-label.ts';
 export { variantLabels } from './schemas/variant-labels.ts';
-export type { Comment } from './typedoc/comment.ts';
-export {
-  readSymbolPage,
-  type SymbolPage,
-  type SymbolSection,
-  type SymbolUrl,
-} from './typedoc/symbol-page.ts';
-export { findType } from './typedoc/typedoc-heads.ts';

@@ -1,6 +1,6 @@
+import type { Comment, SymbolSection } from '../libraries/symbol-content.ts';
+import type { SymbolPage } from '../libraries/symbols.ts';
 import type { Specification } from '../model/model.ts';
-import type { Comment } from '../typedoc/comment.ts';
-import type { SymbolPage, SymbolSection } from '../typedoc/symbol-page.ts';
 import { fieldsMarkdown } from './field-lines.ts';
 import { code, fence } from './markdown-text.ts';
 
@@ -8,20 +8,20 @@ const TITLES = { arguments: 'Arguments', properties: 'Properties', returns: 'Ret
 
 /** A symbol of a library as Markdown for readers that are programs: the page's content below its title and description. */
 export function symbolMarkdown(specification: Specification, page: SymbolPage): string {
-  const { signature, comment, sections } = page;
+  const { language, signature, comment, sections } = page;
   const rest = comment.text.startsWith(page.head.description ?? '\n')
     ? comment.text.slice(page.head.description?.length).trim()
     : comment.text;
   const parts = [
-    fence(page.code ?? signature, 'ts'),
+    declaration(page.code ?? signature, language),
     rest,
     ...remarks(comment),
-    ...sections.map((section) => sectionMarkdown(specification, section)),
+    ...sections.map((section) => sectionMarkdown(specification, section, language)),
   ];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
-function sectionMarkdown(specification: Specification, section: SymbolSection): string {
+function sectionMarkdown(specification: Specification, section: SymbolSection, language: string): string {
   const { title, code: written, comment, fields, returns, inheritedFrom } = section;
   const isReturn = 'word' in title && title.word === 'returns';
   const said = [returns === undefined ? '' : code(returns), comment.returns ?? ''].filter(
@@ -30,7 +30,7 @@ function sectionMarkdown(specification: Specification, section: SymbolSection): 
   const answer = said.join(': ');
   return [
     `## ${'word' in title ? TITLES[title.word] : title.name}`,
-    written === undefined ? '' : fence(written, 'ts'),
+    declaration(written, language),
     inheritedFrom === undefined ? '' : `Inherited from ${code(inheritedFrom)}.`,
     comment.text,
     fields === undefined ? '' : fieldsMarkdown(specification, { node: fields, direction: 'response' }),
@@ -39,6 +39,10 @@ function sectionMarkdown(specification: Specification, section: SymbolSection): 
   ]
     .filter((part) => part !== '')
     .join('\n\n');
+}
+
+function declaration(text: string | undefined, language: string): string {
+  return text === undefined || text === '' ? '' : fence(text, language);
 }
 
 function remarks({ deprecated, throws, examples }: Comment): readonly string[] {

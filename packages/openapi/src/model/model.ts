@@ -1,16 +1,16 @@
 import type { CatalogOperation } from '@waymark/core/navigation';
 import type { Span } from '@waymark/core/source';
 import type { GraphqlSchema } from '../graphql/graphql-model.ts';
-import type { Library } from '../typedoc/library.ts';
+import type { Library } from '../libraries/library.ts';
 import type { ExternalDocs } from './external-docs.ts';
 import type { JsonObject, JsonValue, SpecNode } from './json.ts';
 import type { Direction, Schema, SchemaEntry } from './schema-model.ts';
 
 /**
  * Versions that are read; 2.0 is converted to the shape of 3.x. AsyncAPI documents have channels for operations, GraphQL
- * schemas root fields and types, and libraries that TypeDoc describes symbols.
+ * schemas root fields and types, and libraries symbols.
  */
-export type SpecificationVersion = '2.0' | '3.0' | '3.1' | '3.2' | 'asyncapi' | 'graphql' | 'typedoc';
+export type SpecificationVersion = '2.0' | '3.0' | '3.1' | '3.2' | 'asyncapi' | 'graphql' | 'library';
 
 /** One OpenAPI document with the files that it refers to. Plain data; nothing in it is dereferenced. */
 export interface Specification {

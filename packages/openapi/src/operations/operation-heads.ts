@@ -1,5 +1,6 @@
 import { channelHeads, findChannel } from '../asyncapi/channels.ts';
 import { findGraphql, graphqlHeads } from '../graphql/graphql-heads.ts';
+import { findSymbolHead, symbolHeads } from '../libraries/symbols.ts';
 import {
   arrayOf,
   defined,
@@ -15,13 +16,12 @@ import {
 import { METHODS } from '../model/methods.ts';
 import type { OperationHead, ResponseLink, Specification } from '../model/model.ts';
 import { pointerSegment, readReference, resolveNode } from '../references/references.ts';
-import { findSymbolHead, typedocHeads } from '../typedoc/typedoc-heads.ts';
 
 /** Lists the operations of a specification in document order, webhooks last, excluded ones too. */
 export function operationHeads(specification: Specification): readonly OperationHead[] {
   if (specification.version === 'asyncapi') return channelHeads(specification);
   if (specification.version === 'graphql') return graphqlHeads(specification);
-  if (specification.version === 'typedoc') return typedocHeads(specification);
+  if (specification.version === 'library') return symbolHeads(specification);
   const paths = entriesOf(own(specification.document, 'paths'))
     .filter(([path]) => path.startsWith('/'))
     .flatMap(([path]) => headsOfPath(specification, path));
@@ -40,7 +40,7 @@ export function findHead(
   if (specification.version === 'asyncapi')
     return method === 'CHANNEL' ? findChannel(specification, path) : undefined;
   if (specification.version === 'graphql') return findGraphql(specification, method, path);
-  if (specification.version === 'typedoc') return findSymbolHead(specification, method, path);
+  if (specification.version === 'library') return findSymbolHead(specification, method, path);
   if (method.toUpperCase() === 'WEBHOOK') return findWebhook(specification, path);
   const item = pathItem(specification, path);
   if (item === undefined) return undefined;

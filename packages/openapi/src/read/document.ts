@@ -6,10 +6,10 @@ import {
 } from '@waymark/core/diagnostics';
 import { upgradeAsyncapi } from '../asyncapi/upgrade-asyncapi.ts';
 import { readGraphql } from '../graphql/read-graphql.ts';
+import { readTypedoc } from '../libraries/typedoc/read-typedoc.ts';
 import { type JsonObject, objectOf, own, stringOf } from '../model/json.ts';
 import type { Specification, SpecificationVersion } from '../model/model.ts';
 import { createSchemaMemory } from '../schemas/schemas.ts';
-import { readTypedoc } from '../typedoc/read-typedoc.ts';
 import { checkCircles } from './checks/check-circles.ts';
 import { checkSpecification } from './checks/check-specification.ts';
 import { checkStructure } from './checks/check-structure.ts';

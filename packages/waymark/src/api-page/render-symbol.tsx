@@ -49,13 +49,13 @@ export function renderSymbol({ specification, page, ...input }: SymbolInput): Re
     description: input.description ?? page.comment.text,
     bar: () => (
       <>
-        {symbolBar(sheet, page)}
-        {page.code === undefined ? null : codeBlock(context, page.code)}
+        {page.signature === '' ? null : symbolBar(sheet, page)}
+        {page.code === undefined ? null : codeBlock(context, page.code, page.language)}
         {input.description === undefined ? commentBlocks(context, page.comment) : null}
       </>
     ),
     content: input.content,
-    sections: page.sections.map((section) => symbolSection(sheet, section)),
+    sections: page.sections.map((section) => symbolSection(sheet, section, page.language)),
     aside: undefined,
     code: [operationName(page.head), page.code ?? page.signature].join('\n\n'),
   });
@@ -79,11 +79,15 @@ function symbolBar(sheet: Sheet, { head, signature }: SymbolPage): VNode {
   );
 }
 
-function symbolSection(sheet: Sheet, { stem, title, ...section }: SymbolSection): ApiSection {
+function symbolSection(
+  sheet: Sheet,
+  { stem, title, ...section }: SymbolSection,
+  language: string,
+): ApiSection {
   return apiSection(sheet, {
     stem,
     title: 'word' in title ? sheet.context.text(title.word) : title.name,
-    draw: (id) => sectionContent(sheet, { ...section, isAnswer: stem === 'returns' }, id),
+    draw: (id) => sectionContent(sheet, { ...section, language, isAnswer: stem === 'returns' }, id),
   });
 }
 
@@ -95,15 +99,16 @@ function sectionContent(
     fields,
     returns,
     inheritedFrom,
+    language,
     isAnswer,
-  }: Omit<SymbolSection, 'stem' | 'title'> & { readonly isAnswer: boolean },
+  }: Omit<SymbolSection, 'stem' | 'title'> & { readonly language: string; readonly isAnswer: boolean },
   id: string,
 ): ComponentChildren {
   const { context } = sheet;
   const tree = fields && sheet.tree(fields);
   sheet.notes.mention(id, plainText(comment.text));
   return [
-    code && codeBlock(context, code),
+    code && codeBlock(context, code, language),
     inheritedFrom && <p class="api-fact">{context.text('inheritedFrom', { name: inheritedFrom })}</p>,
     comment.text && context.block(comment.text),
     tree && treeFields(sheet, tree, { stem: id, level: 3, open: [] }),
@@ -143,6 +148,6 @@ function commentBlocks(context: RenderContext, { deprecated, throws, examples }:
   ].map((markdown) => context.block(markdown));
 }
 
-function codeBlock(context: RenderContext, code: string): ComponentChildren {
-  return context.block(fence(code, 'ts'));
+function codeBlock(context: RenderContext, code: string, language: string): ComponentChildren {
+  return context.block(fence(code, language));
 }

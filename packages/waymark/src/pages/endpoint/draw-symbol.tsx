@@ -10,7 +10,7 @@ import {
   printEndpoint,
 } from './print-endpoint.tsx';
 
-/** Draws a symbol of a library, which TypeDoc describes. */
+/** Draws a symbol of a library, as a documentation tool describes it. */
 export async function drawSymbol(
   world: World,
   { specification, head }: FoundOperation,
@@ -18,7 +18,7 @@ export async function drawSymbol(
 ): Promise<EndpointDrawing> {
   const { url: operationUrl } = createOperationLinks(world, specification);
   const symbol = readSymbolPage(specification, head, operationUrl);
-  await page.highlighter.prepare(['ts', ...languagesOf(symbol)]);
+  await page.highlighter.prepare([symbol.language, ...languagesOf(symbol)]);
   const rendered = renderSymbol({
     specification,
     page: symbol,

@@ -48,7 +48,7 @@ export function linkSite(site: Site, facts: KnownFacts): SiteModel {
     digestOf,
     dateOfPage: (head) => dateOfPage(head, site),
     specifications: site.specifications.flatMap(({ source, title, version }) => {
-      if (version === 'typedoc') return [];
+      if (version === 'library') return [];
       return { source, title, kind: version === 'asyncapi' || version === 'graphql' ? version : 'openapi' };
     }),
     ...(siteUrl === undefined ? {} : { siteUrl }),

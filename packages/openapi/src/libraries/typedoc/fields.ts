@@ -1,5 +1,5 @@
-import { defined, type JsonObject, type JsonValue, objectOf, own, type SpecNode } from '../model/json.ts';
-import { TYPE_KEY } from '../schemas/type-key.ts';
+import { defined, type JsonObject, type JsonValue, objectOf, own, type SpecNode } from '../../model/json.ts';
+import { TYPE_KEY } from '../../schemas/type-key.ts';
 import { type LinkTo, readComment } from './comment.ts';
 import {
   hasFlag,

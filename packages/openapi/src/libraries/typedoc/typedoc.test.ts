@@ -9,7 +9,7 @@ import {
   type Specification,
   type SymbolPage,
   symbolMarkdown,
-} from '../index.ts';
+} from '../../index.ts';
 import { typeText } from './type-text.ts';
 
 const number = { type: 'intrinsic', name: 'number' };
@@ -239,15 +239,15 @@ describe('a library', () => {
     const specification = read(project({ children: modules }));
     expect(operationHeads(specification).map(({ method, path, tags }) => [method, path, tags[0]])).toEqual([
       ['MODULE', 'core', 'core'],
-      ['CLASS', 'core.Lamp', 'core Classes'],
+      ['CLASS', 'core.Lamp', 'core\nClasses'],
       ['MODULE', 'tools', 'tools'],
-      ['CLASS', 'tools.Lamp', 'tools Classes'],
+      ['CLASS', 'tools.Lamp', 'tools\nClasses'],
     ]);
     expect(specification.document['tags']).toEqual([
       { name: 'core', 'x-displayName': 'core' },
-      { name: 'core Classes', 'x-displayName': 'Classes', parent: 'core' },
+      { name: 'core\nClasses', 'x-displayName': 'Classes', parent: 'core' },
       { name: 'tools', 'x-displayName': 'tools' },
-      { name: 'tools Classes', 'x-displayName': 'Classes', parent: 'tools' },
+      { name: 'tools\nClasses', 'x-displayName': 'Classes', parent: 'tools' },
     ]);
   });
 

@@ -1,45 +1,28 @@
-import { objectOf, own } from '../model/json.ts';
-import { categoryOf } from './comment.ts';
+import { defined, objectOf, own } from '../../model/json.ts';
+import type { LibrarySymbol, SymbolKind } from '../library.ts';
+import { categoryOf, isDeprecated, summaryOf } from './comment.ts';
 import { idOf, KIND, kindOf, membersOf, nameOf, type Reflection, signaturesOf } from './reflection.ts';
 
-/** What a library offers, as TypeDoc found it. */
-export interface Library {
+/** What a project of TypeDoc exports. */
+export interface TypedocProject {
   /** Everything that has a page, in the order of the groups of pages. */
-  readonly symbols: readonly LibrarySymbol[];
+  readonly symbols: readonly TypedocSymbol[];
   /** By kind and name: `CLASS Lamp`. */
-  readonly byName: ReadonlyMap<string, LibrarySymbol>;
+  readonly byName: ReadonlyMap<string, TypedocSymbol>;
   /** By name alone, as types name it; what can be a type comes before what cannot. */
-  readonly byTitle: ReadonlyMap<string, LibrarySymbol>;
+  readonly byTitle: ReadonlyMap<string, TypedocSymbol>;
   /** Where each declaration is shown, by TypeDoc's number. */
   readonly homes: ReadonlyMap<number, SymbolHome>;
 }
 
-/** The word for a kind of symbol in references and front matter, in upper case. */
-export type SymbolKind =
-  | 'MODULE'
-  | 'NAMESPACE'
-  | 'CLASS'
-  | 'FUNCTION'
-  | 'INTERFACE'
-  | 'TYPE'
-  | 'ENUM'
-  | 'VARIABLE'
-  | 'METHOD'
-  | 'PROPERTY';
-
-/** Something that has a page: all that a library exports, or a member that a page asks for. */
-export interface LibrarySymbol {
-  readonly kind: SymbolKind;
-  /** With the namespaces around it, and the module where two modules have one of that name: `Shapes.Circle`. */
-  readonly name: string;
-  /** Labels of the groups that its page is in, outermost first. */
-  readonly groups: readonly string[];
+/** A symbol with its declaration as TypeDoc writes it. */
+export interface TypedocSymbol extends LibrarySymbol {
   readonly reflection: Reflection;
 }
 
 /** The page that shows a declaration, and the member of it there. */
 export interface SymbolHome {
-  readonly symbol: LibrarySymbol;
+  readonly symbol: TypedocSymbol;
   readonly member?: Reflection;
 }
 
@@ -74,29 +57,64 @@ interface Found {
 }
 
 /** Lists what a project of TypeDoc exports. */
-export function readLibrary(project: Reflection): Library {
+export function readProject(project: Reflection): TypedocProject {
   const found = findIn(project, '', undefined);
   const count = new Map<string, number>();
   for (const { kind, name } of found) count.set(`${kind} ${name}`, (count.get(`${kind} ${name}`) ?? 0) + 1);
-  const symbols = found.map(({ kind, name, module, reflection }): LibrarySymbol => {
+  const symbols = found.map(({ kind, name, module, reflection }): TypedocSymbol => {
     const isShared = module !== undefined && (count.get(`${kind} ${name}`) ?? 0) > 1;
     const group = categoryOf(reflection) ?? groupOfKind(kind);
     const groups = module === undefined ? [group] : kind === 'MODULE' ? [module] : [module, group];
-    return { kind, name: isShared ? `${module}.${name}` : name, groups, reflection };
+    return symbolOf(kind, isShared ? `${module}.${name}` : name, groups, reflection);
   });
   const byName = new Map(symbols.toReversed().map((symbol) => [`${symbol.kind} ${symbol.name}`, symbol]));
   const byTitle = new Map(symbols.toSorted(typesLast).map((symbol) => [titleOf(symbol), symbol]));
   return { symbols, byName, byTitle, homes: homesOf(symbols) };
 }
 
+function symbolOf(
+  kind: SymbolKind,
+  name: string,
+  groups: readonly string[],
+  reflection: Reflection,
+): TypedocSymbol {
+  const isCalled = kind === 'FUNCTION' || (kind === 'METHOD' && signaturesOf(reflection).length > 0);
+  return defined<TypedocSymbol>({
+    kind,
+    name,
+    title: isCalled ? `${name}()` : name,
+    groups,
+    description: summaryOf(reflection),
+    deprecated: isDeprecated(reflection) ? true : undefined,
+    reflection,
+  });
+}
+
+/** Finds a symbol by its kind and name, or a member by `METHOD` or `PROPERTY` and its parent's name before its own. */
+export function findSymbol(
+  { symbols, byName }: TypedocProject,
+  kind: string,
+  name: string,
+): TypedocSymbol | undefined {
+  if (kind !== 'METHOD' && kind !== 'PROPERTY') return byName.get(`${kind} ${name}`);
+  const end = name.lastIndexOf('.');
+  const parent = symbols.find(
+    (symbol) => symbol.name === name.slice(0, end) && membersOf(symbol.reflection).length > 0,
+  );
+  const member = membersOf(parent?.reflection ?? {}).find(
+    (each) => nameOf(each) === name.slice(end + 1) && (kindOf(each) === KIND.method) === (kind === 'METHOD'),
+  );
+  return member && symbolOf(kind, name, [], member);
+}
+
 /** The last part of a symbol's name. */
-export function titleOf({ reflection }: LibrarySymbol): string {
+export function titleOf({ reflection }: TypedocSymbol): string {
   return nameOf(reflection);
 }
 
 const TYPES: ReadonlySet<SymbolKind> = new Set(['CLASS', 'INTERFACE', 'TYPE', 'ENUM']);
 
-function typesLast(one: LibrarySymbol, other: LibrarySymbol): number {
+function typesLast(one: TypedocSymbol, other: TypedocSymbol): number {
   return Number(TYPES.has(one.kind)) - Number(TYPES.has(other.kind));
 }
 
@@ -117,7 +135,7 @@ function findIn(container: Reflection, around: string, module: string | undefine
 }
 
 /** Every declaration with its number, and all that it holds that has no page of its own. */
-function homesOf(symbols: readonly LibrarySymbol[]): ReadonlyMap<number, SymbolHome> {
+function homesOf(symbols: readonly TypedocSymbol[]): ReadonlyMap<number, SymbolHome> {
   const homes = new Map<number, SymbolHome>();
   const note = (reflection: Reflection, home: SymbolHome): void => {
     const accessors = ['getSignature', 'setSignature'].map((key) => objectOf(own(reflection, key)));

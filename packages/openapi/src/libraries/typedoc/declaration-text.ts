@@ -1,13 +1,14 @@
-import { own } from '../model/json.ts';
-import type { LibrarySymbol } from './library.ts';
+import { own } from '../../model/json.ts';
+
 import { hasFlag, listOf, nameOf, signaturesOf } from './reflection.ts';
 import { alternativesOf, signatureText, typeParametersText, typeText } from './type-text.ts';
+import type { TypedocSymbol } from './typedoc-project.ts';
 
 /** Letters of a declaration that stand in one line. */
 export const LONGEST_LINE = 100;
 
 /** A symbol in one line, with what it extends. */
-export function lineOf({ kind, name, reflection }: LibrarySymbol): string {
+export function lineOf({ kind, name, reflection }: TypedocSymbol): string {
   const title = nameOf(reflection);
   const [signature, ...more] = signaturesOf(reflection);
   if (signature !== undefined && kind !== 'INTERFACE' && kind !== 'CLASS')
@@ -35,7 +36,7 @@ export function lineOf({ kind, name, reflection }: LibrarySymbol): string {
 }
 
 /** The declaration as code: of a type, what it stands for; of everything else, its line. */
-export function wholeDeclaration(symbol: LibrarySymbol): string {
+export function wholeDeclaration(symbol: TypedocSymbol): string {
   const { kind, reflection } = symbol;
   if (kind !== 'TYPE') return lineOf(symbol);
   const alternatives = alternativesOf(own(reflection, 'type'));

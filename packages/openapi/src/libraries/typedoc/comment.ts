@@ -1,22 +1,10 @@
-import { code, fence, link } from '../markdown/markdown-text.ts';
-import { type JsonValue, objectOf, own, stringOf } from '../model/json.ts';
+import { code, fence, link } from '../../markdown/markdown-text.ts';
+import { type JsonValue, objectOf, own, stringOf } from '../../model/json.ts';
+import type { Comment } from '../symbol-content.ts';
 import { objectsOf, type Reflection, signaturesOf } from './reflection.ts';
 
 /** Where the page of a declaration is, or its place on one; undefined for one without a page. */
 export type LinkTo = (id: number) => string | undefined;
-
-/** A comment of code as Markdown. */
-export interface Comment {
-  /** What it says first, and its remarks. */
-  readonly text: string;
-  readonly returns?: string;
-  readonly throws: readonly string[];
-  readonly examples: readonly string[];
-  /** Why it should not be used any more; may be empty. */
-  readonly deprecated?: string;
-  /** A default as the comment names it. */
-  readonly default?: string;
-}
 
 /** Tags that say nothing to a reader of the page: they stand in other places of it, or speak to the tool. */
 const SPENT: ReadonlySet<string> = new Set(

@@ -1,10 +1,15 @@
-import { link } from '../markdown/markdown-text.ts';
-import { defined, objectOf, own, type SpecNode, stringOf } from '../model/json.ts';
-import type { OperationHead, Specification } from '../model/model.ts';
-import { type Comment, readComment, summaryOf } from './comment.ts';
+import { link } from '../../markdown/markdown-text.ts';
+import { defined, objectOf, own, stringOf } from '../../model/json.ts';
+import {
+  type Comment,
+  NO_COMMENT,
+  type SymbolContent,
+  type SymbolSection,
+  type SymbolUrl,
+} from '../symbol-content.ts';
+import { readComment, summaryOf } from './comment.ts';
 import { LONGEST_LINE, lineOf, wholeDeclaration } from './declaration-text.ts';
 import { type FieldReading, flagsOf, parametersNode, propertiesNode } from './fields.ts';
-import { groupOfKind, type Library, type LibrarySymbol, type SymbolHome, titleOf } from './library.ts';
 import {
   idOf,
   KIND,
@@ -17,58 +22,29 @@ import {
   writtenOut,
 } from './reflection.ts';
 import { parameterName, signatureText, typeText } from './type-text.ts';
-import { findSymbol, libraryOf } from './typedoc-heads.ts';
-
-/** A symbol of a library, ready to be shown. Types of fields stay nodes, to be read when they are shown. */
-export interface SymbolPage {
-  readonly head: OperationHead;
-  /** In one line: `class Lamp<T> extends Base`, `turn(degrees: number): void`. */
-  readonly signature: string;
-  /** The whole declaration, where one line does not say it. */
-  readonly code?: string;
-  readonly comment: Comment;
-  readonly sections: readonly SymbolSection[];
-}
-
-/** A part of a symbol under its own heading: its properties, a method. */
-export interface SymbolSection {
-  /** What its address is made from. */
-  readonly stem: string;
-  /** A word of the interface, or a name. */
-  readonly title: { readonly word: 'arguments' | 'properties' | 'returns' } | { readonly name: string };
-  /** In TypeScript. */
-  readonly code?: string;
-  readonly comment: Comment;
-  /** Name of the declaration that it was taken over from. */
-  readonly inheritedFrom?: string;
-  /** Parameters or properties, as an object. */
-  readonly fields?: SpecNode;
-  /** Type of what comes back; nothing for what says nothing of it. */
-  readonly returns?: string;
-}
-
-/** Address of the page of a symbol, if it has one. */
-export type SymbolUrl = (head: Pick<OperationHead, 'method' | 'path'>) => string | undefined;
+import {
+  groupOfKind,
+  type SymbolHome,
+  type TypedocProject,
+  type TypedocSymbol,
+  titleOf,
+} from './typedoc-project.ts';
 
 /** What the parts of one page are read with. */
 interface Reading extends FieldReading {
-  readonly library: Library;
+  readonly project: TypedocProject;
   readonly urlOf: SymbolUrl;
 }
 
-const NO_COMMENT: Comment = { text: '', throws: [], examples: [] };
-
-/** Reads the page of a symbol; `urlOf` tells where those are that its texts link to. */
-export function readSymbolPage(
-  specification: Specification,
-  head: OperationHead,
+/** Reads what the page of a symbol shows; `urlOf` tells where those are that its texts link to. */
+export function readSymbol(
+  source: string,
+  project: TypedocProject,
+  symbol: TypedocSymbol,
   urlOf: SymbolUrl,
-): SymbolPage {
-  const library = libraryOf(specification);
-  const symbol = findSymbol(library, head.method, head.path);
-  if (symbol === undefined) return { head, signature: head.path, comment: NO_COMMENT, sections: [] };
-  const linkTo = (id: number): string | undefined => addressOf(library.homes.get(id), urlOf);
-  const reading = { source: specification.source, library, urlOf, linkTo };
+): SymbolContent {
+  const linkTo = (id: number): string | undefined => addressOf(project.homes.get(id), urlOf);
+  const reading = { source, project, urlOf, linkTo };
   const { reflection } = symbol;
   const [only, ...others] = callsOf(reflection);
   const commented = own(reflection, 'comment') === undefined && only !== undefined ? only : reflection;
@@ -77,7 +53,6 @@ export function readSymbolPage(
   const signature = line.length <= LONGEST_LINE ? line : titleOf(symbol);
   const whole = wholeDeclaration(symbol);
   return {
-    head,
     signature,
     ...(signature === whole ? {} : { code: whole }),
     ...(isCalled
@@ -139,7 +114,7 @@ function readCall(
 }
 
 /** The parts of everything but a single function. */
-function sectionsOf({ reflection }: LibrarySymbol, reading: Reading): readonly SymbolSection[] {
+function sectionsOf({ reflection }: TypedocSymbol, reading: Reading): readonly SymbolSection[] {
   const kind = kindOf(reflection);
   if (kind === KIND.module || kind === KIND.namespace) return listSections(reflection, reading);
   const shape = shapeOf(reflection) ?? reflection;
@@ -189,9 +164,9 @@ function callSection(signature: Reflection, name: string, count: number, reading
 }
 
 /** What a module or a namespace holds, as links. */
-function listSections(container: Reflection, { library, urlOf }: Reading): readonly SymbolSection[] {
+function listSections(container: Reflection, { project, urlOf }: Reading): readonly SymbolSection[] {
   const held = membersOf(container).flatMap((member) => {
-    const home = library.homes.get(idOf(member) ?? -1);
+    const home = project.homes.get(idOf(member) ?? -1);
     return home === undefined || home.member !== undefined ? [] : [home.symbol];
   });
   return [...new Set(held.map(({ kind }) => kind))].map((kind) => {

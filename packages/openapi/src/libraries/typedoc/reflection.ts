@@ -1,4 +1,4 @@
-import { arrayOf, type JsonObject, type JsonValue, objectOf, own, stringOf } from '../model/json.ts';
+import { arrayOf, type JsonObject, type JsonValue, objectOf, own, stringOf } from '../../model/json.ts';
 
 /**
  * A declaration, signature or parameter as TypeDoc writes it (`JSONOutput` of its schema 2.0). Nothing of it is trusted: what

@@ -6,7 +6,7 @@ import {
   own,
   printPlain,
   stringOf,
-} from '../model/json.ts';
+} from '../../model/json.ts';
 import {
   hasFlag,
   indexSignaturesOf,

@@ -1,0 +1,51 @@
+import type { SymbolContent, SymbolUrl } from './symbol-content.ts';
+
+/** What a library offers, as a documentation tool found it. */
+export interface Library {
+  /** The language of its declarations, as fences name it. */
+  readonly language: string;
+  /** Everything that has a page, in the order of the groups of pages. */
+  readonly symbols: readonly LibrarySymbol[];
+  /** Finds a symbol by its kind and name, or a member by `METHOD` or `PROPERTY` and its parent's name before its own. */
+  readonly find: (kind: string, name: string) => LibrarySymbol | undefined;
+  /** The symbol that a type names. */
+  readonly findType: (title: string) => LibrarySymbol | undefined;
+  /** What the page of a symbol shows; `urlOf` tells where those are that its texts link to. */
+  readonly readPage: (kind: string, name: string, urlOf: SymbolUrl) => SymbolContent | undefined;
+}
+
+/** The word for a kind of symbol in references and front matter, in upper case. */
+export type SymbolKind =
+  | 'MODULE'
+  | 'NAMESPACE'
+  | 'CLASS'
+  | 'FUNCTION'
+  | 'INTERFACE'
+  | 'TYPE'
+  | 'ENUM'
+  | 'VARIABLE'
+  | 'METHOD'
+  | 'PROPERTY';
+
+/** Something that has a page: all that a library exports, or a member that a page asks for. */
+export interface LibrarySymbol {
+  readonly kind: SymbolKind;
+  /** With the namespaces around it, and the module where two modules have one of that name: `Shapes.Circle`. */
+  readonly name: string;
+  /** What its page is called. */
+  readonly title: string;
+  /** Labels of the groups that its page is in, outermost first. */
+  readonly groups: readonly string[];
+  /** Its first words, in one paragraph. */
+  readonly description?: string;
+  readonly deprecated?: true;
+}
+
+/** The library of documents that are none. */
+export const NO_LIBRARY: Library = {
+  language: '',
+  symbols: [],
+  find: () => undefined,
+  findType: () => undefined,
+  readPage: () => undefined,
+};
