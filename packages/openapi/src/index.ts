@@ -32,6 +32,7 @@ export { linkOperations } from './markdown/operation-links.ts';
 export { specificationPart } from './markdown/specification-part.ts';
 export { symbolMarkdown } from './markdown/symbol-markdown.ts';
 export { operationMarkdown, schemaMarkdown, writtenMarkdown } from './markdown/to-markdown.ts';
+export { anchorOf } from './model/anchor.ts';
 export type { ExternalDocs } from './model/external-docs.ts';
 export type { SpecNode } from './model/json.ts';
 export { type JsonObject, type JsonValue, printJson, printPlain } from './model/json.ts';
@@ -90,7 +91,7 @@ export {
   writePathParameter,
   writeQueryParameter,
 } from './operations/serialize-parameter.ts';
-export { type ReadOptions, readSpecification } from './read/document.ts';
+export { libraryIndexes, type ReadOptions, readSpecification } from './read/document.ts';
 export type { LoadDocument } from './read/load-documents.ts';
 export { extendedBy, type OverlayText, recogniseOverlay } from './read/overlay.ts';
 export type { RecallContent, TextContent, TextMemory } from './read/text/parsed-text.ts';

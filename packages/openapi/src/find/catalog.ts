@@ -62,7 +62,7 @@ function toCatalogOperation(
   silent: ReadonlySet<string>,
 ): CatalogOperation {
   const badge = head.tags.map((tag) => badges.get(tag)).find((label) => label !== undefined);
-  const { method, path, title, summary, description, deprecated, hidden, excluded, href } = head;
+  const { method, path, title, summary, description, deprecated, hidden, excluded, href, slug } = head;
   return defined<CatalogOperation>({
     method,
     path,
@@ -74,6 +74,7 @@ function toCatalogOperation(
     hidden,
     excluded,
     href,
+    slug,
     metadata: badge === undefined ? head.metadata : { tag: badge, ...head.metadata },
   });
 }

@@ -36,6 +36,8 @@ export interface LibrarySymbol {
   readonly title: string;
   /** Labels of the groups that its page is in, outermost first. */
   readonly groups: readonly string[];
+  /** Path of its page below their folder, where the tool decides it. */
+  readonly slug?: string;
   /** Its first words, in one paragraph. */
   readonly description?: string;
   readonly deprecated?: true;

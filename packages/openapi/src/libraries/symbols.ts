@@ -86,12 +86,13 @@ function tagOf(groups: readonly string[]): string {
 
 function symbolHead({ source }: Specification, symbol: LibrarySymbol): OperationHead {
   const node: SpecNode = { file: source, value: {} };
-  const { kind, name, title, groups, description, deprecated } = symbol;
+  const { kind, name, title, groups, slug, description, deprecated } = symbol;
   return defined<OperationHead>({
     kind: 'symbol',
     method: kind,
     path: name,
     title,
+    slug,
     description,
     tags: [tagOf(groups)],
     deprecated,

@@ -6,6 +6,7 @@ import {
 } from '@waymark/core/diagnostics';
 import { upgradeAsyncapi } from '../asyncapi/upgrade-asyncapi.ts';
 import { readGraphql } from '../graphql/read-graphql.ts';
+import { readSphinx, SPHINX_INDEX } from '../libraries/sphinx/read-sphinx.ts';
 import { readTypedoc } from '../libraries/typedoc/read-typedoc.ts';
 import { type JsonObject, objectOf, own, stringOf } from '../model/json.ts';
 import type { Specification, SpecificationVersion } from '../model/model.ts';
@@ -21,10 +22,15 @@ import type { ParsedText, RecallContent, TextMemory } from './text/parsed-text.t
 import { recogniseSpecification } from './text/recognise.ts';
 import { upgradeSwagger } from './upgrade-swagger.ts';
 
+/** The file that names all others, by the documentation tool that writes a folder. */
+export const libraryIndexes: ReadonlyMap<string, string> = new Map([['sphinx', SPHINX_INDEX]]);
+
 /** What reading a specification may ask for. */
 export interface ReadOptions {
   /** Gives the files that references lead to; without it, references to other files are reported. */
   readonly load?: LoadDocument;
+  /** The documentation tool that wrote it, where the text does not say so. */
+  readonly format?: string;
   /** Applied to the document, in order, before anything of it is read. */
   readonly overlays?: readonly OverlayText[];
   /** May know what the text holds from an earlier reading. */
@@ -48,6 +54,7 @@ export function readSpecification(
   text: string,
   options: ReadOptions = {},
 ): Outcome<Specification | undefined> {
+  if (options.format === 'sphinx') return readSphinx(source, text, options.load ?? (() => undefined));
   const announced = recogniseSpecification(text);
   if (announced === undefined) return { value: undefined, diagnostics: [] };
   if (announced === 'graphql') return readGraphql(source, text);

@@ -1,4 +1,5 @@
 import {
+  anchorOf,
   type FieldLimits,
   type FieldRest,
   type FieldRoot,
@@ -86,7 +87,7 @@ export function createSheet({
     restUrl: (rest) => restUrl(specification, rest),
     operationUrl,
     anchor: (stem) => {
-      const id = context.uniqueId(slug(stem));
+      const id = context.uniqueId(anchorOf(stem));
       anchors.push(id);
       return id;
     },
@@ -94,14 +95,6 @@ export function createSheet({
     drawn: new Map(),
     notes: createSearchNotes(),
   };
-}
-
-/** `Body metadata.tags[]` → `body-metadata-tags`: letters of any script and digits stay. */
-function slug(stem: string): string {
-  return stem
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}_]+/gu, '-')
-    .replace(/^-+|(?<!-)-+$/g, '');
 }
 
 /** Name by which a page's operation is known: `GET /users/{id}`. */

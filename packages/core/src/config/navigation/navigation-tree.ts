@@ -16,6 +16,8 @@ export interface SpecificationRef {
   readonly directory: string;
   /** Overlays that it asks for; an empty list for none at all, absent when it leaves that open. */
   readonly overlays?: readonly string[];
+  /** Of a library: the tool that describes it. */
+  readonly format?: string;
   /** JSON pointer of the value that names it. */
   readonly pointer: string;
 }

@@ -87,9 +87,12 @@ export function readElement({ kind, value, level, isDefault }: WrittenElement): 
   }
 }
 
+/** Documentation tools whose output is read. */
+const READ_FORMATS: ReadonlySet<string> = new Set(['typedoc', 'sphinx']);
+
 /** Whether an element names the output of a documentation tool that is not read. */
 export function namesUnreadSdk({ sdk }: JsonObject): boolean {
-  return sdk !== undefined && objectOf(sdk)?.['format'] !== 'typedoc';
+  return sdk !== undefined && !READ_FORMATS.has(textOf(objectOf(sdk)?.['format']) ?? '');
 }
 
 /** Only the keys that are there are looked at: most elements have two or three. */

@@ -122,13 +122,14 @@ function readSpecification(value: unknown, pointer: string, usual: string): read
   const object = objectOf(value) ?? {};
   const source = textOf(value) ?? textOf(object['source']);
   if (source === undefined) return [];
-  const { directory, overlays } = object;
+  const { directory, overlays, format } = object;
   const folder = typeof directory === 'string' ? directory : usual;
   return [
     present<SpecificationRef>({
       source,
       directory: folder.replace(/^\/+|(?<!\/)\/+$/g, ''),
       overlays: Array.isArray(overlays) ? overlays.filter((entry) => typeof entry === 'string') : undefined,
+      format: textOf(format),
       pointer,
     }),
   ];

@@ -17,6 +17,8 @@ export interface CatalogOperation {
   readonly forMembers?: boolean;
   /** `x-mint.href`: the page's address. */
   readonly href?: string;
+  /** Path of its page below the directory, where the specification decides it. */
+  readonly slug?: string;
   /** `x-mint.metadata`: front matter for the generated page. */
   readonly metadata?: Readonly<Record<string, unknown>>;
 }

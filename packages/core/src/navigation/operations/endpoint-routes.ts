@@ -102,7 +102,7 @@ function slugsOf(specification: CatalogSpecification): ReadonlyMap<CatalogOperat
   const used = new Set<string>();
   for (const operation of specification.operations) {
     if (operation.excluded === true || ownAddress(operation.href) !== undefined) continue;
-    const base = [endpointSlug(operation.tags[0] ?? ''), nameSlug(operation)].filter(Boolean).join('/');
+    const base = operation.slug === undefined ? taggedSlug(operation) : pathSlug(operation.slug);
     let slug = base;
     // Names of GraphQL keep their case, which not all file systems tell apart.
     for (let n = 1; used.has(slug.toLowerCase()); n++) slug = `${base}-${n}`;
@@ -110,6 +110,19 @@ function slugsOf(specification: CatalogSpecification): ReadonlyMap<CatalogOperat
     slugs.set(operation, slug);
   }
   return slugs;
+}
+
+function taggedSlug(operation: CatalogOperation): string {
+  return [endpointSlug(operation.tags[0] ?? ''), nameSlug(operation)].filter(Boolean).join('/');
+}
+
+/** A path that a specification gives a page, each step as a segment of an address. */
+function pathSlug(path: string): string {
+  return path
+    .split('/')
+    .map((step) => shorten(segment(step.replace(/\./g, '-'))))
+    .filter(Boolean)
+    .join('/');
 }
 
 function nameSlug(operation: CatalogOperation): string {

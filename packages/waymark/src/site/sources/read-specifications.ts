@@ -8,6 +8,7 @@ import {
 } from '@waymark/core/diagnostics';
 import {
   extendedBy,
+  libraryIndexes,
   type OverlayText,
   type RecallContent,
   readSpecification,
@@ -56,6 +57,7 @@ export function createSpecificationReader(hash: (text: string) => string): ReadS
     const find = (pointer: string): Where => locate(pointer) ?? {};
     const { specifications: texts, overlays } = collectTexts(project, files, announce);
     for (const { source } of sources) addOutside(texts, project, source);
+    const formats = addLibraries(texts, project, sources);
     const fetched = readFetched(sources, documents, find);
     const chosen = chooseOverlays(sources, overlays, find);
     const load = (path: string): string | undefined => documents.get(path)?.text ?? project.readText(path);
@@ -66,7 +68,8 @@ export function createSpecificationReader(hash: (text: string) => string): ReadS
     for (const [source, text] of [...texts, ...fetched.value]) {
       const last = known.get(source);
       const recall = recallContent(project, source, hash(text));
-      const input = { text, overlays: chosen.value(source), load, hash, recall, shared };
+      const format = formats.get(source);
+      const input = { text, format, overlays: chosen.value(source), load, hash, recall, shared };
       const read = last !== undefined && isSameInput(last, input) ? last : readOne(source, input);
       known.set(source, read);
       for (const each of read.outcome.diagnostics) diagnostics.push(each);
@@ -84,6 +87,8 @@ export function createSpecificationReader(hash: (text: string) => string): ReadS
 /** What one specification is read from. */
 interface SpecificationInput {
   readonly text: string;
+  /** The documentation tool that wrote it, where it is the first of several files. */
+  readonly format: string | undefined;
   readonly overlays: readonly OverlayText[];
   readonly load: (path: string) => string | undefined;
   readonly hash: (text: string) => string;
@@ -124,6 +129,7 @@ function readOne(source: string, input: SpecificationInput): KnownSpecification 
   const outcome = readOrReport(source, () =>
     readSpecification(source, input.text, {
       load,
+      ...(input.format === undefined ? {} : { format: input.format }),
       overlays: input.overlays,
       recall: input.recall,
       texts: input.shared,
@@ -152,8 +158,8 @@ function isSameInput({ own, loaded }: KnownSpecification, input: SpecificationIn
   );
 }
 
-function ownDigest({ text, overlays, hash }: SpecificationInput): string {
-  return [text, ...overlays.map((overlay) => overlay.text)].map(hash).join();
+function ownDigest({ text, format = '', overlays, hash }: SpecificationInput): string {
+  return [format, text, ...overlays.map((overlay) => overlay.text)].map(hash).join();
 }
 
 function digestOf(text: string | undefined, { hash }: SpecificationInput): string {
@@ -211,6 +217,24 @@ function addOutside(texts: Map<string, string>, project: Project, source: string
   const isElsewhere = path.startsWith('../') || project.files.get(path)?.ignored === true;
   const text = isElsewhere ? project.readText(path) : undefined;
   if (text !== undefined) texts.set(path, text);
+}
+
+/** Adds the libraries that are folders, by the first of their files; gives the tool that wrote each. */
+function addLibraries(
+  texts: Map<string, string>,
+  project: Project,
+  sources: readonly ApiSource[],
+): ReadonlyMap<string, string> {
+  const formats = new Map<string, string>();
+  for (const { source, format = '' } of sources) {
+    const folder = specificationSource(source).replace(/\/+$/, '');
+    const first = libraryIndexes.get(format);
+    const text = first === undefined ? undefined : project.readText(`${folder}/${first}`);
+    if (text === undefined) continue;
+    texts.set(folder, text);
+    formats.set(folder, format);
+  }
+  return formats;
 }
 
 /** A source as it names a specification: a path from the docs folder, or an address. */

@@ -1,0 +1,228 @@
+import { code, fence, link } from '../../markdown/markdown-text.ts';
+import {
+  attributeOf,
+  elementsOf,
+  findElements,
+  type HtmlElement,
+  type HtmlNode,
+  hasClass,
+  isElement,
+  lineOf,
+  textOf,
+} from './html-tree.ts';
+
+/** Where an address of the text leads on the site; undefined for one that leads nowhere. */
+export type LinkTo = (href: string) => string | undefined;
+
+/** Elements that stand in lines. All others are blocks, or hold some. */
+const INLINE = new Set(
+  'a abbr b bdi bdo br cite code del dfn em font i img ins kbd label mark q s samp small span strike strong sub sup time tt u var wbr'.split(
+    ' ',
+  ),
+);
+const IGNORED = new Set(
+  'script style template noscript button input select textarea iframe object'.split(' '),
+);
+
+/** Turns HTML of a documentation tool into Markdown: its blocks with an empty line between. */
+export function htmlMarkdown(nodes: readonly HtmlNode[], linkTo: LinkTo): string {
+  const blocks: string[] = [];
+  let line: HtmlNode[] = [];
+  const endLine = (): void => {
+    blocks.push(lineMarkdown(line, linkTo));
+    line = [];
+  };
+  for (const node of nodes) {
+    if (!isElement(node) || INLINE.has(node.tagName)) line.push(node);
+    else {
+      endLine();
+      blocks.push(blockMarkdown(node, linkTo));
+    }
+  }
+  endLine();
+  return blocks.filter((block) => block !== '').join('\n\n');
+}
+
+/** Turns HTML of one line into Markdown. */
+export function lineMarkdown(nodes: readonly HtmlNode[], linkTo: LinkTo): string {
+  const text = nodes
+    .map((node) => inlineMarkdown(node, linkTo))
+    .join('')
+    .replace(/[^\S\n]+/g, ' ')
+    .trim();
+  // What would begin a heading, a list or a quotation does not.
+  return text.replace(/^(?:[#>+-]|\d+(?=[.)]))(?=[\s.)#]|$)/gm, escapeFirst);
+}
+
+function escapeFirst(start: string): string {
+  return /^\d/.test(start) ? start : `\\${start}`;
+}
+
+function blockMarkdown(element: HtmlElement, linkTo: LinkTo): string {
+  const { tagName, childNodes } = element;
+  if (IGNORED.has(tagName)) return '';
+  const inside = (): string => htmlMarkdown(childNodes, linkTo);
+  switch (tagName) {
+    case 'pre':
+      return fence(textOf(childNodes).replace(/^\n+|\s+$/g, ''), '');
+    case 'ul':
+    case 'ol':
+      return listMarkdown(element, linkTo);
+    case 'dl':
+      return termsMarkdown(element, linkTo);
+    case 'table':
+      return tableMarkdown(element, linkTo);
+    case 'blockquote':
+      return quote(inside());
+    case 'hr':
+      return '---';
+    case 'h1':
+    case 'h2':
+    case 'h3':
+    case 'h4':
+    case 'h5':
+    case 'h6':
+      return strong(lineMarkdown(childNodes, linkTo));
+    case 'p':
+      return hasClass(element, 'rubric') ? strong(lineMarkdown(childNodes, linkTo)) : inside();
+    default:
+      return divMarkdown(element, linkTo);
+  }
+}
+
+/** A block that only its classes tell apart: code of a language, a notice, or just what is in it. */
+function divMarkdown(element: HtmlElement, linkTo: LinkTo): string {
+  const { childNodes } = element;
+  const language = /(?:^|\s)highlight-([\w+-]+)/.exec(attributeOf(element, 'class') ?? '')?.[1];
+  if (language !== undefined) {
+    const [pre] = findElements(childNodes, ({ tagName }) => tagName === 'pre');
+    const text = textOf(pre?.childNodes ?? []).replace(/^\n+|\s+$/g, '');
+    return fence(text, LANGUAGES[language] ?? language);
+  }
+  if (!hasClass(element, 'admonition')) return htmlMarkdown(childNodes, linkTo);
+  const isTitle = (node: HtmlNode): boolean => isElement(node) && hasClass(node, 'admonition-title');
+  const title = strong(lineMarkdown(childNodes.filter(isTitle), linkTo));
+  const rest = htmlMarkdown(
+    childNodes.filter((node) => !isTitle(node)),
+    linkTo,
+  );
+  return quote([title, rest].filter((part) => part !== '').join('\n\n'));
+}
+
+/** Names that documentation tools have for the languages of code. */
+const LANGUAGES: Readonly<Record<string, string>> = {
+  default: 'python',
+  python3: 'python',
+  pycon: 'python',
+  ipython3: 'python',
+  none: 'text',
+};
+
+function listMarkdown(list: HtmlElement, linkTo: LinkTo): string {
+  const items = elementsOf(list.childNodes).filter(({ tagName }) => tagName === 'li');
+  const first = Number(attributeOf(list, 'start') ?? 1);
+  const parts = items.map((item, index) => {
+    const mark = list.tagName === 'ol' ? `${first + index}.` : '-';
+    return hang(`${mark} `, htmlMarkdown(item.childNodes, linkTo));
+  });
+  const isLoose = parts.some((part) => part.includes('\n\n'));
+  return parts.join(isLoose ? '\n\n' : '\n');
+}
+
+/** Terms and what they mean, as a list. */
+function termsMarkdown(list: HtmlElement, linkTo: LinkTo): string {
+  return elementsOf(list.childNodes)
+    .map(({ tagName, childNodes }) => {
+      if (tagName === 'dt') return hang('- ', strong(lineMarkdown(childNodes, linkTo)));
+      return hang('  ', htmlMarkdown(childNodes, linkTo));
+    })
+    .filter((part) => part.trim() !== '')
+    .join('\n\n');
+}
+
+function tableMarkdown(table: HtmlElement, linkTo: LinkTo): string {
+  const rows = findElements(table.childNodes, ({ tagName }) => tagName === 'tr').map((row) =>
+    elementsOf(row.childNodes)
+      .filter(({ tagName }) => tagName === 'th' || tagName === 'td')
+      .map(({ childNodes }) => cellMarkdown(childNodes, linkTo)),
+  );
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  if (width === 0) return '';
+  const [head = [], ...body] =
+    findElements(table.childNodes, ({ tagName }) => tagName === 'th').length > 0 ? rows : [[], ...rows];
+  const print = (row: readonly string[]): string =>
+    `| ${Array.from({ length: width }, (_, column) => row[column] ?? '').join(' | ')} |`;
+  return [print(head), `|${' --- |'.repeat(width)}`, ...body.map(print)].join('\n');
+}
+
+function cellMarkdown(nodes: readonly HtmlNode[], linkTo: LinkTo): string {
+  return htmlMarkdown(nodes, linkTo)
+    .replace(/\s*\n\s*/g, ' ')
+    .replace(/(?<!\\)\|/g, '\\|');
+}
+
+function inlineMarkdown(node: HtmlNode, linkTo: LinkTo): string {
+  if (!isElement(node)) return 'value' in node ? escapeText(node.value) : '';
+  const { tagName, childNodes } = node;
+  if (IGNORED.has(tagName) || hasClass(node, 'headerlink', 'viewcode-link')) return '';
+  const inside = (): string => childNodes.map((child) => inlineMarkdown(child, linkTo)).join('');
+  switch (tagName) {
+    case 'code':
+    case 'tt':
+    case 'kbd':
+    case 'samp':
+      return code(lineOf(childNodes));
+    case 'em':
+    case 'i':
+    case 'var':
+    case 'cite':
+      return around('*', inside());
+    case 'strong':
+    case 'b':
+      return around('**', inside());
+    case 'br':
+      return '  \n';
+    case 'img':
+      return picture(node, linkTo);
+    case 'a': {
+      const url = linkTo(attributeOf(node, 'href') ?? '');
+      const text = inside();
+      return url === undefined || text.trim() === '' ? text : link(text.trim(), url);
+    }
+    default:
+      return hasClass(node, 'math') ? code(lineOf(childNodes).replace(/^\\\(|\\\)$/g, '')) : inside();
+  }
+}
+
+function picture(element: HtmlElement, linkTo: LinkTo): string {
+  const url = linkTo(attributeOf(element, 'src') ?? '');
+  const alt = escapeText(attributeOf(element, 'alt') ?? '');
+  return url === undefined ? alt : `!${link(alt, url)}`;
+}
+
+/** Letters that mean something in Markdown stand for themselves. */
+export function escapeText(text: string): string {
+  return text.replace(/\s+/g, ' ').replace(/[\\`*_[\]<>|~&]/g, '\\$&');
+}
+
+/** Marks stand right at the words that they are for. */
+function around(mark: string, text: string): string {
+  const [, before = '', words = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? [];
+  return words === '' ? text : `${before}${mark}${words}${mark}${after}`;
+}
+
+function strong(text: string): string {
+  return text === '' || text.includes('**') ? text : `**${text}**`;
+}
+
+function quote(text: string): string {
+  return text.replace(/^/gm, '> ').replace(/ +$/gm, '');
+}
+
+/** Sets a block behind a mark, its further lines under its first. */
+function hang(mark: string, text: string): string {
+  const indent = ' '.repeat(mark.length);
+  return (mark + text.replace(/\n(?!\n)/g, `\n${indent}`)).replace(/ +$/gm, (spaces) =>
+    spaces === '  ' ? spaces : '',
+  );
+}

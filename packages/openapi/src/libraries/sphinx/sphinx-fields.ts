@@ -1,0 +1,138 @@
+import { defined, type JsonObject, type SpecNode } from '../../model/json.ts';
+import { TYPE_KEY } from '../../schemas/type-key.ts';
+import { htmlMarkdown, type LinkTo, lineMarkdown } from '../html/html-markdown.ts';
+import {
+  elementsOf,
+  findElement,
+  type HtmlElement,
+  type HtmlNode,
+  isElement,
+  lineOf,
+  textOf,
+} from '../html/html-tree.ts';
+import type { SphinxParameter } from './sphinx-signature.ts';
+
+/** What the lists of fields in a docstring say. */
+export interface DescribedFields {
+  /** Parameters and, of a class, what it holds. */
+  readonly parameters: readonly DescribedParameter[];
+  readonly returns?: string;
+  readonly returnType?: string;
+  /** Of what is no function: its type. */
+  readonly type?: string;
+  readonly throws: readonly string[];
+  /** All others, as Markdown. */
+  readonly others: readonly string[];
+}
+
+/** A parameter as a docstring describes it. */
+export interface DescribedParameter {
+  readonly name: string;
+  readonly type?: string;
+  readonly text: string;
+}
+
+/** What a field means, by the names that Sphinx gives it. */
+const MEANINGS: Readonly<Record<string, 'parameters' | 'returns' | 'returnType' | 'type' | 'throws'>> = {
+  Parameters: 'parameters',
+  'Keyword Arguments': 'parameters',
+  'Other Parameters': 'parameters',
+  Variables: 'parameters',
+  Returns: 'returns',
+  Yields: 'returns',
+  'Return type': 'returnType',
+  'Yield type': 'returnType',
+  Type: 'type',
+  Raises: 'throws',
+};
+
+/** Reads the lists of fields of a docstring (`dl.field-list`). */
+export function readFieldLists(lists: readonly HtmlElement[], linkTo: LinkTo): DescribedFields {
+  const found: { -readonly [K in keyof DescribedFields]: DescribedFields[K] } = {
+    parameters: [],
+    throws: [],
+    others: [],
+  };
+  for (const [label, nodes] of lists.flatMap(pairsOf)) {
+    const meaning = MEANINGS[label];
+    if (meaning === 'parameters')
+      found.parameters = [...found.parameters, ...itemsOf(nodes).map((item) => readItem(item, linkTo))];
+    else if (meaning === 'throws')
+      found.throws = [...found.throws, ...itemsOf(nodes).map((item) => lineMarkdown(item, linkTo))];
+    else if (meaning === 'returns') found.returns = htmlMarkdown(nodes, linkTo);
+    else if (meaning !== undefined) found[meaning] = lineOf(nodes);
+    else found.others = [...found.others, `**${label}**: ${htmlMarkdown(nodes, linkTo)}`];
+  }
+  return found;
+}
+
+/** The parameters of a declaration, with what is said of each, as the properties of one object. */
+export function parametersNode(
+  source: string,
+  written: readonly SphinxParameter[],
+  described: readonly DescribedParameter[],
+): SpecNode | undefined {
+  const bare = (name: string): string => name.replace(/^\*+/, '');
+  const said = new Map(described.toSorted(silentFirst).map((each) => [bare(each.name), each]));
+  const names = new Set(written.map(({ name }) => bare(name)));
+  const further = described.filter(({ name }) => !names.has(bare(name)));
+  const all: readonly SphinxParameter[] = [...written, ...further];
+  if (all.length === 0) return undefined;
+  const properties = all.map((each): readonly [string, JsonObject] => {
+    const { text, type } = said.get(bare(each.name)) ?? {};
+    const value = { [TYPE_KEY]: each.type ?? type ?? 'any', description: text, default: each.default };
+    return [each.name, defined<JsonObject>(value)];
+  });
+  const isRequired = ({ name, default: usual }: SphinxParameter): boolean =>
+    usual === undefined && !name.startsWith('*');
+  return {
+    file: source,
+    value: {
+      type: 'object',
+      properties: Object.fromEntries(properties),
+      required: written.filter(isRequired).map(({ name }) => name),
+    },
+  };
+}
+
+/** What is declared twice may be described once. */
+function silentFirst(one: DescribedParameter, other: DescribedParameter): number {
+  return Number(one.text !== '') - Number(other.text !== '');
+}
+
+/** Names of fields with what stands below them. */
+function pairsOf(list: HtmlElement): readonly (readonly [string, readonly HtmlNode[]])[] {
+  const pairs: (readonly [string, readonly HtmlNode[]])[] = [];
+  let label = '';
+  for (const { tagName, childNodes } of elementsOf(list.childNodes)) {
+    if (tagName === 'dt') label = lineOf(childNodes).replace(/\s*:$/, '');
+    else pairs.push([label, childNodes]);
+  }
+  return pairs;
+}
+
+/** The entries of a field: of a list, or the only one. */
+function itemsOf(nodes: readonly HtmlNode[]): readonly (readonly HtmlNode[])[] {
+  const list = elementsOf(nodes).find(({ tagName }) => tagName === 'ul');
+  return list === undefined ? [nodes] : elementsOf(list.childNodes).map(({ childNodes }) => childNodes);
+}
+
+/** `name (type) – text`, with further paragraphs below. */
+function readItem(item: readonly HtmlNode[], linkTo: LinkTo): DescribedParameter {
+  const [first, ...more] = item.filter((node) => isElement(node) || textOf([node]).trim() !== '');
+  const line =
+    first !== undefined && isElement(first, 'p') ? first.childNodes : first === undefined ? [] : [first];
+  const named = findElement(line, ({ tagName }) => tagName === 'strong');
+  const head = lineOf(line);
+  const [, written = '', type] = /^(\S+)(?:\s+\((.*?)\))?(?=\s+–|$)/.exec(head) ?? [];
+  const name = named === undefined ? written : lineOf(named.childNodes);
+  const start = line.findIndex((node) => !isElement(node) && /(?:^|\s)–\s/.test(textOf([node])));
+  const said = start === -1 ? [] : line.slice(start);
+  const text = lineMarkdown(said, linkTo).replace(/^.*?–\s*/, '');
+  const rest = htmlMarkdown(more, linkTo);
+  return {
+    name,
+    text: [text, rest].filter((part) => part !== '').join('\n\n'),
+    ...(type === undefined ? {} : { type }),
+  };
+}
