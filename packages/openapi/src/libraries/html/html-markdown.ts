@@ -64,7 +64,7 @@ function blockMarkdown(element: HtmlElement, linkTo: LinkTo): string {
   const inside = (): string => htmlMarkdown(childNodes, linkTo);
   switch (tagName) {
     case 'pre':
-      return fence(textOf(childNodes).replace(/^\n+|\s+$/g, ''), '');
+      return codeMarkdown(element, '');
     case 'ul':
     case 'ol':
       return listMarkdown(element, linkTo);
@@ -96,8 +96,7 @@ function divMarkdown(element: HtmlElement, linkTo: LinkTo): string {
   const language = /(?:^|\s)highlight-([\w+-]+)/.exec(attributeOf(element, 'class') ?? '')?.[1];
   if (language !== undefined) {
     const [pre] = findElements(childNodes, ({ tagName }) => tagName === 'pre');
-    const text = textOf(pre?.childNodes ?? []).replace(/^\n+|\s+$/g, '');
-    return fence(text, LANGUAGES[language] ?? language);
+    return pre === undefined ? '' : codeMarkdown(pre, LANGUAGES[language] ?? language);
   }
   if (!hasClass(element, 'admonition')) return htmlMarkdown(childNodes, linkTo);
   const isTitle = (node: HtmlNode): boolean => isElement(node) && hasClass(node, 'admonition-title');
@@ -107,6 +106,10 @@ function divMarkdown(element: HtmlElement, linkTo: LinkTo): string {
     linkTo,
   );
   return quote([title, rest].filter((part) => part !== '').join('\n\n'));
+}
+
+function codeMarkdown({ childNodes }: HtmlElement, language: string): string {
+  return fence(textOf(childNodes).replace(/^\n+/, '').trimEnd(), language);
 }
 
 /** Names that documentation tools have for the languages of code. */
@@ -157,7 +160,10 @@ function tableMarkdown(table: HtmlElement, linkTo: LinkTo): string {
 
 function cellMarkdown(nodes: readonly HtmlNode[], linkTo: LinkTo): string {
   return htmlMarkdown(nodes, linkTo)
-    .replace(/\s*\n\s*/g, ' ')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join(' ')
     .replace(/(?<!\\)\|/g, '\\|');
 }
 
@@ -181,7 +187,7 @@ function inlineMarkdown(node: HtmlNode, linkTo: LinkTo): string {
     case 'b':
       return around('**', inside());
     case 'br':
-      return '  \n';
+      return '\\\n';
     case 'img':
       return picture(node, linkTo);
     case 'a': {
@@ -207,8 +213,11 @@ export function escapeText(text: string): string {
 
 /** Marks stand right at the words that they are for. */
 function around(mark: string, text: string): string {
-  const [, before = '', words = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? [];
-  return words === '' ? text : `${before}${mark}${words}${mark}${after}`;
+  const words = text.trim();
+  const start = text.indexOf(words);
+  return words === ''
+    ? text
+    : `${text.slice(0, start)}${mark}${words}${mark}${text.slice(start + words.length)}`;
 }
 
 function strong(text: string): string {
@@ -216,13 +225,11 @@ function strong(text: string): string {
 }
 
 function quote(text: string): string {
-  return text.replace(/^/gm, '> ').replace(/ +$/gm, '');
+  return text.replace(/^(?=.)/gm, '> ').replace(/^$/gm, '>');
 }
 
 /** Sets a block behind a mark, its further lines under its first. */
 function hang(mark: string, text: string): string {
   const indent = ' '.repeat(mark.length);
-  return (mark + text.replace(/\n(?!\n)/g, `\n${indent}`)).replace(/ +$/gm, (spaces) =>
-    spaces === '  ' ? spaces : '',
-  );
+  return mark + text.replace(/\n(?=[^\n])/g, `\n${indent}`);
 }

@@ -5,9 +5,17 @@ export type HtmlNode = DefaultTreeAdapterTypes.ChildNode;
 /** An element of it. */
 export type HtmlElement = DefaultTreeAdapterTypes.Element;
 
+/** Levels of elements in one another: what stands deeper was written by nobody who wants to be read. */
+const DEEPEST = 300;
+
 /** Parses a piece of HTML as browsers do; nothing of it is trusted, and nothing of it reaches a page as HTML. */
 export function parseHtml(html: string): readonly HtmlNode[] {
-  return parseFragment(html).childNodes;
+  const nodes = parseFragment(html).childNodes;
+  let level: readonly HtmlNode[] = nodes;
+  for (let depth = 0; depth < DEEPEST; depth += 1)
+    level = level.flatMap((node) => (isElement(node) ? node.childNodes : []));
+  for (const node of level) if (isElement(node)) node.childNodes = [];
+  return nodes;
 }
 
 /** Whether a node is an element, of one of these names where some are given. */

@@ -118,7 +118,8 @@ const KINDS: Readonly<Record<string, readonly SymbolKind[]>> = {
 
 function libraryOfProject(project: SphinxProject): Library {
   const { documents, declared } = project;
-  const symbols = documents.filter(saysSomething).map((document) => documentSymbol(document, documents));
+  const listing = parentPaths(documents);
+  const symbols = documents.filter(saysSomething).map((document) => documentSymbol(document, listing));
   const byName = new Map(symbols.map((symbol) => [symbol.name, symbol]));
   const typeHomes = new Map(
     declared.toReversed().flatMap(({ name, object, document }) => {
@@ -168,10 +169,17 @@ function saysMore(node: HtmlNode): boolean {
   return isPart(node) ? node.childNodes.some(saysMore) : node.tagName === 'img' || lineOf([node]) !== '';
 }
 
-function documentSymbol(document: SphinxDocument, all: readonly SphinxDocument[]): LibrarySymbol {
+/** Titles of documents that list others, with those of the ones around them. */
+function parentPaths(documents: readonly SphinxDocument[]): ReadonlySet<string> {
+  return new Set(
+    documents.flatMap(({ parents }) => parents.map((_, index) => parents.slice(0, index + 1).join('\n'))),
+  );
+}
+
+function documentSymbol(document: SphinxDocument, listing: ReadonlySet<string>): LibrarySymbol {
   const { name, title, parents, body } = document;
-  const isParent = all.some((other) => other.parents[parents.length] === title);
-  const groups = [...parents, ...(isParent ? [title] : [])];
+  const within = [...parents, title];
+  const groups = listing.has(within.join('\n')) ? within : parents;
   const first = findElement(body, ({ tagName }) => tagName === 'p');
   return defined<LibrarySymbol>({
     kind: 'MODULE',
