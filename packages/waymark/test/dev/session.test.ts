@@ -33,6 +33,21 @@ describe('a session', () => {
     expect(await read(session, 'index.html')).toContain('second part');
   });
 
+  it('reads the files of a library in a folder again, also one that the project ignores', async () => {
+    const document = (body: string): string => JSON.stringify({ title: 'Tower', body: `<p>${body}</p>` });
+    const folder = writeProject({
+      'docs.json': docsJson({ tabs: [{ tab: 'Python', sdk: { format: 'sphinx', source: 'made/' } }] }),
+      '.mintignore': 'made',
+      'made/searchindex.json': '{"docnames": ["tower"]}',
+      'made/tower.fjson': document('first text'),
+    });
+    const session = await open(folder);
+    expect(await read(session, 'sdk-reference/tower/index.html')).toContain('first text');
+    writeProject({ 'made/tower.fjson': document('second text') }, folder);
+    await session.change(['made/tower.fjson']);
+    expect(await read(session, 'sdk-reference/tower/index.html')).toContain('second text');
+  });
+
   it('reads specifications elsewhere in the repository, and what they refer to, again, and says what these are', async () => {
     const schema = (description: string): string => JSON.stringify({ Boat: { type: 'object', description } });
     const operation = (summary: string): string =>

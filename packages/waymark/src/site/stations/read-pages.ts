@@ -7,7 +7,7 @@ import {
   type NavigationModel,
   resolveTree,
 } from '@waymark/core/navigation';
-import { type Specification, toCatalog } from '@waymark/openapi';
+import { libraryIndexes, type Specification, toCatalog } from '@waymark/openapi';
 import { longHash } from '../../project/files/hash.ts';
 import {
   type FetchedDocuments,
@@ -20,7 +20,11 @@ import { keepEqual, remember, rememberBy, rememberPlaced } from '../remember.ts'
 import type { Site, SiteOptions } from '../site.ts';
 import { createPageFinder } from '../sources/find-page-files.ts';
 import { createHeadReader } from '../sources/read-heads.ts';
-import { createSpecificationReader, type ReadSpecifications } from '../sources/read-specifications.ts';
+import {
+  createSpecificationReader,
+  type ReadSpecifications,
+  specificationSource,
+} from '../sources/read-specifications.ts';
 import { filesLike, statesOf } from './file-states.ts';
 
 /** What is known of pages from their heads, the specifications and the navigation. */
@@ -96,6 +100,7 @@ const DATA_FILE = /\.(?:json|ya?ml|graphqls?|gql)$/i;
 /** Station 3, specifications. */
 function rememberSpecifications(sourcesOf: ListSources): ReadSpecifications {
   const dataFiles = remember((files: Project['files']) => filesLike(files, DATA_FILE));
+  const libraryFiles = remember(filesOfLibraries);
   return rememberBy(
     (project: Project, config: ConfigDocument, documents: FetchedDocuments) => [
       project.files,
@@ -103,11 +108,22 @@ function rememberSpecifications(sourcesOf: ListSources): ReadSpecifications {
       // Sources elsewhere in the repository, and what they refer to, are files of no list.
       statesOf(project, sourcesOf(config.navigation)),
       statesOf(project, project.outside),
+      statesOf(project, libraryFiles(project.files, config.navigation)),
       config,
       documents,
     ],
     createSpecificationReader(longHash),
   );
+}
+
+/** The files in the folders that documentation tools wrote. */
+function filesOfLibraries(files: Project['files'], navigation: NavigationTree): readonly string[] {
+  const folders = apiSources(navigation)
+    .filter(({ format = '' }) => libraryIndexes.has(format))
+    .map(({ source }) => `${specificationSource(source).replace(/\/+$/, '')}/`);
+  return folders.length === 0
+    ? []
+    : [...files.keys()].filter((path) => folders.some((folder) => path.startsWith(folder)));
 }
 
 /** Routes of the page files that have a place in an output. */
