@@ -15,7 +15,7 @@ import { type Run, whereIs } from './run.ts';
 import { type Visibility, visibilityOf, visible } from './visibility.ts';
 
 /** A specification that an element attaches. */
-export interface AttachedSpecification extends Pick<SpecificationRef, 'source' | 'directory'> {
+export interface AttachedSpecification extends Pick<SpecificationRef, 'source' | 'directory' | 'format'> {
   /** Absent when there is no such specification. */
   readonly specification?: CatalogSpecification;
   /** A directory that was written and cannot be used, and why. */
@@ -106,10 +106,11 @@ function attach(
   by: Pick<Attachment, 'pointer' | 'owner'>,
 ): Attachment | undefined {
   if (refs === undefined || refs.length === 0) return undefined;
-  const specifications = refs.map(({ source, directory }) => {
+  const specifications = refs.map(({ source, directory, format }) => {
     const problem = addressProblem(directory);
     return present<AttachedSpecification>({
       source,
+      format,
       directory: problem === undefined ? directory : configDefaults.api.directory,
       specification: run.operations.findSpecification(source),
       refused: problem === undefined ? undefined : { address: directory, problem },
@@ -120,7 +121,7 @@ function attach(
 
 /** Reports attached specifications that do not exist, and directories that their pages cannot be in. */
 export function checkAttachment(run: Run, attachment: Attachment | undefined): void {
-  for (const { source, specification, refused } of attachment?.specifications ?? []) {
+  for (const { source, format, specification, refused } of attachment?.specifications ?? []) {
     if (refused !== undefined)
       run.diagnostics.push(
         navigationDiagnostics['unusable-address'](refused, whereIs(run, attachment?.pointer ?? '')),
@@ -129,7 +130,7 @@ export function checkAttachment(run: Run, attachment: Attachment | undefined): v
     const known = run.operations.specifications.map((candidate) => candidate.source);
     run.diagnostics.push(
       navigationDiagnostics['unknown-specification'](
-        { source, nearest: suggest(source, known) },
+        { source, nearest: suggest(source, known), format },
         whereIs(run, attachment?.pointer ?? ''),
       ),
     );

@@ -177,7 +177,7 @@ function inlineMarkdown(node: HtmlNode, linkTo: LinkTo): string {
     case 'tt':
     case 'kbd':
     case 'samp':
-      return code(lineOf(childNodes));
+      return inlineCode(childNodes, linkTo);
     case 'em':
     case 'i':
     case 'var':
@@ -198,6 +198,21 @@ function inlineMarkdown(node: HtmlNode, linkTo: LinkTo): string {
     default:
       return hasClass(node, 'math') ? code(lineOf(childNodes).replace(/^\\\(|\\\)$/g, '')) : inside();
   }
+}
+
+/** Code; what of it is a link somewhere stays one, and what only stands between links is no code. */
+function inlineCode(nodes: readonly HtmlNode[], linkTo: LinkTo): string {
+  const isLink = (node: HtmlNode): boolean =>
+    isElement(node, 'a') && linkTo(attributeOf(node, 'href') ?? '') !== undefined;
+  if (!nodes.some(isLink)) return code(lineOf(nodes));
+  return nodes
+    .map((node) => {
+      const words = lineOf([node]);
+      if (!/[\p{L}\p{N}]/u.test(words)) return escapeText(textOf([node]));
+      const url = isElement(node, 'a') ? linkTo(attributeOf(node, 'href') ?? '') : undefined;
+      return url === undefined ? code(words) : link(code(words), url);
+    })
+    .join('');
 }
 
 function picture(element: HtmlElement, linkTo: LinkTo): string {

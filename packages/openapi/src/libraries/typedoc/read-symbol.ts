@@ -1,5 +1,6 @@
 import { link } from '../../markdown/markdown-text.ts';
 import { defined, objectOf, own, stringOf } from '../../model/json.ts';
+import { groupOfKind } from '../library.ts';
 import {
   type Comment,
   NO_COMMENT,
@@ -22,13 +23,7 @@ import {
   writtenOut,
 } from './reflection.ts';
 import { parameterName, signatureText, typeText } from './type-text.ts';
-import {
-  groupOfKind,
-  type SymbolHome,
-  type TypedocProject,
-  type TypedocSymbol,
-  titleOf,
-} from './typedoc-project.ts';
+import { type SymbolHome, type TypedocProject, type TypedocSymbol, titleOf } from './typedoc-project.ts';
 
 /** What the parts of one page are read with. */
 interface Reading extends FieldReading {

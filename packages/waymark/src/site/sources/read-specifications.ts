@@ -58,7 +58,7 @@ export function createSpecificationReader(hash: (text: string) => string): ReadS
     const { specifications: texts, overlays } = collectTexts(project, files, announce);
     for (const { source } of sources) addOutside(texts, project, source);
     const formats = addLibraries(texts, project, sources);
-    const fetched = readFetched(sources, documents, find);
+    const fetched = readFetched({ sources, formats, documents, find });
     const chosen = chooseOverlays(sources, overlays, find);
     const load = (path: string): string | undefined => documents.get(path)?.text ?? project.readText(path);
     const found = new Map<string, Specification>();
@@ -78,7 +78,10 @@ export function createSpecificationReader(hash: (text: string) => string): ReadS
       digests.set(source, read.digest);
     }
     const named = new Set([...documents.keys(), ...texts.keys()]);
-    const unread = keepUnread([...named].filter((source) => !found.has(source)));
+    // What is no library of its format is told where the navigation names it.
+    const isTold = (source: string): boolean =>
+      !formats.has(source) || known.get(source)?.outcome.diagnostics.length !== 0;
+    const unread = keepUnread([...named].filter((source) => !found.has(source) && isTold(source)));
     const value = { specifications: listOf(keep(found)), digests: keepDigests(digests), unread };
     return { value, diagnostics };
   };
@@ -219,7 +222,7 @@ function addOutside(texts: Map<string, string>, project: Project, source: string
   if (text !== undefined) texts.set(path, text);
 }
 
-/** Adds the libraries that are folders, by the first of their files; gives the tool that wrote each. */
+/** Adds the libraries that only their format tells, folders by the first of their files; gives the tool that wrote each. */
 function addLibraries(
   texts: Map<string, string>,
   project: Project,
@@ -227,12 +230,15 @@ function addLibraries(
 ): ReadonlyMap<string, string> {
   const formats = new Map<string, string>();
   for (const { source, format = '' } of sources) {
-    const folder = specificationSource(source).replace(/\/+$/, '');
-    const first = libraryIndexes.get(format);
-    const text = first === undefined ? undefined : project.readText(`${folder}/${first}`);
+    const indexes = libraryIndexes.get(format) ?? [];
+    const path = specificationSource(source).replace(/\/+$/, '');
+    if (indexes.length > 0 && isAddress(path)) formats.set(path, format);
+    const [text] = isAddress(path)
+      ? []
+      : indexes.flatMap((first) => project.readText([path, first].filter(Boolean).join('/')) ?? []);
     if (text === undefined) continue;
-    texts.set(folder, text);
-    formats.set(folder, format);
+    texts.set(path, text);
+    formats.set(path, format);
   }
   return formats;
 }
@@ -246,18 +252,29 @@ function isAddress(source: string): boolean {
   return /^https?:\/\//i.test(source);
 }
 
+/** What was fetched, and for whom. */
+interface FetchedSources {
+  readonly sources: readonly ApiSource[];
+  /** The tools that wrote some of them. */
+  readonly formats: ReadonlyMap<string, string>;
+  readonly documents: FetchedDocuments;
+  readonly find: Find;
+}
+
 /** The fetched texts by address, and what went wrong, once for each address. */
-function readFetched(
-  sources: readonly ApiSource[],
-  documents: FetchedDocuments,
-  find: Find,
-): Outcome<ReadonlyMap<string, string>> {
+function readFetched({
+  sources,
+  formats,
+  documents,
+  find,
+}: FetchedSources): Outcome<ReadonlyMap<string, string>> {
   const texts = new Map<string, string>();
   const diagnostics: Diagnostic[] = [];
   for (const [url, { text, problem }] of documents) {
     const where = find(sources.find(({ source }) => source === url)?.pointer ?? '');
     if (text !== undefined) texts.set(url, text);
-    const isSpecification = text === undefined || recogniseSpecification(text) !== undefined;
+    const isSpecification =
+      text === undefined || formats.has(url) || recogniseSpecification(text) !== undefined;
     if (problem !== undefined) {
       const kind = text === undefined ? 'unreachable' : 'stale-copy';
       diagnostics.push(openapiDiagnostics[kind]({ url, problem }, where));
