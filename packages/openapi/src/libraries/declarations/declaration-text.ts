@@ -64,15 +64,22 @@ function endOfQuote(text: string, open: number): number {
   return text.length;
 }
 
+/** A declaration without the lines of annotations before it. */
+export function withoutAnnotations(text: string): string {
+  return text.slice(text.lastIndexOf('\n') + 1);
+}
+
 /** A declaration in lines that can be read: a long one has a line for each thing that it takes, or is made from. */
 export function layOut(text: string, name: string): string {
-  if (isLine(text)) return text;
-  const call = splitCall(text, name);
-  if (call === undefined)
-    return text.slice(text.lastIndexOf('\n') + 1).length > LONGEST_LINE ? breakAtTypes(text) : text;
-  if (text.length <= LONGEST_LINE || call.parameters.length === 0) return text;
-  const lines = call.parameters.map((parameter) => `    ${parameter}`).join(',\n');
-  return `${call.before}(\n${lines}\n)${call.after === '' || call.after === ';' ? call.after : ` ${call.after}`}`;
+  const declaration = withoutAnnotations(text);
+  if (declaration.length <= LONGEST_LINE) return text;
+  const annotations = text.slice(0, text.length - declaration.length);
+  const call = splitCall(declaration, name);
+  if (call === undefined) return annotations + breakAtTypes(declaration);
+  const { before, parameters, after } = call;
+  if (parameters.length === 0) return text;
+  const lines = parameters.map((parameter) => `    ${parameter}`).join(',\n');
+  return `${annotations}${before}(\n${lines}\n)${/^;?$/.test(after) ? after : ` ${after}`}`;
 }
 
 /** Sets what a type extends and implements on lines of their own; not what its parameters extend. */

@@ -64,7 +64,7 @@ function blockMarkdown(element: HtmlElement, linkTo: LinkTo): string {
   const inside = (): string => htmlMarkdown(childNodes, linkTo);
   switch (tagName) {
     case 'pre':
-      return codeMarkdown(element, '');
+      return codeMarkdown(element, languageOf(element));
     case 'ul':
     case 'ol':
       return listMarkdown(element, linkTo);
@@ -106,6 +106,12 @@ function divMarkdown(element: HtmlElement, linkTo: LinkTo): string {
     linkTo,
   );
   return quote([title, rest].filter((part) => part !== '').join('\n\n'));
+}
+
+/** The language of code, as the classes of its elements name it. */
+function languageOf(pre: HtmlElement): string {
+  const classes = elementsOf([pre, ...pre.childNodes]).map((each) => attributeOf(each, 'class') ?? '');
+  return /(?:^|\s)lang(?:uage)?-([\w+#-]+)/.exec(classes.join(' '))?.[1] ?? '';
 }
 
 function codeMarkdown({ childNodes }: HtmlElement, language: string): string {

@@ -1,5 +1,5 @@
 import type { Parameter } from '../declarations/declaration.ts';
-import { endOfBracket, splitCall } from '../declarations/declaration-text.ts';
+import { endOfBracket, splitCall, withoutAnnotations } from '../declarations/declaration-text.ts';
 import type { SymbolKind } from '../library.ts';
 
 /** What a declaration of Java says beside its name. */
@@ -23,7 +23,8 @@ const KINDS: Readonly<Record<string, SymbolKind>> = {
 };
 
 /** Reads the declaration of a field, a constructor or a method. */
-export function readJavaSignature(text: string, name: string): JavaSignature {
+export function readJavaSignature(code: string, name: string): JavaSignature {
+  const text = withoutAnnotations(code);
   const call = splitCall(text, name);
   const before = call?.before.slice(0, -name.length) ?? text.slice(0, lastWord(text, name));
   const { rest } = readModifiers(before);
@@ -91,5 +92,7 @@ function endOfWord(text: string, from: number): number {
 
 function readParameter(text: string): Parameter {
   const end = text.lastIndexOf(' ');
-  return end === -1 ? { name: text } : { name: text.slice(end + 1), type: text.slice(0, end) };
+  if (end === -1) return { name: text };
+  const type = text.slice(0, end);
+  return { name: text.slice(end + 1), type, ...(type.endsWith('...') ? { optional: true } : {}) };
 }

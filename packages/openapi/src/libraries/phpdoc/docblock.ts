@@ -85,9 +85,11 @@ function otherTag(tag: XmlElement, said: string, linkTo: LinkTo): string {
   const name = attributeText(tag, 'name');
   const target = attributeText(tag, 'link');
   const label = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
-  const led =
-    target === '' || said === target ? typeLink(target, linkTo) : `${typeLink(target, linkTo)} ${said}`;
-  const text = target === '' ? said : led.trim();
+  const isAddress = /^https?:\/\//.test(target);
+  const words = said === target ? '' : said;
+  const text = isAddress
+    ? typeLink(target, linkTo, words)
+    : [typeLink(target, linkTo), words].filter((part) => part !== '').join(' ');
   return name === '' ? '' : text === '' ? `**${label}**` : `**${label}**: ${text}`;
 }
 

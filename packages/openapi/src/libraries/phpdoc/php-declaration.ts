@@ -95,7 +95,7 @@ function readValue(element: XmlElement, around: string): Member {
     name,
     code: valueCode(element, name, value),
     parameters: [],
-    type: typeOfTag(element, 'var') ?? (shortType(childText(element, 'type')) || undefined),
+    type: typeOfTag(element, 'var') ?? (shortType(childText(element, 'type')) || 'mixed'),
     default: value === '' ? undefined : value,
     flags: modifiersOf(element).filter((word) => word === 'protected' || word === 'static'),
     say: (linkTo) => readDocblock(element, linkTo),
@@ -121,7 +121,7 @@ function readArgument(argument: XmlElement, around: XmlElement): Argument {
   const usual = childText(argument, 'default');
   return defined<Argument>({
     name,
-    type: shortType(childText(argument, 'type')) || typeOfTag(around, 'param', name),
+    type: shortType(childText(argument, 'type')) || (typeOfTag(around, 'param', name) ?? 'mixed'),
     default: usual === '' ? undefined : usual,
     isReference: attributeText(argument, 'by_reference') === 'true',
   });
