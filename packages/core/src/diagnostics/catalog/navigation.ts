@@ -105,11 +105,12 @@ Good: no entry for it, or \`x-hidden: true\` for a page that only those who know
       format === undefined
         ? `No API specification "${source}" could be read`
         : `No library of ${format} could be read from "${source}"`,
-    hint: ({ nearest, format }) => {
+    hint: ({ source, nearest, format = '' }) => {
       if (nearest !== undefined) return `Did you mean "${nearest}"?`;
-      return (
-        LIBRARIES.get(format ?? '') ?? 'Give the path of an OpenAPI file from the docs folder, or its URL'
-      );
+      const wanted =
+        LIBRARIES.get(format) ?? 'Give the path of an OpenAPI file from the docs folder, or its URL';
+      const isArchive = wanted.startsWith('Give the folder') && /^https?:/i.test(source);
+      return isArchive ? `${wanted}. What is at an address is one file: archives are not unpacked` : wanted;
     },
     explain: `\`openapi\` names a specification file of the project, or its URL, and \`sdk\` what a documentation tool wrote. Pages cannot be
 made without it.
