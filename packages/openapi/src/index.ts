@@ -20,7 +20,7 @@ export {
   type ReferenceContext,
   readEndpoint,
 } from './find/find-operation.ts';
-export { type FoundSchema, findSchema } from './find/find-schema.ts';
+export { type FoundSchema, findSchema, schemaNames } from './find/find-schema.ts';
 export { type GraphqlAccess, type GraphqlPage, readGraphqlPage } from './graphql/graphql-page.ts';
 export { channelMarkdown } from './markdown/channel-markdown.ts';
 export { type RestAddress, restMarkdown } from './markdown/field-lines.ts';
