@@ -17,6 +17,7 @@ export {
   type EndpointReference,
   type FoundOperation,
   findOperation,
+  findSpecifications,
   type ReferenceContext,
   readEndpoint,
 } from './find/find-operation.ts';
@@ -45,6 +46,7 @@ export type {
   OAuthScope,
   Operation,
   OperationHead,
+  OperationUrl,
   Parameter,
   ParameterPlace,
   Response,
@@ -148,6 +150,5 @@ export {
   readSymbolPage,
   type SymbolPage,
   type SymbolSection,
-  type SymbolUrl,
 } from './typedoc/symbol-page.ts';
 export { findType } from './typedoc/typedoc-heads.ts';

@@ -67,6 +67,9 @@ export interface OperationHead extends CatalogOperation {
   readonly pathItem: SpecNode;
 }
 
+/** Address of the page of an operation, or of whatever else a head stands for; undefined for one without a page. */
+export type OperationUrl = (head: Pick<OperationHead, 'method' | 'path'>) => string | undefined;
+
 /** A whole operation. Schemas stay nodes, to be read when they are shown. */
 export interface Operation {
   readonly kind: OperationHead['kind'];

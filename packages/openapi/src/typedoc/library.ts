@@ -64,6 +64,11 @@ export function groupOfKind(kind: SymbolKind): string {
   return KINDS.find((known) => known.kind === kind)?.group ?? 'Reference';
 }
 
+/** The name of a group by its label and those around it. Addresses have no line breaks, and labels neither. */
+export function groupName(labels: readonly string[]): string {
+  return labels.join(' \n');
+}
+
 /** A declaration that has a page, before names are made to differ. */
 interface Found {
   readonly kind: SymbolKind;

@@ -3,7 +3,7 @@ import { type JsonObject, objectOf, own, printPlain, stringOf } from '../model/j
 import type { Specification } from '../model/model.ts';
 import { parseText } from '../read/text/parse-text.ts';
 import { createSchemaMemory } from '../schemas/schemas.ts';
-import { type Library, readLibrary } from './library.ts';
+import { groupName, type Library, readLibrary } from './library.ts';
 
 /**
  * Reads the JSON of TypeDoc (schema 2.0, which `typedoc --json` writes since 0.24) as a specification: what the library
@@ -45,7 +45,7 @@ function tagsOf({ symbols }: Library): readonly JsonObject[] {
   const tags = new Map<string, JsonObject>();
   for (const { groups } of symbols)
     groups.forEach((label, index) => {
-      const [name, parent] = [groups.slice(0, index + 1).join(' '), groups.slice(0, index).join(' ')];
+      const [name, parent] = [groupName(groups.slice(0, index + 1)), groupName(groups.slice(0, index))];
       tags.set(name, { name, 'x-displayName': label, ...(parent === '' ? {} : { parent }) });
     });
   return [...tags.values()];

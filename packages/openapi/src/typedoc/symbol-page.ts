@@ -1,6 +1,6 @@
 import { link } from '../markdown/markdown-text.ts';
 import { defined, objectOf, own, type SpecNode, stringOf } from '../model/json.ts';
-import type { OperationHead, Specification } from '../model/model.ts';
+import type { OperationHead, OperationUrl, Specification } from '../model/model.ts';
 import { type Comment, readComment, summaryOf } from './comment.ts';
 import { LONGEST_LINE, lineOf, wholeDeclaration } from './declaration-text.ts';
 import { type FieldReading, flagsOf, parametersNode, propertiesNode } from './fields.ts';
@@ -47,13 +47,10 @@ export interface SymbolSection {
   readonly returns?: string;
 }
 
-/** Address of the page of a symbol, if it has one. */
-export type SymbolUrl = (head: Pick<OperationHead, 'method' | 'path'>) => string | undefined;
-
 /** What the parts of one page are read with. */
 interface Reading extends FieldReading {
   readonly library: Library;
-  readonly urlOf: SymbolUrl;
+  readonly urlOf: OperationUrl;
 }
 
 const NO_COMMENT: Comment = { text: '', throws: [], examples: [] };
@@ -62,7 +59,7 @@ const NO_COMMENT: Comment = { text: '', throws: [], examples: [] };
 export function readSymbolPage(
   specification: Specification,
   head: OperationHead,
-  urlOf: SymbolUrl,
+  urlOf: OperationUrl,
 ): SymbolPage {
   const library = libraryOf(specification);
   const symbol = findSymbol(library, head.method, head.path);
@@ -87,7 +84,7 @@ export function readSymbolPage(
 }
 
 /** Address of a declaration: of its symbol's page, and there of the member. */
-function addressOf(home: SymbolHome | undefined, urlOf: SymbolUrl): string | undefined {
+function addressOf(home: SymbolHome | undefined, urlOf: OperationUrl): string | undefined {
   const url = home && urlOf({ method: home.symbol.kind, path: home.symbol.name });
   if (url === undefined || home?.member === undefined) return url;
   const name = nameOf(home.member);

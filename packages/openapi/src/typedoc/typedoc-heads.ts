@@ -1,7 +1,7 @@
 import { defined, type SpecNode } from '../model/json.ts';
 import type { OperationHead, Specification } from '../model/model.ts';
 import { isDeprecated, summaryOf } from './comment.ts';
-import type { Library, LibrarySymbol, SymbolKind } from './library.ts';
+import { groupName, type Library, type LibrarySymbol, type SymbolKind } from './library.ts';
 import { KIND, kindOf, membersOf, nameOf, signaturesOf } from './reflection.ts';
 
 const NOTHING: Library = { symbols: [], byName: new Map(), byTitle: new Map(), homes: new Map() };
@@ -58,8 +58,7 @@ function symbolHead({ source }: Specification, symbol: LibrarySymbol): Operation
     path: name,
     title: isCalled ? `${name}()` : name,
     description: summaryOf(reflection),
-    // As the specification's tags are named, which are its groups.
-    tags: [groups.join(' ')],
+    tags: [groupName(groups)],
     deprecated: isDeprecated(reflection) ? true : undefined,
     pointer: '',
     node,

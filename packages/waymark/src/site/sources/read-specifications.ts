@@ -214,7 +214,7 @@ function addOutside(texts: Map<string, string>, project: Project, source: string
 }
 
 /** A source as it names a specification: a path from the docs folder, or an address. */
-export function specificationSource(written: string): string {
+function specificationSource(written: string): string {
   return isAddress(written) ? written : written.replace(/^(?:\.?\/)+/, '');
 }
 
