@@ -238,6 +238,10 @@ describe('anchors', () => {
     expect(found(...[...ids, ...others].map((id) => `/usage#${id}`))).toEqual([]);
   });
 
+  it('tells why a section of a specification has no place', () => {
+    expect(found('#section/Errors')[0]?.hint).toContain('`info.description` has no page');
+  });
+
   it('reports the others with the nearest id', () => {
     expect(found('/usage#config-options-json', '/usage#pat', './start#part', '#part')).toEqual([
       {

@@ -364,3 +364,64 @@ describe('an operation', () => {
     expect(codes(resolve({ openapi: 'a.json' }, { specifications: [spec] }).diagnostics)).toEqual([]);
   });
 });
+
+describe('an element with several kinds of specifications', () => {
+  const ships = specification('ships.graphql', ['QUERY ship #Queries', 'TYPE Ship #Types']);
+  const library = specification('lamps.json', ['CLASS Lamp #Classes']);
+  const events = specification('events.yaml', ['CHANNEL arrived']);
+  const specifications = [shop, ships, library, events];
+  const all = {
+    sdk: { format: 'typedoc', source: 'lamps.json' },
+    graphql: 'ships.graphql',
+    asyncapi: 'events.yaml',
+    openapi: 'shop.json',
+  };
+
+  it('has the pages of all of them, whatever the order of its keys', () => {
+    const { model, diagnostics } = resolve({ tabs: [{ tab: 'All', ...all }] }, { specifications });
+    expect(diagnostics).toEqual([]);
+    expect(model.root.children.flatMap((tab) => ('children' in tab ? tab.children : []))).toMatchObject([
+      { label: 'Users' },
+      { label: 'Orders' },
+      { label: 'API Reference' },
+      { label: 'API Reference', children: [{ method: 'CHANNEL' }] },
+      { label: 'Queries' },
+      { label: 'Types' },
+      { label: 'Classes' },
+    ]);
+    const ids = [...model.pages.values()].flatMap(({ places }) => places.map(({ node }) => node));
+    expect(new Set(ids).size).toBe(8);
+  });
+
+  it('has them in a group too, after its own', () => {
+    const { model } = resolve(
+      { groups: [{ group: 'All', pages: ['intro'], ...all, openapi: { source: 'shop.json' } }] },
+      { specifications, pages: 'intro' },
+    );
+    expect(element(model, 'All').children).toMatchObject([
+      { kind: 'page', route: '/intro' },
+      { method: 'CHANNEL' },
+      { label: 'Queries' },
+      { label: 'Types' },
+      { label: 'Classes' },
+    ]);
+  });
+
+  it('keeps schemas where a page documents a symbol of a library', () => {
+    const { model } = resolve(
+      { tabs: [{ tab: 'All', pages: ['lamp'], graphql: 'ships.graphql', sdk: all.sdk }] },
+      { specifications, pages: [page('lamp', { sdk: 'class Lamp' })] },
+    );
+    expect(element(model, 'All').children).toMatchObject([
+      { kind: 'page', route: '/lamp' },
+      { label: 'Queries' },
+      { label: 'Types' },
+    ]);
+  });
+
+  it.each(['openapi', 'asyncapi', 'graphql', 'sdk'])('tells that what %s names is not there', (key) => {
+    const tab = { tab: 'T', pages: ['intro'], [key]: { format: 'typedoc', source: 'none.json' } };
+    const { diagnostics } = resolve({ tabs: [tab] }, { specifications, pages: 'intro' });
+    expect(codes(diagnostics)).toEqual(['unknown-specification']);
+  });
+});

@@ -28,7 +28,7 @@ export function buildElement(
   const href = kind === 'group' ? undefined : written.href;
   const { hidden, indexed } = scope.visibility;
   const first = root ?? firstPageAmong(children) ?? firstLinkAmong(children);
-  const attached = scope.attachment?.owner === written ? scope.attachment : undefined;
+  const { openapi } = scope.attachments;
   const isDefault = (kind === 'version' || kind === 'language') && written.isDefault && global !== true;
   return present<NavElement>({
     kind,
@@ -52,7 +52,7 @@ export function buildElement(
     expanded: kind === 'group' ? written.expanded : undefined,
     root,
     directory: scope.directory,
-    openapi: attached?.specifications[0]?.source,
+    openapi: openapi?.owner === written ? openapi.specifications[0]?.source : undefined,
     global,
     pointer,
     children,
