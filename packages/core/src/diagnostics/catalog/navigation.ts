@@ -156,6 +156,17 @@ Bad: \`{"tab": "API", "href": "https://api.example.com", "pages": ["api/intro"]}
 
 Good: \`{"tab": "API", "pages": ["api/intro"]}\`, and the address in the text of that page.`,
   }),
+  'unused-asyncapi': declare<{ label: string }>({
+    severity: 'warning',
+    message: ({ label }) =>
+      `The group "${label}" has no pages of its \`asyncapi\`: a group with \`openapi\` has those of that alone`,
+    hint: () => 'Give the channels a group of their own',
+    explain: `The format lets a group make pages of one of the two: beside \`openapi\`, \`asyncapi\` is left out. A tab may have both.
+
+Bad: \`{"group": "API", "openapi": "api.yaml", "asyncapi": "events.yaml", "pages": []}\`
+
+Good: \`{"group": "API", "openapi": "api.yaml"}, {"group": "Events", "asyncapi": "events.yaml"}\``,
+  }),
   'too-deep': declare<{ limit: number }>({
     severity: 'error',
     message: ({ limit }) =>

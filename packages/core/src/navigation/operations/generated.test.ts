@@ -393,18 +393,18 @@ describe('an element with several kinds of specifications', () => {
     expect(new Set(ids).size).toBe(8);
   });
 
-  it('has them in a group too, after its own', () => {
-    const { model } = resolve(
+  it('has them in a group too, after its own, but for channels beside `openapi`', () => {
+    const { model, diagnostics } = resolve(
       { groups: [{ group: 'All', pages: ['intro'], ...all, openapi: { source: 'shop.json' } }] },
       { specifications, pages: 'intro' },
     );
     expect(element(model, 'All').children).toMatchObject([
       { kind: 'page', route: '/intro' },
-      { method: 'CHANNEL' },
       { label: 'Queries' },
       { label: 'Types' },
       { label: 'Classes' },
     ]);
+    expect(codes(diagnostics)).toEqual(['unused-asyncapi']);
   });
 
   it('keeps schemas where a page documents a symbol of a library', () => {

@@ -67,6 +67,13 @@ function groupsOf(run: Run, by: Attachment, place: GeneratedPlace): readonly Nav
   return groupNodes(run, groupByTag(unlisted(run, place.scope, by.specifications)), { ...place, by });
 }
 
+/** Whether an element names AsyncAPI documents that it has no pages of: the format drops them in a group with `openapi`. */
+export function leavesOutChannels(level: NavigationLevel | NavigationElement): boolean {
+  return (
+    'kind' in level && level.kind === 'group' && level.openapi !== undefined && level.asyncapi !== undefined
+  );
+}
+
 /**
  * Channels of the AsyncAPI documents that an element names itself. In a group they stand beside its pages; elsewhere they
  * are a group, and only where the element lists nothing else.
@@ -78,7 +85,8 @@ function channels(
 ): readonly NavNode[] {
   const { asyncapi } = place.scope.attachments;
   const isGroup = 'kind' in level && level.kind === 'group';
-  if (asyncapi?.owner !== level || (!isGroup && level.content === 'some')) return [];
+  if (asyncapi?.owner !== level || leavesOutChannels(level)) return [];
+  if (!isGroup && level.content === 'some') return [];
   const top: TagGroup = { label: '', operations: [], groups: new Map() };
   for (const found of unlisted(run, place.scope, asyncapi.specifications)) {
     const group = isGroup ? top : groupOf(top, untaggedPath(found));

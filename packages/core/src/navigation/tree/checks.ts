@@ -1,5 +1,6 @@
 import type { NavigationElement } from '../../config/navigation/navigation-tree.ts';
 import { navigationDiagnostics } from '../../diagnostics/catalog/navigation.ts';
+import { leavesOutChannels } from '../operations/generated.ts';
 import { firstLinkAmong, firstPageAmong } from '../queries/first-page.ts';
 import { innermostContainer } from '../queries/queries.ts';
 import type { AttachedSpecification } from './inherit.ts';
@@ -39,6 +40,10 @@ export function checkIsFilled(run: Run, resolved: ResolvedElement): void {
   checkHref(run, resolved);
   if (written.namesUnreadSdk)
     run.diagnostics.push(navigationDiagnostics['unread-sdk']({}, whereIs(run, `${written.pointer}/sdk`)));
+  if (leavesOutChannels(written))
+    run.diagnostics.push(
+      navigationDiagnostics['unused-asyncapi']({ label }, whereIs(run, `${written.pointer}/asyncapi`)),
+    );
   if (isFilled || isExplained) return;
   run.diagnostics.push(
     navigationDiagnostics['empty-element']({ kind, label }, whereIs(run, written.pointer)),
