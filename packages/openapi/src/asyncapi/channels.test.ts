@@ -93,7 +93,9 @@ describe('AsyncAPI 3', () => {
   it('is complete as Markdown', () => {
     const text = channel === undefined ? '' : channelMarkdown(document, channel);
     expect(text).toContain('## Send');
-    expect(text).toContain('## Parameters\n\n- `berth` (enum<string>, required, one of `a` `b`): The berth.');
+    expect(text).toContain(
+      '## Path parameters\n\n- `berth` (enum<string>, required, one of `a` `b`): The berth.',
+    );
     expect(text).toContain('`name` (string, required)');
     expect(text).toContain('`trace` (string)');
     expect(text.match(/^## Example of A ship arrived: one$/gm)).toHaveLength(1);
@@ -292,5 +294,19 @@ components: { securitySchemes: { grant: { type: oauth2, flows: { implicit: { aut
     expect(text).toContain('## Send: lamps subscribe');
     expect(text).toContain('Scope `write`: To turn.');
     expect(text).toContain('- Schema application/vnd.google.protobuf: `{"schema":"message Lamp {}"}`');
+  });
+
+  it('has the query of a WebSocket as parameters', () => {
+    const text = markdown(`asyncapi: 3.0.0
+servers: { live: { host: a.example, protocol: wss } }
+channels:
+  lamps:
+    bindings: { ws: { method: GET, query: { $ref: '#/components/schemas/Query' } } }
+components: { schemas: { Query: { type: object, required: [street], properties: { street: { type: string, description: Where. }, level: { type: integer, minimum: 1 } } } } }
+`);
+    expect(text).toContain(
+      '## Query parameters\n\n- `street` (string, required): Where.\n- `level` (integer, minimum `1`)',
+    );
+    expect(text).toContain('- ws: `{"method":"GET"}`');
   });
 });

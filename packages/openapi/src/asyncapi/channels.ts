@@ -24,6 +24,7 @@ import { readChannelSecurity } from './channel-security.ts';
 import { isOfWeb, readServer, serverObjects } from './channel-servers.ts';
 import { docsLink, joinTexts, type Message, messagesOf, readMessage } from './messages.ts';
 import { withTraits } from './traits.ts';
+import { readQuery, withoutQuery } from './websocket-query.ts';
 
 /** A channel of an AsyncAPI document: where messages are exchanged. */
 export interface Channel {
@@ -97,6 +98,9 @@ export function readChannel(specification: Specification, head: OperationHead): 
   const { object, node } = reader.resolve(head.node.value, head.node.file);
   const servers = serverObjects(reader, specification, object);
   const operations = operationsOf(reader, specification, head);
+  const bindings = own(object, 'bindings');
+  const query = readQuery(reader, bindings, node.file);
+  const notes = readBindings(reader, bindings, node.file);
   return defined<Channel>({
     head,
     docs: docsLink(object),
@@ -109,14 +113,17 @@ export function readChannel(specification: Specification, head: OperationHead): 
       { isOfWeb: servers.length === 0 || servers.some(isOfWeb) },
     ),
     notes: [
-      ...readBindings(reader, own(object, 'bindings'), node.file),
+      ...(query.length === 0 ? notes : withoutQuery(notes)),
       ...serverBindings(reader, servers),
       ...serverVersions(servers),
       ...readLocations(reader, own(object, 'parameters'), node.file),
     ],
-    parameters: entriesOf(own(object, 'parameters')).map(([name, value]) =>
-      readParameter(reader, name, value, node.file),
-    ),
+    parameters: [
+      ...entriesOf(own(object, 'parameters')).map(([name, value]) =>
+        readParameter(reader, name, value, node.file),
+      ),
+      ...query,
+    ],
     operations: readOperations(reader, specification, head),
   });
 }

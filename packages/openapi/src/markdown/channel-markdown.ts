@@ -5,9 +5,10 @@ import { printJson, type SpecNode } from '../model/json.ts';
 import type { Specification } from '../model/model.ts';
 import { mediaExamples } from '../schemas/media-examples.ts';
 import { exampleSection } from './example-sections.ts';
-import { createTrees, fieldsMarkdown, parameterLines } from './field-lines.ts';
+import { createTrees, fieldsMarkdown } from './field-lines.ts';
 import { securitySection } from './markdown-security.ts';
 import { serverSection } from './markdown-servers.ts';
+import { parameterSections } from './parameter-sections.ts';
 
 /** A channel as Markdown for readers that are programs: the page's content below its title and description. */
 export function channelMarkdown(
@@ -17,14 +18,12 @@ export function channelMarkdown(
   const sections = operations.map((operation) => operationMarkdown(specification, operation));
   const roots = parameters.map(({ schema }) => ({ node: schema, direction: 'request' as const }));
   const trees = createTrees(specification, roots, undefined);
-  const lines = parameters.flatMap((parameter) => parameterLines(trees, parameter));
-  const listed = lines.length === 0 ? [] : [`## Parameters\n\n${lines.join('\n')}`];
   const all = [
     ...(docs === undefined ? [] : [docs]),
     `Channel \`${address}\``,
     ...serverSection(servers),
     ...securitySection({ security }),
-    ...listed,
+    ...parameterSections(trees, parameters),
     ...sections,
     ...noteLines(notes, '## Bindings'),
     ...messageExamples(specification, operations),
