@@ -8,9 +8,9 @@ export {
   type Channel,
   type ChannelOperation,
   findChannel,
-  type Message,
   readChannel,
 } from './asyncapi/channels.ts';
+export type { Message } from './asyncapi/messages.ts';
 export { toCatalog } from './find/catalog.ts';
 export { findChannelPage } from './find/find-channel.ts';
 export {
