@@ -218,6 +218,14 @@ describe('dollars', () => {
     expect(codes(source)).toEqual([]);
   });
 
+  it('does not take variables in an address for a formula', () => {
+    const source = 'At /$\\{env}/$\\{network} each.';
+    expect(nodeText(tree(source))).toBe('At /${env}/${network} each.');
+    expect(tree('In $\\{a, b\\}$ now.').children?.[0]?.children?.map(({ type }) => type)).toContain(
+      'inlineMath',
+    );
+  });
+
   it('does not take dollars in code for the end of a formula', () => {
     expect(nodeText(tree('A $ref to `#/a` with `#/$defs/b`.'))).toBe('A $ref to #/a with #/$defs/b.');
   });
