@@ -71,22 +71,29 @@ export function generatedChannels(
   return groupNodes(run, top, inside, offset);
 }
 
-/** The operations of specifications that get a row: not those excluded or for members, nor those that a page file beside documents. */
+/**
+ * The operations of specifications that get a row: not those excluded or for members, nor those that a page file beside
+ * documents, unless that would leave nothing of a group that was written for them.
+ */
 function unlisted(
   run: Run,
   scope: Scope,
   specifications: readonly AttachedSpecification[],
 ): readonly CatalogMatch[] {
-  return specifications.flatMap(({ specification }) =>
-    (specification?.operations ?? []).flatMap((operation): readonly CatalogMatch[] => {
-      if (specification === undefined || operation.excluded === true || operation.forMembers === true)
-        return [];
-      const found = { specification, operation };
-      const isDocumented =
-        operation.href === undefined && documentedIn(run, scope.container).has(operationKey(found));
-      return isDocumented ? [] : [found];
-    }),
+  const shown = specifications.flatMap(({ specification }) =>
+    specification === undefined
+      ? []
+      : specification.operations
+          .filter(({ excluded, forMembers }) => excluded !== true && forMembers !== true)
+          .map((operation): CatalogMatch => ({ specification, operation })),
   );
+  const documented = documentedIn(run, scope.container);
+  const left = shown.filter(
+    (found) => found.operation.href !== undefined || !documented.has(operationKey(found)),
+  );
+  const owner = scope.attachment?.owner;
+  const isEmptied = left.length === 0 && owner?.pointer === scope.pointer && owner.content !== 'some';
+  return isEmptied ? shown : left;
 }
 
 function specificationsToList(
