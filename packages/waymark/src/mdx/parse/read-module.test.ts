@@ -218,6 +218,11 @@ describe('dollars', () => {
     expect(codes(source)).toEqual([]);
   });
 
+  it('reads what stands between two breaks at the top, which is no front matter', () => {
+    const types = tree('---\n\n## A\n*b*\n\n---\n').children?.map(({ type }) => type);
+    expect(types).toEqual(['thematicBreak', 'heading', 'paragraph', 'thematicBreak']);
+  });
+
   it('does not take variables in an address for a formula', () => {
     const source = 'At /$\\{env}/$\\{network} each.';
     expect(nodeText(tree(source))).toBe('At /${env}/${network} each.');
