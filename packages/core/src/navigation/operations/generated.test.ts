@@ -277,6 +277,23 @@ describe('generating stops', () => {
     ]);
     expect(placed(model, '/api-reference/users/create-user').places[0]?.trail[0]?.label).toBe('B');
   });
+
+  it('for none of them, unless a group of its own would be left without rows', () => {
+    const tiny = specification('tiny.json', ['GET /boats #T List boats', 'GET /crews #T List crews']);
+    const files = [page('boats', { openapi: 'GET /boats' }), page('crews', { openapi: 'GET /crews' })];
+    const navigation = {
+      groups: [
+        { group: 'Guides', pages: ['boats', 'crews'] },
+        { group: 'Reference', openapi: 'tiny.json' },
+      ],
+    };
+    const { model, diagnostics } = resolve(navigation, { pages: files, specifications: [tiny] });
+    expect(codes(diagnostics)).toEqual([]);
+    expect(outline(model).filter((line) => line.includes('endpoint'))).toEqual([
+      '    endpoint GET /boats /api-reference/t/list-boats',
+      '    endpoint GET /crews /api-reference/t/list-crews',
+    ]);
+  });
 });
 
 describe('an operation', () => {

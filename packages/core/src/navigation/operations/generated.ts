@@ -46,7 +46,10 @@ function operationGroups(run: Run, level: NavigationLevel, place: GeneratedPlace
   const { openapi } = place.scope.attachments;
   if (openapi === undefined) return [];
   const specifications = specificationsToList(run, level, openapi);
-  return groupNodes(run, groupByTag(unlisted(run, place.scope, specifications)), { ...place, by: openapi });
+  return groupNodes(run, groupByTag(unlisted(run, place.scope, openapi, specifications)), {
+    ...place,
+    by: openapi,
+  });
 }
 
 /** Groups of the root fields and types of the GraphQL schemas that an element names. */
@@ -64,7 +67,7 @@ function libraryGroups(run: Run, level: NavigationLevel, place: GeneratedPlace):
 }
 
 function groupsOf(run: Run, by: Attachment, place: GeneratedPlace): readonly NavNode[] {
-  return groupNodes(run, groupByTag(unlisted(run, place.scope, by.specifications)), { ...place, by });
+  return groupNodes(run, groupByTag(unlisted(run, place.scope, by)), { ...place, by });
 }
 
 /** Whether an element names AsyncAPI documents that it has no pages of: the format drops them in a group with `openapi`. */
@@ -88,29 +91,36 @@ function channels(
   if (asyncapi?.owner !== level || leavesOutChannels(level)) return [];
   if (!isGroup && level.content === 'some') return [];
   const top: TagGroup = { label: '', operations: [], groups: new Map() };
-  for (const found of unlisted(run, place.scope, asyncapi.specifications)) {
+  for (const found of unlisted(run, place.scope, asyncapi)) {
     const group = isGroup ? top : groupOf(top, untaggedPath(found));
     group.operations.push(found);
   }
   return groupNodes(run, top, { ...place, by: asyncapi });
 }
 
-/** The operations of specifications that get a row: not those excluded or for members, nor those that a page file beside documents. */
+/**
+ * The operations of specifications that get a row: not those excluded or for members, nor those that a page file beside
+ * documents, unless that would leave nothing of a group that was written for them.
+ */
 function unlisted(
   run: Run,
   scope: Scope,
-  specifications: readonly AttachedSpecification[],
+  { owner, specifications: attached }: Attachment,
+  specifications: readonly AttachedSpecification[] = attached,
 ): readonly CatalogMatch[] {
-  return specifications.flatMap(({ specification }) =>
-    (specification?.operations ?? []).flatMap((operation): readonly CatalogMatch[] => {
-      if (specification === undefined || operation.excluded === true || operation.forMembers === true)
-        return [];
-      const found = { specification, operation };
-      const isDocumented =
-        operation.href === undefined && documentedIn(run, scope.container).has(operationKey(found));
-      return isDocumented ? [] : [found];
-    }),
+  const shown = specifications.flatMap(({ specification }) =>
+    specification === undefined
+      ? []
+      : specification.operations
+          .filter(({ excluded, forMembers }) => excluded !== true && forMembers !== true)
+          .map((operation): CatalogMatch => ({ specification, operation })),
   );
+  const documented = documentedIn(run, scope.container);
+  const left = shown.filter(
+    (found) => found.operation.href !== undefined || !documented.has(operationKey(found)),
+  );
+  const isEmptied = left.length === 0 && owner?.pointer === scope.pointer && owner.content !== 'some';
+  return isEmptied ? shown : left;
 }
 
 function specificationsToList(
