@@ -8,7 +8,7 @@ const SEARCH_WORDS: readonly string[] = [
   'search',
   'searchNoResults',
   'searchRecent',
-  'suggestedPages',
+  'docsNavigation',
   'searchResults',
   'searchFailed',
   'searchMove',
@@ -197,8 +197,7 @@ function ModeButton({ text }: { readonly text: Words }): JSX.Element {
       data-needs-script
       aria-label={text('toggleMode')}
     >
-      <Sign name="sun" />
-      <Sign name="moon" />
+      <Sign name="mode" />
     </button>
   );
 }
