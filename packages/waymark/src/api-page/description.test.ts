@@ -35,6 +35,7 @@ describe('descriptionMarkdown', () => {
     ['<kbd>Ctrl</kbd> <del>old</del>', '`Ctrl` ~~old~~'],
     ['<code>&lt;id&gt; &amp;amp;</code> &lt;', '`<id> &amp;` &lt;'],
     ['<pre>a &lt; b</pre>', '```\na < b\n```'],
+    ['A <img alt="one [1]" src=\'/a b.png\'/> <img>', 'A ![one 1](</a b.png>)'],
     ['<blockquote>open', '<blockquote>open'],
     ['<script>alert(1)</script>', '<script>alert(1)</script>'],
   ])('%j', (text, markdown) => expect(descriptionMarkdown(text)).toBe(markdown));

@@ -13,7 +13,16 @@ const ELEMENTS: readonly (readonly [name: string, write: (inner: string) => stri
 
 /** A text with its blocks of HTML as Markdown. What is inside of them is left as it is, but for cells of tables. */
 export function htmlBlocks(text: string): string {
-  return ELEMENTS.reduce((result, [name, write]) => replaceElements(result, name, write), text);
+  const drawn = text.replace(/<img\b[^<>]*>/gi, picture);
+  return ELEMENTS.reduce((result, [name, write]) => replaceElements(result, name, write), drawn);
+}
+
+/** A picture of Markdown; nothing without an address. */
+function picture(tag: string): string {
+  const [source, text = ''] = ['src', 'alt'].map(
+    (name) => new RegExp(`\\b${name}\\s*=\\s*(["'])([^"']*)\\1`, 'i').exec(tag)?.[2],
+  );
+  return source === undefined ? '' : `![${text.replace(/[[\]]/g, '')}](<${source}>)`;
 }
 
 /** Signs that HTML has to write by their names, which Markdown shows in code as they are. */
