@@ -26,7 +26,7 @@ interface Range {
  * `restoreScripts` gives the exports their own text back.
  */
 export function fillScriptGaps(text: string): string {
-  if (!text.includes('export ')) return text;
+  if (!/^export[ \t]/m.test(text)) return text;
   const gaps = findTexts(text).filter(({ start, end }) => /\n[ \t]*\r?\n/.test(text.slice(start, end)));
   if (gaps.length === 0) return text;
   let at = 0;
