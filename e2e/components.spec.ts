@@ -186,6 +186,7 @@ test.describe('a changelog', () => {
     await page.goto(at('components', '/changelog/'));
     const filters = page.getByRole('group', { name: 'Filters' });
     await expect(filters.getByRole('button')).toHaveText([/^Lamp\s*2$/, /^Horn\s*1$/]);
+    await expect(page.locator('#table-of-contents')).toBeHidden();
     await filters.getByRole('button', { name: 'Horn' }).press('Enter');
     await expect(page).toHaveURL(/\?tags=Horn$/);
     await expect(page.getByText('The lamp is electric')).toBeVisible();

@@ -110,6 +110,14 @@ for (const javaScriptEnabled of [true, false]) {
         await page.keyboard.press('Tab');
         await expect(drawer.locator(':focus')).toBeInViewport();
       }
+      if (javaScriptEnabled)
+        await test.step('it covers nothing that has the focus', async () => {
+          await page.keyboard.press('Tab');
+          await expect(drawer).toBeHidden();
+          await button.focus();
+          await page.keyboard.press('Enter');
+          await expect(drawer).toBeVisible();
+        });
       await page.keyboard.press('Escape');
       await expect(drawer).toBeHidden();
       await expect(button).toBeFocused();

@@ -199,7 +199,7 @@ test('the search offers pages before anything is asked, and the arrow keys lead 
 }) => {
   await page.goto(at('theme-mint'));
   await page.keyboard.press('Control+k');
-  const offered = page.getByRole('group', { name: 'You may be looking for' }).getByRole('option');
+  const offered = page.getByRole('group', { name: 'Documentation' }).getByRole('option');
   await expect(offered.first()).toHaveText('WideStart');
   await expect(offered.filter({ hasText: 'A text' })).toHaveCount(0);
   const input = page.locator('#search-input');

@@ -1,6 +1,7 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { fork, spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { transformSync } from 'esbuild';
 
 /** What the samples send as a file: bytes that are no text. */
@@ -17,17 +18,17 @@ globalThis.document = { querySelector: () => ({ files: [chosen] }) };\n`;
 /** How the samples of a language are run: the tool that must be there, the name of the file, the commands. */
 export const runners = {
   bash: { tool: ['curl', '--version'], name: 'sample.sh', commands: [['sh', 'sample.sh']] },
-  node: { tool: ['node', '--version'], name: 'sample.mjs', commands: [['node', 'sample.mjs']] },
+  node: { tool: ['node', '--version'], name: 'sample.mjs', isModule: true },
   javascript: {
     tool: ['node', '--version'],
     name: 'sample.mjs',
-    commands: [['node', 'sample.mjs']],
+    isModule: true,
     prepare: (code) => CHOSEN + code,
   },
   typescript: {
     tool: ['node', '--version'],
     name: 'sample.mjs',
-    commands: [['node', 'sample.mjs']],
+    isModule: true,
     prepare: (code) => transformSync(code, { loader: 'ts', format: 'esm' }).code,
   },
   python: {
@@ -62,15 +63,25 @@ export function canRun(id) {
   return error === undefined && status === 0;
 }
 
+/** Where samples of every language are run: a proxy of the surroundings would take the requests away. */
+const surroundings = () => ({
+  ...process.env,
+  NO_PROXY: '*',
+  no_proxy: '*',
+  GOFLAGS: '-mod=mod',
+  GO111MODULE: 'off',
+});
+
 /** Runs a sample in a folder of its own; gives what it says when it fails. */
 export async function runSample(id, code, folder) {
-  const { name, commands, prepare = plain, files = {} } = runners[id];
+  const { name, commands = [], isModule = false, prepare = plain, files = {} } = runners[id];
   mkdirSync(join(folder, 'path/to'), { recursive: true });
   writeFileSync(join(folder, 'path/to/file'), FILE);
   for (const [path, content] of Object.entries({ ...files, [name]: prepare(code) })) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), content);
   }
+  if (isModule) return importModule(join(folder, name), folder);
   for (const [command, ...args] of commands) {
     const failure = await run(command, args, folder);
     if (failure !== undefined) return failure;
@@ -80,9 +91,7 @@ export async function runSample(id, code, folder) {
 
 function run(command, args, cwd) {
   return new Promise((resolve) => {
-    // A proxy of the surroundings would take the request away.
-    const env = { ...process.env, NO_PROXY: '*', no_proxy: '*', GOFLAGS: '-mod=mod', GO111MODULE: 'off' };
-    const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'ignore', 'pipe'] });
+    const child = spawn(command, args, { cwd, env: surroundings(), stdio: ['ignore', 'ignore', 'pipe'] });
     let said = '';
     child.stderr.on('data', (chunk) => {
       said += chunk;
@@ -90,4 +99,31 @@ function run(command, args, cwd) {
     child.on('error', ({ message }) => resolve(message));
     child.on('close', (status) => resolve(status === 0 ? undefined : `${status}: ${said.slice(-600)}`));
   });
+}
+
+/** Processes that import samples, by the folder that they run in. */
+const importers = new Map();
+
+/** Imports a sample in a process that it shares with the others of its folder: to start one takes longer than most samples. */
+function importModule(path, folder) {
+  const known = importers.get(folder);
+  const importer = known?.connected ? known : startImporter(folder);
+  importers.set(folder, importer);
+  return new Promise((resolve) => {
+    const end = (status) => resolve(`it ended the process with ${status}`);
+    importer.once('exit', end).once('message', (failure) => {
+      importer.off('exit', end);
+      resolve(failure === '' ? undefined : failure);
+    });
+    importer.send(path);
+  });
+}
+
+function startImporter(cwd) {
+  const program = fileURLToPath(new URL('./import-samples.mjs', import.meta.url));
+  const importer = fork(program, { cwd, env: surroundings(), stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+  // It ends with this process, and keeps it from nothing.
+  importer.unref();
+  importer.channel.unref();
+  return importer;
 }

@@ -15,6 +15,12 @@ export interface PageAnchor {
   readonly text: string;
 }
 
+/** An operation, schema, channel or symbol, as front matter names it. */
+export interface DocumentedThing {
+  readonly reference: string;
+  readonly title: string;
+}
+
 /** What an address leads to. */
 export interface AddressTarget {
   /** Path of a file from the docs folder. */
@@ -54,6 +60,8 @@ export interface DocsProject {
   anchors(route: string): Promise<readonly PageAnchor[]>;
   /** Where an address leads that stands in a file. */
   target(address: string, file: string): Promise<AddressTarget | undefined>;
+  /** What a key of front matter may name of the project's specifications; nothing for keys that name none. */
+  documented(key: string): Promise<readonly DocumentedThing[]>;
   /** Names of icons, in the library that the docs use. */
   icons(): Promise<readonly string[]>;
   close(): Promise<void>;
@@ -64,6 +72,12 @@ export interface Described {
   readonly name: string;
   /** Markdown. */
   readonly description: string;
+}
+
+/** A key of front matter. */
+export interface DescribedKey extends Described {
+  /** What its value may be; none where it may be anything. */
+  readonly words: readonly string[];
 }
 
 /** A prop of a component. */
@@ -84,7 +98,7 @@ export interface Engine {
   readonly version: string;
   readonly components: readonly DescribedComponent[];
   /** Keys of front matter. */
-  readonly pageKeys: readonly Described[];
+  readonly pageKeys: readonly DescribedKey[];
   /** The docs folder that a file or folder belongs to, by its absolute path. */
   find(path: string): string | undefined;
   /** Opens a docs folder; `onChange` is called when something changes on the disk. */

@@ -9,6 +9,13 @@ const PAGE = '---\ntitle: Start\nicon: rocket\n---\n\n## First light\n\nText.\n'
 const OTHER =
   '---\ntitle: Other\ndescription: About others\n---\n\nimport Hello from "/snippets/hello.mdx"\n\nText.\n';
 
+const HARBOUR = `openapi: 3.1.0
+info: { title: Harbour, version: "1" }
+paths: { /ships: { get: { summary: List ships } }, /lamps: { post: {} } }
+webhooks: { docked: { post: {} } }
+components: { schemas: { Ship: { type: object } } }
+`;
+
 let directory = '';
 let editor: Editor;
 
@@ -18,6 +25,10 @@ beforeAll(async () => {
     'index.mdx': PAGE,
     'guides/other.mdx': OTHER,
     'snippets/hello.mdx': 'Hello.\n',
+    'harbour.yaml': HARBOUR,
+    'old/harbour.yaml': HARBOUR.replace('/lamps', '/old'),
+    'events.yaml':
+      'asyncapi: 3.0.0\ninfo: { title: E, version: "1" }\nchannels: { arrived: { address: a } }\n',
     'images/a.png': 'png',
   });
   editor = await startEditor(directory);
@@ -102,6 +113,36 @@ it('proposes keys and icons in front matter', async () => {
   expect(await editor.propose('index.mdx', '---\nsi|\n---\n')).toContain('sidebarTitle');
   expect(await editor.propose('index.mdx', '---\nicon: "ro|"\n---\n')).toContain('rocket');
   expect(await editor.propose('index.mdx', '---\ntitle: a|\n---\n')).toEqual([]);
+});
+
+it.each([
+  ['words of a key', 'mode: |', ['wide', 'frame'], []],
+  ['words between quotes', 'mode: "wi|"', ['wide'], []],
+  ['flags', 'hidden: t|', ['true', 'false'], []],
+  [
+    'operations',
+    'openapi: GET /sh|',
+    ['harbour.yaml GET /ships', 'old/harbour.yaml GET /ships', 'POST /lamps'],
+    ['POST /ships'],
+  ],
+  ['webhooks', 'openapi: |', ['harbour.yaml webhook docked'], ['arrived']],
+  ['schemas', 'openapi-schema: |', ['harbour.yaml Ship'], ['GET /ships']],
+  ['channels', 'asyncapi: |', ['arrived'], ['POST /lamps']],
+  ['nothing where anything may stand', 'description: |', [], ['true']],
+])('proposes values in front matter: %s', async (_, line, some, none) => {
+  const proposed = await editor.propose('index.mdx', `---\n${line}\n---\n`);
+  for (const label of some) expect(proposed).toContain(label);
+  for (const label of none) expect(proposed).not.toContain(label);
+});
+
+it.each([
+  ['the innermost first', '<Steps>\n<Step title="a > b">\nText </|', ['Step>', 'Steps>']],
+  ['before what follows', '<Card title="x">\n</|>\n\nText', ['Card>']],
+  ['what is closed is not', '<Card title={`</`}>x</Card> <Note>\n<img />\n</N|', ['Note>']],
+  ['nothing of code and comments', '<Note>\n`<Card>` {/* <Tip> */}\n```jsx\n<Warning>\n```\n</|', ['Note>']],
+  ['nothing where none is open', 'Text </|', []],
+])('proposes closing tags: %s', async (_, text, expected) => {
+  expect(await editor.propose('index.mdx', `---\ntitle: Start\n---\n\n${text}\n`)).toEqual(expected);
 });
 
 it('tells what components, props, keys and links are', async () => {

@@ -8,21 +8,22 @@ export {
   type Channel,
   type ChannelOperation,
   findChannel,
-  type Message,
   readChannel,
 } from './asyncapi/channels.ts';
+export type { Message } from './asyncapi/messages.ts';
 export { toCatalog } from './find/catalog.ts';
 export { findChannelPage } from './find/find-channel.ts';
 export {
   type EndpointReference,
   type FoundOperation,
   findOperation,
+  findSpecifications,
   type ReferenceContext,
   readEndpoint,
 } from './find/find-operation.ts';
-export { type FoundSchema, findSchema } from './find/find-schema.ts';
+export { type FoundSchema, findSchema, schemaNames } from './find/find-schema.ts';
 export { type GraphqlAccess, type GraphqlPage, readGraphqlPage } from './graphql/graphql-page.ts';
-export type { Comment, SymbolSection, SymbolUrl } from './libraries/symbol-content.ts';
+export type { Comment, SymbolSection } from './libraries/symbol-content.ts';
 export { findType, readSymbolPage, type SymbolPage } from './libraries/symbols.ts';
 export { channelMarkdown } from './markdown/channel-markdown.ts';
 export { type RestAddress, restMarkdown } from './markdown/field-lines.ts';
@@ -60,6 +61,7 @@ export type {
   Specification,
   SpecificationVersion,
 } from './model/model.ts';
+export type { OperationUrl } from './model/operation-url.ts';
 export type {
   AdditionalProperty,
   ChoiceNote,

@@ -71,7 +71,7 @@ export { readPageContextual } from './heads/page-contextual.ts';
 export type { IconValue, PageHead } from './heads/page-head.ts';
 export { findPageKey, type PageKey, pageKeys } from './heads/page-keys.ts';
 export type { PageHeadOptions } from './heads/read-page-head.ts';
-export { readPageHead, spanOfPageKey, titleOfRoute } from './heads/read-page-head.ts';
+export { readPageHead, spanOfPageKey, titleOfRoute, wordsOfPageKey } from './heads/read-page-head.ts';
 export { type RelatedLink, readRelated } from './heads/related.ts';
 export type { PageVisibility, SeoRules, VisibilityInput } from './heads/visibility.ts';
 export { robotsOf, visibilityOfPage } from './heads/visibility.ts';

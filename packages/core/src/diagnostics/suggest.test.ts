@@ -37,6 +37,8 @@ describe('suggest', () => {
   it('does not take one letter for another', () => {
     expect(suggest('x', ['y'])).toBeUndefined();
     expect(suggest('X', ['x'])).toBe('x');
+    expect(suggest('go', ['gg', 'or'])).toBeUndefined();
+    expect(suggest('tb', ['tab'])).toBe('tab');
   });
 
   it('prefers the closest, wherever it stands', () => {

@@ -41,12 +41,16 @@ export function suggest(
     const other = candidate.toLowerCase();
     if (!isMeant(candidate)) continue;
     const distance = distanceTo(other, limit);
-    // One letter exchanged for another in a word of one or two letters is another word.
-    if (distance > limit || (distance > 0 && Math.min(word.length, other.length) < 2)) continue;
+    if (distance > limit || (distance > 0 && isTooShort(word, other))) continue;
     best = candidate;
     bestDistance = distance;
   }
   return best;
+}
+
+/** One letter exchanged for another in a word of two letters is another word, and so is one letter with another beside it. */
+function isTooShort(word: string, other: string): boolean {
+  return Math.min(word.length, other.length) < 2 || Math.max(word.length, other.length) < 3;
 }
 
 /** How many letters may differ in words of a length. */

@@ -9,6 +9,8 @@ export interface Proposal {
   readonly kind: CompletionItemKind;
   readonly detail?: string;
   readonly documentation?: string;
+  /** Stands in the place of the label where proposals are put in order. */
+  readonly sortText?: string;
 }
 
 /** What may stand at a place of a file. */
@@ -27,6 +29,10 @@ export async function complete(
       return (await project.icons()).map((label) => ({ label, kind: CompletionItemKind.EnumMember }));
     case 'key':
       return engine.pageKeys.map((key) => described(key, CompletionItemKind.Property));
+    case 'page-value':
+      return completePageValue(place.key, project, engine);
+    case 'closing':
+      return closingTags(place.open);
     case 'component':
       return engine.components.map((one) => described(one, CompletionItemKind.Class));
     case 'prop':
@@ -39,6 +45,32 @@ export async function complete(
         .filter((path) => /\.(?:mdx?|jsx?|tsx?|json)$/.test(path))
         .map((path) => ({ label: `/${path}`, kind: CompletionItemKind.File }));
   }
+}
+
+async function completePageValue(
+  key: string,
+  project: DocsProject,
+  { pageKeys }: Engine,
+): Promise<readonly Proposal[]> {
+  const words = pageKeys.find(({ name }) => name === key)?.words ?? [];
+  const documented = await project.documented(key);
+  return [
+    ...words.map((label) => ({ label, kind: CompletionItemKind.EnumMember })),
+    ...documented.map(({ reference, title }) => ({
+      label: reference,
+      kind: CompletionItemKind.Reference,
+      detail: title,
+    })),
+  ];
+}
+
+/** The tags that are open, the innermost first. */
+function closingTags(open: readonly string[]): readonly Proposal[] {
+  return [...new Set(open)].map((name, index) => ({
+    label: `${name}>`,
+    kind: CompletionItemKind.Class,
+    sortText: String(index).padStart(3, '0'),
+  }));
 }
 
 /** The component of a name. */

@@ -15,8 +15,11 @@ export async function describe(
     case 'address':
       return describePage(await findPage(place, file, project));
     case 'key':
-      return engine.pageKeys.find(({ name }) => name === place.text)?.description;
+      return describeKey(engine, place.text);
+    case 'page-value':
+      return describeKey(engine, place.key);
     case 'component':
+    case 'closing':
       return describeComponent(findComponent(engine, place.text));
     case 'prop':
     case 'value': {
@@ -26,6 +29,10 @@ export async function describe(
     default:
       return undefined;
   }
+}
+
+function describeKey({ pageKeys }: Engine, key: string): string | undefined {
+  return pageKeys.find(({ name }) => name === key)?.description;
 }
 
 function describePage(page: DocsPage | undefined): string | undefined {

@@ -24,6 +24,7 @@ export async function findDefinition(
     case 'import':
       return defineImport(place.text, file, project);
     case 'component':
+    case 'closing':
       return defineComponent(place.text, file, project);
     default:
       return undefined;

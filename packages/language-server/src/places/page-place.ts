@@ -27,16 +27,20 @@ function lineAt(text: string, offset: number): Line {
   return { start, text: text.slice(start, end === -1 ? text.length : end).replace(/\r$/, '') };
 }
 
+/** Keys whose value is known by what it is, wherever it stands. */
+const KINDS: Readonly<Record<string, 'icon' | 'address'>> = { icon: 'icon', url: 'address' };
+
 function placeInFrontMatter(text: string, offset: number): CaretPlace | undefined {
   const line = lineAt(text, offset);
   const at = offset - line.start;
   const [, key = '', colon = '', quote = '', value = ''] =
     /^([\w-]*)(:[ \t]*)?(["']?)([^"']*)/.exec(line.text) ?? [];
   if (at <= key.length) return { kind: 'key', start: line.start, end: line.start + key.length, text: key };
-  const kind = key === 'icon' ? 'icon' : key === 'url' ? 'address' : undefined;
   const start = line.start + key.length + colon.length + quote.length;
-  if (kind === undefined || offset < start || offset > start + value.length) return undefined;
-  return { kind, start, end: start + value.trimEnd().length, text: value.trimEnd() };
+  if (colon === '' || offset < start || offset > start + value.length) return undefined;
+  const word = { start, end: start + value.trimEnd().length, text: value.trimEnd() };
+  const kind = KINDS[key];
+  return kind === undefined ? { kind: 'page-value', key, ...word } : { kind, ...word };
 }
 
 /** Addresses in Markdown, and what is imported; the first group is what stands before the address. */

@@ -1,4 +1,5 @@
 import type { CaretPlace } from './caret-place.ts';
+import { afterBraces, openTags } from './open-tags.ts';
 
 /** How far before the caret a tag may begin. */
 const MOST = 5000;
@@ -31,7 +32,8 @@ type Step = { readonly found: CaretPlace | 'outside' | undefined } | { readonly 
 
 /** Reads a tag from its `<` up to the caret. */
 function readTag(text: string, open: number, offset: number): CaretPlace | 'outside' | undefined {
-  const start = text[open + 1] === '/' ? open + 2 : open + 1;
+  if (text[open + 1] === '/') return readClosing(text, open, offset);
+  const start = open + 1;
   const end = wordEnd(text, start);
   const component = text.slice(start, end);
   if (offset <= end) return { kind: 'component', start, end, text: component };
@@ -43,6 +45,21 @@ function readTag(text: string, open: number, offset: number): CaretPlace | 'outs
     at = step.next;
   }
   return propAt(tag, offset, offset);
+}
+
+/** A closing tag, with its `>` where it has one. */
+function readClosing(text: string, open: number, offset: number): CaretPlace | 'outside' {
+  const start = open + 2;
+  const end = wordEnd(text, start);
+  if (offset > end) return 'outside';
+  const name = text.slice(start, end);
+  return {
+    kind: 'closing',
+    open: openTags(text, open),
+    start,
+    end: text[end] === '>' ? end + 1 : end,
+    text: name,
+  };
 }
 
 function readStep(tag: OpenTag, at: number): Step {
@@ -99,14 +116,4 @@ function wordEnd(text: string, from: number): number {
   let at = from;
   while (NAME.test(text[at] ?? '')) at += 1;
   return at;
-}
-
-/** Offset after the brace that closes this one. */
-function afterBraces(text: string, open: number): number {
-  let depth = 0;
-  for (let at = open; at < text.length; at += 1) {
-    if (text[at] === '{') depth += 1;
-    if (text[at] === '}' && --depth === 0) return at + 1;
-  }
-  return text.length;
 }

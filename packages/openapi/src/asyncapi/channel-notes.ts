@@ -6,14 +6,22 @@ import {
   type JsonValue,
   objectOf,
   own,
+  stringOf,
 } from '../model/json.ts';
 import type { Reader } from '../references/reader.ts';
 
 /** What a document says of a channel, an operation or a message beyond what is sent. */
 export interface ChannelNote {
   /** In the words of the standard, the same in every language. */
-  readonly term: 'Bindings' | 'Reply' | 'Correlation ID';
-  /** Of bindings: the protocol. */
+  readonly term:
+    | 'Bindings'
+    | 'Reply'
+    | 'Correlation ID'
+    | 'Message'
+    | 'Schema'
+    | 'Server'
+    | 'Parameter location';
+  /** Of bindings: the protocol. Of a schema: its language. */
   readonly protocol?: string;
   /** Names of the servers that have these bindings; those of what is described itself have none. */
   readonly servers?: readonly string[];
@@ -52,6 +60,29 @@ export function serverBindings(reader: Reader, servers: readonly NamedServer[]):
     }
   }
   return [...found.values()];
+}
+
+/** Reads the versions of the protocols that servers speak. */
+export function serverVersions(servers: readonly NamedServer[]): readonly ChannelNote[] {
+  return servers.flatMap(({ name, object }): readonly ChannelNote[] => {
+    const protocolVersion = stringOf(own(object, 'protocolVersion'));
+    return protocolVersion === undefined
+      ? []
+      : [{ term: 'Server', servers: [name], value: { protocolVersion } }];
+  });
+}
+
+/** Reads where in a message the values of parameters stand. */
+export function readLocations(
+  reader: Reader,
+  parameters: JsonValue | undefined,
+  file: string,
+): readonly ChannelNote[] {
+  const found = entriesOf(parameters).flatMap(([name, value]) => {
+    const location = stringOf(own(reader.resolve(value, file).object, 'location'));
+    return location === undefined ? [] : [[name, location] as const];
+  });
+  return found.length === 0 ? [] : [{ term: 'Parameter location', value: Object.fromEntries(found) }];
 }
 
 /** Reads where an answer goes: its channel and messages by their names, its address as written. */

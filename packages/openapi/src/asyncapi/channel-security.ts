@@ -1,11 +1,13 @@
-import { arrayOf, type JsonObject, own, stringsOf } from '../model/json.ts';
+import { arrayOf, entriesOf, type JsonObject, objectOf, own, stringsOf } from '../model/json.ts';
 import type { SecurityAlternative, SecurityScheme, Specification } from '../model/model.ts';
 import { readSchemeObject } from '../operations/security.ts';
 import type { Reader } from '../references/reader.ts';
 
 /** What schemes of AsyncAPI are called in OpenAPI. */
-const TYPES: Readonly<Record<string, JsonObject>> = {
-  httpApiKey: { type: 'apiKey' },
+const TYPES: Readonly<Record<string, JsonObject>> = { httpApiKey: { type: 'apiKey' } };
+
+/** Those that are a header or a certificate of a request only where there are requests. */
+const WEB_TYPES: Readonly<Record<string, JsonObject>> = {
   userPassword: { type: 'http', scheme: 'basic' },
   X509: { type: 'mutualTLS' },
 };
@@ -14,9 +16,19 @@ const TYPES: Readonly<Record<string, JsonObject>> = {
 const SHARED: readonly string[] = ['http', 'oauth2', 'openIdConnect'];
 
 /** Those of protocols without HTTP, such as `scramSha256`, are named as they are. */
-function knownType(type: string): JsonObject {
-  const known = Object.hasOwn(TYPES, type) ? TYPES[type] : undefined;
+function knownType(type: string, isOfWeb: boolean): JsonObject {
+  const types = isOfWeb ? { ...TYPES, ...WEB_TYPES } : TYPES;
+  const known = Object.hasOwn(types, type) ? types[type] : undefined;
   return known ?? (SHARED.includes(type) ? {} : { type: 'connection', scheme: type });
+}
+
+/** 3.0 calls the scopes of a flow by another name than 2.x and OpenAPI. */
+function flowsOf(scheme: JsonObject): JsonObject {
+  const flows = entriesOf(own(scheme, 'flows')).map(([kind, value]) => {
+    const flow = objectOf(value) ?? {};
+    return [kind, { ...flow, scopes: own(flow, 'availableScopes') ?? own(flow, 'scopes') ?? {} }];
+  });
+  return Object.fromEntries(flows);
 }
 
 /** Reads what a channel asks of its clients: one of the schemes that its servers or its operations name. */
@@ -24,6 +36,7 @@ export function readChannelSecurity(
   reader: Reader,
   { source }: Specification,
   owners: readonly JsonObject[],
+  { isOfWeb }: { readonly isOfWeb: boolean },
 ): readonly SecurityAlternative[] {
   const schemes = owners
     .flatMap((owner) => arrayOf(own(owner, 'security')))
@@ -31,10 +44,10 @@ export function readChannelSecurity(
       const { object, name } = reader.resolve(value, source);
       const type = own(object, 'type');
       if (typeof type !== 'string') return [];
-      const known = knownType(type);
+      const known = knownType(type, isOfWeb);
       const scheme = readSchemeObject(
         name ?? type,
-        { ...object, ...known },
+        { ...object, ...known, flows: flowsOf(object) },
         stringsOf(own(object, 'scopes')),
       );
       return scheme === undefined ? [] : [scheme];

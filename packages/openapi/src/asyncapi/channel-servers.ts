@@ -3,6 +3,7 @@ import type { Server, Specification } from '../model/model.ts';
 import { readVariables } from '../operations/servers.ts';
 import type { Reader } from '../references/reader.ts';
 import type { NamedServer } from './channel-notes.ts';
+import { joinTexts } from './messages.ts';
 
 /** Servers that the channel names, else all of the document. */
 export function serverObjects(
@@ -20,12 +21,18 @@ export function serverObjects(
   });
 }
 
+/** Whether a server is asked by HTTP, where a credential is a header. */
+export function isOfWeb({ object }: NamedServer): boolean {
+  return /^(?:https?|wss?)$/i.test(stringOf(own(object, 'protocol')) ?? '');
+}
+
 /** Reads a server of AsyncAPI: host and path are apart there. */
 export function readServer(object: JsonObject): readonly Server[] {
   const host = stringOf(own(object, 'host'));
   if (host === undefined) return [];
   const protocol = stringOf(own(object, 'protocol'));
   const url = `${protocol === undefined ? '' : `${protocol}://`}${host}${stringOf(own(object, 'pathname')) ?? ''}`;
-  const description = stringOf(own(object, 'description'));
-  return [defined<Server>({ url, description, variables: readVariables(object) })];
+  const [name, summary, text] = ['title', 'summary', 'description'].map((key) => stringOf(own(object, key)));
+  const description = joinTexts(summary, text);
+  return [defined<Server>({ url, name, description, variables: readVariables(object) })];
 }

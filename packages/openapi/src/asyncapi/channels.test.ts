@@ -93,7 +93,9 @@ describe('AsyncAPI 3', () => {
   it('is complete as Markdown', () => {
     const text = channel === undefined ? '' : channelMarkdown(document, channel);
     expect(text).toContain('## Send');
-    expect(text).toContain('## Parameters\n\n- `berth` (enum<string>, required, one of `a` `b`): The berth.');
+    expect(text).toContain(
+      '## Path parameters\n\n- `berth` (enum<string>, required, one of `a` `b`): The berth.',
+    );
     expect(text).toContain('`name` (string, required)');
     expect(text).toContain('`trace` (string)');
     expect(text.match(/^## Example of A ship arrived: one$/gm)).toHaveLength(1);
@@ -198,5 +200,113 @@ components: { securitySchemes: { sasl: { type: plain, description: Ask the harbo
   it('are of any shape', () => {
     for (const value of ['null', '1', '[]', '[null]', '{}', '[{ type: 1 }]'])
       expect(() => channel(withSecurity('3.0.0', value))).not.toThrow();
+  });
+});
+
+describe('what a document says beside payloads', () => {
+  function markdown(text: string): string {
+    const specification = read(text);
+    const head = operationHeads(specification)[0];
+    return head === undefined ? '' : channelMarkdown(specification, readChannel(specification, head));
+  }
+
+  const lamps = markdown(`asyncapi: 3.0.0
+servers:
+  live:
+    { host: broker.example, protocol: mqtt, protocolVersion: '5', title: Broker, summary: In short., description: At length., security: [{ $ref: '#/components/securitySchemes/login' }] }
+channels:
+  lamps:
+    externalDocs: { url: https://a.example/lamps, description: The story }
+    parameters: { street: { location: '$message.payload#/street' } }
+    messages: { on: { $ref: '#/components/messages/On' }, raw: { $ref: '#/components/messages/Raw' } }
+operations:
+  turn:
+    action: receive
+    channel: { $ref: '#/channels/lamps' }
+    title: Turning
+    summary: A lamp is turned.
+    description: By hand.
+    externalDocs: { url: https://a.example/turn }
+    traits: [{ $ref: '#/components/operationTraits/traced' }]
+    bindings: { mqtt: { qos: 1 } }
+components:
+  operationTraits:
+    traced:
+      summary: Of the trait.
+      security: [{ $ref: '#/components/securitySchemes/grant' }]
+      bindings: { mqtt: { qos: 2, retain: true } }
+  securitySchemes:
+    login: { type: userPassword }
+    grant: { type: oauth2, scopes: [write], flows: { implicit: { authorizationUrl: https://a.example/o, availableScopes: { write: To turn. } } } }
+  messages:
+    On:
+      name: lampOn
+      title: A lamp is on
+      summary: In short.
+      description: At length.
+      traits: [{ headers: { type: object, properties: { trace: { type: integer } } } }]
+      headers: { type: object, properties: { street: { type: string } } }
+      payload: { type: object, properties: { level: { type: integer } } }
+      examples: [{ headers: { street: Main }, payload: { level: 3 } }]
+    Raw:
+      payload: { schemaFormat: application/vnd.apache.avro;version=1.9.0, schema: { type: record, name: Lamp, fields: [{ name: level, type: int }] } }
+`);
+
+  it.each([
+    ['servers', '- `mqtt://broker.example`: Broker: In short. At length.'],
+    ['versions of protocols', '- Server (live): `{"protocolVersion":"5"}`'],
+    ['where parameters stand', '- Parameter location: `{"street":"$message.payload#/street"}`'],
+    ['where channels are described', '[The story](https://a.example/lamps)'],
+    [
+      'titles, summaries and more of operations',
+      'Turning\n\nA lamp is turned.\n\nBy hand.\n\n[https://a.example/turn](https://a.example/turn)',
+    ],
+    ['bindings of traits below its own', '- Bindings mqtt: `{"qos":1,"retain":true}`'],
+    ['security of traits, with its scopes', '`write`: To turn.'],
+    ['credentials of no request', '- `login` (userpassword)'],
+    ['names of messages', '- Message: `{"name":"lampOn"}`'],
+    ['summaries of messages', 'In short.\n\nAt length.'],
+    [
+      'headers of traits and its own, with their example',
+      'Headers:\n\n- object\n  - `trace` (integer)\n  - `street` (string, example `Main`)\n\nPayload:',
+    ],
+    [
+      'schemas in other languages as they are',
+      '- Schema application/vnd.apache.avro;version=1.9.0: `{"type":"record","name":"Lamp","fields":[{"name":"level","type":"int"}]}`',
+    ],
+  ])('has %s', (_, text) => expect(lamps).toContain(text));
+
+  it('makes up no example of a schema in another language', () => {
+    expect(lamps).not.toContain('## Example of raw');
+    expect(lamps).not.toContain('## Example of Raw');
+  });
+
+  it('names operations of 2.x by their ids, and keeps the scopes that they ask for', () => {
+    const text = markdown(`asyncapi: 2.6.0
+servers: { live: { url: 'wss://a.example', protocol: wss, security: [{ grant: [write] }] } }
+channels:
+  lamps:
+    subscribe: { operationId: tellLamps, message: { payload: { type: string } } }
+    publish: { operationId: tellLamps, message: { schemaFormat: application/vnd.google.protobuf, payload: 'message Lamp {}' } }
+components: { securitySchemes: { grant: { type: oauth2, flows: { implicit: { authorizationUrl: https://a.example/o, scopes: { write: To turn., read: To see. } } } } } }
+`);
+    expect(text).toContain('## Receive: tellLamps');
+    expect(text).toContain('## Send: lamps subscribe');
+    expect(text).toContain('Scope `write`: To turn.');
+    expect(text).toContain('- Schema application/vnd.google.protobuf: `{"schema":"message Lamp {}"}`');
+  });
+
+  it('has the query of a WebSocket as parameters', () => {
+    const text = markdown(`asyncapi: 3.0.0
+servers: { live: { host: a.example, protocol: wss } }
+channels:
+  lamps:
+    bindings: { ws: { method: GET, query: { $ref: '#/components/schemas/Query' } } }
+components: { schemas: { Query: { type: object, required: [street], properties: { street: { type: string, description: Where. }, level: { type: integer, minimum: 1 } } } } }
+`);
+    expect(text).toContain(
+      '## Query parameters\n\n- `street` (string, required): Where.\n- `level` (integer, minimum `1`)',
+    );
+    expect(text).toContain('- ws: `{"method":"GET"}`');
   });
 });

@@ -9,25 +9,22 @@ import {
   type SpecNode,
   stringOf,
 } from '../model/json.ts';
-import type {
-  Example,
-  OperationHead,
-  Parameter,
-  SecurityAlternative,
-  Server,
-  Specification,
-} from '../model/model.ts';
+import type { OperationHead, Parameter, SecurityAlternative, Server, Specification } from '../model/model.ts';
 import { createReader, type Reader } from '../references/reader.ts';
 import { pointerSegment } from '../references/references.ts';
 import {
   type ChannelNote,
   readBindings,
-  readCorrelation,
+  readLocations,
   readReply,
   serverBindings,
+  serverVersions,
 } from './channel-notes.ts';
 import { readChannelSecurity } from './channel-security.ts';
-import { readServer, serverObjects } from './channel-servers.ts';
+import { isOfWeb, readServer, serverObjects } from './channel-servers.ts';
+import { docsLink, joinTexts, type Message, messagesOf, readMessage } from './messages.ts';
+import { withTraits } from './traits.ts';
+import { readQuery, withoutQuery } from './websocket-query.ts';
 
 /** A channel of an AsyncAPI document: where messages are exchanged. */
 export interface Channel {
@@ -39,6 +36,8 @@ export interface Channel {
   readonly operations: readonly ChannelOperation[];
   /** One of these is needed. */
   readonly security: readonly SecurityAlternative[];
+  /** A link to where else it is described, as Markdown. */
+  readonly docs?: string;
   /** Bindings of the channel and of its servers. */
   readonly notes: readonly ChannelNote[];
 }
@@ -50,19 +49,6 @@ export interface ChannelOperation {
   readonly title?: string;
   readonly description?: string;
   readonly messages: readonly Message[];
-  /** Bindings, and where an answer goes or how it is known. */
-  readonly notes: readonly ChannelNote[];
-}
-
-/** A message of a channel. */
-export interface Message {
-  readonly name: string;
-  readonly description?: string;
-  readonly contentType: string;
-  readonly payload?: SpecNode;
-  readonly headers?: SpecNode;
-  /** Of the payload. */
-  readonly examples: readonly Example[];
   /** Bindings, and where an answer goes or how it is known. */
   readonly notes: readonly ChannelNote[];
 }
@@ -112,21 +98,34 @@ export function readChannel(specification: Specification, head: OperationHead): 
   const { object, node } = reader.resolve(head.node.value, head.node.file);
   const servers = serverObjects(reader, specification, object);
   const operations = operationsOf(reader, specification, head);
-  return {
+  const bindings = own(object, 'bindings');
+  const query = readQuery(reader, bindings, node.file);
+  const notes = readBindings(reader, bindings, node.file);
+  return defined<Channel>({
     head,
+    docs: docsLink(object),
     address: stringOf(own(object, 'address')) ?? head.path,
     servers: servers.flatMap((server) => readServer(server.object)),
     security: readChannelSecurity(
       reader,
       specification,
       [...servers, ...operations].map((each) => each.object),
+      { isOfWeb: servers.length === 0 || servers.some(isOfWeb) },
     ),
-    notes: [...readBindings(reader, own(object, 'bindings'), node.file), ...serverBindings(reader, servers)],
-    parameters: entriesOf(own(object, 'parameters')).map(([name, value]) =>
-      readParameter(reader, name, value, node.file),
-    ),
+    notes: [
+      ...(query.length === 0 ? notes : withoutQuery(notes)),
+      ...serverBindings(reader, servers),
+      ...serverVersions(servers),
+      ...readLocations(reader, own(object, 'parameters'), node.file),
+    ],
+    parameters: [
+      ...entriesOf(own(object, 'parameters')).map(([name, value]) =>
+        readParameter(reader, name, value, node.file),
+      ),
+      ...query,
+    ],
     operations: readOperations(reader, specification, head),
-  };
+  });
 }
 
 /** 3.0 has the keys of the schema in the parameter itself. */
@@ -168,10 +167,21 @@ function operationsOf(
   { node: channel }: OperationHead,
 ): readonly WrittenOperation[] {
   return entriesOf(own(document, 'operations')).flatMap(([id, value]) => {
-    const { object, node } = reader.resolve(value, source);
+    const { object: written, node } = reader.resolve(value, source);
+    const object = withTraits(reader, written, node.file);
     const target = own(object, 'channel');
     const isHere = target !== undefined && reader.resolve(target, node.file).node.value === channel.value;
     return isHere ? [{ id, object, file: node.file }] : [];
+  });
+}
+
+/** A title, or the summary in its place; what is not the title stands before the description. */
+function titleAndText(object: JsonObject): Pick<ChannelOperation, 'title' | 'description'> {
+  const [title, summary] = ['title', 'summary'].map((key) => stringOf(own(object, key)));
+  const before = title === undefined ? undefined : summary;
+  return defined<Pick<ChannelOperation, 'title' | 'description'>>({
+    title: title ?? summary,
+    description: joinTexts(before, stringOf(own(object, 'description')), docsLink(object)),
   });
 }
 
@@ -194,8 +204,7 @@ function readOperations(
       defined<ChannelOperation>({
         id,
         action,
-        title: stringOf(own(object, 'title')) ?? stringOf(own(object, 'summary')),
-        description: stringOf(own(object, 'description')),
+        ...titleAndText(object),
         messages: messages.map(({ name, message }) =>
           readMessage(reader, specification, { name, message, from }),
         ),
@@ -206,57 +215,4 @@ function readOperations(
       }),
     ];
   });
-}
-
-interface WrittenMessage {
-  readonly name: string | undefined;
-  readonly message: JsonValue;
-  readonly from: string;
-}
-
-function messagesOf({ value }: SpecNode): readonly Omit<WrittenMessage, 'from'>[] {
-  return entriesOf(own(objectOf(value), 'messages')).map(([name, message]) => ({ name, message }));
-}
-
-function readMessage(
-  reader: Reader,
-  { document }: Specification,
-  { name, message, from }: WrittenMessage,
-): Message {
-  const { object: written, node, name: referred } = reader.resolve(message, from);
-  const traits = arrayOf(own(written, 'traits')).map((trait) => reader.resolve(trait, node.file).object);
-  const object: JsonObject = Object.assign({}, ...traits, written);
-  const payload = own(object, 'payload');
-  const headers = own(object, 'headers');
-  return defined<Message>({
-    name: stringOf(own(object, 'title')) ?? stringOf(own(object, 'name')) ?? name ?? referred ?? 'message',
-    description: stringOf(own(object, 'description')) ?? stringOf(own(object, 'summary')),
-    contentType:
-      stringOf(own(object, 'contentType')) ??
-      stringOf(own(document, 'defaultContentType')) ??
-      'application/json',
-    payload: payload === undefined ? undefined : { file: node.file, value: schemaOf(payload) },
-    headers: headers === undefined ? undefined : { file: node.file, value: schemaOf(headers) },
-    notes: [
-      ...readCorrelation(reader, own(object, 'correlationId'), node.file),
-      ...readBindings(reader, own(object, 'bindings'), node.file),
-    ],
-    examples: arrayOf(own(object, 'examples')).flatMap((example) => {
-      const value = own(objectOf(example), 'payload');
-      if (value === undefined) return [];
-      return [
-        defined<Example>({
-          value,
-          name: stringOf(own(objectOf(example), 'name')),
-          summary: stringOf(own(objectOf(example), 'summary')),
-        }),
-      ];
-    }),
-  });
-}
-
-/** A schema may be wrapped, to say in which language it is written. */
-function schemaOf(value: JsonValue): JsonValue {
-  const wrapped = objectOf(value);
-  return own(wrapped, 'schemaFormat') === undefined ? value : (own(wrapped, 'schema') ?? {});
 }

@@ -19,13 +19,17 @@ const ACTIONS = { publish: 'receive', subscribe: 'send' } as const;
  */
 export function upgradeAsyncapi(document: JsonObject): JsonObject {
   const channels = entriesOf(own(document, 'channels'));
+  const ids = new Set<string>();
   const operations = channels.flatMap(([address, value]) => {
     const channel = objectOf(value) ?? {};
     return Object.entries(ACTIONS).flatMap(([key, action]) => {
       const operation = objectOf(own(channel, key));
       if (operation === undefined) return [];
       const reference = `#/channels/${pointerSegment(address)}`;
-      return [[`${address} ${key}`, upgradeOperation(operation, action, reference)] as const];
+      const written = stringOf(own(operation, 'operationId'));
+      const id = written === undefined || ids.has(written) ? `${address} ${key}` : written;
+      ids.add(id);
+      return [[id, upgradeOperation(operation, action, reference)] as const];
     });
   });
   const servers = entriesOf(own(document, 'servers')).map(([name, value]) => [
@@ -62,8 +66,13 @@ function upgradeServer(server: JsonObject): JsonObject {
 function upgradeSecurity(owner: JsonObject): JsonObject {
   const security = own(owner, 'security');
   if (security === undefined) return {};
-  const keys = arrayOf(security).flatMap((requirement) => entriesOf(requirement).map(([key]) => key));
-  return { security: keys.map((key) => ({ $ref: `#/components/securitySchemes/${pointerSegment(key)}` })) };
+  const schemes = arrayOf(security).flatMap(entriesOf);
+  return {
+    security: schemes.map(([key, scopes]) => ({
+      $ref: `#/components/securitySchemes/${pointerSegment(key)}`,
+      ...(arrayOf(scopes).length === 0 ? {} : { scopes }),
+    })),
+  };
 }
 
 function splitUrl(url: string): readonly [string | undefined, string] {

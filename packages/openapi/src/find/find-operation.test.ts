@@ -127,6 +127,10 @@ describe('findOperation', () => {
       undefined,
       'openapi/unknown-specification: Did you mean `openapi/v1.json`?',
     ]);
+    expect(find('GET https://boats.example/v1')).toEqual([
+      undefined,
+      'openapi/invalid-endpoint: Write the key as `api`, which takes an address and needs no specification',
+    ]);
     expect(find('users')).toEqual([
       undefined,
       'openapi/invalid-endpoint: Write `GET /path`, `spec.json GET /path` or `webhook name`',

@@ -27,9 +27,14 @@ export function findSchema(
   }
   if (candidates.diagnostics.length > 0 || mayBeUnread(file, candidates.value, context))
     return { value: undefined, diagnostics: candidates.diagnostics };
-  const known = candidates.value.flatMap((candidate) => entriesOf(schemasOf(candidate)).map(([key]) => key));
+  const known = candidates.value.flatMap(schemaNames);
   const parameters = { name, nearest: suggest(name, known) };
   return { value: undefined, diagnostics: [openapiDiagnostics['unknown-schema'](parameters, context.where)] };
+}
+
+/** Names of the schemas that a specification gives a name. */
+export function schemaNames(specification: Specification): readonly string[] {
+  return entriesOf(schemasOf(specification)).map(([name]) => name);
 }
 
 /** `components.schemas`, or `definitions` of Swagger 2.0. */

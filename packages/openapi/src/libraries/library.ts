@@ -1,4 +1,5 @@
-import type { SymbolContent, SymbolUrl } from './symbol-content.ts';
+import type { OperationUrl } from '../model/operation-url.ts';
+import type { SymbolContent } from './symbol-content.ts';
 
 /** What a library offers, as a documentation tool found it. */
 export interface Library {
@@ -11,7 +12,7 @@ export interface Library {
   /** The symbol that a type names. */
   readonly findType: (title: string) => LibrarySymbol | undefined;
   /** What the page of a symbol shows; `urlOf` tells where those are that its texts link to. */
-  readonly readPage: (kind: string, name: string, urlOf: SymbolUrl) => SymbolContent | undefined;
+  readonly readPage: (kind: string, name: string, urlOf: OperationUrl) => SymbolContent | undefined;
 }
 
 /** The word for a kind of symbol in references and front matter, in upper case. */

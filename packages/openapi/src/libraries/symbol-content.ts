@@ -40,8 +40,5 @@ export interface SymbolSection {
   readonly returns?: string;
 }
 
-/** Address of the page of a symbol, if it has one. */
-export type SymbolUrl = (symbol: { readonly method: string; readonly path: string }) => string | undefined;
-
 /** A comment that says nothing. */
 export const NO_COMMENT: Comment = { text: '', throws: [], examples: [] };

@@ -1,8 +1,9 @@
 import { defined, type JsonObject, type SpecNode } from '../model/json.ts';
 import type { OperationHead, Specification } from '../model/model.ts';
+import type { OperationUrl } from '../model/operation-url.ts';
 import { createSchemaMemory } from '../schemas/schemas.ts';
 import { type Library, type LibrarySymbol, NO_LIBRARY, type SymbolKind } from './library.ts';
-import { NO_COMMENT, type SymbolContent, type SymbolUrl } from './symbol-content.ts';
+import { NO_COMMENT, type SymbolContent } from './symbol-content.ts';
 
 /** A symbol of a library, ready to be shown. */
 export interface SymbolPage extends SymbolContent {
@@ -61,7 +62,7 @@ export function findType(
 export function readSymbolPage(
   specification: Specification,
   head: OperationHead,
-  urlOf: SymbolUrl,
+  urlOf: OperationUrl,
 ): SymbolPage {
   const { language, readPage } = libraryOf(specification);
   const content = readPage(head.method, head.path, urlOf);
@@ -79,9 +80,9 @@ function tagsOf({ symbols }: Library): readonly JsonObject[] {
   return [...tags.values()];
 }
 
-/** The name of a group as a tag: two groups of one label in different ones are two. */
+/** The name of a group as a tag, by its label and those around it: labels have no line breaks, and addresses neither. */
 function tagOf(groups: readonly string[]): string {
-  return groups.join('\n');
+  return groups.join(' \n');
 }
 
 function symbolHead({ source }: Specification, symbol: LibrarySymbol): OperationHead {

@@ -1,28 +1,29 @@
 import type { ChannelNote } from '../asyncapi/channel-notes.ts';
-import type { Channel, ChannelOperation, Message } from '../asyncapi/channels.ts';
+import type { Channel, ChannelOperation } from '../asyncapi/channels.ts';
+import type { Message } from '../asyncapi/messages.ts';
 import { printJson, type SpecNode } from '../model/json.ts';
 import type { Specification } from '../model/model.ts';
 import { mediaExamples } from '../schemas/media-examples.ts';
 import { exampleSection } from './example-sections.ts';
-import { createTrees, fieldsMarkdown, parameterLines } from './field-lines.ts';
+import { createTrees, fieldsMarkdown } from './field-lines.ts';
 import { securitySection } from './markdown-security.ts';
 import { serverSection } from './markdown-servers.ts';
+import { parameterSections } from './parameter-sections.ts';
 
 /** A channel as Markdown for readers that are programs: the page's content below its title and description. */
 export function channelMarkdown(
   specification: Specification,
-  { address, servers, parameters, operations, security, notes }: Channel,
+  { address, docs, servers, parameters, operations, security, notes }: Channel,
 ): string {
   const sections = operations.map((operation) => operationMarkdown(specification, operation));
   const roots = parameters.map(({ schema }) => ({ node: schema, direction: 'request' as const }));
   const trees = createTrees(specification, roots, undefined);
-  const lines = parameters.flatMap((parameter) => parameterLines(trees, parameter));
-  const listed = lines.length === 0 ? [] : [`## Parameters\n\n${lines.join('\n')}`];
   const all = [
+    ...(docs === undefined ? [] : [docs]),
     `Channel \`${address}\``,
     ...serverSection(servers),
     ...securitySection({ security }),
-    ...listed,
+    ...parameterSections(trees, parameters),
     ...sections,
     ...noteLines(notes, '## Bindings'),
     ...messageExamples(specification, operations),
@@ -64,20 +65,22 @@ function messageMarkdown(
 ): string {
   const fields = (node: SpecNode | undefined): readonly string[] =>
     node === undefined ? [] : [fieldsMarkdown(specification, { node, direction: 'response' })];
-  const inHeaders = fields(headers).map((text) => `Headers:\n\n${text}`);
+  const labelled = (label: string, texts: readonly string[]): readonly string[] =>
+    headers === undefined ? texts : texts.map((text) => `${label}:\n\n${text}`);
   const head = `### ${name} (\`${contentType}\`)`;
   return [
     head,
     ...(description === undefined ? [] : [description]),
-    ...inHeaders,
-    ...fields(payload),
+    ...labelled('Headers', fields(headers)),
+    ...labelled('Payload', fields(payload)),
     ...noteLines(notes),
   ].join('\n\n');
 }
 
 function noteLines(notes: readonly ChannelNote[], title?: string): readonly string[] {
   const lines = notes.map(({ term, protocol, servers, value }) => {
-    const names = [...(title === undefined ? [term] : []), ...(protocol === undefined ? [] : [protocol])];
+    const isTitled = title !== undefined && term === 'Bindings';
+    const names = [...(isTitled ? [] : [term]), ...(protocol === undefined ? [] : [protocol])];
     const on = servers === undefined ? '' : ` (${servers.join(', ')})`;
     return `- ${names.join(' ')}${on}: \`${printJson(value)}\``;
   });

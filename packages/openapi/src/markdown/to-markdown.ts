@@ -5,7 +5,6 @@ import type {
   Callback,
   MediaType,
   Operation,
-  Parameter,
   Response,
   ResponseLink,
   Specification,
@@ -26,13 +25,7 @@ import {
 import { securitySection } from './markdown-security.ts';
 import { serverSection } from './markdown-servers.ts';
 import { code, fence, joinLines, note } from './markdown-text.ts';
-
-const PLACES: readonly (readonly [Parameter['in'], string])[] = [
-  ['header', 'Headers'],
-  ['path', 'Path parameters'],
-  ['query', 'Query parameters'],
-  ['cookie', 'Cookies'],
-];
+import { parameterSections } from './parameter-sections.ts';
 
 /** An operation as Markdown for readers that are programs: the page's content below its title and description. */
 export function operationMarkdown(
@@ -47,12 +40,7 @@ export function operationMarkdown(
     head.kind === 'webhook'
       ? `Webhook \`${head.path}\`${note(head.sentBy ?? '')}`
       : `\`${head.method} ${head.path}\``;
-  const parameters = PLACES.flatMap(([place, title]) => {
-    const lines = operation.parameters
-      .filter((parameter) => parameter.in === place)
-      .flatMap((parameter) => parameterLines(trees, parameter));
-    return lines.length === 0 ? [] : [`## ${title}\n\n${lines.join('\n')}`];
-  });
+  const parameters = parameterSections(trees, operation.parameters);
   const sections = [
     address,
     ...(head.deprecated === true ? ['Deprecated.'] : []),

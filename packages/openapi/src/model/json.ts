@@ -50,6 +50,13 @@ export function arrayOf(value: JsonValue | undefined): readonly JsonValue[] {
   return Array.isArray(value) ? value : [];
 }
 
+/** The objects of a list. */
+export function objectsOf(value: JsonValue | undefined): readonly JsonObject[] {
+  return arrayOf(value)
+    .map(objectOf)
+    .filter((entry) => entry !== undefined);
+}
+
 /** The value as a string that is not empty, if it is one. */
 export function stringOf(value: JsonValue | undefined): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;

@@ -46,6 +46,8 @@ export interface SchemaMemory {
   readonly entries: Readonly<Record<Direction, Map<Schema, readonly SchemaEntry[]>>>;
   /** Names of the schemas that include another one by `allOf`, by the included value; filled when first asked for. */
   readonly heirs: Map<JsonValue, readonly string[]>;
+  /** Values of discriminators by the schemas that they mean, by the object that has the discriminator. */
+  readonly mappings: Map<JsonObject, ReadonlyMap<string, readonly string[]>>;
   /** The first operation of each tag, and all by `operationId` and by pointer; filled when first asked for. */
   readonly heads: Map<string, OperationHead>;
 }

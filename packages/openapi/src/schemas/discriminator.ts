@@ -21,16 +21,14 @@ export function impliedVariants(
   const heirs = heirsOf(specification, object)
     .map((name) => [name, `#/components/schemas/${pointerSegment(name)}`] as const)
     .filter(([, reference]) => !mapped.has(reference));
-  const variants = [...mapping, ...heirs].flatMap(([label, reference]): readonly Variant[] => {
+  return [...mapping, ...heirs].flatMap(([label, reference]): readonly Variant[] => {
     if (typeof reference !== 'string') return [];
     const node: SpecNode = { file, value: { $ref: mappedReference(reference) } };
     const target = resolveNode(specification.documents, node);
-    return Object.keys(target.object).length === 0
-      ? []
-      : [{ label, discriminator: label, node: target.node }];
+    // A mapping may name the base itself, for entries that are nothing more.
+    const isHeir = Object.keys(target.object).length > 0 && target.node.value !== object;
+    return isHeir ? [{ label, discriminator: label, node }] : [];
   });
-  // A mapping may name the base itself, for entries that are nothing more.
-  return variants.filter(({ node }) => node.value !== object);
 }
 
 /** Names of the document's schemas that include a schema by `allOf`, then of those that include these. */
@@ -56,14 +54,32 @@ function findHeirs({ document, documents, source, memory: { heirs } }: Specifica
   }
 }
 
-/** Labels of a discriminator's mapping by the schemas that they mean. */
-export function discriminatorMapping(object: JsonObject, file: string): ReadonlyMap<string, string> {
-  const mapping = entriesOf(own(objectOf(own(object, 'discriminator')), 'mapping'));
-  return new Map(
-    mapping.flatMap(([label, reference]) =>
-      typeof reference === 'string' ? [[targetKey(mappedReference(reference), file), label] as const] : [],
-    ),
-  );
+/** Values of a discriminator's mapping by the schemas that they mean. */
+export function discriminatorMapping(
+  { memory: { mappings } }: Specification,
+  object: JsonObject,
+  file: string,
+): ReadonlyMap<string, readonly string[]> {
+  const known = mappings.get(object);
+  if (known !== undefined) return known;
+  const mapping = new Map<string, readonly string[]>();
+  for (const [value, reference] of entriesOf(own(objectOf(own(object, 'discriminator')), 'mapping'))) {
+    if (typeof reference !== 'string') continue;
+    const target = targetKey(mappedReference(reference), file);
+    mapping.set(target, [...(mapping.get(target) ?? []), value]);
+  }
+  mappings.set(object, mapping);
+  return mapping;
+}
+
+/** The values of a base's discriminator that mean a schema of the document: those of the mapping, else the schema's name. */
+export function discriminatorValues(
+  specification: Specification,
+  base: { readonly object: JsonObject; readonly file: string },
+  name: string,
+): readonly string[] {
+  const target = `${specification.source}#/components/schemas/${pointerSegment(name)}`;
+  return discriminatorMapping(specification, base.object, base.file).get(target) ?? [name];
 }
 
 /** A mapping may also hold the bare name of a schema. */

@@ -120,12 +120,13 @@ function hasShape(object: JsonObject): boolean {
 /** Alternatives of `oneOf` and `anyOf`; those that only say what is required are limits, not shapes. */
 function variantsOf(specification: Specification, object: JsonObject, file: string): readonly Variant[] {
   const values = [...arrayOf(own(object, 'oneOf')), ...arrayOf(own(object, 'anyOf'))];
-  const mapping = discriminatorMapping(object, file);
+  const mapping = discriminatorMapping(specification, object, file);
   const variants = values.map((value) => {
     const node: SpecNode = { file, value };
     const { object: target, name } = resolveNode(specification.documents, node);
     const reference = own(objectOf(value), '$ref');
-    const mapped = typeof reference === 'string' ? mapping.get(targetKey(reference, file)) : undefined;
+    const mapped =
+      typeof reference === 'string' ? mapping.get(targetKey(reference, file))?.at(-1) : undefined;
     return {
       shape: Object.keys(target).some((key) => key !== 'required' && key !== 'not'),
       variant: defined<Variant>({

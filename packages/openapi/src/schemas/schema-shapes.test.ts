@@ -111,21 +111,48 @@ describe('discriminator', () => {
     expect(outline(tree(ref('Pet'), schemas))).toEqual([
       'kind string',
       '| cat',
-      '  kind string',
+      '  kind enum<string>',
       '  lives integer',
       '| dog',
-      '  kind string',
+      '  kind enum<string>',
       '  tail boolean',
     ]);
   });
 
   it('does not offer a base’s heirs in an heir', () => {
     const listed = { ...schemas, Pet: { ...(schemas['Pet'] as object), oneOf: [ref('Cat'), ref('Dog')] } };
-    expect(outline(tree(ref('Cat'), listed))).toEqual(['kind string', 'lives integer']);
+    expect(outline(tree(ref('Cat'), listed))).toEqual(['kind enum<string>', 'lives integer']);
   });
 
   it('says in an example which heir it is', () => {
     expect(example(ref('Pet'), schemas)).toEqual({ kind: 'cat', lives: 123 });
+    expect(example(ref('Dog'), schemas)).toEqual({ kind: 'dog', tail: true });
+  });
+
+  const kindOf = (name: string, more: Schemas): readonly JsonValue[] | undefined => {
+    const [field] = tree(ref(name), { ...schemas, ...more }).fields;
+    return field?.name === 'kind' ? field.tree.schema.choices : [];
+  };
+  const heir = (more: JsonValue): JsonValue => ({ allOf: [ref('Pet'), ref('Cat'), more] });
+
+  it.each<[string, JsonValue, readonly JsonValue[] | undefined]>([
+    ['its own name where no mapping has another', {}, ['Tiger']],
+    ['what it says itself', { properties: { kind: { const: 'big' } } }, ['big']],
+    ['what its list allows', { properties: { kind: { enum: ['Tiger', 'lion'] } } }, ['Tiger']],
+    ['nothing of its name where its list has others', { properties: { kind: { enum: ['T'] } } }, ['T']],
+    ['nothing where its default is another', { properties: { kind: { default: 'T' } } }, undefined],
+  ])('has in an heir %s', (_, more, expected) => {
+    expect(kindOf('Tiger', { Tiger: heir(more) })).toEqual(expected);
+  });
+
+  it('has every value of the mapping that means an heir', () => {
+    const mapping = { cat: '#/components/schemas/Cat', kitten: 'Cat' };
+    const discriminator = { propertyName: 'kind', mapping };
+    expect(kindOf('Cat', { Pet: { ...(schemas['Pet'] as object), discriminator } })).toEqual([
+      'cat',
+      'kitten',
+    ]);
+    expect(kindOf('Pet', {})).toBeUndefined();
   });
 });
 

@@ -15,6 +15,7 @@ import {
 import type { SchemaMemory, Specification } from '../model/model.ts';
 import type { AdditionalProperty, Condition, Property, Schema } from '../model/schema-model.ts';
 import { type ResolvedNode, resolveNode } from '../references/references.ts';
+import { discriminatorValues } from './discriminator.ts';
 import { flattenSchema, isNull, type Part } from './flatten-schema.ts';
 import { readChoices } from './schema-choices.ts';
 import { constraintsOf, examplesOf, fileContent, pillsOf, typesOf } from './schema-keywords.ts';
@@ -30,6 +31,7 @@ export function createSchemaMemory(): SchemaMemory {
     unions: new Map(),
     entries: { request: new Map(), response: new Map() },
     heirs: new Map(),
+    mappings: new Map(),
     heads: new Map(),
   };
 }
@@ -86,7 +88,7 @@ function readSchema(specification: Specification, resolved: ResolvedNode): Schem
     choices: choices?.values,
     choiceNotes: choices?.notes,
     constraints: constraintsOf(merged),
-    properties: propertiesOf(specification, parts),
+    properties: propertiesOf(specification, parts, toldApart(specification, resolved, parts)),
     additional: additionalOf(parts),
     dependencies: parts.flatMap(({ object }) =>
       entriesOf(own(object, 'dependentRequired')).map(([property, names]) => ({
@@ -154,7 +156,40 @@ function describe(
   });
 }
 
-function propertiesOf({ documents, memory }: Specification, parts: readonly Part[]): readonly Property[] {
+/** The values that the discriminators of included bases have in a schema of the document, by property. */
+function toldApart(
+  specification: Specification,
+  { name, node }: ResolvedNode,
+  parts: readonly Part[],
+): ReadonlyMap<string, readonly string[]> {
+  const told = new Map<string, readonly string[]>();
+  const schemas = objectOf(own(objectOf(own(specification.document, 'components')), 'schemas'));
+  if (name === undefined || own(schemas, name) !== node.value) return told;
+  for (const part of parts) {
+    const property = stringOf(own(objectOf(own(part.object, 'discriminator')), 'propertyName'));
+    if (property !== undefined && part.object !== node.value)
+      told.set(property, discriminatorValues(specification, part, name));
+  }
+  return told;
+}
+
+/** A property that tells schemas apart, in one of them: what it allows by itself goes before the name of the schema. */
+function withValues(specification: Specification, property: SpecNode, values: readonly string[]): SpecNode {
+  const { parts } = flattenSchema(specification, resolveNode(specification.documents, property));
+  const merged = mergeKeywords(parts);
+  const [constant, usual] = [own(merged, 'const'), own(merged, 'default')];
+  const listed = constant === undefined ? arrayOf(own(merged, 'enum')) : [constant];
+  const allowed = listed.length > 0 || usual === undefined ? listed : [usual];
+  const possible = allowed.length === 0 ? values : values.filter((value) => allowed.includes(value));
+  return possible.length === 0 ? property : unite(specification.memory, property, { enum: possible });
+}
+
+function propertiesOf(
+  specification: Specification,
+  parts: readonly Part[],
+  told: ReadonlyMap<string, readonly string[]>,
+): readonly Property[] {
+  const { documents, memory } = specification;
   const required = new Set(parts.flatMap(({ object }) => stringsOf(own(object, 'required'))));
   const nodes = new Map<string, SpecNode>();
   for (const part of parts) {
@@ -164,6 +199,10 @@ function propertiesOf({ documents, memory }: Specification, parts: readonly Part
       const earlier = nodes.get(name);
       nodes.set(name, earlier?.file === file ? unite(memory, earlier, value) : { file, value });
     }
+  }
+  for (const [name, values] of told) {
+    const property = nodes.get(name);
+    if (property !== undefined) nodes.set(name, withValues(specification, property, values));
   }
   return [...nodes].map(([name, node]) => ({ name, required: required.has(name), node }));
 }

@@ -1,17 +1,31 @@
 import type { RenderContext } from '../components/index.ts';
+import { codeText, htmlBlocks } from './html-blocks.ts';
 
 /** Fences and code spans: what stands in them stays as it is. */
 const CODE = /(^ {0,3}(`{3,}|~{3,})[\s\S]*?^ {0,3}\2`*~*[ \t]*$|(?<!`)(`+)(?!`)[\s\S]*?[^`]\3(?!`))/m;
 
-/** HTML that descriptions are often written in, and the Markdown for it. */
-const TAGS: readonly (readonly [RegExp, string])[] = [
-  [/<a\b[^<>]*?\bhref\s*=\s*(["'])([^"'<>\s]*)\1[^<>]*>([^<>[\]]*)<\/a\s*>/gi, '[$3]($2)'],
+/** Elements that are blocks of their own, of which only their contents are shown. */
+const BLOCKS =
+  'p|ul|ol|div|dl|dd|center|section|article|aside|header|footer|main|nav|figure|figcaption|details|form|fieldset|address';
+
+/** Emphasis in HTML, and the Markdown for it. */
+const EMPHASIS: readonly (readonly [RegExp, string])[] = [
   [/<(strong|b)>([^<>*\n]+)<\/\1\s*>/gi, '**$2**'],
   [/<(em|i)>([^<>*\n]+)<\/\1\s*>/gi, '*$2*'],
+  [/<(del|s|strike)>([^<>~\n]+)<\/\1\s*>/gi, '~~$2~~'],
+];
+
+/** HTML that descriptions are often written in, and the Markdown for it. */
+const TAGS: readonly (readonly [RegExp, string])[] = [
+  ...EMPHASIS,
+  [/<a\b[^<>]*?\bhref\s*=\s*(["'])([^"'<>\s]*)\1[^<>]*>([^<>[\]]*)<\/a\s*>/gi, '[$3]($2)'],
+  // A link may be what is emphasised.
+  ...EMPHASIS,
   [/(?:(?<!\s)\s+)?<li\b[^<>]*>\s*/gi, '\n- '],
   [/(?:(?<!\s)\s+)?<\/li\s*>\s*/gi, '\n'],
-  [/(?:(?<!\s)\s+)?<h[1-6]\b[^<>]*>\s*([^<>\n]*)<\/h[1-6]\s*>\s*/gi, '\n\n**$1**\n\n'],
-  [/(?:(?<!\s)\s+)?<\/?(?:p|ul|ol|div)\b[^<>]*>\s*/gi, '\n\n'],
+  [/(?:(?<!\s)\s+)?<(h[1-6]|dt|summary)\b[^<>]*>\s*([^<>\n]*)<\/\1\s*>\s*/gi, '\n\n**$2**\n\n'],
+  [/(?:(?<!\s)\s+)?<hr\b[^<>]*>\s*/gi, '\n\n---\n\n'],
+  [new RegExp(`(?:(?<!\\s)\\s+)?</?(?:${BLOCKS})\\b[^<>]*>\\s*`, 'gi'), '\n\n'],
   [/<\/?(?:span|font|u|small|b|i|em|strong)\b[^<>]*>/gi, ''],
 ];
 
@@ -23,9 +37,9 @@ export function descriptionMarkdown(written: string): string {
   const text = dedent(written);
   if (!/[<$]/.test(text)) return text;
   return (
-    text
+    htmlBlocks(text)
       // Code in HTML becomes code in Markdown before code is set apart.
-      .replace(/<(code|tt)>([^<>`\n]*)<\/\1\s*>/gi, '`$2`')
+      .replace(/<(code|tt|kbd)>([^<>`\n]*)<\/\1\s*>/gi, (_, __, code: string) => `\`${codeText(code)}\``)
       .split(CODE)
       // Between the parts of plain text stands code, with the two marks that close it.
       .map((part: string | undefined, index) =>

@@ -44,7 +44,9 @@ export function renderChannel({ specification, channel, ...input }: ChannelInput
     restUrl: input.restUrl,
   });
   const operation = asOperation(channel);
-  const description = input.description ?? channel.head.description ?? '';
+  const description = [input.description ?? channel.head.description, channel.docs]
+    .filter(Boolean)
+    .join('\n\n');
   // Before the sections, whose fields may be called as examples are.
   const aside = examples(specification, channel, context);
   const sections = [

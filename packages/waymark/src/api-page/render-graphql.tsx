@@ -1,4 +1,4 @@
-import type { FieldRoot, GraphqlPage, Operation } from '@waymark/openapi';
+import type { FieldRoot, GraphqlPage, Operation, OperationUrl } from '@waymark/openapi';
 import type { VNode } from 'preact';
 import { assemblePage, type RenderedApiPage } from './assemble-page.tsx';
 import { specificationContext } from './description.ts';
@@ -15,7 +15,7 @@ import { endpointBar } from './sections/endpoint-bar.tsx';
 import { responseSamples } from './sections/read-samples.ts';
 import { requestBlock } from './sections/request-samples.tsx';
 import { type ApiSection, apiSection } from './sections/section.tsx';
-import { createSheet, layOutFields, type OperationUrl, operationName, type Sheet } from './sheet.ts';
+import { createSheet, layOutFields, operationName, type Sheet } from './sheet.ts';
 
 /** A root field or a type of a GraphQL schema to be drawn as a page. */
 export interface GraphqlInput extends RequestPageInput {

@@ -4,6 +4,7 @@ import {
   type FieldTree,
   type MediaType,
   type Operation,
+  type OperationUrl,
   type Response,
   type Specification,
   type SpecNode,
@@ -26,7 +27,7 @@ import { payloadSamples, responseSamples } from './sections/read-samples.ts';
 import { requestBlock } from './sections/request-samples.tsx';
 import { repeatedSchemas, responseSection } from './sections/responses.tsx';
 import type { ApiSection } from './sections/section.tsx';
-import { createSheet, layOutFields, type OperationUrl, operationName, type Sheet } from './sheet.ts';
+import { createSheet, layOutFields, operationName, type Sheet } from './sheet.ts';
 
 /** An operation to be drawn as a page. */
 export interface OperationInput extends RequestPageInput {

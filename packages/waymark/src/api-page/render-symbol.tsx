@@ -3,6 +3,7 @@ import {
   type FieldRoot,
   fence,
   findType,
+  type OperationUrl,
   type SymbolPage,
   type SymbolSection,
 } from '@waymark/openapi';
@@ -16,7 +17,7 @@ import { FIELD_LIMITS } from './limits.ts';
 import type { PageInput } from './page-input.ts';
 import { plainText } from './search-notes.ts';
 import { type ApiSection, apiSection } from './sections/section.tsx';
-import { createSheet, layOutFields, type OperationUrl, operationName, type Sheet } from './sheet.ts';
+import { createSheet, layOutFields, operationName, type Sheet } from './sheet.ts';
 
 /** A symbol of a library to be drawn as a page. */
 export interface SymbolInput extends Omit<PageInput, 'action'> {

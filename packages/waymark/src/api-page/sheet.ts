@@ -6,6 +6,7 @@ import {
   type FieldTree,
   fieldsOf,
   type OperationHead,
+  type OperationUrl,
   type Specification,
   type SpecNode,
 } from '@waymark/openapi';
@@ -15,9 +16,6 @@ import { createSearchNotes, type SearchNotes } from './search-notes.ts';
 
 /** Address of a document with fields that a page leaves out. */
 export type RestUrl = (specification: Specification, rest: FieldRest) => string;
-
-/** Address of the page of an operation of the specification, if it has one. */
-export type OperationUrl = (head: Pick<OperationHead, 'method' | 'path'>) => string | undefined;
 
 /** One API page being drawn: what every part of it needs. */
 export interface Sheet {

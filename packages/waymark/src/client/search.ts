@@ -199,7 +199,7 @@ class SearchSession {
     const pages = readRecent(this.#base);
     return pages.length > 0
       ? { label: this.#words.searchRecent, pages }
-      : { label: this.#words.suggestedPages, pages: pagesNearby() };
+      : { label: this.#words.docsNavigation, pages: pagesNearby() };
   }
 
   #showNearby(): void {

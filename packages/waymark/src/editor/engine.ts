@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { pageKeys } from '@waymark/core/content';
+import { pageKeys, wordsOfPageKey } from '@waymark/core/content';
 import { helpUrl } from '@waymark/core/diagnostics';
 import type { DescribedComponent, Engine } from '@waymark/language-server';
 import { componentDefinitions } from '../components/index.ts';
@@ -14,7 +14,7 @@ export function createEngine(version: string): Engine {
     // A key that has no effect is not worth proposing.
     pageKeys: pageKeys
       .filter(({ support }) => support.level !== 'not')
-      .map(({ key, effect }) => ({ name: key, description: effect })),
+      .map(({ key, effect }) => ({ name: key, description: effect, words: wordsOfPageKey(key) })),
     find: findUpwards,
     open(directory, onChange) {
       const found = findDirectory(directory);

@@ -5,6 +5,7 @@ import { watchProject } from '../dev/watch.ts';
 import { loadIconSets } from '../pages/assets/load-icon-sets.ts';
 import type { DocsDirectory } from '../project/find-directory.ts';
 import type { Site } from '../site/site.ts';
+import { documentedThings } from './documented-things.ts';
 import { planEdits } from './plan-edits.ts';
 
 /** Opens a docs folder for an editor: a session as `dev` has it, in which the editor's texts go before those of the disk. */
@@ -57,6 +58,10 @@ export async function openProject(
     async target(address, file) {
       await settle();
       return targetOf(session.site(), address, file);
+    },
+    async documented(key) {
+      await settle();
+      return documentedThings(key, session.site()?.specifications ?? []);
     },
     icons: async () => iconNames(session.site()),
     close: () => watching.stop(),

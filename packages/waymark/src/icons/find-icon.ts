@@ -44,7 +44,14 @@ function findIcon(sets: IconSets, name: IconName, library: IconLibrary): IconSea
   const wanted = `the icon "${name.name}"`;
   if (substitute !== undefined) return { ...substitute, substitute: wanted };
   if (sets.paid.has(name.name)) return { kind: 'paid', substitute: wanted };
-  return { kind: 'unknown', suggestion: suggest(name.name, namesOf(sets, library)) };
+  return { kind: 'unknown', suggestion: nearestName(name.name, namesOf(sets, library)) };
+}
+
+/** The name that was meant: the shortest that goes on behind this one, else one spelt alike that begins alike. */
+function nearestName(written: string, names: readonly string[]): string | undefined {
+  const longer = names.filter((name) => name.startsWith(`${written}-`));
+  const [first] = longer.sort((one, other) => one.length - other.length);
+  return first ?? suggest(written, names, (name) => name.charAt(0) === written.charAt(0));
 }
 
 /** The free icon that stands for a name of the paid Font Awesome. */

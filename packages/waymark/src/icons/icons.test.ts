@@ -144,6 +144,10 @@ describe('createIcons', () => {
     expect(reported).toMatchObject([
       { code: 'icon/unknown', severity: 'warning', hint: 'Did you mean "rocket"?' },
     ]);
+    const hintOf = (name: string): string | undefined => draw('fontawesome', name).reported[0]?.hint;
+    expect(hintOf('toggle')).toBe('Did you mean "toggle-on"?');
+    expect(hintOf('hook')).toMatch('Look the name up');
+    expect(hintOf('go')).toMatch('Look the name up');
   });
 
   it('finds nothing by the names of object properties', () => {

@@ -46,6 +46,18 @@ describe('bodyMarkdown', () => {
     );
   });
 
+  it('keeps the words around a frame and all that a tooltip says', () => {
+    expect(markdown('<Frame hint="At dawn" caption="The pier">\n  ![Pier](/known)\n</Frame>\n')).toBe(
+      '*At dawn*\n\n![Pier](/known)\n\n*The pier*',
+    );
+    expect(markdown('<Card title="Boats" href="/known" cta="See all">x</Card>\n')).toBe(
+      '**[Boats](/known)**\n\nx\n\n[See all](/known)',
+    );
+    expect(markdown('A <Tooltip headline="Knot" tip="One mile an hour">kn</Tooltip>.\n')).toBe(
+      'A kn (Knot: One mile an hour).',
+    );
+  });
+
   it('keeps blocks of a quotation in one', () => {
     expect(markdown('> <Note>a</Note>\n> <Tabs><Tab title="b">c</Tab></Tabs>\n')).toBe(
       '> > **Note**\n> >\n> > a\n>\n> **b**\n>\n> c',

@@ -90,6 +90,7 @@ export function createStudio(options: StudioTools): (project: Project, site: Sit
     const shared = sharedOf(site, highlighter, await utilities(site.scriptClasses));
     const { theme, frame } = themeOf(site, project, shared, { icons, textIn, version: options.version });
     const code = codeSettings(site.config, project);
+    const moment = (): number => momentOf(project.directory);
     return {
       tools: {
         trust: site.trust,
@@ -99,7 +100,7 @@ export function createStudio(options: StudioTools): (project: Project, site: Sit
         textIn,
         compile: createCompiler(options.keepText),
         // Around the guard: what it stops gets no chance to start the clock again.
-        guard: (file, work) => standStill(momentOf(project.directory), file, () => guard.run(file, work)),
+        guard: (file, work) => standStill(moment, file, () => guard.run(file, work)),
         stopped: guard.take,
         watch: options.watch ?? UNWATCHED,
         utilities,

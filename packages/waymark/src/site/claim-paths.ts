@@ -81,9 +81,9 @@ export function claimRedirects(
   claimed: ClaimedPaths,
   { routes, assets, locate }: Pick<Site, 'assets' | 'locate'> & { readonly routes: ReadonlySet<string> },
 ): Outcome<RedirectRules> {
-  const kept = new Map(exact);
+  const kept = new Map([...exact].filter(([, redirect]) => !isServed(redirect, exact)));
   const diagnostics: Diagnostic[] = [];
-  for (const { source, index } of exact.values()) {
+  for (const { source, index } of [...kept.values()]) {
     const path = forwardingPath(source);
     // One that hides a page takes the page's place; that is reported by the check of redirects.
     if (path === undefined || routes.has(source)) continue;
@@ -97,6 +97,15 @@ export function claimRedirects(
     diagnostics.push(linkDiagnostics['redirect-taken']({ source, problem: describe(obstacle) }, where));
   }
   return { value: { exact: kept, patterns }, diagnostics };
+}
+
+/** Whether a redirect leads from the document of an address to where that address leads: what is wanted is served there. */
+function isServed(
+  { source, destination }: { readonly source: string; readonly destination: string },
+  exact: RedirectRules['exact'],
+): boolean {
+  const [, address] = /^(.*)\/index\.html$/.exec(source) ?? [];
+  return address !== undefined && [address || '/', exact.get(address)?.destination].includes(destination);
 }
 
 /** The files of a page that need a place. Those of the home page are every site's, and so is `skill.md`, in whose place a page stands. */

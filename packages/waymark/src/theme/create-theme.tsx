@@ -15,7 +15,7 @@ import { viewFeedback } from './feedback-view.ts';
 import { viewIntegrations } from './head/integrations.ts';
 import { buildPolicy, CLOSED_POLICY, type PolicySources } from './head/policy.ts';
 import { type Chrome, findRowPlace } from './navigation/chrome.ts';
-import { drawEach } from './navigation/draw-once.ts';
+import { createDrawOnce, drawEach } from './navigation/draw-once.ts';
 import { viewElsewhere } from './navigation/further-places.tsx';
 import { Directory, listedElement } from './navigation/parts/directory.tsx';
 import { createNearestPlace, viewCrumbs } from './navigation/place-view.ts';
@@ -104,6 +104,7 @@ function viewAround(
     trail: own?.trail ?? [],
     // Nothing is marked active around a page outside of the navigation.
     once: own === undefined ? drawEach : around.once,
+    onPage: createDrawOnce(),
     rowsHtml: renderSidebarFor(sidebar, findRowPlace(site.navigation, page.route, own)),
     filter: sidebar.filter,
     chromeUrl: file === undefined ? undefined : `${site.base}/${file.path}`,

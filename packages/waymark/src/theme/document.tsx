@@ -19,7 +19,7 @@ import { textDirection } from './navigation/place-view.ts';
 import type { PageView } from './page-view.ts';
 import { Banner, bannerId } from './parts/banner.tsx';
 import { Footer } from './parts/footer.tsx';
-import { DrawerHead, Navbar, NavbarLinks } from './parts/navbar.tsx';
+import { DrawerHead, Navbar, NavbarEnd, NavbarLinks } from './parts/navbar.tsx';
 import { viewActions } from './parts/page/contextual.ts';
 import { ContextualMenu } from './parts/page/contextual-menu.tsx';
 import { Feedback } from './parts/page/feedback.tsx';
@@ -43,8 +43,6 @@ export interface DocumentProps extends SurroundingsProps {
   /** What the page looks like in its further places. */
   readonly elsewhere: Elsewhere;
   readonly head: Omit<HeadProps, 'page' | 'site'>;
-  /** Draws what all pages of the container have in common; nothing in it may depend on the page. */
-  readonly once: DrawOnce;
   /** Takes notice of the theme's own parts. */
   readonly use: RenderContext['use'];
   /** Stands in place of title and body: the 404 page. */
@@ -112,19 +110,17 @@ function layoutOf(page: PageView, parts: PageParts): Layout {
   return page.asideHtml === undefined ? 'text' : 'examples';
 }
 
-/** Selectors lead from a page to its own counterparts; all other navigation around the rows is that of the container. */
+/** For what holds selectors, which lead from a page to its own counterparts: the rest is drawn once for itself. */
 function onceUnlessChosen({ chrome, once }: DocumentProps): DrawOnce {
   return chrome.selectors.length === 0 ? once : drawEach;
 }
 
 function Header(props: DocumentProps): JSX.Element {
-  const { site, config, text } = props;
+  const { site, config, text, once } = props;
   return onceUnlessChosen(props)('header', () => (
     <Navbar
-      site={site}
-      config={config}
-      text={text}
       start={<NavbarStart {...props} />}
+      end={once('header-end', () => <NavbarEnd site={site} config={config} text={text} />)}
       tabs={<Tabs {...props} />}
     />
   ));

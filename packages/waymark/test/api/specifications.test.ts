@@ -56,6 +56,20 @@ it.each(['api.yaml', '/api.yaml', './api.yaml'])(
   },
 );
 
+it.each(['api', 'api.yaml', '/api.yaml'])(
+  'links to pages that a specification named %s does not make are told',
+  async (openapi) => {
+    const { result } = await buildProject(
+      writeProject({
+        'docs.json': JSON.stringify({ ...base, navigation: { groups: [{ group: 'API', openapi }] } }),
+        'index.mdx': '[One](/api-reference/one/get-a) [Two](/api-reference/one/get-b)',
+        'api.yaml': api('A'),
+      }),
+    );
+    expect(result.diagnostics.map(({ code }) => code)).toEqual(['links/missing-page']);
+  },
+);
+
 it.each([
   ['an operation', 'openapi: GET /b', 'openapi/unknown-operation'],
   ['a schema', 'openapi-schema: Boat', 'openapi/unknown-schema'],

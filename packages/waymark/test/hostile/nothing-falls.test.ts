@@ -195,6 +195,19 @@ describe('addresses that a project chooses', () => {
     expect(site.read('_redirects')).toBe('/old /more/ 308\n');
   });
 
+  it('are there already, from the document of a page to the page, or of another redirect to where that leads', async () => {
+    const redirects = [
+      { source: '/more/index.html', destination: '/more' },
+      { source: '/old', destination: '/more' },
+      { source: '/old/index.html', destination: '/more' },
+      { source: '/else/index.html', destination: '/more' },
+    ];
+    const site = await buildWith({ 'more.mdx': '# More' }, { redirects });
+    expect(codesAt(site, 'docs.json')).toEqual([]);
+    expect(site.read('old/index.html')).toContain('url=/more/');
+    expect(site.read('else/index.html')).toContain('url=/more/');
+  });
+
   it('never cost the file that a project has at its root', async () => {
     const folder = writeProject({
       'docs.json': docsJson({ pages: ['more'] }, { redirects: [{ source: '/', destination: '/more' }] }),

@@ -41,6 +41,8 @@ export function mendKey(
 }
 
 function findElsewhere(key: string, schema: ObjectSchema, spot: Spot): string | undefined {
+  const current = Object.entries(schema.renamed ?? {}).find(([old]) => old === key)?.[1];
+  if (current !== undefined) return `It is another name of \`${current}\`, which is there too: leave it out`;
   const kinds = Object.values(spot.definitions).filter((definition) => hasField(definition, key));
   if (schema.labelKey !== undefined && kinds.length > 0) {
     return `\`${key}\` belongs to ${joinWords(kinds.map(nounOf), 'or')}`;

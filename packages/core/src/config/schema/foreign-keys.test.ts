@@ -30,11 +30,15 @@ it('says what to do instead of a key of other engines', () => {
     customCSS: 'x.css',
     siteUrl: 'https://a.example',
     metadata: { 'og:title': 'A' },
+    seo: { indexHiddenPages: true },
+    navbar: { primary: { type: 'button', label: 'Go', name: 'Go', href: 'https://a.example' } },
   });
   const { diagnostics } = readConfig({ files: new Map([['docs.json', text]]), entry: 'docs.json' });
   expect(diagnostics.map(({ code, hint }) => [code, hint])).toEqual([
     ['config/unknown-key', 'Put a `.css` file into the docs folder: it is loaded on every page'],
     ['config/unknown-key', 'It belongs into `waymark.json` beside this file'],
     ['config/unknown-key', 'Write tags into `seo.metatags`'],
+    ['config/unknown-key', 'Write it as `"indexing": "all"`, or leave it out where it is false'],
+    ['config/unknown-key', 'It is another name of `label`, which is there too: leave it out'],
   ]);
 });

@@ -269,6 +269,8 @@ describe('the path of a folder', () => {
     ['/guides', { kind: 'page', route: '/guides/tools/b', folder: '/guides' }],
     ['/guides/tools/#x', { kind: 'page', route: '/guides/tools/b', folder: '/guides/tools', hash: 'x' }],
     ['guides', { kind: 'page', route: '/guides/tools/b', folder: '/guides' }],
+    ['/guides/tools.md', { kind: 'page', route: '/guides/tools/b', folder: '/guides/tools' }],
+    ['/guides/README.md#x', { kind: 'page', route: '/guides/tools/b', folder: '/guides', hash: 'x' }],
     ['/start', { kind: 'page', route: '/guides/tools/b', folder: '/guides', via: '/start' }],
     [
       '/moved/tools',

@@ -180,9 +180,11 @@ function findIgnoringCase(path: string, suffix: Suffix, targets: LinkTargets): S
   return undefined;
 }
 
+/** A folder may be named as the file that other tools show for it: `x.md`, `x/README.md`. */
 function findFolder(path: string, suffix: Suffix, { folders }: LinkTargets): SiteTarget | undefined {
-  const route = folders.get(path);
-  return route === undefined ? undefined : { kind: 'page', route, ...suffix, folder: path };
+  const folder = path.replace(/(?:\/(?:index|readme))?\.mdx?$/i, '');
+  const route = folders.get(folder);
+  return route === undefined ? undefined : { kind: 'page', route, ...suffix, folder };
 }
 
 function firstOf<T, R>(items: readonly T[], find: (item: T) => R | undefined): R | undefined {

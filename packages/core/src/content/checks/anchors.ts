@@ -68,7 +68,11 @@ export function anchorFinder(
       known.set(route, found && collectPlaces(found));
     }
     const places = known.get(route);
-    return places && { has: (hash) => places.has(hash) || mayMean(hash).some((key) => places.has(key)) };
+    if (places === undefined) return undefined;
+    const isPlace = (hash: string): boolean =>
+      places.has(hash) || mayMean(hash).some((key) => places.has(key));
+    // Opening an accordion within others writes their ids before its own: `#outer:inner`.
+    return { has: (hash) => isPlace(hash) || hash.split(':').every(isPlace) };
   };
 }
 

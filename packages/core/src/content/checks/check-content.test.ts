@@ -230,12 +230,24 @@ describe('anchors', () => {
       'top',
       '',
       'part:~:text=x',
+      'part:query-limit',
       'what%E2%80%99s-new',
       'fees:-billing?',
       'user-content-part',
       'Config.JSON,options',
     ];
     expect(found(...[...ids, ...others].map((id) => `/usage#${id}`))).toEqual([]);
+  });
+
+  it('tells why a section of a specification has no place', () => {
+    expect(found('#section/Errors')[0]?.hint).toContain('`info.description` has no page');
+  });
+
+  it('knows the places in others by the path that opening them writes, as long as all are there', () => {
+    expect(found('/usage#part:none', '/usage#none:part')).toMatchObject([
+      { code: 'missing-anchor' },
+      { code: 'missing-anchor' },
+    ]);
   });
 
   it('reports the others with the nearest id', () => {

@@ -32,6 +32,7 @@ describe('readFrontmatter', () => {
     ['block scalars', '---\ndescription: >\n  one\n  two\n---\n', { description: 'one two\n' }, ''],
     ['dates as text', '---\nlastUpdatedDate: 2025-01-02\n---\n', { lastUpdatedDate: '2025-01-02' }, ''],
     ['a thematic break', '---\n\nText\n', {}, '---\n\nText\n'],
+    ['text between two breaks', '---\n\n## A\n*b*\n\n---\nC\n', {}, '---\n\n## A\n*b*\n\n---\nC\n'],
     ['dashes inside a value', '---\ntitle: a --- b\n---\nBody', { title: 'a --- b' }, 'Body'],
     ['a later break as body', '---\ntitle: A\n---\nBody\n\n---\n', { title: 'A' }, 'Body\n\n---\n'],
     ['a null document', '---\n~\n---\nBody', {}, 'Body'],

@@ -48,6 +48,7 @@ export function findFrontmatter(text: string): FrontmatterPlace {
   const closing = CLOSING.exec(text.slice(start));
   if (closing === null) return findUnclosed(text, start);
   const end = start + closing.index;
+  if (isProse(text.slice(start, end))) return none(text);
   if (holdsProse(text.slice(start, end))) return findUnclosed(text, start);
   const lineBreak = text.indexOf('\n', end);
   const bodyStart = lineBreak === -1 ? text.length : lineBreak + 1;
@@ -68,6 +69,13 @@ function none(text: string): FrontmatterPlace {
 
 /** How a line begins that goes on with a value, or with a list over lines, or is a comment. */
 const PART_OF_VALUE = /^[\s#\-,"'[\]{}]/;
+
+/** Whether a blank line and text without any key stand between two lines `---`: both are breaks of the page then. */
+function isProse(yaml: string): boolean {
+  const [first = '', ...lines] = yaml.split(/\r?\n/);
+  if (first.trim() !== '' || lines.some((line) => KEY_LINE.test(line))) return false;
+  return lines.some((line) => line.trim() !== '' && !PART_OF_VALUE.test(line) && line !== '~');
+}
 
 /** Whether text of the page follows keys and a blank line: the next `---` is a break in the page then, and closes nothing. */
 function holdsProse(yaml: string): boolean {

@@ -62,6 +62,12 @@ const WORD_KEYS: Readonly<Record<string, readonly string[]>> = {
   authMethod: ['bearer', 'basic', 'key', 'none', 'cobo'],
 };
 
+/** The words that the value of a key may be; none where it may be anything. */
+export function wordsOfPageKey(key: string): readonly string[] {
+  const isFlag = [...BOOLEAN_KEYS, ...DRAWN_FLAGS].some((known) => known === key);
+  return isFlag ? ['true', 'false'] : (WORD_KEYS[key] ?? []);
+}
+
 /** Reads what is known of a page before its body is parsed. Never fails: what is unusable is reported and left out. */
 export function readPageHead(
   file: string,

@@ -58,7 +58,11 @@ Good: \`## Quotas {#rate-limits}\`, or \`<a id="rate-limits" />\` before the hea
   'missing-anchor': declare<{ hash: string; route: string; suggestion?: string }>({
     severity: 'error',
     message: ({ hash, route }) => `The page ${route} has no place named "#${hash}"`,
-    hint: ({ suggestion }) => (suggestion === undefined ? undefined : `Did you mean "#${suggestion}"?`),
+    hint: ({ hash, suggestion }) => {
+      if (hash.startsWith('section/'))
+        return "A specification's `info.description` has no page: put its text on one of yours, and link to that";
+      return suggestion === undefined ? undefined : `Did you mean "#${suggestion}"?`;
+    },
     explain: `What follows \`#\` names a heading or another titled part of the page. It is the heading in lower case with dashes
 for spaces; ids in GitHub's style are understood too.
 

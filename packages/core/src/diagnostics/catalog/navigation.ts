@@ -105,13 +105,10 @@ Good: no entry for it, or \`x-hidden: true\` for a page that only those who know
       format === undefined
         ? `No API specification "${source}" could be read`
         : `No library of ${format} could be read from "${source}"`,
-    hint: ({ source, nearest, format = '' }) => {
-      if (nearest !== undefined) return `Did you mean "${nearest}"?`;
-      const wanted =
-        LIBRARIES.get(format) ?? 'Give the path of an OpenAPI file from the docs folder, or its URL';
-      const isArchive = wanted.startsWith('Give the folder') && /^https?:/i.test(source);
-      return isArchive ? `${wanted}. What is at an address is one file: archives are not unpacked` : wanted;
-    },
+    hint: ({ nearest, format = '' }) =>
+      nearest === undefined
+        ? (LIBRARIES.get(format) ?? 'Give the path of an OpenAPI file from the docs folder, or its URL')
+        : `Did you mean "${nearest}"?`,
     explain: `\`openapi\` names a specification file of the project, or its URL, and \`sdk\` what a documentation tool wrote. Pages cannot be
 made without it.
 
@@ -151,17 +148,6 @@ Bad: \`{"tab": "Guides", "groups": []}\`
 
 Good: \`{"tab": "Guides", "pages": ["guides/intro"]}\``,
   }),
-  'unread-sdk': declare<Record<never, never>>({
-    severity: 'warning',
-    message: () => 'No pages are made of this library: it does not say which known tool described it',
-    hint: () => 'Write `"format"`: `typedoc`, `docfx`, `javadoc`, `sphinx` or `phpdoc`',
-    explain: `\`sdk\` names the tool that described the library as its \`format\`: TypeDoc, DocFX, Javadoc, Sphinx or phpDocumentor. Without one
-of them the element stands in the navigation with what else it holds.
-
-Bad: \`"sdk": {"source": "docs/json"}\`
-
-Good: \`"sdk": {"format": "sphinx", "source": "docs/json"}\``,
-  }),
   'unused-href': declare<{ kind: string; label: string; href: string; target: string }>({
     severity: 'warning',
     message: ({ kind, label, href, target }) =>
@@ -173,6 +159,17 @@ as it does without \`href\`.
 Bad: \`{"tab": "API", "href": "https://api.example.com", "pages": ["api/intro"]}\`
 
 Good: \`{"tab": "API", "pages": ["api/intro"]}\`, and the address in the text of that page.`,
+  }),
+  'unused-asyncapi': declare<{ label: string }>({
+    severity: 'warning',
+    message: ({ label }) =>
+      `The group "${label}" has no pages of its \`asyncapi\`: a group with \`openapi\` has those of that alone`,
+    hint: () => 'Give the channels a group of their own',
+    explain: `The format lets a group make pages of one of the two: beside \`openapi\`, \`asyncapi\` is left out. A tab may have both.
+
+Bad: \`{"group": "API", "openapi": "api.yaml", "asyncapi": "events.yaml", "pages": []}\`
+
+Good: \`{"group": "API", "openapi": "api.yaml"}, {"group": "Events", "asyncapi": "events.yaml"}\``,
   }),
   'too-deep': declare<{ limit: number }>({
     severity: 'error',

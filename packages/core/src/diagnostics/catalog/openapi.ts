@@ -309,7 +309,10 @@ servers: [{ url: https://api.example.com }]
   'invalid-endpoint': declare<{ reference: string }>({
     severity: 'error',
     message: ({ reference }) => `"${reference}" names no operation`,
-    hint: () => 'Write `GET /path`, `spec.json GET /path` or `webhook name`',
+    hint: ({ reference }) =>
+      /^[a-z]+\s+https?:\/\//i.test(reference)
+        ? 'Write the key as `api`, which takes an address and needs no specification'
+        : 'Write `GET /path`, `spec.json GET /path` or `webhook name`',
     explain: `The key \`openapi\` of a page is a method and a path, with the specification's file before them when there are several.
 
 \`\`\`yaml

@@ -277,6 +277,23 @@ describe('generating stops', () => {
     ]);
     expect(placed(model, '/api-reference/users/create-user').places[0]?.trail[0]?.label).toBe('B');
   });
+
+  it('for none of them, unless a group of its own would be left without rows', () => {
+    const tiny = specification('tiny.json', ['GET /boats #T List boats', 'GET /crews #T List crews']);
+    const files = [page('boats', { openapi: 'GET /boats' }), page('crews', { openapi: 'GET /crews' })];
+    const navigation = {
+      groups: [
+        { group: 'Guides', pages: ['boats', 'crews'] },
+        { group: 'Reference', openapi: 'tiny.json' },
+      ],
+    };
+    const { model, diagnostics } = resolve(navigation, { pages: files, specifications: [tiny] });
+    expect(codes(diagnostics)).toEqual([]);
+    expect(outline(model).filter((line) => line.includes('endpoint'))).toEqual([
+      '    endpoint GET /boats /api-reference/t/list-boats',
+      '    endpoint GET /crews /api-reference/t/list-crews',
+    ]);
+  });
 });
 
 describe('an operation', () => {
@@ -362,5 +379,66 @@ describe('an operation', () => {
     );
     expect(outline(model)).toEqual(['page /mine', 'endpoint GET /a /generated']);
     expect(codes(resolve({ openapi: 'a.json' }, { specifications: [spec] }).diagnostics)).toEqual([]);
+  });
+});
+
+describe('an element with several kinds of specifications', () => {
+  const ships = specification('ships.graphql', ['QUERY ship #Queries', 'TYPE Ship #Types']);
+  const library = specification('lamps.json', ['CLASS Lamp #Classes']);
+  const events = specification('events.yaml', ['CHANNEL arrived']);
+  const specifications = [shop, ships, library, events];
+  const all = {
+    sdk: { format: 'typedoc', source: 'lamps.json' },
+    graphql: 'ships.graphql',
+    asyncapi: 'events.yaml',
+    openapi: 'shop.json',
+  };
+
+  it('has the pages of all of them, whatever the order of its keys', () => {
+    const { model, diagnostics } = resolve({ tabs: [{ tab: 'All', ...all }] }, { specifications });
+    expect(diagnostics).toEqual([]);
+    expect(model.root.children.flatMap((tab) => ('children' in tab ? tab.children : []))).toMatchObject([
+      { label: 'Users' },
+      { label: 'Orders' },
+      { label: 'API Reference' },
+      { label: 'API Reference', children: [{ method: 'CHANNEL' }] },
+      { label: 'Queries' },
+      { label: 'Types' },
+      { label: 'Classes' },
+    ]);
+    const ids = [...model.pages.values()].flatMap(({ places }) => places.map(({ node }) => node));
+    expect(new Set(ids).size).toBe(8);
+  });
+
+  it('has them in a group too, after its own, but for channels beside `openapi`', () => {
+    const { model, diagnostics } = resolve(
+      { groups: [{ group: 'All', pages: ['intro'], ...all, openapi: { source: 'shop.json' } }] },
+      { specifications, pages: 'intro' },
+    );
+    expect(element(model, 'All').children).toMatchObject([
+      { kind: 'page', route: '/intro' },
+      { label: 'Queries' },
+      { label: 'Types' },
+      { label: 'Classes' },
+    ]);
+    expect(codes(diagnostics)).toEqual(['unused-asyncapi']);
+  });
+
+  it('keeps schemas where a page documents a symbol of a library', () => {
+    const { model } = resolve(
+      { tabs: [{ tab: 'All', pages: ['lamp'], graphql: 'ships.graphql', sdk: all.sdk }] },
+      { specifications, pages: [page('lamp', { sdk: 'class Lamp' })] },
+    );
+    expect(element(model, 'All').children).toMatchObject([
+      { kind: 'page', route: '/lamp' },
+      { label: 'Queries' },
+      { label: 'Types' },
+    ]);
+  });
+
+  it.each(['openapi', 'asyncapi', 'graphql', 'sdk'])('tells that what %s names is not there', (key) => {
+    const tab = { tab: 'T', pages: ['intro'], [key]: { format: 'typedoc', source: 'none.json' } };
+    const { diagnostics } = resolve({ tabs: [tab] }, { specifications, pages: 'intro' });
+    expect(codes(diagnostics)).toEqual(['unknown-specification']);
   });
 });

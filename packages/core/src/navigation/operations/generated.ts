@@ -3,7 +3,7 @@ import type { NavigationElement, NavigationLevel } from '../../config/navigation
 import { pageNode } from '../pages/page-nodes.ts';
 import { endpointTarget } from '../pages/page-refs.ts';
 import { firstPageAmong } from '../queries/first-page.ts';
-import { type AttachedSpecification, attachedBy, checkAttachment, type Scope } from '../tree/inherit.ts';
+import type { AttachedSpecification, Attachment, Scope } from '../tree/inherit.ts';
 import type { NavElement, NavNode } from '../tree/model.ts';
 import type { Run } from '../tree/run.ts';
 import type { CatalogSpecification, CatalogTag } from './api-catalog.ts';
@@ -17,14 +17,6 @@ interface TagGroup {
   readonly groups: Map<string, TagGroup>;
 }
 
-/**
- * Groups by tag for the specifications that an element attaches without listing any page. One that inherits a
- * specification gets them too, unless the attaching element lists some of that specification by hand.
- */
-export function generatedGroups(run: Run, level: NavigationLevel, scope: Scope): readonly NavNode[] {
-  return groupNodes(run, groupByTag(unlisted(run, scope, specificationsToList(run, level, scope))), scope);
-}
-
 /** Where generated nodes stand: in an element, after some others. */
 interface GeneratedPlace {
   readonly scope: Scope;
@@ -32,74 +24,116 @@ interface GeneratedPlace {
 }
 
 /**
- * Groups of the root fields and types of the GraphQL schemas that an element names, or of the symbols of its libraries, after
- * all that it lists. A page below that documents a symbol of a library itself stops the listing of libraries.
+ * The pages that an element has of specifications, after all that it lists: operations of `openapi`, channels of `asyncapi`,
+ * then root fields and types of `graphql`, and symbols of `sdk`.
  */
-export function generatedSymbols(
+export function generatedPages(
   run: Run,
-  level: NavigationLevel,
+  level: NavigationLevel | NavigationElement,
   { scope, offset }: GeneratedPlace,
 ): readonly NavNode[] {
-  const attachment = attachedBy(run, level, 'graphql') ?? attachedBy(run, level, 'sdk');
-  if (attachment === undefined) return [];
-  if (level.graphql === undefined && documentsLibrary(run, { level })) return [];
-  checkAttachment(run, attachment);
-  const inside = { ...scope, attachment };
-  return groupNodes(run, groupByTag(unlisted(run, inside, attachment.specifications)), inside, offset);
+  const nodes: NavNode[] = [];
+  for (const generate of [operationGroups, channels, schemaGroups, libraryGroups])
+    for (const node of generate(run, level, { scope, offset: offset + nodes.length })) nodes.push(node);
+  return nodes;
+}
+
+/**
+ * Groups by tag for the specifications that an element attaches without listing any page. One that inherits a
+ * specification gets them too, unless the attaching element lists some of that specification by hand.
+ */
+function operationGroups(run: Run, level: NavigationLevel, place: GeneratedPlace): readonly NavNode[] {
+  const { openapi } = place.scope.attachments;
+  if (openapi === undefined) return [];
+  const specifications = specificationsToList(run, level, openapi);
+  return groupNodes(run, groupByTag(unlisted(run, place.scope, openapi, specifications)), {
+    ...place,
+    by: openapi,
+  });
+}
+
+/** Groups of the root fields and types of the GraphQL schemas that an element names. */
+function schemaGroups(run: Run, level: NavigationLevel, place: GeneratedPlace): readonly NavNode[] {
+  const { graphql } = place.scope.attachments;
+  return graphql?.owner === level ? groupsOf(run, graphql, place) : [];
+}
+
+/** Groups of the symbols of the libraries that an element names, unless a page below documents one itself. */
+function libraryGroups(run: Run, level: NavigationLevel, place: GeneratedPlace): readonly NavNode[] {
+  const { attachments } = place.scope;
+  const { sdk } = attachments;
+  if (sdk?.owner !== level || documentsLibrary(run, { level, attachments })) return [];
+  return groupsOf(run, sdk, place);
+}
+
+function groupsOf(run: Run, by: Attachment, place: GeneratedPlace): readonly NavNode[] {
+  return groupNodes(run, groupByTag(unlisted(run, place.scope, by)), { ...place, by });
+}
+
+/** Whether an element names AsyncAPI documents that it has no pages of: the format drops them in a group with `openapi`. */
+export function leavesOutChannels(level: NavigationLevel | NavigationElement): boolean {
+  return (
+    'kind' in level && level.kind === 'group' && level.openapi !== undefined && level.asyncapi !== undefined
+  );
 }
 
 /**
  * Channels of the AsyncAPI documents that an element names itself. In a group they stand beside its pages; elsewhere they
  * are a group, and only where the element lists nothing else.
  */
-export function generatedChannels(
+function channels(
   run: Run,
   level: NavigationLevel | NavigationElement,
-  { scope, offset }: GeneratedPlace,
+  place: GeneratedPlace,
 ): readonly NavNode[] {
-  const attachment = attachedBy(run, level, 'asyncapi');
+  const { asyncapi } = place.scope.attachments;
   const isGroup = 'kind' in level && level.kind === 'group';
-  const isListed = !isGroup && level.content === 'some';
-  if (attachment === undefined || isListed || (isGroup && level.openapi !== undefined)) return [];
-  checkAttachment(run, attachment);
-  const inside = { ...scope, attachment };
+  if (asyncapi?.owner !== level || leavesOutChannels(level)) return [];
+  if (!isGroup && level.content === 'some') return [];
   const top: TagGroup = { label: '', operations: [], groups: new Map() };
-  for (const found of unlisted(run, inside, attachment.specifications)) {
+  for (const found of unlisted(run, place.scope, asyncapi)) {
     const group = isGroup ? top : groupOf(top, untaggedPath(found));
     group.operations.push(found);
   }
-  return groupNodes(run, top, inside, offset);
+  return groupNodes(run, top, { ...place, by: asyncapi });
 }
 
-/** The operations of specifications that get a row: not those excluded or for members, nor those that a page file beside documents. */
+/**
+ * The operations of specifications that get a row: not those excluded or for members, nor those that a page file beside
+ * documents, unless that would leave nothing of a group that was written for them.
+ */
 function unlisted(
   run: Run,
   scope: Scope,
-  specifications: readonly AttachedSpecification[],
+  { owner, specifications: attached }: Attachment,
+  specifications: readonly AttachedSpecification[] = attached,
 ): readonly CatalogMatch[] {
-  return specifications.flatMap(({ specification }) =>
-    (specification?.operations ?? []).flatMap((operation): readonly CatalogMatch[] => {
-      if (specification === undefined || operation.excluded === true || operation.forMembers === true)
-        return [];
-      const found = { specification, operation };
-      const isDocumented =
-        operation.href === undefined && documentedIn(run, scope.container).has(operationKey(found));
-      return isDocumented ? [] : [found];
-    }),
+  const shown = specifications.flatMap(({ specification }) =>
+    specification === undefined
+      ? []
+      : specification.operations
+          .filter(({ excluded, forMembers }) => excluded !== true && forMembers !== true)
+          .map((operation): CatalogMatch => ({ specification, operation })),
   );
+  const documented = documentedIn(run, scope.container);
+  const left = shown.filter(
+    (found) => found.operation.href !== undefined || !documented.has(operationKey(found)),
+  );
+  const isEmptied = left.length === 0 && owner?.pointer === scope.pointer && owner.content !== 'some';
+  return isEmptied ? shown : left;
 }
 
 function specificationsToList(
   run: Run,
   level: NavigationLevel | NavigationElement,
-  { attachment }: Scope,
+  openapi: Attachment,
 ): readonly AttachedSpecification[] {
   const isLink = 'kind' in level && level.href !== undefined;
-  if (attachment?.owner === undefined || isLink || level.content === 'some') return [];
-  if (attachment.owner === level) return attachment.specifications;
+  if (openapi.owner === undefined || isLink || level.content === 'some') return [];
+  if (openapi.owner === level) return openapi.specifications;
   if (level.content === 'empty') return [];
-  const listed = listedByHandIn(run, { level: attachment.owner, attachment });
-  return attachment.specifications.filter(
+  const listed = listedByHandIn(run, { level: openapi.owner, attachments: { openapi } });
+  return openapi.specifications.filter(
     ({ specification }) => specification !== undefined && !listed.has(specification.source),
   );
 }
@@ -142,19 +176,24 @@ function tagPath(specification: CatalogSpecification, name: string): readonly st
   return path.map(({ label }) => label);
 }
 
-function groupNodes(run: Run, group: TagGroup, scope: Scope, offset = 0): readonly NavNode[] {
+/** Where generated nodes stand, and what makes them. */
+interface GroupPlace extends GeneratedPlace {
+  readonly by: Attachment;
+}
+
+function groupNodes(run: Run, group: TagGroup, { scope, offset, by }: GroupPlace): readonly NavNode[] {
   const nodes: NavNode[] = [];
   const nextId = (): string => childId(scope.id, offset + nodes.length);
   for (const operation of group.operations) {
-    const target = endpointTarget(run, operation, scope);
+    const target = endpointTarget(run, operation, { by, language: scope.language });
     if (target.kind === 'page' && target.head.forMembers === true) continue;
     const id = nextId();
-    run.pointers.set(id, scope.attachment?.pointer ?? scope.pointer);
+    run.pointers.set(id, by.pointer);
     nodes.push(pageNode(run, target, id, scope));
   }
   for (const inner of group.groups.values()) {
     const id = nextId();
-    const children = groupNodes(run, inner, { ...scope, id });
+    const children = groupNodes(run, inner, { scope: { ...scope, id }, offset: 0, by });
     nodes.push(
       present<NavElement>({
         kind: 'group',

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { codes, operation, outline, page, resolve, specification } from '../../../test/navigation-input.ts';
+import {
+  codes,
+  operation,
+  outline,
+  page,
+  placed,
+  resolve,
+  specification,
+} from '../../../test/navigation-input.ts';
 
 const v1 = specification('openapi/v1.json', [
   'GET /users',
@@ -188,5 +196,36 @@ describe('a page file that documents an operation', () => {
       return [...model.pages.values()][0]?.title;
     });
     expect(titles).toEqual(['Near', 'Near', 'Far', 'Far']);
+  });
+
+  it.each([
+    ['sdk', { sdk: 'class Lamp' }, 'CLASS Lamp'],
+    ['graphql', { graphql: { kind: 'query', name: 'lamp' } }, 'QUERY lamp'],
+    ['asyncapi', { asyncapi: 'lamp' }, 'CHANNEL lamp'],
+  ])('means what the nearest element attaches by %s', (key, frontmatter, symbol) => {
+    const specifications = ['a.json', 'b.json', 'c.json'].map((source) => specification(source, [symbol]));
+    const named = (source: string) => ({ [key]: { format: 'typedoc', source } });
+    const { model } = resolve(
+      {
+        tabs: [
+          { tab: 'B', ...named('b.json'), groups: [{ group: 'G', pages: ['in-b'] }] },
+          { tab: 'C', ...named('c.json'), groups: [{ group: 'G', pages: ['in-c'] }] },
+          { tab: 'None', pages: ['in-none'] },
+        ],
+      },
+      { pages: ['in-b', 'in-c', 'in-none'].map((path) => page(path, frontmatter)), specifications },
+    );
+    const found = ['/in-b', '/in-c', '/in-none'].map((route) => placed(model, route).documents?.openapi);
+    expect(found).toEqual(['b.json', 'c.json', 'a.json']);
+  });
+
+  it('is the page of a symbol whose address it has', () => {
+    const ships = specification('ships.graphql', ['QUERY ship']);
+    const file = page('graphql-reference/ship', { graphql: { kind: 'query', name: 'ship' } });
+    const { model } = resolve(
+      { tabs: [{ tab: 'T', graphql: 'ships.graphql' }] },
+      { pages: [file], specifications: [ships] },
+    );
+    expect([...model.pages.keys()]).toEqual(['/graphql-reference/ship']);
   });
 });

@@ -1,6 +1,7 @@
+import { present } from '../../config/json/plain-json.ts';
 import type { PageHead } from '../../content/heads/page-head.ts';
 import { navigationDiagnostics } from '../../diagnostics/catalog/navigation.ts';
-import type { Attachment } from '../tree/inherit.ts';
+import type { Attachment, Attachments } from '../tree/inherit.ts';
 import { type Run, whereIs } from '../tree/run.ts';
 import type { CatalogSpecification } from './api-catalog.ts';
 import { type EndpointRef, parseEndpointRef } from './endpoint-ref.ts';
@@ -39,41 +40,47 @@ export function searchOperation(
   return found === undefined ? { others, searched } : { found, others, searched };
 }
 
-/** The operation that a page documents by its front matter's `openapi`. */
+/** What a page documents by a key of its front matter: looked for in what the nearest element attaches by the same key. */
 export function operationOfPage(
   run: Run,
   head: PageHead,
-  attachment: Attachment | undefined,
+  attachments: Attachments,
 ): CatalogMatch | undefined {
-  const ref =
-    head.openapi === undefined ? (channelRef(head) ?? symbolRef(head)) : readEndpointRef(run, head.openapi);
+  const ref = refOfPage(run.operations, head);
   if (ref === undefined) return undefined;
+  const { key, ...written } = ref;
   const beside =
-    ref.specification === undefined || ref.specification.startsWith('/')
+    written.specification === undefined || written.specification.startsWith('/')
       ? undefined
-      : run.operations.findSpecification(`${folderOf(head.file)}${ref.specification}`);
-  const named = beside === undefined ? ref : { ...ref, specification: beside.source };
-  // No element's `openapi` says which AsyncAPI document or GraphQL schema is meant.
-  return searchOperation(run, named, head.openapi === undefined ? undefined : attachment).found;
+      : run.operations.findSpecification(`${folderOf(head.file)}${written.specification}`);
+  const named = beside === undefined ? written : { ...written, specification: beside.source };
+  return searchOperation(run, named, attachments[key]).found;
+}
+
+/** A reference of a page's front matter, and the key that it stands at. */
+type PageRef = EndpointRef & { readonly key: keyof Attachments };
+
+function refOfPage({ findSpecification }: OperationIndex, head: PageHead): PageRef | undefined {
+  if (head.openapi === undefined) return channelRef(head) ?? symbolRef(head);
+  const ref = parseEndpointRef(head.openapi, (name) => findSpecification(name) !== undefined);
+  return ref && { ...ref, key: 'openapi' };
 }
 
 /** What a page documents by its key `graphql` or `sdk`. */
-function symbolRef({ frontmatter }: PageHead): EndpointRef | undefined {
+function symbolRef({ frontmatter }: PageHead): PageRef | undefined {
   const symbol = readSymbol(frontmatter);
   if (symbol === undefined) return undefined;
-  const { source, kind: method, name: path } = symbol;
-  return source === undefined ? { method, path } : { specification: source, method, path };
+  const { key, source: specification, kind: method, name: path } = symbol;
+  return present<PageRef>({ key, specification, method, path });
 }
 
 /** The channel that a page documents by its key `asyncapi`: its id, with the specification before it if there are several. */
-function channelRef({ frontmatter }: PageHead): EndpointRef | undefined {
+function channelRef({ frontmatter }: PageHead): PageRef | undefined {
   const { asyncapi } = frontmatter;
   if (typeof asyncapi !== 'string' || asyncapi.trim() === '') return undefined;
   const [, specification, path] = /^(?:(\S+)\s+)?(.+)$/s.exec(asyncapi.trim()) ?? [];
   if (path === undefined) return undefined;
-  return specification === undefined
-    ? { method: 'CHANNEL', path }
-    : { specification, method: 'CHANNEL', path };
+  return present<PageRef>({ key: 'asyncapi', specification, method: 'CHANNEL', path });
 }
 
 /**
@@ -82,8 +89,7 @@ function channelRef({ frontmatter }: PageHead): EndpointRef | undefined {
  */
 export function ownsRoute(operations: OperationIndex, head: PageHead, found: CatalogMatch): boolean {
   if (found.operation.href !== undefined) return true;
-  const named = (name: string): boolean => operations.findSpecification(name) !== undefined;
-  const ref = head.openapi === undefined ? undefined : parseEndpointRef(head.openapi, named);
+  const ref = refOfPage(operations, head);
   if (ref === undefined) return false;
   const specification =
     ref.specification === undefined ? found.specification : operations.findSpecification(ref.specification);

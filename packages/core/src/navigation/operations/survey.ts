@@ -1,5 +1,4 @@
-import { present } from '../../config/json/plain-json.ts';
-import { type Attachment, attachedBy, type Region } from '../tree/inherit.ts';
+import { type Attachments, attachmentsIn, type Region } from '../tree/inherit.ts';
 import type { Run } from '../tree/run.ts';
 import { operationKey } from './operation-index.ts';
 import { operationOfPage, readEndpointRef, searchOperation } from './operations.ts';
@@ -7,9 +6,9 @@ import { operationOfPage, readEndpointRef, searchOperation } from './operations.
 /** Keys of the operations that page files listed in one sidebar document. */
 export function documentedIn(run: Run, container: Region): ReadonlySet<string> {
   return survey(run, 'documented', container, (keys) => {
-    visitRefs(run, container, false, (text, attachment) => {
+    visitRefs(run, container, false, (text, attachments) => {
       const head = run.pages.find(text)?.head;
-      const operation = head === undefined ? undefined : operationOfPage(run, head, attachment);
+      const operation = head === undefined ? undefined : operationOfPage(run, head, attachments);
       if (operation !== undefined) keys.add(operationKey(operation));
     });
   });
@@ -18,9 +17,9 @@ export function documentedIn(run: Run, container: Region): ReadonlySet<string> {
 /** Sources of the specifications of which an operation is listed by hand somewhere in a region. */
 export function listedByHandIn(run: Run, region: Region): ReadonlySet<string> {
   return survey(run, 'listed', region, (sources) => {
-    visitRefs(run, region, true, (text, attachment) => {
+    visitRefs(run, region, true, (text, { openapi }) => {
       const ref = readEndpointRef(run, text);
-      const found = ref === undefined ? undefined : searchOperation(run, ref, attachment).found;
+      const found = ref === undefined ? undefined : searchOperation(run, ref, openapi).found;
       if (found !== undefined) sources.add(found.specification.source);
     });
   });
@@ -55,16 +54,16 @@ function survey(
 /** Visits the page references of a region as written; those in containers other than groups only if asked to. */
 function visitRefs(
   run: Run,
-  { level, attachment }: Region,
+  { level, attachments }: Region,
   intoContainers: boolean,
-  visit: (text: string, attachment: Attachment | undefined) => void,
+  visit: (text: string, attachments: Attachments) => void,
 ): void {
   for (const entry of level.entries) {
     if (entry.kind === 'ref') {
-      visit(entry.text, attachment);
+      visit(entry.text, attachments);
     } else if (intoContainers || entry.kind === 'group') {
-      const region = present<Region>({ level: entry, attachment: attachedBy(run, entry) ?? attachment });
-      visitRefs(run, region, intoContainers, visit);
+      const inside = attachmentsIn(run, entry, attachments);
+      visitRefs(run, { level: entry, attachments: inside }, intoContainers, visit);
     }
   }
 }

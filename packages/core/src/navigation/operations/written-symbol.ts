@@ -2,6 +2,8 @@ import { type JsonObject, objectOf, present, textOf } from '../../config/json/pl
 
 /** A root field or type of a GraphQL schema, or a symbol of a library. */
 export interface WrittenSymbol {
+  /** The key that it stands at. */
+  readonly key: 'graphql' | 'sdk';
   readonly source?: string;
   /** In upper case: `QUERY`, `TYPE`, `CLASS`, `METHOD` … */
   readonly kind: string;
@@ -12,7 +14,7 @@ export interface WrittenSymbol {
 /** The symbol that a page documents by its key `graphql` or `sdk`. */
 export function readSymbol(frontmatter: Readonly<Record<string, unknown>>): WrittenSymbol | undefined {
   const { graphql, sdk } = frontmatter;
-  return symbolOf(objectOf(graphql)) ?? symbolOf(objectOf(sdk) ?? partsOf(textOf(sdk)));
+  return symbolOf('graphql', objectOf(graphql)) ?? symbolOf('sdk', objectOf(sdk) ?? partsOf(textOf(sdk)));
 }
 
 /** The kinds that `graphql` and `sdk` know, in lower case. */
@@ -38,10 +40,11 @@ export function symbolReference(frontmatter: Readonly<Record<string, unknown>>):
   return symbol && [symbol.source ?? [], symbol.kind, symbol.name].flat().join(' ');
 }
 
-function symbolOf(written: JsonObject | undefined): WrittenSymbol | undefined {
+function symbolOf(key: WrittenSymbol['key'], written: JsonObject | undefined): WrittenSymbol | undefined {
   const { kind, name, parent, source } = written ?? {};
   if (typeof kind !== 'string' || typeof name !== 'string') return undefined;
   return present<WrittenSymbol>({
+    key,
     source: textOf(source),
     kind: kind.trim().toUpperCase(),
     name: [textOf(parent)?.trim() ?? [], name.trim()].flat().join('.'),

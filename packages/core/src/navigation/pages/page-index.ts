@@ -70,7 +70,7 @@ export function createPageIndex(pages: readonly PageHead[]): PageIndex {
     const candidates = namesakes.length > NAMESAKES ? siblings : [...siblings, ...namesakes];
     comparisons -= candidates.length;
     const near = comparisons < 0 ? undefined : suggestPath(path, candidates);
-    return near ?? (namesakes.length === 1 ? namesakes[0] : undefined);
+    return near ?? (namesakes.length === 1 && !COMMON_NAME.test(path) ? namesakes[0] : undefined);
   };
   const meant = (ref: string): string | undefined => {
     const path = normalizeRef(ref);

@@ -130,12 +130,16 @@ describe('a page reference', () => {
 
   it.each([
     ['guide/install', 'Did you mean "guides/install"?'],
+    ['start/first/index', 'Add start/first/index.mdx, or take the entry out of the navigation'],
     ['other', 'Did you mean "guides/other"?'],
     ['install', 'Add install.mdx, or take the entry out of the navigation'],
     ['nothing/like/it', 'Add nothing/like/it.mdx, or take the entry out of the navigation'],
     ['https://example.com/x', 'For a link, use an anchor or a tab with "href"'],
   ])('%j without a file hints: %s', (ref, hint) => {
-    const { diagnostics } = resolve({ pages: [ref] }, { pages: 'guides/install guides/other old/install' });
+    const { diagnostics } = resolve(
+      { pages: [ref] },
+      { pages: 'guides/install guides/other old/install index' },
+    );
     expect(diagnostics.map((diagnostic) => diagnostic.hint)).toEqual([hint]);
   });
 

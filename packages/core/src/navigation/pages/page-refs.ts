@@ -10,7 +10,7 @@ import {
   resolveOperation,
   searchOperation,
 } from '../operations/operations.ts';
-import type { Attachment, Scope } from '../tree/inherit.ts';
+import type { Attachment, Attachments, Scope } from '../tree/inherit.ts';
 import { type Run, whereIs } from '../tree/run.ts';
 
 /** A page file that an entry stands for. */
@@ -31,27 +31,26 @@ export type RefTarget =
 
 /** Finds what an entry stands for and reports what is wrong with it; undefined when it stands for nothing. */
 export function resolveRef(run: Run, entry: PageRef, scope: Scope): RefTarget | undefined {
-  const { attachment } = scope;
+  const { attachments, language } = scope;
+  const { openapi } = attachments;
   if (entry.text.trim().startsWith('#')) return linkTo('', entry.text.trim());
   const endpoint = readEndpointRef(run, entry.text);
-  if (endpoint === undefined) return resolvePath(run, entry, attachment);
-  if (searchOperation(run, endpoint, attachment).found === undefined) {
+  if (endpoint === undefined) return resolvePath(run, entry, attachments);
+  if (searchOperation(run, endpoint, openapi).found === undefined) {
     const page = run.pages.find(entry.text);
-    if (page !== undefined) return pageTarget(run, page.head, attachment);
+    if (page !== undefined) return pageTarget(run, page.head, attachments);
   }
-  const found = resolveOperation(run, endpoint, entry, attachment);
-  return found === undefined ? undefined : endpointTarget(run, found, scope);
+  const found = resolveOperation(run, endpoint, entry, openapi);
+  return found === undefined ? undefined : endpointTarget(run, found, { by: openapi, language });
 }
 
 /** The page of an operation: generated, unless a page file owns its address. */
 export function endpointTarget(
   run: Run,
   operation: CatalogMatch,
-  { attachment, language }: Scope,
+  { by, language }: { readonly by: Attachment | undefined; readonly language: string | undefined },
 ): RefTarget {
-  const attached = attachment?.specifications.find(
-    ({ specification }) => specification === operation.specification,
-  );
+  const attached = by?.specifications.find(({ specification }) => specification === operation.specification);
   const route = run.routes.routeOf(operation, {
     directory: attached?.directory ?? configDefaults.api.directory,
     language,
@@ -88,11 +87,11 @@ function movedTo({ pages, written }: Run, ref: string): string | undefined {
 }
 
 /** A page file and the operation that it documents where the entry stands. */
-export function pageTarget(run: Run, head: PageHead, attachment: Attachment | undefined): PageTarget {
-  return { kind: 'page', head, operation: operationOfPage(run, head, attachment), isOfOperation: false };
+export function pageTarget(run: Run, head: PageHead, attachments: Attachments): PageTarget {
+  return { kind: 'page', head, operation: operationOfPage(run, head, attachments), isOfOperation: false };
 }
 
-function resolvePath(run: Run, entry: PageRef, attachment: Attachment | undefined): RefTarget | undefined {
+function resolvePath(run: Run, entry: PageRef, attachments: Attachments): RefTarget | undefined {
   const hash = entry.text.indexOf('#');
   if (hash > 0 && run.pages.find(entry.text) === undefined) {
     const anchor = entry.text.slice(hash);
@@ -100,7 +99,7 @@ function resolvePath(run: Run, entry: PageRef, attachment: Attachment | undefine
     return head === undefined ? undefined : linkTo(head.route, anchor);
   }
   const head = findPageFile(run, entry);
-  return head === undefined ? undefined : pageTarget(run, head, attachment);
+  return head === undefined ? undefined : pageTarget(run, head, attachments);
 }
 
 /** A link to a part of a page, labelled by the part's id in words. */

@@ -1,5 +1,6 @@
 import type { NavigationElement } from '../../config/navigation/navigation-tree.ts';
 import { navigationDiagnostics } from '../../diagnostics/catalog/navigation.ts';
+import { leavesOutChannels } from '../operations/generated.ts';
 import { firstLinkAmong, firstPageAmong } from '../queries/first-page.ts';
 import { innermostContainer } from '../queries/queries.ts';
 import type { AttachedSpecification } from './inherit.ts';
@@ -32,13 +33,14 @@ export function checkIsFilled(run: Run, resolved: ResolvedElement): void {
     written.entries.length > 0 ||
     written.isTooDeep ||
     written.root !== undefined ||
-    written.namesUnreadSdk ||
     attached.some(({ specification }) => specification === undefined || specification.isUnread === true) ||
     isBareGroup(resolved);
   const { kind, label } = element;
   checkHref(run, resolved);
-  if (written.namesUnreadSdk)
-    run.diagnostics.push(navigationDiagnostics['unread-sdk']({}, whereIs(run, `${written.pointer}/sdk`)));
+  if (leavesOutChannels(written))
+    run.diagnostics.push(
+      navigationDiagnostics['unused-asyncapi']({ label }, whereIs(run, `${written.pointer}/asyncapi`)),
+    );
   if (isFilled || isExplained) return;
   run.diagnostics.push(
     navigationDiagnostics['empty-element']({ kind, label }, whereIs(run, written.pointer)),

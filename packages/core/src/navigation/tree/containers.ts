@@ -1,13 +1,13 @@
 import type { NavigationElement, NavigationLevel, PageRef } from '../../config/navigation/navigation-tree.ts';
 import { DEPTH_LIMIT } from '../../config/navigation/read-navigation.ts';
 import { navigationDiagnostics } from '../../diagnostics/catalog/navigation.ts';
-import { childId, generatedChannels, generatedGroups, generatedSymbols } from '../operations/generated.ts';
+import { childId, generatedPages } from '../operations/generated.ts';
 import { operationKey } from '../operations/operation-index.ts';
 import { pageNode, rememberPageFile } from '../pages/page-nodes.ts';
 import { findPageFile, type PageTarget, pageTarget, type RefTarget, resolveRef } from '../pages/page-refs.ts';
 import { checkIsFilled } from './checks.ts';
 import { buildElement } from './element.ts';
-import { attachmentsOf, checkAttachment, elementScope, type Scope } from './inherit.ts';
+import { checkAttachments, elementScope, ownAttachments, type Scope } from './inherit.ts';
 import type { ElementKind, NavElement, NavNode } from './model.ts';
 import { type Run, whereIs } from './run.ts';
 
@@ -46,9 +46,7 @@ export function resolveChildren(
     run.pointers.set(id, entry.pointer);
     children.push(pageNode(run, target, id, scope));
   }
-  for (const each of generatedGroups(run, level, scope)) children.push(each);
-  for (const each of generatedChannels(run, level, { scope, offset: children.length })) children.push(each);
-  for (const each of generatedSymbols(run, level, { scope, offset: children.length })) children.push(each);
+  for (const each of generatedPages(run, level, { scope, offset: children.length })) children.push(each);
   for (const element of level.globals) {
     if (element.href === undefined) continue;
     const inside = elementScope(run, scope, element, childId(scope.id, children.length));
@@ -59,12 +57,14 @@ export function resolveChildren(
 
 function resolveElement(run: Run, written: NavigationElement, id: string, around: Scope): NavElement {
   const scope = elementScope(run, around, written, id);
-  if (scope.attachment !== around.attachment) checkAttachment(run, scope.attachment);
+  const own = ownAttachments(written, scope.attachments);
+  checkAttachments(run, own);
   const root = resolveRoot(run, written, scope);
   const children = resolveChildren(run, written, scope, { kind: written.kind, root });
   const element = buildElement(run, written, scope, { children, root: root?.head.route });
-  const attached = attachmentsOf(run, written).flatMap(({ specifications }) => specifications);
-  checkIsFilled(run, { written, element, attached, hasSpecification: scope.attachment !== undefined });
+  const attached = own.flatMap(({ specifications }) => specifications);
+  const hasSpecification = scope.attachments.openapi !== undefined;
+  checkIsFilled(run, { written, element, attached, hasSpecification });
   return element;
 }
 
@@ -77,7 +77,7 @@ function resolveRoot(
   if (text === undefined) return undefined;
   const head = findPageFile(run, { text, pointer: `${pointer}/root` });
   if (head === undefined || head.hidden === true || head.forMembers === true) return undefined;
-  const target = pageTarget(run, head, scope.attachment);
+  const target = pageTarget(run, head, scope.attachments);
   rememberPageFile(run, target);
   run.pointers.set(scope.id, `${pointer}/root`);
   return target;

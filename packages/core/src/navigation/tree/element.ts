@@ -28,7 +28,7 @@ export function buildElement(
   const href = kind === 'group' ? undefined : written.href;
   const { hidden, indexed } = scope.visibility;
   const first = root ?? firstPageAmong(children) ?? firstLinkAmong(children);
-  const attached = scope.attachment?.owner === written ? scope.attachment : undefined;
+  const { openapi } = scope.attachments;
   const isDefault = (kind === 'version' || kind === 'language') && written.isDefault && global !== true;
   return present<NavElement>({
     kind,
@@ -37,7 +37,7 @@ export function buildElement(
     code: kind === 'language' ? written.code : undefined,
     frame: kind === 'language' ? written.frame : undefined,
     href,
-    ...leadOf(written, first ?? (href === undefined ? undefined : targetOfHref(href, run.pages)), children),
+    target: first ?? (href === undefined ? undefined : targetOfHref(href, run.pages)),
     icon,
     iconType,
     tag,
@@ -52,19 +52,9 @@ export function buildElement(
     expanded: kind === 'group' ? written.expanded : undefined,
     root,
     directory: scope.directory,
-    openapi: attached?.specifications[0]?.source,
+    openapi: openapi?.owner === written ? openapi.specifications[0]?.source : undefined,
     global,
     pointer,
     children,
   });
-}
-
-/** Where an element leads; one that leads nowhere may name what pages cannot be made of, or hold such an element. */
-function leadOf(
-  { namesUnreadSdk }: NavigationElement,
-  target: string | undefined,
-  children: readonly NavNode[],
-): { readonly target: string | undefined; readonly awaitsPages: true | undefined } {
-  const awaits = namesUnreadSdk || children.some((child) => 'awaitsPages' in child && child.hidden !== true);
-  return { target, awaitsPages: awaits && target === undefined ? true : undefined };
 }

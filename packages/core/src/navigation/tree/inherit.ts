@@ -31,10 +31,21 @@ export interface Attachment {
   readonly owner?: NavigationLevel;
 }
 
+/** Keys by which a level attaches specifications, in the order of the pages that they make. */
+const ATTACHING = ['openapi', 'asyncapi', 'graphql', 'sdk'] as const;
+
+type Attaching = (typeof ATTACHING)[number];
+
+/**
+ * The specifications in effect, by the key that attaches them. Without one, nothing around attaches any: then all
+ * specifications are searched.
+ */
+export type Attachments = Readonly<Partial<Record<Attaching, Attachment>>>;
+
 /** A part of the navigation as written, with what is in effect in it. */
 export interface Region {
   readonly level: NavigationLevel;
-  readonly attachment?: Attachment;
+  readonly attachments: Attachments;
 }
 
 /** What holds inside one element of the navigation. */
@@ -43,8 +54,7 @@ export interface Scope {
   readonly id: string;
   readonly pointer: string;
   readonly visibility: Visibility;
-  /** Absent where nothing around attaches a specification: then all of them are searched. */
-  readonly attachment?: Attachment;
+  readonly attachments: Attachments;
   /** The innermost container: what shares one sidebar. */
   readonly container: Region;
   readonly directory?: NonNullable<NavElement['directory']>;
@@ -55,13 +65,15 @@ export interface Scope {
 
 /** What holds at the root. */
 export function rootScope(run: Run, { root, siteWide }: NavigationTree): Scope {
-  const attachment = attachedBy(run, root) ?? attach(run, siteWide.openapi, { pointer: '/api/openapi' });
+  const openapi = attach(run, siteWide.openapi, { pointer: '/api/openapi' });
+  const asyncapi = attach(run, siteWide.asyncapi, { pointer: '/api/asyncapi' });
+  const attachments = attachmentsIn(run, root, present<Attachments>({ openapi, asyncapi }));
   return present<Scope>({
     id: '',
     pointer: root.pointer,
     visibility: visible,
-    attachment,
-    container: present<Region>({ level: root, attachment }),
+    attachments,
+    container: { level: root, attachments },
     directory: root.directory,
     boost: undefined,
   });
@@ -69,34 +81,31 @@ export function rootScope(run: Run, { root, siteWide }: NavigationTree): Scope {
 
 /** What holds inside an element: its own values, else those around it. */
 export function elementScope(run: Run, around: Scope, element: NavigationElement, id: string): Scope {
-  const attachment = attachedBy(run, element) ?? around.attachment;
+  const attachments = attachmentsIn(run, element, around.attachments);
   return present<Scope>({
     id,
     pointer: element.pointer,
     visibility: visibilityOf(around.visibility, element),
-    attachment,
-    container: element.kind === 'group' ? around.container : present<Region>({ level: element, attachment }),
+    attachments,
+    container: element.kind === 'group' ? around.container : { level: element, attachments },
     directory: element.directory ?? around.directory,
     boost: element.boost ?? around.boost,
     language: (element.kind === 'language' ? element.code : undefined) ?? around.language,
   });
 }
 
-/** Keys by which a level attaches specifications. */
-const ATTACHING = ['openapi', 'asyncapi', 'graphql', 'sdk'] as const;
-
-/** What a level attaches by a key of its own. */
-export function attachedBy(
-  run: Run,
-  level: NavigationLevel,
-  key: (typeof ATTACHING)[number] = 'openapi',
-): Attachment | undefined {
-  return attach(run, level[key], { pointer: `${level.pointer}/${key}`, owner: level });
+/** What is in effect in a level: what it attaches itself, else what is in effect around it, for each key alone. */
+export function attachmentsIn(run: Run, level: NavigationLevel, around: Attachments): Attachments {
+  const own = ATTACHING.map((key) => [
+    key,
+    attach(run, level[key], { pointer: `${level.pointer}/${key}`, owner: level }) ?? around[key],
+  ]);
+  return present<Attachments>(Object.fromEntries(own));
 }
 
-/** All that a level attaches itself. */
-export function attachmentsOf(run: Run, level: NavigationLevel): readonly Attachment[] {
-  return ATTACHING.flatMap((key) => attachedBy(run, level, key) ?? []);
+/** Those of the specifications in effect in a level that it attaches itself. */
+export function ownAttachments(level: NavigationLevel, attachments: Attachments): readonly Attachment[] {
+  return ATTACHING.flatMap((key) => attachments[key] ?? []).filter(({ owner }) => owner === level);
 }
 
 /** The attachment of specifications; undefined for none. */
@@ -120,19 +129,18 @@ function attach(
 }
 
 /** Reports attached specifications that do not exist, and directories that their pages cannot be in. */
-export function checkAttachment(run: Run, attachment: Attachment | undefined): void {
-  for (const { source, format, specification, refused } of attachment?.specifications ?? []) {
-    if (refused !== undefined)
+export function checkAttachments(run: Run, attachments: readonly Attachment[]): void {
+  for (const { specifications, pointer } of attachments) {
+    const where = whereIs(run, pointer);
+    for (const { source, format, specification, refused } of specifications) {
+      if (refused !== undefined)
+        run.diagnostics.push(navigationDiagnostics['unusable-address'](refused, where));
+      if (specification !== undefined) continue;
+      const known = run.operations.specifications.map((candidate) => candidate.source);
+      const nearest = suggest(source, known);
       run.diagnostics.push(
-        navigationDiagnostics['unusable-address'](refused, whereIs(run, attachment?.pointer ?? '')),
+        navigationDiagnostics['unknown-specification']({ source, nearest, format }, where),
       );
-    if (specification !== undefined) continue;
-    const known = run.operations.specifications.map((candidate) => candidate.source);
-    run.diagnostics.push(
-      navigationDiagnostics['unknown-specification'](
-        { source, nearest: suggest(source, known), format },
-        whereIs(run, attachment?.pointer ?? ''),
-      ),
-    );
+    }
   }
 }

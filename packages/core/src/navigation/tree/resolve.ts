@@ -14,7 +14,7 @@ import { placementsOf } from '../pages/trail.ts';
 import { firstPageAmong } from '../queries/first-page.ts';
 import { checkPlaces } from './checks.ts';
 import { resolveChildren } from './containers.ts';
-import { checkAttachment, rootScope } from './inherit.ts';
+import { checkAttachments, rootScope } from './inherit.ts';
 import type { NavigationModel, NavRoot } from './model.ts';
 import type { Run } from './run.ts';
 
@@ -53,10 +53,11 @@ export function resolveNavigation({ navigation, api, ...facts }: NavigationInput
 export function resolveTree(tree: NavigationTree, facts: NavigationFacts): Outcome<NavigationModel> {
   const run = createRun(facts, tree);
   const scope = rootScope(run, tree);
-  checkAttachment(run, scope.attachment);
+  const { openapi } = scope.attachments;
+  checkAttachments(run, Object.values(scope.attachments));
   const root = present<NavRoot>({
     kind: 'root',
-    openapi: scope.attachment?.owner === undefined ? undefined : scope.attachment.specifications[0]?.source,
+    openapi: openapi?.owner === undefined ? undefined : openapi.specifications[0]?.source,
     children: resolveChildren(run, tree.root, scope),
   });
   const isAtRoot = run.pages.byRoute('/') !== undefined;

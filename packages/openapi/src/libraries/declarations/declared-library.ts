@@ -1,7 +1,7 @@
 import { defined } from '../../model/json.ts';
+import type { OperationUrl } from '../../model/operation-url.ts';
 import type { LinkTo } from '../html/html-markdown.ts';
 import type { Library, LibrarySymbol, SymbolKind } from '../library.ts';
-import type { SymbolUrl } from '../symbol-content.ts';
 import type { Declaration, Member } from './declaration.ts';
 import { anchorOfMember, declarationContent, membersContent, sharedNames } from './declaration-content.ts';
 
@@ -163,7 +163,7 @@ function placesOf(declarations: readonly Declaration[]): ReadonlyMap<string, Pla
   return places;
 }
 
-function addressOf(place: Place | undefined, urlOf: SymbolUrl): string | undefined {
+function addressOf(place: Place | undefined, urlOf: OperationUrl): string | undefined {
   const url = place && urlOf({ method: place.declaration.kind, path: place.declaration.name });
   return url === undefined || place?.anchor === undefined ? url : `${url}#${place.anchor}`;
 }

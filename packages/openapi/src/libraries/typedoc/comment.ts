@@ -1,7 +1,7 @@
 import { code, fence, link } from '../../markdown/markdown-text.ts';
-import { type JsonValue, objectOf, own, stringOf } from '../../model/json.ts';
+import { type JsonValue, objectOf, objectsOf, own, stringOf } from '../../model/json.ts';
 import type { Comment } from '../symbol-content.ts';
-import { objectsOf, type Reflection, signaturesOf } from './reflection.ts';
+import { type Reflection, signaturesOf } from './reflection.ts';
 
 /** Where the page of a declaration is, or its place on one; undefined for one without a page. */
 export type LinkTo = (id: number) => string | undefined;

@@ -13,7 +13,7 @@ import {
   signaturesOf,
   writtenOut,
 } from './reflection.ts';
-import { indexName, parameterName, typeText } from './type-text.ts';
+import { declarationText, indexName, parameterName, typeText } from './type-text.ts';
 
 /** What fields are read with: the file that they stand in, and where their texts lead. */
 export interface FieldReading {
@@ -85,6 +85,7 @@ function objectSchema(
 /** A parameter, property, accessor or enum member as a schema; the members of a type that is written out below it. */
 function fieldSchema(field: Reflection, reading: FieldReading): JsonObject {
   const { type, commented } = valuePartOf(field);
+  const calls = signaturesOf(field);
   const comment = readComment(commented, reading.linkTo);
   const shape = writtenOut(type);
   const members = shape === undefined || signaturesOf(shape).length > 0 ? [] : membersOf(shape);
@@ -93,7 +94,7 @@ function fieldSchema(field: Reflection, reading: FieldReading): JsonObject {
   const flags = flagsOf(field);
   return defined<JsonObject>({
     ...(isObject ? objectSchema(members, indexSignaturesOf(shape), reading, true) : {}),
-    [TYPE_KEY]: isObject ? 'object' : typeText(type),
+    [TYPE_KEY]: isObject ? 'object' : calls.length > 0 ? declarationText(field) : typeText(type),
     description: texts.filter((text) => text !== '').join('\n\n') || undefined,
     deprecated: comment.deprecated === undefined ? undefined : true,
     readOnly: isReadOnly(field) ? true : undefined,
@@ -102,7 +103,7 @@ function fieldSchema(field: Reflection, reading: FieldReading): JsonObject {
   });
 }
 
-/** The type of a field, and what its comment stands at: of an accessor, one of its two signatures. */
+/** The type of a field, and what its comment stands at: of an accessor, one of its two signatures, of a method, one of its calls. */
 function valuePartOf(field: Reflection): {
   readonly type: JsonValue | undefined;
   readonly commented: Reflection;
@@ -111,7 +112,7 @@ function valuePartOf(field: Reflection): {
   const set = objectOf(own(field, 'setSignature'));
   const [given] = listOf(set ?? {}, 'parameters');
   const type = own(get ?? given ?? field, 'type');
-  const said = [field, get, set].find((each) => own(each, 'comment') !== undefined);
+  const said = [field, get, set, ...signaturesOf(field)].find((each) => own(each, 'comment') !== undefined);
   return { type, commented: said ?? field };
 }
 

@@ -1,13 +1,8 @@
 import { link } from '../../markdown/markdown-text.ts';
 import { defined, objectOf, own, stringOf } from '../../model/json.ts';
+import type { OperationUrl } from '../../model/operation-url.ts';
 import { groupOfKind } from '../library.ts';
-import {
-  type Comment,
-  NO_COMMENT,
-  type SymbolContent,
-  type SymbolSection,
-  type SymbolUrl,
-} from '../symbol-content.ts';
+import { type Comment, NO_COMMENT, type SymbolContent, type SymbolSection } from '../symbol-content.ts';
 import { readComment, summaryOf } from './comment.ts';
 import { LONGEST_LINE, lineOf, wholeDeclaration } from './declaration-text.ts';
 import { type FieldReading, flagsOf, parametersNode, propertiesNode } from './fields.ts';
@@ -28,7 +23,7 @@ import { type SymbolHome, type TypedocProject, type TypedocSymbol, titleOf } fro
 /** What the parts of one page are read with. */
 interface Reading extends FieldReading {
   readonly project: TypedocProject;
-  readonly urlOf: SymbolUrl;
+  readonly urlOf: OperationUrl;
 }
 
 /** Reads what the page of a symbol shows; `urlOf` tells where those are that its texts link to. */
@@ -36,7 +31,7 @@ export function readSymbol(
   source: string,
   project: TypedocProject,
   symbol: TypedocSymbol,
-  urlOf: SymbolUrl,
+  urlOf: OperationUrl,
 ): SymbolContent {
   const linkTo = (id: number): string | undefined => addressOf(project.homes.get(id), urlOf);
   const reading = { source, project, urlOf, linkTo };
@@ -57,7 +52,7 @@ export function readSymbol(
 }
 
 /** Address of a declaration: of its symbol's page, and there of the member. */
-function addressOf(home: SymbolHome | undefined, urlOf: SymbolUrl): string | undefined {
+function addressOf(home: SymbolHome | undefined, urlOf: OperationUrl): string | undefined {
   const url = home && urlOf({ method: home.symbol.kind, path: home.symbol.name });
   if (url === undefined || home?.member === undefined) return url;
   const name = nameOf(home.member);

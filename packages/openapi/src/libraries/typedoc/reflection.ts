@@ -1,4 +1,4 @@
-import { arrayOf, type JsonObject, type JsonValue, objectOf, own, stringOf } from '../../model/json.ts';
+import { type JsonObject, type JsonValue, objectOf, objectsOf, own, stringOf } from '../../model/json.ts';
 
 /**
  * A declaration, signature or parameter as TypeDoc writes it (`JSONOutput` of its schema 2.0). Nothing of it is trusted: what
@@ -43,13 +43,6 @@ export function idOf(reflection: Reflection): number | undefined {
 /** The objects of one of its lists. */
 export function listOf(reflection: Reflection, key: string): readonly Reflection[] {
   return objectsOf(own(reflection, key));
-}
-
-/** The objects of a list. */
-export function objectsOf(value: JsonValue | undefined): readonly JsonObject[] {
-  return arrayOf(value)
-    .map(objectOf)
-    .filter((entry) => entry !== undefined);
 }
 
 /** Whether it has a flag: `isOptional`, `isStatic`, `isReadonly` … */

@@ -3,6 +3,7 @@ import {
   type JsonObject,
   type JsonValue,
   objectOf,
+  objectsOf,
   own,
   printPlain,
   stringOf,
@@ -15,7 +16,6 @@ import {
   listOf,
   membersOf,
   nameOf,
-  objectsOf,
   type Reflection,
   signaturesOf,
   typeParametersOf,
@@ -155,7 +155,7 @@ function templateText(type: JsonObject, depth: number): string {
 }
 
 /** A type that is written out: a function, or an object with its members. */
-function declarationText(declaration: Reflection, depth: number): string {
+export function declarationText(declaration: Reflection, depth = 0): string {
   const only = onlySignature(declaration);
   if (only !== undefined) return newWord(only) + signatureText(only, { separator: ' => ', depth });
   const lines = [
@@ -165,7 +165,7 @@ function declarationText(declaration: Reflection, depth: number): string {
     ...indexSignaturesOf(declaration).map(
       (signature) => `${indexName(signature, depth)}: ${at(signature, 'type', depth)}`,
     ),
-    ...membersOf(declaration).map((member) => memberText(member, depth)),
+    ...membersOf(declaration).flatMap((member) => memberTexts(member, depth)),
   ];
   return lines.length === 0 ? '{}' : `{ ${lines.join('; ')} }`;
 }
@@ -190,14 +190,25 @@ export function indexName(signature: Reflection, depth = 0): string {
 /** A name that TypeScript reads without quotes; TypeDoc writes those of symbols as `[iterator]`. */
 const PLAIN_NAME = /^(?:[\p{ID_Start}$_][\p{ID_Continue}$]*|\d+|\[.*\])$/u;
 
-function memberText(member: Reflection, depth: number): string {
+/** A member as it is declared; a method once for each way to call it, an accessor once for each of its two signatures. */
+function memberTexts(member: Reflection, depth: number): readonly string[] {
   const written = nameOf(member);
   const name = `${PLAIN_NAME.test(written) ? written : JSON.stringify(written)}${hasFlag(member, 'isOptional') ? '?' : ''}`;
-  const [signature] = signaturesOf(member);
-  if (kindOf(member) === KIND.method && signature !== undefined)
-    return `${name}${signatureText(signature, { separator: ': ', depth })}`;
+  if (kindOf(member) === KIND.accessor) return accessorTexts(member, name, depth);
+  const signatures = kindOf(member) === KIND.method ? signaturesOf(member) : [];
+  if (signatures.length > 0)
+    return signatures.map((each) => `${name}${signatureText(each, { separator: ': ', depth })}`);
   const readonly = hasFlag(member, 'isReadonly') ? 'readonly ' : '';
-  return `${readonly}${name}: ${typeText(own(member, 'type'), depth)}`;
+  return [`${readonly}${name}: ${typeText(own(member, 'type'), depth)}`];
+}
+
+function accessorTexts(accessor: Reflection, name: string, depth: number): readonly string[] {
+  const get = objectOf(own(accessor, 'getSignature'));
+  const set = objectOf(own(accessor, 'setSignature'));
+  return [
+    ...(get === undefined ? [] : [`get ${name}(): ${typeText(own(get, 'type'), depth)}`]),
+    ...(set === undefined ? [] : [`set ${name}(${parametersText(set, depth)})`]),
+  ];
 }
 
 /** How a signature is written: what stands before its result, and the level that its types begin at. */
@@ -208,13 +219,17 @@ interface SignatureForm {
 
 /** `<T>(lamps: Lamp[], by?: number): void`, without a name. */
 export function signatureText(signature: Reflection, { separator, depth = 0 }: SignatureForm): string {
+  const result = typeText(own(signature, 'type'), depth);
+  return `${typeParametersText(signature, depth)}(${parametersText(signature, depth)})${separator}${result}`;
+}
+
+function parametersText(signature: Reflection, depth: number): string {
   const parameters = listOf(signature, 'parameters').map((parameter) => {
     const isOptional = hasFlag(parameter, 'isOptional') || own(parameter, 'defaultValue') !== undefined;
     const rest = hasFlag(parameter, 'isRest') ? '...' : '';
     return `${rest}${parameterName(parameter)}${isOptional ? '?' : ''}: ${typeText(own(parameter, 'type'), depth)}`;
   });
-  const result = typeText(own(signature, 'type'), depth);
-  return `${typeParametersText(signature, depth)}(${parameters.join(', ')})${separator}${result}`;
+  return parameters.join(', ');
 }
 
 /** What is taken apart where it arrives has no name in code: `__namedParameters`. */

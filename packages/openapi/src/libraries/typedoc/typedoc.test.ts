@@ -239,15 +239,15 @@ describe('a library', () => {
     const specification = read(project({ children: modules }));
     expect(operationHeads(specification).map(({ method, path, tags }) => [method, path, tags[0]])).toEqual([
       ['MODULE', 'core', 'core'],
-      ['CLASS', 'core.Lamp', 'core\nClasses'],
+      ['CLASS', 'core.Lamp', 'core \nClasses'],
       ['MODULE', 'tools', 'tools'],
-      ['CLASS', 'tools.Lamp', 'tools\nClasses'],
+      ['CLASS', 'tools.Lamp', 'tools \nClasses'],
     ]);
     expect(specification.document['tags']).toEqual([
       { name: 'core', 'x-displayName': 'core' },
-      { name: 'core\nClasses', 'x-displayName': 'Classes', parent: 'core' },
+      { name: 'core \nClasses', 'x-displayName': 'Classes', parent: 'core' },
       { name: 'tools', 'x-displayName': 'tools' },
-      { name: 'tools\nClasses', 'x-displayName': 'Classes', parent: 'tools' },
+      { name: 'tools \nClasses', 'x-displayName': 'Classes', parent: 'tools' },
     ]);
   });
 
@@ -370,6 +370,33 @@ describe('a page', () => {
     });
   });
 
+  it('has the methods of a type that is written out, each way to call them', () => {
+    const children: JsonObject[] = [
+      { name: 'turn', kind: 2048, signatures: [call('turn', { comment: said('Turns it.') })] },
+      {
+        name: 'pick',
+        kind: 2048,
+        signatures: [call('pick'), call('pick', { parameters: [parameter('key')], type: lamp })],
+      },
+    ];
+    const shape: JsonObject = { type: 'reflection', declaration: { children } };
+    const library = read(
+      project({
+        children: [{ name: 'Desk', kind: 256, children: [{ name: 'lamp', kind: 1024, type: shape }] }],
+      }),
+    );
+    expect(pageOf('INTERFACE Desk', library).sections[0]?.fields?.value).toMatchObject({
+      properties: {
+        lamp: {
+          properties: {
+            turn: { 'x-waymark-type': '() => void', description: 'Turns it.' },
+            pick: { 'x-waymark-type': '{ (): void; (key: number): Lamp }' },
+          },
+        },
+      },
+    });
+  });
+
   it('of a namespace links what it holds', () => {
     expect(pageOf('NAMESPACE Shapes').sections).toMatchObject([
       { title: { name: 'Classes' }, comment: { text: '- [`Circle`](/sdk/CLASS/Shapes.Circle/): Round.' } },
@@ -485,6 +512,27 @@ describe('a type', () => {
             { name: 'b', kind: 2048, flags: { isOptional: true }, signatures: [call('b')] },
             { name: 'on-off', kind: 1024, type: number },
             { name: '[iterator]', kind: 2048, signatures: [call('[iterator]')] },
+          ],
+        },
+      },
+    ],
+    [
+      '{ pick(): void; pick(key: number): void; get size(): number; set size(value: number) }',
+      {
+        type: 'reflection',
+        declaration: {
+          children: [
+            {
+              name: 'pick',
+              kind: 2048,
+              signatures: [call('pick'), call('pick', { parameters: [parameter('key')] })],
+            },
+            {
+              name: 'size',
+              kind: 262144,
+              getSignature: call('size', { type: number }),
+              setSignature: call('size', { parameters: [parameter('value')] }),
+            },
           ],
         },
       },

@@ -21,11 +21,11 @@ export function startMenus(): void {
     if (menu !== null) moveInMenu(event, menu);
     else openMenu(event, target);
   });
-  // A menu that the focus leaves would cover what has it then.
+  // What the focus leaves would cover what has it then: menus, the drawer, the contents.
   document.addEventListener('focusin', ({ target }) => {
-    const menu = document.querySelector<HTMLElement>('.menu:popover-open');
-    if (menu === null || !(target instanceof HTMLElement) || menu.contains(target)) return;
-    if (target.getAttribute('popovertarget') !== menu.id) menu.hidePopover();
+    if (!(target instanceof HTMLElement)) return;
+    for (const open of document.querySelectorAll<HTMLElement>('[popover="auto"]:popover-open'))
+      if (!open.contains(target) && target.getAttribute('popovertarget') !== open.id) open.hidePopover();
   });
 }
 

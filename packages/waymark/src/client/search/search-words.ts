@@ -5,8 +5,8 @@ export interface SearchWords {
   /** With `{query}`. */
   readonly searchNoResults: string;
   readonly searchRecent: string;
-  /** Heading of pages that are near, for readers who have opened none yet. */
-  readonly suggestedPages: string;
+  /** Heading of the sidebar's first pages, for readers who have opened none yet. */
+  readonly docsNavigation: string;
   /** With `{count}`. */
   readonly searchResults: string;
   readonly searchFailed: string;
@@ -27,7 +27,7 @@ export const englishSearchWords: SearchWords = {
   search: 'Search...',
   searchNoResults: 'No results for “{query}”',
   searchRecent: 'Recent',
-  suggestedPages: 'You may be looking for',
+  docsNavigation: 'Documentation',
   searchResults: '{count} results',
   searchFailed: 'Search could not be loaded',
   searchMove: 'Select',

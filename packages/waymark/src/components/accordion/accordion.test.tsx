@@ -22,7 +22,7 @@ describe('Accordion', () => {
 
   it('makes its id of the title by the plain rule, or takes its own', () => {
     const anchor = componentRegistry.get('Accordion')?.anchor;
-    expect(anchor?.({ title: 'API: `keys`' }, undefined)).toEqual({ text: 'API- keys', rule: 'plain' });
+    expect(anchor?.({ title: 'API: `keys`' }, undefined)).toEqual({ text: 'API: keys', rule: 'plain' });
     expect(anchor?.({ title: 'A', id: 'mine' }, undefined)).toEqual({ text: 'A', rule: 'plain', id: 'mine' });
   });
 });

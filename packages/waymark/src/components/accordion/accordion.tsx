@@ -67,8 +67,7 @@ export const definitions: readonly ComponentDefinition[] = [
     hidesHeadings: true,
     anchor: (author) => {
       const id = readString(author['id']);
-      const text = plainTitle(author['title']).replaceAll(':', '-');
-      return { text, rule: 'plain', ...(id ? { id } : {}) };
+      return { text: plainTitle(author['title']), rule: 'plain', ...(id ? { id } : {}) };
     },
     render: Accordion,
   }),

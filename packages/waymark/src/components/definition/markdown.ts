@@ -18,12 +18,13 @@ const bold = (text: string): string => (text === '' ? '' : `**${text.replace(/\*
 /** The content as a link. */
 export const linked: ToMarkdown = (props, content) => titleLink(content.trim(), props);
 
-/** A bold title (a link where the component is one), then the content. */
+/** A bold title (a link where the component is one), then the content and what it leads on with. */
 export const titled: ToMarkdown = (props, content) =>
   paragraphs(
     bold(titleLink(textOf(props['title'] ?? props['label'] ?? props['name']), props)),
     textOf(props['description']),
     content,
+    titleLink(textOf(props['cta']), props),
   );
 
 /** A quotation that begins with the kind in bold, as readers of plain Markdown know callouts. */
@@ -52,10 +53,13 @@ export const fieldMarkdown: ToMarkdown = (props, content) => {
   return paragraphs(head.filter((part) => part !== '').join(' '), content);
 };
 
-/** The content, then the caption in italics. */
+/** What stands above the content and the caption below it, in italics. */
 export const captioned: ToMarkdown = (props, content) => {
-  const caption = textOf(props['caption'] ?? props['description']);
-  return paragraphs(content, caption === '' ? '' : `*${caption}*`);
+  const [hint, caption] = [
+    textOf(props['hint']) || textOf(props['title']),
+    textOf(props['caption']) || textOf(props['description']),
+  ].map((words) => (words === '' ? '' : `*${words}*`));
+  return paragraphs(hint ?? '', content, caption ?? '');
 };
 
 /** Nothing: a picture that stands for no words. */
@@ -63,7 +67,11 @@ export const silent: ToMarkdown = () => '';
 
 /** The content, and what it says when pointed at. */
 export const explained: ToMarkdown = (props, content) => {
-  const tip = textOf(props['tip'] ?? props['description']);
+  const said = [props['headline'] ?? props['title'], props['tip'] ?? props['description']];
+  const tip = said
+    .map(textOf)
+    .filter((words) => words !== '')
+    .join(': ');
   return tip === '' ? content : `${content} (${tip})`;
 };
 

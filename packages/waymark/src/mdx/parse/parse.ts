@@ -4,6 +4,7 @@ import { findDeepBrackets, findDeepNode } from './limits/depth.ts';
 import { findManyEntities, findManyTagLines, findManyTagParagraphs, hasManyMarks } from './limits/pieces.ts';
 import { pauseBetweenTags } from './limits/tag-lines.ts';
 import { findManyTags, findUnclosedTags } from './limits/unclosed-tags.ts';
+import { fillScriptGaps, restoreScripts } from './script-gaps.ts';
 import { type MdxNode, startOf } from './tree.ts';
 import { restoreNames } from './written-names.ts';
 
@@ -37,13 +38,17 @@ export type ParseResult =
 
 /** Parses MDX. The only door to the native parser; strict as MDX 3 is, with GFM, math and smart punctuation. */
 export function parseMdx(text: string, choices: ParseChoices = {}): ParseResult {
-  const paused = pauseBetweenTags(text);
+  const filled = fillScriptGaps(text);
+  const paused = pauseBetweenTags(filled);
   const excess = findExcess(paused);
   if (excess !== undefined) return { kind: 'error', error: { ...excess, isFinal: true } };
   try {
     const root = mdxToMdast(paused, { features: featuresFor(paused, choices) }) as MdxNode;
     const buried = findDeepNode(root);
-    if (buried === undefined) return { kind: 'tree', root: restoreNames(root, text) };
+    if (buried === undefined) {
+      const named = restoreNames(root, text);
+      return { kind: 'tree', root: filled === text ? named : restoreScripts(named, text) };
+    }
     return { kind: 'error', error: { message: TOO_DEEP, offset: startOf(buried), isFinal: true } };
   } catch (error) {
     return { kind: 'error', error: readError(paused, error) };

@@ -218,6 +218,19 @@ describe('dollars', () => {
     expect(codes(source)).toEqual([]);
   });
 
+  it('reads what stands between two breaks at the top, which is no front matter', () => {
+    const types = tree('---\n\n## A\n*b*\n\n---\n').children?.map(({ type }) => type);
+    expect(types).toEqual(['thematicBreak', 'heading', 'paragraph', 'thematicBreak']);
+  });
+
+  it('does not take variables in an address for a formula', () => {
+    const source = 'At /$\\{env}/$\\{network} each.';
+    expect(nodeText(tree(source))).toBe('At /${env}/${network} each.');
+    expect(tree('In $\\{a, b\\}$ now.').children?.[0]?.children?.map(({ type }) => type)).toContain(
+      'inlineMath',
+    );
+  });
+
   it('does not take dollars in code for the end of a formula', () => {
     expect(nodeText(tree('A $ref to `#/a` with `#/$defs/b`.'))).toBe('A $ref to #/a with #/$defs/b.');
   });

@@ -122,6 +122,8 @@ describe('Markdown', () => {
     const sentence = 'What it is for, and why';
     const roomy = await render(table('`a_name`', 'text', '90', '1.2', sentence));
     expect(roomy.html).toContain('<table data-names>');
+    const long = await render(table(`\`${'name'.repeat(12)}\``, 'text', '90', '1.2', sentence));
+    expect(long.html).toContain('<table data-names="long">');
     for (const cells of [
       [sentence, '90', '1.2', sentence],
       [sentence, '90', '1.2', '90'],

@@ -6,6 +6,9 @@ import type { Here, Render } from './render-state.ts';
 /** Letters of code that a cell keeps in one line: it has no lines before and after that a longer one would make ragged. */
 export const MOST_IN_CELL = 20;
 
+/** Letters of a name that fit beside four other columns. */
+const MOST_IN_ROOM = 44;
+
 /** Draws a table of Markdown. */
 export function renderTable(node: MdxNode, render: Render, here: Here): VNode {
   const [head, ...body] = node.children ?? [];
@@ -20,7 +23,7 @@ export function renderTable(node: MdxNode, render: Render, here: Here): VNode {
     });
   return (
     <TableBox>
-      <table data-names={endsWithSentences(node.children ?? []) ? '' : undefined}>
+      <table data-names={roomForNames(node.children ?? [])}>
         <thead>{head === undefined ? null : <tr>{cells(head, 'th')}</tr>}</thead>
         {body.length === 0 ? null : (
           <tbody>
@@ -34,14 +37,21 @@ export function renderTable(node: MdxNode, render: Render, here: Here): VNode {
   );
 }
 
-/** Whether a table of many columns has sentences in the last one alone, so that there is room for long names. */
-function endsWithSentences(rows: readonly MdxNode[]): boolean {
+/** Whether a cell holds names in code alone. */
+const isName = ({ children = [] }: MdxNode): boolean => children.every(({ type }) => type === 'inlineCode');
+
+/**
+ * Whether a table of many columns has sentences in the last one alone, so that there is room for names: `long` where one would
+ * not fit with its letters as wide as elsewhere.
+ */
+function roomForNames(rows: readonly MdxNode[]): '' | 'long' | undefined {
   const columns = rows[0]?.children ?? [];
   const hasSentences = (_: MdxNode, column: number): boolean =>
     rows.some(({ children }) => {
       const cell = children?.[column];
-      const isName = cell?.children?.every(({ type }) => type === 'inlineCode') === true;
-      return cell !== undefined && !isName && nodeText(cell).length > MOST_IN_CELL;
+      return cell !== undefined && !isName(cell) && nodeText(cell).length > MOST_IN_CELL;
     });
-  return columns.length > 4 && columns.findIndex(hasSentences) === columns.length - 1;
+  if (columns.length < 5 || columns.findIndex(hasSentences) !== columns.length - 1) return undefined;
+  const isLong = (cell: MdxNode): boolean => isName(cell) && nodeText(cell).length > MOST_IN_ROOM;
+  return rows.some(({ children = [] }) => children.some(isLong)) ? 'long' : '';
 }

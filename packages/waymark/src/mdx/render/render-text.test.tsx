@@ -28,6 +28,10 @@ it('colours code that names its language', () => {
   expect(html).toContain('\njs: const x = 1;');
 });
 
+it('draws the rule between two parts', () => {
+  expect(block('one\n\n---\n\ntwo')).toBe('<p>one</p><hr/><p>two</p>');
+});
+
 it('leaves other code as it is', () => {
   expect(block('```\na < b\n```')).toBe('<pre tabindex="0"><code>a &lt; b</code></pre>');
 });

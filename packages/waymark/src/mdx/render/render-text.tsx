@@ -41,11 +41,13 @@ function linesOf(node: MdxNode): readonly MdxNode[] {
   return (alert?.content ?? node.children ?? []).flatMap(linesOf);
 }
 
+/** Elements that hold nothing but what their node does. */
 const WRAPPERS: Readonly<Record<string, string>> = {
   paragraph: 'p',
   emphasis: 'em',
   strong: 'strong',
   delete: 'del',
+  thematicBreak: 'hr',
 };
 
 function render(

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { standStill } from './stand-still.ts';
 
 const MOMENT = Date.UTC(2024, 1, 29);
-const standing = <T>(work: () => T, name = 'a.mdx'): T => standStill(MOMENT, name, work);
+const standing = <T>(work: () => T, name = 'a.mdx'): T => standStill(() => MOMENT, name, work);
 
 it('shows one moment in every form of the present', () => {
   const shown = standing(() => {
@@ -10,6 +10,15 @@ it('shows one moment in every form of the present', () => {
     return [new Date(), Date.now(), new Own(), Date.parse(Date())].map(Number);
   });
   expect(shown).toEqual([MOMENT, MOMENT, MOMENT, MOMENT]);
+});
+
+it('asks which moment it is only for code that does', () => {
+  const moments: number[] = [];
+  const momentOf = (): number => moments.push(MOMENT);
+  standStill(momentOf, 'a.mdx', () => new Date(2020, 0, 2));
+  expect(moments).toEqual([]);
+  standStill(momentOf, 'a.mdx', () => Date.now());
+  expect(moments).toEqual([MOMENT]);
 });
 
 it('leaves dates that are named what they are, of the one class of dates', () => {

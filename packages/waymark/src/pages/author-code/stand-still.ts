@@ -1,11 +1,12 @@
 /**
  * Runs code for which time stands at one moment and chance takes the same course in every run, so that a page is the
- * same whenever it is built. Dates that code names itself are what they are.
+ * same whenever it is built. Dates that code names itself are what they are. Which moment it is, is asked when code does:
+ * few do, and who answers may have to start git.
  */
-export function standStill<T>(moment: number, name: string, work: () => T): T {
+export function standStill<T>(momentOf: () => number, name: string, work: () => T): T {
   const { Date: clock } = globalThis;
   const { random } = Math;
-  globalThis.Date = stoppedClock(clock, moment);
+  globalThis.Date = stoppedClock(clock, momentOf);
   Math.random = createRandom(name);
   try {
     return work();
@@ -16,12 +17,12 @@ export function standStill<T>(moment: number, name: string, work: () => T): T {
 }
 
 /** A proxy, so that dates made by either are instances of both. */
-function stoppedClock(clock: DateConstructor, moment: number): DateConstructor {
+function stoppedClock(clock: DateConstructor, momentOf: () => number): DateConstructor {
   return new Proxy(clock, {
-    apply: () => new clock(moment).toString(),
+    apply: () => new clock(momentOf()).toString(),
     construct: (target, parts, made) =>
-      Reflect.construct(target, parts.length === 0 ? [moment] : parts, made) as Date,
-    get: (target, key) => (key === 'now' ? () => moment : (Reflect.get(target, key) as unknown)),
+      Reflect.construct(target, parts.length === 0 ? [momentOf()] : parts, made) as Date,
+    get: (target, key) => (key === 'now' ? momentOf : (Reflect.get(target, key) as unknown)),
   });
 }
 

@@ -1,6 +1,7 @@
 import { foldersOf, readNavigation } from '@waymark/core/config';
 import { type KnownFacts, type LinkedFacts, routeOfDocument } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
+import { findSpecifications } from '@waymark/openapi';
 import {
   emitListed,
   emitTexts,
@@ -18,7 +19,6 @@ import { remember } from '../../site/remember.ts';
 import { reportBug } from '../../site/report-bug.ts';
 import type { Site } from '../../site/site.ts';
 import { digestOf } from '../../site/sources/read-skills.ts';
-import { specificationSource } from '../../site/sources/read-specifications.ts';
 import { withBasePath } from '../../theme/index.ts';
 import type { PageContent } from '../content/page-content.ts';
 import type { Pages } from '../pages.ts';
@@ -62,12 +62,10 @@ export function factsOf(pages: ReadonlyMap<string, { readonly facts: LinkedFacts
 }
 
 /** Where pages would be that nothing is known of: those of specifications that are not there, or could not be read. */
-function unknownFolders({ config, specifications }: Site): readonly string[] {
-  const read = new Set(specifications.map(({ source }) => source));
-  return foldersOf(
-    readNavigation(config.navigation, config.api),
-    (source) => !read.has(specificationSource(source)),
-  );
+function unknownFolders({ config, specifications, unreadSpecifications: unread }: Site): readonly string[] {
+  const isRead = (name: string): boolean =>
+    findSpecifications(specifications, name, { file: '', unread }).value.length > 0;
+  return foldersOf(readNavigation(config.navigation, config.api), (source) => !isRead(source));
 }
 
 /** Files of the project that agents look for in two places. */

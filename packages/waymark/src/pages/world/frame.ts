@@ -16,6 +16,8 @@ export function nameFrame({ navigation, heads, pages }: Site, view: SiteView, co
   const { partsCss: _, partsScripts: __, ...assets } = view.assets;
   const parts = [
     tree,
+    // The first page tells its address, and others lead to it.
+    navigation.home,
     [...heads].map(([route, head]) => viewOfOthers(route, head, hasListings)),
     // A page that is the root of a group has no row in the tree, and its title may come from a specification.
     [...navigation.pages.values()].map(({ title }) => title),

@@ -1,3 +1,4 @@
+import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { type FetchedDocument, fetchDocuments } from './fetch-documents.ts';
 
@@ -44,6 +45,19 @@ describe('fetchDocuments', () => {
     ['a document beyond the limit', () => new Response('x'.repeat(3_000_001)), 'it is larger than 3 MB'],
   ])('says why there is none: %s', async (_, answer, problem) => {
     expect(await fetchOne(URL, { answer, limit: 3_000_000 })).toEqual({ problem });
+  });
+
+  it('gives the texts of an archive, and keeps them for a time without a network', async () => {
+    const kept = new Map<string, string>();
+    const zip = zipSync({ 'made/index.html': strToU8('Näme'), 'made/logo.png': strToU8('x') });
+    const files = new Map([['made/index.html', 'Näme']]);
+    expect(await fetchOne(URL, { kept, answer: () => new Response(zip) })).toEqual({ files });
+    const offline = (): never => {
+      throw new TypeError('fetch failed');
+    };
+    expect(await fetchOne(URL, { kept, answer: offline })).toEqual({ files, problem: 'fetch failed' });
+    const cut = zip.slice(0, zip.length - 30);
+    expect(await fetchOne(URL, { answer: () => new Response(cut) })).toEqual({ problem: 'invalid zip data' });
   });
 
   it('uses plain http for nothing but this machine', async () => {

@@ -1,9 +1,12 @@
 import { contentHash } from '../files/hash.ts';
 import type { DocumentStore } from './document-store.ts';
+import { isArchive, unpackTexts } from './unpack-archive.ts';
 
 /** What became of fetching a document: its text, or why there is none; both when the text is an earlier copy. */
 export interface FetchedDocument {
   readonly text?: string;
+  /** In place of one text those of an archive, by their paths in it. */
+  readonly files?: ReadonlyMap<string, string>;
   /** In words that end the sentence "could not be fetched:". */
   readonly problem?: string;
 }
@@ -35,22 +38,35 @@ export async function fetchDocuments(urls: readonly string[], fetching: Fetching
 }
 
 async function fetchOrRecall(url: string, fetching: Fetching): Promise<FetchedDocument> {
-  const key = `document-${contentHash(url)}`;
+  const key = contentHash(url);
   try {
-    const text = await fetchText(url, fetching);
-    fetching.store.write(key, text);
+    const bytes = await fetchBytes(url, fetching);
+    if (isArchive(bytes)) {
+      const files = unpackTexts(bytes);
+      fetching.store.write(`archive-${key}`, JSON.stringify([...files]));
+      return { files };
+    }
+    const text = new TextDecoder().decode(bytes);
+    fetching.store.write(`document-${key}`, text);
     return { text };
   } catch (error) {
-    const problem = problemOf(error, fetching);
-    const text = fetching.store.read(key);
-    return text === undefined ? { problem } : { text, problem };
+    return { ...recallContent(key, fetching.store), problem: problemOf(error, fetching) };
   }
 }
 
-async function fetchText(
+/** What was fetched earlier. */
+function recallContent(key: string, store: DocumentStore): FetchedDocument {
+  const text = store.read(`document-${key}`);
+  if (text !== undefined) return { text };
+  const archive = store.read(`archive-${key}`);
+  // As it was written above; the store gives back whole texts only.
+  return archive === undefined ? {} : { files: new Map(JSON.parse(archive) as [string, string][]) };
+}
+
+async function fetchBytes(
   url: string,
   { fetch, timeout = TIMEOUT, limit = LIMIT }: Fetching,
-): Promise<string> {
+): Promise<Uint8Array> {
   const { protocol, hostname } = new URL(url);
   if (protocol !== 'https:' && !(protocol === 'http:' && THIS_MACHINE.test(hostname))) {
     throw new Error('only https is used, except with this machine');
@@ -67,8 +83,8 @@ async function fetchText(
   return readLimited(response, limit);
 }
 
-/** The text of a response; what is larger than the limit is not even loaded. */
-async function readLimited(response: Response, limit: number): Promise<string> {
+/** The content of a response; what is larger than the limit is not even loaded. */
+async function readLimited(response: Response, limit: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response.body ?? []) {
@@ -76,7 +92,7 @@ async function readLimited(response: Response, limit: number): Promise<string> {
     if (size > limit) throw new Error(`it is larger than ${Math.round(limit / 1_000_000)} MB`);
     chunks.push(chunk);
   }
-  return new TextDecoder().decode(Buffer.concat(chunks));
+  return Buffer.concat(chunks);
 }
 
 function problemOf(error: unknown, { timeout = TIMEOUT }: Fetching): string {

@@ -19,10 +19,12 @@ import {
   type TextMemory,
 } from '@waymark/openapi';
 import { isPlain } from '../../project/files/source-memory.ts';
-import type { FetchedDocuments } from '../../project/network/fetch-documents.ts';
+import type { FetchedDocument, FetchedDocuments } from '../../project/network/fetch-documents.ts';
 import type { Project } from '../../project/project.ts';
 import { keepList, keepMap, remember } from '../remember.ts';
 import { reportBug } from '../report-bug.ts';
+import { type LibraryFolder, openFolder, readLibraryFolders } from './library-folders.ts';
+import { isAddress, specificationSource } from './specification-source.ts';
 
 /** The specifications of a site, each with a digest of everything that it was read from. */
 export interface SiteSpecifications {
@@ -56,20 +58,21 @@ export function createSpecificationReader(hash: (text: string) => string): ReadS
     const sources = apiSources(navigation);
     const find = (pointer: string): Where => locate(pointer) ?? {};
     const { specifications: texts, overlays } = collectTexts(project, files, announce);
-    for (const { source } of sources) addOutside(texts, project, source);
-    const formats = addLibraries(texts, project, sources);
-    const fetched = readFetched({ sources, formats, documents, find });
+    addOutside(texts, project, sources);
+    const fetched = readFetched(sources, documents, find);
+    const libraries = readLibraryFolders(sources, openFolder(project, documents));
+    for (const [folder, { text }] of libraries) texts.set(folder, text);
     const chosen = chooseOverlays(sources, overlays, find);
-    const load = (path: string): string | undefined => documents.get(path)?.text ?? project.readText(path);
+    const load: LoadDocument = (path) => documents.get(path)?.text ?? project.readText(path);
     const found = new Map<string, Specification>();
     const digests = new Map<string, string>();
     const shared: TextMemory = new Map();
     const diagnostics = [...fetched.diagnostics, ...chosen.diagnostics];
-    for (const [source, text] of [...texts, ...fetched.value]) {
+    for (const [source, text] of new Map([...texts, ...fetched.value])) {
       const last = known.get(source);
       const recall = recallContent(project, source, hash(text));
-      const format = formats.get(source);
-      const input = { text, format, overlays: chosen.value(source), load, hash, recall, shared };
+      const overlaid = { overlays: chosen.value(source), hash, recall, shared };
+      const input = { text, ...overlaid, ...fromFolder(libraries.get(source), load) };
       const read = last !== undefined && isSameInput(last, input) ? last : readOne(source, input);
       known.set(source, read);
       for (const each of read.outcome.diagnostics) diagnostics.push(each);
@@ -80,7 +83,7 @@ export function createSpecificationReader(hash: (text: string) => string): ReadS
     const named = new Set([...documents.keys(), ...texts.keys()]);
     // What is no library of its format is told where the navigation names it.
     const isTold = (source: string): boolean =>
-      !formats.has(source) || known.get(source)?.outcome.diagnostics.length !== 0;
+      !libraries.has(source) || known.get(source)?.outcome.diagnostics.length !== 0;
     const unread = keepUnread([...named].filter((source) => !found.has(source) && isTold(source)));
     const value = { specifications: listOf(keep(found)), digests: keepDigests(digests), unread };
     return { value, diagnostics };
@@ -97,6 +100,16 @@ interface SpecificationInput {
   readonly hash: (text: string) => string;
   readonly recall: RecallContent;
   readonly shared: TextMemory;
+}
+
+type LoadDocument = SpecificationInput['load'];
+
+/** What is another one for a library that is a folder. */
+function fromFolder(
+  library: LibraryFolder | undefined,
+  load: LoadDocument,
+): Pick<SpecificationInput, 'format' | 'load'> {
+  return { format: library?.format, load: (path) => library?.read(path) ?? load(path) };
 }
 
 /** A specification, and digests of all that it was read from. */
@@ -214,71 +227,40 @@ function collectTexts(
 }
 
 /** A specification may lie elsewhere in the repository, or in a folder that the project ignores. */
-function addOutside(texts: Map<string, string>, project: Project, source: string): void {
-  const path = specificationSource(source);
-  if (isAddress(path) || texts.has(path)) return;
-  const isElsewhere = path.startsWith('../') || project.files.get(path)?.ignored === true;
-  const text = isElsewhere ? project.readText(path) : undefined;
-  if (text !== undefined) texts.set(path, text);
-}
-
-/** Adds the libraries that only their format tells, folders by the first of their files; gives the tool that wrote each. */
-function addLibraries(
-  texts: Map<string, string>,
-  project: Project,
-  sources: readonly ApiSource[],
-): ReadonlyMap<string, string> {
-  const formats = new Map<string, string>();
-  for (const { source, format = '' } of sources) {
-    const indexes = libraryIndexes.get(format) ?? [];
-    const path = specificationSource(source).replace(/\/+$/, '');
-    if (indexes.length > 0 && isAddress(path)) formats.set(path, format);
-    const [text] = isAddress(path)
-      ? []
-      : indexes.flatMap((first) => project.readText([path, first].filter(Boolean).join('/')) ?? []);
-    if (text === undefined) continue;
-    texts.set(path, text);
-    formats.set(path, format);
+function addOutside(texts: Map<string, string>, project: Project, sources: readonly ApiSource[]): void {
+  for (const { source } of sources) {
+    const path = specificationSource(source);
+    if (isAddress(path) || texts.has(path)) continue;
+    const isElsewhere = path.startsWith('../') || project.files.get(path)?.ignored === true;
+    const text = isElsewhere ? project.readText(path) : undefined;
+    if (text !== undefined) texts.set(path, text);
   }
-  return formats;
 }
 
-/** A source as it names a specification: a path from the docs folder, or an address. */
-export function specificationSource(written: string): string {
-  return isAddress(written) ? written : written.replace(/^(?:\.?\/)+/, '');
-}
-
-function isAddress(source: string): boolean {
-  return /^https?:\/\//i.test(source);
-}
-
-/** What was fetched, and for whom. */
-interface FetchedSources {
-  readonly sources: readonly ApiSource[];
-  /** The tools that wrote some of them. */
-  readonly formats: ReadonlyMap<string, string>;
-  readonly documents: FetchedDocuments;
-  readonly find: Find;
+/** Whether what was fetched can be what a source is meant to be. */
+function isSpecification({ text, files }: FetchedDocument, format = ''): boolean {
+  const indexes = libraryIndexes.get(format) ?? [];
+  if (files !== undefined) return indexes.length > 0;
+  return indexes.includes('') || recogniseSpecification(text ?? '') !== undefined;
 }
 
 /** The fetched texts by address, and what went wrong, once for each address. */
-function readFetched({
-  sources,
-  formats,
-  documents,
-  find,
-}: FetchedSources): Outcome<ReadonlyMap<string, string>> {
+function readFetched(
+  sources: readonly ApiSource[],
+  documents: FetchedDocuments,
+  find: Find,
+): Outcome<ReadonlyMap<string, string>> {
   const texts = new Map<string, string>();
   const diagnostics: Diagnostic[] = [];
-  for (const [url, { text, problem }] of documents) {
-    const where = find(sources.find(({ source }) => source === url)?.pointer ?? '');
+  for (const [url, document] of documents) {
+    const { text, files, problem } = document;
+    const named = sources.find(({ source }) => source === url);
+    const where = find(named?.pointer ?? '');
     if (text !== undefined) texts.set(url, text);
-    const isSpecification =
-      text === undefined || formats.has(url) || recogniseSpecification(text) !== undefined;
     if (problem !== undefined) {
-      const kind = text === undefined ? 'unreachable' : 'stale-copy';
+      const kind = (text ?? files) === undefined ? 'unreachable' : 'stale-copy';
       diagnostics.push(openapiDiagnostics[kind]({ url, problem }, where));
-    } else if (!isSpecification) {
+    } else if (!isSpecification(document, named?.format)) {
       const what = 'what the server sent is no specification';
       diagnostics.push(openapiDiagnostics.unreachable({ url, problem: what }, where));
     }

@@ -19,12 +19,9 @@ import { claimRoutes, createClaimedPaths } from '../claim-paths.ts';
 import { keepEqual, remember, rememberBy, rememberPlaced } from '../remember.ts';
 import type { Site, SiteOptions } from '../site.ts';
 import { createPageFinder } from '../sources/find-page-files.ts';
+import { libraryFolder } from '../sources/library-folders.ts';
 import { createHeadReader } from '../sources/read-heads.ts';
-import {
-  createSpecificationReader,
-  type ReadSpecifications,
-  specificationSource,
-} from '../sources/read-specifications.ts';
+import { createSpecificationReader, type ReadSpecifications } from '../sources/read-specifications.ts';
 import { filesLike, statesOf } from './file-states.ts';
 
 /** What is known of pages from their heads, the specifications and the navigation. */
@@ -120,7 +117,7 @@ function rememberSpecifications(sourcesOf: ListSources): ReadSpecifications {
 function filesOfLibraries(files: Project['files'], navigation: NavigationTree): readonly string[] {
   const folders = apiSources(navigation)
     .filter(({ format = '' }) => libraryIndexes.has(format))
-    .map(({ source }) => `${specificationSource(source).replace(/\/+$/, '')}/`);
+    .map(({ source }) => `${libraryFolder(source)}/`);
   return folders.length === 0
     ? []
     : [...files.keys()].filter((path) => folders.some((folder) => path.startsWith(folder)));

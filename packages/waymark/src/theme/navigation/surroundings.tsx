@@ -3,7 +3,7 @@ import { renderToString } from 'preact-render-to-string';
 import { type ConfigView, viewEveryConfig, viewLanguageConfig } from '../config-view.ts';
 import type { ThemeSite, Words } from '../theme-site.ts';
 import { type Chrome, chromeKey, viewChrome } from './chrome.ts';
-import { createDrawOnce, type DrawOnce } from './draw-once.ts';
+import { createDrawOnce, type DrawOnce, drawEach } from './draw-once.ts';
 import { fitChrome } from './fit-chrome.ts';
 import { createLongLists, iconDrawer, type LongLists } from './long-lists.tsx';
 import { PlaceFragment } from './parts/draw-surroundings.tsx';
@@ -119,6 +119,8 @@ function viewSurroundings(
       rowsHtml={sidebar.template.html}
       filter={sidebar.filter}
       target={(element) => resolveTarget(element, site)}
+      once={drawEach}
+      onPage={createDrawOnce()}
       direction={textDirection(language)}
       hasLanguageParts={hasLanguageParts}
     />,

@@ -8,7 +8,7 @@ const SEARCH_WORDS: readonly string[] = [
   'search',
   'searchNoResults',
   'searchRecent',
-  'suggestedPages',
+  'docsNavigation',
   'searchResults',
   'searchFailed',
   'searchMove',
@@ -20,42 +20,52 @@ const SEARCH_WORDS: readonly string[] = [
   'product',
 ];
 
-/** What the header shows, made ready by the document. */
+/** What the header shows. */
 export interface NavbarProps {
   readonly site: ThemeSite;
   readonly config: ConfigView;
   readonly text: Words;
-  /** Logo and selectors. */
-  readonly start: ComponentChildren;
-  readonly tabs: ComponentChildren;
 }
 
-/** The header: logo, selectors, search, links, colour mode; the tab bars below. */
-export function Navbar(props: NavbarProps): JSX.Element {
-  const { site, config, text } = props;
+/** The header: logo, selectors, search, links, colour mode; the tab bars below. Its parts are made ready by the document. */
+export function Navbar(parts: {
+  /** Logo and selectors. */
+  readonly start: ComponentChildren;
+  /** See `NavbarEnd`. */
+  readonly end: ComponentChildren;
+  readonly tabs: ComponentChildren;
+}): JSX.Element {
   return (
     <header id="navbar">
       {/* As wide as the header: authors paint every `#navbar div`. */}
       <div class="bar-rows">
         <div class="bar-row">
-          {props.start}
-          <SearchEntry place="bar" site={site} config={config} text={text} />
-          <div class="topbar-right-container">
-            <NavbarLinks {...props} />
-            <SearchEntry place="phone" site={site} config={config} text={text} />
-            {!config.appearance.strict && <ModeButton text={text} />}
-          </div>
+          {parts.start}
+          {parts.end}
         </div>
-        {props.tabs}
+        {parts.tabs}
       </div>
     </header>
   );
 }
 
+/** The header's end: search, links, colour mode. */
+export function NavbarEnd(props: NavbarProps): JSX.Element {
+  const { site, config, text } = props;
+  return (
+    <>
+      <SearchEntry place="bar" site={site} config={config} text={text} />
+      <div class="topbar-right-container">
+        <NavbarLinks {...props} />
+        <SearchEntry place="phone" site={site} config={config} text={text} />
+        {!config.appearance.strict && <ModeButton text={text} />}
+      </div>
+    </>
+  );
+}
+
 /** The head of the drawer: the site's name as the link home, the search, light and dark. */
-export function DrawerHead(
-  props: Pick<NavbarProps, 'site' | 'config' | 'text'> & { readonly home: string },
-): JSX.Element {
+export function DrawerHead(props: NavbarProps & { readonly home: string }): JSX.Element {
   const { site, config, text, home } = props;
   return (
     <>
@@ -74,7 +84,7 @@ export function NavbarLinks({
   config: { navbar },
   text,
   inDrawer,
-}: Pick<NavbarProps, 'site' | 'config' | 'text'> & {
+}: NavbarProps & {
   /** Drawn a second time, so without ids. */
   readonly inDrawer?: boolean;
 }): JSX.Element | null {
@@ -197,8 +207,7 @@ function ModeButton({ text }: { readonly text: Words }): JSX.Element {
       data-needs-script
       aria-label={text('toggleMode')}
     >
-      <Sign name="sun" />
-      <Sign name="moon" />
+      <Sign name="mode" />
     </button>
   );
 }

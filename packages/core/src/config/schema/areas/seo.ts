@@ -17,32 +17,37 @@ import { WEB_ADDRESS } from './formats.ts';
 const metatags = map(text('Content.', { nonEmpty: true }), 'Content of meta tags by name.');
 const address = text('Address.', { format: WEB_ADDRESS });
 
-export const seo = object('`seo`', 'What search engines see.', {
-  indexing: withDefault(
-    oneOf(['navigable', 'all'], 'Which pages are listed: those in the navigation, or all.'),
-    defaults.seo.indexing,
-  ),
-  metatags,
-  paths: list(
-    object('a folder rule', 'Meta tags of one folder.', {
-      path: required(text('Folder.', { nonEmpty: true })),
-      metatags: required(metatags),
+export const seo = object(
+  '`seo`',
+  'What search engines see.',
+  {
+    indexing: withDefault(
+      oneOf(['navigable', 'all'], 'Which pages are listed: those in the navigation, or all.'),
+      defaults.seo.indexing,
+    ),
+    metatags,
+    paths: list(
+      object('a folder rule', 'Meta tags of one folder.', {
+        path: required(text('Folder.', { nonEmpty: true })),
+        metatags: required(metatags),
+      }),
+      'Meta tags by folder; the longer path wins.',
+    ),
+    organization: object('`organization`', 'Publisher, for structured data.', {
+      id: text('Identifier.'),
+      name: text('Name.'),
+      legalName: text('Legal name.'),
+      url: address,
+      logo: text('Address or path of the logo.'),
+      sameAs: list(address, 'Profiles of the organization.'),
     }),
-    'Meta tags by folder; the longer path wins.',
-  ),
-  organization: object('`organization`', 'Publisher, for structured data.', {
-    id: text('Identifier.'),
-    name: text('Name.'),
-    legalName: text('Legal name.'),
-    url: address,
-    logo: text('Address or path of the logo.'),
-    sameAs: list(address, 'Profiles of the organization.'),
-  }),
-  trailingSlash: withDefault(
-    flag('Canonical addresses, sitemap and links end with a slash.'),
-    defaults.seo.trailingSlash,
-  ),
-});
+    trailingSlash: withDefault(
+      flag('Canonical addresses, sitemap and links end with a slash.'),
+      defaults.seo.trailingSlash,
+    ),
+  },
+  { advice: { indexHiddenPages: 'Write it as `"indexing": "all"`, or leave it out where it is false' } },
+);
 
 /** Tags that mint.json had in `metadata`. */
 const TAGS = [

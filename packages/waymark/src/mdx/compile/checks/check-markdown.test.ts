@@ -57,4 +57,11 @@ describe('what is nearly Markdown', () => {
   ])('leaves %j alone', (text) => {
     expect(found(text)).toEqual([]);
   });
+
+  it('names a repeated title as it is written', () => {
+    const twice = '<Accordion title="A: b">x</Accordion>\n\n<Accordion title="A: b">y</Accordion>\n';
+    expect(compileText(twice).diagnostics.map(({ message }) => message)).toEqual([
+      expect.stringContaining('"A: b"'),
+    ]);
+  });
 });

@@ -23,6 +23,8 @@ describe('tags that are left open in an expression', () => {
     ['in what looks like inline code', `{{{{a\n${'| `<Tab id>` |\n'.repeat(TAGS)}`],
     ['in an attribute, over paragraphs', `What <Card title={e\n\n${'<div>'.repeat(TAGS)}} />`],
     ['in a footnote, over paragraphs', `[^1]: {e\n\n    ${'<div>'.repeat(TAGS)}}`],
+    ['behind an export that a paragraph goes on into', `What\nexport {${'<div>'.repeat(TAGS)}}`],
+    ['behind an export of several lines', `export const a = {\n  b: 1,\n};\n\n{${'<div>'.repeat(TAGS)}}`],
     ['behind code that holds a string of them', `\`{"\`\n\n{${'<div>'.repeat(TAGS)}\n"}`],
   ])('are an error with a place: %s', (_, open) => {
     const { value, diagnostics } = readModule('page.mdx', `Some text.\n\n${open}\n`);
@@ -46,6 +48,10 @@ describe('tags that are left open in an expression', () => {
     [
       'code behind a brace that its paragraph leaves open',
       `What {a.\n\n\`\`\`\n${'<div>'.repeat(TAGS)}\n\`\`\``,
+    ],
+    [
+      'an export of several lines',
+      `export const a = {\n  b: {\n    c: "${'List<Boat> '.repeat(TAGS)}" },\n};`,
     ],
     ['an escaped brace', `\\{ ${'<b>x</b> '.repeat(TAGS)}`],
   ])('are not seen in %s', (_, closed) => {

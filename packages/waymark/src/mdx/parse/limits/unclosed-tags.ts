@@ -70,13 +70,14 @@ interface Expression {
 function firstUnclosed(text: string, prose: string): number | undefined {
   const signs = new RegExp(SIGNS);
   let isBlockLine = true;
-  let isScript = text.startsWith('export ');
+  let isScript = beginsScript(text, 0);
   let inside: Expression | undefined;
   for (let match = signs.exec(text); match !== null; match = signs.exec(text)) {
     const { index, 0: sign } = match;
     if (sign.startsWith('\n')) {
       isBlockLine = /[<{]/.test(text.charAt(signs.lastIndex));
-      isScript = text.startsWith('export ', signs.lastIndex);
+      // A script goes on to the next empty line; in a paragraph, none begins.
+      isScript = beginsScript(text, signs.lastIndex) || (isScript && !isEmptyLine(text, signs.lastIndex));
     }
     if (sign === '{' && prose[index] === '{' && !isScript) inside ??= beginAt(index, text, isBlockLine);
     if (inside === undefined) continue;
@@ -89,6 +90,17 @@ function firstUnclosed(text: string, prose: string): number | undefined {
     inside = undefined;
   }
   return undefined;
+}
+
+/** Whether an export begins on this line: behind what no paragraph goes on from. */
+function beginsScript(text: string, line: number): boolean {
+  if (!text.startsWith('export ', line)) return false;
+  const before = text.slice(text.lastIndexOf('\n', line - 2) + 1, Math.max(0, line - 1));
+  return /^\s*$|^(?:#|```|~~~|---)/.test(before);
+}
+
+function isEmptyLine(text: string, line: number): boolean {
+  return text.charAt(line) === '\n' || line === text.length;
 }
 
 /** Where the expression ends, if not further on; it has no end where more tags are open than can be read. */
@@ -105,8 +117,7 @@ function findEnd(
     if (found === 'closed') return behind;
     inside.isBroken = true;
   } else if (isClosed) return behind;
-  const isEmptyLine = sign.startsWith('\n') && text.charAt(behind) === '\n';
-  return isEmptyLine && !inside.isBlock ? behind : 'further';
+  return sign.startsWith('\n') && isEmptyLine(text, behind) && !inside.isBlock ? behind : 'further';
 }
 
 function beginAt(start: number, text: string, isBlockLine: boolean): Expression {

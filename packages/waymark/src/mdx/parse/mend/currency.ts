@@ -43,7 +43,13 @@ function holdsCurrency(text: string, node: MdxNode): boolean {
 function isFormula(text: string, open: number, close: number): boolean {
   // A formula holds no code: `$ref` before `#/$defs` begins none; and it ends no tag. An escaped sign ends none.
   const inside = text.slice(open + 1, close);
-  if (/`|<\/[A-Za-z]/.test(inside) || inside.endsWith('\\') || /\d/.test(text[close + 1] ?? '')) return false;
+  // `$\{name}` is a variable in an address: in a formula, a brace that is escaped ends with one that is.
+  if (
+    /`|<\/[A-Za-z]|^\\\{[\w.-]*\}/.test(inside) ||
+    inside.endsWith('\\') ||
+    /\d/.test(text[close + 1] ?? '')
+  )
+    return false;
   // A space beside a sign tells money from a formula, but no money has commands, such as `\frac{a}{b}`.
   return /^\S(?:[\s\S]*\S)?$/.test(inside) || /^\s*\\[A-Za-z]|\\[A-Za-z]+\{/.test(inside);
 }

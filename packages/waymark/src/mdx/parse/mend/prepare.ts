@@ -44,10 +44,11 @@ export function prepareText(source: string): PreparedText {
   return { text: parts.join(''), explicitIds, comments };
 }
 
-/** The parser knows front matter that one line opens and one closes. */
+/** The parser knows front matter that one line opens and one closes; a break at the top is written as it takes for none. */
 function blankOddFrontmatter(text: string): string {
   const { kind, bodyStart } = findFrontmatter(text);
-  if (kind === 'none' || kind === 'whole') return text;
+  if (kind === 'whole') return text;
+  if (kind === 'none') return text.replace(/^(\ufeff?)---(?=[ \t]*\r?\n)/, '$1***');
   return blank(text.slice(0, bodyStart)) + text.slice(bodyStart);
 }
 

@@ -7,6 +7,7 @@ import { Logo } from '../../parts/logo.tsx';
 import { NavbarLinks } from '../../parts/navbar.tsx';
 import type { ThemeSite, Words } from '../../theme-site.ts';
 import type { Chrome } from '../chrome.ts';
+import { type DrawOnce, drawEach } from '../draw-once.ts';
 import { levelKey } from '../fit-chrome.ts';
 import { FoldedSelector, type ListFit, MenuEntry, Selector, type SelectorContext } from './selectors.tsx';
 import { SidebarFilter, type SidebarFilterView } from './sidebar-filter.tsx';
@@ -31,14 +32,20 @@ export interface SurroundingsProps {
   readonly home: string;
   /** Where choosing an element of a selector leads. */
   readonly target: SelectorContext['target'];
+  /** Draws what all pages of the container have in common; nothing in it may depend on the page. */
+  readonly once: DrawOnce;
+  /** Draws what stands in a document twice. */
+  readonly onPage: DrawOnce;
 }
 
 /** The header's beginning: logo and selectors. */
 export function NavbarStart(props: SurroundingsProps): JSX.Element {
-  const { chrome, site, config, text, home } = props;
+  const { chrome, site, config, text, home, once } = props;
   return (
     <div class="bar-start">
-      <Logo site={site} config={config} text={text} home={home} />
+      {once('logo', () => (
+        <Logo site={site} config={config} text={text} home={home} />
+      ))}
       {chrome.selectors.map((level) => (
         <Selector key={levelKey(level)} level={level} context={props} />
       ))}
@@ -47,21 +54,25 @@ export function NavbarStart(props: SurroundingsProps): JSX.Element {
 }
 
 /** The tab bars under the header. */
-export function Tabs(props: SurroundingsProps): JSX.Element | null {
-  return <TabBars levels={props.chrome.tabBars} context={props} />;
+export function Tabs(props: SurroundingsProps): JSX.Element {
+  return props.once('tabs', () => <TabBars levels={props.chrome.tabBars} context={props} />);
 }
 
 /** Selectors and tabs as the drawer has them. */
 export function DrawerSwitchers(props: SurroundingsProps): JSX.Element {
-  const { chrome, text } = props;
+  const { chrome, text, once } = props;
   if (chrome.selectors.length === 0 && chrome.tabBars.length === 0) return <div class="drawer-switchers" />;
   return (
     <nav class="drawer-switchers" aria-label={text('sections')}>
       {chrome.selectors.map((level) => (
         <FoldedSelector key={levelKey(level)} level={level} context={props} />
       ))}
-      {chrome.tabBars.map((level) => (
-        <TabList key={levelKey(level)} level={level} context={props} />
+      {once('drawer-tabs', () => (
+        <>
+          {chrome.tabBars.map((level) => (
+            <TabList key={levelKey(level)} level={level} context={props} />
+          ))}
+        </>
       ))}
     </nav>
   );
@@ -69,14 +80,19 @@ export function DrawerSwitchers(props: SurroundingsProps): JSX.Element {
 
 /** Everything in the sidebar: anchors and dropdowns, rows, and the rows of outer levels. */
 export function SidebarContent(props: SurroundingsProps): JSX.Element {
-  const { chrome, text, rowsHtml, filter } = props;
+  const { chrome, text, rowsHtml, filter, once } = props;
+  const leadsOn = chrome.sidebarHead.some(({ kind }) => kind === 'dropdown');
   return (
     <div id="sidebar-content">
       <div id="navigation-items">
-        <SidebarHead levels={chrome.sidebarHead} context={props} />
+        {(leadsOn ? drawEach : once)('sidebar-head', () => (
+          <SidebarHead levels={chrome.sidebarHead} context={props} />
+        ))}
         {filter !== undefined && <SidebarFilter filter={filter} text={text} />}
         {rowsHtml !== '' && <ul class="sidebar-rows" dangerouslySetInnerHTML={{ __html: rowsHtml }} />}
-        <OuterRows rows={chrome.outerRows} context={props} />
+        {once('outer-rows', () => (
+          <OuterRows rows={chrome.outerRows} context={props} />
+        ))}
       </div>
     </div>
   );

@@ -5,6 +5,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import { colorKey } from '../../brand/site-styles.ts';
 import type { ThemeSite, Words } from '../../theme-site.ts';
 import { type Level, menuItems } from '../chrome.ts';
+import type { DrawOnce } from '../draw-once.ts';
 import { endsOfStretch, homeOfNodes, levelKey, menuKey } from '../fit-chrome.ts';
 import { allItems, isStretch, type Stretch, windowOf } from '../stretches.ts';
 import { ChromeLink, markedPlace, Sign } from './chrome-link.tsx';
@@ -26,6 +27,8 @@ export interface SelectorContext {
   readonly trail: readonly NavElement[];
   /** Where choosing an element leads from this page. */
   target(element: NavElement): PrintedLink | undefined;
+  /** Draws what stands in a document twice. */
+  readonly onPage: DrawOnce;
 }
 
 interface SelectorProps {
@@ -159,16 +162,17 @@ export function MenuEntry(props: {
 
 function Choices({ level, context }: SelectorProps): JSX.Element {
   const { elements, active } = level;
-  return (
+  const key = levelKey(level);
+  return context.onPage(`choices ${key}`, () => (
     <MenuEntries
-      list={{ key: levelKey(level), items: elements, active }}
+      list={{ key, items: elements, active }}
       context={context}
       target={context.target}
       below={(element) =>
         element.kind === 'product' ? <ProductMenu product={element} context={context} /> : null
       }
     />
-  );
+  ));
 }
 
 /** The menu of a product, a column of the switcher. A long one is left to the selector on the product's own pages. */

@@ -1,0 +1,45 @@
+/** Tags stand neither in code within a line nor in comments. */
+const NO_TAGS = /`[^`\n]*`|\{\/\*[\s\S]*?\*\/\}/g;
+
+const TAG = /<(\/?)([A-Za-z][\w.:-]*)/g;
+
+/** Names of the tags that are open at an offset, the innermost first. */
+export function openTags(text: string, offset: number): readonly string[] {
+  const before = text.slice(0, offset).replace(NO_TAGS, (code) => ' '.repeat(code.length));
+  const open: string[] = [];
+  TAG.lastIndex = 0;
+  for (let found = TAG.exec(before); found !== null; found = TAG.exec(before)) {
+    const [tag, slash, name = ''] = found;
+    const end = tagEnd(before, found.index + tag.length);
+    if (end === undefined) break;
+    TAG.lastIndex = end + 1;
+    if (slash === '/') open.splice(Math.max(0, open.indexOf(name)), open.indexOf(name) + 1);
+    else if (before[end - 1] !== '/') open.unshift(name);
+  }
+  return open;
+}
+
+/** Offset of the `>` of a tag, past its quotes and braces; undefined for a tag without end. */
+function tagEnd(text: string, from: number): number | undefined {
+  for (let at = from; at < text.length; at += 1) {
+    const sign = text[at];
+    if (sign === '>') return at;
+    if (sign === '{') at = afterBraces(text, at) - 1;
+    else if (sign === '"' || sign === "'") {
+      const end = text.indexOf(sign, at + 1);
+      if (end === -1) return undefined;
+      at = end;
+    }
+  }
+  return undefined;
+}
+
+/** Offset after the brace that closes this one. */
+export function afterBraces(text: string, open: number): number {
+  let depth = 0;
+  for (let at = open; at < text.length; at += 1) {
+    if (text[at] === '{') depth += 1;
+    if (text[at] === '}' && --depth === 0) return at + 1;
+  }
+  return text.length;
+}

@@ -1,0 +1,136 @@
+import { link } from '../markdown/markdown-text.ts';
+import { readExternalDocs } from '../model/external-docs.ts';
+import {
+  defined,
+  entriesOf,
+  type JsonObject,
+  type JsonValue,
+  objectOf,
+  objectsOf,
+  own,
+  type SpecNode,
+  stringOf,
+} from '../model/json.ts';
+import type { Example, Specification } from '../model/model.ts';
+import type { Reader } from '../references/reader.ts';
+import { type ChannelNote, readBindings, readCorrelation } from './channel-notes.ts';
+import { withTraits } from './traits.ts';
+
+/** A message of a channel. */
+export interface Message {
+  readonly name: string;
+  readonly description?: string;
+  readonly contentType: string;
+  readonly payload?: SpecNode;
+  readonly headers?: SpecNode;
+  /** Of the payload. */
+  readonly examples: readonly Example[];
+  /** Bindings, and where an answer goes or how it is known. */
+  readonly notes: readonly ChannelNote[];
+}
+
+/** A message as it stands in a channel or an operation. */
+export interface WrittenMessage {
+  readonly name: string | undefined;
+  readonly message: JsonValue;
+  readonly from: string;
+}
+
+/** The messages of a channel, in document order. */
+export function messagesOf({ value }: SpecNode): readonly Omit<WrittenMessage, 'from'>[] {
+  return entriesOf(own(objectOf(value), 'messages')).map(([name, message]) => ({ name, message }));
+}
+
+/** Reads a message; its schemas are not looked at. */
+export function readMessage(
+  reader: Reader,
+  { document }: Specification,
+  { name, message, from }: WrittenMessage,
+): Message {
+  const { object: written, node, name: referred } = reader.resolve(message, from);
+  const object = withTraits(reader, written, node.file);
+  const examples = objectsOf(own(object, 'examples'));
+  const payload = readPayload(reader, object, node.file);
+  const headers = own(object, 'headers');
+  const ofHeaders = objectsOf(examples.map((example) => own(example, 'headers') ?? null))[0];
+  return defined<Message>({
+    name: stringOf(own(object, 'title')) ?? stringOf(own(object, 'name')) ?? name ?? referred ?? 'message',
+    description: joinTexts(
+      stringOf(own(object, 'summary')),
+      stringOf(own(object, 'description')),
+      docsLink(object),
+    ),
+    contentType:
+      stringOf(own(object, 'contentType')) ??
+      stringOf(own(document, 'defaultContentType')) ??
+      'application/json',
+    payload: payload.schema,
+    headers:
+      headers === undefined
+        ? undefined
+        : { file: node.file, value: withExample(schemaOf(headers), ofHeaders) },
+    notes: [
+      ...nameNote(object),
+      ...payload.notes,
+      ...readCorrelation(reader, own(object, 'correlationId'), node.file),
+      ...readBindings(reader, own(object, 'bindings'), node.file),
+    ],
+    examples: examples.flatMap((example) => {
+      const value = own(example, 'payload');
+      if (value === undefined) return [];
+      const [title, summary] = ['name', 'summary'].map((key) => stringOf(own(example, key)));
+      return [defined<Example>({ value, name: title, summary })];
+    }),
+  });
+}
+
+/** What programs call a message, where its title is another one. */
+function nameNote(object: JsonObject): readonly ChannelNote[] {
+  const [title, name] = ['title', 'name'].map((key) => stringOf(own(object, key)));
+  return title === undefined || name === undefined || name === title
+    ? []
+    : [{ term: 'Message', value: { name } }];
+}
+
+/** Languages of schemas that are those of JSON Schema, or near enough. */
+const JSON_SCHEMA = /aai\.asyncapi|oai\.openapi|schema\+(?:json|yaml)/;
+
+/** What a message holds: a schema that fields can be read of, or one in a language of its own, which is shown as it is. */
+function readPayload(
+  reader: Reader,
+  object: JsonObject,
+  file: string,
+): { readonly schema: SpecNode | undefined; readonly notes: readonly ChannelNote[] } {
+  const payload = own(object, 'payload');
+  if (payload === undefined) return { schema: undefined, notes: [] };
+  const value = schemaOf(payload);
+  const format = stringOf(own(objectOf(payload), 'schemaFormat') ?? own(object, 'schemaFormat'));
+  if (format === undefined || JSON_SCHEMA.test(format)) return { schema: { file, value }, notes: [] };
+  const { node } = reader.resolve(value, file);
+  const shown = objectOf(node.value) ?? { schema: node.value };
+  return { schema: undefined, notes: [{ term: 'Schema', protocol: format, value: shown }] };
+}
+
+/** Headers with the values that an example of the message has in them. */
+function withExample(schema: JsonValue, example: JsonObject | undefined): JsonValue {
+  if (example === undefined) return schema;
+  const properties = entriesOf(example).map(([name, value]) => [name, { examples: [value] }]);
+  return { allOf: [schema, { properties: Object.fromEntries(properties) }] };
+}
+
+/** A link to where else something is described, as Markdown. */
+export function docsLink(object: JsonObject): string | undefined {
+  const docs = readExternalDocs(own(object, 'externalDocs'));
+  return docs && link(docs.description ?? docs.url, docs.url);
+}
+
+/** Texts as paragraphs of one. */
+export function joinTexts(...texts: readonly (string | undefined)[]): string | undefined {
+  return texts.filter((text) => text !== undefined).join('\n\n') || undefined;
+}
+
+/** A schema may be wrapped, to say in which language it is written. */
+function schemaOf(value: JsonValue): JsonValue {
+  const wrapped = objectOf(value);
+  return own(wrapped, 'schemaFormat') === undefined ? value : (own(wrapped, 'schema') ?? {});
+}
