@@ -47,7 +47,7 @@ export function withAnnotationsApart(text: string): string {
 
 /** The words before a field that its list shows. */
 export function flagsOf(text: string): readonly string[] {
-  return readModifiers(text).modifiers.filter((word) => ['protected', 'static'].includes(word));
+  return readModifiers(text).modifiers.filter((word) => ['protected', 'static', 'final'].includes(word));
 }
 
 /** Where the name of a field stands: at the end, but for a default. */

@@ -246,7 +246,7 @@ extends <a href="../sea/Hull.html">Hull</a></pre><div class="block">Floats.</div
     const specification = read({
       'package-list': 'sea\r\n',
       'sea/package-summary.html':
-        '<div class="contentContainer"><table><tr><td><a href="Boat.html">Boat</a></td></tr></table><a name="package.description"></a><div class="block">The sea.</div></div>',
+        '<div class="contentContainer"><table><tr><td><a href="../sea/Boat.html" title="class in sea">Boat</a></td></tr></table><a name="package.description"></a><div class="block">The sea.</div></div>',
       'sea/Boat.html': old,
     });
     expect(specification && findHead(specification, 'MODULE', 'sea')?.description).toBe('The sea.');

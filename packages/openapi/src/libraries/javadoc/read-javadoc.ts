@@ -75,7 +75,7 @@ function readPackage(
     deprecated: false,
     say: (linkTo) => readComment(parts, linkTo),
   };
-  const types = typeFiles(summary).flatMap((file) => readType({ name, folder }, file, read));
+  const types = typeFiles(summary, path).flatMap((file) => readType({ name, folder }, file, read));
   const known = new Set(types.map(({ id }) => id));
   const placed = types.map((type): Declaration => {
     const outer = `${folder}/${type.title.slice(0, type.title.lastIndexOf('.'))}.html`;
@@ -85,13 +85,15 @@ function readPackage(
 }
 
 /** The files of the types that the page of a package lists. */
-function typeFiles(summary: readonly HtmlNode[]): readonly string[] {
-  const addresses = findElements(summary, ({ tagName }) => tagName === 'a').map(
-    (element) => attributeOf(element, 'href') ?? '',
-  );
-  const isType = (address: string): boolean =>
-    /^[^/\\?#:]+\.html$/.test(address) && !/^package-[^.]*\.html$/.test(address);
-  return [...new Set(addresses.filter(isType))];
+function typeFiles(summary: readonly HtmlNode[], path: string): readonly string[] {
+  const folder = path.slice(0, path.lastIndexOf('/') + 1);
+  const files = findElements(summary, ({ tagName }) => tagName === 'a')
+    .map((element) => attributeOf(element, 'href') ?? '')
+    // Before JDK 11 addresses are written from the root of all.
+    .map((address) => readReference(address, path).file)
+    .filter((file) => file.startsWith(folder))
+    .map((file) => file.slice(folder.length));
+  return [...new Set(files.filter((file) => /^(?!package-[^.]*\.)[^/\\?#:]+\.html$/.test(file)))];
 }
 
 function readType(
