@@ -28,6 +28,23 @@ export type SymbolKind =
   | 'METHOD'
   | 'PROPERTY';
 
+/** Labels of the groups of pages that are made by kind. */
+const GROUPS: Readonly<Partial<Record<SymbolKind, string>>> = {
+  MODULE: 'Modules',
+  NAMESPACE: 'Namespaces',
+  CLASS: 'Classes',
+  FUNCTION: 'Functions',
+  INTERFACE: 'Interfaces',
+  TYPE: 'Types',
+  ENUM: 'Enums',
+  VARIABLE: 'Variables',
+};
+
+/** The label of the group of a kind: `Classes`. */
+export function groupOfKind(kind: SymbolKind): string {
+  return GROUPS[kind] ?? 'Reference';
+}
+
 /** Something that has a page: all that a library exports, or a member that a page asks for. */
 export interface LibrarySymbol {
   readonly kind: SymbolKind;

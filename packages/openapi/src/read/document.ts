@@ -6,6 +6,9 @@ import {
 } from '@waymark/core/diagnostics';
 import { upgradeAsyncapi } from '../asyncapi/upgrade-asyncapi.ts';
 import { readGraphql } from '../graphql/read-graphql.ts';
+import { DOCFX_INDEX, readDocfx } from '../libraries/docfx/read-docfx.ts';
+import { JAVADOC_INDEXES, readJavadoc } from '../libraries/javadoc/read-javadoc.ts';
+import { readPhpdoc } from '../libraries/phpdoc/read-phpdoc.ts';
 import { readSphinx, SPHINX_INDEX } from '../libraries/sphinx/read-sphinx.ts';
 import { readTypedoc } from '../libraries/typedoc/read-typedoc.ts';
 import { type JsonObject, objectOf, own, stringOf } from '../model/json.ts';
@@ -22,8 +25,23 @@ import type { ParsedText, RecallContent, TextMemory } from './text/parsed-text.t
 import { recogniseSpecification } from './text/recognise.ts';
 import { upgradeSwagger } from './upgrade-swagger.ts';
 
-/** The file that names all others, by the documentation tool that writes a folder. */
-export const libraryIndexes: ReadonlyMap<string, string> = new Map([['sphinx', SPHINX_INDEX]]);
+/** The file that names all others, under its names, or nothing for what is one file, by the documentation tool that writes a folder. */
+export const libraryIndexes: ReadonlyMap<string, readonly string[]> = new Map([
+  ['docfx', [DOCFX_INDEX]],
+  ['javadoc', JAVADOC_INDEXES],
+  ['phpdoc', ['']],
+  ['sphinx', [SPHINX_INDEX]],
+]);
+
+const LIBRARY_READERS: ReadonlyMap<
+  string,
+  (source: string, text: string, load: LoadDocument) => Outcome<Specification | undefined>
+> = new Map([
+  ['docfx', readDocfx],
+  ['javadoc', readJavadoc],
+  ['phpdoc', readPhpdoc],
+  ['sphinx', readSphinx],
+]);
 
 /** What reading a specification may ask for. */
 export interface ReadOptions {
@@ -54,7 +72,8 @@ export function readSpecification(
   text: string,
   options: ReadOptions = {},
 ): Outcome<Specification | undefined> {
-  if (options.format === 'sphinx') return readSphinx(source, text, options.load ?? (() => undefined));
+  const libraryReader = options.format === undefined ? undefined : LIBRARY_READERS.get(options.format);
+  if (libraryReader !== undefined) return libraryReader(source, text, options.load ?? (() => undefined));
   const announced = recogniseSpecification(text);
   if (announced === undefined) return { value: undefined, diagnostics: [] };
   if (announced === 'graphql') return readGraphql(source, text);

@@ -88,9 +88,9 @@ export function readElement({ kind, value, level, isDefault }: WrittenElement): 
 }
 
 /** Documentation tools whose output is read. */
-const READ_FORMATS: ReadonlySet<string> = new Set(['typedoc', 'sphinx']);
+const READ_FORMATS: ReadonlySet<string> = new Set(['typedoc', 'docfx', 'javadoc', 'sphinx', 'phpdoc']);
 
-/** Whether an element names the output of a documentation tool that is not read. */
+/** Whether an element names a library without a documentation tool whose output is read. */
 export function namesUnreadSdk({ sdk }: JsonObject): boolean {
   return sdk !== undefined && !READ_FORMATS.has(textOf(objectOf(sdk)?.['format']) ?? '');
 }

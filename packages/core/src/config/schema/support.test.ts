@@ -18,7 +18,7 @@ describe('support of settings', () => {
     expect(levels.get('api.playground.display')).toBe('works');
     expect(levels.get('feedback.thumbs')).toBe('partly');
     expect(levels.get('tab.sdk')).toBe('works');
-    expect(levels.get('tab.sdk.format')).toBe('partly');
+    expect(levels.get('tab.sdk.format')).toBe('works');
     expect(levels.get('group.public')).toBe('not');
   });
 });

@@ -1,5 +1,14 @@
 import { type DiagnosticCatalog, declare, defineDiagnostics } from '../define.ts';
 
+/** What is read of a library, by the tool that describes it, and what writes it. */
+const LIBRARIES: ReadonlyMap<string, string> = new Map([
+  ['typedoc', 'Give the file of `typedoc --json FILE`'],
+  ['docfx', 'Give the folder of `docfx metadata`: its `toc.yml` names the files of types'],
+  ['javadoc', 'Give the folder of `javadoc -d FOLDER`: its `element-list` names the packages'],
+  ['sphinx', 'Give the folder of `sphinx-build -b json`: its `searchindex.json` names the documents'],
+  ['phpdoc', 'Give the file `structure.xml` of `phpdoc --template=xml`'],
+]);
+
 const declarations = {
   'unusable-address': declare<{ address: string; problem: string }>({
     severity: 'error',
@@ -86,14 +95,24 @@ Bad: \`"pages": ["POST /internal/reset"]\` when that operation has \`x-excluded:
 
 Good: no entry for it, or \`x-hidden: true\` for a page that only those who know its address find.`,
   }),
-  'unknown-specification': declare<{ source: string; nearest?: string | undefined }>({
+  'unknown-specification': declare<{
+    source: string;
+    nearest?: string | undefined;
+    format?: string | undefined;
+  }>({
     severity: 'error',
-    message: ({ source }) => `No API specification "${source}" could be read`,
-    hint: ({ nearest }) =>
-      nearest === undefined
-        ? 'Give the path of an OpenAPI file from the docs folder, or its URL'
-        : `Did you mean "${nearest}"?`,
-    explain: `\`openapi\` names a specification file of the project, or its URL. Pages of its operations cannot be made without it.
+    message: ({ source, format }) =>
+      format === undefined
+        ? `No API specification "${source}" could be read`
+        : `No library of ${format} could be read from "${source}"`,
+    hint: ({ nearest, format }) => {
+      if (nearest !== undefined) return `Did you mean "${nearest}"?`;
+      return (
+        LIBRARIES.get(format ?? '') ?? 'Give the path of an OpenAPI file from the docs folder, or its URL'
+      );
+    },
+    explain: `\`openapi\` names a specification file of the project, or its URL, and \`sdk\` what a documentation tool wrote. Pages cannot be
+made without it.
 
 Bad: \`"openapi": "openapi.yml"\` when the file is \`openapi.yaml\`.
 
@@ -133,16 +152,14 @@ Good: \`{"tab": "Guides", "pages": ["guides/intro"]}\``,
   }),
   'unread-sdk': declare<Record<never, never>>({
     severity: 'warning',
-    message: () =>
-      'No pages are made of this library: of what documentation tools write, the JSON of TypeDoc is read',
-    hint: () =>
-      'Write `"format": "typedoc"` with a file of `typedoc --json`, or link to the reference with `href`',
-    explain: `The format knows the output of five documentation tools. Waymark makes pages of one: the JSON of TypeDoc, for libraries in
-TypeScript and JavaScript. The element stands in the navigation with what else it holds.
+    message: () => 'No pages are made of this library: it does not say which known tool described it',
+    hint: () => 'Write `"format"`: `typedoc`, `docfx`, `javadoc`, `sphinx` or `phpdoc`',
+    explain: `\`sdk\` names the tool that described the library as its \`format\`: TypeDoc, DocFX, Javadoc, Sphinx or phpDocumentor. Without one
+of them the element stands in the navigation with what else it holds.
 
-Bad: \`"sdk": {"format": "sphinx", "source": "docs/json"}\`
+Bad: \`"sdk": {"source": "docs/json"}\`
 
-Good: \`"sdk": {"format": "typedoc", "source": "api.json"}\``,
+Good: \`"sdk": {"format": "sphinx", "source": "docs/json"}\``,
   }),
   'unused-href': declare<{ kind: string; label: string; href: string; target: string }>({
     severity: 'warning',
@@ -180,6 +197,7 @@ Good: a few levels, and tabs, versions or menus for what belongs apart.`,
 };
 
 /** What can be wrong with the navigation. */
+
 export const navigationDiagnostics: DiagnosticCatalog<typeof declarations> = defineDiagnostics(
   'navigation',
   declarations,

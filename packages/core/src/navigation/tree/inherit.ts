@@ -15,7 +15,7 @@ import { type Run, whereIs } from './run.ts';
 import { type Visibility, visibilityOf, visible } from './visibility.ts';
 
 /** A specification that an element attaches. */
-export interface AttachedSpecification extends Pick<SpecificationRef, 'source' | 'directory'> {
+export interface AttachedSpecification extends Pick<SpecificationRef, 'source' | 'directory' | 'format'> {
   /** Absent when there is no such specification. */
   readonly specification?: CatalogSpecification;
   /** A directory that was written and cannot be used, and why. */
@@ -115,10 +115,11 @@ function attach(
   by: Pick<Attachment, 'pointer' | 'owner'>,
 ): Attachment | undefined {
   if (refs === undefined || refs.length === 0) return undefined;
-  const specifications = refs.map(({ source, directory }) => {
+  const specifications = refs.map(({ source, directory, format }) => {
     const problem = addressProblem(directory);
     return present<AttachedSpecification>({
       source,
+      format,
       directory: problem === undefined ? directory : configDefaults.api.directory,
       specification: run.operations.findSpecification(source),
       refused: problem === undefined ? undefined : { address: directory, problem },
@@ -131,13 +132,15 @@ function attach(
 export function checkAttachments(run: Run, attachments: readonly Attachment[]): void {
   for (const { specifications, pointer } of attachments) {
     const where = whereIs(run, pointer);
-    for (const { source, specification, refused } of specifications) {
+    for (const { source, format, specification, refused } of specifications) {
       if (refused !== undefined)
         run.diagnostics.push(navigationDiagnostics['unusable-address'](refused, where));
       if (specification !== undefined) continue;
       const known = run.operations.specifications.map((candidate) => candidate.source);
       const nearest = suggest(source, known);
-      run.diagnostics.push(navigationDiagnostics['unknown-specification']({ source, nearest }, where));
+      run.diagnostics.push(
+        navigationDiagnostics['unknown-specification']({ source, nearest, format }, where),
+      );
     }
   }
 }

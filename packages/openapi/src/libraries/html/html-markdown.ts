@@ -64,7 +64,7 @@ function blockMarkdown(element: HtmlElement, linkTo: LinkTo): string {
   const inside = (): string => htmlMarkdown(childNodes, linkTo);
   switch (tagName) {
     case 'pre':
-      return codeMarkdown(element, '');
+      return codeMarkdown(element, languageOf(element));
     case 'ul':
     case 'ol':
       return listMarkdown(element, linkTo);
@@ -106,6 +106,12 @@ function divMarkdown(element: HtmlElement, linkTo: LinkTo): string {
     linkTo,
   );
   return quote([title, rest].filter((part) => part !== '').join('\n\n'));
+}
+
+/** The language of code, as the classes of its elements name it. */
+function languageOf(pre: HtmlElement): string {
+  const classes = elementsOf([pre, ...pre.childNodes]).map((each) => attributeOf(each, 'class') ?? '');
+  return /(?:^|\s)lang(?:uage)?-([\w+#-]+)/.exec(classes.join(' '))?.[1] ?? '';
 }
 
 function codeMarkdown({ childNodes }: HtmlElement, language: string): string {
@@ -177,7 +183,7 @@ function inlineMarkdown(node: HtmlNode, linkTo: LinkTo): string {
     case 'tt':
     case 'kbd':
     case 'samp':
-      return code(lineOf(childNodes));
+      return inlineCode(childNodes, linkTo);
     case 'em':
     case 'i':
     case 'var':
@@ -198,6 +204,21 @@ function inlineMarkdown(node: HtmlNode, linkTo: LinkTo): string {
     default:
       return hasClass(node, 'math') ? code(lineOf(childNodes).replace(/^\\\(|\\\)$/g, '')) : inside();
   }
+}
+
+/** Code; what of it is a link somewhere stays one, and what only stands between links is no code. */
+function inlineCode(nodes: readonly HtmlNode[], linkTo: LinkTo): string {
+  const isLink = (node: HtmlNode): boolean =>
+    isElement(node, 'a') && linkTo(attributeOf(node, 'href') ?? '') !== undefined;
+  if (!nodes.some(isLink)) return code(lineOf(nodes));
+  return nodes
+    .map((node) => {
+      const words = lineOf([node]);
+      if (!/[\p{L}\p{N}]/u.test(words)) return escapeText(textOf([node]));
+      const url = isElement(node, 'a') ? linkTo(attributeOf(node, 'href') ?? '') : undefined;
+      return url === undefined ? code(words) : link(code(words), url);
+    })
+    .join('');
 }
 
 function picture(element: HtmlElement, linkTo: LinkTo): string {

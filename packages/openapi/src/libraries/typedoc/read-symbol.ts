@@ -1,6 +1,7 @@
 import { link } from '../../markdown/markdown-text.ts';
 import { defined, objectOf, own, stringOf } from '../../model/json.ts';
 import type { OperationUrl } from '../../model/operation-url.ts';
+import { groupOfKind } from '../library.ts';
 import { type Comment, NO_COMMENT, type SymbolContent, type SymbolSection } from '../symbol-content.ts';
 import { readComment, summaryOf } from './comment.ts';
 import { LONGEST_LINE, lineOf, wholeDeclaration } from './declaration-text.ts';
@@ -17,13 +18,7 @@ import {
   writtenOut,
 } from './reflection.ts';
 import { parameterName, signatureText, typeText } from './type-text.ts';
-import {
-  groupOfKind,
-  type SymbolHome,
-  type TypedocProject,
-  type TypedocSymbol,
-  titleOf,
-} from './typedoc-project.ts';
+import { type SymbolHome, type TypedocProject, type TypedocSymbol, titleOf } from './typedoc-project.ts';
 
 /** What the parts of one page are read with. */
 interface Reading extends FieldReading {

@@ -1,5 +1,5 @@
 import { defined, objectOf, own } from '../../model/json.ts';
-import type { LibrarySymbol, SymbolKind } from '../library.ts';
+import { groupOfKind, type LibrarySymbol, type SymbolKind } from '../library.ts';
 import { categoryOf, isDeprecated, summaryOf } from './comment.ts';
 import { idOf, KIND, kindOf, membersOf, nameOf, type Reflection, signaturesOf } from './reflection.ts';
 
@@ -26,26 +26,20 @@ export interface SymbolHome {
   readonly member?: Reflection;
 }
 
-/** The kinds that have pages, in the order of their groups, with the labels of these. */
+/** The kinds that have pages, in the order of their groups. */
 const KINDS: readonly {
   readonly number: number;
   readonly kind: SymbolKind;
-  readonly group: string;
 }[] = [
-  { number: KIND.module, kind: 'MODULE', group: 'Modules' },
-  { number: KIND.namespace, kind: 'NAMESPACE', group: 'Namespaces' },
-  { number: KIND.class, kind: 'CLASS', group: 'Classes' },
-  { number: KIND.function, kind: 'FUNCTION', group: 'Functions' },
-  { number: KIND.interface, kind: 'INTERFACE', group: 'Interfaces' },
-  { number: KIND.type, kind: 'TYPE', group: 'Types' },
-  { number: KIND.enum, kind: 'ENUM', group: 'Enums' },
-  { number: KIND.variable, kind: 'VARIABLE', group: 'Variables' },
+  { number: KIND.module, kind: 'MODULE' },
+  { number: KIND.namespace, kind: 'NAMESPACE' },
+  { number: KIND.class, kind: 'CLASS' },
+  { number: KIND.function, kind: 'FUNCTION' },
+  { number: KIND.interface, kind: 'INTERFACE' },
+  { number: KIND.type, kind: 'TYPE' },
+  { number: KIND.enum, kind: 'ENUM' },
+  { number: KIND.variable, kind: 'VARIABLE' },
 ];
-
-/** The label of the group of a kind: `Classes`. */
-export function groupOfKind(kind: SymbolKind): string {
-  return KINDS.find((known) => known.kind === kind)?.group ?? 'Reference';
-}
 
 /** A declaration that has a page, before names are made to differ. */
 interface Found {

@@ -16,32 +16,38 @@ export interface LibraryFolder {
 /** Gives the text of a file of a folder by its path in it. */
 type ReadFolder = (path: string) => string | undefined;
 
-/** Reads the first files of the libraries that are folders, by the names of these. */
+/** Reads the first files of the libraries whose format tells what they are, by the names of their folders. */
 export function readLibraryFolders(
   sources: readonly ApiSource[],
   open: (folder: string, index: string) => ReadFolder,
 ): ReadonlyMap<string, LibraryFolder> {
   const libraries = new Map<string, LibraryFolder>();
   for (const { source, format = '' } of sources) {
-    const index = libraryIndexes.get(format);
-    if (index === undefined) continue;
     const folder = libraryFolder(source);
-    const read = open(folder, index);
-    const text = read(index);
-    if (text === undefined) continue;
-    libraries.set(folder, { format, text, read: (path) => read(path.slice(folder.length + 1)) });
+    for (const index of libraryIndexes.get(format) ?? []) {
+      const read = open(folder, index);
+      const text = read(index);
+      if (text === undefined) continue;
+      libraries.set(folder, { format, text, read: (path) => read(path.slice(folder.length + 1)) });
+      break;
+    }
   }
   return libraries;
 }
 
-/** The files of a folder of the project, or of an archive that was fetched; there, the folder is where the first file is. */
+/**
+ * The files of a folder of the project, or of an archive that was fetched; there, the folder is where the first file is. What is
+ * one file has it under an empty name.
+ */
 export function openFolder(
   project: Project,
   documents: FetchedDocuments,
 ): (folder: string, index: string) => ReadFolder {
   return (folder, index) => {
-    if (!isAddress(folder)) return (path) => project.readText(`${folder}/${path}`);
-    const files = documents.get(folder)?.files ?? new Map<string, string>();
+    if (!isAddress(folder))
+      return (path) => project.readText([folder, path].filter((part) => part !== '').join('/'));
+    const { text, files = new Map<string, string>() } = documents.get(folder) ?? {};
+    if (index === '') return (path) => (path === '' ? text : undefined);
     const [first = index] = [...files.keys()]
       .filter((path) => `/${path}`.endsWith(`/${index}`))
       .sort((one, other) => one.length - other.length);

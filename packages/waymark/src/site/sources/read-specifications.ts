@@ -81,7 +81,10 @@ export function createSpecificationReader(hash: (text: string) => string): ReadS
       digests.set(source, read.digest);
     }
     const named = new Set([...documents.keys(), ...texts.keys()]);
-    const unread = keepUnread([...named].filter((source) => !found.has(source)));
+    // What is no library of its format is told where the navigation names it.
+    const isTold = (source: string): boolean =>
+      !libraries.has(source) || known.get(source)?.outcome.diagnostics.length !== 0;
+    const unread = keepUnread([...named].filter((source) => !found.has(source) && isTold(source)));
     const value = { specifications: listOf(keep(found)), digests: keepDigests(digests), unread };
     return { value, diagnostics };
   };
@@ -235,8 +238,8 @@ function addOutside(texts: Map<string, string>, project: Project, sources: reado
 }
 
 /** Whether what was fetched can be what a source is meant to be. */
-function isSpecification({ text, files }: FetchedDocument, format = ''): boolean {
-  return files === undefined ? recogniseSpecification(text ?? '') !== undefined : libraryIndexes.has(format);
+function isSpecification({ text = '' }: FetchedDocument, format = ''): boolean {
+  return libraryIndexes.has(format) || recogniseSpecification(text) !== undefined;
 }
 
 /** The fetched texts by address, and what went wrong, once for each address. */

@@ -13,7 +13,7 @@ import {
   required,
   text,
 } from '../schema.ts';
-import { idle, partly, WORKS } from '../support.ts';
+import { idle, WORKS } from '../support.ts';
 import { icon, iconType, LINK, modeColor } from './formats.ts';
 import { banner, footer, navbar } from './frame.ts';
 
@@ -69,12 +69,7 @@ const graphql = named(
 const sdk = named(
   'sdk',
   object('an SDK reference', 'Reference of a library, from the output of a documentation tool.', {
-    format: required(
-      partly(
-        oneOf(['typedoc', 'docfx', 'javadoc', 'sphinx', 'phpdoc'], 'Tool that made it.'),
-        'of what these tools write, the JSON of TypeDoc is read',
-      ),
-    ),
+    format: required(oneOf(['typedoc', 'docfx', 'javadoc', 'sphinx', 'phpdoc'], 'Tool that made it.')),
     source: required(specificationSource),
     directory: text('Folder of the generated pages; `sdk-reference` when absent.'),
   }),

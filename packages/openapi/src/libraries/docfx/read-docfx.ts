@@ -1,0 +1,173 @@
+import { type Diagnostic, type Outcome, openapiDiagnostics } from '@waymark/core/diagnostics';
+import { defined, entriesOf, type JsonObject, objectOf, own } from '../../model/json.ts';
+import type { Specification } from '../../model/model.ts';
+import { parseText } from '../../read/text/parse-text.ts';
+import type { Declaration, Member, Parameter } from '../declarations/declaration.ts';
+import { declaredLibrary } from '../declarations/declared-library.ts';
+import type { SymbolKind } from '../library.ts';
+import { librarySpecification } from '../symbols.ts';
+import { type DocfxItem, objectsIn, readItems, textIn, textsIn, typeName } from './docfx-item.ts';
+import { obsoleteReason, readTexts } from './docfx-text.ts';
+
+/** The file that names all namespaces and types, in their order. */
+export const DOCFX_INDEX = 'toc.yml';
+
+/** Types of items that have pages. */
+const KINDS: Readonly<Record<string, SymbolKind>> = {
+  Namespace: 'NAMESPACE',
+  Class: 'CLASS',
+  Struct: 'CLASS',
+  Interface: 'INTERFACE',
+  Enum: 'ENUM',
+  Delegate: 'TYPE',
+};
+
+/** Types of items that stand on the page of another. */
+const MEMBER_KINDS: Readonly<Record<string, Member['kind']>> = {
+  Constructor: 'constructor',
+  Method: 'method',
+  Operator: 'method',
+  Property: 'value',
+  Field: 'value',
+  Event: 'value',
+};
+
+/**
+ * Reads what `docfx metadata` writes (files of ManagedReference): each namespace and each type is a page. `index` is the
+ * text of its `toc.yml`, `load` gives the others. What cannot be parsed is left out and said.
+ */
+export function readDocfx(
+  source: string,
+  index: string,
+  load: (path: string) => string | undefined,
+): Outcome<Specification | undefined> {
+  const diagnostics: Diagnostic[] = [];
+  const parse = (path: string, text: string | undefined): JsonObject | undefined => {
+    if (text === undefined) return undefined;
+    const { value, problems } = parseText(text);
+    for (const { problem, start, end } of problems)
+      diagnostics.push(
+        openapiDiagnostics.syntax({ problem }, { span: { file: `${source}/${path}`, start, end } }),
+      );
+    return objectOf(value);
+  };
+  const toc = parse(DOCFX_INDEX, index);
+  const manifest = parse('.manifest', load(`${source}/.manifest`));
+  const files = new Set([
+    ...listed(toc).map((uid) => own(manifest, uid) ?? `${uid.replaceAll('`', '-')}.yml`),
+    // Where members have files of their own, only this file names them.
+    ...entriesOf(manifest).map(([, file]) => file),
+  ]);
+  const items = [...files].flatMap((file) => {
+    const content = typeof file === 'string' ? parse(file, load(`${source}/${file}`)) : undefined;
+    return content === undefined ? [] : readItems(content);
+  });
+  const declarations = declarationsOf(items);
+  const library = declaredLibrary({
+    source,
+    language: 'csharp',
+    declarations,
+    linkFrom: (_, find) => (uid) => find(uid),
+  });
+  const value = declarations.length === 0 ? undefined : librarySpecification(source, source, library);
+  return { value, diagnostics };
+}
+
+/** The ids of a table of contents, from its beginning to its end. */
+function listed(toc: JsonObject | undefined): readonly string[] {
+  const uids: string[] = [];
+  const open = objectsIn(toc, 'items').toReversed();
+  for (let entry = open.pop(); entry !== undefined; entry = open.pop()) {
+    const uid = textIn(entry, 'uid');
+    if (uid !== '') uids.push(uid);
+    for (const inner of objectsIn(entry, 'items').toReversed()) open.push(inner);
+  }
+  return uids;
+}
+
+function declarationsOf(items: readonly DocfxItem[]): readonly Declaration[] {
+  const byId = new Map(items.toReversed().map((item) => [item.uid, item]));
+  return [...byId.values()].toReversed().flatMap((item) => {
+    const kind = Object.hasOwn(KINDS, item.type) ? KINDS[item.type] : undefined;
+    if (kind === undefined) return [];
+    const children = textsIn(item.value, 'children').flatMap((uid) => byId.get(uid) ?? []);
+    return [readDeclaration(item, kind, children.flatMap(readMember))];
+  });
+}
+
+function readDeclaration(item: DocfxItem, kind: SymbolKind, members: readonly Member[]): Declaration {
+  const { uid, value } = item;
+  const isNamespace = kind === 'NAMESPACE';
+  const around = textIn(value, 'namespace');
+  const name = (textIn(value, 'fullName') || uid).replace(/\s/g, '');
+  const title = isNamespace ? name : textIn(value, 'name') || name;
+  const group = isNamespace ? name : around || 'Reference';
+  const path = around !== '' && uid.startsWith(`${around}.`) ? uid.slice(around.length + 1) : uid;
+  return defined<Declaration>({
+    kind,
+    id: uid,
+    name,
+    title,
+    groups: [group],
+    slug: isNamespace ? name : `${group}/${path.replaceAll('`', '-')}`,
+    around: textIn(value, 'parent') || around || undefined,
+    code: isNamespace ? '' : codeOf(item),
+    self: kind === 'TYPE' ? selfOf(item, title) : undefined,
+    members,
+    deprecated: obsoleteReason(item) !== undefined,
+    say: (linkTo) => readTexts(item, linkTo),
+  });
+}
+
+function readMember(item: DocfxItem): readonly Member[] {
+  const kind = Object.hasOwn(MEMBER_KINDS, item.type) ? MEMBER_KINDS[item.type] : undefined;
+  if (kind === undefined) return [];
+  const written = textIn(item.value, 'name') || item.uid;
+  return [memberOf(item, kind, written.replace(/\(.*$/s, ''))];
+}
+
+/** A delegate is called itself. */
+function selfOf(item: DocfxItem, title: string): Member {
+  return memberOf(item, 'method', title);
+}
+
+function memberOf(item: DocfxItem, kind: Member['kind'], name: string): Member {
+  const { uid, value } = item;
+  const syntax = objectOf(own(value, 'syntax'));
+  const code = codeOf(item);
+  const type = textIn(objectOf(own(syntax, 'return')), 'type');
+  return defined<Member>({
+    kind,
+    ids: [uid, textIn(value, 'overload')].filter((id) => id !== ''),
+    name,
+    code,
+    parameters: objectsIn(syntax, 'parameters').map((each) => readParameter(item, each, code)),
+    type: type === '' ? (kind === 'method' ? 'void' : undefined) : typeName(item, type),
+    default: kind === 'value' ? /[^=!<>]=\s*([^=>].*)$/.exec(code)?.[1] : undefined,
+    flags:
+      kind === 'value' ? ['protected', 'static'].filter((word) => code.split(' ').includes(word)) : undefined,
+    say: (linkTo) => readTexts(item, linkTo),
+  });
+}
+
+function readParameter(item: DocfxItem, value: JsonObject, code: string): Parameter {
+  const name = textIn(value, 'id');
+  const type = textIn(value, 'type');
+  // Defaults stand in the declaration alone.
+  const start = code.indexOf(` ${name} = `);
+  const usual = start === -1 ? '' : code.slice(start + name.length + 4);
+  return defined<Parameter>({
+    name,
+    type: type === '' ? undefined : typeName(item, type),
+    default: start === -1 ? undefined : /^(?:"(?:[^"\\]|\\.)*"|[^,)]*)/.exec(usual)?.[0].trim(),
+  });
+}
+
+/** The declaration; each attribute is in a line of its own. */
+function codeOf({ value }: DocfxItem): string {
+  const lines = textIn(objectOf(own(value, 'syntax')), 'content').split('\n');
+  return lines
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join('\n');
+}

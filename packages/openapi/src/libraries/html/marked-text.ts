@@ -1,0 +1,43 @@
+import { code, link } from '../../markdown/markdown-text.ts';
+import { htmlMarkdown, type LinkTo } from './html-markdown.ts';
+import { attributeOf, type HtmlNode, isElement, lineOf, parseHtml } from './html-tree.ts';
+
+const BLOCK = /<(?:p|div|ul|ol|dl|pre|table|blockquote|h[1-6]|note)\b/i;
+const TAG = /<\/?[a-z][^<>]*>/i;
+
+/** Markdown of a comment in code that may hold HTML: as a whole where it has blocks of it, else words and links in lines. */
+export function markedText(text: string, linkTo: LinkTo): string {
+  if (!TAG.test(text)) return text.trim();
+  const nodes = parseHtml(text);
+  if (BLOCK.test(text)) return htmlMarkdown(nodes, linkTo);
+  return nodes
+    .map((node) => lineText(node, linkTo))
+    .join('')
+    .trim();
+}
+
+/** What is no tag is Markdown already. */
+function lineText(node: HtmlNode, linkTo: LinkTo): string {
+  if (!isElement(node)) return 'value' in node ? node.value : '';
+  const inside = (): string => node.childNodes.map((child) => lineText(child, linkTo)).join('');
+  switch (node.tagName) {
+    case 'code':
+    case 'c':
+    case 'tt':
+      return code(lineOf(node.childNodes));
+    case 'b':
+    case 'strong':
+      return `**${inside()}**`;
+    case 'i':
+    case 'em':
+      return `*${inside()}*`;
+    case 'br':
+      return '  \n';
+    case 'a': {
+      const url = linkTo(attributeOf(node, 'href') ?? '');
+      return url === undefined ? inside() : link(inside(), url);
+    }
+    default:
+      return inside();
+  }
+}
