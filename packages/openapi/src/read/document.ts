@@ -29,7 +29,7 @@ import { upgradeSwagger } from './upgrade-swagger.ts';
 export const libraryIndexes: ReadonlyMap<string, readonly string[]> = new Map([
   ['docfx', [DOCFX_INDEX]],
   ['javadoc', JAVADOC_INDEXES],
-  ['phpdoc', ['']],
+  ['phpdoc', ['', 'structure.xml']],
   ['sphinx', [SPHINX_INDEX]],
 ]);
 

@@ -67,8 +67,6 @@ interface AnyElement extends NavigationLevel {
   readonly href?: string;
   /** The element's own page, as written. */
   readonly root?: string;
-  /** It names an `sdk` of a tool whose output is not read: no pages are made of it. */
-  readonly namesUnreadSdk: boolean;
 }
 
 /** A group. */

@@ -66,7 +66,6 @@ export function readElement({ kind, value, level, isDefault }: WrittenElement): 
     ...level,
     ...readWords(value),
     label: labelOf(kind, value),
-    namesUnreadSdk: namesUnreadSdk(value),
   };
   switch (kind) {
     case 'group': {
@@ -85,14 +84,6 @@ export function readElement({ kind, value, level, isDefault }: WrittenElement): 
     default:
       return { ...common, kind };
   }
-}
-
-/** Documentation tools whose output is read. */
-const READ_FORMATS: ReadonlySet<string> = new Set(['typedoc', 'docfx', 'javadoc', 'sphinx', 'phpdoc']);
-
-/** Whether an element names a library without a documentation tool whose output is read. */
-export function namesUnreadSdk({ sdk }: JsonObject): boolean {
-  return sdk !== undefined && !READ_FORMATS.has(textOf(objectOf(sdk)?.['format']) ?? '');
 }
 
 /** Only the keys that are there are looked at: most elements have two or three. */

@@ -8,7 +8,7 @@ import type {
   NavigationTree,
   SpecificationRef,
 } from './navigation-tree.ts';
-import { namesUnreadSdk, readElement } from './read-element.ts';
+import { readElement } from './read-element.ts';
 
 /** Elements inside elements that are still read: far more than any reader would follow. */
 export const DEPTH_LIMIT = 100;
@@ -104,7 +104,7 @@ function readAttached(value: JsonObject, pointer: string): Attached {
     openapi: readSpecifications(value['openapi'], `${pointer}/openapi`, directory),
     asyncapi: readSpecifications(value['asyncapi'], `${pointer}/asyncapi`, directory),
     graphql: readSpecifications(value['graphql'], `${pointer}/graphql`, graphqlDirectory),
-    sdk: namesUnreadSdk(value) ? undefined : readSpecifications(value['sdk'], `${pointer}/sdk`, sdkDirectory),
+    sdk: readSpecifications(value['sdk'], `${pointer}/sdk`, sdkDirectory),
   });
 }
 

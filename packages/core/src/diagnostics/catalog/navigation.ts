@@ -105,12 +105,10 @@ Good: no entry for it, or \`x-hidden: true\` for a page that only those who know
       format === undefined
         ? `No API specification "${source}" could be read`
         : `No library of ${format} could be read from "${source}"`,
-    hint: ({ nearest, format }) => {
-      if (nearest !== undefined) return `Did you mean "${nearest}"?`;
-      return (
-        LIBRARIES.get(format ?? '') ?? 'Give the path of an OpenAPI file from the docs folder, or its URL'
-      );
-    },
+    hint: ({ nearest, format = '' }) =>
+      nearest === undefined
+        ? (LIBRARIES.get(format) ?? 'Give the path of an OpenAPI file from the docs folder, or its URL')
+        : `Did you mean "${nearest}"?`,
     explain: `\`openapi\` names a specification file of the project, or its URL, and \`sdk\` what a documentation tool wrote. Pages cannot be
 made without it.
 
@@ -149,17 +147,6 @@ Good: \`intro\` in \`en\`, and \`fr/intro\` in \`fr\`.`,
 Bad: \`{"tab": "Guides", "groups": []}\`
 
 Good: \`{"tab": "Guides", "pages": ["guides/intro"]}\``,
-  }),
-  'unread-sdk': declare<Record<never, never>>({
-    severity: 'warning',
-    message: () => 'No pages are made of this library: it does not say which known tool described it',
-    hint: () => 'Write `"format"`: `typedoc`, `docfx`, `javadoc`, `sphinx` or `phpdoc`',
-    explain: `\`sdk\` names the tool that described the library as its \`format\`: TypeDoc, DocFX, Javadoc, Sphinx or phpDocumentor. Without one
-of them the element stands in the navigation with what else it holds.
-
-Bad: \`"sdk": {"source": "docs/json"}\`
-
-Good: \`"sdk": {"format": "sphinx", "source": "docs/json"}\``,
   }),
   'unused-href': declare<{ kind: string; label: string; href: string; target: string }>({
     severity: 'warning',

@@ -143,7 +143,6 @@ describe('an element without anything', () => {
     expect(found({ pages: ['#x'] })).toEqual([]);
     expect(found({ asyncapi: 'events.yaml' })).toEqual(['unknown-specification']);
     expect(found({ graphql: 'schema.graphql' })).toEqual(['unknown-specification']);
-    expect(found({ sdk: { format: 'doxygen', source: 'a' } })).toEqual(['unread-sdk']);
     expect(found({ sdk: { format: 'typedoc', source: 'api.json' } })).toEqual(['unknown-specification']);
     expect(found({ pages: ['none'] })).toEqual(['missing-page']);
     expect(found({ root: 'none' })).toEqual(['missing-page']);

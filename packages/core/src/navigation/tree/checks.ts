@@ -33,13 +33,10 @@ export function checkIsFilled(run: Run, resolved: ResolvedElement): void {
     written.entries.length > 0 ||
     written.isTooDeep ||
     written.root !== undefined ||
-    written.namesUnreadSdk ||
     attached.some(({ specification }) => specification === undefined || specification.isUnread === true) ||
     isBareGroup(resolved);
   const { kind, label } = element;
   checkHref(run, resolved);
-  if (written.namesUnreadSdk)
-    run.diagnostics.push(navigationDiagnostics['unread-sdk']({}, whereIs(run, `${written.pointer}/sdk`)));
   if (leavesOutChannels(written))
     run.diagnostics.push(
       navigationDiagnostics['unused-asyncapi']({ label }, whereIs(run, `${written.pointer}/asyncapi`)),

@@ -37,7 +37,7 @@ export function buildElement(
     code: kind === 'language' ? written.code : undefined,
     frame: kind === 'language' ? written.frame : undefined,
     href,
-    ...leadOf(written, first ?? (href === undefined ? undefined : targetOfHref(href, run.pages)), children),
+    target: first ?? (href === undefined ? undefined : targetOfHref(href, run.pages)),
     icon,
     iconType,
     tag,
@@ -57,14 +57,4 @@ export function buildElement(
     pointer,
     children,
   });
-}
-
-/** Where an element leads; one that leads nowhere may name what pages cannot be made of, or hold such an element. */
-function leadOf(
-  { namesUnreadSdk }: NavigationElement,
-  target: string | undefined,
-  children: readonly NavNode[],
-): { readonly target: string | undefined; readonly awaitsPages: true | undefined } {
-  const awaits = namesUnreadSdk || children.some((child) => 'awaitsPages' in child && child.hidden !== true);
-  return { target, awaitsPages: awaits && target === undefined ? true : undefined };
 }

@@ -19,8 +19,6 @@ export interface NavElement {
   readonly href?: string;
   /** Where selecting the element leads: a route (begins with `/`), or an outside address. None when it has no page. */
   readonly target?: string;
-  /** It names what pages cannot be made of, or holds what does, and there are none: its label stays all the same. */
-  readonly awaitsPages?: true;
   readonly icon?: IconValue;
   readonly iconType?: string;
   readonly tag?: string;

@@ -40,9 +40,9 @@ export function textsIn(object: JsonObject | undefined, key: string): readonly s
 export function typeName({ references }: DocfxItem, uid: string): string {
   const known = textIn(references.get(uid), 'name');
   if (known !== '') return known;
-  const name = uid
-    .replace(/[\w.]+\./g, '')
+  const name = uid.replace(/[\w.]+/g, (part) => part.slice(part.lastIndexOf('.') + 1));
+  return name
     .replaceAll('{', '<')
-    .replaceAll('}', '>');
-  return name.replace(/`+\d+$/, '');
+    .replaceAll('}', '>')
+    .replace(/(?<!`)`+\d+$/, '');
 }

@@ -3,6 +3,7 @@ import { defined, entriesOf, type JsonObject, objectOf, own } from '../../model/
 import type { Specification } from '../../model/model.ts';
 import { parseText } from '../../read/text/parse-text.ts';
 import type { Declaration, Member, Parameter } from '../declarations/declaration.ts';
+import { splitCall, withoutAnnotations } from '../declarations/declaration-text.ts';
 import { declaredLibrary } from '../declarations/declared-library.ts';
 import type { SymbolKind } from '../library.ts';
 import { librarySpecification } from '../symbols.ts';
@@ -135,13 +136,14 @@ function memberOf(item: DocfxItem, kind: Member['kind'], name: string): Member {
   const { uid, value } = item;
   const syntax = objectOf(own(value, 'syntax'));
   const code = codeOf(item);
+  const taken = splitCall(withoutAnnotations(code), name)?.parameters ?? [];
   const type = textIn(objectOf(own(syntax, 'return')), 'type');
   return defined<Member>({
     kind,
     ids: [uid, textIn(value, 'overload')].filter((id) => id !== ''),
     name,
     code,
-    parameters: objectsIn(syntax, 'parameters').map((each) => readParameter(item, each, code)),
+    parameters: objectsIn(syntax, 'parameters').map((each, index) => readParameter(item, each, taken[index])),
     type: type === '' ? (kind === 'method' ? 'void' : undefined) : typeName(item, type),
     default: kind === 'value' ? /[^=!<>]=\s*([^=>].*)$/.exec(code)?.[1] : undefined,
     flags:
@@ -150,16 +152,15 @@ function memberOf(item: DocfxItem, kind: Member['kind'], name: string): Member {
   });
 }
 
-function readParameter(item: DocfxItem, value: JsonObject, code: string): Parameter {
-  const name = textIn(value, 'id');
+/** A parameter; defaults stand in the declaration alone. */
+function readParameter(item: DocfxItem, value: JsonObject, written = ''): Parameter {
   const type = textIn(value, 'type');
-  // Defaults stand in the declaration alone.
-  const start = code.indexOf(` ${name} = `);
-  const usual = start === -1 ? '' : code.slice(start + name.length + 4);
+  const equals = written.indexOf(' = ');
   return defined<Parameter>({
-    name,
+    name: textIn(value, 'id'),
     type: type === '' ? undefined : typeName(item, type),
-    default: start === -1 ? undefined : /^(?:"(?:[^"\\]|\\.)*"|[^,)]*)/.exec(usual)?.[0].trim(),
+    default: equals === -1 ? undefined : written.slice(equals + 3),
+    optional: written.startsWith('params ') ? true : undefined,
   });
 }
 

@@ -4,7 +4,7 @@ import type { FetchedDocuments } from '../../project/network/fetch-documents.ts'
 import type { Project } from '../../project/project.ts';
 import { isAddress, specificationSource } from './specification-source.ts';
 
-/** A folder that a documentation tool wrote. */
+/** A folder that a documentation tool wrote, or a file that only its format tells. */
 export interface LibraryFolder {
   readonly format: string;
   /** Of the file that names all others. */

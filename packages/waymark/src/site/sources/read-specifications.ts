@@ -68,7 +68,7 @@ export function createSpecificationReader(hash: (text: string) => string): ReadS
     const digests = new Map<string, string>();
     const shared: TextMemory = new Map();
     const diagnostics = [...fetched.diagnostics, ...chosen.diagnostics];
-    for (const [source, text] of [...texts, ...fetched.value]) {
+    for (const [source, text] of new Map([...texts, ...fetched.value])) {
       const last = known.get(source);
       const recall = recallContent(project, source, hash(text));
       const overlaid = { overlays: chosen.value(source), hash, recall, shared };
@@ -238,8 +238,10 @@ function addOutside(texts: Map<string, string>, project: Project, sources: reado
 }
 
 /** Whether what was fetched can be what a source is meant to be. */
-function isSpecification({ text = '' }: FetchedDocument, format = ''): boolean {
-  return libraryIndexes.has(format) || recogniseSpecification(text) !== undefined;
+function isSpecification({ text, files }: FetchedDocument, format = ''): boolean {
+  const indexes = libraryIndexes.get(format) ?? [];
+  if (files !== undefined) return indexes.length > 0;
+  return indexes.includes('') || recogniseSpecification(text ?? '') !== undefined;
 }
 
 /** The fetched texts by address, and what went wrong, once for each address. */

@@ -55,21 +55,4 @@ describe('viewChrome', () => {
     const { selectors, sidebarHead } = viewChrome(value, value.pages.get(route)?.places[0]);
     expect([...selectors, ...sidebarHead].map(({ kind }) => kind)).toEqual(kinds);
   });
-
-  it('keeps tabs that no pages are made of, but not empty ones', () => {
-    const { value: model } = resolveNavigation({
-      navigation: {
-        tabs: [
-          { tab: 'Docs', pages: ['a'] },
-          { tab: 'Library', sdk: {} },
-          { tab: 'Inner', groups: [{ group: 'Classes', sdk: {} }] },
-          { tab: 'Empty', pages: [] },
-        ],
-      },
-      pages: heads,
-      catalog: { specifications: [] },
-    });
-    const { tabBars } = viewChrome(model, model.pages.get('/a')?.places[0]);
-    expect(tabBars[0]?.elements.map(({ label }) => label)).toEqual(['Docs', 'Library', 'Inner']);
-  });
 });

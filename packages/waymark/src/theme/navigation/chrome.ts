@@ -93,7 +93,7 @@ export function isRow(node: NavNode): boolean {
   if (node.kind === 'link') return true;
   if (node.hidden === true) return false;
   if (node.kind === 'page' || node.kind === 'endpoint') return true;
-  return node.kind === 'group' && (leadsOrAwaits(node) || node.children.some(isRow));
+  return node.kind === 'group' && (node.target !== undefined || node.children.some(isRow));
 }
 
 /** The items of the menu of a tab or product that are drawn. */
@@ -122,14 +122,6 @@ function isChoice({ elements, active }: Level): boolean {
   return elements.length > 1 || active === undefined;
 }
 
-/** A tab or group whose pages Waymark cannot make stays, as a label that leads nowhere: nothing of the author's vanishes. */
-function leadsOrAwaits({ target, awaitsPages }: NavElement): boolean {
-  return target !== undefined || awaitsPages === true;
-}
-
 function isDrawn(element: NavElement): boolean {
-  return (
-    element.hidden !== true &&
-    (element.kind === 'tab' ? leadsOrAwaits(element) : element.target !== undefined)
-  );
+  return element.hidden !== true && element.target !== undefined;
 }

@@ -57,8 +57,6 @@ function RowItem({ row, ...rest }: Omit<RowsProps, 'rows'> & { readonly row: Row
     case 'stretch':
       return <StretchItem row={row} {...rest} />;
     default:
-      if (row.rows.length === 0 && row.group.awaitsPages === true)
-        return <AwaitingGroup row={row} {...rest} />;
       return row.fold === 'never' ? <OpenGroup row={row} {...rest} /> : <FoldableGroup row={row} {...rest} />;
   }
 }
@@ -112,17 +110,6 @@ interface GroupProps {
   readonly row: GroupRow;
   readonly depth: number;
   readonly context: RowContext;
-}
-
-/** A group whose pages cannot be made: its label, which leads nowhere. */
-function AwaitingGroup({ row: { group }, depth, context }: GroupProps): JSX.Element {
-  const label = <GroupLabel group={group} icon={context.site.icon} />;
-  if (depth > 0) return <a data-nav-kind="group">{label}</a>;
-  return (
-    <div class="sidebar-group" role="group" aria-label={group.label} data-nav-kind="group">
-      <div class="sidebar-group-header">{label}</div>
-    </div>
-  );
 }
 
 /** A group that never closes: a heading over its rows. */
