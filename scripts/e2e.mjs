@@ -2,7 +2,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { findChromium } from './find-chromium.mjs';
+import { temporaryRoot } from './temporary-root.mjs';
 
 function run(command, args, options = {}) {
   return spawnSync(command, args, { stdio: 'inherit', ...options }).status === 0;
@@ -36,5 +38,10 @@ function isSlow(path) {
 const found = findChromium();
 const installed = found === undefined || isSlow(found) ? installChromium(found) : undefined;
 const { path } = installed ?? { path: found };
-const env = path === undefined ? process.env : { ...process.env, CHROMIUM_PATH: path };
-process.exitCode = run('npx', ['playwright', 'test', ...process.argv.slice(2)], { env }) ? 0 : 1;
+const env = {
+  ...process.env,
+  TMPDIR: temporaryRoot(),
+  ...(path !== undefined && { CHROMIUM_PATH: path }),
+};
+const playwright = fileURLToPath(import.meta.resolve('@playwright/test/cli'));
+process.exitCode = run(process.execPath, [playwright, 'test', ...process.argv.slice(2)], { env }) ? 0 : 1;

@@ -5,7 +5,7 @@ import type {
   CatalogSpecification,
   CatalogTag,
 } from '@waymark/core/navigation';
-import { defined, objectsOf, own, stringOf, stringsOf } from '../model/json.ts';
+import { defined, own, stringOf } from '../model/json.ts';
 import type { OperationHead, Specification } from '../model/model.ts';
 import { operationHeads, tagObjects } from '../operations/operation-heads.ts';
 import { isOwnAncestor } from '../read/checks/check-specification.ts';
@@ -37,7 +37,7 @@ function toCatalogSpecification(
       ...toCatalogOperation(head, badges, silent),
       ...(readMembership(head.groups)?.isFor(members) === false ? { forMembers: true } : {}),
     })),
-    tags: navTags(specification, tags),
+    tags: navTags(tags),
     ...(specification.version === 'asyncapi' ? { untagged: 'Websockets' } : {}),
   };
 }
@@ -61,29 +61,14 @@ function readTags(specification: Specification): readonly ReadTag[] {
   );
 }
 
-/** The tags that make groups. `x-tagGroups` says of a tag without a parent what `parent` says since 3.2. */
-function navTags({ document }: Specification, tags: readonly ReadTag[]): readonly CatalogTag[] {
+/** The tags that make groups. */
+function navTags(tags: readonly ReadTag[]): readonly CatalogTag[] {
   const parents = new Map(tags.map(({ name, parent }) => [name, parent]));
-  const around = new Map<string, string>();
-  const groups = objectsOf(own(document, 'x-tagGroups')).flatMap((group) => {
-    const label = stringOf(own(group, 'name'));
-    if (label === undefined) return [];
-    // No tag has a name with a line break, so this one is no tag's.
-    const name = `\n${label}`;
-    for (const tag of stringsOf(own(group, 'tags'))) if (!around.has(tag)) around.set(tag, name);
-    return [{ name, label }];
-  });
-  const undeclared = [...around.keys()]
-    .filter((name) => !parents.has(name))
-    .map((name) => ({ name, label: name, kind: 'nav' }));
-  const named = [...tags, ...undeclared].filter(({ kind }) => kind === 'nav');
-  return [
-    ...named.map(({ name, label }) => {
-      const parent = isOwnAncestor(parents, name) ? undefined : parents.get(name);
-      return defined<CatalogTag>({ name, label, parent: parent ?? around.get(name) });
-    }),
-    ...groups,
-  ];
+  return tags
+    .filter(({ kind }) => kind === 'nav')
+    .map(({ name, label, parent }) =>
+      defined<CatalogTag>({ name, label, parent: isOwnAncestor(parents, name) ? undefined : parent }),
+    );
 }
 
 /** Tags of kind `badge` become the page's tag; those of another kind than `nav` make no group. */

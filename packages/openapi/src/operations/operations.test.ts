@@ -389,32 +389,6 @@ describe('toCatalog', () => {
   });
 });
 
-describe('x-tagGroups', () => {
-  it('is what `parent` of a tag is since 3.2, for tags without one', () => {
-    const grouped = read({
-      openapi: '3.0.3',
-      tags: [
-        { name: 'ships', 'x-displayName': 'Ships' },
-        { name: 'crew', parent: 'ships' },
-      ],
-      'x-tagGroups': [
-        { name: 'Fleet', tags: ['ships', 'crew', 'ships'] },
-        { name: 'ships', tags: ['lamps', 'ships', 5] },
-        { tags: ['lamps'] },
-        'Shore',
-      ],
-      paths: { '/lamps': { get: { tags: ['lamps'] } } },
-    });
-    expect(toCatalog([grouped]).specifications[0]?.tags).toEqual([
-      { name: 'ships', label: 'Ships', parent: '\nFleet' },
-      { name: 'crew', label: 'crew', parent: 'ships' },
-      { name: 'lamps', label: 'lamps', parent: '\nships' },
-      { name: '\nFleet', label: 'Fleet' },
-      { name: '\nships', label: 'ships' },
-    ]);
-  });
-});
-
 describe('operationMarkdown', () => {
   it('lists everything by name', () => {
     const text = operationMarkdown(shop, operation(shop, 'GET', '/orders'), [

@@ -387,3 +387,23 @@ describe('paths', () => {
     ]);
   });
 });
+
+it('draws a page anew that is the first one now, though nothing else of the navigation is another', async () => {
+  const folder = writeProject({
+    'docs.json': JSON.stringify({
+      name: 'Test',
+      theme: 'mint',
+      colors: { primary: '#336699' },
+      navigation: { groups: [{ group: 'Closed', hidden: true, pages: ['a'] }] },
+      seo: { indexing: 'all' },
+    }),
+    'a.mdx': 'A.',
+    'b.mdx': 'B.',
+  });
+  const out = join(folder, 'dist');
+  const first = await buildProject(folder, { cache: true, out });
+  expect(first.read('b/index.html')).not.toContain('rel="canonical"');
+  writeProject({ 'a.mdx': '---\nhidden: true\n---\n\nA.' }, folder);
+  const warm = await buildProject(folder, { cache: true, out });
+  expect(warm.read('b/index.html')).toContain('<link rel="canonical" href="/b/"');
+});

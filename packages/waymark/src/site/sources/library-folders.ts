@@ -16,7 +16,7 @@ export interface LibraryFolder {
 /** Gives the text of a file of a folder by its path in it. */
 type ReadFolder = (path: string) => string | undefined;
 
-/** Reads the first files of the libraries that are folders, by the names of these; of those that are one file, that one. */
+/** Reads the first files of the libraries whose format tells what they are, by the names of their folders. */
 export function readLibraryFolders(
   sources: readonly ApiSource[],
   open: (folder: string, index: string) => ReadFolder,
@@ -26,23 +26,28 @@ export function readLibraryFolders(
     const folder = libraryFolder(source);
     for (const index of libraryIndexes.get(format) ?? []) {
       const read = open(folder, index);
-      const text = libraries.has(folder) ? undefined : read(index);
+      const text = read(index);
       if (text === undefined) continue;
       libraries.set(folder, { format, text, read: (path) => read(path.slice(folder.length + 1)) });
+      break;
     }
   }
   return libraries;
 }
 
-/** The files of a folder of the project, or of an archive that was fetched; there, the folder is where the first file is. */
+/**
+ * The files of a folder of the project, or of an archive that was fetched; there, the folder is where the first file is. What is
+ * one file has it under an empty name.
+ */
 export function openFolder(
   project: Project,
   documents: FetchedDocuments,
 ): (folder: string, index: string) => ReadFolder {
   return (folder, index) => {
-    if (!isAddress(folder)) return (path) => project.readText(path === '' ? folder : `${folder}/${path}`);
+    if (!isAddress(folder))
+      return (path) => project.readText([folder, path].filter((part) => part !== '').join('/'));
     const { text, files = new Map<string, string>() } = documents.get(folder) ?? {};
-    if (index === '') return () => text;
+    if (index === '') return (path) => (path === '' ? text : undefined);
     const [first = index] = [...files.keys()]
       .filter((path) => `/${path}`.endsWith(`/${index}`))
       .sort((one, other) => one.length - other.length);

@@ -7,7 +7,7 @@ import { Logo } from '../../parts/logo.tsx';
 import { NavbarLinks } from '../../parts/navbar.tsx';
 import type { ThemeSite, Words } from '../../theme-site.ts';
 import type { Chrome } from '../chrome.ts';
-import { type DrawOnce, drawEach } from '../draw-once.ts';
+import type { DrawOnce } from '../draw-once.ts';
 import { levelKey } from '../fit-chrome.ts';
 import { FoldedSelector, type ListFit, MenuEntry, Selector, type SelectorContext } from './selectors.tsx';
 import { SidebarFilter, type SidebarFilterView } from './sidebar-filter.tsx';
@@ -82,17 +82,15 @@ export function DrawerSwitchers(props: SurroundingsProps): JSX.Element {
 export function SidebarContent(props: SurroundingsProps): JSX.Element {
   const { chrome, text, rowsHtml, filter, once } = props;
   const leadsOn = chrome.sidebarHead.some(({ kind }) => kind === 'dropdown');
+  const head = (): JSX.Element => <SidebarHead levels={chrome.sidebarHead} context={props} />;
   return (
     <div id="sidebar-content">
       <div id="navigation-items">
-        {(leadsOn ? drawEach : once)('sidebar-head', () => (
-          <SidebarHead levels={chrome.sidebarHead} context={props} />
-        ))}
+        {chrome.sidebarHead.length > 0 && (leadsOn ? head() : once('sidebar-head', head))}
         {filter !== undefined && <SidebarFilter filter={filter} text={text} />}
         {rowsHtml !== '' && <ul class="sidebar-rows" dangerouslySetInnerHTML={{ __html: rowsHtml }} />}
-        {once('outer-rows', () => (
-          <OuterRows rows={chrome.outerRows} context={props} />
-        ))}
+        {chrome.outerRows.length > 0 &&
+          once('outer-rows', () => <OuterRows rows={chrome.outerRows} context={props} />)}
       </div>
     </div>
   );

@@ -13,9 +13,8 @@ import { resolveTarget, type TabsContext } from './tabs.tsx';
 export function SidebarHead(props: {
   readonly levels: readonly Level[];
   readonly context: SelectorContext;
-}): JSX.Element | null {
+}): JSX.Element {
   const { levels, context } = props;
-  if (levels.length === 0) return null;
   return (
     <div class="sidebar-head">
       {levels.map((level) =>
@@ -43,9 +42,8 @@ export function SidebarHead(props: {
 export function OuterRows(props: {
   readonly rows: readonly NavNode[];
   readonly context: TabsContext;
-}): JSX.Element | null {
+}): JSX.Element {
   const { rows, context } = props;
-  if (rows.length === 0) return null;
   return (
     <ul class="sidebar-outer">
       {windowOf(rows, undefined, context.fit.limit).map((entry) => (
