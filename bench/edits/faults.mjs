@@ -90,7 +90,7 @@ const EXPRESSIONS = [
     name: 'specifications do not follow overlays',
     edits: ['overlay'],
     file: 'site/sources/read-specifications.ts',
-    find: '[text, ...overlays.map((overlay) => overlay.text)]',
+    find: '[format, text, ...overlays.map((overlay) => overlay.text)]',
     fault: '[text]',
   },
   {
