@@ -179,7 +179,7 @@ describe('a page has', () => {
     [
       'its authors and its first day in JSON-LD',
       'a',
-      /"author":\[{[^}]*"Anna"},{[^}]*"Bo"[^}]*}\],"datePublished":"2025-01-02"/,
+      /"author":\[{[^}]*"Anna"},{[^}]*"Bo"[^}]*}\],"datePublished":"2025-01-02","dateModified":"2026-03-09"/,
     ],
     ['links of the footer by their names', '', /href="https:\/\/github\.com\/a"[^>]*aria-label="GitHub"/i],
     ['menu entries of its author', '', 'href="https://x.example?at=%2F"'],

@@ -332,6 +332,7 @@ describe('authorizations', () => {
         deviceAuthorization: { deviceAuthorizationUrl: 'https://a.example/device', scopes: {} },
       },
     },
+    token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
     cert: { type: 'mutualTLS' },
     old: { type: 'apiKey', in: 'query', name: 'key', deprecated: true },
     id: { type: 'openIdConnect', openIdConnectUrl: 'https://a.example/openid' },
@@ -345,6 +346,10 @@ describe('authorizations', () => {
     });
     return render(draw(specification, 'GET', '/a').body);
   };
+
+  it('show the form of a token', () => {
+    expect(drawn([{ token: [] }])).toContain('<span class="entry-type" dir="ltr">string&lt;JWT></span>');
+  });
 
   it('show where tokens come from and what they allow', () => {
     const text = drawn([{ oauth: ['read'] }]);
