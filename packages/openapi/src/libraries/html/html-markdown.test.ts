@@ -4,7 +4,7 @@ import { lineOf, parseHtml } from './html-tree.ts';
 
 const markdown = (html: string): string =>
   htmlMarkdown(parseHtml(html), (href) =>
-    href.startsWith('/') ? `https://lamps.example${href}` : undefined,
+    href.startsWith('/') ? `https://lamps.example${href}` : /^\w+:/.test(href.trim()) ? href : undefined,
   );
 
 describe('htmlMarkdown', () => {
@@ -35,6 +35,10 @@ describe('htmlMarkdown', () => {
     ['<p># no heading</p><p>- no item</p>', '\\# no heading\n\n\\- no item'],
     ['<p>See<a class="headerlink" href="#x">¶</a></p><script>alert(1)</script>', 'See'],
     ['<p>Of <span class="math">\\(a^2\\)</span></p>', 'Of `a^2`'],
+    [
+      '<p><a href="javascript:x()">a</a> <a href=" JavaScript:x()">b</a> <a href="https://c.example">c</a></p>',
+      'a b [c](https://c.example)',
+    ],
     ['<p>a<br>b</p>', 'a\\\nb'],
   ])('%s', (html, expected) => {
     expect(markdown(html)).toBe(expected);

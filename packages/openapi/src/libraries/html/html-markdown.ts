@@ -1,3 +1,4 @@
+import { isSafeHref } from '@waymark/core/content';
 import { code, fence, link } from '../../markdown/markdown-text.ts';
 import {
   attributeOf,
@@ -197,7 +198,7 @@ function inlineMarkdown(node: HtmlNode, linkTo: LinkTo): string {
     case 'img':
       return picture(node, linkTo);
     case 'a': {
-      const url = linkTo(attributeOf(node, 'href') ?? '');
+      const url = addressIn(node, 'href', linkTo);
       const text = inside();
       return url === undefined || text.trim() === '' ? text : link(text.trim(), url);
     }
@@ -209,20 +210,26 @@ function inlineMarkdown(node: HtmlNode, linkTo: LinkTo): string {
 /** Code; what of it is a link somewhere stays one, and what only stands between links is no code. */
 function inlineCode(nodes: readonly HtmlNode[], linkTo: LinkTo): string {
   const isLink = (node: HtmlNode): boolean =>
-    isElement(node, 'a') && linkTo(attributeOf(node, 'href') ?? '') !== undefined;
+    isElement(node, 'a') && addressIn(node, 'href', linkTo) !== undefined;
   if (!nodes.some(isLink)) return code(lineOf(nodes));
   return nodes
     .map((node) => {
       const words = lineOf([node]);
       if (!/[\p{L}\p{N}]/u.test(words)) return escapeText(textOf([node]));
-      const url = isElement(node, 'a') ? linkTo(attributeOf(node, 'href') ?? '') : undefined;
+      const url = isElement(node, 'a') ? addressIn(node, 'href', linkTo) : undefined;
       return url === undefined ? code(words) : link(code(words), url);
     })
     .join('');
 }
 
+/** Where an attribute leads on the site; undefined for what leads nowhere, and for what would run. */
+export function addressIn(element: HtmlElement, name: 'href' | 'src', linkTo: LinkTo): string | undefined {
+  const url = linkTo(attributeOf(element, name) ?? '');
+  return url !== undefined && isSafeHref(url) ? url : undefined;
+}
+
 function picture(element: HtmlElement, linkTo: LinkTo): string {
-  const url = linkTo(attributeOf(element, 'src') ?? '');
+  const url = addressIn(element, 'src', linkTo);
   const alt = escapeText(attributeOf(element, 'alt') ?? '');
   return url === undefined ? alt : `!${link(alt, url)}`;
 }

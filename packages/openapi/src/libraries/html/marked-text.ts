@@ -1,6 +1,6 @@
 import { code, link } from '../../markdown/markdown-text.ts';
-import { htmlMarkdown, type LinkTo } from './html-markdown.ts';
-import { attributeOf, type HtmlNode, isElement, lineOf, parseHtml } from './html-tree.ts';
+import { addressIn, htmlMarkdown, type LinkTo } from './html-markdown.ts';
+import { type HtmlNode, isElement, lineOf, parseHtml } from './html-tree.ts';
 
 const BLOCK = /<(?:p|div|ul|ol|dl|pre|table|blockquote|h[1-6]|note)\b/i;
 const TAG = /<\/?[a-z][^<>]*>/i;
@@ -34,7 +34,7 @@ function lineText(node: HtmlNode, linkTo: LinkTo): string {
     case 'br':
       return '  \n';
     case 'a': {
-      const url = linkTo(attributeOf(node, 'href') ?? '');
+      const url = addressIn(node, 'href', linkTo);
       return url === undefined ? inside() : link(inside(), url);
     }
     default:
