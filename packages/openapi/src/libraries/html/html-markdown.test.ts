@@ -39,6 +39,9 @@ describe('htmlMarkdown', () => {
       '<p><a href="javascript:x()">a</a> <a href=" JavaScript:x()">b</a> <a href="https://c.example">c</a></p>',
       'a b [c](https://c.example)',
     ],
+    ['<div class="highlight-constructor"><pre>a</pre></div>', '```constructor\na\n```'],
+    ['<ol start="abc"><li>one</li></ol>', '1. one'],
+    ['<table><tr><td>1<td>2</tr><tr><td>3</table>', '|  |  |\n| --- | --- |\n| 1 | 2 |\n| 3 |'],
     ['<p>a<br>b</p>', 'a\\\nb'],
   ])('%s', (html, expected) => {
     expect(markdown(html)).toBe(expected);
@@ -48,6 +51,11 @@ describe('htmlMarkdown', () => {
     const deep = `${'<div>'.repeat(20_000)}lost${'</div>'.repeat(20_000)}<p>kept</p>`;
     expect(markdown(deep)).toBe('kept');
     expect(lineOf(parseHtml(deep))).toBe('kept');
+  });
+
+  it('takes tables of any length and evenness', () => {
+    const uneven = `<table><tr>${'<td>a'.repeat(3000)}</tr>${'<tr><td>a</tr>'.repeat(200_000)}</table>`;
+    expect(markdown(uneven).length).toBeLessThan(3_000_000);
   });
 
   it('takes long runs of spaces and marks as they come', () => {

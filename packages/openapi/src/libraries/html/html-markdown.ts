@@ -97,7 +97,7 @@ function divMarkdown(element: HtmlElement, linkTo: LinkTo): string {
   const language = /(?:^|\s)highlight-([\w+-]+)/.exec(attributeOf(element, 'class') ?? '')?.[1];
   if (language !== undefined) {
     const [pre] = findElements(childNodes, ({ tagName }) => tagName === 'pre');
-    return pre === undefined ? '' : codeMarkdown(pre, LANGUAGES[language] ?? language);
+    return pre === undefined ? '' : codeMarkdown(pre, usualName(language));
   }
   if (!hasClass(element, 'admonition')) return htmlMarkdown(childNodes, linkTo);
   const isTitle = (node: HtmlNode): boolean => isElement(node) && hasClass(node, 'admonition-title');
@@ -128,9 +128,14 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   none: 'text',
 };
 
+function usualName(name: string): string {
+  return (Object.hasOwn(LANGUAGES, name) ? LANGUAGES[name] : undefined) ?? name;
+}
+
 function listMarkdown(list: HtmlElement, linkTo: LinkTo): string {
   const items = elementsOf(list.childNodes).filter(({ tagName }) => tagName === 'li');
-  const first = Number(attributeOf(list, 'start') ?? 1);
+  const start = Number(attributeOf(list, 'start') ?? 1);
+  const first = Number.isInteger(start) && start >= 0 && start < 1e6 ? start : 1;
   const parts = items.map((item, index) => {
     const mark = list.tagName === 'ol' ? `${first + index}.` : '-';
     return hang(`${mark} `, htmlMarkdown(item.childNodes, linkTo));
@@ -156,13 +161,14 @@ function tableMarkdown(table: HtmlElement, linkTo: LinkTo): string {
       .filter(({ tagName }) => tagName === 'th' || tagName === 'td')
       .map(({ childNodes }) => cellMarkdown(childNodes, linkTo)),
   );
-  const width = Math.max(0, ...rows.map((row) => row.length));
+  const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
   if (width === 0) return '';
   const [head = [], ...body] =
     findElements(table.childNodes, ({ tagName }) => tagName === 'th').length > 0 ? rows : [[], ...rows];
-  const print = (row: readonly string[]): string =>
-    `| ${Array.from({ length: width }, (_, column) => row[column] ?? '').join(' | ')} |`;
-  return [print(head), `|${' --- |'.repeat(width)}`, ...body.map(print)].join('\n');
+  const print = (row: readonly string[]): string => `| ${row.join(' | ')} |`;
+  // Only the head says how many columns there are: rows may have fewer.
+  const padded = Array.from({ length: width }, (_, column) => head[column] ?? '');
+  return [print(padded), `|${' --- |'.repeat(width)}`, ...body.map(print)].join('\n');
 }
 
 function cellMarkdown(nodes: readonly HtmlNode[], linkTo: LinkTo): string {

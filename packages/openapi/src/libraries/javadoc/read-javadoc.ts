@@ -52,7 +52,8 @@ function packagesOf(index: string): readonly Package[] {
 /** What is around the content of every page is not parsed. */
 function withoutFrame(html: string): string {
   const start = html.indexOf('<main');
-  return start === -1 ? html : html.slice(start, html.lastIndexOf('</main>'));
+  const end = html.lastIndexOf('</main>');
+  return start === -1 ? html : html.slice(start, end > start ? end : undefined);
 }
 
 function readPackage(

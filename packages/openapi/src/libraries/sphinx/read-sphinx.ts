@@ -204,6 +204,10 @@ function objectSymbol({ object, document }: Placed, kind: SymbolKind, name: stri
   });
 }
 
+function kindsOf(type: string): readonly SymbolKind[] {
+  return (Object.hasOwn(KINDS, type) ? KINDS[type] : undefined) ?? [];
+}
+
 /** A declaration by its kind and name, with the modules before it or without. */
 function findPlaced(declared: readonly Placed[], kind: string, name: string): Placed | undefined {
   const isNamed = (placed: Placed): boolean => {
@@ -211,6 +215,6 @@ function findPlaced(declared: readonly Placed[], kind: string, name: string): Pl
     return placed.name === name || id === name || id?.endsWith(`.${name}`) === true;
   };
   return declared.find(
-    (placed) => (KINDS[placed.object.type] ?? []).some((each) => each === kind) && isNamed(placed),
+    (placed) => kindsOf(placed.object.type).some((each) => each === kind) && isNamed(placed),
   );
 }

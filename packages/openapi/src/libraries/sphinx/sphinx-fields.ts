@@ -54,7 +54,7 @@ export function readFieldLists(lists: readonly HtmlElement[], linkTo: LinkTo): D
     others: [],
   };
   for (const [label, nodes] of lists.flatMap(pairsOf)) {
-    const meaning = MEANINGS[label];
+    const meaning = Object.hasOwn(MEANINGS, label) ? MEANINGS[label] : undefined;
     if (meaning === 'parameters')
       found.parameters = [...found.parameters, ...itemsOf(nodes).map((item) => readItem(item, linkTo))];
     else if (meaning === 'throws')

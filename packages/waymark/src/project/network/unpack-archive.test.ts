@@ -37,4 +37,12 @@ describe('unpackTexts', () => {
     }
     expect(size).toBeLessThanOrEqual(2_000_000);
   });
+
+  it('counts what is not packed by what it takes', () => {
+    const zip = zipSync({ 'a.json': [new Uint8Array(3_000_000), { level: 0 }] });
+    const view = new DataView(zip.buffer, zip.byteOffset);
+    const entry = view.getUint32(zip.length - 22 + 16, true);
+    view.setUint32(entry + 24, 0, true);
+    expect(() => unpackTexts(zip, 2_000_000)).toThrow('its files are larger than 2 MB');
+  });
 });

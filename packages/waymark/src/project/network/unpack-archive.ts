@@ -19,9 +19,10 @@ export function isArchive(bytes: Uint8Array): boolean {
 export function unpackTexts(bytes: Uint8Array, limit = LIMIT): ReadonlyMap<string, string> {
   let size = 0;
   const files = unzipSync(bytes, {
-    filter: ({ name, originalSize }) => {
+    filter: ({ name, size: packed, originalSize }) => {
       if (!TEXT.test(name)) return false;
-      size += originalSize;
+      // What is not packed is copied, whatever size the archive says that it has.
+      size += Math.max(packed, originalSize);
       if (size > limit) throw new Error(`its files are larger than ${Math.round(limit / 1_000_000)} MB`);
       return true;
     },

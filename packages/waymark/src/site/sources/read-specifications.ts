@@ -109,7 +109,7 @@ function fromFolder(
   library: LibraryFolder | undefined,
   load: LoadDocument,
 ): Pick<SpecificationInput, 'format' | 'load'> {
-  return { format: library?.format, load: (path) => library?.read(path) ?? load(path) };
+  return { format: library?.format, load: library?.read ?? load };
 }
 
 /** A specification, and digests of all that it was read from. */
