@@ -25,23 +25,25 @@ import type { ParsedText, RecallContent, TextMemory } from './text/parsed-text.t
 import { recogniseSpecification } from './text/recognise.ts';
 import { upgradeSwagger } from './upgrade-swagger.ts';
 
-/** The file that names all others, under its names, or nothing for what is one file, by the documentation tool that writes a folder. */
-export const libraryIndexes: ReadonlyMap<string, readonly string[]> = new Map([
-  ['docfx', [DOCFX_INDEX]],
-  ['javadoc', JAVADOC_INDEXES],
-  ['phpdoc', ['', 'structure.xml']],
-  ['sphinx', [SPHINX_INDEX]],
+/** How the output of a documentation tool is read. */
+interface LibraryFormat {
+  /** Names of the file that names all others; empty for what is one file. */
+  readonly indexes: readonly string[];
+  readonly read: (source: string, text: string, load: LoadDocument) => Outcome<Specification | undefined>;
+}
+
+/** The documentation tools whose texts do not say what they are. */
+const LIBRARY_FORMATS: ReadonlyMap<string, LibraryFormat> = new Map([
+  ['docfx', { indexes: [DOCFX_INDEX], read: readDocfx }],
+  ['javadoc', { indexes: JAVADOC_INDEXES, read: readJavadoc }],
+  ['phpdoc', { indexes: ['', 'structure.xml'], read: readPhpdoc }],
+  ['sphinx', { indexes: [SPHINX_INDEX], read: readSphinx }],
 ]);
 
-const LIBRARY_READERS: ReadonlyMap<
-  string,
-  (source: string, text: string, load: LoadDocument) => Outcome<Specification | undefined>
-> = new Map([
-  ['docfx', readDocfx],
-  ['javadoc', readJavadoc],
-  ['phpdoc', readPhpdoc],
-  ['sphinx', readSphinx],
-]);
+/** Names of the file that is read first of what a documentation tool wrote: an empty one for what is one file; none for other formats. */
+export function libraryIndexes(format: string | undefined): readonly string[] {
+  return LIBRARY_FORMATS.get(format ?? '')?.indexes ?? [];
+}
 
 /** What reading a specification may ask for. */
 export interface ReadOptions {
@@ -72,8 +74,8 @@ export function readSpecification(
   text: string,
   options: ReadOptions = {},
 ): Outcome<Specification | undefined> {
-  const libraryReader = options.format === undefined ? undefined : LIBRARY_READERS.get(options.format);
-  if (libraryReader !== undefined) return libraryReader(source, text, options.load ?? (() => undefined));
+  const library = LIBRARY_FORMATS.get(options.format ?? '');
+  if (library !== undefined) return library.read(source, text, options.load ?? (() => undefined));
   const announced = recogniseSpecification(text);
   if (announced === undefined) return { value: undefined, diagnostics: [] };
   if (announced === 'graphql') return readGraphql(source, text);

@@ -184,7 +184,6 @@ Good: a few levels, and tabs, versions or menus for what belongs apart.`,
 };
 
 /** What can be wrong with the navigation. */
-
 export const navigationDiagnostics: DiagnosticCatalog<typeof declarations> = defineDiagnostics(
   'navigation',
   declarations,

@@ -96,6 +96,7 @@ export function elementScope(run: Run, around: Scope, element: NavigationElement
 
 /** What is in effect in a level: what it attaches itself, else what is in effect around it, for each key alone. */
 export function attachmentsIn(run: Run, level: NavigationLevel, around: Attachments): Attachments {
+  if (ATTACHING.every((key) => level[key] === undefined)) return around;
   const own = ATTACHING.map((key) => [
     key,
     attach(run, level[key], { pointer: `${level.pointer}/${key}`, owner: level }) ?? around[key],

@@ -1,9 +1,15 @@
-import { link } from '../../markdown/markdown-text.ts';
 import { anchorOf } from '../../model/anchor.ts';
-import { defined, type JsonObject, type SpecNode } from '../../model/json.ts';
-import { TYPE_KEY } from '../../schemas/type-key.ts';
+import { defined, type SpecNode } from '../../model/json.ts';
 import type { LinkTo } from '../html/html-markdown.ts';
-import { groupOfKind, type SymbolKind } from '../library.ts';
+import { type LibraryField, objectNode } from '../object-node.ts';
+import {
+  type CallParts,
+  callSections,
+  type ListedSymbol,
+  listSections,
+  textSection,
+  wordSection,
+} from '../sections.ts';
 import { type Comment, NO_COMMENT, type SymbolContent, type SymbolSection } from '../symbol-content.ts';
 import type { Declaration, Member, Parameter, Said } from './declaration.ts';
 import { isLine, layOut } from './declaration-text.ts';
@@ -14,15 +20,7 @@ export interface ContentReading {
   readonly source: string;
   readonly linkTo: LinkTo;
   /** What stands in the declaration and has a page of its own, with its first words. */
-  readonly inside: readonly InsideEntry[];
-}
-
-/** An entry of the list of what stands in a declaration. */
-export interface InsideEntry {
-  readonly kind: SymbolKind;
-  readonly title: string;
-  readonly url: string | undefined;
-  readonly description: string | undefined;
+  readonly inside: readonly ListedSymbol[];
 }
 
 /** What the page of a declaration shows. */
@@ -53,10 +51,10 @@ function memberSections(
   );
   return [
     ...calledSections(members, 'constructor', reading),
-    ...(fields === undefined ? [] : [section('properties', { fields })]),
+    ...(fields === undefined ? [] : [wordSection('properties', { fields })]),
     ...calledSections(members, 'method', reading),
-    ...insideSections(reading.inside),
-    ...(inherited === '' ? [] : [listSection('Inherited members', inherited)]),
+    ...listSections(reading.inside),
+    ...(inherited === '' ? [] : [textSection('Inherited members', inherited)]),
   ];
 }
 
@@ -99,23 +97,22 @@ function stemOf(member: Member, shared: ReadonlySet<string>): string {
 
 function selfContent(
   member: Member,
-  { returns, throws, ...comment }: Comment,
+  comment: Comment,
   reading: ContentReading,
 ): Pick<SymbolContent, 'comment' | 'sections'> {
-  const { type } = member;
+  const { returns, ...said } = comment;
   const isCalled = member.kind !== 'value';
-  const fields = isCalled ? parametersNode(member, member.say(reading.linkTo), reading) : undefined;
-  const answer = isCalled ? answerOf(type, returns) : undefined;
-  const isAnswered = answer !== undefined || returns !== undefined || throws.length > 0;
-  const said = defined<Comment>({ ...NO_COMMENT, returns, throws });
   return {
-    comment: { ...comment, throws: [] },
-    sections: [
-      ...(fields === undefined ? [] : [section('arguments', { fields })]),
-      ...(isAnswered
-        ? [section('returns', { comment: said, ...(answer === undefined ? {} : { returns: answer }) })]
-        : []),
-    ],
+    comment: { ...said, throws: [] },
+    sections: callSections({
+      comment,
+      ...(isCalled
+        ? defined<Partial<CallParts>>({
+            fields: parametersNode(member, member.say(reading.linkTo), reading),
+            returns: answerOf(member.type, returns),
+          })
+        : {}),
+    }),
   };
 }
 
@@ -164,7 +161,7 @@ function parametersNode(
   if (all.length === 0) return undefined;
   return objectNode(
     source,
-    all.map(({ name, type, default: usual }) => [name, { type, text: described.get(name), usual }]),
+    all.map(({ name, type, default: usual }) => [name, { type, text: described.get(name), default: usual }]),
     all.filter((each) => each.optional !== true && each.default === undefined).map(({ name }) => name),
   );
 }
@@ -172,7 +169,7 @@ function parametersNode(
 /** Members that hold a value, as a list of fields. */
 function fieldsNode(values: readonly Member[], { source, linkTo }: ContentReading): SpecNode | undefined {
   if (values.length === 0) return undefined;
-  const entries = values.map((member): readonly [string, Field] => {
+  const entries = values.map((member): readonly [string, LibraryField] => {
     const { name, type, flags, default: usual, inheritedFrom } = member;
     const { comment } = member.say(linkTo);
     const inherited = inheritedFrom === undefined ? '' : `Inherited from \`${inheritedFrom}\`.`;
@@ -185,62 +182,7 @@ function fieldsNode(values: readonly Member[], { source, linkTo }: ContentReadin
       inherited,
     ];
     const text = parts.filter((part) => part !== '').join('\n\n');
-    return [name, { type, text, usual, flags, deprecated: comment.deprecated !== undefined }];
+    return [name, { type, text, default: usual, flags, deprecated: comment.deprecated !== undefined }];
   });
   return objectNode(source, entries, []);
-}
-
-interface Field {
-  readonly type: string | undefined;
-  readonly text: string | undefined;
-  readonly usual?: string | undefined;
-  readonly flags?: readonly string[] | undefined;
-  readonly deprecated?: boolean;
-}
-
-function objectNode(
-  source: string,
-  entries: readonly (readonly [string, Field])[],
-  required: readonly string[],
-): SpecNode {
-  const properties = entries.map(([name, { type, text, usual, flags, deprecated }]) => {
-    const schema = {
-      [TYPE_KEY]: type ?? 'any',
-      description: text || undefined,
-      default: usual,
-      deprecated: deprecated === true ? true : undefined,
-      'x-mint': flags === undefined || flags.length === 0 ? undefined : { post: flags },
-    };
-    return [name, defined<JsonObject>(schema)] as const;
-  });
-  return {
-    file: source,
-    value: { type: 'object', properties: Object.fromEntries(properties), required },
-  };
-}
-
-/** What stands in a declaration and has a page of its own, by its kinds. */
-function insideSections(inside: readonly InsideEntry[]): readonly SymbolSection[] {
-  return [...new Set(inside.map(({ kind }) => kind))].map((kind) => {
-    const lines = inside
-      .filter((each) => each.kind === kind)
-      .map(({ title, url, description }) => {
-        const name = `\`${title}\``;
-        const said = description?.replace(/\s+/g, ' ');
-        return `- ${url === undefined ? name : link(name, url)}${said === undefined ? '' : `: ${said}`}`;
-      });
-    return listSection(groupOfKind(kind), lines.join('\n'));
-  });
-}
-
-function listSection(name: string, text: string): SymbolSection {
-  return { stem: name, title: { name }, comment: { ...NO_COMMENT, text } };
-}
-
-/** A section that is called by a word of the interface. */
-function section(
-  word: 'arguments' | 'properties' | 'returns',
-  content: Partial<SymbolSection>,
-): SymbolSection {
-  return { stem: word, title: { word }, comment: NO_COMMENT, ...content };
 }

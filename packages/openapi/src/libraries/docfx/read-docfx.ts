@@ -14,24 +14,24 @@ import { obsoleteReason, readTexts } from './docfx-text.ts';
 export const DOCFX_INDEX = 'toc.yml';
 
 /** Types of items that have pages. */
-const KINDS: Readonly<Record<string, SymbolKind>> = {
-  Namespace: 'NAMESPACE',
-  Class: 'CLASS',
-  Struct: 'CLASS',
-  Interface: 'INTERFACE',
-  Enum: 'ENUM',
-  Delegate: 'TYPE',
-};
+const KINDS: ReadonlyMap<string, SymbolKind> = new Map([
+  ['Namespace', 'NAMESPACE'],
+  ['Class', 'CLASS'],
+  ['Struct', 'CLASS'],
+  ['Interface', 'INTERFACE'],
+  ['Enum', 'ENUM'],
+  ['Delegate', 'TYPE'],
+]);
 
 /** Types of items that stand on the page of another. */
-const MEMBER_KINDS: Readonly<Record<string, Member['kind']>> = {
-  Constructor: 'constructor',
-  Method: 'method',
-  Operator: 'method',
-  Property: 'value',
-  Field: 'value',
-  Event: 'value',
-};
+const MEMBER_KINDS: ReadonlyMap<string, Member['kind']> = new Map([
+  ['Constructor', 'constructor'],
+  ['Method', 'method'],
+  ['Operator', 'method'],
+  ['Property', 'value'],
+  ['Field', 'value'],
+  ['Event', 'value'],
+]);
 
 /**
  * Reads what `docfx metadata` writes (files of ManagedReference): each namespace and each type is a page. `index` is the
@@ -89,7 +89,7 @@ function listed(toc: JsonObject | undefined): readonly string[] {
 function declarationsOf(items: readonly DocfxItem[]): readonly Declaration[] {
   const byId = new Map(items.toReversed().map((item) => [item.uid, item]));
   return [...byId.values()].toReversed().flatMap((item) => {
-    const kind = Object.hasOwn(KINDS, item.type) ? KINDS[item.type] : undefined;
+    const kind = KINDS.get(item.type);
     if (kind === undefined) return [];
     const children = textsIn(item.value, 'children').flatMap((uid) => byId.get(uid) ?? []);
     return [readDeclaration(item, kind, children.flatMap(readMember))];
@@ -121,7 +121,7 @@ function readDeclaration(item: DocfxItem, kind: SymbolKind, members: readonly Me
 }
 
 function readMember(item: DocfxItem): readonly Member[] {
-  const kind = Object.hasOwn(MEMBER_KINDS, item.type) ? MEMBER_KINDS[item.type] : undefined;
+  const kind = MEMBER_KINDS.get(item.type);
   if (kind === undefined) return [];
   const written = textIn(item.value, 'name') || item.uid;
   return [memberOf(item, kind, written.replace(/\(.*$/s, ''))];

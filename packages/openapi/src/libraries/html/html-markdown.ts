@@ -97,7 +97,7 @@ function divMarkdown(element: HtmlElement, linkTo: LinkTo): string {
   const language = /(?:^|\s)highlight-([\w+-]+)/.exec(attributeOf(element, 'class') ?? '')?.[1];
   if (language !== undefined) {
     const [pre] = findElements(childNodes, ({ tagName }) => tagName === 'pre');
-    return pre === undefined ? '' : codeMarkdown(pre, usualName(language));
+    return pre === undefined ? '' : codeMarkdown(pre, LANGUAGES.get(language) ?? language);
   }
   if (!hasClass(element, 'admonition')) return htmlMarkdown(childNodes, linkTo);
   const isTitle = (node: HtmlNode): boolean => isElement(node) && hasClass(node, 'admonition-title');
@@ -120,17 +120,13 @@ function codeMarkdown({ childNodes }: HtmlElement, language: string): string {
 }
 
 /** Names that documentation tools have for the languages of code. */
-const LANGUAGES: Readonly<Record<string, string>> = {
-  default: 'python',
-  python3: 'python',
-  pycon: 'python',
-  ipython3: 'python',
-  none: 'text',
-};
-
-function usualName(name: string): string {
-  return (Object.hasOwn(LANGUAGES, name) ? LANGUAGES[name] : undefined) ?? name;
-}
+const LANGUAGES: ReadonlyMap<string, string> = new Map([
+  ['default', 'python'],
+  ['python3', 'python'],
+  ['pycon', 'python'],
+  ['ipython3', 'python'],
+  ['none', 'text'],
+]);
 
 function listMarkdown(list: HtmlElement, linkTo: LinkTo): string {
   const items = elementsOf(list.childNodes).filter(({ tagName }) => tagName === 'li');

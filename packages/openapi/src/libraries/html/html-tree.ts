@@ -44,7 +44,11 @@ export function findElement(
   nodes: readonly HtmlNode[],
   isIt: (element: HtmlElement) => boolean,
 ): HtmlElement | undefined {
-  return findElements(nodes, isIt)[0];
+  for (const element of elementsOf(nodes)) {
+    const found = isIt(element) ? element : findElement(element.childNodes, isIt);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 /** All elements at any depth that are what is looked for; not looked for inside of those that are. */

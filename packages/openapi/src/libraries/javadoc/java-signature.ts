@@ -14,13 +14,13 @@ const MODIFIERS = new Set(
     ' ',
   ),
 );
-const KINDS: Readonly<Record<string, SymbolKind>> = {
-  class: 'CLASS',
-  record: 'CLASS',
-  interface: 'INTERFACE',
-  '@interface': 'INTERFACE',
-  enum: 'ENUM',
-};
+const KINDS: ReadonlyMap<string, SymbolKind> = new Map([
+  ['class', 'CLASS'],
+  ['record', 'CLASS'],
+  ['interface', 'INTERFACE'],
+  ['@interface', 'INTERFACE'],
+  ['enum', 'ENUM'],
+]);
 
 /** Reads the declaration of a field, a constructor or a method. */
 export function readJavaSignature(code: string, name: string): JavaSignature {
@@ -35,7 +35,7 @@ export function readJavaSignature(code: string, name: string): JavaSignature {
 /** The kind that a declaration of a type is of; undefined for everything else. */
 export function kindOfType(text: string): SymbolKind | undefined {
   const word = /^\S*/.exec(readModifiers(text).rest)?.[0] ?? '';
-  return Object.hasOwn(KINDS, word) ? KINDS[word] : undefined;
+  return KINDS.get(word);
 }
 
 /** A declaration as it is read: each line of annotations is one of its own. */

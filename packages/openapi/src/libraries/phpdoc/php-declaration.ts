@@ -5,19 +5,19 @@ import { isDeprecated, readDocblock, shortType, typeOfTag, variableName } from '
 import { attributeText, childrenOf, childText, type XmlElement } from './phpdoc-xml.ts';
 
 /** The elements that have pages. */
-const KINDS: Readonly<Record<string, SymbolKind>> = {
-  class: 'CLASS',
-  interface: 'INTERFACE',
-  trait: 'CLASS',
-  enum: 'ENUM',
-  function: 'FUNCTION',
-  constant: 'VARIABLE',
-};
+const KINDS: ReadonlyMap<string, SymbolKind> = new Map([
+  ['class', 'CLASS'],
+  ['interface', 'INTERFACE'],
+  ['trait', 'CLASS'],
+  ['enum', 'ENUM'],
+  ['function', 'FUNCTION'],
+  ['constant', 'VARIABLE'],
+]);
 
 /** What a file declares, in its order. */
 export function declarationsIn(file: XmlElement): readonly Declaration[] {
   return file.children.flatMap((element) => {
-    const kind = Object.hasOwn(KINDS, element.name) ? KINDS[element.name] : undefined;
+    const kind = KINDS.get(element.name);
     return kind === undefined || childText(element, 'name') === '' ? [] : [readDeclaration(element, kind)];
   });
 }

@@ -9,6 +9,7 @@ import {
   hasClass,
   isElement,
 } from '../html/html-tree.ts';
+import { type CallParts, callSections, wordSection } from '../sections.ts';
 import { type Comment, NO_COMMENT, type SymbolSection } from '../symbol-content.ts';
 import { isPart } from './sphinx-document.ts';
 import { type DescribedParameter, parametersNode, readFieldLists } from './sphinx-fields.ts';
@@ -69,36 +70,15 @@ export function readObject(object: SphinxObject, name: string, reading: BodyRead
   const [intro, ...drafts] = draftsOf(own, object.content, own);
   if (intro === undefined) return { comment: NO_COMMENT, sections: [] };
   const { comment, fields, returns } = sectionOf(intro, reading);
-  const { returns: answer, throws, ...said } = comment;
-  const isAnswered = [returns, answer].some((text) => text !== undefined) || throws.length > 0;
+  const { returns: _, ...said } = comment;
   return {
     comment: { ...said, throws: [] },
     sections: [
-      ...(fields === undefined ? [] : [section('arguments', { fields })]),
-      ...(isAnswered
-        ? [
-            section(
-              'returns',
-              defined<Partial<SymbolSection>>({ returns, comment: answerOf(answer, throws) }),
-            ),
-          ]
-        : []),
+      ...callSections(defined<CallParts>({ fields, returns, comment })),
       ...memberSections({ ...intro, stem: '' }, reading),
       ...drafts.flatMap((draft) => [sectionOf(draft, reading), ...memberSections(draft, reading)]),
     ],
   };
-}
-
-function answerOf(returns: string | undefined, throws: readonly string[]): Comment {
-  return defined<Comment>({ ...NO_COMMENT, returns, throws });
-}
-
-/** A section that is called by a word of the interface. */
-function section(
-  word: 'arguments' | 'returns' | 'properties',
-  content: Partial<SymbolSection>,
-): SymbolSection {
-  return { stem: word, title: { word }, comment: NO_COMMENT, ...content };
 }
 
 /** Reads a `dl` that declares something; nothing for other lists. */
@@ -237,7 +217,7 @@ function sectionOf(draft: Draft, { source, linkTo }: BodyReading): SymbolSection
 function memberSections({ stem, members }: Draft, reading: BodyReading): readonly SymbolSection[] {
   const fields = membersNode(members, reading);
   if (fields === undefined) return [];
-  return [section('properties', { stem: `${stem} properties`, fields })];
+  return [wordSection('properties', { stem: `${stem} properties`, fields })];
 }
 
 function membersNode(members: readonly SphinxObject[], reading: BodyReading): SpecNode | undefined {

@@ -102,19 +102,19 @@ function memberAnchors(declared: readonly Placed[]): ReadonlyMap<string, string>
 }
 
 /** The kinds of symbols that a type of Sphinx's can be asked for as. */
-const KINDS: Readonly<Record<string, readonly SymbolKind[]>> = {
-  class: ['CLASS', 'INTERFACE', 'ENUM', 'TYPE'],
-  exception: ['CLASS'],
-  enum: ['ENUM'],
-  type: ['TYPE'],
-  function: ['FUNCTION'],
-  method: ['METHOD'],
-  classmethod: ['METHOD'],
-  staticmethod: ['METHOD'],
-  attribute: ['PROPERTY', 'VARIABLE'],
-  property: ['PROPERTY'],
-  data: ['VARIABLE'],
-};
+const KINDS: ReadonlyMap<string, readonly SymbolKind[]> = new Map([
+  ['class', ['CLASS', 'INTERFACE', 'ENUM', 'TYPE']],
+  ['exception', ['CLASS']],
+  ['enum', ['ENUM']],
+  ['type', ['TYPE']],
+  ['function', ['FUNCTION']],
+  ['method', ['METHOD']],
+  ['classmethod', ['METHOD']],
+  ['staticmethod', ['METHOD']],
+  ['attribute', ['PROPERTY', 'VARIABLE']],
+  ['property', ['PROPERTY']],
+  ['data', ['VARIABLE']],
+]);
 
 function libraryOfProject(project: SphinxProject): Library {
   const { documents, declared } = project;
@@ -204,10 +204,6 @@ function objectSymbol({ object, document }: Placed, kind: SymbolKind, name: stri
   });
 }
 
-function kindsOf(type: string): readonly SymbolKind[] {
-  return (Object.hasOwn(KINDS, type) ? KINDS[type] : undefined) ?? [];
-}
-
 /** A declaration by its kind and name, with the modules before it or without. */
 function findPlaced(declared: readonly Placed[], kind: string, name: string): Placed | undefined {
   const isNamed = (placed: Placed): boolean => {
@@ -215,6 +211,6 @@ function findPlaced(declared: readonly Placed[], kind: string, name: string): Pl
     return placed.name === name || id === name || id?.endsWith(`.${name}`) === true;
   };
   return declared.find(
-    (placed) => kindsOf(placed.object.type).some((each) => each === kind) && isNamed(placed),
+    (placed) => KINDS.get(placed.object.type)?.some((each) => each === kind) === true && isNamed(placed),
   );
 }

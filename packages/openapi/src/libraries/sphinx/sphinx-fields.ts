@@ -1,5 +1,4 @@
-import { defined, type JsonObject, type SpecNode } from '../../model/json.ts';
-import { TYPE_KEY } from '../../schemas/type-key.ts';
+import { defined, type SpecNode } from '../../model/json.ts';
 import { htmlMarkdown, type LinkTo, lineMarkdown } from '../html/html-markdown.ts';
 import {
   elementsOf,
@@ -10,6 +9,7 @@ import {
   lineOf,
   textOf,
 } from '../html/html-tree.ts';
+import { type LibraryField, objectNode } from '../object-node.ts';
 import type { SphinxParameter } from './sphinx-signature.ts';
 
 /** What the lists of fields in a docstring say. */
@@ -32,38 +32,47 @@ export interface DescribedParameter {
   readonly text: string;
 }
 
+type Meaning = 'parameters' | 'returns' | 'returnType' | 'type' | 'throws';
+
 /** What a field means, by the names that Sphinx gives it. */
-const MEANINGS: Readonly<Record<string, 'parameters' | 'returns' | 'returnType' | 'type' | 'throws'>> = {
-  Parameters: 'parameters',
-  'Keyword Arguments': 'parameters',
-  'Other Parameters': 'parameters',
-  Variables: 'parameters',
-  Returns: 'returns',
-  Yields: 'returns',
-  'Return type': 'returnType',
-  'Yield type': 'returnType',
-  Type: 'type',
-  Raises: 'throws',
-};
+const MEANINGS: ReadonlyMap<string, Meaning> = new Map([
+  ['Parameters', 'parameters'],
+  ['Keyword Arguments', 'parameters'],
+  ['Other Parameters', 'parameters'],
+  ['Variables', 'parameters'],
+  ['Returns', 'returns'],
+  ['Yields', 'returns'],
+  ['Return type', 'returnType'],
+  ['Yield type', 'returnType'],
+  ['Type', 'type'],
+  ['Raises', 'throws'],
+]);
 
 /** Reads the lists of fields of a docstring (`dl.field-list`). */
 export function readFieldLists(lists: readonly HtmlElement[], linkTo: LinkTo): DescribedFields {
-  const found: { -readonly [K in keyof DescribedFields]: DescribedFields[K] } = {
-    parameters: [],
-    throws: [],
-    others: [],
+  const fields = lists
+    .flatMap(pairsOf)
+    .map(([label, nodes]) => ({ label, nodes, meaning: MEANINGS.get(label) }));
+  const all = (meaning: Meaning): readonly (readonly HtmlNode[])[] =>
+    fields.filter((field) => field.meaning === meaning).map(({ nodes }) => nodes);
+  const last = (meaning: Meaning, write: (nodes: readonly HtmlNode[]) => string): string | undefined => {
+    const nodes = all(meaning).at(-1);
+    return nodes && write(nodes);
   };
-  for (const [label, nodes] of lists.flatMap(pairsOf)) {
-    const meaning = Object.hasOwn(MEANINGS, label) ? MEANINGS[label] : undefined;
-    if (meaning === 'parameters')
-      found.parameters = [...found.parameters, ...itemsOf(nodes).map((item) => readItem(item, linkTo))];
-    else if (meaning === 'throws')
-      found.throws = [...found.throws, ...itemsOf(nodes).map((item) => lineMarkdown(item, linkTo))];
-    else if (meaning === 'returns') found.returns = htmlMarkdown(nodes, linkTo);
-    else if (meaning !== undefined) found[meaning] = lineOf(nodes);
-    else found.others = [...found.others, `**${label}**: ${htmlMarkdown(nodes, linkTo)}`];
-  }
-  return found;
+  return defined<DescribedFields>({
+    parameters: all('parameters')
+      .flatMap(itemsOf)
+      .map((item) => readItem(item, linkTo)),
+    returns: last('returns', (nodes) => htmlMarkdown(nodes, linkTo)),
+    returnType: last('returnType', lineOf),
+    type: last('type', lineOf),
+    throws: all('throws')
+      .flatMap(itemsOf)
+      .map((item) => lineMarkdown(item, linkTo)),
+    others: fields
+      .filter(({ meaning }) => meaning === undefined)
+      .map(({ label, nodes }) => `**${label}**: ${htmlMarkdown(nodes, linkTo)}`),
+  });
 }
 
 /** The parameters of a declaration, with what is said of each, as the properties of one object. */
@@ -78,21 +87,17 @@ export function parametersNode(
   const further = described.filter(({ name }) => !names.has(bare(name)));
   const all: readonly SphinxParameter[] = [...written, ...further];
   if (all.length === 0) return undefined;
-  const properties = all.map((each): readonly [string, JsonObject] => {
+  const fields = all.map((each): readonly [string, LibraryField] => {
     const { text, type } = said.get(bare(each.name)) ?? {};
-    const value = { [TYPE_KEY]: each.type ?? type ?? 'any', description: text, default: each.default };
-    return [each.name, defined<JsonObject>(value)];
+    return [each.name, { type: each.type ?? type, text, default: each.default }];
   });
   const isRequired = ({ name, default: usual }: SphinxParameter): boolean =>
     usual === undefined && !name.startsWith('*');
-  return {
-    file: source,
-    value: {
-      type: 'object',
-      properties: Object.fromEntries(properties),
-      required: written.filter(isRequired).map(({ name }) => name),
-    },
-  };
+  return objectNode(
+    source,
+    fields,
+    written.filter(isRequired).map(({ name }) => name),
+  );
 }
 
 /** What is declared twice may be described once. */

@@ -1,9 +1,8 @@
-import { link } from '../../markdown/markdown-text.ts';
 import { defined, objectOf, own, stringOf } from '../../model/json.ts';
 import type { OperationUrl } from '../../model/operation-url.ts';
-import { groupOfKind } from '../library.ts';
-import { type Comment, NO_COMMENT, type SymbolContent, type SymbolSection } from '../symbol-content.ts';
-import { readComment, summaryOf } from './comment.ts';
+import { type CallParts, callSections, type ListedSymbol, listSections, wordSection } from '../sections.ts';
+import type { SymbolContent, SymbolSection } from '../symbol-content.ts';
+import { readComment } from './comment.ts';
 import { LONGEST_LINE, lineOf, wholeDeclaration } from './declaration-text.ts';
 import { type FieldReading, flagsOf, parametersNode, propertiesNode } from './fields.ts';
 import {
@@ -46,7 +45,10 @@ export function readSymbol(
     signature,
     ...(signature === whole ? {} : { code: whole }),
     ...(isCalled
-      ? { comment: { ...readComment(commented, linkTo), throws: [] }, sections: callSections(only, reading) }
+      ? {
+          comment: { ...readComment(commented, linkTo), throws: [] },
+          sections: callSections(readCall(only, reading)),
+        }
       : { comment: readComment(reflection, linkTo), sections: sectionsOf(symbol, reading) }),
   };
 }
@@ -71,32 +73,11 @@ function shapeOf(reflection: Reflection): Reflection | undefined {
   return writtenOut(own(reflection, 'type'));
 }
 
-/** What a function takes and gives back, where the page is about it alone. */
-function callSections(signature: Reflection, reading: Reading): readonly SymbolSection[] {
-  const { fields, returns, comment } = readCall(signature, reading);
-  const taken = fields === undefined ? [] : [section('arguments', { fields })];
-  if (returns === undefined && comment.throws.length === 0) return taken;
-  const { returns: text, throws } = comment;
-  const said = defined<Comment>({ text: '', returns: text, throws, examples: [] });
-  return [...taken, section('returns', { comment: said, ...(returns === undefined ? {} : { returns }) })];
-}
-
-/** A section that is called by a word of the interface. */
-function section(
-  word: 'arguments' | 'properties' | 'returns',
-  content: Partial<SymbolSection>,
-): SymbolSection {
-  return { stem: word, title: { word }, comment: NO_COMMENT, ...content };
-}
-
 /** What one signature takes and gives back; a result that is nothing, and of which nothing is said, is left out. */
-function readCall(
-  signature: Reflection,
-  reading: Reading,
-): Pick<SymbolSection, 'comment' | 'fields' | 'returns'> {
+function readCall(signature: Reflection, reading: Reading): CallParts {
   const comment = readComment(signature, reading.linkTo);
   const type = typeText(own(signature, 'type'));
-  return defined<Pick<SymbolSection, 'comment' | 'fields' | 'returns'>>({
+  return defined<CallParts>({
     comment,
     fields: parametersNode(signature, reading),
     returns: type === 'void' && comment.returns === undefined ? undefined : type,
@@ -106,7 +87,7 @@ function readCall(
 /** The parts of everything but a single function. */
 function sectionsOf({ reflection }: TypedocSymbol, reading: Reading): readonly SymbolSection[] {
   const kind = kindOf(reflection);
-  if (kind === KIND.module || kind === KIND.namespace) return listSections(reflection, reading);
+  if (kind === KIND.module || kind === KIND.namespace) return listSections(listedIn(reflection, reading));
   const shape = shapeOf(reflection) ?? reflection;
   const members = membersOf(shape);
   const called = members.filter((member) => signaturesOf(member).length > 0);
@@ -116,7 +97,7 @@ function sectionsOf({ reflection }: TypedocSymbol, reading: Reading): readonly S
   return [
     ...callsOf(reflection).map((each, _, all) => callSection(each, nameOf(reflection), all.length, reading)),
     ...called.filter(isConstructor).flatMap((member) => constructorSections(member, reflection, reading)),
-    ...(fields === undefined ? [] : [section('properties', { fields })]),
+    ...(fields === undefined ? [] : [wordSection('properties', { fields })]),
     ...called.filter((member) => !isConstructor(member)).flatMap((member) => methodSections(member, reading)),
   ];
 }
@@ -153,22 +134,13 @@ function callSection(signature: Reflection, name: string, count: number, reading
   };
 }
 
-/** What a module or a namespace holds, as links. */
-function listSections(container: Reflection, { project, urlOf }: Reading): readonly SymbolSection[] {
-  const held = membersOf(container).flatMap((member) => {
+/** What a module or a namespace holds that has pages. */
+function listedIn(container: Reflection, { project, urlOf }: Reading): readonly ListedSymbol[] {
+  return membersOf(container).flatMap((member): readonly ListedSymbol[] => {
     const home = project.homes.get(idOf(member) ?? -1);
-    return home === undefined || home.member !== undefined ? [] : [home.symbol];
-  });
-  return [...new Set(held.map(({ kind }) => kind))].map((kind) => {
-    const lines = held
-      .filter((symbol) => symbol.kind === kind)
-      .map((symbol) => {
-        const url = urlOf({ method: symbol.kind, path: symbol.name });
-        const name = `\`${titleOf(symbol)}\``;
-        const said = summaryOf(symbol.reflection)?.replace(/\s+/g, ' ');
-        return `- ${url === undefined ? name : link(name, url)}${said === undefined ? '' : `: ${said}`}`;
-      });
-    const group = groupOfKind(kind);
-    return { stem: group, title: { name: group }, comment: { ...NO_COMMENT, text: lines.join('\n') } };
+    if (home === undefined || home.member !== undefined) return [];
+    const { symbol } = home;
+    const { kind, name, description } = symbol;
+    return [{ kind, title: titleOf(symbol), url: urlOf({ method: kind, path: name }), description }];
   });
 }

@@ -1,4 +1,4 @@
-import type { ApiSource } from '@waymark/core/config';
+import { type ApiSource, apiSources, type NavigationTree } from '@waymark/core/config';
 import { libraryIndexes } from '@waymark/openapi';
 import type { FetchedDocuments } from '../../project/network/fetch-documents.ts';
 import type { Project } from '../../project/project.ts';
@@ -24,7 +24,7 @@ export function readLibraryFolders(
   const libraries = new Map<string, LibraryFolder>();
   for (const { source, format = '' } of sources) {
     const folder = libraryFolder(source);
-    for (const index of libraryIndexes.get(format) ?? []) {
+    for (const index of libraryIndexes(format)) {
       const read = open(folder, index);
       const text = read(index);
       if (text === undefined) continue;
@@ -56,6 +56,16 @@ export function openFolder(
 }
 
 /** The name of a folder as a source. */
-export function libraryFolder(source: string): string {
+function libraryFolder(source: string): string {
   return isAddress(source) ? source : specificationSource(source).replace(/\/+$/, '');
+}
+
+/** The files in the folders that documentation tools wrote. */
+export function filesOfLibraries(files: Project['files'], navigation: NavigationTree): readonly string[] {
+  const folders = apiSources(navigation)
+    .filter(({ format }) => libraryIndexes(format).length > 0)
+    .map(({ source }) => `${libraryFolder(source)}/`);
+  return folders.length === 0
+    ? []
+    : [...files.keys()].filter((path) => folders.some((folder) => path.startsWith(folder)));
 }

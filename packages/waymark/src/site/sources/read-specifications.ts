@@ -238,8 +238,8 @@ function addOutside(texts: Map<string, string>, project: Project, sources: reado
 }
 
 /** Whether what was fetched can be what a source is meant to be. */
-function isSpecification({ text, files }: FetchedDocument, format = ''): boolean {
-  const indexes = libraryIndexes.get(format) ?? [];
+function isSpecification({ text, files }: FetchedDocument, format: string | undefined): boolean {
+  const indexes = libraryIndexes(format);
   if (files !== undefined) return indexes.length > 0;
   return indexes.includes('') || recogniseSpecification(text ?? '') !== undefined;
 }

@@ -7,7 +7,7 @@ import {
   type NavigationModel,
   resolveTree,
 } from '@waymark/core/navigation';
-import { libraryIndexes, type Specification, toCatalog } from '@waymark/openapi';
+import { type Specification, toCatalog } from '@waymark/openapi';
 import { longHash } from '../../project/files/hash.ts';
 import {
   type FetchedDocuments,
@@ -19,7 +19,7 @@ import { claimRoutes, createClaimedPaths } from '../claim-paths.ts';
 import { keepEqual, remember, rememberBy, rememberPlaced } from '../remember.ts';
 import type { Site, SiteOptions } from '../site.ts';
 import { createPageFinder } from '../sources/find-page-files.ts';
-import { libraryFolder } from '../sources/library-folders.ts';
+import { filesOfLibraries } from '../sources/library-folders.ts';
 import { createHeadReader } from '../sources/read-heads.ts';
 import { createSpecificationReader, type ReadSpecifications } from '../sources/read-specifications.ts';
 import { filesLike, statesOf } from './file-states.ts';
@@ -111,16 +111,6 @@ function rememberSpecifications(sourcesOf: ListSources): ReadSpecifications {
     ],
     createSpecificationReader(longHash),
   );
-}
-
-/** The files in the folders that documentation tools wrote. */
-function filesOfLibraries(files: Project['files'], navigation: NavigationTree): readonly string[] {
-  const folders = apiSources(navigation)
-    .filter(({ format = '' }) => libraryIndexes.has(format))
-    .map(({ source }) => `${libraryFolder(source)}/`);
-  return folders.length === 0
-    ? []
-    : [...files.keys()].filter((path) => folders.some((folder) => path.startsWith(folder)));
 }
 
 /** Routes of the page files that have a place in an output. */
