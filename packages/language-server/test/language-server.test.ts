@@ -117,6 +117,7 @@ it('proposes keys and icons in front matter', async () => {
 
 it.each([
   ['words of a key', 'mode: |', ['wide', 'frame'], []],
+  ['none of a key that every object has', 'constructor: w|', [], ['wide']],
   ['words between quotes', 'mode: "wi|"', ['wide'], []],
   ['flags', 'hidden: t|', ['true', 'false'], []],
   [

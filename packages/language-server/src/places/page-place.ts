@@ -28,7 +28,10 @@ function lineAt(text: string, offset: number): Line {
 }
 
 /** Keys whose value is known by what it is, wherever it stands. */
-const KINDS: Readonly<Record<string, 'icon' | 'address'>> = { icon: 'icon', url: 'address' };
+const KINDS: ReadonlyMap<string, 'icon' | 'address'> = new Map([
+  ['icon', 'icon'],
+  ['url', 'address'],
+]);
 
 function placeInFrontMatter(text: string, offset: number): CaretPlace | undefined {
   const line = lineAt(text, offset);
@@ -39,7 +42,7 @@ function placeInFrontMatter(text: string, offset: number): CaretPlace | undefine
   const start = line.start + key.length + colon.length + quote.length;
   if (colon === '' || offset < start || offset > start + value.length) return undefined;
   const word = { start, end: start + value.trimEnd().length, text: value.trimEnd() };
-  const kind = KINDS[key];
+  const kind = KINDS.get(key);
   return kind === undefined ? { kind: 'page-value', key, ...word } : { kind, ...word };
 }
 
