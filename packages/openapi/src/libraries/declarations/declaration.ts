@@ -22,7 +22,6 @@ export interface Declaration {
   /** Of a function, or of what holds a value: itself. */
   readonly self?: Member;
   readonly members: readonly Member[];
-  readonly deprecated: boolean;
   readonly say: (linkTo: LinkTo) => Said;
 }
 

@@ -2,6 +2,7 @@ import { defined } from '../../model/json.ts';
 import type { OperationUrl } from '../../model/operation-url.ts';
 import type { LinkTo } from '../html/html-markdown.ts';
 import type { Library, LibrarySymbol, SymbolKind } from '../library.ts';
+import type { Comment } from '../symbol-content.ts';
 import type { Declaration, Member } from './declaration.ts';
 import { anchorOfMember, declarationContent, membersContent, sharedNames } from './declaration-content.ts';
 
@@ -28,10 +29,9 @@ interface Found {
 /** Makes a library of what a documentation tool found in code. */
 export function declaredLibrary(declared: Declared): Library {
   const { language, declarations, linkFrom } = declared;
-  const silent = new Map(declarations.map((each) => [each, linkFrom(each, () => undefined)]));
-  const summary = (from: Declaration, { say }: Pick<Member, 'say'>): string | undefined =>
-    say(silent.get(from) ?? (() => undefined)).comment.text.split('\n\n')[0] || undefined;
-  const symbols = declarations.map((each) => symbolOf(each, summary(each, each)));
+  const say = (from: Declaration, member: Pick<Member, 'say'>): Comment =>
+    member.say(linkFrom(from, () => undefined)).comment;
+  const symbols = declarations.map((each) => symbolOf(each, say(each, each)));
   const symbolsOf = new Map(declarations.map((each, index) => [each, symbols[index]]));
   const byName = new Map(declarations.toReversed().map((each) => [`${each.kind} ${each.name}`, each]));
   const places = placesOf(declarations);
@@ -51,7 +51,7 @@ export function declaredLibrary(declared: Declared): Library {
       const [first] = members ?? [];
       return first === undefined
         ? symbolsOf.get(declaration)
-        : memberSymbol(first, { kind: kind as SymbolKind, name, description: summary(declaration, first) });
+        : memberSymbol(first, { kind: kind as SymbolKind, name }, say(declaration, first));
     },
     findType: (title) => {
       const found = types.get(title);
@@ -76,36 +76,35 @@ export function declaredLibrary(declared: Declared): Library {
   };
 }
 
-function symbolOf(
-  { kind, name, title, groups, slug, deprecated }: Declaration,
-  description: string | undefined,
-): LibrarySymbol {
+function symbolOf({ kind, name, title, groups, slug }: Declaration, comment: Comment): LibrarySymbol {
   return defined<LibrarySymbol>({
     kind,
     name,
     title: kind === 'FUNCTION' ? `${title}()` : title,
     groups,
     slug,
-    description,
-    deprecated: deprecated ? true : undefined,
+    description: summaryOf(comment),
+    deprecated: comment.deprecated === undefined ? undefined : true,
   });
 }
 
 function memberSymbol(
   member: Member,
-  {
-    kind,
-    name,
-    description,
-  }: Pick<LibrarySymbol, 'kind' | 'name'> & { readonly description: string | undefined },
+  { kind, name }: Pick<LibrarySymbol, 'kind' | 'name'>,
+  comment: Comment,
 ): LibrarySymbol {
   return defined<LibrarySymbol>({
     kind,
     name,
     title: member.kind === 'value' ? name : `${name}()`,
     groups: [],
-    description,
+    description: summaryOf(comment),
   });
+}
+
+/** The first paragraph of a comment. */
+function summaryOf({ text }: Comment): string | undefined {
+  return text.split('\n\n')[0] || undefined;
 }
 
 /** Finds what is called by the end of its name, or a member behind its parent's. */

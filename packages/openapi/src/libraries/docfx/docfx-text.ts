@@ -51,7 +51,7 @@ export function readTexts(item: DocfxItem, linkTo: LinkTo): Said {
 }
 
 /** The reason of `[Obsolete]`; empty where it gives none. */
-export function obsoleteReason({ value }: DocfxItem): string | undefined {
+function obsoleteReason({ value }: DocfxItem): string | undefined {
   const attribute = objectsIn(value, 'attributes').find((each) => textIn(each, 'type') === OBSOLETE);
   return attribute && textIn(objectsIn(attribute, 'arguments')[0], 'value');
 }

@@ -8,7 +8,7 @@ import { declaredLibrary } from '../declarations/declared-library.ts';
 import type { SymbolKind } from '../library.ts';
 import { librarySpecification } from '../symbols.ts';
 import { type DocfxItem, objectsIn, readItems, textIn, textsIn, typeName } from './docfx-item.ts';
-import { obsoleteReason, readTexts } from './docfx-text.ts';
+import { readTexts } from './docfx-text.ts';
 
 /** The file that names all namespaces and types, in their order. */
 export const DOCFX_INDEX = 'toc.yml';
@@ -115,7 +115,6 @@ function readDeclaration(item: DocfxItem, kind: SymbolKind, members: readonly Me
     code: isNamespace ? '' : codeOf(item),
     self: kind === 'TYPE' ? selfOf(item, title) : undefined,
     members,
-    deprecated: obsoleteReason(item) !== undefined,
     say: (linkTo) => readTexts(item, linkTo),
   });
 }

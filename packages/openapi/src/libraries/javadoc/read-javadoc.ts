@@ -73,7 +73,6 @@ function readPackage(
     slug: name,
     code: '',
     members: [],
-    deprecated: false,
     say: (linkTo) => readComment(parts, linkTo),
   };
   const types = typeFiles(summary, path).flatMap((file) => readType({ name, folder }, file, read));
@@ -109,7 +108,6 @@ function readType(
   const kind = kindOfType(code);
   if (kind === undefined) return [];
   const title = file.slice(0, -'.html'.length);
-  const { comment } = readComment(description, () => undefined);
   return [
     {
       kind,
@@ -120,7 +118,6 @@ function readType(
       slug: `${around}/${title}`,
       code,
       members,
-      deprecated: comment.deprecated !== undefined,
       say: (linkTo) => ({
         ...readComment(description, linkTo),
         inherited: inheritedMarkdown(inherited, linkTo),

@@ -59,13 +59,6 @@ export function typeOfTag(element: XmlElement, tagName: string, variable?: strin
   return tag && (shortType(attributeText(tag, 'type')) || undefined);
 }
 
-/** Whether something should not be used any more. */
-export function isDeprecated(element: XmlElement): boolean {
-  return childrenOf(element, 'docblock').some((block) =>
-    tagsOf(block).some((tag) => attributeText(tag, 'name') === 'deprecated'),
-  );
-}
-
 /** A name of a variable with its sign. */
 export function variableName(name: string): string {
   return name === '' || name.startsWith('$') ? name : `$${name}`;

@@ -1,7 +1,7 @@
 import { defined } from '../../model/json.ts';
 import type { Declaration, Member, Parameter } from '../declarations/declaration.ts';
 import type { SymbolKind } from '../library.ts';
-import { isDeprecated, readDocblock, shortType, typeOfTag, variableName } from './docblock.ts';
+import { readDocblock, shortType, typeOfTag, variableName } from './docblock.ts';
 import { attributeText, childrenOf, childText, type XmlElement } from './phpdoc-xml.ts';
 
 /** The elements that have pages. */
@@ -43,7 +43,6 @@ function readDeclaration(element: XmlElement, kind: SymbolKind): Declaration {
     code: self === undefined ? typeCode(element, title) : self.code,
     self,
     members: isType ? membersOf(element, name) : [],
-    deprecated: isDeprecated(element),
     say: (linkTo) => readDocblock(element, linkTo),
   });
 }
