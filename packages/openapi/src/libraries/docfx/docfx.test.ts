@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  findHead,
-  operationHeads,
-  readSpecification,
-  readSymbolPage,
-  type Specification,
-  symbolMarkdown,
-} from '../../index.ts';
+import { listPages, pageMarkdown } from '../../../test/library-pages.ts';
+import { readSpecification } from '../../index.ts';
 
 const managed = (items: readonly object[], references: readonly object[] = []): string =>
   `### YamlMime:ManagedReference\n${JSON.stringify({ items, references })}`;
@@ -151,27 +145,11 @@ const outcome = (written: Readonly<Record<string, string>> = files) =>
     format: 'docfx',
     load: (path) => written[path.replace('api/', '')],
   });
-const markdown = (specification: Specification | undefined, reference: string): string => {
-  const [kind = '', name = ''] = reference.split(' ');
-  const head = specification && findHead(specification, kind.toUpperCase(), name);
-  if (specification === undefined || head === undefined) return '';
-  const urlOf = ({ method, path }: { readonly method: string; readonly path: string }): string =>
-    `/${method.toLowerCase()}/${path}`;
-  return symbolMarkdown(specification, readSymbolPage(specification, head, urlOf));
-};
 
 describe('what DocFX writes', () => {
   it('is a page for each namespace and each type, in the order of its table of contents', () => {
     const { value } = outcome();
-    expect(
-      (value === undefined ? [] : operationHeads(value)).map(({ method, path, title, slug, tags }) => [
-        method,
-        path,
-        title,
-        slug,
-        tags[0],
-      ]),
-    ).toEqual([
+    expect(listPages(value)).toEqual([
       ['NAMESPACE', 'Acme', 'Acme', 'Acme', 'Acme'],
       ['CLASS', 'Acme.Lamp<T>', 'Lamp<T>', 'Acme/Lamp-1', 'Acme'],
       ['ENUM', 'Acme.Color', 'Color', 'Acme/Color', 'Acme'],
@@ -180,7 +158,7 @@ describe('what DocFX writes', () => {
   });
 
   it('shows a type: its declaration, its texts with links, and its members in sections', () => {
-    expect(markdown(outcome().value, 'class Lamp')).toMatchInlineSnapshot(`
+    expect(pageMarkdown(outcome().value, 'class Lamp')).toMatchInlineSnapshot(`
       "\`\`\`csharp
       [Serializable]
       public class Lamp<T> : Light where T : class
@@ -253,11 +231,11 @@ describe('what DocFX writes', () => {
 
   it('shows what a delegate takes and gives back, the values of an enum, and what a namespace holds', () => {
     const { value } = outcome();
-    expect(markdown(value, 'type Turned')).toBe(
+    expect(pageMarkdown(value, 'type Turned')).toBe(
       '```csharp\npublic delegate bool Turned(int by)\n```\n\n## Arguments\n\n- object\n  - `by` (Int32, required): how far\n\n## Returns\n\n`Boolean`: whether\n',
     );
-    expect(markdown(value, 'enum Color')).toContain('- `Red` (Color, default `1`)');
-    expect(markdown(value, 'namespace Acme')).toContain(
+    expect(pageMarkdown(value, 'enum Color')).toContain('- `Red` (Color, default `1`)');
+    expect(pageMarkdown(value, 'namespace Acme')).toContain(
       '## Classes\n\n- [`Lamp<T>`](/class/Acme.Lamp%3CT%3E): Holds `T`; see `Color` and `code`.',
     );
   });
@@ -271,8 +249,8 @@ describe('what DocFX writes', () => {
         { uid: 'A.B.C', type: 'Method', name: 'C()', syntax: { content: 'public void C()' } },
       ]),
     });
-    expect(markdown(value, 'class A.B')).toContain('## C()');
-    expect(markdown(value, 'method B.C')).toContain('public void C()');
+    expect(pageMarkdown(value, 'class A.B')).toContain('## C()');
+    expect(pageMarkdown(value, 'method B.C')).toContain('public void C()');
   });
 
   it('says what cannot be parsed and where, and is nothing without a type', () => {
@@ -280,7 +258,7 @@ describe('what DocFX writes', () => {
     expect(broken.diagnostics.map(({ code, span }) => [code, span?.file])).toEqual([
       ['openapi/syntax', 'api/Acme.Color.yml'],
     ]);
-    expect(markdown(broken.value, 'class Lamp')).not.toBe('');
+    expect(pageMarkdown(broken.value, 'class Lamp')).not.toBe('');
     expect(outcome({ 'toc.yml': '- name: Guide\n  href: guide.md\n' })).toEqual({
       value: undefined,
       diagnostics: [],
@@ -312,6 +290,6 @@ describe('what DocFX writes', () => {
       },
     ]);
     const { value } = outcome({ 'toc.yml': 'items: [{ uid: A }, { uid: __proto__ }]', 'A.yml': hostile });
-    expect(markdown(value, 'class A')).toContain('__proto__');
+    expect(pageMarkdown(value, 'class A')).toContain('__proto__');
   });
 });

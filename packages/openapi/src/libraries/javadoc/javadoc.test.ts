@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  findHead,
-  operationHeads,
-  readSpecification,
-  readSymbolPage,
-  type Specification,
-  symbolMarkdown,
-} from '../../index.ts';
+import { listPages, pageMarkdown } from '../../../test/library-pages.ts';
+import { findHead, readSpecification, type Specification } from '../../index.ts';
 
 interface Detail {
   readonly id: string;
@@ -92,23 +86,11 @@ const read = (written: Readonly<Record<string, string>> = files): Specification 
     format: 'javadoc',
     load: (path) => written[path.replace('ref/', '')],
   }).value;
-const markdown = (specification: Specification | undefined, reference: string): string => {
-  const [kind = '', name = ''] = reference.split(' ');
-  const head = specification && findHead(specification, kind.toUpperCase(), name);
-  if (specification === undefined || head === undefined) return '';
-  const urlOf = ({ method, path }: { readonly method: string; readonly path: string }): string =>
-    `/${method.toLowerCase()}/${path}`;
-  return symbolMarkdown(specification, readSymbolPage(specification, head, urlOf));
-};
 
 describe('what Javadoc writes', () => {
   it('is a page for each package and each type, in the order of the lists', () => {
     const specification = read();
-    expect(
-      (specification === undefined ? [] : operationHeads(specification)).map(
-        ({ method, path, title, slug, tags }) => [method, path, title, slug, tags[0]],
-      ),
-    ).toEqual([
+    expect(listPages(specification)).toEqual([
       ['MODULE', 'light', 'light', 'light', 'light'],
       ['CLASS', 'light.Light', 'Light', 'light/Light', 'light'],
       ['INTERFACE', 'light.Mark', 'Mark', 'light/Mark', 'light'],
@@ -120,7 +102,7 @@ describe('what Javadoc writes', () => {
   });
 
   it('shows a type: its declaration, its comment with links, and its members in sections', () => {
-    expect(markdown(read(), 'class light.inner.Lamp')).toMatchInlineSnapshot(`
+    expect(pageMarkdown(read(), 'class light.inner.Lamp')).toMatchInlineSnapshot(`
       "\`\`\`java
       public class Lamp<T extends Comparable<? super T>> extends Light
       \`\`\`
@@ -212,10 +194,10 @@ describe('what Javadoc writes', () => {
   });
 
   it('lists what stands in a package and in a type', () => {
-    expect(markdown(read(), 'module light')).toContain(
+    expect(pageMarkdown(read(), 'module light')).toContain(
       '## Classes\n\n- [`Light`](/class/light.Light): Base.\n\n## Interfaces\n\n- [`Mark`]',
     );
-    expect(markdown(read(), 'class light.inner.Lamp')).toContain(
+    expect(pageMarkdown(read(), 'class light.inner.Lamp')).toContain(
       '- [`Lamp.Bulb`](/class/light.inner.Lamp.Bulb): Its bulb.',
     );
   });
@@ -234,8 +216,8 @@ describe('what Javadoc writes', () => {
     expect(found('method light.inner.Lamp.turn')).toBe('light.inner.Lamp.turn()');
     expect(found('property Lamp.WATTS')).toBe('Lamp.WATTS');
     expect(found('property Lamp.turn')).toBeUndefined();
-    expect(markdown(read(), 'method Lamp.off')).toContain('## off()\n\n```java\npublic void off()');
-    expect(markdown(read(), 'method Lamp.off')).toContain('## off(after)');
+    expect(pageMarkdown(read(), 'method Lamp.off')).toContain('## off()\n\n```java\npublic void off()');
+    expect(pageMarkdown(read(), 'method Lamp.off')).toContain('## off(after)');
   });
 
   it('is read as older JDKs write it, in lists with anchors before them', () => {
@@ -250,7 +232,7 @@ extends <a href="../sea/Hull.html">Hull</a></pre><div class="block">Floats.</div
       'sea/Boat.html': old,
     });
     expect(specification && findHead(specification, 'MODULE', 'sea')?.description).toBe('The sea.');
-    expect(markdown(specification, 'class Boat')).toBe(
+    expect(pageMarkdown(specification, 'class Boat')).toBe(
       '```java\npublic class Boat extends Hull\n```\n\n## sail()\n\n```java\npublic int sail(int knots)\n```\n\nSails; see [itself](/class/sea.Boat#sail).\n\n- object\n  - `knots` (int, required)\n\nReturns `int`: where\n',
     );
   });
@@ -266,7 +248,7 @@ extends <a href="../sea/Hull.html">Hull</a></pre><div class="block">Floats.</div
     );
     for (const html of [deep, long, '<main', '', '</main>'])
       expect(
-        markdown(
+        pageMarkdown(
           read({ 'element-list': 'p', 'p/package-summary.html': summary('', 'A'), 'p/A.html': html }),
           'module p',
         ),

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  findHead,
-  operationHeads,
-  readSpecification,
-  readSymbolPage,
-  type Specification,
-  symbolMarkdown,
-} from '../../index.ts';
+import { listPages, pageMarkdown } from '../../../test/library-pages.ts';
+import { readSpecification } from '../../index.ts';
 
 const block = (summary: string, ...tags: readonly string[]): string =>
   `<docblock line="1"><description><![CDATA[${summary}]]></description><long-description/>${tags.join('')}</docblock>`;
@@ -42,28 +36,12 @@ const library = project(
 );
 
 const outcome = (text: string) => readSpecification('structure.xml', text, { format: 'phpdoc' });
-const markdown = (specification: Specification | undefined, reference: string): string => {
-  const [kind = '', name = ''] = reference.split(' ');
-  const head = specification && findHead(specification, kind.toUpperCase(), name);
-  if (specification === undefined || head === undefined) return '';
-  const urlOf = ({ method, path }: { readonly method: string; readonly path: string }): string =>
-    `/${method.toLowerCase()}/${path}`;
-  return symbolMarkdown(specification, readSymbolPage(specification, head, urlOf));
-};
 
 describe('what phpDocumentor writes', () => {
   it('is a page for all that has a name, by namespaces', () => {
     const { value, diagnostics } = outcome(library);
     expect(diagnostics).toEqual([]);
-    expect(
-      (value === undefined ? [] : operationHeads(value)).map(({ method, path, title, slug, tags }) => [
-        method,
-        path,
-        title,
-        slug,
-        tags[0],
-      ]),
-    ).toEqual([
+    expect(listPages(value)).toEqual([
       ['VARIABLE', 'Acme\\BRIGHT', 'BRIGHT', 'Acme/BRIGHT', 'Acme'],
       ['FUNCTION', 'Acme\\shine', 'shine()', 'Acme/shine', 'Acme'],
       ['INTERFACE', 'Acme\\Turnable', 'Turnable', 'Acme/Turnable', 'Acme'],
@@ -74,7 +52,7 @@ describe('what phpDocumentor writes', () => {
   });
 
   it('shows a class: its declaration, its comment with links, and all members that are not private', () => {
-    expect(markdown(outcome(library).value, 'class Lamp')).toMatchInlineSnapshot(`
+    expect(pageMarkdown(outcome(library).value, 'class Lamp')).toMatchInlineSnapshot(`
       "\`\`\`php
       final class Lamp extends Light implements Turnable, Countable
       \`\`\`
@@ -138,14 +116,14 @@ describe('what phpDocumentor writes', () => {
 
   it('shows what a function takes and gives back, and the value of a constant', () => {
     const { value } = outcome(library);
-    expect(markdown(value, 'function Acme\\shine')).toBe(
+    expect(pageMarkdown(value, 'function Acme\\shine')).toBe(
       '```php\nfunction shine(Lamp $lamp): bool\n```\n\n## Arguments\n\n- object\n  - `$lamp` (Lamp, required): which\n\n## Returns\n\n`bool`: whether\n',
     );
-    expect(markdown(value, 'variable BRIGHT')).toBe('```php\nconst BRIGHT = 100\n```\n');
-    expect(markdown(value, 'enum Color')).toContain("- `Red` (mixed, default `'r'`)");
-    expect(markdown(value, 'method Lamp::turn')).toContain('## Arguments\n\n- object\n  - `$degrees`');
-    expect(markdown(value, 'method Acme\\Lamp.turn')).toContain('how far');
-    expect(markdown(value, 'property Lamp.count')).toContain('protected static $count = 0');
+    expect(pageMarkdown(value, 'variable BRIGHT')).toBe('```php\nconst BRIGHT = 100\n```\n');
+    expect(pageMarkdown(value, 'enum Color')).toContain("- `Red` (mixed, default `'r'`)");
+    expect(pageMarkdown(value, 'method Lamp::turn')).toContain('## Arguments\n\n- object\n  - `$degrees`');
+    expect(pageMarkdown(value, 'method Acme\\Lamp.turn')).toContain('how far');
+    expect(pageMarkdown(value, 'property Lamp.count')).toContain('protected static $count = 0');
   });
 
   it('says where it is not well-formed, and reads what stands before', () => {
@@ -153,7 +131,7 @@ describe('what phpDocumentor writes', () => {
     expect(broken.diagnostics.map(({ code }) => code)).toEqual(['openapi/syntax']);
     expect(broken.diagnostics[0]?.span?.start).toBeGreaterThan(library.indexOf('<trait'));
     expect(broken.diagnostics[0]?.span?.start).toBeLessThan(library.indexOf('<trait') + 20);
-    expect(markdown(broken.value, 'class Lamp')).not.toBe('');
+    expect(pageMarkdown(broken.value, 'class Lamp')).not.toBe('');
     expect(outcome('{}').value).toBeUndefined();
     expect(outcome('<svg/>')).toEqual({ value: undefined, diagnostics: [] });
   });
@@ -168,6 +146,6 @@ describe('what phpDocumentor writes', () => {
     ];
     for (const text of hostile) expect(outcome(text)).toBeDefined();
     const named = outcome(project('<class><name>__proto__</name></class>'));
-    expect(markdown(named.value, 'class __proto__')).toContain('class __proto__');
+    expect(pageMarkdown(named.value, 'class __proto__')).toContain('class __proto__');
   });
 });
