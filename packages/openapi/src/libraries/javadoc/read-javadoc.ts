@@ -3,7 +3,7 @@ import type { Specification } from '../../model/model.ts';
 import { readReference } from '../../references/references.ts';
 import type { Declaration } from '../declarations/declaration.ts';
 import { declaredLibrary, type FindPlace } from '../declarations/declared-library.ts';
-import type { LinkTo } from '../html/html-markdown.ts';
+import { isOutside, type LinkTo } from '../html/html-markdown.ts';
 import { attributeOf, findElements, type HtmlNode, parseHtml } from '../html/html-tree.ts';
 import { librarySpecification } from '../symbols.ts';
 import { kindOfType } from './java-signature.ts';
@@ -129,7 +129,7 @@ function readType(
 /** Addresses are written from the file that they stand in. */
 function linkFrom({ id }: Declaration, find: FindPlace): LinkTo {
   return (href) => {
-    if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(href)) return href;
+    if (isOutside(href)) return href;
     const { file, pointer } = readReference(href, id);
     return (pointer === '' ? undefined : find(`${file}#${pointer}`)) ?? find(file);
   };

@@ -1,7 +1,7 @@
 import { anchorOf } from '../../model/anchor.ts';
 import type { OperationUrl } from '../../model/operation-url.ts';
 import { readReference } from '../../references/references.ts';
-import type { LinkTo } from '../html/html-markdown.ts';
+import { isOutside, type LinkTo } from '../html/html-markdown.ts';
 import { placeOf } from './sphinx-document.ts';
 
 /** What the addresses in texts of a Sphinx project may lead to. */
@@ -23,7 +23,7 @@ interface Reader {
 /** Tells where an address in the text of a document leads on the site. */
 export function createLinkTo(places: SphinxPlaces, { from, isThere }: Reader, urlOf: OperationUrl): LinkTo {
   return (href) => {
-    if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(href)) return href;
+    if (isOutside(href)) return href;
     const { path, id } = readAddress(from, href);
     const hash = id === '' ? '' : `#${anchorIn(places, id)}`;
     const name = places.documents.get(path);
