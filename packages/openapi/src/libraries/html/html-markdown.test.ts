@@ -32,6 +32,8 @@ describe('htmlMarkdown', () => {
     ],
     ['<p class="rubric">Example</p>', '**Example**'],
     ['<p>2 * 3 * 4 [a] &lt;b&gt; _c_</p>', '2 \\* 3 \\* 4 \\[a\\] \\<b\\> \\_c\\_'],
+    ['<p>2. Foo</p><p>1986. A year</p>', '2\\. Foo\n\n1986\\. A year'],
+    ['<p>---</p><p>a<br>===</p>', '\\---\n\na\\\n\\==='],
     ['<p># no heading</p><p>- no item</p>', '\\# no heading\n\n\\- no item'],
     ['<p>See<a class="headerlink" href="#x">¶</a></p><script>alert(1)</script>', 'See'],
     ['<p>Of <span class="math">\\(a^2\\)</span></p>', 'Of `a^2`'],

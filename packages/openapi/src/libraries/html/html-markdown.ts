@@ -56,12 +56,10 @@ export function lineMarkdown(nodes: readonly HtmlNode[], linkTo: LinkTo): string
     .join('')
     .replace(/[^\S\n]+/g, ' ')
     .trim();
-  // What would begin a heading, a list or a quotation does not.
-  return text.replace(/^(?:[#>+-]|\d+(?=[.)]))(?=[\s.)#]|$)/gm, escapeFirst);
-}
-
-function escapeFirst(start: string): string {
-  return /^\d/.test(start) ? start : `\\${start}`;
+  // What would begin or underline a heading, begin a list or be a break does not.
+  return text
+    .replace(/^(?:[#+-](?=[\s#]|$)|[-=](?=[-=]*[ \t]*$))/gm, '\\$&')
+    .replace(/^(\d{1,9})([.)])(?=\s|$)/gm, '$1\\$2');
 }
 
 function blockMarkdown(element: HtmlElement, linkTo: LinkTo): string {
