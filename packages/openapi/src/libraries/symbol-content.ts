@@ -23,6 +23,11 @@ export interface Comment {
   readonly default?: string;
 }
 
+/** The first paragraph of a comment, for lists. */
+export function summaryOf({ text }: Comment): string | undefined {
+  return text.split('\n\n')[0] || undefined;
+}
+
 /** A part of a symbol under its own heading: its properties, a method. */
 export interface SymbolSection {
   /** What its address is made from. */

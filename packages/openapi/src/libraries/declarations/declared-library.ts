@@ -2,7 +2,7 @@ import { defined } from '../../model/json.ts';
 import type { OperationUrl } from '../../model/operation-url.ts';
 import type { LinkTo } from '../html/html-markdown.ts';
 import type { Library, LibrarySymbol, SymbolKind } from '../library.ts';
-import type { Comment } from '../symbol-content.ts';
+import { type Comment, summaryOf } from '../symbol-content.ts';
 import type { Declaration, Member } from './declaration.ts';
 import { anchorOfMember, declarationContent, membersContent, sharedNames } from './declaration-content.ts';
 
@@ -100,11 +100,6 @@ function memberSymbol(
     groups: [],
     description: summaryOf(comment),
   });
-}
-
-/** The first paragraph of a comment. */
-function summaryOf({ text }: Comment): string | undefined {
-  return text.split('\n\n')[0] || undefined;
 }
 
 /** Finds what is called by the end of its name, or a member behind its parent's. */

@@ -5,6 +5,7 @@ import type { Specification } from '../../model/model.ts';
 import { parseText } from '../../read/text/parse-text.ts';
 import { findElement, type HtmlNode, hasClass, isElement, lineOf } from '../html/html-tree.ts';
 import type { Library, LibrarySymbol, SymbolKind } from '../library.ts';
+import { summaryOf } from '../symbol-content.ts';
 import { librarySpecification } from '../symbols.ts';
 import { declarationsIn, isValue, readBody, readObject, type SphinxObject } from './read-body.ts';
 import { isPart, placeOf, readDocument, type SphinxDocument } from './sphinx-document.ts';
@@ -199,7 +200,7 @@ function objectSymbol({ object, document }: Placed, kind: SymbolKind, name: stri
     name,
     title: isCalled ? `${name}()` : name,
     groups: [],
-    description: comment.text.split('\n\n')[0] || undefined,
+    description: summaryOf(comment),
     deprecated: comment.deprecated === undefined ? undefined : true,
   });
 }
