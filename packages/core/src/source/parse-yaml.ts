@@ -5,8 +5,10 @@ import {
   type DocumentOptions,
   type ParseOptions,
   Parser,
+  Scalar,
   type SchemaOptions,
   visit,
+  YAMLParseError,
 } from 'yaml';
 
 import { MAXIMUM_DEPTH } from './json-source.ts';
@@ -19,6 +21,8 @@ export type YamlOptions = ParseOptions & DocumentOptions & SchemaOptions;
 const DEEPEST = MAXIMUM_DEPTH;
 /** Escapes of halves of characters. */
 const HALVES = /\\(?:u|U0000)[dD][89a-fA-F]/;
+/** What may be the use of an anchor. */
+const ALIAS = /(?:^|[\s[{,])\*[^\s[\]{},]/m;
 /** Signs of entries at the beginning of a line, each a level. */
 const MANY_SIGNS = new RegExp(`^[ \\t]*(?:[-?:][ \\t]+){${DEEPEST}}`, 'm');
 
@@ -32,6 +36,7 @@ export function parseYamlDocument(text: string, options: YamlOptions): Document 
   if (tokens.some(isDeep)) return undefined;
   for (const document of new Composer(options).compose(tokens, true, text.length)) {
     if (HALVES.test(text)) mendHalves(document);
+    if (ALIAS.test(text)) mendAliases(document);
     return document;
   }
   return undefined;
@@ -41,6 +46,23 @@ function mendHalves(document: Document): void {
   visit(document, {
     Scalar(_, node) {
       if (typeof node.value === 'string') node.value = wellFormed(node.value);
+    },
+  });
+}
+
+/** A use of an anchor that is not before it is an error in its own place, and empty: the library gives up the whole text. */
+function mendAliases(document: Document): void {
+  const anchors = new Set<string>();
+  visit(document, {
+    Value(_, { anchor }) {
+      if (anchor !== undefined) anchors.add(anchor);
+    },
+    Alias(_, { source, range }) {
+      if (anchors.has(source)) return undefined;
+      const place = range ?? [0, 0, 0];
+      const message = `nothing before it is named \`&${source}\``;
+      document.errors.push(new YAMLParseError([place[0], place[1]], 'BAD_ALIAS', message));
+      return Object.assign(new Scalar(null), { range: place });
     },
   });
 }

@@ -75,6 +75,19 @@ describe('readSpecification', () => {
     expect(twice).toMatchObject({ code: 'openapi/duplicate-key', span: { start: yaml.lastIndexOf('/a') } });
   });
 
+  it.each([
+    ['tabs', '\t\tget: {}\n', '\t\tget'],
+    ['two keys of two indentations', '    get:\n     summary: A\n      responses: {}\n', 'A\n'],
+    ['an anchor that is nowhere', '    get: {responses: {}}\n    put: *gone\n', '*gone'],
+  ])('says once what cannot be read, in its place: %s', (_, lines, place) => {
+    const text = `openapi: 3.1.0\ninfo: {title: A, version: "1"}\npaths:\n  /a:\n${lines}`;
+    const { value, diagnostics } = readSpecification('a.yaml', text);
+    expect(diagnostics.map(({ code, span }) => [code, span?.start])).toEqual([
+      ['openapi/syntax', text.indexOf(place)],
+    ]);
+    expect(value).toBeDefined();
+  });
+
   it('stops YAML whose anchors multiply', () => {
     const levels = Array.from({ length: 12 }, (_, level) => {
       const from = level === 0 ? '"x"' : `*a${level - 1}`;

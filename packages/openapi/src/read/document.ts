@@ -87,9 +87,11 @@ export function readSpecification(
   const root = overlaid.value;
   const format = ['openapi', 'swagger', 'asyncapi'].find((key) => stringOf(own(root, key)) !== undefined);
   const syntax = [
-    ...parsed.problems.map(({ problem, start, end }) =>
-      openapiDiagnostics.syntax({ problem }, { span: { file: source, start, end } }),
-    ),
+    ...parsed.problems
+      .filter(({ start }, index) => parsed.problems[index - 1]?.start !== start)
+      .map(({ problem, start, end }) =>
+        openapiDiagnostics.syntax({ problem }, { span: { file: source, start, end } }),
+      ),
     ...parsed.duplicates.map(({ key, start, end }) =>
       openapiDiagnostics['duplicate-key']({ key }, { span: { file: source, start, end } }),
     ),
@@ -185,8 +187,16 @@ function readKnown({ source, text, version, root, parsed, texts, ...known }: Kno
     diagnostics: [
       ...loaded.diagnostics,
       ...checkCircles(loaded.followed, loaded.documents),
-      ...(['2.0', 'asyncapi'].includes(version) ? [] : checkStructure(source, root, parsed)),
-      ...checkSpecification(specification, parsed),
+      ...[
+        ...(['2.0', 'asyncapi'].includes(version) ? [] : checkStructure(source, root, parsed)),
+        ...checkSpecification(specification, parsed),
+      ].filter((found) => !followsFrom(found, parsed, text)),
     ],
   };
+}
+
+/** What stands where the text cannot be read, or right before it, is wrong for that reason, which is told. */
+function followsFrom({ span }: Diagnostic, { problems }: ParsedText, text: string): boolean {
+  if (span === undefined) return false;
+  return problems.some(({ start }) => span.start >= start || text.slice(span.end, start).trim() === '');
 }

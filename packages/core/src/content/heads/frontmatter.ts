@@ -23,15 +23,20 @@ interface YamlSource {
 }
 
 const OPENING = /^\ufeff?---[ \t]*\r?\n/;
+/** An opening line with blank ones before it. */
+const LATE_OPENING = /^\ufeff?(?:[ \t]*\r?\n)+---[ \t]*\r?\n(?=(\w+):[ \t])/;
 /** A second opening line, which makes the front matter before the keys an empty one. */
 const OPENED_TWICE = /^(?:[ \t]*\r?\n)*---[ \t]*\r?\n(?=(\w+):[ \t])/;
 const CLOSING = /^---[ \t]*\r?$/m;
+/** The lines that other engines have around front matter in TOML. */
+const TOML_OPENING = /^\ufeff?\+\+\+[ \t]*\r?\n/;
+const TOML_CLOSING = /^\+\+\+[ \t]*\r?$/m;
 const KEY_LINE = /^["']?[A-Za-z_][\w:.-]*["']?[ \t]*:(?:[ \t]|\r?$)/;
 const CONTINUATION = /^(?:[ \t]|- |\r?$)/;
 
 /** Where the front matter of a text is, and what its lines lack: all pages but few have `whole` ones. */
 export interface FrontmatterPlace {
-  readonly kind: 'none' | 'whole' | 'opened-twice' | 'unclosed';
+  readonly kind: 'none' | 'whole' | 'late' | 'opened-twice' | 'unclosed' | 'toml';
   /** Offsets of the YAML; equal when there is none. */
   readonly start: number;
   readonly end: number;
@@ -41,25 +46,40 @@ export interface FrontmatterPlace {
 
 /** Finds the front matter of a page. */
 export function findFrontmatter(text: string): FrontmatterPlace {
-  const opening = OPENING.exec(text)?.[0].length;
-  if (opening === undefined) return none(text);
-  const again = secondOpening(text.slice(opening));
+  const first = OPENING.exec(text)?.[0].length ?? 0;
+  const opening = first === 0 ? keyOpening(LATE_OPENING, text) : first;
+  if (opening === 0) return findToml(text);
+  const again = keyOpening(OPENED_TWICE, text.slice(opening));
   const start = opening + again;
   const closing = CLOSING.exec(text.slice(start));
   if (closing === null) return findUnclosed(text, start);
   const end = start + closing.index;
   if (isProse(text.slice(start, end))) return none(text);
   if (holdsProse(text.slice(start, end))) return findUnclosed(text, start);
-  const lineBreak = text.indexOf('\n', end);
-  const bodyStart = lineBreak === -1 ? text.length : lineBreak + 1;
-  return { kind: again === 0 ? 'whole' : 'opened-twice', start, end, bodyStart };
+  const kind = again > 0 ? 'opened-twice' : first > 0 ? 'whole' : 'late';
+  return { kind, start, end, bodyStart: lineAfter(text, end) };
 }
 
-/** Length of a second opening line, before keys that a further line closes; 0 where there is none. */
-function secondOpening(text: string): number {
-  const [again, key = ''] = OPENED_TWICE.exec(text) ?? [];
-  if (again === undefined || !KNOWN_KEYS.has(key)) return 0;
-  return CLOSING.test(text.slice(again.length)) ? again.length : 0;
+/** Offset of the line after this one. */
+function lineAfter(text: string, offset: number): number {
+  const lineBreak = text.indexOf('\n', offset);
+  return lineBreak === -1 ? text.length : lineBreak + 1;
+}
+
+/** Length of an opening in an odd place, before keys of the format that a further line closes; 0 where there is none. */
+function keyOpening(pattern: RegExp, text: string): number {
+  const [opening, key = ''] = pattern.exec(text) ?? [];
+  if (opening === undefined || !KNOWN_KEYS.has(key)) return 0;
+  return CLOSING.test(text.slice(opening.length)) ? opening.length : 0;
+}
+
+/** Front matter in TOML, which the parser takes away: it is told, and no part of the page. */
+function findToml(text: string): FrontmatterPlace {
+  const start = TOML_OPENING.exec(text)?.[0].length;
+  const closing = start === undefined ? null : TOML_CLOSING.exec(text.slice(start));
+  if (start === undefined || closing === null) return none(text);
+  const end = start + closing.index;
+  return { kind: 'toml', start, end, bodyStart: lineAfter(text, end) };
 }
 
 function none(text: string): FrontmatterPlace {
@@ -112,6 +132,13 @@ export function readFrontmatter(file: string, text: string): Outcome<Frontmatter
   const { kind, ...place } = findFrontmatter(text);
   if (kind === 'none') return { value: { data: {}, ...place }, diagnostics: [] };
   const { start, end } = place;
+  if (kind === 'toml') {
+    const span = { file, start: text.indexOf('+++'), end: start };
+    return {
+      value: { data: {}, ...place },
+      diagnostics: [contentDiagnostics['frontmatter-invalid']({ problem: TOML }, { span, ...hintOf(TOML) })],
+    };
+  }
   const written = text.slice(start, end);
   const conflicts = findMergeConflicts(written);
   const yaml = conflicts.length === 0 ? written : blankMergeMarks(written, conflicts);
@@ -133,9 +160,10 @@ function lineProblems(
   const first = text.indexOf('---');
   if (kind === 'unclosed')
     return [contentDiagnostics['frontmatter-unclosed']({}, { span: { file, start: first, end: start } })];
-  if (kind !== 'opened-twice') return [];
-  const span = { file, start: text.indexOf('---', first + 3), end: start };
-  return [contentDiagnostics['frontmatter-mended']({ problem: TWICE }, { span, ...hintOf(TWICE) })];
+  if (kind === 'whole') return [];
+  const problem = kind === 'late' ? LATE : TWICE;
+  const span = { file, start: kind === 'late' ? first : text.indexOf('---', first + 3), end: start };
+  return [contentDiagnostics['frontmatter-mended']({ problem }, { span, ...hintOf(problem) })];
 }
 
 /** Characters of a front matter, and anchors used in it; the largest of real sites are a tenth of it. */
@@ -181,7 +209,7 @@ function parseYaml(yaml: string): YamlResult {
     if (error !== undefined) {
       return {
         kind: 'failed',
-        problem: error.code === 'NON_STRING_KEY' ? 'a key is not a text' : problemOf(error.message),
+        problem: PROBLEMS[error.code] ?? problemOf(error.message),
         start: error.pos[0],
         end: error.pos[1],
       };
@@ -203,13 +231,26 @@ function problemOf(message: string): string {
 
 const MISPLACED = 'this line is indented, but the key above it cannot hold it';
 const TWICE = 'two lines `---` stand before it';
+const LATE = 'blank lines stand before it';
+const TOML = 'it is TOML';
+const SAME_KEY = 'this key is there twice; the last one counts';
 const KNOWN_KEYS: ReadonlySet<string> = new Set(pageKeys.map(({ key }) => key));
+
+/** What the library's codes come to, where its own words are none that an author knows. */
+const PROBLEMS: Readonly<Partial<Record<string, string>>> = {
+  NON_STRING_KEY: 'a key is not a text',
+  DUPLICATE_KEY: SAME_KEY,
+};
 
 const TABS = /\btabs?\b/i;
 
 /** How to mend what YAML's reader names; quotes where it names something else. */
 function hintOf(problem: string): { readonly hint?: string } {
   if (problem === TWICE) return { hint: 'Delete one of them' };
+  if (problem === LATE) return { hint: 'Begin the file with the line `---`' };
+  if (problem === TOML)
+    return { hint: 'Write `---` for `+++`, and `key: value` for `key = value`: front matter is YAML' };
+  if (problem === SAME_KEY) return { hint: 'Keep one of them' };
   if (TABS.test(problem)) return { hint: 'Indent with blanks: YAML takes no tabs' };
   if (/missing closing/i.test(problem))
     return { hint: 'Close the quote at the end of the value, and indent the lines on which it goes on' };
@@ -229,6 +270,9 @@ function firstSentence(message: string): string {
 function isMap(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
+
+/** Markdown whose first sign YAML takes for its own: emphasis, a link. */
+const MARKUP = /^(?:\*|\[[^\]]*\]\()/;
 
 /** One top-level key with the lines that belong to it. */
 interface Entry {
@@ -263,7 +307,7 @@ function mend(
   for (const entry of entries) {
     const alone = parseYaml(source.yaml.slice(entry.start, entry.end));
     if (alone.kind === 'read' && isMap(alone.value)) data.set(entry.key, alone.value[entry.key]);
-    else if (entry.isBlock || /^[[{&*|>]/.test(entry.value))
+    else if (entry.isBlock || (/^[[{&*|>]/.test(entry.value) && !MARKUP.test(entry.value)))
       lost.push(invalid(source, failure.problem, entry));
     else data.set(entry.key, unquote(entry.value));
   }

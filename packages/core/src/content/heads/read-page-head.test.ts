@@ -60,7 +60,7 @@ describe('readPageHead', () => {
       tag: 'true',
       hidden: true,
       noindex: false,
-      sidebarTitle: '1.5',
+      sidebarTitle: '1.50',
     });
   });
 

@@ -84,7 +84,12 @@ export function readPageHead(
     const hint = meant === undefined ? {} : { hint: `Did you mean \`${meant}\`?` };
     diagnostics.push(contentDiagnostics['frontmatter-type']({ key, expected }, { ...where(key), ...hint }));
   };
-  const { url: address, ...strings } = pick(data, STRING_KEYS, { read: asString, expected: 'text', report });
+  const { url: address, ...strings } = pick(data, STRING_KEYS, {
+    read: (value, key) =>
+      typeof value === 'number' ? asWritten(value, text, rangeOfKey(text, frontmatter, key)) : asString(value),
+    expected: 'text',
+    report,
+  });
   const booleans = pick(data, BOOLEAN_KEYS, { read: asBoolean, expected: '`true` or `false`', report });
   const icons = pick(data, ['icon'], {
     read: asIcon,
@@ -195,7 +200,7 @@ function pick<K extends string, T>(
   data: Readonly<Record<string, unknown>>,
   keys: readonly K[],
   rule: {
-    readonly read: (value: unknown) => T | undefined;
+    readonly read: (value: unknown, key: K) => T | undefined;
     readonly expected: string;
     readonly report: Report;
   },
@@ -204,7 +209,7 @@ function pick<K extends string, T>(
   for (const key of keys) {
     const value = data[key];
     if (isAbsent(value)) continue;
-    const read = rule.read(value);
+    const read = rule.read(value, key);
     if (read === undefined) rule.report(key, rule.expected);
     else picked[key] = read;
   }
@@ -227,7 +232,13 @@ function isAbsent(value: unknown): boolean {
 
 function asString(value: unknown): string | undefined {
   if (typeof value === 'string') return value.trim();
-  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
+  return typeof value === 'boolean' ? String(value) : undefined;
+}
+
+/** A number as its key has it: release `1.10` is not `1.1`. */
+function asWritten(value: number, text: string, range: { readonly start: number; readonly end: number }): string {
+  const written = /:[ \t]*(\S+)/.exec(text.slice(range.start, range.end))?.[1];
+  return written !== undefined && Number(written) === value ? written : String(value);
 }
 
 function asBoolean(value: unknown): boolean | undefined {
