@@ -54,6 +54,7 @@ describe('parseJson', () => {
     ['', 'syntax 0-0 a value is expected here'],
     ['{"a": }', 'syntax 6-7 a value is expected here'],
     ['{"a": yes}', 'syntax 6-9 this is no JSON value; text needs double quotes'],
+    ['{"a": “b”}', 'syntax 6-9 this quotation mark is one of texts; JSON has `"`'],
     ['{"a": "x\n"}', 'syntax 6-8 this text has no closing quote on its line'],
     ['{"a": "\\q"}', 'syntax 6-10 this is no JSON escape; write a backslash as `\\\\`'],
     ['{} {}', 'syntax 3-4 there is more text after the end of the value'],

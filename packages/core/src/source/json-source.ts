@@ -32,6 +32,8 @@ const SYNTAX_ERRORS: Readonly<Record<string, string>> = {
   InvalidCharacter: 'control characters are not allowed in text; write `\\n` or `\\t`',
 };
 
+const TYPED_QUOTE = 'this quotation mark is one of texts; JSON has `"`';
+
 interface OpenObject {
   readonly kind: 'object';
   readonly pointer: string;
@@ -194,7 +196,8 @@ function describeError({ text, lastEnd, open }: Building, error: string, span: S
   // What is missing is missing right after the token before.
   const missing = name === 'CommaExpected' || name === 'ColonExpected';
   const where = missing ? { ...span, start: Math.max(0, lastEnd - 1), end: lastEnd } : span;
-  const message = SYNTAX_ERRORS[name] ?? 'this is not JSON';
+  const isTyped = name === 'InvalidSymbol' && /[“”„‘’«»]/.test(text[span.start] ?? '');
+  const message = isTyped ? TYPED_QUOTE : (SYNTAX_ERRORS[name] ?? 'this is not JSON');
   const problem: SourceProblem = { kind: 'syntax', message, span: where };
   if (container === undefined || !name.startsWith('Close')) return problem;
   const opening = { file: span.file, start: container.start, end: container.start + 1 };

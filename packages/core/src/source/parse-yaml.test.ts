@@ -27,7 +27,9 @@ describe('parseYamlDocument', () => {
   it('leaves empty what names an anchor that is not before it, and says where', () => {
     const text = 'a: &x [*x, 1]\nb: *x\nc: *y\nd: &y 2\n';
     const document = parseYamlDocument(text, OPTIONS);
-    expect(document?.errors.map(({ code, pos }) => [code, text.slice(...pos)])).toEqual([['BAD_ALIAS', '*y']]);
+    expect(document?.errors.map(({ code, pos }) => [code, text.slice(...pos)])).toEqual([
+      ['BAD_ALIAS', '*y'],
+    ]);
     expect(document?.toJS()).toMatchObject({ c: null, d: 2 });
   });
 

@@ -111,6 +111,16 @@ describe('readConfig', () => {
     ]);
   });
 
+  it.each(['gone.json', 'broken.json'])('does not ask for a navigation that %s was to hold', (file) => {
+    const { value, diagnostics } = read(
+      { ...BASE, navigation: { $ref: file } },
+      { 'broken.json': '{"pages" ["a"]}' },
+    );
+    expect(value).toBeUndefined();
+    expect(diagnostics.map(({ code }) => code)).not.toContain('config/missing-navigation');
+    expect(diagnostics.length).toBeGreaterThan(0);
+  });
+
   it('understands backslashes, and says so little when nothing is near', () => {
     const { diagnostics } = read(
       {

@@ -82,6 +82,8 @@ function readDocument(
   const hasSpecification = declaresSpecification(findMember(root, 'api')?.value);
   checkNavigation(navigation.value, hasSpecification, diagnostics);
   if (!hasSpecification && !hasContent(navigation.value)) {
+    // A part that could not be read was told, and may hold all of it.
+    if (diagnostics.some(({ code }) => code.startsWith('config/ref-'))) return undefined;
     const where = { span: pointedSpan(navigation.value), path: navigation.value.pointer };
     const isWritten = navigation.value.span !== navigation.keySpan;
     const reason = isWritten ? 'it lists no pages' : `\`${entry}\` has none`;

@@ -274,6 +274,11 @@ function isMap(value: unknown): value is Record<string, unknown> {
 /** Markdown whose first sign YAML takes for its own: emphasis, a link. */
 const MARKUP = /^(?:\*|\[[^\]]*\]\()/;
 
+/** Whether a value begins as something of YAML that a text does not. */
+function isNoText({ isBlock, value }: Entry): boolean {
+  return isBlock || (/^[[{&*|>]/.test(value) && !MARKUP.test(value));
+}
+
 /** One top-level key with the lines that belong to it. */
 interface Entry {
   readonly key: string;
@@ -307,8 +312,7 @@ function mend(
   for (const entry of entries) {
     const alone = parseYaml(source.yaml.slice(entry.start, entry.end));
     if (alone.kind === 'read' && isMap(alone.value)) data.set(entry.key, alone.value[entry.key]);
-    else if (entry.isBlock || (/^[[{&*|>]/.test(entry.value) && !MARKUP.test(entry.value)))
-      lost.push(invalid(source, failure.problem, entry));
+    else if (isNoText(entry)) lost.push(invalid(source, failure.problem, entry));
     else data.set(entry.key, unquote(entry.value));
   }
   return { value: Object.fromEntries(data), diagnostics: lost.length > 0 ? lost : [mended()] };

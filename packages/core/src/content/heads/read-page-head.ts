@@ -86,7 +86,9 @@ export function readPageHead(
   };
   const { url: address, ...strings } = pick(data, STRING_KEYS, {
     read: (value, key) =>
-      typeof value === 'number' ? asWritten(value, text, rangeOfKey(text, frontmatter, key)) : asString(value),
+      typeof value === 'number'
+        ? asWritten(value, text, rangeOfKey(text, frontmatter, key))
+        : asString(value),
     expected: 'text',
     report,
   });
@@ -236,7 +238,11 @@ function asString(value: unknown): string | undefined {
 }
 
 /** A number as its key has it: release `1.10` is not `1.1`. */
-function asWritten(value: number, text: string, range: { readonly start: number; readonly end: number }): string {
+function asWritten(
+  value: number,
+  text: string,
+  range: { readonly start: number; readonly end: number },
+): string {
   const written = /:[ \t]*(\S+)/.exec(text.slice(range.start, range.end))?.[1];
   return written !== undefined && Number(written) === value ? written : String(value);
 }

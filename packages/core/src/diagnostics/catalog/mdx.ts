@@ -74,11 +74,22 @@ Bad: \`![The lamp](/images/the lamp.png)\`
 
 Good: \`![The lamp](/images/the%20lamp.png)\``,
   }),
-  'table-rule': declare<Record<never, never>>({
+  'no-break-space': declare<{ sign: string }>({
     severity: 'warning',
-    message: () => 'This is no table: the line of dashes below its head is missing',
-    hint: () => 'write a line such as `|---|---|` below the first one',
-    explain: `The second line of a table is a rule. Without it the lines are shown as text.
+    message: ({ sign }) =>
+      `This is shown as it stands: behind \`${sign}\` is a no-break space, which looks like a blank and is none`,
+    hint: ({ sign }) => `write a plain blank behind \`${sign}\``,
+    explain: `Some keyboards write a no-break space where the blank is typed with another key held. Headings and lists begin with a plain one.
+
+Bad: \`#&nbsp;Install\`
+
+Good: \`# Install\``,
+  }),
+  'table-rule': declare<{ problem: string; rule: string }>({
+    severity: 'warning',
+    message: ({ problem }) => `This is no table: ${problem}`,
+    hint: ({ rule }) => `write \`${rule}\` as the second line`,
+    explain: `The second line of a table is a rule, with as many cells as the first. Without it the lines are shown as text.
 
 \`\`\`mdx
 {/* bad */}

@@ -24,6 +24,13 @@ describe('a page reference', () => {
     expect(diagnostics).toEqual([]);
   });
 
+  it('with backslashes is none, and the hint has the path that is meant', () => {
+    const { diagnostics } = resolve({ pages: ['a', 'guides\\intro'] }, { pages: 'a guides/intro' });
+    expect(diagnostics.map(({ code, hint }) => [code, hint])).toEqual([
+      ['navigation/missing-page', 'Did you mean "guides/intro"?'],
+    ]);
+  });
+
   it('may hold spaces', () => {
     expect(
       rows(['my guides/first page', 'my%20guides/other'], ['my guides/first page', 'my guides/other']),

@@ -3,6 +3,9 @@ import { readModule } from './read-module.ts';
 
 it.each([
   ['<Card title=Hello>a</Card>', 'put the value in quotes: `title="Hello"`'],
+  ['<Card title=“The lamp” href="/">a</Card>', 'write straight quotes, `title="…"`: `“` begins no value'],
+  ['<Card\u200b title="A">a</Card>', 'delete the character behind `<Card` that cannot be seen'],
+  ['<div style={color: "red"}>a</div>', 'an object has braces of its own: `style={{ … }}`'],
   [
     '<A>\n<B>\n</A>',
     '`<B>` of line 2 is still open here: write `</B>` before this, or `/>` where it begins if nothing is in it',

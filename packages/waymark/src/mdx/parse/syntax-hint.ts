@@ -7,15 +7,39 @@ import { componentRegistry } from '../../components/index.ts';
 const NEAR = 500;
 
 const BARE_VALUE = /^<[\w.]+(?:\s+[\w-]+(?:=(?:"[^"]*"|'[^']*'|\{[^{}]*\}))?)*\s+([\w-]+)=([^\s"'{}<>]+)/;
+/** Quotation marks of texts in place of those that a value stands between. */
+const TYPED_QUOTE = /^[“”„‟‘’‚«»]/;
+/** Characters that nobody sees, which come along when a text is copied. */
+const UNSEEN = /[\u00ad\u200b-\u200f\u2060\ufeff]/;
+/** The beginning of an object where the braces around it are those of the attribute. */
+const BARE_OBJECT = /\s([\w-]+)=\{\s*(?:[\w-]+|"[^"\n]*"|'[^'\n]*')\s*$/;
 const OTHER_END =
   /^Unexpected closing tag `<\/([^`>]*)>`, expected corresponding closing tag for `<([^`>]*)>` \((\d+):/;
 const NO_END = /^Expected a closing tag for `<([^`>]*)>` \(\d+:\d+\)/;
 const NO_BEGINNING = /^Unexpected closing tag `<\/([^`>]*)>`, expected an open tag/;
 
-/** What to do about a page that does not parse, by what the parser says and by what stands there; undefined where neither tells. */
+/** What to do about a page that does not parse, by what stands there and by what the parser says; undefined where neither tells. */
 export function syntaxHint(problem: string, source: string, offset: number): string | undefined {
-  const bare = BARE_VALUE.exec(source.slice(offset, offset + NEAR));
-  if (bare !== null) return `put the value in quotes: \`${bare[1]}="${bare[2]}"\``;
+  return tagHint(source, offset) ?? endHint(problem, source, offset);
+}
+
+/** What is wrong inside of the tag that begins here, or with the object in its braces. */
+function tagHint(source: string, offset: number): string | undefined {
+  const near = source.slice(offset, offset + NEAR);
+  const [, prop, value = ''] = BARE_VALUE.exec(near) ?? [];
+  if (prop !== undefined && TYPED_QUOTE.test(value))
+    return `write straight quotes, \`${prop}="…"\`: \`${value.charAt(0)}\` begins no value`;
+  if (prop !== undefined) return `put the value in quotes: \`${prop}="${value}"\``;
+  const unseen = UNSEEN.exec(/^<[^>\n]*/.exec(near)?.[0] ?? '');
+  if (unseen !== null)
+    return `delete the character behind \`${near.slice(0, unseen.index)}\` that cannot be seen`;
+  if (!near.startsWith(':')) return undefined;
+  const [, object] = BARE_OBJECT.exec(source.slice(Math.max(0, offset - NEAR), offset)) ?? [];
+  return object === undefined ? undefined : `an object has braces of its own: \`${object}={{ … }}\``;
+}
+
+/** Which tag has no end or no beginning. */
+function endHint(problem: string, source: string, offset: number): string | undefined {
   const [, end, open, line] = OTHER_END.exec(problem) ?? [];
   if (end !== undefined && open !== undefined)
     return (

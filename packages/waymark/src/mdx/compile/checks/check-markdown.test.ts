@@ -10,6 +10,9 @@ describe('what is nearly Markdown', () => {
   it.each([
     ['##Install\n', ['heading-blank ##Install']],
     ['| a | b |\n| 1 | 2 |\n', ['table-rule | a | b |']],
+    ['| a | b |\n|---|\n| 1 | 2 |\n', ['table-rule | a | b |']],
+    ['#\u00a0Install\n', ['no-break-space #\u00a0Install']],
+    ['-\u00a0one\n-\u00a0two\n', ['no-break-space -\u00a0one']],
     ['Text\n\n```js\nlet a\n', ['unclosed-fence ```js']],
     ['<note>Hi</note>\n', ['lower-case-tag <note']],
     ['<Columns cols="two">x</Columns>\n', ['not-a-number cols']],
@@ -44,6 +47,8 @@ describe('what is nearly Markdown', () => {
     'See [it](/a "A page"), `[it](/a page)`, [x](of some words), \\[y](/page) and [a](/a%20b).\n',
     '| a | b |\n|---|---|\n| 1 | 2 |\n',
     '| one line |\n',
+    '| a \\| b | c |\n|---|---|\n| 1 | 2 |\n',
+    '1.\u00a0January, 5\u00a0%\n',
     '```js\nlet a\n```\n',
     '```txt\na\n```\n\n```mylang\nb\n```\n\n```JSON\n{}\n```\n\n```sh\nc\n```\n',
     '<Accordion title="A">x</Accordion>\n\n<Accordion title="A" id="b">y</Accordion>\n\n## A\n',

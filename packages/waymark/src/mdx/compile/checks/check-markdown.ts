@@ -12,7 +12,12 @@ export function checkMarkdown(node: MdxNode, { module }: Instance): readonly Dia
   const where = { span: { file: module.file, start, end: start + Math.max(1, first.length) } };
   if (node.type === 'code') return isUnclosed(text) ? [mdxDiagnostics['unclosed-fence']({}, where)] : [];
   if (/^#{2,6}[^\s#]/.test(first)) return [mdxDiagnostics['heading-blank']({ written: first }, where)];
-  return isTable(text.split(/\r?\n/)) ? [mdxDiagnostics['table-rule']({}, where)] : [];
+  const sign = /^(#{1,6}|-)\u00a0/.exec(first)?.[1];
+  if (sign !== undefined) return [mdxDiagnostics['no-break-space']({ sign }, where)];
+  const problem = problemOfTable(text.split(/\r?\n/));
+  if (problem === undefined) return [];
+  const rule = `${'|---'.repeat(countCells(first))}|`;
+  return [mdxDiagnostics['table-rule']({ problem, rule }, where)];
 }
 
 /** A link whose address holds a blank, which makes it no link. Titles in quotes may stand behind an address. */
@@ -48,6 +53,19 @@ function isUnclosed(text: string): boolean {
   return last === text || !last.trimEnd().endsWith(fence);
 }
 
-function isTable(lines: readonly string[]): boolean {
-  return lines.length > 1 && lines.every((line) => /^\s*\|.+\|\s*$/.test(line) && !/^[\s|:-]+$/.test(line));
+const ROW = /^\s*\|.+\|\s*$/;
+const RULE = /^[\s|:-]+$/;
+
+/** Why lines that look like a table are none. */
+function problemOfTable(lines: readonly string[]): string | undefined {
+  const [head = '', rule = ''] = lines;
+  if (lines.length < 2 || !ROW.test(head) || !ROW.test(rule)) return undefined;
+  if (RULE.test(rule))
+    return `its head has ${countCells(head)} cells, and the line of dashes below it ${countCells(rule)}`;
+  const isMissing = lines.every((line) => ROW.test(line) && !RULE.test(line));
+  return isMissing ? 'the line of dashes below its head is missing' : undefined;
+}
+
+function countCells(row: string): number {
+  return row.replace(/\\\|/g, '').split('|').length - 2;
 }
