@@ -93,12 +93,24 @@ export interface DescribedComponent extends Described {
   readonly props: readonly DescribedProp[];
 }
 
+/** What may stand at a place of a configuration. */
+export interface DescribedSetting {
+  /** Markdown. */
+  readonly description: string;
+  /** Keys of an object here. */
+  readonly keys: readonly (Described & { readonly isWritten: boolean })[];
+  /** What a value here may be; none where it may be anything. */
+  readonly words: readonly (string | boolean)[];
+}
+
 /** What the server asks of the engine. */
 export interface Engine {
   readonly version: string;
   readonly components: readonly DescribedComponent[];
   /** Keys of front matter. */
   readonly pageKeys: readonly DescribedKey[];
+  /** What may stand at a path of a file of settings, which is as far as it is written. */
+  setting(file: string, config: unknown, path: readonly (string | number)[]): DescribedSetting | undefined;
   /** The docs folder that a file or folder belongs to, by its absolute path. */
   find(path: string): string | undefined;
   /** Opens a docs folder; `onChange` is called when something changes on the disk. */

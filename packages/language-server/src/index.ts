@@ -17,6 +17,7 @@ export type {
   DescribedComponent,
   DescribedKey,
   DescribedProp,
+  DescribedSetting,
   DocsPage,
   DocsProject,
   DocumentedThing,

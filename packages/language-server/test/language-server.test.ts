@@ -86,7 +86,29 @@ it('proposes pages where docs.json names them', async () => {
   expect(
     await editor.propose('docs.json', '{"navigation":{"groups":[{"group":"G","icon":"ro|"}]}}'),
   ).toContain('rocket');
-  expect(await editor.propose('docs.json', '{"na|me":"x"}')).toEqual([]);
+  await editor.type('docs.json', docsJson({ pages: ['index', 'guides/other'] }));
+});
+
+it.each([
+  ['keys', '{"na|":"x","theme":"mint"}', ['name', 'navigation'], ['theme', 'display']],
+  ['the key that stands there', '{"name|":"x"}', ['name'], []],
+  ['keys of an element', '{"navbar":{"links":[{"hr|"}]}}', ['href', 'label'], ['navbar']],
+  ['keys of a nested object', '{"styling":{"|"}}', ['eyebrows'], []],
+  [
+    'keys of a group among pages',
+    '{"navigation":{"pages":["a",{"group":"A","|"}]}}',
+    ['expanded'],
+    ['group'],
+  ],
+  ['words between quotes', '{"api":{"playground":{"display":"|"}}}', ['simple', 'none'], ['"simple"']],
+  ['words without quotes', '{"theme": |}', ['"mint"'], ['mint']],
+  ['flags', '{"interaction":{"drilldown": t|', ['true', 'false'], []],
+  ['nothing where anything may stand', '{"name":"|"}', [], ['true', 'name']],
+  ['nothing in what is no setting', '{"constructor":{"|"}}', [], ['name']],
+])('proposes in docs.json: %s', async (_, text, some, none) => {
+  const proposed = await editor.propose('docs.json', text);
+  for (const label of some) expect(proposed).toContain(label);
+  for (const label of none) expect(proposed).not.toContain(label);
   await editor.type('docs.json', docsJson({ pages: ['index', 'guides/other'] }));
 });
 
@@ -152,6 +174,10 @@ it('tells what components, props, keys and links are', async () => {
   expect(await editor.hover('index.mdx', '---\nsidebar|Title: x\n---\n')).toContain('sidebar');
   expect(await editor.hover('index.mdx', '[a](/guides/ot|her)')).toContain('About others');
   expect(await editor.hover('index.mdx', 'A wo|rd')).toBe('');
+  expect(await editor.hover('docs.json', '{"api":{"play|ground":{}}}')).toMatch(/playground|requests/i);
+  expect(await editor.hover('docs.json', '{"interaction":{"drilldown":tr|ue}}')).toMatch(/\S/);
+  expect(await editor.hover('docs.json', '{"noth|ing":1}')).toBe('');
+  await editor.type('docs.json', docsJson({ pages: ['index', 'guides/other'] }));
 });
 
 it('leads to pages, headings, snippets and imported components', async () => {

@@ -69,6 +69,7 @@ export { docsJsonSchema, type JsonSchema, SCHEMAS_URL, settingsJsonSchema } from
 export { listSettings, type SettingSupport } from './schema/list-settings.ts';
 export { docsJsonReference } from './schema/reference.ts';
 export type { Support } from './schema/schema.ts';
+export { type SettingKey, type SettingPlace, settingPlace } from './schema/setting-place.ts';
 export { type SettingUse, settingUses } from './schema/setting-uses.ts';
 export type { ProjectSettings } from './schema/settings.ts';
 export { FIRST_VERSION, WORKS } from './schema/support.ts';

@@ -1,5 +1,11 @@
 import { CompletionItemKind } from 'vscode-languageserver';
-import type { Described, DescribedComponent, DocsProject, Engine } from '../docs-project.ts';
+import type {
+  Described,
+  DescribedComponent,
+  DescribedSetting,
+  DocsProject,
+  Engine,
+} from '../docs-project.ts';
 import type { CaretPlace } from '../places/caret-place.ts';
 import { withoutExtension } from './find-page.ts';
 
@@ -29,6 +35,10 @@ export async function complete(
       return (await project.icons()).map((label) => ({ label, kind: CompletionItemKind.EnumMember }));
     case 'key':
       return engine.pageKeys.map((key) => described(key, CompletionItemKind.Property));
+    case 'setting':
+      return completeSetting(place, engine.setting(file, place.config, place.path));
+    case 'setting-value':
+      return completeSettingValue(place, engine.setting(file, place.config, place.path));
     case 'page-value':
       return completePageValue(place.key, project, engine);
     case 'closing':
@@ -45,6 +55,24 @@ export async function complete(
         .filter((path) => /\.(?:mdx?|jsx?|tsx?|json)$/.test(path))
         .map((path) => ({ label: `/${path}`, kind: CompletionItemKind.File }));
   }
+}
+
+/** The keys that an object does not have yet, and the one at the caret. */
+function completeSetting({ text }: CaretPlace, setting: DescribedSetting | undefined): readonly Proposal[] {
+  const free = setting?.keys.filter(({ name, isWritten }) => !isWritten || name === text) ?? [];
+  return free.map((key) => described(key, CompletionItemKind.Property));
+}
+
+/** Between quotes stand texts; without them, texts bring their quotes along. */
+function completeSettingValue(
+  { isQuoted }: CaretPlace & { readonly isQuoted: boolean },
+  setting: DescribedSetting | undefined,
+): readonly Proposal[] {
+  const words = setting?.words.filter((word) => !isQuoted || typeof word === 'string') ?? [];
+  return words.map((word) => ({
+    label: isQuoted ? String(word) : JSON.stringify(word),
+    kind: CompletionItemKind.EnumMember,
+  }));
 }
 
 async function completePageValue(

@@ -18,6 +18,10 @@ export async function describe(
       return describeKey(engine, place.text);
     case 'page-value':
       return describeKey(engine, place.key);
+    case 'setting':
+      return engine.setting(file, place.config, [...place.path, place.text])?.description;
+    case 'setting-value':
+      return engine.setting(file, place.config, place.path)?.description;
     case 'component':
     case 'closing':
       return describeComponent(findComponent(engine, place.text));

@@ -1,4 +1,4 @@
-import { getLocation } from 'jsonc-parser';
+import { getLocation, type Location, parse } from 'jsonc-parser';
 import type { CaretPlace } from './caret-place.ts';
 
 /** Keys whose value is an address. */
@@ -6,16 +6,38 @@ const ADDRESSES = new Set(['href', 'destination']);
 
 /** What stands at an offset of `docs.json`. */
 export function placeInConfig(text: string, offset: number): CaretPlace | undefined {
-  const { path, previousNode, isAtPropertyKey } = getLocation(text, offset);
-  if (isAtPropertyKey || previousNode?.type !== 'string') return undefined;
-  const kind = kindOf(path);
-  if (kind === undefined) return undefined;
+  const location = getLocation(text, offset);
+  const { path, isAtPropertyKey } = location;
+  const word = wordInQuotes(text, offset, location);
+  const config = (): unknown => parse(text);
+  if (isAtPropertyKey) return word && { kind: 'setting', ...word, config: config(), path: path.slice(0, -1) };
+  const kind = word && kindOf(path);
+  if (kind !== undefined && word !== undefined) return { kind, ...word };
+  const value = word ?? bareWord(text, offset);
+  return value && { kind: 'setting-value', ...value, config: config(), path, isQuoted: value === word };
+}
+
+/** A word and its offsets. */
+type Word = Pick<CaretPlace, 'start' | 'end' | 'text'>;
+
+/** The word between the quotes around an offset. */
+function wordInQuotes(text: string, offset: number, { previousNode }: Location): Word | undefined {
+  if (previousNode?.type !== 'string' && previousNode?.type !== 'property') return undefined;
   const start = previousNode.offset + 1;
   // A text that is being written may have no quote at its end yet.
   const isClosed = previousNode.length > 1 && text[previousNode.offset + previousNode.length - 1] === '"';
   const end = previousNode.offset + previousNode.length - (isClosed ? 1 : 0);
   if (offset < start || offset > end) return undefined;
-  return { kind, start, end, text: text.slice(start, end) };
+  return { start, end, text: text.slice(start, end) };
+}
+
+/** The word without quotes behind a colon. */
+function bareWord(text: string, offset: number): Word | undefined {
+  const line = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
+  const before = /:\s*([a-z]*)$/.exec(line)?.[1];
+  if (before === undefined) return undefined;
+  const after = /^[a-z]*/.exec(text.slice(offset, offset + 10))?.[0] ?? '';
+  return { start: offset - before.length, end: offset + after.length, text: before + after };
 }
 
 function kindOf(path: readonly (string | number)[]): 'page' | 'address' | 'icon' | undefined {

@@ -1,4 +1,5 @@
 import { dirname } from 'node:path';
+import { settingPlace } from '@waymark/core/config';
 import { pageKeys, wordsOfPageKey } from '@waymark/core/content';
 import { helpUrl } from '@waymark/core/diagnostics';
 import type { DescribedComponent, Engine } from '@waymark/language-server';
@@ -15,6 +16,7 @@ export function createEngine(version: string): Engine {
     pageKeys: pageKeys
       .filter(({ support }) => support.level !== 'not')
       .map(({ key, effect }) => ({ name: key, description: effect, words: wordsOfPageKey(key) })),
+    setting: settingPlace,
     find: findUpwards,
     open(directory, onChange) {
       const found = findDirectory(directory);

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { settingPlace } from './setting-place.ts';
+
+const keys = (config: unknown, ...path: readonly (string | number)[]): readonly string[] =>
+  settingPlace('docs.json', config, path)?.keys.map(({ name }) => name) ?? [];
+const words = (...path: readonly (string | number)[]): readonly unknown[] =>
+  settingPlace('docs.json', {}, path)?.words ?? [];
+
+it('has the keys of the whole file, and of what is in it', () => {
+  expect(keys({})).toEqual(expect.arrayContaining(['name', 'navigation', 'api']));
+  expect(keys({}, 'styling')).toEqual(expect.arrayContaining(['eyebrows', 'codeblocks']));
+  expect(keys({}, 'api', 'playground')).toContain('display');
+  expect(keys({}, 'nothing')).toEqual([]);
+  expect(keys({}, 'constructor')).toEqual([]);
+  expect(settingPlace('other.json', {}, [])).toBeUndefined();
+  expect(settingPlace('waymark.json', {}, [])?.keys.map(({ name }) => name)).toContain('siteUrl');
+});
+
+it('has those of an element by what is written there, and of all kinds where nothing tells', () => {
+  const group = { navigation: { pages: ['index', { group: 'A', pages: [] }] } };
+  expect(keys(group, 'navigation', 'pages', 1)).toEqual(expect.arrayContaining(['expanded', 'root']));
+  expect(keys({ navigation: { tabs: [{}] } }, 'navigation', 'tabs', 0)).toContain('menu');
+  expect(keys({ navbar: { links: [{}] } }, 'navbar', 'links', 0)).toEqual(
+    expect.arrayContaining(['label', 'href']),
+  );
+  expect(keys({ navigation: { tabs: [{}] } }, 'navigation', 'tabs')).toEqual([]);
+});
+
+it('has the words of a value', () => {
+  expect(words('theme')).toContain('mint');
+  expect(words('interaction', 'drilldown')).toEqual([true, false]);
+  expect(words('api', 'playground', 'display')).toContain('simple');
+  expect(words('navigation', 'languages', 0, 'language')).toContain('de');
+  expect(words('name')).toEqual([]);
+});
+
+it('says what a key does, and what is missing', () => {
+  expect(settingPlace('docs.json', {}, ['public'])?.description).toMatch(
+    /^Pages are visible.*Supported in part: /,
+  );
+});
