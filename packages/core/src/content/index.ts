@@ -89,3 +89,4 @@ export { dayOf, readDate } from './texts/read-date.ts';
 export { smarten } from './texts/smart-punctuation.ts';
 export { summaryOf, withoutQuoteMarks } from './texts/summary.ts';
 export { holdVariables, isVariableName } from './texts/variables.ts';
+export { findWrittenHandlers, type WrittenHandler } from './texts/written-handlers.ts';

@@ -133,6 +133,7 @@ describe('a script of the project', () => {
     'eval(x)',
     'new Function("a")',
     'b.innerHTML = \'<a onclick="go()">x</a>\'',
+    'b.innerHTML = `<a class="${c}" data-x=\\"1\\" onclick="go()">x</a>`',
     's.setAttribute("onload", "loaded()")',
     'const s = document.createElement("script"); s.textContent = code; head.append(s);',
     "var s=d.createElement('script');s.appendChild(document.createTextNode(code))",
@@ -143,7 +144,7 @@ describe('a script of the project', () => {
   it('is not told off for words', () => {
     expect(
       readCustomScript(
-        'medieval(1); newFunction(); a.onclick = () => {}; /* eval(x) */ const s = d.createElement("script"); s.src = "/x.js"; s.text == 1; b.text = 2',
+        'medieval(1); newFunction(); if (a <b) { const only = "x"; const onset = "y"; } a.onclick = () => {}; /* eval(x) */ const s = d.createElement("script"); s.src = "/x.js"; s.text == 1; b.text = 2',
       ).refused,
     ).toEqual([]);
   });

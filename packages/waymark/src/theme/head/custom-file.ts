@@ -1,3 +1,4 @@
+import { findWrittenHandlers } from '@waymark/core/content';
 import { readHostedNames } from '../brand/hosted-names.ts';
 import type { PolicySources } from './policy.ts';
 
@@ -105,8 +106,7 @@ const ANYWHERE = ['https:', 'wss:'];
 const OPEN_ADDRESS = /["'`](?:https|wss):\/\/(?:\$\{|["'`])/;
 const QUOTED_ADDRESS = /(?<!\bhref=\\?)["'`]((?:https?:|wss:)?\/\/[^\s"'`$\\]+)/g;
 /** Code that is made from text while the page runs. */
-const FROM_TEXT =
-  /\beval\s*\(|\bnew\s+Function\s*\(|<[a-z][^<>"'`]*\son[a-z]+\s*=\s*\\?["'`]|\.setAttribute\(\s*["'`]on[a-z]+["'`]/gi;
+const FROM_TEXT = /\beval\s*\(|\bnew\s+Function\s*\(|\.setAttribute\(\s*["'`]on[a-z]+["'`]/gi;
 
 /** Where a name in code becomes something: an element that is a script, or another value. */
 const ASSIGNS = /(?<![\w$.])([\w$]+)\s*=(?![=>])(\s*[\w$.]*\bcreateElement\(\s*["'`]script["'`]\s*\))?/g;
@@ -168,6 +168,9 @@ export function readCustomScript(text: string): CustomFile {
     refused: [
       ...[...code.matchAll(FROM_TEXT), ...inlineScripts(code)].map(
         ({ 0: what, index = 0 }): Refused => ({ kind: 'code', what: what.trim(), start: index }),
+      ),
+      ...findWrittenHandlers(code).map(
+        ({ written, start }): Refused => ({ kind: 'code', what: written, start }),
       ),
       ...(loads ? insecure(code, [QUOTED_ADDRESS]) : []),
     ],

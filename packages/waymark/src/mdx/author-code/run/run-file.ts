@@ -5,6 +5,7 @@ import { fillJson } from '../../parse/fill-variables.ts';
 import type { ProjectFiles } from '../../parse/project-files.ts';
 import { codeExpressions, type MdxModule, readModule } from '../../parse/read-module.ts';
 import { checkImports, checkLaterImports, usedImports, writtenImports } from '../author-imports.ts';
+import { checkWrittenMarkup } from '../check-markup.ts';
 import { type BrowserNeeds, type CodeUses, isOfLanguage, needsBrowser, readCodeUses } from '../code-uses.ts';
 import { type ImportedNames, isAmong, type LoadedFile } from '../imported-names.ts';
 import { readJsonFile } from '../read-json-file.ts';
@@ -118,6 +119,7 @@ async function runCode(
     for (const each of imported.diagnostics) diagnostics.push(each);
     const uses = readCodeUses(compiled);
     for (const each of checkLaterImports(uses.laterImports, file, text)) diagnostics.push(each);
+    for (const each of checkWrittenMarkup(text, { file, text, start: 0 })) diagnostics.push(each);
     const names = namesFor(environment, imported);
     const exports = environment.guard(file, () => runOrDefer({ compiled, file }, uses, names));
     const isNeedy = (name: string): boolean => usesBrowser(uses, uses.exports.get(name) ?? name, imported);
@@ -160,7 +162,14 @@ export async function runPageCode(
         byIndex.filter((entry): entry is [string, () => unknown] => entry[1] !== undefined),
       ),
       needs: moduleNeeds(uses, expressions, imported),
-      diagnostics: checkLaterImports(uses.laterImports, file, module.source),
+      diagnostics: [
+        ...checkLaterImports(uses.laterImports, file, module.source),
+        ...checkWrittenMarkup(module.code, {
+          file,
+          text: module.source,
+          start: module.toSource(module.codeStart),
+        }),
+      ],
     };
   } catch (error) {
     const problem = problemOf(error);

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { checkWrittenMarkup } from './check-markup.ts';
+
+const found = (code: string, start = 0): readonly (string | undefined)[] => {
+  const text = `${'\n'.repeat(start)}${code}`;
+  return checkWrittenMarkup(code, { file: 'a.jsx', text, start }).map(({ span }) =>
+    text.slice(span?.start, span?.end),
+  );
+};
+
+it('finds each handler in markup that code writes, in its place', () => {
+  expect(found('box.innerHTML = `<b class="${c}" onclick="a()">x</b><i onclick="b()">`;', 3)).toEqual([
+    'onclick="',
+    'onclick="',
+  ]);
+  expect(found("box.insertAdjacentHTML('beforeend', '<img onerror=\"a()\">')")).toEqual(['onerror="']);
+});
+
+it('leaves what is drawn, and what is no markup', () => {
+  expect(
+    found('export const A = () => <b dangerouslySetInnerHTML={{ __html: \'<i onclick="x()">\' }} />'),
+  ).toEqual([]);
+  expect(found('if (box.innerHTML == "" && 1 <b) { const once = "x"; }')).toEqual([]);
+});
