@@ -32,6 +32,17 @@ describe('the notes of a page', () => {
     expect(sheets[0]).toBe(sheets[1]);
   });
 
+  it('centre a line of text as their author does, without the margin of the paragraph that it is', () => {
+    const notes = createPageNotes(hash);
+    const { class: row } = notes.style({ display: 'flex', alignItems: 'center' });
+    notes.style('display:flex;justify-content:center');
+    const ofRows = notes
+      .css()
+      .split('\n')
+      .filter((rule) => rule.includes('>p'));
+    expect(ofRows).toEqual([`.${row}>p{margin-block:0}`]);
+  });
+
   it.each(['a:b}body{c:d', '<', '', {}])('give no class for %o', (style) => {
     const notes = createPageNotes(hash);
     expect(notes.style(style)).toEqual({});

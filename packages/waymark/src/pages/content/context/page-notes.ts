@@ -46,10 +46,19 @@ export function createPageNotes(hash: (text: string) => string): PageNotes {
   };
 }
 
-/** In one order, whatever the order of the page. Inline styles beat every rule of the theme, hence the doubled name. */
+/** In one order, whatever the order of the page. */
 function printRules(rules: ReadonlyMap<string, string>): string {
   return [...rules]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, declarations]) => `.${name}.${name}{${declarations}}`)
+    .map(([name, declarations]) => printRule(name, declarations))
     .join('\n');
+}
+
+/**
+ * Inline styles beat every rule of the theme, hence the doubled name. MDX makes a paragraph of a line of text between tags:
+ * where its author centres the line, it is not centred with a margin below it.
+ */
+function printRule(name: string, declarations: string): string {
+  const rule = `.${name}.${name}{${declarations}}`;
+  return /\balign-items:\s*center\b/.test(declarations) ? `${rule}\n.${name}>p{margin-block:0}` : rule;
 }
