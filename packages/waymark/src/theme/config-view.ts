@@ -71,6 +71,8 @@ export interface ConfigView {
   readonly foldsSidebar: boolean;
   /** Of the groups at one depth, one is open. */
   readonly opensOneGroup: boolean;
+  /** Pixels for tabs and links in the header's first row; undefined where tabs never stand there. */
+  readonly tabRoom: number | undefined;
   readonly searchPrompt: string | undefined;
   readonly navbar: NavbarView;
   readonly footer: FooterView;
@@ -95,6 +97,7 @@ export function viewConfig(config: DocsConfig): ConfigView {
     drilldown: config.interaction?.drilldown ?? preset?.drilldown === true,
     foldsSidebar: preset?.foldsSidebar === true,
     opensOneGroup: preset?.opensOneGroup === true,
+    tabRoom: preset?.tabRoom,
     searchPrompt: config.search?.prompt,
     navbar: viewNavbar(config.navbar),
     footer: viewFooter(config.footer),

@@ -12,6 +12,8 @@ export interface ThemePreset {
   readonly opensOneGroup?: boolean;
   /** Where the page's menu stands; the header unless told. */
   readonly pageMenu?: 'header' | 'toc';
+  /** Pixels for tabs and links in the header's first row, in a window of 1440; only where tabs stand there. */
+  readonly tabRoom?: number;
   /** Greys have no trace of the brand's hue. */
   readonly hasPureGreys?: boolean;
   /** What text is set in; Inter unless told. */

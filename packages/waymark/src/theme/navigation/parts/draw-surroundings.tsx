@@ -9,6 +9,7 @@ import type { ThemeSite, Words } from '../../theme-site.ts';
 import type { Chrome } from '../chrome.ts';
 import type { DrawOnce } from '../draw-once.ts';
 import { levelKey } from '../fit-chrome.ts';
+import { tabRows } from '../tab-rows.ts';
 import { FoldedSelector, type ListFit, MenuEntry, Selector, type SelectorContext } from './selectors.tsx';
 import { SidebarFilter, type SidebarFilterView } from './sidebar-filter.tsx';
 import { OuterRow, OuterRows, SidebarHead } from './sidebar-head.tsx';
@@ -110,7 +111,7 @@ export function PlaceFragment(
     <div
       lang={props.language}
       dir={props.direction}
-      data-tab-bars={props.chrome.tabBars.length}
+      data-tab-bars={tabRows(props.chrome, props.config)}
       data-notice={banner?.dismissible === true ? bannerId(banner, props.site) : undefined}
     >
       <NavbarStart {...props} />

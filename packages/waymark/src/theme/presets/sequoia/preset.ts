@@ -8,4 +8,5 @@ export const preset: ThemePreset = {
   opensOneGroup: true,
   pageMenu: 'toc',
   hasPureGreys: true,
+  tabRoom: 950,
 };

@@ -1,4 +1,4 @@
 import type { ThemePreset } from '../../theme-preset.ts';
 
 /** What the theme does unless the configuration says otherwise. */
-export const preset: ThemePreset = { breadcrumbs: false, drilldown: false };
+export const preset: ThemePreset = { breadcrumbs: false, drilldown: false, tabRoom: 850 };
