@@ -84,7 +84,11 @@ export function claimAssets(assets: readonly string[], claimed: ClaimedPaths): O
 /** Leaves out the redirects that would put nothing in the place of a page; at the root there always is one. */
 export function keepPages(
   rules: RedirectRules,
-  { routes, locate, ...linked }: Omit<LinksInput, 'redirects'> & {
+  {
+    routes,
+    locate,
+    ...linked
+  }: Omit<LinksInput, 'redirects'> & {
     readonly routes: ReadonlySet<string>;
     readonly locate: Site['locate'];
   },

@@ -45,7 +45,14 @@ export function createAddressReader(): (parts: Addressed) => Claims & Pick<Site,
   );
   return ({ base, config: { value: docs, locate }, routes, heads, navigation, served, trust }: Addressed) => {
     const placed = placedRoutes(navigation.pages.keys());
-    const claims = claimsOf(locate, { base, redirects: docs.redirects, files: routes, placed, served, trust });
+    const claims = claimsOf(locate, {
+      base,
+      redirects: docs.redirects,
+      files: routes,
+      placed,
+      served,
+      trust,
+    });
     const urls = urlsOf(base, settingsOf(docs).trailingSlash);
     const pages = pagesOf(navigation, heads, docs.seo);
     const links = linksOf({
@@ -80,7 +87,10 @@ interface Claimants {
 }
 
 /** Gives each path of the output to one owner: pages first, then files of the project, then redirects. */
-function claimPaths(locate: Locate, { base, redirects: written, files, placed, served, trust }: Claimants): Claims {
+function claimPaths(
+  locate: Locate,
+  { base, redirects: written, files, placed, served, trust }: Claimants,
+): Claims {
   const routes = new Set([...files.keys(), ...placed]);
   const claimed = createClaimedPaths();
   for (const route of routes) claimed.claim(pathsOf(route));
