@@ -27,6 +27,9 @@ const all = [
   specification('openapi/v10.json', ['/users']),
   specification('old/api.json', ['/versions']),
   specification('old/v6/api.json', ['/versions']),
+  specification('ar/api.json', ['/ships']),
+  specification('fr/api.json', ['/ships', '/berths']),
+  specification('shared/api.json', ['/ships']),
 ];
 
 function find(
@@ -51,6 +54,12 @@ it('takes the specification in the innermost folder around the page', () => {
     expect.stringMatching(/^old\/api\.json get /i),
     'openapi/ambiguous-operation: Name the specification: `old/api.json GET /versions`',
   ]);
+});
+
+it('takes no specification in the folder of another language while there is one elsewhere', () => {
+  expect(find('GET /ships')).toEqual(['shared/api.json GET /ships']);
+  expect(find('GET /ships', [], 'fr/guides/page.mdx')).toEqual(['fr/api.json GET /ships']);
+  expect(find('GET /berths')).toEqual(['fr/api.json GET /berths']);
 });
 
 describe('readEndpoint', () => {

@@ -1,4 +1,5 @@
 import { type Outcome, openapiDiagnostics, suggest, type Where } from '@waymark/core/diagnostics';
+import { findLanguage } from '@waymark/core/navigation';
 import type { OperationHead, Specification } from '../model/model.ts';
 import { findHead, operationHeads } from '../operations/operation-heads.ts';
 import { resolvePath } from '../references/references.ts';
@@ -47,7 +48,7 @@ export function readEndpoint(reference: string): EndpointReference | undefined {
 /**
  * Finds the operation that a reference means. Methods are read in any case; a path matches exactly, else but for a
  * slash at its end. Without a file all specifications are asked: of those that have it, the one in the innermost folder around
- * the page wins, else the first by the alphabet.
+ * the page wins, else the first by the alphabet that no folder of another language holds.
  */
 export function findOperation(
   specifications: readonly Specification[],
@@ -76,11 +77,12 @@ export function findOperation(
   };
 }
 
-/** Those in the innermost folder around a file; all of them where no folder but the root is around it. */
+/** Those in the innermost folder around a file; where only the root is around it, all that are in no folder of a language. */
 function innermost(matches: readonly FoundOperation[], file: string): readonly FoundOperation[] {
   const depths = matches.map(({ specification: { source } }) => {
     const folder = source.slice(0, source.lastIndexOf('/') + 1);
-    return file.startsWith(folder) ? folder.length : 0;
+    if (file.startsWith(folder)) return folder.length;
+    return findLanguage(folder.slice(0, folder.indexOf('/'))) === undefined ? 0 : -1;
   });
   const deepest = Math.max(...depths);
   return matches.filter((_, index) => depths[index] === deepest);
