@@ -62,6 +62,22 @@ it('takes no specification in the folder of another language while there is one 
   expect(find('GET /berths')).toEqual(['fr/api.json GET /berths']);
 });
 
+it('takes a specification of another folder by the name of its file, if there is one of that name', () => {
+  expect(find('/ar/openapi/v10.json GET /users')).toEqual([
+    'openapi/v10.json GET /users',
+    'openapi/specification-elsewhere: Write `openapi/v10.json`',
+  ]);
+  expect(find('/ar/openapi/v10.json GET /none')).toEqual([
+    undefined,
+    'openapi/specification-elsewhere: Write `openapi/v10.json`',
+    'openapi/unknown-operation',
+  ]);
+  expect(find('/new/api.json GET /ships')).toEqual([
+    undefined,
+    expect.stringContaining('openapi/unknown-specification'),
+  ]);
+});
+
 describe('readEndpoint', () => {
   it('takes references apart', () => {
     expect(readEndpoint(' get /users ')).toEqual({ method: 'get', path: '/users' });

@@ -64,8 +64,8 @@ export function findOperation(
     return head === undefined ? [] : [{ specification, head }];
   });
   const [found, ...others] = endpoint.file === undefined ? innermost(matches, context.file) : matches;
-  if (found === undefined) return notFound(candidates.value, endpoint, context);
-  if (others.length === 0) return { value: found, diagnostics: [] };
+  if (found === undefined) return notFound(candidates, endpoint, context);
+  if (others.length === 0) return { value: found, diagnostics: candidates.diagnostics };
   const parameters = {
     operation: `${found.head.method} ${found.head.path}`,
     chosen: found.specification.source,
@@ -115,7 +115,7 @@ function findIn(
 }
 
 function notFound(
-  candidates: readonly Specification[],
+  { value: candidates, diagnostics }: Outcome<readonly Specification[]>,
   { file, method, path }: EndpointReference,
   context: ReferenceContext,
 ): Outcome<undefined> {
@@ -131,7 +131,7 @@ function notFound(
   };
   return {
     value: undefined,
-    diagnostics: [openapiDiagnostics['unknown-operation'](parameters, context.where)],
+    diagnostics: [...diagnostics, openapiDiagnostics['unknown-operation'](parameters, context.where)],
   };
 }
 
@@ -146,8 +146,8 @@ export function mayBeUnread(
 
 /**
  * The specifications that a name may mean, best kind of match only: the path from the file, the path from the root,
- * the same without extension, the end of a path, a part of it. Without a name, all; for the name of one that could not be
- * read, none.
+ * the same without extension, the end of a path, a part of it, at last the name of a single file in another folder. Without
+ * a name, all; for the name of one that could not be read, none.
  */
 export function findSpecifications(
   specifications: readonly Specification[],
@@ -169,12 +169,23 @@ export function findSpecifications(
     const chosen = ordered.filter(({ source }) => matches(source));
     if (chosen.length > 0 || context.unread?.some(matches)) return { value: chosen, diagnostics: [] };
   }
+  const elsewhere = ordered.filter(({ source }) => fileName(source) === fileName(bare));
+  const [only] = elsewhere;
+  if (only !== undefined && elsewhere.length === 1) {
+    const parameters = { name, found: only.source };
+    const diagnostics = [openapiDiagnostics['specification-elsewhere'](parameters, context.where)];
+    return { value: elsewhere, diagnostics };
+  }
   const suggestion = suggest(
     fromRoot,
     ordered.map(({ source }) => source),
   );
   const parameters = { name, nearest: suggestion };
   return { value: [], diagnostics: [openapiDiagnostics['unknown-specification'](parameters, context.where)] };
+}
+
+function fileName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
 }
 
 function withoutExtension(path: string): string {
