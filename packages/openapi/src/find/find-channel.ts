@@ -20,14 +20,17 @@ export function findChannelPage(
   const candidates = findSpecifications(channels, file, context);
   for (const specification of candidates.value) {
     const head = findChannel(specification, id);
-    if (head !== undefined) return { value: { specification, head }, diagnostics: [] };
+    if (head !== undefined) return { value: { specification, head }, diagnostics: candidates.diagnostics };
   }
-  if (candidates.diagnostics.length > 0 || mayBeUnread(file, candidates.value, context))
+  if (mayBeUnread(file, candidates.value, context))
     return { value: undefined, diagnostics: candidates.diagnostics };
   const known = candidates.value.flatMap((candidate) => operationHeads(candidate).map(({ path }) => path));
   const parameters = { id, nearest: suggest(id, known) };
   return {
     value: undefined,
-    diagnostics: [openapiDiagnostics['unknown-channel'](parameters, context.where)],
+    diagnostics: [
+      ...candidates.diagnostics,
+      openapiDiagnostics['unknown-channel'](parameters, context.where),
+    ],
   };
 }

@@ -27,6 +27,9 @@ const all = [
   specification('openapi/v10.json', ['/users']),
   specification('old/api.json', ['/versions']),
   specification('old/v6/api.json', ['/versions']),
+  specification('ar/api.json', ['/ships']),
+  specification('fr/api.json', ['/ships', '/berths']),
+  specification('shared/api.json', ['/ships']),
 ];
 
 function find(
@@ -50,6 +53,28 @@ it('takes the specification in the innermost folder around the page', () => {
   expect(find('GET /versions')).toEqual([
     expect.stringMatching(/^old\/api\.json get /i),
     'openapi/ambiguous-operation: Name the specification: `old/api.json GET /versions`',
+  ]);
+});
+
+it('takes no specification in the folder of another language while there is one elsewhere', () => {
+  expect(find('GET /ships')).toEqual(['shared/api.json GET /ships']);
+  expect(find('GET /ships', [], 'fr/guides/page.mdx')).toEqual(['fr/api.json GET /ships']);
+  expect(find('GET /berths')).toEqual(['fr/api.json GET /berths']);
+});
+
+it('takes a specification of another folder by the name of its file, if there is one of that name', () => {
+  expect(find('/ar/openapi/v10.json GET /users')).toEqual([
+    'openapi/v10.json GET /users',
+    'openapi/specification-elsewhere: Write `openapi/v10.json`',
+  ]);
+  expect(find('/ar/openapi/v10.json GET /none')).toEqual([
+    undefined,
+    'openapi/specification-elsewhere: Write `openapi/v10.json`',
+    'openapi/unknown-operation',
+  ]);
+  expect(find('/new/api.json GET /ships')).toEqual([
+    undefined,
+    expect.stringContaining('openapi/unknown-specification'),
   ]);
 });
 

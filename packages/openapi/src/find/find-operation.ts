@@ -1,4 +1,5 @@
 import { type Outcome, openapiDiagnostics, suggest, type Where } from '@waymark/core/diagnostics';
+import { findLanguage } from '@waymark/core/navigation';
 import type { OperationHead, Specification } from '../model/model.ts';
 import { findHead, operationHeads } from '../operations/operation-heads.ts';
 import { resolvePath } from '../references/references.ts';
@@ -47,7 +48,7 @@ export function readEndpoint(reference: string): EndpointReference | undefined {
 /**
  * Finds the operation that a reference means. Methods are read in any case; a path matches exactly, else but for a
  * slash at its end. Without a file all specifications are asked: of those that have it, the one in the innermost folder around
- * the page wins, else the first by the alphabet.
+ * the page wins, else the first by the alphabet that no folder of another language holds.
  */
 export function findOperation(
   specifications: readonly Specification[],
@@ -63,8 +64,8 @@ export function findOperation(
     return head === undefined ? [] : [{ specification, head }];
   });
   const [found, ...others] = endpoint.file === undefined ? innermost(matches, context.file) : matches;
-  if (found === undefined) return notFound(candidates.value, endpoint, context);
-  if (others.length === 0) return { value: found, diagnostics: [] };
+  if (found === undefined) return notFound(candidates, endpoint, context);
+  if (others.length === 0) return { value: found, diagnostics: candidates.diagnostics };
   const parameters = {
     operation: `${found.head.method} ${found.head.path}`,
     chosen: found.specification.source,
@@ -76,11 +77,12 @@ export function findOperation(
   };
 }
 
-/** Those in the innermost folder around a file; all of them where no folder but the root is around it. */
+/** Those in the innermost folder around a file; where only the root is around it, all that are in no folder of a language. */
 function innermost(matches: readonly FoundOperation[], file: string): readonly FoundOperation[] {
   const depths = matches.map(({ specification: { source } }) => {
     const folder = source.slice(0, source.lastIndexOf('/') + 1);
-    return file.startsWith(folder) ? folder.length : 0;
+    if (file.startsWith(folder)) return folder.length;
+    return findLanguage(folder.slice(0, folder.indexOf('/'))) === undefined ? 0 : -1;
   });
   const deepest = Math.max(...depths);
   return matches.filter((_, index) => depths[index] === deepest);
@@ -113,7 +115,7 @@ function findIn(
 }
 
 function notFound(
-  candidates: readonly Specification[],
+  { value: candidates, diagnostics }: Outcome<readonly Specification[]>,
   { file, method, path }: EndpointReference,
   context: ReferenceContext,
 ): Outcome<undefined> {
@@ -129,7 +131,7 @@ function notFound(
   };
   return {
     value: undefined,
-    diagnostics: [openapiDiagnostics['unknown-operation'](parameters, context.where)],
+    diagnostics: [...diagnostics, openapiDiagnostics['unknown-operation'](parameters, context.where)],
   };
 }
 
@@ -144,8 +146,8 @@ export function mayBeUnread(
 
 /**
  * The specifications that a name may mean, best kind of match only: the path from the file, the path from the root,
- * the same without extension, the end of a path, a part of it. Without a name, all; for the name of one that could not be
- * read, none.
+ * the same without extension, the end of a path, a part of it, at last the name of a single file in another folder. Without
+ * a name, all; for the name of one that could not be read, none.
  */
 export function findSpecifications(
   specifications: readonly Specification[],
@@ -167,12 +169,23 @@ export function findSpecifications(
     const chosen = ordered.filter(({ source }) => matches(source));
     if (chosen.length > 0 || context.unread?.some(matches)) return { value: chosen, diagnostics: [] };
   }
+  const elsewhere = ordered.filter(({ source }) => fileName(source) === fileName(bare));
+  const [only] = elsewhere;
+  if (only !== undefined && elsewhere.length === 1) {
+    const parameters = { name, found: only.source };
+    const diagnostics = [openapiDiagnostics['specification-elsewhere'](parameters, context.where)];
+    return { value: elsewhere, diagnostics };
+  }
   const suggestion = suggest(
     fromRoot,
     ordered.map(({ source }) => source),
   );
   const parameters = { name, nearest: suggestion };
   return { value: [], diagnostics: [openapiDiagnostics['unknown-specification'](parameters, context.where)] };
+}
+
+function fileName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
 }
 
 function withoutExtension(path: string): string {

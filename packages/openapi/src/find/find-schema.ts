@@ -23,13 +23,19 @@ export function findSchema(
   for (const specification of candidates.value) {
     const value = own(schemasOf(specification), name);
     if (value === undefined) continue;
-    return { value: { specification, name, node: { file: specification.source, value } }, diagnostics: [] };
+    return {
+      value: { specification, name, node: { file: specification.source, value } },
+      diagnostics: candidates.diagnostics,
+    };
   }
-  if (candidates.diagnostics.length > 0 || mayBeUnread(file, candidates.value, context))
+  if (mayBeUnread(file, candidates.value, context))
     return { value: undefined, diagnostics: candidates.diagnostics };
   const known = candidates.value.flatMap(schemaNames);
   const parameters = { name, nearest: suggest(name, known) };
-  return { value: undefined, diagnostics: [openapiDiagnostics['unknown-schema'](parameters, context.where)] };
+  return {
+    value: undefined,
+    diagnostics: [...candidates.diagnostics, openapiDiagnostics['unknown-schema'](parameters, context.where)],
+  };
 }
 
 /** Names of the schemas that a specification gives a name. */

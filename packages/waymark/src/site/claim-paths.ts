@@ -1,4 +1,10 @@
-import { markdownPathOfRoute, outputPathOfRoute, type RedirectRules } from '@waymark/core/content';
+import {
+  createLinks,
+  type LinksInput,
+  markdownPathOfRoute,
+  outputPathOfRoute,
+  type RedirectRules,
+} from '@waymark/core/content';
 import {
   contentDiagnostics,
   type Diagnostic,
@@ -73,6 +79,31 @@ export function claimAssets(assets: readonly string[], claimed: ClaimedPaths): O
     return problem === undefined;
   });
   return { value, diagnostics };
+}
+
+/** Leaves out the redirects that would put nothing in the place of a page; at the root there always is one. */
+export function keepPages(
+  rules: RedirectRules,
+  {
+    routes,
+    locate,
+    ...linked
+  }: Omit<LinksInput, 'redirects'> & {
+    readonly routes: ReadonlySet<string>;
+    readonly locate: Site['locate'];
+  },
+): Outcome<RedirectRules> {
+  const hiding = [...rules.exact.values()].filter(({ source }) => source === '/' || routes.has(source));
+  if (hiding.length === 0) return { value: rules, diagnostics: [] };
+  const links = createLinks({ ...linked, routes, redirects: rules });
+  const refused = hiding.filter(({ destination }) => links.resolve(destination).kind === 'missing');
+  const exact = new Map(rules.exact);
+  const diagnostics = refused.map(({ source, destination, index }) => {
+    exact.delete(source);
+    const where = locate(`/redirects/${index}/destination`) ?? {};
+    return linkDiagnostics['redirect-target']({ source, destination, keepsPage: true }, where);
+  });
+  return { value: { ...rules, exact }, diagnostics };
 }
 
 /** Leaves out the redirects from addresses at which the site has a file of its own. */

@@ -187,6 +187,33 @@ describe('the output', () => {
     ]);
   });
 
+  it('keeps a page whose redirect leads nowhere, and says so', async () => {
+    const redirects = [
+      ['/', '/adrift'],
+      ['/moved', '/adrift/too'],
+      ['/gone', '/adrift'],
+      ['/second', '/folder'],
+    ].map(([source, destination]) => ({ source, destination }));
+    const folder = writeProject({
+      'docs.json': docsJson({ pages: ['first', 'moved', 'second', 'folder/third'] }, { redirects }),
+      'first.mdx': 'First.',
+      'moved.mdx': 'Moved.',
+      'second.mdx': 'Second.',
+      'folder/third.mdx': 'Third.',
+    });
+    const site = await buildProject(folder);
+    expect(site.read('index.html')).toContain('<p>First.</p>');
+    expect(site.read('moved/index.html')).toContain('<p>Moved.</p>');
+    expect(site.read('gone/index.html')).toContain('url=/adrift');
+    expect(site.read('second/index.html')).toContain('url=/folder/third');
+    expect(site.result.diagnostics.map(({ code, message }) => [code, message.split(', ')[1]])).toEqual([
+      ['links/redirect-target', 'where nothing is; the page there stays'],
+      ['links/redirect-target', 'where nothing is; the page there stays'],
+      ['links/redirect-target', 'where nothing is'],
+      ['links/redirected-page', undefined],
+    ]);
+  });
+
   it.skipIf(process.platform === 'win32')('writes a page that has a colon in its name', async () => {
     const folder = writeProject({
       'docs.json': docsJson({ pages: ['index', 'levels:append'] }),

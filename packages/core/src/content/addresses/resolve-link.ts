@@ -1,3 +1,4 @@
+import { asGenerated } from '../../navigation/operations/endpoint-routes.ts';
 import { decodePath } from '../../source/index.ts';
 import { matchRedirect, type RedirectRules } from './redirects.ts';
 import { encodePath, routeOfFeed } from './route.ts';
@@ -82,7 +83,7 @@ export function resolveLink(href: string, from: LinkSource, targets: LinkTargets
   const exact = firstOf(candidates, (candidate) => findExactly(candidate, suffix, targets, 0));
   // Wildcards fit almost anything, so only the likeliest meaning is tried on them.
   const found = exact ?? findByPattern(candidates[0] ?? '/', suffix, targets, 0);
-  const loose = found ?? firstOf(candidates, (candidate) => findIgnoringCase(candidate, suffix, targets));
+  const loose = found ?? firstOf(candidates, (candidate) => findLoosely(candidate, suffix, targets));
   if (loose !== undefined) return loose;
   const first = firstOf(candidates, (candidate) => findFolder(candidate, suffix, targets));
   if (first !== undefined) return first;
@@ -172,12 +173,14 @@ const findByPattern: Find = (path, suffix, targets, hops) => {
   return destination === undefined ? undefined : follow(path, destination, { suffix, targets, hops });
 };
 
-function findIgnoringCase(path: string, suffix: Suffix, targets: LinkTargets): SiteTarget | undefined {
+/** A page by its address in another case, or as the format itself would have made it. */
+function findLoosely(path: string, suffix: Suffix, targets: LinkTargets): SiteTarget | undefined {
   for (const form of routeForms(path)) {
     const route = targets.routesIgnoringCase.get(form.toLowerCase());
     if (route !== undefined) return { kind: 'page', route, ...suffix, caseDiffers: true };
   }
-  return undefined;
+  const route = asGenerated(path);
+  return targets.routes.has(route) ? { kind: 'page', route, ...suffix } : undefined;
 }
 
 /** A folder may be named as the file that other tools show for it: `x.md`, `x/README.md`. */
@@ -214,7 +217,7 @@ function follow(
   const next =
     findExactly(path, joint, targets, hops + 1) ??
     findByPattern(path, joint, targets, hops + 1) ??
-    findIgnoringCase(path, joint, targets) ??
+    findLoosely(path, joint, targets) ??
     findFolder(path, joint, targets) ??
     ({ kind: 'missing', path, ...joint } as const);
   return { ...next, via };

@@ -77,6 +77,7 @@ describe('githubSlug', () => {
     ['Fees & billing', 'fees--billing'],
     ['snake_case', 'snake_case'],
     ['Über uns', 'über-uns'],
+    ['➊ Moor the boat', '-moor-the-boat'],
   ])('turns %j into %j', (text, id) => {
     expect(githubSlug(text)).toBe(id);
   });

@@ -211,6 +211,7 @@ describe('anchors', () => {
       ['part', 'Part'],
       ['part-2', 'Part'],
       ['query-limit', 'limit'],
+      ['➊-moor-the-boat', '➊ Moor the boat'],
     ],
   } as const;
   const found = (...links: string[]) =>
@@ -235,6 +236,8 @@ describe('anchors', () => {
       'fees:-billing?',
       'user-content-part',
       'Config.JSON,options',
+      '-moor-the-boat',
+      'moor-the-boat',
     ];
     expect(found(...[...ids, ...others].map((id) => `/usage#${id}`))).toEqual([]);
   });

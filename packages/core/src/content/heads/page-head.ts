@@ -30,6 +30,8 @@ export interface PageHead {
   readonly searchable?: boolean;
   readonly hideApiMarker?: boolean;
   readonly hideFooterPagination?: boolean;
+  readonly rss?: boolean;
+  readonly timestamp?: boolean;
   /** The page is for members of groups only, and the command names none of these. */
   readonly forMembers?: boolean;
   /** The whole front matter as parsed. */

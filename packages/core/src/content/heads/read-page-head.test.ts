@@ -52,7 +52,7 @@ describe('readPageHead', () => {
 
   it('takes numbers and booleans for text, and words for booleans', () => {
     const { value, diagnostics } = head(
-      'title: 404\ntag: true\nhidden: "true"\nnoindex: No\nsidebarTitle: 1.50',
+      'title: 404\ntag: true\nhidden: "true"\nnoindex: No\nsidebarTitle: 1.50\nrss: "true"\ntimestamp: "no"',
     );
     expect(diagnostics).toEqual([]);
     expect(value).toMatchObject({
@@ -61,6 +61,8 @@ describe('readPageHead', () => {
       hidden: true,
       noindex: false,
       sidebarTitle: '1.50',
+      rss: true,
+      timestamp: false,
     });
   });
 

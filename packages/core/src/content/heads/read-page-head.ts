@@ -50,9 +50,9 @@ const BOOLEAN_KEYS = [
   'searchable',
   'hideApiMarker',
   'hideFooterPagination',
+  'rss',
+  'timestamp',
 ] as const;
-
-const DRAWN_FLAGS = ['rss', 'timestamp'] as const;
 
 /** Keys whose value is one of a few words. */
 const WORD_KEYS: Readonly<Record<string, readonly string[]>> = {
@@ -64,7 +64,7 @@ const WORD_KEYS: Readonly<Record<string, readonly string[]>> = {
 
 /** The words that the value of a key may be; none where it may be anything. */
 export function wordsOfPageKey(key: string): readonly string[] {
-  const isFlag = [...BOOLEAN_KEYS, ...DRAWN_FLAGS].some((known) => known === key);
+  const isFlag = BOOLEAN_KEYS.some((known) => known === key);
   return isFlag ? ['true', 'false'] : (WORD_KEYS[key] ?? []);
 }
 
@@ -155,7 +155,6 @@ function atWritten(diagnostic: Diagnostic, toOriginal: RewrittenText['toOriginal
 function reportUnusable(data: Frontmatter['data'], report: Report): void {
   reportUnknownWords(data, report);
   reportSymbols(data, report);
-  pick(data, DRAWN_FLAGS, { read: asFlag, expected: '`true` or `false`', report });
   pick(data, ['lastUpdatedDate'], { read: dayOf, expected: 'a date, as `2026-11-22`', report });
   pick(data, ['contextual'], {
     read: readPageContextual,
@@ -251,10 +250,6 @@ function asBoolean(value: unknown): boolean | undefined {
   if (typeof value === 'boolean') return value;
   const word = typeof value === 'string' ? value.trim().toLowerCase() : '';
   return word === 'true' || word === 'yes' ? true : word === 'false' || word === 'no' ? false : undefined;
-}
-
-function asFlag(value: unknown): boolean | undefined {
-  return typeof value === 'boolean' ? value : undefined;
 }
 
 function asIcon(value: unknown): PageHead['icon'] {

@@ -191,12 +191,17 @@ Bad: \`/a\` to \`/b\` and \`/b\` to \`/a\`
 
 Good: \`/a\` to \`/c\` and \`/b\` to \`/c\``,
   }),
-  'redirect-target': declare<{ source: string; destination: string; suggestion?: string }>({
+  'redirect-target': declare<{
+    source: string;
+    destination: string;
+    suggestion?: string;
+    keepsPage?: boolean;
+  }>({
     severity: 'error',
-    message: ({ source, destination }) =>
-      `The redirect from "${source}" leads to "${destination}", where nothing is`,
+    message: ({ source, destination, keepsPage = false }) =>
+      `The redirect from "${source}" leads to "${destination}", where nothing is${keepsPage ? '; the page there stays' : ''}`,
     hint: ({ suggestion }) => (suggestion === undefined ? undefined : `Did you mean "${suggestion}"?`),
-    explain: `A redirect has to end at a page, a file or an outside address.
+    explain: `A redirect has to end at a page, a file or an outside address. One that leads nowhere does not take the place of a page.
 
 Bad: \`"destination": "/instal"\`
 

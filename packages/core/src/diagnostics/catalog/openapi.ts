@@ -343,13 +343,25 @@ openapi: GET /users/{id}
     explain:
       'A specification is named by its path from the root of the project or from the page, and its folder and extension may be left out.',
   }),
+  'specification-elsewhere': declare<{ name: string; found: string }>({
+    severity: 'warning',
+    message: ({ name, found }) =>
+      `There is no specification at "${name}"; the page is made from "${found}", the only one whose file has that name`,
+    hint: ({ found }) => `Write \`${found}\``,
+    explain: `The folder of a specification is wrong, and only one file of the project can be meant. Where several have the name, none is
+taken.
+
+Bad: \`openapi: /fr/openapi/harbour.yml GET /berths\` with the file \`openapi/harbour.yml\`
+
+Good: \`openapi: /openapi/harbour.yml GET /berths\``,
+  }),
   'ambiguous-operation': declare<{ operation: string; chosen: string; others: string }>({
     severity: 'warning',
     message: ({ operation, chosen, others }) =>
       `${operation} is in "${chosen}" and in "${others}"; the page is made from "${chosen}"`,
     hint: ({ operation, chosen }) => `Name the specification: \`${chosen} ${operation}\``,
     explain:
-      'An operation is looked for in the specifications in effect, else in all of them. Of several that have it, the one in the innermost folder around the page is meant; where none is, the first by the alphabet.',
+      'An operation is looked for in the specifications in effect, else in all of them. Of several that have it, the one in the innermost folder around the page is meant; where none is, the first by the alphabet that stands in no folder of another language.',
   }),
   'invalid-api': declare<{ api: string }>({
     severity: 'warning',

@@ -71,14 +71,22 @@ export function endpointSlug(text: string): string {
   return shorten(segment(text).toLowerCase());
 }
 
+/**
+ * A path without the characters that addresses of the format may have and those of generated pages do not, because not every
+ * file system takes them: as links that were copied from a site of the format are found.
+ */
+export function asGenerated(path: string): string {
+  return path.replace(/-(?:[\\?#%:*"<>|]+-)+/g, '-').replace(/[\\?#%:*"<>|]/g, '');
+}
+
 /** A text without what a path segment cannot hold, its letters as they are. */
 function segment(text: string): string {
-  return text
+  const joined = text
     .replace(/\{[^{}]*\}|[^\S\n]/g, '-')
     .replace(/^-/, '')
     .replace(/-$/, '')
-    .replace(/[{}(),.'\n/\\?#%:*"<>|]|\p{Cc}|\p{Surrogate}/gu, '')
-    .replace(/-{2,}/g, '-');
+    .replace(/[{}(),.'\n/]|\p{Cc}|\p{Surrogate}/gu, '');
+  return asGenerated(joined).replace(/-{2,}/g, '-');
 }
 
 /** Bytes of a path segment, at most: file systems allow 255, and a number and an extension may follow. */

@@ -233,6 +233,10 @@ describe('dollars', () => {
 
   it('does not take dollars in code for the end of a formula', () => {
     expect(nodeText(tree('A $ref to `#/a` with `#/$defs/b`.'))).toBe('A $ref to #/a with #/$defs/b.');
+    expect(nodeText(tree('Berths are $, $$ or $$$, as in `$$`, $x$.'))).toBe(
+      'Berths are $, $$ or $$$, as in $$, x.',
+    );
+    expect(nodeText(tree('Pay $5, or $$y + z$$ and `$`.'))).toBe('Pay $5, or y + z and $.');
   });
 
   it('reads formulas, with braces in them', () => {

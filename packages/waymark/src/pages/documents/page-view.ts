@@ -44,9 +44,7 @@ export function viewPage(
     ...(summary === undefined ? {} : { description: summary }),
     ...(deprecated === true || head?.deprecated === true ? { deprecated: true } : {}),
     ...view,
-    ...(hasFeed(page, facts)
-      ? { feed: { href: site.links.feed(route), isShown: head?.frontmatter['rss'] === true } }
-      : {}),
+    ...(hasFeed(page, facts) ? { feed: { href: site.links.feed(route), isShown: head?.rss === true } } : {}),
     ...(markdown === undefined ? {} : { readMarkdown: markdown.read }),
   };
 }

@@ -11,7 +11,7 @@ import {
 import type { Diagnostic, Outcome } from '@waymark/core/diagnostics';
 import type { NavigationModel } from '@waymark/core/navigation';
 import { LINKABLE_OUTPUTS } from '../../outputs/index.ts';
-import { claimAssets, claimRedirects, createClaimedPaths, pathsOf } from '../claim-paths.ts';
+import { claimAssets, claimRedirects, createClaimedPaths, keepPages, pathsOf } from '../claim-paths.ts';
 import { closeRedirects } from '../closed/close-config.ts';
 import { keepList, remember, rememberBy, rememberPlaced } from '../remember.ts';
 import type { Site } from '../site.ts';
@@ -45,7 +45,14 @@ export function createAddressReader(): (parts: Addressed) => Claims & Pick<Site,
   );
   return ({ base, config: { value: docs, locate }, routes, heads, navigation, served, trust }: Addressed) => {
     const placed = placedRoutes(navigation.pages.keys());
-    const claims = claimsOf(locate, { redirects: docs.redirects, files: routes, placed, served, trust });
+    const claims = claimsOf(locate, {
+      base,
+      redirects: docs.redirects,
+      files: routes,
+      placed,
+      served,
+      trust,
+    });
     const urls = urlsOf(base, settingsOf(docs).trailingSlash);
     const pages = pagesOf(navigation, heads, docs.seo);
     const links = linksOf({
@@ -69,6 +76,7 @@ interface Claims {
 
 /** What wants a path of the output. */
 interface Claimants {
+  readonly base: string;
   readonly redirects: DocsConfig['redirects'];
   /** Page files by route. */
   readonly files: ReadonlyMap<string, string>;
@@ -79,7 +87,10 @@ interface Claimants {
 }
 
 /** Gives each path of the output to one owner: pages first, then files of the project, then redirects. */
-function claimPaths(locate: Locate, { redirects: written, files, placed, served, trust }: Claimants): Claims {
+function claimPaths(
+  locate: Locate,
+  { base, redirects: written, files, placed, served, trust }: Claimants,
+): Claims {
   const routes = new Set([...files.keys(), ...placed]);
   const claimed = createClaimedPaths();
   for (const route of routes) claimed.claim(pathsOf(route));
@@ -87,11 +98,19 @@ function claimPaths(locate: Locate, { redirects: written, files, placed, served,
   const read = readRedirects(written ?? [], locate);
   const rules = trust.inBrowser ? read : withMore(closeRedirects(read.value, locate), read.diagnostics);
   const arriving = leaveOutLoops(rules.value, routes, locate);
-  const redirects = claimRedirects(arriving.value, claimed, { routes, assets: assets.value, locate });
+  const useful = keepPages(arriving.value, {
+    routes,
+    listed: placed,
+    files: [...assets.value, ...LINKABLE_OUTPUTS],
+    urls: { base, trailingSlash: true },
+    home: placed[0],
+    locate,
+  });
+  const redirects = claimRedirects(useful.value, claimed, { routes, assets: assets.value, locate });
   return {
     assets: assets.value,
     redirects: redirects.value,
-    diagnostics: [rules, arriving, redirects, assets].flatMap((outcome) => outcome.diagnostics),
+    diagnostics: [rules, arriving, useful, redirects, assets].flatMap((outcome) => outcome.diagnostics),
   };
 }
 

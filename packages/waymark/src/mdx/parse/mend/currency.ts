@@ -35,35 +35,56 @@ export function findCurrencyBefore(text: string, { message, offset }: ParseError
 /** Whether the parser took something for a formula that is none. */
 function holdsCurrency(text: string, node: MdxNode): boolean {
   if (node.type !== 'inlineMath') return node.children?.some((child) => holdsCurrency(text, child)) === true;
-  const [start, end] = [startOf(node), endOf(node)];
-  return !text.startsWith('$$', start) && !isFormula(text, start, end - 1);
+  const at = startOf(node);
+  const length = /^\$*/.exec(text.slice(at, endOf(node)))?.[0].length ?? 0;
+  return !isFormula(text, { at, length }, endOf(node) - length);
 }
 
-/** Whether the text between two signs is a formula. */
-function isFormula(text: string, open: number, close: number): boolean {
-  // A formula holds no code: `$ref` before `#/$defs` begins none; and it ends no tag. An escaped sign ends none.
-  const inside = text.slice(open + 1, close);
-  // `$\{name}` is a variable in an address: in a formula, a brace that is escaped ends with one that is.
-  if (
-    /`|<\/[A-Za-z]|^\\\{[\w.-]*\}/.test(inside) ||
-    inside.endsWith('\\') ||
-    /\d/.test(text[close + 1] ?? '')
-  )
-    return false;
+/** Signs that stand side by side; as many end what they begin. */
+interface Signs {
+  readonly at: number;
+  readonly length: number;
+}
+
+/** Whether the text between signs is a formula. */
+function isFormula(text: string, { at, length }: Signs, close: number): boolean {
+  const inside = text.slice(at + length, close);
+  // A formula holds no code: `$ref` before `#/$defs` begins none.
+  if (inside.includes('`')) return false;
+  // Two signs are rarely money.
+  if (length > 1) return true;
+  // It ends no tag, and an escaped sign ends none. `$\{name}` is a variable in an address: in a formula, a brace that is
+  // escaped ends with one that is.
+  if (/<\/[A-Za-z]|^\\\{[\w.-]*\}|\\$/.test(inside) || /\d/.test(text[close + 1] ?? '')) return false;
   // A space beside a sign tells money from a formula, but no money has commands, such as `\frac{a}{b}`.
   return /^\S(?:[\s\S]*\S)?$/.test(inside) || /^\s*\\[A-Za-z]|\\[A-Za-z]+\{/.test(inside);
 }
 
-/** Goes from sign to sign: one that the next sign does not close opens nothing. */
+/** Goes from signs to signs: those that the next ones of their number do not close open nothing. */
 function findInBlock(text: string, start: number, end: number): number[] {
   const signs = [...text.slice(start, end).matchAll(SIGNS)]
-    .filter(([sign]) => sign === '$')
-    .map(({ index }) => start + index);
+    .filter(([sign]) => sign.startsWith('$'))
+    .map(({ 0: { length }, index }): Signs => ({ at: start + index, length }));
+  const closing = findClosing(signs);
   const found: number[] = [];
-  for (let index = 0; index < signs.length; index++) {
-    const [open = 0, close] = [signs[index], signs[index + 1]];
-    if (close !== undefined && isFormula(text, open, close)) index++;
-    else found.push(open);
+  let formulaEnd = start;
+  for (const open of signs) {
+    if (open.at < formulaEnd) continue;
+    const close = closing.get(open);
+    if (close !== undefined && isFormula(text, open, close.at)) formulaEnd = close.at + close.length;
+    else for (let each = 0; each < open.length; each++) found.push(open.at + each);
   }
   return found;
+}
+
+/** The next signs of the same number after each. */
+function findClosing(signs: readonly Signs[]): ReadonlyMap<Signs, Signs> {
+  const closing = new Map<Signs, Signs>();
+  const last = new Map<number, Signs>();
+  for (const each of signs) {
+    const open = last.get(each.length);
+    if (open !== undefined) closing.set(open, each);
+    last.set(each.length, each);
+  }
+  return closing;
 }
