@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_FLAGS } from './scripts/chromium-flags.mjs';
+import { CHROMIUM_FLAGS } from './scripts/chromium/chromium-flags.mjs';
 
 const executablePath = process.env['CHROMIUM_PATH'];
 

@@ -42,8 +42,8 @@ export default defineConfig({
     ],
   },
   test: {
-    globalSetup: 'scripts/vitest-setup.mjs',
-    setupFiles: 'scripts/vitest-flags.ts',
+    globalSetup: 'scripts/tests/vitest-setup.mjs',
+    setupFiles: 'scripts/tests/vitest-flags.ts',
     // Both cores are busy with tests: further threads that collect garbage only cost.
     execArgv: ['--single-threaded-gc'],
     testTimeout: LIMIT,

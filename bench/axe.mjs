@@ -19,7 +19,7 @@ import { build } from '../packages/waymark/dist/build.js';
 import { listen } from '../packages/waymark/dist/serve/listen.js';
 import { createStaticHandler } from '../packages/waymark/dist/serve/static-handler.js';
 import { presets } from '../packages/waymark/dist/theme/presets/index.js';
-import { launchChromium } from '../scripts/launch-chromium.mjs';
+import { launchChromium } from '../scripts/chromium/launch-chromium.mjs';
 import { askAxe } from './pages/ask-axe.mjs';
 
 const fixtures = fileURLToPath(new URL('../fixtures/sites/', import.meta.url));

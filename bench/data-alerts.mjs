@@ -151,7 +151,7 @@ async function main() {
       count: { type: 'string', default: `${HOSTILE.length}` },
     },
   });
-  const { launchChromium } = await import('../scripts/launch-chromium.mjs');
+  const { launchChromium } = await import('../scripts/chromium/launch-chromium.mjs');
   const browser = await launchChromium();
   const folder = mkdtempSync(join(tmpdir(), 'waymark-alerts-'));
   const first = Number(values.first);

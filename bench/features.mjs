@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { findChromium } from '../scripts/find-chromium.mjs';
+import { findChromium } from '../scripts/chromium/find-chromium.mjs';
 import { FEATURES } from './features/commands.mjs';
 
 const { values } = parseArgs({

@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import { createTailwind } from '../packages/waymark/dist/pages/assets/tailwind.js';
 import { listen } from '../packages/waymark/dist/serve/listen.js';
 import { createStaticHandler } from '../packages/waymark/dist/serve/static-handler.js';
-import { launchChromium } from '../scripts/launch-chromium.mjs';
+import { launchChromium } from '../scripts/chromium/launch-chromium.mjs';
 import { choosePages, traitsOf } from './gate/choose-pages.mjs';
 import { createAnchorJudge, leadsToHeading } from './gate/judges/anchors.mjs';
 import { createClassJudge } from './gate/judges/classes.mjs';

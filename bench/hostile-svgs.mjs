@@ -224,7 +224,7 @@ async function press() {
 
 async function main() {
   const [count = 500, seed = 1] = process.argv.slice(2).map(Number);
-  const { launchChromium } = await import('../scripts/launch-chromium.mjs');
+  const { launchChromium } = await import('../scripts/chromium/launch-chromium.mjs');
   const { makeSvgSafe } = await import('../packages/waymark/dist/outputs/drawings/safe-svg.js');
   const browser = await launchChromium();
   const drawings = hostileSvgs(count, seed);

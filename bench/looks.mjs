@@ -7,7 +7,7 @@ import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { listen } from '../packages/waymark/dist/serve/listen.js';
 import { createStaticHandler } from '../packages/waymark/dist/serve/static-handler.js';
-import { launchChromium } from '../scripts/launch-chromium.mjs';
+import { launchChromium } from '../scripts/chromium/launch-chromium.mjs';
 import { readSite } from './gate/read-site.mjs';
 import { chooseKinds } from './looks/choose-kinds.mjs';
 import { measurePage } from './looks/in-page.mjs';

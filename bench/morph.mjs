@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { launchChromium } from '../scripts/launch-chromium.mjs';
+import { launchChromium } from '../scripts/chromium/launch-chromium.mjs';
 import { startDev } from './dev-kills/dev-server.mjs';
 import { applyEdit } from './edits/edits.mjs';
 import { createScript, diceOf, writeChanges } from './edits/run-script.mjs';

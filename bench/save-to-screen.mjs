@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { launchChromium } from '../scripts/launch-chromium.mjs';
+import { launchChromium } from '../scripts/chromium/launch-chromium.mjs';
 import { startDev } from './dev-kills/dev-server.mjs';
 import { generateSite } from './generate.mjs';
 

@@ -26,7 +26,7 @@ import { createServer } from 'node:http';
 import { homedir, tmpdir } from 'node:os';
 import { dirname, extname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { launchChromium } from '../scripts/launch-chromium.mjs';
+import { launchChromium } from '../scripts/chromium/launch-chromium.mjs';
 import { hostileConfig, hostileFiles } from './inputs/hostile-author.mjs';
 
 const { values, positionals } = parseArgs({

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { ensureBuilt } from '../scripts/ensure-built.mjs';
+import { ensureBuilt } from '../scripts/tests/ensure-built.mjs';
 import { madeSites } from './made-sites/made-sites.ts';
 import { SITES_VARIABLE } from './sites.ts';
 

@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { hashSources, markBuilt, packages, unmarkBuilt } from './ensure-built.mjs';
 import { writeIndexes } from './generate/folder-indexes.mjs';
+import { hashSources, markBuilt, packages, unmarkBuilt } from './tests/ensure-built.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -33,7 +33,7 @@ const sources = hashSources();
 unmarkBuilt();
 run(process.execPath, ['node_modules/typescript/bin/tsc', '-b', 'packages/waymark']);
 for (const name of packages) removeStale(name);
-run(process.execPath, ['scripts/build-assets.mjs']);
+run(process.execPath, ['scripts/build/build-assets.mjs']);
 
 /** One hash over every emitted module, the data and the versions that they use: results that another build of the engine kept must not be used. */
 const hash = createHash('sha256');

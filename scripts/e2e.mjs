@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findChromium } from './find-chromium.mjs';
-import { temporaryRoot } from './temporary-root.mjs';
+import { findChromium } from './chromium/find-chromium.mjs';
+import { temporaryRoot } from './tests/temporary-root.mjs';
 
 function run(command, args, options = {}) {
   return spawnSync(command, args, { stdio: 'inherit', ...options }).status === 0;

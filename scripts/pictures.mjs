@@ -5,8 +5,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findChromium } from './find-chromium.mjs';
-import { launchChromium } from './launch-chromium.mjs';
+import { findChromium } from './chromium/find-chromium.mjs';
+import { launchChromium } from './chromium/launch-chromium.mjs';
 
 const folder = new URL('../e2e/pictures/stored/', import.meta.url);
 const machineFile = new URL('machine.json', folder);

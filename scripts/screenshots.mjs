@@ -9,7 +9,7 @@ import { chromium } from '@playwright/test';
 import { build } from '../packages/waymark/dist/build.js';
 import { listen } from '../packages/waymark/dist/serve/listen.js';
 import { createStaticHandler } from '../packages/waymark/dist/serve/static-handler.js';
-import { findChromium } from './find-chromium.mjs';
+import { findChromium } from './chromium/find-chromium.mjs';
 import { filesOf, shots } from './screenshots/shots.mjs';
 
 const docs = fileURLToPath(new URL('../docs', import.meta.url));

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isBuilt } from './ensure-built.mjs';
+import { isBuilt } from './tests/ensure-built.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'waymark-test-'));
 const reports = { unit: join(folder, 'unit.json'), e2e: join(folder, 'e2e.json') };

@@ -9,7 +9,7 @@ import { build } from '../../packages/waymark/dist/build.js';
 import { listen } from '../../packages/waymark/dist/serve/listen.js';
 import { createStaticHandler } from '../../packages/waymark/dist/serve/static-handler.js';
 import { presets } from '../../packages/waymark/dist/theme/presets/index.js';
-import { launchChromium } from '../../scripts/launch-chromium.mjs';
+import { launchChromium } from '../../scripts/chromium/launch-chromium.mjs';
 import { readSite } from '../gate/read-site.mjs';
 import { chooseKinds } from './choose-kinds.mjs';
 import { drawSheet } from './peers/draw-sheet.mjs';

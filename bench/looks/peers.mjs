@@ -13,7 +13,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { listen } from '../../packages/waymark/dist/serve/listen.js';
 import { createStaticHandler } from '../../packages/waymark/dist/serve/static-handler.js';
-import { launchChromium } from '../../scripts/launch-chromium.mjs';
+import { launchChromium } from '../../scripts/chromium/launch-chromium.mjs';
 import { createDice } from '../inputs/dice.mjs';
 import { measure } from '../peers/measure.mjs';
 import { environmentFor, findUnfit, prepareEngine, versionOf } from '../peers/prepare-engine.mjs';

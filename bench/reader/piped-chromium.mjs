@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CHROMIUM_FLAGS } from '../../scripts/chromium-flags.mjs';
-import { findChromium } from '../../scripts/find-chromium.mjs';
+import { CHROMIUM_FLAGS } from '../../scripts/chromium/chromium-flags.mjs';
+import { findChromium } from '../../scripts/chromium/find-chromium.mjs';
 
 /** Most milliseconds that an answer of the browser may take. */
 const MOST = 30_000;

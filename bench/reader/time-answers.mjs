@@ -1,4 +1,4 @@
-import { launchChromium } from '../../scripts/launch-chromium.mjs';
+import { launchChromium } from '../../scripts/chromium/launch-chromium.mjs';
 
 /** Words of this many letters and more are asked for. */
 const SHORTEST = 4;

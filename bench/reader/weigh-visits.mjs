@@ -1,4 +1,4 @@
-import { launchChromium } from '../../scripts/launch-chromium.mjs';
+import { launchChromium } from '../../scripts/chromium/launch-chromium.mjs';
 import { visit } from '../looks/visit.mjs';
 
 /** Kinds of files that a first visit loads, by the end of their names. */

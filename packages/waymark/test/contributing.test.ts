@@ -68,7 +68,7 @@ function followGuide(): string {
 
 /** The first step of a build, which finds the folders; what is in the copy counts as built, for the rest takes half a minute of the processor. */
 const FIND_FOLDERS = `
-import { hashSources, markBuilt } from './scripts/ensure-built.mjs';
+import { hashSources, markBuilt } from './scripts/tests/ensure-built.mjs';
 import { writeIndexes } from './scripts/generate/folder-indexes.mjs';
 writeIndexes(process.cwd());
 markBuilt(hashSources());`;

@@ -1,4 +1,4 @@
-import { findKeyLine } from './find-key-line.ts';
+import { findKeyLine } from './page/find-key-line.ts';
 
 /** Alternatives of a schema that are found by typing. */
 const FILTER = '.api-variants > .tab-bar > .api-filter';

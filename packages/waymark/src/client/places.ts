@@ -3,7 +3,8 @@
  * from another one stays there: the navigation around the page is exchanged for that of the other container.
  */
 
-import { loadFile } from './files.ts';
+import { loadFile } from './data/files.ts';
+import { recall, remember } from './data/store.ts';
 import { activeChoices, chosenPlace, isChoice, leadHome } from './navigation/choices.ts';
 import { leadToTargets } from './navigation/lists.ts';
 import { showActiveTabs } from './navigation/navbar.ts';
@@ -12,7 +13,6 @@ import { settleSidebar } from './navigation/sidebar.ts';
 import { fillGroup, markCurrentRow } from './navigation/sidebar-groups.ts';
 import { isDismissed } from './page/banner.ts';
 import { startCounts } from './page/counts.ts';
-import { recall, remember } from './store.ts';
 
 const html = document.documentElement;
 const KEY = `place:${html.dataset['base'] ?? ''}`;

@@ -12,6 +12,15 @@ it.each([
   ['all', many('old'), '', 1],
   ['nothing before', '', many('new'), 1],
   ['carriage returns', many('old').replaceAll('\n', '\r\n'), many('old'), 1],
+  [
+    'the order of all lines',
+    many('old'),
+    many('old')
+      .split(/(?<=\n)/)
+      .reverse()
+      .join(''),
+    1,
+  ],
   ['two lines of many', `a\n${many('same')}b\n`, `A\n${many('same')}B\n`, 2],
 ])('prints a change of %s that can be applied, in bounded time', (_, before, after, hunks) => {
   const patch = unifiedDiff({ from: 'a.mdx', to: 'a.mdx', before, after }, 3);

@@ -16,10 +16,24 @@ export function unifiedDiff({ from, to, before, after }: TextChange, context: nu
   const old = from === undefined ? '/dev/null' : `a/${from}`;
   const now = to === undefined ? '/dev/null' : `b/${to}`;
   const options = { context, headerOptions: FILE_HEADERS_ONLY, maxEditLength: MOST_CHANGED };
-  return (
-    createTwoFilesPatch(old, now, before, after, undefined, undefined, options) ??
-    replacement(old, now, linesOf(before), linesOf(after))
-  );
+  const [oldLines, newLines] = [linesOf(before), linesOf(after)];
+  const patch =
+    countUnshared(oldLines, newLines) > MOST_CHANGED
+      ? undefined
+      : createTwoFilesPatch(old, now, before, after, undefined, undefined, options);
+  return patch ?? replacement(old, now, oldLines, newLines);
+}
+
+/** How many lines one text has and the other has not: at least so many change, which is known without looking for the fewest. */
+function countUnshared(before: readonly string[], after: readonly string[]): number {
+  const left = new Map<string, number>();
+  for (const line of before) left.set(line, (left.get(line) ?? 0) + 1);
+  const shared = after.filter((line) => {
+    const count = left.get(line) ?? 0;
+    if (count > 0) left.set(line, count - 1);
+    return count > 0;
+  });
+  return before.length + after.length - 2 * shared.length;
 }
 
 /** All lines of one file for all of another. */

@@ -27,7 +27,7 @@ export interface LoadedEngine {
 
 /** Loads the engine, with code that was kept of an earlier run where there is some. */
 export function loadEngine(cachedData?: Buffer): LoadedEngine {
-  // Our build has escaped all other letters (`scripts/bundle-engine.mjs`).
+  // Our build has escaped all other letters (`scripts/build/bundle-engine.mjs`).
   const script = new Script(readFileSync(FILE, 'latin1'), { filename: FILE, cachedData });
   const module: { exports: unknown } = { exports: {} };
   const start = script.runInThisContext() as Start;

@@ -1,4 +1,4 @@
-import { recallAll, remember } from '../store.ts';
+import { recallAll, remember } from '../data/store.ts';
 
 const html = document.documentElement;
 const KEY = `choice:${html.dataset['base'] ?? ''}`;

@@ -1,4 +1,4 @@
-import { loadFile } from '../files.ts';
+import { loadFile } from '../data/files.ts';
 
 /** Loads the entries of long menus that are not in the page: when they open, or are about to. */
 export function startLists(): void {

@@ -1,5 +1,5 @@
 import { announce } from '../../components/status.element.ts';
-import { loadFile } from '../files.ts';
+import { loadFile } from '../data/files.ts';
 import { markCurrentRow } from './sidebar-groups.ts';
 import { foldWords, hasWords } from './words.ts';
 

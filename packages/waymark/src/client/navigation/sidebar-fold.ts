@@ -1,4 +1,4 @@
-import { forget, recall, remember } from '../store.ts';
+import { forget, recall, remember } from '../data/store.ts';
 
 const KEY = 'side-folded';
 const html = document.documentElement;

@@ -1,5 +1,5 @@
-import { loadFile } from '../files.ts';
-import { recallAll, remember } from '../store.ts';
+import { loadFile } from '../data/files.ts';
+import { recallAll, remember } from '../data/store.ts';
 
 const KEY = 'groups';
 /** The element of a group or of a stretch of rows: its `<details>`, or what holds its label and its `<details>`. */

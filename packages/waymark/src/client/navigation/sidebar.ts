@@ -1,4 +1,4 @@
-import { recall, remember } from '../store.ts';
+import { recall, remember } from '../data/store.ts';
 import { fillGroup, rememberGroup, restoreGroups } from './sidebar-groups.ts';
 
 const SCROLL_KEY = 'sidebar-scroll';

@@ -1,4 +1,4 @@
-import { recall, remember } from '../store.ts';
+import { recall, remember } from '../data/store.ts';
 
 const KEY = 'mode';
 const html = document.documentElement;

@@ -1,6 +1,6 @@
 import { announce } from '../../components/status.element.ts';
+import { recall } from '../data/store.ts';
 import type { PlaygroundOptions } from '../playground/playground.tsx';
-import { recall } from '../store.ts';
 
 /** The playground, which is loaded when it is asked for. */
 type PlaygroundModule = typeof import('../playground/playground.tsx');

@@ -1,4 +1,4 @@
-import { recall, remember } from '../store.ts';
+import { recall, remember } from '../data/store.ts';
 
 /** A page that was opened from search. */
 export interface RecentPage {

@@ -2,7 +2,7 @@ const sheets = new Map<string, CSSStyleSheet>();
 
 /**
  * Gives the page the rules of a drawing, by the id of its `<svg>`. A constructed sheet, because the page's security policy
- * refuses `<style>` elements. The bundled library calls this where it would have made one (`scripts/bundle-diagrams.mjs`).
+ * refuses `<style>` elements. The bundled library calls this where it would have made one (`scripts/build/bundle-diagrams.mjs`).
  */
 export function adoptRules(id: string, rules: string): void {
   const sheet = new CSSStyleSheet();

@@ -1,5 +1,5 @@
 import type { ContentDescription, RequestDescription } from '../../../playground/request-description.ts';
-import { forget, recall, remember } from '../../store.ts';
+import { forget, recall, remember } from '../../data/store.ts';
 import {
   type BodyState,
   type Credential,

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import { createOnigurumaEngine } from '@shikijs/engine-oniguruma';
 import { wasmBinaryPromise } from '@shikijs/engine-oniguruma/wasm-inlined';
-import { createHighlighter } from '../../packages/waymark/dist/highlight/index.js';
-import { loadCodeData } from '../../packages/waymark/dist/pages/assets/load-code-data.js';
+import { createHighlighter } from '../../../packages/waymark/dist/highlight/index.js';
+import { loadCodeData } from '../../../packages/waymark/dist/pages/assets/load-code-data.js';
 import { readText } from './known-patterns.mjs';
 
 /** What most docs show. The patterns of a language take up to some megabytes, which every start has to fill. */

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import * as library from '../packages/waymark/dist/index.js';
+import * as library from '../../packages/waymark/dist/index.js';
 import { compilePatterns } from './matcher/compile-patterns.mjs';
 
 /** What stays a package of its own: libraries that few sites need, what has files beside it, and data by the file. */

@@ -5,13 +5,13 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Folders of the packages that a build makes. */
 export const packages = ['core', 'openapi', 'language-server', 'mcp', 'migrate', 'waymark'];
 const mark = join(root, 'packages/waymark/dist/.built-from');
 
 /** The scripts of the build, and the folders of what they import. */
-const BUILD_SCRIPT = /^(?:b|generate.|matcher.)[^/\\]*\.mjs$/;
+const BUILD_SCRIPT = /^build\.mjs$|^(?:build|generate)[/\\].*\.mjs$/;
 
 /** One hash over everything that a build reads; tests are not part of it. */
 export function hashSources() {

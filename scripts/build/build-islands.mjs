@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { componentFolders } from './generate/folder-indexes.mjs';
+import { componentFolders } from '../generate/folder-indexes.mjs';
 
 /** Modules that have no place in a browser, by what stands in for them. Formulas are shown as written. */
 const STAND_INS = { katex: 'export default { renderToString: (formula) => formula }' };
