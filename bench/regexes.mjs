@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { parse } from 'acorn';
-import { createDice } from './inputs/broken-pages.mjs';
+import { createDice } from './inputs/dice.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -29,6 +29,9 @@ const COMMON = [
   ' ',
   '\t',
   '\n',
+  '\r',
+  '\u2028',
+  '\u00a0',
   '_',
   '-',
   '.',
@@ -87,8 +90,8 @@ function literalsOf(code) {
 function worstOf(expression, pattern) {
   const pieces = [...literalPieces(pattern), ...COMMON];
   for (let left = Number(values.tries); left > 0; left--) {
-    const some = (most) => Array.from({ length: dice(most + 1) }, () => pieces[dice(pieces.length)]).join('');
-    const [start, pump, end] = [some(2), some(2) || 'a', dice(2) === 0 ? '\u0001' : some(1)];
+    const some = (most) => dice.times(dice.below(most + 1), () => dice.pick(pieces)).join('');
+    const [start, pump, end] = [some(2), some(2) || 'a', dice.chance(0.5) ? '\u0001' : some(1)];
     for (const length of LENGTHS) {
       const text = start + pump.repeat(Math.ceil(length / pump.length)) + end;
       const seconds = secondsOf(() => text.replace(expression, ''));

@@ -24,6 +24,8 @@ const PIECES = [
   '\n',
   '\n\n',
   ' \n',
+  '\r',
+  '\u2028',
   '\\\n',
   '\u00a0',
   '\u200d',
@@ -166,6 +168,7 @@ const pages = {
 };
 
 const heads = {
+  'front matter after blank lines': page((n) => `${repeat(' \n', n)}---\ntitle: a\n---\n\nText\n`),
   'front matter keys': head((n) => rows(n / 10, (i) => `k${i}: a\n`)),
   'front matter, one text': head((n) => `title: ${repeat('a ', n)}`),
   'front matter, one block': head((n) => `title: a\nx: |\n${repeat('  a\n', n)}`),
@@ -403,10 +406,26 @@ const others = {
     ],
     (piece) => [`style ${JSON.stringify(piece)}`, text('style.css', (n) => repeat(piece, n))],
   ),
-  ...each(['/*', '`', '"', '(', '{', ' ', '\n', '<a>', "import('a');", 'https://a.example '], (piece) => [
-    `script ${JSON.stringify(piece)}`,
-    text('script.js', (n) => repeat(piece, n)),
-  ]),
+  ...each(
+    [
+      '/*',
+      '`',
+      '"',
+      '(',
+      '{',
+      ' ',
+      '\n',
+      '\r',
+      '<a>',
+      '<a onclick',
+      "import('a');",
+      'https://a.example ',
+      'iframe ',
+      'createObjectURL(',
+      'document.createElement("script").text=',
+    ],
+    (piece) => [`script ${JSON.stringify(piece)}`, text('script.js', (n) => repeat(piece, n))],
+  ),
   ...each(['/*', '`', '(', '{', ' ', '\n', '<a>', 'export const a=1;\n', 'icon="', 'class="a '], (piece) => [
     `component ${JSON.stringify(piece)}`,
     site((n) => ({

@@ -15,6 +15,8 @@ it.each([
   'page "long_word-"',
   'page "<b>a</b>"',
   'nested "1. "',
+  'script "iframe "',
+  'script "\\r"',
   'variables',
   'config, texts of "/"',
   'config, texts of "["',

@@ -50,6 +50,25 @@ describe('redirects that never arrive', () => {
     expect(told.map(([code]) => code)).toEqual(['links/redirect-loop']);
   });
 
+  it.each(['in order', 'in the other order'])(
+    'are those of a row that is too long, told once: %s',
+    (order) => {
+      const row = Array.from({ length: 60 }, (_, index) => [`/r${index}`, `/r${index + 1}`] as const);
+      const { sources, told } = left(...(order === 'in order' ? row : row.toReversed()));
+      expect(told.map(([code]) => code)).toEqual(['links/redirect-row']);
+      expect(told[0]?.[1]).toContain('→ …');
+      expect(sources).toHaveLength(20);
+    },
+  );
+
+  it('are not those of a row of twenty', () => {
+    const row = Array.from(
+      { length: 20 },
+      (_, index) => [`/r${index}`, index === 19 ? '/start' : `/r${index + 1}`] as const,
+    );
+    expect(left(...row)).toMatchObject({ told: [] });
+  });
+
   it('is no pattern of which a plain redirect leads back a single address', () => {
     expect(left(['/old/*', '/new/*'], ['/new/x', '/old/x'])).toEqual({
       sources: ['/old/*'],

@@ -191,6 +191,16 @@ Bad: \`/a\` to \`/b\` and \`/b\` to \`/a\`
 
 Good: \`/a\` to \`/c\` and \`/b\` to \`/c\``,
   }),
+  'redirect-row': declare<{ chain: readonly string[]; most: number }>({
+    severity: 'error',
+    message: ({ chain, most }) => `More than ${most} redirects follow each other: ${chain.join(' → ')}`,
+    hint: () => 'Let each of them lead to where the last one does',
+    explain: `Browsers give up after twenty redirects, so those that need more steps to arrive are left out.
+
+Bad: \`/v1\` to \`/v2\`, \`/v2\` to \`/v3\`, and so on to \`/v30\`
+
+Good: each of them to \`/v30\``,
+  }),
   'redirect-target': declare<{
     source: string;
     destination: string;

@@ -141,6 +141,15 @@ describe('a script of the project', () => {
     expect(readCustomScript(code).refused).toMatchObject([{ kind: 'code' }]),
   );
 
+  it.each(['iframe ', 'createObjectURL(', '\r', '<a onclick ', 'iframe\r'])(
+    'is read in a time that its length bounds: %j',
+    (piece) => {
+      const long = piece.repeat(2_000_000 / piece.length);
+      expect(readCustomScript(long).refused).toEqual([]);
+      expect(isModuleScript(long)).toBe(false);
+    },
+  );
+
   it('is not told off for words', () => {
     expect(
       readCustomScript(

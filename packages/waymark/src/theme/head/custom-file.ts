@@ -95,8 +95,8 @@ const LOADS_STYLES = /createElement\(\s*["'`]link["'`]|rel\s*[:=]\s*\\?["'`]styl
 const WRITTEN_STYLES =
   /<link\b(?=[^<>]*\brel\s*=\s*\\?["'`]stylesheet)[^<>]*?\bhref\s*=\s*\\?["'`]((?:https?:)?\/\/[^\s"'`\\]+)/gi;
 const WRITTEN_SCRIPT = /<script\b[^<>]*?\bsrc\s*=\s*\\?["'`]((?:https?:)?\/\/[^\s"'`\\]+)/gi;
-/** Code that shows a document of its own making in a frame. */
-const FRAMES_MEMORY = /createObjectURL\([\s\S]*iframe|iframe[\s\S]*createObjectURL\(/i;
+/** Code that shows a document of its own making in a frame names both. */
+const FRAMES_MEMORY = [/createObjectURL\(/i, /iframe/i];
 /** Code that writes styles into the page, which a policy without inline styles refuses. */
 const WRITES_STYLE_ELEMENTS = /createElement\(\s*["'`]style["'`]|<style\b/;
 const WRITES_STYLE_ATTRIBUTES = /setAttribute\(\s*["'`]style["'`]|\bstyle=\\?["'`]/;
@@ -159,7 +159,7 @@ export function readCustomScript(text: string): CustomFile {
         scripts,
         styles,
         fonts: styles,
-        frames: FRAMES_MEMORY.test(code) ? ['blob:'] : [],
+        frames: FRAMES_MEMORY.every((name) => name.test(code)) ? ['blob:'] : [],
         connect: isForeign ? ANYWHERE : addressesIn(code),
       }),
       ...(isForeign || WRITES_STYLE_ELEMENTS.test(code) ? { styleElements: true } : {}),
@@ -194,7 +194,7 @@ export function addressesIn(code: string): readonly string[] {
 
 /** Whether a script is a module: it imports or exports. */
 export function isModuleScript(text: string): boolean {
-  return /^[^\S\n]*(?:import\s*(?:[\w{*]|["'])|export\s+(?:default|const|let|function|class|async|\{|\*))/m.test(
+  return /^[^\S\n\r\u2028\u2029]*(?:import\s*(?:[\w{*]|["'])|export\s+(?:default|const|let|function|class|async|\{|\*))/m.test(
     text,
   );
 }
