@@ -48,10 +48,12 @@ export function declaredLibrary(declared: Declared): Library {
       const found = find(kind, name);
       if (found === undefined) return undefined;
       const { declaration, members } = found;
-      const [first] = members ?? [];
-      return first === undefined
-        ? symbolsOf.get(declaration)
-        : memberSymbol(first, { kind: kind as SymbolKind, name }, say(declaration, first));
+      const [first, ...others] = members ?? [];
+      if (first === undefined) return symbolsOf.get(declaration);
+      const comment = say(declaration, first);
+      // Of several ways to call it, some are still good.
+      const isOld = [comment, ...others.map((other) => say(declaration, other))].every(isDeprecated);
+      return memberSymbol(first, { kind: kind as SymbolKind, name, deprecated: isOld }, comment);
     },
     findType: (title) => {
       const found = types.get(title);
@@ -84,13 +86,17 @@ function symbolOf({ kind, name, title, groups, slug }: Declaration, comment: Com
     groups,
     slug,
     description: summaryOf(comment),
-    deprecated: comment.deprecated === undefined ? undefined : true,
+    deprecated: isDeprecated(comment) ? true : undefined,
   });
 }
 
 function memberSymbol(
   member: Member,
-  { kind, name }: Pick<LibrarySymbol, 'kind' | 'name'>,
+  {
+    kind,
+    name,
+    deprecated,
+  }: { readonly kind: SymbolKind; readonly name: string; readonly deprecated: boolean },
   comment: Comment,
 ): LibrarySymbol {
   return defined<LibrarySymbol>({
@@ -99,7 +105,12 @@ function memberSymbol(
     title: member.kind === 'value' ? name : `${name}()`,
     groups: [],
     description: summaryOf(comment),
+    deprecated: deprecated ? true : undefined,
   });
+}
+
+function isDeprecated({ deprecated }: Comment): boolean {
+  return deprecated !== undefined;
 }
 
 /** Finds what is called by the end of its name, or a member behind its parent's. */
@@ -121,7 +132,7 @@ function findNamed(declarations: readonly Declaration[], kind: string, name: str
 
 /** Whether a declaration has a name: as a whole or from some point on, with its type parameters or without. */
 function isCalled({ name }: Declaration, written: string): boolean {
-  return [name, name.replace(/<.*$/, '')].some(
+  return [name, withoutTypes(name)].some(
     (each) => each === written || each.endsWith(`.${written}`) || each.endsWith(`\\${written}`),
   );
 }
@@ -174,6 +185,12 @@ function depthOf({ title }: Declaration): number {
 }
 
 function lastPart(title: string): string {
-  const name = title.replace(/<.*$/, '');
+  const name = withoutTypes(title);
   return name.slice(name.lastIndexOf('.') + 1);
+}
+
+/** A name without its type parameters. */
+function withoutTypes(name: string): string {
+  const types = name.indexOf('<');
+  return types === -1 ? name : name.slice(0, types);
 }

@@ -86,8 +86,9 @@ function readModifiers(text: string): Modifiers {
 }
 
 function endOfWord(text: string, from: number): number {
-  const ends = [text.indexOf(' ', from), text.indexOf('(', from)].filter((end) => end !== -1);
-  return ends.length === 0 ? text.length : Math.min(...ends);
+  let end = from;
+  while (end < text.length && text[end] !== ' ' && text[end] !== '(') end++;
+  return end;
 }
 
 function readParameter(text: string): Parameter {

@@ -202,6 +202,15 @@ describe('what Javadoc writes', () => {
     );
   });
 
+  it('marks a member as deprecated where all of its forms are', () => {
+    const isOld = (kind: string, name: string): boolean | undefined => {
+      const specification = read();
+      return specification && findHead(specification, kind, name)?.deprecated;
+    };
+    expect(isOld('PROPERTY', 'Lamp.WATTS')).toBe(true);
+    expect(isOld('METHOD', 'Lamp.off')).toBeUndefined();
+  });
+
   it('finds symbols by the end of their names, and members behind their types', () => {
     const specification = read();
     const found = (reference: string): string | undefined => {
