@@ -120,7 +120,19 @@ describe('bodyMarkdown', () => {
     expect(markdown('<ParamField body type="object">\n  All.\n</ParamField>\n')).toBe(
       '**`body`** (object)\n\nAll.',
     );
+    expect(
+      markdown(
+        '<ResponseField name="lit" type="boolean" default={false} pre={["beta"]} post={["since 2", "rw"]}>\n  On.\n</ResponseField>\n',
+      ),
+    ).toBe('**`lit`** (beta, boolean, default `false`, since 2, rw)\n\nOn.');
     expect(markdown('<ParamField query="secret" hidden>\n  No.\n</ParamField>\n')).toBe('');
+  });
+
+  it('writes the tags of an entry of a changelog', () => {
+    expect(
+      markdown('<Update label="1.2" description="May" tags={["New", "API"]}>\n  Lit.\n</Update>\n'),
+    ).toBe('**1.2**\n\nMay\n\nTags: New, API\n\nLit.');
+    expect(markdown('<Update label="1.1">\n  Dim.\n</Update>\n')).toBe('**1.1**\n\nDim.');
   });
 
   it('leaves out icons, comments, code of the page and what is for humans', () => {

@@ -3,6 +3,10 @@ import type { ToMarkdown, WrittenProps } from './definition.ts';
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
+/** The texts of a list, or of one value. */
+export const textsOf = (value: unknown): readonly string[] =>
+  (Array.isArray(value) ? value : [value]).map(textOf).filter((text) => text !== '');
+
 /** Pieces of Markdown with blank lines between them; those that are empty left out. */
 export const paragraphs = (...parts: readonly string[]): string =>
   parts.filter((part) => part.trim() !== '').join('\n\n');
@@ -36,18 +40,24 @@ export const quoted =
     return lines.map((line) => `> ${line}`.trimEnd()).join('\n');
   };
 
-/** A field: its name as code, type, place and marks, then its description; nothing when it is hidden. */
+/** A value as a page shows it; empty where there is none. */
+const shownValue = (value: unknown): string =>
+  typeof value === 'string' ? value : ((value === null ? undefined : JSON.stringify(value)) ?? '');
+
+/** A field: its name as code, labels, type, place and marks, then its description; nothing when it is hidden. */
 export const fieldMarkdown: ToMarkdown = (props, content) => {
   const is = (mark: string): boolean => mark in props && props[mark] !== false && props[mark] !== 'false';
   if (is('hidden')) return '';
   const place = ['path', 'query', 'header', 'body', 'cookie', 'name'].find((key) => is(key));
   const name = place === undefined ? '' : textOf(props[place]) || place;
-  const preset = textOf(props['default']);
+  const preset = shownValue(props['default']);
   const facts = [
+    ...textsOf(props['pre']),
     textOf(props['type']),
     place === undefined || place === name || place === 'name' ? '' : place,
     ...['required', 'deprecated'].filter(is),
     preset === '' ? '' : `default \`${preset}\``,
+    ...textsOf(props['post']),
   ].filter((part) => part !== '');
   const head = [name === '' ? '' : `**\`${name}\`**`, facts.length === 0 ? '' : `(${facts.join(', ')})`];
   return paragraphs(head.filter((part) => part !== '').join(' '), content);

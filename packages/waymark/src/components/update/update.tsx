@@ -1,8 +1,8 @@
 import type { VNode } from 'preact';
 import { lookProps, outer } from '../definition/common-props.ts';
 import { defineComponent } from '../definition/define.ts';
-import type { ComponentDefinition } from '../definition/definition.ts';
-import { titled } from '../definition/markdown.ts';
+import type { ComponentDefinition, ToMarkdown } from '../definition/definition.ts';
+import { paragraphs, textsOf, titled } from '../definition/markdown.ts';
 import type { Part } from '../definition/part.ts';
 import { type PropsOf, readString } from '../definition/props.ts';
 import type { RenderContext } from '../drawing/context.ts';
@@ -59,13 +59,19 @@ function Update(update: PropsOf<typeof props>, context: RenderContext): VNode {
   );
 }
 
+/** The label and what stands beside it, then the content. */
+const entryMarkdown: ToMarkdown = (props, content) => {
+  const tags = textsOf(props['tags']).join(', ');
+  return titled(props, paragraphs(tags && `Tags: ${tags}`, content));
+};
+
 /** The entry of a changelog. */
 export const definitions: readonly ComponentDefinition[] = [
   defineComponent({
     name: 'Update',
     parts: [updatePart],
     summary: 'One entry of a changelog, with its own anchor and feed item.',
-    markdown: titled,
+    markdown: entryMarkdown,
     props,
     hidesHeadings: true,
     feeds: true,
