@@ -19,6 +19,10 @@ it.each([
     'write `</Card>` where it ends: in the same paragraph, or both on lines of their own; with nothing in it, `<Card />`',
   ],
   [
+    '<Card>\n\na\n\n</Card> |\n',
+    '`</Card>` ends blocks: write it on a line of its own, and what stands beside it on another',
+  ],
+  [
     'a\n\n</Card>',
     'remove it, or begin with `<Card>`; where that is there, look for a quote or brace in it that has no end',
   ],

@@ -16,6 +16,7 @@ const BARE_OBJECT = /\s([\w-]+)=\{\s*(?:[\w-]+|"[^"\n]*"|'[^'\n]*')\s*$/;
 const OTHER_END =
   /^Unexpected closing tag `<\/([^`>]*)>`, expected corresponding closing tag for `<([^`>]*)>` \((\d+):/;
 const NO_END = /^Expected a closing tag for `<([^`>]*)>` \(\d+:\d+\)/;
+const IN_LINE = /^Expected the closing tag `<\/([^`>]*)>` either after the end of `paragraph`/;
 const NO_BEGINNING = /^Unexpected closing tag `<\/([^`>]*)>`, expected an open tag/;
 
 /** What to do about a page that does not parse, by what stands there and by what the parser says; undefined where neither tells. */
@@ -53,6 +54,9 @@ function endHint(problem: string, source: string, offset: number): string | unde
       hiddenHint(source, offset, { end: unended }) ??
       `write \`</${unended}>\` where it ends: in the same paragraph, or both on lines of their own; with nothing in it, \`<${unended} />\``
     );
+  const [, inLine] = IN_LINE.exec(problem) ?? [];
+  if (inLine !== undefined)
+    return `\`</${inLine}>\` ends blocks: write it on a line of its own, and what stands beside it on another`;
   const [, unbegun] = NO_BEGINNING.exec(problem) ?? [];
   if (unbegun !== undefined)
     return (
