@@ -426,13 +426,16 @@ const others = {
     ],
     (piece) => [`script ${JSON.stringify(piece)}`, text('script.js', (n) => repeat(piece, n))],
   ),
-  ...each(['/*', '`', '(', '{', ' ', '\n', '<a>', 'export const a=1;\n', 'icon="', 'class="a '], (piece) => [
-    `component ${JSON.stringify(piece)}`,
-    site((n) => ({
-      'grown.mdx': "import { A } from '/snippets/a.jsx'\n\n<A />\n",
-      'snippets/a.jsx': `export const A = () => <b>a</b>;\n${repeat(piece, n)}\n`,
-    })),
-  ]),
+  ...each(
+    ['/*', '`', '(', '{', ' ', '\n', '\r', '\u2028', '<a>', 'export const a=1;\n', 'icon="', 'class="a '],
+    (piece) => [
+      `component ${JSON.stringify(piece)}`,
+      site((n) => ({
+        'grown.mdx': "import { A } from '/snippets/a.jsx'\n\n<A />\n",
+        'snippets/a.jsx': `export const A = () => <b>a</b>;\n${repeat(piece, n)}\n`,
+      })),
+    ],
+  ),
   ...each(
     ['<g>', '<a/>', '<!--', '<!DOCTYPE ', '<![CDATA[', '<a b="', '&amp;', '<svg', 'a', ' ', '<style>a{'],
     (piece) => [`drawing ${JSON.stringify(piece)}`, drawing((n) => repeat(piece, n))],

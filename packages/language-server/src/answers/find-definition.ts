@@ -73,7 +73,7 @@ function defineComponent(name: string, file: string, project: DocsProject): Defi
   const [root = ''] = name.split('.');
   const text = project.readText(file) ?? '';
   for (const [, names = '', address = ''] of text.matchAll(
-    /^\s*import\s+([^"']+?)\s+from\s*["']([^"']+)["']/gm,
+    /^[ \t]*import\s+([^"']+?)\s+from\s*["']([^"']+)["']/gm,
   ))
     if (names.split(/[^\w$]+/).includes(root)) return defineImport(address, file, project);
   return undefined;

@@ -72,7 +72,7 @@ export function editIncludes(
 }
 
 function fence(indent: string, info: string, code: string): string {
-  const marks = /^\s*```/m.test(code) ? '`````' : '```';
+  const marks = /^[ \t]*```/m.test(code) ? '`````' : '```';
   return [`${marks}${info}`, ...code.replace(/\n$/, '').split('\n'), marks]
     .map((line) => `${indent}${line}`)
     .join('\n');

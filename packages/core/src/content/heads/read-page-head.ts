@@ -127,7 +127,7 @@ export function readPageHead(
 
 /** Whether a page leads to itself, which makes it no link: it has its content, and is found like any other. */
 function isOwnAddress(url: string, route: string): boolean {
-  return routeOfFile(url.replace(/^\/+|\/+$/g, '') || 'index') === route;
+  return routeOfFile(url.replace(/^\/+|(?<!\/)\/+$/g, '') || 'index') === route;
 }
 
 /** What is wrong with the address that a page leads to in place of its text. */

@@ -24,4 +24,12 @@ describe('numbers', () => {
     const { value } = parseText('{"openapi":"\\u0000number 1","a":12345678901234567890}');
     expect(value).toMatchObject({ openapi: '\u0000number 1' });
   });
+
+  it.each([
+    ['zeros before another figure', `{"a":1${'0'.repeat(1_000_000)}1}`, 0],
+    ['a fraction of zeros', `{"a":0.${'0'.repeat(1_000_000)}1}`, 0],
+    ['texts without an end', `{"a":1e5,${'"\\'.repeat(300_000)}`, 2],
+  ])('are read in a time that the length bounds: %s', (_, text, problems) => {
+    expect(parseText(text).problems).toHaveLength(problems);
+  });
 });

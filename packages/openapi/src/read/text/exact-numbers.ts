@@ -3,8 +3,8 @@ import type { ScalarTag, Tags } from 'yaml';
 import { ExactNumber, isRounded } from '../../model/exact-number.ts';
 import type { JsonValue } from '../../model/json.ts';
 
-/** Texts, and numbers outside of them. */
-const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
+/** Texts, of which one may have no end, and numbers outside of them. */
+const TOKENS = /"[^"\\]*(?:\\[\s\S][^"\\]*)*(?:"|\\?$)|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 
 /** What may be a number of too many digits: most documents have none, and are not read token by token. */
 const CANDIDATE = /[\d.]{16}|\de/i;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readModule } from './read-module.ts';
+import { exportedNames, readModule } from './read-module.ts';
 import { type MdxNode, nodeText } from './tree.ts';
 
 const tree = (source: string, file = 'page.mdx'): MdxNode => {
@@ -323,3 +323,11 @@ it('knows where the code of a page begins, also behind an import and where it on
   expect(startOfCode("export { A } from './a.jsx'\n\nText\n")).toBe(0);
   expect(startOfCode("import A from './a.jsx'\nexport const b = 1\n\nText\n")).toBe(24);
 });
+
+it.each(['\r', '\u2028', '\r\u00a0', ' ', '\n'])(
+  'finds exports in a time that the length of the code bounds: %j',
+  (blank) => {
+    const code = `export const a = 1;\n${blank.repeat(1_000_000)}x`;
+    expect([...exportedNames(code)]).toEqual(['a']);
+  },
+);

@@ -250,9 +250,10 @@ function collectCode(root: MdxNode): Pick<MdxModule, 'imports' | 'code' | 'codeS
   return { imports, code: parts.join('\n'), codeStart };
 }
 
-const EXPORTED = /^[^\S\n]*export\s+(?:async\s+)?(?:const|let|var|function\*?|class)\s+([\w$]+)/gm;
-const EXPORTED_LIST = /^[^\S\n]*export\s*\{([^{}]*)\}/gm;
-const EXPORTED_SPACE = /^[^\S\n]*export\s*\*\s*as\s+([\w$]+)/gm;
+const EXPORTED =
+  /^[^\S\n\r\u2028\u2029]*export\s+(?:async\s+)?(?:const|let|var|function\*?|class)\s+([\w$]+)/gm;
+const EXPORTED_LIST = /^[^\S\n\r\u2028\u2029]*export\s*\{([^{}]*)\}/gm;
+const EXPORTED_SPACE = /^[^\S\n\r\u2028\u2029]*export\s*\*\s*as\s+([\w$]+)/gm;
 
 /** Names that a file's code exports, by declaration or by list (`export { a, b as c }`); `default` may be among the latter. */
 export function exportedNames(code: string): Set<string> {

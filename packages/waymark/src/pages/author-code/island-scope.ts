@@ -123,7 +123,7 @@ function fromFile(
 
 /** Whether code has a default export, which `export *` leaves out. */
 export function hasDefault(code: string): boolean {
-  return /^[^\S\n]*export\s+default\b/m.test(code) || exportedNames(code).has('default');
+  return /^[^\S\n\r\u2028\u2029]*export\s+default\b/m.test(code) || exportedNames(code).has('default');
 }
 
 /** Names that a file exports, itself or from others. */
