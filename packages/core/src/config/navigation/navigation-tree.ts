@@ -81,6 +81,8 @@ export interface LanguageElement extends AnyElement {
   /** Code as written; the label is the language's own name. */
   readonly code?: string;
   readonly isDefault: boolean;
+  /** Its author wrote so, whether it can be or not. */
+  readonly saysDefault: boolean;
   /** Absent when it has none of its own. */
   readonly frame?: LanguageFrame;
 }
@@ -96,6 +98,8 @@ export interface LanguageFrame {
 export interface VersionElement extends AnyElement {
   readonly kind: 'version';
   readonly isDefault: boolean;
+  /** Its author wrote so, whether it can be or not. */
+  readonly saysDefault: boolean;
 }
 
 /** An element of the other kinds. */

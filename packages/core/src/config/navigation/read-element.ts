@@ -77,10 +77,10 @@ export function readElement({ kind, value, level, isDefault }: WrittenElement): 
         code: textOf(value['language']),
         frame: frameOf(value),
       });
-      return { ...common, ...own, kind, isDefault };
+      return { ...common, ...own, kind, isDefault, saysDefault: value['default'] === true };
     }
     case 'version':
-      return { ...common, kind, isDefault };
+      return { ...common, kind, isDefault, saysDefault: value['default'] === true };
     default:
       return { ...common, kind };
   }

@@ -177,3 +177,16 @@ describe('every kind of finding', () => {
     expect(diagnostic?.hint).toBe('Add some/page.mdx, or take the entry out of the navigation');
   });
 });
+
+it('tells of a default language or version that is hidden', () => {
+  const found = (versions: readonly object[]): readonly (string | undefined)[] =>
+    resolve(
+      { versions: versions.map((each, index) => ({ version: `${index}`, pages: ['a'], ...each })) },
+      { pages: 'a' },
+    ).diagnostics.map(({ code, path }) => `${code} ${path}`);
+  expect(found([{ default: true, hidden: true }, {}])).toEqual([
+    'navigation/hidden-default /navigation/versions/0/hidden',
+  ]);
+  expect(found([{ default: true }, { hidden: true }])).toEqual([]);
+  expect(found([{ hidden: true }, {}])).toEqual([]);
+});

@@ -37,6 +37,7 @@ export function checkIsFilled(run: Run, resolved: ResolvedElement): void {
     isBareGroup(resolved);
   const { kind, label } = element;
   checkHref(run, resolved);
+  checkDefault(run, resolved);
   if (leavesOutChannels(written))
     run.diagnostics.push(
       navigationDiagnostics['unused-asyncapi']({ label }, whereIs(run, `${written.pointer}/asyncapi`)),
@@ -59,6 +60,15 @@ function checkHref(
       { kind, label, href, target },
       whereIs(run, `${written.pointer}/href`),
     ),
+  );
+}
+
+/** Reports a hidden version or language that its author takes for the default one. */
+function checkDefault(run: Run, { written, element: { kind, label } }: ResolvedElement): void {
+  const isChoice = written.kind === 'version' || written.kind === 'language';
+  if (!isChoice || !written.saysDefault || written.hidden !== true) return;
+  run.diagnostics.push(
+    navigationDiagnostics['hidden-default']({ kind, label }, whereIs(run, `${written.pointer}/hidden`)),
   );
 }
 
