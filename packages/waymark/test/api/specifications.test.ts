@@ -49,7 +49,7 @@ it.each(['api.yaml', '/api.yaml', './api.yaml'])(
         'docs.json': JSON.stringify({ ...base, navigation }),
         'index.mdx': '[A page of it](/api/get-a)',
         'a.mdx': `---\nopenapi: ${openapi} GET /a\n---\n`,
-        'api.yaml': 'openapi: 3.1.0\nx: &a {}\ny: [*gone]\n',
+        'api.yaml': `openapi: 3.1.0\nx: ${'['.repeat(600)}\n`,
       }),
     );
     expect(result.diagnostics.map(({ code }) => code)).toEqual(['openapi/syntax']);
