@@ -1,4 +1,5 @@
 import {
+  createNearestPlace,
   createSwitch,
   findCounterpart,
   findPlace,
@@ -18,7 +19,7 @@ import { type Chrome, findRowPlace } from './navigation/chrome.ts';
 import { createDrawOnce, drawEach } from './navigation/draw-once.ts';
 import { viewElsewhere } from './navigation/further-places.tsx';
 import { Directory, listedElement } from './navigation/parts/directory.tsx';
-import { createNearestPlace, viewCrumbs } from './navigation/place-view.ts';
+import { viewCrumbs } from './navigation/place-view.ts';
 import { sharedContainers } from './navigation/shared-containers.ts';
 import { renderSidebarFor } from './navigation/sidebar.tsx';
 import { createSurroundings, type SurroundingsBook } from './navigation/surroundings.tsx';

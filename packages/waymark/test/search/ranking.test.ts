@@ -66,6 +66,19 @@ describe('which page comes first', () => {
       expect((await routesOf([guide, call, ...others], query))[0], query).toBe('/api/post');
   });
 
+  it('has a title that is what was asked, though many pages say more of it', async () => {
+    const many = Array.from({ length: 30 }, (_, index) =>
+      page(`/moor/${index}`, 'Moor boats', 'moor boats, lights and more boats, lights that moor boats', {
+        sections: [
+          { id: 'a', heading: 'Moor boats', text: 'moor boats at lights', code: '' },
+          { id: 'b', heading: 'How boats moor', text: 'boats moor boats by lights', code: '' },
+        ],
+      }),
+    );
+    const asked = page('/asked', 'Moor boat lights', 'for those who have them');
+    expect((await routesOf([...many, asked, ...others], 'Moor boat lights'))[0]).toBe('/asked');
+  });
+
   it('has the only part of a name of several words, far behind by its words', async () => {
     const about = (index: number, heading: string): SearchRecord =>
       page(`/keys/${index}`, `Boats ${index}`, 'lost keys of boats, boats and keys', {

@@ -187,6 +187,25 @@ describe('the output', () => {
     ]);
   });
 
+  it('writes a page outside of the navigation in the language of the nearest one, its components too', async () => {
+    const languages = ['en', 'de'].map((language) => ({ language, pages: [`${language}/mooring`] }));
+    const note = '<Note>Wait.</Note>';
+    const folder = writeProject({
+      'docs.json': docsJson({ languages }),
+      'en/mooring.mdx': note,
+      'de/mooring.mdx': note,
+      'de/tides.mdx': note,
+      'en/tides.mdx': note,
+    });
+    const site = await buildProject(folder);
+    const callout = (path: string) =>
+      /role="img" aria-label="[^"]*"/.exec(site.read(`${path}/index.html`))?.[0];
+    expect(site.read('de/tides/index.html')).toContain('<html lang="de"');
+    expect(callout('de/tides')).toBe(callout('de/mooring'));
+    expect(callout('en/tides')).toBe(callout('en/mooring'));
+    expect(callout('de/tides')).not.toBe(callout('en/tides'));
+  });
+
   it('keeps a page whose redirect leads nowhere, and says so', async () => {
     const redirects = [
       ['/', '/adrift'],

@@ -15,7 +15,7 @@ import {
   type SearchLanguage,
   toSearchRecord,
 } from '../../search/index.ts';
-import { languageOfPage } from '../../site/page-language.ts';
+import { createLanguageOfPage } from '../../site/page-language.ts';
 import { remember, rememberEach } from '../../site/remember.ts';
 import type { Site } from '../../site/site.ts';
 import type { PageContent } from '../content/page-content.ts';
@@ -141,13 +141,14 @@ export interface SearchEntries {
 /** Reads what the index of a site says beside the words of its pages. */
 export function readEntries(site: Site, describe = descriptionOf): SearchEntries {
   const options = { languages: searchLanguages(site), trailingSlash: site.urls.trailingSlash };
+  const languageOf = createLanguageOfPage(site.navigation);
   const found = [...site.pages.values()]
     .filter(({ visibility }) => visibility.search)
     .map(({ route, title, head, placed }): PageEntry => {
       const { sections: _, ...entry } = toSearchRecord({
         route,
         title,
-        language: languageOfPage(site.navigation, route),
+        language: languageOf(route),
         sections: [],
         ...(head === undefined ? {} : { head, description: describe(head) }),
         ...(placed === undefined ? {} : { placed }),

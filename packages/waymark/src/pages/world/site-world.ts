@@ -6,7 +6,7 @@ import { findChannelPage, findOperation, findSchema, type Specification } from '
 import { agentInstructions } from '../../outputs/index.ts';
 import { longHash } from '../../project/files/hash.ts';
 import type { Project } from '../../project/project.ts';
-import { languageOfPage } from '../../site/page-language.ts';
+import { createLanguageOfPage } from '../../site/page-language.ts';
 import { rememberEach } from '../../site/remember.ts';
 import type { Site } from '../../site/site.ts';
 import type { Optimizer } from '../pictures/open-optimizer.ts';
@@ -48,7 +48,7 @@ export function createSiteWorld({ site, project, names, digests, pictures }: Wor
       const plan = file === undefined ? undefined : pictures?.plan(file);
       return size === undefined || plan === undefined ? size : { ...size, forms: plan.forms };
     },
-    languageOf: (route) => languageOfPage(navigation, route),
+    languageOf: createLanguageOfPage(navigation),
     setting: (name) => settings[name],
     headOf: (route) => heads.get(route),
     titleOf: (route) => site.pages.get(route)?.title ?? route,

@@ -124,9 +124,11 @@ const matchForms = async (term: Term, reader: IndexReader): Promise<Match> => {
   );
 };
 
+/** What a word scores at least that stands in a name: of the page, or of a part of it. */
+export const leastScoreOfName = 2;
+
 /** A word that stands on few pages, and in no name there, may be a slip of their author's, and the query's too. */
 const mostPagesOfSlip = 2;
-const leastScoreOfName = 2;
 /** On how many times as many pages the word must be that is meant then. */
 const timesMeant = 4;
 

@@ -9,9 +9,9 @@ import {
   type SectionHit,
 } from './excerpt.ts';
 import { createIndexReader, type IndexedDocument, type ReadFile } from './index-reader.ts';
-import { type Match, matchName, matchTerms } from './match.ts';
+import { leastScoreOfName, type Match, matchName, matchTerms } from './match.ts';
 import { preferNames } from './prefer-names.ts';
-import { rank, titleValuesOf, valuesOf } from './rank.ts';
+import { type Ranked, rank, titleValuesOf, valuesOf } from './rank.ts';
 import { termsOf } from './terms.ts';
 
 /** A page that matches, with the sections of it that match best. */
@@ -52,6 +52,8 @@ export interface Searcher {
 const usualLimit = 8;
 /** Pages whose names are compared with the query: their rows are read for it. */
 const mostCompared = 16;
+/** Pages besides whose names hold every word: of many that say one thing, few may have it as their title. */
+const mostNamed = 8;
 /** Pages with a part of that name that are compared besides, if they are no more. */
 const mostWithPart = 4;
 /** A query without a longer word is only a beginning: titles will do, texts would be a waste. */
@@ -103,6 +105,18 @@ const hitOf = async ({ row, text }: IndexedDocument, finder: Finder, withText: b
   };
 };
 
+/** The pages whose names hold every word of the query, those first whose names say each of them most. */
+const namedByAll = (ranked: readonly Ranked[], matches: readonly Match[]): readonly Ranked[] => {
+  const whole = matches.filter(({ term, scores }) => !term.part && scores.size > 0);
+  const weakest = (document: number): number =>
+    whole.reduce((least, { scores }) => Math.min(least, scores.get(document) ?? 0), Number.POSITIVE_INFINITY);
+  return ranked
+    .map((page) => ({ page, least: weakest(page.document) }))
+    .filter(({ least }) => least >= leastScoreOfName)
+    .sort((a, b) => b.least - a.least)
+    .map(({ page }) => page);
+};
+
 /** Creates a searcher for the index that a manifest describes. */
 export function createSearcher(manifest: SearchManifest, read: ReadFile): Searcher {
   const reader = createIndexReader(manifest, read);
@@ -116,9 +130,12 @@ export function createSearcher(manifest: SearchManifest, read: ReadFile): Search
       const finder = finderOf(matches, values, leastShareToMark);
       const titleFinder = finderOf(matches, titleValuesOf(matches, values), 0);
       const withText = terms.some((term) => term.unspaced || term.text.length >= shortestForTexts);
+      const named = new Set(namedByAll(ranked, matches).slice(0, mostNamed));
       const compared = ranked.filter(
-        ({ document }, place) =>
-          place < mostCompared || (withPart.size <= mostWithPart && withPart.has(document)),
+        (page, place) =>
+          place < mostCompared ||
+          named.has(page) ||
+          (withPart.size <= mostWithPart && withPart.has(page.document)),
       );
       const best = await preferNames(compared, reader, { query, withPart, finder: titleFinder });
       const hits = best
