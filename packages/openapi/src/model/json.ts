@@ -26,18 +26,22 @@ export function objectOf(value: JsonValue | undefined): JsonObject | undefined {
 
 /** Prints a value as JSON, every number as it was written. */
 export function printJson(value: JsonValue, indent?: number): string {
-  const exact: string[] = [];
+  const printedAs: string[] = [];
+  const mark = (json: string): string => `\u0000${printedAs.push(json) - 1}`;
   const text = JSON.stringify(
     value,
     function (this: Readonly<Record<string, unknown>>, key, printed: unknown) {
       const written = this[key];
-      return written instanceof ExactNumber ? `\u0000${exact.push(written.text) - 1}` : printed;
+      if (written instanceof ExactNumber) return mark(written.text);
+      // A text of an author may look like a mark.
+      return typeof printed === 'string' && printed.startsWith('\u0000')
+        ? mark(JSON.stringify(printed))
+        : printed;
     },
     indent,
   );
-  return exact.length === 0
-    ? text
-    : text.replace(/"\\u0000(\d+)"/g, (whole, index) => exact[Number(index)] ?? whole);
+  // What a colon follows is a key.
+  return text.replace(/"\\u0000(\d+)"(?!:)/g, (whole, index) => printedAs[Number(index)] ?? whole);
 }
 
 /** Prints a value in one line, texts without quotes. */

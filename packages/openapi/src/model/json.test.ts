@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { ExactNumber } from './exact-number.ts';
+import { isNumber, objectOf, objectsOf, own, printJson, stringOf, stringsOf } from './json.ts';
+
+const exact = new ExactNumber('12345678901234567890');
+
+describe('printJson', () => {
+  it('prints every number as it was written', () => {
+    const value = { a: exact, b: [new ExactNumber('1e400'), 2], c: 'x' };
+    expect(printJson(value)).toBe('{"a":12345678901234567890,"b":[1e400,2],"c":"x"}');
+    expect(printJson({ a: exact }, 2)).toBe('{\n  "a": 12345678901234567890\n}');
+  });
+
+  it('takes no text or key for a number, whatever characters it has', () => {
+    const value = { a: exact, '\u00000': '\u00000', b: '\u00001', c: '"\u00000"' };
+    const printed = printJson(value);
+    expect(JSON.parse(printed)).toEqual({ ...value, a: Number(exact.text) });
+    expect(printed).toContain('"a":12345678901234567890,');
+    expect(printJson('\u00000')).toBe('"\\u00000"');
+  });
+});
+
+describe('values of a document', () => {
+  it('are numbers of whatever size, and none of these is an object', () => {
+    expect([1, exact, '1', null].map(isNumber)).toEqual([true, true, false, false]);
+    expect([exact, null, [], 'x', undefined].map(objectOf)).toEqual(Array(5).fill(undefined));
+    expect(objectsOf([exact, { a: 1 }, null, []])).toEqual([{ a: 1 }]);
+  });
+
+  it('are texts that say something', () => {
+    expect(['a', ' a ', '', ' \n', 1, undefined].map(stringOf)).toEqual([
+      'a',
+      ' a ',
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(stringsOf(['a', 1, null, ['b'], ''])).toEqual(['a', '']);
+    expect(stringsOf('a')).toEqual([]);
+  });
+
+  it('are never inherited', () => {
+    expect(own({ a: 1 }, 'a')).toBe(1);
+    expect(own({}, 'constructor')).toBeUndefined();
+    expect(own(undefined, 'a')).toBeUndefined();
+  });
+});
