@@ -39,5 +39,13 @@ export function readIconSet(text: string): IconSet {
     if (first === undefined) return undefined;
     return body === undefined ? find(first) : { viewBox: first, body };
   };
-  return { find, names: () => [...lines.keys()].filter((name) => fieldsOf(name).length === 3) };
+  let names: readonly string[] | undefined;
+  return {
+    find,
+    // Each unknown icon is compared with all of them.
+    names: () => {
+      names ??= [...lines.keys()].filter((name) => fieldsOf(name).length === 3);
+      return names;
+    },
+  };
 }

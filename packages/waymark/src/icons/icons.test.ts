@@ -174,6 +174,7 @@ describe('loadIconSets', () => {
     const { icons, aliases = {}, width, height }: PublishedSet = published[name];
     const set = sets[name];
     expect(set.names()).toEqual(Object.keys(icons));
+    expect(set.names()).toBe(set.names());
     const given = [
       ...Object.entries(icons),
       ...Object.entries(aliases).map(([alias, { parent }]) => [alias, icons[parent]] as const),

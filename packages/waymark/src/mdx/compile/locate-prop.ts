@@ -2,12 +2,19 @@ import type { Span } from '@waymark/core/source';
 import { type MdxNode, startOf } from '../parse/tree.ts';
 import type { Instance } from './instance.ts';
 
-/** Finds where the name of a prop stands in the opening of its tag; nothing where the tag is written in a way not understood. */
-export function locateProp(node: MdxNode, prop: string, { module }: Instance): Span | undefined {
+/** Finds where the names of a tag's props stand; nothing where the tag is written in a way not understood. It is read once, when asked. */
+export function locateProps(node: MdxNode, { module }: Instance): (prop: string) => Span | undefined {
   const { file, text, toSource } = module;
-  for (const { name, start } of readProps(text, startOf(node)))
-    if (name === prop) return { file, start: toSource(start), end: toSource(start + name.length) };
-  return undefined;
+  let starts: Map<string, number> | undefined;
+  return (prop) => {
+    starts ??= new Map(
+      [...readProps(text, startOf(node))].toReversed().map(({ name, start }) => [name, start]),
+    );
+    const start = starts.get(prop);
+    return start === undefined
+      ? undefined
+      : { file, start: toSource(start), end: toSource(start + prop.length) };
+  };
 }
 
 /** The props of the tag that begins here, in order. */

@@ -1,7 +1,13 @@
 import { markdownToMdast, mdxToMdast } from 'satteri';
 import { findCrowdedLine } from './limits/crowded-line.ts';
 import { findDeepBrackets, findDeepNode } from './limits/depth.ts';
-import { findManyEntities, findManyTagLines, findManyTagParagraphs, hasManyMarks } from './limits/pieces.ts';
+import {
+  findManyEntities,
+  findManyOddBlanks,
+  findManyTagLines,
+  findManyTagParagraphs,
+  hasManyMarks,
+} from './limits/pieces.ts';
 import { pauseBetweenTags } from './limits/tag-lines.ts';
 import { findManyTags, findUnclosedTags } from './limits/unclosed-tags.ts';
 import { fillScriptGaps, restoreScripts } from './script-gaps.ts';
@@ -89,6 +95,13 @@ function findExcess(text: string): Pick<ParseError, 'message' | 'offset'> | unde
     return {
       message: 'far more lines begin with a tag here, without a blank line between them, than can be read',
       offset: tagLines,
+    };
+  const blanks = findManyOddBlanks(text);
+  if (blanks !== undefined)
+    return {
+      message:
+        'this paragraph holds far more no-break spaces, or other blanks outside of ASCII, than can be read',
+      offset: blanks,
     };
   const tagParagraphs = findManyTagParagraphs(text);
   if (tagParagraphs !== undefined)

@@ -11,7 +11,7 @@ import { headingName } from '../facts/heading-words.ts';
 import { readUpdate } from '../facts/read-update.ts';
 import { shownWords } from '../facts/shown-words.ts';
 import { spanOf } from '../instance.ts';
-import { locateProp } from '../locate-prop.ts';
+import { locateProps } from '../locate-prop.ts';
 import { addLanguage, isSeen, tocEntry, type Walk, type WalkPosition } from './walk.ts';
 
 /** A tag of a built-in component, and its props that are plain data. */
@@ -25,7 +25,8 @@ export interface ComponentTag {
 export function visitComponent(tag: ComponentTag, walk: Walk, position: WalkPosition): void {
   const { node, definition, props } = tag;
   const span = spanOf(node, position.instance);
-  const spanOfProp = (prop: string): Span => locateProp(node, prop, position.instance) ?? span;
+  const find = locateProps(node, position.instance);
+  const spanOfProp = (prop: string): Span => find(prop) ?? span;
   for (const each of checkComponent({ node, definition, props, span, spanOfProp, parent: position.parent }))
     walk.diagnostics.push(each);
   if (definition.once === true && isSeen(definition.name, walk))

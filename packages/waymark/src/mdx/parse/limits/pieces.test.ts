@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
 import { parseMarkdown } from '../parse.ts';
 import { readModule } from '../read-module.ts';
-import { findManyEntities, findManyTagLines, findManyTagParagraphs, hasManyMarks } from './pieces.ts';
+import {
+  findManyEntities,
+  findManyOddBlanks,
+  findManyTagLines,
+  findManyTagParagraphs,
+  hasManyMarks,
+} from './pieces.ts';
 
 const MANY = '&amp; '.repeat(30_000);
 
@@ -48,4 +54,19 @@ it('tells where paragraphs of one tag are so many that the parser would take all
   expect(findManyTagParagraphs(`\`\`\`\n${tags}\`\`\`\n`)).toBeUndefined();
   expect(findManyTagParagraphs('<i />\n\n'.repeat(20_000))).toBeUndefined();
   expect(findManyTagParagraphs('<i>x</i>\n\n'.repeat(7000))).toBeUndefined();
+});
+
+it('tells where no-break spaces in a tag are so many that the parser would take hours', () => {
+  const tag = `<Card title="a"${'\u00a0'.repeat(600_000)}href="/">x</Card>`;
+  const { value, diagnostics } = readModule('page.mdx', `First.\n\n${tag}\n`);
+  expect([value, diagnostics.map(({ code, span }) => [code, span?.start])]).toEqual([
+    undefined,
+    [['mdx/syntax', 8]],
+  ]);
+});
+
+it('takes as many in code, and in paragraphs of their own', () => {
+  const blanks = '\u00a0'.repeat(30_000);
+  expect(findManyOddBlanks(`\`\`\`\n${blanks}\n\`\`\`\n`)).toBeUndefined();
+  expect(findManyOddBlanks('a\u00a0b\n\n'.repeat(30_000))).toBeUndefined();
 });

@@ -11,6 +11,21 @@ const MOST_MARKS = 2000;
 /** At each line that begins with a tag, the parser goes through the paragraph: a minute at most. */
 const TAG_LINES = { sign: /\n[ \t]*</g, most: 1e10 };
 
+/** Blanks outside of ASCII of one paragraph: between the attributes of a tag, the parser goes back to the first for each. */
+const ODD_BLANKS = { sign: /[^\S\t\n\v\f\r ]/g, most: 20_000 };
+
+/** Finds the offset of a paragraph with so many no-break spaces and the like that the native parser would take hours in a tag. */
+export function findManyOddBlanks(text: string): number | undefined {
+  const { sign, most } = ODD_BLANKS;
+  if (text.length <= most || countOf(text, sign) <= most) return undefined;
+  let start = 0;
+  for (const paragraph of paragraphsOf(blankFencedCode(text))) {
+    if (countOf(paragraph, sign) > most) return start;
+    start += paragraph.length;
+  }
+  return undefined;
+}
+
 /** Finds the offset of a paragraph of so many entities that the native parser would take all memory. */
 export function findManyEntities(text: string): number | undefined {
   return findMany(text, ENTITIES);
