@@ -7,6 +7,8 @@ export type { ChannelNote } from './asyncapi/channel-notes.ts';
 export {
   type Channel,
   type ChannelOperation,
+  type DirectedMessage,
+  directedMessages,
   findChannel,
   readChannel,
 } from './asyncapi/channels.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   channelMarkdown,
+  directedMessages,
   findChannelPage,
   operationHeads,
   readChannel,
@@ -308,5 +309,54 @@ components: { schemas: { Query: { type: object, required: [street], properties: 
       '## Query parameters\n\n- `street` (string, required): Where.\n- `level` (integer, minimum `1`)',
     );
     expect(text).toContain('- ws: `{"method":"GET"}`');
+  });
+});
+
+describe('replies', () => {
+  const harbour = read(`asyncapi: 3.0.0
+channels:
+  bridge:
+    messages:
+      berth: { title: Ask for a berth, summary: Ask for a berth, description: Before noon., payload: { properties: { ship: { type: string } } } }
+      granted: { title: Berth granted, payload: { properties: { number: { type: integer, description: Of the berth. } } } }
+      refused: { title: Refused, payload: { properties: { reason: { type: string } } } }
+      leave: { summary: Leaving., description: Leaving., payload: { type: 'null' } }
+  signals: { messages: { horn: { payload: { properties: { blasts: { type: integer } } } } } }
+operations:
+  ask: { action: receive, summary: Ask, channel: { $ref: '#/channels/bridge' }, messages: [{ $ref: '#/channels/bridge/messages/berth' }], reply: { messages: [{ $ref: '#/channels/bridge/messages/granted' }, { $ref: '#/channels/bridge/messages/refused' }] } }
+  go: { action: receive, title: Leave, summary: Leave, channel: { $ref: '#/channels/bridge' }, messages: [{ $ref: '#/channels/bridge/messages/leave' }], reply: { channel: { $ref: '#/channels/signals' } } }
+  again: { action: receive, channel: { $ref: '#/channels/bridge' }, messages: [], reply: { messages: [{ $ref: '#/channels/bridge/messages/refused' }] } }
+`);
+  const [head] = operationHeads(harbour);
+  if (head === undefined) throw new Error('no channel');
+  const channel = readChannel(harbour, head);
+  const text = channelMarkdown(harbour, channel);
+
+  it('are described where they are first given, and named wherever they are', () => {
+    expect(channel.operations.map(({ replies }) => replies.map(({ name }) => name))).toEqual([
+      ['Berth granted', 'Refused'],
+      ['horn'],
+      [],
+    ]);
+    expect(text).toContain('### Reply: Berth granted (`application/json`)');
+    expect(text).toContain('`number` (integer): Of the berth.');
+    expect(text).toContain('`blasts` (integer)');
+    expect(text.match(/"refused"/g)).toHaveLength(2);
+    expect(text).toContain('## Example of Berth granted');
+  });
+
+  it('go the other way', () => {
+    const [ask] = channel.operations;
+    expect(ask && directedMessages(ask).map(({ direction }) => direction)).toEqual([
+      'request',
+      'response',
+      'response',
+    ]);
+  });
+
+  it('and messages say the same thing once', () => {
+    expect(text.match(/Ask for a berth/g)).toHaveLength(2); // Its heading, and that of its example.
+    expect(text.match(/Leaving\./g)).toHaveLength(1);
+    expect(text.match(/^Leave$/gm)).toBeNull();
   });
 });

@@ -10,6 +10,7 @@ import {
   stringOf,
 } from '../model/json.ts';
 import type { OperationHead, Parameter, SecurityAlternative, Server, Specification } from '../model/model.ts';
+import type { Direction } from '../model/schema-model.ts';
 import { createReader, type Reader } from '../references/reader.ts';
 import { pointerSegment } from '../references/references.ts';
 import {
@@ -22,7 +23,14 @@ import {
 } from './channel-notes.ts';
 import { readChannelSecurity } from './channel-security.ts';
 import { isOfWeb, readServer, serverObjects } from './channel-servers.ts';
-import { docsLink, joinTexts, type Message, messagesOf, readMessage } from './messages.ts';
+import {
+  docsLink,
+  joinTexts,
+  type Message,
+  messagesOf,
+  readMessage,
+  type WrittenMessage,
+} from './messages.ts';
 import { withTraits } from './traits.ts';
 import { readQuery, withoutQuery } from './websocket-query.ts';
 
@@ -49,8 +57,37 @@ export interface ChannelOperation {
   readonly title?: string;
   readonly description?: string;
   readonly messages: readonly Message[];
+  /** What comes back, without what the page describes already; the note of the reply names all of it. */
+  readonly replies: readonly Message[];
   /** Bindings, and where an answer goes or how it is known. */
   readonly notes: readonly ChannelNote[];
+}
+
+/** A message of an operation, with who it goes to: what the application receives is a request to it. */
+export interface DirectedMessage {
+  readonly message: Message;
+  readonly direction: Direction;
+  readonly isReply: boolean;
+}
+
+/** The messages of an operation, and after them the replies, which go the other way. */
+export function directedMessages({
+  action,
+  messages,
+  replies,
+}: ChannelOperation): readonly DirectedMessage[] {
+  const isReceived = action === 'receive';
+  return [
+    ...messages.map((message) => directed(message, { isRequest: isReceived, isReply: false })),
+    ...replies.map((message) => directed(message, { isRequest: !isReceived, isReply: true })),
+  ];
+}
+
+function directed(
+  message: Message,
+  { isRequest, isReply }: { readonly isRequest: boolean; readonly isReply: boolean },
+): DirectedMessage {
+  return { message, direction: isRequest ? 'request' : 'response', isReply };
 }
 
 /** Lists the channels of an AsyncAPI document, in document order. */
@@ -178,7 +215,7 @@ function operationsOf(
 /** A title, or the summary in its place; what is not the title stands before the description. */
 function titleAndText(object: JsonObject): Pick<ChannelOperation, 'title' | 'description'> {
   const [title, summary] = ['title', 'summary'].map((key) => stringOf(own(object, key)));
-  const before = title === undefined ? undefined : summary;
+  const before = title === undefined || title === summary ? undefined : summary;
   return defined<Pick<ChannelOperation, 'title' | 'description'>>({
     title: title ?? summary,
     description: joinTexts(before, stringOf(own(object, 'description')), docsLink(object)),
@@ -191,23 +228,31 @@ function readOperations(
   head: OperationHead,
 ): readonly ChannelOperation[] {
   const { node: channel } = head;
-  return operationsOf(reader, specification, head).flatMap(({ id, object, file }) => {
+  const written = operationsOf(reader, specification, head).map((operation) => ({
+    operation,
+    listed: listedMessages(operation.object, operation.file) ?? messagesOf(channel),
+  }));
+  const targetOf = ({ message, from }: WrittenMessage): JsonValue => reader.resolve(message, from).node.value;
+  const told = new Set(written.flatMap(({ listed }) => listed.map(targetOf)));
+  /** A page describes each reply once: an error may answer every operation. */
+  const isNew = (message: WrittenMessage): boolean => {
+    const target = targetOf(message);
+    const known = told.has(target);
+    told.add(target);
+    return !known;
+  };
+  const read = (message: WrittenMessage): Message => readMessage(reader, specification, message);
+  return written.flatMap(({ operation, listed }) => {
+    const { id, object, file } = operation;
     const action = own(object, 'action');
     if (action !== 'send' && action !== 'receive') return [];
-    const listed = own(object, 'messages');
-    const messages =
-      listed === undefined
-        ? messagesOf(channel)
-        : arrayOf(listed).map((message) => ({ name: undefined, message }));
-    const from = listed === undefined ? channel.file : file;
     return [
       defined<ChannelOperation>({
         id,
         action,
         ...titleAndText(object),
-        messages: messages.map(({ name, message }) =>
-          readMessage(reader, specification, { name, message, from }),
-        ),
+        messages: listed.map(read),
+        replies: repliesOf(reader, channel, operation).filter(isNew).map(read),
         notes: [
           ...readReply(reader, own(object, 'reply'), file),
           ...readBindings(reader, own(object, 'bindings'), file),
@@ -215,4 +260,25 @@ function readOperations(
       }),
     ];
   });
+}
+
+/** The messages that an operation or a reply names; undefined where it leaves that to its channel. */
+function listedMessages(object: JsonObject, from: string): readonly WrittenMessage[] | undefined {
+  const listed = own(object, 'messages');
+  return listed === undefined
+    ? undefined
+    : arrayOf(listed).map((message) => ({ name: undefined, message, from }));
+}
+
+/** The messages that answer an operation: those that are named, or all of the other channel that they come through. */
+function repliesOf(
+  reader: Reader,
+  channel: SpecNode,
+  { object: operation, file }: WrittenOperation,
+): readonly WrittenMessage[] {
+  const { object: reply, node } = reader.resolve(own(operation, 'reply') ?? null, file);
+  const listed = listedMessages(reply, node.file);
+  if (listed !== undefined) return listed;
+  const through = reader.resolve(own(reply, 'channel') ?? null, node.file).node;
+  return through.value === channel.value ? [] : messagesOf(through);
 }

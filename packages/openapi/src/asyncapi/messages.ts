@@ -37,8 +37,8 @@ export interface WrittenMessage {
 }
 
 /** The messages of a channel, in document order. */
-export function messagesOf({ value }: SpecNode): readonly Omit<WrittenMessage, 'from'>[] {
-  return entriesOf(own(objectOf(value), 'messages')).map(([name, message]) => ({ name, message }));
+export function messagesOf({ file: from, value }: SpecNode): readonly WrittenMessage[] {
+  return entriesOf(own(objectOf(value), 'messages')).map(([name, message]) => ({ name, message, from }));
 }
 
 /** Reads a message; its schemas are not looked at. */
@@ -52,11 +52,14 @@ export function readMessage(
   const examples = objectsOf(own(object, 'examples'));
   const payload = readPayload(reader, object, node.file);
   const headers = own(object, 'headers');
+  const shownName =
+    stringOf(own(object, 'title')) ?? stringOf(own(object, 'name')) ?? name ?? referred ?? 'message';
+  const summary = stringOf(own(object, 'summary'));
   const ofHeaders = objectsOf(examples.map((example) => own(example, 'headers') ?? null))[0];
   return defined<Message>({
-    name: stringOf(own(object, 'title')) ?? stringOf(own(object, 'name')) ?? name ?? referred ?? 'message',
+    name: shownName,
     description: joinTexts(
-      stringOf(own(object, 'summary')),
+      summary === shownName ? undefined : summary,
       stringOf(own(object, 'description')),
       docsLink(object),
     ),
@@ -124,9 +127,9 @@ export function docsLink(object: JsonObject): string | undefined {
   return docs && link(docs.description ?? docs.url, docs.url);
 }
 
-/** Texts as paragraphs of one. */
+/** Texts as paragraphs of one, each once: generators write the same summary and description. */
 export function joinTexts(...texts: readonly (string | undefined)[]): string | undefined {
-  return texts.filter((text) => text !== undefined).join('\n\n') || undefined;
+  return [...new Set(texts)].filter((text) => text !== undefined).join('\n\n') || undefined;
 }
 
 /** A schema may be wrapped, to say in which language it is written. */

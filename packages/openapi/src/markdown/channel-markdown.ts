@@ -1,6 +1,10 @@
 import type { ChannelNote } from '../asyncapi/channel-notes.ts';
-import type { Channel, ChannelOperation } from '../asyncapi/channels.ts';
-import type { Message } from '../asyncapi/messages.ts';
+import {
+  type Channel,
+  type ChannelOperation,
+  type DirectedMessage,
+  directedMessages,
+} from '../asyncapi/channels.ts';
 import { printJson, type SpecNode } from '../model/json.ts';
 import type { Specification } from '../model/model.ts';
 import { mediaExamples } from '../schemas/media-examples.ts';
@@ -36,10 +40,10 @@ function messageExamples(
   specification: Specification,
   operations: readonly ChannelOperation[],
 ): readonly string[] {
-  const sections = operations.flatMap(({ action, messages }) =>
-    messages.flatMap(({ name, contentType: type, payload, examples }) => {
+  const sections = operations.flatMap((operation) =>
+    directedMessages(operation).flatMap(({ message, direction }) => {
+      const { name, contentType: type, payload, examples } = message;
       const media = { examples, ...(payload === undefined ? {} : { schema: payload }) };
-      const direction = action === 'receive' ? 'request' : 'response';
       const { written, made } = mediaExamples(specification, media, { direction });
       const all = made === undefined ? written : [{ value: made }];
       return all.map((example) => exampleSection(`## Example of ${name}`, { type, example }));
@@ -48,26 +52,22 @@ function messageExamples(
   return [...new Set(sections)];
 }
 
-function operationMarkdown(
-  specification: Specification,
-  { id, action, title, description, messages, notes }: ChannelOperation,
-): string {
+function operationMarkdown(specification: Specification, operation: ChannelOperation): string {
+  const { id, action, title, description, notes } = operation;
   const heading = `## ${action === 'send' ? 'Send' : 'Receive'}: ${title ?? id}`;
-  const texts = messages.map((message) => messageMarkdown(specification, message));
+  const texts = directedMessages(operation).map((directed) => messageMarkdown(specification, directed));
   return [heading, ...(description === undefined ? [] : [description]), ...noteLines(notes), ...texts].join(
     '\n\n',
   );
 }
 
-function messageMarkdown(
-  specification: Specification,
-  { name, description, contentType, headers, payload, notes }: Message,
-): string {
+function messageMarkdown(specification: Specification, { message, isReply }: DirectedMessage): string {
+  const { name, description, contentType, headers, payload, notes } = message;
   const fields = (node: SpecNode | undefined): readonly string[] =>
     node === undefined ? [] : [fieldsMarkdown(specification, { node, direction: 'response' })];
   const labelled = (label: string, texts: readonly string[]): readonly string[] =>
     headers === undefined ? texts : texts.map((text) => `${label}:\n\n${text}`);
-  const head = `### ${name} (\`${contentType}\`)`;
+  const head = `### ${isReply ? 'Reply: ' : ''}${name} (\`${contentType}\`)`;
   return [
     head,
     ...(description === undefined ? [] : [description]),

@@ -30,6 +30,12 @@ export interface FlatSchema {
   readonly sole?: ResolvedNode;
 }
 
+/**
+ * Key of an `allOf` of ours: its members describe one value, and each of them as a whole. In an `allOf` of the document a
+ * reference names what is included, which speaks of itself.
+ */
+export const SAME_VALUE_KEY = 'x-waymark-same-value';
+
 /** Unites a schema with its `allOf`; each schema once, so that circles end and shared bases cost once. */
 export function flattenSchema(specification: Specification, { object, node }: ResolvedNode): FlatSchema {
   const { parts, variants, sole } = flatten(specification, object, node.file, new Set([node.value, object]));
@@ -58,6 +64,7 @@ function flatten(
     object,
     members.map(({ resolved }) => resolved),
   );
+  const describesOne = own(object, SAME_VALUE_KEY) === true;
   const parts: Part[] = [];
   const variants: Variant[] = [];
   // Remarks beside the one that is wrapped stand nearer, whichever comes first.
@@ -66,7 +73,7 @@ function flatten(
     if (visited.has(resolved.node.value)) continue;
     visited.add(resolved.node.value);
     const flat = flatten(specification, resolved.object, resolved.node.file, visited);
-    const isWhole = resolved === sole || own(objectOf(node.value), '$ref') === undefined;
+    const isWhole = describesOne || resolved === sole || own(objectOf(node.value), '$ref') === undefined;
     append(parts, isWhole ? flat.parts : flat.parts.map((part) => ({ ...part, isWhole: false })));
     // A base that lists its heirs is included by each of them: for an heir the list says nothing.
     const leadsBack = flat.variants.some((variant) =>

@@ -72,6 +72,24 @@ describe('allOf', () => {
     expect(id?.tree.schema.constraints).toEqual([{ kind: 'minimum', value: '3' }]);
   });
 
+  it('keeps what references say of a property that two members describe, the later one first', () => {
+    const Mode = { type: 'string', enum: ['live', 'test'], description: 'How it runs.', example: 'test' };
+    const Narrow = { type: 'string', description: 'How it was made.', default: 'live' };
+    const of = (mode: JsonValue): JsonValue => ({ properties: { mode } });
+    const said = (...members: readonly JsonValue[]) =>
+      tree({ allOf: members.map(of) }, { Mode, Narrow }).fields[0]?.tree.schema;
+    expect(said(ref('Mode'), ref('Narrow'))).toMatchObject({
+      description: 'How it was made.',
+      default: 'live',
+      choices: ['live', 'test'],
+      examples: ['test'],
+    });
+    expect(said(ref('Mode'), { enum: ['live'] })).toMatchObject({
+      description: 'How it runs.',
+      choices: ['live'],
+    });
+  });
+
   it('wraps a schema with a remark beside it', () => {
     const remark = { nullable: true, description: 'Perhaps.' };
     for (const allOf of [
@@ -223,7 +241,7 @@ describe('circular schemas', () => {
           ],
         },
       },
-      ['| 1', '  x string', '| A[] (circular)'],
+      ['| object', '  x string', '| A[] (circular)'],
     ],
     [
       'a property that two members describe, one with the whole',

@@ -16,7 +16,7 @@ import type { SchemaMemory, Specification } from '../model/model.ts';
 import type { AdditionalProperty, Condition, Property, Schema } from '../model/schema-model.ts';
 import { type ResolvedNode, resolveNode } from '../references/references.ts';
 import { discriminatorValues } from './discriminator.ts';
-import { flattenSchema, isNull, type Part } from './flatten-schema.ts';
+import { flattenSchema, isNull, type Part, SAME_VALUE_KEY } from './flatten-schema.ts';
 import { readChoices } from './schema-choices.ts';
 import { constraintsOf, examplesOf, fileContent, pillsOf, typesOf } from './schema-keywords.ts';
 import { TYPE_KEY } from './type-key.ts';
@@ -218,7 +218,7 @@ function propertyList(documents: Specification['documents'], { file, object }: P
 function unite({ unions }: SchemaMemory, earlier: SpecNode, value: JsonValue): SpecNode {
   if (objectOf(value) === undefined || objectOf(earlier.value) === undefined) return { ...earlier, value };
   const known = unions.get(value) ?? new Map<JsonValue, JsonObject>();
-  const united = known.get(earlier.value) ?? { allOf: [earlier.value, value] };
+  const united = known.get(earlier.value) ?? { allOf: [earlier.value, value], [SAME_VALUE_KEY]: true };
   unions.set(value, known.set(earlier.value, united));
   return { ...earlier, value: united };
 }

@@ -52,6 +52,11 @@ describe('variantLabels', () => {
       ['string<uri>', 'integer'],
     ],
     [
+      'the type of the one object among other types',
+      { oneOf: [{ type: 'string' }, { additionalProperties: true }, { items: { type: 'string' } }] },
+      ['string', 'object', 'string[]'],
+    ],
+    [
       'numbers where nothing tells them apart',
       { oneOf: [{ properties: {} }, { properties: {} }] },
       ['1', '2'],

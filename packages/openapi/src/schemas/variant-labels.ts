@@ -10,11 +10,13 @@ import { typeLabel } from './type-label.ts';
 export function variantLabels(read: SchemaReader, { variants, discriminator }: Schema): readonly string[] {
   const schemas = variants.map(({ node }) => read(node));
   const property = discriminator ?? tellingProperty(read, schemas);
+  const isOnlyObject = schemas.filter((schema) => typeLabel(read, schema) === 'object').length === 1;
+  const isWritten = discriminator !== undefined;
   const labels = variants.map((variant, index) => {
     const schema = schemas[index];
     return schema === undefined
       ? undefined
-      : labelOf(read, variant, { schema, property, isWritten: discriminator !== undefined });
+      : labelOf(read, variant, { schema, property, isWritten, isOnlyObject });
   });
   return labels.map((label, index) =>
     label === undefined || labels.indexOf(label) !== labels.lastIndexOf(label)
@@ -29,12 +31,14 @@ interface Named {
   readonly property: string | undefined;
   /** The document says that this property does. */
   readonly isWritten: boolean;
+  /** No other alternative is an object. */
+  readonly isOnlyObject: boolean;
 }
 
 function labelOf(
   read: SchemaReader,
   variant: Variant,
-  { schema, property, isWritten }: Named,
+  { schema, property, isWritten, isOnlyObject }: Named,
 ): string | undefined {
   const value = property === undefined ? undefined : onlyChoice(read, schema, property);
   const own = schema.choices?.length === 1 ? printPlain(schema.choices[0] ?? null) : undefined;
@@ -42,16 +46,16 @@ function labelOf(
   const isMapped = variant.label !== undefined && ![schema.title, schema.name].includes(variant.label);
   if (isMapped) return variant.label;
   if (isWritten && value !== undefined) return value;
-  return schema.title ?? value ?? own ?? variant.label ?? schema.name ?? typeName(read, schema);
+  return schema.title ?? value ?? own ?? variant.label ?? schema.name ?? typeName(read, schema, isOnlyObject);
 }
 
-/** `Cat[]`, `integer`; nothing for what any object is called. */
-function typeName(read: SchemaReader, schema: Schema): string | undefined {
+/** `Cat[]`, `integer`; `object` only of the one among other types, for any other object is called so too. */
+function typeName(read: SchemaReader, schema: Schema, isOnlyObject: boolean): string | undefined {
   const items = schema.items === undefined ? undefined : read(schema.items);
   const entry = items?.title ?? items?.name;
   if (entry !== undefined) return `${entry}[]`;
   const type = typeLabel(read, schema);
-  return type === 'object' ? undefined : type;
+  return type === 'object' && !isOnlyObject ? undefined : type;
 }
 
 /** The property that has one value, and no two the same, in the most alternatives. */

@@ -1,10 +1,11 @@
-import type {
-  Channel,
-  ChannelOperation,
-  FieldRoot,
-  Message,
-  Operation,
-  Specification,
+import {
+  type Channel,
+  type ChannelOperation,
+  type DirectedMessage,
+  directedMessages,
+  type FieldRoot,
+  type Operation,
+  type Specification,
 } from '@waymark/openapi';
 import type { VNode } from 'preact';
 import type { RenderContext } from '../components/index.ts';
@@ -88,16 +89,11 @@ function asOperation({ head, address, servers, parameters, security }: Channel):
 }
 
 function rootsOf({ parameters, operations }: Channel): readonly FieldRoot[] {
-  const ofMessage = (
-    { headers, payload }: Message,
-    direction: FieldRoot['direction'],
-  ): readonly FieldRoot[] =>
+  const ofMessage = ({ message: { headers, payload }, direction }: DirectedMessage): readonly FieldRoot[] =>
     [headers, payload].flatMap((node) => (node === undefined ? [] : [{ node, direction }]));
   return [
     ...parameters.map(({ schema }) => ({ node: schema, direction: 'request' as const })),
-    ...operations.flatMap(({ action, messages }) =>
-      messages.flatMap((message) => ofMessage(message, action === 'receive' ? 'request' : 'response')),
-    ),
+    ...operations.flatMap((operation) => directedMessages(operation).flatMap(ofMessage)),
   ];
 }
 
@@ -107,7 +103,7 @@ function heading({ action, title, id }: ChannelOperation, { text }: RenderContex
 }
 
 function operationSection(sheet: Sheet, operation: ChannelOperation): ApiSection {
-  const { title, description, messages } = operation;
+  const { title, description } = operation;
   return apiSection(sheet, {
     stem: operation.id,
     title: heading(operation, sheet.context),
@@ -117,14 +113,14 @@ function operationSection(sheet: Sheet, operation: ChannelOperation): ApiSection
         <>
           {description === undefined ? null : sheet.context.block(description)}
           {noteList(sheet, operation.notes)}
-          {messages.map((message) => drawMessage(sheet, message, id))}
+          {directedMessages(operation).map((directed) => drawMessage(sheet, directed, id))}
         </>
       );
     },
   });
 }
 
-function drawMessage(sheet: Sheet, message: Message, stem: string): VNode {
+function drawMessage(sheet: Sheet, { message, isReply }: DirectedMessage, stem: string): VNode {
   const { context } = sheet;
   const id = sheet.anchor(`${stem}-${message.name}`);
   sheet.notes.field(id, message.name, plainText(message.description ?? ''));
@@ -133,6 +129,7 @@ function drawMessage(sheet: Sheet, message: Message, stem: string): VNode {
   return (
     <section aria-labelledby={id}>
       <h3 class="api-message" id={id}>
+        {isReply ? 'Reply: ' : ''}
         {message.name} <span class="api-section-heading-subtitle">{message.contentType}</span>
       </h3>
       {message.description === undefined ? null : context.block(message.description)}
@@ -155,14 +152,14 @@ function examples(
   { operations }: Channel,
   context: RenderContext,
 ): VNode | undefined {
-  const samples = operations.flatMap(({ action, messages }) =>
-    messages.flatMap(({ name, contentType, payload, examples: written }) => {
+  const samples = operations.flatMap((operation) =>
+    directedMessages(operation).flatMap(({ message, direction }) => {
+      const { name, contentType, payload, examples: written } = message;
       const media = {
         type: contentType,
         examples: written,
         ...(payload === undefined ? {} : { schema: payload }),
       };
-      const direction = action === 'receive' ? 'request' : 'response';
       const [first] = mediaSamples(specification, media, { direction, isMain: true });
       return first === undefined ? [] : [{ ...first, title: name }];
     }),
