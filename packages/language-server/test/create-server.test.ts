@@ -53,6 +53,7 @@ function createEngine({ opened, looked, closed, texts }: Asked): Engine {
     version: '1.2.3',
     components: [],
     pageKeys: [{ name: 'title', description: 'What the page is **called**.', words: [] }],
+    setting: () => undefined,
     find: (path) => /^\/docs\/\w+/.exec(path)?.[0],
     open: async (directory) => {
       opened.push(directory);
