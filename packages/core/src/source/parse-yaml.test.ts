@@ -45,6 +45,11 @@ describe('parseYamlDocument', () => {
     expect(parseYamlDocument(text, OPTIONS)).toBeUndefined();
   });
 
+  it('has no half of a character that an escape makes, and keeps whole ones', () => {
+    const text = 'a: "\\ud800x"\nb: "\\ud83d\\ude00"\nc: ["\\U0000dc00"]\n';
+    expect(parseYamlDocument(text, OPTIONS)?.toJS()).toEqual({ a: '\ufffdx', b: '\u{1f600}', c: ['\ufffd'] });
+  });
+
   it('takes what is long and not deep', () => {
     const text = `a:\n${times('  - [1, {b: [2]}]\n')}b: "${times('[')}"\nc: |\n${times('  - - [\n')}`;
     expect(parseYamlDocument(text, OPTIONS)?.toJS()).toMatchObject({ b: times('[') });

@@ -20,7 +20,7 @@ export function lookAt(
   const looked = new Map<string, FileStamp | undefined>();
   for (const path of paths) {
     // In a folder that is not watched, such as an output.
-    const isWatched = files.has(path) || folders.has(path) || folders.has(folderOf(path));
+    const isWatched = folders.has(path) || folders.has(folderOf(path));
     if (!isWatched && !path.startsWith('../')) continue;
     const isFollowed = (target: string): boolean => targets.get(dirname(target))?.includes(path) === true;
     const now = folders.has(path) ? 'other' : stampAt(join(directory, path), isFollowed);
