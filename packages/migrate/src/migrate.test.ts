@@ -139,6 +139,23 @@ describe('migrate', () => {
       expect(migrate(treeOf(files), { engine, name: 'x' }).texts.has('docs.json')).toBe(true);
   });
 
+  it.each([
+    ['a line of code with blanks and a quote', `\`\`\`js title="${' '.repeat(100_000)}\na\n\`\`\`\n`],
+    ['blocks without an end', '{% a '.repeat(200_000)],
+    ['a block with a long name', `{% ${'a/'.repeat(500_000)}`],
+    ['an attribute with a long name', `{% hint ${'a'.repeat(2_000_000)} %}\nx\n{% endhint %}\n`],
+    ['a long fence', `\`\`\`\na\n${'~'.repeat(700_000)}x\n\`\`\`\n`],
+  ])('ends in a time that the length of a page bounds: %s', (_, text) => {
+    const files = {
+      'docusaurus.config.js': PRESET,
+      'docs/a.md': text,
+      'a.md': text,
+      'SUMMARY.md': '* [A](a.md)',
+    };
+    for (const engine of ['docusaurus', 'gitbook'] as const)
+      expect(migrate(treeOf(files), { engine, name: 'x' }).texts.has('docs.json')).toBe(true);
+  });
+
   it('tells engines by their configuration', () => {
     expect(detectEngine(treeOf({ 'docusaurus.config.mjs': '' }))).toBe('docusaurus');
     expect(detectEngine(treeOf({ '.vitepress/config/index.ts': '' }))).toBe('vitepress');

@@ -52,12 +52,12 @@ function editFence(page: PageText, fence: Fence): readonly Edit[] {
   const { lines, text } = readMarks(code);
   const marks = /\{([\d,\s-]+)\}/.exec(info)?.[1]?.replace(/\s/g, '');
   const range = [marks, ...lines].filter(Boolean).join(',');
-  const [language = '', ...words] = info
-    .replace(/\{[\d,\s-]+\}/, ' ')
-    .replace(FLAGS, ' ')
-    .replace(/(?<=^|\s)showLineNumbers(?:=\S+)?/, 'lines')
-    .split(/\s+(?=(?:[^"']|"[^"]*"|'[^']*')*$)/)
-    .filter(Boolean);
+  const [language = '', ...words] =
+    info
+      .replace(/\{[\d,\s-]+\}/, ' ')
+      .replace(FLAGS, ' ')
+      .replace(/(?<=^|\s)showLineNumbers(?:=\S+)?/, 'lines')
+      .match(/(?:[^\s"']|"[^"]*"|'[^']*'|["'])+/g) ?? [];
   const written = [language || (range === '' ? '' : 'text'), ...words, range === '' ? '' : `{${range}}`]
     .filter(Boolean)
     .join(' ');

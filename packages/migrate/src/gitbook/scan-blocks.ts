@@ -15,8 +15,10 @@ export interface Block {
   readonly parent: Block | undefined;
 }
 
-const TAG = /\{%-?\s*(@?[\w-]+(?:\/[\w-]+)*)((?:"(?:[^"\\]|\\.)*"|'[^']*'|[^"'%]|%(?!\}))*)%\}/g;
-const ATTRIBUTE = /([\w-]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|'([^']*)'|([^\s"']+))/g;
+/** What is opened and not closed ends before the next one, and a name is taken whole. */
+const TAG =
+  /\{%-?\s*(@?[\w-]+(?:\/[\w-]+)*)(?!\/?[\w-])((?:"(?:[^"\\]|\\.)*"|'[^']*'|[^"'%{]|\{(?!%)|%(?!\}))*)%\}/g;
+const ATTRIBUTE = /(?<![\w-])([\w-]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|'([^']*)'|([^\s"']+))/g;
 
 /** Finds the blocks of a GitBook page, each opening tag with its closing one. */
 export function scanBlocks(prose: string, written: string): readonly Block[] {

@@ -67,7 +67,7 @@ function writeBody(book: Book, file: string, { page, edits, texts }: Body): stri
     ...escapeDollars(page),
     ...escapePlain({
       ...page,
-      prose: page.prose.replace(/\{%[\s\S]*?%\}/g, blank),
+      prose: page.prose.replace(/\{%(?:(?!\{%)[\s\S])*?%\}/g, blank),
     }),
   ]);
   const lines = [...imports].map(([path, name]) => `import ${name} from '/${path}';\n`);

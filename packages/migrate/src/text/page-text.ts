@@ -25,7 +25,7 @@ export interface Edit {
 const OPENING =
   /(?<comment><!--|\{\/\*)|^(?:[ \t>]|[-*+] |\d+[.)] )*(?<fence>`{3,}(?!`|[^\n]*`)|~{3,}(?!~))[^\n]*\n|(?<!`)`+/gm;
 const COMMENT = /<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}/y;
-const CLOSING_FENCE = /^[ \t>]*((?:`{3,}|~{3,})[`~]*)[ \t]*$/gm;
+const CLOSING_FENCE = /^[ \t>]*((?:```|~~~)[`~]*)[ \t]*$/gm;
 const CODE = /(?<ticks>`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S])*?[^`]\k<ticks>(?!`)/y;
 
 /** Opens the text of a page. */

@@ -3,7 +3,10 @@ import { type MdxNode, startOf } from '../parse/tree.ts';
 import type { Instance } from './instance.ts';
 
 /** Finds where the names of a tag's props stand; nothing where the tag is written in a way not understood. It is read once, when asked. */
-export function locateProps(node: MdxNode, { module }: Instance): (prop: string) => Span | undefined {
+export function locateProps(
+  node: MdxNode,
+  { module }: { readonly module: Pick<Instance['module'], 'file' | 'text' | 'toSource'> },
+): (prop: string) => Span | undefined {
   const { file, text, toSource } = module;
   let starts: Map<string, number> | undefined;
   return (prop) => {

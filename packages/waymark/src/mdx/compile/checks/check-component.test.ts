@@ -164,9 +164,3 @@ describe('compilePage', () => {
     ]);
   });
 });
-
-it('finds the places of very many props in a time that their number bounds', () => {
-  const props = Array.from({ length: 40_000 }, (_, index) => `prop${index}="a"`).join(' ');
-  const { diagnostics } = compileText(`<Card title="a" ${props} />\n`);
-  expect(diagnostics).toHaveLength(40_000);
-});
