@@ -11,6 +11,7 @@ export {
   directedMessages,
   findChannel,
   readChannel,
+  undirectedMessages,
 } from './asyncapi/channels.ts';
 export type { Message } from './asyncapi/messages.ts';
 export { toCatalog } from './find/catalog.ts';
