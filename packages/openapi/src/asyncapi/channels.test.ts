@@ -345,6 +345,16 @@ operations:
     expect(text).toContain('## Example of Berth granted');
   });
 
+  it('and what else no operation exchanges stand on the page of their own channel', () => {
+    const [, signals] = operationHeads(harbour);
+    if (signals === undefined) throw new Error('no channel');
+    const page = channelMarkdown(harbour, readChannel(harbour, signals));
+    expect(page).toContain('## Messages\n\n### horn (`application/json`)');
+    expect(page).toContain('`blasts` (integer)');
+    expect(page).toContain('## Example of horn');
+    expect(text).not.toContain('## Messages');
+  });
+
   it('go the other way', () => {
     const [ask] = channel.operations;
     expect(ask && directedMessages(ask).map(({ direction }) => direction)).toEqual([

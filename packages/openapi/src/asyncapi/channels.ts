@@ -42,6 +42,8 @@ export interface Channel {
   readonly servers: readonly Server[];
   readonly parameters: readonly Parameter[];
   readonly operations: readonly ChannelOperation[];
+  /** What no operation here exchanges: a channel of replies has no operation of its own. */
+  readonly otherMessages: readonly Message[];
   /** One of these is needed. */
   readonly security: readonly SecurityAlternative[];
   /** A link to where else it is described, as Markdown. */
@@ -68,6 +70,11 @@ export interface DirectedMessage {
   readonly message: Message;
   readonly direction: Direction;
   readonly isReply: boolean;
+}
+
+/** The messages of a channel that no operation exchanges: who sends them is not said. */
+export function undirectedMessages({ otherMessages }: Channel): readonly DirectedMessage[] {
+  return otherMessages.map((message) => directed(message, { isRequest: false, isReply: false }));
 }
 
 /** The messages of an operation, and after them the replies, which go the other way. */
@@ -161,7 +168,7 @@ export function readChannel(specification: Specification, head: OperationHead): 
       ),
       ...query,
     ],
-    operations: readOperations(reader, specification, head),
+    ...readOperations(reader, specification, head),
   });
 }
 
@@ -226,7 +233,7 @@ function readOperations(
   reader: Reader,
   specification: Specification,
   head: OperationHead,
-): readonly ChannelOperation[] {
+): Pick<Channel, 'operations' | 'otherMessages'> {
   const { node: channel } = head;
   const written = operationsOf(reader, specification, head).map((operation) => ({
     operation,
@@ -242,7 +249,7 @@ function readOperations(
     return !known;
   };
   const read = (message: WrittenMessage): Message => readMessage(reader, specification, message);
-  return written.flatMap(({ operation, listed }) => {
+  const described = written.flatMap(({ operation, listed }) => {
     const { id, object, file } = operation;
     const action = own(object, 'action');
     if (action !== 'send' && action !== 'receive') return [];
@@ -260,6 +267,7 @@ function readOperations(
       }),
     ];
   });
+  return { operations: described, otherMessages: messagesOf(channel).filter(isNew).map(read) };
 }
 
 /** The messages that an operation or a reply names; undefined where it leaves that to its channel. */

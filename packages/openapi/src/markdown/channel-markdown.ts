@@ -4,6 +4,7 @@ import {
   type ChannelOperation,
   type DirectedMessage,
   directedMessages,
+  undirectedMessages,
 } from '../asyncapi/channels.ts';
 import { printJson, type SpecNode } from '../model/json.ts';
 import type { Specification } from '../model/model.ts';
@@ -15,10 +16,9 @@ import { serverSection } from './markdown-servers.ts';
 import { parameterSections } from './parameter-sections.ts';
 
 /** A channel as Markdown for readers that are programs: the page's content below its title and description. */
-export function channelMarkdown(
-  specification: Specification,
-  { address, docs, servers, parameters, operations, security, notes }: Channel,
-): string {
+export function channelMarkdown(specification: Specification, channel: Channel): string {
+  const { address, docs, servers, parameters, operations, security, notes } = channel;
+  const others = undirectedMessages(channel);
   const sections = operations.map((operation) => operationMarkdown(specification, operation));
   const roots = parameters.map(({ schema }) => ({ node: schema, direction: 'request' as const }));
   const trees = createTrees(specification, roots, undefined);
@@ -29,8 +29,10 @@ export function channelMarkdown(
     ...securitySection({ security }),
     ...parameterSections(trees, parameters),
     ...sections,
+    ...(others.length === 0 ? [] : ['## Messages']),
+    ...others.map((directed) => messageMarkdown(specification, directed)),
     ...noteLines(notes, '## Bindings'),
-    ...messageExamples(specification, operations),
+    ...messageExamples(specification, [...operations.flatMap(directedMessages), ...others]),
   ];
   return `${all.join('\n\n')}\n`;
 }
@@ -38,17 +40,15 @@ export function channelMarkdown(
 /** The examples of each message, by its name. */
 function messageExamples(
   specification: Specification,
-  operations: readonly ChannelOperation[],
+  messages: readonly DirectedMessage[],
 ): readonly string[] {
-  const sections = operations.flatMap((operation) =>
-    directedMessages(operation).flatMap(({ message, direction }) => {
-      const { name, contentType: type, payload, examples } = message;
-      const media = { examples, ...(payload === undefined ? {} : { schema: payload }) };
-      const { written, made } = mediaExamples(specification, media, { direction });
-      const all = made === undefined ? written : [{ value: made }];
-      return all.map((example) => exampleSection(`## Example of ${name}`, { type, example }));
-    }),
-  );
+  const sections = messages.flatMap(({ message, direction }) => {
+    const { name, contentType: type, payload, examples } = message;
+    const media = { examples, ...(payload === undefined ? {} : { schema: payload }) };
+    const { written, made } = mediaExamples(specification, media, { direction });
+    const all = made === undefined ? written : [{ value: made }];
+    return all.map((example) => exampleSection(`## Example of ${name}`, { type, example }));
+  });
   return [...new Set(sections)];
 }
 

@@ -11,6 +11,7 @@ import {
   fieldsOfRest,
 } from '../schemas/fields.ts';
 import { hasHiddenFormat, innerSchemas } from '../schemas/inner-schemas.ts';
+import { parameterText } from '../schemas/parameter-text.ts';
 import { type RulePiece, rulesOf, type SchemaRule } from '../schemas/schema-rules.ts';
 import { createSchemaReader } from '../schemas/schemas.ts';
 import { typeLabel } from '../schemas/type-label.ts';
@@ -88,7 +89,8 @@ export function fieldsMarkdown(
 export function parameterLines(trees: Trees, parameter: Parameter): readonly string[] {
   const tree = trees.of(parameter.schema);
   if (tree === undefined) return [];
-  const { name, required, description = tree.schema.description } = parameter;
+  const { name, required } = parameter;
+  const description = parameterText(parameter, tree.schema);
   const written = parameter.examples.flatMap(({ value }) => (value === undefined ? [] : [value]));
   const schema = written.length === 0 ? tree.schema : { ...tree.schema, examples: written };
   const deprecated = parameter.deprecated || schema.deprecated;

@@ -67,8 +67,10 @@ function flatten(
   const describesOne = own(object, SAME_VALUE_KEY) === true;
   const parts: Part[] = [];
   const variants: Variant[] = [];
-  // Remarks beside the one that is wrapped stand nearer, whichever comes first.
-  const ordered = [...members].sort((a, b) => Number(b.resolved === sole) - Number(a.resolved === sole));
+  // Remarks beside the one that is wrapped stand nearer, whichever comes first; of one value the later words do.
+  const ordered = describesOne
+    ? members
+    : [...members].sort((a, b) => Number(b.resolved === sole) - Number(a.resolved === sole));
   for (const { node, resolved } of ordered) {
     if (visited.has(resolved.node.value)) continue;
     visited.add(resolved.node.value);

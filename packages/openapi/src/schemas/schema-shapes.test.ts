@@ -84,6 +84,10 @@ describe('allOf', () => {
       choices: ['live', 'test'],
       examples: ['test'],
     });
+    expect(said({ type: 'string', description: 'Any.' }, ref('Mode'))).toMatchObject({
+      name: 'Mode',
+      description: 'How it runs.',
+    });
     expect(said(ref('Mode'), { enum: ['live'] })).toMatchObject({
       description: 'How it runs.',
       choices: ['live'],

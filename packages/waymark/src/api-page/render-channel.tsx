@@ -6,6 +6,7 @@ import {
   type FieldRoot,
   type Operation,
   type Specification,
+  undirectedMessages,
 } from '@waymark/openapi';
 import type { VNode } from 'preact';
 import type { RenderContext } from '../components/index.ts';
@@ -54,6 +55,7 @@ export function renderChannel({ specification, channel, ...input }: ChannelInput
     authorizations(sheet, operation),
     ...parameterSections(sheet, operation),
     ...channel.operations.map((each) => operationSection(sheet, each)),
+    otherSection(sheet, channel),
     bindingSection(sheet, channel.notes),
   ].filter((section) => section !== undefined);
   return assemblePage({
@@ -88,13 +90,18 @@ function asOperation({ head, address, servers, parameters, security }: Channel):
   };
 }
 
-function rootsOf({ parameters, operations }: Channel): readonly FieldRoot[] {
+function rootsOf(channel: Channel): readonly FieldRoot[] {
   const ofMessage = ({ message: { headers, payload }, direction }: DirectedMessage): readonly FieldRoot[] =>
     [headers, payload].flatMap((node) => (node === undefined ? [] : [{ node, direction }]));
   return [
-    ...parameters.map(({ schema }) => ({ node: schema, direction: 'request' as const })),
-    ...operations.flatMap((operation) => directedMessages(operation).flatMap(ofMessage)),
+    ...channel.parameters.map(({ schema }) => ({ node: schema, direction: 'request' as const })),
+    ...messagesOf(channel).flatMap(ofMessage),
   ];
+}
+
+/** All messages of a page, in its order. */
+function messagesOf(channel: Channel): readonly DirectedMessage[] {
+  return [...channel.operations.flatMap(directedMessages), ...undirectedMessages(channel)];
 }
 
 /** Several operations of a channel do the same thing: their names tell them apart. */
@@ -117,6 +124,16 @@ function operationSection(sheet: Sheet, operation: ChannelOperation): ApiSection
         </>
       );
     },
+  });
+}
+
+function otherSection(sheet: Sheet, channel: Channel): ApiSection | undefined {
+  const messages = undirectedMessages(channel);
+  if (messages.length === 0) return undefined;
+  return apiSection(sheet, {
+    stem: 'messages',
+    title: 'Messages',
+    draw: (id) => messages.map((message) => drawMessage(sheet, message, id)),
   });
 }
 
@@ -147,23 +164,17 @@ function drawMessage(sheet: Sheet, { message, isReply }: DirectedMessage, stem: 
 }
 
 /** An example of each message, by its name. */
-function examples(
-  specification: Specification,
-  { operations }: Channel,
-  context: RenderContext,
-): VNode | undefined {
-  const samples = operations.flatMap((operation) =>
-    directedMessages(operation).flatMap(({ message, direction }) => {
-      const { name, contentType, payload, examples: written } = message;
-      const media = {
-        type: contentType,
-        examples: written,
-        ...(payload === undefined ? {} : { schema: payload }),
-      };
-      const [first] = mediaSamples(specification, media, { direction, isMain: true });
-      return first === undefined ? [] : [{ ...first, title: name }];
-    }),
-  );
+function examples(specification: Specification, channel: Channel, context: RenderContext): VNode | undefined {
+  const samples = messagesOf(channel).flatMap(({ message, direction }) => {
+    const { name, contentType, payload, examples: written } = message;
+    const media = {
+      type: contentType,
+      examples: written,
+      ...(payload === undefined ? {} : { schema: payload }),
+    };
+    const [first] = mediaSamples(specification, media, { direction, isMain: true });
+    return first === undefined ? [] : [{ ...first, title: name }];
+  });
   const distinct = samples.filter(
     ({ title }, index) => samples.findIndex((other) => other.title === title) === index,
   );

@@ -1,4 +1,11 @@
-import { type Operation, type Parameter, type ParameterPlace, pillsOf, type Schema } from '@waymark/openapi';
+import {
+  type Operation,
+  type Parameter,
+  type ParameterPlace,
+  parameterText,
+  pillsOf,
+  type Schema,
+} from '@waymark/openapi';
 import type { VNode } from 'preact';
 import type { RenderContext } from '../../components/index.ts';
 import { type FieldRow, fieldRow } from '../fields/field-row.tsx';
@@ -32,7 +39,7 @@ export function parameterRows(sheet: Sheet, parameters: readonly Parameter[], pl
     const tree = sheet.tree(parameter.schema);
     if (tree === undefined) return [];
     const { name, required } = parameter;
-    const description = parameter.description ?? tree.schema.description;
+    const description = parameterText(parameter, tree.schema);
     const written = parameter.examples.flatMap(({ value }) => (value === undefined ? [] : [value]));
     // Examples beside the schema are the author's choice for this parameter.
     const schema = written.length === 0 ? tree.schema : { ...tree.schema, examples: written };
