@@ -124,7 +124,7 @@ describe('bodyMarkdown', () => {
       markdown(
         '<ResponseField name="lit" type="boolean" default={false} pre={["beta"]} post={["since 2", "rw"]}>\n  On.\n</ResponseField>\n',
       ),
-    ).toBe('**`lit`** (beta, boolean, default `false`, since 2, rw)\n\nOn.');
+    ).toBe('beta **`lit`** (boolean, default `false`, since 2, rw)\n\nOn.');
     expect(markdown('<ParamField query="secret" hidden>\n  No.\n</ParamField>\n')).toBe('');
   });
 

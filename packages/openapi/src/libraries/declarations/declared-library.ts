@@ -48,12 +48,13 @@ export function declaredLibrary(declared: Declared): Library {
       const found = find(kind, name);
       if (found === undefined) return undefined;
       const { declaration, members } = found;
-      const [first, ...others] = members ?? [];
-      if (first === undefined) return symbolsOf.get(declaration);
-      const comment = say(declaration, first);
-      // Of several ways to call it, some are still good.
-      const isOld = [comment, ...others.map((other) => say(declaration, other))].every(isDeprecated);
-      return memberSymbol(first, { kind: kind as SymbolKind, name, deprecated: isOld }, comment);
+      return members === undefined
+        ? symbolsOf.get(declaration)
+        : memberSymbol(
+            members,
+            { kind: kind as SymbolKind, name },
+            members.map((each) => say(declaration, each)),
+          );
     },
     findType: (title) => {
       const found = types.get(title);
@@ -86,31 +87,25 @@ function symbolOf({ kind, name, title, groups, slug }: Declaration, comment: Com
     groups,
     slug,
     description: summaryOf(comment),
-    deprecated: isDeprecated(comment) ? true : undefined,
+    deprecated: comment.deprecated === undefined ? undefined : true,
   });
 }
 
+/** A member, of which there may be several forms: it is deprecated when all of them are. */
 function memberSymbol(
-  member: Member,
-  {
-    kind,
-    name,
-    deprecated,
-  }: { readonly kind: SymbolKind; readonly name: string; readonly deprecated: boolean },
-  comment: Comment,
+  members: readonly Member[],
+  { kind, name }: Pick<LibrarySymbol, 'kind' | 'name'>,
+  comments: readonly Comment[],
 ): LibrarySymbol {
+  const [comment] = comments;
   return defined<LibrarySymbol>({
     kind,
     name,
-    title: member.kind === 'value' ? name : `${name}()`,
+    title: members[0]?.kind === 'value' ? name : `${name}()`,
     groups: [],
-    description: summaryOf(comment),
-    deprecated: deprecated ? true : undefined,
+    description: comment && summaryOf(comment),
+    deprecated: comments.every((each) => each.deprecated !== undefined) || undefined,
   });
-}
-
-function isDeprecated({ deprecated }: Comment): boolean {
-  return deprecated !== undefined;
 }
 
 /** Finds what is called by the end of its name, or a member behind its parent's. */
@@ -132,7 +127,7 @@ function findNamed(declarations: readonly Declaration[], kind: string, name: str
 
 /** Whether a declaration has a name: as a whole or from some point on, with its type parameters or without. */
 function isCalled({ name }: Declaration, written: string): boolean {
-  return [name, withoutTypes(name)].some(
+  return [name, withoutParameters(name)].some(
     (each) => each === written || each.endsWith(`.${written}`) || each.endsWith(`\\${written}`),
   );
 }
@@ -185,12 +180,12 @@ function depthOf({ title }: Declaration): number {
 }
 
 function lastPart(title: string): string {
-  const name = withoutTypes(title);
+  const name = withoutParameters(title);
   return name.slice(name.lastIndexOf('.') + 1);
 }
 
-/** A name without its type parameters. */
-function withoutTypes(name: string): string {
-  const types = name.indexOf('<');
-  return types === -1 ? name : name.slice(0, types);
+/** `Box` of `Box<T>`. */
+function withoutParameters(name: string): string {
+  const begin = name.indexOf('<');
+  return begin === -1 ? name : name.slice(0, begin);
 }

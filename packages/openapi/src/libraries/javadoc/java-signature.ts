@@ -85,10 +85,12 @@ function readModifiers(text: string): Modifiers {
   }
 }
 
+/** Looks no further than the word goes: texts may be long and have no bracket at all. */
 function endOfWord(text: string, from: number): number {
-  let end = from;
-  while (end < text.length && text[end] !== ' ' && text[end] !== '(') end++;
-  return end;
+  const word = /[^ (]*/y;
+  word.lastIndex = from;
+  word.test(text);
+  return word.lastIndex;
 }
 
 function readParameter(text: string): Parameter {

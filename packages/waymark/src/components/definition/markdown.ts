@@ -1,11 +1,8 @@
 import type { ToMarkdown, WrittenProps } from './definition.ts';
+import { readList } from './props.ts';
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-
-/** The texts of a list, or of one value. */
-export const textsOf = (value: unknown): readonly string[] =>
-  (Array.isArray(value) ? value : [value]).map(textOf).filter((text) => text !== '');
 
 /** Pieces of Markdown with blank lines between them; those that are empty left out. */
 export const paragraphs = (...parts: readonly string[]): string =>
@@ -52,14 +49,17 @@ export const fieldMarkdown: ToMarkdown = (props, content) => {
   const name = place === undefined ? '' : textOf(props[place]) || place;
   const preset = shownValue(props['default']);
   const facts = [
-    ...textsOf(props['pre']),
     textOf(props['type']),
     place === undefined || place === name || place === 'name' ? '' : place,
     ...['required', 'deprecated'].filter(is),
     preset === '' ? '' : `default \`${preset}\``,
-    ...textsOf(props['post']),
+    ...(readList(props['post']) ?? []),
   ].filter((part) => part !== '');
-  const head = [name === '' ? '' : `**\`${name}\`**`, facts.length === 0 ? '' : `(${facts.join(', ')})`];
+  const head = [
+    ...(readList(props['pre']) ?? []),
+    name === '' ? '' : `**\`${name}\`**`,
+    facts.length === 0 ? '' : `(${facts.join(', ')})`,
+  ];
   return paragraphs(head.filter((part) => part !== '').join(' '), content);
 };
 

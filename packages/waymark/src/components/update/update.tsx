@@ -2,9 +2,9 @@ import type { VNode } from 'preact';
 import { lookProps, outer } from '../definition/common-props.ts';
 import { defineComponent } from '../definition/define.ts';
 import type { ComponentDefinition, ToMarkdown } from '../definition/definition.ts';
-import { paragraphs, textsOf, titled } from '../definition/markdown.ts';
+import { paragraphs, titled } from '../definition/markdown.ts';
 import type { Part } from '../definition/part.ts';
-import { type PropsOf, readString } from '../definition/props.ts';
+import { type PropsOf, readList, readString } from '../definition/props.ts';
 import type { RenderContext } from '../drawing/context.ts';
 import { drawTitle, fragment } from '../drawing/draw.tsx';
 
@@ -61,7 +61,7 @@ function Update(update: PropsOf<typeof props>, context: RenderContext): VNode {
 
 /** The label and what stands beside it, then the content. */
 const entryMarkdown: ToMarkdown = (props, content) => {
-  const tags = textsOf(props['tags']).join(', ');
+  const tags = (readList(props['tags']) ?? []).join(', ');
   return titled(props, paragraphs(tags && `Tags: ${tags}`, content));
 };
 

@@ -1,3 +1,4 @@
+import { parseFenceMeta } from '../../../highlight/fence-meta.ts';
 import { endOf, type MdxNode, startOf } from '../../parse/tree.ts';
 import type { Instance } from '../instance.ts';
 import type { FactsCollector } from './collect-facts.ts';
@@ -18,9 +19,15 @@ export function collectLeaf(node: MdxNode, collector: FactsCollector, { module }
     case 'break':
       collector.text(' ');
       break;
-    case 'code':
+    case 'code': {
+      const { title } = parseFenceMeta(node.lang, node.meta);
+      if (title !== undefined) {
+        collector.text(title);
+        collector.breakText();
+      }
       collector.code(node.value ?? '');
       break;
+    }
     case 'definition':
       // `[comment]: <> (text)` is how Markdown keeps a remark.
       if (node.url !== '') collector.link({ kind: 'link', href: node.url ?? '', span });

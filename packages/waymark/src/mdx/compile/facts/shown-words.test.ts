@@ -28,6 +28,9 @@ it.each([
   ],
   ['<Color variant="compact"><Color.Item name="Buoy red" value="#f00" /></Color>', 'Buoy red'],
   ['<Update label="May" description="In spring">x</Update>', 'In spring\nx'],
+  ['<Update label="May" tags={["Sails", "Ropes"]}>x</Update>', 'Sails Ropes\nx'],
+  ['<ParamField query="boat" pre={["beta"]} post={["fleet only"]}>x</ParamField>', 'boat beta fleet only\nx'],
+  ['Before\n\n```ts rigging.config.ts {1}\nhoist()\n```\n\nAfter', 'Before\nrigging.config.ts\nAfter'],
   ['<img src="/a.png" alt="A lamp" />', 'A lamp'],
 ])('finds the texts that readers see of the props in %s', (source, found) => {
   const shown = textOf(source);

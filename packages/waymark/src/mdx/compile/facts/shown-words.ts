@@ -1,6 +1,7 @@
 import { type Node, Parser } from 'acorn';
 import jsx from 'acorn-jsx';
 import type { WrittenProps } from '../../../components/definition/definition.ts';
+import { readList } from '../../../components/definition/props.ts';
 import { plainTitle } from '../../../components/drawing/children.ts';
 import { keepMarkdown } from '../../author-code/markdown-in-code.ts';
 
@@ -16,11 +17,16 @@ const SHOWN_PROPS = [
   'cta',
   'repo',
 ] as const;
+/** The same for lists: labels around a field, tags of a changelog. */
+const SHOWN_LISTS = ['pre', 'post', 'tags'] as const;
 const SHOWN_IN_CODE: ReadonlySet<string> = new Set(['title', 'label', ...SHOWN_PROPS]);
 
 /** The texts of a component that readers see beside its title, label and content. */
 export function shownWords(props: WrittenProps): readonly string[] {
-  return SHOWN_PROPS.flatMap((prop) => (typeof props[prop] === 'string' ? [plainTitle(props[prop])] : []));
+  const texts = SHOWN_PROPS.flatMap((prop) =>
+    typeof props[prop] === 'string' ? [plainTitle(props[prop])] : [],
+  );
+  return [...texts, ...SHOWN_LISTS.flatMap((prop) => readList(props[prop]) ?? [])];
 }
 
 const parser = Parser.extend(jsx());
