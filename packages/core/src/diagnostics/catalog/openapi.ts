@@ -388,7 +388,7 @@ api: POST /users
     severity: 'error',
     message: ({ url, problem }) => `The specification ${url} could not be fetched: ${problem}`,
     hint: () =>
-      'The site is built without its pages. A copy in the project, named by its path, needs no network',
+      'The site is built without its pages, and links to them are not checked. A copy in the project, named by its path, needs no network',
     explain: `A specification that the configuration names by its address is fetched when the site is built: over https, without credentials, within 30 seconds, and at most 50 MB. Plain http is allowed only for this machine (\`localhost\`).
 
 What was fetched is kept in the user's cache, so that a later build without a network still has its pages; see \`openapi/stale-copy\`.`,
