@@ -79,7 +79,7 @@ describe('who follows CONTRIBUTING', () => {
     run(copy, ['--input-type=module', '--eval', FIND_FOLDERS]);
     run(copy, ['node_modules/vitest/vitest.mjs', 'run', 'packages/waymark/src/components/beacon']);
     const read = (path: string): string => readFileSync(join(copy, 'packages', path), 'utf8');
-    expect(read('waymark/src/components/components.element.ts')).toContain('./beacon/beacon.element.ts');
+    expect(read('waymark/src/components/folders.ts')).toContain('./beacon/beacon.tsx');
     expect(read('waymark/src/theme/presets/index.ts')).toContain('./harbor/preset.ts');
     expect(read('core/src/config/schema/areas/theme-names.ts')).toContain("'harbor'");
   });
@@ -117,8 +117,12 @@ describe('who follows CONTRIBUTING', () => {
     expect(sheets(page)).toMatch(/--radius-block:\s?2px/);
     expect(sheets(read('plain/index.html'))).not.toContain('.beacon');
     expect(read('index.md')).toContain('*open*');
-    const [, script = ''] = /src="\/(_waymark\/main\.[^"]+)"/.exec(page) ?? [];
-    expect(read(script)).toContain('.beacon');
+    const scripts = (text: string): string =>
+      Array.from(text.matchAll(/<script[^>]* src="\/(_waymark\/[^"]+)"/g), ([, path = '']) =>
+        read(path),
+      ).join('');
+    expect(scripts(page)).toContain('.beacon');
+    expect(scripts(read('plain/index.html'))).not.toContain('.beacon');
   });
 
   it('is told files of one folder each', () => {
