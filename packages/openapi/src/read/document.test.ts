@@ -88,6 +88,16 @@ describe('readSpecification', () => {
     expect(value).toBeDefined();
   });
 
+  it('tells what is wrong behind a problem that ends where it is', () => {
+    const text =
+      'openapi: 3.1.0\ninfo: {title: A, version: *gone}\npaths:\n  berths: {}\n  /a:\n    get: {responses: {}}\n';
+    const { diagnostics } = readSpecification('a.yaml', text);
+    expect(diagnostics.map(({ code, span }) => [code, span?.start])).toEqual([
+      ['openapi/syntax', text.indexOf('*gone')],
+      ['openapi/invalid-structure', text.indexOf('berths')],
+    ]);
+  });
+
   it('stops YAML whose anchors multiply', () => {
     const levels = Array.from({ length: 12 }, (_, level) => {
       const from = level === 0 ? '"x"' : `*a${level - 1}`;

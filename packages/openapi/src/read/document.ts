@@ -195,8 +195,13 @@ function readKnown({ source, text, version, root, parsed, texts, ...known }: Kno
   };
 }
 
-/** What stands where the text cannot be read, or right before it, is wrong for that reason, which is told. */
+/**
+ * What stands where the text cannot be read, or right before it, is wrong for that reason, which is told; and so is what stands
+ * behind it, if that is not read as it is written.
+ */
 function followsFrom({ span }: Diagnostic, { problems }: ParsedText, text: string): boolean {
   if (span === undefined) return false;
-  return problems.some(({ start }) => span.start >= start || text.slice(span.end, start).trim() === '');
+  return problems.some(({ start, end, isAlone = false }) =>
+    span.start >= start ? !isAlone || span.start < end : text.slice(span.end, start).trim() === '',
+  );
 }

@@ -44,11 +44,13 @@ function contentOf(document: Document | undefined): TextContent {
     problem: code === 'NON_STRING_KEY' ? 'a key is not a text' : message.replace(/\.$/, ''),
     start: pos[0],
     end: pos[1],
+    isAlone: code === 'BAD_ALIAS',
   }));
   const { value, problem } = yamlValue(document);
   const cuts = cutEndless(value).map(({ why, pointer }) => ({
     problem: why,
     ...locateInYaml(document, pointer),
+    isAlone: true,
   }));
   return {
     value,
