@@ -87,11 +87,9 @@ export function readSpecification(
   const root = overlaid.value;
   const format = ['openapi', 'swagger', 'asyncapi'].find((key) => stringOf(own(root, key)) !== undefined);
   const syntax = [
-    ...parsed.problems
-      .filter(({ start }, index) => parsed.problems[index - 1]?.start !== start)
-      .map(({ problem, start, end }) =>
-        openapiDiagnostics.syntax({ problem }, { span: { file: source, start, end } }),
-      ),
+    ...parsed.problems.map(({ problem, start, end }) =>
+      openapiDiagnostics.syntax({ problem }, { span: { file: source, start, end } }),
+    ),
     ...parsed.duplicates.map(({ key, start, end }) =>
       openapiDiagnostics['duplicate-key']({ key }, { span: { file: source, start, end } }),
     ),
