@@ -78,6 +78,16 @@ it('takes a specification of another folder by the name of its file, if there is
   ]);
 });
 
+it.each([
+  ['https://example.com/v10.json GET /users', []],
+  ['/ar/openapi/v10.json GET /users', ['new/v10.json']],
+])('takes no specification of another folder for %s, with %j unread', (reference, unread) => {
+  expect(find(reference, unread)).toEqual([
+    undefined,
+    expect.stringContaining('openapi/unknown-specification'),
+  ]);
+});
+
 describe('readEndpoint', () => {
   it('takes references apart', () => {
     expect(readEndpoint(' get /users ')).toEqual({ method: 'get', path: '/users' });
@@ -170,6 +180,9 @@ it('takes a specification alone for its only operation', () => {
     file: 'page.mdx',
   });
   expect(found.value?.head).toMatchObject({ method: 'PUT', path: '/only' });
+  const moved = findOperation(only === undefined ? [] : [only], '/two/only.json', { file: 'page.mdx' });
+  expect(moved.value?.head.path).toBe('/only');
+  expect(moved.diagnostics.map(({ code }) => code)).toEqual(['openapi/specification-elsewhere']);
   expect(find('openapi/v1.json')[1]).toMatch('openapi/invalid-endpoint');
 });
 

@@ -2,7 +2,7 @@ import { type Outcome, openapiDiagnostics, suggest, type Where } from '@waymark/
 import { findLanguage } from '@waymark/core/navigation';
 import type { OperationHead, Specification } from '../model/model.ts';
 import { findHead, operationHeads } from '../operations/operation-heads.ts';
-import { resolvePath } from '../references/references.ts';
+import { isUrl, resolvePath } from '../references/references.ts';
 
 /** An endpoint reference taken apart. */
 export interface EndpointReference {
@@ -94,15 +94,15 @@ function findOnly(
   reference: string,
   context: ReferenceContext,
 ): Outcome<FoundOperation | undefined> {
-  const [specification] = /\s/.test(reference.trim())
-    ? []
-    : findSpecifications(specifications, reference.trim(), context).value;
+  const name = reference.trim();
+  const candidates = /\s/.test(name) ? undefined : findSpecifications(specifications, name, context);
+  const [specification] = candidates?.value ?? [];
   const [head, ...others] = specification === undefined ? [] : operationHeads(specification);
   if (specification === undefined || head === undefined || others.length > 0) {
     const found = openapiDiagnostics['invalid-endpoint']({ reference }, context.where);
     return { value: undefined, diagnostics: [found] };
   }
-  return { value: { specification, head }, diagnostics: [] };
+  return { value: { specification, head }, diagnostics: candidates?.diagnostics ?? [] };
 }
 
 function findIn(
@@ -169,12 +169,11 @@ export function findSpecifications(
     const chosen = ordered.filter(({ source }) => matches(source));
     if (chosen.length > 0 || context.unread?.some(matches)) return { value: chosen, diagnostics: [] };
   }
-  const elsewhere = ordered.filter(({ source }) => fileName(source) === fileName(bare));
-  const [only] = elsewhere;
-  if (only !== undefined && elsewhere.length === 1) {
+  const only = findElsewhere(ordered, bare, context);
+  if (only !== undefined) {
     const parameters = { name, found: only.source };
     const diagnostics = [openapiDiagnostics['specification-elsewhere'](parameters, context.where)];
-    return { value: elsewhere, diagnostics };
+    return { value: [only], diagnostics };
   }
   const suggestion = suggest(
     fromRoot,
@@ -182,6 +181,18 @@ export function findSpecifications(
   );
   const parameters = { name, nearest: suggestion };
   return { value: [], diagnostics: [openapiDiagnostics['unknown-specification'](parameters, context.where)] };
+}
+
+/** The only specification whose file has the name of a path; an address from outside is no path of the project. */
+function findElsewhere(
+  specifications: readonly Specification[],
+  path: string,
+  { unread = [] }: ReferenceContext,
+): Specification | undefined {
+  if (isUrl(path)) return undefined;
+  const hasName = (source: string): boolean => fileName(source) === fileName(path);
+  const [only, ...others] = specifications.filter(({ source }) => hasName(source));
+  return others.length > 0 || unread.some(hasName) ? undefined : only;
 }
 
 function fileName(path: string): string {

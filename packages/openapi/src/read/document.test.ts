@@ -88,6 +88,29 @@ describe('readSpecification', () => {
     expect(value).toBeDefined();
   });
 
+  it('says once what cannot be read of a document that is referred to', () => {
+    const text =
+      'openapi: 3.1.0\ninfo: {title: A, version: "1"}\npaths:\n  /a: {$ref: "b.yaml#/a"}\n  /b: {$ref: "c.yaml#/a"}\n';
+    const files: Readonly<Record<string, string>> = {
+      'b.yaml': 'a:\n\t\tget: {}\n',
+      'c.yaml': 'a:\n    get:\n     summary: A\n      responses: {}\n',
+    };
+    const { diagnostics } = readSpecification('a.yaml', text, { load: (file) => files[file] });
+    expect(diagnostics.filter(({ code }) => code === 'openapi/syntax').map(({ span }) => span?.file)).toEqual(
+      ['b.yaml', 'c.yaml'],
+    );
+  });
+
+  it('tells what is wrong behind a problem that ends where it is', () => {
+    const text =
+      'openapi: 3.1.0\ninfo: {title: A, version: *gone}\npaths:\n  berths: {}\n  /a:\n    get: {responses: {}}\n';
+    const { diagnostics } = readSpecification('a.yaml', text);
+    expect(diagnostics.map(({ code, span }) => [code, span?.start])).toEqual([
+      ['openapi/syntax', text.indexOf('*gone')],
+      ['openapi/invalid-structure', text.indexOf('berths')],
+    ]);
+  });
+
   it('stops YAML whose anchors multiply', () => {
     const levels = Array.from({ length: 12 }, (_, level) => {
       const from = level === 0 ? '"x"' : `*a${level - 1}`;

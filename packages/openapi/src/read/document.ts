@@ -87,11 +87,9 @@ export function readSpecification(
   const root = overlaid.value;
   const format = ['openapi', 'swagger', 'asyncapi'].find((key) => stringOf(own(root, key)) !== undefined);
   const syntax = [
-    ...parsed.problems
-      .filter(({ start }, index) => parsed.problems[index - 1]?.start !== start)
-      .map(({ problem, start, end }) =>
-        openapiDiagnostics.syntax({ problem }, { span: { file: source, start, end } }),
-      ),
+    ...parsed.problems.map(({ problem, start, end }) =>
+      openapiDiagnostics.syntax({ problem }, { span: { file: source, start, end } }),
+    ),
     ...parsed.duplicates.map(({ key, start, end }) =>
       openapiDiagnostics['duplicate-key']({ key }, { span: { file: source, start, end } }),
     ),
@@ -195,8 +193,13 @@ function readKnown({ source, text, version, root, parsed, texts, ...known }: Kno
   };
 }
 
-/** What stands where the text cannot be read, or right before it, is wrong for that reason, which is told. */
+/**
+ * What stands where the text cannot be read, or right before it, is wrong for that reason, which is told; and so is what stands
+ * behind it, if that is not read as it is written.
+ */
 function followsFrom({ span }: Diagnostic, { problems }: ParsedText, text: string): boolean {
   if (span === undefined) return false;
-  return problems.some(({ start }) => span.start >= start || text.slice(span.end, start).trim() === '');
+  return problems.some(({ start, end, isAlone = false }) =>
+    span.start >= start ? !isAlone || span.start < end : text.slice(span.end, start).trim() === '',
+  );
 }

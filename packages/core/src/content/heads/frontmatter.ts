@@ -37,7 +37,7 @@ const CONTINUATION = /^(?:[ \t]|- |\r?$)/;
 /** Where the front matter of a text is, and what its lines lack: all pages but few have `whole` ones. */
 export interface FrontmatterPlace {
   readonly kind: 'none' | 'whole' | 'late' | 'opened-twice' | 'unclosed' | 'toml';
-  /** Offsets of the YAML; equal when there is none. */
+  /** Offsets of the YAML, or of the TOML in its place; equal when there is none. */
   readonly start: number;
   readonly end: number;
   /** Offset at which the body begins. */

@@ -26,7 +26,7 @@ Good: \`$ref: '#/components/schemas/User'\` where \`User\` is a schema`,
   }),
   syntax: declare<{ problem: string }>({
     severity: 'error',
-    message: ({ problem }) => `This specification cannot be read to its end: ${problem}`,
+    message: ({ problem }) => `This specification cannot be read as a whole: ${problem}`,
     hint: () => 'Mend the JSON or YAML at this place. What could be read is used until then',
     explain: `A specification is a JSON or YAML file. When its syntax is broken, Waymark keeps what it could read; the rest is missing from the site.
 

@@ -9,6 +9,8 @@ export interface TextRange {
 /** A broken place of a text. */
 export interface SyntaxProblem extends TextRange {
   readonly problem: string;
+  /** What stands behind it is read as it is written. */
+  readonly isAlone?: boolean;
 }
 
 /** A key that its object already has. */

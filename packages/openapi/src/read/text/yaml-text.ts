@@ -40,15 +40,19 @@ function quickContent(text: string): TextContent | undefined {
 
 function contentOf(document: Document | undefined): TextContent {
   if (document === undefined) return refused('the values are nested too deeply', 0);
-  const problems = document.errors.slice(0, 3).map(({ code, message, pos }) => ({
+  // The library often has two words for one mistake.
+  const errors = document.errors.filter(({ pos }, index, all) => all[index - 1]?.pos[0] !== pos[0]);
+  const problems = errors.slice(0, 3).map(({ code, message, pos }) => ({
     problem: code === 'NON_STRING_KEY' ? 'a key is not a text' : message.replace(/\.$/, ''),
     start: pos[0],
     end: pos[1],
+    isAlone: code === 'BAD_ALIAS',
   }));
   const { value, problem } = yamlValue(document);
   const cuts = cutEndless(value).map(({ why, pointer }) => ({
     problem: why,
     ...locateInYaml(document, pointer),
+    isAlone: true,
   }));
   return {
     value,

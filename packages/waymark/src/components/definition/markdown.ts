@@ -37,9 +37,11 @@ export const quoted =
     return lines.map((line) => `> ${line}`.trimEnd()).join('\n');
   };
 
-/** A value as a page shows it; empty where there is none. */
-const shownValue = (value: unknown): string =>
-  typeof value === 'string' ? value : ((value === null ? undefined : JSON.stringify(value)) ?? '');
+/** A value as a field shows it; empty where there is none. */
+export const shownValue = (value: unknown): string => {
+  if (value === null) return '';
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+};
 
 /** A field: its name as code, labels, type, place and marks, then its description; nothing when it is hidden. */
 export const fieldMarkdown: ToMarkdown = (props, content) => {

@@ -3,7 +3,7 @@ import type { VNode } from 'preact';
 import { booleanAttribute, lookProps, outer } from '../definition/common-props.ts';
 import { defineComponent } from '../definition/define.ts';
 import type { ComponentAnchor, ComponentDefinition, WrittenProps } from '../definition/definition.ts';
-import { fieldMarkdown } from '../definition/markdown.ts';
+import { fieldMarkdown, shownValue } from '../definition/markdown.ts';
 import type { Part } from '../definition/part.ts';
 import { type PropsOf, readProps, readString } from '../definition/props.ts';
 import { Breakable } from '../drawing/breakable.tsx';
@@ -121,7 +121,7 @@ const longestDefault = 50;
 
 function DefaultPill({ value, context }: { value: unknown; context: RenderContext }): VNode | null {
   if (value === undefined || value === null) return null;
-  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  const text = shownValue(value);
   const isLong = text.length > longestDefault;
   return (
     <span class="entry-default" title={isLong ? text : undefined}>

@@ -16,6 +16,12 @@ it('finds each handler in markup that code writes, in its place', () => {
   expect(found("box.insertAdjacentHTML('beforeend', '<img onerror=\"a()\">')")).toEqual(['onerror="']);
 });
 
+it('points at the markup, not at the same words before it', () => {
+  const text = 'const name = \'onclick="\'; box.innerHTML = `<b onclick="a()">`;';
+  const [told] = checkWrittenMarkup(text, { file: 'a.jsx', text, start: 0 });
+  expect(told?.span?.start).toBe(text.lastIndexOf('onclick'));
+});
+
 it('leaves what is drawn, and what is no markup', () => {
   expect(
     found('export const A = () => <b dangerouslySetInnerHTML={{ __html: \'<i onclick="x()">\' }} />'),

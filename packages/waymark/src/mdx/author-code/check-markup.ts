@@ -10,12 +10,12 @@ export function checkWrittenMarkup(
   { file, text, start }: { readonly file: string; readonly text: string; readonly start: number },
 ): Diagnostic[] {
   if (!WRITES_MARKUP.test(code)) return [];
-  let at = start - 1;
-  return findWrittenHandlers(code).flatMap(({ written }) => {
-    const next = text.indexOf(written, at + 1);
+  let at = start;
+  return findWrittenHandlers(code).flatMap(({ written, tag }) => {
+    const next = text.indexOf(tag, at);
     if (next === -1) return [];
-    at = next;
-    const span = { file, start: at, end: at + written.length };
+    at = next + tag.length;
+    const span = { file, start: at - written.length, end: at };
     return [contentDiagnostics['script-refused']({ code: written }, { span })];
   });
 }

@@ -5,6 +5,10 @@ it.each([
   ['<Card title=Hello>a</Card>', 'put the value in quotes: `title="Hello"`'],
   ['<Card title=“The lamp” href="/">a</Card>', 'write straight quotes, `title="…"`: `“` begins no value'],
   ['<Card\u200b title="A">a</Card>', 'delete the character behind `<Card` that cannot be seen'],
+  [
+    '<Card title="\u0645\u06cc\u200c\u062e\u0648" href="/"\u200b>a</Card>',
+    'delete the character behind `<Card title="\u0645\u06cc\u200c\u062e\u0648" href="/"` that cannot be seen',
+  ],
   ['<div style={color: "red"}>a</div>', 'an object has braces of its own: `style={{ … }}`'],
   [
     '<A>\n<B>\n</A>',

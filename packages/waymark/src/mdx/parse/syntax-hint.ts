@@ -31,12 +31,17 @@ function tagHint(source: string, offset: number): string | undefined {
   if (prop !== undefined && TYPED_QUOTE.test(value))
     return `write straight quotes, \`${prop}="…"\`: \`${value.charAt(0)}\` begins no value`;
   if (prop !== undefined) return `put the value in quotes: \`${prop}="${value}"\``;
-  const unseen = UNSEEN.exec(/^<[^>\n]*/.exec(near)?.[0] ?? '');
+  const unseen = UNSEEN.exec(/^<[^>\n]*/.exec(withoutTexts(near))?.[0] ?? '');
   if (unseen !== null)
     return `delete the character behind \`${near.slice(0, unseen.index)}\` that cannot be seen`;
   if (!near.startsWith(':')) return undefined;
   const [, object] = BARE_OBJECT.exec(source.slice(Math.max(0, offset - NEAR), offset)) ?? [];
   return object === undefined ? undefined : `an object has braces of its own: \`${object}={{ … }}\``;
+}
+
+/** Code with signs in place of what stands between quotes, where scripts and emoji have characters that nobody sees. */
+function withoutTexts(code: string): string {
+  return code.replace(/"[^"\n]*"|'[^'\n]*'/g, ({ length }) => '"'.repeat(length));
 }
 
 /** Which tag has no end or no beginning. */

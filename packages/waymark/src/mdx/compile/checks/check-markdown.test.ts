@@ -69,4 +69,14 @@ describe('what is nearly Markdown', () => {
       expect.stringContaining('"A: b"'),
     ]);
   });
+
+  it.each([
+    ['| a | b |\n| 1 | 2 |\n', 'the line of dashes below its head is missing'],
+    ['| a | b |\n|   |   |\n| 1 | 2 |\n', 'the line of dashes below its head is missing'],
+    ['| a | b |\n|---|\n', 'its head has 2 cells, and the line of dashes below it 1'],
+  ])('says why %j is no table', (text, problem) => {
+    expect(compileText(text).diagnostics.map(({ message }) => message)).toEqual([
+      `This is no table: ${problem}`,
+    ]);
+  });
 });

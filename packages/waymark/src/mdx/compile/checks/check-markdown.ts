@@ -54,14 +54,15 @@ function isUnclosed(text: string): boolean {
 }
 
 const ROW = /^\s*\|.+\|\s*$/;
-const RULE = /^[\s|:-]+$/;
+const RULE = /^[\s|:]*-[\s|:-]*$/;
 
 /** Why lines that look like a table are none. */
 function problemOfTable(lines: readonly string[]): string | undefined {
   const [head = '', rule = ''] = lines;
   if (lines.length < 2 || !ROW.test(head) || !ROW.test(rule)) return undefined;
-  if (RULE.test(rule))
-    return `its head has ${countCells(head)} cells, and the line of dashes below it ${countCells(rule)}`;
+  const [cells, dashes] = [countCells(head), countCells(rule)];
+  if (RULE.test(rule) && cells !== dashes)
+    return `its head has ${cells} cells, and the line of dashes below it ${dashes}`;
   const isMissing = lines.every((line) => ROW.test(line) && !RULE.test(line));
   return isMissing ? 'the line of dashes below its head is missing' : undefined;
 }
