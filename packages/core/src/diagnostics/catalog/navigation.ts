@@ -163,7 +163,7 @@ Good: \`{"tab": "API", "pages": ["api/intro"]}\`, and the address in the text of
   'hidden-default': declare<{ kind: string; label: string }>({
     severity: 'warning',
     message: ({ kind, label }) =>
-      `The ${kind} "${label}" is marked as the default one, but is hidden: its pages stand without a navigation, and readers begin in another`,
+      `The ${kind} "${label}" is marked as the default one, but is hidden: its pages stand without a navigation`,
     hint: ({ kind }) => `Take \`hidden\` out, or make another ${kind} the default one`,
     explain: `What is hidden leaves the navigation with all that is in it: its pages have no sidebar, no tabs and no links to the next page. So
 the default version or language is the first one that is not hidden.
