@@ -10,6 +10,7 @@ it('lets pages be anywhere inside the site', () => {
     '/a/index',
     '/größe/übung',
     '/x/sitemap.xml',
+    '/stack.mdx/parts',
   ])
     expect(addressProblem(address), address).toBeUndefined();
 });
@@ -25,6 +26,8 @@ it.each([
   ['/sitemap.xml/x', 'begins with `sitemap.xml`, which the site has for itself'],
   ['/sitemap-12.xml', 'begins with `sitemap-12.xml`, which the site has for itself'],
   ['/_waymark', 'begins with `_waymark`, which the site has for itself'],
+  ['/a.md/b', 'has a name that ends like that of a file'],
+  ['/a.mdx', 'has a name that ends like that of a file'],
   ['/a.html', 'has a name that ends like that of a file'],
 ])('refuses %j', (address, problem) => {
   expect(addressProblem(address)).toBe(problem);

@@ -38,7 +38,8 @@ export function addressProblem(address: string): string | undefined {
   if (names.some(isStep)) return 'holds `.` or `..`, and would lead elsewhere';
   if (names.some((name) => bytesIn(name) > LONGEST_NAME))
     return `has a name of more than ${LONGEST_NAME} bytes`;
-  if (names.some((name) => /\.(?:html?|mdx?)$/i.test(name)))
+  // A folder `x.md` would stand in the place of the Markdown of page `x`; what ends in `.mdx` is in nobody's way.
+  if (names.some((name) => /\.(?:html?|md)$/i.test(name)) || /\.mdx$/i.test(names.at(-1) ?? ''))
     return 'has a name that ends like that of a file';
   if (bytesIn(address) > LONGEST_PATH) return `is longer than ${LONGEST_PATH} bytes`;
   return undefined;
