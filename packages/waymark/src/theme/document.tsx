@@ -16,7 +16,6 @@ import {
 import { Drawer, FoldButton } from './navigation/parts/drawer.tsx';
 import { type Elsewhere, OtherPlaces, PlaceTemplates } from './navigation/parts/place-templates.tsx';
 import { textDirection } from './navigation/place-view.ts';
-import { tabRows } from './navigation/tab-rows.ts';
 import type { PageView } from './page-view.ts';
 import { Banner, bannerId } from './parts/banner.tsx';
 import { Footer } from './parts/footer.tsx';
@@ -64,7 +63,7 @@ export function Document(props: DocumentProps & { readonly bodyHtml: string }): 
       data-current-path={page.route}
       data-appearance={appearance.default}
       data-appearance-strict={appearance.strict ? '' : undefined}
-      data-tab-bars={tabRows(chrome, config)}
+      data-tab-bars={props.tabRows}
       data-page-mode={page.mode}
       data-container={chrome.key}
       data-placed={props.place === undefined ? undefined : ''}

@@ -10,11 +10,19 @@ export function selectVariant<V extends Keyed>(
   variants: readonly V[],
   written: ReadonlyMap<string, unknown>,
 ): V | undefined {
+  const told = toldVariant(variants, written);
+  if (told !== undefined) return told;
   const keys = [...written.keys()];
-  const exact = variants.find(
-    ({ key, value }) => written.has(key) && (value === undefined || written.get(key) === value),
-  );
-  if (exact !== undefined) return exact;
   const near = variants.find(({ key }) => suggest(key, keys) !== undefined);
   return near ?? variants.at(-1);
+}
+
+/** The first alternative whose telling key is present; undefined where none is told apart yet. */
+export function toldVariant<V extends Keyed>(
+  variants: readonly V[],
+  written: ReadonlyMap<string, unknown>,
+): V | undefined {
+  return variants.find(
+    ({ key, value }) => written.has(key) && (value === undefined || written.get(key) === value),
+  );
 }

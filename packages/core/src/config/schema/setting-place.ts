@@ -1,4 +1,5 @@
 import { objectOf } from '../json/plain-json.ts';
+import { toldVariant } from '../read/select-variant.ts';
 import { definitions, docsJson } from './docs-json.ts';
 import type { Schema } from './schema.ts';
 import { settingsJson } from './settings.ts';
@@ -73,11 +74,8 @@ function alternatives(schema: Schema, value: unknown): readonly Schema[] {
       );
     }
     case 'variant': {
-      const told = schema.variants.filter(({ key, value: word }) => {
-        const written = memberOf(value, key);
-        return written !== undefined && (word === undefined || written === word);
-      });
-      return (told.length === 0 ? schema.variants : told.slice(0, 1)).map((variant) => variant.schema);
+      const told = toldVariant(schema.variants, new Map(Object.entries(objectOf(value) ?? {})));
+      return told === undefined ? schema.variants.map((variant) => variant.schema) : [told.schema];
     }
     default:
       return [schema];

@@ -12,6 +12,7 @@ import { resolveTarget } from './parts/tabs.tsx';
 import { htmlLanguageOf, languageOf, textDirection } from './place-view.ts';
 import { sharedContainers } from './shared-containers.ts';
 import { buildSidebar, type Sidebar } from './sidebar.tsx';
+import { tabRows } from './tab-rows.ts';
 import { createScale, type Scale } from './weight.ts';
 
 /** What the navigation may weigh in a page: with the header's own markup, about 15 kB after gzip. */
@@ -22,6 +23,8 @@ const CHROME_ROOM = 5500;
 /** What all pages of one innermost container share. */
 export interface Surroundings {
   readonly chrome: Chrome;
+  /** See `tabRows`. */
+  readonly tabRows: number;
   readonly sidebar: Sidebar;
   readonly fit: ListFit;
   readonly language: string;
@@ -102,6 +105,7 @@ function viewSurroundings(
   const sidebar = buildSidebar({ nodes: chrome.rows, site, text, room, scale });
   const around: Surroundings = {
     chrome,
+    tabRows: tabRows(chrome, config),
     language,
     text,
     config,

@@ -9,7 +9,6 @@ import type { ThemeSite, Words } from '../../theme-site.ts';
 import type { Chrome } from '../chrome.ts';
 import type { DrawOnce } from '../draw-once.ts';
 import { levelKey } from '../fit-chrome.ts';
-import { tabRows } from '../tab-rows.ts';
 import { FoldedSelector, type ListFit, MenuEntry, Selector, type SelectorContext } from './selectors.tsx';
 import { SidebarFilter, type SidebarFilterView } from './sidebar-filter.tsx';
 import { OuterRow, OuterRows, SidebarHead } from './sidebar-head.tsx';
@@ -22,6 +21,8 @@ export interface SurroundingsProps {
   readonly config: ConfigView;
   readonly text: Words;
   readonly chrome: Chrome;
+  /** Rows that tabs have of their own in the header. */
+  readonly tabRows: number;
   /** Elements on the way to the page: those that are marked active. */
   readonly trail: readonly NavElement[];
   /** The rows of the sidebar. */
@@ -111,7 +112,7 @@ export function PlaceFragment(
     <div
       lang={props.language}
       dir={props.direction}
-      data-tab-bars={tabRows(props.chrome, props.config)}
+      data-tab-bars={props.tabRows}
       data-notice={banner?.dismissible === true ? bannerId(banner, props.site) : undefined}
     >
       <NavbarStart {...props} />
