@@ -12,7 +12,7 @@ import { checkExternal, type ExternalOptions } from './checks/check-external.ts'
 import type { CodeWatch } from './pages/author-code/code-watch.ts';
 import { sourceOf } from './pages/page-of-route.ts';
 import { copiedFiles } from './pages/publish/emit-outputs.ts';
-import { cacheFolder } from './project/cache-folder.ts';
+import { cacheFolder } from './project/cache/cache-folder.ts';
 import { type EarlierTree, openEarlierTree } from './project/git/earlier-tree.ts';
 import type { TryPages } from './project/limit-input.ts';
 import { loadProject } from './project/load-project.ts';

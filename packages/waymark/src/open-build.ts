@@ -8,7 +8,7 @@ import { type SitePart, wholeSite } from './pages/publish/site-part.ts';
 import { readBuildId } from './pages/store/build-id.ts';
 import { type DiskPageStoreOptions, openDiskPageStore } from './pages/store/disk-page-store.ts';
 import { NO_PAGES, type PageStore } from './pages/store/page-store.ts';
-import { cacheFolder } from './project/cache-folder.ts';
+import { cacheFolder } from './project/cache/cache-folder.ts';
 import { openSourceMemory, type SourceMemory } from './project/files/source-memory.ts';
 import type { TryPages } from './project/limit-input.ts';
 import { loadProject } from './project/load-project.ts';

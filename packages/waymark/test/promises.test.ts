@@ -96,7 +96,7 @@ const PROOFS: Readonly<Record<string, readonly (readonly [file: string, title: s
   ],
   'A cache is no way into the output': [
     [`${HERE}/output/cache-flips.test.ts`, 'a build from a changed cache gives the same site'],
-    [`${SOURCE}/project/cache-folder.test.ts`, 'is refused where git tracks files, and only there'],
+    [`${SOURCE}/project/cache/cache-folder.test.ts`, 'is refused where git tracks files, and only there'],
     [`${HERE}/commands/start.test.ts`, 'is kept by the first command, and a changed file counts as none'],
     [
       `${HERE}/commands/start.test.ts`,

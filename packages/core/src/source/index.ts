@@ -1,15 +1,15 @@
 /** Source texts and places in them; percent-encoded paths. In: text. Out: trees with offsets, spans, lines, columns. Imports nothing of ours. */
 export { decodePath } from './decode-path.ts';
-export { findDeepBracket, MAXIMUM_DEPTH, parseJson } from './json-source.ts';
 export type { MergeConflict } from './merge-conflicts.ts';
 export { blankMergeMarks, findMergeConflicts } from './merge-conflicts.ts';
 export type { RewrittenText, TextEdit } from './offset-map.ts';
 export { rewriteText } from './offset-map.ts';
 export { ownText } from './own-text.ts';
-export { parseYamlDocument } from './parse-yaml.ts';
 export type { Position, SourceText } from './source-text.ts';
 export { createSourceText, offsetAt, positionAt } from './source-text.ts';
 export type { Span } from './span.ts';
+export { findDeepBracket, MAXIMUM_DEPTH, parseJson } from './values/json-source.ts';
+export { parseYamlDocument } from './values/parse-yaml.ts';
 export type {
   ArrayNode,
   FoundNode,
@@ -20,6 +20,6 @@ export type {
   ScalarNode,
   SourceProblem,
   ValueNode,
-} from './value-node.ts';
-export { findMember, findNode, joinPointer, splitPointer, toValue } from './value-node.ts';
+} from './values/value-node.ts';
+export { findMember, findNode, joinPointer, splitPointer, toValue } from './values/value-node.ts';
 export { wellFormed, wellFormedJson } from './well-formed.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { parseJson } from './json-source.ts';
-import { parseYamlDocument } from './parse-yaml.ts';
-import { toValue } from './value-node.ts';
+import { parseJson } from './values/json-source.ts';
+import { parseYamlDocument } from './values/parse-yaml.ts';
+import { toValue } from './values/value-node.ts';
 
 const TEXT =
   '{"a\\ud800": ["\\udc00b", "\\ud83d\\ude00", "\\\\ud800", "\\\\\\uDBFF", "\\ud800\\ud83d\\ude00"]}';

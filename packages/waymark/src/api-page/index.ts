@@ -5,6 +5,12 @@
  */
 
 export type { RenderedApiPage } from './assemble-page.tsx';
+export { type ChannelInput, renderChannel } from './pages/render-channel.tsx';
+export { type FieldsInput, renderFields } from './pages/render-fields.tsx';
+export { type GraphqlInput, renderGraphql } from './pages/render-graphql.tsx';
+export { type OperationInput, renderOperation } from './pages/render-operation.tsx';
+export { renderSchema, type SchemaInput } from './pages/render-schema.tsx';
+export { renderSymbol, type SymbolInput } from './pages/render-symbol.tsx';
 export {
   apiFieldsPart,
   apiFollowPart,
@@ -13,12 +19,6 @@ export {
   exampleMediaPart,
   fieldMenusPart,
 } from './parts.ts';
-export { type ChannelInput, renderChannel } from './render-channel.tsx';
-export { type FieldsInput, renderFields } from './render-fields.tsx';
-export { type GraphqlInput, renderGraphql } from './render-graphql.tsx';
-export { type OperationInput, renderOperation } from './render-operation.tsx';
-export { renderSchema, type SchemaInput } from './render-schema.tsx';
-export { renderSymbol, type SymbolInput } from './render-symbol.tsx';
 export { valueLanguages } from './sections/read-samples.ts';
 export { operationName, type RestUrl } from './sheet.ts';
 export { apiWords } from './words.ts';

@@ -4,7 +4,7 @@ import { createPagesOpener, type PagesOptions } from '../pages/pages.ts';
 import { copiedFiles } from '../pages/publish/emit-outputs.ts';
 import { createLiveSearch } from '../pages/publish/search-outputs.ts';
 import { createMemoryStore } from '../pages/store/page-store.ts';
-import { cacheFolder } from '../project/cache-folder.ts';
+import { cacheFolder } from '../project/cache/cache-folder.ts';
 import { openDocumentStore } from '../project/network/document-store.ts';
 import type { Project } from '../project/project.ts';
 import { createSiteReader } from '../site/read-site.ts';

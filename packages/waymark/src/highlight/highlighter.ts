@@ -3,9 +3,9 @@ import { type IGrammar, type IOnigLib, type IRawGrammar, Registry } from '@shiki
 import type { Diagnostic, Outcome } from '@waymark/core/diagnostics';
 import { highlightTerminal } from './ansi.ts';
 import { type CustomLanguages, readCustomGrammars } from './custom-grammars.ts';
+import { joinPlaceholders, PLACEHOLDER_SCOPES } from './fences/placeholders.ts';
 import { escapeHtml, splitLines } from './html.ts';
 import { findCodeLanguage, findGrammars, type GrammarData, type RawGrammar } from './languages.ts';
-import { joinPlaceholders, PLACEHOLDER_SCOPES } from './placeholders.ts';
 import { createSharedScanners } from './shared-scanner.ts';
 import {
   type CodeSurfaces,

@@ -30,7 +30,7 @@ export { islandSources } from './islands/island-source.ts';
 export { rehearse } from './islands/record-answers.ts';
 export { islandsPart } from './islands/render-island.tsx';
 export { type AddressBook, addressesOf, isRelative, markdownAtRoot } from './markdown-address.ts';
-export { blankImports } from './parse/blank-imports.ts';
+export { blankImports } from './parse/code/blank-imports.ts';
 export { fillCode, fillJson } from './parse/fill-variables.ts';
 export { createTextParser, type ParseText } from './parse/known-texts.ts';
 export type { ProjectFiles } from './parse/project-files.ts';

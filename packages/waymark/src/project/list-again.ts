@@ -1,8 +1,8 @@
 import { accessSync, constants, lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { statsAt } from './files/stats-at.ts';
-import type { Ignore } from './ignore.ts';
 import type { Project, ProjectFile } from './project.ts';
+import type { Ignore } from './selection/ignore.ts';
 
 /** Changed paths from which on the whole folder is listed: a look at each of them costs more. */
 const MOST = 50;

@@ -12,10 +12,10 @@ import type { SourceMemory } from './files/source-memory.ts';
 import { statsAt } from './files/stats-at.ts';
 import { ENTRIES } from './find-directory.ts';
 import { repositoryRoot } from './git/repository-root.ts';
-import { createIgnore, IGNORE_FILE, type Ignore } from './ignore.ts';
 import { limitInput, type TryPages } from './limit-input.ts';
 import { listAgain } from './list-again.ts';
 import type { LeftOutFile, Project, ProjectFile } from './project.ts';
+import { createIgnore, IGNORE_FILE, type Ignore } from './selection/ignore.ts';
 
 /** Where a project is, and the real path of its output folder, which is never read as content. */
 export interface LoadOptions {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { linkSync, lstatSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { ExpectedError } from '../project/expected-error.ts';
-import { makeFolder } from '../project/files/make-folder.ts';
+import { makeFolder } from '../project/files/writing/make-folder.ts';
 import { isRunning, ownIdentity, type ProcessIdentity } from './process-identity.ts';
 
 /** The right to change an output folder. */

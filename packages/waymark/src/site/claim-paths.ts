@@ -13,7 +13,7 @@ import {
 } from '@waymark/core/diagnostics';
 import { addressProblem } from '@waymark/core/navigation';
 import { forwardingPath, GENERATED_FILES, ROOT_SKILL } from '../outputs/index.ts';
-import { newFolders } from '../project/files/new-folders.ts';
+import { newFolders } from '../project/files/writing/new-folders.ts';
 import type { Site } from './site.ts';
 
 /** The paths of an output that have an owner: no file can stand below another one. */

@@ -1,7 +1,7 @@
 import { sortDiagnostics } from '@waymark/core/diagnostics';
 import { type CheckResult, check } from '../../check.ts';
 import { changesOf } from '../../edits/file-changes.ts';
-import { findRefused, writeChanges } from '../../project/files/write-changes.ts';
+import { findRefused, writeChanges } from '../../project/files/writing/write-changes.ts';
 import { readVersion } from '../../version.ts';
 import type { FlagValues } from '../commands.ts';
 import { confirmChanges } from '../confirm-changes.ts';

@@ -5,7 +5,7 @@ import { createLiveChannel, type LiveChannel } from '../../dev/live-channel.ts';
 import { openSession, type Session, type SessionOptions } from '../../dev/session.ts';
 import { watchProject } from '../../dev/watch.ts';
 import { readBuildId } from '../../pages/store/build-id.ts';
-import { cacheFolder } from '../../project/cache-folder.ts';
+import { cacheFolder } from '../../project/cache/cache-folder.ts';
 import { openSourceMemory } from '../../project/files/source-memory.ts';
 import { listen } from '../../serve/listen.ts';
 import { readVersion } from '../../version.ts';

@@ -1,6 +1,6 @@
 import { existsSync, lstatSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { refusePlaces, writeFile } from '../../project/files/write-file.ts';
+import { refusePlaces, writeFile } from '../../project/files/writing/write-file.ts';
 import type { FlagValues } from '../commands.ts';
 import { EXIT } from '../exit-codes.ts';
 import { refuse } from '../read-flags.ts';

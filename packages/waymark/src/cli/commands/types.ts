@@ -2,7 +2,7 @@ import { lstatSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { componentDefinitions } from '../../components/index.ts';
 import { typeDeclarations } from '../../editor/type-declarations.ts';
-import { writeFile } from '../../project/files/write-file.ts';
+import { writeFile } from '../../project/files/writing/write-file.ts';
 import type { FlagValues } from '../commands.ts';
 import { EXIT } from '../exit-codes.ts';
 import { findProject } from '../find-project.ts';

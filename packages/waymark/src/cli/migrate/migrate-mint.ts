@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig } from '@waymark/core/config';
-import { writeFile } from '../../project/files/write-file.ts';
+import { writeFile } from '../../project/files/writing/write-file.ts';
 import type { DocsDirectory } from '../../project/find-directory.ts';
 import { loadProject } from '../../project/load-project.ts';
 import type { Project } from '../../project/project.ts';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Migration } from '@waymark/migrate';
-import { removeEmptyFolders } from '../../project/files/remove-empty-folders.ts';
-import { refusePlaces, writeFile } from '../../project/files/write-file.ts';
+import { removeEmptyFolders } from '../../project/files/writing/remove-empty-folders.ts';
+import { refusePlaces, writeFile } from '../../project/files/writing/write-file.ts';
 import { askGit } from '../../project/git/run-git.ts';
 
 /** Where files that git cannot give back are kept. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { longHash } from '../../project/files/hash.ts';
-import { makeFolder } from '../../project/files/make-folder.ts';
+import { makeFolder } from '../../project/files/writing/make-folder.ts';
 
 /** Code of the engine as V8 compiled it in an earlier run. */
 export interface KeptCode {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { cachedDataVersionTag } from 'node:v8';
 import { readBuildId } from '../../pages/store/build-id.ts';
+import { userCache } from '../../project/cache/user-cache.ts';
 import { longHash } from '../../project/files/hash.ts';
-import { userCache } from '../../project/user-cache.ts';
 import { type CodePlace, keepCode, readCode } from './code-cache.ts';
 import { loadEngine } from './load-engine.ts';
 import { setV8Flags } from './v8-flags.ts';

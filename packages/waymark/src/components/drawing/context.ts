@@ -2,7 +2,7 @@ import type { IconValue } from '@waymark/core/content';
 import type { Span } from '@waymark/core/source';
 import { type ComponentChildren, type Context, createContext, type VNode } from 'preact';
 import { useContext } from 'preact/hooks';
-import type { TypedCode } from '../../highlight/mark-types.ts';
+import type { TypedCode } from '../../highlight/fences/mark-types.ts';
 import type { ComponentAnchor } from '../definition/definition.ts';
 import type { Part } from '../definition/part.ts';
 import type { StyleProp } from '../definition/props.ts';

@@ -1,4 +1,4 @@
-import { parseFenceMeta } from '../../highlight/fence-meta.ts';
+import { parseFenceMeta } from '../../highlight/fences/fence-meta.ts';
 import { parseMdx } from '../parse/parse.ts';
 import { isExpression, isTag, type MdxAttribute, type MdxNode } from '../parse/tree.ts';
 

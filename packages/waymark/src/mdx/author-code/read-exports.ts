@@ -1,5 +1,5 @@
+import { readExpressionAt, readLiteral } from '../parse/code/literal.ts';
 import { fillExpression, fillJson } from '../parse/fill-variables.ts';
-import { readExpressionAt, readLiteral } from '../parse/literal.ts';
 import { exportedNames, readModule } from '../parse/read-module.ts';
 import { readJsonFile } from './read-json-file.ts';
 import { WITHHELD } from './run/withheld.ts';

@@ -1,5 +1,5 @@
 import type { WrittenProps } from '../../components/definition/definition.ts';
-import { readLiteral } from '../parse/literal.ts';
+import { readLiteral } from '../parse/code/literal.ts';
 import type { MdxNode } from '../parse/tree.ts';
 
 /** The attributes of a tag that are plain data, by name; those that hold code are left out. */

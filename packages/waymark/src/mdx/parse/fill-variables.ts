@@ -1,6 +1,6 @@
 import { fillText, holdsText, splitHeldText } from '@waymark/core/content';
 import { parse, type Token } from 'acorn';
-import { readLiteral } from './literal.ts';
+import { readLiteral } from './code/literal.ts';
 import { parseMarkdown } from './parse.ts';
 import type { MdxAttribute, MdxNode } from './tree.ts';
 

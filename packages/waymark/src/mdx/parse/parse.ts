@@ -1,4 +1,5 @@
 import { markdownToMdast, mdxToMdast } from 'satteri';
+import { fillScriptGaps, restoreScripts } from './code/script-gaps.ts';
 import { findCrowdedLine } from './limits/crowded-line.ts';
 import { findDeepBrackets, findDeepNode } from './limits/depth.ts';
 import {
@@ -10,7 +11,6 @@ import {
 } from './limits/pieces.ts';
 import { pauseBetweenTags } from './limits/tag-lines.ts';
 import { findManyTags, findUnclosedTags } from './limits/unclosed-tags.ts';
-import { fillScriptGaps, restoreScripts } from './script-gaps.ts';
 import { type MdxNode, startOf } from './tree.ts';
 import { restoreNames } from './written-names.ts';
 

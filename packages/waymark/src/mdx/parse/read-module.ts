@@ -15,10 +15,10 @@ import {
   type TextEdit,
 } from '@waymark/core/source';
 import { componentRegistry } from '../../components/index.ts';
-import { blankImports } from './blank-imports.ts';
+import { blankImports } from './code/blank-imports.ts';
+import { readLiteral } from './code/literal.ts';
 import { blankCode } from './code-ranges.ts';
 import { fillTree } from './fill-variables.ts';
-import { readLiteral } from './literal.ts';
 import { findCurrency, findCurrencyBefore } from './mend/currency.ts';
 import { findDenseEmphasis } from './mend/emphasis.ts';
 import { findAlike, findMend } from './mend/find-mend.ts';

@@ -1,7 +1,7 @@
 import type { CodeBlockProps } from '../../components/code-block/block.tsx';
-import { parseFenceMeta } from '../../highlight/fence-meta.ts';
-import { markTypes, type TypedCode } from '../../highlight/mark-types.ts';
-import { applyNotations } from '../../highlight/notation.ts';
+import { parseFenceMeta } from '../../highlight/fences/fence-meta.ts';
+import { markTypes, type TypedCode } from '../../highlight/fences/mark-types.ts';
+import { applyNotations } from '../../highlight/fences/notation.ts';
 import { spanOf } from '../compile/instance.ts';
 import { fillProps } from '../compile/visit/fill-props.ts';
 import type { MdxNode } from '../parse/tree.ts';

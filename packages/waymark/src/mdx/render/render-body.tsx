@@ -13,7 +13,7 @@ import { isBlock } from '../parse/inline-tags.ts';
 import { isExpression, isTag, type MdxNode } from '../parse/tree.ts';
 import { type ElementSink, ElementSinkProvider } from './elements/html-element.tsx';
 import { renderTag } from './elements/render-tag.tsx';
-import { mendNesting } from './mend-nesting.ts';
+import { mendNesting } from './html/mend-nesting.ts';
 import { renderExpression } from './render-expression.tsx';
 import { renderMarkdownNode } from './render-markdown.tsx';
 import type { Counter, Here, IslandUse, Render, RenderEnvironment } from './render-state.ts';

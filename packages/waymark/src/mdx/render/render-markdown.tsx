@@ -1,7 +1,7 @@
 import { mdxDiagnostics } from '@waymark/core/diagnostics';
 import { type ComponentChildren, Fragment, h, type VNode } from 'preact';
 import { Breakable, CodeBlock, MathFormula } from '../../components/index.ts';
-import { parseFenceMeta } from '../../highlight/fence-meta.ts';
+import { parseFenceMeta } from '../../highlight/fences/fence-meta.ts';
 import { headingWords } from '../compile/facts/heading-words.ts';
 import { isBlock } from '../parse/inline-tags.ts';
 import { endOf, isTag, type MdxNode, nodeText, startOf } from '../parse/tree.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeFolder } from '../../project/files/make-folder.ts';
+import { makeFolder } from '../../project/files/writing/make-folder.ts';
 
 /** Encoded pictures, by name; from build to build. */
 export interface PictureCache {

@@ -1,7 +1,7 @@
 import { closeSync, openSync, readFileSync, readSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { longHash } from '../../project/files/hash.ts';
-import { makeFolder } from '../../project/files/make-folder.ts';
+import { makeFolder } from '../../project/files/writing/make-folder.ts';
 import type { Noting, Trace } from '../world/world.ts';
 import type { Job } from './page-store.ts';
 

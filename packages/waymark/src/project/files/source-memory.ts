@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { attempt } from './attempt.ts';
 import { wholeText, withDigest } from './digest.ts';
 import { lookOf } from './look-of.ts';
-import { makeFolder } from './make-folder.ts';
+import { makeFolder } from './writing/make-folder.ts';
 
 /** Remembers from build to build what was read of files: of a file that looks as it did then, it need not be read again. */
 export interface SourceMemory {

@@ -2,7 +2,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { attempt } from '../files/attempt.ts';
 import { wholeText, withDigest } from '../files/digest.ts';
-import { makeFolder } from '../files/make-folder.ts';
+import { makeFolder } from '../files/writing/make-folder.ts';
 
 /** Keeps documents from the network, for builds without one. Losing any of them is allowed at any time. */
 export interface DocumentStore {

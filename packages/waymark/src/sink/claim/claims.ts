@@ -1,5 +1,5 @@
 import { type Diagnostic, outputDiagnostics } from '@waymark/core/diagnostics';
-import { newFolders } from '../../project/files/new-folders.ts';
+import { newFolders } from '../../project/files/writing/new-folders.ts';
 import { foldPath, problemOfPath } from './output-path.ts';
 
 /** A wish to write a file: `from` is the file of the project that it comes from, none for what Waymark makes itself. */

@@ -4,7 +4,7 @@ import { attempt } from '../../project/files/attempt.ts';
 import { wholeText, withDigest } from '../../project/files/digest.ts';
 import { longHash } from '../../project/files/hash.ts';
 import { lookOf } from '../../project/files/look-of.ts';
-import { makeFolder } from '../../project/files/make-folder.ts';
+import { makeFolder } from '../../project/files/writing/make-folder.ts';
 import { MANIFEST } from '../claim/output-path.ts';
 import type { FileHashes } from './manifest.ts';
 

@@ -1,7 +1,7 @@
 import { SETTINGS_FILE } from '@waymark/core/config';
 import { ENTRIES } from '../../project/find-directory.ts';
 import type { Project } from '../../project/project.ts';
-import { type SelectedAssets, selectAssets } from '../../project/select-assets.ts';
+import { type SelectedAssets, selectAssets } from '../../project/selection/select-assets.ts';
 import { keepMap, keepParts, remember, rememberBy } from '../remember.ts';
 import type { Site } from '../site.ts';
 import { readSkills, skillFiles } from '../sources/read-skills.ts';

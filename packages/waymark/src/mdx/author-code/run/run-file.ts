@@ -1,6 +1,6 @@
 import { type ImportDeclaration, scanImports } from '@waymark/core/content';
 import { type Diagnostic, mdxDiagnostics } from '@waymark/core/diagnostics';
-import { blankImports } from '../../parse/blank-imports.ts';
+import { blankImports } from '../../parse/code/blank-imports.ts';
 import { fillJson } from '../../parse/fill-variables.ts';
 import type { ProjectFiles } from '../../parse/project-files.ts';
 import { codeExpressions, type MdxModule, readModule } from '../../parse/read-module.ts';

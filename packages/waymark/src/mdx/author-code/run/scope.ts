@@ -1,4 +1,4 @@
-import { readLiteral } from '../../parse/literal.ts';
+import { readLiteral } from '../../parse/code/literal.ts';
 import type { MdxModule } from '../../parse/read-module.ts';
 import { NAME_PATH } from '../../parse/read-module.ts';
 import type { BrowserNeeds } from '../code-uses.ts';

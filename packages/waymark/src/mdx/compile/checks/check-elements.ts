@@ -6,8 +6,8 @@ import {
   suggest,
 } from '@waymark/core/diagnostics';
 import type { ComponentDefinition } from '../../../components/definition/definition.ts';
-import { parseFenceMeta } from '../../../highlight/fence-meta.ts';
-import { hasTypes } from '../../../highlight/has-types.ts';
+import { parseFenceMeta } from '../../../highlight/fences/fence-meta.ts';
+import { hasTypes } from '../../../highlight/fences/has-types.ts';
 import { findCodeLanguage } from '../../../highlight/languages.ts';
 import { type MdxNode, startOf } from '../../parse/tree.ts';
 import { type Instance, isOwnName, spanOf } from '../instance.ts';

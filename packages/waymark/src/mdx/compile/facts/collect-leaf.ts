@@ -1,4 +1,4 @@
-import { parseFenceMeta } from '../../../highlight/fence-meta.ts';
+import { parseFenceMeta } from '../../../highlight/fences/fence-meta.ts';
 import { endOf, type MdxNode, startOf } from '../../parse/tree.ts';
 import type { Instance } from '../instance.ts';
 import type { FactsCollector } from './collect-facts.ts';

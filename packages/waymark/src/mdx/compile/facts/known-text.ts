@@ -1,5 +1,5 @@
 import { readExports, readFileExports } from '../../author-code/read-exports.ts';
-import { joinedParts, readLiteral } from '../../parse/literal.ts';
+import { joinedParts, readLiteral } from '../../parse/code/literal.ts';
 import type { ProjectFiles } from '../../parse/project-files.ts';
 import { literalProps } from '../attributes.ts';
 import type { Instance } from '../instance.ts';

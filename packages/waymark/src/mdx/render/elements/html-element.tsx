@@ -8,7 +8,7 @@ import { adoptHtml } from '../../../components/drawing/foreign-html.ts';
 import { withStyle } from '../../../components/drawing/inline-style.ts';
 import { frameSource } from '../../../components/media/frame-source.ts';
 import { sized } from '../../../components/media/picture.ts';
-import { makeMarkupSafe } from '../safe-markup.ts';
+import { makeMarkupSafe } from '../html/safe-markup.ts';
 import { dataScript, isDataScript } from './data-script.tsx';
 import { attributeName, isRefused, readInnerHtml, readStyle } from './written-attributes.ts';
 

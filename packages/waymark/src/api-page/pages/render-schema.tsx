@@ -1,16 +1,16 @@
 import { type FoundSchema, fieldsOf } from '@waymark/openapi';
-import { provide, type RenderedApiPage } from './assemble-page.tsx';
-import { specificationContext } from './description.ts';
-import { treeFields } from './fields/field-row.tsx';
-import { bodyFields } from './fields/media.tsx';
-import { createInk } from './ink.ts';
-import { CODE_ELEMENTS, FIELD_LIMITS } from './limits.ts';
-import type { PageInput } from './page-input.ts';
-import { plainText } from './search-notes.ts';
-import { exampleBlock } from './sections/draw-samples.tsx';
-import { mediaSamples } from './sections/read-samples.ts';
-import { apiSection } from './sections/section.tsx';
-import { createSheet } from './sheet.ts';
+import { provide, type RenderedApiPage } from '../assemble-page.tsx';
+import { specificationContext } from '../description.ts';
+import { treeFields } from '../fields/field-row.tsx';
+import { bodyFields } from '../fields/media.tsx';
+import { createInk } from '../ink.ts';
+import { CODE_ELEMENTS, FIELD_LIMITS } from '../limits.ts';
+import type { PageInput } from '../page-input.ts';
+import { plainText } from '../search-notes.ts';
+import { exampleBlock } from '../sections/draw-samples.tsx';
+import { mediaSamples } from '../sections/read-samples.ts';
+import { apiSection } from '../sections/section.tsx';
+import { createSheet } from '../sheet.ts';
 
 /** A schema to be drawn as a page. */
 export interface SchemaInput extends Pick<PageInput, 'context' | 'restUrl' | 'expanded'> {

@@ -10,24 +10,24 @@ import {
   type SpecNode,
 } from '@waymark/openapi';
 import type { VNode } from 'preact';
-import { assemblePage, type RenderedApiPage } from './assemble-page.tsx';
-import { specificationContext } from './description.ts';
-import { externalLink } from './fields/facts.tsx';
-import { createInk } from './ink.ts';
-import { CODE_ELEMENTS, limitsBelow } from './limits.ts';
-import type { RequestPageInput } from './page-input.ts';
-import { apiFollowPart } from './parts.ts';
-import { authorizations } from './sections/authorizations.tsx';
-import { bodySection } from './sections/body.tsx';
-import { callbackSection } from './sections/callbacks.tsx';
-import { exampleBlock, responseBlock } from './sections/draw-samples.tsx';
-import { endpointBar } from './sections/endpoint-bar.tsx';
-import { parameterSections } from './sections/parameters.tsx';
-import { payloadSamples, responseSamples } from './sections/read-samples.ts';
-import { requestBlock } from './sections/request-samples.tsx';
-import { repeatedSchemas, responseSection } from './sections/responses.tsx';
-import type { ApiSection } from './sections/section.tsx';
-import { createSheet, layOutFields, operationName, type Sheet } from './sheet.ts';
+import { assemblePage, type RenderedApiPage } from '../assemble-page.tsx';
+import { specificationContext } from '../description.ts';
+import { externalLink } from '../fields/facts.tsx';
+import { createInk } from '../ink.ts';
+import { CODE_ELEMENTS, limitsBelow } from '../limits.ts';
+import type { RequestPageInput } from '../page-input.ts';
+import { apiFollowPart } from '../parts.ts';
+import { authorizations } from '../sections/authorizations.tsx';
+import { bodySection } from '../sections/body.tsx';
+import { callbackSection } from '../sections/callbacks.tsx';
+import { exampleBlock, responseBlock } from '../sections/draw-samples.tsx';
+import { endpointBar } from '../sections/endpoint-bar.tsx';
+import { parameterSections } from '../sections/parameters.tsx';
+import { payloadSamples, responseSamples } from '../sections/read-samples.ts';
+import { requestBlock } from '../sections/request-samples.tsx';
+import { repeatedSchemas, responseSection } from '../sections/responses.tsx';
+import type { ApiSection } from '../sections/section.tsx';
+import { createSheet, layOutFields, operationName, type Sheet } from '../sheet.ts';
 
 /** An operation to be drawn as a page. */
 export interface OperationInput extends RequestPageInput {

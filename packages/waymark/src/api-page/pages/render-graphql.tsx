@@ -1,21 +1,21 @@
 import type { FieldRoot, GraphqlPage, Operation, OperationUrl } from '@waymark/openapi';
 import type { VNode } from 'preact';
-import { assemblePage, type RenderedApiPage } from './assemble-page.tsx';
-import { specificationContext } from './description.ts';
-import { treeFields } from './fields/field-row.tsx';
-import { bodyFields } from './fields/media.tsx';
-import { typeLinks } from './fields/type-element.tsx';
-import { createInk } from './ink.ts';
-import { CODE_ELEMENTS, FIELD_LIMITS } from './limits.ts';
-import type { RequestPageInput } from './page-input.ts';
-import { apiFollowPart } from './parts.ts';
-import { authorizations } from './sections/authorizations.tsx';
-import { exampleBlock, responseBlock } from './sections/draw-samples.tsx';
-import { endpointBar } from './sections/endpoint-bar.tsx';
-import { responseSamples } from './sections/read-samples.ts';
-import { requestBlock } from './sections/request-samples.tsx';
-import { type ApiSection, apiSection } from './sections/section.tsx';
-import { createSheet, layOutFields, operationName, type Sheet } from './sheet.ts';
+import { assemblePage, type RenderedApiPage } from '../assemble-page.tsx';
+import { specificationContext } from '../description.ts';
+import { treeFields } from '../fields/field-row.tsx';
+import { bodyFields } from '../fields/media.tsx';
+import { typeLinks } from '../fields/type-element.tsx';
+import { createInk } from '../ink.ts';
+import { CODE_ELEMENTS, FIELD_LIMITS } from '../limits.ts';
+import type { RequestPageInput } from '../page-input.ts';
+import { apiFollowPart } from '../parts.ts';
+import { authorizations } from '../sections/authorizations.tsx';
+import { exampleBlock, responseBlock } from '../sections/draw-samples.tsx';
+import { endpointBar } from '../sections/endpoint-bar.tsx';
+import { responseSamples } from '../sections/read-samples.ts';
+import { requestBlock } from '../sections/request-samples.tsx';
+import { type ApiSection, apiSection } from '../sections/section.tsx';
+import { createSheet, layOutFields, operationName, type Sheet } from '../sheet.ts';
 
 /** A root field or a type of a GraphQL schema to be drawn as a page. */
 export interface GraphqlInput extends RequestPageInput {

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
-import { ExpectedError } from './expected-error.ts';
-import { contentHash } from './files/hash.ts';
-import { isTracked } from './git/is-tracked.ts';
+import { ExpectedError } from '../expected-error.ts';
+import { contentHash } from '../files/hash.ts';
+import { isTracked } from '../git/is-tracked.ts';
 import { userCache } from './user-cache.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { type FieldRest, fieldsOfRest, type Specification } from '@waymark/openapi';
 import type { VNode } from 'preact';
-import type { RenderContext } from '../components/index.ts';
-import { provide } from './assemble-page.tsx';
-import { specificationContext } from './description.ts';
-import { treeFields } from './fields/field-row.tsx';
-import { FRAGMENT_LIMITS } from './limits.ts';
-import { createSheet, type RestUrl } from './sheet.ts';
+import type { RenderContext } from '../../components/index.ts';
+import { provide } from '../assemble-page.tsx';
+import { specificationContext } from '../description.ts';
+import { treeFields } from '../fields/field-row.tsx';
+import { FRAGMENT_LIMITS } from '../limits.ts';
+import { createSheet, type RestUrl } from '../sheet.ts';
 
 /** Fields that are too many for their page, to be drawn as a document of their own. */
 export interface FieldsInput {

@@ -1,4 +1,4 @@
-import { holdsInTable, holdsTableParts, isStrayTablePart, missingTablePart } from './table-parts.ts';
+import { holdsInTable, holdsTableParts, isStrayTablePart, missingTablePart } from '../table-parts.ts';
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 

@@ -9,22 +9,22 @@ import {
   undirectedMessages,
 } from '@waymark/openapi';
 import type { VNode } from 'preact';
-import type { RenderContext } from '../components/index.ts';
-import { assemblePage, type RenderedApiPage } from './assemble-page.tsx';
-import { specificationContext } from './description.ts';
-import { bodyFields } from './fields/media.tsx';
-import { createInk } from './ink.ts';
-import { CODE_ELEMENTS, FIELD_LIMITS } from './limits.ts';
-import type { PageInput } from './page-input.ts';
-import { plainText } from './search-notes.ts';
-import { authorizations } from './sections/authorizations.tsx';
-import { bindingSection, noteList } from './sections/channel-notes.tsx';
-import { exampleBlock } from './sections/draw-samples.tsx';
-import { endpointBar } from './sections/endpoint-bar.tsx';
-import { parameterSections } from './sections/parameters.tsx';
-import { mediaSamples } from './sections/read-samples.ts';
-import { type ApiSection, apiSection } from './sections/section.tsx';
-import { createSheet, layOutFields, operationName, type Sheet } from './sheet.ts';
+import type { RenderContext } from '../../components/index.ts';
+import { assemblePage, type RenderedApiPage } from '../assemble-page.tsx';
+import { specificationContext } from '../description.ts';
+import { bodyFields } from '../fields/media.tsx';
+import { createInk } from '../ink.ts';
+import { CODE_ELEMENTS, FIELD_LIMITS } from '../limits.ts';
+import type { PageInput } from '../page-input.ts';
+import { plainText } from '../search-notes.ts';
+import { authorizations } from '../sections/authorizations.tsx';
+import { bindingSection, noteList } from '../sections/channel-notes.tsx';
+import { exampleBlock } from '../sections/draw-samples.tsx';
+import { endpointBar } from '../sections/endpoint-bar.tsx';
+import { parameterSections } from '../sections/parameters.tsx';
+import { mediaSamples } from '../sections/read-samples.ts';
+import { type ApiSection, apiSection } from '../sections/section.tsx';
+import { createSheet, layOutFields, operationName, type Sheet } from '../sheet.ts';
 
 /** A channel to be drawn as a page. */
 export interface ChannelInput extends PageInput {

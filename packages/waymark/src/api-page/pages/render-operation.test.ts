@@ -15,8 +15,8 @@ import {
 import { h } from 'preact';
 import { render } from 'preact-render-to-string';
 import { describe, expect, it } from 'vitest';
-import type { RenderContext } from '../components/index.ts';
-import { createTestContext } from '../components/testing/render-component.tsx';
+import type { RenderContext } from '../../components/index.ts';
+import { createTestContext } from '../../components/testing/render-component.tsx';
 import {
   apiWords,
   type OperationInput,
@@ -24,7 +24,7 @@ import {
   renderOperation,
   renderSchema,
   valueLanguages,
-} from './index.ts';
+} from '../index.ts';
 
 function createContext(): RenderContext {
   const context = createTestContext();
@@ -48,7 +48,7 @@ function read(value: string | JsonValue): Specification {
   return specification;
 }
 
-const shop = read(readFileSync(new URL('../../../openapi/test/specs/shop.yaml', import.meta.url), 'utf8'));
+const shop = read(readFileSync(new URL('../../../../openapi/test/specs/shop.yaml', import.meta.url), 'utf8'));
 
 const restUrl = (_: Specification, { schema, from }: FieldRest): string =>
   `/fields/${schema.name ?? ''}/${from}`;

@@ -6,9 +6,9 @@ import {
   parseFragment,
   serialize,
 } from 'parse5';
-import { hidesDocumentMember } from '../../components/drawing/document-members.ts';
-import { dataText, isDataScript } from './elements/data-script.tsx';
-import { isRefused } from './elements/written-attributes.ts';
+import { hidesDocumentMember } from '../../../components/drawing/document-members.ts';
+import { dataText, isDataScript } from '../elements/data-script.tsx';
+import { isRefused } from '../elements/written-attributes.ts';
 
 type Parent = DefaultTreeAdapterTypes.ParentNode;
 type Child = DefaultTreeAdapterTypes.ChildNode;

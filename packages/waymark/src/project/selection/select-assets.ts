@@ -1,7 +1,7 @@
 import { contentDiagnostics, type Diagnostic, untrustedDiagnostics } from '@waymark/core/diagnostics';
-import { makeSvgSafe, type SafeSvg } from '../outputs/index.ts';
+import { makeSvgSafe, type SafeSvg } from '../../outputs/index.ts';
+import type { Project } from '../project.ts';
 import { type CustomFiles, readCustomFiles } from './custom-files.ts';
-import type { Project } from './project.ts';
 
 /** Files of a project that reach the site as they are. */
 export interface SelectedAssets extends CustomFiles {

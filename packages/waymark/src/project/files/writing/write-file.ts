@@ -1,7 +1,7 @@
 import { lstatSync, mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, normalize, sep } from 'node:path';
-import { ExpectedError } from '../expected-error.ts';
-import { isInside } from './is-inside.ts';
+import { ExpectedError } from '../../expected-error.ts';
+import { isInside } from '../is-inside.ts';
 
 /**
  * Writes a file of a project by its path from a folder. A link in its place gives way to it, and is not followed. Throws an

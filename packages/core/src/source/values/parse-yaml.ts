@@ -10,9 +10,8 @@ import {
   visit,
   YAMLParseError,
 } from 'yaml';
-
+import { wellFormed } from '../well-formed.ts';
 import { MAXIMUM_DEPTH } from './json-source.ts';
-import { wellFormed } from './well-formed.ts';
 
 /** How a text is read. */
 export type YamlOptions = ParseOptions & DocumentOptions & SchemaOptions;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readModule } from './read-module.ts';
-import { nodeText } from './tree.ts';
+import { readModule } from '../read-module.ts';
+import { nodeText } from '../tree.ts';
 
 /** An export with an empty line, then what is asked about. */
 const withGap = (rest: string): string => `export const Boat = () => {\n  const sail = 1;\n\n${rest}\n};`;

@@ -1,4 +1,4 @@
-import { splitLines } from './html.ts';
+import { splitLines } from '../html.ts';
 
 /** Lines that notations mark. Numbers count from 1 in the code without the notations, and are sorted. */
 export interface LineMarks {

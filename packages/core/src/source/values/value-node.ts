@@ -1,4 +1,4 @@
-import type { Span } from './span.ts';
+import type { Span } from '../span.ts';
 
 /** A JSON scalar. */
 export type Scalar = string | number | boolean | null;

@@ -1,7 +1,7 @@
 import { blankFencedCode } from '@waymark/core/content';
 import { Parser } from 'acorn';
 import jsx from 'acorn-jsx';
-import { endOf, type MdxNode, startOf } from './tree.ts';
+import { endOf, type MdxNode, startOf } from '../tree.ts';
 
 const ScriptParser = Parser.extend(jsx());
 

@@ -8,16 +8,16 @@ import {
   type SymbolSection,
 } from '@waymark/openapi';
 import type { ComponentChildren, VNode } from 'preact';
-import type { RenderContext } from '../components/index.ts';
-import { assemblePage, type RenderedApiPage } from './assemble-page.tsx';
-import { specificationContext } from './description.ts';
-import { treeFields } from './fields/field-row.tsx';
-import { typeLinks } from './fields/type-element.tsx';
-import { FIELD_LIMITS } from './limits.ts';
-import type { PageInput } from './page-input.ts';
-import { plainText } from './search-notes.ts';
-import { type ApiSection, apiSection } from './sections/section.tsx';
-import { createSheet, layOutFields, operationName, type Sheet } from './sheet.ts';
+import type { RenderContext } from '../../components/index.ts';
+import { assemblePage, type RenderedApiPage } from '../assemble-page.tsx';
+import { specificationContext } from '../description.ts';
+import { treeFields } from '../fields/field-row.tsx';
+import { typeLinks } from '../fields/type-element.tsx';
+import { FIELD_LIMITS } from '../limits.ts';
+import type { PageInput } from '../page-input.ts';
+import { plainText } from '../search-notes.ts';
+import { type ApiSection, apiSection } from '../sections/section.tsx';
+import { createSheet, layOutFields, operationName, type Sheet } from '../sheet.ts';
 
 /** A symbol of a library to be drawn as a page. */
 export interface SymbolInput extends Omit<PageInput, 'action'> {

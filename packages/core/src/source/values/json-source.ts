@@ -1,5 +1,6 @@
 import { printParseErrorCode, visit } from 'jsonc-parser';
-import type { Span } from './span.ts';
+import type { Span } from '../span.ts';
+import { wellFormedJson } from '../well-formed.ts';
 import {
   joinPointer,
   type MemberNode,
@@ -8,7 +9,6 @@ import {
   type SourceProblem,
   type ValueNode,
 } from './value-node.ts';
-import { wellFormedJson } from './well-formed.ts';
 
 /** Levels of a JSON or YAML file; deeper nesting is refused, because readers of the tree are recursive. */
 export const MAXIMUM_DEPTH = 500;
