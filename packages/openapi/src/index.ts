@@ -77,13 +77,14 @@ export type {
   Schema,
   Variant,
 } from './model/schema-model.ts';
+export { TERMS, type Term } from './model/terms.ts';
 export {
   readWrittenOperation,
   type WrittenOperation,
   type WrittenPage,
 } from './operations/hand-written.ts';
 export { isJsonType } from './operations/media-types.ts';
-export { type FlowAddress, oauthFlowAddresses, oauthFlowName, scopesOf } from './operations/oauth.ts';
+export { type FlowAddress, oauthFlowAddresses, oauthFlowTerm, scopesOf } from './operations/oauth.ts';
 export { findHead, findLinked, operationHeads } from './operations/operation-heads.ts';
 export { readOperation } from './operations/operations.ts';
 export { mainResponse } from './operations/responses.ts';

@@ -53,3 +53,38 @@ describe('links of a specification to its operations', () => {
     expect(told).toEqual(['links/missing-anchor "#tag/Tides"', 'links/missing-anchor "#operation/sink"']);
   });
 });
+
+it('lead to operations of channels and to root fields too', async () => {
+  const folder = writeProject({
+    'docs.json': docsJson({
+      tabs: [
+        { tab: 'Events', asyncapi: 'events.json' },
+        { tab: 'Graph', graphql: 'harbour.graphql' },
+      ],
+    }),
+    'events.json': JSON.stringify({
+      asyncapi: '3.0.0',
+      info: { title: 'Events', version: '1' },
+      channels: {
+        moored: {
+          description: 'Ends what [a call](#operation/hearCall) and [tides](#tag/All%20tides) began.',
+        },
+        called: {},
+        tides: { tags: [{ name: 'All tides' }] },
+      },
+      operations: { hearCall: { action: 'receive', channel: { $ref: '#/channels/called' } } },
+    }),
+    'harbour.graphql':
+      '"""What [captain](#operation/captain) sails, of [types](#tag/Types)."""\ntype Ship { name: String }\n' +
+      'type Query { "Steers." captain: String, ship: Ship }',
+  });
+  const { read, result } = await buildProject(folder);
+  const moored = read('api-reference/moored/index.html');
+  expect(moored).toMatch(/href="\/api-reference\/called\/"[^>]*>a call</);
+  expect(moored).toMatch(/href="\/api-reference\/tides\/"[^>]*>tides</);
+  expect(read('api-reference/moored.md')).toContain('[a call](/api-reference/called/)');
+  const ship = read('graphql-reference/types/Ship/index.html');
+  expect(ship).toMatch(/href="\/graphql-reference\/queries\/captain\/"[^>]*>captain</);
+  expect(read('graphql-reference/types/Ship.md')).toContain('[captain](/graphql-reference/queries/captain/)');
+  expect(result.diagnostics.map(({ code }) => code)).toEqual([]);
+});

@@ -8,6 +8,7 @@ export type {
   CatalogSpecification,
   CatalogTag,
 } from './operations/api-catalog.ts';
+export { sourcesNamed } from './operations/named-sources.ts';
 export { addressProblem } from './pages/address-problem.ts';
 export { createPageIndex, type PageIndex } from './pages/page-index.ts';
 export { firstPage } from './queries/first-page.ts';

@@ -5,6 +5,7 @@ export { blankMergeMarks, findMergeConflicts } from './merge-conflicts.ts';
 export type { RewrittenText, TextEdit } from './offset-map.ts';
 export { rewriteText } from './offset-map.ts';
 export { ownText } from './own-text.ts';
+export { isUrl, resolvePath } from './resolve-path.ts';
 export type { Position, SourceText } from './source-text.ts';
 export { createSourceText, offsetAt, positionAt } from './source-text.ts';
 export type { Span } from './span.ts';

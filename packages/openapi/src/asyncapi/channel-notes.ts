@@ -8,19 +8,15 @@ import {
   own,
   stringOf,
 } from '../model/json.ts';
+import type { Term } from '../model/terms.ts';
 import type { Reader } from '../references/reader.ts';
 
 /** What a document says of a channel, an operation or a message beyond what is sent. */
 export interface ChannelNote {
-  /** In the words of the standard, the same in every language. */
-  readonly term:
-    | 'Bindings'
-    | 'Reply'
-    | 'Correlation ID'
-    | 'Message'
-    | 'Schema'
-    | 'Server'
-    | 'Parameter location';
+  readonly term: Extract<
+    Term,
+    'bindings' | 'reply' | 'correlationId' | 'message' | 'schema' | 'server' | 'parameterLocation'
+  >;
   /** Of bindings: the protocol. Of a schema: its language. */
   readonly protocol?: string;
   /** Names of the servers that have these bindings; those of what is described itself have none. */
@@ -39,7 +35,7 @@ export function readBindings(
     const object = objectOf(binding);
     return object === undefined || Object.keys(object).length === 0
       ? []
-      : [{ term: 'Bindings' as const, protocol, value: object }];
+      : [{ term: 'bindings' as const, protocol, value: object }];
   });
 }
 
@@ -68,7 +64,7 @@ export function serverVersions(servers: readonly NamedServer[]): readonly Channe
     const protocolVersion = stringOf(own(object, 'protocolVersion'));
     return protocolVersion === undefined
       ? []
-      : [{ term: 'Server', servers: [name], value: { protocolVersion } }];
+      : [{ term: 'server', servers: [name], value: { protocolVersion } }];
   });
 }
 
@@ -82,7 +78,7 @@ export function readLocations(
     const location = stringOf(own(reader.resolve(value, file).object, 'location'));
     return location === undefined ? [] : [[name, location] as const];
   });
-  return found.length === 0 ? [] : [{ term: 'Parameter location', value: Object.fromEntries(found) }];
+  return found.length === 0 ? [] : [{ term: 'parameterLocation', value: Object.fromEntries(found) }];
 }
 
 /** Reads where an answer goes: its channel and messages by their names, its address as written. */
@@ -102,7 +98,7 @@ export function readReply(
     messages: messages.length === 0 ? undefined : messages,
     address: address === undefined ? undefined : reader.resolve(address, node.file).object,
   });
-  return Object.keys(reply).length === 0 ? [] : [{ term: 'Reply', value: reply }];
+  return Object.keys(reply).length === 0 ? [] : [{ term: 'reply', value: reply }];
 }
 
 /** Reads by what a message and its answer belong together. */
@@ -112,5 +108,5 @@ export function readCorrelation(
   file: string,
 ): readonly ChannelNote[] {
   const { object } = reader.resolve(value ?? null, file);
-  return Object.keys(object).length === 0 ? [] : [{ term: 'Correlation ID', value: object }];
+  return Object.keys(object).length === 0 ? [] : [{ term: 'correlationId', value: object }];
 }

@@ -169,7 +169,7 @@ components:
       [['token', 'http', 'header']],
       [['other', 'connection', 'header']],
     ]);
-    expect(notes).toEqual([{ term: 'Bindings', protocol: 'ws', value: { method: 'GET' } }]);
+    expect(notes).toEqual([{ term: 'bindings', protocol: 'ws', value: { method: 'GET' } }]);
     expect(servers[0]?.variables).toMatchObject([{ name: 'port', default: '1', enum: ['1', '2'] }]);
   });
 

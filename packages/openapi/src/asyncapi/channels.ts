@@ -202,21 +202,54 @@ interface WrittenOperation {
   readonly id: string;
   readonly object: JsonObject;
   readonly file: string;
+  /** What is written of its channel. */
+  readonly channel: JsonValue;
 }
 
 /** The operations of a channel, as written. */
 function operationsOf(
   reader: Reader,
-  { document, source }: Specification,
-  { node: channel }: OperationHead,
+  specification: Specification,
+  { node }: OperationHead,
 ): readonly WrittenOperation[] {
+  return writtenOperations(reader, specification).filter(({ channel }) => channel === node.value);
+}
+
+function writtenOperations(reader: Reader, { document, source }: Specification): readonly WrittenOperation[] {
   return entriesOf(own(document, 'operations')).flatMap(([id, value]) => {
     const { object: written, node } = reader.resolve(value, source);
     const object = withTraits(reader, written, node.file);
     const target = own(object, 'channel');
-    const isHere = target !== undefined && reader.resolve(target, node.file).node.value === channel.value;
-    return isHere ? [{ id, object, file: node.file }] : [];
+    if (target === undefined) return [];
+    return [{ id, object, file: node.file, channel: reader.resolve(target, node.file).node.value }];
   });
+}
+
+/** What links may call something by. */
+export interface Anchors {
+  readonly ids: readonly string[];
+  readonly tags: readonly string[];
+}
+
+/** What links may call the channels of a document by, by what is written of each: ids of their operations, tags of both. */
+export function channelAnchors(specification: Specification): ReadonlyMap<JsonValue, Anchors> {
+  if (specification.version !== 'asyncapi') return new Map();
+  const reader = createReader(specification);
+  const tagsOf = (object: JsonObject, file: string): readonly string[] =>
+    arrayOf(own(object, 'tags')).flatMap(
+      (tag) => stringOf(own(reader.resolve(tag, file).object, 'name')) ?? [],
+    );
+  const found = new Map<JsonValue, Anchors>(
+    channelHeads(specification).map(({ node: { value, file } }) => [
+      value,
+      { ids: [], tags: tagsOf(objectOf(value) ?? {}, file) },
+    ]),
+  );
+  for (const { id, object, file, channel } of writtenOperations(reader, specification)) {
+    const { ids, tags } = found.get(channel) ?? { ids: [], tags: [] };
+    found.set(channel, { ids: [...ids, id], tags: [...tags, ...tagsOf(object, file)] });
+  }
+  return found;
 }
 
 /** A title, or the summary in its place; what is not the title stands before the description. */

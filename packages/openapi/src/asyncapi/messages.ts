@@ -92,7 +92,7 @@ function nameNote(object: JsonObject): readonly ChannelNote[] {
   const [title, name] = ['title', 'name'].map((key) => stringOf(own(object, key)));
   return title === undefined || name === undefined || name === title
     ? []
-    : [{ term: 'Message', value: { name } }];
+    : [{ term: 'message', value: { name } }];
 }
 
 /** Languages of schemas that are those of JSON Schema, or near enough. */
@@ -111,7 +111,7 @@ function readPayload(
   if (format === undefined || JSON_SCHEMA.test(format)) return { schema: { file, value }, notes: [] };
   const { node } = reader.resolve(value, file);
   const shown = objectOf(node.value) ?? { schema: node.value };
-  return { schema: undefined, notes: [{ term: 'Schema', protocol: format, value: shown }] };
+  return { schema: undefined, notes: [{ term: 'schema', protocol: format, value: shown }] };
 }
 
 /** Headers with the values that an example of the message has in them. */

@@ -1,8 +1,8 @@
 import { type Outcome, openapiDiagnostics, suggest, type Where } from '@waymark/core/diagnostics';
-import { findLanguage } from '@waymark/core/navigation';
+import { findLanguage, sourcesNamed } from '@waymark/core/navigation';
+import { isUrl, resolvePath } from '@waymark/core/source';
 import type { OperationHead, Specification } from '../model/model.ts';
 import { findHead, operationHeads } from '../operations/operation-heads.ts';
-import { isUrl, resolvePath } from '../references/references.ts';
 
 /** An endpoint reference taken apart. */
 export interface EndpointReference {
@@ -145,9 +145,8 @@ export function mayBeUnread(
 }
 
 /**
- * The specifications that a name may mean, best kind of match only: the path from the file, the path from the root,
- * the same without extension, the end of a path, a part of it, at last the name of a single file in another folder. Without
- * a name, all; for the name of one that could not be read, none.
+ * The specifications that a name may mean, at last by the name of a single file in another folder. Without a name, all; for the
+ * name of one that could not be read, none.
  */
 export function findSpecifications(
   specifications: readonly Specification[],
@@ -156,20 +155,12 @@ export function findSpecifications(
 ): Outcome<readonly Specification[]> {
   const ordered = [...specifications].sort((a, b) => (a.source < b.source ? -1 : 1));
   if (name === undefined) return { value: ordered, diagnostics: [] };
+  const sources = [...ordered.map(({ source }) => source), ...(context.unread ?? [])];
+  const named = sourcesNamed(sources, name, context.file);
+  if (named.length > 0)
+    return { value: ordered.filter(({ source }) => named.includes(source)), diagnostics: [] };
   const fromRoot = resolvePath('', name);
-  const bare = fromRoot.replace(/^(?:\.\.\/)+/, '');
-  const kinds: readonly ((source: string) => boolean)[] = [
-    (source) => source === resolvePath(context.file, name),
-    (source) => source === fromRoot,
-    (source) => [resolvePath(context.file, name), fromRoot].includes(withoutExtension(source)),
-    (source) => source.endsWith(`/${bare}`) || withoutExtension(source).endsWith(`/${bare}`),
-    (source) => source.includes(bare),
-  ];
-  for (const matches of kinds) {
-    const chosen = ordered.filter(({ source }) => matches(source));
-    if (chosen.length > 0 || context.unread?.some(matches)) return { value: chosen, diagnostics: [] };
-  }
-  const only = findElsewhere(ordered, bare, context);
+  const only = findElsewhere(ordered, fromRoot, context);
   if (only !== undefined) {
     const parameters = { name, found: only.source };
     const diagnostics = [openapiDiagnostics['specification-elsewhere'](parameters, context.where)];
@@ -197,8 +188,4 @@ function findElsewhere(
 
 function fileName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
-}
-
-function withoutExtension(path: string): string {
-  return path.replace(/\.(?:json|ya?ml|graphqls?|gql)$/i, '');
 }

@@ -8,6 +8,7 @@ import {
 } from '../asyncapi/channels.ts';
 import { printJson, type SpecNode } from '../model/json.ts';
 import type { Specification } from '../model/model.ts';
+import { TERMS } from '../model/terms.ts';
 import { mediaExamples } from '../schemas/media-examples.ts';
 import { exampleSection } from './example-sections.ts';
 import { createTrees, fieldsMarkdown } from './field-lines.ts';
@@ -79,8 +80,8 @@ function messageMarkdown(specification: Specification, { message, isReply }: Dir
 
 function noteLines(notes: readonly ChannelNote[], title?: string): readonly string[] {
   const lines = notes.map(({ term, protocol, servers, value }) => {
-    const isTitled = title !== undefined && term === 'Bindings';
-    const names = [...(isTitled ? [] : [term]), ...(protocol === undefined ? [] : [protocol])];
+    const isTitled = title !== undefined && term === 'bindings';
+    const names = [...(isTitled ? [] : [TERMS[term]]), ...(protocol === undefined ? [] : [protocol])];
     const on = servers === undefined ? '' : ` (${servers.join(', ')})`;
     return `- ${names.join(' ')}${on}: \`${printJson(value)}\``;
   });

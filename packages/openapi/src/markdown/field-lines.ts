@@ -15,6 +15,7 @@ import { parameterText } from '../schemas/parameter-text.ts';
 import { type RulePiece, rulesOf, type SchemaRule } from '../schemas/schema-rules.ts';
 import { createSchemaReader } from '../schemas/schemas.ts';
 import { typeLabel } from '../schemas/type-label.ts';
+import { itemText } from './item-text.ts';
 import { code, joinLines, note } from './markdown-text.ts';
 
 /** Address of a document with fields that a text leaves out. */
@@ -157,9 +158,8 @@ function groupLines(
   { title, indent }: { readonly title: string; readonly indent: string },
 ): readonly string[] {
   const facts = [tree.type, ...notesOf(trees, tree.schema, false), ...sameAs(tree)].join(', ');
-  const text = tree.schema.description === undefined ? '' : `: ${joinLines(tree.schema.description)}`;
   return [
-    `${indent}- ${title} (${facts})${text}`,
+    itemText(`${indent}- ${title} (${facts})`, tree.schema.description, indent),
     ...innerLines(trees, tree.schema, `${indent}  `),
     ...childLines(trees, tree, `${indent}  `),
   ];
@@ -191,8 +191,8 @@ function innerLines(trees: Trees, schema: Schema, indent: string): readonly stri
     const notes = notesOf(trees, inner, false);
     if (kind === 'items' && notes.length === 0 && inner.description === undefined) return [];
     const facts = [typeLabel(read, inner), ...notes].join(', ');
-    const text = inner.description === undefined ? '' : `: ${joinLines(inner.description)}`;
-    return [`${indent}- ${kind === 'items' ? 'each entry' : kind} (${facts})${text}`];
+    const name = kind === 'items' ? 'each entry' : kind;
+    return [itemText(`${indent}- ${name} (${facts})`, inner.description, indent)];
   });
 }
 
@@ -246,6 +246,5 @@ interface Line {
 
 function line({ name, type, notes, description, indent }: Line): string {
   const facts = [type, ...notes].join(', ');
-  const text = description === undefined ? '' : `: ${joinLines(description)}`;
-  return `${indent}- ${name === '' ? facts : `${code(name)} (${facts})`}${text}`;
+  return itemText(`${indent}- ${name === '' ? facts : `${code(name)} (${facts})`}`, description, indent);
 }

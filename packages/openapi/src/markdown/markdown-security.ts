@@ -1,6 +1,8 @@
 import type { OAuthScope, Operation, SecurityScheme } from '../model/model.ts';
-import { oauthFlowAddresses, oauthFlowName, scopesOf } from '../operations/oauth.ts';
+import { TERMS } from '../model/terms.ts';
+import { oauthFlowAddresses, oauthFlowTerm, scopesOf } from '../operations/oauth.ts';
 import { isSent } from '../operations/security.ts';
+import { itemText } from './item-text.ts';
 import { code, joinLines } from './markdown-text.ts';
 
 /** Scopes that are listed beside those that an operation asks for. */
@@ -11,7 +13,7 @@ export function securitySection({ security }: Pick<Operation, 'security'>): read
   const alternatives = security.map(({ schemes }) =>
     schemes.length === 0
       ? '- none: the request may go without'
-      : [`- ${schemes.map(schemeText).join(' and ')}`, ...schemes.flatMap(details)].join('\n'),
+      : [alternativeItem(schemes), ...schemes.flatMap(details)].join('\n'),
   );
   const different = [...new Set(alternatives)];
   if (different.length === 0) return [];
@@ -19,24 +21,39 @@ export function securitySection({ security }: Pick<Operation, 'security'>): read
   return [['## Authorizations', ...lead, different.join('\n')].join('\n\n')];
 }
 
-function schemeText(scheme: SecurityScheme): string {
+/** Only a scheme that stands alone has room for more than a line of description. */
+function alternativeItem(schemes: readonly SecurityScheme[]): string {
+  const [first, ...others] = schemes;
+  if (first !== undefined && others.length === 0)
+    return itemText(`- ${schemeName(first)}`, first.description);
+  const texts = schemes.map((scheme) =>
+    [schemeName(scheme), ...(scheme.description === undefined ? [] : [joinLines(scheme.description)])].join(
+      ': ',
+    ),
+  );
+  return `- ${texts.join(' and ')}`;
+}
+
+function schemeName(scheme: SecurityScheme): string {
   const kind = ['http', 'connection'].includes(scheme.type) ? (scheme.scheme ?? 'http') : scheme.type;
   const place = isSent(scheme) ? [`in ${scheme.in}`] : [];
   const deprecated = scheme.deprecated ? ['deprecated'] : [];
   const format = scheme.bearerFormat === undefined ? [] : [`format ${scheme.bearerFormat}`];
   const scopes =
     scheme.scopes.length === 0 ? [] : [`scopes ${scheme.scopes.map((scope) => code(scope)).join(' ')}`];
-  const description = scheme.description === undefined ? '' : `: ${joinLines(scheme.description)}`;
   const name = code(isSent(scheme) ? scheme.name : scheme.key);
-  return `${name} (${[kind, ...place, ...format, ...scopes, ...deprecated].join(', ')})${description}`;
+  return `${name} (${[kind, ...place, ...format, ...scopes, ...deprecated].join(', ')})`;
 }
 
 /** Below the line of its alternative: how a token is had. */
 function details(scheme: SecurityScheme): readonly string[] {
   const { asked, others } = scopesOf(scheme);
   const flows = scheme.flows.map((flow) => {
-    const addresses = oauthFlowAddresses(flow).map(({ label, url }) => `${label} ${code(url)}`);
-    return `${oauthFlowName(flow)}: ${addresses.join(', ')}`;
+    const term = oauthFlowTerm(flow);
+    const addresses = oauthFlowAddresses(flow).map(
+      (address) => `${TERMS[address.term]} ${code(address.url)}`,
+    );
+    return `${term === undefined ? flow.kind : TERMS[term]}: ${addresses.join(', ')}`;
   });
   const metadata = [scheme.openIdConnectUrl, scheme.oauth2MetadataUrl].flatMap((url) =>
     url === undefined ? [] : [`Metadata ${code(url)}`],

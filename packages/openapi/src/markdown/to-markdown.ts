@@ -22,6 +22,7 @@ import {
   type Trees,
   treeLines,
 } from './field-lines.ts';
+import { itemText } from './item-text.ts';
 import { securitySection } from './markdown-security.ts';
 import { serverSection } from './markdown-servers.ts';
 import { code, fence, joinLines, note } from './markdown-text.ts';
@@ -124,8 +125,7 @@ function linkLine({ specification }: Trees, link: ResponseLink): string {
     ...(target === undefined ? [] : [code(target)]),
     ...(filled === '' ? [] : [`with ${filled}`]),
   ];
-  const text = link.description === undefined ? '' : `: ${joinLines(link.description)}`;
-  return `- ${link.name} (${facts.join(' ')})${text}`;
+  return itemText(`- ${link.name} (${facts.join(' ')})`, link.description);
 }
 
 function bodySections(trees: Trees, body: Body, title: string, place: string): readonly string[] {

@@ -1,35 +1,35 @@
 import type { OAuthFlow, OAuthScope, SecurityScheme } from '../model/model.ts';
+import type { Term } from '../model/terms.ts';
 
-/** Names of the flows: terms of the standard, the same in every language. */
-const FLOWS: ReadonlyMap<string, string> = new Map([
-  ['authorizationCode', 'Authorization code'],
-  ['clientCredentials', 'Client credentials'],
-  ['deviceAuthorization', 'Device authorization'],
-  ['implicit', 'Implicit'],
-  ['password', 'Password'],
-]);
+const FLOWS: readonly Term[] = [
+  'authorizationCode',
+  'clientCredentials',
+  'deviceAuthorization',
+  'implicit',
+  'password',
+];
 
-/** Names an OAuth 2 flow as the standard does. */
-export function oauthFlowName({ kind }: OAuthFlow): string {
-  return FLOWS.get(kind) ?? kind;
+/** The term for an OAuth 2 flow; undefined for one that no standard has. */
+export function oauthFlowTerm({ kind }: OAuthFlow): Term | undefined {
+  return FLOWS.find((term) => term === kind);
 }
 
 /** An address of a flow and what it is for. */
 export interface FlowAddress {
-  readonly label: string;
+  readonly term: Term;
   readonly url: string;
 }
 
 /** Lists the addresses of a flow, in the order in which a client asks them. */
 export function oauthFlowAddresses(flow: OAuthFlow): readonly FlowAddress[] {
   const { authorizationUrl, deviceAuthorizationUrl, tokenUrl, refreshUrl } = flow;
-  const addresses: readonly (readonly [string, string | undefined])[] = [
-    ['Authorization URL', authorizationUrl],
-    ['Device authorization URL', deviceAuthorizationUrl],
-    ['Token URL', tokenUrl],
-    ['Refresh URL', refreshUrl],
+  const addresses: readonly (readonly [Term, string | undefined])[] = [
+    ['authorizationUrl', authorizationUrl],
+    ['deviceAuthorizationUrl', deviceAuthorizationUrl],
+    ['tokenUrl', tokenUrl],
+    ['refreshUrl', refreshUrl],
   ];
-  return addresses.flatMap(([label, url]) => (url === undefined || url === '' ? [] : [{ label, url }]));
+  return addresses.flatMap(([term, url]) => (url === undefined || url === '' ? [] : [{ term, url }]));
 }
 
 /** The scopes that an operation asks for, described by the flows that grant them, and the other ones of the flows. */

@@ -1,4 +1,4 @@
-import { channelHeads, findChannel } from '../asyncapi/channels.ts';
+import { type Anchors, channelAnchors, channelHeads, findChannel } from '../asyncapi/channels.ts';
 import { findGraphql, graphqlHeads } from '../graphql/graphql-heads.ts';
 import { findSymbolHead, symbolHeads } from '../libraries/symbols.ts';
 import {
@@ -187,13 +187,24 @@ function anchorOfTag(name: string): string {
 function rememberedHead(specification: Specification, key: string): OperationHead | undefined {
   const { heads } = specification.memory;
   if (heads.size > 0) return heads.get(key);
+  const channels = channelAnchors(specification);
   for (const head of operationHeads(specification)) {
-    const ids = head.operationId === undefined ? [] : [`id ${head.operationId}`];
-    const tags =
-      head.excluded === true ? [] : head.tags.flatMap((tag) => [`tag ${tag}`, `anchor ${anchorOfTag(tag)}`]);
-    for (const name of [`at ${head.pointer}`, ...ids, ...tags]) if (!heads.has(name)) heads.set(name, head);
+    const { ids, tags } = channels.get(head.node.value) ?? anchorsOf(head);
+    const shown = head.excluded === true ? [] : tags;
+    const names = [
+      `at ${head.pointer}`,
+      ...ids.map((id) => `id ${id}`),
+      ...shown.flatMap((tag) => [`tag ${tag}`, `anchor ${anchorOfTag(tag)}`]),
+    ];
+    for (const name of names) if (!heads.has(name)) heads.set(name, head);
   }
   return heads.get(key);
+}
+
+/** A root field of GraphQL is called by its name. */
+function anchorsOf({ kind, method, path, operationId, tags }: OperationHead): Anchors {
+  const id = kind === 'graphql' && method !== 'TYPE' ? path : operationId;
+  return { ids: id === undefined ? [] : [id], tags };
 }
 
 function titleOf(method: string, path: string): string {

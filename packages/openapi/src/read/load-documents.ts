@@ -1,4 +1,5 @@
 import { type Diagnostic, openapiDiagnostics, suggest } from '@waymark/core/diagnostics';
+import { isUrl } from '@waymark/core/source';
 import { type JsonValue, objectOf } from '../model/json.ts';
 import {
   type CollectedReferences,
@@ -7,7 +8,6 @@ import {
 } from '../references/collect-references.ts';
 import {
   findTarget,
-  isUrl,
   pointerSegment,
   pointerSegments,
   type ReferenceTarget,

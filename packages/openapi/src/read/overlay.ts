@@ -1,4 +1,5 @@
 import { type Diagnostic, type Outcome, openapiDiagnostics, type Where } from '@waymark/core/diagnostics';
+import { resolvePath } from '@waymark/core/source';
 import {
   arrayOf,
   hasMembers,
@@ -8,7 +9,6 @@ import {
   own,
   stringOf,
 } from '../model/json.ts';
-import { resolvePath } from '../references/references.ts';
 import { type PathMatch, readJsonPath } from './json-path.ts';
 import { parseText } from './text/parse-text.ts';
 import type { ParsedText } from './text/parsed-text.ts';

@@ -1,5 +1,6 @@
+import { resolvePath } from '@waymark/core/source';
 import { type JsonObject, type JsonValue, objectOf, own } from '../model/json.ts';
-import { isFileReference, pointerSegment, resolvePath } from './references.ts';
+import { isFileReference, pointerSegment } from './references.ts';
 
 /** A `$ref` and where it stands. */
 export interface WrittenReference {

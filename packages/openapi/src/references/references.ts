@@ -1,4 +1,4 @@
-import { decodePath } from '@waymark/core/source';
+import { decodePath, isUrl, resolvePath } from '@waymark/core/source';
 import { type JsonObject, type JsonValue, objectOf, own, type SpecNode } from '../model/json.ts';
 
 /** References followed in a row before a chain counts as endless. */
@@ -66,25 +66,6 @@ export function findTarget(
   const isPath = pointer === '' || pointer.startsWith('/');
   const named = isPath ? undefined : documents.get(`${file}#${pointer}`);
   return named ?? valueAtPointer(documents.get(file), pointer);
-}
-
-/** Whether a document's name is a web address. */
-export function isUrl(name: string): boolean {
-  return /^[a-z][a-z0-9+.-]*:\/\//i.test(name) || name.startsWith('//');
-}
-
-/** A path as seen from a file (or a URL); the answer has no `.` and no `..` but at its beginning. */
-export function resolvePath(fromFile: string, path: string): string {
-  if (isUrl(path)) return path;
-  const origin = /^[a-z][a-z0-9+.-]*:\/\/[^/]*/i.exec(fromFile)?.[0] ?? '';
-  const folder = path.startsWith('/') ? [] : fromFile.slice(origin.length).split('/').slice(0, -1);
-  const parts: string[] = [];
-  for (const part of [...folder, ...path.split('/')]) {
-    if (part === '' || part === '.') continue;
-    if (part === '..' && parts.length > 0 && parts.at(-1) !== '..') parts.pop();
-    else parts.push(part);
-  }
-  return origin === '' ? parts.join('/') : `${origin}/${parts.join('/')}`;
 }
 
 /** A value with its references followed. */

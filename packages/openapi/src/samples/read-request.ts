@@ -1,3 +1,4 @@
+import { isUrl, resolvePath } from '@waymark/core/source';
 import { entriesOf, type JsonValue, printPlain } from '../model/json.ts';
 import type {
   MediaType,
@@ -8,7 +9,6 @@ import type {
   Specification,
 } from '../model/model.ts';
 import { credentialPlaceholder, isSent } from '../operations/security.ts';
-import { isUrl, resolvePath } from '../references/references.ts';
 import { type ExampleOptions, mediaExample, parameterExample } from '../schemas/examples.ts';
 import { createSchemaReader } from '../schemas/schemas.ts';
 import { type ContentForm, contentForm, sentType } from './content-form.ts';

@@ -1,5 +1,8 @@
+import { TERMS } from '@waymark/openapi';
+
 /** Interface words that API pages ask for beside those of the components, in English: keys of `RenderContext.text`. */
 export const apiWords: Readonly<Record<string, string>> = {
+  ...TERMS,
   authorizations: 'Authorizations',
   pathParameters: 'Path Parameters',
   queryParameters: 'Query Parameters',
@@ -22,7 +25,6 @@ export const apiWords: Readonly<Record<string, string>> = {
   ifTrue: 'If',
   otherwise: 'Otherwise',
   moreInformation: 'More information',
-  server: 'Server',
   contentType: 'Content type',
   oneOf: 'One of',
   option: 'Option {number}',

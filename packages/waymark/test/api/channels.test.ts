@@ -97,3 +97,26 @@ it('a page that says nothing of itself says in Markdown too what its channel is'
   expect(site.read('index.md')).toMatch(/^# Chat room\n\n> Of all boats\.\n/);
   expect(site.read('own.md')).toMatch(/^# Chat room\n\n> Mine\n/);
 });
+
+it('names replies, bindings and ways to a token in the language of the page', async () => {
+  const { pages } = await renderSite({
+    'docs.json': docsJson({ languages: [{ language: 'de', asyncapi: 'events.yaml' }] }),
+    'events.yaml': `asyncapi: 3.0.0
+info: { title: Harbour, version: '1' }
+servers: { live: { host: ws.example.com, protocol: wss, security: [{ $ref: '#/components/securitySchemes/account' }] } }
+channels:
+  ask:
+    bindings: { ws: { method: GET } }
+    messages: { Question: { payload: { type: string }, correlationId: { location: '$message.header#/id' } }, Other: { payload: { type: string } } }
+  answers: { messages: { Answer: { payload: { type: string } } } }
+operations:
+  hear: { action: receive, channel: { $ref: '#/channels/ask' }, messages: [{ $ref: '#/channels/ask/messages/Question' }], reply: { channel: { $ref: '#/channels/answers' } } }
+components: { securitySchemes: { account: { type: oauth2, oauth2MetadataUrl: 'https://id.example.com/', flows: { clientCredentials: { tokenUrl: 'https://id.example.com/token', availableScopes: {} } } } } }
+`,
+  });
+  const page = pages.get('/api-reference/ask') ?? '';
+  for (const word of ['Rückantwort: Answer', 'Rückantwort', 'Korrelations-ID', 'Bindungen', 'Nachrichten'])
+    expect(page).toContain(word);
+  for (const word of ['Client-Zugangsdaten', 'Token-URL', 'Metadaten-URL']) expect(page).toContain(word);
+  expect(page).not.toMatch(/>\s*(?:Reply|Bindings|Messages|Correlation ID|Token URL|Metadata URL|Client cred)/);
+});

@@ -1,6 +1,6 @@
 import { suggest } from '../../diagnostics/index.ts';
-import { normalizeRef } from '../pages/page-index.ts';
 import type { ApiCatalog, CatalogOperation, CatalogSpecification } from './api-catalog.ts';
+import { sourcesNamed } from './named-sources.ts';
 
 /** An operation and the specification that it belongs to. */
 export interface CatalogMatch {
@@ -11,8 +11,8 @@ export interface CatalogMatch {
 /** All operations of a project, found the way navigation and front matter name them. */
 export interface OperationIndex {
   readonly specifications: readonly CatalogSpecification[];
-  /** Finds a specification by URL, path, path without extension, file name, or a part of the path. */
-  findSpecification(named: string): CatalogSpecification | undefined;
+  /** Finds the specification that a name in a file means, which is `docs.json` unless given. */
+  findSpecification(named: string, file?: string): CatalogSpecification | undefined;
   /** Finds an operation; a path that differs only in its trailing slash is found after an exact one. */
   findOperation(
     specification: CatalogSpecification,
@@ -24,6 +24,7 @@ export interface OperationIndex {
 /** Indexes the operations of a catalogue. */
 export function createOperationIndex(catalog: ApiCatalog): OperationIndex {
   const specifications = [...catalog.specifications].sort((a, b) => (a.source < b.source ? -1 : 1));
+  const sources = specifications.map(({ source }) => source);
   const operations = new Map<CatalogSpecification, ReadonlyMap<string, CatalogOperation>>();
   const operationsOf = (specification: CatalogSpecification): ReadonlyMap<string, CatalogOperation> => {
     const known = operations.get(specification) ?? indexOperations(specification);
@@ -32,7 +33,10 @@ export function createOperationIndex(catalog: ApiCatalog): OperationIndex {
   };
   return {
     specifications,
-    findSpecification: (named) => findSpecification(specifications, named),
+    findSpecification: (named, file = '') => {
+      const [source] = sourcesNamed(sources, named, file);
+      return specifications.find((specification) => specification.source === source);
+    },
     findOperation: (specification, method, path) => {
       const index = operationsOf(specification);
       return index.get(`${method} ${path}`) ?? index.get(`${method} ${withoutSlash(path)}/`);
@@ -73,34 +77,4 @@ function indexOperations(specification: CatalogSpecification): ReadonlyMap<strin
 
 function withoutSlash(path: string): string {
   return path.replace(/\/$/, '');
-}
-
-function findSpecification(
-  specifications: readonly CatalogSpecification[],
-  named: string,
-): CatalogSpecification | undefined {
-  if (isHttpUrl(named)) return specifications.find(({ source }) => source === named.trim());
-  const name = normalizeRef(named);
-  if (name === '') return undefined;
-  const tests: readonly ((source: string) => boolean)[] = [
-    (source) => source === name,
-    (source) => withoutExtension(source) === name,
-    (source) => source.endsWith(`/${name}`),
-    (source) => withoutExtension(source).endsWith(`/${name}`),
-    (source) => source.includes(name),
-  ];
-  for (const test of tests) {
-    const found = specifications.find(({ source }) => test(source));
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
-
-function withoutExtension(source: string): string {
-  return source.replace(/\.(?:json|ya?ml|graphqls?|gql)$/i, '');
-}
-
-/** Whether a specification is named by an address on the network. */
-function isHttpUrl(text: string): boolean {
-  return /^\s*https?:\/\//i.test(text);
 }

@@ -49,11 +49,11 @@ export function operationOfPage(
   const ref = refOfPage(run.operations, head);
   if (ref === undefined) return undefined;
   const { key, ...written } = ref;
-  const beside =
-    written.specification === undefined || written.specification.startsWith('/')
+  const meant =
+    written.specification === undefined
       ? undefined
-      : run.operations.findSpecification(`${folderOf(head.file)}${written.specification}`);
-  const named = beside === undefined ? written : { ...written, specification: beside.source };
+      : run.operations.findSpecification(written.specification, head.file);
+  const named = meant === undefined ? written : { ...written, specification: meant.source };
   return searchOperation(run, named, attachments[key]).found;
 }
 
@@ -62,7 +62,7 @@ type PageRef = EndpointRef & { readonly key: keyof Attachments };
 
 function refOfPage({ findSpecification }: OperationIndex, head: PageHead): PageRef | undefined {
   if (head.openapi === undefined) return channelRef(head) ?? symbolRef(head);
-  const ref = parseEndpointRef(head.openapi, (name) => findSpecification(name) !== undefined);
+  const ref = parseEndpointRef(head.openapi, (name) => findSpecification(name, head.file) !== undefined);
   return ref && { ...ref, key: 'openapi' };
 }
 
@@ -92,7 +92,9 @@ export function ownsRoute(operations: OperationIndex, head: PageHead, found: Cat
   const ref = refOfPage(operations, head);
   if (ref === undefined) return false;
   const specification =
-    ref.specification === undefined ? found.specification : operations.findSpecification(ref.specification);
+    ref.specification === undefined
+      ? found.specification
+      : operations.findSpecification(ref.specification, head.file);
   return (
     specification === found.specification &&
     operations.findOperation(specification, ref.method, ref.path) === found.operation
@@ -175,10 +177,6 @@ function elsewhere(run: Run, { method, path }: EndpointRef): string | undefined 
 function inEffect(run: Run, attachment: Attachment | undefined): readonly CatalogSpecification[] {
   if (attachment === undefined) return run.operations.specifications;
   return attachment.specifications.map(({ specification }) => specification).filter(isDefined);
-}
-
-function folderOf(file: string): string {
-  return file.slice(0, file.lastIndexOf('/') + 1);
 }
 
 function isDefined<T>(value: T | undefined): value is T {

@@ -132,7 +132,7 @@ function otherSection(sheet: Sheet, channel: Channel): ApiSection | undefined {
   if (messages.length === 0) return undefined;
   return apiSection(sheet, {
     stem: 'messages',
-    title: 'Messages',
+    title: sheet.context.text('messages'),
     draw: (id) => messages.map((message) => drawMessage(sheet, message, id)),
   });
 }
@@ -146,7 +146,7 @@ function drawMessage(sheet: Sheet, { message, isReply }: DirectedMessage, stem: 
   return (
     <section aria-labelledby={id}>
       <h3 class="api-message" id={id}>
-        {isReply ? 'Reply: ' : ''}
+        {isReply ? `${context.text('reply')}: ` : ''}
         {message.name} <span class="api-section-heading-subtitle">{message.contentType}</span>
       </h3>
       {message.description === undefined ? null : context.block(message.description)}

@@ -8,7 +8,11 @@ import { type ApiSection, apiSection } from './section.tsx';
 /** What the protocols of a channel are told. */
 export function bindingSection(sheet: Sheet, notes: readonly ChannelNote[]): ApiSection | undefined {
   if (notes.length === 0) return undefined;
-  return apiSection(sheet, { stem: 'bindings', title: 'Bindings', draw: () => noteList(sheet, notes) });
+  return apiSection(sheet, {
+    stem: 'bindings',
+    title: sheet.context.text('bindings'),
+    draw: () => noteList(sheet, notes),
+  });
 }
 
 /** Bindings, reply and correlation of an operation or a message. */
@@ -21,7 +25,7 @@ export function noteList({ context }: Sheet, notes: readonly ChannelNote[]): VNo
       {notes.map(({ term, protocol, servers, value }) => (
         <>
           <dt>
-            {term}
+            {context.text(term)}
             {protocol === undefined ? null : (
               <>
                 : <code>{protocol}</code>

@@ -1,7 +1,7 @@
 import {
   type OAuthScope,
   oauthFlowAddresses,
-  oauthFlowName,
+  oauthFlowTerm,
   type SecurityScheme,
   scopesOf,
 } from '@waymark/openapi';
@@ -21,29 +21,29 @@ export function oauthDetails(scheme: SecurityScheme, context: RenderContext): Co
       )}
       {scheme.flows.map((flow) => (
         <div class="api-fact">
-          <span class="api-fact-name">{oauthFlowName(flow)}</span>
+          <span class="api-fact-name">{context.text(oauthFlowTerm(flow) ?? flow.kind)}</span>
           <ul class="api-options">
-            {oauthFlowAddresses(flow).map(({ label, url }) => (
+            {oauthFlowAddresses(flow).map(({ term, url }) => (
               <li>
-                {label} <code dir="ltr">{url}</code>
+                {context.text(term)} <code dir="ltr">{url}</code>
               </li>
             ))}
           </ul>
         </div>
       ))}
       {[scheme.openIdConnectUrl, scheme.oauth2MetadataUrl].map((url) =>
-        url === undefined ? null : metadata(url),
+        url === undefined ? null : metadata(url, context),
       )}
       {others.length === 0 ? null : otherScopes(others, asked.length, context)}
     </>
   );
 }
 
-function metadata(url: string): VNode {
+function metadata(url: string, { text }: RenderContext): VNode {
   const code = <code dir="ltr">{url}</code>;
   return (
     <p class="api-fact">
-      <span class="api-fact-name">Metadata URL</span>{' '}
+      <span class="api-fact-name">{text('metadataUrl')}</span>{' '}
       {/^https?:\/\//i.test(url) ? (
         <a href={url} rel="noopener">
           {code}

@@ -203,6 +203,7 @@ async function drawChannel(
   { specification, head }: FoundOperation,
   page: EndpointPage,
 ): Promise<EndpointDrawing> {
+  const links = createOperationLinks(world, specification);
   await page.highlighter.prepare(['json']);
   const channel = readChannel(specification, head);
   const playground = prepareChannel(world, { specification, channel }, page);
@@ -210,7 +211,7 @@ async function drawChannel(
     specification,
     channel,
     action: playground.button,
-    context: page.context,
+    context: links.context(page.context),
     restUrl: page.restUrl,
     expanded: isExpanded(world),
     marks: world.setting('api').params?.post,
@@ -221,10 +222,14 @@ async function drawChannel(
     operation: operationName(head),
     specification,
     deprecated: false,
-    markdown: withPart(world, { specification, head }, channelMarkdown(specification, channel)),
+    markdown: withPart(
+      world,
+      { specification, head },
+      links.markdown(channelMarkdown(specification, channel)),
+    ),
     files: playground.files,
     ...(playground.connect === undefined ? {} : { connect: playground.connect }),
-    ...(head.description === undefined ? {} : { description: head.description }),
+    ...(head.description === undefined ? {} : { description: links.markdown(head.description) }),
   };
 }
 

@@ -19,6 +19,7 @@ export async function drawGraphql(
   { specification, head }: FoundOperation,
   page: EndpointPage,
 ): Promise<EndpointDrawing> {
+  const links = createOperationLinks(world, specification);
   const symbol = readGraphqlPage(specification, head, writtenAccess(world.setting('api'), page.head));
   const { request } = symbol;
   const samples =
@@ -40,9 +41,9 @@ export async function drawGraphql(
     specification,
     page: symbol,
     samples,
-    context: page.context,
+    context: links.context(page.context),
     restUrl: page.restUrl,
-    operationUrl: createOperationLinks(world, specification).url,
+    operationUrl: links.url,
     expanded: isExpanded(world),
     hasControls: playground.display !== 'none',
     action: playground.button,
@@ -54,9 +55,9 @@ export async function drawGraphql(
     operation: operationName(head),
     specification,
     deprecated: head.deprecated === true,
-    markdown: graphqlMarkdown(specification, symbol, samples),
+    markdown: links.markdown(graphqlMarkdown(specification, symbol, samples)),
     files: playground.files,
     ...(playground.connect === undefined ? {} : { connect: playground.connect }),
-    ...(head.description === undefined ? {} : { description: head.description }),
+    ...(head.description === undefined ? {} : { description: links.markdown(head.description) }),
   };
 }

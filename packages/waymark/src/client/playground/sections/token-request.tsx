@@ -6,13 +6,6 @@ import { askForToken, type DeviceCode } from '../request/oauth.ts';
 import { fill } from '../words.ts';
 import { CredentialRow, type SchemeProps } from './credential-row.tsx';
 
-/** Names of the flows: terms of the standard. */
-const NAMES: Readonly<Record<FlowDescription['kind'], string>> = {
-  authorizationCode: 'Authorization code',
-  clientCredentials: 'Client credentials',
-  deviceAuthorization: 'Device authorization',
-};
-
 /** Gets a token by one of the flows that a page can go through. */
 export function TokenRequest(props: SchemeProps & { readonly flow: FlowDescription }): JSX.Element {
   const { flow } = props;
@@ -22,7 +15,7 @@ export function TokenRequest(props: SchemeProps & { readonly flow: FlowDescripti
   return (
     <details class="pg-nest">
       <summary>
-        {isSignIn ? words.signIn : words.getToken} <span class="pg-type">{NAMES[flow.kind]}</span>
+        {isSignIn ? words.signIn : words.getToken} <span class="pg-type">{words[flow.kind]}</span>
       </summary>
       <div class="pg-nested">
         <CredentialRow {...props} part="clientId" name={words.clientId} isOpen />
@@ -31,7 +24,7 @@ export function TokenRequest(props: SchemeProps & { readonly flow: FlowDescripti
         )}
         {isSignIn ? (
           <p class="pg-note">
-            Redirect URI: <code dir="ltr">{callback}</code>
+            {words.redirectUri}: <code dir="ltr">{callback}</code>
           </p>
         ) : null}
         <button type="button" class="pg-add" onClick={ask}>
