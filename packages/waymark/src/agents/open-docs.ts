@@ -1,4 +1,4 @@
-import { readFileSync, realpathSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { openSession } from '../dev/session.ts';
 import { watchProject } from '../dev/watch.ts';
@@ -46,7 +46,7 @@ async function openSource(
       const answer = await session.answer(path);
       if (answer?.kind !== 'file') return undefined;
       const { file } = answer;
-      if ('copyFrom' in file) return readFileSync(file.copyFrom, 'utf8');
+      if ('copyFrom' in file) return file.from === undefined ? undefined : session.readText(file.from);
       return typeof file.content === 'string' ? file.content : new TextDecoder().decode(file.content);
     },
     close: () => watching.stop(),

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import {
   decodePath,
   encodePath,
@@ -156,9 +155,9 @@ async function findText(live: LiveSite, path: string): Promise<PathAnswer | unde
 }
 
 /** The page of addresses that the site does not have: the author's own, or the drawn one. */
-export function readNotFound({ site, project, pages, copied, pageFiles }: LiveSite): string {
-  const own = copied.has('404.html') ? assetFile('404.html', site, project) : undefined;
-  if (own !== undefined && 'copyFrom' in own) return readFileSync(own.copyFrom, 'utf8');
+export function readNotFound({ project, pages, copied, pageFiles }: LiveSite): string {
+  const own = copied.has('404.html') ? project.readText('404.html') : undefined;
+  if (own !== undefined) return own;
   const document = pages.notFound();
   for (const file of document.files) pageFiles.set(file.path, asOutput(file));
   for (const file of pages.filesOfParts(document.parts)) pageFiles.set(file.path, file);

@@ -1,7 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
-import { text } from 'node:stream/consumers';
 import {
   decodePath,
   encodePath,
@@ -159,11 +158,24 @@ async function openEditor(exchange: Exchange): Promise<void> {
   const { request, response, session, directory, openEditor: open = openInEditor } = exchange;
   if (request.method !== 'POST') return send(response, 405, 'text/plain', 'Only POST');
   if (!isOwnPage(exchange)) return send(response, 403, 'text/plain', 'Only pages of this server may do this');
-  const place = readEditorPosition(await text(request));
+  const place = readEditorPosition(await readShort(request));
   if (place === undefined || !isKnown(place.file, session))
     return send(response, 404, 'text/plain', 'The project has no such file');
   open(resolve(directory, place.file), place);
   response.writeHead(204).end();
+}
+
+/** The longest text that names a file and a place in it. */
+const LONGEST_BODY = 10_000;
+
+/** The text that comes with a request; nothing of one that is too long, which is not waited for. */
+async function readShort(request: IncomingMessage): Promise<string> {
+  let body = '';
+  for await (const part of request.setEncoding('utf8')) {
+    body += part;
+    if (body.length > LONGEST_BODY) return '';
+  }
+  return body;
 }
 
 /** Only what the project reads, and what is wrong somewhere, is opened. */

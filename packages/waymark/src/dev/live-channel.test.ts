@@ -1,12 +1,14 @@
 import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createLiveChannel, type LiveChannel } from './live-channel.ts';
 
 /** An open page: what it was told, and whether its stream was ended. */
 class Page extends EventEmitter {
   readonly told: string[] = [];
   isEnded = false;
+  writableLength = 0;
+  destroy = vi.fn();
   constructor(live: LiveChannel, since: number) {
     super();
     live.connect(this as unknown as ServerResponse, since);
@@ -44,4 +46,13 @@ it('tells a page that was closed nothing more, and ends the streams of the other
   live.close();
   expect([closed.told, closed.isEnded]).toEqual([[], false]);
   expect([open.told, open.isEnded]).toEqual([[message(1, 'a.mdx')], true]);
+});
+
+it('lets go of a page that takes nothing in', () => {
+  const live = createLiveChannel();
+  const [slow, stuck] = [new Page(live, 0), new Page(live, 0)];
+  [slow.writableLength, stuck.writableLength] = [5_000, 5_000_000];
+  live.publish(['a.mdx']);
+  expect(slow.destroy).not.toHaveBeenCalled();
+  expect(stuck.destroy).toHaveBeenCalledTimes(1);
 });

@@ -3,6 +3,9 @@ import type { ServerResponse } from 'node:http';
 /** Path of the event stream that open pages listen to. */
 export const LIVE_PATH = '_waymark/live';
 
+/** Characters that may wait for a page that takes nothing in: it is let go, and asks again when it is back. */
+const MOST_WAITING = 100_000;
+
 /** The open pages of a development server. */
 export interface LiveChannel {
   /** Counts the states of the site. A page must carry the number from before its making began. */
@@ -24,6 +27,7 @@ export function createLiveChannel(): LiveChannel {
     const changed = [...changedWith].filter(([, number]) => number > since).map(([path]) => path);
     // Browsers send the id along when they connect again.
     response.write(`id: ${version}\ndata: ${JSON.stringify({ version, changed })}\n\n`);
+    if (response.writableLength > MOST_WAITING) response.destroy();
   };
   return {
     version: () => version,

@@ -1,10 +1,10 @@
 /**
- * A file of the built site: content that was made, or a file of the project to be copied. `from` is the path of the
- * project's file that it comes from, which a finding about it points to.
+ * A file of the built site: content that was made, or a file to be copied, which must lie in `within` when it is read.
+ * `from` is the path of the project's file that it comes from, which a finding about it points to.
  */
 export type OutputFile = { readonly path: string; readonly from?: string | undefined } & (
   | { readonly content: string | Uint8Array }
-  | { readonly copyFrom: string }
+  | { readonly copyFrom: string; readonly within?: string }
 );
 
 /** A long text as a file: it is made piece by piece whenever it is read, so that it need never be in memory as a whole. */

@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ExpectedError } from './expected-error.ts';
+import { isPage } from './files/size-limits.ts';
 import type { LeftOutFile, Project } from './project.ts';
 
 /** Files of a stranger's project, at most. */
 const MOST_FILES = 100_000;
-const PAGE = /\.mdx?$/i;
 /** Bytes of one of them, and of all. */
 const LARGEST_FILE = 50_000_000;
 const LARGEST_PROJECT = 2_000_000_000;
@@ -39,7 +39,7 @@ export function limitInput(
   const kept = new Map(files);
   for (const { path } of tooLarge) kept.delete(path);
   const problem = `takes more than ${TRIAL_LIMITS.seconds} seconds, or ${TRIAL_LIMITS.gigabytes} GB of memory, to be read`;
-  const pages = [...kept.keys()].filter((path) => PAGE.test(path));
+  const pages = [...kept.keys()].filter((path) => isPage(path));
   const unreadable = [...tryPages(directory, pages)].map((path) => ({ path, problem }));
   for (const { path } of unreadable) kept.delete(path);
   return { files: kept, leftOut: [...leftOut, ...tooLarge, ...unreadable] };

@@ -1,5 +1,6 @@
 import { accessSync, constants, lstatSync } from 'node:fs';
 import { join } from 'node:path';
+import { isTooLargePage } from './files/size-limits.ts';
 import { statsAt } from './files/stats-at.ts';
 import type { Project, ProjectFile } from './project.ts';
 import type { Ignore } from './selection/ignore.ts';
@@ -56,7 +57,8 @@ export function folderOf(path: string): string {
 function isReadableFile(absolute: string): boolean {
   try {
     accessSync(absolute, constants.R_OK);
-    return lstatSync(absolute).isFile();
+    const stats = lstatSync(absolute);
+    return stats.isFile() && !isTooLargePage(absolute, stats);
   } catch {
     return false;
   }

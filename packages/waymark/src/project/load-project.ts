@@ -8,6 +8,7 @@ import { isInside } from './files/is-inside.ts';
 import { keepTexts } from './files/keep-texts.ts';
 import { createFileReader } from './files/read-contained.ts';
 import { readImageSize } from './files/read-image-size.ts';
+import { isPage, isTooLargePage, LARGEST_PAGE } from './files/size-limits.ts';
 import type { SourceMemory } from './files/source-memory.ts';
 import { statsAt } from './files/stats-at.ts';
 import { ENTRIES } from './find-directory.ts';
@@ -44,7 +45,7 @@ function listProject(options: LoadOptions): Listed {
   return options.trust?.onMachine === false ? limitInput(directory, listed, options.tryPages) : listed;
 }
 
-/** Real path of the folder that nothing may lead out of: of a stranger's project that is the docs folder itself. */
+/** Of a stranger's project that is the docs folder itself. */
 function rootOf({ directory, trust = TRUSTED }: LoadOptions): string {
   return trust.onMachine ? repositoryRoot(directory) : realpathSync(directory);
 }
@@ -68,7 +69,8 @@ interface ProjectState extends Listed {
 function createProject(options: LoadOptions, state: ProjectState): Project {
   const { files, leftOut, versions, run, outside } = state;
   const { directory, entry, texts, sources, trust = TRUSTED } = options;
-  const readFile = keepTexts(createFileReader(directory, rootOf(options)));
+  const root = rootOf(options);
+  const readFile = keepTexts(createFileReader(directory, root));
   const digests = new Map<string, string>();
   const readText = (path: string): string | undefined => {
     if (path.startsWith('../')) outside.add(path);
@@ -85,6 +87,7 @@ function createProject(options: LoadOptions, state: ProjectState): Project {
   const imageSizes = new Map<string, ReturnType<typeof readImageSize>>();
   return {
     directory,
+    root,
     entry,
     trust,
     files,
@@ -118,8 +121,10 @@ function createProject(options: LoadOptions, state: ProjectState): Project {
 function reloadProject(options: LoadOptions, state: ProjectState, changed: readonly string[]): Project {
   const { directory, entry } = options;
   const { files, leftOut, versions, run, outside } = state;
-  const isRewritten = (path: string): boolean =>
-    path !== IGNORE_FILE && files.has(path) && statsAt(join(directory, path))?.isFile() === true;
+  const isRewritten = (path: string): boolean => {
+    const stats = path !== IGNORE_FILE && files.has(path) ? statsAt(join(directory, path)) : undefined;
+    return stats?.isFile() === true && !isTooLargePage(path, stats);
+  };
   const inside = changed.filter((path) => !path.startsWith('../'));
   const again = (): Listed => {
     const next = listAgain({ directory, files, leftOut, ignored: () => readIgnore(options) }, inside);
@@ -209,6 +214,8 @@ function problemOf(item: Dirent, kind: 'file' | 'folder' | undefined, absolute: 
   if (kind === undefined) return undefined;
   try {
     accessSync(absolute, kind === 'folder' ? constants.R_OK | constants.X_OK : constants.R_OK);
+    if (kind === 'file' && isPage(absolute) && isTooLargePage(absolute, statSync(absolute)))
+      return `is larger than ${LARGEST_PAGE / 1e6} MB`;
     if (!item.isSymbolicLink() || !isInside(realpathSync(dirname(absolute)), realpathSync(absolute)))
       return undefined;
     return 'is a link to a folder that it stands in';

@@ -20,6 +20,8 @@ export interface LeftOutFile {
 export interface Project {
   /** Absolute path of the docs folder. */
   readonly directory: string;
+  /** Real path of the folder that nothing of the project may lead out of. */
+  readonly root: string;
   /** `docs.json`, or the older `mint.json`. */
   readonly entry: string;
   readonly trust: Trust;

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { expect, it } from 'vitest';
 import { listen } from './listen.ts';
@@ -25,5 +27,27 @@ it('names nothing for others where it listens for this machine alone', async () 
     next: true,
   });
   expect([url, network]).toEqual([`http://localhost:${port}`, []]);
+  server.close();
+});
+
+it('takes no more connections than leave it files to open', async () => {
+  const { server, port } = await listen((_, response) => void response.end(), {
+    port: 0,
+    host: '127.0.0.1',
+    next: true,
+  });
+  const open = Array.from({ length: 500 }, () => connect(port, '127.0.0.1'));
+  await Promise.all(open.map((socket) => once(socket, 'connect')));
+  const late = connect(port, '127.0.0.1').on('error', () => undefined);
+  late.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  let answer = '';
+  late.on('data', (part) => {
+    answer += String(part);
+    late.destroy();
+  });
+  await once(late, 'close');
+  expect(answer).toBe('');
+  expect(open.every((socket) => !socket.destroyed)).toBe(true);
+  for (const socket of open) socket.destroy();
   server.close();
 });

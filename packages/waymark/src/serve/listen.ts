@@ -21,6 +21,8 @@ export interface Listening {
 }
 
 const PORTS_TRIED = 50;
+/** Open at once; a browser has six. Each takes a file handle, and without one no file of the project can be read. */
+const MOST_CONNECTIONS = 500;
 
 /**
  * Listens on a port, or on the next free one. Rejects with an `ExpectedError` when the port is taken and must not be
@@ -33,6 +35,7 @@ export async function listen(
   for (let candidate = port; ; candidate++) {
     try {
       const server = createServer(handler);
+      server.maxConnections = MOST_CONNECTIONS;
       await open(server, candidate, host);
       const address = server.address();
       const actual = typeof address === 'object' && address !== null ? address.port : candidate;

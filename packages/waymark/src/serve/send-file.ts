@@ -1,9 +1,10 @@
-import { closeSync, createReadStream, fstatSync, openSync } from 'node:fs';
+import { closeSync, createReadStream, fstatSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import etag from 'etag';
 import fresh from 'fresh';
 import parseRange from 'range-parser';
 import type { OutputFile } from '../outputs/output-file.ts';
+import { openFile } from '../project/files/open-file.ts';
 import { mediaType } from './media-type.ts';
 
 /** Something to send, whole or in part. */
@@ -69,7 +70,7 @@ function rangeOf(
 }
 
 function openBody(file: OutputFile): Body | undefined {
-  if ('copyFrom' in file) return openDiskFile(file.copyFrom);
+  if ('copyFrom' in file) return openDiskFile(file.copyFrom, file.within);
   const content = Buffer.from(file.content);
   return {
     size: content.length,
@@ -80,19 +81,14 @@ function openBody(file: OutputFile): Body | undefined {
 }
 
 /** One handle for size and content, so that both are of the same file. */
-function openDiskFile(path: string): Body | undefined {
+function openDiskFile(path: string, within: string | undefined): Body | undefined {
   let handle: number;
   try {
-    handle = openSync(path, 'r');
+    handle = openFile(path, within);
   } catch {
     return undefined;
   }
   const stats = fstatSync(handle);
-  const drop = (): void => closeSync(handle);
-  if (!stats.isFile()) {
-    drop();
-    return undefined;
-  }
   return {
     size: stats.size,
     etag: etag(stats),
@@ -102,6 +98,6 @@ function openDiskFile(path: string): Body | undefined {
       response.on('close', () => stream.destroy());
       stream.pipe(response);
     },
-    drop,
+    drop: () => closeSync(handle),
   };
 }

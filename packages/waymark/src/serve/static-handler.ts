@@ -30,7 +30,10 @@ export function createStaticHandler({ folder, base, host }: StaticOptions): Requ
     const found = listing.find(path);
     if (found?.folder !== undefined) return redirect(response, 308, addressOf(base, found.folder, query));
     if (found !== undefined) {
-      if (sendFile(request, response, { path: found.file, copyFrom: join(folder, found.file) })) return;
+      if (
+        sendFile(request, response, { path: found.file, copyFrom: join(folder, found.file), within: folder })
+      )
+        return;
       listing.reread();
     }
     notFound(folder, response);

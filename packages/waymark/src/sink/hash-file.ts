@@ -7,18 +7,23 @@ export const SMALL_FILE = 8_000_000;
 
 /** `longHash` of the content of a file of any size. */
 export function hashFile(path: string): string {
-  return statSync(path).size <= SMALL_FILE ? longHash(readFileSync(path)) : hashInParts(path);
+  if (statSync(path).size <= SMALL_FILE) return longHash(readFileSync(path));
+  const file = openSync(path, 'r');
+  try {
+    return hashInParts(file);
+  } finally {
+    closeSync(file);
+  }
 }
 
-function hashInParts(path: string): string {
+/** The same of an open file, handing on each part of it as it is read. */
+export function hashInParts(file: number, take: (part: Uint8Array) => void = () => undefined): string {
   const hash = createHash('sha256');
   const buffer = Buffer.allocUnsafe(1_000_000);
-  const descriptor = openSync(path, 'r');
-  try {
-    for (let length = readSync(descriptor, buffer); length > 0; length = readSync(descriptor, buffer))
-      hash.update(buffer.subarray(0, length));
-  } finally {
-    closeSync(descriptor);
+  for (let length = readSync(file, buffer); length > 0; length = readSync(file, buffer)) {
+    const part = buffer.subarray(0, length);
+    hash.update(part);
+    take(part);
   }
   return endHash(hash);
 }

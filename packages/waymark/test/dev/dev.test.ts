@@ -1,3 +1,4 @@
+import { renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, request as httpRequest, type IncomingMessage, type Server } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -189,6 +190,23 @@ describe('dev', () => {
     ]);
   });
 
+  it('sends nothing that took the place of a file, until the project is read again', async () => {
+    const { get, folder } = await serve({
+      'docs.json': docsJson({ pages: ['index'] }),
+      'index.mdx': 'Hi.',
+      'img/a.png': 'picture',
+      'img/b.png': 'picture',
+    });
+    writeFileSync(join(folder, '../outside.png'), 'secret');
+    expect(await (await get('/img/a.png')).text()).toBe('picture');
+    rmSync(join(folder, 'img/a.png'));
+    symlinkSync('../../outside.png', join(folder, 'img/a.png'));
+    expect((await get('/img/a.png')).status).toBe(404);
+    symlinkSync('b.png', join(folder, 'img/c.png'));
+    renameSync(join(folder, 'img/c.png'), join(folder, 'img/a.png'));
+    expect(await (await get('/img/a.png')).text()).toBe('picture');
+  });
+
   it('answers HEAD as GET, without the content', async () => {
     for (const path of ['/start/', '/data.txt', '/start.md', '/none']) {
       const [head, full] = [await get(path, { method: 'HEAD' }), await get(path)];
@@ -296,6 +314,7 @@ describe('a page with something wrong', () => {
     for (const file of ['../../etc/passwd', '/etc/passwd', 'secret.mdx', 'none.mdx', 7, 'index.mdx; x'])
       expect(await post({ ...place, file })).toBe(404);
     expect(await post({ ...place, line: '1; x' })).toBe(404);
+    expect(await post({ ...place, more: 'x'.repeat(20_000) })).toBe(404);
     expect(opened).toEqual([]);
     expect(await post(place)).toBe(204);
     expect(opened).toEqual([{ path: join(folder, 'index.mdx'), place }]);

@@ -9,6 +9,7 @@ it('says in one line what changed, for how many pages, and how long it took', ()
   const many = { paths: ['a.mdx', 'b.mdx', 'c.css'], pages: 120, milliseconds: 0.2 };
   expect(describeEdit(many)).toBe('a.mdx and 2 more: 120 pages, 0 ms');
   expect(describeEdit({ ...many, pages: 'every' })).toBe('a.mdx and 2 more: every page, 0 ms');
+  expect(describeEdit({ ...many, paths: ['a\nb.mdx'] })).toBe('a␊b.mdx: 120 pages, 0 ms');
   expect(describeEdit({ ...many, paths: ['c.css'], pages: 0 })).toBe('c.css: no open page drawn anew, 0 ms');
 });
 

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { realpathSync, rmSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openSession, type Session } from '../../src/dev/session.ts';
@@ -205,6 +205,22 @@ describe('a session', () => {
     expect(await read(session, 'index.md')).toContain('Ahoy.');
   });
 
+  it('leaves out a page as large as no page is, whether it was so from the beginning or grows', async () => {
+    const files = {
+      'docs.json': docsJson({ pages: ['index', 'a'] }),
+      'index.mdx': 'Hi.\n',
+      'a.mdx': 'Hi.\n',
+    };
+    const directory = writeProject(files);
+    const options = { directory, entry: 'docs.json', version: '0.0.0' };
+    const session = await openSession(options);
+    truncateSync(join(directory, 'a.mdx'), 60_000_000);
+    const { found } = await session.change(['a.mdx']);
+    expect(found.map(({ message }) => message)).toContain('"a.mdx" is left out: it is larger than 50 MB');
+    expect(found).toEqual((await openSession(options)).diagnostics());
+    expect(await session.answer('a/')).toBeUndefined();
+  });
+
   it('follows what .mintignore says, each time that it is written', async () => {
     const folder = writeProject({ ...small, 'other.mdx': 'Other.', '.mintignore': '' });
     const session = await open(folder);
@@ -226,7 +242,7 @@ describe('a session', () => {
       Promise.all(places.map(async (path) => [path, await session.answer(path)]));
     const file = (path: string, copied: string): unknown => ({
       kind: 'file',
-      file: { path, copyFrom: join(folder, copied), from: copied },
+      file: { path, copyFrom: join(folder, copied), within: realpathSync(folder), from: copied },
       problems: [],
       failed: false,
     });

@@ -27,6 +27,7 @@ export type Files = Readonly<Record<string, string>>;
 export function projectOf(files: Files): Project {
   return {
     directory: '/memory',
+    root: '/memory',
     entry: 'docs.json',
     trust: TRUSTED,
     files: new Map(

@@ -4,8 +4,8 @@ const declarations = {
   'left-out': declare<{ file: string; problem: string }>({
     severity: 'warning',
     message: ({ file, problem }) => `"${file}" is left out: it ${problem}`,
-    explain: `Waymark reads every file of the folder. What cannot be read, has a name in another encoding than UTF-8, or is a link
-that leads out of the repository or in a circle is left out; the rest of the site is built.
+    explain: `Waymark reads every file of the folder. What cannot be read, has a name in another encoding than UTF-8, is a page of
+more than 50 MB, or is a link that leads out of the repository or in a circle is left out; the rest of the site is built.
 
 Bad: \`guides/latest\`, a link to \`/home/me/drafts\`
 

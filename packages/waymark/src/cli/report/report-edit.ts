@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@waymark/core/diagnostics';
+import { type Diagnostic, makeHarmless } from '@waymark/core/diagnostics';
 import { compareFindings } from '../../dev/compare-findings.ts';
 import { countOf } from './count-of.ts';
 import { reportDiagnostics } from './report.ts';
@@ -15,7 +15,8 @@ export interface EditOutcome {
 /** Says in one line what changed, how many pages it concerns and how long it took. */
 export function describeEdit({ paths, pages, milliseconds }: EditOutcome): string {
   const [first = '', ...rest] = paths;
-  const what = rest.length === 0 ? first : `${first} and ${rest.length} more`;
+  const name = makeHarmless(first);
+  const what = rest.length === 0 ? name : `${name} and ${rest.length} more`;
   return `${what}: ${describePages(pages)}, ${Math.round(milliseconds)} ms`;
 }
 
@@ -65,7 +66,7 @@ function sayMended(gone: readonly Diagnostic[]): void {
   const counts = new Map<string, number>();
   for (const { code, span } of gone) {
     const what = `${code}${span === undefined ? '' : ` in ${span.file}`}`;
-    counts.set(what, (counts.get(what) ?? 0) + 1);
+    counts.set(makeHarmless(what), (counts.get(makeHarmless(what)) ?? 0) + 1);
   }
   const kinds = [...counts];
   for (const [what, count] of kinds.slice(0, NAMED))

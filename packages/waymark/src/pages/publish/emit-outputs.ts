@@ -141,6 +141,6 @@ export function assetFile(
   const drawing = safeDrawings.get(path);
   if (drawing !== undefined) return { path, content: drawing, from: path };
   if (urls.base === '' || !customCss.includes(path))
-    return { path, copyFrom: project.absolute(path), from: path };
+    return { path, copyFrom: project.absolute(path), within: project.root, from: path };
   return { path, content: withBasePath(project.readText(path) ?? '', urls.base), from: path };
 }

@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { isInside } from './is-inside.ts';
+import { LARGEST_TEXT } from './size-limits.ts';
 
 /**
  * Creates the reader of texts below a folder, by their paths from it: `..` and links may lead elsewhere in the
@@ -43,7 +44,8 @@ function readUnlinked(absolute: string, root: string): string | undefined {
       ? readWhole(absolute)
       : undefined;
   try {
-    return fstatSync(file).isFile() ? readWhole(file) : undefined;
+    const stats = fstatSync(file);
+    return stats.isFile() && stats.size <= LARGEST_TEXT ? readWhole(file) : undefined;
   } finally {
     closeSync(file);
   }

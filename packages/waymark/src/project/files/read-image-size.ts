@@ -1,6 +1,7 @@
-import { closeSync, openSync, readSync } from 'node:fs';
+import { closeSync, readSync } from 'node:fs';
 import { imageSize } from 'image-size';
 import type { ImageSize } from '../../components/index.ts';
+import { openFile } from './open-file.ts';
 
 /** Enough for the head of nearly every picture; a photograph may have a preview before its size. */
 const HEAD_BYTES = [64 * 1024, 1024 * 1024] as const;
@@ -37,7 +38,7 @@ function hasOwnSize(head: Uint8Array): boolean {
 
 function readBytes(absolute: string, bytes: number): Uint8Array | undefined {
   try {
-    const file = openSync(absolute, 'r');
+    const file = openFile(absolute);
     try {
       const buffer = Buffer.alloc(bytes);
       return buffer.subarray(0, readSync(file, buffer, 0, bytes, 0));

@@ -1,8 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
 import { longHash } from '../../project/files/hash.ts';
+import { SMALL_FILE } from '../hash-file.ts';
 import { createStage } from './stage-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'waymark-stage-'));
@@ -21,4 +22,25 @@ it('writes a long text as its pieces come, with the hash of the whole, and makes
     expect(staged.hash).toBe(longHash(texts.join('')));
   }
   expect(pieces).toHaveBeenCalledTimes(1);
+});
+
+it('copies files of any size with the hash of what was copied, and nothing that lies elsewhere', () => {
+  const stage = createStage(folder);
+  for (const size of [0, 10, SMALL_FILE + 2_500_000]) {
+    const content = Buffer.alloc(size, 'lamp');
+    const source = join(folder, 'source.bin');
+    writeFileSync(source, content);
+    const staged = stage({ path: 'a.bin', copyFrom: source, within: folder });
+    if (!('put' in staged)) throw new Error('it could be read');
+    const put = join(folder, `copy-${size}.bin`);
+    staged.put(put);
+    expect(readFileSync(put).equals(content)).toBe(true);
+    expect(staged.hash).toBe(longHash(content));
+  }
+  symlinkSync(process.execPath, join(folder, 'link.bin'));
+  const link = join(folder, 'link.bin');
+  expect(stage({ path: 'a.bin', copyFrom: link, within: folder })).toEqual({
+    unreadable: 'something else took its place',
+  });
+  expect(stage({ path: 'a.bin', copyFrom: join(folder, 'none.bin') })).toEqual({ unreadable: 'ENOENT' });
 });

@@ -3,16 +3,17 @@ import {
   closeSync,
   constants,
   copyFileSync,
+  fstatSync,
   openSync,
   readFileSync,
   renameSync,
-  statSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import type { LongFile, OutputFile } from '../../outputs/output-file.ts';
 import { endHash, longHash } from '../../project/files/hash.ts';
-import { hashFile, SMALL_FILE } from '../hash-file.ts';
+import { openFile } from '../../project/files/open-file.ts';
+import { hashInParts, SMALL_FILE } from '../hash-file.ts';
 
 /** Bytes that can be written under a name. */
 export interface StagedContent {
@@ -20,6 +21,8 @@ export interface StagedContent {
   /** Writes them to a file that does not exist. */
   put(path: string): void;
 }
+
+type CopiedFile = Extract<OutputFile, { readonly copyFrom: string }>;
 
 /** Takes the bytes of a file in hand, hashed unless their hash is known. */
 export type StageContent = (
@@ -31,7 +34,7 @@ export type StageContent = (
 export function createStage(folder: string): StageContent {
   let long: { readonly pieces: LongFile['pieces']; readonly content: StagedContent } | undefined;
   return (file, hash) => {
-    if ('copyFrom' in file) return copied(file.copyFrom, join(folder, 'copied'));
+    if ('copyFrom' in file) return copied(file, join(folder, 'copied'));
     if ('content' in file) return inMemory(file.content, hash);
     // A text that stands in two places is made once.
     const { pieces } = file;
@@ -40,16 +43,30 @@ export function createStage(folder: string): StageContent {
   };
 }
 
-/** Hashed as it was copied, though its source may change meanwhile. */
-function copied(source: string, scratch: string): ReturnType<StageContent> {
+/** Hashed as it is copied: its source may change meanwhile. */
+function copied({ copyFrom, within }: CopiedFile, scratch: string): ReturnType<StageContent> {
+  let source: number;
   try {
-    if (statSync(source).size <= SMALL_FILE) return inMemory(readFileSync(source));
-    closeSync(openSync(source, 'r'));
+    source = openFile(copyFrom, within);
   } catch (error) {
-    return { unreadable: (error as NodeJS.ErrnoException).code ?? String(error) };
+    const { code, message } = error as NodeJS.ErrnoException;
+    return { unreadable: code ?? message };
   }
-  copyFileSync(source, scratch, constants.COPYFILE_FICLONE);
-  return { hash: hashFile(scratch), put: (path) => renameSync(scratch, path) };
+  try {
+    return fstatSync(source).size <= SMALL_FILE ? inMemory(readFileSync(source)) : inParts(source, scratch);
+  } finally {
+    closeSync(source);
+  }
+}
+
+function inParts(source: number, scratch: string): StagedContent {
+  const target = openSync(scratch, 'w');
+  try {
+    const hash = hashInParts(source, (part) => writeFileSync(target, part));
+    return { hash, put: (path) => renameSync(scratch, path) };
+  } finally {
+    closeSync(target);
+  }
 }
 
 function inMemory(content: string | Uint8Array, hash = longHash(content)): StagedContent {

@@ -1,0 +1,27 @@
+import { closeSync, constants, fstatSync, openSync, realpathSync, statSync } from 'node:fs';
+import { isInside } from './is-inside.ts';
+
+/**
+ * Opens a file that was there when a folder was listed. Throws what the system says, and where something else took its
+ * place meanwhile: a pipe, which would be waited for without end, or a link that leads out of the folder `within`.
+ */
+export function openFile(path: string, within?: string): number {
+  const file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
+  try {
+    if (isAsListed(file, path, within)) return file;
+    throw new Error('something else took its place');
+  } catch (error) {
+    closeSync(file);
+    throw error;
+  }
+}
+
+/** Where the path leads is asked once the file is open, and that it is this file: in between, it may lead elsewhere. */
+function isAsListed(file: number, path: string, within: string | undefined): boolean {
+  const opened = fstatSync(file);
+  if (!opened.isFile()) return false;
+  if (within === undefined) return true;
+  const real = realpathSync.native(path);
+  const { dev, ino } = statSync(real);
+  return isInside(real, realpathSync.native(within)) && dev === opened.dev && ino === opened.ino;
+}
