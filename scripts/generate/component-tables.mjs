@@ -39,17 +39,20 @@ function fileName(name) {
 }
 
 function table({ props }, note) {
-  const rows = Object.entries(props)
-    .filter(([name, { legacy }]) => legacy !== true && !COMMON.has(name))
-    .map(([name, prop]) => {
-      const required = prop.required === true && prop.unless === undefined ? ' (required)' : '';
-      const preset = prop.default === undefined ? '' : `\`${prop.default}\``;
-      return `| \`${name}\`${required} | ${typeLabel(prop.type)} | ${preset} | ${prop.description.replaceAll('|', '\\|')} |`;
-    });
+  const own = Object.entries(props).filter(([name, { legacy }]) => legacy !== true && !COMMON.has(name));
+  const hasDefaults = own.some(([, prop]) => prop.default !== undefined);
+  const row = (name, type, preset, meaning) =>
+    `| ${[name, type, ...(hasDefaults ? [preset] : []), meaning].join(' | ')} |`;
+  const rows = own.map(([name, prop]) => {
+    const required = prop.required === true && prop.unless === undefined ? ' (required)' : '';
+    const preset = prop.default === undefined ? '' : `\`${prop.default}\``;
+    const meaning = prop.description.replaceAll('|', '\\|');
+    return row(`\`${name}\`${required}`, typeLabel(prop.type), preset, meaning);
+  });
   const body =
     rows.length === 0
       ? ['It has no props of its own.']
-      : ['| Prop | Type | Default | Meaning |', '|---|---|---|---|', ...rows];
+      : [row('Prop', 'Type', 'Default', 'Meaning'), row('---', '---', '---', '---'), ...rows];
   return [note, '', ...body, ''].join('\n');
 }
 

@@ -12,7 +12,7 @@ export function Breakable({
   room = LONG,
 }: {
   readonly text: string;
-  readonly room?: number;
+  readonly room?: number | undefined;
 }): JSX.Element {
   return <>{breakableParts(text, room).flatMap((part, index) => (index === 0 ? [part] : [<wbr />, part]))}</>;
 }

@@ -116,6 +116,14 @@ describe('Markdown', () => {
     expect(html).toContain('<code dir="ltr">name_<wbr/>name_');
   });
 
+  it('lets a name of a row break at its joints from 21 letters on, and one beside it from 27 on', async () => {
+    const { html } = await render(
+      '| A | B |\n| - | - |\n| `mail.delivery_failed_1` | `mail.delivery_failed_2` |\n',
+    );
+    expect(html).toContain('mail.<wbr/>delivery_<wbr/>failed_<wbr/>1</code>');
+    expect(html).toContain('mail.delivery_failed_2</code>');
+  });
+
   it('says which tables of many columns have sentences in the last one alone', async () => {
     const table = (...cells: readonly string[]) =>
       `| A | B | C | D | E |\n| - | - | - | - | - |\n| ${cells.join(' | ')} |\n`;

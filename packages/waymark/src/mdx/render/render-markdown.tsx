@@ -41,11 +41,12 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   delete: (_, { children }) => <del>{children()}</del>,
   inlineCode: ({ value = '' }, { here }) => {
     if (KEYS.test(value)) return <kbd dir="ltr">{value}</kbd>;
-    const most = here.isInCell === true ? MOST_IN_CELL : MOST_IN_TEXT;
-    if (here.isInCell === true && value.length > most)
+    const most = here.column === undefined ? MOST_IN_TEXT : MOST_IN_CELL;
+    if (here.column !== undefined && value.length > most)
       return (
         <code dir="ltr" class={value.length <= MOST_IN_NAME ? 'code-name' : undefined}>
-          <Breakable text={value} />
+          {/* Names of rows leave room for what is said of them on phones, and are whole elsewhere. */}
+          <Breakable text={value} room={here.column === 0 ? most : undefined} />
         </code>
       );
     return (

@@ -72,6 +72,6 @@ export interface Here {
   readonly inside?: string;
   /** A link is around: it has no place for another one. */
   readonly isInLink?: boolean;
-  /** A cell of a table is around: long words in it may be broken. */
-  readonly isInCell?: boolean;
+  /** Column of the table in whose cell it stands: long words there may be broken. */
+  readonly column?: number;
 }

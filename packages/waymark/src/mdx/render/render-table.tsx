@@ -18,7 +18,7 @@ export function renderTable(node: MdxNode, render: Render, here: Here): VNode {
       return h(
         tag,
         { ...(tag === 'th' ? { scope: 'col' } : {}), ...(align ? { 'data-align': align } : {}) },
-        render.children(cell.children, { ...here, isInCell: true }),
+        render.children(cell.children, { ...here, column }),
       );
     });
   return (
