@@ -16,7 +16,7 @@ export const FRAGMENT_LIMITS: FieldLimits = { depth: 2, fields: 500, costOf: ele
 export const CODE_ELEMENTS = 550;
 
 /** What becomes an element of its own within a description: code, links, emphasis, entries of lists, paragraphs. */
-const MARKS = /`[^`]+`|\]\(|\*\*\S|<\w|^[^\S\n\r\u2028\u2029]*(?:[-*]|\d+\.) |\n\n/gm;
+const MARKS = /`[^`]+`|\]\(|\*\*\S|<\w|^[ \t]*(?:[-*]|\d+\.) |\n\n/gm;
 
 /** About how many elements a field takes, without those below it. */
 function elementCost(schema: Schema, read: SchemaReader): number {

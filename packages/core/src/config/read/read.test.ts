@@ -111,6 +111,16 @@ describe('readConfig', () => {
     ]);
   });
 
+  it('asks for a navigation where a file that is not found was to hold something else', () => {
+    const { diagnostics } = read({ ...BASE, seo: { $ref: 'gone.json' }, navigation: {} }, {});
+    expect(diagnostics.map(({ code }) => code)).toEqual(['config/ref-missing', 'config/missing-navigation']);
+  });
+
+  it('does not ask for a navigation that the whole of a missing file was to hold', () => {
+    const { diagnostics } = read({ $ref: 'gone.json', navigation: {} }, {});
+    expect(diagnostics.map(({ code }) => code)).not.toContain('config/missing-navigation');
+  });
+
   it.each(['gone.json', 'broken.json'])('does not ask for a navigation that %s was to hold', (file) => {
     const { value, diagnostics } = read(
       { ...BASE, navigation: { $ref: file } },

@@ -83,7 +83,7 @@ function readDocument(
   checkNavigation(navigation.value, hasSpecification, diagnostics);
   if (!hasSpecification && !hasContent(navigation.value)) {
     // A part that could not be read was told, and may hold all of it.
-    if (diagnostics.some(({ code }) => code.startsWith('config/ref-'))) return undefined;
+    if (diagnostics.some((found) => mayHoldNavigation(found, entry))) return undefined;
     const where = { span: pointedSpan(navigation.value), path: navigation.value.pointer };
     const isWritten = navigation.value.span !== navigation.keySpan;
     const reason = isWritten ? 'it lists no pages' : `\`${entry}\` has none`;
@@ -98,6 +98,12 @@ function readDocument(
     locate: createLocate(root),
     files: merged.files,
   };
+}
+
+/** Whether a part that was not found may have held pages: it stands in no other key than `navigation`. */
+function mayHoldNavigation({ code, path = '', span }: Diagnostic, entry: string): boolean {
+  if (!code.startsWith('config/ref-')) return false;
+  return span?.file !== entry || /^\/(?:navigation|\$ref)\b/.test(path);
 }
 
 /** Where the rules of `docs.json` are. */

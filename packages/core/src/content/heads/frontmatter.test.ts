@@ -86,6 +86,17 @@ describe('readFrontmatter', () => {
     ]);
   });
 
+  it('tells of every key that is there twice', () => {
+    const text = '---\ntitle: A\nicon: a\ntitle: B\nicon: b\n---\n';
+    const { value, diagnostics } = readFrontmatter('page.mdx', text);
+    expect(value.data).toEqual({ title: 'B', icon: 'b' });
+    expect(diagnostics.map(({ span }) => text.slice(span?.start).split(':')[0])).toEqual(['title', 'icon']);
+    expect(diagnostics.map(({ span }) => span?.start)).toEqual([
+      text.lastIndexOf('title'),
+      text.lastIndexOf('icon'),
+    ]);
+  });
+
   it('ends at the first line that is no key where the closing line is missing', () => {
     const result = read('---\ntitle: A\ntag: new\n\n# Hello\n');
     expect(result).toMatchObject({

@@ -1,5 +1,6 @@
+import type { YAMLParseError } from 'yaml';
 import { contentDiagnostics, type Diagnostic, type Outcome } from '../../diagnostics/index.ts';
-import { blankMergeMarks, findMergeConflicts, parseYamlDocument } from '../../source/index.ts';
+import { blankMergeMarks, findMergeConflicts, parseYamlDocument, type Span } from '../../source/index.ts';
 import { misplacedLines, placeKeys } from './misplaced-lines.ts';
 import { pageKeys } from './page-keys.ts';
 import { readSimpleYaml } from './simple-yaml.ts';
@@ -197,7 +198,19 @@ function readYaml(source: YamlSource): Outcome<Readonly<Record<string, unknown>>
 
 type YamlResult =
   | { readonly kind: 'read'; readonly value: unknown }
-  | { readonly kind: 'failed'; readonly problem: string; readonly start: number; readonly end: number };
+  | ({ readonly kind: 'failed' } & YamlFailure);
+
+/** Why YAML is not read, and where; keys that are there twice are told one by one. */
+interface YamlFailure extends Range {
+  readonly problem: string;
+  readonly more?: readonly Range[];
+}
+
+/** Offsets in the YAML. */
+interface Range {
+  readonly start: number;
+  readonly end: number;
+}
 
 function parseYaml(yaml: string): YamlResult {
   try {
@@ -205,13 +218,14 @@ function parseYaml(yaml: string): YamlResult {
     const document = parseYamlDocument(yaml, { stringKeys: true, prettyErrors: false, logLevel: 'silent' });
     if (document === undefined)
       return { kind: 'failed', problem: 'it is nested too deeply', start: 0, end: yaml.length };
-    const error = document.errors[0];
+    const [error, ...others] = document.errors;
     if (error !== undefined) {
+      const same = others.filter(({ code }) => code === error.code && code === 'DUPLICATE_KEY');
       return {
         kind: 'failed',
         problem: PROBLEMS[error.code] ?? problemOf(error.message),
-        start: error.pos[0],
-        end: error.pos[1],
+        ...rangeOf(error),
+        more: same.map(rangeOf),
       };
     }
     const value: unknown = document.toJS();
@@ -222,6 +236,10 @@ function parseYaml(yaml: string): YamlResult {
     // The library throws for aliases that are unknown or expand without bound, and for very deep nesting.
     return { kind: 'failed', problem: firstSentence(String(error)), start: 0, end: yaml.length };
   }
+}
+
+function rangeOf({ pos: [start, end] }: YAMLParseError): Range {
+  return { start, end };
 }
 
 /** What the library says, where its words are no sentence in other words: it writes `Missing closing "quote`. */
@@ -290,22 +308,23 @@ interface Entry {
 }
 
 /** Reads each top-level key by itself, and the values that YAML refuses even so as the text that they are. */
-function mend(
-  source: YamlSource,
-  failure: { readonly problem: string; readonly start: number; readonly end: number },
-): Outcome<Readonly<Record<string, unknown>>> {
+function mend(source: YamlSource, failure: YamlFailure): Outcome<Readonly<Record<string, unknown>>> {
   const [misplaced] = misplacedLines(source.yaml);
   const { start, end } = misplaced ?? openQuoteOf(source.yaml, failure) ?? failure;
-  const span = { file: source.file, start: source.start + start, end: source.start + end };
   const problem = misplaced === undefined ? failure.problem : MISPLACED;
-  const mended = (): Diagnostic =>
-    contentDiagnostics['frontmatter-mended']({ problem }, { span, ...hintOf(problem) });
+  const mended = (): Diagnostic[] =>
+    [{ start, end }, ...(misplaced === undefined ? (failure.more ?? []) : [])].map((range) =>
+      contentDiagnostics['frontmatter-mended'](
+        { problem },
+        { span: spanOf(source, range), ...hintOf(problem) },
+      ),
+    );
   const meant =
     misplaced === undefined
       ? moveLines(source.yaml, failure.problem)
       : placeKeys(source.yaml, (key) => KNOWN_KEYS.has(key));
   const indented = meant === undefined ? failure : parseYaml(meant);
-  if ('value' in indented && isMap(indented.value)) return { value: indented.value, diagnostics: [mended()] };
+  if ('value' in indented && isMap(indented.value)) return { value: indented.value, diagnostics: mended() };
   const { entries, stray } = splitEntries(source.yaml);
   const data = new Map<string, unknown>();
   const lost: Diagnostic[] = stray.map((line) => invalid(source, 'this line is no `key: value`', line));
@@ -315,7 +334,7 @@ function mend(
     else if (isNoText(entry)) lost.push(invalid(source, failure.problem, entry));
     else data.set(entry.key, unquote(entry.value));
   }
-  return { value: Object.fromEntries(data), diagnostics: lost.length > 0 ? lost : [mended()] };
+  return { value: Object.fromEntries(data), diagnostics: lost.length > 0 ? lost : mended() };
 }
 
 /** Where a text in quotes begins that has no end: the library names the end of all that it took for this text. */
@@ -389,7 +408,10 @@ function unquote(value: string): string {
   return value.endsWith(quote) ? value.slice(1, -1).replaceAll(`\\${quote}`, quote) : value;
 }
 
-function invalid(source: YamlSource, problem: string, range: { start: number; end: number }): Diagnostic {
-  const span = { file: source.file, start: source.start + range.start, end: source.start + range.end };
-  return contentDiagnostics['frontmatter-invalid']({ problem }, { span });
+function invalid(source: YamlSource, problem: string, range: Range): Diagnostic {
+  return contentDiagnostics['frontmatter-invalid']({ problem }, { span: spanOf(source, range) });
+}
+
+function spanOf({ file, start }: YamlSource, range: Range): Span {
+  return { file, start: start + range.start, end: start + range.end };
 }

@@ -50,6 +50,13 @@ describe('readPageHead', () => {
     expect(value.frontmatter['custom']).toBe(7);
   });
 
+  it.each(['title: 1.10', 'title:\n  1.10', '{title: 1.10, icon: x}', '{"icon": 1.1, "title": 1.10}'])(
+    'keeps a number as it is written: %j',
+    (yaml) => {
+      expect(readPageHead('a.mdx', `---\n${yaml}\n---\n`).value.title).toBe('1.10');
+    },
+  );
+
   it('takes numbers and booleans for text, and words for booleans', () => {
     const { value, diagnostics } = head(
       'title: 404\ntag: true\nhidden: "true"\nnoindex: No\nsidebarTitle: 1.50\nrss: "true"\ntimestamp: "no"',

@@ -87,7 +87,7 @@ export function readPageHead(
   const { url: address, ...strings } = pick(data, STRING_KEYS, {
     read: (value, key) =>
       typeof value === 'number'
-        ? asWritten(value, text, rangeOfKey(text, frontmatter, key))
+        ? asWritten(value, text.slice(frontmatter.start, frontmatter.end), key)
         : asString(value),
     expected: 'text',
     report,
@@ -236,13 +236,9 @@ function asString(value: unknown): string | undefined {
   return typeof value === 'boolean' ? String(value) : undefined;
 }
 
-/** A number as its key has it: release `1.10` is not `1.1`. */
-function asWritten(
-  value: number,
-  text: string,
-  range: { readonly start: number; readonly end: number },
-): string {
-  const written = /:[ \t]*(\S+)/.exec(text.slice(range.start, range.end))?.[1];
+/** A number as its key has it, in the same line, the next one or a map in braces: release `1.10` is not `1.1`. */
+function asWritten(value: number, yaml: string, key: (typeof STRING_KEYS)[number]): string {
+  const written = new RegExp(`(?:^|[{,]\\s*)(["']?)${key}\\1\\s*:\\s*([^\\s,}]+)`, 'm').exec(yaml)?.[2];
   return written !== undefined && Number(written) === value ? written : String(value);
 }
 

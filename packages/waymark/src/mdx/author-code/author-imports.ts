@@ -1,7 +1,8 @@
 import type { ImportDeclaration, ImportedName } from '@waymark/core/content';
 import { type Diagnostic, mdxDiagnostics } from '@waymark/core/diagnostics';
+import { exportedNames } from '../parse/code/exported-names.ts';
 import type { ProjectFiles } from '../parse/project-files.ts';
-import { exportedNames, type MdxModule } from '../parse/read-module.ts';
+import type { MdxModule } from '../parse/read-module.ts';
 
 /** Whether an import is of React, whose names are there anyway. */
 export function isReact(specifier: string): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exportedNames, readModule } from './read-module.ts';
+import { readModule } from './read-module.ts';
 import { type MdxNode, nodeText } from './tree.ts';
 
 const tree = (source: string, file = 'page.mdx'): MdxNode => {
@@ -318,16 +318,14 @@ describe('code of a page', () => {
   });
 });
 
-it('knows where the code of a page begins, also behind an import and where it only hands on', () => {
-  const startOfCode = (text: string): number | undefined => readModule('a.mdx', text).value?.codeStart;
-  expect(startOfCode("export { A } from './a.jsx'\n\nText\n")).toBe(0);
-  expect(startOfCode("import A from './a.jsx'\nexport const b = 1\n\nText\n")).toBe(24);
+it('knows the code of a page and where its parts stand, also behind an import and where it only hands on', () => {
+  const partsOf = (text: string): readonly unknown[] | undefined =>
+    readModule('a.mdx', text).value?.codeParts.map(({ code, start }) => [start, code.trim()]);
+  expect(partsOf("export { A } from './a.jsx'\n\nText\n")).toEqual([
+    [0, expect.stringMatching('export const A=')],
+  ]);
+  expect(partsOf("import A from './a.jsx'\nexport const b = 1\n\nText\n\nexport const c = 2\n")).toEqual([
+    [0, 'export const b = 1'],
+    [50, 'export const c = 2'],
+  ]);
 });
-
-it.each(['\r', '\u2028', '\r\u00a0', ' ', '\n'])(
-  'finds exports in a time that the length of the code bounds: %j',
-  (blank) => {
-    const code = `export const a = 1;\n${blank.repeat(1_000_000)}x`;
-    expect([...exportedNames(code)]).toEqual(['a']);
-  },
-);

@@ -16,6 +16,7 @@ import {
 } from '@waymark/core/source';
 import { componentRegistry } from '../../components/index.ts';
 import { blankImports } from './code/blank-imports.ts';
+import { exportedNames } from './code/exported-names.ts';
 import { readLiteral } from './code/literal.ts';
 import { blankCode } from './code-ranges.ts';
 import { fillTree } from './fill-variables.ts';
@@ -30,6 +31,12 @@ import { type ParseChoices, type ParseError, type ParseResult, parseMarkdown, pa
 import { syntaxHint } from './syntax-hint.ts';
 import { isExpression, isTag, type MdxAttribute, type MdxNode, startOf } from './tree.ts';
 
+/** Code of a page between two pieces of its content. */
+export interface CodePart {
+  readonly code: string;
+  readonly start: number;
+}
+
 /** One Markdown or MDX file, parsed: its tree, what it imports and the code that it holds. */
 export interface MdxModule {
   readonly file: string;
@@ -42,8 +49,8 @@ export interface MdxModule {
   readonly imports: readonly ImportDeclaration[];
   /** The `export` statements, imports taken out; empty for most pages. */
   readonly code: string;
-  /** Where that code begins in `text`; 0 where there is none. */
-  readonly codeStart: number;
+  /** The same as it stands in `text`, each part at its place. */
+  readonly codeParts: readonly CodePart[];
   /** Names that the code exports. */
   readonly exports: ReadonlySet<string>;
   /** Explicit heading ids by the offset of the heading in the file. */
@@ -94,7 +101,8 @@ export function readModule(
   const { text, mended, toOriginal } = parsed;
   for (const { offset, ...why } of mended) diagnostics.push(mdxDiagnostics.mended(why, spanAt(file, offset)));
   const root = fillTree(parsed.root, text);
-  const { imports, code, codeStart } = collectCode(root);
+  const { imports, codeParts } = collectCode(root);
+  const code = codeParts.map((part) => part.code).join('\n');
   const { explicitIds } = prepared;
   const module = {
     file,
@@ -103,7 +111,7 @@ export function readModule(
     root,
     imports,
     code,
-    codeStart,
+    codeParts,
     exports: exportedNames(code),
     explicitIds,
     toSource: toOriginal,
@@ -131,7 +139,7 @@ function plainModule(
     root,
     imports: [],
     code: '',
-    codeStart: 0,
+    codeParts: [],
     exports: new Set(),
     explicitIds,
     toSource: (offset) => offset + skipped,
@@ -227,10 +235,9 @@ function escapeContent({ name, at, marks }: RawContent): readonly Insertion[] {
 }
 
 /** The code of a file, wherever it stands: authors write imports between the tags too. */
-function collectCode(root: MdxNode): Pick<MdxModule, 'imports' | 'code' | 'codeStart'> {
+function collectCode(root: MdxNode): Pick<MdxModule, 'imports' | 'codeParts'> {
   const imports: ImportDeclaration[] = [];
-  const parts: string[] = [];
-  let codeStart = 0;
+  const codeParts: CodePart[] = [];
   const visit = (node: MdxNode): void => {
     if (node.type !== 'mdxjsEsm') {
       node.children?.forEach(visit);
@@ -241,28 +248,11 @@ function collectCode(root: MdxNode): Pick<MdxModule, 'imports' | 'code' | 'codeS
     const declarations = scanImports(text);
     for (const found of declarations)
       imports.push({ ...found, start: at + found.start, end: at + found.end });
-    const rest = blankImports(text, declarations);
-    if (rest.trim() === '') return;
-    if (parts.length === 0) codeStart = at + rest.search(/\S/);
-    parts.push(rest);
+    const code = blankImports(text, declarations);
+    if (code.trim() !== '') codeParts.push({ code, start: at });
   };
   visit(root);
-  return { imports, code: parts.join('\n'), codeStart };
-}
-
-const EXPORTED =
-  /^[^\S\n\r\u2028\u2029]*export\s+(?:async\s+)?(?:const|let|var|function\*?|class)\s+([\w$]+)/gm;
-const EXPORTED_LIST = /^[^\S\n\r\u2028\u2029]*export\s*\{([^{}]*)\}/gm;
-const EXPORTED_SPACE = /^[^\S\n\r\u2028\u2029]*export\s*\*\s*as\s+([\w$]+)/gm;
-
-/** Names that a file's code exports, by declaration or by list (`export { a, b as c }`); `default` may be among the latter. */
-export function exportedNames(code: string): Set<string> {
-  const declared = [EXPORTED, EXPORTED_SPACE].flatMap((kind) =>
-    Array.from(code.matchAll(kind), ([, name = '']) => name),
-  );
-  const listed = Array.from(code.matchAll(EXPORTED_LIST), ([, list = '']) => list.split(',')).flat();
-  const names = listed.map((entry) => entry.trim().split(/\s+/).at(-1) ?? '');
-  return new Set([...declared, ...names.filter((name) => name !== '')]);
+  return { imports, codeParts };
 }
 
 /** Source of an attribute's expression, for attributes written in braces. */

@@ -3,6 +3,7 @@ import { keepMarkdown } from '../../mdx/author-code/markdown-in-code.ts';
 import {
   type Answers,
   CodeSyntaxError,
+  exportedNames,
   fillCode,
   fillJson,
   handedOnFiles,
@@ -14,7 +15,7 @@ import type { IslandAssets } from '../assets/load-island-assets.ts';
 import type { IslandModules } from '../content/page-islands.ts';
 import { GLOBAL_REACT } from './compile.ts';
 import { createIslandFiles, type IslandFiles, moduleStem } from './island-files.ts';
-import { hasDefault, INSIDE, type IslandEnvironment, type Piece, scopeCode } from './island-scope.ts';
+import { INSIDE, type IslandEnvironment, type Piece, scopeCode } from './island-scope.ts';
 import { loadEsbuild } from './load-esbuild.ts';
 
 /** Where the browser's modules are, from the root of the site. */
@@ -188,7 +189,10 @@ async function bundleParts(parts: Parts, modules: ReadonlyMap<string, OtherModul
 function fileExports(piece: Piece, { environment }: BundleTools): string {
   const files = handedOnFiles(piece.imports, piece.file, environment).map((file) => `file:${file}`);
   const all = ['code', ...files].map((name) => `export * from "${INSIDE}${name}";`);
-  return [...all, hasDefault(piece.code) ? `export { default } from "${INSIDE}code";` : ''].join('');
+  return [
+    ...all,
+    exportedNames(piece.code).has('default') ? `export { default } from "${INSIDE}code";` : '',
+  ].join('');
 }
 
 function modulePlugin({ code, scope }: Parts, modules: ReadonlyMap<string, OtherModule>): Plugin {

@@ -121,20 +121,15 @@ function fromFile(
   });
 }
 
-/** Whether code has a default export, which `export *` leaves out. */
-export function hasDefault(code: string): boolean {
-  return /^[^\S\n\r\u2028\u2029]*export\s+default\b/m.test(code) || exportedNames(code).has('default');
-}
-
 /** Names that a file exports, itself or from others. */
 function exportsOf(file: string, environment: IslandEnvironment): Readonly<Record<string, true>> {
   const files = new Set([file]);
   const names = new Set<string>();
   for (const current of files) {
     const text = environment.readText(current) ?? '';
-    for (const name of exportedNames(text)) if (name !== 'default') names.add(name);
+    // `export *` leaves out the default.
+    for (const name of exportedNames(text)) if (name !== 'default' || current === file) names.add(name);
     for (const other of handedOnFiles(scanImports(text), current, environment)) files.add(other);
   }
-  if (hasDefault(environment.readText(file) ?? '')) names.add('default');
   return Object.fromEntries([...names].map((name) => [name, true] as const));
 }

@@ -56,6 +56,8 @@ describe('wordsOfRun', () => {
     ['Plain', ['plain']],
     ['user_id', ['userid', 'user', 'id']],
     ['userId', ['userid', 'user', 'id']],
+    ['URLs', ['urls']],
+    ['userIDs', ['userids', 'user', 'ids']],
     ['HTTPServerError', ['httpservererror', 'http', 'server', 'error']],
     ['base64Encode', ['base64encode', 'base64', 'encode']],
     ['real-time', ['realtime', 'real', 'time']],

@@ -99,8 +99,8 @@ export function createScanner(): Scanner {
 
 const loneSurrogate = /^[\ud800-\udfff]$/;
 const segmentPattern = /[^-./:{}@'\u2019\\+#]+/g;
-// Borders of camelCase (`fooBar`, `HTTPServer`, `base64Encode`) and of `_` and `$`.
-const partPattern = /\p{Lu}+(?!\p{Ll})[\p{N}\p{M}]*|\p{Lu}?[^\p{Lu}_$]+|\p{Lu}/gu;
+// Borders of camelCase (`fooBar`, `HTTPServer`, `base64Encode`, but one word `URLs`) and of `_` and `$`.
+const partPattern = /\p{Lu}{2,}s(?![\p{L}\p{M}])|\p{Lu}+(?!\p{Ll})[\p{N}\p{M}]*|\p{Lu}?[^\p{Lu}_$]+|\p{Lu}/gu;
 const hasParts = /[+#]$|[-./:{}@'\u2019\\_$]|[^\p{Lu}]\p{Lu}|\p{Lu}\p{Lu}\p{Ll}/u;
 
 /**

@@ -3,7 +3,7 @@ import { type Diagnostic, mdxDiagnostics } from '@waymark/core/diagnostics';
 import { blankImports } from '../../parse/code/blank-imports.ts';
 import { fillJson } from '../../parse/fill-variables.ts';
 import type { ProjectFiles } from '../../parse/project-files.ts';
-import { codeExpressions, type MdxModule, readModule } from '../../parse/read-module.ts';
+import { type CodePart, codeExpressions, type MdxModule, readModule } from '../../parse/read-module.ts';
 import { checkImports, checkLaterImports, usedImports, writtenImports } from '../author-imports.ts';
 import { checkWrittenMarkup } from '../check-markup.ts';
 import { type BrowserNeeds, type CodeUses, isOfLanguage, needsBrowser, readCodeUses } from '../code-uses.ts';
@@ -119,7 +119,7 @@ async function runCode(
     for (const each of imported.diagnostics) diagnostics.push(each);
     const uses = readCodeUses(compiled);
     for (const each of checkLaterImports(uses.laterImports, file, text)) diagnostics.push(each);
-    for (const each of checkWrittenMarkup(text, { file, text, start: 0 })) diagnostics.push(each);
+    for (const each of checkWrittenMarkup(file, text, [{ code: text, start: 0 }])) diagnostics.push(each);
     const names = namesFor(environment, imported);
     const exports = environment.guard(file, () => runOrDefer({ compiled, file }, uses, names));
     const isNeedy = (name: string): boolean => usesBrowser(uses, uses.exports.get(name) ?? name, imported);
@@ -164,18 +164,19 @@ export async function runPageCode(
       needs: moduleNeeds(uses, expressions, imported),
       diagnostics: [
         ...checkLaterImports(uses.laterImports, file, module.source),
-        ...checkWrittenMarkup(module.code, {
-          file,
-          text: module.source,
-          start: module.toSource(module.codeStart),
-        }),
+        ...checkWrittenMarkup(file, module.source, partsInSource(module)),
       ],
     };
   } catch (error) {
     const problem = problemOf(error);
-    const start = module.toSource(module.codeStart);
+    const [first] = partsInSource(module);
+    const start = first === undefined ? module.toSource(0) : first.start + first.code.search(/\S/);
     return { ...NOTHING, problem, diagnostics: [codeFailed(problem, module.file, start)] };
   }
+}
+
+function partsInSource({ codeParts, toSource }: MdxModule): readonly CodePart[] {
+  return codeParts.map(({ code, start }) => ({ code, start: toSource(start) }));
 }
 
 function codeFailed(problem: string, file: string, start: number): Diagnostic {

@@ -1,0 +1,16 @@
+/** A statement that exports: a declaration, a default, all of a file under a name, or a list. It may stand after any blanks of its line. */
+const EXPORT =
+  /^[^\S\n\r\u2028\u2029]*export(?:\s+(?:async\s+)?(?:const|let|var|function\*?|class)\s+([\w$]+)|\s+(default)\b|\s*\*\s*as\s+([\w$]+)|\s*\{([^{}]*)\})/gm;
+
+/** Names that code exports: by declaration, by list (`export { a, b as c }`), and `default`. */
+export function exportedNames(code: string): Set<string> {
+  const names = Array.from(
+    code.matchAll(EXPORT),
+    ([, declared, byDefault, space, list]) => declared ?? byDefault ?? space ?? listedNames(list ?? ''),
+  ).flat();
+  return new Set(names);
+}
+
+function listedNames(list: string): readonly string[] {
+  return list.split(',').flatMap((entry) => entry.trim().split(/\s+/).at(-1) || []);
+}
