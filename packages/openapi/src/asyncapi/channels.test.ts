@@ -297,17 +297,18 @@ components: { securitySchemes: { grant: { type: oauth2, flows: { implicit: { aut
     expect(text).toContain('- Schema application/vnd.google.protobuf: `{"schema":"message Lamp {}"}`');
   });
 
-  it('has the query of a WebSocket as parameters', () => {
+  it('has the query and the headers of a WebSocket as parameters', () => {
     const text = markdown(`asyncapi: 3.0.0
 servers: { live: { host: a.example, protocol: wss } }
 channels:
   lamps:
-    bindings: { ws: { method: GET, query: { $ref: '#/components/schemas/Query' } } }
+    bindings: { ws: { method: GET, query: { $ref: '#/components/schemas/Query' }, headers: { properties: { X-Street: { type: string } } } } }
 components: { schemas: { Query: { type: object, required: [street], properties: { street: { type: string, description: Where. }, level: { type: integer, minimum: 1 } } } } }
 `);
     expect(text).toContain(
       '## Query parameters\n\n- `street` (string, required): Where.\n- `level` (integer, minimum `1`)',
     );
+    expect(text).toContain('## Headers\n\n- `X-Street` (string)');
     expect(text).toContain('- ws: `{"method":"GET"}`');
   });
 });

@@ -32,7 +32,7 @@ import {
   type WrittenMessage,
 } from './messages.ts';
 import { withTraits } from './traits.ts';
-import { readQuery, withoutQuery } from './websocket-query.ts';
+import { readHandshake, withoutHandshake } from './websocket-parameters.ts';
 
 /** A channel of an AsyncAPI document: where messages are exchanged. */
 export interface Channel {
@@ -143,7 +143,7 @@ export function readChannel(specification: Specification, head: OperationHead): 
   const servers = serverObjects(reader, specification, object);
   const operations = operationsOf(reader, specification, head);
   const bindings = own(object, 'bindings');
-  const query = readQuery(reader, bindings, node.file);
+  const handshake = readHandshake(reader, bindings, node.file);
   const notes = readBindings(reader, bindings, node.file);
   return defined<Channel>({
     head,
@@ -157,7 +157,7 @@ export function readChannel(specification: Specification, head: OperationHead): 
       { isOfWeb: servers.length === 0 || servers.some(isOfWeb) },
     ),
     notes: [
-      ...(query.length === 0 ? notes : withoutQuery(notes)),
+      ...withoutHandshake(notes, handshake),
       ...serverBindings(reader, servers),
       ...serverVersions(servers),
       ...readLocations(reader, own(object, 'parameters'), node.file),
@@ -166,7 +166,7 @@ export function readChannel(specification: Specification, head: OperationHead): 
       ...entriesOf(own(object, 'parameters')).map(([name, value]) =>
         readParameter(reader, name, value, node.file),
       ),
-      ...query,
+      ...handshake,
     ],
     ...readOperations(reader, specification, head),
   });

@@ -71,7 +71,7 @@ function messageMarkdown(specification: Specification, { message, isReply }: Dir
   const head = `### ${isReply ? 'Reply: ' : ''}${name} (\`${contentType}\`)`;
   return [
     head,
-    ...(description === undefined ? [] : [description]),
+    ...(description === undefined ? [] : [description.trim()]),
     ...labelled('Headers', fields(headers)),
     ...labelled('Payload', fields(payload)),
     ...noteLines(notes),

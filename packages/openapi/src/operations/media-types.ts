@@ -134,24 +134,35 @@ function parsedValue(value: JsonValue | undefined): Pick<Example, 'value'> | und
 /** Reads the single example of an owner, then its named ones. */
 function readExamples(reader: Reader, owner: JsonObject, file: string): readonly Example[] {
   const single = own(owner, 'example');
+  const meant = single === undefined ? undefined : namedExample(reader, single, file);
   const examples = own(owner, 'examples');
   // A list is the spelling of schemas; some documents write it here too.
   const listed = arrayOf(examples).map((value) => ({ value }));
-  const named = reader.members(examples, file).map(({ name, value, file: from }) => {
-    const { object, node } = reader.resolve(value, from);
-    const written = own(object, 'value');
-    return defined<Example>({
-      name,
-      summary: stringOf(own(object, 'summary')),
-      description: stringOf(own(object, 'description')),
-      value:
-        exampleValue(reader, written, node.file) ??
-        own(object, 'dataValue') ??
-        own(object, 'serializedValue'),
-      externalValue: stringOf(own(object, 'externalValue')),
-    });
+  const named = reader
+    .members(examples, file)
+    .map(({ name, value, file: from }) => ({ name, ...readExample(reader, value, from) }));
+  return [...(single === undefined ? [] : [meant ?? { value: single }]), ...listed, ...named];
+}
+
+function readExample(reader: Reader, value: JsonValue, file: string): Example {
+  const { object, node } = reader.resolve(value, file);
+  const written = own(object, 'value');
+  return defined<Example>({
+    summary: stringOf(own(object, 'summary')),
+    description: stringOf(own(object, 'description')),
+    value:
+      exampleValue(reader, written, node.file) ?? own(object, 'dataValue') ?? own(object, 'serializedValue'),
+    externalValue: stringOf(own(object, 'externalValue')),
   });
-  return [...(single === undefined ? [] : [{ value: single }]), ...listed, ...named];
+}
+
+/** What stands at `example` is data; a reference there to one of the named examples is meant as that example. */
+function namedExample(reader: Reader, written: JsonValue, file: string): Example | undefined {
+  const [[key, reference] = [], ...others] = Object.entries(objectOf(written) ?? {});
+  if (key !== '$ref' || others.length > 0 || typeof reference !== 'string') return undefined;
+  if (!reference.startsWith('#/components/examples/')) return undefined;
+  const example = readExample(reader, written, file);
+  return Object.keys(example).length === 0 ? undefined : example;
 }
 
 /** The value of an example; the content of the file that it is a reference to. */

@@ -137,6 +137,23 @@ describe('readOperation', () => {
 });
 
 describe('examples of operations', () => {
+  it('are the named one that a reference at `example` means', () => {
+    const content = (example: object): object => ({ 'application/json': { example } });
+    const specification = read({
+      openapi: '3.1.0',
+      paths: {
+        '/a': { post: { requestBody: { content: content({ $ref: '#/components/examples/Two' }) } } },
+        '/b': { post: { requestBody: { content: content({ $ref: '#/components/examples/Gone' }) } } },
+      },
+      components: { examples: { Two: { summary: 'Two cups', value: { cups: 2 } } } },
+    });
+    const [first, second] = ['/a', '/b'].map(
+      (path) => operation(specification, 'POST', path).body?.content[0]?.examples,
+    );
+    expect(first).toEqual([{ summary: 'Two cups', value: { cups: 2 } }]);
+    expect(second).toEqual([{ value: { $ref: '#/components/examples/Gone' } }]);
+  });
+
   const examples = (value: object): ReturnType<typeof operation>['body'] => {
     const content = { 'application/json': { examples: { first: { value } } } };
     const text = JSON.stringify({

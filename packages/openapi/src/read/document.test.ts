@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { operationHeads, readSpecification, recogniseSpecification, type TextMemory } from '../index.ts';
+import {
+  operationHeads,
+  readOperation,
+  readSpecification,
+  recogniseSpecification,
+  type TextMemory,
+} from '../index.ts';
 
 const shop = readFileSync(new URL('../../test/specs/shop.yaml', import.meta.url), 'utf8');
 
@@ -148,6 +154,17 @@ describe('references', () => {
     expect(findings('a.yaml', text)).toEqual([
       `openapi/unresolved-reference ${pointer} '#/components/responses/Gone'`,
     ]);
+  });
+
+  it('reads keys whose slashes are not escaped as they are meant, and says so', () => {
+    const text = `${head}          $ref: '#/components/responses/a/b.c'\ncomponents:\n  responses:\n    a/b.c: { description: Fine }\n`;
+    const { value, diagnostics } = readSpecification('a.yaml', text);
+    expect(diagnostics.map(({ code, hint }) => `${code}: ${hint}`)).toEqual([
+      'openapi/unescaped-reference: Write `#/components/responses/a~1b.c`: a slash in a key is `~1`',
+    ]);
+    const [get] = value === undefined ? [] : operationHeads(value);
+    const operation = value && get && readOperation(value, get);
+    expect(operation?.responses[0]?.description).toBe('Fine');
   });
 
   it('says nothing of those into a text with mistakes', () => {

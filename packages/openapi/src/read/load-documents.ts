@@ -7,6 +7,7 @@ import {
   type WrittenReference,
 } from '../references/collect-references.ts';
 import {
+  escapedPointer,
   findTarget,
   pointerSegment,
   pointerSegments,
@@ -88,23 +89,28 @@ function follow(
   loading: Loading,
   target: ReferenceTarget,
   written: WrittenReference,
-): 'external-reference' | 'unresolved-reference' | undefined {
+): 'external-reference' | 'unresolved-reference' | 'unescaped-reference' | undefined {
   find(loading, target.file);
   const isKnown = loading.documents.has(target.file);
   if (!isKnown && isUrl(written.reference)) return 'external-reference';
   // Of a text with mistakes nobody knows what it holds, and the mistakes are told.
   const isKnownWhole = !loading.broken.has(target.file);
-  return isKnownWhole && findTarget(loading.documents, target) === undefined
-    ? 'unresolved-reference'
-    : undefined;
+  if (findTarget(loading.documents, target) === undefined)
+    return isKnownWhole ? 'unresolved-reference' : undefined;
+  const isWrittenRight =
+    !target.pointer.startsWith('/') ||
+    valueAtPointer(loading.documents.get(target.file), target.pointer) !== undefined;
+  return isWrittenRight ? undefined : 'unescaped-reference';
 }
 
-/** The reference that differs from a wrong one only in a misspelt last key. */
+/** The reference that differs from a wrong one only in slashes of keys, or in a misspelt last key. */
 function nearestTarget(
   documents: ReadonlyMap<string, JsonValue>,
   { reference, base }: WrittenReference,
 ): string | undefined {
   const { file, pointer } = readReference(reference, base);
+  const escaped = escapedPointer(documents.get(file), pointer);
+  if (escaped !== undefined) return `${reference.slice(0, reference.indexOf('#') + 1)}${escaped}`;
   const keys = pointerSegments(pointer);
   const around = findTarget(documents, {
     file,

@@ -29,6 +29,23 @@ export function valueAtPointer(document: JsonValue | undefined, pointer: string)
   return value;
 }
 
+/** A pointer as it should be written whose keys hold slashes that it does not escape: `#/paths//boats/get`. */
+export function escapedPointer(document: JsonValue | undefined, pointer: string): string | undefined {
+  let value = objectOf(document);
+  let keys = pointerSegments(pointer);
+  let escaped = '';
+  while (value !== undefined && keys.length > 0) {
+    const parts =
+      keys.findIndex((_, index) => own(value, keys.slice(0, index + 1).join('/')) !== undefined) + 1;
+    if (parts === 0) return undefined;
+    const key = keys.slice(0, parts).join('/');
+    escaped += `/${pointerSegment(key)}`;
+    keys = keys.slice(parts);
+    value = objectOf(own(value, key));
+  }
+  return keys.length === 0 && escaped !== '' ? escaped : undefined;
+}
+
 /** Where a `$ref` leads: a document (path or URL) and a pointer in it. */
 export interface ReferenceTarget {
   readonly file: string;
@@ -58,14 +75,16 @@ export function isFileReference(value: JsonValue): boolean {
   );
 }
 
-/** The value that a reference leads to: by its path, else by its anchor. */
+/** The value that a reference leads to: by its path, by its anchor, or by a path with slashes that it does not escape. */
 export function findTarget(
   documents: ReadonlyMap<string, JsonValue>,
   { file, pointer }: ReferenceTarget,
 ): JsonValue | undefined {
   const isPath = pointer === '' || pointer.startsWith('/');
   const named = isPath ? undefined : documents.get(`${file}#${pointer}`);
-  return named ?? valueAtPointer(documents.get(file), pointer);
+  const document = documents.get(file);
+  const found = named ?? valueAtPointer(document, pointer);
+  return found ?? valueAtPointer(document, escapedPointer(document, pointer) ?? pointer);
 }
 
 /** A value with its references followed. */

@@ -9,6 +9,8 @@ describe('descriptionMarkdown', () => {
       'One\n\nTwo [there](https://a.example/x)',
     ],
     ['Use <code>c</code>', 'Use `c`'],
+    ['• Of `x` • y', '- Of `x` • y'],
+    ['Of:\n• a\n  b\n• `c • d`\n```\n• e\n```', 'Of:\n- a\n  b\n- `c • d`\n```\n• e\n```'],
     ['<ul>\n<li>one</li><li><b>two</b></li></ul>end', '- one\n- **two**\n\nend'],
     ['from $5 to $10', 'from \\$5 to \\$10'],
     ['`$5` and\n```sh\necho $PATH <p>\n```\n$1', '`$5` and\n```sh\necho $PATH <p>\n```\n\\$1'],

@@ -35,9 +35,9 @@ const TAGS: readonly (readonly [RegExp, string])[] = [
  */
 export function descriptionMarkdown(written: string): string {
   const text = dedent(written);
-  if (!/[<$]/.test(text)) return text;
+  if (!/[<$•▪]/.test(text)) return text;
   return (
-    htmlBlocks(text)
+    htmlBlocks(`\n${text}`)
       // Code in HTML becomes code in Markdown before code is set apart.
       .replace(/<(code|tt|kbd)>([^<>`\n]*)<\/\1\s*>/gi, (_, __, code: string) => `\`${codeText(code)}\``)
       .split(CODE)
@@ -67,7 +67,13 @@ function plainPart(text: string): string {
     (result, [pattern, replacement]) => result.replace(pattern, replacement),
     text,
   );
-  return markdown.replace(/(?<!\\)\$/g, '\\$').replace(/\n{3,}/g, '\n\n');
+  return (
+    markdown
+      .replace(/(?<!\\)\$/g, '\\$')
+      // Bullets as word processors write them.
+      .replace(/(\n[ \t]*)[•▪][ \t]+/g, '$1- ')
+      .replace(/\n{3,}/g, '\n\n')
+  );
 }
 
 /** The context of a page whose block texts come from a specification. */

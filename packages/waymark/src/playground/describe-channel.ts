@@ -20,7 +20,8 @@ export function describeChannel(
     head: { ...channel.head, path: pathOf(channel.address) },
     servers,
     security: channel.security,
-    parameters: channel.parameters,
+    // Browsers send no headers of a page with the request that opens a connection.
+    parameters: channel.parameters.filter((parameter) => parameter.in !== 'header'),
     body: { required: false, content: distinct.map(messageContent) },
     responses: [],
     callbacks: [],

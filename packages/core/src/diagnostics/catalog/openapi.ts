@@ -144,6 +144,20 @@ $ref: '#/components/schemas/Pets'
 $ref: '#/components/schemas/Pet'
 \`\`\``,
   }),
+  'unescaped-reference': declare<{ reference: string; nearest?: string | undefined }>({
+    severity: 'warning',
+    message: ({ reference }) => `A key in the reference "${reference}" holds a slash that ends it there`,
+    hint: ({ nearest }) => `Write \`${nearest}\`: a slash in a key is \`~1\``,
+    explain: `A \`$ref\` is a path of keys with slashes between them, so a slash in a key is written \`~1\`, and a tilde \`~0\`. The value is found here by trying the keys that there are; other tools do not find it.
+
+\`\`\`yaml
+# Wrong: three keys, of which the second is empty
+$ref: '#/paths//boats/get'
+
+# Right: the key is /boats
+$ref: '#/paths/~1boats/get'
+\`\`\``,
+  }),
   'external-reference': declare<{ reference: string }>({
     severity: 'error',
     message: ({ reference }) => `The reference "${reference}" leads out of the project and is not followed`,
