@@ -1,7 +1,8 @@
 // Tries every regular expression of the built packages on long repetitions of what it is made of, and names those whose
 // time grows faster than the text:
-//   npm run build && node bench/regexes.mjs [--tries 400] [--seed 1] [--all]
-// Exit code 1 when one does that is not known to see short texts only. `--all` says what is tried.
+//   npm run build && node bench/regexes.mjs [--tries 400] [--seed 1] [--all] [--libraries]
+// Exit code 1 when one does that is not known to see short texts only. `--all` says what is tried, `--libraries` tries the
+// expressions of the bundled libraries too.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,6 +15,7 @@ const { values } = parseArgs({
     tries: { type: 'string', default: '400' },
     seed: { type: 'string', default: '1' },
     all: { type: 'boolean', default: false },
+    libraries: { type: 'boolean', default: false },
   },
 });
 
@@ -47,6 +49,22 @@ const COMMON = [
   '\\',
 ];
 
+/** Expressions that no long text reaches in the form that is slow, and why. */
+const SHORT = new Map([
+  [
+    String.raw`/"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?/g`,
+    'texts that `JSON.parse` has taken: each quote has its partner',
+  ],
+  [
+    String.raw`/^(\*{0,2}[^\s:=,*/]+)\s*(?::\s*(.*?))?\s*(?:=\s*(.*))?$/`,
+    'a parameter of a signature in one line, its blanks folded',
+  ],
+  [
+    String.raw`/<a\b[^>]*\bhref="([^"]*)"[^>]*>([\s\S]*?)<\/a>/gi`,
+    'the banner of a configuration that its author moves',
+  ],
+]);
+
 const root = fileURLToPath(new URL('../packages', import.meta.url));
 const dice = createDice(Number(values.seed));
 let slow = 0;
@@ -54,8 +72,9 @@ let tried = 0;
 
 for (const [source, places] of expressionsOf(root)) {
   const [, pattern, flags] = /^\/(.*)\/([a-z]*)$/s.exec(source);
+  if (SHORT.has(source)) continue;
   tried++;
-  const worst = worstOf(new RegExp(pattern, flags.replace('y', 'g')), pattern);
+  const worst = worstOf(new RegExp(pattern, flags), pattern);
   if (values.all) process.stdout.write(`${source}\n`);
   if (worst === undefined) continue;
   slow++;
@@ -70,7 +89,8 @@ process.exit(slow > 0 ? 1 : 0);
 function expressionsOf(folder) {
   const found = new Map();
   for (const name of readdirSync(folder, { recursive: true }).map(String).sort()) {
-    if (!/^\w+\/dist\/.*\.js$/.test(name) || /dist\/site-assets\/|\.test\./.test(name)) continue;
+    if (!/^[\w-]+\/dist\/.*\.js$/.test(name) || /dist\/site-assets\/|\.test\./.test(name)) continue;
+    if (!values.libraries && name.includes('/dist/engine/')) continue;
     for (const source of literalsOf(readFileSync(join(folder, name), 'utf8')))
       found.set(source, [...new Set([...(found.get(source) ?? []), name])]);
   }
@@ -94,18 +114,23 @@ function worstOf(expression, pattern) {
     const [start, pump, end] = [some(2), some(2) || 'a', dice.chance(0.5) ? '\u0001' : some(1)];
     for (const length of LENGTHS) {
       const text = start + pump.repeat(Math.ceil(length / pump.length)) + end;
-      const seconds = secondsOf(() => text.replace(expression, ''));
+      const seconds = secondsOf(expression, text);
       if (seconds > SLOW) return { seconds, length, text: [start, pump, end] };
     }
   }
   return undefined;
 }
 
-function secondsOf(run) {
-  const begun = process.cpuUsage();
-  run();
-  const { user, system } = process.cpuUsage(begun);
-  return (user + system) / 1e6;
+/** The least of a few runs where the first is slow: the machine may do other work. */
+function secondsOf(expression, text) {
+  let least = Number.POSITIVE_INFINITY;
+  for (let runs = 0; runs < 3 && least > SLOW; runs++) {
+    const begun = process.cpuUsage();
+    text.replace(expression, '');
+    const { user, system } = process.cpuUsage(begun);
+    least = Math.min(least, (user + system) / 1e6);
+  }
+  return least;
 }
 
 /** The runs of plain characters that an expression looks for, whole and one by one. */

@@ -92,7 +92,7 @@ export function routeOf(address: string): string {
     .replace(/^[a-z][a-z0-9+.-]*:\/\/[^/]*/i, '')
     .replace(/[?#].*$/, '')
     .replace(/(?:\/index)?\.(?:mdx?|html)$/i, '')
-    .replace(/\/+$/, '');
+    .replace(/(?<!\/)\/+$/, '');
   return path === '' || path === 'index' ? '/' : `/${path.replace(/^\/+/, '')}`;
 }
 

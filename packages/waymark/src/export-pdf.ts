@@ -52,7 +52,7 @@ function readSite(folder: string): Omit<PrintInput, 'sheets'> {
   const home = readFileSync(join(folder, 'index.html'), 'utf8');
   return {
     name: /<meta property="og:site_name" content="([^"]*)"/.exec(home)?.[1] ?? 'Documentation',
-    language: /<html[^>]* lang="([^"]*)"/.exec(home)?.[1] ?? 'en',
+    language: /<html[^<>]* lang="([^"]*)"/.exec(home)?.[1] ?? 'en',
     contents: navigation.root,
     pages,
   };

@@ -33,7 +33,7 @@ export function editBlocks(notes: Notes, page: PageText): readonly Edit[] {
           );
         return { start, end, text: indent };
       }
-      const written = rest.replace(/\{[^}]*\}\s*$/, '').trim();
+      const written = rest.replace(/\{[^{}]*\}\s*$/, '').trim();
       const title = /^\[([\s\S]*)\]$/.exec(written)?.[1] ?? written;
       const head = `<${element}${attribute('title', title)}>`;
       return { start, end, text: kind === 'open' ? `${indent}${head}\n` : `\n${indent}</${element}>` };

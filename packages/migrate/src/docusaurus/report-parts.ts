@@ -29,7 +29,7 @@ function reportPlugin(notes: Notes, plugin: View): void {
 /** A plugin for formulas needs no counterpart. */
 function reportMarkdownPlugins(notes: Notes, list: View, hasMath: boolean): void {
   if (list.span === undefined || (list.isList() && list.items().length <= (hasMath ? 1 : 0))) return;
-  const [, name = ''] = /(\w+)$/.exec(list.name) ?? [];
+  const [, name = ''] = /\b(\w+)$/.exec(list.name) ?? [];
   notes.leftOut(list.span, name, 'plugins of Markdown do not run; what they made of pages is gone');
 }
 

@@ -179,8 +179,8 @@ function bannerOf(bar: View): Data {
     .at('content')
     .text()
     ?.replace(/<a\b[^>]*\bhref="([^"]*)"[^>]*>([\s\S]*?)<\/a>/gi, '[$2]($1)')
-    .replace(/<\/?(?:b|strong)\b[^>]*>/gi, '**')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<\/?(?:b|strong)\b[^<>]*>/gi, '**')
+    .replace(/<[^<>]*>/g, '')
     .trim();
   return content ? { banner: { content, dismissible: bar.at('isCloseable').flag() ?? true } } : {};
 }

@@ -91,7 +91,7 @@ function writeCards(page: GitbookPage, tags: readonly Tag[], open: Tag, close: T
           index !== cover,
       )
       .map(([cell, last]) =>
-        plainText(page.text.slice(cell.end, last.start).replace(/<i[^>]*>[^<]*<\/i>/g, '')),
+        plainText(page.text.slice(cell.end, last.start).replace(/<i[^<>]*>[^<]*<\/i>/g, '')),
       )
       .filter((text) => text !== '');
     const [title, ...more] = texts;
@@ -127,7 +127,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 function plainCode(html: string): string {
   return html
-    .replace(/<\/?[a-z][^>]*>/gi, '')
+    .replace(/<\/?[a-z][^<>]*>/gi, '')
     .replace(/&(lt|gt|quot|#39|nbsp|amp);/g, (_, name: string) => ENTITIES[name] ?? '')
     .replace(/^\n|\n$/g, '');
 }

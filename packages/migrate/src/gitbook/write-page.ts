@@ -81,7 +81,7 @@ function anchorOf(rest: string): string {
 
 /** `[page.md](page.md "mention")` prints the title of the page. */
 function editMentions({ prose, text, titleOf }: GitbookPage): readonly Edit[] {
-  return [...prose.matchAll(/\[([^\]\n]*)\]\(([^()\s]+) "mention"\)/g)].flatMap((match) => {
+  return [...prose.matchAll(/\[([^[\]\n]*)\]\(([^()\s]+) "mention"\)/g)].flatMap((match) => {
     const title = titleOf(match[2] ?? '');
     const start = match.index + 1;
     const end = start + (match[1] ?? '').length;

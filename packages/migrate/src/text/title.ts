@@ -9,32 +9,30 @@ export interface PageTitle {
 }
 
 /** A paragraph of nothing, which pages have where their title is hidden. */
-const EMPTY = /&nbsp;[ \t]*\n/;
+const EMPTY = /&nbsp;[ \t]*\n/g;
 
 /** What may stand before the heading that begins a page: nothing that a reader sees. */
 const BEFORE = [
-  /[ \t]*\n/,
-  EMPTY,
-  /import (?:\{[^{}]*\} from )?[^\n]*\n/,
-  /export [^\n]*\n/,
-  /\{\/\*[\s\S]*?\*\/\}[ \t]*\n/,
-  /<!--[\s\S]*?-->[ \t]*\n/,
-  /<(?<tag>script|style)\b[^>]*>[\s\S]*?\n<\/\k<tag>>[ \t]*\n/,
+  /[ \t]*\n/y,
+  /&nbsp;[ \t]*\n/y,
+  /import (?:\{[^{}]*\} from )?[^\n]*\n/y,
+  /export [^\n]*\n/y,
+  /\{\/\*[\s\S]*?\*\/\}[ \t]*\n/y,
+  /<!--[\s\S]*?-->[ \t]*\n/y,
+  /<(?<tag>script|style)\b[^>]*>[\s\S]*?\n<\/\k<tag>>[ \t]*\n/y,
 ];
-const FIRST = new RegExp(`^(?:${BEFORE.map(({ source }) => source).join('|')})*`);
 
 /** Finds a heading of the first level that begins the page: the page's title takes its place. */
 export function titleHeading({ text, bodyStart }: PageText): PageTitle | undefined {
   const body = text.slice(bodyStart);
-  const before = FIRST.exec(body)?.[0] ?? '';
-  const at = before.length;
+  const at = endOfBefore(body);
   const match = /^(?:# +([^\n]+)|([^\n#>*\-\s][^\n]*)\n=+)[ \t]*(?:\n|$)/.exec(body.slice(at));
   if (match === null) return undefined;
   const start = bodyStart + at;
   const written = match[1] ?? match[2] ?? '';
-  const id = /\{#([^}]*)\}\s*$/.exec(written)?.[1];
+  const id = /\{#([^{}]*)\}\s*$/.exec(written)?.[1];
   const title = plainText(written.replace(/\s#+\s*$/, ''));
-  const empty = [...before.matchAll(new RegExp(EMPTY, 'g'))].map(({ index, 0: line }) => ({
+  const empty = [...body.slice(0, at).matchAll(EMPTY)].map(({ index, 0: line }) => ({
     start: bodyStart + index,
     end: bodyStart + index + line.length,
     text: '',
@@ -44,12 +42,24 @@ export function titleHeading({ text, bodyStart }: PageText): PageTitle | undefin
     : { title, id, edits: [...empty, { start, end: start + match[0].length, text: '' }] };
 }
 
+function endOfBefore(body: string): number {
+  let end = 0;
+  const goesOn = (pattern: RegExp): boolean => {
+    pattern.lastIndex = end;
+    const isThere = pattern.test(body);
+    if (isThere) end = pattern.lastIndex;
+    return isThere;
+  };
+  while (BEFORE.some(goesOn));
+  return end;
+}
+
 /** Markdown of one line as plain text. */
 export function plainText(markdown: string): string {
   return markdown
-    .replace(/\s*\{#[^}]*\}\s*$/, '')
-    .replace(/!\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
+    .replace(/(?<!\s)\s*\{#[^{}]*\}\s*$/, '')
+    .replace(/!\[([^[\]]*)\]\([^()]*\)/g, '$1')
+    .replace(/\[([^[\]]*)\](?:\([^()]*\)|\[[^[\]]*\])/g, '$1')
     .replace(/<\/?[A-Za-z][^<>]*>/g, '')
     .replace(/(\*\*|__|~~)(.+?)\1/g, '$2')
     .replace(/(?<![\w*])([*])(?=\S)([^*]+?)\1(?!\w)/g, '$2')

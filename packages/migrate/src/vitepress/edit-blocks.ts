@@ -34,7 +34,7 @@ export function editBlocks(notes: Notes, page: PageText): readonly Edit[] {
         'nothing stands for it; its content stays',
       );
     if (element === undefined) return { start, end, text: indent };
-    const title = mark.rest.replace(/\{[^}]*\}/g, '').trim();
+    const title = mark.rest.replace(/\{[^{}]*\}/g, '').trim();
     const head = `<${element}${attribute('title', title || (element === 'Accordion' ? 'Details' : ''))}>`;
     return { start, end, text: kind === 'open' ? `${indent}${head}\n` : `\n${indent}</${element}>` };
   });
@@ -55,7 +55,7 @@ export function editBlocks(notes: Notes, page: PageText): readonly Edit[] {
 
 /** What stands behind a fence, in the words of Waymark. */
 export function fenceInfo(info: string): string {
-  const title = /\[([^\]]*)\]/.exec(info)?.[1];
+  const title = /\[([^[\]]*)\]/.exec(info)?.[1];
   const lines = /\{([\d,\s-]+)\}/.exec(info)?.[1]?.replaceAll(' ', '');
   const isNumbered = /:line-numbers/.test(info) && !/:no-line-numbers/.test(info);
   const language = /^[^\s{[:]+/.exec(info.replace(/:no-line-numbers|:line-numbers(?:=\d+)?/g, ''))?.[0];

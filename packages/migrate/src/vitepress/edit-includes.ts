@@ -80,7 +80,7 @@ function fence(indent: string, info: string, code: string): string {
 
 /** The language is that of the options, or the ending of the file. */
 function infoOf(path: string, options: string, title: string): string {
-  const lines = /[\d,-]+(?=[\s}])/.exec(options)?.[0] ?? '';
+  const lines = /(?<![\d,-])[\d,-]+(?=[\s}])/.exec(options)?.[0] ?? '';
   const language = /[A-Za-z][^\s}]*/.exec(options.replace(/^\{[\d,\s-]*/, ''))?.[0];
   const ending = nameOf(path).split('.').pop() ?? '';
   return fenceInfo(`${language ?? ending}${lines === '' ? '' : ` {${lines}}`} ${title}`.trim());

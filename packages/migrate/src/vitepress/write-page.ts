@@ -107,7 +107,7 @@ function hideCode(page: PageText): PageText {
 
 /** What stands in double braces: words of the front matter are filled in, the rest stays as text. */
 function editExpressions({ notes }: VitepressSite, { prose, text, file, data }: PageText): readonly Edit[] {
-  return [...prose.matchAll(/\{\{([\s\S]*?)\}\}/g)].map((match) => {
+  return [...prose.matchAll(/\{\{((?:(?!\{\{|\}\})[\s\S])*)\}\}/g)].map((match) => {
     const [start, end] = [match.index, match.index + match[0].length];
     const source = text.slice(start, end);
     const value = data[/^\{\{\s*\$frontmatter\.(\w+)\s*\}\}$/.exec(source)?.[1] ?? ''];

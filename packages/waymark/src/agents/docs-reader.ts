@@ -73,7 +73,7 @@ const SEARCH_FOLDER = searchManifestPath('').replace(/\/[^/]*$/, '');
 
 /** The language of the first page. */
 async function languageOf(readFile: ReadSiteFile): Promise<string> {
-  return /<html[^>]* lang="([^"]*)"/.exec((await readFile('index.html')) ?? '')?.[1] ?? 'en';
+  return /<html[^<>]* lang="([^"]*)"/.exec((await readFile('index.html')) ?? '')?.[1] ?? 'en';
 }
 
 /** Without the choices that were not made. */

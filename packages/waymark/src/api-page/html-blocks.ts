@@ -5,7 +5,11 @@ const ELEMENTS: readonly (readonly [name: string, write: (inner: string) => stri
     (inner) => block(['```', codeText(inner.replace(/<\/?code\b[^<>]*>/gi, '')).trim(), '```'].join('\n')),
   ],
   ['table', (inner) => block(table(inner))],
-  ['ol', (inner) => block(/<[uo]l\b/i.test(inner) ? inner : inner.replace(/\s*<li\b[^<>]*>\s*/gi, '\n1. '))],
+  [
+    'ol',
+    (inner) =>
+      block(/<[uo]l\b/i.test(inner) ? inner : inner.replace(/(?:(?<!\s)\s+)?<li\b[^<>]*>\s*/gi, '\n1. ')),
+  ],
   ['blockquote', (inner) => block(inner.trim().replace(/^/gm, '> '))],
   ['sup', (inner) => raised(inner, '⁰¹²³⁴⁵⁶⁷⁸⁹', '^')],
   ['sub', (inner) => raised(inner, '₀₁₂₃₄₅₆₇₈₉', '_')],

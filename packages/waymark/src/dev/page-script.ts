@@ -23,7 +23,7 @@ export function withPageScript(html: string, state: PageState): string {
     .replaceAll('"', '&quot;')
     .replaceAll('<', '&lt;');
   const script = `<script src="/${SCRIPT_PATH}" data-page="${data}" defer></script>`;
-  const head = /<head\b[^>]*>/i.exec(html);
+  const head = /<head\b[^<>]*>/i.exec(html);
   const at = head === null ? 0 : head.index + head[0].length;
   return html.slice(0, at) + script + html.slice(at);
 }

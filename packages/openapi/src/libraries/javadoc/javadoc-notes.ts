@@ -62,7 +62,7 @@ function termMarkdown(term: string, texts: readonly string[]): string {
 function termsOf(list: HtmlElement): readonly (readonly [string, readonly (readonly HtmlNode[])[]])[] {
   const terms: [string, (readonly HtmlNode[])[]][] = [];
   for (const { tagName, childNodes } of elementsOf(list.childNodes)) {
-    if (tagName === 'dt') terms.push([lineOf(childNodes).replace(/\s*[:：]$/, ''), []]);
+    if (tagName === 'dt') terms.push([lineOf(childNodes).replace(/(?<!\s)\s*[:：]$/, ''), []]);
     else terms.at(-1)?.[1].push(childNodes);
   }
   return terms;

@@ -110,7 +110,7 @@ function pairsOf(list: HtmlElement): readonly (readonly [string, readonly HtmlNo
   const pairs: (readonly [string, readonly HtmlNode[]])[] = [];
   let label = '';
   for (const { tagName, childNodes } of elementsOf(list.childNodes)) {
-    if (tagName === 'dt') label = lineOf(childNodes).replace(/\s*:$/, '');
+    if (tagName === 'dt') label = lineOf(childNodes).replace(/(?<!\s)\s*:$/, '');
     else pairs.push([label, childNodes]);
   }
   return pairs;

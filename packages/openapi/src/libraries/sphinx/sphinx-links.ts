@@ -46,7 +46,7 @@ export function findDocument(
 function readAddress(from: string, href: string): { readonly path: string; readonly id: string } {
   const here = `${placeOf(from)}/`.replace(/^\/$/, '');
   const { file, pointer } = readReference(href, `${here}-`);
-  return { path: href.startsWith('#') ? placeOf(from) : file.replace(/\/+$/, ''), id: pointer };
+  return { path: href.startsWith('#') ? placeOf(from) : file.replace(/(?<!\/)\/+$/, ''), id: pointer };
 }
 
 function anchorIn({ members }: SphinxPlaces, id: string): string {

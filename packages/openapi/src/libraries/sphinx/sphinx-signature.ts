@@ -68,7 +68,7 @@ function declarationText(term: HtmlElement): string {
     .replace(/\s+/g, ' ')
     .trim();
   // Long ones have a line for each parameter, with a comma behind the last.
-  return text.replace(/\(\s+/g, '(').replace(/,?\s+\)/g, ')');
+  return text.replace(/\(\s+/g, '(').replace(/,?(?<!\s)\s+\)/g, ')');
 }
 
 function byClass(element: HtmlElement, name: string): readonly HtmlElement[] {

@@ -107,5 +107,5 @@ function fenced(example: string): string {
 
 /** A default without the marks of code around it. */
 function bare(usual: string): string {
-  return /^(?:```\w*\n|`+)([^`]*)`+$/.exec(usual)?.[1]?.trim() ?? usual;
+  return /^(?:```\w*\n|`+(?!`))([^`]*)`+$/.exec(usual)?.[1]?.trim() ?? usual;
 }

@@ -92,7 +92,7 @@ function listOthers(groups: readonly (readonly Diagnostic[])[], sources: Sources
 }
 
 function oneLine(text: string): string {
-  return text.replace(/\s*\n\s*/g, ' ');
+  return text.replace(/(?<!\s)\s*\n\s*/g, ' ');
 }
 
 /** How many findings there are of each kind, the gravest and most frequent first, and what many of a kind come from. */

@@ -10,7 +10,9 @@ export const paragraphs = (...parts: readonly string[]): string =>
 
 const titleLink = (label: string, props: WrittenProps): string => {
   const href = textOf(props['href']);
-  return href === '' || label === '' ? label : `[${label.replace(/\[(.*?)\]\(.*?\)/g, '$1')}](${href})`;
+  return href === '' || label === ''
+    ? label
+    : `[${label.replace(/\[((?:[^[\]\n]|\[[^[\]\n]*\])*)\]\([^()\n]*\)/g, '$1')}](${href})`;
 };
 
 /** What is bold already inside would end the whole. */

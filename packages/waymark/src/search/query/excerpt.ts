@@ -125,7 +125,7 @@ const blockOf = (text: string, at: number): number => {
 function excerptOf(source: string, finder: Finder): MarkedText {
   const text = source
     .trim()
-    .replace(/\s*\n\s*/g, between)
+    .replace(/(?<!\s)\s*\n\s*/g, between)
     .replace(/\s+/g, ' ');
   const found = finder.find(text);
   const first = bestWindow(found, finder);

@@ -57,7 +57,7 @@ export function openFolder(
 
 /** The name of a folder as a source. */
 function libraryFolder(source: string): string {
-  return isAddress(source) ? source : specificationSource(source).replace(/\/+$/, '');
+  return isAddress(source) ? source : specificationSource(source).replace(/(?<!\/)\/+$/, '');
 }
 
 /** The files in the folders that documentation tools wrote. */

@@ -27,7 +27,7 @@ export function readRepositoryAddress(remote: string): Pick<Repository, 'host' |
   const { scheme = '', host = '', port = '', path = '' } = (url ?? short)?.groups ?? {};
   const kind = HOSTS.find(([word]) => word.test(host))?.[1];
   if (kind === undefined) return undefined;
-  const place = path.replace(/\/+$/, '').replace(/\.git$/, '');
+  const place = path.replace(/(?<!\/)\/+$/, '').replace(/\.git$/, '');
   const origin = `https://${host}${scheme.startsWith('http') ? port : ''}`;
   return { host: kind, address: `${origin}/${place.split('/').map(encodeURIComponent).join('/')}` };
 }
