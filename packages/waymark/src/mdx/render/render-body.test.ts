@@ -170,6 +170,24 @@ describe('Markdown', () => {
   });
 
   it.each([
+    ['::: warning Careful\nMind the gap.\n:::\n', '::: warning', 'Warning'],
+    [':::spoiler\nMind the gap.\n:::\n', ':::spoiler', 'Note'],
+    ['!!! tip "A title"\n    Mind the gap.\n', '!!! tip', 'Tip'],
+    ['> [!CAUTION]\n> Mind the gap.\n', '[!CAUTION]', 'Warning'],
+  ])('names the callout that %j means', async (text, written, component) => {
+    const { diagnostics } = await render(text);
+    expect(diagnostics).toMatchObject([
+      { code: 'mdx/directive', hint: expect.stringContaining(`<${component}>`) },
+    ]);
+    const span = diagnostics[0]?.span;
+    expect(text.slice(span?.start, span?.end)).toBe(written);
+  });
+
+  it.each(['!!! Really\n', '[!not a callout]\n', '!!!\n'])('leaves %j alone', async (text) => {
+    expect((await render(text)).codes).toEqual([]);
+  });
+
+  it.each([
     ['```ts twoslash\nlet a = 1\n```\n', []],
     ['```bash twoslash\nls\n```\n', ['content/no-effect']],
     ['```ts title="twoslash"\nlet a = 1\n```\n', []],

@@ -54,13 +54,28 @@ function snippetOf(name: string, { environment }: Findings): string | undefined 
   return undefined;
 }
 
-/** Reports a paragraph that begins with `:::name`, another tool's markup. The closing line is not worth a word of its own. */
+/** What other tools begin a callout with. */
+const CALLOUTS = /^(?::{3,}\s*([\w-]+)|!!!\s+(\w+)|\[!(\w+)\])/;
+/** The callout that a name means there; `:::` begins others too. */
+const CALLOUT_NAMES: ReadonlyMap<string, string> = new Map([
+  ...['note', 'seealso', 'abstract', 'quote'].map((name): [string, string] => [name, 'Note']),
+  ...['info', 'important', 'example'].map((name): [string, string] => [name, 'Info']),
+  ...['tip', 'hint'].map((name): [string, string] => [name, 'Tip']),
+  ...['success', 'check'].map((name): [string, string] => [name, 'Check']),
+  ...['warning', 'caution', 'attention'].map((name): [string, string] => [name, 'Warning']),
+  ...['danger', 'error', 'bug', 'failure'].map((name): [string, string] => [name, 'Danger']),
+]);
+
+/** Reports a paragraph that begins as callouts of other tools do. The closing line is not worth a word of its own. */
 export function checkDirective(node: MdxNode, findings: Findings, instance: Instance): void {
-  const name = /^:{3,}\s*([\w-]+)/.exec(node.children?.[0]?.value ?? '')?.[1];
-  if (name === undefined) return;
+  const [begin = '', directive, ...others] = CALLOUTS.exec(node.children?.[0]?.value ?? '') ?? [];
+  const name = directive ?? others.find((each) => each !== undefined);
+  const known = CALLOUT_NAMES.get(name?.toLowerCase() ?? '');
+  if (name === undefined || (directive === undefined && known === undefined)) return;
   const start = instance.module.toSource(startOf(node));
-  const span = { file: instance.module.file, start, end: start + 3 + name.length };
-  findings.diagnostics.push(mdxDiagnostics.directive({ name }, { span }));
+  const span = { file: instance.module.file, start, end: start + begin.length };
+  const written = directive === undefined ? begin : `:::${name}`;
+  findings.diagnostics.push(mdxDiagnostics.directive({ written, component: known ?? 'Note' }, { span }));
 }
 
 /** Elements of HTML and SVG that are called as components are. */
