@@ -521,10 +521,13 @@ $\\fraction{1}{2}$
 $\\frac{1}{2}$
 \`\`\``,
   }),
-  directive: declare<{ written: string; component: string }>({
+  directive: declare<{ written: string; component?: string }>({
     severity: 'warning',
     message: ({ written }) => `\`${written}\` means nothing here; it is shown as text`,
-    hint: ({ component }) => `write \`<${component}>…</${component}>\`, or another of the callouts`,
+    hint: ({ component }) =>
+      component === undefined
+        ? 'write `<Note>…</Note>`, or another component'
+        : `write \`<${component}>…</${component}>\``,
     explain: `Lines that begin with \`:::note\`, \`!!! note\` or \`[!NOTE]\` are a syntax of other tools. MDX has tags for the same
 purpose.
 
