@@ -89,7 +89,10 @@ describe('links', () => {
       'guides/usage.mdx',
       './start',
       'https://example.com',
+      '//example.com/x',
+      '//localhost/x',
       'mailto:a@b.c',
+      'tel:+1',
       '?x=1',
       '#',
       '/start.md',
@@ -111,6 +114,13 @@ describe('links', () => {
     ['/guides', 'folder-address', 'Write "/guides/install"'],
     ['/guides?x=1', 'folder-address', 'Write "/guides/install?x=1"'],
     ['javascript:x', 'unsafe-link', expect.any(String)],
+    ['localhost:3000/x', 'unsafe-link', expect.stringContaining('Begin an outside address')],
+    ['htps://example.com/x', 'unsafe-link', 'Write "https://example.com/x"'],
+    ['https:/example.com', 'unsafe-link', 'Write "https://example.com"'],
+    ['http:example.com', 'unsafe-link', 'Write "http://example.com"'],
+    ['mail:me@example.com', 'unsafe-link', 'Write "mailto:me@example.com"'],
+    ['//guides/install', 'unsafe-link', 'Write "/guides/install"'],
+    ['me@example.com', 'missing-page', '`mailto:` is missing: write "mailto:me@example.com"'],
   ])('%j is %s', (href, code, hint) => {
     expect(found(href)).toEqual([{ code, hint, message: expect.any(String), at: 'start.mdx' }]);
   });

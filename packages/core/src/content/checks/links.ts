@@ -1,6 +1,7 @@
-import { type Diagnostic, type Edit, linkDiagnostics } from '../../diagnostics/index.ts';
+import { type Diagnostic, type Edit, linkDiagnostics, suggest } from '../../diagnostics/index.ts';
 import { printSuffix } from '../addresses/resolve-link.ts';
 import { encodePath } from '../addresses/route.ts';
+import { isSafeHref } from '../addresses/scheme.ts';
 import { withCase } from '../addresses/with-case.ts';
 import type { ContentGraph } from '../graph/graph.ts';
 import { causeOfMissing, firstFolder } from './missing-folder.ts';
@@ -24,7 +25,8 @@ function checkLink(
   causeOf: (path: string, suggestion: string | undefined) => { readonly cause?: string },
 ): readonly Diagnostic[] {
   const { href } = link;
-  if (target.kind === 'unsafe') return [linkDiagnostics['unsafe-link']({ href }, where)];
+  const written = checkWritten(href, target.kind);
+  if (written !== undefined) return [{ ...written, ...where }];
   if (link.kind !== 'link') return [];
   if (href.trim() === '') return [linkDiagnostics['empty-link']({}, where)];
   if (target.kind === 'page' && target.caseDiffers === true && target.via === undefined) {
@@ -41,13 +43,9 @@ function checkLink(
   if (target.kind !== 'missing') return [];
   const address = withScheme(href);
   if (address !== undefined) {
-    const parameters = { href, path: target.path };
-    return [
-      linkDiagnostics['missing-page'](parameters, {
-        ...where,
-        hint: `\`https://\` is missing: write "${address}"`,
-      }),
-    ];
+    const [scheme = ''] = /^\w+:(?:\/\/)?/.exec(address) ?? [];
+    const hint = `\`${scheme}\` is missing: write "${address}"`;
+    return [linkDiagnostics['missing-page']({ href, path: target.path }, { ...where, hint })];
   }
   // What several pages show, as the text of a specification, is told of once.
   const isOwn = page?.head?.file === where.span?.file;
@@ -56,12 +54,39 @@ function checkLink(
   return [linkDiagnostics['missing-page'](parameters, { ...where, ...causeOf(target.path, suggestion) })];
 }
 
+/** What is wrong with an address that leads out of the site, whatever is there. */
+function checkWritten(href: string, kind: SiteLink['target']['kind']): Diagnostic | undefined {
+  if (kind !== 'unsafe' && kind !== 'external') return undefined;
+  const meant = meantAddress(href);
+  if (meant !== undefined) return linkDiagnostics['unsafe-link']({ href }, { hint: `Write "${meant}"` });
+  return kind === 'unsafe' ? linkDiagnostics['unsafe-link']({ href }) : undefined;
+}
+
 /** What looks like the name of a host: labels of letters and digits, the last one a domain that many sites have. */
 const HOST =
   /^(?:[a-z\d-]+\.)+(?:com|org|net|io|dev|ai|app|co|example|so|sh|me|xyz|tech|cloud|edu|gov|info)(?=[/?#:]|$)/i;
 
-/** The address of another site that was meant: its scheme is missing or written wrong. */
+/** Schemes of nearly all outside addresses. */
+const COMMON_SCHEMES: readonly string[] = ['https', 'http', 'mailto', 'tel'];
+
+/** The outside address that one means whose scheme is written wrong, or that of the page which a slash too many makes a host. */
+function meantAddress(href: string): string | undefined {
+  const [, host] = /^\/(\/[^/.:?#]+(?:[/?#].*)?)$/.exec(href) ?? [];
+  if (host !== undefined) return host.startsWith('/localhost') ? undefined : host;
+  const [, web, rest] = /^(https?):\/?(?!\/)(.+)$/i.exec(href) ?? [];
+  if (web !== undefined) return `${web}://${rest}`;
+  const [, scheme = '', path = ''] = /^([a-z]{3,}):(.*)$/i.exec(href) ?? [];
+  if (scheme === '' || isSafeHref(href)) return undefined;
+  const near = scheme === 'mail' ? 'mailto' : suggest(scheme, COMMON_SCHEMES);
+  return near === undefined ? undefined : `${near}:${path}`;
+}
+
+/** The address of a mailbox. */
+const MAILBOX = /^[^\s@/:?#]+@(?:[\w-]+\.)+[a-z]{2,}$/i;
+
+/** The address of another site, or of a mailbox, that was meant: its scheme is missing or written wrong. */
 function withScheme(href: string): string | undefined {
+  if (MAILBOX.test(href)) return `mailto:${href}`;
   if (HOST.test(href)) return `https://${href}`;
   const rest = /^(?:https?:?\/+|www\.(?=\S+\.))(?=\S)/i.exec(href);
   if (rest === null) return undefined;

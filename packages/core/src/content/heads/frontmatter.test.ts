@@ -70,6 +70,16 @@ describe('readFrontmatter', () => {
       expect(read(text)).toMatchObject({ data: {}, body: text, found: [] });
   });
 
+  it('moves the lines of a text in that are not indented, and says so once', () => {
+    for (const sign of ['|', '>-'])
+      expect(read(`---\ntitle: A\ndescription: ${sign}\nHello there\n---\nBody`)).toMatchObject({
+        data: { title: 'A', description: sign === '|' ? 'Hello there\n' : 'Hello there' },
+        found: ['content/frontmatter-mended'],
+        messages: [expect.stringContaining('the lines of this text are not indented')],
+      });
+    expect(read('---\ntitle: A\ndescription: |\n  Hello\n---\nBody').found).toEqual([]);
+  });
+
   it('tells of TOML, which no reader of the page sees', () => {
     const result = read('+++\ntitle = "A"\n+++\nBody');
     expect(result).toMatchObject({ data: {}, body: 'Body', found: ['content/frontmatter-invalid'] });

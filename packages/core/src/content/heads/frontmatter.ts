@@ -260,6 +260,9 @@ const PROBLEMS: Readonly<Partial<Record<string, string>>> = {
   DUPLICATE_KEY: SAME_KEY,
 };
 
+const FLAT = 'the lines of this text are not indented';
+/** A key whose text begins in the next line, and not indented. */
+const FLAT_BLOCK = /^[\w-]+:[ \t]+[|>][+-]?[ \t]*\r?\n(?=\S)/m;
 const TABS = /\btabs?\b/i;
 
 /** How to mend what YAML's reader names; quotes where it names something else. */
@@ -272,6 +275,7 @@ function hintOf(problem: string): { readonly hint?: string } {
   if (TABS.test(problem)) return { hint: 'Indent with blanks: YAML takes no tabs' };
   if (/missing closing/i.test(problem))
     return { hint: 'Close the quote at the end of the value, and indent the lines on which it goes on' };
+  if (problem === FLAT) return { hint: 'Begin each line of the text with two blanks' };
   if (problem === MISPLACED)
     return {
       hint: 'Begin the line where that key begins; where it goes on with the value of that key, put the value in quotes',
@@ -311,7 +315,7 @@ interface Entry {
 function mend(source: YamlSource, failure: YamlFailure): Outcome<Readonly<Record<string, unknown>>> {
   const [misplaced] = misplacedLines(source.yaml);
   const { start, end } = misplaced ?? openQuoteOf(source.yaml, failure) ?? failure;
-  const problem = misplaced === undefined ? failure.problem : MISPLACED;
+  const problem = misplaced === undefined ? flatText(source.yaml, failure.problem) : MISPLACED;
   const mended = (): Diagnostic[] =>
     [{ start, end }, ...(misplaced === undefined ? (failure.more ?? []) : [])].map((range) =>
       contentDiagnostics['frontmatter-mended'](
@@ -337,6 +341,11 @@ function mend(source: YamlSource, failure: YamlFailure): Outcome<Readonly<Record
   return { value: Object.fromEntries(data), diagnostics: lost.length > 0 ? lost : mended() };
 }
 
+/** What is wrong where a text begins in the line after its key and is not indented; else what the library says. */
+function flatText(yaml: string, problem: string): string {
+  return !/missing closing/i.test(problem) && FLAT_BLOCK.test(yaml) ? FLAT : problem;
+}
+
 /** Where a text in quotes begins that has no end: the library names the end of all that it took for this text. */
 function openQuoteOf(
   yaml: string,
@@ -354,7 +363,7 @@ function openQuoteOf(
 /** The text with its lines where they were meant to begin; undefined where that is not what is wrong. */
 function moveLines(yaml: string, problem: string): string | undefined {
   if (TABS.test(problem)) return yaml.replace(/^[ \t]+/gm, (blanks) => blanks.replaceAll('\t', '  '));
-  return /missing closing/i.test(problem) ? indentLines(yaml) : undefined;
+  return /missing closing/i.test(problem) || FLAT_BLOCK.test(yaml) ? indentLines(yaml) : undefined;
 }
 
 /** Quoted texts may go on at the margin for many readers of YAML, not for this one: such lines are moved in. */

@@ -85,6 +85,36 @@ Bad: \`#&nbsp;Install\`
 
 Good: \`# Install\``,
   }),
+  'loose-link': declare<{ problem: string; better: string }>({
+    severity: 'warning',
+    message: ({ problem }) => `This is shown as text and no link: ${problem}`,
+    hint: ({ better }) => `write \`${better}\``,
+    explain: `A link is its words in brackets and, at once behind them, its address in parentheses.
+
+Bad: \`[the lamp] (/lamp)\` or \`(the lamp)[/lamp]\`
+
+Good: \`[the lamp](/lamp)\``,
+  }),
+  'table-cells': declare<{ cells: number; columns: number; isCode: boolean }>({
+    severity: 'warning',
+    message: ({ cells, columns }) => `This row has ${cells} cells, and the head of its table ${columns}`,
+    hint: ({ isCode }) =>
+      `write a \`|\` that ends no cell as \`\\|\`${isCode ? ', in code too' : ''}, or give the head as many cells`,
+    explain: `Each \`|\` of a row ends a cell, also one between backticks. Cells that the head has no column for stand beside the
+table's columns.
+
+\`\`\`mdx
+{/* bad */}
+| Key | Value |
+|---|---|
+| state | \`on | off\` |
+
+{/* good */}
+| Key | Value |
+|---|---|
+| state | \`on \\| off\` |
+\`\`\``,
+  }),
   'table-rule': declare<{ problem: string; rule: string }>({
     severity: 'warning',
     message: ({ problem }) => `This is no table: ${problem}`,
@@ -348,10 +378,13 @@ import Intro from "/snippets/intro.mdx";
   'missing-export': declare<{ specifier: string; name: string; exported: readonly string[] }>({
     severity: 'error',
     message: ({ specifier, name }) => `The imported file \`${specifier}\` exports nothing named \`${name}\``,
-    hint: ({ name, exported }) => {
+    hint: ({ specifier, name, exported }) => {
       const near = suggest(name, exported);
       if (near !== undefined) return `did you mean \`${near}\`?`;
-      if (exported.length === 0) return 'write `export` before what other files may import';
+      if (exported.length === 0)
+        return /\.mdx?$/.test(specifier)
+          ? `the text of a snippet is imported without braces: \`import ${name} from "${specifier}";\``
+          : 'write `export` before what other files may import';
       return `it exports ${exported.map((each) => `\`${each}\``).join(', ')}`;
     },
     explain: `A name in an import has to be one that the file exports. A component of a name that is not exported shows only
@@ -488,11 +521,15 @@ $\\fraction{1}{2}$
 $\\frac{1}{2}$
 \`\`\``,
   }),
-  directive: declare<{ name: string }>({
+  directive: declare<{ written: string; component?: string }>({
     severity: 'warning',
-    message: ({ name }) => `\`:::${name}\` means nothing here; it is shown as text`,
-    hint: () => 'write `<Note>…</Note>`, or another of the callouts',
-    explain: `Lines that begin with three colons are a syntax of other tools. MDX has tags for the same purpose.
+    message: ({ written }) => `\`${written}\` means nothing here; it is shown as text`,
+    hint: ({ component }) =>
+      component === undefined
+        ? 'write `<Note>…</Note>`, or another component'
+        : `write \`<${component}>…</${component}>\``,
+    explain: `Lines that begin with \`:::note\`, \`!!! note\` or \`[!NOTE]\` are a syntax of other tools. MDX has tags for the same
+purpose.
 
 \`\`\`mdx
 {/* bad */}

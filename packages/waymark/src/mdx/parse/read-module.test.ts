@@ -45,6 +45,11 @@ describe('what strict MDX refuses and real pages contain', () => {
     ['a placeholder in angle brackets', 'Replace <your key> here', 'Replace <your key> here'],
     ['a lone { in prose', 'An open { brace', 'An open { brace'],
     ['an expression that is none', 'Use {curly braces} here', 'Use {curly braces} here'],
+    ['two braces at once', 'Use {{ $page.title }} here', 'Use {{ $page.title }} here'],
+    ['a tag of Hugo', '{{< figure src="/x.png" >}}', '{{< figure src=“/x.png” >}}'],
+    ['a tag of Liquid', '{% hint %}', '{% hint %}'],
+    ['a comment without an end', '{/* later', '{/* later'],
+    ['a mailbox in angle brackets', 'Write to <me@a.example>', 'Write to me@a.example'],
     [
       'a details tag on one line with its summary',
       '<details><summary>More</summary>\n\nHidden\n\n</details>',
@@ -53,6 +58,16 @@ describe('what strict MDX refuses and real pages contain', () => {
   ])('mends %s and says so', (_, source, text) => {
     expect(nodeText(tree(source))).toBe(text);
     expect(codes(source)).toContain('mdx/mended');
+  });
+
+  it.each([
+    ['{{ $page.title }}', 'a lone `{{` is text'],
+    ['{% hint style="info" %}', '`{% hint %}`, a tag of another tool, is text'],
+    ['{/* later', 'a comment without an end is text'],
+    ['<me@a.example>', 'an address in angle brackets is a link'],
+  ])('says once what it made of %j', (source, reason) => {
+    const { diagnostics } = readModule('page.mdx', source);
+    expect(diagnostics.map(({ message }) => message)).toEqual([expect.stringContaining(reason)]);
   });
 
   it.each([

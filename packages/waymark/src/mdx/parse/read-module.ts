@@ -88,8 +88,9 @@ export function readModule(
   if (parsed.kind === 'error') {
     const { message, offset } = parsed.error;
     const hint = syntaxHint(message, source, offset);
+    const said = message.replace(/^Could not parse expression with oxc: /, 'this is no JavaScript: ');
     // Where the cause is known, what the parser supposes leads astray.
-    const problem = hint === undefined ? message : message.replace(/ \(note: .*\)$/, '');
+    const problem = hint === undefined ? said : said.replace(/ \(note: .*\)$/, '');
     const where = { ...spanAt(file, offset), ...(hint === undefined ? {} : { hint }) };
     diagnostics.push(
       isPlain

@@ -9,6 +9,14 @@ it.each([
     '<Card title="\u0645\u06cc\u200c\u062e\u0648" href="/"\u200b>a</Card>',
     'delete the character behind `<Card title="\u0645\u06cc\u200c\u062e\u0648" href="/"` that cannot be seen',
   ],
+  [
+    '<Card title="A", href="/">a</Card>',
+    'take out the comma: attributes stand beside each other with a blank',
+  ],
+  ['<Card href="/" :title="a">b</Card>', 'write `title={…}`: `:title` is none of MDX'],
+  ['<button @click="a">b</button>', 'write `click={…}`: `@click` is none of MDX'],
+  ['<Card title: "A">a</Card>', 'write `title=`: a value stands behind an equals sign'],
+  ['<Frame caption={Lit lamp}>\na\n</Frame>', 'put the text in quotes: `caption="Lit lamp"`'],
   ['<div style={color: "red"}>a</div>', 'an object has braces of its own: `style={{ … }}`'],
   [
     '<A>\n<B>\n</A>',

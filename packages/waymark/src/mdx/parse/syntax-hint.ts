@@ -6,7 +6,14 @@ import { componentRegistry } from '../../components/index.ts';
 /** Characters from the place of a problem in which its cause may stand. */
 const NEAR = 500;
 
-const BARE_VALUE = /^<[\w.]+(?:\s+[\w-]+(?:=(?:"[^"]*"|'[^']*'|\{[^{}]*\}))?)*\s+([\w-]+)=([^\s"'{}<>]+)/;
+/** The beginning of a tag, up to where its attributes are no longer as they should be. */
+const SOUND_TAG = /^<[\w.]+(?:\s+[\w-]+(?:=(?:"[^"]*"|'[^']*'|\{[^{}]*\}))?(?=[\s,]))*/;
+const BARE_VALUE = /^\s+([\w-]+)=([^\s"'{}<>]+)/;
+/** An attribute as Vue has them, and one with the sign of an object's key. */
+const BOUND = /^\s+[:@#]([\w-]+)=/;
+const KEYED = /^\s+([\w-]+):\s*["'{]/;
+/** The beginning of words in braces, where the braces are those of an attribute. */
+const BRACED_WORDS = /\s([\w-]+)=\{([^{}"'`<>=()[\]\n]*)$/;
 /** Quotation marks of texts in place of those that a value stands between. */
 const TYPED_QUOTE = /^[“”„‟‘’‚«»]/;
 /** Characters that nobody sees, which come along when a text is copied. */
@@ -27,16 +34,31 @@ export function syntaxHint(problem: string, source: string, offset: number): str
 /** What is wrong inside of the tag that begins here, or with the object in its braces. */
 function tagHint(source: string, offset: number): string | undefined {
   const near = source.slice(offset, offset + NEAR);
-  const [, prop, value = ''] = BARE_VALUE.exec(near) ?? [];
+  const wrong = near.slice(SOUND_TAG.exec(near)?.[0].length ?? near.length);
+  const [, prop, value = ''] = BARE_VALUE.exec(wrong) ?? [];
   if (prop !== undefined && TYPED_QUOTE.test(value))
     return `write straight quotes, \`${prop}="…"\`: \`${value.charAt(0)}\` begins no value`;
   if (prop !== undefined) return `put the value in quotes: \`${prop}="${value}"\``;
+  if (wrong.startsWith(',')) return 'take out the comma: attributes stand beside each other with a blank';
+  const [, bound] = BOUND.exec(wrong) ?? [];
+  if (bound !== undefined)
+    return `write \`${bound}={…}\`: \`${wrong.trim().charAt(0)}${bound}\` is none of MDX`;
+  const [, keyed] = KEYED.exec(wrong) ?? [];
+  if (keyed !== undefined) return `write \`${keyed}=\`: a value stands behind an equals sign`;
   const unseen = UNSEEN.exec(/^<[^>\n]*/.exec(withoutTexts(near))?.[0] ?? '');
   if (unseen !== null)
     return `delete the character behind \`${near.slice(0, unseen.index)}\` that cannot be seen`;
-  if (!near.startsWith(':')) return undefined;
+  if (!near.startsWith(':')) return wordsHint(source, offset);
   const [, object] = BARE_OBJECT.exec(source.slice(Math.max(0, offset - NEAR), offset)) ?? [];
   return object === undefined ? undefined : `an object has braces of its own: \`${object}={{ … }}\``;
+}
+
+/** Words that stand in the braces of an attribute, where code is expected. */
+function wordsHint(source: string, offset: number): string | undefined {
+  const [, prop, begin = ''] = BRACED_WORDS.exec(source.slice(Math.max(0, offset - NEAR), offset)) ?? [];
+  const [, end] = /^([^{}"'`<>=()[\]\n]*)\}/.exec(source.slice(offset, offset + NEAR)) ?? [];
+  if (prop === undefined || end === undefined) return undefined;
+  return `put the text in quotes: \`${prop}="${(begin + end).trim()}"\``;
 }
 
 /** Code with signs in place of what stands between quotes, where scripts and emoji have characters that nobody sees. */

@@ -178,6 +178,32 @@ describe('Markdown', () => {
   });
 
   it.each([
+    ['::: warning Careful\nMind the gap.\n:::\n', '::: warning', 'Warning'],
+    [':::aspect\nMind the gap.\n:::\n', ':::aspect', 'Note'],
+    ['!!! tip "A title"\n    Mind the gap.\n', '!!! tip', 'Tip'],
+    ['> [!CAUTION]\n> Mind the gap.\n', '[!CAUTION]', 'Danger'],
+    [':::details More\nMind the gap.\n:::\n', ':::details', 'Accordion'],
+    ['::::steps\nMind the gap.\n::::\n', '::::steps', 'Steps'],
+  ])('names the callout that %j means', async (text, written, component) => {
+    const { diagnostics } = await render(text);
+    expect(diagnostics).toMatchObject([
+      { code: 'mdx/directive', hint: expect.stringContaining(`<${component}>`) },
+    ]);
+    const span = diagnostics[0]?.span;
+    expect(text.slice(span?.start, span?.end)).toBe(written);
+  });
+
+  it('says where an import lacks a blank line', async () => {
+    const { diagnostics } = await render('Text.\nimport Lamp from "/lamp.mdx";\n\n<Lamp />\n');
+    const hint = 'write a blank line before its import, which is text there';
+    expect(diagnostics).toMatchObject([{ code: 'mdx/unknown-component', hint }]);
+  });
+
+  it.each(['!!! Really\n', '[!not a callout]\n', '!!!\n'])('leaves %j alone', async (text) => {
+    expect((await render(text)).codes).toEqual([]);
+  });
+
+  it.each([
     ['```ts twoslash\nlet a = 1\n```\n', []],
     ['```bash twoslash\nls\n```\n', ['content/no-effect']],
     ['```ts title="twoslash"\nlet a = 1\n```\n', []],

@@ -37,10 +37,22 @@ export function checkElement(node: MdxNode, findings: Findings, instance: Instan
   const near = suggest(name, own) ?? ourComponentFor(name) ?? suggest(name, builtIn);
   const file = snippetOf(name, findings);
   const meant = near === undefined ? {} : { hint: `did you mean \`<${near}>\`?` };
-  const hint = file === undefined ? meant : { hint: `import it: \`import ${name} from "/${file}";\`` };
+  const imported = file === undefined ? meant : { hint: `import it: \`import ${name} from "/${file}";\`` };
+  const hint = hintOfImport(name, instance) ?? imported;
   findings.diagnostics.push(
     mdxDiagnostics['unknown-component']({ name }, { span: spanOf(node, instance), ...hint }),
   );
+}
+
+/** What an import of the name lacks that stands in a paragraph, where it is text. */
+function hintOfImport(name: string, { module }: Instance): { readonly hint: string } | undefined {
+  const line = module.root.children
+    ?.flatMap(({ type, children = [] }) => (type === 'paragraph' ? children : []))
+    .flatMap(({ value = '' }) => value.split('\n'))
+    .find((each) => /^import\s/.test(each) && new RegExp(`\\b${name}\\b.*\\sfrom\\s`).test(each));
+  return line === undefined
+    ? undefined
+    : { hint: 'write a blank line before its import, which is text there' };
 }
 
 /** The file among the snippets that a component is called after, as `<ApiKey>` is after `api-key.mdx`. */
@@ -54,13 +66,23 @@ function snippetOf(name: string, { environment }: Findings): string | undefined 
   return undefined;
 }
 
-/** Reports a paragraph that begins with `:::name`, another tool's markup. The closing line is not worth a word of its own. */
+/** What other tools begin a callout with; behind colons they have other blocks too. */
+const FOREIGN_BLOCK =
+  /^(?::{3,}\s*([\w-]+)|(?:!!!\s+|\[!)(note|tip|important|info|warning|caution|danger|example|success|hint|error|bug)\b\]?)/i;
+
+/** Reports a paragraph that begins as blocks of other tools do. The closing line is not worth a word of its own. */
 export function checkDirective(node: MdxNode, findings: Findings, instance: Instance): void {
-  const name = /^:{3,}\s*([\w-]+)/.exec(node.children?.[0]?.value ?? '')?.[1];
-  if (name === undefined) return;
+  const [written, directive, callout] = FOREIGN_BLOCK.exec(node.children?.[0]?.value ?? '') ?? [];
+  const name = directive ?? callout;
+  if (written === undefined || name === undefined) return;
   const start = instance.module.toSource(startOf(node));
-  const span = { file: instance.module.file, start, end: start + 3 + name.length };
-  findings.diagnostics.push(mdxDiagnostics.directive({ name }, { span }));
+  const span = { file: instance.module.file, start, end: start + written.length };
+  const ours = name.charAt(0).toUpperCase() + name.slice(1).toLowerCase();
+  const component = findings.components.has(ours) ? ours : ourComponentFor(ours);
+  const said = directive === undefined ? written : `:::${directive}`;
+  findings.diagnostics.push(
+    mdxDiagnostics.directive({ written: said, ...(component === undefined ? {} : { component }) }, { span }),
+  );
 }
 
 /** Elements of HTML and SVG that are called as components are. */

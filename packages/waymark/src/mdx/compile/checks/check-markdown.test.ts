@@ -31,6 +31,9 @@ describe('what is nearly Markdown', () => {
       ['blank-in-address /a page', 'blank-in-address the lamp.png'],
     ],
     ['![b](/ images/a.png)\n', ['blank-in-address / images/a.png']],
+    ['See [the lamp] (/lamp).\n', ['loose-link [the lamp] (/lamp)']],
+    ['See (the lamp)[/b].\n', ['loose-link (the lamp)[/b]']],
+    ['| a | b |\n|---|---|\n| 1 | 2 |\n| `x | y` | 2 |\n', ['table-cells | `x | y` | 2 |']],
     ['<Icon />\n', ['missing-prop <Icon']],
     [
       '<Accordion>x</Accordion>\n\n<Accordion>y</Accordion>\n',
@@ -47,6 +50,8 @@ describe('what is nearly Markdown', () => {
     'See [it](/a "A page"), `[it](/a page)`, [x](of some words), \\[y](/page) and [a](/a%20b).\n',
     '| a | b |\n|---|---|\n| 1 | 2 |\n',
     '| one line |\n',
+    'Take a[0] (/x is none) or `[a] (/b)`, \\[x] (see below), [x](/a) (/b), f(a)[1] and (a)[./b c].\n',
+    '| a | b |\n|---|---|\n| 1 |\n| `x \\| y` | 2 |\n',
     '| a \\| b | c |\n|---|---|\n| 1 | 2 |\n',
     '1.\u00a0January, 5\u00a0%\n',
     '```js\nlet a\n```\n',

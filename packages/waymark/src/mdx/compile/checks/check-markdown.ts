@@ -2,9 +2,10 @@ import { type Diagnostic, mdxDiagnostics } from '@waymark/core/diagnostics';
 import { endOf, type MdxNode, startOf } from '../../parse/tree.ts';
 import type { Instance } from '../instance.ts';
 
-/** Finds what was meant as a heading, a table, a link or the end of code, and is none as it is written. */
+/** Finds what was meant as a heading, a table, a row of it, a link or the end of code, and is none as it is written. */
 export function checkMarkdown(node: MdxNode, { module }: Instance): readonly Diagnostic[] {
-  if (node.type === 'text') return checkLinks(node, module);
+  if (node.type === 'text') return [...checkLinks(node, module), ...checkLooseLinks(node, module)];
+  if (node.type === 'table') return checkRows(node, module);
   if (node.type !== 'paragraph' && node.type !== 'code') return [];
   const text = module.text.slice(startOf(node), endOf(node));
   const start = module.toSource(startOf(node));
@@ -43,6 +44,37 @@ function checkLinks(node: MdxNode, { file, text, toSource }: Instance['module'])
       ];
     },
   );
+}
+
+/** Words and an address in each other's brackets, or with a blank between them. */
+const REVERSED = /\(([^()[\]\n]{1,100})\)\[((?:\.{0,2}\/|https?:\/\/)[^\s[\]()]+)\]/g;
+const PARTED = /\[([^()[\]\n]{1,100})\] +\(((?:\.{0,2}\/|https?:\/\/)[^\s[\]()]+)\)/g;
+
+function checkLooseLinks(node: MdxNode, { file, text, toSource }: Instance['module']): readonly Diagnostic[] {
+  if (node.value?.includes('[') !== true) return [];
+  const from = startOf(node);
+  const written = text.slice(from, endOf(node));
+  const found = (form: RegExp, problem: string): readonly Diagnostic[] =>
+    [...written.matchAll(form)].map(({ 0: all, 1: words = '', 2: address = '', index }) => {
+      const span = { file, start: toSource(from + index), end: toSource(from + index + all.length) };
+      return mdxDiagnostics['loose-link']({ problem, better: `[${words}](${address})` }, { span });
+    });
+  return [
+    ...found(REVERSED, 'words stand in brackets, and the address in parentheses'),
+    ...found(PARTED, 'there is a blank between the words and the address'),
+  ];
+}
+
+/** The first row with more cells than its table has columns: others have the same cause. */
+function checkRows(table: MdxNode, { file, text, toSource }: Instance['module']): readonly Diagnostic[] {
+  const [head, ...rows] = table.children ?? [];
+  const columns = head?.children?.length ?? 0;
+  const row = rows.find(({ children = [] }) => children.length > columns);
+  if (row === undefined) return [];
+  const written = text.slice(startOf(row), endOf(row));
+  const parameters = { cells: row.children?.length ?? 0, columns, isCode: written.includes('`') };
+  const span = { file, start: toSource(startOf(row)), end: toSource(endOf(row)) };
+  return [mdxDiagnostics['table-cells'](parameters, { span })];
 }
 
 /** Whether a fence has no closing one; the last line of code in a quotation begins with its sign. */

@@ -23,17 +23,8 @@ const COMPONENTS: readonly string[] = [...componentRegistry.keys()];
  * parser refuses: void tags, tags that begin inside a paragraph, lone `<` and `{` in prose.
  */
 export function findMend(text: string, error: ParseError): Mend | undefined {
-  const autolink = /^<((?:https?|mailto):[^\s<>]+)>/.exec(text.slice(error.offset, error.offset + 2000));
-  if (autolink !== null) {
-    const [written, url = ''] = autolink;
-    return {
-      offset: error.offset,
-      removed: written.length,
-      inserted: `[${url}](${url})`,
-      reason: 'an address in angle brackets is a link',
-      better: `as \`[${url}](${url})\``,
-    };
-  }
+  const autolink = mendAutolink(text, error.offset);
+  if (autolink !== undefined) return autolink;
   const value = mendAttributeValue(text, error.offset);
   if (value !== undefined) return value;
   const unclosed = /closing tag for `<([^`>]*)>` \((\d+):(\d+)\)/.exec(error.message);
@@ -43,6 +34,22 @@ export function findMend(text: string, error: ParseError): Mend | undefined {
   }
   if (/brace|expression/i.test(error.message)) return escapeBefore(text, error.offset, '{');
   return escapeBefore(text, error.offset, '<');
+}
+
+/** A link as Markdown has it, of the web or to a mailbox. */
+function mendAutolink(text: string, offset: number): Mend | undefined {
+  const near = text.slice(offset, offset + 2000);
+  const [written = '', url, mailbox = ''] =
+    /^<(?:((?:https?|mailto):[^\s<>]+)|([\w.+-]+@[\w-]+(?:\.[\w-]+)+))>/.exec(near) ?? [];
+  if (written === '') return undefined;
+  const link = `[${url ?? mailbox}](${url ?? `mailto:${mailbox}`})`;
+  return {
+    offset,
+    removed: written.length,
+    inserted: link,
+    reason: 'an address in angle brackets is a link',
+    better: `as \`${link}\``,
+  };
 }
 
 function mendUnclosed(text: string, name: string, start: number, error: ParseError): Mend | undefined {
@@ -108,11 +115,38 @@ export function tagEnd(text: string, start: number): number | undefined {
 function escapeAt(text: string, offset: number): Mend | undefined {
   const character = text[offset];
   if ((character !== '<' && character !== '{') || text[offset - 1] === '\\') return undefined;
-  if (character === '{' && /=\s*$/.test(text.slice(Math.max(0, offset - 20), offset))) return undefined;
-  if (character === '<' && isMeantAsTag(text, offset)) return undefined;
+  if (character === '{') return escapeBrace(text, offset);
+  if (isMeantAsTag(text, offset)) return undefined;
   const isEnd = text.startsWith('</', offset);
-  const reason = isEnd ? 'a closing tag of nothing is text' : `a lone \`${character}\` is text`;
-  return { offset, inserted: '\\', reason, better: `as \`\\${character}\`` };
+  const reason = isEnd ? 'a closing tag of nothing is text' : 'a lone `<` is text';
+  return { offset, inserted: '\\', reason, better: 'as `\\<`' };
+}
+
+/** Two at once, which one cause has: behind the first alone, the second would begin an expression of its own. */
+function escapeBrace(text: string, offset: number): Mend | undefined {
+  const isSecond = text[offset - 1] === '{' && text[offset - 2] !== '\\';
+  const start = isSecond ? offset - 1 : offset;
+  if (/=\s*$/.test(text.slice(Math.max(0, start - 20), start))) return undefined;
+  if (isSecond)
+    return {
+      offset: start,
+      removed: 2,
+      inserted: '\\{\\{',
+      reason: 'a lone `{{` is text',
+      better: 'as `\\{\\{`',
+    };
+  const near = text.slice(offset, offset + 80);
+  const tag = /^\{%-?\s*(\w+)/.exec(near)?.[1];
+  if (tag !== undefined)
+    return {
+      offset,
+      inserted: '\\',
+      reason: `\`{% ${tag} %}\`, a tag of another tool, is text`,
+      better: 'as a component, or as `\\{`',
+    };
+  const isComment = near.startsWith('{/*');
+  const reason = isComment ? 'a comment without an end is text' : 'a lone `{` is text';
+  return { offset, inserted: '\\', reason, better: isComment ? 'closed by `*/}`' : 'as `\\{`' };
 }
 
 /** Whether a `<` begins a tag that its author meant as one: escaping it would print the tag as text. */
