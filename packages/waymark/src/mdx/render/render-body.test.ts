@@ -137,6 +137,11 @@ describe('Markdown', () => {
       expect((await render(table('`a_name`', ...cells))).html).toContain('<table>');
   });
 
+  it('has no body for a table without rows', async () => {
+    const { html } = await render('| A | B |\n| - | - |\n');
+    expect(html).toContain('<th scope="col">B</th></tr></thead></table>');
+  });
+
   it('tells formulas from money in one sentence', async () => {
     const { html } = await render('From $5 to $10, or $x^2$ and \\$9.\n');
     expect(html).toContain('From $5 to $10, or <span class="math">');
