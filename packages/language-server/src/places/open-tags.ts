@@ -13,7 +13,7 @@ export function openTags(text: string, offset: number): readonly string[] {
     const end = tagEnd(before, found.index + tag.length);
     if (end === undefined) break;
     TAG.lastIndex = end + 1;
-    if (slash === '/') open.splice(Math.max(0, open.indexOf(name)), open.indexOf(name) + 1);
+    if (slash === '/') open.splice(0, open.indexOf(name) + 1);
     else if (before[end - 1] !== '/') open.unshift(name);
   }
   return open;

@@ -371,3 +371,39 @@ operations:
     expect(text.match(/^Leave$/gm)).toBeNull();
   });
 });
+
+describe('a message', () => {
+  const told = read(`asyncapi: 3.0.0
+info: { title: Harbour, version: '1' }
+defaultContentType: application/cbor
+channels:
+  berths:
+    messages:
+      Given: { $ref: '#/components/messages/Common' }
+      Called: { name: horn, title: horn, contentType: text/plain, payload: { type: string } }
+      Sealed: { name: seal, title: A seal, payload: { schemaFormat: application/schema+json } }
+components:
+  messages:
+    Common: { payload: { type: integer } }
+`);
+  const [head] = operationHeads(told);
+  if (head === undefined) throw new Error('no channel');
+  const { otherMessages: messages } = readChannel(told, head);
+
+  it('has the name that its channel gives it, and the type of the document, unless it has its own', () => {
+    expect(messages.map(({ name, contentType }) => [name, contentType])).toEqual([
+      ['Given', 'application/cbor'],
+      ['horn', 'text/plain'],
+      ['A seal', 'application/cbor'],
+    ]);
+  });
+
+  it('tells the name that programs call it by where its title is another one', () => {
+    expect(messages.map(({ notes }) => notes)).toEqual([
+      [],
+      [],
+      [{ term: 'Message', value: { name: 'seal' } }],
+    ]);
+    expect(messages[2]?.payload?.value).toEqual({});
+  });
+});

@@ -26,6 +26,17 @@ it('has those of an element by what is written there, and of all kinds where not
   expect(keys({ navigation: { tabs: [{}] } }, 'navigation', 'tabs')).toEqual([]);
 });
 
+it('proposes no key that does nothing, and tells which are written', () => {
+  expect(keys({}, 'navigation', 'tabs', 0)).not.toContain('public');
+  expect(keys({}, 'navigation', 'tabs', 'first')).toEqual([]);
+  expect(keys({}, 'footer', 'socials')).toEqual(expect.arrayContaining(['github', 'website']));
+  const group = { navigation: { pages: ['index', { group: 'A', pages: [] }] } };
+  const written = settingPlace('docs.json', group, ['navigation', 'pages', 1])?.keys.filter(
+    ({ isWritten }) => isWritten,
+  );
+  expect(written?.map(({ name }) => name)).toEqual(['group', 'pages']);
+});
+
 it('has the words of a value', () => {
   expect(words('theme')).toContain('mint');
   expect(words('interaction', 'drilldown')).toEqual([true, false]);
@@ -38,4 +49,8 @@ it('says what a key does, and what is missing', () => {
   expect(settingPlace('docs.json', {}, ['public'])?.description).toMatch(
     /^Pages are visible.*Supported in part: /,
   );
+  expect(settingPlace('docs.json', {}, ['footer', 'socials', 'github'])?.description).toBe(
+    'Address of the profile.',
+  );
+  expect(settingPlace('docs.json', {}, ['name'])?.description).not.toContain('upported');
 });

@@ -296,24 +296,33 @@ describe('anchors', () => {
       ['aufbau', 'Aufbau'],
       ['grenzen', 'Grenzen'],
     ] as const;
-    const hints = (guide: Sketch): readonly (string | undefined)[] =>
+    const hints = (guide: Sketch, folder = 'de', language = 'de'): readonly (string | undefined)[] =>
       check(
         {
           'guide.mdx': { headings: english },
-          'de/guide.mdx': guide,
-          'de/start.mdx': { links: ['/de/guide#limits', '/de/guide#none'] },
+          [`${folder}/guide.mdx`]: guide,
+          [`${folder}/start.mdx`]: {
+            links: ['setup', 'limits', 'none'].map((place) => `/${folder}/guide#${place}`),
+          },
         },
         {
           navigation: {
             languages: [
               { language: 'en', pages: ['guide'] },
-              { language: 'de', pages: ['de/guide', 'de/start'] },
+              { language, pages: [`${folder}/guide`, `${folder}/start`] },
             ],
           },
         },
       ).map(({ hint }) => hint);
-    expect(hints({ headings: german })).toEqual(['Did you mean "#grenzen"?', undefined]);
-    expect(hints({ headings: german.slice(1) })).toEqual([undefined, undefined]);
+    const found = ['Did you mean "#aufbau"?', 'Did you mean "#grenzen"?', undefined];
+    expect(hints({ headings: german })).toEqual(found);
+    expect(hints({ headings: german }, 'pt-BR', 'pt-BR')).toEqual(found);
+    // Of another number of places, none is known to be the same.
+    const none = [undefined, undefined, undefined];
+    expect(hints({ headings: german.slice(1) })).toEqual(none);
+    expect(hints({ headings: [['davor', 'Davor'], ...german] })).toEqual(none);
+    // Folders of other names say nothing of languages.
+    expect(hints({ headings: german }, 'neu')).toEqual(none);
   });
 
   it('does not take the name of a field for its id', () => {

@@ -16,10 +16,10 @@ export function createFindTranslated(
   return (route, hash) => {
     const page = pages.get(route);
     const anchors = facts.get(route)?.anchors ?? [];
-    if (page === undefined || anchors.length === 0) return undefined;
+    if (page === undefined) return undefined;
     translations ??= indexTranslations(pages);
     for (const other of translations.get(pathInAll(page)) ?? []) {
-      if (other === route || facts.get(other)?.anchors.length !== anchors.length) continue;
+      if (facts.get(other)?.anchors.length !== anchors.length) continue;
       const index = indexOf(other, hash);
       if (index !== -1) return anchors[index];
     }

@@ -126,6 +126,43 @@ describe('what phpDocumentor writes', () => {
     expect(pageMarkdown(value, 'property Lamp.count')).toContain('protected static $count = 0');
   });
 
+  it('tells parameters of one method apart, and shows every tag once, also those without a text', () => {
+    const { value } = outcome(
+      project(
+        `<function namespace="Acme"><name>dim</name><full_name>\\Acme\\dim()</full_name>${block(
+          'Dims.',
+          tag('param', 'type="int" variable="to" description="how far"'),
+          tag('param', 'type="float" variable="$in" description="seconds"'),
+          tag('throw', 'type="\\Acme\\Stuck" description="when stuck"'),
+          tag('see', 'description="Turnable" link="Turnable"'),
+          tag('api', 'description=""'),
+        )}<argument><name>to</name><type/></argument><argument><name>in</name><type/></argument></function>`,
+        `<class><name>Fog</name><property visibility="public"><name>$depth</name>${block('{@inheritdoc} Down.', tag('var', 'type="int" description="in metres"'))}</property></class>`,
+      ),
+    );
+    expect(pageMarkdown(value, 'function Acme\\dim')).toMatchInlineSnapshot(`
+      "\`\`\`php
+      function dim(int $to, float $in)
+      \`\`\`
+
+      **See**: \`Turnable\`
+
+      **Api**
+
+      ## Arguments
+
+      - object
+        - \`$to\` (int, required): how far
+        - \`$in\` (float, required): seconds
+
+      ## Returns
+
+      Throws: \`Acme\\Stuck\` – when stuck
+      "
+    `);
+    expect(pageMarkdown(value, 'class Fog')).toContain('- `$depth` (int): Down. in metres');
+  });
+
   it('says where it is not well-formed, and reads what stands before', () => {
     const broken = outcome(library.replace('<trait', '<trait<'));
     expect(broken.diagnostics.map(({ code }) => code)).toEqual(['openapi/syntax']);

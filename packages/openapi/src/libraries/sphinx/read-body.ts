@@ -75,7 +75,7 @@ export function readObject(object: SphinxObject, name: string, reading: BodyRead
     comment: { ...said, throws: [] },
     sections: [
       ...callSections(defined<CallParts>({ fields, returns, comment })),
-      ...memberSections({ ...intro, stem: '' }, reading),
+      ...memberSections(intro, reading),
       ...drafts.flatMap((draft) => [sectionOf(draft, reading), ...memberSections(draft, reading)]),
     ],
   };
@@ -83,7 +83,7 @@ export function readObject(object: SphinxObject, name: string, reading: BodyRead
 
 /** Reads a `dl` that declares something; nothing for other lists. */
 export function readDeclaration(list: HtmlNode): SphinxObject | undefined {
-  if (!isElement(list, 'dl') || hasClass(list, 'field-list')) return undefined;
+  if (!isElement(list, 'dl')) return undefined;
   const terms = elementsOf(list.childNodes).filter(
     (each) => each.tagName === 'dt' && findElement(each.childNodes, (inner) => hasClass(inner, 'descname')),
   );

@@ -96,11 +96,15 @@ const read = (texts: ReadonlyMap<string, string> = files, first = index) =>
 const library = read().value as Specification;
 const urlOf = ({ method, path }: { readonly method: string; readonly path: string }): string =>
   `/${method}/${path}`;
-const pageOf = (kind: string, name: string) => {
-  const head = findHead(library, kind.toUpperCase(), name);
+const pageOf = (kind: string, name: string, of = library) => {
+  const head = findHead(of, kind.toUpperCase(), name);
   if (head === undefined) throw new Error(`There is no ${kind} ${name}`);
-  return readSymbolPage(library, head, urlOf);
+  return readSymbolPage(of, head, urlOf);
 };
+/** A library of one document, `sea`. */
+const documentOf = (body: string): Specification =>
+  read(new Map([['api/sea.fjson', JSON.stringify({ title: 'Sea', body })]]), '{"docnames": ["sea"]}')
+    .value as Specification;
 
 describe('documents of Sphinx as pages', () => {
   it('lists what says more than which documents follow, in the order of the project', () => {
@@ -158,6 +162,45 @@ describe('documents of Sphinx as pages', () => {
     expect(range).not.toHaveProperty('returns');
     expect(range?.code).toBe('RANGE: int = 20');
   });
+
+  it('has the type of an answer that the docstring alone names, and shows none where something is said of it', () => {
+    const { sections } = pageOf(
+      'module',
+      'sea',
+      documentOf(
+        declare('function', 'sea.find', { says: fields({ Returns: 'Who.', 'Return type': 'Keeper' }) }) +
+          declare('function', 'sea.wait', { after: answers('None'), says: fields({ Returns: 'Late.' }) }),
+      ),
+    );
+    expect(sections.map(({ returns, comment }) => [returns, comment.returns])).toEqual([
+      ['Keeper', 'Who.'],
+      ['None', 'Late.'],
+    ]);
+  });
+
+  it('calls what a class holds by its name, what a function holds by its own, and headings without code', () => {
+    const { sections } = pageOf(
+      'module',
+      'sea',
+      documentOf(
+        declare('class', 'sea.Buoy', {
+          says: declare('class', 'sea.Buoy.Bell') + declare('attribute', 'sea.Buoy.depth'),
+        }) +
+          declare('function', 'sea.sail', { says: declare('function', 'sea.tack') }) +
+          '<section id="s"><h2>How to <code>sail()</code></h2></section>',
+      ),
+    );
+    expect(sections.map(({ title }) => title)).toEqual([
+      { name: 'Buoy' },
+      { word: 'properties' },
+      { name: 'Buoy.Bell' },
+      { name: 'sail()' },
+      { name: 'tack()' },
+      { name: 'How to sail()' },
+    ]);
+    // What a class holds need not be given.
+    expect(sections[1]?.fields?.value).toMatchObject({ properties: { depth: {} }, required: [] });
+  });
 });
 
 describe('a page about one declaration', () => {
@@ -181,9 +224,11 @@ describe('a page about one declaration', () => {
 
   it('leads to the document where the others are', () => {
     expect(pageOf('class', 'Lamp').comment.text).toContain('](/MODULE/more/tools#tools-light)');
-    expect(pageOf('method', 'Lamp.turn').sections[1]?.comment.throws).toEqual([
-      '[**Broken**](/MODULE/tower#tower-broken) – Late.',
-    ]);
+    const { comment, sections } = pageOf('method', 'Lamp.turn');
+    expect(sections[1]?.comment.throws).toEqual(['[**Broken**](/MODULE/tower#tower-broken) – Late.']);
+    // It is said once.
+    expect(comment).not.toHaveProperty('returns');
+    expect(comment.throws).toEqual([]);
   });
 });
 

@@ -80,6 +80,7 @@ describe('what strict MDX refuses and real pages contain', () => {
     ['quotes in the last value', '<Card icon="star" title="The "Run" key" />', 'The "Run" key'],
     ['quotes before another attribute', '<Card title="The "Run" key" icon="star">a</Card>', 'The "Run" key'],
     ['words in braces', 'See <Card icon="star" title={The new "Run" key.} /> here', 'The new "Run" key.'],
+    ['three words in braces', '<Card title={The run key} />', 'The run key'],
   ])('keeps the value of an attribute that has %s', (_, source, title) => {
     const { value, diagnostics } = readModule('page.mdx', source);
     const cards = (node: MdxNode | undefined): readonly MdxNode[] =>
@@ -92,10 +93,12 @@ describe('what strict MDX refuses and real pages contain', () => {
     expect(diagnostics.map(({ code }) => code)).toEqual(['mdx/mended']);
   });
 
-  it.each(['<Card title={the new {card} b} />', '<Card title={a + } />', '<Card title={a(b c)} />'])(
-    'takes no code for words: %s',
-    (source) => expect(codes(source)).toEqual(['mdx/syntax']),
-  );
+  it.each([
+    '<Card title={the new {card} b} />',
+    '<Card title={a + } />',
+    '<Card title={a(b c)} />',
+    '<Card title={run key} />',
+  ])('takes no code for words: %s', (source) => expect(codes(source)).toEqual(['mdx/syntax']));
 
   it('takes amounts for no formula that goes on over the end of a tag', () => {
     const source = '<ul>\n  <li>Staff: $400</li>\n  <li><b>Total: $880</b></li>\n</ul>\n\nAnd $x$.';

@@ -126,18 +126,28 @@ describe('Markdown', () => {
 
   it('says which tables of many columns have sentences in the last one alone', async () => {
     const table = (...cells: readonly string[]) =>
-      `| A | B | C | D | E |\n| - | - | - | - | - |\n| ${cells.join(' | ')} |\n`;
+      [cells.map(() => 'A'), cells.map(() => '-'), cells].map((row) => `| ${row.join(' | ')} |\n`).join('');
     const sentence = 'What it is for, and why';
     const roomy = await render(table('`a_name`', 'text', '90', '1.2', sentence));
-    expect(roomy.html).toContain('<table data-names>');
-    const long = await render(table(`\`${'name'.repeat(12)}\``, 'text', '90', '1.2', sentence));
-    expect(long.html).toContain('<table data-names="long">');
+    expect(roomy.html).toContain('<table data-names><thead><tr><th scope="col">');
+    const namesOf = async (length: number, says = sentence): Promise<string | undefined> => {
+      const { html } = await render(table(`\`${'n'.repeat(length)}\``, 'text', '90', '1.2', says));
+      return /<table data-names([^>]*)>/.exec(html)?.[1];
+    };
+    expect(await namesOf(44, `${sentence}, in more letters than a name has`)).toBe('');
+    expect(await namesOf(45)).toBe('="long"');
     for (const cells of [
+      ['90', '1.2', sentence],
       [sentence, '90', '1.2', sentence],
       [sentence, '90', '1.2', '90'],
       ['`a.name.of_many.letters`', '90', '1.2', '90'],
     ])
       expect((await render(table('`a_name`', ...cells))).html).toContain('<table>');
+  });
+
+  it('has no body for a table without rows', async () => {
+    const { html } = await render('| A | B |\n| - | - |\n');
+    expect(html).toContain('<th scope="col">B</th></tr></thead></table>');
   });
 
   it('tells formulas from money in one sentence', async () => {

@@ -8,11 +8,15 @@ const rows = (
   theme: DocsConfig['theme'],
   bars: readonly (readonly string[])[],
   links: readonly string[] = [],
+  { selected = [], button }: { readonly selected?: readonly string[]; readonly button?: string } = {},
 ): number => {
   const tabBars = bars.map((labels) => ({ elements: labels.map((label) => ({ label })) }));
-  const navbar = { links: links.map((label) => ({ label, href: 'https://example.com' })) };
+  const selectors = selected.map((label) => ({ active: { label } }));
+  const href = 'https://example.com';
+  const primary = button === undefined ? {} : { primary: { type: 'button', label: button, href } };
+  const navbar = { links: links.map((label) => ({ label, href })), ...primary };
   return tabRows(
-    { tabBars, selectors: [] } as unknown as Chrome,
+    { tabBars, selectors } as unknown as Chrome,
     viewConfig({ theme, navbar } as unknown as DocsConfig),
   );
 };
@@ -29,6 +33,9 @@ it('gives tabs a row where they and the links do not fit beside the name', () =>
   expect(rows('sequoia', [MANY])).toBe(0);
   expect(rows('sequoia', [MANY], ['Community', 'Status', 'Support', 'Open dashboard'])).toBe(1);
   expect(rows('sequoia', [[...MANY, 'Self-hosting', 'Changelog', 'Community', 'Security']])).toBe(1);
+  const LONG = 'The whole of the documentation of the lighthouse';
+  expect(rows('sequoia', [MANY], [], { selected: [LONG] })).toBe(1);
+  expect(rows('sequoia', [MANY], [], { button: LONG })).toBe(1);
 });
 
 it('counts letters that are as wide as they are high for two', () => {
