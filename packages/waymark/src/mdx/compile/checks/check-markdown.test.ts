@@ -31,6 +31,9 @@ describe('what is nearly Markdown', () => {
       ['blank-in-address /a page', 'blank-in-address the lamp.png'],
     ],
     ['![b](/ images/a.png)\n', ['blank-in-address / images/a.png']],
+    ['[b](https://a.example/the lamp), then.\n', ['blank-in-address https://a.example/the lamp']],
+    ['Press **Save **once, then **Close**.\n', ['blank-in-strong **Save **']],
+    ['Press ** Save** once.\n', ['blank-in-strong ** Save**']],
     ['<Icon />\n', ['missing-prop <Icon']],
     [
       '<Accordion>x</Accordion>\n\n<Accordion>y</Accordion>\n',
@@ -49,6 +52,7 @@ describe('what is nearly Markdown', () => {
     '| one line |\n',
     '| a \\| b | c |\n|---|---|\n| 1 | 2 |\n',
     '1.\u00a0January, 5\u00a0%\n',
+    'Let 2 ** 3 and 4 ** 5, **two words**, \\**a **b and `**c **d`.\n',
     '```js\nlet a\n```\n',
     '```txt\na\n```\n\n```mylang\nb\n```\n\n```JSON\n{}\n```\n\n```sh\nc\n```\n',
     '<Accordion title="A">x</Accordion>\n\n<Accordion title="A" id="b">y</Accordion>\n\n## A\n',
