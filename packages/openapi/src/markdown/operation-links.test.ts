@@ -29,6 +29,8 @@ describe('linkOperations', () => {
     ['[x](#tag/papers/GET/boats/{id}.pdf)', '[x](/GET/boats/{id}.pdf)'],
     ['[x](#tag/papers/get/boats/%7Bid%7D.pdf)', '[x](/GET/boats/{id}.pdf)'],
     ['[x](./#operation/listBoats) [y](/#tag/Papers)', '[x](/GET/boats) [y](/GET/boats/{id}.pdf)'],
+    ['[x](#tag/Papers/paths/~1boats~1%7Bid%7D.pdf/get)', '[x](/GET/boats/{id}.pdf)'],
+    ['[x](#paths/~1boats/get)', '[x](/GET/boats)'],
     ['[x](#/Papers/printBoat)', '[x](/GET/boats/{id}.pdf)'],
     ['[x](#tag/Small-Boats) [y](#tag/small-boats)', '[x](/GET/boats) [y](/GET/boats)'],
     [`<a class="c" href='#tag/Papers'>x</a>`, `<a class="c" href='/GET/boats/{id}.pdf'>x</a>`],

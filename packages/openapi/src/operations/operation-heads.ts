@@ -168,11 +168,13 @@ export function firstOfTag(specification: Specification, tag: string): Operation
 
 /**
  * The operation that an anchor of a reference in one page means: `operation/ID`, `tag/NAME/operation/ID`, `tag/NAME/GET/path`,
- * `/NAME/ID`, or `tag/NAME` for the first operation of a tag.
+ * `paths/~1path/get` (as a pointer has it, after `tag/NAME/` too), `/NAME/ID`, or `tag/NAME` for the first operation of a tag.
  */
 export function findAnchored(specification: Specification, anchor: string): OperationHead | undefined {
   const id = /^(?:tag\/[^/]+\/)?operation\/(.+)$|^\/[^/]+\/([^/]+)$/.exec(anchor);
   if (id !== null) return rememberedHead(specification, `id ${id[1] ?? id[2] ?? ''}`);
+  const pointer = /^(?:tag\/[^/]+\/)?(paths\/[^/]+\/[a-z]+)$/.exec(anchor)?.[1];
+  if (pointer !== undefined) return rememberedHead(specification, `at /${pointer}`);
   const [, tag, method, path] = /^tag\/([^/]+)(?:\/([A-Za-z]+)(\/.+))?$/.exec(anchor) ?? [];
   if (method !== undefined && path !== undefined) return findHead(specification, method, path);
   return tag === undefined ? undefined : rememberedHead(specification, `anchor ${anchorOfTag(tag)}`);

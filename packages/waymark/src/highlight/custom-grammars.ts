@@ -5,14 +5,23 @@ import type { RawGrammar } from './languages.ts';
 /** Languages that a project brings, each with all of the project's grammars, its own last, so that they may embed one another. */
 export type CustomLanguages = ReadonlyMap<string, readonly RawGrammar[]>;
 
-/** Checks the grammars of a project. What is no grammar is reported by its position, from 1, and left out. */
-export function readCustomGrammars(values: readonly unknown[]): Outcome<CustomLanguages> {
+/** A file that the configuration names as a grammar. */
+export interface GrammarFile {
+  /** From the folder of the docs. */
+  readonly path: string;
+  /** Its text, if there is such a file. */
+  readonly text: string | undefined;
+}
+
+/** Checks the grammars of a project. What is no grammar is reported and left out. */
+export function readCustomGrammars(files: readonly GrammarFile[]): Outcome<CustomLanguages> {
   const grammars: RawGrammar[] = [];
   const diagnostics: Diagnostic[] = [];
-  for (const [index, value] of values.entries()) {
-    const missing = findMissing(value);
-    if (missing === undefined) grammars.push(value as RawGrammar);
-    else diagnostics.push(highlightDiagnostics['bad-grammar']({ position: index + 1, missing }));
+  for (const { path, text } of files) {
+    const value = text === undefined ? undefined : parse(text);
+    const problem = text === undefined ? 'there is no such file' : findProblem(value);
+    if (problem === undefined) grammars.push(value as RawGrammar);
+    else diagnostics.push(highlightDiagnostics['bad-grammar']({ path, problem }));
   }
   const languages = new Map<string, readonly RawGrammar[]>();
   for (const grammar of grammars) {
@@ -23,11 +32,20 @@ export function readCustomGrammars(values: readonly unknown[]): Outcome<CustomLa
   return { value: languages, diagnostics };
 }
 
-function findMissing(value: unknown): string | undefined {
-  const record = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-  if (typeof record['name'] !== 'string') return 'name';
-  if (typeof record['scopeName'] !== 'string') return 'scopeName';
-  return Array.isArray(record['patterns']) ? undefined : 'patterns';
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function findProblem(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null) return 'it is no JSON object';
+  const { name, scopeName, patterns } = value as Record<string, unknown>;
+  if (typeof name !== 'string') return 'its grammar has no "name"';
+  if (typeof scopeName !== 'string') return 'its grammar has no "scopeName"';
+  return Array.isArray(patterns) ? undefined : 'its grammar has no "patterns"';
 }
 
 function readStrings(value: unknown): readonly string[] {

@@ -16,11 +16,11 @@ const declarations = {
       'Good: `{ "styling": { "codeblocks": { "light": "github-light", "dark": "github-dark" } } }`',
     ].join('\n'),
   }),
-  'bad-grammar': declare<{ position: number; missing: string }>({
+  'bad-grammar': declare<{ path: string; problem: string }>({
     severity: 'warning',
-    message: ({ position, missing }) =>
-      `Custom language ${position} is left out: its grammar has no "${missing}"`,
-    hint: () => 'A TextMate grammar is a JSON object with "name", "scopeName" and "patterns"',
+    message: ({ path, problem }) => `The custom language "${path}" is left out: ${problem}`,
+    hint: () =>
+      'Name a file of a TextMate grammar: a JSON object with "name", "scopeName" and "patterns". Known languages need none',
     explain: [
       'A language that Waymark does not know can be coloured by a TextMate grammar in JSON.',
       '',

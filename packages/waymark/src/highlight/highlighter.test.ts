@@ -229,6 +229,8 @@ describe('themes', () => {
 });
 
 describe('custom grammars', () => {
+  const files = (...values: readonly unknown[]) =>
+    values.map((value, index) => ({ path: `${index}.json`, text: JSON.stringify(value) }));
   const grammar = {
     name: 'acme',
     scopeName: 'source.acme',
@@ -237,25 +239,30 @@ describe('custom grammars', () => {
   };
 
   it('colours by them, under name and alias', async () => {
-    const highlighter = await prepared(['acme', 'ac'], { grammars: [grammar] });
+    const highlighter = await prepared(['acme', 'ac'], { grammars: files(grammar) });
     expect(highlighter.highlight('a # b', 'Acme').join()).toMatch(/^a <span class="l\d+ d\d+"># b<\/span>$/);
     expect(highlighter.highlight('a # b', 'ac')).toEqual(highlighter.highlight('a # b', 'acme'));
   });
 
   it('survives a pattern that is broken', async () => {
     const broken = { ...grammar, patterns: [{ match: '(a', name: 'comment' }] };
-    const highlighter = await prepared(['acme'], { grammars: [broken] });
+    const highlighter = await prepared(['acme'], { grammars: files(broken) });
     expect(highlighter.highlight('a # b\nc', 'acme').map(textOf)).toEqual(['a # b', 'c']);
   });
 
   it('reports what is none', async () => {
     const { diagnostics } = await prepared([], {
-      grammars: [grammar, null, { name: 'x' }, { ...grammar, patterns: 1 }],
+      grammars: [
+        ...files(grammar, null, {}, { name: 'x' }, { ...grammar, patterns: 1 }),
+        { path: 'python', text: undefined },
+      ],
     });
     expect(diagnostics.map(({ message }) => message)).toEqual([
-      'Custom language 2 is left out: its grammar has no "name"',
-      'Custom language 3 is left out: its grammar has no "scopeName"',
-      'Custom language 4 is left out: its grammar has no "patterns"',
+      'The custom language "1.json" is left out: it is no JSON object',
+      'The custom language "2.json" is left out: its grammar has no "name"',
+      'The custom language "3.json" is left out: its grammar has no "scopeName"',
+      'The custom language "4.json" is left out: its grammar has no "patterns"',
+      'The custom language "python" is left out: there is no such file',
     ]);
   });
 });

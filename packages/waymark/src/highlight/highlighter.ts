@@ -2,7 +2,7 @@ import { createOnigurumaEngine } from '@shikijs/engine-oniguruma';
 import { type IGrammar, type IOnigLib, type IRawGrammar, Registry } from '@shikijs/vscode-textmate';
 import type { Diagnostic, Outcome } from '@waymark/core/diagnostics';
 import { highlightTerminal } from './ansi.ts';
-import { type CustomLanguages, readCustomGrammars } from './custom-grammars.ts';
+import { type CustomLanguages, type GrammarFile, readCustomGrammars } from './custom-grammars.ts';
 import { joinPlaceholders, PLACEHOLDER_SCOPES } from './fences/placeholders.ts';
 import { escapeHtml, splitLines } from './html.ts';
 import { findCodeLanguage, findGrammars, type GrammarData, type RawGrammar } from './languages.ts';
@@ -26,8 +26,8 @@ export interface HighlighterOptions {
   readonly surfaces?: CodeSurfaces | undefined;
   /** Contrast that every colour gets on its surfaces; 4.5 unless told, 0 leaves the theme's colours alone. */
   readonly contrast?: number | undefined;
-  /** TextMate grammars in JSON for languages beside the bundled ones, already parsed. */
-  readonly grammars?: readonly unknown[] | undefined;
+  /** TextMate grammars in JSON for languages beside the bundled ones. */
+  readonly grammars?: readonly GrammarFile[] | undefined;
 }
 
 /**

@@ -10,7 +10,12 @@ interface Section {
   readonly node: ObjectNode;
   /** URL without slashes at its ends. */
   readonly prefix: string;
+  /** Its URL is the root of the site, and mint.json names no section for what belongs to no other: it is that section. */
+  readonly ownsRest: boolean;
 }
+
+/** What mint.json says about the section for what belongs to no other. */
+const FIRST_KEY = { tab: 'primaryTab', anchor: 'topAnchor' } as const;
 
 /** Makes the `navigation` of docs.json from the flat groups of mint.json and the sections that divide them by URL. */
 export function convertNavigation(root: ValueNode): ValueNode | undefined {
@@ -18,7 +23,7 @@ export function convertNavigation(root: ValueNode): ValueNode | undefined {
   if (groups?.kind !== 'array') return groups;
   const versions = valueAt(root, 'versions');
   const level = convertVersions(root, groups, versions);
-  const external = sectionsOf('anchor', valueAt(root, 'anchors'), undefined).filter(isExternal);
+  const external = sectionsOf('anchor', root, undefined).filter(isExternal);
   if (external.length === 0) return level;
   const anchors = external.map((anchor) => toElement(anchor, 'href'));
   const global = makeObject(groups, { anchors: makeList(groups, anchors) });
@@ -43,10 +48,8 @@ function convertVersions(root: ValueNode, groups: ValueNode, versions: ValueNode
 
 /** Everything of one version: groups of no section first, then the sections. */
 function convertLevel(root: ValueNode, groups: ValueNode, version: string | undefined): ObjectNode {
-  const tabs = sectionsOf('tab', valueAt(root, 'tabs'), version);
-  const anchors = sectionsOf('anchor', valueAt(root, 'anchors'), version).filter(
-    (anchor) => !isExternal(anchor),
-  );
+  const tabs = sectionsOf('tab', root, version);
+  const anchors = sectionsOf('anchor', root, version).filter((anchor) => !isExternal(anchor));
   const owned = new Map<Section | undefined, ValueNode[]>();
   for (const written of itemsOf(groups)) {
     const group = pickVersion(written, version);
@@ -63,9 +66,9 @@ function convertLevel(root: ValueNode, groups: ValueNode, version: string | unde
   };
   const rest = owned.get(undefined) ?? [];
   const first = makeObject(groups, rest.length === 0 ? {} : { groups: makeList(groups, rest) });
-  const top: FirstSection = { key: 'anchor', about: valueAt(root, 'topAnchor'), content: first };
+  const top: FirstSection = { key: 'anchor', about: valueAt(root, FIRST_KEY.anchor), content: first };
   const level = withSections(top, anchors.map(convert));
-  return withSections({ key: 'tab', about: valueAt(root, 'primaryTab'), content: level }, tabs.map(convert));
+  return withSections({ key: 'tab', about: valueAt(root, FIRST_KEY.tab), content: level }, tabs.map(convert));
 }
 
 /** What belongs to no section. */
@@ -89,14 +92,14 @@ function withSections({ key, about, content }: FirstSection, others: readonly Ob
   return makeObject(content, { [`${key}s`]: makeList(content, [...first, ...others]) });
 }
 
-function sectionsOf(
-  kind: Section['kind'],
-  list: ValueNode | undefined,
-  version: string | undefined,
-): readonly Section[] {
-  return itemsOf(list).flatMap((written) => {
+function sectionsOf(kind: Section['kind'], root: ValueNode, version: string | undefined): readonly Section[] {
+  const isFirstNamed = valueAt(valueAt(root, FIRST_KEY[kind]), 'name') !== undefined;
+  return itemsOf(valueAt(root, `${kind}s`)).flatMap((written) => {
     const node = pickVersion(written, version);
-    return node?.kind === 'object' ? [{ kind, node, prefix: trimSlashes(textAt(node, 'url') ?? '') }] : [];
+    if (node?.kind !== 'object') return [];
+    const url = textAt(node, 'url');
+    const prefix = trimSlashes(url ?? '');
+    return [{ kind, node, prefix, ownsRest: !isFirstNamed && url !== undefined && prefix === '' }];
   });
 }
 
@@ -126,7 +129,9 @@ function isAddress(url: string): boolean {
 function findOwner(group: ValueNode, sections: readonly Section[]): Section | undefined {
   const path = trimSlashes(firstPage(group) ?? '');
   return sections
-    .filter(({ prefix }) => prefix !== '' && (path === prefix || path.startsWith(`${prefix}/`)))
+    .filter(({ prefix, ownsRest }) =>
+      prefix === '' ? ownsRest : path === prefix || path.startsWith(`${prefix}/`),
+    )
     .toSorted((a, b) => b.prefix.length - a.prefix.length)[0];
 }
 

@@ -262,6 +262,39 @@ describe('readConfig', () => {
       },
     ],
     [
+      'a tab at the root',
+      {
+        tabs: [
+          { name: 'Handbook', url: '/' },
+          { name: 'API', url: 'api' },
+        ],
+        navigation: [
+          { group: 'A', pages: ['x'] },
+          { group: 'B', pages: ['api/y'] },
+        ],
+      },
+      {
+        tabs: [
+          { tab: 'Handbook', groups: [{ group: 'A', pages: ['x'] }] },
+          { tab: 'API', groups: [{ group: 'B', pages: ['api/y'] }] },
+        ],
+      },
+    ],
+    [
+      'a tab at the root beside a named first one',
+      {
+        primaryTab: { name: 'Handbook' },
+        tabs: [{ name: 'Home', url: '/' }],
+        navigation: [{ group: 'A', pages: ['x'] }],
+      },
+      {
+        tabs: [
+          { tab: 'Handbook', groups: [{ group: 'A', pages: ['x'] }] },
+          { tab: 'Home', href: '/' },
+        ],
+      },
+    ],
+    [
       'languages by name',
       {
         versions: [{ name: 'en', locale: 'en' }, { name: 'fr' }],

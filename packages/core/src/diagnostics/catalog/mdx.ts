@@ -63,6 +63,17 @@ Bad: \`##Install\`
 
 Good: \`## Install\``,
   }),
+  'blank-in-strong': declare<{ better: string }>({
+    severity: 'warning',
+    message: () => 'The asterisks are shown as text: strong words neither begin nor end with a blank',
+    hint: ({ better }) =>
+      `write \`${better}\`, with the blank outside, or \`\\*\\*\` for the signs themselves`,
+    explain: `In Markdown two asterisks begin strong text only before a letter, and end it only behind one.
+
+Bad: \`Press **Save **once.\`
+
+Good: \`Press **Save** once.\``,
+  }),
   'blank-in-address': declare<{ better: string }>({
     severity: 'warning',
     message: () => 'This is shown as text: the address of a link or picture holds no blanks',

@@ -55,7 +55,7 @@ export function openHighlighter(
 }
 
 function optionsOf(config: DocsConfig, project: Project): HighlighterOptions {
-  const grammars = grammarPaths(config).map((path) => readGrammar(project.readText(path)));
+  const grammars = grammarPaths(config).map((path) => ({ path, text: project.readText(path) }));
   return { theme: codeTheme(config), surfaces: surfacesOf(config), grammars };
 }
 
@@ -65,15 +65,6 @@ function grammarPaths({ styling }: DocsConfig): readonly string[] {
   const custom = languages?.['custom'];
   const paths = Array.isArray(custom) ? custom.filter((path) => typeof path === 'string') : [];
   return paths.map((path) => path.replace(/^\.?\//, ''));
-}
-
-/** What is no JSON is no grammar either, which the highlighter reports. */
-function readGrammar(text: string | undefined): unknown {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return null;
-  }
 }
 
 /** The theme part of `styling.codeblocks`, which may also name languages only. */

@@ -34,6 +34,9 @@ describe('what is nearly Markdown', () => {
     ['See [the lamp] (/lamp).\n', ['loose-link [the lamp] (/lamp)']],
     ['See (the lamp)[/b].\n', ['loose-link (the lamp)[/b]']],
     ['| a | b |\n|---|---|\n| 1 | 2 |\n| `x | y` | 2 |\n', ['table-cells | `x | y` | 2 |']],
+    ['[b](https://a.example/the lamp), then.\n', ['blank-in-address https://a.example/the lamp']],
+    ['Press **Save **once, then **Close**.\n', ['blank-in-strong **Save **']],
+    ['Press ** Save** once.\n', ['blank-in-strong ** Save**']],
     ['<Icon />\n', ['missing-prop <Icon']],
     [
       '<Accordion>x</Accordion>\n\n<Accordion>y</Accordion>\n',
@@ -54,6 +57,7 @@ describe('what is nearly Markdown', () => {
     '| a | b |\n|---|---|\n| 1 |\n| `x \\| y` | 2 |\n',
     '| a \\| b | c |\n|---|---|\n| 1 | 2 |\n',
     '1.\u00a0January, 5\u00a0%\n',
+    'Let 2 ** 3 and 4 ** 5, **two words**, \\**a **b and `**c **d`.\n',
     '```js\nlet a\n```\n',
     '```txt\na\n```\n\n```mylang\nb\n```\n\n```JSON\n{}\n```\n\n```sh\nc\n```\n',
     '<Accordion title="A">x</Accordion>\n\n<Accordion title="A" id="b">y</Accordion>\n\n## A\n',

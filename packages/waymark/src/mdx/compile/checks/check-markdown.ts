@@ -4,7 +4,8 @@ import type { Instance } from '../instance.ts';
 
 /** Finds what was meant as a heading, a table, a row of it, a link or the end of code, and is none as it is written. */
 export function checkMarkdown(node: MdxNode, { module }: Instance): readonly Diagnostic[] {
-  if (node.type === 'text') return [...checkLinks(node, module), ...checkLooseLinks(node, module)];
+  if (node.type === 'text')
+    return [...checkLinks(node, module), ...checkLooseLinks(node, module), ...checkStrong(node, module)];
   if (node.type === 'table') return checkRows(node, module);
   if (node.type !== 'paragraph' && node.type !== 'code') return [];
   const text = module.text.slice(startOf(node), endOf(node));
@@ -21,29 +22,47 @@ export function checkMarkdown(node: MdxNode, { module }: Instance): readonly Dia
   return [mdxDiagnostics['table-rule']({ problem, rule }, where)];
 }
 
+/** Words between two pairs of asterisks. */
+const STRONG = /(?<![\\*])\*\*(?!\*)([^*\n]+)\*\*(?!\*)/g;
+
+/** Strong text that a blank at one of its ends makes none. With blanks at both the signs are meant: `2 ** 3`. */
+function checkStrong(node: MdxNode, { file, text, toSource }: Instance['module']): readonly Diagnostic[] {
+  if (node.value?.includes('**') !== true) return [];
+  const start = startOf(node);
+  return [...text.slice(start, endOf(node)).matchAll(STRONG)].flatMap(
+    ({ 0: written, 1: words = '', index }) => {
+      if (words.startsWith(' ') === words.endsWith(' ')) return [];
+      const better = `**${words.trim()}**`;
+      const at = toSource(start + index);
+      const span = { file, start: at, end: at + written.length };
+      return [mdxDiagnostics['blank-in-strong']({ better }, { span })];
+    },
+  );
+}
+
 /** A link whose address holds a blank, which makes it no link. Titles in quotes may stand behind an address. */
 const BLANK_IN_ADDRESS = /\]\(((?:\.{0,2}\/|https?:\/\/)?[^()<>"'\s]*(?: +[^()<>"'\s]+)+)\)/g;
 
 function checkLinks(node: MdxNode, { file, text, toSource }: Instance['module']): readonly Diagnostic[] {
   if (node.value?.includes('](') !== true) return [];
   const start = startOf(node);
-  return [...text.slice(start, endOf(node)).matchAll(BLANK_IN_ADDRESS)].flatMap(
-    ({ 1: address = '', index }) => {
-      // Words in brackets behind others may be just that.
-      if (
-        !/^(?:\.{0,2}\/|https?:)|\.(?:mdx?|html?|pdf|png|jpe?g|gif|svg|webp|mp4|json|ya?ml)$/i.test(address)
-      )
-        return [];
-      const at = toSource(start + index + 2);
-      const better = address.trim().replace(/ +/g, '%20').replace(/\/%20/g, '/');
-      return [
-        mdxDiagnostics['blank-in-address'](
-          { better },
-          { span: { file, start: at, end: at + address.length } },
-        ),
-      ];
-    },
-  );
+  // An address in full is a link of its own up to its blank: there the text ends.
+  const end = node.value.endsWith('](') ? endOfLine(text, endOf(node)) : endOf(node);
+  return [...text.slice(start, end).matchAll(BLANK_IN_ADDRESS)].flatMap(({ 1: address = '', index }) => {
+    // Words in brackets behind others may be just that.
+    if (!/^(?:\.{0,2}\/|https?:)|\.(?:mdx?|html?|pdf|png|jpe?g|gif|svg|webp|mp4|json|ya?ml)$/i.test(address))
+      return [];
+    const at = toSource(start + index + 2);
+    const better = address.trim().replace(/ +/g, '%20').replace(/\/%20/g, '/');
+    return [
+      mdxDiagnostics['blank-in-address']({ better }, { span: { file, start: at, end: at + address.length } }),
+    ];
+  });
+}
+
+function endOfLine(text: string, from: number): number {
+  const end = text.indexOf('\n', from);
+  return end === -1 ? text.length : end;
 }
 
 /** Words and an address in each other's brackets, or with a blank between them. */
