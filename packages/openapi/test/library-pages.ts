@@ -7,7 +7,9 @@ import {
 } from '../src/index.ts';
 
 /** Kind, name, title, path and group of every page of a library. */
-export function listPages(specification: Specification | undefined): readonly unknown[] {
+export function listPages(
+  specification: Specification | undefined,
+): readonly (readonly (string | undefined)[])[] {
   const heads = specification === undefined ? [] : operationHeads(specification);
   return heads.map(({ method, path, title, slug, tags }) => [method, path, title, slug, tags[0]]);
 }

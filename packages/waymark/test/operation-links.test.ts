@@ -88,3 +88,28 @@ it('lead to operations of channels and to root fields too', async () => {
   expect(read('graphql-reference/types/Ship.md')).toContain('[captain](/graphql-reference/queries/captain/)');
   expect(result.diagnostics.map(({ code }) => code)).toEqual([]);
 });
+
+it('lead from the Markdown of a large type or channel to the fields that it leaves out', async () => {
+  const names = Array.from({ length: 400 }, (_, index) => `field${index}`);
+  const properties = Object.fromEntries(names.map((name) => [name, { type: 'string' }]));
+  const folder = writeProject({
+    'docs.json': docsJson({
+      tabs: [
+        { tab: 'Events', asyncapi: 'events.json' },
+        { tab: 'Graph', graphql: 'harbour.graphql' },
+      ],
+    }),
+    'events.json': JSON.stringify({
+      asyncapi: '3.0.0',
+      info: { title: 'Events', version: '1' },
+      channels: { moored: { messages: { All: { payload: { type: 'object', properties } } } } },
+    }),
+    'harbour.graphql': `type Ship { ${names.map((name) => `${name}: String`).join(' ')} }\ntype Query { ship: Ship }`,
+  });
+  const { read } = await buildProject(folder);
+  for (const path of ['graphql-reference/types/Ship.md', 'api-reference/moored.md']) {
+    const [, address = ''] = /\[\d+ more\]\(\/(_waymark\/fields\/[\w-]+\.md)\)/.exec(read(path)) ?? [];
+    expect(read(path)).not.toContain('`field399`');
+    expect(read(address)).toContain('`field399`');
+  }
+});

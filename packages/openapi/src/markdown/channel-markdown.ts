@@ -11,18 +11,23 @@ import type { Specification } from '../model/model.ts';
 import { TERMS } from '../model/terms.ts';
 import { mediaExamples } from '../schemas/media-examples.ts';
 import { exampleSection } from './example-sections.ts';
-import { createTrees, fieldsMarkdown } from './field-lines.ts';
+import { createTrees, fieldsMarkdown, type RestAddress } from './field-lines.ts';
 import { securitySection } from './markdown-security.ts';
 import { serverSection } from './markdown-servers.ts';
 import { parameterSections } from './parameter-sections.ts';
 
 /** A channel as Markdown for readers that are programs: the page's content below its title and description. */
-export function channelMarkdown(specification: Specification, channel: Channel): string {
+export function channelMarkdown(
+  specification: Specification,
+  channel: Channel,
+  restAddress?: RestAddress,
+): string {
   const { address, docs, servers, parameters, operations, security, notes } = channel;
+  const printing = { specification, restAddress };
   const others = undirectedMessages(channel);
-  const sections = operations.map((operation) => operationMarkdown(specification, operation));
+  const sections = operations.map((operation) => operationMarkdown(printing, operation));
   const roots = parameters.map(({ schema }) => ({ node: schema, direction: 'request' as const }));
-  const trees = createTrees(specification, roots, undefined);
+  const trees = createTrees(specification, roots, restAddress);
   const all = [
     ...(docs === undefined ? [] : [docs]),
     `Channel \`${address}\``,
@@ -31,7 +36,7 @@ export function channelMarkdown(specification: Specification, channel: Channel):
     ...parameterSections(trees, parameters),
     ...sections,
     ...(others.length === 0 ? [] : ['## Messages']),
-    ...others.map((directed) => messageMarkdown(specification, directed)),
+    ...others.map((directed) => messageMarkdown(printing, directed)),
     ...noteLines(notes, '## Bindings'),
     ...messageExamples(specification, [...operations.flatMap(directedMessages), ...others]),
   ];
@@ -53,19 +58,28 @@ function messageExamples(
   return [...new Set(sections)];
 }
 
-function operationMarkdown(specification: Specification, operation: ChannelOperation): string {
+/** What the parts of a page have in common. */
+interface Printing {
+  readonly specification: Specification;
+  readonly restAddress: RestAddress | undefined;
+}
+
+function operationMarkdown(printing: Printing, operation: ChannelOperation): string {
   const { id, action, title, description, notes } = operation;
   const heading = `## ${action === 'send' ? 'Send' : 'Receive'}: ${title ?? id}`;
-  const texts = directedMessages(operation).map((directed) => messageMarkdown(specification, directed));
+  const texts = directedMessages(operation).map((directed) => messageMarkdown(printing, directed));
   return [heading, ...(description === undefined ? [] : [description]), ...noteLines(notes), ...texts].join(
     '\n\n',
   );
 }
 
-function messageMarkdown(specification: Specification, { message, isReply }: DirectedMessage): string {
+function messageMarkdown(
+  { specification, restAddress }: Printing,
+  { message, isReply }: DirectedMessage,
+): string {
   const { name, description, contentType, headers, payload, notes } = message;
   const fields = (node: SpecNode | undefined): readonly string[] =>
-    node === undefined ? [] : [fieldsMarkdown(specification, { node, direction: 'response' })];
+    node === undefined ? [] : [fieldsMarkdown(specification, { node, direction: 'response' }, restAddress)];
   const labelled = (label: string, texts: readonly string[]): readonly string[] =>
     headers === undefined ? texts : texts.map((text) => `${label}:\n\n${text}`);
   const head = `### ${isReply ? 'Reply: ' : ''}${name} (\`${contentType}\`)`;

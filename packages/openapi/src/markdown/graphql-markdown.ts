@@ -2,7 +2,7 @@ import type { GraphqlPage } from '../graphql/graphql-page.ts';
 import { printJson } from '../model/json.ts';
 import type { Specification } from '../model/model.ts';
 import type { CodeSample } from '../samples/samples.ts';
-import { fieldsMarkdown } from './field-lines.ts';
+import { fieldsMarkdown, type RestAddress } from './field-lines.ts';
 import { securitySection } from './markdown-security.ts';
 import { serverSection } from './markdown-servers.ts';
 import { code, fence } from './markdown-text.ts';
@@ -12,12 +12,14 @@ export function graphqlMarkdown(
   specification: Specification,
   page: GraphqlPage,
   [sample]: readonly CodeSample[],
+  restAddress?: RestAddress,
 ): string {
   const { head, signature, request, possible, result } = page;
   const given =
-    page.arguments && fieldsMarkdown(specification, { node: page.arguments, direction: 'request' });
+    page.arguments &&
+    fieldsMarkdown(specification, { node: page.arguments, direction: 'request' }, restAddress);
   const answer = request?.operation.responses[0]?.content[0]?.examples[0]?.value;
-  const fields = fieldsMarkdown(specification, { node: result, direction: 'response' });
+  const fields = fieldsMarkdown(specification, { node: result, direction: 'response' }, restAddress);
   const sections = [
     request === undefined ? code(signature) : `${head.method.toLowerCase()} ${code(signature)}`,
     ...(head.deprecated === true ? ['Deprecated.'] : []),

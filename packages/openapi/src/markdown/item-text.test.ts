@@ -9,6 +9,7 @@ describe('itemText', () => {
     ['a list right after its sentence', 'One of:\n- x\n- y', '- a: One of:\n\n  * x\n  * y'],
     ['paragraphs', 'First\nline.\n\n\nSecond\nline.', '- a: First line.\n\n  Second\n  line.'],
     ['a text that is a list', '- x\n- y', '- a:\n\n  * x\n  * y'],
+    ['a dash in its only line', '- x', '- a: - x'],
     ['steps', 'Do:\n1. x\n2. y', '- a: Do:\n\n  1. x\n  2. y'],
     ['years at the start of lines', 'Since\n2020. Later.', '- a: Since 2020. Later.'],
     ['code, as it is', 'So:\n```yaml\n- x\n\n- y\n```', '- a: So:\n\n  ```yaml\n  - x\n\n  - y\n  ```'],

@@ -10,7 +10,7 @@ const FENCE = /^\s*(```|~~~)/;
  */
 export function itemText(item: string, description: string | undefined, indent = ''): string {
   const lines = (description ?? '').trim().split(/\r?\n/);
-  const end = lines.findIndex((text) => text.trim() === '' || BLOCK.test(text));
+  const end = lines.length === 1 ? -1 : lines.findIndex((text) => text.trim() === '' || BLOCK.test(text));
   const lead = joinLines((end === -1 ? lines : lines.slice(0, end)).join('\n'));
   const blocks =
     end === -1

@@ -1,13 +1,17 @@
 import type { Comment, SymbolSection } from '../libraries/symbol-content.ts';
 import type { SymbolPage } from '../libraries/symbols.ts';
 import type { Specification } from '../model/model.ts';
-import { fieldsMarkdown } from './field-lines.ts';
+import { fieldsMarkdown, type RestAddress } from './field-lines.ts';
 import { code, fence } from './markdown-text.ts';
 
 const TITLES = { arguments: 'Arguments', properties: 'Properties', returns: 'Returns' };
 
 /** A symbol of a library as Markdown for readers that are programs: the page's content below its title and description. */
-export function symbolMarkdown(specification: Specification, page: SymbolPage): string {
+export function symbolMarkdown(
+  specification: Specification,
+  page: SymbolPage,
+  restAddress?: RestAddress,
+): string {
   const { language, signature, comment, sections } = page;
   const rest = comment.text.startsWith(page.head.description ?? '\n')
     ? comment.text.slice(page.head.description?.length).trim()
@@ -16,12 +20,19 @@ export function symbolMarkdown(specification: Specification, page: SymbolPage): 
     declaration(page.code ?? signature, language),
     rest,
     ...remarks(comment),
-    ...sections.map((section) => sectionMarkdown(specification, section, language)),
+    ...sections.map((section) => sectionMarkdown({ specification, restAddress, language }, section)),
   ];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
-function sectionMarkdown(specification: Specification, section: SymbolSection, language: string): string {
+/** What the sections of a page have in common. */
+interface Printing {
+  readonly specification: Specification;
+  readonly restAddress: RestAddress | undefined;
+  readonly language: string;
+}
+
+function sectionMarkdown({ specification, restAddress, language }: Printing, section: SymbolSection): string {
   const { title, code: written, comment, fields, returns, inheritedFrom } = section;
   const isReturn = 'word' in title && title.word === 'returns';
   const said = [returns === undefined ? '' : code(returns), comment.returns ?? ''].filter(
@@ -33,7 +44,9 @@ function sectionMarkdown(specification: Specification, section: SymbolSection, l
     declaration(written, language),
     inheritedFrom === undefined ? '' : `Inherited from ${code(inheritedFrom)}.`,
     comment.text,
-    fields === undefined ? '' : fieldsMarkdown(specification, { node: fields, direction: 'response' }),
+    fields === undefined
+      ? ''
+      : fieldsMarkdown(specification, { node: fields, direction: 'response' }, restAddress),
     answer === '' ? '' : isReturn ? answer : `Returns ${answer}`,
     ...remarks(comment),
   ]

@@ -140,7 +140,9 @@ describe('what Javadoc writes', () => {
       ## Properties
 
       - object
-        - \`WATTS\` (int, deprecated): Power. use [turn](/class/light.inner.Lamp#turn)
+        - \`WATTS\` (int, deprecated): Power.
+
+          use [turn](/class/light.inner.Lamp#turn)
         - \`__proto__\` (int)
 
       ## turn()
@@ -244,6 +246,30 @@ extends <a href="../sea/Hull.html">Hull</a></pre><div class="block">Floats.</div
     expect(pageMarkdown(specification, 'class Boat')).toBe(
       '```java\npublic class Boat extends Hull\n```\n\n## sail()\n\n```java\npublic int sail(int knots)\n```\n\nSails; see [itself](/class/sea.Boat#sail).\n\n- object\n  - `knots` (int, required)\n\nReturns `int`: where\n',
     );
+  });
+
+  it('has the types inside of others that packages do not list', () => {
+    const specification = read({
+      'element-list': 'p',
+      'p/package-summary.html': summary('', 'A', 'Z'),
+      'p/A.html': page(
+        'public class A',
+        block('With <a href="A.B.html">B</a>, <a href="../q/A.D.html">D</a>.'),
+      ),
+      'p/A.B.html': page(
+        'protected static class A.B',
+        block('With <a href="A.B.C.html">C</a> of <a href="A.html">A</a>.'),
+      ),
+      'p/A.B.C.html': page('protected enum A.B.C', ''),
+      'p/Z.html': page('public class Z', ''),
+    });
+    expect(listPages(specification).map(([kind, name]) => `${kind} ${name}`)).toEqual([
+      'MODULE p',
+      'CLASS p.A',
+      'CLASS p.Z',
+      'CLASS p.A.B',
+      'ENUM p.A.B.C',
+    ]);
   });
 
   it('is nothing where no page of a type or package is there, and ends whatever it holds', () => {

@@ -75,7 +75,17 @@ function readPackage(
     members: [],
     say: (linkTo) => readComment(parts, linkTo),
   };
-  const types = typeFiles(summary, path).flatMap((file) => readType({ name, folder }, file, read));
+  // That of a package lists no protected types; the types around them do.
+  const files = new Set(typeFiles(summary, path));
+  const types: Declaration[] = [];
+  for (const file of files) {
+    const body = read(`${folder}/${file}`);
+    if (body === undefined) continue;
+    const type = readType({ name, folder }, file, body);
+    if (type !== undefined) types.push(type);
+    const inside = file.replace(/html$/, '');
+    for (const other of typeFiles(body, path)) if (other.startsWith(inside)) files.add(other);
+  }
   const known = new Set(types.map(({ id }) => id));
   const placed = types.map((type): Declaration => {
     const outer = `${folder}/${type.title.slice(0, type.title.lastIndexOf('.'))}.html`;
@@ -84,10 +94,10 @@ function readPackage(
   return [page, ...placed];
 }
 
-/** The files of the types that the page of a package lists. */
-function typeFiles(summary: readonly HtmlNode[], path: string): readonly string[] {
+/** The files of types of a folder that a page in it links to. */
+function typeFiles(page: readonly HtmlNode[], path: string): readonly string[] {
   const folder = path.slice(0, path.lastIndexOf('/') + 1);
-  const files = findElements(summary, ({ tagName }) => tagName === 'a')
+  const files = findElements(page, ({ tagName }) => tagName === 'a')
     .map((element) => attributeOf(element, 'href') ?? '')
     // Before JDK 11 addresses are written from the root of all.
     .map((address) => readReference(address, path).file)
@@ -99,31 +109,27 @@ function typeFiles(summary: readonly HtmlNode[], path: string): readonly string[
 function readType(
   { name: around, folder }: Package,
   file: string,
-  read: (path: string) => readonly HtmlNode[] | undefined,
-): readonly Declaration[] {
+  body: readonly HtmlNode[],
+): Declaration | undefined {
   const path = `${folder}/${file}`;
-  const body = read(path);
-  if (body === undefined) return [];
   const { code, description, members, inherited } = readJavadocPage(body, path);
   const kind = kindOfType(code);
-  if (kind === undefined) return [];
+  if (kind === undefined) return undefined;
   const title = file.slice(0, -'.html'.length);
-  return [
-    {
-      kind,
-      id: path,
-      name: `${around}.${title}`,
-      title,
-      groups: [around],
-      slug: `${around}/${title}`,
-      code,
-      members,
-      say: (linkTo) => ({
-        ...readComment(description, linkTo),
-        inherited: inheritedMarkdown(inherited, linkTo),
-      }),
-    },
-  ];
+  return {
+    kind,
+    id: path,
+    name: `${around}.${title}`,
+    title,
+    groups: [around],
+    slug: `${around}/${title}`,
+    code,
+    members,
+    say: (linkTo) => ({
+      ...readComment(description, linkTo),
+      inherited: inheritedMarkdown(inherited, linkTo),
+    }),
+  };
 }
 
 /** Addresses are written from the file that they stand in. */

@@ -225,7 +225,9 @@ async function drawChannel(
     markdown: withPart(
       world,
       { specification, head },
-      links.markdown(channelMarkdown(specification, channel)),
+      links.markdown(
+        channelMarkdown(specification, channel, (rest) => page.markdownRestUrl(specification, rest)),
+      ),
     ),
     files: playground.files,
     ...(playground.connect === undefined ? {} : { connect: playground.connect }),

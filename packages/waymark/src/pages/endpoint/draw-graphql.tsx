@@ -55,7 +55,9 @@ export async function drawGraphql(
     operation: operationName(head),
     specification,
     deprecated: head.deprecated === true,
-    markdown: links.markdown(graphqlMarkdown(specification, symbol, samples)),
+    markdown: links.markdown(
+      graphqlMarkdown(specification, symbol, samples, (rest) => page.markdownRestUrl(specification, rest)),
+    ),
     files: playground.files,
     ...(playground.connect === undefined ? {} : { connect: playground.connect }),
     ...(head.description === undefined ? {} : { description: links.markdown(head.description) }),

@@ -33,7 +33,7 @@ export async function drawSymbol(
     operation: operationName(head),
     specification,
     deprecated: head.deprecated === true,
-    markdown: symbolMarkdown(specification, symbol),
+    markdown: symbolMarkdown(specification, symbol, (rest) => page.markdownRestUrl(specification, rest)),
     files: [],
     ...(head.description === undefined ? {} : { description: head.description }),
   };
