@@ -459,8 +459,11 @@ describe('what is plainly meant', () => {
 
   it('is said where it is not read: the sign of a colour, the label of an element', () => {
     expect(found({ colors: { primary: '0B6E4F' } })[0]).toMatch(/Did you mean `#0B6E4F`\?$/);
-    expect(found({ navigation: { tabs: [{ name: 'Guide', pages: ['x'] }] } })).toContain(
+    expect(found({ navigation: { tabs: [{ name: 'Guide', pages: ['x'] }] } })).toEqual([
       'config/missing-key /navigation/tabs/0: Write `tab` instead of `name`',
+    ]);
+    expect(found({ navigation: { pages: [{ page: 'index', title: 'X' }] } })).toContain(
+      'config/missing-key /navigation/pages/0: Put the path of a page into `pages` as it is: `"index"`',
     );
   });
 });

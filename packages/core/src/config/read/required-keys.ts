@@ -46,6 +46,9 @@ export function mendRequired(
       result = { known: [...result.known, { ...found, key }], unknown: others };
     } else if (schema.fields[key]?.fallback === undefined) {
       reportMissing(schema, key, node, spot);
+      // What is told to be written otherwise need not be told to be unknown besides.
+      const label = key === schema.labelKey ? otherLabel(node) : undefined;
+      result = { ...result, unknown: result.unknown.filter((member) => member !== label) };
     }
   }
   return result;
@@ -64,10 +67,18 @@ function reportMissing(schema: ObjectSchema, key: string, node: ObjectNode, spot
 /** What other formats call the label of an element. */
 const LABEL_NAMES: readonly string[] = ['name', 'title', 'label', 'text'];
 
-function hintForMissing(schema: ObjectSchema, key: string, { members }: ObjectNode): string | undefined {
+function otherLabel({ members }: ObjectNode): MemberNode | undefined {
+  return members.find((member) => LABEL_NAMES.includes(member.key));
+}
+
+function hintForMissing(schema: ObjectSchema, key: string, node: ObjectNode): string | undefined {
+  const { members } = node;
+  const page = members.find((member) => member.key === 'page')?.value;
+  if (key === 'group' && page?.kind === 'scalar')
+    return `Put the path of a page into \`pages\` as it is: \`${JSON.stringify(page.value)}\``;
   if (key === 'group' && members.some((member) => member.key === 'groups'))
     return 'Put the groups themselves into `pages`, without `groups` around them';
-  const label = members.find((member) => LABEL_NAMES.includes(member.key));
+  const label = otherLabel(node);
   if (key !== schema.labelKey || label === undefined) return undefined;
   return `Write \`${key}\` instead of \`${label.key}\``;
 }

@@ -97,6 +97,7 @@ describe('readRedirects', () => {
       { source: '/a#b', destination: '/b' },
       { source: '/c?d', destination: '/d' },
       { source: '/e', destination: 'javascript:alert(1)' },
+      { source: 'https://old.example/f', destination: '/f' },
     ];
     const { value, diagnostics } = readRedirects(entries, (pointer) => ({
       span: { file: 'docs.json', start: 1, end: 2 },
@@ -107,6 +108,7 @@ describe('readRedirects', () => {
       ['links/redirect-source', '/redirects/0/source'],
       ['links/redirect-source', '/redirects/1/source'],
       ['links/unsafe-link', '/redirects/2/destination'],
+      ['links/redirect-source', '/redirects/3/source'],
     ]);
     expect(diagnostics[0]?.span?.file).toBe('docs.json');
   });

@@ -53,7 +53,7 @@ export function readRedirects(entries: readonly RedirectEntry[], locate?: Locate
   const diagnostics: Diagnostic[] = [];
   entries.forEach((entry, index) => {
     const where = (key: 'source' | 'destination'): Where => locate?.(`/redirects/${index}/${key}`) ?? {};
-    if (/[#?]/.test(entry.source)) {
+    if (/[#?]|^[a-z]+:\/\//i.test(entry.source)) {
       diagnostics.push(linkDiagnostics['redirect-source'](entry, where('source')));
       return;
     }

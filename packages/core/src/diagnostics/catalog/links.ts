@@ -137,7 +137,8 @@ Good: \`[Keys](/api/keys)\``,
   }),
   'redirect-source': declare<{ source: string }>({
     severity: 'error',
-    message: ({ source }) => `The source "${source}" of a redirect cannot hold "#" or "?"`,
+    message: ({ source }) =>
+      `The source "${source}" of a redirect cannot hold ${source.includes('://') ? 'the address of a site' : '"#" or "?"'}`,
     hint: () => 'Write only the path; a query is kept, and a hash never reaches the server',
     explain: `A redirect is chosen by the path alone.
 

@@ -27,6 +27,7 @@ Good: \`"directory": "reference"\``,
     message: ({ ref }) => `No page file for "${ref}"`,
     hint: ({ ref, nearest }) => {
       if (/^[a-z]+:\/\//i.test(ref)) return 'For a link, use an anchor or a tab with "href"';
+      if (ref.includes('*')) return 'Name each page: `*` stands for nothing here';
       if (nearest !== undefined) return `Did you mean "${nearest}"?`;
       return `Add ${ref.replace(/^\/+|(?<!\/)\/+$/g, '')}.mdx, or take the entry out of the navigation`;
     },

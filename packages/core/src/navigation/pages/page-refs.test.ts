@@ -196,6 +196,13 @@ describe('a page reference', () => {
     expect(diagnostics[0]?.message).toContain('"none"');
   });
 
+  it('is never a pattern', () => {
+    const { diagnostics } = resolve({ pages: ['guides/*'] }, { pages: [page('guides/a')] });
+    expect(diagnostics).toMatchObject([
+      { code: 'navigation/missing-page', hint: 'Name each page: `*` stands for nothing here' },
+    ]);
+  });
+
   it('that looks like an operation is a page when there is such a file and no such operation', () => {
     const files = [page('webhook guide')];
     const api = specification('api.json', ['WEBHOOK order']);
