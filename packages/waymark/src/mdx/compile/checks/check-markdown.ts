@@ -79,7 +79,7 @@ function checkLooseLinks(node: MdxNode, { file, text, toSource }: Instance['modu
       return mdxDiagnostics['loose-link']({ problem, better: `[${words}](${address})` }, { span });
     });
   return [
-    ...found(REVERSED, 'words stand in brackets, and the address in parentheses'),
+    ...found(REVERSED, 'its words stand in parentheses, and its address in brackets'),
     ...found(PARTED, 'there is a blank between the words and the address'),
   ];
 }
