@@ -402,7 +402,7 @@ components:
     expect(messages.map(({ notes }) => notes)).toEqual([
       [],
       [],
-      [{ term: 'Message', value: { name: 'seal' } }],
+      [{ term: 'message', value: { name: 'seal' } }],
     ]);
     expect(messages[2]?.payload?.value).toEqual({});
   });

@@ -160,7 +160,7 @@ describe('what phpDocumentor writes', () => {
       Throws: \`Acme\\Stuck\` – when stuck
       "
     `);
-    expect(pageMarkdown(value, 'class Fog')).toContain('- `$depth` (int): Down. in metres');
+    expect(pageMarkdown(value, 'class Fog')).toContain('- `$depth` (int): Down.\n\n    in metres');
   });
 
   it('says where it is not well-formed, and reads what stands before', () => {
