@@ -539,8 +539,7 @@ $\\frac{1}{2}$
       component === undefined
         ? 'write `<Note>…</Note>`, or another component'
         : `write \`<${component}>…</${component}>\``,
-    explain: `Lines that begin with \`:::note\`, \`!!! note\` or \`[!NOTE]\` are a syntax of other tools. MDX has tags for the same
-purpose.
+    explain: `Lines that begin with \`:::note\` or \`!!! note\` are a syntax of other tools. MDX has tags for the same purpose.
 
 \`\`\`mdx
 {/* bad */}

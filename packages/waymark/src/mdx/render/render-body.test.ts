@@ -191,7 +191,6 @@ describe('Markdown', () => {
     ['::: warning Careful\nMind the gap.\n:::\n', '::: warning', 'Warning'],
     [':::aspect\nMind the gap.\n:::\n', ':::aspect', 'Note'],
     ['!!! tip "A title"\n    Mind the gap.\n', '!!! tip', 'Tip'],
-    ['> [!CAUTION]\n> Mind the gap.\n', '[!CAUTION]', 'Danger'],
     [':::details More\nMind the gap.\n:::\n', ':::details', 'Accordion'],
     ['::::steps\nMind the gap.\n::::\n', '::::steps', 'Steps'],
   ])('names the callout that %j means', async (text, written, component) => {
@@ -209,7 +208,7 @@ describe('Markdown', () => {
     expect(diagnostics).toMatchObject([{ code: 'mdx/unknown-component', hint }]);
   });
 
-  it.each(['!!! Really\n', '[!not a callout]\n', '!!!\n'])('leaves %j alone', async (text) => {
+  it.each(['!!! Really\n', '> [!TIP]\n> Mind the gap.\n', '!!!\n'])('leaves %j alone', async (text) => {
     expect((await render(text)).codes).toEqual([]);
   });
 

@@ -68,7 +68,7 @@ function snippetOf(name: string, { environment }: Findings): string | undefined 
 
 /** What other tools begin a callout with; behind colons they have other blocks too. */
 const FOREIGN_BLOCK =
-  /^(?::{3,}\s*([\w-]+)|(?:!!!\s+|\[!)(note|tip|important|info|warning|caution|danger|example|success|hint|error|bug)\b\]?)/i;
+  /^(?::{3,}\s*([\w-]+)|!!!\s+(note|tip|important|info|warning|caution|danger|example|success|hint|error|bug)\b)/i;
 
 /** Reports a paragraph that begins as blocks of other tools do. The closing line is not worth a word of its own. */
 export function checkDirective(node: MdxNode, findings: Findings, instance: Instance): void {
