@@ -28,7 +28,7 @@ import { type PreparedText, prepareText } from './mend/prepare.ts';
 import { findRawContent, type RawContent } from './mend/raw-content.ts';
 import { type ParseChoices, type ParseError, type ParseResult, parseMarkdown, parseMdx } from './parse.ts';
 import { syntaxHint } from './syntax-hint.ts';
-import { isExpression, isTag, type MdxAttribute, type MdxNode, startOf } from './tree.ts';
+import { endOf, isExpression, isTag, type MdxAttribute, type MdxNode, startOf } from './tree.ts';
 
 /** One Markdown or MDX file, parsed: its tree, what it imports and the code that it holds. */
 export interface MdxModule {
@@ -46,6 +46,8 @@ export interface MdxModule {
   readonly codeStart: number;
   /** Names that the code exports. */
   readonly exports: ReadonlySet<string>;
+  /** Every expression that is neither data nor a plain name: what has to be compiled. */
+  readonly expressions: readonly string[];
   /** Explicit heading ids by the offset of the heading in the file. */
   readonly explicitIds: ReadonlyMap<number, string>;
   /** Offset in the file of an offset in `text`. */
@@ -94,7 +96,7 @@ export function readModule(
   const { text, mended, toOriginal } = parsed;
   for (const { offset, ...why } of mended) diagnostics.push(mdxDiagnostics.mended(why, spanAt(file, offset)));
   const root = fillTree(parsed.root, text);
-  const { imports, code, codeStart } = collectCode(root);
+  const { imports, code, codeStart, expressions } = collectCode(root);
   const { explicitIds } = prepared;
   const module = {
     file,
@@ -105,6 +107,7 @@ export function readModule(
     code,
     codeStart,
     exports: exportedNames(code),
+    expressions,
     explicitIds,
     toSource: toOriginal,
   };
@@ -133,6 +136,7 @@ function plainModule(
     code: '',
     codeStart: 0,
     exports: new Set(),
+    expressions: [],
     explicitIds,
     toSource: (offset) => offset + skipped,
   };
@@ -227,12 +231,14 @@ function escapeContent({ name, at, marks }: RawContent): readonly Insertion[] {
 }
 
 /** The code of a file, wherever it stands: authors write imports between the tags too. */
-function collectCode(root: MdxNode): Pick<MdxModule, 'imports' | 'code' | 'codeStart'> {
+function collectCode(root: MdxNode): Pick<MdxModule, 'imports' | 'code' | 'codeStart' | 'expressions'> {
   const imports: ImportDeclaration[] = [];
   const parts: string[] = [];
+  const expressions = new Set<string>();
   let codeStart = 0;
   const visit = (node: MdxNode): void => {
     if (node.type !== 'mdxjsEsm') {
+      addExpressions(node, expressions);
       node.children?.forEach(visit);
       return;
     }
@@ -247,7 +253,22 @@ function collectCode(root: MdxNode): Pick<MdxModule, 'imports' | 'code' | 'codeS
     parts.push(rest);
   };
   visit(root);
-  return { imports, code: parts.join('\n'), codeStart };
+  return { imports, code: parts.join('\n'), codeStart, expressions: [...expressions] };
+}
+
+/** Adds what stands in braces in a node itself. */
+function addExpressions(node: MdxNode, found: Set<string>): void {
+  if (isExpression(node)) addExpression(node.value, found);
+  if (!isTag(node)) return;
+  for (const attribute of node.attributes ?? []) {
+    const isSpread = attribute.type === 'mdxJsxExpressionAttribute';
+    addExpression(isSpread ? `({${attribute.value as string}})` : attributeCode(attribute), found);
+  }
+}
+
+function addExpression(code: string | undefined, found: Set<string>): void {
+  if (code === undefined || NAME_PATH.test(code.trim())) return;
+  if (readLiteral(code).kind === 'code') found.add(code);
 }
 
 const EXPORTED =
@@ -265,6 +286,11 @@ export function exportedNames(code: string): Set<string> {
   return new Set([...declared, ...names.filter((name) => name !== '')]);
 }
 
+/** Where a node stands in the file of its module. */
+export function placeOf(node: MdxNode, { file, toSource }: Pick<MdxModule, 'file' | 'toSource'>): Span {
+  return { file, start: toSource(startOf(node)), end: toSource(endOf(node)) };
+}
+
 /** Source of an attribute's expression, for attributes written in braces. */
 export function attributeCode(attribute: MdxAttribute): string | undefined {
   return typeof attribute.value === 'object' && attribute.value !== null ? attribute.value.value : undefined;
@@ -273,27 +299,3 @@ export function attributeCode(attribute: MdxAttribute): string | undefined {
 /** A name or a dotted path of names, which a scope can answer without running anything. */
 export const NAME_PATH: RegExp =
   /^[\p{ID_Start}_$][\p{ID_Continue}$]*(?:\??\.[\p{ID_Start}_$][\p{ID_Continue}$]*)*$/u;
-
-/** Every expression of a file that is neither data nor a plain name: what has to be compiled. */
-export function codeExpressions(module: MdxModule): string[] {
-  const found = new Set<string>();
-  const consider = (code: string | undefined): void => {
-    if (code === undefined || NAME_PATH.test(code.trim())) return;
-    if (readLiteral(code).kind === 'code') found.add(code);
-  };
-  const visit = (node: MdxNode): void => {
-    if (isExpression(node)) consider(node.value);
-    if (isTag(node)) {
-      for (const attribute of node.attributes ?? []) {
-        consider(
-          attribute.type === 'mdxJsxExpressionAttribute'
-            ? `({${attribute.value as string}})`
-            : attributeCode(attribute),
-        );
-      }
-    }
-    node.children?.forEach(visit);
-  };
-  visit(module.root);
-  return [...found];
-}
