@@ -36,25 +36,18 @@ export function gapBefore(node: MdxNode, before: MdxNode | undefined, text: stri
 
 /** The spot of a node that stays: what its children find around them. */
 export function ownSpot(node: MdxNode, text: string, spot: MarkdownSpot): MarkdownSpot {
-  const own = { ...spot, indent: indentOf(node, text, spot) };
   const start = startOf(node);
+  const line = lineStart(text, start);
+  const beginsLine = line === 0 || text[line - 1] === '\n';
+  // What does not begin its line has the indentation of what is around it.
+  const indent = spot.inText || !beginsLine ? spot.indent : text.slice(line + spot.shift, start);
+  const own = indent === spot.indent ? spot : { ...spot, indent };
   if (start < spot.htmlEnd) return own;
-  const isHtml = node.type === 'mdxJsxFlowElement' || (isBlock(node) && beginsLine(text, start));
+  const isHtml = node.type === 'mdxJsxFlowElement' || (beginsLine && isBlock(node));
   if (!isHtml) return own;
   const whole = text.slice(start, endOf(node));
   const emptyLine = whole.search(/\n[^\S\n]*\n/);
   return { ...own, htmlEnd: start + (emptyLine < 0 ? whole.length : emptyLine) };
-}
-
-function beginsLine(text: string, offset: number): boolean {
-  const line = lineStart(text, offset);
-  return line === 0 || text[line - 1] === '\n';
-}
-
-/** The blanks before a node that begins its line; that of what is around it for any other one. */
-function indentOf(node: MdxNode, text: string, { inText, indent, shift }: MarkdownSpot): string {
-  const start = startOf(node);
-  return inText || !beginsLine(text, start) ? indent : text.slice(lineStart(text, start) + shift, start);
 }
 
 /** The spot of a child of a node, whose own spot is known. */
@@ -74,7 +67,7 @@ export function spotOf(
     case 'tableCell':
       return { ...own, opens: false, inText: true, oneLine: true };
     default:
-      return { ...own, opens: opens && own.opens };
+      return opens || !own.opens ? own : { ...own, opens: false };
   }
 }
 

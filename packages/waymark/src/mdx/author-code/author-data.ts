@@ -1,6 +1,6 @@
 import type { ImportDeclaration } from '@waymark/core/content';
 import type { ProjectFiles } from '../parse/project-files.ts';
-import { codeExpressions, type MdxModule } from '../parse/read-module.ts';
+import type { MdxModule } from '../parse/read-module.ts';
 import type { AuthorCode } from './author-code.ts';
 import { bindNames, bindReact, isReact, isSnippetImport } from './author-imports.ts';
 import { addLost, type ImportedNames, noNames } from './imported-names.ts';
@@ -58,7 +58,7 @@ function withhold(
   const exports = readExports(module.code);
   const own = Object.keys(exports).filter((name) => exports[name] === WITHHELD);
   const needs = goesToBrowser
-    ? { names: new Set([...own, ...imported.needBrowser]), expressions: new Set(codeExpressions(module)) }
+    ? { names: new Set([...own, ...imported.needBrowser]), expressions: new Set(module.expressions) }
     : { names: new Set<string>(), expressions: new Set<string>() };
   return {
     exports,

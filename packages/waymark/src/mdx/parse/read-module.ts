@@ -29,7 +29,7 @@ import { type PreparedText, prepareText } from './mend/prepare.ts';
 import { findRawContent, type RawContent } from './mend/raw-content.ts';
 import { type ParseChoices, type ParseError, type ParseResult, parseMarkdown, parseMdx } from './parse.ts';
 import { syntaxHint } from './syntax-hint.ts';
-import { isExpression, isTag, type MdxAttribute, type MdxNode, startOf } from './tree.ts';
+import { endOf, isExpression, isTag, type MdxAttribute, type MdxNode, startOf } from './tree.ts';
 
 /** Code of a page between two pieces of its content. */
 export interface CodePart {
@@ -53,6 +53,8 @@ export interface MdxModule {
   readonly codeParts: readonly CodePart[];
   /** Names that the code exports. */
   readonly exports: ReadonlySet<string>;
+  /** Every expression that is neither data nor a plain name: what has to be compiled. */
+  readonly expressions: readonly string[];
   /** Explicit heading ids by the offset of the heading in the file. */
   readonly explicitIds: ReadonlyMap<number, string>;
   /** Offset in the file of an offset in `text`. */
@@ -102,7 +104,7 @@ export function readModule(
   const { text, mended, toOriginal } = parsed;
   for (const { offset, ...why } of mended) diagnostics.push(mdxDiagnostics.mended(why, spanAt(file, offset)));
   const root = fillTree(parsed.root, text);
-  const { imports, codeParts } = collectCode(root);
+  const { imports, codeParts, expressions } = collectCode(root);
   const code = codeParts.map((part) => part.code).join('\n');
   const { explicitIds } = prepared;
   const module = {
@@ -114,6 +116,7 @@ export function readModule(
     code,
     codeParts,
     exports: exportedNames(code),
+    expressions,
     explicitIds,
     toSource: toOriginal,
   };
@@ -142,6 +145,7 @@ function plainModule(
     code: '',
     codeParts: [],
     exports: new Set(),
+    expressions: [],
     explicitIds,
     toSource: (offset) => offset + skipped,
   };
@@ -236,11 +240,13 @@ function escapeContent({ name, at, marks }: RawContent): readonly Insertion[] {
 }
 
 /** The code of a file, wherever it stands: authors write imports between the tags too. */
-function collectCode(root: MdxNode): Pick<MdxModule, 'imports' | 'codeParts'> {
+function collectCode(root: MdxNode): Pick<MdxModule, 'imports' | 'codeParts' | 'expressions'> {
   const imports: ImportDeclaration[] = [];
   const codeParts: CodePart[] = [];
+  const expressions = new Set<string>();
   const visit = (node: MdxNode): void => {
     if (node.type !== 'mdxjsEsm') {
+      addExpressions(node, expressions);
       node.children?.forEach(visit);
       return;
     }
@@ -253,7 +259,27 @@ function collectCode(root: MdxNode): Pick<MdxModule, 'imports' | 'codeParts'> {
     if (code.trim() !== '') codeParts.push({ code, start: at });
   };
   visit(root);
-  return { imports, codeParts };
+  return { imports, codeParts, expressions: [...expressions] };
+}
+
+/** Adds what stands in braces in a node itself. */
+function addExpressions(node: MdxNode, found: Set<string>): void {
+  if (isExpression(node)) addExpression(node.value, found);
+  if (!isTag(node)) return;
+  for (const attribute of node.attributes ?? []) {
+    const isSpread = attribute.type === 'mdxJsxExpressionAttribute';
+    addExpression(isSpread ? `({${attribute.value as string}})` : attributeCode(attribute), found);
+  }
+}
+
+function addExpression(code: string | undefined, found: Set<string>): void {
+  if (code === undefined || NAME_PATH.test(code.trim())) return;
+  if (readLiteral(code).kind === 'code') found.add(code);
+}
+
+/** Where a node stands in the file of its module. */
+export function placeOf(node: MdxNode, { file, toSource }: Pick<MdxModule, 'file' | 'toSource'>): Span {
+  return { file, start: toSource(startOf(node)), end: toSource(endOf(node)) };
 }
 
 /** Source of an attribute's expression, for attributes written in braces. */
@@ -264,27 +290,3 @@ export function attributeCode(attribute: MdxAttribute): string | undefined {
 /** A name or a dotted path of names, which a scope can answer without running anything. */
 export const NAME_PATH: RegExp =
   /^[\p{ID_Start}_$][\p{ID_Continue}$]*(?:\??\.[\p{ID_Start}_$][\p{ID_Continue}$]*)*$/u;
-
-/** Every expression of a file that is neither data nor a plain name: what has to be compiled. */
-export function codeExpressions(module: MdxModule): string[] {
-  const found = new Set<string>();
-  const consider = (code: string | undefined): void => {
-    if (code === undefined || NAME_PATH.test(code.trim())) return;
-    if (readLiteral(code).kind === 'code') found.add(code);
-  };
-  const visit = (node: MdxNode): void => {
-    if (isExpression(node)) consider(node.value);
-    if (isTag(node)) {
-      for (const attribute of node.attributes ?? []) {
-        consider(
-          attribute.type === 'mdxJsxExpressionAttribute'
-            ? `({${attribute.value as string}})`
-            : attributeCode(attribute),
-        );
-      }
-    }
-    node.children?.forEach(visit);
-  };
-  visit(module.root);
-  return [...found];
-}

@@ -12,9 +12,11 @@ export function restoreNames(root: MdxNode, text: string): MdxNode {
   return INDENTED_CLOSING_TAG.test(text) ? restoreName(root, text) : root;
 }
 
+/** Gives back the node itself where no name in it is another: few pages have such a name, and V8 reads copies slower. */
 function restoreName(node: MdxNode, text: string): MdxNode {
   const children = node.children?.map((child) => restoreName(child, text));
-  const within = children === undefined ? node : { ...node, children };
+  const isSame = children === undefined || children.every((child, index) => child === node.children?.[index]);
+  const within = isSame ? node : { ...node, children };
   if (!isTag(node) || !node.name) return within;
   OPENING_TAG.lastIndex = startOf(node);
   const written = OPENING_TAG.exec(text)?.[1];

@@ -26,12 +26,13 @@ export async function loadUiText(languages: Iterable<string>): Promise<ThemeCont
 }
 
 function speak(words: Readonly<Record<string, string>>): ThemeContext['text'] {
-  return (key, values = {}) =>
-    (Object.hasOwn(words, key) ? (words[key] ?? key) : key).replace(
-      /\{(\w+)\}/g,
-      (placeholder, name: string) =>
-        String((Object.hasOwn(values, name) ? values[name] : undefined) ?? placeholder),
+  return (key, values) => {
+    const text = Object.hasOwn(words, key) ? (words[key] ?? key) : key;
+    if (values === undefined) return text;
+    return text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+      String((Object.hasOwn(values, name) ? values[name] : undefined) ?? placeholder),
     );
+  };
 }
 
 /** Fetches the words of a language: its own, those of its script, or those of the language without region. */

@@ -2,7 +2,6 @@ import type { Diagnostic, Outcome } from '@waymark/core/diagnostics';
 import { literalProps } from '../../compile/attributes.ts';
 import type { CompiledPage } from '../../compile/compile-page.ts';
 import type { Instance } from '../../compile/instance.ts';
-import { codeExpressions } from '../../parse/read-module.ts';
 import type { MdxNode } from '../../parse/tree.ts';
 import type { AuthorCode } from '../author-code.ts';
 import { checkImports, type Resolver, writtenImports } from '../author-imports.ts';
@@ -57,7 +56,7 @@ export function runsCode(compiled: CompiledPage): boolean {
   return instances.some(
     ({ module }) =>
       module.code !== '' ||
-      codeExpressions(module).length > 0 ||
+      module.expressions.length > 0 ||
       module.imports.some(
         ({ specifier, names }) =>
           !/\.mdx?$/.test(specifier) || names.some(({ imported }) => imported !== 'default'),

@@ -3,7 +3,7 @@ import { type Diagnostic, mdxDiagnostics } from '@waymark/core/diagnostics';
 import { blankImports } from '../../parse/code/blank-imports.ts';
 import { fillJson } from '../../parse/fill-variables.ts';
 import type { ProjectFiles } from '../../parse/project-files.ts';
-import { type CodePart, codeExpressions, type MdxModule, readModule } from '../../parse/read-module.ts';
+import { type CodePart, type MdxModule, readModule } from '../../parse/read-module.ts';
 import { checkImports, checkLaterImports, usedImports, writtenImports } from '../author-imports.ts';
 import { checkWrittenMarkup } from '../check-markup.ts';
 import { type BrowserNeeds, type CodeUses, isOfLanguage, needsBrowser, readCodeUses } from '../code-uses.ts';
@@ -139,7 +139,7 @@ export async function runPageCode(
   imported: ImportedNames,
   environment: AuthorEnvironment,
 ): Promise<RunResult> {
-  const expressions = codeExpressions(module);
+  const expressions = module.expressions;
   if (module.code === '' && expressions.length === 0)
     return { ...NOTHING, needs: { ...NO_NEEDS, names: imported.needBrowser } };
   try {

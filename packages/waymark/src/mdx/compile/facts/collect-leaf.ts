@@ -1,15 +1,11 @@
 import { parseFenceMeta } from '../../../highlight/fences/fence-meta.ts';
-import { endOf, type MdxNode, startOf } from '../../parse/tree.ts';
+import { placeOf } from '../../parse/read-module.ts';
+import type { MdxNode } from '../../parse/tree.ts';
 import type { Instance } from '../instance.ts';
 import type { FactsCollector } from './collect-facts.ts';
 
 /** Notes the words, code and links of a node that no visitor of its own knows. */
 export function collectLeaf(node: MdxNode, collector: FactsCollector, { module }: Instance): void {
-  const span = {
-    file: module.file,
-    start: module.toSource(startOf(node)),
-    end: module.toSource(endOf(node)),
-  };
   switch (node.type) {
     case 'text':
     case 'inlineCode':
@@ -30,14 +26,15 @@ export function collectLeaf(node: MdxNode, collector: FactsCollector, { module }
     }
     case 'definition':
       // `[comment]: <> (text)` is how Markdown keeps a remark.
-      if (node.url !== '') collector.link({ kind: 'link', href: node.url ?? '', span });
+      if (node.url !== '')
+        collector.link({ kind: 'link', href: node.url ?? '', span: placeOf(node, module) });
       break;
     case 'link':
-      collector.link({ kind: 'link', href: node.url ?? '', span });
+      collector.link({ kind: 'link', href: node.url ?? '', span: placeOf(node, module) });
       break;
     case 'image':
       collector.text(node.alt ?? '');
-      collector.link({ kind: 'image', href: node.url ?? '', span });
+      collector.link({ kind: 'image', href: node.url ?? '', span: placeOf(node, module) });
       break;
   }
 }

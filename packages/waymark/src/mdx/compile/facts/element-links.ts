@@ -1,9 +1,9 @@
 import type { PageLink } from '@waymark/core/content';
 import type { WrittenProps } from '../../../components/definition/definition.ts';
-import { attributeCode, type MdxModule } from '../../parse/read-module.ts';
-import { endOf, type MdxNode, startOf } from '../../parse/tree.ts';
+import { attributeCode, type MdxModule, placeOf } from '../../parse/read-module.ts';
+import type { MdxNode } from '../../parse/tree.ts';
 
-const LINK_PROPS = { href: 'link', src: 'asset', img: 'image', poster: 'asset' } as const;
+const LINK_PROPS = Object.entries({ href: 'link', src: 'asset', img: 'image', poster: 'asset' } as const);
 /** An icon that is a file of the project; any other is a name or an address. */
 const ICON_FILE = /^\s*(\.{0,2}\/[^/].*)/s;
 /** A picture in the code of an attribute. */
@@ -12,17 +12,13 @@ const PICTURE = /<img\s[^<>]*?\bsrc=(?:"([^"]*)"|'([^']*)')/g;
 /** The links and files that a tag names in its attributes. No page asks for a script: such a tag is left out. */
 export function elementLinks(node: MdxNode, props: WrittenProps, module: MdxModule): readonly PageLink[] {
   if (node.name === 'script') return [];
-  const span = {
-    file: module.file,
-    start: module.toSource(startOf(node)),
-    end: module.toSource(endOf(node)),
-  };
-  const written = Object.entries(LINK_PROPS).flatMap(([name, kind]): PageLink[] => {
+  const written = LINK_PROPS.flatMap(([name, kind]) => {
     const href = Object.hasOwn(props, name) ? props[name] : undefined;
-    return typeof href === 'string' ? [{ kind: linkKind(node.name ?? '', name, kind), href, span }] : [];
+    return typeof href === 'string' ? [{ kind: linkKind(node.name ?? '', name, kind), href }] : [];
   });
   const pictures = [...iconFile(props), ...picturesInCode(node)];
-  return [...written, ...pictures.map((href): PageLink => ({ kind: 'image', href, span }))];
+  const links = [...written, ...pictures.map((href) => ({ kind: 'image' as const, href }))];
+  return links.map((link) => ({ ...link, span: placeOf(node, module) }));
 }
 
 function iconFile({ icon }: WrittenProps): readonly string[] {
