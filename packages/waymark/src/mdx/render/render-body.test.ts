@@ -682,6 +682,11 @@ describe('what a page needs', () => {
     expect(parts).toEqual([]);
   });
 
+  it('has the part of tasks only where an item is one', async () => {
+    expect((await render('- [x] a\n- b\n')).parts).toEqual(['task-list']);
+    expect((await render('- a\n')).parts).toEqual([]);
+  });
+
   it('has the parts of code only where lines are marked, or the output is that of a terminal', async () => {
     expect((await render('```js\na\n```\n')).parts).toEqual(['code-block', 'code-colors', 'copy-button']);
     expect((await render('```js {1}\na\n```\n')).parts).toContain('code-lines');

@@ -1,6 +1,6 @@
 import { mdxDiagnostics } from '@waymark/core/diagnostics';
 import { type ComponentChildren, Fragment, h, type VNode } from 'preact';
-import { Breakable, CodeBlock, MathFormula } from '../../components/index.ts';
+import { Breakable, CodeBlock, MathFormula, TaskItem } from '../../components/index.ts';
 import { parseFenceMeta } from '../../highlight/fences/fence-meta.ts';
 import { headingWords } from '../compile/facts/heading-words.ts';
 import { isBlock } from '../parse/inline-tags.ts';
@@ -232,10 +232,9 @@ function renderListItem(node: MdxNode, { render, here }: Parameters<Handler>[1])
       </li>
     );
   return (
-    <li class="task-list-item">
-      <input type="checkbox" disabled checked={node.checked} aria-label={nodeText(node).slice(0, 80)} />{' '}
+    <TaskItem checked={node.checked} name={nodeText(node).slice(0, 80)}>
       {content}
-    </li>
+    </TaskItem>
   );
 }
 

@@ -1,5 +1,5 @@
 import { apiPart, bindingsPart, exampleMediaPart, fieldMenusPart } from '../../api-page/index.ts';
-import { componentParts, inOrderOfNeed, type Part, tablePart } from '../../components/index.ts';
+import { componentParts, inOrderOfNeed, type Part, tablePart, taskListPart } from '../../components/index.ts';
 import { islandsPart } from '../../mdx/index.ts';
 import { requestChoicesPart } from '../../playground/index.ts';
 import { themeParts } from '../../theme/index.ts';
@@ -8,6 +8,7 @@ import { themeParts } from '../../theme/index.ts';
 export const styledParts: readonly Part[] = inOrderOfNeed([
   ...componentParts,
   tablePart,
+  taskListPart,
   islandsPart,
   ...themeParts,
   apiPart,
