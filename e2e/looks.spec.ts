@@ -593,8 +593,8 @@ test.describe('at the widths of a desk', () => {
       // The header's ground, nearly white, and not the brand's colour.
       expect(Math.min(...corner)).toBeGreaterThan(220);
     });
-    await test.step('text ends a little before code, with at most some 85 letters in a line', async () => {
-      const { before, letters } = await page.locator('.prose').evaluate((prose) => {
+    await test.step('text ends where code ends, with at most some 88 letters in a line', async () => {
+      const { text, code, letters } = await page.locator('.prose').evaluate((prose) => {
         const paragraph = Object.assign(document.createElement('p'), {
           textContent: 'The way to the harbour. '.repeat(40),
         });
@@ -602,14 +602,15 @@ test.describe('at the widths of a desk', () => {
         const lines =
           paragraph.getBoundingClientRect().height /
           Number.parseFloat(getComputedStyle(paragraph).lineHeight);
-        const endOf = (element: Element | null) => element?.getBoundingClientRect().right ?? 0;
+        const endOf = (element: Element | null) => element?.getBoundingClientRect().right;
         return {
-          before: endOf(prose.querySelector(':scope > .code-block')) - endOf(paragraph),
+          text: endOf(paragraph),
+          code: endOf(prose.querySelector(':scope > .code-block')),
           letters: (24 * 40) / Math.round(lines),
         };
       });
-      expect(before).toBe(32);
-      expect(letters).toBeLessThanOrEqual(85);
+      expect(text).toBe(code);
+      expect(letters).toBeLessThanOrEqual(88);
       expect(letters).toBeGreaterThan(60);
       const margin = await page.locator('.callout').evaluate((callout) => {
         const block = document.querySelector('.code-block');
