@@ -118,5 +118,7 @@ components: { securitySchemes: { account: { type: oauth2, oauth2MetadataUrl: 'ht
   for (const word of ['Rückantwort: Answer', 'Rückantwort', 'Korrelations-ID', 'Bindungen', 'Nachrichten'])
     expect(page).toContain(word);
   for (const word of ['Client-Zugangsdaten', 'Token-URL', 'Metadaten-URL']) expect(page).toContain(word);
-  expect(page).not.toMatch(/>\s*(?:Reply|Bindings|Messages|Correlation ID|Token URL|Metadata URL|Client cred)/);
+  expect(page).not.toMatch(
+    />\s*(?:Reply|Bindings|Messages|Correlation ID|Token URL|Metadata URL|Client cred)/,
+  );
 });
