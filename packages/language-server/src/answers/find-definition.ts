@@ -1,3 +1,4 @@
+import { scanImports } from '@waymark/core/content';
 import type { DocsProject } from '../docs-project.ts';
 import type { CaretPlace } from '../places/caret-place.ts';
 import { findPage } from './find-page.ts';
@@ -45,7 +46,7 @@ async function defineAddress(
 
 /** Offset of a heading by its text, or of an id that its author gave. */
 function findHeading(text: string, heading: string | undefined, id: string | undefined): number {
-  const plain = (line: string): string => line.replace(/[`*_]|\{#.*\}$/g, '').trim();
+  const plain = (line: string): string => line.replace(/[`*_]|\{#[^{}]*\}$/g, '').trim();
   let offset = 0;
   for (const line of text.split('\n')) {
     const title = /^#{1,6}\s+(.*?)\s*#*\s*$/.exec(line)?.[1];
@@ -71,10 +72,7 @@ function defineImport(address: string, from: string, project: DocsProject): Defi
 /** A component of a page's own: where it is imported from. */
 function defineComponent(name: string, file: string, project: DocsProject): Definition | undefined {
   const [root = ''] = name.split('.');
-  const text = project.readText(file) ?? '';
-  for (const [, names = '', address = ''] of text.matchAll(
-    /^[ \t]*import\s+([^"']+?)\s+from\s*["']([^"']+)["']/gm,
-  ))
-    if (names.split(/[^\w$]+/).includes(root)) return defineImport(address, file, project);
-  return undefined;
+  const imports = scanImports(project.readText(file) ?? '');
+  const declaration = imports.find(({ names }) => names.some(({ local }) => local === root));
+  return declaration === undefined ? undefined : defineImport(declaration.specifier, file, project);
 }

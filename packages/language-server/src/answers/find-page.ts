@@ -12,7 +12,7 @@ export async function findPage(
     return (await project.pages()).find((page) => page.route === route);
   }
   if (place.kind !== 'page') return undefined;
-  const path = place.text.replace(/#.*$/, '').replace(/^\/+|\/+$/g, '');
+  const path = place.text.replace(/#.*$/, '').replace(/^\/+|(?<!\/)\/+$/g, '');
   const pages = await project.pages();
   const named = (name: string): DocsPage | undefined =>
     pages.find((page) => page.file !== undefined && withoutExtension(page.file) === name);

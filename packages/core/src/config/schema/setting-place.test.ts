@@ -27,10 +27,10 @@ it('has those of an element by what is written there, and of all kinds where not
 });
 
 it('proposes no key that does nothing, and tells which are written', () => {
-  expect(keys({}, 'navigation', 'tabs', 0)).not.toContain('public');
   expect(keys({}, 'navigation', 'tabs', 'first')).toEqual([]);
   expect(keys({}, 'footer', 'socials')).toEqual(expect.arrayContaining(['github', 'website']));
   const group = { navigation: { pages: ['index', { group: 'A', pages: [] }] } };
+  expect(keys(group, 'navigation', 'pages', 1)).not.toContain('public');
   const written = settingPlace('docs.json', group, ['navigation', 'pages', 1])?.keys.filter(
     ({ isWritten }) => isWritten,
   );

@@ -1,4 +1,4 @@
-import { sortDiagnostics } from '@waymark/core/diagnostics';
+import { countDiagnostics, sortDiagnostics } from '@waymark/core/diagnostics';
 import { type CheckResult, check } from '../../check.ts';
 import { changesOf } from '../../edits/file-changes.ts';
 import { findRefused, writeChanges } from '../../project/files/writing/write-changes.ts';
@@ -52,8 +52,7 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
       ? printFindings(sorted, project.readText, { color: isLively(process.stdout), all })
       : printForMachine(format, sorted, project);
   process.stdout.write(text === '' || text.endsWith('\n') ? text : `${text}\n`);
-  const errors = sorted.filter(({ severity }) => severity === 'error').length;
-  const warnings = sorted.filter(({ severity }) => severity === 'warning').length;
+  const { errors, warnings } = countDiagnostics(sorted);
   process.stderr.write(`${countOf(errors, 'error')}, ${countOf(warnings, 'warning')}\n`);
   if (!trust.onMachine) process.stderr.write(`${describeWithheld(withheld)}\n`);
   return exitCodeFor(sorted, true);
