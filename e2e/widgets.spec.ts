@@ -152,6 +152,33 @@ test('a card is one link, and the links in it stay theirs', async ({ page }) => 
   await expect(page.locator('.card').filter({ hasText: 'Not yet' }).getByRole('link')).toHaveCount(0);
 });
 
+test('cards in a grid of the author stand apart, by its gap between rows or by their own margins', async ({
+  page,
+}) => {
+  await open(page);
+  const gapIn = (names: string): Promise<number> =>
+    page
+      .locator('.card')
+      .first()
+      .evaluate((card, className) => {
+        const grid = Object.assign(document.createElement('div'), { className });
+        grid.style.display = 'grid';
+        if (/gap-\d/.test(className)) grid.style.gap = '24px';
+        grid.append(card.cloneNode(true), card.cloneNode(true));
+        card.before(grid);
+        const [first, second] = [...grid.children].map((child) => child.getBoundingClientRect());
+        grid.remove();
+        return (second?.top ?? 0) - (first?.bottom ?? 0);
+      }, names);
+  for (const [names, gap] of [
+    ['grid gap-6', 24],
+    ['gap-6 grid', 24],
+    ['grid gap-x-6', 16],
+    ['grid', 16],
+  ] as const)
+    expect(await gapIn(names), names).toBe(gap);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
