@@ -172,6 +172,30 @@ describe('Markdown', () => {
     expect(html).not.toContain('<p>');
   });
 
+  it.each([
+    ['See the{" "}\n  <a\n    href="/a"\n  >\n    lamp\n  </a>{" "}\n  and go.', 'See the lamp and go.'],
+    ['See the\n  <a\n    href="/a"\n  >\n    lamp\n  </a>\n  . Go.', 'See the lamp. Go.'],
+    ['See the\n  <a\n    href="/a"\n  >\n    lamp\n  </a>\n  and go.', 'See the lamp and go.'],
+  ])(
+    'leaves one line of what a formatter gave lines of its own in a paragraph: %j',
+    async (written, words) => {
+      const { html } = await render(`<p className="lead">\n  ${written}\n</p>\n`);
+      expect(html).toMatch(/^<p class="lead">.*<a [^>]*>lamp<\/a>/s);
+      expect(
+        html
+          .replace(/<[^>]*>/g, '')
+          .replace(/\s+/g, ' ')
+          .trim(),
+      ).toBe(words);
+      expect(html.match(/<p[ >]/g)).toHaveLength(1);
+    },
+  );
+
+  it('keeps paragraphs apart that are written apart in one', async () => {
+    const { html } = await render('<p className="lead">\n  One.\n\n  Two.\n</p>\n');
+    expect(html.match(/<p>/g)).toHaveLength(2);
+  });
+
   it('names a heading component by the words between its tags', async () => {
     const { html } = await render('<Heading level={3} noAnchor>Sub **section**</Heading>\n');
     expect(html).toContain('<h3 id="sub-section">');

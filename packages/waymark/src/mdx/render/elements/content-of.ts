@@ -1,19 +1,37 @@
 import { isBlock } from '../../parse/inline-tags.ts';
-import { isExpression, isTag, type MdxNode } from '../../parse/tree.ts';
+import { isExpression, isTag, type MdxNode, nodeText } from '../../parse/tree.ts';
 
 /** Elements that hold words, and no paragraph. */
 const HOLDS_WORDS = /^(?:p|h[1-6]|summary|span|button|label|a|strong|em|b|i|sub|sup)$/;
 
+/** What stands at once behind a word, also where its line is another one. */
+const ENDS_WORD = /^[.,;:!?)\]]/;
+
 /**
  * Content of a tag: text on lines of its own is a paragraph in MDX, which has no place inside another one, nor beside what
- * stands in a line of text, such as the drawing on a button.
+ * stands in a line of text, such as the drawing on a button or a link that a formatter gave lines of its own. Two paragraphs
+ * behind each other were written apart.
  */
 export function contentOf(tag: string, { children = [] }: MdxNode): readonly MdxNode[] {
-  const paragraphs = children.filter(({ type }) => type === 'paragraph');
-  if (!HOLDS_WORDS.test(tag) || paragraphs.length !== 1 || !children.every(standsInLine)) return children;
-  return children.flatMap((child) => (child.type === 'paragraph' ? (child.children ?? []) : [child]));
+  const areWords = HOLDS_WORDS.test(tag) && children.some(isParagraph) && children.every(standsInLine);
+  if (
+    !areWords ||
+    children.some((child, index) => index > 0 && [child, children[index - 1]].every(isParagraph))
+  )
+    return children;
+  const isOne = children.filter(isParagraph).length === 1;
+  return children.flatMap((child, index) => [
+    ...(isOne || index === 0 || ENDS_WORD.test(nodeText(child)) ? [] : [LINE_END]),
+    ...(isParagraph(child) ? (child.children ?? []) : [child]),
+  ]);
+}
+
+const LINE_END: MdxNode = { type: 'text', value: '\n' };
+
+function isParagraph(node: MdxNode | undefined): boolean {
+  return node?.type === 'paragraph';
 }
 
 function standsInLine(node: MdxNode): boolean {
-  return node.type === 'paragraph' || isExpression(node) || (isTag(node) && !isBlock(node));
+  return isParagraph(node) || isExpression(node) || (isTag(node) && !isBlock(node));
 }
