@@ -6,8 +6,13 @@ import { isUrl, resolvePath } from '../../source/resolve-path.ts';
  */
 export function sourcesNamed(sources: readonly string[], written: string, file: string): readonly string[] {
   const name = written.trim();
-  if (isUrl(name)) return sources.filter((source) => source === name);
-  const [beside, fromRoot] = [resolvePath(file, name), resolvePath('', name)];
+  if (isUrl(name)) {
+    const found = sources.filter((source) => source === name);
+    // Behind two slashes stands a host, or a path with a slash too many.
+    if (found.length > 0 || !name.startsWith('//')) return found;
+  }
+  const path = name.replace(/^\/+/, '/');
+  const [beside, fromRoot] = [resolvePath(file, path), resolvePath('', path)];
   const bare = fromRoot.replace(/^(?:\.\.\/)+/, '');
   if (bare === '') return [];
   const kinds: readonly ((source: string) => boolean)[] = [
