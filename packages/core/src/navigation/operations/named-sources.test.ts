@@ -8,6 +8,7 @@ it.each([
   ['api.yaml', 'guides/start.mdx', ['guides/api.yaml']],
   ['/api.yaml', 'guides/start.mdx', ['api.yaml']],
   ['../api.yaml', 'guides/start.mdx', ['api.yaml']],
+  ['../../api.yaml', 'guides/start.mdx', ['api.yaml']],
   ['//v1/harbour.json', '', ['v1/harbour.json']],
   ['api', 'guides/start.mdx', ['api.yaml', 'guides/api.yaml']],
   ['../shared/api.json', '', ['../shared/api.json']],

@@ -2,7 +2,7 @@ import { isUrl, resolvePath } from '../../source/resolve-path.ts';
 
 /**
  * The specifications that a name in a file may mean, by their sources; best kind of match only: the path from the file, the path
- * from the root, either without its extension, the end of a path, a part of it.
+ * from the root, either without its extension, the path from the root where it leads out of it, the end of a path, a part of it.
  */
 export function sourcesNamed(sources: readonly string[], written: string, file: string): readonly string[] {
   const name = written.trim();
@@ -19,6 +19,7 @@ export function sourcesNamed(sources: readonly string[], written: string, file: 
     (source) => source === beside,
     (source) => source === fromRoot,
     (source) => [beside, fromRoot].includes(withoutExtension(source)),
+    (source) => [source, withoutExtension(source)].includes(bare),
     (source) => source.endsWith(`/${bare}`) || withoutExtension(source).endsWith(`/${bare}`),
     (source) => source.includes(bare),
   ];
