@@ -25,7 +25,7 @@ export function itemText(item: string, description: string | undefined, indent =
     '',
     ...indented(withOwnBullets(blocks), `${indent}  `),
     // What follows would be part of markup.
-    ...(/^\s*</m.test(blocks) ? [''] : []),
+    ...(/^[ \t]*</m.test(blocks) ? [''] : []),
   ].join('\n');
 }
 

@@ -18,6 +18,14 @@ const types = (tree: FieldTree | undefined): readonly string[] =>
   tree?.fields.map(({ name, tree: { type, schema } }) => `${name}: ${schema.name ?? type}`) ?? [];
 
 describe('references', () => {
+  it.each([
+    [50, 'openapi/unescaped-reference'],
+    [150, 'openapi/unresolved-reference'],
+  ])('try %i parts of a pointer as keys with slashes: %s', (count, code) => {
+    const key = Array.from({ length: count }, () => 'a').join('/');
+    expect(read({ Root: { $ref: `#/components/schemas/${key}` }, [key]: {} }).codes).toEqual([code]);
+  });
+
   it('follow anchors, here and in other files', () => {
     const files = { 'api/shared.yaml': '$defs:\n  Tag: { $anchor: tag, type: string }\n' };
     const { tree, codes } = read(

@@ -29,10 +29,14 @@ export function valueAtPointer(document: JsonValue | undefined, pointer: string)
   return value;
 }
 
+/** Parts of the longest pointer that is read so: each beginning of the rest may be a key. */
+const MOST_PARTS = 100;
+
 /** A pointer as it should be written whose keys hold slashes that it does not escape: `#/paths//boats/get`. */
 export function escapedPointer(document: JsonValue | undefined, pointer: string): string | undefined {
   let value = objectOf(document);
   let keys = pointerSegments(pointer);
+  if (keys.length > MOST_PARTS) return undefined;
   let escaped = '';
   while (value !== undefined && keys.length > 0) {
     const parts =

@@ -8,6 +8,8 @@ it.each([
   ['api.yaml', 'guides/start.mdx', ['guides/api.yaml']],
   ['/api.yaml', 'guides/start.mdx', ['api.yaml']],
   ['../api.yaml', 'guides/start.mdx', ['api.yaml']],
+  ['../../api.yaml', 'guides/start.mdx', ['api.yaml']],
+  ['//v1/harbour.json', '', ['v1/harbour.json']],
   ['api', 'guides/start.mdx', ['api.yaml', 'guides/api.yaml']],
   ['../shared/api.json', '', ['../shared/api.json']],
   ['v1.json', '', ['old/v1.json']],
@@ -22,5 +24,12 @@ it.each([
 
 it('finds an address by its letters alone', () => {
   const urls = ['https://api.example.com/a.json', 'https://api.example.com/a.json?v=2'];
+  expect(
+    sourcesNamed(
+      [...urls, '//api.example.com/b.json', 'api.example.com/b.json'],
+      '//api.example.com/b.json',
+      '',
+    ),
+  ).toEqual(['//api.example.com/b.json']);
   expect(sourcesNamed(urls, ' https://api.example.com/a.json ', 'guides/x.mdx')).toEqual([urls[0]]);
 });

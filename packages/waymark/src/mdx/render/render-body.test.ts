@@ -232,6 +232,16 @@ describe('Markdown', () => {
     expect(diagnostics).toMatchObject([{ code: 'mdx/unknown-component', hint }]);
   });
 
+  it('says it of names in braces, and of none that stands elsewhere', async () => {
+    const { diagnostics } = await render(
+      'Text of Lamp\nimport { Oar } from "/Lamp.mdx";\n\n<Lamp />\n\n<Oar />\n',
+    );
+    const hints = diagnostics
+      .filter(({ code }) => code === 'mdx/unknown-component')
+      .map(({ hint }) => hint?.startsWith('write a blank line') === true);
+    expect(hints).toEqual([false, true]);
+  });
+
   it.each(['!!! Really\n', '> [!TIP]\n> Mind the gap.\n', '!!!\n'])('leaves %j alone', async (text) => {
     expect((await render(text)).codes).toEqual([]);
   });

@@ -9,7 +9,7 @@ import type { ComponentDefinition } from '../../../components/definition/definit
 import { parseFenceMeta } from '../../../highlight/fences/fence-meta.ts';
 import { hasTypes } from '../../../highlight/fences/has-types.ts';
 import { findCodeLanguage } from '../../../highlight/languages.ts';
-import { type MdxNode, startOf } from '../../parse/tree.ts';
+import { endOf, type MdxNode, startOf } from '../../parse/tree.ts';
 import { type Instance, isOwnName, spanOf } from '../instance.ts';
 import { ourComponentFor } from './foreign-components.ts';
 
@@ -46,13 +46,23 @@ export function checkElement(node: MdxNode, findings: Findings, instance: Instan
 
 /** What an import of the name lacks that stands in a paragraph, where it is text. */
 function hintOfImport(name: string, { module }: Instance): { readonly hint: string } | undefined {
-  const line = module.root.children
-    ?.flatMap(({ type, children = [] }) => (type === 'paragraph' ? children : []))
-    .flatMap(({ value = '' }) => value.split('\n'))
-    .find((each) => /^import\s/.test(each) && new RegExp(`\\b${name}\\b.*\\sfrom\\s`).test(each));
-  return line === undefined
-    ? undefined
-    : { hint: 'write a blank line before its import, which is text there' };
+  const words = importWords.get(module) ?? wordsOfImports(module);
+  importWords.set(module, words);
+  return words.has(name) ? { hint: 'write a blank line before its import, which is text there' } : undefined;
+}
+
+/** Of each file, so that many components that nothing is named cost one look at its text. */
+const importWords = new WeakMap<Instance['module'], ReadonlySet<string>>();
+
+/** The words between `import` and `from` in lines of paragraphs. */
+function wordsOfImports({ root, text }: Instance['module']): ReadonlySet<string> {
+  const words = (root.children ?? [])
+    .filter(({ type }) => type === 'paragraph')
+    .flatMap((node) => text.slice(startOf(node), endOf(node)).split('\n'))
+    .filter((line) => /^import\s/.test(line))
+    .map((line) => line.split(/\s+/))
+    .flatMap((parts) => parts.slice(1, Math.max(1, parts.lastIndexOf('from'))));
+  return new Set(words.flatMap((word) => word.match(/[\w$]+/g) ?? []));
 }
 
 /** The file among the snippets that a component is called after, as `<ApiKey>` is after `api-key.mdx`. */

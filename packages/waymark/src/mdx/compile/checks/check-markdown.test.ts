@@ -35,6 +35,10 @@ describe('what is nearly Markdown', () => {
     ['See (the lamp)[/b].\n', ['loose-link (the lamp)[/b]']],
     ['| a | b |\n|---|---|\n| 1 | 2 |\n| `x | y` | 2 |\n', ['table-cells | `x | y` | 2 |']],
     ['[b](https://a.example/the lamp), then.\n', ['blank-in-address https://a.example/the lamp']],
+    [
+      '[b](https://a.example/the lamp) and [c](https://a.example/the oar) are (there).\n',
+      ['blank-in-address https://a.example/the lamp', 'blank-in-address https://a.example/the oar'],
+    ],
     ['Press **Save **once, then **Close**.\n', ['blank-in-strong **Save **']],
     ['Press ** Save** once.\n', ['blank-in-strong ** Save**']],
     ['<Icon />\n', ['missing-prop <Icon']],
@@ -58,6 +62,7 @@ describe('what is nearly Markdown', () => {
     '| a \\| b | c |\n|---|---|\n| 1 | 2 |\n',
     '1.\u00a0January, 5\u00a0%\n',
     'Let 2 ** 3 and 4 ** 5, **two words**, \\**a **b and `**c **d`.\n',
+    'Take boats/** and oars/** in, **/lamps or **/sails out.\n',
     '```js\nlet a\n```\n',
     '```txt\na\n```\n\n```mylang\nb\n```\n\n```JSON\n{}\n```\n\n```sh\nc\n```\n',
     '<Accordion title="A">x</Accordion>\n\n<Accordion title="A" id="b">y</Accordion>\n\n## A\n',

@@ -22,8 +22,8 @@ export function checkMarkdown(node: MdxNode, { module }: Instance): readonly Dia
   return [mdxDiagnostics['table-rule']({ problem, rule }, where)];
 }
 
-/** Words between two pairs of asterisks. */
-const STRONG = /(?<![\\*])\*\*(?!\*)([^*\n]+)\*\*(?!\*)/g;
+/** Words between two pairs of asterisks. Those beside a slash are of patterns for files: `src/**`. */
+const STRONG = /(?<![\\*/])\*\*(?![*/])([^*\n]+)\*\*(?![*/])/g;
 
 /** Strong text that a blank at one of its ends makes none. With blanks at both the signs are meant: `2 ** 3`. */
 function checkStrong(node: MdxNode, { file, text, toSource }: Instance['module']): readonly Diagnostic[] {
@@ -46,9 +46,9 @@ const BLANK_IN_ADDRESS = /\]\(((?:\.{0,2}\/|https?:\/\/)?[^()<>"'\s]*(?: +[^()<>
 function checkLinks(node: MdxNode, { file, text, toSource }: Instance['module']): readonly Diagnostic[] {
   if (node.value?.includes('](') !== true) return [];
   const start = startOf(node);
-  // An address in full is a link of its own up to its blank: there the text ends.
-  const end = node.value.endsWith('](') ? endOfLine(text, endOf(node)) : endOf(node);
-  return [...text.slice(start, end).matchAll(BLANK_IN_ADDRESS)].flatMap(({ 1: address = '', index }) => {
+  const written =
+    text.slice(start, endOf(node)) + (node.value.endsWith('](') ? restOfAddress(text, endOf(node)) : '');
+  return [...written.matchAll(BLANK_IN_ADDRESS)].flatMap(({ 1: address = '', index }) => {
     // Words in brackets behind others may be just that.
     if (!/^(?:\.{0,2}\/|https?:)|\.(?:mdx?|html?|pdf|png|jpe?g|gif|svg|webp|mp4|json|ya?ml)$/i.test(address))
       return [];
@@ -60,9 +60,12 @@ function checkLinks(node: MdxNode, { file, text, toSource }: Instance['module'])
   });
 }
 
-function endOfLine(text: string, from: number): number {
-  const end = text.indexOf('\n', from);
-  return end === -1 ? text.length : end;
+/** Characters of the longest address that is looked for. */
+const LONGEST_ADDRESS = 2000;
+
+/** An address in full is a link of its own up to its blank: there the text ends, and the address goes on. */
+function restOfAddress(text: string, from: number): string {
+  return /^[^)\n]*\)?/.exec(text.slice(from, from + LONGEST_ADDRESS))?.[0] ?? '';
 }
 
 /** Words and an address in each other's brackets, or with a blank between them. */
