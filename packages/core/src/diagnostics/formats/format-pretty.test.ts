@@ -126,6 +126,15 @@ describe('formatPretty', () => {
     );
   });
 
+  it('begins no line with what a message quotes, which might look like another finding', () => {
+    const forged = 'java\nerror[mdx/syntax]: forged';
+    const diagnostic: Diagnostic = { code: 'cli/y', severity: 'info', message: forged, hint: forged };
+    const lines = formatPretty([diagnostic], () => undefined).split('\n');
+    expect(lines.filter((line) => line.includes('forged'))).toEqual(
+      Array(2).fill('    error[mdx/syntax]: forged'),
+    );
+  });
+
   it('says what a fix does when there is no hint', () => {
     const span = { file: 'docs.json', start: 0, end: 1 };
     expect(print('abc', 'a', { fix: [{ span, text: 'b' }] })[6]).toBe('  = fix: replace it by `b`');

@@ -40,7 +40,7 @@ export function formatPretty(
 
 function formatOne(diagnostic: Diagnostic, findSource: FindSource, paint: Paint, width: number): string {
   const { code, severity, message, span, hint, fix } = diagnostic;
-  const title = `${paint(severity, `${severity}[${code}]`)}${paint('strong', `: ${makeLinesHarmless(message)}`)}`;
+  const title = `${paint(severity, `${severity}[${code}]`)}${paint('strong', `: ${indentLines(message)}`)}`;
   const { places, margin } = printPlaces(diagnostic, findSource, paint, width);
   const notes = [
     ...(hint === undefined ? [] : [['hint', hint]]),
@@ -48,10 +48,15 @@ function formatOne(diagnostic: Diagnostic, findSource: FindSource, paint: Paint,
     ['help', helpUrl(code)],
   ].map(
     ([name, text]) =>
-      `${margin} ${paint('gutter', '=')} ${paint('strong', `${name}:`)} ${makeLinesHarmless(text ?? '')}`,
+      `${margin} ${paint('gutter', '=')} ${paint('strong', `${name}:`)} ${indentLines(text ?? '')}`,
   );
   const bar = span !== undefined && places.length > 1 ? [`${margin} ${paint('gutter', '|')}`] : [];
   return `${[title, ...places, ...bar, ...notes].join('\n')}\n`;
+}
+
+/** Further lines begin no finding of their own: what a page holds may look like one. */
+function indentLines(text: string): string {
+  return makeLinesHarmless(text).replaceAll('\n', '\n    ');
 }
 
 /** Prints only the places of a diagnostic: source lines with carets, as plain text. */
