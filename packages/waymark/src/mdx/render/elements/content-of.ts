@@ -2,7 +2,8 @@ import { isBlock } from '../../parse/inline-tags.ts';
 import { isExpression, isTag, type MdxNode, nodeText } from '../../parse/tree.ts';
 
 /** Elements that hold words, and no paragraph. */
-const HOLDS_WORDS = /^(?:p|h[1-6]|summary|span|button|label|a|strong|em|b|i|sub|sup)$/;
+const HOLDS_WORDS =
+  /^(?:p|h[1-6]|summary|span|button|label|a|abbr|b|cite|code|em|i|kbd|mark|q|s|samp|small|strong|sub|sup|time|u|var)$/;
 
 /** What stands at once behind a word, also where its line is another one. */
 const ENDS_WORD = /^[.,;:!?)\]]/;
