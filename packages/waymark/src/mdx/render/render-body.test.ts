@@ -175,6 +175,7 @@ describe('Markdown', () => {
   it.each([
     ['See the{" "}\n  <a\n    href="/a"\n  >\n    lamp\n  </a>{" "}\n  and go.', 'See the lamp and go.'],
     ['See the\n  <a\n    href="/a"\n  >\n    lamp\n  </a>\n  . Go.', 'See the lamp. Go.'],
+    ['See (\n  <a\n    href="/a"\n  >\n    lamp\n  </a>\n  ) now.', 'See (lamp) now.'],
     ['See the\n  <a\n    href="/a"\n  >\n    lamp\n  </a>\n  and go.', 'See the lamp and go.'],
   ])(
     'leaves one line of what a formatter gave lines of its own in a paragraph: %j',

@@ -5,8 +5,9 @@ import { isExpression, isTag, type MdxNode, nodeText } from '../../parse/tree.ts
 const HOLDS_WORDS =
   /^(?:p|h[1-6]|summary|span|button|label|a|abbr|b|cite|code|em|i|kbd|mark|q|s|samp|small|strong|sub|sup|time|u|var)$/;
 
-/** What stands at once behind a word, also where its line is another one. */
+/** What stands at once behind a word, or before one, also where its line is another one. */
 const ENDS_WORD = /^[.,;:!?)\]]/;
+const BEGINS_WORD = /[([]$/;
 
 /**
  * Content of a tag: text on lines of its own is a paragraph in MDX, which has no place inside another one, nor beside what
@@ -22,9 +23,13 @@ export function contentOf(tag: string, { children = [] }: MdxNode): readonly Mdx
     return children;
   const isOne = children.filter(isParagraph).length === 1;
   return children.flatMap((child, index) => [
-    ...(isOne || index === 0 || ENDS_WORD.test(nodeText(child)) ? [] : [LINE_END]),
+    ...(isOne || areJoined(children[index - 1], child) ? [] : [LINE_END]),
     ...(isParagraph(child) ? (child.children ?? []) : [child]),
   ]);
+}
+
+function areJoined(before: MdxNode | undefined, child: MdxNode): boolean {
+  return before === undefined || BEGINS_WORD.test(nodeText(before)) || ENDS_WORD.test(nodeText(child));
 }
 
 const LINE_END: MdxNode = { type: 'text', value: '\n' };
