@@ -11,14 +11,9 @@ const FENCE = /^\s*(```|~~~)/;
 export function itemText(item: string, description: string | undefined, indent = ''): string {
   const lines = (description ?? '').trim().split(/\r?\n/);
   const end = lines.length === 1 ? -1 : lines.findIndex((text) => text.trim() === '' || BLOCK.test(text));
-  const lead = joinLines((end === -1 ? lines : lines.slice(0, end)).join('\n'));
-  const blocks =
-    end === -1
-      ? ''
-      : lines
-          .slice(end)
-          .join('\n')
-          .replace(/^\s*\n/, '');
+  const rest = end === -1 ? [] : lines.slice(end);
+  const lead = joinLines(lines.slice(0, lines.length - rest.length).join('\n'));
+  const blocks = rest.join('\n').replace(/^\s*\n/, '');
   if (blocks === '') return lead === '' ? item : `${item}: ${lead}`;
   return [
     lead === '' ? `${item}:` : `${item}: ${lead}`,

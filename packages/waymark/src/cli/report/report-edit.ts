@@ -65,8 +65,8 @@ export function createFindingsReport(source: FindingsSource): FindingsReport {
 function sayMended(gone: readonly Diagnostic[]): void {
   const counts = new Map<string, number>();
   for (const { code, span } of gone) {
-    const what = `${code}${span === undefined ? '' : ` in ${span.file}`}`;
-    counts.set(makeHarmless(what), (counts.get(makeHarmless(what)) ?? 0) + 1);
+    const what = makeHarmless(`${code}${span === undefined ? '' : ` in ${span.file}`}`);
+    counts.set(what, (counts.get(what) ?? 0) + 1);
   }
   const kinds = [...counts];
   for (const [what, count] of kinds.slice(0, NAMED))

@@ -1,4 +1,5 @@
 import { type Diagnostic, mdxDiagnostics } from '@waymark/core/diagnostics';
+import { placeOf } from '../../parse/read-module.ts';
 import { endOf, type MdxNode, startOf } from '../../parse/tree.ts';
 import type { Instance } from '../instance.ts';
 
@@ -88,15 +89,14 @@ function checkLooseLinks(node: MdxNode, { file, text, toSource }: Instance['modu
 }
 
 /** The first row with more cells than its table has columns: others have the same cause. */
-function checkRows(table: MdxNode, { file, text, toSource }: Instance['module']): readonly Diagnostic[] {
+function checkRows(table: MdxNode, module: Instance['module']): readonly Diagnostic[] {
   const [head, ...rows] = table.children ?? [];
   const columns = head?.children?.length ?? 0;
   const row = rows.find(({ children = [] }) => children.length > columns);
   if (row === undefined) return [];
-  const written = text.slice(startOf(row), endOf(row));
+  const written = module.text.slice(startOf(row), endOf(row));
   const parameters = { cells: row.children?.length ?? 0, columns, isCode: written.includes('`') };
-  const span = { file, start: toSource(startOf(row)), end: toSource(endOf(row)) };
-  return [mdxDiagnostics['table-cells'](parameters, { span })];
+  return [mdxDiagnostics['table-cells'](parameters, { span: placeOf(row, module) })];
 }
 
 /** Whether a fence has no closing one; the last line of code in a quotation begins with its sign. */

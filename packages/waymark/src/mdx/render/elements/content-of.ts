@@ -16,11 +16,8 @@ const BEGINS_WORD = /[([]$/;
  */
 export function contentOf(tag: string, { children = [] }: MdxNode): readonly MdxNode[] {
   const areWords = HOLDS_WORDS.test(tag) && children.some(isParagraph) && children.every(standsInLine);
-  if (
-    !areWords ||
-    children.some((child, index) => index > 0 && [child, children[index - 1]].every(isParagraph))
-  )
-    return children;
+  const areApart = children.some((child, index) => isParagraph(child) && isParagraph(children[index - 1]));
+  if (!areWords || areApart) return children;
   const isOne = children.filter(isParagraph).length === 1;
   return children.flatMap((child, index) => [
     ...(isOne || areJoined(children[index - 1], child) ? [] : [LINE_END]),
