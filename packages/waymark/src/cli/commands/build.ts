@@ -15,7 +15,7 @@ import { countOf } from '../report/count-of.ts';
 import { printForMachine, readFormat } from '../report/formats.ts';
 import { createProgress } from '../report/progress.ts';
 import { describeWithheld, reportDiagnostics } from '../report/report.ts';
-import { letHeapGrow, optimizeMatcher } from '../start/v8-flags.ts';
+import { keepYoungGeneration, letHeapGrow, optimizeMatcher } from '../start/v8-flags.ts';
 import { tryPages } from '../watchdog/page-trial.ts';
 import { createWatchdog, STRANGERS_LIMITS } from '../watchdog/watchdog.ts';
 
@@ -38,6 +38,7 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
   const watch = createWatchdog(trust.onMachine ? undefined : STRANGERS_LIMITS);
   const stations: Record<string, number> = {};
   const started = process.hrtime.bigint();
+  keepYoungGeneration();
   const result = await build({
     ...found,
     ...address,
