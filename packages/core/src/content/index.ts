@@ -5,6 +5,7 @@
 
 export { symbolReference } from '../navigation/operations/written-symbol.ts';
 export { decodePath } from '../source/index.ts';
+export { isSafeHref, schemeOf } from '../source/scheme.ts';
 export { anchorKey, anchorKeys } from './addresses/anchor-key.ts';
 export type { Links, LinksInput, PrintedLink } from './addresses/link.ts';
 export { createLinks } from './addresses/link.ts';
@@ -33,7 +34,6 @@ export {
   routeOfMarkdown,
   urlOfRoute,
 } from './addresses/route.ts';
-export { isSafeHref, schemeOf } from './addresses/scheme.ts';
 export { hasBase, normalizePath, splitHref } from './addresses/site-path.ts';
 export {
   createIdPool,

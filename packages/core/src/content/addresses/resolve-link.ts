@@ -1,8 +1,8 @@
 import { asGenerated } from '../../navigation/operations/endpoint-routes.ts';
 import { decodePath } from '../../source/index.ts';
+import { isSafeHref, schemeOf } from '../../source/scheme.ts';
 import { matchRedirect, type RedirectRules } from './redirects.ts';
 import { encodePath, routeOfFeed } from './route.ts';
-import { isSafeHref, schemeOf } from './scheme.ts';
 import { type HrefParts, hasBase, normalizePath, splitHref } from './site-path.ts';
 
 /** Everything in a site that a link may lead to; `createLinks` makes it, once. */

@@ -264,6 +264,7 @@ const FLAT = 'the lines of this text are not indented';
 /** A key whose text begins in the next line, and not indented. */
 const FLAT_BLOCK = /^[\w-]+:[ \t]+[|>][+-]?[ \t]*\r?\n(?=\S)/m;
 const TABS = /\btabs?\b/i;
+const OPEN_QUOTE = /missing closing/i;
 
 /** How to mend what YAML's reader names; quotes where it names something else. */
 function hintOf(problem: string): { readonly hint?: string } {
@@ -273,7 +274,7 @@ function hintOf(problem: string): { readonly hint?: string } {
     return { hint: 'Write `---` for `+++`, and `key: value` for `key = value`: front matter is YAML' };
   if (problem === SAME_KEY) return { hint: 'Keep one of them' };
   if (TABS.test(problem)) return { hint: 'Indent with blanks: YAML takes no tabs' };
-  if (/missing closing/i.test(problem))
+  if (OPEN_QUOTE.test(problem))
     return { hint: 'Close the quote at the end of the value, and indent the lines on which it goes on' };
   if (problem === FLAT) return { hint: 'Begin each line of the text with two blanks' };
   if (problem === MISPLACED)
@@ -343,7 +344,7 @@ function mend(source: YamlSource, failure: YamlFailure): Outcome<Readonly<Record
 
 /** What is wrong where a text begins in the line after its key and is not indented; else what the library says. */
 function flatText(yaml: string, problem: string): string {
-  return !/missing closing/i.test(problem) && FLAT_BLOCK.test(yaml) ? FLAT : problem;
+  return !OPEN_QUOTE.test(problem) && FLAT_BLOCK.test(yaml) ? FLAT : problem;
 }
 
 /** Where a text in quotes begins that has no end: the library names the end of all that it took for this text. */
@@ -351,7 +352,7 @@ function openQuoteOf(
   yaml: string,
   { problem }: { readonly problem: string },
 ): { readonly start: number; readonly end: number } | undefined {
-  if (!/missing closing/i.test(problem)) return undefined;
+  if (!OPEN_QUOTE.test(problem)) return undefined;
   for (const { 0: line, index } of yaml.matchAll(/.+/g)) {
     const value = KEY_LINE.test(line) ? line.slice(keyEnd(line) + 1).trim() : '';
     const start = index + line.lastIndexOf(value);
@@ -363,7 +364,7 @@ function openQuoteOf(
 /** The text with its lines where they were meant to begin; undefined where that is not what is wrong. */
 function moveLines(yaml: string, problem: string): string | undefined {
   if (TABS.test(problem)) return yaml.replace(/^[ \t]+/gm, (blanks) => blanks.replaceAll('\t', '  '));
-  return /missing closing/i.test(problem) || FLAT_BLOCK.test(yaml) ? indentLines(yaml) : undefined;
+  return OPEN_QUOTE.test(problem) || FLAT_BLOCK.test(yaml) ? indentLines(yaml) : undefined;
 }
 
 /** Quoted texts may go on at the margin for many readers of YAML, not for this one: such lines are moved in. */

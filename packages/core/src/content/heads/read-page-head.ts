@@ -9,8 +9,8 @@ import {
 } from '../../diagnostics/index.ts';
 import { readSymbol, SYMBOL_KINDS } from '../../navigation/operations/written-symbol.ts';
 import type { RewrittenText, Span } from '../../source/index.ts';
+import { isSafeHref, schemeOf } from '../../source/scheme.ts';
 import { routeOfFile } from '../addresses/route.ts';
-import { isSafeHref, schemeOf } from '../addresses/scheme.ts';
 import { fillData } from '../texts/held-text.ts';
 import { dayOf } from '../texts/read-date.ts';
 import { holdVariables } from '../texts/variables.ts';
