@@ -4,8 +4,7 @@
  */
 
 export { symbolReference } from '../navigation/operations/written-symbol.ts';
-export { decodePath } from '../source/index.ts';
-export { isSafeHref, schemeOf } from '../source/scheme.ts';
+export { decodePath, hasBase, isSafeHref, normalizePath, schemeOf, splitHref } from '../source/index.ts';
 export { anchorKey, anchorKeys } from './addresses/anchor-key.ts';
 export type { Links, LinksInput, PrintedLink } from './addresses/link.ts';
 export { createLinks } from './addresses/link.ts';
@@ -34,7 +33,6 @@ export {
   routeOfMarkdown,
   urlOfRoute,
 } from './addresses/route.ts';
-export { hasBase, normalizePath, splitHref } from './addresses/site-path.ts';
 export {
   createIdPool,
   explicitId,

@@ -1,5 +1,5 @@
 import { type Diagnostic, type Edit, linkDiagnostics, suggest } from '../../diagnostics/index.ts';
-import { isSafeHref } from '../../source/scheme.ts';
+import { isSafeHref } from '../../source/index.ts';
 import { printSuffix } from '../addresses/resolve-link.ts';
 import { encodePath } from '../addresses/route.ts';
 import { withCase } from '../addresses/with-case.ts';

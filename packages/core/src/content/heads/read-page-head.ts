@@ -8,8 +8,7 @@ import {
   type Where,
 } from '../../diagnostics/index.ts';
 import { readSymbol, SYMBOL_KINDS } from '../../navigation/operations/written-symbol.ts';
-import type { RewrittenText, Span } from '../../source/index.ts';
-import { isSafeHref, schemeOf } from '../../source/scheme.ts';
+import { isSafeHref, type RewrittenText, type Span, schemeOf } from '../../source/index.ts';
 import { routeOfFile } from '../addresses/route.ts';
 import { fillData } from '../texts/held-text.ts';
 import { dayOf } from '../texts/read-date.ts';

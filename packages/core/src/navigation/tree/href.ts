@@ -1,4 +1,4 @@
-import { isSafeHref, schemeOf } from '../../source/scheme.ts';
+import { isSafeHref, schemeOf, splitHref } from '../../source/index.ts';
 import type { PageIndex } from '../pages/page-index.ts';
 
 /**
@@ -9,9 +9,7 @@ export function targetOfHref(href: string, pages: PageIndex): string | undefined
   const trimmed = href.trim();
   if (trimmed === '' || !isSafeHref(trimmed)) return undefined;
   if (schemeOf(trimmed) !== undefined || /^(?:\/\/|#)/.test(trimmed)) return trimmed;
-  const end = trimmed.search(/[?#]/);
-  const path = end < 0 ? trimmed : trimmed.slice(0, end);
-  const rest = end < 0 ? '' : trimmed.slice(end);
+  const { path } = splitHref(trimmed);
   const found = pages.find(path);
-  return `${found?.head.route ?? `/${path.replace(/^(?:\.{0,2}\/)+|(?<!\/)\/+$/g, '')}`}${rest}`;
+  return `${found?.head.route ?? `/${path.replace(/^(?:\.{0,2}\/)+|(?<!\/)\/+$/g, '')}`}${trimmed.slice(path.length)}`;
 }
