@@ -62,8 +62,8 @@ export type {
 } from './graph/page-facts.ts';
 export type { PageFileInput } from './graph/page-files.ts';
 export { ALWAYS_IGNORED, choosePageFiles, collectPageReferences, importedFiles } from './graph/page-files.ts';
-export type { Frontmatter, FrontmatterPlace } from './heads/frontmatter.ts';
-export { findFrontmatter, readFrontmatter } from './heads/frontmatter.ts';
+export { type FrontmatterPlace, findFrontmatter } from './heads/frontmatter/find-frontmatter.ts';
+export { type Frontmatter, readFrontmatter } from './heads/frontmatter/read-frontmatter.ts';
 export { readMembership } from './heads/membership.ts';
 export { readPageContextual } from './heads/page-contextual.ts';
 export type { IconValue, PageHead } from './heads/page-head.ts';
