@@ -7,6 +7,7 @@ import { outputPathOfRoute } from '@waymark/core/content';
 import { type ExportOptions, type ExportResult, withBuiltSite } from './export.ts';
 import { sheetsOfPlaces } from './offline/pdf-sheets.ts';
 import { type PrintInput, printDocument, printId } from './offline/print-document.ts';
+import { readSiteHead } from './offline/site-head.ts';
 import { ExpectedError } from './project/expected-error.ts';
 import { findChromium } from './project/find-chromium.ts';
 
@@ -49,13 +50,8 @@ function readSite(folder: string): Omit<PrintInput, 'sheets'> {
   const pages = paths
     .filter((path) => existsSync(join(folder, path)))
     .map((path) => ({ path, html: readFileSync(join(folder, path), 'utf8') }));
-  const home = readFileSync(join(folder, 'index.html'), 'utf8');
-  return {
-    name: /<meta property="og:site_name" content="([^"]*)"/.exec(home)?.[1] ?? 'Documentation',
-    language: /<html[^<>]* lang="([^"]*)"/.exec(home)?.[1] ?? 'en',
-    contents: navigation.root,
-    pages,
-  };
+  const { name = 'Documentation', language } = readSiteHead(readFileSync(join(folder, 'index.html'), 'utf8'));
+  return { name, language, contents: navigation.root, pages };
 }
 
 /** Prints a document that stands in the folder of the site, beside what it loads. */

@@ -68,7 +68,7 @@ const PROOFS: Readonly<Record<string, readonly (readonly [file: string, title: s
     ['e2e/sign-in.spec.ts', 'only the answer with the state of a sign-in ends it'],
     ['e2e/sign-in.spec.ts', 'a code leaves nothing behind and leads nowhere'],
   ],
-  'Safe links': [['packages/core/src/content/addresses/scheme.test.ts', 'schemeOf sees what a browser sees']],
+  'Safe links': [['packages/core/src/source/addresses/scheme.test.ts', 'schemeOf sees what a browser sees']],
   'Inert drawings': [['e2e/hostile-svgs.spec.ts', 'nothing in a drawing runs, loads or leads away']],
   'No way out of the folder': [
     [`${HERE}/commands/preview.test.ts`, 'does not follow a link out of the folder'],

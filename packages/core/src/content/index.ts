@@ -4,7 +4,7 @@
  */
 
 export { symbolReference } from '../navigation/operations/written-symbol.ts';
-export { decodePath } from '../source/index.ts';
+export { decodePath, hasBase, isSafeHref, normalizePath, schemeOf, splitHref } from '../source/index.ts';
 export { anchorKey, anchorKeys } from './addresses/anchor-key.ts';
 export type { Links, LinksInput, PrintedLink } from './addresses/link.ts';
 export { createLinks } from './addresses/link.ts';
@@ -33,8 +33,6 @@ export {
   routeOfMarkdown,
   urlOfRoute,
 } from './addresses/route.ts';
-export { isSafeHref, schemeOf } from './addresses/scheme.ts';
-export { hasBase, normalizePath, splitHref } from './addresses/site-path.ts';
 export {
   createIdPool,
   explicitId,
@@ -64,8 +62,8 @@ export type {
 } from './graph/page-facts.ts';
 export type { PageFileInput } from './graph/page-files.ts';
 export { ALWAYS_IGNORED, choosePageFiles, collectPageReferences, importedFiles } from './graph/page-files.ts';
-export type { Frontmatter, FrontmatterPlace } from './heads/frontmatter.ts';
-export { findFrontmatter, readFrontmatter } from './heads/frontmatter.ts';
+export { type FrontmatterPlace, findFrontmatter } from './heads/frontmatter/find-frontmatter.ts';
+export { type Frontmatter, readFrontmatter } from './heads/frontmatter/read-frontmatter.ts';
 export { readMembership } from './heads/membership.ts';
 export { readPageContextual } from './heads/page-contextual.ts';
 export type { IconValue, PageHead } from './heads/page-head.ts';

@@ -1,11 +1,13 @@
-/** Source texts and places in them; percent-encoded paths. In: text. Out: trees with offsets, spans, lines, columns. Imports nothing of ours. */
-export { decodePath } from './decode-path.ts';
+/** Source texts and places in them; addresses as they are written. In: text. Out: trees with offsets, spans, lines, columns. Imports nothing of ours. */
+export { decodePath } from './addresses/decode-path.ts';
+export { isUrl, resolvePath } from './addresses/resolve-path.ts';
+export { isSafeHref, schemeOf } from './addresses/scheme.ts';
+export { type HrefParts, hasBase, normalizePath, splitHref } from './addresses/site-path.ts';
 export type { MergeConflict } from './merge-conflicts.ts';
 export { blankMergeMarks, findMergeConflicts } from './merge-conflicts.ts';
 export type { RewrittenText, TextEdit } from './offset-map.ts';
 export { rewriteText } from './offset-map.ts';
 export { ownText } from './own-text.ts';
-export { isUrl, resolvePath } from './resolve-path.ts';
 export type { Position, SourceText } from './source-text.ts';
 export { createSourceText, offsetAt, positionAt } from './source-text.ts';
 export type { Span } from './span.ts';

@@ -1,4 +1,4 @@
-import { scanImports } from '@waymark/core/content';
+import { resolveImport, scanImports } from '@waymark/core/content';
 import type { DocsProject } from '../docs-project.ts';
 import type { CaretPlace } from '../places/caret-place.ts';
 import { findPage } from './find-page.ts';
@@ -58,14 +58,7 @@ function findHeading(text: string, heading: string | undefined, id: string | und
 }
 
 function defineImport(address: string, from: string, project: DocsProject): Definition | undefined {
-  const folder = address.startsWith('/') ? [] : from.split('/').slice(0, -1);
-  const steps: string[] = [...folder];
-  for (const step of address.split('/')) {
-    if (step === '..') steps.pop();
-    else if (step !== '' && step !== '.') steps.push(step);
-  }
-  const path = steps.join('/');
-  const file = project.files().find((one) => one === path || one.replace(/\.\w+$/, '') === path);
+  const file = resolveImport(address, from, new Set(project.files()));
   return file === undefined ? undefined : { file, offset: 0 };
 }
 

@@ -1,3 +1,5 @@
+import { normalizePath } from '@waymark/core/content';
+
 /** Joins a folder and a path from there; `..` at the beginning leads out of the folder of the site. */
 export function joinPath(folder: string, path: string): string {
   const parts: string[] = [];
@@ -37,10 +39,5 @@ export function isPagePath(path: string): boolean {
 
 /** Joins parts of an address to one that begins with a slash and does not end with one; nothing leads above the root, `/`. */
 export function joinRoute(...parts: readonly string[]): string {
-  const route: string[] = [];
-  for (const part of parts.flatMap((one) => one.split('/'))) {
-    if (part === '..') route.pop();
-    else if (part !== '' && part !== '.') route.push(part);
-  }
-  return `/${route.join('/')}`;
+  return normalizePath(parts.join('/'));
 }

@@ -141,7 +141,9 @@ export function readChannel(specification: Specification, head: OperationHead): 
   const reader = createReader(specification);
   const { object, node } = reader.resolve(head.node.value, head.node.file);
   const servers = serverObjects(reader, specification, object);
-  const operations = operationsOf(reader, specification, head);
+  const operations = writtenOperations(reader, specification).filter(
+    ({ channel }) => channel === head.node.value,
+  );
   const bindings = own(object, 'bindings');
   const handshake = readHandshake(reader, bindings, node.file);
   const notes = readBindings(reader, bindings, node.file);
@@ -168,7 +170,7 @@ export function readChannel(specification: Specification, head: OperationHead): 
       ),
       ...handshake,
     ],
-    ...readOperations(reader, specification, head),
+    ...readOperations(reader, specification, { channel: head.node, operations }),
   });
 }
 
@@ -206,15 +208,7 @@ interface WrittenOperation {
   readonly channel: JsonValue;
 }
 
-/** The operations of a channel, as written. */
-function operationsOf(
-  reader: Reader,
-  specification: Specification,
-  { node }: OperationHead,
-): readonly WrittenOperation[] {
-  return writtenOperations(reader, specification).filter(({ channel }) => channel === node.value);
-}
-
+/** The operations of a document, as written. */
 function writtenOperations(reader: Reader, { document, source }: Specification): readonly WrittenOperation[] {
   return entriesOf(own(document, 'operations')).flatMap(([id, value]) => {
     const { object: written, node } = reader.resolve(value, source);
@@ -265,10 +259,9 @@ function titleAndText(object: JsonObject): Pick<ChannelOperation, 'title' | 'des
 function readOperations(
   reader: Reader,
   specification: Specification,
-  head: OperationHead,
+  { channel, operations }: { readonly channel: SpecNode; readonly operations: readonly WrittenOperation[] },
 ): Pick<Channel, 'operations' | 'otherMessages'> {
-  const { node: channel } = head;
-  const written = operationsOf(reader, specification, head).map((operation) => ({
+  const written = operations.map((operation) => ({
     operation,
     listed: listedMessages(operation.object, operation.file) ?? messagesOf(channel),
   }));

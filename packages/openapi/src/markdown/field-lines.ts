@@ -11,7 +11,7 @@ import {
   fieldsOfRest,
 } from '../schemas/fields.ts';
 import { hasHiddenFormat, innerSchemas } from '../schemas/inner-schemas.ts';
-import { parameterText } from '../schemas/parameter-text.ts';
+import { parameterSchema, parameterText } from '../schemas/parameter-text.ts';
 import { type RulePiece, rulesOf, type SchemaRule } from '../schemas/schema-rules.ts';
 import { createSchemaReader } from '../schemas/schemas.ts';
 import { typeLabel } from '../schemas/type-label.ts';
@@ -92,8 +92,7 @@ export function parameterLines(trees: Trees, parameter: Parameter): readonly str
   if (tree === undefined) return [];
   const { name, required } = parameter;
   const description = parameterText(parameter, tree.schema);
-  const written = parameter.examples.flatMap(({ value }) => (value === undefined ? [] : [value]));
-  const schema = written.length === 0 ? tree.schema : { ...tree.schema, examples: written };
+  const schema = parameterSchema(parameter, tree.schema);
   const deprecated = parameter.deprecated || schema.deprecated;
   const notes = notesOf(trees, { ...schema, deprecated }, required);
   const named = parameter.examples

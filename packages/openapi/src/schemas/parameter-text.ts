@@ -14,3 +14,9 @@ export function parameterText(
   const explains = choices.map(printPlain).some((value) => ofSchema.includes(value) && !own.includes(value));
   return explains ? `${own}\n\n${ofSchema}` : own;
 }
+
+/** The schema of a parameter: examples beside it are the author's choice for this parameter, and stand for its own. */
+export function parameterSchema({ examples }: Pick<Parameter, 'examples'>, schema: Schema): Schema {
+  const written = examples.flatMap(({ value }) => (value === undefined ? [] : [value]));
+  return written.length === 0 ? schema : { ...schema, examples: written };
+}

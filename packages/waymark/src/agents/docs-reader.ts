@@ -7,6 +7,7 @@ import {
   splitHref,
 } from '@waymark/core/content';
 import type { DocsReader, FoundPage, NavigationElement } from '@waymark/mcp';
+import { readSiteHead, type SiteHead } from '../offline/site-head.ts';
 import { createSearcher, type PageHit, type SearchManifest, searchManifestPath } from '../search/index.ts';
 
 /** Reads a text file of a site by its path in the output; undefined where there is none. */
@@ -14,12 +15,14 @@ export type ReadSiteFile = (path: string) => Promise<string | undefined>;
 
 /** Answers the questions of agents from the files that a site has, whoever makes them. */
 export async function createDocsReader(readFile: ReadSiteFile, version: string): Promise<DocsReader> {
-  const home = await readFile('index.html');
+  // Read anew each time: `dev` changes the page.
+  const readHead = async (): Promise<SiteHead> => readSiteHead((await readFile('index.html')) ?? '');
+  const { name = 'this project' } = await readHead();
   return {
-    name: /<meta property="og:site_name" content="([^"]*)"/.exec(home ?? '')?.[1] ?? 'this project',
+    name,
     version,
     async search(query, { language, ...choices }) {
-      const given = language ?? (await languageOf(readFile));
+      const given = language ?? (await readHead()).language;
       const manifest = await readFile(searchManifestPath(given));
       if (manifest === undefined) return { pages: [], total: 0 };
       const searcher = createSearcher(JSON.parse(manifest) as SearchManifest, async (file) => {
@@ -70,11 +73,6 @@ async function baseOf(readFile: ReadSiteFile): Promise<string> {
 }
 
 const SEARCH_FOLDER = searchManifestPath('').replace(/\/[^/]*$/, '');
-
-/** The language of the first page. */
-async function languageOf(readFile: ReadSiteFile): Promise<string> {
-  return /<html[^<>]* lang="([^"]*)"/.exec((await readFile('index.html')) ?? '')?.[1] ?? 'en';
-}
 
 /** Without the choices that were not made. */
 function defined<Choices extends object>(

@@ -5,6 +5,7 @@ import {
   type MemberNode,
   type ObjectNode,
   parseJson,
+  resolvePath,
   type ValueNode,
 } from '../../source/index.ts';
 import { pointedSpan } from '../read/describe.ts';
@@ -121,8 +122,8 @@ function include(merging: Merging, reference: MemberNode, position: Position): V
     merging.diagnostics.push(configDiagnostics['ref-form']({}, where));
     return undefined;
   }
-  const file = resolvePath(from, ref);
-  if (file === undefined) {
+  const file = resolvePath(from, ref.replaceAll('\\', '/'));
+  if (/^\.\.(?:\/|$)/.test(file)) {
     const parameters = { ref, chain: describeChain(chain) };
     merging.diagnostics.push(configDiagnostics['ref-outside'](parameters, where));
     return undefined;
@@ -158,18 +159,6 @@ function include(merging: Merging, reference: MemberNode, position: Position): V
 
 function describeChain(chain: readonly string[]): string {
   return chain.length === 1 ? `in ${chain[0]}` : `by way of ${chain.join(' → ')}`;
-}
-
-/** The project path that a reference names; nothing when it leads out of the project. */
-function resolvePath(from: string, ref: string): string | undefined {
-  const path = ref.startsWith('/') ? ref : `${from}/../${ref}`;
-  const parts: string[] = [];
-  for (const part of path.replaceAll('\\', '/').split('/')) {
-    if (part === '' || part === '.') continue;
-    if (part !== '..') parts.push(part);
-    else if (parts.pop() === undefined) return undefined;
-  }
-  return parts.join('/');
 }
 
 /** The reference that leads from one file to another. */

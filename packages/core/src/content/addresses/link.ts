@@ -1,3 +1,4 @@
+import { indexIgnoringCase } from '../../navigation/pages/page-index.ts';
 import { ownText } from '../../source/index.ts';
 import type { RedirectRules } from './redirects.ts';
 import {
@@ -143,15 +144,6 @@ const PLAIN_PATH = /^(?:\/[\w-]+)+$/;
 /** Whether an address is just the route of a page, as most are; every one of a site is resolved again when a page comes. */
 function leadsStraight(href: string, { base, routes, redirects }: LinkTargets): boolean {
   return base === '' && routes.has(href) && !redirects.exact.has(href) && PLAIN_PATH.test(href);
-}
-
-function indexIgnoringCase(routes: Iterable<string>): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
-  for (const route of routes) {
-    const key = route.toLowerCase();
-    if (!found.has(key)) found.set(key, route);
-  }
-  return found;
 }
 
 /** The first of some routes below each folder. */

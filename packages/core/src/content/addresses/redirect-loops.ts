@@ -1,8 +1,7 @@
 import type { Locate } from '../../config/json/locate.ts';
 import { type Diagnostic, linkDiagnostics, type Outcome } from '../../diagnostics/index.ts';
-import { decodePath } from '../../source/index.ts';
+import { decodePath, normalizePath, splitHref } from '../../source/index.ts';
 import { matchRedirect, type Redirect, type RedirectPattern, type RedirectRules } from './redirects.ts';
-import { normalizePath, splitHref } from './site-path.ts';
 
 /** Longest chain of redirects that is followed: browsers give up there, too. */
 const MAX_HOPS = 20;

@@ -1,9 +1,7 @@
 import type { Locate } from '../../config/json/locate.ts';
 import { configDefaults } from '../../config/settings/defaults.ts';
 import { type Diagnostic, linkDiagnostics, type Outcome, type Where } from '../../diagnostics/index.ts';
-import { decodePath } from '../../source/index.ts';
-import { isSafeHref, schemeOf } from './scheme.ts';
-import { normalizePath, splitHref } from './site-path.ts';
+import { decodePath, isSafeHref, normalizePath, schemeOf, splitHref } from '../../source/index.ts';
 
 /** An entry of `redirects` as the author wrote it. */
 export interface RedirectEntry {

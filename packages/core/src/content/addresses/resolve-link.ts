@@ -1,9 +1,15 @@
 import { asGenerated } from '../../navigation/operations/endpoint-routes.ts';
-import { decodePath } from '../../source/index.ts';
+import {
+  decodePath,
+  type HrefParts,
+  hasBase,
+  isSafeHref,
+  normalizePath,
+  schemeOf,
+  splitHref,
+} from '../../source/index.ts';
 import { matchRedirect, type RedirectRules } from './redirects.ts';
 import { encodePath, routeOfFeed } from './route.ts';
-import { isSafeHref, schemeOf } from './scheme.ts';
-import { type HrefParts, hasBase, normalizePath, splitHref } from './site-path.ts';
 
 /** Everything in a site that a link may lead to; `createLinks` makes it, once. */
 export interface LinkTargets {

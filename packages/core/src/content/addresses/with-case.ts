@@ -1,6 +1,5 @@
-import { decodePath } from '../../source/index.ts';
+import { decodePath, splitHref } from '../../source/index.ts';
 import { encodePath } from './route.ts';
-import { splitHref } from './site-path.ts';
 
 /**
  * An address as written, with the upper and lower case of the path that it leads to; undefined where more than that

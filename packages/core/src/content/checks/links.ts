@@ -1,7 +1,7 @@
 import { type Diagnostic, type Edit, linkDiagnostics, suggest } from '../../diagnostics/index.ts';
+import { isSafeHref } from '../../source/index.ts';
 import { printSuffix } from '../addresses/resolve-link.ts';
 import { encodePath } from '../addresses/route.ts';
-import { isSafeHref } from '../addresses/scheme.ts';
 import { withCase } from '../addresses/with-case.ts';
 import type { ContentGraph } from '../graph/graph.ts';
 import { causeOfMissing, firstFolder } from './missing-folder.ts';

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/index.ts';
+import { normalizePath } from '../../source/index.ts';
 import { routeOfFile } from '../addresses/route.ts';
-import { normalizePath } from '../addresses/site-path.ts';
 import type { ContentGraph } from '../graph/graph.ts';
 
 /**

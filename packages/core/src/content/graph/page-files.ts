@@ -1,6 +1,5 @@
 import { type NavigationTree, pageRefsBelow } from '../../config/navigation/navigation-tree.ts';
-import { decodePath } from '../../source/index.ts';
-import { normalizePath } from '../addresses/site-path.ts';
+import { decodePath, normalizePath } from '../../source/index.ts';
 import { type PageImports, resolveImport, resolveSnippet } from '../texts/imports.ts';
 import { groupBy } from './group-by.ts';
 

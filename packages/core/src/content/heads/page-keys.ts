@@ -70,6 +70,9 @@ export const pageKeys: readonly PageKey[] = [
 
 const BY_NAME: ReadonlyMap<string, PageKey> = new Map(pageKeys.map((known) => [known.key, known]));
 
+/** The keys that the format gives pages, by their names. */
+export const pageKeyNames: ReadonlySet<string> = new Set(BY_NAME.keys());
+
 /** Tags for social networks have keys of their own names. */
 const META_KEY = /^(?:og|twitter|article|fb):/;
 

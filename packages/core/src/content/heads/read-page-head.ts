@@ -8,17 +8,16 @@ import {
   type Where,
 } from '../../diagnostics/index.ts';
 import { readSymbol, SYMBOL_KINDS } from '../../navigation/operations/written-symbol.ts';
-import type { RewrittenText, Span } from '../../source/index.ts';
+import { isSafeHref, type RewrittenText, type Span, schemeOf } from '../../source/index.ts';
 import { routeOfFile } from '../addresses/route.ts';
-import { isSafeHref, schemeOf } from '../addresses/scheme.ts';
 import { fillData } from '../texts/held-text.ts';
 import { dayOf } from '../texts/read-date.ts';
 import { holdVariables } from '../texts/variables.ts';
-import { type Frontmatter, readFrontmatter } from './frontmatter.ts';
+import { type Frontmatter, readFrontmatter } from './frontmatter/read-frontmatter.ts';
 import { readMembership } from './membership.ts';
 import { readPageContextual } from './page-contextual.ts';
 import type { PageHead } from './page-head.ts';
-import { findPageKey, pageKeys } from './page-keys.ts';
+import { findPageKey, pageKeyNames } from './page-keys.ts';
 import { readRelated } from './related.ts';
 
 /** What a page head may need from outside the file. */
@@ -275,15 +274,13 @@ function rangeOfKey(text: string, frontmatter: Frontmatter, key: string): { star
   return { start, end: start + line[0].trimEnd().length };
 }
 
-const KEY_NAMES = pageKeys.map(({ key }) => key);
-
 /** The key that another one is a slip for; slips leave the first letter as it is, other words seldom (`created`, `related`). */
 function meantKey(key: string): string | undefined {
   if (key.length < 4 || findPageKey(key) !== undefined) return undefined;
   const first = key.charAt(0).toLowerCase();
   return suggestSurely(
     key,
-    KEY_NAMES.filter((name) => name.startsWith(first)),
+    [...pageKeyNames].filter((name) => name.startsWith(first)),
   );
 }
 

@@ -1,5 +1,5 @@
+import { normalizePath } from '../../source/index.ts';
 import { createNearestFile } from '../addresses/nearest-file.ts';
-import { normalizePath } from '../addresses/site-path.ts';
 import { blankFencedCode } from './fenced-code.ts';
 
 /** One name that an import brings in. */

@@ -1,4 +1,4 @@
-import { isUrl, resolvePath } from '../../source/resolve-path.ts';
+import { isUrl, resolvePath } from '../../source/index.ts';
 
 /**
  * The specifications that a name in a file may mean, by their sources; best kind of match only: the path from the file, the path

@@ -1,6 +1,6 @@
 import type { PageHead } from '../../content/heads/page-head.ts';
 import { suggestPath, suggestSurely } from '../../diagnostics/index.ts';
-import { decodePath } from '../../source/index.ts';
+import { decodePath, normalizePath } from '../../source/index.ts';
 
 /** Pages of one name above which the name says nothing about which of them was meant (`index`). */
 const NAMESAKES = 20;
@@ -84,12 +84,7 @@ export function createPageIndex(pages: readonly PageHead[]): PageIndex {
 
 /** A reference as a plain path: no slash at its ends, no extension, no `.` or `..` steps. */
 export function normalizeRef(ref: string): string {
-  const steps: string[] = [];
-  for (const step of ref.trim().split('/')) {
-    if (step === '..') steps.pop();
-    else if (step !== '' && step !== '.') steps.push(step);
-  }
-  return steps.join('/');
+  return normalizePath(ref.trim()).slice(1);
 }
 
 /** The paths that a reference may mean, best first. */
@@ -123,7 +118,7 @@ export function precedenceOf(file: string): number {
 }
 
 /** Paths by their lower-case form; of two that differ in case alone, the first. */
-function indexIgnoringCase(paths: Iterable<string>): ReadonlyMap<string, string> {
+export function indexIgnoringCase(paths: Iterable<string>): ReadonlyMap<string, string> {
   const index = new Map<string, string>();
   for (const path of paths) {
     const lower = path.toLowerCase();

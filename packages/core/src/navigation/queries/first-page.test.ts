@@ -106,6 +106,8 @@ describe('the target of an element', () => {
     ['#part', '#part'],
     ['javascript:alert(1)', undefined],
     [' data:text/html,x', undefined],
+    ['java\nscript:x', undefined],
+    ['file:///x', undefined],
   ])('of the href %j is %j', (href, expected) => {
     expect(target({ href })).toBe(expected);
   });

@@ -14,7 +14,7 @@ export function readTexts(item: DocfxItem, linkTo: LinkTo): Said {
   const { value } = item;
   const text = (written: string): string => itemText(item, written, linkTo);
   const syntax = objectOf(own(value, 'syntax'));
-  const linked = (uid: string): string => text(reference(uid, typeName(item, uid)));
+  const linked = (uid: string): string => text(reference(item, uid));
   const typeParameters = objectsIn(syntax, 'typeParameters').flatMap((each) => {
     const said = text(textIn(each, 'description'));
     return said === '' ? [] : [`- ${code(textIn(each, 'id'))}: ${said}`];
@@ -60,9 +60,7 @@ function seeAlso(item: DocfxItem, target: string, linkTo: LinkTo): string {
   const isAddress = /^https?:/.test(target);
   return itemText(
     item,
-    isAddress
-      ? `<a href="${escapeHtml(target)}">${escapeHtml(target)}</a>`
-      : reference(target, typeName(item, target)),
+    isAddress ? `<a href="${escapeHtml(target)}">${escapeHtml(target)}</a>` : reference(item, target),
     linkTo,
   );
 }
@@ -74,8 +72,7 @@ function itemText(item: DocfxItem, written: string, linkTo: LinkTo): string {
     (_, attributes: string, words = '') => {
       const [, uid = ''] = /\b(?:href|uid)="([^"]+)"/.exec(attributes) ?? [];
       const [, name = ''] = /\b(?:name|text|alt)="([^"]*)"/.exec(attributes) ?? [];
-      const target = decodePath(uid.replace(/\?.*$/s, ''));
-      return reference(target, String(words) || name || typeName(item, target));
+      return reference(item, decodePath(uid.replace(/\?.*$/s, '')), String(words) || name);
     },
   );
   return markedText(html, (href) => linkTo(href) ?? externalUrl(item, href));
@@ -88,8 +85,9 @@ function externalUrl({ references }: DocfxItem, uid: string): string | undefined
   return /^https?:/.test(href) ? href : undefined;
 }
 
-function reference(uid: string, name: string): string {
-  return `<a href="${escapeHtml(uid)}"><code>${escapeHtml(name)}</code></a>`;
+/** A link to what has the id, with words that are HTML already, or with its name. */
+function reference(item: DocfxItem, uid: string, words = ''): string {
+  return `<a href="${escapeHtml(uid)}"><code>${words || escapeHtml(typeName(item, uid))}</code></a>`;
 }
 
 function escapeHtml(text: string): string {

@@ -15,6 +15,10 @@ describe('numbers', () => {
     expect(printJson(value as JsonValue)).toBe(`{"a":[${NUMBERS.join(',')}],"b":"${NUMBERS[0]}","c":1.5}`);
   });
 
+  it.each(['1e400', '1E400', '0.1234567890123456789'])('keep their text alone in a document: %s', (text) => {
+    expect(printJson(parseText(`{"a":${text}}`).value as JsonValue)).toBe(`{"a":${text}}`);
+  });
+
   it.each(['1', '0.1', '1e3', '100000000000000000000', '1.7976931348623157e308', '0x1F', '-0', '00'])(
     'are plain where nothing is lost: %s',
     (text) => expect(isRounded(text)).toBe(false),

@@ -2,6 +2,7 @@ import {
   type Operation,
   type Parameter,
   type ParameterPlace,
+  parameterSchema,
   parameterText,
   pillsOf,
   type Schema,
@@ -40,9 +41,7 @@ export function parameterRows(sheet: Sheet, parameters: readonly Parameter[], pl
     if (tree === undefined) return [];
     const { name, required } = parameter;
     const description = parameterText(parameter, tree.schema);
-    const written = parameter.examples.flatMap(({ value }) => (value === undefined ? [] : [value]));
-    // Examples beside the schema are the author's choice for this parameter.
-    const schema = written.length === 0 ? tree.schema : { ...tree.schema, examples: written };
+    const schema = parameterSchema(parameter, tree.schema);
     const deprecated = parameter.deprecated || schema.deprecated;
     const own = ownMarks(parameter, tree.schema, sheet.marks);
     const row = { name, required, deprecated, description, own, tree: { ...tree, schema } };

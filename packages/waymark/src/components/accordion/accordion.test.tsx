@@ -20,9 +20,8 @@ describe('Accordion', () => {
     );
   });
 
-  it('makes its id of the title by the plain rule, or takes its own', () => {
+  it('makes its id of the title by the plain rule', () => {
     const anchor = componentRegistry.get('Accordion')?.anchor;
     expect(anchor?.({ title: 'API: `keys`' }, undefined)).toEqual({ text: 'API: keys', rule: 'plain' });
-    expect(anchor?.({ title: 'A', id: 'mine' }, undefined)).toEqual({ text: 'A', rule: 'plain', id: 'mine' });
   });
 });

@@ -4,7 +4,7 @@ import { defineComponent } from '../definition/define.ts';
 import type { ComponentDefinition } from '../definition/definition.ts';
 import { titled } from '../definition/markdown.ts';
 import type { Part } from '../definition/part.ts';
-import { type PropsOf, readString } from '../definition/props.ts';
+import type { PropsOf } from '../definition/props.ts';
 import { arrowPart } from '../drawing/arrow.ts';
 import { plainTitle } from '../drawing/children.ts';
 import type { RenderContext } from '../drawing/context.ts';
@@ -65,10 +65,7 @@ export const definitions: readonly ComponentDefinition[] = [
     markdown: titled,
     props,
     hidesHeadings: true,
-    anchor: (author) => {
-      const id = readString(author['id']);
-      return { text: plainTitle(author['title']), rule: 'plain', ...(id ? { id } : {}) };
-    },
+    anchor: (author) => ({ text: plainTitle(author['title']), rule: 'plain' }),
     render: Accordion,
   }),
   defineComponent({

@@ -38,10 +38,8 @@ export interface PropDeclaration {
 
 /** How a component stands in the table of contents and among link targets. */
 export interface ComponentAnchor {
-  /** Text from which the id is made unless `id` is given; without it, what stands between the tags. */
+  /** Text from which the id is made unless the prop `id` gives one; without it, what stands between the tags. */
   readonly text?: string;
-  /** The author's own id. */
-  readonly id?: string;
   /** Rule that makes the id: the rule of headings, or the plain transliterated slug. */
   readonly rule: 'heading' | 'plain';
   /** Number of the first repeat of an id; 2 unless given. */

@@ -69,11 +69,5 @@ describe('the anchor of a field', () => {
       rule: 'plain',
       firstRepeat: 1,
     });
-    expect(componentRegistry.get('ResponseField')?.anchor?.({ name: 'id', id: 'x' }, undefined)).toEqual({
-      text: 'param-id',
-      rule: 'plain',
-      firstRepeat: 1,
-      id: 'x',
-    });
   });
 });

@@ -139,10 +139,9 @@ function isShown(author: WrittenProps): boolean {
   return readProps(sharedProps, author).hidden !== true;
 }
 
-function fieldAnchor(author: WrittenProps, name: string): ComponentAnchor | undefined {
-  const id = readString(author['id']);
+function fieldAnchor(name: string): ComponentAnchor {
   const words = name.replace(/([a-z\d])([A-Z])/g, '$1-$2');
-  return { text: `param-${words || 'body'}`, rule: 'plain', firstRepeat: 1, ...(id ? { id } : {}) };
+  return { text: `param-${words || 'body'}`, rule: 'plain', firstRepeat: 1 };
 }
 
 type FieldProps = Pick<SharedProps, 'type' | 'required' | 'deprecated' | 'default'>;
@@ -189,7 +188,7 @@ const paramField: ComponentDefinition = defineComponent({
   exclusive: locations,
   oneOf: [...locations, 'name'],
   appears: isShown,
-  anchor: (author) => fieldAnchor(author, readHead(readProps(paramProps, author)).name),
+  anchor: (author) => fieldAnchor(readHead(readProps(paramProps, author)).name),
   field: paramFacts,
   render: (read, context) => Field(read, readHead(read), context),
 });
@@ -204,7 +203,7 @@ export const definitions: readonly ComponentDefinition[] = [
     markdown: fieldMarkdown,
     props: responseProps,
     appears: isShown,
-    anchor: (author) => fieldAnchor(author, readString(author['name']) ?? ''),
+    anchor: (author) => fieldAnchor(readString(author['name']) ?? ''),
     field: responseFacts,
     render: (read, context) => Field(read, { name: read.name ?? '' }, context),
   }),

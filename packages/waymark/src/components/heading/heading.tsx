@@ -2,7 +2,7 @@ import type { VNode } from 'preact';
 import { lookProps, outer } from '../definition/common-props.ts';
 import { defineComponent } from '../definition/define.ts';
 import type { ComponentDefinition } from '../definition/definition.ts';
-import { type PropsOf, readNumber, readString } from '../definition/props.ts';
+import { type PropsOf, readNumber } from '../definition/props.ts';
 import { childrenText } from '../drawing/children.ts';
 import { HeadingAnchor } from '../drawing/draw.tsx';
 
@@ -41,12 +41,10 @@ export const definitions: readonly ComponentDefinition[] = [
       `${'#'.repeat(levelOf(readNumber(author['level']) ?? 2))} ${content.replace(/\s+/g, ' ').trim()}`,
     props,
     anchor: (author) => {
-      const id = readString(author['id']);
       const level = levelOf(readNumber(author['level']) ?? 2);
       return {
         rule: 'heading',
         ...(author['children'] === undefined ? {} : { text: childrenText(author['children']) }),
-        ...(id ? { id } : {}),
         ...(level <= 4 ? { tocLevel: level } : {}),
       };
     },

@@ -58,14 +58,12 @@ function Step(step: PropsOf<typeof stepProps>, context: RenderContext): VNode {
 }
 
 function stepAnchor(author: WrittenProps, parent: WrittenProps | undefined): ComponentAnchor {
-  const id = readString(author['id']);
   const size = readString(author['titleSize']) ?? readString(parent?.['titleSize']);
   const level = size === 'h2' ? 2 : size === 'h3' ? 3 : undefined;
   const isListed = level !== undefined && readBoolean(author['noAnchor']) !== true;
   return {
     text: plainTitle(author['title']),
     rule: 'heading',
-    ...(id ? { id } : {}),
     ...(isListed ? { tocLevel: level } : {}),
   };
 }

@@ -7,7 +7,7 @@ import { booleanAttribute, iconProps, lookProps, outer } from '../definition/com
 import { defineComponent } from '../definition/define.ts';
 import type { ComponentDefinition } from '../definition/definition.ts';
 import { titled } from '../definition/markdown.ts';
-import { type PropsOf, readString } from '../definition/props.ts';
+import type { PropsOf } from '../definition/props.ts';
 import { type ChildElement, flatten, flattenLines, isMadeBy, plainTitle } from '../drawing/children.ts';
 import type { RenderContext } from '../drawing/context.ts';
 import { drawIcon, drawTitle } from '../drawing/draw.tsx';
@@ -46,10 +46,7 @@ const tab = defineComponent({
   props: tabProps,
   within: ['Tabs'],
   alternative: 'of-parent',
-  anchor: (author) => {
-    const id = readString(author['id']);
-    return { text: plainTitle(author['title']), rule: 'heading', ...(id ? { id } : {}) };
-  },
+  anchor: (author) => ({ text: plainTitle(author['title']), rule: 'heading' }),
   render: (read, context) => (
     <section {...outer('tab', read)} id={read.id}>
       <div class="tab-title">{drawLabel(read, context)}</div>

@@ -75,10 +75,7 @@ export const definitions: readonly ComponentDefinition[] = [
     props,
     hidesHeadings: true,
     feeds: true,
-    anchor: (author) => {
-      const id = readString(author['id']);
-      return { text: readString(author['label']) ?? '', rule: 'heading', tocLevel: 1, ...(id ? { id } : {}) };
-    },
+    anchor: (author) => ({ text: readString(author['label']) ?? '', rule: 'heading', tocLevel: 1 }),
     render: Update,
   }),
 ];

@@ -4,7 +4,7 @@ import { defineComponent } from '../definition/define.ts';
 import type { ComponentDefinition } from '../definition/definition.ts';
 import { titled } from '../definition/markdown.ts';
 import type { Part } from '../definition/part.ts';
-import { type PropsOf, readString } from '../definition/props.ts';
+import type { PropsOf } from '../definition/props.ts';
 import { plainTitle } from '../drawing/children.ts';
 import type { RenderContext } from '../drawing/context.ts';
 import { drawIcon } from '../drawing/draw.tsx';
@@ -48,10 +48,7 @@ export const definitions: readonly ComponentDefinition[] = [
     markdown: titled,
     props,
     alternative: 'of-page',
-    anchor: (author) => {
-      const id = readString(author['id']);
-      return { text: plainTitle(author['title']), rule: 'heading', ...(id ? { id } : {}) };
-    },
+    anchor: (author) => ({ text: plainTitle(author['title']), rule: 'heading' }),
     render: View,
   }),
 ];

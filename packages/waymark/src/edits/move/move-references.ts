@@ -15,10 +15,7 @@ export function moveReferences(
 ): readonly Edit[] {
   const tree = readNavigation(config.navigation, config.api);
   const index = createPageIndex([...heads.values()]);
-  const edit = (pointer: string, text: string): readonly Edit[] => {
-    const place = locate(pointer);
-    return place === undefined ? [] : [{ span: place.span, text: JSON.stringify(text) }];
-  };
+  const edit = editsAt(locate);
   const pages = pageRefsBelow(tree.root).flatMap(({ text, pointer }) => {
     const { path, hash } = splitHref(text);
     const file = index.find(path)?.head.file;
@@ -33,6 +30,14 @@ export function moveReferences(
     return edit(isObject ? `${pointer}/source` : pointer, next);
   });
   return [...pages, ...specifications];
+}
+
+/** Writes another text for the value at a place of the configuration; nothing where that has no place. */
+function editsAt(locate: Site['locate']): (pointer: string, text: string) => readonly Edit[] {
+  return (pointer, text) => {
+    const place = locate(pointer);
+    return place === undefined ? [] : [{ span: place.span, text: JSON.stringify(text) }];
+  };
 }
 
 /** Whether a value has no member of its own at the longer path: then its nearest ancestor was found. */
@@ -71,10 +76,7 @@ export function moveRedirects(
 ): MovedRedirects {
   const newRoutes = new Map(routes.map(({ from, to }) => [from, to]));
   const oldRoutes = new Map(routes.map(({ from, to }) => [to, from]));
-  const edit = (pointer: string, text: string): readonly Edit[] => {
-    const place = locate(pointer);
-    return place === undefined ? [] : [{ span: place.span, text: JSON.stringify(text) }];
-  };
+  const edit = editsAt(locate);
   const turned = new Set<string>();
   const edits = [...redirects.exact.values(), ...redirects.patterns].flatMap(
     ({ source, destination, index }) => {

@@ -1,4 +1,3 @@
-import { settingsOf } from '@waymark/core/config';
 import { type PageHead, spanOfPageKey, symbolReference } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import {
@@ -13,13 +12,7 @@ import {
   specificationPart,
   writtenMarkdown,
 } from '@waymark/openapi';
-import {
-  operationName,
-  renderChannel,
-  renderOperation,
-  renderSchema,
-  valueLanguages,
-} from '../../api-page/index.ts';
+import { renderChannel, renderOperation, renderSchema, valueLanguages } from '../../api-page/index.ts';
 import { examplePart } from '../../components/index.ts';
 import type { World } from '../world/world.ts';
 import { drawGraphql } from './draw-graphql.tsx';
@@ -33,6 +26,7 @@ import {
   isExpanded,
   ownContent,
   printEndpoint,
+  printOperation,
   sampleOptions,
   toHtml,
 } from './print-endpoint.tsx';
@@ -135,9 +129,10 @@ async function drawWritten(world: World, page: EndpointPage, head: PageHead): Pr
 
 async function drawOperation(
   world: World,
-  { specification, head, headOnly }: FoundOperation & { readonly headOnly?: boolean },
+  found: FoundOperation & { readonly headOnly?: boolean },
   page: EndpointPage,
 ): Promise<EndpointDrawing> {
+  const { specification, head, headOnly } = found;
   const api = world.setting('api');
   const links = createOperationLinks(world, specification);
   const context = links.context(page.context);
@@ -163,7 +158,7 @@ async function drawOperation(
     restUrl: page.restUrl,
     operationUrl: links.url,
     written: (['request', 'response'] as const).filter((kind) => page.parts.includes(examplePart(kind).name)),
-    expanded: settingsOf({ api }).api.isExpanded,
+    expanded: isExpanded(world),
     marks: api.params?.post,
     fullUrl: api.url === 'full',
     headOnly: headOnly === true,
@@ -172,24 +167,15 @@ async function drawOperation(
     choices: playground.choices,
     ...ownContent(page, own),
   });
-  return {
-    ...printEndpoint(rendered, page),
-    operation: operationName(head),
-    specification,
-    deprecated: head.deprecated === true,
-    markdown: withPart(
-      world,
-      { specification, head },
-      links.markdown(
-        operationMarkdown(specification, operation, samples, (rest) =>
-          page.markdownRestUrl(specification, rest),
-        ),
-      ),
-    ),
-    files: playground.files,
-    ...(playground.connect === undefined ? {} : { connect: playground.connect }),
-    ...(head.description === undefined ? {} : { description: links.markdown(head.description) }),
-  };
+  const markdown = operationMarkdown(specification, operation, samples, (rest) =>
+    page.markdownRestUrl(specification, rest),
+  );
+  return printOperation(found, page, {
+    rendered,
+    markdown: withPart(world, found, links.markdown(markdown)),
+    playground,
+    link: links.markdown,
+  });
 }
 
 /** Markdown of an operation or channel, with its part of the specification unless the project wants none. */
@@ -200,9 +186,10 @@ function withPart(world: World, { specification, head }: FoundOperation, markdow
 
 async function drawChannel(
   world: World,
-  { specification, head }: FoundOperation,
+  found: FoundOperation,
   page: EndpointPage,
 ): Promise<EndpointDrawing> {
+  const { specification, head } = found;
   const links = createOperationLinks(world, specification);
   await page.highlighter.prepare(['json']);
   const channel = readChannel(specification, head);
@@ -217,22 +204,15 @@ async function drawChannel(
     marks: world.setting('api').params?.post,
     ...ownContent(page, page.contentHtml),
   });
-  return {
-    ...printEndpoint(rendered, page),
-    operation: operationName(head),
-    specification,
-    deprecated: false,
-    markdown: withPart(
-      world,
-      { specification, head },
-      links.markdown(
-        channelMarkdown(specification, channel, (rest) => page.markdownRestUrl(specification, rest)),
-      ),
-    ),
-    files: playground.files,
-    ...(playground.connect === undefined ? {} : { connect: playground.connect }),
-    ...(head.description === undefined ? {} : { description: links.markdown(head.description) }),
-  };
+  const markdown = channelMarkdown(specification, channel, (rest) =>
+    page.markdownRestUrl(specification, rest),
+  );
+  return printOperation(found, page, {
+    rendered,
+    markdown: withPart(world, found, links.markdown(markdown)),
+    playground,
+    link: links.markdown,
+  });
 }
 
 async function drawSchema(world: World, schema: FoundSchema, page: EndpointPage): Promise<EndpointDrawing> {

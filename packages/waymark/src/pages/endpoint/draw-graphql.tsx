@@ -1,5 +1,5 @@
 import { codeSamples, type FoundOperation, graphqlMarkdown, readGraphqlPage } from '@waymark/openapi';
-import { operationName, renderGraphql } from '../../api-page/index.ts';
+import { renderGraphql } from '../../api-page/index.ts';
 import type { World } from '../world/world.ts';
 import { createOperationLinks } from './operation-links.ts';
 import { type PreparedPlayground, preparePlayground } from './prepare-playground.ts';
@@ -8,7 +8,7 @@ import {
   type EndpointPage,
   isExpanded,
   ownContent,
-  printEndpoint,
+  printOperation,
   sampleOptions,
 } from './print-endpoint.tsx';
 import { writtenAccess } from './read-written-page.ts';
@@ -16,9 +16,10 @@ import { writtenAccess } from './read-written-page.ts';
 /** Draws a root field or a type of a GraphQL schema, which `api.mdx` says where to ask. */
 export async function drawGraphql(
   world: World,
-  { specification, head }: FoundOperation,
+  found: FoundOperation,
   page: EndpointPage,
 ): Promise<EndpointDrawing> {
+  const { specification, head } = found;
   const links = createOperationLinks(world, specification);
   const symbol = readGraphqlPage(specification, head, writtenAccess(world.setting('api'), page.head));
   const { request } = symbol;
@@ -50,16 +51,13 @@ export async function drawGraphql(
     choices: playground.choices,
     ...ownContent(page, page.contentHtml),
   });
-  return {
-    ...printEndpoint(rendered, page),
-    operation: operationName(head),
-    specification,
-    deprecated: head.deprecated === true,
-    markdown: links.markdown(
-      graphqlMarkdown(specification, symbol, samples, (rest) => page.markdownRestUrl(specification, rest)),
-    ),
-    files: playground.files,
-    ...(playground.connect === undefined ? {} : { connect: playground.connect }),
-    ...(head.description === undefined ? {} : { description: links.markdown(head.description) }),
-  };
+  const markdown = graphqlMarkdown(specification, symbol, samples, (rest) =>
+    page.markdownRestUrl(specification, rest),
+  );
+  return printOperation(found, page, {
+    rendered,
+    markdown: links.markdown(markdown),
+    playground,
+    link: links.markdown,
+  });
 }

@@ -1,5 +1,5 @@
 import { type FoundOperation, readSymbolPage, symbolMarkdown } from '@waymark/openapi';
-import { operationName, renderSymbol } from '../../api-page/index.ts';
+import { renderSymbol } from '../../api-page/index.ts';
 import type { World } from '../world/world.ts';
 import { createOperationLinks } from './operation-links.ts';
 import {
@@ -7,15 +7,16 @@ import {
   type EndpointPage,
   isExpanded,
   ownContent,
-  printEndpoint,
+  printOperation,
 } from './print-endpoint.tsx';
 
 /** Draws a symbol of a library, as a documentation tool describes it. */
 export async function drawSymbol(
   world: World,
-  { specification, head }: FoundOperation,
+  found: FoundOperation,
   page: EndpointPage,
 ): Promise<EndpointDrawing> {
+  const { specification, head } = found;
   const { url: operationUrl } = createOperationLinks(world, specification);
   const symbol = readSymbolPage(specification, head, operationUrl);
   await page.highlighter.prepare([symbol.language, ...languagesOf(symbol)]);
@@ -28,15 +29,13 @@ export async function drawSymbol(
     expanded: isExpanded(world),
     ...ownContent(page, page.contentHtml),
   });
-  return {
-    ...printEndpoint(rendered, page),
-    operation: operationName(head),
-    specification,
-    deprecated: head.deprecated === true,
+  return printOperation(found, page, {
+    rendered,
     markdown: symbolMarkdown(specification, symbol, (rest) => page.markdownRestUrl(specification, rest)),
-    files: [],
-    ...(head.description === undefined ? {} : { description: head.description }),
-  };
+    playground: { files: [] },
+    // Its texts have their links already.
+    link: (text) => text,
+  });
 }
 
 /** The languages of the fences in a symbol's comments. */

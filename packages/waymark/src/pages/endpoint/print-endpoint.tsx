@@ -1,10 +1,10 @@
 import { settingsOf } from '@waymark/core/config';
 import type { PageField, PageHead, PageSection, TocEntry } from '@waymark/core/content';
 import type { PlacedPage } from '@waymark/core/navigation';
-import type { CodeSampleOptions, Specification } from '@waymark/openapi';
+import type { CodeSampleOptions, FoundOperation, Specification } from '@waymark/openapi';
 import type { ComponentChildren, VNode } from 'preact';
 import { renderToString } from 'preact-render-to-string';
-import type { RenderedApiPage, RestUrl } from '../../api-page/index.ts';
+import { operationName, type RenderedApiPage, type RestUrl } from '../../api-page/index.ts';
 import { examplePart, type RenderContext, RenderProvider } from '../../components/index.ts';
 import type { Highlighter } from '../../highlight/index.ts';
 import type { OutputFile } from '../../outputs/index.ts';
@@ -84,6 +84,33 @@ export function sampleOptions(world: World): CodeSampleOptions {
 /** Whether nested fields are open from the start. */
 export function isExpanded(world: World): boolean {
   return settingsOf({ api: world.setting('api') }).api.isExpanded;
+}
+
+/** What is drawn of a page that documents something with a place in its specification. */
+interface OperationDrawing {
+  readonly rendered: RenderedApiPage;
+  readonly markdown: string;
+  readonly playground: Pick<DrawnEndpoint, 'files' | 'connect'>;
+  /** Gives texts of the specification the links that they have here. */
+  readonly link: (text: string) => string;
+}
+
+/** Prints the page of an operation, a channel or a symbol. */
+export function printOperation(
+  { specification, head }: FoundOperation,
+  page: EndpointPage,
+  { rendered, markdown, playground, link }: OperationDrawing,
+): EndpointDrawing {
+  return {
+    ...printEndpoint(rendered, page),
+    operation: operationName(head),
+    specification,
+    deprecated: head.deprecated === true,
+    markdown,
+    files: playground.files,
+    ...(playground.connect === undefined ? {} : { connect: playground.connect }),
+    ...(head.description === undefined ? {} : { description: link(head.description) }),
+  };
 }
 
 /** A drawn page as HTML, its examples beside those that the author wrote. */

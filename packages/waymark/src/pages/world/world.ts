@@ -98,6 +98,10 @@ const SAME_ANYWHERE = /^[/#]/;
 /** Creates a world that answers as another one does and notes every question, once. */
 export function traceWorld(world: World, noteAnswer: Note): TracedWorld {
   const noted = new Map<string, Noting>();
+  const noteOnce: (...asked: Parameters<Note>) => void = (kind, parameters, result) => {
+    const key = `${kind}\n${parameters.join('\n')}`;
+    if (!noted.has(key)) noted.set(key, noteAnswer(kind, parameters, result));
+  };
   const note =
     <Parameters extends readonly (string | undefined)[], Answer>(
       kind: QuestionKind,
@@ -105,8 +109,7 @@ export function traceWorld(world: World, noteAnswer: Note): TracedWorld {
     ) =>
     (...parameters: Parameters): Answer => {
       const result = answer(...parameters);
-      const key = `${kind}\n${parameters.join('\n')}`;
-      if (!noted.has(key)) noted.set(key, noteAnswer(kind, parameters, result));
+      noteOnce(kind, parameters, result);
       return result;
     };
   /** A question about an address: all pages that link to a place from the root ask the same one. */
@@ -114,9 +117,7 @@ export function traceWorld(world: World, noteAnswer: Note): TracedWorld {
     <Answer>(kind: QuestionKind, answer: (href: string, file: string, route: string) => Answer) =>
     (href: string, ...from: readonly [file: string, route: string]): Answer => {
       const result = answer(href, ...from);
-      const parameters = SAME_ANYWHERE.test(href) ? [href] : [href, ...from];
-      const key = `${kind}\n${parameters.join('\n')}`;
-      if (!noted.has(key)) noted.set(key, noteAnswer(kind, parameters, result));
+      noteOnce(kind, SAME_ANYWHERE.test(href) ? [href] : [href, ...from], result);
       return result;
     };
   const textDigest = note('textDigest', world.textDigest);

@@ -155,20 +155,21 @@ function createPalette(rules: ModeRules, { brand, isChosen, button, background }
   const head = solve(grey(rules.inks.head), 11.8, surfaces);
   const lively = isChosen ? brand : solveBrand(brand, rules.lively, surfaces, head);
   const mark = solveBrand(lively, 3, surfaces, head);
+  const muted = solve(grey(rules.inks.muted), 4.8, surfaces);
   return new Map([
     ['bg', bg],
     ['bg-2', bg2],
     ['bg-3', bg3],
     ['line', solve(grey(line), 1.25, [bg])],
     ['line-strong', solve(grey(rules.inks['line-strong']), 3, surfaces)],
-    ['muted', solve(grey(rules.inks.muted), 4.8, surfaces)],
+    ['muted', muted],
     ['text', solve(grey(rules.inks.text), 8.7, surfaces)],
     ['head', head],
     ['soft', soft],
     ['accent', solveBrand(lively, 4.5, surfaces, head)],
     ['mark', mark],
     ...solidColors(button, { bg, head, mark }),
-    ...hueColors(rules, bg, solve(grey(rules.inks.muted), 4.8, surfaces)),
+    ...hueColors(rules, bg, muted),
   ]);
 }
 

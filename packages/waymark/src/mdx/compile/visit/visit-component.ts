@@ -1,8 +1,12 @@
 import { explicitId, headingSlug, plainSlug } from '@waymark/core/content';
 import { mdxDiagnostics } from '@waymark/core/diagnostics';
 import type { Span } from '@waymark/core/source';
-import type { ComponentDefinition, WrittenProps } from '../../../components/definition/definition.ts';
-import { readNumber } from '../../../components/definition/props.ts';
+import type {
+  ComponentAnchor,
+  ComponentDefinition,
+  WrittenProps,
+} from '../../../components/definition/definition.ts';
+import { readNumber, readString } from '../../../components/definition/props.ts';
 import { plainTitle } from '../../../components/drawing/children.ts';
 import { type MdxNode, nodeText } from '../../parse/tree.ts';
 import { checkComponent } from '../checks/check-component.ts';
@@ -84,12 +88,12 @@ function collectTitle({ node, definition, props }: ComponentTag, walk: Walk, pos
   }
   const text = anchor.text ?? (headingName(node, position.instance) || nodeText(node).trim());
   const slug = anchor.rule === 'heading' ? headingSlug(text) : plainSlug(text);
-  const id = uniqueId(anchor.id === undefined ? slug : explicitId(anchor.id), anchor.firstRepeat);
+  const written = writtenId(props);
+  const id = uniqueId(written === undefined ? slug : explicitId(written), anchor.firstRepeat);
   ids.set(node, id);
   const { name: component } = definition;
-  const isNumbered =
-    text !== '' && anchor.rule === 'plain' && anchor.id === undefined && anchor.firstRepeat === undefined;
-  if (isNumbered && isSeen(`${component}#${slug}`, walk))
+  const isMade = text !== '' && written === undefined;
+  if (isMade && isNumbered(anchor) && isSeen(`${component}#${slug}`, walk))
     walk.diagnostics.push(
       mdxDiagnostics['duplicate-title'](
         { component, title: text, id },
@@ -101,4 +105,14 @@ function collectTitle({ node, definition, props }: ComponentTag, walk: Walk, pos
     // The title of a field is made for its address: what readers see is its name.
     if (definition.field === undefined) collector.text(`${text}\n`);
   } else collector.heading(tocEntry(id, text, anchor.tocLevel, position), { inToc: !position.hidden });
+}
+
+/** The id that the author gives; an empty one is none. */
+function writtenId(props: WrittenProps): string | undefined {
+  return readString(props['id']) || undefined;
+}
+
+/** Whether the address of what has the same title again gets a number that says nothing. */
+function isNumbered({ rule, firstRepeat }: ComponentAnchor): boolean {
+  return rule === 'plain' && firstRepeat === undefined;
 }

@@ -1,4 +1,4 @@
-import { explicitId, headingSlug, type IconValue, type PageLink, plainSlug } from '@waymark/core/content';
+import { headingSlug, type IconValue, type PageLink, plainSlug } from '@waymark/core/content';
 import { type Diagnostic, mdxDiagnostics } from '@waymark/core/diagnostics';
 import type { VNode } from 'preact';
 import { type RenderContext, terminalColorsPart } from '../../../components/index.ts';
@@ -136,9 +136,8 @@ function answerAnchors(
   if (note === undefined) return {};
   return {
     noteId: note,
-    anchorId({ text = '', rule, id: written }) {
-      const slug = rule === 'heading' ? headingSlug(text) : plainSlug(text);
-      const id = uniqueId(written === undefined ? slug : explicitId(written));
+    anchorId({ text = '', rule }) {
+      const id = uniqueId(rule === 'heading' ? headingSlug(text) : plainSlug(text));
       note(id);
       return id;
     },

@@ -280,11 +280,9 @@ function menuClass(kind: string, isLanguage: boolean): string | undefined {
   return kind === 'product' ? 'nav-dropdown-products-selector-content' : undefined;
 }
 
+/** Kinds whose names are interface words. */
+const NAMED_KINDS: ReadonlySet<string> = new Set(['language', 'version', 'product']);
+
 function selectorName(level: Level, text: Words): string {
-  const names: Readonly<Record<string, string>> = {
-    language: 'language',
-    version: 'version',
-    product: 'product',
-  };
-  return text(names[level.kind] ?? 'section');
+  return text(NAMED_KINDS.has(level.kind) ? level.kind : 'section');
 }

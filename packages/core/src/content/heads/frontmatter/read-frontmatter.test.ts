@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readFrontmatter } from './frontmatter.ts';
+import { readFrontmatter } from './read-frontmatter.ts';
 
 const read = (text: string) => {
   const { value, diagnostics } = readFrontmatter('page.mdx', text);

@@ -8,6 +8,7 @@ describe('misplacedLines', () => {
     ['a text', 'title: A\n  icon: b\n', ['icon']],
     ['several, each the next one’s key above', '  title: A\n  icon: b\n\ttag: c\n', ['title', 'icon', 'tag']],
     ['a text with a remark', 'title: A # of all\n\n# Here\n  # and here\n  icon: b\n', ['icon']],
+    ['a text in quotes with a remark', 'title: "A" # of all\n  icon: b\n', ['icon']],
     ['a text in quotes that ends', 'title: "A"\n  "icon": b\n', ['icon']],
     ['a text that is one quote and ends', `title: "'"\n  icon: b\n`, ['icon']],
   ])('are those below %s', (_, yaml, keys) => {

@@ -1,0 +1,102 @@
+import { pageKeyNames } from '../page-keys.ts';
+import { isOpenQuote, KEY_LINE } from './yaml-lines.ts';
+
+const OPENING = /^\ufeff?---[ \t]*\r?\n/;
+/** An opening line with blank ones before it. */
+const LATE_OPENING = /^\ufeff?(?:[ \t]*\r?\n)+---[ \t]*\r?\n(?=(\w+):[ \t])/;
+/** A second opening line, which makes the front matter before the keys an empty one. */
+const OPENED_TWICE = /^(?:[ \t]*\r?\n)*---[ \t]*\r?\n(?=(\w+):[ \t])/;
+const CLOSING = /^---[ \t]*\r?$/m;
+/** The lines that other engines have around front matter in TOML. */
+const TOML_OPENING = /^\ufeff?\+\+\+[ \t]*\r?\n/;
+const TOML_CLOSING = /^\+\+\+[ \t]*\r?$/m;
+
+/** Where the front matter of a text is, and what its lines lack: all pages but few have `whole` ones. */
+export interface FrontmatterPlace {
+  readonly kind: 'none' | 'whole' | 'late' | 'opened-twice' | 'unclosed' | 'toml';
+  /** Offsets of the YAML, or of the TOML in its place; equal when there is none. */
+  readonly start: number;
+  readonly end: number;
+  /** Offset at which the body begins. */
+  readonly bodyStart: number;
+}
+
+/** Finds the front matter of a page. */
+export function findFrontmatter(text: string): FrontmatterPlace {
+  const first = OPENING.exec(text)?.[0].length ?? 0;
+  const opening = first === 0 ? keyOpening(LATE_OPENING, text) : first;
+  if (opening === 0) return findToml(text);
+  const again = keyOpening(OPENED_TWICE, text.slice(opening));
+  const start = opening + again;
+  const closing = CLOSING.exec(text.slice(start));
+  if (closing === null) return findUnclosed(text, start);
+  const end = start + closing.index;
+  if (isProse(text.slice(start, end))) return none(text);
+  if (holdsProse(text.slice(start, end))) return findUnclosed(text, start);
+  const kind = again > 0 ? 'opened-twice' : first > 0 ? 'whole' : 'late';
+  return { kind, start, end, bodyStart: lineAfter(text, end) };
+}
+
+/** Offset of the line after this one. */
+function lineAfter(text: string, offset: number): number {
+  const lineBreak = text.indexOf('\n', offset);
+  return lineBreak === -1 ? text.length : lineBreak + 1;
+}
+
+/** Length of an opening in an odd place, before keys of the format that a further line closes; 0 where there is none. */
+function keyOpening(pattern: RegExp, text: string): number {
+  const [opening, key = ''] = pattern.exec(text) ?? [];
+  if (opening === undefined || !pageKeyNames.has(key)) return 0;
+  return CLOSING.test(text.slice(opening.length)) ? opening.length : 0;
+}
+
+/** Front matter in TOML, which the parser takes away: it is told, and no part of the page. */
+function findToml(text: string): FrontmatterPlace {
+  const start = TOML_OPENING.exec(text)?.[0].length;
+  const closing = start === undefined ? null : TOML_CLOSING.exec(text.slice(start));
+  if (start === undefined || closing === null) return none(text);
+  const end = start + closing.index;
+  return { kind: 'toml', start, end, bodyStart: lineAfter(text, end) };
+}
+
+function none(text: string): FrontmatterPlace {
+  const start = text.startsWith('\ufeff') ? 1 : 0;
+  return { kind: 'none', start, end: start, bodyStart: start };
+}
+
+/** How a line begins that goes on with a value, or with a list over lines, or is a comment. */
+const PART_OF_VALUE = /^[\s#\-,"'[\]{}]/;
+
+/** Whether a blank line and text without any key stand between two lines `---`: both are breaks of the page then. */
+function isProse(yaml: string): boolean {
+  const [first = '', ...lines] = yaml.split(/\r?\n/);
+  if (first.trim() !== '' || lines.some((line) => KEY_LINE.test(line))) return false;
+  return lines.some((line) => line.trim() !== '' && !PART_OF_VALUE.test(line) && line !== '~');
+}
+
+/** Whether text of the page follows keys and a blank line: the next `---` is a break in the page then, and closes nothing. */
+function holdsProse(yaml: string): boolean {
+  if (!KEY_LINE.test(yaml.slice(0, yaml.indexOf('\n')))) return false;
+  const afterBlank = /\n[ \t]*\r?\n(?=(.+))/g;
+  for (const { 1: line = '', index } of yaml.matchAll(afterBlank)) {
+    if (KEY_LINE.test(line) || PART_OF_VALUE.test(line)) continue;
+    const above = yaml.slice(0, index).trimEnd();
+    const value = above.slice(above.lastIndexOf('\n') + 1).replace(/^[^:]*:\s*/, '');
+    const rest = yaml.slice(index).split(/\r?\n/);
+    return !(isOpenQuote(value) && rest.some((later) => later.endsWith(value.charAt(0))));
+  }
+  return false;
+}
+
+/** A `---` at the top that nothing closes is front matter only when keys follow it; else it is a thematic break. */
+function findUnclosed(text: string, start: number): FrontmatterPlace {
+  let end = start;
+  while (end < text.length) {
+    const next = text.indexOf('\n', end);
+    const line = text.slice(end, next === -1 ? text.length : next);
+    // What is moved in, or an entry of a list, belongs to the key above it.
+    if (!KEY_LINE.test(line) && !(end > start && /^(?:[ \t]+|- )\S/.test(line))) break;
+    end = next === -1 ? text.length : next + 1;
+  }
+  return end === start ? none(text) : { kind: 'unclosed', start, end, bodyStart: end };
+}

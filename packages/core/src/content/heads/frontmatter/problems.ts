@@ -1,0 +1,40 @@
+/** Lines around front matter, and front matter itself, that are not as the format has them. */
+export const TWICE = 'two lines `---` stand before it';
+export const LATE = 'blank lines stand before it';
+export const TOML = 'it is TOML';
+export const MISPLACED = 'this line is indented, but the key above it cannot hold it';
+export const FLAT = 'the lines of this text are not indented';
+const SAME_KEY = 'this key is there twice; the last one counts';
+
+/** Words of the library about tabs, and about a quote without an end. */
+export const TABS: RegExp = /\btabs?\b/i;
+export const OPEN_QUOTE: RegExp = /missing closing/i;
+
+/** What the library's codes come to, where its own words are none that an author knows. */
+export const PROBLEMS: Readonly<Partial<Record<string, string>>> = {
+  NON_STRING_KEY: 'a key is not a text',
+  DUPLICATE_KEY: SAME_KEY,
+};
+
+/** How to mend each problem: one of ours, or what the library's words tell it by. */
+const HINTS: readonly (readonly [problem: string | RegExp, hint: string])[] = [
+  [TWICE, 'Delete one of them'],
+  [LATE, 'Begin the file with the line `---`'],
+  [TOML, 'Write `---` for `+++`, and `key: value` for `key = value`: front matter is YAML'],
+  [SAME_KEY, 'Keep one of them'],
+  [TABS, 'Indent with blanks: YAML takes no tabs'],
+  [OPEN_QUOTE, 'Close the quote at the end of the value, and indent the lines on which it goes on'],
+  [FLAT, 'Begin each line of the text with two blanks'],
+  [
+    MISPLACED,
+    'Begin the line where that key begins; where it goes on with the value of that key, put the value in quotes',
+  ],
+  [/nested mappings/i, 'Put the value in quotes: a colon and a blank in it begin another key'],
+];
+
+/** How to mend a problem; nothing where the hint of the diagnostic says it. */
+export function hintOf(problem: string): { readonly hint?: string } {
+  const [, hint] =
+    HINTS.find(([known]) => (typeof known === 'string' ? known === problem : known.test(problem))) ?? [];
+  return hint === undefined ? {} : { hint };
+}

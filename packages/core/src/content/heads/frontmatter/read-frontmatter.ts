@@ -1,0 +1,88 @@
+import { contentDiagnostics, type Diagnostic, type Outcome } from '../../../diagnostics/index.ts';
+import { blankMergeMarks, findMergeConflicts } from '../../../source/index.ts';
+import { type FrontmatterPlace, findFrontmatter } from './find-frontmatter.ts';
+import { invalid, mendYaml, type YamlSource } from './mend-yaml.ts';
+import { isMap, parseYaml } from './parse-yaml.ts';
+import { hintOf, LATE, TOML, TWICE } from './problems.ts';
+import { readSimpleYaml } from './simple-yaml.ts';
+
+/** Front matter of a page as data, and where its parts are in the text. */
+export interface Frontmatter {
+  readonly data: Readonly<Record<string, unknown>>;
+  /** Offsets of the YAML between the `---` lines; equal when there is none. */
+  readonly start: number;
+  readonly end: number;
+  /** Offset at which the page's body begins. */
+  readonly bodyStart: number;
+}
+
+/**
+ * Splits the front matter off a page and reads it. Broken YAML is read line by line instead, so that what can be
+ * saved is saved; a missing closing line ends the front matter at the first line that is no key.
+ */
+export function readFrontmatter(file: string, text: string): Outcome<Frontmatter> {
+  const { kind, ...place } = findFrontmatter(text);
+  if (kind === 'none') return { value: { data: {}, ...place }, diagnostics: [] };
+  const { start, end } = place;
+  if (kind === 'toml') {
+    const span = { file, start: text.indexOf('+++'), end: start };
+    return {
+      value: { data: {}, ...place },
+      diagnostics: [contentDiagnostics['frontmatter-invalid']({ problem: TOML }, { span, ...hintOf(TOML) })],
+    };
+  }
+  const written = text.slice(start, end);
+  const conflicts = findMergeConflicts(written);
+  const yaml = conflicts.length === 0 ? written : blankMergeMarks(written, conflicts);
+  const { value: data, diagnostics } = readYaml({ file, yaml, start });
+  return {
+    value: { data, ...place },
+    // A conflict is told once, with the page; that keys are there twice follows from it.
+    diagnostics: [...lineProblems(kind, file, text, start), ...(conflicts.length === 0 ? diagnostics : [])],
+  };
+}
+
+/** What is wrong with the lines around the YAML. */
+function lineProblems(
+  kind: FrontmatterPlace['kind'],
+  file: string,
+  text: string,
+  start: number,
+): readonly Diagnostic[] {
+  const first = text.indexOf('---');
+  if (kind === 'unclosed')
+    return [contentDiagnostics['frontmatter-unclosed']({}, { span: { file, start: first, end: start } })];
+  if (kind === 'whole') return [];
+  const problem = kind === 'late' ? LATE : TWICE;
+  const span = { file, start: kind === 'late' ? first : text.indexOf('---', first + 3), end: start };
+  return [contentDiagnostics['frontmatter-mended']({ problem }, { span, ...hintOf(problem) })];
+}
+
+/** Characters of a front matter, and anchors used in it; the largest of real sites are a tenth of it. */
+const LIMITS = { characters: 100_000, aliases: 1000, keys: 2000 };
+
+/** Why a front matter is not read as YAML: the library's time grows with the square of these. */
+function excessOf(yaml: string): string | undefined {
+  if (yaml.length > LIMITS.characters) return `it is longer than ${LIMITS.characters} characters`;
+  const count = (pattern: RegExp): number => yaml.match(pattern)?.length ?? 0;
+  if (count(/(?:^|[\s[,{])\*[^\s,\]}*]/g) > LIMITS.aliases)
+    return `it has more than ${LIMITS.aliases} aliases`;
+  return count(/:(?:\s|$)/g) > LIMITS.keys ? `it has more than ${LIMITS.keys} keys` : undefined;
+}
+
+function readYaml(source: YamlSource): Outcome<Readonly<Record<string, unknown>>> {
+  const simple = readSimpleYaml(source.yaml);
+  if (simple !== undefined) return { value: simple, diagnostics: [] };
+  const excess = excessOf(source.yaml);
+  if (excess !== undefined)
+    return { value: {}, diagnostics: [invalid(source, excess, { start: 0, end: 1 })] };
+  const strict = parseYaml(source.yaml);
+  if (strict.kind === 'failed') return mendYaml(source, strict);
+  if (strict.value === null || strict.value === undefined) return { value: {}, diagnostics: [] };
+  if (isMap(strict.value)) return { value: strict.value, diagnostics: [] };
+  const problem = 'it is not a map of keys and values';
+  return {
+    value: {},
+    diagnostics: [invalid(source, problem, { start: 0, end: source.yaml.trimEnd().length })],
+  };
+}
