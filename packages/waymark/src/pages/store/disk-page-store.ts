@@ -50,8 +50,12 @@ export function openDiskPageStore(options: DiskPageStoreOptions): PageStore {
   /** What a full disk took until then is of no use, and would leave no room for the site. */
   const orForget = (action: () => void): void => {
     if (isRefused) return;
-    isRefused = attempt(() => (action(), true)) !== true;
-    if (isRefused) writer?.discard();
+    try {
+      action();
+    } catch {
+      isRefused = true;
+      writer?.discard();
+    }
   };
   return {
     isKeeping: true,
