@@ -1,6 +1,14 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { constants, copyFileSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  constants,
+  copyFileSync,
+  existsSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { outputPathOfRoute } from '@waymark/core/content';
@@ -8,6 +16,7 @@ import { type ExportOptions, type ExportResult, withBuiltSite } from './export.t
 import { sheetsOfPlaces } from './offline/pdf-sheets.ts';
 import { type PrintInput, printDocument, printId } from './offline/print-document.ts';
 import { readSiteHead } from './offline/site-head.ts';
+import { beforeSignal } from './project/before-signal.ts';
 import { ExpectedError } from './project/expected-error.ts';
 import { findChromium } from './project/find-chromium.ts';
 
@@ -21,19 +30,20 @@ const FLAGS = [
   '--generate-pdf-document-outline',
 ];
 
+/** Characters that are kept of what the program says. */
+const MOST_SAID = 10_000;
+
 /** Prints the whole site into one PDF, with contents and sheet numbers. Throws an `ExpectedError` where no Chromium is. */
 export async function exportPdf({ file, ...options }: ExportOptions): Promise<ExportResult> {
   const chromium = findChromium(process.env);
   return withBuiltSite(options, async (folder, result) => {
     if (!result.written) return { ...result, notConverted: [] };
     const input = readSite(folder);
-    const first = print(chromium, folder, { ...input, sheets: new Map() });
+    const first = await print(chromium, folder, { ...input, sheets: new Map() });
     const sheets = sheetsOfPlaces(readFileSync(first, 'latin1'));
     const numbered = input.pages.map(({ path }, index) => [path, sheets.get(printId(index)) ?? 0] as const);
-    const made = print(chromium, folder, { ...input, sheets: new Map(numbered) });
-    const unfinished = `${file}.${randomUUID()}.part`;
-    copyFileSync(made, unfinished, constants.COPYFILE_EXCL);
-    renameSync(unfinished, file);
+    const made = await print(chromium, folder, { ...input, sheets: new Map(numbered) });
+    placeWhole(made, file);
     return { ...result, files: 1, notConverted: [] };
   });
 }
@@ -55,17 +65,45 @@ function readSite(folder: string): Omit<PrintInput, 'sheets'> {
 }
 
 /** Prints a document that stands in the folder of the site, beside what it loads. */
-function print(chromium: string, folder: string, input: PrintInput): string {
+async function print(chromium: string, folder: string, input: PrintInput): Promise<string> {
   const source = join(folder, 'waymark-print.html');
   const target = join(folder, 'waymark-print.pdf');
   writeFileSync(source, printDocument(input));
   const profile = `--user-data-dir=${join(folder, '..', 'profile')}`;
-  const { status, stderr } = spawnSync(
-    chromium,
-    [...FLAGS, profile, `--print-to-pdf=${target}`, pathToFileURL(source).href],
-    { encoding: 'utf8' },
-  );
-  if (status !== 0 || !existsSync(target))
-    throw new ExpectedError('failed', `${chromium} could not print: ${stderr.trim().slice(-500)}`);
+  const page = pathToFileURL(source).href;
+  const said = await runWhole(chromium, [...FLAGS, profile, `--print-to-pdf=${target}`, page]);
+  if (said !== undefined || !existsSync(target))
+    throw new ExpectedError('failed', `${chromium} could not print: ${(said ?? '').trim().slice(-500)}`);
   return target;
+}
+
+/** Runs a program to its end, or to that of this one; gives what it said where it failed. */
+async function runWhole(program: string, args: readonly string[]): Promise<string | undefined> {
+  const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'] });
+  const letGo = beforeSignal(() => child.kill('SIGKILL'));
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said = (said + text).slice(-MOST_SAID);
+  });
+  const status = await new Promise<number | null>((resolve) => {
+    child.once('error', ({ message }) => {
+      said += message;
+      resolve(null);
+    });
+    child.once('close', resolve);
+  });
+  letGo();
+  return status === 0 ? undefined : said;
+}
+
+/** Puts a copy of a file in the place of another, which stays until the copy is whole. */
+function placeWhole(from: string, to: string): void {
+  const unfinished = `${to}.${randomUUID()}.part`;
+  try {
+    copyFileSync(from, unfinished, constants.COPYFILE_EXCL);
+    renameSync(unfinished, to);
+  } catch (error) {
+    rmSync(unfinished, { force: true });
+    throw error;
+  }
 }

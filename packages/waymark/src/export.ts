@@ -14,6 +14,7 @@ import {
 import type { BuildOptions } from './open-build.ts';
 import { loadEsbuild } from './pages/author-code/load-esbuild.ts';
 import { PACKAGE_FOLDER } from './pages/package-folder.ts';
+import { beforeSignal } from './project/before-signal.ts';
 import { writeZip } from './sink/write-zip.ts';
 
 /** What an export needs to know: what a build does, and where the archive goes. */
@@ -44,11 +45,14 @@ export async function withBuiltSite<Result>(
   use: (folder: string, result: BuildResult) => Promise<Result>,
 ): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'waymark-export-'));
+  const remove = (): void => rmSync(folder, { recursive: true, force: true });
+  const letGo = beforeSignal(remove);
   try {
     const out = join(folder, 'site');
     return await use(out, await build({ ...options, out, base: '', standalone: true }));
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    letGo();
+    remove();
   }
 }
 

@@ -1,5 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, lstatSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  linkSync,
+  lstatSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 import { ExpectedError } from '../project/expected-error.ts';
 import { makeFolder } from '../project/files/writing/make-folder.ts';
@@ -62,14 +72,24 @@ function createObserver(
 
 function create(path: string, holder: Holder): boolean {
   makeFolder(dirname(path));
+  let file: number;
   try {
-    writeFileSync(path, JSON.stringify(holder), { flag: 'wx' });
-    return true;
+    file = openSync(path, 'wx');
   } catch (error) {
     // ENOENT: another build that ended has just removed the folder.
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EEXIST' || code === 'ENOENT') return false;
     throw error;
+  }
+  try {
+    writeFileSync(file, JSON.stringify(holder));
+    return true;
+  } catch (error) {
+    // There was room for its name only: later builds would wait for a holder of whom nothing is known.
+    rmSync(path, { force: true });
+    throw error;
+  } finally {
+    closeSync(file);
   }
 }
 

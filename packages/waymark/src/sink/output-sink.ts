@@ -120,11 +120,11 @@ interface OpenBuild {
 
 function openBuild(out: string, { marks: folder, state, patience = 10_000 }: SinkOptions): OpenBuild {
   const made = outermostMissing(out);
-  makeFolder(out);
+  const removeMade = (): void => {
+    if (made !== undefined) removeEmptyFolders(out, dirname(made));
+  };
+  const lock = lockFolder(out, patience, removeMade);
   const journal = openJournal(out, state);
-  const lock = enterOutput(out, patience);
-  if (lock === undefined)
-    throw new ExpectedError('failed', `Another build is writing to ${out}: try again when it has ended`);
   const staging = stagingFolder(out, lock.id);
   const aside = createAside(join(staging, 'aside'));
   let hasEnded = false;
@@ -132,7 +132,7 @@ function openBuild(out: string, { marks: folder, state, patience = 10_000 }: Sin
     if (hasEnded) return;
     hasEnded = true;
     for (const step of [aside.close, ...steps, () => leaveOutput(out, lock)]) step();
-    if (made !== undefined) removeEmptyFolders(out, dirname(made));
+    removeMade();
   };
   const leave = (): void =>
     end(
@@ -151,6 +151,19 @@ function openBuild(out: string, { marks: folder, state, patience = 10_000 }: Sin
     end(() => clearStaging(out, lock.id));
     throw error;
   }
+}
+
+/** Makes an output folder and takes its lock; where either fails, what was made is taken back. */
+function lockFolder(out: string, patience: number, takeBack: () => void): OutputLock {
+  try {
+    makeFolder(out);
+    const lock = enterOutput(out, patience);
+    if (lock !== undefined) return lock;
+  } catch (error) {
+    takeBack();
+    throw error;
+  }
+  throw new ExpectedError('failed', `Another build is writing to ${out}: try again when it has ended`);
 }
 
 function commitBuild(build: OpenBuild, files: FileHashes, staged: ReadonlyMap<string, number>): void {

@@ -14,12 +14,21 @@ export function enterOutput(out: string, patience: number): OutputLock | undefin
   const work = join(out, WORK_FOLDER);
   if (lstatSync(work, { throwIfNoEntry: false })?.isDirectory() === false)
     throw new ExpectedError('wrong-use', `${work} is in the way of a build: delete it or move it away`);
-  return takeLock(join(work, 'lock'), patience);
+  try {
+    return takeLock(join(work, 'lock'), patience);
+  } catch (error) {
+    removeWorkFolder(out);
+    throw error;
+  }
 }
 
 /** Gives the lock back, and leaves no trace where there is no reason for one. */
 export function leaveOutput(out: string, lock: OutputLock): void {
   lock.release();
+  removeWorkFolder(out);
+}
+
+function removeWorkFolder(out: string): void {
   try {
     rmdirSync(join(out, WORK_FOLDER));
   } catch {

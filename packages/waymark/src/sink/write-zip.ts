@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { closeSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import { beforeSignal } from '../project/before-signal.ts';
 
 /** A file of an archive. */
 export interface ArchivedFile {
@@ -21,25 +23,36 @@ const PACKED = /\.(?:woff2|png|jpe?g|gif|webp|avif|mp4|webm|zip|gz)$/i;
 export async function writeZip(file: string, files: AsyncIterable<ArchivedFile>): Promise<number> {
   const unfinished = `${file}.${randomUUID()}.part`;
   const descriptor = openSync(unfinished, 'wx');
-  let count = 0;
+  const remove = (): void => rmSync(unfinished, { force: true });
+  const letGo = beforeSignal(remove);
   try {
-    const archive = new Zip((error, chunk) => {
-      if (error) throw error;
-      writeSync(descriptor, chunk);
-    });
-    for await (const { path, content } of files) {
-      const entry = PACKED.test(path) ? new ZipPassThrough(path) : new ZipDeflate(path, { level: 6 });
-      entry.mtime = DAY;
-      archive.add(entry);
-      entry.push(typeof content === 'string' ? new TextEncoder().encode(content) : content, true);
-      count += 1;
-    }
-    archive.end();
-    closeSync(descriptor);
+    const count = await writeEntries(descriptor, files).finally(() => closeSync(descriptor));
     renameSync(unfinished, file);
+    return count;
   } catch (error) {
-    rmSync(unfinished, { force: true });
+    remove();
     throw error;
+  } finally {
+    letGo();
   }
+}
+
+async function writeEntries(descriptor: number, files: AsyncIterable<ArchivedFile>): Promise<number> {
+  let count = 0;
+  const archive = new Zip((error, chunk) => {
+    if (error) throw error;
+    // All of it: a single write takes what there is room for, and says nothing.
+    writeFileSync(descriptor, chunk);
+  });
+  for await (const { path, content } of files) {
+    const entry = PACKED.test(path) ? new ZipPassThrough(path) : new ZipDeflate(path, { level: 6 });
+    entry.mtime = DAY;
+    archive.add(entry);
+    entry.push(typeof content === 'string' ? new TextEncoder().encode(content) : content, true);
+    count += 1;
+    // Signals are heard between turns.
+    await nextTurn();
+  }
+  archive.end();
   return count;
 }

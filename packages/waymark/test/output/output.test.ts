@@ -39,7 +39,7 @@ afterAll(removeTemporary);
 const small = { 'docs.json': docsJson({ pages: ['index'] }), 'index.mdx': 'Home.' };
 
 function openSink(out: string): OutputSink {
-  return createOutputSink(realpathSync(out), { state, patience: 200 });
+  return createOutputSink(existsSync(out) ? realpathSync(out) : out, { state, patience: 200 });
 }
 
 function writeSite(out: string, files: Readonly<Record<string, string>>): readonly string[] {
@@ -463,6 +463,20 @@ describe('a disk that refuses', () => {
       expect(listFiles(out)).toEqual(['_waymark/manifest.json', 'index.html']);
     } finally {
       execFileSync('umount', [out]);
+    }
+  });
+
+  it.runIf(canMount())('by having no room even for a lock keeps nothing of a build', () => {
+    const disk = temporaryFolder();
+    for (const limits of ['size=4k', 'size=400k,nr_inodes=3', 'size=400k,nr_inodes=4']) {
+      execFileSync('mount', ['-t', 'tmpfs', '-o', limits, 'tmpfs', disk]);
+      try {
+        writeFileSync(join(disk, 'mine'), 'm');
+        failed(join(disk, 'a/out'), { 'index.html': 'new' });
+        expect(readdirSync(disk), limits).toEqual(['mine']);
+      } finally {
+        execFileSync('umount', [disk]);
+      }
     }
   });
 

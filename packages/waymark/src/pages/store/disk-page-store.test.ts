@@ -5,6 +5,7 @@ import {
   readFileSync,
   readlinkSync,
   rmSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -165,6 +166,50 @@ describe('a store on disk', () => {
     small.close();
     expect(open().read('body', '/p1')).toBeUndefined();
     expect(read(open(), '/p0')).toBe('text 16');
+  });
+
+  it('keeps what runs beside each other wrote, whichever ends first', () => {
+    const [first, second] = [open(), open()];
+    keep(first, '/a', 'a');
+    keep(second, '/b', 'b'.repeat(2_000_000));
+    first.close();
+    second.close();
+    const third = open();
+    expect(read(third, '/a')).toBe('a');
+    expect(read(third, '/b')).toBe('b'.repeat(2_000_000));
+  });
+
+  it('clears away what a stopped run left, once it has been left alone', () => {
+    for (const name of ['old.lines', 'old.texts', 'segments.json.old', 'new.texts', 'notes.txt'])
+      writeFileSync(join(folder, name), '');
+    for (const name of ['old.lines', 'old.texts', 'segments.json.old', 'notes.txt'])
+      utimesSync(join(folder, name), 0, 0);
+    const store = open();
+    keep(store, '/a', 'one');
+    store.close();
+    const left = readdirSync(folder).filter((name) => /old|new|notes/.test(name));
+    expect(left.sort()).toEqual(['new.texts', 'notes.txt']);
+  });
+
+  it('gives the room back that a run took which the disk refused, or which failed', () => {
+    const first = open();
+    keep(first, '/a', 'one');
+    first.close();
+    const before = readdirSync(folder).sort();
+    const refused = {
+      toJSON() {
+        throw new Error('ENOSPC');
+      },
+    };
+    for (const end of ['close', 'abandon'] as const) {
+      const store = open();
+      keep(store, '/b', 'b'.repeat(2_000_000));
+      expect(readdirSync(folder)).toHaveLength(before.length + 1);
+      if (end === 'close') store.write('body', '/c', { trace: [], value: refused, texts: [] });
+      store[end]();
+      expect(readdirSync(folder).sort()).toEqual(before);
+      expect(read(open(), '/a')).toBe('one');
+    }
   });
 
   it('forgets where the disk refuses', () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { attempt } from '../../project/files/attempt.ts';
 import { longHash } from '../../project/files/hash.ts';
@@ -24,22 +24,39 @@ export interface DiskPageStoreOptions {
 
 /** Names the segments; replaced as a whole, so that a build that is stopped leaves the earlier state. */
 const LIST = 'segments.json';
+/** Files of segments, and lists that a stopped run did not come to put in place. */
+const OF_RUNS = /\.(?:lines|texts)$|^segments\.json\./;
 /** More segments than this are joined to one. */
 const MOST_SEGMENTS = 16;
+/** Milliseconds for which a file has to have been left alone: until then, a run beside this one may write to it. */
+const LEFT_ALONE = 600_000;
 
 /**
  * Opens a store on disk. A run appends what is new to a segment of its own, and names it at the end. What does not match
- * its checksum, or comes from another build of the engine, counts as none. A disk that refuses makes the store forget.
+ * its checksum, or comes from another build of the engine, counts as none. A disk that refuses makes the store forget what this
+ * run would have added.
  */
 export function openDiskPageStore(options: DiskPageStoreOptions): PageStore {
   const { folder } = options;
-  const segments = options.isEmpty === true ? [] : readList(options);
+  const known = readList(options);
+  const segments = options.isEmpty === true ? [] : known;
   const { results, places } = readResults(folder, segments);
   const texts = openTexts(folder, places);
   const used = new Set<KeptResult>();
   /** Then each result is made once, and all are in one segment: nobody asks for them again, and of a large site they are much. */
   const isFirstRun = segments.length === 0;
   let writer: SegmentWriter | undefined;
+  let isRefused = false;
+  /** What a full disk took until then is of no use, and would leave no room for the site. */
+  const orForget = (action: () => void): void => {
+    if (isRefused) return;
+    try {
+      action();
+    } catch {
+      isRefused = true;
+      writer?.discard();
+    }
+  };
   return {
     isKeeping: true,
     read(job, route) {
@@ -50,7 +67,7 @@ export function openDiskPageStore(options: DiskPageStoreOptions): PageStore {
     },
     write(job, route, { trace, value, texts: added }: NewResult) {
       const kept = { job, route, trace, value, hashes: added.map(([hash]) => hash) };
-      attempt(() => {
+      orForget(() => {
         writer ??= createSegmentWriter(folder, randomUUID());
         texts.append(writer, kept, added);
       });
@@ -61,18 +78,18 @@ export function openDiskPageStore(options: DiskPageStoreOptions): PageStore {
       used.add(kept);
     },
     close() {
-      attempt(() => {
+      orForget(() => {
         writer?.close();
         const names = writer === undefined ? segments : [...segments, writer.name];
         const count = Object.values(results).reduce((sum, ofJob) => sum + ofJob.size, 0);
         const isWorn = names.length > MOST_SEGMENTS || count > 2 * used.size;
         if (writer !== undefined || isWorn)
-          writeList(options, isWorn ? [joinSegments(folder, used, texts.read)] : names);
+          writeList(options, isWorn ? [joinSegments(folder, used, texts.read)] : names, known);
       });
       texts.close();
     },
     abandon() {
-      attempt(() => writer?.close());
+      writer?.discard();
       texts.close();
     },
   };
@@ -108,18 +125,23 @@ function openTexts(folder: string, places: Map<string, TextPosition>): Texts {
 /** Writes results and their texts to one segment; gives its name. */
 function joinSegments(folder: string, results: Iterable<KeptResult>, textOf: Texts['read']): string {
   const whole = createSegmentWriter(folder, randomUUID());
-  const written = new Set<string>();
-  for (const kept of results) {
-    const texts = new Map<string, string>();
-    for (const hash of kept.hashes) {
-      const text = written.has(hash) ? undefined : textOf(hash);
-      written.add(hash);
-      if (text !== undefined) texts.set(hash, text);
+  try {
+    const written = new Set<string>();
+    for (const kept of results) {
+      const texts = new Map<string, string>();
+      for (const hash of kept.hashes) {
+        const text = written.has(hash) ? undefined : textOf(hash);
+        written.add(hash);
+        if (text !== undefined) texts.set(hash, text);
+      }
+      whole.append(kept, texts);
     }
-    whole.append(kept, texts);
+    whole.close();
+    return whole.name;
+  } catch (error) {
+    whole.discard();
+    throw error;
   }
-  whole.close();
-  return whole.name;
 }
 
 /** Names of the segments of this build of the engine. */
@@ -129,16 +151,28 @@ function readList({ folder, buildId }: DiskPageStoreOptions): readonly string[] 
   return list.build === buildId && Array.isArray(list.segments) ? list.segments.map(String) : [];
 }
 
-/** Names the segments that count from now on, and drops the others. */
-function writeList({ folder, buildId }: DiskPageStoreOptions, segments: readonly string[]): void {
+/**
+ * Names the segments that count from now on: these, and those of runs that have ended since the list was read as `known`. Drops
+ * what it named then, and what stopped runs left.
+ */
+function writeList(options: DiskPageStoreOptions, own: readonly string[], known: readonly string[]): void {
+  const { folder, buildId } = options;
   const temporary = join(folder, `${LIST}.${randomUUID()}`);
-  writeFileSync(temporary, JSON.stringify({ build: buildId, segments }));
-  renameSync(temporary, join(folder, LIST));
-  for (const name of readdirSync(folder)) {
-    const segment = /^(.+)\.(?:lines|texts)$/.exec(name)?.[1];
-    if (segment !== undefined && !segments.includes(segment))
-      attempt(() => rmSync(join(folder, name), { force: true }));
+  const segments = [...readList(options).filter((name) => !known.includes(name)), ...own];
+  try {
+    writeFileSync(temporary, JSON.stringify({ build: buildId, segments }));
+    renameSync(temporary, join(folder, LIST));
+  } catch (error) {
+    attempt(() => rmSync(temporary, { force: true }));
+    throw error;
   }
+  const isNamed = (file: string): boolean => segments.some((name) => file.startsWith(`${name}.`));
+  for (const file of readdirSync(folder).filter((name) => OF_RUNS.test(name) && !isNamed(name)))
+    attempt(() => {
+      const path = join(folder, file);
+      const wasNamed = known.some((name) => file.startsWith(`${name}.`));
+      if (wasNamed || statSync(path).mtimeMs + LEFT_ALONE < Date.now()) rmSync(path, { force: true });
+    });
 }
 
 /** What is kept, by job and route. */

@@ -1,5 +1,6 @@
-import { closeSync, openSync, readFileSync, readSync, writeSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, readSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { attempt } from '../../project/files/attempt.ts';
 import { longHash } from '../../project/files/hash.ts';
 import { makeFolder } from '../../project/files/writing/make-folder.ts';
 import type { Noting, Trace } from '../world/world.ts';
@@ -42,6 +43,8 @@ export interface SegmentWriter {
   /** Appends a result, and those of its texts that stand nowhere yet; answers where these stand. */
   append(result: KeptResult, texts: ReadonlyMap<string, string>): ReadonlyMap<string, TextPosition>;
   close(): void;
+  /** Ends it and takes its files away; never throws. */
+  discard(): void;
 }
 
 /** Where a text stands. */
@@ -56,7 +59,7 @@ const BUFFER = 1 << 20;
 /** Characters of lines that share a checksum: what is lost with a byte, and a hash for each line was most of reading them. */
 const BLOCK = 1 << 16;
 
-/** Creates the files of a segment. Throws where the disk refuses. */
+/** Begins a segment, whose functions throw where the disk refuses. */
 export function createSegmentWriter(folder: string, name: string): SegmentWriter {
   makeFolder(folder);
   const blocks = appendTo(join(folder, `${name}.lines`));
@@ -100,6 +103,10 @@ export function createSegmentWriter(folder: string, name: string): SegmentWriter
       flush();
       blocks.close();
       texts.close();
+    },
+    discard() {
+      blocks.discard();
+      texts.discard();
     },
   };
 }
@@ -179,20 +186,27 @@ interface Appender {
   /** Answers where the text begins, and its length, in bytes. */
   write(text: string): Omit<TextPosition, 'segment'>;
   close(): void;
+  /** Takes the file away. */
+  discard(): void;
 }
 
 /** Texts are gathered in one block: memory for each of them stays until the heap is looked at. */
 function appendTo(path: string): Appender {
-  const file = openSync(path, 'wx');
   const block = Buffer.allocUnsafeSlow(BUFFER);
+  let file: number | undefined;
   let used = 0;
   let written = 0;
   const put = (bytes: Uint8Array): void => {
+    file ??= openSync(path, 'wx');
     for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at);
   };
   const flush = (): void => {
     put(block.subarray(0, used));
     used = 0;
+  };
+  const release = (): void => {
+    if (file !== undefined) closeSync(file);
+    file = undefined;
   };
   return {
     write(text) {
@@ -206,7 +220,11 @@ function appendTo(path: string): Appender {
     },
     close() {
       flush();
-      closeSync(file);
+      release();
+    },
+    discard() {
+      attempt(release);
+      attempt(() => rmSync(path, { force: true }));
     },
   };
 }

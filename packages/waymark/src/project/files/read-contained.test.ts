@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -23,4 +23,20 @@ it('reads UTF-8 and both orders of UTF-16, through links too, and other bytes as
   for (const name of ['plain', 'little', 'big', 'link']) expect(read(`${name}.mdx`)).toBe(text);
   expect(read('latin.mdx')).toBe(text.replace('é', '\ufffd'));
   expect(read('noise.mdx')).toBe('\ufffd\ufffdA');
+});
+
+it('reads nothing behind a link out of the folder that took the place of one that was read from', () => {
+  const docs = join(folder, 'docs');
+  for (const name of ['docs/guides', 'elsewhere']) {
+    mkdirSync(join(folder, name), { recursive: true });
+    for (const file of ['a.mdx', 'b.mdx']) writeFileSync(join(folder, name, file), name);
+  }
+  const read = createFileReader(docs, docs);
+  expect(read('guides/a.mdx')).toBe('docs/guides');
+  renameSync(join(docs, 'guides'), join(docs, 'old'));
+  symlinkSync('../elsewhere', join(docs, 'guides'));
+  expect(read('guides/b.mdx')).toBeUndefined();
+  rmSync(join(docs, 'guides'));
+  symlinkSync('old', join(docs, 'guides'));
+  expect(read('guides/b.mdx')).toBe('docs/guides');
 });
