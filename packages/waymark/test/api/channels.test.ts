@@ -136,6 +136,7 @@ channels:
 `,
   });
   const page = pages.get('/api-reference/bridge') ?? '';
-  for (const text of ['Leaving', 'Backs out.', 'short', 'Fog', 'long', 'silent']) expect(page).toContain(text);
+  for (const text of ['Leaving', 'Backs out.', 'short', 'Fog', 'long', 'silent'])
+    expect(page).toContain(text);
   expect(page).toMatch(/<option value="[^"]*">Fog<\/option>/);
 });
