@@ -31,11 +31,14 @@ export function readBindings(
   file: string,
 ): readonly ChannelNote[] {
   if (value === undefined) return [];
-  return entriesOf(reader.resolve(value, file).object).flatMap(([protocol, binding]) => {
-    const object = objectOf(binding);
-    return object === undefined || Object.keys(object).length === 0
+  return reader.members(value, file).flatMap(({ name: protocol, value: binding, file: from }) => {
+    const members = reader.members(binding, from).map((member) => {
+      const { node } = reader.resolve(member.value, member.file);
+      return [member.name, node.value] as const;
+    });
+    return members.length === 0
       ? []
-      : [{ term: 'bindings' as const, protocol, value: object }];
+      : [{ term: 'bindings' as const, protocol, value: Object.fromEntries(members) }];
   });
 }
 

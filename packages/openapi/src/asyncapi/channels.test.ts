@@ -8,6 +8,7 @@ import {
   readSpecification,
   type Specification,
 } from '../index.ts';
+import { objectOf, own } from '../model/json.ts';
 
 const latest = `asyncapi: 3.0.0
 info: { title: Harbour, version: '1' }
@@ -101,6 +102,15 @@ describe('AsyncAPI 3', () => {
     expect(text).toContain('`trace` (string)');
     expect(text.match(/^## Example of A ship arrived: one$/gm)).toHaveLength(1);
     expect(text).toContain('"name": "Ada"');
+  });
+
+  it('reads the operations of all channels once, whichever of their pages asks', () => {
+    const events = read(latest);
+    const operation = objectOf(own(objectOf(own(events.document, 'operations')), 'hear')) ?? {};
+    let readings = 0;
+    Object.defineProperty(operation, 'traits', { get: () => void readings++ });
+    for (const each of operationHeads(events)) readChannel(events, each);
+    expect(readings).toBe(1);
   });
 
   it('is found by id, with the nearest for one that is misspelt', () => {
@@ -303,13 +313,24 @@ servers: { live: { host: a.example, protocol: wss } }
 channels:
   lamps:
     bindings: { ws: { method: GET, query: { $ref: '#/components/schemas/Query' }, headers: { properties: { X-Street: { type: string } } } } }
-components: { schemas: { Query: { type: object, required: [street], properties: { street: { type: string, description: Where. }, level: { type: integer, minimum: 1 } } } } }
+components: { schemas: { Query: { type: object, description: Sent once., required: [street], properties: { street: { type: string, description: Where. }, level: { type: integer, minimum: 1 } } } } }
 `);
     expect(text).toContain(
       '## Query parameters\n\n- `street` (string, required): Where.\n- `level` (integer, minimum `1`)',
     );
     expect(text).toContain('## Headers\n\n- `X-Street` (string)');
-    expect(text).toContain('- ws: `{"method":"GET"}`');
+    expect(text).toContain('- ws: `{"method":"GET","query":{"description":"Sent once."}}`');
+  });
+
+  it('follows references of protocols and of what they are told', () => {
+    const text = markdown(`asyncapi: 3.0.0
+channels:
+  lamps: { bindings: { kafka: { $ref: '#/components/channelBindings/log' } } }
+components:
+  channelBindings: { log: { topic: lamps, key: { $ref: '#/components/schemas/Street' } } }
+  schemas: { Street: { type: string } }
+`);
+    expect(text).toContain('- kafka: `{"topic":"lamps","key":{"type":"string"}}`');
   });
 });
 
@@ -382,20 +403,44 @@ channels:
       Given: { $ref: '#/components/messages/Common' }
       Called: { name: horn, title: horn, contentType: text/plain, payload: { type: string } }
       Sealed: { name: seal, title: A seal, payload: { schemaFormat: application/schema+json } }
+      Lit:
+        payload: { schema: { enum: [red, green] } }
+        headers: { properties: { street: { type: string } } }
+        examples:
+          - { name: At night, summary: When it is dark., headers: { street: Main, at: 1 }, payload: red }
+          - { summary: By day, headers: { street: Side, at: 1 }, payload: green }
 components:
   messages:
     Common: { payload: { type: integer } }
 `);
   const [head] = operationHeads(told);
   if (head === undefined) throw new Error('no channel');
-  const { otherMessages: messages } = readChannel(told, head);
+  const channel = readChannel(told, head);
+  const messages = channel.otherMessages;
 
   it('has the name that its channel gives it, and the type of the document, unless it has its own', () => {
     expect(messages.map(({ name, contentType }) => [name, contentType])).toEqual([
       ['Given', 'application/cbor'],
       ['horn', 'text/plain'],
       ['A seal', 'application/cbor'],
+      ['Lit', 'application/cbor'],
     ]);
+  });
+
+  it('has a schema that is wrapped without the name of its language', () => {
+    expect(messages[3]?.payload?.value).toEqual({ enum: ['red', 'green'] });
+  });
+
+  it('has all of its examples: the name as title, the summary as text, headers as examples of these', () => {
+    expect(messages[3]?.examples).toEqual([
+      { value: 'red', name: 'At night', description: 'When it is dark.' },
+      { value: 'green', summary: 'By day' },
+    ]);
+    const text = channelMarkdown(told, channel);
+    expect(text).toContain('`street` (string, example `Main`, example `Side`)');
+    expect(text).toContain('`at` (any, example `1`)');
+    expect(text).toContain('## Example of Lit (application/cbor): At night');
+    expect(text).toContain('## Example of Lit (application/cbor): By day');
   });
 
   it('tells the name that programs call it by where its title is another one', () => {
@@ -403,6 +448,7 @@ components:
       [],
       [],
       [{ term: 'message', value: { name: 'seal' } }],
+      [],
     ]);
     expect(messages[2]?.payload?.value).toEqual({});
   });

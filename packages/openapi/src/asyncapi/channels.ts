@@ -9,7 +9,14 @@ import {
   type SpecNode,
   stringOf,
 } from '../model/json.ts';
-import type { OperationHead, Parameter, SecurityAlternative, Server, Specification } from '../model/model.ts';
+import type {
+  ChannelEntry,
+  OperationHead,
+  Parameter,
+  SecurityAlternative,
+  Server,
+  Specification,
+} from '../model/model.ts';
 import type { Direction } from '../model/schema-model.ts';
 import { createReader, type Reader } from '../references/reader.ts';
 import { pointerSegment } from '../references/references.ts';
@@ -141,9 +148,7 @@ export function readChannel(specification: Specification, head: OperationHead): 
   const reader = createReader(specification);
   const { object, node } = reader.resolve(head.node.value, head.node.file);
   const servers = serverObjects(reader, specification, object);
-  const operations = writtenOperations(reader, specification).filter(
-    ({ channel }) => channel === head.node.value,
-  );
+  const operations = operationsOf(reader, specification, head.node.value);
   const bindings = own(object, 'bindings');
   const handshake = readHandshake(reader, bindings, node.file);
   const notes = readBindings(reader, bindings, node.file);
@@ -200,23 +205,24 @@ function readParameter(reader: Reader, name: string, value: JsonValue, from: str
   });
 }
 
-interface WrittenOperation {
-  readonly id: string;
-  readonly object: JsonObject;
-  readonly file: string;
-  /** What is written of its channel. */
-  readonly channel: JsonValue;
-}
-
-/** The operations of a document, as written. */
-function writtenOperations(reader: Reader, { document, source }: Specification): readonly WrittenOperation[] {
-  return entriesOf(own(document, 'operations')).flatMap(([id, value]) => {
-    const { object: written, node } = reader.resolve(value, source);
-    const object = withTraits(reader, written, node.file);
-    const target = own(object, 'channel');
-    if (target === undefined) return [];
-    return [{ id, object, file: node.file, channel: reader.resolve(target, node.file).node.value }];
-  });
+/** The operations of a channel, as written: those of all channels are read with the first one that is asked for. */
+function operationsOf(
+  reader: Reader,
+  { document, source, memory: { channelOperations } }: Specification,
+  channel: JsonValue,
+): readonly ChannelEntry[] {
+  if (channelOperations.size === 0)
+    for (const [id, value] of entriesOf(own(document, 'operations'))) {
+      const { object: written, node } = reader.resolve(value, source);
+      const object = withTraits(reader, written, node.file);
+      const target = own(object, 'channel');
+      if (target === undefined) continue;
+      const key = reader.resolve(target, node.file).node.value;
+      const before = channelOperations.get(key) ?? [];
+      before.push({ id, object, file: node.file });
+      channelOperations.set(key, before);
+    }
+  return channelOperations.get(channel) ?? [];
 }
 
 /** What links may call something by. */
@@ -233,17 +239,16 @@ export function channelAnchors(specification: Specification): ReadonlyMap<JsonVa
     arrayOf(own(object, 'tags')).flatMap(
       (tag) => stringOf(own(reader.resolve(tag, file).object, 'name')) ?? [],
     );
-  const found = new Map<JsonValue, Anchors>(
-    channelHeads(specification).map(({ node: { value, file } }) => [
-      value,
-      { ids: [], tags: tagsOf(objectOf(value) ?? {}, file) },
-    ]),
+  return new Map(
+    channelHeads(specification).map(({ node: { value, file } }) => {
+      const operations = operationsOf(reader, specification, value);
+      const tags = operations.flatMap((operation) => tagsOf(operation.object, operation.file));
+      return [
+        value,
+        { ids: operations.map(({ id }) => id), tags: [...tagsOf(objectOf(value) ?? {}, file), ...tags] },
+      ];
+    }),
   );
-  for (const { id, object, file, channel } of writtenOperations(reader, specification)) {
-    const { ids, tags } = found.get(channel) ?? { ids: [], tags: [] };
-    found.set(channel, { ids: [...ids, id], tags: [...tags, ...tagsOf(object, file)] });
-  }
-  return found;
 }
 
 /** A title, or the summary in its place; what is not the title stands before the description. */
@@ -259,7 +264,7 @@ function titleAndText(object: JsonObject): Pick<ChannelOperation, 'title' | 'des
 function readOperations(
   reader: Reader,
   specification: Specification,
-  { channel, operations }: { readonly channel: SpecNode; readonly operations: readonly WrittenOperation[] },
+  { channel, operations }: { readonly channel: SpecNode; readonly operations: readonly ChannelEntry[] },
 ): Pick<Channel, 'operations' | 'otherMessages'> {
   const written = operations.map((operation) => ({
     operation,
@@ -308,7 +313,7 @@ function listedMessages(object: JsonObject, from: string): readonly WrittenMessa
 function repliesOf(
   reader: Reader,
   channel: SpecNode,
-  { object: operation, file }: WrittenOperation,
+  { object: operation, file }: ChannelEntry,
 ): readonly WrittenMessage[] {
   const { object: reply, node } = reader.resolve(own(operation, 'reply') ?? null, file);
   const listed = listedMessages(reply, node.file);

@@ -8,6 +8,7 @@ import {
   objectOf,
   objectsOf,
   own,
+  printJson,
   type SpecNode,
   stringOf,
 } from '../model/json.ts';
@@ -55,7 +56,7 @@ export function readMessage(
   const shownName =
     stringOf(own(object, 'title')) ?? stringOf(own(object, 'name')) ?? name ?? referred ?? 'message';
   const summary = stringOf(own(object, 'summary'));
-  const ofHeaders = objectsOf(examples.map((example) => own(example, 'headers') ?? null))[0];
+  const ofHeaders = objectsOf(examples.map((example) => own(example, 'headers') ?? null));
   return defined<Message>({
     name: shownName,
     description: joinTexts(
@@ -71,20 +72,25 @@ export function readMessage(
     headers:
       headers === undefined
         ? undefined
-        : { file: node.file, value: withExample(schemaOf(headers), ofHeaders) },
+        : { file: node.file, value: withExamples(schemaOf(headers), ofHeaders) },
     notes: [
       ...nameNote(object),
       ...payload.notes,
       ...readCorrelation(reader, own(object, 'correlationId'), node.file),
       ...readBindings(reader, own(object, 'bindings'), node.file),
     ],
-    examples: examples.flatMap((example) => {
-      const value = own(example, 'payload');
-      if (value === undefined) return [];
-      const [title, summary] = ['name', 'summary'].map((key) => stringOf(own(example, key)));
-      return [defined<Example>({ value, name: title, summary })];
-    }),
+    examples: examples.flatMap(readExample),
   });
+}
+
+/** A payload by its name, with the summary as the text before it; in the place of a name that is not there, the summary is one. */
+function readExample(example: JsonObject): readonly Example[] {
+  const value = own(example, 'payload');
+  if (value === undefined) return [];
+  const [name, summary] = ['name', 'summary'].map((key) => stringOf(own(example, key)));
+  return [
+    defined<Example>({ value, ...(name === undefined ? { summary } : { name, description: summary }) }),
+  ];
 }
 
 /** What programs call a message, where its title is another one. */
@@ -114,10 +120,15 @@ function readPayload(
   return { schema: undefined, notes: [{ term: 'schema', protocol: format, value: shown }] };
 }
 
-/** Headers with the values that an example of the message has in them. */
-function withExample(schema: JsonValue, example: JsonObject | undefined): JsonValue {
-  if (example === undefined) return schema;
-  const properties = entriesOf(example).map(([name, value]) => [name, { examples: [value] }]);
+/** Headers with the values that the examples of the message have in them, each once. */
+function withExamples(schema: JsonValue, written: readonly JsonObject[]): JsonValue {
+  if (written.length === 0) return schema;
+  const found = new Map<string, Map<string, JsonValue>>();
+  for (const [name, value] of written.flatMap(entriesOf)) {
+    const values = found.get(name) ?? new Map<string, JsonValue>();
+    found.set(name, values.set(printJson(value), value));
+  }
+  const properties = [...found].map(([name, values]) => [name, { examples: [...values.values()] }]);
   return { allOf: [schema, { properties: Object.fromEntries(properties) }] };
 }
 
@@ -132,8 +143,11 @@ export function joinTexts(...texts: readonly (string | undefined)[]): string | u
   return [...new Set(texts)].filter((text) => text !== undefined).join('\n\n') || undefined;
 }
 
-/** A schema may be wrapped, to say in which language it is written. */
+/** A schema may be wrapped, to say in which language it is written; authors leave that out and keep the wrapping. */
 function schemaOf(value: JsonValue): JsonValue {
-  const wrapped = objectOf(value);
-  return own(wrapped, 'schemaFormat') === undefined ? value : (own(wrapped, 'schema') ?? {});
+  const wrapped = objectOf(value) ?? {};
+  const inner = own(wrapped, 'schema');
+  const isWrapped =
+    own(wrapped, 'schemaFormat') !== undefined || (inner !== undefined && Object.keys(wrapped).length === 1);
+  return isWrapped ? (inner ?? {}) : value;
 }

@@ -1,4 +1,4 @@
-import { entriesOf, type JsonObject, type JsonValue, own, stringsOf } from '../model/json.ts';
+import { entriesOf, type JsonObject, type JsonValue, objectOf, own, stringsOf } from '../model/json.ts';
 import type { Parameter } from '../model/model.ts';
 import { readParameter } from '../operations/media-types.ts';
 import type { Reader } from '../references/reader.ts';
@@ -30,7 +30,7 @@ export function readHandshake(
   });
 }
 
-/** Bindings without the parameters that are shown as such. */
+/** Bindings without the parameters that are shown as such; what is said of all of them together stays. */
 export function withoutHandshake(
   notes: readonly ChannelNote[],
   parameters: readonly Parameter[],
@@ -38,7 +38,11 @@ export function withoutHandshake(
   const shown = PLACES.flatMap(([key, place]) => (parameters.some((each) => each.in === place) ? [key] : []));
   return notes.flatMap((note) => {
     if (note.protocol !== 'ws') return [note];
-    const left = entriesOf(note.value).filter(([key]) => !shown.some((each) => each === key));
+    const left = entriesOf(note.value).flatMap(([key, value]): readonly (readonly [string, JsonValue])[] => {
+      if (!shown.some((each) => each === key)) return [[key, value]];
+      const description = own(objectOf(value), 'description');
+      return description === undefined ? [] : [[key, { description }]];
+    });
     return left.length === 0 ? [] : [{ ...note, value: Object.fromEntries(left) }];
   });
 }

@@ -1,13 +1,10 @@
 import { link } from '../markdown/markdown-text.ts';
 import { defined } from '../model/json.ts';
 import { groupOfKind, type SymbolKind } from './library.ts';
-import { type Comment, NO_COMMENT, type SymbolSection } from './symbol-content.ts';
+import { type Comment, NO_COMMENT, type SectionWord, type SymbolSection } from './symbol-content.ts';
 
 /** A section that is called by a word of the interface. */
-export function wordSection(
-  word: 'arguments' | 'properties' | 'returns',
-  content: Partial<SymbolSection>,
-): SymbolSection {
+export function wordSection(word: SectionWord, content: Partial<SymbolSection>): SymbolSection {
   return { stem: word, title: { word }, comment: NO_COMMENT, ...content };
 }
 
@@ -18,7 +15,10 @@ export type CallParts = Pick<SymbolSection, 'fields' | 'returns' | 'comment'>;
 export function callSections({ fields, returns, comment }: CallParts): readonly SymbolSection[] {
   const { returns: said, throws } = comment;
   const taken = fields === undefined ? [] : [wordSection('arguments', { fields })];
-  if (returns === undefined && said === undefined && throws.length === 0) return taken;
+  if (returns === undefined && said === undefined) {
+    const thrown = { comment: { ...NO_COMMENT, text: throws.join('\n\n') } };
+    return throws.length === 0 ? taken : [...taken, wordSection('throws', thrown)];
+  }
   const answer = { returns, comment: defined<Comment>({ ...NO_COMMENT, returns: said, throws }) };
   return [...taken, wordSection('returns', defined<Partial<SymbolSection>>(answer))];
 }

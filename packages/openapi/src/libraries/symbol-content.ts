@@ -28,12 +28,15 @@ export function summaryOf({ text }: Comment): string | undefined {
   return text.split('\n\n')[0] || undefined;
 }
 
+/** A word of the interface that is a heading. */
+export type SectionWord = 'arguments' | 'properties' | 'returns' | 'throws';
+
 /** A part of a symbol under its own heading: its properties, a method. */
 export interface SymbolSection {
   /** What its address is made from. */
   readonly stem: string;
   /** A word of the interface, or a name. */
-  readonly title: { readonly word: 'arguments' | 'properties' | 'returns' } | { readonly name: string };
+  readonly title: { readonly word: SectionWord } | { readonly name: string };
   /** Its declaration. */
   readonly code?: string;
   readonly comment: Comment;

@@ -4,7 +4,7 @@ import type { Specification } from '../model/model.ts';
 import { fieldsMarkdown, type RestAddress } from './field-lines.ts';
 import { code, fence } from './markdown-text.ts';
 
-const TITLES = { arguments: 'Arguments', properties: 'Properties', returns: 'Returns' };
+const TITLES = { arguments: 'Arguments', properties: 'Properties', returns: 'Returns', throws: 'Throws' };
 
 /** A symbol of a library as Markdown for readers that are programs: the page's content below its title and description. */
 export function symbolMarkdown(

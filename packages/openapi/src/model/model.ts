@@ -50,6 +50,15 @@ export interface SchemaMemory {
   readonly mappings: Map<JsonObject, ReadonlyMap<string, readonly string[]>>;
   /** The first operation of each tag, and all by `operationId` and by pointer; filled when first asked for. */
   readonly heads: Map<string, OperationHead>;
+  /** Of AsyncAPI: the operations of each channel, by what is written of it; filled when first asked for. */
+  readonly channelOperations: Map<JsonValue, ChannelEntry[]>;
+}
+
+/** An operation of a channel as written, with its traits. */
+export interface ChannelEntry {
+  readonly id: string;
+  readonly object: JsonObject;
+  readonly file: string;
 }
 
 /** What is known of an operation without reading its parameters, bodies and schemas. */

@@ -116,8 +116,30 @@ export function fieldsOf(
   const trees = roots.map(({ node, direction }) =>
     grow(growth, growth.read(node), { level: 1, path: [], direction }),
   );
+  expandRoots(growth);
   for (const task of growth.queue) expand(growth, task);
   return trees;
+}
+
+/**
+ * Opens the outermost schemas, the smallest first: a list of a hundred parameters leaves nothing to answers that have two fields.
+ * What is below them waits in the order in which they were given.
+ */
+function expandRoots(growth: Growth): void {
+  const roots = growth.queue.splice(0);
+  const sized = roots.map((task) => ({ task, size: sizeOf(growth.read, task.tree.schema) }));
+  const below = new Map<Task, readonly Task[]>();
+  for (const { task } of sized.toSorted((a, b) => a.size - b.size)) {
+    expand(growth, task);
+    below.set(task, growth.queue.splice(0));
+  }
+  for (const task of roots.flatMap((root) => below.get(root) ?? [])) growth.queue.push(task);
+}
+
+/** Fields and alternatives that a schema has on its first level. */
+function sizeOf(read: SchemaReader, outer: Schema): number {
+  const { schema } = shapeOf(read, outer, []);
+  return schema.properties.length + schema.variants.length;
 }
 
 /** Lays out fields that a limit left out, as if their schema were the outermost one. */

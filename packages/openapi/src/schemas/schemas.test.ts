@@ -207,6 +207,24 @@ describe('fieldsOf', () => {
     });
   });
 
+  it('leaves room for small schemas beside a large one, whichever stands first', () => {
+    const properties = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`p${index}`, {}]));
+    const large = { properties: { ...properties, p0: { properties: { deep: {} } } } };
+    const small = { properties: { message: { properties: { inner: {} } } } };
+    const given = specification({});
+    const roots = [large, small].map(
+      (value): FieldRoot => ({ node: { file: 'api.json', value }, direction: 'response' }),
+    );
+    const lay = (fields: number): readonly FieldTree[] => fieldsOf(given, roots, { depth: 5, fields });
+    const [cut, whole] = lay(10);
+    expect(cut?.fields).toHaveLength(9);
+    expect(whole && names(whole)).toEqual(['message']);
+    // What is below them keeps its order.
+    const [first, second] = lay(22);
+    expect(first?.fields[0]?.tree.fields).toHaveLength(1);
+    expect(second?.fields[0]?.tree.fields).toHaveLength(0);
+  });
+
   it('ends at the depth and at the number of fields', () => {
     const deep = { properties: { a: { properties: { b: { properties: { c: {} } } } } } };
     const inner = tree(deep, {}, { depth: 2 }).fields[0]?.tree.fields[0]?.tree;

@@ -33,6 +33,7 @@ export function createSchemaMemory(): SchemaMemory {
     heirs: new Map(),
     mappings: new Map(),
     heads: new Map(),
+    channelOperations: new Map(),
   };
 }
 

@@ -122,3 +122,21 @@ components: { securitySchemes: { account: { type: oauth2, oauth2MetadataUrl: 'ht
     />\s*(?:Reply|Bindings|Messages|Correlation ID|Token URL|Metadata URL|Client cred)/,
   );
 });
+
+it('shows every example of each message, by its name and with what is said of it', async () => {
+  const { pages } = await renderSite({
+    'docs.json': docsJson({ asyncapi: 'events.yaml' }),
+    'events.yaml': `asyncapi: 3.0.0
+info: { title: Harbour, version: '1' }
+channels:
+  bridge:
+    messages:
+      horn: { title: Horn, payload: { type: string }, examples: [{ name: Leaving, summary: Backs out., payload: short }, { name: Fog, payload: long }] }
+      again: { title: Horn, payload: { type: string }, examples: [{ payload: silent }] }
+`,
+  });
+  const page = pages.get('/api-reference/bridge') ?? '';
+  for (const text of ['Leaving', 'Backs out.', 'short', 'Fog', 'long', 'silent'])
+    expect(page).toContain(text);
+  expect(page).toMatch(/<option value="[^"]*">Fog<\/option>/);
+});

@@ -155,9 +155,9 @@ describe('what phpDocumentor writes', () => {
         - \`$to\` (int, required): how far
         - \`$in\` (float, required): seconds
 
-      ## Returns
+      ## Throws
 
-      Throws: \`Acme\\Stuck\` – when stuck
+      \`Acme\\Stuck\` – when stuck
       "
     `);
     expect(pageMarkdown(value, 'class Fog')).toContain('- `$depth` (int): Down.\n\n    in metres');

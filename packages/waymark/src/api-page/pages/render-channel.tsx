@@ -19,10 +19,10 @@ import type { PageInput } from '../page-input.ts';
 import { plainText } from '../search-notes.ts';
 import { authorizations } from '../sections/authorizations.tsx';
 import { bindingSection, noteList } from '../sections/channel-notes.tsx';
-import { exampleBlock } from '../sections/draw-samples.tsx';
+import { messageBlock, type NamedSamples } from '../sections/draw-samples.tsx';
 import { endpointBar } from '../sections/endpoint-bar.tsx';
 import { parameterSections } from '../sections/parameters.tsx';
-import { mediaSamples } from '../sections/read-samples.ts';
+import { mediaSamples, numbered } from '../sections/read-samples.ts';
 import { type ApiSection, apiSection } from '../sections/section.tsx';
 import { createSheet, layOutFields, operationName, type Sheet } from '../sheet.ts';
 
@@ -163,21 +163,22 @@ function drawMessage(sheet: Sheet, { message, isReply }: DirectedMessage, stem: 
   );
 }
 
-/** An example of each message, by its name. */
+/** The examples of each message, by its name. */
 function examples(specification: Specification, channel: Channel, context: RenderContext): VNode | undefined {
-  const samples = messagesOf(channel).flatMap(({ message, direction }) => {
-    const { name, contentType, payload, examples: written } = message;
+  const found = messagesOf(channel).flatMap(({ message, direction }) => {
+    const { name: title, contentType, payload, examples: written } = message;
     const media = {
       type: contentType,
       examples: written,
       ...(payload === undefined ? {} : { schema: payload }),
     };
-    const [first] = mediaSamples(specification, media, { direction, isMain: true });
-    return first === undefined ? [] : [{ ...first, title: name }];
+    const samples = numbered(mediaSamples(specification, media, { direction, isMain: true }));
+    return samples.length === 0 ? [] : [{ title, samples }];
   });
-  const distinct = samples.filter(
-    ({ title }, index) => samples.findIndex((other) => other.title === title) === index,
-  );
-  const block = exampleBlock('response', distinct, { context, ink: createInk(context, CODE_ELEMENTS) });
+  const isSame = (one: NamedSamples, other: NamedSamples): boolean =>
+    one.title === other.title &&
+    one.samples.map(({ code }) => code).join('\n') === other.samples.map(({ code }) => code).join('\n');
+  const distinct = found.filter((each, index) => found.findIndex((other) => isSame(each, other)) === index);
+  const block = messageBlock(distinct, { context, ink: createInk(context, CODE_ELEMENTS) });
   return block === undefined ? undefined : <div class="api-examples">{block}</div>;
 }

@@ -7,6 +7,7 @@ import {
   type RenderContext,
   type TabPanel,
   TabSet,
+  type TabSetProps,
 } from '../../components/index.ts';
 import { externalLink } from '../fields/facts.tsx';
 import type { Ink } from '../ink.ts';
@@ -67,28 +68,70 @@ export function exampleBlock(
 
 /** The examples of all responses: a tab for each status, a menu where one has several. */
 export function responseBlock(statuses: readonly StatusSamples[], drawing: Drawing): VNode | undefined {
-  const [only, ...others] = statuses;
+  return groupBlock(
+    statuses.map(({ status, samples }) => ({
+      title: status,
+      label: <span data-status={status.charAt(0)}>{status}</span>,
+      samples,
+    })),
+    { class: 'api-statuses', stem: 'example-status', sync: 'page' },
+    drawing,
+  );
+}
+
+/** Samples of something that has several, such as a message. */
+export interface NamedSamples {
+  readonly title: string;
+  readonly samples: readonly Sample[];
+}
+
+/** The examples of all messages of a channel: a tab for each, a menu where one has several. */
+export function messageBlock(messages: readonly NamedSamples[], drawing: Drawing): VNode | undefined {
+  const isMany = messages.length > MOST_TABS;
+  return groupBlock(
+    messages.map((message) => ({ ...message, label: message.title })),
+    {
+      stem: 'example-message',
+      sync: false,
+      menuLabel: isMany ? drawing.context.text('message') : undefined,
+    },
+    drawing,
+  );
+}
+
+interface Grouping extends Pick<TabSetProps, 'sync' | 'menuLabel'> {
+  readonly class?: string;
+  /** Of the ids of the panels. */
+  readonly stem: string;
+}
+
+function groupBlock(
+  groups: readonly (NamedSamples & Pick<TabPanel, 'label'>)[],
+  { stem, class: name, ...grouping }: Grouping,
+  drawing: Drawing,
+): VNode | undefined {
+  const [only, ...others] = groups;
   if (only === undefined) return undefined;
   const { context } = drawing;
   const [sample] = only.samples;
   const isPlain = sample?.description === undefined && sample?.isLink !== true && sample?.isNamed !== true;
   if (others.length === 0 && only.samples.length === 1 && sample !== undefined && isPlain)
-    return exampleBlock('response', [{ ...sample, title: only.status }], drawing);
+    return exampleBlock('response', [{ ...sample, title: only.title }], drawing);
   context.use(codeGroupPart);
   return (
     <div id={context.uniqueId('response-example')} class="example">
       <TabSet
-        root={{ class: 'response-example code-group api-statuses' }}
-        panels={statuses.map(({ status, samples }) => ({
-          id: context.uniqueId('example-status'),
-          title: status,
-          label: <span data-status={status.charAt(0)}>{status}</span>,
+        root={{ class: ['response-example code-group', name].filter(Boolean).join(' ') }}
+        panels={groups.map(({ title, label, samples }) => ({
+          id: context.uniqueId(stem),
+          title,
+          label,
           content: namedSamples(samples, drawing),
         }))}
         selected={0}
-        sync="page"
         panelClass="code-group-panel"
         bar={<CopyButton />}
+        {...grouping}
       />
     </div>
   );

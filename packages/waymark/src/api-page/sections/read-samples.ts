@@ -82,7 +82,7 @@ function contentSamples(
 }
 
 /** Samples without a name of their own are told apart by number. */
-function numbered(samples: readonly Sample[]): readonly Sample[] {
+export function numbered(samples: readonly Sample[]): readonly Sample[] {
   return samples.map((sample, index) => {
     const before = samples.slice(0, index).filter(({ title }) => title === sample.title).length;
     return before === 0 ? sample : { ...sample, title: `${sample.title} ${before + 1}` };
