@@ -110,7 +110,7 @@ const FROM_TEXT = /\beval\s*\(|\bnew\s+Function\s*\(|\.setAttribute\(\s*["'`]on[
 
 /** Where a script is made that holds data, as of search engines: browsers run nothing of it, and no policy refuses it. */
 const DATA_SCRIPT =
-  /\bcreateElement\(\s?["'`]script["'`]\s?\)(?<=(?<![\w$.])([\w$]{1,40})\s?=\s?[\w$.]{0,40}createElement\(\s?["'`]script["'`]\s?\))(?=[^]{0,400}?(?<![\w$.])\1\.(?:type\s?=|setAttribute\(\s?["'`]type["'`]\s?,)\s?["'`][\w/+.-]{0,40}json["'`])/g;
+  /\bcreateElement\(\s?["'`]script["'`]\s?\)(?<=(?<![\w$.])([\w$]{1,40})\s?=\s?[\w$.]{0,40}createElement\(\s?["'`]script["'`]\s?\))(?=[\s\S]{0,400}?(?<![\w$.])\1\.(?:type\s?=|setAttribute\(\s?["'`]type["'`]\s?,)\s?["'`][\w/+.-]{0,40}json["'`])/g;
 
 /** Where a name in code becomes something: an element that is a script, or another value. */
 const ASSIGNS = /(?<![\w$.])([\w$]+)\s*=(?![=>])(\s*[\w$.]*\bcreateElement\(\s*["'`]script["'`]\s*\))?/g;
