@@ -113,3 +113,34 @@ it('lead from the Markdown of a large type or channel to the fields that it leav
     expect(read(address)).toContain('`field399`');
   }
 });
+
+it('lead to fields that a page loads when they are opened', async () => {
+  const wide = (letter: string, value: object): object => ({
+    type: 'object',
+    properties: Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`${letter}${index}`, value])),
+  });
+  const body = wide('berth', wide('boat', { type: 'string' }));
+  const folder = writeProject({
+    'docs.json': docsJson({ pages: ['index'], groups: [{ group: 'API', openapi: 'harbour.json' }] }),
+    'index.mdx':
+      '[one](/api-reference/moor#body-berth59-boat59), [none](/api-reference/moor#body-pier-boat59)',
+    'harbour.json': JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'Harbour', version: '1' },
+      paths: {
+        '/moor': {
+          post: {
+            summary: 'Moor',
+            requestBody: { content: { 'application/json': { schema: body } } },
+            responses: { 200: { description: 'Fine' } },
+          },
+        },
+      },
+    }),
+  });
+  const site = await buildProject(folder);
+  expect(site.read('api-reference/moor/index.html')).toContain('data-stem="body-berth59"');
+  expect(site.result.diagnostics.map(({ message }) => /"#[^"]*"/.exec(message)?.[0])).toEqual([
+    '"#body-pier-boat59"',
+  ]);
+});

@@ -15,6 +15,8 @@ export interface RenderedApiPage {
   readonly toc: readonly TocEntry[];
   /** Every id that a link may target. */
   readonly anchors: readonly string[];
+  /** Ids below which fields stand that the page loads when they are opened. */
+  readonly folds: readonly string[];
   /** For search. */
   readonly sections: readonly PageSection[];
 }
@@ -61,6 +63,7 @@ export function assemblePage({
     ...(aside === undefined ? {} : { aside: provide(context, aside) }),
     toc: sections.map(({ id, title }) => ({ id, text: title, level: 2 })),
     anchors: sheet.anchors,
+    folds: [...sheet.folds],
     sections: [
       { id: '', heading: '', text: plainText(description), code: pieces.code },
       ...sheet.notes.sections(),

@@ -35,6 +35,8 @@ export interface Sheet {
   anchor(stem: string): string;
   /** Every anchor given so far, in order. */
   readonly anchors: readonly string[];
+  /** Anchors below which fields stand that the page loads when they are opened; grows while parts are drawn. */
+  readonly folds: Set<string>;
   /** Where the fields of a tree stand that several responses have. */
   readonly drawn: Map<FieldTree, { readonly id: string; readonly name: string }>;
   /** What search is told; grows while parts are drawn. */
@@ -90,6 +92,7 @@ export function createSheet({
       return id;
     },
     anchors,
+    folds: new Set(),
     drawn: new Map(),
     notes: createSearchNotes(),
   };

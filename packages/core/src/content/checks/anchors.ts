@@ -56,11 +56,17 @@ function aimOf({ page, link, target }: SiteLink): {
   return { hash, route: target.kind === 'hash' ? page?.route : target.route };
 }
 
+/** What a page has under its address: ids, and those below which more stand that it loads. */
+interface Places {
+  readonly ids: ReadonlySet<string>;
+  readonly folds: readonly string[];
+}
+
 /** Answers which anchors a page understands, if its facts are known. */
 export function anchorFinder(
   facts: KnownFacts,
 ): (route: string) => { has(hash: string): boolean } | undefined {
-  const known = new Map<string, ReadonlySet<string> | undefined>();
+  const known = new Map<string, Places | undefined>();
   return (route) => {
     if (!known.has(route)) {
       if (known.size >= MOST_KNOWN) known.clear();
@@ -69,16 +75,19 @@ export function anchorFinder(
     }
     const places = known.get(route);
     if (places === undefined) return undefined;
+    const { ids, folds } = places;
     const isPlace = (hash: string): boolean =>
-      places.has(hash) || mayMean(hash).some((key) => places.has(key));
+      ids.has(hash) ||
+      mayMean(hash).some((key) => ids.has(key)) ||
+      folds.some((stem) => stem === '' || hash.startsWith(`${stem}-`));
     // Opening an accordion within others writes their ids before its own: `#outer:inner`.
     return { has: (hash) => isPlace(hash) || hash.split(':').every(isPlace) };
   };
 }
 
 /** Ids of a page, and what they are compared by. */
-function collectPlaces({ anchors, aliases = [] }: LinkedFacts): ReadonlySet<string> {
-  return new Set([...anchors.flatMap((id) => [id, keyPlace(id)]), ...aliases]);
+function collectPlaces({ anchors, aliases = [], folds = [] }: LinkedFacts): Places {
+  return { ids: new Set([...anchors.flatMap((id) => [id, keyPlace(id)]), ...aliases]), folds };
 }
 
 /** The key of an id, kept apart from ids. */

@@ -12,6 +12,7 @@ interface Sketch {
   readonly links?: readonly string[];
   readonly images?: readonly string[];
   readonly headings?: readonly (readonly [id: string, heading: string])[];
+  readonly folds?: readonly string[];
   readonly broken?: boolean;
   readonly isChangelog?: boolean;
 }
@@ -32,6 +33,7 @@ const factsOf = (file: string, sketch: Sketch): PageFacts => {
       ...headings.map(([id, heading]) => ({ id, heading, text: '', code: '' })),
     ],
     dependencies: [],
+    ...(sketch.folds === undefined ? {} : { folds: sketch.folds }),
     ...(sketch.isChangelog === true ? { updates: [{ id: 'a', label: 'A', tags: [], parts: [] }] } : {}),
   };
 };
@@ -250,6 +252,22 @@ describe('anchors', () => {
       'moor-the-boat',
     ];
     expect(found(...[...ids, ...others].map((id) => `/usage#${id}`))).toEqual([]);
+  });
+
+  it('takes what stands below a place that is loaded when it is opened to be there', () => {
+    const links = [
+      '/api#body-fleet-boats-name',
+      '/api#body-fleet',
+      '/api#body-fleets',
+      '/api#response-fleet-boats',
+    ];
+    const api = { headings: [['body-fleet', 'fleet']], folds: ['body-fleet'] } as const;
+    expect(check({ 'start.mdx': { links }, 'api.mdx': api }).map(({ message }) => message)).toEqual([
+      expect.stringContaining('"#body-fleets"'),
+      expect.stringContaining('"#response-fleet-boats"'),
+    ]);
+    const whole = { folds: [''] };
+    expect(check({ 'start.mdx': { links }, 'api.mdx': whole })).toEqual([]);
   });
 
   it('tells why a section of a specification has no place', () => {

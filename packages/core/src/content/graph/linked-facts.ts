@@ -6,7 +6,7 @@ import type { PageFacts, PageLink, PageSection } from './page-facts.ts';
  * What other pages and outputs need of a page that has been written, as plain data with little around it: a site has thousands of
  * pages, and each build reads what is kept of all of them.
  */
-export interface LinkedFacts extends Pick<PageFacts, 'file' | 'anchors' | 'updates'> {
+export interface LinkedFacts extends Pick<PageFacts, 'file' | 'anchors' | 'folds' | 'updates'> {
   readonly links: readonly PackedLink[];
   /** Ids that a link may name beside its anchors: those that GitHub would give its headings. */
   readonly aliases?: readonly string[];
@@ -26,7 +26,7 @@ export type PackedLink = readonly [
 ];
 
 /** Takes of the facts of a page what is needed when it has been written. */
-export function linkedFacts({ file, anchors, links, updates, sections }: PageFacts): LinkedFacts {
+export function linkedFacts({ file, anchors, folds, links, updates, sections }: PageFacts): LinkedFacts {
   const known = new Set(anchors);
   const aliases = githubIds(sections).filter((id) => !known.has(id));
   return {
@@ -34,6 +34,7 @@ export function linkedFacts({ file, anchors, links, updates, sections }: PageFac
     anchors,
     links: links.map((link) => packLink(link, file)),
     ...(aliases.length === 0 ? {} : { aliases }),
+    ...(folds === undefined ? {} : { folds }),
     ...(sections.length === 0 ? { isEmpty: true } : {}),
     ...(updates === undefined ? {} : { updates }),
   };

@@ -71,6 +71,8 @@ export interface PageFacts {
   readonly toc: readonly TocEntry[];
   /** Every id that a link may target: headings, components, explicit ids. */
   readonly anchors: readonly string[];
+  /** Anchors below which fields stand that browsers load when they are opened: links may lead to these too. */
+  readonly folds?: readonly string[];
   readonly links: readonly PageLink[];
   readonly sections: readonly PageSection[];
   /** The outermost fields of the page; absent when it has none. */

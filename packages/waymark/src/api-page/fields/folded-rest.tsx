@@ -33,6 +33,7 @@ export function foldedRest({ sheet, rest, name, place }: RestProps): VNode {
   use(apiFieldsPart);
   const names = rest.schema.properties.slice(rest.from).map((property) => property.name);
   sheet.notes.names(place.stem, names);
+  sheet.folds.add(place.stem);
   const url = sheet.restUrl(rest);
   return (
     <details class="expandable api-children" data-fields={url} data-stem={place.stem}>

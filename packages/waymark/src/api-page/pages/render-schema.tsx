@@ -58,6 +58,7 @@ export function renderSchema({ schema, restUrl, expanded, ...input }: SchemaInpu
     ...(aside === undefined ? {} : { aside: provide(context, <div class="api-examples">{aside}</div>) }),
     toc: section === undefined ? [] : [{ id: section.id, text: section.title, level: 2 }],
     anchors: sheet.anchors,
+    folds: [...sheet.folds],
     sections: [{ id: '', heading: '', text: plainText(description), code: '' }, ...sheet.notes.sections()],
   };
 }

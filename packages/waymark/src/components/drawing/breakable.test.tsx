@@ -27,6 +27,14 @@ it('cuts long words after what joins their parts, and no other ones', () => {
     'path/',
     'keys',
   ]);
+  expect(breakableParts('harbour:berth:opened:again and harbour::Berth::closedAgain')).toEqual([
+    'harbour:',
+    'berth:',
+    'opened:',
+    'again and harbour::',
+    'Berth::',
+    'closedAgain',
+  ]);
   expect(breakableParts('well-known HARBOUR_MAX_RESERVATIONS')).toEqual([
     'well-known HARBOUR_MAX_RESERVATIONS',
   ]);

@@ -4,7 +4,7 @@ import type { JSX } from 'preact';
 const LONG = 26;
 
 /**
- * A text whose words of more than `room` letters may be broken after `_ . / -`, and else before a capital, as identifiers are read; nothing is added to
+ * A text whose words of more than `room` letters may be broken after `_ . : / -`, and else before a capital, as identifiers are read; nothing is added to
  * what readers copy.
  */
 export function Breakable({
@@ -34,6 +34,6 @@ export function breakableParts(text: string, room = LONG): readonly string[] {
 function cutWord(word: string, room: number): readonly string[] {
   return word
     .split(/(?<=[^\s_./-]\/)(?=[\p{L}\p{N}{])/u)
-    .flatMap((part) => (part.length > room ? part.split(/(?<=[^\s_./-][_.-])(?=[\p{L}\p{N}{])/u) : [part]))
+    .flatMap((part) => (part.length > room ? part.split(/(?<=[^\s_./-][_.:-])(?=[\p{L}\p{N}{])/u) : [part]))
     .flatMap((part) => (part.length > room ? part.split(/(?<=\p{Ll})(?=\p{Lu})/u) : [part]));
 }

@@ -186,6 +186,7 @@ function joinFacts(
     ...facts,
     toc: [...facts.toc, ...endpoint.toc],
     anchors: [...facts.anchors, ...endpoint.anchors],
+    ...(endpoint.folds.length === 0 ? {} : { folds: endpoint.folds }),
     sections: [...facts.sections, ...endpoint.sections],
     dependencies: [...facts.dependencies, endpoint.specification.source],
   };

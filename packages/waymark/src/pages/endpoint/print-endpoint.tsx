@@ -28,6 +28,7 @@ export interface DrawnEndpoint {
   readonly parts: readonly string[];
   readonly toc: readonly TocEntry[];
   readonly anchors: readonly string[];
+  readonly folds: readonly string[];
   readonly sections: readonly PageSection[];
   readonly markdown: string;
   /** What the playground of the page loads. */
@@ -115,9 +116,9 @@ export function printOperation(
 
 /** A drawn page as HTML, its examples beside those that the author wrote. */
 export function printEndpoint(
-  { lead, body, aside, toc, anchors, sections }: RenderedApiPage,
+  { lead, body, aside, toc, anchors, folds, sections }: RenderedApiPage,
   { context, asideHtml, parts }: EndpointPage,
-): Pick<DrawnEndpoint, 'leadHtml' | 'bodyHtml' | 'asideHtml' | 'toc' | 'anchors' | 'sections'> {
+): Pick<DrawnEndpoint, 'leadHtml' | 'bodyHtml' | 'asideHtml' | 'toc' | 'anchors' | 'folds' | 'sections'> {
   const generated = aside === undefined ? '' : toHtml(aside, context);
   // The request stands before the response, whoever wrote which.
   const isRequestWritten = parts.includes(examplePart('request').name);
@@ -127,6 +128,7 @@ export function printEndpoint(
     asideHtml: isRequestWritten ? asideHtml + generated : generated + asideHtml,
     toc,
     anchors,
+    folds,
     sections,
   };
 }

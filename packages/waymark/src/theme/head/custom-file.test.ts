@@ -181,6 +181,25 @@ describe('a script of the project', () => {
     expect(isModuleScript('export const a = 1')).toBe(true);
     expect(isModuleScript('const exported = import("/a.js"); "import"')).toBe(false);
   });
+
+  it.each([
+    'const s = document.createElement("script"); s.type = "application/ld+json"; s.textContent = JSON.stringify(terms); document.head.append(s);',
+    "var s=d.createElement('script');s.id='x';s.setAttribute('type','application/json');s.text=words",
+  ])('takes data for what it is: %s', (code) => {
+    const named = `const terms = { '@context': 'https://schema.example.org' }; ${code}`;
+    const { sources, refused } = readCustomScript(named);
+    expect(refused).toEqual([]);
+    expect(sources.scripts).toBeUndefined();
+    expect(sources.styleElements).toBeUndefined();
+  });
+
+  it('tells data from a script of the same name that runs', () => {
+    const data = 's = d.createElement("script"); s.type = "application/ld+json"; s.text = "{}";';
+    const live = 's = d.createElement("script"); s.type = "module"; s.text = code;';
+    expect(readCustomScript(`${data} ${live}`).refused.map(({ start }) => start)).toEqual([
+      data.length + 1 + live.indexOf('s.text'),
+    ]);
+  });
 });
 
 describe('code of components', () => {

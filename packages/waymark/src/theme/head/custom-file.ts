@@ -108,6 +108,10 @@ const QUOTED_ADDRESS = /(?<!\bhref=\\?)["'`]((?:https?:|wss:)?\/\/[^\s"'`$\\]+)/
 /** Code that is made from text while the page runs. */
 const FROM_TEXT = /\beval\s*\(|\bnew\s+Function\s*\(|\.setAttribute\(\s*["'`]on[a-z]+["'`]/gi;
 
+/** Where a script is made that holds data, as of search engines: browsers run nothing of it, and no policy refuses it. */
+const DATA_SCRIPT =
+  /\bcreateElement\(\s?["'`]script["'`]\s?\)(?<=(?<![\w$.])([\w$]{1,40})\s?=\s?[\w$.]{0,40}createElement\(\s?["'`]script["'`]\s?\))(?=[\s\S]{0,400}?(?<![\w$.])\1\.(?:type\s?=|setAttribute\(\s?["'`]type["'`]\s?,)\s?["'`][\w/+.-]{0,40}json["'`])/g;
+
 /** Where a name in code becomes something: an element that is a script, or another value. */
 const ASSIGNS = /(?<![\w$.])([\w$]+)\s*=(?![=>])(\s*[\w$.]*\bcreateElement\(\s*["'`]script["'`]\s*\))?/g;
 /** How an element gets its text. */
@@ -143,7 +147,8 @@ function inlineScripts(code: string): readonly RegExpMatchArray[] {
  * may write styles, as such services do.
  */
 export function readCustomScript(text: string): CustomFile {
-  const code = blank(blank(text, /\/\*(?:(?!\/\*)[\s\S])*?\*\//g), /(?<![:"'`\w])\/\/.*$/gm);
+  const spoken = blank(blank(text, /\/\*(?:(?!\/\*)[\s\S])*?\*\//g), /(?<![:"'`\w])\/\/.*$/gm);
+  const code = blank(spoken, DATA_SCRIPT);
   const loads = LOADS_SCRIPTS.test(code) || (MAKES_NAMED.test(code) && GIVES_SCRIPT.test(code));
   const named = [...(loads ? originsOf(code, QUOTED_ADDRESS) : []), ...originsOf(code, WRITTEN_SCRIPT)];
   const scripts = withCompanions(named);
