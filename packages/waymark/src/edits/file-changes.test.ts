@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changesOf } from './file-changes.ts';
+import { changesOf, joinMends } from './file-changes.ts';
 import { formatChanges } from './format-changes.ts';
 
 const files: Readonly<Record<string, string>> = { 'a.mdx': 'one two three\n', '../b.json': '{}' };
@@ -21,6 +21,29 @@ describe('changesOf', () => {
     expect(after(edit('a.mdx', 0, 3, 'one'), edit('../b.json', 0, 1, 'x'), edit('c.mdx', 0, 0, 'x'))).toEqual(
       [],
     );
+  });
+});
+
+describe('joinMends', () => {
+  const mended = (...mends: readonly (readonly ReturnType<typeof edit>[])[]) =>
+    changesOf(joinMends(mends), (file) => files[file]).map((change) => change.after);
+  const brackets = [edit('a.mdx', 0, 0, '['), edit('a.mdx', 7, 7, ']')];
+
+  it('does a mend whole or not at all', () => {
+    expect(mended([edit('a.mdx', 5, 9, 'x')], brackets)).toEqual(['one txhree\n']);
+    expect(mended(brackets, [edit('a.mdx', 5, 9, 'x'), edit('a.mdx', 10, 11, 'y')])).toEqual([
+      '[one two] three\n',
+    ]);
+  });
+
+  it('does those that leave each other alone, the same one once', () => {
+    expect(mended(brackets, [edit('a.mdx', 0, 3, '1')], brackets)).toEqual(['[1 two] three\n']);
+  });
+
+  it('does not guess which of two stands first at one place', () => {
+    expect(mended(brackets, [edit('a.mdx', 4, 4, '('), edit('a.mdx', 7, 7, ')')])).toEqual([
+      '[one two] three\n',
+    ]);
   });
 });
 

@@ -16,7 +16,7 @@ export function reportSourceProblems(
   const broken = problems.find((problem) => problem.kind === 'syntax')?.span.start ?? text.length;
   // What stands behind a place that cannot be read was taken for something else.
   const sure = problems.filter(({ span }) => span.start <= broken);
-  const comments = sure.filter((problem) => problem.kind === 'comment');
+  const comments = sure.filter(({ kind, span }) => kind === 'comment' && span.start !== broken);
   const others = sure.filter((problem) => problem.kind !== 'comment');
   const found = [...comments.slice(0, 1), ...others].map((problem) => toDiagnostic(problem, comments.length));
   return [...found, ...reportLostCharacters(file, text)];

@@ -1,14 +1,23 @@
 import { configDiagnostics } from '../../diagnostics/catalog/config.ts';
-import { suggest } from '../../diagnostics/index.ts';
-import type { ScalarNode, ValueNode } from '../../source/index.ts';
-import type { EnumSchema, Schema, StringFormat, TextSchema } from '../schema/schema.ts';
-import { describeExpected, describeFound, joinCode, pointedSpan, shorten } from './describe.ts';
+import { type Edit, suggest } from '../../diagnostics/index.ts';
+import type { Scalar, ScalarNode, ValueNode } from '../../source/index.ts';
+import type {
+  EnumSchema,
+  FlagSchema,
+  NumberSchema,
+  Schema,
+  StringFormat,
+  TextSchema,
+} from '../schema/schema.ts';
+import { describeExpected, describeFound, joinCode, pointedSpan, shorten, typeOf } from './describe.ts';
+import { explainType } from './explain-type.ts';
 import { at, type Spot } from './spot.ts';
 
 /** Reports a value of the wrong type. */
 export function reportWrongType(schema: Schema, node: ValueNode, spot: Spot): undefined {
   const expected = describeExpected(schema);
-  const parameters = { what: spot.what, expected, found: describeFound(node) };
+  const hint = explainType(schema, node);
+  const parameters = { what: spot.what, expected, found: describeFound(node), hint };
   const where = at(node, pointedSpan(node), `expected ${expected}`);
   spot.diagnostics.push(configDiagnostics['wrong-type'](parameters, where));
 }
@@ -18,7 +27,7 @@ export function readText(schema: TextSchema, node: ValueNode, spot: Spot): Scala
   if (node.kind !== 'scalar' || node.value === null) return reportWrongType(schema, node, spot);
   if (typeof node.value !== 'string') {
     const text = { ...node, value: String(node.value) };
-    reportConverted(text, 'text in quotes', spot);
+    reportConverted(text, { expected: 'text in quotes', fix: quoting(node, text.value) }, spot);
     return readText(schema, text, spot);
   }
   if (node.value.trim() === '') {
@@ -49,7 +58,7 @@ function readFormat(
   if (mended !== value && pattern.test(mended)) {
     const result = { ...node, value: mended };
     const expected = format.remove === undefined ? 'an address without blanks around it' : format.expected;
-    reportConverted(result, expected, spot);
+    reportConverted(result, { expected, fix: [{ span: node.span, text: JSON.stringify(mended) }] }, spot);
     return result;
   }
   if (format.link === true) return reportLink(format, node, value, spot);
@@ -87,7 +96,8 @@ export function readEnum(schema: EnumSchema, node: ValueNode, spot: Spot): Scala
     return reportInvalid({ node, expected: joinCode(schema.values), suggestion }, spot);
   }
   const { diagnostics } = spot;
-  diagnostics.push(configDiagnostics['old-spelling']({ written, current }, at(node, node.span)));
+  const where = { ...at(node, node.span), fix: [{ span: node.span, text: JSON.stringify(current) }] };
+  diagnostics.push(configDiagnostics['old-spelling']({ written, current }, where));
   return { ...node, value: current };
 }
 
@@ -103,13 +113,58 @@ function reportInvalid({ node, expected, suggestion }: InvalidValue, { what, dia
   diagnostics.push(configDiagnostics['invalid-value'](parameters, at(node, node.span)));
 }
 
+/** What a value should be, and what it is read as. */
+export interface Conversion {
+  readonly expected: string;
+  /** What it is read as, where the node does not say it. */
+  readonly result?: string;
+  readonly hint?: string;
+  readonly fix?: readonly Edit[];
+}
+
 /** Reports a value whose meaning is plain although its form is wrong; `node` is what it is read as. */
-export function reportConverted(
+export function reportConverted(node: ValueNode, conversion: Conversion, { what, diagnostics }: Spot): void {
+  const { expected, hint, fix = [] } = conversion;
+  const result = conversion.result ?? (node.kind === 'scalar' ? quoted(node.value) : 'it');
+  const where = { ...at(node, pointedSpan(node)), ...(fix.length === 0 ? {} : { fix }) };
+  diagnostics.push(configDiagnostics['converted-value']({ what, expected, result, hint }, where));
+}
+
+function quoted(value: Scalar): string {
+  return typeof value === 'string' ? `"${value}"` : `\`${value}\``;
+}
+
+/** What puts signs before and behind a value. */
+export function wrapping({ span }: ValueNode, before: string, behind: string): readonly Edit[] {
+  return [
+    { span: { ...span, end: span.start }, text: before },
+    { span: { ...span, start: span.end }, text: behind },
+  ];
+}
+
+/** Puts quotes around what is written; nothing where a reader would see something else, as `1` for `1.0`. */
+function quoting({ span }: ScalarNode, text: string): readonly Edit[] {
+  return span.end - span.start === text.length ? [{ span, text: JSON.stringify(text) }] : [];
+}
+
+/** Reads a flag or a number; one that stands in quotes is read without them. */
+export function readPlain(
+  schema: FlagSchema | NumberSchema,
   node: ValueNode,
-  expected: string,
-  { what, diagnostics }: Spot,
-  result: string = node.kind === 'scalar' ? `"${node.value}"` : 'it',
-): void {
-  const where = at(node, pointedSpan(node));
-  diagnostics.push(configDiagnostics['converted-value']({ what, expected, result }, where));
+  spot: Spot,
+): ScalarNode | undefined {
+  if (node.kind !== 'scalar') return reportWrongType(schema, node, spot);
+  if (typeOf(node) === schema.kind) return node;
+  const value =
+    typeof node.value === 'string' ? unquoted(schema, node.value.trim().toLowerCase()) : undefined;
+  if (value === undefined) return reportWrongType(schema, node, spot);
+  const plain = { ...node, value };
+  const fix = [{ span: node.span, text: String(value) }];
+  reportConverted(plain, { expected: `${describeExpected(schema)}, without quotes`, fix }, spot);
+  return plain;
+}
+
+function unquoted(schema: FlagSchema | NumberSchema, word: string): boolean | number | undefined {
+  if (schema.kind === 'flag') return word === 'true' || word === 'false' ? word === 'true' : undefined;
+  return /^-?\d+(?:\.\d+)?$/.test(word) ? Number(word) : undefined;
 }

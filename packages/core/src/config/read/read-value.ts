@@ -17,8 +17,9 @@ import type {
   Schema,
   VariantSchema,
 } from '../schema/schema.ts';
-import { describeFound, expectedTypes, pointedSpan, typeOf } from './describe.ts';
-import { readEnum, readText, reportConverted, reportWrongType } from './read-scalar.ts';
+import { describeFound, pointedSpan, typeOf } from './describe.ts';
+import { entriesOf, isEntry, ONE_ENTRY, textInObject } from './other-forms.ts';
+import { readEnum, readPlain, readText, reportConverted, reportWrongType, wrapping } from './read-scalar.ts';
 import { completeObject, mendRequired, type SortedKeys, sortKeys } from './required-keys.ts';
 import { selectVariant } from './select-variant.ts';
 import { at, type Spot } from './spot.ts';
@@ -36,7 +37,7 @@ export function readValue(schema: Schema, node: ValueNode, spot: Spot): ValueNod
       return readEnum(schema, node, spot);
     case 'flag':
     case 'number':
-      return typeOf(node) === schema.kind ? node : reportWrongType(schema, node, spot);
+      return readPlain(schema, node, spot);
     case 'list':
       return readList(schema, node, spot);
     case 'map':
@@ -61,6 +62,8 @@ function readReference(to: string, node: ValueNode, spot: Spot): ValueNode | und
 function readChoice(schema: ChoiceSchema, node: ValueNode, spot: Spot): ValueNode | undefined {
   const type = typeOf(node);
   const option = type === 'nothing' ? undefined : schema.options[type];
+  const alone = textInObject(schema, node, spot);
+  if (alone !== undefined) return readChoice(schema, alone, spot);
   if (option !== undefined) return readValue(option, node, spot);
   // A number where text may stand is text without quotes.
   const { text } = schema.options;
@@ -104,10 +107,11 @@ function readList(schema: ListSchema, node: ValueNode, spot: Spot): ArrayNode | 
 /** A single value where a list is expected is its only entry. */
 function readOnlyEntry(schema: ListSchema, node: ValueNode, spot: Spot): ArrayNode | undefined {
   const type = typeOf(node);
-  if (type === 'nothing' || !expectedTypes(schema.item).includes(type)) {
-    return reportWrongType(schema, node, spot);
-  }
-  reportConverted(node, 'an array', spot, 'an array with this one entry');
+  const entries = entriesOf(schema, node, spot);
+  if (entries !== undefined) return readList(schema, entries, spot);
+  if (type === 'nothing' || !isEntry(schema, node, spot)) return reportWrongType(schema, node, spot);
+  const conversion = { expected: 'an array', result: ONE_ENTRY, fix: wrapping(node, '[', ']') };
+  reportConverted(node, conversion, spot);
   const { span, pointer } = node;
   return readList(schema, { kind: 'array', items: [node], span, pointer }, spot);
 }

@@ -10,7 +10,7 @@ import type { NavigationTree } from '../navigation/navigation-tree.ts';
 import { readNavigation } from '../navigation/read-navigation.ts';
 import { type DocsConfig, definitions, docsJson } from '../schema/docs-json.ts';
 import { pointedSpan } from './describe.ts';
-import { reportConverted } from './read-scalar.ts';
+import { reportConverted, wrapping } from './read-scalar.ts';
 import { readValue } from './read-value.ts';
 import type { Spot } from './spot.ts';
 
@@ -100,8 +100,9 @@ function readDocument(
   };
 }
 
-/** Whether a part that was not found may have held pages: it stands in no other key than `navigation`. */
+/** Whether a part that was not found or could not be read may have held pages: it stands in no other key than `navigation`. */
 function mayHoldNavigation({ code, path = '', span }: Diagnostic, entry: string): boolean {
+  if (code === 'config/wrong-type' && /^\/navigation(?:\/\w+)?$/.test(path)) return true;
   if (!code.startsWith('config/ref-')) return false;
   return span?.file !== entry || /^\/(?:navigation|\$ref)\b/.test(path);
 }
@@ -138,9 +139,13 @@ function withNavigation(root: ValueNode, spot: Spot): ValueNode {
     return { ...root, members: [...root.members, { key: 'navigation', keySpan: span, value }] };
   }
   if (written.value.kind !== 'array') return root;
-  reportConverted(written.value, 'an object', { ...spot, what: '`navigation`' }, '`{"groups": […]}`');
   const { keySpan, value } = written;
-  const groups: MemberNode = { key: 'groups', keySpan, value };
+  // Only `pages` takes paths.
+  const key = value.items.some((item) => item.kind === 'scalar') ? 'pages' : 'groups';
+  const fix = wrapping(value, `{"${key}": `, '}');
+  const form = { expected: 'an object', result: `\`{"${key}": […]}\``, fix };
+  reportConverted(value, form, { ...spot, what: '`navigation`' });
+  const groups: MemberNode = { key, keySpan, value };
   const wrapped: ObjectNode = { kind: 'object', members: [groups], span: value.span, pointer: value.pointer };
   const others = root.members.filter((member) => member !== written);
   return { ...root, members: [...others, { ...written, value: wrapped }] };

@@ -46,16 +46,13 @@ export function mendRequired(
       result = { known: [...result.known, { ...found, key }], unknown: others };
     } else if (schema.fields[key]?.fallback === undefined) {
       reportMissing(schema, key, node, spot);
-      // What is told to be written otherwise need not be told to be unknown besides.
-      const label = key === schema.labelKey ? otherLabel(node) : undefined;
-      result = { ...result, unknown: result.unknown.filter((member) => member !== label) };
     }
   }
   return result;
 }
 
 function reportMissing(schema: ObjectSchema, key: string, node: ObjectNode, spot: Spot): void {
-  const hint = hintForMissing(schema, key, node);
+  const hint = hintForMissing(key, node);
   const where = {
     ...at(node, pointedSpan(node), `no usable \`${key}\``),
     ...(hint === undefined ? {} : { hint }),
@@ -67,20 +64,10 @@ function reportMissing(schema: ObjectSchema, key: string, node: ObjectNode, spot
 /** What other formats call the label of an element. */
 const LABEL_NAMES: readonly string[] = ['name', 'title', 'label', 'text'];
 
-function otherLabel({ members }: ObjectNode): MemberNode | undefined {
-  return members.find((member) => LABEL_NAMES.includes(member.key));
-}
-
-function hintForMissing(schema: ObjectSchema, key: string, node: ObjectNode): string | undefined {
-  const { members } = node;
-  const page = members.find((member) => member.key === 'page')?.value;
-  if (key === 'group' && page?.kind === 'scalar')
-    return `Put the path of a page into \`pages\` as it is: \`${JSON.stringify(page.value)}\``;
-  if (key === 'group' && members.some((member) => member.key === 'groups'))
+function hintForMissing(key: string, node: ObjectNode): string | undefined {
+  if (key === 'group' && node.members.some((member) => member.key === 'groups'))
     return 'Put the groups themselves into `pages`, without `groups` around them';
-  const label = otherLabel(node);
-  if (key !== schema.labelKey || label === undefined) return undefined;
-  return `Write \`${key}\` instead of \`${label.key}\``;
+  return undefined;
 }
 
 function findMisnamed(
@@ -105,11 +92,26 @@ function findMisnamed(
   }
   if (key !== schema.labelKey) return undefined;
   const other = unknown.find((member) => nounOfLabel(member.key, spot) !== undefined);
-  if (other === undefined) return undefined;
+  if (other === undefined) return findOtherLabel(key, unknown, schema, spot);
   const found = nounOfLabel(other.key, spot) ?? '';
   const parameters = { found, key: other.key, place: spot.key, expected: schema.noun, wanted: key };
   spot.diagnostics.push(configDiagnostics['misplaced-element'](parameters, at(other.value, other.keySpan)));
   return other;
+}
+
+function findOtherLabel(
+  key: string,
+  unknown: readonly MemberNode[],
+  { noun }: ObjectSchema,
+  spot: Spot,
+): MemberNode | undefined {
+  const label = unknown.find((member) => LABEL_NAMES.includes(member.key) && member.value.kind === 'scalar');
+  if (label === undefined) return undefined;
+  const fix = [{ span: label.keySpan, text: JSON.stringify(key) }];
+  const hint = `Write \`${key}\` instead of \`${label.key}\``;
+  const where = { ...at(label.value, label.keySpan), hint, fix };
+  spot.diagnostics.push(configDiagnostics['missing-key']({ noun, key, misspelt: label.key }, where));
+  return label;
 }
 
 function nounOfLabel(key: string, spot: Spot): string | undefined {

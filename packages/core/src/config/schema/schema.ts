@@ -84,6 +84,8 @@ export interface ListSchema extends Described {
   readonly maximum?: number;
   readonly nonEmpty?: boolean;
   readonly unique?: boolean;
+  /** Keys of an entry for the keys and values of a map that authors write in place of the list. */
+  readonly entryKeys?: readonly [name: string, content: string];
 }
 
 /** An object with free keys (or keys of a fixed set) and values of one schema. */
@@ -111,6 +113,8 @@ export interface ObjectSchema extends Described {
 export interface ChoiceSchema extends Described {
   readonly kind: 'choice';
   readonly options: Readonly<Partial<Record<ValueType, Schema>>>;
+  /** Keys under which other formats write the text alone that stands here. */
+  readonly textKeys?: readonly string[];
 }
 
 /** An alternative that is told by one of its keys, or by what is written there. */
@@ -193,7 +197,7 @@ export function oneOf<const V extends readonly string[]>(
 export function list<S extends Schema>(
   item: S,
   description: string,
-  options: Pick<ListSchema, 'maximum' | 'nonEmpty' | 'unique'> = {},
+  options: Pick<ListSchema, 'entryKeys' | 'maximum' | 'nonEmpty' | 'unique'> = {},
 ): Typed<ListSchema, readonly Infer<S>[]> {
   return { kind: 'list', item, description, ...options };
 }
@@ -229,8 +233,9 @@ export function object<F extends Fields>(
 export function choice<const O extends ChoiceSchema['options']>(
   description: string,
   options: O,
+  forms: Pick<ChoiceSchema, 'textKeys'> = {},
 ): Typed<ChoiceSchema, Infer<O[keyof O]>> {
-  return { kind: 'choice', description, options };
+  return { kind: 'choice', description, options, ...forms };
 }
 
 /** Declares object alternatives that are told apart by a key; the last one is the fallback. */

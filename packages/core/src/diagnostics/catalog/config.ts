@@ -211,18 +211,20 @@ Bad: \`{"group": "Start", "pages": ["intro"], "expand": true}\`
 
 Good: \`{"group": "Start", "pages": ["intro"], "expanded": true}\``,
   }),
-  'wrong-type': declare<{ what: string; expected: string; found: string }>({
+  'wrong-type': declare<{ what: string; expected: string; found: string; hint: string | undefined }>({
     severity: 'error',
     message: ({ what, expected, found }) => `${what} must be ${expected}, not ${found}; it is left out`,
+    hint: ({ hint }) => hint,
     explain: `A value of the wrong type cannot be used. \`true\` and \`false\` stand without quotes, text stands in quotes.
 
-Bad: \`"expanded": "true"\`
+Bad: \`"expanded": "yes"\`
 
 Good: \`"expanded": true\``,
   }),
-  'converted-value': declare<{ what: string; expected: string; result: string }>({
+  'converted-value': declare<{ what: string; expected: string; result: string; hint: string | undefined }>({
     severity: 'warning',
     message: ({ what, expected, result }) => `${what} should be ${expected}; it is read as ${result}`,
+    hint: ({ hint }) => hint,
     explain: `The value has another type or form than the format asks for, but what is meant is plain.
 
 Bad: \`"version": 2\`

@@ -44,7 +44,7 @@ function formatOne(diagnostic: Diagnostic, findSource: FindSource, paint: Paint,
   const { places, margin } = printPlaces(diagnostic, findSource, paint, width);
   const notes = [
     ...(hint === undefined ? [] : [['hint', hint]]),
-    ...(fix === undefined || hint !== undefined ? [] : [['fix', fix.map(describeEdit).join(', ')]]),
+    ...(fix === undefined || hint !== undefined ? [] : [['fix', describeFix(fix)]]),
     ['help', helpUrl(code)],
   ].map(
     ([name, text]) =>
@@ -155,6 +155,14 @@ function printLine(line: FrameLine, { margin, severity, paint }: Printing): read
   return [...gap, content === '' ? gutter : `${gutter} ${content}`];
 }
 
-function describeEdit({ text }: Edit): string {
-  return text === '' ? 'remove it' : `replace it by \`${text}\``;
+/** More edits than this are told by nobody's reading them one by one. */
+const TOLD_EDITS = 2;
+
+function describeFix(edits: readonly Edit[]): string {
+  return edits.length > TOLD_EDITS ? '`waymark check --fix` writes it' : edits.map(describeEdit).join(', ');
+}
+
+function describeEdit({ span, text }: Edit): string {
+  if (text === '') return 'remove it';
+  return span.start === span.end ? `put in \`${text}\`` : `replace it by \`${text}\``;
 }

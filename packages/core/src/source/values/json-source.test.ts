@@ -57,6 +57,22 @@ describe('parseJson', () => {
     ['{"a": “b”}', 'syntax 6-9 this quotation mark is one of texts; JSON has `"`'],
     ['{"a": "x\n"}', 'syntax 6-8 this text has no closing quote on its line'],
     ['{"a": "\\q"}', 'syntax 6-10 this is no JSON escape; write a backslash as `\\\\`'],
+    ['{"a: "b"}', 'syntax 1-3 this key has no closing quote'],
+    ['{"a: ["b"]}', 'syntax 1-3 this key has no closing quote'],
+    ['{"a: 5,\n"b": 1}', 'syntax 1-3 this key has no closing quote'],
+    ['{"a": "Note: x,\n"b": 1}', 'syntax 6-15 this text has no closing quote on its line'],
+    ['{a": 1}', 'syntax 1-2 the quote before this text is missing'],
+    ['{a: 1}', 'syntax 1-2 this key needs double quotes'],
+    ["{'a': 1}", 'syntax 1-4 text stands in double quotes, `"`, not in `\'`'],
+    ['{"a": None}', 'syntax 6-10 write `null`, or leave the key out'],
+    ['{"a" = 1}', 'syntax 5-6 a key and its value are separated by `:`'],
+    ['{"a": 1,, "b": 2}', 'syntax 8-9 there is a comma too many here'],
+    [
+      '{"a": {"b", "c"}}',
+      'syntax 9-10 a colon and a value are missing after this key; texts without keys stand in `[` and `]`',
+    ],
+    ['{# b\n"a": 1}', 'syntax 1-2 JSON has no comments: take it out'],
+    ['```json\n{}', 'syntax 0-7 this is the fence of a block of code: take it out'],
     ['{} {}', 'syntax 3-4 there is more text after the end of the value'],
   ])('places the first error of %j', (text, expected) => {
     const { root, problems } = parseJson('a.json', text);

@@ -32,7 +32,25 @@ const SYNTAX_ERRORS: Readonly<Record<string, string>> = {
   InvalidCharacter: 'control characters are not allowed in text; write `\\n` or `\\t`',
 };
 
-const TYPED_QUOTE = 'this quotation mark is one of texts; JSON has `"`';
+/** What is wrong with a word that stands outside of quotes, by how it looks; the first that fits. */
+const LOOSE_WORDS: ReadonlyArray<readonly [looks: RegExp, problem: string]> = [
+  [/^[“”„‘’«»]/, 'this quotation mark is one of texts; JSON has `"`'],
+  [/^[\w$@./-]+"/, 'the quote before this text is missing'],
+  [/^'/, 'text stands in double quotes, `"`, not in `\'`'],
+  [/^```/, 'this is the fence of a block of code: take it out'],
+  [/^`/, 'text stands in double quotes, `"`, not in backticks'],
+  [/^(?:True|TRUE)\b/, 'write `true`'],
+  [/^(?:False|FALSE)\b/, 'write `false`'],
+  [/^(?:None|NULL|Null|undefined|nil)\b/, 'write `null`, or leave the key out'],
+  [/^=/, 'a key and its value are separated by `:`'],
+  [/^;/, 'entries are separated by `,`'],
+  [/^(?:#|<!--)/, 'JSON has no comments: take it out'],
+  [/^(?:export|module)\b/, 'this file is data: take out what stands before its first `{`'],
+  [/^[\w$-]+\s*:(?!\/\/)/, 'this key needs double quotes'],
+];
+
+/** A key that runs on to the quote of its value, or to the end of its line. */
+const RUN_ON_KEY = /"[\w$@.-]+\s*:\s*[[{]?\s*(?:"$|[^"\n]*$)/;
 
 interface OpenObject {
   readonly kind: 'object';
@@ -196,12 +214,40 @@ function describeError({ text, lastEnd, open }: Building, error: string, span: S
   // What is missing is missing right after the token before.
   const missing = name === 'CommaExpected' || name === 'ColonExpected';
   const where = missing ? { ...span, start: Math.max(0, lastEnd - 1), end: lastEnd } : span;
-  const isTyped = name === 'InvalidSymbol' && /[“”„‘’«»]/.test(text[span.start] ?? '');
-  const message = isTyped ? TYPED_QUOTE : (SYNTAX_ERRORS[name] ?? 'this is not JSON');
+  const key = container?.kind === 'object' ? runOnKey({ text, lastEnd }, name, span) : undefined;
+  if (key !== undefined) return { kind: 'syntax', message: 'this key has no closing quote', span: key };
+  const loose = looseSign(name, text.slice(span.start, span.start + 80));
+  const message = loose ?? SYNTAX_ERRORS[name] ?? 'this is not JSON';
   const problem: SourceProblem = { kind: 'syntax', message, span: where };
   if (container === undefined || !name.startsWith('Close')) return problem;
   const opening = { file: span.file, start: container.start, end: container.start + 1 };
   return { ...problem, related: { message: 'opened here', span: opening } };
+}
+
+/** What is wrong where a sign stands that can begin nothing, or not there. */
+function looseSign(name: string, text: string): string | undefined {
+  if (name === 'InvalidSymbol') return LOOSE_WORDS.find(([looks]) => looks.test(text))?.[1];
+  if (text.startsWith(',') && (name === 'PropertyNameExpected' || name === 'ValueExpected'))
+    return 'there is a comma too many here';
+  if (name === 'ColonExpected' && /^[,}]/.test(text))
+    return 'a colon and a value are missing after this key; texts without keys stand in `[` and `]`';
+  return undefined;
+}
+
+/** The key without a closing quote that a fault follows from, up to its colon. */
+function runOnKey(
+  { text, lastEnd }: Pick<Building, 'text' | 'lastEnd'>,
+  name: string,
+  { file, start, end }: Span,
+): Span | undefined {
+  if (name === 'UnexpectedEndOfString' && text[lastEnd - 1] === ':') return undefined;
+  const stop = name === 'UnexpectedEndOfString' ? end : lastEnd;
+  if (name !== 'UnexpectedEndOfString' && name !== 'InvalidSymbol' && name !== 'ColonExpected')
+    return undefined;
+  const line = Math.max(text.lastIndexOf('\n', stop - 1) + 1, stop - 200);
+  const at = text.slice(line, stop).search(RUN_ON_KEY);
+  if (at === -1 || (name === 'UnexpectedEndOfString' && line + at < start)) return undefined;
+  return { file, start: line + at, end: text.indexOf(':', line + at) };
 }
 
 /** What closes each bracket. */

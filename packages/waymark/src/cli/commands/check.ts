@@ -1,6 +1,6 @@
 import { countDiagnostics, sortDiagnostics } from '@waymark/core/diagnostics';
 import { type CheckResult, check } from '../../check.ts';
-import { changesOf } from '../../edits/file-changes.ts';
+import { changesOf, joinMends } from '../../edits/file-changes.ts';
 import { findRefused, writeChanges } from '../../project/files/writing/write-changes.ts';
 import { readVersion } from '../../version.ts';
 import type { FlagValues } from '../commands.ts';
@@ -69,7 +69,7 @@ async function mend(
 ): Promise<CheckResult> {
   let result = first;
   for (let round = 0; round < ROUNDS; round++) {
-    const edits = result.diagnostics.flatMap(({ fix }) => fix ?? []);
+    const edits = joinMends(result.diagnostics.flatMap(({ fix }) => (fix === undefined ? [] : [fix])));
     const wished = changesOf(edits, result.project.readText);
     const refused = findRefused(directory, wished);
     for (const { file, problem } of round === 0 ? refused : []) say(`Not mended: ${file} ${problem}`);

@@ -113,7 +113,7 @@ const navbarPrimary = typedLink(
 export const navbar = named(
   'navbar',
   object('`navbar`', 'Links and button at the top.', {
-    links: list(navbarLink, 'Links, in order.'),
+    links: list(navbarLink, 'Links, in order.', { entryKeys: ['label', 'href'] }),
     primary: navbarPrimary,
   }),
 );
@@ -132,7 +132,9 @@ const footerColumn = object(
   'A column of links in the footer.',
   {
     header: text('Heading of the column.', { nonEmpty: true }),
-    items: required(list(footerLink, 'Links of the column.', { nonEmpty: true })),
+    items: required(
+      list(footerLink, 'Links of the column.', { nonEmpty: true, entryKeys: ['label', 'href'] }),
+    ),
   },
   { renamed: { title: 'header', links: 'items' } },
 );
@@ -145,7 +147,10 @@ export const footer = named(
       text('Address of the profile.', { format: PROFILE }),
       'Profiles by name of the service.',
     ),
-    links: list(footerColumn, 'Columns of links, at most four.', { maximum: 4 }),
+    links: list(footerColumn, 'Columns of links, at most four.', {
+      maximum: 4,
+      entryKeys: ['header', 'items'],
+    }),
   }),
 );
 

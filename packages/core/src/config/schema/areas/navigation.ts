@@ -78,18 +78,26 @@ const sdk = named(
 const pages = named(
   'pages',
   list(
-    choice('The path of a page, an operation, or a group.', {
-      text: text('Path without extension, `METHOD /path`, or `spec.json METHOD /path`.', { nonEmpty: true }),
-      object: reference<NavigationElementConfig>('group', 'A nested group.'),
-    }),
+    choice(
+      'The path of a page, an operation, or a group.',
+      {
+        text: text('Path without extension, `METHOD /path`, or `spec.json METHOD /path`.', {
+          nonEmpty: true,
+        }),
+        object: reference<NavigationElementConfig>('group', 'A nested group.'),
+      },
+      { textKeys: ['page', 'path', 'link', 'href', 'url', 'to', 'slug', 'file', 'id', 'doc'] },
+    ),
     'Pages and nested groups, in order.',
+    { entryKeys: ['group', 'pages'] },
   ),
 );
 
 /** An array of elements. `pages` has its own form, because it holds page references too. */
 function containerOf({ kind, description, nonEmpty }: Container) {
   const entry = reference<NavigationElementConfig>(kind, description);
-  return named(`${kind}-list`, list(entry, description, nonEmpty === true ? { nonEmpty } : {}));
+  const options = { entryKeys: [kind, 'pages'], ...(nonEmpty === true ? { nonEmpty } : {}) } as const;
+  return named(`${kind}-list`, list(entry, description, options));
 }
 
 /** The arrays of the containers that pass a test, by key. */
@@ -191,13 +199,17 @@ const language = {
   navbar,
 };
 
+/** What other formats call the rows of a sidebar. */
+const renamedPages = { items: 'pages', children: 'pages', sidebar: 'pages' };
+
 /** What habit, and mint.json, call the address that an element leads to. */
-const renamed = { url: 'href', link: 'href' };
+const renamed = { url: 'href', link: 'href', ...renamedPages };
 
 /** What an entry of each container may hold. */
 export const elements = {
   group: object('a group', 'A section of the sidebar.', group, {
     labelKey: 'group',
+    renamed: renamedPages,
     support: WORKS,
     advice: {
       drilldown: 'Write it as `interaction.drilldown`, which holds for the whole site',
@@ -231,13 +243,12 @@ export const elements = {
   }),
 };
 
-export const navigation = object('`navigation`', 'Structure of the site.', {
-  global: globalLinks,
-  directory: common.directory,
-  openapi,
-  asyncapi,
-  ...everywhere,
-});
+export const navigation = object(
+  '`navigation`',
+  'Structure of the site.',
+  { global: globalLinks, directory: common.directory, openapi, asyncapi, ...everywhere },
+  { renamed: renamedPages },
+);
 
 type OneElement = Infer<(typeof elements)[keyof typeof elements]>;
 type EveryKey<T> = T extends T ? keyof T : never;

@@ -13,7 +13,9 @@ const redirect = object(
   { renamed: { from: 'source', to: 'destination' } },
 );
 
-export const redirects = list(redirect, 'Redirects; the first that fits wins.');
+export const redirects = list(redirect, 'Redirects; the first that fits wins.', {
+  entryKeys: ['source', 'destination'],
+});
 
 export const errors = object('`errors`', 'Error pages.', {
   '404': object('`404`', 'Page for unknown addresses.', {
