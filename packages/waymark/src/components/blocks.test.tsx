@@ -140,6 +140,12 @@ describe('media', () => {
     expect(renderComponent('img', { src: '/a.png', noZoom: true })).not.toMatch(/data-zoom|noZoom/i);
   });
 
+  it('leaves what is as low as a line in it', () => {
+    expect(renderComponent('img', { src: '/a.png', width: 90, height: 20 })).toContain('data-small');
+    expect(renderComponent('img', { src: '/a.png', width: 90, height: 200 })).not.toContain('data-small');
+    expect(renderComponent('img', { src: '/a.png' })).not.toContain('data-small');
+  });
+
   it('offers actions over a picture', () => {
     expect(renderComponent('img', { src: '/a.png', actions: true })).toMatch(
       /data-copy="image".*href="\/base\/a\.png" download/,

@@ -20,6 +20,9 @@ export const mediaPart: Part = {
 /** The buttons of a picture. */
 const imageActionsPart: Part = { name: 'image-actions', styles: 'components/media/image-actions.css' };
 
+/** Pixels in height of a picture that stands in a line of text, as signs and badges do. */
+const MOST_IN_LINE = 40;
+
 const placements = [
   'bottom-center',
   'bottom-left',
@@ -66,9 +69,11 @@ function Image(author: WrittenProps): VNode {
   // Those behind something else are meant to be clicked through.
   const isBehind = /(?:^|\s)pointer-events-none(?:\s|$)/.test(`${author['class']} ${author['className']}`);
   const zooms = readBoolean(author['noZoom']) !== true && !isBehind;
+  const picture = sized({ alt: '', loading: 'lazy', decoding: 'async', ...attributes }, context);
   const image = withForms(
     <img
-      {...withStyle(sized({ alt: '', loading: 'lazy', decoding: 'async', ...attributes }, context), context)}
+      {...withStyle(picture, context)}
+      data-small={Number(picture['height']) <= MOST_IN_LINE ? '' : undefined}
       data-zoom={zooms ? context.text('zoomImage') : undefined}
       data-close={zooms ? context.text('close') : undefined}
     />,

@@ -381,6 +381,14 @@ describe('Markdown', () => {
     expect(html).toContain('<h2 aria-label="Why x" id="why-x">');
   });
 
+  it('lets long code in a heading and very long code in text break where it is read in parts', async () => {
+    const name = 'berth.reservation.policy_identifier';
+    const { html } = await render(`## \`${name}\`\n\nSee \`${name}\`, or \`${name}_of_harbour\`.\n`);
+    expect(html).toContain('<code dir="ltr">berth.<wbr/>reservation.<wbr/>policy_<wbr/>identifier</code></h2>');
+    expect(html).toContain(`<code dir="ltr">${name}</code>`);
+    expect(html).toContain('policy_<wbr/>identifier_<wbr/>of_<wbr/>harbour</code>');
+  });
+
   it('lets a long name in a heading break where it is read in parts, and leaves its name whole', async () => {
     const { html, facts } = await render('## berth.reservation_policy_identifier\n\n## Short_name\n');
     expect(html).toContain('aria-label="berth.reservation_policy_identifier"');
@@ -720,6 +728,14 @@ describe('what a page needs', () => {
   it('has the part of tasks only where an item is one', async () => {
     expect((await render('- [x] a\n- b\n')).parts).toEqual(['task-list']);
     expect((await render('- a\n')).parts).toEqual([]);
+  });
+
+  it('has the part of footnotes, and of elements that authors write in HTML, only where they are', async () => {
+    expect((await render('a[^1]\n\n[^1]: b\n')).parts).toEqual(['footnotes']);
+    expect((await render('<details><summary>a</summary>b</details>\n')).parts).toEqual(['html']);
+    expect((await render('H<sub>2</sub>O\n')).parts).toEqual(['html']);
+    expect((await render('<div className="flex items-center">a</div>\n')).parts).toEqual(['centred']);
+    expect((await render('<div className="justify-items-center">a</div>\n')).parts).toEqual([]);
   });
 
   it('has the parts of code only where lines are marked, or the output is that of a terminal', async () => {

@@ -3,6 +3,7 @@ import { type Diagnostic, mdxDiagnostics, untrustedDiagnostics } from '@waymark/
 import { type ComponentChildren, Fragment, type VNode } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { type RenderContext, RenderProvider } from '../../components/drawing/context.ts';
+import { footnotesPart } from '../../components/index.ts';
 import type { Scope } from '../author-code/run/scope.ts';
 import type { CompiledPage } from '../compile/compile-page.ts';
 import type { Instance } from '../compile/instance.ts';
@@ -130,6 +131,7 @@ function renderNode(node: MdxNode, render: Render, here: Here): ComponentChildre
 
 function renderFootnotes(render: Render, here: Here): VNode | null {
   if (render.footnotes.size === 0) return null;
+  here.context.use(footnotesPart);
   const { footnoteDefinition } = render.compiled.definitions;
   return (
     <section class="footnotes" aria-label={here.context.text('footnotes')}>

@@ -23,6 +23,8 @@ type Handler = (
 const KEYS = /[⌘⌥⌃⇧⎋⌫⌦⇪]/;
 /** Letters of code that are kept in one line. */
 const MOST_IN_TEXT = 16;
+/** Letters of code that are kept together in text: longer code may be broken where it is read in parts. */
+const MOST_IN_LINE = 40;
 /** Letters of a name that is kept in one line where it names its row and the window is wide. */
 const MOST_IN_NAME = 48;
 
@@ -51,7 +53,7 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
       );
     return (
       <code dir="ltr" class={isShort(value, most) ? 'code-short' : undefined}>
-        {value}
+        <Breakable text={value} room={here.isInHeading === true ? undefined : MOST_IN_LINE} />
       </code>
     );
   },
@@ -154,7 +156,8 @@ function renderImage({ url, title }: MdxNode, alt: string | null | undefined, re
   return h(render.environment.components.get('img')?.render ?? 'img', props);
 }
 
-function renderHeading(node: MdxNode, { render, here, children }: Parameters<Handler>[1]): VNode {
+function renderHeading(node: MdxNode, { render, here }: Parameters<Handler>[1]): VNode {
+  const children = render.children(node.children, { ...here, isInHeading: true });
   return headingVNode({
     level: node.depth ?? 2,
     id: render.compiled.ids.get(node),
@@ -162,7 +165,7 @@ function renderHeading(node: MdxNode, { render, here, children }: Parameters<Han
     render,
     here,
     // A name that a phone is too narrow for breaks where it is read in parts.
-    children: children().map((child) => (typeof child === 'string' ? <Breakable text={child} /> : child)),
+    children: children.map((child) => (typeof child === 'string' ? <Breakable text={child} /> : child)),
   });
 }
 

@@ -72,6 +72,8 @@ export interface Here {
   readonly inside?: string;
   /** A link is around: it has no place for another one. */
   readonly isInLink?: boolean;
+  /** A heading is around: its letters are large. */
+  readonly isInHeading?: boolean;
   /** Column of the table in whose cell it stands: long words there may be broken. */
   readonly column?: number;
 }

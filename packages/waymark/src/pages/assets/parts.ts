@@ -1,5 +1,14 @@
 import { apiPart, bindingsPart, exampleMediaPart, fieldMenusPart } from '../../api-page/index.ts';
-import { componentParts, inOrderOfNeed, type Part, tablePart, taskListPart } from '../../components/index.ts';
+import {
+  centredPart,
+  componentParts,
+  footnotesPart,
+  htmlPart,
+  inOrderOfNeed,
+  type Part,
+  tablePart,
+  taskListPart,
+} from '../../components/index.ts';
 import { islandsPart } from '../../mdx/index.ts';
 import { requestChoicesPart } from '../../playground/index.ts';
 import { themeParts } from '../../theme/index.ts';
@@ -9,6 +18,9 @@ export const styledParts: readonly Part[] = inOrderOfNeed([
   ...componentParts,
   tablePart,
   taskListPart,
+  footnotesPart,
+  htmlPart,
+  centredPart,
   islandsPart,
   ...themeParts,
   apiPart,

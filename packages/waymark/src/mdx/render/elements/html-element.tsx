@@ -6,6 +6,7 @@ import { createProvider, type Provider } from '../../../components/drawing/creat
 import { hidesDocumentMember } from '../../../components/drawing/document-members.ts';
 import { adoptHtml } from '../../../components/drawing/foreign-html.ts';
 import { withStyle } from '../../../components/drawing/inline-style.ts';
+import { partsOfElement } from '../../../components/html/html-part.ts';
 import { frameSource } from '../../../components/media/frame-source.ts';
 import { sized } from '../../../components/media/picture.ts';
 import { makeMarkupSafe } from '../html/safe-markup.ts';
@@ -71,6 +72,8 @@ export function HtmlElement({ tag, attributes, children }: HtmlElementProps): JS
     return null;
   }
   if (sink !== undefined) for (const what of droppedMarkup(tag, attributes)) sink.drop(what);
+  const names = `${attributes['class']} ${attributes['className']}`;
+  for (const part of partsOfElement(tag, names)) context.use(part);
   return h(tag, elementAttributes(tag, attributes, context), children);
 }
 
