@@ -1,6 +1,12 @@
 import { configDiagnostics } from '../../diagnostics/catalog/config.ts';
 import { type Diagnostic, suggest } from '../../diagnostics/index.ts';
-import { findMember, type MemberNode, type ObjectNode, type ValueNode } from '../../source/index.ts';
+import {
+  findMember,
+  joinPointer,
+  type MemberNode,
+  type ObjectNode,
+  type ValueNode,
+} from '../../source/index.ts';
 import { pointedSpan } from '../read/describe.ts';
 import { elements } from '../schema/areas/navigation.ts';
 import { findLanguage, languages } from '../settings/languages.ts';
@@ -99,6 +105,9 @@ function checkGlobal(global: ValueNode, level: Level): void {
 function checkGlobalLink(key: string, item: ValueNode, { diagnostics }: Level): void {
   const href = findMember(item, 'href')?.value;
   if (href === undefined) {
+    // One that was refused has been told.
+    const path = joinPointer(item.pointer, 'href');
+    if (diagnostics.some((told) => told.path === path)) return;
     const kind = findContainer(key)?.kind ?? 'anchor';
     const where = { span: pointedSpan(item), path: item.pointer, label: '`href` is missing' };
     const parameters = { noun: `${elements[kind].noun} under \`global\``, key: 'href', misspelt: undefined };

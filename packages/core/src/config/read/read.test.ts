@@ -182,6 +182,11 @@ describe('readConfig', () => {
       { global: { groups: [{ group: 'A' }] }, pages: ['a'] },
       ['unknown-key'],
     ],
+    [
+      'a global link that nobody may follow',
+      { global: { anchors: [{ anchor: 'A', href: 'javascript:1' }] }, pages: ['a'] },
+      ['unsafe-link'],
+    ],
     ['a code of another type', { languages: [{ language: ['en'], pages: ['a'] }] }, ['wrong-type']],
     ['a label that is an object', { tabs: [{ tab: {}, pages: ['a'] }] }, ['wrong-type']],
     ['a number as one of a few words', { directory: 4, pages: ['a'] }, ['wrong-type']],
