@@ -1,6 +1,12 @@
 import { configDiagnostics } from '../../diagnostics/catalog/config.ts';
 import { type Diagnostic, suggest } from '../../diagnostics/index.ts';
-import { findMember, type MemberNode, type ObjectNode, type ValueNode } from '../../source/index.ts';
+import {
+  findMember,
+  isOutside,
+  type MemberNode,
+  type ObjectNode,
+  type ValueNode,
+} from '../../source/index.ts';
 import { pointedSpan } from '../read/describe.ts';
 import { elements } from '../schema/areas/navigation.ts';
 import { findLanguage, languages } from '../settings/languages.ts';
@@ -106,7 +112,7 @@ function checkGlobalLink(key: string, item: ValueNode, { diagnostics }: Level): 
     return;
   }
   const text = scalarText(href);
-  if (key !== 'anchors' || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(text)) return;
+  if (key !== 'anchors' || isOutside(text)) return;
   const where = { span: href.span, path: href.pointer };
   diagnostics.push(configDiagnostics['relative-global-anchor']({ href: text }, where));
 }
