@@ -4,7 +4,15 @@
  */
 
 export { symbolReference } from '../navigation/operations/written-symbol.ts';
-export { decodePath, hasBase, isSafeHref, normalizePath, schemeOf, splitHref } from '../source/index.ts';
+export {
+  decodePath,
+  hasBase,
+  isOutside,
+  isSafeHref,
+  normalizePath,
+  schemeOf,
+  splitHref,
+} from '../source/index.ts';
 export { anchorKey, anchorKeys } from './addresses/anchor-key.ts';
 export type { Links, LinksInput, PrintedLink } from './addresses/link.ts';
 export { createLinks } from './addresses/link.ts';

@@ -1,4 +1,4 @@
-import { decodePath, schemeOf, splitHref } from '@waymark/core/content';
+import { decodePath, isOutside, splitHref } from '@waymark/core/content';
 
 /** An address without what stands behind its path. */
 export interface LocalHref {
@@ -9,7 +9,7 @@ export interface LocalHref {
 
 /** The parts of an address of this site; undefined for another site's, and for a place on the same page. */
 export function localHref(href: string): LocalHref | undefined {
-  if (href.startsWith('#') || href.startsWith('//') || schemeOf(href) !== undefined) return undefined;
+  if (href.startsWith('#') || isOutside(href)) return undefined;
   const { path } = splitHref(href);
   return path === '' ? undefined : { path: decodePath(path), rest: href.slice(path.length) };
 }

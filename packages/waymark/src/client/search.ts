@@ -3,16 +3,12 @@ import { buildFilter, buildSearchDialog, type Choice, type SearchDialog } from '
 import { createSearcherLoader, type LoadSearcher } from './search/search-index.ts';
 import { toolsToAsk, walkWays, wayRows, widenButton } from './search/search-nothing.ts';
 import { pagesNearby, type RecentPage, readRecent, rememberRecent } from './search/search-recent.ts';
-import { countRows, makeElement, type OpenPage, pageRows, recentRows } from './search/search-results.ts';
+import { countRows, type OpenPage, pageRows, recentRows } from './search/search-results.ts';
 import { createSelection, type Selection } from './search/search-selection.ts';
 import { englishSearchWords, type SearchWords } from './search/search-words.ts';
 
 /** Options of the dialog; they count when it is opened for the first time on a page. */
 export interface OpenSearchOptions {
-  /** Address of the stylesheet, unless the page has it already. */
-  readonly styles?: string | undefined;
-  /** Address of the manifest; that of `html[lang]` below `html[data-base]` unless told. */
-  readonly manifest?: string | undefined;
   /** Words in the reader's language; English for the missing ones. */
   readonly words?: Partial<SearchWords> | undefined;
   /** Label of the page's version, else the site's default: results are of it until the reader chooses otherwise. */
@@ -58,9 +54,8 @@ class SearchSession {
     const base = dataset['base'] ?? '';
     this.#base = base;
     this.#words = { ...englishSearchWords, ...options.words };
-    const manifest = options.manifest ?? `${base}/${searchManifestPath(lang)}`;
     this.#scope = {
-      manifestUrl: new URL(manifest, location.href).href,
+      manifestUrl: new URL(`${base}/${searchManifestPath(lang)}`, location.href).href,
       version: options.version ?? DEFAULT,
       product: options.product ?? '',
     };
@@ -252,32 +247,9 @@ class SearchSession {
 
 const sessions = new WeakMap<Document, SearchSession>();
 
-/** The options that the page states on its search button, as `data-search-…`; the words are JSON. */
-const optionsOfPage = (): OpenSearchOptions => {
-  const data = document.querySelector<HTMLElement>('[data-search-src]')?.dataset ?? {};
-  return {
-    styles: data['searchCss'],
-    manifest: data['searchManifest'],
-    words: JSON.parse(data['searchWords'] ?? '{}'),
-    version: data['searchVersion'],
-    product: data['searchProduct'],
-  };
-};
-
-const loadStyles = (href: string): Promise<unknown> =>
-  new Promise((resolve) => {
-    const link = makeElement('link', { rel: 'stylesheet', href });
-    link.onload = resolve;
-    // Plain is better than closed.
-    link.onerror = resolve;
-    document.head.append(link);
-  });
-
-/** Opens the search dialog; builds it the first time, from the options or from what the search button states. */
-export async function openSearch(options: OpenSearchOptions = optionsOfPage()): Promise<void> {
-  const known = sessions.get(document);
-  const session = known ?? new SearchSession(options);
+/** Opens the search dialog, whose styles are there already; builds it the first time. */
+export function openSearch(options: OpenSearchOptions): void {
+  const session = sessions.get(document) ?? new SearchSession(options);
   sessions.set(document, session);
-  if (known === undefined && options.styles !== undefined) await loadStyles(options.styles);
   session.open(options.typed);
 }

@@ -1,4 +1,4 @@
-import { decodePath, encodePath, normalizePath, schemeOf, splitHref } from '@waymark/core/content';
+import { decodePath, encodePath, isOutside, normalizePath, splitHref } from '@waymark/core/content';
 
 /** Where an address of a site leads: the file that a browser would be given, and what follows its path. */
 export interface SiteFile {
@@ -20,7 +20,7 @@ export interface SiteFiles {
 export function siteFile(address: string, from: string, files: SiteFiles): SiteFile | undefined {
   const href = address.trim();
   const { path } = splitHref(href);
-  if (path === '' || href.startsWith('//') || schemeOf(href) !== undefined) return undefined;
+  if (path === '' || isOutside(href)) return undefined;
   const folder = path.startsWith('/') ? '' : from.slice(0, from.lastIndexOf('/') + 1);
   const plain = normalizePath(folder + decodePath(path)).slice(1);
   const index = plain === '' ? 'index.html' : `${plain}/index.html`;

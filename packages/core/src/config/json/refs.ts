@@ -2,6 +2,7 @@ import { configDiagnostics } from '../../diagnostics/catalog/config.ts';
 import { type Diagnostic, suggest } from '../../diagnostics/index.ts';
 import {
   findMember,
+  isOutside,
   type MemberNode,
   type ObjectNode,
   parseJson,
@@ -118,7 +119,7 @@ function include(merging: Merging, reference: MemberNode, position: Position): V
   const from = chain.at(-1) ?? '';
   const where = { span: pointedSpan(value), path: value.pointer };
   const ref = value.kind === 'scalar' && typeof value.value === 'string' ? value.value.trim() : '';
-  if (ref === '' || ref.includes('#') || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(ref)) {
+  if (ref === '' || ref.includes('#') || isOutside(ref)) {
     merging.diagnostics.push(configDiagnostics['ref-form']({}, where));
     return undefined;
   }

@@ -2,6 +2,7 @@ import { configDiagnostics } from '../../diagnostics/catalog/config.ts';
 import { type Diagnostic, suggest } from '../../diagnostics/index.ts';
 import {
   findMember,
+  isOutside,
   joinPointer,
   type MemberNode,
   type ObjectNode,
@@ -115,7 +116,7 @@ function checkGlobalLink(key: string, item: ValueNode, { diagnostics }: Level): 
     return;
   }
   const text = scalarText(href);
-  if (key !== 'anchors' || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(text)) return;
+  if (key !== 'anchors' || isOutside(text)) return;
   const where = { span: href.span, path: href.pointer };
   diagnostics.push(configDiagnostics['relative-global-anchor']({ href: text }, where));
 }

@@ -1,3 +1,4 @@
+import { joinPointer } from '../../source/index.ts';
 import { objectOf } from '../json/plain-json.ts';
 import { selectVariant } from '../read/select-variant.ts';
 import { definitions, docsJson } from './docs-json.ts';
@@ -92,6 +93,5 @@ function typeOf(value: unknown): ValueType {
 }
 
 function step(place: Place, key: string | number): Place {
-  const segment = String(key).replaceAll('~', '~0').replaceAll('/', '~1');
-  return { ...place, pointer: `${place.pointer}/${segment}` };
+  return { ...place, pointer: joinPointer(place.pointer, key) };
 }

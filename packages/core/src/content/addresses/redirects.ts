@@ -1,7 +1,7 @@
 import type { Locate } from '../../config/json/locate.ts';
 import { configDefaults } from '../../config/settings/defaults.ts';
 import { type Diagnostic, linkDiagnostics, type Outcome, type Where } from '../../diagnostics/index.ts';
-import { decodePath, isSafeHref, normalizePath, schemeOf, splitHref } from '../../source/index.ts';
+import { decodePath, isOutside, isSafeHref, normalizePath, splitHref } from '../../source/index.ts';
 
 /** An entry of `redirects` as the author wrote it. */
 export interface RedirectEntry {
@@ -126,7 +126,7 @@ function normalizeEntry(entry: RedirectEntry, index: number): Redirect {
 }
 
 function normalizeDestination(destination: string): string {
-  if (schemeOf(destination) !== undefined || destination.startsWith('//')) return destination;
+  if (isOutside(destination)) return destination;
   const { path } = splitHref(destination);
   return normalizePath(path) + destination.slice(path.length);
 }

@@ -1,4 +1,5 @@
 import type { Locate } from '../../config/index.ts';
+import { joinPointer } from '../../source/index.ts';
 import type { ContentGraph } from '../graph/graph.ts';
 import { resolveInGraph, resolveSiteLinks, type SiteLink } from './site-links.ts';
 
@@ -67,7 +68,5 @@ function findHrefs(value: unknown, pointer: string): readonly FoundHref[] {
   const entries = Array.isArray(value)
     ? [...value.entries()].filter(([, child]) => typeof child === 'object')
     : Object.entries(value);
-  return entries.flatMap(([key, child]) =>
-    findHrefs(child, `${pointer}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`),
-  );
+  return entries.flatMap(([key, child]) => findHrefs(child, joinPointer(pointer, key)));
 }

@@ -90,7 +90,7 @@ function withScheme(href: string): string | undefined {
   if (HOST.test(href)) return `https://${href}`;
   const rest = /^(?:https?:?\/+|www\.(?=\S+\.))(?=\S)/i.exec(href);
   if (rest === null) return undefined;
-  const host = rest[0].startsWith('w') || rest[0].startsWith('W') ? href : href.slice(rest[0].length);
+  const host = /^w/i.test(href) ? href : href.slice(rest[0].length);
   return `https://${host}`;
 }
 

@@ -8,7 +8,7 @@ import {
   type Where,
 } from '../../diagnostics/index.ts';
 import { readSymbol, SYMBOL_KINDS } from '../../navigation/operations/written-symbol.ts';
-import { isSafeHref, type RewrittenText, type Span, schemeOf } from '../../source/index.ts';
+import { isOutside, isSafeHref, type RewrittenText, type Span } from '../../source/index.ts';
 import { routeOfFile } from '../addresses/route.ts';
 import { fillData } from '../texts/held-text.ts';
 import { dayOf } from '../texts/read-date.ts';
@@ -133,12 +133,8 @@ function isOwnAddress(url: string, route: string): boolean {
 function problemOfUrl(url: string | undefined, body: string): 'unsafe-url' | 'unread-text' | undefined {
   if (url === undefined) return undefined;
   if (!isSafeHref(url)) return 'unsafe-url';
-  return isOfSite(url) && body.trim() !== '' ? 'unread-text' : undefined;
-}
-
-/** A page that leads to another site often says so below, for those who open it itself. */
-function isOfSite(url: string): boolean {
-  return schemeOf(url) === undefined && !url.startsWith('//');
+  // A page that leads to another site often says so below, for those who open it itself.
+  return !isOutside(url) && body.trim() !== '' ? 'unread-text' : undefined;
 }
 
 function atWritten(diagnostic: Diagnostic, toOriginal: RewrittenText['toOriginal']): Diagnostic {

@@ -1,26 +1,70 @@
 const FENCE = /^(?:[ \t>]|[-*+] |\d+[.)] )*(`{3,}|~{3,})([^\n]*)$/;
 
+/** Fenced code: from its first line to the one that ends it, or to the end of the text. */
+interface CodeBlock {
+  readonly start: number;
+  /** The signs that would end it. */
+  readonly sign: string;
+  /** A line in it looks like the first one of another block. */
+  readonly holdsOther: boolean;
+  /** Where the line begins that ends it; absent where that is missing. */
+  readonly closing?: number;
+  readonly end: number;
+}
+
+/** A line that may begin or end code. */
+interface FenceLine {
+  readonly start: number;
+  readonly end: number;
+  readonly sign: string;
+  readonly rest: string;
+}
+
+/** Finds fenced code, block after block. */
+function* blocksIn(source: string): Generator<CodeBlock> {
+  let open: Omit<CodeBlock, 'closing' | 'end'> | undefined;
+  for (const { start, end, sign, rest } of fencesIn(source)) {
+    if (open === undefined) {
+      // A backtick fence whose line holds another backtick is inline code.
+      if (!sign.startsWith('`') || !rest.includes('`')) open = { start, sign, holdsOther: false };
+    } else if (sign.startsWith(open.sign)) {
+      if (rest.trim() !== '') open = { ...open, holdsOther: true };
+      else {
+        yield { ...open, closing: start, end };
+        open = undefined;
+      }
+    }
+  }
+  if (open !== undefined) yield { ...open, end: source.length };
+}
+
+/** Goes from sign to sign: to look at every line takes five times as long. */
+function* fencesIn(source: string): Generator<FenceLine> {
+  const signs = /```|~~~/g;
+  for (let found = signs.exec(source); found !== null; found = signs.exec(source)) {
+    const start = source.lastIndexOf('\n', found.index) + 1;
+    const lineBreak = source.indexOf('\n', found.index);
+    const end = lineBreak === -1 ? source.length : lineBreak;
+    const [, sign, rest = ''] = FENCE.exec(source.slice(start, end)) ?? [];
+    if (sign !== undefined) yield { start, end, sign, rest };
+    signs.lastIndex = end;
+  }
+}
+
 /** Replaces fenced code by spaces, so that what stands in it is not taken for page source; offsets stay true. */
 export function blankFencedCode(text: string): string {
   if (!text.includes('```') && !text.includes('~~~')) return text;
-  let open: string | undefined;
-  return text
-    .split('\n')
-    .map((line) => {
-      const fence = FENCE.exec(line);
-      if (open === undefined) {
-        open = opens(fence) ? fence?.[1] : undefined;
-        return open === undefined ? line : ' '.repeat(line.length);
-      }
-      if (fence?.[1]?.startsWith(open) === true && fence[2]?.trim() === '') open = undefined;
-      return ' '.repeat(line.length);
-    })
-    .join('\n');
-}
-
-/** A backtick fence whose line holds another backtick is inline code. */
-function opens(fence: RegExpExecArray | null): boolean {
-  return fence !== null && !(fence[1]?.startsWith('`') === true && fence[2]?.includes('`') === true);
+  const parts: string[] = [];
+  let at = 0;
+  for (const { start, end } of blocksIn(text)) {
+    const code = text.slice(start, end);
+    parts.push(
+      text.slice(at, start),
+      code.replace(/[^\n]+/g, (line) => ' '.repeat(line.length)),
+    );
+    at = end;
+  }
+  return parts.join('') + text.slice(at);
 }
 
 /** A block of code in which another one begins, or which ends with the text: the line that should end it is missing. */
@@ -33,30 +77,7 @@ export interface RunawayCode {
 
 /** Finds blocks of code that go on over what follows them. */
 export function findRunawayCode(source: string): readonly RunawayCode[] {
-  const found: RunawayCode[] = [];
-  let open: { readonly start: number; readonly sign: string; readonly holdsOther: boolean } | undefined;
-  for (const { start, sign, word, canOpen } of fencesIn(source)) {
-    if (open === undefined) {
-      if (canOpen) open = { start, sign, holdsOther: false };
-      continue;
-    }
-    if (!sign.startsWith(open.sign)) continue;
-    if (word === '' && open.holdsOther) found.push({ ...open, text: source.slice(open.start, start) });
-    open = word === '' ? undefined : { ...open, holdsOther: true };
-  }
-  return open === undefined ? found : [...found, { ...open, text: source.slice(open.start) }];
-}
-
-/** The lines of a text that may begin or end code. */
-function* fencesIn(source: string): Iterable<{
-  readonly start: number;
-  readonly sign: string;
-  readonly word: string;
-  readonly canOpen: boolean;
-}> {
-  for (const { 0: line, index: start } of source.matchAll(/[^\r\n]+/g)) {
-    const fence = FENCE.exec(line);
-    const [, sign = '', rest = ''] = fence ?? [];
-    if (fence !== null) yield { start, sign, word: rest.trim(), canOpen: opens(fence) };
-  }
+  return [...blocksIn(source)].flatMap(({ start, sign, holdsOther, closing }) =>
+    closing === undefined || holdsOther ? [{ start, sign, text: source.slice(start, closing) }] : [],
+  );
 }

@@ -1,4 +1,4 @@
-import { isSafeHref, schemeOf, splitHref } from '../../source/index.ts';
+import { isOutside, isSafeHref, splitHref } from '../../source/index.ts';
 import type { PageIndex } from '../pages/page-index.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { PageIndex } from '../pages/page-index.ts';
 export function targetOfHref(href: string, pages: PageIndex): string | undefined {
   const trimmed = href.trim();
   if (trimmed === '' || !isSafeHref(trimmed)) return undefined;
-  if (schemeOf(trimmed) !== undefined || /^(?:\/\/|#)/.test(trimmed)) return trimmed;
+  if (isOutside(trimmed) || trimmed.startsWith('#')) return trimmed;
   const { path } = splitHref(trimmed);
   const found = pages.find(path);
   return `${found?.head.route ?? `/${path.replace(/^(?:\.{0,2}\/)+|(?<!\/)\/+$/g, '')}`}${trimmed.slice(path.length)}`;

@@ -53,6 +53,11 @@ export function schemeOf(href: string): string | undefined {
   return /^([a-z][a-z0-9+.-]*):/i.exec(href.replace(IGNORED_BY_BROWSERS, ''))?.[1]?.toLowerCase();
 }
 
+/** Tells whether an address names a scheme or a host, and so leads out of what holds it. */
+export function isOutside(href: string): boolean {
+  return href.startsWith('//') || schemeOf(href) !== undefined;
+}
+
 /** Tells whether an address has no scheme, or one that a link may have (an allow list). */
 export function isSafeHref(href: string): boolean {
   const scheme = schemeOf(href);

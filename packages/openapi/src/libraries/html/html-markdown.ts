@@ -1,4 +1,4 @@
-import { isSafeHref, schemeOf } from '@waymark/core/content';
+import { isSafeHref } from '@waymark/core/source';
 import { code, fence, link } from '../../markdown/markdown-text.ts';
 import {
   attributeOf,
@@ -14,11 +14,6 @@ import {
 
 /** Where an address of the text leads on the site; undefined for one that leads nowhere. */
 export type LinkTo = (href: string) => string | undefined;
-
-/** Whether an address is written in full, and so leads out of what a tool wrote. */
-export function isOutside(href: string): boolean {
-  return href.startsWith('//') || schemeOf(href) !== undefined;
-}
 
 /** Elements that stand in lines. All others are blocks, or hold some. */
 const INLINE = new Set(

@@ -1,9 +1,10 @@
 import type { Outcome } from '@waymark/core/diagnostics';
+import { isOutside } from '@waymark/core/source';
 import type { Specification } from '../../model/model.ts';
 import { readReference } from '../../references/references.ts';
 import type { Declaration } from '../declarations/declaration.ts';
 import { declaredLibrary, type FindPlace } from '../declarations/declared-library.ts';
-import { isOutside, type LinkTo } from '../html/html-markdown.ts';
+import type { LinkTo } from '../html/html-markdown.ts';
 import { attributeOf, findElements, type HtmlNode, parseHtml } from '../html/html-tree.ts';
 import { librarySpecification } from '../symbols.ts';
 import { kindOfType } from './java-signature.ts';

@@ -1,7 +1,8 @@
+import { isOutside } from '@waymark/core/source';
 import { anchorOf } from '../../model/anchor.ts';
 import type { OperationUrl } from '../../model/operation-url.ts';
 import { readReference } from '../../references/references.ts';
-import { isOutside, type LinkTo } from '../html/html-markdown.ts';
+import type { LinkTo } from '../html/html-markdown.ts';
 import { placeOf } from './sphinx-document.ts';
 
 /** What the addresses in texts of a Sphinx project may lead to. */

@@ -1,5 +1,6 @@
 import { type Diagnostic, openapiDiagnostics, type Where } from '@waymark/core/diagnostics';
 import { addressProblem } from '@waymark/core/navigation';
+import { isOutside } from '@waymark/core/source';
 import { arrayOf, entriesOf, type JsonValue, objectOf, own, stringOf } from '../../model/json.ts';
 import { METHODS } from '../../model/methods.ts';
 import type { OperationHead, Specification } from '../../model/model.ts';
@@ -132,9 +133,9 @@ function checkDuplicates(heads: readonly OperationHead[], at: At): readonly Diag
 /** Addresses that operations ask for and no page can have. */
 function checkAddresses(heads: readonly OperationHead[], at: At): readonly Diagnostic[] {
   return heads.flatMap(({ href, pointer }) => {
-    const isOutside = href === undefined || /^(?:[a-z][a-z\d+.-]*:|\/\/|[#?])/i.test(href);
-    const problem = isOutside ? undefined : addressProblem(href.replace(/[?#].*$/s, ''));
-    if (href === undefined || problem === undefined) return [];
+    if (href === undefined || isOutside(href) || /^[#?]/.test(href)) return [];
+    const problem = addressProblem(href.replace(/[?#].*$/s, ''));
+    if (problem === undefined) return [];
     return [openapiDiagnostics['unusable-address']({ href, problem }, at(`${pointer}/x-mint/href`))];
   });
 }

@@ -1,4 +1,5 @@
 import { announce } from '../../components/status.element.ts';
+import { loadStyles } from '../data/load-styles.ts';
 import { recall } from '../data/store.ts';
 import type { PlaygroundOptions } from '../playground/playground.tsx';
 
@@ -56,19 +57,6 @@ async function load({ dataset }: HTMLElement): Promise<PlaygroundModule> {
   const { script = '', styles = '' } = dataset;
   const [module] = await Promise.all([import(script) as Promise<PlaygroundModule>, loadStyles(styles)]);
   return module;
-}
-
-/** The form must not be seen without its styles; a page whose styles fail still sends. */
-function loadStyles(href: string): Promise<void> {
-  const known = document.head.querySelector(`link[href="${CSS.escape(href)}"]`);
-  if (known !== null) return Promise.resolve();
-  return new Promise((resolve) => {
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.href = href;
-    link.onload = link.onerror = () => resolve();
-    document.head.append(link);
-  });
 }
 
 /** The object under which scripts reach a site, by its own name and by the one that existing sites use. */

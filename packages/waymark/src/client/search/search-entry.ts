@@ -1,3 +1,4 @@
+import { loadStyles } from '../data/load-styles.ts';
 import { rememberedChoice } from '../navigation/choices.ts';
 import type { OpenSearchOptions } from '../search.ts';
 import { typeKey } from './early-keys.ts';
@@ -12,7 +13,7 @@ export function startSearchEntry(): void {
   if (src === undefined) return;
   const { searchCss, searchWords } = buttons[0]?.dataset ?? {};
   const load = async (): Promise<SearchModule> => {
-    await loadStyles(searchCss);
+    if (searchCss !== undefined) await loadStyles(searchCss);
     return (await import(src)) as SearchModule;
   };
   /** What the reader typed since the dialog was asked for; undefined unless it is on its way. */
@@ -22,7 +23,7 @@ export function startSearchEntry(): void {
     typed = question;
     try {
       const { openSearch } = await load();
-      await openSearch({ ...readOptions(searchWords), typed });
+      openSearch({ ...readOptions(searchWords), typed });
     } finally {
       typed = undefined;
     }
@@ -49,21 +50,6 @@ export function startSearchEntry(): void {
     event.preventDefault();
     void open();
   });
-}
-
-let styles: Promise<void> | undefined;
-
-/** The dialog must not be seen without its styles; a page whose styles fail still searches. */
-function loadStyles(href: string | undefined): Promise<void> {
-  if (href === undefined) return Promise.resolve();
-  styles ??= new Promise((resolve) => {
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.href = href;
-    link.onload = link.onerror = () => resolve();
-    document.head.append(link);
-  });
-  return styles;
 }
 
 function readOptions(words: string | undefined): OpenSearchOptions {

@@ -1,4 +1,4 @@
-import type { PageLink } from '@waymark/core/content';
+import { isOutside, type PageLink } from '@waymark/core/content';
 import type { Span } from '@waymark/core/source';
 
 /** What stands before an address: an attribute's quote, `](` of a link, `]:` of a definition. */
@@ -13,7 +13,7 @@ const NEAR = 40;
  * form (with entities, escapes or variables), and for those of other sites.
  */
 export function locateHref({ href, span }: PageLink, text: string): Span | undefined {
-  if (href === '' || /^(?:#|[a-z][a-z\d+.-]*:|\/\/)/i.test(href)) return undefined;
+  if (href === '' || href.startsWith('#') || isOutside(href)) return undefined;
   const isTag = text[span.start] === '<';
   // The last address of a Markdown link is its own, of a tag it is the first: others stand inside.
   const next = (from: number): number => (isTag ? text.indexOf(href, from) : text.lastIndexOf(href, from));

@@ -4,6 +4,7 @@ import { diagnosticPart } from '../../components/drawing/diagnostic.ts';
 import type { Evaluation } from '../author-code/run/scope.ts';
 import { contentTag, spanOf } from '../compile/instance.ts';
 import { composeExpression, type IslandOutcome, renderIsland } from '../islands/render-island.tsx';
+import { placeOf } from '../parse/read-module.ts';
 import { endOf, type MdxNode, startOf } from '../parse/tree.ts';
 import { DEEPEST, type DrawnValue, drawOwn } from './draw-own.tsx';
 import { Notice } from './notice.tsx';
@@ -68,11 +69,7 @@ export function renderExpression(node: MdxNode, render: Render, here: Here): Com
   if (outcome.kind === 'drawn') return outcome.vnode;
   const { module } = here.instance;
   const names = isInLine(node, module.text) ? NAMES_IN_PROSE.exec(expression)?.[1]?.split(/[,-]/) : undefined;
-  const span = {
-    file: module.file,
-    start: module.toSource(startOf(node)),
-    end: module.toSource(endOf(node)),
-  };
+  const span = placeOf(node, module);
   if (names?.some((name) => here.scope.isUnknown(name.trim())) === true) {
     report(render, mdxDiagnostics['unknown-name']({ name: expression.trim() }, { span }));
     return `{${expression}}`;

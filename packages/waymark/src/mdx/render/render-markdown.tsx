@@ -4,7 +4,8 @@ import { Breakable, CodeBlock, MathFormula, TaskItem } from '../../components/in
 import { parseFenceMeta } from '../../highlight/fences/fence-meta.ts';
 import { headingWords } from '../compile/facts/heading-words.ts';
 import { isBlock } from '../parse/inline-tags.ts';
-import { endOf, isTag, type MdxNode, nodeText, startOf } from '../parse/tree.ts';
+import { placeOf } from '../parse/read-module.ts';
+import { isTag, type MdxNode, nodeText } from '../parse/tree.ts';
 import { codeBlockProps } from './code-block-props.ts';
 import { readAlert } from './read-alert.ts';
 import type { Here, Render } from './render-state.ts';
@@ -242,8 +243,7 @@ function renderListItem(node: MdxNode, { render, here }: Parameters<Handler>[1])
 }
 
 function renderFormula(node: MdxNode, render: Render, { instance, context }: Here): VNode {
-  const { file, toSource } = instance.module;
-  const span = { file, start: toSource(startOf(node)), end: toSource(endOf(node)) };
+  const span = placeOf(node, instance.module);
   return (
     <MathFormula
       formula={node.value ?? ''}
