@@ -4,6 +4,7 @@ import type { SiteAddress } from '../site/site-address.ts';
 import { openTrust, type Trust } from '../site/trust.ts';
 import type { FlagValues } from './commands.ts';
 import { EXIT } from './exit-codes.ts';
+import { sayLine } from './report/say.ts';
 
 /** Reads a path of a site: `''` for none, `/docs` for one; undefined when it is not a plain path. */
 function readPath(value: string | boolean | undefined): string | undefined {
@@ -98,6 +99,6 @@ export function readPort(value: string | boolean | undefined): number | undefine
 
 /** Says why a call cannot be carried out. */
 export function refuse(problem: string): number {
-  process.stderr.write(`waymark: ${problem}\n`);
+  sayLine(`waymark: ${problem}`);
   return EXIT.wrongUse;
 }

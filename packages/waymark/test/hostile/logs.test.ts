@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { endCommands, waymark } from '../support/commands.ts';
-import { removeTemporary, temporaryFolder, writeProject } from '../support/projects.ts';
+import { docsJson, removeTemporary, temporaryFolder, writeProject } from '../support/projects.ts';
 
 afterAll(() => {
   endCommands();
@@ -54,6 +54,18 @@ describe('what a project says', () => {
     // Lines as a service of CI splits them.
     for (const line of log.split(/[\r\n]/)) expect(line).not.toMatch(/^\s*::|##\w*\[/);
     expect(log).not.toMatch(/[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/u);
+  });
+
+  it('steers none by the name of the output folder either, which is one line', async () => {
+    const directory = writeProject({
+      'docs.json': docsJson({ pages: ['index'] }),
+      'index.mdx': 'A\n',
+      'waymark.json': JSON.stringify({ out: inLine(HOSTILE).replace('::set', '\n::set') }),
+    });
+    const { stderr } = await waymark(['build', directory, '--no-cache']);
+    expect(stderr).toContain('set-output');
+    expect(stderr).toMatch(/^[^\p{Cc}]*\n$/u);
+    expect(stderr).not.toMatch(/##\w*\[/);
   });
 
   it('is quoted in part where it has no end', async () => {

@@ -15,6 +15,7 @@ import { countOf } from '../report/count-of.ts';
 import { printForMachine, readFormat } from '../report/formats.ts';
 import { createProgress } from '../report/progress.ts';
 import { describeWithheld, reportDiagnostics } from '../report/report.ts';
+import { sayLine } from '../report/say.ts';
 import { keepYoungGeneration, letHeapGrow, optimizeMatcher } from '../start/v8-flags.ts';
 import { tryPages } from '../watchdog/page-trial.ts';
 import { createWatchdog, STRANGERS_LIMITS } from '../watchdog/watchdog.ts';
@@ -74,8 +75,8 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
     return EXIT.docsHaveErrors;
   }
   if (!trust.onMachine) process.stderr.write(`${describeWithheld(result.withheld)}\n`);
-  process.stderr.write(
-    `${shard === undefined ? '' : `Part ${shard.index} of ${shard.count}: `}${countOf(result.pages, 'page')}, ${countOf(result.files, 'file')} in ${seconds.toFixed(1)} s → ${result.out}\n`,
+  sayLine(
+    `${shard === undefined ? '' : `Part ${shard.index} of ${shard.count}: `}${countOf(result.pages, 'page')}, ${countOf(result.files, 'file')} in ${seconds.toFixed(1)} s → ${result.out}`,
   );
   return exitCodeFor(result.diagnostics, flags['strict'] === true);
 }

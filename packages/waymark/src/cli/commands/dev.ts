@@ -15,7 +15,7 @@ import { findProject } from '../find-project.ts';
 import { readGroups, readPort, refuse } from '../read-flags.ts';
 import { createPrintedInto } from '../report/printed-into.ts';
 import { createFindingsReport, describeEdit, type FindingsReport } from '../report/report-edit.ts';
-import { say } from '../report/say.ts';
+import { say, sayLine } from '../report/say.ts';
 import { sayNetwork } from '../report/say-network.ts';
 import { stopSignal } from '../stop-signal.ts';
 import { createWatchdog } from '../watchdog/watchdog.ts';
@@ -81,7 +81,7 @@ async function serve(
     createDevHandler({ session, live, host, directory, onAnswer: () => findings.report() }),
     { port, host, next: flags['strict-port'] !== true },
   );
-  process.stderr.write(`Waymark serves ${directory} at ${url}${session.base()}/\n`);
+  sayLine(`Waymark serves ${directory} at ${url}${session.base()}/`);
   sayNetwork(network, `${session.base()}/`);
   if (flags['open'] === true) openBrowser(`${url}${session.base()}/`);
   await stopped;

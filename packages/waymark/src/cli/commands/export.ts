@@ -11,6 +11,7 @@ import { readTrust, refuse } from '../read-flags.ts';
 import { countOf } from '../report/count-of.ts';
 import { createProgress } from '../report/progress.ts';
 import { reportDiagnostics } from '../report/report.ts';
+import { sayLine } from '../report/say.ts';
 import { createWatchdog } from '../watchdog/watchdog.ts';
 
 /** `waymark export`: writes the site as one file to carry away. */
@@ -47,12 +48,8 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
     return EXIT.docsHaveErrors;
   }
   for (const path of result.notConverted)
-    process.stderr.write(
-      `waymark: ${path} cannot run from the disk: it waits at its top level, or does not parse\n`,
-    );
-  process.stderr.write(
-    `${countOf(result.pages, 'page')}${isPdf ? '' : `, ${countOf(result.files, 'file')}`} → ${file}\n`,
-  );
+    sayLine(`waymark: ${path} cannot run from the disk: it waits at its top level, or does not parse`);
+  sayLine(`${countOf(result.pages, 'page')}${isPdf ? '' : `, ${countOf(result.files, 'file')}`} → ${file}`);
   return exitCodeFor(result.diagnostics, flags['strict'] === true);
 }
 

@@ -5,6 +5,7 @@ import type { FlagValues } from '../commands.ts';
 import { EXIT } from '../exit-codes.ts';
 import { refuse } from '../read-flags.ts';
 import { countOf } from '../report/count-of.ts';
+import { sayLine } from '../report/say.ts';
 
 /** `waymark merge`: joins the parts of a site that were built with `--shard`. */
 export async function run(_: string, flags: FlagValues, shards: readonly string[]): Promise<number> {
@@ -14,8 +15,8 @@ export async function run(_: string, flags: FlagValues, shards: readonly string[
   if (given === '') return refuse('"--out" has no folder: write --out DIR');
   const out = resolve(typeof given === 'string' ? given : DEFAULT_OUTPUT);
   const { pages, files } = merge({ shards, out });
-  process.stderr.write(
-    `${countOf(shards.length, 'part')} joined: ${countOf(pages, 'page')}, ${countOf(files, 'file')} → ${out}\n`,
+  sayLine(
+    `${countOf(shards.length, 'part')} joined: ${countOf(pages, 'page')}, ${countOf(files, 'file')} → ${out}`,
   );
   return EXIT.ok;
 }

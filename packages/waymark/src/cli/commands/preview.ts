@@ -11,6 +11,7 @@ import type { FlagValues } from '../commands.ts';
 import { EXIT } from '../exit-codes.ts';
 import { findProject } from '../find-project.ts';
 import { readBase, readPort, refuse } from '../read-flags.ts';
+import { sayLine } from '../report/say.ts';
 import { sayNetwork } from '../report/say-network.ts';
 import { stopSignal } from '../stop-signal.ts';
 
@@ -26,9 +27,7 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
   const named = typeof flags['out'] === 'string' ? resolve(flags['out']) : undefined;
   const folder = named ?? outputFolder(findProject(dir).directory, undefined, settings.out);
   if (existsSync(folder) && finishOutput(folder) === 'half')
-    process.stderr.write(
-      `A build was stopped while it replaced the site in ${folder}: run "waymark build" again\n`,
-    );
+    sayLine(`A build was stopped while it replaced the site in ${folder}: run "waymark build" again`);
   if (!existsSync(join(folder, 'navigation.json')))
     return refuse(`No finished build in ${folder}: run "waymark build" first`);
   const host = typeof flags['host'] === 'string' ? flags['host'] : 'localhost';
@@ -38,7 +37,7 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
     host,
     next: true,
   });
-  process.stderr.write(`Serving ${folder} at ${url}${base}/\n`);
+  sayLine(`Serving ${folder} at ${url}${base}/`);
   sayNetwork(network, `${base}/`);
   await stopped;
   server.close();

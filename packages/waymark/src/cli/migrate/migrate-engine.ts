@@ -4,7 +4,7 @@ import type { Engine, Migration, Tree } from '@waymark/migrate';
 import { EXIT } from '../exit-codes.ts';
 import { loadCompanion } from '../load-companion.ts';
 import { refuse } from '../read-flags.ts';
-import { say } from '../report/say.ts';
+import { say, sayLine } from '../report/say.ts';
 import { describeMigration, formatMigration, formatNotes } from './format-migration.ts';
 import { openTree } from './open-tree.ts';
 import { KEPT_FOLDER, leftoverEntries, writeElsewhere, writeInPlace } from './write-migration.ts';
@@ -39,7 +39,7 @@ export async function migrateEngine({ dir, from, write, out }: EngineCall): Prom
   process.stderr.write(formatNotes(migration.diagnostics, tree));
   process.stderr.write(describeMigration(migration));
   if (write) carryOut(migration, found, out);
-  else process.stderr.write(`This would be written to ${target}: run it again with --write\n`);
+  else sayLine(`This would be written to ${target}: run it again with --write`);
   return EXIT.ok;
 }
 
@@ -63,16 +63,14 @@ function findSite(dir: string, detect: (tree: Tree) => Engine | undefined): Site
 function carryOut(migration: Migration, { directory, tree }: Site, out: string | undefined): void {
   if (out !== undefined) {
     writeElsewhere(migration, directory, resolve(out));
-    process.stderr.write(`Wrote ${resolve(out)}; the old files are as they were\n`);
+    sayLine(`Wrote ${resolve(out)}; the old files are as they were`);
   } else {
     const kept = writeInPlace(migration, directory, leftoverEntries(migration, tree.list('')));
-    process.stderr.write(`Wrote ${directory}\n`);
+    sayLine(`Wrote ${directory}`);
     if (kept > 0)
-      process.stderr.write(
-        `${kept} old files that git does not hold are kept in ${join(directory, KEPT_FOLDER)}\n`,
-      );
+      sayLine(`${kept} old files that git does not hold are kept in ${join(directory, KEPT_FOLDER)}`);
   }
-  process.stderr.write(`See what is left to do with: waymark check ${out ?? directory}\n`);
+  sayLine(`See what is left to do with: waymark check ${out ?? directory}`);
 }
 
 function nothingFound(dir: string, from: string | undefined): string {

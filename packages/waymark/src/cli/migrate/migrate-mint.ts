@@ -8,6 +8,7 @@ import type { Project } from '../../project/project.ts';
 import { EXIT } from '../exit-codes.ts';
 import { refuse } from '../read-flags.ts';
 import { reportDiagnostics } from '../report/report.ts';
+import { sayLine } from '../report/say.ts';
 import { schemaAddress } from '../schema-address.ts';
 
 /** Prints the `docs.json` that says what `mint.json` says, and writes it when told to. */
@@ -26,12 +27,12 @@ export function migrateMint(found: DocsDirectory, write: boolean): number {
   process.stdout.write(text);
   const target = join(found.directory, 'docs.json');
   if (!write) {
-    process.stderr.write(`This would be ${target}: run it again with --write\n`);
+    sayLine(`This would be ${target}: run it again with --write`);
     return EXIT.ok;
   }
   if (existsSync(target)) return refuse(`${target} is there already`);
   writeFile(found.directory, 'docs.json', text);
-  process.stderr.write(`Wrote ${target}; mint.json is not read any more and can be deleted\n`);
+  sayLine(`Wrote ${target}; mint.json is not read any more and can be deleted`);
   return EXIT.ok;
 }
 

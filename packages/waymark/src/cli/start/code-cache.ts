@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { longHash } from '../../project/files/hash.ts';
-import { makeFolder } from '../../project/files/writing/make-folder.ts';
+import { readPlainFile } from '../../project/files/open-file.ts';
+import { replaceFile } from '../../project/files/writing/replace-file.ts';
 
 /** Code of the engine as V8 compiled it in an earlier run. */
 export interface KeptCode {
@@ -26,7 +27,7 @@ const END_BYTES = 8 + 40;
 /** Reads what was kept at a place; undefined where nothing was, or where other bytes are than were written. */
 export function readCode({ folder, name }: CodePlace): KeptCode | undefined {
   try {
-    const bytes = readFileSync(join(folder, name));
+    const bytes = readPlainFile(join(folder, name));
     const end = bytes.length - END_BYTES;
     const seconds = bytes.readDoubleLE(end);
     const code = bytes.subarray(0, end);
@@ -37,23 +38,12 @@ export function readCode({ folder, name }: CodePlace): KeptCode | undefined {
 }
 
 /** Keeps code. */
-export function keepCode(place: CodePlace, kept: KeptCode): void {
+export function keepCode({ folder, name }: CodePlace, { code, seconds }: KeptCode): void {
   try {
-    writeWhole(place, kept);
-    for (const old of filesByAge(place.folder).slice(MOST_FILES)) rmSync(old, { force: true });
+    replaceFile(join(folder, name), Buffer.concat([code, endOf(name, code, seconds)]));
+    for (const old of filesByAge(folder).slice(MOST_FILES)) rmSync(old, { force: true });
   } catch {
     // A disk that refuses keeps none.
-  }
-}
-
-function writeWhole({ folder, name }: CodePlace, { code, seconds }: KeptCode): void {
-  const temporary = join(folder, `${name}.${process.pid}`);
-  makeFolder(folder);
-  try {
-    writeFileSync(temporary, Buffer.concat([code, endOf(name, code, seconds)]));
-    renameSync(temporary, join(folder, name));
-  } finally {
-    rmSync(temporary, { force: true });
   }
 }
 

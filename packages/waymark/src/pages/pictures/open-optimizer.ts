@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { type Diagnostic, type Outcome, outputDiagnostics } from '@waymark/core/diagnostics';
 import type { OutputFile } from '../../outputs/output-file.ts';
+import { attempt } from '../../project/files/attempt.ts';
 import { contentHash } from '../../project/files/hash.ts';
+import { readPlainFile } from '../../project/files/open-file.ts';
 import type { Project } from '../../project/project.ts';
 import type { Site } from '../../site/site.ts';
 import { type Encoder, loadSharp } from './load-sharp.ts';
@@ -54,8 +55,8 @@ function createOptimizer(
   const maker = JSON.stringify([tools.encoder.versions, SETTINGS]);
   const makePlan = (file: string): PicturePlan | undefined => {
     const size = isOptimized(file) ? project.imageSize(file) : undefined;
-    if (size === undefined) return undefined;
-    const content = readFileSync(join(project.directory, file));
+    const content = size && attempt(() => readPlainFile(join(project.directory, file), project.root));
+    if (size === undefined || content === undefined) return undefined;
     return planPicture(contentHash(`${maker}${contentHash(content)}`), size, urls.base);
   };
   return {
@@ -71,15 +72,16 @@ function createOptimizer(
         for (let job = jobs.shift(); job !== undefined; job = jobs.shift()) {
           const { file, form } = job;
           const source = join(project.directory, file);
+          const within = project.root;
           try {
             files.set(form.path, {
               path: form.path,
               from: file,
-              content: await encodeForm(source, form, tools),
+              content: await encodeForm(() => readPlainFile(source, within), form, tools),
             });
           } catch (error) {
             // Browsers look at what a picture holds, not at how it is called.
-            files.set(form.path, { path: form.path, from: file, copyFrom: source });
+            files.set(form.path, { path: form.path, from: file, copyFrom: source, within });
             const reason = error instanceof Error ? error.message : String(error);
             diagnostics.push(
               outputDiagnostics['not-encoded']({ path: file, reason }, { span: { file, start: 0, end: 0 } }),
@@ -95,14 +97,14 @@ function createOptimizer(
 }
 
 async function encodeForm(
-  source: string,
+  read: () => Uint8Array,
   { path, format, width }: PictureFile,
   { encoder, pictures }: { readonly encoder: Encoder; readonly pictures: PictureCache },
 ): Promise<Uint8Array> {
   const name = path.slice(path.lastIndexOf('/') + 1);
   const kept = pictures.get(name);
   if (kept !== undefined) return kept;
-  const content = await encoder(source)
+  const content = await encoder(read())
     .rotate()
     .resize({ width, withoutEnlargement: true })
     .toFormat(format, SETTINGS[format])

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeFolder } from '../../project/files/writing/make-folder.ts';
+import { readPlainFile } from '../../project/files/open-file.ts';
+import { replaceFile } from '../../project/files/writing/replace-file.ts';
 
 /** Encoded pictures, by name; from build to build. */
 export interface PictureCache {
@@ -19,7 +19,7 @@ export function openPictureCache(folder: string): PictureCache {
   return {
     get(name) {
       try {
-        const bytes = readFileSync(join(folder, name));
+        const bytes = readPlainFile(join(folder, name));
         const content = bytes.subarray(DIGEST);
         return digestOf(content).equals(bytes.subarray(0, DIGEST)) ? content : undefined;
       } catch {
@@ -28,10 +28,7 @@ export function openPictureCache(folder: string): PictureCache {
     },
     set(name, content) {
       try {
-        makeFolder(folder);
-        const draft = join(folder, `${name}.${process.pid}`);
-        writeFileSync(draft, Buffer.concat([digestOf(content), content]));
-        renameSync(draft, join(folder, name));
+        replaceFile(join(folder, name), Buffer.concat([digestOf(content), content]));
       } catch {
         // A full or read-only disk: the next build encodes it again.
       }

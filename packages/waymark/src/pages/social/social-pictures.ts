@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import type { ListedPage } from '@waymark/core/content';
 import { lookup } from 'mrmime';
 import { contentHash } from '../../project/files/hash.ts';
+import { readPlainFile } from '../../project/files/open-file.ts';
 import type { Project } from '../../project/project.ts';
 import type { Site } from '../../site/site.ts';
 import { createPainter, type Faces, type Ground } from '../../social/draw-picture.ts';
@@ -75,14 +75,16 @@ function dataOf(
   const type = lookup(target.path) ?? 'image/png';
   const size = type === 'image/svg+xml' ? undefined : project.imageSize(target.path);
   if (size !== undefined && size.width * size.height > MOST_PIXELS) return undefined;
-  const bytes = Buffer.from(safeDrawings.get(target.path) ?? readBytes(project.absolute(target.path)));
+  const bytes = Buffer.from(
+    safeDrawings.get(target.path) ?? readBytes(project.absolute(target.path), project.root),
+  );
   return `data:${type};base64,${bytes.toString('base64')}`;
 }
 
 /** A file that cannot be read is reported where it is copied. */
-function readBytes(path: string): Uint8Array {
+function readBytes(path: string, within: string): Uint8Array {
   try {
-    return readFileSync(path);
+    return readPlainFile(path, within);
   } catch {
     return new Uint8Array();
   }

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import {
   existsSync,
   mkdtempSync,
@@ -209,6 +210,19 @@ describe('a store on disk', () => {
       store[end]();
       expect(readdirSync(folder).sort()).toEqual(before);
       expect(read(open(), '/a')).toBe('one');
+    }
+  });
+
+  it.skipIf(process.platform === 'win32')('waits for no pipe in the place of a file', () => {
+    const first = open();
+    keep(first, '/a', 'one');
+    first.close();
+    for (const name of readdirSync(folder).sort().reverse()) {
+      rmSync(join(folder, name));
+      execFileSync('mkfifo', [join(folder, name)]);
+      const store = open();
+      expect(read(store, '/a')).toBeUndefined();
+      store.abandon();
     }
   });
 

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { attempt } from '../../project/files/attempt.ts';
 import { longHash } from '../../project/files/hash.ts';
+import { readPlainText } from '../../project/files/open-file.ts';
+import { replaceFile } from '../../project/files/writing/replace-file.ts';
 import type { Job, NewResult, PageStore } from './page-store.ts';
 import {
   createSegmentWriter,
@@ -146,7 +148,7 @@ function joinSegments(folder: string, results: Iterable<KeptResult>, textOf: Tex
 
 /** Names of the segments of this build of the engine. */
 function readList({ folder, buildId }: DiskPageStoreOptions): readonly string[] {
-  const list = attempt(() => JSON.parse(readFileSync(join(folder, LIST), 'utf8')) as unknown);
+  const list = attempt(() => JSON.parse(readPlainText(join(folder, LIST))) as unknown);
   if (typeof list !== 'object' || list === null || !('segments' in list) || !('build' in list)) return [];
   return list.build === buildId && Array.isArray(list.segments) ? list.segments.map(String) : [];
 }
@@ -157,15 +159,8 @@ function readList({ folder, buildId }: DiskPageStoreOptions): readonly string[] 
  */
 function writeList(options: DiskPageStoreOptions, own: readonly string[], known: readonly string[]): void {
   const { folder, buildId } = options;
-  const temporary = join(folder, `${LIST}.${randomUUID()}`);
   const segments = [...readList(options).filter((name) => !known.includes(name)), ...own];
-  try {
-    writeFileSync(temporary, JSON.stringify({ build: buildId, segments }));
-    renameSync(temporary, join(folder, LIST));
-  } catch (error) {
-    attempt(() => rmSync(temporary, { force: true }));
-    throw error;
-  }
+  replaceFile(join(folder, LIST), JSON.stringify({ build: buildId, segments }));
   const isNamed = (file: string): boolean => segments.some((name) => file.startsWith(`${name}.`));
   for (const file of readdirSync(folder).filter((name) => OF_RUNS.test(name) && !isNamed(name)))
     attempt(() => {

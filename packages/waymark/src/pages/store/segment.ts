@@ -1,7 +1,8 @@
-import { closeSync, openSync, readFileSync, readSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { attempt } from '../../project/files/attempt.ts';
 import { longHash } from '../../project/files/hash.ts';
+import { openFile, readPlainText } from '../../project/files/open-file.ts';
 import { makeFolder } from '../../project/files/writing/make-folder.ts';
 import type { Noting, Trace } from '../world/world.ts';
 import type { Job } from './page-store.ts';
@@ -116,7 +117,7 @@ export function readSegment(folder: string, name: string): Segment {
   const notings = new Map<number, Noting>();
   const results: KeptResult[] = [];
   const places = new Map<string, TextPosition>();
-  for (const line of readLines(readFileSync(join(folder, `${name}.lines`), 'utf8'))) {
+  for (const line of readLines(readPlainText(join(folder, `${name}.lines`)))) {
     if (line[0] === 'noting') {
       notings.set(line[1], line[2]);
       continue;
@@ -163,7 +164,7 @@ export function createTextReader(folder: string): TextReader {
   return {
     read({ segment, offset, length }) {
       try {
-        const file = files.get(segment) ?? openSync(join(folder, `${segment}.texts`), 'r');
+        const file = files.get(segment) ?? openFile(join(folder, `${segment}.texts`));
         files.set(segment, file);
         const bytes = Buffer.allocUnsafe(length);
         return readSync(file, bytes, 0, length, offset) === length ? bytes.toString() : undefined;

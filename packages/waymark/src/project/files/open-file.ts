@@ -1,4 +1,4 @@
-import { closeSync, constants, fstatSync, openSync, realpathSync, statSync } from 'node:fs';
+import { closeSync, constants, fstatSync, openSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { isInside } from './is-inside.ts';
 
 /**
@@ -14,6 +14,21 @@ export function openFile(path: string, within?: string): number {
     closeSync(file);
     throw error;
   }
+}
+
+/** Reads a file as `openFile` opens it. */
+export function readPlainFile(path: string, within?: string): Buffer {
+  const file = openFile(path, within);
+  try {
+    return readFileSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Reads a text as `openFile` opens it. */
+export function readPlainText(path: string, within?: string): string {
+  return readPlainFile(path, within).toString();
 }
 
 /** Where the path leads is asked once the file is open, and that it is this file: in between, it may lead elsewhere. */

@@ -1,10 +1,11 @@
-import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { attempt } from './attempt.ts';
 import { wholeText, withDigest } from './digest.ts';
 import { lookOf } from './look-of.ts';
-import { makeFolder } from './writing/make-folder.ts';
+import { readPlainText } from './open-file.ts';
+import { replaceFile } from './writing/replace-file.ts';
 
 /** Remembers from build to build what was read of files: of a file that looks as it did then, it need not be read again. */
 export interface SourceMemory {
@@ -38,7 +39,7 @@ const SETTLED = 2000;
 /** Opens what is remembered of sources. Losing it is allowed at any time; a disk that refuses makes it forget. */
 export function openSourceMemory({ folder, buildId, now = Date.now() }: SourceMemoryOptions): SourceMemory {
   const path = join(folder, 'sources.json');
-  const known = attempt(() => parse(readFileSync(path, 'utf8'), buildId)) ?? new Map<string, Source>();
+  const known = attempt(() => parse(readPlainText(path), buildId)) ?? new Map<string, Source>();
   const next = new Map<string, Source>();
   let isSame = true;
   let isClosed = false;
@@ -68,7 +69,7 @@ export function openSourceMemory({ folder, buildId, now = Date.now() }: SourceMe
       isClosed = true;
       if (!isSame || next.size !== known.size) {
         const kept = [...next].filter(([, { look: found }]) => found !== '');
-        attempt(() => writeWhole(folder, path, JSON.stringify([buildId, ...kept])));
+        attempt(() => replaceFile(path, withDigest(JSON.stringify([buildId, ...kept]))));
       }
       known.clear();
       next.clear();
@@ -93,15 +94,4 @@ export function isPlain(value: unknown): boolean {
 function parse(kept: string, buildId: string): Map<string, Source> {
   const [build, ...sources] = JSON.parse(wholeText(kept) ?? '[]') as readonly [string, ...[string, Source][]];
   return new Map(build === buildId ? sources : []);
-}
-
-function writeWhole(folder: string, path: string, text: string): void {
-  const temporary = `${path}.${process.pid}`;
-  try {
-    makeFolder(folder);
-    writeFileSync(temporary, withDigest(text));
-    renameSync(temporary, path);
-  } catch {
-    rmSync(temporary, { force: true });
-  }
 }

@@ -1,10 +1,12 @@
-import { lstatSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { attempt } from '../../project/files/attempt.ts';
 import { wholeText, withDigest } from '../../project/files/digest.ts';
 import { longHash } from '../../project/files/hash.ts';
 import { lookOf } from '../../project/files/look-of.ts';
+import { readPlainText } from '../../project/files/open-file.ts';
 import { makeFolder } from '../../project/files/writing/make-folder.ts';
+import { replaceFile } from '../../project/files/writing/replace-file.ts';
 import { MANIFEST } from '../claim/output-path.ts';
 import type { FileHashes } from './manifest.ts';
 
@@ -28,19 +30,13 @@ export function openMarks(out: string, folder: string | undefined): MarkStore {
   if (folder === undefined) return { read: () => new Map(), write: () => undefined };
   const path = join(folder, `${longHash(out)}.json`);
   return {
-    read: () => attempt(() => parse(wholeText(readFileSync(path, 'utf8')))) ?? new Map(),
+    read: () => attempt(() => parse(wholeText(readPlainText(path)))) ?? new Map(),
     write(marks) {
-      const temporary = `${path}.${process.pid}`;
-      const isWritten = attempt(() => {
+      const lines = [...marks].map(([name, { look, hash }]) => [name, look, hash]);
+      attempt(() => {
         makeFolder(folder, 0o700);
-        writeFileSync(
-          temporary,
-          withDigest(JSON.stringify([...marks].map(([name, { look, hash }]) => [name, look, hash]))),
-        );
-        renameSync(temporary, path);
-        return true;
+        replaceFile(path, withDigest(JSON.stringify(lines)));
       });
-      if (isWritten !== true) attempt(() => rmSync(temporary, { force: true }));
     },
   };
 }

@@ -1,9 +1,12 @@
-import { mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { homedir } from 'node:os';
-import { isAbsolute, join } from 'node:path';
+import { realpathSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { attempt } from '../../project/files/attempt.ts';
 import { longHash } from '../../project/files/hash.ts';
 import { isInside } from '../../project/files/is-inside.ts';
+import { readPlainText } from '../../project/files/open-file.ts';
+import { homeFolder, userFolder } from '../../project/files/user-folder.ts';
+import { makeFolder } from '../../project/files/writing/make-folder.ts';
+import { replaceFile } from '../../project/files/writing/replace-file.ts';
 import { repositoryRoot } from '../../project/git/repository-root.ts';
 
 /** What this machine knows of a build that has not ended. */
@@ -34,19 +37,13 @@ const NO_JOURNAL: Journal = { read: () => undefined, write: () => undefined, rem
 export function openJournal(out: string, folder = stateFolder()): Journal {
   const path = join(folder, `${longHash(out)}.json`);
   if (!isTrusted(folder, out)) return NO_JOURNAL;
-  const read = (): JournalEntry | undefined => attempt(() => readEntry(readFileSync(path, 'utf8'), out));
+  const read = (): JournalEntry | undefined => attempt(() => readEntry(readPlainText(path), out));
   return {
     read,
-    write: (entry) =>
-      attempt(() => {
-        writeFileSync(`${path}.${entry.id}`, entryText(entry, out), { mode: 0o600 });
-        renameSync(`${path}.${entry.id}`, path);
-      }),
+    write: (entry) => attempt(() => replaceFile(path, entryText(entry, out), 0o600)),
     remove: (id) =>
       attempt(() => {
-        // A build that ended while it wrote here left this.
-        rmSync(`${path}.${id}`, { force: true });
-        if (readHead(readFileSync(path, 'utf8'), out)?.id === id) rmSync(path, { force: true });
+        if (readHead(readPlainText(path), out)?.id === id) rmSync(path, { force: true });
       }),
   };
 }
@@ -54,7 +51,7 @@ export function openJournal(out: string, folder = stateFolder()): Journal {
 /** A home folder inside the repository could come with it. */
 function isTrusted(folder: string, out: string): boolean {
   const real = attempt(() => {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder, 0o700);
     return realpathSync(folder);
   });
   return real !== undefined && !isInside(real, out) && !isInside(real, repositoryRoot(out));
@@ -88,11 +85,8 @@ function isPrepared(file: unknown): boolean {
 
 /** Where a user's programs keep what they must not forget. */
 function stateFolder(): string {
-  const home = homedir();
   if (process.platform === 'darwin')
-    return join(home, 'Library', 'Application Support', 'waymark', 'outputs');
-  const base = process.platform === 'win32' ? process.env['LOCALAPPDATA'] : process.env['XDG_STATE_HOME'];
-  // A relative path would lead into whatever folder the command was called from.
-  const folder = base !== undefined && isAbsolute(base) ? base : join(home, '.local', 'state');
-  return join(folder, 'waymark', 'outputs');
+    return homeFolder('Library', 'Application Support', 'waymark', 'outputs');
+  const variable = process.platform === 'win32' ? 'LOCALAPPDATA' : 'XDG_STATE_HOME';
+  return join(userFolder(variable, '.local', 'state'), 'waymark', 'outputs');
 }
