@@ -92,7 +92,9 @@ function labels({ context }: Sheet, { tree: { schema }, required, deprecated }: 
     <>
       {schema.default === undefined || schema.default === null ? null : (
         <span class="entry-default">
-          {context.text('default')}: <code dir="ltr">{printValue(schema.default)}</code>
+          {context.text('default')}
+          {context.text('colon')}
+          <code dir="ltr">{printValue(schema.default)}</code>
         </span>
       )}
       {required ? <span class="entry-required">{context.text('required')}</span> : null}
