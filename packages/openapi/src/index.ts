@@ -147,7 +147,7 @@ export {
 } from './schemas/fields.ts';
 export { hasHiddenFormat, type InnerSchema, innerSchemas } from './schemas/inner-schemas.ts';
 export { type MediaExamples, mediaExamples } from './schemas/media-examples.ts';
-export { parameterText } from './schemas/parameter-text.ts';
+export { fieldText, parameterText } from './schemas/field-text.ts';
 export { pillsOf } from './schemas/schema-keywords.ts';
 export { type RulePiece, rulesOf, type SchemaRule } from './schemas/schema-rules.ts';
 export { createSchemaReader, type SchemaReader } from './schemas/schemas.ts';
