@@ -133,6 +133,7 @@ export {
 } from './samples/samples.ts';
 export { type GivenParameter, writeParameters } from './samples/write-parameters.ts';
 export { type ExampleOptions, exampleOf, mediaExample, parameterExample } from './schemas/examples.ts';
+export { fieldText, parameterText } from './schemas/field-text.ts';
 export {
   type CutReason,
   type Field,
@@ -147,7 +148,7 @@ export {
 } from './schemas/fields.ts';
 export { hasHiddenFormat, type InnerSchema, innerSchemas } from './schemas/inner-schemas.ts';
 export { type MediaExamples, mediaExamples } from './schemas/media-examples.ts';
-export { parameterSchema, parameterText } from './schemas/parameter-text.ts';
+export { parameterSchema } from './schemas/parameter-schema.ts';
 export { pillsOf } from './schemas/schema-keywords.ts';
 export { type RulePiece, rulesOf, type SchemaRule } from './schemas/schema-rules.ts';
 export { createSchemaReader, type SchemaReader } from './schemas/schemas.ts';

@@ -307,6 +307,16 @@ components: { securitySchemes: { grant: { type: oauth2, flows: { implicit: { aut
     expect(text).toContain('- Schema application/vnd.google.protobuf: `{"schema":"message Lamp {}"}`');
   });
 
+  it('reads operations of 2.x where only the version was changed', () => {
+    const text = markdown(`asyncapi: 3.0.0
+servers: { live: { host: a.example, pathname: /v1, protocol: wss }, old: { url: 'wss://b.example' } }
+channels:
+  lamps: { publish: { message: { name: Lit, payload: { type: string } } } }
+`);
+    expect(text).toContain('## Receive: lamps publish\n\n### Lit');
+    for (const server of ['wss://a.example/v1', 'wss://b.example']) expect(text).toContain(`- \`${server}\``);
+  });
+
   it('has the query and the headers of a WebSocket as parameters', () => {
     const text = markdown(`asyncapi: 3.0.0
 servers: { live: { host: a.example, protocol: wss } }

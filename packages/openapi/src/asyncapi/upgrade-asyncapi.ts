@@ -13,6 +13,16 @@ import { pointerSegment } from '../references/references.ts';
 /** Keys of a channel of 2.x that hold an operation, seen from the client, and what the application does then. */
 const ACTIONS = { publish: 'receive', subscribe: 'send' } as const;
 
+/** Whether the operations of an AsyncAPI document stand in its channels, as in 2.x: some authors change the version alone. */
+export function isOlderAsyncapi(document: JsonObject): boolean {
+  if (stringOf(own(document, 'asyncapi'))?.startsWith('2.') === true) return true;
+  const channels = entriesOf(own(document, 'channels')).map(([, value]) => objectOf(value));
+  const holdsOperations = channels.some((channel) =>
+    Object.keys(ACTIONS).some((key) => own(channel, key) !== undefined),
+  );
+  return holdsOperations && own(document, 'operations') === undefined;
+}
+
 /**
  * Converts an AsyncAPI 2 document to the shape of 3: operations beside the channels, messages in a list. Everything else
  * stays where it is.
@@ -53,11 +63,13 @@ function upgradeOperation(operation: JsonObject, action: string, reference: stri
 }
 
 function upgradeServer(server: JsonObject): JsonObject {
-  const [protocol, rest] = splitUrl(stringOf(own(server, 'url')) ?? '');
+  const upgraded = { ...server, ...upgradeSecurity(server) };
+  const url = stringOf(own(server, 'url'));
+  if (url === undefined) return upgraded;
+  const [protocol, host] = splitUrl(url);
   return defined<JsonObject>({
-    ...server,
-    ...upgradeSecurity(server),
-    host: rest,
+    ...upgraded,
+    host,
     protocol: stringOf(own(server, 'protocol')) ?? protocol,
   });
 }

@@ -1,6 +1,7 @@
 import { type JsonValue, printPlain, type SpecNode } from '../model/json.ts';
 import type { Parameter, Specification } from '../model/model.ts';
 import type { ChoiceNote, Schema } from '../model/schema-model.ts';
+import { fieldText, parameterText } from '../schemas/field-text.ts';
 import {
   type Field,
   type FieldLimits,
@@ -11,7 +12,7 @@ import {
   fieldsOfRest,
 } from '../schemas/fields.ts';
 import { hasHiddenFormat, innerSchemas } from '../schemas/inner-schemas.ts';
-import { parameterSchema, parameterText } from '../schemas/parameter-text.ts';
+import { parameterSchema } from '../schemas/parameter-schema.ts';
 import { type RulePiece, rulesOf, type SchemaRule } from '../schemas/schema-rules.ts';
 import { createSchemaReader } from '../schemas/schemas.ts';
 import { typeLabel } from '../schemas/type-label.ts';
@@ -173,7 +174,7 @@ function fieldLines(trees: Trees, { name, required, tree }: Field, indent: strin
   const { schema, type } = tree;
   const notes = [...notesOf(trees, schema, required), ...sameAs(tree)];
   return [
-    line({ name, type, notes, description: schema.description, indent }),
+    line({ name, type, notes, description: fieldText(name, schema), indent }),
     ...innerLines(trees, schema, `${indent}  `),
     ...childLines(trees, tree, `${indent}  `),
   ];

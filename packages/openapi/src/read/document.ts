@@ -4,7 +4,7 @@ import {
   openapiDiagnostics,
   sortDiagnostics,
 } from '@waymark/core/diagnostics';
-import { upgradeAsyncapi } from '../asyncapi/upgrade-asyncapi.ts';
+import { isOlderAsyncapi, upgradeAsyncapi } from '../asyncapi/upgrade-asyncapi.ts';
 import { readGraphql } from '../graphql/read-graphql.ts';
 import { DOCFX_INDEX, readDocfx } from '../libraries/docfx/read-docfx.ts';
 import { JAVADOC_INDEXES, readJavadoc } from '../libraries/javadoc/read-javadoc.ts';
@@ -153,8 +153,7 @@ interface Known {
 /** The document in the shape of the latest version of its format. */
 function upgrade(version: SpecificationVersion, root: JsonObject): JsonObject {
   if (version === '2.0') return upgradeSwagger(root);
-  const isOld = version === 'asyncapi' && (stringOf(own(root, 'asyncapi')) ?? '').startsWith('2.');
-  return isOld ? upgradeAsyncapi(root) : root;
+  return version === 'asyncapi' && isOlderAsyncapi(root) ? upgradeAsyncapi(root) : root;
 }
 
 function readKnown({ source, text, version, root, parsed, texts, ...known }: Known): Outcome<Specification> {

@@ -1,5 +1,5 @@
 import type { JsonValue, Schema, SchemaReader, SpecNode } from '@waymark/openapi';
-import { createSchemaReader, type Specification, typeLabel } from '@waymark/openapi';
+import { createSchemaReader, fieldText, type Specification, typeLabel } from '@waymark/openapi';
 import type { Control, FieldDescription, VariantDescription } from './request-description.ts';
 
 /** Levels of fields within fields; what is deeper is written as JSON. */
@@ -56,7 +56,7 @@ function describeField(growth: Growth, named: NamedNode, place: Place): FieldDes
   growth.left--;
   const schema = growth.read(named.node);
   const control = describe(growth, schema, place);
-  const note = shortNote(named.note ?? schema.description);
+  const note = shortNote(named.note ?? fieldText(named.name, schema));
   const example = named.example;
   return {
     name: named.name,

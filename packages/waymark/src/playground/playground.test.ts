@@ -56,6 +56,11 @@ describe('describeRequest', () => {
     expect(control(schema)).toMatchObject(expected);
   });
 
+  it('says of a field what its title tells', () => {
+    const schema = { properties: { lamp: { type: 'string', title: 'Lamp of the harbour' } } };
+    expect(control(schema)).toMatchObject({ fields: [{ name: 'lamp', note: 'Lamp of the harbour' }] });
+  });
+
   it('leaves out what only answers hold, and ends schemas inside themselves', () => {
     const node = {
       type: 'object',

@@ -91,6 +91,7 @@ const SHARED = [
   'or',
   'and',
   'scopes',
+  'colon',
   'password',
   'authorizationCode',
   'clientCredentials',

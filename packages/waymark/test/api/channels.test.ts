@@ -140,3 +140,19 @@ channels:
     expect(page).toContain(text);
   expect(page).toMatch(/<option value="[^"]*">Fog<\/option>/);
 });
+
+it('sets the sign behind a name as the language of the page does', async () => {
+  const { pages } = await renderSite({
+    'docs.json': docsJson({ languages: [{ language: 'fr', asyncapi: 'events.yaml' }] }),
+    'events.yaml': `asyncapi: 3.0.0
+info: { title: Harbour, version: '1' }
+channels:
+  ask: { parameters: { street: { default: Main } }, messages: { Question: { payload: { type: string } } } }
+operations:
+  hear: { action: receive, title: Question, channel: { $ref: '#/channels/ask' } }
+`,
+  });
+  const page = pages.get('/api-reference/ask') ?? '';
+  expect(page).toContain('défaut\u00a0: <code');
+  expect(page).toMatch(/[^ ]\u00a0: Question/);
+});

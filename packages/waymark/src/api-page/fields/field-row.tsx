@@ -1,4 +1,11 @@
-import type { Field, FieldBranch, FieldTree, FieldVariant, Schema } from '@waymark/openapi';
+import {
+  type Field,
+  type FieldBranch,
+  type FieldTree,
+  type FieldVariant,
+  fieldText,
+  type Schema,
+} from '@waymark/openapi';
 import { type ComponentChildren, h, type VNode } from 'preact';
 import { fragment } from '../../components/drawing/draw.tsx';
 import { drawName, expandablePart, fieldPart, type RenderContext, TabSet } from '../../components/index.ts';
@@ -83,7 +90,8 @@ function fieldContent(sheet: Sheet, row: FieldRow, below: RowPosition): VNode | 
 
 /** The row of a property. */
 function propertyRow(sheet: Sheet, { name, required, open, tree }: Field, place: RowPosition): VNode {
-  const { deprecated, description } = tree.schema;
+  const { deprecated } = tree.schema;
+  const description = fieldText(name, tree.schema);
   return fieldRow(sheet, { name, tree, required, open, deprecated, description }, place);
 }
 
@@ -92,7 +100,9 @@ function labels({ context }: Sheet, { tree: { schema }, required, deprecated }: 
     <>
       {schema.default === undefined || schema.default === null ? null : (
         <span class="entry-default">
-          {context.text('default')}: <code dir="ltr">{printValue(schema.default)}</code>
+          {context.text('default')}
+          {context.text('colon')}
+          <code dir="ltr">{printValue(schema.default)}</code>
         </span>
       )}
       {required ? <span class="entry-required">{context.text('required')}</span> : null}

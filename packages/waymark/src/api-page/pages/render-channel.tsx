@@ -106,7 +106,7 @@ function messagesOf(channel: Channel): readonly DirectedMessage[] {
 
 /** Several operations of a channel do the same thing: their names tell them apart. */
 function heading({ action, title, id }: ChannelOperation, { text }: RenderContext): string {
-  return `${text(action)}: ${title ?? id}`;
+  return `${text(action)}${text('colon')}${title ?? id}`;
 }
 
 function operationSection(sheet: Sheet, operation: ChannelOperation): ApiSection {
@@ -146,7 +146,7 @@ function drawMessage(sheet: Sheet, { message, isReply }: DirectedMessage, stem: 
   return (
     <section aria-labelledby={id}>
       <h3 class="api-message" id={id}>
-        {isReply ? `${context.text('reply')}: ` : ''}
+        {isReply ? context.text('reply') + context.text('colon') : ''}
         {message.name} <span class="api-section-heading-subtitle">{message.contentType}</span>
       </h3>
       {message.description === undefined ? null : context.block(message.description)}

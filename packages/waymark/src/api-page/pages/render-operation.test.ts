@@ -443,7 +443,7 @@ describe('what stands beside the fields', () => {
       type: 'object',
       externalDocs: { url: 'https://a.example/body' },
       dependentRequired: { card: ['address'] },
-      properties: { card: {} },
+      properties: { card: { title: 'How to pay' } },
       oneOf: [{ title: 'One', properties: { a: {} }, not: { required: ['b'] } }, { properties: { c: {} } }],
     };
     const text = render(
@@ -458,6 +458,7 @@ describe('what stands beside the fields', () => {
     );
     expect(text).toContain('<code dir="ltr">card</code> → <code dir="ltr">address</code> (required)');
     expect(text).toContain('https://a.example/body');
+    expect(text).toContain('How to pay');
     expect(text).toContain('Not allowed</span> <code dir="ltr">b</code>');
   });
 

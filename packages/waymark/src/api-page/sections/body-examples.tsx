@@ -18,7 +18,9 @@ export function contentExamples(sheet: Sheet, content: readonly MediaType[]): Co
     return (
       <details class="expandable api-children">
         <summary class="unfold-summary">
-          {context.text('example')}: {title}
+          {context.text('example')}
+          {context.text('colon')}
+          {title}
           {content.length > 1 && isNamed === true ? ` (${type})` : null}
         </summary>
         <div class="unfold-content">

@@ -28,7 +28,8 @@ export function noteList({ context }: Sheet, notes: readonly ChannelNote[]): VNo
             {context.text(term)}
             {protocol === undefined ? null : (
               <>
-                : <code>{protocol}</code>
+                {context.text('colon')}
+                <code>{protocol}</code>
               </>
             )}
             {servers === undefined ? null : ` (${servers.join(', ')})`}

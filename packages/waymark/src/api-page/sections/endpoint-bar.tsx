@@ -103,7 +103,9 @@ function variableLine(
 ): VNode {
   return (
     <li>
-      <code dir="ltr">{name}</code> {text('default')}: <code dir="ltr">{usual}</code>
+      <code dir="ltr">{name}</code> {text('default')}
+      {text('colon')}
+      <code dir="ltr">{usual}</code>
       {choices.length === 0 ? null : ` (${choices.join(', ')})`}
       {description === undefined ? null : <> {inline(description)}</>}
     </li>

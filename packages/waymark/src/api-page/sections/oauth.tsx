@@ -63,7 +63,7 @@ function otherScopes(others: readonly OAuthScope[], asked: number, context: Rend
     <details class="expandable api-children">
       <summary class="unfold-summary">
         {context.text('scopes')}
-        {asked === 0 ? ` (${count})` : `: ${context.text('moreOptions', { count })}`}
+        {asked === 0 ? ` (${count})` : context.text('colon') + context.text('moreOptions', { count })}
       </summary>
       <div class="unfold-content api-fact">{scopeList(others, context)}</div>
     </details>

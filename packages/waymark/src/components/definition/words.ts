@@ -25,6 +25,7 @@ export const componentWords: Readonly<Record<string, string>> = {
   required: 'required',
   deprecated: 'deprecated',
   default: 'default',
+  colon: ': ',
   request: 'Request',
   response: 'Response',
   filters: 'Filters',

@@ -125,7 +125,9 @@ function DefaultPill({ value, context }: { value: unknown; context: RenderContex
   const isLong = text.length > longestDefault;
   return (
     <span class="entry-default" title={isLong ? text : undefined}>
-      {context.text('default')}: <code>{isLong ? `${text.slice(0, longestDefault)}…` : text}</code>
+      {context.text('default')}
+      {context.text('colon')}
+      <code>{isLong ? `${text.slice(0, longestDefault)}…` : text}</code>
     </span>
   );
 }

@@ -94,7 +94,7 @@ function VariantsInput(props: ControlProps<'variants'>): JSX.Element {
     <div class="pg-variants" role="group" {...label.naming}>
       <select
         class="pg-input"
-        aria-label={`${name}: ${words.oneOf}`}
+        aria-label={`${name}${words.colon}${words.oneOf}`}
         value={chosen}
         onChange={({ currentTarget }) =>
           onChange({ kind: 'variant', chosen: Number(currentTarget.value), drafts })

@@ -47,7 +47,7 @@ export function RowList<Row>(props: {
       <button
         type="button"
         class="pg-add"
-        aria-label={`${words.addEntry}: ${props.name}`}
+        aria-label={`${words.addEntry}${words.colon}${props.name}`}
         onClick={() => {
           isRowExpected.current = true;
           onChange([...rows, props.makeRow()]);

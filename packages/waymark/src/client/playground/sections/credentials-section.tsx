@@ -131,7 +131,7 @@ function noticeOf(
   if (kind === 'digest') return words.digestNote;
   if (kind === 'certificate') return words.certificateNote;
   if (place === 'cookie') return words.onlyInCommand;
-  const needed = scopes === undefined ? '' : ` ${words.scopes}: ${scopes.join(', ')}`;
+  const needed = scopes === undefined ? '' : ` ${words.scopes}${words.colon}${scopes.join(', ')}`;
   const isOAuth = prefix === 'Bearer' && (flows !== undefined || scopes !== undefined);
   return isOAuth ? `${words.pasteToken}${needed}` : undefined;
 }

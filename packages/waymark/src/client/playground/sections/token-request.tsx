@@ -24,7 +24,9 @@ export function TokenRequest(props: SchemeProps & { readonly flow: FlowDescripti
         )}
         {isSignIn ? (
           <p class="pg-note">
-            {words.redirectUri}: <code dir="ltr">{callback}</code>
+            {words.redirectUri}
+            {words.colon}
+            <code dir="ltr">{callback}</code>
           </p>
         ) : null}
         <button type="button" class="pg-add" onClick={ask}>

@@ -85,6 +85,7 @@ export const ar: Readonly<Record<string, string>> = {
   required: 'مطلوب',
   deprecated: 'مهمل',
   default: 'افتراضي',
+  colon: ': ',
   request: 'الطلب',
   response: 'الاستجابة',
   filters: 'عوامل التصفية',

@@ -85,6 +85,7 @@ export const ca: Readonly<Record<string, string>> = {
   required: 'obligatori',
   deprecated: 'obsolet',
   default: 'per defecte',
+  colon: ': ',
   request: 'Sol·licitud',
   response: 'Resposta',
   filters: 'Filtres',

@@ -85,6 +85,7 @@ export const cs: Readonly<Record<string, string>> = {
   required: 'povinné',
   deprecated: 'zastaralé',
   default: 'výchozí',
+  colon: ': ',
   request: 'Požadavek',
   response: 'Odpověď',
   filters: 'Filtry',

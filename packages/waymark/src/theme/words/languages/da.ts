@@ -85,6 +85,7 @@ export const da: Readonly<Record<string, string>> = {
   required: 'påkrævet',
   deprecated: 'forældet',
   default: 'standard',
+  colon: ': ',
   request: 'Anmodning',
   response: 'Svar',
   filters: 'Filtre',

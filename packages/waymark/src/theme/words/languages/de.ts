@@ -86,6 +86,7 @@ export const de: Readonly<Record<string, string>> = {
   required: 'erforderlich',
   deprecated: 'veraltet',
   default: 'Standard',
+  colon: ': ',
   request: 'Anfrage',
   response: 'Antwort',
   filters: 'Filter',

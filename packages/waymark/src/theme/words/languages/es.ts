@@ -85,6 +85,7 @@ export const es: Readonly<Record<string, string>> = {
   required: 'obligatorio',
   deprecated: 'obsoleto',
   default: 'predeterminado',
+  colon: ': ',
   request: 'Solicitud',
   response: 'Respuesta',
   filters: 'Filtros',

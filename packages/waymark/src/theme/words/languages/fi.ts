@@ -85,6 +85,7 @@ export const fi: Readonly<Record<string, string>> = {
   required: 'pakollinen',
   deprecated: 'vanhentunut',
   default: 'oletus',
+  colon: ': ',
   request: 'Pyyntö',
   response: 'Vastaus',
   filters: 'Suodattimet',

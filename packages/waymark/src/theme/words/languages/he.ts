@@ -85,6 +85,7 @@ export const he: Readonly<Record<string, string>> = {
   required: 'חובה',
   deprecated: 'הוצא משימוש',
   default: 'ברירת מחדל',
+  colon: ': ',
   request: 'בקשה',
   response: 'תגובה',
   filters: 'מסננים',

@@ -85,6 +85,7 @@ export const hi: Readonly<Record<string, string>> = {
   required: 'ज़रूरी',
   deprecated: 'अब चलन में नहीं',
   default: 'डिफ़ॉल्ट',
+  colon: ': ',
   request: 'अनुरोध',
   response: 'जवाब',
   filters: 'फ़िल्टर',

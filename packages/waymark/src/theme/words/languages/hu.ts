@@ -85,6 +85,7 @@ export const hu: Readonly<Record<string, string>> = {
   required: 'kötelező',
   deprecated: 'elavult',
   default: 'alapértelmezett',
+  colon: ': ',
   request: 'Kérés',
   response: 'Válasz',
   filters: 'Szűrők',

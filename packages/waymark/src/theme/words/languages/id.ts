@@ -85,6 +85,7 @@ export const id: Readonly<Record<string, string>> = {
   required: 'wajib',
   deprecated: 'usang',
   default: 'bawaan',
+  colon: ': ',
   request: 'Permintaan',
   response: 'Respons',
   filters: 'Filter',

@@ -85,6 +85,7 @@ export const it: Readonly<Record<string, string>> = {
   required: 'obbligatorio',
   deprecated: 'deprecato',
   default: 'predefinito',
+  colon: ': ',
   request: 'Richiesta',
   response: 'Risposta',
   filters: 'Filtri',

@@ -85,6 +85,7 @@ export const ja: Readonly<Record<string, string>> = {
   required: '必須',
   deprecated: '非推奨',
   default: 'デフォルト',
+  colon: ': ',
   request: 'リクエスト',
   response: 'レスポンス',
   filters: 'フィルター',

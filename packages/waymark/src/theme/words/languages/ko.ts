@@ -85,6 +85,7 @@ export const ko: Readonly<Record<string, string>> = {
   required: '필수',
   deprecated: '사용 중단됨',
   default: '기본값',
+  colon: ': ',
   request: '요청',
   response: '응답',
   filters: '필터',

@@ -85,6 +85,7 @@ export const lv: Readonly<Record<string, string>> = {
   required: 'obligāts',
   deprecated: 'novecojis',
   default: 'noklusējums',
+  colon: ': ',
   request: 'Pieprasījums',
   response: 'Atbilde',
   filters: 'Filtri',

@@ -85,6 +85,7 @@ export const nl: Readonly<Record<string, string>> = {
   required: 'verplicht',
   deprecated: 'verouderd',
   default: 'standaard',
+  colon: ': ',
   request: 'Verzoek',
   response: 'Antwoord',
   filters: 'Filters',

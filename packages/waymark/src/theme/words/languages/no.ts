@@ -85,6 +85,7 @@ export const no: Readonly<Record<string, string>> = {
   required: 'påkrevd',
   deprecated: 'utfaset',
   default: 'standard',
+  colon: ': ',
   request: 'Forespørsel',
   response: 'Svar',
   filters: 'Filtre',

@@ -85,6 +85,7 @@ export const pl: Readonly<Record<string, string>> = {
   required: 'wymagane',
   deprecated: 'przestarzałe',
   default: 'domyślnie',
+  colon: ': ',
   request: 'Żądanie',
   response: 'Odpowiedź',
   filters: 'Filtry',

@@ -85,6 +85,7 @@ export const ptBr: Readonly<Record<string, string>> = {
   required: 'obrigatório',
   deprecated: 'obsoleto',
   default: 'padrão',
+  colon: ': ',
   request: 'Requisição',
   response: 'Resposta',
   filters: 'Filtros',

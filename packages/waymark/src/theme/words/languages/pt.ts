@@ -85,6 +85,7 @@ export const pt: Readonly<Record<string, string>> = {
   required: 'obrigatório',
   deprecated: 'obsoleto',
   default: 'predefinição',
+  colon: ': ',
   request: 'Pedido',
   response: 'Resposta',
   filters: 'Filtros',

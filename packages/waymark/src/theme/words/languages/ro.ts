@@ -86,6 +86,7 @@ export const ro: Readonly<Record<string, string>> = {
   required: 'obligatoriu',
   deprecated: 'învechit',
   default: 'implicit',
+  colon: ': ',
   request: 'Cerere',
   response: 'Răspuns',
   filters: 'Filtre',

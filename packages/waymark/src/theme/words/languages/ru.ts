@@ -85,6 +85,7 @@ export const ru: Readonly<Record<string, string>> = {
   required: 'обязательно',
   deprecated: 'устарело',
   default: 'по умолчанию',
+  colon: ': ',
   request: 'Запрос',
   response: 'Ответ',
   filters: 'Фильтры',

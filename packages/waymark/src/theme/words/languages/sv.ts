@@ -85,6 +85,7 @@ export const sv: Readonly<Record<string, string>> = {
   required: 'obligatoriskt',
   deprecated: 'utfasat',
   default: 'standard',
+  colon: ': ',
   request: 'Begäran',
   response: 'Svar',
   filters: 'Filter',

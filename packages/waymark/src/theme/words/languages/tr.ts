@@ -85,6 +85,7 @@ export const tr: Readonly<Record<string, string>> = {
   required: 'zorunlu',
   deprecated: 'kullanımdan kalktı',
   default: 'varsayılan',
+  colon: ': ',
   request: 'İstek',
   response: 'Yanıt',
   filters: 'Filtreler',

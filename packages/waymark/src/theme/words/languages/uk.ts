@@ -85,6 +85,7 @@ export const uk: Readonly<Record<string, string>> = {
   required: 'обов’язково',
   deprecated: 'застаріло',
   default: 'за замовчуванням',
+  colon: ': ',
   request: 'Запит',
   response: 'Відповідь',
   filters: 'Фільтри',

@@ -85,6 +85,7 @@ export const uz: Readonly<Record<string, string>> = {
   required: 'majburiy',
   deprecated: 'eskirgan',
   default: 'standart',
+  colon: ': ',
   request: 'Soʻrov',
   response: 'Javob',
   filters: 'Filtrlar',

@@ -85,6 +85,7 @@ export const vi: Readonly<Record<string, string>> = {
   required: 'bắt buộc',
   deprecated: 'không còn dùng',
   default: 'mặc định',
+  colon: ': ',
   request: 'Yêu cầu',
   response: 'Phản hồi',
   filters: 'Bộ lọc',

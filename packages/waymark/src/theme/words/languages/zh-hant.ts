@@ -85,6 +85,7 @@ export const zhHant: Readonly<Record<string, string>> = {
   required: '必填',
   deprecated: '已棄用',
   default: '預設值',
+  colon: '：',
   request: '請求',
   response: '回應',
   filters: '篩選',

@@ -85,6 +85,7 @@ export const zh: Readonly<Record<string, string>> = {
   required: '必填',
   deprecated: '已弃用',
   default: '默认值',
+  colon: '：',
   request: '请求',
   response: '响应',
   filters: '筛选',
