@@ -60,6 +60,13 @@ describe('a page for members of groups', () => {
     ).toEqual([]);
   });
 
+  it('takes no page for everybody along that its group opens with', async () => {
+    const group = { group: 'Pay', root: 'guide', pages: ['salaries'] };
+    const { 'docs.json': _, ...pages } = files;
+    const site = await buildProject(writeProject({ ...pages, 'docs.json': docsJson({ groups: [group] }) }));
+    expect(JSON.parse(site.read('navigation.json')).pages).toMatchObject([{ route: '/guide' }]);
+  });
+
   it('is one like others where --groups names its group, but for the sitemap', async () => {
     const site = await buildProject(writeProject(files), {
       groups: ['staff'],

@@ -268,4 +268,16 @@ describe('a root page', () => {
       path: '/navigation/groups/0/root',
     });
   });
+
+  it('that is hidden has its place, as a hidden page of a list has, and has it once', () => {
+    const group = { group: 'G', root: 'h', pages: ['a'] };
+    const files = [page('a'), page('h', { hidden: true })];
+    const listed = { ...group, pages: ['h', 'a'] };
+    for (const navigation of [{ groups: [group] }, { groups: [listed] }]) {
+      const { model, diagnostics } = resolve(navigation, { pages: files });
+      expect(placed(model, '/h').places).toMatchObject([{ hidden: true, breadcrumbs: ['G'] }]);
+      expect(placed(model, '/a').places[0]).not.toHaveProperty('prev');
+      expect(diagnostics).toEqual([]);
+    }
+  });
 });

@@ -14,7 +14,7 @@ import { type Run, whereIs } from './run.ts';
 /** What is known of the element whose content is resolved: its kind and its own page. */
 interface Owner {
   readonly kind: ElementKind;
-  readonly root: PageTarget | undefined;
+  readonly page: PageTarget | undefined;
 }
 
 /**
@@ -33,7 +33,7 @@ export function resolveChildren(
     return [];
   }
   const targets = resolveRefs(run, level, scope, owner);
-  const children: NavNode[] = [];
+  const children = [...hiddenRoot(run, owner?.page, { scope, listed: [...targets.values()] })];
   for (const entry of level.entries) {
     const id = childId(scope.id, children.length);
     if (entry.kind !== 'ref') {
@@ -59,16 +59,17 @@ function resolveElement(run: Run, written: NavigationElement, id: string, around
   const scope = elementScope(run, around, written, id);
   const own = ownAttachments(written, scope.attachments);
   checkAttachments(run, own);
-  const root = resolveRoot(run, written, scope);
-  const children = resolveChildren(run, written, scope, { kind: written.kind, root });
-  const element = buildElement(run, written, scope, { children, root: root?.head.route });
+  const page = resolveRoot(run, written, scope);
+  const children = resolveChildren(run, written, scope, { kind: written.kind, page });
+  const root = page?.head.hidden === true ? undefined : page?.head.route;
+  const element = buildElement(run, written, scope, { children, root });
   const attached = own.flatMap(({ specifications }) => specifications);
   const hasSpecification = scope.attachments.openapi !== undefined;
   checkIsFilled(run, { written, element, attached, hasSpecification });
   return element;
 }
 
-/** The element's own page; one that is hidden is not offered. */
+/** The element's own page. */
 function resolveRoot(
   run: Run,
   { root: text, pointer }: NavigationElement,
@@ -76,11 +77,24 @@ function resolveRoot(
 ): PageTarget | undefined {
   if (text === undefined) return undefined;
   const head = findPageFile(run, { text, pointer: `${pointer}/root` });
-  if (head === undefined || head.hidden === true || head.forMembers === true) return undefined;
+  if (head === undefined || head.forMembers === true) return undefined;
   const target = pageTarget(run, head, scope.attachments);
   rememberPageFile(run, target);
   run.pointers.set(scope.id, `${pointer}/root`);
   return target;
+}
+
+/** A hidden own page is not offered: it has its place below the element, as hidden pages have that `pages` lists. */
+function hiddenRoot(
+  run: Run,
+  page: PageTarget | undefined,
+  { scope, listed }: { readonly scope: Scope; readonly listed: readonly RefTarget[] },
+): readonly NavNode[] {
+  const isListed = listed.some((target) => target.kind === 'page' && target.head === page?.head);
+  if (page?.head.hidden !== true || isListed) return [];
+  const id = childId(scope.id, 0);
+  run.pointers.set(id, run.pointers.get(scope.id) ?? '');
+  return [pageNode(run, page, id, scope)];
 }
 
 /**
@@ -98,7 +112,7 @@ function resolveRefs(
     const target = entry.kind === 'ref' ? resolveRef(run, entry, scope) : undefined;
     if (entry.kind === 'ref' && target !== undefined && !isClosed(target)) targets.set(entry, target);
   }
-  const written = [...targets.values(), ...(owner?.root === undefined ? [] : [owner.root])];
+  const written = [...targets.values(), ...(owner?.page === undefined ? [] : [owner.page])];
   const documented = new Set(
     written.flatMap((target) =>
       target.kind === 'page' && !target.isOfOperation && target.operation !== undefined
@@ -108,7 +122,7 @@ function resolveRefs(
   );
   for (const [entry, target] of targets) {
     const isRoot =
-      owner?.kind === 'group' && target.kind === 'page' && target.head.route === owner.root?.head.route;
+      owner?.kind === 'group' && target.kind === 'page' && target.head.route === owner.page?.head.route;
     if (isRoot || isRepeated(target, documented)) targets.delete(entry);
   }
   return targets;
@@ -120,16 +134,16 @@ function isClosed(target: RefTarget): boolean {
 }
 
 /** Whether an element has nothing but such pages: then it is left out as they are. */
-function isForMembers(run: Run, { entries, globals, ...attached }: NavigationLevel): boolean {
+function isForMembers(run: Run, { root, entries, globals, ...attached }: NavigationElement): boolean {
   const { openapi, asyncapi, graphql, sdk } = attached;
   const isOnly =
     entries.length > 0 && globals.length === 0 && (openapi ?? asyncapi ?? graphql ?? sdk) === undefined;
+  const isClosedPage = (text: string): boolean => run.pages.find(text)?.head.forMembers === true;
   return (
     isOnly &&
+    (root === undefined || isClosedPage(root)) &&
     entries.every((entry) =>
-      entry.kind === 'ref'
-        ? run.pages.find(entry.text)?.head.forMembers === true
-        : entry.href === undefined && isForMembers(run, entry),
+      entry.kind === 'ref' ? isClosedPage(entry.text) : entry.href === undefined && isForMembers(run, entry),
     )
   );
 }
