@@ -351,6 +351,21 @@ it.each([
   expect(codes.filter((code) => code === 'content/node-script-skipped')).toHaveLength(count);
 });
 
+it.each([
+  ['@import "tailwindcss";\n* { margin: 0 }', ['content/style-source-skipped']],
+  ["@import 'tailwindcss/utilities' layer(utilities);", ['content/style-source-skipped']],
+  ['@tailwind base;\nbody { color: white }', ['content/style-source-skipped']],
+  ['/* like @tailwind base */ .a { color: red }', []],
+  ['.tailwind { color: red }', []],
+])('leaves out a stylesheet that a compiler must read first: %j', async (css, codes) => {
+  const folder = writeProject({
+    'index.mdx': 'Text.',
+    'apps/web/own.css': css,
+    'docs.json': docsJson({ pages: ['index'] }),
+  });
+  expect((await checkFolder(folder)).diagnostics.map(({ code }) => code)).toEqual(codes);
+});
+
 describe("the project's own stylesheets and scripts", () => {
   it('are told of where they ask for a file that is not there, or cannot be read', async () => {
     const folder = writeProject({

@@ -69,6 +69,19 @@ describe('matchRedirect', () => {
     ]);
   });
 
+  it('says nothing of a later one that leads to the same place', () => {
+    const { diagnostics } = rulesOf(
+      ['/a', '/1'],
+      ['/a/', '/1'],
+      ['/b/:path*', '/:path*'],
+      ['/b/c', '/c'],
+      ['/b/d', '/e'],
+    );
+    expect(diagnostics.map(({ message }) => message)).toEqual([
+      expect.stringContaining('"/b/d" never applies'),
+    ]);
+  });
+
   it('compares no address with wildcards that is longer than one of a page', () => {
     const { value } = readRedirects([{ source: '/:a*/x/:b*/y/:c*/z', destination: '/' }]);
     expect(matchRedirect('/x/y/z', value)?.destination).toBe('/');

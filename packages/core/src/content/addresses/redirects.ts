@@ -68,6 +68,11 @@ export function readRedirects(entries: readonly RedirectEntry[], locate?: Locate
     const earlier =
       exact.get(redirect.source) ?? patterns.find((pattern) => covers(pattern, redirect.source));
     if (earlier !== undefined) {
+      // Twins that differ by a slash at the end are written on purpose: readers come to the same page by either.
+      const leads = hasWildcard(redirect.source)
+        ? undefined
+        : matchRedirect(redirect.source, { exact, patterns });
+      if (leads?.destination === redirect.destination) return;
       const parameters = { source: entry.source, earlier: earlier.source };
       diagnostics.push(linkDiagnostics['redirect-shadowed'](parameters, where('source')));
     } else if (hasWildcard(redirect.source)) {

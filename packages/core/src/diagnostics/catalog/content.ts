@@ -236,6 +236,20 @@ Bad: \`check-links.js\` with \`import { readFileSync } from 'node:fs'\` in the d
 
 Good: the same script listed in \`.mintignore\`, or in a folder beside the docs.`,
   }),
+  'style-source-skipped': declare<{ file: string }>({
+    severity: 'info',
+    message: ({ file }) =>
+      `"${file}" is a source for Tailwind's compiler, so it is neither copied nor loaded by the pages`,
+    hint: ({ file }) =>
+      `Add "${file}" to .mintignore; if pages shall load it, delete what it imports of Tailwind, whose utilities are there without it`,
+    explain: `Stylesheets in the docs folder are loaded on every page. One that imports \`tailwindcss\`, or has an \`@tailwind\` line, is
+meant for a compiler that a browser does not have. As a rule it belongs to a program in the same folder, and would take margins and
+colours from the pages, so Waymark leaves it out.
+
+Bad: \`apps/web/globals.css\` with \`@import "tailwindcss";\` and \`* { margin: 0 }\` in the docs folder.
+
+Good: the same with a line \`apps/\` in \`.mintignore\`.`,
+  }),
   'script-syntax': declare<{ file: string; reason: string }>({
     severity: 'warning',
     message: ({ file, reason }) =>

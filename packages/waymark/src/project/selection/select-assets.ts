@@ -34,6 +34,13 @@ const NODE_SCRIPT: readonly RegExp[] = [
   /^(?:import|export)\b[^'"\n;]*\bfrom\s*['"][^'"\n]+\.(?:mdx?|jsx|tsx?)['"]/m,
 ];
 
+/**
+ * Signs of a stylesheet for Tailwind's compiler: browsers find no package by its name. Those of a program that lies in the
+ * docs folder would take the margins and colours of every page.
+ */
+const STYLE_SOURCE =
+  /^[^\S\n]*@(?:import\s+(?:url\()?["']tailwindcss(?:\/[^"'\n]*)?["']|tailwind\s+(?:base|preflight|components|utilities)\b)/m;
+
 /** Chooses what is copied, and which stylesheets and scripts every page loads. */
 export function selectAssets(
   project: Project,
@@ -53,6 +60,10 @@ export function selectAssets(
     }
     if (/\.m?js$/i.test(path) && isNodeScript(path, project)) {
       diagnostics.push(contentDiagnostics['node-script-skipped']({ file: path }, { span }));
+      continue;
+    }
+    if (/\.css$/i.test(path) && STYLE_SOURCE.test(project.readText(path) ?? '')) {
+      diagnostics.push(contentDiagnostics['style-source-skipped']({ file: path }, { span }));
       continue;
     }
     assets.push(path);
