@@ -18,9 +18,9 @@ test('a table that is cut off is seen whole in the window, and comes back; one t
   await expect(dialog).toHaveCount(0);
   await expect(table.getByRole('button', { name: 'Full screen' })).toBeFocused();
   await table.getByRole('button', { name: 'Full screen' }).click();
-  await dialog.getByRole('button', { name: 'Full screen' }).click();
+  await dialog.getByRole('button', { name: 'Full screen', pressed: true }).click();
   await expect(table).toHaveCount(1);
-  await expect(page.getByRole('button', { name: 'Full screen' })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Full screen', pressed: false })).toHaveCount(1);
   await page.setViewportSize({ width: 1920, height: 900 });
   await expect(page.getByRole('button', { name: 'Full screen' })).toHaveCount(0);
 });
