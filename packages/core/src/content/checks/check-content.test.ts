@@ -105,6 +105,11 @@ describe('links', () => {
     ['/other/usage', 'missing-page', 'Did you mean "/guides/usage"?'],
     ['/nothing/like/it', 'missing-page', undefined],
     ['http//example.com/x', 'missing-page', '`https://` is missing: write "https://example.com/x"'],
+    [
+      '<https://example.com>',
+      'missing-page',
+      'Angle brackets are no part of an address: write "https://example.com"',
+    ],
     ['www.example.com', 'missing-page', '`https://` is missing: write "https://www.example.com"'],
     ['docs.example.com/x', 'missing-page', '`https://` is missing: write "https://docs.example.com/x"'],
     ['setup.md.old', 'missing-page', undefined],

@@ -24,8 +24,9 @@ interface YamlSource {
 }
 
 const OPENING = /^\ufeff?---[ \t]*\r?\n/;
-/** An opening line with blank ones before it. */
-const LATE_OPENING = /^\ufeff?(?:[ \t]*\r?\n)+---[ \t]*\r?\n(?=(\w+):[ \t])/;
+/** An opening line with blank ones before it, or with what belongs below it: imports, comments, a heading. */
+const LATE_OPENING =
+  /^\ufeff?(?:(?:import[ \t{*][^\n]*|<!--[^\n]*-->[ \t]*|\{\/\*[^\n]*\*\/\}[ \t]*|#{1,6}[ \t][^\n]*|[ \t]*)\r?\n)+---[ \t]*\r?\n(?=(\w+):[ \t])/;
 /** A second opening line, which makes the front matter before the keys an empty one. */
 const OPENED_TWICE = /^(?:[ \t]*\r?\n)*---[ \t]*\r?\n(?=(\w+):[ \t])/;
 const CLOSING = /^---[ \t]*\r?$/m;
@@ -41,7 +42,9 @@ export interface FrontmatterPlace {
   /** Offsets of the YAML, or of the TOML in its place; equal when there is none. */
   readonly start: number;
   readonly end: number;
-  /** Offset at which the body begins. */
+  /** Offset of its first line; what stands before is part of the body. */
+  readonly opening: number;
+  /** Offset at which the body begins, or goes on. */
   readonly bodyStart: number;
 }
 
@@ -56,9 +59,11 @@ export function findFrontmatter(text: string): FrontmatterPlace {
   if (closing === null) return findUnclosed(text, start);
   const end = start + closing.index;
   if (isProse(text.slice(start, end))) return none(text);
-  if (holdsProse(text.slice(start, end))) return findUnclosed(text, start);
-  const kind = again > 0 ? 'opened-twice' : first > 0 ? 'whole' : 'late';
-  return { kind, start, end, bodyStart: lineAfter(text, end) };
+  if (holdsProse(text.slice(start, end))) return first === 0 ? none(text) : findUnclosed(text, start);
+  const place = { start, end, opening: 0, bodyStart: lineAfter(text, end) };
+  if (first === 0)
+    return { ...place, kind: 'late', opening: text.slice(0, opening - 1).lastIndexOf('\n') + 1 };
+  return { ...place, kind: again > 0 ? 'opened-twice' : 'whole' };
 }
 
 /** Offset of the line after this one. */
@@ -80,12 +85,12 @@ function findToml(text: string): FrontmatterPlace {
   const closing = start === undefined ? null : TOML_CLOSING.exec(text.slice(start));
   if (start === undefined || closing === null) return none(text);
   const end = start + closing.index;
-  return { kind: 'toml', start, end, bodyStart: lineAfter(text, end) };
+  return { kind: 'toml', start, end, opening: 0, bodyStart: lineAfter(text, end) };
 }
 
 function none(text: string): FrontmatterPlace {
   const start = text.startsWith('\ufeff') ? 1 : 0;
-  return { kind: 'none', start, end: start, bodyStart: start };
+  return { kind: 'none', start, end: start, opening: 0, bodyStart: start };
 }
 
 /** How a line begins that goes on with a value, or with a list over lines, or is a comment. */
@@ -122,7 +127,7 @@ function findUnclosed(text: string, start: number): FrontmatterPlace {
     if (!KEY_LINE.test(line) && !(end > start && /^(?:[ \t]+|- )\S/.test(line))) break;
     end = next === -1 ? text.length : next + 1;
   }
-  return end === start ? none(text) : { kind: 'unclosed', start, end, bodyStart: end };
+  return end === start ? none(text) : { kind: 'unclosed', start, end, opening: 0, bodyStart: end };
 }
 
 /**
@@ -130,7 +135,7 @@ function findUnclosed(text: string, start: number): FrontmatterPlace {
  * saved is saved; a missing closing line ends the front matter at the first line that is no key.
  */
 export function readFrontmatter(file: string, text: string): Outcome<Frontmatter> {
-  const { kind, ...place } = findFrontmatter(text);
+  const { kind, opening, ...place } = findFrontmatter(text);
   if (kind === 'none') return { value: { data: {}, ...place }, diagnostics: [] };
   const { start, end } = place;
   if (kind === 'toml') {
@@ -147,24 +152,52 @@ export function readFrontmatter(file: string, text: string): Outcome<Frontmatter
   return {
     value: { data, ...place },
     // A conflict is told once, with the page; that keys are there twice follows from it.
-    diagnostics: [...lineProblems(kind, file, text, start), ...(conflicts.length === 0 ? diagnostics : [])],
+    diagnostics: [
+      ...lineProblems({ kind, opening, ...place }, file, text),
+      ...(conflicts.length === 0 ? diagnostics : []),
+    ],
   };
 }
 
 /** What is wrong with the lines around the YAML. */
-function lineProblems(
-  kind: FrontmatterPlace['kind'],
-  file: string,
-  text: string,
-  start: number,
-): readonly Diagnostic[] {
+function lineProblems(place: FrontmatterPlace, file: string, text: string): readonly Diagnostic[] {
+  const { kind, start } = place;
   const first = text.indexOf('---');
   if (kind === 'unclosed')
     return [contentDiagnostics['frontmatter-unclosed']({}, { span: { file, start: first, end: start } })];
   if (kind === 'whole') return [];
-  const problem = kind === 'late' ? LATE : TWICE;
-  const span = { file, start: kind === 'late' ? first : text.indexOf('---', first + 3), end: start };
-  return [contentDiagnostics['frontmatter-mended']({ problem }, { span, ...hintOf(problem) })];
+  if (kind === 'late') return [lateProblem(place, file, text)];
+  const span = { file, start: text.indexOf('---', first + 3), end: start };
+  return [contentDiagnostics['frontmatter-mended']({ problem: TWICE }, { span, ...hintOf(TWICE) })];
+}
+
+/** What can stand above front matter, by how its first line begins. */
+const ABOVE: ReadonlyArray<readonly [sign: string, what: string]> = [
+  ['import', 'an import'],
+  ['#', 'a heading'],
+  ['', 'a comment'],
+];
+
+function lateProblem(
+  { opening, start, bodyStart }: FrontmatterPlace,
+  file: string,
+  text: string,
+): Diagnostic {
+  const top = text.startsWith('\ufeff') ? 1 : 0;
+  const above = text.slice(top, opening).trimStart();
+  const before = above === '' ? 'blank lines' : (ABOVE.find(([sign]) => above.startsWith(sign))?.[1] ?? '');
+  const place = (from: number, to: number): Span => ({ file, start: from, end: to });
+  // A file may end with its front matter, without a line break.
+  const lineBreak = text.includes('\r\n') ? '\r\n' : '\n';
+  const moved = `${text.slice(opening, bodyStart).trimEnd()}${lineBreak.repeat(2)}`;
+  const fix =
+    above === ''
+      ? [{ span: place(top, opening), text: '' }]
+      : [
+          { span: place(top, top), text: moved },
+          { span: place(opening, bodyStart), text: '' },
+        ];
+  return contentDiagnostics['frontmatter-late']({ before }, { span: place(opening, start), fix });
 }
 
 /** Characters of a front matter, and anchors used in it; the largest of real sites are a tenth of it. */
@@ -249,7 +282,6 @@ function problemOf(message: string): string {
 
 const MISPLACED = 'this line is indented, but the key above it cannot hold it';
 const TWICE = 'two lines `---` stand before it';
-const LATE = 'blank lines stand before it';
 const TOML = 'it is TOML';
 const SAME_KEY = 'this key is there twice; the last one counts';
 const KNOWN_KEYS: ReadonlySet<string> = new Set(pageKeys.map(({ key }) => key));
@@ -268,7 +300,6 @@ const TABS = /\btabs?\b/i;
 /** How to mend what YAML's reader names; quotes where it names something else. */
 function hintOf(problem: string): { readonly hint?: string } {
   if (problem === TWICE) return { hint: 'Delete one of them' };
-  if (problem === LATE) return { hint: 'Begin the file with the line `---`' };
   if (problem === TOML)
     return { hint: 'Write `---` for `+++`, and `key: value` for `key = value`: front matter is YAML' };
   if (problem === SAME_KEY) return { hint: 'Keep one of them' };

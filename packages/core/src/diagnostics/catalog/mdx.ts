@@ -67,7 +67,7 @@ Good: \`## Install\``,
     severity: 'warning',
     message: () => 'The asterisks are shown as text: strong words neither begin nor end with a blank',
     hint: ({ better }) =>
-      `write \`${better}\`, with the blank outside, or \`\\*\\*\` for the signs themselves`,
+      `for strong words write \`${better}\`, with the blank outside; for the signs themselves, \`\\*\\*\` or code in backticks`,
     explain: `In Markdown two asterisks begin strong text only before a letter, and end it only behind one.
 
 Bad: \`Press **Save **once.\`
@@ -307,6 +307,20 @@ a file of the project, or exported by the page itself.
     message: ({ component, prop }) => `\`<${component}>\` has no property \`${prop}\`; it is ignored`,
     explain: 'Each built-in component lists its properties on its own page of the documentation.',
   }),
+  'repeated-attribute': declare<{ tag: string; name: string }>({
+    severity: 'warning',
+    message: ({ tag, name }) => `\`<${tag}>\` has \`${name}\` twice; the last one counts`,
+    hint: () => 'keep one of them',
+    explain: `A tag has each attribute once. Of two with one name the first is lost, which is rarely meant.
+
+\`\`\`mdx
+{/* bad */}
+<Card title="Lamp" icon="sun" title="Light" />
+
+{/* good */}
+<Card title="Light" icon="sun" />
+\`\`\``,
+  }),
   'missing-prop': declare<{ component: string; prop: string }>({
     severity: 'warning',
     message: ({ component, prop }) => `\`<${component}>\` needs the property \`${prop}\``,
@@ -409,10 +423,13 @@ import { Lamps } from "/snippets/lamps.jsx";
 import { Lamp } from "/snippets/lamps.jsx";
 \`\`\``,
   }),
-  'only-exports': declare<{ file: string }>({
+  'only-exports': declare<{ file: string; hasDefault: boolean }>({
     severity: 'warning',
     message: ({ file }) => `\`${file}\` has no text, only exports; this tag shows nothing`,
-    hint: () => 'import what it exports by name, in braces',
+    hint: ({ hasDefault }) =>
+      hasDefault
+        ? 'the default import of a Markdown file is its text: export by a name and import that in braces, or move the code into a `.jsx` file'
+        : 'import what it exports by name, in braces',
     explain: `The default import of a Markdown file is its text. A file of which only exports are of use is imported by names.
 
 \`\`\`mdx
