@@ -51,10 +51,12 @@ function checkLink(
   return [linkDiagnostics['missing-page'](parameters, { ...where, ...causeOf(target.path, suggestion) })];
 }
 
-/** How an address should be written that was meant for another site, or as Markdown writes one in brackets of its own. */
+/** How an address should be written that was meant for another site, or stands in brackets or quotes. */
 function hintOfForm(href: string): string | undefined {
   const [, inner] = /^<(.+)>$/.exec(href) ?? [];
   if (inner !== undefined) return `Angle brackets are no part of an address: write "${inner}"`;
+  const [, , quoted] = /^(["'`])(.+)\1$/.exec(href) ?? [];
+  if (quoted !== undefined) return `Quotes are no part of an address here: write ${quoted}`;
   const address = withScheme(href);
   const [scheme] = /^\w+:(?:\/\/)?/.exec(address ?? '') ?? [];
   return scheme === undefined ? undefined : `\`${scheme}\` is missing: write "${address}"`;

@@ -154,6 +154,18 @@ Bad: three backticks, and below them only code
 
 Good: the same, and a line of three backticks where the code ends`,
   }),
+  'fence-inside': declare<{ sign: string }>({
+    severity: 'warning',
+    message: () =>
+      'This line is shown as code: the block above it is still open, and a line with a language closes none',
+    hint: ({ sign }) => `close the block above with a line of only \`${sign}\``,
+    explain: `A line of three backticks and the name of a language begins a block of code, and never ends one. Where the closing line of the
+block above is missing, all up to the next line of only backticks is code.
+
+Bad: a block of code, a heading, and another block, with one line of only backticks at the end
+
+Good: a line of only backticks at the end of each block`,
+  }),
   'unknown-language': declare<{ language: string; meant: string }>({
     severity: 'warning',
     message: ({ language }) => `No language is called \`${language}\`: this code has no colours`,
@@ -369,6 +381,27 @@ of them it is documented as the first.
 <ParamField path="id" type="string" />
 \`\`\``,
   }),
+  'nothing-inside': declare<{ component: string; part: string }>({
+    severity: 'warning',
+    message: ({ component, part }) =>
+      `\`<${component}>\` holds no \`<${part}>\`: what stands in it is drawn as if it stood alone`,
+    hint: ({ part }) => `write each part as \`<${part} title="…">…</${part}>\``,
+    explain: `Some components are made of others: a procedure of its steps, a set of tabs of each tab. Lists and headings are none of these.
+
+\`\`\`mdx
+{/* bad */}
+<Steps>
+1. Light the lamp
+2. Wind the clock
+</Steps>
+
+{/* good */}
+<Steps>
+  <Step title="Light the lamp">…</Step>
+  <Step title="Wind the clock">…</Step>
+</Steps>
+\`\`\``,
+  }),
   misplaced: declare<{ component: string; parent: string }>({
     severity: 'warning',
     message: ({ component, parent }) =>
@@ -503,9 +536,10 @@ import Intro from "/snippets/intro.mdx";
     explain: `Code that a page exports or imports runs when the page is built. It threw, so what depends on it cannot be shown.
 Browser objects such as \`window\` do not exist at that time: use them inside an effect or a handler.`,
   }),
-  'expression-failed': declare<{ expression: string; problem: string }>({
+  'expression-failed': declare<{ expression: string; problem: string; hint?: string | undefined }>({
     severity: 'error',
     message: ({ expression, problem }) => `\`{${expression}}\` cannot be evaluated: ${problem}`,
+    hint: ({ hint }) => hint,
     explain: `An expression in braces is JavaScript. The names that it uses have to be exported or imported by the page.
 
 \`\`\`mdx
