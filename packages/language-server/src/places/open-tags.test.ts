@@ -8,6 +8,7 @@ describe('openTags', () => {
   it('names the open ones, the innermost first, as far as the offset', () => {
     expect(open('<Tabs>\n<Tab title="a">\nText <b>x</b> <Icon />')).toEqual(['Tab', 'Tabs']);
     expect(openTags('<Tabs><Tab>', 6)).toEqual(['Tabs']);
+    expect(open('<Card title={"a } > b"}>\n<Tab a={`}` + \'{\'}>')).toEqual(['Tab', 'Card']);
     expect(open('<Tabs><Tab></Tab></Tabs>')).toEqual([]);
   });
 

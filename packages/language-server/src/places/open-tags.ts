@@ -34,12 +34,16 @@ function tagEnd(text: string, from: number): number | undefined {
   return undefined;
 }
 
-/** Offset after the brace that closes this one. */
+/** A text of JavaScript, a run without quotes and braces, or one sign. */
+const PIECE = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`|[^"'`{}]+|./sy;
+
+/** Offset after the brace that closes this one; braces in texts close nothing. */
 export function afterBraces(text: string, open: number): number {
   let depth = 0;
-  for (let at = open; at < text.length; at += 1) {
-    if (text[at] === '{') depth += 1;
-    if (text[at] === '}' && --depth === 0) return at + 1;
+  PIECE.lastIndex = open;
+  for (let piece = PIECE.exec(text); piece !== null; piece = PIECE.exec(text)) {
+    if (piece[0] === '{') depth += 1;
+    if (piece[0] === '}' && --depth === 0) return PIECE.lastIndex;
   }
   return text.length;
 }

@@ -25,9 +25,9 @@ export function checkAnchors(graph: ContentGraph): LinkCheck {
     if (!mayCompare(anchors.length))
       return [linkDiagnostics['missing-anchor']({ hash, route }, siteLink.where)];
     const translated = findTranslated(route, hash);
-    const suggestion = translated ?? suggest(hash, anchors);
+    const suggestion = translated?.id ?? suggest(hash, anchors);
     const parameters = { hash, route, ...(suggestion === undefined ? {} : { suggestion }) };
-    const fix = translated === undefined ? {} : mendAnchor(siteLink, translated);
+    const fix = translated?.isSure === true ? mendAnchor(siteLink, translated.id) : {};
     return [linkDiagnostics['missing-anchor'](parameters, { ...siteLink.where, ...fix })];
   };
 }

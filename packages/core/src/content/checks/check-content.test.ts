@@ -107,6 +107,12 @@ describe('links', () => {
     ['/other/usage', 'missing-page', 'Did you mean "/guides/usage"?'],
     ['/nothing/like/it', 'missing-page', undefined],
     ['http//example.com/x', 'missing-page', '`https://` is missing: write "https://example.com/x"'],
+    [
+      '<https://example.com>',
+      'missing-page',
+      'Angle brackets are no part of an address: write "https://example.com"',
+    ],
+    ['"/b"', 'missing-page', 'Quotes are no part of an address here: write /b'],
     ['www.example.com', 'missing-page', '`https://` is missing: write "https://www.example.com"'],
     ['docs.example.com/x', 'missing-page', '`https://` is missing: write "https://docs.example.com/x"'],
     ['setup.md.old', 'missing-page', undefined],
@@ -339,6 +345,12 @@ describe('anchors', () => {
     const none = [undefined, undefined, undefined];
     expect(hints({ headings: german.slice(1) })).toEqual(none);
     expect(hints({ headings: [['davor', 'Davor'], ...german] })).toEqual(none);
+    // A place that both call alike stands at another number: one was added on the way.
+    const moved = [
+      ['limits', 'Limits'],
+      ['aufbau', 'Aufbau'],
+    ] as const;
+    expect(hints({ headings: moved })).toEqual([undefined, undefined]);
     // Folders of other names say nothing of languages.
     expect(hints({ headings: german }, 'neu')).toEqual(none);
   });

@@ -41,17 +41,25 @@ function checkLink(
     return [linkDiagnostics['folder-address']({ href, route }, { ...where, ...fix })];
   }
   if (target.kind !== 'missing') return [];
-  const address = withScheme(href);
-  if (address !== undefined) {
-    const [scheme = ''] = /^\w+:(?:\/\/)?/.exec(address) ?? [];
-    const hint = `\`${scheme}\` is missing: write "${address}"`;
+  const hint = hintOfForm(href);
+  if (hint !== undefined)
     return [linkDiagnostics['missing-page']({ href, path: target.path }, { ...where, hint })];
-  }
   // What several pages show, as the text of a specification, is told of once.
   const isOwn = page?.head?.file === where.span?.file;
   const suggestion = suggestRoute(target.path, isOwn ? page : undefined);
   const parameters = { href, path: target.path, ...(suggestion === undefined ? {} : { suggestion }) };
   return [linkDiagnostics['missing-page'](parameters, { ...where, ...causeOf(target.path, suggestion) })];
+}
+
+/** How an address should be written that was meant for another site, or stands in brackets or quotes. */
+function hintOfForm(href: string): string | undefined {
+  const [, inner] = /^<(.+)>$/.exec(href) ?? [];
+  if (inner !== undefined) return `Angle brackets are no part of an address: write "${inner}"`;
+  const [, , quoted] = /^(["'`])(.+)\1$/.exec(href) ?? [];
+  if (quoted !== undefined) return `Quotes are no part of an address here: write ${quoted}`;
+  const address = withScheme(href);
+  const [scheme] = /^\w+:(?:\/\/)?/.exec(address ?? '') ?? [];
+  return scheme === undefined ? undefined : `\`${scheme}\` is missing: write "${address}"`;
 }
 
 /** What is wrong with an address that leads out of the site, whatever is there. */

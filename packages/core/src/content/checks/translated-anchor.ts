@@ -1,11 +1,18 @@
 import type { ContentGraph, ListedPage } from '../graph/graph.ts';
 
 /** Finds the place of a page that is, in another language of the same page, called by an id that this one does not have. */
-export type FindTranslated = (route: string, hash: string) => string | undefined;
+export type FindTranslated = (route: string, hash: string) => TranslatedPlace | undefined;
+
+/** A place of a translated page. */
+export interface TranslatedPlace {
+  readonly id: string;
+  /** Places that both pages call alike stand at the same numbers: none was added on the way. */
+  readonly isSure: boolean;
+}
 
 /**
  * Creates the search for the place that a translated page calls otherwise than the page that it was made of: the one of the
- * same number, where both pages have as many places. `indexOf` finds an id among the places of a page.
+ * same number, where both pages have as many places, and those with one id in both have one number too. `indexOf` finds an id among the places of a page.
  */
 export function createFindTranslated(
   { pages, facts }: ContentGraph,
@@ -19,12 +26,37 @@ export function createFindTranslated(
     if (page === undefined) return undefined;
     translations ??= indexTranslations(pages);
     for (const other of translations.get(pathInAll(page)) ?? []) {
-      if (facts.get(other)?.anchors.length !== anchors.length) continue;
-      const index = indexOf(other, hash);
-      if (index !== -1) return anchors[index];
+      const theirs = facts.get(other)?.anchors ?? [];
+      const found =
+        theirs.length === anchors.length ? placeOf(indexOf(other, hash), theirs, anchors) : undefined;
+      if (found !== undefined) return found;
     }
     return undefined;
   };
+}
+
+/** The place of a number, unless places with one id in both pages have other numbers. */
+function placeOf(
+  index: number,
+  theirs: readonly string[],
+  anchors: readonly string[],
+): TranslatedPlace | undefined {
+  const id = anchors[index];
+  if (id === undefined) return undefined;
+  const alike = placesInBoth(theirs, anchors);
+  return alike.some(([one, other]) => one !== other) ? undefined : { id, isSure: alike.length > 0 };
+}
+
+/** The numbers of each id that two pages share. */
+function placesInBoth(
+  one: readonly string[],
+  other: readonly string[],
+): readonly (readonly [number, number])[] {
+  const numbers = new Map(other.map((id, index) => [id, index]));
+  return one.flatMap((id, index) => {
+    const number = numbers.get(id);
+    return number === undefined ? [] : [[index, number] as const];
+  });
 }
 
 function indexTranslations(pages: ReadonlyMap<string, ListedPage>): ReadonlyMap<string, readonly string[]> {

@@ -10,7 +10,7 @@ import {
 import { readSymbol, SYMBOL_KINDS } from '../../navigation/operations/written-symbol.ts';
 import { isOutside, isSafeHref, type RewrittenText, type Span } from '../../source/index.ts';
 import { routeOfFile } from '../addresses/route.ts';
-import { fillData } from '../texts/held-text.ts';
+import { fillData, fillText } from '../texts/held-text.ts';
 import { dayOf } from '../texts/read-date.ts';
 import { holdVariables } from '../texts/variables.ts';
 import { type Frontmatter, readFrontmatter } from './frontmatter/read-frontmatter.ts';
@@ -138,12 +138,17 @@ function problemOfUrl(url: string | undefined, body: string): 'unsafe-url' | 'un
 }
 
 function atWritten(diagnostic: Diagnostic, toOriginal: RewrittenText['toOriginal']): Diagnostic {
-  const { span } = diagnostic;
+  const { span, fix, ...rest } = diagnostic;
   if (span === undefined) return diagnostic;
-  return {
-    ...diagnostic,
-    span: { ...span, start: toOriginal(span.start), end: toOriginal(span.end, 'end') },
-  };
+  const placed = (place: Span): Span => ({
+    ...place,
+    start: toOriginal(place.start),
+    end: toOriginal(place.end, 'end'),
+  });
+  // What would be written must be what the author wrote, and not what stands for it.
+  const isWritten = fix?.every(({ text }) => fillText(text) === text) === true;
+  const mends = isWritten ? { fix: fix.map((edit) => ({ ...edit, span: placed(edit.span) })) } : {};
+  return { ...rest, span: placed(span), ...mends };
 }
 
 /** Reports values that are read where they are drawn, and there are as if nothing were written. */

@@ -120,6 +120,33 @@ Bad: \`description: "Say "hello" to it"\`
 
 Good: \`description: 'Say "hello" to it'\``,
   }),
+  'frontmatter-late': declare<{ before: string }>({
+    severity: 'warning',
+    message: ({ before }) =>
+      `Front matter begins a file, and ${before} ${before.endsWith('s') ? 'stand' : 'stands'} before this one; it is read all the same`,
+    hint: () => 'Move it to the top of the file',
+    explain: `Front matter is what stands between the first line of a file, \`---\`, and the next such line. Anywhere else it is a line
+across the page and a heading. Waymark knows it by its keys below blank lines, imports, comments and headings too, but other tools
+will not.
+
+Bad:
+\`\`\`
+import Lamp from "/snippets/lamp.mdx";
+
+---
+title: "Lamps"
+---
+\`\`\`
+
+Good:
+\`\`\`
+---
+title: "Lamps"
+---
+
+import Lamp from "/snippets/lamp.mdx";
+\`\`\``,
+  }),
   'frontmatter-invalid': declare<{ problem: string }>({
     severity: 'error',
     message: ({ problem }) => `The front matter could not be read: ${problem}`,

@@ -67,7 +67,7 @@ Good: \`## Install\``,
     severity: 'warning',
     message: () => 'The asterisks are shown as text: strong words neither begin nor end with a blank',
     hint: ({ better }) =>
-      `write \`${better}\`, with the blank outside, or \`\\*\\*\` for the signs themselves`,
+      `for strong words write \`${better}\`, with the blank outside; for the signs themselves, \`\\*\\*\` or code in backticks`,
     explain: `In Markdown two asterisks begin strong text only before a letter, and end it only behind one.
 
 Bad: \`Press **Save **once.\`
@@ -153,6 +153,18 @@ rest of the page is code.
 Bad: three backticks, and below them only code
 
 Good: the same, and a line of three backticks where the code ends`,
+  }),
+  'fence-inside': declare<{ sign: string }>({
+    severity: 'warning',
+    message: () =>
+      'This line is shown as code: the block above it is still open, and a line with a language closes none',
+    hint: ({ sign }) => `close the block above with a line of only \`${sign}\``,
+    explain: `A line of three backticks and the name of a language begins a block of code, and never ends one. Where the closing line of the
+block above is missing, all up to the next line of only backticks is code.
+
+Bad: a block of code, a heading, and another block, with one line of only backticks at the end
+
+Good: a line of only backticks at the end of each block`,
   }),
   'unknown-language': declare<{ language: string; meant: string }>({
     severity: 'warning',
@@ -307,6 +319,20 @@ a file of the project, or exported by the page itself.
     message: ({ component, prop }) => `\`<${component}>\` has no property \`${prop}\`; it is ignored`,
     explain: 'Each built-in component lists its properties on its own page of the documentation.',
   }),
+  'repeated-attribute': declare<{ tag: string; name: string }>({
+    severity: 'warning',
+    message: ({ tag, name }) => `\`<${tag}>\` has \`${name}\` twice; the last one counts`,
+    hint: () => 'keep one of them',
+    explain: `A tag has each attribute once. Of two with one name the first is lost, which is rarely meant.
+
+\`\`\`mdx
+{/* bad */}
+<Card title="Lamp" icon="sun" title="Light" />
+
+{/* good */}
+<Card title="Light" icon="sun" />
+\`\`\``,
+  }),
   'missing-prop': declare<{ component: string; prop: string }>({
     severity: 'warning',
     message: ({ component, prop }) => `\`<${component}>\` needs the property \`${prop}\``,
@@ -353,6 +379,27 @@ of them it is documented as the first.
 
 {/* good */}
 <ParamField path="id" type="string" />
+\`\`\``,
+  }),
+  'nothing-inside': declare<{ component: string; part: string }>({
+    severity: 'warning',
+    message: ({ component, part }) =>
+      `\`<${component}>\` holds no \`<${part}>\`: what stands in it is drawn as if it stood alone`,
+    hint: ({ part }) => `write each part as \`<${part} title="…">…</${part}>\``,
+    explain: `Some components are made of others: a procedure of its steps, a set of tabs of each tab. Lists and headings are none of these.
+
+\`\`\`mdx
+{/* bad */}
+<Steps>
+1. Light the lamp
+2. Wind the clock
+</Steps>
+
+{/* good */}
+<Steps>
+  <Step title="Light the lamp">…</Step>
+  <Step title="Wind the clock">…</Step>
+</Steps>
 \`\`\``,
   }),
   misplaced: declare<{ component: string; parent: string }>({
@@ -409,10 +456,13 @@ import { Lamps } from "/snippets/lamps.jsx";
 import { Lamp } from "/snippets/lamps.jsx";
 \`\`\``,
   }),
-  'only-exports': declare<{ file: string }>({
+  'only-exports': declare<{ file: string; hasDefault: boolean }>({
     severity: 'warning',
     message: ({ file }) => `\`${file}\` has no text, only exports; this tag shows nothing`,
-    hint: () => 'import what it exports by name, in braces',
+    hint: ({ hasDefault }) =>
+      hasDefault
+        ? 'the default import of a Markdown file is its text: export by a name and import that in braces, or move the code into a `.jsx` file'
+        : 'import what it exports by name, in braces',
     explain: `The default import of a Markdown file is its text. A file of which only exports are of use is imported by names.
 
 \`\`\`mdx
@@ -486,9 +536,10 @@ import Intro from "/snippets/intro.mdx";
     explain: `Code that a page exports or imports runs when the page is built. It threw, so what depends on it cannot be shown.
 Browser objects such as \`window\` do not exist at that time: use them inside an effect or a handler.`,
   }),
-  'expression-failed': declare<{ expression: string; problem: string }>({
+  'expression-failed': declare<{ expression: string; problem: string; hint?: string | undefined }>({
     severity: 'error',
     message: ({ expression, problem }) => `\`{${expression}}\` cannot be evaluated: ${problem}`,
+    hint: ({ hint }) => hint,
     explain: `An expression in braces is JavaScript. The names that it uses have to be exported or imported by the page.
 
 \`\`\`mdx

@@ -1,5 +1,8 @@
 import { type DiagnosticCatalog, declare, defineDiagnostics } from '../define.ts';
 
+/** More pages of a folder than this are not named in a hint. */
+const NAMED_PAGES = 3;
+
 /** What is read of a library, by the tool that describes it, and what writes it. */
 const LIBRARIES: ReadonlyMap<string, string> = new Map([
   ['typedoc', 'Give the file of `typedoc --json FILE`'],
@@ -22,12 +25,22 @@ Bad: \`"directory": "../reference"\`
 
 Good: \`"directory": "reference"\``,
   }),
-  'missing-page': declare<{ ref: string; nearest?: string | undefined }>({
+  'missing-page': declare<{
+    ref: string;
+    nearest?: string | undefined;
+    /** Pages of the folder that is named. */
+    inside?: readonly string[];
+  }>({
     severity: 'error',
     message: ({ ref }) => `No page file for "${ref}"`,
-    hint: ({ ref, nearest }) => {
+    hint: ({ ref, nearest, inside = [] }) => {
       if (/^[a-z]+:\/\//i.test(ref)) return 'For a link, use an anchor or a tab with "href"';
       if (ref.includes('*')) return 'Name each page: `*` stands for nothing here';
+      if (inside.length > 0)
+        return `It is a folder: name its pages, ${inside
+          .slice(0, NAMED_PAGES)
+          .map((page) => `"${page}"`)
+          .join(', ')}${inside.length > NAMED_PAGES ? ' …' : ''}`;
       if (nearest !== undefined) return `Did you mean "${nearest}"?`;
       return `Add ${ref.replace(/^\/+|(?<!\/)\/+$/g, '')}.mdx, or take the entry out of the navigation`;
     },

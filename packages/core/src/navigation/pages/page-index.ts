@@ -23,6 +23,8 @@ export interface PageIndex {
   find(ref: string): FoundPage | undefined;
   /** Path of the page that a wrong reference most likely means. */
   nearest(ref: string): string | undefined;
+  /** Paths of pages in the folder that a reference names. */
+  inside(ref: string): readonly string[];
   /** Path of the page that a wrong reference must mean: the only one of its name, or of nearly its path. */
   meant(ref: string): string | undefined;
   /** The page file that owns a route. */
@@ -79,7 +81,8 @@ export function createPageIndex(pages: readonly PageHead[]): PageIndex {
       return namesakes.length === 1 && !COMMON_NAME.test(path) ? namesakes[0] : undefined;
     return suggestSurely(path, siblings);
   };
-  return { find, nearest, meant, byRoute: (route) => byRoute.get(route) };
+  const inside = (ref: string): readonly string[] => around(`${normalizeRef(ref)}/`).siblings;
+  return { find, nearest, meant, inside, byRoute: (route) => byRoute.get(route) };
 }
 
 /** A reference as a plain path: no slash at its ends, no extension, no `.` or `..` steps. */

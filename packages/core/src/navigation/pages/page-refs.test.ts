@@ -141,6 +141,8 @@ describe('a page reference', () => {
     ['other', 'Did you mean "guides/other"?'],
     ['install', 'Add install.mdx, or take the entry out of the navigation'],
     ['nothing/like/it', 'Add nothing/like/it.mdx, or take the entry out of the navigation'],
+    ['guides', 'It is a folder: name its pages, "guides/install", "guides/other"'],
+    ['/old/', 'It is a folder: name its pages, "old/install"'],
     ['https://example.com/x', 'For a link, use an anchor or a tab with "href"'],
   ])('%j without a file hints: %s', (ref, hint) => {
     const { diagnostics } = resolve(

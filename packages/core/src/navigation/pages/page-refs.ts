@@ -71,7 +71,8 @@ export function findPageFile(
     whereIs(run, pointer, path === undefined ? undefined : path + hash);
   const found = run.pages.find(text);
   if (found === undefined) {
-    const parameters = { ref: text, nearest: run.pages.nearest(text.replaceAll('\\', '/')) };
+    const path = text.replaceAll('\\', '/');
+    const parameters = { ref: text, nearest: run.pages.nearest(path), inside: run.pages.inside(path) };
     run.diagnostics.push(navigationDiagnostics['missing-page'](parameters, whereOf(movedTo(run, text))));
   } else if (found.corrected !== undefined) {
     const parameters = { ref: text, path: found.corrected };

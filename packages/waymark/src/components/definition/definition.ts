@@ -79,6 +79,8 @@ export interface ComponentDefinition {
   readonly field?: (props: WrittenProps) => Omit<PageField, 'fields'> | undefined;
   /** Components of which one must be the nearest around it. */
   readonly within?: readonly string[];
+  /** Name of the component that it is made of: without any, it is not what its author meant. */
+  readonly holds?: string;
   /** Props of which at most one may be given. */
   readonly exclusive?: readonly string[];
   /** Props of which one must be given. */

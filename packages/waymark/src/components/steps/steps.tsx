@@ -94,6 +94,7 @@ function numberSteps(steps: PropsOf<typeof stepsProps>): ComponentChildren {
 export const definitions: readonly ComponentDefinition[] = [
   defineComponent({
     name: 'Steps',
+    holds: 'Step',
     parts: [stepsPart],
     summary: 'A procedure: numbered steps joined by a line.',
     props: stepsProps,

@@ -143,6 +143,7 @@ function drawLabel(read: PropsOf<typeof tabProps>, context: RenderContext): Comp
 export const definitions: readonly ComponentDefinition[] = [
   defineComponent({
     name: 'Tabs',
+    holds: 'Tab',
     parts: [tabsPart],
     mayUse: [codeGroupPart, copyButtonPart],
     summary: 'Shows one of several panels at a time, chosen by its title.',

@@ -5,6 +5,7 @@ import { readModule } from '../parse/read-module.ts';
 import { isExpression, isTag, type MdxNode } from '../parse/tree.ts';
 import { checkDirective, checkElement, checkFence } from './checks/check-elements.ts';
 import { checkMarkdown } from './checks/check-markdown.ts';
+import { checkRepeated } from './checks/check-repeated.ts';
 import { builtInOf, collectAnchor, collectElement } from './facts/collect-element.ts';
 import { createFactsCollector } from './facts/collect-facts.ts';
 import { collectLeaf } from './facts/collect-leaf.ts';
@@ -129,6 +130,7 @@ function visitElement(node: MdxNode, walk: Walk, position: WalkPosition): void {
     return;
   }
   const props = collectElement(node, walk, instance);
+  for (const repeated of checkRepeated(node, instance)) walk.diagnostics.push(repeated);
   // Its file is not there; what is there was included.
   if (name === 'Snippet' && typeof props['file'] === 'string' && !isOwnName(name, instance))
     walk.diagnostics.push(missingSnippet(props['file'], spanOf(node, instance), walk));

@@ -10,6 +10,20 @@ const findings = (text: string, files: Readonly<Record<string, string>>): readon
     readText: (file) => files[file],
   }).diagnostics.map(({ code, span }) => `${code} ${span?.file} ${text.slice(span?.start, span?.end)}`);
 
+const hintOf = (text: string): string | undefined =>
+  compilePage('page.mdx', 'import Lamp from "/lamps.mdx";\n\n<Lamp />\n', {
+    components: new Map(),
+    resolveImport: () => 'lamps.mdx',
+    resolveSnippet: () => undefined,
+    nearestImport: () => undefined,
+    readText: () => text,
+  }).diagnostics[0]?.hint;
+
+it('says that the default export of a Markdown file is not its default import', () => {
+  expect(hintOf('export const lamp = 1;\n')).toBe('import what it exports by name, in braces');
+  expect(hintOf('export default () => 1;\n')).toMatch(/^the default import of a Markdown file is its text/);
+});
+
 it('tells of a file that is shown and has only exports', () => {
   const text = 'import Lamp from "/lamps.mdx";\n\nA <Lamp /> B\n';
   expect(findings(text, { 'lamps.mdx': 'export const lamp = 1;\n' })).toEqual([

@@ -2,22 +2,29 @@ import type { Span } from '@waymark/core/source';
 import { type MdxNode, startOf } from '../parse/tree.ts';
 import type { Instance } from './instance.ts';
 
+/** What is asked about a tag stands in its file. */
+interface InFile {
+  readonly module: Pick<Instance['module'], 'file' | 'text' | 'toSource'>;
+}
+
 /** Finds where the names of a tag's props stand; nothing where the tag is written in a way not understood. It is read once, when asked. */
-export function locateProps(
-  node: MdxNode,
-  { module }: { readonly module: Pick<Instance['module'], 'file' | 'text' | 'toSource'> },
-): (prop: string) => Span | undefined {
-  const { file, text, toSource } = module;
-  let starts: Map<string, number> | undefined;
+export function locateProps(node: MdxNode, instance: InFile): (prop: string) => Span | undefined {
+  let spans: Map<string, Span> | undefined;
   return (prop) => {
-    starts ??= new Map(
-      [...readProps(text, startOf(node))].toReversed().map(({ name, start }) => [name, start]),
-    );
-    const start = starts.get(prop);
-    return start === undefined
-      ? undefined
-      : { file, start: toSource(start), end: toSource(start + prop.length) };
+    spans ??= new Map(writtenNames(node, instance).toReversed());
+    return spans.get(prop);
   };
+}
+
+/** The names of a tag's props in order, each with its place. */
+export function writtenNames(
+  node: MdxNode,
+  { module: { file, text, toSource } }: InFile,
+): readonly (readonly [name: string, span: Span])[] {
+  return Array.from(readProps(text, startOf(node)), ({ name, start }) => [
+    name,
+    { file, start: toSource(start), end: toSource(start + name.length) },
+  ]);
 }
 
 /** The props of the tag that begins here, in order. */

@@ -4,6 +4,11 @@ import { readModule } from './read-module.ts';
 it.each([
   ['<Card title=Hello>a</Card>', 'put the value in quotes: `title="Hello"`'],
   ['<Card title=“The lamp” href="/">a</Card>', 'write straight quotes, `title="…"`: `“` begins no value'],
+  [
+    '<Card title="The lamp” href="/">a</Card>',
+    'end the value of `title` with a straight quote: `”` ends none',
+  ],
+  ['<Card title="The lamp”>a</Card>', 'end the value of `title` with a straight quote: `”` ends none'],
   ['<Card\u200b title="A">a</Card>', 'delete the character behind `<Card` that cannot be seen'],
   [
     '<Card title="\u0645\u06cc\u200c\u062e\u0648" href="/"\u200b>a</Card>',

@@ -16,6 +16,8 @@ const KEYED = /^\s+([\w-]+):\s*["'{]/;
 const BRACED_WORDS = /\s([\w-]+)=\{([^{}"'`<>=()[\]\n]*)$/;
 /** Quotation marks of texts in place of those that a value stands between. */
 const TYPED_QUOTE = /^[“”„‟‘’‚«»]/;
+/** A value that such a mark ends, for the eye only. */
+const TYPED_END = /^<[\w.]+[^<>]*?\s([\w-]+)="[^"<>]*?([“”])(?=\s+[\w-]+=|\s*\/?>)/;
 /** Characters that nobody sees, which come along when a text is copied. */
 const UNSEEN = /[\u00ad\u200b-\u200f\u2060\ufeff]/;
 /** The beginning of an object where the braces around it are those of the attribute. */
@@ -28,7 +30,8 @@ const NO_BEGINNING = /^Unexpected closing tag `<\/([^`>]*)>`, expected an open t
 
 /** What to do about a page that does not parse, by what stands there and by what the parser says; undefined where neither tells. */
 export function syntaxHint(problem: string, source: string, offset: number): string | undefined {
-  return tagHint(source, offset) ?? endHint(problem, source, offset);
+  const typedEnd = typedEndHint(source.slice(offset, offset + NEAR));
+  return typedEnd ?? tagHint(source, offset) ?? endHint(problem, source, offset);
 }
 
 /** What is wrong inside of the tag that begins here, or with the object in its braces. */
@@ -51,6 +54,14 @@ function tagHint(source: string, offset: number): string | undefined {
   if (!near.startsWith(':')) return wordsHint(source, offset);
   const [, object] = BARE_OBJECT.exec(source.slice(Math.max(0, offset - NEAR), offset)) ?? [];
   return object === undefined ? undefined : `an object has braces of its own: \`${object}={{ … }}\``;
+}
+
+/** A value that ends with a quotation mark of texts, which hides all that follows up to the next straight one. */
+function typedEndHint(tag: string): string | undefined {
+  const [, name, mark] = TYPED_END.exec(tag) ?? [];
+  return name === undefined
+    ? undefined
+    : `end the value of \`${name}\` with a straight quote: \`${mark}\` ends none`;
 }
 
 /** Words that stand in the braces of an attribute, where code is expected. */
@@ -117,6 +128,8 @@ function hiddenHint(source: string, offset: number, { end, begin }: Missed): str
     return `the code that begins in line ${lineOf(source, hidden.start)} has no end: write a line of \`${hidden.sign}\` where it ends`;
   if (begin === undefined) return undefined;
   const at = source.lastIndexOf(`<${begin}`, offset - 1);
+  const typedEnd = at === -1 ? undefined : typedEndHint(source.slice(at, at + NEAR));
+  if (typedEnd !== undefined) return typedEnd;
   const [tag = ''] = at === -1 ? [] : source.slice(at, offset).split('\n', 1);
   if (tag.split('"').length % 2 === 1) return undefined;
   return `close the quote in \`<${begin}\` of line ${lineOf(source, at)}`;

@@ -40,11 +40,24 @@ function evaluate(expression: string, node: MdxNode, render: Render, here: Here)
     here,
     result.problem,
     mdxDiagnostics['expression-failed'](
-      { expression: shorten(expression), problem: result.problem },
+      { expression: shorten(expression), problem: result.problem, hint: hintOf(expression) },
       { span: spanOf(node, here.instance) },
     ),
   );
   return undefined;
+}
+
+/** What bundlers and other engines make a path of a file with. */
+const PATH_OF = /^\s*(?:require|useBaseUrl)\(\s*(["'`])([^"'`]+)\1\s*\)(?:\.default)?\s*$/;
+/** Attributes in braces behind a picture or a link. */
+const ATTRIBUTES = /^\s*(?:[.#][\w-]+\s+)*[\w-]+=["'\w][^={}]*$/;
+
+/** What to write instead of code that belongs to other tools. */
+function hintOf(expression: string): string | undefined {
+  const [, , path] = PATH_OF.exec(expression) ?? [];
+  if (path !== undefined) return `write the path itself, as text: \`"${path}"\``;
+  if (!ATTRIBUTES.test(expression)) return undefined;
+  return `attributes in braces are of other tools: write a tag, as \`<img src="…" ${expression.trim()} />\``;
 }
 
 /** One name or several, with commas or hyphens between: `{api-id}` is meant as a difference by nobody. */
@@ -76,7 +89,7 @@ export function renderExpression(node: MdxNode, render: Render, here: Here): Com
   }
   const { problem } = outcome;
   const diagnostic = mdxDiagnostics['expression-failed'](
-    { expression: shorten(expression), problem },
+    { expression: shorten(expression), problem, hint: hintOf(expression) },
     { span },
   );
   reportFailure(render, here, problem, diagnostic);

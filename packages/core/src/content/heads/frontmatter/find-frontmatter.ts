@@ -2,8 +2,9 @@ import { pageKeyNames } from '../page-keys.ts';
 import { isOpenQuote, KEY_LINE } from './yaml-lines.ts';
 
 const OPENING = /^\ufeff?---[ \t]*\r?\n/;
-/** An opening line with blank ones before it. */
-const LATE_OPENING = /^\ufeff?(?:[ \t]*\r?\n)+---[ \t]*\r?\n(?=(\w+):[ \t])/;
+/** An opening line with blank ones before it, or with what belongs below it: imports, comments, a heading. */
+const LATE_OPENING =
+  /^\ufeff?(?:(?:import[ \t{*][^\n]*|<!--[^\n]*-->[ \t]*|\{\/\*[^\n]*\*\/\}[ \t]*|#{1,6}[ \t][^\n]*|[ \t]*)\r?\n)+---[ \t]*\r?\n(?=(\w+):[ \t])/;
 /** A second opening line, which makes the front matter before the keys an empty one. */
 const OPENED_TWICE = /^(?:[ \t]*\r?\n)*---[ \t]*\r?\n(?=(\w+):[ \t])/;
 const CLOSING = /^---[ \t]*\r?$/m;
@@ -17,7 +18,9 @@ export interface FrontmatterPlace {
   /** Offsets of the YAML, or of the TOML in its place; equal when there is none. */
   readonly start: number;
   readonly end: number;
-  /** Offset at which the body begins. */
+  /** Offset of its first line; what stands before is part of the body. */
+  readonly opening: number;
+  /** Offset at which the body begins, or goes on. */
   readonly bodyStart: number;
 }
 
@@ -32,9 +35,11 @@ export function findFrontmatter(text: string): FrontmatterPlace {
   if (closing === null) return findUnclosed(text, start);
   const end = start + closing.index;
   if (isProse(text.slice(start, end))) return none(text);
-  if (holdsProse(text.slice(start, end))) return findUnclosed(text, start);
-  const kind = again > 0 ? 'opened-twice' : first > 0 ? 'whole' : 'late';
-  return { kind, start, end, bodyStart: lineAfter(text, end) };
+  if (holdsProse(text.slice(start, end))) return first === 0 ? none(text) : findUnclosed(text, start);
+  const place = { start, end, opening: 0, bodyStart: lineAfter(text, end) };
+  if (first === 0)
+    return { ...place, kind: 'late', opening: text.slice(0, opening - 1).lastIndexOf('\n') + 1 };
+  return { ...place, kind: again > 0 ? 'opened-twice' : 'whole' };
 }
 
 /** Offset of the line after this one. */
@@ -56,12 +61,12 @@ function findToml(text: string): FrontmatterPlace {
   const closing = start === undefined ? null : TOML_CLOSING.exec(text.slice(start));
   if (start === undefined || closing === null) return none(text);
   const end = start + closing.index;
-  return { kind: 'toml', start, end, bodyStart: lineAfter(text, end) };
+  return { kind: 'toml', start, end, opening: 0, bodyStart: lineAfter(text, end) };
 }
 
 function none(text: string): FrontmatterPlace {
   const start = text.startsWith('\ufeff') ? 1 : 0;
-  return { kind: 'none', start, end: start, bodyStart: start };
+  return { kind: 'none', start, end: start, opening: 0, bodyStart: start };
 }
 
 /** How a line begins that goes on with a value, or with a list over lines, or is a comment. */
@@ -98,5 +103,5 @@ function findUnclosed(text: string, start: number): FrontmatterPlace {
     if (!KEY_LINE.test(line) && !(end > start && /^(?:[ \t]+|- )\S/.test(line))) break;
     end = next === -1 ? text.length : next + 1;
   }
-  return end === start ? none(text) : { kind: 'unclosed', start, end, bodyStart: end };
+  return end === start ? none(text) : { kind: 'unclosed', start, end, opening: 0, bodyStart: end };
 }

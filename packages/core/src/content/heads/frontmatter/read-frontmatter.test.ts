@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { rewriteText } from '../../../source/index.ts';
 import { readFrontmatter } from './read-frontmatter.ts';
 
 const read = (text: string) => {
@@ -62,12 +63,42 @@ describe('readFrontmatter', () => {
     expect(read('\n \r\n---\ntitle: A\n---\nBody')).toEqual({
       data: { title: 'A' },
       body: 'Body',
-      found: ['content/frontmatter-mended'],
+      found: ['content/frontmatter-late'],
       places: ['---\n'],
-      messages: [expect.stringContaining('blank lines stand before it')],
+      messages: [expect.stringContaining('blank lines stand before this one')],
     });
     for (const text of ['\n---\nNote: b\n---\n', '\n---\ntitle: A\n\nText', '\n---\n\nText\n\n---\n'])
       expect(read(text)).toMatchObject({ data: {}, body: text, found: [] });
+  });
+
+  it.each([
+    ['import A from "/a.mdx";\n', 'an import stands'],
+    ['import A from "/a.mdx";\r\nimport B from "/b.mdx";\r\n\r\n', 'an import stands'],
+    ['<!-- draft -->\n', 'a comment stands'],
+    ['{/* draft */}\n\n', 'a comment stands'],
+    ['# Lamps\n\n', 'a heading stands'],
+    ['\ufeff\n', 'blank lines stand'],
+  ])('begins below %j, which is moved below it', (above, said) => {
+    const text = `${above}---\ntitle: A\n---\nBody\n`;
+    const { value, diagnostics } = readFrontmatter('a.mdx', text);
+    expect(value.data).toEqual({ title: 'A' });
+    expect(diagnostics.map(({ code, message }) => [code, message.includes(said)])).toEqual([
+      ['content/frontmatter-late', true],
+    ]);
+    const edits = diagnostics.flatMap(({ fix = [] }) =>
+      fix.map((edit) => ({ ...edit.span, text: edit.text })),
+    );
+    const mended = rewriteText(text, edits).text;
+    expect(readFrontmatter('a.mdx', mended)).toMatchObject({
+      value: { data: { title: 'A' } },
+      diagnostics: [],
+    });
+    expect(mended.replace(/^\ufeff?---\ntitle: A\n---\s*/, '')).toBe(`${above.trimStart()}Body\n`);
+  });
+
+  it('is no line across the page with words below it', () => {
+    const text = '# A\n\n---\ntitle: b\n\nMore words.\n\n---\n';
+    expect(read(text)).toMatchObject({ data: {}, body: text, found: [] });
   });
 
   it('moves the lines of a text in that are not indented, and says so once', () => {

@@ -1,9 +1,9 @@
 import { contentDiagnostics, type Diagnostic, type Outcome } from '../../../diagnostics/index.ts';
-import { blankMergeMarks, findMergeConflicts } from '../../../source/index.ts';
+import { blankMergeMarks, findMergeConflicts, type Span } from '../../../source/index.ts';
 import { type FrontmatterPlace, findFrontmatter } from './find-frontmatter.ts';
 import { invalid, mendYaml, type YamlSource } from './mend-yaml.ts';
 import { isMap, parseYaml } from './parse-yaml.ts';
-import { hintOf, LATE, TOML, TWICE } from './problems.ts';
+import { hintOf, TOML, TWICE } from './problems.ts';
 import { readSimpleYaml } from './simple-yaml.ts';
 
 /** Front matter of a page as data, and where its parts are in the text. */
@@ -21,7 +21,7 @@ export interface Frontmatter {
  * saved is saved; a missing closing line ends the front matter at the first line that is no key.
  */
 export function readFrontmatter(file: string, text: string): Outcome<Frontmatter> {
-  const { kind, ...place } = findFrontmatter(text);
+  const { kind, opening, ...place } = findFrontmatter(text);
   if (kind === 'none') return { value: { data: {}, ...place }, diagnostics: [] };
   const { start, end } = place;
   if (kind === 'toml') {
@@ -38,24 +38,52 @@ export function readFrontmatter(file: string, text: string): Outcome<Frontmatter
   return {
     value: { data, ...place },
     // A conflict is told once, with the page; that keys are there twice follows from it.
-    diagnostics: [...lineProblems(kind, file, text, start), ...(conflicts.length === 0 ? diagnostics : [])],
+    diagnostics: [
+      ...lineProblems({ kind, opening, ...place }, file, text),
+      ...(conflicts.length === 0 ? diagnostics : []),
+    ],
   };
 }
 
 /** What is wrong with the lines around the YAML. */
-function lineProblems(
-  kind: FrontmatterPlace['kind'],
-  file: string,
-  text: string,
-  start: number,
-): readonly Diagnostic[] {
+function lineProblems(place: FrontmatterPlace, file: string, text: string): readonly Diagnostic[] {
+  const { kind, start } = place;
   const first = text.indexOf('---');
   if (kind === 'unclosed')
     return [contentDiagnostics['frontmatter-unclosed']({}, { span: { file, start: first, end: start } })];
   if (kind === 'whole') return [];
-  const problem = kind === 'late' ? LATE : TWICE;
-  const span = { file, start: kind === 'late' ? first : text.indexOf('---', first + 3), end: start };
-  return [contentDiagnostics['frontmatter-mended']({ problem }, { span, ...hintOf(problem) })];
+  if (kind === 'late') return [lateProblem(place, file, text)];
+  const span = { file, start: text.indexOf('---', first + 3), end: start };
+  return [contentDiagnostics['frontmatter-mended']({ problem: TWICE }, { span, ...hintOf(TWICE) })];
+}
+
+/** What can stand above front matter, by how its first line begins. */
+const ABOVE: ReadonlyArray<readonly [sign: string, what: string]> = [
+  ['import', 'an import'],
+  ['#', 'a heading'],
+  ['', 'a comment'],
+];
+
+function lateProblem(
+  { opening, start, bodyStart }: FrontmatterPlace,
+  file: string,
+  text: string,
+): Diagnostic {
+  const top = text.startsWith('\ufeff') ? 1 : 0;
+  const above = text.slice(top, opening).trimStart();
+  const before = above === '' ? 'blank lines' : (ABOVE.find(([sign]) => above.startsWith(sign))?.[1] ?? '');
+  const place = (from: number, to: number): Span => ({ file, start: from, end: to });
+  // A file may end with its front matter, without a line break.
+  const lineBreak = text.includes('\r\n') ? '\r\n' : '\n';
+  const moved = `${text.slice(opening, bodyStart).trimEnd()}${lineBreak.repeat(2)}`;
+  const fix =
+    above === ''
+      ? [{ span: place(top, opening), text: '' }]
+      : [
+          { span: place(top, top), text: moved },
+          { span: place(opening, bodyStart), text: '' },
+        ];
+  return contentDiagnostics['frontmatter-late']({ before }, { span: place(opening, start), fix });
 }
 
 /** Characters of a front matter, and anchors used in it; the largest of real sites are a tenth of it. */

@@ -41,10 +41,17 @@ export function checkComponent(use: ComponentUse): readonly Diagnostic[] {
   ];
 }
 
-function checkPlace({ definition, parent, span }: ComponentUse): readonly Diagnostic[] {
-  const { name, within = [] } = definition;
+function checkPlace({ definition, node, parent, span }: ComponentUse): readonly Diagnostic[] {
+  const { name, within = [], holds } = definition;
+  if (holds !== undefined && isPlain(node))
+    return [mdxDiagnostics['nothing-inside']({ component: name, part: holds }, { span })];
   if (within.length === 0 || (parent !== undefined && within.includes(parent))) return [];
   return [mdxDiagnostics.misplaced({ component: name, parent: within[0] ?? '' }, { span })];
+}
+
+/** Whether nothing in a tag can make components: neither tags nor code. */
+function isPlain({ children = [] }: MdxNode): boolean {
+  return children.every((child) => !child.type.startsWith('mdx') && isPlain(child));
 }
 
 const ALWAYS_ACCEPTED: ReadonlySet<string> = new Set([

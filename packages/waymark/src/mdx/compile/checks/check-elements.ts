@@ -38,10 +38,20 @@ export function checkElement(node: MdxNode, findings: Findings, instance: Instan
   const file = snippetOf(name, findings);
   const meant = near === undefined ? {} : { hint: `did you mean \`<${near}>\`?` };
   const imported = file === undefined ? meant : { hint: `import it: \`import ${name} from "/${file}";\`` };
-  const hint = hintOfImport(name, instance) ?? imported;
+  const hint = hintOfImport(name, instance) ?? hintOfCapitals(name) ?? imported;
   findings.diagnostics.push(
     mdxDiagnostics['unknown-component']({ name }, { span: spanOf(node, instance), ...hint }),
   );
+}
+
+/** Elements of HTML that authors write in capitals. */
+const CAPITALS =
+  /^(?:A|B|BR|CENTER|CODE|DIV|EM|FONT|H[1-6]|HR|I|IMG|LI|OL|P|PRE|SPAN|STRONG|TABLE|TD|TH|TR|U|UL)$/;
+
+function hintOfCapitals(name: string): { readonly hint: string } | undefined {
+  return CAPITALS.test(name)
+    ? { hint: `tags of HTML are written in small letters: \`<${name.toLowerCase()}>\`` }
+    : undefined;
 }
 
 /** What an import of the name lacks that stands in a paragraph, where it is text. */
@@ -78,7 +88,7 @@ function snippetOf(name: string, { environment }: Findings): string | undefined 
 
 /** What other tools begin a callout with; behind colons they have other blocks too. */
 const FOREIGN_BLOCK =
-  /^(?::{3,}\s*([\w-]+)|!!!\s+(note|tip|important|info|warning|caution|danger|example|success|hint|error|bug)\b)/i;
+  /^(?::{3,}\s*([\w-]+)|(?:!!!|\?{3}\+?)\s+(note|tip|important|info|warning|caution|danger|example|success|hint|error|bug)\b)/i;
 
 /** Reports a paragraph that begins as blocks of other tools do. The closing line is not worth a word of its own. */
 export function checkDirective(node: MdxNode, findings: Findings, instance: Instance): void {
@@ -87,7 +97,7 @@ export function checkDirective(node: MdxNode, findings: Findings, instance: Inst
   if (written === undefined || name === undefined) return;
   const start = instance.module.toSource(startOf(node));
   const span = { file: instance.module.file, start, end: start + written.length };
-  const ours = name.charAt(0).toUpperCase() + name.slice(1).toLowerCase();
+  const ours = name.toLowerCase().replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
   const component = findings.components.has(ours) ? ours : ourComponentFor(ours);
   const said = directive === undefined ? written : `:::${directive}`;
   findings.diagnostics.push(

@@ -9,6 +9,20 @@ const found = (text: string): readonly string[] =>
 describe('what is nearly Markdown', () => {
   it.each([
     ['##Install\n', ['heading-blank ##Install']],
+    ['```js\nlet a\n\n## Next\n\n```js\nlet b\n```\n', ['fence-inside ```js']],
+    ['````md\n```js\na\n```\n````\n', []],
+    ['```md\n```js\na\n```\n', []],
+    ['| a | b |\n\n|---|---|\n| 1 | 2 |\n', ['table-rule |---|---|']],
+    ['See [the lamp][lamp] and [it][there].\n\n[there]: /a\n', ['loose-link [the lamp][lamp]']],
+    ['Use a[0][1], `[a][b]` and x]\\[y][z].\n', []],
+    [
+      'See [[guides/a|the lamp]] and ![[a.png]], not [[1, 2], [3]].\n',
+      ['loose-link [[guides/a|the lamp]]', 'loose-link ![[a.png]]'],
+    ],
+    ['<Steps>\n1. One\n2. Two\n</Steps>\n', ['nothing-inside <Steps']],
+    ['<Tabs>{[1].map(String)}</Tabs>\n', []],
+    ['<DIV>x</DIV>\n', ['unknown-component <DIV']],
+    ['??? note "Title"\n\n::: code-group\n', ['directive ??? note', 'directive ::: code-group']],
     ['| a | b |\n| 1 | 2 |\n', ['table-rule | a | b |']],
     ['| a | b |\n|---|\n| 1 | 2 |\n', ['table-rule | a | b |']],
     ['#\u00a0Install\n', ['no-break-space #\u00a0Install']],

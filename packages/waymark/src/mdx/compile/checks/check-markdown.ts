@@ -13,7 +13,8 @@ export function checkMarkdown(node: MdxNode, { module }: Instance): readonly Dia
   const start = module.toSource(startOf(node));
   const [first = ''] = text.split(/\r?\n/, 1);
   const where = { span: { file: module.file, start, end: start + Math.max(1, first.length) } };
-  if (node.type === 'code') return isUnclosed(text) ? [mdxDiagnostics['unclosed-fence']({}, where)] : [];
+  if (node.type === 'code')
+    return isUnclosed(text) ? [mdxDiagnostics['unclosed-fence']({}, where)] : checkFenceInside(node, module);
   if (/^#{2,6}[^\s#]/.test(first)) return [mdxDiagnostics['heading-blank']({ written: first }, where)];
   const sign = /^(#{1,6}|-)\u00a0/.exec(first)?.[1];
   if (sign !== undefined) return [mdxDiagnostics['no-break-space']({ sign }, where)];
@@ -55,10 +56,17 @@ function checkLinks(node: MdxNode, { file, text, toSource }: Instance['module'])
       return [];
     const at = toSource(start + index + 2);
     const better = address.trim().replace(/ +/g, '%20').replace(/\/%20/g, '/');
-    return [
-      mdxDiagnostics['blank-in-address']({ better }, { span: { file, start: at, end: at + address.length } }),
-    ];
+    const where = { span: { file, start: at, end: at + address.length }, ...hintOfRest(address) };
+    return [mdxDiagnostics['blank-in-address']({ better }, where)];
   });
+}
+
+/** What stands behind an address that other tools take: the size of a picture, or a title without its quotes. */
+function hintOfRest(address: string): { readonly hint?: string } {
+  const [, picture, width, height] = /^(\S+) +=(\d*)x(\d*)$/.exec(address.trim()) ?? [];
+  if (picture === undefined) return {};
+  const sizes = [width && ` width="${width}"`, height && ` height="${height}"`].join('');
+  return { hint: `a size is written in a tag: \`<img src="${picture}"${sizes} alt="…" />\`` };
 }
 
 /** Characters of the longest address that is looked for. */
@@ -71,6 +79,10 @@ function restOfAddress(text: string, from: number): string {
 
 /** Words and an address in each other's brackets, or with a blank between them. */
 const REVERSED = /\(([^()[\]\n]{1,100})\)\[((?:\.{0,2}\/|https?:\/\/)[^\s[\]()]+)\]/g;
+/** Words and the name of a definition that is not there; what is defined is no text. Behind a word, brackets are those of code. */
+const UNDEFINED = /(?<![\w\])}$`!\\])\[([^[\]\n]{1,100})\]\[([^[\]\n]{1,100})\]/g;
+/** A page or file between two brackets, as other tools have links, and the words for it. */
+const WIKI = /!?\[\[([^[\]|\n]{1,100}[./][^[\]|\n]{1,100})(?:\|([^[\]\n]{1,100}))?\]\]/g;
 const PARTED = /\[([^()[\]\n]{1,100})\] +\(((?:\.{0,2}\/|https?:\/\/)[^\s[\]()]+)\)/g;
 
 function checkLooseLinks(node: MdxNode, { file, text, toSource }: Instance['module']): readonly Diagnostic[] {
@@ -78,11 +90,25 @@ function checkLooseLinks(node: MdxNode, { file, text, toSource }: Instance['modu
   const from = startOf(node);
   const written = text.slice(from, endOf(node));
   const found = (form: RegExp, problem: string): readonly Diagnostic[] =>
-    [...written.matchAll(form)].map(({ 0: all, 1: words = '', 2: address = '', index }) => {
-      const span = { file, start: toSource(from + index), end: toSource(from + index + all.length) };
-      return mdxDiagnostics['loose-link']({ problem, better: `[${words}](${address})` }, { span });
-    });
+    [...written.matchAll(form)].map(({ 0: all, 1: words = '', 2: address = '', index }) =>
+      loose(all, index, problem, `[${words}](${address})`),
+    );
+  const loose = (all: string, index: number, problem: string, better: string): Diagnostic => {
+    const span = { file, start: toSource(from + index), end: toSource(from + index + all.length) };
+    return mdxDiagnostics['loose-link']({ problem, better }, { span });
+  };
   return [
+    ...[...written.matchAll(UNDEFINED)].map(({ 0: all, 1: words = '', 2: name = '', index }) =>
+      loose(all, index, `no line defines \`[${name}]:\``, `[${words}](…)`),
+    ),
+    ...[...written.matchAll(WIKI)].map(({ 0: all, 1: page = '', 2: words = page, index }) =>
+      loose(
+        all,
+        index,
+        'two brackets are links of other tools',
+        `${all.startsWith('!') ? '!' : ''}[${words}](/${page.replace(/^\//, '')})`,
+      ),
+    ),
     ...found(REVERSED, 'its words stand in parentheses, and its address in brackets'),
     ...found(PARTED, 'there is a blank between the words and the address'),
   ];
@@ -99,6 +125,22 @@ function checkRows(table: MdxNode, module: Instance['module']): readonly Diagnos
   return [mdxDiagnostics['table-cells'](parameters, { span: placeOf(row, module) })];
 }
 
+/** Languages of code that shows fences. */
+const MARKUP: ReadonlySet<string> = new Set(['md', 'mdx', 'markdown', 'text', 'txt', 'plaintext', 'plain']);
+
+/** A line in code that opens a block, where its author took the one before for closed. */
+function checkFenceInside(node: MdxNode, module: Instance['module']): readonly Diagnostic[] {
+  if (MARKUP.has(node.lang?.toLowerCase() ?? 'text') || node.value?.includes('```') !== true) return [];
+  const text = module.text.slice(startOf(node), endOf(node));
+  const [fence = ''] = /^`{3,}/.exec(text) ?? [];
+  const inside = [...text.matchAll(/^[ \t]*(`{3,})[A-Za-z][\w+#-]*[ \t]*$/gm)];
+  const found = inside.find(({ 1: sign, index }) => index > 0 && sign === fence);
+  if (found === undefined) return [];
+  const start = module.toSource(startOf(node) + found.index);
+  const span = { file: module.file, start, end: start + found[0].length };
+  return [mdxDiagnostics['fence-inside']({ sign: fence }, { span })];
+}
+
 /** Whether a fence has no closing one; the last line of code in a quotation begins with its sign. */
 function isUnclosed(text: string): boolean {
   const fence = /^(`{3,}|~{3,})/.exec(text)?.[1];
@@ -113,6 +155,7 @@ const RULE = /^[\s|:]*-[\s|:-]*$/;
 /** Why lines that look like a table are none. */
 function problemOfTable(lines: readonly string[]): string | undefined {
   const [head = '', rule = ''] = lines;
+  if (ROW.test(head) && RULE.test(head)) return 'there is no head right above its line of dashes';
   if (lines.length < 2 || !ROW.test(head) || !ROW.test(rule)) return undefined;
   const [cells, dashes] = [countCells(head), countCells(rule)];
   if (RULE.test(rule) && cells !== dashes)

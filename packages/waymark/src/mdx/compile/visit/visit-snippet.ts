@@ -30,7 +30,12 @@ export function visitSnippet(node: MdxNode, file: string, walk: Walk, position: 
   for (const each of diagnostics) walk.diagnostics.push(each);
   if (module === undefined) return;
   if (module.exports.size > 0 && module.root.children?.every(({ type }) => type === 'mdxjsEsm') === true)
-    walk.diagnostics.push(mdxDiagnostics['only-exports']({ file }, { span: spanOf(node, instance) }));
+    walk.diagnostics.push(
+      mdxDiagnostics['only-exports'](
+        { file, hasDefault: module.exports.has('default') },
+        { span: spanOf(node, instance) },
+      ),
+    );
   const snippet: Instance = { module, tag: node, parent: instance };
   walk.snippets.set(node, snippet);
   addDependencies(snippet, walk);

@@ -20,7 +20,8 @@ export function mendAttributeValue(text: string, at: number): Mend | undefined {
 
 function mendQuotes(text: string, at: number): Mend | undefined {
   const [, before = '', name, value] = QUOTED.exec(text.slice(at, at + NEAR)) ?? [];
-  if (value === undefined) return undefined;
+  // A quote of texts ends a value for the eye only: what follows is another attribute, and no part of the value.
+  if (value === undefined || /[“”]\s+[\w:-]+="/.test(value)) return undefined;
   return {
     offset: at + before.length,
     removed: value.length,

@@ -46,10 +46,10 @@ export function prepareText(source: string): PreparedText {
 
 /** The parser knows front matter that one line opens and one closes; a break at the top is written as it takes for none. */
 function blankOddFrontmatter(text: string): string {
-  const { kind, bodyStart } = findFrontmatter(text);
+  const { kind, opening, bodyStart } = findFrontmatter(text);
   if (kind === 'whole') return text;
   if (kind === 'none') return text.replace(/^(\ufeff?)---(?=[ \t]*\r?\n)/, '$1***');
-  return blank(text.slice(0, bodyStart)) + text.slice(bodyStart);
+  return text.slice(0, opening) + blank(text.slice(opening, bodyStart)) + text.slice(bodyStart);
 }
 
 function blank(text: string): string {
