@@ -51,18 +51,10 @@ export function readRedirects(entries: readonly RedirectEntry[], locate?: Locate
   const diagnostics: Diagnostic[] = [];
   entries.forEach((entry, index) => {
     const where = (key: 'source' | 'destination'): Where => locate?.(`/redirects/${index}/${key}`) ?? {};
-    if (/[#?]|^[a-z]+:\/\//i.test(entry.source)) {
-      diagnostics.push(linkDiagnostics['redirect-source'](entry, where('source')));
-      return;
-    }
-    if (!isSafeHref(entry.destination)) {
-      diagnostics.push(linkDiagnostics['unsafe-link']({ href: entry.destination }, where('destination')));
-      return;
-    }
     const redirect = normalizeEntry(entry, index);
-    const problem = excessOf(redirect.source, patterns.length);
-    if (problem !== undefined) {
-      diagnostics.push(linkDiagnostics['redirect-limit']({ problem }, where('source')));
+    const refused = refuse(entry, { redirect, before: patterns.length, where });
+    if (refused !== undefined) {
+      diagnostics.push(refused);
       return;
     }
     const earlier =
@@ -82,6 +74,25 @@ export function readRedirects(entries: readonly RedirectEntry[], locate?: Locate
     }
   });
   return { value: { exact, patterns }, diagnostics };
+}
+
+/** Why an entry can never match or may not lead anywhere. */
+function refuse(
+  entry: RedirectEntry,
+  context: {
+    readonly redirect: Redirect;
+    /** Redirects with wildcards before it. */
+    readonly before: number;
+    readonly where: (key: 'source' | 'destination') => Where;
+  },
+): Diagnostic | undefined {
+  const { redirect, before, where } = context;
+  if (/[#?]|^[a-z]+:\/\//i.test(entry.source))
+    return linkDiagnostics['redirect-source'](entry, where('source'));
+  if (!isSafeHref(entry.destination))
+    return linkDiagnostics['unsafe-link']({ href: entry.destination }, where('destination'));
+  const problem = excessOf(redirect.source, before);
+  return problem === undefined ? undefined : linkDiagnostics['redirect-limit']({ problem }, where('source'));
 }
 
 function excessOf(source: string, patterns: number): string | undefined {
