@@ -4,6 +4,7 @@ import { refOfRoute } from '../site/assemble.ts';
 import type { Notes } from '../site/collect.ts';
 import type { Data, DraftPage } from '../site/draft.ts';
 import { localHref } from '../site/hrefs.ts';
+import { levelOf } from '../site/level-of.ts';
 import type { LinkRows } from '../site/links-page.ts';
 import { plainText } from '../text/title.ts';
 import { joinPath, joinRoute } from '../tree/paths.ts';
@@ -51,16 +52,6 @@ export function writeSidebars(
 /** Old versions have their name before their ids. */
 function withoutVersion(id: string): string {
   return id.replace(/^version-[^/]+\//, '');
-}
-
-/** Single pages before groups; where they are mixed, all of them keep their order. */
-function levelOf(entries: readonly unknown[]): Data {
-  const isGroup = (entry: unknown): boolean => typeof entry === 'object';
-  const first = entries.findIndex(isGroup);
-  if (first === -1) return entries.length === 0 ? {} : { pages: entries };
-  const [pages, groups] = [entries.slice(0, first), entries.slice(first)];
-  if (!groups.every(isGroup)) return { pages: entries };
-  return pages.length === 0 ? { groups } : { pages, groups };
 }
 
 /** Items are a list, or an object from names of categories to their items. */

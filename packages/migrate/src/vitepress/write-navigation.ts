@@ -3,6 +3,7 @@ import type { View } from '../script/view.ts';
 import { refOfRoute } from '../site/assemble.ts';
 import type { Data } from '../site/draft.ts';
 import { localHref } from '../site/hrefs.ts';
+import { levelOf } from '../site/level-of.ts';
 import type { LinkRows } from '../site/links-page.ts';
 import { wordsOf } from '../site/titles.ts';
 import { plainText } from '../text/title.ts';
@@ -20,7 +21,8 @@ export interface Found {
 /** The navigation of a language: its sidebar, or one tab for each of its sidebars. */
 export function writeNavigation(site: VitepressSite, locale: Locale, found: Found): Data {
   const sidebar = settingOf(locale, 'themeConfig', 'sidebar');
-  const write = (view: View): Data => levelOf(itemsOf(view), baseOf(view), { site, found });
+  const write = (view: View): Data =>
+    levelOf(itemsOf(view).flatMap((item) => entryOf(item, baseOf(view), { site, found })));
   if (sidebar === undefined) return { pages: pagesOf(site, locale) };
   if (sidebar.isList()) return orPages(write(sidebar), site, locale);
   const sidebars = sidebar.entries().map(([path, view]) => ({ path, level: write(view) }));
@@ -69,17 +71,6 @@ function baseOf(view: View): string {
 interface Context {
   readonly site: VitepressSite;
   readonly found: Found;
-}
-
-/** What a sidebar holds: single pages come before its groups. */
-function levelOf(items: readonly View[], base: string, context: Context): Data {
-  const entries = items.flatMap((item) => entryOf(item, base, context));
-  const isGroup = (entry: unknown): boolean => typeof entry === 'object';
-  const firstGroup = entries.findIndex(isGroup);
-  if (firstGroup === -1) return entries.length === 0 ? {} : { pages: entries };
-  const [pages, groups] = [entries.slice(0, firstGroup), entries.slice(firstGroup)];
-  if (!groups.every(isGroup)) return { pages: entries };
-  return pages.length === 0 ? { groups } : { pages, groups };
 }
 
 function entryOf(item: View, outer: string, context: Context): readonly unknown[] {

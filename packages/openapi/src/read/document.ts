@@ -23,6 +23,7 @@ import { applyOverlays, type OverlayText } from './overlay.ts';
 import { parseText } from './text/parse-text.ts';
 import type { ParsedText, RecallContent, TextMemory } from './text/parsed-text.ts';
 import { recogniseSpecification } from './text/recognise.ts';
+import { reportSyntax } from './text/report-syntax.ts';
 import { upgradeSwagger } from './upgrade-swagger.ts';
 
 /** How the output of a documentation tool is read. */
@@ -87,9 +88,7 @@ export function readSpecification(
   const root = overlaid.value;
   const format = ['openapi', 'swagger', 'asyncapi'].find((key) => stringOf(own(root, key)) !== undefined);
   const syntax = [
-    ...parsed.problems.map(({ problem, start, end }) =>
-      openapiDiagnostics.syntax({ problem }, { span: { file: source, start, end } }),
-    ),
+    ...reportSyntax(source, parsed),
     ...parsed.duplicates.map(({ key, start, end }) =>
       openapiDiagnostics['duplicate-key']({ key }, { span: { file: source, start, end } }),
     ),

@@ -17,6 +17,7 @@ import {
 } from '../references/references.ts';
 import { parseText } from './text/parse-text.ts';
 import type { ParsedText, TextMemory } from './text/parsed-text.ts';
+import { reportSyntax } from './text/report-syntax.ts';
 
 /** Gives the text of a document by its path (or URL), or nothing when the project does not hold it. */
 export type LoadDocument = (path: string) => string | undefined;
@@ -131,9 +132,7 @@ function find(loading: Loading, file: string): void {
   if (text === undefined) return;
   const parsed = loading.texts.get(text) ?? parseText(text);
   loading.texts.set(text, parsed);
-  for (const { problem, start, end } of parsed.problems) {
-    loading.diagnostics.push(openapiDiagnostics.syntax({ problem }, { span: { file, start, end } }));
-  }
+  for (const each of reportSyntax(file, parsed)) loading.diagnostics.push(each);
   if (parsed.value !== undefined) enter(loading, file, parsed, parsed.value);
 }
 

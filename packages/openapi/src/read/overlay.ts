@@ -12,6 +12,7 @@ import {
 import { type PathMatch, readJsonPath } from './json-path.ts';
 import { parseText } from './text/parse-text.ts';
 import type { ParsedText } from './text/parsed-text.ts';
+import { reportSyntax } from './text/report-syntax.ts';
 
 /** An OpenAPI Overlay document as it lies in the project. */
 export interface OverlayText {
@@ -40,9 +41,7 @@ export function applyOverlays(document: JsonObject, overlays: readonly OverlayTe
   let current = copy(document) as JsonObject;
   for (const { source, text } of overlays) {
     const parsed = parseText(text);
-    for (const { problem, start, end } of parsed.problems) {
-      diagnostics.push(openapiDiagnostics.syntax({ problem }, { span: { file: source, start, end } }));
-    }
+    for (const each of reportSyntax(source, parsed)) diagnostics.push(each);
     const actions = arrayOf(own(objectOf(parsed.value), 'actions'));
     actions.forEach((action, index) => {
       const outcome = applyAction(current, objectOf(action) ?? {}, at(source, parsed, `/actions/${index}`));

@@ -10,7 +10,7 @@ const TEXT =
 /** Tells how a content type is put together; `isFile`: its schema says that it is the content of a file. */
 export function contentForm(
   type: string,
-  { isFile = false, isStream = false }: { readonly isFile?: boolean; readonly isStream?: boolean } = {},
+  { isFile, isStream }: { readonly isFile: boolean; readonly isStream: boolean },
 ): ContentForm {
   if (isFile) return 'binary';
   if (/^multipart\//i.test(type)) return 'multipart';

@@ -36,7 +36,7 @@ export function mediaExample(
 export function parameterExample(
   specification: Specification,
   { schema, examples }: Parameter,
-  { prefill = false }: Pick<ExampleOptions, 'prefill'> = {},
+  { prefill }: Required<Pick<ExampleOptions, 'prefill'>>,
 ): JsonValue | undefined {
   const filled = prefill ? createSchemaReader(specification)(schema).prefill : undefined;
   const written = filled ?? examples.find(({ value }) => value !== undefined)?.value;

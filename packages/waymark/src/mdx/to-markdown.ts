@@ -186,14 +186,14 @@ function htmlTextEdits(node: MdxNode, text: string, { htmlEnd }: MarkdownSpot): 
   const start = startOf(node);
   if (start >= htmlEnd) return [];
   const escaped = text.slice(start, endOf(node)).matchAll(/\\([!-/:-@[-`{-~])/g);
-  return [...escaped].map(({ index, 1: sign = '' }) => ({
-    start: start + index,
-    end: start + index + 2,
-    text: sign === '<' ? '&lt;' : sign === '&' ? '&amp;' : sign,
-    block: false,
-    indent: '',
-    opens: false,
-  }));
+  return [...escaped].map(({ index, 1: sign = '' }) =>
+    inWords(start + index, 2, sign === '<' ? '&lt;' : sign === '&' ? '&amp;' : sign),
+  );
+}
+
+/** Other text in the place of some letters of a line. */
+function inWords(start: number, length: number, text: string): Splice {
+  return { start, end: start + length, text, block: false, indent: '', opens: false };
 }
 
 /** What makes the addresses of a node those at the root. */
@@ -204,8 +204,7 @@ function addressEdits(
 ): readonly Splice[] {
   return addressesAt(node, text).flatMap(({ start, href, isPicture }) => {
     const address = addressAtRoot(href, { file, isPicture }, addresses);
-    const place = { start, end: start + href.length, block: false, indent: '', opens: false };
-    return address === undefined ? [] : [{ ...place, text: address }];
+    return address === undefined ? [] : [inWords(start, href.length, address)];
   });
 }
 
@@ -222,7 +221,7 @@ function dedentEdits(node: MdxNode, text: string, shift: number): readonly Splic
   const takeOff = (line: number, most: number): void => {
     let end = line;
     while (end < line + most && (text[end] === ' ' || text[end] === '\t')) end += 1;
-    if (end > line) edits.push({ start: line, end, text: '', block: false, indent: '', opens: false });
+    if (end > line) edits.push(inWords(line, end - line, ''));
   };
   const last = text.lastIndexOf('\n', endOf(node) - 1) + 1;
   if (shift > 0)

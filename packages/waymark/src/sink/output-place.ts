@@ -25,7 +25,7 @@ const PAGE = /\.mdx?$/i;
  * a folder of it whose content would be lost to the site; unless `followsLinks`, also where a link of the docs folder
  * would lead it elsewhere.
  */
-export function resolveOutputPlace(out: string, docs: string, followsLinks = true): string {
+export function resolveOutputPlace(out: string, docs: string, followsLinks: boolean): string {
   const place = realPlace(out);
   const home = realpathSync(docs);
   const seemsInside = [resolve(docs), home].some((folder) => isInside(resolve(out), folder));

@@ -1,7 +1,8 @@
-import { type Diagnostic, type Outcome, openapiDiagnostics } from '@waymark/core/diagnostics';
+import type { Diagnostic, Outcome } from '@waymark/core/diagnostics';
 import { defined, entriesOf, type JsonObject, objectOf, own } from '../../model/json.ts';
 import type { Specification } from '../../model/model.ts';
 import { parseText } from '../../read/text/parse-text.ts';
+import { reportSyntax } from '../../read/text/report-syntax.ts';
 import type { Declaration, Member, Parameter } from '../declarations/declaration.ts';
 import { splitCall, withoutAnnotations } from '../declarations/declaration-text.ts';
 import { declaredLibrary } from '../declarations/declared-library.ts';
@@ -45,12 +46,9 @@ export function readDocfx(
   const diagnostics: Diagnostic[] = [];
   const parse = (path: string, text: string | undefined): JsonObject | undefined => {
     if (text === undefined) return undefined;
-    const { value, problems } = parseText(text);
-    for (const { problem, start, end } of problems)
-      diagnostics.push(
-        openapiDiagnostics.syntax({ problem }, { span: { file: `${source}/${path}`, start, end } }),
-      );
-    return objectOf(value);
+    const parsed = parseText(text);
+    for (const each of reportSyntax(`${source}/${path}`, parsed)) diagnostics.push(each);
+    return objectOf(parsed.value);
   };
   const toc = parse(DOCFX_INDEX, index);
   const manifest = parse('.manifest', load(`${source}/.manifest`));

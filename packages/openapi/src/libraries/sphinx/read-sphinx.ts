@@ -1,8 +1,9 @@
-import { type Diagnostic, type Outcome, openapiDiagnostics } from '@waymark/core/diagnostics';
+import type { Diagnostic, Outcome } from '@waymark/core/diagnostics';
 import { anchorOf } from '../../model/anchor.ts';
 import { defined, objectOf, own, stringOf, stringsOf } from '../../model/json.ts';
 import type { Specification } from '../../model/model.ts';
 import { parseText } from '../../read/text/parse-text.ts';
+import { reportSyntax } from '../../read/text/report-syntax.ts';
 import { findElement, type HtmlNode, hasClass, isElement, lineOf } from '../html/html-tree.ts';
 import type { Library, LibrarySymbol, SymbolKind } from '../library.ts';
 import { summaryOf } from '../symbol-content.ts';
@@ -40,10 +41,9 @@ export function readSphinx(
 ): Outcome<Specification | undefined> {
   const diagnostics: Diagnostic[] = [];
   const parse = (file: string, text: string) => {
-    const { value, problems } = parseText(text);
-    for (const { problem, start, end } of problems)
-      diagnostics.push(openapiDiagnostics.syntax({ problem }, { span: { file, start, end } }));
-    return objectOf(value);
+    const parsed = parseText(text);
+    for (const each of reportSyntax(file, parsed)) diagnostics.push(each);
+    return objectOf(parsed.value);
   };
   const names = stringsOf(own(parse(`${source}/${SPHINX_INDEX}`, index), 'docnames'));
   const documents = names.flatMap((name) => {

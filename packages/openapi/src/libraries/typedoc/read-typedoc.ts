@@ -1,7 +1,8 @@
-import { type Diagnostic, type Outcome, openapiDiagnostics } from '@waymark/core/diagnostics';
+import { type Outcome, openapiDiagnostics } from '@waymark/core/diagnostics';
 import { objectOf, own, printPlain, stringOf } from '../../model/json.ts';
 import type { Specification } from '../../model/model.ts';
 import { parseText } from '../../read/text/parse-text.ts';
+import { reportSyntax } from '../../read/text/report-syntax.ts';
 import type { Library } from '../library.ts';
 import { librarySpecification } from '../symbols.ts';
 import { readSymbol } from './read-symbol.ts';
@@ -13,22 +14,20 @@ import { findSymbol, readProject, type TypedocProject } from './typedoc-project.
  */
 export function readTypedoc(source: string, text: string): Outcome<Specification | undefined> {
   const parsed = parseText(text);
-  const diagnostics: Diagnostic[] = parsed.problems.map(({ problem, start, end }) =>
-    openapiDiagnostics.syntax({ problem }, { span: { file: source, start, end } }),
-  );
+  const syntax = reportSyntax(source, parsed);
   const project = objectOf(parsed.value);
-  if (project === undefined) return { value: undefined, diagnostics };
+  if (project === undefined) return { value: undefined, diagnostics: syntax };
   const version = own(project, 'schemaVersion');
   if (own(project, 'variant') !== 'project') {
     const parameters = { format: 'TypeDoc', version: version === undefined ? '1' : printPlain(version) };
     const where = { span: { file: source, start: 0, end: 1 } };
-    diagnostics.push(openapiDiagnostics['unsupported-version'](parameters, where));
-    return { value: undefined, diagnostics };
+    const older = openapiDiagnostics['unsupported-version'](parameters, where);
+    return { value: undefined, diagnostics: [...syntax, older] };
   }
   const title = stringOf(own(project, 'name')) ?? source;
   return {
     value: librarySpecification(source, title, libraryOfProject(source, readProject(project))),
-    diagnostics,
+    diagnostics: syntax,
   };
 }
 

@@ -1,4 +1,4 @@
-import { findWrittenHandlers } from '@waymark/core/content';
+import { findWrittenHandlers, isOutside } from '@waymark/core/content';
 import { readHostedNames } from '../brand/hosted-names.ts';
 import type { PolicySources } from './policy.ts';
 
@@ -80,7 +80,7 @@ function filesIn(css: string): readonly AddressInFile[] {
   return Array.from(css.matchAll(FILE), ({ indices }): AddressInFile => {
     const [start, end] = indices?.slice(1).find((range) => range !== undefined) ?? [0, 0];
     return { href: css.slice(start, end), start };
-  }).filter(({ href }) => href !== '' && !/^(?:#|%23|\/\/|[a-z][a-z\d+.-]*:)/i.test(href));
+  }).filter(({ href }) => href !== '' && !/^(?:#|%23)/.test(href) && !isOutside(href));
 }
 
 /** Code that brings further scripts into the page. */
