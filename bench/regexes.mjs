@@ -63,6 +63,25 @@ const SHORT = new Map([
     String.raw`/<a\b[^>]*\bhref="([^"]*)"[^>]*>([\s\S]*?)<\/a>/gi`,
     'the banner of a configuration that its author moves',
   ],
+  [
+    String.raw`/<!--([\s\S]*?)-->/g`,
+    'pages that are moved, cut behind their last `-->`: each beginning has an end',
+  ],
+  [
+    String.raw`/<[^>]*>|&[^;\s]+;|[\s\S]/g`,
+    'coloured code as the highlighter wrote it: each tag and each entity has an end',
+  ],
+  [
+    '/class(?:Name)?=\\{?(["\'`])([\\s\\S]*?)\\1|(["\'])((?:\\\\.|(?!\\3)[^\\\\\\n]){0,1000})\\3|`([^`]*)`/g',
+    'a quotation is followed for a thousand characters at most, so that the time grows as the text does',
+  ],
+  [String.raw`/ \(note: .*\)$/`, 'what the parser says of a page: one note at most'],
+  [
+    String.raw`/<\/?[a-zA-Z][^\s/>"'=<]*[^>"]*(?:"[^"]*"[^>"]*)*>/y`,
+    'HTML as it is drawn: each tag has an end',
+  ],
+  [String.raw`/\(?(?:file:\/\/)?\/\S*\/(?=[^/]+$)/`, 'a line of a stack, cut at 500 characters'],
+  [String.raw`/[\s.,;:–—-]+$/`, 'what fits into a line of a picture'],
 ]);
 
 const root = fileURLToPath(new URL('../packages', import.meta.url));

@@ -90,7 +90,7 @@ export function routeOf(address: string): string {
   const path = address
     .trim()
     .replace(/^[a-z][a-z0-9+.-]*:\/\/[^/]*/i, '')
-    .replace(/[?#].*$/, '')
+    .replace(/[?#].*$/s, '')
     .replace(/(?:\/index)?\.(?:mdx?|html)$/i, '')
     .replace(/(?<!\/)\/+$/, '');
   return path === '' || path === 'index' ? '/' : `/${path.replace(/^\/+/, '')}`;

@@ -49,6 +49,7 @@ it.each([
   ['https://docs.example.com/guides/start/?q=1#here', '/guides/start'],
   ['/guides/index.html', '/guides'],
   ['index', '/'],
+  ['guides/start?a\nb', '/guides/start'],
   ['', '/'],
   ['/../../etc/passwd', '/../../etc/passwd'],
 ])('%s means %s', (address, route) => {

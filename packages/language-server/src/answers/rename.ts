@@ -23,7 +23,7 @@ export async function prepareRename(
   const page = await findPage(place, file, project);
   if (page?.file === undefined) return null;
   const { start, text } = place;
-  const end = start + text.replace(/[?#].*$/, '').length;
+  const end = start + text.replace(/[?#].*$/s, '').length;
   return { range: createRanges(project)({ file, start, end }), placeholder: withoutExtension(page.file) };
 }
 

@@ -30,7 +30,8 @@ export const START: MarkdownSpot = {
 export function gapBefore(node: MdxNode, before: MdxNode | undefined, text: string): Splice | undefined {
   if (before === undefined) return undefined;
   const [start, end] = [endOf(before), lineStart(text, startOf(node))];
-  const isEmpty = /^\s*\n[^\S\n]+\n\s*$/.test(text.slice(start, end));
+  const gap = text.slice(start, end);
+  const isEmpty = /\n[^\S\n]+\n/.test(gap) && gap.trim() === '';
   return isEmpty ? { start, end: end - 1, text: '', block: true, indent: '', opens: false } : undefined;
 }
 

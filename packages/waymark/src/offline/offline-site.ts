@@ -64,7 +64,7 @@ function isData(path: string): boolean {
 function styles(path: string, css: string, { files, readBase64 }: OfflineTools): string {
   return offlineStyles(css, path, {
     has: (file) => files.has(file),
-    fontData: (file) => `data:font/${/\w+$/.exec(file)?.[0]};base64,${readBase64(file)}`,
+    fontData: (file) => `data:font/${file.slice(file.lastIndexOf('.') + 1)};base64,${readBase64(file)}`,
   });
 }
 

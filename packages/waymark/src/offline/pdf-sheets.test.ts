@@ -29,3 +29,8 @@ it('counts sheets in the order of the document', () => {
   ]);
   expect(sheetsOfPlaces('%PDF-1.4')).toEqual(new Map());
 });
+
+it('comes to an end where bytes of a picture look like a part that holds itself', () => {
+  const picture = '8 0 obj\n<</Type /Pages\n/Kids [8 0 R 1 0 R]>>';
+  expect(sheetsOfPlaces(`${PDF}\n${picture}`).get('print-2')).toBe(3);
+});

@@ -13,8 +13,11 @@ export function reportBug(error: unknown, what: string, file: string): Diagnosti
 function detailsOf(error: unknown): string {
   if (!(error instanceof Error)) return 'something was thrown that is no error';
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
-  const places = frames
-    .slice(0, LINES)
-    .map((line) => line.trim().replace(/\(?(?:file:\/\/)?\/\S*\/(?=[^/]+$)/, '('));
+  const places = frames.slice(0, LINES).map((line) =>
+    line
+      .trim()
+      .slice(0, 500)
+      .replace(/\(?(?:file:\/\/)?\/\S*\/(?=[^/]+$)/, '('),
+  );
   return [`${error.name}: ${error.message}`.slice(0, 300), ...places].join(' ').replace(/\s+/g, ' ');
 }

@@ -22,6 +22,10 @@ describe('setLines', () => {
     expect(set('a incomprehensible word', 3)).toEqual(['a', 'incompreh…', 'word']);
   });
 
+  it('cuts a word as long as a page', () => {
+    expect(set('a'.repeat(200_000))).toEqual(['aaaaaaaaa…']);
+  });
+
   it('gives nothing where a letter has no outline', () => {
     expect(set('one 文档')).toBeUndefined();
   });

@@ -32,7 +32,8 @@ export function setLines(
 
 /** The beginning of a line that fits, and an ellipsis. */
 function cutLine(line: string, fits: (line: string) => boolean): string {
-  let end = line.length;
-  while (end > 0 && !fits(`${line.slice(0, end).trimEnd()}…`)) end -= 1;
+  let end = 0;
+  // From its beginning: a line may be as long as a page.
+  while (end < line.length && fits(`${line.slice(0, end + 1).trimEnd()}…`)) end += 1;
   return `${line.slice(0, end).replace(/[\s.,;:–—-]+$/, '')}…`;
 }

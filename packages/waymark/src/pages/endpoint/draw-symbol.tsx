@@ -40,5 +40,5 @@ export async function drawSymbol(
 
 /** The languages of the fences in a symbol's comments. */
 function languagesOf(symbol: object): readonly string[] {
-  return [...JSON.stringify(symbol).matchAll(/`{3,}([\w+-]+)/g)].map(([, language = '']) => language);
+  return [...JSON.stringify(symbol).matchAll(/(?<!`)`{3,}([\w+-]+)/g)].map(([, language = '']) => language);
 }

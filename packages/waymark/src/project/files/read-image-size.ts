@@ -30,7 +30,7 @@ function measure(head: Uint8Array): ImageSize | undefined {
 
 /** Whether a drawing says how large it is; one with a `viewBox` only takes the room that it is given. */
 function hasOwnSize(head: Uint8Array): boolean {
-  const root = /<svg\b[^>]*>/i.exec(new TextDecoder().decode(head))?.[0] ?? '';
+  const root = /<svg\b[^<>]*>/i.exec(new TextDecoder().decode(head))?.[0] ?? '';
   return (
     /\swidth\s*=\s*["'][\d.]+(?:px)?["']/.test(root) && /\sheight\s*=\s*["'][\d.]+(?:px)?["']/.test(root)
   );

@@ -56,7 +56,8 @@ function earlierFolder(
   const parts = askGit(directory, [...renames, commit, 'HEAD'])?.split('\0') ?? [];
   // Each rename is its status, the old path and the new one.
   const at = parts.findIndex((path, index) => index % 3 === 2 && names.includes(path));
-  return parts[at - 1]?.replace(/[^/]*$/, '') ?? prefix;
+  const path = parts[at - 1];
+  return path === undefined ? prefix : path.slice(0, path.lastIndexOf('/') + 1);
 }
 
 function findCommit(directory: string, revision: string): string {

@@ -57,4 +57,11 @@ describe('tags that are left open in an expression', () => {
   ])('are not seen in %s', (_, closed) => {
     expect(readModule('page.mdx', `Some text.\n\n${closed}\n`).value).toBeDefined();
   });
+
+  it('are not looked for in all the ways in which signs of a comment could be parted', () => {
+    const comments = '// '.repeat(1000);
+    const page = `${'<b>x</b>\n\n'.repeat(TAGS)}{a ${comments}\nb }\n`;
+    expect(readModule('page.mdx', page).diagnostics.map(({ code }) => code)).not.toEqual([]);
+    expect(readModule('page.mdx', page.replace('\nb ', '\n')).value).toBeDefined();
+  });
 });

@@ -15,8 +15,8 @@ const SIGNS =
 const ATTRIBUTE = /=\s?\{|\{\s*\.\.\./y;
 /** What begins a text, a comment or a pattern, in which signs are none. */
 const HIDING = /["'`/]/;
-/** What may stand between an expression and its brace. */
-const REST = /(?:\s|\/\*(?:(?!\*\/)[\s\S])*\*\/|\/\/.*)*\}/y;
+/** What may stand between an expression and its brace: a comment of a line goes to its end, or there were many ways to part it. */
+const REST = /(?:\s|\/\*(?:(?!\*\/)[\s\S])*\*\/|\/\/.*$)*\}/my;
 /** Beginnings and ends of tags that have an end. */
 const TAG_SIGNS =
   /<\/|\/>|<(?!(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)\b)(?=[A-Za-z_$>])/gi;

@@ -106,9 +106,10 @@ function* openVoidTags(prose: string): Iterable<OpenTag> {
 
 /** Offset of the `>` that ends a tag; quotes and braces are skipped over. */
 export function tagEnd(text: string, start: number): number | undefined {
-  const match = /^<\/?[^\s<>{}"'/]+(?:[^<>{}"']|"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\})*?>/.exec(
-    text.slice(start, start + 5000),
-  );
+  const match =
+    /^<\/?[^\s<>{}"'/]+(?![^\s<>{}"'/])(?:[^<>{}"']|"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\})*?>/.exec(
+      text.slice(start, start + 5000),
+    );
   return match === null ? undefined : start + match[0].length - 1;
 }
 

@@ -3,7 +3,7 @@ import { blankCode } from '../code-ranges.ts';
 /** The end of a tag that begins a line which goes on, as formatters write it. */
 const LATE_END = /\n[ \t]*>[ \t]*[^\s>]/;
 /** The first tag of a line. */
-const FIRST_TAG = /(?<=^[ \t]*)<[A-Za-z]/gm;
+const FIRST_TAG = /<(?<=^[ \t]*<)[A-Za-z]/gm;
 /** What ends a tag or hides its end. */
 const SIGNS = /[<>{}]|"[^"]*"|'[^']*'|`[^`]*`/g;
 const BRACES = new Map([

@@ -12,7 +12,7 @@ const OPEN = new RegExp(
 );
 
 /** What begins a tag, an expression or a statement. */
-const MARK = /(?<!\\)[<{]|(?<=^[ \t]*)(?:import|export)\b/gm;
+const MARK = /(?<!\\)[<{]|(?:import|export)\b(?<=^[ \t]*(?:import|export))/gm;
 
 /** What stands between the tags of a component that takes it as text. */
 export interface RawContent {
