@@ -97,6 +97,7 @@ export {
   writePathParameter,
   writeQueryParameter,
 } from './operations/serialize-parameter.ts';
+export { writtenForm } from './operations/written-form.ts';
 export { libraryIndexes, type ReadOptions, readSpecification } from './read/document.ts';
 export type { LoadDocument } from './read/load-documents.ts';
 export { extendedBy, type OverlayText, recogniseOverlay } from './read/overlay.ts';
@@ -133,6 +134,7 @@ export {
 } from './samples/samples.ts';
 export { type GivenParameter, writeParameters } from './samples/write-parameters.ts';
 export { type ExampleOptions, exampleOf, mediaExample, parameterExample } from './schemas/examples.ts';
+export { fieldText, parameterText } from './schemas/field-text.ts';
 export {
   type CutReason,
   type Field,
@@ -147,7 +149,6 @@ export {
 } from './schemas/fields.ts';
 export { hasHiddenFormat, type InnerSchema, innerSchemas } from './schemas/inner-schemas.ts';
 export { type MediaExamples, mediaExamples } from './schemas/media-examples.ts';
-export { fieldText, parameterText } from './schemas/field-text.ts';
 export { pillsOf } from './schemas/schema-keywords.ts';
 export { type RulePiece, rulesOf, type SchemaRule } from './schemas/schema-rules.ts';
 export { createSchemaReader, type SchemaReader } from './schemas/schemas.ts';
