@@ -97,6 +97,7 @@ export {
   writePathParameter,
   writeQueryParameter,
 } from './operations/serialize-parameter.ts';
+export { writtenForm } from './operations/written-form.ts';
 export { libraryIndexes, type ReadOptions, readSpecification } from './read/document.ts';
 export type { LoadDocument } from './read/load-documents.ts';
 export { extendedBy, type OverlayText, recogniseOverlay } from './read/overlay.ts';

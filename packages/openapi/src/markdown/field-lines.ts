@@ -1,6 +1,7 @@
 import { type JsonValue, printPlain, type SpecNode } from '../model/json.ts';
 import type { Parameter, Specification } from '../model/model.ts';
 import type { ChoiceNote, Schema } from '../model/schema-model.ts';
+import { writtenForm } from '../operations/written-form.ts';
 import { fieldText, parameterText } from '../schemas/field-text.ts';
 import {
   type Field,
@@ -95,7 +96,8 @@ export function parameterLines(trees: Trees, parameter: Parameter): readonly str
   const description = parameterText(parameter, tree.schema);
   const schema = parameterSchema(parameter, tree.schema);
   const deprecated = parameter.deprecated || schema.deprecated;
-  const notes = notesOf(trees, { ...schema, deprecated }, required);
+  const form = writtenForm(parameter, tree.schema).map(([keyword, value]) => `${keyword} ${code(value)}`);
+  const notes = [...notesOf(trees, { ...schema, deprecated }, required), ...form];
   const named = parameter.examples
     .map(({ name: title, summary = title, description: said }) =>
       [summary, said].filter((text) => text !== undefined).join(': '),

@@ -1,8 +1,8 @@
 import { arrayOf, defined, type JsonObject, type JsonValue, objectOf, own, stringOf } from '../model/json.ts';
 import type { Body, Encoding, Example, MediaType, Parameter, ParameterPlace } from '../model/model.ts';
-import { readJson } from '../read/text/json-text.ts';
 import type { Member, Reader } from '../references/reader.ts';
 import { isFileReference } from '../references/references.ts';
+import { meantValue } from '../schemas/schema-keywords.ts';
 
 /** A parameter or header as written, its reference followed. */
 export interface ParameterSource {
@@ -121,14 +121,9 @@ function readMediaExamples(
   if (!isJsonType(type) || !examples.some(({ value }) => typeof value === 'string')) return examples;
   const { object: schema } = reader.resolve(own(object, 'schema') ?? {}, file);
   if ([own(schema, 'type')].flat().includes('string')) return examples;
-  return examples.map((example) => ({ ...example, ...parsedValue(example.value) }));
-}
-
-/** A list or an object that is written as a text of JSON. */
-function parsedValue(value: JsonValue | undefined): Pick<Example, 'value'> | undefined {
-  if (typeof value !== 'string' || !/^\s*[{[]/.test(value)) return undefined;
-  const { value: parsed, problems } = readJson(value);
-  return parsed === undefined || problems.length > 0 ? undefined : { value: parsed };
+  return examples.map((example) =>
+    example.value === undefined ? example : { ...example, value: meantValue(example.value) },
+  );
 }
 
 /** Reads the single example of an owner, then its named ones. */

@@ -1,6 +1,7 @@
 import { ExactNumber } from '../model/exact-number.ts';
 import { arrayOf, type JsonObject, type JsonValue, objectOf, own, stringsOf } from '../model/json.ts';
 import type { Constraint, ConstraintKind, Schema } from '../model/schema-model.ts';
+import { readJson } from '../read/text/json-text.ts';
 
 /** Types as written, else as the keywords suggest. */
 export function typesOf(object: JsonObject): readonly string[] {
@@ -33,11 +34,21 @@ export function typeOfValue(value: JsonValue): string {
   return typeof value;
 }
 
-/** Examples of a schema, 3.0's single one first. */
+/** Examples of a schema, 3.0's single one first; those of lists and objects may be written as a text of JSON. */
 export function examplesOf(object: JsonObject): readonly JsonValue[] {
   const single = own(object, 'example');
   const several = arrayOf(own(object, 'examples'));
-  return single === undefined ? several : [single, ...several];
+  const written = single === undefined ? several : [single, ...several];
+  const types = typesOf(object);
+  const isText = types.length === 0 || types.includes('string');
+  return isText ? written : written.map(meantValue);
+}
+
+/** A value, or the list or the object that it is as a text of JSON. */
+export function meantValue(value: JsonValue): JsonValue {
+  if (typeof value !== 'string' || !/^\s*[{[]/.test(value)) return value;
+  const { value: parsed, problems } = readJson(value);
+  return parsed === undefined || problems.length > 0 ? value : parsed;
 }
 
 /** Media types whose string is text that a reader can type, not a file. */

@@ -183,6 +183,16 @@ describe('variants', () => {
   });
 });
 
+describe('an example that is written as a text of JSON', () => {
+  it.each<[string, JsonValue, JsonValue]>([
+    ['is an object for an object', { type: 'object', example: '{"a": 1}\n' }, { a: 1 }],
+    ['is a list for a list', { items: {}, example: '[1, 2]' }, [1, 2]],
+    ['stays a text for a text', { type: ['string', 'object'], example: '{"a": 1}' }, '{"a": 1}'],
+    ['stays as it is where the type is open', { example: '{"a": 1}' }, '{"a": 1}'],
+    ['stays as it is where it is none', { type: 'object', example: '{a: 1' }, '{a: 1'],
+  ])('%s', (_, schema, expected) => expect(tree(schema).schema.examples).toEqual([expected]));
+});
+
 describe('fieldsOf', () => {
   const person = {
     Person: {

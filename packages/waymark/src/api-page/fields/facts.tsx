@@ -80,7 +80,8 @@ export function flagLabels(schema: Schema, { text }: RenderContext): readonly VN
   ].flat();
 }
 
-function keywordLine(keyword: string, value: string): VNode {
+/** What a keyword of the specification says, under its own name. */
+export function keywordLine(keyword: string, value: string): VNode {
   return (
     <p class="api-fact">
       <span class="api-fact-name">{keyword}</span> <code dir="ltr">{value}</code>

@@ -38,6 +38,8 @@ export interface FieldRow {
   readonly open?: boolean;
   /** What its examples are called and mean. */
   readonly examples?: VNode | null;
+  /** How the value is written. */
+  readonly form?: readonly VNode[];
   /** Labels beside those of its schema. */
   readonly own?: Schema['pills'] | undefined;
   /** Shown after the type, such as `header`. */
@@ -81,6 +83,7 @@ function fieldContent(sheet: Sheet, row: FieldRow, below: RowPosition): VNode | 
   const { context } = sheet;
   const parts = [
     row.description === undefined ? null : context.block(row.description),
+    row.form === undefined || row.form.length === 0 ? null : row.form,
     facts(row.tree.schema, sheet),
     row.examples ?? null,
     children(sheet, row, below),

@@ -108,6 +108,8 @@ describe('renderOperation', () => {
     expect(text).toContain('<h4 class="entry-name">since</h4>');
     expect(text).toContain('<h3 class="entry-name"><s>session</s></h3>');
     expect(text).not.toContain('>secret<');
+    expect(text).toContain('<span class="api-fact-name">style</span> <code dir="ltr">deepObject</code>');
+    expect(text).not.toMatch(/<div class="entry-content"><\/div>/);
   });
 
   it('gives every field an id with the names around it', () => {

@@ -6,9 +6,11 @@ import {
   parameterText,
   pillsOf,
   type Schema,
+  writtenForm,
 } from '@waymark/openapi';
 import type { VNode } from 'preact';
 import type { RenderContext } from '../../components/index.ts';
+import { keywordLine } from '../fields/facts.tsx';
 import { type FieldRow, fieldRow } from '../fields/field-row.tsx';
 import { marksOf } from '../fields/marks.ts';
 import type { RowPosition } from '../fields/row-position.ts';
@@ -44,7 +46,8 @@ export function parameterRows(sheet: Sheet, parameters: readonly Parameter[], pl
     const schema = parameterSchema(parameter, tree.schema);
     const deprecated = parameter.deprecated || schema.deprecated;
     const own = ownMarks(parameter, tree.schema, sheet.marks);
-    const row = { name, required, deprecated, description, own, tree: { ...tree, schema } };
+    const form = writtenForm(parameter, tree.schema).map(([keyword, value]) => keywordLine(keyword, value));
+    const row = { name, required, deprecated, description, own, form, tree: { ...tree, schema } };
     return [fieldRow(sheet, { ...row, examples: namedExamples(parameter, sheet.context) }, place)];
   });
   return <div class="api-entries">{rows}</div>;
