@@ -27,10 +27,7 @@ export const emitSitemap: Emit = (site) => {
   const languages = site.navigation.root.children.filter(isLanguage);
   const alternatesOf = createAlternates(site, languages);
   const entries = [...site.graph.pages.values()]
-    .filter(
-      (page) =>
-        page.visibility.sitemap && !site.graph.redirects.exact.has(page.route) && isCanonical(page, site),
-    )
+    .filter((page) => page.visibility.sitemap && isCanonical(page, site))
     .map((page) => urlEntry(page, site, alternatesOf));
   const namespaces =
     languages.length > 1 ? `${NAMESPACE} xmlns:xhtml="http://www.w3.org/1999/xhtml"` : NAMESPACE;

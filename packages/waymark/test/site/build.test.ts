@@ -181,6 +181,9 @@ describe('the output', () => {
     );
     expect(site.read('moved/index.html')).toContain('content="0; url=/new/"');
     expect(site.read('index.html')).toBe(site.read('new/index.html'));
+    const words = site.files.filter((path) => /^_waymark\/search\/.*\.txt$|^llms|^sitemap/.test(path));
+    expect(words.filter((path) => site.read(path).includes('New text'))).not.toEqual([]);
+    expect(words.filter((path) => /Old text|Home\.|\/moved/.test(site.read(path)))).toEqual([]);
     expect(site.result.diagnostics.map(({ code }) => code)).toEqual([
       'links/redirected-page',
       'links/redirected-page',

@@ -47,16 +47,28 @@ export interface PageListInput {
   /** Page files by route. */
   readonly heads: ReadonlyMap<string, PageHead>;
   readonly seo?: SeoRules | undefined;
+  readonly redirects?: Pick<RedirectRules, 'exact'> | undefined;
 }
 
 /** Lists every page of a site: those of the navigation in its order, then the others by route. */
-export function listPages({ navigation, heads, seo }: PageListInput): ReadonlyMap<string, ListedPage> {
+export function listPages({
+  navigation,
+  heads,
+  seo,
+  redirects,
+}: PageListInput): ReadonlyMap<string, ListedPage> {
   const unplaced = [...heads.keys()].filter((route) => !navigation.pages.has(route)).sort();
   const routes = [...navigation.pages.keys(), ...unplaced];
   return new Map(
     routes.map((route) => [
       route,
-      listPage({ route, head: heads.get(route), placed: navigation.pages.get(route), seo }),
+      listPage({
+        route,
+        head: heads.get(route),
+        placed: navigation.pages.get(route),
+        seo,
+        isForwarded: redirects?.exact.has(route) === true,
+      }),
     ]),
   );
 }
@@ -66,10 +78,11 @@ interface PageParts {
   readonly head: PageHead | undefined;
   readonly placed: PlacedPage | undefined;
   readonly seo: SeoRules | undefined;
+  readonly isForwarded: boolean;
 }
 
-function listPage({ route, head, placed, seo }: PageParts): ListedPage {
-  const known = present<VisibilityInput>({ route, head, placed, seo });
+function listPage({ route, head, placed, seo, isForwarded }: PageParts): ListedPage {
+  const known = present<VisibilityInput>({ route, head, placed, seo, isForwarded });
   // The navigation knows which specification is in effect there, so which operation a page may be named after.
   const title = placed?.title ?? head?.title ?? route;
   const summary = summaryOf(head?.description ?? placed?.description ?? '') || undefined;

@@ -23,6 +23,8 @@ export interface VisibilityInput {
   /** Absent for pages outside the navigation. */
   readonly placed?: PlacedPage;
   readonly seo?: SeoRules;
+  /** A redirect leads on from its address: whoever comes reads another page. */
+  readonly isForwarded?: boolean;
 }
 
 /** The part of the `seo` configuration that decides visibility. */
@@ -34,14 +36,15 @@ export interface SeoRules {
 
 /** Decides where a page appears. */
 export function visibilityOfPage(input: VisibilityInput): PageVisibility {
-  const { head, placed, seo } = input;
+  const { head, placed, seo, isForwarded } = input;
   const isLink = head?.url !== undefined;
   const hidden = head?.hidden === true || placed?.hidden === true;
   const sidebar = placed !== undefined && !hidden;
   const indexed = seo?.indexing === 'all' || placed?.indexed === true;
   const refused = head?.noindex === true || /\b(?:noindex|none)\b/i.test(robotsOf(input) ?? '');
   const closed = head?.forMembers === true;
-  const listed = indexed && !isLink && !closed && head?.noindex !== true;
+  const isElsewhere = isLink || isForwarded === true;
+  const listed = indexed && !isElsewhere && !closed && head?.noindex !== true;
   const isPublic = head === undefined || readMembership(head.frontmatter['groups']) === undefined;
   return {
     sidebar,

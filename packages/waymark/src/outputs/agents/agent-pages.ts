@@ -1,4 +1,4 @@
-import type { ContentGraph, ListedPage } from '@waymark/core/content';
+import type { ListedPage } from '@waymark/core/content';
 import type { NavElement } from '@waymark/core/navigation';
 import { type AddressBook, addressesOf, markdownAtRoot } from '../../mdx/index.ts';
 import { oneLine } from '../escape.ts';
@@ -6,19 +6,16 @@ import type { SiteModel } from '../site-model.ts';
 
 /**
  * Pages that agents are told of: those of the default language and version in navigation order, then those outside
- * the navigation by route. A page that a redirect hides is not among them.
+ * the navigation by route.
  */
 export function agentPages({ graph }: SiteModel): readonly ListedPage[] {
-  return [...graph.pages.values()].filter((page) => isForAgents(page, graph));
+  return [...graph.pages.values()].filter(isForAgents);
 }
 
 /** Whether agents are told of a page. */
-export function isForAgents(
-  { route, visibility, placed }: ListedPage,
-  { redirects }: Pick<ContentGraph, 'redirects'>,
-): boolean {
+export function isForAgents({ visibility, placed }: ListedPage): boolean {
   const isDefault = placed?.places[0]?.trail.every(isDefaultChoice) ?? true;
-  return visibility.llms && isDefault && !redirects.exact.has(route);
+  return visibility.llms && isDefault;
 }
 
 /** Whether an element is no choice of language or version, or the default one. */

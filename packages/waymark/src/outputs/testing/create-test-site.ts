@@ -29,8 +29,8 @@ export function createTestSite(test: TestSite): SiteModel {
     pages: heads,
     catalog: { specifications: [] },
   });
-  const pages = listPages({ navigation, heads: byRoute, seo: config.seo });
   const redirects = readRedirects(config.redirects ?? []).value;
+  const pages = listPages({ navigation, heads: byRoute, seo: config.seo, redirects });
   const urls = { base, trailingSlash: test.trailingSlash ?? true };
   const targets = { routes: pages.keys(), listed: navigation.pages.keys(), files: assets, redirects };
   const links = createLinks({ ...targets, urls, home: navigation.home });

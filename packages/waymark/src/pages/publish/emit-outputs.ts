@@ -104,7 +104,7 @@ export function emitTextOutputs(
   site: Site,
   contents: ReadonlyMap<string, PageContent>,
 ): readonly OutputFile[] {
-  const told = [...site.pages.values()].filter((page) => isForAgents(page, site));
+  const told = [...site.pages.values()].filter(isForAgents);
   const markdown = new Map(
     told.map(({ route }) => [route, () => contents.get(route)?.markdown.read() ?? '']),
   );

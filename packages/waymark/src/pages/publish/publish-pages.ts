@@ -82,7 +82,7 @@ export async function publishPages(
     facts.set(route, keepFacts(content, sink));
     if (found.length > 0) diagnostics.set(route, found);
     const page = site.pages.get(route);
-    if (page !== undefined && isForAgents(page, site)) markdown.set(route, keepMarkdown(content, sink));
+    if (page !== undefined && isForAgents(page)) markdown.set(route, keepMarkdown(content, sink));
   };
   onPage(0, routes.length);
   // The index takes its pages in an order of its own.

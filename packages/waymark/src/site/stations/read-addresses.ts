@@ -34,9 +34,7 @@ export function createAddressReader(): (parts: Addressed) => Claims & Pick<Site,
   const placedRoutes = keepList<string>();
   const claimsOf = rememberPlaced(claimPaths);
   const urlsOf = remember((base: string, trailingSlash: boolean): UrlStyle => ({ base, trailingSlash }));
-  const pagesOf = remember((navigation: NavigationModel, heads: Site['heads'], seo: DocsConfig['seo']) =>
-    listPages({ navigation, heads, seo }),
-  );
+  const pagesOf = rememberBy((input: Parameters<typeof listPages>[0]) => Object.values(input), listPages);
   const allRoutes = keepList<string>();
   const listedRoutes = keepList<string>();
   const linksOf = rememberBy(
@@ -54,7 +52,7 @@ export function createAddressReader(): (parts: Addressed) => Claims & Pick<Site,
       trust,
     });
     const urls = urlsOf(base, settingsOf(docs).trailingSlash);
-    const pages = pagesOf(navigation, heads, docs.seo);
+    const pages = pagesOf({ navigation, heads, seo: docs.seo, redirects: claims.redirects });
     const links = linksOf({
       routes: allRoutes(pages.keys()),
       listed: listedRoutes(placed.filter((route) => pages.get(route)?.visibility.sidebar === true)),
