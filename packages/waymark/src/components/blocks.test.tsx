@@ -141,7 +141,9 @@ describe('media', () => {
   });
 
   it('leaves what is as low as a line in it', () => {
-    expect(renderComponent('img', { src: '/a.png', width: 90, height: 20 })).toContain('data-small');
+    const low = renderComponent('img', { src: '/a.png', width: 90, height: 20 });
+    expect(low).toContain('data-small');
+    expect(low).not.toContain('data-zoom');
     expect(renderComponent('img', { src: '/a.png', width: 90, height: 200 })).not.toContain('data-small');
     expect(renderComponent('img', { src: '/a.png' })).not.toContain('data-small');
   });

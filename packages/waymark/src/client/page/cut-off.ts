@@ -75,7 +75,7 @@ function offerWhole(box: HTMLElement, name: string): void {
   if (box.querySelector(':scope > .table-full') !== null) return;
   const button = drawButton('table-full', name);
   button.prepend(name);
-  button.onclick = () => showWhole(box);
+  button.onclick = () => showWhole(box, button);
   box.prepend(button);
 }
 
@@ -83,7 +83,6 @@ function offerWrapping(pre: HTMLElement, name: string): void {
   const block = pre.closest<HTMLElement>('.code-block');
   if (block === null || block.querySelector('.code-wrap') !== null) return;
   const button = drawButton('code-wrap', name);
-  button.ariaPressed = 'false';
   button.onclick = () => {
     button.ariaPressed = String(block.toggleAttribute('data-wrap'));
   };
@@ -97,6 +96,7 @@ function drawButton(className: string, name: string): HTMLButtonElement {
   button.type = 'button';
   button.className = `icon-button ${className}`;
   button.ariaLabel = button.title = name;
+  button.ariaPressed = 'false';
   const sign = document.createElement('span');
   sign.className = 'sign';
   button.append(sign);
@@ -104,22 +104,22 @@ function drawButton(className: string, name: string): HTMLButtonElement {
 }
 
 /** The table itself moves into a dialog and back, so that nothing in it is there twice. */
-function showWhole(box: HTMLElement): void {
+function showWhole(box: HTMLElement, button: HTMLButtonElement): void {
   const place = new Comment();
   const dialog = document.createElement('dialog');
-  const button = box.querySelector<HTMLElement>(':scope > .table-full');
   dialog.className = 'table-view mdx-content';
-  dialog.ariaLabel = button?.ariaLabel ?? '';
+  dialog.ariaLabel = button.ariaLabel;
   box.replaceWith(place);
   dialog.append(box);
   dialog.onclose = () => {
     place.replaceWith(box);
     dialog.remove();
-    if (button === null) return;
-    button.onclick = () => showWhole(box);
+    button.ariaPressed = 'false';
+    button.onclick = () => showWhole(box, button);
     button.focus({ preventScroll: true });
   };
   document.body.append(dialog);
   dialog.showModal();
-  if (button !== null) button.onclick = () => dialog.close();
+  button.ariaPressed = 'true';
+  button.onclick = () => dialog.close();
 }

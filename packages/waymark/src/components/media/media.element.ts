@@ -31,7 +31,7 @@ function zoom(image: HTMLImageElement): void {
   copy.src = image.currentSrc || image.src;
   copy.alt = image.alt;
   const close = document.createElement('button');
-  close.className = 'zoom-close';
+  close.className = 'icon-button zoom-close';
   close.ariaLabel = image.dataset['close'] ?? '×';
   dialog.append(copy, close);
   // That of the button, too.

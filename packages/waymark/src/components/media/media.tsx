@@ -68,12 +68,13 @@ function Image(author: WrittenProps): VNode {
   const attributes = attributesOf('img', author, context, ['noZoom', 'actions', 'actionsPlacement']);
   // Those behind something else are meant to be clicked through.
   const isBehind = /(?:^|\s)pointer-events-none(?:\s|$)/.test(`${author['class']} ${author['className']}`);
-  const zooms = readBoolean(author['noZoom']) !== true && !isBehind;
   const picture = sized({ alt: '', loading: 'lazy', decoding: 'async', ...attributes }, context);
+  const isSmall = Number(picture['height']) <= MOST_IN_LINE;
+  const zooms = readBoolean(author['noZoom']) !== true && !isBehind && !isSmall;
   const image = withForms(
     <img
       {...withStyle(picture, context)}
-      data-small={Number(picture['height']) <= MOST_IN_LINE ? '' : undefined}
+      data-small={isSmall ? '' : undefined}
       data-zoom={zooms ? context.text('zoomImage') : undefined}
       data-close={zooms ? context.text('close') : undefined}
     />,

@@ -384,7 +384,9 @@ describe('Markdown', () => {
   it('lets long code in a heading and very long code in text break where it is read in parts', async () => {
     const name = 'berth.reservation.policy_identifier';
     const { html } = await render(`## \`${name}\`\n\nSee \`${name}\`, or \`${name}_of_harbour\`.\n`);
-    expect(html).toContain('<code dir="ltr">berth.<wbr/>reservation.<wbr/>policy_<wbr/>identifier</code></h2>');
+    expect(html).toContain(
+      '<code dir="ltr">berth.<wbr/>reservation.<wbr/>policy_<wbr/>identifier</code></h2>',
+    );
     expect(html).toContain(`<code dir="ltr">${name}</code>`);
     expect(html).toContain('policy_<wbr/>identifier_<wbr/>of_<wbr/>harbour</code>');
   });

@@ -1,7 +1,7 @@
 import type { PageFacts, PageHead, PageLink } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import type { RenderContext } from '../../components/drawing/context.ts';
-import { componentParts, tablePart } from '../../components/index.ts';
+import { centredPart, componentParts, htmlPart, tablePart } from '../../components/index.ts';
 import { addressesOf, markdownAtRoot } from '../../mdx/index.ts';
 import { markdownFile, type OutputFile } from '../../outputs/index.ts';
 import { contentHash } from '../../project/files/hash.ts';
@@ -126,8 +126,8 @@ function joinParts(
   endpoint: DrawnEndpoint | undefined,
   notes: PageNotes,
 ): readonly string[] {
-  // Components of authors may draw tables by themselves.
-  const foreign = page.runsCode ? [tablePart.name] : [];
+  // Components of authors may draw these by themselves.
+  const foreign = page.runsCode ? [tablePart.name, htmlPart.name, centredPart.name] : [];
   return [...new Set([...page.parts, ...foreign, ...(endpoint?.parts ?? []), ...notes.parts()])].sort();
 }
 
