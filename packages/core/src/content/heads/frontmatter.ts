@@ -324,8 +324,8 @@ function isMap(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Markdown whose first sign YAML takes for its own: emphasis, a link. */
-const MARKUP = /^(?:\*|\[[^\]]*\]\()/;
+/** Markdown whose first sign YAML takes for its own: emphasis, a link, words in brackets before others. */
+const MARKUP = /^(?:\*|\[[^\]]*\](?:\(|[ \t]+[^\s#,\]]))/;
 
 /** Whether a value begins as something of YAML that a text does not. */
 function isNoText({ isBlock, value }: Entry): boolean {
@@ -449,7 +449,24 @@ function unquote(value: string): string {
 }
 
 function invalid(source: YamlSource, problem: string, range: Range): Diagnostic {
-  return contentDiagnostics['frontmatter-invalid']({ problem }, { span: spanOf(source, range) });
+  const written = source.yaml.slice(range.start, range.end);
+  return contentDiagnostics['frontmatter-invalid'](
+    { problem },
+    { span: spanOf(source, range), ...hintOfLine(written) },
+  );
+}
+
+/** What a line that is no key was meant as. */
+function hintOfLine(written: string): { readonly hint?: string } {
+  const [, key, sign = '', value = ''] = /^([A-Za-z_][\w-]*)[ \t]*([:=])[ \t]*(\S.*)/.exec(written) ?? [];
+  const isKey = key !== undefined && KNOWN_KEYS.has(key) && !/^(?::|\/\/)/.test(value);
+  if (isKey && sign === '=') return { hint: `Write \`${key}: …\`: a key ends with a colon and a blank` };
+  if (isKey && written.startsWith(`${key}:${value.charAt(0)}`))
+    return { hint: 'Write a blank behind each colon that ends a key' };
+  const isWords = /^[^:=[\]{}]+$/.test(written.trimEnd());
+  return isWords
+    ? { hint: 'Indent the line if the value above goes on in it, or write both in one line' }
+    : {};
 }
 
 function spanOf({ file, start }: YamlSource, range: Range): Span {
