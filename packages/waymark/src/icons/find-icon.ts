@@ -44,7 +44,22 @@ function findIcon(sets: IconSets, name: IconName, library: IconLibrary): IconSea
   const wanted = `the icon "${name.name}"`;
   if (substitute !== undefined) return { ...substitute, substitute: wanted };
   if (sets.paid.has(name.name)) return { kind: 'paid', substitute: wanted };
-  return { kind: 'unknown', suggestion: nearestName(name.name, namesOf(sets, library)) };
+  const suggestion = bareName(sets, name.name) ?? nearestName(name.name, namesOf(sets, library));
+  return { kind: 'unknown', suggestion };
+}
+
+/** What names of other sets begin with: the set before a colon, or its letters, as in `MdHome`. */
+const OTHER_SET = /^(?:[a-z\d-]+:|(?:ai|bi|bx|fi|hi|io|lu|md|mdi|ri|si|tb)-)/;
+
+/** An icon that is called so behind the name of its set. */
+function bareName(sets: IconSets, written: string): string | undefined {
+  const name = written.replace(OTHER_SET, '');
+  if (name === written || name === '') return undefined;
+  const isThere =
+    findFontAwesome(sets, { name, style: undefined, library: undefined }) ??
+    findPlain(sets.lucide, name) ??
+    findPlain(sets.tabler, name);
+  return isThere === undefined ? undefined : name;
 }
 
 /** The name that was meant: the shortest that goes on behind this one, else one spelt alike that begins alike. */

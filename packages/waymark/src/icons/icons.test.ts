@@ -146,6 +146,8 @@ describe('createIcons', () => {
     ]);
     const hintOf = (name: string): string | undefined => draw('fontawesome', name).reported[0]?.hint;
     expect(hintOf('toggle')).toBe('Did you mean "toggle-on"?');
+    for (const name of ['lucide:rocket', 'MdRocket', 'bi-rocket', 'material-symbols:rocket'])
+      expect(hintOf(name)).toBe('Did you mean "rocket"?');
     expect(hintOf('hook')).toMatch('Look the name up');
     expect(hintOf('go')).toMatch('Look the name up');
   });

@@ -76,7 +76,10 @@ function explainObject(schema: ObjectSchema, node: ValueNode): string | undefine
 /** The key of an object under which a value would be right: the one that must be there, or the only one that names it. */
 function keyFor({ fields }: ObjectSchema, node: ValueNode): string | undefined {
   const fitting = Object.entries(fields).filter(([, field]) => takes(field, node));
-  const needed = fitting.find(([, field]) => field.required === true);
+  const needed =
+    Object.values(fields).filter(({ required }) => required === true).length === 1
+      ? fitting.find(([, field]) => field.required === true)
+      : undefined;
   const sure =
     Object.keys(fields).length > LISTED_KEYS ? [] : fitting.filter(([, field]) => isTelling(field));
   return (needed ?? (sure.length === 1 ? sure[0] : undefined))?.[0];

@@ -70,6 +70,20 @@ describe('navigation as other engines write it', () => {
     expectMended('navigation', { groups: { A: ['a'], B: ['b'] } }, meant);
   });
 
+  it('has a map of languages, with all that each of them holds', () => {
+    const meant = {
+      languages: [
+        { language: 'en', pages: ['a'] },
+        { language: 'fr', pages: ['b'], hidden: true },
+      ],
+    };
+    expectMended(
+      'navigation',
+      { languages: { en: { pages: ['a'] }, fr: { pages: ['b'], hidden: true } } },
+      meant,
+    );
+  });
+
   it('says what a map of titles should be, and does not ask for a navigation too', () => {
     const { diagnostics } = read({ navigation: { pages: { index: 'Home', b: 'B' } } });
     expect(diagnostics.map(({ code, hint }) => [code, hint])).toEqual([
@@ -135,6 +149,7 @@ describe('a value of a wrong type', () => {
     [{ description: { en: 'x' } }, 'Write one text, in quotes'],
     [{ interaction: { drilldown: 'yes' } }, 'Write `true`, without quotes'],
     [{ interaction: { drilldown: 0 } }, 'Write `false`'],
+    [{ redirects: ['/a /b'] }, 'Write an object with `source`, `destination` or `permanent`'],
     [{ favicon: null }, 'Take the key out, or give it a value'],
     [{ redirects: '/x' }, 'Write an array of objects: `[{"source": …, "destination": …}]`'],
   ])('has a hint: %j', (value, hint) => {

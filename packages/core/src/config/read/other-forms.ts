@@ -85,7 +85,8 @@ export function entriesOf(schema: ListSchema, node: ValueNode, spot: Spot): Arra
   const types = expectedTypes(entry.fields[content] ?? schema.item);
   const isMeant = (member: MemberNode): boolean => {
     const type = typeOf(member.value);
-    return type !== 'nothing' && types.includes(type) && !isKeyOf(entry, member.key);
+    if (type === 'nothing' || isKeyOf(entry, member.key)) return false;
+    return types.includes(type) || isContentOf(entry, member.value, name);
   };
   if (!node.members.every(isMeant)) return undefined;
   const [open, close] = [edge(node, 'start', '['), edge(node, 'end', ']')];
@@ -105,6 +106,12 @@ export function entriesOf(schema: ListSchema, node: ValueNode, spot: Spot): Arra
   return { kind: 'array', items, span: node.span, pointer: node.pointer };
 }
 
+/** Whether a value is an entry that lacks only its name, which the key of the map gives. */
+function isContentOf(entry: ObjectSchema, value: ValueNode, name: string): boolean {
+  if (value.kind !== 'object' || value.members.length === 0) return false;
+  return value.members.every(({ key }) => key !== name && isKeyOf(entry, key));
+}
+
 /** Another bracket in the place of one of an object's. */
 function edge({ span }: ObjectNode, side: 'start' | 'end', text: string): Edit {
   const start = side === 'start' ? span.start : span.end - 1;
@@ -116,6 +123,11 @@ function listing(
   { keySpan, value }: MemberNode,
   [name, content]: readonly [string, string],
 ): readonly Edit[] {
+  if (value.kind === 'object')
+    return [
+      { span: { ...keySpan, end: keySpan.start }, text: `{"${name}": ` },
+      { span: { ...keySpan, start: keySpan.end, end: value.span.start + 1 }, text: ', ' },
+    ];
   return [
     { span: { ...keySpan, end: keySpan.start }, text: `{"${name}": ` },
     { span: { ...keySpan, start: keySpan.end, end: value.span.start }, text: `, "${content}": ` },
@@ -139,7 +151,7 @@ function entryNode(
     kind: 'object',
     members: [
       { key: name, keySpan, value: label },
-      { key: content, keySpan, value },
+      ...(value.kind === 'object' ? value.members : [{ key: content, keySpan, value }]),
     ],
     span: { ...keySpan, end: value.span.end },
     pointer,

@@ -57,7 +57,7 @@ function readFormat(
   const mended = format.remove === undefined ? value.trim() : value.replace(new RegExp(format.remove), '');
   if (mended !== value && pattern.test(mended)) {
     const result = { ...node, value: mended };
-    const expected = format.remove === undefined ? 'an address without blanks around it' : format.expected;
+    const expected = format.remove === undefined ? 'without blanks around it' : format.expected;
     reportConverted(result, { expected, fix: [{ span: node.span, text: JSON.stringify(mended) }] }, spot);
     return result;
   }

@@ -102,7 +102,7 @@ function readDocument(
 
 /** Whether a part that was not found or could not be read may have held pages: it stands in no other key than `navigation`. */
 function mayHoldNavigation({ code, path = '', span }: Diagnostic, entry: string): boolean {
-  if (code === 'config/wrong-type' && /^\/navigation(?:\/\w+)?$/.test(path)) return true;
+  if (code === 'config/wrong-type' && /^\/navigation(?:\/\w+(?:\/\d+)?)?$/.test(path)) return true;
   if (!code.startsWith('config/ref-')) return false;
   return span?.file !== entry || /^\/(?:navigation|\$ref)\b/.test(path);
 }

@@ -52,7 +52,7 @@ export function mendRequired(
 }
 
 function reportMissing(schema: ObjectSchema, key: string, node: ObjectNode, spot: Spot): void {
-  const hint = hintForMissing(key, node);
+  const hint = hintForMissing(schema, key, node);
   const where = {
     ...at(node, pointedSpan(node), `no usable \`${key}\``),
     ...(hint === undefined ? {} : { hint }),
@@ -64,10 +64,11 @@ function reportMissing(schema: ObjectSchema, key: string, node: ObjectNode, spot
 /** What other formats call the label of an element. */
 const LABEL_NAMES: readonly string[] = ['name', 'title', 'label', 'text'];
 
-function hintForMissing(key: string, node: ObjectNode): string | undefined {
+function hintForMissing({ labelKey }: ObjectSchema, key: string, node: ObjectNode): string | undefined {
   if (key === 'group' && node.members.some((member) => member.key === 'groups'))
     return 'Put the groups themselves into `pages`, without `groups` around them';
-  return undefined;
+  const label = node.members.find((member) => LABEL_NAMES.includes(member.key));
+  return key !== labelKey || label === undefined ? undefined : `Write \`${key}\` instead of \`${label.key}\``;
 }
 
 function findMisnamed(

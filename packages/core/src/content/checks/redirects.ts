@@ -72,5 +72,10 @@ function checkDestination(
   if (target.kind !== 'missing') return [];
   const suggestion = suggestRoute(target.path);
   const parameters = { source, destination, ...(suggestion === undefined ? {} : { suggestion }) };
-  return [linkDiagnostics['redirect-target'](parameters, where)];
+  const hint = /\$\d/.test(destination)
+    ? {
+        hint: 'Redirects take no expressions: end the source with `/:path*`, and write `:path*` for what is kept',
+      }
+    : {};
+  return [linkDiagnostics['redirect-target'](parameters, { ...where, ...hint })];
 }

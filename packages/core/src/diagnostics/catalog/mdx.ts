@@ -158,7 +158,7 @@ Good: the same, and a line of three backticks where the code ends`,
     severity: 'warning',
     message: () =>
       'This line is shown as code: the block above it is still open, and a line with a language closes none',
-    hint: ({ sign }) => `close the block above with a line of only \`${sign}\``,
+    hint: ({ sign }) => `close the block above with a line of nothing but ${sign}`,
     explain: `A line of three backticks and the name of a language begins a block of code, and never ends one. Where the closing line of the
 block above is missing, all up to the next line of only backticks is code.
 

@@ -1,5 +1,9 @@
 import { type DiagnosticCatalog, declare, defineDiagnostics } from '../define.ts';
 
+/** What names the method of an operation, and not as one is written. */
+const OPERATION =
+  /^[[(]?(?:get|put|post|patch|delete|head|options)[\])]?(?:\s|:\s*\/|\/)|^\/\S* (?:GET|PUT|POST|PATCH|DELETE)$/i;
+
 /** More pages of a folder than this are not named in a hint. */
 const NAMED_PAGES = 3;
 
@@ -35,6 +39,7 @@ Good: \`"directory": "reference"\``,
     message: ({ ref }) => `No page file for "${ref}"`,
     hint: ({ ref, nearest, inside = [] }) => {
       if (/^[a-z]+:\/\//i.test(ref)) return 'For a link, use an anchor or a tab with "href"';
+      if (OPERATION.test(ref)) return 'Write an operation as its method, a blank and its path: `GET /pets`';
       if (ref.includes('*')) return 'Name each page: `*` stands for nothing here';
       if (inside.length > 0)
         return `It is a folder: name its pages, ${inside
@@ -42,7 +47,7 @@ Good: \`"directory": "reference"\``,
           .map((page) => `"${page}"`)
           .join(', ')}${inside.length > NAMED_PAGES ? ' …' : ''}`;
       if (nearest !== undefined) return `Did you mean "${nearest}"?`;
-      return `Add ${ref.replace(/^\/+|(?<!\/)\/+$/g, '')}.mdx, or take the entry out of the navigation`;
+      return `Add ${ref.replace(/^\/+|(?<!\/)\/+$|\.mdx?$/g, '')}.mdx, or take the entry out of the navigation`;
     },
     explain: `An entry of \`pages\` is the path of a page file from the docs folder, without its extension. When there is no such
 file the entry is left out of the site, and readers do not find what it stood for.

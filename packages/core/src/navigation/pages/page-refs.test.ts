@@ -143,6 +143,12 @@ describe('a page reference', () => {
     ['nothing/like/it', 'Add nothing/like/it.mdx, or take the entry out of the navigation'],
     ['guides', 'It is a folder: name its pages, "guides/install", "guides/other"'],
     ['/old/', 'It is a folder: name its pages, "old/install"'],
+    ['guides/install.html', 'Did you mean "guides/install"?'],
+    ['/guides/other?x=1', 'Did you mean "guides/other"?'],
+    ['/home/me/setup.mdx', 'Add home/me/setup.mdx, or take the entry out of the navigation'],
+    ['GET pets', 'Write an operation as its method, a blank and its path: `GET /pets`'],
+    ['/pets GET', 'Write an operation as its method, a blank and its path: `GET /pets`'],
+    ['get-started', 'Add get-started.mdx, or take the entry out of the navigation'],
     ['https://example.com/x', 'For a link, use an anchor or a tab with "href"'],
   ])('%j without a file hints: %s', (ref, hint) => {
     const { diagnostics } = resolve(

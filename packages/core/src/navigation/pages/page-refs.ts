@@ -71,7 +71,8 @@ export function findPageFile(
     whereIs(run, pointer, path === undefined ? undefined : path + hash);
   const found = run.pages.find(text);
   if (found === undefined) {
-    const path = text.replaceAll('\\', '/');
+    // Addresses of pages as browsers show them.
+    const path = text.replaceAll('\\', '/').replace(/(?:\.html?)?(?:[?#].*)?$/, '');
     const parameters = { ref: text, nearest: run.pages.nearest(path), inside: run.pages.inside(path) };
     run.diagnostics.push(navigationDiagnostics['missing-page'](parameters, whereOf(movedTo(run, text))));
   } else if (found.corrected !== undefined) {

@@ -40,7 +40,11 @@ export function checkImports(
     if (target !== undefined && handsOnPage(declaration, target))
       return [mdxDiagnostics['exported-page']({ specifier }, { span })];
     if ((!isFile && isReact(specifier)) || target !== undefined) return [];
-    if (!isFile) return [mdxDiagnostics['package-import']({ specifier }, { span })];
+    if (!isFile) {
+      const meant = resolveImport(`/${specifier}`, file);
+      const hint = meant === undefined ? {} : { hint: `a path begins with a slash: write "/${specifier}"` };
+      return [mdxDiagnostics['package-import']({ specifier }, { span, ...hint })];
+    }
     const near = nearestImport(specifier, file);
     const hint = near === undefined ? {} : { hint: `did you mean "/${near}"?` };
     return [mdxDiagnostics['missing-import']({ specifier }, { span, ...hint })];

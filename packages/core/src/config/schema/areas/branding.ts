@@ -40,11 +40,16 @@ export const colors = object('`colors`', 'Accent colours.', {
 
 export const logo = choice('Logo in the navbar; the name of the site when absent.', {
   text: image,
-  object: object('`logo`', 'A logo for each colour mode.', {
-    light: required(image),
-    dark: required(image),
-    href: text('Where the logo leads; the home page when absent.', { format: LINK, nonEmpty: true }),
-  }),
+  object: object(
+    '`logo`',
+    'A logo for each colour mode.',
+    {
+      light: required(image),
+      dark: required(image),
+      href: text('Where the logo leads; the home page when absent.', { format: LINK, nonEmpty: true }),
+    },
+    { renamed: { link: 'href', url: 'href' } },
+  ),
 });
 
 export const favicon = choice("Icon in the browser's tab.", { text: image, object: imagePair });
@@ -63,7 +68,12 @@ const fontFields = {
   format: oneOf(['woff', 'woff2'], 'Format of the font file; needed with `source`.'),
 };
 const family = text('Name of the family; of Google Fonts when there is no `source`.', { nonEmpty: true });
-const font = object('a font', 'One typeface.', { family: required(family), ...fontFields });
+const font = object(
+  'a font',
+  'One typeface.',
+  { family: required(family), ...fontFields },
+  { renamed: { name: 'family' } },
+);
 
 export const fonts = object('`fonts`', 'Typefaces: one for the whole site, or for headings and body.', {
   family,

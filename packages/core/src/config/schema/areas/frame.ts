@@ -156,12 +156,17 @@ export const footer = named(
 
 export const banner = named(
   'banner',
-  object('`banner`', 'Announcement above the navbar.', {
-    content: required(text('Inline Markdown: links, bold, italic.', { nonEmpty: true })),
-    dismissible: withDefault(flag('The reader may close it.'), defaults.banner.dismissible),
-    type: withDefault(oneOf(['info', 'warning', 'critical'], 'Sets the colour.'), defaults.banner.type),
-    color: { ...modeColor, description: 'Background; wins over `type`.' },
-  }),
+  object(
+    '`banner`',
+    'Announcement above the navbar.',
+    {
+      content: required(text('Inline Markdown: links, bold, italic.', { nonEmpty: true })),
+      dismissible: withDefault(flag('The reader may close it.'), defaults.banner.dismissible),
+      type: withDefault(oneOf(['info', 'warning', 'critical'], 'Sets the colour.'), defaults.banner.type),
+      color: { ...modeColor, description: 'Background; wins over `type`.' },
+    },
+    { renamed: { text: 'content', message: 'content', closable: 'dismissible' } },
+  ),
 );
 
 const queryPair = object('a query pair', 'A key and its value.', {

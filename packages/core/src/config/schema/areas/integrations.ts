@@ -67,12 +67,22 @@ export const integrations = object('`integrations`', 'Services whose scripts the
     domain: key('Domain, without `https://`.', HOST),
     server: text('Server, without `https://`.', { format: HOST }),
   }),
-  posthog: object('`posthog`', 'PostHog.', {
-    apiKey: key('Project key.', POSTHOG_KEY),
-    apiHost: text('Address of the API.'),
-    sessionRecording: flag('Records sessions.'),
-  }),
-  segment: object('`segment`', 'Segment.', { key: key('Write key.'), cdnUrl: text('Address of the CDN.') }),
+  posthog: object(
+    '`posthog`',
+    'PostHog.',
+    {
+      apiKey: key('Project key.', POSTHOG_KEY),
+      apiHost: text('Address of the API.'),
+      sessionRecording: flag('Records sessions.'),
+    },
+    { renamed: { key: 'apiKey', token: 'apiKey', host: 'apiHost' } },
+  ),
+  segment: object(
+    '`segment`',
+    'Segment.',
+    { key: key('Write key.'), cdnUrl: text('Address of the CDN.') },
+    { renamed: { writeKey: 'key', apiKey: 'key' } },
+  ),
   telemetry: partly(
     object('`telemetry`', 'Telemetry of the hosting; `false` also removes the feedback questions.', {
       enabled: flag('Whether it is on.'),

@@ -80,9 +80,14 @@ export const markdown = object('`markdown`', 'Markdown form of pages, for agents
   }),
 });
 
-export const search = object('`search`', 'Search box.', {
-  prompt: text('Text in the empty search box.', { nonEmpty: true }),
-});
+export const search = object(
+  '`search`',
+  'Search box.',
+  {
+    prompt: text('Text in the empty search box.', { nonEmpty: true }),
+  },
+  { renamed: { placeholder: 'prompt' } },
+);
 
 /** What search engines see. */
 export interface SeoConfig extends Infer<typeof seo> {}

@@ -10,7 +10,15 @@ const redirect = object(
     destination: required(text('New path or address.', { nonEmpty: true })),
     permanent: withDefault(flag('`false` for a move that may be undone.'), defaults.redirects.permanent),
   },
-  { renamed: { from: 'source', to: 'destination' } },
+  {
+    renamed: { from: 'source', to: 'destination' },
+    advice: Object.fromEntries(
+      ['status', 'statusCode', 'code', 'type'].map((key) => [
+        key,
+        'Write `"permanent": false` for 302 and 307, and nothing for 301 and 308',
+      ]),
+    ),
+  },
 );
 
 export const redirects = list(redirect, 'Redirects; the first that fits wins.', {

@@ -18,8 +18,8 @@ const CONTINUATION = /^(?:[ \t]|- |\r?$)/;
 
 /** A key whose text begins in the next line, and not indented. */
 const FLAT_BLOCK = /^[\w-]+:[ \t]+[|>][+-]?[ \t]*\r?\n(?=\S)/m;
-/** Markdown whose first sign YAML takes for its own: emphasis, a link. */
-const MARKUP = /^(?:\*|\[[^\]]*\]\()/;
+/** Markdown whose first sign YAML takes for its own: emphasis, a link, words in brackets before others. */
+const MARKUP = /^(?:\*|\[[^\]]*\](?:\(|[ \t]+[^\s#,\]]))/;
 
 /** Whether a value begins as something of YAML that a text does not. */
 function isNoText({ isBlock, value }: Entry): boolean {
@@ -135,7 +135,24 @@ function unquote(value: string): string {
 
 /** A finding about a place in front matter that is not read. */
 export function invalid(source: YamlSource, problem: string, range: Range): Diagnostic {
-  return contentDiagnostics['frontmatter-invalid']({ problem }, { span: spanOf(source, range) });
+  const written = source.yaml.slice(range.start, range.end);
+  return contentDiagnostics['frontmatter-invalid'](
+    { problem },
+    { span: spanOf(source, range), ...hintOfLine(written) },
+  );
+}
+
+/** What a line that is no key was meant as. */
+function hintOfLine(written: string): { readonly hint?: string } {
+  const [, key, sign = '', value = ''] = /^([A-Za-z_][\w-]*)[ \t]*([:=])[ \t]*(\S.*)/.exec(written) ?? [];
+  const isKey = key !== undefined && pageKeyNames.has(key) && !/^(?::|\/\/)/.test(value);
+  if (isKey && sign === '=') return { hint: `Write \`${key}: …\`: a key ends with a colon and a blank` };
+  if (isKey && written.startsWith(`${key}:${value.charAt(0)}`))
+    return { hint: 'Write a blank behind each colon that ends a key' };
+  const isWords = /^[^:=[\]{}]+$/.test(written.trimEnd());
+  return isWords
+    ? { hint: 'Indent the line if the value above goes on in it, or write both in one line' }
+    : {};
 }
 
 function spanOf({ file, start }: YamlSource, range: Range): Span {

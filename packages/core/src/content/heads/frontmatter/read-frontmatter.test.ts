@@ -96,6 +96,26 @@ describe('readFrontmatter', () => {
     expect(mended.replace(/^\ufeff?---\ntitle: A\n---\s*/, '')).toBe(`${above.trimStart()}Body\n`);
   });
 
+  it('takes words in brackets before others for text', () => {
+    expect(read('---\ntitle: [Beta] Lamps\n---\n')).toMatchObject({
+      data: { title: '[Beta] Lamps' },
+      found: ['content/frontmatter-mended'],
+    });
+  });
+
+  it.each([
+    ['title:A\ndescription:B', 'Write a blank behind each colon that ends a key'],
+    ['title = "A"', 'Write `title: …`: a key ends with a colon and a blank'],
+    [
+      'title: A\ndescription: this is\na long text',
+      'Indent the line if the value above goes on in it, or write both in one line',
+    ],
+  ])('says how %j should be written', (yaml, hint) => {
+    expect(readFrontmatter('a.mdx', `---\n${yaml}\n---\n`).diagnostics.map((found) => found.hint)).toEqual([
+      hint,
+    ]);
+  });
+
   it('is no line across the page with words below it', () => {
     const text = '# A\n\n---\ntitle: b\n\nMore words.\n\n---\n';
     expect(read(text)).toMatchObject({ data: {}, body: text, found: [] });

@@ -171,12 +171,24 @@ export async function runPageCode(
     const problem = problemOf(error);
     const [first] = partsInSource(module);
     const start = first === undefined ? module.toSource(0) : first.start + first.code.search(/\S/);
-    return { ...NOTHING, problem, diagnostics: [codeFailed(problem, module.file, start)] };
+    const failed = codeFailed(problem, module.file, start);
+    const hint = hintOf(first?.code.trimStart() ?? '');
+    return { ...NOTHING, problem, diagnostics: [hint === undefined ? failed : { ...failed, hint }] };
   }
 }
 
 function partsInSource({ codeParts, toSource }: MdxModule): readonly CodePart[] {
   return codeParts.map(({ code, start }) => ({ code, start: toSource(start) }));
+}
+
+/** What code that cannot be read was meant as, by how it begins. */
+function hintOf(code: string): string | undefined {
+  const [, name] = /^import\s+\{?\s*([\w$]+)/.exec(code) ?? [];
+  if (name !== undefined)
+    return `write an import as \`import ${name} from "/snippets/…"\`, with straight quotes around the path`;
+  return /^(?:#|<|-|[A-Z][a-z]+ )/.test(code)
+    ? 'leave an empty line between imports or exports and what follows'
+    : undefined;
 }
 
 function codeFailed(problem: string, file: string, start: number): Diagnostic {

@@ -64,14 +64,20 @@ const ALWAYS_ACCEPTED: ReadonlySet<string> = new Set([
   'iconLibrary',
 ]);
 
-/** What authors call the address that a component leads to. */
-const LINK_WORDS: ReadonlySet<string> = new Set(['link', 'url', 'to', 'path']);
+/** What authors call a prop, by its name here. */
+const OTHER_NAMES: ReadonlyArray<readonly [prop: string, names: readonly string[]]> = [
+  ['href', ['link', 'url', 'to', 'path']],
+  ['title', ['name', 'label', 'heading', 'header']],
+  ['img', ['image', 'src']],
+  ['file', ['src', 'path']],
+];
 
 /** The prop that one that does not exist most probably means. */
 function nearProp(prop: string, { props }: ComponentDefinition): string | undefined {
   if (Object.hasOwn(props, prop)) return undefined;
   const names = Object.keys(props);
-  return LINK_WORDS.has(prop) && names.includes('href') ? 'href' : suggest(prop, names);
+  const other = OTHER_NAMES.find(([known, written]) => names.includes(known) && written.includes(prop));
+  return other?.[0] ?? suggest(prop, names);
 }
 
 function checkProp(prop: string, { definition, props, spanOfProp }: ComponentUse): readonly Diagnostic[] {

@@ -24,14 +24,16 @@ export interface Findings {
 /** Reports a tag that names a component which nothing defines. */
 export function checkElement(node: MdxNode, findings: Findings, instance: Instance): void {
   const name = node.name ?? '';
-  const component = name === name.toLowerCase() ? findByLetters(name, findings) : undefined;
+  const component = /^[a-z]/.test(name) ? findByLetters(name, findings) : undefined;
   if (component !== undefined && !isOwnName(name, instance))
     findings.diagnostics.push(
       mdxDiagnostics['lower-case-tag']({ name, component }, { span: spanOf(node, instance) }),
     );
   const isComponent = /^[A-Z]/.test(name) || name.includes('.');
   if (!isComponent || isOwnName(name, instance) || findings.components.has(name)) return;
-  const { imports, exports } = instance.module;
+  const { imports, exports, code } = instance.module;
+  // An import that cannot be read is told where it stands.
+  if (isImportedIn(code, name)) return;
   const own = [...exports, ...imports.flatMap(({ names }) => names.map(({ local }) => local))];
   const builtIn = [...findings.components.keys()].filter((key) => /^[A-Z]/.test(key));
   const near = suggest(name, own) ?? ourComponentFor(name) ?? suggest(name, builtIn);
@@ -42,6 +44,11 @@ export function checkElement(node: MdxNode, findings: Findings, instance: Instan
   findings.diagnostics.push(
     mdxDiagnostics['unknown-component']({ name }, { span: spanOf(node, instance), ...hint }),
   );
+}
+
+/** Whether code holds an import of a name: one that is as it should be is no part of the code any more. */
+function isImportedIn(code: string, name: string): boolean {
+  return code.split('\n').some((line) => /^\s*import\s/.test(line) && line.match(/[\w$]+/g)?.includes(name));
 }
 
 /** Elements of HTML that authors write in capitals. */
@@ -110,8 +117,9 @@ const ELEMENTS: ReadonlySet<string> = new Set(['frame', 'link', 'view']);
 
 /** The component that a name in small letters means. */
 function findByLetters(name: string, { components }: Findings): string | undefined {
-  const component = name.charAt(0).toUpperCase() + name.slice(1);
-  return ELEMENTS.has(name) || components.has(name) || !components.has(component) ? undefined : component;
+  if (ELEMENTS.has(name) || components.has(name)) return undefined;
+  const letters = name.toLowerCase();
+  return [...components.keys()].find((key) => /^[A-Z]/.test(key) && key.toLowerCase() === letters);
 }
 
 /** Reports what the opening line of a fence asks for in vain. */

@@ -29,6 +29,12 @@ describe('what is nearly Markdown', () => {
     ['-\u00a0one\n-\u00a0two\n', ['no-break-space -\u00a0one']],
     ['Text\n\n```js\nlet a\n', ['unclosed-fence ```js']],
     ['<note>Hi</note>\n', ['lower-case-tag <note']],
+    [
+      '<codegroup>a</codegroup>\n\n<accordionGroup>b</accordionGroup>\n',
+      ['lower-case-tag <codegroup', 'lower-case-tag <accordionGroup'],
+    ],
+    ['import Bar from “/bar.mdx”\n\n<Bar />\n', []],
+    ['<Tabs>\n<Tab name="a">x</Tab>\n</Tabs>\n', ['unknown-prop name']],
     ['<Columns cols="two">x</Columns>\n', ['not-a-number cols']],
     ['```jsn\n{}\n```\n', ['unknown-language ```jsn']],
     ['```Pyhton title\n{}\n```\n', ['unknown-language ```Pyhton title']],
