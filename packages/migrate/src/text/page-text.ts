@@ -1,4 +1,4 @@
-import { readFrontmatter } from '@waymark/core/content';
+import { findFrontmatter, readFrontmatter } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 
 /** A page as written, and its prose: the same text with everything that is no prose blanked, so that offsets are the same. */
@@ -30,7 +30,7 @@ const CODE = /(?<ticks>`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S])*?[^`]\k<ticks>(?!`)/y;
 
 /** Opens the text of a page. */
 export function readPageText(file: string, written: string): PageText {
-  const text = written.replaceAll('\r\n', '\n');
+  const text = frontmatterFirst(written.replaceAll('\r\n', '\n'));
   const { value, diagnostics } = readFrontmatter(file, text);
   const body = blank(text.slice(0, value.bodyStart)) + text.slice(value.bodyStart);
   const hidden = findHidden(body);
@@ -40,6 +40,16 @@ export function readPageText(file: string, written: string): PageText {
   );
   const prose = blankRanges(body, hidden);
   return { file, text, data: value.data, bodyStart: value.bodyStart, uncoded, prose, diagnostics };
+}
+
+/** What stands above front matter belongs to the page below it; offsets behind it stay. */
+function frontmatterFirst(text: string): string {
+  const { kind, opening, bodyStart } = findFrontmatter(text);
+  if (kind !== 'late') return text;
+  const top = text.startsWith('\ufeff') ? 1 : 0;
+  const lines = text.slice(opening, bodyStart);
+  const ended = lines.endsWith('\n') ? lines : `${lines}\n`;
+  return text.slice(0, top) + ended + text.slice(top, opening) + text.slice(bodyStart);
 }
 
 /** A part of a text. */

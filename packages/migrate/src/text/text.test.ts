@@ -20,6 +20,12 @@ describe('readPageText', () => {
     expect(uncoded).toContain('<!-- `out` -->');
   });
 
+  it('keeps what stands above front matter as a part of the page', () => {
+    const text = page('\ufeff<!-- c -->\r\nimport A from "a"\r\n\r\n# Lamps\r\n---\r\ntitle: x\r\n---');
+    expect(text.data).toEqual({ title: 'x' });
+    expect(applyEdits(text, [])).toBe('<!-- c -->\nimport A from "a"\n\n# Lamps\n');
+  });
+
   it('takes a comment for text that nothing ends, and the next one for a comment', () => {
     const { prose } = page('a <!-- c --> b {/* f */} d <!-- e {/* g\n');
     expect(prose).toBe('a            b           d <!-- e {/* g\n');

@@ -34,5 +34,17 @@ describe('fieldText', () => {
     ['a title in letters without spaces', 'gate', { title: '水門' }, '水門'],
     ['nothing of the name again', 'gate_of_lock', { title: 'Gate Of Lock' }, undefined],
     ['nothing of a type’s name', 'gate', { title: 'LockGate' }, undefined],
+    [
+      'nothing of a type’s name among a million blanks',
+      'gate',
+      { title: `${' '.repeat(1e6)}Lock\n` },
+      undefined,
+    ],
+    [
+      'words behind a million blanks',
+      'gate',
+      { title: `${' '.repeat(1e6)}Lock!` },
+      `${' '.repeat(1e6)}Lock!`,
+    ],
   ])('is %s', (_, name, schema, expected) => expect(fieldText(name, schema)).toBe(expected));
 });

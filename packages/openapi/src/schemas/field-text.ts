@@ -13,7 +13,7 @@ export function fieldText(
 
 /** One word of letters and digits, as programs call a type. */
 function isTypeName(title: string): boolean {
-  return /^\s*[\w.$-]*\s*$/.test(title);
+  return /^[\w.$-]*$/.test(title.trim());
 }
 
 function lettersOf(text: string): string {

@@ -72,7 +72,7 @@ export function findPageFile(
   const found = run.pages.find(text);
   if (found === undefined) {
     // Addresses of pages as browsers show them.
-    const path = text.replaceAll('\\', '/').replace(/(?:\.html?)?(?:[?#].*)?$/, '');
+    const path = text.replaceAll('\\', '/').replace(/(?:\.html?)?(?:[?#].*)?$/s, '');
     const parameters = { ref: text, nearest: run.pages.nearest(path), inside: run.pages.inside(path) };
     run.diagnostics.push(navigationDiagnostics['missing-page'](parameters, whereOf(movedTo(run, text))));
   } else if (found.corrected !== undefined) {

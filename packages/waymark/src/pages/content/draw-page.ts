@@ -1,4 +1,4 @@
-import { fillText, type PageHead, readFrontmatter } from '@waymark/core/content';
+import { fillText, findFrontmatter, type PageHead } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import type { Span } from '@waymark/core/source';
 import { componentRegistry, diagnosticPart, type RenderContext } from '../../components/index.ts';
@@ -119,12 +119,13 @@ function failedPage(
 ): DrawnBody {
   const { file } = head;
   const text = texts.read(file) ?? '';
+  const { opening, bodyStart } = findFrontmatter(text);
   return {
     ...NO_BODY,
     bodyHtml: failedBody(found, place),
     parts: [diagnosticPart.name],
     facts: { ...NO_BODY.facts, file },
-    markdown: fillText(text.slice(readFrontmatter(file, text).value.bodyStart)),
+    markdown: fillText(text.slice(0, opening) + text.slice(bodyStart)),
     failed: true,
     diagnostics: [...texts.problemsOf(file), ...found.map(texts.describe)],
   };

@@ -2,9 +2,12 @@ import { pageKeyNames } from '../page-keys.ts';
 import { isOpenQuote, KEY_LINE } from './yaml-lines.ts';
 
 const OPENING = /^\ufeff?---[ \t]*\r?\n/;
-/** An opening line with blank ones before it, or with what belongs below it: imports, comments, a heading. */
+/**
+ * An opening line with blank ones before it, or with what belongs below it: imports, comments, a heading. Where a line has more than one
+ * way to end, time doubles with each.
+ */
 const LATE_OPENING =
-  /^\ufeff?(?:(?:import[ \t{*][^\n]*|<!--[^\n]*-->[ \t]*|\{\/\*[^\n]*\*\/\}[ \t]*|#{1,6}[ \t][^\n]*|[ \t]*)\r?\n)+---[ \t]*\r?\n(?=(\w+):[ \t])/;
+  /^\ufeff?(?:(?:import[ \t{*][^\r\n]*|<!--[^\r\n]*-->[ \t]*|\{\/\*[^\r\n]*\*\/\}[ \t]*|#{1,6}[ \t][^\r\n]*|[ \t]*)\r?\n)+---[ \t]*\r?\n(?=(\w+):[ \t])/;
 /** A second opening line, which makes the front matter before the keys an empty one. */
 const OPENED_TWICE = /^(?:[ \t]*\r?\n)*---[ \t]*\r?\n(?=(\w+):[ \t])/;
 const CLOSING = /^---[ \t]*\r?$/m;

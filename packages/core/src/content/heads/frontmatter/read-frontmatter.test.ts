@@ -96,6 +96,13 @@ describe('readFrontmatter', () => {
     expect(mended.replace(/^\ufeff?---\ntitle: A\n---\s*/, '')).toBe(`${above.trimStart()}Body\n`);
   });
 
+  it('comes to the end of hundreds of lines without front matter below them', () => {
+    for (const line of ['import A from "/a.mdx";\r\n', '# Lamps\r\n', '<!-- a --> -->\r\n']) {
+      const text = line.repeat(1000);
+      expect(read(text)).toMatchObject({ data: {}, body: text, found: [] });
+    }
+  });
+
   it('takes words in brackets before others for text', () => {
     expect(read('---\ntitle: [Beta] Lamps\n---\n')).toMatchObject({
       data: { title: '[Beta] Lamps' },

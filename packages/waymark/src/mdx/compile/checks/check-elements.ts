@@ -31,9 +31,9 @@ export function checkElement(node: MdxNode, findings: Findings, instance: Instan
     );
   const isComponent = /^[A-Z]/.test(name) || name.includes('.');
   if (!isComponent || isOwnName(name, instance) || findings.components.has(name)) return;
-  const { imports, exports, code } = instance.module;
   // An import that cannot be read is told where it stands.
-  if (isImportedIn(code, name)) return;
+  if (wordsOf(unreadImports, instance.module, wordsOfCode).has(name)) return;
+  const { imports, exports } = instance.module;
   const own = [...exports, ...imports.flatMap(({ names }) => names.map(({ local }) => local))];
   const builtIn = [...findings.components.keys()].filter((key) => /^[A-Z]/.test(key));
   const near = suggest(name, own) ?? ourComponentFor(name) ?? suggest(name, builtIn);
@@ -46,9 +46,27 @@ export function checkElement(node: MdxNode, findings: Findings, instance: Instan
   );
 }
 
-/** Whether code holds an import of a name: one that is as it should be is no part of the code any more. */
-function isImportedIn(code: string, name: string): boolean {
-  return code.split('\n').some((line) => /^\s*import\s/.test(line) && line.match(/[\w$]+/g)?.includes(name));
+/** Words by file, so that many components that nothing is named cost one look at its text. */
+type WordsOfFiles = WeakMap<Instance['module'], ReadonlySet<string>>;
+
+/** Words of imports that cannot be read. */
+const unreadImports: WordsOfFiles = new WeakMap();
+/** Words of imports in paragraphs. */
+const importWords: WordsOfFiles = new WeakMap();
+
+function wordsOf(
+  known: WordsOfFiles,
+  module: Instance['module'],
+  read: (module: Instance['module']) => readonly string[],
+): ReadonlySet<string> {
+  const words = known.get(module) ?? new Set(read(module).flatMap((part) => part.match(/[\w$]+/g) ?? []));
+  known.set(module, words);
+  return words;
+}
+
+/** The lines of imports in code: one that is as it should be is no part of the code any more. */
+function wordsOfCode({ code }: Instance['module']): readonly string[] {
+  return code.split('\n').filter((line) => /^\s*import\s/.test(line));
 }
 
 /** Elements of HTML that authors write in capitals. */
@@ -63,23 +81,19 @@ function hintOfCapitals(name: string): { readonly hint: string } | undefined {
 
 /** What an import of the name lacks that stands in a paragraph, where it is text. */
 function hintOfImport(name: string, { module }: Instance): { readonly hint: string } | undefined {
-  const words = importWords.get(module) ?? wordsOfImports(module);
-  importWords.set(module, words);
-  return words.has(name) ? { hint: 'write a blank line before its import, which is text there' } : undefined;
+  return wordsOf(importWords, module, wordsOfParagraphs).has(name)
+    ? { hint: 'write a blank line before its import, which is text there' }
+    : undefined;
 }
 
-/** Of each file, so that many components that nothing is named cost one look at its text. */
-const importWords = new WeakMap<Instance['module'], ReadonlySet<string>>();
-
 /** The words between `import` and `from` in lines of paragraphs. */
-function wordsOfImports({ root, text }: Instance['module']): ReadonlySet<string> {
-  const words = (root.children ?? [])
+function wordsOfParagraphs({ root, text }: Instance['module']): readonly string[] {
+  return (root.children ?? [])
     .filter(({ type }) => type === 'paragraph')
     .flatMap((node) => text.slice(startOf(node), endOf(node)).split('\n'))
     .filter((line) => /^import\s/.test(line))
     .map((line) => line.split(/\s+/))
     .flatMap((parts) => parts.slice(1, Math.max(1, parts.lastIndexOf('from'))));
-  return new Set(words.flatMap((word) => word.match(/[\w$]+/g) ?? []));
 }
 
 /** The file among the snippets that a component is called after, as `<ApiKey>` is after `api-key.mdx`. */
@@ -118,8 +132,17 @@ const ELEMENTS: ReadonlySet<string> = new Set(['frame', 'link', 'view']);
 /** The component that a name in small letters means. */
 function findByLetters(name: string, { components }: Findings): string | undefined {
   if (ELEMENTS.has(name) || components.has(name)) return undefined;
-  const letters = name.toLowerCase();
-  return [...components.keys()].find((key) => /^[A-Z]/.test(key) && key.toLowerCase() === letters);
+  const names = namesByLetters.get(components) ?? indexByLetters(components);
+  namesByLetters.set(components, names);
+  return names.get(name.toLowerCase());
+}
+
+/** Names of components by their letters: nearly every element of a page asks for one. */
+const namesByLetters = new WeakMap<Findings['components'], ReadonlyMap<string, string>>();
+
+function indexByLetters(components: Findings['components']): ReadonlyMap<string, string> {
+  const names = [...components.keys()].filter((key) => /^[A-Z]/.test(key));
+  return new Map(names.map((name) => [name.toLowerCase(), name]));
 }
 
 /** Reports what the opening line of a fence asks for in vain. */
