@@ -1,8 +1,9 @@
 import { type DiagnosticCatalog, declare, defineDiagnostics } from '../define.ts';
 
-/** What names the method of an operation, and not as one is written. */
+/** What names the method of an operation, and not as one is written; in small letters before a slash, it is a folder. */
 const OPERATION =
-  /^[[(]?(?:get|put|post|patch|delete|head|options)[\])]?(?:\s|:\s*\/|\/)|^\/\S* (?:GET|PUT|POST|PATCH|DELETE)$/i;
+  /^[[(]?(?:get|put|post|patch|delete|head|options)[\])]?(?:\s|:\s*\/)|^\/\S* (?:GET|PUT|POST|PATCH|DELETE)$/i;
+const RUN_ON_OPERATION = /^(?:GET|PUT|POST|PATCH|DELETE|HEAD|OPTIONS)\//;
 
 /** More pages of a folder than this are not named in a hint. */
 const NAMED_PAGES = 3;
@@ -39,7 +40,8 @@ Good: \`"directory": "reference"\``,
     message: ({ ref }) => `No page file for "${ref}"`,
     hint: ({ ref, nearest, inside = [] }) => {
       if (/^[a-z]+:\/\//i.test(ref)) return 'For a link, use an anchor or a tab with "href"';
-      if (OPERATION.test(ref)) return 'Write an operation as its method, a blank and its path: `GET /pets`';
+      if (OPERATION.test(ref) || RUN_ON_OPERATION.test(ref))
+        return 'Write an operation as its method, a blank and its path: `GET /pets`';
       if (ref.includes('*')) return 'Name each page: `*` stands for nothing here';
       if (inside.length > 0)
         return `It is a folder: name its pages, ${inside

@@ -148,6 +148,8 @@ describe('a page reference', () => {
     ['/home/me/setup.mdx', 'Add home/me/setup.mdx, or take the entry out of the navigation'],
     ['GET pets', 'Write an operation as its method, a blank and its path: `GET /pets`'],
     ['/pets GET', 'Write an operation as its method, a blank and its path: `GET /pets`'],
+    ['GET/pets', 'Write an operation as its method, a blank and its path: `GET /pets`'],
+    ['options/lamp', 'Add options/lamp.mdx, or take the entry out of the navigation'],
     ['get-started', 'Add get-started.mdx, or take the entry out of the navigation'],
     ['https://example.com/x', 'For a link, use an anchor or a tab with "href"'],
   ])('%j without a file hints: %s', (ref, hint) => {
