@@ -61,6 +61,7 @@ describe('parseJson', () => {
     ['{"a: ["b"]}', 'syntax 1-3 this key has no closing quote'],
     ['{"a: 5,\n"b": 1}', 'syntax 1-3 this key has no closing quote'],
     ['{"a": "Note: x,\n"b": 1}', 'syntax 6-15 this text has no closing quote on its line'],
+    ['{"a": "Note:" x}', 'syntax 14-15 this is no JSON value; text needs double quotes'],
     ['{a": 1}', 'syntax 1-2 the quote before this text is missing'],
     ['{a: 1}', 'syntax 1-2 this key needs double quotes'],
     ["{'a': 1}", 'syntax 1-4 text stands in double quotes, `"`, not in `\'`'],

@@ -49,8 +49,8 @@ const LOOSE_WORDS: ReadonlyArray<readonly [looks: RegExp, problem: string]> = [
   [/^[\w$-]+\s*:(?!\/\/)/, 'this key needs double quotes'],
 ];
 
-/** A key that runs on to the quote of its value, or to the end of its line. */
-const RUN_ON_KEY = /"[\w$@.-]+\s*:\s*[[{]?\s*(?:"$|[^"\n]*$)/;
+/** A key that runs on to the quote of its value, or to the end of its line; behind a colon stands a text. */
+const RUN_ON_KEY = /(?<!:\s*)"[\w$@.-]+\s*:\s*[[{]?\s*(?:"$|[^"\n]*$)/;
 
 interface OpenObject {
   readonly kind: 'object';

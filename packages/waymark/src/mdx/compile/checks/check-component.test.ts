@@ -23,6 +23,10 @@ describe('checkComponent', () => {
     expect(found('<Card titel="x" title="y" />')).toEqual([
       ['mdx/unknown-prop', 'did you mean `title`?', 'titel'],
     ]);
+    expect(found('<Tabs><Tab label="a">x</Tab><Tab label="a" title="b">x</Tab></Tabs>')).toEqual([
+      ['mdx/unknown-prop', 'did you mean `title`?', 'label'],
+      ['mdx/unknown-prop', undefined, 'label'],
+    ]);
   });
 
   it.each([

@@ -31,7 +31,7 @@ export function checkComponent(use: ComponentUse): readonly Diagnostic[] {
   const written = names.filter((name) => name !== undefined);
   if (written.length < names.length) return place;
   // A prop that is misspelt is not missing besides.
-  const meant = new Set(written.map((prop) => nearProp(prop, use.definition) ?? prop));
+  const meant = new Set(written.map((prop) => nearProp(prop, use) ?? prop));
   return [
     ...place,
     ...written.flatMap((prop) => checkProp(prop, use)),
@@ -73,21 +73,26 @@ const OTHER_NAMES: ReadonlyArray<readonly [prop: string, names: readonly string[
 ];
 
 /** The prop that one that does not exist most probably means. */
-function nearProp(prop: string, { props }: ComponentDefinition): string | undefined {
-  if (Object.hasOwn(props, prop)) return undefined;
-  const names = Object.keys(props);
-  const other = OTHER_NAMES.find(([known, written]) => names.includes(known) && written.includes(prop));
+function nearProp(prop: string, { definition, node }: ComponentUse): string | undefined {
+  if (Object.hasOwn(definition.props, prop)) return undefined;
+  const given = new Set(node.attributes?.map(({ name }) => name));
+  // One that the tag has besides is not what another word for it means.
+  const names = Object.keys(definition.props);
+  const other = OTHER_NAMES.find(
+    ([known, written]) => names.includes(known) && !given.has(known) && written.includes(prop),
+  );
   return other?.[0] ?? suggest(prop, names);
 }
 
-function checkProp(prop: string, { definition, props, spanOfProp }: ComponentUse): readonly Diagnostic[] {
+function checkProp(prop: string, use: ComponentUse): readonly Diagnostic[] {
+  const { definition, props, spanOfProp } = use;
   const component = definition.name;
   const declaration = Object.hasOwn(definition.props, prop) ? definition.props[prop] : undefined;
   if (declaration === undefined) {
     // Attributes of HTML tags are HTML's own business.
     if (/^[a-z]/.test(component) || ALWAYS_ACCEPTED.has(prop) || /^(?:data-|aria-|on[A-Z])/.test(prop))
       return [];
-    const near = nearProp(prop, definition);
+    const near = nearProp(prop, use);
     const hint = near === undefined ? {} : { hint: `did you mean \`${near}\`?` };
     return [mdxDiagnostics['unknown-prop']({ component, prop }, { span: spanOfProp(prop), ...hint })];
   }
