@@ -138,19 +138,19 @@ export function invalid(source: YamlSource, problem: string, range: Range): Diag
   const written = source.yaml.slice(range.start, range.end);
   return contentDiagnostics['frontmatter-invalid'](
     { problem },
-    { span: spanOf(source, range), ...hintOfLine(written) },
+    { span: spanOf(source, range), ...hintOfLine(written, range.start > 0) },
   );
 }
 
 /** What a line that is no key was meant as. */
-function hintOfLine(written: string): { readonly hint?: string } {
+function hintOfLine(written: string, isBelow: boolean): { readonly hint?: string } {
   const [, key, sign = '', value = ''] = /^([A-Za-z_][\w-]*)[ \t]*([:=])[ \t]*(\S.*)/.exec(written) ?? [];
   const isKey = key !== undefined && pageKeyNames.has(key) && !/^(?::|\/\/)/.test(value);
   if (isKey && sign === '=') return { hint: `Write \`${key}: …\`: a key ends with a colon and a blank` };
   if (isKey && written.startsWith(`${key}:${value.charAt(0)}`))
     return { hint: 'Write a blank behind each colon that ends a key' };
-  const isWords = /^[^:=[\]{}]+$/.test(written.trimEnd());
-  return isWords
+  const isWords = /^[^:：=[\]{}]+$/.test(written.trimEnd());
+  return isWords && isBelow
     ? { hint: 'Indent the line if the value above goes on in it, or write both in one line' }
     : {};
 }

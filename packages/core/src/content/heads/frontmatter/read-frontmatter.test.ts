@@ -286,6 +286,15 @@ describe('readFrontmatter', () => {
   });
 
   it.each([
+    ['only some words', 'Write one `key: value` a line'],
+    ['title: "A "b""\n描述：Lamps', 'Write one `key: value` a line'],
+    ['title: "A "b""\nplain words', 'Indent the line if the value above goes on in it'],
+  ])('says of %j how it is written', (yaml, said) => {
+    const { diagnostics } = readFrontmatter('page.mdx', `---\n${yaml}\n---\n`);
+    expect(diagnostics.map(({ hint }) => hint?.startsWith(said))).toEqual([true]);
+  });
+
+  it.each([
     ['beside a text in quotes', 'title: "A"\n  description: "x"\nicon: flag', '  description: "x"'],
     ['beside a text', 'title: A\n  description: x\nicon: flag', '  description: x'],
     ['of the first key', '  title: A\ndescription: x\nicon: flag', '  title: A'],
