@@ -121,15 +121,19 @@ export function fieldsOf(
   return trees;
 }
 
+/** Fields of a schema that takes no room to speak of: many errors have a code, a message and little else. */
+const FEW = 4;
+
 /**
- * Opens the outermost schemas, the smallest first: a list of a hundred parameters leaves nothing to answers that have two fields.
- * What is below them waits in the order in which they were given.
+ * Opens the outermost schemas, those of few fields first: a list of a hundred parameters leaves nothing to answers that have two.
+ * Of others the first one counts most, for errors are described at length beside bodies that are sent. What is below them waits in
+ * the order in which they were given.
  */
 function expandRoots(growth: Growth): void {
   const roots = growth.queue.splice(0);
-  const sized = roots.map((task) => ({ task, size: sizeOf(growth.read, task.tree.schema) }));
+  const isSmall = ({ tree }: Task): boolean => sizeOf(growth.read, tree.schema) <= FEW;
   const below = new Map<Task, readonly Task[]>();
-  for (const { task } of sized.toSorted((a, b) => a.size - b.size)) {
+  for (const task of new Set([...roots.filter(isSmall), ...roots])) {
     expand(growth, task);
     below.set(task, growth.queue.splice(0));
   }

@@ -235,6 +235,17 @@ describe('fieldsOf', () => {
     expect(second?.fields[0]?.tree.fields).toHaveLength(0);
   });
 
+  it('leaves a large one its room beside those of middling size that follow it', () => {
+    const ofSize = (length: number) => ({
+      properties: Object.fromEntries(Array.from({ length }, (_, index) => [`p${index}`, {}])),
+    });
+    const roots = [ofSize(20), ofSize(10), ofSize(10)].map(
+      (value): FieldRoot => ({ node: { file: 'api.json', value }, direction: 'request' }),
+    );
+    const shown = fieldsOf(specification({}), roots, { depth: 5, fields: 25 });
+    expect(shown.map(({ fields }) => fields.length)).toEqual([20, 5, 0]);
+  });
+
   it('ends at the depth and at the number of fields', () => {
     const deep = { properties: { a: { properties: { b: { properties: { c: {} } } } } } };
     const inner = tree(deep, {}, { depth: 2 }).fields[0]?.tree.fields[0]?.tree;
