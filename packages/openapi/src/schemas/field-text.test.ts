@@ -33,6 +33,7 @@ describe('fieldText', () => {
     ['a title that says more', 'gate', { title: 'Gate of the lock' }, 'Gate of the lock'],
     ['a title in letters without spaces', 'gate', { title: '水門' }, '水門'],
     ['nothing of the name again', 'gate_of_lock', { title: 'Gate Of Lock' }, undefined],
+    ['nothing of the name and its kind', 'gateOfLock', { title: 'Gate Of Lock Object ' }, undefined],
     ['nothing of a type’s name', 'gate', { title: 'LockGate' }, undefined],
     [
       'nothing of a type’s name among a million blanks',

@@ -8,8 +8,12 @@ export function fieldText(
   { description, title }: Pick<Schema, 'description' | 'title'>,
 ): string | undefined {
   if (description !== undefined || title === undefined || isTypeName(title)) return description;
-  return lettersOf(title) === lettersOf(name) ? undefined : title;
+  const isName = [title, title.trim().replace(KIND, '')].some((text) => lettersOf(text) === lettersOf(name));
+  return isName ? undefined : title;
 }
+
+/** What tools write behind the name of a type. */
+const KIND = /\s(?:object|option|enum|type|schema|model)s?$/i;
 
 /** One word of letters and digits, as programs call a type. */
 function isTypeName(title: string): boolean {
