@@ -34,8 +34,8 @@ function tagEnd(text: string, from: number): number | undefined {
   return undefined;
 }
 
-/** A text of JavaScript, a run without quotes and braces, or one sign. */
-const PIECE = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`|[^"'`{}]+|./sy;
+/** A text of JavaScript, a run without quotes and braces, or one sign. Of thousands of quotes that nothing ends, each is looked at. */
+const PIECE = /"(?:[^"\\\n]|\\.){0,2000}"|'(?:[^'\\\n]|\\.){0,2000}'|`(?:[^`\\]|\\.){0,2000}`|[^"'`{}]+|./sy;
 
 /** Offset after the brace that closes this one; braces in texts close nothing. */
 export function afterBraces(text: string, open: number): number {
