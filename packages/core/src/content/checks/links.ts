@@ -16,13 +16,25 @@ export function checkLinks(graph: ContentGraph): LinkCheck {
     folders ??= new Set([...graph.links.routes].map(firstFolder));
     return causeOfMissing(path, suggestion, folders);
   };
-  return (siteLink) => checkLink(siteLink, suggestRoute, causeOf);
+  let unserved: ReadonlySet<string> | undefined;
+  const isUnserved = (path: string): boolean => {
+    unserved ??= new Set(graph.unserved);
+    return unserved.has(path.slice(1));
+  };
+  return (siteLink) => checkLink(siteLink, { suggestRoute, causeOf, isUnserved });
+}
+
+/** What is known of missing addresses. */
+interface MissingAddresses {
+  readonly suggestRoute: SuggestRoute;
+  readonly causeOf: (path: string, suggestion: string | undefined) => { readonly cause?: string };
+  /** Whether a file of the project is there that the site leaves out. */
+  readonly isUnserved: (path: string) => boolean;
 }
 
 function checkLink(
   { page, link, where, target, rewrite }: SiteLink,
-  suggestRoute: SuggestRoute,
-  causeOf: (path: string, suggestion: string | undefined) => { readonly cause?: string },
+  { suggestRoute, causeOf, isUnserved }: MissingAddresses,
 ): readonly Diagnostic[] {
   const { href } = link;
   const written = checkWritten(href, target.kind);
@@ -41,6 +53,11 @@ function checkLink(
     return [linkDiagnostics['folder-address']({ href, route }, { ...where, ...fix })];
   }
   if (target.kind !== 'missing') return [];
+  if (isUnserved(target.path)) {
+    const ending = target.path.replace(/^.*(?=\.)/s, '');
+    const hint = `The file is there, but files that end in \`${ending}\` are not copied: show it as code, or pack it as \`.zip\``;
+    return [linkDiagnostics['missing-page']({ href, path: target.path }, { ...where, hint })];
+  }
   const address = withScheme(href);
   if (address !== undefined) {
     const [scheme = ''] = /^\w+:(?:\/\/)?/.exec(address) ?? [];
