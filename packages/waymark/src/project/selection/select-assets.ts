@@ -6,6 +6,8 @@ import { type CustomFiles, readCustomFiles } from './custom-files.ts';
 /** Files of a project that reach the site as they are. */
 export interface SelectedAssets extends CustomFiles {
   readonly assets: readonly string[];
+  /** Files that stay behind because of how their names end. */
+  readonly unserved: readonly string[];
   /** Drawings as they are served, of known elements and attributes only, by path. */
   readonly safeDrawings: ReadonlyMap<string, string>;
 }
@@ -13,6 +15,9 @@ export interface SelectedAssets extends CustomFiles {
 /** Extensions that the format serves. */
 const SERVED =
   /\.(?:png|jpe?g|gif|webp|svg|ico|avif|mp4|webm|mov|mp3|wav|ogg|json|ya?ml|graphqls?|gql|css|js|mjs|woff2?|ttf|otf|eot|pdf|txt|xml|csv|zip|html?)$/i;
+
+/** What pages are made of: no link names the file. */
+const SOURCE = /\.(?:mdx?|jsx|tsx)$/i;
 
 /** Files whose names others agreed on, some of them without an ending: `.well-known/api-catalog`. */
 const AGREED = /^\.well-known\/(?:[^/]+\/)*[\w-]+$/;
@@ -49,10 +54,14 @@ export function selectAssets(
 ): SelectedAssets {
   const pages = new Set(pageFiles);
   const assets: string[] = [];
+  const unserved: string[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const { path, ignored } of project.files.values()) {
-    const isServed = !ignored && isServedFile(path) && !configFiles.includes(path) && !pages.has(path);
-    if (!isServed) continue;
+    if (ignored || configFiles.includes(path) || pages.has(path)) continue;
+    if (!isServedFile(path)) {
+      if (!SOURCE.test(path)) unserved.push(path);
+      continue;
+    }
     const span = { file: path, start: 0, end: 0 };
     if (!project.trust.inBrowser && ACTIVE.test(path)) {
       diagnostics.push(untrustedDiagnostics['active-file']({ file: path }, { span }));
@@ -72,6 +81,7 @@ export function selectAssets(
   const drawings = findSafeDrawings(assets, project);
   return {
     assets,
+    unserved,
     ...author,
     safeDrawings: new Map([...drawings].map(([file, { svg }]) => [file, svg])),
     diagnostics: [...diagnostics, ...author.diagnostics, ...[...drawings].flatMap(reportRemoved)],
