@@ -57,9 +57,9 @@ export function readRedirects(entries: readonly RedirectEntry[], locate?: Locate
       diagnostics.push(refused);
       return;
     }
-    if (isTwin(redirect, { exact, patterns })) return;
     const earlier =
       exact.get(redirect.source) ?? patterns.find((pattern) => covers(pattern, redirect.source));
+    if (earlier !== undefined && isTwin(redirect, { exact, patterns })) return;
     if (earlier !== undefined) {
       const parameters = { source: entry.source, earlier: earlier.source };
       diagnostics.push(linkDiagnostics['redirect-shadowed'](parameters, where('source')));
