@@ -110,7 +110,7 @@ describe('check of a broken site', () => {
     ['config/unknown-key', 'docs.json', '"unknwon"', '/unknwon'],
     ['config/unsafe-link', 'docs.json', '"javascript:alert(1)"', '/navbar/links/0/href'],
     ['config/relative-global-anchor', 'docs.json', '"/inside"', '/navigation/global/anchors/0/href'],
-    ['config/wrong-type', 'docs.json', '"true"', '/navigation/tabs/0/groups/0/expanded'],
+    ['config/wrong-type', 'docs.json', '"yes"', '/navigation/tabs/0/groups/0/expanded'],
     ['navigation/missing-page', 'docs.json', '"missing-page"', '/navigation/tabs/0/groups/0/pages/1'],
     ['config/missing-key', 'docs.json', '"gruop"', undefined],
     ['config/unknown-key', 'docs.json', '"icno"', '/navigation/tabs/0/groups/0/pages/6/pages/0/icno'],
