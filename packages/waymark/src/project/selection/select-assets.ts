@@ -39,10 +39,7 @@ const NODE_SCRIPT: readonly RegExp[] = [
   /^(?:import|export)\b[^'"\n;]*\bfrom\s*['"][^'"\n]+\.(?:mdx?|jsx|tsx?)['"]/m,
 ];
 
-/**
- * Signs of a stylesheet for Tailwind's compiler: browsers find no package by its name. Those of a program that lies in the
- * docs folder would take the margins and colours of every page.
- */
+/** Signs of a stylesheet for Tailwind's compiler: browsers find no package by its name. */
 const STYLE_SOURCE =
   /^[^\S\n]*@(?:import\s+(?:url\()?["']tailwindcss(?:\/[^"'\n]*)?["']|tailwind\s+(?:base|preflight|components|utilities)\b)/m;
 
@@ -62,20 +59,9 @@ export function selectAssets(
       if (!SOURCE.test(path)) unserved.push(path);
       continue;
     }
-    const span = { file: path, start: 0, end: 0 };
-    if (!project.trust.inBrowser && ACTIVE.test(path)) {
-      diagnostics.push(untrustedDiagnostics['active-file']({ file: path }, { span }));
-      continue;
-    }
-    if (/\.m?js$/i.test(path) && isNodeScript(path, project)) {
-      diagnostics.push(contentDiagnostics['node-script-skipped']({ file: path }, { span }));
-      continue;
-    }
-    if (/\.css$/i.test(path) && STYLE_SOURCE.test(project.readText(path) ?? '')) {
-      diagnostics.push(contentDiagnostics['style-source-skipped']({ file: path }, { span }));
-      continue;
-    }
-    assets.push(path);
+    const reason = reasonToLeave(path, project);
+    if (reason === undefined) assets.push(path);
+    else diagnostics.push(reason);
   }
   const author = readCustomFiles(assets, project);
   const drawings = findSafeDrawings(assets, project);
@@ -86,6 +72,18 @@ export function selectAssets(
     safeDrawings: new Map([...drawings].map(([file, { svg }]) => [file, svg])),
     diagnostics: [...diagnostics, ...author.diagnostics, ...[...drawings].flatMap(reportRemoved)],
   };
+}
+
+/** Why a file of a kind that is served stays behind all the same. */
+function reasonToLeave(path: string, project: Project): Diagnostic | undefined {
+  const where = { span: { file: path, start: 0, end: 0 } };
+  if (!project.trust.inBrowser && ACTIVE.test(path))
+    return untrustedDiagnostics['active-file']({ file: path }, where);
+  if (/\.m?js$/i.test(path) && isNodeScript(path, project))
+    return contentDiagnostics['node-script-skipped']({ file: path }, where);
+  if (/\.css$/i.test(path) && isStyleSource(path, project))
+    return contentDiagnostics['style-source-skipped']({ file: path }, where);
+  return undefined;
 }
 
 function findSafeDrawings(assets: readonly string[], project: Project): ReadonlyMap<string, SafeSvg> {
@@ -107,4 +105,11 @@ function isServedFile(path: string): boolean {
 function isNodeScript(path: string, project: Project): boolean {
   const text = project.readText(path) ?? '';
   return /\.config\.m?js$/i.test(path) || NODE_SCRIPT.some((sign) => sign.test(text));
+}
+
+/** Whether a stylesheet is a source of a program in the docs folder: it would take the margins and colours of every page. */
+function isStyleSource(path: string, project: Project): boolean {
+  const folders = [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index));
+  const isOfProgram = folders.some((folder) => project.files.has(`${folder}/package.json`));
+  return isOfProgram && STYLE_SOURCE.test(project.readText(path) ?? '');
 }
