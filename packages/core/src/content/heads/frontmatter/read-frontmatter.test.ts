@@ -36,6 +36,12 @@ describe('readFrontmatter', () => {
     ['text between two breaks', '---\n\n## A\n*b*\n\n---\nC\n', {}, '---\n\n## A\n*b*\n\n---\nC\n'],
     ['dashes inside a value', '---\ntitle: a --- b\n---\nBody', { title: 'a --- b' }, 'Body'],
     ['a later break as body', '---\ntitle: A\n---\nBody\n\n---\n', { title: 'A' }, 'Body\n\n---\n'],
+    [
+      'a remark for a value',
+      '---\ntitle: # to be told\ntag: #todo\n  new\n---\n',
+      { title: null, tag: 'new' },
+      '',
+    ],
     ['a null document', '---\n~\n---\nBody', {}, 'Body'],
   ])('reads %s', (_, text, data, body) => {
     expect(read(text)).toMatchObject({ data, body, found: [] });
@@ -218,6 +224,7 @@ describe('readFrontmatter', () => {
     ['a colon', 'title: Part 1: Start', { title: 'Part 1: Start' }],
     ['an at sign', 'title: @scope/name', { title: '@scope/name' }],
     ['a backtick', 'title: `code` here', { title: '`code` here' }],
+    ['a number sign', 'title: #1 in the world', { title: '#1 in the world' }],
     ['emphasis', 'title: **New** lamp', { title: '**New** lamp' }],
     ['emphasis that looks like an alias', 'title: A\ndescription: *new', { title: 'A', description: '*new' }],
     ['a link', 'description: [A](b) c', { description: '[A](b) c' }],
