@@ -147,6 +147,17 @@ title: "Lamps"
 import Lamp from "/snippets/lamp.mdx";
 \`\`\``,
   }),
+  'frontmatter-remark': declare<{ key: string; text: string }>({
+    severity: 'warning',
+    message: ({ key, text }) =>
+      `"${text}" is read as the value of \`${key}\`, but in YAML it is a remark, which other tools leave out`,
+    hint: ({ text }) => `Put it in quotes: ${JSON.stringify(text)}`,
+    explain: `In YAML a \`#\` behind a blank begins a remark, up to the end of the line. A key with nothing but a remark has no value.
+
+Bad: \`title: #1 in the harbour\`
+
+Good: \`title: "#1 in the harbour"\``,
+  }),
   'frontmatter-invalid': declare<{ problem: string }>({
     severity: 'error',
     message: ({ problem }) => `The front matter could not be read: ${problem}`,

@@ -1,6 +1,5 @@
 /** Lines around front matter, and front matter itself, that are not as the format has them. */
 export const TWICE = 'two lines `---` stand before it';
-export const REMARK = '`#` behind a blank begins a remark, so that the key has no value';
 export const TOML = 'it is TOML';
 export const MISPLACED = 'this line is indented, but the key above it cannot hold it';
 export const FLAT = 'the lines of this text are not indented';
@@ -19,7 +18,6 @@ export const PROBLEMS: Readonly<Partial<Record<string, string>>> = {
 /** How to mend each problem: one of ours, or what the library's words tell it by. */
 const HINTS: readonly (readonly [problem: string | RegExp, hint: string])[] = [
   [TWICE, 'Delete one of them'],
-  [REMARK, 'Put the value in quotes'],
   [TOML, 'Write `---` for `+++`, and `key: value` for `key = value`: front matter is YAML'],
   [SAME_KEY, 'Keep one of them'],
   [TABS, 'Indent with blanks: YAML takes no tabs'],

@@ -47,6 +47,17 @@ describe('readFrontmatter', () => {
     expect(read(text)).toMatchObject({ data, body, found: [] });
   });
 
+  it('takes a text behind a number sign for the value that it was meant as', () => {
+    const text = '---\r\ntitle: #1 in "all"  \r\ntag: x\r\n---\r\nBody';
+    const { value, diagnostics } = readFrontmatter('page.mdx', text);
+    expect(value.data).toEqual({ title: '#1 in "all"', tag: 'x' });
+    expect(diagnostics.map(({ code }) => code)).toEqual(['content/frontmatter-remark']);
+    const edits = diagnostics.flatMap(({ fix = [] }) =>
+      fix.map((edit) => ({ ...edit.span, text: edit.text })),
+    );
+    expect(read(rewriteText(text, edits).text)).toMatchObject({ data: value.data, found: [] });
+  });
+
   it('does not fall for keys of the prototype', () => {
     const { data } = read('---\n__proto__: { hidden: true }\nconstructor: x\n---\n');
     expect(data['hidden']).toBeUndefined();
@@ -224,7 +235,6 @@ describe('readFrontmatter', () => {
     ['a colon', 'title: Part 1: Start', { title: 'Part 1: Start' }],
     ['an at sign', 'title: @scope/name', { title: '@scope/name' }],
     ['a backtick', 'title: `code` here', { title: '`code` here' }],
-    ['a number sign', 'title: #1 in the world', { title: '#1 in the world' }],
     ['emphasis', 'title: **New** lamp', { title: '**New** lamp' }],
     ['emphasis that looks like an alias', 'title: A\ndescription: *new', { title: 'A', description: '*new' }],
     ['a link', 'description: [A](b) c', { description: '[A](b) c' }],

@@ -4,7 +4,7 @@ import { type FrontmatterPlace, findFrontmatter } from './find-frontmatter.ts';
 import { hiddenTexts } from './hidden-texts.ts';
 import { invalid, mendYaml, type YamlSource } from './mend-yaml.ts';
 import { isMap, parseYaml } from './parse-yaml.ts';
-import { hintOf, REMARK, TOML, TWICE } from './problems.ts';
+import { hintOf, TOML, TWICE } from './problems.ts';
 import { readSimpleYaml } from './simple-yaml.ts';
 
 /** Front matter of a page as data, and where its parts are in the text. */
@@ -104,10 +104,11 @@ function readYaml(source: YamlSource): Outcome<Readonly<Record<string, unknown>>
   const hidden = hiddenTexts(source.yaml);
   if (hidden.length === 0) return { value, diagnostics };
   const texts = hidden.map(({ key, text }) => [key, text] as const);
-  const found = hidden.map(({ text, start: from }) => {
+  const found = hidden.map(({ key, text, start: from }) => {
     const start = source.start + from;
     const span = { file: source.file, start, end: start + text.length };
-    return contentDiagnostics['frontmatter-mended']({ problem: REMARK }, { span, ...hintOf(REMARK) });
+    const fix = [{ span, text: JSON.stringify(text) }];
+    return contentDiagnostics['frontmatter-remark']({ key, text }, { span, fix });
   });
   return { value: { ...value, ...Object.fromEntries(texts) }, diagnostics: [...diagnostics, ...found] };
 }
