@@ -45,3 +45,17 @@ test('fields of a page begin with the defaults that its author gave them, on a p
   expect(JSON.parse(sent.body)).toEqual({ name: 'Gull' });
   expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
+
+test('nothing touches what comes after it, or the edge around it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const gap = (selector: string): Promise<number> =>
+    page.locator(selector).evaluate((element) => {
+      const above = element.previousElementSibling?.getBoundingClientRect() ?? new DOMRect();
+      return element.getBoundingClientRect().top - above.bottom;
+    });
+  await page.goto(at('written-pages', '/crew/'));
+  expect(await gap('li > ul + p')).toBeGreaterThan(8);
+  await page.goto(at('written-pages', '/api-reference/who-am-i/'));
+  expect(await gap('.entry-content > p + ul')).toBeGreaterThan(2);
+  await expect(page.locator('#request-example pre code').first()).toHaveCSS('padding-right', '16px');
+});

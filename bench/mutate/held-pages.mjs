@@ -3,8 +3,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { tryPages } from '../../packages/waymark/dist/cli/watchdog/page-trial.js';
+import { createPageTrial } from '../../packages/waymark/dist/cli/watchdog/page-trial.js';
 
+const tryPages = createPageTrial(
+  new URL('../../packages/waymark/dist/engine/page-trial-program.js', import.meta.url),
+);
 const COMMAND = fileURLToPath(new URL('../../packages/waymark/bin/waymark.js', import.meta.url));
 /** Pages in one trial: it gives up behind ten that cannot be read. */
 const TOGETHER = 10;

@@ -1,10 +1,16 @@
 import { type MadeSite, writeSite } from './made-site.ts';
 
+const content = {
+  'application/json': {
+    schema: { properties: { role: { type: 'string', description: 'What you do.\n\n- `cook`\n- `mate`' } } },
+  },
+};
+
 const api = {
   openapi: '3.1.0',
   info: { title: 'Crew', version: '1' },
   servers: [{ url: 'http://localhost:{port}', variables: { port: { default: '9' } } }],
-  paths: { '/me': { get: { summary: 'Who am I', responses: { 200: { description: 'You.' } } } } },
+  paths: { '/me': { get: { summary: 'Who am I', responses: { 200: { description: 'You.', content } } } } },
 };
 
 const written = `---
@@ -18,14 +24,25 @@ api: "POST https://ships.example/v1/ships/{port}"
 <ParamField body="cars" type="integer" placeholder="40">Room on the deck.</ParamField>
 `;
 
-/** Requests with cookies, and a page whose author wrote the fields of a request. */
+const crew = `---
+title: Crew
+---
+
+- The deck
+
+  - Ropes
+
+  What else is there.
+`;
+
+/** Requests with cookies, a page whose author wrote the fields of a request, and lists before what comes after them. */
 export function writtenPagesSite(): MadeSite {
   const config = {
     name: 'Written',
     api: { playground: { credentials: true }, mdx: { auth: { method: 'bearer' } } },
     navigation: {
       groups: [
-        { group: 'Start', pages: ['index', 'add'] },
+        { group: 'Start', pages: ['index', 'add', 'crew'] },
         { group: 'Crew', openapi: 'crew.json' },
       ],
     },
@@ -33,6 +50,6 @@ export function writtenPagesSite(): MadeSite {
   const files = writeSite(config, [['index', 'Home']]);
   return {
     name: 'written-pages',
-    files: { ...files, 'add.mdx': written, 'crew.json': JSON.stringify(api) },
+    files: { ...files, 'add.mdx': written, 'crew.mdx': crew, 'crew.json': JSON.stringify(api) },
   };
 }

@@ -2,16 +2,13 @@ import {
   checkContent,
   checkLostAddresses,
   externalLinks,
-  markdownPathOfRoute,
   mendMovedEntries,
-  outputPathOfRoute,
   type ReadableSite,
 } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
+import { checkOutputs } from './check-outputs.ts';
 import { checkExternal, type ExternalOptions } from './checks/check-external.ts';
 import type { CodeWatch } from './pages/author-code/code-watch.ts';
-import { sourceOf } from './pages/page-of-route.ts';
-import { copiedFiles } from './pages/publish/emit-outputs.ts';
 import { cacheFolder } from './project/cache/cache-folder.ts';
 import { type EarlierTree, openEarlierTree } from './project/git/earlier-tree.ts';
 import type { TryPages } from './project/limit-input.ts';
@@ -20,10 +17,7 @@ import { openDocumentStore } from './project/network/document-store.ts';
 import type { Fetching } from './project/network/fetch-documents.ts';
 import { openNetwork } from './project/network/open-network.ts';
 import type { Project } from './project/project.ts';
-import { refusedFiles, type WantedFile } from './sink/claim/refused-files.ts';
-import { hashFile } from './sink/hash-file.ts';
 import { countWithheld } from './site/count-withheld.ts';
-import type { Site } from './site/site.ts';
 import type { Trust } from './site/trust.ts';
 import { surveySite } from './survey-site.ts';
 
@@ -78,7 +72,7 @@ async function checkProject(options: CheckOptions, tree: EarlierTree | undefined
   const found = [
     ...diagnostics,
     ...checkContent(graph, site.locate, site.config),
-    ...refusedFiles(wantedFiles(site, project)),
+    ...checkOutputs(site, project),
   ];
   if (external !== undefined)
     for (const each of await checkExternal(externalLinks(graph, site.locate, site.config), external))
@@ -92,19 +86,6 @@ async function checkProject(options: CheckOptions, tree: EarlierTree | undefined
   }
   const mended = mendMovedEntries(found, graph, project.readText);
   return { diagnostics: mended, withheld: countWithheld(mended), project };
-}
-
-/** Files of pages and of the project, as a build writes them; no two pages are alike. */
-function wantedFiles(site: Site, project: Project): readonly WantedFile[] {
-  const pages = [...site.pages.keys()].flatMap((route) => {
-    const from = sourceOf(route, site);
-    const paths = [outputPathOfRoute(route), markdownPathOfRoute(route)];
-    return paths.map((path) => ({ path, from, hash: () => route }));
-  });
-  const copied = [...copiedFiles(site)].map(([path, from]) => {
-    return { path, from, hash: () => hashFile(project.absolute(from)) };
-  });
-  return [...pages, ...copied];
 }
 
 function openFetching({ directory }: CheckOptions, trust: Trust): Fetching {

@@ -414,7 +414,7 @@ channels:
       Called: { name: horn, title: horn, contentType: text/plain, payload: { type: string } }
       Sealed: { name: seal, title: A seal, payload: { schemaFormat: application/schema+json } }
       Lit:
-        payload: { schema: { enum: [red, green] } }
+        payload: { schema: { enum: [red, green] }, example: red }
         headers: { properties: { street: { type: string } } }
         examples:
           - { name: At night, summary: When it is dark., headers: { street: Main, at: 1 }, payload: red }

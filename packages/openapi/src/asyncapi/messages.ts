@@ -143,11 +143,15 @@ export function joinTexts(...texts: readonly (string | undefined)[]): string | u
   return [...new Set(texts)].filter((text) => text !== undefined).join('\n\n') || undefined;
 }
 
+/** Keys that say what a schema allows. */
+const SCHEMA_KEYS = ['$ref', 'type', 'properties', 'items', 'enum', 'const', 'allOf', 'anyOf', 'oneOf'];
+
 /** A schema may be wrapped, to say in which language it is written; authors leave that out and keep the wrapping. */
 function schemaOf(value: JsonValue): JsonValue {
   const wrapped = objectOf(value) ?? {};
   const inner = own(wrapped, 'schema');
   const isWrapped =
-    own(wrapped, 'schemaFormat') !== undefined || (inner !== undefined && Object.keys(wrapped).length === 1);
+    own(wrapped, 'schemaFormat') !== undefined ||
+    (inner !== undefined && SCHEMA_KEYS.every((key) => own(wrapped, key) === undefined));
   return isWrapped ? (inner ?? {}) : value;
 }

@@ -1,4 +1,5 @@
 import { type Diagnostic, sortDiagnostics } from '@waymark/core/diagnostics';
+import { checkOutputs } from '../check-outputs.ts';
 import type { CodeWatch } from '../pages/author-code/code-watch.ts';
 import { createPagesOpener, type PagesOptions } from '../pages/pages.ts';
 import { copiedFiles } from '../pages/publish/emit-outputs.ts';
@@ -45,6 +46,7 @@ export function createLiveReader(options: LiveReaderOptions): ReadLive {
   const openPages = createPagesOpener(pagesOptions(options));
   const checkConfig = rememberConfigCheck();
   const copiedOf = rememberCopied();
+  const checkFiles = rememberOutputCheck();
   return async (project, before) => {
     const outcome = await readSite(project);
     const siteProblems = outcome.value === undefined ? sortDiagnostics(errorsOf(outcome.diagnostics)) : [];
@@ -67,7 +69,12 @@ export function createLiveReader(options: LiveReaderOptions): ReadLive {
     };
     return {
       live,
-      found: [...outcome.diagnostics, ...pages.diagnostics, ...checkConfig(site)],
+      found: [
+        ...outcome.diagnostics,
+        ...pages.diagnostics,
+        ...checkConfig(site),
+        ...checkFiles(site, project),
+      ],
       siteProblems,
     };
   };
@@ -90,6 +97,11 @@ function rememberConfigCheck(): typeof checkConfigLinks {
     ({ config, locate, pages, links, redirects }: Site) => [config, locate, pages, links, redirects],
     checkConfigLinks,
   );
+}
+
+/** Looks at the names of files again when pages or files are others. */
+function rememberOutputCheck(): typeof checkOutputs {
+  return rememberBy(({ assets, pages }: Site, _project: Project) => [assets, pages], checkOutputs);
 }
 
 function rememberCopied(): typeof copiedFiles {

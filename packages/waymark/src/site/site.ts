@@ -38,6 +38,8 @@ export interface Site {
   readonly siteUrl?: string;
   /** Files that are copied to the output, by their path in the project. */
   readonly assets: readonly string[];
+  /** Files that are not, because of how their names end. */
+  readonly unserved: readonly string[];
   /** Instructions for agents, by name. */
   readonly skills: readonly Skill[];
   /** Of these, drawings as they are served, of known elements and attributes only, by path. */

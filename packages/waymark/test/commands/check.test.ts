@@ -110,7 +110,7 @@ describe('check of a broken site', () => {
     ['config/unknown-key', 'docs.json', '"unknwon"', '/unknwon'],
     ['config/unsafe-link', 'docs.json', '"javascript:alert(1)"', '/navbar/links/0/href'],
     ['config/relative-global-anchor', 'docs.json', '"/inside"', '/navigation/global/anchors/0/href'],
-    ['config/wrong-type', 'docs.json', '"true"', '/navigation/tabs/0/groups/0/expanded'],
+    ['config/wrong-type', 'docs.json', '"yes"', '/navigation/tabs/0/groups/0/expanded'],
     ['navigation/missing-page', 'docs.json', '"missing-page"', '/navigation/tabs/0/groups/0/pages/1'],
     ['config/missing-key', 'docs.json', '"gruop"', undefined],
     ['config/unknown-key', 'docs.json', '"icno"', '/navigation/tabs/0/groups/0/pages/6/pages/0/icno'],
@@ -352,19 +352,25 @@ it.each([
 });
 
 it.each([
-  ['@import "tailwindcss";\n* { margin: 0 }', ['content/style-source-skipped']],
-  ["@import 'tailwindcss/utilities' layer(utilities);", ['content/style-source-skipped']],
-  ['@tailwind base;\nbody { color: white }', ['content/style-source-skipped']],
-  ['/* like @tailwind base */ .a { color: red }', []],
-  ['.tailwind { color: red }', []],
-])('leaves out a stylesheet that a compiler must read first: %j', async (css, codes) => {
-  const folder = writeProject({
-    'index.mdx': 'Text.',
-    'apps/web/own.css': css,
-    'docs.json': docsJson({ pages: ['index'] }),
-  });
-  expect((await checkFolder(folder)).diagnostics.map(({ code }) => code)).toEqual(codes);
-});
+  ['apps/web/src/own.css', '@import "tailwindcss";\n* { margin: 0 }', ['content/style-source-skipped']],
+  ['apps/web/own.css', "@import 'tailwindcss/utilities' layer(utilities);", ['content/style-source-skipped']],
+  ['apps/web/own.css', '@tailwind base;\nbody { color: white }', ['content/style-source-skipped']],
+  ['apps/web/own.css', '/* like @tailwind base */ .a { color: red }', []],
+  ['apps/web/own.css', '.tailwind { color: red }', []],
+  ['styles/own.css', '@tailwind base;\nbody { color: white }', []],
+])(
+  'leaves out a stylesheet of a program that a compiler must read first: %s %j',
+  async (file, css, codes) => {
+    const folder = writeProject({
+      'index.mdx': 'Text.',
+      [file]: css,
+      'package.json': '{}',
+      'apps/web/package.json': '{}',
+      'docs.json': docsJson({ pages: ['index'] }),
+    });
+    expect((await checkFolder(folder)).diagnostics.map(({ code }) => code)).toEqual(codes);
+  },
+);
 
 describe("the project's own stylesheets and scripts", () => {
   it('are told of where they ask for a file that is not there, or cannot be read', async () => {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, openSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join, relative } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
@@ -368,6 +368,26 @@ describe('preview and dev', () => {
         await expect.poll(() => said().match(/index\.mdx/g)?.length).toBeGreaterThanOrEqual(edit);
       }
       expect(said()).not.toContain('dev.log');
+    } finally {
+      child.kill('SIGKILL');
+    }
+  });
+
+  it('says in a line that its folder is gone, and serves the one that takes its place', async () => {
+    const folder = writeProject(small);
+    const log = join(writeProject({}), 'dev.log');
+    const said = (): string => readFileSync(log, 'utf8');
+    const child = spawn(process.execPath, [bin, 'dev', folder, '--port', '0'], {
+      stdio: ['ignore', 'ignore', openSync(log, 'w')],
+    });
+    try {
+      await expect.poll(said).toContain('at http');
+      rmSync(folder, { recursive: true });
+      await expect.poll(said).toContain('ENOENT');
+      writeProject({ ...small, 'index.mdx': 'Anew.' }, folder);
+      await expect.poll(said).toMatch(/every page/);
+      expect(said()).toMatch(/^waymark: ENOENT/m);
+      expect(said()).not.toMatch(/^\s+at /m);
     } finally {
       child.kill('SIGKILL');
     }

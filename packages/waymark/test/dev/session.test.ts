@@ -33,6 +33,18 @@ describe('a session', () => {
     expect(await read(session, 'index.html')).toContain('second part');
   });
 
+  it('tells of pages whose names differ in case alone, until they do not', async () => {
+    const pages = docsJson({ pages: ['index', 'boat', 'Boat'] });
+    const folder = writeProject({ ...small, 'docs.json': pages, 'boat.mdx': 'One.', 'Boat.mdx': 'Two.' });
+    const session = await open(folder);
+    const codes = (): readonly string[] => session.diagnostics().map(({ code }) => code);
+    expect(codes()).toEqual(['output/letter-case']);
+    rmSync(join(folder, 'Boat.mdx'));
+    writeProject({ 'docs.json': docsJson({ pages: ['index', 'boat'] }) }, folder);
+    await session.change(['Boat.mdx', 'docs.json']);
+    expect(codes()).toEqual([]);
+  });
+
   it('reads the files of a library in a folder again, also one that the project ignores', async () => {
     const document = (body: string): string => JSON.stringify({ title: 'Tower', body: `<p>${body}</p>` });
     const folder = writeProject({

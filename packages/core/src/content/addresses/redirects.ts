@@ -59,12 +59,8 @@ export function readRedirects(entries: readonly RedirectEntry[], locate?: Locate
     }
     const earlier =
       exact.get(redirect.source) ?? patterns.find((pattern) => covers(pattern, redirect.source));
+    if (earlier !== undefined && isTwin(redirect, { exact, patterns })) return;
     if (earlier !== undefined) {
-      // Twins that differ by a slash at the end are written on purpose: readers come to the same page by either.
-      const leads = hasWildcard(redirect.source)
-        ? undefined
-        : matchRedirect(redirect.source, { exact, patterns });
-      if (leads?.destination === redirect.destination) return;
       const parameters = { source: entry.source, earlier: earlier.source };
       diagnostics.push(linkDiagnostics['redirect-shadowed'](parameters, where('source')));
     } else if (hasWildcard(redirect.source)) {
@@ -93,6 +89,14 @@ function refuse(
     return linkDiagnostics['unsafe-link']({ href: entry.destination }, where('destination'));
   const problem = excessOf(redirect.source, before);
   return problem === undefined ? undefined : linkDiagnostics['redirect-limit']({ problem }, where('source'));
+}
+
+/**
+ * Whether earlier ones lead readers to the same place already: such that differ by a slash at the end alone are written on
+ * purpose.
+ */
+function isTwin({ source, destination }: Redirect, earlier: RedirectRules): boolean {
+  return !hasWildcard(source) && matchRedirect(source, earlier)?.destination === destination;
 }
 
 function excessOf(source: string, patterns: number): string | undefined {

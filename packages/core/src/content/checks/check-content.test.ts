@@ -40,7 +40,13 @@ const factsOf = (file: string, sketch: Sketch): PageFacts => {
 
 const check = (
   pages: Readonly<Record<string, Sketch>>,
-  rest: { moves?: [string, string][]; files?: string[]; config?: object; navigation?: object } = {},
+  rest: {
+    moves?: [string, string][];
+    files?: string[];
+    config?: object;
+    navigation?: object;
+    unserved?: string[];
+  } = {},
 ) => {
   const heads = Object.keys(pages).map((file) => readPageHead(file, '').value);
   const redirects = readRedirects(
@@ -68,6 +74,7 @@ const check = (
       home: navigation.home,
     }),
     redirects: redirects.value,
+    ...(rest.unserved === undefined ? {} : { unserved: rest.unserved }),
   };
   const locate = (pointer: string) => ({
     span: { file: 'docs.json', start: 0, end: 1 },
@@ -132,6 +139,18 @@ describe('links', () => {
   ])('%j is %s', (href, code, hint) => {
     expect(found(href)).toEqual([{ code, hint, message: expect.any(String), at: 'start.mdx' }]);
   });
+
+  it.each(['/code/lamp.cs', 'code/install.sh'])(
+    'says of %j that the file is there and stays behind',
+    (href) => {
+      const unserved = ['code/lamp.cs', 'code/install.sh'];
+      const [diagnostic] = check({ 'start.mdx': { links: [href] } }, { unserved });
+      expect(diagnostic?.code).toBe('missing-page');
+      expect(diagnostic?.hint).toMatch(
+        /^The file is there, but files that end in `\.(?:cs|sh)` are not copied/,
+      );
+    },
+  );
 
   it('says where a relative link leads', () => {
     const [diagnostic] = check({ ...pages, 'guides/usage.mdx': { links: ['./instal'] } });

@@ -16,13 +16,25 @@ export function checkLinks(graph: ContentGraph): LinkCheck {
     folders ??= new Set([...graph.links.routes].map(firstFolder));
     return causeOfMissing(path, suggestion, folders);
   };
-  return (siteLink) => checkLink(siteLink, suggestRoute, causeOf);
+  let unserved: ReadonlySet<string> | undefined;
+  const isUnserved = (path: string): boolean => {
+    unserved ??= new Set(graph.unserved);
+    return unserved.has(path.slice(1));
+  };
+  return (siteLink) => checkLink(siteLink, { suggestRoute, causeOf, isUnserved });
+}
+
+/** What is known of missing addresses. */
+interface MissingAddresses {
+  readonly suggestRoute: SuggestRoute;
+  readonly causeOf: (path: string, suggestion: string | undefined) => { readonly cause?: string };
+  /** Whether a file of the project is there that the site leaves out. */
+  readonly isUnserved: (path: string) => boolean;
 }
 
 function checkLink(
   { page, link, where, target, rewrite }: SiteLink,
-  suggestRoute: SuggestRoute,
-  causeOf: (path: string, suggestion: string | undefined) => { readonly cause?: string },
+  { suggestRoute, causeOf, isUnserved }: MissingAddresses,
 ): readonly Diagnostic[] {
   const { href } = link;
   const written = checkWritten(href, target.kind);
@@ -41,7 +53,7 @@ function checkLink(
     return [linkDiagnostics['folder-address']({ href, route }, { ...where, ...fix })];
   }
   if (target.kind !== 'missing') return [];
-  const hint = hintOfForm(href);
+  const hint = isUnserved(target.path) ? hintOfUnserved(target.path) : hintOfForm(href);
   if (hint !== undefined)
     return [linkDiagnostics['missing-page']({ href, path: target.path }, { ...where, hint })];
   // What several pages show, as the text of a specification, is told of once.
@@ -49,6 +61,12 @@ function checkLink(
   const suggestion = suggestRoute(target.path, isOwn ? page : undefined);
   const parameters = { href, path: target.path, ...(suggestion === undefined ? {} : { suggestion }) };
   return [linkDiagnostics['missing-page'](parameters, { ...where, ...causeOf(target.path, suggestion) })];
+}
+
+/** Why nothing is at the path of a file that is there. */
+function hintOfUnserved(path: string): string {
+  const ending = path.slice(path.lastIndexOf('.'));
+  return `The file is there, but files that end in \`${ending}\` are not copied: show it as code, or pack it as \`.zip\``;
 }
 
 /** How an address should be written that was meant for another site, or stands in brackets or quotes. */

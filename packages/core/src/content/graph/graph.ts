@@ -39,6 +39,8 @@ export interface ContentGraph {
   readonly redirects: RedirectRules;
   /** Folders of pages that are not known, as their specifications could not be read; slashes around. Asked for when a link finds no page. */
   readonly unknownFolders?: () => readonly string[];
+  /** Files of the project that the site leaves out because of how their names end, by path. */
+  readonly unserved?: readonly string[];
 }
 
 /** What the pages of a site are listed from. */

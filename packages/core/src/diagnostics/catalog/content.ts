@@ -147,6 +147,17 @@ title: "Lamps"
 import Lamp from "/snippets/lamp.mdx";
 \`\`\``,
   }),
+  'frontmatter-remark': declare<{ key: string; text: string }>({
+    severity: 'warning',
+    message: ({ key, text }) =>
+      `"${text}" is read as the value of \`${key}\`, but in YAML it is a remark, which other tools leave out`,
+    hint: ({ text }) => `Put it in quotes: ${JSON.stringify(text)}`,
+    explain: `In YAML a \`#\` behind a blank begins a remark, up to the end of the line. A key with nothing but a remark has no value.
+
+Bad: \`title: #1 in the harbour\`
+
+Good: \`title: "#1 in the harbour"\``,
+  }),
   'frontmatter-invalid': declare<{ problem: string }>({
     severity: 'error',
     message: ({ problem }) => `The front matter could not be read: ${problem}`,
@@ -269,8 +280,8 @@ Good: the same script listed in \`.mintignore\`, or in a folder beside the docs.
       `"${file}" is a source for Tailwind's compiler, so it is neither copied nor loaded by the pages`,
     hint: ({ file }) =>
       `Add "${file}" to .mintignore; if pages shall load it, delete what it imports of Tailwind, whose utilities are there without it`,
-    explain: `Stylesheets in the docs folder are loaded on every page. One that imports \`tailwindcss\`, or has an \`@tailwind\` line, is
-meant for a compiler that a browser does not have. As a rule it belongs to a program in the same folder, and would take margins and
+    explain: `Stylesheets in the docs folder are loaded on every page. One that imports \`tailwindcss\`, or has an \`@tailwind\` line, and lies
+in the folder of a program, which has a \`package.json\`, is meant for a compiler that a browser does not have. It would take margins and
 colours from the pages, so Waymark leaves it out.
 
 Bad: \`apps/web/globals.css\` with \`@import "tailwindcss";\` and \`* { margin: 0 }\` in the docs folder.

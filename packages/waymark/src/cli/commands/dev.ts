@@ -13,6 +13,7 @@ import type { FlagValues } from '../commands.ts';
 import { EXIT } from '../exit-codes.ts';
 import { findProject } from '../find-project.ts';
 import { readGroups, readPort, refuse } from '../read-flags.ts';
+import { explain } from '../report/explain.ts';
 import { createPrintedInto } from '../report/printed-into.ts';
 import { createFindingsReport, describeEdit, type FindingsReport } from '../report/report-edit.ts';
 import { say, sayLine } from '../report/say.ts';
@@ -116,7 +117,7 @@ async function takeEdit(
     say(describeEdit({ paths, pages, milliseconds }));
     findings.report();
   } catch (error) {
-    say(String(error instanceof Error ? error.stack : error));
+    explain(error);
   } finally {
     live.publish(paths);
   }

@@ -9,6 +9,7 @@ import {
 } from '../../components/index.ts';
 import type { ParseText } from '../parse/known-texts.ts';
 import { isTag, type MdxNode } from '../parse/tree.ts';
+import { isPlaceholder } from './html/placeholder.ts';
 import { readAlert } from './read-alert.ts';
 
 /** What text from data (component titles, specification descriptions) may hold. */
@@ -26,12 +27,20 @@ export function renderMarkdownText(
   parse: ParseText,
 ): ComponentChildren {
   const root = parse(markdown);
+  const drawing: Drawing = { form, context, markdown };
   if (form === 'inline') {
     const lines = linesOf(root);
     if (lines.length === 0) return markdown;
-    return lines.map((line, index) => [index === 0 ? '' : ' ', render(line.children, form, context)]);
+    return lines.map((line, index) => [index === 0 ? '' : ' ', render(line.children, drawing)]);
   }
-  return <Fragment>{render(root.children, form, context)}</Fragment>;
+  return <Fragment>{render(root.children, drawing)}</Fragment>;
+}
+
+/** How a text is drawn, and the whole of it. */
+interface Drawing {
+  readonly form: TextForm;
+  readonly context: RenderContext;
+  readonly markdown: string;
 }
 
 /** Every block that holds a line of text, wherever it stands. */
@@ -50,16 +59,13 @@ const WRAPPERS: Readonly<Record<string, string>> = {
   thematicBreak: 'hr',
 };
 
-function render(
-  nodes: readonly MdxNode[] | undefined,
-  form: TextForm,
-  context: RenderContext,
-): ComponentChildren[] {
-  return (nodes ?? []).map((node) => renderOne(node, form, context));
+function render(nodes: readonly MdxNode[] | undefined, drawing: Drawing): ComponentChildren[] {
+  return (nodes ?? []).map((node) => renderOne(node, drawing));
 }
 
-function renderOne(node: MdxNode, form: TextForm, context: RenderContext): ComponentChildren {
-  const children = (): ComponentChildren[] => render(node.children, form, context);
+function renderOne(node: MdxNode, drawing: Drawing): ComponentChildren {
+  const { form, context, markdown } = drawing;
+  const children = (): ComponentChildren[] => render(node.children, drawing);
   const wrapper = WRAPPERS[node.type];
   if (wrapper !== undefined) return h(wrapper, null, children());
   switch (node.type) {
@@ -79,23 +85,17 @@ function renderOne(node: MdxNode, form: TextForm, context: RenderContext): Compo
     case 'list':
       return node.ordered === true ? <ol>{children()}</ol> : <ul>{children()}</ul>;
     case 'listItem':
-      return renderListItem(node, form, context);
+      return renderListItem(node, drawing);
     case 'blockquote':
-      return renderQuotation(node, context);
+      return renderQuotation(node, drawing);
     case 'link':
-      return renderLink(node, children(), form, context);
+      return renderLink(node, children(), drawing);
     case 'image':
-      return form === 'inline' ? (
-        (node.alt ?? '')
-      ) : (
-        <img
-          {...sized({ src: context.asset(node.url ?? ''), alt: node.alt ?? '', loading: 'lazy' }, context)}
-        />
-      );
+      return renderImage(node, drawing);
     case 'table':
-      return renderTable(node, form, context);
+      return renderTable(node, drawing);
     case 'html':
-      return lineBreaks(node.value ?? '');
+      return renderHtml(node.value ?? '', markdown);
     default:
       return isTag(node) || node.children !== undefined ? children() : (node.value ?? null);
   }
@@ -111,23 +111,22 @@ function renderHeading({ depth }: MdxNode, children: ComponentChildren[], form: 
 }
 
 /** A tight item holds its text directly, as CommonMark prints it. */
-function renderListItem(node: MdxNode, form: TextForm, context: RenderContext): ComponentChildren {
+function renderListItem(node: MdxNode, drawing: Drawing): ComponentChildren {
   const isTight = node.spread !== true;
   const content = (node.children ?? []).flatMap((child) =>
-    isTight && child.type === 'paragraph'
-      ? render(child.children, form, context)
-      : [renderOne(child, form, context)],
+    isTight && child.type === 'paragraph' ? render(child.children, drawing) : [renderOne(child, drawing)],
   );
   return h('li', null, content);
 }
 
 /** A quotation, or the callout that it is by its first words. */
-function renderQuotation(node: MdxNode, context: RenderContext): ComponentChildren {
+function renderQuotation(node: MdxNode, drawing: Drawing): ComponentChildren {
+  const inside: Drawing = { ...drawing, form: 'block' };
   const alert = readAlert(node);
   const callout = alert && componentRegistry.get(alert.component);
   return alert === undefined || callout === undefined
-    ? h('blockquote', null, render(node.children, 'block', context))
-    : h(callout.render, {}, render(alert.content, 'block', context));
+    ? h('blockquote', null, render(node.children, inside))
+    : h(callout.render, {}, render(alert.content, inside));
 }
 
 /** Code in its language; without one, its lines as they are. */
@@ -144,8 +143,7 @@ function renderCode({ lang, value = '' }: MdxNode, context: RenderContext): Comp
 function renderLink(
   node: MdxNode,
   children: ComponentChildren[],
-  form: TextForm,
-  context: RenderContext,
+  { form, context }: Drawing,
 ): ComponentChildren {
   if (form === 'inline') return children;
   const { url, external } = context.href(node.url ?? '');
@@ -156,9 +154,9 @@ function renderLink(
   );
 }
 
-function renderTable(node: MdxNode, form: TextForm, context: RenderContext): ComponentChildren {
+function renderTable(node: MdxNode, drawing: Drawing): ComponentChildren {
   const row = (cells: MdxNode, tag: 'th' | 'td'): ComponentChildren => (
-    <tr>{(cells.children ?? []).map((cell) => h(tag, null, render(cell.children, form, context)))}</tr>
+    <tr>{(cells.children ?? []).map((cell) => h(tag, null, render(cell.children, drawing)))}</tr>
   );
   const [head, ...body] = node.children ?? [];
   return (
@@ -171,7 +169,16 @@ function renderTable(node: MdxNode, form: TextForm, context: RenderContext): Com
   );
 }
 
-/** Of raw HTML in data only its line breaks are kept; tags are dropped, since descriptions come from anywhere. */
-function lineBreaks(html: string): ComponentChildren {
+/**
+ * Of raw HTML in data only its line breaks are kept, and what readers are to fill in; tags are dropped, since descriptions come
+ * from anywhere.
+ */
+function renderHtml(html: string, markdown: string): ComponentChildren {
+  if (isPlaceholder(html, markdown)) return html;
   return /^<br\s*\/?>$/i.test(html.trim()) ? <br /> : html.replace(/<[^<>]*>/g, ' ').trim();
+}
+
+function renderImage({ url = '', alt }: MdxNode, { form, context }: Drawing): ComponentChildren {
+  if (form === 'inline') return alt ?? '';
+  return <img {...sized({ src: context.asset(url), alt: alt ?? '', loading: 'lazy' }, context)} />;
 }

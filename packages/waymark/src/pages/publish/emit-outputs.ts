@@ -37,11 +37,12 @@ export interface OutputsInput {
 
 /** Station 7: the site as outputs and checks see it, with the facts of the pages that are known. */
 export function linkSite(site: Site, facts: KnownFacts): SiteModel {
-  const { config, navigation, pages, links, redirects, urls, assets, skills, siteUrl, mcpUrl } = site;
+  const { config, navigation, pages, links, redirects, urls, assets, unserved, skills, siteUrl, mcpUrl } =
+    site;
   return {
     config,
     navigation,
-    graph: { pages, facts, links, redirects, unknownFolders: remember(() => unknownFolders(site)) },
+    graph: { pages, facts, links, redirects, unserved, unknownFolders: remember(() => unknownFolders(site)) },
     urls,
     assets,
     skills,

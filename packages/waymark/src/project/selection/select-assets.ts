@@ -6,6 +6,8 @@ import { type CustomFiles, readCustomFiles } from './custom-files.ts';
 /** Files of a project that reach the site as they are. */
 export interface SelectedAssets extends CustomFiles {
   readonly assets: readonly string[];
+  /** Files that stay behind because of how their names end. */
+  readonly unserved: readonly string[];
   /** Drawings as they are served, of known elements and attributes only, by path. */
   readonly safeDrawings: ReadonlyMap<string, string>;
 }
@@ -13,6 +15,9 @@ export interface SelectedAssets extends CustomFiles {
 /** Extensions that the format serves. */
 const SERVED =
   /\.(?:png|jpe?g|gif|webp|svg|ico|avif|mp4|webm|mov|mp3|wav|ogg|json|ya?ml|graphqls?|gql|css|js|mjs|woff2?|ttf|otf|eot|pdf|txt|xml|csv|zip|html?)$/i;
+
+/** What pages are made of: no link names the file. */
+const SOURCE = /\.(?:mdx?|jsx|tsx)$/i;
 
 /** Files whose names others agreed on, some of them without an ending: `.well-known/api-catalog`. */
 const AGREED = /^\.well-known\/(?:[^/]+\/)*[\w-]+$/;
@@ -34,10 +39,7 @@ const NODE_SCRIPT: readonly RegExp[] = [
   /^(?:import|export)\b[^'"\n;]*\bfrom\s*['"][^'"\n]+\.(?:mdx?|jsx|tsx?)['"]/m,
 ];
 
-/**
- * Signs of a stylesheet for Tailwind's compiler: browsers find no package by its name. Those of a program that lies in the
- * docs folder would take the margins and colours of every page.
- */
+/** Signs of a stylesheet for Tailwind's compiler: browsers find no package by its name. */
 const STYLE_SOURCE =
   /^[^\S\n]*@(?:import\s+(?:url\()?["']tailwindcss(?:\/[^"'\n]*)?["']|tailwind\s+(?:base|preflight|components|utilities)\b)/m;
 
@@ -49,33 +51,39 @@ export function selectAssets(
 ): SelectedAssets {
   const pages = new Set(pageFiles);
   const assets: string[] = [];
+  const unserved: string[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const { path, ignored } of project.files.values()) {
-    const isServed = !ignored && isServedFile(path) && !configFiles.includes(path) && !pages.has(path);
-    if (!isServed) continue;
-    const span = { file: path, start: 0, end: 0 };
-    if (!project.trust.inBrowser && ACTIVE.test(path)) {
-      diagnostics.push(untrustedDiagnostics['active-file']({ file: path }, { span }));
+    if (ignored || configFiles.includes(path) || pages.has(path)) continue;
+    if (!isServedFile(path)) {
+      if (!SOURCE.test(path)) unserved.push(path);
       continue;
     }
-    if (/\.m?js$/i.test(path) && isNodeScript(path, project)) {
-      diagnostics.push(contentDiagnostics['node-script-skipped']({ file: path }, { span }));
-      continue;
-    }
-    if (/\.css$/i.test(path) && STYLE_SOURCE.test(project.readText(path) ?? '')) {
-      diagnostics.push(contentDiagnostics['style-source-skipped']({ file: path }, { span }));
-      continue;
-    }
-    assets.push(path);
+    const reason = reasonToLeave(path, project);
+    if (reason === undefined) assets.push(path);
+    else diagnostics.push(reason);
   }
   const author = readCustomFiles(assets, project);
   const drawings = findSafeDrawings(assets, project);
   return {
     assets,
+    unserved,
     ...author,
     safeDrawings: new Map([...drawings].map(([file, { svg }]) => [file, svg])),
     diagnostics: [...diagnostics, ...author.diagnostics, ...[...drawings].flatMap(reportRemoved)],
   };
+}
+
+/** Why a file of a kind that is served stays behind all the same. */
+function reasonToLeave(path: string, project: Project): Diagnostic | undefined {
+  const where = { span: { file: path, start: 0, end: 0 } };
+  if (!project.trust.inBrowser && ACTIVE.test(path))
+    return untrustedDiagnostics['active-file']({ file: path }, where);
+  if (/\.m?js$/i.test(path) && isNodeScript(path, project))
+    return contentDiagnostics['node-script-skipped']({ file: path }, where);
+  if (/\.css$/i.test(path) && isStyleSource(path, project))
+    return contentDiagnostics['style-source-skipped']({ file: path }, where);
+  return undefined;
 }
 
 function findSafeDrawings(assets: readonly string[], project: Project): ReadonlyMap<string, SafeSvg> {
@@ -97,4 +105,11 @@ function isServedFile(path: string): boolean {
 function isNodeScript(path: string, project: Project): boolean {
   const text = project.readText(path) ?? '';
   return /\.config\.m?js$/i.test(path) || NODE_SCRIPT.some((sign) => sign.test(text));
+}
+
+/** Whether a stylesheet is a source of a program in the docs folder: it would take the margins and colours of every page. */
+function isStyleSource(path: string, project: Project): boolean {
+  const folders = [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index));
+  const isOfProgram = folders.some((folder) => project.files.has(`${folder}/package.json`));
+  return isOfProgram && STYLE_SOURCE.test(project.readText(path) ?? '');
 }

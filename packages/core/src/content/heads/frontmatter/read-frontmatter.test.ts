@@ -36,9 +36,26 @@ describe('readFrontmatter', () => {
     ['text between two breaks', '---\n\n## A\n*b*\n\n---\nC\n', {}, '---\n\n## A\n*b*\n\n---\nC\n'],
     ['dashes inside a value', '---\ntitle: a --- b\n---\nBody', { title: 'a --- b' }, 'Body'],
     ['a later break as body', '---\ntitle: A\n---\nBody\n\n---\n', { title: 'A' }, 'Body\n\n---\n'],
+    [
+      'a remark for a value',
+      '---\ntitle: # to be told\ntag: #todo\n  new\n---\n',
+      { title: null, tag: 'new' },
+      '',
+    ],
     ['a null document', '---\n~\n---\nBody', {}, 'Body'],
   ])('reads %s', (_, text, data, body) => {
     expect(read(text)).toMatchObject({ data, body, found: [] });
+  });
+
+  it('takes a text behind a number sign for the value that it was meant as', () => {
+    const text = '---\r\ntitle: #1 in "all"  \r\ntag: x\r\n---\r\nBody';
+    const { value, diagnostics } = readFrontmatter('page.mdx', text);
+    expect(value.data).toEqual({ title: '#1 in "all"', tag: 'x' });
+    expect(diagnostics.map(({ code }) => code)).toEqual(['content/frontmatter-remark']);
+    const edits = diagnostics.flatMap(({ fix = [] }) =>
+      fix.map((edit) => ({ ...edit.span, text: edit.text })),
+    );
+    expect(read(rewriteText(text, edits).text)).toMatchObject({ data: value.data, found: [] });
   });
 
   it('does not fall for keys of the prototype', () => {

@@ -1,6 +1,7 @@
 import { contentDiagnostics, type Diagnostic, type Outcome } from '../../../diagnostics/index.ts';
 import { blankMergeMarks, findMergeConflicts, type Span } from '../../../source/index.ts';
 import { type FrontmatterPlace, findFrontmatter } from './find-frontmatter.ts';
+import { hiddenTexts } from './hidden-texts.ts';
 import { invalid, mendYaml, type YamlSource } from './mend-yaml.ts';
 import { isMap, parseYaml } from './parse-yaml.ts';
 import { hintOf, TOML, TWICE } from './problems.ts';
@@ -99,6 +100,20 @@ function excessOf(yaml: string): string | undefined {
 }
 
 function readYaml(source: YamlSource): Outcome<Readonly<Record<string, unknown>>> {
+  const { value, diagnostics } = readMap(source);
+  const hidden = hiddenTexts(source.yaml);
+  if (hidden.length === 0) return { value, diagnostics };
+  const texts = hidden.map(({ key, text }) => [key, text] as const);
+  const found = hidden.map(({ key, text, start: from }) => {
+    const start = source.start + from;
+    const span = { file: source.file, start, end: start + text.length };
+    const fix = [{ span, text: JSON.stringify(text) }];
+    return contentDiagnostics['frontmatter-remark']({ key, text }, { span, fix });
+  });
+  return { value: { ...value, ...Object.fromEntries(texts) }, diagnostics: [...diagnostics, ...found] };
+}
+
+function readMap(source: YamlSource): Outcome<Readonly<Record<string, unknown>>> {
   const simple = readSimpleYaml(source.yaml);
   if (simple !== undefined) return { value: simple, diagnostics: [] };
   const excess = excessOf(source.yaml);

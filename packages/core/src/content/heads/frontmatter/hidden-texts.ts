@@ -1,0 +1,20 @@
+/** A text that YAML takes for a remark: `title: #1 in the world`. */
+interface HiddenText {
+  readonly key: string;
+  readonly text: string;
+  /** Offset of the text. */
+  readonly start: number;
+}
+
+/** Keys that hold a text, with a remark that has no blank behind its sign, and nothing below that belongs to the key. */
+const HIDDEN = /^((?:title|sidebarTitle|description|tag):[ \t]+)(#[^\s#][^\r\n]*)\r?$(?!\n(?:[ \t]|- ))/gm;
+
+/** Finds the texts in the place of a value that begin with `#`. */
+export function hiddenTexts(yaml: string): readonly HiddenText[] {
+  if (!yaml.includes(': #')) return [];
+  return [...yaml.matchAll(HIDDEN)].map(({ 1: head = '', 2: text = '', index }) => ({
+    key: head.slice(0, head.indexOf(':')),
+    text: text.trimEnd(),
+    start: index + head.length,
+  }));
+}

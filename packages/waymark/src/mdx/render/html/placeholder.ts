@@ -1,0 +1,12 @@
+/** The elements of HTML, those of earlier days among them: https://html.spec.whatwg.org/multipage/indices.html#elements-3 */
+const ELEMENTS: ReadonlySet<string> = new Set(
+  'a abbr acronym address applet area article aside audio b base basefont bdi bdo big blink blockquote body br button canvas caption center cite code col colgroup data datalist dd del details dfn dialog dir div dl dt em embed fieldset figcaption figure font footer form frame frameset h1 h2 h3 h4 h5 h6 head header hgroup hr html i iframe image img input ins kbd label legend li link main map mark marquee math menu menuitem meta meter nav nobr noembed noframes noscript object ol optgroup option output p param picture plaintext pre progress q rb rp rt rtc ruby s samp script search section select slot small source span strike strong style sub summary sup svg table tbody td template textarea tfoot th thead time title tr track tt u ul var video wbr xmp'.split(
+    ' ',
+  ),
+);
+
+/** Whether a tag in a text stands for what a reader is to fill in: `Bearer <token>`, which names no element and is never closed. */
+export function isPlaceholder(tag: string, text: string): boolean {
+  const [, name] = /^<([a-z][\w.-]*)>$/i.exec(tag) ?? [];
+  return name !== undefined && !ELEMENTS.has(name.toLowerCase()) && !text.includes(`</${name}`);
+}
