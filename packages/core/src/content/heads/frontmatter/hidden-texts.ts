@@ -7,7 +7,7 @@ interface HiddenText {
 }
 
 /** Keys that hold a text, with a remark that has no blank behind its sign, and nothing below that belongs to the key. */
-const HIDDEN = /^((?:title|sidebarTitle|description|tag):[ \t]+)(#[^\s#][^\r\n]*)\r?$(?!\n(?:[ \t]|- ))/gm;
+const HIDDEN = /^((?:title|sidebarTitle|description|tag):[ \t]+)(#[^\s#][^\r\n]*)$(?!\r?\n(?:[ \t]|- ))/gm;
 
 /** Finds the texts in the place of a value that begin with `#`. */
 export function hiddenTexts(yaml: string): readonly HiddenText[] {

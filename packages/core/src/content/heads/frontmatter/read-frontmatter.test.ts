@@ -42,6 +42,7 @@ describe('readFrontmatter', () => {
       { title: null, tag: 'new' },
       '',
     ],
+    ['a remark in lines that end as on Windows', '---\r\ntag: #todo\r\n  new\r\n---\r\n', { tag: 'new' }, ''],
     ['a null document', '---\n~\n---\nBody', {}, 'Body'],
   ])('reads %s', (_, text, data, body) => {
     expect(read(text)).toMatchObject({ data, body, found: [] });
