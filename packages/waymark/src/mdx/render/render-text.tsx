@@ -9,7 +9,7 @@ import {
 } from '../../components/index.ts';
 import type { ParseText } from '../parse/known-texts.ts';
 import { isTag, type MdxNode } from '../parse/tree.ts';
-import { isPlaceholder } from './html/placeholder.ts';
+import { closedNames, isPlaceholder } from './html/placeholder.ts';
 import { readAlert } from './read-alert.ts';
 
 /** What text from data (component titles, specification descriptions) may hold. */
@@ -27,7 +27,7 @@ export function renderMarkdownText(
   parse: ParseText,
 ): ComponentChildren {
   const root = parse(markdown);
-  const drawing: Drawing = { form, context, markdown };
+  const drawing: Drawing = { form, context, closed: closedNames(markdown) };
   if (form === 'inline') {
     const lines = linesOf(root);
     if (lines.length === 0) return markdown;
@@ -36,11 +36,12 @@ export function renderMarkdownText(
   return <Fragment>{render(root.children, drawing)}</Fragment>;
 }
 
-/** How a text is drawn, and the whole of it. */
+/** How a text is drawn. */
 interface Drawing {
   readonly form: TextForm;
   readonly context: RenderContext;
-  readonly markdown: string;
+  /** Names of the tags that it closes. */
+  readonly closed: ReadonlySet<string>;
 }
 
 /** Every block that holds a line of text, wherever it stands. */
@@ -64,7 +65,7 @@ function render(nodes: readonly MdxNode[] | undefined, drawing: Drawing): Compon
 }
 
 function renderOne(node: MdxNode, drawing: Drawing): ComponentChildren {
-  const { form, context, markdown } = drawing;
+  const { form, context, closed } = drawing;
   const children = (): ComponentChildren[] => render(node.children, drawing);
   const wrapper = WRAPPERS[node.type];
   if (wrapper !== undefined) return h(wrapper, null, children());
@@ -95,7 +96,7 @@ function renderOne(node: MdxNode, drawing: Drawing): ComponentChildren {
     case 'table':
       return renderTable(node, drawing);
     case 'html':
-      return renderHtml(node.value ?? '', markdown);
+      return renderHtml(node.value ?? '', closed);
     default:
       return isTag(node) || node.children !== undefined ? children() : (node.value ?? null);
   }
@@ -173,8 +174,8 @@ function renderTable(node: MdxNode, drawing: Drawing): ComponentChildren {
  * Of raw HTML in data only its line breaks are kept, and what readers are to fill in; tags are dropped, since descriptions come
  * from anywhere.
  */
-function renderHtml(html: string, markdown: string): ComponentChildren {
-  if (isPlaceholder(html, markdown)) return html;
+function renderHtml(html: string, closed: ReadonlySet<string>): ComponentChildren {
+  if (isPlaceholder(html, closed)) return html;
   return /^<br\s*\/?>$/i.test(html.trim()) ? <br /> : html.replace(/<[^<>]*>/g, ' ').trim();
 }
 
