@@ -38,10 +38,10 @@ const sourceProp: PropDeclaration = {
   description: 'The file: a URL or a path in the project.',
 };
 
-/** The attributes of the element itself as written, with its files resolved and without handlers in text. */
 /** Handlers, and documents inside an attribute. */
 const NOT_PRINTED = /^(?:on.*|srcdoc|dangerouslySetInnerHTML)$/i;
 
+/** The attributes of the element itself as written, with its files resolved and without handlers in text. */
 function attributesOf(
   tag: 'iframe' | 'img' | 'video',
   author: WrittenProps,

@@ -10,6 +10,7 @@ describe('what is nearly Markdown', () => {
   it.each([
     ['##Install\n', ['heading-blank ##Install']],
     ['```js\nlet a\n\n## Next\n\n```js\nlet b\n```\n', ['fence-inside ```js']],
+    ['- a\n\n  ```js\n  let a\n\n  ```ts\n  let b\n  ```\n', ['fence-inside ```ts']],
     ['````md\n```js\na\n```\n````\n', []],
     ['```md\n```js\na\n```\n', []],
     ['| a | b |\n\n|---|---|\n| 1 | 2 |\n', ['table-rule |---|---|']],

@@ -140,8 +140,9 @@ function checkFenceInside(node: MdxNode, module: Instance['module']): readonly D
   const inside = [...text.matchAll(/^[ \t]*(`{3,})[A-Za-z][\w+#-]*[ \t]*$/gm)];
   const found = inside.find(({ 1: sign, index }) => index > 0 && sign === fence);
   if (found === undefined) return [];
-  const start = module.toSource(startOf(node) + found.index);
-  const span = { file: module.file, start, end: start + found[0].length };
+  const line = found[0].trim();
+  const start = module.toSource(startOf(node) + found.index + found[0].indexOf(line));
+  const span = { file: module.file, start, end: start + line.length };
   return [mdxDiagnostics['fence-inside']({ sign: fence }, { span })];
 }
 
