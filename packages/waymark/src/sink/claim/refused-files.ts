@@ -13,10 +13,12 @@ export interface WantedFile {
 
 /** Says which files a build would refuse to write for their names, given in the order of the build; nothing is written. */
 export function refusedFiles(files: readonly WantedFile[]): readonly Diagnostic[] {
-  const wishes = new Map<string, number>();
-  for (const { path } of files) wishes.set(foldPath(path), (wishes.get(foldPath(path)) ?? 0) + 1);
+  const folded = files.map(({ path }) => foldPath(path));
+  const [once, again] = [new Set<string>(), new Set<string>()];
+  for (const path of folded) (once.has(path) ? again : once).add(path);
   const claims = createClaims();
-  for (const { path, from, hash } of files)
-    claims.take({ path, from, hash: wishes.get(foldPath(path)) === 1 ? '' : hash() });
+  files.forEach(({ path, from, hash }, index) => {
+    claims.take({ path, from, hash: again.has(folded[index] ?? '') ? hash() : '' });
+  });
   return claims.diagnostics;
 }
