@@ -1,5 +1,4 @@
-import type { ObjectNode, ValueNode } from '../../source/index.ts';
-import { toValue } from '../../source/index.ts';
+import { type ObjectNode, toValue, type ValueNode } from '../../source/index.ts';
 import type { ObjectSchema, Schema } from '../schema/schema.ts';
 import { joinCode, shorten, typeOf } from './describe.ts';
 
@@ -74,15 +73,13 @@ function explainObject(schema: ObjectSchema, node: ValueNode): string | undefine
 }
 
 /** The key of an object under which a value would be right: the one that must be there, or the only one that names it. */
-function keyFor({ fields }: ObjectSchema, node: ValueNode): string | undefined {
-  const fitting = Object.entries(fields).filter(([, field]) => takes(field, node));
-  const needed =
-    Object.values(fields).filter(({ required }) => required === true).length === 1
-      ? fitting.find(([, field]) => field.required === true)
-      : undefined;
-  const sure =
-    Object.keys(fields).length > LISTED_KEYS ? [] : fitting.filter(([, field]) => isTelling(field));
-  return (needed ?? (sure.length === 1 ? sure[0] : undefined))?.[0];
+function keyFor(schema: ObjectSchema, node: ValueNode): string | undefined {
+  const fields = Object.entries(schema.fields);
+  const fitting = fields.filter(([, field]) => takes(field, node));
+  const [needed, ...others] = requiredKeys(schema);
+  if (others.length === 0 && fitting.some(([key]) => key === needed)) return needed;
+  const telling = fields.length > LISTED_KEYS ? [] : fitting.filter(([, field]) => isTelling(field));
+  return telling.length === 1 ? telling[0]?.[0] : undefined;
 }
 
 /** Whether that a value fits says what is meant: any text fits a field of text, and `true` any flag. */
@@ -115,5 +112,6 @@ function requiredKeys({ fields }: ObjectSchema): readonly string[] {
 }
 
 function quote(node: ValueNode): string {
-  return JSON.stringify(typeof toValue(node) === 'string' ? shorten(String(toValue(node))) : toValue(node));
+  const value = toValue(node);
+  return JSON.stringify(typeof value === 'string' ? shorten(value) : value);
 }

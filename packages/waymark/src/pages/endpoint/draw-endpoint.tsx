@@ -170,18 +170,13 @@ async function drawOperation(
   const markdown = operationMarkdown(specification, operation, samples, (rest) =>
     page.markdownRestUrl(specification, rest),
   );
-  return printOperation(found, page, {
-    rendered,
-    markdown: withPart(world, found, links.markdown(markdown)),
-    playground,
-    link: links.markdown,
-  });
+  const quoted = quotedPart(world, found);
+  return printOperation(found, page, { rendered, markdown, quoted, playground, link: links.markdown });
 }
 
-/** Markdown of an operation or channel, with its part of the specification unless the project wants none. */
-function withPart(world: World, { specification, head }: FoundOperation, markdown: string): string {
-  if (!world.setting('givesSpecification')) return markdown;
-  return `${markdown}\n${specificationPart(specification, head)}\n`;
+/** The part of the specification that an operation or channel is, unless the project wants none. */
+function quotedPart(world: World, { specification, head }: FoundOperation): string {
+  return world.setting('givesSpecification') ? `\n${specificationPart(specification, head)}\n` : '';
 }
 
 async function drawChannel(
@@ -207,12 +202,8 @@ async function drawChannel(
   const markdown = channelMarkdown(specification, channel, (rest) =>
     page.markdownRestUrl(specification, rest),
   );
-  return printOperation(found, page, {
-    rendered,
-    markdown: withPart(world, found, links.markdown(markdown)),
-    playground,
-    link: links.markdown,
-  });
+  const quoted = quotedPart(world, found);
+  return printOperation(found, page, { rendered, markdown, quoted, playground, link: links.markdown });
 }
 
 async function drawSchema(world: World, schema: FoundSchema, page: EndpointPage): Promise<EndpointDrawing> {

@@ -54,10 +54,5 @@ export async function drawGraphql(
   const markdown = graphqlMarkdown(specification, symbol, samples, (rest) =>
     page.markdownRestUrl(specification, rest),
   );
-  return printOperation(found, page, {
-    rendered,
-    markdown: links.markdown(markdown),
-    playground,
-    link: links.markdown,
-  });
+  return printOperation(found, page, { rendered, markdown, playground, link: links.markdown });
 }

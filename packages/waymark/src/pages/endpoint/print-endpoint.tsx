@@ -91,6 +91,8 @@ export function isExpanded(world: World): boolean {
 interface OperationDrawing {
   readonly rendered: RenderedApiPage;
   readonly markdown: string;
+  /** Stands behind the Markdown, and is quoted: its links stay. */
+  readonly quoted?: string;
   readonly playground: Pick<DrawnEndpoint, 'files' | 'connect'>;
   /** Gives texts of the specification the links that they have here. */
   readonly link: (text: string) => string;
@@ -100,14 +102,14 @@ interface OperationDrawing {
 export function printOperation(
   { specification, head }: FoundOperation,
   page: EndpointPage,
-  { rendered, markdown, playground, link }: OperationDrawing,
+  { rendered, markdown, quoted = '', playground, link }: OperationDrawing,
 ): EndpointDrawing {
   return {
     ...printEndpoint(rendered, page),
     operation: operationName(head),
     specification,
     deprecated: head.deprecated === true,
-    markdown,
+    markdown: link(markdown) + quoted,
     files: playground.files,
     ...(playground.connect === undefined ? {} : { connect: playground.connect }),
     ...(head.description === undefined ? {} : { description: link(head.description) }),
