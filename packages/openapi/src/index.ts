@@ -134,7 +134,7 @@ export {
 } from './samples/samples.ts';
 export { type GivenParameter, writeParameters } from './samples/write-parameters.ts';
 export { type ExampleOptions, exampleOf, mediaExample, parameterExample } from './schemas/examples.ts';
-export { fieldText, parameterText } from './schemas/field-text.ts';
+export { fieldText, parameterText } from './schemas/fields/field-text.ts';
 export {
   type CutReason,
   type Field,
@@ -146,12 +146,12 @@ export {
   type FieldVariant,
   fieldsOf,
   fieldsOfRest,
-} from './schemas/fields.ts';
-export { hasHiddenFormat, type InnerSchema, innerSchemas } from './schemas/inner-schemas.ts';
+} from './schemas/fields/fields.ts';
+export { hasHiddenFormat, type InnerSchema, innerSchemas } from './schemas/fields/inner-schemas.ts';
+export { type RulePiece, rulesOf, type SchemaRule } from './schemas/fields/schema-rules.ts';
+export { typeLabel } from './schemas/fields/type-label.ts';
+export { variantLabels } from './schemas/fields/variant-labels.ts';
 export { type MediaExamples, mediaExamples } from './schemas/media-examples.ts';
 export { parameterSchema } from './schemas/parameter-schema.ts';
 export { pillsOf } from './schemas/schema-keywords.ts';
-export { type RulePiece, rulesOf, type SchemaRule } from './schemas/schema-rules.ts';
 export { createSchemaReader, type SchemaReader } from './schemas/schemas.ts';
-export { typeLabel } from './schemas/type-label.ts';
-export { variantLabels } from './schemas/variant-labels.ts';

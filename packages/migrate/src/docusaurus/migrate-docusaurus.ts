@@ -10,13 +10,13 @@ import { folderOf, isPagePath, joinPath, joinRoute, pathBelow, withoutEnding } f
 import type { Tree } from '../tree/tree.ts';
 import { type DocSet, readDocSets } from './doc-sets.ts';
 import { type DocusaurusConfig, readDocusaurusConfig } from './docusaurus-config.ts';
+import { createComponents } from './page/take-component.ts';
+import { type PageWork, writePage } from './page/write-page.ts';
 import { createAddresses, type PagePlace } from './page-addresses.ts';
 import { type Post, readPosts, writeBlog } from './read-blog.ts';
 import { reportParts } from './report-parts.ts';
-import { createComponents } from './take-component.ts';
 import { menusOf, writeFrame } from './write-frame.ts';
 import { type Blog, writeNavigation } from './write-navigation.ts';
-import { type PageWork, writePage } from './write-page.ts';
 import type { SidebarWork } from './write-sidebar.ts';
 
 /** Migrates a Docusaurus site: docs of all instances, versions and languages, single pages and the blog. */

@@ -10,11 +10,11 @@ import { printJson, type SpecNode } from '../model/json.ts';
 import type { Specification } from '../model/model.ts';
 import { TERMS } from '../model/terms.ts';
 import { mediaExamples } from '../schemas/media-examples.ts';
-import { exampleSection } from './example-sections.ts';
 import { createTrees, fieldsMarkdown, type RestAddress } from './field-lines.ts';
-import { securitySection } from './markdown-security.ts';
-import { serverSection } from './markdown-servers.ts';
-import { parameterSections } from './parameter-sections.ts';
+import { exampleSection } from './sections/example-sections.ts';
+import { securitySection } from './sections/markdown-security.ts';
+import { serverSection } from './sections/markdown-servers.ts';
+import { parameterSections } from './sections/parameter-sections.ts';
 
 /** A channel as Markdown for readers that are programs: the page's content below its title and description. */
 export function channelMarkdown(

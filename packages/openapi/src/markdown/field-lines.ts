@@ -2,7 +2,7 @@ import { type JsonValue, printPlain, type SpecNode } from '../model/json.ts';
 import type { Parameter, Specification } from '../model/model.ts';
 import type { ChoiceNote, Schema } from '../model/schema-model.ts';
 import { writtenForm } from '../operations/written-form.ts';
-import { fieldText, parameterText } from '../schemas/field-text.ts';
+import { fieldText, parameterText } from '../schemas/fields/field-text.ts';
 import {
   type Field,
   type FieldLimits,
@@ -11,12 +11,12 @@ import {
   type FieldTree,
   fieldsOf,
   fieldsOfRest,
-} from '../schemas/fields.ts';
-import { hasHiddenFormat, innerSchemas } from '../schemas/inner-schemas.ts';
+} from '../schemas/fields/fields.ts';
+import { hasHiddenFormat, innerSchemas } from '../schemas/fields/inner-schemas.ts';
+import { type RulePiece, rulesOf, type SchemaRule } from '../schemas/fields/schema-rules.ts';
+import { typeLabel } from '../schemas/fields/type-label.ts';
 import { parameterSchema } from '../schemas/parameter-schema.ts';
-import { type RulePiece, rulesOf, type SchemaRule } from '../schemas/schema-rules.ts';
 import { createSchemaReader } from '../schemas/schemas.ts';
-import { typeLabel } from '../schemas/type-label.ts';
 import { itemText } from './item-text.ts';
 import { code, joinLines, note } from './markdown-text.ts';
 

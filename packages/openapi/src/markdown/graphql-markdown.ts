@@ -3,9 +3,9 @@ import { printJson } from '../model/json.ts';
 import type { Specification } from '../model/model.ts';
 import type { CodeSample } from '../samples/samples.ts';
 import { fieldsMarkdown, type RestAddress } from './field-lines.ts';
-import { securitySection } from './markdown-security.ts';
-import { serverSection } from './markdown-servers.ts';
 import { code, fence } from './markdown-text.ts';
+import { securitySection } from './sections/markdown-security.ts';
+import { serverSection } from './sections/markdown-servers.ts';
 
 /** A root field or a type as Markdown for readers that are programs: the page's content below its title and description. */
 export function graphqlMarkdown(

@@ -11,9 +11,8 @@ import type {
 } from '../model/model.ts';
 import { findLinked } from '../operations/operation-heads.ts';
 import type { CodeSample } from '../samples/samples.ts';
-import type { FieldRoot } from '../schemas/fields.ts';
+import type { FieldRoot } from '../schemas/fields/fields.ts';
 import { mediaExamples } from '../schemas/media-examples.ts';
-import { exampleSection, exampleSections, writtenExamples } from './example-sections.ts';
 import {
   createTrees,
   parameterLines,
@@ -23,10 +22,11 @@ import {
   treeLines,
 } from './field-lines.ts';
 import { itemText } from './item-text.ts';
-import { securitySection } from './markdown-security.ts';
-import { serverSection } from './markdown-servers.ts';
 import { code, fence, joinLines, note } from './markdown-text.ts';
-import { parameterSections } from './parameter-sections.ts';
+import { exampleSection, exampleSections, writtenExamples } from './sections/example-sections.ts';
+import { securitySection } from './sections/markdown-security.ts';
+import { serverSection } from './sections/markdown-servers.ts';
+import { parameterSections } from './sections/parameter-sections.ts';
 
 /** An operation as Markdown for readers that are programs: the page's content below its title and description. */
 export function operationMarkdown(

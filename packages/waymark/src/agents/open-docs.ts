@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { openSession } from '../dev/session.ts';
-import { watchProject } from '../dev/watch.ts';
+import { watchProject } from '../dev/watch/watch.ts';
 import { createFileReader } from '../project/files/read-contained.ts';
 import { findDirectory } from '../project/find-directory.ts';
 import { isOutput } from '../sink/is-output.ts';

@@ -1,7 +1,7 @@
 import { type Diagnostic, sortDiagnostics } from '@waymark/core/diagnostics';
 import type { AddressTarget, DocsPage, DocsProject } from '@waymark/language-server';
 import { openSession, type Session } from '../dev/session.ts';
-import { watchProject } from '../dev/watch.ts';
+import { watchProject } from '../dev/watch/watch.ts';
 import { loadIconSets } from '../pages/assets/load-icon-sets.ts';
 import type { DocsDirectory } from '../project/find-directory.ts';
 import type { Site } from '../site/site.ts';

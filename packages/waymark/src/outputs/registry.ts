@@ -3,14 +3,14 @@ import { emitLlmsTxt } from './agents/llms-txt.ts';
 import { emitServerCard } from './agents/server-card.ts';
 import { ROOT_SKILL } from './agents/skill.ts';
 import { emitSkills } from './agents/skills.ts';
+import { emitRobots } from './crawlers/robots.ts';
+import { emitSitemap } from './crawlers/sitemap.ts';
 import { emitFeeds } from './feeds.ts';
 import { emitHeaders } from './hosts/headers.ts';
 import { emitNavigationJson } from './navigation-json.ts';
 import type { LongFile, OutputFile } from './output-file.ts';
 import { emitRedirects } from './redirects.ts';
-import { emitRobots } from './robots.ts';
 import type { Emit, EmitTexts, SiteModel } from './site-model.ts';
-import { emitSitemap } from './sitemap.ts';
 
 /** The outputs that are made from the list of pages: no page needs to be drawn for them. */
 const FROM_LIST: readonly Emit[] = [

@@ -25,7 +25,7 @@ import { createCompiler } from './author-code/compile.ts';
 import { createIslandModules } from './author-code/island-modules.ts';
 import { standStill } from './author-code/stand-still.ts';
 import { openCodeTypes } from './code-types/code-types.ts';
-import type { PageTools } from './content/workshop.ts';
+import type { PageTools } from './content/body/workshop.ts';
 import { rememberTheme, type SiteTheme } from './site-theme.ts';
 import { openSocialPictures, type SocialPictures } from './social/social-pictures.ts';
 import type { KeepText } from './store/kept-texts.ts';

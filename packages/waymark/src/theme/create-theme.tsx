@@ -21,7 +21,7 @@ import { viewElsewhere } from './navigation/further-places.tsx';
 import { Directory, listedElement } from './navigation/parts/directory.tsx';
 import { viewCrumbs } from './navigation/place-view.ts';
 import { sharedContainers } from './navigation/shared-containers.ts';
-import { renderSidebarFor } from './navigation/sidebar.tsx';
+import { renderSidebarFor } from './navigation/sidebar/sidebar.tsx';
 import { createSurroundings, type SurroundingsBook } from './navigation/surroundings.tsx';
 import type { PageView, Rendered, SiteView, Theme, ThemeContext } from './page-view.ts';
 import { countSources } from './parts/count-sources.ts';

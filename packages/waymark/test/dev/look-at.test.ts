@@ -1,8 +1,8 @@
 import { rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { listWatched, type WatchedList, withOutside } from '../../src/dev/list-watched.ts';
-import { isAnyGone, lookAt } from '../../src/dev/look-at.ts';
+import { listWatched, type WatchedList, withOutside } from '../../src/dev/watch/list-watched.ts';
+import { isAnyGone, lookAt } from '../../src/dev/watch/look-at.ts';
 import { removeTemporary, writeProject } from '../support/projects.ts';
 
 afterAll(removeTemporary);

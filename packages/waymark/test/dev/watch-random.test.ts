@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
-import { watchProject } from '../../src/dev/watch.ts';
+import { watchProject } from '../../src/dev/watch/watch.ts';
 import { removeTemporary, snapshot, writeProject } from '../support/projects.ts';
 
 afterAll(removeTemporary);

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, renameSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { OpenWatcher } from '../../src/dev/folder-watchers.ts';
-import { listWatched } from '../../src/dev/list-watched.ts';
-import { type Watching, type WatchOptions, watchProject } from '../../src/dev/watch.ts';
+import type { OpenWatcher } from '../../src/dev/watch/folder-watchers.ts';
+import { listWatched } from '../../src/dev/watch/list-watched.ts';
+import { type Watching, type WatchOptions, watchProject } from '../../src/dev/watch/watch.ts';
 import { removeTemporary, temporaryFolder, writeProject } from '../support/projects.ts';
 
 const open: Watching[] = [];

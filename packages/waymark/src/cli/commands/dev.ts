@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createDevHandler } from '../../dev/dev-handler.ts';
 import { createLiveChannel, type LiveChannel } from '../../dev/live-channel.ts';
 import { openSession, type Session, type SessionOptions } from '../../dev/session.ts';
-import { watchProject } from '../../dev/watch.ts';
+import { watchProject } from '../../dev/watch/watch.ts';
 import { readBuildId } from '../../pages/store/build-id.ts';
 import { cacheFolder } from '../../project/cache/cache-folder.ts';
 import { openSourceMemory } from '../../project/files/source-memory.ts';

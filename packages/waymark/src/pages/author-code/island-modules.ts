@@ -12,7 +12,7 @@ import {
 import type { OutputFile } from '../../outputs/output-file.ts';
 import { contentHash } from '../../project/files/hash.ts';
 import type { IslandAssets } from '../assets/load-island-assets.ts';
-import type { IslandModules } from '../content/page-islands.ts';
+import type { IslandModules } from '../content/body/page-islands.ts';
 import { GLOBAL_REACT } from './compile.ts';
 import { createIslandFiles, type IslandFiles, moduleStem } from './island-files.ts';
 import { INSIDE, type IslandEnvironment, type Piece, scopeCode } from './island-scope.ts';

@@ -8,7 +8,7 @@ import {
   reactNames,
 } from '../../mdx/index.ts';
 import type { IslandAssets } from '../assets/load-island-assets.ts';
-import type { IslandProject } from '../content/page-islands.ts';
+import type { IslandProject } from '../content/body/page-islands.ts';
 import type { KeepText } from '../store/kept-texts.ts';
 
 /** What making modules asks of the project and the engine. */

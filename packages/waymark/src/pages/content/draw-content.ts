@@ -10,13 +10,13 @@ import { drawEndpoint, type EndpointOutcome, operationReference } from '../endpo
 import type { FieldDocuments } from '../endpoint/field-documents.tsx';
 import { createLinkNotes } from '../endpoint/link-notes.ts';
 import type { Trace, World } from '../world/world.ts';
+import type { PageDrawer } from './body/draw-page.ts';
+import { type DrawnBody, NO_BODY } from './body/drawn-body.ts';
+import { readWorld } from './body/world-texts.ts';
 import type { PageCode } from './context/page-code.ts';
 import { createPageNotes } from './context/page-notes.ts';
-import type { PageDrawer } from './draw-page.ts';
-import { type DrawnBody, NO_BODY } from './drawn-body.ts';
 import { type GeneratedContent, joinContent, type PageOfRoute } from './join-content.ts';
 import type { DrawnContent } from './page-content.ts';
-import { readWorld } from './world-texts.ts';
 
 /** What the contents of all pages are drawn with. */
 export interface DrawingTools {

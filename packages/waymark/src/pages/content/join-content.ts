@@ -10,10 +10,10 @@ import type { EndpointOutcome } from '../endpoint/draw-endpoint.tsx';
 import type { FieldDocument } from '../endpoint/field-documents.tsx';
 import type { DrawnEndpoint } from '../endpoint/print-endpoint.tsx';
 import type { World } from '../world/world.ts';
+import type { DrawnBody } from './body/drawn-body.ts';
 import { closeView } from './close-view.ts';
 import { childrenToHtml } from './context/children-to-html.ts';
 import type { PageNotes } from './context/page-notes.ts';
-import type { DrawnBody } from './drawn-body.ts';
 import type { ContentView, DrawnContent } from './page-content.ts';
 import { printRelated, viewRelated } from './view-related.ts';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { homeFolder, userFolder } from '../files/user-folder.ts';
+import { homeFolder, userFolder } from './user-folder.ts';
 
 /** The folder of the user for what may be lost at any time. */
 export function userCache(): string {

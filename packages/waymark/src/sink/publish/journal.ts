@@ -1,10 +1,10 @@
 import { realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { homeFolder, userFolder } from '../../project/cache/user-folder.ts';
 import { attempt } from '../../project/files/attempt.ts';
 import { longHash } from '../../project/files/hash.ts';
 import { isInside } from '../../project/files/is-inside.ts';
 import { readPlainText } from '../../project/files/open-file.ts';
-import { homeFolder, userFolder } from '../../project/files/user-folder.ts';
 import { makeFolder } from '../../project/files/writing/make-folder.ts';
 import { replaceFile } from '../../project/files/writing/replace-file.ts';
 import { repositoryRoot } from '../../project/git/repository-root.ts';

@@ -16,7 +16,7 @@ import {
 } from './parts/place-templates.tsx';
 import { viewCrumbs } from './place-view.ts';
 import { furtherPlaces } from './shared-containers.ts';
-import { branchesAt } from './sidebar.tsx';
+import { branchesAt } from './sidebar/sidebar.tsx';
 import { windowOf } from './stretches.ts';
 import type { Surroundings, SurroundingsBook } from './surroundings.tsx';
 

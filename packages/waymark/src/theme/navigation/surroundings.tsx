@@ -11,7 +11,7 @@ import type { ListFit } from './parts/selectors.tsx';
 import { resolveTarget } from './parts/tabs.tsx';
 import { htmlLanguageOf, languageOf, textDirection } from './place-view.ts';
 import { sharedContainers } from './shared-containers.ts';
-import { buildSidebar, type Sidebar } from './sidebar.tsx';
+import { buildSidebar, type Sidebar } from './sidebar/sidebar.tsx';
 import { tabRows } from './tab-rows.ts';
 import { createScale, type Scale } from './weight.ts';
 

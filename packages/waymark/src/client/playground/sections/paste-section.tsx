@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { useForm } from '../form-context.ts';
 import type { PageRequest } from '../page/page-request.ts';
-import { fillForm } from '../request/fill-form.ts';
+import { fillForm } from '../request/paste/fill-form.ts';
 
 /** A request from elsewhere, which fills the form as soon as it is pasted. */
 export function PasteSection({ request }: { readonly request: PageRequest }): JSX.Element {

@@ -6,8 +6,8 @@ import type {
   WrittenProps,
 } from '../../../components/definition/definition.ts';
 import { readList, readNumber, readProp, readString } from '../../../components/definition/props.ts';
-import { isCssColor } from '../../../components/drawing/css-color.ts';
 import type { MdxNode } from '../../parse/tree.ts';
+import { isCssColor } from './css-color.ts';
 
 /** One use of a built-in component on a page. */
 export interface ComponentUse {

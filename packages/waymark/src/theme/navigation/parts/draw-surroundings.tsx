@@ -9,9 +9,9 @@ import type { ThemeSite, Words } from '../../theme-site.ts';
 import type { Chrome } from '../chrome.ts';
 import type { DrawOnce } from '../draw-once.ts';
 import { levelKey } from '../fit-chrome.ts';
+import { SidebarFilter, type SidebarFilterView } from '../sidebar/sidebar-filter.tsx';
+import { OuterRow, OuterRows, SidebarHead } from '../sidebar/sidebar-head.tsx';
 import { FoldedSelector, type ListFit, MenuEntry, Selector, type SelectorContext } from './selectors.tsx';
-import { SidebarFilter, type SidebarFilterView } from './sidebar-filter.tsx';
-import { OuterRow, OuterRows, SidebarHead } from './sidebar-head.tsx';
 import { resolveTarget, TabBars, TabList } from './tabs.tsx';
 
 /** What the navigation around a page is drawn from. */

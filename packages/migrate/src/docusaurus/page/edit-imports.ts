@@ -1,0 +1,43 @@
+import { scanImports } from '@waymark/core/content';
+import { migrateDiagnostics } from '@waymark/core/diagnostics';
+import type { Notes } from '../../site/collect.ts';
+import type { Edit, PageText } from '../../text/page-text.ts';
+import { folderOf, isPagePath, joinPath } from '../../tree/paths.ts';
+
+/** Modules of the theme that need no import here: what they bring is built in, or written in another way. */
+const KNOWN =
+  /^(?:@theme\/(?:Tabs|TabItem|Admonition|Details|CodeBlock|DocCardList|DocCard)|@docusaurus\/(?:Link|useBaseUrl))$/;
+
+/** How imports are carried out. */
+export interface Imports {
+  readonly notes: Notes;
+  /** Path of the new file for one that a page takes in; undefined where there is none. */
+  snippet(path: string): string | undefined;
+  /** Path of the new file for a component; undefined for one that cannot run here. */
+  component(path: string): string | undefined;
+  /** Address of a file that is taken over as it is. */
+  asset(path: string): string | undefined;
+}
+
+/** Imports of a page: texts and data are taken along, modules of the theme are not needed, the rest is reported. */
+export function editImports(imports: Imports, { file, prose, text }: PageText): readonly Edit[] {
+  return scanImports(prose).map(({ specifier, start, end, names }) => {
+    const path = pathOf(specifier, file);
+    const target = path === undefined ? undefined : targetOf(path, imports);
+    if (target !== undefined) return { start, end, text: text.slice(start, end).replace(specifier, target) };
+    if (!KNOWN.test(specifier) && names.length > 0)
+      imports.notes.add(migrateDiagnostics.import({ specifier }, { span: { file, start, end } }));
+    return { start, end, text: '' };
+  });
+}
+
+/** The file of the project that an import means. */
+function pathOf(specifier: string, file: string): string | undefined {
+  if (specifier.startsWith('@site/')) return joinPath('', specifier.slice('@site/'.length));
+  return specifier.startsWith('.') ? joinPath(folderOf(file), specifier) : undefined;
+}
+
+function targetOf(path: string, { snippet, component, asset }: Imports): string | undefined {
+  if (isPagePath(path)) return snippet(path);
+  return path.endsWith('.json') ? asset(path) : component(path);
+}

@@ -1,0 +1,302 @@
+import { defined, type JsonValue, type SpecNode } from '../../model/json.ts';
+import type { Specification } from '../../model/model.ts';
+import type { Direction, Schema, SchemaEntry } from '../../model/schema-model.ts';
+import { createSchemaReader, type SchemaReader } from '../schemas.ts';
+import { innerSchemas } from './inner-schemas.ts';
+import { conditionBranches, type RulePiece } from './schema-rules.ts';
+import { LABEL_VARIANTS, typeLabel } from './type-label.ts';
+import { variantLabels } from './variant-labels.ts';
+
+/** How much of a schema is laid out. */
+export interface FieldLimits {
+  /** Levels of fields; 1 shows no nested ones. */
+  readonly depth: number;
+  /** Fields in all, shared by all the schemas that are laid out together. */
+  readonly fields: number;
+  /** How many fields one counts for; 1 unless given. */
+  readonly costOf?: (schema: Schema, read: SchemaReader) => number;
+}
+
+/** A schema to be laid out, and what it describes. */
+export interface FieldRoot {
+  readonly node: SpecNode;
+  readonly direction: Direction;
+}
+
+/** A schema with the fields below it, as far as the limits go. */
+export interface FieldTree {
+  readonly schema: Schema;
+  /** Type in one phrase. */
+  readonly type: string;
+  /** Properties of the object, or of the objects in the array. */
+  readonly fields: readonly Field[];
+  /** Alternatives of the schema (or of the array's entries), each with its own fields. */
+  readonly variants: readonly FieldVariant[];
+  /** Fields that are there only on a condition. */
+  readonly branches: readonly FieldBranch[];
+  /** What the fields belong to: the same value means the same schema. */
+  readonly shape: JsonValue;
+  readonly cut?: CutReason;
+}
+
+/** Why fields below are missing: their schema is already open above, or a limit is reached. */
+export type CutReason =
+  | {
+      readonly kind: 'circular';
+      /** Name of the schema that would repeat. */
+      readonly name?: string;
+      /** `shape` of the tree around that it repeats. */
+      readonly shape: JsonValue;
+    }
+  | { readonly kind: 'limit'; readonly rest: FieldRest };
+
+/** The fields of a schema that a limit left out; `fieldsOfRest` lays them out. */
+export interface FieldRest {
+  readonly schema: Schema;
+  readonly direction: Direction;
+  /** Position of the first one that is missing. */
+  readonly from: number;
+  /** How many are missing, alternatives among them. */
+  readonly count: number;
+}
+
+/** A property in a tree of fields. */
+export interface Field {
+  readonly name: string;
+  readonly required: boolean;
+  /** The name stands for any name. */
+  readonly open: boolean;
+  readonly tree: FieldTree;
+}
+
+/** An alternative in a tree of fields. */
+export interface FieldVariant {
+  readonly label: string;
+  readonly tree: FieldTree;
+}
+
+/** Fields that a schema has when a condition is met, or when it is not; or the arguments that a field is asked with. */
+export interface FieldBranch {
+  readonly kind: 'if' | 'otherwise' | 'arguments';
+  readonly when: readonly RulePiece[];
+  readonly tree: FieldTree;
+}
+
+/** A tree that grows: the same shape as `FieldTree`, open until the queue is empty. */
+interface Growing {
+  readonly schema: Schema;
+  readonly type: string;
+  readonly fields: Field[];
+  readonly variants: FieldVariant[];
+  readonly branches: FieldBranch[];
+  shape: JsonValue;
+  cut?: CutReason;
+}
+
+interface Task {
+  readonly tree: Growing;
+  readonly level: number;
+  /** Schemas open above. */
+  readonly path: readonly JsonValue[];
+  readonly direction: Direction;
+  /** Position of the first field; 0 unless given. */
+  readonly from?: number;
+}
+
+/**
+ * Lays out the fields of schemas level by level, all of them together, so that a limit cuts the deepest fields of
+ * every schema rather than all of the last one. A schema that is already open above itself is not opened again.
+ */
+export function fieldsOf(
+  specification: Specification,
+  roots: readonly FieldRoot[],
+  limits: FieldLimits,
+): readonly FieldTree[] {
+  const growth = createGrowth(specification, limits);
+  const trees = roots.map(({ node, direction }) =>
+    grow(growth, growth.read(node), { level: 1, path: [], direction }),
+  );
+  expandRoots(growth);
+  for (const task of growth.queue) expand(growth, task);
+  return trees;
+}
+
+/** Fields of a schema that takes no room to speak of: many errors have a code, a message and little else. */
+const FEW = 4;
+
+/**
+ * Opens the outermost schemas, those of few fields first: a list of a hundred parameters leaves nothing to answers that have two.
+ * Of others the first one counts most, for errors are described at length beside bodies that are sent. What is below them waits in
+ * the order in which they were given.
+ */
+function expandRoots(growth: Growth): void {
+  const roots = growth.queue.splice(0);
+  const isSmall = ({ tree }: Task): boolean => sizeOf(growth.read, tree.schema) <= FEW;
+  const below = new Map<Task, readonly Task[]>();
+  for (const task of new Set([...roots.filter(isSmall), ...roots])) {
+    expand(growth, task);
+    below.set(task, growth.queue.splice(0));
+  }
+  for (const task of roots.flatMap((root) => below.get(root) ?? [])) growth.queue.push(task);
+}
+
+/** Fields and alternatives that a schema has on its first level. */
+function sizeOf(read: SchemaReader, outer: Schema): number {
+  const { schema } = shapeOf(read, outer, []);
+  return schema.properties.length + schema.variants.length;
+}
+
+/** Lays out fields that a limit left out, as if their schema were the outermost one. */
+export function fieldsOfRest(
+  specification: Specification,
+  { schema, direction, from }: FieldRest,
+  limits: FieldLimits,
+): FieldTree {
+  const growth = createGrowth(specification, limits);
+  const tree = grow(growth, schema, { level: 1, path: [], direction, from });
+  for (const task of growth.queue) expand(growth, task);
+  return tree;
+}
+
+interface Growth {
+  readonly specification: Specification;
+  readonly read: SchemaReader;
+  readonly limits: FieldLimits;
+  left: number;
+  readonly queue: Task[];
+}
+
+function createGrowth(specification: Specification, limits: FieldLimits): Growth {
+  return { specification, read: createSchemaReader(specification), limits, left: limits.fields, queue: [] };
+}
+
+function grow(growth: Growth, schema: Schema, below: Omit<Task, 'tree'>): Growing {
+  const type = typeLabel(growth.read, schema);
+  const tree: Growing = { schema, type, fields: [], variants: [], branches: [], shape: schema.identity };
+  growth.queue.push({ tree, ...below });
+  return tree;
+}
+
+function expand(growth: Growth, task: Task): void {
+  const { tree, level, direction, from = 0 } = task;
+  const { schema, path, isCircular } = shapeOf(growth.read, tree.schema, task.path);
+  const variants = from > 0 ? [] : shownVariants(growth, schema);
+  const branches = from > 0 ? [] : conditionBranches(growth.specification, schema);
+  tree.shape = schema.identity;
+  const entries = shownEntries(growth, schema, task);
+  if (entries.length + variants.length + branches.length === 0) return;
+  if (isCircular) {
+    tree.cut = defined<CutReason>({ kind: 'circular', name: schema.name, shape: schema.identity });
+    return;
+  }
+  const inner = variants.map(({ node }) => growth.read(node));
+  if (level > growth.limits.depth || growth.left <= 0 || (level > 1 && costOf(growth, inner) > growth.left)) {
+    const count = entries.length - from + variants.length + branches.length;
+    if (count > 0) tree.cut = { kind: 'limit', rest: { schema, direction, from, count } };
+    return;
+  }
+  const shown = addEntries(growth, entries.slice(from), { tree, level: level + 1, path, direction });
+  const count = entries.length - from - shown;
+  if (count > 0) tree.cut = { kind: 'limit', rest: { schema, direction, from: from + shown, count } };
+  const labels = variantLabels(growth.read, schema);
+  const inside = (schema: Schema): Growing => {
+    growth.left -= costOf(growth, [schema]);
+    return grow(growth, schema, { level, path, direction });
+  };
+  inner.forEach((each, index) => {
+    tree.variants.push({ label: labels[index] ?? String(index + 1), tree: inside(each) });
+  });
+  for (const { kind, when, node } of branches)
+    tree.branches.push({ kind, when, tree: inside(growth.read(node)) });
+}
+
+function costOf({ limits, read }: Growth, schemas: readonly Schema[]): number {
+  return schemas.reduce((sum, schema) => sum + (limits.costOf?.(schema, read) ?? 1), 0);
+}
+
+/** The entries of a schema; those of one whose fields stand in several documents are looked up once for all of these. */
+function shownEntries(growth: Growth, schema: Schema, { direction, from = 0 }: Task): readonly SchemaEntry[] {
+  if (from === 0) return entriesOf(growth, schema, direction);
+  const known = growth.specification.memory.entries[direction];
+  const entries = known.get(schema) ?? entriesOf(growth, schema, direction);
+  known.set(schema, entries);
+  return entries;
+}
+
+/** The properties that are shown, those without a fixed name last. */
+function entriesOf(growth: Growth, schema: Schema, direction: Direction): readonly SchemaEntry[] {
+  const named = schema.properties.map((property) => ({ ...property, open: false }));
+  const positions = schema.tuple.map((node, index) => ({
+    name: `[${index}]`,
+    required: false,
+    node,
+    open: true,
+  }));
+  const rest = schema.tuple.length === 0 || schema.items === undefined ? [] : [schema.items];
+  const others = rest.map((node) => ({ name: '[…]', required: false, node, open: true }));
+  const open = schema.additional.map(({ pattern, node }) => ({
+    name: pattern ?? '{key}',
+    required: false,
+    node,
+    open: true,
+  }));
+  return [...named, ...open, ...positions, ...others]
+    .map(({ node, ...entry }) => ({ ...entry, schema: growth.read(node) }))
+    .filter((entry) => !isHidden(entry.schema, direction));
+}
+
+/** Adds entries as far as the limit goes; returns how many. */
+function addEntries(growth: Growth, entries: readonly SchemaEntry[], { tree, ...below }: Task): number {
+  let shown = 0;
+  for (const { name, required, open, schema } of entries) {
+    if (growth.left <= 0) break;
+    growth.left -= costOf(growth, [schema]);
+    tree.fields.push({ name, required, open, tree: grow(growth, schema, below) });
+    shown++;
+  }
+  return shown;
+}
+
+/** Whether a field has no place in what is sent or in what comes back. */
+export function isHidden(schema: Schema, direction: Direction): boolean {
+  return direction === 'request' ? schema.readOnly : schema.writeOnly;
+}
+
+interface Shape {
+  /** The schema whose properties are shown. */
+  readonly schema: Schema;
+  /** Schemas open from the root to this one. */
+  readonly path: readonly JsonValue[];
+  readonly isCircular: boolean;
+}
+
+/** The object inside arrays of arrays, or inside of a text that carries it, and whether one of the schemas on the way is already open. */
+function shapeOf(read: SchemaReader, outer: Schema, ancestors: readonly JsonValue[]): Shape {
+  const path = [...ancestors];
+  let schema = outer;
+  while (!path.includes(schema.identity)) {
+    path.push(schema.identity);
+    const inner = schema.items ?? schema.content;
+    if (inner === undefined || schema.properties.length + schema.tuple.length > 0)
+      return { schema, path, isCircular: false };
+    schema = read(inner);
+  }
+  return { schema, path, isCircular: true };
+}
+
+/** Alternatives that are worth a place of their own: those of which one says more than its type, or that are many. */
+function shownVariants(growth: Growth, { variants }: Schema): Schema['variants'] {
+  return variants.length > LABEL_VARIANTS ||
+    variants.some(({ node }) => saysMore(growth.read, growth.read(node)))
+    ? variants
+    : [];
+}
+
+function saysMore(read: SchemaReader, schema: Schema): boolean {
+  return [schema, ...innerSchemas(read, schema).map((inner) => inner.schema)].some(
+    ({ properties, additional, tuple, variants, constraints, examples, conditions, ...said }) =>
+      [properties, additional, tuple, variants, constraints, examples, conditions].some(
+        (list) => list.length > 0,
+      ) || (said.description ?? said.choices ?? said.not) !== undefined,
+  );
+}

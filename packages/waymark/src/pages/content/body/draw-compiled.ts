@@ -1,0 +1,166 @@
+import type { PageFacts, PageHead, PageLink } from '@waymark/core/content';
+import type { Diagnostic } from '@waymark/core/diagnostics';
+import { componentRegistry } from '../../../components/index.ts';
+import type { Instance } from '../../../mdx/compile/instance.ts';
+import {
+  addressesOf,
+  bodyMarkdown,
+  type CompiledPage,
+  evaluatePage,
+  type GuardCode,
+  locateHref,
+  type RenderEnvironment,
+  type RenderedBody,
+  renderBody,
+  runsCode,
+  type Scope,
+} from '../../../mdx/index.ts';
+import type { CodeTypes } from '../../code-types/code-types.ts';
+import type { World } from '../../world/world.ts';
+import { type ContentPlace, createContentContext, NOT_DRAWN } from '../context/content-context.ts';
+import { createIconPlaces } from '../context/locate-icon.ts';
+import type { PageCode } from '../context/page-code.ts';
+import { createPageNotes, type PageNotes } from '../context/page-notes.ts';
+import type { DrawnBody } from './drawn-body.ts';
+import { compileIslands } from './page-islands.ts';
+import type { PageTexts } from './page-texts.ts';
+import type { PageTools, Workshop } from './workshop.ts';
+import type { WorldTexts } from './world-texts.ts';
+
+/** A page file that is being drawn. */
+export interface Drawing {
+  readonly head: Pick<PageHead, 'file' | 'route'>;
+  readonly world: World;
+  readonly written: WorldTexts;
+  readonly code: PageCode;
+  readonly workshop: Workshop;
+}
+
+/** Draws a page that parses; what is wrong with it is told as its texts stand in memory. */
+export async function drawCompiled(page: CompiledPage, drawing: Drawing): Promise<DrawnBody> {
+  const { head, world, code, workshop } = drawing;
+  const { texts } = drawing.written;
+  const { file, route } = head;
+  const hasCode = runsCode(page);
+  const names = workshop.classNames(page);
+  // Code may ask for any language that it names.
+  if (hasCode) await code.prepare([...page.languages, ...names]);
+  else await code.expect(page.languages);
+  const { resolveImport, nearestImport } = world;
+  const scopes = await evaluatePage(page, { ...workshop, resolveImport, nearestImport });
+  const types = asksForTypes([file, ...page.facts.dependencies], texts)
+    ? await workshop.openTypes()
+    : undefined;
+  const runs = workshop.trust.onMachine && hasCode;
+  const guard = runs ? workshop.guard : unguarded;
+  const { body, notes, anchors, found } = renderPage(page, scopes.value, { ...drawing, types, guard });
+  const base = world.setting('urls').base;
+  const islands = await compileIslands(page, body, {
+    scopes: scopes.value,
+    context: createContentContext({ ...NOT_DRAWN, file, route, code }, world, workshop),
+    use: notes.use,
+    modules: workshop.islandModules,
+    base,
+  });
+  const utilities = await workshop.utilities(names);
+  const facts = withWrittenLinks(page.facts, texts);
+  return {
+    bodyHtml: body.bodyHtml,
+    asideHtml: body.asideHtml,
+    parts: notes.parts(),
+    ids: body.ids,
+    css: joinSheets([utilities, notes.css(), ...body.styles]),
+    facts: hasCode ? withDrawnAnchors(facts, anchors) : facts,
+    markdown: guard(file, () => bodyMarkdown(page, scopes.value, addressesOf(world, base, route))),
+    frameFiles: notes.frames(),
+    islandFiles: islands.files,
+    islands: islands.addresses,
+    failed: false,
+    // What a compiler reads of the project's packages is not known either.
+    runsCode: runs || types !== undefined,
+    diagnostics: [...scopes.diagnostics, ...body.diagnostics, ...islands.diagnostics, ...found],
+  };
+}
+
+/** The HTML of a page, and what came up while it was rendered. */
+interface RenderedPage {
+  readonly body: RenderedBody;
+  readonly notes: PageNotes;
+  /** Ids that code of the page gave. */
+  readonly anchors: readonly string[];
+  /** Grows while notes are asked for. */
+  readonly found: readonly Diagnostic[];
+}
+
+function renderPage(
+  page: CompiledPage,
+  scopes: ReadonlyMap<Instance, Scope>,
+  {
+    head: { file, route },
+    world,
+    written,
+    code,
+    workshop,
+    types,
+    guard,
+  }: Drawing & { readonly types: CodeTypes | undefined; readonly guard: GuardCode },
+): RenderedPage {
+  const found: Diagnostic[] = [];
+  const anchors: string[] = [];
+  const notes = createPageNotes(workshop.hash);
+  const shared = {
+    route,
+    notes,
+    report: (diagnostic: Diagnostic): void => void found.push(diagnostic),
+    noteAnchor: (id: string): void => void anchors.push(id),
+    code,
+    types,
+    locateIcon: createIconPlaces(written.texts.read, page.facts.dependencies),
+  };
+  const environment = createEnvironment(shared, written.place, world, workshop);
+  const body = guard(file, () => renderBody(page, scopes, environment));
+  return { body, notes, anchors, found };
+}
+
+/** The page and its snippets are drawn in the same environment, each as a file of its own. */
+function createEnvironment(
+  shared: Omit<ContentPlace, 'file' | 'uniqueId'>,
+  describe: WorldTexts['place'],
+  world: World,
+  tools: PageTools,
+): RenderEnvironment {
+  return {
+    components: componentRegistry,
+    markUnknown: tools.markUnknown,
+    createContext: (file, uniqueId) => createContentContext({ ...shared, file, uniqueId }, world, tools),
+    describe,
+  };
+}
+
+/** Whether some code of a page shall show its types. */
+function asksForTypes(files: readonly string[], { read }: PageTexts): boolean {
+  return files.some((path) => /twoslash/i.test(read(path) ?? ''));
+}
+
+/** What runs no code needs no guard. */
+function unguarded<T>(_: string, work: () => T): T {
+  return work();
+}
+
+function withWrittenLinks(facts: PageFacts, texts: PageTexts): PageFacts {
+  const links = facts.links.map((link): PageLink => {
+    const written = { ...link, span: texts.toWritten(link.span) };
+    const hrefSpan = locateHref(written, texts.written(written.span.file) ?? '');
+    return hrefSpan === undefined ? written : { ...written, hrefSpan };
+  });
+  return { ...facts, links };
+}
+
+/** Ids that the page's code gives are those that drawing it noted. */
+function withDrawnAnchors(facts: PageFacts, given: readonly string[]): PageFacts {
+  return { ...facts, anchors: [...new Set([...facts.anchors, ...given])] };
+}
+
+function joinSheets(sheets: readonly string[]): string {
+  return sheets.filter((sheet) => sheet !== '').join('\n');
+}

@@ -1,0 +1,111 @@
+import type { NavElement, NavNode } from '@waymark/core/navigation';
+import type { JSX } from 'preact';
+import { colorKey } from '../../brand/site-styles.ts';
+import type { ThemeSite } from '../../theme-site.ts';
+import type { Level } from '../chrome.ts';
+import { levelKey, OUTER_KEY } from '../fit-chrome.ts';
+import { ChromeLink, markedPlace, Sign } from '../parts/chrome-link.tsx';
+import { ElementIcon, Selector, type SelectorContext, StretchLink } from '../parts/selectors.tsx';
+import { resolveTarget, type TabsContext } from '../parts/tabs.tsx';
+import { isStretch, windowOf } from '../stretches.ts';
+
+/** The dropdown selectors and anchors at the top of the sidebar, outermost level first. */
+export function SidebarHead(props: {
+  readonly levels: readonly Level[];
+  readonly context: SelectorContext;
+}): JSX.Element {
+  const { levels, context } = props;
+  return (
+    <div class="sidebar-head">
+      {levels.map((level) =>
+        level.kind === 'dropdown' ? (
+          <Selector key={levelKey(level)} level={level} context={context} />
+        ) : (
+          <ul key={levelKey(level)} class="nav-anchors">
+            {windowOf(level.elements, level.active, context.fit.limit).map((entry) => (
+              <li key={entry.id}>
+                {isStretch(entry) ? (
+                  <StretchLink stretch={entry} list={levelKey(level)} context={context} />
+                ) : (
+                  <Anchor anchor={entry} context={context} />
+                )}
+              </li>
+            ))}
+          </ul>
+        ),
+      )}
+    </div>
+  );
+}
+
+/** Groups and pages of outer levels, as plain links to their first page: below the rows. */
+export function OuterRows(props: {
+  readonly rows: readonly NavNode[];
+  readonly context: TabsContext;
+}): JSX.Element {
+  const { rows, context } = props;
+  return (
+    <ul class="sidebar-outer">
+      {windowOf(rows, undefined, context.fit.limit).map((entry) => (
+        <li key={entry.id}>
+          {isStretch(entry) ? (
+            <StretchLink stretch={entry} list={OUTER_KEY} context={context} />
+          ) : (
+            <OuterRow row={entry} site={context.site} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A row of an outer level, as a plain link. */
+export function OuterRow({ row, site }: { readonly row: NavNode; readonly site: ThemeSite }): JSX.Element {
+  return (
+    <ChromeLink
+      link={site.links.link(rowHref(row))}
+      data-nav-kind={row.kind}
+      data-place={site.hasSharedPages ? containerOf(row) : undefined}
+    >
+      <span>{row.label}</span>
+    </ChromeLink>
+  );
+}
+
+function Anchor({
+  anchor,
+  context,
+}: {
+  readonly anchor: NavElement;
+  readonly context: TabsContext;
+}): JSX.Element {
+  const active = context.trail.includes(anchor);
+  const link = resolveTarget(anchor, context.site);
+  return (
+    <ChromeLink
+      link={link}
+      class="nav-anchor"
+      data-nav-kind="anchor"
+      data-place={markedPlace(anchor, context.site)}
+      data-color={colorKey(anchor.color)}
+      data-active={active ? '' : undefined}
+      aria-current={active ? 'true' : undefined}
+    >
+      <ElementIcon element={anchor} site={context.site} />
+      <span>{anchor.label}</span>
+      {anchor.tag !== undefined && <span class="nav-tag-pill">{anchor.tag}</span>}
+      {link?.external === true && <Sign name="external" />}
+    </ChromeLink>
+  );
+}
+
+function rowHref(row: NavNode): string {
+  if (row.kind === 'link') return row.href;
+  if (row.kind === 'page') return row.url ?? row.route;
+  return row.kind === 'endpoint' ? row.route : (row.target ?? '#');
+}
+
+/** Id of the container that a row stands in. */
+function containerOf({ id }: NavNode): string {
+  return id.slice(0, Math.max(0, id.lastIndexOf('.'))) || 'root';
+}

@@ -1,0 +1,159 @@
+import type { DocsConfig } from '@waymark/core/config';
+import { createLinks, NO_REDIRECTS, type PageHead } from '@waymark/core/content';
+import { type Place, resolveNavigation } from '@waymark/core/navigation';
+import { describe, expect, it } from 'vitest';
+import { contentHash } from '../../../project/files/hash.ts';
+import { viewConfig } from '../../config-view.ts';
+import type { ThemeSite } from '../../theme-site.ts';
+import { loadUiText } from '../../words/ui-text.ts';
+import { viewChrome } from '../chrome.ts';
+import { createScale } from '../weight.ts';
+import { buildSidebar, renderSidebarFor } from './sidebar.tsx';
+
+const textIn = await loadUiText([]);
+
+const NAVIGATION = {
+  pages: ['loose', '#anchor'],
+  groups: [
+    {
+      group: 'Top',
+      root: 'top',
+      pages: ['a', { group: 'In', pages: ['b', { group: 'Deep', expanded: true, pages: ['c'] }] }],
+    },
+    { group: 'Folded', expanded: false, pages: ['d', { group: 'Rooted', root: 'e', pages: ['f'] }] },
+  ],
+};
+const HEADS = [...'abcdef', 'loose', 'top'].map(
+  (name): PageHead => ({
+    file: `${name}.mdx`,
+    route: `/${name}`,
+    title: name,
+    frontmatter: {},
+    bodyStart: 0,
+  }),
+);
+
+const navigation = resolveNavigation({
+  navigation: NAVIGATION,
+  pages: HEADS,
+  catalog: { specifications: [] },
+}).value;
+const site: ThemeSite = {
+  isClosed: false,
+  config: viewConfig({
+    theme: 'mint',
+    name: 'Acme',
+    colors: { primary: '#000' },
+    navigation: {},
+  } as DocsConfig),
+  navigation,
+  heads: new Map(),
+  links: createLinks({
+    routes: navigation.pages.keys(),
+    files: [],
+    redirects: NO_REDIRECTS,
+    urls: { base: '', trailingSlash: true },
+  }),
+  base: '',
+  siteUrl: undefined,
+  mcpUrl: undefined,
+  feedbackUrl: undefined,
+  repository: undefined,
+  feedback: { thumbs: false, edits: false, issues: false },
+  assets: {
+    css: '',
+    partsCss: () => undefined,
+    partsScripts: () => [],
+    modeScript: '',
+    script: '',
+    customCss: [],
+    customScripts: [],
+    authorSources: [],
+    integrations: [],
+  },
+  generator: '',
+  imageSize: () => undefined,
+  switchTo: () => undefined,
+  hasSharedPages: false,
+  icon: () => null,
+  textIn,
+  hash: contentHash,
+};
+const sidebar = buildSidebar({
+  nodes: viewChrome(navigation, undefined).rows,
+  site,
+  text: textIn('en'),
+  room: 10_000,
+  scale: createScale(() => ''),
+});
+
+/** Labels of the elements that carry an attribute, read from the markup without any knowledge of marks. */
+function labelsWith(html: string, attribute: RegExp): string[] {
+  return Array.from(html.matchAll(/<(a|details|div) [^>]*>(?:<span[^>]*>([^<]*))?/g))
+    .filter(([tag]) => attribute.test(tag.slice(0, tag.indexOf('>'))))
+    .map(([tag, , text]) => /aria-label="([^"]*)"/.exec(tag)?.[1] ?? text ?? '')
+    .sort();
+}
+
+function placeOf(route: string): Place | undefined {
+  return navigation.pages.get(route)?.places[0];
+}
+
+describe('renderSidebarFor', () => {
+  it.each(HEADS.map(({ route }) => route))('%s differs from the shared rows only by its marks', (route) => {
+    const html = renderSidebarFor(sidebar, placeOf(route));
+    const bare = html.replace(/ data-active| aria-current="(?:page|true)"/g, '').replaceAll(' open>', '>');
+    expect(bare).toBe(renderSidebarFor(sidebar, undefined).replaceAll(' open>', '>'));
+  });
+
+  it.each([
+    ['/loose', [], 'loose'],
+    ['/top', ['Top'], 'Top'],
+    ['/a', ['Top'], 'a'],
+    ['/c', ['Deep', 'In', 'Top'], 'c'],
+    ['/e', ['Folded', 'Rooted'], 'Rooted'],
+    ['/f', ['Folded', 'Rooted'], 'f'],
+  ])('%s marks its groups and its own row', (route, groups, current) => {
+    const html = renderSidebarFor(sidebar, placeOf(route));
+    const active = labelsWith(html, / data-active/).filter(
+      (label) => label !== current || groups.includes(label),
+    );
+    expect(active).toEqual(groups);
+    expect(labelsWith(html, /aria-current="page"/)).toEqual([current]);
+  });
+
+  it('has no mark of its own for a page outside', () => {
+    expect(renderSidebarFor(sidebar, undefined)).not.toMatch(
+      /data-active|aria-current|data-mark|data-branch/,
+    );
+  });
+});
+
+it('where one group is open at a time, only groups that their author opened stay open beside it', () => {
+  const groups = [
+    { group: 'Written', expanded: true, pages: ['a'] },
+    { group: 'First', pages: ['b'] },
+    { group: 'Second', pages: ['c'] },
+  ];
+  const { value } = resolveNavigation({
+    navigation: { groups: [{ group: 'Top', pages: groups }] },
+    pages: HEADS,
+    catalog: { specifications: [] },
+  });
+  const htmlIn = (theme: string): string =>
+    buildSidebar({
+      nodes: viewChrome(value, undefined).rows,
+      site: {
+        ...site,
+        navigation: value,
+        config: viewConfig({ ...site.config.source, theme } as DocsConfig),
+      },
+      text: textIn('en'),
+      room: 10_000,
+      scale: createScale(() => ''),
+    }).template.html;
+  const sequoia = htmlIn('sequoia');
+  expect(sequoia.match(/<details[^>]* name="level-1"/g)).toHaveLength(2);
+  expect(sequoia).toMatch(/<details aria-label="Written"(?![^>]* name=)[^>]* open/);
+  expect(htmlIn('mint')).not.toContain('name="level');
+});
