@@ -46,11 +46,15 @@ interface Server {
 export function createServer(connection: Connection, engine: Engine, start: string | undefined): void {
   const documents = new TextDocuments(TextDocument);
   const checks = new Map<string, NodeJS.Timeout>();
+  /** What the machine refuses, as a folder that is gone for a while, ends no server: the editor is told. */
+  const survive = (work: Promise<void>): void => {
+    work.catch((error: unknown) => connection.console.error(messageOf(error)));
+  };
   const later = (project: DocsProject): void => {
     clearTimeout(checks.get(project.directory));
     checks.set(
       project.directory,
-      setTimeout(() => void findings.publish(project), PAUSE),
+      setTimeout(() => survive(findings.publish(project)), PAUSE),
     );
   };
   const projects = createOpenProjects(engine, later);
@@ -63,15 +67,18 @@ export function createServer(connection: Connection, engine: Engine, start: stri
     folders = [...(workspaceFolders ?? []).map(({ uri }) => uri), ...(rootUri ? [rootUri] : [])];
     return { capabilities: CAPABILITIES, serverInfo: { name: 'waymark', version: engine.version } };
   });
-  connection.onInitialized(async () => {
+  const look = async (path: string): Promise<void> => {
+    const project = await projects.at(path);
+    if (project !== undefined) later(project);
+  };
+  connection.onInitialized(() => {
     const paths = start === undefined ? folders.flatMap((uri) => pathOf(uri) ?? []) : [start];
-    for (const path of paths) {
-      const project = await projects.at(path);
-      if (project !== undefined) later(project);
-    }
+    for (const path of paths) survive(look(path));
   });
-  documents.onDidChangeContent(({ document }) => takeText(server, document.uri, document.getText(), later));
-  documents.onDidClose(({ document }) => takeText(server, document.uri, undefined, later));
+  documents.onDidChangeContent(({ document }) =>
+    survive(takeText(server, document.uri, document.getText(), later)),
+  );
+  documents.onDidClose(({ document }) => survive(takeText(server, document.uri, undefined, later)));
   connection.onShutdown(() => projects.close());
   answerQuestions(server);
   answerRenames({
@@ -81,6 +88,10 @@ export function createServer(connection: Connection, engine: Engine, start: stri
     ask: (params) => ask(server, params),
   });
   documents.listen(connection);
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
 async function takeText(

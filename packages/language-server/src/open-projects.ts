@@ -28,6 +28,8 @@ export function createOpenProjects(engine: Engine, onChange: (project: DocsProje
     if (known !== undefined) return known;
     const project = engine.open(directory, () => void project.then(onChange));
     opening.set(directory, project);
+    // What could not be opened is tried again when it is asked for again.
+    project.catch(() => opening.delete(directory));
     return project;
   };
   return {

@@ -18,6 +18,7 @@ import {
   InitializeRequest,
   type InitializeResult,
   type Location,
+  LogMessageNotification,
   type Position,
   PrepareRenameRequest,
   PublishDiagnosticsNotification,
@@ -50,6 +51,8 @@ export interface Editor {
   /** What the editor has to change before it moves files itself. */
   willMove(from: string, to: string): Promise<WorkspaceEdit | null>;
   actions(file: string): Promise<readonly CodeAction[]>;
+  /** What the server wrote into the editor's log. */
+  said(): string;
   close(): Promise<number | null>;
 }
 
@@ -66,6 +69,10 @@ export async function startEditor(directory: string): Promise<Editor> {
   const problems = new Map<string, readonly Diagnostic[]>();
   connection.onNotification(PublishDiagnosticsNotification.type, ({ uri, diagnostics }) => {
     problems.set(uri, diagnostics);
+  });
+  let said = '';
+  connection.onNotification(LogMessageNotification.type, ({ message }) => {
+    said += message;
   });
   connection.listen();
   // What is asked of a server that has ended is never answered.
@@ -141,6 +148,7 @@ export async function startEditor(directory: string): Promise<Editor> {
       const params = { textDocument: { uri: uriOf(file) }, range, context: { diagnostics: [] } };
       return ((await connection.sendRequest(CodeActionRequest.type, params)) ?? []) as CodeAction[];
     },
+    said: () => said,
     async close() {
       await connection.sendRequest(ShutdownRequest.type);
       await connection.sendNotification(ExitNotification.type);

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -251,4 +251,22 @@ it('says why a page cannot be renamed', async () => {
   const link = `${PAGE}\n[a](/guides/ot|her)\n`;
   await expect(editor.rename('index.mdx', link, 'index.mdx')).rejects.toThrow('is there already');
   await expect(editor.rename('index.mdx', link, '../other')).rejects.toThrow('docs folder');
+  await expect(editor.rename('index.mdx', link, ' ')).rejects.toThrow('needs a name');
+  await expect(editor.rename('index.mdx', link, 'a\nb')).rejects.toThrow('is no name');
+});
+
+it('goes on when the docs folder is gone, and answers again when it is back', async () => {
+  const files = { 'docs.json': docsJson({ pages: ['index'] }), 'index.mdx': '[a](/none)\n' };
+  const folder = writeProject(files);
+  const other = await startEditor(folder);
+  const found = (file: string): readonly unknown[] => other.problems(file).map(({ code }) => code);
+  try {
+    await expect.poll(() => found('index.mdx')).toEqual(['links/missing-page']);
+    rmSync(folder, { recursive: true });
+    await expect.poll(() => other.said()).toContain('ENOENT');
+    writeProject({ ...files, 'index.mdx': '[a](#none)\n' }, folder);
+    await expect.poll(() => found('index.mdx')).toEqual(['links/missing-anchor']);
+  } finally {
+    expect(await other.close()).toBe(0);
+  }
 });

@@ -35,6 +35,8 @@ export function answerRenames({ connection, projects, movesFiles, ask }: Renamin
     const at = await ask(params);
     const move = at && (await moveAt(at.place, at.file, at.project, params.newName));
     if (at === undefined || move === undefined) return null;
+    if (params.newName.trim() === '')
+      throw new ResponseError(LSPErrorCodes.RequestFailed, 'A page needs a name');
     if (!movesFiles())
       throw new ResponseError(LSPErrorCodes.RequestFailed, 'This editor moves no files: use "waymark mv"');
     const plan = await at.project.move([move]);

@@ -16,6 +16,7 @@ import { explain, explainUncaught, watchExit } from './report/explain.ts';
 /** Runs the program and ends the process, whatever timers and promises code of pages left behind; `atEnd` comes before that. */
 export async function runAndExit(args: readonly string[], atEnd: () => void): Promise<never> {
   const exit = watchExit();
+  explainUncaught(exit);
   const code = await main(args);
   await Promise.all([process.stdout, process.stderr].map(flush));
   atEnd();
@@ -32,7 +33,6 @@ function flush(stream: NodeJS.WriteStream): Promise<void> {
 
 /** Runs the program. The answer is its exit code. */
 export async function main(args: readonly string[]): Promise<number> {
-  explainUncaught();
   try {
     return await runProgram(args);
   } catch (error) {
@@ -92,6 +92,11 @@ async function runCommand(name: CommandName, args: readonly string[]): Promise<n
   }
   if (parsed.values['help'] === true) return print(commandHelp(name));
   const command: CommandDeclaration = COMMANDS[name];
+  if (parsed.positionals.includes(''))
+    return wrongUse(
+      'A path is empty; is a variable not set?',
+      `Run "waymark ${name} --help" for its options.`,
+    );
   if (command.operands === undefined && parsed.positionals.length > 1)
     return wrongUse(
       `"${name}" takes one folder, not ${parsed.positionals.length}`,

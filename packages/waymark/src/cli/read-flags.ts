@@ -93,8 +93,8 @@ export function refuseTogether(flags: FlagValues, wish: string, ban: string): vo
 /** Reads `--port`; undefined when absent, `invalid` when it is no port. */
 export function readPort(value: string | boolean | undefined): number | undefined | 'invalid' {
   if (typeof value !== 'string') return undefined;
-  const port = Number(value);
-  return Number.isInteger(port) && port >= 0 && port < 65536 ? port : 'invalid';
+  const port = /^\d{1,5}$/.test(value) ? Number(value) : 65536;
+  return port < 65536 ? port : 'invalid';
 }
 
 /** Says why a call cannot be carried out. */

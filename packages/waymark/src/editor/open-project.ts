@@ -17,7 +17,7 @@ export async function openProject(
   const texts = new Map<string, string>();
   const session = await openSession({ ...found, version, texts, highlight: false });
   const changed = new Set<string>();
-  const settle = createSettling(session, changed);
+  const settle = createSettling(session, changed, () => watching.follow(session.outside()));
   const watching = watchProject(found.directory, (paths) => {
     for (const path of paths) changed.add(path);
     onChange();
@@ -68,17 +68,24 @@ export async function openProject(
   };
 }
 
-/** Takes what changed since the last time, one after the other. */
-function createSettling(session: Session, changed: Set<string>): () => Promise<void> {
+/** Takes what changed since the last time, one after the other; what could not be taken is left for the next time. */
+function createSettling(session: Session, changed: Set<string>, onTaken: () => void): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve();
   return async () => {
-    running = running.then(async () => {
+    const taking = running.then(async () => {
       if (changed.size === 0) return;
       const paths = [...changed];
       changed.clear();
-      await session.change(paths);
+      try {
+        await session.change(paths);
+      } catch (error) {
+        for (const path of paths) changed.add(path);
+        throw error;
+      }
+      onTaken();
     });
-    await running;
+    running = taking.catch(() => undefined);
+    await taking;
   };
 }
 

@@ -15,6 +15,7 @@ export interface ChosenMove extends DocsDirectory {
  * pages are named there, without an extension. A folder that is there takes what is moved into it.
  */
 export function chooseMove(written: string, wished: string): ChosenMove {
+  if (/\p{Cc}/u.test(wished)) throw wrongUse(`${JSON.stringify(wished)} is no name of a page`);
   const inDocs = findDirectory('.');
   const here = findFile(resolve(written));
   const there = inDocs && findFile(join(inDocs.directory, written));

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join, relative } from 'node:path';
@@ -70,6 +71,8 @@ describe('the program', () => {
     ['a site address with a query', ['build', fixture('plain'), '--site-url', 'https://example.com/?a']],
     ['two paths', ['build', fixture('plain'), '--site-url', 'https://example.com/docs', '--base', '/help']],
     ['a bad port', ['dev', fixture('plain'), '--port', 'abc']],
+    ['an empty port', ['dev', fixture('plain'), '--port', '']],
+    ['an empty folder', ['check', '']],
     ['a cache folder without a name', ['build', fixture('plain'), '--cache', '']],
     ['an address for a server that is not asked for', ['mcp', fixture('plain'), '--host', 'localhost']],
     ['a folder that is not there', ['build', '/no/such/folder']],
@@ -111,7 +114,12 @@ describe('the program', () => {
     ['types', ['--out', LONG]],
     ['new', [LONG]],
     ...(existsSync('/proc/self')
-      ? [['build', ['--no-cache', '--out', '/proc']] satisfies [string, string[]]]
+      ? ([
+          ['build', ['--no-cache', '--out', '/proc']],
+          ['export', ['--out', '/proc/none/site.zip']],
+          ['types', ['--out', '/proc/none/waymark.d.ts']],
+          ['new', ['/proc/none']],
+        ] satisfies [string, string[]][])
       : []),
   ])('takes what the machine refuses for no bug: %s %s', async (command, args) => {
     const folder = command === 'new' ? [] : [writeProject(small)];
@@ -119,6 +127,22 @@ describe('the program', () => {
     expect([status, stdout]).toEqual([1, '']);
     expect(stderr).toMatch(/^waymark: (?:.*: )?E[A-Z]+: /);
     expect(stderr).not.toMatch(/^\s+at /m);
+  });
+
+  it('ends with the code of what it found when the reader of a pipe has left', async () => {
+    for (const [files, code] of [
+      [small, 0],
+      [faulty, 1],
+    ] as const) {
+      const child = spawn(process.execPath, [bin, 'check', writeProject(files), '--json']);
+      child.stdout.destroy();
+      let said = '';
+      child.stderr.on('data', (chunk: Buffer) => {
+        said += String(chunk);
+      });
+      const [status] = (await once(child, 'close')) as [number | null];
+      expect([status, said]).toEqual([code, expect.stringMatching(/^\d errors?, 0 warnings\n$/)]);
+    }
   });
 
   it('suggests the command that was meant', async () => {
@@ -305,6 +329,7 @@ describe('check', () => {
     expect(sarif.version).toBe('2.1.0');
     const built = await waymark(['build', writeProject(faulty), '--format', 'github']);
     expect(built.stdout).toMatch(/^::error file=/);
+    expect((await waymark(['build', writeProject(small), '--format', 'github'])).stdout).toBe('');
   });
 
   it('places annotations from the root of the repository, and JSON from the docs folder', async () => {
@@ -442,6 +467,15 @@ describe('preview and dev', () => {
     const exit = new Promise((resolve) => child.once('exit', (code) => resolve(code)));
     child.kill('SIGTERM');
     expect(await exit).toBe(0);
+  });
+
+  it('stops when nobody reads any more what it says', async () => {
+    const folder = writeProject(small);
+    const { child } = await serve(['dev', folder, '--port', '0']);
+    const exit = once(child, 'exit');
+    child.stderr?.destroy();
+    writeProject({ 'index.mdx': 'Anew.' }, folder);
+    expect(await exit).toEqual([0, null]);
   });
 });
 

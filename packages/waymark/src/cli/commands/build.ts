@@ -67,9 +67,7 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
   const seconds = Number(process.hrtime.bigint() - started) / 1e9;
   if (format === 'json') process.stdout.write(`${describeResult(result, stations)}\n`);
   else if (format !== 'pretty')
-    process.stdout.write(
-      `${printForMachine(format, sortDiagnostics(result.diagnostics), result.project).trimEnd()}\n`,
-    );
+    process.stdout.write(printForMachine(format, sortDiagnostics(result.diagnostics), result.project));
   if (!result.written) {
     process.stderr.write('Nothing was written: there is no site to build.\n');
     return EXIT.docsHaveErrors;

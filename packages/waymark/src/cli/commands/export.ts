@@ -1,8 +1,9 @@
 import { closeSync, lstatSync, openSync, readSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { exportSite } from '../../export.ts';
 import { exportPdf } from '../../export-pdf.ts';
 import { EXPORT_NAME } from '../../project/export-name.ts';
+import { makeFolder } from '../../project/files/writing/make-folder.ts';
 import { readVersion } from '../../version.ts';
 import type { FlagValues } from '../commands.ts';
 import { EXIT, exitCodeFor } from '../exit-codes.ts';
@@ -25,6 +26,7 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
   );
   if (!isOwn(file, isPdf))
     return refuse(`${file} is there already and no export of Waymark: name another file with --out`);
+  makeFolder(dirname(file));
   const progress = createProgress(process.stderr);
   const watch = createWatchdog();
   const options = {

@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync } from 'node:fs';
+import { renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createSourceText, positionAt } from '@waymark/core/source';
 import { changesOf, type FileChange } from '../../edits/file-changes.ts';
@@ -6,6 +6,7 @@ import { formatChanges } from '../../edits/format-changes.ts';
 import { movedFiles } from '../../edits/move/moved-files.ts';
 import { type MovePlan, planMove } from '../../edits/move/plan-move.ts';
 import { type ChosenMove, chooseMove } from '../../project/choose-move.ts';
+import { makeFolder } from '../../project/files/writing/make-folder.ts';
 import { findRefused, writeChanges } from '../../project/files/writing/write-changes.ts';
 import { problemOfParents } from '../../project/files/writing/write-file.ts';
 import { loadProject } from '../../project/load-project.ts';
@@ -53,7 +54,7 @@ export async function run(_: string, flags: FlagValues, operands: readonly strin
 /** Texts first: as long as the files are where they were, a failure leaves a site that can be mended by git. */
 function carryOut({ directory, from, to }: ChosenMove, changes: readonly FileChange[]): void {
   writeChanges(directory, changes);
-  mkdirSync(dirname(join(directory, to)), { recursive: true });
+  makeFolder(dirname(join(directory, to)));
   renameSync(join(directory, from), join(directory, to));
 }
 

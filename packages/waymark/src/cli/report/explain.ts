@@ -3,13 +3,13 @@ import { ExpectedError } from '../../project/expected-error.ts';
 import { EXIT } from '../exit-codes.ts';
 import { say } from './say.ts';
 
-/** Makes errors that no command awaits end the program as those do that it awaits. */
-export function explainUncaught(): void {
+/** Makes errors that no command awaits end the program as those do that it awaits, by the function that ends it. */
+export function explainUncaught(exit: (code: number) => never): void {
   process.on('uncaughtException', (error: NodeJS.ErrnoException) => {
     // Code of a page; the guard that ran it has taken note.
     if (fileOfCode(error) !== undefined) return;
-    // The reader of a pipe has left, as `head` does: nobody is there to be told.
-    process.exit(error.code === 'EPIPE' ? EXIT.ok : explain(error));
+    // The reader of a pipe has left, as `head` does: what the command comes to is told by its exit code.
+    if (error.code !== 'EPIPE') exit(explain(error));
   });
 }
 

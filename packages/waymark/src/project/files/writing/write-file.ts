@@ -1,7 +1,8 @@
-import { lstatSync, mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { lstatSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, normalize, sep } from 'node:path';
 import { ExpectedError } from '../../expected-error.ts';
 import { isInside } from '../is-inside.ts';
+import { makeFolder } from './make-folder.ts';
 
 /**
  * Writes a file of a project by its path from a folder. A link in its place gives way to it, and is not followed. Throws an
@@ -10,7 +11,7 @@ import { isInside } from '../is-inside.ts';
 export function writeFile(directory: string, path: string, content: string | Uint8Array): void {
   refusePlaces(directory, [path]);
   const absolute = join(directory, path);
-  mkdirSync(dirname(absolute), { recursive: true });
+  makeFolder(dirname(absolute));
   if (lstatSync(absolute, { throwIfNoEntry: false })?.isSymbolicLink() === true) rmSync(absolute);
   writeFileSync(absolute, content);
 }
