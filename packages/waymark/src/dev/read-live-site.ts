@@ -1,7 +1,6 @@
 import { type Diagnostic, sortDiagnostics } from '@waymark/core/diagnostics';
-import { checkOutputs } from '../check-outputs.ts';
+import { createOutputCheck } from '../check-outputs.ts';
 import type { CodeWatch } from '../pages/author-code/code-watch.ts';
-import { sourceOf } from '../pages/page-of-route.ts';
 import { createPagesOpener, type PagesOptions } from '../pages/pages.ts';
 import { copiedFiles } from '../pages/publish/emit-outputs.ts';
 import { createLiveSearch } from '../pages/publish/search-outputs.ts';
@@ -10,7 +9,7 @@ import { cacheFolder } from '../project/cache/cache-folder.ts';
 import { openDocumentStore } from '../project/network/document-store.ts';
 import type { Project } from '../project/project.ts';
 import { createSiteReader } from '../site/read-site.ts';
-import { keepMap, rememberBy } from '../site/remember.ts';
+import { rememberBy } from '../site/remember.ts';
 import type { Site } from '../site/site.ts';
 import type { LiveSite } from './live-site.ts';
 import { checkConfigLinks, errorsOf, keepFindings } from './page-findings.ts';
@@ -47,7 +46,7 @@ export function createLiveReader(options: LiveReaderOptions): ReadLive {
   const openPages = createPagesOpener(pagesOptions(options));
   const checkConfig = rememberConfigCheck();
   const copiedOf = rememberCopied();
-  const checkFiles = rememberOutputCheck();
+  const checkFiles = createOutputCheck();
   return async (project, before) => {
     const outcome = await readSite(project);
     const siteProblems = outcome.value === undefined ? sortDiagnostics(errorsOf(outcome.diagnostics)) : [];
@@ -98,15 +97,6 @@ function rememberConfigCheck(): typeof checkConfigLinks {
     ({ config, locate, pages, links, redirects }: Site) => [config, locate, pages, links, redirects],
     checkConfigLinks,
   );
-}
-
-/** Looks at the names of files again when those of pages or files are others. */
-function rememberOutputCheck(): typeof checkOutputs {
-  const keep = keepMap<string>();
-  return rememberBy((site: Site, _project: Project) => {
-    const sources = [...site.pages.keys()].map((route) => [route, sourceOf(route, site)] as const);
-    return [site.assets, keep(new Map(sources))];
-  }, checkOutputs);
 }
 
 function rememberCopied(): typeof copiedFiles {

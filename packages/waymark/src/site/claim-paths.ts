@@ -18,21 +18,32 @@ import type { Site } from './site.ts';
 
 /** The paths of an output that have an owner: no file can stand below another one. */
 export interface ClaimedPaths {
+  readonly files: Paths;
+  readonly folders: Paths;
   /** Takes the paths of one owner, all or none. The answer is the file (or folder, with a slash) in the way, if there is one. */
   claim(paths: readonly string[]): string | undefined;
 }
 
-/** Creates a record of paths; the files that every site has are taken from the start. */
-export function createClaimedPaths(): ClaimedPaths {
-  const files = new Set(GENERATED_FILES);
-  const folders = new Set<string>();
+/** Some paths, which may be asked for. */
+type Paths = Pick<ReadonlySet<string>, 'has'>;
+
+/** The files that every site has. */
+const OF_ALL_SITES = { files: new Set(GENERATED_FILES), folders: new Set<string>() };
+
+/** Creates a record of paths. What was taken before stays so, and is no other record's to change. */
+export function createClaimedPaths(before: Omit<ClaimedPaths, 'claim'> = OF_ALL_SITES): ClaimedPaths {
+  const [files, folders] = [new Set<string>(), new Set<string>()];
+  const isFile = (path: string): boolean => files.has(path) || before.files.has(path);
+  const known = { has: (path: string) => folders.has(path) || before.folders.has(path) };
   const obstacle = ({ path, above }: Wanted): string | undefined => {
-    if (files.has(path)) return path;
-    return folders.has(path) ? `${path}/` : above.find((folder) => files.has(folder));
+    if (isFile(path)) return path;
+    return known.has(path) ? `${path}/` : above.find(isFile);
   };
   return {
+    files: { has: isFile },
+    folders: known,
     claim(paths) {
-      const wanted = paths.map((path): Wanted => ({ path, above: newFolders(path, folders) }));
+      const wanted = paths.map((path): Wanted => ({ path, above: newFolders(path, known) }));
       const found = wanted.map(obstacle).find((path) => path !== undefined);
       if (found !== undefined) return found;
       for (const { path, above } of wanted) {

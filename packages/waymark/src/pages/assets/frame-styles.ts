@@ -1,3 +1,4 @@
+import type { PageHead } from '@waymark/core/content';
 import { htmlLanguage, type NavElement, type NavNode, walkElements } from '@waymark/core/navigation';
 import type { Site } from '../../site/site.ts';
 import { type ConfigView, textDirection, viewConfig, viewEveryConfig } from '../../theme/index.ts';
@@ -6,7 +7,7 @@ import { type ConfigView, textDirection, viewConfig, viewEveryConfig } from '../
 interface Around {
   readonly views: readonly ConfigView[];
   readonly elements: readonly NavElement[];
-  readonly heads: Site['heads'];
+  readonly heads: readonly PageHead[];
   readonly specifications: Site['specifications'];
 }
 
@@ -14,7 +15,7 @@ const SELECTORS: readonly NavNode['kind'][] = ['product', 'version', 'language',
 
 const hasActions = ({ views, heads }: Around): boolean =>
   views.some(({ contextual }) => (contextual?.options.length ?? 0) > 0) ||
-  [...heads.values()].some(({ frontmatter }) => frontmatter['contextual'] !== undefined);
+  heads.some(({ frontmatter }) => frontmatter['contextual'] !== undefined);
 
 const hasHeaderLinks = ({ views }: Around): boolean =>
   views.some(({ navbar }) => navbar.links.length > 0 || navbar.primary !== undefined);
@@ -29,14 +30,13 @@ const hasMenus = (around: Around): boolean =>
   hasActions(around) || hasSelectors(around) || hasHeaderLinks(around) || hasSidebarHead(around);
 
 const hasOperations = ({ specifications, heads }: Around): boolean =>
-  specifications.length > 0 ||
-  [...heads.values()].some(({ openapi, api }) => openapi !== undefined || api !== undefined);
+  specifications.length > 0 || heads.some(({ openapi, api }) => openapi !== undefined || api !== undefined);
 
 /** Operations may be deprecated. */
 const hasTags = (around: Around): boolean =>
   hasOperations(around) ||
   around.elements.some(({ tag }) => tag !== undefined) ||
-  [...around.heads.values()].some(({ tag, deprecated }) => tag !== undefined || deprecated === true);
+  around.heads.some(({ tag, deprecated }) => tag !== undefined || deprecated === true);
 
 /** Letters of these are squares, or joined, or begin at the right. */
 const hasOtherLetters = ({ elements }: Around): boolean =>
@@ -57,7 +57,7 @@ const FRAME_STYLES: Readonly<Record<string, (around: Around) => boolean>> = {
   'navbar-links.css': hasHeaderLinks,
   'sidebar-head.css': hasSidebarHead,
   'breadcrumbs.css': ({ views }) => views.some(({ crumbs }) => crumbs === 'breadcrumbs'),
-  'page-modes.css': ({ heads }) => [...heads.values()].some(({ mode }) => mode !== undefined),
+  'page-modes.css': ({ heads }) => heads.some(({ mode }) => mode !== undefined),
   'banner.css': ({ views }) => views.some(({ banner }) => banner !== undefined),
   'footer.css': ({ views }) => views.some(({ footer }) => footer.columns.length + footer.socials.length > 0),
   'footer-columns.css': ({ views }) => views.some(({ footer }) => footer.columns.length > 0),
@@ -67,7 +67,8 @@ const FRAME_STYLES: Readonly<Record<string, (around: Around) => boolean>> = {
 /** Names of the stylesheets that the pages of a site need beside the theme's, in the order of the cascade. */
 export function frameStylesOf({ config, navigation, heads, specifications }: Site): readonly string[] {
   const elements = Array.from(walkElements(navigation.root), ({ node }) => node);
-  const around = { views: viewEveryConfig(viewConfig(config), navigation), elements, heads, specifications };
+  const views = viewEveryConfig(viewConfig(config), navigation);
+  const around = { views, elements, heads: [...heads.values()], specifications };
   return Object.keys(FRAME_STYLES).filter((file) => FRAME_STYLES[file]?.(around));
 }
 

@@ -16,12 +16,13 @@ import { closeRedirects } from '../closed/close-config.ts';
 import { keepList, remember, rememberBy, rememberPlaced } from '../remember.ts';
 import type { Site } from '../site.ts';
 import type { Trust } from '../trust.ts';
+import type { PageRoutes } from './read-pages.ts';
 
 /** What decides the addresses of a site. */
 interface Addressed {
   readonly base: string;
   readonly config: ConfigDocument;
-  readonly routes: ReadonlyMap<string, string>;
+  readonly routes: PageRoutes;
   readonly heads: Site['heads'];
   readonly navigation: NavigationModel;
   /** Files of the project that the site serves. */
@@ -46,7 +47,7 @@ export function createAddressReader(): (parts: Addressed) => Claims & Pick<Site,
     const claims = claimsOf(locate, {
       base,
       redirects: docs.redirects,
-      files: routes,
+      routes,
       placed,
       served,
       trust,
@@ -76,8 +77,7 @@ interface Claims {
 interface Claimants {
   readonly base: string;
   readonly redirects: DocsConfig['redirects'];
-  /** Page files by route. */
-  readonly files: ReadonlyMap<string, string>;
+  readonly routes: PageRoutes;
   /** Routes of the navigation. */
   readonly placed: readonly string[];
   readonly served: readonly string[];
@@ -87,11 +87,11 @@ interface Claimants {
 /** Gives each path of the output to one owner: pages first, then files of the project, then redirects. */
 function claimPaths(
   locate: Locate,
-  { base, redirects: written, files, placed, served, trust }: Claimants,
+  { base, redirects: written, routes: { files, claimed: ofFiles }, placed, served, trust }: Claimants,
 ): Claims {
   const routes = new Set([...files.keys(), ...placed]);
-  const claimed = createClaimedPaths();
-  for (const route of routes) claimed.claim(pathsOf(route));
+  const claimed = createClaimedPaths(ofFiles);
+  for (const route of placed) if (!files.has(route)) claimed.claim(pathsOf(route));
   const assets = claimAssets(served, claimed);
   const read = readRedirects(written ?? [], locate);
   const rules = trust.inBrowser ? read : withMore(closeRedirects(read.value, locate), read.diagnostics);

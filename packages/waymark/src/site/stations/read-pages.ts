@@ -15,7 +15,7 @@ import {
   fetchDocuments,
 } from '../../project/network/fetch-documents.ts';
 import type { Project } from '../../project/project.ts';
-import { claimRoutes, createClaimedPaths } from '../claim-paths.ts';
+import { type ClaimedPaths, claimRoutes, createClaimedPaths } from '../claim-paths.ts';
 import { keepEqual, remember, rememberBy, rememberPlaced } from '../remember.ts';
 import type { Site, SiteOptions } from '../site.ts';
 import { createPageFinder } from '../sources/find-page-files.ts';
@@ -24,14 +24,21 @@ import { createHeadReader } from '../sources/read-heads.ts';
 import { createSpecificationReader, type ReadSpecifications } from '../sources/read-specifications.ts';
 import { filesLike, statesOf } from './file-states.ts';
 
+/** The routes of page files. */
+export interface PageRoutes {
+  /** Page files by route. */
+  readonly files: ReadonlyMap<string, string>;
+  /** The paths of the output that they take. */
+  readonly claimed: ClaimedPaths;
+}
+
 /** What is known of pages from their heads, the specifications and the navigation. */
 type KnownPages = Pick<
   Site,
   'heads' | 'specifications' | 'specificationDigests' | 'unreadSpecifications' | 'navigation'
 > & {
   readonly pageFiles: readonly string[];
-  /** Page files by route. */
-  readonly routes: ReadonlyMap<string, string>;
+  readonly routes: PageRoutes;
   readonly diagnostics: readonly Diagnostic[];
 };
 
@@ -57,7 +64,7 @@ export function createPagesReader(
     const pageFiles = findPages(project, config.navigation);
     const routes = routesOf(pageFiles);
     const { variables } = config.value;
-    const heads = readHeads(project, { routes: routes.value, specifications, variables });
+    const heads = readHeads(project, { routes: routes.value.files, specifications, variables });
     const catalog = catalogOf(specifications, unread);
     const navigation = navigationOf(config.locate, {
       navigation: config.navigation,
@@ -114,10 +121,11 @@ function rememberSpecifications(sourcesOf: ListSources): ReadSpecifications {
 }
 
 /** Routes of the page files that have a place in an output. */
-function readRoutes(pageFiles: readonly string[]): Outcome<ReadonlyMap<string, string>> {
+function readRoutes(pageFiles: readonly string[]): Outcome<PageRoutes> {
   const assigned = assignRoutes(pageFiles);
-  const routes = claimRoutes(assigned.value, createClaimedPaths());
-  return { value: routes.value, diagnostics: [...assigned.diagnostics, ...routes.diagnostics] };
+  const claimed = createClaimedPaths();
+  const { value: files, diagnostics } = claimRoutes(assigned.value, claimed);
+  return { value: { files, claimed }, diagnostics: [...assigned.diagnostics, ...diagnostics] };
 }
 
 /** What the navigation is resolved from. */
