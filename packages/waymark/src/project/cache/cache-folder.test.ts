@@ -23,14 +23,21 @@ it('is one folder for each project, and none of the project', () => {
   expect(cacheFolder(repository, undefined)).toBe(cacheFolder(repository, undefined));
 });
 
+it('is refused where it would be content of the docs', () => {
+  for (const folder of ['', 'cache', 'a/b'])
+    expect(() => cacheFolder(repository, join(repository, folder)), folder).toThrow(/part of the site/);
+  for (const folder of ['.cache', 'a/.b/c', '../cache', `../${'x'.repeat(9)}`])
+    expect(() => cacheFolder(repository, join(repository, folder)), folder).not.toThrow();
+});
+
 it('is refused where git tracks files, and only there', () => {
   const committed = join(repository, 'committed');
   mkdirSync(committed);
   writeFileSync(join(committed, 'segments.json'), '{}');
-  expect(() => cacheFolder(repository, committed)).not.toThrow();
+  expect(() => cacheFolder('/docs', committed)).not.toThrow();
   git('init');
   git('add', '.');
   git('commit', '-m', 'x');
-  expect(() => cacheFolder(repository, committed)).toThrow(/git tracks files there/);
-  expect(() => cacheFolder(repository, join(repository, 'ignored'))).not.toThrow();
+  expect(() => cacheFolder('/docs', committed)).toThrow(/git tracks files there/);
+  expect(() => cacheFolder('/docs', join(repository, 'ignored'))).not.toThrow();
 });

@@ -1,13 +1,14 @@
-import { join, resolve } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import { ExpectedError } from '../expected-error.ts';
 import { contentHash } from '../files/hash.ts';
+import { isInside } from '../files/is-inside.ts';
 import { isTracked } from '../git/is-tracked.ts';
 import { userCache } from './user-cache.ts';
 
 /**
  * Folder of what is kept of one project from build to build: in the folder that the command line names, else in the
- * user's own, never in the project. Throws an `ExpectedError` where git tracks files in the folder: a cache that comes
- * with a project would be a way into its output.
+ * user's own, never in the project. Throws an `ExpectedError` where git tracks files in the folder, as a cache that comes
+ * with a project would be a way into its output, and where the folder is content of the docs, as the site would hold it.
  */
 export function cacheFolder(directory: string, chosen: string | undefined): string {
   if (chosen === undefined) return join(userCache(), contentHash(directory));
@@ -16,6 +17,16 @@ export function cacheFolder(directory: string, chosen: string | undefined): stri
     throw new ExpectedError(
       'wrong-use',
       `The cache cannot be kept in ${chosen}: git tracks files there. Choose another folder with --cache`,
+    );
+  if (
+    isInside(folder, directory) &&
+    !relative(directory, folder)
+      .split(sep)
+      .some((name) => /^\../.test(name))
+  )
+    throw new ExpectedError(
+      'wrong-use',
+      `The cache cannot be kept in ${chosen}: it would become a part of the site. Choose a folder outside of the docs, or one whose name begins with a dot`,
     );
   return join(folder, contentHash(directory));
 }
