@@ -67,6 +67,8 @@ export interface MdxModule {
 const BYTE_ORDER_MARK = '\ufeff';
 /** Attempts at one file before it is given up; a real page needs a handful. */
 const MEND_ROUNDS = 100;
+/** Characters that all attempts at a file read: a long page gets fewer of them. */
+const MOST_READ = 100_000_000;
 /** Attempts after which whatever is like the last mistake is mended at once. */
 const PATIENCE = 10;
 
@@ -201,7 +203,7 @@ function parseWithMends(original: string, choices: ParseChoices, isPlain: boolea
   for (let round = 0; ; round++) {
     const { text, toOriginal } = rewriteText(original, edits);
     const result = parseMdx(text, choices);
-    const isDone = round === MEND_ROUNDS || text === before;
+    const isDone = round === MEND_ROUNDS || round * text.length > MOST_READ || text === before;
     const mends = isDone ? [] : findInsertions(text, result, { round, isPlain });
     if (mends.length === 0) return finishMends(result, { text, toOriginal, mended, lost: losses.errors() });
     for (const mend of mends) {
