@@ -267,7 +267,7 @@ describe('files that cannot be parsed', () => {
   it('reports a page with line and column of the problem', () => {
     const source = '# Title\n\n<Card title={a b}>\n\ntext\n\n</Card>\n';
     const { value, diagnostics } = readModule('page.mdx', source);
-    expect(value).toBeUndefined();
+    expect(nodeText(value?.root ?? { type: 'none' })).toBe('Titletext');
     expect(diagnostics.map(({ code }) => code)).toEqual(['mdx/syntax']);
     expect(source.slice(0, diagnostics[0]?.span?.start)).toContain('title={a');
   });
@@ -285,7 +285,7 @@ describe('files that cannot be parsed', () => {
     const { value, diagnostics } = readModule('page.md', source);
     expect(value?.text).toBe(text);
     expect(diagnostics.map(({ code }) => code)).toEqual(Array(told).fill('mdx/mended'));
-    expect(readModule('page.mdx', source).value?.text).not.toBe(text);
+    expect(codes(source)).not.toEqual([]);
   });
 
   it.each(['---\ntitle: A\n\nText', '---\n\n---\ntitle: A\n---\nText', '\ufeff---\r\ntitle: A\r\n\r\nText'])(

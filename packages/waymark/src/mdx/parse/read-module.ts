@@ -10,6 +10,7 @@ import {
   blankMergeMarks,
   findMergeConflicts,
   type MergeConflict,
+  type RewrittenText,
   rewriteText,
   type Span,
   type TextEdit,
@@ -22,7 +23,9 @@ import { blankCode } from './code-ranges.ts';
 import { fillTree } from './fill-variables.ts';
 import { findCurrency, findCurrencyBefore } from './mend/currency.ts';
 import { findDenseEmphasis } from './mend/emphasis.ts';
+import { findLoss, type Loss } from './mend/find-loss.ts';
 import { findAlike, findMend } from './mend/find-mend.ts';
+import { createLosses } from './mend/losses.ts';
 import type { Mend } from './mend/mend.ts';
 import { findBareValues, findTagMend } from './mend/mend-html.ts';
 import { type PreparedText, prepareText } from './mend/prepare.ts';
@@ -64,6 +67,8 @@ export interface MdxModule {
 const BYTE_ORDER_MARK = '\ufeff';
 /** Attempts at one file before it is given up; a real page needs a handful. */
 const MEND_ROUNDS = 100;
+/** Characters that all attempts at a file read: a long page gets fewer of them. */
+const MOST_READ = 100_000_000;
 /** Attempts after which whatever is like the last mistake is mended at once. */
 const PATIENCE = 10;
 
@@ -88,12 +93,7 @@ export function readModule(
     ...foreign.map((start) => mdxDiagnostics['html-comment']({}, { span: { file, start, end: start + 4 } })),
   ];
   if (parsed.kind === 'error') {
-    const { message, offset } = parsed.error;
-    const hint = syntaxHint(message, source, offset);
-    const said = message.replace(/^Could not parse expression with oxc: /, 'this is no JavaScript: ');
-    // Where the cause is known, what the parser supposes leads astray.
-    const problem = hint === undefined ? said : said.replace(/ \(note: .*\)$/, '');
-    const where = { ...spanAt(file, offset), ...(hint === undefined ? {} : { hint }) };
+    const { problem, where } = explainError(parsed.error, file, source);
     diagnostics.push(
       isPlain
         ? mdxDiagnostics['plain-markdown']({ problem }, where)
@@ -101,7 +101,11 @@ export function readModule(
     );
     return { value: isPlain ? plainModule(file, source, prepared, choices) : undefined, diagnostics };
   }
-  const { text, mended, toOriginal } = parsed;
+  const { text, mended, lost, toOriginal } = parsed;
+  for (const error of lost) {
+    const { problem, where } = explainError(error, file, source);
+    diagnostics.push(mdxDiagnostics.syntax({ problem }, where));
+  }
   for (const { offset, ...why } of mended) diagnostics.push(mdxDiagnostics.mended(why, spanAt(file, offset)));
   const root = fillTree(parsed.root, text);
   const { imports, codeParts, expressions } = collectCode(root);
@@ -121,6 +125,19 @@ export function readModule(
     toSource: toOriginal,
   };
   return { value: module, diagnostics };
+}
+
+/** What the parser says, in our words, and where. */
+function explainError(
+  { message, offset }: ParseError,
+  file: string,
+  source: string,
+): { readonly problem: string; readonly where: { readonly span: Span; readonly hint?: string } } {
+  const hint = syntaxHint(message, source, offset);
+  const said = message.replace(/^Could not parse expression with oxc: /, 'this is no JavaScript: ');
+  // Where the cause is known, what the parser supposes leads astray.
+  const problem = hint === undefined ? said : said.replace(/ \(note: .*\)$/, '');
+  return { problem, where: { ...spanAt(file, offset), ...(hint === undefined ? {} : { hint }) } };
 }
 
 /** What git left of a merge; in code, such lines are an example. */
@@ -162,39 +179,63 @@ interface Mended {
   readonly better?: string;
 }
 
-type MendedParse =
-  | { readonly kind: 'error'; readonly error: ParseError }
-  | {
-      readonly kind: 'tree';
-      readonly root: MdxNode;
-      readonly text: string;
-      readonly toOriginal: (offset: number) => number;
-      /** Mends that the author should know of, by offset in the original. */
-      readonly mended: readonly Mended[];
-    };
+type ToOriginal = RewrittenText['toOriginal'];
+
+interface MendedTree {
+  readonly kind: 'tree';
+  readonly root: MdxNode;
+  readonly text: string;
+  readonly toOriginal: ToOriginal;
+  /** Mends that the author should know of, by offset in the original. */
+  readonly mended: readonly Mended[];
+  /** What could not be mended, by offset in the original: the rest was read without it. */
+  readonly lost: readonly ParseError[];
+}
+
+type MendedParse = { readonly kind: 'error'; readonly error: ParseError } | MendedTree;
 
 function parseWithMends(original: string, choices: ParseChoices, isPlain: boolean): MendedParse {
   // The parser does not count a byte order mark.
   const edits: TextEdit[] = original.startsWith(BYTE_ORDER_MARK) ? [{ start: 0, end: 1, text: '' }] : [];
   const mended: Mended[] = [];
+  const losses = createLosses();
+  let before: string | undefined;
   for (let round = 0; ; round++) {
     const { text, toOriginal } = rewriteText(original, edits);
     const result = parseMdx(text, choices);
-    const mends = round < MEND_ROUNDS ? findInsertions(text, result, { round, isPlain }) : [];
-    if (mends.length === 0) {
-      if (result.kind === 'tree') return { kind: 'tree', root: result.root, text, toOriginal, mended };
-      return { kind: 'error', error: { ...result.error, offset: toOriginal(result.error.offset) } };
+    const isDone = round === MEND_ROUNDS || round * text.length > MOST_READ || text === before;
+    const mends = isDone ? [] : findInsertions(text, result, { round, isPlain });
+    if (mends.length === 0) return finishMends(result, { text, toOriginal, mended, lost: losses.errors() });
+    for (const mend of mends) {
+      edits.push(placeEdit(mend, toOriginal));
+      if (mend.told !== undefined) mended.push(placeAt(mend.told, toOriginal));
+      if (mend.lost !== undefined) losses.add(mend.lost.loss, placeAt(mend.lost.error, toOriginal));
     }
-    for (const { offset, removed = 0, inserted, told } of mends) {
-      const start = toOriginal(offset);
-      edits.push({ start, end: toOriginal(offset + removed, 'end'), text: inserted });
-      if (told !== undefined) mended.push({ ...told, offset: toOriginal(told.offset) });
-    }
+    before = text;
   }
 }
 
+/** The best that came of a text; where it is none, the first cause is told. */
+function finishMends(result: ParseResult, found: Omit<MendedTree, 'kind' | 'root'>): MendedParse {
+  if (result.kind === 'tree') return { kind: 'tree', root: result.root, ...found };
+  const [first] = found.lost;
+  return { kind: 'error', error: first ?? placeAt(result.error, found.toOriginal) };
+}
+
+function placeEdit({ offset, removed = 0, inserted }: Insertion, toOriginal: ToOriginal): TextEdit {
+  return { start: toOriginal(offset), end: toOriginal(offset + removed, 'end'), text: inserted };
+}
+
+function placeAt<T extends { readonly offset: number }>(what: T, toOriginal: ToOriginal): T {
+  return { ...what, offset: toOriginal(what.offset) };
+}
+
 /** An edit before the next attempt; one that is not told is no fault of the author's. */
-type Insertion = Omit<Mend, 'reason' | 'better'> & { readonly told?: Mended };
+type Insertion = Omit<Mend, 'reason' | 'better'> & {
+  readonly told?: Mended;
+  /** What is given up for it, and the error for which nothing better is known. */
+  readonly lost?: { readonly loss: Loss; readonly error: ParseError };
+};
 
 /** Which attempt it is, and whether the file is one of plain Markdown. */
 interface Attempt {
@@ -220,10 +261,17 @@ function findInsertions(
   if (currency.length > 0) return currency.map((offset) => ({ offset, inserted: '\\' }));
   const quotes = isPlain ? findBareValues(text, result.error) : [];
   if (quotes.length > 0) return quotes;
-  return findMends(text, result.error, { round, isPlain }).map(({ reason, better, ...edit }) => ({
+  const mends = findMends(text, result.error, { round, isPlain });
+  if (mends.length === 0 && !isPlain) return giveUp(text, result.error);
+  return mends.map(({ reason, better, ...edit }) => ({
     ...edit,
     told: { offset: edit.offset, reason, ...(better === undefined ? {} : { better }) },
   }));
+}
+
+function giveUp(text: string, error: ParseError): readonly Insertion[] {
+  const loss = findLoss(text, error);
+  return loss === undefined ? [] : [{ ...loss, lost: { loss, error } }];
 }
 
 function findMends(text: string, error: ParseError, { round, isPlain }: Attempt): readonly Mend[] {

@@ -23,6 +23,12 @@ it.each([
   ['<Card title: "A">a</Card>', 'write `title=`: a value stands behind an equals sign'],
   ['<Frame caption={Lit lamp}>\na\n</Frame>', 'put the text in quotes: `caption="Lit lamp"`'],
   ['<div style={color: "red"}>a</div>', 'an object has braces of its own: `style={{ … }}`'],
+  ['<Card title="A>a</Card>', 'close the quote of `title="`'],
+  ['<Card title={2>a</Card>', 'close the brace of `title={` with `}`'],
+  [
+    '<Card {a}>b</Card>',
+    'write `name={a}`, or `{...a}` for all that it holds: braces alone are no attribute',
+  ],
   [
     '<A>\n<B>\n</A>',
     '`<B>` of line 2 is still open here: write `</B>` before this, or `/>` where it begins if nothing is in it',
@@ -55,7 +61,7 @@ it.each([
   ],
   [
     '<Tabs>\n<Tab title="A>\na\n</Tab>\n<Tab title="B">\nb\n</Tab>\n</Tabs>\n',
-    'close the quote in `<Tab` of line 2',
+    'close the quote of `title="`',
   ],
 ])('says how to mend %j', (text, hint) => {
   const [found, ...others] = readModule('a.mdx', text).diagnostics;

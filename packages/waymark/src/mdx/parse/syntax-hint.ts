@@ -12,6 +12,10 @@ const BARE_VALUE = /^\s+([\w-]+)=([^\s"'{}<>]+)/;
 /** An attribute as Vue has them, and one with the sign of an object's key. */
 const BOUND = /^\s+[:@#]([\w-]+)=/;
 const KEYED = /^\s+([\w-]+):\s*["'{]/;
+/** A value whose quote or brace the tag ends without. */
+const OPEN_VALUE = /^\s+([\w-]+)=(?:(")[^"\n]*|(')[^'\n]*|(\{)[^{}<=\n]*)>/;
+/** Braces in place of an attribute. */
+const BARE_BRACES = /^\s+\{([\w.]+)\}/;
 /** The beginning of words in braces, where the braces are those of an attribute. */
 const BRACED_WORDS = /\s([\w-]+)=\{([^{}"'`<>=()[\]\n]*)$/;
 /** Quotation marks of texts in place of those that a value stands between. */
@@ -48,12 +52,29 @@ function tagHint(source: string, offset: number): string | undefined {
     return `write \`${bound}={…}\`: \`${wrong.trim().charAt(0)}${bound}\` is none of MDX`;
   const [, keyed] = KEYED.exec(wrong) ?? [];
   if (keyed !== undefined) return `write \`${keyed}=\`: a value stands behind an equals sign`;
-  const unseen = UNSEEN.exec(/^<[^>\n]*/.exec(withoutTexts(near))?.[0] ?? '');
-  if (unseen !== null)
-    return `delete the character behind \`${near.slice(0, unseen.index)}\` that cannot be seen`;
+  const seen = openValueHint(wrong) ?? unseenHint(near);
+  if (seen !== undefined) return seen;
   if (!near.startsWith(':')) return wordsHint(source, offset);
   const [, object] = BARE_OBJECT.exec(source.slice(Math.max(0, offset - NEAR), offset)) ?? [];
   return object === undefined ? undefined : `an object has braces of its own: \`${object}={{ … }}\``;
+}
+
+function unseenHint(near: string): string | undefined {
+  const unseen = UNSEEN.exec(/^<[^>\n]*/.exec(withoutTexts(near))?.[0] ?? '');
+  return unseen === null
+    ? undefined
+    : `delete the character behind \`${near.slice(0, unseen.index)}\` that cannot be seen`;
+}
+
+/** A value that nothing ends, or braces that are no attribute. */
+function openValueHint(wrong: string): string | undefined {
+  const [, name, double, single, brace] = OPEN_VALUE.exec(wrong) ?? [];
+  if (brace !== undefined) return `close the brace of \`${name}={\` with \`}\``;
+  if (name !== undefined) return `close the quote of \`${name}=${double ?? single}\``;
+  const [, spread] = BARE_BRACES.exec(wrong) ?? [];
+  return spread === undefined
+    ? undefined
+    : `write \`name={${spread}}\`, or \`{...${spread}}\` for all that it holds: braces alone are no attribute`;
 }
 
 /** A value that ends with a quotation mark of texts, which hides all that follows up to the next straight one. */

@@ -95,7 +95,12 @@ async function runMarkdown(
   const own = {
     exports,
     needBrowser: needs.names,
-    diagnostics: [...imported.diagnostics, ...checkImports(imports, file, environment), ...diagnostics],
+    diagnostics: [
+      ...problems.filter(({ severity }) => severity === 'error'),
+      ...imported.diagnostics,
+      ...checkImports(imports, file, environment),
+      ...diagnostics,
+    ],
     isLost: (name: string) => problem !== undefined || isAmong(imported.lost, name),
   };
   return { imports, own };

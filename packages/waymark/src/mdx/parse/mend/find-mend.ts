@@ -23,17 +23,24 @@ const COMPONENTS: readonly string[] = [...componentRegistry.keys()];
  * parser refuses: void tags, tags that begin inside a paragraph, lone `<` and `{` in prose.
  */
 export function findMend(text: string, error: ParseError): Mend | undefined {
-  const autolink = mendAutolink(text, error.offset);
-  if (autolink !== undefined) return autolink;
-  const value = mendAttributeValue(text, error.offset);
-  if (value !== undefined) return value;
+  const known =
+    mendAutolink(text, error.offset) ??
+    mendAddress(text, error.offset) ??
+    mendAttributeValue(text, error.offset);
+  if (known !== undefined) return known;
   const unclosed = /closing tag for `<([^`>]*)>` \((\d+):(\d+)\)/.exec(error.message);
   if (unclosed !== null) {
     const start = offsetOf(text, Number(unclosed[2]), Number(unclosed[3]));
     return mendUnclosed(text, unclosed[1] ?? '', start, error);
   }
-  if (/brace|expression/i.test(error.message)) return escapeBefore(text, error.offset, '{');
+  if (/brace|expression/i.test(error.message))
+    return isCode(text, error.offset) ? undefined : escapeBefore(text, error.offset, '{');
   return escapeBefore(text, error.offset, '<');
+}
+
+/** Whether an error stands in lines that were plainly meant as code. */
+function isCode(text: string, offset: number): boolean {
+  return /\{[^}]*=>(?:[^\n]|\n(?![ \t]*\r?\n))*$/.test(text.slice(Math.max(0, offset - 2000), offset));
 }
 
 /** A link as Markdown has it, of the web or to a mailbox. */
@@ -49,6 +56,26 @@ function mendAutolink(text: string, offset: number): Mend | undefined {
     inserted: link,
     reason: 'an address in angle brackets is a link',
     better: `as \`${link}\``,
+  };
+}
+
+/** An address as it stands in a text, up to words in angle brackets. */
+const ADDRESS_BEFORE = /(?<![\w/])(?:https?:\/\/|www\.)(?:[^\s<>`"'()[\]{}*|\\]|<[A-Za-z][\w -]*>)*$/;
+/** Words in angle brackets and what follows of an address, without the sign that ends a sentence. */
+const ADDRESS_AFTER = /^<[A-Za-z][\w -]*>(?:[^\s<>`"'()[\]{}*|\\]|<[A-Za-z][\w -]*>)*(?<![.,;:!?])/;
+
+/** An address with a placeholder, which leads nowhere: a backslash before its bracket would be part of the address. */
+function mendAddress(text: string, offset: number): Mend | undefined {
+  const [before] = ADDRESS_BEFORE.exec(text.slice(Math.max(0, offset - 2000), offset)) ?? [];
+  const [after] = ADDRESS_AFTER.exec(text.slice(offset, offset + 2000)) ?? [];
+  if (before === undefined || after === undefined) return undefined;
+  const address = before + after;
+  return {
+    offset: offset - before.length,
+    removed: address.length,
+    inserted: `\`${address}\``,
+    reason: 'an address with words in angle brackets is code',
+    better: 'in backticks',
   };
 }
 
@@ -150,15 +177,29 @@ function escapeBrace(text: string, offset: number): Mend | undefined {
   return { offset, inserted: '\\', reason, better: isComment ? 'closed by `*/}`' : 'as `\\{`' };
 }
 
+/** The name of a tag, behind which a tag goes on or ends, or has a character that nobody sees. */
+const TAG_NAME = /^<\/?([A-Za-z][\w.-]*)(?=[\s{>\u00ad\u200b-\u200f\u2060\ufeff]|\/\s*>)/;
+
 /** Whether a `<` begins a tag that its author meant as one: escaping it would print the tag as text. */
 function isMeantAsTag(text: string, offset: number): boolean {
-  const name = /^<\/?([A-Za-z][\w.-]*)/.exec(text.slice(offset, offset + 80))?.[1];
-  if (name === undefined || tagEnd(text, offset) === undefined) return false;
+  const name = TAG_NAME.exec(text.slice(offset, offset + 80))?.[1];
+  if (name === undefined) return false;
+  const isHtml = HTML_TAGS.has(name.toLowerCase());
+  const hasEnd = text.includes(`</${name}`, offset + 1);
+  if (tagEnd(text, offset) === undefined) return hasEnd && (isHtml || componentRegistry.has(name));
+  if (isHtml && !hasEnd && isComparison(text, offset)) return false;
   return (
+    isHtml ||
     componentRegistry.has(name) ||
-    HTML_TAGS.has(name.toLowerCase()) ||
     endsAsOther(text, name) ||
     (/^[A-Z]/.test(name) && text.includes(`</${name}>`))
+  );
+}
+
+/** Whether a `<` stands between two words, as in `a<b and c>d`. */
+function isComparison(text: string, offset: number): boolean {
+  return (
+    /[\w)]/.test(text[offset - 1] ?? '') && /^<\w+(?:\s+[\w.]+)+\s*>/.test(text.slice(offset, offset + 500))
   );
 }
 

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { readModule } from '../read-module.ts';
+import { nodeText } from '../tree.ts';
+
+/** What a page shows of a text that does not parse, and where it says so. */
+function read(source: string): { readonly shown: string; readonly told: readonly unknown[] } {
+  const { value, diagnostics } = readModule('page.mdx', source);
+  return {
+    shown: nodeText(value?.root ?? { type: 'none' })
+      .replace(/\s+/g, ' ')
+      .trim(),
+    told: diagnostics.map(({ code, span }) => [code, span?.start]),
+  };
+}
+
+/** The text of the page after what was given up. */
+function textOf(source: string): string | undefined {
+  return readModule('page.mdx', source).value?.text;
+}
+
+describe('a page that does not parse', () => {
+  it.each([
+    ['a tag without an end', 'a\n\n<Note>\n\nb\n\nc', 'abc', 3],
+    ['a tag without an end in its line', 'a <b>c d\n\ne', 'a c de', 2],
+    ['an end without a beginning', 'a\n\nb</Note>\n\nc', 'abc', 4],
+    ['an end of another tag', '<Note>a</Tip>\n\nb', 'ab', 7],
+    ['two tags that cross', '<Steps>\n<Step title="A">\na\n</Steps>\n</Step>\n\nb', 'ab', 27],
+    ['an end beside text', '<Note>\na\n\nb </Note>\n\nc', 'abc', 12],
+    ['an end in a quotation', '<Note>\n> a\n</Note> b\n\nc', 'abc', 11],
+    ['a value that is no code', '<Card title={a b}>c</Card>\n\nd', 'cd', 15],
+    ['a value without an end', '<Card title="a>\nb\n</Card>\n\nc', 'bc', 0],
+    ['a brace without an end', '<Card cols={2>\nb\n</Card>\n\nc', 'bc', 0],
+    ['no attribute in braces', 'a\n\n<Card {b}>c</Card>', 'ac', 3],
+    ['code without an end', '<CodeGroup>\n\n```js\na\n\n</CodeGroup>\n\nb', 'b', 0],
+    [
+      'code that is none',
+      'a\n\n{[1].map((n) => (\n  <b>{n}</b>\n)}\n\nc',
+      'a{[1].map((n) => ( <b>{n}</b> )}c',
+      36,
+    ],
+  ])('is drawn but for what cannot be read, which is told once: %s', (_, source, shown, at) => {
+    expect(read(source)).toEqual({ shown, told: [['mdx/syntax', at]] });
+  });
+
+  it.each([
+    ['quotes', '<Card title=Lamp cols=2>a</Card>', '<Card title="Lamp" cols="2">a</Card>'],
+    ['straight quotes', '<Card title=“The lamp”>a</Card>', '<Card title="The lamp">a</Card>'],
+    ['a character that nobody sees', '<Card\u200b title="\u200c">a</Card>', '<Card title="\u200c">a</Card>'],
+  ])('keeps attributes where %s are all that is amiss', (_, source, text) => {
+    expect(textOf(source)).toBe(text);
+    expect(read(source).told).toEqual([['mdx/syntax', 0]]);
+  });
+
+  it.each([
+    [
+      '<Steps>\n<Step title="A">\na\n<Step title="B">\nb\n</Step>\n</Steps>',
+      '<Steps>\n<Step title="A">\na\n</Step><Step title="B">\nb\n</Step>\n</Steps>',
+    ],
+    ['<Tabs>\n<Tab title="A">\na\n</Tab>\n\nb', '<Tabs>\n<Tab title="A">\na\n</Tab></Tabs>\n\nb'],
+    [
+      '<CardGroup>\n<Card title="a" />\n<Card title="b">\n</CardGroup>',
+      '<CardGroup>\n<Card title="a" />\n<Card title="b">\n</Card></CardGroup>',
+    ],
+  ])('ends parts before the next one, and what holds them behind the last: %j', (source, text) => {
+    expect(textOf(source)).toBe(text);
+  });
+
+  it('tells each cause', () => {
+    expect(read('<Card title=a>b</Card>\n\n<Card title=c>d</Card>').told).toEqual([
+      ['mdx/syntax', 0],
+      ['mdx/syntax', 24],
+    ]);
+  });
+});
+
+describe('words in angle brackets', () => {
+  it.each([
+    ['Get https://a.example/<id>/b.', 'Get `https://a.example/<id>/b`.'],
+    ['Get **www.a.example/<id>/b/<other id>**', 'Get **`www.a.example/<id>/b/<other id>`**'],
+    ['(https://a.example?a=<b>)', '(`https://a.example?a=<b>`)'],
+  ])('make code of an address: %j', (source, text) => {
+    expect(textOf(source)).toBe(text);
+    expect(read(source).told).toEqual([['mdx/mended', source.search(/https|www/)]]);
+  });
+
+  it.each(['a<b and c>d', 'run x <a|b> now', 'and <a/b> too'])(
+    'are text where they are no tag: %j',
+    (source) => {
+      expect(read(source)).toEqual({ shown: source, told: [['mdx/mended', source.indexOf('<')]] });
+    },
+  );
+});

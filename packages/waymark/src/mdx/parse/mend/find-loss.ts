@@ -1,0 +1,192 @@
+import { findRunawayCode } from '@waymark/core/content';
+import { componentRegistry } from '../../../components/index.ts';
+import { blankCode } from '../code-ranges.ts';
+import { offsetOf, type ParseError } from '../parse.ts';
+import { tagEnd } from './find-mend.ts';
+import type { Mend } from './mend.ts';
+import { findBareValues } from './mend-html.ts';
+
+/** What a page is read without, so that the rest of it is drawn. */
+export interface Loss extends Pick<Mend, 'offset' | 'removed' | 'inserted'> {
+  /** The tag whose end is left over then: that is no fault of its own. */
+  readonly leaves?: string;
+  /** The end of a tag that stands here without a beginning. */
+  readonly ends?: string;
+}
+
+const NO_END = /^Expected a closing tag for `<([^`>]*)>` \((\d+):(\d+)\)/;
+const OTHER_END =
+  /^Unexpected closing tag `<\/([^`>]*)>`, expected (?:corresponding closing tag for `<([^`>]*)>`|an open tag)/;
+const LATE_END = /^Expected the closing tag `<\/[^`>]*>` either after the end of/;
+
+/** The first line of code that begins with the tag of a component. */
+const FIRST_TAG_LINE = /^[ \t]*<\/?[A-Z]/m;
+
+/** The beginning of a tag with something behind its name. */
+const TAG = /<\/?[A-Za-z][\w.-]*(?=[\s{"'\u00ad\u200b-\u200f\u2060\ufeff])/g;
+/** From the name of a tag on: the first sign that could end it, which no arrow of code has. */
+const NEAREST_END = /^(?:[^<>=\n]|=>?|\n(?![ \t]*\r?\n))*>/;
+
+/**
+ * Finds the least that has to go where nothing can be mended: the attributes of a tag that cannot be read, or a tag without its
+ * other half. What stands between tags is never given up.
+ */
+export function findLoss(text: string, error: ParseError): Loss | undefined {
+  const { message, offset } = error;
+  const [, unended, line, column] = NO_END.exec(message) ?? [];
+  if (unended !== undefined) {
+    const start = offsetOf(text, Number(line), Number(column));
+    return endCode(text, start, `</${unended}>`) ?? dropTag(text, unended, start);
+  }
+  if (LATE_END.test(message)) return partEnd(text, offset);
+  const [, end, open] = OTHER_END.exec(message) ?? [];
+  if (end === undefined) return dropAttributes(text, error) ?? quoteExpression(text, error);
+  if (open !== undefined) return endCode(text, 0, `</${open}>`) ?? mendEnd(text, error, { end, open });
+  return endCode(text.slice(0, offset), 0, `<${end}`) ?? dropEnd(text, offset, { ends: end });
+}
+
+/** The line that code lacks which holds a tag: before that tag, or the first one there is. */
+function endCode(text: string, from: number, tag: string): Loss | undefined {
+  const code = findRunawayCode(text).find((each) => each.start >= from && each.text.includes(tag));
+  const found = code === undefined ? null : FIRST_TAG_LINE.exec(code.text);
+  if (code === undefined || found === null) return undefined;
+  return { offset: code.start + found.index, inserted: `${code.sign}\n` };
+}
+
+/** A tag that nothing ends: the content stays. What holds parts ends behind the last of them. */
+function dropTag(text: string, name: string, start: number): Loss | undefined {
+  const last = tagEnd(text, start) ?? (text.startsWith('<>', start) ? start + 1 : undefined);
+  if (last === undefined) return undefined;
+  const lastPart = endOfParts(blankCode(text), name, last);
+  return lastPart === undefined
+    ? { offset: start, removed: last + 1 - start, inserted: '', leaves: name }
+    : { offset: lastPart, inserted: `</${name}>`, leaves: name };
+}
+
+/** Where the parts end that belong into a component which begins before; the next of its name has its own. */
+function endOfParts(prose: string, name: string, from: number): number | undefined {
+  const part = [...componentRegistry.values()].find(({ within }) => within?.[0] === name)?.name;
+  if (part === undefined) return undefined;
+  const next = new RegExp(`</?${name}(?![\\w.-])`).exec(prose.slice(from));
+  if (next?.[0].startsWith('</') === true) return undefined;
+  const end = prose.slice(0, next === null ? undefined : from + next.index).lastIndexOf(`</${part}>`);
+  return end < from ? undefined : end + part.length + 3;
+}
+
+/** An end behind a paragraph, on a line of its own. */
+function partEnd(text: string, offset: number): Loss | undefined {
+  const last = tagEnd(text, offset);
+  if (last === undefined) return undefined;
+  const end = text.slice(offset, last + 1);
+  return { offset, removed: end.length, inserted: `\n\n${end}\n\n` };
+}
+
+/** An end where another one is expected: that one comes before it, or was meant by it, or it is the end of nothing. */
+function mendEnd(
+  text: string,
+  { message, offset }: ParseError,
+  { end, open }: { readonly end: string; readonly open: string },
+): Loss | undefined {
+  const prose = blankCode(text);
+  const before = prose.slice(0, offset);
+  if (countOpen(before, end) > 0)
+    return { offset: nextSibling(before, open, message) ?? offset, inserted: `</${open}>`, leaves: open };
+  return dropEnd(text, offset, countOpen(prose, open) > 0 ? { inserted: `</${open}>` } : {});
+}
+
+/** The first part of a name behind one that is open, where none of them can stand in another. */
+function nextSibling(before: string, open: string, message: string): number | undefined {
+  const within = componentRegistry.get(open)?.within;
+  if (within === undefined || within.includes(open)) return undefined;
+  const [, line, column] = / \((\d+):(\d+)\)$/.exec(message) ?? [];
+  const next = before.indexOf(`<${open}`, offsetOf(before, Number(line), Number(column)) + 1);
+  return next === -1 ? undefined : next;
+}
+
+function dropEnd(text: string, offset: number, how: Partial<Loss>): Loss | undefined {
+  const last = tagEnd(text, offset);
+  return last === undefined ? undefined : { offset, removed: last + 1 - offset, inserted: '', ...how };
+}
+
+/** How many more tags of a name a text begins than it ends; one that closes itself does both. */
+function countOpen(prose: string, name: string): number {
+  const whole = `${name.replaceAll('.', '\\.')}(?![\\w.-])`;
+  const count = (pattern: string): number => prose.match(new RegExp(pattern, 'g'))?.length ?? 0;
+  return count(`<${whole}`) - count(`</${whole}`) - count(`<${whole}[^<>]*/>`);
+}
+
+/** A value between quotation marks of texts. */
+const TYPED_VALUE = /=([“”„‟«][^“”„‟«»"<>\n]*[“”‟»])/;
+/** Values between quotes, and characters outside of them that nobody sees. */
+const UNSEEN = /"[^"\n]*"|'[^'\n]*'|([\u00ad\u200b-\u200f\u2060\ufeff])/g;
+
+/** A tag without its attributes, in which the parser stopped; with them, where the fault can be told from what was meant. */
+function dropAttributes(text: string, error: ParseError): Loss | undefined {
+  const tag = tagAround(text, error.offset);
+  if (tag === undefined) return undefined;
+  const { start, nameEnd, end } = tag;
+  const written = text.slice(nameEnd, end).replace(/\/$/, '');
+  // An empty line would part the tag.
+  const blank = /\n[ \t]*\r?\n/.test(written) ? '' : written.replace(/[^\r\n]/g, ' ');
+  const bare = findBareValues(text, { ...error, offset: start });
+  return (
+    mendSigns(written, nameEnd) ??
+    bare.find(({ offset }) => offset > start && offset < end) ??
+    (blank === written ? undefined : { offset: nameEnd, removed: written.length, inserted: blank })
+  );
+}
+
+/** Straight quotes for those of texts; nothing for what nobody sees. */
+function mendSigns(attributes: string, start: number): Loss | undefined {
+  const typed = TYPED_VALUE.exec(attributes);
+  const value = typed?.[1];
+  if (typed !== null && value !== undefined) {
+    const offset = start + typed.index + 1;
+    return { offset, removed: value.length, inserted: `"${value.slice(1, -1)}"` };
+  }
+  const unseen = [...attributes.matchAll(UNSEEN)].find((found) => found[1] !== undefined);
+  return unseen === undefined ? undefined : { offset: start + unseen.index, removed: 1, inserted: '' };
+}
+
+/** Code in braces that is none, as text: what stands in it was not meant as tags of the page. */
+function quoteExpression(text: string, { offset }: ParseError): Loss | undefined {
+  const start = openBrace(text, offset) ?? openBrace(text, offset - 1);
+  if (start === undefined || text[start - 1] === '\\') return undefined;
+  const paragraph = /\n[ \t]*\r?\n/.exec(text.slice(offset));
+  const end = paragraph === null ? text.length : offset + paragraph.index;
+  const written = text.slice(start, end);
+  return { offset: start, removed: written.length, inserted: written.replace(/[<{]/g, '\\$&') };
+}
+
+/** The brace in which an offset lies; braces before it that are closed are passed over. */
+function openBrace(text: string, offset: number): number | undefined {
+  let closed = 0;
+  for (let at = offset - 1; at >= 0; at--) {
+    if (text[at] === '}') closed++;
+    else if (text[at] === '{' && closed-- === 0) return at;
+  }
+  return undefined;
+}
+
+/** The tag that begins at an offset or before it, and ends behind it. */
+function tagAround(
+  text: string,
+  offset: number,
+): { readonly start: number; readonly nameEnd: number; readonly end: number } | undefined {
+  const from = Math.max(0, offset - 5000);
+  const before = text.slice(from, offset + 80);
+  const found = [...before.matchAll(TAG)].filter(({ index }) => from + index <= offset).at(-1);
+  if (found === undefined) return undefined;
+  const start = from + found.index;
+  const nameEnd = start + found[0].length;
+  const end = endOfTag(text, start, nameEnd);
+  return end === undefined || end < offset ? undefined : { start, nameEnd, end };
+}
+
+/** Where a tag ends, also where a quote or brace in it does not. */
+function endOfTag(text: string, start: number, nameEnd: number): number | undefined {
+  const end = tagEnd(text, start);
+  if (end !== undefined && !/<\/|\n[ \t]*\r?\n/.test(text.slice(nameEnd, end))) return end;
+  const near = NEAREST_END.exec(text.slice(nameEnd, nameEnd + 5000))?.[0];
+  return near === undefined ? end : nameEnd + near.length - 1;
+}

@@ -1,0 +1,28 @@
+import type { ParseError } from '../parse.ts';
+import type { Loss } from './find-loss.ts';
+
+/** What a text was read without. */
+export interface Losses {
+  /** Takes note of a loss, and of the error for which it was needed. */
+  add(loss: Loss, error: ParseError): void;
+  /** Errors that have a cause of their own, each place once, in the order in which they were found. */
+  errors(): readonly ParseError[];
+}
+
+/** Begins without a loss. The end of a tag that was given up, or that was ended before, is a consequence and no error. */
+export function createLosses(): Losses {
+  const errors: ParseError[] = [];
+  const left = new Map<string, number>();
+  const count = (name: string, by: number): void => void left.set(name, (left.get(name) ?? 0) + by);
+  return {
+    add: ({ leaves, ends }, error) => {
+      if (ends !== undefined && (left.get(ends) ?? 0) > 0) {
+        count(ends, -1);
+        return;
+      }
+      if (leaves !== undefined) count(leaves, 1);
+      if (errors.every(({ offset }) => offset !== error.offset)) errors.push(error);
+    },
+    errors: () => errors,
+  };
+}
