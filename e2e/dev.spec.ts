@@ -299,10 +299,10 @@ test('a page that breaks keeps its content under what is wrong, until it is mend
   await mark(page);
   const before = readFileSync(join(folder, 'state.mdx'), 'utf8');
   const told = terminal().length;
-  edit('state.mdx', (text) => `${text}\n<Lamp.>a</Lamp.>\n`);
+  edit('state.mdx', (text) => `${text}\n<Note>\n`);
   const panel = page.getByRole('dialog', { name: '1 problem' });
   await expect(panel).toBeVisible();
-  await expect(panel.locator('.frame')).toContainText('<Lamp.>');
+  await expect(panel.locator('.frame')).toContainText('<Note>');
   await expect(panel.locator('.hint')).not.toBeEmpty();
   await expect(panel.getByRole('link')).toHaveAttribute('href', /diagnostics\/mdx\/syntax$/);
   await expect(page.getByText('The very last words.')).toBeAttached();

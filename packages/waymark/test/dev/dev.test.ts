@@ -248,7 +248,7 @@ describe('a page with something wrong', () => {
   it('says what, where and how to mend it', async () => {
     const { get } = await serve({
       'docs.json': docsJson({ pages: ['index'] }),
-      'index.mdx': 'Text.\n\n<Lamp.>a</Lamp.>\n',
+      'index.mdx': 'Text.\n\n<Note>\n',
     });
     const state = await stateOf(await get('/'));
     expect(state).toMatchObject({ status: 200, failed: true, isBlocked: true });
@@ -261,19 +261,19 @@ describe('a page with something wrong', () => {
         help: expect.stringMatching(/mdx\/syntax$/),
       },
     ]);
-    expect(state.problems[0]?.frame).toContain('3 | <Lamp.>a</Lamp.>');
+    expect(state.problems[0]?.frame).toContain('3 | <Note>');
   });
 
-  it('is drawn without a tag that nothing ends, and says so beside it', async () => {
+  it('is drawn without a tag that nothing ends, and says so above the rest', async () => {
     const { get } = await serve({
       'docs.json': docsJson({ pages: ['index'] }),
       'index.mdx': 'Text.\n\n<Note>\n\nMore text.\n',
     });
     const answer = await get('/');
     const html = await answer.clone().text();
-    expect(html).toContain('<p>More text.</p>');
+    expect(html).toMatch(/class="diagnostic-page">.*index\.mdx:3:1.*<p>More text\.<\/p>/s);
     const state = await stateOf(answer);
-    expect(state).toMatchObject({ status: 200, failed: false, isBlocked: false });
+    expect(state).toMatchObject({ status: 200, failed: true, isBlocked: true });
     expect(state.problems.map(({ code, line }) => [code, line])).toEqual([['mdx/syntax', 3]]);
   });
 

@@ -43,8 +43,9 @@ Good: \`export const data = { state: 'offline' };\``,
     message: ({ problem }) => `This page does not parse: ${problem}`,
     hint: () => 'close every tag and brace; write a literal `<` as `\\<` and a literal `{` as `\\{`',
     explain: `MDX reads \`<\` as the start of a tag and \`{\` as the start of an expression. Something here begins and never
-ends, or ends and never began. The page is drawn without the tag, or the attributes, that cannot be read; where that is not enough, it
-shows this message in place of its content. The rest of the site is built.
+ends, or ends and never began. The page shows this message above the rest of its content, which is
+drawn without the tag, or the attributes, that cannot be read, or in place of it where that is not enough. The rest of the site is
+built.
 
 \`\`\`mdx
 {/* bad */}

@@ -39,7 +39,7 @@ export interface DrawnContent {
   /** Sets of parts whose joint stylesheets the files link to. */
   readonly sheets: readonly (readonly string[])[];
   readonly diagnostics: readonly Diagnostic[];
-  /** It does not parse: what stands in its place says so. */
+  /** It does not parse, or not all of it does: what stands in its place, or above the rest, says so. */
   readonly failed: boolean;
   /** Code of its author was run for it: what that reads is not all among the page's questions. */
   readonly runsCode: boolean;

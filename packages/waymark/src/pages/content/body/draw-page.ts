@@ -36,6 +36,9 @@ export interface TextPlace extends Pick<PageHead, 'file' | 'route'> {
   readonly links: ReadonlyMap<string, readonly Span[]>;
 }
 
+/** The finding that tells what of a page, or of its snippets, could not be read. */
+const LOST = 'mdx/syntax';
+
 /** Creates the drawer of a site's pages. `shared` answers author code, which runs once for all pages. */
 export function createPageDrawer(shared: World, tools: PageTools): PageDrawer {
   const workshop = createWorkshop(shared, tools);
@@ -93,7 +96,7 @@ async function drawFile(
   if (page === undefined) return failedPage(head, diagnostics, written);
   const drawn = await drawCompiled(page, { head, world, written, code, workshop });
   return {
-    ...drawn,
+    ...withLosses(drawn, diagnostics, written),
     diagnostics: [
       ...[head.file, ...page.facts.dependencies].flatMap(written.texts.problemsOf),
       ...workshop.stopped(),
@@ -110,6 +113,18 @@ function compileFrom(
   const components = componentRegistry;
   const environment = { components, resolveImport, resolveSnippet, nearestImport, readText: read };
   return compilePage(file, read(file) ?? '', { ...environment, math: setting('hasMath') });
+}
+
+/** A page that was read without what does not parse says so above the rest. */
+function withLosses(drawn: DrawnBody, diagnostics: readonly Diagnostic[], { place }: WorldTexts): DrawnBody {
+  const lost = diagnostics.filter(({ code }) => code === LOST);
+  if (lost.length === 0) return drawn;
+  return {
+    ...drawn,
+    bodyHtml: failedBody(lost, place) + drawn.bodyHtml,
+    parts: [...new Set([...drawn.parts, diagnosticPart.name])].sort(),
+    failed: true,
+  };
 }
 
 function failedPage(

@@ -21,7 +21,7 @@ export interface DrawnBody {
   readonly islandFiles: readonly OutputFile[];
   /** Addresses of those modules, by the number that stands on the islands. */
   readonly islands: Readonly<Record<string, string>>;
-  /** It does not parse: its body says so. */
+  /** It does not parse, or not all of it does: its body says so. */
   readonly failed: boolean;
   /** Code of its author was run for it. */
   readonly runsCode: boolean;
