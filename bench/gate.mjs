@@ -1,8 +1,8 @@
 // Builds real sites, opens their pages in Chromium and reports what is not as an author or a reader would have it:
-//   npm run build && npm run gate -- DIR… [--pages N] [--out FOLDER] [--keep]
+//   npm run build && npm run gate -- DIR… [--pages N] [--out FOLDER] [--keep] [--only ROUTE] [--verbose]
 // Each DIR holds a project. FOLDER gets the sites, `report.md`, `report.json` and a picture of every finding and of every
-// front page; `--keep` judges sites that are built there already. Outside hosts are answered by a stand-in. Exit code 1
-// when something was found that no diagnostic of the build tells.
+// front page; `--keep` judges sites that are built there already, `--verbose` names each page when it is opened. Outside hosts
+// are answered by a stand-in. Exit code 1 when something was found that no diagnostic of the build tells.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';

@@ -110,7 +110,7 @@ function place({ file, start, end }, text) {
 
 function lineOf(file, good, wrong) {
   let at = 0;
-  while (good[at] === wrong[at]) at++;
+  while (at < wrong.length && good[at] === wrong[at]) at++;
   const start = wrong.lastIndexOf('\n', at) + 1;
   return `${file} «${wrong.slice(start, start + 120).split('\n')[0]}»`;
 }

@@ -103,7 +103,7 @@ async function brokenAddresses(ask, addresses, told) {
     if (status < 400) continue;
     const path = decodeURI(address.replace(/\?.*/, '')).replace(/\/$/, '');
     const last = path.slice(path.lastIndexOf('/') + 1);
-    if (!messages.includes(last)) broken.push(`${status} ${address}`);
+    if (last === '' || !messages.includes(last)) broken.push(`${status} ${address}`);
   }
   return broken;
 }

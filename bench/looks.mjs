@@ -1,5 +1,5 @@
 // Measures what readers see of built sites, a page of each kind, and takes pictures:
-//   npm run build && node bench/looks.mjs SITE… [--pictures FOLDER] [--widths 1440,768,390] [--modes light,dark]
+//   npm run build && node bench/looks.mjs SITE… [--pictures FOLDER] [--widths 1440,768,390] [--modes light,dark] [--kinds NAMES]
 // Each SITE is a finished build. For each kind of page and each width it says where the title and the text below it begin,
 // the layout shift, the elements, and the bytes of a first visit as a host with gzip sends them.
 import { mkdirSync } from 'node:fs';

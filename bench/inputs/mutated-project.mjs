@@ -176,7 +176,7 @@ export async function tryProject(files, root, run) {
 }
 
 /** Builds (or checks) a folder, and tells which findings have no place in its files. */
-export async function runIn(directory, run) {
+async function runIn(directory, run) {
   const { diagnostics, project } = await run({
     directory,
     entry: 'docs.json',

@@ -309,7 +309,7 @@ describe('the page of an operation', () => {
     expect(broken.result.diagnostics.map(({ code, span }) => `${code} ${span?.file}`)).toContain(
       'mdx/syntax api.json',
     );
-  }, 60_000);
+  });
 
   it('describes itself in its head and in llms.txt, as its specification does', async () => {
     const site = await buildProject(writeProject(files));
