@@ -28,6 +28,7 @@ export function chooseMove(written: string, wished: string): ChosenMove {
     throw wrongUse(`Pages move inside of their docs folder, ${directory}`);
   if (from === join(directory, entry)) throw wrongUse(`${entry} stays where it is`);
   if (isInside(to, from) && to !== from) throw wrongUse(`${wished} lies in ${written} itself`);
+  if (to === from) throw wrongUse(`${wished} is where it is already`);
   // Systems that pass over upper and lower case have the file itself there.
   if (existsSync(to) && !isSameFile(from, to)) throw wrongUse(`${wished} is there already`);
   const path = (absolute: string): string => relative(directory, absolute).split(sep).join('/');

@@ -149,6 +149,27 @@ describe('mv of a page', () => {
   });
 });
 
+it('follows names with signs that mean something in an address, from one move to the next', async () => {
+  const folder = writeProject({
+    'docs.json': docsJson({ pages: ['index', 'c#'] }),
+    'index.mdx': '[c](/c%23)\n',
+    'c#.mdx': 'C.\n',
+  });
+  for (const [from, to] of [
+    ['c#', 'a b'],
+    ['a b', 'what?'],
+  ] as const)
+    expect((await waymark(['mv', from, to], folder)).status).toBe(0);
+  const { navigation, redirects } = JSON.parse(read(folder, 'docs.json')) as Record<string, unknown>;
+  expect(navigation).toEqual({ pages: ['index', 'what?'] });
+  expect(redirects).toEqual([
+    { source: '/c%23', destination: '/what%3F' },
+    { source: '/a%20b', destination: '/what%3F' },
+  ]);
+  expect(read(folder, 'index.mdx')).toBe('[c](/what%3F)\n');
+  expect(await findings(folder)).toEqual([]);
+});
+
 describe('mv of a folder', () => {
   it('moves all files in it, and leaves what they say of each other', async () => {
     const folder = writeProject(FILES);
@@ -170,6 +191,8 @@ describe('mv', () => {
   it.each([
     [['guides/none', 'x'], 'Nothing is at guides/none'],
     [['guides/setup', 'guides/usage'], 'is there already'],
+    [['guides/setup', 'guides/setup'], 'where it is already'],
+    [['guides/setup', 'a\nb'], 'is no name of a page'],
     [['guides', 'guides/deep'], 'lies in guides itself'],
     [['guides/setup', '../x'], 'inside of their docs folder'],
     [['docs.json', 'x'], 'stays where it is'],

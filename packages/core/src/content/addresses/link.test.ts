@@ -41,6 +41,19 @@ const linksOf = (site: Partial<LinksInput>) =>
     ...site,
   });
 
+it('takes the address of a page by its name also with signs that begin something else in an address', () => {
+  for (const base of ['', '/docs']) {
+    const site = linksOf({
+      routes: ['/what?/q', '/c#', '/100%25', '/c'],
+      urls: { base, trailingSlash: true },
+    });
+    const urls = ['/what?/q', '/what%3F/q', '/c%23', '/100%25', '/c#'].map((href) => site.link(href)?.url);
+    expect(urls).toEqual(
+      ['/what%3F/q/', '/what%3F/q/', '/c%23/', '/100%2525/', '/c/#'].map((url) => base + url),
+    );
+  }
+});
+
 describe('resolve', () => {
   it.each([
     ['/guides/intro', { kind: 'page', route: '/guides/intro' }],

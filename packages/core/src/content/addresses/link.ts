@@ -104,8 +104,13 @@ export function createLinks({ urls, home, listed = [], ...site }: LinksInput): L
 /** Creates what finds targets. An address from the root means the same wherever it stands, and most are asked for often. */
 function createResolver(targets: LinkTargets): Links['resolve'] {
   const fromRoot = new Map<string, LinkTarget>();
-  const find = (href: string, from: LinkSource): LinkTarget =>
-    leadsStraight(href, targets) ? { kind: 'page' as const, route: href } : resolveLink(href, from, targets);
+  const find = (href: string, from: LinkSource): LinkTarget => {
+    const straight = { kind: 'page' as const, route: href };
+    if (leadsStraight(href, targets)) return straight;
+    const target = resolveLink(href, from, targets);
+    // Files have names with signs that begin a query or a hash in an address.
+    return target.kind === 'missing' && targets.routes.has(href) ? straight : target;
+  };
   return (href, from = CONFIGURATION) => {
     const known = fromRoot.get(href);
     if (known !== undefined) return known;

@@ -1,5 +1,5 @@
 import { apiSources, pageRefsBelow, readNavigation } from '@waymark/core/config';
-import { encodePath, normalizePath, splitHref } from '@waymark/core/content';
+import { decodePath, encodePath, normalizePath, splitHref } from '@waymark/core/content';
 import type { Edit } from '@waymark/core/diagnostics';
 import { createPageIndex } from '@waymark/core/navigation';
 import type { Site } from '../../site/site.ts';
@@ -17,7 +17,8 @@ export function moveReferences(
   const index = createPageIndex([...heads.values()]);
   const edit = editsAt(locate);
   const pages = pageRefsBelow(tree.root).flatMap(({ text, pointer }) => {
-    const { path, hash } = splitHref(text);
+    // Names of files may hold what begins a query or a hash in an address.
+    const { path, hash } = index.find(text) === undefined ? splitHref(text) : { path: text };
     const file = index.find(path)?.head.file;
     if (file === undefined || !moved.isMoved(file)) return [];
     return edit(pointer, moveRef(path, file, moved) + (hash === undefined ? '' : `#${hash}`));
@@ -90,7 +91,7 @@ export function moveRedirects(
         ];
       }
       const { path } = splitHref(destination);
-      const next = newRoutes.get(path);
+      const next = newRoutes.get(path) ?? newRoutes.get(decodePath(path));
       return next === undefined
         ? []
         : edit(`${at}/destination`, encodePath(next) + destination.slice(path.length));
