@@ -44,6 +44,15 @@ export const cases = [
       { name: 'Cookie', value: 'sid=abc; theme=dark' },
     ],
   },
+  {
+    name: 'headers beyond ASCII, and without a value',
+    method: 'GET',
+    path: '/headers',
+    headers: [
+      { name: 'X-Name', value: 'naïve 日本' },
+      { name: 'X-Nothing', value: '' },
+    ],
+  },
   { name: 'no body', method: 'DELETE', path: '/things/1', headers: [] },
   { name: 'head', method: 'HEAD', path: '/things/1', headers: [] },
   { name: 'options', method: 'OPTIONS', path: '/things', headers: [] },
@@ -55,6 +64,13 @@ export const cases = [
     ...typed('application/vnd.api+json', json([VALUE])),
   },
   { name: 'json text', method: 'PUT', path: '/json', ...typed('application/json', json(TEXT)) },
+  { name: 'json null', method: 'PUT', path: '/json', ...typed('application/json', json(null)) },
+  {
+    name: 'json with names of JavaScript',
+    method: 'PUT',
+    path: '/json',
+    ...typed('application/json', json(JSON.parse('{"__proto__": {"a": 1}, "constructor": ["__proto__:"]}'))),
+  },
   { name: 'json number', method: 'PUT', path: '/json', ...typed('application/json', json(7)) },
   { name: 'method of its own', method: 'QUERY', path: '/json', ...typed('application/json', json({ a: 1 })) },
   { name: 'get with body', method: 'GET', path: '/json', ...typed('application/json', json({ a: 1 })) },
@@ -116,6 +132,12 @@ export const cases = [
     method: 'POST',
     path: '/text',
     ...typed('application/x-ndjson', { kind: 'text', value: '{"a":"\\\\n"}\n{"a":2}\n' }),
+  },
+  {
+    name: 'signs that nobody sees',
+    method: 'POST',
+    path: '/text',
+    ...typed('text/plain', { kind: 'text', value: '$a\r\n#{b}\u0001\u2028\\c' }),
   },
   {
     name: 'text like a file',

@@ -8,6 +8,9 @@ export interface RecordedArrival {
   readonly body: Buffer;
 }
 
+/** What a sample says that its client cannot send. */
+export const REFUSAL: RegExp;
+
 /** What differs between a request as it was meant and as it arrived. */
 export function compare(
   meant: Omit<SampleCase, 'name'>,

@@ -37,9 +37,18 @@ export { specificationPart } from './markdown/specification-part.ts';
 export { symbolMarkdown } from './markdown/symbol-markdown.ts';
 export { operationMarkdown, schemaMarkdown, writtenMarkdown } from './markdown/to-markdown.ts';
 export { anchorOf } from './model/anchor.ts';
+export { ExactNumber, isRounded } from './model/exact-number.ts';
 export type { ExternalDocs } from './model/external-docs.ts';
 export type { SpecNode } from './model/json.ts';
-export { type JsonObject, type JsonValue, printJson, printPlain } from './model/json.ts';
+export {
+  entriesOf,
+  isNumber,
+  type JsonObject,
+  type JsonValue,
+  objectOf,
+  printJson,
+  printPlain,
+} from './model/json.ts';
 export type {
   Body,
   Callback,
@@ -103,6 +112,7 @@ export type { LoadDocument } from './read/load-documents.ts';
 export { extendedBy, type OverlayText, recogniseOverlay } from './read/overlay.ts';
 export type { RecallContent, TextContent, TextMemory } from './read/text/parsed-text.ts';
 export { type Announced, recogniseSpecification } from './read/text/recognise.ts';
+export { byteText } from './samples/byte-text.ts';
 export { type ContentForm, contentForm, sentType } from './samples/content-form.ts';
 export type { SampleLanguage } from './samples/language.ts';
 export { curl } from './samples/languages/curl.ts';

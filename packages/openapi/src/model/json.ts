@@ -25,7 +25,7 @@ export function objectOf(value: JsonValue | undefined): JsonObject | undefined {
 }
 
 /** Prints a value as JSON, every number as it was written. */
-export function printJson(value: JsonValue, indent?: number): string {
+export function printJson(value: JsonValue | object, indent?: number): string {
   const printedAs: string[] = [];
   const mark = (json: string): string => `\u0000${printedAs.push(json) - 1}`;
   const text = JSON.stringify(

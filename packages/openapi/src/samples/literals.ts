@@ -1,14 +1,18 @@
 import { entriesOf, isNumber, type JsonObject, type JsonValue, printJson } from '../model/json.ts';
 
-/** A text between single quotes, for languages that know no escapes there but `\\` and `\'`: PHP, Ruby. */
-export function singleQuoted(text: string): string {
+/**
+ * A text for PHP and Ruby, which know no escapes between single quotes but `\\` and `\'`. One with signs that nobody sees,
+ * or that copying loses as it does carriage returns, stands between double quotes, where `sign` begins a value.
+ */
+export function singleQuoted(text: string, sign: '#' | '$'): string {
+  if (/(?![\n\t])\p{Cc}|\p{Surrogate}/u.test(text) || text.search(UNSEEN) !== -1)
+    return filledQuoted(text, sign);
   return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 }
 
 /** A text between double quotes for languages that fill in values at `#` or `$`: Ruby, PHP. */
 export function filledQuoted(text: string, sign: '#' | '$'): string {
-  const escaped = text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll(sign, `\\${sign}`);
-  return `"${escaped.replaceAll('\r', '\\r').replaceAll('\n', '\\n')}"`;
+  return braceQuoted(text).replaceAll(sign, `\\${sign}`);
 }
 
 /** Characters that end a line in some languages, or that show code in another order than it has. */
@@ -28,7 +32,7 @@ export function isPlainLines(text: string): boolean {
   return text.includes('\n') && !/\r|\p{Surrogate}/u.test(text) && text.search(UNSEEN) === -1;
 }
 
-/** A text between double quotes for languages that write `\u{1f}`: Rust, Swift. */
+/** A text between double quotes for languages that write `\u{1f}`: PHP, Ruby, Rust, Swift. */
 export function braceQuoted(text: string): string {
   return doubleQuoted(text).replace(
     /\\(?:u([\da-f]{4})|([bf])|.)/g,

@@ -99,7 +99,7 @@ function readBody(
   if (value === undefined && form !== 'binary') return undefined;
   const encodings = Object.fromEntries(media.encodings.map((encoding) => [encoding.property, encoding]));
   return {
-    body: writeBody(form, value ?? FILE_VALUE, encodings),
+    body: writeBody(form, value === undefined ? FILE_VALUE : value, encodings),
     contentType: sentType(media.type, form),
   };
 }

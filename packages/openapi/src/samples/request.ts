@@ -65,6 +65,22 @@ export function joinRequest(pieces: RequestPieces): SampleRequest {
   return { method, url, headers, ...(body === undefined ? {} : { body }) };
 }
 
+/** A header as libcurl takes it, to which nothing behind the colon means none. */
+export function curlHeader({ name, value }: NamedValue): string {
+  return value === '' ? `${name};` : `${name}: ${value}`;
+}
+
+/** Whether the value of a header is more than ASCII: clients differ in how they send that, if they do. */
+export function isWide({ value }: NamedValue): boolean {
+  return /[^\0-\x7f]/.test(value);
+}
+
+/** What a sample says above headers that its client refuses. */
+export function wideNote(headers: readonly NamedValue[], client: string): readonly string[] {
+  const names = headers.filter(isWide).map(({ name }) => name);
+  return names.length === 0 ? [] : [`${client} sends ASCII in headers only: ${names.join(', ')}`];
+}
+
 /** Form fields as they are sent. */
 export function formText(fields: readonly NamedValue[]): string {
   return fields.map(({ name, value }) => `${encodeText(name)}=${encodeText(value)}`).join('&');

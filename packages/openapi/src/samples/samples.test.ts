@@ -123,6 +123,13 @@ describe('bodies', () => {
     });
   });
 
+  it('sends a null that is written, which is no file', () => {
+    const { body } = request({
+      requestBody: { content: { 'application/json': { schema: { type: 'null' }, example: null } } },
+    });
+    expect(body).toEqual({ kind: 'json', value: null });
+  });
+
   it('sends files', () => {
     const schema = { type: 'string', format: 'binary' };
     expect(body('application/octet-stream', { schema })).toEqual({ kind: 'file' });
@@ -148,6 +155,17 @@ describe('bodies', () => {
     ).toBe(80);
   });
 });
+
+/** Reads a text between double quotes as Rust, Swift, PHP and Ruby do. */
+function readBraces(literal: string): string {
+  return literal
+    .slice(1, -1)
+    .replace(/\\(?:u\{([\da-f]+)\}|(.))/g, (_, code?: string, letter = '') =>
+      code === undefined
+        ? ({ n: '\n', r: '\r', t: '\t' }[letter as string] ?? letter)
+        : String.fromCharCode(Number.parseInt(code, 16)),
+    );
+}
 
 describe('languages', () => {
   it('writes curl that a shell reads back', () => {
@@ -294,16 +312,12 @@ print(response.text)`,
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(JSON.parse(doubleQuoted(text))).toBe(text);
-        const rust = braceQuoted(text).slice(1, -1);
-        const read = rust.replace(/\\(?:u\{([\da-f]+)\}|(.))/g, (_, code?: string, letter = '') =>
-          code === undefined
-            ? ({ n: '\n', r: '\r', t: '\t' }[letter as string] ?? letter)
-            : String.fromCharCode(Number.parseInt(code, 16)),
-        );
-        expect(read).toBe(text);
-        const php = singleQuoted(text).slice(1, -1);
-        expect(php.replace(/\\(['\\])/g, '$1')).toBe(text);
-        expect(php).not.toMatch(/(?<!\\)(?:\\\\)*'/);
+        expect(readBraces(braceQuoted(text))).toBe(text);
+        const php = singleQuoted(text, '$');
+        const isSingle = php.startsWith("'");
+        expect(isSingle ? php.slice(1, -1).replace(/\\(['\\])/g, '$1') : readBraces(php)).toBe(text);
+        expect(php.slice(1, -1)).not.toMatch(isSingle ? /(?<!\\)(?:\\\\)*'/ : /(?<!\\)(?:\\\\)*["$]/);
+        expect(php).not.toMatch(/[\0\r\u2028]/);
       }),
     );
   });

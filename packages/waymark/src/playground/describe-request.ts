@@ -209,12 +209,11 @@ function describeContent(
   };
 }
 
-function describePart({ contentType, style, explode, allowReserved }: Encoding): PartDescription {
+function describePart({ contentType, style, explode }: Encoding): PartDescription {
   return {
     ...(contentType === undefined ? {} : { contentType }),
     ...(style === undefined ? {} : { style }),
     ...(explode === undefined ? {} : { explode }),
-    ...(allowReserved ? { allowReserved: true } : {}),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { SampleLanguage } from '../language.ts';
 import { prettyJson } from '../literals.ts';
-import { FILE_PATH, formText, type SampleRequest } from '../request.ts';
+import { curlHeader, FILE_PATH, formText, type SampleRequest } from '../request.ts';
 import type { PartValue, SampleBody } from '../sample-body.ts';
 
 /** Samples for C with libcurl. */
@@ -30,9 +30,7 @@ function writeC({ method, url, headers, body }: SampleRequest): string {
       ...(method === 'HEAD' ? [option('NOBODY', '1L')] : [option('CUSTOMREQUEST', quote(method))]),
       '',
       ...(headers.length > 0 ? ['struct curl_slist *headers = NULL;'] : []),
-      ...headers.map(
-        ({ name, value }) => `headers = curl_slist_append(headers, ${quote(`${name}: ${value}`)});`,
-      ),
+      ...headers.map((header) => `headers = curl_slist_append(headers, ${quote(curlHeader(header))});`),
       ...(headers.length > 0 ? [option('HTTPHEADER', 'headers'), ''] : []),
       ...sent,
       ...(sent.length > 0 ? [''] : []),

@@ -1,6 +1,6 @@
 import type { SampleLanguage } from '../language.ts';
 import { indentRest, isPlainLines, prettyJson, doubleQuoted as quote } from '../literals.ts';
-import { FILE_PATH, type SampleRequest } from '../request.ts';
+import { FILE_PATH, isWide, type SampleRequest } from '../request.ts';
 import type { NamedValue, PartValue, SampleBody } from '../sample-body.ts';
 
 /** Samples for C# 11 with `HttpClient`. */
@@ -29,7 +29,7 @@ function writeCSharp({ method, url, headers, body }: SampleRequest): string {
     ...(body !== undefined && (type !== undefined || hasTypes(body))
       ? ['using System.Net.Http.Headers;', '']
       : []),
-    'using var client = new HttpClient();',
+    `using var client = new HttpClient(${others.some(isWide) ? UTF8 : ''});`,
     `using var request = new HttpRequestMessage(new HttpMethod(${quote(method)}), ${quote(url)});`,
     ...others.map(
       ({ name, value }) => `request.Headers.TryAddWithoutValidation(${quote(name)}, ${quote(value)});`,
@@ -40,6 +40,9 @@ function writeCSharp({ method, url, headers, body }: SampleRequest): string {
     'Console.WriteLine(await response.Content.ReadAsStringAsync());',
   ].join('\n');
 }
+
+/** Without it, the client refuses letters beyond ASCII. */
+const UTF8 = 'new SocketsHttpHandler { RequestHeaderEncodingSelector = (_, _) => System.Text.Encoding.UTF8 }';
 
 function contentType(type: NamedValue | undefined): readonly string[] {
   return type === undefined

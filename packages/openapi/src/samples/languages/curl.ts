@@ -1,6 +1,6 @@
 import type { SampleLanguage } from '../language.ts';
 import { prettyJson } from '../literals.ts';
-import { encodeText, FILE_PATH, type SampleRequest } from '../request.ts';
+import { curlHeader, encodeText, FILE_PATH, type SampleRequest } from '../request.ts';
 import type { PartValue, SampleBody } from '../sample-body.ts';
 
 /** Samples for the command `curl` in a POSIX shell. */
@@ -19,7 +19,7 @@ function writeCurl({ method, url, headers, body }: SampleRequest): string {
     // Brackets in an address are a range to curl.
     ...(/[[\]]/.test(url) ? ['--globoff'] : []),
     `--url ${quoteIfNeeded(url)}`,
-    ...headers.map(({ name, value }) => `--header ${quote(`${name}: ${value}`)}`),
+    ...headers.map((header) => `--header ${quote(curlHeader(header))}`),
     ...(body === undefined ? [] : bodyLines(body)),
   ];
   return lines.join(' \\\n  ');

@@ -1,6 +1,6 @@
 import type { SampleLanguage } from '../language.ts';
 import { doubleQuoted, hasRepeats, isPlainLines, prettyJson } from '../literals.ts';
-import { FILE_PATH, formText, type SampleRequest } from '../request.ts';
+import { FILE_PATH, formText, type SampleRequest, wideNote } from '../request.ts';
 import type { NamedValue, PartValue, SampleBody } from '../sample-body.ts';
 
 /** Samples for Dart with the `http` package. */
@@ -24,6 +24,7 @@ function writeDart({ method, url, headers, body }: SampleRequest): string {
     '',
     'void main() async {',
     `  final request = http.${type}(${quote(method)}, Uri.parse(${quote(url)}));`,
+    ...wideNote(headers, 'This client').map((note) => `  // ${note}`),
     ...(headers.length > 0 ? [`  request.headers.addAll(${map(headers)});`] : []),
     ...(body === undefined ? [] : payload(body)),
     '',

@@ -1,7 +1,7 @@
 import type { SampleLanguage } from '../language.ts';
 import { indentRest, isPlainLines, prettyJson, doubleQuoted as quote } from '../literals.ts';
 import { BOUNDARY, multipartPieces } from '../multipart.ts';
-import { FILE_PATH, formText, type SampleRequest } from '../request.ts';
+import { FILE_PATH, formText, type SampleRequest, wideNote } from '../request.ts';
 import type { PartValue, SampleBody } from '../sample-body.ts';
 
 /** Samples for Java 17 with its own `java.net.http`. */
@@ -28,6 +28,7 @@ function writeJava({ method, url, headers, body }: SampleRequest): string {
     '',
     'public class Main {',
     '    public static void main(String[] args) throws Exception {',
+    ...wideNote(headers, 'HttpClient').map((note) => `        // ${note}`),
     '        HttpRequest request = HttpRequest.newBuilder()',
     ...[
       `.uri(URI.create(${quote(url)}))`,

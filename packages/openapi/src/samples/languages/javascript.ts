@@ -1,13 +1,17 @@
+import type { JsonValue } from '../../model/json.ts';
+import { byteText } from '../byte-text.ts';
 import type { SampleLanguage } from '../language.ts';
 import { doubleQuoted, hasRepeats, indentRest, prettyJson } from '../literals.ts';
 import { BOUNDARY, isPlainForm, multipartPieces } from '../multipart.ts';
-import { FILE_PATH, type SampleRequest } from '../request.ts';
+import { FILE_PATH, isWide, type SampleRequest } from '../request.ts';
 import type { NamedValue, PartValue, SampleBody } from '../sample-body.ts';
 
 /** What differs between the places where JavaScript runs. */
 interface Surroundings {
   /** Expression of a file to send, of a type if one is named. */
   readonly file: (type?: string) => string;
+  /** What follows a file in a form, where it has no name of its own. */
+  readonly fileName: string;
   /** Lines at the top of a sample that sends a file. */
   readonly imports: readonly string[];
 }
@@ -17,12 +21,14 @@ const BROWSER: Surroundings = {
     type === undefined
       ? 'fileInput.files[0]'
       : `new File(fileInput.files, fileInput.files[0].name, { type: ${quote(type)} })`,
+  fileName: '',
   imports: ["const fileInput = document.querySelector('input[type=file]');", ''],
 };
 
 const NODE: Surroundings = {
   file: (type) =>
     `await openAsBlob(${quote(FILE_PATH)}${type === undefined ? '' : `, { type: ${quote(type)} }`})`,
+  fileName: ", 'file'",
   imports: ["import { openAsBlob } from 'node:fs';", ''],
 };
 
@@ -57,7 +63,11 @@ export const typescript: SampleLanguage = {
 function writeFetch({ method, url, headers, body }: SampleRequest, surroundings: Surroundings): string {
   const isRefused = body !== undefined && method === 'GET';
   const sent = body === undefined || isRefused ? undefined : bodyExpression(body, surroundings);
-  const all = [...headers, ...(sent?.headers ?? [])];
+  // `fetch` takes a sign for each byte.
+  const all = [...headers, ...(sent?.headers ?? [])].map(({ name, value }) => ({
+    name,
+    value: byteText(value),
+  }));
   const options = [
     `  method: ${quote(method)},`,
     ...(all.length > 0 ? [`  headers: ${record(all)},`] : []),
@@ -66,12 +76,18 @@ function writeFetch({ method, url, headers, body }: SampleRequest, surroundings:
   const sendsFile = sent?.sendsFile === true;
   return [
     ...(isRefused ? ['// fetch cannot send the body of this GET request.'] : []),
+    ...(headers.some(isWide) ? ['// fetch takes bytes in headers: these are UTF-8.'] : []),
     ...(sendsFile ? surroundings.imports : []),
     ...(sent?.before ?? []),
     `const response = await fetch(${quote(url)}, {\n${options.join('\n')}\n});`,
     '',
     method === 'HEAD' ? 'console.log(response.headers);' : 'console.log(await response.text());',
   ].join('\n');
+}
+
+/** JSON as an expression, in which a plain key `__proto__` would set the prototype. */
+function literal(value: JsonValue): string {
+  return prettyJson(value).replace(/^( *)("__proto__"):/gm, '$1[$2]:');
 }
 
 interface SentBody {
@@ -84,7 +100,7 @@ interface SentBody {
 function bodyExpression(body: SampleBody, surroundings: Surroundings): SentBody {
   switch (body.kind) {
     case 'json':
-      return { expression: `JSON.stringify(${indentRest(prettyJson(body.value), '  ')})` };
+      return { expression: `JSON.stringify(${indentRest(literal(body.value), '  ')})` };
     case 'text':
       return { expression: quote(body.value) };
     case 'form':
@@ -101,9 +117,9 @@ function bodyExpression(body: SampleBody, surroundings: Surroundings): SentBody 
   }
 }
 
-function formData(parts: readonly PartValue[], { file }: Surroundings): SentBody {
+function formData(parts: readonly PartValue[], { file, fileName }: Surroundings): SentBody {
   const lines = parts.map(({ name, value, isFile, contentType }) => {
-    return `form.append(${quote(name)}, ${isFile ? file(contentType) : quote(value)});`;
+    return `form.append(${quote(name)}, ${isFile ? file(contentType) + fileName : quote(value)});`;
   });
   return { before: ['const form = new FormData();', ...lines, ''], expression: 'form' };
 }

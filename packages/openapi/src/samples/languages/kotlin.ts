@@ -1,6 +1,6 @@
 import type { SampleLanguage } from '../language.ts';
 import { doubleQuoted, isPlainLines, prettyJson } from '../literals.ts';
-import { FILE_PATH, type SampleRequest } from '../request.ts';
+import { FILE_PATH, type SampleRequest, wideNote } from '../request.ts';
 import type { PartValue, SampleBody } from '../sample-body.ts';
 
 /** Samples for Kotlin with OkHttp. */
@@ -35,6 +35,7 @@ function writeKotlin({ method, url, headers, body: written }: SampleRequest): st
     '',
     ...(isRefused ? ['// OkHttp cannot send the body of this GET request.'] : []),
     ...(sent === undefined ? [] : [`val body = ${sent}`, '']),
+    ...wideNote(headers, 'OkHttp').map((note) => `// ${note}`),
     'val request = Request.Builder()',
     `    .url(${quote(url)})`,
     `    .method(${quote(method)}, ${sent === undefined ? none : 'body'})`,

@@ -1,13 +1,7 @@
 import type { SampleLanguage } from '../language.ts';
-import {
-  filledQuoted,
-  hasRepeats,
-  singleQuoted as quote,
-  type ValueSyntax,
-  valueLiteral,
-} from '../literals.ts';
+import { filledQuoted, hasRepeats, singleQuoted, type ValueSyntax, valueLiteral } from '../literals.ts';
 import { BOUNDARY, isPlainForm, multipartPieces } from '../multipart.ts';
-import { FILE_PATH, formText, type SampleRequest } from '../request.ts';
+import { curlHeader, FILE_PATH, formText, type SampleRequest } from '../request.ts';
 import type { NamedValue, PartValue, SampleBody } from '../sample-body.ts';
 
 /** Samples for PHP with its curl extension. */
@@ -26,7 +20,7 @@ const SYNTAX: ValueSyntax = {
 
 function writePhp({ method, url, headers, body }: SampleRequest): string {
   const typed = body !== undefined && isJoined(body) ? [MULTIPART] : [];
-  const lines = [...headers, ...typed].map(({ name, value }) => `        ${quote(`${name}: ${value}`)},`);
+  const lines = [...headers, ...typed].map((header) => `        ${quote(curlHeader(header))},`);
   return [
     '<?php',
     '',
@@ -75,7 +69,8 @@ function payload(body: SampleBody): string {
 const FILE = `file_get_contents(${quote(FILE_PATH)})`;
 
 function curlFile({ contentType }: PartValue): string {
-  return `new CURLFile(${[FILE_PATH, ...(contentType === undefined ? [] : [contentType])].map(quote).join(', ')})`;
+  // Without a name of its own, a file is sent with its whole path as one.
+  return `new CURLFile(${[FILE_PATH, contentType ?? '', 'file'].map(quote).join(', ')})`;
 }
 
 function joined(fields: readonly PartValue[]): string {
@@ -87,4 +82,8 @@ function joined(fields: readonly PartValue[]): string {
 
 function array(entries: readonly (readonly [string, string])[]): string {
   return `[\n${entries.map(([name, value]) => `        ${quote(name)} => ${value},`).join('\n')}\n    ]`;
+}
+
+function quote(text: string): string {
+  return singleQuoted(text, '$');
 }

@@ -1,6 +1,6 @@
 import type { SampleLanguage } from '../language.ts';
 import { hasRepeats, prettyJson } from '../literals.ts';
-import { FILE_PATH, formText, type SampleRequest } from '../request.ts';
+import { FILE_PATH, formText, type SampleRequest, wideNote } from '../request.ts';
 import type { NamedValue, PartValue, SampleBody } from '../sample-body.ts';
 
 /** Samples for PowerShell 7. */
@@ -27,6 +27,7 @@ function writePowerShell({ method, url, headers, body }: SampleRequest): string 
     ...(sent === undefined ? [] : [sent.argument]),
   ];
   return [
+    ...wideNote(others, 'Invoke-RestMethod').map((note) => `# ${note}`),
     ...(others.length > 0 ? [`$headers = ${table(others)}`, ''] : []),
     ...(sent?.statement === undefined ? [] : [sent.statement, '']),
     call.join(' `\n  '),

@@ -1,6 +1,6 @@
 import type { SampleLanguage } from '../language.ts';
 import { doubleQuoted, hasRepeats, type ValueSyntax, valueLiteral } from '../literals.ts';
-import { FILE_PATH, type SampleRequest } from '../request.ts';
+import { FILE_PATH, isWide, type SampleRequest } from '../request.ts';
 import type { NamedValue, PartValue, SampleBody } from '../sample-body.ts';
 
 /** Samples for Python with the `requests` library. */
@@ -35,7 +35,7 @@ function writePython({ method, url, headers, body }: SampleRequest): string {
     '',
     `url = ${doubleQuoted(url)}`,
     ...(sent === undefined ? [] : ['', sent.statement]),
-    ...(headers.length > 0 ? ['', `headers = ${dictionary(headers)}`] : []),
+    ...(headers.length > 0 ? ['', `headers = ${headerTable(headers)}`] : []),
     '',
     `response = ${[call, ...names].join(', ')})`,
     '',
@@ -46,6 +46,8 @@ function writePython({ method, url, headers, body }: SampleRequest): string {
 function bodyArgument(body: SampleBody): { statement: string; argument: string } {
   switch (body.kind) {
     case 'json':
+      // `json=None` sends nothing.
+      if (body.value === null) return { statement: 'payload = "null"', argument: 'data=payload' };
       return { statement: `payload = ${valueLiteral(body.value, SYNTAX)}`, argument: 'json=payload' };
     case 'text':
       return { statement: `payload = ${doubleQuoted(body.value)}`, argument: 'data=payload.encode()' };
@@ -65,6 +67,15 @@ function partContent({ value, isFile, contentType }: PartValue): string {
   const type = contentType === undefined ? '' : `, ${doubleQuoted(contentType)}`;
   if (!isFile) return `(None, ${doubleQuoted(value)}${type})`;
   return type === '' ? file : `("file", ${file}${type})`;
+}
+
+/** Letters beyond ASCII would be sent as Latin-1, if at all. */
+function headerTable(headers: readonly NamedValue[]): string {
+  const lines = headers.map((header) => {
+    const value = `${doubleQuoted(header.value)}${isWide(header) ? '.encode()' : ''}`;
+    return `    ${doubleQuoted(header.name)}: ${value}`;
+  });
+  return `{\n${lines.join(',\n')}\n}`;
 }
 
 function fields(values: readonly NamedValue[]): string {

@@ -1,5 +1,5 @@
 import type { SampleLanguage } from '../language.ts';
-import { filledQuoted, singleQuoted as quote, type ValueSyntax, valueLiteral } from '../literals.ts';
+import { filledQuoted, singleQuoted, type ValueSyntax, valueLiteral } from '../literals.ts';
 import { BOUNDARY, isPlainForm, multipartPieces } from '../multipart.ts';
 import { FILE_PATH, type SampleRequest } from '../request.ts';
 import type { NamedValue, PartValue, SampleBody } from '../sample-body.ts';
@@ -86,4 +86,8 @@ function pair({ name, value }: NamedValue): string {
 
 function pairs(entries: readonly string[]): string {
   return `[\n${entries.map((entry) => `  ${entry}`).join(',\n')}\n]`;
+}
+
+function quote(text: string): string {
+  return singleQuoted(text, '#');
 }

@@ -1,6 +1,6 @@
 import type { SampleLanguage } from '../language.ts';
 import { isPlainLines, prettyJson, braceQuoted as quote } from '../literals.ts';
-import { FILE_PATH, type SampleRequest } from '../request.ts';
+import { FILE_PATH, isWide, type SampleRequest } from '../request.ts';
 import type { PartValue, SampleBody } from '../sample-body.ts';
 
 /** Samples for Rust with `reqwest`. */
@@ -28,7 +28,10 @@ function writeRust({ method, url, headers, body }: SampleRequest): string {
     '    let response = Client::new()',
     ...[
       start,
-      ...headers.map(({ name, value }) => `.header(${quote(name)}, ${quote(value)})`),
+      ...headers.map(
+        (header) =>
+          `.header(${quote(header.name)}, ${quote(header.value)}${isWide(header) ? '.as_bytes()' : ''})`,
+      ),
       ...(body === undefined ? [] : [payload(body)]),
       '.send()?;',
     ].map((line) => `        ${line}`),

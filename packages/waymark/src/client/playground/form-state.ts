@@ -1,4 +1,4 @@
-import type { JsonValue } from '@waymark/openapi';
+import { type JsonValue, printJson } from '@waymark/openapi';
 import type {
   ContentDescription,
   Control,
@@ -89,8 +89,8 @@ export function chooseExample(content: ContentDescription, body: BodyState, exam
 /** Puts a value into a body: into its fields if they can hold all of it, else as text. */
 export function fillBody(content: ContentDescription, body: BodyState, value: JsonValue): BodyState {
   const draft = draftOf(content.control, value);
-  const held = JSON.stringify(readDraft(content.control, draft, true));
-  const isHeld = content.form !== 'json' || held === JSON.stringify(value);
+  const held = readDraft(content.control, draft, true);
+  const isHeld = content.form !== 'json' || (held !== undefined && printJson(held) === printJson(value));
   return { ...body, view: isHeld ? body.view : 'text', draft, text: exampleText(content, value) };
 }
 
@@ -145,10 +145,10 @@ function isOpaque(control: Control): boolean {
 export function textOfDraft(content: ContentDescription, draft: Draft): string {
   const value = readDraft(content.control, draft, true);
   if (value === undefined || value instanceof File) return '';
-  return content.form === 'json' ? JSON.stringify(value, null, 2) : String(value);
+  return content.form === 'json' ? printJson(value, 2) : String(value);
 }
 
 /** An example as text. */
-export function exampleText({ form }: ContentDescription, value: unknown): string {
-  return typeof value === 'string' && form !== 'json' ? value : JSON.stringify(value, null, 2);
+export function exampleText({ form }: ContentDescription, value: JsonValue): string {
+  return typeof value === 'string' && form !== 'json' ? value : printJson(value, 2);
 }

@@ -1,11 +1,13 @@
 // The request of the page, loaded when a reader opens the form or chooses something on the page: a dialog that sends it
 // to the API, and the samples that follow it.
+import { printJson } from '@waymark/openapi';
 import { render } from 'preact';
 import type { RequestDescription } from '../../playground/request-description.ts';
 import { type FormState, startForm } from './form-state.ts';
 import { applyChoice, showChoices } from './page/page-choices.ts';
 import { createPageRequest, type PageRequest } from './page/page-request.ts';
 import { followSamples, type SampleWriters } from './page/page-samples.ts';
+import { parsePlacedJson } from './request/placed-json.ts';
 import { sampleRequest } from './request/prepare-request.ts';
 import { ChannelView } from './sections/channel-view.tsx';
 import { PlaygroundView } from './sections/playground-view.tsx';
@@ -73,11 +75,11 @@ async function startFollowing(options: PlaygroundOptions): Promise<PageRequest> 
     import(options.samples) as Promise<SampleWriters>,
   ]);
   const request = createPageRequest(description);
-  const built = JSON.stringify(sampleRequest(description, startForm(description)));
+  const built = printJson(sampleRequest(description, startForm(description)));
   const showSamples = followSamples(writers);
   const show = (state: FormState): void => {
     const sample = sampleRequest(description, state);
-    showSamples(JSON.stringify(sample) === built ? undefined : sample);
+    showSamples(printJson(sample) === built ? undefined : sample);
     showChoices(state, description);
   };
   request.follow(show);
@@ -88,7 +90,9 @@ async function startFollowing(options: PlaygroundOptions): Promise<PageRequest> 
 async function load<T>(address: string): Promise<T> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${response.status} ${address}`);
-  return (await response.json()) as T;
+  const { value } = parsePlacedJson(await response.text());
+  if (value === undefined) throw new Error(address);
+  return value as T;
 }
 
 function given(variables: Readonly<Record<string, string>>): Partial<FormState> {

@@ -1,5 +1,11 @@
 import { settingsOf } from '@waymark/core/config';
-import type { Channel, Operation, OperationHead, Specification } from '@waymark/openapi';
+import {
+  type Channel,
+  type Operation,
+  type OperationHead,
+  printJson,
+  type Specification,
+} from '@waymark/openapi';
 import type { VNode } from 'preact';
 import type { OutputFile } from '../../outputs/index.ts';
 import {
@@ -105,7 +111,7 @@ function prepareForm(
 ): Pick<PreparedPlayground, 'button' | 'files' | 'connect'> {
   const { base } = world.setting('urls');
   const { specification } = description;
-  const request = jsonFile('request', JSON.stringify(description));
+  const request = jsonFile('request', printJson(description));
   const words = jsonFile('playground-words', playgroundWordsJson(context.text));
   const url = ({ path }: OutputFile): string => `${base}/${path}`;
   const files = { ...playground, request: url(request), words: url(words), specification, isChannel };

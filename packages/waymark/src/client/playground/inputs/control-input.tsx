@@ -1,3 +1,4 @@
+import { printJson } from '@waymark/openapi';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { useForm } from '../form-context.ts';
@@ -42,7 +43,7 @@ function ChoiceInput({ control, draft, onChange, label, isRequired }: ControlPro
   const { words } = useForm();
   const text = draftText(draft);
   const isFixed = isRequired && control.only !== undefined;
-  const known = control.choices.some((choice) => JSON.stringify(choice) === text);
+  const known = control.choices.some((choice) => printJson(choice) === text);
   return (
     <select
       {...inputAttributes({ label, isRequired })}
@@ -53,7 +54,7 @@ function ChoiceInput({ control, draft, onChange, label, isRequired }: ControlPro
       {isFixed && text !== '' ? null : <option value="">{words.notSet}</option>}
       {known || text === '' ? null : <option value={text}>{text}</option>}
       {control.choices.map((choice) => (
-        <option key={JSON.stringify(choice)} value={JSON.stringify(choice)}>
+        <option key={printJson(choice)} value={printJson(choice)}>
           {printChoice(choice)}
         </option>
       ))}

@@ -1,4 +1,4 @@
-import type { JsonValue } from '@waymark/openapi';
+import { type JsonValue, printJson } from '@waymark/openapi';
 import type { Control } from '../../../playground/request-description.ts';
 import type { Draft } from '../request/draft.ts';
 
@@ -50,5 +50,5 @@ export function draftText(draft: Draft): string {
 
 /** A choice as a reader sees it: texts without quotes, unless they would be invisible. */
 export function printChoice(choice: JsonValue): string {
-  return typeof choice === 'string' && choice.trim() !== '' ? choice : JSON.stringify(choice);
+  return typeof choice === 'string' && choice.trim() !== '' ? choice : printJson(choice);
 }

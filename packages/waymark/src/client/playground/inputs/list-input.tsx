@@ -1,4 +1,4 @@
-import type { JsonValue } from '@waymark/openapi';
+import { type JsonValue, printJson } from '@waymark/openapi';
 import type { JSX } from 'preact';
 import { useForm } from '../form-context.ts';
 import { startDraft } from '../request/draft.ts';
@@ -58,7 +58,7 @@ function BoxesInput({
   choices,
 }: ControlProps<'list'> & { readonly choices: readonly JsonValue[] }): JSX.Element {
   const chosen = draft.kind === 'list' ? draft.items.map(draftText) : [];
-  const texts = choices.map((choice) => JSON.stringify(choice));
+  const texts = choices.map((choice) => printJson(choice));
   // The order is that of the specification, whatever was ticked first.
   const toggle = (text: string, isChosen: boolean): void =>
     onChange({

@@ -1,3 +1,4 @@
+import { printPlain } from '@waymark/openapi';
 import type { JSX } from 'preact';
 import { type ControlProps, draftText, inputAttributes } from './control-props.ts';
 
@@ -48,5 +49,5 @@ function placeholderOf(control: ControlProps['control']): string | undefined {
   const { example } = control;
   if (example === undefined || example === null)
     return control.kind === 'text' && control.format === 'date-time' ? DATE_TIME : undefined;
-  return typeof example === 'object' ? JSON.stringify(example) : String(example);
+  return printPlain(example);
 }

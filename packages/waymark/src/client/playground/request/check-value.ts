@@ -1,3 +1,4 @@
+import { ExactNumber, type JsonValue, objectOf, printJson } from '@waymark/openapi';
 import type { Control, FieldDescription, LimitDescription } from '../../../playground/request-description.ts';
 import type { PlaygroundWord } from '../../../playground/words.ts';
 import type { Value } from './value.ts';
@@ -40,8 +41,8 @@ function checkKind(control: Control, value: Value, place: string): readonly Prob
       return expect('string', typeof value === 'string');
     case 'number':
       return control.integer === true
-        ? expect('integer', typeof value === 'number' && Number.isInteger(value))
-        : expect('number', typeof value === 'number');
+        ? expect('integer', Number.isInteger(numberOf(value)))
+        : expect('number', !Number.isNaN(numberOf(value)));
     case 'boolean':
       return expect('boolean', typeof value === 'boolean');
     case 'choice':
@@ -64,9 +65,9 @@ function checkKind(control: Control, value: Value, place: string): readonly Prob
   }
 }
 
-function checkChoice(choices: readonly unknown[], value: Value, place: string): readonly Problem[] {
-  const printed = choices.map((choice) => JSON.stringify(choice));
-  if (printed.includes(JSON.stringify(value))) return [];
+function checkChoice(choices: readonly JsonValue[], value: Value, place: string): readonly Problem[] {
+  const printed = choices.map((choice) => printJson(choice));
+  if (printed.includes(printJson(value ?? null))) return [];
   const shown = printed.length > 8 ? [...printed.slice(0, 8), '…'] : printed;
   return [{ place, word: 'availableOptions', value: shown.join(', ') }];
 }
@@ -81,16 +82,23 @@ function fewest(alternatives: readonly (readonly Problem[])[]): readonly Problem
 
 type Check = (value: Value, limit: string) => boolean;
 
+/** A number as JavaScript has it; `NaN` for anything else. */
+function numberOf(value: Value): number {
+  if (value instanceof ExactNumber) return value.toJSON();
+  return typeof value === 'number' ? value : Number.NaN;
+}
+
+const compare = (value: Value, limit: string): number => numberOf(value) - Number(limit);
 const size = (value: Value): number => (typeof value === 'string' ? [...value].length : Number.NaN);
 const items = (value: Value): number => (Array.isArray(value) ? value.length : Number.NaN);
 const members = (value: Value): number => (isRecord(value) ? Object.keys(value).length : Number.NaN);
 
 /** What breaks a limit. Comparisons with `NaN` are false: a limit of another type says nothing. */
 const BREAKS: Readonly<Record<string, Check>> = {
-  minimum: (value, limit) => typeof value === 'number' && value < Number(limit),
-  exclusiveMinimum: (value, limit) => typeof value === 'number' && value <= Number(limit),
-  maximum: (value, limit) => typeof value === 'number' && value > Number(limit),
-  exclusiveMaximum: (value, limit) => typeof value === 'number' && value >= Number(limit),
+  minimum: (value, limit) => compare(value, limit) < 0,
+  exclusiveMinimum: (value, limit) => compare(value, limit) <= 0,
+  maximum: (value, limit) => compare(value, limit) > 0,
+  exclusiveMaximum: (value, limit) => compare(value, limit) >= 0,
   multipleOf: (value, limit) => typeof value === 'number' && !isMultiple(value, Number(limit)),
   minLength: (value, limit) => size(value) < Number(limit),
   maxLength: (value, limit) => size(value) > Number(limit),
@@ -99,7 +107,7 @@ const BREAKS: Readonly<Record<string, Check>> = {
   minProperties: (value, limit) => members(value) < Number(limit),
   maxProperties: (value, limit) => members(value) > Number(limit),
   uniqueItems: (value) =>
-    Array.isArray(value) && new Set(value.map((item) => JSON.stringify(item))).size < value.length,
+    Array.isArray(value) && new Set(value.map((item) => printJson(item ?? null))).size < value.length,
   pattern: (value, limit) => typeof value === 'string' && !matches(limit, value),
 };
 
@@ -128,7 +136,7 @@ function matches(pattern: string, value: string): boolean {
 }
 
 function isRecord(value: Value): value is { readonly [name: string]: Value } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof File);
+  return !(value instanceof File) && objectOf(value as JsonValue) !== undefined;
 }
 
 function ownValue(value: { readonly [name: string]: Value }, name: string): Value | undefined {

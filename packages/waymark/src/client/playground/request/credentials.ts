@@ -1,4 +1,5 @@
 import type { NamedValue } from '@waymark/openapi';
+import { byteText } from '@waymark/openapi';
 import type { SchemeDescription } from '../../../playground/request-description.ts';
 import { type Credential, NO_CREDENTIAL } from '../form-state.ts';
 
@@ -40,14 +41,9 @@ export function missingCredentials(
 }
 
 function secretOf({ kind, prefix }: SchemeDescription, { value, user, password }: Credential): string {
-  if (kind === 'basic') return user === '' && password === '' ? '' : base64(`${user}:${password}`);
+  if (kind === 'basic') return user === '' && password === '' ? '' : btoa(byteText(`${user}:${password}`));
   const text = value.trim();
   // Readers copy tokens from examples, with the word before them.
   const begins = prefix !== undefined && text.toLowerCase().startsWith(`${prefix.toLowerCase()} `);
   return begins && prefix !== undefined ? text.slice(prefix.length).trim() : text;
-}
-
-/** Base64 of a text's UTF-8 bytes. */
-function base64(text: string): string {
-  return btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(''));
 }

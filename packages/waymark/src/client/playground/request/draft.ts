@@ -1,6 +1,7 @@
-import type { JsonValue } from '@waymark/openapi';
+import { entriesOf, type JsonValue, objectOf, printJson, printPlain } from '@waymark/openapi';
 import type { Control, FieldDescription } from '../../../playground/request-description.ts';
 import { checkValue } from './check-value.ts';
+import { exactNumber, parsePlacedJson } from './placed-json.ts';
 import type { Value } from './value.ts';
 
 /** What a reader has entered into a control, complete or not. Nothing is lost on the way through a wrong entry. */
@@ -61,9 +62,9 @@ export function draftOf(control: Control, value: JsonValue | undefined): Draft {
         ),
       };
     case 'fields':
-      return fieldDrafts(control.fields, (field) => draftOf(field.control, objectOf(value)[field.name]));
+      return fieldDrafts(control.fields, (field) => draftOf(field.control, objectOf(value)?.[field.name]));
     case 'entries': {
-      const entries = Object.entries(objectOf(value)).map(([name, entry]) => ({
+      const entries = entriesOf(value).map(([name, entry]) => ({
         name,
         value: draftOf(control.values, entry),
       }));
@@ -74,11 +75,11 @@ export function draftOf(control: Control, value: JsonValue | undefined): Draft {
     case 'file':
       return startDraft(control, false);
     case 'choice':
-      return text(JSON.stringify(value));
+      return text(printJson(value));
     case 'json':
-      return text(JSON.stringify(value, null, 2));
+      return text(printJson(value, 2));
     default:
-      return text(typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? ''));
+      return text(value === null ? '' : printPlain(value));
   }
 }
 
@@ -100,15 +101,9 @@ function variantOf(variants: readonly { readonly control: Control }[], value: Js
 
 /** How well a value fits an alternative: problems weigh most, then names that both know. */
 function fitOf(control: Control, value: JsonValue): number {
-  const names = Object.keys(objectOf(value));
+  const names = Object.keys(objectOf(value) ?? {});
   const known = control.kind === 'fields' ? control.fields.filter(({ name }) => names.includes(name)) : [];
   return known.length - 100 * checkValue(control, value, '').length;
-}
-
-function objectOf(value: JsonValue): { readonly [name: string]: JsonValue | undefined } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as { readonly [name: string]: JsonValue })
-    : {};
 }
 
 /**
@@ -169,23 +164,17 @@ function readText(control: Control, entered: string): Value | undefined {
   if (entered === '') return control.only ?? (control.nullable === true ? null : undefined);
   switch (control.kind) {
     case 'number':
-      return /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/i.test(entered.trim()) ? Number(entered) : entered;
+      return /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/i.test(entered.trim())
+        ? exactNumber(entered.trim())
+        : entered;
     case 'boolean':
       return entered === 'true';
     case 'choice':
-      return JSON.parse(entered) as JsonValue;
+      return parsePlacedJson(entered).value;
     case 'json':
-      return parse(entered);
+      // A word without quotes is the text that it plainly is.
+      return parsePlacedJson(entered).value ?? entered;
     default:
       return entered;
-  }
-}
-
-function parse(entered: string): JsonValue {
-  try {
-    return JSON.parse(entered) as JsonValue;
-  } catch {
-    // A word without quotes is the text that it plainly is.
-    return entered;
   }
 }

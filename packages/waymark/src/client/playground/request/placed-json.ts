@@ -1,4 +1,4 @@
-import type { JsonValue } from '@waymark/openapi';
+import { ExactNumber, isRounded, type JsonValue } from '@waymark/openapi';
 
 /** A JSON text with the place of each of its values, or of its first mistake. */
 export interface PlacedJson {
@@ -19,7 +19,7 @@ interface Reading {
   offset: number;
 }
 
-/** Parses JSON and remembers where each value stands, as `JSON.parse` does not. */
+/** Parses JSON and remembers where each value stands, and all digits of numbers, as `JSON.parse` does not. */
 export function parsePlacedJson(source: string): PlacedJson {
   const places = new Map<string, number>();
   const at: Reading = { source, places, offset: 0 };
@@ -67,7 +67,7 @@ function readLiteral(at: Reading): JsonValue {
   at.offset = start;
   const value = JSON.parse(found) as JsonValue;
   at.offset += found.length;
-  return value;
+  return typeof value === 'number' ? exactNumber(found) : value;
 }
 
 /** Skips what a pattern finds here, and gives it. */
@@ -87,6 +87,11 @@ function take(at: Reading, sign: string): boolean {
 
 function need(at: Reading, sign: string): void {
   if (!take(at, sign)) throw new SyntaxError();
+}
+
+/** A number as it is written, where JavaScript would round it. */
+export function exactNumber(written: string): number | ExactNumber {
+  return isRounded(written) ? new ExactNumber(written) : Number(written);
 }
 
 /** Line of an offset, from 1. */

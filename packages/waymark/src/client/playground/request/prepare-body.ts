@@ -1,9 +1,13 @@
-import { type JsonValue, type NamedValue, type SampleBody, writeQueryParameter } from '@waymark/openapi';
-import type {
-  ContentDescription,
-  Control,
-  PartDescription,
-} from '../../../playground/request-description.ts';
+import {
+  encodeQuery,
+  type JsonValue,
+  objectOf,
+  printJson,
+  type SampleBody,
+  sentType,
+  writeBody,
+} from '@waymark/openapi';
+import type { ContentDescription, Control } from '../../../playground/request-description.ts';
 import { type BodyState, hasFields } from '../form-state.ts';
 import { checkValue, type Problem } from './check-value.ts';
 import { readDraft } from './draft.ts';
@@ -50,7 +54,7 @@ function prepareText({ content, state }: BodySource): PreparedBody {
   if (text.trim() === '') return NOTHING;
   return {
     data: text,
-    contentType: content.type,
+    contentType: sentType(content.type, content.form),
     sample: { kind: 'text', value: text },
     problems: content.form === 'json' ? checkText(text, content.control) : [],
   };
@@ -80,9 +84,11 @@ function prepareFields({ content, state, required }: BodySource): PreparedBody {
   const problems = checkValue(control, value, BODY_PLACE);
   switch (form) {
     case 'urlencoded': {
-      const pairs = fieldsOf(value).flatMap(([name, entry]) => writeField(name, entry, parts[name]));
-      const fields = pairs.map(decodePair);
-      return { data: pairs.join('&'), contentType: type, sample: { kind: 'form', fields }, problems };
+      // As samples write it, so that they go on saying what is sent.
+      const sample = writeBody(form, value as JsonValue, parts);
+      const fields = sample.kind === 'form' ? sample.fields : [];
+      const pairs = fields.map((field) => `${encodeQuery(field.name)}=${encodeQuery(field.value)}`);
+      return { data: pairs.join('&'), contentType: type, sample, problems };
     }
     case 'multipart':
       return { ...multipartBody(fieldsOf(value), parts), contentType: undefined, problems };
@@ -94,8 +100,8 @@ function prepareFields({ content, state, required }: BodySource): PreparedBody {
     default: {
       const json = value as JsonValue;
       return {
-        data: JSON.stringify(json),
-        contentType: type,
+        data: printJson(json),
+        contentType: sentType(type, form),
         sample: { kind: 'json', value: json },
         problems,
       };
@@ -110,17 +116,6 @@ function isEmpty(value: Value): boolean {
 }
 
 function fieldsOf(value: Value): readonly (readonly [string, Value])[] {
-  return typeof value === 'object' && value !== null && !(value instanceof File) && !Array.isArray(value)
-    ? Object.entries(value as { readonly [name: string]: Value })
-    : [];
-}
-
-function writeField(name: string, value: Value, part: PartDescription = {}): readonly string[] {
-  const { style = 'form', explode = style === 'form', contentType, allowReserved } = part;
-  return writeQueryParameter({ name, style, explode, contentType, allowReserved }, value as JsonValue);
-}
-
-function decodePair(pair: string): NamedValue {
-  const sign = pair.indexOf('=');
-  return { name: decodeURIComponent(pair.slice(0, sign)), value: decodeURIComponent(pair.slice(sign + 1)) };
+  if (value instanceof File) return [];
+  return Object.entries((objectOf(value as JsonValue) ?? {}) as { readonly [name: string]: Value });
 }

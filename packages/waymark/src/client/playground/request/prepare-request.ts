@@ -3,6 +3,7 @@ import {
   type JsonValue,
   joinRequest,
   type NamedValue,
+  printJson,
   type SampleBody,
   type SampleRequest,
   sentType,
@@ -123,12 +124,12 @@ function sampleBody(
   return { body: writeBody(content.form, value ?? null, content.parts), contentType };
 }
 
-/** A text of JSON as the value that languages have a notation for; figures that would lose digits stay text. */
+/** A text of JSON as the value that languages have a notation for; what they would write in another way stays text. */
 function asJson(body: SampleBody): SampleBody {
   if (body.kind !== 'text') return body;
   const { value } = parsePlacedJson(body.value);
   const plain = body.value.replace(/("(?:[^"\\]|\\.)*")|\s+/g, '$1');
-  return value !== undefined && JSON.stringify(value) === plain ? { kind: 'json', value } : body;
+  return value !== undefined && printJson(value) === plain ? { kind: 'json', value } : body;
 }
 
 function hasBodyEntry(body: BodyState | undefined): boolean {

@@ -1,8 +1,9 @@
+import { byteText } from '@waymark/openapi';
 import type { PlaygroundWord } from '../../../playground/words.ts';
 import type { PreparedRequest } from './prepare-request.ts';
 
 /** Why there is no answer: the word that says it. */
-type FailureReason = Extract<PlaygroundWord, `failed${string}`>;
+type FailureReason = Extract<PlaygroundWord, `failed${string}` | 'onlyInCommand'>;
 
 /** What became of a request. */
 export type Exchange =
@@ -53,6 +54,8 @@ export async function sendRequest(request: PreparedRequest, options: SendOptions
   const fail = (reason: FailureReason): void =>
     onChange({ kind: 'failed', reason, origin: originOf(request.url) });
   if (isMixed(request.url)) return fail('failedMixed');
+  const call = callOf(request, options);
+  if (call === undefined) return fail('onlyInCommand');
   onChange({ kind: 'waiting' });
   let isRefused = false;
   const notice = ({ effectiveDirective }: SecurityPolicyViolationEvent): void => {
@@ -62,7 +65,7 @@ export async function sendRequest(request: PreparedRequest, options: SendOptions
   const started = performance.now();
   let hasAnswer = false;
   try {
-    const response = await fetchWithin(request, options);
+    const response = await fetchWithin(call, options);
     hasAnswer = true;
     await receive(response, { ...options, started });
   } catch {
@@ -74,20 +77,29 @@ export async function sendRequest(request: PreparedRequest, options: SendOptions
   }
 }
 
-async function fetchWithin(
+/** The request for the browser; undefined where it sends none such: methods like `TRACE`, names that no header can have. */
+function callOf(
   { method, url, headers, body }: PreparedRequest,
   { controller, cookies }: SendOptions,
-): Promise<Response> {
-  const timer = setTimeout(() => controller.abort('timeout'), PATIENCE * 1000);
+): Request | undefined {
   try {
-    return await fetch(url, {
+    return new Request(url, {
       method,
-      headers: headers.map(({ name, value }): [string, string] => [name, value]),
+      headers: headers.map(({ name, value }): [string, string] => [name, byteText(value)]),
       body: body?.data ?? null,
       credentials: cookies ? 'include' : 'omit',
       cache: 'no-store',
       signal: controller.signal,
     });
+  } catch {
+    return undefined;
+  }
+}
+
+async function fetchWithin(call: Request, { controller }: SendOptions): Promise<Response> {
+  const timer = setTimeout(() => controller.abort('timeout'), PATIENCE * 1000);
+  try {
+    return await fetch(call);
   } finally {
     clearTimeout(timer);
   }
