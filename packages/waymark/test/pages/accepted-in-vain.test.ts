@@ -19,6 +19,8 @@ const files = {
     },
   ),
   'index.mdx': `import Lost from '/snippets/helo.mdx'
+import lamp from '/lamp.svg'
+import './own.css'
 
 export const isOn = true;
 
@@ -38,6 +40,8 @@ let b;
   Mind the **current**.
 </MDX>}
 `,
+  'lamp.svg': '<svg xmlns="http://www.w3.org/2000/svg" />',
+  'own.css': '.own { color: red; }',
   'paths.mdx': '## GET /boats/{boat}/log\n',
   'boats.mdx': '---\nopenapi: GET /boats\n---\n',
   'AGENTS.md': '# How to work here',
@@ -63,6 +67,8 @@ const TOLD = [
   ['content/no-effect', 'docs.json', 'variables.the boat'],
   ['content/no-effect', 'index.mdx', 'theme="dracula"'],
   ['highlight/unknown-theme', 'docs.json', 'Did you mean "github-light"?'],
+  ['mdx/missing-import', 'index.mdx', 'not `./own.css` leave it out'],
+  ['mdx/missing-import', 'index.mdx', '`<img src="/lamp.svg" alt="…" />`'],
   ['mdx/missing-import', 'index.mdx', 'did you mean "/snippets/hello.mdx"?'],
   ['mdx/missing-import', 'index.mdx', 'did you mean "hello.mdx"?'],
   ['mdx/unknown-name', 'paths.mdx', '`{boat}`'],

@@ -40,6 +40,8 @@ const BACKTICK = /\\[\s\S]|`/g;
 const SNIPPET = /<Snippet\b[^>]*?\bfile\s*=\s*(?:"([^"]+)"|'([^']+)'|\{\s*["'`]([^"'`]+)["'`]\s*\})/g;
 const COMMENT = /\{\/\*(?:(?!\{\/\*)[\s\S])*?\*\/\}|<!--(?:(?!<!--)[\s\S])*?-->/g;
 const EXTENSIONS = ['', '.mdx', '.md', '.jsx', '.tsx'];
+/** Text, code and data: a picture has no value that code could name. */
+const READABLE = /\.(?:mdx?|[cm]?[jt]sx?|json)$/;
 
 /** Finds what JavaScript, or the code part of a page, brings in. Each statement begins a line. */
 export function scanImports(code: string): readonly ImportDeclaration[] {
@@ -125,7 +127,9 @@ export function resolveImport(
   if (!/^\.{0,2}\//.test(specifier)) return undefined;
   const folder = specifier.startsWith('/') ? '' : fromFile.slice(0, fromFile.lastIndexOf('/') + 1);
   const path = normalizePath(`${folder}${specifier}`).slice(1);
-  return EXTENSIONS.map((extension) => path + extension).find((file) => files.has(file));
+  return EXTENSIONS.map((extension) => path + extension).find(
+    (file) => READABLE.test(file) && files.has(file),
+  );
 }
 
 /** Finds the file that an import without a file most probably means. */

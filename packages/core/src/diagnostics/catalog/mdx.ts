@@ -421,9 +421,12 @@ their set. On its own such a part is drawn as well as it can be.
 </Steps>
 \`\`\``,
   }),
-  'missing-import': declare<{ specifier: string }>({
+  'missing-import': declare<{ specifier: string; isOther?: boolean }>({
     severity: 'error',
-    message: ({ specifier }) => `The imported file \`${specifier}\` does not exist`,
+    message: ({ specifier, isOther }) =>
+      isOther === true
+        ? `Pages import text, code and JSON, and not \`${specifier}\``
+        : `The imported file \`${specifier}\` does not exist`,
     explain: `Imports name a file of the project: from the docs folder with a leading \`/\`, or relative to the importing file
 with \`./\` or \`../\`.
 

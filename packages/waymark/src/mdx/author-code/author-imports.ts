@@ -1,5 +1,6 @@
 import type { ImportDeclaration, ImportedName } from '@waymark/core/content';
 import { type Diagnostic, mdxDiagnostics } from '@waymark/core/diagnostics';
+import type { Span } from '@waymark/core/source';
 import { exportedNames } from '../parse/code/exported-names.ts';
 import type { ProjectFiles } from '../parse/project-files.ts';
 import type { MdxModule } from '../parse/read-module.ts';
@@ -45,10 +46,28 @@ export function checkImports(
       const hint = meant === undefined ? {} : { hint: `a path begins with a slash: write "/${specifier}"` };
       return [mdxDiagnostics['package-import']({ specifier }, { span, ...hint })];
     }
-    const near = nearestImport(specifier, file);
-    const hint = near === undefined ? {} : { hint: `did you mean "/${near}"?` };
-    return [mdxDiagnostics['missing-import']({ specifier }, { span, ...hint })];
+    return [missingImport(specifier, file, span, nearestImport)];
   });
+}
+
+/** Says of an import that there is no such file, or that it is none that can be imported. */
+function missingImport(
+  specifier: string,
+  file: string,
+  span: Span,
+  nearestImport: Resolver['nearestImport'],
+): Diagnostic {
+  if (/\.(?:png|jpe?g|gif|svg|webp|avif|ico|mp4|webm)$/i.test(specifier)) {
+    const hint = `write its path where it is shown: \`<img src="${specifier}" alt="…" />\``;
+    return mdxDiagnostics['missing-import']({ specifier, isOther: true }, { span, hint });
+  }
+  if (/\.css$/i.test(specifier)) {
+    const hint = 'leave it out: every page has the stylesheets of the docs folder';
+    return mdxDiagnostics['missing-import']({ specifier, isOther: true }, { span, hint });
+  }
+  const near = nearestImport(specifier, file);
+  const hint = near === undefined ? {} : { hint: `did you mean "/${near}"?` };
+  return mdxDiagnostics['missing-import']({ specifier }, { span, ...hint });
 }
 
 /** Reports packages that code imports while it runs. The first place that looks like it is taken for the place. */

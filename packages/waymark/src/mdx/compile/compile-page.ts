@@ -96,7 +96,7 @@ function visit(node: MdxNode, walk: Walk, position: WalkPosition): void {
   else if (node.type === 'heading') visitHeading(node, walk, position, { level: node.depth ?? 1 });
   else {
     collectLeaf(node, walk.collector, position.instance);
-    for (const each of checkMarkdown(node, position.instance)) walk.diagnostics.push(each);
+    for (const each of checkMarkdown(node, position.instance)) addOnce(each, walk);
     if (node.type === 'definition' || node.type === 'footnoteDefinition')
       addDefinition(node.type, node, walk);
     if (node.type === 'code') {
@@ -107,6 +107,13 @@ function visit(node: MdxNode, walk: Walk, position: WalkPosition): void {
     visitChildren(node, walk, position);
   }
   if (BLOCKS.has(node.type)) walk.collector.breakText();
+}
+
+/** The line that should end code, and ends none, begins code of its own: that is told already. */
+function addOnce(found: Diagnostic, { diagnostics }: Walk): void {
+  const last = diagnostics.at(-1);
+  const isTold = last?.code === found.code && last.span?.start === found.span?.start;
+  if (!isTold || last?.span?.file !== found.span?.file) diagnostics.push(found);
 }
 
 /** Words that an expression shows are words of the page, where they are known without running anything. */

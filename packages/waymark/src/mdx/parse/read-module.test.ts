@@ -63,6 +63,8 @@ describe('what strict MDX refuses and real pages contain', () => {
   it.each([
     ['{{ $page.title }}', 'a lone `{{` is text'],
     ['{% hint style="info" %}', '`{% hint %}`, a tag of another tool, is text'],
+    ['a\n{: .note}', '`{: .note}`, attributes of another tool, are text'],
+    ['[block:code]\n{"a": [{"b": "<i>"}]}\n[/block]', '`[block:code]`, a block of another tool, is text'],
     ['{/* later', 'a comment without an end is text'],
     ['<me@a.example>', 'an address in angle brackets is a link'],
   ])('says once what it made of %j', (source, reason) => {

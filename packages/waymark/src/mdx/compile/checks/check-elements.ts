@@ -35,8 +35,7 @@ export function checkElement(node: MdxNode, findings: Findings, instance: Instan
   if (wordsOf(unreadImports, instance.module, wordsOfCode).has(name)) return;
   const { imports, exports } = instance.module;
   const own = [...exports, ...imports.flatMap(({ names }) => names.map(({ local }) => local))];
-  const builtIn = [...findings.components.keys()].filter((key) => /^[A-Z]/.test(key));
-  const near = suggest(name, own) ?? ourComponentFor(name) ?? suggest(name, builtIn);
+  const near = suggest(name, own) ?? ourComponentFor(name) ?? suggest(name, writtenNames(findings));
   const file = snippetOf(name, findings);
   const meant = near === undefined ? {} : { hint: `did you mean \`<${near}>\`?` };
   const imported = file === undefined ? meant : { hint: `import it: \`import ${name} from "/${file}";\`` };
@@ -44,6 +43,11 @@ export function checkElement(node: MdxNode, findings: Findings, instance: Instan
   findings.diagnostics.push(
     mdxDiagnostics['unknown-component']({ name }, { span: spanOf(node, instance), ...hint }),
   );
+}
+
+/** Names of components that authors write; the one that is left out stands for a place that the page has by itself. */
+function writtenNames({ components }: Findings): readonly string[] {
+  return [...components.keys()].filter((key) => /^[A-Z]/.test(key) && key !== 'ApiPlayground');
 }
 
 /** Words by file, so that many components that nothing is named cost one look at its text. */
@@ -107,20 +111,43 @@ function snippetOf(name: string, { environment }: Findings): string | undefined 
   return undefined;
 }
 
-/** What other tools begin a callout with; behind colons they have other blocks too. */
+/** What other tools begin a callout with; behind colons and dots they have other blocks too. */
 const FOREIGN_BLOCK =
-  /^(?::{3,}\s*([\w-]+)|(?:!!!|\?{3}\+?)\s+(note|tip|important|info|warning|caution|danger|example|success|hint|error|bug)\b)/i;
+  /^(?::{3,}\s*([\w-]+)|\.\. ([\w-]+)::|\[!(?!(?:note|tip|important|warning|caution)\])(\w+)\][+-]?|(?:!!!|\?{3}\+?)\s+(note|tip|important|info|warning|caution|danger|example|success|hint|error|bug)\b)/i;
+/** What other tools put the contents of a page in place of. */
+const CONTENTS = /^(?:\[\[_?toc_?\]\]|\[toc\])$/i;
 
 /** Reports a paragraph that begins as blocks of other tools do. The closing line is not worth a word of its own. */
 export function checkDirective(node: MdxNode, findings: Findings, instance: Instance): void {
-  const [written, directive, callout] = FOREIGN_BLOCK.exec(node.children?.[0]?.value ?? '') ?? [];
-  const name = directive ?? callout;
-  if (written === undefined || name === undefined) return;
+  const text = node.children?.[0]?.value ?? '';
+  const [written, ...names] = FOREIGN_BLOCK.exec(text) ?? [];
+  const name = names.find((each) => each !== undefined);
+  if (written !== undefined && name !== undefined)
+    reportDirective(written, name, { node, findings, instance });
+  else if (CONTENTS.test(text.trim()))
+    findings.diagnostics.push(
+      mdxDiagnostics.directive(
+        { written: text.trim() },
+        {
+          span: spanOf(node, instance),
+          hint: 'leave it out: the contents of a page stand beside its text',
+        },
+      ),
+    );
+}
+
+interface Directive {
+  readonly node: MdxNode;
+  readonly findings: Findings;
+  readonly instance: Instance;
+}
+
+function reportDirective(written: string, name: string, { node, findings, instance }: Directive): void {
   const start = instance.module.toSource(startOf(node));
   const span = { file: instance.module.file, start, end: start + written.length };
   const ours = name.toLowerCase().replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
   const component = findings.components.has(ours) ? ours : ourComponentFor(ours);
-  const said = directive === undefined ? written : `:::${directive}`;
+  const said = written.replace(/^:+\s*/, ':::');
   findings.diagnostics.push(
     mdxDiagnostics.directive({ written: said, ...(component === undefined ? {} : { component }) }, { span }),
   );
@@ -154,6 +181,8 @@ export function checkFence(node: MdxNode, findings: Findings, instance: Instance
   if (idle !== undefined)
     findings.diagnostics.push(contentDiagnostics['no-effect']({ ...idle, more: 0 }, { span }));
   const language = node.lang ?? '';
+  const [, directive] = /^\{([\w-]+)\}/.exec(language) ?? [];
+  if (directive !== undefined) reportDirective(language, directive, { node, findings, instance });
   const meant = meantLanguage(language);
   if (meant !== undefined)
     findings.diagnostics.push(mdxDiagnostics['unknown-language']({ language, meant }, { span }));

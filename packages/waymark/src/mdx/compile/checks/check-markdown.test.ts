@@ -6,6 +6,15 @@ const found = (text: string): readonly string[] =>
     ({ code, span }) => `${code.slice(4)} ${text.slice(span?.start, span?.end).split('\n')[0]}`,
   );
 
+it('says what stands in the way', () => {
+  const hintOf = (text: string): string | undefined => compileText(text).diagnostics[0]?.hint;
+  expect(hintOf('##\u200b Head\n')).toBe('delete the character behind `##` that cannot be seen');
+  expect(hintOf('1. a\n\n   ```js\n   x\n  ```\n')).toBe(
+    'write it as far to the right as the code begins, at column 4',
+  );
+  expect(hintOf('[[toc]]\n')).toBe('leave it out: the contents of a page stand beside its text');
+});
+
 describe('what is nearly Markdown', () => {
   it.each([
     ['##Install\n', ['heading-blank ##Install']],
@@ -26,6 +35,11 @@ describe('what is nearly Markdown', () => {
     ['<Tabs>{[1].map(String)}</Tabs>\n', []],
     ['<DIV>x</DIV>\n', ['unknown-component <DIV']],
     ['??? note "Title"\n\n::: code-group\n', ['directive ??? note', 'directive ::: code-group']],
+    ['> [!info]- Title\n> a\n\n> [!note]\n> a\n', ['directive [!info]-']],
+    ['.. note::\n   a\n\n```{tip}\na\n```\n', ['directive .. note::', 'directive ```{t']],
+    ['[[toc]]\n\n[TOC]\n', ['directive [[toc]]', 'directive [TOC]']],
+    ['1. a\n\n   ```js\n   x\n  ```\n\n2. b\n', ['unclosed-fence ```']],
+    ['- a\n\n  ```js\n  x\n ```\n\n- b\n\n  ```js\n  y\n  ```\n', ['unclosed-fence ```']],
     ['| a | b |\n| 1 | 2 |\n', ['table-rule | a | b |']],
     ['| a | b |\n|---|\n| 1 | 2 |\n', ['table-rule | a | b |']],
     ['#\u00a0Install\n', ['no-break-space #\u00a0Install']],

@@ -1,4 +1,5 @@
 import { type Diagnostic, mdxDiagnostics } from '@waymark/core/diagnostics';
+import type { Span } from '@waymark/core/source';
 import { placeOf } from '../../parse/read-module.ts';
 import { endOf, type MdxNode, startOf } from '../../parse/tree.ts';
 import type { Instance } from '../instance.ts';
@@ -14,14 +15,41 @@ export function checkMarkdown(node: MdxNode, { module }: Instance): readonly Dia
   const [first = ''] = text.split(/\r?\n/, 1);
   const where = { span: { file: module.file, start, end: start + Math.max(1, first.length) } };
   if (node.type === 'code')
-    return isUnclosed(text) ? [mdxDiagnostics['unclosed-fence']({}, where)] : checkFenceInside(node, module);
-  if (/^#{2,6}[^\s#]/.test(first)) return [mdxDiagnostics['heading-blank']({ written: first }, where)];
+    return isUnclosed(text)
+      ? [mdxDiagnostics['unclosed-fence']({}, shortFence(node, module, first) ?? where)]
+      : checkFenceInside(node, module);
+  const heading = /^(#{2,6})([^\s#])/.exec(first);
+  if (heading !== null)
+    return [mdxDiagnostics['heading-blank']({ written: first }, { ...where, ...hintOfUnseen(heading) })];
   const sign = /^(#{1,6}|-)\u00a0/.exec(first)?.[1];
   if (sign !== undefined) return [mdxDiagnostics['no-break-space']({ sign }, where)];
   const problem = problemOfTable(text.split(/\r?\n/));
   if (problem === undefined) return [];
   const rule = `${'|---'.repeat(countCells(first))}|`;
   return [mdxDiagnostics['table-rule']({ problem, rule }, where)];
+}
+
+/** What to do about a character behind the signs of a heading that nobody sees. */
+function hintOfUnseen([, signs, next = '']: RegExpExecArray): { readonly hint?: string } {
+  return /[\u200b-\u200f\u2060\ufeff]/.test(next)
+    ? { hint: `delete the character behind \`${signs}\` that cannot be seen` }
+    : {};
+}
+
+/** The line behind code that would end it, did it not stand left of what the code belongs to. */
+function shortFence(
+  node: MdxNode,
+  { file, text, toSource }: Instance['module'],
+  opening: string,
+): { readonly span: Span; readonly hint: string } | undefined {
+  const sign = /^(?:`{3,}|~{3,})/.exec(opening)?.[0];
+  const [line, blank = '', signs = ''] =
+    /^\r?\n([ \t]*)(`{3,}|~{3,})[ \t]*(?![^\r\n])/.exec(text.slice(endOf(node))) ?? [];
+  if (line === undefined || sign === undefined || !signs.startsWith(sign)) return undefined;
+  const start = toSource(endOf(node) + line.indexOf(blank + signs) + blank.length);
+  const begin = startOf(node) - text.lastIndexOf('\n', startOf(node) - 1);
+  const hint = `write it as far to the right as the code begins, at column ${begin}`;
+  return { span: { file, start, end: start + signs.length }, hint };
 }
 
 /** Words between two pairs of asterisks. Those beside a slash are of patterns for files: `src/**`. */

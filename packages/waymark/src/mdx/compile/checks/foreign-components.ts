@@ -16,11 +16,20 @@ export const CALLED: ReadonlyArray<readonly [component: string, names: readonly 
   ['Frame', ['Figure', 'Screenshot']],
 ];
 
+/** Elements of HTML for which other engines have components. */
+const ELEMENTS: typeof CALLED = [
+  ['img', ['Image', 'Img']],
+  ['video', ['Video']],
+  ['iframe', ['YouTube', 'Youtube', 'Vimeo', 'Embed']],
+  ['a', ['Button', 'LinkButton']],
+  ['mark', ['Highlight']],
+];
+
 const foreign: ReadonlyMap<string, string> = new Map(
-  CALLED.flatMap(([component, names]) => names.map((name) => [name, component] as const)),
+  [...CALLED, ...ELEMENTS].flatMap(([component, names]) => names.map((name) => [name, component] as const)),
 );
 
-/** Our component for what another engine's is for; undefined when the name is of none. */
+/** Our component, or the element of HTML, for what another engine's is for; undefined when the name is of none. */
 export function ourComponentFor(name: string): string | undefined {
   return foreign.get(name);
 }

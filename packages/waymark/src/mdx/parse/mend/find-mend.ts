@@ -163,6 +163,8 @@ function escapeBrace(text: string, offset: number): Mend | undefined {
       reason: 'a lone `{{` is text',
       better: 'as `\\{\\{`',
     };
+  const foreign = escapeBlock(text, offset);
+  if (foreign !== undefined) return foreign;
   const near = text.slice(offset, offset + 80);
   const tag = /^\{%-?\s*(\w+)/.exec(near)?.[1];
   if (tag !== undefined)
@@ -175,6 +177,27 @@ function escapeBrace(text: string, offset: number): Mend | undefined {
   const isComment = near.startsWith('{/*');
   const reason = isComment ? 'a comment without an end is text' : 'a lone `{` is text';
   return { offset, inserted: '\\', reason, better: isComment ? 'closed by `*/}`' : 'as `\\{`' };
+}
+
+/** What other tools write in braces: data of a block between two lines, and attributes of what stands before. */
+function escapeBlock(text: string, offset: number): Mend | undefined {
+  const name = /\[block:([\w-]+)\]\s*$/.exec(text.slice(Math.max(0, offset - 200), offset))?.[1];
+  if (name === undefined) {
+    const attributes = /^\{: ?[^{}\n]*\}/.exec(text.slice(offset, offset + 200))?.[0];
+    const reason = `\`${attributes}\`, attributes of another tool, are text`;
+    return attributes === undefined
+      ? undefined
+      : { offset, inserted: '\\', reason, better: 'as a tag, or as `\\{`' };
+  }
+  const end = text.indexOf('[/block]', offset);
+  const data = text.slice(offset, end === -1 ? offset + 1 : end);
+  return {
+    offset,
+    removed: data.length,
+    inserted: data.replace(/(?<!\\)[<{]/g, '\\$&'),
+    reason: `\`[block:${name}]\`, a block of another tool, is text`,
+    better: 'as a component or a block of code',
+  };
 }
 
 /** The name of a tag, behind which a tag goes on or ends, or has a character that nobody sees. */
