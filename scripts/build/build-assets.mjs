@@ -1,6 +1,6 @@
 // Bundles what readers' browsers load (the theme's stylesheet, the site's scripts, the text face), and the engine.
 // Prints the sizes and fails when a budget is exceeded.
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
@@ -151,10 +151,7 @@ function writeBundled(folders) {
   writeFileSync(join(dist, 'bundled-licenses.txt'), licenseTexts(all));
 }
 
-const size = (name) => {
-  const file = join(out, name);
-  return existsSync(file) ? gzipSync(readFileSync(file), { level: 9 }).length : 0;
-};
+const size = (name) => gzipSync(readFileSync(join(out, name)), { level: 9 }).length;
 const sizes = Object.fromEntries(
   [
     'mode.js',

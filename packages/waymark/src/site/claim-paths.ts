@@ -27,14 +27,12 @@ export interface ClaimedPaths {
 /** Some paths, which may be asked for. */
 type Paths = Pick<ReadonlySet<string>, 'has'>;
 
-/** The files that every site has. */
-const OF_ALL_SITES = { files: new Set(GENERATED_FILES), folders: new Set<string>() };
-
-/** Creates a record of paths. What was taken before stays so, and is no other record's to change. */
-export function createClaimedPaths(before: Omit<ClaimedPaths, 'claim'> = OF_ALL_SITES): ClaimedPaths {
-  const [files, folders] = [new Set<string>(), new Set<string>()];
-  const isFile = (path: string): boolean => files.has(path) || before.files.has(path);
-  const known = { has: (path: string) => folders.has(path) || before.folders.has(path) };
+/** Creates a record of paths. It adds to an earlier one, which stays as it is, or else to the files that every site has. */
+export function createClaimedPaths(before?: ClaimedPaths): ClaimedPaths {
+  const files = new Set(before === undefined ? GENERATED_FILES : []);
+  const folders = new Set<string>();
+  const isFile = (path: string): boolean => files.has(path) || before?.files.has(path) === true;
+  const known = { has: (path: string) => folders.has(path) || before?.folders.has(path) === true };
   const obstacle = ({ path, above }: Wanted): string | undefined => {
     if (isFile(path)) return path;
     return known.has(path) ? `${path}/` : above.find(isFile);
