@@ -210,6 +210,22 @@ describe('build', () => {
     }
   });
 
+  it('takes a folder by a link that leads to it', async () => {
+    const folder = writeProject({ ...small, 'a.png': 'png' });
+    const link = join(temporaryFolder(), 'link');
+    symlinkSync(folder, link);
+    const sites = [folder, link].map((path, index) => ({
+      path,
+      out: join(temporaryFolder(), String(index)),
+    }));
+    for (const { path, out } of sites) expect((await waymark(['build', path, '--out', out])).status).toBe(0);
+    expect(snapshot(sites[1]?.out ?? '')).toEqual(snapshot(sites[0]?.out ?? ''));
+    expect((await waymark(['mv', join(link, 'index'), join(link, 'home')])).status).toBe(0);
+    expect((await waymark(['check', link])).status).toBe(0);
+    expect((await waymark(['build', link])).status).toBe(0);
+    expect(existsSync(join(folder, 'dist/home/index.html'))).toBe(true);
+  });
+
   it('finds docs.json in docs/ and says which folder it took', async () => {
     const folder = temporaryFolder();
     writeProject(small, join(folder, 'docs'));

@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, renameSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  unlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { OpenWatcher } from '../../src/dev/watch/folder-watchers.ts';
@@ -66,6 +75,19 @@ describe('watching a docs folder', () => {
     renameSync(join(folder, 'a.mdx~'), join(folder, 'a.mdx'));
     await told('a.mdx');
     expect(take()).toEqual(['a.mdx']);
+  });
+
+  it('tells of a file that is written with the size and time that it had, as programs do that copy times', async () => {
+    const { folder, take, told } = watch({ 'a.mdx': 'A' });
+    const write = (text: string): void => {
+      writeFileSync(join(folder, 'a.mdx'), text);
+      utimesSync(join(folder, 'a.mdx'), 0, 0);
+    };
+    for (const text of ['B', 'C']) {
+      write(text);
+      await told('a.mdx');
+      expect(take()).toEqual(['a.mdx']);
+    }
   });
 
   it('does not tell that a file is gone which is written anew at once, and tells of one that stays away', () => {

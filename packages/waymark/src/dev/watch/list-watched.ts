@@ -108,9 +108,10 @@ const KEPT: ReadonlySet<string> = new Set(['.well-known', '.mintlify']);
 /** Milliseconds in which a file may be written twice and look the same. */
 const UNSETTLED = 100;
 
-/** Notes what a file looks like now. */
-export function stampOf({ mtimeMs, size, ino }: Stats): FileStamp {
-  return { text: `${mtimeMs} ${size} ${ino}`, isSettled: Date.now() - mtimeMs > UNSETTLED };
+/** Notes what a file looks like now. The time of its content is what programs that copy files set it to; that of its state is true. */
+export function stampOf({ mtimeMs, ctimeMs, size, ino }: Stats): FileStamp {
+  const isSettled = Date.now() - Math.max(mtimeMs, ctimeMs) > UNSETTLED;
+  return { text: `${mtimeMs} ${ctimeMs} ${size} ${ino}`, isSettled };
 }
 
 /** Paths of files that came, went or changed. */

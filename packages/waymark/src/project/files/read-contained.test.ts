@@ -25,6 +25,21 @@ it('reads UTF-8 and both orders of UTF-16, through links too, and other bytes as
   expect(read('noise.mdx')).toBe('\ufffd\ufffdA');
 });
 
+it('reads below a folder that is named by a link to it, and elsewhere in its repository', () => {
+  for (const name of ['repository/docs', 'repository/shared', 'away']) {
+    mkdirSync(join(folder, name), { recursive: true });
+    writeFileSync(join(folder, name, 'a.mdx'), name);
+  }
+  symlinkSync('../repository/docs', join(folder, 'away/link'));
+  const read = createFileReader(join(folder, 'away/link'), join(folder, 'repository'));
+  expect(['a.mdx', '../shared/a.mdx', '../a.mdx', '../../away/a.mdx'].map(read)).toEqual([
+    'repository/docs',
+    'repository/shared',
+    undefined,
+    undefined,
+  ]);
+});
+
 it('reads nothing behind a link out of the folder that took the place of one that was read from', () => {
   const docs = join(folder, 'docs');
   for (const name of ['docs/guides', 'elsewhere']) {

@@ -1,4 +1,4 @@
-import { closeSync, fstatSync, readFileSync, readSync } from 'node:fs';
+import { closeSync, fstatSync, readFileSync, readSync, realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { isInside } from './is-inside.ts';
 import { openFile } from './open-file.ts';
@@ -9,8 +9,9 @@ import { LARGEST_TEXT } from './size-limits.ts';
  * repository, never out of it, whatever took the place of a folder since the last text was read.
  */
 export function createFileReader(directory: string, root: string): (path: string) => string | undefined {
+  const folder = realFolder(directory);
   return (path) => {
-    const absolute = resolve(directory, path);
+    const absolute = resolve(folder, path);
     if (!isInside(absolute, root)) return undefined;
     try {
       const file = openFile(absolute, root);
@@ -23,6 +24,15 @@ export function createFileReader(directory: string, root: string): (path: string
       return undefined;
     }
   };
+}
+
+/** The folder that a path means: links lead to it as well. The path itself where nothing is there yet. */
+function realFolder(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return path;
+  }
 }
 
 /** Reads a text as UTF-8, or as UTF-16 where it begins with its mark, which is how shells of Windows write. */
