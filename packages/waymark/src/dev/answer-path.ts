@@ -49,7 +49,8 @@ const MARKDOWN_AT_ROOT = markdownPathOfRoute('/');
 function routeAt(path: string, site: Site): string | undefined {
   const atRoot = path === 'index.html' || path === MARKDOWN_AT_ROOT ? routeAtRoot(site) : undefined;
   const route = atRoot ?? routeOfDocument(path) ?? routeOfMarkdown(path) ?? routeOfFeed(`/${path}`);
-  return route !== undefined && site.pages.has(route) ? route : undefined;
+  const isRead = route !== undefined && !site.redirects.exact.has(route);
+  return isRead && site.pages.has(route) ? route : undefined;
 }
 
 /** The file at a path, or the document of the folder. Few paths need more than one page to be drawn. */

@@ -201,9 +201,9 @@ function viewAlternates(
   return alternates.length > 1 ? alternates : [];
 }
 
-/** The same page in another language, if the way back leads here. */
+/** The same page in another language, if the way back leads here, and no redirect hides it. */
 function counterpartOf(
-  { navigation }: ThemeSite,
+  { navigation, links }: ThemeSite,
   route: string,
   from: NavElement,
   to: NavElement,
@@ -212,5 +212,7 @@ function counterpartOf(
   const target = place === undefined ? undefined : findCounterpart(navigation, route, place, to);
   const other = target === undefined ? undefined : findPlace(navigation, target);
   if (target === undefined || other === undefined) return undefined;
+  const read = links.resolve(target);
+  if (read.kind !== 'page' || read.route !== target) return undefined;
   return findCounterpart(navigation, target, other, from) === route ? target : undefined;
 }

@@ -190,6 +190,22 @@ describe('the output', () => {
     ]);
   });
 
+  it('names no page in other languages, and gives no Markdown of it, where a redirect hides it', async () => {
+    const languages = ['en', 'de'].map((language) => ({
+      language,
+      pages: [`${language}/mooring`, `${language}/tides`],
+    }));
+    const redirects = [{ source: '/en/tides', destination: '/en/mooring' }];
+    const pages = ['en/mooring', 'en/tides', 'de/mooring', 'de/tides'].map((page) => [`${page}.mdx`, page]);
+    const site = await buildProject(
+      writeProject({ 'docs.json': docsJson({ languages }, { redirects }), ...Object.fromEntries(pages) }),
+    );
+    expect(site.read('de/mooring/index.html')).toContain('hreflang="en"');
+    expect(site.read('de/tides/index.html')).not.toContain('rel="alternate" hreflang');
+    expect(site.files).toContain('de/tides.md');
+    expect(site.files).not.toContain('en/tides.md');
+  });
+
   it('writes a page outside of the navigation in the language of the nearest one, its components too', async () => {
     const languages = ['en', 'de'].map((language) => ({ language, pages: [`${language}/mooring`] }));
     const note = '<Note>Wait.</Note>';

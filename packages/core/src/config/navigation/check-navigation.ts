@@ -42,7 +42,7 @@ function checkLevel(node: ObjectNode, around: Level): void {
 }
 
 function checkContainer(container: Container, items: readonly ValueNode[], level: Level): void {
-  const { key, kind, isChoice } = container;
+  const { key, kind, isChoice, hasDefault } = container;
   const seen = new Map<string, MemberNode>();
   const excess = isChoice === true ? items[MOST_CHOICES] : undefined;
   if (excess !== undefined) {
@@ -50,6 +50,7 @@ function checkContainer(container: Container, items: readonly ValueNode[], level
     const count = items.length - MOST_CHOICES;
     level.diagnostics.push(configDiagnostics['choice-limit']({ key, limit: MOST_CHOICES, count }, where));
   }
+  if (hasDefault === true) checkDefaults(key, items, level);
   for (const item of items) {
     if (item.kind !== 'object') continue;
     const label = findMember(item, kind);
@@ -57,6 +58,16 @@ function checkContainer(container: Container, items: readonly ValueNode[], level
     if (kind === 'group') checkGroup(item, level);
     if (label !== undefined && isChoice === true) checkLabel(label, { ...container, seen }, level);
     checkLevel(item, level);
+  }
+}
+
+/** Readers begin at one entry: the first that says so. */
+function checkDefaults(key: string, items: readonly ValueNode[], { diagnostics }: Level): void {
+  const marks = items.flatMap((item) => findMember(item, 'default')?.value ?? []);
+  const [first, ...others] = marks.filter((mark) => mark.kind === 'scalar' && mark.value === true);
+  for (const { span, pointer } of others) {
+    const related = first === undefined ? [] : [{ message: 'the first one', span: first.span }];
+    diagnostics.push(configDiagnostics['second-default']({ key }, { span, path: pointer, related }));
   }
 }
 
@@ -79,9 +90,24 @@ function checkLanguage(code: MemberNode | undefined, { diagnostics }: Level): vo
   const text = code === undefined ? '' : scalarText(code.value);
   if (code === undefined || findLanguage(text) !== undefined) return;
   const accepted = Object.keys(languages);
-  const parameters = { code: text, accepted, suggestion: suggest(text, accepted) };
+  const suggestion = codeNamed(text, accepted) ?? suggest(text, accepted);
+  const parameters = { code: text, accepted, suggestion };
   const where = { span: code.value.span, path: code.value.pointer };
   diagnostics.push(configDiagnostics['unknown-language'](parameters, where));
+}
+
+/** The code of a language that is written as a word, or with a region that is none of ours: `english`, `en-US`. */
+function codeNamed(text: string, accepted: readonly string[]): string | undefined {
+  const names = new Intl.DisplayNames(['en'], { type: 'language' });
+  const word = text.toLowerCase();
+  const meant = accepted.find(
+    (code) => names.of(code)?.toLowerCase() === word || findLanguage(code)?.name.toLowerCase() === word,
+  );
+  const [base = ''] = word.split(/[-_]/);
+  return (
+    meant ??
+    (base !== word && accepted.includes(base) && suggest(text, accepted) === undefined ? base : undefined)
+  );
 }
 
 function checkGroup(group: ObjectNode, level: Level): void {

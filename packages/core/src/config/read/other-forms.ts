@@ -5,6 +5,7 @@ import {
   type MemberNode,
   type ObjectNode,
   type ScalarNode,
+  schemeOf,
   type ValueNode,
 } from '../../source/index.ts';
 import type { ChoiceSchema, ListSchema, ObjectSchema, Schema } from '../schema/schema.ts';
@@ -28,7 +29,7 @@ export function textInObject(schema: ChoiceSchema, node: ValueNode, spot: Spot):
   if (others.some(({ key, value }) => value.kind !== 'scalar' || isLabelKey(options.object, key, spot)))
     return undefined;
   const text: ScalarNode = { ...written.value, pointer: node.pointer };
-  if (/^[a-z][a-z\d+.-]*:/i.test(written.value.value)) return text;
+  if (schemeOf(written.value.value) !== undefined) return text;
   const isLabelled = others.some(({ key }) => LABELS.has(key));
   reportConverted(
     { ...text, span: node.span },

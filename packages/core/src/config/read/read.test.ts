@@ -172,9 +172,33 @@ describe('readConfig', () => {
     expect(diagnostics.length).toBeLessThan(100);
   });
 
+  it.each([
+    ['english', 'en'],
+    ['Français', 'fr'],
+    ['chinese', 'zh'],
+    ['en-US', 'en'],
+    ['zh_CN', 'zh-CN'],
+  ])('knows the code that %s stands for', (language, code) => {
+    const { diagnostics } = read({ ...BASE, navigation: { languages: [{ language, pages: ['a'] }] } });
+    expect(diagnostics.map(({ hint }) => hint)).toEqual([
+      expect.stringMatching(`^Did you mean \`${code}\`\\?`),
+    ]);
+  });
+
   it.each<[string, object, readonly string[]]>([
     ['a language without a code', { languages: [{ pages: ['a'] }] }, ['missing-key']],
     ['a close language code', { languages: [{ language: 'pt-BX', pages: ['a'] }] }, ['unknown-language']],
+    [
+      'a second default',
+      {
+        versions: [
+          { version: '1', default: true, pages: ['a'] },
+          { version: '2', default: false, pages: ['b'] },
+          { version: '3', default: true, pages: ['c'] },
+        ],
+      },
+      ['second-default'],
+    ],
     ['a group of nothing', { groups: [{}] }, ['empty-group', 'missing-key']],
     ['a global that is a list', { global: ['x'], pages: ['a'] }, ['wrong-type']],
     [
@@ -389,6 +413,7 @@ describe('readConfig', () => {
         'relative-global-anchor',
         'unknown-language',
         'duplicate-label',
+        'second-default',
         'empty-label',
         'empty-group',
         'too-many',

@@ -84,6 +84,12 @@ describe('visibilityOfPage', () => {
   });
 });
 
+it('is nowhere, not as Markdown either, where a redirect leads on from its address', () => {
+  const placed = { route: '/e', title: 'E', places: [], hidden: false, indexed: true };
+  const { sidebar: _, ...told } = visibilityOfPage({ route: '/e', placed, isForwarded: true });
+  expect(Object.entries(told).filter(([, value]) => value)).toEqual([]);
+});
+
 describe('robotsOf', () => {
   const seo = {
     metatags: { robots: 'site' },

@@ -52,7 +52,7 @@ export function visibilityOfPage(input: VisibilityInput): PageVisibility {
     sitemap: listed && isPublic && !refused,
     noindex: refused || closed || (hidden && !indexed),
     llms: listed,
-    markdown: !closed,
+    markdown: !closed && isForwarded !== true,
   };
 }
 

@@ -366,6 +366,16 @@ Bad: \`"tabs": [{"tab": "Guides", …}, {"tab": "Guides", …}]\`
 
 Good: \`"tabs": [{"tab": "Guides", …}, {"tab": "Reference", …}]\``,
   }),
+  'second-default': declare<{ key: string }>({
+    severity: 'warning',
+    message: ({ key }) => `Another entry of \`${key}\` is the default already; this one is not`,
+    hint: () => 'Keep `"default": true` at one of them',
+    explain: `Readers begin at the default version or language. Where several say that they are it, the first one is.
+
+Bad: \`"versions": [{"version": "1", "default": true, …}, {"version": "2", "default": true, …}]\`
+
+Good: \`"versions": [{"version": "1", …}, {"version": "2", "default": true, …}]\``,
+  }),
   'empty-label': declare<{ noun: string; key: string }>({
     severity: 'warning',
     message: ({ noun, key }) => `The \`${key}\` of ${noun} is empty`,

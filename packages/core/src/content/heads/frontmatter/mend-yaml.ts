@@ -3,7 +3,7 @@ import type { Span } from '../../../source/index.ts';
 import { pageKeyNames } from '../page-keys.ts';
 import { misplacedLines, placeKeys } from './misplaced-lines.ts';
 import { isMap, parseYaml, type Range, type YamlFailure } from './parse-yaml.ts';
-import { FLAT, hintOf, MISPLACED, OPEN_QUOTE, TABS } from './problems.ts';
+import { FLAT, hintOf, MISPLACED, OPEN_QUOTE, plainWords, TABS } from './problems.ts';
 import { isOpenQuote, KEY_LINE, keyEnd } from './yaml-lines.ts';
 
 /** The YAML of a front matter and its place in the file. */
@@ -47,7 +47,7 @@ export function mendYaml(
   const mended = (): Diagnostic[] =>
     [{ start, end }, ...(misplaced === undefined ? (failure.more ?? []) : [])].map((range) =>
       contentDiagnostics['frontmatter-mended'](
-        { problem },
+        { problem: plainWords(problem) },
         { span: spanOf(source, range), ...hintOf(problem) },
       ),
     );

@@ -15,6 +15,19 @@ export const PROBLEMS: Readonly<Partial<Record<string, string>>> = {
   DUPLICATE_KEY: SAME_KEY,
 };
 
+/** What the library says of its own terms, in words of what stands there. */
+const PLAIN_WORDS: readonly (readonly [said: RegExp, words: string])[] = [
+  [/^Nested mappings are not allowed.*/, 'a colon and a blank stand in a value'],
+  [/^Plain value cannot start with \D+ character (\S).*/, 'a value begins with `$1`'],
+  [/^Unexpected scalar at node end.*/, 'words follow where a value ends'],
+];
+
+/** A problem in plain words. */
+export function plainWords(problem: string): string {
+  const [said, words = ''] = PLAIN_WORDS.find(([pattern]) => pattern.test(problem)) ?? [];
+  return said === undefined ? problem : problem.replace(said, words);
+}
+
 /** How to mend each problem: one of ours, or what the library's words tell it by. */
 const HINTS: readonly (readonly [problem: string | RegExp, hint: string])[] = [
   [TWICE, 'Delete one of them'],

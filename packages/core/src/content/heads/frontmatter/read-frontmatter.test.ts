@@ -156,6 +156,17 @@ describe('readFrontmatter', () => {
     expect(read('---\ntitle: A\ndescription: |\n  Hello\n---\nBody').found).toEqual([]);
   });
 
+  it.each([
+    ['title: New: name', 'a colon and a blank stand in a value'],
+    ['title: @home', 'a value begins with `@`'],
+    ['title: [New] Home', 'words follow where a value ends'],
+  ])('says in plain words what is wrong with %j', (yaml, words) => {
+    const { diagnostics } = readFrontmatter('page.mdx', `---\n${yaml}\n---\n`);
+    expect(diagnostics.map(({ message }) => message)).toEqual([
+      expect.stringMatching(`: ${words.replace(/[`@]/g, '.')}$`),
+    ]);
+  });
+
   it('tells of TOML, which no reader of the page sees', () => {
     const result = read('+++\ntitle = "A"\n+++\nBody');
     expect(result).toMatchObject({ data: {}, body: 'Body', found: ['content/frontmatter-invalid'] });
