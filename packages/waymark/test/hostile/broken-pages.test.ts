@@ -31,4 +31,19 @@ describe('pages that are broken', () => {
     }
     expect(site.result.diagnostics.map(({ code }) => code)).toContain('mdx/syntax');
   });
+
+  it('may have the places that links name: only what does not parse is told of', async () => {
+    const files = {
+      ...WHOLE,
+      'index.mdx': '[Lamp](/broken#lamp)\n\n[Lamp](/whole#lamp)\n',
+      'broken.mdx': '## Lamp\n\n</Card>\n',
+      'whole.mdx': '## Buoy\n',
+    };
+    const { result } = await buildProject(writeProject(files));
+    const told = result.diagnostics.map(({ code, message }) => `${code} ${message}`);
+    expect(told.filter((text) => text.startsWith('links/'))).toEqual([
+      expect.stringContaining('The page /whole has no place'),
+    ]);
+    expect(told.join()).toContain('mdx/syntax');
+  });
 });

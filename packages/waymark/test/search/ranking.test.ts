@@ -129,6 +129,12 @@ describe('which page comes first', () => {
     expect((await routesOf([near, guide, ...others], 'license keys'))[0]).toBe('/benefits/license-keys');
   });
 
+  it('has both words in a script without spaces, though one of them is long', async () => {
+    const long = page('/client', '클라이언트 설정', '클라이언트를 만들고 클라이언트를 설정합니다');
+    const both = page('/layer', '합의 계층', '합의 클라이언트를 설치합니다');
+    expect((await routesOf([long, both, ...others], '합의 클라이언트'))[0]).toBe('/layer');
+  });
+
   it('answers a question, though another page holds the words that make it one', async () => {
     const answer = page('/data', 'Regions', 'data stays there, stored twice');
     const chat = page('/chat', 'Questions', 'where is my cat, where is my hat and who stored it');

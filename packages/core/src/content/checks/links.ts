@@ -65,8 +65,9 @@ function checkLink(
 
 /** Why nothing is at the path of a file that is there. */
 function hintOfUnserved(path: string): string {
-  const ending = path.slice(path.lastIndexOf('.'));
-  return `The file is there, but files that end in \`${ending}\` are not copied: show it as code, or pack it as \`.zip\``;
+  const [ending] = /\.[^./]+$/.exec(path) ?? [];
+  const kind = ending === undefined ? 'without an ending' : `that end in \`${ending}\``;
+  return `The file is there, but files ${kind} are not copied: show it as code, or pack it as \`.zip\``;
 }
 
 /** How an address should be written that was meant for another site, or stands in brackets or quotes. */

@@ -107,6 +107,10 @@ describe('an element with an href', () => {
     expect(reported({ menu: [{ item: 'I', pages: ['a'] }] })).toEqual([message]);
   });
 
+  it.each(['a', '/a', '/a/', 'a/index', '/a.mdx'])('is not told of %j, which it opens anyway', (href) => {
+    expect(reported({ href, pages: ['a'] })).toEqual([]);
+  });
+
   it('is a link where it has none', () => {
     expect(reported({})).toEqual([]);
     expect(reported({ pages: [] })).toEqual([]);

@@ -55,12 +55,18 @@ function checkHref(
 ): void {
   const content = root ?? firstPageAmong(children) ?? firstLinkAmong(children);
   if (href === undefined || content === undefined || target === undefined) return;
+  if (addressOf(href) === target) return;
   run.diagnostics.push(
     navigationDiagnostics['unused-href'](
       { kind, label, href, target },
       whereIs(run, `${written.pointer}/href`),
     ),
   );
+}
+
+/** The address of a page that is written as a path, with or without its slashes and the name of its file. */
+function addressOf(path: string): string {
+  return `/${path.replace(/^\/|\.mdx?$|\/$/g, '').replace(/(?:^|\/)index$/, '')}`;
 }
 
 /** Reports a hidden version or language that its author takes for the default one. */

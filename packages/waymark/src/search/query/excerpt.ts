@@ -63,7 +63,8 @@ export function createFinder(
 const isPartOf = (part: FoundTerm, { start, end, term }: FoundTerm): boolean =>
   part.term === term && part.start >= start && part.end <= end && part.end - part.start < end - start;
 
-const mergeRanges = (found: readonly FoundTerm[]): readonly (readonly [number, number])[] => {
+/** The places of a text that were asked for: apart, and of an identifier only the part that says the term. */
+export const mergeRanges = (found: readonly FoundTerm[]): readonly (readonly [number, number])[] => {
   const ranges: [number, number][] = [];
   const exact = found.filter((whole) => !found.some((part) => isPartOf(part, whole)));
   for (const { start, end } of exact.sort((a, b) => a.start - b.start)) {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createScanner } from '../words/segment.ts';
 import { createFinder } from './excerpt.ts';
 import type { IndexReader } from './index-reader.ts';
 import { preferNames } from './prefer-names.ts';
@@ -18,13 +19,10 @@ async function prefer(
   query: string,
   pages: readonly Page[],
 ): Promise<readonly (readonly [string, number])[]> {
-  const terms = query.toLowerCase().split(' ');
-  const scan = (text: string, found: (start: number, end: number, kind: 'word') => void): void => {
-    for (const { 0: word, index } of text.matchAll(/[a-z]+/gi)) found(index, index + word.length, 'word');
-  };
+  const terms = query.toLowerCase().replaceAll('-', '').split(' ');
   const finder = createFinder(
-    scan,
-    (word) => terms.indexOf(word.toLowerCase()),
+    createScanner(),
+    (word) => terms.indexOf(word),
     terms.map(() => 1),
   );
   const reader = {
@@ -79,6 +77,12 @@ describe('names of pages', () => {
     ).toEqual([
       ['/x/sail', 1.72],
       ['/x/boats-sail', 1.6],
+    ]);
+  });
+
+  it('of addresses count as they are written', async () => {
+    expect(await prefer('dry-dock', [{ route: '/x/dry-dock', title: 'Boats' }])).toEqual([
+      ['/x/dry-dock', 1.72],
     ]);
   });
 

@@ -1,6 +1,6 @@
-import { nameInAddress } from '../words/address.ts';
+import { lastStepOf } from '../words/address.ts';
 import { plainName } from '../words/name.ts';
-import { type Finder, worthOf } from './excerpt.ts';
+import { type Finder, mergeRanges, worthOf } from './excerpt.ts';
 import type { IndexedDocument, IndexReader } from './index-reader.ts';
 import type { Ranked } from './rank.ts';
 
@@ -47,7 +47,8 @@ export async function preferNames(
   const judged = ranked.map(async ({ document, score }) => {
     const found = await reader.document(document);
     const [route, title, , method] = found.row;
-    const address = nameInAddress(route);
+    // As it is written: `dry-dock` asks for `/dry-dock`, which says neither `dry` nor `dock` alone.
+    const address = lastStepOf(route);
     const weight = method === '' ? 1 : weightOfGenerated;
     const nearness = Math.max(
       nearnessOf(title, finder, all),
@@ -80,6 +81,6 @@ export async function preferNames(
 function nearnessOf(name: string, finder: Finder, all: number): number {
   const found = finder.find(name);
   if (found.length === 0) return 0;
-  const marked = found.reduce((sum, { start, end }) => sum + end - start, 0);
-  return (worthOf(found, finder) / all) * Math.min(1, marked / name.replace(/\s+/g, '').length);
+  const marked = mergeRanges(found).reduce((sum, [start, end]) => sum + end - start, 0);
+  return (worthOf(found, finder) / all) * Math.min(1, marked / name.replace(/[\s_-]+/g, '').length);
 }

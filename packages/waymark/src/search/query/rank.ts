@@ -38,6 +38,21 @@ export const titleValuesOf = (matches: readonly Match[], values: readonly number
   });
 };
 
+/**
+ * What each term is of its piece: those of a run without spaces overlap (`abcd` is `ab`, `bc` and `cd`), so that a long
+ * run would count as many words. All of them together count as often as they would stand beside each other.
+ */
+const sharesOf = (matches: readonly Match[]): readonly number[] => {
+  const counts = new Map<number, number>();
+  for (const { term } of matches)
+    if (term.unspaced) counts.set(term.piece, (counts.get(term.piece) ?? 0) + 1);
+  return matches.map(({ term }) => {
+    const count = counts.get(term.piece) ?? 1;
+    const size = [...term.text].length;
+    return (count + size - 1) / (count * size);
+  });
+};
+
 /** What holding each term is worth. */
 export const valuesOf = (matches: readonly Match[], pages: number): readonly number[] => {
   const known = knownPieces(matches);
@@ -46,8 +61,9 @@ export const valuesOf = (matches: readonly Match[], pages: number): readonly num
     if (part && known.has(piece)) return weightOfPart;
     return saysMore && littleWords.has(text) ? weightOfLittle : 1;
   };
-  return matches.map(({ term, scores }) =>
-    scores.size === 0 ? 0 : rarity(pages, scores.size) * weightOf(term),
+  const shares = sharesOf(matches);
+  return matches.map(({ term, scores }, index) =>
+    scores.size === 0 ? 0 : rarity(pages, scores.size) * weightOf(term) * (shares[index] ?? 1),
   );
 };
 

@@ -139,7 +139,8 @@ function failedPage(
     ...NO_BODY,
     bodyHtml: failedBody(found, place),
     parts: [diagnosticPart.name],
-    facts: { ...NO_BODY.facts, file },
+    // It may have any place that links name: nobody can tell until it parses.
+    facts: { ...NO_BODY.facts, file, folds: [''] },
     markdown: fillText(text.slice(0, opening) + text.slice(bodyStart)),
     failed: true,
     diagnostics: [...texts.problemsOf(file), ...found.map(texts.describe)],
