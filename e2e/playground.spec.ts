@@ -22,6 +22,7 @@ const PAGES = {
   get: '/api-reference/bodies/with-get/',
   security: '/api-reference/security/schemes/',
   answers: '/api-reference/answers/answers/',
+  trace: '/api-reference/answers/trace/',
 } as const;
 
 /** Opens the playground of a page, its server set to the API of the test. */
@@ -96,6 +97,7 @@ test('every style of parameter arrives as it should', async ({ page, api }) => {
   await dialog.getByRole('combobox', { name: 'open only' }).selectOption('false');
   await dialog.getByLabel('day', { exact: true }).fill('2026-02-03');
   await fillList(dialog, 'X-Crew', ['Ann', 'Bo']);
+  await box('X-Captain').fill('Zoë 海');
   await box('session').fill('s3cret');
   const arrival = await send(dialog, api);
   const [path, query] = arrival.url.split('?', 1).concat(arrival.url.slice(arrival.url.indexOf('?') + 1));
@@ -117,6 +119,8 @@ test('every style of parameter arrives as it should', async ({ page, api }) => {
     'day=2026-02-03',
   ]);
   expect(arrival.headers['x-crew']).toBe('Ann,Bo');
+  // Node.js reads the bytes of headers as Latin-1.
+  expect(Buffer.from(String(arrival.headers['x-captain']), 'latin1').toString()).toBe('Zoë 海');
   // A page may not set cookies: the command has it, and the form says so.
   expect(arrival.headers.cookie).toBeUndefined();
   await expect(dialog.getByRole('region', { name: 'cURL' })).toContainText(
@@ -377,6 +381,11 @@ test.describe('answers', () => {
 
   test('that pages may not read are explained', async ({ page, api }) => {
     const dialog = await open(page, api, 'answers');
+    await dialog.getByRole('textbox', { name: 'kind' }).fill('x');
+    const trace = await open(page, api, 'trace');
+    await trace.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(trace.locator('.pg-failure')).toContainText('in the cURL command only');
+    await open(page, api, 'answers');
     await dialog.getByRole('textbox', { name: 'kind' }).fill('x');
     api.allowPages(false);
     await dialog.getByRole('button', { name: 'Send', exact: true }).click();

@@ -1,7 +1,7 @@
 import { arrayOf, defined, type JsonObject, type JsonValue, objectOf, own, stringOf } from '../model/json.ts';
 import type { Body, Encoding, Example, MediaType, Parameter, ParameterPlace } from '../model/model.ts';
 import type { Member, Reader } from '../references/reader.ts';
-import { isFileReference } from '../references/references.ts';
+import { isFileReference, isProjectFile } from '../references/references.ts';
 import { meantValue } from '../schemas/schema-keywords.ts';
 
 /** A parameter or header as written, its reference followed. */
@@ -142,12 +142,18 @@ function readExamples(reader: Reader, owner: JsonObject, file: string): readonly
 function readExample(reader: Reader, value: JsonValue, file: string): Example {
   const { object, node } = reader.resolve(value, file);
   const written = own(object, 'value');
+  const externalValue = stringOf(own(object, 'externalValue'));
+  const elsewhere = isProjectFile(externalValue) ? { $ref: externalValue } : undefined;
+  const shown =
+    exampleValue(reader, written, node.file) ??
+    own(object, 'dataValue') ??
+    own(object, 'serializedValue') ??
+    exampleValue(reader, elsewhere, node.file);
   return defined<Example>({
     summary: stringOf(own(object, 'summary')),
     description: stringOf(own(object, 'description')),
-    value:
-      exampleValue(reader, written, node.file) ?? own(object, 'dataValue') ?? own(object, 'serializedValue'),
-    externalValue: stringOf(own(object, 'externalValue')),
+    value: shown,
+    externalValue: shown === undefined ? externalValue : undefined,
   });
 }
 

@@ -154,8 +154,8 @@ describe('examples of operations', () => {
     expect(second).toEqual([{ value: { $ref: '#/components/examples/Gone' } }]);
   });
 
-  const examples = (value: object): ReturnType<typeof operation>['body'] => {
-    const content = { 'application/json': { examples: { first: { value } } } };
+  const examples = (first: object): ReturnType<typeof operation>['body'] => {
+    const content = { 'application/json': { examples: { first } } };
     const text = JSON.stringify({
       openapi: '3.1.0',
       paths: { '/a': { post: { requestBody: { content } } } },
@@ -176,11 +176,23 @@ describe('examples of operations', () => {
     [{ $ref: 'a.json', more: 1 }, '{"$ref":"a.json","more":1}', []],
     [{ $ref: 'https://a.example/a.json' }, '{"$ref":"https://a.example/a.json"}', []],
   ])('%j as a value is %s', (value, expected, found) => {
-    const example = examples(value)?.content[0]?.examples[0]?.value;
+    const example = examples({ value })?.content[0]?.examples[0]?.value;
     expect({ example: example === undefined ? undefined : printPlain(example), codes }).toEqual({
       example: expected,
       codes: found,
     });
+  });
+
+  it.each([
+    ['samples/a.json', { value: '[{"n":12345678901234567890}]' }, []],
+    ['samples/gone.json', { externalValue: 'samples/gone.json' }, ['openapi/unresolved-reference']],
+    // What the API itself serves.
+    ['/samples/a.json', { externalValue: '/samples/a.json' }, []],
+    ['samples/a.png', { externalValue: 'samples/a.png' }, []],
+  ])('%s as externalValue is %j', (externalValue, expected, found) => {
+    const { value, name: _, ...rest } = examples({ externalValue })?.content[0]?.examples[0] ?? {};
+    expect({ ...(value === undefined ? {} : { value: printPlain(value) }), ...rest }).toEqual(expected);
+    expect(codes).toEqual(found);
   });
 });
 

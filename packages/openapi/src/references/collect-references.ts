@@ -1,6 +1,6 @@
 import { resolvePath } from '@waymark/core/source';
 import { type JsonObject, type JsonValue, objectOf, own } from '../model/json.ts';
-import { isFileReference, pointerSegment } from './references.ts';
+import { isFileReference, isProjectFile, pointerSegment } from './references.ts';
 
 /** A `$ref` and where it stands. */
 export interface WrittenReference {
@@ -80,7 +80,7 @@ function visitChildren({ value, pointer, names, base: outer }: Visit, found: Fou
   for (const [key, child] of Object.entries(value as JsonObject) as [string, JsonValue][]) {
     const childPointer = `${pointer}/${pointerSegment(key)}`;
     // Where names stand, a text is none of what they name: the whole map stands elsewhere.
-    if (REFERENCE_KEYS.includes(key) && typeof child === 'string') {
+    if (typeof child === 'string' && (REFERENCE_KEYS.includes(key) || isExternalFile(key, child, names))) {
       found.references.push({ reference: child, pointer: childPointer, holder: value, base });
     } else if (names || !isData(key, child)) {
       stack.push({ value: child, pointer: childPointer, base, names: !names && NAME_MAPS.has(key) });
@@ -104,6 +104,11 @@ function readNames(object: JsonObject, outer: string, found: Found): string {
     found.anchors.push({ name: `${base}#${anchor.replace(/^#/, '')}`, value: object });
   }
   return base;
+}
+
+/** An example may lie in a file of its own; a path from the root is one of the API's host. */
+function isExternalFile(key: string, value: string, names: boolean): boolean {
+  return key === 'externalValue' && !names && !value.startsWith('/') && isProjectFile(value);
 }
 
 function isData(key: string, value: JsonValue): boolean {

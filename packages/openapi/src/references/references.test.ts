@@ -5,8 +5,9 @@ import { type FieldTree, fieldsOf, type JsonValue, readSpecification } from '../
 function read(
   schemas: Readonly<Record<string, JsonValue>>,
   files: Readonly<Record<string, string>> = {},
+  root: Readonly<Record<string, JsonValue>> = {},
 ): { readonly tree: FieldTree | undefined; readonly codes: readonly string[] } {
-  const text = JSON.stringify({ openapi: '3.1.0', components: { schemas } });
+  const text = JSON.stringify({ openapi: '3.1.0', ...root, components: { schemas } });
   const { value, diagnostics } = readSpecification('api/main.json', text, { load: (path) => files[path] });
   if (value === undefined) throw new Error('no specification');
   const node = { file: 'api/main.json', value: { $ref: '#/components/schemas/Root' } };
@@ -77,6 +78,16 @@ describe('references', () => {
     });
     expect(codes).toEqual([]);
     expect(tree?.fields[0]?.tree.cut?.kind).toBe('circular');
+  });
+
+  it('know anchors of a document that names itself', () => {
+    const schemas = {
+      Root: { properties: { a: { $ref: '#port' } } },
+      Port: { $anchor: 'port', type: 'null' },
+    };
+    const { tree, codes } = read(schemas, {}, { $self: 'https://example.com/api.json' });
+    expect(codes).toEqual([]);
+    expect(types(tree)).toEqual(['a: port']);
   });
 
   it('name a schema that is a whole file after the file', () => {

@@ -70,13 +70,12 @@ export function readReference(reference: string, fromFile: string): ReferenceTar
  */
 export function isFileReference(value: JsonValue): boolean {
   const [[key, reference] = [], ...others] = Object.entries(objectOf(value) ?? {});
-  return (
-    key === '$ref' &&
-    others.length === 0 &&
-    typeof reference === 'string' &&
-    /^[^#]+\.(?:json|ya?ml)(?:#|$)/i.test(reference) &&
-    !isUrl(reference)
-  );
+  return key === '$ref' && others.length === 0 && isProjectFile(reference);
+}
+
+/** Whether a text names a file of the project that holds a value. */
+export function isProjectFile(written: JsonValue | undefined): written is string {
+  return typeof written === 'string' && /^[^#]+\.(?:json|ya?ml)(?:#|$)/i.test(written) && !isUrl(written);
 }
 
 /** The value that a reference leads to: by its path, by its anchor, or by a path with slashes that it does not escape. */
@@ -85,10 +84,19 @@ export function findTarget(
   { file, pointer }: ReferenceTarget,
 ): JsonValue | undefined {
   const isPath = pointer === '' || pointer.startsWith('/');
-  const named = isPath ? undefined : documents.get(`${file}#${pointer}`);
   const document = documents.get(file);
+  const named = isPath
+    ? undefined
+    : (documents.get(`${file}#${pointer}`) ?? documents.get(`${ownName(document, file)}#${pointer}`));
   const found = named ?? valueAtPointer(document, pointer);
   return found ?? valueAtPointer(document, escapedPointer(document, pointer) ?? pointer);
+}
+
+/** What a document calls itself: its anchors are known by that. */
+function ownName(document: JsonValue | undefined, file: string): string {
+  const object = objectOf(document);
+  const name = own(object, '$id') ?? own(object, '$self');
+  return typeof name === 'string' ? resolvePath(file, name.replace(/#$/, '')) : file;
 }
 
 /** A value with its references followed. */

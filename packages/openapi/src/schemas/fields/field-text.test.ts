@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fieldText, parameterText } from './field-text.ts';
 
+const of = { name: 'lock', required: false, node: { file: '', value: {} } };
+
 const values = { choices: ['TIDE', 'LOCK'], description: '- `TIDE`: with the tide.\n- `LOCK`: a lock.' };
 
 describe('parameterText', () => {
@@ -35,6 +37,9 @@ describe('fieldText', () => {
     ['nothing of the name again', 'gate_of_lock', { title: 'Gate Of Lock' }, undefined],
     ['nothing of the name and its kind', 'gateOfLock', { title: 'Gate Of Lock Object ' }, undefined],
     ['nothing of a type’s name', 'gate', { title: 'LockGate' }, undefined],
+    ['nothing of a schema by reference', 'gate', { title: 'Base Gate Config', name: 'Gate' }, undefined],
+    ['its description', 'gate', { title: 'Base Gate', name: 'Gate', description: 'Opens.' }, 'Opens.'],
+    ['nothing of an object', 'gate', { title: 'Base Gate Config', properties: [of] }, undefined],
     [
       'nothing of a type’s name among a million blanks',
       'gate',

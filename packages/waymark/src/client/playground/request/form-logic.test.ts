@@ -1,15 +1,19 @@
 import { type JsonValue, printJson, writeBody } from '@waymark/openapi';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ContentDescription, Control } from '../../../playground/request-description.ts';
-import { NO_CREDENTIAL } from '../form-state.ts';
+import type {
+  ContentDescription,
+  Control,
+  RequestDescription,
+} from '../../../playground/request-description.ts';
+import { NO_CREDENTIAL, startForm } from '../form-state.ts';
 import { checkValue } from './check-value.ts';
 import { writeCredentials } from './credentials.ts';
 import { draftOf, readDraft, startDraft } from './draft.ts';
 import { jsonTokens } from './json-tokens.ts';
 import { exactNumber, lineAt, parsePlacedJson } from './placed-json.ts';
 import { prepareBody } from './prepare-body.ts';
-import { mayPageSend } from './prepare-request.ts';
+import { mayPageSend, sampleRequest } from './prepare-request.ts';
 
 const text: Control = { kind: 'text' };
 const ship: Control = {
@@ -137,6 +141,32 @@ describe('prepareBody', () => {
     const prepared = prepare({ type, form, control }, value);
     expect(prepared).toMatchObject({ data: sent, contentType: sentAs });
     expect(prepared.sample).toEqual(writeBody(form, value));
+  });
+});
+
+describe('sampleRequest', () => {
+  const sample = { name: 'Gull', kind: 'ferry' };
+  const content: ContentDescription = { type: 'application/json', form: 'json', control: ship, sample };
+  const description: RequestDescription = {
+    method: 'POST',
+    path: '/ships',
+    specification: '/api.json',
+    servers: [{ url: 'https://a.example' }],
+    security: [],
+    parameters: [],
+    body: { content: [content] },
+  };
+  const start = startForm(description);
+  const bodyWith = (value: JsonValue): unknown => {
+    const [body] = start.bodies;
+    const bodies = body === undefined ? [] : [{ ...body, draft: draftOf(ship, value) }];
+    return sampleRequest(description, { ...start, bodies }).body;
+  };
+
+  it('keeps the example until a reader enters more than what cannot be otherwise', () => {
+    expect(sampleRequest(description, start).body).toEqual({ kind: 'json', value: sample });
+    expect(bodyWith({ kind: 'ferry' })).toEqual({ kind: 'json', value: sample });
+    expect(bodyWith({ kind: 'ferry', cars: 2 })).toEqual({ kind: 'json', value: { kind: 'ferry', cars: 2 } });
   });
 });
 

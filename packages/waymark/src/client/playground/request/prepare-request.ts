@@ -11,11 +11,11 @@ import {
   writeParameters,
   writePathParameter,
 } from '@waymark/openapi';
-import type { RequestDescription } from '../../../playground/request-description.ts';
+import type { ContentDescription, RequestDescription } from '../../../playground/request-description.ts';
 import { type BodyState, type FormState, parameterPlace } from '../form-state.ts';
 import { checkField, type Problem } from './check-value.ts';
 import { missingCredentials, type SentCredential, writeCredentials } from './credentials.ts';
-import { hasEntry, readDraft, startDraft } from './draft.ts';
+import { readDraft, startDraft } from './draft.ts';
 import { parsePlacedJson } from './placed-json.ts';
 import { type PreparedBody, prepareBody } from './prepare-body.ts';
 import type { Value } from './value.ts';
@@ -117,7 +117,7 @@ function sampleBody(
   if (content === undefined) return undefined;
   const contentType = sentType(content.type, content.form);
   const entered = enteredBody(description, state)?.sample;
-  if (entered !== undefined && hasBodyEntry(state.bodies[state.content]))
+  if (entered !== undefined && hasBodyEntry(content, state.bodies[state.content]))
     return { body: content.form === 'json' ? asJson(entered) : entered, contentType };
   const value = content.examples?.[0]?.value ?? content.sample;
   if (value === undefined && content.form !== 'binary') return undefined;
@@ -132,8 +132,10 @@ function asJson(body: SampleBody): SampleBody {
   return value !== undefined && printJson(value) === plain ? { kind: 'json', value } : body;
 }
 
-function hasBodyEntry(body: BodyState | undefined): boolean {
-  return body !== undefined && (body.view === 'text' ? body.text.trim() !== '' : hasEntry(body.draft));
+/** Whether a reader entered something: values that cannot be otherwise are there from the start. */
+function hasBodyEntry({ control }: ContentDescription, body: BodyState | undefined): boolean {
+  if (body === undefined || body.view === 'text') return body !== undefined && body.text.trim() !== '';
+  return printJson(body.draft) !== printJson(startDraft(control, false, true));
 }
 
 function given(
