@@ -88,6 +88,14 @@ test('what an author says of tables and of the sidebar has its place, and pages 
     ] as const)
       expect(await colorAt(page, x, y)).toEqual([1, 250, 3]);
   });
+  await test.step('a header of an author’s height is one bar with that of the page on phones', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const topOfMenu = () =>
+      page.locator('.drawer-button').evaluate((button) => button.getBoundingClientRect().top);
+    const before = await topOfMenu();
+    await addStyles(page, '#navbar { height: 62px; min-height: 72px; border-bottom: 4px solid }');
+    expect(await topOfMenu()).toBe(before);
+  });
 });
 
 test.describe('without scripts', () => {
