@@ -10,6 +10,8 @@ test('a table that is cut off is seen whole in the window, and comes back; one t
   await page.goto(at('theme-mint'));
   const table = page.locator('#content .table-wrap');
   await expect(table).toHaveAttribute('tabindex', '0');
+  await expect(table).toHaveRole('group');
+  await expect(table).toHaveAccessibleName(/^Name\s+Meaning\s+Default\s+Since\s+Where$/);
   await table.getByRole('button', { name: 'Full screen' }).click();
   const dialog = page.getByRole('dialog', { name: 'Full screen' });
   await expect(dialog.getByRole('columnheader')).toHaveCount(5);
@@ -23,6 +25,7 @@ test('a table that is cut off is seen whole in the window, and comes back; one t
   await expect(page.getByRole('button', { name: 'Full screen', pressed: false })).toHaveCount(1);
   await page.setViewportSize({ width: 1920, height: 900 });
   await expect(page.getByRole('button', { name: 'Full screen' })).toHaveCount(0);
+  await expect(table).not.toHaveAttribute('aria-label');
 });
 
 test('tables and code are read on a phone', async ({ page }) => {
@@ -308,6 +311,13 @@ test('forced colours: what was searched for is read on dark grounds too, and not
   await expect(page.locator('.search-hit mark').first()).toBeVisible();
   const letters = await styleOf(page, '.search-hit mark', 'color');
   expect(contrastOf(letters, await styleOf(page, '#search-dialog', 'background-color'))).toBeGreaterThan(7);
+  await page.goto(at('mdx', '/html/'));
+  await page
+    .locator('.mdx-content p')
+    .first()
+    .evaluate((text) => text.append(document.createElement('mark')));
+  // The letters have the colour that belongs to a whole ground.
+  await expect(page.locator('.mdx-content mark')).toHaveCSS('background-color', /^rgb\(/);
 });
 
 test('a name of any length is one line of the bar, level with the icons beside it', async ({ page }) => {
@@ -566,6 +576,9 @@ test('a page that is read in the dark is printed in the light, under the name of
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.bar-home')).toBeVisible();
   await expect(page.locator('#navbar [data-mode-toggle]')).toBeHidden();
+  await page.goto(at('components', '/widgets/'));
+  for (const part of ['.tooltip-trigger', '.tooltip-content', '.color-name'])
+    await expect(page.locator(part).first()).toBeVisible();
 });
 
 test.describe('at the widths of a desk', () => {

@@ -246,7 +246,7 @@ describe('a page has', () => {
     ],
     [
       'steps as headings, with icons',
-      '<h2 class="stage-title" data-component-part="step-title"><a class="heading-anchor" href="#first"',
+      '<h2 class="stage-title" data-component-part="step-title" aria-label="First"><a class="heading-anchor" href="#first"',
     ],
     [
       'steps with a number, a size and an id of their own',

@@ -21,6 +21,7 @@ export type { AdoptedStyle, IconOptions, RenderContext, ResolvedHref } from './d
 export { RenderProvider } from './drawing/context.ts';
 export { diagnosticPart } from './drawing/diagnostic.ts';
 export { declarationsOf } from './drawing/inline-style.ts';
+export { scrollStop } from './drawing/scroll-stop.ts';
 export { examplePart } from './example/example.tsx';
 export { expandablePart } from './expandable/expandable.tsx';
 export { drawName, fieldPart } from './field/field.tsx';

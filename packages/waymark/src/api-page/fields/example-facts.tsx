@@ -1,6 +1,6 @@
 import { type JsonValue, printJson } from '@waymark/openapi';
 import type { VNode } from 'preact';
-import { expandablePart, type RenderContext } from '../../components/index.ts';
+import { expandablePart, type RenderContext, scrollStop } from '../../components/index.ts';
 import { codes, printValue } from './values.tsx';
 
 /** Longest value that is shown in a line; others are folded. */
@@ -32,7 +32,7 @@ function foldedExamples(values: readonly JsonValue[], title: string, context: Re
       <summary class="unfold-summary">{title}</summary>
       <div class="unfold-content">
         {values.map((value) => (
-          <pre class="api-value" dir="ltr" tabindex={0}>
+          <pre class="api-value" dir="ltr" {...scrollStop(title)}>
             {typeof value === 'string' ? value : printJson(value, 2)}
           </pre>
         ))}

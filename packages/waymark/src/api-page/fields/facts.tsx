@@ -14,7 +14,7 @@ import {
   typeLabel,
 } from '@waymark/openapi';
 import type { ComponentChildren, VNode } from 'preact';
-import { expandablePart, type RenderContext } from '../../components/index.ts';
+import { expandablePart, type RenderContext, scrollStop } from '../../components/index.ts';
 import type { Sheet } from '../sheet.ts';
 import { exampleFacts } from './example-facts.tsx';
 import { codes, printValue } from './values.tsx';
@@ -138,7 +138,7 @@ function foldedOptions(
     <details class="expandable api-children">
       <summary class="unfold-summary">{context.text('moreOptions', { count: rest.length })}</summary>
       <div class="unfold-content">
-        <pre class="api-value" dir="ltr" tabindex={0}>
+        <pre class="api-value" dir="ltr" {...scrollStop(context.text('availableOptions'))}>
           {lines.join(notes === undefined ? '  ' : '\n')}
         </pre>
       </div>

@@ -1,6 +1,6 @@
 import type { Body, MediaType } from '@waymark/openapi';
 import type { ComponentChildren } from 'preact';
-import { expandablePart } from '../../components/index.ts';
+import { expandablePart, scrollStop } from '../../components/index.ts';
 import type { Sheet } from '../sheet.ts';
 import { mediaSamples, type Sample } from './read-samples.ts';
 
@@ -25,7 +25,7 @@ export function contentExamples(sheet: Sheet, content: readonly MediaType[]): Co
         </summary>
         <div class="unfold-content">
           {description === undefined ? null : context.block(description)}
-          <pre class="api-value" dir="ltr" tabindex={0}>
+          <pre class="api-value" dir="ltr" {...scrollStop(title)}>
             {code}
           </pre>
         </div>

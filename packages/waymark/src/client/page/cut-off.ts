@@ -29,6 +29,8 @@ export function startCutOff(): void {
 interface Measured {
   readonly box: HTMLElement;
   readonly isCut: boolean;
+  /** What it is called where it can be focused: the caption of a table, or the names of its columns. */
+  readonly name: string | null;
   /** Its first column leaves room for the others. */
   readonly isNarrow: boolean;
   /** Code whose first lines end before the buttons above them. */
@@ -39,7 +41,9 @@ function measure(box: HTMLElement): Measured {
   const isCut = box.scrollWidth > box.clientWidth + 1;
   const first = isCut ? box.querySelector('th, td') : null;
   const isNarrow = first !== null && first.clientWidth < box.clientWidth * STICKY;
-  return { box, isCut, isNarrow, isClear: box.localName === 'pre' && endsBefore(box, isCut) };
+  // biome-ignore lint/performance/useDomNodeTextContent: only what is shown has a space between its cells.
+  const name = first && (box.querySelector<HTMLElement>('caption, tr:has(:not(:empty))')?.innerText ?? null);
+  return { box, isCut, name, isNarrow, isClear: box.localName === 'pre' && endsBefore(box, isCut) };
 }
 
 function endsBefore(box: HTMLElement, isCut: boolean): boolean {
@@ -52,8 +56,8 @@ function endsBefore(box: HTMLElement, isCut: boolean): boolean {
   });
 }
 
-function show({ box, isCut, isNarrow, isClear }: Measured, names: typeof NAMES): void {
-  if (box.classList.contains('code-block-body')) {
+function show({ box, isCut, name, isNarrow, isClear }: Measured, names: typeof NAMES): void {
+  if (box.localName === 'pre') {
     const block = box.parentElement;
     block?.toggleAttribute('data-clear', isClear);
     if (isCut) offerWrapping(box, names.wrapLines);
@@ -64,7 +68,9 @@ function show({ box, isCut, isNarrow, isClear }: Measured, names: typeof NAMES):
   if (box.closest('dialog') !== null) return;
   if (isCut) box.tabIndex = 0;
   else box.removeAttribute('tabindex');
-  if (!box.classList.contains('table-wrap')) return;
+  box.role = name && 'group';
+  box.ariaLabel = name;
+  if (!box.matches('.table-wrap')) return;
   box.toggleAttribute('data-cut', isCut);
   box.toggleAttribute('data-sticky', isNarrow && box.closest(GROUNDS) === null);
   if (isCut) offerWhole(box, names.fullScreen);

@@ -2,8 +2,10 @@ import type { ComponentChildren, VNode } from 'preact';
 import { escapeHtml } from '../../highlight/html.ts';
 import { booleanAttribute } from '../definition/common-props.ts';
 import type { Part } from '../definition/part.ts';
-import { useRenderContext } from '../drawing/context.ts';
+import { type RenderContext, useRenderContext } from '../drawing/context.ts';
+import { scrollStop } from '../drawing/scroll-stop.ts';
 import { CopyButton } from './copy-button.tsx';
+import { languageLabel } from './language-label.ts';
 
 /** What the info string of a fence says about its lines and its frame; line numbers count from 1. */
 export interface CodeBlockMeta {
@@ -80,7 +82,7 @@ const narrowColumns = 38;
 export function CodeBlock(block: CodeBlockProps): VNode {
   const { code, meta = {}, bare = false } = block;
   const lines = block.lines.length > 0 ? block.lines : code.split('\n').map(escapeHtml);
-  const { use } = useRenderContext();
+  const { use, text } = useRenderContext();
   const collapses = meta.expandable === true && lines.length > collapsedLines;
   use(codeBlockPart);
   if (hasMarks(meta)) use(codeLinesPart);
@@ -96,7 +98,7 @@ export function CodeBlock(block: CodeBlockProps): VNode {
       data-nocopy={booleanAttribute(meta.nocopy === true)}
     >
       {bare ? null : <BlockHead {...block} />}
-      <pre class="code-block-body" dir="ltr" tabindex={isNarrow(code) ? undefined : 0}>
+      <pre class="code-block-body" dir="ltr" {...(isNarrow(code) ? {} : scrollStop(nameOf(block, text)))}>
         <code dangerouslySetInnerHTML={{ __html: joinLines(lines, meta) }} />
       </pre>
       {collapses ? <ExpandButton count={lines.length} /> : null}
@@ -120,6 +122,12 @@ function TypeList({ types }: { readonly types: readonly string[] }): VNode {
       </ul>
     </details>
   );
+}
+
+/** A panel has the title as its name, which is not said twice. */
+function nameOf({ title, language, bare }: CodeBlockProps, text: RenderContext['text']): string {
+  if (title && !bare) return title;
+  return language ? languageLabel(language) : text('code');
 }
 
 function hasMarks({ lineNumbers, highlight, focus, added, removed }: CodeBlockMeta): boolean {

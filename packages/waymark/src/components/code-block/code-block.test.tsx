@@ -44,9 +44,15 @@ describe('CodeBlock of a fence', () => {
     expect(render({ meta: { expandable: true } })).not.toContain('data-expandable');
   });
 
-  it('takes a tab stop only where it may have to scroll', () => {
-    expect(render({})).not.toContain('tabindex');
-    expect(render({ code: 'x'.repeat(60) })).toContain('tabindex="0"');
+  it('takes a tab stop, with a name, only where it may have to scroll', () => {
+    const long = { code: 'x'.repeat(60) };
+    const stop = (name: string) =>
+      `<pre class="code-block-body" dir="ltr" tabindex="0" role="group" aria-label="${name}">`;
+    expect(render({})).not.toMatch(/tabindex|role=/);
+    expect(render({ ...long, title: 'a.ts' })).toContain(stop('a.ts'));
+    expect(render({ ...long, language: 'ts' })).toContain(stop('TypeScript'));
+    expect(render({ ...long, language: 'ts', title: 'a.ts', bare: true })).toContain(stop('TypeScript'));
+    expect(render(long)).toContain(stop('Code'));
     expect(render({ code: `${'x'.repeat(38)}\r\nx` })).not.toContain('tabindex');
   });
 

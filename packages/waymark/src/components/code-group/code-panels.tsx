@@ -2,11 +2,11 @@ import type { ComponentChildren, VNode } from 'preact';
 import { CodeBlock, type CodeBlockProps, codeBlockPart } from '../code-block/block.tsx';
 import { readCodeBlock } from '../code-block/code-block.tsx';
 import { CopyButton } from '../code-block/copy-button.tsx';
+import { languageLabel } from '../code-block/language-label.ts';
 import type { Part } from '../definition/part.ts';
 import { type ChildElement, elementsOf, plainTitle } from '../drawing/children.ts';
 import type { RenderContext } from '../drawing/context.ts';
 import { type TabPanel, TabSet, tabsPart } from '../tabs/tab-set.tsx';
-import { languageLabel } from './language-label.ts';
 
 /** Code blocks as tabs. */
 export const codeGroupPart: Part = {

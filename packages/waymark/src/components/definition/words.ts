@@ -8,6 +8,7 @@ export const componentWords: Readonly<Record<string, string>> = {
   danger: 'Danger',
   copy: 'Copy',
   copyCode: 'Copy code',
+  code: 'Code',
   copied: 'Copied',
   copyValue: 'Copy {value}',
   download: 'Download',

@@ -22,11 +22,15 @@ function levelOf(value: number): number {
 function Heading(heading: PropsOf<typeof props>): VNode {
   const Tag = tags[levelOf(heading.level) - 1] ?? 'h2';
   const look = outer('', heading);
+  const title = childrenText(heading.children);
+  const linked = heading.id !== undefined && !heading.noAnchor;
   return (
-    <Tag {...(look.class ? look : { ...look, class: undefined })} id={heading.id}>
-      {heading.id === undefined || heading.noAnchor ? null : (
-        <HeadingAnchor id={heading.id} title={childrenText(heading.children)} />
-      )}
+    <Tag
+      {...(look.class ? look : { ...look, class: undefined })}
+      aria-label={linked ? title : undefined}
+      id={heading.id}
+    >
+      {linked ? <HeadingAnchor id={heading.id} title={title} /> : null}
       {heading.children}
     </Tag>
   );

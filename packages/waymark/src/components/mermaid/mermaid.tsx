@@ -8,6 +8,7 @@ import { type PropsOf, readBoolean } from '../definition/props.ts';
 import { childrenText } from '../drawing/children.ts';
 import type { RenderContext } from '../drawing/context.ts';
 import { WmDiagram } from '../drawing/elements.ts';
+import { scrollStop } from '../drawing/scroll-stop.ts';
 
 /** Diagrams. */
 export const mermaidPart: Part = { name: 'mermaid', styles: 'components/mermaid/mermaid.css' };
@@ -55,7 +56,7 @@ function Mermaid(diagram: PropsOf<typeof props>, context: RenderContext): VNode 
       data-actions={actions === undefined ? undefined : String(actions)}
       data-words={JSON.stringify(words)}
     >
-      <pre class="mermaid-source" dir="ltr" tabindex={0}>
+      <pre class="mermaid-source" dir="ltr" {...scrollStop('Mermaid')}>
         {source}
       </pre>
     </WmDiagram>

@@ -36,6 +36,7 @@ const stepsProps = {
 function Step(step: PropsOf<typeof stepProps>, context: RenderContext): VNode {
   const Title = step.titleSize ?? 'p';
   const marker = drawIcon(step, context) || step.stepNumber;
+  const title = plainTitle(step.title);
   const linked = step.id !== undefined && Title !== 'p' && !step.noAnchor;
   return (
     <div {...outer('step', step)} id={step.id} role="listitem">
@@ -44,8 +45,8 @@ function Step(step: PropsOf<typeof stepProps>, context: RenderContext): VNode {
       </div>
       <div class="stage-body">
         {step.title ? (
-          <Title class="stage-title" data-component-part="step-title">
-            {linked ? <HeadingAnchor id={step.id} title={plainTitle(step.title)} /> : null}
+          <Title class="stage-title" data-component-part="step-title" aria-label={linked ? title : undefined}>
+            {linked ? <HeadingAnchor id={step.id} title={title} /> : null}
             {drawTitle(step.title, context)}
           </Title>
         ) : null}

@@ -33,7 +33,9 @@ it('draws the rule between two parts', () => {
 });
 
 it('leaves other code as it is', () => {
-  expect(block('```\na < b\n```')).toBe('<pre tabindex="0"><code>a &lt; b</code></pre>');
+  expect(block('```\na < b\n```')).toBe(
+    '<pre tabindex="0" role="group" aria-label="Code"><code>a &lt; b</code></pre>',
+  );
 });
 
 it('gives items paragraphs only where they have several', () => {

@@ -4,6 +4,7 @@ import {
   componentRegistry,
   MathFormula,
   type RenderContext,
+  scrollStop,
   sized,
   TableBox,
 } from '../../components/index.ts';
@@ -135,7 +136,7 @@ function renderCode({ lang, value = '' }: MdxNode, context: RenderContext): Comp
   if (typeof lang === 'string' && lang !== '')
     return <CodeBlock language={lang} code={value} lines={context.highlight(value, lang)} />;
   return (
-    <pre tabIndex={0}>
+    <pre {...scrollStop(context.text('code'))}>
       <code>{value}</code>
     </pre>
   );

@@ -40,7 +40,7 @@ export function BodySection(props: BodyProps): JSX.Element | null {
   return (
     <fieldset class="pg-section">
       <legend>
-        {words.body}
+        {words.body}{' '}
         {description.body?.required === true ? <span class="pg-required">{words.required}</span> : null}
       </legend>
       {mayHaveBody(description.method) ? null : <p class="pg-notice">{words.onlyInCommand}</p>}

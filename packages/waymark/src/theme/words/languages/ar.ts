@@ -68,6 +68,7 @@ export const ar: Readonly<Record<string, string>> = {
   danger: 'خطر',
   copy: 'نسخ',
   copyCode: 'نسخ الشيفرة',
+  code: 'الشيفرة',
   copied: 'تم النسخ',
   copyValue: 'نسخ \u2066{value}\u2069',
   download: 'تنزيل',

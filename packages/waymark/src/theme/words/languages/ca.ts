@@ -68,6 +68,7 @@ export const ca: Readonly<Record<string, string>> = {
   danger: 'Perill',
   copy: 'Copia',
   copyCode: 'Copia el codi',
+  code: 'Codi',
   copied: 'S’ha copiat',
   copyValue: 'Copia {value}',
   download: 'Baixa',

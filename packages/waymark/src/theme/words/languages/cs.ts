@@ -68,6 +68,7 @@ export const cs: Readonly<Record<string, string>> = {
   danger: 'Nebezpečí',
   copy: 'Kopírovat',
   copyCode: 'Kopírovat kód',
+  code: 'Kód',
   copied: 'Zkopírováno',
   copyValue: 'Kopírovat {value}',
   download: 'Stáhnout',

@@ -68,6 +68,7 @@ export const da: Readonly<Record<string, string>> = {
   danger: 'Fare',
   copy: 'Kopiér',
   copyCode: 'Kopiér kode',
+  code: 'Kode',
   copied: 'Kopieret',
   copyValue: 'Kopiér {value}',
   download: 'Download',

@@ -69,6 +69,7 @@ export const de: Readonly<Record<string, string>> = {
   danger: 'Gefahr',
   copy: 'Kopieren',
   copyCode: 'Code kopieren',
+  code: 'Code',
   copied: 'Kopiert',
   copyValue: '{value} kopieren',
   download: 'Herunterladen',

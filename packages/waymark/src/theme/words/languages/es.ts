@@ -68,6 +68,7 @@ export const es: Readonly<Record<string, string>> = {
   danger: 'Peligro',
   copy: 'Copiar',
   copyCode: 'Copiar código',
+  code: 'Código',
   copied: 'Copiado',
   copyValue: 'Copiar {value}',
   download: 'Descargar',

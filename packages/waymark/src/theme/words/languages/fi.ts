@@ -68,6 +68,7 @@ export const fi: Readonly<Record<string, string>> = {
   danger: 'Vaara',
   copy: 'Kopioi',
   copyCode: 'Kopioi koodi',
+  code: 'Koodi',
   copied: 'Kopioitu',
   copyValue: 'Kopioi {value}',
   download: 'Lataa',

@@ -69,6 +69,7 @@ export const fr: Readonly<Record<string, string>> = {
   danger: 'Danger',
   copy: 'Copier',
   copyCode: 'Copier le code',
+  code: 'Code',
   copied: 'Copié',
   copyValue: 'Copier {value}',
   download: 'Télécharger',

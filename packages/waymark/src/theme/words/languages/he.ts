@@ -68,6 +68,7 @@ export const he: Readonly<Record<string, string>> = {
   danger: 'סכנה',
   copy: 'העתקה',
   copyCode: 'העתקת הקוד',
+  code: 'קוד',
   copied: 'הועתק',
   copyValue: 'העתקת \u2066{value}\u2069',
   download: 'הורדה',

@@ -68,6 +68,7 @@ export const hi: Readonly<Record<string, string>> = {
   danger: 'ख़तरा',
   copy: 'कॉपी करें',
   copyCode: 'कोड कॉपी करें',
+  code: 'कोड',
   copied: 'कॉपी हो गया',
   copyValue: '{value} कॉपी करें',
   download: 'डाउनलोड करें',

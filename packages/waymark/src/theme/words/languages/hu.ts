@@ -68,6 +68,7 @@ export const hu: Readonly<Record<string, string>> = {
   danger: 'Veszély',
   copy: 'Másolás',
   copyCode: 'Kód másolása',
+  code: 'Kód',
   copied: 'Másolva',
   copyValue: '{value} másolása',
   download: 'Letöltés',

@@ -68,6 +68,7 @@ export const id: Readonly<Record<string, string>> = {
   danger: 'Bahaya',
   copy: 'Salin',
   copyCode: 'Salin kode',
+  code: 'Kode',
   copied: 'Tersalin',
   copyValue: 'Salin {value}',
   download: 'Unduh',

@@ -68,6 +68,7 @@ export const it: Readonly<Record<string, string>> = {
   danger: 'Pericolo',
   copy: 'Copia',
   copyCode: 'Copia codice',
+  code: 'Codice',
   copied: 'Copiato',
   copyValue: 'Copia {value}',
   download: 'Scarica',

@@ -68,6 +68,7 @@ export const ja: Readonly<Record<string, string>> = {
   danger: '危険',
   copy: 'コピー',
   copyCode: 'コードをコピー',
+  code: 'コード',
   copied: 'コピーしました',
   copyValue: '{value} をコピー',
   download: 'ダウンロード',

@@ -68,6 +68,7 @@ export const ko: Readonly<Record<string, string>> = {
   danger: '위험',
   copy: '복사',
   copyCode: '코드 복사',
+  code: '코드',
   copied: '복사됨',
   copyValue: '{value} 복사',
   download: '다운로드',

@@ -68,6 +68,7 @@ export const lv: Readonly<Record<string, string>> = {
   danger: 'Bīstami',
   copy: 'Kopēt',
   copyCode: 'Kopēt kodu',
+  code: 'Kods',
   copied: 'Nokopēts',
   copyValue: 'Kopēt {value}',
   download: 'Lejupielādēt',

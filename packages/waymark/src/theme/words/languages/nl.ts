@@ -68,6 +68,7 @@ export const nl: Readonly<Record<string, string>> = {
   danger: 'Gevaar',
   copy: 'Kopiëren',
   copyCode: 'Code kopiëren',
+  code: 'Code',
   copied: 'Gekopieerd',
   copyValue: '{value} kopiëren',
   download: 'Downloaden',

@@ -68,6 +68,7 @@ export const no: Readonly<Record<string, string>> = {
   danger: 'Fare',
   copy: 'Kopier',
   copyCode: 'Kopier kode',
+  code: 'Kode',
   copied: 'Kopiert',
   copyValue: 'Kopier {value}',
   download: 'Last ned',

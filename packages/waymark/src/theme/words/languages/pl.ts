@@ -68,6 +68,7 @@ export const pl: Readonly<Record<string, string>> = {
   danger: 'Niebezpieczeństwo',
   copy: 'Kopiuj',
   copyCode: 'Kopiuj kod',
+  code: 'Kod',
   copied: 'Skopiowano',
   copyValue: 'Kopiuj {value}',
   download: 'Pobierz',

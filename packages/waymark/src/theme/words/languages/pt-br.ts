@@ -68,6 +68,7 @@ export const ptBr: Readonly<Record<string, string>> = {
   danger: 'Perigo',
   copy: 'Copiar',
   copyCode: 'Copiar código',
+  code: 'Código',
   copied: 'Copiado',
   copyValue: 'Copiar {value}',
   download: 'Baixar',

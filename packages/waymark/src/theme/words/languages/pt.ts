@@ -68,6 +68,7 @@ export const pt: Readonly<Record<string, string>> = {
   danger: 'Perigo',
   copy: 'Copiar',
   copyCode: 'Copiar código',
+  code: 'Código',
   copied: 'Copiado',
   copyValue: 'Copiar {value}',
   download: 'Transferir',

@@ -69,6 +69,7 @@ export const ro: Readonly<Record<string, string>> = {
   danger: 'Pericol',
   copy: 'Copiază',
   copyCode: 'Copiază codul',
+  code: 'Cod',
   copied: 'Copiat',
   copyValue: 'Copiază {value}',
   download: 'Descarcă',

@@ -68,6 +68,7 @@ export const ru: Readonly<Record<string, string>> = {
   danger: 'Опасно',
   copy: 'Копировать',
   copyCode: 'Копировать код',
+  code: 'Код',
   copied: 'Скопировано',
   copyValue: 'Копировать {value}',
   download: 'Скачать',

@@ -68,6 +68,7 @@ export const sv: Readonly<Record<string, string>> = {
   danger: 'Fara',
   copy: 'Kopiera',
   copyCode: 'Kopiera kod',
+  code: 'Kod',
   copied: 'Kopierat',
   copyValue: 'Kopiera {value}',
   download: 'Ladda ner',

@@ -68,6 +68,7 @@ export const tr: Readonly<Record<string, string>> = {
   danger: 'Tehlike',
   copy: 'Kopyala',
   copyCode: 'Kodu kopyala',
+  code: 'Kod',
   copied: 'Kopyalandı',
   copyValue: '{value} değerini kopyala',
   download: 'İndir',

@@ -68,6 +68,7 @@ export const uk: Readonly<Record<string, string>> = {
   danger: 'Небезпека',
   copy: 'Копіювати',
   copyCode: 'Копіювати код',
+  code: 'Код',
   copied: 'Скопійовано',
   copyValue: 'Копіювати {value}',
   download: 'Завантажити',

@@ -68,6 +68,7 @@ export const uz: Readonly<Record<string, string>> = {
   danger: 'Xavf',
   copy: 'Nusxa olish',
   copyCode: 'Koddan nusxa olish',
+  code: 'Kod',
   copied: 'Nusxa olindi',
   copyValue: 'Nusxa olish: {value}',
   download: 'Yuklab olish',

@@ -68,6 +68,7 @@ export const vi: Readonly<Record<string, string>> = {
   danger: 'Nguy hiểm',
   copy: 'Sao chép',
   copyCode: 'Sao chép mã',
+  code: 'Mã',
   copied: 'Đã sao chép',
   copyValue: 'Sao chép {value}',
   download: 'Tải xuống',

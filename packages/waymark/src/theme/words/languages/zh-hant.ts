@@ -68,6 +68,7 @@ export const zhHant: Readonly<Record<string, string>> = {
   danger: '危險',
   copy: '複製',
   copyCode: '複製程式碼',
+  code: '程式碼',
   copied: '已複製',
   copyValue: '複製 {value}',
   download: '下載',

@@ -68,6 +68,7 @@ export const zh: Readonly<Record<string, string>> = {
   danger: '危险',
   copy: '复制',
   copyCode: '复制代码',
+  code: '代码',
   copied: '已复制',
   copyValue: '复制 {value}',
   download: '下载',
