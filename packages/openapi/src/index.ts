@@ -42,7 +42,6 @@ export type { ExternalDocs } from './model/external-docs.ts';
 export type { SpecNode } from './model/json.ts';
 export {
   entriesOf,
-  isNumber,
   type JsonObject,
   type JsonValue,
   objectOf,

@@ -104,7 +104,6 @@ export interface PartDescription {
   readonly contentType?: string;
   readonly style?: string;
   readonly explode?: boolean;
-  readonly allowReserved?: true;
 }
 
 /** An example that the author wrote for a whole body. */

@@ -45,6 +45,9 @@ export function startDraft(control: Control, filled: boolean, required = false):
       };
     case 'file':
       return control.base64 === true ? text('') : { kind: 'file' };
+    case 'choice':
+      // As in samples, the first of the values stands for what must be there.
+      return filled && required ? draftOf(control, control.choices[0]) : text('');
     default:
       return text('');
   }

@@ -72,6 +72,14 @@ describe('drafts', () => {
     expect(startDraft({ ...example, hint: true }, true)).toEqual({ kind: 'text', text: '' });
   });
 
+  it('begin with the first choice where one is needed', () => {
+    const choice: Control = { kind: 'choice', choices: ['tide', 'lock'] };
+    const list: Control = { kind: 'list', items: choice };
+    expect(readDraft(list, startDraft(list, true, true), true)).toEqual(['tide']);
+    expect(readDraft(choice, startDraft(choice, true, false), true)).toBeUndefined();
+    expect(readDraft(choice, startDraft(choice, false, true), true)).toBeUndefined();
+  });
+
   it('keep an entry of the wrong kind', () => {
     expect(readDraft({ kind: 'number' }, { kind: 'text', text: '1e' }, true)).toBe('1e');
     expect(readDraft({ kind: 'number' }, { kind: 'text', text: '-0.5e3' }, true)).toBe(-500);
