@@ -311,7 +311,7 @@ test('forced colours: what was searched for is read on dark grounds too, and not
   await expect(page.locator('.search-hit mark').first()).toBeVisible();
   const letters = await styleOf(page, '.search-hit mark', 'color');
   expect(contrastOf(letters, await styleOf(page, '#search-dialog', 'background-color'))).toBeGreaterThan(7);
-  await page.goto(at('mdx', '/html/'));
+  await page.goto(at('pages', '/markdown/'));
   await page
     .locator('.mdx-content p')
     .first()
@@ -579,6 +579,12 @@ test('a page that is read in the dark is printed in the light, under the name of
   await page.goto(at('components', '/widgets/'));
   for (const part of ['.tooltip-trigger', '.tooltip-content', '.color-name'])
     await expect(page.locator(part).first()).toBeVisible();
+  await page.goto(at('everything', '/api-reference/boats/list-boats/'));
+  const heights = await page
+    .locator('.api-examples pre')
+    .evaluateAll((all) => all.map((pre) => [pre.scrollHeight, pre.clientHeight]));
+  expect(heights.length).toBeGreaterThan(6);
+  for (const [all, shown] of heights) expect(all).toBe(shown);
 });
 
 test.describe('at the widths of a desk', () => {

@@ -47,7 +47,7 @@ describe('components in the line of text', () => {
   it('describes the trigger of a tooltip', () => {
     const html = renderComponent('Tooltip', { tip: 'Why', side: 'bottom' }, 'word');
     expect(html).toContain(
-      '<button type="button" class="tooltip-trigger" aria-describedby="tooltip">word</button>',
+      '<button type="button" class="tooltip-trigger on-paper" aria-describedby="tooltip">word</button>',
     );
     expect(html).toContain('id="tooltip" role="tooltip"');
     expect(html).toContain('data-side="bottom"');

@@ -45,7 +45,7 @@ function Item(item: PropsOf<typeof itemProps>, context: RenderContext): VNode {
   return (
     <button
       type="button"
-      {...outer('color-item', item)}
+      {...outer('color-item on-paper', item)}
       data-copy="text"
       data-text={light}
       data-text-dark={dark}

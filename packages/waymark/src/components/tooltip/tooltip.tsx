@@ -38,7 +38,7 @@ function Tooltip(tooltip: PropsOf<typeof props>, context: RenderContext): VNode 
   const hasLink = Boolean(tooltip.cta && tooltip.href);
   return (
     <WmTooltip {...outer('tooltip', tooltip)} data-side={tooltip.side} data-align={tooltip.align}>
-      <button type="button" class="tooltip-trigger" aria-describedby={id}>
+      <button type="button" class="tooltip-trigger on-paper" aria-describedby={id}>
         {tooltip.children}
       </button>
       <span class="tooltip-content" id={id} role="tooltip" data-component-part="tooltip-content">
