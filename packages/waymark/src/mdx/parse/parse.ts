@@ -3,6 +3,7 @@ import { fillScriptGaps, restoreScripts } from './code/script-gaps.ts';
 import { findCrowdedLine } from './limits/crowded-line.ts';
 import { findDeepBrackets, findDeepNode } from './limits/depth.ts';
 import {
+  findManyEmphases,
   findManyEntities,
   findManyOddBlanks,
   findManyTagLines,
@@ -63,8 +64,8 @@ export function parseMdx(text: string, choices: ParseChoices = {}): ParseResult 
 
 /** Parses plain Markdown, which never fails: tags stay `html` nodes, braces stay text; so does all that cannot be read. */
 export function parseMarkdown(text: string, choices: ParseChoices = {}): MdxNode {
-  if (findManyEntities(text) !== undefined || findCrowdedLine(text, 'markdown') !== undefined)
-    return plainText(text);
+  const excess = findManyEntities(text) ?? findManyEmphases(text) ?? findCrowdedLine(text, 'markdown');
+  if (excess !== undefined) return plainText(text);
   const root = markdownToMdast(text, { features: featuresFor(text, choices) }) as MdxNode;
   return findDeepNode(root) === undefined ? root : plainText(text);
 }
@@ -95,6 +96,12 @@ function findExcess(text: string): Pick<ParseError, 'message' | 'offset'> | unde
     return {
       message: 'far more lines begin with a tag here, without a blank line between them, than can be read',
       offset: tagLines,
+    };
+  const emphases = findManyEmphases(text);
+  if (emphases !== undefined)
+    return {
+      message: 'this paragraph holds far more marks of emphasis than can be read',
+      offset: emphases,
     };
   const blanks = findManyOddBlanks(text);
   if (blanks !== undefined)

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { parseMarkdown } from '../parse.ts';
 import { readModule } from '../read-module.ts';
 import {
+  findManyEmphases,
   findManyEntities,
   findManyOddBlanks,
   findManyTagLines,
@@ -70,3 +71,17 @@ it('takes as many in code, and in paragraphs of their own', () => {
   expect(findManyOddBlanks(`\`\`\`\n${blanks}\n\`\`\`\n`)).toBeUndefined();
   expect(findManyOddBlanks('a\u00a0b\n\n'.repeat(30_000))).toBeUndefined();
 });
+
+it.each(['字**（', '（~~字', '字**\n'])(
+  'tells where a paragraph of so much emphasis begins that the parser would take hours: %j',
+  (mark) => {
+    const many = mark.repeat(200_000);
+    expect(findManyEmphases(`First.\n\n${many}`)).toBe(8);
+    expect(findManyEmphases(`\`\`\`\n${many}\n\`\`\`\n`)).toBeUndefined();
+    expect(findManyEmphases(`${mark}\n\n`.repeat(100_000))).toBeUndefined();
+    expect(readModule('page.mdx', many).diagnostics.map(({ code, span }) => [code, span?.start])).toEqual([
+      ['mdx/syntax', 0],
+    ]);
+    expect(parseMarkdown(many).children?.[0]?.children?.[0]?.value).toBe(many);
+  },
+);

@@ -11,6 +11,9 @@ const MOST_MARKS = 2000;
 /** At each line that begins with a tag, the parser goes through the paragraph: a minute at most. */
 const TAG_LINES = { sign: /\n[ \t]*</g, most: 1e10 };
 
+/** Beside letters outside of ASCII, the parser goes back to the first mark of emphasis for each further one: ten seconds at most. */
+const EMPHASIS = { sign: /[^\0-\x7f][*~]+|[*~]+(?=[^\0-\x7f])/g, most: 1e10 };
+
 /** Blanks outside of ASCII of one paragraph: between the attributes of a tag, the parser goes back to the first for each. */
 const ODD_BLANKS = { sign: /[^\S\t\n\v\f\r ]/g, most: 20_000 };
 
@@ -29,6 +32,11 @@ export function findManyOddBlanks(text: string): number | undefined {
 /** Finds the offset of a paragraph of so many entities that the native parser would take all memory. */
 export function findManyEntities(text: string): number | undefined {
   return findMany(text, ENTITIES);
+}
+
+/** Finds the offset of a paragraph with so many marks of emphasis that the native parser would take hours. */
+export function findManyEmphases(text: string): number | undefined {
+  return findMany(text, EMPHASIS) === undefined ? undefined : findMany(blankFencedCode(text), EMPHASIS);
 }
 
 /** Finds the offset of a paragraph with so many lines that begin with a tag that the native parser would take hours. */
