@@ -1,5 +1,6 @@
 import { rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
 import { listWatched, type WatchedList, withOutside } from '../../src/dev/watch/list-watched.ts';
 import { isAnyGone, lookAt } from '../../src/dev/watch/look-at.ts';
@@ -7,18 +8,20 @@ import { removeTemporary, writeProject } from '../support/projects.ts';
 
 afterAll(removeTemporary);
 
-/** A folder whose files were last written long ago, and what is known of it. */
-function watched(files: Readonly<Record<string, string>>): {
+/** A folder whose files were last written so long ago that they are settled, and what is known of it. */
+async function watched(files: Readonly<Record<string, string>>): Promise<{
   readonly folder: string;
   readonly list: WatchedList;
-} {
+}> {
   const folder = writeProject({ '.git/HEAD': '', ...files });
   for (const path of Object.keys(files)) utimesSync(join(folder, path), 1000, 1000);
+  // No program can set back the time at which the state of a file changed.
+  await setTimeout(150);
   return { folder, list: listWatched(folder) };
 }
 
-it('tells what changed, came and went of what is watched, and notes it', () => {
-  const { folder, list } = watched({ 'a.mdx': 'A', 'in/b.mdx': 'B', 'in/c.mdx': 'C' });
+it('tells what changed, came and went of what is watched, and notes it', async () => {
+  const { folder, list } = await watched({ 'a.mdx': 'A', 'in/b.mdx': 'B', 'in/c.mdx': 'C' });
   expect(lookAt(['a.mdx', 'in/b.mdx', 'none.mdx'], folder, list)).toEqual({
     paths: [],
     isListChanged: false,
@@ -32,8 +35,8 @@ it('tells what changed, came and went of what is watched, and notes it', () => {
   expect([...list.files.keys()].sort()).toEqual(['a.mdx', 'in/c.mdx', 'in/d.mdx']);
 });
 
-it('passes over what lies in no watched folder, but for files that were asked for elsewhere', () => {
-  const { folder } = watched({ 'docs/a.mdx': 'A', 'docs/node_modules/x.mdx': 'X', 'api.yaml': 'A' });
+it('passes over what lies in no watched folder, but for files that were asked for elsewhere', async () => {
+  const { folder } = await watched({ 'docs/a.mdx': 'A', 'docs/node_modules/x.mdx': 'X', 'api.yaml': 'A' });
   const docs = join(folder, 'docs');
   const list = withOutside(listWatched(docs), docs, ['../api.yaml']);
   writeProject({ 'docs/node_modules/x.mdx': 'X2', 'api.yaml': 'A2' }, folder);
@@ -43,8 +46,8 @@ it('passes over what lies in no watched folder, but for files that were asked fo
   });
 });
 
-it('takes a file for changed that was still being written when it was looked at', () => {
-  const { folder, list } = watched({ 'a.mdx': 'A' });
+it('takes a file for changed that was still being written when it was looked at', async () => {
+  const { folder, list } = await watched({ 'a.mdx': 'A' });
   const { text } = list.files.get('a.mdx') ?? { text: '' };
   list.files.set('a.mdx', { text, isSettled: false });
   expect(lookAt(['a.mdx'], folder, list)?.paths).toEqual(['a.mdx']);
@@ -55,8 +58,8 @@ it.each([
   ['a folder that is there', 'in'],
   ['a folder that is gone', 'gone'],
   ['a folder that is new', 'new'],
-])('leaves %s to listing, and notes nothing', (_, path) => {
-  const { folder, list } = watched({ 'a.mdx': 'A', 'in/b.mdx': 'B', 'gone/c.mdx': 'C' });
+])('leaves %s to listing, and notes nothing', async (_, path) => {
+  const { folder, list } = await watched({ 'a.mdx': 'A', 'in/b.mdx': 'B', 'gone/c.mdx': 'C' });
   const before = new Map(list.files);
   rmSync(join(folder, 'gone'), { recursive: true });
   writeProject({ 'a.mdx': 'A2', 'new/d.mdx': 'D' }, folder);
@@ -64,8 +67,8 @@ it.each([
   expect(list.files).toEqual(before);
 });
 
-it('knows whether something is gone that was there', () => {
-  const { folder, list } = watched({ 'a.mdx': 'A', 'in/b.mdx': 'B' });
+it('knows whether something is gone that was there', async () => {
+  const { folder, list } = await watched({ 'a.mdx': 'A', 'in/b.mdx': 'B' });
   expect(isAnyGone(['a.mdx', 'in', 'in/b.mdx', 'none.mdx'], folder, list)).toBe(false);
   rmSync(join(folder, 'in'), { recursive: true });
   expect(isAnyGone(['a.mdx', 'in'], folder, list)).toBe(true);

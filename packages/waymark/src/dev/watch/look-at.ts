@@ -21,7 +21,7 @@ export function lookAt(
   for (const path of paths) {
     // In a folder that is not watched, such as an output.
     const isWatched = folders.has(path) || folders.has(folderOf(path));
-    if (!isWatched && !path.startsWith('../../')) continue;
+    if (!isWatched && !path.startsWith('../')) continue;
     const isFollowed = (target: string): boolean => targets.get(dirname(target))?.includes(path) === true;
     const now = folders.has(path) ? 'other' : stampAt(join(directory, path), isFollowed);
     // Nothing is noted yet: what the list of all will be compared with is the state before.

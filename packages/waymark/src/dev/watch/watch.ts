@@ -100,7 +100,7 @@ class ProjectWatch implements Watching {
     if (name.split('/').some(isUnwatched)) return;
     for (const link of this.#known.targets.get(folder) ?? []) this.#touched.add(link);
     const path = relative(this.#directory, join(folder, name)).replaceAll('\\', '/');
-    if (!path.startsWith('../../')) this.#touched.add(path);
+    if (!path.startsWith('../')) this.#touched.add(path);
     const now = Date.now();
     this.#waitsSince ??= now;
     this.#wait(Math.max(0, Math.min(QUIET, this.#waitsSince + LONGEST - now)), () => this.#settle());

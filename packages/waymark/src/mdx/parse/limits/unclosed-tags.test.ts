@@ -36,6 +36,8 @@ describe('tags that are left open in an expression', () => {
   it('are an error without an expression too, where they are thousands', () => {
     const { value, diagnostics } = readModule('page.mdx', '<b>\n\n'.repeat(5000));
     expect([value, diagnostics.map(({ code }) => code)]).toEqual([undefined, ['mdx/syntax']]);
+    const crossed = readModule('page.mdx', '<Steps>\na\n</Step>\n\n'.repeat(5000));
+    expect(crossed.diagnostics.map(({ message }) => message)).toEqual([expect.stringContaining('deeper')]);
     expect(readModule('page.mdx', 'a<br>b\n\n'.repeat(2000)).value).toBeDefined();
   });
 

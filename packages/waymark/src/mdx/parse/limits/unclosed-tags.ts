@@ -17,9 +17,9 @@ const ATTRIBUTE = /=\s?\{|\{\s*\.\.\./y;
 const HIDING = /["'`/]/;
 /** What may stand between an expression and its brace: a comment of a line goes to its end, or there were many ways to part it. */
 const REST = /(?:\s|\/\*(?:(?!\*\/)[\s\S])*\*\/|\/\/.*$)*\}/my;
-/** Beginnings and ends of tags that have an end. */
+/** Ends and beginnings of tags that have an end, with their names. */
 const TAG_SIGNS =
-  /<\/|\/>|<(?!(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)\b)(?=[A-Za-z_$>])/gi;
+  /<\/([\w.:$-]*)|\/>|<(?!(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)\b)(?=[A-Za-z_$>])([\w.:$-]*)/gi;
 /** Most tags that a text may leave open: the parser looks through all of them at the end of each block. */
 const MOST_UNCLOSED = 1000;
 
@@ -39,10 +39,12 @@ export function findManyTags(text: string): number | undefined {
 }
 
 function firstBeyond(text: string): number | undefined {
-  let open = 0;
-  for (const { index, 0: sign } of text.matchAll(TAG_SIGNS)) {
-    open = Math.max(0, open + (TAGS.get(sign) ?? 0));
-    if (open > MOST_UNCLOSED) return index;
+  const open: string[] = [];
+  for (const { index, 1: ended, 2: begun } of text.matchAll(TAG_SIGNS)) {
+    if (begun !== undefined) open.push(begun);
+    // The end of another tag leaves this one open.
+    else if (ended === undefined || ended === open.at(-1)) open.pop();
+    if (open.length > MOST_UNCLOSED) return index;
   }
   return undefined;
 }

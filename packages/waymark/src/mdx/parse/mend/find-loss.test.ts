@@ -30,6 +30,13 @@ describe('a page that does not parse', () => {
     ['a value that is no code', '<Card title={a b}>c</Card>\n\nd', 'cd', 15],
     ['a value without an end', '<Card title="a>\nb\n</Card>\n\nc', 'bc', 0],
     ['a brace without an end', '<Card cols={2>\nb\n</Card>\n\nc', 'bc', 0],
+    ['a tag without its last sign', '<Note\na, b\n</Note>\n\nc', 'a, bc', 0],
+    ['a tag without its last sign before a quotation', 'a\n\n<Note\n\nb\n\n> c\n\nd', 'abcd', 3],
+    ['attributes without the last sign', '<Card title="a"\nb\n</Card>\n\nc', 'bc', 0],
+    ['an end without its last sign', '<Note>\na\n</Note\n\nb\n\n> c', 'abc', 0],
+    ['an end without its last sign before another', '<Steps>\n<Step>\na\n</Step\n</Steps>\n\nb', 'ab', 0],
+    ['an end of a fragment', '<Note>\na\n</>\n\nb', 'ab', 9],
+    ['a tag without an end in a cell', '<Note>\n| a |\n|---|\n| <b>c |\n</Note>\n\nd', 'acd', 28],
     ['no attribute in braces', 'a\n\n<Card {b}>c</Card>', 'ac', 3],
     ['code without an end', '<CodeGroup>\n\n```js\na\n\n</CodeGroup>\n\nb', 'b', 0],
     [
@@ -60,6 +67,10 @@ describe('a page that does not parse', () => {
     [
       '<CardGroup>\n<Card title="a" />\n<Card title="b">\n</CardGroup>',
       '<CardGroup>\n<Card title="a" />\n<Card title="b">\n</Card></CardGroup>',
+    ],
+    [
+      '<Steps>\n<Step>\n<Steps>\n<Step>\na\n</Step>\n</Steps>\n<Step>\nb\n</Step>\n</Steps>',
+      '<Steps>\n<Step>\n<Steps>\n<Step>\na\n</Step>\n</Steps>\n</Step><Step>\nb\n</Step>\n</Steps>',
     ],
   ])('ends parts before the next one, and what holds them behind the last: %j', (source, text) => {
     expect(textOf(source)).toBe(text);

@@ -24,6 +24,13 @@ const FIRST_TAG_LINE = /^[ \t]*<\/?[A-Z]/m;
 
 /** The beginning of a tag with something behind its name. */
 const TAG = /<\/?[A-Za-z][\w.-]*(?=[\s{"'\u00ad\u200b-\u200f\u2060\ufeff])/g;
+/** A tag of which nothing is missing but the sign that ends it, up to the end of its line or to the next tag. */
+const UNENDED =
+  /^<\/?[A-Za-z][\w.-]*(?:\s+[\w:-]+=(?:"[^"<>\n]*"|'[^'<>\n]*'|\{[^{}<>\n]*\}))*(?=[ \t]*(?:\r?\n|<|$))/;
+/** An end of which nothing is missing but its last sign. */
+const UNENDED_END = /<\/[A-Za-z][\w.-]*(?=[ \t]*(?:\r?\n|<|$))/;
+/** An empty line behind which no attribute follows: a tag ended before it. */
+const PARTED = /\n[ \t]*\r?\n(?!\s*(?:[\w:-]+=|\/?>))/;
 /** From the name of a tag on: the first sign that could end it, which no arrow of code has. */
 const NEAREST_END = /^(?:[^<>=\n]|=>?|\n(?![ \t]*\r?\n))*>/;
 
@@ -40,7 +47,8 @@ export function findLoss(text: string, error: ParseError): Loss | undefined {
   }
   if (LATE_END.test(message)) return partEnd(text, offset);
   const [, end, open] = OTHER_END.exec(message) ?? [];
-  if (end === undefined) return dropAttributes(text, error) ?? quoteExpression(text, error);
+  if (end === undefined)
+    return dropAttributes(text, error) ?? endTag(text, offset) ?? quoteExpression(text, error);
   if (open !== undefined) return endCode(text, 0, `</${open}>`) ?? mendEnd(text, error, { end, open });
   return endCode(text.slice(0, offset), 0, `<${end}`) ?? dropEnd(text, offset, { ends: end });
 }
@@ -57,10 +65,22 @@ function endCode(text: string, from: number, tag: string): Loss | undefined {
 function dropTag(text: string, name: string, start: number): Loss | undefined {
   const last = tagEnd(text, start) ?? (text.startsWith('<>', start) ? start + 1 : undefined);
   if (last === undefined) return undefined;
-  const lastPart = endOfParts(blankCode(text), name, last);
+  const prose = blankCode(text);
+  const unended = UNENDED_END.exec(prose.slice(last));
+  if (unended !== null) return endTag(text, last + unended.index);
+  const lastPart = endOfParts(prose, name, last);
   return lastPart === undefined
     ? { offset: start, removed: last + 1 - start, inserted: '', leaves: name }
     : { offset: lastPart, inserted: `</${name}>`, leaves: name };
+}
+
+/** The sign that a tag lacks which begins at an offset. */
+function endTag(text: string, start: number): Loss | undefined {
+  const tag = UNENDED.exec(text.slice(start, start + 5000))?.[0];
+  if (tag === undefined) return undefined;
+  // With its last sign, so that what takes the tag out later takes the new sign with it.
+  const offset = start + tag.length - 1;
+  return { offset, removed: 1, inserted: `${text[offset]}>` };
 }
 
 /** Where the parts end that belong into a component which begins before; the next of its name has its own. */
@@ -89,28 +109,47 @@ function mendEnd(
 ): Loss | undefined {
   const prose = blankCode(text);
   const before = prose.slice(0, offset);
+  const start = placeIn(before, message);
+  if (!reaches(before, start)) return dropTag(text, open, start);
   if (countOpen(before, end) > 0)
     return { offset: nextSibling(before, open, message) ?? offset, inserted: `</${open}>`, leaves: open };
   return dropEnd(text, offset, countOpen(prose, open) > 0 ? { inserted: `</${open}>` } : {});
 }
 
-/** The first part of a name behind one that is open, where none of them can stand in another. */
+/** Where the tag begins that an error names. */
+function placeIn(text: string, message: string): number {
+  const [, line, column] = / \((\d+):(\d+)\)$/.exec(message) ?? [];
+  return offsetOf(text, Number(line), Number(column));
+}
+
+/** Whether a tag can be ended behind a text: in a cell or an item, it ends with its line at the latest. */
+function reaches(before: string, start: number): boolean {
+  const line = before.slice(before.lastIndexOf('\n', start) + 1, start);
+  return /^\s*(?:<[^<>]*>\s*)*$/.test(line) || !before.includes('\n', start);
+}
+
+/** The first part of a name behind one that is open, not in a set of its own, where none of them can stand in another. */
 function nextSibling(before: string, open: string, message: string): number | undefined {
   const within = componentRegistry.get(open)?.within;
   if (within === undefined || within.includes(open)) return undefined;
-  const [, line, column] = / \((\d+):(\d+)\)$/.exec(message) ?? [];
-  const next = before.indexOf(`<${open}`, offsetOf(before, Number(line), Number(column)) + 1);
-  return next === -1 ? undefined : next;
+  const from = placeIn(before, message) + 1;
+  const signs = new RegExp(`<(/?)(${[open, ...within].join('|')})(?![\\w.-])`, 'g');
+  let depth = 0;
+  for (const { index, 1: slash, 2: name } of before.slice(from).matchAll(signs)) {
+    if (name !== open) depth += slash === '' ? 1 : -1;
+    else if (slash === '' && depth === 0) return from + index;
+  }
+  return undefined;
 }
 
 function dropEnd(text: string, offset: number, how: Partial<Loss>): Loss | undefined {
-  const last = tagEnd(text, offset);
+  const last = tagEnd(text, offset) ?? (text.startsWith('</>', offset) ? offset + 2 : undefined);
   return last === undefined ? undefined : { offset, removed: last + 1 - offset, inserted: '', ...how };
 }
 
 /** How many more tags of a name a text begins than it ends; one that closes itself does both. */
 function countOpen(prose: string, name: string): number {
-  const whole = `${name.replaceAll('.', '\\.')}(?![\\w.-])`;
+  const whole = name === '' ? '(?=>)' : `${name.replaceAll('.', '\\.')}(?![\\w.-])`;
   const count = (pattern: string): number => prose.match(new RegExp(pattern, 'g'))?.length ?? 0;
   return count(`<${whole}`) - count(`</${whole}`) - count(`<${whole}[^<>]*/>`);
 }
@@ -186,7 +225,9 @@ function tagAround(
 /** Where a tag ends, also where a quote or brace in it does not. */
 function endOfTag(text: string, start: number, nameEnd: number): number | undefined {
   const end = tagEnd(text, start);
-  if (end !== undefined && !/<\/|\n[ \t]*\r?\n/.test(text.slice(nameEnd, end))) return end;
+  const written = text.slice(nameEnd, end ?? nameEnd);
+  if (end !== undefined && !/<\/|\n[ \t]*\r?\n/.test(written)) return end;
   const near = NEAREST_END.exec(text.slice(nameEnd, nameEnd + 5000))?.[0];
-  return near === undefined ? end : nameEnd + near.length - 1;
+  if (near !== undefined) return nameEnd + near.length - 1;
+  return PARTED.test(written) ? undefined : end;
 }
