@@ -15,7 +15,7 @@ const KEYED = /^\s+([\w-]+):\s*["'{]/;
 /** A value whose quote or brace the tag ends without. */
 const OPEN_VALUE = /^\s+([\w-]+)=(?:(")[^"\n]*|(')[^'\n]*|(\{)[^{}<=\n]*)>/;
 /** Braces in place of an attribute. */
-const BARE_BRACES = /^\s+\{([\w.]+)\}/;
+const BARE_BRACES = /^\s+\{(\w[\w.]*)\}/;
 /** The beginning of words in braces, where the braces are those of an attribute. */
 const BRACED_WORDS = /\s([\w-]+)=\{([^{}"'`<>=()[\]\n]*)$/;
 /** Quotation marks of texts in place of those that a value stands between. */

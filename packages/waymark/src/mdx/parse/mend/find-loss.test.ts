@@ -63,6 +63,7 @@ describe('a page that does not parse', () => {
       '<Steps>\n<Step title="A">\na\n<Step title="B">\nb\n</Step>\n</Steps>',
       '<Steps>\n<Step title="A">\na\n</Step><Step title="B">\nb\n</Step>\n</Steps>',
     ],
+    ['<Tabs>\n  <Tab title="A">a</Tab>\n\nb', '<Tabs>\n  <Tab title="A">a</Tab>\n  </Tabs>\n\nb'],
     ['<Tabs>\n<Tab title="A">\na\n</Tab>\n\nb', '<Tabs>\n<Tab title="A">\na\n</Tab></Tabs>\n\nb'],
     [
       '<CardGroup>\n<Card title="a" />\n<Card title="b">\n</CardGroup>',

@@ -71,7 +71,13 @@ function dropTag(text: string, name: string, start: number): Loss | undefined {
   const lastPart = endOfParts(prose, name, last);
   return lastPart === undefined
     ? { offset: start, removed: last + 1 - start, inserted: '', leaves: name }
-    : { offset: lastPart, inserted: `</${name}>`, leaves: name };
+    : { offset: lastPart, inserted: `${lineBefore(text, lastPart)}</${name}>`, leaves: name };
+}
+
+/** What parts an end from the one before, where that ends a line of text: two ends in it would be a paragraph's. */
+function lineBefore(text: string, offset: number): string {
+  const line = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
+  return /^[ \t]*<\/[^<>]*>$/.test(line) ? '' : `\n${/^[ \t]*/.exec(line)?.[0]}`;
 }
 
 /** The sign that a tag lacks which begins at an offset. */
