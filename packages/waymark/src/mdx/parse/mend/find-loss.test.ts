@@ -37,6 +37,21 @@ describe('a page that does not parse', () => {
     ['an end without its last sign before another', '<Steps>\n<Step>\na\n</Step\n</Steps>\n\nb', 'ab', 0],
     ['an end of a fragment', '<Note>\na\n</>\n\nb', 'ab', 9],
     ['a tag without an end in a cell', '<Note>\n| a |\n|---|\n| <b>c |\n</Note>\n\nd', 'acd', 28],
+    ['a tag that begins in an item and ends behind it', '- <Note>\n  a\n\n</Note>\n\nb', 'ab', 2],
+    ['what holds parts and begins in an item', '- <Tabs>\n  <Tab>a</Tab>\n\n</Tabs>\n\nb', 'ab', 2],
+    [
+      'what holds parts in an item before others',
+      '- <Tabs>\n  <Tab>a</Tab>\n\n<Tabs>\n<Tab>b</Tab>\n</Tabs>\n\n</Tabs>\n\nc',
+      'abc',
+      2,
+    ],
+    [
+      'an end of a part that does not begin, in a part',
+      '<Steps>\n<Step>\n<Steps>\n\na\n</Step>\n</Steps>\n</Step>\n</Steps>\n\nb',
+      'ab',
+      26,
+    ],
+    ['an end of nothing in another tag', '<Note>\na\n\n</Tip>\n\nb\n</Note>\n\nc', 'abc', 10],
     ['no attribute in braces', 'a\n\n<Card {b}>c</Card>', 'ac', 3],
     ['code without an end', '<CodeGroup>\n\n```js\na\n\n</CodeGroup>\n\nb', 'b', 0],
     [
@@ -64,6 +79,10 @@ describe('a page that does not parse', () => {
       '<Steps>\n<Step title="A">\na\n</Step><Step title="B">\nb\n</Step>\n</Steps>',
     ],
     ['<Tabs>\n  <Tab title="A">a</Tab>\n\nb', '<Tabs>\n  <Tab title="A">a</Tab>\n  </Tabs>\n\nb'],
+    [
+      '<Tabs>\n<Tab>a</Tab>\n\n<Tabs>\n<Tab>b</Tab>\n</Tabs>',
+      '<Tabs>\n<Tab>a</Tab>\n</Tabs>\n\n<Tabs>\n<Tab>b</Tab>\n</Tabs>',
+    ],
     ['<Tabs>\n<Tab title="A">\na\n</Tab>\n\nb', '<Tabs>\n<Tab title="A">\na\n</Tab></Tabs>\n\nb'],
     [
       '<CardGroup>\n<Card title="a" />\n<Card title="b">\n</CardGroup>',
@@ -73,11 +92,27 @@ describe('a page that does not parse', () => {
       '<Steps>\n<Step>\n<Steps>\n<Step>\na\n</Step>\n</Steps>\n<Step>\nb\n</Step>\n</Steps>',
       '<Steps>\n<Step>\n<Steps>\n<Step>\na\n</Step>\n</Steps>\n</Step><Step>\nb\n</Step>\n</Steps>',
     ],
-  ])('ends parts before the next one, and what holds them behind the last: %j', (source, text) => {
+    ['<p>a <b>b</p>\n\nc', '<p>a <b>b</b></p>\n\nc'],
+    [
+      '<Card title="a">b</Card>\n\n{[1].map((n) => (\n  n\n)}\n\nc',
+      '<Card title="a">b</Card>\n\n\\{[1].map((n) => (\n  n\n)}\n\nc',
+    ],
+    ['```js\na\n\n<Note>\n\n```js\nb\n```\n\n</Note>', '```js\na\n\n```\n<Note>\n\n```js\nb\n```\n\n</Note>'],
+    ['<>\n<Note>\na\n</>\n\nb', '<>\n<Note>\na\n</Note></>\n\nb'],
+    ['<Card title="a" />\n\n<Note>\na\n</Card>\n</Note>', '<Card title="a" />\n\n<Note>\na\n\n</Note>'],
+  ])('ends what is open where it should have ended, and nothing else: %j', (source, text) => {
     expect(textOf(source)).toBe(text);
   });
 
+  it('takes out attributes with the empty lines between them', () => {
+    expect(textOf('<Card title={a b}\n\n  href="/c">d</Card>')).toBe('<Card>d</Card>');
+  });
+
   it('tells each cause', () => {
+    expect(read('- <Note>\n  a\n\n</Note>\n\n</Note>\n\nb').told).toEqual([
+      ['mdx/syntax', 2],
+      ['mdx/syntax', 23],
+    ]);
     expect(read('<Card title=a>b</Card>\n\n<Card title=c>d</Card>').told).toEqual([
       ['mdx/syntax', 0],
       ['mdx/syntax', 24],

@@ -117,7 +117,9 @@ function mendEnd(
   const before = prose.slice(0, offset);
   const start = placeIn(before, message);
   if (!reaches(before, start)) return dropTag(text, open, start);
-  if (countOpen(before, end) > 0)
+  // Where the whole text has too many of one, and as many of the other as it ends, no tag around was meant.
+  const isTooMuch = countOpen(prose, end) < 0 && countOpen(prose, open) <= 0;
+  if (!isTooMuch && countOpen(before, end) > 0)
     return { offset: nextSibling(before, open, message) ?? offset, inserted: `</${open}>`, leaves: open };
   return dropEnd(text, offset, countOpen(prose, open) > 0 ? { inserted: `</${open}>` } : {});
 }
