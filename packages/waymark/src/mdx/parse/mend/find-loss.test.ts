@@ -67,6 +67,17 @@ describe('a page that does not parse', () => {
   it.each([
     ['quotes', '<Card title=Lamp cols=2>a</Card>', '<Card title="Lamp" cols="2">a</Card>'],
     ['straight quotes', '<Card title=“The lamp”>a</Card>', '<Card title="The lamp">a</Card>'],
+    [
+      'a quote that was not typed first',
+      '<Card title=“The lamp" a="b">a</Card>',
+      '<Card title="The lamp" a="b">a</Card>',
+    ],
+    [
+      'a quote that was not typed last',
+      '<Card title="The lamp” a="b">a</Card>',
+      '<Card title="The lamp" a="b">a</Card>',
+    ],
+    ['a last quote', '<Card title="The lamp”>a</Card>', '<Card title="The lamp">a</Card>'],
     ['a character that nobody sees', '<Card\u200b title="\u200c">a</Card>', '<Card title="\u200c">a</Card>'],
   ])('keeps attributes where %s are all that is amiss', (_, source, text) => {
     expect(textOf(source)).toBe(text);

@@ -162,8 +162,9 @@ function countOpen(prose: string, name: string): number {
   return count(`<${whole}`) - count(`</${whole}`) - count(`<${whole}[^<>]*/>`);
 }
 
-/** A value between quotation marks of texts. */
-const TYPED_VALUE = /=([“”„‟«][^“”„‟«»"<>\n]*[“”‟»])/;
+/** A value between quotation marks of texts, or between one of them and a quote. */
+const TYPED_VALUE =
+  /=([“”„‟«][^“”„‟«»"<>\n]*(?:[“”‟»]|"(?=\s|\/?$))|"[^“”„‟«»"<>\n]*[“”‟»](?=\s+[\w:-]+=|\s*\/?$))/;
 /** Values between quotes, and characters outside of them that nobody sees. */
 const UNSEEN = /"[^"\n]*"|'[^'\n]*'|([\u00ad\u200b-\u200f\u2060\ufeff])/g;
 
