@@ -17,7 +17,7 @@ export interface Loss extends Pick<Mend, 'offset' | 'removed' | 'inserted'> {
 const NO_END = /^Expected a closing tag for `<([^`>]*)>` \((\d+):(\d+)\)/;
 const OTHER_END =
   /^Unexpected closing tag `<\/([^`>]*)>`, expected (?:corresponding closing tag for `<([^`>]*)>`|an open tag)/;
-const LATE_END = /^Expected the closing tag `<\/[^`>]*>` either after the end of/;
+const LATE_END = /^Expected the closing tag `<\/[^`>]*>` either after the end of .*opened at (\d+):(\d+)\)$/;
 
 /** The first line of code that begins with the tag of a component. */
 const FIRST_TAG_LINE = /^[ \t]*<\/?[A-Z]/m;
@@ -45,7 +45,8 @@ export function findLoss(text: string, error: ParseError): Loss | undefined {
     const start = offsetOf(text, Number(line), Number(column));
     return endCode(text, start, `</${unended}>`) ?? dropTag(text, unended, start);
   }
-  if (LATE_END.test(message)) return partEnd(text, offset);
+  const late = LATE_END.exec(message);
+  if (late !== null) return partEnd(text, offset, offsetOf(text, Number(late[1]), Number(late[2])));
   const [, end, open] = OTHER_END.exec(message) ?? [];
   if (end === undefined)
     return dropAttributes(text, error) ?? endTag(text, offset) ?? quoteExpression(text, error);
@@ -99,12 +100,14 @@ function endOfParts(prose: string, name: string, from: number): number | undefin
   return end < from ? undefined : end + part.length + 3;
 }
 
-/** An end behind a paragraph, on a line of its own. */
-function partEnd(text: string, offset: number): Loss | undefined {
+/** An end behind a paragraph, on a line of its own: in the item or quotation in which its tag begins. */
+function partEnd(text: string, offset: number, start: number): Loss | undefined {
   const last = tagEnd(text, offset);
   if (last === undefined) return undefined;
   const end = text.slice(offset, last + 1);
-  return { offset, removed: end.length, inserted: `\n\n${end}\n\n` };
+  const line = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
+  const parting = `\n${line.replace(/[^\t>]/g, ' ')}`.repeat(2);
+  return { offset, removed: end.length, inserted: parting + end + parting };
 }
 
 /** An end where another one is expected: that one comes before it, or was meant by it, or it is the end of nothing. */
