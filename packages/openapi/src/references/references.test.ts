@@ -90,6 +90,12 @@ describe('references', () => {
     expect(types(tree)).toEqual(['a: port']);
   });
 
+  it('know anchors of a file that names itself', () => {
+    const files = { 'api/shared.yaml': '$id: https://example.com/s#\n$defs:\n  Tag: { $anchor: tag }\n' };
+    const { codes } = read({ Root: { properties: { a: { $ref: 'shared.yaml#tag' } } } }, files);
+    expect(codes).toEqual([]);
+  });
+
   it('name a schema that is a whole file after the file', () => {
     const files = { 'api/schemas/Ship.yaml': 'type: object\nproperties: { name: { type: string } }\n' };
     const { tree } = read({ Root: { properties: { ship: { $ref: './schemas/Ship.yaml' } } } }, files);

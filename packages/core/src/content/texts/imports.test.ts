@@ -99,8 +99,18 @@ describe('scanPageImports', () => {
 });
 
 describe('resolveImport', () => {
-  const files = new Set(['snippets/a.mdx', 'snippets/b.jsx', 'guides/c.tsx', 'guides/d.md', 'data.json']);
+  const files = new Set([
+    'snippets/a.mdx',
+    'snippets/b.jsx',
+    'guides/c.tsx',
+    'guides/d.md',
+    'data.json',
+    'ship.png',
+    'look.css',
+  ]);
   it.each([
+    ['/ship.png', 'x.mdx', undefined],
+    ['./look.css', 'x.mdx', undefined],
     ['/snippets/a.mdx', 'guides/x.mdx', 'snippets/a.mdx'],
     ['/snippets/a', 'guides/x.mdx', 'snippets/a.mdx'],
     ['/snippets/b', 'guides/x.mdx', 'snippets/b.jsx'],

@@ -108,7 +108,16 @@ describe('a page that does not parse', () => {
     expect(textOf('<Card title={a b}\n\n  href="/c">d</Card>')).toBe('<Card>d</Card>');
   });
 
-  it('tells each cause', () => {
+  it('tells the first cause alone where there are too many', () => {
+    const { value, diagnostics } = readModule('page.mdx', '<Card title={a b}>c</Card>\n\n'.repeat(150));
+    expect([value, diagnostics.map(({ span }) => span?.start)]).toEqual([undefined, [15]]);
+  });
+
+  it('tells each cause, in the order of the text', () => {
+    expect(read('<Note>\n\n<Card title=a>b</Card>').told).toEqual([
+      ['mdx/syntax', 0],
+      ['mdx/syntax', 8],
+    ]);
     expect(read('- <Note>\n  a\n\n</Note>\n\n</Note>\n\nb').told).toEqual([
       ['mdx/syntax', 2],
       ['mdx/syntax', 23],

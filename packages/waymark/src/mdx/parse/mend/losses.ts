@@ -5,7 +5,7 @@ import type { Loss } from './find-loss.ts';
 export interface Losses {
   /** Takes note of a loss, and of the error for which it was needed. */
   add(loss: Loss, error: ParseError): void;
-  /** Errors that have a cause of their own, each place once, in the order in which they were found. */
+  /** Errors that have a cause of their own, each place once, in the order of the text. */
   errors(): readonly ParseError[];
 }
 
@@ -23,6 +23,6 @@ export function createLosses(): Losses {
       if (leaves !== undefined) count(leaves, 1);
       if (errors.every(({ offset }) => offset !== error.offset)) errors.push(error);
     },
-    errors: () => errors,
+    errors: () => errors.toSorted((a, b) => a.offset - b.offset),
   };
 }
