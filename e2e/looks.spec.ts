@@ -810,5 +810,5 @@ test('written examples stand apart from the title of a page and from its text on
   );
   const bottom = (box: typeof title) => (box?.y ?? 0) + (box?.height ?? 0);
   expect((panel?.y ?? 0) - bottom(title)).toBeGreaterThanOrEqual(16);
-  expect((text?.y ?? 0) - bottom(panel)).toBeGreaterThanOrEqual(32);
+  expect((text?.y ?? 0) - bottom(panel)).toBeGreaterThanOrEqual(24);
 });
