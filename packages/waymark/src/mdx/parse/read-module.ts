@@ -25,7 +25,7 @@ import { findCurrency, findCurrencyBefore } from './mend/currency.ts';
 import { findDenseEmphasis } from './mend/emphasis.ts';
 import { findLoss, type Loss } from './mend/find-loss.ts';
 import { findAlike, findMend } from './mend/find-mend.ts';
-import { createLosses } from './mend/losses.ts';
+import { createLosses, type Losses } from './mend/losses.ts';
 import type { Mend } from './mend/mend.ts';
 import { findBareValues, findTagMend } from './mend/mend-html.ts';
 import { type PreparedText, prepareText } from './mend/prepare.ts';
@@ -206,11 +206,7 @@ function parseWithMends(original: string, choices: ParseChoices, isPlain: boolea
     const isDone = round === MEND_ROUNDS || round * text.length > MOST_READ || text === before;
     const mends = isDone ? [] : findInsertions(text, result, { round, isPlain });
     if (mends.length === 0) return finishMends(result, { text, toOriginal, mended, lost: losses.errors() });
-    for (const mend of mends) {
-      edits.push(placeEdit(mend, toOriginal));
-      if (mend.told !== undefined) mended.push(placeAt(mend.told, toOriginal));
-      if (mend.lost !== undefined) losses.add(mend.lost.loss, placeAt(mend.lost.error, toOriginal));
-    }
+    for (const mend of mends) take(mend, toOriginal, { edits, mended, losses });
     before = text;
   }
 }
@@ -220,6 +216,31 @@ function finishMends(result: ParseResult, found: Omit<MendedTree, 'kind' | 'root
   if (result.kind === 'tree') return { kind: 'tree', root: result.root, ...found };
   const [first] = found.lost;
   return { kind: 'error', error: first ?? placeAt(result.error, found.toOriginal) };
+}
+
+/** Takes note of an edit, and of what is to be told of it. */
+function take(
+  { told, lost, ...insertion }: Insertion,
+  toOriginal: ToOriginal,
+  {
+    edits,
+    mended,
+    losses,
+  }: { readonly edits: TextEdit[]; readonly mended: Mended[]; readonly losses: Losses },
+): void {
+  const edit = placeEdit(insertion, toOriginal);
+  if (lost !== undefined) {
+    supersede(edits, edit);
+    losses.add(lost.loss, placeAt(lost.error, toOriginal));
+  }
+  edits.push(edit);
+  if (told !== undefined) mended.push(placeAt(told, toOriginal));
+}
+
+/** Takes out the edits of a place that another one covers: they were a part of what it replaces. */
+function supersede(edits: TextEdit[], by: TextEdit): void {
+  const isCovered = ({ start, end }: TextEdit): boolean => start < end && start >= by.start && end <= by.end;
+  edits.splice(0, edits.length, ...edits.filter((each) => !isCovered(each)));
 }
 
 function placeEdit({ offset, removed = 0, inserted }: Insertion, toOriginal: ToOriginal): TextEdit {

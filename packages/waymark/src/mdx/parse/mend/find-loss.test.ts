@@ -26,6 +26,7 @@ describe('a page that does not parse', () => {
     ['an end of another tag', '<Note>a</Tip>\n\nb', 'ab', 7],
     ['an end beside text in an item', '1. a\n   <Note>\n   b\n   </Note> c\n2. d', 'abcd', 23],
     ['an end behind text in a quotation', '> <Note>\n> a\n>\n> b </Note>\n\nc', 'abc', 19],
+    ['an end of another tag beside text', '<Note>\na\n\nb</Card>\n\nc', 'abc', 11],
     ['two tags that cross', '<Steps>\n<Step title="A">\na\n</Steps>\n</Step>\n\nb', 'ab', 27],
     ['an end beside text', '<Note>\na\n\nb </Note>\n\nc', 'abc', 12],
     ['an end in a quotation', '<Note>\n> a\n</Note> b\n\nc', 'abc', 11],
