@@ -217,6 +217,8 @@ describe('Markdown', () => {
     [':::aspect\nMind the gap.\n:::\n', ':::aspect', 'Note'],
     ['!!! tip "A title"\n    Mind the gap.\n', '!!! tip', 'Tip'],
     [':::details More\nMind the gap.\n:::\n', ':::details', 'Accordion'],
+    [':::highlight red\nMind the gap.\n:::\n', ':::highlight', 'Note'],
+    [':::button\nMind the gap.\n:::\n', ':::button', 'Note'],
     ['::::steps\nMind the gap.\n::::\n', '::::steps', 'Steps'],
   ])('names the callout that %j means', async (text, written, component) => {
     const { diagnostics } = await render(text);

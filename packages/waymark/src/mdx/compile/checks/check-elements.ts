@@ -146,7 +146,9 @@ function reportDirective(written: string, name: string, { node, findings, instan
   const start = instance.module.toSource(startOf(node));
   const span = { file: instance.module.file, start, end: start + written.length };
   const ours = name.toLowerCase().replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
-  const component = findings.components.has(ours) ? ours : ourComponentFor(ours);
+  const meant = findings.components.has(ours) ? ours : ourComponentFor(ours);
+  // A block holds blocks, which what marks words of a line cannot.
+  const component = meant === 'mark' || meant === 'a' ? undefined : meant;
   const said = written.replace(/^:+\s*/, ':::');
   findings.diagnostics.push(
     mdxDiagnostics.directive({ written: said, ...(component === undefined ? {} : { component }) }, { span }),
