@@ -106,6 +106,10 @@ describe('a page that does not parse', () => {
       '<Steps>\n<Step>\n<Steps>\n<Step>\na\n</Step>\n</Steps>\n<Step>\nb\n</Step>\n</Steps>',
       '<Steps>\n<Step>\n<Steps>\n<Step>\na\n</Step>\n</Steps>\n</Step><Step>\nb\n</Step>\n</Steps>',
     ],
+    [
+      '<Tree>\n<Tree.Folder name="a">\n<Tree.Folder name="b">\n</Tree>',
+      '<Tree>\n<Tree.Folder name="a">\n<Tree.Folder name="b">\n</Tree.Folder></Tree.Folder></Tree>',
+    ],
     ['<p>a <b>b</p>\n\nc', '<p>a <b>b</b></p>\n\nc'],
     [
       '<Card title="a">b</Card>\n\n{[1].map((n) => (\n  n\n)}\n\nc',
