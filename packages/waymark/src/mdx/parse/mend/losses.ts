@@ -1,5 +1,13 @@
 import type { ParseError } from '../parse.ts';
-import type { Loss } from './find-loss.ts';
+import type { Mend } from './mend.ts';
+
+/** What a page is read without, so that the rest of it is drawn. */
+export interface Loss extends Pick<Mend, 'offset' | 'removed' | 'inserted'> {
+  /** The tag whose end is left over then: that is no fault of its own. */
+  readonly leaves?: string;
+  /** The end of a tag that stands here without a beginning. */
+  readonly ends?: string;
+}
 
 /** What a text was read without. */
 export interface Losses {
