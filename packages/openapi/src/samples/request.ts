@@ -77,7 +77,7 @@ export function isWide({ value }: NamedValue): boolean {
 
 /** What a sample says above headers that its client refuses. */
 export function wideNote(headers: readonly NamedValue[], client: string): readonly string[] {
-  const names = headers.filter(isWide).map(({ name }) => name);
+  const names = headers.filter(isWide).map(({ name }) => name.replace(/[\s\p{Cc}]+/gu, ' '));
   return names.length === 0 ? [] : [`${client} sends ASCII in headers only: ${names.join(', ')}`];
 }
 

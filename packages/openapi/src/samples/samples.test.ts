@@ -12,6 +12,7 @@ import {
   sampleLanguages,
 } from '../index.ts';
 import { curl } from './languages/curl.ts';
+import { java } from './languages/java.ts';
 import { javascript } from './languages/javascript.ts';
 import { python } from './languages/python.ts';
 import { braceQuoted, doubleQuoted, singleQuoted } from './literals.ts';
@@ -378,4 +379,10 @@ describe('api.examples.prefill', () => {
     expect(request(false)).toContain('?q=e');
     expect(request(false)).toContain('Ada');
   });
+});
+
+it('keeps the name of a header that its client refuses in the line that says so', () => {
+  const headers = ['x\n a', 'y\u2028b'].map((name) => ({ name, value: 'é' }));
+  const sample = java.write({ method: 'GET', url: 'https://a.example', headers });
+  expect(sample).toContain('// HttpClient sends ASCII in headers only: x a, y b\n');
 });
