@@ -6,31 +6,15 @@ import {
   reportLostCharacters,
   reportMergeConflicts,
 } from '@waymark/core/diagnostics';
-import {
-  blankMergeMarks,
-  findMergeConflicts,
-  type MergeConflict,
-  type RewrittenText,
-  rewriteText,
-  type Span,
-  type TextEdit,
-} from '@waymark/core/source';
-import { componentRegistry } from '../../components/index.ts';
+import { blankMergeMarks, findMergeConflicts, type MergeConflict, type Span } from '@waymark/core/source';
 import { blankImports } from './code/blank-imports.ts';
 import { exportedNames } from './code/exported-names.ts';
 import { readLiteral } from './code/literal.ts';
 import { blankCode } from './code-ranges.ts';
 import { fillTree } from './fill-variables.ts';
-import { findCurrency, findCurrencyBefore } from './mend/currency.ts';
-import { findDenseEmphasis } from './mend/emphasis.ts';
-import { findLoss } from './mend/find-loss.ts';
-import { findAlike, findMend } from './mend/find-mend.ts';
-import { createLosses, type Loss, type Losses } from './mend/losses.ts';
-import type { Mend } from './mend/mend.ts';
-import { findBareValues, findTagMend } from './mend/mend-html.ts';
+import { BYTE_ORDER_MARK, parseWithMends } from './mend/parse-with-mends.ts';
 import { type PreparedText, prepareText } from './mend/prepare.ts';
-import { findRawContent, type RawContent } from './mend/raw-content.ts';
-import { type ParseChoices, type ParseError, type ParseResult, parseMarkdown, parseMdx } from './parse.ts';
+import { type ParseChoices, type ParseError, parseMarkdown } from './parse.ts';
 import { syntaxHint } from './syntax-hint.ts';
 import { endOf, isExpression, isTag, type MdxAttribute, type MdxNode, startOf } from './tree.ts';
 
@@ -63,14 +47,6 @@ export interface MdxModule {
   /** Offset in the file of an offset in `text`. */
   readonly toSource: (offset: number) => number;
 }
-
-const BYTE_ORDER_MARK = '\ufeff';
-/** Attempts at one file before it is given up; a real page needs a handful. */
-const MEND_ROUNDS = 100;
-/** Characters that all attempts at a file read: a long page gets fewer of them. */
-const MOST_READ = 100_000_000;
-/** Attempts after which whatever is like the last mistake is mended at once. */
-const PATIENCE = 10;
 
 /**
  * Parses a file, mending what the format accepts and strict MDX refuses. The value is undefined when the file cannot
@@ -170,142 +146,6 @@ function plainModule(
 
 function spanAt(file: string, start: number): { readonly span: Span } {
   return { span: { file, start, end: start + 1 } };
-}
-
-/** What was mended, and how it is written so that nothing has to be. */
-interface Mended {
-  readonly offset: number;
-  readonly reason: string;
-  readonly better?: string;
-}
-
-type ToOriginal = RewrittenText['toOriginal'];
-
-interface MendedTree {
-  readonly kind: 'tree';
-  readonly root: MdxNode;
-  readonly text: string;
-  readonly toOriginal: ToOriginal;
-  /** Mends that the author should know of, by offset in the original. */
-  readonly mended: readonly Mended[];
-  /** What could not be mended, by offset in the original: the rest was read without it. */
-  readonly lost: readonly ParseError[];
-}
-
-type MendedParse = { readonly kind: 'error'; readonly error: ParseError } | MendedTree;
-
-function parseWithMends(original: string, choices: ParseChoices, isPlain: boolean): MendedParse {
-  // The parser does not count a byte order mark.
-  const edits: TextEdit[] = original.startsWith(BYTE_ORDER_MARK) ? [{ start: 0, end: 1, text: '' }] : [];
-  const mended: Mended[] = [];
-  const losses = createLosses();
-  let before: string | undefined;
-  for (let round = 0; ; round++) {
-    const { text, toOriginal } = rewriteText(original, edits);
-    const result = parseMdx(text, choices);
-    const isDone = round === MEND_ROUNDS || round * text.length > MOST_READ || text === before;
-    const mends = isDone ? [] : findInsertions(text, result, { round, isPlain });
-    if (mends.length === 0) return finishMends(result, { text, toOriginal, mended, lost: losses.errors() });
-    for (const mend of mends) take(mend, toOriginal, { edits, mended, losses });
-    before = text;
-  }
-}
-
-/** The best that came of a text; where it is none, the first cause is told. */
-function finishMends(result: ParseResult, found: Omit<MendedTree, 'kind' | 'root'>): MendedParse {
-  if (result.kind === 'tree') return { kind: 'tree', root: result.root, ...found };
-  const [first] = found.lost;
-  return { kind: 'error', error: first ?? placeAt(result.error, found.toOriginal) };
-}
-
-/** Takes note of an edit, and of what is to be told of it. */
-function take(
-  { told, lost, ...insertion }: Insertion,
-  toOriginal: ToOriginal,
-  {
-    edits,
-    mended,
-    losses,
-  }: { readonly edits: TextEdit[]; readonly mended: Mended[]; readonly losses: Losses },
-): void {
-  const edit = placeEdit(insertion, toOriginal);
-  if (lost !== undefined) {
-    supersede(edits, edit);
-    losses.add(lost.loss, placeAt(lost.error, toOriginal));
-  }
-  edits.push(edit);
-  if (told !== undefined) mended.push(placeAt(told, toOriginal));
-}
-
-/** Takes out the edits of a place that another one covers: they were a part of what it replaces. */
-function supersede(edits: TextEdit[], by: TextEdit): void {
-  const isCovered = ({ start, end }: TextEdit): boolean => start < end && start >= by.start && end <= by.end;
-  edits.splice(0, edits.length, ...edits.filter((each) => !isCovered(each)));
-}
-
-function placeEdit({ offset, removed = 0, inserted }: Insertion, toOriginal: ToOriginal): TextEdit {
-  return { start: toOriginal(offset), end: toOriginal(offset + removed, 'end'), text: inserted };
-}
-
-function placeAt<T extends { readonly offset: number }>(what: T, toOriginal: ToOriginal): T {
-  return { ...what, offset: toOriginal(what.offset) };
-}
-
-/** An edit before the next attempt; one that is not told is no fault of the author's. */
-type Insertion = Omit<Mend, 'reason' | 'better'> & {
-  readonly told?: Mended;
-  /** What is given up for it, and the error for which nothing better is known. */
-  readonly lost?: { readonly loss: Loss; readonly error: ParseError };
-};
-
-/** Which attempt it is, and whether the file is one of plain Markdown. */
-interface Attempt {
-  readonly round: number;
-  readonly isPlain: boolean;
-}
-
-/** What to insert before the next attempt; nothing when the text is as good as it gets. */
-function findInsertions(
-  text: string,
-  result: ParseResult,
-  { round, isPlain }: Attempt,
-): readonly Insertion[] {
-  if (result.kind === 'tree')
-    return [
-      ...findCurrency(text, result.root).map((offset) => ({ offset, inserted: '\\' })),
-      ...findDenseEmphasis(text, result.root).map((offset) => ({ offset, inserted: '{}' })),
-    ];
-  if (result.error.isFinal === true) return [];
-  const content = findRawContent(text, result.error);
-  if (content !== undefined) return escapeContent(content);
-  const currency = findCurrencyBefore(text, result.error);
-  if (currency.length > 0) return currency.map((offset) => ({ offset, inserted: '\\' }));
-  const quotes = isPlain ? findBareValues(text, result.error) : [];
-  if (quotes.length > 0) return quotes;
-  const mends = findMends(text, result.error, { round, isPlain });
-  if (mends.length === 0 && !isPlain) return giveUp(text, result.error);
-  return mends.map(({ reason, better, ...edit }) => ({
-    ...edit,
-    told: { offset: edit.offset, reason, ...(better === undefined ? {} : { better }) },
-  }));
-}
-
-function giveUp(text: string, error: ParseError): readonly Insertion[] {
-  const loss = findLoss(text, error);
-  return loss === undefined ? [] : [{ ...loss, lost: { loss, error } }];
-}
-
-function findMends(text: string, error: ParseError, { round, isPlain }: Attempt): readonly Mend[] {
-  const mend = findMend(text, error) ?? (isPlain ? findTagMend(text, error) : undefined);
-  if (mend === undefined) return [];
-  return round < PATIENCE ? [mend] : findAlike(text, mend);
-}
-
-/** All of a text content at once: it has one cause. */
-function escapeContent({ name, at, marks }: RawContent): readonly Insertion[] {
-  const better = componentRegistry.get(name)?.rawChildren ?? '';
-  const told = { offset: at, reason: `what \`<${name}>\` holds is text`, better };
-  return marks.map((offset, index) => ({ offset, inserted: '\\', ...(index === 0 ? { told } : {}) }));
 }
 
 /** The code of a file, wherever it stands: authors write imports between the tags too. */

@@ -2,6 +2,7 @@ import { findRunawayCode } from '@waymark/core/content';
 import { suggest } from '@waymark/core/diagnostics';
 import { createSourceText, positionAt } from '@waymark/core/source';
 import { componentRegistry } from '../../components/index.ts';
+import { UNSEEN } from './unseen.ts';
 
 /** Characters from the place of a problem in which its cause may stand. */
 const NEAR = 500;
@@ -22,8 +23,6 @@ const BRACED_WORDS = /\s([\w-]+)=\{([^{}"'`<>=()[\]\n]*)$/;
 const TYPED_QUOTE = /^[“”„‟‘’‚«»]/;
 /** A value that such a mark ends, for the eye only. */
 const TYPED_END = /^<[\w.]+[^<>]*?\s([\w-]+)="[^"<>]*?([“”])(?=\s+[\w-]+=|\s*\/?>)/;
-/** Characters that nobody sees, which come along when a text is copied. */
-const UNSEEN = /[\u00ad\u200b-\u200f\u2060\ufeff]/;
 /** The beginning of an object where the braces around it are those of the attribute. */
 const BARE_OBJECT = /\s([\w-]+)=\{\s*(?:[\w-]+|"[^"\n]*"|'[^'\n]*')\s*$/;
 const OTHER_END =

@@ -22,7 +22,7 @@ export function cacheFolder(directory: string, chosen: string | undefined): stri
     isInside(folder, directory) &&
     !relative(directory, folder)
       .split(sep)
-      .some((name) => /^\../.test(name))
+      .some((name) => name.startsWith('.'))
   )
     throw new ExpectedError(
       'wrong-use',

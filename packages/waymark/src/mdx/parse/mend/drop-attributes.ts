@@ -1,10 +1,11 @@
 import type { ParseError } from '../parse.ts';
+import { UNSEEN } from '../unseen.ts';
 import { tagEnd } from './find-mend.ts';
 import type { Loss } from './losses.ts';
 import { findBareValues } from './mend-html.ts';
 
 /** The beginning of a tag with something behind its name. */
-const TAG = /<\/?[A-Za-z][\w.-]*(?=[\s{"'\u00ad\u200b-\u200f\u2060\ufeff])/g;
+const TAG = new RegExp(`</?[A-Za-z][\\w.-]*(?=[\\s{"']|${UNSEEN.source})`, 'g');
 /** An empty line behind which no attribute follows: a tag ended before it. */
 const PARTED = /\n[ \t]*\r?\n(?!\s*(?:[\w:-]+=|\/?>))/;
 /** From the name of a tag on: the first sign that could end it, which no arrow of code has. */
@@ -14,7 +15,7 @@ const NEAREST_END = /^(?:[^<>=\n]|=>?|\n(?![ \t]*\r?\n))*>/;
 const TYPED_VALUE =
   /=([“”„‟«][^“”„‟«»"<>\n]*(?:[“”‟»]|"(?=\s|\/?$))|"[^“”„‟«»"<>\n]*[“”‟»](?=\s+[\w:-]+=|\s*\/?$))/;
 /** Values between quotes, and characters outside of them that nobody sees. */
-const UNSEEN = /"[^"\n]*"|'[^'\n]*'|([\u00ad\u200b-\u200f\u2060\ufeff])/g;
+const QUOTED_OR_UNSEEN = new RegExp(`"[^"\\n]*"|'[^'\\n]*'|(${UNSEEN.source})`, 'g');
 
 /** A tag without its attributes, in which the parser stopped; with them, where the fault can be told from what was meant. */
 export function dropAttributes(text: string, error: ParseError): Loss | undefined {
@@ -40,7 +41,7 @@ function mendSigns(attributes: string, start: number): Loss | undefined {
     const offset = start + typed.index + 1;
     return { offset, removed: value.length, inserted: `"${value.slice(1, -1)}"` };
   }
-  const unseen = [...attributes.matchAll(UNSEEN)].find((found) => found[1] !== undefined);
+  const unseen = [...attributes.matchAll(QUOTED_OR_UNSEEN)].find((found) => found[1] !== undefined);
   return unseen === undefined ? undefined : { offset: start + unseen.index, removed: 1, inserted: '' };
 }
 

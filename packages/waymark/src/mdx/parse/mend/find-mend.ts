@@ -3,6 +3,7 @@ import { componentRegistry } from '../../../components/index.ts';
 import { blankCode } from '../code-ranges.ts';
 import type { ParseError } from '../parse.ts';
 import { offsetOf } from '../parse.ts';
+import { UNSEEN } from '../unseen.ts';
 import { mendAttributeValue } from './attribute-values.ts';
 import type { Mend } from './mend.ts';
 
@@ -201,7 +202,7 @@ function escapeBlock(text: string, offset: number): Mend | undefined {
 }
 
 /** The name of a tag, behind which a tag goes on or ends, or has a character that nobody sees. */
-const TAG_NAME = /^<\/?([A-Za-z][\w.-]*)(?=[\s{>\u00ad\u200b-\u200f\u2060\ufeff]|\/\s*>)/;
+const TAG_NAME = new RegExp(`^</?([A-Za-z][\\w.-]*)(?=[\\s{>]|${UNSEEN.source}|/\\s*>)`);
 
 /** Whether a `<` begins a tag that its author meant as one: escaping it would print the tag as text. */
 function isMeantAsTag(text: string, offset: number): boolean {
