@@ -37,7 +37,6 @@ export {
   outputPathOfRoute,
   routeOfDocument,
   routeOfFeed,
-  routeOfFile,
   routeOfMarkdown,
   urlOfRoute,
 } from './addresses/route.ts';

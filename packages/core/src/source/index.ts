@@ -2,7 +2,7 @@
 export { decodePath } from './addresses/decode-path.ts';
 export { isUrl, resolvePath } from './addresses/resolve-path.ts';
 export { isOutside, isSafeHref, schemeOf } from './addresses/scheme.ts';
-export { type HrefParts, hasBase, normalizePath, splitHref } from './addresses/site-path.ts';
+export { type HrefParts, hasBase, normalizePath, routeOfFile, splitHref } from './addresses/site-path.ts';
 export type { MergeConflict } from './merge-conflicts.ts';
 export { blankMergeMarks, findMergeConflicts } from './merge-conflicts.ts';
 export type { RewrittenText, TextEdit } from './offset-map.ts';

@@ -6,26 +6,8 @@ import {
   markdownPathOfRoute,
   outputPathOfRoute,
   routeOfFeed,
-  routeOfFile,
   urlOfRoute,
 } from './route.ts';
-
-describe('routeOfFile', () => {
-  it.each([
-    ['guides/intro.mdx', '/guides/intro'],
-    ['x/index.mdx', '/x'],
-    ['index.mdx', '/'],
-    ['index.md', '/'],
-    ['Guides/My Page.MD', '/Guides/My Page'],
-    ['reindex.mdx', '/reindex'],
-    ['a/reindex.mdx', '/a/reindex'],
-    ['index/a.mdx', '/index/a'],
-    ['日本/語.mdx', '/日本/語'],
-    ['v1.2/notes.mdx', '/v1.2/notes'],
-  ])('%s is %s', (file, route) => {
-    expect(routeOfFile(file)).toBe(route);
-  });
-});
 
 it.each([
   ['/', 'rss.xml'],

@@ -1,6 +1,6 @@
 import { contentDiagnostics, type Diagnostic, type Outcome } from '../../diagnostics/index.ts';
 import { precedenceOf } from '../../navigation/pages/page-index.ts';
-import { wellFormed } from '../../source/index.ts';
+import { routeOfFile, wellFormed } from '../../source/index.ts';
 
 /** How the URLs of a site are written. */
 export interface UrlStyle {
@@ -11,13 +11,6 @@ export interface UrlStyle {
 }
 
 const FEED = 'rss.xml';
-
-/** Route of a page file: its path without extension and without a trailing `/index`; `index` is `/`. */
-export function routeOfFile(file: string): string {
-  const path = file.replace(/\.mdx?$/i, '');
-  if (path === 'index') return '/';
-  return `/${path.endsWith('/index') ? path.slice(0, -'/index'.length) : path}`;
-}
 
 /** Percent-encodes a path for use in a URL; slashes stay. */
 export function encodePath(path: string): string {

@@ -1,6 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/index.ts';
-import { normalizePath } from '../../source/index.ts';
-import { routeOfFile } from '../addresses/route.ts';
+import { normalizePath, routeOfFile } from '../../source/index.ts';
 import type { ContentGraph } from '../graph/graph.ts';
 
 /**

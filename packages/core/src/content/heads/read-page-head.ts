@@ -8,8 +8,7 @@ import {
   type Where,
 } from '../../diagnostics/index.ts';
 import { readSymbol, SYMBOL_KINDS } from '../../navigation/operations/written-symbol.ts';
-import { isOutside, isSafeHref, type RewrittenText, type Span } from '../../source/index.ts';
-import { routeOfFile } from '../addresses/route.ts';
+import { isOutside, isSafeHref, type RewrittenText, routeOfFile, type Span } from '../../source/index.ts';
 import { fillData, fillText } from '../texts/held-text.ts';
 import { dayOf } from '../texts/read-date.ts';
 import { holdVariables } from '../texts/variables.ts';

@@ -1,5 +1,6 @@
 import type { NavigationElement } from '../../config/navigation/navigation-tree.ts';
 import { navigationDiagnostics } from '../../diagnostics/catalog/navigation.ts';
+import { normalizePath, routeOfFile } from '../../source/index.ts';
 import { leavesOutChannels } from '../operations/generated.ts';
 import { firstLinkAmong, firstPageAmong } from '../queries/first-page.ts';
 import { innermostContainer } from '../queries/queries.ts';
@@ -55,18 +56,13 @@ function checkHref(
 ): void {
   const content = root ?? firstPageAmong(children) ?? firstLinkAmong(children);
   if (href === undefined || content === undefined || target === undefined) return;
-  if (addressOf(href) === target) return;
+  if (routeOfFile(normalizePath(href).slice(1)) === target) return;
   run.diagnostics.push(
     navigationDiagnostics['unused-href'](
       { kind, label, href, target },
       whereIs(run, `${written.pointer}/href`),
     ),
   );
-}
-
-/** The address of a page that is written as a path, with or without its slashes and the name of its file. */
-function addressOf(path: string): string {
-  return `/${path.replace(/^\/|\.mdx?$|\/$/g, '').replace(/(?:^|\/)index$/, '')}`;
 }
 
 /** Reports a hidden version or language that its author takes for the default one. */

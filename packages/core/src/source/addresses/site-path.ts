@@ -8,6 +8,13 @@ export function normalizePath(path: string): string {
   return `/${parts.join('/')}`;
 }
 
+/** Route of a page file: its path without extension and without a trailing `/index`; `index` is `/`. */
+export function routeOfFile(file: string): string {
+  const path = file.replace(/\.mdx?$/i, '');
+  if (path === 'index') return '/';
+  return `/${path.endsWith('/index') ? path.slice(0, -'/index'.length) : path}`;
+}
+
 /** Whether a path is written with the base path of the site, as its addresses may be. */
 export function hasBase(path: string, base: string): boolean {
   return base !== '' && (path === base || path.startsWith(`${base}/`));

@@ -1,7 +1,7 @@
 import { addRedirects } from '@waymark/core/config';
-import { type ContentGraph, encodePath, resolveAllLinks, routeOfFile } from '@waymark/core/content';
+import { type ContentGraph, encodePath, resolveAllLinks } from '@waymark/core/content';
 import type { Edit } from '@waymark/core/diagnostics';
-import type { Span } from '@waymark/core/source';
+import { routeOfFile, type Span } from '@waymark/core/source';
 import { type FileNames, moveImports } from './move-imports.ts';
 import { moveLinks } from './move-links.ts';
 import { type ConfiguredSite, type MovedRoute, moveRedirects, moveReferences } from './move-references.ts';
