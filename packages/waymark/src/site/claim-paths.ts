@@ -4,6 +4,7 @@ import {
   markdownPathOfRoute,
   outputPathOfRoute,
   type RedirectRules,
+  routeOfFeed,
 } from '@waymark/core/content';
 import {
   contentDiagnostics,
@@ -129,7 +130,7 @@ export function claimRedirects(
     if (path === undefined || routes.has(source)) continue;
     // At the root the first page stands in for one that is not there; an author may say what is there instead.
     if (source === '/' && !assets.includes('index.html')) continue;
-    const isFeed = source.endsWith('/rss.xml') && routes.has(source.slice(0, -'/rss.xml'.length) || '/');
+    const isFeed = routes.has(routeOfFeed(source) ?? '');
     const obstacle = isFeed || source.startsWith('/_waymark/') ? source : claimed.claim([path]);
     if (obstacle === undefined) continue;
     kept.delete(source);

@@ -8,7 +8,8 @@ const found = (text: string): readonly string[] =>
 
 it('says what stands in the way', () => {
   const hintOf = (text: string): string | undefined => compileText(text).diagnostics[0]?.hint;
-  expect(hintOf('##\u200b Head\n')).toBe('delete the character behind `##` that cannot be seen');
+  const unseen = 'delete the character behind `##` that cannot be seen';
+  expect(['\u200b', '\u00ad'].map((sign) => hintOf(`##${sign} Head\n`))).toEqual([unseen, unseen]);
   expect(hintOf('1. a\n\n   ```js\n   x\n  ```\n')).toBe(
     'write it as far to the right as the code begins, at column 4',
   );

@@ -2,6 +2,7 @@ import { type Diagnostic, mdxDiagnostics } from '@waymark/core/diagnostics';
 import type { Span } from '@waymark/core/source';
 import { placeOf } from '../../parse/read-module.ts';
 import { endOf, type MdxNode, startOf } from '../../parse/tree.ts';
+import { UNSEEN } from '../../parse/unseen.ts';
 import type { Instance } from '../instance.ts';
 
 /** Finds what was meant as a heading, a table, a row of it, a link or the end of code, and is none as it is written. */
@@ -31,9 +32,7 @@ export function checkMarkdown(node: MdxNode, { module }: Instance): readonly Dia
 
 /** What to do about a character behind the signs of a heading that nobody sees. */
 function hintOfUnseen([, signs, next = '']: RegExpExecArray): { readonly hint?: string } {
-  return /[\u200b-\u200f\u2060\ufeff]/.test(next)
-    ? { hint: `delete the character behind \`${signs}\` that cannot be seen` }
-    : {};
+  return UNSEEN.test(next) ? { hint: `delete the character behind \`${signs}\` that cannot be seen` } : {};
 }
 
 /** The line behind code that would end it, did it not stand left of what the code belongs to. */
