@@ -1,4 +1,4 @@
-import { type ApiSource, apiSources, type NavigationTree } from '@waymark/core/config';
+import type { ApiSource } from '@waymark/core/config';
 import { libraryIndexes } from '@waymark/openapi';
 import type { FetchedDocuments } from '../../project/network/fetch-documents.ts';
 import type { Project } from '../../project/project.ts';
@@ -61,8 +61,8 @@ function libraryFolder(source: string): string {
 }
 
 /** The files in the folders that documentation tools wrote. */
-export function filesOfLibraries(files: Project['files'], navigation: NavigationTree): readonly string[] {
-  const folders = apiSources(navigation)
+export function filesOfLibraries(files: Project['files'], sources: readonly ApiSource[]): readonly string[] {
+  const folders = sources
     .filter(({ format }) => libraryIndexes(format).length > 0)
     .map(({ source }) => `${libraryFolder(source)}/`);
   return folders.length === 0

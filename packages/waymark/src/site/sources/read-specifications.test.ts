@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readConfig } from '@waymark/core/config';
+import { apiSources, readConfig } from '@waymark/core/config';
 import { afterAll, expect, it } from 'vitest';
 import { longHash } from '../../project/files/hash.ts';
-import { openSourceMemory } from '../../project/files/source-memory.ts';
+import { openSourceMemory } from '../../project/files/memory/source-memory.ts';
 import { loadProject } from '../../project/load-project.ts';
 import { createSpecificationReader } from './read-specifications.ts';
 
@@ -39,7 +39,7 @@ it.each([
     const files = new Map([['docs.json', project.readText('docs.json') ?? '']]);
     const config = readConfig({ files, entry: 'docs.json' }).value;
     if (config === undefined) throw new Error('docs.json was not read');
-    const outcome = createSpecificationReader(longHash)(project, config, new Map());
+    const outcome = createSpecificationReader(longHash, apiSources)(project, config, new Map());
     sources?.close();
     const { specifications, digests } = outcome.value ?? {};
     const documents = specifications?.map(({ document }) => document);

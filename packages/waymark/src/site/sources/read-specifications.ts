@@ -1,4 +1,4 @@
-import { type ApiSource, apiSources, type ConfigDocument } from '@waymark/core/config';
+import type { ApiSource, apiSources, ConfigDocument } from '@waymark/core/config';
 import {
   type Diagnostic,
   type Outcome,
@@ -18,7 +18,7 @@ import {
   type TextContent,
   type TextMemory,
 } from '@waymark/openapi';
-import { isPlain } from '../../project/files/source-memory.ts';
+import { isPlain } from '../../project/files/memory/source-memory.ts';
 import type { FetchedDocument, FetchedDocuments } from '../../project/network/fetch-documents.ts';
 import type { Project } from '../../project/project.ts';
 import { keepList, keepMap, remember } from '../remember.ts';
@@ -47,7 +47,10 @@ export type ReadSpecifications = (
  * docs folder that the configuration names, and those that were fetched. One whose texts are what they were is not
  * read again.
  */
-export function createSpecificationReader(hash: (text: string) => string): ReadSpecifications {
+export function createSpecificationReader(
+  hash: (text: string) => string,
+  sourcesOf: typeof apiSources,
+): ReadSpecifications {
   const announce = createAnnouncer();
   const known = new Map<string, KnownSpecification>();
   const keep = keepMap<Specification>();
@@ -55,7 +58,7 @@ export function createSpecificationReader(hash: (text: string) => string): ReadS
   const keepUnread = keepList<string>();
   const listOf = remember((map: ReadonlyMap<string, Specification>) => [...map.values()]);
   return (project, { navigation, locate, files }, documents) => {
-    const sources = apiSources(navigation);
+    const sources = sourcesOf(navigation);
     const find = (pointer: string): Where => locate(pointer) ?? {};
     const { specifications: texts, overlays } = collectTexts(project, files, announce);
     addOutside(texts, project, sources);

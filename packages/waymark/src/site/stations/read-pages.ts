@@ -22,6 +22,7 @@ import { createPageFinder } from '../sources/find-page-files.ts';
 import { filesOfLibraries } from '../sources/library-folders.ts';
 import { createHeadReader } from '../sources/read-heads.ts';
 import { createSpecificationReader, type ReadSpecifications } from '../sources/read-specifications.ts';
+import { isAddress } from '../sources/specification-source.ts';
 import { filesLike, statesOf } from './file-states.ts';
 
 /** The routes of page files. */
@@ -47,9 +48,7 @@ export function createPagesReader(
   { groups = [] }: SiteOptions,
   fetching: Fetching,
 ): (project: Project, config: ConfigDocument) => Promise<KnownPages> {
-  const sourcesOf = remember((navigation: NavigationTree) =>
-    apiSources(navigation).map(({ source }) => source),
-  );
+  const sourcesOf = remember(apiSources);
   const documentsOf = createDocumentReader(fetching, sourcesOf);
   const specificationsOf = rememberSpecifications(sourcesOf);
   const findPages = createPageFinder();
@@ -84,16 +83,13 @@ export function createPagesReader(
   };
 }
 
-/** Lists the specifications that a navigation names. */
-type ListSources = (navigation: NavigationTree) => readonly string[];
-
 /** Fetches the specifications that a configuration names by address, once for each configuration. */
 function createDocumentReader(
   fetching: Fetching,
-  sourcesOf: ListSources,
+  sourcesOf: typeof apiSources,
 ): (config: ConfigDocument) => Promise<FetchedDocuments> {
   return remember((config: ConfigDocument) => {
-    const urls = sourcesOf(config.navigation).filter((source) => /^https?:\/\//i.test(source));
+    const urls = sourcesOf(config.navigation).flatMap(({ source }) => (isAddress(source) ? [source] : []));
     return fetchDocuments(urls, fetching);
   });
 }
@@ -102,7 +98,7 @@ function createDocumentReader(
 const DATA_FILE = /\.(?:json|ya?ml|graphqls?|gql)$/i;
 
 /** Station 3, specifications. */
-function rememberSpecifications(sourcesOf: ListSources): ReadSpecifications {
+function rememberSpecifications(sourcesOf: typeof apiSources): ReadSpecifications {
   const dataFiles = remember((files: Project['files']) => filesLike(files, DATA_FILE));
   const libraryFiles = remember(filesOfLibraries);
   return rememberBy(
@@ -110,13 +106,16 @@ function rememberSpecifications(sourcesOf: ListSources): ReadSpecifications {
       project.files,
       statesOf(project, dataFiles(project.files)),
       // Sources elsewhere in the repository, and what they refer to, are files of no list.
-      statesOf(project, sourcesOf(config.navigation)),
+      statesOf(
+        project,
+        sourcesOf(config.navigation).map(({ source }) => source),
+      ),
       statesOf(project, project.outside),
-      statesOf(project, libraryFiles(project.files, config.navigation)),
+      statesOf(project, libraryFiles(project.files, sourcesOf(config.navigation))),
       config,
       documents,
     ],
-    createSpecificationReader(longHash),
+    createSpecificationReader(longHash, sourcesOf),
   );
 }
 
