@@ -47,7 +47,7 @@ const EXPRESSIONS = [
   {
     name: 'what was read of a file is known for ever',
     edits: ['title', 'block changed', 'word added'],
-    file: 'project/files/source-memory.ts',
+    file: 'project/files/memory/source-memory.ts',
     find: "earlier?.look === found && found !== ''",
     fault: 'earlier !== undefined',
   },

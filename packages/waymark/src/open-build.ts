@@ -9,7 +9,7 @@ import { readBuildId } from './pages/store/build-id.ts';
 import { type DiskPageStoreOptions, openDiskPageStore } from './pages/store/disk-page-store.ts';
 import { NO_PAGES, type PageStore } from './pages/store/page-store.ts';
 import { cacheFolder } from './project/cache/cache-folder.ts';
-import { openSourceMemory, type SourceMemory } from './project/files/source-memory.ts';
+import { openSourceMemory, type SourceMemory } from './project/files/memory/source-memory.ts';
 import type { TryPages } from './project/limit-input.ts';
 import { loadProject } from './project/load-project.ts';
 import type { Project } from './project/project.ts';

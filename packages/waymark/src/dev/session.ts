@@ -1,7 +1,7 @@
 import type { ContentGraph } from '@waymark/core/content';
 import { type Diagnostic, sortDiagnostics } from '@waymark/core/diagnostics';
 import type { PageContent } from '../pages/content/page-content.ts';
-import type { SourceMemory } from '../project/files/source-memory.ts';
+import type { SourceMemory } from '../project/files/memory/source-memory.ts';
 import { loadProject } from '../project/load-project.ts';
 import type { Site } from '../site/site.ts';
 import { answerPath, type PathAnswer, readNotFound } from './answer-path.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openSession, type Session } from '../../src/dev/session.ts';
 import { watchProject } from '../../src/dev/watch/watch.ts';
-import { openSourceMemory } from '../../src/project/files/source-memory.ts';
+import { openSourceMemory } from '../../src/project/files/memory/source-memory.ts';
 import { docsJson, removeTemporary, temporaryFolder, writeProject } from '../support/projects.ts';
 
 afterAll(removeTemporary);

@@ -6,7 +6,7 @@ import { openSession, type Session, type SessionOptions } from '../../dev/sessio
 import { watchProject } from '../../dev/watch/watch.ts';
 import { readBuildId } from '../../pages/store/build-id.ts';
 import { cacheFolder } from '../../project/cache/cache-folder.ts';
-import { openSourceMemory } from '../../project/files/source-memory.ts';
+import { openSourceMemory } from '../../project/files/memory/source-memory.ts';
 import { listen } from '../../serve/listen.ts';
 import { readVersion } from '../../version.ts';
 import type { FlagValues } from '../commands.ts';

@@ -5,7 +5,7 @@ import type { Part } from '../definition/part.ts';
 import { childrenText } from '../drawing/children.ts';
 import type { RenderContext } from '../drawing/context.ts';
 import { diagnosticPart } from '../drawing/diagnostic.ts';
-import { adoptHtml } from '../drawing/foreign-html.ts';
+import { adoptHtml } from '../drawing/html/foreign-html.ts';
 import { renderMath } from './render-math.ts';
 
 /** Formulas. */

@@ -4,7 +4,7 @@ import type { ComponentDefinition, PropDeclaration, WrittenProps } from '../defi
 import type { Part } from '../definition/part.ts';
 import { readBoolean, readList, readString } from '../definition/props.ts';
 import { type RenderContext, useRenderContext } from '../drawing/context.ts';
-import { hidesDocumentMember } from '../drawing/document-members.ts';
+import { hidesDocumentMember } from '../drawing/html/document-members.ts';
 import { withStyle } from '../drawing/inline-style.ts';
 import { frameSource } from './frame-source.ts';
 import { sized } from './picture.ts';

@@ -4,7 +4,7 @@ import { hidesDocumentMember } from './document-members.ts';
 
 it('knows all that scripts of pages ask documents for', () => {
   const asked = ['client', 'components', 'mdx/islands'].flatMap((folder) => {
-    const root = new URL(`../../${folder}/`, import.meta.url);
+    const root = new URL(`../../../${folder}/`, import.meta.url);
     const files = readdirSync(root, { recursive: true, encoding: 'utf8' });
     const sources = files.filter((name) => /(?<!\.test)\.tsx?$/.test(name));
     return sources.flatMap((name) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createPageNotes } from '../../pages/content/context/page-notes.ts';
-import type { ImageSize } from '../media/image-size.ts';
+import { createPageNotes } from '../../../pages/content/context/page-notes.ts';
+import type { ImageSize } from '../../media/image-size.ts';
 import { adoptHtml } from './foreign-html.ts';
 
 const imageSize = (url: string): ImageSize | undefined =>

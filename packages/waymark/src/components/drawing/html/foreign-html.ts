@@ -1,5 +1,5 @@
-import { missingSize } from '../media/image-size.ts';
-import type { RenderContext } from './context.ts';
+import { missingSize } from '../../media/image-size.ts';
+import type { RenderContext } from '../context.ts';
 
 const TAG = /<([a-zA-Z][\w:-]*)((?:\s+[^\s"'<>/=]+(?:="[^"]*")?)*)\s*(\/?)>/g;
 const STYLE = /(?<!\s)\s+style="([^"]*)"/;

@@ -6,7 +6,7 @@ import {
   parseFragment,
   serialize,
 } from 'parse5';
-import { hidesDocumentMember } from '../../../components/drawing/document-members.ts';
+import { hidesDocumentMember } from '../../../components/drawing/html/document-members.ts';
 import { dataText, isDataScript } from '../elements/data-script.tsx';
 import { isRefused } from '../elements/written-attributes.ts';
 

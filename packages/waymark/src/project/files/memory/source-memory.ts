@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { attempt } from './attempt.ts';
-import { wholeText, withDigest } from './digest.ts';
-import { lookOf } from './look-of.ts';
-import { readPlainText } from './open-file.ts';
-import { replaceFile } from './writing/replace-file.ts';
+import { attempt } from '../attempt.ts';
+import { wholeText, withDigest } from '../digest.ts';
+import { lookOf } from '../look-of.ts';
+import { readPlainText } from '../open-file.ts';
+import { replaceFile } from '../writing/replace-file.ts';
 
 /** Remembers from build to build what was read of files: of a file that looks as it did then, it need not be read again. */
 export interface SourceMemory {
