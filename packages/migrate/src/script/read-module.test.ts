@@ -27,6 +27,11 @@ describe('readModule', () => {
     expect(read({ 'config.ts': script })).toMatchObject({ other: 1 });
   });
 
+  it('adds numbers, and joins anything else', () => {
+    const script = "const two = 2;\nexport default { sum: 1 + two, text: 'v' + two, other: two + '.0' };";
+    expect(read({ 'config.ts': script })).toEqual({ sum: 3, text: 'v2', other: '2.0' });
+  });
+
   it.each([
     ['lists', '[1, 2]', (name: string) => `[...${name}, ...${name}]`],
     ['lists in lists', '[1, 2]', (name: string) => `[${name}, ${name}]`],

@@ -107,6 +107,35 @@ describe('describeRequest', () => {
     expect(found.variants[0]?.control).toMatchObject({ fields: [{ control: { example: 'cat' } }, {}] });
   });
 
+  it('gives an alternative that has no properties of its own those that all share, and leaves other values alone', () => {
+    const found = control({
+      properties: { lamp: { type: 'string' } },
+      oneOf: [
+        { title: 'Lit', required: ['lamp'] },
+        { title: 'Named', type: 'string' },
+      ],
+    });
+    expect(found).toMatchObject({
+      kind: 'variants',
+      variants: [
+        { label: 'Lit', control: { kind: 'fields', fields: [{ name: 'lamp' }] } },
+        { label: 'Named', control: { kind: 'text' } },
+      ],
+    });
+  });
+
+  it('names the page that a sign-in leads back to only where a reader is led away', () => {
+    const withFlows = (flows: JsonValue): RequestDescription =>
+      request(
+        { security: [{ oauth: [] }] },
+        { components: { securitySchemes: { oauth: { type: 'oauth2', flows } } } },
+      );
+    const tokenUrl = 'https://sea.example/token';
+    expect(withFlows({ clientCredentials: { tokenUrl, scopes: {} } }).callback).toBeUndefined();
+    const authorizationCode = { authorizationUrl: 'https://sea.example/sign-in', tokenUrl, scopes: {} };
+    expect(withFlows({ authorizationCode }).callback).toBe('/_waymark/oauth-callback.html');
+  });
+
   it('stays small for very large schemas', () => {
     const wide = (depth: number): JsonValue =>
       depth === 0

@@ -7,7 +7,7 @@ it('finds the specifications that a configuration names, and where', () => {
     name: 'x',
     theme: 'mint',
     colors: { primary: '#123456' },
-    api: { openapi: ['a.json', { source: 'b.yaml', overlays: ['o.yaml'] }] },
+    api: { openapi: [' a.json ', { source: 'b.yaml', overlays: ['o.yaml'] }] },
     navigation: {
       openapi: 'https://example.com/root.json',
       tabs: [

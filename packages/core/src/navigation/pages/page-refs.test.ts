@@ -198,10 +198,15 @@ describe('a page reference', () => {
 
   it('of a part of a page is a link', () => {
     const { model, diagnostics } = resolve(
-      { pages: ['#top', 'a#first-steps', 'none#x', 'C#'] },
+      { pages: ['#top', 'a#first-steps', 'a#_last_', 'none#x', 'C#'] },
       { pages: [page('a'), page('C#')] },
     );
-    expect(outline(model)).toEqual(['link Top #top', 'link First steps /a#first-steps', 'page /C#']);
+    expect(outline(model)).toEqual([
+      'link Top #top',
+      'link First steps /a#first-steps',
+      'link Last /a#_last_',
+      'page /C#',
+    ]);
     expect(codes(diagnostics)).toEqual(['missing-page']);
     expect(diagnostics[0]?.message).toContain('"none"');
   });

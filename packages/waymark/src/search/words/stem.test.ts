@@ -24,6 +24,11 @@ describe('stemOf', () => {
     expect(stemOf(one)).not.toBe(stemOf(other));
   });
 
+  it('is the word itself where it is not one of English letters', () => {
+    const words = ['crêpes', 'user_ids', 'größen', 'v2s', 'ids'];
+    expect(words.map(stemOf)).toEqual(words);
+  });
+
   it('always begins the word, so that an index can be read by it', () => {
     for (const word of ['running', 'policies', 'releases', 'authentication', 'user_id', 'größen']) {
       expect(word.startsWith(stemOf(word))).toBe(true);
