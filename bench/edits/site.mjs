@@ -76,77 +76,79 @@ export function png(dice) {
 export const svg = (dice) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${10 + dice.below(90)}" height="${10 + dice.below(90)}" viewBox="0 0 24 24">${dice.pick(['', '<script>alert(1)</script>'])}<path d="M0 ${dice.below(24)}h24"/></svg>\n`;
 
-export const configured = (dice) => ({
+/** The fields that `make` gives, in so many of all cases. */
+const sometimes = (dice, share, make) => (dice.chance(share) ? make() : {});
+
+/** How a site looks, and what it is called. */
+const look = (dice) => ({
   theme: dice.pick(['mint', 'maple', 'mint']),
   name: title(dice),
   colors: { primary: dice.pick(['#0B6E4F', '#C2410C', '#336699']) },
-  ...(dice.chance(0.5)
-    ? { logo: dice.pick(['/images/drawing.svg', { light: '/images/a.png', dark: '/images/b.png' }]) }
-    : {}),
-  ...(dice.chance(0.5) ? { favicon: '/images/drawing.svg' } : {}),
-  ...(dice.chance(0.6) ? { variables: { product: title(dice), level: 'high' } } : {}),
-  ...(dice.chance(0.6)
-    ? {
-        redirects: [
-          { source: '/old/:path*', destination: '/guide/:path*' },
-          { source: '/moved', destination: dice.pick(['/guide/p1', 'https://example.com/', '/moved/again']) },
-          { source: '/gone', destination: '/ref/p3' },
-        ],
-      }
-    : {}),
-  // Samples in all languages are most of the work of a site, and much the same.
-  ...(dice.chance(0.9)
-    ? {
-        api: {
-          examples: { languages: [dice.pick(['bash', 'python'])] },
-          ...dice.pick([{}, {}, { playground: { display: dice.pick(['simple', 'none', 'interactive']) } }]),
-        },
-      }
-    : {}),
-  ...(dice.chance(0.3) ? { icons: { library: dice.pick(['lucide', 'fontawesome', 'tabler']) } } : {}),
-  ...(dice.chance(0.3)
-    ? {
-        seo: {
-          indexing: dice.pick(['all', 'navigable']),
-          metatags: { canonical: 'https://docs.example.com' },
-        },
-      }
-    : {}),
-  ...(dice.chance(0.4)
-    ? {
-        contextual: {
-          options: dice.pick([
-            ['copy', 'view'],
-            ['copy', 'chatgpt', 'claude'],
-          ]),
-        },
-      }
-    : {}),
-  ...(dice.chance(0.4)
-    ? {
-        navbar: {
-          links: [{ label: 'Start', href: '/guide/p1' }],
-          primary: { type: 'button', label: 'Go', href: '/ref/p2' },
-        },
-      }
-    : {}),
-  ...(dice.chance(0.3)
-    ? {
-        footer: {
-          socials: { github: 'https://github.com/example' },
-          links: [{ header: 'More', items: [{ label: 'One', href: '/guide/p1' }] }],
-        },
-      }
-    : {}),
-  ...(dice.chance(0.3) ? { banner: { content: `${words(dice)} [read](/guide/p2)`, dismissible: true } } : {}),
-  ...(dice.chance(0.3)
-    ? {
-        errors: {
-          404: { redirect: false, title: title(dice), description: 'Go [home](/) <Icon icon="flag" />' },
-        },
-      }
-    : {}),
-  ...(dice.chance(0.3) ? { description: words(dice) } : {}),
+  ...sometimes(dice, 0.5, () => ({
+    logo: dice.pick(['/images/drawing.svg', { light: '/images/a.png', dark: '/images/b.png' }]),
+  })),
+  ...sometimes(dice, 0.5, () => ({ favicon: '/images/drawing.svg' })),
+});
+
+const redirects = (dice) => [
+  { source: '/old/:path*', destination: '/guide/:path*' },
+  { source: '/moved', destination: dice.pick(['/guide/p1', 'https://example.com/', '/moved/again']) },
+  { source: '/gone', destination: '/ref/p3' },
+];
+
+/** How the pages of APIs are drawn. Samples in all languages are most of the work of a site, and much the same. */
+const api = (dice) => ({
+  examples: { languages: [dice.pick(['bash', 'python'])] },
+  ...dice.pick([{}, {}, { playground: { display: dice.pick(['simple', 'none', 'interactive']) } }]),
+});
+
+/** What stands around pages. */
+const frame = (dice) => ({
+  ...sometimes(dice, 0.4, () => ({
+    contextual: {
+      options: dice.pick([
+        ['copy', 'view'],
+        ['copy', 'chatgpt', 'claude'],
+      ]),
+    },
+  })),
+  ...sometimes(dice, 0.4, () => ({
+    navbar: {
+      links: [{ label: 'Start', href: '/guide/p1' }],
+      primary: { type: 'button', label: 'Go', href: '/ref/p2' },
+    },
+  })),
+  ...sometimes(dice, 0.3, () => ({
+    footer: {
+      socials: { github: 'https://github.com/example' },
+      links: [{ header: 'More', items: [{ label: 'One', href: '/guide/p1' }] }],
+    },
+  })),
+  ...sometimes(dice, 0.3, () => ({
+    banner: { content: `${words(dice)} [read](/guide/p2)`, dismissible: true },
+  })),
+});
+
+/** A random configuration without its navigation. A seed stands for a site: nothing may be asked of the dice in another order. */
+export const configured = (dice) => ({
+  ...look(dice),
+  ...sometimes(dice, 0.6, () => ({ variables: { product: title(dice), level: 'high' } })),
+  ...sometimes(dice, 0.6, () => ({ redirects: redirects(dice) })),
+  ...sometimes(dice, 0.9, () => ({ api: api(dice) })),
+  ...sometimes(dice, 0.3, () => ({ icons: { library: dice.pick(['lucide', 'fontawesome', 'tabler']) } })),
+  ...sometimes(dice, 0.3, () => ({
+    seo: {
+      indexing: dice.pick(['all', 'navigable']),
+      metatags: { canonical: 'https://docs.example.com' },
+    },
+  })),
+  ...frame(dice),
+  ...sometimes(dice, 0.3, () => ({
+    errors: {
+      404: { redirect: false, title: title(dice), description: 'Go [home](/) <Icon icon="flag" />' },
+    },
+  })),
+  ...sometimes(dice, 0.3, () => ({ description: words(dice) })),
 });
 
 /** A random site of 5 to 40 pages, unless told, mostly small. */

@@ -21,6 +21,7 @@ import {
   LogMessageNotification,
   type Position,
   PrepareRenameRequest,
+  type ProtocolConnection,
   PublishDiagnosticsNotification,
   RenameRequest,
   ShutdownRequest,
@@ -66,6 +67,40 @@ export async function startEditor(directory: string): Promise<Editor> {
     new StreamMessageReader(child.stdout),
     new StreamMessageWriter(child.stdin),
   );
+  const heard = listen(connection);
+  // What is asked of a server that has ended is never answered.
+  child.once('exit', () => connection.dispose());
+  const initialized = await connection.sendRequest(InitializeRequest.type, {
+    processId: process.pid,
+    rootUri: pathToFileURL(directory).href,
+    capabilities: { workspace: { workspaceEdit: { documentChanges: true, resourceOperations: ['rename'] } } },
+    workspaceFolders: null,
+  });
+  await connection.sendNotification(InitializedNotification.type, {});
+  const uriOf = (file: string): string =>
+    /^\w+:/.test(file) ? file : pathToFileURL(join(directory, file)).href;
+  const files = openFiles(connection, uriOf);
+  return {
+    initialized,
+    open: files.open,
+    type: files.type,
+    problems: (file) => heard.problems.get(uriOf(file)) ?? [],
+    ...questions(connection, files.at, uriOf),
+    actions: (file) => actionsOf(connection, uriOf(file), heard.problems.get(uriOf(file))?.[0]),
+    said: heard.said,
+    async close() {
+      await connection.sendRequest(ShutdownRequest.type);
+      await connection.sendNotification(ExitNotification.type);
+      return exitCode(child);
+    },
+  };
+}
+
+/** Begins to hear what the server says unasked. */
+function listen(connection: ProtocolConnection): {
+  readonly problems: ReadonlyMap<string, readonly Diagnostic[]>;
+  readonly said: Editor['said'];
+} {
   const problems = new Map<string, readonly Diagnostic[]>();
   connection.onNotification(PublishDiagnosticsNotification.type, ({ uri, diagnostics }) => {
     problems.set(uri, diagnostics);
@@ -75,45 +110,52 @@ export async function startEditor(directory: string): Promise<Editor> {
     said += message;
   });
   connection.listen();
-  // What is asked of a server that has ended is never answered.
-  child.once('exit', () => connection.dispose());
-  const uriOf = (file: string): string =>
-    /^\w+:/.test(file) ? file : pathToFileURL(join(directory, file)).href;
-  const initialized = await connection.sendRequest(InitializeRequest.type, {
-    processId: process.pid,
-    rootUri: pathToFileURL(directory).href,
-    capabilities: { workspace: { workspaceEdit: { documentChanges: true, resourceOperations: ['rename'] } } },
-    workspaceFolders: null,
-  });
-  await connection.sendNotification(InitializedNotification.type, {});
+  return { problems, said: () => said };
+}
+
+/** Gives a file its text, and where `|` stood in it. */
+type PlaceAt = (
+  file: string,
+  marked: string,
+) => Promise<{ readonly textDocument: { readonly uri: string }; readonly position: Position }>;
+
+/** The files that the editor has open; each change has a number. */
+function openFiles(
+  connection: ProtocolConnection,
+  uriOf: (file: string) => string,
+): Pick<Editor, 'open' | 'type'> & { readonly at: PlaceAt } {
   let version = 0;
   const next = (): number => {
     version += 1;
     return version;
-  };
-  const open: Editor['open'] = (file, text) => {
-    const textDocument = { uri: uriOf(file), languageId: 'mdx', version: next(), text };
-    return connection.sendNotification(DidOpenTextDocumentNotification.type, { textDocument });
   };
   const type: Editor['type'] = (file, text) =>
     connection.sendNotification(DidChangeTextDocumentNotification.type, {
       textDocument: { uri: uriOf(file), version: next() },
       contentChanges: [{ text }],
     });
-  const at = async (
-    file: string,
-    marked: string,
-  ): Promise<{ textDocument: { uri: string }; position: Position }> => {
-    const before = marked.slice(0, marked.indexOf('|')).split('\n');
-    await type(file, marked.replace('|', ''));
-    const position = { line: before.length - 1, character: before.at(-1)?.length ?? 0 };
-    return { textDocument: { uri: uriOf(file) }, position };
-  };
   return {
-    initialized,
-    open,
     type,
-    problems: (file) => problems.get(uriOf(file)) ?? [],
+    open(file, text) {
+      const textDocument = { uri: uriOf(file), languageId: 'mdx', version: next(), text };
+      return connection.sendNotification(DidOpenTextDocumentNotification.type, { textDocument });
+    },
+    async at(file, marked) {
+      const before = marked.slice(0, marked.indexOf('|')).split('\n');
+      await type(file, marked.replace('|', ''));
+      const position = { line: before.length - 1, character: before.at(-1)?.length ?? 0 };
+      return { textDocument: { uri: uriOf(file) }, position };
+    },
+  };
+}
+
+/** What is asked about the place of a caret, and before files move. */
+function questions(
+  connection: ProtocolConnection,
+  at: PlaceAt,
+  uriOf: (file: string) => string,
+): Pick<Editor, 'propose' | 'hover' | 'define' | 'nameAt' | 'rename' | 'willMove'> {
+  return {
     async propose(file, text) {
       const items = (await connection.sendRequest(CompletionRequest.type, await at(file, text))) as
         | CompletionItem[]
@@ -142,19 +184,18 @@ export async function startEditor(directory: string): Promise<Editor> {
       connection.sendRequest(WillRenameFilesRequest.type, {
         files: [{ oldUri: uriOf(from), newUri: uriOf(to) }],
       }),
-    async actions(file) {
-      const [first] = problems.get(uriOf(file)) ?? [];
-      const range = first?.range ?? { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
-      const params = { textDocument: { uri: uriOf(file) }, range, context: { diagnostics: [] } };
-      return ((await connection.sendRequest(CodeActionRequest.type, params)) ?? []) as CodeAction[];
-    },
-    said: () => said,
-    async close() {
-      await connection.sendRequest(ShutdownRequest.type);
-      await connection.sendNotification(ExitNotification.type);
-      return exitCode(child);
-    },
   };
+}
+
+/** What is offered at a problem; at the beginning of the file where there is none. */
+async function actionsOf(
+  connection: ProtocolConnection,
+  uri: string,
+  problem: Diagnostic | undefined,
+): Promise<readonly CodeAction[]> {
+  const range = problem?.range ?? { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
+  const params = { textDocument: { uri }, range, context: { diagnostics: [] } };
+  return ((await connection.sendRequest(CodeActionRequest.type, params)) ?? []) as CodeAction[];
 }
 
 function exitCode(child: ChildProcess): Promise<number | null> {

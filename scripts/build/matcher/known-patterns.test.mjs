@@ -63,7 +63,7 @@ it('fills the memory where it was in use', () => {
   expect(bytes.at(2 * PAGE)).toBe(0);
 });
 
-it('does not give back what it has from the begin', () => {
+it('does not give back what it has from the beginning', () => {
   const matcher = fakeMatcher();
   const known = withKnownPatterns(matcher, kept, memory);
   known.freeOnigScanner(ask(known, 'a+'));

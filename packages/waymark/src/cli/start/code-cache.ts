@@ -21,7 +21,7 @@ export interface CodePlace {
 /** Versions of the engine and of Node.js of which code stays. */
 const MOST_FILES = 6;
 
-/** Bytes behind the code, which V8 wants at the begin of a buffer: the seconds, and a digest of all. */
+/** Bytes behind the code, which V8 wants at the beginning of a buffer: the seconds, and a digest of all. */
 const END_BYTES = 8 + 40;
 
 /** Reads what was kept at a place; undefined where nothing was, or where other bytes are than were written. */

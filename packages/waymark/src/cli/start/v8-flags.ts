@@ -12,7 +12,7 @@ const OPTIMIZATION: ReadonlyMap<string, string> = new Map([
  */
 export function setV8Flags(): void {
   letHeapGrow(200);
-  // What was called at the begin only would be missing in what is kept.
+  // What was called at the beginning only would be missing in what is kept.
   setFlagsFromString('--no-flush-bytecode');
   // V8 takes what lived through a few collections for something that lives long, and makes its like among the old at once: of a
   // page that is written and forgotten, all of it. That made a build a seventh dearer.
