@@ -53,6 +53,11 @@ describe('a page twice in one sidebar', () => {
     expect(codes(resolve(tabs, { pages: 'a' }).diagnostics)).toEqual([]);
     expect(codes(resolve(hidden, { pages: 'a' }).diagnostics)).toEqual([]);
   });
+
+  it('is none when one of them is no row: the page that the element itself opens', () => {
+    const root = { tabs: [{ tab: 'A', root: 'a', pages: ['a', 'b'] }] };
+    expect(codes(resolve(root, { pages: 'a b' }).diagnostics)).toEqual([]);
+  });
 });
 
 describe('a page in two languages', () => {
@@ -107,7 +112,7 @@ describe('an element with an href', () => {
     expect(reported({ menu: [{ item: 'I', pages: ['a'] }] })).toEqual([message]);
   });
 
-  it.each(['a', '/a', '/a/', 'a/index', '/a.mdx'])('is not told of %j, which it opens anyway', (href) => {
+  it.each(['a', '/a', '/a/', 'a/index', '/a.mdx', 'a.MD'])('is not told of %j, which it opens anyway', (href) => {
     expect(reported({ href, pages: ['a'] })).toEqual([]);
   });
 
