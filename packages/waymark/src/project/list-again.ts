@@ -24,6 +24,8 @@ export function listAgain(earlier: EarlierList, changed: readonly string[]): Pro
   if (changed.length > MOST || leftOut.length > 0 || changed.some((path) => SPECIAL.test(path)))
     return undefined;
   const gone = changed.filter((path) => files.has(path) && statsAt(join(directory, path)) === undefined);
+  // Of a folder that cannot be entered, listing says why.
+  if (!gone.every((path) => isOpenFolder(join(directory, folderOf(path))))) return undefined;
   const come = changed.filter((path) => !files.has(path));
   const others = changed.filter((path) => files.has(path) && !gone.includes(path));
   const isPlain = (path: string): boolean => isReadableFile(join(directory, path));
@@ -52,6 +54,15 @@ function isIgnored(path: string, ignored: Ignore): boolean {
 /** The folder of a path; `''` at the top. */
 export function folderOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('/')));
+}
+
+function isOpenFolder(absolute: string): boolean {
+  try {
+    accessSync(absolute, constants.R_OK | constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function isReadableFile(absolute: string): boolean {

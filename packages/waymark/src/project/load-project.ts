@@ -2,6 +2,7 @@ import { accessSync, constants, type Dirent, existsSync, readdirSync, realpathSy
 import { basename, dirname, join } from 'node:path';
 import { isOutput } from '../sink/is-output.ts';
 import { TRUSTED, type Trust } from '../site/trust.ts';
+import { ExpectedError } from './expected-error.ts';
 import { EXPORT_NAME } from './export-name.ts';
 import { longHash } from './files/hash.ts';
 import { isInside } from './files/is-inside.ts';
@@ -40,9 +41,22 @@ export function loadProject(options: LoadOptions): Project {
 
 function listProject(options: LoadOptions): Listed {
   const { directory, out } = options;
+  expectFolder(directory);
   const ignored = readIgnore(options);
   const listed = listFiles({ directory, root: rootOf(options), out, ignored });
   return options.trust?.onMachine === false ? limitInput(directory, listed, options.tryPages) : listed;
+}
+
+/** Refuses a docs folder that cannot be listed; while `dev` runs, it may be moved, deleted or shut. */
+function expectFolder(directory: string): void {
+  try {
+    accessSync(directory, constants.R_OK | constants.X_OK);
+    if (statSync(directory).isDirectory()) return;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EACCES')
+      throw new ExpectedError('failed', `${directory} cannot be read; its permissions are in the way`);
+  }
+  throw new ExpectedError('failed', `There is no folder ${directory}`);
 }
 
 /** Of a stranger's project that is the docs folder itself. */

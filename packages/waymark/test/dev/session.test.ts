@@ -1,7 +1,9 @@
-import { realpathSync, rmSync, truncateSync } from 'node:fs';
+import { realpathSync, renameSync, rmSync, symlinkSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openSession, type Session } from '../../src/dev/session.ts';
+import { listWatched } from '../../src/dev/watch/list-watched.ts';
+import { isAnyGone } from '../../src/dev/watch/look-at.ts';
 import { watchProject } from '../../src/dev/watch/watch.ts';
 import { openSourceMemory } from '../../src/project/files/memory/source-memory.ts';
 import { docsJson, removeTemporary, temporaryFolder, writeProject } from '../support/projects.ts';
@@ -116,6 +118,26 @@ describe('a session', () => {
     const later = watchProject(docs, () => undefined);
     later.follow(session.outside());
     await Promise.all([watching.stop(), later.stop()]);
+  });
+
+  it('goes on where a link to itself takes the place of a folder, and where the docs folder is gone for a while', async () => {
+    const folder = writeProject({ ...small, 'a/b.mdx': 'In a folder.' });
+    const session = await open(folder);
+    const watched = listWatched(folder);
+    rmSync(join(folder, 'a'), { recursive: true });
+    symlinkSync('a', join(folder, 'a'));
+    expect(isAnyGone(['a/b.mdx'], folder, watched)).toBe(true);
+    await session.change(['a/b.mdx']);
+    expect(await read(session, 'a/b/index.html')).toBe('');
+    expect(session.diagnostics().map(({ code }) => code)).toContain('content/left-out');
+    renameSync(folder, `${folder}-moved`);
+    await expect(session.change(['index.mdx'])).rejects.toThrow(`There is no folder ${folder}`);
+    expect(await read(session, 'index.html')).not.toBe('');
+    renameSync(`${folder}-moved`, folder);
+    rmSync(join(folder, 'a'));
+    writeProject({ 'a/b.mdx': 'Again in a folder.' }, folder);
+    await session.change(['index.mdx', 'a/b.mdx']);
+    expect(await read(session, 'a/b/index.html')).toContain('Again in a folder.');
   });
 
   it('counts the pages that a change made others, those too that it draws again because of what was wrong', async () => {

@@ -34,6 +34,8 @@ export interface ParseError {
   readonly message: string;
   /** UTF-16 offset in the text that was parsed. */
   readonly offset: number;
+  /** What mends it, where that is known from more than the text around it. */
+  readonly hint?: string;
   /** No mend can help. */
   readonly isFinal?: true;
 }

@@ -105,11 +105,11 @@ export function readModule(
 
 /** What the parser says, in our words, and where. */
 function explainError(
-  { message, offset }: ParseError,
+  { message, offset, hint: known }: ParseError,
   file: string,
   source: string,
 ): { readonly problem: string; readonly where: { readonly span: Span; readonly hint?: string } } {
-  const hint = syntaxHint(message, source, offset);
+  const hint = known ?? syntaxHint(message, source, offset);
   const said = message.replace(/^Could not parse expression with oxc: /, 'this is no JavaScript: ');
   // Where the cause is known, what the parser supposes leads astray.
   const problem = hint === undefined ? said : said.replace(/ \(note: .*\)$/, '');

@@ -10,6 +10,8 @@ const NEAR = 500;
 /** The beginning of a tag, up to where its attributes are no longer as they should be. */
 const SOUND_TAG = /^<[\w.]+(?:\s+[\w-]+(?:=(?:"[^"]*"|'[^']*'|\{[^{}]*\}))?(?=[\s,]))*/;
 const BARE_VALUE = /^\s+([\w-]+)=([^\s"'{}<>]+)/;
+/** A value that only ends with a quote. */
+const LATE_QUOTE = /^\s+([\w-]+)=([^\s"'`<>{}][^"'`<>{}=\n]*)"(?=\s+[\w:-]+=|\s*\/?>)/;
 /** An attribute as Vue has them, and one with the sign of an object's key. */
 const BOUND = /^\s+[:@#]([\w-]+)=/;
 const KEYED = /^\s+([\w-]+):\s*["'{]/;
@@ -41,10 +43,8 @@ export function syntaxHint(problem: string, source: string, offset: number): str
 function tagHint(source: string, offset: number): string | undefined {
   const near = source.slice(offset, offset + NEAR);
   const wrong = near.slice(SOUND_TAG.exec(near)?.[0].length ?? near.length);
-  const [, prop, value = ''] = BARE_VALUE.exec(wrong) ?? [];
-  if (prop !== undefined && TYPED_QUOTE.test(value))
-    return `write straight quotes, \`${prop}="…"\`: \`${value.charAt(0)}\` begins no value`;
-  if (prop !== undefined) return `put the value in quotes: \`${prop}="${value}"\``;
+  const bare = bareHint(wrong);
+  if (bare !== undefined) return bare;
   if (wrong.startsWith(',')) return 'take out the comma: attributes stand beside each other with a blank';
   const [, bound] = BOUND.exec(wrong) ?? [];
   if (bound !== undefined)
@@ -56,6 +56,19 @@ function tagHint(source: string, offset: number): string | undefined {
   if (!near.startsWith(':')) return wordsHint(source, offset);
   const [, object] = BARE_OBJECT.exec(source.slice(Math.max(0, offset - NEAR), offset)) ?? [];
   return object === undefined ? undefined : `an object has braces of its own: \`${object}={{ … }}\``;
+}
+
+/** A value without the quotes that it needs, or something else in its place. */
+function bareHint(wrong: string): string | undefined {
+  const [, prop, value = ''] = BARE_VALUE.exec(wrong) ?? [];
+  if (prop !== undefined && TYPED_QUOTE.test(value))
+    return `write straight quotes, \`${prop}="…"\`: \`${value.charAt(0)}\` begins no value`;
+  const [, late, words] = LATE_QUOTE.exec(wrong) ?? [];
+  if (late !== undefined) return `begin the value with a quote: \`${late}="${words}"\``;
+  if (prop !== undefined) return `put the value in quotes: \`${prop}="${value}"\``;
+  return /^\s+(?:\/[/*]|<!--)/.test(wrong)
+    ? 'take the comment out of the tag: none can stand in it'
+    : undefined;
 }
 
 function unseenHint(near: string): string | undefined {

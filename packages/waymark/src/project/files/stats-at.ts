@@ -1,11 +1,13 @@
 import { lstatSync, type Stats } from 'node:fs';
 
-/** What is at a path, links not followed; undefined where nothing is, also where a file stands in the place of a folder on the way. */
+/**
+ * What is at a path, links not followed; undefined where nothing can be seen: a file may stand in the place of a folder on
+ * the way, or a link to itself, or a folder that may not be entered.
+ */
 export function statsAt(path: string): Stats | undefined {
   try {
     return lstatSync(path, { throwIfNoEntry: false });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') return undefined;
-    throw error;
+  } catch {
+    return undefined;
   }
 }

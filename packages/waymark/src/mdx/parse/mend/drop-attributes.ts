@@ -14,6 +14,12 @@ const NEAREST_END = /^(?:[^<>=\n]|=>?|\n(?![ \t]*\r?\n))*>/;
 /** A value between quotation marks of texts, or between one of them and a quote. */
 const TYPED_VALUE =
   /=([“”„‟«][^“”„‟«»"<>\n]*(?:[“”‟»]|"(?=\s|\/?$))|"[^“”„‟«»"<>\n]*[“”‟»](?=\s+[\w:-]+=|\s*\/?$))/;
+/** A value whose first quote is missing. */
+const LATE_QUOTE = /(?<=\s[\w:-]+=)([^\s"'`<>{}][^"'`<>{}=\n]*)"(?=\s+[\w:-]+=|\s*$)/;
+/** A comment of code, which braces of its own belong around. */
+const COMMENT = /\s+(?:\/\/[^\n]*|\/\*(?:(?!\*\/)[\s\S])*\*\/|<!--(?:(?!-->)[\s\S])*-->)/;
+/** A value between quotes of its own. */
+const SOUND_VALUE = /(?<==)(?:"[^"\n]*"(?=\s|\/?$)|'[^'\n]*'(?=\s|\/?$))/g;
 /** Values between quotes, and characters outside of them that nobody sees. */
 const QUOTED_OR_UNSEEN = new RegExp(`"[^"\\n]*"|'[^'\\n]*'|(${UNSEEN.source})`, 'g');
 
@@ -33,14 +39,22 @@ export function dropAttributes(text: string, error: ParseError): Loss | undefine
   );
 }
 
-/** Straight quotes for those of texts; nothing for what nobody sees. */
+/** Straight quotes for those of texts, the one that a value lacks; nothing for comments and for what nobody sees. */
 function mendSigns(attributes: string, start: number): Loss | undefined {
+  const withoutValues = attributes.replace(SOUND_VALUE, (value) => '_'.repeat(value.length));
   const typed = TYPED_VALUE.exec(attributes);
   const value = typed?.[1];
   if (typed !== null && value !== undefined) {
     const offset = start + typed.index + 1;
     return { offset, removed: value.length, inserted: `"${value.slice(1, -1)}"` };
   }
+  const late = LATE_QUOTE.exec(withoutValues);
+  if (late !== null) {
+    const [written] = late;
+    return { offset: start + late.index, removed: written.length, inserted: `"${written}` };
+  }
+  const comment = COMMENT.exec(withoutValues);
+  if (comment !== null) return { offset: start + comment.index, removed: comment[0].length, inserted: '' };
   const unseen = [...attributes.matchAll(QUOTED_OR_UNSEEN)].find((found) => found[1] !== undefined);
   return unseen === undefined ? undefined : { offset: start + unseen.index, removed: 1, inserted: '' };
 }

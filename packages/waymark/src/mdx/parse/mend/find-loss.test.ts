@@ -80,6 +80,13 @@ describe('a page that does not parse', () => {
       '<Card title="The lamp” a="b">a</Card>',
       '<Card title="The lamp" a="b">a</Card>',
     ],
+    ['a first quote', '<Card title="a" icon=bolt">a</Card>', '<Card title="a" icon="bolt">a</Card>'],
+    [
+      'a first quote of words',
+      '<Card title=The lamp" icon="b">a</Card>',
+      '<Card title="The lamp" icon="b">a</Card>',
+    ],
+    ['a comment', '<Card\n  // it\n  title="a">a</Card>', '<Card\n  title="a">a</Card>'],
     ['a last quote', '<Card title="The lamp”>a</Card>', '<Card title="The lamp">a</Card>'],
     ['a character that nobody sees', '<Card\u200b title="\u200c">a</Card>', '<Card title="\u200c">a</Card>'],
   ])('keeps attributes where %s are all that is amiss', (_, source, text) => {
@@ -126,9 +133,48 @@ describe('a page that does not parse', () => {
     expect(textOf('<Card title={a b}\n\n  href="/c">d</Card>')).toBe('<Card>d</Card>');
   });
 
-  it('tells the first cause alone where there are too many', () => {
+  it('takes what is left for text where there are too many faults, and tells that as one', () => {
     const { value, diagnostics } = readModule('page.mdx', '<Card title={a b}>c</Card>\n\n'.repeat(150));
-    expect([value, diagnostics.map(({ span }) => span?.start)]).toEqual([undefined, [15]]);
+    const blocks = value?.root.children ?? [];
+    expect([blocks[0]?.name, nodeText(blocks.at(-1) ?? { type: 'none' })]).toEqual([
+      'Card',
+      '<Card title={a b}>c</Card>',
+    ]);
+    expect(new Set(diagnostics.map(({ code }) => code))).toEqual(new Set(['mdx/syntax']));
+    expect(diagnostics.length).toBeLessThan(150);
+  });
+
+  it.each([
+    ['an object', 'a\n\nexport const x = {\n\n## B\n\n<Card title="c" />\n\nd }', 'aBd }', '}', '## B'],
+    [
+      'a function',
+      'a\n\nexport const F = () => {\n  return [1\n\nA text.\n\n<Note>b</Note>',
+      'aA text.b',
+      ']}',
+      'A text.',
+    ],
+    ['a sum', 'a\n\nexport const x = 1 +\n\nA text.', 'aA text.', 'the rest of the code', 'A text.'],
+  ])('goes on behind the code of %s that has no end', (_, source, shown, missing, next) => {
+    const { hint } = readModule('page.mdx', source).diagnostics[0] ?? {};
+    expect(read(source)).toEqual({ shown, told: [['mdx/syntax', 3]] });
+    expect(hint).toMatch('write');
+    expect(hint).toContain(missing);
+    expect(hint).toContain(`before \`${next}\``);
+  });
+
+  it.each([
+    'export const F = () => {\n  const a = 1;\n\n  return <div>A text.</div>;\n};\n\nb',
+    'export const a = `\nOne.\n\nA text.\n`;\n\nb',
+    'export const a: Array<string> = [\n  "c",\n\n  "d",\n];\n\nb',
+  ])('takes no code that has an end for open: %j', (source) => {
+    expect(read(source)).toMatchObject({ told: [] });
+    expect(textOf(source)).toBe(source);
+  });
+
+  it('takes the block for text in which nothing less can be given up', () => {
+    const source = 'a\n\n<Card <br> title="b">c</Card>\n\nd';
+    expect(read(source).told).toContainEqual(['mdx/syntax', 3]);
+    expect(read(source).shown).toMatch(/^a.*c.*d$/);
   });
 
   it('tells each cause, in the order of the text', () => {

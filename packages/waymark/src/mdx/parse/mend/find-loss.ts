@@ -16,6 +16,7 @@ const FIRST_TAG_LINE = /^[ \t]*<\/?[A-Z]/m;
 /** A tag of which nothing is missing but the sign that ends it, up to the end of its line or to the next tag. */
 const UNENDED =
   /^<\/?[A-Za-z][\w.-]*(?:\s+[\w:-]+=(?:"[^"<>\n]*"|'[^'<>\n]*'|\{[^{}<>\n]*\}))*(?=[ \t]*(?:\r?\n|<|$))/;
+const EMPTY_LINE = /\n[ \t]*\r?\n/;
 /** An end of which nothing is missing but its last sign. */
 const UNENDED_END = /<\/[A-Za-z][\w.-]*(?=[ \t]*(?:\r?\n|<|$))/;
 
@@ -24,6 +25,10 @@ const UNENDED_END = /<\/[A-Za-z][\w.-]*(?=[ \t]*(?:\r?\n|<|$))/;
  * other half. What stands between tags is never given up.
  */
 export function findLoss(text: string, error: ParseError): Loss | undefined {
+  return findLeast(text, error) ?? quoteBlock(text, error);
+}
+
+function findLeast(text: string, error: ParseError): Loss | undefined {
   const { message, offset } = error;
   const [, unended, line, column] = NO_END.exec(message) ?? [];
   if (unended !== undefined) {
@@ -158,6 +163,36 @@ function quoteExpression(text: string, { offset }: ParseError): Loss | undefined
   const end = paragraph === null ? text.length : offset + paragraph.index;
   const written = text.slice(start, end);
   return { offset: start, removed: written.length, inserted: written.replace(/[<{]/g, '\\$&') };
+}
+
+/** The block around an offset as text, where nothing less is known to help. */
+function quoteBlock(text: string, { offset }: ParseError): Loss | undefined {
+  const length = EMPTY_LINE.exec(text.slice(offset))?.index ?? text.length - offset;
+  return quote(text, blockStart(text, offset), offset + length);
+}
+
+/** Everything from the block around an offset on as text, where there are more faults than are worth a look each. */
+export function quoteRest(text: string, { offset }: ParseError): Loss | undefined {
+  return quote(text, blockStart(text, offset), text.length);
+}
+
+function blockStart(text: string, offset: number): number {
+  const before = [...text.slice(0, offset).matchAll(new RegExp(EMPTY_LINE, 'g'))].at(-1);
+  return before === undefined ? 0 : before.index + before[0].length;
+}
+
+/** A part of a text with a backslash before all that would begin a tag or an expression, and no statement; code stays. */
+function quote(text: string, start: number, end: number): Loss | undefined {
+  const prose = blankCode(text).slice(start, end);
+  const written = text.slice(start, end);
+  let [quoted, at] = ['', 0];
+  for (const { index, 0: sign } of prose.matchAll(/(?<!\\)[<{]|^[ei](?=(?:x|m)port\b)/gm)) {
+    quoted += written.slice(at, index) + (/[ei]/.test(sign) ? `&#${sign.charCodeAt(0)};` : `\\${sign}`);
+    at = index + sign.length;
+  }
+  return at === 0
+    ? undefined
+    : { offset: start, removed: written.length, inserted: quoted + written.slice(at) };
 }
 
 /** The brace in which an offset lies; braces before it that are closed are passed over. */

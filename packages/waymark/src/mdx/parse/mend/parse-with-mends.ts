@@ -4,19 +4,20 @@ import { type ParseChoices, type ParseError, type ParseResult, parseMdx } from '
 import type { MdxNode } from '../tree.ts';
 import { findCurrency, findCurrencyBefore } from './currency.ts';
 import { findDenseEmphasis } from './emphasis.ts';
-import { findLoss } from './find-loss.ts';
+import { findLoss, quoteRest } from './find-loss.ts';
 import { findAlike, findMend } from './find-mend.ts';
 import { createLosses, type Loss, type Losses } from './losses.ts';
 import type { Mend } from './mend.ts';
 import { findBareValues, findTagMend } from './mend-html.ts';
+import { findOpenScript } from './open-script.ts';
 import { findRawContent, type RawContent } from './raw-content.ts';
 
 /** What some programs begin a file with. */
 export const BYTE_ORDER_MARK = '\ufeff';
-/** Attempts at one file before it is given up; a real page needs a handful. */
+/** Attempts at one file before what is left of it is taken for text; a real page needs a handful. */
 const MEND_ROUNDS = 100;
 /** Characters that all attempts at a file read: a long page gets fewer of them. */
-const MOST_READ = 100_000_000;
+const MOST_READ = 20_000_000;
 /** Attempts after which whatever is like the last mistake is mended at once. */
 const PATIENCE = 10;
 
@@ -53,11 +54,15 @@ export function parseWithMends(original: string, choices: ParseChoices, isPlain:
   const mended: Mended[] = [];
   const losses = createLosses();
   let before: string | undefined;
+  let wasLast = false;
   for (let round = 0; ; round++) {
     const { text, toOriginal } = rewriteText(original, edits);
     const result = parseMdx(text, choices);
-    const isDone = round === MEND_ROUNDS || round * text.length > MOST_READ || text === before;
-    const mends = isDone ? [] : findInsertions(text, result, { round, isPlain });
+    const isLast = round >= MEND_ROUNDS || round * text.length > MOST_READ || text === before;
+    const mends = isLast
+      ? lastInsertion(text, result, isPlain || wasLast)
+      : findInsertions(text, result, { round, isPlain });
+    wasLast = isLast;
     if (mends.length === 0) return finishMends(result, { text, toOriginal, mended, lost: losses.errors() });
     for (const mend of mends) take(mend, toOriginal, { edits, mended, losses });
     before = text;
@@ -123,11 +128,14 @@ function findInsertions(
   result: ParseResult,
   { round, isPlain }: Attempt,
 ): readonly Insertion[] {
-  if (result.kind === 'tree')
+  if (result.kind === 'tree') {
+    const script = isPlain ? undefined : findOpenScript(text, result.root);
+    if (script !== undefined) return [{ ...script.loss, lost: script }];
     return [
       ...findCurrency(text, result.root).map((offset) => ({ offset, inserted: '\\' })),
       ...findDenseEmphasis(text, result.root).map((offset) => ({ offset, inserted: '{}' })),
     ];
+  }
   if (result.error.isFinal === true) return [];
   const content = findRawContent(text, result.error);
   if (content !== undefined) return escapeContent(content);
@@ -141,6 +149,13 @@ function findInsertions(
     ...edit,
     told: { offset: edit.offset, reason, ...(better === undefined ? {} : { better }) },
   }));
+}
+
+/** What is left of a text that has more faults than are worth an attempt each. */
+function lastInsertion(text: string, result: ParseResult, isDone: boolean): readonly Insertion[] {
+  if (isDone || result.kind === 'tree' || result.error.isFinal === true) return [];
+  const loss = quoteRest(text, result.error);
+  return loss === undefined ? [] : [{ ...loss, lost: { loss, error: result.error } }];
 }
 
 function giveUp(text: string, error: ParseError): readonly Insertion[] {

@@ -1,0 +1,68 @@
+import { Parser } from 'acorn';
+import jsx from 'acorn-jsx';
+import type { ParseError } from '../parse.ts';
+import { endOf, type MdxNode, startOf } from '../tree.ts';
+import type { Loss } from './losses.ts';
+
+const ScriptParser = Parser.extend(jsx());
+
+/** A line at the margin behind an empty one that no code has: a heading, a tag, a list, a fence, a quotation or words. */
+const PROSE =
+  /\n[ \t]*\r?\n(?=#{1,6} |<\/?[A-Z]|[-*>] |\d+\. |`{3}|\||!?\[[^\]\n]*\]\(|(?!(?:const|let|var|function|return|if|for|while|switch|class|try|async|await|type|interface|enum)\b)[\p{L}*_][\p{L}\p{N}*_’',-]* [\p{L}`*_([<][^\n]*(?<![;,{(=]|=>)\r?(?:\n|$)|(?:import|export)\b)/u;
+/** Code that goes on in any case. */
+const GOES_ON = /(?:[-+*/%=&|?:,<([{]|=>)\s*$/;
+const CLOSING = new Map([
+  ['{', '}'],
+  ['[', ']'],
+  ['(', ')'],
+]);
+
+/** A script that nothing ends, and what is given up for it. */
+export interface OpenScript {
+  readonly loss: Loss;
+  readonly error: ParseError;
+}
+
+/** Finds the first script that has no end, in which the parser takes the text that follows for a part of it. */
+export function findOpenScript(text: string, root: MdxNode): OpenScript | undefined {
+  for (const node of root.children ?? []) {
+    if (node.type !== 'mdxjsEsm') continue;
+    const start = startOf(node);
+    const code = text.slice(start, endOf(node));
+    const prose = PROSE.exec(code);
+    if (prose === null || isScript(code)) continue;
+    const head = code.slice(0, prose.index);
+    const open = openBrackets(head);
+    if (open === '' ? !GOES_ON.test(head) : openBrackets(code) === '') continue;
+    const [line = ''] = code.slice(prose.index + prose[0].length).split('\n', 1);
+    const hint =
+      open === ''
+        ? `write the rest of the code before \`${line.trim()}\``
+        : `write \`${open}\` before \`${line.trim()}\``;
+    return {
+      loss: { offset: start, removed: head.length, inserted: '' },
+      error: { message: 'the code that begins here has no end', offset: start, hint },
+    };
+  }
+  return undefined;
+}
+
+function isScript(code: string): boolean {
+  try {
+    ScriptParser.parse(code, { ecmaVersion: 'latest', sourceType: 'module' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What would close the brackets that code leaves open; texts and comments of a line hold none. */
+function openBrackets(code: string): string {
+  const open: string[] = [];
+  for (const [sign] of code.matchAll(/"[^"\n]*"|'[^'\n]*'|`[^`]*`|\/\/[^\n]*|\/\*[\s\S]*?\*\/|[{}[\]()]/g)) {
+    const closing = CLOSING.get(sign);
+    if (closing !== undefined) open.unshift(closing);
+    else if (open[0] === sign) open.shift();
+  }
+  return open.join('');
+}
