@@ -97,6 +97,16 @@ export function readPort(value: string | boolean | undefined): number | undefine
   return port < 65536 ? port : 'invalid';
 }
 
+/**
+ * Reads `--host`, as the system takes it: without the brackets of an address of IPv6. An empty one, which a variable that is
+ * not set leaves, would be every address of this machine.
+ */
+export function readHost({ host = 'localhost' }: FlagValues): string {
+  const name = String(host).replace(/^\[(.*)\]$/, '$1');
+  if (name !== '') return name === '0' ? '0.0.0.0' : name;
+  throw new ExpectedError('wrong-use', '"--host" is empty; is a variable not set?');
+}
+
 /** Says why a call cannot be carried out. */
 export function refuse(problem: string): number {
   sayLine(`waymark: ${problem}`);

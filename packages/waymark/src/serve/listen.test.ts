@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { expect, it } from 'vitest';
-import { listen } from './listen.ts';
+import { isOwnHost, listen } from './listen.ts';
 
 it('names an address of this machine, and those for phones, where it listens to all', async () => {
   const { server, url, network, port } = await listen((_, response) => void response.end('here'), {
@@ -51,4 +51,22 @@ it('takes no more connections than leave it files to open', async () => {
   expect(open.every((socket) => !socket.destroyed)).toBe(true);
   for (const socket of open) socket.destroy();
   server.close();
+});
+
+it('says that the last port is taken, where none comes after it', async () => {
+  const asked = { port: 65_535, host: '127.0.0.1', next: true };
+  const first = await listen((_, response) => void response.end(), asked);
+  await expect(listen(() => undefined, asked)).rejects.toThrow('Port 65535 is taken');
+  first.server.close();
+});
+
+it.each([
+  ['localhost:3000', 'localhost', true],
+  ['[fe80::1]:3000', 'fe80::1', true],
+  ['docs.example:3000', 'Docs.example', true],
+  ['far.example', 'localhost', false],
+  ['far.example', 'fe80::1', false],
+  [undefined, '0.0.0.0', false],
+])('takes %s for a name of a server on %s: %s', (header, host, expected) => {
+  expect(isOwnHost(header, host)).toBe(expected);
 });

@@ -21,6 +21,7 @@ export interface Listening {
 }
 
 const PORTS_TRIED = 50;
+const LAST_PORT = 65535;
 /** Open at once; a browser has six. Each takes a file handle, and without one no file of the project can be read. */
 const MOST_CONNECTIONS = 500;
 
@@ -42,7 +43,7 @@ export async function listen(
       return { server, port: actual, ...addressesOf(host, actual) };
     } catch (error) {
       const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-      if (taken && next && candidate < port + PORTS_TRIED) continue;
+      if (taken && next && candidate < Math.min(port + PORTS_TRIED, LAST_PORT)) continue;
       throw taken
         ? new ExpectedError('failed', `Port ${candidate} is taken: choose another one with --port`)
         : new ExpectedError('failed', `Cannot listen on ${host}, port ${candidate}: ${messageOf(error)}`);
@@ -51,8 +52,7 @@ export async function listen(
 }
 
 function addressesOf(host: string, port: number): Pick<Listening, 'url' | 'network'> {
-  if (!isEvery(host))
-    return { url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`, network: [] };
+  if (!isEvery(host)) return { url: `http://${inAddress(host)}:${port}`, network: [] };
   const others = Object.values(networkInterfaces()).flatMap((known = []) =>
     known.filter(({ family, internal }) => family === 'IPv4' && !internal),
   );
@@ -60,6 +60,11 @@ function addressesOf(host: string, port: number): Pick<Listening, 'url' | 'netwo
     url: `http://localhost:${port}`,
     network: others.map(({ address }) => `http://${address}:${port}`),
   };
+}
+
+/** A host as addresses have it. */
+function inAddress(host: string): string {
+  return host.includes(':') ? `[${host}]` : host;
 }
 
 /** Whether a host stands for all addresses of this machine, and is none itself. */
@@ -85,5 +90,9 @@ function open(server: Server, port: number, host: string): Promise<void> {
 export function isOwnHost(hostHeader: string | undefined, host: string): boolean {
   if (hostHeader === undefined) return false;
   const name = hostHeader.replace(/:\d+$/, '').toLowerCase();
-  return name === host.toLowerCase() || ['localhost', '127.0.0.1', '[::1]'].includes(name) || isEvery(host);
+  return (
+    name === inAddress(host).toLowerCase() ||
+    ['localhost', '127.0.0.1', '[::1]'].includes(name) ||
+    isEvery(host)
+  );
 }

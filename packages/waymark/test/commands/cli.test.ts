@@ -71,6 +71,7 @@ describe('the program', () => {
     ['a site address with a query', ['build', fixture('plain'), '--site-url', 'https://example.com/?a']],
     ['two paths', ['build', fixture('plain'), '--site-url', 'https://example.com/docs', '--base', '/help']],
     ['a bad port', ['dev', fixture('plain'), '--port', 'abc']],
+    ['an empty host', ['dev', fixture('plain'), '--host', '']],
     ['an empty port', ['dev', fixture('plain'), '--port', '']],
     ['an empty folder', ['check', '']],
     ['a cache folder without a name', ['build', fixture('plain'), '--cache', '']],

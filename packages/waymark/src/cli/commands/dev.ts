@@ -12,7 +12,7 @@ import { readVersion } from '../../version.ts';
 import type { FlagValues } from '../commands.ts';
 import { EXIT } from '../exit-codes.ts';
 import { findProject } from '../find-project.ts';
-import { readGroups, readPort, refuse } from '../read-flags.ts';
+import { readGroups, readHost, readPort, refuse } from '../read-flags.ts';
 import { explain } from '../report/explain.ts';
 import { createPrintedInto } from '../report/printed-into.ts';
 import { createFindingsReport, describeEdit, type FindingsReport } from '../report/report-edit.ts';
@@ -27,6 +27,7 @@ const DEFAULT_PORT = 3000;
 export async function run(dir: string, flags: FlagValues): Promise<number> {
   const port = readPort(flags['port']);
   if (port === 'invalid') return refuse(`"--port ${flags['port']}" is no port number`);
+  const host = readHost(flags);
   const found = findProject(dir);
   const live = createLiveChannel();
   const isPrintedInto = createPrintedInto();
@@ -56,7 +57,7 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
   try {
     const served = await opening;
     follow(served);
-    await serve(served, { live, directory: found.directory, port: port ?? DEFAULT_PORT, flags });
+    await serve(served, { live, directory: found.directory, port: port ?? DEFAULT_PORT, host, flags });
   } finally {
     await watching.stop();
   }
@@ -68,15 +69,15 @@ interface ServeOptions {
   readonly live: LiveChannel;
   readonly directory: string;
   readonly port: number;
+  readonly host: string;
   readonly flags: FlagValues;
 }
 
 /** Serves until the command is stopped. */
 async function serve(
   { session, findings }: Served,
-  { live, directory, port, flags }: ServeOptions,
+  { live, directory, port, host, flags }: ServeOptions,
 ): Promise<void> {
-  const host = typeof flags['host'] === 'string' ? flags['host'] : 'localhost';
   const stopped = stopSignal();
   const { server, url, network } = await listen(
     createDevHandler({ session, live, host, directory, onAnswer: () => findings.report() }),

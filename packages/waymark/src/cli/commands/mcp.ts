@@ -7,7 +7,7 @@ import { readVersion } from '../../version.ts';
 import type { FlagValues } from '../commands.ts';
 import { EXIT } from '../exit-codes.ts';
 import { loadCompanion } from '../load-companion.ts';
-import { readPort, refuse } from '../read-flags.ts';
+import { readHost, readPort, refuse } from '../read-flags.ts';
 import { stopSignal } from '../stop-signal.ts';
 
 const DEFAULT_PORT = 3100;
@@ -48,7 +48,7 @@ async function serveHttp(
   reader: DocsReader,
   { port, flags, stopped }: HttpOptions,
 ): Promise<void> {
-  const host = typeof flags['host'] === 'string' ? flags['host'] : 'localhost';
+  const host = readHost(flags);
   const { server, url } = await listen(
     createHttpHandler(reader, (name) => isOwnHost(name, host)),
     { port, host, next: true },

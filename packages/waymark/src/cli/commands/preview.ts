@@ -10,7 +10,7 @@ import { siteAddress } from '../../site/site-address.ts';
 import type { FlagValues } from '../commands.ts';
 import { EXIT } from '../exit-codes.ts';
 import { findProject } from '../find-project.ts';
-import { readBase, readPort, refuse } from '../read-flags.ts';
+import { readBase, readHost, readPort, refuse } from '../read-flags.ts';
 import { sayLine } from '../report/say.ts';
 import { sayNetwork } from '../report/say-network.ts';
 import { stopSignal } from '../stop-signal.ts';
@@ -30,7 +30,7 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
     sayLine(`A build was stopped while it replaced the site in ${folder}: run "waymark build" again`);
   if (!existsSync(join(folder, 'navigation.json')))
     return refuse(`No finished build in ${folder}: run "waymark build" first`);
-  const host = typeof flags['host'] === 'string' ? flags['host'] : 'localhost';
+  const host = readHost(flags);
   const stopped = stopSignal();
   const { url, network, server } = await listen(createStaticHandler({ folder, base, host }), {
     port: port ?? DEFAULT_PORT,

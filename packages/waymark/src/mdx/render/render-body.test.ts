@@ -489,6 +489,14 @@ describe('HTML in pages', () => {
     expect(codes).toEqual(['mdx/inline-handler', 'mdx/inline-script']);
   });
 
+  it('drops animations that give an address, in tags and in code, and says so', async () => {
+    const { html, codes } = await render(
+      '<svg><a><animate attributeName="href" values="javascript:alert(1)" /></a></svg>\n\n{[<set attributeName="xlink:href" to="/a" />]}\n\n<svg><animate attributeName="opacity" values="0;1" /></svg>\n',
+    );
+    expect(html.match(/attributeName="[^"]*"/g)).toEqual(['attributeName="opacity"']);
+    expect(codes).toEqual(['mdx/markup-dropped', 'mdx/markup-dropped']);
+  });
+
   it('drops names that would hide a part of the document, and says so', async () => {
     const source =
       '<form name="body" />\n\n<iframe title="x" name="title" src="/a" />\n\n<img alt="" NAME="querySelector" src="/a.png" />\n\n<img alt="" name="lamp" id="head" src="/a.png" />\n\n<form name="contact" />\n\n{[<form name="head" />]}\n';

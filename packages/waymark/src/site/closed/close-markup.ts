@@ -24,6 +24,8 @@ const FRAMES = new Set(
 );
 /** Attributes that browsers load at once, on whatever element they understand them. */
 const LOADED = new Set('src srcset imagesrcset poster data background href xlink:href'.split(' '));
+/** Those of a picture. */
+const PICTURES = new Set(['src', 'srcset']);
 /** Elements whose `href` is followed only when a reader chooses it. */
 const LINKS = new Set(['a', 'area']);
 /** Attributes that send something, or run something. */
@@ -51,11 +53,11 @@ function close(parent: Parent, leftOut: ForeignContent[]): void {
     if (child.nodeName === '#comment') return [];
     if (!('tagName' in child)) return [child];
     if (FRAMES.has(child.tagName)) return closeFrame(child, parent, leftOut);
-    const before = leftOut.length;
-    closeAttributes(child, leftOut);
+    const taken = closeAttributes(child);
+    for (const each of taken) leftOut.push(each);
     close(child, leftOut);
     if ('content' in child) close(child.content as Parent, leftOut);
-    const picture = child.tagName === 'img' ? leftOut[before] : undefined;
+    const picture = child.tagName === 'img' ? taken.find(({ what }) => PICTURES.has(what)) : undefined;
     return [picture === undefined ? child : linkTo(picture.address, attributeOf(child, 'alt'), parent)];
   });
 }
@@ -64,16 +66,19 @@ function close(parent: Parent, leftOut: ForeignContent[]): void {
 function closeFrame(frame: Element, parent: Parent, leftOut: ForeignContent[]): Child[] {
   const address = attributeOf(frame, 'src') ?? attributeOf(frame, 'data') ?? attributeOf(frame, 'href') ?? '';
   leftOut.push({ what: `<${frame.tagName}>`, address });
-  return /^(?:https?:)?\/\//i.test(address) ? [linkTo(address, attributeOf(frame, 'title'), parent)] : [];
+  return isOfTheWeb(address) ? [linkTo(address, attributeOf(frame, 'title'), parent)] : [];
 }
 
-function closeAttributes(element: Element, leftOut: ForeignContent[]): void {
+/** Takes attributes away, and tells which. */
+function closeAttributes(element: Element): readonly ForeignContent[] {
+  const taken: ForeignContent[] = [];
   element.attrs = element.attrs.filter(({ name, prefix, value }) => {
-    const spelt = prefix === undefined || prefix === '' ? name : `${prefix}:${name}`;
-    const isKept = !SENT.test(spelt) && !addressesOf(element, spelt, value).some(isElsewhere);
-    if (!isKept) leftOut.push({ what: spelt, address: value });
-    return isKept;
+    const what = prefix === undefined || prefix === '' ? name : `${prefix}:${name}`;
+    const address = SENT.test(what) ? value : addressesOf(element, what, value).find(isElsewhere);
+    if (address !== undefined) taken.push({ what, address });
+    return address === undefined;
   });
+  return taken;
 }
 
 /** The addresses that a browser loads because of an attribute. */
@@ -88,10 +93,15 @@ function attributeOf({ attrs }: Element, name: string): string | undefined {
   return attrs.find((attribute) => attribute.name === name)?.value;
 }
 
-/** A link, or its text alone where a link is around already. */
+/** Whether a link may lead there: what a picture would have been loaded from may be anything, code too. */
+function isOfTheWeb(address: string): boolean {
+  return /^(?:https?:)?\/\//i.test(address);
+}
+
+/** A link; its text alone where a link is around already, or where none may lead. */
 function linkTo(address: string, label: string | undefined, parentNode: Parent): Child {
   const value = label === undefined || label.trim() === '' ? address : label;
-  if (isInLink(parentNode)) return { nodeName: '#text', value, parentNode };
+  if (isInLink(parentNode) || !isOfTheWeb(address)) return { nodeName: '#text', value, parentNode };
   const link: Element = {
     nodeName: 'a',
     tagName: 'a',

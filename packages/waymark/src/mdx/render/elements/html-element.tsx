@@ -11,7 +11,7 @@ import { frameSource } from '../../../components/media/frame-source.ts';
 import { sized } from '../../../components/media/picture.ts';
 import { makeMarkupSafe } from '../html/safe-markup.ts';
 import { dataScript, isDataScript } from './data-script.tsx';
-import { attributeName, isRefused, readInnerHtml, readStyle } from './written-attributes.ts';
+import { animatesAddress, attributeName, isRefused, readInnerHtml, readStyle } from './written-attributes.ts';
 
 /** Attributes of any HTML or SVG element, as an author may have spelt them. */
 export type HtmlAttributes = Readonly<Record<string, unknown>>;
@@ -77,11 +77,15 @@ export function HtmlElement({ tag, attributes, children }: HtmlElementProps): JS
   return h(tag, elementAttributes(tag, attributes, context), children);
 }
 
-/** What is left out of an element: what would run in HTML that is given as text, and a name that hides a part of the document. */
+/**
+ * What is left out of an element: what would run in HTML that is given as text, an animation of addresses, and a name that
+ * hides a part of the document.
+ */
 export function droppedMarkup(tag: string, attributes: HtmlAttributes): readonly string[] {
   const markup = readInnerHtml(attributes['dangerouslySetInnerHTML']);
   return [
     ...(markup === undefined ? [] : makeMarkupSafe(markup.__html).dropped),
+    ...Object.keys(attributes).filter((name) => animatesAddress(name, attributes[name])),
     ...(hidesDocumentMember(tag, attributes['name']) ? ['name'] : []),
   ];
 }
@@ -122,7 +126,7 @@ function readAttribute(tag: string, name: string, value: unknown, context: Rende
 
 function isNeverPrinted(tag: string, name: string, value: unknown): boolean {
   if (isHandler(name) || DROPPED.has(name) || typeof value === 'function') return true;
-  return name === 'name' && hidesDocumentMember(tag, value);
+  return animatesAddress(name, value) || (name === 'name' && hidesDocumentMember(tag, value));
 }
 
 function innerHtml(value: unknown, context: RenderContext): { readonly __html: string } | undefined {

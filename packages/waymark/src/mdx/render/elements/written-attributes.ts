@@ -11,6 +11,11 @@ export function isRefused(tag: string): boolean {
   return REFUSED.has(tag.toLowerCase());
 }
 
+/** Whether an attribute makes an animation give a link its address, or an element a handler. */
+export function animatesAddress(name: string, value: unknown): boolean {
+  return name.toLowerCase() === 'attributename' && /href|^\s*on|src/i.test(String(value));
+}
+
 /** The HTML or SVG spelling of an attribute that may be spelt as in React. */
 export function attributeName(name: string): string {
   if (name === 'className') return 'class';

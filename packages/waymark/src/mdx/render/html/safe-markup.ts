@@ -8,7 +8,7 @@ import {
 } from 'parse5';
 import { hidesDocumentMember } from '../../../components/drawing/html/document-members.ts';
 import { dataText, isDataScript } from '../elements/data-script.tsx';
-import { isRefused } from '../elements/written-attributes.ts';
+import { animatesAddress, isRefused } from '../elements/written-attributes.ts';
 
 type Parent = DefaultTreeAdapterTypes.ParentNode;
 type Child = DefaultTreeAdapterTypes.ChildNode;
@@ -98,8 +98,7 @@ function cleanAttributes(element: Element, dropped: Set<string>): void {
 function isSafeAttribute(tag: string, name: string, value: string): boolean {
   if (/^on/i.test(name) || name === 'srcdoc' || (name === 'name' && hidesDocumentMember(tag, value)))
     return false;
-  // An animation could give a link its address.
-  if (name.toLowerCase() === 'attributename') return !/href|^on|src/i.test(value);
+  if (animatesAddress(name, value)) return false;
   if (!ADDRESSES.has(name)) return true;
   return isSafeHref(value) || (PICTURES.has(tag) && PICTURE.test(value));
 }
