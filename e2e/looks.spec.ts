@@ -13,7 +13,8 @@ test('a table that is cut off is seen whole in the window, and comes back; one t
   await expect(table).toHaveRole('group');
   await expect(table).toHaveAccessibleName(/^Name\s+Meaning\s+Default\s+Since\s+Where$/);
   await table.getByRole('button', { name: 'Full screen' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Full screen' });
+  // It is called what the table is.
+  const dialog = page.getByRole('dialog', { name: /^Name\s+Meaning\s+Default/ });
   await expect(dialog.getByRole('columnheader')).toHaveCount(5);
   await expect(table).toHaveCount(0);
   await page.keyboard.press('Escape');
@@ -250,9 +251,17 @@ test('the icons of tabs stand in the middle of their row', async ({ page }) => {
   expect(off).toBeLessThan(0.6);
 });
 
-test('a formula that is wider than a phone scrolls, and the page does not', async ({ page }) => {
+test('a formula that is wider than a phone scrolls, by keyboard and with a name, and the page does not', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(at('pages', '/math/'));
+  const block = page.locator('.math-display');
+  await test.step('one that fits is no stop on the way through the page', async () => {
+    await expect(block).not.toHaveAttribute('tabindex');
+    // What scrolls by its strokes alone would get the focus from browsers.
+    await expect(block).toHaveCSS('overflow-y', 'hidden');
+  });
   const [widest, wide] = await page
     .locator('.math:not(.math-display) math')
     .first()
@@ -262,6 +271,8 @@ test('a formula that is wider than a phone scrolls, and the page does not', asyn
       return [scrollWidth, clientWidth];
     });
   expect(widest).toBe(wide);
+  const line = page.getByRole('group', { name: 'a^2 + b^2 = c^2', exact: true });
+  await expect(line).toHaveAttribute('tabindex', '0');
 });
 
 test('more contrast: the current row and the current tab are told without colours', async ({ page }) => {
@@ -576,6 +587,15 @@ test('a page that is read in the dark is printed in the light, under the name of
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.bar-home')).toBeVisible();
   await expect(page.locator('#navbar [data-mode-toggle]')).toBeHidden();
+  await test.step('which stands above the text, and takes no second sheet', async () => {
+    const { name, text, height } = await page.evaluate(() => ({
+      name: document.querySelector('.bar-home')?.getBoundingClientRect().bottom ?? 0,
+      text: document.getElementById('content-area')?.getBoundingClientRect().top ?? 0,
+      height: getComputedStyle(document.getElementById('body-content') ?? document.body).minBlockSize,
+    }));
+    expect(text).toBeGreaterThan(name);
+    expect(height).toBe('0px');
+  });
   await page.goto(at('components', '/widgets/'));
   for (const part of ['.tooltip-trigger', '.tooltip-content', '.color-name'])
     await expect(page.locator(part).first()).toBeVisible();

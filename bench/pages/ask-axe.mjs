@@ -26,7 +26,7 @@ async function settle() {
   await frame();
   const knowsItsWidth = (box) => (box.tabIndex === 0) === box.scrollWidth > box.clientWidth + 1;
   const isSettled = () =>
-    [...document.querySelectorAll('#content-area :is(.table-wrap, .math-display)')].every(knowsItsWidth);
+    [...document.querySelectorAll('#content-area :is(.table-wrap, .math)')].every(knowsItsWidth);
   for (let count = 0; count < FRAMES; count += 1) {
     if (isSettled()) return;
     await frame();

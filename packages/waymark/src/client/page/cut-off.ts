@@ -18,7 +18,7 @@ export function startCutOff(): void {
   const observe = (): void => {
     // What says something else is measured anew, even where it is as large as before.
     observer.disconnect();
-    for (const box of document.querySelectorAll('.code-block-body, .table-wrap, .math-display'))
+    for (const box of document.querySelectorAll('.code-block-body, .table-wrap, .math'))
       observer.observe(box);
   };
   observe();
@@ -29,7 +29,7 @@ export function startCutOff(): void {
 interface Measured {
   readonly box: HTMLElement;
   readonly isCut: boolean;
-  /** What it is called where it can be focused: the caption of a table, or the names of its columns. */
+  /** What it is called where it can be focused: the caption of a table or the names of its columns, a formula as it is written. */
   readonly name: string | null;
   /** Its first column leaves room for the others. */
   readonly isNarrow: boolean;
@@ -41,8 +41,10 @@ function measure(box: HTMLElement): Measured {
   const isCut = box.scrollWidth > box.clientWidth + 1;
   const first = isCut ? box.querySelector('th, td') : null;
   const isNarrow = first !== null && first.clientWidth < box.clientWidth * STICKY;
+  const said = isCut && box.querySelector<HTMLElement>('caption, tr:has(:not(:empty)), annotation');
+  // What a formula notes of itself is not shown.
   // biome-ignore lint/performance/useDomNodeTextContent: only what is shown has a space between its cells.
-  const name = first && (box.querySelector<HTMLElement>('caption, tr:has(:not(:empty))')?.innerText ?? null);
+  const name = said ? (said.innerText ?? said.textContent) : null;
   return { box, isCut, name, isNarrow, isClear: box.localName === 'pre' && endsBefore(box, isCut) };
 }
 
@@ -114,7 +116,7 @@ function showWhole(box: HTMLElement, button: HTMLButtonElement): void {
   const place = new Comment();
   const dialog = document.createElement('dialog');
   dialog.className = 'table-view mdx-content';
-  dialog.ariaLabel = button.ariaLabel;
+  dialog.ariaLabel = box.ariaLabel;
   box.replaceWith(place);
   dialog.append(box);
   dialog.onclose = () => {

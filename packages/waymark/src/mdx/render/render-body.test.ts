@@ -145,6 +145,13 @@ describe('Markdown', () => {
       expect((await render(table('`a_name`', ...cells))).html).toContain('<table>');
   });
 
+  it('has no heading that says nothing above a column', async () => {
+    const { html } = await render('| | B |\n| :- | - |\n| one | |\n');
+    expect(html).toContain(
+      '<tr><td data-align="left"></td><th scope="col">B</th></tr></thead><tbody><tr><td data-align="left">one</td>',
+    );
+  });
+
   it('has no body for a table without rows', async () => {
     const { html } = await render('| A | B |\n| - | - |\n');
     expect(html).toContain('<th scope="col">B</th></tr></thead></table>');

@@ -9,15 +9,21 @@ export const MOST_IN_CELL = 20;
 /** Letters of a name that fit beside four other columns. */
 const MOST_IN_ROOM = 44;
 
+/** The element of a cell: one that says nothing heads no column. */
+export function headTag({ children = [] }: MdxNode, tag: 'th' | 'td'): 'th' | 'td' {
+  return children.length === 0 ? 'td' : tag;
+}
+
 /** Draws a table of Markdown. */
 export function renderTable(node: MdxNode, render: Render, here: Here): VNode {
   const [head, ...body] = node.children ?? [];
   const cells = (row: MdxNode, tag: 'th' | 'td'): VNode[] =>
     (row.children ?? []).map((cell, column) => {
       const align = node.align?.[column];
+      const name = headTag(cell, tag);
       return h(
-        tag,
-        { ...(tag === 'th' ? { scope: 'col' } : {}), ...(align ? { 'data-align': align } : {}) },
+        name,
+        { ...(name === 'th' ? { scope: 'col' } : {}), ...(align ? { 'data-align': align } : {}) },
         render.children(cell.children, { ...here, column }),
       );
     });

@@ -12,6 +12,7 @@ import type { ParseText } from '../parse/known-texts.ts';
 import { isTag, type MdxNode } from '../parse/tree.ts';
 import { closedNames, isPlaceholder } from './html/placeholder.ts';
 import { readAlert } from './read-alert.ts';
+import { headTag } from './render-table.tsx';
 
 /** What text from data (component titles, specification descriptions) may hold. */
 export type TextForm = 'inline' | 'block' | 'page';
@@ -158,7 +159,9 @@ function renderLink(
 
 function renderTable(node: MdxNode, drawing: Drawing): ComponentChildren {
   const row = (cells: MdxNode, tag: 'th' | 'td'): ComponentChildren => (
-    <tr>{(cells.children ?? []).map((cell) => h(tag, null, render(cell.children, drawing)))}</tr>
+    <tr>
+      {(cells.children ?? []).map((cell) => h(headTag(cell, tag), null, render(cell.children, drawing)))}
+    </tr>
   );
   const [head, ...body] = node.children ?? [];
   return (
