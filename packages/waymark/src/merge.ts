@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { type LongFile, type OutputFile, type PlacedText, writeLlmsFull } from './outputs/index.ts';
 import { ExpectedError } from './project/expected-error.ts';
 import { isInside } from './project/files/is-inside.ts';
@@ -6,7 +8,7 @@ import { joinInOrder } from './shards/join-in-order.ts';
 import { readHandedPages, readTexts } from './shards/read-handed.ts';
 import { type BuiltShard, readShards } from './shards/read-shards.ts';
 import { type HandedPage, searchFile, textsFile } from './shards/shard-record.ts';
-import { realPlace } from './sink/output-place.ts';
+import { realPlace, resolveOutputPlace } from './sink/output-place.ts';
 import { createOutputSink } from './sink/output-sink.ts';
 
 /** Which parts are joined, and where to. */
@@ -28,7 +30,8 @@ export interface MergeResult {
  */
 export function merge({ shards: folders, out: chosen }: MergeOptions): MergeResult {
   const shards = readShards(folders);
-  const out = realPlace(chosen);
+  const docs = docsAround(realPlace(chosen));
+  const out = docs === undefined ? realPlace(chosen) : resolveOutputPlace(chosen, docs, true);
   for (const { folder } of shards) refuseOverlap(out, folder);
   const sink = createOutputSink(out);
   try {
@@ -71,6 +74,13 @@ function joinedTexts(shards: readonly BuiltShard[]): readonly LongFile[] {
 
 function* handedTexts({ record, read }: BuiltShard): Generator<PlacedText> {
   for (let number = 0; number < record.texts.files; number++) yield* read(textsFile(number), readTexts);
+}
+
+/** The docs folder in which a folder lies, or which it is: a site has no configuration. */
+function docsAround(folder: string): string | undefined {
+  if (['docs.json', 'mint.json'].some((name) => existsSync(join(folder, name)))) return folder;
+  const parent = dirname(folder);
+  return parent === folder ? undefined : docsAround(parent);
 }
 
 function refuseOverlap(out: string, folder: string): void {

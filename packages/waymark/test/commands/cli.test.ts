@@ -39,6 +39,11 @@ describe('the program', () => {
     expect(spawnWaymark(['--version'])).toEqual({ status: 0, stdout: `${version}\n`, stderr: '' });
   });
 
+  it('serves no editor for a folder that is not there', async () => {
+    const { status, stderr } = await waymark(['lsp', 'no-such-folder']);
+    expect([status, stderr]).toEqual([2, expect.stringContaining('no folder no-such-folder')]);
+  });
+
   it.each([
     ['dev', ['--port', '--strict-port', '--host', '--open']],
     ['build', ['--out', '--base', '--site-url', '--strict', '--no-cache', '--json', '--shard']],

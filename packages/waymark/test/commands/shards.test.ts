@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { longHash } from '../../src/project/files/hash.ts';
@@ -230,6 +230,15 @@ describe('waymark merge refuses', () => {
     rmSync(join(first, '.well-known'), { recursive: true });
     symlinkSync(elsewhere, join(first, '.well-known'));
     expect(await refusal([first, ...others])).toMatch(/"\.well-known\/.*is not there/);
+  });
+
+  it('to write over docs', async () => {
+    const docs = temporaryFolder();
+    writeFileSync(join(docs, 'docs.json'), '{}');
+    expect(await refusal(parts, docs)).toContain('holds the docs themselves');
+    mkdirSync(join(docs, 'guides'));
+    writeFileSync(join(docs, 'guides/a.mdx'), 'A');
+    expect(await refusal(parts, join(docs, 'guides/site'))).toContain('lies among pages');
   });
 
   it('to write over a part', async () => {

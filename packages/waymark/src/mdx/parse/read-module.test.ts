@@ -1,3 +1,4 @@
+import { rewriteText } from '@waymark/core/source';
 import { describe, expect, it } from 'vitest';
 import { readModule } from './read-module.ts';
 import { type MdxNode, nodeText } from './tree.ts';
@@ -348,4 +349,40 @@ it('knows the code of a page and where its parts stand, also behind an import an
     [0, 'export const b = 1'],
     [50, 'export const c = 2'],
   ]);
+});
+
+describe('what `check --fix` writes', () => {
+  const fixed = (source: string): string => {
+    const edits = readModule('page.mdx', source).diagnostics.flatMap(({ fix }) => fix ?? []);
+    return rewriteText(
+      source,
+      edits.map(({ span, text }) => ({ ...span, text })),
+    ).text;
+  };
+
+  it.each([
+    ['One<br>two', 'One<br />two'],
+    ['if a <5 then', 'if a \\<5 then'],
+    ['An open { brace', 'An open \\{ brace'],
+    ['Use {{ $page.title }} here', 'Use \\{\\{ $page.title }} here'],
+    ['Write to <me@a.example>', 'Write to [me@a.example](mailto:me@a.example)'],
+    ['a\n\n<!-- later -->\n\nb <!-- or\nnever --> c', 'a\n\n{/* later */}\n\nb {/* or\nnever */} c'],
+  ])('is what %j was taken for, and leaves nothing to say', (source, expected) => {
+    expect(fixed(source)).toBe(expected);
+    expect(codes(expected)).toEqual([]);
+    const shown = (text: string): string => nodeText(tree(text)).replace(/\s+/g, ' ').trim();
+    expect(shown(expected)).toBe(shown(source));
+  });
+
+  it.each([
+    '{% hint style="info" %}',
+    'a\n{: .note}',
+    '{/* later',
+    'Text.\n\n</content>',
+    '<!-- a\n\nb -->',
+    '<!-- */ -->',
+  ])('leaves %j, for which there is more than one way', (source) => {
+    expect(codes(source)).not.toEqual([]);
+    expect(fixed(source)).toBe(source);
+  });
 });

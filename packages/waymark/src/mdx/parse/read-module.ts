@@ -66,7 +66,12 @@ export function readModule(
   const diagnostics: Diagnostic[] = [
     ...reportLostCharacters(file, source),
     ...reportMergeConflicts(file, conflicts),
-    ...foreign.map((start) => mdxDiagnostics['html-comment']({}, { span: { file, start, end: start + 4 } })),
+    ...foreign.map((start) =>
+      mdxDiagnostics['html-comment'](
+        {},
+        { span: { file, start, end: start + 4 }, ...commentFix(file, source, start) },
+      ),
+    ),
   ];
   if (parsed.kind === 'error') {
     const { problem, where } = explainError(parsed.error, file, source);
@@ -82,7 +87,13 @@ export function readModule(
     const { problem, where } = explainError(error, file, source);
     diagnostics.push(mdxDiagnostics.syntax({ problem }, where));
   }
-  for (const { offset, ...why } of mended) diagnostics.push(mdxDiagnostics.mended(why, spanAt(file, offset)));
+  for (const { offset, edit, ...why } of mended) {
+    const fix =
+      edit === undefined
+        ? {}
+        : { fix: [{ span: { file, start: edit.start, end: edit.end }, text: edit.text }] };
+    diagnostics.push(mdxDiagnostics.mended(why, { ...spanAt(file, offset), ...fix }));
+  }
   const root = fillTree(parsed.root, text);
   const { imports, codeParts, expressions } = collectCode(root);
   const code = codeParts.map((part) => part.code).join('\n');
@@ -101,6 +112,14 @@ export function readModule(
     toSource: toOriginal,
   };
   return { value: module, diagnostics };
+}
+
+/** A comment as MDX has them; none between the attributes of a tag, and none over an empty line, which would part it. */
+function commentFix(file: string, source: string, start: number): Pick<Diagnostic, 'fix'> {
+  const [written, text = ''] = /^<!--([\s\S]*?)-->/.exec(source.slice(start)) ?? [];
+  const isInTag = /<[A-Za-z/][^<>]*$/.test(source.slice(Math.max(0, start - 2000), start));
+  if (written === undefined || isInTag || /\*\/|\n[ \t>]*\r?\n/.test(text)) return {};
+  return { fix: [{ span: { file, start, end: start + written.length }, text: `{/*${text}*/}` }] };
 }
 
 /** What the parser says, in our words, and where. */

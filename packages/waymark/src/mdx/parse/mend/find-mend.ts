@@ -57,6 +57,7 @@ function mendAutolink(text: string, offset: number): Mend | undefined {
     inserted: link,
     reason: 'an address in angle brackets is a link',
     better: `as \`${link}\``,
+    isSure: true,
   };
 }
 
@@ -111,6 +112,7 @@ function closeVoid(name: string, end: number): Mend {
     inserted: ' /',
     reason: `\`<${name}>\` closes itself`,
     better: 'with ` /` before its `>`',
+    isSure: true,
   };
 }
 
@@ -148,7 +150,7 @@ function escapeAt(text: string, offset: number): Mend | undefined {
   if (isMeantAsTag(text, offset)) return undefined;
   const isEnd = text.startsWith('</', offset);
   const reason = isEnd ? 'a closing tag of nothing is text' : 'a lone `<` is text';
-  return { offset, inserted: '\\', reason, better: 'as `\\<`' };
+  return { offset, inserted: '\\', reason, better: 'as `\\<`', ...(isEnd ? {} : { isSure: true }) };
 }
 
 /** Two at once, which one cause has: behind the first alone, the second would begin an expression of its own. */
@@ -163,6 +165,7 @@ function escapeBrace(text: string, offset: number): Mend | undefined {
       inserted: '\\{\\{',
       reason: 'a lone `{{` is text',
       better: 'as `\\{\\{`',
+      isSure: true,
     };
   const foreign = escapeBlock(text, offset);
   if (foreign !== undefined) return foreign;
@@ -177,7 +180,9 @@ function escapeBrace(text: string, offset: number): Mend | undefined {
     };
   const isComment = near.startsWith('{/*');
   const reason = isComment ? 'a comment without an end is text' : 'a lone `{` is text';
-  return { offset, inserted: '\\', reason, better: isComment ? 'closed by `*/}`' : 'as `\\{`' };
+  return isComment
+    ? { offset, inserted: '\\', reason, better: 'closed by `*/}`' }
+    : { offset, inserted: '\\', reason, better: 'as `\\{`', isSure: true };
 }
 
 /** What other tools write in braces: data of a block between two lines, and attributes of what stands before. */

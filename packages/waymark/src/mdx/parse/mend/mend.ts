@@ -9,4 +9,6 @@ export interface Mend {
   readonly reason: string;
   /** How it is written so that nothing has to be mended. */
   readonly better?: string;
+  /** Whether the edit is what the author has to write, too. */
+  readonly isSure?: true;
 }

@@ -26,6 +26,8 @@ export interface Mended {
   readonly offset: number;
   readonly reason: string;
   readonly better?: string;
+  /** The edit of the original that mends it, where nothing else can have been meant. */
+  readonly edit?: TextEdit;
 }
 
 type ToOriginal = RewrittenText['toOriginal'];
@@ -78,7 +80,7 @@ function finishMends(result: ParseResult, found: Omit<MendedTree, 'kind' | 'root
 
 /** Takes note of an edit, and of what is to be told of it. */
 function take(
-  { told, lost, ...insertion }: Insertion,
+  { told, lost, isSure, ...insertion }: Insertion,
   toOriginal: ToOriginal,
   {
     edits,
@@ -92,7 +94,7 @@ function take(
     losses.add(lost.loss, placeAt(lost.error, toOriginal));
   }
   edits.push(edit);
-  if (told !== undefined) mended.push(placeAt(told, toOriginal));
+  if (told !== undefined) mended.push({ ...placeAt(told, toOriginal), ...(isSure === true ? { edit } : {}) });
 }
 
 /** Takes out the edits of a place that another one covers: they were a part of what it replaces. */
