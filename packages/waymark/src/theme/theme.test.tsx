@@ -44,7 +44,7 @@ function setUp(
       heads: byRoute,
       links: createLinks({
         routes: listPages({ navigation, heads: byRoute }).keys(),
-        files: ['logo.svg'],
+        files: ['logo.svg', 'wide.svg', 'unknown.svg'],
         redirects: readRedirects(config.redirects ?? []).value,
         urls: { base: '/docs', trailingSlash: config.seo?.trailingSlash !== false },
         home: navigation.home,
@@ -546,6 +546,24 @@ describe('the header', () => {
       'wide.svg',
     );
     expect(same).toContain('width="112" height="28"');
+  });
+
+  it('has the name of the site where the picture of a logo is not there', () => {
+    const html = setUp(
+      { navigation: RICH, logo: { light: '/none.svg', dark: '/wide.svg' } },
+      RICH_HEADS,
+    ).renderDocument(page('/intro'));
+    expect(html).toContain('<span class="nav-logo mode-light">Acme</span>');
+    expect(html).not.toContain('none.svg');
+    expect(tagsWith(html, 'wide.svg')).toHaveLength(1);
+  });
+
+  it('breaks a long name in the title where it is read in parts', () => {
+    const html = setUp({ navigation: RICH }, RICH_HEADS).renderDocument({
+      ...page('/intro'),
+      title: 'HARBOUR_CONSOLE_API_ADDRESS',
+    });
+    expect(html).toContain('HARBOUR_<wbr/>CONSOLE_<wbr/>API_<wbr/>ADDRESS');
   });
 
   it('names links that are only an icon', () => {

@@ -116,7 +116,8 @@ function showWhole(box: HTMLElement, button: HTMLButtonElement): void {
   const place = new Comment();
   const dialog = document.createElement('dialog');
   dialog.className = 'table-view mdx-content';
-  dialog.ariaLabel = box.ariaLabel;
+  // What it is called as a part of the page; pictures alone have no words.
+  dialog.ariaLabel = box.ariaLabel || button.ariaLabel;
   box.replaceWith(place);
   dialog.append(box);
   dialog.onclose = () => {

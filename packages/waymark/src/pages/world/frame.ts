@@ -30,6 +30,7 @@ export function nameFrame({ navigation, heads, pages }: Site, view: SiteView, co
     [view.base, view.siteUrl, view.mcpUrl, view.generator, view.allowed],
     [view.feedbackUrl, view.repository, source.feedback],
     logoSizes(view),
+    logoPaths(view).map((path) => view.links.resolve(path).kind),
   ];
   return longHash(parts.map((part) => JSON.stringify(part)).join('\n'));
 }
@@ -44,7 +45,11 @@ function viewOfOthers(route: string, head: PageHead, hasListings: boolean): unkn
 }
 
 /** Sizes of the logo's pictures, which stand in every document. */
-export function logoSizes({ config: { logo }, imageSize }: Pick<SiteView, 'config' | 'imageSize'>): string {
+export function logoSizes({ config, imageSize }: Pick<SiteView, 'config' | 'imageSize'>): string {
+  return JSON.stringify(logoPaths({ config }).map((path) => imageSize?.(path)));
+}
+
+function logoPaths({ config: { logo } }: Pick<SiteView, 'config'>): readonly string[] {
   const paths = typeof logo === 'string' ? [logo] : [logo?.light, logo?.dark];
-  return JSON.stringify(paths.map((path) => (path === undefined ? undefined : imageSize?.(path))));
+  return paths.filter((path) => path !== undefined);
 }

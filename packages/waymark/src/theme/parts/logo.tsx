@@ -14,14 +14,12 @@ export function Logo(props: {
 }): JSX.Element {
   const { site, config, text, home } = props;
   const { logo, name } = config;
-  const picture = (path: string, mode = ''): JSX.Element => (
-    <img
-      class={`nav-logo${mode}`}
-      src={site.links.asset(path)}
-      alt={name}
-      {...fitted(site.imageSize(path))}
-    />
-  );
+  const picture = (path: string, mode = ''): JSX.Element => {
+    const look = `nav-logo${mode}`;
+    // Browsers have a sign of their own for a picture that is not there.
+    if (site.links.resolve(path).kind === 'missing') return <span class={look}>{name}</span>;
+    return <img class={look} src={site.links.asset(path)} alt={name} {...fitted(site.imageSize(path))} />;
+  };
   const link = logo?.href === undefined ? undefined : site.links.link(logo.href);
   return (
     <ChromeLink

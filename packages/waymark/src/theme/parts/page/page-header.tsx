@@ -1,5 +1,5 @@
 import type { ComponentChildren, JSX } from 'preact';
-import type { RenderContext } from '../../../components/index.ts';
+import { Breakable, type RenderContext } from '../../../components/index.ts';
 import type { ConfigView } from '../../config-view.ts';
 import type { PageView } from '../../page-view.ts';
 import type { ThemeSite, Words } from '../../theme-site.ts';
@@ -51,7 +51,7 @@ export function PageHeader(props: {
       {crumbs}
       <div class="title-row">
         <h1 id="page-title">
-          {page.title}
+          <Breakable text={page.title} />
           {page.deprecated === true && <span class="nav-tag-pill deprecated">{text('deprecated')}</span>}
         </h1>
         {page.feed?.isShown === true && (
