@@ -112,9 +112,12 @@ describe('an element with an href', () => {
     expect(reported({ menu: [{ item: 'I', pages: ['a'] }] })).toEqual([message]);
   });
 
-  it.each(['a', '/a', '/a/', 'a/index', '/a.mdx', 'a.MD'])('is not told of %j, which it opens anyway', (href) => {
-    expect(reported({ href, pages: ['a'] })).toEqual([]);
-  });
+  it.each(['a', '/a', '/a/', 'a/index', '/a.mdx', 'a.MD'])(
+    'is not told of %j, which it opens anyway',
+    (href) => {
+      expect(reported({ href, pages: ['a'] })).toEqual([]);
+    },
+  );
 
   it('is a link where it has none', () => {
     expect(reported({})).toEqual([]);

@@ -21,7 +21,11 @@ it('gives every page its assets before its name, and takes away pages before wha
     ['z-gone/index.html', '1'],
     ['same.css', '1'],
   ]);
-  const earlier = { ...readEarlierOutput(out), hashAt: (path: string) => old.get(path), paths: [...old.keys()] };
+  const earlier = {
+    ...readEarlierOutput(out),
+    hashAt: (path: string) => old.get(path),
+    paths: [...old.keys()],
+  };
   const files = ['a-new/index.html', 'a-old/index.html', 'a-old.css', 'z-new.css', 'z-old.css'];
   const hashes = new Map([...files.map((path) => [path, '2'] as const), ['same.css', '1']]);
   expect(planPublication(out, hashes, earlier)).toEqual({
