@@ -26,6 +26,7 @@ describe('what is nearly Markdown', () => {
     ['| a | b |\n\n|---|---|\n| 1 | 2 |\n', ['table-rule |---|---|']],
     ['See [the lamp][lamp] and [it][there].\n\n[there]: /a\n', ['loose-link [the lamp][lamp]']],
     ['Use a[0][1], `[a][b]` and x]\\[y][z].\n', []],
+    ['Dial +[country code][number] or /[pier][berth], as in lamp-[bay][number].\n', []],
     ['Of [Ann][1], [i][j]; [Affects R1][Technical], [R2][Needs research].\n', []],
     ['Dear [[user.name]], [[a.md]] is sent.\n', ['loose-link [[a.md]]']],
     [

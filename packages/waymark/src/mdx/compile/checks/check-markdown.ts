@@ -107,10 +107,11 @@ function restOfAddress(text: string, from: number): string {
 /** Words and an address in each other's brackets, or with a blank between them. */
 const REVERSED = /\(([^()[\]\n]{1,100})\)\[((?:\.{0,2}\/|https?:\/\/)[^\s[\]()]+)\]/g;
 /**
- * Words and the name of a definition that is not there; what is defined is no text. Behind a word, brackets are those of code, and
- * numbers, letters and words as of a sentence are marks: `[1][2]`, `[i][j]`, `[Beta][New in May]`.
+ * Words and the name of a definition that is not there; what is defined is no text. Behind a word, brackets are those of code, behind
+ * a sign those of a form (`+[code][number]`), and numbers, letters and words as of a sentence are marks: `[1][2]`, `[i][j]`,
+ * `[Beta][New in May]`.
  */
-const UNDEFINED = /(?<![\w\])}$`!\\])\[([^[\]\n]{1,100})\]\[([a-z#/.][\w#/.-]{2,99})\]/g;
+const UNDEFINED = /(?<![\w\])}$`!\\+=@#%&/-])\[([^[\]\n]{1,100})\]\[([a-z#/.][\w#/.-]{2,99})\]/g;
 /** A page or file between two brackets, as other tools have links, and the words for it; `[[user.name]]` is a place to fill. */
 const WIKI =
   /!?\[\[([^[\]|\n]{0,100}(?:\/|\.(?:mdx?|html?|pdf|png|jpe?g|gif|svg|webp|mp4)(?=[\]|#]))[^[\]|\n]{0,100})(?:\|([^[\]\n]{1,100}))?\]\]/g;
