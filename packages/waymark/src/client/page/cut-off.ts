@@ -12,7 +12,7 @@ export function startCutOff(): void {
   const names = words === undefined ? NAMES : (JSON.parse(words) as typeof NAMES);
   const observer = new ResizeObserver((entries) => {
     // All are measured before one is changed: after a change, the next measure costs a layout of the whole page.
-    const measured = entries.flatMap(({ target }) => (target instanceof HTMLElement ? measure(target) : []));
+    const measured = entries.map(({ target }) => measure(target as HTMLElement));
     for (const box of measured) show(box, names);
   });
   const observe = (): void => {
@@ -41,10 +41,10 @@ function measure(box: HTMLElement): Measured {
   const isCut = box.scrollWidth > box.clientWidth + 1;
   const first = isCut ? box.querySelector('th, td') : null;
   const isNarrow = first !== null && first.clientWidth < box.clientWidth * STICKY;
-  const said = isCut && box.querySelector<HTMLElement>('caption, tr:has(:not(:empty)), annotation');
+  const said = isCut ? box.querySelector<HTMLElement>('caption, tr:has(:not(:empty)), annotation') : null;
   // What a formula notes of itself is not shown.
   // biome-ignore lint/performance/useDomNodeTextContent: only what is shown has a space between its cells.
-  const name = said ? (said.innerText ?? said.textContent) : null;
+  const name = said && (said.innerText ?? said.textContent);
   return { box, isCut, name, isNarrow, isClear: box.localName === 'pre' && endsBefore(box, isCut) };
 }
 
@@ -117,7 +117,7 @@ function showWhole(box: HTMLElement, button: HTMLButtonElement): void {
   const dialog = document.createElement('dialog');
   dialog.className = 'table-view mdx-content';
   // What it is called as a part of the page; pictures alone have no words.
-  dialog.ariaLabel = box.ariaLabel || button.ariaLabel;
+  dialog.ariaLabel = box.ariaLabel || button.title;
   box.replaceWith(place);
   dialog.append(box);
   dialog.onclose = () => {
