@@ -430,10 +430,10 @@ describe('preview and dev', () => {
     try {
       await expect.poll(said).toContain('at http');
       rmSync(folder, { recursive: true });
-      await expect.poll(said).toContain('ENOENT');
+      await expect.poll(said).toContain('There is no folder');
       writeProject({ ...small, 'index.mdx': 'Anew.' }, folder);
       await expect.poll(said).toMatch(/every page/);
-      expect(said()).toMatch(/^waymark: ENOENT/m);
+      expect(said()).toMatch(/^waymark: There is no folder/m);
       expect(said()).not.toMatch(/^\s+at /m);
     } finally {
       child.kill('SIGKILL');
