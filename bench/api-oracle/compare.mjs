@@ -1,7 +1,7 @@
 // Looks for facts in what a page shows.
 import { decodeText } from '../pages/read-html.mjs';
 
-/** How the page puts flags into words. */
+/** How the page puts flags into words, by the kind of fact. */
 const FLAGS = {
   readOnly: /read-only/,
   writeOnly: /write-only/,
@@ -33,8 +33,8 @@ export function createText(text) {
 const PROSE = /description|summary|example name|server variable/;
 
 function has(place, { kind, text }) {
-  const flag = FLAGS[kind] ?? FLAGS[text];
-  if (flag !== undefined) return flag.test(place.text);
+  const flag = kind === 'limit' ? text : kind;
+  if (Object.hasOwn(FLAGS, flag)) return FLAGS[flag].test(place.text);
   if (kind === 'limit') return new RegExp(`(?<![\\d.])${literally(text)}(?![\\d]|\\.\\d)`).test(place.text);
   if (kind === 'name') return true;
   const prose = lettersOf(text);

@@ -1,3 +1,4 @@
+import { readExternalDocs } from '../model/external-docs.ts';
 import {
   arrayOf,
   defined,
@@ -15,7 +16,7 @@ import type { Reader } from '../references/reader.ts';
 export interface ChannelNote {
   readonly term: Extract<
     Term,
-    'bindings' | 'reply' | 'correlationId' | 'message' | 'schema' | 'server' | 'parameterLocation'
+    'bindings' | 'reply' | 'correlationId' | 'tags' | 'message' | 'schema' | 'server' | 'parameterLocation'
   >;
   /** Of bindings: the protocol. Of a schema: its language. */
   readonly protocol?: string;
@@ -49,11 +50,14 @@ export interface NamedServer {
   readonly file: string;
 }
 
-/** Reads the bindings of servers; those that several have in common are one note. */
-export function serverBindings(reader: Reader, servers: readonly NamedServer[]): readonly ChannelNote[] {
+/** Reads the bindings and the tags of servers; what several have in common is one note. */
+export function serverNotes(reader: Reader, servers: readonly NamedServer[]): readonly ChannelNote[] {
   const found = new Map<string, ChannelNote>();
   for (const { name, object, file } of servers) {
-    for (const note of readBindings(reader, own(object, 'bindings'), file)) {
+    for (const note of [
+      ...readBindings(reader, own(object, 'bindings'), file),
+      ...readTags(reader, own(object, 'tags'), file),
+    ]) {
       const key = JSON.stringify(note);
       found.set(key, { ...note, servers: [...(found.get(key)?.servers ?? []), name] });
     }
@@ -102,6 +106,18 @@ export function readReply(
     address: address === undefined ? undefined : reader.resolve(address, node.file).object,
   });
   return Object.keys(reply).length === 0 ? [] : [{ term: 'reply', value: reply }];
+}
+
+/** Reads tags: each by its name, with what is said of it; null where that is nothing. */
+export function readTags(reader: Reader, value: JsonValue | undefined, file: string): readonly ChannelNote[] {
+  const tags = arrayOf(value).flatMap((tag) => {
+    const { object } = reader.resolve(tag, file);
+    const name = stringOf(own(object, 'name'));
+    const docs = readExternalDocs(own(object, 'externalDocs'));
+    const said = [stringOf(own(object, 'description')), docs?.description, docs?.url].filter(Boolean);
+    return name === undefined ? [] : [[name, said.join(' ') || null] as const];
+  });
+  return tags.length === 0 ? [] : [{ term: 'tags', value: Object.fromEntries(tags) }];
 }
 
 /** Reads by what a message and its answer belong together. */

@@ -344,6 +344,31 @@ components:
   });
 });
 
+describe('tags', () => {
+  it.each(['3.0.0', '2.6.0'])('are told of whatever has them in %s', (version) => {
+    const specification = read(`asyncapi: ${version}
+servers:
+  live: { host: a.example, url: 'wss://a.example', protocol: wss, tags: [{ name: 'env:live', description: "For\\n  ships." }] }
+channels:
+  lamps:
+    tags: [{ $ref: '#/components/tags/harbour' }]
+    messages: { Lit: { $ref: '#/components/messages/Lit' } }
+    subscribe: { operationId: light, tags: [{ name: night }, {}], message: { $ref: '#/components/messages/Lit' } }
+operations:
+  light: { action: send, channel: { $ref: '#/channels/lamps' }, tags: [{ name: night }, {}] }
+components:
+  tags: { harbour: { name: harbour, externalDocs: { url: 'https://a.example/harbour' } } }
+  messages: { Lit: { tags: [{ name: light }], payload: { title: Lamp, type: object } } }
+`);
+    const [head] = operationHeads(specification);
+    const text = head === undefined ? '' : channelMarkdown(specification, readChannel(specification, head));
+    expect(text).toContain('- Tags (live): `env:live` (For ships.)');
+    expect(text).toContain('- Tags: `harbour` (https://a.example/harbour)');
+    expect(text).toContain('## Send: light\n\n- Tags: `night`\n\n### Lit');
+    expect(text).toContain('- Schema: `{"title":"Lamp"}`\n- Tags: `light`');
+  });
+});
+
 describe('replies', () => {
   const harbour = read(`asyncapi: 3.0.0
 channels:

@@ -25,7 +25,8 @@ import {
   readBindings,
   readLocations,
   readReply,
-  serverBindings,
+  readTags,
+  serverNotes,
   serverVersions,
 } from './channel-notes.ts';
 import { readChannelSecurity } from './channel-security.ts';
@@ -165,9 +166,10 @@ export function readChannel(specification: Specification, head: OperationHead): 
     ),
     notes: [
       ...withoutHandshake(notes, handshake),
-      ...serverBindings(reader, servers),
+      ...serverNotes(reader, servers),
       ...serverVersions(servers),
       ...readLocations(reader, own(object, 'parameters'), node.file),
+      ...readTags(reader, own(object, 'tags'), node.file),
     ],
     parameters: [
       ...entriesOf(own(object, 'parameters')).map(([name, value]) =>
@@ -294,6 +296,7 @@ function readOperations(
         notes: [
           ...readReply(reader, own(object, 'reply'), file),
           ...readBindings(reader, own(object, 'bindings'), file),
+          ...readTags(reader, own(object, 'tags'), file),
         ],
       }),
     ];

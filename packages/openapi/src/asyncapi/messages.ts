@@ -14,7 +14,7 @@ import {
 } from '../model/json.ts';
 import type { Example, Specification } from '../model/model.ts';
 import type { Reader } from '../references/reader.ts';
-import { type ChannelNote, readBindings, readCorrelation } from './channel-notes.ts';
+import { type ChannelNote, readBindings, readCorrelation, readTags } from './channel-notes.ts';
 import { withTraits } from './traits.ts';
 
 /** A message of a channel. */
@@ -75,9 +75,11 @@ export function readMessage(
         : { file: node.file, value: withExamples(schemaOf(headers), ofHeaders) },
     notes: [
       ...nameNote(object),
+      ...titleNote(reader, payload.schema, shownName),
       ...payload.notes,
       ...readCorrelation(reader, own(object, 'correlationId'), node.file),
       ...readBindings(reader, own(object, 'bindings'), node.file),
+      ...readTags(reader, own(object, 'tags'), node.file),
     ],
     examples: examples.flatMap(readExample),
   });
@@ -99,6 +101,12 @@ function nameNote(object: JsonObject): readonly ChannelNote[] {
   return title === undefined || name === undefined || name === title
     ? []
     : [{ term: 'message', value: { name } }];
+}
+
+/** The title of what a message holds, where the message is called something else. */
+function titleNote(reader: Reader, payload: SpecNode | undefined, shownName: string): readonly ChannelNote[] {
+  const title = payload && stringOf(own(reader.resolve(payload.value, payload.file).object, 'title'));
+  return title === undefined || title === shownName ? [] : [{ term: 'schema', value: { title } }];
 }
 
 /** Languages of schemas that are those of JSON Schema, or near enough. */

@@ -6,11 +6,12 @@ import {
   directedMessages,
   undirectedMessages,
 } from '../asyncapi/channels.ts';
-import { printJson, type SpecNode } from '../model/json.ts';
+import { entriesOf, type JsonValue, printJson, type SpecNode } from '../model/json.ts';
 import type { Specification } from '../model/model.ts';
 import { TERMS } from '../model/terms.ts';
 import { mediaExamples } from '../schemas/media-examples.ts';
 import { createTrees, fieldsMarkdown, type RestAddress } from './field-lines.ts';
+import { code, joinLines } from './markdown-text.ts';
 import { exampleSection } from './sections/example-sections.ts';
 import { securitySection } from './sections/markdown-security.ts';
 import { serverSection } from './sections/markdown-servers.ts';
@@ -97,8 +98,13 @@ function noteLines(notes: readonly ChannelNote[], title?: string): readonly stri
     const isTitled = title !== undefined && term === 'bindings';
     const names = [...(isTitled ? [] : [TERMS[term]]), ...(protocol === undefined ? [] : [protocol])];
     const on = servers === undefined ? '' : ` (${servers.join(', ')})`;
-    return `- ${names.join(' ')}${on}: \`${printJson(value)}\``;
+    const said = term === 'tags' ? entriesOf(value).map(tagText).join(', ') : code(printJson(value));
+    return `- ${names.join(' ')}${on}: ${said}`;
   });
   if (lines.length === 0) return [];
   return [[...(title === undefined ? [] : [title]), lines.join('\n')].join('\n\n')];
+}
+
+function tagText([name, said]: readonly [string, JsonValue]): string {
+  return code(name) + (said === null ? '' : ` (${joinLines(String(said))})`);
 }

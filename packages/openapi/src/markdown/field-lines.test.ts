@@ -65,6 +65,20 @@ describe('fieldsMarkdown', () => {
     expect(text).toMatch(/- if `gift` \(object\)\n {4}- `note` \(string, maxLength `80`\)/);
   });
 
+  it('lists fields of what a list must contain', () => {
+    const contains = { description: 'The captain.', properties: { rank: { const: 1 } }, required: ['rank'] };
+    const text = lines({ properties: { crew: { items: { properties: { name: {} } }, contains } } });
+    expect(text).toMatch(
+      /`name` \(any\)\n {4}- contains \(object\): The captain\.\n {6}- `rank` \(.*required/,
+    );
+    expect(text.match(/contains/g)).toHaveLength(1);
+    const alone = lines({
+      type: 'array',
+      contains: { $ref: '#/components/schemas/Nothing', type: 'string' },
+    });
+    expect(alone).toContain('- contains (string)');
+  });
+
   it('leads to what it leaves out, and that is whole', () => {
     const properties = Object.fromEntries(
       Array.from({ length: 900 }, (_, index) => [

@@ -4,6 +4,7 @@ export const TERMS = {
   bindings: 'Bindings',
   reply: 'Reply',
   correlationId: 'Correlation ID',
+  tags: 'Tags',
   message: 'Message',
   schema: 'Schema',
   parameterLocation: 'Parameter location',

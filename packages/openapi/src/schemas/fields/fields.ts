@@ -3,7 +3,7 @@ import type { Specification } from '../../model/model.ts';
 import type { Direction, Schema, SchemaEntry } from '../../model/schema-model.ts';
 import { createSchemaReader, type SchemaReader } from '../schemas.ts';
 import { innerSchemas } from './inner-schemas.ts';
-import { conditionBranches, type RulePiece } from './schema-rules.ts';
+import { type ConditionBranch, conditionBranches, type RulePiece } from './schema-rules.ts';
 import { LABEL_VARIANTS, typeLabel } from './type-label.ts';
 import { variantLabels } from './variant-labels.ts';
 
@@ -75,9 +75,9 @@ export interface FieldVariant {
   readonly tree: FieldTree;
 }
 
-/** Fields that a schema has when a condition is met, or when it is not; or the arguments that a field is asked with. */
+/** Fields of a branch: see `ConditionBranch`. */
 export interface FieldBranch {
-  readonly kind: 'if' | 'otherwise' | 'arguments';
+  readonly kind: ConditionBranch['kind'];
   readonly when: readonly RulePiece[];
   readonly tree: FieldTree;
 }
@@ -181,7 +181,11 @@ function expand(growth: Growth, task: Task): void {
   const { tree, level, direction, from = 0 } = task;
   const { schema, path, isCircular } = shapeOf(growth.read, tree.schema, task.path);
   const variants = from > 0 ? [] : shownVariants(growth, schema);
-  const branches = from > 0 ? [] : conditionBranches(growth.specification, schema);
+  const branchesOf = (each: Schema): readonly ConditionBranch[] =>
+    from > 0 ? [] : conditionBranches(growth.specification, each);
+  // A list has branches beside those of its entries.
+  const outer = schema === tree.schema ? [] : branchesOf(tree.schema);
+  const branches = [...branchesOf(schema), ...outer];
   tree.shape = schema.identity;
   const entries = shownEntries(growth, schema, task);
   if (entries.length + variants.length + branches.length === 0) return;
@@ -192,7 +196,8 @@ function expand(growth: Growth, task: Task): void {
   const inner = variants.map(({ node }) => growth.read(node));
   if (level > growth.limits.depth || growth.left <= 0 || (level > 1 && costOf(growth, inner) > growth.left)) {
     const count = entries.length - from + variants.length + branches.length;
-    if (count > 0) tree.cut = { kind: 'limit', rest: { schema, direction, from, count } };
+    const whole = outer.length > 0 ? tree.schema : schema;
+    if (count > 0) tree.cut = { kind: 'limit', rest: { schema: whole, direction, from, count } };
     return;
   }
   const shown = addEntries(growth, entries.slice(from), { tree, level: level + 1, path, direction });

@@ -2,7 +2,7 @@ import type { SpecNode } from '../../model/json.ts';
 import type { Schema } from '../../model/schema-model.ts';
 import type { SchemaReader } from '../schemas.ts';
 
-/** A schema that another one speaks of, and that has no field of its own: of an array's entries, of names, of content. */
+/** A schema that another one speaks of, and that has no place of its own: of an array's entries, of names, of content. */
 export interface InnerSchema {
   readonly kind: 'items' | 'contains' | 'propertyNames' | 'contentSchema';
   readonly schema: Schema;
@@ -10,6 +10,12 @@ export interface InnerSchema {
 
 /** Levels of arrays in arrays, and of content in content. */
 const INNER_DEPTH = 4;
+
+/** Whether what a list must contain has fields of its own, which stand in a branch of the list. */
+export function isContainedBranch({ properties, additional, tuple, variants, items }: Schema): boolean {
+  const count = properties.length + additional.length + tuple.length + variants.length;
+  return count > 0 || items !== undefined;
+}
 
 /** Lists the inner schemas of a schema, the outermost first; a tuple's entries are fields. */
 export function innerSchemas(
@@ -28,7 +34,10 @@ export function innerSchemas(
   };
   return [
     ...inner('items', schema.tuple.length > 0 ? undefined : schema.items),
-    ...inner('contains', schema.contains),
+    ...inner(
+      'contains',
+      schema.contains && isContainedBranch(read(schema.contains)) ? undefined : schema.contains,
+    ),
     ...inner('propertyNames', schema.propertyNames),
     ...inner('contentSchema', schema.content),
   ];

@@ -4,6 +4,7 @@ import type { Condition, Schema } from '../../model/schema-model.ts';
 import { resolveNode } from '../../references/references.ts';
 import { constraintsOf } from '../schema-keywords.ts';
 import { createSchemaReader } from '../schemas.ts';
+import { isContainedBranch } from './inner-schemas.ts';
 import { typeLabel } from './type-label.ts';
 
 /** One thing that a rule asks for: a property, or the value itself. */
@@ -21,9 +22,12 @@ export interface SchemaRule {
   readonly asks: readonly RulePiece[];
 }
 
-/** A schema that holds when a condition is met, or when it is not, with fields of its own; or the arguments of a field. */
+/**
+ * A schema with fields of its own that holds when a condition is met, or when it is not; of one entry of a list; or the arguments
+ * of a field.
+ */
 export interface ConditionBranch {
-  readonly kind: 'if' | 'otherwise' | 'arguments';
+  readonly kind: 'if' | 'otherwise' | 'contains' | 'arguments';
   readonly when: readonly RulePiece[];
   readonly node: SpecNode;
 }
@@ -53,6 +57,12 @@ function requirementRules({ requirements }: Schema): readonly SchemaRule[] {
   return asks.length === 0 ? [] : [{ kind: 'oneOf', when: [], asks }];
 }
 
+/** What one entry of a list is, where that has fields. */
+function containedBranch(specification: Specification, { contains }: Schema): readonly ConditionBranch[] {
+  if (contains === undefined || !isContainedBranch(createSchemaReader(specification)(contains))) return [];
+  return [{ kind: 'contains', when: [], node: contains }];
+}
+
 /** The parts of a schema's conditions that describe fields, which a rule of one line cannot show. */
 export function conditionBranches(specification: Specification, schema: Schema): readonly ConditionBranch[] {
   const given: readonly ConditionBranch[] =
@@ -63,7 +73,7 @@ export function conditionBranches(specification: Specification, schema: Schema):
       node === undefined || !hasFields(specification, node) ? [] : [{ kind, when: pieces, node }];
     return [...branch('if', matched), ...branch('otherwise', otherwise)];
   });
-  return [...given, ...conditional];
+  return [...given, ...conditional, ...containedBranch(specification, schema)];
 }
 
 function hasFields({ documents }: Specification, node: SpecNode): boolean {

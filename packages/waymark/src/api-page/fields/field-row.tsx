@@ -159,7 +159,12 @@ export function treeFields(sheet: Sheet, tree: FieldTree, place: RowPosition): C
 function conditionFields(sheet: Sheet, { kind, when, tree }: FieldBranch, place: RowPosition): VNode {
   const { context } = sheet;
   context.use(expandablePart);
-  const title = context.text({ if: 'ifTrue', otherwise: 'otherwise', arguments: 'arguments' }[kind]);
+  const title =
+    kind === 'contains' ? (
+      <code>{kind}</code>
+    ) : (
+      context.text(({ if: 'ifTrue', otherwise: 'otherwise', arguments: 'arguments' } as const)[kind])
+    );
   return (
     <details class="expandable api-children" open={sheet.expanded}>
       <summary class="unfold-summary">

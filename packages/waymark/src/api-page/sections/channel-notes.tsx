@@ -1,5 +1,5 @@
-import type { ChannelNote } from '@waymark/openapi';
-import type { VNode } from 'preact';
+import type { ChannelNote, JsonValue } from '@waymark/openapi';
+import type { ComponentChildren, VNode } from 'preact';
 import { codeBlockPart } from '../../components/index.ts';
 import { bindingsPart } from '../parts.ts';
 import type { Sheet } from '../sheet.ts';
@@ -36,11 +36,18 @@ export function noteList({ context }: Sheet, notes: readonly ChannelNote[]): VNo
           </dt>
           {Object.entries(value).map(([key, entry]) => (
             <dd>
-              <code>{key}</code>: <code dir="ltr">{JSON.stringify(entry)}</code>
+              <code>{key}</code>
+              {noteValue(term, entry)}
             </dd>
           ))}
         </>
       ))}
     </dl>
   );
+}
+
+/** What is said of a tag is text; everything else is a value of the document. */
+function noteValue(term: ChannelNote['term'], entry: JsonValue | undefined): ComponentChildren {
+  if (entry === null && term === 'tags') return null;
+  return <>: {term === 'tags' ? String(entry) : <code dir="ltr">{JSON.stringify(entry)}</code>}</>;
 }

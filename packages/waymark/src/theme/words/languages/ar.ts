@@ -187,6 +187,7 @@ export const ar: Readonly<Record<string, string>> = {
   reply: 'الرد',
   bindings: 'الارتباطات',
   correlationId: 'معرّف الربط',
+  tags: 'الوسوم',
   message: 'الرسالة',
   schema: 'المخطط',
   parameterLocation: 'موضع المعامل',

@@ -187,6 +187,7 @@ export const ca: Readonly<Record<string, string>> = {
   reply: 'Contestació',
   bindings: 'Vinculacions',
   correlationId: 'ID de correlació',
+  tags: 'Etiquetes',
   message: 'Missatge',
   schema: 'Esquema',
   parameterLocation: 'Lloc del paràmetre',

@@ -187,6 +187,7 @@ export const cs: Readonly<Record<string, string>> = {
   reply: 'Reakce',
   bindings: 'Vazby protokolů',
   correlationId: 'ID korelace',
+  tags: 'Štítky',
   message: 'Zpráva',
   schema: 'Schéma',
   parameterLocation: 'Umístění parametru',

@@ -186,6 +186,7 @@ export const da: Readonly<Record<string, string>> = {
   reply: 'Besvarelse',
   bindings: 'Bindinger',
   correlationId: 'Korrelations-id',
+  tags: 'Tags',
   message: 'Besked',
   schema: 'Skema',
   parameterLocation: 'Parameterens placering',

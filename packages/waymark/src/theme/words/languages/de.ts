@@ -188,6 +188,7 @@ export const de: Readonly<Record<string, string>> = {
   reply: 'Rückantwort',
   bindings: 'Bindungen',
   correlationId: 'Korrelations-ID',
+  tags: 'Schlagwörter',
   message: 'Nachricht',
   schema: 'Schema',
   parameterLocation: 'Ort des Parameters',

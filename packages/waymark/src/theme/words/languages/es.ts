@@ -187,6 +187,7 @@ export const es: Readonly<Record<string, string>> = {
   reply: 'Contestación',
   bindings: 'Enlaces de protocolo',
   correlationId: 'ID de correlación',
+  tags: 'Etiquetas',
   message: 'Mensaje',
   schema: 'Esquema',
   parameterLocation: 'Ubicación del parámetro',

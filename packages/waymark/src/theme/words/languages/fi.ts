@@ -187,6 +187,7 @@ export const fi: Readonly<Record<string, string>> = {
   reply: 'Paluuviesti',
   bindings: 'Sidonnat',
   correlationId: 'Korrelaatiotunnus',
+  tags: 'Tunnisteet',
   message: 'Viesti',
   schema: 'Skeema',
   parameterLocation: 'Parametrin sijainti',

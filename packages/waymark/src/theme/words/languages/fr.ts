@@ -188,6 +188,7 @@ export const fr: Readonly<Record<string, string>> = {
   reply: 'Réponse au message',
   bindings: 'Liaisons',
   correlationId: 'Identifiant de corrélation',
+  tags: 'Étiquettes',
   message: 'Message',
   schema: 'Schéma',
   parameterLocation: 'Emplacement du paramètre',

@@ -186,6 +186,7 @@ export const he: Readonly<Record<string, string>> = {
   reply: 'מענה',
   bindings: 'קישורי פרוטוקול',
   correlationId: 'מזהה מתאם',
+  tags: 'תגיות',
   message: 'הודעה',
   schema: 'סכמה',
   parameterLocation: 'מיקום הפרמטר',

@@ -186,6 +186,7 @@ export const hi: Readonly<Record<string, string>> = {
   reply: 'प्रत्युत्तर',
   bindings: 'बाइंडिंग',
   correlationId: 'सहसंबंध आईडी',
+  tags: 'टैग',
   message: 'संदेश',
   schema: 'स्कीमा',
   parameterLocation: 'पैरामीटर का स्थान',

@@ -187,6 +187,7 @@ export const hu: Readonly<Record<string, string>> = {
   reply: 'Válaszüzenet',
   bindings: 'Kötések',
   correlationId: 'Korrelációs azonosító',
+  tags: 'Címkék',
   message: 'Üzenet',
   schema: 'Séma',
   parameterLocation: 'A paraméter helye',

@@ -187,6 +187,7 @@ export const id: Readonly<Record<string, string>> = {
   reply: 'Balasan',
   bindings: 'Pengikatan',
   correlationId: 'ID korelasi',
+  tags: 'Tag',
   message: 'Pesan',
   schema: 'Skema',
   parameterLocation: 'Letak parameter',

@@ -187,6 +187,7 @@ export const it: Readonly<Record<string, string>> = {
   reply: 'Risposta al messaggio',
   bindings: 'Associazioni',
   correlationId: 'ID di correlazione',
+  tags: 'Tag',
   message: 'Messaggio',
   schema: 'Schema',
   parameterLocation: 'Posizione del parametro',

@@ -187,6 +187,7 @@ export const ja: Readonly<Record<string, string>> = {
   reply: '返信',
   bindings: 'バインディング',
   correlationId: '相関 ID',
+  tags: 'タグ',
   message: 'メッセージ',
   schema: 'スキーマ',
   parameterLocation: 'パラメーターの位置',

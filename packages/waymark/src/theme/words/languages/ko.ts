@@ -187,6 +187,7 @@ export const ko: Readonly<Record<string, string>> = {
   reply: '회신',
   bindings: '바인딩',
   correlationId: '상관관계 ID',
+  tags: '태그',
   message: '메시지',
   schema: '스키마',
   parameterLocation: '매개변수 위치',

@@ -187,6 +187,7 @@ export const lv: Readonly<Record<string, string>> = {
   reply: 'Atbildes ziņojums',
   bindings: 'Piesaistes',
   correlationId: 'Korelācijas ID',
+  tags: 'Birkas',
   message: 'Ziņojums',
   schema: 'Shēma',
   parameterLocation: 'Parametra atrašanās vieta',

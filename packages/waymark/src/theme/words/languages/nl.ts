@@ -187,6 +187,7 @@ export const nl: Readonly<Record<string, string>> = {
   reply: 'Antwoordbericht',
   bindings: 'Protocolkoppelingen',
   correlationId: 'Correlatie-ID',
+  tags: 'Tags',
   message: 'Bericht',
   schema: 'Schema',
   parameterLocation: 'Plaats van de parameter',

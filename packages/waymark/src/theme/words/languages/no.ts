@@ -186,6 +186,7 @@ export const no: Readonly<Record<string, string>> = {
   reply: 'Svarmelding',
   bindings: 'Bindinger',
   correlationId: 'Korrelasjons-ID',
+  tags: 'Tagger',
   message: 'Melding',
   schema: 'Skjema',
   parameterLocation: 'Parameterens plassering',

@@ -187,6 +187,7 @@ export const pl: Readonly<Record<string, string>> = {
   reply: 'Wiadomość zwrotna',
   bindings: 'Powiązania',
   correlationId: 'Identyfikator korelacji',
+  tags: 'Tagi',
   message: 'Wiadomość',
   schema: 'Schemat',
   parameterLocation: 'Położenie parametru',

@@ -187,6 +187,7 @@ export const ptBr: Readonly<Record<string, string>> = {
   reply: 'Mensagem de resposta',
   bindings: 'Vinculações',
   correlationId: 'ID de correlação',
+  tags: 'Tags',
   message: 'Mensagem',
   schema: 'Esquema',
   parameterLocation: 'Local do parâmetro',

@@ -187,6 +187,7 @@ export const pt: Readonly<Record<string, string>> = {
   reply: 'Mensagem de resposta',
   bindings: 'Associações',
   correlationId: 'ID de correlação',
+  tags: 'Etiquetas',
   message: 'Mensagem',
   schema: 'Esquema',
   parameterLocation: 'Localização do parâmetro',

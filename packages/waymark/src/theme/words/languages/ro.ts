@@ -188,6 +188,7 @@ export const ro: Readonly<Record<string, string>> = {
   reply: 'Mesaj de răspuns',
   bindings: 'Legături de protocol',
   correlationId: 'ID de corelare',
+  tags: 'Etichete',
   message: 'Mesaj',
   schema: 'Schemă',
   parameterLocation: 'Locul parametrului',

@@ -187,6 +187,7 @@ export const ru: Readonly<Record<string, string>> = {
   reply: 'Ответное сообщение',
   bindings: 'Привязки',
   correlationId: 'Идентификатор корреляции',
+  tags: 'Теги',
   message: 'Сообщение',
   schema: 'Схема',
   parameterLocation: 'Место параметра',

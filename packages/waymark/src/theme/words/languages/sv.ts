@@ -187,6 +187,7 @@ export const sv: Readonly<Record<string, string>> = {
   reply: 'Svarsmeddelande',
   bindings: 'Bindningar',
   correlationId: 'Korrelations-id',
+  tags: 'Taggar',
   message: 'Meddelande',
   schema: 'Schema',
   parameterLocation: 'Parameterns plats',

@@ -187,6 +187,7 @@ export const tr: Readonly<Record<string, string>> = {
   reply: 'Cevap',
   bindings: 'Bağlamalar',
   correlationId: 'İlişki kimliği',
+  tags: 'Etiketler',
   message: 'İleti',
   schema: 'Şema',
   parameterLocation: 'Parametrenin yeri',

@@ -187,6 +187,7 @@ export const uk: Readonly<Record<string, string>> = {
   reply: 'Зворотне повідомлення',
   bindings: 'Прив’язки',
   correlationId: 'Ідентифікатор кореляції',
+  tags: 'Теги',
   message: 'Повідомлення',
   schema: 'Схема',
   parameterLocation: 'Місце параметра',

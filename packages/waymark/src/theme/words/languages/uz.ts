@@ -187,6 +187,7 @@ export const uz: Readonly<Record<string, string>> = {
   reply: 'Javob xabari',
   bindings: 'Bogʻlamalar',
   correlationId: 'Korrelyatsiya identifikatori',
+  tags: 'Teglar',
   message: 'Xabar',
   schema: 'Sxema',
   parameterLocation: 'Parametrning joyi',

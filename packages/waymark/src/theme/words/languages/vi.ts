@@ -187,6 +187,7 @@ export const vi: Readonly<Record<string, string>> = {
   reply: 'Tin trả lời',
   bindings: 'Liên kết giao thức',
   correlationId: 'ID tương quan',
+  tags: 'Thẻ',
   message: 'Tin nhắn',
   schema: 'Lược đồ',
   parameterLocation: 'Vị trí tham số',

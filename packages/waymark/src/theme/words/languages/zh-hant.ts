@@ -185,6 +185,7 @@ export const zhHant: Readonly<Record<string, string>> = {
   reply: '回覆',
   bindings: '協定繫結',
   correlationId: '關聯 ID',
+  tags: '標籤',
   message: '訊息',
   schema: '結構描述',
   parameterLocation: '參數位置',

@@ -185,6 +185,7 @@ export const zh: Readonly<Record<string, string>> = {
   reply: '回复',
   bindings: '协议绑定',
   correlationId: '关联 ID',
+  tags: '标签',
   message: '消息',
   schema: '模式',
   parameterLocation: '参数位置',
