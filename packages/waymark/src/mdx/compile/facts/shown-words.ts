@@ -1,9 +1,9 @@
-import { type Node, Parser } from 'acorn';
-import jsx from 'acorn-jsx';
+import type { Node } from 'acorn';
 import type { WrittenProps } from '../../../components/definition/definition.ts';
 import { readList } from '../../../components/definition/props.ts';
 import { plainTitle } from '../../../components/drawing/children.ts';
 import { keepMarkdown } from '../../author-code/markdown-in-code.ts';
+import { JsxParser } from '../../parse/code/jsx-parser.ts';
 
 /** Props whose texts stand in the page beside the content, whichever component has them. */
 const SHOWN_PROPS = [
@@ -29,8 +29,6 @@ export function shownWords(props: WrittenProps): readonly string[] {
   return [...texts, ...SHOWN_LISTS.flatMap((prop) => readList(props[prop]) ?? [])];
 }
 
-const parser = Parser.extend(jsx());
-
 /**
  * The words between the tags of an expression, and those of props that readers see: what its conditions and loops may
  * show. Nothing is run, so a text is found whether or not it is shown today.
@@ -38,7 +36,7 @@ const parser = Parser.extend(jsx());
 export function codeWords(expression: string): readonly string[] {
   if (!/<\/|\/>/.test(expression)) return [];
   try {
-    return wordsIn(parser.parseExpressionAt(keepMarkdown(expression), 0, { ecmaVersion: 'latest' }));
+    return wordsIn(JsxParser.parseExpressionAt(keepMarkdown(expression), 0, { ecmaVersion: 'latest' }));
   } catch {
     return [];
   }

@@ -1,9 +1,6 @@
 import { blankFencedCode } from '@waymark/core/content';
-import { Parser } from 'acorn';
-import jsx from 'acorn-jsx';
 import { endOf, type MdxNode, startOf } from '../tree.ts';
-
-const ScriptParser = Parser.extend(jsx());
+import { JsxParser } from './jsx-parser.ts';
 
 /** What is before the value of an export, or before a function or class. */
 const EXPORT =
@@ -75,7 +72,7 @@ function readTexts(script: string): { readonly texts: readonly Range[]; readonly
     texts.push({ start, end });
   };
   try {
-    const { end } = ScriptParser.parseExpressionAt(script, 0, {
+    const { end } = JsxParser.parseExpressionAt(script, 0, {
       ecmaVersion: 'latest',
       sourceType: 'module',
       onToken: ({ type, start, end }) => TEXTS.has(type.label) && note(start, end),

@@ -1,5 +1,4 @@
-import { Parser } from 'acorn';
-import jsx from 'acorn-jsx';
+import { JsxParser } from '../code/jsx-parser.ts';
 import { blankCode } from '../code-ranges.ts';
 
 /** Most tags that may be left open in an expression: the native parser reads each in two ways, so each doubles its time. */
@@ -49,7 +48,6 @@ function firstBeyond(text: string): number | undefined {
   return undefined;
 }
 
-const ScriptParser = Parser.extend(jsx());
 const SCRIPT = { ecmaVersion: 'latest', sourceType: 'module' } as const;
 
 /** Finds the offset of an expression in which so many tags are left open that the native parser would take hours. */
@@ -148,7 +146,7 @@ function readExpression(
   const script = text.slice(brace + 1);
   try {
     const rest = new RegExp(REST);
-    rest.lastIndex = ScriptParser.parseExpressionAt(script, 0, SCRIPT).end;
+    rest.lastIndex = JsxParser.parseExpressionAt(script, 0, SCRIPT).end;
     if (rest.test(script)) return brace + 1 + rest.lastIndex;
   } catch {
     // No expression; its words still tell where it is closed.
@@ -159,8 +157,7 @@ function readExpression(
 /** Whether a word of a script begins at an offset. */
 function isWord(script: string, offset: number): boolean {
   try {
-    for (const { start } of ScriptParser.tokenizer(script, SCRIPT))
-      if (start >= offset) return start === offset;
+    for (const { start } of JsxParser.tokenizer(script, SCRIPT)) if (start >= offset) return start === offset;
   } catch {
     // A text or pattern without an end.
   }

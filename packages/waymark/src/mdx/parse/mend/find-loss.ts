@@ -159,16 +159,13 @@ function countOpen(prose: string, name: string): number {
 function quoteExpression(text: string, { offset }: ParseError): Loss | undefined {
   const start = openBrace(text, offset) ?? openBrace(text, offset - 1);
   if (start === undefined || text[start - 1] === '\\') return undefined;
-  const paragraph = /\n[ \t]*\r?\n/.exec(text.slice(offset));
-  const end = paragraph === null ? text.length : offset + paragraph.index;
-  const written = text.slice(start, end);
+  const written = text.slice(start, blockEnd(text, offset));
   return { offset: start, removed: written.length, inserted: written.replace(/[<{]/g, '\\$&') };
 }
 
 /** The block around an offset as text, where nothing less is known to help. */
 function quoteBlock(text: string, { offset }: ParseError): Loss | undefined {
-  const length = EMPTY_LINE.exec(text.slice(offset))?.index ?? text.length - offset;
-  return quote(text, blockStart(text, offset), offset + length);
+  return quote(text, blockStart(text, offset), blockEnd(text, offset));
 }
 
 /** Everything from the block around an offset on as text, where there are more faults than are worth a look each. */
@@ -179,6 +176,11 @@ export function quoteRest(text: string, { offset }: ParseError): Loss | undefine
 function blockStart(text: string, offset: number): number {
   const before = [...text.slice(0, offset).matchAll(new RegExp(EMPTY_LINE, 'g'))].at(-1);
   return before === undefined ? 0 : before.index + before[0].length;
+}
+
+function blockEnd(text: string, offset: number): number {
+  const behind = EMPTY_LINE.exec(text.slice(offset));
+  return behind === null ? text.length : offset + behind.index;
 }
 
 /** A part of a text with a backslash before all that would begin a tag or an expression, and no statement; code stays. */

@@ -1,10 +1,7 @@
-import { Parser } from 'acorn';
-import jsx from 'acorn-jsx';
+import { JsxParser } from '../code/jsx-parser.ts';
 import type { ParseError } from '../parse.ts';
 import { endOf, type MdxNode, startOf } from '../tree.ts';
 import type { Loss } from './losses.ts';
-
-const ScriptParser = Parser.extend(jsx());
 
 /** A line at the margin behind an empty one that no code has: a heading, a tag, a list, a fence, a quotation or words. */
 const PROSE =
@@ -49,7 +46,7 @@ export function findOpenScript(text: string, root: MdxNode): OpenScript | undefi
 
 function isScript(code: string): boolean {
   try {
-    ScriptParser.parse(code, { ecmaVersion: 'latest', sourceType: 'module' });
+    JsxParser.parse(code, { ecmaVersion: 'latest', sourceType: 'module' });
     return true;
   } catch {
     return false;
