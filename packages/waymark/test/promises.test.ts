@@ -45,6 +45,7 @@ const PROOFS: Readonly<Record<string, readonly (readonly [file: string, title: s
     [`${HERE}/hostile/untrusted.test.ts`, '--offline fetches nothing and says so'],
   ],
   'Strict pages': [
+    [`${HERE}/hostile/policies.test.ts`, 'gives all documents of %s the policy of the pages'],
     ['e2e/soundness.spec.ts', 'breaks the policy or logs an error'],
     [
       `${SOURCE}/theme/head/integrations.test.ts`,

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { POLICY_ELEMENT } from '../theme/index.ts';
 import { emitRedirects, type PatternRule } from './redirects.ts';
 import { createTestSite, type TestSite } from './testing/create-test-site.ts';
 
@@ -34,7 +33,7 @@ describe('forwarding pages', () => {
 <html lang="en">
 <head>
 <meta charset="utf-8">
-${POLICY_ELEMENT}
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'">
 <link rel="stylesheet" href="/docs/${style}">
 <title>Moved to /docs/new/#part</title>
 <meta http-equiv="refresh" content="0; url=/docs/new/#part">

@@ -5,7 +5,7 @@ import {
   type Redirect,
   type RedirectPattern,
 } from '@waymark/core/content';
-import { POLICY_ELEMENT, plainStyle } from '../theme/index.ts';
+import { plainStyle, policyElement } from '../theme/index.ts';
 import { escapeMarkup } from './escape.ts';
 import { addressOfPattern, fillCaptures, urlOfDestination } from './hosts/host-rules.ts';
 import { redirectsFile } from './hosts/redirects-file.ts';
@@ -107,7 +107,7 @@ function forwardingDocument(
 <html lang="en">
 <head>
 <meta charset="utf-8">
-${POLICY_ELEMENT}
+${policyElement(site.policy)}
 <link rel="stylesheet" href="${site.urls.base}/${style}">
 <title>Moved to ${href}</title>
 <meta http-equiv="refresh" content="0; url=${href}">

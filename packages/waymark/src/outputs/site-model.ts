@@ -11,6 +11,8 @@ export interface SiteModel {
   /** Pages with heads and visibility; the facts of those that are drawn; links; redirects. */
   readonly graph: ContentGraph;
   readonly urls: UrlStyle;
+  /** The policy of documents that lead to pages: that of the pages. */
+  readonly policy: string;
   /** Absolute origin, without a slash at its end, when known. */
   readonly siteUrl?: string;
   /** Address of the MCP server that the project names. */

@@ -1,7 +1,6 @@
 import type { OutputFile } from '../outputs/index.ts';
 import { dateOfPage } from '../site/page-date.ts';
 import type { Site } from '../site/site.ts';
-import { guardDocument } from '../theme/index.ts';
 import { failedDocument } from './content/failed-page.ts';
 import { LostText, type PageContent } from './content/page-content.ts';
 import { keptFragments } from './documents/kept-fragments.ts';
@@ -63,7 +62,7 @@ export function openDocuments({ site, studio, contents, digests, later }: Docume
 }
 
 function drawFragments({ theme }: Studio): readonly { readonly path: string; readonly content: string }[] {
-  return [...theme.fragments()].map(([path, html]) => ({ path, content: guardDocument(html) }));
+  return [...theme.fragments()].map(([path, html]) => ({ path, content: html }));
 }
 
 /** A document, or another one where making it fails by a bug of ours; a text that was lost is no bug. */

@@ -13,8 +13,8 @@ import { viewFonts } from './brand/fonts.ts';
 import { viewConfig } from './config-view.ts';
 import { Document, DocumentBody, type DocumentProps } from './document.tsx';
 import { viewFeedback } from './feedback-view.ts';
-import { viewIntegrations } from './head/integrations.ts';
-import { buildPolicy, CLOSED_POLICY, type PolicySources } from './head/policy.ts';
+import { policyElement } from './head/policy.ts';
+import { createPolicies, type PolicyOf } from './head/site-policy.ts';
 import { type Chrome, findRowPlace } from './navigation/chrome.ts';
 import { createDrawOnce, drawEach } from './navigation/draw-once.ts';
 import { viewElsewhere } from './navigation/further-places.tsx';
@@ -24,7 +24,6 @@ import { sharedContainers } from './navigation/shared-containers.ts';
 import { renderSidebarFor } from './navigation/sidebar/sidebar.tsx';
 import { createSurroundings, type SurroundingsBook } from './navigation/surroundings.tsx';
 import type { PageView, Rendered, SiteView, Theme, ThemeContext } from './page-view.ts';
-import { countSources } from './parts/count-sources.ts';
 import { NotFound } from './parts/not-found.tsx';
 import { directoryPart, notFoundPart } from './parts/theme-parts.ts';
 import type { ThemeSite } from './theme-site.ts';
@@ -36,7 +35,7 @@ export function createTheme(view: SiteView, context: ThemeContext): Theme {
   const tools: RenderTools = {
     site,
     fontStyles: fonts.stylesheets,
-    policyOf: createPolicies(policyPartsOf(view, fonts.sources)),
+    policyOf: createPolicies({ ...view, isClosed: site.isClosed, authorSources: view.assets.authorSources }),
     surroundings: createSurroundings(site),
     nearest: createNearestPlace(view.navigation),
   };
@@ -52,7 +51,10 @@ export function createTheme(view: SiteView, context: ThemeContext): Theme {
       const content = <NotFound {...{ title, descriptionHtml, site, text, chrome, isSentHome }} />;
       return render(notFoundPage(title, parts), undefined, tools, content);
     },
-    fragments: tools.surroundings.files,
+    fragments() {
+      const guard = policyElement(tools.policyOf());
+      return new Map([...tools.surroundings.files()].map(([path, html]) => [path, guard + html]));
+    },
   };
 }
 
@@ -60,7 +62,7 @@ export function createTheme(view: SiteView, context: ThemeContext): Theme {
 interface RenderTools {
   readonly site: ThemeSite;
   readonly fontStyles: DocumentProps['head']['fontStyles'];
-  readonly policyOf: (page: PageView) => string;
+  readonly policyOf: PolicyOf;
   readonly surroundings: SurroundingsBook;
   readonly nearest: (route: string) => Place | undefined;
 }
@@ -72,7 +74,7 @@ function render(page: PageView, own: Place | undefined, tools: RenderTools, cont
   const files = new Map<string, string>();
   const addFile = (html: string): string => {
     const path = `_waymark/places/${site.hash(html)}.html`;
-    files.set(path, html);
+    files.set(path, policyElement(tools.policyOf()) + html);
     return `${site.base}/${path}`;
   };
   const props: DocumentProps = {
@@ -115,7 +117,7 @@ function viewAround(
     },
     head: {
       language: common.language,
-      policy: site.isClosed ? CLOSED_POLICY : policyOf(page),
+      policy: policyOf(page),
       fontStyles,
       crumbs: viewCrumbs(own, page.route, site),
       alternates: viewAlternates(site, common.chrome, page.route),
@@ -142,24 +144,6 @@ function themeSite(view: SiteView, { icon, textIn, hash }: ThemeContext): ThemeS
     textIn,
     hash,
   };
-}
-
-/** Most pages ask for nothing of their own, and have one policy. */
-function createPolicies(parts: readonly PolicySources[]): (page: PageView) => string {
-  const common = buildPolicy(parts);
-  return ({ connect, asks }) =>
-    connect === undefined && asks === undefined ? common : buildPolicy(parts, { connect, asks });
-}
-
-function policyPartsOf(view: SiteView, fonts: PolicySources): readonly PolicySources[] {
-  return [
-    fonts,
-    ...view.assets.authorSources,
-    ...viewIntegrations(view.config).map(({ sources }) => sources),
-    countSources(view.config),
-    view.allowed ?? {},
-    { connect: /^https?:\/\/[^/]+/.exec(view.feedbackUrl ?? '') ?? [] },
-  ];
 }
 
 /** The page with the listing of what is below it, where it is the root page of an element that asks for one. */

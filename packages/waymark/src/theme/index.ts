@@ -22,14 +22,9 @@ export {
   readIslandCode,
 } from './head/custom-file.ts';
 export { viewIntegrations } from './head/integrations.ts';
-export {
-  CLOSED_POLICY,
-  guardDocument,
-  POLICY_ELEMENT,
-  type PolicySources,
-  readAllowed,
-} from './head/policy.ts';
+export { CLOSED_POLICY, type PolicySources, policyElement, readAllowed } from './head/policy.ts';
 export { givesPicture, isAddress } from './head/seo.ts';
+export { createPolicies } from './head/site-policy.ts';
 export { textDirection } from './navigation/place-view.ts';
 export { sharedContainers } from './navigation/shared-containers.ts';
 export type { PageView, RelatedView, SiteAssets, SiteView, Theme, ThemeContext } from './page-view.ts';

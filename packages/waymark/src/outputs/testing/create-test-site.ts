@@ -40,6 +40,7 @@ export function createTestSite(test: TestSite): SiteModel {
     navigation,
     graph,
     urls,
+    policy: "default-src 'none'",
     ...(test.siteUrl === undefined ? {} : { siteUrl: test.siteUrl }),
     assets,
     skills: [],

@@ -4,7 +4,7 @@ import { diagnosticPart } from '../../components/index.ts';
 import { failedBody } from '../../mdx/render/failed-body.tsx';
 import { markdownFile } from '../../outputs/index.ts';
 import { longHash } from '../../project/files/hash.ts';
-import { guardDocument } from '../../theme/index.ts';
+import { CLOSED_POLICY, policyElement } from '../../theme/index.ts';
 import type { PageDocument } from '../documents/page-documents.ts';
 import { type PageContent, takeContent } from './page-content.ts';
 
@@ -33,8 +33,8 @@ export function failedContent({ page, file, bug }: FailedPage): PageContent {
 
 /** The document of a page that the theme could not make: it says so, and nothing of the site stands around it. */
 export function failedDocument({ page, file, bug }: FailedPage): PageDocument {
-  const head = '<meta charset="utf-8"><meta name="robots" content="noindex"><title>Error</title>';
-  const html = `<!doctype html>\n<html lang="en"><head>${guardDocument(head)}</head><body>${bodyOf(file, bug)}</body></html>\n`;
+  const head = `${policyElement(CLOSED_POLICY)}<meta charset="utf-8"><meta name="robots" content="noindex"><title>Error</title>`;
+  const html = `<!doctype html>\n<html lang="en"><head>${head}</head><body>${bodyOf(file, bug)}</body></html>\n`;
   return {
     path: outputPathOfRoute(page.route),
     hash: longHash(html),

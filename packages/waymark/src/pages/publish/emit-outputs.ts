@@ -19,7 +19,7 @@ import { remember } from '../../site/remember.ts';
 import { reportBug } from '../../site/report-bug.ts';
 import type { Site } from '../../site/site.ts';
 import { digestOf } from '../../site/sources/read-skills.ts';
-import { withBasePath } from '../../theme/index.ts';
+import { createPolicies, withBasePath } from '../../theme/index.ts';
 import type { PageContent } from '../content/page-content.ts';
 import type { Pages } from '../pages.ts';
 import { attemptFiles } from './attempt-files.ts';
@@ -44,6 +44,7 @@ export function linkSite(site: Site, facts: KnownFacts): SiteModel {
     navigation,
     graph: { pages, facts, links, redirects, unserved, unknownFolders: remember(() => unknownFolders(site)) },
     urls,
+    policy: createPolicies({ ...site, isClosed: !site.trust.inBrowser })(),
     assets,
     skills,
     digestOf,

@@ -84,15 +84,9 @@ export const CLOSED_POLICY: string = [
   "form-action 'none'",
 ].join('; ');
 
-/** The policy of documents that have no page around them: forwarding pages, parts of the navigation. */
-const DOCUMENT_POLICY = buildPolicy([]);
-
-/** The element that gives such a document its policy. */
-export const POLICY_ELEMENT: string = `<meta http-equiv="Content-Security-Policy" content="${DOCUMENT_POLICY}">`;
-
-/** A part of a document with its policy before it, for whoever opens it by itself. */
-export function guardDocument(html: string): string {
-  return POLICY_ELEMENT + html;
+/** The element that gives a document its policy, written before all that the policy is for. */
+export function policyElement(policy: string): string {
+  return `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
 }
 
 /** What the settings of a project add to the policy. */

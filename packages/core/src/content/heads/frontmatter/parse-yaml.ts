@@ -1,4 +1,4 @@
-import type { YAMLParseError } from 'yaml';
+import { type Document, isScalar, visit, YAMLParseError } from 'yaml';
 import { parseYamlDocument } from '../../../source/index.ts';
 import { PROBLEMS } from './problems.ts';
 
@@ -23,9 +23,16 @@ export interface Range {
 export function parseYaml(yaml: string): YamlResult {
   try {
     // A key that is no text would be written out, without end where it holds itself.
-    const document = parseYamlDocument(yaml, { stringKeys: true, prettyErrors: false, logLevel: 'silent' });
+    const document = parseYamlDocument(yaml, {
+      stringKeys: true,
+      // The library would compare each key with all before it.
+      uniqueKeys: false,
+      prettyErrors: false,
+      logLevel: 'silent',
+    });
     if (document === undefined)
       return { kind: 'failed', problem: 'it is nested too deeply', start: 0, end: yaml.length };
+    if (document.errors.length === 0) findRepeatedKeys(document);
     const [error, ...others] = document.errors;
     if (error !== undefined) {
       const same = others.filter(({ code }) => code === error.code && code === 'DUPLICATE_KEY');
@@ -44,6 +51,22 @@ export function parseYaml(yaml: string): YamlResult {
     // The library throws for aliases that are unknown or expand without bound, and for very deep nesting.
     return { kind: 'failed', problem: firstSentence(String(error)), start: 0, end: yaml.length };
   }
+}
+
+/** Notes the keys that are in their map already. */
+function findRepeatedKeys(document: Document): void {
+  visit(document, {
+    Map(_, { items }) {
+      const known = new Set<unknown>();
+      for (const { key } of items) {
+        if (!isScalar(key)) continue;
+        const start = key.range?.[0] ?? 0;
+        if (known.has(key.value))
+          document.errors.push(new YAMLParseError([start, start + 1], 'DUPLICATE_KEY', ''));
+        known.add(key.value);
+      }
+    },
+  });
 }
 
 function rangeOf({ pos: [start, end] }: YAMLParseError): Range {

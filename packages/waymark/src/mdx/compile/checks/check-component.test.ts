@@ -40,6 +40,11 @@ describe('checkComponent', () => {
     expect(text.slice(each?.span?.end)).not.toMatch(/^titel/);
   });
 
+  it('looks once at each of very many props', () => {
+    const props = Array.from({ length: 80_000 }, (_, at) => `prop${at}=""`).join(' ');
+    expect(compileText(`<Card title="x" ${props} />`).diagnostics).toHaveLength(80_000);
+  });
+
   it('does not say besides that a misspelt prop is missing', () => {
     expect(found('<Tab tile="x">y</Tab>').map(([code]) => code)).toEqual([
       'mdx/misplaced',

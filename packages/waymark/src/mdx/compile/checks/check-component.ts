@@ -30,14 +30,16 @@ export function checkComponent(use: ComponentUse): readonly Diagnostic[] {
   // What a spread gives is known only when the page runs.
   const written = names.filter((name) => name !== undefined);
   if (written.length < names.length) return place;
+  const given = new Set(written);
+  const near = new Map(written.map((prop) => [prop, nearProp(prop, given, use.definition)]));
   // A prop that is misspelt is not missing besides.
-  const meant = new Set(written.map((prop) => nearProp(prop, use) ?? prop));
+  const meant = new Set(written.map((prop) => near.get(prop) ?? prop));
   return [
     ...place,
-    ...written.flatMap((prop) => checkProp(prop, use)),
+    ...written.flatMap((prop) => checkProp(prop, near.get(prop), use)),
     ...checkMissing(meant, use),
     ...checkTogether(meant, use),
-    ...checkExclusive(new Set(written), use),
+    ...checkExclusive(given, use),
   ];
 }
 
@@ -73,9 +75,12 @@ const OTHER_NAMES: ReadonlyArray<readonly [prop: string, names: readonly string[
 ];
 
 /** The prop that one that does not exist most probably means. */
-function nearProp(prop: string, { definition, node }: ComponentUse): string | undefined {
+function nearProp(
+  prop: string,
+  given: ReadonlySet<string>,
+  definition: ComponentDefinition,
+): string | undefined {
   if (Object.hasOwn(definition.props, prop)) return undefined;
-  const given = new Set(node.attributes?.map(({ name }) => name));
   // One that the tag has besides is not what another word for it means.
   const names = Object.keys(definition.props);
   const other = OTHER_NAMES.find(
@@ -84,7 +89,7 @@ function nearProp(prop: string, { definition, node }: ComponentUse): string | un
   return other?.[0] ?? suggest(prop, names);
 }
 
-function checkProp(prop: string, use: ComponentUse): readonly Diagnostic[] {
+function checkProp(prop: string, near: string | undefined, use: ComponentUse): readonly Diagnostic[] {
   const { definition, props, spanOfProp } = use;
   const component = definition.name;
   const declaration = Object.hasOwn(definition.props, prop) ? definition.props[prop] : undefined;
@@ -92,7 +97,6 @@ function checkProp(prop: string, use: ComponentUse): readonly Diagnostic[] {
     // Attributes of HTML tags are HTML's own business.
     if (/^[a-z]/.test(component) || ALWAYS_ACCEPTED.has(prop) || /^(?:data-|aria-|on[A-Z])/.test(prop))
       return [];
-    const near = nearProp(prop, use);
     const hint = near === undefined ? {} : { hint: `did you mean \`${near}\`?` };
     return [mdxDiagnostics['unknown-prop']({ component, prop }, { span: spanOfProp(prop), ...hint })];
   }

@@ -85,3 +85,9 @@ it.each(['字**（', '（~~字', '字**\n'])(
     expect(parseMarkdown(many).children?.[0]?.children?.[0]?.value).toBe(many);
   },
 );
+
+it('goes once through a line of marks of emphasis, however long', () => {
+  expect(findManyEmphases('*'.repeat(1_000_000))).toBeUndefined();
+  expect(findManyEmphases(`First.\n\n${'字**（'.repeat(60_000)}`)).toBe(8);
+  expect(findManyEmphases(`First.\n\n${'a**（'.repeat(60_000)}`)).toBe(8);
+});

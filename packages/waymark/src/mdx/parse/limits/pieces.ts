@@ -12,7 +12,7 @@ const MOST_MARKS = 2000;
 const TAG_LINES = { sign: /\n[ \t]*</g, most: 1e10 };
 
 /** Beside letters outside of ASCII, the parser goes back to the first mark of emphasis for each further one: ten seconds at most. */
-const EMPHASIS = { sign: /[^\0-\x7f][*~]+|[*~]+(?=[^\0-\x7f])/g, most: 1e10 };
+const EMPHASIS = { sign: /[^\0-\x7f][*~]+|(?<![*~])[*~]+(?=[^\0-\x7f])/g, most: 1e10 };
 
 /** Blanks outside of ASCII of one paragraph: between the attributes of a tag, the parser goes back to the first for each. */
 const ODD_BLANKS = { sign: /[^\S\t\n\v\f\r ]/g, most: 20_000 };
