@@ -352,6 +352,21 @@ test.describe('answers', () => {
     await dialog.getByRole('button', { name: 'Download' }).click();
     expect((await download).suggestedFilename()).toBe('x.png');
 
+    const many = Array.from({ length: 20_000 }, (_, index) => index);
+    api.answerWith((response) => {
+      response.writeHead(200, {
+        'content-type': 'application/json',
+        'content-disposition': "attachment; filename*=UTF-8''H%C3%A4fen.json",
+        'access-control-expose-headers': '*',
+      });
+      response.end(JSON.stringify(many));
+    });
+    await send(dialog, api);
+    await expect(body).toContainText('[\n  0,\n  1,', { useInnerText: true });
+    const named = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Download' }).click();
+    expect((await named).suggestedFilename()).toBe('Häfen.json');
+
     let next = (): void => undefined;
     api.answerWith((response) => {
       response.setHeader('content-type', 'text/event-stream');

@@ -136,6 +136,20 @@ describe('readOperation', () => {
   });
 });
 
+it('has what stands in braces in its path as a parameter, whether that is described or not', () => {
+  const parameters = [{ name: 'name', in: 'path', required: true, schema: { type: 'integer' } }];
+  const paths = { '/ports/{id}/{name}/{id}/{crew=all/*}': { get: { parameters } } };
+  const document = read({ openapi: '3.1.0', paths, webhooks: { '{gone}': { post: {} } } });
+  const all = operationHeads(document).map((head) => readOperation(document, head).parameters);
+  expect(all.map((each) => each.map(({ name, in: place, required }) => [name, place, required]))).toEqual([
+    [
+      ['id', 'path', true],
+      ['name', 'path', true],
+    ],
+    [],
+  ]);
+});
+
 describe('examples of operations', () => {
   it('are the named one that a reference at `example` means', () => {
     const content = (example: object): object => ({ 'application/json': { example } });

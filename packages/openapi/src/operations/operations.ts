@@ -6,7 +6,7 @@ import { createReader } from '../references/reader.ts';
 import { resolveNode } from '../references/references.ts';
 import { readBody } from './media-types.ts';
 import { firstOfTag, tagObjects } from './operation-heads.ts';
-import { mergeParameters, readParameters } from './parameters.ts';
+import { mergeParameters, readParameters, undeclaredParameters } from './parameters.ts';
 import { readCallbacks, readResponses } from './responses.ts';
 import { readSecurity } from './security.ts';
 import { readServers } from './servers.ts';
@@ -16,16 +16,18 @@ export function readOperation(specification: Specification, head: OperationHead)
   const { node, object } = resolveNode(specification.documents, head.node);
   const item = resolveNode(specification.documents, head.pathItem);
   const reader = createReader(specification);
+  const declared = mergeParameters(
+    readParameters(reader, own(item.object, 'parameters'), item.node.file),
+    readParameters(reader, own(object, 'parameters'), node.file),
+  );
+  const path = { path: head.kind === 'webhook' ? '' : head.path, file: node.file };
   return defined<Operation>({
     kind: head.kind,
     head,
     servers: readServers(object, item.object, specification.document),
     hasOwnServers: readServers(object, item.object).length > 0,
     security: head.kind === 'webhook' ? [] : readSecurity(specification, object),
-    parameters: mergeParameters(
-      readParameters(reader, own(item.object, 'parameters'), item.node.file),
-      readParameters(reader, own(object, 'parameters'), node.file),
-    ),
+    parameters: [...undeclaredParameters(reader, path, declared), ...declared],
     body: readBody(reader, own(object, 'requestBody'), node.file),
     responses: readResponses(reader, own(object, 'responses'), node.file),
     callbacks: readCallbacks(reader, own(object, 'callbacks'), node.file),

@@ -23,6 +23,23 @@ export function readParameters(
   });
 }
 
+/** Names that a path has in braces, where that is all that stands there: some write patterns. */
+export function namesInPath(path: string): readonly string[] {
+  return [...new Set([...path.matchAll(/\{([\w.-]+)\}/g)].flatMap(([, name]) => name ?? []))];
+}
+
+/** What a path has in braces and nobody describes: a request needs it all the same. */
+export function undeclaredParameters(
+  reader: Reader,
+  { path, file }: { readonly path: string; readonly file: string },
+  declared: readonly Parameter[],
+): readonly Parameter[] {
+  const known = new Set(declared.flatMap(({ name, in: place }) => (place === 'path' ? [name] : [])));
+  return namesInPath(path)
+    .filter((name) => !known.has(name))
+    .map((name) => readParameter(reader, { name, in: 'path', object: { schema: { type: 'string' } }, file }));
+}
+
 /** Unites the parameters of a path and of its operation: the operation's replace those with the same name and place. */
 export function mergeParameters(
   shared: readonly Parameter[],

@@ -67,6 +67,18 @@ describe('readSpecification', () => {
     expect(readSpecification('a.yaml', 'openapi: "3.1"').value?.version).toBe('3.1');
   });
 
+  it.each([
+    ['openapi: 3.1', '3.1'],
+    ['openapi: 3.0', '3.0'],
+    ['{"openapi": 3.2}', '3.2'],
+    ['swagger: 2.0', '2.0'],
+    ['asyncapi: 3.0', 'asyncapi'],
+    ['openapi: 7', undefined],
+  ])('reads a version that is a number: %s', (text, version) => {
+    expect(readSpecification('a.yaml', text)).toMatchObject({ diagnostics: [] });
+    expect(readSpecification('a.yaml', text).value?.version).toBe(version);
+  });
+
   it('keeps what it can of broken JSON and YAML', () => {
     const json = '{"openapi": "3.0.0", "paths": {"/a": {"get": {}},}, "info": ]';
     const { value, diagnostics } = readSpecification('a.json', json);
@@ -261,8 +273,8 @@ paths:
     const text = JSON.stringify({
       openapi: '3.0.0',
       paths: {
-        '/a/{id}': { get: { operationId: 'one' } },
-        '/a/{name}/': { get: { operationId: 'one' }, put: {} },
+        '/a/{id}': { get: { operationId: 'one' }, parameters: [{ name: 'id', in: 'path' }] },
+        '/a/{name}/': { get: { operationId: 'one' }, put: {}, parameters: [{ name: 'name', in: 'path' }] },
       },
     });
     expect(findings('a.json', text)).toEqual([

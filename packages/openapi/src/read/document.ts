@@ -86,7 +86,7 @@ export function readSpecification(
   texts.set(text, parsed);
   const overlaid = readOverlaid(objectOf(parsed.value) ?? {}, options.overlays ?? []);
   const root = overlaid.value;
-  const format = ['openapi', 'swagger', 'asyncapi'].find((key) => stringOf(own(root, key)) !== undefined);
+  const format = ['openapi', 'swagger', 'asyncapi'].find((key) => writtenVersion(root, key) !== undefined);
   const syntax = [
     ...reportSyntax(source, parsed),
     ...parsed.duplicates.map(({ key, start, end }) =>
@@ -94,7 +94,7 @@ export function readSpecification(
     ),
   ];
   if (format === undefined) return { value: undefined, diagnostics: syntax };
-  const written = stringOf(own(root, format)) ?? '';
+  const written = writtenVersion(root, format) ?? '';
   const version = readVersion(format, written);
   if (version === undefined) {
     return { value: undefined, diagnostics: [refuse(source, parsed, format, written)] };
@@ -112,6 +112,14 @@ export function readSpecification(
   });
   const found = [...syntax, ...newer, ...overlaid.diagnostics, ...outcome.diagnostics];
   return { value: outcome.value, diagnostics: sortDiagnostics(found) };
+}
+
+/** The version as text: without quotes, YAML and many authors make a number of it. */
+function writtenVersion(root: JsonObject, format: string): string | undefined {
+  const value = own(root, format);
+  if (typeof value !== 'number') return stringOf(value);
+  const text = Number.isInteger(value) ? `${value}.0` : String(value);
+  return readVersion(format, text) === undefined ? undefined : text;
 }
 
 /** The version that a document is read as; later ones of 3 as the latest known. */

@@ -35,6 +35,7 @@ it('lets go of the content of a page with the page', () => {
     facts,
     markdown: '',
     files: [],
+    sharedFiles: [],
     sheets: [],
     diagnostics: [],
     failed: false,

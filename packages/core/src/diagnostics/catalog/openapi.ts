@@ -268,6 +268,41 @@ servers: [{ url: api.example.com }]
 servers: [{ url: https://api.example.com }]
 \`\`\``,
   }),
+  'unknown-security-scheme': declare<{ scheme: string; suggestion?: string | undefined }>({
+    severity: 'warning',
+    message: ({ scheme }) => `No security scheme is called "${scheme}"`,
+    hint: ({ suggestion }) =>
+      suggestion === undefined
+        ? 'Describe it in `components.securitySchemes`, or remove it here'
+        : `Did you mean "${suggestion}"?`,
+    explain: `\`security\` names schemes of \`components.securitySchemes\`. Of another one a page cannot say how a request is signed, so it leaves it out.
+
+\`\`\`yaml
+# Wrong
+security: [{ bearer: [] }]
+components: { securitySchemes: { bearerAuth: { type: http, scheme: bearer } } }
+
+# Right
+security: [{ bearerAuth: [] }]
+components: { securitySchemes: { bearerAuth: { type: http, scheme: bearer } } }
+\`\`\``,
+  }),
+  'undeclared-path-parameter': declare<{ name: string }>({
+    severity: 'info',
+    message: ({ name }) => `"{${name}}" of the path is no parameter of the operation`,
+    hint: ({ name }) => `Add \`{ "name": "${name}", "in": "path", "required": true }\` to its \`parameters\``,
+    explain: `What stands in braces in a path is a parameter, described in \`parameters\` of the operation or of the path. Until then the page shows it as a text that is required.
+
+\`\`\`yaml
+# Wrong
+/users/{id}:
+  get: { parameters: [{ name: userId, in: path, required: true, schema: { type: string } }] }
+
+# Right
+/users/{id}:
+  get: { parameters: [{ name: id, in: path, required: true, schema: { type: string } }] }
+\`\`\``,
+  }),
   'unknown-sample-language': declare<{ language: string; suggestion?: string | undefined }>({
     severity: 'warning',
     message: ({ language }) => `No code samples are written in "${language}"`,

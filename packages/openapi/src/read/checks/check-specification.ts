@@ -1,10 +1,11 @@
-import { type Diagnostic, openapiDiagnostics, type Where } from '@waymark/core/diagnostics';
+import { type Diagnostic, openapiDiagnostics, suggest, type Where } from '@waymark/core/diagnostics';
 import { addressProblem } from '@waymark/core/navigation';
 import { isOutside } from '@waymark/core/source';
 import { arrayOf, entriesOf, type JsonValue, objectOf, own, stringOf } from '../../model/json.ts';
 import { METHODS } from '../../model/methods.ts';
 import type { OperationHead, Specification } from '../../model/model.ts';
 import { isAdditionalMethod, operationHeads } from '../../operations/operation-heads.ts';
+import { namesInPath } from '../../operations/parameters.ts';
 import { pointerSegment, resolveNode } from '../../references/references.ts';
 import type { ParsedText } from '../text/parsed-text.ts';
 
@@ -23,6 +24,8 @@ export function checkSpecification(specification: Specification, parsed: ParsedT
     ...checkPaths(specification, at),
     ...checkDuplicates(heads, at),
     ...checkAddresses(heads, at),
+    ...heads.flatMap((head) => checkPathNames(specification, head, at)),
+    ...checkSecurity(specification, heads, at),
     ...checkServers(specification, at),
     ...checkTags(specification, at),
   ];
@@ -138,6 +141,46 @@ function checkAddresses(heads: readonly OperationHead[], at: At): readonly Diagn
     if (problem === undefined) return [];
     return [openapiDiagnostics['unusable-address']({ href, problem }, at(`${pointer}/x-mint/href`))];
   });
+}
+
+/** What a path has in braces and no parameter describes; a reference that leads nowhere has been reported where it stands. */
+function checkPathNames(
+  { documents }: Specification,
+  { kind, path, pointer, node, pathItem }: OperationHead,
+  at: At,
+): readonly Diagnostic[] {
+  if (kind === 'webhook') return [];
+  const parameters = [node, pathItem].flatMap((owner) => {
+    const { object, node: around } = resolveNode(documents, owner);
+    const list = resolveNode(documents, { file: around.file, value: own(object, 'parameters') ?? [] }).node;
+    return arrayOf(list.value).map((value) => resolveNode(documents, { file: list.file, value }).object);
+  });
+  const names = new Set(parameters.map((parameter) => own(parameter, 'name')));
+  if (names.has(undefined)) return [];
+  return namesInPath(path)
+    .filter((name) => !names.has(name))
+    .map((name) => openapiDiagnostics['undeclared-path-parameter']({ name }, at(pointer, 'key')));
+}
+
+/** Schemes that are asked for by a name that none has; since 3.2, the name may be a reference. */
+function checkSecurity(
+  { document, documents }: Specification,
+  heads: readonly OperationHead[],
+  at: At,
+): readonly Diagnostic[] {
+  const components = objectOf(own(document, 'components'));
+  const known = entriesOf(own(components, 'securitySchemes')).map(([name]) => name);
+  const owners = heads.map(({ node, pointer }) => ({ object: resolveNode(documents, node).object, pointer }));
+  return [{ object: document, pointer: '' }, ...owners].flatMap(({ object, pointer }) =>
+    arrayOf(own(object, 'security')).flatMap((alternative, index) =>
+      entriesOf(alternative).flatMap(([scheme]) => {
+        if (known.includes(scheme) || /[#/]/.test(scheme)) return [];
+        const where = at(`${pointer}/security/${index}/${pointerSegment(scheme)}`, 'key');
+        const suggestion = suggest(scheme, known);
+        return [openapiDiagnostics['unknown-security-scheme']({ scheme, suggestion }, where)];
+      }),
+    ),
+  );
 }
 
 function checkServers({ document, version }: Specification, at: At): readonly Diagnostic[] {

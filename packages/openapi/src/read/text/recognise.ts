@@ -4,7 +4,7 @@ export type Announced = 'openapi' | 'swagger' | 'asyncapi' | 'graphql' | 'typedo
 /** Characters looked at first; a specification almost always begins with its version. */
 const HEAD = 4096;
 
-const JSON_VERSION = /"(openapi|swagger|asyncapi)"\s*:\s*"\d/;
+const JSON_VERSION = /"(openapi|swagger|asyncapi)"\s*:\s*"?\d/;
 /** What TypeDoc writes of a project before anything with parts; before 0.24, the name of its kind. */
 const TYPEDOC_PROJECT = /^[\s\uFEFF]*\{[^{}[\]]*"(?:variant"\s*:\s*"project|kindString"\s*:\s*"Project)"/;
 const YAML_VERSION = /^["']?(openapi|swagger|asyncapi)["']?[ \t]*:[ \t]+["']?\d/m;

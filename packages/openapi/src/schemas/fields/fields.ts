@@ -219,9 +219,8 @@ function costOf({ limits, read }: Growth, schemas: readonly Schema[]): number {
   return schemas.reduce((sum, schema) => sum + (limits.costOf?.(schema, read) ?? 1), 0);
 }
 
-/** The entries of a schema; those of one whose fields stand in several documents are looked up once for all of these. */
-function shownEntries(growth: Growth, schema: Schema, { direction, from = 0 }: Task): readonly SchemaEntry[] {
-  if (from === 0) return entriesOf(growth, schema, direction);
+/** The entries of a schema, looked up once: fields in many places have the same one. */
+function shownEntries(growth: Growth, schema: Schema, { direction }: Task): readonly SchemaEntry[] {
   const known = growth.specification.memory.entries[direction];
   const entries = known.get(schema) ?? entriesOf(growth, schema, direction);
   known.set(schema, entries);

@@ -23,6 +23,7 @@ export function failedContent({ page, file, bug }: FailedPage): PageContent {
     facts: { file, toc: [], anchors: [], links: [], sections: [], dependencies: [] },
     markdown: '',
     files: [markdownFile('', { route: page.route, title: page.title, body: bug.message })],
+    sharedFiles: [],
     sheets: [],
     diagnostics: [bug],
     failed: true,

@@ -76,10 +76,10 @@ export function joinContent(
     files: [
       ...styles,
       ...[...body.islandFiles, ...body.frameFiles, ...(endpoint?.files ?? [])],
-      ...documents.map((document) => document.file),
       ...asMarkdown(route, { head, world, endpoint, body: markdown }),
     ],
-    sheets: documents.map(({ parts }) => parts),
+    sharedFiles: documents.map(({ file }) => file),
+    sheets: [...new Map(documents.map(({ parts }) => [parts.join(), parts])).values()],
     failed: body.failed,
     runsCode: body.runsCode,
     diagnostics: [...body.diagnostics, ...diagnostics, ...generated.found, ...foreign],

@@ -36,6 +36,8 @@ export interface DrawnContent {
   readonly markdown: string;
   /** Files that go with the page: a stylesheet of its own, its Markdown, modules, what a playground loads. */
   readonly files: readonly OutputFile[];
+  /** Files that go with other pages too: what is known of them is known once. */
+  readonly sharedFiles: readonly WrittenFile[];
   /** Sets of parts whose joint stylesheets the files link to. */
   readonly sheets: readonly (readonly string[])[];
   readonly diagnostics: readonly Diagnostic[];
@@ -117,7 +119,7 @@ export function takeContent(drawn: DrawnContent): FreshContent {
     markdown: new WrittenKept(markdown, () => markdown),
     sections: new WrittenKept(sections, () => JSON.stringify(sections)),
   };
-  const files = drawn.files.map((file) => new WrittenFile(file));
+  const files = [...drawn.files.map((file) => new WrittenFile(file)), ...drawn.sharedFiles];
   const plain = { facts, failed, diagnostics, parts: view.parts, sheets };
   return {
     content: { ...plain, ...texts, files, isStored: false },
@@ -163,7 +165,7 @@ class WrittenKept<Value> implements Kept<Value> {
 }
 
 /** A file of a page whose content is in memory. */
-class WrittenFile extends WrittenKept<string> implements KeptFile {
+export class WrittenFile extends WrittenKept<string> implements KeptFile {
   readonly path: string;
 
   constructor(file: OutputFile) {

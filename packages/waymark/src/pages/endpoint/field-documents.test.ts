@@ -117,7 +117,7 @@ function documentsOf(source: JsonValue, operations: readonly string[]): Readonly
     operationMarkdown(specification, operation, [], (rest) => markdownUrl(specification, rest));
   }
   const files = documents.collect(asked).map(({ file }) => file);
-  return new Map(files.map((file) => [file.path, 'content' in file ? String(file.content) : '']));
+  return new Map(files.map((file) => [file.path, file.read()]));
 }
 
 function build(): { page: string; files: readonly { path: string; content: string }[] } {
@@ -136,9 +136,7 @@ function build(): { page: string; files: readonly { path: string; content: strin
     restUrl: documents.urlFor('en', (path) => asked.add(path)),
   });
   const page = render(body);
-  const files = documents
-    .collect(asked)
-    .map(({ file }) => ({ path: file.path, content: 'content' in file ? String(file.content) : '' }));
+  const files = documents.collect(asked).map(({ file }) => ({ path: file.path, content: file.read() }));
   return { page, files };
 }
 

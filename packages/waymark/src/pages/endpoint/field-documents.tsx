@@ -4,18 +4,18 @@ import { renderToString } from 'preact-render-to-string';
 import { type RestUrl, renderFields } from '../../api-page/index.ts';
 import type { RenderContext } from '../../components/drawing/context.ts';
 import { addressesOf, markdownAtRoot } from '../../mdx/index.ts';
-import type { OutputFile } from '../../outputs/index.ts';
 import { contentHash } from '../../project/files/hash.ts';
 import { CLOSED_POLICY, type SiteAssets } from '../../theme/index.ts';
 import { closedHtml } from '../content/close-view.ts';
 import { createPageNotes, type PageNotes } from '../content/context/page-notes.ts';
+import { WrittenFile } from '../content/page-content.ts';
 import type { Trace, TracedWorld, World } from '../world/world.ts';
 import { createLinkNotes, type LinkNotes } from './link-notes.ts';
 import { createOperationLinks } from './operation-links.ts';
 
 /** A document of fields, as it is drawn for every page that leaves these fields out. */
 export interface FieldDocument {
-  readonly file: OutputFile;
+  readonly file: WrittenFile;
   /** Names of the parts in it. */
   readonly parts: readonly string[];
   /** Links of its texts into the site, but for those to places of the page around it. */
@@ -146,7 +146,8 @@ function writeMarkdown(
   const text = markdown(restMarkdown(specification, rest, (other) => restUrl(specification, other)));
   const addresses = addressesOf(traced.world, traced.world.setting('urls').base, '/');
   const content = markdownAtRoot(text, specification.source, addresses);
-  return { file: { path, content }, parts: [], links: [], trace: traced.trace(), below: [...below] };
+  const file = new WrittenFile({ path, content });
+  return { file, parts: [], links: [], trace: traced.trace(), below: [...below] };
 }
 
 function drawHtml(
@@ -176,7 +177,8 @@ function drawHtml(
   const policy = traced.world.setting('isClosed') ? CLOSED_POLICY : POLICY;
   const content = fragmentDocument(language, rest.schema.name ?? '', { policy, sheets, html });
   const links = linkNotes.links(specification.links).filter(({ href }) => !href.startsWith('#'));
-  return { file: { path, content }, parts, links, trace: traced.trace(), below: [...below] };
+  const file = new WrittenFile({ path, content });
+  return { file, parts, links, trace: traced.trace(), below: [...below] };
 }
 
 function count(ids: Map<string, number>, stem: string): string {

@@ -93,9 +93,11 @@ function AnswerBody({ answer, url }: { readonly answer: Answer; readonly url: st
 
 function TextBody({ answer, text }: { readonly answer: Answer; readonly text: string }): JSX.Element {
   const { words } = useForm();
-  const isJson =
-    !answer.isOpen && !answer.isLong && text.length <= COLOURED && /json/i.test(answer.contentType);
-  const tokens = useMemo(() => (isJson ? jsonTokens(text) : undefined), [isJson, text]);
+  const isJson = !answer.isOpen && !answer.isLong && /json/i.test(answer.contentType);
+  const tokens = useMemo(() => {
+    const all = isJson ? jsonTokens(text) : undefined;
+    return text.length > COLOURED ? all && [{ text: all.map((piece) => piece.text).join('') }] : all;
+  }, [isJson, text]);
   return (
     // A region that scrolls has to be reachable by keyboard.
     <pre class="pg-code pg-output" dir="ltr" tabIndex={0} role="region" aria-label={words.response}>
@@ -142,9 +144,19 @@ function save(body: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
+/** A name beyond ASCII, as headers spell it. */
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
 function fileName({ headers, contentType }: Answer, url: string): string {
   const disposition = headers.find(([name]) => name === 'content-disposition')?.[1] ?? '';
-  const given = /filename="?([^";]+)/i.exec(disposition)?.[1];
+  const [, encoded, given] = /filename(?:\*=[^']*'[^']*'([^;]+)|="?([^";]+))/i.exec(disposition) ?? [];
+  if (encoded !== undefined) return decoded(encoded);
   if (given !== undefined) return given;
   const last =
     url
