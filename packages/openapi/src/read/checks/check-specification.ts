@@ -169,14 +169,14 @@ function checkSecurity(
   at: At,
 ): readonly Diagnostic[] {
   const components = objectOf(own(document, 'components'));
-  const known = entriesOf(own(components, 'securitySchemes')).map(([name]) => name);
+  const known = new Set(entriesOf(own(components, 'securitySchemes')).map(([name]) => name));
   const owners = heads.map(({ node, pointer }) => ({ object: resolveNode(documents, node).object, pointer }));
   return [{ object: document, pointer: '' }, ...owners].flatMap(({ object, pointer }) =>
     arrayOf(own(object, 'security')).flatMap((alternative, index) =>
       entriesOf(alternative).flatMap(([scheme]) => {
-        if (known.includes(scheme) || /[#/]/.test(scheme)) return [];
+        if (known.has(scheme) || /[#/]/.test(scheme)) return [];
         const where = at(`${pointer}/security/${index}/${pointerSegment(scheme)}`, 'key');
-        const suggestion = suggest(scheme, known);
+        const suggestion = suggest(scheme, [...known]);
         return [openapiDiagnostics['unknown-security-scheme']({ scheme, suggestion }, where)];
       }),
     ),

@@ -6,6 +6,7 @@ it.each([
   "https://a.example 'unsafe-inline'",
   'https://a.example\nscript-src-elem *',
   'https://a.example,https://b.example',
+  'https://a.example"><script>',
   '',
 ])('takes nothing as a source that says more than one: %j', (source) => {
   const plain = buildPolicy([]);

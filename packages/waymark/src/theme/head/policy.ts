@@ -62,9 +62,9 @@ export function buildPolicy(site: readonly PolicySources[], { connect, asks }: P
   ].join('; ');
 }
 
-/** Whether a text is one source: nothing that ends a directive or begins another source gets into a policy. */
+/** Whether a text is one source: nothing gets into a policy that ends a directive, an attribute, or begins another source. */
 function isSource(text: string): boolean {
-  return /^[^\s;,]+$/.test(text);
+  return /^[^\s;,"<>&]+$/.test(text);
 }
 
 /**
