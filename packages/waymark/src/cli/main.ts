@@ -1,3 +1,4 @@
+import { Console } from 'node:console';
 import { parseArgs } from 'node:util';
 import { suggest } from '@waymark/core/diagnostics';
 import { readVersion } from '../version.ts';
@@ -33,6 +34,8 @@ function flush(stream: NodeJS.WriteStream): Promise<void> {
 
 /** Runs the program. The answer is its exit code. */
 export async function main(args: readonly string[]): Promise<number> {
+  // What code of pages says is a message: the standard output holds what the command answers, and protocols.
+  globalThis.console = new Console(process.stderr);
   try {
     return await runProgram(args);
   } catch (error) {

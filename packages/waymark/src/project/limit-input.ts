@@ -13,7 +13,7 @@ const LARGEST_PROJECT = 2_000_000_000;
 /** What reading one page of a stranger's project may take: seconds of the processor, and memory. */
 export const TRIAL_LIMITS = { seconds: 5, gigabytes: 2 } as const;
 
-/** Gives those of some pages of a folder that cannot be read within `PAGE_LIMITS`. */
+/** Gives those of some pages of a folder that cannot be read within `TRIAL_LIMITS`. */
 export type TryPages = (directory: string, pages: readonly string[]) => ReadonlySet<string>;
 
 const NO_TRIAL: TryPages = () => new Set();

@@ -329,6 +329,18 @@ describe('check', () => {
     expect(Object.keys(JSON.parse(broken.stdout) as object)).toEqual(['version', 'summary', 'diagnostics']);
   });
 
+  it('prints one JSON document also when code of a page prints', async () => {
+    const directory = writeProject({
+      'docs.json': docsJson({ pages: ['index'] }),
+      'index.mdx': "{['log', 'info', 'table'].map((name) => console[name](name + ' from the page'))}\n",
+    });
+    for (const command of ['check', 'build']) {
+      const { stdout, stderr } = await waymark([command, directory, '--json']);
+      expect(JSON.parse(stdout)).toMatchObject({ version: 1, diagnostics: [] });
+      for (const name of ['log', 'info', 'table']) expect(stderr).toContain(`${name} from the page`);
+    }
+  });
+
   it('prints one JSON document also when docs.json cannot be read', async () => {
     const { status, stdout } = await waymark([
       'check',

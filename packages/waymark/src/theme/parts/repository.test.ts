@@ -6,6 +6,9 @@ describe('the address of a repository', () => {
     ['https://github.com/acme/docs.git', 'github', 'https://github.com/acme/docs'],
     ['https://github.com/acme/docs', 'github', 'https://github.com/acme/docs'],
     ['https://robot:secret@github.com/acme/docs.git/', 'github', 'https://github.com/acme/docs'],
+    ['https://robot:se@cr@et@github.com/acme/docs.git', 'github', 'https://github.com/acme/docs'],
+    ['https://github.com/acme/docs.git?token=secret#secret', 'github', 'https://github.com/acme/docs'],
+    ['robot:se@cret@github.com:acme/docs.git', 'github', 'https://github.com/acme/docs'],
     ['git@github.com:acme/docs.git', 'github', 'https://github.com/acme/docs'],
     [
       'ssh://git@gitlab.example.com:2222/acme/team/docs.git',

@@ -20,16 +20,21 @@ const HOSTS: readonly (readonly [word: RegExp, host: Repository['host']])[] = [
 
 /** Reads the address of a remote, with what it says of users and passwords left out; undefined for hosts of no known kind. */
 export function readRepositoryAddress(remote: string): Pick<Repository, 'host' | 'address'> | undefined {
-  const url = /^(?<scheme>https?|ssh|git):\/\/(?:[^@/]*@)?(?<host>[^/:]+)(?<port>:\d+)?\/(?<path>.+)$/.exec(
-    remote,
+  // What follows `?` or `#` is no part of a repository, and a password may hold `@` as it is.
+  const [place = ''] = remote.split(/[?#]/);
+  const url = /^(?<scheme>https?|ssh|git):\/\/(?:[^/]*@)?(?<host>[^/:@]+)(?<port>:\d+)?\/(?<path>.+)$/.exec(
+    place,
   );
-  const short = /^(?:[^@/\s]+@)?(?<host>[^:/\s]{2,}):(?!\/)(?<path>[^\s]+)$/.exec(remote);
+  const short = /^(?:[^/\s]*@)?(?<host>[^:/\s@]{2,}):(?!\/)(?<path>[^\s]+)$/.exec(place);
   const { scheme = '', host = '', port = '', path = '' } = (url ?? short)?.groups ?? {};
   const kind = HOSTS.find(([word]) => word.test(host))?.[1];
   if (kind === undefined) return undefined;
-  const place = path.replace(/(?<!\/)\/+$/, '').replace(/\.git$/, '');
+  const parts = path
+    .replace(/(?<!\/)\/+$/, '')
+    .replace(/\.git$/, '')
+    .split('/');
   const origin = `https://${host}${scheme.startsWith('http') ? port : ''}`;
-  return { host: kind, address: `${origin}/${place.split('/').map(encodeURIComponent).join('/')}` };
+  return { host: kind, address: `${origin}/${parts.map(encodeURIComponent).join('/')}` };
 }
 
 /** Address under which a file of the docs folder is edited. */
