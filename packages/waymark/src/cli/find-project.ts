@@ -8,6 +8,7 @@ import { say } from './report/say.ts';
 
 /** Finds the docs folder of a call, and says which one it is when it is not `dir` itself. */
 export function findProject(dir: string, { onMachine }: Trust = TRUSTED): DocsDirectory {
+  requireFolder(dir);
   const found = findDirectory(dir);
   if (found === undefined) throw new ExpectedError('wrong-use', explainMissing(dir));
   if (!onMachine && !isInside(realpathSync(found.directory), realpathSync(resolve(dir))))
@@ -16,11 +17,16 @@ export function findProject(dir: string, { onMachine }: Trust = TRUSTED): DocsDi
   return found;
 }
 
-/** Why there are no docs at a path, and what to do. */
-function explainMissing(dir: string): string {
+/** Refuses a path at which no folder is, in the same words in every command. */
+export function requireFolder(dir: string): void {
   const stats = statSync(resolve(dir), { throwIfNoEntry: false });
-  if (stats === undefined) return `There is no folder ${dir}`;
-  if (!stats.isDirectory()) return `${dir} is a file: name the folder that holds docs.json`;
+  if (stats === undefined) throw new ExpectedError('wrong-use', `There is no folder ${dir}`);
+  if (!stats.isDirectory())
+    throw new ExpectedError('wrong-use', `${dir} is a file: name the folder that holds the docs`);
+}
+
+/** Why there are no docs in a folder, and what to do. */
+function explainMissing(dir: string): string {
   const around = findAround(resolve(dir));
   const hint =
     around === undefined

@@ -44,9 +44,12 @@ export async function listen(
     } catch (error) {
       const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
       if (taken && next && candidate < Math.min(port + PORTS_TRIED, LAST_PORT)) continue;
-      throw taken
-        ? new ExpectedError('failed', `Port ${candidate} is taken: choose another one with --port`)
-        : new ExpectedError('failed', `Cannot listen on ${host}, port ${candidate}: ${messageOf(error)}`);
+      throw new ExpectedError(
+        'wrong-use',
+        taken
+          ? `Port ${candidate} is taken: choose another one with --port`
+          : `Cannot listen on ${host}, port ${candidate}: ${messageOf(error)}`,
+      );
     }
   }
 }

@@ -23,6 +23,7 @@ function head(route: string, extra: Partial<PageHead> = {}): PageHead {
 /** A theme whose documents alone matter. */
 interface HtmlTheme extends Pick<Theme, 'fragments'> {
   renderDocument(view: PageView): string;
+  filesOf(view: PageView): readonly string[];
   renderNotFound(...parameters: Parameters<Theme['renderNotFound']>): string;
 }
 
@@ -70,6 +71,7 @@ function setUp(
   );
   return {
     renderDocument: (view) => theme.renderDocument(view).html,
+    filesOf: (view) => [...theme.renderDocument(view).files.values()],
     renderNotFound: (...parameters) => theme.renderNotFound(...parameters).html,
     fragments: theme.fragments,
   };
@@ -714,5 +716,16 @@ describe('the 404 page', () => {
       setUp({ navigation: RICH, redirects: [{ source, destination: '/' }] }, RICH_HEADS).renderNotFound();
     expect(notFound('/old/:path*')).toContain('data-patterns');
     expect(notFound('/old')).not.toContain('data-patterns');
+  });
+});
+
+describe('further places of a page', () => {
+  it('stand in a list with a name, also where that is a file of its own', () => {
+    const names = Array.from({ length: 30 }, (_, index) => `p${index}`);
+    const tabs = names.map((name) => ({ tab: name, pages: [name, 'intro'] }));
+    const heads = ['/intro', ...names.map((name) => `/${name}`)].map((route) => head(route));
+    const theme = setUp({ navigation: { languages: [{ language: 'ar', tabs }] } }, heads);
+    const lists = theme.filesOf(page('/intro')).flatMap((html) => tagsWith(html, '<nav aria-label'));
+    expect(lists).toEqual([`<nav aria-label="${textIn('ar')('sections')}">`]);
   });
 });

@@ -6,6 +6,7 @@ import { isOwnHost, listen } from '../../serve/listen.ts';
 import { readVersion } from '../../version.ts';
 import type { FlagValues } from '../commands.ts';
 import { EXIT } from '../exit-codes.ts';
+import { requireFolder } from '../find-project.ts';
 import { loadCompanion } from '../load-companion.ts';
 import { readHost, readPort, refuse } from '../read-flags.ts';
 import { stopSignal } from '../stop-signal.ts';
@@ -20,6 +21,7 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
   if (port === 'invalid') return refuse(`"--port ${flags['port']}" is no port number`);
   const idle = (['port', 'host'] as const).find((flag) => flags[flag] !== undefined);
   if (idle !== undefined && flags['http'] !== true) return refuse(`"--${idle}" needs "--http"`);
+  requireFolder(dir);
   const companion = (await loadCompanion('@waymark/mcp', resolve(dir))) as Companion;
   const stopped = stopSignal();
   const docs = await openDocs(dir, readVersion());

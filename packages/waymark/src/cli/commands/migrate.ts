@@ -1,5 +1,6 @@
 import { findDirectory } from '../../project/find-directory.ts';
 import type { FlagValues } from '../commands.ts';
+import { requireFolder } from '../find-project.ts';
 import { migrateEngine } from '../migrate/migrate-engine.ts';
 import { migrateMint } from '../migrate/migrate-mint.ts';
 import { refuse } from '../read-flags.ts';
@@ -9,6 +10,7 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
   const from = textFlag(flags['from']);
   const out = textFlag(flags['out']);
   const write = flags['write'] === true;
+  requireFolder(dir);
   const found = findDirectory(dir);
   const isMint = from === 'mint' || (from === undefined && found?.entry === 'mint.json');
   if (found?.entry === 'docs.json') return refuse(`${found.directory} has a docs.json already`);

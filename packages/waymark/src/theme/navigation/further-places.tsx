@@ -14,7 +14,7 @@ import {
   PlaceLinks,
   PlaceTemplates,
 } from './parts/place-templates.tsx';
-import { viewCrumbs } from './place-view.ts';
+import { htmlLanguageOf, viewCrumbs } from './place-view.ts';
 import { furtherPlaces } from './shared-containers.ts';
 import { branchesAt } from './sidebar/sidebar.tsx';
 import { windowOf } from './stretches.ts';
@@ -62,7 +62,8 @@ export function viewElsewhere(
     ...everywhere.flat().filter(isTold),
   ];
   const unique = [...new Map(targets.map((target) => [target.id, target])).values()].slice(0, MOST_TARGETS);
-  const links = placeLinks(site, further, surroundings);
+  const label = site.textIn(htmlLanguageOf(own))('sections');
+  const links = placeLinks(site, further, { surroundings, label });
   if (places.length < 4) return { places, links, targets: unique };
   const html = renderToString(<PlaceTemplates places={places} targets={[]} />);
   if (html.length <= LONG_PLACES) return { places, links, targets: unique };
@@ -73,7 +74,11 @@ export function viewElsewhere(
  * Links to pages that show the containers of further places: without the site's script, a page shows only its first
  * one. Many of them are in a file, to which the last link leads.
  */
-function placeLinks(site: ThemeSite, places: readonly Place[], surroundings: PlaceBook): Elsewhere['links'] {
+function placeLinks(
+  site: ThemeSite,
+  places: readonly Place[],
+  { surroundings, label: name }: { readonly surroundings: PlaceBook; readonly label: string },
+): Elsewhere['links'] {
   const links = places.flatMap((place) => {
     const { trail } = surroundings.of(place).chrome;
     // Where all pages of the container stand elsewhere first, one beside it shows the way on.
@@ -87,7 +92,7 @@ function placeLinks(site: ThemeSite, places: readonly Place[], surroundings: Pla
     return [];
   });
   if (links.length <= MOST_LINKS) return links;
-  const url = surroundings.addFile(renderToString(<PlaceLinks links={links} label="" />));
+  const url = surroundings.addFile(renderToString(<PlaceLinks links={links} label={name} />));
   return [...links.slice(0, MOST_LINKS), { label: '…', url }];
 }
 
