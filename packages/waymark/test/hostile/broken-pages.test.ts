@@ -46,4 +46,34 @@ describe('pages that are broken', () => {
     ]);
     expect(told.join()).toContain('mdx/syntax');
   });
+
+  it('may make values that nothing can be drawn of: that is told as a fault of theirs', async () => {
+    const values = {
+      'mdx/expression-failed': [
+        '{Symbol("x")}',
+        '{[1, [Symbol("x")]]}',
+        '# {Symbol("x")}',
+        '<div title={Symbol("x")}>a</div>',
+        '<Card title={Symbol("x")}>a</Card>',
+        '<Note>{Symbol("x")}</Note>',
+        '<img src={Symbol("x")} alt="" />',
+        '<div className={Symbol("x")}>a</div>',
+        '<Tabs>{[<Tab title={Symbol("x")}>a</Tab>]}</Tabs>',
+      ],
+      'mdx/code-failed': [
+        '{new Proxy({}, { get() { throw new Error("lamp"); } })}',
+        '{({ get type() { throw new Error("lamp"); }, props: 1 })}',
+        '<Icon icon={{ get name() { throw new Error("lamp"); } }} />',
+      ],
+    };
+    for (const [code, texts] of Object.entries(values)) {
+      const { result } = await buildWith(texts);
+      expect(result.diagnostics.map((each) => each.code)).toEqual(texts.map(() => code));
+    }
+  });
+
+  it('show a spread that cannot be evaluated as it is written', async () => {
+    const { result } = await buildWith(['<Card {...lamp}>a</Card>']);
+    expect(result.diagnostics[0]?.message).toMatch(/^`\{\.\.\.lamp\}`/);
+  });
 });

@@ -186,6 +186,19 @@ describe('what cannot be run', () => {
     expect(site.html).toContain('Rest.');
   });
 
+  it.each([
+    ['export const a = 1;\nexport const a = 2;\n\n{a}', 'a = 2', 'Multiple exports with the same name "a"'],
+    ['{1 + 1}\n\n{await fetch("/é")}', 'await fetch', '"await" can only be used inside an "async" function'],
+    ['export const a = await 1;\n\n{a}', 'await 1', '`await` can only be used inside of an `async` function'],
+  ])('code of a page that does not compile: at its place, %j', async (code, place, problem) => {
+    const text = `---\ntitle: Lamps\n---\n\n${code}\n`;
+    const { diagnostics } = await buildSite({ 'index.mdx': text });
+    const found = diagnostics.filter((each) => each.code === 'mdx/code-failed');
+    expect(found.map(({ message, span }) => [message.split('SyntaxError: ')[1], span?.start])).toEqual([
+      [problem, text.indexOf(place)],
+    ]);
+  });
+
   it('code of a Markdown file that stops: at the code, below its front matter', async () => {
     const file = '---\ntitle: "Lamps"\n---\n\nText.\n\nexport const lamp = missing.oil;\n';
     const site = await buildSite({

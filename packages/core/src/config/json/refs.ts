@@ -131,7 +131,7 @@ function include(merging: Merging, reference: MemberNode, position: Position): V
   }
   const text = merging.files.get(file);
   if (text === undefined) {
-    const near = suggest(file, merging.files.keys());
+    const near = suggest(file, merging.files.keys(), (candidate) => !chain.includes(candidate));
     const suggestion = near === undefined ? undefined : relativePath(from, near);
     const parameters = { ref, chain: describeChain(chain), suggestion };
     merging.diagnostics.push(configDiagnostics['ref-missing'](parameters, where));

@@ -111,7 +111,9 @@ function codeNamed(text: string, accepted: readonly string[]): string | undefine
 }
 
 function checkGroup(group: ObjectNode, level: Level): void {
-  const hasContent = group.members.some(({ key }) => findContainer(key) !== undefined);
+  // A group without a label was told already.
+  const hasContent =
+    group.members.length === 0 || group.members.some(({ key }) => findContainer(key) !== undefined);
   const declares = generatedKeys.some((key) => findMember(group, key) !== undefined);
   if (hasContent || declares || level.hasSpecification) return;
   const label = findMember(group, 'group');

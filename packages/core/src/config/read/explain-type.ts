@@ -17,7 +17,10 @@ const FLAG_WORDS: Readonly<Record<string, boolean>> = {
 
 /** What to write instead of a value of the wrong type; undefined where that is not plain. */
 export function explainType(schema: Schema, node: ValueNode): string | undefined {
-  if (node.kind === 'scalar' && node.value === null) return 'Take the key out, or give it a value';
+  // What a file holds is no value of a key.
+  if (node.pointer === '' && schema.kind === 'object') return 'Write an object, in braces: `{ … }`';
+  if (node.kind === 'scalar' && node.value === null)
+    return /\/\d+$/.test(node.pointer) ? 'Take the entry out' : 'Take the key out, or give it a value';
   switch (schema.kind) {
     case 'flag':
       return explainFlag(node);

@@ -151,6 +151,7 @@ describe('a value of a wrong type', () => {
     [{ interaction: { drilldown: 0 } }, 'Write `false`'],
     [{ redirects: ['/a /b'] }, 'Write an object with `source`, `destination` or `permanent`'],
     [{ favicon: null }, 'Take the key out, or give it a value'],
+    [{ navigation: { pages: [null] } }, 'Take the entry out'],
     [{ redirects: '/x' }, 'Write an array of objects: `[{"source": …, "destination": …}]`'],
   ])('has a hint: %j', (value, hint) => {
     const wrong = read(value).diagnostics.find(({ code }) => code === 'config/wrong-type');

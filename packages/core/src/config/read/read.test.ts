@@ -111,6 +111,12 @@ describe('readConfig', () => {
     ]);
   });
 
+  it('suggests no file that would include itself', () => {
+    const { diagnostics } = read({ ...BASE, navigation: { $ref: './dogs.json' } }, {});
+    expect(diagnostics[0]).toMatchObject({ code: 'config/ref-missing' });
+    expect(diagnostics[0]?.hint).not.toContain('docs.json');
+  });
+
   it('asks for a navigation where a file that is not found was to hold something else', () => {
     const { diagnostics } = read({ ...BASE, seo: { $ref: 'gone.json' }, navigation: {} }, {});
     expect(diagnostics.map(({ code }) => code)).toEqual(['config/ref-missing', 'config/missing-navigation']);
@@ -199,7 +205,7 @@ describe('readConfig', () => {
       },
       ['second-default'],
     ],
-    ['a group of nothing', { groups: [{}] }, ['empty-group', 'missing-key']],
+    ['a group of nothing', { groups: [{}] }, ['missing-key']],
     ['a global that is a list', { global: ['x'], pages: ['a'] }, ['wrong-type']],
     [
       'a global link of no known kind',

@@ -108,6 +108,41 @@ Bad: \`[the lamp] (/lamp)\` or \`(the lamp)[/lamp]\`
 
 Good: \`[the lamp](/lamp)\``,
   }),
+  'missing-footnote': declare<{ written: string }>({
+    severity: 'warning',
+    message: ({ written }) => `\`${written}\` is shown as text: no line says what stands in this footnote`,
+    hint: ({ written }) => `write \`${written}: …\` on a line of its own, or a lone bracket as \`\\[\``,
+    explain: `A footnote is a mark in the text, and a line with the same mark and a colon that holds its words. Without that line
+there is no footnote.
+
+\`\`\`mdx
+{/* bad */}
+The lamp turns once a minute[^1].
+
+{/* good */}
+The lamp turns once a minute[^1].
+
+[^1]: By the watch of the keeper.
+\`\`\``,
+  }),
+  'unused-footnote': declare<{ written: string }>({
+    severity: 'warning',
+    message: ({ written }) => `No \`${written}\` in the text leads to this footnote: it is left out`,
+    hint: ({ written }) => `write \`${written}\` where it belongs, or take it out`,
+    explain: `Footnotes are shown in the order in which the text refers to them. One that nothing refers to is not shown.
+
+\`\`\`mdx
+{/* bad: nothing refers to the footnote */}
+The lamp turns once a minute.
+
+[^watch]: By the watch of the keeper.
+
+{/* good */}
+The lamp turns once a minute[^watch].
+
+[^watch]: By the watch of the keeper.
+\`\`\``,
+  }),
   'table-cells': declare<{ cells: number; columns: number; isCode: boolean }>({
     severity: 'warning',
     message: ({ cells, columns }) => `This row has ${cells} cells, and the head of its table ${columns}`,

@@ -42,6 +42,8 @@ Good: \`"directory": "reference"\``,
       if (/^[a-z]+:\/\//i.test(ref)) return 'For a link, use an anchor or a tab with "href"';
       if (OPERATION.test(ref) || RUN_ON_OPERATION.test(ref))
         return 'Write an operation as its method, a blank and its path: `GET /pets`';
+      if (/^\.\.?\//.test(ref))
+        return 'Write the path from the docs folder, without dots: pages stand inside of it';
       if (ref.includes('*')) return 'Name each page: `*` stands for nothing here';
       if (inside.length > 0)
         return `It is a folder: name its pages, ${inside

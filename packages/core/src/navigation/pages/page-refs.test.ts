@@ -141,6 +141,7 @@ describe('a page reference', () => {
     ['other', 'Did you mean "guides/other"?'],
     ['install', 'Add install.mdx, or take the entry out of the navigation'],
     ['nothing/like/it', 'Add nothing/like/it.mdx, or take the entry out of the navigation'],
+    ['../up', 'Write the path from the docs folder, without dots: pages stand inside of it'],
     ['guides', 'It is a folder: name its pages, "guides/install", "guides/other"'],
     ['/old/', 'It is a folder: name its pages, "old/install"'],
     ['guides/install.html', 'Did you mean "guides/install"?'],

@@ -59,12 +59,14 @@ export function compilePage(
     languages: new Set(),
     seen: new Set(),
     definitions: { definition: new Map(), footnoteDefinition: new Map() },
+    footnotes: { referred: new Set(), written: new Map() },
     diagnostics: [...diagnostics],
     visitChildren,
   };
   const page: Instance = { module };
   addDependencies(page, walk);
   visitChildren(module.root, walk, { instance: page, hidden: false, chain: [file] });
+  for (const each of unusedFootnotes(walk.footnotes)) walk.diagnostics.push(each);
   const value = {
     file,
     page,
@@ -97,8 +99,7 @@ function visit(node: MdxNode, walk: Walk, position: WalkPosition): void {
   else {
     collectLeaf(node, walk.collector, position.instance);
     for (const each of checkMarkdown(node, position.instance)) addOnce(each, walk);
-    if (node.type === 'definition' || node.type === 'footnoteDefinition')
-      addDefinition(node.type, node, walk);
+    noteReference(node, walk, position);
     if (node.type === 'code') {
       addLanguage(node.lang, walk);
       checkFence(node, walk, position.instance);
@@ -123,9 +124,21 @@ function visitExpression({ value = '' }: MdxNode, walk: Walk, { instance }: Walk
   else for (const words of codeWords(value)) walk.collector.text(` ${words} `);
 }
 
-function addDefinition(type: keyof Definitions, node: MdxNode, { definitions }: Walk): void {
-  const identifier = node.identifier ?? '';
+/** Notes what links and footnotes refer to, and which footnotes are referred to. */
+function noteReference(node: MdxNode, { definitions, footnotes }: Walk, { instance }: WalkPosition): void {
+  const { type, identifier = '' } = node;
+  if (type === 'footnoteReference') footnotes.referred.add(identifier);
+  if (type === 'footnoteDefinition') footnotes.written.set(identifier, spanOf(node, instance));
+  if (type !== 'definition' && type !== 'footnoteDefinition') return;
   if (!definitions[type].has(identifier)) definitions[type].set(identifier, node);
+}
+
+function unusedFootnotes({ referred, written }: Walk['footnotes']): readonly Diagnostic[] {
+  return [...written].flatMap(([identifier, span]) =>
+    referred.has(identifier)
+      ? []
+      : [mdxDiagnostics['unused-footnote']({ written: `[^${identifier}]` }, { span })],
+  );
 }
 
 function visitElement(node: MdxNode, walk: Walk, position: WalkPosition): void {

@@ -1,5 +1,5 @@
 import { mdxDiagnostics, untrustedDiagnostics } from '@waymark/core/diagnostics';
-import { type ComponentChildren, Fragment, type VNode } from 'preact';
+import { type ComponentChildren, Fragment, isValidElement, type VNode } from 'preact';
 import { diagnosticPart } from '../../components/drawing/diagnostic.ts';
 import type { Evaluation } from '../author-code/run/scope.ts';
 import { contentTag, spanOf } from '../compile/instance.ts';
@@ -16,20 +16,30 @@ export function evaluateAttributes(node: MdxNode, render: Render, here: Here): R
   const props: Record<string, unknown> = {};
   for (const { type, name, value } of node.attributes ?? []) {
     if (type === 'mdxJsxExpressionAttribute') {
-      const spread = evaluate(`({${value as string}})`, node, render, here);
+      const spread = evaluate(
+        { code: `({${value as string}})`, written: value as string },
+        node,
+        render,
+        here,
+      );
       if (typeof spread === 'object' && spread !== null) Object.assign(props, spread);
     } else if (name !== undefined) {
       props[name] =
         typeof value === 'object' && value !== null
-          ? evaluate(value.value, node, render, here)
+          ? evaluate({ code: value.value, written: value.value }, node, render, here)
           : (value ?? true);
     }
   }
   return props;
 }
 
-function evaluate(expression: string, node: MdxNode, render: Render, here: Here): unknown {
-  const result = bound(here.scope.evaluate(expression));
+function evaluate(
+  { code, written }: { readonly code: string; readonly written: string },
+  node: MdxNode,
+  render: Render,
+  here: Here,
+): unknown {
+  const result = bound(here.scope.evaluate(code));
   if (result.kind === 'value') return result.value;
   if (result.kind === 'withheld') {
     render.withheld.push(spanOf(node, here.instance));
@@ -40,7 +50,7 @@ function evaluate(expression: string, node: MdxNode, render: Render, here: Here)
     here,
     result.problem,
     mdxDiagnostics['expression-failed'](
-      { expression: shorten(expression), problem: result.problem, hint: hintOf(expression) },
+      { expression: shorten(written), problem: result.problem, hint: hintOf(written) },
       { span: spanOf(node, here.instance) },
     ),
   );
@@ -126,12 +136,21 @@ function drawValue(
 
 /** An evaluation whose value can be drawn, or what is wrong with it. */
 function bound(result: Evaluation): Evaluation {
-  if (result.kind !== 'value' || !isDeep(result.value)) return result;
-  return { kind: 'error', problem: `its value has more than ${DEEPEST} lists in one another` };
+  const problem = result.kind === 'value' ? flawOf(result.value) : undefined;
+  return problem === undefined ? result : { kind: 'error', problem };
 }
 
-function isDeep(value: unknown, depth = 0): boolean {
-  return depth > DEEPEST || (Array.isArray(value) && value.some((item) => isDeep(item, depth + 1)));
+/** What keeps a value from being drawn: what has no form as text, and lists without end, also in the props of tags. */
+function flawOf(value: unknown, depth = 0): string | undefined {
+  if (typeof value === 'symbol') return 'its value is a symbol, which has no form as text';
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (depth > DEEPEST) return `its value has more than ${DEEPEST} lists in one another`;
+  const parts = Array.isArray(value) ? value : isValidElement(value) ? Object.values(value.props) : [];
+  for (const part of parts) {
+    const flaw = flawOf(part, depth + 1);
+    if (flaw !== undefined) return flaw;
+  }
+  return undefined;
 }
 
 /** What an expression may leave in a page: text, numbers, vnodes and lists of these. */

@@ -28,8 +28,13 @@ export async function compileCode(code: string, file: string): Promise<string> {
     return compiled;
   } catch (error) {
     const [message] = (error as { readonly errors?: readonly Message[] }).errors ?? [];
-    throw message === undefined ? error : new CodeSyntaxError(message.text, offsetOf(message, code));
+    throw message === undefined ? error : new CodeSyntaxError(describe(message), offsetOf(message, code));
   }
+}
+
+/** What is wrong, in words of pages: authors chose no output format. */
+function describe({ text }: Message): string {
+  return text.startsWith('Top-level await') ? '`await` can only be used inside of an `async` function' : text;
 }
 
 /** esbuild counts lines from 1 and columns in bytes. */

@@ -148,11 +148,8 @@ export async function runPageCode(
   if (module.code === '' && expressions.length === 0)
     return { ...NOTHING, needs: { ...NO_NEEDS, names: imported.needBrowser } };
   try {
-    const table = expressions.map((expression, index) => `"${index}": () => (${expression}\n)`).join(',\n');
-    const compiled = await environment.compile(
-      `${module.code}\nexport const __expressions = {${table}};`,
-      module.file,
-    );
+    const table = expressions.map(tableEntry).join(',\n');
+    const compiled = await environment.compile(`${module.code}${tableHead}${table}};`, module.file);
     const uses = readCodeUses(compiled);
     const { file } = module;
     const known = namesFor(environment, imported);
@@ -174,16 +171,45 @@ export async function runPageCode(
     };
   } catch (error) {
     const problem = problemOf(error);
-    const [first] = partsInSource(module);
-    const start = first === undefined ? module.toSource(0) : first.start + first.code.search(/\S/);
-    const failed = codeFailed(problem, module.file, start);
-    const hint = hintOf(first?.code.trimStart() ?? '');
+    const failed = codeFailed(problem, module.file, module.toSource(faultIn(module, error)));
+    const hint = hintOf(module.codeParts[0]?.code.trimStart() ?? '');
     return { ...NOTHING, problem, diagnostics: [hint === undefined ? failed : { ...failed, hint }] };
   }
 }
 
 function partsInSource({ codeParts, toSource }: MdxModule): readonly CodePart[] {
   return codeParts.map(({ code, start }) => ({ code, start: toSource(start) }));
+}
+
+/** Where the code of a page is at fault: the place that the compiler names, else where the code begins. */
+function faultIn({ code, codeParts, expressions, text }: MdxModule, error: unknown): number {
+  const offset = error instanceof CodeSyntaxError ? error.offset : undefined;
+  if (offset !== undefined && offset > code.length) {
+    const failing = expressions[indexInTable(expressions, offset - code.length)] ?? '';
+    return Math.max(text.indexOf(failing), 0);
+  }
+  let before = 0;
+  for (const part of codeParts) {
+    if (offset === undefined) return part.start + part.code.search(/\S/);
+    if (offset <= before + part.code.length) return part.start + offset - before;
+    before += part.code.length + 1;
+  }
+  return 0;
+}
+
+/** The expression in which an offset of the compiled table lies. */
+function indexInTable(expressions: readonly string[], offset: number): number {
+  let length = tableHead.length;
+  return expressions.findIndex((expression, index) => {
+    length += tableEntry(expression, index).length + 2;
+    return offset < length;
+  });
+}
+
+const tableHead = '\nexport const __expressions = {';
+
+function tableEntry(expression: string, index: number): string {
+  return `"${index}": () => (${expression}\n)`;
 }
 
 /** What code that cannot be read was meant as, by how it begins. */

@@ -25,6 +25,11 @@ describe('what is nearly Markdown', () => {
     ['```md\n```js\na\n```\n', []],
     ['| a | b |\n\n|---|---|\n| 1 | 2 |\n', ['table-rule |---|---|']],
     ['See [the lamp][lamp] and [it][there].\n\n[there]: /a\n', ['loose-link [the lamp][lamp]']],
+    [
+      'Lit[^1] and lit[^2].\n\n[^2]: Oil.\n\n[^lamp]: Gas.\n',
+      ['missing-footnote [^1]', 'unused-footnote [^lamp]: Gas.'],
+    ],
+    ['Any of [^a-z], [^abc], \\[^1] and `[^1]`.\n', []],
     ['Use a[0][1], `[a][b]` and x]\\[y][z].\n', []],
     ['Dial +[country code][number] or /[pier][berth], as in lamp-[bay][number].\n', []],
     ['Of [Ann][1], [i][j]; [Affects R1][Technical], [R2][Needs research].\n', []],

@@ -8,7 +8,12 @@ import type { Instance } from '../instance.ts';
 /** Finds what was meant as a heading, a table, a row of it, a link or the end of code, and is none as it is written. */
 export function checkMarkdown(node: MdxNode, { module }: Instance): readonly Diagnostic[] {
   if (node.type === 'text')
-    return [...checkLinks(node, module), ...checkLooseLinks(node, module), ...checkStrong(node, module)];
+    return [
+      ...checkLinks(node, module),
+      ...checkLooseLinks(node, module),
+      ...checkFootnotes(node, module),
+      ...checkStrong(node, module),
+    ];
   if (node.type === 'table') return checkRows(node, module);
   if (node.type !== 'paragraph' && node.type !== 'code') return [];
   const text = module.text.slice(startOf(node), endOf(node));
@@ -144,6 +149,20 @@ function checkLooseLinks(node: MdxNode, { file, text, toSource }: Instance['modu
     ...found(REVERSED, 'its words stand in parentheses, and its address in brackets'),
     ...found(PARTED, 'there is a blank between the words and the address'),
   ];
+}
+
+/** The mark of a footnote, as people name them; `[^a-z]` and `[^abc]` are of patterns. */
+const FOOTNOTE = /(?<!\\)\[\^(?:\d{1,3}|(?!\w-\w)[a-z][\w-]{3,30})\](?![+*?{])/g;
+
+/** Marks of footnotes that have no text: what has one is no text itself. */
+function checkFootnotes(node: MdxNode, { file, text, toSource }: Instance['module']): readonly Diagnostic[] {
+  if (node.value?.includes('[^') !== true) return [];
+  const start = startOf(node);
+  return [...text.slice(start, endOf(node)).matchAll(FOOTNOTE)].map(({ 0: written, index }) => {
+    const at = toSource(start + index);
+    const span = { file, start: at, end: at + written.length };
+    return mdxDiagnostics['missing-footnote']({ written }, { span });
+  });
 }
 
 /** The first row with more cells than its table has columns: others have the same cause. */

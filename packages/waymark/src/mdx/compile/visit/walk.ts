@@ -1,5 +1,6 @@
 import type { TocEntry } from '@waymark/core/content';
 import { mdxDiagnostics } from '@waymark/core/diagnostics';
+import type { Span } from '@waymark/core/source';
 import type { ComponentDefinition, WrittenProps } from '../../../components/definition/definition.ts';
 import type { ParseChoices } from '../../parse/parse.ts';
 import type { ProjectFiles } from '../../parse/project-files.ts';
@@ -38,6 +39,8 @@ export interface Walk extends Findings {
     readonly definition: Map<string, MdxNode>;
     readonly footnoteDefinition: Map<string, MdxNode>;
   };
+  /** Identifiers of footnotes that the text refers to, and where those are written that it may refer to. */
+  readonly footnotes: { readonly referred: Set<string>; readonly written: Map<string, Span> };
   /** Visits what stands within a node. */
   readonly visitChildren: (node: MdxNode, walk: Walk, position: WalkPosition) => void;
 }

@@ -1,8 +1,9 @@
 import { fillText, findFrontmatter, type PageHead } from '@waymark/core/content';
-import type { Diagnostic } from '@waymark/core/diagnostics';
+import { type Diagnostic, mdxDiagnostics } from '@waymark/core/diagnostics';
 import type { Span } from '@waymark/core/source';
 import { componentRegistry, diagnosticPart, type RenderContext } from '../../../components/index.ts';
-import { compilePage } from '../../../mdx/index.ts';
+import { fileOfCode } from '../../../mdx/author-code/run/file-of-code.ts';
+import { compilePage, problemOf } from '../../../mdx/index.ts';
 import { failedBody } from '../../../mdx/render/failed-body.tsx';
 import { reportBug } from '../../../site/report-bug.ts';
 import type { World } from '../../world/world.ts';
@@ -54,12 +55,18 @@ export function createPageDrawer(shared: World, tools: PageTools): PageDrawer {
         drawFile(head, world, { ...workshop, code }),
       ).catch((error: unknown) => {
         const stopped = tools.stopped();
-        const found = stopped.length > 0 ? stopped : [reportBug(error, 'this page', head.file)];
+        const found = stopped.length > 0 ? stopped : [reportFailure(error, head.file)];
         return failedPage(head, found, readWorld(world));
       }),
     drawSpecificationText: (text, place, world, code) =>
       watched(place.file, text, () => drawSpecificationText(text, place, world, { ...workshop, code })),
   };
+}
+
+/** A value of the author's code may throw when it is read, long after the code has run. */
+function reportFailure(error: unknown, file: string): Diagnostic {
+  if (fileOfCode(error) === undefined) return reportBug(error, 'this page', file);
+  return mdxDiagnostics['code-failed']({ problem: problemOf(error) }, { span: { file, start: 0, end: 0 } });
 }
 
 /** A text has no places of its own in its file: all but its addresses is told where it begins. */
