@@ -37,6 +37,7 @@ const PROOFS: Readonly<Record<string, readonly (readonly [file: string, title: s
       'are not run by git when it is asked for days and for an earlier state',
     ],
     [`${HERE}/hostile/strangers-folders.test.ts`, 'count as no installation of a companion'],
+    [`${HERE}/hostile/strangers-folders.test.ts`, 'count as no installation of a compiler or an encoder'],
   ],
   'Installing runs nothing': [['scripts/installed-size.mjs', 'with install scripts']],
   'Releases say where they come from': [[`${HERE}/promises.test.ts`, 'a bill of materials can be made']],

@@ -168,6 +168,33 @@ describe('programs of a stranger', () => {
     },
   );
 
+  it('count as no installation of a compiler or an encoder when they came with the repository', async () => {
+    const { folder, expectUntouched } = outsideFolder();
+    const program = `require('node:fs').writeFileSync(${JSON.stringify(join(folder, 'ran'))}, '')`;
+    const packages = ['typescript', 'sharp'].flatMap((name) => [
+      [`node_modules/${name}/package.json`, JSON.stringify({ name, version: '6.0.0', main: 'index.js' })],
+      [`node_modules/${name}/index.js`, program],
+    ]);
+    const directory = writeProject({
+      ...Object.fromEntries(packages),
+      'docs.json': docsJson({ pages: ['index'] }),
+      'index.mdx': '```ts twoslash\nconst a = 1;\n```\n\n![A](/a.png)\n',
+      'a.css': '@plugin "./plugin.cjs";\n@config "./tailwind.config.js";\n',
+      ...Object.fromEntries(
+        ['plugin.cjs', 'tailwind.config.js', 'vite.config.js'].map((name) => [name, program]),
+      ),
+    });
+    git(directory, 'init', '-q');
+    git(directory, 'add', '-f', '.');
+    git(directory, 'commit', '-q', '-m', 'First');
+    const out = join(temporaryFolder(), 'out');
+    expect(await waymark(['build', directory, '--out', out, '--optimize-images'])).toMatchObject({
+      status: 0,
+    });
+    await waymark(['check', directory, '--since', 'HEAD']);
+    expectUntouched();
+  });
+
   it('count as no installation of a companion when they came with the repository', async () => {
     const { folder, expectUntouched } = outsideFolder();
     const directory = writeProject({

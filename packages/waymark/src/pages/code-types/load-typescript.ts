@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import type * as TS from 'typescript';
+import { resolveInstalled } from '../../project/resolve-installed.ts';
 
 /** A compiler that can be asked for types. */
 export interface TypeScript {
@@ -11,17 +12,14 @@ export interface TypeScript {
 
 /** Finds the compiler where the project or the engine has it; undefined where nobody installed one that answers. */
 export function loadTypeScript(directory: string): TypeScript | undefined {
-  for (const place of [
-    join(directory, 'package.json'),
-    join(process.cwd(), 'package.json'),
-    import.meta.url,
-  ]) {
+  const require = createRequire(import.meta.url);
+  for (const path of [resolveInstalled('typescript', directory), 'typescript']) {
     try {
-      const require = createRequire(place);
-      const module = require('typescript') as typeof TS;
+      if (path === undefined) continue;
+      const module = require(path) as typeof TS;
       // From version 7 on, the package answers no questions of other programs.
       if (typeof module.createLanguageService === 'function')
-        return { module, folder: dirname(require.resolve('typescript')) };
+        return { module, folder: dirname(require.resolve(path)) };
     } catch {
       // It is not there.
     }

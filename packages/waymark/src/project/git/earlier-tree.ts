@@ -16,6 +16,8 @@ export interface EarlierTree extends DocsDirectory {
 const TEXT = /\.(?:mdx?|[cm]?[jt]sx?|json|ya?ml|css|svg|graphqls?|gql)$|(?:^|\/)\.mintignore$/i;
 /** What a docs folder may read elsewhere in its repository. */
 const DATA = /\.(?:json|ya?ml|graphqls?|gql)$/i;
+/** Packages that came with the repository: no project reads them, and nobody has installed them. */
+const PACKAGES = /(?:^|\/)node_modules\//;
 
 /**
  * Writes the docs folder of a revision into a temporary folder, below the same path from the repository's root, with the
@@ -31,7 +33,9 @@ export function openEarlierTree(directory: string, revision: string): EarlierTre
     mkdirSync(join(root, '.git'));
     const all = listEntries(directory, commit);
     const earlier = earlierFolder(directory, { commit, prefix, entries: all });
-    const entries = all.filter(({ path }) => path.startsWith(earlier) || DATA.test(path));
+    const entries = all.filter(
+      ({ path }) => (path.startsWith(earlier) || DATA.test(path)) && !PACKAGES.test(path),
+    );
     writeEntries(directory, root, entries);
     const found = findDirectory(join(root, earlier));
     if (found?.directory === join(root, earlier).replace(/\/$/, '')) return { ...found, dispose };
