@@ -382,6 +382,18 @@ test.describe('answers', () => {
     await expect(dialog.getByRole('button', { name: 'Send', exact: true })).toBeVisible();
 
     api.answerWith((response) => {
+      response.setHeader('content-type', 'text/event-stream');
+      response.write('data: endless\n\n');
+    });
+    const before = api.arrivals.length;
+    await send(dialog, api);
+    await expect(body).toContainText('data: endless');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog.getByText('Only the beginning is shown.')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Send', exact: true })).toBeVisible();
+    expect(api.arrivals.length).toBe(before + 1);
+
+    api.answerWith((response) => {
       response.statusCode = 204;
       response.end();
     });

@@ -258,8 +258,8 @@ describe('parseJson', () => {
 });
 
 describe('jsonTokens', () => {
-  const print = (source: string): string | undefined =>
-    jsonTokens(source)
+  const print = (source: string, isBeginning = false): string | undefined =>
+    jsonTokens(source, isBeginning)
       ?.map(({ text: piece }) => piece)
       .join('');
 
@@ -268,6 +268,16 @@ describe('jsonTokens', () => {
       '{\n  "a": [\n    1.0,\n    {}\n  ],\n  "big": 12345678901234567890,\n  "e": []\n}',
     );
     expect(print('not json')).toBeUndefined();
+  });
+
+  it('sets a beginning in lines, and loses nothing of it', () => {
+    expect(print('[{"a": 1}, {"b c', true)).toBe('[\n  {\n    "a": 1\n  },\n  {\n    "b c');
+    expect(print('["a\\', true)).toBe('[\n  "a\\');
+    expect(print('<html>', true)).toBeUndefined();
+  });
+
+  it('stays small however deep the value is', () => {
+    expect(print('['.repeat(3000) + ']'.repeat(3000))?.length).toBeLessThan(500_000);
   });
 
   it('sets any value as JSON.stringify does', () => {

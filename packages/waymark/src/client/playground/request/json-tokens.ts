@@ -4,21 +4,21 @@ export interface JsonToken {
   readonly text: string;
 }
 
-const PIECE = /"(?:[^"\\]|\\.)*"|\{\s*\}|\[\s*\]|[{}[\],:]|[^\s{}[\],:"]+/g;
+/** Levels that are indented: a few kilobytes of brackets would become megabytes of space. */
+const DEEPEST = 30;
+
+/** A string may end with the text, where the text is only a beginning. */
+const PIECE = /"(?:[^"\\]|\\.)*(?:"|\\?$)|\{\s*\}|\[\s*\]|[{}[\],:]|[^\s{}[\],:"]+/g;
 
 /**
  * Sets JSON text in lines, two spaces a level, and tells its pieces apart. Figures and escapes stay as they came, as
- * they would not when they were parsed. Undefined for text that is not JSON.
+ * they would not when they were parsed. Undefined for text that is not JSON; of a beginning, only its first sign tells.
  */
-export function jsonTokens(text: string): readonly JsonToken[] | undefined {
-  try {
-    JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+export function jsonTokens(text: string, isBeginning = false): readonly JsonToken[] | undefined {
+  if (!(isBeginning ? /^\s*[[{]/.test(text) : isJson(text))) return undefined;
   const pieces = text.match(PIECE) ?? [];
   let level = 0;
-  const line = (): string => `\n${'  '.repeat(level)}`;
+  const line = (): string => `\n${'  '.repeat(Math.min(level, DEEPEST))}`;
   return pieces.map((piece, index): JsonToken => {
     switch (piece) {
       case '{':
@@ -40,6 +40,15 @@ export function jsonTokens(text: string): readonly JsonToken[] | undefined {
           : { kind: kindOf(piece, pieces[index + 1]), text: piece };
     }
   });
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function kindOf(piece: string, next: string | undefined): NonNullable<JsonToken['kind']> {

@@ -93,11 +93,12 @@ function AnswerBody({ answer, url }: { readonly answer: Answer; readonly url: st
 
 function TextBody({ answer, text }: { readonly answer: Answer; readonly text: string }): JSX.Element {
   const { words } = useForm();
-  const isJson = !answer.isOpen && !answer.isLong && /json/i.test(answer.contentType);
+  const { isLong } = answer;
+  const isJson = !answer.isOpen && /json/i.test(answer.contentType);
   const tokens = useMemo(() => {
-    const all = isJson ? jsonTokens(text) : undefined;
+    const all = isJson ? jsonTokens(text, isLong) : undefined;
     return text.length > COLOURED ? all && [{ text: all.map((piece) => piece.text).join('') }] : all;
-  }, [isJson, text]);
+  }, [isJson, isLong, text]);
   return (
     // A region that scrolls has to be reachable by keyboard.
     <pre class="pg-code pg-output" dir="ltr" tabIndex={0} role="region" aria-label={words.response}>

@@ -115,11 +115,16 @@ function Title({ form }: { readonly form: PageForm }): JSX.Element {
 
 /** Sends or stops: one element in both states, so that the focus stays where it is. */
 function SendButton({ exchanging, words }: StateProps): JSX.Element {
+  const stop = (event: Event): void => {
+    // The button sends again by the time that the browser acts on the click.
+    event.preventDefault();
+    exchanging.cancel();
+  };
   return (
     <button
       type={exchanging.isOpen ? 'button' : 'submit'}
       class="pg-send"
-      onClick={exchanging.isOpen ? exchanging.cancel : undefined}
+      onClick={exchanging.isOpen ? stop : undefined}
     >
       {exchanging.isOpen ? words.cancel : words.send}
     </button>
