@@ -92,7 +92,9 @@ async function withSite(engine, use) {
 }
 
 async function photograph(browser, engine, { surface, url, path }) {
-  const { page, close } = await visit(browser, `${url}/${surface.page}`, { ...surface.as, ...CALM });
+  const address = surface.page === 'endpoint' ? engine.endpoint : surface.page;
+  if (address === undefined) throw new Error(`has no ${surface.page}`);
+  const { page, close } = await visit(browser, `${url}/${address}`, { ...surface.as, ...CALM });
   try {
     // Nothing is shown as under the pointer.
     await page.mouse.move(0, 0);

@@ -12,7 +12,7 @@ const linkOf = (path, end) => (path === 'index' ? '/' : `/${path}${end}`);
 const bin = fileURLToPath(new URL('../../packages/waymark/bin/waymark.js', import.meta.url));
 
 /** Sidebars of engines that want lists of labels and links. */
-function sidebarOf({ groups, pages }, { label, link, items, end = '/' }) {
+export function sidebarOf({ groups, pages }, { label, link, items, end = '/' }) {
   const titles = new Map(pages.map(({ path, title }) => [path, title]));
   return groups.map(({ name, paths }) => ({
     [label]: name,

@@ -98,11 +98,22 @@ const FUMADOCS_PAGE = `import { Tab, Tabs } from 'fumadocs-ui/components/tabs';
 import { DocsBody, DocsDescription, DocsPage, DocsTitle } from 'fumadocs-ui/layouts/docs/page';
 import components from 'fumadocs-ui/mdx';
 import { notFound } from 'next/navigation';
+import { Operation } from '../../operation';
 import { source } from '../../source';
 
 export default async function Page({ params }) {
   const page = source.getPage((await params).slug);
   if (!page) notFound();
+  if (page.type === 'api')
+    return (
+      <DocsPage full>
+        <DocsTitle>{page.data.title}</DocsTitle>
+        <DocsDescription>{page.data.description}</DocsDescription>
+        <DocsBody>
+          <Operation {...page.data.getOpenAPIPageProps()} />
+        </DocsBody>
+      </DocsPage>
+    );
   const Body = page.data.body;
   return (
     <DocsPage toc={page.data.toc}>
@@ -130,6 +141,8 @@ export const FUMADOCS = {
     'fumadocs-ui': '16.15.13',
     'fumadocs-core': '16.15.13',
     'fumadocs-mdx': '15.4.3',
+    'fumadocs-openapi': '11.4.3',
+    shiki: '4.6.0',
     ...NEXT,
     '@tailwindcss/postcss': '4.3.5',
     tailwindcss: '4.3.5',
@@ -150,12 +163,24 @@ export default defineConfig({
     'app/global.css': `@import 'tailwindcss';
 @import 'fumadocs-ui/css/neutral.css';
 @import 'fumadocs-ui/css/preset.css';
+@import 'fumadocs-openapi/css/preset.css';
+`,
+    'app/openapi.js': `import { createOpenAPI } from 'fumadocs-openapi/server';
+export const openapi = createOpenAPI({ input: ['./harbour.json'] });
+`,
+    'app/operation.jsx': `'use client';
+import { createOpenAPIPage } from 'fumadocs-openapi/ui';
+export const Operation = createOpenAPIPage();
 `,
     'app/source.js': `import { loader } from 'fumadocs-core/source';
 import { metaSchema, pageSchema } from 'fumadocs-core/source/schema';
 import { defineDocs } from 'fumadocs-mdx/macro';
+import { openapi } from './openapi';
 const docs = defineDocs({ dir: 'content/docs', docs: { schema: pageSchema }, meta: { schema: metaSchema } });
-export const source = loader({ baseUrl: '/', source: docs.toFumadocsSource() });
+export const source = loader(
+  { docs: docs.toFumadocsSource(), api: await openapi.staticSource({ baseDir: 'api' }) },
+  { baseUrl: '/', plugins: [openapi.loaderPlugin()] },
+);
 `,
     'app/api/search/route.js': `import { createFromSource } from 'fumadocs-core/search/server';
 import { source } from '../../source';
@@ -169,8 +194,14 @@ export const { staticGET: GET } = createFromSource(source, { language: 'english'
     'app/front/page.jsx': FUMADOCS_FRONT(site.front),
     'app/(docs)/layout.jsx': FUMADOCS_DOCS(site.name),
     'app/(docs)/[[...slug]]/page.jsx': FUMADOCS_PAGE,
+    'harbour.json': site.api,
+    'public/chart.svg': site.chart,
     'content/docs/meta.json': json({
-      pages: site.groups.flatMap(({ name, paths }) => [`---${name}---`, ...paths]),
+      pages: [
+        ...site.groups.flatMap(({ name, paths }) => [`---${name}---`, ...paths]),
+        '---Interface---',
+        '...api',
+      ],
     }),
     ...Object.fromEntries(site.pages.map((page) => [`content/docs/${page.path}.mdx`, withHead(page)])),
   }),
@@ -257,6 +288,7 @@ export const useMDXComponents = (own) => ({ ...getTheme(), Callout, Cards, Tabs,
     'app/layout.jsx': NEXTRA_LAYOUT(site.name),
     'app/not-found.jsx': "export { NotFoundPage as default } from 'nextra-theme-docs';\n",
     'app/[[...mdxPath]]/page.jsx': NEXTRA_PAGE,
+    'public/chart.svg': site.chart,
     'content/_meta.js': nextraMeta(site),
     ...Object.fromEntries(
       site.pages.map((page) => [
@@ -265,6 +297,7 @@ export const useMDXComponents = (own) => ({ ...getTheme(), Callout, Cards, Tabs,
       ]),
     ),
   }),
-  run: ['sh', ['-c', 'next build && pagefind --site .next/server/app --output-path out/_pagefind']],
+  // The other bundler of Next.js gives up on a busy machine.
+  run: ['sh', ['-c', 'next build --webpack && pagefind --site .next/server/app --output-path out/_pagefind']],
   out: 'out',
 };

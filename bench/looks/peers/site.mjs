@@ -1,6 +1,8 @@
 // The same site for every engine. What Markdown has no form for is written by the engine's dialect: callouts, tabs, cards, code
 // with a title. Text that readers see is the same everywhere, but for cards, which become a list where there are none.
 
+const json = (value) => JSON.stringify(value, null, 2);
+
 const LONG_LINE =
   "const berth = await harbour.berths.reserve({ vessel: 'IMO 9074729', arrival: '2026-11-22T06:40:00Z', draughtInCentimetres: 820, tugs: 2, pilot: true, dangerousGoods: ['UN 1203'] });";
 
@@ -219,6 +221,131 @@ ${dialect.tabs([
 ])}
 `;
 
+/** A chart of a port, as an author draws it: with a ground of its own. */
+const CHART = `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="640" viewBox="0 0 1280 640">
+<rect width="1280" height="640" fill="#eef5f9"/><path d="M0 420h360v-90h180v90h740v220H0z" fill="#d8cfb8"/>
+<path d="M360 330h180v24H360zM700 420h420v24H700z" fill="#8b8371"/>
+<g fill="none" stroke="#5b8fa8" stroke-width="3"><path d="M0 120q160 50 320 0t320 0 320 0 320 0"/><path d="M0 220q160 50 320 0t320 0 320 0 320 0"/></g>
+<path d="M720 380h300l-36 40H760z" fill="#23475c"/><path d="M900 330h70v50h-70z" fill="#c0563b"/>
+<g font-family="sans-serif" font-size="32" fill="#23475c"><text x="380" y="480">North quay</text><text x="820" y="490">East quay</text></g></svg>
+`;
+
+const map = (dialect) => `
+The map shows each quay with the ship that lies there, and is drawn anew when a ship moves.
+
+![A chart of the port, with a ship at the east quay](/chart.svg)
+
+A ship that waits has the colour of its reservation; one that is late is red.
+
+## What the map is made of
+
+${dialect.cards([
+  { title: 'Quays', path: 'settings', text: 'Where ships may lie, and how deep the water is' },
+  { title: 'Tides', path: 'tides', text: 'When the water is deep enough' },
+  { title: 'Pilots', path: 'pilots', text: 'Who brings the ships in' },
+  {
+    title: 'Events',
+    path: 'events',
+    text: 'What Harbour tells, and when, in the order in which it came to pass',
+  },
+])}
+
+## Put it on a page
+
+The drawing is a picture like any other: \`![The port](https://port.example/map.svg)\`.
+`;
+
+/** Interface of the service, of one operation. */
+const INTERFACE = {
+  openapi: '3.1.0',
+  info: { title: 'Harbour', version: '2.4.0' },
+  servers: [{ url: 'https://api.port.example/v2' }],
+  paths: {
+    '/quays/{quay}/berths': {
+      post: {
+        operationId: 'reserveBerth',
+        tags: ['Berths'],
+        summary: 'Reserve a berth',
+        description:
+          'Reserves a place at a quay for a ship. A ship that has one already keeps it until this one begins.',
+        parameters: [
+          {
+            name: 'quay',
+            in: 'path',
+            required: true,
+            description: 'Name of the quay.',
+            schema: { type: 'string' },
+            example: 'east',
+          },
+          {
+            name: 'dry_run',
+            in: 'query',
+            description: 'Only asks whether there is room.',
+            schema: { type: 'boolean', default: false },
+          },
+        ],
+        requestBody: {
+          required: true,
+          content: {
+            'application/json': {
+              schema: {
+                type: 'object',
+                required: ['vessel', 'arrival'],
+                properties: {
+                  vessel: { type: 'string', description: 'Number of the ship.', example: 'IMO 9074729' },
+                  arrival: {
+                    type: 'string',
+                    format: 'date-time',
+                    description: 'When the ship comes, in UTC.',
+                    example: '2026-11-22T06:40:00Z',
+                  },
+                  draught_in_centimetres: {
+                    type: 'integer',
+                    minimum: 100,
+                    maximum: 2000,
+                    description: 'How deep it lies.',
+                    example: 820,
+                  },
+                  tugs: { type: 'integer', default: 0, description: 'How many tugs it needs.', example: 2 },
+                  dangerous_goods: {
+                    type: 'array',
+                    items: { type: 'string' },
+                    description: 'Numbers of dangerous goods.',
+                    example: ['UN 1203'],
+                  },
+                },
+              },
+            },
+          },
+        },
+        responses: {
+          201: {
+            description: 'The berth is reserved.',
+            content: {
+              'application/json': {
+                schema: {
+                  type: 'object',
+                  properties: {
+                    id: { type: 'string', description: 'Names the reservation.', example: 'b_81f2' },
+                    quay: { type: 'string', example: 'east' },
+                    state: {
+                      type: 'string',
+                      enum: ['reserved', 'delayed', 'overdue'],
+                      description: 'What became of it.',
+                      example: 'reserved',
+                    },
+                  },
+                },
+              },
+            },
+          },
+          409: { description: 'Another ship lies there at that time.' },
+        },
+      },
+    },
+  },
+};
+
 const FRONT = {
   name: 'Harbour',
   text: 'Know which ship lies where, since when, and until when.',
@@ -265,6 +392,7 @@ const PAGES = [
   ['customs', 'Customs', 'What must be told before a ship comes.', short('goods')],
   ['settings', 'Settings', 'Every field, with its default and its effect.', settings],
   ['limits', 'Limits', 'What a harbour may hold, by its plan.', dense],
+  ['map', 'Map', 'Every quay, and who lies there.', map],
   ['events', 'Events', 'What Harbour tells, and when.', short('events')],
   ['updates', 'Updates', 'What changed in each release.', (dialect) => dialect.releases(RELEASES)],
   ['roadmap', 'Roadmap', 'What comes next.', short('plans')],
@@ -273,7 +401,7 @@ const PAGES = [
 const GROUPS = [
   { name: 'Start', paths: ['index', 'install', 'tour'] },
   { name: 'Guides', paths: ['tides', 'pilots', 'customs'] },
-  { name: 'Reference', paths: ['settings', 'limits', 'events'] },
+  { name: 'Reference', paths: ['settings', 'limits', 'map', 'events'] },
   { name: 'Project', paths: ['updates', 'roadmap'] },
 ];
 
@@ -286,5 +414,13 @@ export function writeSite(dialect) {
   const front =
     dialect.front === undefined ? [] : [{ path: 'front', title: FRONT.name, ...dialect.front(FRONT) }];
   const sections = [{ name: FRONT.name, groups: GROUPS }];
-  return { name: FRONT.name, sections, groups: GROUPS, pages: [...pages, ...front], front: FRONT };
+  return {
+    name: FRONT.name,
+    sections,
+    groups: GROUPS,
+    pages: [...pages, ...front],
+    front: FRONT,
+    chart: CHART,
+    api: json(INTERFACE),
+  };
 }

@@ -72,6 +72,9 @@ export const SURFACES = [
   ...views('updates', 'updates', { ...SOME, '768-light': TABLET, '1440-dark': dark(DESKTOP) }),
   ...views('landing', 'front', { ...SOME, '1440-dark': dark(DESKTOP), '768-light': TABLET }),
   ...views('dense', 'limits', ALL),
+  ...views('map', 'map', { ...SOME, '1440-dark': dark(DESKTOP) }),
+  // Each engine's plugin has an address of its own for an operation.
+  ...views('endpoint', 'endpoint', { ...SOME, '1440-dark': dark(DESKTOP) }),
   // One letter wrong: whoever suggests addresses can.
   ...views('not-found', 'tuor', { ...SOME, '1440-dark': dark(DESKTOP) }),
   { name: 'long-jumped-1440', page: 'settings', as: DESKTOP, act: jump },
