@@ -3,7 +3,7 @@ import { dirname, relative, resolve } from 'node:path';
 import { ExpectedError } from '../project/expected-error.ts';
 import { isInside } from '../project/files/is-inside.ts';
 import { type DocsDirectory, findDirectory } from '../project/find-directory.ts';
-import { TRUSTED, type Trust } from '../site/trust.ts';
+import { TRUSTED, type Trust } from '../project/trust.ts';
 import { say } from './report/say.ts';
 
 /** Finds the docs folder of a call, and says which one it is when it is not `dir` itself. */
@@ -18,15 +18,21 @@ export function findProject(dir: string, { onMachine }: Trust = TRUSTED): DocsDi
 
 /** Why there are no docs at a path, and what to do. */
 function explainMissing(dir: string): string {
-  const stats = statSync(resolve(dir), { throwIfNoEntry: false });
-  if (stats === undefined) return `There is no folder ${dir}`;
-  if (!stats.isDirectory()) return `${dir} is a file: name the folder that holds docs.json`;
+  const problem = folderProblem(dir);
+  if (problem !== undefined) return problem;
   const around = findAround(resolve(dir));
   const hint =
     around === undefined
       ? '"waymark new" writes one, "waymark migrate" makes one of the docs of another engine'
       : `there is one in ${relative('', around) || '.'}: name that folder`;
   return `No docs.json in ${dir} or ${dir}/docs; ${hint}`;
+}
+
+/** Why a path is none of a folder; undefined where it is one. */
+export function folderProblem(dir: string): string | undefined {
+  const stats = statSync(resolve(dir), { throwIfNoEntry: false });
+  if (stats === undefined) return `There is no folder ${dir}`;
+  return stats.isDirectory() ? undefined : `${dir} is a file: name the folder that holds docs.json`;
 }
 
 /** The nearest folder around another one that holds docs. */
