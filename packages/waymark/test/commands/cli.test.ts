@@ -102,6 +102,8 @@ describe('the program', () => {
     [['build', '--strict=yes'], '"--strict" takes no value: write it alone'],
     [['check', '/no/such/folder'], 'There is no folder /no/such/folder'],
     [['check', join(fixture('plain'), 'docs.json')], 'is a file: name the folder that holds docs.json'],
+    [['lsp', '/no/such/folder'], 'There is no folder /no/such/folder'],
+    [['lsp', join(fixture('plain'), 'docs.json')], 'is a file: name the folder that holds docs.json'],
     [
       ['check', join(fixture('plain'), 'guides')],
       `there is one in ${relative('', fixture('plain'))}: name that folder`,
