@@ -59,14 +59,36 @@ export default {
       from: {
         path: `^${engine}/(components|api-page|playground|theme|mdx|highlight|search|offline|outputs|icons)/`,
       },
-      to: { path: `^${engine}/(project|pages|sink|serve|dev|cli)/` },
+      to: { path: `^${engine}/(project|site|pages|sink|serve|dev|cli)/` },
+    },
+    {
+      name: 'the-folder-knows-nothing-of-the-site',
+      severity: 'error',
+      from: { path: `^${engine}/project/` },
+      to: { path: `^${engine}/`, pathNot: `^${engine}/project/` },
+    },
+    {
+      name: 'the-site-asks-what-texts-mean',
+      comment: 'at the door of what is pure: how anything is drawn is none of its business',
+      severity: 'error',
+      from: { path: `^${engine}/site/` },
+      to: {
+        path: `^${engine}/`,
+        pathNot: `^${engine}/((project|site)/|(mdx|theme|outputs)/index\\.js$|checks/)`,
+      },
+    },
+    {
+      name: 'the-reader-alone-checks-what-it-read',
+      severity: 'error',
+      from: { path: `^${engine}/site/`, pathNot: `^${engine}/site/read-site\\.js$` },
+      to: { path: `^${engine}/checks/` },
     },
     {
       name: 'reading-knows-no-writing',
-      comment: 'the sink is the last station: what comes before asks only whether a folder is an output',
+      comment: 'the sink is the last station',
       severity: 'error',
       from: { path: `^${engine}/(project|site|pages|checks|outputs|theme|mdx)/` },
-      to: { path: `^${engine}/sink/`, pathNot: `^${engine}/sink/is-output` },
+      to: { path: `^${engine}/sink/` },
     },
     {
       name: 'cli-is-the-top',

@@ -1,7 +1,16 @@
-import { expect, test } from '@playwright/test';
-import { at } from './sites.ts';
+import type { Page } from '@playwright/test';
+import { at, expect, test } from './sites.ts';
 
 const PAGE = '/components/code-blocks/';
+
+/** Ends when all observers of what is in view, which are told in the order of their making, know of the last scrolling. */
+const observersAreTold = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        new IntersectionObserver(() => resolve()).observe(document.body);
+      }),
+  );
 
 for (const width of [390, 768, 1100]) {
   test.describe(`${width} wide`, () => {
@@ -22,7 +31,7 @@ for (const width of [390, 768, 1100]) {
         await expect(here).toHaveText((await second.textContent()) ?? '');
         // With nothing but its own distance before it, it is still the part that is read.
         await page.evaluate(() => scrollBy(0, -20));
-        await page.waitForTimeout(100);
+        await observersAreTold(page);
         await expect(here).toHaveText((await second.textContent()) ?? '');
         await expect(page.getByRole('button', { name: 'On this page' })).toHaveCount(1);
       });

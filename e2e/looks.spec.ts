@@ -1,6 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { colorAt } from './color-at.ts';
-import { at } from './sites.ts';
+import { at, expect, test } from './sites.ts';
+
+/** A test whose page is right to complain: something does not come, or is drawn as no page of ours does. */
+const loud = test.extend({ quiet: false });
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -109,43 +112,44 @@ test('tables and code are read on a phone', async ({ page }) => {
   });
 });
 
-test('the ground of a marked line goes on where its letters are cut off, and a heading stands in the middle of the row that its author centres', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await test.step('a heading', async () => {
-    // Code of its author runs on this page, and may draw such rows.
-    await page.goto(at('docs', '/own/components/'));
-    const centres = await page.evaluate(() => {
-      const row = document.createElement('div');
-      row.className = 'items-center';
-      row.style.display = 'flex';
-      row.innerHTML = '<span style="block-size: 8rem"></span><h3>A heading</h3>';
-      document.querySelector('.mdx-content')?.append(row);
-      return [row, row.lastElementChild].map((element) => {
-        const { top = 0, bottom = 0 } = element?.getBoundingClientRect() ?? {};
-        return (top + bottom) / 2;
+loud(
+  'the ground of a marked line goes on where its letters are cut off, and a heading stands in the middle of the row that its author centres',
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await test.step('a heading', async () => {
+      // Code of its author runs on this page, and may draw such rows.
+      await page.goto(at('docs', '/own/components/'));
+      const centres = await page.evaluate(() => {
+        const row = document.createElement('div');
+        row.className = 'items-center';
+        row.style.display = 'flex';
+        row.innerHTML = '<span style="block-size: 8rem"></span><h3>A heading</h3>';
+        document.querySelector('.mdx-content')?.append(row);
+        return [row, row.lastElementChild].map((element) => {
+          const { top = 0, bottom = 0 } = element?.getBoundingClientRect() ?? {};
+          return (top + bottom) / 2;
+        });
       });
+      expect(centres[0]).toBeCloseTo(centres[1] ?? 0, 0);
     });
-    expect(centres[0]).toBeCloseTo(centres[1] ?? 0, 0);
-  });
-  await page.goto(at('docs', '/writing/code/'));
-  const code = page.locator('.code-block-body:has(.line-highlight)').first();
-  await code.evaluate((pre) => {
-    pre.style.inlineSize = '9rem';
-  });
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expect(page.locator('html')).toHaveClass(new RegExp(colorScheme));
-    await code.scrollIntoViewIfNeeded();
-    const box = (await code.boundingBox()) ?? { x: 0, width: 0 };
-    const row = (await code.locator('.line-highlight').first().boundingBox())?.y ?? 0;
-    const atStart = await colorAt(page, box.x + 8, row + 1);
-    expect(await colorAt(page, box.x + 8, row - 1)).not.toEqual(atStart);
-    expect(await colorAt(page, box.x + box.width - 2, row + 1)).toEqual(atStart);
-    await expect(code).toHaveCSS('animation-name', 'fade-sides');
-  }
-});
+    await page.goto(at('docs', '/writing/code/'));
+    const code = page.locator('.code-block-body:has(.line-highlight)').first();
+    await code.evaluate((pre) => {
+      pre.style.inlineSize = '9rem';
+    });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expect(page.locator('html')).toHaveClass(new RegExp(colorScheme));
+      await code.scrollIntoViewIfNeeded();
+      const box = (await code.boundingBox()) ?? { x: 0, width: 0 };
+      const row = (await code.locator('.line-highlight').first().boundingBox())?.y ?? 0;
+      const atStart = await colorAt(page, box.x + 8, row + 1);
+      expect(await colorAt(page, box.x + 8, row - 1)).not.toEqual(atStart);
+      expect(await colorAt(page, box.x + box.width - 2, row + 1)).toEqual(atStart);
+      await expect(code).toHaveCSS('animation-name', 'fade-sides');
+    }
+  },
+);
 
 test('tabs above code are seen whole, the mark of the current one too', async ({ page }) => {
   await page.goto(at('docs', '/quickstart/'));
@@ -178,27 +182,28 @@ test('what fits has no buttons for more', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Full screen' })).toHaveCount(0);
 });
 
-test('an address that is not there leads to the nearest one, and to the search, and nothing moves', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) document.documentElement.dataset['moved'] = entry.entryType;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  await page.goto(at('docs', '/components/code-blok/'));
-  await expect(page.locator('.not-found-address')).toHaveText('/components/code-blok');
-  const lists = page.locator('.not-found-container ul');
-  await expect(page.getByRole('heading', { name: 'Sections' })).toBeVisible();
-  await expect(lists.last().getByRole('link').first()).toHaveText('Guide');
-  const first = lists.first().getByRole('link').first();
-  await expect(first).toHaveAttribute('href', '/components/code-blocks/');
-  await expect(first).toContainText('/components/code-blocks');
-  await expect(page.locator('#footer')).toBeVisible();
-  await expect(page.locator('html')).not.toHaveAttribute('data-moved');
-  await page.locator('.not-found-container').getByRole('button').click();
-  await expect(page.getByRole('dialog').locator('input').first()).toBeFocused();
-});
+loud(
+  'an address that is not there leads to the nearest one, and to the search, and nothing moves',
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) document.documentElement.dataset['moved'] = entry.entryType;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(at('docs', '/components/code-blok/'));
+    await expect(page.locator('.not-found-address')).toHaveText('/components/code-blok');
+    const lists = page.locator('.not-found-container ul');
+    await expect(page.getByRole('heading', { name: 'Sections' })).toBeVisible();
+    await expect(lists.last().getByRole('link').first()).toHaveText('Guide');
+    const first = lists.first().getByRole('link').first();
+    await expect(first).toHaveAttribute('href', '/components/code-blocks/');
+    await expect(first).toContainText('/components/code-blocks');
+    await expect(page.locator('#footer')).toBeVisible();
+    await expect(page.locator('html')).not.toHaveAttribute('data-moved');
+    await page.locator('.not-found-container').getByRole('button').click();
+    await expect(page.getByRole('dialog').locator('input').first()).toBeFocused();
+  },
+);
 
 test('the search offers pages before anything is asked, and the arrow keys lead on from one without a result, and back', async ({
   page,
@@ -503,7 +508,7 @@ test('dark: the current row of the drawer and the chosen result have an edge tha
   expect(contrastOf(await styleOf(page, chosen, 'outline-color'), ground)).toBeGreaterThanOrEqual(3);
 });
 
-test('a picture that does not come is a field with its words', async ({ page }) => {
+loud('a picture that does not come is a field with its words', async ({ page }) => {
   await page.route(/dot\.svg/, (route) => route.abort());
   await page.goto(at('theme-mint'));
   const picture = page.locator('.frame img');
@@ -513,7 +518,7 @@ test('a picture that does not come is a field with its words', async ({ page }) 
   expect(content).toContain('A dot');
 });
 
-test('nothing moves when the face of code comes late', async ({ page }) => {
+loud('nothing moves when the face of code comes late', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const sizesWith = async (isLate: boolean): Promise<readonly number[]> => {
     await page.unroute(/geist-mono.*woff2/);
@@ -663,20 +668,21 @@ test.describe('at the widths of a desk', () => {
   });
 
   for (const theme of ['mint', 'maple'])
-    test(`a page that is not there has a way home, beside it a button, not a second field, and leads to the page whose letters changed places: ${theme}`, async ({
-      page,
-    }) => {
-      await page.goto(at(`theme-${theme}`, '/wied/'));
-      const nearest = page.locator('.not-found-recommended-page-link').first();
-      await expect(nearest).toHaveAttribute('href', '/wide/');
-      const [search, home] = [page.locator('#content .search-entry'), page.locator('.not-found-ways > a')];
-      await expect(search).toBeVisible();
-      if (theme === 'mint') await expect(page.locator('#search-bar-entry')).toBeVisible();
-      const [field, way] = [await search.boundingBox(), await home.boundingBox()];
-      expect(way?.x).toBeLessThan(field?.x ?? 0);
-      expect(way?.y).toBe(field?.y);
-      expect(field?.width).toBeLessThan(160);
-    });
+    loud(
+      `a page that is not there has a way home, beside it a button, not a second field, and leads to the page whose letters changed places: ${theme}`,
+      async ({ page }) => {
+        await page.goto(at(`theme-${theme}`, '/wied/'));
+        const nearest = page.locator('.not-found-recommended-page-link').first();
+        await expect(nearest).toHaveAttribute('href', '/wide/');
+        const [search, home] = [page.locator('#content .search-entry'), page.locator('.not-found-ways > a')];
+        await expect(search).toBeVisible();
+        if (theme === 'mint') await expect(page.locator('#search-bar-entry')).toBeVisible();
+        const [field, way] = [await search.boundingBox(), await home.boundingBox()];
+        expect(way?.x).toBeLessThan(field?.x ?? 0);
+        expect(way?.y).toBe(field?.y);
+        expect(field?.width).toBeLessThan(160);
+      },
+    );
 
   /** Where a ground of the sidebar is looked at: where the logo stands over the rows, from the window's edge; maple's links at the end have a ground of their own. */
   const GROUNDS: Readonly<Record<string, readonly [start: number, end: number]>> = {

@@ -1,8 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { runsOf } from '../packages/waymark/test/support/runs.ts';
 import { expectAccessible } from './axe.ts';
 import { themes } from './made-sites/themes-sites.ts';
-import { at } from './sites.ts';
+import { at, expect, test } from './sites.ts';
 
 const ENDPOINT = '/api-reference/get-a-boat/';
 

@@ -10,11 +10,11 @@ import type { DiskPageStoreOptions } from './pages/store/disk-page-store.ts';
 import { openDocumentStore } from './project/network/document-store.ts';
 import { openNetwork } from './project/network/open-network.ts';
 import type { Project } from './project/project.ts';
+import { TRUSTED } from './project/trust.ts';
 import type { OutputSink } from './sink/output-sink.ts';
 import { countWithheld } from './site/count-withheld.ts';
 import { createSiteReader } from './site/read-site.ts';
 import type { Site } from './site/site.ts';
-import { TRUSTED } from './site/trust.ts';
 import { createClock } from './station-clock.ts';
 
 /** What a build came to. */

@@ -17,8 +17,8 @@ import { openDocumentStore } from './project/network/document-store.ts';
 import type { Fetching } from './project/network/fetch-documents.ts';
 import { openNetwork } from './project/network/open-network.ts';
 import type { Project } from './project/project.ts';
+import type { Trust } from './project/trust.ts';
 import { countWithheld } from './site/count-withheld.ts';
-import type { Trust } from './site/trust.ts';
 import { surveySite } from './survey-site.ts';
 
 /** What a check needs to know. */

@@ -3,7 +3,7 @@ import { type CheckOptions, type CheckResult, check as checkSite } from './check
 import type { BuildOptions } from './open-build.ts';
 import { ExpectedError } from './project/expected-error.ts';
 import { type DocsDirectory, findDirectory } from './project/find-directory.ts';
-import { openTrust, type TrustLevel } from './site/trust.ts';
+import { openTrust, type TrustLevel } from './project/trust.ts';
 import { readVersion } from './version.ts';
 
 /** What the functions find out themselves. */

@@ -14,13 +14,13 @@ import type { TryPages } from './project/limit-input.ts';
 import { loadProject } from './project/load-project.ts';
 import type { Project } from './project/project.ts';
 import { readSettingsFile } from './project/read-settings-file.ts';
+import { TRUSTED, type Trust } from './project/trust.ts';
 import { type Shard, shardName } from './shards/shard.ts';
 import { createShardPart } from './shards/shard-part.ts';
 import { limitOutput } from './sink/limit-output.ts';
 import { outputFolder, resolveOutputPlace } from './sink/output-place.ts';
 import { createOutputSink, type OutputSink } from './sink/output-sink.ts';
 import type { Site } from './site/site.ts';
-import { TRUSTED, type Trust } from './site/trust.ts';
 import type { Station } from './station-clock.ts';
 
 /** What a build needs to know. */

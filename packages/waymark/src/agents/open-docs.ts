@@ -4,7 +4,7 @@ import { openSession } from '../dev/session.ts';
 import { watchProject } from '../dev/watch/watch.ts';
 import { createFileReader } from '../project/files/read-contained.ts';
 import { findDirectory } from '../project/find-directory.ts';
-import { isOutput } from '../sink/is-output.ts';
+import { isOutput } from '../project/selection/is-output.ts';
 import type { ReadSiteFile } from './docs-reader.ts';
 
 /** Docs that are open to questions. */

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
-import type { FileChange } from '../edits/file-changes.ts';
 import { formatChanges } from '../edits/format-changes.ts';
+import type { FileChange } from '../project/files/writing/file-change.ts';
 
 /** Shows changes before they are written. A person at a terminal is asked; elsewhere nobody could answer. */
 export async function confirmChanges(changes: readonly FileChange[]): Promise<boolean> {

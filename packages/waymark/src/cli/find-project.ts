@@ -3,7 +3,7 @@ import { dirname, relative, resolve } from 'node:path';
 import { ExpectedError } from '../project/expected-error.ts';
 import { isInside } from '../project/files/is-inside.ts';
 import { type DocsDirectory, findDirectory } from '../project/find-directory.ts';
-import { TRUSTED, type Trust } from '../site/trust.ts';
+import { TRUSTED, type Trust } from '../project/trust.ts';
 import { say } from './report/say.ts';
 
 /** Finds the docs folder of a call, and says which one it is when it is not `dir` itself. */

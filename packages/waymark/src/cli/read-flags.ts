@@ -1,7 +1,7 @@
 import { ExpectedError } from '../project/expected-error.ts';
+import { openTrust, type Trust } from '../project/trust.ts';
 import type { Shard } from '../shards/shard.ts';
 import type { SiteAddress } from '../site/site-address.ts';
-import { openTrust, type Trust } from '../site/trust.ts';
 import type { FlagValues } from './commands.ts';
 import { EXIT } from './exit-codes.ts';
 import { sayLine } from './report/say.ts';

@@ -1,13 +1,6 @@
 import type { Edit } from '@waymark/core/diagnostics';
 import { rewriteText, type Span } from '@waymark/core/source';
-
-/** A text file before and after some edits. */
-export interface FileChange {
-  /** Path from the docs folder. */
-  readonly file: string;
-  readonly before: string;
-  readonly after: string;
-}
+import type { FileChange } from '../project/files/writing/file-change.ts';
 
 /**
  * What edits make of the files of a project, by file. Files elsewhere in the repository, and those that cannot be read,

@@ -1,4 +1,4 @@
-import type { FileChange } from './file-changes.ts';
+import type { FileChange } from '../project/files/writing/file-change.ts';
 import { unifiedDiff } from './unified-diff.ts';
 
 /** Lines around a change that are shown. */

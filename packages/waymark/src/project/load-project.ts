@@ -1,7 +1,5 @@
 import { accessSync, constants, type Dirent, existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { isOutput } from '../sink/is-output.ts';
-import { TRUSTED, type Trust } from '../site/trust.ts';
 import { ExpectedError } from './expected-error.ts';
 import { EXPORT_NAME } from './export-name.ts';
 import { longHash } from './files/hash.ts';
@@ -18,6 +16,8 @@ import { limitInput, type TryPages } from './limit-input.ts';
 import { listAgain } from './list-again.ts';
 import type { LeftOutFile, Project, ProjectFile } from './project.ts';
 import { createIgnore, IGNORE_FILE, type Ignore } from './selection/ignore.ts';
+import { isOutput } from './selection/is-output.ts';
+import { TRUSTED, type Trust } from './trust.ts';
 
 /** Where a project is, and the real path of its output folder, which is never read as content. */
 export interface LoadOptions {

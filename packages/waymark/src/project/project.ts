@@ -1,5 +1,5 @@
-import type { ImageSize } from '../components/index.ts';
-import type { Trust } from '../site/trust.ts';
+import type { ImageSize } from './files/read-image-size.ts';
+import type { Trust } from './trust.ts';
 
 /** A file of the project. */
 export interface ProjectFile {

@@ -2,7 +2,7 @@ import { existsSync, lstatSync, readdirSync, realpathSync, statSync } from 'node
 import { basename, dirname, join, resolve } from 'node:path';
 import { ExpectedError } from '../project/expected-error.ts';
 import { isInside } from '../project/files/is-inside.ts';
-import { isOutput } from './is-output.ts';
+import { isOutput } from '../project/selection/is-output.ts';
 
 /** Output folder of a build that was told none, inside the docs folder. */
 export const DEFAULT_OUTPUT = 'dist';

@@ -1,7 +1,7 @@
 import { lstatSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ExpectedError } from '../project/expected-error.ts';
-import { WORK_FOLDER } from './claim/output-path.ts';
+import { WORK_FOLDER } from '../project/selection/is-output.ts';
 import { type OutputLock, takeLock } from './output-lock.ts';
 
 /** Folder in which a build prepares its files. */

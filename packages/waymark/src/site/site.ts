@@ -3,8 +3,8 @@ import type { Links, ListedPage, PageHead, RedirectRules, UrlStyle } from '@waym
 import type { NavigationModel } from '@waymark/core/navigation';
 import type { Specification } from '@waymark/openapi';
 import type { Skill } from '../outputs/index.ts';
+import type { Trust } from '../project/trust.ts';
 import type { AskedFile, PolicySources, Repository } from '../theme/index.ts';
-import type { Trust } from './trust.ts';
 
 /** Everything that is known of a site before a page body is parsed: what stations 1 to 4 make. */
 export interface Site {

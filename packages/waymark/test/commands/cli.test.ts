@@ -104,6 +104,7 @@ describe('the program', () => {
     [['check', join(fixture('plain'), 'docs.json')], 'is a file: name the folder that holds the docs'],
     [['migrate', '/no/such/folder'], 'There is no folder /no/such/folder'],
     [['mcp', '/no/such/folder'], 'There is no folder /no/such/folder'],
+    [['lsp', '/no/such/folder'], 'There is no folder /no/such/folder'],
     [['lsp', join(fixture('plain'), 'docs.json')], 'is a file: name the folder that holds the docs'],
     [
       ['check', join(fixture('plain'), 'guides')],

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { createDevHandler } from '../../src/dev/dev-handler.ts';
 import { createLiveChannel } from '../../src/dev/live-channel.ts';
 import { openSession } from '../../src/dev/session.ts';
-import { UNTRUSTED } from '../../src/site/trust.ts';
+import { UNTRUSTED } from '../../src/project/trust.ts';
 import { endCommands, serve, stopServing, waymark } from '../support/commands.ts';
 import {
   buildProject,

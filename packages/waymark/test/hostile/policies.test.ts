@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { TRUSTED, UNTRUSTED } from '../../src/site/trust.ts';
+import { TRUSTED, UNTRUSTED } from '../../src/project/trust.ts';
 import { buildProject, docsJson, removeTemporary, writeProject } from '../support/projects.ts';
 
 afterAll(removeTemporary);

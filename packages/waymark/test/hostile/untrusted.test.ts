@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hostileConfig, hostileFiles } from '../../../../bench/inputs/hostile-author.mjs';
 import { check } from '../../src/check.ts';
-import { UNTRUSTED } from '../../src/site/trust.ts';
+import { UNTRUSTED } from '../../src/project/trust.ts';
 import { endCommands, type Ran, spawnWaymark, startWaymark, waymark } from '../support/commands.ts';
 import {
   type Built,

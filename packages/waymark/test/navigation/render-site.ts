@@ -5,8 +5,8 @@ import { type NavigationJson, type NavigationModel, navigationToJson } from '@wa
 import { createPagesOpener } from '../../src/pages/pages.ts';
 import { NO_PAGES } from '../../src/pages/store/page-store.ts';
 import type { Project } from '../../src/project/project.ts';
+import { TRUSTED } from '../../src/project/trust.ts';
 import { createSiteReader } from '../../src/site/read-site.ts';
-import { TRUSTED } from '../../src/site/trust.ts';
 
 /** A site whose pages were rendered. */
 export interface RenderedSite {

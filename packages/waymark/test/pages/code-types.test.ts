@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { UNTRUSTED } from '../../src/site/trust.ts';
+import { UNTRUSTED } from '../../src/project/trust.ts';
 import {
   type BuildChoices,
   buildProject,

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { UNTRUSTED } from '../../src/site/trust.ts';
+import { UNTRUSTED } from '../../src/project/trust.ts';
 import {
   type Built,
   buildProject,

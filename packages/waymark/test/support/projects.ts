@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildResult, build } from '../../src/build.ts';
-import type { Trust } from '../../src/site/trust.ts';
+import type { Trust } from '../../src/project/trust.ts';
 
 const fixtures = fileURLToPath(new URL('../../../../fixtures/sites/', import.meta.url));
 const made: string[] = [];

@@ -1,11 +1,12 @@
 import { renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createSourceText, positionAt } from '@waymark/core/source';
-import { changesOf, type FileChange } from '../../edits/file-changes.ts';
+import { changesOf } from '../../edits/file-changes.ts';
 import { formatChanges } from '../../edits/format-changes.ts';
 import { movedFiles } from '../../edits/move/moved-files.ts';
 import { type MovePlan, planMove } from '../../edits/move/plan-move.ts';
 import { type ChosenMove, chooseMove } from '../../project/choose-move.ts';
+import type { FileChange } from '../../project/files/writing/file-change.ts';
 import { makeFolder } from '../../project/files/writing/make-folder.ts';
 import { findRefused, writeChanges } from '../../project/files/writing/write-changes.ts';
 import { problemOfParents } from '../../project/files/writing/write-file.ts';

@@ -4,7 +4,7 @@ import type { Tree } from '@waymark/migrate';
 import { isInside } from '../../project/files/is-inside.ts';
 import { createFileReader } from '../../project/files/read-contained.ts';
 import { repositoryRoot } from '../../project/git/repository-root.ts';
-import { isOutput } from '../../sink/is-output.ts';
+import { isOutput } from '../../project/selection/is-output.ts';
 
 /** Folders that hold what tools made. */
 const SKIPPED: ReadonlySet<string> = new Set(['node_modules', '.git', '.docusaurus', '.cache']);

@@ -1,7 +1,12 @@
 import { closeSync, readSync } from 'node:fs';
 import { imageSize } from 'image-size';
-import type { ImageSize } from '../../components/index.ts';
 import { openFile } from './open-file.ts';
+
+/** Width and height of a picture, in CSS pixels. */
+export interface ImageSize {
+  readonly width: number;
+  readonly height: number;
+}
 
 /** Enough for the head of nearly every picture; a photograph may have a preview before its size. */
 const HEAD_BYTES = [64 * 1024, 1024 * 1024] as const;

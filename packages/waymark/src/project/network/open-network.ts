@@ -1,4 +1,4 @@
-import type { Trust } from '../../site/trust.ts';
+import type { Trust } from '../trust.ts';
 import type { DocumentStore } from './document-store.ts';
 import type { Fetching } from './fetch-documents.ts';
 

@@ -1,8 +1,4 @@
-/** Folder inside an output in which builds prepare and lock; its content is nobody's but the sink's. */
-export const WORK_FOLDER = '.waymark';
-
-/** The list of what a build wrote, inside its output. */
-export const MANIFEST = '_waymark/manifest.json';
+import { MANIFEST, WORK_FOLDER } from '../../project/selection/is-output.ts';
 
 /** Longest name that every file system takes, in bytes. */
 const MAX_NAME = 255;

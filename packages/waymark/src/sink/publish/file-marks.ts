@@ -7,7 +7,7 @@ import { lookOf } from '../../project/files/look-of.ts';
 import { readPlainText } from '../../project/files/open-file.ts';
 import { makeFolder } from '../../project/files/writing/make-folder.ts';
 import { replaceFile } from '../../project/files/writing/replace-file.ts';
-import { MANIFEST } from '../claim/output-path.ts';
+import { MANIFEST } from '../../project/selection/is-output.ts';
 import type { FileHashes } from './manifest.ts';
 
 /** How a file looked to its file system when its content was known. While it looks the same, it need not be read. */

@@ -1,7 +1,8 @@
 import { existsSync, lstatSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ExpectedError } from '../../project/expected-error.ts';
-import { problemOfPath, WORK_FOLDER } from '../claim/output-path.ts';
+import { WORK_FOLDER } from '../../project/selection/is-output.ts';
+import { problemOfPath } from '../claim/output-path.ts';
 import { hashFile } from '../hash-file.ts';
 import type { OutputLock } from '../output-lock.ts';
 import { clearStaging, enterOutput, leaveOutput, stagingFolder } from '../work-folder.ts';

@@ -1,6 +1,6 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MANIFEST } from '../claim/output-path.ts';
+import { MANIFEST } from '../../project/selection/is-output.ts';
 
 /** What the record inside an output says; it may come from anybody, so each file of it is looked at before it counts. */
 export interface Manifest {

@@ -1,6 +1,6 @@
 import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { MANIFEST } from '../claim/output-path.ts';
+import { MANIFEST } from '../../project/selection/is-output.ts';
 import type { EarlierOutput } from './earlier-output.ts';
 import { type FileHashes, isForeignManifest } from './manifest.ts';
 

@@ -11,11 +11,11 @@ import {
 import type { Diagnostic, Outcome } from '@waymark/core/diagnostics';
 import type { NavigationModel } from '@waymark/core/navigation';
 import { LINKABLE_OUTPUTS } from '../../outputs/index.ts';
+import type { Trust } from '../../project/trust.ts';
 import { claimAssets, claimRedirects, createClaimedPaths, keepPages, pathsOf } from '../claim-paths.ts';
 import { closeRedirects } from '../closed/close-config.ts';
 import { keepList, remember, rememberBy, rememberPlaced } from '../remember.ts';
 import type { Site } from '../site.ts';
-import type { Trust } from '../trust.ts';
 import type { PageRoutes } from './read-pages.ts';
 
 /** What decides the addresses of a site. */

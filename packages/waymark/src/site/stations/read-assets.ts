@@ -1,10 +1,10 @@
 import { SETTINGS_FILE } from '@waymark/core/config';
 import { ENTRIES } from '../../project/find-directory.ts';
 import type { Project } from '../../project/project.ts';
-import { type SelectedAssets, selectAssets } from '../../project/selection/select-assets.ts';
 import { keepMap, keepParts, remember, rememberBy } from '../remember.ts';
 import type { Site } from '../site.ts';
 import { readSkills, skillFiles } from '../sources/read-skills.ts';
+import { type SelectedAssets, selectAssets } from '../sources/select-assets.ts';
 import { filesLike, statesOf } from './file-states.ts';
 
 const ASSET_FILE = /\.(?:css|js|mjs|svg)$/i;

@@ -10,7 +10,7 @@ import {
   fillCode,
   type GuardCode,
 } from '../../../mdx/index.ts';
-import type { Trust } from '../../../site/trust.ts';
+import type { Trust } from '../../../project/trust.ts';
 import type { CodeWatch } from '../../author-code/code-watch.ts';
 import type { CodeTypes } from '../../code-types/code-types.ts';
 import type { World } from '../../world/world.ts';

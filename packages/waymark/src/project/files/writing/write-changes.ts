@@ -1,7 +1,7 @@
 import { lstatSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { FileChange } from '../../../edits/file-changes.ts';
 import { isInside } from '../is-inside.ts';
+import type { FileChange } from './file-change.ts';
 
 /** A change that cannot be written, and why. */
 export interface RefusedChange {

@@ -1,6 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { MANIFEST, WORK_FOLDER } from './claim/output-path.ts';
+
+/** Folder inside an output in which builds prepare and lock; its content is nobody's but the sink's. */
+export const WORK_FOLDER = '.waymark';
+
+/** The list of what a build wrote, inside its output. */
+export const MANIFEST = '_waymark/manifest.json';
 
 /** Folders in which earlier versions of Waymark prepared an output, beside it or in it. */
 const OLD_STAGING = /\.waymark-(?:\d+(?:\.old)?|ready)$/;

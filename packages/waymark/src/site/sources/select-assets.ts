@@ -1,6 +1,6 @@
 import { contentDiagnostics, type Diagnostic, untrustedDiagnostics } from '@waymark/core/diagnostics';
 import { makeSvgSafe, type SafeSvg } from '../../outputs/index.ts';
-import type { Project } from '../project.ts';
+import type { Project } from '../../project/project.ts';
 import { type CustomFiles, readCustomFiles } from './custom-files.ts';
 
 /** Files of a project that reach the site as they are. */

@@ -1,5 +1,6 @@
 import { contentDiagnostics, type Diagnostic } from '@waymark/core/diagnostics';
 import { classNamesInScript, scriptProblem } from '../../mdx/index.ts';
+import type { Project } from '../../project/project.ts';
 import {
   type AskedFile,
   isModuleScript,
@@ -8,7 +9,6 @@ import {
   readCustomScript,
   readCustomStyles,
 } from '../../theme/index.ts';
-import type { Project } from '../project.ts';
 
 /** The project's own stylesheets and scripts, which every page loads, and what they ask of the security policy. */
 export interface CustomFiles {
