@@ -15,8 +15,7 @@ export type {
   SpecificationRef,
 } from './navigation/navigation-tree.ts';
 export { pageRefsBelow } from './navigation/navigation-tree.ts';
-export { readNavigation } from './navigation/read-navigation.ts';
-export { type ConfigDocument, type ConfigInput, readConfig } from './read/read.ts';
+export { type ConfigInput, type Configuration, readConfig } from './read/read.ts';
 export { readSettings, SETTINGS_FILE } from './read/read-settings.ts';
 export type { ApiConfig } from './schema/areas/api.ts';
 export type {

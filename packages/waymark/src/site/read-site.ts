@@ -15,7 +15,7 @@ import { readHistory } from './sources/read-history.ts';
 import { createSettingsReader } from './sources/read-project-settings.ts';
 import { createAddressReader } from './stations/read-addresses.ts';
 import { createAssetReader } from './stations/read-assets.ts';
-import { closeDocument, createConfigReader } from './stations/read-configuration.ts';
+import { closeConfiguration, createConfigReader } from './stations/read-configuration.ts';
 import { createPagesReader } from './stations/read-pages.ts';
 
 /** Reads the site that a project makes. Undefined when nothing is left to build; then the diagnostics say why. */
@@ -30,7 +30,7 @@ export type ReadSite = (project: Project) => Promise<Outcome<Site | undefined>>;
 export function createSiteReader(options: SiteOptions, fetching: Fetching): ReadSite {
   const settingsOfProject = createSettingsReader(options);
   const configOf = createConfigReader();
-  const closedOf = remember(closeDocument);
+  const closedOf = remember(closeConfiguration);
   const readPages = createPagesReader(options, fetching);
   const assetsOf = createAssetReader();
   const addressesOf = createAddressReader();
@@ -44,18 +44,17 @@ export function createSiteReader(options: SiteOptions, fetching: Fetching): Read
   const keepSite = keepSame<Site>();
   return async (project) => {
     const { trust } = project;
-    const config = closedOf(configOf(project), trust.inBrowser, options.standalone === true);
+    const read = closedOf(configOf(project), trust.inBrowser, options.standalone === true);
     const leftOut = reportLeftOut(project);
-    if (config.value === undefined)
-      return { value: undefined, diagnostics: [...leftOut, ...config.diagnostics] };
+    if (read.value === undefined) return { value: undefined, diagnostics: [...leftOut, ...read.diagnostics] };
     const settings = settingsOfProject(project);
-    const { value: docs, locate, files: configFiles } = config.value;
-    const { diagnostics: foundInPages, pageFiles, routes, ...pages } = await readPages(project, config.value);
+    const { value: config, tree, locate, files: configFiles } = read.value;
+    const { diagnostics: foundInPages, pageFiles, routes, ...pages } = await readPages(project, read.value);
     const { heads, navigation } = pages;
     const { diagnostics: foundInAssets, ...served } = assetsOf(project, configFiles, pageFiles);
     const { diagnostics: refused, ...addresses } = addressesOf({
       base: settings.value.base,
-      config: config.value,
+      configuration: read.value,
       routes,
       heads,
       navigation,
@@ -64,11 +63,16 @@ export function createSiteReader(options: SiteOptions, fetching: Fetching): Read
     });
     const asksGit = (needsHistory: boolean): boolean => trust.onMachine && needsHistory;
     const { directory } = project;
-    const history = await historyOf(directory, asksGit(hasDates(docs, heads)), asksGit(hasSourceLinks(docs)));
+    const history = await historyOf(
+      directory,
+      asksGit(hasDates(config, heads)),
+      asksGit(hasSourceLinks(config)),
+    );
     const site = keepSite({
       trust,
-      config: docs,
+      config,
       configFiles,
+      tree,
       locate,
       ...history,
       ...pages,
@@ -76,7 +80,7 @@ export function createSiteReader(options: SiteOptions, fetching: Fetching): Read
       ...addresses,
       ...settings.value.ofSite,
     });
-    const found = [settings.diagnostics, config.diagnostics, foundInPages, refused, foundInAssets].flat();
+    const found = [settings.diagnostics, read.diagnostics, foundInPages, refused, foundInAssets].flat();
     const checked = [idleFound(site), settingsFound(site), rulesFound(site)].flat();
     return { value: site, diagnostics: [...leftOut, ...found, ...checked] };
   };
@@ -88,8 +92,8 @@ function checkSettings(site: Site): readonly Diagnostic[] {
 }
 
 /** Whether some page shows the day of its last change. */
-function hasDates(docs: DocsConfig, heads: Site['heads']): boolean {
-  return [...heads.values()].some((head) => isDated(head, docs));
+function hasDates(config: DocsConfig, heads: Site['heads']): boolean {
+  return [...heads.values()].some((head) => isDated(head, config));
 }
 
 /** Whether pages lead to their sources. */

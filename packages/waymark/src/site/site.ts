@@ -1,4 +1,4 @@
-import type { DocsConfig, Locate } from '@waymark/core/config';
+import type { DocsConfig, Locate, NavigationTree } from '@waymark/core/config';
 import type { Links, ListedPage, PageHead, RedirectRules, UrlStyle } from '@waymark/core/content';
 import type { NavigationModel } from '@waymark/core/navigation';
 import type { Specification } from '@waymark/openapi';
@@ -13,6 +13,8 @@ export interface Site {
   readonly config: DocsConfig;
   /** Files the configuration was read from. */
   readonly configFiles: readonly string[];
+  /** The navigation as it is written there. */
+  readonly tree: NavigationTree;
   readonly locate: Locate;
   /** Page files by route. */
   readonly heads: ReadonlyMap<string, PageHead>;

@@ -123,8 +123,11 @@ const common = {
   openapi: sometimes(specification, 9),
 };
 
-const trees = fc.letrec<Arbitraries>((tie) => ({
-  group: sparse({
+/** What each kind of the tree is made of: others of them. */
+type Tie = fc.LetrecTypedTie<Arbitraries>;
+
+const groupOf = (tie: Tie): fc.Arbitrary<Json> =>
+  sparse({
     group: label,
     pages: fc.array(
       fc.oneof(
@@ -140,8 +143,10 @@ const trees = fc.letrec<Arbitraries>((tie) => ({
     root: sometimes(fc.constantFrom('one', 'folder/index', 'guides/intro'), 5),
     hidden: sometimes(fc.constant(true), 12),
     openapi: sometimes(specification, 8),
-  }),
-  filled: fc.oneof(
+  });
+
+const filledOf = (tie: Tie): fc.Arbitrary<Json> =>
+  fc.oneof(
     { maxDepth: 3, depthIdentifier: 'content', depthSize: 'max' },
     {
       weight: 2,
@@ -152,8 +157,10 @@ const trees = fc.letrec<Arbitraries>((tie) => ({
       arbitrary: sparse({ groups: fc.array(tie('group'), { minLength: 1, maxLength: 3, size: 'max' }) }),
     },
     { weight: 4, arbitrary: tie('containers') },
-  ),
-  containers: fc
+  );
+
+const containersOf = (tie: Tie): fc.Arbitrary<Json> =>
+  fc
     .tuple(
       sparse({
         pages: sometimes(fc.array(reference, { minLength: 1, maxLength: 3, size: 'max' }), 3),
@@ -176,8 +183,10 @@ const trees = fc.letrec<Arbitraries>((tie) => ({
         ];
       });
       return { ...rest, ...Object.fromEntries(containers) };
-    }),
-  content: fc
+    });
+
+const contentOf = (tie: Tie): fc.Arbitrary<Json> =>
+  fc
     .tuple(
       tie('filled'),
       sparse(common),
@@ -196,7 +205,13 @@ const trees = fc.letrec<Arbitraries>((tie) => ({
         ...(root === undefined || !('pages' in filled) ? {} : { root }),
         ...(menu === undefined ? {} : { menu: menu.map((item, at) => ({ item: LABELS[at], ...item })) }),
       };
-    }),
+    });
+
+const trees = fc.letrec<Arbitraries>((tie) => ({
+  group: groupOf(tie),
+  filled: filledOf(tie),
+  containers: containersOf(tie),
+  content: contentOf(tie),
 }));
 
 /** Versions and languages hold content, never a link; only tabs and products have a menu. */

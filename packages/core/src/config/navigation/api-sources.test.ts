@@ -23,7 +23,7 @@ it('finds the specifications that a configuration names, and where', () => {
     files: new Map([['docs.json', JSON.stringify(config)]]),
     entry: 'docs.json',
   });
-  expect(value && apiSources(value.navigation)).toEqual([
+  expect(value && apiSources(value.tree)).toEqual([
     { source: 'a.json', pointer: '/api/openapi/0' },
     { source: 'b.yaml', pointer: '/api/openapi/1', overlays: ['o.yaml'] },
     { source: 'https://example.com/root.json', pointer: '/navigation/openapi' },

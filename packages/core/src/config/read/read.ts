@@ -23,10 +23,10 @@ export interface ConfigInput {
 }
 
 /** A configuration that was read. */
-export interface ConfigDocument {
+export interface Configuration {
   readonly value: DocsConfig;
   /** Its `navigation`, and what its `api` attaches to the whole site. */
-  readonly navigation: NavigationTree;
+  readonly tree: NavigationTree;
   /** Finds where a part of `value` was written. */
   readonly locate: Locate;
   /** The entry and every file that it includes by `$ref`, in order of reading. */
@@ -47,7 +47,7 @@ const CONTENT_KEYS: ReadonlySet<string> = new Set([
  * Reads docs.json (or mint.json) and the files that it includes. What is wrong is reported and left out or mended;
  * there is no value only when nothing usable is left: unreadable JSON, or no usable navigation.
  */
-export function readConfig({ files, entry }: ConfigInput): Outcome<ConfigDocument | undefined> {
+export function readConfig({ files, entry }: ConfigInput): Outcome<Configuration | undefined> {
   const diagnostics: Diagnostic[] = [];
   const document = readDocument(files, entry, diagnostics);
   // The keys of mint.json are others than those that it is read as.
@@ -59,7 +59,7 @@ function readDocument(
   files: ConfigFiles,
   entry: string,
   diagnostics: Diagnostic[],
-): ConfigDocument | undefined {
+): Configuration | undefined {
   if (!files.has(entry)) {
     diagnostics.push(configDiagnostics['missing-file']({ file: entry }));
     return undefined;
@@ -94,7 +94,7 @@ function readDocument(
   const value = toValue(root) as DocsConfig;
   return {
     value,
-    navigation: readNavigation(value.navigation, value.api),
+    tree: readNavigation(value.navigation, value.api),
     locate: createLocate(root),
     files: merged.files,
   };

@@ -1,4 +1,4 @@
-import { apiSources, pageRefsBelow, readNavigation } from '@waymark/core/config';
+import { apiSources, pageRefsBelow } from '@waymark/core/config';
 import { decodePath, encodePath, normalizePath, splitHref } from '@waymark/core/content';
 import type { Edit } from '@waymark/core/diagnostics';
 import { createPageIndex } from '@waymark/core/navigation';
@@ -6,14 +6,10 @@ import type { Site } from '../../site/site.ts';
 import type { MovedPaths } from './moved-paths.ts';
 
 /** What of a site names files in its configuration. */
-export type ConfiguredSite = Pick<Site, 'config' | 'locate' | 'heads' | 'redirects'>;
+export type ConfiguredSite = Pick<Site, 'config' | 'tree' | 'locate' | 'heads' | 'redirects'>;
 
 /** Rewrites the entries of the navigation, root pages and specifications that name what moves. */
-export function moveReferences(
-  { config, locate, heads }: ConfiguredSite,
-  moved: MovedPaths,
-): readonly Edit[] {
-  const tree = readNavigation(config.navigation, config.api);
+export function moveReferences({ tree, locate, heads }: ConfiguredSite, moved: MovedPaths): readonly Edit[] {
   const index = createPageIndex([...heads.values()]);
   const edit = editsAt(locate);
   const pages = pageRefsBelow(tree.root).flatMap(({ text, pointer }) => {

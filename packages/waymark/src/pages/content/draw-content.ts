@@ -57,7 +57,8 @@ async function drawGenerated(
   const found: Diagnostic[] = [];
   const notes = createPageNotes(contentHash);
   const linkNotes = createLinkNotes();
-  const file = head?.file ?? world.endpointOf(route)?.endpoint?.openapi ?? '';
+  const placed = world.endpointOf(route);
+  const file = head?.file ?? placed?.endpoint?.openapi ?? '';
   const { use, style } = notes;
   const place = { file, route, code, uniqueId: createIdPool(body.ids), noteLink: linkNotes.note };
   const report = (diagnostic: Diagnostic): number => found.push(diagnostic);
@@ -65,7 +66,7 @@ async function drawGenerated(
   const asked = new Set<string>();
   const endpoint = await drawEndpoint(world, {
     ...(head === undefined ? {} : { head }),
-    ...placedAt(route, world),
+    ...(placed === undefined ? {} : { placed }),
     context,
     notes,
     restUrl: fields.urlFor(context.language, (path) => asked.add(path)),
@@ -125,14 +126,6 @@ function startOfText(source: string, text: string): number {
   const [line = ''] = text.trimStart().split('\n');
   const places = [JSON.stringify(text).slice(1, -1), line].map((written) => source.indexOf(written));
   return places.find((place) => place >= 0) ?? 0;
-}
-
-function placedAt(
-  route: string,
-  world: World,
-): { readonly placed?: NonNullable<ReturnType<World['endpointOf']>> } {
-  const placed = world.endpointOf(route);
-  return placed === undefined ? {} : { placed };
 }
 
 function createIdPool(taken: readonly string[]): (stem: string) => string {

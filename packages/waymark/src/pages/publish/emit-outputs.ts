@@ -1,4 +1,4 @@
-import { foldersOf, readNavigation } from '@waymark/core/config';
+import { foldersOf } from '@waymark/core/config';
 import { type KnownFacts, type LinkedFacts, routeOfDocument } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import { findSpecifications } from '@waymark/openapi';
@@ -64,10 +64,10 @@ export function factsOf(pages: ReadonlyMap<string, { readonly facts: LinkedFacts
 }
 
 /** Where pages would be that nothing is known of: those of specifications that are not there, or could not be read. */
-function unknownFolders({ config, specifications, unreadSpecifications: unread }: Site): readonly string[] {
+function unknownFolders({ tree, specifications, unreadSpecifications: unread }: Site): readonly string[] {
   const isRead = (name: string): boolean =>
     findSpecifications(specifications, name, { file: '', unread }).value.length > 0;
-  return foldersOf(readNavigation(config.navigation, config.api), (source) => !isRead(source));
+  return foldersOf(tree, (source) => !isRead(source));
 }
 
 /** Files of the project that agents look for in two places. */

@@ -1,4 +1,4 @@
-import type { ApiSource, apiSources, ConfigDocument } from '@waymark/core/config';
+import type { ApiSource, apiSources, Configuration } from '@waymark/core/config';
 import {
   type Diagnostic,
   type Outcome,
@@ -38,7 +38,7 @@ export interface SiteSpecifications {
 /** Reads every specification of a site. */
 export type ReadSpecifications = (
   project: Project,
-  config: ConfigDocument,
+  configuration: Configuration,
   documents: FetchedDocuments,
 ) => Outcome<SiteSpecifications>;
 
@@ -57,8 +57,8 @@ export function createSpecificationReader(
   const keepDigests = keepMap<string>();
   const keepUnread = keepList<string>();
   const listOf = remember((map: ReadonlyMap<string, Specification>) => [...map.values()]);
-  return (project, { navigation, locate, files }, documents) => {
-    const sources = sourcesOf(navigation);
+  return (project, { tree, locate, files }, documents) => {
+    const sources = sourcesOf(tree);
     const find = (pointer: string): Where => locate(pointer) ?? {};
     const { specifications: texts, overlays } = collectTexts(project, files, announce);
     addOutside(texts, project, sources);

@@ -1,4 +1,4 @@
-import { type ConfigDocument, type DocsConfig, type Locate, settingsOf } from '@waymark/core/config';
+import { type Configuration, type DocsConfig, type Locate, settingsOf } from '@waymark/core/config';
 import {
   createLinks,
   type LinksInput,
@@ -21,7 +21,7 @@ import type { PageRoutes } from './read-pages.ts';
 /** What decides the addresses of a site. */
 interface Addressed {
   readonly base: string;
-  readonly config: ConfigDocument;
+  readonly configuration: Configuration;
   readonly routes: PageRoutes;
   readonly heads: Site['heads'];
   readonly navigation: NavigationModel;
@@ -42,18 +42,19 @@ export function createAddressReader(): (parts: Addressed) => Claims & Pick<Site,
     (input: LinksInput) => Object.values(input),
     ({ files, ...input }) => createLinks({ ...input, files: [...files, ...LINKABLE_OUTPUTS] }),
   );
-  return ({ base, config: { value: docs, locate }, routes, heads, navigation, served, trust }: Addressed) => {
+  return ({ base, configuration, routes, heads, navigation, served, trust }: Addressed) => {
+    const { value: config, locate } = configuration;
     const placed = placedRoutes(navigation.pages.keys());
     const claims = claimsOf(locate, {
       base,
-      redirects: docs.redirects,
+      redirects: config.redirects,
       routes,
       placed,
       served,
       trust,
     });
-    const urls = urlsOf(base, settingsOf(docs).trailingSlash);
-    const pages = pagesOf({ navigation, heads, seo: docs.seo, redirects: claims.redirects });
+    const urls = urlsOf(base, settingsOf(config).trailingSlash);
+    const pages = pagesOf({ navigation, heads, seo: config.seo, redirects: claims.redirects });
     const links = linksOf({
       routes: allRoutes(pages.keys()),
       listed: listedRoutes(placed.filter((route) => pages.get(route)?.visibility.sidebar === true)),

@@ -1,6 +1,6 @@
 import {
-  type ConfigDocument,
   type ConfigInput,
+  type Configuration,
   type DocsConfig,
   type NavigationTree,
   readConfig,
@@ -11,19 +11,19 @@ import { closeConfig } from '../closed/close-config.ts';
 import { keepEqual, keepParts, rememberBy } from '../remember.ts';
 import { statesOf } from './file-states.ts';
 
-type ReadConfiguration = Outcome<ConfigDocument | undefined>;
+type ReadConfiguration = Outcome<Configuration | undefined>;
 
 /** The configuration without what would make pages ask other hosts, where the project has no say in that. */
-export function closeDocument(
-  config: ReadConfiguration,
+export function closeConfiguration(
+  read: ReadConfiguration,
   inBrowser: boolean,
   isStandalone: boolean,
 ): ReadConfiguration {
-  if ((inBrowser && !isStandalone) || config.value === undefined) return config;
-  const closed = closeConfig(config.value.value, config.value.locate);
+  if ((inBrowser && !isStandalone) || read.value === undefined) return read;
+  const closed = closeConfig(read.value.value, read.value.locate);
   // Who carries a site away has asked for that; who is not trusted has not.
   const told = inBrowser ? [] : closed.diagnostics;
-  return { value: { ...config.value, value: closed.value }, diagnostics: [...config.diagnostics, ...told] };
+  return { value: { ...read.value, value: closed.value }, diagnostics: [...read.diagnostics, ...told] };
 }
 
 /** Station 2. A part of the configuration that says the same stays the same object. */
@@ -43,8 +43,8 @@ export function createConfigReader(): (project: Project) => ReadConfiguration {
       const read = readConfig({ entry: project.entry, files: jsonFiles(project, asked) });
       if (read.value === undefined) return read;
       const value = keepValue(read.value.value);
-      const navigation = keepTree(read.value.navigation, value);
-      return { ...read, value: { ...read.value, value, navigation, files: keepFiles(read.value.files) } };
+      const tree = keepTree(read.value.tree, value);
+      return { ...read, value: { ...read.value, value, tree, files: keepFiles(read.value.files) } };
     },
   );
 }

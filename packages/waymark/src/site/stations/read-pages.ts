@@ -1,4 +1,4 @@
-import { apiSources, type ConfigDocument, type Locate, type NavigationTree } from '@waymark/core/config';
+import { apiSources, type Configuration, type Locate, type NavigationTree } from '@waymark/core/config';
 import { assignRoutes } from '@waymark/core/content';
 import type { Diagnostic, Outcome } from '@waymark/core/diagnostics';
 import {
@@ -47,29 +47,26 @@ type KnownPages = Pick<
 export function createPagesReader(
   { groups = [] }: SiteOptions,
   fetching: Fetching,
-): (project: Project, config: ConfigDocument) => Promise<KnownPages> {
+): (project: Project, configuration: Configuration) => Promise<KnownPages> {
   const sourcesOf = remember(apiSources);
   const documentsOf = createDocumentReader(fetching, sourcesOf);
   const specificationsOf = rememberSpecifications(sourcesOf);
   const findPages = createPageFinder();
   const readHeads = createHeadReader(groups);
   const catalogOf = createCatalogReader(groups);
-  const navigationOf = rememberPlaced(readNavigation);
+  const navigationOf = rememberPlaced(resolveNavigation);
   const routesOf = remember(readRoutes);
-  return async (project, config) => {
-    const documents = await documentsOf(config);
-    const read = specificationsOf(project, config, documents);
+  return async (project, configuration) => {
+    const { value: config, tree, locate } = configuration;
+    const documents = await documentsOf(configuration);
+    const read = specificationsOf(project, configuration, documents);
     const { specifications, digests, unread } = read.value;
-    const pageFiles = findPages(project, config.navigation);
+    const pageFiles = findPages(project, tree);
     const routes = routesOf(pageFiles);
-    const { variables } = config.value;
+    const { variables } = config;
     const heads = readHeads(project, { routes: routes.value.files, specifications, variables });
     const catalog = catalogOf(specifications, unread);
-    const navigation = navigationOf(config.locate, {
-      navigation: config.navigation,
-      heads: heads.value,
-      catalog,
-    });
+    const navigation = navigationOf(locate, { tree, heads: heads.value, catalog });
     return {
       pageFiles,
       routes: routes.value,
@@ -87,9 +84,9 @@ export function createPagesReader(
 function createDocumentReader(
   fetching: Fetching,
   sourcesOf: typeof apiSources,
-): (config: ConfigDocument) => Promise<FetchedDocuments> {
-  return remember((config: ConfigDocument) => {
-    const urls = sourcesOf(config.navigation).flatMap(({ source }) => (isAddress(source) ? [source] : []));
+): (configuration: Configuration) => Promise<FetchedDocuments> {
+  return remember(({ tree }: Configuration) => {
+    const urls = sourcesOf(tree).flatMap(({ source }) => (isAddress(source) ? [source] : []));
     return fetchDocuments(urls, fetching);
   });
 }
@@ -102,17 +99,17 @@ function rememberSpecifications(sourcesOf: typeof apiSources): ReadSpecification
   const dataFiles = remember((files: Project['files']) => filesLike(files, DATA_FILE));
   const libraryFiles = remember(filesOfLibraries);
   return rememberBy(
-    (project: Project, config: ConfigDocument, documents: FetchedDocuments) => [
+    (project: Project, configuration: Configuration, documents: FetchedDocuments) => [
       project.files,
       statesOf(project, dataFiles(project.files)),
       // Sources elsewhere in the repository, and what they refer to, are files of no list.
       statesOf(
         project,
-        sourcesOf(config.navigation).map(({ source }) => source),
+        sourcesOf(configuration.tree).map(({ source }) => source),
       ),
       statesOf(project, project.outside),
-      statesOf(project, libraryFiles(project.files, sourcesOf(config.navigation))),
-      config,
+      statesOf(project, libraryFiles(project.files, sourcesOf(configuration.tree))),
+      configuration,
       documents,
     ],
     createSpecificationReader(longHash, sourcesOf),
@@ -129,17 +126,17 @@ function readRoutes(pageFiles: readonly string[]): Outcome<PageRoutes> {
 
 /** What the navigation is resolved from. */
 interface NavigationInput {
-  readonly navigation: NavigationTree;
+  readonly tree: NavigationTree;
   readonly heads: Site['heads'];
   readonly catalog: ApiCatalog;
 }
 
 /** Station 4. */
-function readNavigation(
+function resolveNavigation(
   locate: Locate,
-  { navigation, heads, catalog }: NavigationInput,
+  { tree, heads, catalog }: NavigationInput,
 ): Outcome<NavigationModel> {
-  return resolveTree(navigation, { pages: [...heads.values()], catalog, locate });
+  return resolveTree(tree, { pages: [...heads.values()], catalog, locate });
 }
 
 /** Lists the operations that are for these members; the list stays the same object as long as it says the same. */
