@@ -24,9 +24,26 @@ it('asks which moment it is only for code that does', () => {
 it('leaves dates that are named what they are, of the one class of dates', () => {
   const early = new Date(0);
   const [named, isDate] = standing(() => [new Date(2020, 0, 2, 3), early instanceof Date] as const);
-  expect(named).toEqual(new Date(2020, 0, 2, 3));
+  expect(named).toEqual(new Date('2020-01-02T03:00Z'));
   expect(named).toBeInstanceOf(Date);
   expect(isDate).toBe(true);
+});
+
+it('stands in UTC, wherever the machine is, and lets it stay there', () => {
+  const { TZ: own } = process.env;
+  process.env['TZ'] = 'Pacific/Kiritimati';
+  try {
+    const local = (): readonly unknown[] => [new Date(2024, 0, 1).toISOString(), new Date(MOMENT).getHours()];
+    expect(local()).toEqual(['2023-12-31T10:00:00.000Z', 14]);
+    expect(standing(local)).toEqual(['2024-01-01T00:00:00.000Z', 0]);
+    const made = standing(() => new Date());
+    expect(standing(() => made.getHours())).toBe(0);
+    expect(standing(() => Date().slice(16, 33))).toBe('00:00:00 GMT+0000');
+    expect(local()).toEqual(['2023-12-31T10:00:00.000Z', 14]);
+  } finally {
+    if (own === undefined) delete process.env['TZ'];
+    else process.env['TZ'] = own;
+  }
 });
 
 it('throws the same dice for the same name, others for another', () => {

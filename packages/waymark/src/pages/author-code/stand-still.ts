@@ -1,11 +1,13 @@
 /**
  * Runs code for which time stands at one moment and chance takes the same course in every run, so that a page is the
- * same whenever it is built. Dates that code names itself are what they are. Which moment it is, is asked when code does:
- * few do, and who answers may have to start git.
+ * same whenever and wherever it is built. Dates that code names itself are what they are, in UTC. Which moment it is, is asked when
+ * code does: few do, and who answers may have to start git.
  */
 export function standStill<T>(momentOf: () => number, name: string, work: () => T): T {
   const { Date: clock } = globalThis;
   const { random } = Math;
+  const zone = process.env['TZ'];
+  if (datesWereMade) moveTo('UTC');
   globalThis.Date = stoppedClock(clock, momentOf);
   Math.random = createRandom(name);
   try {
@@ -13,16 +15,41 @@ export function standStill<T>(momentOf: () => number, name: string, work: () => 
   } finally {
     globalThis.Date = clock;
     Math.random = random;
+    moveTo(zone);
   }
+}
+
+/** Whether code has made a date in this process: later code may ask it for its hours. */
+let datesWereMade = false;
+
+function enterUtc(): void {
+  datesWereMade = true;
+  moveTo('UTC');
+}
+
+/** Sets the time zone of the process. That takes a tenth of a millisecond, which only projects pay whose code makes dates. */
+function moveTo(zone: string | undefined): void {
+  if (process.env['TZ'] === zone) return;
+  if (zone === undefined) delete process.env['TZ'];
+  else process.env['TZ'] = zone;
 }
 
 /** A proxy, so that dates made by either are instances of both. */
 function stoppedClock(clock: DateConstructor, momentOf: () => number): DateConstructor {
   return new Proxy(clock, {
-    apply: () => new clock(momentOf()).toString(),
-    construct: (target, parts, made) =>
-      Reflect.construct(target, parts.length === 0 ? [momentOf()] : parts, made) as Date,
-    get: (target, key) => (key === 'now' ? momentOf : (Reflect.get(target, key) as unknown)),
+    apply() {
+      enterUtc();
+      return new clock(momentOf()).toString();
+    },
+    construct(target, parts, made) {
+      enterUtc();
+      return Reflect.construct(target, parts.length === 0 ? [momentOf()] : parts, made) as Date;
+    },
+    get(target, key) {
+      if (key === 'now') return momentOf;
+      enterUtc();
+      return Reflect.get(target, key) as unknown;
+    },
   });
 }
 
