@@ -181,7 +181,7 @@ const MOST_REPORTED = 100;
 function reportUnknownKeys(schema: ObjectSchema, { known, unknown }: SortedKeys, spot: Spot): void {
   for (const member of unknown.slice(0, MOST_REPORTED)) {
     const { key, keySpan, value } = member;
-    const { hint, isSpelling } = explainUnknownKey(key, schema, spot);
+    const { hint, isSpelling } = explainUnknownKey(key, schema, known, spot);
     const fix = isSpelling ? mendKey(member, Object.keys(schema.fields), known) : {};
     const where = { ...at(value, keySpan, 'unknown key'), ...fix };
     spot.diagnostics.push(configDiagnostics['unknown-key']({ key, noun: schema.noun, hint }, where));

@@ -191,6 +191,15 @@ describe('readConfig', () => {
     ]);
   });
 
+  it('does not take an unknown key for a slip of one that is there too', () => {
+    const hints = (logo: object): readonly (string | undefined)[] =>
+      read({ ...BASE, logo, navigation: { pages: ['a'] } }).diagnostics.map(({ hint }) => hint);
+    expect(hints({ light: 'a.svg', dark: 'b.svg', height: 45 })).toEqual([
+      'Known keys: `light`, `dark`, `href`',
+    ]);
+    expect(hints({ light: 'a.svg', dark: 'b.svg', herf: '/' })).toEqual(['Did you mean `href`?']);
+  });
+
   it.each<[string, object, readonly string[]]>([
     ['a language without a code', { languages: [{ pages: ['a'] }] }, ['missing-key']],
     ['a close language code', { languages: [{ language: 'pt-BX', pages: ['a'] }] }, ['unknown-language']],

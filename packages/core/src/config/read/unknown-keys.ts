@@ -9,14 +9,21 @@ const LISTED_KEYS = 12;
 
 /**
  * Says what to do about a key that an object does not have: advice of the schema, the place where the key would be
- * known (inside this object, around it, or in another kind of element), the closest spelling, or the list of keys.
+ * known (inside this object, around it, or in another kind of element), the closest spelling of a key that is not there
+ * yet, or the list of keys.
  */
-export function explainUnknownKey(key: string, schema: ObjectSchema, spot: Spot): Explanation {
+export function explainUnknownKey(
+  key: string,
+  schema: ObjectSchema,
+  known: readonly MemberNode[],
+  spot: Spot,
+): Explanation {
   const advice = schema.advice ?? {};
-  const known = Object.hasOwn(advice, key) ? advice[key] : findElsewhere(key, schema, spot);
-  if (known !== undefined) return { hint: known, isSpelling: false };
+  const told = Object.hasOwn(advice, key) ? advice[key] : findElsewhere(key, schema, spot);
+  if (told !== undefined) return { hint: told, isSpelling: false };
   const keys = Object.keys(schema.fields);
-  const near = suggest(key, keys);
+  const free = keys.filter((name) => !known.some((member) => member.key === name));
+  const near = suggest(key, free);
   if (near !== undefined) return { hint: `Did you mean \`${near}\`?`, isSpelling: true };
   const list = keys.length > LISTED_KEYS ? undefined : `Known keys: ${joinCode(keys).replace(' or ', ', ')}`;
   return { hint: list, isSpelling: false };

@@ -51,6 +51,7 @@ describe('what strict MDX refuses and real pages contain', () => {
     ['a tag of Liquid', '{% hint %}', '{% hint %}'],
     ['a comment without an end', '{/* later', '{/* later'],
     ['a mailbox in angle brackets', 'Write to <me@a.example>', 'Write to me@a.example'],
+    ['a key that is a backslash', 'Press <kbd>A</kbd> <kbd>\\</kbd> twice', 'Press A \\ twice'],
     [
       'a details tag on one line with its summary',
       '<details><summary>More</summary>\n\nHidden\n\n</details>',
@@ -68,6 +69,7 @@ describe('what strict MDX refuses and real pages contain', () => {
     ['[block:code]\n{"a": [{"b": "<i>"}]}\n[/block]', '`[block:code]`, a block of another tool, is text'],
     ['{/* later', 'a comment without an end is text'],
     ['<me@a.example>', 'an address in angle brackets is a link'],
+    ['<kbd>C:\\</kbd> **a**', 'a backslash before `</kbd>` stands for itself'],
   ])('says once what it made of %j', (source, reason) => {
     const { diagnostics } = readModule('page.mdx', source);
     expect(diagnostics.map(({ message }) => message)).toEqual([expect.stringContaining(reason)]);

@@ -84,6 +84,8 @@ function mendAddress(text: string, offset: number): Mend | undefined {
 function mendUnclosed(text: string, name: string, start: number, error: ParseError): Mend | undefined {
   const end = tagEnd(text, start);
   if (end === undefined) return escapeAt(text, start);
+  const backslash = escapedEnd(text, name, end);
+  if (backslash !== undefined) return backslash;
   if (isVoid(name)) return closeVoid(name, end);
   // The parser names the tag around an open `<img>`, too.
   const inside = [...openVoidTags(blankCode(text))].find(({ start: at }) => at > start);
@@ -98,6 +100,20 @@ function mendUnclosed(text: string, name: string, start: number, error: ParseErr
     };
   }
   return escapeAt(text, start);
+}
+
+/** The backslash that makes text of the end of a tag, where it is the key or sign that the tag holds. */
+function escapedEnd(text: string, name: string, end: number): Mend | undefined {
+  const follows = text.slice(end + 1, end + 200);
+  const before = /^[^<\n]*\\(?=<)/.exec(follows)?.[0].length;
+  if (before === undefined || !follows.startsWith(`</${name}>`, before)) return undefined;
+  return {
+    offset: end + before,
+    inserted: '\\',
+    reason: `a backslash before \`</${name}>\` stands for itself`,
+    better: 'as `\\\\`',
+    isSure: true,
+  };
 }
 
 /** Whether a name is that of a void tag, in small letters or in capitals: `Link` and `Param` are components. */
