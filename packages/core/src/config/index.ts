@@ -3,7 +3,7 @@
 export { addRedirects, type NewRedirect } from './json/add-redirects.ts';
 export type { Locate } from './json/locate.ts';
 export { objectOf } from './json/plain-json.ts';
-export { type ApiSource, apiSources, foldersOf } from './navigation/api-sources.ts';
+export { type ApiSource, apiSources, specificationFolders } from './navigation/api-sources.ts';
 export type {
   LanguageElement,
   LanguageFrame,

@@ -42,7 +42,7 @@ function refsOf({
 }
 
 /** The folders of the pages that the specifications of some sources make, with slashes around. */
-export function foldersOf(
+export function specificationFolders(
   { siteWide, root }: NavigationTree,
   isMeant: (source: string) => boolean,
 ): readonly string[] {

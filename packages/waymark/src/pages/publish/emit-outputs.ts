@@ -1,4 +1,4 @@
-import { foldersOf } from '@waymark/core/config';
+import { specificationFolders } from '@waymark/core/config';
 import { type KnownFacts, type LinkedFacts, routeOfDocument } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import { findSpecifications } from '@waymark/openapi';
@@ -67,7 +67,7 @@ export function factsOf(pages: ReadonlyMap<string, { readonly facts: LinkedFacts
 function unknownFolders({ tree, specifications, unreadSpecifications: unread }: Site): readonly string[] {
   const isRead = (name: string): boolean =>
     findSpecifications(specifications, name, { file: '', unread }).value.length > 0;
-  return foldersOf(tree, (source) => !isRead(source));
+  return specificationFolders(tree, (source) => !isRead(source));
 }
 
 /** Files of the project that agents look for in two places. */
