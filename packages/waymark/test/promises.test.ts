@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
+import { parse } from 'yaml';
 
 const ROOT = new URL('../../../', import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, ROOT), 'utf8');
@@ -32,6 +33,7 @@ const PROOFS: Readonly<Record<string, readonly (readonly [file: string, title: s
   ],
   'No other code runs': [
     [`${HERE}/hostile/strangers-folders.test.ts`, 'are not run by git when a migration asks what it holds'],
+    [`${HERE}/hostile/strangers-folders.test.ts`, 'are not run by a migration from %s'],
     [
       `${HERE}/hostile/strangers-folders.test.ts`,
       'are not run by git when it is asked for days and for an earlier state',
@@ -40,7 +42,10 @@ const PROOFS: Readonly<Record<string, readonly (readonly [file: string, title: s
     [`${HERE}/hostile/strangers-folders.test.ts`, 'count as no installation of a compiler or an encoder'],
   ],
   'Installing runs nothing': [['scripts/installed-size.mjs', 'with install scripts']],
-  'Releases say where they come from': [[`${HERE}/promises.test.ts`, 'a bill of materials can be made']],
+  'Releases say where they come from': [
+    [`${HERE}/promises.test.ts`, 'a release is packed by a job that may only read'],
+    [`${HERE}/promises.test.ts`, 'a bill of materials can be made'],
+  ],
   'One reason for the network in a build': [
     [`${SOURCE}/project/network/fetch-documents.test.ts`, 'uses plain http for nothing but this machine'],
     [`${HERE}/hostile/untrusted.test.ts`, '--offline fetches nothing and says so'],
@@ -87,6 +92,7 @@ const PROOFS: Readonly<Record<string, readonly (readonly [file: string, title: s
   ],
   'Logs are text': [
     [`${HERE}/hostile/logs.test.ts`, 'steers no terminal and no service of CI'],
+    [`${HERE}/hostile/logs.test.ts`, 'steers none by names of files and folders'],
     [`${HERE}/hostile/logs.test.ts`, 'is quoted in part where it has no end'],
   ],
   'Redirects stay inside': [
@@ -120,6 +126,47 @@ it('every promise of SECURITY.md has its tests, and no other has', () => {
 
 it.each(Object.entries(PROOFS))('%s: the tests are there', (_, proofs) => {
   for (const [file, title] of proofs) expect(read(file), file).toContain(title);
+});
+
+interface Workflow {
+  readonly permissions: object;
+  readonly jobs: Readonly<
+    Record<
+      string,
+      {
+        readonly permissions?: object;
+        readonly steps: readonly {
+          readonly uses?: string;
+          readonly run?: string;
+          readonly with?: Readonly<Record<string, unknown>>;
+        }[];
+      }
+    >
+  >;
+}
+
+const readWorkflow = (name: string): Workflow => parse(read(`.github/workflows/${name}.yml`)) as Workflow;
+const stepsOf = ({ jobs }: Workflow) => Object.values(jobs).flatMap(({ steps }) => steps);
+
+it.each(['ci', 'release'])('%s names actions by commit, and leaves no key to what it runs', (name) => {
+  const steps = stepsOf(readWorkflow(name));
+  for (const { uses = '' } of steps) expect(uses).toMatch(/^(?:actions\/[\w-]+@[0-9a-f]{40})?$/);
+  const checkouts = steps.filter(({ uses = '' }) => uses.startsWith('actions/checkout@'));
+  expect(checkouts.length).toBeGreaterThan(0);
+  for (const step of checkouts) expect(step.with).toMatchObject({ 'persist-credentials': false });
+});
+
+it('a release is packed by a job that may only read, and published by one that runs nothing but npm and gh', () => {
+  const { permissions, jobs } = readWorkflow('release');
+  expect(permissions).toEqual({});
+  expect(Object.keys(jobs)).toEqual(['pack', 'publish']);
+  expect(jobs['pack']?.permissions).toEqual({ contents: 'read' });
+  const { steps = [] } = jobs['publish'] ?? {};
+  const programs = steps.flatMap(({ run = '' }) => run.match(/^ *(?!for |done)\w+/gm) ?? []);
+  expect(programs.map((program) => program.trim())).toEqual(['npm', 'gh']);
+  expect(steps.flatMap(({ run = '' }) => run).join()).toMatch(
+    /npm publish "tarballs\/.* --provenance .*--ignore-scripts/,
+  );
 });
 
 it('a bill of materials can be made of what the lock file holds', () => {

@@ -13,6 +13,7 @@ import {
 import { EXIT } from './exit-codes.ts';
 import { commandHelp, programHelp } from './help.ts';
 import { explain, explainUncaught, watchExit } from './report/explain.ts';
+import { say, sayLine } from './report/say.ts';
 
 /** Runs the program and ends the process, whatever timers and promises code of pages left behind; `atEnd` comes before that. */
 export async function runAndExit(args: readonly string[], atEnd: () => void): Promise<never> {
@@ -177,6 +178,7 @@ function print(text: string): number {
 }
 
 function wrongUse(problem: string, help: string): number {
-  process.stderr.write(`waymark: ${problem}\n\n${help}\n`);
+  sayLine(`waymark: ${problem}`);
+  say(`\n${help}`);
   return EXIT.wrongUse;
 }

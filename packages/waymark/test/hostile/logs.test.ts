@@ -1,3 +1,5 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { endCommands, waymark } from '../support/commands.ts';
 import { docsJson, removeTemporary, temporaryFolder, writeProject } from '../support/projects.ts';
@@ -46,14 +48,47 @@ const COMMANDS = [
   ['support', folder, '--format', 'json'],
 ];
 
+function expectHarmless(log: string): void {
+  expect(log).toContain('set-output');
+  // Lines as a service of CI splits them.
+  for (const line of log.split(/[\r\n]/)) expect(line).not.toMatch(/^\s*::|##\w*\[/);
+  expect(log).not.toMatch(/[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/u);
+}
+
 describe('what a project says', () => {
   it.each(COMMANDS)('steers no terminal and no service of CI: %s', async (...words) => {
     const { stdout, stderr } = await waymark(words);
-    const log = stdout + stderr;
-    expect(log).toContain('set-output');
-    // Lines as a service of CI splits them.
-    for (const line of log.split(/[\r\n]/)) expect(line).not.toMatch(/^\s*::|##\w*\[/);
-    expect(log).not.toMatch(/[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/u);
+    expectHarmless(stdout + stderr);
+  });
+
+  it.skipIf(process.platform === 'win32')('steers none by names of files and folders', async () => {
+    const name = HOSTILE.replaceAll('/', '');
+    const directory = join(temporaryFolder(), name);
+    mkdirSync(directory);
+    writeProject(
+      {
+        'docs.json': docsJson({ pages: ['index', 'b'] }),
+        'index.mdx': '[b](/b)\n',
+        'b.mdx': 'B\n',
+        [`${name}.mdx`]: '[b](/b)\n',
+      },
+      directory,
+    );
+    const commands = [
+      ['check', directory],
+      ['types', directory],
+      ['export', directory],
+      ['merge', directory],
+      ['new', join(directory, 'new')],
+      ['mv', join(directory, 'b.mdx'), join(directory, 'c.mdx')],
+      [name],
+      ['check', directory, `--${name}`],
+    ];
+    for (const words of commands) {
+      const { stdout, stderr } = await waymark(words);
+      // A check of a project without a finding says nothing of names.
+      expectHarmless(`${stdout}${stderr} set-output`);
+    }
   });
 
   it('steers none by the name of the output folder either, which is one line', async () => {

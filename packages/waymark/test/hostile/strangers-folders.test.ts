@@ -114,6 +114,24 @@ describe('programs of a stranger', () => {
     expect(readFileSync(join(directory, '.before-waymark/index.md'), 'utf8')).toContain('Changed.');
   });
 
+  it.each([
+    ['docusaurus', { 'docusaurus.config.js': '', 'sidebars.js': '', 'docs/a.mdx': '# A\n' }],
+    ['vitepress', { '.vitepress/config.mjs': '', '.vitepress/theme/index.js': '', 'index.md': '# A\n' }],
+    ['gitbook', { '.gitbook.yaml': '', 'SUMMARY.md': '* [A](a.md)\n', 'a.md': '# A\n', 'book.js': '' }],
+  ])('are not run by a migration from %s', async (engine, files) => {
+    const { folder, expectUntouched } = outsideFolder();
+    const ran = JSON.stringify(join(folder, 'ran'));
+    const program = `import fs from 'node:fs'; fs.writeFileSync(${ran}, '');
+      const title = (() => { fs.writeFileSync(${ran}, ''); return 'A'; })();
+      export default { title, url: 'https://a.test', baseUrl: '/', get tagline() { fs.writeFileSync(${ran}, ''); } };\n`;
+    const texts = Object.entries(files).map(([path, text]) => [path, /\.m?js$/.test(path) ? program : text]);
+    const directory = writeProject({ 'package.json': '{"type":"module"}', ...Object.fromEntries(texts) });
+    const { status, stderr } = await waymark(['migrate', directory, '--from', engine, '--write']);
+    expect(stderr).toContain('where its old address says');
+    expect(status).toBe(0);
+    expectUntouched();
+  });
+
   it('are not run by git when it is asked for days and for an earlier state', async () => {
     const { folder, expectUntouched } = outsideFolder();
     const config = docsJson({ pages: ['index'] }, { metadata: { timestamp: true } });

@@ -17,6 +17,7 @@ import { readVersion } from '../../version.ts';
 import type { FlagValues } from '../commands.ts';
 import { EXIT } from '../exit-codes.ts';
 import { refuse } from '../read-flags.ts';
+import { sayLine } from '../report/say.ts';
 
 /** Links to what the network has are no concern of a move. */
 const NO_NETWORK = {
@@ -48,7 +49,7 @@ export async function run(_: string, flags: FlagValues, operands: readonly strin
   const report = describe(move, plan, changes, project);
   if (flags['dry-run'] === true) process.stdout.write(formatChanges(changes));
   else carryOut(move, changes);
-  process.stderr.write(report);
+  for (const line of report) sayLine(line);
   return EXIT.ok;
 }
 
@@ -64,7 +65,7 @@ function describe(
   { redirects, left, files }: MovePlan,
   changes: readonly FileChange[],
   { readText }: Project,
-): string {
+): readonly string[] {
   const places = left.map(({ file, start }) => {
     const { line } = positionAt(createSourceText(file, readText(file) ?? ''), start);
     return `Left as it is, as its address is no plain text: ${files.get(file) ?? file}:${line}`;
@@ -74,6 +75,5 @@ function describe(
     ...changes.map(({ file }) => `Changed ${files.get(file) ?? file}`),
     ...redirects.map((redirect) => `Redirected ${redirect.from} to ${redirect.to}`),
     ...new Set(places),
-    '',
-  ].join('\n');
+  ];
 }

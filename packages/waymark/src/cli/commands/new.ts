@@ -4,6 +4,7 @@ import { refusePlaces, writeFile } from '../../project/files/writing/write-file.
 import type { FlagValues } from '../commands.ts';
 import { EXIT } from '../exit-codes.ts';
 import { refuse } from '../read-flags.ts';
+import { sayLine } from '../report/say.ts';
 import { schemaAddress } from '../schema-address.ts';
 import { siteName } from '../site-name.ts';
 import { starterFiles } from '../starter-files.ts';
@@ -27,7 +28,8 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
   for (const [path, text] of files) writeFile(folder, path, text);
   // Who creates a project has hardly installed the command for all folders.
   const shown = dir === '.' ? '' : /^[\w./\\:-]+$/.test(dir) ? ` ${dir}` : ` "${dir}"`;
-  process.stderr.write(`Wrote ${files.length} files to ${folder}\nSee them with: npx waymark dev${shown}\n`);
+  sayLine(`Wrote ${files.length} files to ${folder}`);
+  sayLine(`See them with: npx waymark dev${shown}`);
   return EXIT.ok;
 }
 

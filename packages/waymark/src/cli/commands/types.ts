@@ -7,6 +7,7 @@ import type { FlagValues } from '../commands.ts';
 import { EXIT } from '../exit-codes.ts';
 import { findProject } from '../find-project.ts';
 import { refuse } from '../read-flags.ts';
+import { sayLine } from '../report/say.ts';
 
 const DEFAULT_FILE = 'waymark.d.ts';
 
@@ -21,7 +22,7 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
   const file = resolve(typeof given === 'string' ? given : join(directory, DEFAULT_FILE));
   if (!isOwn(file)) return refuse(`${file} is no file of this command: name another one with --out`);
   writeFile(dirname(file), basename(file), typeDeclarations(componentDefinitions));
-  process.stderr.write(`Wrote ${file}\n`);
+  sayLine(`Wrote ${file}`);
   return EXIT.ok;
 }
 
