@@ -68,13 +68,7 @@ test.describe('on a phone', () => {
         .evaluate((element) => element.getBoundingClientRect().toJSON());
     expect((await box('#content > .mdx-content')).top).toBeLessThanOrEqual(250);
     const name = page.locator('#navbar .bar-home');
-    const parts = [
-      '.drawer-button',
-      '.contents-button',
-      '.bar-actions',
-      '#search-bar-entry-mobile',
-      '.mode-button',
-    ];
+    const parts = ['.drawer-button', '.contents-button', '.bar-actions', '#search-bar-entry-mobile'];
     const expectOneBar = async (): Promise<void> => {
       const bar = await box('.page-bar');
       expect(bar.top).toBe(0);
@@ -91,6 +85,8 @@ test.describe('on a phone', () => {
     };
     await expectOneBar();
     await expect(name).toBeVisible();
+    // A word, not a sign alone, says what opens.
+    expect((await box('.contents-name')).width).toBeGreaterThan(60);
     expect((await box('#navbar .bar-home')).right).toBeLessThanOrEqual((await box('.contents-button')).left);
     await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));
     await expect(name).toBeHidden();

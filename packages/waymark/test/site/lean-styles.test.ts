@@ -35,6 +35,12 @@ describe('the stylesheet of a site', () => {
     expect((await stylesOf(ENGLISH)).includes('.footer{')).toBe(false);
   });
 
+  it('has the name of a site ready for a logo that is not among its files, and for no other', async () => {
+    const logo = (address: string): string => docsJson({ pages: ['index'] }, { logo: address });
+    expect((await stylesOf(logo('https://example.com/a.svg'))).includes('content:attr(alt)')).toBe(true);
+    expect((await stylesOf(logo('/a.svg'))).includes('content:attr(alt)')).toBe(false);
+  });
+
   it('has no ground that is painted anew at each step of scrolling', async () => {
     expect(await stylesOf(ENGLISH)).not.toMatch(/background(?:-attachment)?:[^;}]*\bfixed\b/);
   });

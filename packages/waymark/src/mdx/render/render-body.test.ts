@@ -145,6 +145,18 @@ describe('Markdown', () => {
       expect((await render(table('`a_name`', ...cells))).html).toContain('<table>');
   });
 
+  it('says which tables of three columns have words that would leave a phone one word a line', async () => {
+    const table = (...cells: readonly string[]) =>
+      [cells.map(() => 'A'), cells.map(() => '-'), cells].map((row) => `| ${row.join(' | ')} |\n`).join('');
+    const word = 'w'.repeat(12);
+    const isWide = async (...cells: readonly string[]) =>
+      (await render(table(...cells))).html.includes('<table data-wide>');
+    expect(await isWide(word, `of two ${word}`, word)).toBe(false);
+    expect(await isWide(word, `\`${word}s\``, `${word} and more`)).toBe(true);
+    expect(await isWide(word.repeat(3), word)).toBe(false);
+    expect(await isWide(word, word, word, word)).toBe(false);
+  });
+
   it('has no heading that says nothing above a column', async () => {
     const { html } = await render('| | B |\n| :- | - |\n| one | |\n');
     expect(html).toContain(

@@ -6,6 +6,9 @@ import type { Here, Render } from './render-state.ts';
 /** Letters of code that a cell keeps in one line: it has no lines before and after that a longer one would make ragged. */
 export const MOST_IN_CELL = 20;
 
+/** Letters of the longest words of three columns with which a phone has no room for a second word beside any of them. */
+const MOST_ON_PHONE = 36;
+
 /** Letters of a name that fit beside four other columns. */
 const MOST_IN_ROOM = 44;
 
@@ -29,7 +32,7 @@ export function renderTable(node: MdxNode, render: Render, here: Here): VNode {
     });
   return (
     <TableBox>
-      <table data-names={roomForNames(node.children ?? [])}>
+      <table data-names={roomForNames(node.children ?? [])} data-wide={roomForLines(node.children ?? [])}>
         <thead>{head === undefined ? null : <tr>{cells(head, 'th')}</tr>}</thead>
         {body.length === 0 ? null : (
           <tbody>
@@ -60,4 +63,23 @@ function roomForNames(rows: readonly MdxNode[]): '' | 'long' | undefined {
   if (columns.length < 5 || columns.findIndex(hasSentences) !== columns.length - 1) return undefined;
   const isLong = (cell: MdxNode): boolean => isName(cell) && nodeText(cell).length > MOST_IN_ROOM;
   return rows.some(({ children = [] }) => children.some(isLong)) ? 'long' : '';
+}
+
+/** Whether a table of three columns has such long words that, on a phone, it scrolls with a word a line unless it may be wider. */
+function roomForLines(rows: readonly MdxNode[]): '' | undefined {
+  const columns = rows[0]?.children ?? [];
+  if (columns.length !== 3) return undefined;
+  const longestWords = columns.map((_, column) =>
+    Math.max(
+      ...rows.flatMap(({ children }) => {
+        const cell = children?.[column];
+        return cell === undefined
+          ? 0
+          : nodeText(cell)
+              .split(/\s/)
+              .map(({ length }) => length);
+      }),
+    ),
+  );
+  return longestWords.reduce((sum, length) => sum + length) > MOST_ON_PHONE ? '' : undefined;
 }

@@ -38,6 +38,12 @@ const hasTags = (around: Around): boolean =>
   around.elements.some(({ tag }) => tag !== undefined) ||
   around.heads.some(({ tag, deprecated }) => tag !== undefined || deprecated === true);
 
+/** Whether the site's name may have to stand for a logo that is not among its files. */
+const hasRemoteLogo = ({ views }: Around): boolean =>
+  views.some(({ logo }) =>
+    [logo?.light, logo?.dark].some((address) => /^(?:https?:)?\/\//.test(address ?? '')),
+  );
+
 /** Letters of these are squares, or joined, or begin at the right. */
 const hasOtherLetters = ({ elements }: Around): boolean =>
   elements.some(({ kind, code = '' }) => {
@@ -58,6 +64,7 @@ const FRAME_STYLES: Readonly<Record<string, (around: Around) => boolean>> = {
   'sidebar-head.css': hasSidebarHead,
   'breadcrumbs.css': ({ views }) => views.some(({ crumbs }) => crumbs === 'breadcrumbs'),
   'page-modes.css': ({ heads }) => heads.some(({ mode }) => mode !== undefined),
+  'remote-logo.css': hasRemoteLogo,
   'banner.css': ({ views }) => views.some(({ banner }) => banner !== undefined),
   'footer.css': ({ views }) => views.some(({ footer }) => footer.columns.length + footer.socials.length > 0),
   'footer-columns.css': ({ views }) => views.some(({ footer }) => footer.columns.length > 0),
