@@ -13,6 +13,7 @@ it('says what stands in the way', () => {
   expect(hintOf('1. a\n\n   ```js\n   x\n  ```\n')).toBe(
     'write it as far to the right as the code begins, at column 4',
   );
+  expect(hintOf('```js\nlet a;```\n\nText\n')).toBe('write it on a line of its own');
   expect(hintOf('[[toc]]\n')).toBe('leave it out: the contents of a page stand beside its text');
 });
 
@@ -47,6 +48,8 @@ describe('what is nearly Markdown', () => {
     ['[[toc]]\n\n[TOC]\n', ['directive [[toc]]', 'directive [TOC]']],
     ['1. a\n\n   ```js\n   x\n  ```\n\n2. b\n', ['unclosed-fence ```']],
     ['- a\n\n  ```js\n  x\n ```\n\n- b\n\n  ```js\n  y\n  ```\n', ['unclosed-fence ```']],
+    ['```js\nlet a;```\n', ['unclosed-fence ```']],
+    ['> ```js\n> let a\n> ```\n\n~~~\na ~~~', ['unclosed-fence ~~~']],
     ['| a | b |\n| 1 | 2 |\n', ['table-rule | a | b |']],
     ['| a | b |\n|---|\n| 1 | 2 |\n', ['table-rule | a | b |']],
     ['#\u00a0Install\n', ['no-break-space #\u00a0Install']],

@@ -20,10 +20,11 @@ export function checkMarkdown(node: MdxNode, { module }: Instance): readonly Dia
   const start = module.toSource(startOf(node));
   const [first = ''] = text.split(/\r?\n/, 1);
   const where = { span: { file: module.file, start, end: start + Math.max(1, first.length) } };
-  if (node.type === 'code')
-    return isUnclosed(text)
-      ? [mdxDiagnostics['unclosed-fence']({}, shortFence(node, module, first) ?? where)]
-      : checkFenceInside(node, module);
+  if (node.type === 'code') {
+    if (!isUnclosed(text)) return checkFenceInside(node, module);
+    const meant = shortFence(node, module, first) ?? lateFence(node, module);
+    return [mdxDiagnostics['unclosed-fence']({}, meant ?? where)];
+  }
   const heading = /^(#{2,6})([^\s#])/.exec(first);
   if (heading !== null)
     return [mdxDiagnostics['heading-blank']({ written: first }, { ...where, ...hintOfUnseen(heading) })];
@@ -54,6 +55,21 @@ function shortFence(
   const begin = startOf(node) - text.lastIndexOf('\n', startOf(node) - 1);
   const hint = `write it as far to the right as the code begins, at column ${begin}`;
   return { span: { file, start, end: start + signs.length }, hint };
+}
+
+/** The signs at the end of a line of code, which end none there. */
+function lateFence(
+  node: MdxNode,
+  { file, text, toSource }: Instance['module'],
+): { readonly span: Span; readonly hint: string } | undefined {
+  const code = text.slice(startOf(node), endOf(node));
+  const [sign] = /^(?:`{3,}|~{3,})/.exec(code) ?? [];
+  if (sign === undefined) return undefined;
+  const late = new RegExp(`\\n[^\\n]*[^\\s>${sign.charAt(0)}](${sign}+)[ \\t]*(?![^\\r\\n])`).exec(code);
+  if (late === null) return undefined;
+  const [line, signs = ''] = late;
+  const start = toSource(startOf(node) + late.index + line.lastIndexOf(signs));
+  return { span: { file, start, end: start + signs.length }, hint: 'write it on a line of its own' };
 }
 
 /** Words between two pairs of asterisks. Those beside a slash are of patterns for files: `src/**`. */
@@ -198,7 +214,7 @@ function isUnclosed(text: string): boolean {
   const fence = /^(`{3,}|~{3,})/.exec(text)?.[1];
   if (fence === undefined) return false;
   const last = text.slice(text.lastIndexOf('\n') + 1);
-  return last === text || !last.trimEnd().endsWith(fence);
+  return last === text || !last.replace(/^[\s>]+/, '').startsWith(fence);
 }
 
 const ROW = /^\s*\|.+\|\s*$/;
