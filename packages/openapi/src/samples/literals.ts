@@ -1,3 +1,4 @@
+import { ExactNumber } from '../model/exact-number.ts';
 import { entriesOf, isNumber, type JsonObject, type JsonValue, printJson } from '../model/json.ts';
 
 /**
@@ -86,6 +87,18 @@ function nestedLiteral(
   const open = isNumbered ? (syntax.numbered ?? written) : written;
   if (entries.length === 0) return isList ? `${open}${close}` : (emptyObject ?? `${open}${close}`);
   return `${open}\n${entries.map((entry) => `${inner}${entry}`).join(',\n')}\n${indent}${close}`;
+}
+
+/** The numbers of a value that JavaScript would round, as they were written: languages differ in which of them they keep. */
+export function exactNumbers(value: JsonValue): readonly string[] {
+  if (value instanceof ExactNumber) return [value.text];
+  if (Array.isArray(value)) return value.flatMap(exactNumbers);
+  return entriesOf(value).flatMap(([, entry]) => exactNumbers(entry));
+}
+
+/** Whether a value has numbers that languages with integers of any size would round too. */
+export function hasFractions(value: JsonValue): boolean {
+  return exactNumbers(value).some((number) => !/^-?\d+$/.test(number));
 }
 
 /** A body of JSON as text, the way a reader would type it. */

@@ -48,7 +48,7 @@ export function joinRequest(pieces: RequestPieces): SampleRequest {
     ...pieces.query.map(showPlaceholders),
     ...credentials('query').map(({ name, value }) => `${encodeText(name)}=${encodeText(value)}`),
   ].join('&');
-  const cookies = [...pieces.cookies, ...credentials('cookie').map(pair)];
+  const cookies = [...pieces.cookies.map(showPlaceholders), ...credentials('cookie').map(pair)];
   // A multipart request names its own boundary, so the client writes that header.
   const isTyped = body !== undefined && body.kind !== 'multipart' && contentType !== undefined;
   const typed = isTyped ? [{ name: 'Content-Type', value: contentType }] : [];

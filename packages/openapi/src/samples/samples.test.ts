@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   codeSamples,
+  ExactNumber,
   findHead,
   type JsonValue,
   readOperation,
@@ -42,7 +43,64 @@ const query = (name: string, schema: JsonValue, rest: object = {}): JsonValue =>
   ...rest,
 });
 
+const sample = (id: string, wanted: Partial<SampleRequest>): string =>
+  sampleLanguages
+    .find((language) => language.id === id)
+    ?.write({ method: 'PUT', url: 'https://a.example/x', headers: [], ...wanted }) ?? '';
+
+it('keeps numbers that a language would round', () => {
+  const type = [{ name: 'Content-Type', value: 'application/json' }];
+  const write = (id: string, number: string): string =>
+    sample(id, { headers: type, body: { kind: 'json', value: { n: new ExactNumber(number) } } });
+  const text = (number: string): string => `{"n":${number}}`;
+  expect(write('javascript', '9007199254740993')).toContain(`body: '${text('9007199254740993')}'`);
+  expect(write('php', '9223372036854775807')).toContain('json_encode(');
+  expect(write('php', '9223372036854775808')).toContain(`'${text('9223372036854775808')}'`);
+  for (const id of ['python', 'ruby']) {
+    expect(write(id, '9223372036854775808')).not.toContain(text('9223372036854775808'));
+    const fraction = '0.12345678901234567891';
+    expect(write(id, fraction).replaceAll('\\', '')).toContain(text(fraction));
+  }
+});
+
+it('gives C# headers of the content to the content', () => {
+  const headers = [
+    { name: 'content-language', value: 'de' },
+    { name: 'X-A', value: 'b' },
+  ];
+  const code = sample('csharp', { headers, body: { kind: 'text', value: 'x' } });
+  expect(code).toContain('request.Content.Headers.TryAddWithoutValidation("content-language", "de");');
+  expect(code).toContain('request.Headers.TryAddWithoutValidation("X-A", "b");');
+  const typed = sample('csharp', { headers: [{ name: 'Content-Type', value: 'a/b' }] });
+  expect(typed).toContain('ContentType = MediaTypeHeaderValue.Parse("a/b")');
+});
+
+it('lets PowerShell send headers that it would refuse, and text as UTF-8', () => {
+  const flag = '-SkipHeaderValidation';
+  const withHeader = (name: string, value: string): string =>
+    sample('powershell', { headers: [{ name, value }] });
+  expect(withHeader('If-Match', 'abc')).toContain(flag);
+  expect(withHeader('Authorization', 'a=b')).toContain(flag);
+  expect(withHeader('Authorization', 'Bearer <token>')).not.toContain(flag);
+  const json = (value: string): string => sample('powershell', { body: { kind: 'json', value: [value] } });
+  expect(json('日')).toContain('UTF8.GetBytes($body)');
+  expect(json('a')).toContain('-Body $body');
+});
+
+it('writes Kotlin that can be compiled as a file', () => {
+  const code = sample('kotlin', { body: { kind: 'json', value: { a: 1 } } });
+  expect(code).toMatch(
+    /\nfun main\(\) \{\n {4}val body = """\n {4}\{\n {6}"a": 1\n {4}\}\n {4}"""\.trimIndent\(\)/,
+  );
+});
+
 describe('readSampleRequest', () => {
+  it('leaves placeholders readable in cookies too', () => {
+    const cookie = { name: 'sid', in: 'cookie', schema: { type: 'string' } };
+    const { headers } = request({ parameters: [cookie] });
+    expect(headers).toEqual([{ name: 'Cookie', value: 'sid=<string>' }]);
+  });
+
   it('writes query parameters by style', () => {
     const list = { type: 'array', example: ['a', 'b c'] };
     const object = { type: 'object', example: { k: 1, l: 'x' } };

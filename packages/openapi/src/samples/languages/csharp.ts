@@ -24,22 +24,30 @@ export const dotnet: SampleLanguage = {
 function writeCSharp({ method, url, headers, body }: SampleRequest): string {
   // A content type belongs to the content, not to the request.
   const type = headers.find(({ name }) => name === 'Content-Type');
-  const others = headers.filter((header) => header !== type);
+  const ofContent = headers.filter((header) => header !== type && CONTENT_HEADERS.test(header.name));
+  const others = headers.filter((header) => header !== type && !ofContent.includes(header));
   return [
-    ...(body !== undefined && (type !== undefined || hasTypes(body))
-      ? ['using System.Net.Http.Headers;', '']
-      : []),
+    ...(type !== undefined || hasTypes(body) ? ['using System.Net.Http.Headers;', ''] : []),
     `using var client = new HttpClient(${others.some(isWide) ? UTF8 : ''});`,
     `using var request = new HttpRequestMessage(new HttpMethod(${quote(method)}), ${quote(url)});`,
     ...others.map(
       ({ name, value }) => `request.Headers.TryAddWithoutValidation(${quote(name)}, ${quote(value)});`,
     ),
-    ...(body === undefined ? [] : [`request.Content = ${content(body)};`, ...contentType(type)]),
+    ...(body === undefined && type === undefined && ofContent.length === 0
+      ? []
+      : [`request.Content = ${content(body)};`, ...contentType(type)]),
+    ...ofContent.map(
+      ({ name, value }) =>
+        `request.Content.Headers.TryAddWithoutValidation(${quote(name)}, ${quote(value)});`,
+    ),
     '',
     'using var response = await client.SendAsync(request);',
     'Console.WriteLine(await response.Content.ReadAsStringAsync());',
   ].join('\n');
 }
+
+/** Headers that the client drops where they are set on the request. */
+const CONTENT_HEADERS = /^(?:Allow|Content-.*|Expires|Last-Modified)$/i;
 
 /** Without it, the client refuses letters beyond ASCII. */
 const UTF8 = 'new SocketsHttpHandler { RequestHeaderEncodingSelector = (_, _) => System.Text.Encoding.UTF8 }';
@@ -50,8 +58,10 @@ function contentType(type: NamedValue | undefined): readonly string[] {
     : [`request.Content.Headers.ContentType = MediaTypeHeaderValue.Parse(${quote(type.value)});`];
 }
 
-function content(body: SampleBody): string {
-  switch (body.kind) {
+function content(body: SampleBody | undefined): string {
+  switch (body?.kind) {
+    case undefined:
+      return 'new ByteArrayContent(Array.Empty<byte>())';
     case 'json':
       return `new StringContent(${raw(prettyJson(body.value))})`;
     case 'text':
@@ -69,8 +79,8 @@ function content(body: SampleBody): string {
   }
 }
 
-function hasTypes(body: SampleBody): boolean {
-  return body.kind === 'multipart' && body.fields.some(({ contentType }) => contentType !== undefined);
+function hasTypes(body: SampleBody | undefined): boolean {
+  return body?.kind === 'multipart' && body.fields.some(({ contentType }) => contentType !== undefined);
 }
 
 function partArguments({ name, value, isFile, contentType }: PartValue): string {

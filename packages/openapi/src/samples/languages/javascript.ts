@@ -1,7 +1,7 @@
-import type { JsonValue } from '../../model/json.ts';
+import { type JsonValue, printJson } from '../../model/json.ts';
 import { byteText } from '../byte-text.ts';
 import type { SampleLanguage } from '../language.ts';
-import { doubleQuoted, hasRepeats, indentRest, prettyJson } from '../literals.ts';
+import { doubleQuoted, exactNumbers, hasRepeats, indentRest, prettyJson } from '../literals.ts';
 import { BOUNDARY, isPlainForm, multipartPieces } from '../multipart.ts';
 import { FILE_PATH, isWide, type SampleRequest } from '../request.ts';
 import type { NamedValue, PartValue, SampleBody } from '../sample-body.ts';
@@ -100,6 +100,8 @@ interface SentBody {
 function bodyExpression(body: SampleBody, surroundings: Surroundings): SentBody {
   switch (body.kind) {
     case 'json':
+      // Numbers of JavaScript would be rounded.
+      if (exactNumbers(body.value).length > 0) return { expression: quote(printJson(body.value)) };
       return { expression: `JSON.stringify(${indentRest(literal(body.value), '  ')})` };
     case 'text':
       return { expression: quote(body.value) };

@@ -1,5 +1,5 @@
 import type { SampleLanguage } from '../language.ts';
-import { doubleQuoted, isPlainLines, prettyJson } from '../literals.ts';
+import { doubleQuoted, indentRest, isPlainLines, prettyJson } from '../literals.ts';
 import { FILE_PATH, type SampleRequest, wideNote } from '../request.ts';
 import type { PartValue, SampleBody } from '../sample-body.ts';
 
@@ -33,17 +33,19 @@ function writeKotlin({ method, url, headers, body: written }: SampleRequest): st
     'import okhttp3.*',
     ...imports.sort().map((name) => `import ${name}`),
     '',
-    ...(isRefused ? ['// OkHttp cannot send the body of this GET request.'] : []),
-    ...(sent === undefined ? [] : [`val body = ${sent}`, '']),
-    ...wideNote(headers, 'OkHttp').map((note) => `// ${note}`),
-    'val request = Request.Builder()',
-    `    .url(${quote(url)})`,
-    `    .method(${quote(method)}, ${sent === undefined ? none : 'body'})`,
-    ...others.map(({ name, value }) => `    .header(${quote(name)}, ${quote(value)})`),
-    '    .build()',
+    'fun main() {',
+    ...(isRefused ? ['    // OkHttp cannot send the body of this GET request.'] : []),
+    ...(sent === undefined ? [] : [`    val body = ${indentRest(sent, '    ')}`, '']),
+    ...wideNote(headers, 'OkHttp').map((note) => `    // ${note}`),
+    '    val request = Request.Builder()',
+    `        .url(${quote(url)})`,
+    `        .method(${quote(method)}, ${sent === undefined ? none : 'body'})`,
+    ...others.map(({ name, value }) => `        .header(${quote(name)}, ${quote(value)})`),
+    '        .build()',
     '',
-    'OkHttpClient().newCall(request).execute().use { response ->',
-    '    println(response.body?.string())',
+    '    OkHttpClient().newCall(request).execute().use { response ->',
+    '        println(response.body?.string())',
+    '    }',
     '}',
   ].join('\n');
 }
@@ -80,7 +82,7 @@ function partArguments({ name, value, isFile, contentType }: PartValue): string 
 
 /** In `"""`, only a dollar and three quotes mean something. */
 function raw(text: string): string {
-  return isPlainLines(text) && !/\$|"""/.test(text) ? `"""\n${text}\n""".trim()` : quote(text);
+  return isPlainLines(text) && !/\$|"""/.test(text) ? `"""\n${text}\n""".trimIndent()` : quote(text);
 }
 
 function quote(text: string): string {

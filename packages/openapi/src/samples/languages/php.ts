@@ -1,5 +1,13 @@
+import { printJson } from '../../model/json.ts';
 import type { SampleLanguage } from '../language.ts';
-import { filledQuoted, hasRepeats, singleQuoted, type ValueSyntax, valueLiteral } from '../literals.ts';
+import {
+  exactNumbers,
+  filledQuoted,
+  hasRepeats,
+  singleQuoted,
+  type ValueSyntax,
+  valueLiteral,
+} from '../literals.ts';
 import { BOUNDARY, isPlainForm, multipartPieces } from '../multipart.ts';
 import { curlHeader, FILE_PATH, formText, type SampleRequest } from '../request.ts';
 import type { NamedValue, PartValue, SampleBody } from '../sample-body.ts';
@@ -51,6 +59,7 @@ function isJoined(body: SampleBody): boolean {
 function payload(body: SampleBody): string {
   switch (body.kind) {
     case 'json':
+      if (exactNumbers(body.value).some((number) => !isInt64(number))) return quote(printJson(body.value));
       return `json_encode(${valueLiteral(body.value, SYNTAX, '    ')})`;
     case 'text':
       return quote(body.value);
@@ -67,6 +76,11 @@ function payload(body: SampleBody): string {
 }
 
 const FILE = `file_get_contents(${quote(FILE_PATH)})`;
+
+/** Whether a number is one of the integers that PHP keeps as they are. */
+function isInt64(number: string): boolean {
+  return /^-?\d+$/.test(number) && BigInt.asIntN(64, BigInt(number)) === BigInt(number);
+}
 
 function curlFile({ contentType }: PartValue): string {
   // Without a name of its own, a file is sent with its whole path as one.

@@ -23,6 +23,7 @@ function writePowerShell({ method, url, headers, body }: SampleRequest): string 
     METHODS.test(method) ? `-Method ${method}` : `-CustomMethod ${quote(method)}`,
     `-Uri ${quote(url)}`,
     ...(others.length > 0 ? ['-Headers $headers'] : []),
+    ...(others.some(isJudged) ? ['-SkipHeaderValidation'] : []),
     ...(type === undefined ? [] : [`-ContentType ${quote(type.value)}`]),
     ...(sent === undefined ? [] : [sent.argument]),
   ];
@@ -34,12 +35,25 @@ function writePowerShell({ method, url, headers, body }: SampleRequest): string 
   ].join('\n');
 }
 
+/** Headers whose value has to be of a form, which a key or a tag need not be. */
+function isJudged({ name, value }: NamedValue): boolean {
+  if (/^authorization$/i.test(name)) return !/^[\w-]+ \S+$/.test(value);
+  return /^(?:date|expect|from|host|if-.*|max-forwards|range|referer|te|user-agent|via|warning)$/i.test(name);
+}
+
+/** Before 7.4, texts are sent as Latin-1. */
+function textArgument(text: string): string {
+  return /[^\0-\x7f]/.test(text) ? '-Body ([Text.Encoding]::UTF8.GetBytes($body))' : '-Body $body';
+}
+
 function payload(body: SampleBody): { statement?: string; argument: string } {
   switch (body.kind) {
-    case 'json':
-      return { statement: `$body = ${hereString(prettyJson(body.value))}`, argument: '-Body $body' };
+    case 'json': {
+      const json = prettyJson(body.value);
+      return { statement: `$body = ${hereString(json)}`, argument: textArgument(json) };
+    }
     case 'text':
-      return { statement: `$body = ${quote(body.value)}`, argument: '-Body $body' };
+      return { statement: `$body = ${quote(body.value)}`, argument: textArgument(body.value) };
     case 'form': {
       const value = hasRepeats(body.fields) ? quote(formText(body.fields)) : table(body.fields);
       return { statement: `$body = ${value}`, argument: '-Body $body' };

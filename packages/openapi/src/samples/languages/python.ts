@@ -1,5 +1,6 @@
+import { printJson } from '../../model/json.ts';
 import type { SampleLanguage } from '../language.ts';
-import { doubleQuoted, hasRepeats, type ValueSyntax, valueLiteral } from '../literals.ts';
+import { doubleQuoted, hasFractions, hasRepeats, type ValueSyntax, valueLiteral } from '../literals.ts';
 import { FILE_PATH, isWide, type SampleRequest } from '../request.ts';
 import type { NamedValue, PartValue, SampleBody } from '../sample-body.ts';
 
@@ -48,9 +49,10 @@ function bodyArgument(body: SampleBody): { statement: string; argument: string }
     case 'json':
       // `json=None` sends nothing.
       if (body.value === null) return { statement: 'payload = "null"', argument: 'data=payload' };
+      if (hasFractions(body.value)) return textArgument(printJson(body.value));
       return { statement: `payload = ${valueLiteral(body.value, SYNTAX)}`, argument: 'json=payload' };
     case 'text':
-      return { statement: `payload = ${doubleQuoted(body.value)}`, argument: 'data=payload.encode()' };
+      return textArgument(body.value);
     case 'form':
       return { statement: `payload = ${fields(body.fields)}`, argument: 'data=payload' };
     case 'multipart': {
@@ -60,6 +62,10 @@ function bodyArgument(body: SampleBody): { statement: string; argument: string }
     case 'file':
       return { statement: `payload = open(${doubleQuoted(FILE_PATH)}, "rb")`, argument: 'data=payload' };
   }
+}
+
+function textArgument(text: string): { statement: string; argument: string } {
+  return { statement: `payload = ${doubleQuoted(text)}`, argument: 'data=payload.encode()' };
 }
 
 function partContent({ value, isFile, contentType }: PartValue): string {

@@ -1,5 +1,6 @@
+import { printJson } from '../../model/json.ts';
 import type { SampleLanguage } from '../language.ts';
-import { filledQuoted, singleQuoted, type ValueSyntax, valueLiteral } from '../literals.ts';
+import { filledQuoted, hasFractions, singleQuoted, type ValueSyntax, valueLiteral } from '../literals.ts';
 import { BOUNDARY, isPlainForm, multipartPieces } from '../multipart.ts';
 import { FILE_PATH, type SampleRequest } from '../request.ts';
 import type { NamedValue, PartValue, SampleBody } from '../sample-body.ts';
@@ -48,6 +49,7 @@ function writeRuby({ method, url, headers, body }: SampleRequest): string {
 function payload(body: SampleBody): string {
   switch (body.kind) {
     case 'json':
+      if (hasFractions(body.value)) return `request.body = ${quote(printJson(body.value))}`;
       return `request.body = JSON.generate(${valueLiteral(body.value, SYNTAX)})`;
     case 'text':
       return `request.body = ${quote(body.value)}`;

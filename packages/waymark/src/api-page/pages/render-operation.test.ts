@@ -399,6 +399,20 @@ it('labels a parameter with what it says itself, once', () => {
   expect(pills).toEqual(['Early', 'x-beta', 'Late', 'Inner']);
 });
 
+it('calls the examples of a parameter by their names, once', () => {
+  const examples = {
+    default: { value: 1 },
+    middle: { value: 2 },
+    '3': { value: 3 },
+    last: { summary: 'The last', value: 4 },
+  };
+  const parameter = { name: 'q', in: 'query', examples, schema: { type: 'integer' } };
+  const specification = read({ openapi: '3.1.0', paths: { '/a': { get: { parameters: [parameter] } } } });
+  const page = render(draw(specification, 'GET', '/a').body);
+  const text = page.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+  expect(text).toContain('Examples 3 1 2 middle 4 The last');
+});
+
 describe('the head of a page', () => {
   it('has the servers that an operation has of its own', () => {
     const servers = [{ url: 'https://files.example', description: 'For files.' }];

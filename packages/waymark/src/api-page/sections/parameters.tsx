@@ -1,4 +1,5 @@
 import {
+  type Example,
   type Operation,
   type Parameter,
   type ParameterPlace,
@@ -43,14 +44,21 @@ export function parameterRows(sheet: Sheet, parameters: readonly Parameter[], pl
     if (tree === undefined) return [];
     const { name, required } = parameter;
     const description = parameterText(parameter, tree.schema);
-    const schema = parameterSchema(parameter, tree.schema);
+    const named = namedExamples(parameter);
+    const schema = withoutExamples(parameterSchema(parameter, tree.schema), named);
     const deprecated = parameter.deprecated || schema.deprecated;
     const own = ownMarks(parameter, tree.schema, sheet.marks);
     const form = writtenForm(parameter, tree.schema).map(([keyword, value]) => keywordLine(keyword, value));
     const row = { name, required, deprecated, description, own, form, tree: { ...tree, schema } };
-    return [fieldRow(sheet, { ...row, examples: namedExamples(parameter, sheet.context) }, place)];
+    return [fieldRow(sheet, { ...row, examples: exampleList(named, sheet.context) }, place)];
   });
   return <div class="api-entries">{rows}</div>;
+}
+
+/** A schema without the examples that stand in a list of their own. */
+function withoutExamples(schema: Schema, named: readonly Example[]): Schema {
+  const listed = new Set(named.map(({ value }) => value));
+  return { ...schema, examples: schema.examples.filter((example) => !listed.has(example)) };
 }
 
 /** Labels that stand on the parameter itself, not on its schema. */
@@ -61,15 +69,28 @@ function ownMarks({ written }: Parameter, schema: Schema, keys: readonly string[
   return { before, after: [...marksOf({ identity: written }, keys), ...after] };
 }
 
-/** What the author's examples of a parameter are called and mean. */
-function namedExamples({ examples }: Parameter, { inline }: RenderContext): VNode | null {
-  const named = examples.filter((example) => (example.summary ?? example.description) !== undefined);
-  if (named.length === 0) return null;
+/** The author's examples of a parameter that say more than their value: what they are called and mean. */
+function namedExamples({ examples }: Parameter): readonly NamedExample[] {
+  return examples.flatMap(({ name, summary, ...example }) => {
+    // Tools call an example `default` that has no name, and some repeat the value.
+    const isTelling =
+      name !== 'default' && (example.value === undefined || name !== printValue(example.value));
+    const title = summary ?? (isTelling ? name : undefined);
+    return title === undefined && example.description === undefined ? [] : [{ ...example, title }];
+  });
+}
+
+interface NamedExample extends Example {
+  readonly title: string | undefined;
+}
+
+function exampleList(examples: readonly NamedExample[], { inline }: RenderContext): VNode | null {
+  if (examples.length === 0) return null;
   return (
     <ul class="api-fact api-options">
-      {named.map(({ value, summary, description }) => (
+      {examples.map(({ value, title, description, externalValue }) => (
         <li>
-          {value === undefined ? null : <code dir="ltr">{printValue(value)}</code>} {summary}
+          {value === undefined ? null : <code dir="ltr">{printValue(value)}</code>} {title} {externalValue}
           {description === undefined ? null : <> {inline(description)}</>}
         </li>
       ))}
