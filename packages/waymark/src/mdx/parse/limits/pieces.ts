@@ -8,11 +8,11 @@ const ENTITIES = { sign: /&[#\w]+;/g, most: 4e8 };
 const MARKS = { sign: /["']|\.\.\.|--+/g, most: 1e8 };
 /** Marks of one paragraph that become typographic ones. */
 const MOST_MARKS = 2000;
-/** At each line that begins with a tag, the parser goes through the paragraph: a minute at most. */
-const TAG_LINES = { sign: /\n[ \t]*</g, most: 1e10 };
+/** At each line that begins with a tag, the parser goes through the paragraph: ten seconds at most. */
+const TAG_LINES = { sign: /\n[ \t]*</g, most: 1e9 };
 
-/** Beside letters outside of ASCII, the parser goes back to the first mark of emphasis for each further one: ten seconds at most. */
-const EMPHASIS = { sign: /[^\0-\x7f][*~]+|(?<![*~])[*~]+(?=[^\0-\x7f])/g, most: 1e10 };
+/** Beside letters outside of ASCII, the parser goes back to the first mark of emphasis for each further one: a second at most. */
+const EMPHASIS = { sign: /[^\0-\x7f][*~]+|(?<![*~])[*~]+(?=[^\0-\x7f])/g, most: 1e9 };
 
 /** Blanks outside of ASCII of one paragraph: between the attributes of a tag, the parser goes back to the first for each. */
 const ODD_BLANKS = { sign: /[^\S\t\n\v\f\r ]/g, most: 20_000 };
