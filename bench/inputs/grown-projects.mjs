@@ -35,6 +35,9 @@ const PIECES = [
   'العربية ',
   '漢字',
   'long_word-',
+  '_a_',
+  '**字**',
+  '字**（',
   '\n# a\n',
   '\n# a {#a}\n',
   '\na\n---\n',
@@ -171,6 +174,15 @@ const pages = {
         : 'end\n',
     ]),
   })),
+  'snippets in each other': site((n) => ({
+    'grown.mdx': "import A from '/snippets/s0.mdx'\n\n<A />\n",
+    ...record(n / 60, (i) => [
+      `snippets/s${i}.mdx`,
+      i + 1 < Math.floor(n / 60) ? `import A from '/snippets/s${i + 1}.mdx'\n\n<A />\n` : 'end\n',
+    ]),
+  })),
+  'unknown icons': page((n) => rows(n / 30, (i) => `<Icon icon="rokct-${i}" />\n`)),
+  'lines of tags with code': page((n) => rows(n / 40, (i) => `<div style={{ width: ${i} }}>a</div>\n`)),
 };
 
 const heads = {
@@ -218,6 +230,13 @@ const configurations = {
   })),
   'config, patterns of redirects': config((n) => ({
     redirects: list(n / 50, (i) => ({ source: `/o${i}/:a*`, destination: '/:a*' })),
+  })),
+  'config, links and patterns of redirects': site((n) => ({
+    'docs.json': json({
+      ...CONFIG,
+      redirects: list(n / 60, (i) => ({ source: `/o${i}/:a*`, destination: '/grown' })),
+    }),
+    'grown.mdx': rows(n / 60, (i) => `[a](/old/p${i}/x)\n`),
   })),
   'config, an address for a deep pattern': site((n) => ({
     'docs.json': json({ ...CONFIG, redirects: [{ source: '/:a*/x/:b*/y/:c*/z', destination: '/grown' }] }),

@@ -25,17 +25,40 @@ const libraryOrder: readonly IconLibrary[] = ['fontawesome', 'lucide', 'tabler']
 /** Creates the search over the given sets; what has been looked up once is remembered. */
 export function createIconFinder(sets: IconSets): FindIcon {
   const searches = new Map<string, IconSearch>();
+  const namesLike = createNamesLike(sets);
   return (name, library) => {
     const key = `${library} ${name.style ?? ''} ${name.name}`;
     const known = searches.get(key);
     if (known !== undefined) return known;
-    const search = findIcon(sets, name, library);
+    const search = findIcon(sets, name, library, namesLike);
     searches.set(key, search);
     return search;
   };
 }
 
-function findIcon(sets: IconSets, name: IconName, library: IconLibrary): IconSearch {
+/** The names of a library that begin as a name does. */
+type NamesLike = (name: string, library: IconLibrary) => readonly string[];
+
+function createNamesLike(sets: IconSets): NamesLike {
+  const groups = new Map<IconLibrary, ReadonlyMap<string, readonly string[]>>();
+  return (name, library) => {
+    const group = groups.get(library) ?? groupByFirst(namesOf(sets, library));
+    groups.set(library, group);
+    return group.get(name.charAt(0)) ?? [];
+  };
+}
+
+function groupByFirst(names: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const groups = new Map<string, string[]>();
+  for (const name of names) {
+    const group = groups.get(name.charAt(0));
+    if (group === undefined) groups.set(name.charAt(0), [name]);
+    else group.push(name);
+  }
+  return groups;
+}
+
+function findIcon(sets: IconSets, name: IconName, library: IconLibrary, namesLike: NamesLike): IconSearch {
   for (const place of [library, ...libraryOrder.filter((other) => other !== library)]) {
     const search = place === 'fontawesome' ? findFontAwesome(sets, name) : findPlain(sets[place], name.name);
     if (search !== undefined) return search;
@@ -44,7 +67,7 @@ function findIcon(sets: IconSets, name: IconName, library: IconLibrary): IconSea
   const wanted = `the icon "${name.name}"`;
   if (substitute !== undefined) return { ...substitute, substitute: wanted };
   if (sets.paid.has(name.name)) return { kind: 'paid', substitute: wanted };
-  const suggestion = bareName(sets, name.name) ?? nearestName(name.name, namesOf(sets, library));
+  const suggestion = bareName(sets, name.name) ?? nearestName(name.name, namesLike(name.name, library));
   return { kind: 'unknown', suggestion };
 }
 
@@ -62,11 +85,11 @@ function bareName(sets: IconSets, written: string): string | undefined {
   return isThere === undefined ? undefined : name;
 }
 
-/** The name that was meant: the shortest that goes on behind this one, else one spelt alike that begins alike. */
+/** The name that was meant, of those that begin alike: the shortest that goes on behind this one, else one spelt alike. */
 function nearestName(written: string, names: readonly string[]): string | undefined {
   const longer = names.filter((name) => name.startsWith(`${written}-`));
   const [first] = longer.sort((one, other) => one.length - other.length);
-  return first ?? suggest(written, names, (name) => name.charAt(0) === written.charAt(0));
+  return first ?? suggest(written, names);
 }
 
 /** The free icon that stands for a name of the paid Font Awesome. */

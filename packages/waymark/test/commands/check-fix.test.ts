@@ -51,6 +51,16 @@ describe('check --fix', () => {
     expect(status).toBe(1);
   });
 
+  it('writes the names of components and of their properties, in both tags', async () => {
+    const text =
+      '<Crad titel="a" herf="/">\n<note>b</note>\n\n<Icon Icon="star" />\n</Crad>\n\n<Card title="a" titel="b" xyz="c" />\n\n<Crad\ntitle="d">e</Crad>\n\n<Lamp />\n';
+    const folder = writeProject({ 'docs.json': docsJson({ pages: ['index'] }), 'index.mdx': text });
+    await waymark(['check', folder, '--fix']);
+    expect(readFileSync(join(folder, 'index.mdx'), 'utf8')).toBe(
+      '<Card title="a" href="/">\n<Note>b</Note>\n\n<Icon icon="star" />\n</Card>\n\n<Card title="a" titel="b" xyz="c" />\n\n<Card\ntitle="d">e</Card>\n\n<Lamp />\n',
+    );
+  });
+
   it('writes nothing where it has nothing to mend, and nothing without the flag', async () => {
     const folder = writeProject({
       'docs.json': docsJson({ pages: ['index', 'nothing'] }),

@@ -17,6 +17,7 @@ it.each([
   'nested "1. "',
   'script "iframe "',
   'script "\\r"',
+  'snippets in each other',
   'variables',
   'config, texts of "/"',
   'config, texts of "["',

@@ -457,3 +457,20 @@ it('snippets that use each other twice, level by level, come to an end', async (
   const codes = site.result.diagnostics.map(({ code }) => code);
   expect(codes.filter((code) => code === 'mdx/snippet-limit')).toHaveLength(1);
 });
+
+it.each([
+  ['quotes', '> '.repeat(150), ''],
+  ['tags', '<div>\n\n'.repeat(90), '\n\n</div>'.repeat(90)],
+])('snippets in each other within many %s come to an end', async (_, before, behind) => {
+  const levels = Array.from({ length: 10 }, (__, level): readonly [string, string] => [
+    `snippets/s${level}.mdx`,
+    `import A from "/snippets/s${level + 1}.mdx";\n\n${before}<A />${behind}\n`,
+  ]);
+  const page = 'import A from "/snippets/s0.mdx";\n\n<A />\n';
+  const site = await buildWith({
+    ...Object.fromEntries(levels),
+    'snippets/s10.mdx': 'end\n',
+    'bad.mdx': page,
+  });
+  expect(site.result.diagnostics.map(({ code }) => code)).toEqual(['mdx/snippet-limit']);
+});

@@ -22,6 +22,7 @@ describe('matchRedirect', () => {
     ['/docs/:slug*', '/new/:slug*', '/docs', '/new'],
     ['/docs/:slug*', '/new/:slug', '/docs/a', '/new/a'],
     ['/docs/:slug*', '/:slug*', '/docsy', undefined],
+    ['/docs-:slug', '/:slug', '/docs-a', '/a'],
     ['/docs/:slug*/edit', '/e/:slug*', '/docs/a/b/edit', '/e/a/b'],
     ['/:slug*', 'https://example.com/:slug*', '/a/b', 'https://example.com/a/b'],
     ['/a/:id/b', '/c/:id', '/a/7/b', '/c/7'],

@@ -25,6 +25,8 @@ export interface Redirect {
 /** A redirect whose source has wildcards. */
 export interface RedirectPattern extends Redirect {
   readonly expression: RegExp;
+  /** What every path begins with that fits: finding that one does not takes far less than the expression. */
+  readonly start: string;
   /** Names of the captures in order; `*` for unnamed ones. */
   readonly names: readonly string[];
 }
@@ -120,7 +122,7 @@ export function matchRedirect(
   // With wildcards of any depth, a comparison takes up to the third power of the length.
   if (path.length > MOST.characters) return undefined;
   for (const pattern of rules.patterns) {
-    const match = pattern.expression.exec(path);
+    const match = path.startsWith(pattern.start) ? pattern.expression.exec(path) : null;
     if (match === null) continue;
     return { destination: fillDestination(pattern, match.slice(1)), permanent: pattern.permanent };
   }
@@ -133,7 +135,8 @@ export function hasWildcard(source: string): boolean {
 }
 
 function covers(pattern: RedirectPattern, source: string): boolean {
-  return pattern.source === source || (!hasWildcard(source) && pattern.expression.test(source));
+  if (pattern.source === source) return true;
+  return source.startsWith(pattern.start) && !hasWildcard(source) && pattern.expression.test(source);
 }
 
 function normalizeEntry(entry: RedirectEntry, index: number): Redirect {
@@ -166,7 +169,9 @@ const DECODED: SourceForms = { text: escapeExpression, one: '([^/]+)', any: '(.*
 
 function compilePattern(redirect: Redirect): RedirectPattern {
   const { names, expression } = expressionOfSource(redirect.source, DECODED);
-  return { ...redirect, names, expression: new RegExp(`^${expression}$`) };
+  // A segment of any depth may be absent, with the slash before it.
+  const start = redirect.source.slice(0, redirect.source.search(WILDCARD)).replace(/\/$/, '');
+  return { ...redirect, names, start, expression: new RegExp(`^${expression}$`) };
 }
 
 /** The source of a redirect as a regular expression without ends, and the names of its captures. */

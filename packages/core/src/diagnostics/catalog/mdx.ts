@@ -562,13 +562,18 @@ import Intro from "/snippets/intro.mdx";
     message: ({ chain }) => `These files import each other in a circle: ${chain.join(' → ')}`,
     explain: 'A snippet that contains itself has no end. The inner use is left out.',
   }),
-  'snippet-limit': declare<{ limit: number }>({
+  'snippet-limit': declare<{ limit: number; isDeep?: boolean }>({
     severity: 'error',
-    message: ({ limit }) =>
-      `This page uses snippets more than ${limit} times; this one and those after it are left out`,
-    hint: () => 'Use fewer: snippets that use each other twice, ten levels deep, make a thousand',
+    message: ({ limit, isDeep }) =>
+      isDeep === true
+        ? `This snippet stands in more than ${limit} tags, lists and snippets; it is left out`
+        : `This page uses snippets more than ${limit} times; this one and those after it are left out`,
+    hint: ({ isDeep }) =>
+      isDeep === true
+        ? undefined
+        : 'Use fewer: snippets that use each other twice, ten levels deep, make a thousand',
     explain:
-      'Snippets that use others several times multiply with each level, so a few lines could ask for endless work. A page takes as many as any real one needs.',
+      'Snippets that use others several times multiply with each level, so a few lines could ask for endless work. A page takes as many, and as deep in each other, as any real one needs.',
   }),
   'code-failed': declare<{ problem: string }>({
     severity: 'error',

@@ -60,6 +60,7 @@ export function compilePage(
     seen: new Set(),
     definitions: { definition: new Map(), footnoteDefinition: new Map() },
     footnotes: { referred: new Set(), written: new Map() },
+    depth: 0,
     diagnostics: [...diagnostics],
     visitChildren,
   };
@@ -80,7 +81,9 @@ export function compilePage(
 }
 
 function visitChildren(node: MdxNode, walk: Walk, position: WalkPosition): void {
+  walk.depth += 1;
   for (const child of node.children ?? []) visit(child, walk, position);
+  walk.depth -= 1;
 }
 
 const BLOCKS: ReadonlySet<string> = new Set([

@@ -1,4 +1,10 @@
-import { type Diagnostic, mdxDiagnostics, suggest } from '@waymark/core/diagnostics';
+import {
+  type Diagnostic,
+  type Edit,
+  mdxDiagnostics,
+  suggest,
+  suggestSurely,
+} from '@waymark/core/diagnostics';
 import type { Span } from '@waymark/core/source';
 import type {
   ComponentDefinition,
@@ -98,10 +104,24 @@ function checkProp(prop: string, near: string | undefined, use: ComponentUse): r
     if (/^[a-z]/.test(component) || ALWAYS_ACCEPTED.has(prop) || /^(?:data-|aria-|on[A-Z])/.test(prop))
       return [];
     const hint = near === undefined ? {} : { hint: `did you mean \`${near}\`?` };
-    return [mdxDiagnostics['unknown-prop']({ component, prop }, { span: spanOfProp(prop), ...hint })];
+    const where = { span: spanOfProp(prop), ...hint, ...mendProp(prop, use) };
+    return [mdxDiagnostics['unknown-prop']({ component, prop }, where)];
   }
   const found = checkValue({ component, prop, value: props[prop], declaration });
   return found.map((diagnostic) => ({ ...diagnostic, span: spanOfProp(prop) }));
+}
+
+/** What mends a slip of the pen: nothing where the prop that was meant is there too, or where no single place is known. */
+function mendProp(
+  prop: string,
+  { definition, props, spanOfProp }: ComponentUse,
+): { readonly fix?: readonly Edit[] } {
+  const meant = suggestSurely(prop, Object.keys(definition.props));
+  const span = spanOfProp(prop);
+  const isPlaced = span.end - span.start === prop.length;
+  return meant === undefined || Object.hasOwn(props, meant) || !isPlaced
+    ? {}
+    : { fix: [{ span, text: meant }] };
 }
 
 interface PropUse {

@@ -1,9 +1,11 @@
 import {
   contentDiagnostics,
   type Diagnostic,
+  type Edit,
   editDistance,
   mdxDiagnostics,
   suggest,
+  suggestSurely,
 } from '@waymark/core/diagnostics';
 import type { ComponentDefinition } from '../../../components/definition/definition.ts';
 import { parseFenceMeta } from '../../../highlight/fences/fence-meta.ts';
@@ -27,7 +29,10 @@ export function checkElement(node: MdxNode, findings: Findings, instance: Instan
   const component = /^[a-z]/.test(name) ? findByLetters(name, findings) : undefined;
   if (component !== undefined && !isOwnName(name, instance))
     findings.diagnostics.push(
-      mdxDiagnostics['lower-case-tag']({ name, component }, { span: spanOf(node, instance) }),
+      mdxDiagnostics['lower-case-tag'](
+        { name, component },
+        { span: spanOf(node, instance), fix: renameTag(node, component, instance) },
+      ),
     );
   const isComponent = /^[A-Z]/.test(name) || name.includes('.');
   if (!isComponent || isOwnName(name, instance) || findings.components.has(name)) return;
@@ -40,9 +45,24 @@ export function checkElement(node: MdxNode, findings: Findings, instance: Instan
   const meant = near === undefined ? {} : { hint: `did you mean \`<${near}>\`?` };
   const imported = file === undefined ? meant : { hint: `import it: \`import ${name} from "/${file}";\`` };
   const hint = hintOfImport(name, instance) ?? hintOfCapitals(name) ?? imported;
+  const sure = hint === imported ? suggestSurely(name, [...own, ...writtenNames(findings)]) : undefined;
+  const mend = sure === undefined || sure !== near ? {} : { fix: renameTag(node, sure, instance) };
   findings.diagnostics.push(
-    mdxDiagnostics['unknown-component']({ name }, { span: spanOf(node, instance), ...hint }),
+    mdxDiagnostics['unknown-component']({ name }, { span: spanOf(node, instance), ...hint, ...mend }),
   );
+}
+
+/** Writes another name into a tag and into the one that closes it; nothing where that one is not found. */
+function renameTag(node: MdxNode, text: string, { module }: Instance): readonly Edit[] {
+  const name = node.name ?? '';
+  const written = module.text.slice(startOf(node), endOf(node));
+  const closing = written.lastIndexOf(`</${name}>`);
+  if (closing === -1 && !written.endsWith('/>')) return [];
+  const edit = (at: number): Edit => {
+    const start = module.toSource(startOf(node) + at);
+    return { span: { file: module.file, start, end: start + name.length }, text };
+  };
+  return [edit(1), ...(closing === -1 ? [] : [edit(closing + 2)])];
 }
 
 /** Names of components that authors write; the one that is left out stands for a place that the page has by itself. */

@@ -1,4 +1,5 @@
 import { mdxDiagnostics } from '@waymark/core/diagnostics';
+import { DEEPEST_NODE } from '../../parse/limits/depth.ts';
 import { readModule } from '../../parse/read-module.ts';
 import type { MdxNode } from '../../parse/tree.ts';
 import { type Instance, spanOf } from '../instance.ts';
@@ -17,11 +18,10 @@ export function visitSnippet(node: MdxNode, file: string, walk: Walk, position: 
     );
     return;
   }
-  if (walk.snippets.size >= MOST_SNIPPETS) {
+  const excess = excessOf(walk);
+  if (excess !== undefined) {
     if (!walk.diagnostics.some(({ code }) => code === 'mdx/snippet-limit'))
-      walk.diagnostics.push(
-        mdxDiagnostics['snippet-limit']({ limit: MOST_SNIPPETS }, { span: spanOf(node, instance) }),
-      );
+      walk.diagnostics.push(mdxDiagnostics['snippet-limit'](excess, { span: spanOf(node, instance) }));
     return;
   }
   const text = walk.environment.readText(file);
@@ -41,4 +41,10 @@ export function visitSnippet(node: MdxNode, file: string, walk: Walk, position: 
   addDependencies(snippet, walk);
   walk.visitChildren(module.root, walk, { ...position, instance: snippet, chain: [...chain, file] });
   walk.visitChildren(node, walk, position);
+}
+
+/** Which limit of snippets a page is beyond. */
+function excessOf({ snippets, depth }: Walk): { readonly limit: number; readonly isDeep?: true } | undefined {
+  if (snippets.size >= MOST_SNIPPETS) return { limit: MOST_SNIPPETS };
+  return depth > DEEPEST_NODE ? { limit: DEEPEST_NODE, isDeep: true } : undefined;
 }

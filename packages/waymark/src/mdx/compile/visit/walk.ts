@@ -41,6 +41,8 @@ export interface Walk extends Findings {
   };
   /** Identifiers of footnotes that the text refers to, and where those are written that it may refer to. */
   readonly footnotes: { readonly referred: Set<string>; readonly written: Map<string, Span> };
+  /** How many nodes stand around what is visited, in all files. */
+  depth: number;
   /** Visits what stands within a node. */
   readonly visitChildren: (node: MdxNode, walk: Walk, position: WalkPosition) => void;
 }

@@ -4,7 +4,7 @@ import { blankFencedCode } from '@waymark/core/content';
 const MOST_EXPRESSIONS = 2000;
 /** Tags, and underscores within words, of one line: the parser goes through the earlier ones for each. */
 const MOST_MARKS = 10_000;
-const MARKS = /<|[^\s_]_(?=[^\s_])/g;
+const MARKS = /<|[^\s_]_+(?=[^\s_])/g;
 /** Signs of quotes and lists at the beginning of a line, each a level. */
 const DEEP_BLOCKS = /^(?:> ?|[-*+] |\d{1,9}[.)] ){1000}/m;
 

@@ -16,6 +16,7 @@ describe('what is nested too deep', () => {
     ['tags of one line', '<b>a</b>'.repeat(40_000)],
     ['tags of a table in one line', `<table>${'<tr><td>a</td></tr>'.repeat(20_000)}</table>`],
     ['underscores in one word', 'long_word-'.repeat(40_000)],
+    ['underscores beside each other in one word', '_a_'.repeat(40_000)],
   ])('is an error with a place: %s', (_, deep) => {
     const source = `Some text.\n\n${deep}\n`;
     const { value, diagnostics } = readModule('page.mdx', source);

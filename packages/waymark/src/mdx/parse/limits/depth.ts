@@ -1,7 +1,7 @@
 import type { MdxNode } from '../tree.ts';
 
 /** Levels of a tree that can be walked by recursion on any stack; real pages have some thirty. */
-const DEEPEST_NODE = 200;
+export const DEEPEST_NODE = 200;
 /** Open brackets that the native parser takes without running out of its stack, with much to spare. */
 const DEEPEST_BRACKET = 500;
 /** Operators in a row that it takes: each is a level of an expression. */

@@ -8,11 +8,13 @@ const ENTITIES = { sign: /&[#\w]+;/g, most: 4e8 };
 const MARKS = { sign: /["']|\.\.\.|--+/g, most: 1e8 };
 /** Marks of one paragraph that become typographic ones. */
 const MOST_MARKS = 2000;
-/** At each line that begins with a tag, the parser goes through the paragraph: a minute at most. */
+/** At each line that begins with a tag, the parser goes through the paragraph: some ten seconds at most. */
 const TAG_LINES = { sign: /\n[ \t]*</g, most: 1e10 };
+/** That takes ten times as long where the tag holds code. */
+const CODE_TAG_LINES = { sign: /\n[ \t]*<[^\n{]*\{/g, most: 1e9 };
 
-/** Beside letters outside of ASCII, the parser goes back to the first mark of emphasis for each further one: ten seconds at most. */
-const EMPHASIS = { sign: /[^\0-\x7f][*~]+|(?<![*~])[*~]+(?=[^\0-\x7f])/g, most: 1e10 };
+/** Beside letters outside of ASCII, the parser goes back to the first mark of emphasis for each further one: a second at most. */
+const EMPHASIS = { sign: /[^\0-\x7f][*~]+|(?<![*~])[*~]+(?=[^\0-\x7f])/g, most: 1e9 };
 
 /** Blanks outside of ASCII of one paragraph: between the attributes of a tag, the parser goes back to the first for each. */
 const ODD_BLANKS = { sign: /[^\S\t\n\v\f\r ]/g, most: 20_000 };
@@ -41,7 +43,11 @@ export function findManyEmphases(text: string): number | undefined {
 
 /** Finds the offset of a paragraph with so many lines that begin with a tag that the native parser would take hours. */
 export function findManyTagLines(text: string): number | undefined {
-  return findMany(text, TAG_LINES) === undefined ? undefined : findMany(blankFencedCode(text), TAG_LINES);
+  const kinds = [TAG_LINES, CODE_TAG_LINES].filter((kind) => findMany(text, kind) !== undefined);
+  if (kinds.length === 0) return undefined;
+  const plain = blankFencedCode(text);
+  const found = kinds.flatMap((kind) => findMany(plain, kind) ?? []);
+  return found.length === 0 ? undefined : Math.min(...found);
 }
 
 /** For each paragraph that is one tag with its content, the parser copies the list of all blocks: so many take some 500 MB. */

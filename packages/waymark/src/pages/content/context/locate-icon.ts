@@ -12,8 +12,14 @@ export function createIconPlaces(
   imported: readonly string[],
 ): LocateIcon {
   const told = new Map<string, number>();
+  const files = new Map<string, ReturnType<typeof createIconUses>>();
+  const usesIn = (path: string): ReturnType<typeof createIconUses> => {
+    const uses = files.get(path) ?? createIconUses(path, read(path) ?? '');
+    files.set(path, uses);
+    return uses;
+  };
   return (file, name) => {
-    const places = [file, ...imported].map((path) => spansOf(path, read(path) ?? '', name));
+    const places = [file, ...imported].map((path) => usesIn(path)(name));
     const own = places.find((spans) => spans.length > 0) ?? [];
     const count = told.get(`${file}\n${name}`) ?? 0;
     told.set(`${file}\n${name}`, count + 1);
@@ -23,14 +29,29 @@ export function createIconPlaces(
   };
 }
 
-function spansOf(file: string, text: string, name: string): readonly Span[] {
-  const written = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  const uses = new RegExp(
-    `(?<![\\w-])(?:icon|leadIcon|tailIcon)\\s*[=:]\\s*\\{?\\s*["'\`]?(${written})(?=["'\`\\s,}/>])`,
-    'dg',
-  );
-  return Array.from(text.matchAll(uses), ({ indices }): Span => {
-    const [start, end] = indices?.[1] ?? [0, 0];
-    return { file, start, end };
-  });
+/** What stands before the name of an icon, and what such a name goes up to. */
+const BEFORE = /(?<![\w-])(?:icon|leadIcon|tailIcon)\s*[=:]\s*\{?\s*["'`]?/g;
+const WORD = /[^"'`\s,}/>]*/y;
+const BEHIND = /["'`\s,}/>]/;
+
+/** Reads a text once for all names that may be looked for in it: a page may have thousands. */
+function createIconUses(file: string, text: string): (name: string) => readonly Span[] {
+  const uses = new Map<string, number[]>();
+  for (const { 0: before, index } of text.matchAll(BEFORE)) {
+    const start = index + before.length;
+    const word = wordAt(text, start);
+    const known = uses.get(word);
+    if (known === undefined) uses.set(word, [start]);
+    else known.push(start);
+  }
+  return (name) =>
+    (uses.get(wordAt(name, 0)) ?? []).flatMap((start) => {
+      const end = start + name.length;
+      return text.startsWith(name, start) && BEHIND.test(text.charAt(end)) ? [{ file, start, end }] : [];
+    });
+}
+
+function wordAt(text: string, start: number): string {
+  WORD.lastIndex = start;
+  return WORD.exec(text)?.[0] ?? '';
 }
