@@ -37,7 +37,9 @@ it('tells where lines that begin with a tag are so many that the parser would ta
   const rows = '<tr>\n<td>\n<p>a</p>\n</td>\n</tr>\n'.repeat(9000);
   expect(findManyTagLines(`First.\n\n<table>\n${rows}</table>\n`)).toBe(8);
   expect(findManyTagLines(`\`\`\`html\n${rows}\`\`\`\n`)).toBeUndefined();
-  expect(findManyTagLines(`First.\n\n${'<tr><td>a row as tools write it</td></tr>\n'.repeat(6000)}`)).toBeUndefined();
+  expect(
+    findManyTagLines(`First.\n\n${'<tr><td>a row as tools write it</td></tr>\n'.repeat(6000)}`),
+  ).toBeUndefined();
   expect(findManyTagLines(`First.\n\n${'<i style={{ color: "red" }}>a</i>\n'.repeat(6000)}`)).toBe(8);
   const { value, diagnostics } = readModule('page.mdx', `First.\n\n<table>\n${rows}</table>\n`);
   expect([value, diagnostics.map(({ code, span }) => [code, span?.start])]).toEqual([
