@@ -141,11 +141,11 @@ function resolveNavigation(
 
 /** Lists the operations that are for these members; the list stays the same object as long as it says the same. */
 function createCatalogReader(
-  members: readonly string[],
+  groups: readonly string[],
 ): (specifications: readonly Specification[], unread: readonly string[]) => ApiCatalog {
   const keep = keepEqual<ApiCatalog>();
   return remember((specifications, unread) => {
-    const { specifications: read } = toCatalog(specifications, members);
+    const { specifications: read } = toCatalog(specifications, groups);
     return keep({ specifications: [...read, ...unread.map(unreadSpecification)] });
   });
 }
