@@ -11,22 +11,22 @@ import { operationHeads, tagObjects } from '../operations/operation-heads.ts';
 import { isOwnAncestor } from '../read/checks/check-specification.ts';
 
 /**
- * Makes the catalogue that the navigation resolves endpoints with, specifications in alphabetical order; `members`: the
+ * Makes the catalogue that the navigation resolves endpoints with, specifications in alphabetical order; `groups`: the
  * groups of readers that the site is made for.
  */
 export function toCatalog(
   specifications: readonly Specification[],
-  members: readonly string[] = [],
+  groups: readonly string[] = [],
 ): ApiCatalog {
   const ordered = [...specifications].sort((a, b) =>
     a.source < b.source ? -1 : a.source > b.source ? 1 : 0,
   );
-  return { specifications: ordered.map((specification) => toCatalogSpecification(specification, members)) };
+  return { specifications: ordered.map((specification) => toCatalogSpecification(specification, groups)) };
 }
 
 function toCatalogSpecification(
   specification: Specification,
-  members: readonly string[],
+  groups: readonly string[],
 ): CatalogSpecification {
   const tags = readTags(specification);
   const badges = new Map(tags.filter(({ kind }) => kind === 'badge').map(({ name, label }) => [name, label]));
@@ -35,7 +35,7 @@ function toCatalogSpecification(
     source: specification.source,
     operations: operationHeads(specification).map((head) => ({
       ...toCatalogOperation(head, badges, silent),
-      ...(readMembership(head.groups)?.isFor(members) === false ? { forMembers: true } : {}),
+      ...(readMembership(head.groups)?.isFor(groups) === false ? { forMembers: true } : {}),
     })),
     tags: navTags(tags),
     ...(specification.version === 'asyncapi' ? { untagged: 'Websockets' } : {}),

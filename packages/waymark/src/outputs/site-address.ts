@@ -1,5 +1,5 @@
 import { encodePath, markdownPathOfRoute, urlOfRoute } from '@waymark/core/content';
-import { isAddress } from '../theme/index.ts';
+import { mayBeCanonical } from '../theme/index.ts';
 import type { SiteModel } from './site-model.ts';
 
 type Addressed = Pick<SiteModel, 'urls' | 'siteUrl' | 'config'>;
@@ -26,7 +26,7 @@ export function pageAddress(site: Addressed, route: string): string {
 /** Address that search engines know a page by: below the one that the configuration names for all pages, if it does. */
 export function canonicalAddress(site: Addressed, route: string): string {
   const canonical = site.config.seo?.metatags?.['canonical'];
-  if (canonical === undefined || !isAddress(canonical)) return pageAddress(site, route);
+  if (canonical === undefined || !mayBeCanonical(canonical)) return pageAddress(site, route);
   return canonical.replace(/\/$/, '') + urlOfRoute(route, { ...site.urls, base: '' });
 }
 

@@ -5,7 +5,7 @@ export interface Membership {
   /** The groups that it names. */
   readonly groups: readonly string[];
   /** Whether members of the given groups may see it. */
-  isFor(members: readonly string[]): boolean;
+  isFor(groups: readonly string[]): boolean;
 }
 
 /**
@@ -17,10 +17,10 @@ export function readMembership(value: unknown): Membership | undefined {
   const rules = (Array.isArray(value) ? value : [value]).map(readRule);
   return {
     groups: rules.flatMap(({ includes }) => includes),
-    isFor: (members) =>
+    isFor: (groups) =>
       rules.some(
         ({ includes, excludes }) =>
-          members.some((name) => fits(includes, name)) && !members.some((name) => fits(excludes, name)),
+          groups.some((name) => fits(includes, name)) && !groups.some((name) => fits(excludes, name)),
       ),
   };
 }

@@ -26,7 +26,7 @@ export interface PageHeadOptions {
   /** Values of `{{name}}`. */
   readonly variables?: Readonly<Record<string, string>>;
   /** Groups whose members the site is made for. */
-  readonly members?: readonly string[];
+  readonly groups?: readonly string[];
 }
 
 const STRING_KEYS = [
@@ -107,7 +107,7 @@ export function readPageHead(
   if (membership !== undefined)
     diagnostics.push(contentDiagnostics['for-members']({ groups: membership.groups }, where('groups')));
   reportUnusable(data, report);
-  const isClosed = membership?.isFor(options.members ?? []) === false;
+  const isClosed = membership?.isFor(options.groups ?? []) === false;
   const head: PageHead = {
     ...strings,
     ...booleans,

@@ -3,8 +3,8 @@ import { decodePath } from '@waymark/core/source';
 import type { PageState } from '../../dev/page-script.ts';
 import type { ProblemView } from '../../dev/view-problems.ts';
 import { addressIslands } from './address-islands.ts';
+import { exchangeStyles } from './exchange-styles.ts';
 import { type LiveEvent, listenWhileSeen } from './listen.ts';
-import { loadStyles } from './load-styles.ts';
 import { MediaVersions } from './media-versions.ts';
 import { morphPage } from './morph-page.ts';
 import { needsReload } from './needs-reload.ts';
@@ -83,7 +83,7 @@ async function update({ version, changed: changedNow }: LiveEvent): Promise<void
     location.reload();
     return;
   }
-  const dropOldStyles = await loadStyles({ sent, fresh, version, isChanged: isChangedStyle });
+  const dropOldStyles = await exchangeStyles({ sent, fresh, version, isChanged: isChangedStyle });
   updateHead(sent, fresh);
   const isMorphed = morphPage(document.body, fresh.body, served);
   dropOldStyles();

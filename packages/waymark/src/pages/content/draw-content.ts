@@ -6,6 +6,7 @@ import { OUTER_IDS } from '../../mdx/index.ts';
 import { failedBody } from '../../mdx/render/failed-body.tsx';
 import type { PlaygroundAssets } from '../../playground/index.ts';
 import { contentHash } from '../../project/files/hash.ts';
+import { isFetched } from '../../site/sources/specification-source.ts';
 import { drawEndpoint, type EndpointOutcome, operationReference } from '../endpoint/draw-endpoint.tsx';
 import type { FieldDocuments } from '../endpoint/field-documents.tsx';
 import { createLinkNotes } from '../endpoint/link-notes.ts';
@@ -114,7 +115,7 @@ async function drawOwnText(
   const text = found?.head.content;
   if (found === undefined || text === undefined) return undefined;
   const file = found.specification.source;
-  if (/^https?:/i.test(file)) return undefined;
+  if (isFetched(file)) return undefined;
   const { links } = found.specification;
   const start = startOfText(world.readText(file) ?? '', text);
   const page = await drawer.drawSpecificationText(text, { file, route, start, links }, world, code);

@@ -1,5 +1,6 @@
 import type { PageLink } from '@waymark/core/content';
 import type { Specification } from '@waymark/openapi';
+import { isFetched } from '../../site/sources/specification-source.ts';
 
 /** Notes the addresses that texts of a specification lead to, while they are drawn. */
 export interface LinkNotes {
@@ -19,7 +20,7 @@ export function createLinkNotes(): LinkNotes {
         if (span === undefined) return [];
         // What is fetched is not the project's to edit, and of several places all would have to be.
         const isPlain = others.length === 0 && span.end - span.start === href.length;
-        const isOwn = isPlain && !/^https?:/i.test(span.file);
+        const isOwn = isPlain && !isFetched(span.file);
         return [{ kind, href, span, ...(isOwn ? { hrefSpan: span } : {}) }];
       }),
   };

@@ -21,6 +21,7 @@ import {
   tryItButton,
 } from '../../playground/index.ts';
 import { contentHash } from '../../project/files/hash.ts';
+import { isFetched } from '../../site/sources/specification-source.ts';
 import type { World } from '../world/world.ts';
 import type { EndpointPage } from './print-endpoint.tsx';
 
@@ -94,7 +95,7 @@ function requestOptions(world: World, { source }: Specification): RequestOptions
   const { playground, examples } = settingsOf({ api: world.setting('api') }).api;
   const { base } = world.setting('urls');
   return {
-    specificationUrl: /^https?:\/\//i.test(source) ? source : `${base}/${source}`,
+    specificationUrl: isFetched(source) ? source : `${base}/${source}`,
     callbackUrl: `${base}/${CALLBACK}`,
     prefill: examples.prefill,
     cookies: playground.credentials,

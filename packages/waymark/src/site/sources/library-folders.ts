@@ -2,7 +2,7 @@ import type { ApiSource } from '@waymark/core/config';
 import { libraryIndexes } from '@waymark/openapi';
 import type { FetchedDocuments } from '../../project/network/fetch-documents.ts';
 import type { Project } from '../../project/project.ts';
-import { isAddress, specificationSource } from './specification-source.ts';
+import { isFetched, specificationSource } from './specification-source.ts';
 
 /** A folder that a documentation tool wrote, or a file that only its format tells. */
 export interface LibraryFolder {
@@ -44,7 +44,7 @@ export function openFolder(
   documents: FetchedDocuments,
 ): (folder: string, index: string) => ReadFolder {
   return (folder, index) => {
-    if (!isAddress(folder))
+    if (!isFetched(folder))
       return (path) => project.readText([folder, path].filter((part) => part !== '').join('/'));
     const { text, files = new Map<string, string>() } = documents.get(folder) ?? {};
     if (index === '') return (path) => (path === '' ? text : undefined);
@@ -57,7 +57,7 @@ export function openFolder(
 
 /** The name of a folder as a source. */
 function libraryFolder(source: string): string {
-  return isAddress(source) ? source : specificationSource(source).replace(/(?<!\/)\/+$/, '');
+  return isFetched(source) ? source : specificationSource(source).replace(/(?<!\/)\/+$/, '');
 }
 
 /** The files in the folders that documentation tools wrote. */

@@ -18,10 +18,10 @@ interface HeadInput {
 }
 
 /**
- * Reads the heads of page files, given by route; again only of files whose text is another one. `members` are the groups
- * whose members the site is made for.
+ * Reads the heads of page files, given by route; again only of files whose text is another one. The site is made for
+ * members of the groups.
  */
-export function createHeadReader(members: readonly string[]): (project: Project, input: HeadInput) => Heads {
+export function createHeadReader(groups: readonly string[]): (project: Project, input: HeadInput) => Heads {
   let known: ReadonlyMap<string, KnownHead> = new Map();
   let last: { readonly routes: HeadInput['routes']; readonly heads: Heads } | undefined;
   const keepHeads = keepMap<PageHead>();
@@ -32,7 +32,7 @@ export function createHeadReader(members: readonly string[]): (project: Project,
     );
     if (stale.length === 0 && last?.routes === routes) return last.heads;
     const read = new Map(
-      stale.map((file) => [file, readHead(file, project, { ...input, members }, known.get(file))]),
+      stale.map((file) => [file, readHead(file, project, { ...input, groups }, known.get(file))]),
     );
     const next = new Map(known);
     for (const [file, head] of read) next.set(file, head);
@@ -85,17 +85,17 @@ function isGood(
 function readHead(
   file: string,
   project: Project,
-  { specifications, variables, members }: HeadInput & { readonly members: readonly string[] },
+  { specifications, variables, groups }: HeadInput & { readonly groups: readonly string[] },
   known: KnownHead | undefined,
 ): KnownHead {
   const version = project.version(file);
   const titleOf = (frontmatter: PageHead['frontmatter']): string | undefined =>
     titleFrom(frontmatter, specifications, file);
-  const options = { titleOf, members, ...(variables === undefined ? {} : { variables }) };
+  const options = { titleOf, groups, ...(variables === undefined ? {} : { variables }) };
   const read = (): Outcome<PageHead> =>
     // A copy: texts cut out of a page would keep the whole page in memory.
     structuredClone(readOrReport(file, () => readPageHead(file, project.readText(file) ?? '', options)));
-  const { value, diagnostics } = recallHead(file, project, { variables, members }, read);
+  const { value, diagnostics } = recallHead(file, project, { variables, groups }, read);
   const isSame = known !== undefined && JSON.stringify(known.head) === JSON.stringify(value);
   const head = isSame ? known.head : value;
   const asked = isOfSpecification(head) ? specifications : undefined;
@@ -126,7 +126,7 @@ function titleFrom(
 function recallHead(
   file: string,
   project: Project,
-  decidedBy: { readonly variables: Variables | undefined; readonly members: readonly string[] },
+  decidedBy: { readonly variables: Variables | undefined; readonly groups: readonly string[] },
   read: () => Outcome<PageHead>,
 ): Outcome<PageHead> {
   let now: Outcome<PageHead> | undefined;

@@ -24,7 +24,7 @@ import type { Project } from '../../project/project.ts';
 import { keepList, keepMap, remember } from '../remember.ts';
 import { reportBug } from '../report-bug.ts';
 import { type LibraryFolder, openFolder, readLibraryFolders } from './library-folders.ts';
-import { isAddress, specificationSource } from './specification-source.ts';
+import { isFetched, specificationSource } from './specification-source.ts';
 
 /** The specifications of a site, each with a digest of everything that it was read from. */
 export interface SiteSpecifications {
@@ -233,7 +233,7 @@ function collectTexts(
 function addOutside(texts: Map<string, string>, project: Project, sources: readonly ApiSource[]): void {
   for (const { source } of sources) {
     const path = specificationSource(source);
-    if (isAddress(path) || texts.has(path)) continue;
+    if (isFetched(path) || texts.has(path)) continue;
     const isElsewhere = path.startsWith('../') || project.files.get(path)?.ignored === true;
     const text = isElsewhere ? project.readText(path) : undefined;
     if (text !== undefined) texts.set(path, text);

@@ -22,7 +22,7 @@ import { createPageFinder } from '../sources/find-page-files.ts';
 import { filesOfLibraries } from '../sources/library-folders.ts';
 import { createHeadReader } from '../sources/read-heads.ts';
 import { createSpecificationReader, type ReadSpecifications } from '../sources/read-specifications.ts';
-import { isAddress } from '../sources/specification-source.ts';
+import { isFetched } from '../sources/specification-source.ts';
 import { filesLike, statesOf } from './file-states.ts';
 
 /** The routes of page files. */
@@ -86,7 +86,7 @@ function createDocumentReader(
   sourcesOf: typeof apiSources,
 ): (configuration: Configuration) => Promise<FetchedDocuments> {
   return remember(({ tree }: Configuration) => {
-    const urls = sourcesOf(tree).flatMap(({ source }) => (isAddress(source) ? [source] : []));
+    const urls = sourcesOf(tree).flatMap(({ source }) => (isFetched(source) ? [source] : []));
     return fetchDocuments(urls, fetching);
   });
 }
@@ -141,11 +141,11 @@ function resolveNavigation(
 
 /** Lists the operations that are for these members; the list stays the same object as long as it says the same. */
 function createCatalogReader(
-  members: readonly string[],
+  groups: readonly string[],
 ): (specifications: readonly Specification[], unread: readonly string[]) => ApiCatalog {
   const keep = keepEqual<ApiCatalog>();
   return remember((specifications, unread) => {
-    const { specifications: read } = toCatalog(specifications, members);
+    const { specifications: read } = toCatalog(specifications, groups);
     return keep({ specifications: [...read, ...unread.map(unreadSpecification)] });
   });
 }

@@ -53,10 +53,10 @@ export function viewMetaTags(
 /** The canonical address of a page; undefined while the site's origin is unknown. */
 export function canonicalUrl(page: PageView, site: ThemeSite): string | undefined {
   const own = page.head?.frontmatter['canonical'];
-  if (typeof own === 'string' && isAddress(own)) return own;
+  if (typeof own === 'string' && mayBeCanonical(own)) return own;
   const base = site.config.source.seo?.metatags?.['canonical'];
   const path = site.links.page(page.route);
-  if (typeof base === 'string' && isAddress(base))
+  if (typeof base === 'string' && mayBeCanonical(base))
     return base.replace(/\/$/, '') + path.slice(site.base.length);
   return site.siteUrl === undefined ? undefined : site.siteUrl + path;
 }
@@ -70,7 +70,7 @@ export function homeAddress({ route }: PageView, { links, navigation }: ThemeSit
 }
 
 /** Whether a text is an address that a canonical one can be. */
-export function isAddress(text: string): boolean {
+export function mayBeCanonical(text: string): boolean {
   return /^(?:https?:\/\/|\/)\S*$/i.test(text);
 }
 

@@ -14,7 +14,7 @@ export interface HeadChange {
  * Loads the stylesheets that the page does not have yet, or has in an older state, each at its place between the others.
  * Resolves when they are there; the answer removes those that are not wanted any more.
  */
-export async function loadStyles({ sent, fresh, version, isChanged }: HeadChange): Promise<() => void> {
+export async function exchangeStyles({ sent, fresh, version, isChanged }: HeadChange): Promise<() => void> {
   const wanted = hrefsOf(fresh);
   const before = new Set(hrefsOf(sent));
   const known = new Map(linksIn(document).map((link) => [hrefOf(link), link]));
