@@ -36,7 +36,7 @@ const files = {
   'updates.mdx':
     '<Update label="March 2026" tags={["I", "ı"]}>\n\n## A\n\nx\n</Update>\n\n<Update label="2026-03-05">\ny\n</Update>\n',
   'code.mdx':
-    'export const now = new Date();\n\n{String(now)} {now.getHours()} {new Date(2026, 0, 1).toISOString()} {Math.random()} {Date.now()}\n',
+    'export const now = new Date();\n\n{String(now)} {now.getHours()} {new Date(2026, 0, 1).toISOString()} {Math.random()} {Date.now()} {performance.now()}\n',
   'api.yaml':
     "openapi: 3.1.0\ninfo: { title: A, version: '1' }\nservers: [{ url: 'https://a.test' }]\npaths: { /i: { get: { tags: [I], parameters: [{ in: query, name: since, schema: { type: string, format: date-time } }], responses: { '200': { description: A } } } } }\n",
   'one.css': '.one { color: red }\n',

@@ -10,6 +10,7 @@ it('shows one moment in every form of the present', () => {
     return [new Date(), Date.now(), new Own(), Date.parse(Date())].map(Number);
   });
   expect(shown).toEqual([MOMENT, MOMENT, MOMENT, MOMENT]);
+  expect(standing(() => performance.now())).toBe(0);
 });
 
 it('asks which moment it is only for code that does', () => {
@@ -58,9 +59,10 @@ it('throws the same dice for the same name, others for another', () => {
 it('puts the clock and the dice back, whatever happens', () => {
   const { Date: clock } = globalThis;
   const { random } = Math;
+  const { now } = performance;
   const fail = (): never => {
     throw new Error('mine');
   };
   expect(() => standing(fail)).toThrow('mine');
-  expect([globalThis.Date, Math.random]).toEqual([clock, random]);
+  expect([globalThis.Date, Math.random, performance.now]).toEqual([clock, random, now]);
 });

@@ -6,15 +6,18 @@
 export function standStill<T>(momentOf: () => number, name: string, work: () => T): T {
   const { Date: clock } = globalThis;
   const { random } = Math;
+  const { now } = performance;
   const zone = process.env['TZ'];
   if (datesWereMade) moveTo('UTC');
   globalThis.Date = stoppedClock(clock, momentOf);
   Math.random = createRandom(name);
+  performance.now = () => 0;
   try {
     return work();
   } finally {
     globalThis.Date = clock;
     Math.random = random;
+    performance.now = now;
     moveTo(zone);
   }
 }

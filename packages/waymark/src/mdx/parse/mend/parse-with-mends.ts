@@ -44,6 +44,7 @@ export interface MendedTree {
   readonly lost: readonly ParseError[];
 }
 
+/** A tree, or why nothing of a text can be read. */
 export type MendedParse = { readonly kind: 'error'; readonly error: ParseError } | MendedTree;
 
 /**
