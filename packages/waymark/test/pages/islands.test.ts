@@ -232,6 +232,20 @@ describe('what cannot be run', () => {
     expect(site.html).not.toContain('<wm-island');
   });
 
+  it('a component that misses a name of the page: told where to import it', async () => {
+    const site = await buildSite({
+      'snippets/a.mdx': 'export const Lamp = () => <Wick />;',
+      'snippets/b.mdx': 'export const Wick = () => <b>wick</b>;',
+      'index.mdx':
+        'import { Lamp } from "/snippets/a.mdx";\nimport { Wick } from "/snippets/b.mdx";\n\n<Lamp />\n\n<Wick />',
+    });
+    const [found] = site.diagnostics;
+    expect(found).toMatchObject({
+      code: 'mdx/component-failed',
+      hint: expect.stringContaining('import `Wick` in the file of `<Lamp>` too'),
+    });
+  });
+
   it('an import that the file does not export: the other islands go on', async () => {
     const site = await buildSite({
       'index.mdx': `import { Counter, Nobody } from "/c.jsx";\n\n<Counter onStep={() => Nobody()} />`,

@@ -8,7 +8,7 @@ import type { MdxNode } from '../parse/tree.ts';
 import { isDataScript } from './elements/data-script.tsx';
 import { droppedMarkup, HtmlElement, type HtmlElementProps } from './elements/html-element.tsx';
 import type { Here, Render } from './render-state.ts';
-import { notice, report, reportRefused } from './report.tsx';
+import { failedComponent, report, reportRefused } from './report.tsx';
 
 /** Lists in lists, as deep as a page can be drawn. */
 export const DEEPEST = 200;
@@ -52,8 +52,10 @@ export function drawOwn(value: unknown, node: MdxNode, render: Render, here: Her
   const drawComponent = (part: VNode): VNode | null => {
     const drawn = drawAuthorContent(part, { render, here });
     if (drawn.kind === 'failed') {
-      misses ||= missesBrowser(drawn.problem);
-      return failed(part, drawn.problem, node, { render, here });
+      if (!missesBrowser(drawn.problem))
+        return failedComponent(nameOf(part), drawn.problem, node, { render, here });
+      misses = true;
+      return null;
     }
     reportRefused({ component: nameOf(part), ...drawn }, node, render, here);
     return jsxTemplate([drawn.html]);
@@ -82,16 +84,4 @@ function drawProps(vnode: VNode, draw: (part: unknown) => unknown): VNode {
 /** The name of the component that a vnode is of. */
 function nameOf({ type }: VNode): string {
   return (type as { readonly name?: string }).name ?? '';
-}
-
-function failed(
-  vnode: VNode,
-  problem: string,
-  node: MdxNode,
-  { render, here }: { readonly render: Render; readonly here: Here },
-): VNode | null {
-  if (missesBrowser(problem)) return null;
-  const component = nameOf(vnode);
-  const span = spanOf(node, here.instance);
-  return notice(render, here, mdxDiagnostics['component-failed']({ component, problem }, { span }));
 }

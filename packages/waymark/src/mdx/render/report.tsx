@@ -17,6 +17,20 @@ export function notice(render: Render, here: Here, diagnostic: Diagnostic): VNod
   return drawNotice(render, here, diagnostic);
 }
 
+/** Draws that a component of the author stopped, in its place. */
+export function failedComponent(
+  component: string,
+  problem: string,
+  node: MdxNode,
+  { render, here }: { readonly render: Render; readonly here: Here },
+): VNode {
+  const [, missed] = /^ReferenceError: ([\w$]+) is not defined$/.exec(problem) ?? [];
+  const isOfPage = missed !== undefined && here.scope.owns(missed);
+  const hint = `import \`${missed}\` in the file of \`<${component}>\` too: a file knows no names of the page that imports it`;
+  const where = { span: spanOf(node, here.instance), ...(isOfPage ? { hint } : {}) };
+  return notice(render, here, mdxDiagnostics['component-failed']({ component, problem }, where));
+}
+
 /** Says of an expression that it failed, unless that is because its file's code did, which is said already. */
 export function reportFailure(render: Render, here: Here, problem: string, diagnostic: Diagnostic): void {
   if (problem !== here.scope.problem) report(render, diagnostic);

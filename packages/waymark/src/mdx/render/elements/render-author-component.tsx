@@ -1,13 +1,11 @@
-import { mdxDiagnostics } from '@waymark/core/diagnostics';
-import { type ComponentChildren, type ComponentType, Fragment, h, type VNode } from 'preact';
+import { type ComponentChildren, type ComponentType, Fragment, h } from 'preact';
 import { jsxTemplate } from 'preact/jsx-runtime';
 import { missesBrowser } from '../../author-code/code-uses.ts';
-import { spanOf } from '../../compile/instance.ts';
 import { composeElement, drawAuthorContent, hasHandler, renderIsland } from '../../islands/render-island.tsx';
 import type { MdxNode } from '../../parse/tree.ts';
 import { evaluateAttributes, withhold } from '../render-expression.tsx';
 import type { Here, Render } from '../render-state.ts';
-import { notice, reportRefused } from '../report.tsx';
+import { failedComponent, reportRefused } from '../report.tsx';
 import { renderUnknown } from './render-unknown.tsx';
 
 /** Renders a component of the page: what its code gives, or an island where that needs a browser. */
@@ -16,7 +14,7 @@ export function renderAuthorComponent(node: MdxNode, render: Render, here: Here)
   if (here.scope.isWithheld(name)) return renderWithheld(node, render, here);
   const component = here.scope.lookup(name);
   if (component === undefined || component === null) return renderUnknown(node, render, here);
-  if (!isComponent(component)) return failedComponent(node, 'it is not a component', render, here);
+  if (!isComponent(component)) return failedComponent(name, 'it is not a component', node, { render, here });
   if (here.scope.needsBrowser(name) || hasHandler(node, here)) return renderLive(node, render, here);
   const props = evaluateAttributes(node, render, here);
   const children = render.children(node.children, here);
@@ -24,7 +22,7 @@ export function renderAuthorComponent(node: MdxNode, render: Render, here: Here)
   if (drawn.kind === 'failed') {
     // What looked like plain markup asked for a browser after all.
     if (missesBrowser(drawn.problem)) return renderLive(node, render, here);
-    return failedComponent(node, drawn.problem, render, here);
+    return failedComponent(name, drawn.problem, node, { render, here });
   }
   reportRefused({ component: name, ...drawn }, node, render, here);
   return jsxTemplate([drawn.html]);
@@ -59,14 +57,7 @@ export function renderLive(node: MdxNode, render: Render, here: Here): Component
     render,
     here,
   });
-  return island.kind === 'drawn' ? island.vnode : failedComponent(node, island.problem, render, here);
-}
-
-function failedComponent(node: MdxNode, problem: string, render: Render, here: Here): VNode {
-  const span = spanOf(node, here.instance);
-  return notice(
-    render,
-    here,
-    mdxDiagnostics['component-failed']({ component: node.name ?? '', problem }, { span }),
-  );
+  return island.kind === 'drawn'
+    ? island.vnode
+    : failedComponent(node.name ?? '', island.problem, node, { render, here });
 }
