@@ -1,6 +1,14 @@
+const BRAND = Symbol.for('waymark.exact-number');
+
 /** A number that JavaScript would round, as it was written; code that does not know of it reads the rounded one. */
 export class ExactNumber {
   readonly text: string;
+  readonly [BRAND] = true;
+
+  /** Scripts of a page have a class each, and hand each other its numbers. */
+  static [Symbol.hasInstance](value: unknown): boolean {
+    return typeof value === 'object' && value !== null && BRAND in value;
+  }
 
   constructor(text: string) {
     this.text = text;

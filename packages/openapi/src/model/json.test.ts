@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ExactNumber } from './exact-number.ts';
 import { isNumber, objectOf, objectsOf, own, printJson, stringOf, stringsOf } from './json.ts';
 
@@ -45,4 +45,13 @@ describe('values of a document', () => {
     expect(own({}, 'constructor')).toBeUndefined();
     expect(own(undefined, 'a')).toBeUndefined();
   });
+});
+
+it('knows an exact number of another copy of the module, as scripts of a page have', async () => {
+  vi.resetModules();
+  const other = await import('./exact-number.ts');
+  expect(other.ExactNumber).not.toBe(ExactNumber);
+  const value = { id: new other.ExactNumber('9007199254740993') };
+  expect(printJson(value)).toBe('{"id":9007199254740993}');
+  expect(objectOf(value.id)).toBeUndefined();
 });

@@ -24,6 +24,7 @@ import { parseText } from './text/parse-text.ts';
 import type { ParsedText, RecallContent, TextMemory } from './text/parsed-text.ts';
 import { recogniseSpecification } from './text/recognise.ts';
 import { reportSyntax } from './text/report-syntax.ts';
+import { upgradeLinked } from './upgrade-linked.ts';
 import { upgradeSwagger } from './upgrade-swagger.ts';
 
 /** How the output of a documentation tool is read. */
@@ -159,7 +160,6 @@ interface Known {
 
 /** The document in the shape of the latest version of its format. */
 function upgrade(version: SpecificationVersion, root: JsonObject): JsonObject {
-  if (version === '2.0') return upgradeSwagger(root);
   return version === 'asyncapi' && isOlderAsyncapi(root) ? upgradeAsyncapi(root) : root;
 }
 
@@ -171,7 +171,11 @@ function readKnown({ source, text, version, root, parsed, texts, ...known }: Kno
     return other;
   };
   const loaded = loadDocuments(source, parsed, root, { load, texts });
-  const document = upgrade(version, root);
+  const isSwagger = version === '2.0';
+  const document = isSwagger
+    ? upgradeSwagger({ document: root, file: source, documents: loaded.documents })
+    : upgrade(version, root);
+  const documents = isSwagger ? upgradeLinked(source, root, loaded) : loaded.documents;
   const info = objectOf(own(root, 'info'));
   const description = stringOf(own(info, 'description'));
   const specification: Specification = {
@@ -181,7 +185,7 @@ function readKnown({ source, text, version, root, parsed, texts, ...known }: Kno
     title: stringOf(own(info, 'title')) ?? source,
     ...(description === undefined ? {} : { description }),
     document,
-    documents: new Map([...loaded.documents, [source, document]]),
+    documents: new Map([...documents, [source, document]]),
     dependencies: loaded.dependencies,
     links: findLinks(written),
     memory: createSchemaMemory(),

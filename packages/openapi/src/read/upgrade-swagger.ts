@@ -9,7 +9,7 @@ import {
   stringsOf,
 } from '../model/json.ts';
 import { METHODS } from '../model/methods.ts';
-import { readReference, valueAtPointer } from '../references/references.ts';
+import { findTarget, readReference } from '../references/references.ts';
 
 /** Keys of a 2.0 parameter or header that 3.x keeps in its schema. */
 const SCHEMA_KEYS: readonly string[] = [
@@ -31,12 +31,21 @@ const SCHEMA_KEYS: readonly string[] = [
   'multipleOf',
 ];
 
+/** A Swagger 2.0 document, and where references of the file that is converted lead. */
+export interface SwaggerReading {
+  readonly document: JsonObject;
+  readonly file: string;
+  /** As they are written. */
+  readonly documents: ReadonlyMap<string, JsonValue>;
+}
+
 /**
  * Converts a Swagger 2.0 document to the shape of OpenAPI 3.x. Only what differs is rewritten: operations, shared
  * parameters and responses, security and servers. Everything stays at its own path, so references and the places of
  * diagnostics stay true; schemas are shared with the original.
  */
-export function upgradeSwagger(document: JsonObject): JsonObject {
+export function upgradeSwagger(reading: SwaggerReading): JsonObject {
+  const { document } = reading;
   const security = entriesOf(document['securityDefinitions']).map(
     ([key, scheme]) => [key, upgradeScheme(objectOf(scheme) ?? {})] as const,
   );
@@ -48,7 +57,7 @@ export function upgradeSwagger(document: JsonObject): JsonObject {
     ([key, value]) => [key, upgradeResponse(objectOf(value) ?? {}, produces)] as const,
   );
   const paths = entriesOf(document['paths']).map(
-    ([path, item]) => [path, upgradePathItem(document, objectOf(item))] as const,
+    ([path, item]) => [path, upgradePathItem(reading, objectOf(item))] as const,
   );
   return {
     ...document,
@@ -87,46 +96,47 @@ function upgradeScheme(scheme: JsonObject): JsonObject {
   };
 }
 
-function upgradePathItem(document: JsonObject, item: JsonObject | undefined): JsonObject {
+/** Converts what a path has, wherever it is written. */
+export function upgradePathItem(reading: SwaggerReading, item: JsonObject | undefined): JsonObject {
   if (item === undefined) return {};
   const shared = arrayOf(item['parameters']);
   const upgraded = Object.entries(item).map(([key, value]) => {
     const operation = METHODS.has(key) ? objectOf(value) : undefined;
-    if (operation !== undefined) return [key, upgradeOperation(document, operation, shared)] as const;
-    return [key, key === 'parameters' ? shared.filter(isPlain(document)).map(upgradeListed) : value] as const;
+    if (operation !== undefined) return [key, upgradeOperation(reading, operation, shared)] as const;
+    return [key, key === 'parameters' ? shared.filter(isPlain(reading)).map(upgradeListed) : value] as const;
   });
   return Object.fromEntries(upgraded);
 }
 
 function upgradeOperation(
-  document: JsonObject,
+  reading: SwaggerReading,
   operation: JsonObject,
   shared: readonly JsonValue[],
 ): JsonObject {
   const listed = arrayOf(operation['parameters']);
-  const produces = stringsOf(operation['produces'] ?? document['produces']);
+  const produces = stringsOf(operation['produces'] ?? reading.document['produces']);
   const responses = entriesOf(operation['responses']).map(([status, response]) => {
     const object = objectOf(response) ?? {};
     return [status, object['$ref'] === undefined ? upgradeResponse(object, produces) : object] as const;
   });
   return defined<JsonObject>({
     ...operation,
-    parameters: listed.filter(isPlain(document)).map(upgradeListed),
-    requestBody: upgradeBody(document, operation, [...shared, ...listed]),
+    parameters: listed.filter(isPlain(reading)).map(upgradeListed),
+    requestBody: upgradeBody(reading, operation, [...shared, ...listed]),
     responses: Object.fromEntries(responses),
   });
 }
 
 /** Whether a listed parameter stays a parameter; those in `body` and `formData` become the request body. */
-function isPlain(document: JsonObject): (parameter: JsonValue) => boolean {
-  return (parameter) => !['body', 'formData'].includes(String(follow(document, parameter)['in']));
+function isPlain(reading: SwaggerReading): (parameter: JsonValue) => boolean {
+  return (parameter) => !['body', 'formData'].includes(String(follow(reading, parameter)['in']));
 }
 
-function follow(document: JsonObject, value: JsonValue): JsonObject {
+function follow({ documents, file }: SwaggerReading, value: JsonValue): JsonObject {
   const object = objectOf(value) ?? {};
   const reference = object['$ref'];
   if (typeof reference !== 'string') return object;
-  return objectOf(valueAtPointer(document, readReference(reference, '').pointer)) ?? {};
+  return objectOf(findTarget(documents, readReference(reference, file))) ?? {};
 }
 
 /** References keep leading to the shared parameters, which are converted where they are. */
@@ -135,7 +145,8 @@ function upgradeListed(parameter: JsonValue): JsonObject {
   return object['$ref'] === undefined ? upgradeParameter(object) : object;
 }
 
-function upgradeParameter(parameter: JsonObject): JsonObject {
+/** Converts a parameter or header. */
+export function upgradeParameter(parameter: JsonObject): JsonObject {
   const format = stringOf(parameter['collectionFormat']);
   const { schema, rest } = splitSchema(parameter);
   const styles: ReadonlyMap<string, JsonObject> = new Map(
@@ -161,12 +172,12 @@ function splitSchema(parameter: JsonObject): { schema: JsonObject; rest: JsonObj
 }
 
 function upgradeBody(
-  document: JsonObject,
+  reading: SwaggerReading,
   operation: JsonObject,
   listed: readonly JsonValue[],
 ): JsonObject | undefined {
-  const parameters = listed.map((parameter) => follow(document, parameter));
-  const consumes = stringsOf(operation['consumes'] ?? document['consumes']);
+  const parameters = listed.map((parameter) => follow(reading, parameter));
+  const consumes = stringsOf(operation['consumes'] ?? reading.document['consumes']);
   const body = parameters.findLast((parameter) => parameter['in'] === 'body');
   if (body !== undefined) {
     const types = consumes.length === 0 ? ['application/json'] : consumes;
@@ -199,7 +210,8 @@ function formBody(fields: readonly JsonObject[], consumes: readonly string[]): J
   };
 }
 
-function upgradeResponse(response: JsonObject, produces: readonly string[]): JsonObject {
+/** Converts a response that is sent as some content types. */
+export function upgradeResponse(response: JsonObject, produces: readonly string[]): JsonObject {
   const { schema, examples, headers, ...rest } = response;
   const named = entriesOf(examples);
   const types =
