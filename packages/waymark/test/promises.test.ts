@@ -47,6 +47,11 @@ const PROOFS: Readonly<Record<string, readonly (readonly [file: string, title: s
     [`${HERE}/promises.test.ts`, 'a bill of materials can be made'],
   ],
   'One reason for the network in a build': [
+    [`${HERE}/hostile/asks-nothing.test.ts`, 'a build asks no host that docs.json, pages'],
+    [
+      `${HERE}/hostile/asks-nothing.test.ts`,
+      'it asks for a specification that docs.json names, and for no other',
+    ],
     [`${SOURCE}/project/network/fetch-documents.test.ts`, 'uses plain http for nothing but this machine'],
     [`${HERE}/hostile/untrusted.test.ts`, '--offline fetches nothing and says so'],
   ],
