@@ -232,12 +232,27 @@ describe('what cannot be run', () => {
     expect(site.html).not.toContain('<wm-island');
   });
 
-  it('a component that misses a name of the page: told where to import it', async () => {
+  it('a component that uses what its page imports: drawn', async () => {
     const site = await buildSite({
-      'snippets/a.mdx': 'export const Lamp = () => <Wick />;',
+      'snippets/a.mdx': 'export const Lamp = () => <p>Lamp with a <Wick /></p>;',
+      'snippets/b.mdx': 'export const Wick = () => <b>wick</b>;',
+      'snippets/c.mdx': 'export const Cord = () => <b>cord</b>;',
+      'index.mdx':
+        'import { Lamp } from "/snippets/a.mdx";\nimport { Wick } from "/snippets/b.mdx";\n\n<Lamp />',
+      'other.mdx':
+        'import { Cord as Wick } from "/snippets/c.mdx";\nimport { Lamp } from "/snippets/a.mdx";\n\n<Lamp />',
+    });
+    expect(site.codes).toEqual([]);
+    expect(site.html).toContain('Lamp with a <b>wick</b>');
+    expect(site.read('other/index.html')).toContain('Lamp with a <b>cord</b>');
+  });
+
+  it('a component of code that misses a name of the page: told where to import it', async () => {
+    const site = await buildSite({
+      'snippets/a.jsx': 'export const Lamp = () => <Wick />;',
       'snippets/b.mdx': 'export const Wick = () => <b>wick</b>;',
       'index.mdx':
-        'import { Lamp } from "/snippets/a.mdx";\nimport { Wick } from "/snippets/b.mdx";\n\n<Lamp />\n\n<Wick />',
+        'import { Lamp } from "/snippets/a.jsx";\nimport { Wick } from "/snippets/b.mdx";\n\n<Lamp />\n\n<Wick />',
     });
     const [found] = site.diagnostics;
     expect(found).toMatchObject({

@@ -1,6 +1,13 @@
 import type { ImportDeclaration } from '@waymark/core/content';
 import type { MdxModule } from '../parse/read-module.ts';
-import { bindReact, handedOnFiles, handsOnNothing, isReact, isSnippetImport } from './author-imports.ts';
+import {
+  bindReact,
+  borrowedNames,
+  handedOnFiles,
+  handsOnNothing,
+  isReact,
+  isSnippetImport,
+} from './author-imports.ts';
 import {
   addLate,
   addLoaded,
@@ -8,6 +15,7 @@ import {
   handOn,
   type ImportedNames,
   type LoadedFile,
+  lend,
   noNames,
 } from './imported-names.ts';
 import { createImportCircles } from './run/import-circles.ts';
@@ -27,6 +35,8 @@ export interface AuthorCode {
   /** The values that imports bring in, by local name. Markdown defaults are not among them. */
   readonly importNames: ImportNames;
 }
+
+type Imports = readonly ImportDeclaration[];
 
 /** Creates the runner of one build. Files are compiled when first needed and kept. */
 export function createAuthorCode(environment: AuthorEnvironment): AuthorCode {
@@ -52,10 +62,7 @@ export function createAuthorCode(environment: AuthorEnvironment): AuthorCode {
   };
 
   /** What `export * from` hands on; files that import each other in a circle hand on nothing that way. */
-  const loadHandedOn = async (
-    imports: readonly ImportDeclaration[],
-    fromFile: string,
-  ): Promise<LoadedFile[]> => {
+  const loadHandedOn = async (imports: Imports, fromFile: string): Promise<LoadedFile[]> => {
     const files = handedOnFiles(imports, fromFile, environment);
     return Promise.all(files.filter((file) => !circles.around(file).includes(fromFile)).map(loadFile));
   };
@@ -66,7 +73,23 @@ export function createAuthorCode(environment: AuthorEnvironment): AuthorCode {
     return handsOnNothing(imports, file, environment) ? { ...loaded, isLost: () => true } : loaded;
   };
 
-  const importNames: ImportNames = async (imports, fromFile) => {
+  /** A file that uses names which the page that imports it has from other files: it runs once with each set of them. */
+  const loadWith = (file: string, borrowed: Imports, page: string): Promise<LoadedFile> => {
+    if (borrowed.length === 0) return loadFile(file);
+    const key = keyOf(file, borrowed, page, environment);
+    const known = files.get(key);
+    if (known !== undefined) return known;
+    const withBorrowed: ImportNames = async (imports, from) =>
+      lend(await importNames(imports, from), await importPlainly(borrowed, page));
+    const running = runFile(file, environment, withBorrowed).then(({ own }) => own);
+    files.set(key, running);
+    return running;
+  };
+
+  const importPlainly: ImportNames = (imports, fromFile) => importFrom(imports, fromFile, []);
+  const importNames: ImportNames = (imports, fromFile) => importFrom(imports, fromFile, imports);
+
+  const importFrom = async (imports: Imports, fromFile: string, lent: Imports): Promise<ImportedNames> => {
     const found = noNames();
     for (const declaration of imports) {
       const { specifier, names } = declaration;
@@ -76,10 +99,22 @@ export function createAuthorCode(environment: AuthorEnvironment): AuthorCode {
         addLost(found, names);
       else if (circles.around(target).includes(fromFile))
         addLate(found, names, () => ran.get(target)?.exports ?? {});
-      else addLoaded(found, declaration, await loadFile(target), { file: fromFile, target });
+      else {
+        const borrowed = borrowedNames(lent, target, environment);
+        const loaded = await loadWith(target, borrowed, fromFile);
+        addLoaded(found, declaration, loaded, { file: fromFile, target });
+      }
     }
     return found;
   };
 
   return { runModule: (module, names) => runPageCode(module, names, environment), importNames };
+}
+
+/** What tells a file with borrowed names from the same file with others. */
+function keyOf(file: string, borrowed: Imports, page: string, { resolveImport }: AuthorEnvironment): string {
+  return JSON.stringify([
+    file,
+    ...borrowed.map(({ specifier, names }) => [resolveImport(specifier, page), names]),
+  ]);
 }

@@ -1,4 +1,4 @@
-import type { ImportDeclaration, ImportedName } from '@waymark/core/content';
+import { type ImportDeclaration, type ImportedName, scanImports } from '@waymark/core/content';
 import { type Diagnostic, mdxDiagnostics } from '@waymark/core/diagnostics';
 import type { Span } from '@waymark/core/source';
 import { exportedNames } from '../parse/code/exported-names.ts';
@@ -122,6 +122,26 @@ export function isSnippetImport(file: string, imported: ImportDeclaration['names
     /\.mdx?$/.test(file) &&
     imported.every((name) => name.imported === 'default' && !exportedNames(text).has(name.local))
   );
+}
+
+/**
+ * What of the imports of a page an imported file of Markdown uses without importing it: the format's own renderer puts all
+ * that a page imports into one scope.
+ */
+export function borrowedNames(
+  imports: readonly ImportDeclaration[],
+  file: string,
+  { readText }: Pick<ProjectFiles, 'readText'>,
+): readonly ImportDeclaration[] {
+  if (imports.length < 2 || !/\.mdx?$/.test(file)) return [];
+  const text = readText(file) ?? '';
+  const own = new Set(scanImports(text).flatMap(({ names }) => names.map(({ local }) => local)));
+  for (const name of exportedNames(text)) own.add(name);
+  const words = new Set(text.match(/[\p{ID_Continue}$]+/gu));
+  return imports.flatMap((each) => {
+    const names = each.names.filter(({ local }) => words.has(local) && !own.has(local));
+    return names.length === 0 || isReact(each.specifier) ? [] : [{ ...each, names }];
+  });
 }
 
 /** Name of the export that an import means: without a default export, a default import means its own name. */

@@ -89,6 +89,16 @@ export function isAmong(lost: ReadonlySet<string>, name: string): boolean {
   return lost.has(name) || lost.has(`__${name}`);
 }
 
+/** Names of a file with those that it borrows; its own come first, and findings are told where the names are imported. */
+export function lend(own: ImportedNames, borrowed: ImportedNames): ImportedNames {
+  return {
+    ...own,
+    values: new Map([...borrowed.values, ...own.values]),
+    late: new Map([...borrowed.late, ...own.late]),
+    needBrowser: new Set([...borrowed.needBrowser, ...own.needBrowser]),
+  };
+}
+
 /** Adds names of a file that may not have run yet: in doubt, they need the browser. */
 export function addLate(
   found: FoundNames,
