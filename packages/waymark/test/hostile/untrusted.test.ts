@@ -104,7 +104,7 @@ describe('code of pages', () => {
     expect(site.result.withheld).toBe(1);
     const [finding] = site.result.diagnostics;
     expect(finding).toMatchObject({ code: 'untrusted/code-not-run', span: { file: 'a.mdx', start: 7 } });
-    expect(finding?.message).toContain('1 more');
+    expect(finding?.message).toContain('2 parts');
   });
 
   it('is not needed for data: exports, JSON files, props of snippets', async () => {
@@ -147,6 +147,22 @@ V {version} {list} {data.name} {city} {made}
     expect(codes(site)).toEqual(['untrusted/active-file']);
     const hosted = await buildStrange(files, {}, UNTRUSTED['build-only']);
     expect(hosted.files).toContain('.well-known/webauthn');
+  });
+
+  it.each([
+    'staticwebapp.config.json',
+    'a/staticwebapp.config.json',
+    'vercel.json',
+    'serve.json',
+    '_routes.json',
+    'ads.txt',
+  ])('tells the host nothing by %s', async (file) => {
+    const files = { 'a.mdx': 'A\n', [file]: '{}', 'data/vercel.json': '{}' };
+    const site = await buildStrange(files);
+    expect(site.files).not.toContain(file);
+    expect(site.files).toContain('data/vercel.json');
+    expect(codes(site)).toEqual(['untrusted/active-file']);
+    expect((await buildStrange(files, {}, UNTRUSTED['build-only'])).files).toContain(file);
   });
 
   it('goes to the browser alone with build-only', async () => {

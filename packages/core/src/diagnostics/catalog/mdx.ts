@@ -296,7 +296,7 @@ Good: \`<Callout color="#7c3aed">\``,
   'out-of-range': declare<{ component: string; prop: string; value: number; least: number; most: number }>({
     severity: 'warning',
     message: ({ component, prop, value, least, most }) =>
-      `\`${prop}\` of \`<${component}>\` goes from ${least} to ${most}; ${value} counts as ${Math.min(most, Math.max(least, value))}`,
+      `\`${prop}\` of \`<${component}>\` goes from ${least} to ${most}; ${value} counts as ${value < least ? least : most}`,
     explain: `Some props count something, and can only be drawn up to a number.
 
 Bad: \`<Columns cols={9}>\`

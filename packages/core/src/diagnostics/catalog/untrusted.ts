@@ -4,7 +4,7 @@ const declarations = {
   'code-not-run': declare<{ places: number }>({
     severity: 'warning',
     message: ({ places }) =>
-      `${places === 1 ? 'This part' : `This part and ${places - 1} more of the page`} needs code of its author, which \`--untrusted\` does not run`,
+      `${places === 1 ? 'This part needs' : `From here on, ${places} parts of the page need`} code, which runs neither with \`--untrusted\` nor in texts of specifications`,
     explain: `With \`--untrusted\`, no code of a project runs while its site is built: no expression that is more than data, no
 export that is computed, no component of the project's own. The page is built without what only that code could make; each
 such place says so, and the command counts the pages. Plain data stays: texts, numbers, lists and objects in braces, exports
@@ -57,7 +57,8 @@ Good: \`{ "source": "/chat", "destination": "/support" }\``,
     hint: () => 'Build with `--untrusted=build-only` if the site has an origin of its own',
     explain: `With \`--untrusted\`, files that browsers would run are no part of the site: scripts (\`.js\`, \`.mjs\`), and documents that may
 hold some (\`.html\`, \`.xml\`). Nor are files in \`.well-known\`, by which a host says to applications, to other sites and to
-authorities for certificates who it belongs to. Stylesheets, pictures, fonts and data are.
+authorities for certificates who it belongs to, or files that hosts read in the folder of a site, such as
+\`staticwebapp.config.json\` and \`vercel.json\`: they may redirect readers and change headers. Stylesheets, pictures, fonts and data are.
 
 Bad: \`analytics.js\` in the docs folder
 

@@ -28,6 +28,10 @@ const AGREED = /^\.well-known\/(?:[^/]+\/)*[\w-]+$/;
  */
 const ACTIVE = /\.(?:m?js|html?|xml)$|^\.well-known\//i;
 
+/** What hosts read in the folder of a site: redirects, headers, who may sell its space. */
+const FOR_HOSTS =
+  /^(?:vercel|now|serve|static|_?routes|firebase|wrangler)\.json$|(?:^|\/)staticwebapp\.config\.json$|^(?:(?:app-)?ads|security)\.txt$/i;
+
 /** Instructions for agents, at the root: the one Markdown file that is served as it is written. */
 const SKILL_FILE = 'skill.md';
 
@@ -77,7 +81,7 @@ export function selectAssets(
 /** Why a file of a kind that is served stays behind all the same. */
 function reasonToLeave(path: string, project: Project): Diagnostic | undefined {
   const where = { span: { file: path, start: 0, end: 0 } };
-  if (!project.trust.inBrowser && ACTIVE.test(path))
+  if (!project.trust.inBrowser && (ACTIVE.test(path) || FOR_HOSTS.test(path)))
     return untrustedDiagnostics['active-file']({ file: path }, where);
   if (/\.m?js$/i.test(path) && isNodeScript(path, project))
     return contentDiagnostics['node-script-skipped']({ file: path }, where);
