@@ -140,17 +140,25 @@ function bound(result: Evaluation): Evaluation {
   return problem === undefined ? result : { kind: 'error', problem };
 }
 
-/** What keeps a value from being drawn: what has no form as text, and lists without end, also in the props of tags. */
-function flawOf(value: unknown, depth = 0): string | undefined {
-  if (typeof value === 'symbol') return 'its value is a symbol, which has no form as text';
-  if (typeof value !== 'object' || value === null) return undefined;
-  if (depth > DEEPEST) return `its value has more than ${DEEPEST} lists in one another`;
-  const parts = Array.isArray(value) ? value : isValidElement(value) ? Object.values(value.props) : [];
-  for (const part of parts) {
-    const flaw = flawOf(part, depth + 1);
-    if (flaw !== undefined) return flaw;
-  }
-  return undefined;
+/** What keeps a value from being drawn. */
+function flawOf(value: unknown): string | undefined {
+  if (isDeep(value)) return `its value has more than ${DEEPEST} lists in one another`;
+  return hasSymbol(value, new Set()) ? 'its value has a symbol in it, which has no form as text' : undefined;
+}
+
+/** Whether lists stand deeper in each other than they are drawn: what a list in a property is for, its component knows. */
+function isDeep(value: unknown, depth = 0): boolean {
+  if (depth > DEEPEST) return true;
+  if (isValidElement(value)) return isDeep(value.props.children, depth + 1);
+  return Array.isArray(value) && value.some((item) => isDeep(item, depth + 1));
+}
+
+function hasSymbol(value: unknown, seen: Set<unknown>): boolean {
+  if (typeof value === 'symbol') return true;
+  if (seen.has(value) || (!Array.isArray(value) && !isValidElement(value))) return false;
+  seen.add(value);
+  const parts: readonly unknown[] = Array.isArray(value) ? value : Object.values(value.props);
+  return parts.some((part) => hasSymbol(part, seen));
 }
 
 /** What an expression may leave in a page: text, numbers, vnodes and lists of these. */
