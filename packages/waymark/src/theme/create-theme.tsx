@@ -30,12 +30,16 @@ import type { ThemeSite } from './theme-site.ts';
 
 /** Creates the theme of a site. It remembers what the pages of a container share, so one instance should serve all. */
 export function createTheme(view: SiteView, context: ThemeContext): Theme {
-  const site = themeSite(view, context);
-  const fonts = viewFonts(view.config);
+  const isClosed = view.isClosed === true;
+  const policyOf = createPolicies({ ...view, isClosed, authorSources: view.assets.authorSources });
+  const guard = policyElement(policyOf());
+  // Files are named by all that is in them.
+  const site = themeSite(view, { ...context, hash: (html) => context.hash(guard + html) });
   const tools: RenderTools = {
     site,
-    fontStyles: fonts.stylesheets,
-    policyOf: createPolicies({ ...view, isClosed: site.isClosed, authorSources: view.assets.authorSources }),
+    fontStyles: viewFonts(view.config).stylesheets,
+    policyOf,
+    guard,
     surroundings: createSurroundings(site),
     nearest: createNearestPlace(view.navigation),
   };
@@ -51,10 +55,7 @@ export function createTheme(view: SiteView, context: ThemeContext): Theme {
       const content = <NotFound {...{ title, descriptionHtml, site, text, chrome, isSentHome }} />;
       return render(notFoundPage(title, parts), undefined, tools, content);
     },
-    fragments() {
-      const guard = policyElement(tools.policyOf());
-      return new Map([...tools.surroundings.files()].map(([path, html]) => [path, guard + html]));
-    },
+    fragments: () => new Map([...tools.surroundings.files()].map(([path, html]) => [path, guard + html])),
   };
 }
 
@@ -63,6 +64,8 @@ interface RenderTools {
   readonly site: ThemeSite;
   readonly fontStyles: DocumentProps['head']['fontStyles'];
   readonly policyOf: PolicyOf;
+  /** What stands before a part of the navigation that is a file, for whoever opens it by itself. */
+  readonly guard: string;
   readonly surroundings: SurroundingsBook;
   readonly nearest: (route: string) => Place | undefined;
 }
@@ -74,7 +77,7 @@ function render(page: PageView, own: Place | undefined, tools: RenderTools, cont
   const files = new Map<string, string>();
   const addFile = (html: string): string => {
     const path = `_waymark/places/${site.hash(html)}.html`;
-    files.set(path, policyElement(tools.policyOf()) + html);
+    files.set(path, tools.guard + html);
     return `${site.base}/${path}`;
   };
   const props: DocumentProps = {

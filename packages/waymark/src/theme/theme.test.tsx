@@ -728,4 +728,18 @@ describe('further places of a page', () => {
     const lists = theme.filesOf(page('/intro')).flatMap((html) => tagsWith(html, '<nav aria-label'));
     expect(lists).toEqual([`<nav aria-label="${textIn('ar')('sections')}">`]);
   });
+
+  it('are files that are named by all that is in them, their policy too', () => {
+    const tabs = ['a', 'b'].map((name) => ({ tab: name, pages: [name, 'intro'] }));
+    const heads = ['/a', '/b', '/intro'].map((route) => head(route));
+    const filesWith = (integrations: DocsConfig['integrations']): ReadonlyMap<string, string> =>
+      setUp(
+        { navigation: { tabs }, ...(integrations === undefined ? {} : { integrations }) },
+        heads,
+      ).fragments();
+    const plain = filesWith(undefined);
+    const counted = filesWith({ gtm: { tagId: 'GTM-HARBOUR' } });
+    expect([plain.size, counted.size]).toEqual([1, 1]);
+    expect([...counted.keys()]).not.toEqual([...plain.keys()]);
+  });
 });
