@@ -176,7 +176,7 @@ function checkSecurity(
       entriesOf(alternative).flatMap(([scheme]) => {
         if (known.has(scheme) || /[#/]/.test(scheme)) return [];
         const where = at(`${pointer}/security/${index}/${pointerSegment(scheme)}`, 'key');
-        const suggestion = suggest(scheme, [...known]);
+        const suggestion = suggest(scheme, known);
         return [openapiDiagnostics['unknown-security-scheme']({ scheme, suggestion }, where)];
       }),
     ),

@@ -16,29 +16,19 @@ export function evaluateAttributes(node: MdxNode, render: Render, here: Here): R
   const props: Record<string, unknown> = {};
   for (const { type, name, value } of node.attributes ?? []) {
     if (type === 'mdxJsxExpressionAttribute') {
-      const spread = evaluate(
-        { code: `({${value as string}})`, written: value as string },
-        node,
-        render,
-        here,
-      );
+      const spread = evaluate(value as string, node, render, here, `({${value as string}})`);
       if (typeof spread === 'object' && spread !== null) Object.assign(props, spread);
     } else if (name !== undefined) {
       props[name] =
         typeof value === 'object' && value !== null
-          ? evaluate({ code: value.value, written: value.value }, node, render, here)
+          ? evaluate(value.value, node, render, here)
           : (value ?? true);
     }
   }
   return props;
 }
 
-function evaluate(
-  { code, written }: { readonly code: string; readonly written: string },
-  node: MdxNode,
-  render: Render,
-  here: Here,
-): unknown {
+function evaluate(expression: string, node: MdxNode, render: Render, here: Here, code = expression): unknown {
   const result = bound(here.scope.evaluate(code));
   if (result.kind === 'value') return result.value;
   if (result.kind === 'withheld') {
@@ -50,7 +40,7 @@ function evaluate(
     here,
     result.problem,
     mdxDiagnostics['expression-failed'](
-      { expression: shorten(written), problem: result.problem, hint: hintOf(written) },
+      { expression: shorten(expression), problem: result.problem, hint: hintOf(expression) },
       { span: spanOf(node, here.instance) },
     ),
   );

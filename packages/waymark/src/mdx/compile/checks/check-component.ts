@@ -104,7 +104,8 @@ function checkProp(prop: string, near: string | undefined, use: ComponentUse): r
     if (/^[a-z]/.test(component) || ALWAYS_ACCEPTED.has(prop) || /^(?:data-|aria-|on[A-Z])/.test(prop))
       return [];
     const hint = near === undefined ? {} : { hint: `did you mean \`${near}\`?` };
-    const where = { span: spanOfProp(prop), ...hint, ...mendProp(prop, use) };
+    const span = spanOfProp(prop);
+    const where = { span, ...hint, ...mendProp(prop, span, use) };
     return [mdxDiagnostics['unknown-prop']({ component, prop }, where)];
   }
   const found = checkValue({ component, prop, value: props[prop], declaration });
@@ -114,10 +115,10 @@ function checkProp(prop: string, near: string | undefined, use: ComponentUse): r
 /** What mends a slip of the pen: nothing where the prop that was meant is there too, or where no single place is known. */
 function mendProp(
   prop: string,
-  { definition, props, spanOfProp }: ComponentUse,
+  span: Span,
+  { definition, props }: ComponentUse,
 ): { readonly fix?: readonly Edit[] } {
   const meant = suggestSurely(prop, Object.keys(definition.props));
-  const span = spanOfProp(prop);
   const isPlaced = span.end - span.start === prop.length;
   return meant === undefined || Object.hasOwn(props, meant) || !isPlaced
     ? {}
