@@ -44,7 +44,7 @@ export function toEditor(
   };
 }
 
-/** The findings of a file that have a mend and touch a range, each as an action. */
+/** The findings of a file that have a mend, sure or proposed, and touch a range, each as an action. */
 export function mendsAt(
   findings: readonly Diagnostic[],
   { file, range }: { readonly file: string; readonly range: Range },
@@ -52,14 +52,16 @@ export function mendsAt(
 ): readonly CodeAction[] {
   const rangeOf = createRanges(project);
   return findings.flatMap((finding) => {
-    const { span, fix, message } = finding;
-    if (fix === undefined || span?.file !== file || !touch(rangeOf(span), range)) return [];
+    const { span, fix, proposal, message } = finding;
+    const edits = fix ?? proposal;
+    if (edits?.[0] === undefined || span?.file !== file || !touch(rangeOf(span), range)) return [];
     const changes: Record<string, TextEdit[]> = {};
-    for (const { span: place, text } of fix) {
+    for (const { span: place, text } of edits) {
       const uri = uriOf(place.file);
       changes[uri] = [...(changes[uri] ?? []), { range: rangeOf(place), newText: text }];
     }
-    return [CodeAction.create(`Mend: ${message}`, { changes }, CodeActionKind.QuickFix)];
+    const title = fix === undefined ? `Write ${edits[0].text}` : `Mend: ${message}`;
+    return [CodeAction.create(title, { changes }, CodeActionKind.QuickFix)];
   });
 }
 

@@ -2,6 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { CodeAction } from 'vscode-languageserver/node';
 import { docsJson, removeTemporary, writeProject } from '../../waymark/test/support/projects.ts';
 import { type Editor, startEditor } from './editor.ts';
 
@@ -30,6 +31,7 @@ beforeAll(async () => {
     'events.yaml':
       'asyncapi: 3.0.0\ninfo: { title: E, version: "1" }\nchannels: { arrived: { address: a } }\n',
     'images/a.png': 'png',
+    'images/boats.png': 'png',
   });
   editor = await startEditor(directory);
   await editor.open('index.mdx', PAGE);
@@ -43,6 +45,12 @@ afterAll(async () => {
 
 const uri = (file: string): string => pathToFileURL(join(directory, file)).href;
 const codes = (file: string): readonly unknown[] => editor.problems(file).map(({ code }) => code);
+
+/** What the first action would write. */
+const mendsOf = ([action]: readonly CodeAction[]): readonly string[] =>
+  Object.values(action?.edit?.changes ?? {})
+    .flat()
+    .map(({ newText }) => newText);
 
 it('says what is wrong as one types, before anything is saved, and when it is mended', async () => {
   await editor.type('index.mdx', `${PAGE}\n[there](/guides/othr)\n`);
@@ -59,6 +67,23 @@ it('says what is wrong as one types, before anything is saved, and when it is me
   await expect.poll(() => codes('index.mdx')).toEqual([]);
 });
 
+it('offers what each suggestion names, though it may not be what was meant', async () => {
+  const written = [
+    ['[there](/guides/otr#x)', ['links/missing-page'], ['/guides/other#x']],
+    ['## Words of wisdom\n[there](#wards-of-wisdoms)', ['links/missing-anchor'], ['#words-of-wisdom']],
+    ['![Boat](/images/bots.png)', ['links/missing-asset'], ['/images/boats.png']],
+    ['<Card link="/guides/other">There</Card>', ['mdx/unknown-prop'], ['href']],
+    ['<CallOuts>There</CallOuts>', ['mdx/unknown-component'], ['Callout', 'Callout']],
+  ] as const;
+  for (const [text, found, mends] of written) {
+    await editor.type('index.mdx', `${PAGE}\n${text}\n`);
+    await expect.poll(() => codes('index.mdx')).toEqual(found);
+    expect(mendsOf(await editor.actions('index.mdx'))).toEqual(mends);
+  }
+  await editor.type('index.mdx', PAGE);
+  await expect.poll(() => codes('index.mdx')).toEqual([]);
+});
+
 it('says what is wrong in the configuration, and offers what mends it', async () => {
   await editor.type('docs.json', docsJson({ pages: ['index', 'guides/other'] }, { desciption: 'x' }));
   await expect.poll(() => codes('docs.json')).toEqual(['config/unknown-key']);
@@ -68,6 +93,7 @@ it('says what is wrong in the configuration, and offers what mends it', async ()
   ]);
   await editor.type('docs.json', docsJson({ pages: ['index', 'guides/oter'] }));
   await expect.poll(() => codes('docs.json')).toEqual(['navigation/missing-page']);
+  expect(mendsOf(await editor.actions('docs.json'))).toEqual(['"guides/other"']);
   await editor.type('docs.json', docsJson({ pages: ['index', 'guides/other'] }));
   await expect.poll(() => codes('docs.json')).toEqual([]);
 });

@@ -12,7 +12,10 @@ export interface DiagnosticDeclaration<P> {
 }
 
 /** Where a diagnostic points, and what goes with it. A `hint` here replaces the declared one. */
-export type Where = Pick<Diagnostic, 'span' | 'path' | 'label' | 'hint' | 'cause' | 'related' | 'fix'>;
+export type Where = Pick<
+  Diagnostic,
+  'span' | 'path' | 'label' | 'hint' | 'cause' | 'related' | 'fix' | 'proposal'
+>;
 
 /** Creates diagnostics of one kind and knows what the kind is. */
 export interface DiagnosticKind<P> {

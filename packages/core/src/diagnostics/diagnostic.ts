@@ -28,6 +28,8 @@ export interface Diagnostic {
   readonly related?: readonly { readonly message: string; readonly span: Span }[];
   /** What mends it, all together; only where nothing else can have been meant. */
   readonly fix?: readonly Edit[];
+  /** What mends it, all together, if what the hint asks about was meant: for an editor to offer, where a person chooses. */
+  readonly proposal?: readonly Edit[];
 }
 
 /** What every pure station returns: the best value it could make, and what was wrong. */

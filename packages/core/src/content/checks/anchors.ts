@@ -1,4 +1,4 @@
-import { createAllowance, type Edit, linkDiagnostics, suggest } from '../../diagnostics/index.ts';
+import { createAllowance, linkDiagnostics, suggest, type Where } from '../../diagnostics/index.ts';
 import { anchorKey, anchorKeys } from '../addresses/anchor-key.ts';
 import type { ContentGraph, KnownFacts } from '../graph/graph.ts';
 import type { LinkedFacts } from '../graph/linked-facts.ts';
@@ -26,9 +26,9 @@ export function checkAnchors(graph: ContentGraph): LinkCheck {
       return [linkDiagnostics['missing-anchor']({ hash, route }, siteLink.where)];
     const translated = findTranslated(route, hash);
     const suggestion = translated?.id ?? suggest(hash, anchors);
-    const parameters = { hash, route, ...(suggestion === undefined ? {} : { suggestion }) };
-    const fix = translated?.isSure === true ? mendAnchor(siteLink, translated.id) : {};
-    return [linkDiagnostics['missing-anchor'](parameters, { ...siteLink.where, ...fix })];
+    if (suggestion === undefined) return [linkDiagnostics['missing-anchor']({ hash, route }, siteLink.where)];
+    const mend = mendAnchor(siteLink, suggestion, translated?.isSure === true);
+    return [linkDiagnostics['missing-anchor']({ hash, route, suggestion }, { ...siteLink.where, ...mend })];
   };
 }
 
@@ -40,9 +40,15 @@ function indexOfPlace(anchors: readonly string[], hash: string): number {
 }
 
 /** Writes another place behind the page of a link. */
-function mendAnchor({ link, rewrite }: SiteLink, id: string): { readonly fix?: readonly Edit[] } {
+function mendAnchor(
+  { link, rewrite }: SiteLink,
+  id: string,
+  isSure: boolean,
+): Pick<Where, 'fix' | 'proposal'> {
   const at = link.href.indexOf('#');
-  return rewrite === undefined || at === -1 ? {} : { fix: [rewrite(link.href.slice(0, at + 1) + id)] };
+  if (rewrite === undefined || at === -1) return {};
+  const mend = [rewrite(link.href.slice(0, at + 1) + id)];
+  return isSure ? { fix: mend } : { proposal: mend };
 }
 
 /** The place that a link names, without the words that a browser shall look for. */

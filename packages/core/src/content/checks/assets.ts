@@ -1,8 +1,9 @@
-import { linkDiagnostics } from '../../diagnostics/index.ts';
+import { type Edit, linkDiagnostics } from '../../diagnostics/index.ts';
 import { createNearestFile, type NearestFile } from '../addresses/nearest-file.ts';
+import { encodePath } from '../addresses/route.ts';
 import type { ContentGraph } from '../graph/graph.ts';
 import { mendCase } from './links.ts';
-import type { LinkCheck } from './site-links.ts';
+import type { LinkCheck, SiteLink } from './site-links.ts';
 
 /** Kinds of files that stand for each other; a file of another ending is a kind of its own. */
 const KINDS: readonly RegExp[] = [
@@ -32,9 +33,17 @@ export function checkAssets(graph: ContentGraph): LinkCheck {
     const question = `${where.span?.file}\n${target.path}`;
     if (!isCase && told.has(question)) return [];
     told.add(question);
-    const place = { ...where, ...(isCase ? mendCase(link.href, near, rewrite) : {}) };
+    const mend = isCase ? mendCase(link.href, near, rewrite) : proposeFile(near, rewrite);
+    const place = { ...where, ...mend };
     return [linkDiagnostics['missing-asset']({ href: link.href, path: target.path, ...suggestion }, place)];
   };
+}
+
+function proposeFile(
+  file: string | undefined,
+  rewrite: SiteLink['rewrite'],
+): { readonly proposal?: readonly Edit[] } {
+  return file === undefined || rewrite === undefined ? {} : { proposal: [rewrite(encodePath(`/${file}`))] };
 }
 
 function kindOf(path: string): string {

@@ -59,8 +59,13 @@ function checkLink(
   // What several pages show, as the text of a specification, is told of once.
   const isOwn = page?.head?.file === where.span?.file;
   const suggestion = suggestRoute(target.path, isOwn ? page : undefined);
-  const parameters = { href, path: target.path, ...(suggestion === undefined ? {} : { suggestion }) };
-  return [linkDiagnostics['missing-page'](parameters, { ...where, ...causeOf(target.path, suggestion) })];
+  const cause = causeOf(target.path, suggestion);
+  if (suggestion === undefined)
+    return [linkDiagnostics['missing-page']({ href, path: target.path }, { ...where, ...cause })];
+  const meant = encodePath(suggestion) + printSuffix(target);
+  const proposal = rewrite === undefined ? {} : { proposal: [rewrite(meant)] };
+  const parameters = { href, path: target.path, suggestion };
+  return [linkDiagnostics['missing-page'](parameters, { ...where, ...cause, ...proposal })];
 }
 
 /** Why nothing is at the path of a file that is there. */

@@ -2,7 +2,7 @@ import type { PageRef } from '../../config/navigation/navigation-tree.ts';
 import { configDefaults } from '../../config/settings/defaults.ts';
 import type { PageHead } from '../../content/heads/page-head.ts';
 import { navigationDiagnostics } from '../../diagnostics/catalog/navigation.ts';
-import type { Where } from '../../diagnostics/index.ts';
+import type { Diagnostic, Edit, Where } from '../../diagnostics/index.ts';
 import type { CatalogMatch } from '../operations/operation-index.ts';
 import {
   operationOfPage,
@@ -67,19 +67,37 @@ export function findPageFile(
   { text, pointer }: Omit<PageRef, 'kind'>,
   hash = '',
 ): PageHead | undefined {
-  const whereOf = (path: string | undefined): Where =>
-    whereIs(run, pointer, path === undefined ? undefined : path + hash);
   const found = run.pages.find(text);
-  if (found === undefined) {
-    // Addresses of pages as browsers show them.
-    const path = text.replaceAll('\\', '/').replace(/(?:\.html?)?(?:[?#].*)?$/s, '');
-    const parameters = { ref: text, nearest: run.pages.nearest(path), inside: run.pages.inside(path) };
-    run.diagnostics.push(navigationDiagnostics['missing-page'](parameters, whereOf(movedTo(run, text))));
-  } else if (found.corrected !== undefined) {
-    const parameters = { ref: text, path: found.corrected };
-    run.diagnostics.push(navigationDiagnostics['case-mismatch'](parameters, whereOf(found.corrected)));
-  }
+  if (found !== undefined && found.corrected === undefined) return found.head;
+  const where = whereIs(run, pointer);
+  const write = (path: string): readonly Edit[] =>
+    where.span === undefined ? [] : [{ span: where.span, text: JSON.stringify(path + hash) }];
+  run.diagnostics.push(
+    found?.corrected === undefined
+      ? missingPage(run, text, { where, write })
+      : navigationDiagnostics['case-mismatch'](
+          { ref: text, path: found.corrected },
+          { ...where, fix: write(found.corrected) },
+        ),
+  );
   return found?.head;
+}
+
+/** A place in the configuration, and what writes another path there. */
+interface EntryPlace {
+  readonly where: Where;
+  readonly write: (path: string) => readonly Edit[];
+}
+
+function missingPage(run: Run, ref: string, { where, write }: EntryPlace): Diagnostic {
+  // Addresses of pages as browsers show them.
+  const path = ref.replaceAll('\\', '/').replace(/(?:\.html?)?(?:[?#].*)?$/s, '');
+  const nearest = run.pages.nearest(path);
+  const moved = movedTo(run, ref);
+  const proposal = nearest === undefined ? {} : { proposal: write(nearest) };
+  const mend = moved === undefined ? proposal : { fix: write(moved) };
+  const parameters = { ref, nearest, inside: run.pages.inside(path) };
+  return navigationDiagnostics['missing-page'](parameters, { ...where, ...mend });
 }
 
 /** The page that took the place of a missing one, where no other entry names it. */

@@ -41,14 +41,10 @@ export interface Run {
   readonly written: () => ReadonlySet<string>;
 }
 
-/** Where a value of the configuration stands, for a diagnostic. `replacement` is the text that mends it. */
-export function whereIs(run: Run, pointer: string, replacement?: string): Where {
+/** Where a value of the configuration stands, for a diagnostic. */
+export function whereIs(run: Run, pointer: string): Pick<Where, 'span' | 'path'> {
   const place = run.locate?.(pointer);
-  if (place === undefined) return { path: pointer };
-  const { span, path } = place;
-  return replacement === undefined
-    ? { span, path }
-    : { span, path, fix: [{ span, text: JSON.stringify(replacement) }] };
+  return place === undefined ? { path: pointer } : { span: place.span, path: place.path };
 }
 
 /** Remembers that the navigation lists a page. What its first entry made of it counts. */

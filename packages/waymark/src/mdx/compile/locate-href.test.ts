@@ -14,6 +14,7 @@ const place = (written: string, href: string): string | undefined => {
 describe('locateHref', () => {
   it.each([
     ['[/a](/a)', '/a', '[/a](|/a|)'],
+    ['[x](#a)', '#a', '[x](|#a|)'],
     ['[/a]( </a> "/a")', '/a', '[/a]( <|/a|> "/a")'],
     ['![x](../b.png "t")', '../b.png', '![x](|../b.png| "t")'],
     ['[a]: /a', '/a', '[a]: |/a|'],
@@ -29,7 +30,6 @@ describe('locateHref', () => {
     ['[x](/ab)', '/a'],
     ['<Card href={to} />', '/a'],
     ['[x](https://a.b)', 'https://a.b'],
-    ['[x](#a)', '#a'],
   ])('does not guess where that of %s is', (written, href) => {
     expect(place(written, href)).toBeUndefined();
   });

@@ -13,7 +13,7 @@ const NEAR = 40;
  * form (with entities, escapes or variables), and for those of other sites.
  */
 export function locateHref({ href, span }: PageLink, text: string): Span | undefined {
-  if (href === '' || href.startsWith('#') || isOutside(href)) return undefined;
+  if (href === '' || isOutside(href)) return undefined;
   const isTag = text[span.start] === '<';
   // The last address of a Markdown link is its own, of a tag it is the first: others stand inside.
   const next = (from: number): number => (isTag ? text.indexOf(href, from) : text.lastIndexOf(href, from));

@@ -59,6 +59,9 @@ export function openNotFound({
   );
   return {
     document: () => documentWith(closedHtml(html, world), notes.parts()),
-    diagnostics: [...diagnostics, ...found].map(({ fix: _, ...each }) => ({ ...each, ...where })),
+    diagnostics: [...diagnostics, ...found].map(({ fix: _, proposal: __, ...each }) => ({
+      ...each,
+      ...where,
+    })),
   };
 }

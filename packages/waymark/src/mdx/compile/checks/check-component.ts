@@ -1,9 +1,9 @@
 import {
   type Diagnostic,
-  type Edit,
   mdxDiagnostics,
   suggest,
   suggestSurely,
+  type Where,
 } from '@waymark/core/diagnostics';
 import type { Span } from '@waymark/core/source';
 import type {
@@ -105,24 +105,25 @@ function checkProp(prop: string, near: string | undefined, use: ComponentUse): r
       return [];
     const hint = near === undefined ? {} : { hint: `did you mean \`${near}\`?` };
     const span = spanOfProp(prop);
-    const where = { span, ...hint, ...mendProp(prop, span, use) };
+    const where = { span, ...hint, ...mendProp(prop, near, use) };
     return [mdxDiagnostics['unknown-prop']({ component, prop }, where)];
   }
   const found = checkValue({ component, prop, value: props[prop], declaration });
   return found.map((diagnostic) => ({ ...diagnostic, span: spanOfProp(prop) }));
 }
 
-/** What mends a slip of the pen: nothing where the prop that was meant is there too, or where no single place is known. */
+/** What mends another name: nothing where the prop that was meant is there too, or where no single place is known. */
 function mendProp(
   prop: string,
-  span: Span,
-  { definition, props }: ComponentUse,
-): { readonly fix?: readonly Edit[] } {
-  const meant = suggestSurely(prop, Object.keys(definition.props));
-  const isPlaced = span.end - span.start === prop.length;
-  return meant === undefined || Object.hasOwn(props, meant) || !isPlaced
-    ? {}
-    : { fix: [{ span, text: meant }] };
+  near: string | undefined,
+  { definition, props, spanOfProp }: ComponentUse,
+): Pick<Where, 'fix' | 'proposal'> {
+  const span = spanOfProp(prop);
+  const sure = suggestSurely(prop, Object.keys(definition.props));
+  const meant = sure ?? near;
+  if (meant === undefined || Object.hasOwn(props, meant) || span.end - span.start !== prop.length) return {};
+  const mend = [{ span, text: meant }];
+  return sure === undefined ? { proposal: mend } : { fix: mend };
 }
 
 interface PropUse {

@@ -6,6 +6,7 @@ import {
   mdxDiagnostics,
   suggest,
   suggestSurely,
+  type Where,
 } from '@waymark/core/diagnostics';
 import type { ComponentDefinition } from '../../../components/definition/definition.ts';
 import { parseFenceMeta } from '../../../highlight/fences/fence-meta.ts';
@@ -38,6 +39,12 @@ export function checkElement(node: MdxNode, findings: Findings, instance: Instan
   if (!isComponent || isOwnName(name, instance) || findings.components.has(name)) return;
   // An import that cannot be read is told where it stands.
   if (wordsOf(unreadImports, instance.module, wordsOfCode).has(name)) return;
+  const where = { span: spanOf(node, instance), ...whatIsMeant(name, node, findings, instance) };
+  findings.diagnostics.push(mdxDiagnostics['unknown-component']({ name }, where));
+}
+
+/** What the author of a tag that nothing defines most probably meant, and what would write it. */
+function whatIsMeant(name: string, node: MdxNode, findings: Findings, instance: Instance): Where {
   const { imports, exports } = instance.module;
   const own = [...exports, ...imports.flatMap(({ names }) => names.map(({ local }) => local))];
   const near = suggest(name, own) ?? ourComponentFor(name) ?? suggest(name, writtenNames(findings));
@@ -46,10 +53,10 @@ export function checkElement(node: MdxNode, findings: Findings, instance: Instan
   const imported = file === undefined ? meant : { hint: `import it: \`import ${name} from "/${file}";\`` };
   const hint = hintOfImport(name, instance) ?? hintOfCapitals(name) ?? imported;
   const sure = hint === imported ? suggestSurely(name, [...own, ...writtenNames(findings)]) : undefined;
-  const mend = sure === undefined || sure !== near ? {} : { fix: renameTag(node, sure, instance) };
-  findings.diagnostics.push(
-    mdxDiagnostics['unknown-component']({ name }, { span: spanOf(node, instance), ...hint, ...mend }),
-  );
+  const edits =
+    near === undefined || (sure !== near && hint !== meant) ? [] : renameTag(node, near, instance);
+  if (edits.length === 0) return hint;
+  return sure === near ? { ...hint, fix: edits } : { ...hint, proposal: edits };
 }
 
 /** Writes another name into a tag and into the one that closes it; nothing where that one is not found. */
