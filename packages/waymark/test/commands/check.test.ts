@@ -380,6 +380,7 @@ describe("the project's own stylesheets and scripts", () => {
       'here.png': 'x',
       'look/own.css':
         'a{b:url(../here.png) url("/Here.png?v=1")}\n@import "./lost.css";\ni{b:url(here.png) url(/docs/here.png)}',
+      'look/half.css': 'a { b: c }\n\ni { j: k\n',
       'banner.js': 'const Banner = () => <div />;\n',
       'sound.js': "import './other.js';\nawait import('/x.js');\n",
       'other.js': 'window.other ??= 1n;\n',
@@ -390,6 +391,7 @@ describe("the project's own stylesheets and scripts", () => {
     const found = report(checked).diagnostics;
     expect(found.map((each) => [each.code, each.file, pointedAt(folder, each), each.hint])).toEqual([
       ['content/script-syntax', 'banner.js', '', expect.stringContaining('component')],
+      ['content/style-syntax', 'look/half.css', '', expect.stringContaining('brackets')],
       ['links/missing-asset', 'look/own.css', '/Here.png?v=1', 'Did you mean "/here.png"?'],
       ['links/missing-asset', 'look/own.css', './lost.css', undefined],
       ['links/missing-asset', 'look/own.css', 'here.png', 'Did you mean "/here.png"?'],

@@ -301,6 +301,25 @@ Bad: \`banner.js\` with \`const Banner = () => <div>Hello</div>;\`
 
 Good: the same in \`snippets/banner.jsx\`, which a page imports.`,
   }),
+  'style-syntax': declare<{ file: string; reason: string }>({
+    severity: 'warning',
+    message: ({ file, reason }) => `Rules of "${file}" are lost from here on: ${reason}`,
+    hint: () => 'Look at this place and at what stands before it; editors show brackets that belong together',
+    explain: `Stylesheets in the docs folder are loaded on every page as they are written. A browser that meets a bracket without
+its partner, or a text or comment without an end, takes what follows for a part of it, and says nothing.
+
+Bad:
+\`\`\`css
+.hero { color: teal
+.card { padding: 1rem; }
+\`\`\`
+
+Good:
+\`\`\`css
+.hero { color: teal; }
+.card { padding: 1rem; }
+\`\`\``,
+  }),
   'script-refused': declare<{ code: string }>({
     severity: 'warning',
     message: ({ code }) => `\`${code}\` makes code from text, which the pages' security policy does not run`,

@@ -9,6 +9,7 @@ import {
   readCustomScript,
   readCustomStyles,
 } from '../../theme/index.ts';
+import { styleProblem } from './style-problem.ts';
 
 /** The project's own stylesheets and scripts, which every page loads, and what they ask of the security policy. */
 export interface CustomFiles {
@@ -51,6 +52,7 @@ export function readCustomFiles(assets: readonly string[], project: Project): Cu
         ...refused.map((place) => reportRefused(path, place)),
         ...reportStyles(path, sources),
       ]),
+      ...customCss.flatMap((path) => reportBrokenStyles(path, read(path))),
       ...customScripts.flatMap(({ path, isModule }) => reportSyntax(path, read(path), isModule)),
     ],
   };
@@ -61,6 +63,13 @@ function reportSyntax(file: string, code: string, isModule: boolean): readonly D
   if (problem === undefined) return [];
   const { reason, at } = problem;
   return [contentDiagnostics['script-syntax']({ file, reason }, { span: { file, start: at, end: at } })];
+}
+
+function reportBrokenStyles(file: string, css: string): readonly Diagnostic[] {
+  const problem = styleProblem(css);
+  if (problem === undefined) return [];
+  const { reason, at } = problem;
+  return [contentDiagnostics['style-syntax']({ file, reason }, { span: { file, start: at, end: at } })];
 }
 
 function reportStyles(
