@@ -29,6 +29,14 @@ for (const width of [390, 768, 1100]) {
         const id = (await second.getAttribute('href')) ?? '';
         await page.evaluate((hash) => document.querySelector(hash)?.scrollIntoView(), id);
         await expect(here).toHaveText((await second.textContent()) ?? '');
+        const air = await page.evaluate((hash) => {
+          const bar = document.querySelector('.page-bar')?.getBoundingClientRect();
+          return (document.querySelector(hash)?.getBoundingClientRect().top ?? 0) - (bar?.bottom ?? 0);
+        }, id);
+        expect(air, 'a heading that was jumped to stands by the bar, and does not touch it').toBeCloseTo(
+          24,
+          -1,
+        );
         // With nothing but its own distance before it, it is still the part that is read.
         await page.evaluate(() => scrollBy(0, -20));
         await observersAreTold(page);
@@ -215,14 +223,13 @@ test.describe('beside the text', () => {
       await expect(current).toHaveCount(1);
       // All at once, and past every heading.
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-      await expect(rows.first()).toHaveAttribute('data-active-deepest', '');
-      await expect(current).toHaveCount(1);
+      await expect(current).toHaveCount(0);
       await expect(rows.last()).not.toHaveAttribute('data-active');
       expect(await marked.count()).toBeGreaterThan(0);
     });
   });
 
-  test('the first entry is the current one at the top, if its heading is in view', async ({ page }) => {
+  test('no entry is the current one before its heading reaches the top of the text', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 300 });
     await page.goto(at('docs', PAGE));
     const first = page.locator('.toc-item').first();
@@ -230,7 +237,15 @@ test.describe('beside the text', () => {
     await expect(first).not.toHaveAttribute('data-active');
     await expect(current).toHaveCount(0);
     await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(first).toHaveAttribute('data-active', '');
+    await expect(current).toHaveCount(0);
+    const id = (await first.locator('a').getAttribute('href')) ?? '';
+    await page.evaluate((hash) => document.querySelector(hash)?.scrollIntoView(), id);
     await expect(current).toHaveText((await first.textContent()) ?? '');
-    await expect(page.locator('.contents-here')).toHaveText('');
+    const air = await page.evaluate((hash) => {
+      const bar = document.getElementById('navbar')?.getBoundingClientRect();
+      return (document.querySelector(hash)?.getBoundingClientRect().top ?? 0) - (bar?.bottom ?? 0);
+    }, id);
+    expect(air).toBeCloseTo(24, -1);
   });
 });

@@ -123,6 +123,9 @@ test('a phone shows method and path before the samples, and never scrolls sidewa
     (await page.locator(selector).boundingBox())?.y ?? Number.NaN;
   expect(await top('.api-bar')).toBeLessThan(await top('#request-example'));
   expect(await top('#request-example')).toBeLessThan(await top('#body'));
+  // A look at the sample, so that the parameters are near.
+  const sample = await page.locator('#request-example pre:visible').first().boundingBox();
+  expect(sample?.height).toBeLessThan(160);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await expect(page.locator('.api-description')).toContainText('$5 a day, or $30 a week');
 });

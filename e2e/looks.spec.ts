@@ -468,8 +468,8 @@ test('a heading that was jumped to has room above, and one entry is current', as
   await expect(link).toHaveAttribute('aria-current', 'location');
   const heading = new URL(page.url()).hash;
   const header = (await page.locator('#navbar').boundingBox())?.height ?? 0;
-  expect((await topOf(page, heading)) - header).toBeGreaterThan(56);
-  expect((await topOf(page, heading)) - header).toBeLessThan(80);
+  expect((await topOf(page, heading)) - header).toBeGreaterThan(20);
+  expect((await topOf(page, heading)) - header).toBeLessThan(28);
   const current = '.toc-item [aria-current]';
   const beside = '.toc-item[data-active] a:not([aria-current])';
   const edge = 'border-inline-start-color';

@@ -46,7 +46,6 @@ async function jump(page) {
     location.hash = parts[Math.floor(parts.length / 2)];
   });
   await page.waitForTimeout(1000);
-  await page.mouse.wheel(0, 200);
 }
 
 const paint = (page) => page.emulateMedia({ media: 'print' });

@@ -698,6 +698,8 @@ describe('the 404 page', () => {
     expect(html).not.toContain('rel="canonical"');
     expect(tagsWith(html, 'not-found-recommended-page-link').length).toBeGreaterThan(1);
     expect(html).toMatch(/<h2[^>]*>Sections<\/h2>/);
+    // What was probably meant comes before the ways that lead anywhere.
+    expect(html.indexOf('class="not-found-nearest"')).toBeLessThan(html.indexOf('class="not-found-ways"'));
     // An address is read from the left in every language.
     expect(html).toContain('class="not-found-address" dir="ltr"');
     expect(html).not.toContain('data-redirect');

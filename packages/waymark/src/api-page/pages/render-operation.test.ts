@@ -185,6 +185,12 @@ describe('renderOperation', () => {
     expect(open).toContain('<span class="api-count">3</span>');
   });
 
+  it('lets an address in a sample break before a parameter, not within', () => {
+    const aside = draw(shop, 'GET', '/orders/{id}').aside;
+    const text = aside === undefined ? '' : render(aside);
+    expect(text).toContain('/orders/<wbr>{id}');
+  });
+
   it('shows one request and the first successful response in the side column', () => {
     const aside = draw(shop, 'POST', '/orders').aside;
     const text = aside === undefined ? '' : render(aside);

@@ -15,7 +15,7 @@ export interface EndpointBarOptions {
 }
 
 /** Letters of method and path that fit beside the buttons on a phone; a longer path has a row of its own there. */
-const SHORT_CALL = 22;
+const SHORT_CALL = 24;
 
 /** Servers that are all shown: a service with one for each of its networks has sixty. */
 const MOST_SERVERS = 6;

@@ -96,5 +96,7 @@ function sampleBlock(
   { ink }: Drawing,
   look: Pick<CodeBlockProps, 'bare' | 'className' | 'title'>,
 ): VNode {
-  return <CodeBlock {...look} language={language} code={code} lines={ink(code, language)} />;
+  // Where an address breaks, a parameter in its path stays whole.
+  const lines = ink(code, language).map((line) => line.replaceAll('/{', '/<wbr>{'));
+  return <CodeBlock {...look} language={language} code={code} lines={lines} />;
 }

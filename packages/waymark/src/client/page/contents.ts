@@ -78,11 +78,9 @@ function mark(all: readonly Part[]): void {
   // Headings of tabs and views that are not shown have no entry and no place.
   const parts = all.filter(({ item }) => !item.hidden);
   const reached = parts.findLastIndex(({ isAbove }) => isAbove);
-  // At the top, the first heading is the one to be read next, if it is in view.
-  const current = parts[reached] ?? parts.slice(0, 1).find(({ isBelow }) => !isBelow);
   for (const [at, { item, isBelow }] of parts.entries()) {
     const isInView = !isBelow && parts[at + 1]?.isAbove !== true;
-    const isCurrent = item === current?.item;
+    const isCurrent = at === reached;
     const wasCurrent = item.dataset['activeDeepest'] !== undefined;
     item.toggleAttribute('data-active', isInView || isCurrent);
     if (isCurrent === wasCurrent) continue;

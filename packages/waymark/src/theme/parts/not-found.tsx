@@ -40,14 +40,14 @@ export function NotFound(props: {
           dangerouslySetInnerHTML={{ __html: descriptionHtml }}
         />
       )}
+      <h2 class="not-found-list-title">{text('suggestedPages')}</h2>
+      <ul class="not-found-nearest" />
       <div class="not-found-ways">
         <a href={home} data-home="">
           {text('goHome')}
         </a>
         <SearchEntry place="page" site={site} config={site.config} text={text} />
       </div>
-      <h2 class="not-found-list-title">{text('suggestedPages')}</h2>
-      <ul class="not-found-nearest" />
       <h2 class="not-found-list-title">{text('sections')}</h2>
       <ul class="not-found-recommended-pages-list">
         {topEntries(chrome).map(({ label, href }) => (
