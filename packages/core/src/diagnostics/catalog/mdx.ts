@@ -13,6 +13,15 @@ const KINDS: Readonly<Record<string, string>> = {
   object: 'an object or a text',
 };
 
+/** What to write instead of a value that leaves nothing in a page. */
+const UNDRAWN: Readonly<Record<string, string>> = {
+  'a function': 'call it, as `{name()}`, or write a component as a tag, `<Name />`',
+  'a promise': 'a page does not wait for promises: give the value itself, without `async`',
+  'a date': 'write it as text, such as `date.toISOString().slice(0, 10)`',
+  'a collection': 'make a list of it: `[...collection]`',
+  'an object': 'name the part that is meant, as `{value.name}`; `{JSON.stringify(value)}` shows all of it',
+};
+
 /** Diagnostics about the content of pages. */
 export const mdxDiagnostics = defineDiagnostics('mdx', {
   'code-stopped': declare<{ what: string }>({
@@ -595,6 +604,23 @@ The current version is {version}.
 export const version = "2.1";
 
 The current version is {version}.
+\`\`\``,
+  }),
+  'not-drawable': declare<{ written: string; kind: string }>({
+    severity: 'warning',
+    message: ({ written, kind }) => `\`${written}\` gives ${kind}: nothing is shown for it`,
+    hint: ({ kind }) => UNDRAWN[kind],
+    explain: `A page shows texts, numbers, elements and lists of these. Functions, promises and other objects have no form in it: say which
+part of them is meant, as text.
+
+\`\`\`mdx
+{/* bad */}
+Colours: {{ lamp: "white" }}
+
+{/* good */}
+export const colours = { lamp: "white" };
+
+Colours: {colours.lamp}
 \`\`\``,
   }),
   'unknown-name': declare<{ name: string }>({

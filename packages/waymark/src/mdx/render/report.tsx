@@ -1,4 +1,5 @@
 import { type Diagnostic, mdxDiagnostics } from '@waymark/core/diagnostics';
+import type { Span } from '@waymark/core/source';
 import type { VNode } from 'preact';
 import { diagnosticPart } from '../../components/drawing/diagnostic.ts';
 import { spanOf } from '../compile/instance.ts';
@@ -47,13 +48,29 @@ export function drawNotice(render: Render, here: Here, diagnostic: Diagnostic): 
   );
 }
 
+/** Says of code in one place that nothing is shown of what it gives, once for each kind of value. */
+export function reportUndrawn(
+  written: string,
+  kinds: ReadonlySet<string>,
+  where: { readonly span: Span; readonly cause?: string },
+  render: Render,
+): void {
+  for (const kind of kinds) report(render, mdxDiagnostics['not-drawable']({ written, kind }, where));
+}
+
 /** Says what is left out of what a component of the author's made: all pages that show it have one cause. */
 export function reportRefused(
   {
     component,
     refused,
     dropped,
-  }: { readonly component: string; readonly refused: readonly string[]; readonly dropped: readonly string[] },
+    undrawn,
+  }: {
+    readonly component: string;
+    readonly refused: readonly string[];
+    readonly dropped: readonly string[];
+    readonly undrawn: ReadonlySet<string>;
+  },
   node: MdxNode,
   render: Render,
   here: Here,
@@ -61,6 +78,7 @@ export function reportRefused(
   const place = { span: spanOf(node, here.instance), cause: `made by \`<${component}>\`` };
   if (refused.includes('script')) report(render, mdxDiagnostics['inline-script']({}, place));
   reportDropped(dropped, node, render, here);
+  reportUndrawn(`<${component}>`, undrawn, place, render);
 }
 
 /** Says what of a tag is left out because it could run as code. */
