@@ -1,5 +1,6 @@
 import { declare, defineDiagnostics } from '../define.ts';
 import { suggest } from '../suggest.ts';
+import { suggestSynonym } from '../suggest-synonym.ts';
 
 /** What is said of the kinds that a prop can have. */
 const KINDS: Readonly<Record<string, string>> = {
@@ -397,7 +398,7 @@ a file of the project, or exported by the page itself.
     message: ({ component, prop, value }) =>
       `\`${prop}\` of \`<${component}>\` cannot be \`${value}\`; it is ignored`,
     hint: ({ choices, value }) => {
-      const near = suggest(value, choices);
+      const near = suggest(value, choices) ?? suggestSynonym(value, choices);
       const listed = choices.map((choice) => `\`${choice}\``).join(', ');
       return near === undefined ? `write one of ${listed}` : `did you mean \`${near}\`?`;
     },
