@@ -118,6 +118,23 @@ Bad: \`[the lamp] (/lamp)\` or \`(the lamp)[/lamp]\`
 
 Good: \`[the lamp](/lamp)\``,
   }),
+  'nameless-link': declare<{ hasPicture: boolean }>({
+    severity: 'warning',
+    message: ({ hasPicture }) =>
+      hasPicture
+        ? 'This link has no name: who does not see its picture cannot tell where it leads'
+        : 'This link shows nothing: there are no words between its brackets',
+    hint: ({ hasPicture }) =>
+      hasPicture
+        ? 'write what it leads to as the words of the picture: `[![The guide](guide.png)](/guide)`'
+        : 'write the words of the link between its brackets',
+    explain: `Screen readers call a link by its words, and one around a picture by the words of the picture. Without any they read its
+address, letter by letter.
+
+Bad: \`[![](/images/guide.png)](/guide)\`
+
+Good: \`[![The guide](/images/guide.png)](/guide)\``,
+  }),
   'missing-footnote': declare<{ written: string }>({
     severity: 'warning',
     message: ({ written }) => `\`${written}\` is shown as text: no line says what stands in this footnote`,

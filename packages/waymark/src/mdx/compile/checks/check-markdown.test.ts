@@ -20,6 +20,9 @@ it('says what stands in the way', () => {
 describe('what is nearly Markdown', () => {
   it.each([
     ['##Install\n', ['heading-blank ##Install']],
+    ['[![](/a.png)](/b) [](/c)\n', ['nameless-link [![](/a.png)](/b)', 'nameless-link [](/c)']],
+    ['[*![](/a.png)*][b]\n\n[b]: /b\n', ['nameless-link [*![](/a.png)*][b]']],
+    ['[![A](/a.png)](/b) [![](/a.png)](/b "B") [`c`](/c) [<Icon icon="x" />](/d) [$x$](/e)\n', []],
     ['```js\nlet a\n\n## Next\n\n```js\nlet b\n```\n', ['fence-inside ```js']],
     ['- a\n\n  ```js\n  let a\n\n  ```ts\n  let b\n  ```\n', ['fence-inside ```ts']],
     ['````md\n```js\na\n```\n````\n', []],
