@@ -133,6 +133,7 @@ describe('links', () => {
     ['localhost:3000/x', 'unsafe-link', 'Write "http://localhost:3000/x"'],
     ['alter://open', 'unsafe-link', expect.stringContaining('`alter:` is none of them')],
     ['file:///home/me/a.pdf', 'unsafe-link', expect.stringContaining('put the file into the docs folder')],
+    ['C:/docs/a.pdf', 'unsafe-link', expect.stringContaining('put the file into the docs folder')],
     ['htps://example.com/x', 'unsafe-link', 'Write "https://example.com/x"'],
     ['https:/example.com', 'unsafe-link', 'Write "https://example.com"'],
     ['http:example.com', 'unsafe-link', 'Write "http://example.com"'],

@@ -500,6 +500,16 @@ import Intro from "/snippets/into.mdx";
 import Intro from "/snippets/intro.mdx";
 \`\`\``,
   }),
+  'invalid-json': declare<{ problem: string }>({
+    severity: 'error',
+    message: ({ problem }) => `A page imports this file, which is not valid JSON: ${problem}`,
+    hint: () => 'mend it: until then pages have nothing of what it holds',
+    explain: `The value of a JSON file is what its whole text stands for. Where that cannot be read, what pages show of it is left out.
+
+Bad: \`{"lamps": }\`
+
+Good: \`{"lamps": []}\``,
+  }),
   'missing-export': declare<{ specifier: string; name: string; exported: readonly string[] }>({
     severity: 'error',
     message: ({ specifier, name }) => `The imported file \`${specifier}\` exports nothing named \`${name}\``,

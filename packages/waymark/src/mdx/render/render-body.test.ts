@@ -718,6 +718,22 @@ describe('an import of what its file does not export', () => {
     });
   });
 
+  it('is no second error where the file is no JSON, or an expression needs what is not there', async () => {
+    const files = { 'a.json': '{"x": }', 'a.jsx': 'export const lamp = { lit: 1 };' };
+    expect(
+      await told('import d from "/a.json"\n\n{d.x} {d.x.map(String)} <Card title={d.y} />', files),
+    ).toEqual({
+      codes: ['mdx/invalid-json'],
+      hints: [['a.json', 'mend it: until then pages have nothing of what it holds']],
+    });
+    expect((await told('import { lmap } from "/a.jsx"\n\n{lmap.lit}', files)).codes).toEqual([
+      'mdx/missing-export',
+    ]);
+    expect((await told('import { lamp } from "/a.jsx"\n\n{lamp.on.off}', files)).codes).toEqual([
+      'mdx/expression-failed',
+    ]);
+  });
+
   it('is no second error where the file does not run or parse', async () => {
     const files = { 'a.jsx': 'export const Lamp = () => <i', 'a.mdx': 'export const lamp = 1\n\n<Note>' };
     expect((await told('import { Lamp } from "/a.jsx"\n\n<Lamp />', files)).codes).toEqual([

@@ -39,7 +39,7 @@ function evaluate(expression: string, node: MdxNode, render: Render, here: Here,
   reportFailure(
     render,
     here,
-    result.problem,
+    { expression, problem: result.problem },
     mdxDiagnostics['expression-failed'](
       { expression: shorten(expression), problem: result.problem, hint: hintOf(expression) },
       { span: spanOf(node, here.instance) },
@@ -100,7 +100,7 @@ export function renderExpression(node: MdxNode, render: Render, here: Here): Com
     { expression: shorten(expression), problem, hint: hintOf(expression) },
     { span },
   );
-  reportFailure(render, here, problem, diagnostic);
+  reportFailure(render, here, { expression, problem }, diagnostic);
   return drawNotice(render, here, diagnostic);
 }
 

@@ -32,9 +32,17 @@ export function failedComponent(
   return notice(render, here, mdxDiagnostics['component-failed']({ component, problem }, where));
 }
 
-/** Says of an expression that it failed, unless that is because its file's code did, which is said already. */
-export function reportFailure(render: Render, here: Here, problem: string, diagnostic: Diagnostic): void {
-  if (problem !== here.scope.problem) report(render, diagnostic);
+/** Says of an expression that it failed, unless that follows from what is said already: its file's code did, or an import. */
+export function reportFailure(
+  render: Render,
+  { scope }: Here,
+  failed: { readonly expression: string; readonly problem: string },
+  diagnostic: Diagnostic,
+): void {
+  const names = failed.expression.match(/[\p{ID_Start}_$][\p{ID_Continue}$]*/gu) ?? [];
+  const isTold =
+    failed.problem === scope.problem || (scope.problem === undefined && names.some(scope.isLost));
+  if (!isTold) report(render, diagnostic);
 }
 
 /** Draws what is wrong in the place of what is missing. */

@@ -13,6 +13,7 @@ it('says what stands in the way', () => {
   expect(hintOf('1. a\n\n   ```js\n   x\n  ```\n')).toBe(
     'write it as far to the right as the code begins, at column 4',
   );
+  expect(hintOf('[a](/100% Sure)\n')).toBe('write `/100%25%20Sure`');
   expect(hintOf('```js\nlet a;```\n\nText\n')).toBe('write it on a line of its own');
   expect(hintOf('[[toc]]\n')).toBe('leave it out: the contents of a page stand beside its text');
 });

@@ -117,7 +117,8 @@ function checkLinks(node: MdxNode, { file, text, toSource }: Instance['module'])
     if (!/^(?:\.{0,2}\/|https?:)|\.(?:mdx?|html?|pdf|png|jpe?g|gif|svg|webp|mp4|json|ya?ml)$/i.test(address))
       return [];
     const at = toSource(start + index + 2);
-    const better = address.trim().replace(/ +/g, '%20').replace(/\/%20/g, '/');
+    const encoded = address.trim().replace(/%(?![\da-f]{2})/gi, '%25');
+    const better = encoded.replace(/ +/g, '%20').replace(/\/%20/g, '/');
     const where = { span: { file, start: at, end: at + address.length }, ...hintOfRest(address) };
     return [mdxDiagnostics['blank-in-address']({ better }, where)];
   });
