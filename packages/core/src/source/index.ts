@@ -1,7 +1,7 @@
 /** Source texts and places in them; addresses as they are written. In: text. Out: trees with offsets, spans, lines, columns. Imports nothing of ours. */
 export { decodePath } from './addresses/decode-path.ts';
 export { isUrl, resolvePath } from './addresses/resolve-path.ts';
-export { isOutside, isSafeHref, schemeOf } from './addresses/scheme.ts';
+export { isOutside, isSafeHref, LINK_SCHEMES, schemeOf } from './addresses/scheme.ts';
 export { type HrefParts, hasBase, normalizePath, routeOfFile, splitHref } from './addresses/site-path.ts';
 export type { MergeConflict } from './merge-conflicts.ts';
 export { blankMergeMarks, findMergeConflicts } from './merge-conflicts.ts';

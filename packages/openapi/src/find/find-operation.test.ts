@@ -142,6 +142,13 @@ describe('findOperation', () => {
     expect(find('v1 GET /elsewhere', [url])[1]).toMatch(/^openapi\/unknown-operation/);
   });
 
+  it('says that there is none where the project has no specification at all', () => {
+    const { diagnostics } = findOperation([], 'get /users', { file: 'page.mdx' });
+    expect(diagnostics.map(({ message }) => message)).toEqual([
+      'This project without a specification has no operation GET /users',
+    ]);
+  });
+
   it('warns when several have it', () => {
     expect(find('GET /users')).toEqual([
       'openapi/v1.json GET /users',

@@ -58,7 +58,8 @@ export function findOperation(
   const endpoint = readEndpoint(reference);
   if (endpoint === undefined) return findOnly(specifications, reference, context);
   const candidates = findSpecifications(specifications, endpoint.file, context);
-  if (candidates.value.length === 0) return { value: undefined, diagnostics: candidates.diagnostics };
+  if (candidates.value.length === 0 && endpoint.file !== undefined)
+    return { value: undefined, diagnostics: candidates.diagnostics };
   const matches = candidates.value.flatMap((specification) => {
     const head = findIn(specification, endpoint);
     return head === undefined ? [] : [{ specification, head }];

@@ -261,3 +261,25 @@ it('serves neither configuration, not the older one either that stands beside it
   expect(site.files).not.toContain('docs.json');
   expect(site.files).not.toContain('mint.json');
 });
+
+it('says once that Git LFS has not fetched files, and nothing else of them', async () => {
+  const pointer = 'version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n';
+  const names = ['1', '2', '3', '4', '5', '6'].map((name) => `images/${name}.png`);
+  const site = await buildProject(
+    writeProject({
+      'docs.json': docsJson({
+        groups: [
+          { group: 'A', pages: ['index'] },
+          { group: 'API', openapi: 'api.yaml' },
+        ],
+      }),
+      'index.mdx': names.map((name) => `![A picture](/${name})\n`).join('\n'),
+      'api.yaml': pointer,
+      'images/own.svg': pointer,
+      ...Object.fromEntries(names.map((name) => [name, pointer])),
+    }),
+  );
+  expect(site.result.diagnostics.map(({ code, span, message }) => [code, span?.file, message])).toEqual([
+    ['content/lfs-pointer', 'api.yaml', expect.stringContaining('"images/4.png" and 3 more files')],
+  ]);
+});

@@ -41,6 +41,8 @@ export interface NavigationLevel {
   readonly content: 'none' | 'empty' | 'some';
   /** Its containers stand deeper than the reader follows. */
   readonly isTooDeep: boolean;
+  /** A part of it was refused, which a finding says. */
+  readonly isFaulty: boolean;
   /** Specifications that it attaches; absent when it does not say, empty when what it says is of no use. */
   readonly openapi?: readonly SpecificationRef[];
   readonly asyncapi?: readonly SpecificationRef[];

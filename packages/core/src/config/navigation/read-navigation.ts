@@ -19,19 +19,25 @@ interface Written {
   readonly pointer: string;
   /** How many elements are around what it holds. */
   readonly depth: number;
+  /** Whether what stands at a pointer lacks a part that was refused. */
+  readonly isFaulty: (pointer: string) => boolean;
 }
 
 /**
  * Reads `navigation`, with `$ref` files merged, and what `api` attaches to the whole site: the one place that knows how
  * elements are written. What is malformed is left out without a word; the schema has reported it.
  */
-export function readNavigation(navigation: unknown, api?: unknown): NavigationTree {
-  const root = readLevel({ value: objectOf(navigation) ?? {}, pointer: '/navigation', depth: 0 });
+export function readNavigation(
+  navigation: unknown,
+  api?: unknown,
+  isFaulty: Written['isFaulty'] = () => false,
+): NavigationTree {
+  const root = readLevel({ value: objectOf(navigation) ?? {}, pointer: '/navigation', depth: 0, isFaulty });
   return { root, siteWide: readAttached(objectOf(api) ?? {}, '/api') };
 }
 
 function readLevel(written: Written): NavigationLevel {
-  const { value, pointer, depth } = written;
+  const { value, pointer, depth, isFaulty } = written;
   const own = containers.filter(({ key }) => key in value);
   const isEmpty = own.every(({ key }) => arrayOf(value[key]).length === 0);
   const isTooDeep = depth > DEPTH_LIMIT;
@@ -42,12 +48,16 @@ function readLevel(written: Written): NavigationLevel {
     globals: isTooDeep ? [] : readGlobals(written),
     content: own.length === 0 ? 'none' : isEmpty ? 'empty' : 'some',
     isTooDeep,
+    isFaulty: isFaulty(pointer),
     ...readAttached(value, pointer),
     ...(directory === undefined ? {} : { directory }),
   };
 }
 
-function readContainer(container: Container, { value, pointer, depth }: Written): readonly NavigationEntry[] {
+function readContainer(
+  container: Container,
+  { value, pointer, depth, isFaulty }: Written,
+): readonly NavigationEntry[] {
   const written = arrayOf(value[container.key]).slice(
     0,
     container.isChoice === true ? MOST_CHOICES : undefined,
@@ -60,7 +70,7 @@ function readContainer(container: Container, { value, pointer, depth }: Written)
     }
     const object = objectOf(entry);
     if (object === undefined || !isElement(container, object)) return [];
-    const level = readLevel({ value: object, pointer: at, depth: depth + 1 });
+    const level = readLevel({ value: object, pointer: at, depth: depth + 1, isFaulty });
     return [readElement({ kind: container.kind, value: object, level, isDefault: index === chosen })];
   });
 }
@@ -86,10 +96,10 @@ function isLink(value: JsonObject): boolean {
   return value['href'] !== undefined && !isFilled;
 }
 
-function readGlobals({ value, pointer, depth }: Written): readonly NavigationElement[] {
+function readGlobals({ value, pointer, depth, isFaulty }: Written): readonly NavigationElement[] {
   const global = objectOf(value['global']);
   if (global === undefined) return [];
-  const inside = { value: global, pointer: `${pointer}/global`, depth };
+  const inside = { value: global, pointer: `${pointer}/global`, depth, isFaulty };
   return containers
     .filter(({ isGlobal }) => isGlobal === true)
     .flatMap((container) => readContainer({ ...container, hasDefault: false }, inside))

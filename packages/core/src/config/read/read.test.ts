@@ -215,6 +215,16 @@ describe('readConfig', () => {
       ['second-default'],
     ],
     ['a group of nothing', { groups: [{}] }, ['missing-key']],
+    [
+      'a container under the word for one of its elements',
+      { tab: [{ tab: 'T', pages: ['a'] }] },
+      ['old-spelling'],
+    ],
+    [
+      'a misspelt container, where nothing else is listed',
+      { grups: [{ group: 'G' }] },
+      ['missing-navigation'],
+    ],
     ['a global that is a list', { global: ['x'], pages: ['a'] }, ['wrong-type']],
     [
       'a global link of no known kind',
@@ -238,6 +248,38 @@ describe('readConfig', () => {
   ])('reports %s', (_, navigation, codes) => {
     const { diagnostics } = read({ ...BASE, navigation });
     expect(diagnostics.map(({ code }) => code.slice('config/'.length))).toEqual(codes);
+  });
+
+  it('reports a redirect under other words once, and what is left of it', () => {
+    const redirects = [
+      { src: '/a', dest: '/b' },
+      { path: '/a', destination: '/b' },
+    ];
+    const { value, diagnostics } = read({ ...BASE, navigation: { pages: ['a'] }, redirects });
+    expect(diagnostics.map(({ path, code, hint }) => [path, code, hint])).toEqual([
+      ['/redirects/0/src', 'config/old-spelling', 'Write `source`'],
+      ['/redirects/0/dest', 'config/old-spelling', 'Write `destination`'],
+      [
+        '/redirects/1',
+        'config/missing-key',
+        'Is it `path`, which is no key of a redirect? Then write `source`',
+      ],
+    ]);
+    expect(value?.value.redirects).toEqual([{ source: '/a', destination: '/b' }]);
+  });
+
+  it('knows which elements lack what was refused, so that nobody says again that they are empty', () => {
+    const tabs = [null, { tab: 'A', href: 'javascript:x' }, { tab: 'B' }, { tab: 'C', pages: 5 }];
+    const { value } = read(
+      { ...BASE, navigation: { $ref: './navigation.json' } },
+      { 'navigation.json': JSON.stringify({ tabs, pages: ['a'] }) },
+    );
+    expect(value?.tree.root.entries.map((entry) => entry.kind === 'tab' && entry.isFaulty)).toEqual([
+      false,
+      true,
+      false,
+      true,
+    ]);
   });
 
   it('reports settings of the wrong shape', () => {

@@ -1,5 +1,11 @@
 import { configDiagnostics } from '../../diagnostics/catalog/config.ts';
-import { type Diagnostic, type Outcome, sortDiagnostics, suggest } from '../../diagnostics/index.ts';
+import {
+  type Diagnostic,
+  type Outcome,
+  sortDiagnostics,
+  suggest,
+  type Where,
+} from '../../diagnostics/index.ts';
 import { findMember, type MemberNode, type ObjectNode, toValue, type ValueNode } from '../../source/index.ts';
 import { createLocate, type Locate } from '../json/locate.ts';
 import { type ConfigFiles, mergeFiles } from '../json/refs.ts';
@@ -87,15 +93,17 @@ function readDocument(
     const where = { span: pointedSpan(navigation.value), path: navigation.value.pointer };
     const isWritten = navigation.value.span !== navigation.keySpan;
     const reason = isWritten ? 'it lists no pages' : `\`${entry}\` has none`;
-    diagnostics.push(configDiagnostics['missing-navigation']({ reason }, where));
+    const misspelt = takeUnknownKey(diagnostics);
+    diagnostics.push(configDiagnostics['missing-navigation']({ reason }, { ...where, ...misspelt }));
     return undefined;
   }
   // The schema is what DocsConfig is inferred from, so what it let through has that type.
   const value = toValue(root) as DocsConfig;
+  const locate = createLocate(root);
   return {
     value,
-    tree: readNavigation(value.navigation, value.api),
-    locate: createLocate(root),
+    tree: readNavigation(value.navigation, value.api, createIsFaulty(diagnostics, locate)),
+    locate,
     files: merged.files,
   };
 }
@@ -105,6 +113,32 @@ function mayHoldNavigation({ code, path = '', span }: Diagnostic, entry: string)
   if (code === 'config/wrong-type' && /^\/navigation(?:\/\w+(?:\/\d+)?)?$/.test(path)) return true;
   if (!code.startsWith('config/ref-')) return false;
   return span?.file !== entry || /^\/(?:navigation|\$ref)\b/.test(path);
+}
+
+/** Creates what answers whether a part of what stands at a pointer was refused. */
+function createIsFaulty(diagnostics: readonly Diagnostic[], locate: Locate): (pointer: string) => boolean {
+  const places = new Set<string>();
+  for (const { severity, span, path = '' } of diagnostics) {
+    if (severity !== 'error') continue;
+    for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1))
+      places.add(`${span?.file}${path.slice(0, end)}`);
+  }
+  return (pointer) => {
+    const place = places.size === 0 ? undefined : locate(pointer);
+    return place !== undefined && places.has(`${place.span.file}${place.path}`);
+  };
+}
+
+/** Takes back what was said of a key of `navigation` itself: it says why nothing is listed, at its place. */
+function takeUnknownKey(diagnostics: Diagnostic[]): Where {
+  const index = diagnostics.findIndex(
+    ({ code, path = '', hint = '' }) =>
+      code === 'config/unknown-key' && /^\/navigation\/[^/]+$/.test(path) && hint.startsWith('Did you mean'),
+  );
+  const [told] = index === -1 ? [] : diagnostics.splice(index, 1);
+  if (told === undefined) return {};
+  const { code: _code, severity: _severity, message: _message, ...where } = told;
+  return where;
 }
 
 /** Where the rules of `docs.json` are. */

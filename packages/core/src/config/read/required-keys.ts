@@ -45,14 +45,21 @@ export function mendRequired(
       const others = result.unknown.filter((member) => member !== found);
       result = { known: [...result.known, { ...found, key }], unknown: others };
     } else if (schema.fields[key]?.fallback === undefined) {
-      reportMissing(schema, key, node, spot);
+      reportMissing(schema, key, node, { spot, unknown: result.unknown });
+      // The object is left out, with the keys that it does not have.
+      if (schema.labelKey === undefined) result = { ...result, unknown: [] };
     }
   }
   return result;
 }
 
-function reportMissing(schema: ObjectSchema, key: string, node: ObjectNode, spot: Spot): void {
-  const hint = hintForMissing(schema, key, node);
+function reportMissing(
+  schema: ObjectSchema,
+  key: string,
+  node: ObjectNode,
+  { spot, unknown }: { readonly spot: Spot; readonly unknown: readonly MemberNode[] },
+): void {
+  const hint = hintForMissing(schema, key, node, unknown);
   const where = {
     ...at(node, pointedSpan(node), `no usable \`${key}\``),
     ...(hint === undefined ? {} : { hint }),
@@ -64,11 +71,18 @@ function reportMissing(schema: ObjectSchema, key: string, node: ObjectNode, spot
 /** What other formats call the label of an element. */
 const LABEL_NAMES: readonly string[] = ['name', 'title', 'label', 'text'];
 
-function hintForMissing({ labelKey }: ObjectSchema, key: string, node: ObjectNode): string | undefined {
+function hintForMissing(
+  { labelKey, noun }: ObjectSchema,
+  key: string,
+  node: ObjectNode,
+  [unknown]: readonly MemberNode[],
+): string | undefined {
   if (key === 'group' && node.members.some((member) => member.key === 'groups'))
     return 'Put the groups themselves into `pages`, without `groups` around them';
   const label = node.members.find((member) => LABEL_NAMES.includes(member.key));
-  return key !== labelKey || label === undefined ? undefined : `Write \`${key}\` instead of \`${label.key}\``;
+  if (key === labelKey && label !== undefined) return `Write \`${key}\` instead of \`${label.key}\``;
+  if (labelKey !== undefined || unknown === undefined) return undefined;
+  return `Is it \`${unknown.key}\`, which is no key of ${noun}? Then write \`${key}\``;
 }
 
 function findMisnamed(
@@ -140,7 +154,7 @@ export function completeObject(
     const fallback = schema.fields[key]?.fallback;
     if (fallback === undefined) {
       if (schema.labelKey !== undefined) continue;
-      if (writtenKeys.includes(key) && !isReported) reportMissing(schema, key, node, spot);
+      if (writtenKeys.includes(key) && !isReported) reportMissing(schema, key, node, { spot, unknown: [] });
       return undefined;
     }
     if (!writtenKeys.includes(key)) reportFallback(key, fallback, node, spot);

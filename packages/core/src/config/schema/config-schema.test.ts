@@ -53,6 +53,7 @@ describe('links', () => {
     'HTTP://x',
     'mailto:a@b.c',
     'tel:+1',
+    'slack://channel?team=1',
     '//x',
     'a/b:c',
     '#a:b',

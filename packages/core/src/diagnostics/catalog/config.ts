@@ -1,4 +1,5 @@
 import { type DiagnosticCatalog, declare, defineDiagnostics } from '../define.ts';
+import { hintOfScheme } from '../hint-of-scheme.ts';
 
 const files = {
   'missing-file': declare<{ file: string }>({
@@ -302,7 +303,7 @@ const links = {
   'unsafe-link': declare<{ what: string; href: string }>({
     severity: 'error',
     message: ({ what, href }) => `${what} leads to "${href}", which is not safe; the link is left out`,
-    hint: () => 'Use `https:`, `http:`, `mailto:`, `tel:`, a path or `#id`',
+    hint: ({ href }) => hintOfScheme(href),
     explain: `Links with other schemes (\`javascript:\`, \`data:\`, \`file:\` …) can run code or read files on the reader's machine, so they
 are never written into a page.
 

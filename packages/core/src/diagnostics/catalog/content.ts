@@ -250,6 +250,18 @@ Bad: \`<svg onload="start()">\`
 
 Good: \`<svg>\``,
   }),
+  'lfs-pointer': declare<{ files: readonly string[]; others: number }>({
+    severity: 'error',
+    message: ({ files, others }) =>
+      `In place of ${files.map((file) => `"${file}"`).join(', ')}${others === 0 ? '' : ` and ${others} more files`} there is only what Git LFS left there`,
+    hint: () => 'Run `git lfs pull`; a workflow of GitHub checks files out with `lfs: true`',
+    explain: `Git LFS keeps large files elsewhere, and puts a few lines of text in their place until they are fetched. Where they were not
+fetched, pictures and videos of the site are broken, and a specification describes nothing.
+
+Bad: \`actions/checkout\` without \`lfs: true\` in a repository whose pictures are in Git LFS
+
+Good: \`git lfs pull\` before \`waymark build\``,
+  }),
   'agent-file': declare<{ file: string; route: string }>({
     severity: 'info',
     message: ({ file, route }) =>

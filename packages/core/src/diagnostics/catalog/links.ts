@@ -1,4 +1,5 @@
 import { type DiagnosticCatalog, declare, defineDiagnostics } from '../define.ts';
+import { hintOfScheme } from '../hint-of-scheme.ts';
 
 const declarations = {
   'redirect-taken': declare<{ source: string; problem: string }>({
@@ -85,7 +86,7 @@ Good: \`![Screen](/images/screen.png)\``,
   'unsafe-link': declare<{ href: string }>({
     severity: 'error',
     message: ({ href }) => `"${href}" is not an address that a link may have`,
-    hint: () => 'Begin an outside address with https://, and a page of the site with /',
+    hint: ({ href }) => hintOfScheme(href),
     explain: `Links may be paths, or addresses of well-known schemes (\`https:\`, \`mailto:\`, \`tel:\`, deep links of editors and chat
 applications). Others could run code in the reader's browser, or are an address without its scheme.
 
@@ -233,7 +234,8 @@ Good: \`waymark build --base /docs\``,
     severity: 'warning',
     message: ({ source, file }) => `The redirect from "${source}" hides the page "${file}"`,
     hint: () => 'Delete the page or the redirect',
-    explain: `A redirect whose source is the address of a page goes before the page: no reader will ever see it.
+    explain: `A redirect whose source is the address of a page goes before the page: no reader will ever see it, and neither
+the sidebar nor the links at the end of pages lead there.
 
 Bad: \`"source": "/install"\` beside \`install.mdx\`
 

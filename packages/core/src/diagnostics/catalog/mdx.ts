@@ -1,5 +1,6 @@
 import { declare, defineDiagnostics } from '../define.ts';
 import { suggest } from '../suggest.ts';
+import { suggestSynonym } from '../suggest-synonym.ts';
 
 /** What is said of the kinds that a prop can have. */
 const KINDS: Readonly<Record<string, string>> = {
@@ -11,6 +12,15 @@ const KINDS: Readonly<Record<string, string>> = {
   icon: 'the name of an icon',
   array: 'a list',
   object: 'an object or a text',
+};
+
+/** What to write instead of a value that leaves nothing in a page. */
+const UNDRAWN: Readonly<Record<string, string>> = {
+  'a function': 'call it, as `{name()}`, or write a component as a tag, `<Name />`',
+  'a promise': 'a page does not wait for promises: give the value itself, without `async`',
+  'a date': 'write it as text, such as `date.toISOString().slice(0, 10)`',
+  'a collection': 'make a list of it: `[...collection]`',
+  'an object': 'name the part that is meant, as `{value.name}`; `{JSON.stringify(value)}` shows all of it',
 };
 
 /** Diagnostics about the content of pages. */
@@ -107,6 +117,23 @@ Good: \`# Install\``,
 Bad: \`[the lamp] (/lamp)\` or \`(the lamp)[/lamp]\`
 
 Good: \`[the lamp](/lamp)\``,
+  }),
+  'nameless-link': declare<{ hasPicture: boolean }>({
+    severity: 'warning',
+    message: ({ hasPicture }) =>
+      hasPicture
+        ? 'This link has no name: who does not see its picture cannot tell where it leads'
+        : 'This link shows nothing: there are no words between its brackets',
+    hint: ({ hasPicture }) =>
+      hasPicture
+        ? 'write what it leads to as the words of the picture: `[![The guide](guide.png)](/guide)`'
+        : 'write the words of the link between its brackets',
+    explain: `Screen readers call a link by its words, and one around a picture by the words of the picture. Without any they read its
+address, letter by letter.
+
+Bad: \`[![](/images/guide.png)](/guide)\`
+
+Good: \`[![The guide](/images/guide.png)](/guide)\``,
   }),
   'missing-footnote': declare<{ written: string }>({
     severity: 'warning',
@@ -388,7 +415,7 @@ a file of the project, or exported by the page itself.
     message: ({ component, prop, value }) =>
       `\`${prop}\` of \`<${component}>\` cannot be \`${value}\`; it is ignored`,
     hint: ({ choices, value }) => {
-      const near = suggest(value, choices);
+      const near = suggest(value, choices) ?? suggestSynonym(value, choices);
       const listed = choices.map((choice) => `\`${choice}\``).join(', ');
       return near === undefined ? `write one of ${listed}` : `did you mean \`${near}\`?`;
     },
@@ -472,6 +499,16 @@ import Intro from "/snippets/into.mdx";
 {/* good */}
 import Intro from "/snippets/intro.mdx";
 \`\`\``,
+  }),
+  'invalid-json': declare<{ problem: string }>({
+    severity: 'error',
+    message: ({ problem }) => `A page imports this file, which is not valid JSON: ${problem}`,
+    hint: () => 'mend it: until then pages have nothing of what it holds',
+    explain: `The value of a JSON file is what its whole text stands for. Where that cannot be read, what pages show of it is left out.
+
+Bad: \`{"lamps": }\`
+
+Good: \`{"lamps": []}\``,
   }),
   'missing-export': declare<{ specifier: string; name: string; exported: readonly string[] }>({
     severity: 'error',
@@ -595,6 +632,23 @@ The current version is {version}.
 export const version = "2.1";
 
 The current version is {version}.
+\`\`\``,
+  }),
+  'not-drawable': declare<{ written: string; kind: string }>({
+    severity: 'warning',
+    message: ({ written, kind }) => `\`${written}\` gives ${kind}: nothing is shown for it`,
+    hint: ({ kind }) => UNDRAWN[kind],
+    explain: `A page shows texts, numbers, elements and lists of these. Functions, promises and other objects have no form in it: say which
+part of them is meant, as text.
+
+\`\`\`mdx
+{/* bad */}
+Colours: {{ lamp: "white" }}
+
+{/* good */}
+export const colours = { lamp: "white" };
+
+Colours: {colours.lamp}
 \`\`\``,
   }),
   'unknown-name': declare<{ name: string }>({

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { codes, outline, page, resolve, specification } from '../../../test/navigation-input.ts';
+import { readConfig } from '../../config/index.ts';
 import { navigationDiagnostics } from '../../diagnostics/catalog/navigation.ts';
+import { resolveTree } from './resolve.ts';
 
 describe('a page twice in one sidebar', () => {
   const navigation = {
@@ -161,6 +163,21 @@ describe('an element without anything', () => {
     expect(found({ openapi: 'gone.json' })).toEqual(['unknown-specification']);
     expect(found({ openapi: 'unread.json' })).toEqual([]);
   });
+});
+
+it('is no finding of its own that an element is empty whose link was refused', () => {
+  const navigation = { pages: ['a'], tabs: [{ tab: 'T', href: 'javascript:x' }, { tab: 'U' }] };
+  const text = JSON.stringify({ theme: 'mint', name: 'N', colors: { primary: '#000' }, navigation });
+  const { value } = readConfig({ files: new Map([['docs.json', text]]), entry: 'docs.json' });
+  if (value === undefined) throw new Error('There is no configuration');
+  const { diagnostics } = resolveTree(value.tree, {
+    pages: [page('a')],
+    catalog: { specifications: [] },
+    locate: value.locate,
+  });
+  expect(diagnostics.map(({ code, path }) => [code, path])).toEqual([
+    ['navigation/empty-element', '/navigation/tabs/1'],
+  ]);
 });
 
 describe('nesting beyond reason', () => {

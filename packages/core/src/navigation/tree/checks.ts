@@ -33,6 +33,7 @@ export function checkIsFilled(run: Run, resolved: ResolvedElement): void {
   const isExplained =
     written.entries.length > 0 ||
     written.isTooDeep ||
+    written.isFaulty ||
     written.root !== undefined ||
     attached.some(({ specification }) => specification === undefined || specification.isUnread === true) ||
     isBareGroup(resolved);

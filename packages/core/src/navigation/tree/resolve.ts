@@ -23,6 +23,8 @@ export interface NavigationFacts {
   /** Every page file of the project, in any order. */
   readonly pages: readonly PageHead[];
   readonly catalog: ApiCatalog;
+  /** Routes from which redirects lead on: no row leads to their pages. */
+  readonly forwarded?: readonly string[] | undefined;
   /** Finds where a value was written; without it diagnostics have only a JSON pointer. */
   readonly locate?: Locate | undefined;
 }
@@ -61,8 +63,10 @@ export function resolveTree(tree: NavigationTree, facts: NavigationFacts): Outco
     children: resolveChildren(run, tree.root, scope),
   });
   const isAtRoot = run.pages.byRoute('/') !== undefined;
-  const home = isAtRoot ? '/' : (firstPageAmong(root.children) ?? firstFile(facts.pages));
   const placed = placePages(placementsOf(root), run.listed);
+  const home = isAtRoot
+    ? '/'
+    : (firstPageAmong(root.children) ?? firstFile(facts.pages) ?? firstHidden(placed.keys(), facts.pages));
   const value = present<NavigationModel>({ root, pages: placed, home });
   checkPlaces(run, value);
   return { value, diagnostics: run.diagnostics };
@@ -76,12 +80,24 @@ function firstFile(pages: readonly PageHead[]): string | undefined {
   return open.map(({ route }) => route).sort()[0];
 }
 
+/** Where it leads if every page is hidden: hidden pages can be reached, and something has to stand at the root. */
+function firstHidden(placed: Iterable<string>, pages: readonly PageHead[]): string | undefined {
+  const files = pages.filter(({ url, forMembers }) => url === undefined && forMembers !== true);
+  const routes = new Set(files.map(({ route }) => route));
+  const withFile = new Set(pages.map(({ route }) => route));
+  return [...placed, ...[...routes].sort()].find((route) => routes.has(route) || !withFile.has(route));
+}
+
 function createRun(facts: NavigationFacts, { root }: NavigationTree): Run {
   let written: ReadonlySet<string> | undefined;
-  const pages = createPageIndex(facts.pages);
+  const forwarded = new Set(facts.forwarded);
+  const pages = createPageIndex(
+    facts.pages.map((head) => (forwarded.has(head.route) ? { ...head, hidden: true } : head)),
+  );
   const operations = createOperationIndex(facts.catalog);
   return {
     pages,
+    forwarded,
     operations,
     routes: createEndpointRoutes((route, operation) => {
       const head = pages.byRoute(route);

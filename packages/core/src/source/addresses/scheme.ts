@@ -1,5 +1,5 @@
 /** Schemes that a link may have: the web, contact, and deep links that open an editor or a chat application. */
-const LINK_SCHEMES: ReadonlySet<string> = new Set([
+export const LINK_SCHEMES: ReadonlySet<string> = new Set([
   'http',
   'https',
   'mailto',

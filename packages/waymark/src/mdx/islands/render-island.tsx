@@ -204,6 +204,7 @@ export type DrawnSlot =
       readonly html: string;
       readonly refused: readonly string[];
       readonly dropped: readonly string[];
+      readonly undrawn: ReadonlySet<string>;
     }
   | { readonly kind: 'failed'; readonly problem: string };
 
@@ -214,10 +215,12 @@ export function drawAuthorContent(
 ): DrawnSlot {
   const refused: string[] = [];
   const dropped: string[] = [];
+  const undrawn = new Set<string>();
   const sink = {
     style: (css: string) => void render.styles.push(css),
     refuse: (tag: string) => void refused.push(tag),
     drop: (what: string) => void dropped.push(what),
+    undrawn,
   };
   const name = island === '' ? '' : `i${island}-`;
   try {
@@ -230,7 +233,7 @@ export function drawAuthorContent(
         </ElementSinkProvider>
       </RenderProvider>,
     );
-    return { kind: 'drawn', html, refused, dropped };
+    return { kind: 'drawn', html, refused, dropped, undrawn };
   } catch (error) {
     return { kind: 'failed', problem: problemOf(error) };
   }

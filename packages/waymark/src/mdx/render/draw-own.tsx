@@ -9,6 +9,7 @@ import { isDataScript } from './elements/data-script.tsx';
 import { droppedMarkup, HtmlElement, type HtmlElementProps } from './elements/html-element.tsx';
 import type { Here, Render } from './render-state.ts';
 import { failedComponent, report, reportRefused } from './report.tsx';
+import { noteUndrawn } from './undrawn.ts';
 
 /** Lists in lists, as deep as a page can be drawn. */
 export const DEEPEST = 200;
@@ -19,11 +20,20 @@ export interface DrawnValue {
   readonly missesBrowser: boolean;
 }
 
+/** Where a value of the author's code stands. */
+export interface OwnPlace {
+  readonly node: MdxNode;
+  readonly render: Render;
+  readonly here: Here;
+  /** Takes what values between the tags of its elements are called of which nothing is shown. */
+  readonly undrawn: Set<string>;
+}
+
 /**
  * A value with every component of the author in it drawn on its own, so that one that throws costs its own place and not the
  * page. Built-in components around them stay as they are, for some look at what stands in them.
  */
-export function drawOwn(value: unknown, node: MdxNode, render: Render, here: Here): DrawnValue {
+export function drawOwn(value: unknown, { node, render, here, undrawn }: OwnPlace): DrawnValue {
   if (typeof value !== 'object' || value === null) return { value, missesBrowser: false };
   const builtIns = new Set<unknown>(
     Array.from(render.environment.components.values(), (each) => each.render),
@@ -39,13 +49,15 @@ export function drawOwn(value: unknown, node: MdxNode, render: Render, here: Her
     if (Array.isArray(part)) return drawList(part);
     if (!isValidElement(part)) return part;
     if (isOwn(part)) return drawComponent(part);
+    if (!builtIns.has(part.type)) noteUndrawn(part.props.children, undrawn);
     return leavesScript(part, node, render, here) ? null : drawProps(part, draw);
   };
   const drawList = (list: readonly unknown[]): readonly unknown[] => {
     // A list may hold itself.
     if (open.has(list) || open.size > DEEPEST) return list;
     open.add(list);
-    const parts = list.map(draw);
+    // The list is the author's, and so may be what it says of itself.
+    const parts = Array.from(list, draw);
     open.delete(list);
     return parts.every((each, index) => each === list[index]) ? list : parts;
   };

@@ -645,6 +645,37 @@ describe('author code', () => {
     expect(codes).toEqual(['mdx/component-failed', 'mdx/expression-failed']);
   });
 
+  it('is told at each place that gives what has no form in a page, once', async () => {
+    const told = async (source: string): Promise<readonly (string | undefined)[]> => {
+      const { diagnostics } = await render(source);
+      return diagnostics.map(({ code, message, span }) =>
+        code === 'mdx/not-drawable' ? `${span?.start} ${/gives ([^:]+)/.exec(message)?.[1]}` : code,
+      );
+    };
+    expect(
+      await told('One {({a: 1})} {() => 1} {Promise.resolve(1)} {new Map()} {new Date(0)} end.\n'),
+    ).toEqual(['4 an object', '15 a function', '25 a promise', '46 a collection', '58 a date']);
+    expect(await told('{[{ a: 1 }, <p>{{ b: 1 }}</p>]}\n')).toHaveLength(1);
+    expect(await told('<Card title={<b>{{ a: 1 }}</b>}>x</Card>\n')).toHaveLength(1);
+    expect(await told('export const Own = () => <p>{{ a: 1 }}</p>\n\n<Own />\n')).toEqual(['44 an object']);
+    expect(await told('{[1, "a", null, true, [<b>x</b>]]} {undefined}\n')).toEqual([]);
+  });
+
+  it('is no component if it is asynchronous', async () => {
+    const { diagnostics } = await render('export const Own = async () => <p>one</p>\n\n<Own />\n');
+    expect(diagnostics.map(({ message }) => message)).toEqual([
+      '`<Own>` stops with an error: it is `async`, and a page does not wait for what it gives',
+    ]);
+  });
+
+  it('may give lists that say of themselves what is not so', async () => {
+    const { html, codes } = await render(
+      '{Object.assign(["one"], { map: null, some: null })}\n\n{Object.assign(["two"], { every: null })}\n',
+    );
+    expect(html).toMatch(/one[\s\S]*two/);
+    expect(codes).toEqual([]);
+  });
+
   it('tolerates browser globals', async () => {
     const { codes } = await render('export const Width = () => <b>{window.innerWidth}</b>\n\n<Width />\n');
     expect(codes).toEqual([]);
@@ -685,6 +716,22 @@ describe('an import of what its file does not export', () => {
         ['b.jsx', 'it exports `Bell`'],
       ],
     });
+  });
+
+  it('is no second error where the file is no JSON, or an expression needs what is not there', async () => {
+    const files = { 'a.json': '{"x": }', 'a.jsx': 'export const lamp = { lit: 1 };' };
+    expect(
+      await told('import d from "/a.json"\n\n{d.x} {d.x.map(String)} <Card title={d.y} />', files),
+    ).toEqual({
+      codes: ['mdx/invalid-json'],
+      hints: [['a.json', 'mend it: until then pages have nothing of what it holds']],
+    });
+    expect((await told('import { lmap } from "/a.jsx"\n\n{lmap.lit}', files)).codes).toEqual([
+      'mdx/missing-export',
+    ]);
+    expect((await told('import { lamp } from "/a.jsx"\n\n{lamp.on.off}', files)).codes).toEqual([
+      'mdx/expression-failed',
+    ]);
   });
 
   it('is no second error where the file does not run or parse', async () => {

@@ -111,6 +111,7 @@ function createSink(render: Render): ElementSink {
     style: (css) => void render.styles.push(css),
     refuse: () => report(render, mdxDiagnostics['inline-script']({}, { span })),
     drop: () => undefined,
+    undrawn: new Set(),
   };
 }
 

@@ -9,7 +9,8 @@ import { endOf, type MdxNode, startOf } from '../parse/tree.ts';
 import { DEEPEST, type DrawnValue, drawOwn } from './draw-own.tsx';
 import { Notice } from './notice.tsx';
 import type { Here, Render } from './render-state.ts';
-import { drawNotice, report, reportFailure } from './report.tsx';
+import { drawNotice, report, reportFailure, reportUndrawn } from './report.tsx';
+import { noteUndrawn, undrawnKind } from './undrawn.ts';
 
 /** Evaluates a tag's attributes. What cannot be evaluated is left out and reported. */
 export function evaluateAttributes(node: MdxNode, render: Render, here: Here): Record<string, unknown> {
@@ -38,7 +39,7 @@ function evaluate(expression: string, node: MdxNode, render: Render, here: Here,
   reportFailure(
     render,
     here,
-    result.problem,
+    { expression, problem: result.problem },
     mdxDiagnostics['expression-failed'](
       { expression: shorten(expression), problem: result.problem, hint: hintOf(expression) },
       { span: spanOf(node, here.instance) },
@@ -73,11 +74,18 @@ export function renderExpression(node: MdxNode, render: Render, here: Here): Com
     render.shown.set(node, result);
     return result;
   };
+  const undrawn = new Set<string>();
+  const show = (value: unknown): ComponentChildren => {
+    noteUndrawn(value, undrawn);
+    return toChildren(value);
+  };
+  const draw = (value: unknown): DrawnValue => drawOwn(value, { node, render, here, undrawn });
   const live = (): IslandOutcome =>
-    renderIsland(() => composeExpression(expression, evaluation, toChildren), { render, here });
+    renderIsland(() => composeExpression(expression, evaluation, show), { render, here });
   const outcome = here.scope.needsBrowser(expression)
     ? live()
-    : drawValue(evaluation(), (value) => drawOwn(value, node, render, here), live);
+    : drawValue(evaluation(), { draw, show, live });
+  reportUndrawn(`{${shorten(expression)}}`, undrawn, { span: placeOf(node, here.instance.module) }, render);
   if (outcome.kind === 'withheld') return withhold(node, render, here);
   if (outcome.kind === 'drawn') return outcome.vnode;
   const { module } = here.instance;
@@ -92,7 +100,7 @@ export function renderExpression(node: MdxNode, render: Render, here: Here): Com
     { expression: shorten(expression), problem, hint: hintOf(expression) },
     { span },
   );
-  reportFailure(render, here, problem, diagnostic);
+  reportFailure(render, here, { expression, problem }, diagnostic);
   return drawNotice(render, here, diagnostic);
 }
 
@@ -115,13 +123,20 @@ export function withhold(node: MdxNode, render: Render, here: Here): VNode {
 
 function drawValue(
   result: Evaluation,
-  draw: (value: unknown) => DrawnValue,
-  live: () => IslandOutcome,
+  {
+    draw,
+    show,
+    live,
+  }: {
+    readonly draw: (value: unknown) => DrawnValue;
+    readonly show: (value: unknown) => ComponentChildren;
+    readonly live: () => IslandOutcome;
+  },
 ): IslandOutcome | { readonly kind: 'withheld' } {
   if (result.kind === 'withheld') return result;
   if (result.kind === 'error') return { kind: 'failed', problem: result.problem };
   const { value, missesBrowser } = draw(result.value);
-  return missesBrowser ? live() : { kind: 'drawn', vnode: <Fragment>{toChildren(value)}</Fragment> };
+  return missesBrowser ? live() : { kind: 'drawn', vnode: <Fragment>{show(value)}</Fragment> };
 }
 
 /** An evaluation whose value can be drawn, or what is wrong with it. */
@@ -140,23 +155,21 @@ function flawOf(value: unknown): string | undefined {
 function isDeep(value: unknown, depth = 0): boolean {
   if (depth > DEEPEST) return true;
   if (isValidElement(value)) return isDeep(value.props.children, depth + 1);
-  return Array.isArray(value) && value.some((item) => isDeep(item, depth + 1));
+  return Array.isArray(value) && Array.from(value).some((item) => isDeep(item, depth + 1));
 }
 
 function hasSymbol(value: unknown, seen: Set<unknown>): boolean {
   if (typeof value === 'symbol') return true;
   if (seen.has(value) || (!Array.isArray(value) && !isValidElement(value))) return false;
   seen.add(value);
-  const parts: readonly unknown[] = Array.isArray(value) ? value : Object.values(value.props);
+  const parts: readonly unknown[] = Array.isArray(value) ? Array.from(value) : Object.values(value.props);
   return parts.some((part) => hasSymbol(part, seen));
 }
 
 /** What an expression may leave in a page: text, numbers, vnodes and lists of these. */
 function toChildren(value: unknown): ComponentChildren {
-  if (Array.isArray(value)) return value.map(toChildren);
-  if (typeof value === 'function') return null;
-  if (typeof value === 'object' && value !== null && !('type' in value && 'props' in value)) return null;
-  return value as ComponentChildren;
+  if (Array.isArray(value)) return Array.from(value, toChildren);
+  return undrawnKind(value) === undefined ? (value as ComponentChildren) : null;
 }
 
 function shorten(text: string): string {

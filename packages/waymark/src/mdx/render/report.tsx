@@ -1,4 +1,5 @@
 import { type Diagnostic, mdxDiagnostics } from '@waymark/core/diagnostics';
+import type { Span } from '@waymark/core/source';
 import type { VNode } from 'preact';
 import { diagnosticPart } from '../../components/drawing/diagnostic.ts';
 import { spanOf } from '../compile/instance.ts';
@@ -31,9 +32,17 @@ export function failedComponent(
   return notice(render, here, mdxDiagnostics['component-failed']({ component, problem }, where));
 }
 
-/** Says of an expression that it failed, unless that is because its file's code did, which is said already. */
-export function reportFailure(render: Render, here: Here, problem: string, diagnostic: Diagnostic): void {
-  if (problem !== here.scope.problem) report(render, diagnostic);
+/** Says of an expression that it failed, unless that follows from what is said already: its file's code did, or an import. */
+export function reportFailure(
+  render: Render,
+  { scope }: Here,
+  failed: { readonly expression: string; readonly problem: string },
+  diagnostic: Diagnostic,
+): void {
+  const names = failed.expression.match(/[\p{ID_Start}_$][\p{ID_Continue}$]*/gu) ?? [];
+  const isTold =
+    failed.problem === scope.problem || (scope.problem === undefined && names.some(scope.isLost));
+  if (!isTold) report(render, diagnostic);
 }
 
 /** Draws what is wrong in the place of what is missing. */
@@ -47,13 +56,29 @@ export function drawNotice(render: Render, here: Here, diagnostic: Diagnostic): 
   );
 }
 
+/** Says of code in one place that nothing is shown of what it gives, once for each kind of value. */
+export function reportUndrawn(
+  written: string,
+  kinds: ReadonlySet<string>,
+  where: { readonly span: Span; readonly cause?: string },
+  render: Render,
+): void {
+  for (const kind of kinds) report(render, mdxDiagnostics['not-drawable']({ written, kind }, where));
+}
+
 /** Says what is left out of what a component of the author's made: all pages that show it have one cause. */
 export function reportRefused(
   {
     component,
     refused,
     dropped,
-  }: { readonly component: string; readonly refused: readonly string[]; readonly dropped: readonly string[] },
+    undrawn,
+  }: {
+    readonly component: string;
+    readonly refused: readonly string[];
+    readonly dropped: readonly string[];
+    readonly undrawn: ReadonlySet<string>;
+  },
   node: MdxNode,
   render: Render,
   here: Here,
@@ -61,6 +86,7 @@ export function reportRefused(
   const place = { span: spanOf(node, here.instance), cause: `made by \`<${component}>\`` };
   if (refused.includes('script')) report(render, mdxDiagnostics['inline-script']({}, place));
   reportDropped(dropped, node, render, here);
+  reportUndrawn(`<${component}>`, undrawn, place, render);
 }
 
 /** Says what of a tag is left out because it could run as code. */

@@ -29,6 +29,24 @@ it('keeps the process alive while code runs, and no longer', () => {
   expect(process.exit).toBe(exit);
 });
 
+it('leaves the standard output to the command', () => {
+  const { stdout, stderr } = process;
+  const own = { stdout: stdout.write, stderr: stderr.write };
+  const written: string[] = [];
+  const note = (name: string) =>
+    ((text: string) => written.push(`${name} ${text}`) > 0) as typeof stdout.write;
+  Object.assign(stdout, { write: note('out') });
+  Object.assign(stderr, { write: note('error') });
+  try {
+    guard.run('a.mdx', () => stdout.write('one'));
+    stdout.write('two');
+  } finally {
+    stdout.write = own.stdout;
+    stderr.write = own.stderr;
+  }
+  expect(written).toEqual(['error one', 'out two']);
+});
+
 it('lets what code throws pass', () => {
   const fail = (): never => {
     throw new TypeError('mine');

@@ -55,7 +55,7 @@ export function createCodeGuard(watch: CodeWatch = UNWATCHED, limit = LIMIT): Co
     run(file, work) {
       listen(file);
       watch.begin(file);
-      const restore = refuseEndings((name) => report(file, `it called \`process.${name}\``));
+      const restore = [refuseEndings((name) => report(file, `it called \`process.${name}\``)), keepOutput()];
       try {
         return runInTime(work, Math.ceil(limit * slowdown()));
       } catch (error) {
@@ -63,7 +63,7 @@ export function createCodeGuard(watch: CodeWatch = UNWATCHED, limit = LIMIT): Co
         report(file, `it did not come to an end within ${limit / 1000} seconds`);
         throw new CodeStopped(limit / 1000);
       } finally {
-        restore();
+        for (const putBack of restore) putBack();
       }
     },
     take() {
@@ -124,5 +124,16 @@ function refuseEndings(onCall: (name: string) => void): () => void {
     });
   return () => {
     for (const [name, value] of own) Reflect.set(process, name, value);
+  };
+}
+
+/** Sends to the standard error what is written to the standard output, which is the command's. The answer puts that back. */
+function keepOutput(): () => void {
+  const { stdout, stderr } = process;
+  const own = Object.getOwnPropertyDescriptor(stdout, 'write');
+  stdout.write = stderr.write.bind(stderr) as typeof stdout.write;
+  return () => {
+    Reflect.deleteProperty(stdout, 'write');
+    if (own !== undefined) Object.defineProperty(stdout, 'write', own);
   };
 }

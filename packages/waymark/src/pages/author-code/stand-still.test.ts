@@ -47,6 +47,31 @@ it('stands in UTC, wherever the machine is, and lets it stay there', () => {
   }
 });
 
+it('writes numbers and dates in one language, whichever the machine has, and leaves those that are named', () => {
+  const { locale: own } = new Intl.NumberFormat().resolvedOptions();
+  const languages = (): readonly string[] =>
+    [Intl.NumberFormat(), new Intl.DateTimeFormat(), new Intl.Collator(undefined, { numeric: true })].map(
+      (each) => each.resolvedOptions().locale,
+    );
+  expect(standing(languages)).toEqual(['en', 'en', 'en']);
+  expect(languages()).toEqual([own, own, own]);
+  const named = standing(() => [
+    (1234.5).toLocaleString('de'),
+    new Date(MOMENT).toLocaleDateString('de', { month: 'long' }),
+    'ä'.localeCompare('z', 'sv'),
+    new Intl.NumberFormat('de') instanceof Intl.NumberFormat,
+  ]);
+  expect(named).toEqual(['1.234,5', 'Februar', 1, true]);
+  const spoken = standing(() => [
+    (1234.5).toLocaleString(),
+    (1234.5).toLocaleString(undefined, { minimumFractionDigits: 2 }),
+    new Date(MOMENT).toLocaleDateString(),
+    'a'.localeCompare('b'),
+    'I'.toLocaleLowerCase(),
+  ]);
+  expect(spoken).toEqual(['1,234.5', '1,234.50', '2/29/2024', -1, 'i']);
+});
+
 it('throws the same dice for the same name, others for another', () => {
   const row = (name: string): readonly number[] =>
     standing(() => [Math.random(), Math.random(), Math.random()], name);

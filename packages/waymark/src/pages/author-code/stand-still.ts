@@ -1,7 +1,9 @@
+import { speakOneLanguage } from './one-language.ts';
+
 /**
  * Runs code for which time stands at one moment and chance takes the same course in every run, so that a page is the
  * same whenever and wherever it is built. Dates that code names itself are what they are, in UTC. Which moment it is, is asked when
- * code does: few do, and who answers may have to start git.
+ * code does: few do, and who answers may have to start git. Numbers and dates are written in one language, too.
  */
 export function standStill<T>(momentOf: () => number, name: string, work: () => T): T {
   const { Date: clock } = globalThis;
@@ -13,7 +15,7 @@ export function standStill<T>(momentOf: () => number, name: string, work: () => 
   Math.random = createRandom(name);
   performance.now = () => 0;
   try {
-    return work();
+    return speakOneLanguage(work);
   } finally {
     globalThis.Date = clock;
     Math.random = random;

@@ -23,6 +23,7 @@ import type { FetchedDocument, FetchedDocuments } from '../../project/network/fe
 import type { Project } from '../../project/project.ts';
 import { keepList, keepMap, remember } from '../remember.ts';
 import { reportBug } from '../report-bug.ts';
+import { isLfsPointer } from './lfs-pointers.ts';
 import { type LibraryFolder, openFolder, readLibraryFolders } from './library-folders.ts';
 import { isFetched, specificationSource } from './specification-source.ts';
 
@@ -83,7 +84,8 @@ export function createSpecificationReader(
       found.set(source, read.outcome.value);
       digests.set(source, read.digest);
     }
-    const named = new Set([...documents.keys(), ...texts.keys()]);
+    const pointers = pointersAmong(sources, project);
+    const named = new Set([...documents.keys(), ...texts.keys(), ...pointers]);
     // What is no library of its format is told where the navigation names it.
     const isTold = (source: string): boolean =>
       !libraries.has(source) || known.get(source)?.outcome.diagnostics.length !== 0;
@@ -238,6 +240,12 @@ function addOutside(texts: Map<string, string>, project: Project, sources: reado
     const text = isElsewhere ? project.readText(path) : undefined;
     if (text !== undefined) texts.set(path, text);
   }
+}
+
+/** Sources that Git LFS has not fetched; that is said once for all files of the site. */
+function pointersAmong(sources: readonly ApiSource[], project: Project): readonly string[] {
+  const paths = sources.map(({ source }) => specificationSource(source));
+  return paths.filter((path) => project.files.get(path)?.ignored === false && isLfsPointer(path, project));
 }
 
 /** Whether what was fetched can be what a source is meant to be. */

@@ -2,6 +2,7 @@ import { contentDiagnostics, type Diagnostic, untrustedDiagnostics } from '@waym
 import { makeSvgSafe, type SafeSvg } from '../../outputs/index.ts';
 import type { Project } from '../../project/project.ts';
 import { type CustomFiles, readCustomFiles } from './custom-files.ts';
+import { isLfsPointer } from './lfs-pointers.ts';
 
 /** Files of a project that reach the site as they are. */
 export interface SelectedAssets extends CustomFiles {
@@ -69,12 +70,15 @@ export function selectAssets(
   }
   const author = readCustomFiles(assets, project);
   const drawings = findSafeDrawings(assets, project);
+  const removed = [...drawings].flatMap((drawing) =>
+    isLfsPointer(drawing[0], project) ? [] : reportRemoved(drawing),
+  );
   return {
     assets,
     unserved,
     ...author,
     safeDrawings: new Map([...drawings].map(([file, { svg }]) => [file, svg])),
-    diagnostics: [...diagnostics, ...author.diagnostics, ...[...drawings].flatMap(reportRemoved)],
+    diagnostics: [...diagnostics, ...author.diagnostics, ...removed],
   };
 }
 

@@ -3,6 +3,7 @@ import { ENTRIES } from '../../project/find-directory.ts';
 import type { Project } from '../../project/project.ts';
 import { keepMap, keepParts, remember, rememberBy } from '../remember.ts';
 import type { Site } from '../site.ts';
+import { isLfsPointer, reportLfsPointers } from '../sources/lfs-pointers.ts';
 import { readSkills, skillFiles } from '../sources/read-skills.ts';
 import { type SelectedAssets, selectAssets } from '../sources/select-assets.ts';
 import { filesLike, statesOf } from './file-states.ts';
@@ -32,16 +33,20 @@ function rememberAssets(): typeof selectAssets {
   const assetFiles = remember((files: Project['files']) => filesLike(files, ASSET_FILE));
   const keepData = keepParts<Omit<SelectedAssets, 'safeDrawings'>>();
   const keepDrawings = keepMap<string>();
+  let pointers: readonly string[] = [];
   return rememberBy(
     (project: Project, configFiles: readonly string[], pages: readonly string[]) => [
       project.files,
       statesOf(project, assetFiles(project.files)),
+      statesOf(project, pointers),
       configFiles,
       pages,
     ],
     (project, configFiles, pages) => {
       const { safeDrawings, ...data } = selectAssets(project, configFiles, pages);
-      return { ...keepData(data), safeDrawings: keepDrawings(safeDrawings) };
+      pointers = data.assets.filter((path) => isLfsPointer(path, project));
+      const diagnostics = [...data.diagnostics, ...reportLfsPointers(pointers)];
+      return { ...keepData({ ...data, diagnostics }), safeDrawings: keepDrawings(safeDrawings) };
     },
   );
 }

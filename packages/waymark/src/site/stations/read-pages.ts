@@ -40,6 +40,8 @@ type KnownPages = Pick<
 > & {
   readonly pageFiles: readonly string[];
   readonly routes: PageRoutes;
+  /** The navigation without rows for pages from which redirects lead on. */
+  readonly hideForwarded: (routes: readonly string[]) => NavigationModel;
   readonly diagnostics: readonly Diagnostic[];
 };
 
@@ -55,6 +57,7 @@ export function createPagesReader(
   const readHeads = createHeadReader(groups);
   const catalogOf = createCatalogReader(groups);
   const navigationOf = rememberPlaced(resolveNavigation);
+  const navigationWithout = rememberPlaced(resolveNavigation);
   const routesOf = remember(readRoutes);
   return async (project, configuration) => {
     const { value: config, tree, locate } = configuration;
@@ -75,6 +78,8 @@ export function createPagesReader(
       specificationDigests: digests,
       unreadSpecifications: unread,
       navigation: navigation.value,
+      hideForwarded: (forwarded) =>
+        navigationWithout(locate, { tree, heads: heads.value, catalog, forwarded }).value,
       diagnostics: [read, routes, heads, navigation].flatMap(({ diagnostics }) => diagnostics),
     };
   };
@@ -129,14 +134,15 @@ interface NavigationInput {
   readonly tree: NavigationTree;
   readonly heads: Site['heads'];
   readonly catalog: ApiCatalog;
+  readonly forwarded?: readonly string[];
 }
 
 /** Station 4. */
 function resolveNavigation(
   locate: Locate,
-  { tree, heads, catalog }: NavigationInput,
+  { tree, heads, catalog, forwarded }: NavigationInput,
 ): Outcome<NavigationModel> {
-  return resolveTree(tree, { pages: [...heads.values()], catalog, locate });
+  return resolveTree(tree, { pages: [...heads.values()], catalog, forwarded, locate });
 }
 
 /** Lists the operations that are for these members; the list stays the same object as long as it says the same. */

@@ -1,3 +1,4 @@
+import { LINK_SCHEMES } from '../../../source/index.ts';
 import { choice, named, object, oneOf, required, type StringFormat, text } from '../schema.ts';
 
 /** `#RGB` or `#RRGGBB`. */
@@ -8,11 +9,11 @@ export const HEX_COLOR: StringFormat = {
 };
 
 /**
- * An address: `http(s):`, `mailto:`, `tel:`, a path, or `#id`. Everything with another scheme is refused, because
- * `javascript:` and `data:` links run code. Control characters and leading blanks are refused too: browsers drop them.
+ * An address with a scheme that links of pages may have too, a path, or `#id`. Everything with another scheme is refused,
+ * because `javascript:` and `data:` links run code. Control characters and leading blanks are refused too: browsers drop them.
  */
 export const LINK: StringFormat = {
-  pattern: '^(?:(?:https?|mailto|tel):|(?![^/?#]*:))[^\\u0000-\\u0020][^\\u0000-\\u001f]*$',
+  pattern: `^(?:(?:${[...LINK_SCHEMES].join('|')}):|(?![^/?#]*:))[^\\u0000-\\u0020][^\\u0000-\\u001f]*$`,
   expected: 'an address that begins with `https://`, `http://`, `mailto:`, `tel:`, `/` or `#`',
   ignoreCase: true,
   link: true,

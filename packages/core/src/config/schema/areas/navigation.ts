@@ -200,7 +200,7 @@ const language = {
 };
 
 /** What other formats call the rows of a sidebar. */
-const renamedPages = { items: 'pages', children: 'pages', sidebar: 'pages' };
+const renamedPages = { items: 'pages', children: 'pages', sidebar: 'pages', page: 'pages' };
 
 /** What habit, and mint.json, call the address that an element leads to. */
 const renamed = { url: 'href', link: 'href', ...renamedPages };
@@ -247,7 +247,18 @@ export const navigation = object(
   '`navigation`',
   'Structure of the site.',
   { global: globalLinks, directory: common.directory, openapi, asyncapi, ...everywhere },
-  { renamed: renamedPages },
+  {
+    renamed: {
+      ...renamedPages,
+      group: 'groups',
+      tab: 'tabs',
+      anchor: 'anchors',
+      dropdown: 'dropdowns',
+      product: 'products',
+      version: 'versions',
+      language: 'languages',
+    },
+  },
 );
 
 type OneElement = Infer<(typeof elements)[keyof typeof elements]>;

@@ -11,7 +11,13 @@ const redirect = object(
     permanent: withDefault(flag('`false` for a move that may be undone.'), defaults.redirects.permanent),
   },
   {
-    renamed: { from: 'source', to: 'destination' },
+    renamed: {
+      from: 'source',
+      src: 'source',
+      to: 'destination',
+      dest: 'destination',
+      target: 'destination',
+    },
     advice: Object.fromEntries(
       ['status', 'statusCode', 'code', 'type'].map((key) => [
         key,

@@ -1,5 +1,6 @@
 import { type ImportDeclaration, scanImports } from '@waymark/core/content';
 import { type Diagnostic, mdxDiagnostics } from '@waymark/core/diagnostics';
+import { parseJson } from '@waymark/core/source';
 import { blankImports } from '../../parse/code/blank-imports.ts';
 import { fillJson } from '../../parse/fill-variables.ts';
 import type { ProjectFiles } from '../../parse/project-files.ts';
@@ -106,16 +107,23 @@ async function runMarkdown(
   return { imports, own };
 }
 
+/** The value of a JSON file; a finding says where it is none. */
+function readData(file: string, text: string): LoadedFile {
+  const value = readJsonFile(fillJson(text));
+  if (value !== undefined) return { ...NO_FILE, exports: { default: value }, isLost: () => false };
+  const found = parseJson(file, text).problems.find(({ kind }) => kind === 'syntax');
+  const parameters = { problem: found?.message ?? 'it has comments, or a comma after the last entry' };
+  const where = { span: found?.span ?? { file, start: 0, end: 0 } };
+  return { ...NO_FILE, diagnostics: [mdxDiagnostics['invalid-json'](parameters, where)] };
+}
+
 async function runCode(
   file: string,
   environment: AuthorEnvironment,
   importNames: ImportNames,
 ): Promise<RunFile> {
   const text = environment.readText(file) ?? '';
-  if (file.endsWith('.json')) {
-    const exports = { default: readJsonFile(fillJson(text)) };
-    return { imports: [], own: { ...NO_FILE, exports, isLost: () => false } };
-  }
+  if (file.endsWith('.json')) return { imports: [], own: readData(file, text) };
   const imports = scanImports(text);
   const diagnostics = checkImports(imports, file, environment);
   try {

@@ -19,6 +19,30 @@ describe('checkComponent', () => {
     expect(found('<Badge color="GREEN" size={sizes.sm}>x</Badge>')).toEqual([]);
   });
 
+  it.each([
+    ['<Callout type="error">x</Callout>', 'danger'],
+    ['<Callout type="success">x</Callout>', 'check'],
+    ['<Callout variant="warn">x</Callout>', 'warning'],
+    ['<Badge size="Large">x</Badge>', 'lg'],
+    ['<Badge color="violet">x</Badge>', 'purple'],
+    ['<Tooltip tip="x" side="above">y</Tooltip>', 'top'],
+  ])('knows the word that means the same in %j', (text, meant) => {
+    expect(found(text).map(([code, hint]) => [code, hint])).toEqual([
+      ['mdx/unknown-value', `did you mean \`${meant}\`?`],
+    ]);
+  });
+
+  it.each([
+    ['<Callout kind="note">x</Callout>', 'variant'],
+    ['<Tooltip tip="x" placement="top">y</Tooltip>', 'side'],
+    ['<Columns columns={2}>x</Columns>', 'cols'],
+    ['<Accordion title="x" open>y</Accordion>', 'defaultOpen'],
+  ])('knows the prop that is called otherwise in %j', (text, meant) => {
+    expect(found(text).map(([code, hint]) => [code, hint])).toEqual([
+      ['mdx/unknown-prop', `did you mean \`${meant}\`?`],
+    ]);
+  });
+
   it('says which prop was meant', () => {
     expect(found('<Card titel="x" title="y" />')).toEqual([
       ['mdx/unknown-prop', 'did you mean `title`?', 'titel'],

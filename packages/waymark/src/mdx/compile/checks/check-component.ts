@@ -78,6 +78,11 @@ const OTHER_NAMES: ReadonlyArray<readonly [prop: string, names: readonly string[
   ['title', ['name', 'label', 'heading', 'header']],
   ['img', ['image', 'src']],
   ['file', ['src', 'path']],
+  ['variant', ['kind', 'intent', 'severity', 'level', 'status']],
+  ['side', ['placement', 'position']],
+  ['cols', ['columns']],
+  ['defaultOpen', ['open', 'expanded', 'isOpen']],
+  ['tip', ['content', 'text']],
 ];
 
 /** The prop that one that does not exist most probably means. */

@@ -13,6 +13,7 @@ it('says what stands in the way', () => {
   expect(hintOf('1. a\n\n   ```js\n   x\n  ```\n')).toBe(
     'write it as far to the right as the code begins, at column 4',
   );
+  expect(hintOf('[a](/100% Sure)\n')).toBe('write `/100%25%20Sure`');
   expect(hintOf('```js\nlet a;```\n\nText\n')).toBe('write it on a line of its own');
   expect(hintOf('[[toc]]\n')).toBe('leave it out: the contents of a page stand beside its text');
 });
@@ -20,6 +21,9 @@ it('says what stands in the way', () => {
 describe('what is nearly Markdown', () => {
   it.each([
     ['##Install\n', ['heading-blank ##Install']],
+    ['[![](/a.png)](/b) [](/c)\n', ['nameless-link [![](/a.png)](/b)', 'nameless-link [](/c)']],
+    ['[*![](/a.png)*][b]\n\n[b]: /b\n', ['nameless-link [*![](/a.png)*][b]']],
+    ['[![A](/a.png)](/b) [![](/a.png)](/b "B") [`c`](/c) [<Icon icon="x" />](/d) [$x$](/e)\n', []],
     ['```js\nlet a\n\n## Next\n\n```js\nlet b\n```\n', ['fence-inside ```js']],
     ['- a\n\n  ```js\n  let a\n\n  ```ts\n  let b\n  ```\n', ['fence-inside ```ts']],
     ['````md\n```js\na\n```\n````\n', []],

@@ -15,6 +15,7 @@ export function checkMarkdown(node: MdxNode, { module }: Instance): readonly Dia
       ...checkStrong(node, module),
     ];
   if (node.type === 'table') return checkRows(node, module);
+  if (node.type === 'link' || node.type === 'linkReference') return checkName(node, module);
   if (node.type !== 'paragraph' && node.type !== 'code') return [];
   const text = module.text.slice(startOf(node), endOf(node));
   const start = module.toSource(startOf(node));
@@ -34,6 +35,19 @@ export function checkMarkdown(node: MdxNode, { module }: Instance): readonly Dia
   if (problem === undefined) return [];
   const rule = `${'|---'.repeat(countCells(first))}|`;
   return [mdxDiagnostics['table-rule']({ problem, rule }, where)];
+}
+
+/** A link that has neither words nor a picture with words. What tags and code in it show is not known here. */
+function checkName(node: MdxNode, module: Instance['module']): readonly Diagnostic[] {
+  if ((node.title ?? '') !== '' || (node.children ?? []).some(mayHaveWords)) return [];
+  const hasPicture = (node.children ?? []).length > 0;
+  return [mdxDiagnostics['nameless-link']({ hasPicture }, { span: placeOf(node, module) })];
+}
+
+function mayHaveWords({ type, value, alt, children = [] }: MdxNode): boolean {
+  if (type === 'image' || type === 'imageReference') return (alt ?? '').trim() !== '';
+  if (children.length > 0 && !type.startsWith('mdx')) return children.some(mayHaveWords);
+  return type.startsWith('mdx') || (value ?? '').trim() !== '';
 }
 
 /** What to do about a character behind the signs of a heading that nobody sees. */
@@ -103,7 +117,8 @@ function checkLinks(node: MdxNode, { file, text, toSource }: Instance['module'])
     if (!/^(?:\.{0,2}\/|https?:)|\.(?:mdx?|html?|pdf|png|jpe?g|gif|svg|webp|mp4|json|ya?ml)$/i.test(address))
       return [];
     const at = toSource(start + index + 2);
-    const better = address.trim().replace(/ +/g, '%20').replace(/\/%20/g, '/');
+    const encoded = address.trim().replace(/%(?![\da-f]{2})/gi, '%25');
+    const better = encoded.replace(/ +/g, '%20').replace(/\/%20/g, '/');
     const where = { span: { file, start: at, end: at + address.length }, ...hintOfRest(address) };
     return [mdxDiagnostics['blank-in-address']({ better }, where)];
   });

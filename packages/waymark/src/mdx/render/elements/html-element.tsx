@@ -10,6 +10,7 @@ import { partsOfElement } from '../../../components/html/html-part.ts';
 import { frameSource } from '../../../components/media/frame-source.ts';
 import { sized } from '../../../components/media/picture.ts';
 import { makeMarkupSafe } from '../html/safe-markup.ts';
+import { noteUndrawn } from '../undrawn.ts';
 import { dataScript, isDataScript } from './data-script.tsx';
 import { animatesAddress, attributeName, isRefused, readInnerHtml, readStyle } from './written-attributes.ts';
 
@@ -41,6 +42,8 @@ export interface ElementSink {
   refuse(tag: string): void;
   /** A part of its HTML, or an attribute, that is left out. */
   drop(what: string): void;
+  /** Kinds of values between its tags of which nothing is shown. */
+  readonly undrawn: Set<string>;
 }
 
 /** Where elements of author code leave what they may not be. */
@@ -71,7 +74,10 @@ export function HtmlElement({ tag, attributes, children }: HtmlElementProps): JS
     else sink?.refuse(tag);
     return null;
   }
-  if (sink !== undefined) for (const what of droppedMarkup(tag, attributes)) sink.drop(what);
+  if (sink !== undefined) {
+    for (const what of droppedMarkup(tag, attributes)) sink.drop(what);
+    noteUndrawn(children, sink.undrawn);
+  }
   const names = `${attributes['class']} ${attributes['className']}`;
   for (const part of partsOfElement(tag, names)) context.use(part);
   return h(tag, elementAttributes(tag, attributes, context), children);

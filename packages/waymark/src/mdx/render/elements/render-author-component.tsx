@@ -15,6 +15,7 @@ export function renderAuthorComponent(node: MdxNode, render: Render, here: Here)
   const component = here.scope.lookup(name);
   if (component === undefined || component === null) return renderUnknown(node, render, here);
   if (!isComponent(component)) return failedComponent(name, 'it is not a component', node, { render, here });
+  if (component instanceof AsyncFunction) return failedComponent(name, WAITS, node, { render, here });
   if (here.scope.needsBrowser(name) || hasHandler(node, here)) return renderLive(node, render, here);
   const props = evaluateAttributes(node, render, here);
   const children = render.children(node.children, here);
@@ -38,6 +39,10 @@ function renderWithheld(node: MdxNode, render: Render, here: Here): ComponentChi
     </Fragment>
   );
 }
+
+/** What functions of the page are that are written with `async`. */
+const AsyncFunction = (async () => undefined).constructor as FunctionConstructor;
+const WAITS = 'it is `async`, and a page does not wait for what it gives';
 
 /** Function components, and the classes and objects that stand for components. */
 function isComponent(value: unknown): value is ComponentType {

@@ -1,12 +1,13 @@
 import { type ComponentChildren, Fragment, h } from 'preact';
 import type { ComponentDefinition } from '../../../components/definition/definition.ts';
 import { RenderProvider } from '../../../components/drawing/context.ts';
+import { spanOf } from '../../compile/instance.ts';
 import { rawText } from '../../compile/raw-text.ts';
 import type { MdxNode } from '../../parse/tree.ts';
 import { drawOwn } from '../draw-own.tsx';
 import { evaluateAttributes } from '../render-expression.tsx';
 import type { Here, Render } from '../render-state.ts';
-import { reportDropped } from '../report.tsx';
+import { reportDropped, reportUndrawn } from '../report.tsx';
 import { droppedMarkup } from './html-element.tsx';
 import { renderAuthorComponent } from './render-author-component.tsx';
 import { renderHtml } from './render-html.tsx';
@@ -65,6 +66,11 @@ function drawProps(
   render: Render,
   here: Here,
 ): Record<string, unknown> {
-  const drawn = Object.entries(props).map(([name, prop]) => [name, drawOwn(prop, node, render, here).value]);
-  return Object.fromEntries(drawn);
+  const undrawn = new Set<string>();
+  const values = Object.entries(props).map(([name, prop]) => [
+    name,
+    drawOwn(prop, { node, render, here, undrawn }).value,
+  ]);
+  reportUndrawn(`<${node.name}>`, undrawn, { span: spanOf(node, here.instance) }, render);
+  return Object.fromEntries(values);
 }
