@@ -86,14 +86,18 @@ function createProject(options: LoadOptions, state: ProjectState): Project {
   const root = rootOf(options);
   const readFile = keepTexts(createFileReader(directory, root));
   const digests = new Map<string, string>();
+  const recall: Project['recall'] = (path, what, read) =>
+    sources === undefined || !files.has(path) ? read() : sources.recall(`${directory}/${path}`, what, read);
   const readText = (path: string): string | undefined => {
     if (path.startsWith('../')) outside.add(path);
     const text = texts?.get(path) ?? (trust.onMachine || files.has(path) ? readFile(path) : undefined);
-    if (!digests.has(path)) digests.set(path, text === undefined ? '' : longHash(text));
+    if (digests.has(path)) return text;
+    const digest = text === undefined ? '' : longHash(text);
+    digests.set(path, digest);
+    // Whoever asks for it alone in the next build need not open the file for it.
+    recall(path, 'digest', () => digest);
     return text;
   };
-  const recall: Project['recall'] = (path, what, read) =>
-    sources === undefined || !files.has(path) ? read() : sources.recall(`${directory}/${path}`, what, read);
   const digestOf = (path: string): string => {
     readText(path);
     return digests.get(path) ?? '';

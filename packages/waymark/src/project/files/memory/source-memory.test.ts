@@ -1,7 +1,9 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { loadProject } from '../../load-project.ts';
+import { longHash } from '../hash.ts';
 import { openSourceMemory, type SourceMemory } from './source-memory.ts';
 
 /** Later than any file of a test is written. */
@@ -47,9 +49,36 @@ it('reads a file again that was written to, or whose place another one took', ()
 });
 
 it('takes nothing for known of a file that was written to a moment ago', () => {
-  recall(open({ now: Date.now() }));
+  const { mtimeMs, ctimeMs } = statSync(file);
+  const written = Math.ceil(Math.max(mtimeMs, ctimeMs));
+  recall(open({ now: written + 50 }));
   expect(recall(open())).toEqual(['one', true]);
-  expect(recall(open({ now: Date.now() }))).toEqual(['one', true]);
+  expect(recall(open({ now: written + 50 }))).toEqual(['one', true]);
+});
+
+it('waits for a clock that counts whole seconds, not for one that counts parts of them', () => {
+  const now = (passed: number): number => Math.ceil(statSync(file).ctimeMs) + passed;
+  utimesSync(file, 1000, 1000.5);
+  recall(open({ now: now(500) }));
+  expect(recall(open())).toEqual(['one', false]);
+  utimesSync(file, 1000, 1000);
+  recall(open({ now: now(500) }));
+  expect(recall(open())).toEqual(['one', true]);
+});
+
+it('keeps what was recalled of a file while something else of it was read', () => {
+  const first = open();
+  first.recall(file, 'outer', () => first.recall(file, 'inner', () => 'one'));
+  first.close();
+  expect(recall(open(), 'inner')).toEqual(['one', false]);
+});
+
+it('knows the digest of a text that was read for something else', () => {
+  const first = open();
+  const project = loadProject({ directory: folder, entry: 'docs.json', sources: first });
+  expect(project.readText('a.mdx')).toBe('one');
+  first.close();
+  expect(recall(open(), 'digest')).toEqual([longHash('one'), false]);
 });
 
 it('takes nothing from another build of the engine, nor what does not match its checksum', () => {

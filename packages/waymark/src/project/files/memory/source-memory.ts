@@ -32,9 +32,10 @@ interface Source {
 
 /**
  * Milliseconds for which a file has to have been left alone. One that was written to a moment ago may be written to again
- * without looking otherwise, for clocks of file systems are coarse.
+ * without looking otherwise: until the next tick of the file system's clock, and some clocks count in whole seconds, or two.
  */
-const SETTLED = 2000;
+const SETTLED = { fine: 100, coarse: 2000 };
+const SECOND = 1_000_000_000n;
 
 /** Opens what is remembered of sources. Losing it is allowed at any time; a disk that refuses makes it forget. */
 export function openSourceMemory({ folder, buildId, now = Date.now() }: SourceMemoryOptions): SourceMemory {
@@ -62,7 +63,9 @@ export function openSourceMemory({ folder, buildId, now = Date.now() }: SourceMe
       const value = read();
       if (source.look === '' || !isPlain(value)) return value;
       isSame = false;
-      next.set(absolute, { look: source.look, values: { ...source.values, [what]: value } });
+      // Reading may have recalled something else of the file.
+      const { values } = look(absolute);
+      next.set(absolute, { look: source.look, values: { ...values, [what]: value } });
       return value;
     },
     close() {
@@ -81,8 +84,9 @@ export function openSourceMemory({ folder, buildId, now = Date.now() }: SourceMe
 function settledLook(absolute: string, now: number): string {
   const stats = attempt(() => statSync(absolute, { bigint: true }));
   if (stats?.isFile() !== true) return '';
-  const changed = Math.max(Number(stats.mtimeMs), Number(stats.ctimeMs));
-  return changed + SETTLED < now ? lookOf(stats) : '';
+  const times = [stats.mtimeNs, stats.ctimeNs];
+  const wait = times.every((time) => time % SECOND > 0n) ? SETTLED.fine : SETTLED.coarse;
+  return times.every((time) => Number(time / 1_000_000n) + wait < now) ? lookOf(stats) : '';
 }
 
 /** Whether a value is the same once it was written as JSON and read. */
