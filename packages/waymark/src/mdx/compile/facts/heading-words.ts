@@ -26,9 +26,13 @@ export function headingWords(
     : children.map((child) => headingWords(child, instance, known)).join('');
 }
 
-/** The words that name a heading: a badge beside them comes and goes, and values change while links stay. */
+/**
+ * The words that name a heading: a badge beside them comes and goes, values change while links stay, and the commands of a
+ * formula are no words.
+ */
 export function headingName(node: MdxNode, instance: Instance): string {
-  const isSaid = (child: MdxNode): boolean => !isTag(child) || child.name !== 'Badge';
+  const isSaid = (child: MdxNode): boolean =>
+    isTag(child) ? child.name !== 'Badge' : child.type !== 'inlineMath';
   return headingWords({ ...node, children: (node.children ?? []).filter(isSaid) }, instance).trim();
 }
 
