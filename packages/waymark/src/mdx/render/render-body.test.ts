@@ -332,8 +332,9 @@ describe('Markdown', () => {
   });
 
   it('names a heading by its words, not by the commands of a formula', async () => {
-    const { ids } = await render('## The number $\\texttt{n}$ of arguments\n\n## $x^2$');
+    const { ids, html } = await render('## The number $\\texttt{n}$ of arguments\n\n## $x^2$');
     expect(ids).toEqual(['the-number-of-arguments', 'x^2']);
+    expect(html).toContain('aria-label="The number n of arguments"');
   });
 
   it('parts the words of a heading where it breaks its line', async () => {
