@@ -378,11 +378,20 @@ test('a name of any length is one line of the bar, level with the icons beside i
   });
 });
 
-test('the bar keeps one line in the widest face and the narrowest window', async ({ page }) => {
+test('the bar has room for its words in the widest face, the narrowest window and in every language', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto(at('theme-linden'));
   const name = page.locator('.contents-name');
-  expect((await name.boundingBox())?.height).toBeLessThan(24);
+  for (const words of ['On this page', 'En aquesta pàgina', 'На этой странице', 'このページの内容']) {
+    const { cut, height } = await name.evaluate((element, text) => {
+      element.textContent = text;
+      return { cut: element.scrollWidth - element.clientWidth, height: element.clientHeight };
+    }, words);
+    expect(cut, words).toBeLessThanOrEqual(0);
+    expect(height, words).toBeLessThanOrEqual(40);
+  }
 });
 
 test.describe('on a touch screen', () => {

@@ -331,6 +331,12 @@ describe('Markdown', () => {
     expect(ids).toEqual(['title', 'alone']);
   });
 
+  it('names a heading by its words, not by the commands of a formula', async () => {
+    const { ids, html } = await render('## The number $\\texttt{n}$ of arguments\n\n## $x^2$');
+    expect(ids).toEqual(['the-number-of-arguments', 'x^2']);
+    expect(html).toContain('aria-label="The number n of arguments"');
+  });
+
   it('parts the words of a heading where it breaks its line', async () => {
     const { html, ids } = await render('## How to trade<br/>on Sea');
     expect(ids).toEqual(['how-to-trade-on-sea']);
