@@ -49,15 +49,8 @@ export function createSiteReader(options: SiteOptions, fetching: Fetching): Read
     if (read.value === undefined) return { value: undefined, diagnostics: [...leftOut, ...read.diagnostics] };
     const settings = settingsOfProject(project);
     const { value: config, tree, locate, files: configFiles } = read.value;
-    const {
-      diagnostics: foundInPages,
-      pageFiles,
-      routes,
-      navigation,
-      hideForwarded,
-      ...pages
-    } = await readPages(project, read.value);
-    const { heads } = pages;
+    const { diagnostics: foundInPages, pageFiles, routes, ...pages } = await readPages(project, read.value);
+    const { heads, navigation } = pages;
     const { diagnostics: foundInAssets, ...served } = assetsOf(project, configFiles, pageFiles);
     const { diagnostics: refused, ...addresses } = addressesOf({
       base: settings.value.base,
@@ -65,7 +58,6 @@ export function createSiteReader(options: SiteOptions, fetching: Fetching): Read
       routes,
       heads,
       navigation,
-      hideForwarded,
       served: served.assets,
       trust,
     });

@@ -190,27 +190,6 @@ describe('the output', () => {
     ]);
   });
 
-  it('leads nobody on to a page that a redirect hides, and back to where he was', async () => {
-    const site = await buildProject(
-      writeProject({
-        'docs.json': docsJson(
-          { groups: [{ group: 'All', root: 'over', pages: ['new', 'moved', 'last'] }] },
-          { redirects: ['/moved', '/over'].map((source) => ({ source, destination: '/new' })) },
-        ),
-        'over.mdx': 'Over.',
-        'new.mdx': 'New.',
-        'moved.mdx': 'Moved.',
-        'last.mdx': 'Last.',
-      }),
-    );
-    const ways = navigationOf(site).pages.map(({ route, prev, next }) => [route, prev, next]);
-    expect(ways.filter(([route]) => route === '/new' || route === '/last')).toEqual([
-      ['/new', undefined, '/last'],
-      ['/last', '/new', undefined],
-    ]);
-    expect(site.read('last/index.html')).not.toMatch(/href="\/(?:moved|over)\/"/);
-  });
-
   it('has a whole page at the root where all pages are hidden', async () => {
     const hidden = '---\nhidden: true\n---\n';
     const site = await buildProject(

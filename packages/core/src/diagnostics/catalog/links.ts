@@ -234,8 +234,7 @@ Good: \`waymark build --base /docs\``,
     severity: 'warning',
     message: ({ source, file }) => `The redirect from "${source}" hides the page "${file}"`,
     hint: () => 'Delete the page or the redirect',
-    explain: `A redirect whose source is the address of a page goes before the page: no reader will ever see it, and neither
-the sidebar nor the links at the end of pages lead there.
+    explain: `A redirect whose source is the address of a page goes before the page: no reader will ever see it.
 
 Bad: \`"source": "/install"\` beside \`install.mdx\`
 

@@ -78,7 +78,7 @@ function endpointRow(
   const { operation } = found;
   const metadata = operation.metadata ?? {};
   const endpoint = nameOf(found);
-  const own = run.forwarded.has(route) || (operation.hidden ?? booleanOf(metadata['hidden']));
+  const own = operation.hidden ?? booleanOf(metadata['hidden']);
   const title = textOf(metadata['title']) ?? operation.title;
   const boost = numberOf(metadata['boost']);
   const { description } = operation;

@@ -23,8 +23,6 @@ export interface NavigationFacts {
   /** Every page file of the project, in any order. */
   readonly pages: readonly PageHead[];
   readonly catalog: ApiCatalog;
-  /** Routes from which redirects lead on: no row leads to their pages. */
-  readonly forwarded?: readonly string[] | undefined;
   /** Finds where a value was written; without it diagnostics have only a JSON pointer. */
   readonly locate?: Locate | undefined;
 }
@@ -90,14 +88,10 @@ function firstHidden(placed: Iterable<string>, pages: readonly PageHead[]): stri
 
 function createRun(facts: NavigationFacts, { root }: NavigationTree): Run {
   let written: ReadonlySet<string> | undefined;
-  const forwarded = new Set(facts.forwarded);
-  const pages = createPageIndex(
-    facts.pages.map((head) => (forwarded.has(head.route) ? { ...head, hidden: true } : head)),
-  );
+  const pages = createPageIndex(facts.pages);
   const operations = createOperationIndex(facts.catalog);
   return {
     pages,
-    forwarded,
     operations,
     routes: createEndpointRoutes((route, operation) => {
       const head = pages.byRoute(route);

@@ -27,8 +27,6 @@ export interface NavigationPage {
 /** What all parts of one resolution share: what references may lead to, and what was found on the way. */
 export interface Run {
   readonly pages: PageIndex;
-  /** Routes from which redirects lead on. */
-  readonly forwarded: ReadonlySet<string>;
   readonly operations: OperationIndex;
   readonly routes: EndpointRoutes;
   readonly locate: Locate | undefined;

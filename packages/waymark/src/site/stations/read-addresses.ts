@@ -25,19 +25,14 @@ interface Addressed {
   readonly routes: PageRoutes;
   readonly heads: Site['heads'];
   readonly navigation: NavigationModel;
-  /** The navigation without rows for pages from which redirects lead on. */
-  readonly hideForwarded: (routes: readonly string[]) => NavigationModel;
   /** Files of the project that the site serves. */
   readonly served: readonly string[];
   readonly trust: Trust;
 }
 
 /** Lists the pages, gives each path to one owner, and makes the links of the site. */
-export function createAddressReader(): (
-  parts: Addressed,
-) => Claims & Pick<Site, 'navigation' | 'pages' | 'urls' | 'links'> {
+export function createAddressReader(): (parts: Addressed) => Claims & Pick<Site, 'pages' | 'urls' | 'links'> {
   const placedRoutes = keepList<string>();
-  const forwardedRoutes = keepList<string>();
   const claimsOf = rememberPlaced(claimPaths);
   const urlsOf = remember((base: string, trailingSlash: boolean): UrlStyle => ({ base, trailingSlash }));
   const pagesOf = rememberBy((input: Parameters<typeof listPages>[0]) => Object.values(input), listPages);
@@ -47,9 +42,9 @@ export function createAddressReader(): (
     (input: LinksInput) => Object.values(input),
     ({ files, ...input }) => createLinks({ ...input, files: [...files, ...LINKABLE_OUTPUTS] }),
   );
-  return ({ base, configuration, routes, heads, served, trust, ...resolved }: Addressed) => {
+  return ({ base, configuration, routes, heads, navigation, served, trust }: Addressed) => {
     const { value: config, locate } = configuration;
-    const placed = placedRoutes(resolved.navigation.pages.keys());
+    const placed = placedRoutes(navigation.pages.keys());
     const claims = claimsOf(locate, {
       base,
       redirects: config.redirects,
@@ -58,8 +53,6 @@ export function createAddressReader(): (
       served,
       trust,
     });
-    const forwarded = forwardedRoutes(placed.filter((route) => claims.redirects.exact.has(route)));
-    const navigation = forwarded.length === 0 ? resolved.navigation : resolved.hideForwarded(forwarded);
     const urls = urlsOf(base, settingsOf(config).trailingSlash);
     const pages = pagesOf({ navigation, heads, seo: config.seo, redirects: claims.redirects });
     const links = linksOf({
@@ -70,7 +63,7 @@ export function createAddressReader(): (
       urls,
       home: navigation.home,
     });
-    return { ...claims, navigation, pages, urls, links };
+    return { ...claims, pages, urls, links };
   };
 }
 

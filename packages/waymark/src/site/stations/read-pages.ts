@@ -40,8 +40,6 @@ type KnownPages = Pick<
 > & {
   readonly pageFiles: readonly string[];
   readonly routes: PageRoutes;
-  /** The navigation without rows for pages from which redirects lead on. */
-  readonly hideForwarded: (routes: readonly string[]) => NavigationModel;
   readonly diagnostics: readonly Diagnostic[];
 };
 
@@ -57,7 +55,6 @@ export function createPagesReader(
   const readHeads = createHeadReader(groups);
   const catalogOf = createCatalogReader(groups);
   const navigationOf = rememberPlaced(resolveNavigation);
-  const navigationWithout = rememberPlaced(resolveNavigation);
   const routesOf = remember(readRoutes);
   return async (project, configuration) => {
     const { value: config, tree, locate } = configuration;
@@ -78,8 +75,6 @@ export function createPagesReader(
       specificationDigests: digests,
       unreadSpecifications: unread,
       navigation: navigation.value,
-      hideForwarded: (forwarded) =>
-        navigationWithout(locate, { tree, heads: heads.value, catalog, forwarded }).value,
       diagnostics: [read, routes, heads, navigation].flatMap(({ diagnostics }) => diagnostics),
     };
   };
@@ -134,15 +129,14 @@ interface NavigationInput {
   readonly tree: NavigationTree;
   readonly heads: Site['heads'];
   readonly catalog: ApiCatalog;
-  readonly forwarded?: readonly string[];
 }
 
 /** Station 4. */
 function resolveNavigation(
   locate: Locate,
-  { tree, heads, catalog, forwarded }: NavigationInput,
+  { tree, heads, catalog }: NavigationInput,
 ): Outcome<NavigationModel> {
-  return resolveTree(tree, { pages: [...heads.values()], catalog, forwarded, locate });
+  return resolveTree(tree, { pages: [...heads.values()], catalog, locate });
 }
 
 /** Lists the operations that are for these members; the list stays the same object as long as it says the same. */
