@@ -50,6 +50,11 @@ test('the row of a group that leads to its root page is one like others, and the
   const icon = await page.locator('.nav-tabs-item[data-active] svg').boundingBox();
   const middle = (box: typeof tab): number => (box?.y ?? 0) + (box?.height ?? 0) / 2;
   expect(Math.abs(middle(tab) - middle(icon))).toBeLessThan(1);
+  // Beside an icon too, a label of two lines leaves its tag a place in the first.
+  const long = page.getByRole('link', { name: 'Lights and signs' });
+  const tag = await long.locator('.nav-tag-pill').boundingBox();
+  const label = await long.locator('span').first().boundingBox();
+  expect(tag?.y).toBeLessThan((label?.y ?? 0) + 8);
 });
 
 test('the logo has the height that its author gives it, and a tab that its author hides leaves no gap', async ({

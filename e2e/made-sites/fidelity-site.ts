@@ -86,7 +86,7 @@ export function fidelitySite(): MadeSite {
             {
               tab: 'Ports',
               icon: 'anchor',
-              groups: [{ group: 'Harbour', root: 'harbour', tag: 'NEW', pages: ['berths'] }],
+              groups: [{ group: 'Harbour', root: 'harbour', tag: 'NEW', pages: ['berths', 'lights'] }],
             },
             { tab: 'More', pages: ['row', 'names', 'boxes', 'samples', 'dense', 'keys', 'bare'] },
             { tab: 'Signs', pages: ['signs', ...ICONS.map((_, at) => `sign-${at}`)] },
@@ -121,6 +121,8 @@ ${'A text.\n\n'.repeat(60)}`,
       'index.mdx': page('Home', 'A text.'),
       'harbour.mdx': page('Harbour', 'A text.'),
       'berths.mdx': page('Berths', 'A text.'),
+      'lights.mdx':
+        '---\ntitle: Lights and signs of the outer harbour\nicon: anchor\ntag: Update\n---\n\nA text.\n',
       'answer.mdx': page(
         'Answer',
         `<ResponseExample>\n\n\`\`\`json\n${longLine}\n\`\`\`\n\n</ResponseExample>\n\n\`\`\`json\n${longLine}\n\`\`\``,
