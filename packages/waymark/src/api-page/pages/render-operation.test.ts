@@ -185,10 +185,16 @@ describe('renderOperation', () => {
     expect(open).toContain('<span class="api-count">3</span>');
   });
 
-  it('lets an address in a sample break before a parameter, not within', () => {
-    const aside = draw(shop, 'GET', '/orders/{id}').aside;
-    const text = aside === undefined ? '' : render(aside);
-    expect(text).toContain('/orders/<wbr>{id}');
+  it('lets a long address in a sample break before a parameter, not within', () => {
+    const folder = `/${'folder'.repeat(8)}`;
+    const paths = { [`${folder}/{id}`]: { get: {} }, '/orders/{id}': { get: {} } };
+    const specification = read({ openapi: '3.1.0', paths });
+    const samples = Object.keys(paths).map((path) => {
+      const { aside } = draw(specification, 'GET', path);
+      return aside === undefined ? '' : render(aside);
+    });
+    expect(samples[0]).toContain(`${folder}/<wbr>{id}`);
+    expect(samples[1]).toContain('/orders/{id}');
   });
 
   it('shows one request and the first successful response in the side column', () => {

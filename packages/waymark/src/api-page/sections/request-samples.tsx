@@ -91,12 +91,17 @@ function sampleCode(sample: CodeSample, drawing: Drawing): VNode {
   return sample.generated === undefined ? block : <div data-sample={sample.generated}>{block}</div>;
 }
 
+/** More letters than stand side by side on a phone. */
+const LONG_ADDRESS = /[^\s<>]{43,}/g;
+
 function sampleBlock(
   { language, code }: CodeSample,
   { ink }: Drawing,
   look: Pick<CodeBlockProps, 'bare' | 'className' | 'title'>,
 ): VNode {
-  // Where an address breaks, a parameter in its path stays whole.
-  const lines = ink(code, language).map((line) => line.replaceAll('/{', '/<wbr>{'));
+  // Where a line of a phone does not hold an address, the parameters in its path stay whole.
+  const lines = ink(code, language).map((line) =>
+    line.replace(LONG_ADDRESS, (address) => address.replaceAll('/{', '/<wbr>{')),
+  );
   return <CodeBlock {...look} language={language} code={code} lines={lines} />;
 }
