@@ -1,4 +1,10 @@
-import { createAllowance, type Edit, linkDiagnostics, suggest } from '../../diagnostics/index.ts';
+import {
+  createAllowance,
+  type Diagnostic,
+  type Edit,
+  linkDiagnostics,
+  suggest,
+} from '../../diagnostics/index.ts';
 import { anchorKey, anchorKeys } from '../addresses/anchor-key.ts';
 import type { ContentGraph, KnownFacts } from '../graph/graph.ts';
 import type { LinkedFacts } from '../graph/linked-facts.ts';
@@ -30,6 +36,31 @@ export function checkAnchors(graph: ContentGraph): LinkCheck {
     const fix = translated?.isSure === true ? mendAnchor(siteLink, translated.id) : {};
     return [linkDiagnostics['missing-anchor'](parameters, { ...siteLink.where, ...fix })];
   };
+}
+
+/** What findings about one address say alike, whichever page they are of. */
+const ALIKE = ' has no place ';
+
+/** Makes one finding of those about one place in a text that several pages show. */
+export function joinSharedAnchors(found: readonly Diagnostic[]): readonly Diagnostic[] {
+  const keyOf = ({ span, message }: Diagnostic): string =>
+    `${span?.file}:${span?.start}${message.slice(message.indexOf(ALIKE))}`;
+  const messages = new Map<string, Set<string>>();
+  for (const each of found) {
+    const known = messages.get(keyOf(each));
+    if (known === undefined) messages.set(keyOf(each), new Set([each.message]));
+    else known.add(each.message);
+  }
+  const told = new Set<string>();
+  return found.flatMap((each) => {
+    const key = keyOf(each);
+    const others = (messages.get(key)?.size ?? 1) - 1;
+    if (others === 0) return [each];
+    if (told.has(key)) return [];
+    told.add(key);
+    const pages = others === 1 ? 'the other page that shows' : `the ${others} other pages that show`;
+    return [{ ...each, message: `${each.message}; the same holds for ${pages} this text` }];
+  });
 }
 
 function indexOfPlace(anchors: readonly string[], hash: string): number {

@@ -1,7 +1,7 @@
 import type { Locate } from '../../config/index.ts';
 import type { Diagnostic } from '../../diagnostics/index.ts';
 import type { ContentGraph } from '../graph/graph.ts';
-import { checkAnchors } from './anchors.ts';
+import { checkAnchors, joinSharedAnchors } from './anchors.ts';
 import { checkAssets } from './assets.ts';
 import { resolveAllLinks, resolveConfigLinks } from './config-links.ts';
 import { checkLinks } from './links.ts';
@@ -47,5 +47,6 @@ function checkEachLink(graph: ContentGraph, links: Iterable<SiteLink>): readonly
   );
   for (const link of links)
     for (const { check, found } of checks) for (const each of check(link)) found.push(each);
-  return checks.flatMap(({ found }) => found);
+  const [ofLinks = [], ofAnchors = [], ofAssets = []] = checks.map(({ found }) => found);
+  return [...ofLinks, ...joinSharedAnchors(ofAnchors), ...ofAssets];
 }
