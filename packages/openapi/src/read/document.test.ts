@@ -254,6 +254,11 @@ paths:
     get: later
     additionalOperations: { copy: {}, GET: {}, LOCK: {} }
     post: { parameters: [{ name: x }] }
+  /c:
+    GET: {}
+    gett: {}
+    other: {}
+    put: { parameters: [{ name: q, in: qurey }, { name: r, in: sky }] }
 `;
     expect(findings('a.yaml', text)).toEqual([
       'openapi/invalid-server /servers/0/url api.example.com',
@@ -266,6 +271,19 @@ paths:
       'openapi/invalid-method /paths/~1b/additionalOperations/copy copy',
       'openapi/invalid-method /paths/~1b/additionalOperations/GET GET',
       'openapi/invalid-structure /paths/~1b/post/parameters/0 { name: x }',
+      'openapi/invalid-structure /paths/~1c/GET GET',
+      'openapi/invalid-structure /paths/~1c/gett gett',
+      'openapi/invalid-structure /paths/~1c/put/parameters/0/in qurey',
+      'openapi/invalid-structure /paths/~1c/put/parameters/1/in sky',
+    ]);
+  });
+
+  it('tells of a merge that nobody ended, and of nothing that follows from it', () => {
+    const text =
+      'openapi: 3.0.0\n<<<<<<< HEAD\ninfo: { title: A }\n=======\ninfo: { title: B }\n>>>>>>> b\npaths: {}\n';
+    const { diagnostics } = readSpecification('a.yaml', text, {});
+    expect(diagnostics.map(({ code, span }) => [code, span?.start])).toEqual([
+      ['content/merge-conflict', text.indexOf('<')],
     ]);
   });
 

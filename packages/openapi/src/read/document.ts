@@ -88,12 +88,7 @@ export function readSpecification(
   const overlaid = readOverlaid(objectOf(parsed.value) ?? {}, options.overlays ?? []);
   const root = overlaid.value;
   const format = ['openapi', 'swagger', 'asyncapi'].find((key) => writtenVersion(root, key) !== undefined);
-  const syntax = [
-    ...reportSyntax(source, parsed),
-    ...parsed.duplicates.map(({ key, start, end }) =>
-      openapiDiagnostics['duplicate-key']({ key }, { span: { file: source, start, end } }),
-    ),
-  ];
+  const syntax = reportText(source, parsed, text);
   if (format === undefined) return { value: undefined, diagnostics: syntax };
   const written = writtenVersion(root, format) ?? '';
   const version = readVersion(format, written);
@@ -212,4 +207,14 @@ function followsFrom({ span }: Diagnostic, { problems }: ParsedText, text: strin
   return problems.some(({ start, end, isAlone = false }) =>
     span.start >= start ? !isAlone || span.start < end : text.slice(span.end, start).trim() === '',
   );
+}
+
+/** What is wrong with a text itself. Both sides of a merge have the same keys. */
+function reportText(file: string, parsed: ParsedText, text: string): readonly Diagnostic[] {
+  const broken = reportSyntax(file, parsed, text);
+  if (broken.some(({ code }) => code === 'content/merge-conflict')) return broken;
+  const duplicates = parsed.duplicates.map(({ key, start, end }) =>
+    openapiDiagnostics['duplicate-key']({ key }, { span: { file, start, end } }),
+  );
+  return [...broken, ...duplicates];
 }

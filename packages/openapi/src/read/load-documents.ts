@@ -132,7 +132,7 @@ function find(loading: Loading, file: string): void {
   if (text === undefined) return;
   const parsed = loading.texts.get(text) ?? parseText(text);
   loading.texts.set(text, parsed);
-  for (const each of reportSyntax(file, parsed)) loading.diagnostics.push(each);
+  for (const each of reportSyntax(file, parsed, text)) loading.diagnostics.push(each);
   if (parsed.value !== undefined) enter(loading, file, parsed, parsed.value);
 }
 

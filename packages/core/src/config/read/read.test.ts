@@ -221,6 +221,11 @@ describe('readConfig', () => {
       ['old-spelling'],
     ],
     [
+      'a container that is none, where nothing else is listed',
+      { navigation: { pages: ['a'] } },
+      ['missing-navigation'],
+    ],
+    [
       'a misspelt container, where nothing else is listed',
       { grups: [{ group: 'G' }] },
       ['missing-navigation'],
@@ -266,6 +271,18 @@ describe('readConfig', () => {
       ],
     ]);
     expect(value?.value.redirects).toEqual([{ source: '/a', destination: '/b' }]);
+  });
+
+  it('says once of an object that is lost for a value which was refused', () => {
+    const integrations = { ga4: { measurementId: 'UA-1' } };
+    const { diagnostics } = read({ ...BASE, navigation: { pages: ['a'] }, integrations });
+    expect(diagnostics.map(({ code, path, hint }) => [code, path, hint])).toEqual([
+      [
+        'config/missing-key',
+        '/integrations/ga4/measurementId',
+        expect.stringContaining('cannot be "UA-1"; expected an identifier that begins with `G`'),
+      ],
+    ]);
   });
 
   it('knows which elements lack what was refused, so that nobody says again that they are empty', () => {

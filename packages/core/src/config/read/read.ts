@@ -132,8 +132,7 @@ function createIsFaulty(diagnostics: readonly Diagnostic[], locate: Locate): (po
 /** Takes back what was said of a key of `navigation` itself: it says why nothing is listed, at its place. */
 function takeUnknownKey(diagnostics: Diagnostic[]): Where {
   const index = diagnostics.findIndex(
-    ({ code, path = '', hint = '' }) =>
-      code === 'config/unknown-key' && /^\/navigation\/[^/]+$/.test(path) && hint.startsWith('Did you mean'),
+    ({ code, path = '' }) => code === 'config/unknown-key' && /^\/navigation\/[^/]+$/.test(path),
   );
   const [told] = index === -1 ? [] : diagnostics.splice(index, 1);
   if (told === undefined) return {};

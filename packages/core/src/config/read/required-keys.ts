@@ -154,7 +154,7 @@ export function completeObject(
     const fallback = schema.fields[key]?.fallback;
     if (fallback === undefined) {
       if (schema.labelKey !== undefined) continue;
-      if (writtenKeys.includes(key) && !isReported) reportMissing(schema, key, node, { spot, unknown: [] });
+      if (writtenKeys.includes(key) && !isReported) replaceByMissing(schema, key, node, spot);
       return undefined;
     }
     if (!writtenKeys.includes(key)) reportFallback(key, fallback, node, spot);
@@ -162,6 +162,22 @@ export function completeObject(
     added.push({ key, keySpan: pointedSpan(node), value });
   }
   return added.length === 0 ? node : { ...node, members: [...node.members, ...added] };
+}
+
+/** Says of a value that was refused what follows from that, in one finding: the object is lost. */
+function replaceByMissing(schema: ObjectSchema, key: string, node: ObjectNode, spot: Spot): void {
+  const path = joinPointer(node.pointer, key);
+  const index = spot.diagnostics.findIndex((told) => told.path === path);
+  const [told] = index === -1 ? [] : spot.diagnostics.splice(index, 1);
+  if (told === undefined) {
+    reportMissing(schema, key, node, { spot, unknown: [] });
+    return;
+  }
+  const { code: _code, severity: _severity, message, hint = message, ...place } = told;
+  const parameters = { noun: schema.noun, key, misspelt: undefined };
+  spot.diagnostics.push(
+    configDiagnostics['missing-key'](parameters, { ...place, label: `no usable \`${key}\``, hint }),
+  );
 }
 
 function reportFallback(key: string, fallback: unknown, node: ObjectNode, spot: Spot): void {

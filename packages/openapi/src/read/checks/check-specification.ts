@@ -1,7 +1,15 @@
 import { type Diagnostic, openapiDiagnostics, suggest, type Where } from '@waymark/core/diagnostics';
 import { addressProblem } from '@waymark/core/navigation';
 import { isOutside } from '@waymark/core/source';
-import { arrayOf, entriesOf, type JsonValue, objectOf, own, stringOf } from '../../model/json.ts';
+import {
+  arrayOf,
+  entriesOf,
+  type JsonObject,
+  type JsonValue,
+  objectOf,
+  own,
+  stringOf,
+} from '../../model/json.ts';
 import { METHODS } from '../../model/methods.ts';
 import type { OperationHead, Specification } from '../../model/model.ts';
 import { isAdditionalMethod, operationHeads } from '../../operations/operation-heads.ts';
@@ -86,7 +94,36 @@ function checkPathItem(
         at(`${pointer}/additionalOperations/${pointerSegment(method)}`, 'key'),
       ),
     );
-  return [...checkParameters(specification, object, pointer, at), ...operations, ...methods];
+  return [
+    ...checkParameters(specification, object, pointer, at),
+    ...operations,
+    ...methods,
+    ...checkKeys(object, pointer, at),
+  ];
+}
+
+/** Keys of a path item beside its methods. */
+const PATH_KEYS: readonly string[] = [
+  '$ref',
+  'summary',
+  'description',
+  'servers',
+  'parameters',
+  'additionalOperations',
+];
+
+/** Operations under a key that is no method, in capitals or misspelt. */
+function checkKeys(item: JsonObject, pointer: string, at: At): readonly Diagnostic[] {
+  return Object.entries(item).flatMap(([key, value]) => {
+    if (METHODS.has(key) || PATH_KEYS.includes(key) || key.startsWith('x-')) return [];
+    const near = suggest(key, METHODS);
+    if (near === undefined || objectOf(value) === undefined) return [];
+    const where = at(`${pointer}/${pointerSegment(key)}`, 'key');
+    const parameters = { what: `The operation \`${key}\``, expected: 'under a method in small letters' };
+    return [
+      openapiDiagnostics['invalid-structure'](parameters, { ...where, hint: `Did you mean \`${near}\`?` }),
+    ];
+  });
 }
 
 function checkParameters(
@@ -97,18 +134,24 @@ function checkParameters(
 ): readonly Diagnostic[] {
   return arrayOf(own(objectOf(owner), 'parameters')).flatMap((value, index) => {
     const { object } = resolveNode(specification.documents, { file: specification.source, value });
-    const isNamed = stringOf(own(object, 'name')) !== undefined && stringOf(own(object, 'in')) !== undefined;
+    const place = stringOf(own(object, 'in'));
+    const isNamed = stringOf(own(object, 'name')) !== undefined && place !== undefined;
     // A reference that leads nowhere has been reported where it stands.
-    if (isNamed || own(objectOf(value), '$ref') !== undefined) return [];
-    const expected = 'an object with `name` and `in`';
-    return [
-      openapiDiagnostics['invalid-structure'](
-        { what: 'A parameter', expected },
-        at(`${pointer}/parameters/${index}`),
-      ),
-    ];
+    if ((isNamed && PLACES.includes(place)) || own(objectOf(value), '$ref') !== undefined) return [];
+    const expected = isNamed
+      ? `in one of ${PLACES.slice(0, 4).join(', ')}, not in "${place}"`
+      : 'an object with `name` and `in`';
+    const near = isNamed ? suggest(place, PLACES) : undefined;
+    const where = {
+      ...at(`${pointer}/parameters/${index}${isNamed ? '/in' : ''}`),
+      ...(near === undefined ? {} : { hint: `Did you mean \`${near}\`?` }),
+    };
+    return [openapiDiagnostics['invalid-structure']({ what: 'A parameter', expected }, where)];
   });
 }
+
+/** Where parameters may be; the last two are those of Swagger 2.0, which are read otherwise. */
+const PLACES: readonly string[] = ['path', 'query', 'header', 'cookie', 'querystring', 'body', 'formData'];
 
 function checkDuplicates(heads: readonly OperationHead[], at: At): readonly Diagnostic[] {
   const addresses = new Map<string, string>();

@@ -11,13 +11,16 @@ const LATE_OPENING =
 /** A second opening line, which makes the front matter before the keys an empty one. */
 const OPENED_TWICE = /^(?:[ \t]*\r?\n)*---[ \t]*\r?\n(?=(\w+):[ \t])/;
 const CLOSING = /^---[ \t]*\r?$/m;
+/** A first line that is nearly an opening one: it is moved in, or has more signs. */
+const ODD_OPENING = /^\ufeff?(?:[ \t]+-{3,}|-{4,})[ \t]*\r?\n(?=(\w+):[ \t])/;
+const ODD_CLOSING = /^[ \t]*-{3,}[ \t]*\r?$/m;
 /** The lines that other engines have around front matter in TOML. */
 const TOML_OPENING = /^\ufeff?\+\+\+[ \t]*\r?\n/;
 const TOML_CLOSING = /^\+\+\+[ \t]*\r?$/m;
 
 /** Where the front matter of a text is, and what its lines lack: all pages but few have `whole` ones. */
 export interface FrontmatterPlace {
-  readonly kind: 'none' | 'whole' | 'late' | 'opened-twice' | 'unclosed' | 'toml';
+  readonly kind: 'none' | 'whole' | 'late' | 'opened-twice' | 'odd-lines' | 'unclosed' | 'toml';
   /** Offsets of the YAML, or of the TOML in its place; equal when there is none. */
   readonly start: number;
   readonly end: number;
@@ -31,7 +34,7 @@ export interface FrontmatterPlace {
 export function findFrontmatter(text: string): FrontmatterPlace {
   const first = OPENING.exec(text)?.[0].length ?? 0;
   const opening = first === 0 ? keyOpening(LATE_OPENING, text) : first;
-  if (opening === 0) return findToml(text);
+  if (opening === 0) return findOdd(text) ?? findToml(text);
   const again = keyOpening(OPENED_TWICE, text.slice(opening));
   const start = opening + again;
   const closing = CLOSING.exec(text.slice(start));
@@ -56,6 +59,15 @@ function keyOpening(pattern: RegExp, text: string): number {
   const [opening, key = ''] = pattern.exec(text) ?? [];
   if (opening === undefined || !pageKeyNames.has(key)) return 0;
   return CLOSING.test(text.slice(opening.length)) ? opening.length : 0;
+}
+
+/** Front matter between lines that nearly are those around it; all that is nearer to prose is none. */
+function findOdd(text: string): FrontmatterPlace | undefined {
+  const [{ length: start } = '', key = ''] = ODD_OPENING.exec(text) ?? [];
+  const closing = pageKeyNames.has(key) ? ODD_CLOSING.exec(text.slice(start)) : null;
+  if (closing === null || holdsProse(text.slice(start, start + closing.index))) return undefined;
+  const end = start + closing.index;
+  return { kind: 'odd-lines', start, end, opening: 0, bodyStart: lineAfter(text, end) };
 }
 
 /** Front matter in TOML, which the parser takes away: it is told, and no part of the page. */

@@ -1,5 +1,6 @@
 /** Lines around front matter, and front matter itself, that are not as the format has them. */
 export const TWICE = 'two lines `---` stand before it';
+export const ODD_LINES = 'the lines around it are not `---`, from the first column on';
 export const TOML = 'it is TOML';
 export const MISPLACED = 'this line is indented, but the key above it cannot hold it';
 export const FLAT = 'the lines of this text are not indented';
@@ -31,6 +32,7 @@ export function plainWords(problem: string): string {
 /** How to mend each problem: one of ours, or what the library's words tell it by. */
 const HINTS: readonly (readonly [problem: string | RegExp, hint: string])[] = [
   [TWICE, 'Delete one of them'],
+  [ODD_LINES, 'Write three hyphens and nothing else'],
   [TOML, 'Write `---` for `+++`, and `key: value` for `key = value`: front matter is YAML'],
   [SAME_KEY, 'Keep one of them'],
   [TABS, 'Indent with blanks: YAML takes no tabs'],

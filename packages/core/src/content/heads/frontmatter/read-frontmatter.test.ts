@@ -77,6 +77,18 @@ describe('readFrontmatter', () => {
       expect(read(`---\n${body}`)).toMatchObject({ data: {}, found: [] });
   });
 
+  it('stands between lines that are nearly those around it, where keys of the format follow', () => {
+    for (const text of [' ---\ntitle: A\n---\nBody', '\ufeff----\r\ntitle: A\r\n ----\r\nBody'])
+      expect(read(text)).toMatchObject({
+        data: { title: 'A' },
+        body: 'Body',
+        found: ['content/frontmatter-mended'],
+        messages: [expect.stringContaining('the lines around it are not `---`')],
+      });
+    for (const text of [' ---\nNote: b\n---\n', '----\ntitle: A\n\nText\n\n----\n', '    ---\ntitle: A\n'])
+      expect(read(text)).toMatchObject({ data: {}, found: [] });
+  });
+
   it('begins after blank lines, where keys of the format follow and a closing line', () => {
     expect(read('\n \r\n---\ntitle: A\n---\nBody')).toEqual({
       data: { title: 'A' },

@@ -4,7 +4,7 @@ import { type FrontmatterPlace, findFrontmatter } from './find-frontmatter.ts';
 import { hiddenTexts } from './hidden-texts.ts';
 import { invalid, mendYaml, type YamlSource } from './mend-yaml.ts';
 import { isMap, parseYaml } from './parse-yaml.ts';
-import { hintOf, TOML, TWICE } from './problems.ts';
+import { hintOf, ODD_LINES, TOML, TWICE } from './problems.ts';
 import { readSimpleYaml } from './simple-yaml.ts';
 
 /** Front matter of a page as data, and where its parts are in the text. */
@@ -54,6 +54,10 @@ function lineProblems(place: FrontmatterPlace, file: string, text: string): read
     return [contentDiagnostics['frontmatter-unclosed']({}, { span: { file, start: first, end: start } })];
   if (kind === 'whole') return [];
   if (kind === 'late') return [lateProblem(place, file, text)];
+  if (kind === 'odd-lines') {
+    const span = { file, start: text.startsWith('\ufeff') ? 1 : 0, end: start };
+    return [contentDiagnostics['frontmatter-mended']({ problem: ODD_LINES }, { span, ...hintOf(ODD_LINES) })];
+  }
   const span = { file, start: text.indexOf('---', first + 3), end: start };
   return [contentDiagnostics['frontmatter-mended']({ problem: TWICE }, { span, ...hintOf(TWICE) })];
 }
