@@ -269,6 +269,27 @@ describe('fieldsOf', () => {
     expect(tree({ oneOf }, {}, { fields: 2 }).variants).toHaveLength(4);
   });
 
+  it('ends nested fields at the same few places, whatever is left for them', () => {
+    const properties = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`p${index}`, {}]));
+    const ends = [20, 30, 35, 40, 41].map((fields) => {
+      const [nested] = tree({ properties: { nested: { properties } } }, {}, { fields }).fields;
+      const { cut } = nested?.tree ?? {};
+      return [nested?.tree.fields.length, cut?.kind === 'limit' ? cut.rest.from : cut];
+    });
+    expect(ends).toEqual([
+      [16, 16],
+      [16, 16],
+      [32, 32],
+      [32, 32],
+      [40, undefined],
+    ]);
+    const small = { properties: { nested: { properties: { a: {}, b: {} } } } };
+    expect(tree(small, {}, { fields: 2 }).fields[0]?.tree).toMatchObject({
+      fields: [],
+      cut: { rest: { from: 0, count: 2 } },
+    });
+  });
+
   it('cuts the deepest fields of all schemas first', () => {
     const node = { file: 'api.json', value: { properties: { a: { properties: { deep: {} } }, b: {} } } };
     const roots = [node, { ...node }].map((each) => ({ node: each, direction: 'request' as const }));

@@ -194,15 +194,17 @@ function expand(growth: Growth, task: Task): void {
     return;
   }
   const inner = variants.map(({ node }) => growth.read(node));
-  if (level > growth.limits.depth || growth.left <= 0 || (level > 1 && costOf(growth, inner) > growth.left)) {
+  const end = endOfRoom(growth, entries, { level, from });
+  const hasRoom = level === 1 || ((end > 0 || entries.length === 0) && costOf(growth, inner) <= growth.left);
+  if (level > growth.limits.depth || growth.left <= 0 || !hasRoom) {
     const count = entries.length - from + variants.length + branches.length;
     const whole = outer.length > 0 ? tree.schema : schema;
     if (count > 0) tree.cut = { kind: 'limit', rest: { schema: whole, direction, from, count } };
     return;
   }
-  const shown = addEntries(growth, entries.slice(from), { tree, level: level + 1, path, direction });
-  const count = entries.length - from - shown;
-  if (count > 0) tree.cut = { kind: 'limit', rest: { schema, direction, from: from + shown, count } };
+  const count = entries.length - end;
+  if (count > 0) tree.cut = { kind: 'limit', rest: { schema, direction, from: end, count } };
+  addEntries(growth, entries.slice(from, end), { tree, level: level + 1, path, direction });
   const labels = variantLabels(growth.read, schema);
   const inside = (schema: Schema): Growing => {
     growth.left -= costOf(growth, [schema]);
@@ -249,16 +251,36 @@ function entriesOf(growth: Growth, schema: Schema, direction: Direction): readon
     .filter((entry) => !isHidden(entry.schema, direction));
 }
 
-/** Adds entries as far as the limit goes; returns how many. */
-function addEntries(growth: Growth, entries: readonly SchemaEntry[], { tree, ...below }: Task): number {
-  let shown = 0;
+/**
+ * Fields below others end at every so many, or with the last: whatever a page has room for, what is left of a schema is then one of a
+ * few, and pages share the documents of these. Without that, a web of schemas has one for each field at which some page ends.
+ */
+const STEP = 16;
+
+/** Position of the first entry for which there is no room. The outermost fields have some, however little it is. */
+function endOfRoom(
+  growth: Growth,
+  entries: readonly SchemaEntry[],
+  { level, from = 0 }: Pick<Task, 'level' | 'from'>,
+): number {
+  let { left } = growth;
+  let end = from;
+  for (const { schema } of entries.slice(from)) {
+    if (left <= 0) break;
+    left -= costOf(growth, [schema]);
+    end++;
+  }
+  if (end === entries.length) return end;
+  const even = end - (end % STEP);
+  return level > 1 || even > from ? even : end;
+}
+
+/** Adds entries. */
+function addEntries(growth: Growth, entries: readonly SchemaEntry[], { tree, ...below }: Task): void {
   for (const { name, required, open, schema } of entries) {
-    if (growth.left <= 0) break;
     growth.left -= costOf(growth, [schema]);
     tree.fields.push({ name, required, open, tree: grow(growth, schema, below) });
-    shown++;
   }
-  return shown;
 }
 
 /** Whether a field has no place in what is sent or in what comes back. */

@@ -100,6 +100,26 @@ function family(): JsonValue {
   };
 }
 
+/** Operations whose schemas all refer to others of the same web. */
+function web(size: number): JsonValue {
+  const ref = (index: number): JsonValue => ({ $ref: `#/components/schemas/S${index % size}` });
+  const schemas = names('S', size).map((name, index) => {
+    const own = names('f', 8).map((field) => [field, { type: 'string', description: `${field} of ${name}` }]);
+    const others = names('r', 8).map((field, each) => [field, ref(index * 5 + each * 7 + 1)]);
+    return [name, { type: 'object', properties: Object.fromEntries([...own, ...others]) }];
+  });
+  const paths = names('/', size).map((path, index) => {
+    const content = { 'application/json': { schema: ref(index) } };
+    return [path, { post: { requestBody: { content }, responses: { 200: { description: 'x' } } } }];
+  });
+  return {
+    openapi: '3.1.0',
+    info: { title: 'x', version: '1' },
+    paths: Object.fromEntries(paths),
+    components: { schemas: Object.fromEntries(schemas) },
+  };
+}
+
 /** The documents that the pages of some operations lead to, drawn one after the other, with the Markdown ones. */
 function documentsOf(source: JsonValue, operations: readonly string[]): ReadonlyMap<string, string> {
   const specification = readSpecification('api.json', JSON.stringify(source)).value;
@@ -159,6 +179,13 @@ describe('documents of fields of schemas that are made of one another', () => {
     const [whole, described, strict, other] = alone.map((files) => [...files.keys()].sort().join());
     expect(described).toBe(whole);
     expect(new Set([whole, strict, other]).size).toBe(3);
+  });
+
+  it('are one of each form for a schema of a web, wherever pages end in it', () => {
+    const size = 24;
+    const shown = documentsOf(web(size), names('/', size));
+    expect(shown.size).toBeGreaterThan(0);
+    expect(shown.size).toBeLessThanOrEqual(2 * size);
   });
 });
 

@@ -42,7 +42,7 @@ async function fetchOrRecall(url: string, fetching: Fetching): Promise<FetchedDo
   try {
     const bytes = await fetchBytes(url, fetching);
     if (isArchive(bytes)) {
-      const files = unpackTexts(bytes);
+      const files = await unpackTexts(bytes);
       fetching.store.write(`archive-${key}`, JSON.stringify([...files]));
       return { files };
     }

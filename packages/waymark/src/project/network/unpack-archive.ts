@@ -1,5 +1,3 @@
-import { unzipSync } from 'fflate';
-
 /** Bytes of all texts of one archive, at most. */
 const LIMIT = 200_000_000;
 
@@ -16,7 +14,9 @@ export function isArchive(bytes: Uint8Array): boolean {
  *
  * @throws Error in words that end the sentence "could not be fetched:", when they are too many bytes or it cannot be read.
  */
-export function unpackTexts(bytes: Uint8Array, limit = LIMIT): ReadonlyMap<string, string> {
+export async function unpackTexts(bytes: Uint8Array, limit = LIMIT): Promise<ReadonlyMap<string, string>> {
+  // It computes tables as it is loaded, which few builds need.
+  const { unzipSync } = await import('fflate');
   let size = 0;
   const files = unzipSync(bytes, {
     filter: ({ name, size: packed, originalSize }) => {
