@@ -320,11 +320,7 @@ describe('links in the texts of a specification', () => {
     const { diagnostics } = report(await checkFolder(folder));
     expect(diagnostics.map((found) => [found.code, pointedAt(folder, found), found.message])).toEqual([
       ['links/missing-page', '/gone', 'Nothing is at "/gone"'],
-      [
-        'links/missing-anchor',
-        '#nope',
-        'The page /api-reference/get-a has no place named "#nope"',
-      ],
+      ['links/missing-anchor', '#nope', 'The page /api-reference/get-a has no place named "#nope"'],
       ['links/missing-asset', '/p.png', 'There is no file "/p.png"'],
       ['links/missing-page', '/deep', 'Nothing is at "/deep"'],
     ]);
