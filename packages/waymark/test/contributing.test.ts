@@ -114,7 +114,7 @@ describe('who follows CONTRIBUTING', () => {
     expect(page).toContain('<button type="button" class="beacon" data-color="green">open</button>');
     expect(page).toContain('data-theme="harbor"');
     expect(sheets(page)).toContain('.beacon[data-lit]');
-    expect(sheets(page)).toMatch(/--radius-block:\s?2px/);
+    expect(sheets(page)).toMatch(/--_radius-block:\s?2px/);
     expect(sheets(read('plain/index.html'))).not.toContain('.beacon');
     expect(read('index.md')).toContain('*open*');
     const scripts = (text: string): string =>

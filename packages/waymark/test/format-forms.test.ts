@@ -190,7 +190,7 @@ describe('beside the pages', () => {
   it('styles have the colours of code by name, the ground and the banner', () => {
     expect(styles()).toContain('--mint-token-keyword');
     expect(styles()).toMatch(/#background-color[^}]*background/);
-    expect(styles()).toContain('--banner-bg:');
+    expect(styles()).toContain('--_banner-bg:');
   });
   it('files of all kinds are served, folders that tools write too, and notes to authors are not', () => {
     for (const path of ['a.mov', 'b.zip', 'c.csv', 'd.pdf', 'e.wav', 'f.woff2', 'build/page/index.html'])

@@ -328,13 +328,13 @@ describe('a page has', () => {
 describe('the stylesheet has', () => {
   const rows: readonly Row[] = [
     ['the colours of the brand', '--primary:11 110 79;--primary-light:85 204 153;--primary-dark:5 51 34'],
-    ['the grounds of both modes', '--bg:light-dark(#fafafa,#101010)'],
+    ['the grounds of both modes', '--_bg:light-dark(#fafafa,#101010)'],
     [
       'pictures behind pages, for each mode',
       /#background-color\{background:url\("[^"]*l\.svg"\).*html\.dark #background-color\{background:url\("[^"]*d\.svg"\)/s,
     ],
     ['a decoration', /#background-color[^}]*2\.5rem 2\.5rem/],
-    ['the typefaces of text and headings', /--sans:"Lora".*--heading:"Own"/s],
+    ['the typefaces of text and headings', /--_sans:"Lora".*--_heading:"Own"/s],
     [
       'the file of a typeface',
       '@font-face{font-family:"Own";font-display:swap;font-weight:100 900;src:url("/own.woff2") format("woff2")}',

@@ -57,7 +57,7 @@ const SITES = [
   {
     site: 'a site with links in its header, actions of pages and a footer, too',
     around: ['menus', 'page-actions', 'nav-tabs', 'nav-selectors', 'navbar-links', 'sidebar-head', 'footer'],
-    most: { text: 10_555, endpoint: 13_565, guide: 13_540 },
+    most: { text: 10_555, endpoint: 13_590, guide: 13_550 },
   },
   { site: 'a site with none of these', around: [], most: { text: 9_415, endpoint: 12_430, guide: 12_400 } },
 ];

@@ -46,7 +46,7 @@ const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', 
 /** Colours by class, and that of plain text by `l` and `d`. */
 function readColors(css: string): ReadonlyMap<string, string> {
   const classes = [...css.matchAll(/\.([ld]\d+)\{color:([^}]+)\}/g)].map(([, name, color]) => [name, color]);
-  const [light, dark] = [...css.matchAll(/--code-text:([^}]+)\}/g)].map(([, color]) => color);
+  const [light, dark] = [...css.matchAll(/--_code-text:([^}]+)\}/g)].map(([, color]) => color);
   return new Map([...classes, ['l', light], ['d', dark]] as [string, string][]);
 }
 

@@ -142,7 +142,9 @@ describe('themes', () => {
     ['system', { light: ['#f6faf7', '#e9f7ee', '#fdeceb'], dark: ['#151815', '#1a2a1f', '#2c1c1c'] }],
   ] as const)('gives every colour a contrast of 4.5: %j', async (theme, surfaces) => {
     const highlighter = await prepared([], { theme, surfaces });
-    const found = [...highlighter.css().matchAll(/--code-surface:([^;]+)/g)].map(([, color = '']) => [color]);
+    const found = [...highlighter.css().matchAll(/--_code-surface:([^;]+)/g)].map(([, color = '']) => [
+      color,
+    ]);
     const [light = [], dark = light] = surfaces === undefined ? found : [surfaces.light, surfaces.dark];
     const rules = [highlighter.css(), highlighter.terminalCss()].flatMap((css) => {
       const darkStart = css.lastIndexOf('html.dark{.');
@@ -165,10 +167,10 @@ describe('themes', () => {
   it('lets the ground of a marked line replace the surface alone, which is lighter or darker than letters', async () => {
     const surfaces = { light: ['#f6faf7', '#e9f7ee'], dark: ['#151815', '#1a2a1f'] };
     const css = (await prepared([], { theme: 'system', surfaces })).css();
-    expect(css).toContain('--code-mark:#e9f7ee;--code-blend:darken}');
-    expect(css).toContain('--code-mark:#1a2a1f;--code-blend:lighten}');
+    expect(css).toContain('--_code-mark:#e9f7ee;--_code-blend:darken}');
+    expect(css).toContain('--_code-mark:#1a2a1f;--_code-blend:lighten}');
     const dark = (await prepared([], { theme: 'dark', surfaces })).css();
-    expect(dark).toContain('--code-blend:lighten}');
+    expect(dark).toContain('--_code-blend:lighten}');
     expect(dark).not.toContain('darken');
   });
 
@@ -194,13 +196,13 @@ describe('themes', () => {
   it('shares classes where both modes look the same', async () => {
     const highlighter = await prepared(['ts'], { theme: 'dark' });
     expect(highlighter.highlight('const a = 1', 'ts').join()).not.toMatch(/class="[^"]*\bd\d/);
-    expect(highlighter.css()).toMatch(/^:root\{--code-surface:#151618;/);
+    expect(highlighter.css()).toMatch(/^:root\{--_code-surface:#151618;/);
     expect(highlighter.css()).not.toContain('html');
   });
 
   it('puts a named theme on its own surface', async () => {
     const highlighter = await prepared([], { theme: { light: 'github-light', dark: 'dracula' } });
-    expect(highlighter.css()).toContain('html.dark{--code-surface:#282a36;');
+    expect(highlighter.css()).toContain('html.dark{--_code-surface:#282a36;');
   });
 
   it('leaves the colours to custom properties', async () => {
@@ -209,7 +211,7 @@ describe('themes', () => {
     const tokens = ['constant', 'string', 'comment', 'keyword', 'parameter', 'function', 'string-expression'];
     for (const token of [...tokens, 'punctuation', 'link'])
       expect(css).toContain(`var(--mint-token-${token})`);
-    expect(css).toContain('--code-surface:var(--mint-color-background)');
+    expect(css).toContain('--_code-surface:var(--mint-color-background)');
     expect(highlighter.terminalCss()).toContain('.t9{color:var(--mint-ansi-bright-red)}');
     expect(highlighter.terminalCss()).toContain('.t9m{color:var(--mint-ansi-bright-red-dim)}');
     const colors = colorsOf(css);

@@ -45,7 +45,7 @@ export interface Highlighter {
   nameOf(language: string | undefined): string | undefined;
   /** Loads the grammars that these languages need; names that are not known are passed over. */
   prepare(languages: Iterable<string>): Promise<void>;
-  /** The rules for all classes that highlighted code can have, and for `--code-surface` and `--code-text`. */
+  /** The rules for all classes that highlighted code can have, and for `--_code-surface` and `--_code-text`. */
   css(): string;
   /** The rules for the classes of terminal output (language `ansi`). */
   terminalCss(): string;

@@ -47,8 +47,8 @@ describe('the stylesheet of a site', () => {
 
   it('has no spaces in the values of custom properties that mean nothing', async () => {
     const css = await stylesOf(ENGLISH);
-    expect(css.includes('--shadow-menu:0 4px 16px light-dark(rgb(0 0 0 / 8%),')).toBe(true);
-    expect(css.includes('--radius-code:calc(var(--radius-block) * 5 / 12);')).toBe(true);
+    expect(css.includes('--_shadow-menu:0 4px 16px light-dark(rgb(0 0 0 / 8%),')).toBe(true);
+    expect(css.includes('--_radius-code:calc(var(--_radius-block) * 5 / 12);')).toBe(true);
   });
 });
 

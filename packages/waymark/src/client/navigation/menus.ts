@@ -38,8 +38,8 @@ function place(popover: HTMLElement, button: HTMLElement): void {
   if (CSS.supports('position-area: block-end')) return;
   const box = button.getBoundingClientRect();
   const left = Math.max(8, Math.min(box.left, innerWidth - popover.offsetWidth - 8));
-  popover.style.setProperty('--menu-top', `${box.bottom}px`);
-  popover.style.setProperty('--menu-left', `${left}px`);
+  popover.style.setProperty('--_menu-top', `${box.bottom}px`);
+  popover.style.setProperty('--_menu-left', `${left}px`);
 }
 
 function entriesOf(menu: HTMLElement): readonly HTMLElement[] {

@@ -25,7 +25,7 @@ describe('callouts', () => {
   it('keeps the free callout neutral, or tints it by its colour', () => {
     expect(renderComponent('Callout', {}, 'x')).not.toMatch(/style|aside-icon/);
     const html = renderComponent('Callout', { color: '#7c3aed', icon: 'key', style: { width: 5 } }, 'x');
-    expect(html).toContain('class="callout callout-tinted" style="width:5px;--callout:#7c3aed;"');
+    expect(html).toContain('class="callout callout-tinted" style="width:5px;--_callout:#7c3aed;"');
   });
 
   it('ignores a colour that would break out of its declaration', () => {

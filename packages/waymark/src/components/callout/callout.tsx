@@ -85,7 +85,7 @@ function withColor(
 ): ReturnType<typeof outer> {
   if (color === undefined) return look;
   context.use(calloutTintedPart);
-  return joinLooks(look, context.style({ '--callout': color }));
+  return joinLooks(look, context.style({ '--_callout': color }));
 }
 
 /** What a callout is called in Markdown: its look, where it has one that has a name. */

@@ -65,7 +65,7 @@ function configure(place: HTMLElement): MermaidConfig {
 function createProbe(place: HTMLElement): (token: string) => string {
   const probe = place.appendChild(document.createElement('span'));
   return (token) => {
-    probe.style.color = `var(--${token})`;
+    probe.style.color = `var(--_${token})`;
     return getComputedStyle(probe).color;
   };
 }

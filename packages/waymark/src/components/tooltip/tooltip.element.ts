@@ -24,10 +24,10 @@ class TooltipElement extends HTMLElement {
   #place(): void {
     const content = this.querySelector<HTMLElement>('.tooltip-content');
     if (!content) return;
-    content.style.removeProperty('--shift');
+    content.style.removeProperty('--_shift');
     const { left, right } = content.getBoundingClientRect();
     const over = Math.max(0, right - document.documentElement.clientWidth + 8) || Math.min(0, left - 8);
-    content.style.setProperty('--shift', `${-over}px`);
+    content.style.setProperty('--_shift', `${-over}px`);
   }
 }
 

@@ -130,13 +130,13 @@ const FONT_STYLES = [
 
 /** On a terminal background the text takes the colour of the surface, which every terminal colour contrasts with. */
 const TERMINAL_DECORATIONS = [
-  '.tr{background:currentcolor;-webkit-text-fill-color:var(--code-surface)}',
+  '.tr{background:currentcolor;-webkit-text-fill-color:var(--_code-surface)}',
   ...FONT_STYLES.map(({ letter, rule }) => `.t${letter}{${rule}}`),
 ].join('');
 
 function printSurfaces(light: ColoredSide, dark: ColoredSide | undefined): string {
   const surfaces = (side: ColoredSide): string =>
-    `{--code-surface:${side.surface};--code-text:${side.text}${printMark(side)}}`;
+    `{--_code-surface:${side.surface};--_code-text:${side.text}${printMark(side)}}`;
   return `:root${surfaces(light)}${dark === undefined ? '' : `html.dark${surfaces(dark)}`}`;
 }
 
@@ -145,7 +145,7 @@ function printMark({ surface, text, marked }: ColoredSide): string {
   if (marked === undefined) return '';
   const [ground, ink] = [parseHex(surface), parseHex(text)];
   const isLight = ground === undefined || ink === undefined || toOklch(ground).l > toOklch(ink).l;
-  return `;--code-mark:${marked};--code-blend:${isLight ? 'darken' : 'lighten'}`;
+  return `;--_code-mark:${marked};--_code-blend:${isLight ? 'darken' : 'lighten'}`;
 }
 
 type PrintSide = (side: ColoredSide) => string;

@@ -38,16 +38,16 @@ describe('utility classes', () => {
       'dark:text-primary-light',
       'text-primary',
     ]);
-    expect(css).toContain('.text-primary{color:var(--accent)}');
-    expect(css).toContain('.bg-primary{background-color:var(--solid)}');
+    expect(css).toContain('.text-primary{color:var(--_accent)}');
+    expect(css).toContain('.bg-primary{background-color:var(--_solid)}');
     expect(css).toMatch(/border-color:color-mix\(in oklab,rgb\(var\(--primary\)\) 50%/);
-    expect(css).toMatch(/text-primary-light[^{]*\{color:var\(--accent\)\}/);
+    expect(css).toMatch(/text-primary-light[^{]*\{color:var\(--_accent\)\}/);
   });
 
   it('have greys of the hue of all other text', async () => {
     const css = await utilities(['text-gray-600', 'border-gray-300/50', 'text-slate-600']);
-    expect(css).toContain('.text-gray-600{color:oklch(from var(--text) .446 c h)}');
-    expect(css).toMatch(/border-color:color-mix\(in oklab,oklch\(from var\(--text\) \.872 c h\) 50%/);
+    expect(css).toContain('.text-gray-600{color:oklch(from var(--_text) .446 c h)}');
+    expect(css).toMatch(/border-color:color-mix\(in oklab,oklch\(from var\(--_text\) \.872 c h\) 50%/);
     expect(css).toContain('--color-slate-600');
   });
 

@@ -27,15 +27,15 @@ const SETTINGS = `
   --color-primary: rgb(var(--primary));
   --color-primary-light: rgb(var(--primary-light));
   --color-primary-dark: rgb(var(--primary-dark));
-  --color-background-light: var(--bg);
-  --color-background-dark: var(--bg);
-  --text-color-primary: var(--accent);
-  --text-color-primary-light: var(--accent);
-  --background-color-primary: var(--solid);
-  --font-sans: var(--sans);
-  --font-mono: var(--mono);
+  --color-background-light: var(--_bg);
+  --color-background-dark: var(--_bg);
+  --text-color-primary: var(--_accent);
+  --text-color-primary-light: var(--_accent);
+  --background-color-primary: var(--_solid);
+  --font-sans: var(--_sans);
+  --font-mono: var(--_mono);
 ${Object.entries(GREY_LIGHTNESS)
-  .map(([number, lightness]) => `  --color-gray-${number}: oklch(from var(--text) ${lightness} c h);`)
+  .map(([number, lightness]) => `  --color-gray-${number}: oklch(from var(--_text) ${lightness} c h);`)
   .join('\n')}
 }
 @custom-variant dark (&:where(html.dark, html.dark *));
@@ -47,7 +47,7 @@ ${Object.entries(GREY_LIGHTNESS)
  * none of ours: `revert-layer` leaves the layers below.
  */
 const GROUND = `
-@layer waymark.reset { .mdx-content * { border: 0 solid var(--line) } }
+@layer waymark.reset { .mdx-content * { border: 0 solid var(--_line) } }
 @layer waymark.theme {
   .not-prose.not-prose :is(h1,h2,h3,h4,h5,h6,p,ul,ol,li,a,blockquote,hr,strong,table,th,td):not(.heading-anchor),
   .not-prose.not-prose:is(h1,h2,h3,h4,h5,h6,p,ul,ol,li,a) { all: revert-layer }

@@ -15,11 +15,11 @@ describe('the face of text', () => {
   it('is that of the theme', () => {
     expect(viewFonts(site({ theme: 'luma' })).text).toBe('geist');
     expect(viewFonts(site({ theme: 'mint' })).text).toBe('inter');
-    expect(styles(site({ theme: 'linden' }))).toContain('--sans:"Geist Mono","Geist Mono Fallback"');
+    expect(styles(site({ theme: 'linden' }))).toContain('--_sans:"Geist Mono","Geist Mono Fallback"');
   });
 
   it('gives way to one for reading where a face of one width lacks the script', () => {
-    expect(styles(site({ theme: 'linden' }))).toContain('[dir=rtl]{--sans:system-ui');
+    expect(styles(site({ theme: 'linden' }))).toContain('[dir=rtl]{--_sans:system-ui');
     expect(styles(site({ theme: 'linden', fonts: { family: 'Lora' } }))).not.toContain('[dir=rtl]');
   });
 

@@ -51,8 +51,8 @@ export function viewFonts(config: DocsConfig): FontsView {
 }
 
 /**
- * The stylesheet of the site's fonts: faces, and the custom properties `--sans`, `--heading` and, where code has the face
- * of the text, `--mono`. `faceUrl` gives the URL of a shipped face, `assetUrl` that of a file of the project.
+ * The stylesheet of the site's fonts: faces, and the custom properties `--_sans`, `--_heading` and, where code has the face
+ * of the text, `--_mono`. `faceUrl` gives the URL of a shipped face, `assetUrl` that of a file of the project.
  */
 export function buildFontStyles(
   config: DocsConfig,
@@ -71,13 +71,13 @@ export function buildFontStyles(
     const face = faceOf(font, config);
     return face === undefined ? `${quoteCss(font?.family ?? '')},${SYSTEM_SANS}` : faceFamily(face);
   };
-  const weight = heading?.weight === undefined ? '' : `--heading-weight:${heading.weight};`;
-  const title = family(heading ?? body) === family(body) ? '' : `--heading:${family(heading ?? body)};`;
+  const weight = heading?.weight === undefined ? '' : `--_heading-weight:${heading.weight};`;
+  const title = family(heading ?? body) === family(body) ? '' : `--_heading:${family(heading ?? body)};`;
   const isMono = text === CODE_FACE;
-  const code = isMono ? `--mono:${faceFamily(CODE_FACE)};` : '';
+  const code = isMono ? `--_mono:${faceFamily(CODE_FACE)};` : '';
   // The face has no Arabic or Hebrew letters, and its spaces are too wide between those of another.
-  const rightToLeft = isMono ? `[dir=rtl]{--sans:${SYSTEM_SANS}}` : '';
-  rules.push(`@layer waymark.tokens{:root{--sans:${family(body)};${code}${title}${weight}}${rightToLeft}}`);
+  const rightToLeft = isMono ? `[dir=rtl]{--_sans:${SYSTEM_SANS}}` : '';
+  rules.push(`@layer waymark.tokens{:root{--_sans:${family(body)};${code}${title}${weight}}${rightToLeft}}`);
   return `${rules.join('\n')}\n`;
 }
 

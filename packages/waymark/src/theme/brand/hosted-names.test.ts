@@ -13,7 +13,7 @@ it('defines what hosted sites define, where a stylesheet of the project takes it
   expect(names).toEqual(['background-dark', 'font-jetbrains-mono', 'gray-950']);
   const styles = buildHostedNames(CONFIG, names);
   expect(styles).toMatch(
-    /^@layer waymark\.tokens\{:root\{--background-dark:10 13 13;--font-jetbrains-mono:var\(--mono\);--gray-950:\d+ \d+ \d+;\}\}\n$/,
+    /^@layer waymark\.tokens\{:root\{--background-dark:10 13 13;--font-jetbrains-mono:var\(--_mono\);--gray-950:\d+ \d+ \d+;\}\}\n$/,
   );
 });
 

@@ -32,7 +32,7 @@ export function buildHostedNames(config: DocsConfig, names: readonly string[]): 
   const meaningOf = (name: string): string => {
     const [kind, which = ''] = name.split('-');
     if (kind === 'gray') return toChannels(grey(GREY_LIGHTNESS[which] ?? 0));
-    if (kind === 'font') return which === 'inter' ? 'var(--sans)' : 'var(--mono)';
+    if (kind === 'font') return which === 'inter' ? 'var(--_sans)' : 'var(--_mono)';
     const ground = (which === 'light' ? light : dark).get('bg');
     return ground === undefined ? '' : toChannels(ground);
   };

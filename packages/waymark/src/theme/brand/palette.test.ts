@@ -126,14 +126,14 @@ describe('buildPalette', () => {
   it('prints both modes and the brand as channels', () => {
     const css = buildPalette(config({ primary: '#16a34a' }), false);
     expect(css).toContain('--primary:22 163 74;');
-    expect(css).toMatch(/--bg:light-dark\(#ffffff,#[\da-f]{6}\);/);
+    expect(css).toMatch(/--_bg:light-dark\(#ffffff,#[\da-f]{6}\);/);
     expect(css).toContain('html.dark{color-scheme:dark}');
   });
 
   it('has the colours of methods only for sites with operations', () => {
     const site = config({ primary: '#16a34a' });
-    expect(buildPalette(site, true)).toMatch(/--get:.*--webhook:/);
-    expect(buildPalette(site, false)).not.toMatch(/--get:|--webhook:/);
+    expect(buildPalette(site, true)).toMatch(/--_get:.*--_webhook:/);
+    expect(buildPalette(site, false)).not.toMatch(/--_get:|--_webhook:/);
   });
 });
 

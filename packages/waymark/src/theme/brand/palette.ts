@@ -266,7 +266,7 @@ function print(light: Palette, dark: Palette, isLeftOut: (token: string) => bool
     .filter(([token]) => !isLeftOut(token))
     .map(
       ([token, color]) =>
-        `--${token}:${pair(hexOf(token, color, light), hexOf(token, dark.get(token) ?? color, dark))};`,
+        `--_${token}:${pair(hexOf(token, color, light), hexOf(token, dark.get(token) ?? color, dark))};`,
     )
     .join('');
 }

@@ -29,17 +29,17 @@ describe('buildSiteStyles', () => {
       const [, ground = ''] = /#background-color\{background:(.*)\}\}/.exec(css) ?? [];
       const [, bar = ''] = /\.page-bar::before\{(.*?)\}/.exec(css) ?? [];
       expect(bar).toBe(
-        `content:"";position:fixed;inset:0;z-index:-1;background:${ground};background-color:var(--bg)`,
+        `content:"";position:fixed;inset:0;z-index:-1;background:${ground};background-color:var(--_bg)`,
       );
     }
   });
 
   it('gives the banner a readable ink', () => {
     expect(buildSiteStyles(config({ banner: { content: 'x', color: '#fff' } }))).toContain(
-      '--banner-text:#111111',
+      '--_banner-text:#111111',
     );
     expect(buildSiteStyles(config({ banner: { content: 'x', color: { dark: '#475569' } } }))).toContain(
-      ':root{--banner-bg:#475569;--banner-text:#ffffff;}',
+      ':root{--_banner-bg:#475569;--_banner-text:#ffffff;}',
     );
   });
 

@@ -7,10 +7,10 @@ import { quoteCss } from './quote-css.ts';
 const DECORATIONS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     gradient:
-      'radial-gradient(60rem 30rem at 80% -10rem,color-mix(in srgb,var(--mark) 14%,transparent),transparent),radial-gradient(40rem 24rem at 10% -8rem,color-mix(in srgb,var(--mark) 8%,transparent),transparent)',
-    grid: 'linear-gradient(var(--bg),transparent 2rem,var(--bg) 36rem),linear-gradient(var(--line) 1px,transparent 1px) 0 0/2.5rem 2.5rem,linear-gradient(90deg,var(--line) 1px,transparent 1px) 0 0/2.5rem 2.5rem',
+      'radial-gradient(60rem 30rem at 80% -10rem,color-mix(in srgb,var(--_mark) 14%,transparent),transparent),radial-gradient(40rem 24rem at 10% -8rem,color-mix(in srgb,var(--_mark) 8%,transparent),transparent)',
+    grid: 'linear-gradient(var(--_bg),transparent 2rem,var(--_bg) 36rem),linear-gradient(var(--_line) 1px,transparent 1px) 0 0/2.5rem 2.5rem,linear-gradient(90deg,var(--_line) 1px,transparent 1px) 0 0/2.5rem 2.5rem',
     windows:
-      'linear-gradient(to bottom,transparent,var(--bg) 32rem),repeating-linear-gradient(100deg,color-mix(in srgb,var(--mark) 9%,transparent) 0 6rem,transparent 6rem 12rem)',
+      'linear-gradient(to bottom,transparent,var(--_bg) 32rem),repeating-linear-gradient(100deg,color-mix(in srgb,var(--_mark) 9%,transparent) 0 6rem,transparent 6rem 12rem)',
   }),
 );
 
@@ -53,7 +53,7 @@ function backgroundRules({ background }: DocsConfig): readonly string[] {
  */
 function groundRules(ground: string, mode = ''): readonly string[] {
   const box = 'content:"";position:fixed;inset:0;z-index:-1';
-  const bar = `.page-bar{clip-path:inset(0 0 -1px);backdrop-filter:none}${mode}.page-bar::before{${box};background:${ground};background-color:var(--bg)}`;
+  const bar = `.page-bar{clip-path:inset(0 0 -1px);backdrop-filter:none}${mode}.page-bar::before{${box};background:${ground};background-color:var(--_bg)}`;
   return [`${mode}#background-color{background:${ground}}`, `@media (64rem<=width<80rem){${bar}}`];
 }
 
@@ -72,8 +72,8 @@ function bannerRules({ banner }: DocsConfig): readonly string[] {
   const color = banner?.color;
   if (color === undefined) return [];
   const { light, dark } = byMode(color) ?? {};
-  const first = inkRule(light ?? dark, '--banner-bg', '--banner-text');
-  const second = inkRule(dark ?? light, '--banner-bg', '--banner-text');
+  const first = inkRule(light ?? dark, '--_banner-bg', '--_banner-text');
+  const second = inkRule(dark ?? light, '--_banner-bg', '--_banner-text');
   return [`:root{${first}}`, `html.dark{${second}}`];
 }
 
