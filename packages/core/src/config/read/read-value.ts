@@ -198,6 +198,10 @@ function renameKeys(schema: ObjectSchema, node: ObjectNode, spot: Spot): readonl
   return node.members.map((member) => {
     const current = Object.hasOwn(renamed, member.key) ? renamed[member.key] : undefined;
     if (current === undefined || findMember(node, current) !== undefined) return member;
+    const field = schema.fields[current];
+    // `"tab": "Guides"` names one; it is no list of them.
+    if (field?.kind === 'list' && member.value.kind === 'scalar' && !isEntry(field, member.value, spot))
+      return member;
     const fix = [{ span: member.keySpan, text: JSON.stringify(current) }];
     const where = { ...at(member.value, member.keySpan), fix };
     spot.diagnostics.push(configDiagnostics['old-spelling']({ written: member.key, current }, where));

@@ -220,6 +220,7 @@ describe('readConfig', () => {
       { tab: [{ tab: 'T', pages: ['a'] }] },
       ['old-spelling'],
     ],
+    ['a label beside the pages', { version: '1.0', tab: 'T', pages: ['a'] }, ['unknown-key', 'unknown-key']],
     [
       'a container that is none, where nothing else is listed',
       { navigation: { pages: ['a'] } },
