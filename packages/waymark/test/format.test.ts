@@ -466,6 +466,9 @@ describe('small things', () => {
     expect(site.read('index.html')).toContain(
       'data-search-words="{&quot;search&quot;:&quot;Ask the sea&quot;}"',
     );
+    expect(site.read('index.html')).toContain(
+      '<span class="search-entry-label" dir="auto">Ask the sea</span>',
+    );
   });
 
   it('feeds hold prose only', async () => {

@@ -184,7 +184,12 @@ export function SearchEntry(props: {
       aria-label={isBar ? undefined : text('searchOpen')}
     >
       <Sign name="search" />
-      {isBar && <span class="search-entry-label">{config.searchPrompt ?? text('search')}</span>}
+      {isBar && (
+        // A prompt may be in another script than the page; it is cut at its own end.
+        <span class="search-entry-label" dir={config.searchPrompt === undefined ? undefined : 'auto'}>
+          {config.searchPrompt ?? text('search')}
+        </span>
+      )}
       {isBar && <kbd aria-hidden="true">Ctrl K</kbd>}
     </button>
   );
