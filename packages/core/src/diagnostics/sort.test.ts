@@ -30,6 +30,14 @@ describe('sortDiagnostics', () => {
     expect(sortDiagnostics(mixed)).toEqual(sorted);
   });
 
+  it('tells once of a link in a text that several pages show, whichever page comes first', () => {
+    const code = 'links/missing-anchor';
+    const shown = [diagnostic('s.mdx', 5, code, 'The page /b'), diagnostic('s.mdx', 5, code, 'The page /a')];
+    const other = diagnostic('s.mdx', 9, code, 'The page /a');
+    expect(sortDiagnostics([...shown, other])).toEqual([shown[1], other]);
+    expect(sortDiagnostics([other, ...shown.toReversed()])).toEqual([shown[1], other]);
+  });
+
   it('leaves its input alone', () => {
     const input = [diagnostic('b.mdx', 0), diagnostic('a.mdx', 0)];
     sortDiagnostics(input);

@@ -1,11 +1,23 @@
+import type { Span } from '../source/span.ts';
 import type { Diagnostic } from './diagnostic.ts';
 
-/** Orders diagnostics by file, position and code, and drops repetitions; those without a place come first. */
+/** Kinds that name a page which shows a text: where several show it, the first is enough to mend them all. */
+const TOLD_ONCE: ReadonlySet<string> = new Set(['links/missing-anchor']);
+
+/**
+ * Orders diagnostics by file, position and code, and drops repetitions, among them those about one place in a text that
+ * several pages show; those without a place come first.
+ */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   return diagnostics.toSorted(compare).filter((diagnostic, index, sorted) => {
     const before = sorted[index - 1];
-    return before === undefined || compare(before, diagnostic) !== 0;
+    return before === undefined || !isRepeated(before, diagnostic);
   });
+}
+
+function isRepeated(before: Diagnostic, { span, code, message }: Diagnostic): boolean {
+  if (before.code !== code || comparePlaces(before.span, span) !== 0) return false;
+  return before.message === message || (span !== undefined && TOLD_ONCE.has(code));
 }
 
 /** Number of diagnostics of each severity. */
@@ -23,12 +35,14 @@ export function countDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic
 }
 
 function compare(a: Diagnostic, b: Diagnostic): number {
+  return comparePlaces(a.span, b.span) || compareText(a.code, b.code) || compareText(a.message, b.message);
+}
+
+function comparePlaces(a: Span | undefined, b: Span | undefined): number {
   return (
-    compareText(a.span?.file ?? '', b.span?.file ?? '') ||
-    (a.span?.start ?? -1) - (b.span?.start ?? -1) ||
-    (a.span?.end ?? -1) - (b.span?.end ?? -1) ||
-    compareText(a.code, b.code) ||
-    compareText(a.message, b.message)
+    compareText(a?.file ?? '', b?.file ?? '') ||
+    (a?.start ?? -1) - (b?.start ?? -1) ||
+    (a?.end ?? -1) - (b?.end ?? -1)
   );
 }
 

@@ -16,17 +16,11 @@ export function checkAnchors(graph: ContentGraph): LinkCheck {
     indexOfPlace(facts.get(route)?.anchors ?? [], hash),
   );
   const mayCompare = createAllowance();
-  const told = new Set<string>();
   return (siteLink) => {
     const { hash, route } = aimOf(siteLink);
     if (hash === '' || hash === 'top' || route === undefined) return [];
     const places = placesOf(route);
     if (places === undefined || places.has(hash)) return [];
-    // Of a text that several pages show, one finding is enough to mend them all.
-    const { span } = siteLink.where;
-    const place = `${span?.file}:${span?.start} ${siteLink.link.href}`;
-    if (span !== undefined && told.has(place)) return [];
-    told.add(place);
     const anchors = facts.get(route)?.anchors ?? [];
     if (!mayCompare(anchors.length))
       return [linkDiagnostics['missing-anchor']({ hash, route }, siteLink.where)];

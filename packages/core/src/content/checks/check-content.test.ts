@@ -14,13 +14,11 @@ interface Sketch {
   readonly headings?: readonly (readonly [id: string, heading: string])[];
   readonly folds?: readonly string[];
   readonly broken?: boolean;
-  /** The file that its text is from. */
-  readonly textOf?: string;
   readonly isChangelog?: boolean;
 }
 
 const factsOf = (file: string, sketch: Sketch): PageFacts => {
-  const span = { file: sketch.textOf ?? file, start: 0, end: 1 };
+  const span = { file, start: 0, end: 1 };
   const link =
     (kind: PageLink['kind']) =>
     (href: string): PageLink => ({ kind, href, span });
@@ -332,18 +330,6 @@ describe('anchors', () => {
         message: expect.stringContaining('/start has'),
         at: 'start.mdx',
       },
-    ]);
-  });
-
-  it('reports once an address in a text that several pages show', () => {
-    const shared = { links: ['#none'], textOf: 'api.json' };
-    const pages = {
-      'start.mdx': shared,
-      'a.mdx': shared,
-      'b.mdx': { ...shared, headings: [['none', 'N']] as const },
-    };
-    expect(check(pages).map(({ message, at }) => [message, at])).toEqual([
-      ['The page /start has no place named "#none"', 'api.json'],
     ]);
   });
 
