@@ -2,6 +2,7 @@
 // end, with a cold build too.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { sortDiagnostics } from '../../packages/core/dist/diagnostics/index.js';
 import { createDice } from '../inputs/dice.mjs';
 import { applyEdit, chooseEdit } from './edits.mjs';
 import { createSite, filesOf } from './site.mjs';
@@ -169,9 +170,11 @@ function compareOutputs(cold, warm, step) {
 const lineOf = ({ code, severity, message, hint, span }) =>
   JSON.stringify([code, severity, message, hint, span]);
 
-/** What was found on pages that were not drawn again is told again, and nothing else is. */
+/** What was found on pages that were not drawn again is told again, and nothing else is, as commands print it. */
 function compareFindings(who, { expected: all, found: told }, step) {
-  const [expected, found] = [all, told].map((diagnostics) => new Set(diagnostics.map(lineOf)));
+  const [expected, found] = [all, told].map(
+    (diagnostics) => new Set(sortDiagnostics(diagnostics).map(lineOf)),
+  );
   for (const line of new Set([...expected, ...found]))
     if (!expected.has(line) || !found.has(line))
       throw new Difference(step, who, 'finding', `${found.has(line) ? 'only there' : 'missing'}: ${line}`);
