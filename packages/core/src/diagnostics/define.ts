@@ -1,4 +1,4 @@
-import type { Diagnostic, Severity } from './diagnostic.ts';
+import type { Diagnostic, Edit, Severity } from './diagnostic.ts';
 
 /** Declaration of one diagnostic kind; `P` are the parameters of its sentences. */
 export interface DiagnosticDeclaration<P> {
@@ -16,6 +16,12 @@ export type Where = Pick<
   Diagnostic,
   'span' | 'path' | 'label' | 'hint' | 'cause' | 'related' | 'fix' | 'proposal'
 >;
+
+/** What mends a finding: a fix where nothing else can have been meant, else a proposal; nothing without edits. */
+export function mendWith(edits: readonly Edit[], isSure: boolean): Pick<Where, 'fix' | 'proposal'> {
+  if (edits.length === 0) return {};
+  return isSure ? { fix: edits } : { proposal: edits };
+}
 
 /** Creates diagnostics of one kind and knows what the kind is. */
 export interface DiagnosticKind<P> {

@@ -1,4 +1,4 @@
-import { createAllowance, linkDiagnostics, suggest, type Where } from '../../diagnostics/index.ts';
+import { createAllowance, linkDiagnostics, mendWith, suggest, type Where } from '../../diagnostics/index.ts';
 import { anchorKey, anchorKeys } from '../addresses/anchor-key.ts';
 import type { ContentGraph, KnownFacts } from '../graph/graph.ts';
 import type { LinkedFacts } from '../graph/linked-facts.ts';
@@ -47,8 +47,7 @@ function mendAnchor(
 ): Pick<Where, 'fix' | 'proposal'> {
   const at = link.href.indexOf('#');
   if (rewrite === undefined || at === -1) return {};
-  const mend = [rewrite(link.href.slice(0, at + 1) + id)];
-  return isSure ? { fix: mend } : { proposal: mend };
+  return mendWith([rewrite(link.href.slice(0, at + 1) + id)], isSure);
 }
 
 /** The place that a link names, without the words that a browser shall look for. */

@@ -1,4 +1,4 @@
-import { type Edit, linkDiagnostics } from '../../diagnostics/index.ts';
+import { linkDiagnostics, mendWith, type Where } from '../../diagnostics/index.ts';
 import { createNearestFile, type NearestFile } from '../addresses/nearest-file.ts';
 import { encodePath } from '../addresses/route.ts';
 import type { ContentGraph } from '../graph/graph.ts';
@@ -42,8 +42,10 @@ export function checkAssets(graph: ContentGraph): LinkCheck {
 function proposeFile(
   file: string | undefined,
   rewrite: SiteLink['rewrite'],
-): { readonly proposal?: readonly Edit[] } {
-  return file === undefined || rewrite === undefined ? {} : { proposal: [rewrite(encodePath(`/${file}`))] };
+): Pick<Where, 'fix' | 'proposal'> {
+  return file === undefined || rewrite === undefined
+    ? {}
+    : mendWith([rewrite(encodePath(`/${file}`))], false);
 }
 
 function kindOf(path: string): string {

@@ -1,4 +1,4 @@
-import { type Diagnostic, type Edit, linkDiagnostics, suggest } from '../../diagnostics/index.ts';
+import { type Diagnostic, type Edit, linkDiagnostics, mendWith, suggest } from '../../diagnostics/index.ts';
 import { isSafeHref } from '../../source/index.ts';
 import { printSuffix } from '../addresses/resolve-link.ts';
 import { encodePath } from '../addresses/route.ts';
@@ -63,9 +63,9 @@ function checkLink(
   if (suggestion === undefined)
     return [linkDiagnostics['missing-page']({ href, path: target.path }, { ...where, ...cause })];
   const meant = encodePath(suggestion) + printSuffix(target);
-  const proposal = rewrite === undefined ? {} : { proposal: [rewrite(meant)] };
+  const mend = mendWith(rewrite === undefined ? [] : [rewrite(meant)], false);
   const parameters = { href, path: target.path, suggestion };
-  return [linkDiagnostics['missing-page'](parameters, { ...where, ...cause, ...proposal })];
+  return [linkDiagnostics['missing-page'](parameters, { ...where, ...cause, ...mend })];
 }
 
 /** Why nothing is at the path of a file that is there. */

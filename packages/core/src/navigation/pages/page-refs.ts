@@ -2,7 +2,7 @@ import type { PageRef } from '../../config/navigation/navigation-tree.ts';
 import { configDefaults } from '../../config/settings/defaults.ts';
 import type { PageHead } from '../../content/heads/page-head.ts';
 import { navigationDiagnostics } from '../../diagnostics/catalog/navigation.ts';
-import type { Diagnostic, Edit, Where } from '../../diagnostics/index.ts';
+import { type Diagnostic, type Edit, mendWith, type Where } from '../../diagnostics/index.ts';
 import type { CatalogMatch } from '../operations/operation-index.ts';
 import {
   operationOfPage,
@@ -77,7 +77,7 @@ export function findPageFile(
       ? missingPage(run, text, { where, write })
       : navigationDiagnostics['case-mismatch'](
           { ref: text, path: found.corrected },
-          { ...where, fix: write(found.corrected) },
+          { ...where, ...mendWith(write(found.corrected), true) },
         ),
   );
   return found?.head;
@@ -94,8 +94,8 @@ function missingPage(run: Run, ref: string, { where, write }: EntryPlace): Diagn
   const path = ref.replaceAll('\\', '/').replace(/(?:\.html?)?(?:[?#].*)?$/s, '');
   const nearest = run.pages.nearest(path);
   const moved = movedTo(run, ref);
-  const proposal = nearest === undefined ? {} : { proposal: write(nearest) };
-  const mend = moved === undefined ? proposal : { fix: write(moved) };
+  const meant = moved ?? nearest;
+  const mend = mendWith(meant === undefined ? [] : write(meant), moved !== undefined);
   const parameters = { ref, nearest, inside: run.pages.inside(path) };
   return navigationDiagnostics['missing-page'](parameters, { ...where, ...mend });
 }

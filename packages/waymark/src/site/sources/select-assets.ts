@@ -2,13 +2,15 @@ import { contentDiagnostics, type Diagnostic, untrustedDiagnostics } from '@waym
 import { makeSvgSafe, type SafeSvg } from '../../outputs/index.ts';
 import type { Project } from '../../project/project.ts';
 import { type CustomFiles, readCustomFiles } from './custom-files.ts';
-import { isLfsPointer } from './lfs-pointers.ts';
+import { isLfsPointer, reportLfsPointers } from './lfs-pointers.ts';
 
 /** Files of a project that reach the site as they are. */
 export interface SelectedAssets extends CustomFiles {
   readonly assets: readonly string[];
   /** Files that stay behind because of how their names end. */
   readonly unserved: readonly string[];
+  /** Those in whose place is what Git LFS leaves there. */
+  readonly lfsPointers: readonly string[];
   /** Drawings as they are served, of known elements and attributes only, by path. */
   readonly safeDrawings: ReadonlyMap<string, string>;
 }
@@ -70,15 +72,16 @@ export function selectAssets(
   }
   const author = readCustomFiles(assets, project);
   const drawings = findSafeDrawings(assets, project);
-  const removed = [...drawings].flatMap((drawing) =>
-    isLfsPointer(drawing[0], project) ? [] : reportRemoved(drawing),
-  );
+  const lfsPointers = assets.filter((path) => isLfsPointer(path, project));
+  const missing = new Set(lfsPointers);
+  const removed = [...drawings].filter(([path]) => !missing.has(path)).flatMap(reportRemoved);
   return {
     assets,
     unserved,
+    lfsPointers,
     ...author,
     safeDrawings: new Map([...drawings].map(([file, { svg }]) => [file, svg])),
-    diagnostics: [...diagnostics, ...author.diagnostics, ...removed],
+    diagnostics: [...diagnostics, ...author.diagnostics, ...removed, ...reportLfsPointers(lfsPointers)],
   };
 }
 

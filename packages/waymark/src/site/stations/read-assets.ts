@@ -3,7 +3,6 @@ import { ENTRIES } from '../../project/find-directory.ts';
 import type { Project } from '../../project/project.ts';
 import { keepMap, keepParts, remember, rememberBy } from '../remember.ts';
 import type { Site } from '../site.ts';
-import { isLfsPointer, reportLfsPointers } from '../sources/lfs-pointers.ts';
 import { readSkills, skillFiles } from '../sources/read-skills.ts';
 import { type SelectedAssets, selectAssets } from '../sources/select-assets.ts';
 import { filesLike, statesOf } from './file-states.ts';
@@ -33,6 +32,7 @@ function rememberAssets(): typeof selectAssets {
   const assetFiles = remember((files: Project['files']) => filesLike(files, ASSET_FILE));
   const keepData = keepParts<Omit<SelectedAssets, 'safeDrawings'>>();
   const keepDrawings = keepMap<string>();
+  // Of pictures the names alone are asked for; one of these may become the file that it stands for.
   let pointers: readonly string[] = [];
   return rememberBy(
     (project: Project, configFiles: readonly string[], pages: readonly string[]) => [
@@ -44,9 +44,8 @@ function rememberAssets(): typeof selectAssets {
     ],
     (project, configFiles, pages) => {
       const { safeDrawings, ...data } = selectAssets(project, configFiles, pages);
-      pointers = data.assets.filter((path) => isLfsPointer(path, project));
-      const diagnostics = [...data.diagnostics, ...reportLfsPointers(pointers)];
-      return { ...keepData({ ...data, diagnostics }), safeDrawings: keepDrawings(safeDrawings) };
+      pointers = data.lfsPointers;
+      return { ...keepData(data), safeDrawings: keepDrawings(safeDrawings) };
     },
   );
 }

@@ -1,6 +1,7 @@
 import {
   type Diagnostic,
   mdxDiagnostics,
+  mendWith,
   suggest,
   suggestSurely,
   type Where,
@@ -127,8 +128,7 @@ function mendProp(
   const sure = suggestSurely(prop, Object.keys(definition.props));
   const meant = sure ?? near;
   if (meant === undefined || Object.hasOwn(props, meant) || span.end - span.start !== prop.length) return {};
-  const mend = [{ span, text: meant }];
-  return sure === undefined ? { proposal: mend } : { fix: mend };
+  return mendWith([{ span, text: meant }], sure !== undefined);
 }
 
 interface PropUse {

@@ -4,6 +4,7 @@ import {
   type Edit,
   editDistance,
   mdxDiagnostics,
+  mendWith,
   suggest,
   suggestSurely,
   type Where,
@@ -55,8 +56,7 @@ function whatIsMeant(name: string, node: MdxNode, findings: Findings, instance: 
   const sure = hint === imported ? suggestSurely(name, [...own, ...writtenNames(findings)]) : undefined;
   const edits =
     near === undefined || (sure !== near && hint !== meant) ? [] : renameTag(node, near, instance);
-  if (edits.length === 0) return hint;
-  return sure === near ? { ...hint, fix: edits } : { ...hint, proposal: edits };
+  return { ...hint, ...mendWith(edits, sure === near) };
 }
 
 /** Writes another name into a tag and into the one that closes it; nothing where that one is not found. */
