@@ -48,12 +48,16 @@ test('tables and code are read on a phone', async ({ page }) => {
     expect(height).toBeGreaterThan(30);
     expect(text).toBe('WAYMARK_CONSOLE_API_ADDRESS_OF_THE_HARBOUR');
   });
-  await test.step('a table is a box with round corners, its first line not doubled', async () => {
+  await test.step('a table begins where the text does, and the line below its head is plainer than the others', async () => {
     const table = page.locator('.table-wrap > table').first();
-    await expect(table).toHaveCSS('border-top-left-radius', '12px');
-    await expect(table).toHaveCSS('border-collapse', 'separate');
+    await expect(table).toHaveCSS('border-top-width', '0px');
     await expect(table.locator('th').first()).toHaveCSS('border-top-width', '0px');
-    await expect(table.locator('td').first()).toHaveCSS('border-top-width', '1px');
+    await expect(table.locator('th').first()).toHaveCSS('padding-left', '0px');
+    const below = table.locator('tbody tr:first-child td').first();
+    await expect(below).toHaveCSS('border-top-width', '1px');
+    const line = await below.evaluate((cell) => getComputedStyle(cell).borderTopColor);
+    const ground = await styleOf(page, 'html', 'background-color');
+    expect(contrastOf(line, ground)).toBeGreaterThanOrEqual(3);
   });
   await test.step('the button of a table stands above its box and below the text, and code scrolls to its last letter', async () => {
     const gaps = await page.locator('.table-full').evaluate((button) => {
@@ -517,7 +521,7 @@ test('dark: the current row of the drawer and the chosen result have an edge tha
   expect(contrastOf(await styleOf(page, chosen, 'outline-color'), ground)).toBeGreaterThanOrEqual(3);
 });
 
-loud('a picture that does not come is a field with its words', async ({ page }) => {
+loud('a picture that does not come is a field with its words; in the dark, none glares', async ({ page }) => {
   await page.route(/dot\.svg/, (route) => route.abort());
   await page.goto(at('theme-mint'));
   const picture = page.locator('.frame img');
@@ -525,6 +529,11 @@ loud('a picture that does not come is a field with its words', async ({ page }) 
   await expect.poll(async () => (await picture.boundingBox())?.height).toBeGreaterThan(100);
   const content = await picture.evaluate((image) => getComputedStyle(image, '::after').content);
   expect(content).toContain('A dot');
+  await expect(picture).toHaveCSS('filter', 'none');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(picture).toHaveCSS('filter', 'brightness(0.9)');
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await expect(picture).toHaveCSS('filter', 'none');
 });
 
 loud('nothing moves when the face of code comes late', async ({ page }) => {

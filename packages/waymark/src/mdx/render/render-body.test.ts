@@ -97,8 +97,15 @@ describe('Markdown', () => {
       '<code dir="ltr" class="code-short">',
       '<code dir="ltr" class="code-short">',
       '<code dir="ltr">',
-      '<code dir="ltr">',
+      '<code dir="ltr" class="code-long">',
     ]);
+  });
+
+  it('says which paragraphs would leave a few words to a second line', async () => {
+    const paragraph = async (letters: number): Promise<string> =>
+      (await render(`${'ship '.repeat(letters / 5).trim()}\n`)).html;
+    expect(await paragraph(100)).toContain('<p data-even>ship');
+    for (const letters of [75, 120, 200]) expect(await paragraph(letters)).toContain('<p>ship');
   });
 
   it('draws code with signs of keys as a key cap', async () => {
@@ -412,9 +419,9 @@ describe('Markdown', () => {
     const name = 'berth.reservation.policy_identifier';
     const { html } = await render(`## \`${name}\`\n\nSee \`${name}\`, or \`${name}_of_harbour\`.\n`);
     expect(html).toContain(
-      '<code dir="ltr">berth.<wbr/>reservation.<wbr/>policy_<wbr/>identifier</code></h2>',
+      '<code dir="ltr" class="code-long">berth.<wbr/>reservation.<wbr/>policy_<wbr/>identifier</code></h2>',
     );
-    expect(html).toContain(`<code dir="ltr">${name}</code>`);
+    expect(html).toContain(`<code dir="ltr" class="code-long">${name}</code>`);
     expect(html).toContain('policy_<wbr/>identifier_<wbr/>of_<wbr/>harbour</code>');
   });
 

@@ -26,6 +26,8 @@ const KEYS = /[⌘⌥⌃⇧⎋⌫⌦⇪]/;
 const MOST_IN_TEXT = 16;
 /** Letters of code that are kept together in text: longer code may be broken where it is read in parts. */
 const MOST_IN_LINE = 40;
+/** Letters of a line where the window is wide. */
+const LETTERS_IN_LINE = { least: 78, most: 93 };
 /** Letters of a name that is kept in one line where it names its row and the window is wide. */
 const MOST_IN_NAME = 48;
 
@@ -37,7 +39,7 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
     ) : holdsBlock(node) ? (
       <div class="paragraph">{children()}</div>
     ) : (
-      <p>{children()}</p>
+      <p data-even={leavesWords(node) ? '' : undefined}>{children()}</p>
     ),
   emphasis: (_, { children }) => <em>{children()}</em>,
   strong: (_, { children }) => <strong>{children()}</strong>,
@@ -53,7 +55,7 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
         </code>
       );
     return (
-      <code dir="ltr" class={isShort(value, most) ? 'code-short' : undefined}>
+      <code dir="ltr" class={classOfCode(value, most)}>
         <Breakable text={value} room={here.isInHeading === true ? undefined : MOST_IN_LINE} />
       </code>
     );
@@ -115,9 +117,19 @@ export function renderMarkdownNode(node: MdxNode, render: Render, here: Here): C
   return handler?.(node, { render, here, children: () => render.children(node.children, here) });
 }
 
-/** A command of two words, a flag or a date is read as one thing: it fits into every column, and is not cut inside. */
-function isShort(code: string, most: number): boolean {
-  return code.length <= most && /\S[\s-]\S/.test(code);
+/**
+ * A command of two words, a flag or a date is read as one thing: it fits into every column, and is not cut inside. Longer code
+ * may be, and has its edges on both lines then.
+ */
+function classOfCode(code: string, most: number): string | undefined {
+  if (code.length > most) return 'code-long';
+  return /\S[\s-]\S/.test(code) ? 'code-short' : undefined;
+}
+
+/** Whether a paragraph is so much longer than a line of a wide window that a few words alone would have the next one. */
+function leavesWords(paragraph: MdxNode): boolean {
+  const { length } = nodeText(paragraph);
+  return length > LETTERS_IN_LINE.least && length < LETTERS_IN_LINE.most * 1.25;
 }
 
 function holdsBlock(node: MdxNode): boolean {

@@ -79,7 +79,7 @@ describe('createPalettes', () => {
     const print = (palette: Palette): string[] =>
       ['bg', 'bg-2', 'bg-3', 'line'].map((token) => toHex(color(palette, token)));
     expect(print(light)).toEqual(['#ffffff', '#f6faf7', '#f0f4f0', '#e3e6e3']);
-    expect(print(dark)).toEqual(['#0f120f', '#151815', '#1d201d', '#313532']);
+    expect(print(dark)).toEqual(['#0f120f', '#151815', '#1d201d', '#3a3e3b']);
   });
 
   it('keeps a colour that needs no correction', () => {

@@ -45,7 +45,7 @@ const LIGHT: ModeRules = {
 };
 
 const DARK: ModeRules = {
-  surfaces: { bg: 0.178, 'bg-2': 0.205, 'bg-3': 0.24, line: 0.325 },
+  surfaces: { bg: 0.178, 'bg-2': 0.205, 'bg-3': 0.24, line: 0.36 },
   inks: { 'line-strong': 0.54, muted: 0.71, text: 0.865, head: 0.965 },
   chroma: [0.008, 0.06],
   soft: 0.13,
