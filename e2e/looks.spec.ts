@@ -282,6 +282,13 @@ test('a formula that is wider than a phone scrolls, by keyboard and with a name,
   expect(widest).toBe(wide);
   const line = page.getByRole('group', { name: 'a^2 + b^2 = c^2', exact: true });
   await expect(line).toHaveAttribute('tabindex', '0');
+  await test.step('on paper, which nobody scrolls, it stands out at the end, where browsers make a page smaller', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.emulateMedia({ media: 'print' });
+    await expect(line).toHaveCSS('overflow', 'visible');
+    await expect(block).toHaveCSS('mask-image', 'none');
+    await expect(page.locator('#content-area')).toHaveCSS('margin-left', '0px');
+  });
 });
 
 test('more contrast: the current row and the current tab are told without colours', async ({ page }) => {

@@ -34,7 +34,20 @@ const themes = values.themes.split(',');
 
 const WIDE = { viewport: { width: 1440, height: 900 } };
 const NARROW = { viewport: { width: 390, height: 844 }, hasTouch: true };
+const DARK = { colorScheme: 'dark' };
+/** The same words from the right: what stands on which side shows as in a language that is written so. */
+const RTL = { dir: 'rtl' };
+const DRAWER = { ...NARROW, press: '[popovertarget="mobile-nav"]:not([popovertargetaction])' };
 const CONDITIONS = {
+  wide: WIDE,
+  'dark-wide': { ...WIDE, ...DARK },
+  narrow: NARROW,
+  'dark-narrow': { ...NARROW, ...DARK },
+  drawer: DRAWER,
+  'dark-drawer': { ...DRAWER, ...DARK },
+  'rtl-wide': { ...WIDE, ...RTL },
+  'rtl-narrow': { ...NARROW, ...RTL, ...DARK },
+  'rtl-drawer': { ...DRAWER, ...RTL },
   'forced-colours': { ...WIDE, forcedColors: 'active' },
   'more-contrast': { ...WIDE, contrast: 'more' },
   'reduced-motion': { ...WIDE, reducedMotion: 'reduce' },
@@ -70,7 +83,9 @@ async function buildTheme(theme) {
 const COMPONENTS = ['accordions', 'tabs', 'callouts'];
 
 function chooseRoutes(folder) {
-  const pages = [...readSite(folder)].map(({ route, tags }) => ({ route, tags }));
+  const pages = [...readSite(folder)]
+    .filter(({ route }) => route !== '/404.html')
+    .map(({ route, tags }) => ({ route, tags }));
   const components = COMPONENTS.map((kind) => ({ kind, route: `/components/${kind}/` }));
   return [
     ...chooseKinds(pages),
@@ -78,12 +93,15 @@ function chooseRoutes(folder) {
   ];
 }
 
-async function photograph(browser, address, { media, ...settings }, path) {
+async function photograph(browser, address, { media, press, dir, ...settings }, path) {
   const context = await browser.newContext({ colorScheme: 'light', ...settings });
   const page = await context.newPage();
   if (media !== undefined) await page.emulateMedia({ media });
   await page.goto(address);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  if (dir !== undefined)
+    await page.evaluate((value) => document.documentElement.setAttribute('dir', value), dir);
+  if (press !== undefined) await page.locator(press).first().click();
   await page.waitForTimeout(200);
   const { width, height } = settings.viewport;
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);

@@ -59,7 +59,7 @@ export function exampleBlock(
           sync={kind === 'request'}
           panelClass="code-group-panel"
           menuLabel={samples.length > MOST_TABS ? context.text('language') : undefined}
-          bar={<CopyButton />}
+          bar={<CopyButton of={context.text(kind)} />}
         />
       )}
     </div>
@@ -130,7 +130,7 @@ function groupBlock(
         }))}
         selected={0}
         panelClass="code-group-panel"
-        bar={<CopyButton />}
+        bar={<CopyButton of={groups.map(({ title }) => title).join(', ')} />}
         {...grouping}
       />
     </div>

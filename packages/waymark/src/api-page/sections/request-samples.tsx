@@ -44,7 +44,7 @@ function languageTabs(groups: readonly LanguageSamples[], drawing: Drawing): VNo
       sync
       panelClass="code-group-panel"
       menuLabel={groups.length > MOST_TABS ? drawing.context.text('language') : undefined}
-      bar={<CopyButton />}
+      bar={<CopyButton of={drawing.context.text('request')} />}
     />
   );
 }

@@ -2,7 +2,7 @@ import type { ComponentChildren, VNode } from 'preact';
 import { escapeHtml } from '../../highlight/html.ts';
 import { booleanAttribute } from '../definition/common-props.ts';
 import type { Part } from '../definition/part.ts';
-import { type RenderContext, useRenderContext } from '../drawing/context.ts';
+import { useRenderContext } from '../drawing/context.ts';
 import { scrollStop } from '../drawing/scroll-stop.ts';
 import { CopyButton } from './copy-button.tsx';
 import { languageLabel } from './language-label.ts';
@@ -98,7 +98,11 @@ export function CodeBlock(block: CodeBlockProps): VNode {
       data-nocopy={booleanAttribute(meta.nocopy === true)}
     >
       {bare ? null : <BlockHead {...block} />}
-      <pre class="code-block-body" dir="ltr" {...(isNarrow(code) ? {} : scrollStop(nameOf(block, text)))}>
+      <pre
+        class="code-block-body"
+        dir="ltr"
+        {...(isNarrow(code) ? {} : scrollStop(nameOf(block) ?? text('code')))}
+      >
         <code dangerouslySetInnerHTML={{ __html: joinLines(lines, meta) }} />
       </pre>
       {collapses ? <ExpandButton count={lines.length} /> : null}
@@ -125,9 +129,9 @@ function TypeList({ types }: { readonly types: readonly string[] }): VNode {
 }
 
 /** A panel has the title as its name, which is not said twice. */
-function nameOf({ title, language, bare }: CodeBlockProps, text: RenderContext['text']): string {
+function nameOf({ title, language, bare }: CodeBlockProps): string | undefined {
   if (title && !bare) return title;
-  return language ? languageLabel(language) : text('code');
+  return language ? languageLabel(language) : undefined;
 }
 
 function hasMarks({ lineNumbers, highlight, focus, added, removed }: CodeBlockMeta): boolean {
@@ -135,9 +139,10 @@ function hasMarks({ lineNumbers, highlight, focus, added, removed }: CodeBlockMe
 }
 
 /** The title bar; without title and icon only the copy button, which floats. */
-function BlockHead({ title, icon, meta }: CodeBlockProps): ComponentChildren {
+function BlockHead(block: CodeBlockProps): ComponentChildren {
+  const { title, icon, meta } = block;
   const context = useRenderContext();
-  const copy = meta?.nocopy === true ? null : <CopyButton />;
+  const copy = meta?.nocopy === true ? null : <CopyButton of={nameOf(block)} />;
   if (!title && !icon) return copy;
   const drawnIcon = icon ? context.icon(icon) : undefined;
   return (

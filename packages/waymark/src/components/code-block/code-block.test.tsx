@@ -35,6 +35,8 @@ describe('CodeBlock of a fence', () => {
     expect(render({})).toMatch(
       /<button type="button" class="code-block-copy-button[^>]*aria-label="Copy code"/,
     );
+    expect(render({ language: 'ts' })).toContain('aria-label="Copy code: TypeScript"');
+    expect(render({ language: 'ts', title: 'a.ts' })).toContain('aria-label="Copy code: a.ts"');
     expect(render({ meta: { nocopy: true } })).not.toContain('<button');
   });
 

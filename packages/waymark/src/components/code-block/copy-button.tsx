@@ -8,15 +8,18 @@ export const copyButtonPart: Part = {
   styles: 'components/code-block/copy-button.css',
 };
 
-/** Copies the code of the block or group that it stands in; the page's script does the work and says so. */
-export function CopyButton(): VNode {
+/**
+ * Copies the code of the block or group that it stands in; the page's script does the work and says so. Its name says what it
+ * copies: a page may have many, and who lists buttons hears nothing but names.
+ */
+export function CopyButton({ of }: { readonly of: string | undefined }): VNode {
   const { text, use } = useRenderContext();
   use(copyButtonPart);
   return (
     <button
       type="button"
       class="code-block-copy-button copy-button"
-      aria-label={text('copyCode')}
+      aria-label={of ? `${text('copyCode')}${text('colon')}${of}` : text('copyCode')}
       data-copy="code"
       data-copied={text('copied')}
     />

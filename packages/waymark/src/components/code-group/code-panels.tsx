@@ -50,7 +50,7 @@ export function CodePanels(props: CodePanelsProps): VNode {
         sync={props.sync}
         panelClass="code-group-panel"
         menuLabel={props.dropdown ? context.text('language') : undefined}
-        bar={<CopyButton />}
+        bar={<CopyButton of={panels.map(({ title }) => title).join(', ')} />}
       />
     </>
   );

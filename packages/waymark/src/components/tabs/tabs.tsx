@@ -84,7 +84,7 @@ function Tabs(tabs: PropsOf<typeof tabsProps>, context: RenderContext): VNode {
         sync={tabs.sync}
         linked
         panelClass="tab"
-        bar={code && <CopyButton />}
+        bar={code && <CopyButton of={code.map(({ title }) => title).join(', ')} />}
       />
       {loose(children.slice(first))}
     </>
