@@ -7,6 +7,7 @@ import {
   recogniseSpecification,
   type TextMemory,
 } from '../index.ts';
+import { readSecurity } from '../operations/security.ts';
 
 const shop = readFileSync(new URL('../../test/specs/shop.yaml', import.meta.url), 'utf8');
 
@@ -307,7 +308,10 @@ components:
       `openapi/invalid-value ${at}/flows/flows/implicit yes`,
       `openapi/invalid-value ${at}/oidc oidc`,
     ]);
-    const [, wrongCase] = readSpecification('a.yaml', text).diagnostics;
+    const { value, diagnostics } = readSpecification('a.yaml', text);
+    const [, wrongCase] = diagnostics;
+    const asked = value === undefined ? [] : readSecurity(value, { security: [{ case: [] }] });
+    expect(asked[0]?.schemes[0]?.type).toBe('apiKey');
     expect([wrongCase?.message, wrongCase?.hint]).toEqual([
       '`type` of the security scheme "case" must be one of apiKey, http, oauth2, openIdConnect, mutualTLS',
       'Did you mean `apiKey`?',
