@@ -5,6 +5,7 @@ export { internalDiagnostics } from './catalog/internal.ts';
 export { linkDiagnostics } from './catalog/links.ts';
 export { mdxDiagnostics } from './catalog/mdx.ts';
 export { migrateDiagnostics } from './catalog/migrate.ts';
+export { navigationDiagnostics } from './catalog/navigation.ts';
 export { openapiDiagnostics } from './catalog/openapi.ts';
 export { outputDiagnostics } from './catalog/output.ts';
 export { untrustedDiagnostics } from './catalog/untrusted.ts';

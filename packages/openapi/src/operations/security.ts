@@ -17,7 +17,14 @@ import type {
 } from '../model/model.ts';
 import { resolveNode } from '../references/references.ts';
 
-const TYPES: readonly string[] = ['apiKey', 'http', 'oauth2', 'openIdConnect', 'mutualTLS', 'connection'];
+const TYPES: readonly SecurityScheme['type'][] = [
+  'apiKey',
+  'http',
+  'oauth2',
+  'openIdConnect',
+  'mutualTLS',
+  'connection',
+];
 
 /** Whether a request carries a credential of the scheme; else it is part of the connection. */
 export function isSent({ type }: SecurityScheme): boolean {
@@ -57,18 +64,19 @@ function readScheme(
   );
 }
 
-/** Reads a scheme as written; nothing for a type that is not known. */
+/** Reads a scheme as written, its type in whatever case; nothing for a type that is not known. */
 export function readSchemeObject(
   key: string,
   object: JsonObject,
   scopes: readonly string[],
 ): SecurityScheme | undefined {
-  const type = own(object, 'type');
-  if (typeof type !== 'string' || !TYPES.includes(type)) return undefined;
+  const written = stringOf(own(object, 'type'))?.toLowerCase();
+  const type = TYPES.find((known) => known.toLowerCase() === written);
+  if (type === undefined) return undefined;
   const place = own(object, 'in');
   return defined<SecurityScheme>({
     key,
-    type: type as SecurityScheme['type'],
+    type,
     description: stringOf(own(object, 'description')),
     in: type === 'apiKey' && (place === 'query' || place === 'cookie') ? place : 'header',
     name: (type === 'apiKey' ? stringOf(own(object, 'name')) : undefined) ?? 'Authorization',

@@ -7,6 +7,7 @@ import {
   recogniseSpecification,
   type TextMemory,
 } from '../index.ts';
+import { readSecurity } from '../operations/security.ts';
 
 const shop = readFileSync(new URL('../../test/specs/shop.yaml', import.meta.url), 'utf8');
 
@@ -276,6 +277,84 @@ paths:
       'openapi/invalid-structure /paths/~1c/put/parameters/0/in qurey',
       'openapi/invalid-structure /paths/~1c/put/parameters/1/in sky',
     ]);
+  });
+
+  it('finds security schemes that pages cannot show as they are meant', () => {
+    const text = `openapi: 3.1.0
+components:
+  securitySchemes:
+    none: nothing
+    case: { type: apikey, in: header, name: k }
+    other: { type: token }
+    key: { type: apiKey, in: Header }
+    x-http: { type: http }
+    empty: { type: oauth2 }
+    flows: { type: oauth2, flows: { clientCredential: {}, implicit: yes, x-more: {} } }
+    oidc: { type: openIdConnect }
+    good: { type: http, scheme: Bearer }
+    signed: { type: mutualTLS }
+    elsewhere: { $ref: '#/components/securitySchemes/good' }
+`;
+    const at = '/components/securitySchemes';
+    expect(findings('a.yaml', text)).toEqual([
+      `openapi/invalid-value ${at}/none nothing`,
+      `openapi/invalid-value ${at}/case/type apikey`,
+      `openapi/invalid-value ${at}/other/type token`,
+      `openapi/invalid-value ${at}/key key`,
+      `openapi/invalid-value ${at}/key/in Header`,
+      `openapi/invalid-value ${at}/x-http x-http`,
+      `openapi/invalid-value ${at}/empty empty`,
+      `openapi/invalid-value ${at}/flows/flows/clientCredential clientCredential`,
+      `openapi/invalid-value ${at}/flows/flows/implicit yes`,
+      `openapi/invalid-value ${at}/oidc oidc`,
+    ]);
+    const { value, diagnostics } = readSpecification('a.yaml', text);
+    const [, wrongCase] = diagnostics;
+    const asked = value === undefined ? [] : readSecurity(value, { security: [{ case: [] }] });
+    expect(asked[0]?.schemes[0]?.type).toBe('apiKey');
+    expect([wrongCase?.message, wrongCase?.hint]).toEqual([
+      '`type` of the security scheme "case" must be one of apiKey, http, oauth2, openIdConnect, mutualTLS',
+      'Did you mean `apiKey`?',
+    ]);
+  });
+
+  it('finds security definitions of Swagger 2.0 where they are written', () => {
+    const text = `swagger: "2.0"
+securityDefinitions:
+  basic: { type: Basic }
+  key: { type: apiKey, in: query, name: key }
+  flow: { type: oauth2, flow: accesscode }
+`;
+    expect(findings('a.yaml', text)).toEqual([
+      'openapi/invalid-value /securityDefinitions/basic/type Basic',
+      'openapi/invalid-value /securityDefinitions/flow/flow accesscode',
+    ]);
+  });
+
+  it('finds addresses of servers that nobody can complete, at every level', () => {
+    const text = `openapi: 3.1.0
+servers:
+  - url: https://{region}.{domain}/{version}
+    variables:
+      regoin: { default: eu }
+      domain: { enum: [a.example, b.example] }
+      version: { default: v3, enum: [v1, v2] }
+      spare: { default: x }
+paths:
+  /a:
+    servers: [{ url: '{base}/a' }]
+    get:
+      servers: [{ url: host.example.com }, { url: 'https://{port}.example.com', variables: { port: { default: 8443 } } }]
+`;
+    expect(findings('a.yaml', text)).toEqual([
+      'openapi/undeclared-server-variable /servers/0/url https://{region}.{domain}/{version}',
+      'openapi/invalid-value /servers/0/variables/domain domain',
+      'openapi/invalid-value /servers/0/variables/version/default v3',
+      'openapi/invalid-value /servers/0/variables/spare spare',
+      "openapi/undeclared-server-variable /paths/~1a/servers/0/url '{base}/a'",
+      'openapi/invalid-server /paths/~1a/get/servers/0/url host.example.com',
+    ]);
+    expect(readSpecification('a.yaml', text).diagnostics[0]?.hint).toBe('Did you mean "{regoin}"?');
   });
 
   it('tells of a merge that nobody ended, and of nothing that follows from it', () => {

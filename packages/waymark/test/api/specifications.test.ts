@@ -33,6 +33,7 @@ async function open(
     routes: [...(value?.navigation.pages.keys() ?? [])],
     titles: value?.specifications.map(({ title }) => title),
     findings: diagnostics.map(({ code, severity, span, path }) => [code, severity, span?.file, path]),
+    messages: diagnostics.map(({ message }) => message),
   };
 }
 
@@ -89,6 +90,45 @@ it.each([
   );
 });
 
+it.each([
+  ['api.json', '', 'is empty', undefined],
+  ['api.json', ' <!DOCTYPE html><html></html>', 'is an HTML page', 'Give the document itself'],
+  ['api.html', '<html><body></body></html>', 'is an HTML page', 'Give the document itself'],
+  ['api.json', '{"info":{"_postman_id":"1","name":"N"},"item":[]}', 'is a Postman collection', 'Export it'],
+  [
+    'build/api.json',
+    '{"a":1}',
+    'has no `openapi`, `swagger` or `asyncapi`',
+    'Give the path of an OpenAPI file',
+  ],
+])('%s with "%s" is told once, by what it is', async (file, text, instead, hint) => {
+  const navigation = {
+    groups: [
+      { group: 'API', openapi: `/${file}`, pages: ['GET /a', 'index'] },
+      { group: 'More', openapi: file },
+    ],
+  };
+  const { result } = await buildProject(
+    writeProject({
+      'docs.json': JSON.stringify({ ...base, navigation }),
+      'index.mdx': '[A page of it](/api-reference/get-a)',
+      '.mintignore': 'build\n',
+      [file]: text,
+    }),
+  );
+  const [finding, ...others] = result.diagnostics;
+  expect(others).toEqual([]);
+  expect(finding?.code).toBe('navigation/unknown-specification');
+  expect(finding?.path).toBe('/navigation/groups/0/openapi');
+  expect(finding?.message).toContain(`"/${file}" is no API specification: it ${instead}`);
+  if (hint !== undefined) expect(finding?.hint).toContain(hint);
+});
+
+it('a specification may have any name that the configuration gives it', async () => {
+  const site = await open({ 'api.txt': api('Text') }, { groups: [{ group: 'API', openapi: 'api.txt' }] });
+  expect([site.titles, site.findings]).toEqual([['Text'], []]);
+});
+
 describe('specifications by address', () => {
   const navigation = {
     groups: [
@@ -103,6 +143,7 @@ describe('specifications by address', () => {
       routes: ['/', '/api-reference/one/get-a'],
       titles: ['Remote'],
       findings: [],
+      messages: [],
     });
   });
 
@@ -169,6 +210,7 @@ describe('specifications by address', () => {
     ]);
     const page = await open({}, navigation, new Map([[URL, { text: '<!doctype html>' }]]));
     expect(page.findings[0]?.[0]).toBe('openapi/unreachable');
+    expect(page.messages[0]).toContain('is no specification, it is an HTML page');
   });
 
   it('refer to nothing that the configuration does not name', async () => {

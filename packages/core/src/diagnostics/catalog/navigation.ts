@@ -122,18 +122,23 @@ Good: no entry for it, or \`x-hidden: true\` for a page that only those who know
     source: string;
     nearest?: string | undefined;
     format?: string | undefined;
+    /** What a file is that is there, in words that follow "it". */
+    instead?: string | undefined;
   }>({
     severity: 'error',
-    message: ({ source, format }) =>
-      format === undefined
+    message: ({ source, format, instead }) => {
+      if (instead !== undefined) return `"${source}" is no API specification: it ${instead}`;
+      return format === undefined
         ? `No API specification "${source}" could be read`
-        : `No library of ${format} could be read from "${source}"`,
+        : `No library of ${format} could be read from "${source}"`;
+    },
     hint: ({ nearest, format = '' }) =>
       nearest === undefined
         ? (LIBRARIES.get(format) ?? 'Give the path of an OpenAPI file from the docs folder, or its URL')
         : `Did you mean "${nearest}"?`,
     explain: `\`openapi\` names a specification file of the project, or its URL, and \`sdk\` what a documentation tool wrote. Pages cannot be
-made without it.
+made without it. A file that is there but holds something else, such as a page that shows a specification or a Postman collection, is
+told by what it is.
 
 Bad: \`"openapi": "openapi.yml"\` when the file is \`openapi.yaml\`.
 

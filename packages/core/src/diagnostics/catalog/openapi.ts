@@ -268,6 +268,26 @@ servers: [{ url: api.example.com }]
 servers: [{ url: https://api.example.com }]
 \`\`\``,
   }),
+  'undeclared-server-variable': declare<{ name: string; suggestion?: string | undefined }>({
+    severity: 'warning',
+    message: ({ name }) => `"{${name}}" of the server's address is none of its variables`,
+    hint: ({ name, suggestion }) =>
+      suggestion === undefined
+        ? `Add \`"${name}": { "default": "…" }\` to \`variables\` of the server`
+        : `Did you mean "{${suggestion}}"?`,
+    explain: `What stands in braces in the address of a server is a variable, described in \`variables\` beside it. Of one that is not,
+nobody knows a value: code samples show the braces, and the playground cannot send a request.
+
+\`\`\`yaml
+# Wrong
+servers: [{ url: 'https://{region}.example.com' }]
+
+# Right
+servers:
+  - url: 'https://{region}.example.com'
+    variables: { region: { default: eu } }
+\`\`\``,
+  }),
   'unknown-security-scheme': declare<{ scheme: string; suggestion?: string | undefined }>({
     severity: 'warning',
     message: ({ scheme }) => `No security scheme is called "${scheme}"`,

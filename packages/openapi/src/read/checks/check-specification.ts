@@ -1,4 +1,4 @@
-import { type Diagnostic, openapiDiagnostics, suggest, type Where } from '@waymark/core/diagnostics';
+import { type Diagnostic, openapiDiagnostics, suggest } from '@waymark/core/diagnostics';
 import { addressProblem } from '@waymark/core/navigation';
 import { isOutside } from '@waymark/core/source';
 import {
@@ -16,8 +16,9 @@ import { isAdditionalMethod, operationHeads } from '../../operations/operation-h
 import { namesInPath } from '../../operations/parameters.ts';
 import { pointerSegment, resolveNode } from '../../references/references.ts';
 import type { ParsedText } from '../text/parsed-text.ts';
-
-type At = (pointer: string, part?: 'key' | 'value') => Where;
+import type { At } from './at.ts';
+import { checkSecurity } from './check-security.ts';
+import { checkServers } from './check-servers.ts';
 
 /** Checks what pages are made of: paths, operations, parameters, servers and tags; each finding at its own place. */
 export function checkSpecification(specification: Specification, parsed: ParsedText): readonly Diagnostic[] {
@@ -203,37 +204,6 @@ function checkPathNames(
   return namesInPath(path)
     .filter((name) => !names.has(name))
     .map((name) => openapiDiagnostics['undeclared-path-parameter']({ name }, at(pointer, 'key')));
-}
-
-/** Schemes that are asked for by a name that none has; since 3.2, the name may be a reference. */
-function checkSecurity(
-  { document, documents }: Specification,
-  heads: readonly OperationHead[],
-  at: At,
-): readonly Diagnostic[] {
-  const components = objectOf(own(document, 'components'));
-  const known = new Set(entriesOf(own(components, 'securitySchemes')).map(([name]) => name));
-  const owners = heads.map(({ node, pointer }) => ({ object: resolveNode(documents, node).object, pointer }));
-  return [{ object: document, pointer: '' }, ...owners].flatMap(({ object, pointer }) =>
-    arrayOf(own(object, 'security')).flatMap((alternative, index) =>
-      entriesOf(alternative).flatMap(([scheme]) => {
-        if (known.has(scheme) || /[#/]/.test(scheme)) return [];
-        const where = at(`${pointer}/security/${index}/${pointerSegment(scheme)}`, 'key');
-        const suggestion = suggest(scheme, known);
-        return [openapiDiagnostics['unknown-security-scheme']({ scheme, suggestion }, where)];
-      }),
-    ),
-  );
-}
-
-function checkServers({ document, version }: Specification, at: At): readonly Diagnostic[] {
-  if (version === '2.0') return [];
-  return arrayOf(document['servers']).flatMap((server, index) => {
-    const url = own(objectOf(server), 'url');
-    const isAddress = typeof url === 'string' && /^(?:https?:\/\/|wss?:\/\/|\/|\.\.?\/|\{|$)/i.test(url);
-    const pointer = `/servers/${index}${url === undefined ? '' : '/url'}`;
-    return isAddress ? [] : [openapiDiagnostics['invalid-server']({ url: String(url ?? '') }, at(pointer))];
-  });
 }
 
 function checkTags({ document }: Specification, at: At): readonly Diagnostic[] {

@@ -1,4 +1,13 @@
-import { type ComponentChildren, type ComponentType, Fragment, h, type VNode } from 'preact';
+import {
+  type Attributes,
+  type ComponentChildren,
+  type ComponentType,
+  Fragment,
+  type FunctionComponent,
+  h,
+  isValidElement,
+  type VNode,
+} from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import type { Part } from '../../components/definition/part.ts';
 import { RenderProvider } from '../../components/drawing/context.ts';
@@ -10,6 +19,7 @@ import { isTag, type MdxNode } from '../parse/tree.ts';
 import { contentOf } from '../render/elements/content-of.ts';
 import { ElementSinkProvider, HtmlElement, isHandler } from '../render/elements/html-element.tsx';
 import type { Here, IslandUse, Render } from '../render/render-state.ts';
+import { noteUndrawn } from '../render/undrawn.ts';
 
 /** A part of an island twice: drawn for the page's HTML, and as code that draws the same in the browser. */
 export interface IslandPart {
@@ -208,6 +218,19 @@ export type DrawnSlot =
     }
   | { readonly kind: 'failed'; readonly problem: string };
 
+/** An element whose component also notes what it gives of which nothing is shown; other content stays as it is. */
+function watchResult(content: ComponentChildren, undrawn: Set<string>): ComponentChildren {
+  if (!isValidElement(content)) return content;
+  const { type, props } = content;
+  if (typeof type !== 'function' || type === Fragment || 'render' in (type.prototype ?? {})) return content;
+  const Watched: FunctionComponent = function (this: unknown, ...given) {
+    const result = (type as FunctionComponent).apply(this, given);
+    noteUndrawn(result, undrawn);
+    return result;
+  };
+  return h(Watched, props as Attributes);
+}
+
 /** Draws content made by author code. */
 export function drawAuthorContent(
   content: ComponentChildren,
@@ -228,7 +251,7 @@ export function drawAuthorContent(
       <RenderProvider value={island === '' ? here.context : render.recorder.watch(here.context)}>
         <ElementSinkProvider value={sink}>
           <IslandName.Provider value={name}>
-            <Fragment>{content}</Fragment>
+            <Fragment>{watchResult(content, undrawn)}</Fragment>
           </IslandName.Provider>
         </ElementSinkProvider>
       </RenderProvider>,

@@ -671,6 +671,9 @@ describe('author code', () => {
     expect(await told('{[{ a: 1 }, <p>{{ b: 1 }}</p>]}\n')).toHaveLength(1);
     expect(await told('<Card title={<b>{{ a: 1 }}</b>}>x</Card>\n')).toHaveLength(1);
     expect(await told('export const Own = () => <p>{{ a: 1 }}</p>\n\n<Own />\n')).toEqual(['44 an object']);
+    const bare = await told('export const Bare = () => ({ a: 1 })\n\n<Bare />\n\n<p><Bare /></p>\n\n{<Bare />}\n');
+    expect(bare).toEqual(['38 an object', '51 an object', '65 an object']);
+    expect(await told('export const Maker = () => [<b>x</b>, () => 1]\n\n<Maker />\n')).toEqual(['48 a function']);
     expect(await told('{[1, "a", null, true, [<b>x</b>]]} {undefined}\n')).toEqual([]);
   });
 

@@ -1,12 +1,14 @@
 import type { ApiSource, apiSources, Configuration } from '@waymark/core/config';
 import {
   type Diagnostic,
+  navigationDiagnostics,
   type Outcome,
   openapiDiagnostics,
   suggest,
   type Where,
 } from '@waymark/core/diagnostics';
 import {
+  describeOther,
   extendedBy,
   libraryIndexes,
   type OverlayText,
@@ -71,7 +73,8 @@ export function createSpecificationReader(
     const found = new Map<string, Specification>();
     const digests = new Map<string, string>();
     const shared: TextMemory = new Map();
-    const diagnostics = [...fetched.diagnostics, ...chosen.diagnostics];
+    const others = readOthers(sources, texts, project, find);
+    const diagnostics = [...fetched.diagnostics, ...others.diagnostics, ...chosen.diagnostics];
     for (const [source, text] of new Map([...texts, ...fetched.value])) {
       const last = known.get(source);
       const recall = recallContent(project, source, hash(text));
@@ -85,7 +88,7 @@ export function createSpecificationReader(
       digests.set(source, read.digest);
     }
     const pointers = pointersAmong(sources, project);
-    const named = new Set([...documents.keys(), ...texts.keys(), ...pointers]);
+    const named = new Set([...documents.keys(), ...texts.keys(), ...others.value, ...pointers]);
     // What is no library of its format is told where the navigation names it.
     const isTold = (source: string): boolean =>
       !libraries.has(source) || known.get(source)?.outcome.diagnostics.length !== 0;
@@ -231,15 +234,45 @@ function collectTexts(
   return { specifications, overlays };
 }
 
-/** A specification may lie elsewhere in the repository, or in a folder that the project ignores. */
+/** A specification may lie elsewhere in the repository, in a folder that the project ignores, or under a name of its own kind. */
 function addOutside(texts: Map<string, string>, project: Project, sources: readonly ApiSource[]): void {
   for (const { source } of sources) {
     const path = specificationSource(source);
     if (isFetched(path) || texts.has(path)) continue;
-    const isElsewhere = path.startsWith('../') || project.files.get(path)?.ignored === true;
-    const text = isElsewhere ? project.readText(path) : undefined;
-    if (text !== undefined) texts.set(path, text);
+    const text = project.readText(path);
+    if (text !== undefined && recogniseSpecification(text) !== undefined) texts.set(path, text);
   }
+}
+
+/** Sources that are there and are no specification, and what each is instead. */
+function readOthers(
+  sources: readonly ApiSource[],
+  texts: ReadonlyMap<string, string>,
+  project: Project,
+  find: Find,
+): Outcome<readonly string[]> {
+  const diagnostics: Diagnostic[] = [];
+  const found = new Set<string>();
+  for (const { source, format, pointer } of sources) {
+    const path = specificationSource(source);
+    if (format !== undefined || isFetched(path) || texts.has(path) || found.has(path)) continue;
+    const text = isLfsPointer(path, project) ? undefined : project.readText(path);
+    if (text === undefined) continue;
+    found.add(path);
+    const { instead, where } = meanOther(text, find(pointer));
+    diagnostics.push(navigationDiagnostics['unknown-specification']({ source, instead }, where));
+  }
+  return { value: [...found], diagnostics };
+}
+
+/** What stands in the place of a specification, an archive where it is no text, and a place with the hint that mends it. */
+function meanOther(
+  text: string | undefined,
+  where: Where,
+): { readonly instead: string; readonly where: Where } {
+  if (text === undefined) return { instead: 'is an archive', where };
+  const { instead, hint } = describeOther(text);
+  return { instead, where: hint === undefined ? where : { ...where, hint } };
 }
 
 /** Sources that Git LFS has not fetched; that is said once for all files of the site. */
@@ -272,8 +305,9 @@ function readFetched(
       const kind = (text ?? files) === undefined ? 'unreachable' : 'stale-copy';
       diagnostics.push(openapiDiagnostics[kind]({ url, problem }, where));
     } else if (!isSpecification(document, named?.format)) {
-      const what = 'what the server sent is no specification';
-      diagnostics.push(openapiDiagnostics.unreachable({ url, problem: what }, where));
+      const { instead, where: mended } = meanOther(text, where);
+      const what = `what the server sent is no specification, it ${instead}`;
+      diagnostics.push(openapiDiagnostics.unreachable({ url, problem: what }, mended));
     }
   }
   return { value: texts, diagnostics };

@@ -1,0 +1,152 @@
+import { type Diagnostic, openapiDiagnostics, suggest, type Where } from '@waymark/core/diagnostics';
+import {
+  arrayOf,
+  entriesOf,
+  type JsonObject,
+  type JsonValue,
+  objectOf,
+  own,
+  stringOf,
+} from '../../model/json.ts';
+import type { OperationHead, Specification } from '../../model/model.ts';
+import { pointerSegment, resolveNode } from '../../references/references.ts';
+import type { At } from './at.ts';
+
+/** Checks what a request is signed with: the schemes, and the names by which operations ask for them. */
+export function checkSecurity(
+  specification: Specification,
+  heads: readonly OperationHead[],
+  at: At,
+): readonly Diagnostic[] {
+  return [...checkSchemes(specification, at), ...checkNames(specification, heads, at)];
+}
+
+/** Schemes that are asked for by a name that none has; since 3.2, the name may be a reference. */
+function checkNames(
+  { document, documents }: Specification,
+  heads: readonly OperationHead[],
+  at: At,
+): readonly Diagnostic[] {
+  const components = objectOf(own(document, 'components'));
+  const known = new Set(entriesOf(own(components, 'securitySchemes')).map(([name]) => name));
+  const owners = heads.map(({ node, pointer }) => ({ object: resolveNode(documents, node).object, pointer }));
+  return [{ object: document, pointer: '' }, ...owners].flatMap(({ object, pointer }) =>
+    arrayOf(own(object, 'security')).flatMap((alternative, index) =>
+      entriesOf(alternative).flatMap(([scheme]) => {
+        if (known.has(scheme) || /[#/]/.test(scheme)) return [];
+        const where = at(`${pointer}/security/${index}/${pointerSegment(scheme)}`, 'key');
+        const suggestion = suggest(scheme, known);
+        return [openapiDiagnostics['unknown-security-scheme']({ scheme, suggestion }, where)];
+      }),
+    ),
+  );
+}
+
+/** What a format asks of its schemes. */
+interface SchemeRules {
+  readonly pointer: string;
+  /** What each type cannot do without. */
+  readonly types: Readonly<Record<string, readonly Rule[]>>;
+}
+
+/** A key that must be one of some words, or whatever a test says. */
+interface Rule {
+  readonly key: string;
+  readonly words?: readonly string[];
+  readonly expected?: string;
+  readonly isMet?: (value: JsonValue | undefined) => boolean;
+}
+
+const TEXT = { expected: 'a text', isMet: isText };
+const KEY: readonly Rule[] = [
+  { key: 'in', words: ['header', 'query', 'cookie'] },
+  { key: 'name', ...TEXT },
+];
+
+const OPENAPI: SchemeRules = {
+  pointer: '/components/securitySchemes',
+  types: {
+    apiKey: KEY,
+    http: [{ key: 'scheme', ...TEXT }],
+    oauth2: [
+      { key: 'flows', expected: 'an object with a flow, such as `clientCredentials`', isMet: hasEntry },
+    ],
+    openIdConnect: [{ key: 'openIdConnectUrl', ...TEXT }],
+    mutualTLS: [],
+  },
+};
+
+const SWAGGER: SchemeRules = {
+  pointer: '/securityDefinitions',
+  types: {
+    apiKey: KEY,
+    basic: [],
+    oauth2: [{ key: 'flow', words: ['implicit', 'password', 'application', 'accessCode'] }],
+  },
+};
+
+const FLOWS = ['authorizationCode', 'clientCredentials', 'implicit', 'password', 'deviceAuthorization'];
+
+/** Schemes that pages cannot show as they are meant. References are followed from where they lead. */
+function checkSchemes({ document, version }: Specification, at: At): readonly Diagnostic[] {
+  const rules = version === '2.0' ? SWAGGER : OPENAPI;
+  const owner = version === '2.0' ? document : objectOf(own(document, 'components'));
+  return entriesOf(own(owner, rules.pointer.slice(rules.pointer.lastIndexOf('/') + 1))).flatMap(
+    ([name, value]) => {
+      const scheme = objectOf(value);
+      if (own(scheme, '$ref') !== undefined) return [];
+      const pointer = `${rules.pointer}/${pointerSegment(name)}`;
+      if (scheme !== undefined) return checkScheme({ name, scheme, pointer }, rules, at);
+      const what = `The security scheme "${name}"`;
+      return [openapiDiagnostics['invalid-value']({ what, expected: 'an object' }, at(pointer))];
+    },
+  );
+}
+
+interface NamedScheme {
+  readonly name: string;
+  readonly scheme: JsonObject;
+  readonly pointer: string;
+}
+
+function checkScheme(named: NamedScheme, { types }: SchemeRules, at: At): readonly Diagnostic[] {
+  const rules = types[stringOf(own(named.scheme, 'type')) ?? ''];
+  if (rules === undefined) return checkKey(named, { key: 'type', words: Object.keys(types) }, at);
+  return [...rules.flatMap((rule) => checkKey(named, rule, at)), ...checkFlows(named, at)];
+}
+
+function checkKey({ name, scheme, pointer }: NamedScheme, rule: Rule, at: At): readonly Diagnostic[] {
+  const { key, words = [], isMet = (value) => words.includes(stringOf(value) ?? '') } = rule;
+  const value = own(scheme, key);
+  if (isMet(value)) return [];
+  const expected = rule.expected ?? `one of ${words.join(', ')}`;
+  const near = suggest(stringOf(value) ?? '', words);
+  const what = `\`${key}\` of the security scheme "${name}"`;
+  const where = value === undefined ? at(pointer, 'key') : at(`${pointer}/${key}`);
+  return [openapiDiagnostics['invalid-value']({ what, expected }, { ...where, ...meant(near) })];
+}
+
+/** Flows under a name that no standard has: pages can only show them under that name. */
+function checkFlows({ name, scheme, pointer }: NamedScheme, at: At): readonly Diagnostic[] {
+  return entriesOf(own(scheme, 'flows')).flatMap(([flow, value]) => {
+    const isKnown = FLOWS.includes(flow) || flow.startsWith('x-');
+    if (isKnown && objectOf(value) !== undefined) return [];
+    const where = at(`${pointer}/flows/${pointerSegment(flow)}`, isKnown ? 'value' : 'key');
+    const expected = isKnown ? 'an object' : `one of ${FLOWS.join(', ')}`;
+    const what = `The flow \`${flow}\` of the security scheme "${name}"`;
+    const near = isKnown ? undefined : suggest(flow, FLOWS);
+    return [openapiDiagnostics['invalid-value']({ what, expected }, { ...where, ...meant(near) })];
+  });
+}
+
+function meant(near: string | undefined): Pick<Where, 'hint'> {
+  return near === undefined ? {} : { hint: `Did you mean \`${near}\`?` };
+}
+
+function isText(value: JsonValue | undefined): boolean {
+  return stringOf(value) !== undefined;
+}
+
+function hasEntry(value: JsonValue | undefined): boolean {
+  return entriesOf(value).length > 0;
+}
