@@ -7,6 +7,8 @@ export interface DiagnosticDeclaration<P> {
   readonly message: (parameters: P) => string;
   /** How to mend it. */
   readonly hint?: (parameters: P) => string | undefined;
+  /** Where the message names a page that shows the text: of several, the first is enough to mend them all. */
+  readonly oncePerPlace?: true;
   /** Markdown for the help page: why it matters, a bad sample, a good sample. */
   readonly explain: string;
 }
@@ -65,7 +67,7 @@ export function defineDiagnostics<D extends Record<string, DiagnosticDeclaration
 }
 
 function createKind(code: string, declaration: DiagnosticDeclaration<unknown>): DiagnosticKind<unknown> {
-  const { severity, explain } = declaration;
+  const { severity, explain, oncePerPlace } = declaration;
   const create = (parameters: unknown, where: Where = {}): Diagnostic => {
     const hint = where.hint ?? declaration.hint?.(parameters);
     const { path, label, cause, ...rest } = where;
@@ -73,6 +75,7 @@ function createKind(code: string, declaration: DiagnosticDeclaration<unknown>): 
       code,
       severity,
       message: shorten(declaration.message(parameters)),
+      ...(oncePerPlace === undefined ? {} : { oncePerPlace }),
       ...rest,
       // A part of a pointer would lead elsewhere.
       ...(path === undefined || path.length > LONGEST ? {} : { path }),

@@ -15,6 +15,8 @@ export interface Diagnostic {
   readonly code: string;
   readonly severity: Severity;
   readonly message: string;
+  /** Whether another one of its code at the same place, which names another page, says nothing new. */
+  readonly oncePerPlace?: true;
   /** Where it is. A diagnostic about a whole file has an empty span at 0. */
   readonly span?: Span;
   /** JSON pointer inside `span.file`, for configuration files. */

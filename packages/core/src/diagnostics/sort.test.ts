@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { linkDiagnostics } from './catalog/links.ts';
 import { declare, defineDiagnostics } from './define.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { countDiagnostics, sortDiagnostics } from './sort.ts';
@@ -31,9 +32,10 @@ describe('sortDiagnostics', () => {
   });
 
   it('tells once of a link in a text that several pages show, whichever page comes first', () => {
-    const code = 'links/missing-anchor';
-    const shown = [diagnostic('s.mdx', 5, code, 'The page /b'), diagnostic('s.mdx', 5, code, 'The page /a')];
-    const other = diagnostic('s.mdx', 9, code, 'The page /a');
+    const missingOn = (route: string, start: number): Diagnostic =>
+      linkDiagnostics['missing-anchor']({ hash: 'x', route }, { span: { file: 's.mdx', start, end: start } });
+    const shown = [missingOn('/b', 5), missingOn('/a', 5)];
+    const other = missingOn('/a', 9);
     expect(sortDiagnostics([...shown, other])).toEqual([shown[1], other]);
     expect(sortDiagnostics([other, ...shown.toReversed()])).toEqual([shown[1], other]);
   });

@@ -1,9 +1,6 @@
 import type { Span } from '../source/span.ts';
 import type { Diagnostic } from './diagnostic.ts';
 
-/** Kinds that name a page which shows a text: where several show it, the first is enough to mend them all. */
-const TOLD_ONCE: ReadonlySet<string> = new Set(['links/missing-anchor']);
-
 /**
  * Orders diagnostics by file, position and code, and drops repetitions, among them those about one place in a text that
  * several pages show; those without a place come first.
@@ -15,9 +12,9 @@ export function sortDiagnostics(diagnostics: readonly Diagnostic[]): readonly Di
   });
 }
 
-function isRepeated(before: Diagnostic, { span, code, message }: Diagnostic): boolean {
+function isRepeated(before: Diagnostic, { span, code, message, oncePerPlace }: Diagnostic): boolean {
   if (before.code !== code || comparePlaces(before.span, span) !== 0) return false;
-  return before.message === message || (span !== undefined && TOLD_ONCE.has(code));
+  return before.message === message || (span !== undefined && oncePerPlace === true);
 }
 
 /** Number of diagnostics of each severity. */

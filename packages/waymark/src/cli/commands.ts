@@ -105,7 +105,7 @@ export const COMMANDS = {
       out: {
         type: 'string',
         value: 'DIR',
-        help: 'folder of the build (default: dist inside the docs folder)',
+        help: 'folder of the build (default: that of waymark.json, else dist inside the docs folder)',
       },
       base: { type: 'string', value: '/PATH', help: 'path under which the build expects to be served' },
     },

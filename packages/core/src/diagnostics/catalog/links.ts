@@ -58,6 +58,7 @@ Good: \`## Quotas {#rate-limits}\`, or \`<a id="rate-limits" />\` before the hea
   }),
   'missing-anchor': declare<{ hash: string; route: string; suggestion?: string }>({
     severity: 'error',
+    oncePerPlace: true,
     message: ({ hash, route }) => `The page ${route} has no place named "#${hash}"`,
     hint: ({ hash, suggestion }) => {
       if (hash.startsWith('section/'))
