@@ -30,8 +30,9 @@ export function* pageTexts(site: SiteModel, markdown: MarkdownBodies): Generator
     const written = head === undefined ? placed?.description : head.description;
     const file = head?.file ?? placed?.endpoint?.openapi ?? '';
     const description = descriptionMarkdown(site, written ?? '', { file, route });
-    const parts = [heading, description.trim(), body().trim()];
-    yield [place, parts.filter(Boolean).join('\n\n')];
+    const parts = [description.trim(), body().trim()].filter(Boolean);
+    // Added rather than joined: what is joined is copied, and this is copied when it is written.
+    yield [place, parts.reduce((text, part) => `${text}\n\n${part}`, heading)];
   }
 }
 

@@ -82,8 +82,9 @@ function inPieces(pieces: Iterable<string>, scratch: string): StagedContent {
   try {
     let waiting = '';
     const flush = (): void => {
-      hash.update(waiting);
-      writeFileSync(descriptor, waiting);
+      const bytes = Buffer.from(waiting);
+      hash.update(bytes);
+      writeFileSync(descriptor, bytes);
       waiting = '';
     };
     for (const piece of pieces) {
