@@ -318,7 +318,7 @@ test('forced colours: what opens has an edge, and says which tab is current', as
   await expect(current).toHaveCSS('text-decoration-line', 'underline');
 });
 
-test('forced colours: what was searched for is read on dark grounds too, and nothing of the sidebar fades', async ({
+test('forced colours: what was searched for is read on dark grounds too, what is in view is marked in the contents, and nothing of the sidebar fades', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -326,6 +326,9 @@ test('forced colours: what was searched for is read on dark grounds too, and not
   await page.goto(at('theme-mint'));
   for (const scrolled of ['#mobile-nav', '.toc ul'])
     await expect(page.locator(scrolled).first()).toHaveCSS('mask-image', 'none');
+  const inView = '.toc-item[data-active]:not([data-active-deepest]) a';
+  const canvas = await styleOf(page, '#search-dialog', 'background-color');
+  expect(contrastOf(await styleOf(page, inView, 'border-inline-start-color'), canvas)).toBeGreaterThan(3);
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog').locator('input').first().fill('boat');
   await expect(page.locator('.search-hit mark').first()).toBeVisible();
