@@ -325,7 +325,7 @@ test('forced colours: what opens has an edge, and says which tab is current', as
   await expect(current).toHaveCSS('text-decoration-line', 'underline');
 });
 
-test('forced colours: what was searched for is read on dark grounds too, and nothing of the sidebar fades', async ({
+test('forced colours: what was searched for is read on dark grounds too, what is in view is marked in the contents, and nothing of the sidebar fades', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -337,7 +337,10 @@ test('forced colours: what was searched for is read on dark grounds too, and not
   await page.getByRole('dialog').locator('input').first().fill('boat');
   await expect(page.locator('.search-hit mark').first()).toBeVisible();
   const letters = await styleOf(page, '.search-hit mark', 'color');
-  expect(contrastOf(letters, await styleOf(page, '#search-dialog', 'background-color'))).toBeGreaterThan(7);
+  const canvas = await styleOf(page, '#search-dialog', 'background-color');
+  expect(contrastOf(letters, canvas)).toBeGreaterThan(7);
+  const inView = await styleOf(page, '.toc-item[data-active] a', 'border-inline-start-color');
+  expect(contrastOf(inView, canvas)).toBeGreaterThan(7);
   await page.goto(at('pages', '/markdown/'));
   await page
     .locator('.mdx-content p')

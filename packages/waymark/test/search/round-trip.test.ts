@@ -165,6 +165,20 @@ describe('results', () => {
     expect(page?.sections[0]?.excerpt?.text).toContain('sudo chown -R');
   });
 
+  it('show what a page is about where its title matches, not the code with which it begins', async () => {
+    const page = {
+      route: '/reserve',
+      title: 'Reserve a berth',
+      sections: [
+        { id: '', heading: '', text: 'Reserves a place at a quay', code: 'curl https://api.example/berths' },
+        { id: 'response', heading: 'Response', text: 'The berth is reserved', code: '' },
+      ],
+    };
+    const { searcher: of } = searcherOver([recordOf(page)]);
+    expect((await of.search('berth')).pages[0]?.excerpt?.text).toBe('Reserves a place at a quay');
+    expect((await of.search('curl')).pages[0]?.excerpt?.text).toContain('curl https://');
+  });
+
   it('begin with the block that matches, and keep it apart from the next', async () => {
     const cells = ['A table of what a harbour holds', 'berths', '40', 'Quays beyond that are closed'];
     const text = [...cells, ...Array.from({ length: 20 }, (_, row) => `row ${row}`)].join('\n');

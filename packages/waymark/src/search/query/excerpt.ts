@@ -170,10 +170,14 @@ const excerptOfSection = (judged: ReturnType<typeof judge>, finder: Finder): Mar
   return source.trim() === '' ? undefined : excerptOf(source, finder);
 };
 
-/** Chooses what to show of a page: a line for the page itself, and the sections that match best. */
+/**
+ * Chooses what to show of a page: a line for the page itself, and the sections that match best. Of one whose title matches, what
+ * it is about says more than a line of the code with which it begins, as the pages of operations do.
+ */
 export function excerptsOf(
   row: TextRow,
   finder: Finder,
+  isNamed: boolean,
 ): { readonly excerpt?: MarkedText; readonly sections: readonly SectionHit[] } {
   const [description, ...rows] = row;
   const judged = rows.map((section) => judge(section, finder));
@@ -188,6 +192,9 @@ export function excerptsOf(
       return { id: entry.id, heading, ...(excerpt === undefined ? {} : { excerpt }) };
     });
   const intro = judged.find(({ id }) => id === '');
+  const about = description || (intro?.section[2] ?? '');
+  if (isNamed && about !== '' && intro?.inText === 0 && intro.inCode > 0)
+    return { excerpt: excerptOf(about, finder), sections };
   const ofIntro = intro === undefined || intro.value === 0 ? undefined : excerptOfSection(intro, finder);
   const fallback = description || (rows[0]?.[2] ?? '');
   const excerpt = ofIntro ?? (fallback === '' ? undefined : excerptOf(fallback, finder));

@@ -95,13 +95,14 @@ const finderOf = (matches: readonly Match[], values: readonly number[], leastSha
 };
 
 const hitOf = async ({ row, text }: IndexedDocument, finder: Finder, withText: boolean): Promise<PageHit> => {
-  const [route, title, trail, method] = row;
+  const [route, name, trail, method] = row;
+  const title = markText(name, finder);
   return {
     route,
-    title: markText(title, finder),
+    title,
     trail,
     ...(method === '' ? {} : { method }),
-    ...(withText ? excerptsOf(await text(), finder) : { sections: [] }),
+    ...(withText ? excerptsOf(await text(), finder, title.ranges.length > 0) : { sections: [] }),
   };
 };
 
