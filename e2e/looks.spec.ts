@@ -406,6 +406,13 @@ test('the bar has room for its words in the widest face, the narrowest window an
     expect(cut, words).toBeLessThanOrEqual(0);
     expect(height, words).toBeLessThanOrEqual(40);
   }
+  await test.step('the name of the site gives way to words and actions, before nobody can read it', async () => {
+    await page.goto(at('docs', '/components/updates/'));
+    await expect(page.locator('.bar-actions')).toBeVisible();
+    await expect(page.locator('.bar-home')).toBeHidden();
+    await page.setViewportSize({ width: 360, height: 640 });
+    await expect(page.locator('.bar-home')).toBeVisible();
+  });
 });
 
 test.describe('on a touch screen', () => {
@@ -632,6 +639,9 @@ test('a page that is read in the dark is printed in the light, under the name of
   await page.goto(at('components', '/widgets/'));
   for (const part of ['.tooltip-trigger', '.tooltip-content', '.color-name'])
     await expect(page.locator(part).first()).toBeVisible();
+  await page.goto(at('pages', '/components/'));
+  // A flex box keeps the sign of a tab off its words.
+  await expect(page.locator('.tab-title').first()).toHaveCSS('display', 'flex');
   await page.goto(at('everything', '/api-reference/boats/list-boats/'));
   const heights = await page
     .locator('.api-examples pre')

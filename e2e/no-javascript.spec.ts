@@ -55,6 +55,13 @@ test('what needs a script is not shown', async ({ page }) => {
   await expect(page.locator('#search-bar-entry')).toBeHidden();
   await expect(page.locator('[data-mode-toggle]').first()).toBeHidden();
   await expect(page.locator('.code-block-copy-button').first()).toBeHidden();
+  await test.step('nor is the room of a search over the sidebar', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(at('theme-almond'));
+    expect((await page.locator('#mobile-nav').boundingBox())?.y).toBeLessThan(64);
+    await page.goto(at('theme-maple'));
+    expect((await page.locator('.bar-row').boundingBox())?.height).toBeLessThan(108);
+  });
 });
 
 test('contents and actions stand at the end of the bar', async ({ page }) => {
