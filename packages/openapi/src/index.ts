@@ -106,9 +106,9 @@ export {
   writeQueryParameter,
 } from './operations/serialize-parameter.ts';
 export { writtenForm } from './operations/written-form.ts';
-export { libraryIndexes, type ReadOptions, readSpecification } from './read/document.ts';
 export type { LoadDocument } from './read/load-documents.ts';
 export { extendedBy, type OverlayText, recogniseOverlay } from './read/overlay.ts';
+export { libraryIndexes, type ReadOptions, readSpecification } from './read/read-specification.ts';
 export { describeOther } from './read/text/describe-other.ts';
 export type { RecallContent, TextContent, TextMemory } from './read/text/parsed-text.ts';
 export { type Announced, recogniseSpecification } from './read/text/recognise.ts';

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { type LongFile, type OutputFile, type PlacedText, writeLlmsFull } from './outputs/index.ts';
 import { ExpectedError } from './project/expected-error.ts';
 import { isInside } from './project/files/is-inside.ts';
-import { compareInIndex, createLanguageBuilder, joinLanguages } from './search/index.ts';
+import { compareInIndex, createIndexBuilder } from './search/index.ts';
 import { joinInOrder } from './shards/join-in-order.ts';
 import { readHandedPages, readTexts } from './shards/read-handed.ts';
 import { type BuiltShard, readShards } from './shards/read-shards.ts';
@@ -52,7 +52,7 @@ export function merge({ shards: folders, out: chosen }: MergeOptions): MergeResu
 function* joinedSearch(shards: readonly BuiltShard[]): Generator<OutputFile> {
   const options = shards[0]?.record.search.options;
   if (options === undefined) return;
-  const builder = joinLanguages(options, (language) => createLanguageBuilder(language, options));
+  const builder = createIndexBuilder(options);
   const pages = joinInOrder(shards.map(handedPages), (a, b) => compareInIndex(a.entry, b.entry, options));
   for (const { entry, page } of pages) yield* builder.add(entry, page);
   yield* builder.finish();

@@ -19,6 +19,17 @@ export type Where = Pick<
   'span' | 'path' | 'label' | 'hint' | 'cause' | 'related' | 'fix' | 'proposal'
 >;
 
+/** Where a finding points, and what goes with it: for one that says in its place what follows. */
+export function whereOf({
+  code: _c,
+  severity: _s,
+  message: _m,
+  oncePerPlace: _o,
+  ...where
+}: Diagnostic): Where {
+  return where;
+}
+
 /** What mends a finding: a fix where nothing else can have been meant, else a proposal; nothing without edits. */
 export function mendWith(edits: readonly Edit[], isSure: boolean): Pick<Where, 'fix' | 'proposal'> {
   if (edits.length === 0) return {};

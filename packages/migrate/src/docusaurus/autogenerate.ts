@@ -1,6 +1,6 @@
 import { readModule } from '../script/read-module.ts';
 import { type View, viewOf } from '../script/view.ts';
-import type { Notes } from '../site/collect.ts';
+import type { Notes } from '../site/notes.ts';
 import { joinPath, nameOf, withoutEnding } from '../tree/paths.ts';
 import type { Tree } from '../tree/tree.ts';
 import { isFolderPage, splitNumber } from './doc-address.ts';

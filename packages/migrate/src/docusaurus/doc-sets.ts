@@ -1,6 +1,6 @@
 import { readModule, resolveModule } from '../script/read-module.ts';
 import { textsOf, type View, viewOf } from '../script/view.ts';
-import type { Notes } from '../site/collect.ts';
+import type { Notes } from '../site/notes.ts';
 import { titlesOf } from '../site/titles.ts';
 import { readPageText } from '../text/page-text.ts';
 import { matchGlobs } from '../tree/globs.ts';

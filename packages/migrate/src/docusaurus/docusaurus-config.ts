@@ -1,6 +1,6 @@
 import { readModule, resolveModule } from '../script/read-module.ts';
 import { textsOf, type View, viewOf } from '../script/view.ts';
-import type { Notes } from '../site/collect.ts';
+import type { Notes } from '../site/notes.ts';
 import { joinPath, joinRoute } from '../tree/paths.ts';
 import type { Tree } from '../tree/tree.ts';
 

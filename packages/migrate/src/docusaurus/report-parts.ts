@@ -1,5 +1,5 @@
 import type { View } from '../script/view.ts';
-import type { Notes } from '../site/collect.ts';
+import type { Notes } from '../site/notes.ts';
 import type { Tree } from '../tree/tree.ts';
 import type { DocusaurusConfig } from './docusaurus-config.ts';
 

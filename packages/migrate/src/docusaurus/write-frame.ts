@@ -1,6 +1,6 @@
 import type { View } from '../script/view.ts';
-import type { Notes } from '../site/collect.ts';
 import type { Data } from '../site/draft.ts';
+import type { Notes } from '../site/notes.ts';
 import { plainText } from '../text/title.ts';
 import { joinRoute } from '../tree/paths.ts';
 import type { Tree } from '../tree/tree.ts';

@@ -1,11 +1,11 @@
 import { migrateDiagnostics } from '@waymark/core/diagnostics';
 import type { View } from '../script/view.ts';
 import { refOfRoute } from '../site/assemble.ts';
-import type { Notes } from '../site/collect.ts';
 import type { Data, DraftPage } from '../site/draft.ts';
 import { localHref } from '../site/hrefs.ts';
 import { levelOf } from '../site/level-of.ts';
 import type { LinkRows } from '../site/links-page.ts';
+import type { Notes } from '../site/notes.ts';
 import { plainText } from '../text/title.ts';
 import { joinPath, joinRoute } from '../tree/paths.ts';
 import type { Tree } from '../tree/tree.ts';

@@ -1,4 +1,4 @@
-import type { Notes } from '../site/collect.ts';
+import type { Notes } from '../site/notes.ts';
 import { joinPath, joinRoute, pathBelow, withoutEnding } from '../tree/paths.ts';
 import type { Tree } from '../tree/tree.ts';
 

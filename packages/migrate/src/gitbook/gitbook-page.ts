@@ -1,4 +1,4 @@
-import type { Notes } from '../site/collect.ts';
+import type { Notes } from '../site/notes.ts';
 import type { PageText } from '../text/page-text.ts';
 
 /** A page of a GitBook, and what its site knows. */

@@ -1,4 +1,4 @@
-import type { Notes } from './collect.ts';
+import type { Notes } from './notes.ts';
 
 /** An entry of `redirects`. */
 export interface RedirectEntry {

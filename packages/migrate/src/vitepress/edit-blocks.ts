@@ -1,4 +1,4 @@
-import type { Notes } from '../site/collect.ts';
+import type { Notes } from '../site/notes.ts';
 import { attribute } from '../text/attribute.ts';
 import { scanContainers } from '../text/containers.ts';
 import { scanFences } from '../text/fences.ts';

@@ -1,5 +1,5 @@
 import { migrateDiagnostics } from '@waymark/core/diagnostics';
-import type { Notes } from '../site/collect.ts';
+import type { Notes } from '../site/notes.ts';
 import { editTags } from '../text/escape.ts';
 import type { Edit, PageText } from '../text/page-text.ts';
 import { attributeOf, scanTags, type Tag } from '../text/tags.ts';

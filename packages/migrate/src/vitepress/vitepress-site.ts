@@ -1,8 +1,8 @@
 import { readModule, resolveModule } from '../script/read-module.ts';
 import { textsOf, type View, viewOf } from '../script/view.ts';
 import { createAssets } from '../site/assets.ts';
-import type { Notes } from '../site/collect.ts';
 import { languageCode } from '../site/languages.ts';
+import type { Notes } from '../site/notes.ts';
 import { titleAnchors } from '../site/titles.ts';
 import { matchGlobs } from '../tree/globs.ts';
 import { isPagePath, joinPath, joinRoute, nameOf, pathBelow, withoutEnding } from '../tree/paths.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../model/json.ts';
 import type { OperationHead, Specification } from '../model/model.ts';
 import { operationHeads } from '../operations/operation-heads.ts';
-import { readSpecification } from '../read/document.ts';
+import { readSpecification } from '../read/read-specification.ts';
 import { specificationPart } from './specification-part.ts';
 
 function read(text: string, files: Readonly<Record<string, string>> = {}): Specification {

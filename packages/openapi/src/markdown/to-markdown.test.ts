@@ -3,7 +3,7 @@ import type { JsonObject, JsonValue } from '../model/json.ts';
 import type { Specification } from '../model/model.ts';
 import { findHead } from '../operations/operation-heads.ts';
 import { readOperation } from '../operations/operations.ts';
-import { readSpecification } from '../read/document.ts';
+import { readSpecification } from '../read/read-specification.ts';
 import { rulesOf } from '../schemas/fields/schema-rules.ts';
 import { createSchemaReader } from '../schemas/schemas.ts';
 import { operationMarkdown } from './to-markdown.ts';

@@ -28,6 +28,7 @@ import { definitions as tile } from './tile/tile.tsx';
 import { definitions as tooltip } from './tooltip/tooltip.tsx';
 import { definitions as tree } from './tree/tree.tsx';
 import { definitions as update } from './update/update.tsx';
+import { definitions as variation } from './variation/variation.tsx';
 import { definitions as view } from './view/view.tsx';
 import { definitions as visibility } from './visibility/visibility.tsx';
 
@@ -61,6 +62,7 @@ export const folderDefinitions: readonly ComponentDefinition[] = [
   ...tooltip,
   ...tree,
   ...update,
+  ...variation,
   ...view,
   ...visibility,
 ];

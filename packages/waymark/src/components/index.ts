@@ -34,4 +34,4 @@ export { mermaidPart } from './mermaid/mermaid.tsx';
 export { TableBox, tablePart } from './table/table-box.tsx';
 export { type TabPanel, TabSet, type TabSetProps } from './tabs/tab-set.tsx';
 export { TaskItem, taskListPart } from './task-list/task-item.tsx';
-export { variationPart } from './visibility/visibility.tsx';
+export { variationPart } from './variation/variation.tsx';

@@ -1,5 +1,5 @@
 import { accessSync, constants, type Dirent, existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { ExpectedError } from './expected-error.ts';
 import { EXPORT_NAME } from './export-name.ts';
 import { longHash } from './files/hash.ts';
@@ -16,7 +16,7 @@ import { limitInput, type TryPages } from './limit-input.ts';
 import { listAgain } from './list-again.ts';
 import type { LeftOutFile, Project, ProjectFile } from './project.ts';
 import { createIgnore, IGNORE_FILE, type Ignore } from './selection/ignore.ts';
-import { isOutput } from './selection/is-output.ts';
+import { isSkippedFolder } from './selection/skipped-folder.ts';
 import { TRUSTED, type Trust } from './trust.ts';
 
 /** Where a project is, and the real path of its output folder, which is never read as content. */
@@ -240,16 +240,6 @@ function problemOf(item: Dirent, kind: 'file' | 'folder' | undefined, absolute: 
   } catch {
     return 'cannot be read; its permissions are in the way';
   }
-}
-
-const SKIPPED: ReadonlySet<string> = new Set(['node_modules', 'venv', '__pycache__']);
-const KEPT_DOT_FOLDERS: ReadonlySet<string> = new Set(['.well-known', '.mintlify']);
-
-/** Whether nothing in a folder is ever content: other tools' folders, and outputs of builds. */
-export function isSkippedFolder(absolute: string): boolean {
-  const name = basename(absolute);
-  const isHidden = name.startsWith('.') && !KEPT_DOT_FOLDERS.has(name);
-  return SKIPPED.has(name) || isHidden || isOutput(absolute);
 }
 
 /** What `waymark export` writes when it is told no other name. */

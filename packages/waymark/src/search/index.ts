@@ -3,7 +3,7 @@
  * The searcher runs in the reader's browser too, so nothing here may import beyond this folder but types
  * and small pure functions of the core.
  */
-export { compareInIndex, inIndexOrder, joinLanguages } from './build/build-index.ts';
+export { compareInIndex, createIndexBuilder, inIndexOrder, joinLanguages } from './build/build-index.ts';
 export {
   createLanguageBuilder,
   type IndexBuilder,

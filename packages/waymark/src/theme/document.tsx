@@ -20,13 +20,14 @@ import type { PageView } from './page-view.ts';
 import { Banner, bannerId } from './parts/banner.tsx';
 import { Footer } from './parts/footer.tsx';
 import { DrawerHead, Navbar, NavbarEnd, NavbarLinks } from './parts/navbar.tsx';
+import { Breadcrumbs } from './parts/page/breadcrumbs.tsx';
 import { viewActions } from './parts/page/contextual.ts';
 import { ContextualMenu } from './parts/page/contextual-menu.tsx';
 import { Feedback } from './parts/page/feedback.tsx';
 import { LastModified } from './parts/page/last-modified.tsx';
 import type { PageAction } from './parts/page/page-action.ts';
 import { PageBar } from './parts/page/page-bar.tsx';
-import { Crumbs, PageHeader } from './parts/page/page-header.tsx';
+import { PageHeader } from './parts/page/page-header.tsx';
 import { type PageParts, partsOf } from './parts/page/page-mode.ts';
 import { Pagination } from './parts/page/pagination.tsx';
 import { Related } from './parts/page/related.tsx';
@@ -237,7 +238,7 @@ function Content(
 ): JSX.Element {
   const { page, site, text, parts, actions, use } = props;
   const choosers = <Choosers page={page} site={site} text={text} use={use} />;
-  const crumbs = <Crumbs crumbs={props.head.crumbs} config={props.config} text={text} />;
+  const crumbs = <Breadcrumbs crumbs={props.head.crumbs} config={props.config} text={text} />;
   return (
     <>
       {parts.title ? (

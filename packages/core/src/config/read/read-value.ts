@@ -1,5 +1,5 @@
 import { configDiagnostics } from '../../diagnostics/catalog/config.ts';
-import { suggest } from '../../diagnostics/index.ts';
+import { type Diagnostic, suggest } from '../../diagnostics/index.ts';
 import {
   type ArrayNode,
   findMember,
@@ -20,7 +20,7 @@ import type {
 import { describeFound, pointedSpan, typeOf } from './describe.ts';
 import { entriesOf, isEntry, ONE_ENTRY, textInObject } from './other-forms.ts';
 import { readEnum, readPlain, readText, reportConverted, reportWrongType, wrapping } from './read-scalar.ts';
-import { completeObject, mendRequired, type SortedKeys, sortKeys } from './required-keys.ts';
+import { completeObject, mendRequired, reportLost, type SortedKeys, sortKeys } from './required-keys.ts';
 import { selectVariant } from './select-variant.ts';
 import { at, type Spot } from './spot.ts';
 import { explainUnknownKey, mendKey } from './unknown-keys.ts';
@@ -162,17 +162,32 @@ function readObject(schema: ObjectSchema, node: ValueNode, around: Spot): Object
   const { known, unknown } = sortKeys(schema, written);
   const mended = mendRequired(schema, node, { known, unknown, spot });
   reportUnknownKeys(schema, mended, spot);
-  const reported = spot.diagnostics.length;
   const members = flatMapKept(mended.known, (member) => {
-    const field = schema.fields[member.key];
-    const value = field === undefined ? undefined : readValue(field, member.value, inside(spot, member.key));
+    const value = readMember(schema, member, node, spot);
     if (value === undefined) return [];
     return value === member.value ? [member] : [{ ...member, value }];
   });
   const writtenKeys = mended.known.map((member) => member.key);
-  const isReported = spot.diagnostics.slice(reported).some(({ severity }) => severity === 'error');
   const read = members === node.members ? node : { ...node, members };
-  return completeObject(schema, read, { spot, writtenKeys, isReported });
+  return completeObject(schema, read, { spot, writtenKeys });
+}
+
+/** Reads the value of a key. What is wrong with one that the object cannot do without is told when it is known what follows. */
+function readMember(
+  schema: ObjectSchema,
+  { key, value: written }: MemberNode,
+  node: ObjectNode,
+  spot: Spot,
+): ValueNode | undefined {
+  const field = schema.fields[key];
+  if (field === undefined) return undefined;
+  const isVital = field.required === true && field.fallback === undefined && schema.labelKey === undefined;
+  if (!isVital) return readValue(field, written, inside(spot, key));
+  const found: Diagnostic[] = [];
+  const value = readValue(field, written, inside({ ...spot, diagnostics: found }, key));
+  const isLost = value === undefined && !found.some(({ severity }) => severity === 'error');
+  for (const each of isLost ? reportLost(schema, key, node, found) : found) spot.diagnostics.push(each);
+  return value;
 }
 
 /** Keys of one object that are reported one by one; a file of a million unknown keys is no configuration. */

@@ -286,6 +286,15 @@ describe('readConfig', () => {
     ]);
   });
 
+  it('says of each value that an object cannot do without what follows, whatever else is wrong with the object', () => {
+    const integrations = { hotjar: { hjid: [1, 2], hjsv: '' } };
+    const { diagnostics } = read({ ...BASE, navigation: { pages: ['a'] }, integrations });
+    expect(diagnostics.map(({ code, path }) => [code, path])).toEqual([
+      ['config/wrong-type', '/integrations/hotjar/hjid'],
+      ['config/missing-key', '/integrations/hotjar/hjsv'],
+    ]);
+  });
+
   it('knows which elements lack what was refused, so that nobody says again that they are empty', () => {
     const tabs = [null, { tab: 'A', href: 'javascript:x' }, { tab: 'B' }, { tab: 'C', pages: 5 }];
     const { value } = read(

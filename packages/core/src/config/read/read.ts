@@ -1,11 +1,5 @@
 import { configDiagnostics } from '../../diagnostics/catalog/config.ts';
-import {
-  type Diagnostic,
-  type Outcome,
-  sortDiagnostics,
-  suggest,
-  type Where,
-} from '../../diagnostics/index.ts';
+import { type Diagnostic, type Outcome, sortDiagnostics, suggest, whereOf } from '../../diagnostics/index.ts';
 import { findMember, type MemberNode, type ObjectNode, toValue, type ValueNode } from '../../source/index.ts';
 import { createLocate, type Locate } from '../json/locate.ts';
 import { type ConfigFiles, mergeFiles } from '../json/refs.ts';
@@ -81,22 +75,20 @@ function readDocument(
   if (merged.root === undefined) return undefined;
   if (!isLegacy(entry)) checkSchemaAddress(merged.root, diagnostics);
   const written = isLegacy(entry) ? convertLegacy(merged.root, diagnostics) : merged.root;
-  const spot = { definitions, diagnostics, what: 'The configuration', key: entry, parents: [] };
+  const found: Diagnostic[] = [];
+  const spot = { definitions, diagnostics: found, what: 'The configuration', key: entry, parents: [] };
   const root = readValue(docsJson, withNavigation(written, spot), spot);
   const navigation = findMember(root, 'navigation');
-  if (root === undefined || navigation === undefined) return undefined;
   const hasSpecification = declaresSpecification(findMember(root, 'api')?.value);
-  checkNavigation(navigation.value, hasSpecification, diagnostics);
-  if (!hasSpecification && !hasContent(navigation.value)) {
-    // A part that could not be read was told, and may hold all of it.
-    if (diagnostics.some((found) => mayHoldNavigation(found, entry))) return undefined;
-    const where = { span: pointedSpan(navigation.value), path: navigation.value.pointer };
-    const isWritten = navigation.value.span !== navigation.keySpan;
-    const reason = isWritten ? 'it lists no pages' : `\`${entry}\` has none`;
-    const misspelt = takeUnknownKey(diagnostics);
-    diagnostics.push(configDiagnostics['missing-navigation']({ reason }, { ...where, ...misspelt }));
-    return undefined;
-  }
+  if (navigation !== undefined) checkNavigation(navigation.value, hasSpecification, found);
+  const isListed = navigation !== undefined && (hasSpecification || hasContent(navigation.value));
+  // A part that could not be read was told, and may hold all of it.
+  const isMissing =
+    navigation !== undefined &&
+    !isListed &&
+    ![...diagnostics, ...found].some((each) => mayHoldNavigation(each, entry));
+  for (const each of isMissing ? reportMissing(navigation, entry, found) : found) diagnostics.push(each);
+  if (root === undefined || !isListed) return undefined;
   // The schema is what DocsConfig is inferred from, so what it let through has that type.
   const value = toValue(root) as DocsConfig;
   const locate = createLocate(root);
@@ -129,15 +121,21 @@ function createIsFaulty(diagnostics: readonly Diagnostic[], locate: Locate): (po
   };
 }
 
-/** Takes back what was said of a key of `navigation` itself: it says why nothing is listed, at its place. */
-function takeUnknownKey(diagnostics: Diagnostic[]): Where {
-  const index = diagnostics.findIndex(
+/** What was found, and that nothing is listed: in the place of what is wrong with a key of `navigation` itself, which is why. */
+function reportMissing(
+  { keySpan, value }: MemberNode,
+  entry: string,
+  found: readonly Diagnostic[],
+): readonly Diagnostic[] {
+  const unknown = found.find(
     ({ code, path = '' }) => code === 'config/unknown-key' && /^\/navigation\/[^/]+$/.test(path),
   );
-  const [told] = index === -1 ? [] : diagnostics.splice(index, 1);
-  if (told === undefined) return {};
-  const { code: _code, severity: _severity, message: _message, ...where } = told;
-  return where;
+  const reason = value.span === keySpan ? `\`${entry}\` has none` : 'it lists no pages';
+  const where = unknown === undefined ? { span: pointedSpan(value), path: value.pointer } : whereOf(unknown);
+  return [
+    ...found.filter((each) => each !== unknown),
+    configDiagnostics['missing-navigation']({ reason }, where),
+  ];
 }
 
 /** Where the rules of `docs.json` are. */

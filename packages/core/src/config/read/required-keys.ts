@@ -1,5 +1,5 @@
 import { configDiagnostics } from '../../diagnostics/catalog/config.ts';
-import { suggest } from '../../diagnostics/index.ts';
+import { type Diagnostic, suggest, type Where, whereOf } from '../../diagnostics/index.ts';
 import {
   joinPointer,
   type MemberNode,
@@ -60,12 +60,27 @@ function reportMissing(
   { spot, unknown }: { readonly spot: Spot; readonly unknown: readonly MemberNode[] },
 ): void {
   const hint = hintForMissing(schema, key, node, unknown);
-  const where = {
-    ...at(node, pointedSpan(node), `no usable \`${key}\``),
-    ...(hint === undefined ? {} : { hint }),
-  };
-  const parameters = { noun: schema.noun, key, misspelt: undefined };
-  spot.diagnostics.push(configDiagnostics['missing-key'](parameters, where));
+  const where = { ...at(node, pointedSpan(node)), ...(hint === undefined ? {} : { hint }) };
+  spot.diagnostics.push(missingKey(schema, key, where));
+}
+
+function missingKey({ noun }: ObjectSchema, key: string, where: Where): Diagnostic {
+  const label = `no usable \`${key}\``;
+  return configDiagnostics['missing-key']({ noun, key, misspelt: undefined }, { ...where, label });
+}
+
+/** What was found in the value of a required key that is of no use; in the place of what refused it, what follows: the object is lost. */
+export function reportLost(
+  schema: ObjectSchema,
+  key: string,
+  node: ObjectNode,
+  found: readonly Diagnostic[],
+): readonly Diagnostic[] {
+  const path = joinPointer(node.pointer, key);
+  const refused = found.find((each) => each.path === path);
+  if (refused === undefined) return [...found, missingKey(schema, key, at(node, pointedSpan(node)))];
+  const { hint = refused.message, ...where } = whereOf(refused);
+  return found.map((each) => (each === refused ? missingKey(schema, key, { ...where, hint }) : each));
 }
 
 /** What other formats call the label of an element. */
@@ -134,50 +149,25 @@ function nounOfLabel(key: string, spot: Spot): string | undefined {
   return definition?.kind === 'object' && definition.labelKey === key ? definition.noun : undefined;
 }
 
-/** What the values of an object came to. */
-interface Completion {
-  readonly spot: Spot;
-  /** Keys that were there: what is wrong with their values was reported. */
-  readonly writtenKeys: readonly string[];
-  /** Whether that was reported as an error. */
-  readonly isReported: boolean;
-}
-
 /** Fills in what has a fallback. Without a required key the object is of no use, unless it is an element. */
 export function completeObject(
   schema: ObjectSchema,
   node: ObjectNode,
-  { spot, writtenKeys, isReported }: Completion,
+  { spot, writtenKeys }: { readonly spot: Spot; readonly writtenKeys: readonly string[] },
 ): ObjectNode | undefined {
   const added: MemberNode[] = [];
   for (const key of missingKeys(schema, node.members)) {
     const fallback = schema.fields[key]?.fallback;
     if (fallback === undefined) {
       if (schema.labelKey !== undefined) continue;
-      if (writtenKeys.includes(key) && !isReported) replaceByMissing(schema, key, node, spot);
       return undefined;
     }
+    // What is wrong with a value that was there was reported.
     if (!writtenKeys.includes(key)) reportFallback(key, fallback, node, spot);
     const value = fallbackNode(fallback, node, key);
     added.push({ key, keySpan: pointedSpan(node), value });
   }
   return added.length === 0 ? node : { ...node, members: [...node.members, ...added] };
-}
-
-/** Says of a value that was refused what follows from that, in one finding: the object is lost. */
-function replaceByMissing(schema: ObjectSchema, key: string, node: ObjectNode, spot: Spot): void {
-  const path = joinPointer(node.pointer, key);
-  const index = spot.diagnostics.findIndex((told) => told.path === path);
-  const [told] = index === -1 ? [] : spot.diagnostics.splice(index, 1);
-  if (told === undefined) {
-    reportMissing(schema, key, node, { spot, unknown: [] });
-    return;
-  }
-  const { code: _code, severity: _severity, message, hint = message, ...place } = told;
-  const parameters = { noun: schema.noun, key, misspelt: undefined };
-  spot.diagnostics.push(
-    configDiagnostics['missing-key'](parameters, { ...place, label: `no usable \`${key}\``, hint }),
-  );
 }
 
 function reportFallback(key: string, fallback: unknown, node: ObjectNode, spot: Spot): void {

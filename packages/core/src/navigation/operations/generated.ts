@@ -7,8 +7,8 @@ import type { AttachedSpecification, Attachment, Scope } from '../tree/inherit.t
 import type { NavElement, NavNode } from '../tree/model.ts';
 import type { Run } from '../tree/run.ts';
 import type { CatalogSpecification, CatalogTag } from './api-catalog.ts';
+import { documentedIn, documentsLibrary, listedByHandIn } from './documented-by-hand.ts';
 import { type CatalogMatch, operationKey } from './operation-index.ts';
-import { documentedIn, documentsLibrary, listedByHandIn } from './survey.ts';
 
 /** A group of generated pages before it becomes a node. */
 interface TagGroup {

@@ -13,9 +13,9 @@ import { placePages } from '../pages/place-pages.ts';
 import { placementsOf } from '../pages/trail.ts';
 import { firstPageAmong } from '../queries/first-page.ts';
 import { checkPlaces } from './checks.ts';
-import { resolveChildren } from './containers.ts';
 import { checkAttachments, rootScope } from './inherit.ts';
 import type { NavigationModel, NavRoot } from './model.ts';
+import { resolveChildren } from './resolve-children.ts';
 import type { Run } from './run.ts';
 
 /** What a navigation refers to. */

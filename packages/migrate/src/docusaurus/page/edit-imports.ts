@@ -1,6 +1,6 @@
 import { scanImports } from '@waymark/core/content';
 import { migrateDiagnostics } from '@waymark/core/diagnostics';
-import type { Notes } from '../../site/collect.ts';
+import type { Notes } from '../../site/notes.ts';
 import type { Edit, PageText } from '../../text/page-text.ts';
 import { folderOf, isPagePath, joinPath } from '../../tree/paths.ts';
 

@@ -1,7 +1,7 @@
 import { contentDiagnostics } from '@waymark/core/diagnostics';
 import type { Assets } from '../../site/assets.ts';
-import type { Notes } from '../../site/collect.ts';
 import type { Data, DraftPage } from '../../site/draft.ts';
+import type { Notes } from '../../site/notes.ts';
 import { titlesOf } from '../../site/titles.ts';
 import { escapeDollars, escapePlain } from '../../text/escape.ts';
 import { editLinks } from '../../text/links.ts';

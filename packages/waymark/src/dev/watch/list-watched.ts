@@ -2,7 +2,8 @@ import { type Dirent, readdirSync, realpathSync, type Stats, statSync } from 'no
 import { dirname, join } from 'node:path';
 import { isInside } from '../../project/files/is-inside.ts';
 import { repositoryRoot } from '../../project/git/repository-root.ts';
-import { isSkippedFolder } from '../../project/load-project.ts';
+import { IGNORE_FILE } from '../../project/selection/ignore.ts';
+import { isForTools, isSkippedFolder } from '../../project/selection/skipped-folder.ts';
 
 /** What a file looked like. */
 export interface FileStamp {
@@ -100,10 +101,8 @@ function list(directory: string, root: string): WatchedList {
 
 /** Of the files that only tools see, one matters. */
 export function isUnwatched(name: string): boolean {
-  return name.startsWith('.') && name !== '.mintignore' && !KEPT.has(name);
+  return isForTools(name) && name !== IGNORE_FILE;
 }
-
-const KEPT: ReadonlySet<string> = new Set(['.well-known', '.mintlify']);
 
 /** Milliseconds in which a file may be written twice and look the same. */
 const UNSETTLED = 100;

@@ -12,9 +12,9 @@ export interface CodeMeta {
   readonly wrap: boolean;
   readonly nocopy: boolean;
   readonly twoslash: boolean;
-  /** Language to show and to select by, in place of `language`. */
+  /** Name to show and to select by, in place of `language`, by which the code is coloured. */
   readonly lang?: string;
-  /** Code theme of this block alone. */
+  /** Code theme for this block alone: told, and without effect, as all code has one. */
   readonly theme?: string;
   /** Corner of the controls of a diagram. */
   readonly placement?: string;

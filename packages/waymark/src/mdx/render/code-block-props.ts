@@ -11,13 +11,13 @@ import type { Here } from './render-state.ts';
 export function codeBlockProps(node: MdxNode, here: Here): CodeBlockProps {
   const { context } = here;
   const written = fillProps(node.value ?? '', here.instance, here.scope);
-  const { language, title, icon, ...meta } = parseFenceMeta(node.lang, node.meta, lineCount(written));
+  const { language, lang, title, icon, ...meta } = parseFenceMeta(node.lang, node.meta, lineCount(written));
   const typed = meta.twoslash ? context.types?.(written, language, spanOf(node, here.instance)) : undefined;
   const { code, lineMarks } = applyNotations(typed?.code ?? written, language);
   const { added, removed, highlight, focus } = lineMarks;
   const lines = context.highlight(code, language);
   return {
-    language,
+    language: lang ?? language,
     title,
     icon,
     code,

@@ -283,6 +283,14 @@ describe('Markdown', () => {
     expect((await render(source)).codes).toEqual(codes);
   });
 
+  it('shows the name that a fence gives its language', async () => {
+    const { html } = await render(
+      '```js lang="Bun"\nx\n```\n\n<CodeGroup>\n\n```js lang="Deno"\ny\n```\n\n</CodeGroup>\n',
+    );
+    expect(html).toContain('data-language="Bun"');
+    expect(html).toMatch(/role="tab"[^>]*>Deno</);
+  });
+
   it('takes several unknown names in braces for text', async () => {
     const { html, codes } = await render('Call f({ one, two }) now.\n');
     expect(html).toContain('f({ one, two })');

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { ExpectedError } from '../expected-error.ts';
 import { isInside } from '../files/is-inside.ts';
 import { type DocsDirectory, findDirectory } from '../find-directory.ts';
+import { DATA_FILE } from '../selection/data-file.ts';
 import { askGit, needGit } from './run-git.ts';
 
 /** A docs folder as it was at a revision, in a temporary folder. */
@@ -14,8 +15,6 @@ export interface EarlierTree extends DocsDirectory {
 
 /** Files whose texts decide addresses: pages, code and data. Of all others, it counts that they are there. */
 const TEXT = /\.(?:mdx?|[cm]?[jt]sx?|json|ya?ml|css|svg|graphqls?|gql)$|(?:^|\/)\.mintignore$/i;
-/** What a docs folder may read elsewhere in its repository. */
-const DATA = /\.(?:json|ya?ml|graphqls?|gql)$/i;
 /** Packages that came with the repository: no project reads them, and nobody has installed them. */
 const PACKAGES = /(?:^|\/)node_modules\//;
 
@@ -34,7 +33,7 @@ export function openEarlierTree(directory: string, revision: string): EarlierTre
     const all = listEntries(directory, commit);
     const earlier = earlierFolder(directory, { commit, prefix, entries: all });
     const entries = all.filter(
-      ({ path }) => (path.startsWith(earlier) || DATA.test(path)) && !PACKAGES.test(path),
+      ({ path }) => (path.startsWith(earlier) || DATA_FILE.test(path)) && !PACKAGES.test(path),
     );
     writeEntries(directory, root, entries);
     const found = findDirectory(join(root, earlier));

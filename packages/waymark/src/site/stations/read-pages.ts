@@ -15,6 +15,7 @@ import {
   fetchDocuments,
 } from '../../project/network/fetch-documents.ts';
 import type { Project } from '../../project/project.ts';
+import { DATA_FILE } from '../../project/selection/data-file.ts';
 import { type ClaimedPaths, claimRoutes, createClaimedPaths } from '../claim-paths.ts';
 import { keepEqual, remember, rememberBy, rememberPlaced } from '../remember.ts';
 import type { Site, SiteOptions } from '../site.ts';
@@ -90,9 +91,6 @@ function createDocumentReader(
     return fetchDocuments(urls, fetching);
   });
 }
-
-/** Text files that are read for something else than pages. */
-const DATA_FILE = /\.(?:json|ya?ml|graphqls?|gql)$/i;
 
 /** Station 3, specifications. */
 function rememberSpecifications(sourcesOf: typeof apiSources): ReadSpecifications {

@@ -1,7 +1,7 @@
 import type { Place } from '@waymark/core/navigation';
 import { renderToString } from 'preact-render-to-string';
 import type { PageView } from '../page-view.ts';
-import { Crumbs } from '../parts/page/page-header.tsx';
+import { Breadcrumbs } from '../parts/page/breadcrumbs.tsx';
 import { partsOf } from '../parts/page/page-mode.ts';
 import { Pagination } from '../parts/page/pagination.tsx';
 import type { ThemeSite } from '../theme-site.ts';
@@ -116,7 +116,7 @@ function viewFurtherPlace(
     src: `${site.base}/${around.file?.path ?? ''}`,
     branches: branchesAt(sidebar, row),
     crumbs: parts.title && (
-      <Crumbs crumbs={viewCrumbs(place, page.route, site)} config={config} text={text} />
+      <Breadcrumbs crumbs={viewCrumbs(place, page.route, site)} config={config} text={text} />
     ),
     pagination: hasPagination && <Pagination place={place} site={site} text={text} />,
     targets,

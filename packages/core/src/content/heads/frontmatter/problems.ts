@@ -1,13 +1,18 @@
-/** Lines around front matter, and front matter itself, that are not as the format has them. */
+/** Of lines that end front matter a second time. */
 export const TWICE = 'two lines `---` stand before it';
+/** Of lines around front matter that are not as the format has them. */
 export const ODD_LINES = 'the lines around it are not `---`, from the first column on';
+/** Of front matter in another language. */
 export const TOML = 'it is TOML';
+/** Of a line that belongs to no key. */
 export const MISPLACED = 'this line is indented, but the key above it cannot hold it';
+/** Of a text of several lines that looks like keys. */
 export const FLAT = 'the lines of this text are not indented';
 const SAME_KEY = 'this key is there twice; the last one counts';
 
-/** Words of the library about tabs, and about a quote without an end. */
+/** Words of the library about tabs. */
 export const TABS: RegExp = /\btabs?\b/i;
+/** Words of the library about a quote without an end. */
 export const OPEN_QUOTE: RegExp = /missing closing/i;
 
 /** What the library's codes come to, where its own words are none that an author knows. */
