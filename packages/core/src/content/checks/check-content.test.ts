@@ -583,6 +583,11 @@ describe('links of the configuration', () => {
     ['/fonts/body/source', { fonts: { body: { family: 'Gull', source: '/none.woff2' } } }],
     ['/background/image/light', { background: { image: { light: '/none.svg' } } }],
     ['/thumbnails/background', { thumbnails: { background: '/none.svg' } }],
+    ['/seo/metatags/og:image', { seo: { metatags: { 'og:image': '/none.png', 'og:title': '/none' } } }],
+    [
+      '/seo/paths/0/metatags/twitter:image',
+      { seo: { paths: [{ metatags: { 'twitter:image': 'none.png' } }] } },
+    ],
   ])('are files, too: %s', (pointer, config) => {
     const files = ['start.svg'];
     expect(check({ 'start.mdx': {} }, { config, files })).toMatchObject([
