@@ -365,7 +365,10 @@ describe('code of a page', () => {
 
   it('never writes into what the command answers, not in a timer either', () => {
     const code = 'setInterval(() => process.stdout.write("from the page\\n"), 1)';
-    const folder = writeProject({ ...GOOD, 'late.mdx': `export const timer = ${code};\n\n{typeof timer}\n` });
+    const folder = writeProject({
+      'docs.json': docsJson({ pages: ['late'] }),
+      'late.mdx': `export const timer = ${code};\n\n{typeof timer}\n`,
+    });
     const { stdout, stderr } = spawnWaymark(['check', folder, '--json']);
     expect(JSON.parse(stdout)).toMatchObject({ version: 1 });
     expect(stderr).toContain('from the page');
