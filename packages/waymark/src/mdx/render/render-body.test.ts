@@ -676,6 +676,9 @@ describe('author code', () => {
     expect(await told('export const Maker = () => [<b>x</b>, () => 1]\n\n<Maker />\n')).toEqual([
       '48 a function',
     ]);
+    expect(await told('<Card title={{ a: 1 }}>x</Card>\n')).toEqual(['0 an object']);
+    expect(await told('<Card title="A" href={() => 1}>x</Card>\n')).toEqual(['0 a function']);
+    expect(await told('<Card title={<b>x</b>} icon={<i>x</i>}>x</Card>\n')).toEqual([]);
     expect(await told('{[1, "a", null, true, [<b>x</b>]]} {undefined}\n')).toEqual([]);
   });
 
