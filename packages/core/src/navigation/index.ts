@@ -10,7 +10,7 @@ export type {
 } from './operations/api-catalog.ts';
 export { sourcesNamed } from './operations/named-sources.ts';
 export { addressProblem } from './pages/address-problem.ts';
-export { createPageIndex, type PageIndex } from './pages/page-index.ts';
+export { createPageIndex, type PageIndex, pageFilesOf } from './pages/page-index.ts';
 export { firstPage } from './queries/first-page.ts';
 export { createNearestPlace } from './queries/nearest-place.ts';
 export { findPlace, innermostContainer, siblingsAt, sidebarNodes } from './queries/queries.ts';

@@ -279,6 +279,33 @@ paths:
     ]);
   });
 
+  it('finds misspelt keys, and no others', () => {
+    const text = `openapi: 3.1.0
+srevers: []
+paths:
+  /a:
+    paramters: []
+    get:
+      Responses: { 200: { description: Yes, contnet: {} } }
+      consumes: [a]
+      x-responses: 1
+      parameters: [{ name: q, in: query, shcema: { type: string } }]
+    post:
+      requestBody: { content: { a/b: { schema: { $erf: '#/components/schemas/A' } } } }
+components:
+  schemas:
+    A: { type: object, propertise: { b: {} }, properties: { tpye: { type: string, exmaple: c, typ: d } }, units: m }
+`;
+    expect(findings('a.yaml', text)).toEqual([
+      'openapi/misspelt-key /srevers srevers',
+      'openapi/misspelt-key /paths/~1a/paramters paramters',
+      'openapi/misspelt-key /paths/~1a/get/Responses Responses',
+      'openapi/misspelt-key /paths/~1a/get/parameters/0/shcema shcema',
+      'openapi/misspelt-key /paths/~1a/post/requestBody/content/a~1b/schema/$erf $erf',
+      'openapi/misspelt-key /components/schemas/A/properties/tpye/exmaple exmaple',
+    ]);
+  });
+
   it('finds security schemes that pages cannot show as they are meant', () => {
     const text = `openapi: 3.1.0
 components:

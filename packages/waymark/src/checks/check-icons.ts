@@ -1,12 +1,13 @@
-import { spanOfPageKey } from '@waymark/core/content';
+import { type IconValue, spanOfPageKey } from '@waymark/core/content';
 import { type Diagnostic, linkDiagnostics } from '@waymark/core/diagnostics';
 import { isElement, walk } from '@waymark/core/navigation';
+import { joinPointer } from '@waymark/core/source';
 import type { DrawIcon, IconPlace } from '../icons/index.ts';
 import type { Site } from '../site/site.ts';
 
-/** Finds icons of the navigation and of front matter that cannot be drawn as written. */
+/** Finds icons of the configuration and of front matter, and pictures that front matter gives to links, that cannot be drawn as written. */
 export function checkIcons(
-  { navigation, heads, locate, links }: Site,
+  { config, navigation, heads, locate, links }: Site,
   icons: DrawIcon,
   readText: (file: string) => string | undefined,
 ): readonly Diagnostic[] {
@@ -17,12 +18,42 @@ export function checkIcons(
     const report = (diagnostic: Diagnostic): void => void found.push({ ...diagnostic, ...where });
     icons(node.icon, { iconType: node.iconType }, checkedPlace(links, report));
   }
-  for (const { file, route, icon, iconType } of heads.values()) {
+  for (const { icon, iconType, pointer } of barIcons(config, '')) {
     const report = (diagnostic: Diagnostic): void =>
-      void found.push({ ...diagnostic, span: spanOfPageKey(file, readText(file) ?? '', 'icon') });
-    icons(icon, { iconType }, checkedPlace(links, report, { file, route }));
+      void found.push({ ...diagnostic, ...locate(`${pointer}/icon`) });
+    icons(icon, { iconType }, checkedPlace(links, report));
+  }
+  for (const { file, route, icon, iconType, frontmatter } of heads.values()) {
+    const reportAt =
+      (key: string) =>
+      (diagnostic: Diagnostic): void =>
+        void found.push({ ...diagnostic, span: spanOfPageKey(file, readText(file) ?? '', key) });
+    icons(icon, { iconType }, checkedPlace(links, reportAt('icon'), { file, route }));
+    for (const key of LINK_PICTURES) {
+      const picture = frontmatter[key];
+      // As it is written into the page: from the root, whatever the page.
+      if (typeof picture === 'string') checkFile(picture, links, reportAt(key));
+    }
   }
   return found;
+}
+
+/** Keys of front matter that name what others show where they link to the page. */
+const LINK_PICTURES = ['og:image', 'twitter:image'] as const;
+
+/** An icon of the bar or of the menu of a page, as the configuration has it. */
+interface BarIcon {
+  readonly icon: IconValue;
+  readonly iconType: string | undefined;
+  readonly pointer: string;
+}
+
+/** Those of the navigation stand in its tree. */
+function* barIcons(value: unknown, pointer: string): Generator<BarIcon> {
+  if (typeof value !== 'object' || value === null) return;
+  const { icon, iconType } = value as Partial<BarIcon>;
+  if (icon !== undefined && /\/(?:navbar|contextual)\//.test(pointer)) yield { icon, iconType, pointer };
+  for (const [key, child] of Object.entries(value)) yield* barIcons(child, joinPointer(pointer, key));
 }
 
 /** A place in which files that are not there are found too. */
@@ -32,9 +63,18 @@ function checkedPlace(
   from?: { readonly file: string; readonly route: string },
 ): IconPlace {
   const asset = (href: string): string => {
-    const target = links.resolve(href, from && { ...from, kind: 'image' });
-    if (target.kind === 'missing') report(linkDiagnostics['missing-asset']({ href, path: target.path }));
+    checkFile(href, links, report, from);
     return href;
   };
   return { asset, report };
+}
+
+function checkFile(
+  href: string,
+  links: Site['links'],
+  report: (diagnostic: Diagnostic) => void,
+  from?: { readonly file: string; readonly route: string },
+): void {
+  const target = links.resolve(href, from && { ...from, kind: 'image' });
+  if (target.kind === 'missing') report(linkDiagnostics['missing-asset']({ href, path: target.path }));
 }

@@ -1,6 +1,7 @@
 import { Console } from 'node:console';
 import { parseArgs } from 'node:util';
 import { suggest } from '@waymark/core/diagnostics';
+import { fileOfCode } from '../mdx/author-code/run/file-of-code.ts';
 import { readVersion } from '../version.ts';
 import {
   COMMANDS,
@@ -37,11 +38,20 @@ function flush(stream: NodeJS.WriteStream): Promise<void> {
 export async function main(args: readonly string[]): Promise<number> {
   // What code of pages says is a message: the standard output holds what the command answers, and protocols.
   globalThis.console = new Console(process.stderr);
+  divertCode(process.stdout, process.stderr);
   try {
     return await runProgram(args);
   } catch (error) {
     return explain(error);
   }
+}
+
+/** Sends to one stream what code of pages writes to another, whenever it runs: in a timer, too, when no page is drawn any more. */
+function divertCode(from: NodeJS.WriteStream, to: NodeJS.WriteStream): void {
+  const own = from.write;
+  const write = (...given: Parameters<typeof own>): boolean =>
+    fileOfCode(new Error('asks who writes')) === undefined ? own.apply(from, given) : to.write(...given);
+  from.write = write as typeof own;
 }
 
 async function runProgram(args: readonly string[]): Promise<number> {

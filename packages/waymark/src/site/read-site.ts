@@ -1,5 +1,6 @@
-import type { DocsConfig } from '@waymark/core/config';
+import { type DocsConfig, type NavigationTree, pageRefsBelow } from '@waymark/core/config';
 import { contentDiagnostics, type Diagnostic, type Outcome } from '@waymark/core/diagnostics';
+import { pageFilesOf } from '@waymark/core/navigation';
 import { checkAgentFiles } from '../checks/check-agent-files.ts';
 import { checkEffects, checkIdleSettings } from '../checks/check-effects.ts';
 import { checkRedirectRules } from '../checks/check-redirect-rules.ts';
@@ -45,7 +46,7 @@ export function createSiteReader(options: SiteOptions, fetching: Fetching): Read
   return async (project) => {
     const { trust } = project;
     const read = closedOf(configOf(project), trust.inBrowser, options.standalone === true);
-    const leftOut = reportLeftOut(project);
+    const leftOut = reportLeftOut(project, read.value?.tree);
     if (read.value === undefined) return { value: undefined, diagnostics: [...leftOut, ...read.diagnostics] };
     const settings = settingsOfProject(project);
     const { value: config, tree, locate, files: configFiles } = read.value;
@@ -101,9 +102,21 @@ function hasSourceLinks({ feedback }: DocsConfig): boolean {
   return feedback?.edits === true || feedback?.issues === true;
 }
 
-/** What stands in the folder, or in its `.mintignore`, and cannot be used. */
-function reportLeftOut({ leftOut, readText }: Project): readonly Diagnostic[] {
-  const left = leftOut.map(({ path, problem }) => {
+/**
+ * What stands in the folder, or in its `.mintignore`, and cannot be used. That a page of the navigation is among it is told where
+ * the navigation names it.
+ */
+function reportLeftOut(
+  { leftOut, readText }: Project,
+  tree: NavigationTree | undefined,
+): readonly Diagnostic[] {
+  const named = new Set(
+    leftOut.length === 0 || tree === undefined
+      ? []
+      : [...pageRefsBelow(tree.root)].flatMap(({ text }) => pageFilesOf(text)),
+  );
+  const unnamed = leftOut.filter(({ path }) => !named.has(path));
+  const left = unnamed.map(({ path, problem }) => {
     const span = { file: path, start: 0, end: 0 };
     return contentDiagnostics['left-out']({ file: path, problem }, { span });
   });

@@ -396,6 +396,32 @@ describe("the project's own stylesheets and scripts", () => {
   });
 });
 
+it('tells of icons and pictures that no page holds and that are not there', async () => {
+  const icon = '/gone.svg';
+  const found = await checkFiles({
+    'docs.json': JSON.stringify({
+      name: 'Docs',
+      theme: 'mint',
+      colors: { primary: '#336699' },
+      navbar: { links: [{ label: 'A', href: 'https://a.example', icon: 'githbu' }] },
+      contextual: { options: [{ title: 'A', href: 'https://a.example', icon }] },
+      navigation: {
+        languages: [
+          { language: 'en', navbar: { links: [{ label: 'A', href: '/', icon }] }, pages: ['index'] },
+        ],
+      },
+    }),
+    'index.mdx':
+      '---\ntitle: Home\n"og:image": gone.png\n"twitter:image": https://a.example/x.png\n---\n\nHome\n',
+  });
+  expect(found.map(({ code, path, file, line }) => [code, path ?? `${file}:${line}`])).toEqual([
+    ['icon/unknown', '/navbar/links/0/icon'],
+    ['links/missing-asset', '/contextual/options/0/icon'],
+    ['links/missing-asset', '/navigation/languages/0/navbar/links/0/icon'],
+    ['links/missing-asset', 'index.mdx:3'],
+  ]);
+});
+
 describe('an icon that cannot be drawn as written', () => {
   it('is found wherever its file is not there, in code too', async () => {
     const page = [

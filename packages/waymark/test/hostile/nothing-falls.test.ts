@@ -351,8 +351,27 @@ describe('code of a page', () => {
     const site = await buildWith({
       'bad.mdx': 'export const x = 1;\n\nbefore\n\n{process.exit(0)}\n\nafter\n',
     });
-    expect(codesAt(site, 'bad.mdx')).toEqual(['mdx/code-stopped', 'mdx/expression-failed']);
+    expect(codesAt(site, 'bad.mdx')).toEqual(['mdx/code-stopped']);
+    const stopped = site.result.diagnostics.find(({ code }) => code === 'mdx/code-stopped');
+    expect(stopped?.span).toEqual({ file: 'bad.mdx', start: 29, end: 46 });
+    expect(site.read('bad/index.html')).toContain('data-diagnostic="mdx/expression-failed"');
     expect(site.read('bad/index.html')).toContain('after');
+  });
+
+  it('cannot end the process from an export, which is told once', async () => {
+    const site = await buildWith({ 'bad.mdx': 'before\n\nexport const x = process.exit(3);\n\n{x}\n' });
+    expect(codesAt(site, 'bad.mdx')).toEqual(['mdx/code-stopped']);
+  });
+
+  it('never writes into what the command answers, not in a timer either', () => {
+    const code = 'setInterval(() => process.stdout.write("from the page\\n"), 1)';
+    const folder = writeProject({
+      'docs.json': docsJson({ pages: ['late'] }),
+      'late.mdx': `export const timer = ${code};\n\n{typeof timer}\n`,
+    });
+    const { stdout, stderr } = spawnWaymark(['check', folder, '--json']);
+    expect(JSON.parse(stdout)).toMatchObject({ version: 1 });
+    expect(stderr).toContain('from the page');
   });
 
   it('is stopped when it runs without end', async () => {
@@ -399,6 +418,20 @@ describe('what stands in the folder', () => {
     const left = site.result.diagnostics.filter(({ code }) => code === 'content/left-out');
     expect(left.map(({ span }) => span?.file)).toEqual(['again', 'away', 'gone.png', 'self']);
     expect(existsSync(join(site.out, 'index.html'))).toBe(true);
+  });
+
+  it('is told once where the navigation names it', async () => {
+    const folder = writeProject({ ...GOOD, 'docs.json': docsJson({ pages: ['index', '/guides/lost.mdx'] }) });
+    mkdirSync(join(folder, 'guides'), { recursive: true });
+    symlinkSync('nowhere.mdx', join(folder, 'guides/lost.mdx'));
+    const site = await buildProject(folder);
+    expect(site.result.diagnostics.map(({ code, path, hint }) => [code, path, hint])).toEqual([
+      [
+        'navigation/missing-page',
+        '/navigation/pages/1',
+        expect.stringContaining('"guides/lost.mdx" is there, but it is a link that leads nowhere'),
+      ],
+    ]);
   });
 
   it.runIf(process.platform === 'linux')('may be pipes and devices, which are never read', () => {

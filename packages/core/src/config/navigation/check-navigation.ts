@@ -119,7 +119,23 @@ function checkGroup(group: ObjectNode, level: Level): void {
   const label = findMember(group, 'group');
   const where = { span: label?.value.span ?? pointedSpan(group), path: group.pointer };
   const text = label === undefined ? '' : scalarText(label.value);
-  level.diagnostics.push(configDiagnostics['empty-group']({ label: text }, where));
+  const hint = takeLink(group, level) ? { hint: LINK_HINT } : {};
+  level.diagnostics.push(configDiagnostics['empty-group']({ label: text }, { ...where, ...hint }));
+}
+
+/** How authors spell that a group leads somewhere, which none does. */
+const LINK_KEYS = ['href', 'url', 'link'];
+const LINK_HINT =
+  'A group holds pages; what only leads somewhere is an entry of `anchors`, `{ "anchor": "…", "href": "…" }`, or a page with `url` in its front matter';
+
+/** Takes back that a group has no key for a link: it is told with what is missing in its stead. */
+function takeLink({ pointer }: ObjectNode, { diagnostics }: Level): boolean {
+  const places = LINK_KEYS.map((key) => `${pointer}/${key}`);
+  const index = diagnostics.findIndex(
+    ({ code, path = '' }) => code === 'config/unknown-key' && places.includes(path),
+  );
+  if (index >= 0) diagnostics.splice(index, 1);
+  return index >= 0;
 }
 
 function checkGlobal(global: ValueNode, level: Level): void {

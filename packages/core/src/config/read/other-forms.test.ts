@@ -60,6 +60,12 @@ describe('navigation as other engines write it', () => {
     ]);
   });
 
+  it('is told once where it only leads somewhere', () => {
+    expect(read({ navigation: { groups: [{ group: 'A', href: '/b' }], pages: ['a'] } }).found).toEqual([
+      'config/empty-group /navigation/groups/0',
+    ]);
+  });
+
   it('has a map of groups', () => {
     const meant = {
       groups: [

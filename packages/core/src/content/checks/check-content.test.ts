@@ -515,6 +515,8 @@ describe('redirects', () => {
         ['/b', '/a'],
         ['/c', 'https://example.com'],
         ['/d/:x*', '/new/:x*'],
+        ['/f/:x', 'https://example.com:8080/:x/y'],
+        ['/g/*', '/new/*'],
         ['/e/*', '/e2'],
         ['/e2', '//example.com'],
       ),
@@ -523,6 +525,9 @@ describe('redirects', () => {
 
   it.each([
     ['a dead end', [['/a', '/stat']], ['redirect-target']],
+    ['another case of letters', [['/a', '/Start']], ['letter-case']],
+    ['a part that its source does not have', [['/d/:x*', '/new/:y*']], ['redirect-target']],
+    ['a part of a source without parts', [['/d', 'https://example.com/:y']], ['redirect-target']],
     ['a page that it hides', [['/start', '/new/page']], ['redirected-page']],
   ] as [string, [string, string][], string[]][])('reports %s', (_, moves, codes) => {
     expect(found(...moves).map(({ code }) => code)).toEqual(codes);
@@ -583,10 +588,10 @@ describe('links of the configuration', () => {
     ['/fonts/body/source', { fonts: { body: { family: 'Gull', source: '/none.woff2' } } }],
     ['/background/image/light', { background: { image: { light: '/none.svg' } } }],
     ['/thumbnails/background', { thumbnails: { background: '/none.svg' } }],
-    ['/seo/metatags/og:image', { seo: { metatags: { 'og:image': '/none.png' } } }],
+    ['/seo/metatags/og:image', { seo: { metatags: { 'og:image': '/none.png', 'og:title': '/none' } } }],
     [
       '/seo/paths/0/metatags/twitter:image',
-      { seo: { paths: [{ path: 'a', metatags: { 'twitter:image': 'none.png' } }] } },
+      { seo: { paths: [{ metatags: { 'twitter:image': 'none.png' } }] } },
     ],
   ])('are files, too: %s', (pointer, config) => {
     const files = ['start.svg'];

@@ -5,9 +5,9 @@ import { resolveInGraph, resolveSiteLinks, type SiteLink } from './site-links.ts
 
 /** Texts of the configuration that are Markdown and hold links. */
 const MARKDOWN = /(?:\/banner\/content|^\/errors\/404\/description)$/;
-/** Files that stand around every page, and those that links to pages show. */
+/** Files that stand around every page, or for it where others link to it. */
 const ASSET =
-  /^\/(?:logo|favicon|background\/image)(?:\/(?:light|dark))?$|^\/thumbnails\/background$|^\/fonts(?:\/(?:heading|body))?\/source$|^\/seo\/(?:paths\/\d+\/)?metatags\/(?:og|twitter):image$/;
+  /^\/seo\/(?:metatags|paths\/\d+\/metatags)\/(?:og|twitter):image$|^\/(?:logo|favicon|background\/image)(?:\/(?:light|dark))?$|^\/thumbnails\/background$|^\/fonts(?:\/(?:heading|body))?\/source$/;
 /** Links in Markdown and in HTML; what stands in code is rare in a line of text. */
 const LINK = /\]\(\s*(?:<([^<>\n]+)>|([^\s)<>]+))|<a\s[^<>]*?href=["']([^"']+)["']/g;
 

@@ -1,5 +1,5 @@
 import type { Locate } from '../../config/index.ts';
-import { type Diagnostic, linkDiagnostics, type Where } from '../../diagnostics/index.ts';
+import { type Diagnostic, linkDiagnostics, suggest, type Where } from '../../diagnostics/index.ts';
 import type { Redirect } from '../addresses/redirects.ts';
 import type { ContentGraph } from '../graph/graph.ts';
 import { resolveInGraph } from './site-links.ts';
@@ -59,6 +59,22 @@ function firstFolder(path: string): string | undefined {
   return /^\/[^/?#]+(?=\/)/.exec(path)?.[0];
 }
 
+/** A part of a destination that stands for a part of the source. */
+const NAMED_PART = /\/:([A-Za-z_]\w*)/g;
+
+/** Parts of a destination that its source does not have: readers are sent to an address with the colon in it. */
+function checkParts({ source, destination }: Redirect, where: Where): readonly Diagnostic[] {
+  const names = [...source.matchAll(NAMED_PART)].flatMap(([, name]) => name ?? []);
+  const [unknown] = [...destination.matchAll(NAMED_PART)].flatMap(([, name = '']) =>
+    names.includes(name) ? [] : [name],
+  );
+  if (unknown === undefined) return [];
+  const near = suggest(unknown, names) ?? names[0];
+  const hint =
+    near === undefined ? `No part of the source is called \`:${unknown}\`` : `Did you mean \`:${near}\`?`;
+  return [linkDiagnostics['redirect-target']({ source, destination }, { ...where, hint })];
+}
+
 /** A wildcard's destination depends on the address, so only plain ones can be looked up. */
 function checkDestination(
   redirect: Redirect,
@@ -67,8 +83,10 @@ function checkDestination(
   where: Where,
 ): readonly Diagnostic[] {
   const { source, destination } = redirect;
-  if (/[:*]/.test(destination)) return [];
+  if (/[:*]/.test(destination)) return checkParts(redirect, where);
   const target = resolveInGraph(destination, graph);
+  if (target.kind === 'page' && target.caseDiffers === true && target.via === undefined)
+    return [linkDiagnostics['letter-case']({ href: destination, route: target.route }, where)];
   if (target.kind !== 'missing') return [];
   const suggestion = suggestRoute(target.path);
   const parameters = { source, destination, ...(suggestion === undefined ? {} : { suggestion }) };

@@ -103,6 +103,12 @@ describe('readPageHead', () => {
     ['iconType: bold', 'should be `regular`, `solid`', undefined],
     ['playground: closed', 'should be `interactive`, `simple`, `none` or `auth`', undefined],
     ['boost: high', 'should be a number above 0', undefined],
+    ['mode: 5', 'should be `default`', undefined],
+    ['iconType: true', 'should be `regular`, `solid`', undefined],
+    ['playground: [none]', 'should be `interactive`', undefined],
+    ['public: all', 'should be `true` or `false`', undefined],
+    ['keywords: {a: b}', 'should be text, or a list of texts', undefined],
+    ['canonical: a.example/x', 'should be an address, or a path', undefined],
     ['sdk: Lamp', 'should be `kind name`, such as `class Lamp`', undefined],
     ['sdk: clas Lamp', 'should be of the kind `class`, `interface`', 'Did you mean `class`?'],
     ['graphql: ship', 'should be `{source, kind, name}`', undefined],
@@ -126,8 +132,24 @@ describe('readPageHead', () => {
     'contextual: {options: [copy, {title: Ask, href: "https://a.example"}], display: toc}',
     'lastUpdatedDate: 2026-11-22T10:00:00Z',
     'authMethod: cobo',
+    'canonical: /ferries',
+    '"og:locale:alternate": de',
+    '"twitter:label1": Price',
+    'public: "no"',
     'rss: true',
   ])('takes %s as it is', (yaml) => expect(head(yaml).diagnostics).toEqual([]));
+
+  it.each([
+    ['Tag: new', 'tag'],
+    ['RSS: true', 'rss'],
+    ['"og:ttile": A', 'og:title'],
+    ['"twitter:crad": summary', 'twitter:card'],
+  ])('knows what %s is a slip for', (yaml, meant) => {
+    const { diagnostics } = head(yaml);
+    expect(diagnostics.map(({ code, message }) => [code, message.includes(`\`${meant}\``)])).toEqual([
+      ['content/misspelt-key', true],
+    ]);
+  });
 
   it('leaves words of the author alone that are not near a key', () => {
     expect(head('created: 2024-08-15\nauthored: Ann\nwriter: Ann').diagnostics).toEqual([]);

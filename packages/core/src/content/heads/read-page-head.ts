@@ -16,7 +16,7 @@ import { type Frontmatter, readFrontmatter } from './frontmatter/read-frontmatte
 import { readMembership } from './membership.ts';
 import { readPageContextual } from './page-contextual.ts';
 import type { PageHead } from './page-head.ts';
-import { findPageKey, pageKeyNames } from './page-keys.ts';
+import { findPageKey, isMetaKey, metaKeyNames, pageKeyNames } from './page-keys.ts';
 import { readRelated } from './related.ts';
 
 /** What a page head may need from outside the file. */
@@ -59,6 +59,9 @@ const WORD_KEYS: Readonly<Record<string, readonly string[]>> = {
   playground: ['interactive', 'simple', 'none', 'auth'],
   authMethod: ['bearer', 'basic', 'key', 'none', 'cobo'],
 };
+
+/** Keys whose value is text, or several. */
+const LISTED_KEYS: readonly string[] = ['keywords', 'robots'];
 
 /** The words that the value of a key may be; none where it may be anything. */
 export function wordsOfPageKey(key: string): readonly string[] {
@@ -154,6 +157,16 @@ function atWritten(diagnostic: Diagnostic, toOriginal: RewrittenText['toOriginal
 function reportUnusable(data: Frontmatter['data'], report: Report): void {
   reportUnknownWords(data, report);
   reportSymbols(data, report);
+  pick(data, ['public'], { read: asBoolean, expected: '`true` or `false`', report });
+  for (const [key, value] of Object.entries(data)) {
+    const isMap = typeof value === 'object' && value !== null && !Array.isArray(value);
+    if (isMap && (isMetaKey(key) || LISTED_KEYS.includes(key))) report(key, 'text, or a list of texts');
+  }
+  const { canonical } = data;
+  const isTold = typeof canonical === 'string' && !isSafeHref(canonical);
+  const isAddress = typeof canonical === 'string' && /^(?:https?:\/\/|\/)\S*$/i.test(canonical.trim());
+  if (!isAbsent(canonical) && !isTold && !isAddress)
+    report('canonical', 'an address, or a path that begins with `/`');
   pick(data, ['lastUpdatedDate'], { read: dayOf, expected: 'a date, as `2026-11-22`', report });
   pick(data, ['contextual'], {
     read: readPageContextual,
@@ -168,8 +181,10 @@ function reportUnusable(data: Frontmatter['data'], report: Report): void {
 function reportUnknownWords(data: Frontmatter['data'], report: Report): void {
   for (const [key, words] of Object.entries(WORD_KEYS)) {
     const word = data[key];
-    if (typeof word !== 'string' || word.trim() === '' || words.includes(word.trim())) continue;
-    report(key, listWords(words), suggest(word, words));
+    // What is no text at all was told for keys that are texts.
+    if (isAbsent(word) || (typeof word === 'object' && STRING_KEYS.some((known) => known === key))) continue;
+    const written = typeof word === 'string' ? word.trim() : '';
+    if (!words.includes(written)) report(key, listWords(words), suggest(written, words));
   }
   const { boost } = data;
   if (!isAbsent(boost) && !(typeof boost === 'number' && boost > 0)) report('boost', 'a number above 0');
@@ -276,7 +291,10 @@ function rangeOfKey(text: string, frontmatter: Frontmatter, key: string): { star
 
 /** The key that another one is a slip for; slips leave the first letter as it is, other words seldom (`created`, `related`). */
 function meantKey(key: string): string | undefined {
-  if (key.length < 4 || findPageKey(key) !== undefined) return undefined;
+  if (isMetaKey(key)) return metaKeyNames.includes(key) ? undefined : suggestSurely(key, metaKeyNames);
+  if (findPageKey(key) !== undefined) return undefined;
+  const inOtherCase = [...pageKeyNames].find((name) => name.toLowerCase() === key.toLowerCase());
+  if (inOtherCase !== undefined || key.length < 4) return inOtherCase;
   const first = key.charAt(0).toLowerCase();
   return suggestSurely(
     key,

@@ -220,6 +220,21 @@ properties:
   name: { type: string }
 \`\`\``,
   }),
+  'misspelt-key': declare<{ key: string; meant: string }>({
+    severity: 'warning',
+    message: ({ key }) => `\`${key}\` is no key of OpenAPI here; it is ignored`,
+    hint: ({ meant }) => `Did you mean \`${meant}\`?`,
+    explain: `What stands under a key that is misspelt, or written in other letters than the standard has, is lost in silence: a
+page has no parameters if they stand under \`paramters\`. Keys of your own begin with \`x-\`.
+
+\`\`\`yaml
+# Wrong
+get: { summary: All boats, paramters: [] }
+
+# Right
+get: { summary: All boats, parameters: [] }
+\`\`\``,
+  }),
   'newer-version': declare<{ version: string }>({
     severity: 'warning',
     message: ({ version }) => `OpenAPI ${version} is newer than this version of Waymark; it is read as 3.2`,

@@ -107,6 +107,19 @@ describe('an operation reference', () => {
     ]);
   });
 
+  it('suggests the operation of the specification that stands nearest to the one in effect', () => {
+    const specifications = [
+      specification('en/boats.json', ['GET /boats']),
+      specification('fr/boats.json', ['GET /boats']),
+      specification('fr/ports.json', ['GET /ports']),
+    ];
+    const [{ hint } = {}] = resolve(
+      { openapi: 'fr/ports.json', pages: ['GET /boats'] },
+      { specifications },
+    ).diagnostics;
+    expect(hint).toBe('Did you mean "fr/boats.json GET /boats"?');
+  });
+
   it('without any specification says so', () => {
     const [diagnostic] = resolve({ pages: ['GET /users'] }).diagnostics;
     expect(diagnostic?.message).toBe('No specification is in effect for "GET /users"');

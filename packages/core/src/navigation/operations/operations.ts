@@ -157,7 +157,8 @@ function reportUnknown(
       ? attachment?.specifications.map(({ source }) => source)
       : [ref.specification];
   const specifications = written ?? searched.map(({ source }) => source);
-  const nearest = elsewhere(run, ref) ?? nearestOperation(searched, ref.method, ref.path);
+  const nearest =
+    elsewhere(run, ref, searched[0]?.source) ?? nearestOperation(searched, ref.method, ref.path);
   run.diagnostics.push(
     navigationDiagnostics['unknown-operation'](
       { ref: entry.text, specifications, nearest },
@@ -166,12 +167,21 @@ function reportUnknown(
   );
 }
 
-/** The operation in a specification that is not in effect, written so that it is found. */
-function elsewhere(run: Run, { method, path }: EndpointRef): string | undefined {
-  const { found } = searchOperation(run, { method, path }, undefined);
-  return found === undefined
-    ? undefined
-    : `${found.specification.source} ${found.operation.method} ${found.operation.path}`;
+/**
+ * The operation in a specification that is not in effect, written so that it is found; of several, the one that stands nearest to
+ * the first in effect, whose folder may be that of a language.
+ */
+function elsewhere(run: Run, { method, path }: EndpointRef, near = ''): string | undefined {
+  const { found, others } = searchOperation(run, { method, path }, undefined);
+  if (found === undefined) return undefined;
+  const folders = near.split('/').slice(0, -1);
+  const shared = ({ source }: CatalogSpecification): number => {
+    const own = source.split('/').slice(0, -1);
+    const parted = folders.findIndex((folder, index) => folder !== own[index]);
+    return parted < 0 ? folders.length : parted;
+  };
+  const [nearest] = [found.specification, ...others].sort((one, other) => shared(other) - shared(one));
+  return `${nearest?.source} ${found.operation.method} ${found.operation.path}`;
 }
 
 function inEffect(run: Run, attachment: Attachment | undefined): readonly CatalogSpecification[] {

@@ -90,6 +90,12 @@ export function normalizeRef(ref: string): string {
   return normalizePath(ref.trim()).slice(1);
 }
 
+/** The files that a path of a page may stand for, best first. */
+export function pageFilesOf(ref: string): readonly string[] {
+  const path = normalizeRef(ref).replace(/\.mdx?$/, '');
+  return ['.mdx', '.md'].map((ending) => path + ending);
+}
+
 /** The paths that a reference may mean, best first. */
 function candidatePaths(ref: string): readonly string[] {
   const written = normalizeRef(ref);

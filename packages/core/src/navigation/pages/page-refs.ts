@@ -12,6 +12,7 @@ import {
 } from '../operations/operations.ts';
 import type { Attachment, Attachments, Scope } from '../tree/inherit.ts';
 import { type Run, whereIs } from '../tree/run.ts';
+import { pageFilesOf } from './page-index.ts';
 
 /** A page file that an entry stands for. */
 export interface PageTarget {
@@ -97,7 +98,13 @@ function missingPage(run: Run, ref: string, { where, write }: EntryPlace): Diagn
   const meant = moved ?? nearest;
   const mend = mendWith(meant === undefined ? [] : write(meant), moved !== undefined);
   const parameters = { ref, nearest, inside: run.pages.inside(path) };
-  return navigationDiagnostics['missing-page'](parameters, { ...where, ...mend });
+  return navigationDiagnostics['missing-page'](parameters, { ...where, ...mend, ...whyLeftOut(run, path) });
+}
+
+/** Why a file that is there is no page. */
+function whyLeftOut({ leftOut }: Run, path: string): Pick<Where, 'hint'> {
+  const file = pageFilesOf(path).find((name) => leftOut.has(name));
+  return file === undefined ? {} : { hint: `"${file}" is there, but it ${leftOut.get(file)}` };
 }
 
 /** The page that took the place of a missing one, where no other entry names it. */

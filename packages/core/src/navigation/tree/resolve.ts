@@ -23,6 +23,8 @@ export interface NavigationFacts {
   /** Every page file of the project, in any order. */
   readonly pages: readonly PageHead[];
   readonly catalog: ApiCatalog;
+  /** Files that stand in the project and cannot be read, each with what it is, in words that follow "it". */
+  readonly leftOut?: ReadonlyMap<string, string>;
   /** Finds where a value was written; without it diagnostics have only a JSON pointer. */
   readonly locate?: Locate | undefined;
 }
@@ -92,6 +94,7 @@ function createRun(facts: NavigationFacts, { root }: NavigationTree): Run {
   const operations = createOperationIndex(facts.catalog);
   return {
     pages,
+    leftOut: facts.leftOut ?? new Map(),
     operations,
     routes: createEndpointRoutes((route, operation) => {
       const head = pages.byRoute(route);

@@ -27,6 +27,8 @@ export interface NavigationPage {
 /** What all parts of one resolution share: what references may lead to, and what was found on the way. */
 export interface Run {
   readonly pages: PageIndex;
+  /** Files that cannot be read, each with what it is. */
+  readonly leftOut: ReadonlyMap<string, string>;
   readonly operations: OperationIndex;
   readonly routes: EndpointRoutes;
   readonly locate: Locate | undefined;

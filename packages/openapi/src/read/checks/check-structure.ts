@@ -2,7 +2,8 @@ import { type Diagnostic, openapiDiagnostics, type Where } from '@waymark/core/d
 import { type JsonObject, type JsonValue, objectOf, own } from '../../model/json.ts';
 import { METHODS } from '../../model/methods.ts';
 import { pointerSegment, pointerSegments } from '../../references/references.ts';
-import type { ParsedText } from '../text/parsed-text.ts';
+import type { ParsedText, TextRange } from '../text/parsed-text.ts';
+import { misspeltKeys } from './misspelt-keys.ts';
 
 /** What a value must be: a plain type, an object of a kind, or a list or map of something. */
 type Rule = 'text' | 'flag' | 'any' | 'type' | Kind | { readonly list: Rule } | { readonly map: Rule };
@@ -124,11 +125,26 @@ export function checkStructure(
       diagnostics.push(openapiDiagnostics['invalid-value']({ what: nameOf(visit), expected }, where));
     } else if (typeof value === 'object' && value !== null && !seen.has(value)) {
       seen.add(value);
+      for (const each of checkKeys(visit, (place) => parsed.locate(place, 'key'), file))
+        diagnostics.push(each);
       // In reverse, so that what stands first is taken from the stack first.
       for (const each of childrenOf(visit).reverse()) stack.push(each);
     }
   }
   return diagnostics;
+}
+
+/** Reports keys of an object that must be slips for others. */
+function checkKeys(
+  { value, rule, pointer }: Visit,
+  locate: (pointer: string) => TextRange,
+  file: string,
+): readonly Diagnostic[] {
+  if (typeof rule !== 'string') return [];
+  return misspeltKeys(value, rule).map(({ key, meant }) => {
+    const path = `${pointer}/${pointerSegment(key)}`;
+    return openapiDiagnostics['misspelt-key']({ key, meant }, { span: { file, ...locate(path) }, path });
+  });
 }
 
 /** What a value should have been; undefined when it is that. */

@@ -413,6 +413,11 @@ describe('Markdown', () => {
     expect(facts.links.map(({ href }) => href)).toEqual(['/target', '']);
   });
 
+  it('takes nothing for a link that its component does not know', async () => {
+    const { facts } = await render('<Frame src="/a.png">x</Frame>\n\n<Tip href="/b" icon="/c.svg">x</Tip>\n');
+    expect(facts.links.map(({ href }) => href)).toEqual(['/c.svg']);
+  });
+
   it('leaves the ids of the page around it alone', async () => {
     const { facts } = await render('## Footer\n\n## Navbar\n');
     expect(facts.toc.map(({ id }) => id)).toEqual(['footer-2', 'navbar-2']);
@@ -679,9 +684,16 @@ describe('author code', () => {
     expect(await told('{[{ a: 1 }, <p>{{ b: 1 }}</p>]}\n')).toHaveLength(1);
     expect(await told('<Card title={<b>{{ a: 1 }}</b>}>x</Card>\n')).toHaveLength(1);
     expect(await told('export const Own = () => <p>{{ a: 1 }}</p>\n\n<Own />\n')).toEqual(['44 an object']);
-    const bare = await told('export const Bare = () => ({ a: 1 })\n\n<Bare />\n\n<p><Bare /></p>\n\n{<Bare />}\n');
+    const bare = await told(
+      'export const Bare = () => ({ a: 1 })\n\n<Bare />\n\n<p><Bare /></p>\n\n{<Bare />}\n',
+    );
     expect(bare).toEqual(['38 an object', '51 an object', '65 an object']);
-    expect(await told('export const Maker = () => [<b>x</b>, () => 1]\n\n<Maker />\n')).toEqual(['48 a function']);
+    expect(await told('export const Maker = () => [<b>x</b>, () => 1]\n\n<Maker />\n')).toEqual([
+      '48 a function',
+    ]);
+    expect(await told('<Card title={{ a: 1 }}>x</Card>\n')).toEqual(['0 an object']);
+    expect(await told('<Card title="A" href={() => 1}>x</Card>\n')).toEqual(['0 a function']);
+    expect(await told('<Card title={<b>x</b>} icon={<i>x</i>}>x</Card>\n')).toEqual([]);
     expect(await told('{[1, "a", null, true, [<b>x</b>]]} {undefined}\n')).toEqual([]);
   });
 

@@ -26,6 +26,24 @@ export class CodeStopped extends Error {
   }
 }
 
+/** What code meets that wants to end the process. */
+const REFUSED = 'cannot be called by a page';
+
+/** Joins what a guard says of code that was stopped with what followed from that, which tells where it stands. */
+export function joinStopped(
+  stopped: readonly Diagnostic[],
+  found: readonly Diagnostic[],
+): readonly Diagnostic[] {
+  if (stopped.length === 0) return found;
+  const following = found.filter(({ message }) => message.includes(REFUSED));
+  const placed = stopped.map((each, index) => ({ ...each, ...placeOf(following[index]) }));
+  return [...placed, ...found.filter((each) => !following.includes(each))];
+}
+
+function placeOf(diagnostic: Diagnostic | undefined): Pick<Diagnostic, 'span'> {
+  return diagnostic?.span === undefined ? {} : { span: diagnostic.span };
+}
+
 /** Milliseconds for the code of one page, without a pause, on an idle machine; real pages need a few. */
 const LIMIT = 10_000;
 
@@ -120,7 +138,7 @@ function refuseEndings(onCall: (name: string) => void): () => void {
   for (const [name] of own)
     Reflect.set(process, name, () => {
       onCall(name);
-      throw new Error(`process.${name} cannot be called by a page`);
+      throw new Error(`process.${name} ${REFUSED}`);
     });
   return () => {
     for (const [name, value] of own) Reflect.set(process, name, value);

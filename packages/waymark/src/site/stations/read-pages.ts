@@ -67,7 +67,8 @@ export function createPagesReader(
     const { variables } = config;
     const heads = readHeads(project, { routes: routes.value.files, specifications, variables });
     const catalog = catalogOf(specifications, unread);
-    const navigation = navigationOf(locate, { tree, heads: heads.value, catalog });
+    const { leftOut } = project;
+    const navigation = navigationOf(locate, { tree, heads: heads.value, catalog, leftOut });
     return {
       pageFiles,
       routes: routes.value,
@@ -127,14 +128,16 @@ interface NavigationInput {
   readonly tree: NavigationTree;
   readonly heads: Site['heads'];
   readonly catalog: ApiCatalog;
+  readonly leftOut: Project['leftOut'];
 }
 
 /** Station 4. */
 function resolveNavigation(
   locate: Locate,
-  { tree, heads, catalog }: NavigationInput,
+  { tree, heads, catalog, leftOut: files }: NavigationInput,
 ): Outcome<NavigationModel> {
-  return resolveTree(tree, { pages: [...heads.values()], catalog, locate });
+  const leftOut = new Map(files.map(({ path, problem }) => [path, problem]));
+  return resolveTree(tree, { pages: [...heads.values()], catalog, leftOut, locate });
 }
 
 /** Lists the operations that are for these members; the list stays the same object as long as it says the same. */

@@ -8,8 +8,16 @@ import { elementLinks } from './element-links.ts';
 /** Notes what a tag leads to, wherever it stands. Its attributes that are known without running anything. */
 export function collectElement(node: MdxNode, walk: Walk, instance: Instance): WrittenProps {
   const props = knownProps(node, walk, instance);
-  for (const link of elementLinks(node, props, instance.module)) walk.collector.link(link);
+  const definition = builtInOf(node, walk, instance);
+  for (const link of elementLinks(node, takenProps(props, definition), instance.module))
+    walk.collector.link(link);
   return props;
+}
+
+/** Those that are not told as unknown: of others nothing is drawn. Attributes of HTML tags are HTML's own business. */
+function takenProps(props: WrittenProps, definition: ComponentDefinition | undefined): WrittenProps {
+  if (definition === undefined || /^[a-z]/.test(definition.name)) return props;
+  return Object.fromEntries(Object.entries(props).filter(([name]) => Object.hasOwn(definition.props, name)));
 }
 
 /** Notes the place that a tag makes. A built-in component makes none of its `id` but where it says so. */

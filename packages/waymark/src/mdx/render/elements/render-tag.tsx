@@ -8,6 +8,7 @@ import { drawOwn } from '../draw-own.tsx';
 import { evaluateAttributes } from '../render-expression.tsx';
 import type { Here, Render } from '../render-state.ts';
 import { reportDropped, reportUndrawn } from '../report.tsx';
+import { noteUndrawn } from '../undrawn.ts';
 import { droppedMarkup } from './html-element.tsx';
 import { renderAuthorComponent } from './render-author-component.tsx';
 import { renderHtml } from './render-html.tsx';
@@ -44,7 +45,9 @@ function renderBuiltIn(
   render: Render,
   here: Here,
 ): ComponentChildren {
-  const props = drawProps(evaluateAttributes(node, render, here), node, render, here);
+  const written = evaluateAttributes(node, render, here);
+  reportUndrawnProps(written, node, definition, { render, here });
+  const props = drawProps(written, node, render, here);
   const id = render.compiled.ids.get(node);
   if (id !== undefined) props['id'] = id;
   if (/^[a-z]/.test(definition.name))
@@ -57,6 +60,22 @@ function renderBuiltIn(
   if (definition.aside !== true || here.inside === 'Panel') return vnode;
   render.aside.push(<RenderProvider value={here.context}>{vnode}</RenderProvider>);
   return null;
+}
+
+/** Says of which props nothing is shown: of content that is none, and of functions where another value is meant. */
+function reportUndrawnProps(
+  props: Readonly<Record<string, unknown>>,
+  node: MdxNode,
+  { props: declared }: ComponentDefinition,
+  { render, here }: { readonly render: Render; readonly here: Here },
+): void {
+  for (const [name, value] of Object.entries(props)) {
+    const type = Object.hasOwn(declared, name) ? declared[name]?.type : undefined;
+    const undrawn = new Set<string>();
+    if (type === 'node') noteUndrawn(value, undrawn);
+    else if (typeof value === 'function' && type !== undefined && type !== 'any') undrawn.add('a function');
+    reportUndrawn(`<${node.name} ${name}>`, undrawn, { span: spanOf(node, here.instance) }, render);
+  }
 }
 
 /** Attributes may hold components of the author, as content does. */

@@ -6,6 +6,7 @@ import { fileOfCode } from '../../../mdx/author-code/run/file-of-code.ts';
 import { compilePage, problemOf } from '../../../mdx/index.ts';
 import { failedBody } from '../../../mdx/render/failed-body.tsx';
 import { reportBug } from '../../../site/report-bug.ts';
+import { joinStopped } from '../../author-code/code-guard.ts';
 import type { World } from '../../world/world.ts';
 import { type ContentPlace, createContentContext } from '../context/content-context.ts';
 import type { PageCode } from '../context/page-code.ts';
@@ -106,8 +107,7 @@ async function drawFile(
     ...withLosses(drawn, diagnostics, written),
     diagnostics: [
       ...[head.file, ...page.facts.dependencies].flatMap(written.texts.problemsOf),
-      ...workshop.stopped(),
-      ...[...diagnostics, ...drawn.diagnostics].map(written.texts.describe),
+      ...joinStopped(workshop.stopped(), [...diagnostics, ...drawn.diagnostics].map(written.texts.describe)),
     ],
   };
 }

@@ -1,0 +1,44 @@
+import { suggestSurely } from '@waymark/core/diagnostics';
+import { type JsonValue, objectOf, own } from '../../model/json.ts';
+
+const EXAMPLES = 'example examples';
+
+/** Every key that the standard gives an object of a kind, beside those that begin with `x-`. */
+const KEYS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  Object.entries({
+    Root: 'openapi $self info jsonSchemaDialect servers paths webhooks components security tags externalDocs',
+    Components:
+      'schemas responses parameters examples requestBodies headers securitySchemes links callbacks pathItems mediaTypes',
+    PathItem: '$ref summary description servers parameters additionalOperations',
+    Operation:
+      'tags summary description externalDocs operationId parameters requestBody responses callbacks deprecated security servers',
+    Parameter: `$ref name in description required deprecated allowEmptyValue style explode allowReserved schema content ${EXAMPLES}`,
+    Body: '$ref description content required',
+    Media: `$ref schema itemSchema encoding prefixEncoding itemEncoding ${EXAMPLES}`,
+    Response: '$ref summary description headers content links',
+    Schema: `$ref $id $schema $anchor $dynamicRef $dynamicAnchor $vocabulary $comment $defs id definitions type title description format properties
+      patternProperties additionalProperties propertyNames required enum const default items prefixItems contains allOf oneOf anyOf not if then else
+      deprecated readOnly writeOnly nullable discriminator xml externalDocs minimum maximum exclusiveMinimum exclusiveMaximum multipleOf minLength
+      maxLength pattern minItems maxItems uniqueItems minContains maxContains minProperties maxProperties dependentRequired dependentSchemas
+      dependencies unevaluatedItems unevaluatedProperties additionalItems contentEncoding contentMediaType contentSchema ${EXAMPLES}`,
+    Discriminator: 'propertyName mapping defaultMapping',
+  }).map(([kind, words]) => [kind, words.split(/\s+/)]),
+);
+
+/** A key that no object of its kind has, and the one that was most probably meant. */
+export interface MisspeltKey {
+  readonly key: string;
+  readonly meant: string;
+}
+
+/** Finds the keys of an object that must be slips for others that it lacks. */
+export function misspeltKeys(value: JsonValue, kind: string): readonly MisspeltKey[] {
+  const object = objectOf(value);
+  const known = KEYS[kind];
+  if (object === undefined || known === undefined) return [];
+  return Object.keys(object).flatMap((key) => {
+    if (known.includes(key) || key.startsWith('x-')) return [];
+    const meant = suggestSurely(key, known);
+    return meant === undefined || own(object, meant) !== undefined ? [] : [{ key, meant }];
+  });
+}
