@@ -250,7 +250,7 @@ describe('a session', () => {
     const session = await openSession(options);
     truncateSync(join(directory, 'a.mdx'), 60_000_000);
     const { found } = await session.change(['a.mdx']);
-    expect(found.map(({ message }) => message)).toContain('"a.mdx" is left out: it is larger than 50 MB');
+    expect(found.map(({ hint }) => hint)).toContain('"a.mdx" is there, but it is larger than 50 MB');
     expect(found).toEqual((await openSession(options)).diagnostics());
     expect(await session.answer('a/')).toBeUndefined();
   });
