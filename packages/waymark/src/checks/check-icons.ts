@@ -48,12 +48,16 @@ interface BarIcon {
   readonly pointer: string;
 }
 
-/** Those of the navigation stand in its tree. */
-function* barIcons(value: unknown, pointer: string): Generator<BarIcon> {
-  if (typeof value !== 'object' || value === null) return;
+/** Languages have bars of their own; the icons of the navigation stand in its tree. */
+function barIcons(value: object, pointer: string, isInBar = false): readonly BarIcon[] {
   const { icon, iconType } = value as Partial<BarIcon>;
-  if (icon !== undefined && /\/(?:navbar|contextual)\//.test(pointer)) yield { icon, iconType, pointer };
-  for (const [key, child] of Object.entries(value)) yield* barIcons(child, joinPointer(pointer, key));
+  const own = isInBar && icon !== undefined ? [{ icon, iconType, pointer }] : [];
+  const below = Object.entries(value).flatMap(([key, child]: [string, unknown]) =>
+    typeof child === 'object' && child !== null
+      ? barIcons(child, joinPointer(pointer, key), isInBar || key === 'navbar' || key === 'contextual')
+      : [],
+  );
+  return below.length === 0 ? own : [...own, ...below];
 }
 
 /** A place in which files that are not there are found too. */
