@@ -5,7 +5,7 @@
 
 export type { CodeBlockMeta, CodeBlockProps } from './code-block/block.tsx';
 export { CodeBlock, codeBlockPart, codeColorsPart, terminalColorsPart } from './code-block/block.tsx';
-export { CopyButton, copyButtonPart } from './code-block/copy-button.tsx';
+export { CopyButton, copyButtonPart, titlesOf } from './code-block/copy-button.tsx';
 export { codeGroupPart } from './code-group/code-panels.tsx';
 export type {
   ComponentAnchor,

@@ -134,6 +134,11 @@ export function hasWildcard(source: string): boolean {
   return source.search(WILDCARD) !== -1;
 }
 
+/** The names that a pattern gives parts of an address. */
+export function partNames(pattern: string): readonly string[] {
+  return [...pattern.matchAll(WILDCARD)].flatMap(([, name]) => name ?? []);
+}
+
 function covers(pattern: RedirectPattern, source: string): boolean {
   if (pattern.source === source) return true;
   return source.startsWith(pattern.start) && !hasWildcard(source) && pattern.expression.test(source);

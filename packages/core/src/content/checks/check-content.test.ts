@@ -526,6 +526,7 @@ describe('redirects', () => {
   it.each([
     ['a dead end', [['/a', '/stat']], ['redirect-target']],
     ['another case of letters', [['/a', '/Start']], ['letter-case']],
+    ['a part that its source has within a name', [['/d-:x', '/docs/:x']], []],
     ['a part that its source does not have', [['/d/:x*', '/new/:y*']], ['redirect-target']],
     ['a part of a source without parts', [['/d', 'https://example.com/:y']], ['redirect-target']],
     ['a page that it hides', [['/start', '/new/page']], ['redirected-page']],

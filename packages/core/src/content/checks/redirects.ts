@@ -1,6 +1,6 @@
 import type { Locate } from '../../config/index.ts';
 import { type Diagnostic, linkDiagnostics, suggest, type Where } from '../../diagnostics/index.ts';
-import type { Redirect } from '../addresses/redirects.ts';
+import { partNames, type Redirect } from '../addresses/redirects.ts';
 import type { ContentGraph } from '../graph/graph.ts';
 import { resolveInGraph } from './site-links.ts';
 import { createSuggestRoute, type SuggestRoute } from './suggest-route.ts';
@@ -59,12 +59,12 @@ function firstFolder(path: string): string | undefined {
   return /^\/[^/?#]+(?=\/)/.exec(path)?.[0];
 }
 
-/** A part of a destination that stands for a part of the source. */
+/** A part of a destination that stands for a part of the source; other colons are of schemes. */
 const NAMED_PART = /\/:([A-Za-z_]\w*)/g;
 
 /** Parts of a destination that its source does not have: readers are sent to an address with the colon in it. */
 function checkParts({ source, destination }: Redirect, where: Where): readonly Diagnostic[] {
-  const names = [...source.matchAll(NAMED_PART)].flatMap(([, name]) => name ?? []);
+  const names = partNames(source);
   const [unknown] = [...destination.matchAll(NAMED_PART)].flatMap(([, name = '']) =>
     names.includes(name) ? [] : [name],
   );

@@ -73,6 +73,15 @@ const BY_NAME: ReadonlyMap<string, PageKey> = new Map(pageKeys.map((known) => [k
 /** The keys that the format gives pages, by their names. */
 export const pageKeyNames: ReadonlySet<string> = new Set(BY_NAME.keys());
 
+const BY_LOWER_CASE: ReadonlyMap<string, string> = new Map(
+  [...pageKeyNames].map((name) => [name.toLowerCase(), name]),
+);
+
+/** The key that another one is in any case of its letters. */
+export function pageKeyInAnyCase(key: string): string | undefined {
+  return BY_LOWER_CASE.get(key.toLowerCase());
+}
+
 /** Tags for social networks have keys of their own names. */
 const META_KEY = /^(?:og|twitter|article|fb):/;
 

@@ -16,7 +16,7 @@ import { type Frontmatter, readFrontmatter } from './frontmatter/read-frontmatte
 import { readMembership } from './membership.ts';
 import { readPageContextual } from './page-contextual.ts';
 import type { PageHead } from './page-head.ts';
-import { findPageKey, isMetaKey, metaKeyNames, pageKeyNames } from './page-keys.ts';
+import { findPageKey, isMetaKey, metaKeyNames, pageKeyInAnyCase, pageKeyNames } from './page-keys.ts';
 import { readRelated } from './related.ts';
 
 /** What a page head may need from outside the file. */
@@ -293,7 +293,7 @@ function rangeOfKey(text: string, frontmatter: Frontmatter, key: string): { star
 function meantKey(key: string): string | undefined {
   if (isMetaKey(key)) return metaKeyNames.includes(key) ? undefined : suggestSurely(key, metaKeyNames);
   if (findPageKey(key) !== undefined) return undefined;
-  const inOtherCase = [...pageKeyNames].find((name) => name.toLowerCase() === key.toLowerCase());
+  const inOtherCase = pageKeyInAnyCase(key);
   if (inOtherCase !== undefined || key.length < 4) return inOtherCase;
   const first = key.charAt(0).toLowerCase();
   return suggestSurely(

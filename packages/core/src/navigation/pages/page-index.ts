@@ -92,7 +92,7 @@ export function normalizeRef(ref: string): string {
 
 /** The files that a path of a page may stand for, best first. */
 export function pageFilesOf(ref: string): readonly string[] {
-  const path = normalizeRef(ref).replace(/\.mdx?$/, '');
+  const path = pathOf(normalizeRef(ref));
   return ['.mdx', '.md'].map((ending) => path + ending);
 }
 

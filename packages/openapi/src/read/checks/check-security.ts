@@ -9,7 +9,7 @@ import {
   stringOf,
 } from '../../model/json.ts';
 import type { OperationHead, Specification } from '../../model/model.ts';
-import { pointerSegment, resolveNode } from '../../references/references.ts';
+import { pointerSegment, resolveNode, valueAtPointer } from '../../references/references.ts';
 import type { At } from './at.ts';
 
 /** Checks what a request is signed with: the schemes, and the names by which operations ask for them. */
@@ -27,8 +27,7 @@ function checkNames(
   heads: readonly OperationHead[],
   at: At,
 ): readonly Diagnostic[] {
-  const components = objectOf(own(document, 'components'));
-  const known = new Set(entriesOf(own(components, 'securitySchemes')).map(([name]) => name));
+  const known = new Set(entriesOf(valueAtPointer(document, OPENAPI.pointer)).map(([name]) => name));
   const owners = heads.map(({ node, pointer }) => ({ object: resolveNode(documents, node).object, pointer }));
   return [{ object: document, pointer: '' }, ...owners].flatMap(({ object, pointer }) =>
     arrayOf(own(object, 'security')).flatMap((alternative, index) =>
@@ -90,17 +89,14 @@ const FLOWS = ['authorizationCode', 'clientCredentials', 'implicit', 'password',
 /** Schemes that pages cannot show as they are meant. References are followed from where they lead. */
 function checkSchemes({ document, version }: Specification, at: At): readonly Diagnostic[] {
   const rules = version === '2.0' ? SWAGGER : OPENAPI;
-  const owner = version === '2.0' ? document : objectOf(own(document, 'components'));
-  return entriesOf(own(owner, rules.pointer.slice(rules.pointer.lastIndexOf('/') + 1))).flatMap(
-    ([name, value]) => {
-      const scheme = objectOf(value);
-      if (own(scheme, '$ref') !== undefined) return [];
-      const pointer = `${rules.pointer}/${pointerSegment(name)}`;
-      if (scheme !== undefined) return checkScheme({ name, scheme, pointer }, rules, at);
-      const what = `The security scheme "${name}"`;
-      return [openapiDiagnostics['invalid-value']({ what, expected: 'an object' }, at(pointer))];
-    },
-  );
+  return entriesOf(valueAtPointer(document, rules.pointer)).flatMap(([name, value]) => {
+    const scheme = objectOf(value);
+    if (own(scheme, '$ref') !== undefined) return [];
+    const pointer = `${rules.pointer}/${pointerSegment(name)}`;
+    if (scheme !== undefined) return checkScheme({ name, scheme, pointer }, rules, at);
+    const what = `The security scheme "${name}"`;
+    return [openapiDiagnostics['invalid-value']({ what, expected: 'an object' }, at(pointer))];
+  });
 }
 
 interface NamedScheme {

@@ -8,6 +8,7 @@ import {
   type TabPanel,
   TabSet,
   type TabSetProps,
+  titlesOf,
 } from '../../components/index.ts';
 import { externalLink } from '../fields/facts.tsx';
 import type { Ink } from '../ink.ts';
@@ -130,7 +131,7 @@ function groupBlock(
         }))}
         selected={0}
         panelClass="code-group-panel"
-        bar={<CopyButton of={groups.map(({ title }) => title).join(', ')} />}
+        bar={<CopyButton of={titlesOf(groups)} />}
         {...grouping}
       />
     </div>

@@ -8,6 +8,11 @@ export const copyButtonPart: Part = {
   styles: 'components/code-block/copy-button.css',
 };
 
+/** What is copied where each of some panels holds code, one of which is shown. */
+export function titlesOf(panels: readonly { readonly title: string }[]): string {
+  return panels.map(({ title }) => title).join(', ');
+}
+
 /**
  * Copies the code of the block or group that it stands in; the page's script does the work and says so. Its name says what it
  * copies: a page may have many, and who lists buttons hears nothing but names.

@@ -1,7 +1,7 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { CodeBlock, type CodeBlockProps, codeBlockPart } from '../code-block/block.tsx';
 import { readCodeBlock } from '../code-block/code-block.tsx';
-import { CopyButton } from '../code-block/copy-button.tsx';
+import { CopyButton, titlesOf } from '../code-block/copy-button.tsx';
 import { languageLabel } from '../code-block/language-label.ts';
 import type { Part } from '../definition/part.ts';
 import { type ChildElement, elementsOf, plainTitle } from '../drawing/children.ts';
@@ -50,7 +50,7 @@ export function CodePanels(props: CodePanelsProps): VNode {
         sync={props.sync}
         panelClass="code-group-panel"
         menuLabel={props.dropdown ? context.text('language') : undefined}
-        bar={<CopyButton of={panels.map(({ title }) => title).join(', ')} />}
+        bar={<CopyButton of={titlesOf(panels)} />}
       />
     </>
   );

@@ -1,7 +1,7 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { CodeBlock } from '../code-block/block.tsx';
 import { readCodeBlock } from '../code-block/code-block.tsx';
-import { CopyButton, copyButtonPart } from '../code-block/copy-button.tsx';
+import { CopyButton, copyButtonPart, titlesOf } from '../code-block/copy-button.tsx';
 import { codeGroupPart } from '../code-group/code-panels.tsx';
 import { booleanAttribute, iconProps, lookProps, outer } from '../definition/common-props.ts';
 import { defineComponent } from '../definition/define.ts';
@@ -84,7 +84,7 @@ function Tabs(tabs: PropsOf<typeof tabsProps>, context: RenderContext): VNode {
         sync={tabs.sync}
         linked
         panelClass="tab"
-        bar={code && <CopyButton of={code.map(({ title }) => title).join(', ')} />}
+        bar={code && <CopyButton of={titlesOf(code)} />}
       />
       {loose(children.slice(first))}
     </>

@@ -6,7 +6,7 @@ import { isExpression, isTag, type MdxNode } from '../parse/tree.ts';
 import { checkDirective, checkElement, checkFence } from './checks/check-elements.ts';
 import { checkMarkdown } from './checks/check-markdown.ts';
 import { checkRepeated } from './checks/check-repeated.ts';
-import { builtInOf, collectAnchor, collectElement } from './facts/collect-element.ts';
+import { collectAnchor, collectElement } from './facts/collect-element.ts';
 import { createFactsCollector } from './facts/collect-facts.ts';
 import { collectLeaf } from './facts/collect-leaf.ts';
 import { createKnownText } from './facts/known-text.ts';
@@ -152,7 +152,7 @@ function visitElement(node: MdxNode, walk: Walk, position: WalkPosition): void {
     visitSnippet(node, included, walk, position);
     return;
   }
-  const props = collectElement(node, walk, instance);
+  const { props, definition } = collectElement(node, walk, instance);
   for (const repeated of checkRepeated(node, instance)) walk.diagnostics.push(repeated);
   // Its file is not there; what is there was included.
   if (name === 'Snippet' && typeof props['file'] === 'string' && !isOwnName(name, instance))
@@ -163,7 +163,6 @@ function visitElement(node: MdxNode, walk: Walk, position: WalkPosition): void {
     visitHeading(node, walk, position, { level: Number(level[1]), ...(id === undefined ? {} : { id }) });
     return;
   }
-  const definition = builtInOf(node, walk, instance);
   if (definition === undefined) {
     collectAnchor(props, walk);
     checkElement(node, walk, instance);

@@ -23,6 +23,7 @@ import {
 import { isPlain } from '../../project/files/memory/source-memory.ts';
 import type { FetchedDocument, FetchedDocuments } from '../../project/network/fetch-documents.ts';
 import type { Project } from '../../project/project.ts';
+import { DATA_FILE } from '../../project/selection/data-file.ts';
 import { keepList, keepMap, remember } from '../remember.ts';
 import { reportBug } from '../report-bug.ts';
 import { isLfsPointer } from './lfs-pointers.ts';
@@ -224,7 +225,7 @@ function collectTexts(
   const specifications = new Map<string, string>();
   const overlays: OverlayText[] = [];
   for (const { path, ignored } of project.files.values()) {
-    if (ignored || !/\.(?:json|ya?ml|graphqls?|gql)$/i.test(path) || configFiles.includes(path)) continue;
+    if (ignored || !DATA_FILE.test(path) || configFiles.includes(path)) continue;
     const announcement = announce(project, path);
     if (announcement === undefined) continue;
     const text = project.readText(path) ?? '';

@@ -5,13 +5,20 @@ import { type Instance, isOwnName } from '../instance.ts';
 import type { Walk } from '../visit/walk.ts';
 import { elementLinks } from './element-links.ts';
 
-/** Notes what a tag leads to, wherever it stands. Its attributes that are known without running anything. */
-export function collectElement(node: MdxNode, walk: Walk, instance: Instance): WrittenProps {
+/** What is known of a tag without running anything. */
+interface KnownElement {
+  readonly props: WrittenProps;
+  /** Where it draws a built-in component. */
+  readonly definition: ComponentDefinition | undefined;
+}
+
+/** Notes what a tag leads to, wherever it stands. */
+export function collectElement(node: MdxNode, walk: Walk, instance: Instance): KnownElement {
   const props = knownProps(node, walk, instance);
   const definition = builtInOf(node, walk, instance);
   for (const link of elementLinks(node, takenProps(props, definition), instance.module))
     walk.collector.link(link);
-  return props;
+  return { props, definition };
 }
 
 /** Those that are not told as unknown: of others nothing is drawn. Attributes of HTML tags are HTML's own business. */
@@ -26,7 +33,7 @@ export function collectAnchor({ id }: WrittenProps, { collector }: Walk): void {
 }
 
 /** The built-in component that a tag draws, unless its file means another by that name. */
-export function builtInOf(
+function builtInOf(
   { name }: MdxNode,
   { environment }: Walk,
   instance: Instance,

@@ -1,7 +1,7 @@
 import { smartHeadingSlug } from '@waymark/core/content';
 import { isTag, type MdxNode, startOf } from '../../parse/tree.ts';
 import { checkElement } from '../checks/check-elements.ts';
-import { builtInOf, collectAnchor, collectElement } from '../facts/collect-element.ts';
+import { collectAnchor, collectElement } from '../facts/collect-element.ts';
 import { collectLeaf } from '../facts/collect-leaf.ts';
 import { headingName, headingWords } from '../facts/heading-words.ts';
 import type { Instance } from '../instance.ts';
@@ -44,7 +44,7 @@ function visitInHeading(node: MdxNode, walk: Walk, position: WalkPosition): void
 }
 
 function visitTagInHeading(node: MdxNode, walk: Walk, { instance }: WalkPosition): void {
-  const props = collectElement(node, walk, instance);
-  if (builtInOf(node, walk, instance) === undefined) collectAnchor(props, walk);
+  const { props, definition } = collectElement(node, walk, instance);
+  if (definition === undefined) collectAnchor(props, walk);
   checkElement(node, walk, instance);
 }

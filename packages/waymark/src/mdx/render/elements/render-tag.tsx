@@ -71,9 +71,10 @@ function reportUndrawnProps(
 ): void {
   for (const [name, value] of Object.entries(props)) {
     const type = Object.hasOwn(declared, name) ? declared[name]?.type : undefined;
+    const isOther = typeof value === 'function' && type !== undefined && type !== 'any';
+    if (type !== 'node' && !isOther) continue;
     const undrawn = new Set<string>();
-    if (type === 'node') noteUndrawn(value, undrawn);
-    else if (typeof value === 'function' && type !== undefined && type !== 'any') undrawn.add('a function');
+    noteUndrawn(value, undrawn);
     reportUndrawn(`<${node.name} ${name}>`, undrawn, { span: spanOf(node, here.instance) }, render);
   }
 }
