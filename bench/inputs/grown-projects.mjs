@@ -363,6 +363,19 @@ const specifications = {
       securitySchemes: record(n / 60, (i) => [`k${i}`, { type: 'apiKey', in: 'header', name: `K${i}` }]),
     },
   })),
+  'api, schemes of no type': api((n) => ({
+    paths: responding({}),
+    components: { securitySchemes: record(n / 30, (i) => [`k${i}`, { type: 'apikay' }]) },
+  })),
+  'api, server variables': api((n) => ({
+    servers: [
+      {
+        url: `https://h.example/${list(n / 50, (i) => `{variable${i}}`).join('/')}`,
+        variables: record(n / 50, (i) => [`variabel${i}`, { default: 'a' }]),
+      },
+    ],
+    paths: responding({}),
+  })),
   'api, tags': api((n) => ({
     tags: list(n / 40, (i) => ({ name: `t${i}` })),
     paths: record(n / 40, (i) => [`/p${i}`, { get: { tags: [`t${i}`] } }]),

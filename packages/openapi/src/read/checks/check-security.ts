@@ -1,4 +1,10 @@
-import { type Diagnostic, openapiDiagnostics, suggest, type Where } from '@waymark/core/diagnostics';
+import {
+  createAllowance,
+  type Diagnostic,
+  openapiDiagnostics,
+  suggest,
+  type Where,
+} from '@waymark/core/diagnostics';
 import {
   arrayOf,
   entriesOf,
@@ -28,13 +34,14 @@ function checkNames(
   at: At,
 ): readonly Diagnostic[] {
   const known = new Set(entriesOf(valueAtPointer(document, OPENAPI.pointer)).map(([name]) => name));
+  const mayCompare = createAllowance();
   const owners = heads.map(({ node, pointer }) => ({ object: resolveNode(documents, node).object, pointer }));
   return [{ object: document, pointer: '' }, ...owners].flatMap(({ object, pointer }) =>
     arrayOf(own(object, 'security')).flatMap((alternative, index) =>
       entriesOf(alternative).flatMap(([scheme]) => {
         if (known.has(scheme) || /[#/]/.test(scheme)) return [];
         const where = at(`${pointer}/security/${index}/${pointerSegment(scheme)}`, 'key');
-        const suggestion = suggest(scheme, known);
+        const suggestion = mayCompare(known.size) ? suggest(scheme, known) : undefined;
         return [openapiDiagnostics['unknown-security-scheme']({ scheme, suggestion }, where)];
       }),
     ),

@@ -1,10 +1,19 @@
-import { type Diagnostic, openapiDiagnostics, suggest } from '@waymark/core/diagnostics';
+import { createAllowance, type Diagnostic, openapiDiagnostics, suggest } from '@waymark/core/diagnostics';
 import { arrayOf, entriesOf, type JsonObject, type JsonValue, objectOf, own } from '../../model/json.ts';
 import { METHODS } from '../../model/methods.ts';
 import type { Specification } from '../../model/model.ts';
 import { namesInPath } from '../../operations/parameters.ts';
 import { pointerSegment } from '../../references/references.ts';
 import type { At } from './at.ts';
+
+/** The name that another one is most probably a slip for. */
+type Nearest = (name: string, names: readonly string[]) => string | undefined;
+
+/** What the check of a server asks. */
+interface Asking {
+  readonly at: At;
+  readonly nearest: Nearest;
+}
 
 /** What may have servers, and its place. */
 interface Owner {
@@ -15,9 +24,11 @@ interface Owner {
 /** Checks the addresses of servers and their variables, wherever a document names some; those of Swagger 2.0 are put together. */
 export function checkServers({ document, version }: Specification, at: At): readonly Diagnostic[] {
   if (version === '2.0') return [];
+  const mayCompare = createAllowance();
+  const nearest: Nearest = (name, names) => (mayCompare(names.length) ? suggest(name, names) : undefined);
   return ownersIn(document).flatMap(({ object, pointer }) =>
     arrayOf(own(object, 'servers')).flatMap((server, index) =>
-      checkServer(objectOf(server), `${pointer}/servers/${index}`, at),
+      checkServer(objectOf(server), `${pointer}/servers/${index}`, { at, nearest }),
     ),
   );
 }
@@ -39,23 +50,29 @@ function memberOf({ object, pointer }: Owner, key: string): readonly Owner[] {
   return member === undefined ? [] : [{ object: member, pointer: `${pointer}/${pointerSegment(key)}` }];
 }
 
-function checkServer(server: JsonObject | undefined, pointer: string, at: At): readonly Diagnostic[] {
+function checkServer(server: JsonObject | undefined, pointer: string, asking: Asking): readonly Diagnostic[] {
   const url = own(server, 'url');
   if (typeof url === 'string' && /^(?:https?:\/\/|wss?:\/\/|\/|\.\.?\/|\{|$)/i.test(url)) {
-    return checkVariables(url, entriesOf(own(server, 'variables')), pointer, at);
+    return checkVariables(url, entriesOf(own(server, 'variables')), pointer, asking);
   }
-  const where = at(`${pointer}${url === undefined ? '' : '/url'}`);
+  const where = asking.at(`${pointer}${url === undefined ? '' : '/url'}`);
   return [openapiDiagnostics['invalid-server']({ url: String(url ?? '') }, where)];
 }
 
 type Variables = readonly (readonly [string, JsonValue])[];
 
-function checkVariables(url: string, variables: Variables, pointer: string, at: At): readonly Diagnostic[] {
-  const named = namesInPath(url);
-  const unused = variables.map(([name]) => name).filter((name) => !named.includes(name));
-  const missing = named.filter((name) => variables.every(([variable]) => variable !== name));
-  const meant = new Map(missing.map((name) => [name, suggest(name, unused)]));
-  const told = [...meant.values()];
+function checkVariables(
+  url: string,
+  variables: Variables,
+  pointer: string,
+  { at, nearest }: Asking,
+): readonly Diagnostic[] {
+  const named = new Set(namesInPath(url));
+  const given = new Set(variables.map(([name]) => name));
+  const unused = new Set([...given].filter((name) => !named.has(name)));
+  const missing = [...named].filter((name) => !given.has(name));
+  const meant = new Map(missing.map((name) => [name, nearest(name, [...unused])]));
+  const told = new Set(meant.values());
   return [
     ...missing.map((name) =>
       openapiDiagnostics['undeclared-server-variable'](
@@ -65,8 +82,8 @@ function checkVariables(url: string, variables: Variables, pointer: string, at: 
     ),
     ...variables.flatMap(([name, value]) => {
       const place = `${pointer}/variables/${pointerSegment(name)}`;
-      if (!unused.includes(name)) return checkVariable(name, value, place, at);
-      if (told.includes(name)) return [];
+      if (!unused.has(name)) return checkVariable(name, value, place, at);
+      if (told.has(name)) return [];
       const expected = `in the address of its server, as \`{${name}}\``;
       return [openapiDiagnostics['invalid-value']({ what: nameOf(name), expected }, at(place, 'key'))];
     }),

@@ -1,17 +1,10 @@
 import { findDeepBracket } from '@waymark/core/source';
-import {
-  findNodeAtLocation,
-  type Node,
-  type ParseError,
-  parse,
-  parseTree,
-  printParseErrorCode,
-  visit,
-} from 'jsonc-parser';
+import { type Node, type ParseError, parse, parseTree, printParseErrorCode, visit } from 'jsonc-parser';
 import { arrayOf, type JsonValue, objectOf } from '../../model/json.ts';
 import { pointerSegments } from '../../references/references.ts';
 import { parseExactJson } from './exact-numbers.ts';
-import { type DuplicateKey, type ParsedText, refused, type TextRange } from './parsed-text.ts';
+import { createMemberFinder } from './member-finder.ts';
+import { type DuplicateKey, type ParsedText, refused } from './parsed-text.ts';
 
 /** Parses JSON; comments and trailing commas are tolerated. */
 export function readJson(text: string): ParsedText {
@@ -23,7 +16,7 @@ export function readJson(text: string): ParsedText {
   const errors: ParseError[] = [];
   const value =
     strict === undefined ? (parse(source, errors, { allowTrailingComma: true }) as JsonValue) : strict;
-  let tree: Node | undefined;
+  let locate: ParsedText['locate'] | undefined;
   return {
     value,
     problems: firstErrors(errors).map(({ error, offset, length }) => ({
@@ -33,8 +26,8 @@ export function readJson(text: string): ParsedText {
     })),
     duplicates: strict !== undefined && hasEveryKey(source, strict) ? [] : findDuplicates(source),
     locate: (pointer, part) => {
-      tree ??= parseTree(source, [], { allowTrailingComma: true });
-      return locateInJson(tree, pointer, part);
+      locate ??= createLocate(parseTree(source, [], { allowTrailingComma: true }));
+      return locate(pointer, part);
     },
   };
 }
@@ -90,20 +83,33 @@ function parseStrictly(text: string): JsonValue | undefined {
   }
 }
 
-function locateInJson(root: Node | undefined, pointer: string, part: 'key' | 'value' = 'value'): TextRange {
-  let node = root;
-  let depth = 0;
-  const segments = pointerSegments(pointer);
-  for (const segment of segments) {
-    const next = node && findNodeAtLocation(node, [node.type === 'array' ? Number(segment) : segment]);
-    if (next === undefined) break;
-    node = next;
-    depth++;
-  }
-  const key = node?.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
-  const target = (part === 'key' && depth === segments.length ? key : undefined) ?? node;
-  if (target === undefined) return { start: 0, end: 0 };
-  return { start: target.offset, end: target.offset + target.length };
+/** Creates what finds a value in the tree of a text, or its key; of one that is not there, what it would stand in. */
+function createLocate(root: Node | undefined): ParsedText['locate'] {
+  const findMember = createMemberFinder(membersOf);
+  const childOf = (node: Node | undefined, segment: string): Node | undefined =>
+    node?.type === 'array' ? node.children?.[Number(segment)] : node && findMember(node, segment);
+  return (pointer, part = 'value') => {
+    let node = root;
+    let depth = 0;
+    const segments = pointerSegments(pointer);
+    for (const segment of segments) {
+      const next = childOf(node, segment);
+      if (next === undefined) break;
+      node = next;
+      depth++;
+    }
+    const key = node?.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
+    const target = (part === 'key' && depth === segments.length ? key : undefined) ?? node;
+    if (target === undefined) return { start: 0, end: 0 };
+    return { start: target.offset, end: target.offset + target.length };
+  };
+}
+
+function membersOf({ type, children = [] }: Node): readonly (readonly [key: string, value: Node])[] {
+  if (type !== 'object') return [];
+  return children.flatMap(({ children: [key, value] = [] }) =>
+    key === undefined || value === undefined ? [] : [[String(key.value), value] as const],
+  );
 }
 
 /** `CloseBraceExpected` → `close brace expected`. */

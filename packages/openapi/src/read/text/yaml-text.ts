@@ -1,16 +1,25 @@
 import { parseYamlDocument } from '@waymark/core/source';
-import { type Document, isAlias, isMap, isScalar, isSeq, type YAMLMap, type Node as YamlNode } from 'yaml';
+import {
+  type Document,
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  type Pair,
+  type YAMLMap,
+  type Node as YamlNode,
+} from 'yaml';
 import type { JsonValue } from '../../model/json.ts';
 import { pointerSegments } from '../../references/references.ts';
 import { cutEndless } from './cut-endless.ts';
 import { exactTags } from './exact-numbers.ts';
+import { createMemberFinder } from './member-finder.ts';
 import {
   type DuplicateKey,
   type ParsedText,
   type RecallContent,
   refused,
   type TextContent,
-  type TextRange,
 } from './parsed-text.ts';
 import { readQuickYaml } from './quick-yaml.ts';
 
@@ -19,17 +28,25 @@ const ALIAS_LIMIT = 10_000;
 
 /** Parses YAML; the tree with positions is made only for texts that have more than values, and to find a place. */
 export function parseYaml(text: string, recall: RecallContent): ParsedText {
-  let tree: { readonly document: Document | undefined } | undefined;
-  const read = (): Document | undefined => {
-    tree ??= { document: readYaml(text) };
-    return tree.document;
+  let tree: { readonly document: Document | undefined; readonly locate: ParsedText['locate'] } | undefined;
+  const read = (): NonNullable<typeof tree> => {
+    if (tree === undefined) {
+      const document = readYaml(text);
+      tree = {
+        document,
+        locate: document === undefined ? () => ({ start: 0, end: 1 }) : createLocate(document),
+      };
+    }
+    return tree;
   };
   return {
-    ...recall(() => quickContent(text) ?? contentOf(read())),
-    locate(pointer, part) {
-      const document = read();
-      return document === undefined ? { start: 0, end: 1 } : locateInYaml(document, pointer, part);
-    },
+    ...recall(() => {
+      const quick = quickContent(text);
+      if (quick !== undefined) return quick;
+      const { document, locate } = read();
+      return contentOf(document, locate);
+    }),
+    locate: (pointer, part) => read().locate(pointer, part),
   };
 }
 
@@ -38,7 +55,7 @@ function quickContent(text: string): TextContent | undefined {
   return value === undefined ? undefined : { value, problems: [], duplicates: [] };
 }
 
-function contentOf(document: Document | undefined): TextContent {
+function contentOf(document: Document | undefined, locate: ParsedText['locate']): TextContent {
   if (document === undefined) return refused('the values are nested too deeply', 0);
   // The library often has two words for one mistake.
   const errors = document.errors.filter(({ pos }, index, all) => all[index - 1]?.pos[0] !== pos[0]);
@@ -51,7 +68,7 @@ function contentOf(document: Document | undefined): TextContent {
   const { value, problem } = yamlValue(document);
   const cuts = cutEndless(value).map(({ why, pointer }) => ({
     problem: why,
-    ...locateInYaml(document, pointer),
+    ...locate(pointer),
     isAlone: true,
   }));
   return {
@@ -118,34 +135,42 @@ function yamlValue(document: Document): { value: JsonValue | undefined; problem?
   }
 }
 
-function locateInYaml(document: Document, pointer: string, part: 'key' | 'value' = 'value'): TextRange {
-  let node: YamlNode | undefined = (document.contents as YamlNode | null) ?? undefined;
-  let key: YamlNode | undefined;
-  for (const segment of pointerSegments(pointer)) {
-    const next = childOf(document, node, segment);
-    if (next === undefined) {
-      key = undefined;
-      break;
-    }
-    node = next.value ?? next.key;
-    key = next.key;
-  }
-  const range = (part === 'key' ? key : undefined)?.range ?? node?.range;
-  return range ? { start: range[0], end: range[1] } : { start: 0, end: 0 };
+/** What a key and its value are in the tree of a text. */
+interface Place {
+  readonly key: YamlNode | undefined;
+  readonly value: YamlNode | undefined;
 }
 
-function childOf(
-  document: Document,
-  parent: YamlNode | undefined,
-  segment: string,
-): { key: YamlNode | undefined; value: YamlNode | undefined } | undefined {
-  const node = isAlias(parent) ? parent.resolve(document) : parent;
-  if (isSeq(node)) {
-    const item = node.items[Number(segment)] as YamlNode | undefined;
-    return item && { key: undefined, value: item };
-  }
-  if (!isMap(node)) return undefined;
-  const pair = node.items.find(({ key }) => isScalar(key) && String(key.value) === segment);
-  if (pair === undefined) return undefined;
-  return { key: pair.key as YamlNode, value: (pair.value as YamlNode | null) ?? undefined };
+/** Creates what finds a value in the tree of a text, or its key; of one that is not there, what it would stand in. */
+function createLocate(document: Document): ParsedText['locate'] {
+  const findPair = createMemberFinder(pairsOf);
+  const childOf = (parent: YamlNode | undefined, segment: string): Place | undefined => {
+    const node = isAlias(parent) ? parent.resolve(document) : parent;
+    if (isSeq(node)) {
+      const item = node.items[Number(segment)] as YamlNode | undefined;
+      return item && { key: undefined, value: item };
+    }
+    const pair = isMap(node) ? findPair(node, segment) : undefined;
+    if (pair === undefined) return undefined;
+    return { key: pair.key as YamlNode, value: (pair.value as YamlNode | null) ?? undefined };
+  };
+  return (pointer, part = 'value') => {
+    let node: YamlNode | undefined = (document.contents as YamlNode | null) ?? undefined;
+    let key: YamlNode | undefined;
+    for (const segment of pointerSegments(pointer)) {
+      const next = childOf(node, segment);
+      if (next === undefined) {
+        key = undefined;
+        break;
+      }
+      node = next.value ?? next.key;
+      key = next.key;
+    }
+    const range = (part === 'key' ? key : undefined)?.range ?? node?.range;
+    return range ? { start: range[0], end: range[1] } : { start: 0, end: 0 };
+  };
+}
+
+function pairsOf({ items }: YAMLMap): readonly (readonly [key: string, pair: Pair])[] {
+  return items.flatMap((pair) => (isScalar(pair.key) ? [[String(pair.key.value), pair] as const] : []));
 }
