@@ -7,11 +7,11 @@ import { createDrawAndKeep } from './content/draw-and-keep.ts';
 import type { DrawingTools } from './content/draw-content.ts';
 import { failedContent } from './content/failed-page.ts';
 import { type PageContent, unpackContent } from './content/page-content.ts';
+import type { DrawingSetup } from './drawing-setup.ts';
 import { createFieldDocuments } from './endpoint/field-documents.tsx';
 import { asFailedPage } from './page-of-route.ts';
 import type { Optimizer } from './pictures/open-optimizer.ts';
 import type { PageStore } from './store/page-store.ts';
-import type { Studio } from './studio.ts';
 import { createInquiries } from './world/inquiry.ts';
 import { createKnownGood, type KnownGood, type WorldState } from './world/known-good.ts';
 import { createSiteWorld, type Digests } from './world/site-world.ts';
@@ -46,20 +46,20 @@ export interface ContentsOptions {
 /** Creates the opener of contents: station 5. From one state of the site to the next it keeps which of them are good. */
 export function createContentsOpener(
   options: ContentsOptions,
-): (project: Project, site: Site, studio: Studio) => Contents {
+): (project: Project, site: Site, setup: DrawingSetup) => Contents {
   const { store, later, digests, pictures } = options;
   const knownGood = options.keepsForLater ? askOnce : createKnownGood();
   const inquire = createInquiries();
   const unpack = rememberEach(unpackContent);
-  return (project, site, studio) => {
-    const { names } = studio;
+  return (project, site, setup) => {
+    const { names } = setup;
     const { world, digestAnswer } = createSiteWorld({ site, project, names, digests, pictures });
     const inquiry = inquire(world, digestAnswer);
     const openTrace = (): TracedWorld =>
       store.isKeeping ? traceWorld(world, inquiry.note) : untracedWorld(world);
-    const tools = createDrawingTools(studio, { world, openTrace }, options.markUnknown);
+    const tools = createDrawingTools(setup, { world, openTrace }, options.markUnknown);
     const good = knownGood({ site, project, names, inquiry });
-    const draw = createDrawAndKeep({ tools, studio, store, later, openTrace, note: good.note });
+    const draw = createDrawAndKeep({ tools, setup, store, later, openTrace, note: good.note });
     const known = (route: string): PageContent | undefined => {
       const stored = store.read('body', route);
       return stored !== undefined && good.isGood(route, stored.trace) ? unpack(stored) : undefined;
@@ -94,18 +94,18 @@ interface AskedWorld {
 }
 
 function createDrawingTools(
-  studio: Studio,
+  setup: DrawingSetup,
   { world, openTrace }: AskedWorld,
   markUnknown: boolean,
 ): DrawingTools {
-  const drawer = createPageDrawer(world, { ...studio.tools, markUnknown });
+  const drawer = createPageDrawer(world, { ...setup.tools, markUnknown });
   return {
     drawer,
-    playground: studio.shared.playground,
+    playground: setup.shared.playground,
     fields: createFieldDocuments({
       world,
       openTrace,
-      assets: studio.shared.urls,
+      assets: setup.shared.urls,
       createContext: (place, traced) =>
         drawer.createContext({ ...place, route: '/', report: () => undefined }, traced),
     }),

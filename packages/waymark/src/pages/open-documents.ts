@@ -7,16 +7,16 @@ import { keptFragments } from './documents/kept-fragments.ts';
 import { type NotFoundPage, openNotFound } from './documents/not-found-page.ts';
 import { createDocumentKeeper, createDocuments, type PageDocument } from './documents/page-documents.ts';
 import { pageAspects, viewPage } from './documents/page-view.ts';
+import type { DrawingSetup } from './drawing-setup.ts';
 import type { Contents } from './open-contents.ts';
 import { asFailedPage, listedPage } from './page-of-route.ts';
 import type { PageStore } from './store/page-store.ts';
-import type { Studio } from './studio.ts';
 import type { Digests } from './world/site-world.ts';
 
 /** What documents are opened with. */
 export interface DocumentsInput {
   readonly site: Site;
-  readonly studio: Studio;
+  readonly setup: DrawingSetup;
   readonly contents: Pick<Contents, 'world' | 'drawer'>;
   readonly digests: Pick<Digests, 'ofObject'>;
   /** Where that is kept which only a later command can use. */
@@ -35,8 +35,8 @@ export interface Documents {
 }
 
 /** Opens the documents of a site's pages: station 6. */
-export function openDocuments({ site, studio, contents, digests, later }: DocumentsInput): Documents {
-  const { theme, frame, pictures } = studio;
+export function openDocuments({ site, setup, contents, digests, later }: DocumentsInput): Documents {
+  const { theme, frame, pictures } = setup;
   const keep = createDocumentKeeper(later);
   const documents = createDocuments({
     theme,
@@ -56,12 +56,14 @@ export function openDocuments({ site, studio, contents, digests, later }: Docume
       return makeOr(make, (error) => failedDocument(asFailedPage(site, route, error)));
     },
     notFound: notFound.document,
-    fragments: () => keptFragments({ draw: () => drawFragments(studio), frame, store: later }),
+    fragments: () => keptFragments({ draw: () => drawFragments(setup), frame, store: later }),
     diagnostics: notFound.diagnostics,
   };
 }
 
-function drawFragments({ theme }: Studio): readonly { readonly path: string; readonly content: string }[] {
+function drawFragments({
+  theme,
+}: DrawingSetup): readonly { readonly path: string; readonly content: string }[] {
   return [...theme.fragments()].map(([path, html]) => ({ path, content: html }));
 }
 

@@ -6,13 +6,13 @@ import { createPageReader, type IndexedPage, type PageEntry } from '../search/in
 import type { Site } from '../site/site.ts';
 import type { PageContent } from './content/page-content.ts';
 import type { PageDocument } from './documents/page-documents.ts';
+import { createDrawingSetup, type DrawingSetup, type SetupOptions } from './drawing-setup.ts';
 import { type ContentsOptions, createContentsOpener } from './open-contents.ts';
 import { openDocuments } from './open-documents.ts';
 import { createIndexedPages, type IndexablePage } from './store/indexed-pages.ts';
 import { createKeptIndexes, type KeptIndexes } from './store/kept-index.ts';
 import { createTextKeeper } from './store/kept-texts.ts';
 import { NO_PAGES } from './store/page-store.ts';
-import { createStudio, type Studio, type StudioOptions } from './studio.ts';
 import { createDigests } from './world/site-world.ts';
 
 /** The pages of a site in one state: what each of them gave, drawn now or kept while its questions have the same answers. */
@@ -48,7 +48,7 @@ export interface Pages {
 }
 
 /** What pages are opened with. */
-export interface PagesOptions extends StudioOptions, Omit<ContentsOptions, 'later' | 'digests'> {}
+export interface PagesOptions extends SetupOptions, Omit<ContentsOptions, 'later' | 'digests'> {}
 
 /** Opens the pages of a site as it is now. */
 export type OpenPages = (project: Project, site: Site) => Promise<Pages>;
@@ -58,14 +58,14 @@ export function createPagesOpener(options: PagesOptions): OpenPages {
   const { store } = options;
   /** Where that is kept which only a later command can use. */
   const later = options.keepsForLater ? store : NO_PAGES;
-  const studioOf = createStudio({ ...options, keepText: createTextKeeper(later) });
+  const setupOf = createDrawingSetup({ ...options, keepText: createTextKeeper(later) });
   const digests = createDigests();
   const openContents = createContentsOpener({ ...options, later, digests });
   const readPage = createPageReader();
   return async (project, site) => {
-    const studio = await studioOf(project, site);
-    const contents = openContents(project, site, studio);
-    const documents = openDocuments({ site, studio, contents, digests, later });
+    const setup = await setupOf(project, site);
+    const contents = openContents(project, site, setup);
+    const documents = openDocuments({ site, setup, contents, digests, later });
     const indexed = createIndexedPages(store, readPage);
     return {
       routes: [...site.pages.keys()],
@@ -77,17 +77,17 @@ export function createPagesOpener(options: PagesOptions): OpenPages {
       indexes: store.isKeeping ? createKeptIndexes(store) : undefined,
       indexed: indexed.read,
       indexable: indexed.indexable,
-      theme: studio.theme,
-      sharedFiles: studio.shared.files,
-      filesOfParts: studio.shared.filesFor,
-      diagnostics: [...studio.diagnostics, ...documents.diagnostics],
-      late: studio.guard.late,
-      finish: () => finishCode(studio),
+      theme: setup.theme,
+      sharedFiles: setup.shared.files,
+      filesOfParts: setup.shared.filesFor,
+      diagnostics: [...setup.diagnostics, ...documents.diagnostics],
+      late: setup.guard.late,
+      finish: () => finishCode(setup),
     };
   };
 }
 
-async function finishCode({ guard }: Studio): Promise<readonly Diagnostic[]> {
+async function finishCode({ guard }: DrawingSetup): Promise<readonly Diagnostic[]> {
   // Node.js tells of a rejected promise when everything else of its turn is done.
   await setImmediate();
   guard.close();

@@ -7,7 +7,7 @@ import { remember, rememberBy } from '../site/remember.ts';
 import type { Site } from '../site/site.ts';
 import { createTheme, type SiteView, type Theme } from '../theme/index.ts';
 import type { SharedAssets } from './assets/shared-assets.ts';
-import type { PageTools } from './content/body/workshop.ts';
+import type { PageTools } from './content/body/body-tools.ts';
 import { logoSizes, nameFrame } from './world/frame.ts';
 
 /** What draws all that stands around the pages of a site. */

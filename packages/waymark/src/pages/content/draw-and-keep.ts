@@ -1,5 +1,5 @@
+import type { DrawingSetup } from '../drawing-setup.ts';
 import type { PageStore, StoredResult } from '../store/page-store.ts';
-import type { Studio } from '../studio.ts';
 import type { Trace, TracedWorld } from '../world/world.ts';
 import { type CodeLines, createPageCode, createPlainCode, type PageCode } from './context/page-code.ts';
 import { type DrawingTools, drawContent } from './draw-content.ts';
@@ -8,7 +8,7 @@ import { type PageContent, packCode, type StoredCode, takeContent, unpackCode } 
 /** What contents are drawn and kept with. */
 export interface Keeping {
   readonly tools: DrawingTools;
-  readonly studio: Pick<Studio, 'tools' | 'names'>;
+  readonly setup: Pick<DrawingSetup, 'tools' | 'names'>;
   readonly store: PageStore;
   /** Where that is kept which only a later command can use. */
   readonly later: PageStore;
@@ -22,12 +22,12 @@ export type DrawAndKeep = (route: string, stored: StoredResult | undefined) => P
 
 /** Creates the function that draws the content of a page and keeps it; coloured code of the earlier state is used again. */
 export function createDrawAndKeep(keeping: Keeping): DrawAndKeep {
-  const { studio, later } = keeping;
-  const { highlighter } = studio.tools;
+  const { setup, later } = keeping;
+  const { highlighter } = setup.tools;
   const codeWith = (lines: CodeLines | undefined): PageCode =>
     later.isKeeping ? createPageCode(highlighter, lines) : createPlainCode(highlighter);
   return async (route, stored) => {
-    const first = codeWith(unpackCode(later.read('code', route) ?? stored, studio.names.code));
+    const first = codeWith(unpackCode(later.read('code', route) ?? stored, setup.names.code));
     const drawn = await drawWith(keeping, route, first);
     if (drawn !== undefined) return drawn;
     const code = codeWith(undefined);
@@ -40,7 +40,7 @@ export function createDrawAndKeep(keeping: Keeping): DrawAndKeep {
 
 /** Draws a content and keeps it; nothing where code is missing that was not coloured before, unless it is the last time. */
 async function drawWith(
-  { tools, studio, store, later, openTrace, note }: Keeping,
+  { tools, setup, store, later, openTrace, note }: Keeping,
   route: string,
   code: PageCode,
   isLast = false,
@@ -55,7 +55,7 @@ async function drawWith(
   const trace = traced.trace();
   note(route, trace);
   const lines = code.lines();
-  const coloured = Object.keys(lines).length > 0 ? { colours: studio.names.code, lines } : undefined;
+  const coloured = Object.keys(lines).length > 0 ? { colours: setup.names.code, lines } : undefined;
   if (!drawn.content.runsCode) store.write('body', route, pack(trace, coloured));
   else if (coloured !== undefined) keepCode(later, route, coloured);
   return content;

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import type { PageView } from '../page-view.ts';
 import type { ThemeSite } from '../theme-site.ts';
+import { Favicon } from './favicon.tsx';
 import {
   canonicalUrl,
   documentTitle,
@@ -57,7 +58,7 @@ export function Head(props: HeadProps): JSX.Element {
       ))}
       {tags.filter((tag) => !isViewport(tag)).map(drawMetaTag)}
       {!isReal && <meta name="robots" content="noindex" />}
-      <Icons site={site} />
+      <Favicon site={site} />
       {address !== undefined && <link rel="canonical" href={address} />}
       {isReal && <Relations {...props} />}
       {canonical !== undefined && isIndexable(tags) && (
@@ -98,19 +99,6 @@ function Stylesheets({ page, site: { assets } }: Pick<HeadProps, 'page' | 'site'
       {sheets.map((href) => (
         <link rel="stylesheet" href={href} key={href} />
       ))}
-    </>
-  );
-}
-
-function Icons({ site }: Pick<HeadProps, 'site'>): JSX.Element {
-  const { favicon } = site.config;
-  if (favicon === undefined) return <link rel="icon" href="data:," />;
-  const light = site.links.asset(favicon.light);
-  if (favicon.light === favicon.dark) return <link rel="icon" href={light} />;
-  return (
-    <>
-      <link rel="icon" href={light} media="(prefers-color-scheme: light)" />
-      <link rel="icon" href={site.links.asset(favicon.dark)} media="(prefers-color-scheme: dark)" />
     </>
   );
 }

@@ -21,10 +21,10 @@ import { type ContentPlace, createContentContext, NOT_DRAWN } from '../context/c
 import { createIconPlaces } from '../context/locate-icon.ts';
 import type { PageCode } from '../context/page-code.ts';
 import { createPageNotes, type PageNotes } from '../context/page-notes.ts';
+import type { BodyTools, PageTools } from './body-tools.ts';
 import type { DrawnBody } from './drawn-body.ts';
 import { compileIslands } from './page-islands.ts';
 import type { PageTexts } from './page-texts.ts';
-import type { PageTools, Workshop } from './workshop.ts';
 import type { WorldTexts } from './world-texts.ts';
 
 /** A page file that is being drawn. */
@@ -33,36 +33,36 @@ export interface Drawing {
   readonly world: World;
   readonly written: WorldTexts;
   readonly code: PageCode;
-  readonly workshop: Workshop;
+  readonly bodyTools: BodyTools;
 }
 
 /** Draws a page that parses; what is wrong with it is told as its texts stand in memory. */
 export async function drawCompiled(page: CompiledPage, drawing: Drawing): Promise<DrawnBody> {
-  const { head, world, code, workshop } = drawing;
+  const { head, world, code, bodyTools } = drawing;
   const { texts } = drawing.written;
   const { file, route } = head;
   const hasCode = runsCode(page);
-  const names = workshop.classNames(page);
+  const names = bodyTools.classNames(page);
   // Code may ask for any language that it names.
   if (hasCode) await code.prepare([...page.languages, ...names]);
   else await code.expect(page.languages);
   const { resolveImport, nearestImport } = world;
-  const scopes = await evaluatePage(page, { ...workshop, resolveImport, nearestImport });
+  const scopes = await evaluatePage(page, { ...bodyTools, resolveImport, nearestImport });
   const types = asksForTypes([file, ...page.facts.dependencies], texts)
-    ? await workshop.openTypes()
+    ? await bodyTools.openTypes()
     : undefined;
-  const runs = workshop.trust.onMachine && hasCode;
-  const guard = runs ? workshop.guard : unguarded;
+  const runs = bodyTools.trust.onMachine && hasCode;
+  const guard = runs ? bodyTools.guard : unguarded;
   const { body, notes, anchors, found } = renderPage(page, scopes.value, { ...drawing, types, guard });
   const base = world.setting('urls').base;
   const islands = await compileIslands(page, body, {
     scopes: scopes.value,
-    context: createContentContext({ ...NOT_DRAWN, file, route, code }, world, workshop),
+    context: createContentContext({ ...NOT_DRAWN, file, route, code }, world, bodyTools),
     use: notes.use,
-    modules: workshop.islandModules,
+    modules: bodyTools.islandModules,
     base,
   });
-  const utilities = await workshop.utilities(names);
+  const utilities = await bodyTools.utilities(names);
   const facts = withWrittenLinks(page.facts, texts);
   return {
     bodyHtml: body.bodyHtml,
@@ -100,14 +100,14 @@ function renderPage(
     world,
     written,
     code,
-    workshop,
+    bodyTools,
     types,
     guard,
   }: Drawing & { readonly types: CodeTypes | undefined; readonly guard: GuardCode },
 ): RenderedPage {
   const found: Diagnostic[] = [];
   const anchors: string[] = [];
-  const notes = createPageNotes(workshop.hash);
+  const notes = createPageNotes(bodyTools.hash);
   const shared = {
     route,
     notes,
@@ -117,7 +117,7 @@ function renderPage(
     types,
     locateIcon: createIconPlaces(written.texts.read, page.facts.dependencies),
   };
-  const environment = createEnvironment(shared, written.place, world, workshop);
+  const environment = createEnvironment(shared, written.place, world, bodyTools);
   const body = guard(file, () => renderBody(page, scopes, environment));
   return { body, notes, anchors, found };
 }

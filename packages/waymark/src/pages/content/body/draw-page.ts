@@ -10,11 +10,11 @@ import { joinStopped } from '../../author-code/code-guard.ts';
 import type { World } from '../../world/world.ts';
 import { type ContentPlace, createContentContext } from '../context/content-context.ts';
 import type { PageCode } from '../context/page-code.ts';
+import { type BodyTools, createBodyTools, type PageTools } from './body-tools.ts';
 import { type Drawing, drawCompiled } from './draw-compiled.ts';
 import { type DrawnBody, NO_BODY } from './drawn-body.ts';
 import { mayLast } from './may-last.ts';
 import type { PageTexts } from './page-texts.ts';
-import { createWorkshop, type PageTools, type Workshop } from './workshop.ts';
 import { readWorld, type WorldTexts } from './world-texts.ts';
 
 /** Draws page files. */
@@ -43,7 +43,7 @@ const LOST = 'mdx/syntax';
 
 /** Creates the drawer of a site's pages. `shared` answers author code, which runs once for all pages. */
 export function createPageDrawer(shared: World, tools: PageTools): PageDrawer {
-  const workshop = createWorkshop(shared, tools);
+  const bodyTools = createBodyTools(shared, tools);
   const watched = <T>(file: string, text: string, draw: () => Promise<T>): Promise<T> => {
     if (!mayLast(text)) return draw();
     tools.watch.draw(file);
@@ -53,14 +53,14 @@ export function createPageDrawer(shared: World, tools: PageTools): PageDrawer {
     createContext: (place, world) => createContentContext(place, world, tools),
     drawFile: (head, world, code) =>
       watched(head.file, world.readText(head.file) ?? '', () =>
-        drawFile(head, world, { ...workshop, code }),
+        drawFile(head, world, { ...bodyTools, code }),
       ).catch((error: unknown) => {
         const stopped = tools.stopped();
         const found = stopped.length > 0 ? stopped : [reportFailure(error, head.file)];
         return failedPage(head, found, readWorld(world));
       }),
     drawSpecificationText: (text, place, world, code) =>
-      watched(place.file, text, () => drawSpecificationText(text, place, world, { ...workshop, code })),
+      watched(place.file, text, () => drawSpecificationText(text, place, world, { ...bodyTools, code })),
   };
 }
 
@@ -75,7 +75,7 @@ async function drawSpecificationText(
   text: string,
   { file, route, start, links: written }: TextPlace,
   world: World,
-  workshop: Workshop & { readonly code: PageCode },
+  bodyTools: BodyTools & { readonly code: PageCode },
 ): Promise<DrawnBody> {
   const span = { file, start, end: start };
   const placeOf = (href: string): Span =>
@@ -84,9 +84,9 @@ async function drawSpecificationText(
     { file, route },
     { ...world, readText: (path) => (path === file ? text : world.readText(path)) },
     {
-      ...workshop,
-      authorCode: workshop.authorData,
-      trust: { ...workshop.trust, onMachine: false, inBrowser: false },
+      ...bodyTools,
+      authorCode: bodyTools.authorData,
+      trust: { ...bodyTools.trust, onMachine: false, inBrowser: false },
     },
   );
   const links = page.facts.links.map(({ hrefSpan: _, ...link }) => ({ ...link, span: placeOf(link.href) }));
@@ -97,17 +97,17 @@ async function drawSpecificationText(
 async function drawFile(
   head: Drawing['head'],
   world: World,
-  { code, ...workshop }: Workshop & { readonly code: PageCode },
+  { code, ...bodyTools }: BodyTools & { readonly code: PageCode },
 ): Promise<DrawnBody> {
   const written = readWorld(world);
   const { value: page, diagnostics } = compileFrom(world, written.texts, head.file);
   if (page === undefined) return failedPage(head, diagnostics, written);
-  const drawn = await drawCompiled(page, { head, world, written, code, workshop });
+  const drawn = await drawCompiled(page, { head, world, written, code, bodyTools });
   return {
     ...withLosses(drawn, diagnostics, written),
     diagnostics: [
       ...[head.file, ...page.facts.dependencies].flatMap(written.texts.problemsOf),
-      ...joinStopped(workshop.stopped(), [...diagnostics, ...drawn.diagnostics].map(written.texts.describe)),
+      ...joinStopped(bodyTools.stopped(), [...diagnostics, ...drawn.diagnostics].map(written.texts.describe)),
     ],
   };
 }

@@ -40,10 +40,13 @@ export interface PageTools extends ContentTools {
 }
 
 /** What all pages of a site are drawn with. */
-export type Workshop = ReturnType<typeof createWorkshop>;
+export type BodyTools = ReturnType<typeof createBodyTools>;
 
 /** Creates what all pages of a site are drawn with. */
-export function createWorkshop({ resolveImport, nearestImport, readText, setting }: World, tools: PageTools) {
+export function createBodyTools(
+  { resolveImport, nearestImport, readText, setting }: World,
+  tools: PageTools,
+) {
   const files = {
     resolveImport,
     nearestImport,

@@ -25,14 +25,14 @@ import { createCompiler } from './author-code/compile.ts';
 import { createIslandModules } from './author-code/island-modules.ts';
 import { standStill } from './author-code/stand-still.ts';
 import { openCodeTypes } from './code-types/code-types.ts';
-import type { PageTools } from './content/body/workshop.ts';
+import type { PageTools } from './content/body/body-tools.ts';
 import { rememberTheme, type SiteTheme } from './site-theme.ts';
 import { openSocialPictures, type SocialPictures } from './social/social-pictures.ts';
 import type { KeepText } from './store/kept-texts.ts';
 import type { PageSettings } from './world/world.ts';
 
 /** What differs between building, serving and checking. */
-export interface StudioOptions {
+export interface SetupOptions {
   readonly version: string;
   /** False leaves code uncoloured, where nobody will look at it. */
   readonly highlight: boolean;
@@ -40,14 +40,14 @@ export interface StudioOptions {
   readonly watch?: CodeWatch;
 }
 
-/** What a studio is made with. */
-export interface StudioTools extends StudioOptions {
+/** What a setup is made with. */
+export interface SetupTools extends SetupOptions {
   /** Gives again what was made of the same texts in an earlier run. */
   readonly keepText: KeepText;
 }
 
 /** Everything that the pages of a site share while they are drawn. */
-export interface Studio extends SiteTheme {
+export interface DrawingSetup extends SiteTheme {
   readonly tools: Omit<PageTools, 'markUnknown'>;
   readonly shared: SharedAssets;
   /** Pictures for links to pages. */
@@ -63,8 +63,10 @@ export interface Studio extends SiteTheme {
 const iconSets = remember(loadIconSets);
 const islandAssets = remember(loadIslandAssets);
 
-/** Creates the maker of a site's studio. From one state of the site to the next it keeps what did not change. */
-export function createStudio(options: StudioTools): (project: Project, site: Site) => Promise<Studio> {
+/** Creates the maker of a site's setup. From one state of the site to the next it keeps what did not change. */
+export function createDrawingSetup(
+  options: SetupTools,
+): (project: Project, site: Site) => Promise<DrawingSetup> {
   const iconsOf = remember((library: IconLibrary) => createIcons(iconSets(), { library }));
   const utilities = createTailwind(options.keepText);
   const parseText = createTextParser();
