@@ -141,6 +141,26 @@ describe('which page comes first', () => {
     expect((await routesOf([chat, answer, ...others], 'where is my data stored '))[0]).toBe('/data');
   });
 
+  it('says the same in another word, where no page is called by the one asked for', async () => {
+    const discounts = page('/discounts', 'Discounts', 'what buyers save');
+    const mention = page('/news', 'News', 'a coupon was mentioned');
+    expect((await routesOf([mention, discounts, ...others], 'coupon'))[0]).toBe('/discounts');
+    expect(await routesOf([discounts, ...others], 'coupons ')).toEqual(['/discounts']);
+    const coupons = page('/coupons', 'Coupons', 'what buyers cut out');
+    expect(await routesOf([coupons, mention, discounts, ...others], 'coupon')).toEqual(['/coupons', '/news']);
+  });
+
+  it('says the word itself in a language of which no others are known', async () => {
+    const language = 'de';
+    const pages = [
+      page('/rabatte', 'Discounts', '', { language }),
+      page('/neues', 'Neues', 'ein Coupon', { language }),
+    ];
+    const options = { languages: [{ code: 'de', label: 'Deutsch' }], trailingSlash: true };
+    const { searcher } = searcherOver(pages, options);
+    expect((await searcher.search('coupon')).pages.map(({ route }) => route)).toEqual(['/neues']);
+  });
+
   it('is called by an identifier, though it begins with a word of its own', async () => {
     const event = page('/b/event', 'lead.created', 'a hook');
     const list = page('/a/list', 'All hooks', 'lead.created lead.created', { boost: 8 });

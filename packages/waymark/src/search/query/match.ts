@@ -2,6 +2,7 @@ import { editDistance } from '@waymark/core/diagnostics';
 import { decodePostings, levelCount, scoreOf } from '../format.ts';
 import { wordOfName } from '../words/name.ts';
 import { stemOf } from '../words/stem.ts';
+import { synonymsOf } from '../words/synonyms.ts';
 import type { IndexReader, PackedEntry } from './index-reader.ts';
 import type { Term } from './terms.ts';
 
@@ -160,6 +161,28 @@ const matchCorrected = async (term: Term, reader: IndexReader): Promise<Match> =
   return collect(term, files.flat(), (word) => (corrections.includes(word) ? weightOfCorrected : 0));
 };
 
+/** What a word counts that says the same as the term. */
+const weightOfSynonym = 0.5;
+
+/** Takes words besides that say the same, where no page is called by the reader's. */
+const matchSynonyms = async (match: Match, reader: IndexReader): Promise<Match> => {
+  const { term } = match;
+  if (term.unspaced || term.part || isName(match)) return match;
+  const synonyms = synonymsOf(term.text);
+  const found = await Promise.all(
+    synonyms.map((text) => matchDirectly({ ...term, text, open: false }, reader, stemOf)),
+  );
+  const scores = new Map(match.scores);
+  for (const { scores: more } of found)
+    for (const [document, score] of more)
+      scores.set(document, Math.max(weightOfSynonym * score, scores.get(document) ?? 0));
+  return { ...match, scores, words: new Set([...match.words, ...found.flatMap(({ words }) => [...words])]) };
+};
+
+/** Whether a page, or a part of one, is called by the word. */
+const isName = ({ scores }: Match): boolean =>
+  [...scores.values()].some((score) => score >= leastScoreOfName);
+
 const matchLoosely = async (term: Term, reader: IndexReader): Promise<Match> => {
   if (term.unspaced || term.text.length < shortestCorrected) return collect(term, [], () => 0);
   const corrected = await matchCorrected(term, reader);
@@ -170,7 +193,12 @@ const matchLoosely = async (term: Term, reader: IndexReader): Promise<Match> => 
 export async function matchTerms(terms: readonly Term[], reader: IndexReader): Promise<readonly Match[]> {
   const english = reader.manifest.language.toLowerCase().startsWith('en');
   const stem = english ? stemOf : (word: string): string => word;
-  const matches = await Promise.all(terms.map((term) => matchDirectly(term, reader, stem)));
+  const matches = await Promise.all(
+    terms.map(async (term) => {
+      const match = await matchDirectly(term, reader, stem);
+      return english ? matchSynonyms(match, reader) : match;
+    }),
+  );
   const known = new Set(matches.filter(({ scores }) => scores.size > 0).map(({ term }) => term.piece));
   return Promise.all(
     matches.map((match) => {
