@@ -183,6 +183,22 @@ describe('which page comes first', () => {
     expect((await routesOf([operation, guide, ...others], 'limits'))[0]).toBe('/guide/limits');
   });
 
+  it('is of the default version, though all pages of that are common to all', async () => {
+    const pages = [
+      page('/a', 'Roots', 'roots'),
+      page('/b', 'Roots', 'roots and roots', { versions: ['v2'] }),
+    ];
+    const languages = [{ code: 'en', label: 'English', version: 'v1' }];
+    const { searcher } = searcherOver(pages, { languages, trailingSlash: true });
+    expect(searcher.manifest.versions).toEqual(['v1', 'v2']);
+    expect((await searcher.search('roots', { version: 'v1' })).pages.map(({ route }) => route)).toEqual([
+      '/a',
+    ]);
+    expect(
+      searcherOver(pages.slice(0, 1), { languages, trailingSlash: true }).searcher.manifest.versions,
+    ).toEqual([]);
+  });
+
   it('explains operations of the version of the reader, though it is common to all', async () => {
     const operations = ['get', 'list', 'make'].map((verb) =>
       page(`/api/${verb}-keys`, `${verb} keys`, 'keys', { method: 'GET', versions: ['v2'] }),

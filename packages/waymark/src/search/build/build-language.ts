@@ -111,7 +111,7 @@ export function manifestOf(
     language,
     pages,
     trailingSlash,
-    ...facets.lists(),
+    ...facets.lists(version),
     ...(version === undefined ? {} : { defaultVersion: version }),
     words: files.words,
     beginnings: files.beginnings,
@@ -127,7 +127,8 @@ export interface Facets {
   add(entry: PageEntry, document: number): void;
   /** First document of each facet, ascending. */
   starts(): readonly number[];
-  lists(): Pick<SearchManifest, 'versions' | 'products' | 'facets'>;
+  /** The default version is a choice beside others, though all of its pages may be common to all. */
+  lists(defaultVersion?: string): Pick<SearchManifest, 'versions' | 'products' | 'facets'>;
 }
 
 type Labels = Pick<PageEntry, 'versions' | 'products'>;
@@ -150,8 +151,11 @@ export function createFacets(): Facets {
       found.push({ from: document, versions: entry.versions, products: entry.products });
     },
     starts: () => found.map(({ from }) => from),
-    lists() {
-      const versions = labels(found.map((facet) => facet.versions));
+    lists(defaultVersion) {
+      const own = found.flatMap((facet) => facet.versions);
+      const versions = labels(
+        own.length === 0 || defaultVersion === undefined ? [own] : [own, [defaultVersion]],
+      );
       const products = labels(found.map((facet) => facet.products));
       const facets = found.map(
         (facet): Facet => ({

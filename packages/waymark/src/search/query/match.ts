@@ -164,10 +164,13 @@ const matchCorrected = async (term: Term, reader: IndexReader): Promise<Match> =
 /** What a word counts that says the same as the term. */
 const weightOfSynonym = 0.5;
 
-/** Takes words besides that say the same, where no page is called by the reader's. */
+/** Words on more pages than these are the site's own, whatever its pages are called. */
+const mostPagesOfRare = 8;
+
+/** Takes words besides that say the same, where few pages have the reader's word and none is called by it. */
 const matchSynonyms = async (match: Match, reader: IndexReader): Promise<Match> => {
   const { term } = match;
-  if (term.unspaced || term.part || isName(match)) return match;
+  if (term.unspaced || term.part || match.scores.size > mostPagesOfRare || isName(match)) return match;
   const synonyms = synonymsOf(term.text);
   const found = await Promise.all(
     synonyms.map((text) => matchDirectly({ ...term, text, open: false }, reader, stemOf)),
