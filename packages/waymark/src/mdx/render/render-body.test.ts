@@ -105,7 +105,7 @@ describe('Markdown', () => {
     const paragraph = async (letters: number): Promise<string> =>
       (await render(`${'ship '.repeat(letters / 5).trim()}\n`)).html;
     expect(await paragraph(100)).toContain('<p data-even>ship');
-    for (const letters of [75, 120, 200]) expect(await paragraph(letters)).toContain('<p>ship');
+    for (const letters of [85, 120, 200]) expect(await paragraph(letters)).toContain('<p>ship');
   });
 
   it('draws code with signs of keys as a key cap', async () => {

@@ -27,7 +27,7 @@ const MOST_IN_TEXT = 16;
 /** Letters of code that are kept together in text: longer code may be broken where it is read in parts. */
 const MOST_IN_LINE = 40;
 /** Letters of a line where the window is wide. */
-const LETTERS_IN_LINE = { least: 78, most: 93 };
+const LETTERS_IN_LINE = { least: 86, most: 93 };
 /** Letters of a name that is kept in one line where it names its row and the window is wide. */
 const MOST_IN_NAME = 48;
 
