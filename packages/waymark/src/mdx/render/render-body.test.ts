@@ -439,7 +439,11 @@ describe('Markdown', () => {
   });
 
   it('lets a long name in a heading break where it is read in parts, and leaves its name whole', async () => {
-    const { html, facts } = await render('## berth.reservation_policy_identifier\n\n## Short_name\n');
+    const { html, facts } = await render(
+      '## berth.reservation_policy_identifier\n\n## Short_name\n\n## berth.reservation.policy\n',
+    );
+    // A phone of 320 pixels has room for 22 letters.
+    expect(html).toContain('</a>berth.<wbr/>reservation.<wbr/>policy</h2>');
     expect(html).toContain('aria-label="berth.reservation_policy_identifier"');
     expect(html).toContain('</a>berth.<wbr/>reservation_<wbr/>policy_<wbr/>identifier</h2>');
     expect(html).toContain('</a>Short_name</h2>');
