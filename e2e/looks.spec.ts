@@ -53,6 +53,17 @@ test('tables and code are read on a phone', async ({ page }) => {
     await expect(table).toHaveCSS('border-top-width', '0px');
     await expect(table.locator('th').first()).toHaveCSS('border-top-width', '0px');
     await expect(table.locator('th').first()).toHaveCSS('padding-left', '0px');
+    const wrap = page.locator('.table-wrap').first();
+    const end = await wrap.evaluate((box) => box.getBoundingClientRect().right);
+    expect(end, 'what scrolls is cut by the edge of the screen').toBe(390);
+    const room = await wrap.evaluate((box) => {
+      box.scrollLeft = box.scrollWidth;
+      const after =
+        box.getBoundingClientRect().right - (box.querySelector('table')?.getBoundingClientRect().right ?? 0);
+      box.scrollLeft = 0;
+      return after;
+    });
+    expect(room, 'and ends where the text does').toBe(20);
     const below = table.locator('tbody tr:first-child td').first();
     await expect(below).toHaveCSS('border-top-width', '1px');
     const line = await below.evaluate((cell) => getComputedStyle(cell).borderTopColor);
@@ -104,6 +115,16 @@ test('tables and code are read on a phone', async ({ page }) => {
     await button.press('Enter');
     await expect(button).toHaveAttribute('aria-pressed', 'true');
     expect(await isCut()).toBe(false);
+    const [first, next] = await code.evaluate((pre) => {
+      const line = [...pre.querySelectorAll('.line')].find(
+        (each) => each.scrollWidth > 0 && each.clientHeight > 30,
+      );
+      const range = document.createRange();
+      range.selectNodeContents(line ?? pre);
+      const lefts = [...range.getClientRects()].map(({ left }) => Math.round(left));
+      return [lefts[0] ?? 0, Math.min(...lefts.slice(1))];
+    });
+    expect(next, 'what goes on from the line above is set in').toBeGreaterThan((first ?? 0) + 20);
   });
   await test.step('more contrast: the lines of code and callouts are those that everything has', async () => {
     await page.emulateMedia({ contrast: 'more' });
@@ -769,6 +790,8 @@ test.describe('at the widths of a desk', () => {
         }, direction);
         expect(room, `${direction} ${width}`).toMatchObject({ indent: 0, beyond: 0, overflow: 0 });
         expect(room.left).toBeGreaterThan(20);
+        // Figures of one column do not touch those of the next.
+        await expect(page.locator('.table-wrap td').nth(1)).toHaveCSS('padding-inline-start', '10px');
       }
   }
 

@@ -560,12 +560,12 @@ describe('the header', () => {
     expect(tagsWith(html, 'wide.svg')).toHaveLength(1);
   });
 
-  it('breaks a long name in the title where it is read in parts', () => {
-    const html = setUp({ navigation: RICH }, RICH_HEADS).renderDocument({
-      ...page('/intro'),
-      title: 'HARBOUR_CONSOLE_API_ADDRESS',
-    });
-    expect(html).toContain('HARBOUR_<wbr/>CONSOLE_<wbr/>API_<wbr/>ADDRESS');
+  it('breaks a name in the title that a phone has no room for where it is read in parts', () => {
+    const site = setUp({ navigation: RICH }, RICH_HEADS);
+    const draw = (title: string): string => site.renderDocument({ ...page('/intro'), title });
+    expect(draw('HARBOUR_CONSOLE_API_ADDRESS')).toContain('HARBOUR_<wbr/>CONSOLE_<wbr/>API_<wbr/>ADDRESS');
+    expect(draw('berths.reserve.window')).toContain('>berths.<wbr/>reserve.<wbr/>window<');
+    expect(draw('berths.reserve')).toContain('>berths.reserve<');
   });
 
   it('names links that are only an icon', () => {

@@ -195,6 +195,7 @@ describe('renderOperation', () => {
     });
     expect(samples[0]).toContain(`${folder}/<wbr>{id}`);
     expect(samples[1]).toContain('/orders/{id}');
+    expect(samples[1], 'each line of a command is a box').toMatch(/\\<\/span>\n<span class="line"> {2}--url/);
   });
 
   it('shows one request and the first successful response in the side column', () => {

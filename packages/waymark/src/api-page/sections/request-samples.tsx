@@ -100,8 +100,9 @@ function sampleBlock(
   look: Pick<CodeBlockProps, 'bare' | 'className' | 'title'>,
 ): VNode {
   // Where a line of a phone does not hold an address, the parameters in its path stay whole.
-  const lines = ink(code, language).map((line) =>
-    line.replace(LONG_ADDRESS, (address) => address.replaceAll('/{', '/<wbr>{')),
-  );
+  const [drawn] = ink(code, language);
+  const html = drawn.replace(LONG_ADDRESS, (address) => address.replaceAll('/{', '/<wbr>{'));
+  // Flags and addresses of a command wrap: what goes on from the line above is set in, for which each line is a box.
+  const lines = language === 'bash' ? html.split('\n') : [html];
   return <CodeBlock {...look} language={language} code={code} lines={lines} />;
 }

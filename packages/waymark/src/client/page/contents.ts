@@ -2,14 +2,16 @@
 interface Part {
   readonly item: HTMLElement;
   readonly heading: HTMLElement;
-  isAbove: boolean;
-  isBelow: boolean;
+  /** Not wholly above the place to which jumps lead. */
+  isAhead: boolean;
+  /** In the upper part of the window or above. */
+  isNear: boolean;
+  /** In the window or above. */
+  isPassed: boolean;
 }
 
 /** Farther than any page is long: a heading that jumps past the window crosses an edge, too. */
 const FAR = 1_000_000;
-/** A heading that was jumped to counts as reached, and one with nothing but its own distance before it. */
-const SLACK = 24;
 
 /** Marks the entries of the table of contents whose part of the page is in view, and names the topmost in the bar. */
 export function startContents(): void {
@@ -39,32 +41,29 @@ function offset(): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
 }
 
-/** Two observers tell of every heading whether it is above the top of the text or below the window's end. */
+/** Three observers tell of every heading on which side of an edge it stands. */
 function follow(): { readonly offset: number; readonly stop: () => void } {
   const parts = findParts();
-  const byHeading = new Map(parts.map((part) => [part.heading, part]));
+  const byHeading = new Map<Element, Part>(parts.map((part) => [part.heading, part]));
   const top = offset();
-  const observe = (rootMargin: string, note: (part: Part, entry: IntersectionObserverEntry) => void) => {
+  const observe = (side: 'isAhead' | 'isNear' | 'isPassed', rootMargin: string): IntersectionObserver => {
     const observer = new IntersectionObserver(
       (entries) => {
-        for (const entry of entries) {
-          const part = byHeading.get(entry.target as HTMLElement);
-          if (part !== undefined) note(part, entry);
+        for (const { target, isIntersecting } of entries) {
+          const part = byHeading.get(target);
+          if (part !== undefined) part[side] = isIntersecting;
         }
         mark(parts);
       },
-      { rootMargin, threshold: [0, 1] },
+      { rootMargin },
     );
     for (const { heading } of parts) observer.observe(heading);
     return observer;
   };
   const observers = [
-    observe(`${-(top + SLACK)}px 0px ${FAR}px 0px`, (part, { boundingClientRect, rootBounds }) => {
-      part.isAbove = boundingClientRect.top < (rootBounds?.top ?? 0);
-    }),
-    observe(`${FAR}px 0px 0px 0px`, (part, { isIntersecting }) => {
-      part.isBelow = !isIntersecting;
-    }),
+    observe('isAhead', `${-top}px 0px ${FAR}px`),
+    observe('isNear', `${FAR}px 0px -60%`),
+    observe('isPassed', `${FAR}px 0px 0px`),
   ];
   return {
     offset: top,
@@ -77,9 +76,11 @@ function follow(): { readonly offset: number; readonly stop: () => void } {
 function mark(all: readonly Part[]): void {
   // Headings of tabs and views that are not shown have no entry and no place.
   const parts = all.filter(({ item }) => !item.hidden);
-  const reached = parts.findLastIndex(({ isAbove }) => isAbove);
-  for (const [at, { item, isBelow }] of parts.entries()) {
-    const isInView = !isBelow && parts[at + 1]?.isAbove !== true;
+  const above = parts.findLastIndex(({ isAhead }) => !isAhead);
+  // The first whose heading is seen, unless most of the window is the end of the one before.
+  const reached = parts[above + 1]?.isNear === true ? above + 1 : above;
+  for (const [at, { item, isPassed }] of parts.entries()) {
+    const isInView = isPassed && parts[at + 1]?.isAhead !== false;
     const isCurrent = at === reached;
     const wasCurrent = item.dataset['activeDeepest'] !== undefined;
     item.toggleAttribute('data-active', isInView || isCurrent);
@@ -92,7 +93,7 @@ function mark(all: readonly Part[]): void {
   }
   const here = document.querySelector('.contents-here');
   // At the top the bar shows the site.
-  const name = parts[reached]?.item.textContent ?? '';
+  const name = (scrollY > 0 && parts[reached]?.item.textContent) || '';
   if (here !== null && here.textContent !== name) here.textContent = name;
 }
 
@@ -101,7 +102,7 @@ function findParts(): readonly Part[] {
   return Array.from(document.querySelectorAll<HTMLElement>('.toc-item')).flatMap((item) => {
     const id = item.querySelector('a')?.getAttribute('href')?.slice(1) ?? '';
     const heading = document.getElementById(decodeURIComponent(id));
-    return heading === null ? [] : [{ item, heading, isAbove: false, isBelow: true }];
+    return heading === null ? [] : [{ item, heading, isAhead: true, isNear: false, isPassed: false }];
   });
 }
 

@@ -82,6 +82,7 @@ const narrowColumns = 38;
 export function CodeBlock(block: CodeBlockProps): VNode {
   const { code, meta = {}, bare = false } = block;
   const lines = block.lines.length > 0 ? block.lines : code.split('\n').map(escapeHtml);
+  const mayWrap = !isNarrow(code);
   const { use, text } = useRenderContext();
   const collapses = meta.expandable === true && lines.length > collapsedLines;
   use(codeBlockPart);
@@ -98,18 +99,24 @@ export function CodeBlock(block: CodeBlockProps): VNode {
       data-nocopy={booleanAttribute(meta.nocopy === true)}
     >
       {bare ? null : <BlockHead {...block} />}
-      <pre
-        class="code-block-body"
-        dir="ltr"
-        {...(isNarrow(code) ? {} : scrollStop(nameOf(block) ?? text('code')))}
-      >
-        <code dangerouslySetInnerHTML={{ __html: joinLines(lines, meta) }} />
+      <pre class="code-block-body" dir="ltr" {...(mayWrap ? scrollStop(nameOf(block) ?? text('code')) : {})}>
+        <code
+          dangerouslySetInnerHTML={{
+            __html: joinLines(mayWrap && isShell(block) ? lines.map(keepFlags) : lines, meta),
+          }}
+        />
       </pre>
       {collapses ? <ExpandButton count={lines.length} /> : null}
       {block.types === undefined ? null : <TypeList types={block.types} />}
     </div>
   );
 }
+
+const isShell = ({ language = '' }: CodeBlockProps): boolean => language.includes('sh');
+
+/** Flags of a command stay whole where its lines wrap: browsers break a line behind any hyphen. */
+const keepFlags = (html: string): string =>
+  html.replaceAll(/<span class="(?=[^"]*">-[\w-]+<)/g, '<span class="code-short ');
 
 /** The types of all names: for who has no pointer to hold over them. */
 function TypeList({ types }: { readonly types: readonly string[] }): VNode {

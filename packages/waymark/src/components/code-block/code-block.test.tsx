@@ -17,6 +17,15 @@ describe('CodeBlock of a fence', () => {
     );
   });
 
+  it('keeps the flags of a command whole where its lines may wrap', () => {
+    const command = `harbour ${'limits '.repeat(8)}--plan`;
+    const lines = [command.replace('--plan', '<span class="l0">--plan</span>')];
+    const flag = '<span class="code-short l0">--plan</span>';
+    expect(render({ language: 'bash', code: command, lines })).toContain(flag);
+    expect(render({ language: 'bash', code: 'harbour --plan', lines })).not.toContain(flag);
+    expect(render({ language: 'ts', code: command, lines })).not.toContain(flag);
+  });
+
   it('marks lines', () => {
     const html = render({ meta: { highlight: [1], focus: [2], added: [1], removed: [2] } });
     expect(html).toContain('class="line line-highlight line-diff line-add">a');

@@ -105,7 +105,7 @@ describe('Markdown', () => {
     const paragraph = async (letters: number): Promise<string> =>
       (await render(`${'ship '.repeat(letters / 5).trim()}\n`)).html;
     expect(await paragraph(100)).toContain('<p data-even>ship');
-    for (const letters of [75, 120, 200]) expect(await paragraph(letters)).toContain('<p>ship');
+    for (const letters of [85, 120, 200]) expect(await paragraph(letters)).toContain('<p>ship');
   });
 
   it('draws code with signs of keys as a key cap', async () => {
@@ -439,7 +439,11 @@ describe('Markdown', () => {
   });
 
   it('lets a long name in a heading break where it is read in parts, and leaves its name whole', async () => {
-    const { html, facts } = await render('## berth.reservation_policy_identifier\n\n## Short_name\n');
+    const { html, facts } = await render(
+      '## berth.reservation_policy_identifier\n\n## Short_name\n\n## berth.reservation.policy\n',
+    );
+    // A phone of 320 pixels has room for 22 letters.
+    expect(html).toContain('</a>berth.<wbr/>reservation.<wbr/>policy</h2>');
     expect(html).toContain('aria-label="berth.reservation_policy_identifier"');
     expect(html).toContain('</a>berth.<wbr/>reservation_<wbr/>policy_<wbr/>identifier</h2>');
     expect(html).toContain('</a>Short_name</h2>');

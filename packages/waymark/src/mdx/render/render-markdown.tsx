@@ -27,7 +27,9 @@ const MOST_IN_TEXT = 16;
 /** Letters of code that are kept together in text: longer code may be broken where it is read in parts. */
 const MOST_IN_LINE = 40;
 /** Letters of a line where the window is wide. */
-const LETTERS_IN_LINE = { least: 78, most: 93 };
+const LETTERS_IN_LINE = { least: 86, most: 93 };
+/** Letters of a heading that the narrowest phone has room for. */
+const MOST_IN_HEADING = 22;
 /** Letters of a name that is kept in one line where it names its row and the window is wide. */
 const MOST_IN_NAME = 48;
 
@@ -56,7 +58,7 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
       );
     return (
       <code dir="ltr" class={classOfCode(value, most)}>
-        <Breakable text={value} room={here.isInHeading === true ? undefined : MOST_IN_LINE} />
+        <Breakable text={value} room={here.isInHeading === true ? MOST_IN_HEADING : MOST_IN_LINE} />
       </code>
     );
   },
@@ -178,7 +180,9 @@ function renderHeading(node: MdxNode, { render, here }: Parameters<Handler>[1]):
     render,
     here,
     // A name that a phone is too narrow for breaks where it is read in parts.
-    children: children.map((child) => (typeof child === 'string' ? <Breakable text={child} /> : child)),
+    children: children.map((child) =>
+      typeof child === 'string' ? <Breakable text={child} room={MOST_IN_HEADING} /> : child,
+    ),
   });
 }
 

@@ -4,6 +4,9 @@ import type { PageView } from '../../page-view.ts';
 import type { ThemeSite, Words } from '../../theme-site.ts';
 import { feedLinkPart } from '../theme-parts.ts';
 
+/** Letters of a title that the narrowest phone has room for. */
+const MOST_IN_TITLE = 17;
+
 /** The title block of a page: crumbs, title, description, actions. */
 export function PageHeader(props: {
   readonly page: PageView;
@@ -22,7 +25,7 @@ export function PageHeader(props: {
       {crumbs}
       <div class="title-row">
         <h1 id="page-title">
-          <Breakable text={page.title} />
+          <Breakable text={page.title} room={MOST_IN_TITLE} />
           {page.deprecated === true && <span class="nav-tag-pill deprecated">{text('deprecated')}</span>}
         </h1>
         {page.feed?.isShown === true && (
