@@ -148,10 +148,15 @@ function rememberShared(): (site: Site, code: Highlighter, scriptStyles: string)
   );
 }
 
-/** What is wrong with the colours of code is found in their setting. */
-function placed(diagnostics: readonly Diagnostic[], { locate }: Site): readonly Diagnostic[] {
-  const where = locate('/styling/codeblocks', 'key');
-  return diagnostics.map((found) => ({ ...found, ...where }));
+/** What is wrong with the colours of code is found in their setting: that of a theme at its name. */
+function placed(diagnostics: readonly Diagnostic[], { config, locate }: Site): readonly Diagnostic[] {
+  const { codeblocks } = config.styling ?? {};
+  const setting = '/styling/codeblocks';
+  const themes = typeof codeblocks === 'object' && 'theme' in codeblocks ? `${setting}/theme` : setting;
+  return diagnostics.map((found) => ({
+    ...found,
+    ...(found.path === undefined ? locate(setting, 'key') : locate(`${themes}${found.path}`)),
+  }));
 }
 
 /** What of a site decides the files that all pages share. */

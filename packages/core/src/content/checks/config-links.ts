@@ -7,7 +7,9 @@ import { resolveInGraph, resolveSiteLinks, type SiteLink } from './site-links.ts
 const MARKDOWN = /(?:\/banner\/content|^\/errors\/404\/description)$/;
 /** Files that stand around every page, or for it where others link to it. */
 const ASSET =
-  /^\/seo\/(?:metatags|paths\/\d+\/metatags)\/(?:og|twitter):image$|^\/(?:logo|favicon|background\/image)(?:\/(?:light|dark))?$|^\/thumbnails\/background$|^\/fonts(?:\/(?:heading|body))?\/source$/;
+  /^\/seo\/(?:(?:metatags|paths\/\d+\/metatags)\/(?:og|twitter):image|organization\/logo)$|^\/(?:logo|favicon|background\/image)(?:\/(?:light|dark))?$|^\/thumbnails\/background$|^\/fonts(?:\/(?:heading|body))?\/source$/;
+/** Anchors of all pages, which lead to other sites. */
+const GLOBAL_ANCHOR = /\/global\/anchors\/\d+\/href$/;
 /** Links in Markdown and in HTML; what stands in code is rare in a line of text. */
 const LINK = /\]\(\s*(?:<([^<>\n]+)>|([^\s)<>]+))|<a\s[^<>]*?href=["']([^"']+)["']/g;
 
@@ -24,7 +26,8 @@ export function resolveConfigLinks(
     const target = resolveInGraph(href, graph);
     if (target.kind === 'unsafe') return [];
     const where = locate?.(pointer);
-    const link = { link: { kind, href }, where: where ?? {}, target };
+    const outside = GLOBAL_ANCHOR.test(pointer) ? ({ mustLeadOut: true } as const) : {};
+    const link = { link: { kind, href }, where: where ?? {}, target, ...outside };
     if (where === undefined || isMarkdown) return [link];
     return [{ ...link, rewrite: (text) => ({ span: where.span, text: JSON.stringify(text) }) }];
   });
