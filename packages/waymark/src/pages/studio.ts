@@ -1,5 +1,6 @@
 import { settingsOf } from '@waymark/core/config';
 import type { Diagnostic } from '@waymark/core/diagnostics';
+import { checkFrontMatter } from '../checks/check-front-matter.ts';
 import { checkIcons } from '../checks/check-icons.ts';
 import { checkPlayground } from '../checks/check-playground.ts';
 import { checkSampleLanguages } from '../checks/check-sample-languages.ts';
@@ -79,7 +80,8 @@ export function createStudio(options: StudioTools): (project: Project, site: Sit
   const sharedOf = rememberShared();
   const themeOf = rememberTheme();
   const checksOf = rememberBy(checkedParts, (site, icons, { readText }) => [
-    ...checkIcons(site, icons, readText),
+    ...checkIcons(site, icons),
+    ...checkFrontMatter(site, icons, readText),
     ...checkSampleLanguages(site),
     ...checkPlayground(site),
   ]);
