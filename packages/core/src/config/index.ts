@@ -54,7 +54,13 @@ export type {
   OpenapiConfig,
   PageRefConfig,
 } from './schema/areas/navigation.ts';
-export type { MarkdownConfig, MetadataConfig, SearchConfig, SeoConfig } from './schema/areas/seo.ts';
+export {
+  type MarkdownConfig,
+  type MetadataConfig,
+  metaKeyNames,
+  type SearchConfig,
+  type SeoConfig,
+} from './schema/areas/seo.ts';
 export type {
   ErrorsConfig,
   FeedbackConfig,

@@ -16,6 +16,7 @@ export {
 export { anchorKey, anchorKeys } from './addresses/anchor-key.ts';
 export type { Links, LinksInput, PrintedLink } from './addresses/link.ts';
 export { createLinks } from './addresses/link.ts';
+export { createNearestAsset } from './addresses/nearest-asset.ts';
 export { createNearestFile } from './addresses/nearest-file.ts';
 export { leaveOutLoops } from './addresses/redirect-loops.ts';
 export type { Redirect, RedirectEntry, RedirectPattern, RedirectRules } from './addresses/redirects.ts';
@@ -50,6 +51,7 @@ export {
 } from './addresses/slug.ts';
 export { checkConfiguration, checkContent, checkPages } from './checks/check-content.ts';
 export { resolveAllLinks } from './checks/config-links.ts';
+export { type ConfigIcon, configIcons } from './checks/config-values.ts';
 export { type ExternalLink, externalLinks } from './checks/external-links.ts';
 export type { ReadableSite } from './checks/find-successor.ts';
 export { type ComparedSites, checkLostAddresses } from './checks/lost-addresses.ts';

@@ -9,6 +9,8 @@ export interface DiagnosticDeclaration<P> {
   readonly hint?: (parameters: P) => string | undefined;
   /** Where the message names a page that shows the text: of several, the first is enough to mend them all. */
   readonly oncePerPlace?: true;
+  /** It is about how a value is written: not worth telling where the value itself is of no use. */
+  readonly ofForm?: true;
   /** Markdown for the help page: why it matters, a bad sample, a good sample. */
   readonly explain: string;
 }
@@ -25,6 +27,7 @@ export function whereOf({
   severity: _s,
   message: _m,
   oncePerPlace: _o,
+  ofForm: _f,
   ...where
 }: Diagnostic): Where {
   return where;
@@ -78,7 +81,7 @@ export function defineDiagnostics<D extends Record<string, DiagnosticDeclaration
 }
 
 function createKind(code: string, declaration: DiagnosticDeclaration<unknown>): DiagnosticKind<unknown> {
-  const { severity, explain, oncePerPlace } = declaration;
+  const { severity, explain, oncePerPlace, ofForm } = declaration;
   const create = (parameters: unknown, where: Where = {}): Diagnostic => {
     const hint = where.hint ?? declaration.hint?.(parameters);
     const { path, label, cause, ...rest } = where;
@@ -87,6 +90,7 @@ function createKind(code: string, declaration: DiagnosticDeclaration<unknown>): 
       severity,
       message: shorten(declaration.message(parameters)),
       ...(oncePerPlace === undefined ? {} : { oncePerPlace }),
+      ...(ofForm === undefined ? {} : { ofForm }),
       ...rest,
       // A part of a pointer would lead elsewhere.
       ...(path === undefined || path.length > LONGEST ? {} : { path }),

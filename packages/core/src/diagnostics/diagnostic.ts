@@ -17,6 +17,8 @@ export interface Diagnostic {
   readonly message: string;
   /** Whether another one of its code at the same place, which names another page, says nothing new. */
   readonly oncePerPlace?: true;
+  /** Whether it is about how a value is written, which is not worth telling where the value itself is of no use. */
+  readonly ofForm?: true;
   /** Where it is. A diagnostic about a whole file has an empty span at 0. */
   readonly span?: Span;
   /** JSON pointer inside `span.file`, for configuration files. */

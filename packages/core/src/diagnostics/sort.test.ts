@@ -40,6 +40,18 @@ describe('sortDiagnostics', () => {
     expect(sortDiagnostics([other, ...shown.toReversed()])).toEqual([shown[1], other]);
   });
 
+  it('leaves out what is said of the form of a value of which more is said', () => {
+    const form: Diagnostic = { ...diagnostic('a.json', 5, 'b/form', 'm', 9), ofForm: true };
+    const other = { ...form, code: 'b/other' };
+    const missing = diagnostic('a.json', 5, 'c/missing', 'm', 9);
+    const inside = diagnostic('a.json', 5, 'a/inside', 'm', 7);
+    expect(sortDiagnostics([form, missing, other, inside])).toEqual([inside, missing]);
+    expect(sortDiagnostics([form, other, inside])).toEqual([inside, form, other]);
+    expect(
+      sortDiagnostics([{ code: 'b/form', severity: 'warning', message: 'm', ofForm: true }, missing]),
+    ).toHaveLength(2);
+  });
+
   it('leaves its input alone', () => {
     const input = [diagnostic('b.mdx', 0), diagnostic('a.mdx', 0)];
     sortDiagnostics(input);

@@ -3,13 +3,28 @@ import type { Diagnostic } from './diagnostic.ts';
 
 /**
  * Orders diagnostics by file, position and code, and drops repetitions, among them those about one place in a text that
- * several pages show; those without a place come first.
+ * several pages show, and what is said of the form of a value of which more is said; those without a place come first.
  */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   return diagnostics.toSorted(compare).filter((diagnostic, index, sorted) => {
     const before = sorted[index - 1];
-    return before === undefined || !isRepeated(before, diagnostic);
+    if (before !== undefined && isRepeated(before, diagnostic)) return false;
+    return diagnostic.ofForm !== true || !isSaidMore(sorted, index);
   });
+}
+
+/** Whether another finding than those about its form is about the very value of this one. */
+function isSaidMore(sorted: readonly Diagnostic[], index: number): boolean {
+  const { span } = sorted[index] ?? {};
+  if (span === undefined) return false;
+  const says = (step: 1 | -1): boolean => {
+    for (let at = index + step; ; at += step) {
+      const other = sorted[at];
+      if (other === undefined || comparePlaces(other.span, span) !== 0) return false;
+      if (other.ofForm !== true) return true;
+    }
+  };
+  return says(1) || says(-1);
 }
 
 function isRepeated(before: Diagnostic, { span, code, message, oncePerPlace }: Diagnostic): boolean {

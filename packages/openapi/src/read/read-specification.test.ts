@@ -279,6 +279,77 @@ paths:
     ]);
   });
 
+  it('finds values of the wrong type wherever they are read, each once', () => {
+    const text = `openapi: 3.1.0
+info: { title: [Boats], version: 1.2, contact: me, license: { nmae: MIT }, descripton: d }
+externalDocs: { description: none }
+tags: [later, { name: a, externalDocs: https://a.example }, { description: d }]
+paths:
+  /a:
+    get:
+      x-codeSamples: [{ lang: js, source: 1 }, { lang: js }, { lang: js, suorce: x }]
+      x-mint: { metadata: none, herf: /a }
+      parameters: [later, { name: q, in: query, examples: { one: no, two: { sumary: s } } }]
+      responses:
+        200:
+          description: Yes
+          links: { self: { operationId: gteA }, other: none }
+          content: { a/b: { examples: [1], schema: { minimum: low, maxLength: '5', exclusiveMinimum: true, examples: x } } }
+    put: { operationId: getA, parameters: later }
+webhooks:
+  sunk: later
+  found: { post: later, get: { parameters: [later] } }
+`;
+    expect(findings('a.yaml', text)).toEqual([
+      'openapi/invalid-value /info/title [Boats]',
+      'openapi/invalid-value /info/contact me',
+      'openapi/misspelt-key /info/license/nmae nmae',
+      'openapi/misspelt-key /info/descripton descripton',
+      'openapi/invalid-value /externalDocs { description: none }',
+      'openapi/invalid-value /tags/0 later',
+      'openapi/invalid-value /tags/1/externalDocs https://a.example',
+      'openapi/invalid-value /tags/2 { description: d }',
+      'openapi/invalid-value /paths/~1a/get/x-codeSamples/0/source 1',
+      'openapi/invalid-value /paths/~1a/get/x-codeSamples/1 { lang: js }',
+      'openapi/misspelt-key /paths/~1a/get/x-codeSamples/2/suorce suorce',
+      'openapi/invalid-value /paths/~1a/get/x-mint/metadata none',
+      'openapi/misspelt-key /paths/~1a/get/x-mint/herf herf',
+      'openapi/invalid-structure /paths/~1a/get/parameters/0 later',
+      'openapi/invalid-value /paths/~1a/get/parameters/1/examples/one no',
+      'openapi/misspelt-key /paths/~1a/get/parameters/1/examples/two/sumary sumary',
+      'openapi/invalid-value /paths/~1a/get/responses/200/links/self/operationId gteA',
+      'openapi/invalid-value /paths/~1a/get/responses/200/links/other none',
+      'openapi/invalid-value /paths/~1a/get/responses/200/content/a~1b/schema/minimum low',
+      'openapi/invalid-value /paths/~1a/get/responses/200/content/a~1b/schema/examples x',
+      'openapi/invalid-value /paths/~1a/put/parameters later',
+      'openapi/invalid-value /webhooks/sunk later',
+      'openapi/invalid-value /webhooks/found/post later',
+      'openapi/invalid-value /webhooks/found/get/parameters/0 later',
+    ]);
+  });
+
+  it('tells once of a scope that no flow grants, and of a name that no operation of a path describes', () => {
+    const text = `openapi: 3.1.0
+paths:
+  /a/{id}/{at}:
+    get: { security: [{ login: [raed, write] }], parameters: [{ name: at, in: path }] }
+    put: { security: [{ login: [raed] }, { open: [any] }, { key: [role] }] }
+  /b/{id}:
+    parameters: [{ name: id, in: path }]
+    get: {}
+components:
+  securitySchemes:
+    login: { type: oauth2, flows: { implicit: { scopes: { read: r, write: w } } } }
+    open: { type: oauth2, flows: { implicit: { scopes: {} } } }
+    key: { type: http, scheme: bearer }
+`;
+    expect(findings('a.yaml', text)).toEqual([
+      'openapi/undeclared-path-parameter /paths/~1a~1{id}~1{at} /a/{id}/{at}',
+      'openapi/unknown-scope /paths/~1a~1{id}~1{at}/get/security/0/login/0 raed',
+      'openapi/undeclared-path-parameter /paths/~1a~1{id}~1{at}/put put',
+    ]);
+  });
+
   it('finds misspelt keys, and no others', () => {
     const text = `openapi: 3.1.0
 srevers: []

@@ -63,7 +63,6 @@ function idleFeedback(site: Where): readonly Diagnostic[] {
 /** Says once of each setting that is accepted and does nothing that this is so. */
 export function checkEffects(site: Where): readonly Diagnostic[] {
   return [
-    ...fontsWithoutFamily(site),
     ...unusableVariables(site),
     ...idleFrontMatter(site),
     ...idleDates(site),
@@ -95,17 +94,6 @@ export function checkIdleSettings({
   return Array.from(pointers, ([what, { reason, at }]) => {
     const where = locate(at[0] ?? '', 'key') ?? {};
     return contentDiagnostics['no-effect']({ what, reason, more: at.length - 1 }, where);
-  });
-}
-
-/** What is said of a typeface that has no name. */
-function fontsWithoutFamily({ config: { fonts }, locate }: Where): readonly Diagnostic[] {
-  const { family, heading: _, body: __, ...said } = fonts ?? {};
-  if (family !== undefined) return [];
-  const reason = '`fonts` names no `family`';
-  return Object.keys(said).map((key) => {
-    const where = locate(`/fonts/${key}`, 'key') ?? {};
-    return contentDiagnostics['no-effect']({ what: `fonts.${key}`, reason, more: 0 }, where);
   });
 }
 

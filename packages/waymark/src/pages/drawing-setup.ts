@@ -1,5 +1,6 @@
 import { settingsOf } from '@waymark/core/config';
 import type { Diagnostic } from '@waymark/core/diagnostics';
+import { checkFrontMatter } from '../checks/check-front-matter.ts';
 import { checkIcons } from '../checks/check-icons.ts';
 import { checkPlayground } from '../checks/check-playground.ts';
 import { checkSampleLanguages } from '../checks/check-sample-languages.ts';
@@ -81,7 +82,8 @@ export function createDrawingSetup(
   const sharedOf = rememberShared();
   const themeOf = rememberTheme();
   const checksOf = rememberBy(checkedParts, (site, icons, { readText }) => [
-    ...checkIcons(site, icons, readText),
+    ...checkIcons(site, icons),
+    ...checkFrontMatter(site, icons, readText),
     ...checkSampleLanguages(site),
     ...checkPlayground(site),
   ]);
@@ -150,10 +152,15 @@ function rememberShared(): (site: Site, code: Highlighter, scriptStyles: string)
   );
 }
 
-/** What is wrong with the colours of code is found in their setting. */
-function placed(diagnostics: readonly Diagnostic[], { locate }: Site): readonly Diagnostic[] {
-  const where = locate('/styling/codeblocks', 'key');
-  return diagnostics.map((found) => ({ ...found, ...where }));
+/** What is wrong with the colours of code is found in their setting: that of a theme at its name. */
+function placed(diagnostics: readonly Diagnostic[], { config, locate }: Site): readonly Diagnostic[] {
+  const { codeblocks } = config.styling ?? {};
+  const setting = '/styling/codeblocks';
+  const themes = typeof codeblocks === 'object' && 'theme' in codeblocks ? `${setting}/theme` : setting;
+  return diagnostics.map((found) => ({
+    ...found,
+    ...(found.path === undefined ? locate(setting, 'key') : locate(`${themes}${found.path}`)),
+  }));
 }
 
 /** What of a site decides the files that all pages share. */

@@ -422,6 +422,31 @@ it('tells of icons and pictures that no page holds and that are not there', asyn
   ]);
 });
 
+it('names the file that an icon or a picture of front matter most probably means, and the version', async () => {
+  const found = await checkFiles({
+    'docs.json': docsJson(
+      {
+        versions: [
+          { version: '2.0', pages: ['index', 'other'] },
+          { version: 'next', pages: ['third'] },
+        ],
+      },
+      { seo: { organization: { logo: '/img/ship.png' } } },
+    ),
+    'index.mdx': '---\ntitle: Home\nicon: /img/shipp.svg\nversion: 2.0\n---\n\nHome\n',
+    'other.mdx': '---\ntitle: Other\n"og:image": /images/ship.svg\nversion: nxet\n---\n\nOther\n',
+    'third.mdx': '---\ntitle: Third\nversion: next\n---\n\nThird\n',
+    'img/ship.svg': '<svg xmlns="http://www.w3.org/2000/svg" />',
+  });
+  expect(found.map(({ code, path, file, line, hint }) => [code, path ?? `${file}:${line}`, hint])).toEqual([
+    ['links/missing-asset', '/seo/organization/logo', 'Did you mean "/img/ship.svg"?'],
+    ['links/missing-asset', 'index.mdx:3', 'Did you mean "/img/ship.svg"?'],
+    ['content/frontmatter-type', 'index.mdx:4', 'Did you mean `"2.0"`?'],
+    ['links/missing-asset', 'other.mdx:3', 'Did you mean "/img/ship.svg"?'],
+    ['content/frontmatter-type', 'other.mdx:4', 'Did you mean `"next"`?'],
+  ]);
+});
+
 describe('an icon that cannot be drawn as written', () => {
   it('is found wherever its file is not there, in code too', async () => {
     const page = [

@@ -35,6 +35,23 @@ describe('a session', () => {
     expect(await read(session, 'index.html')).toContain('second part');
   });
 
+  it('tells why an element is empty when that changes, as a check does', async () => {
+    const tabs = (other: object): string =>
+      docsJson({
+        tabs: [
+          { tab: 'A', pages: ['index'] },
+          { tab: 'B', ...other },
+        ],
+      });
+    const folder = writeProject({ ...small, 'docs.json': tabs({}) });
+    const session = await open(folder);
+    const codes = (): readonly string[] => session.diagnostics().map(({ code }) => code);
+    expect(codes()).toEqual(['navigation/empty-element']);
+    writeProject({ 'docs.json': tabs({ pages: null }) }, folder);
+    await session.change(['docs.json']);
+    expect(codes()).toEqual(['config/wrong-type']);
+  });
+
   it('tells of pages whose names differ in case alone, until they do not', async () => {
     const pages = docsJson({ pages: ['index', 'boat', 'Boat'] });
     const folder = writeProject({ ...small, 'docs.json': pages, 'boat.mdx': 'One.', 'Boat.mdx': 'Two.' });

@@ -9,26 +9,72 @@ import {
   type ValueNode,
 } from '../../source/index.ts';
 import { pointedSpan } from '../read/describe.ts';
+import type { UnknownKeys } from '../read/spot.ts';
 import { elements } from '../schema/areas/navigation.ts';
 import { findLanguage, languages } from '../settings/languages.ts';
 import { type Container, findContainer, generatedKeys, MOST_CHOICES } from './containers.ts';
 
 interface Level {
   readonly diagnostics: Diagnostic[];
+  readonly unknown: FoundUnknown;
   /** A specification is in effect here. */
   readonly hasSpecification: boolean;
+  /** What stood at a pointer was refused, and told. */
+  readonly isRefused: (pointer: string) => boolean;
+}
+
+/** What stands around the navigation. */
+interface Around {
+  readonly hasSpecification: boolean;
+  /** Objects with keys that no schema has. */
+  readonly unknown: readonly UnknownKeys[];
+  /** What the schema found. */
+  readonly told: readonly Diagnostic[];
+}
+
+/** What is wrong with the navigation, and the unknown keys that this names. */
+interface Checked {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly named: ReadonlySet<MemberNode>;
 }
 
 /**
  * Checks the rules of the navigation that no schema expresses: language codes, labels that differ, groups with content,
  * global anchors that lead outside. `navigation` has been read by its schema.
  */
-export function checkNavigation(
-  navigation: ValueNode,
-  hasSpecification: boolean,
-  diagnostics: Diagnostic[],
-): void {
-  if (navigation.kind === 'object') checkLevel(navigation, { diagnostics, hasSpecification });
+export function checkNavigation(navigation: ValueNode, { hasSpecification, unknown, told }: Around): Checked {
+  const diagnostics: Diagnostic[] = [];
+  const found = findUnknown(unknown);
+  const isRefused = (pointer: string): boolean => told.some(({ path }) => path === pointer);
+  if (navigation.kind === 'object')
+    checkLevel(navigation, { diagnostics, unknown: found, hasSpecification, isRefused });
+  return { diagnostics, named: found.named };
+}
+
+/** Unknown keys by the object that has them, and those that a finding names. */
+interface FoundUnknown {
+  readonly byPlace: ReadonlyMap<string, readonly MemberNode[]>;
+  readonly named: Set<MemberNode>;
+}
+
+function findUnknown(objects: readonly UnknownKeys[]): FoundUnknown {
+  const byPlace = new Map(objects.map(({ node, unknown }) => [placeOf(node), unknown]));
+  return { byPlace, named: new Set() };
+}
+
+function placeOf({ span, pointer }: ValueNode): string {
+  return `${span.file}${pointer}`;
+}
+
+/** Takes an unknown key of an object as the reason for a finding that names it. */
+function nameUnknown(
+  node: ValueNode,
+  { unknown: { byPlace, named } }: Level,
+  isReason: (member: MemberNode) => boolean,
+): MemberNode | undefined {
+  const reason = byPlace.get(placeOf(node))?.find(isReason);
+  if (reason !== undefined) named.add(reason);
+  return reason;
 }
 
 function checkLevel(node: ObjectNode, around: Level): void {
@@ -88,7 +134,8 @@ function checkLabel(
 
 function checkLanguage(code: MemberNode | undefined, { diagnostics }: Level): void {
   const text = code === undefined ? '' : scalarText(code.value);
-  if (code === undefined || findLanguage(text) !== undefined) return;
+  // An empty one was told.
+  if (code === undefined || text === '' || findLanguage(text) !== undefined) return;
   const accepted = Object.keys(languages);
   const suggestion = codeNamed(text, accepted) ?? suggest(text, accepted);
   const parameters = { code: text, accepted, suggestion };
@@ -119,8 +166,10 @@ function checkGroup(group: ObjectNode, level: Level): void {
   const label = findMember(group, 'group');
   const where = { span: label?.value.span ?? pointedSpan(group), path: group.pointer };
   const text = label === undefined ? '' : scalarText(label.value);
-  const hint = takeLink(group, level) ? { hint: LINK_HINT } : {};
-  level.diagnostics.push(configDiagnostics['empty-group']({ label: text }, { ...where, ...hint }));
+  const hint = hintOfEmpty(group, level);
+  level.diagnostics.push(
+    configDiagnostics['empty-group']({ label: text }, { ...where, ...(hint === undefined ? {} : { hint }) }),
+  );
 }
 
 /** How authors spell that a group leads somewhere, which none does. */
@@ -128,14 +177,11 @@ const LINK_KEYS = ['href', 'url', 'link'];
 const LINK_HINT =
   'A group holds pages; what only leads somewhere is an entry of `anchors`, `{ "anchor": "…", "href": "…" }`, or a page with `url` in its front matter';
 
-/** Takes back that a group has no key for a link: it is told with what is missing in its stead. */
-function takeLink({ pointer }: ObjectNode, { diagnostics }: Level): boolean {
-  const places = LINK_KEYS.map((key) => `${pointer}/${key}`);
-  const index = diagnostics.findIndex(
-    ({ code, path = '' }) => code === 'config/unknown-key' && places.includes(path),
-  );
-  if (index >= 0) diagnostics.splice(index, 1);
-  return index >= 0;
+/** What to do about a group that has no pages, but a key that says why. */
+function hintOfEmpty(group: ObjectNode, level: Level): string | undefined {
+  if (nameUnknown(group, level, ({ key }) => LINK_KEYS.includes(key)) !== undefined) return LINK_HINT;
+  const list = nameUnknown(group, level, ({ value }) => value.kind === 'array');
+  return list && `Is it \`${list.key}\`, which is no key of a group? Then write \`pages\``;
 }
 
 function checkGlobal(global: ValueNode, level: Level): void {
@@ -147,16 +193,31 @@ function checkGlobal(global: ValueNode, level: Level): void {
   checkLevel(global, level);
 }
 
-function checkGlobalLink(key: string, item: ValueNode, { diagnostics }: Level): void {
+function checkGlobalLink(key: string, item: ValueNode, level: Level): void {
+  const { diagnostics } = level;
   const href = findMember(item, 'href')?.value;
   if (href === undefined) {
-    // One that was refused has been told.
-    const path = joinPointer(item.pointer, 'href');
-    if (diagnostics.some((told) => told.path === path)) return;
     const kind = findContainer(key)?.kind ?? 'anchor';
-    const where = { span: pointedSpan(item), path: item.pointer, label: '`href` is missing' };
-    const parameters = { noun: `${elements[kind].noun} under \`global\``, key: 'href', misspelt: undefined };
-    diagnostics.push(configDiagnostics['missing-key'](parameters, where));
+    // One that was refused has been told, and so has an entry of nothing.
+    if (
+      item.kind !== 'object' ||
+      item.members.length === 0 ||
+      level.isRefused(joinPointer(item.pointer, 'href'))
+    )
+      return;
+    const misspelt = nameUnknown(item, level, (member) => suggest(member.key, ['href']) !== undefined);
+    const noun = `${elements[kind].noun} under \`global\``;
+    diagnostics.push(
+      misspelt === undefined
+        ? configDiagnostics['missing-key'](
+            { noun, keys: ['href'] },
+            { span: pointedSpan(item), path: item.pointer, label: '`href` is missing' },
+          )
+        : configDiagnostics['missing-key'](
+            { noun, keys: ['href'], misspelt: misspelt.key },
+            { span: misspelt.keySpan, path: misspelt.value.pointer },
+          ),
+    );
     return;
   }
   const text = scalarText(href);

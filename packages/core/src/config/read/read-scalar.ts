@@ -108,7 +108,8 @@ interface InvalidValue {
 }
 
 function reportInvalid({ node, expected, suggestion }: InvalidValue, { what, diagnostics }: Spot): undefined {
-  const found = node.value === '' ? 'empty' : `"${shorten(String(node.value))}"`;
+  const written = shorten(String(node.value));
+  const found = node.value === '' ? 'empty' : typeof node.value === 'number' ? written : `"${written}"`;
   const parameters = { what, found, expected, suggestion };
   diagnostics.push(configDiagnostics['invalid-value'](parameters, at(node, node.span)));
 }
@@ -154,14 +155,23 @@ export function readPlain(
   spot: Spot,
 ): ScalarNode | undefined {
   if (node.kind !== 'scalar') return reportWrongType(schema, node, spot);
-  if (typeOf(node) === schema.kind) return node;
+  if (typeOf(node) === schema.kind) return readLimits(schema, node, spot);
   const value =
     typeof node.value === 'string' ? unquoted(schema, node.value.trim().toLowerCase()) : undefined;
   if (value === undefined) return reportWrongType(schema, node, spot);
   const plain = { ...node, value };
   const fix = [{ span: node.span, text: String(value) }];
   reportConverted(plain, { expected: `${describeExpected(schema)}, without quotes`, fix }, spot);
-  return plain;
+  return readLimits(schema, plain, spot);
+}
+
+function readLimits(schema: FlagSchema | NumberSchema, node: ScalarNode, spot: Spot): ScalarNode | undefined {
+  if (schema.kind === 'flag') return node;
+  const { above = -Infinity, maximum = Infinity } = schema;
+  const value = Number(node.value);
+  if (value > above && value <= maximum) return node;
+  const most = maximum === Infinity ? '' : `, ${maximum} at most`;
+  return reportInvalid({ node, expected: `a number above ${above}${most}`, suggestion: undefined }, spot);
 }
 
 function unquoted(schema: FlagSchema | NumberSchema, word: string): boolean | number | undefined {

@@ -4,6 +4,8 @@ import { findMember, parseJson, toValue, type ValueNode } from '../../source/ind
 import { reportSourceProblems } from '../json/source-problems.ts';
 import { type ProjectSettings, settingsJson } from '../schema/settings.ts';
 import { readValue } from './read-value.ts';
+import type { UnknownKeys } from './spot.ts';
+import { reportUnknownKeys } from './unknown-keys.ts';
 
 /** The file beside docs.json that holds Waymark's own settings. */
 export const SETTINGS_FILE = 'waymark.json';
@@ -13,14 +15,18 @@ export function readSettings(text: string | undefined): Outcome<ProjectSettings>
   if (text === undefined) return { value: {}, diagnostics: [] };
   const { root, problems } = parseJson(SETTINGS_FILE, text);
   const diagnostics: Diagnostic[] = [...reportSourceProblems(SETTINGS_FILE, text, problems)];
+  const unknown: UnknownKeys[] = [];
   const spot = {
     definitions: {},
     diagnostics,
+    unknown,
     what: `\`${SETTINGS_FILE}\``,
     key: SETTINGS_FILE,
     parents: [],
   };
   const read = root === undefined ? undefined : readValue(settingsJson, root, spot);
+  for (const object of unknown)
+    for (const each of reportUnknownKeys(object, new Set())) diagnostics.push(each);
   // The schema is what the type is inferred from, so what it let through has that type.
   const value = read === undefined ? {} : (toValue(read) as ProjectSettings);
   const other = read === undefined ? undefined : findOtherBase(value, read);

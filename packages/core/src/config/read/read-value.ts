@@ -20,10 +20,10 @@ import type {
 import { describeFound, pointedSpan, typeOf } from './describe.ts';
 import { entriesOf, isEntry, ONE_ENTRY, textInObject } from './other-forms.ts';
 import { readEnum, readPlain, readText, reportConverted, reportWrongType, wrapping } from './read-scalar.ts';
-import { completeObject, mendRequired, reportLost, type SortedKeys, sortKeys } from './required-keys.ts';
+import { completeObject, mendRequired, reportLost, sortKeys } from './required-keys.ts';
 import { selectVariant } from './select-variant.ts';
 import { at, type Spot } from './spot.ts';
-import { explainUnknownKey, mendKey } from './unknown-keys.ts';
+import { mendKey, mendSpelling, respell } from './unknown-keys.ts';
 
 /**
  * Reads a value by its schema. The answer is a tree of the same shape that holds only what is right or could be mended,
@@ -135,24 +135,43 @@ function dropRepeated(items: readonly ValueNode[], spot: Spot): readonly ValueNo
 
 function readMap(schema: MapSchema, node: ValueNode, spot: Spot): ObjectNode | undefined {
   if (node.kind !== 'object') return reportWrongType(schema, node, spot);
-  const members = node.members.flatMap((member) => {
-    const { key, keySpan } = member;
-    if (schema.keys !== undefined && !schema.keys.includes(key)) {
-      const near = suggest(key, schema.keys);
-      const hint = near === undefined ? undefined : `Did you mean \`${near}\`?`;
-      const where = { ...at(member.value, keySpan), ...mendKey(member, schema.keys, node.members) };
-      spot.diagnostics.push(configDiagnostics['unknown-key']({ key, noun: `\`${spot.key}\``, hint }, where));
-      return [];
-    }
-    const value = readValue(schema.value, member.value, inside(spot, key));
-    return value === undefined ? [] : [{ ...member, value }];
+  const members = node.members.flatMap((written) => {
+    const member = readKey(written, schema, node, spot);
+    const value = member && readValue(schema.value, member.value, inside(spot, member.key));
+    return member === undefined || value === undefined ? [] : [{ ...member, value }];
   });
   return { ...node, members };
 }
 
+/** A member of a map; one that is misspelt under the key that was meant. Reports what is no key of a map that has its own. */
+function readKey(
+  written: MemberNode,
+  schema: MapSchema,
+  { members }: ObjectNode,
+  spot: Spot,
+): MemberNode | undefined {
+  const { key, keySpan, value } = written;
+  const keys = schema.keys ?? schema.usualKeys ?? [];
+  if (keys.length === 0 || keys.includes(key)) return written;
+  const meant = respell(written, keys, members);
+  if (meant === undefined && schema.keys === undefined) return written;
+  const near = meant?.key ?? suggest(key, keys);
+  const hint = near === undefined ? undefined : `Did you mean \`${near}\`?`;
+  const parameters = { key, noun: `\`${spot.key}\``, hint };
+  const where = at(value, keySpan);
+  spot.diagnostics.push(
+    meant === undefined
+      ? configDiagnostics['unknown-key'](parameters, where)
+      : configDiagnostics['unknown-key'](
+          { ...parameters, readAs: meant.key },
+          { ...where, ...mendKey(written, meant) },
+        ),
+  );
+  return meant;
+}
+
 function inside(spot: Spot, key: string): Spot {
-  const { definitions, diagnostics, parents } = spot;
-  return { definitions, diagnostics, parents, what: `\`${key}\``, key };
+  return { ...spot, what: `\`${key}\``, key };
 }
 
 function readObject(schema: ObjectSchema, node: ValueNode, around: Spot): ObjectNode | undefined {
@@ -160,8 +179,9 @@ function readObject(schema: ObjectSchema, node: ValueNode, around: Spot): Object
   const spot = { ...around, parents: [...around.parents, schema] };
   const written = renameKeys(schema, node, spot);
   const { known, unknown } = sortKeys(schema, written);
-  const mended = mendRequired(schema, node, { known, unknown, spot });
-  reportUnknownKeys(schema, mended, spot);
+  const complete = mendRequired(schema, node, { known, unknown, spot });
+  const mended = mendSpelling(schema, complete, spot);
+  if (mended.unknown.length > 0) spot.unknown.push({ node, schema, ...mended, spot });
   const members = flatMapKept(mended.known, (member) => {
     const value = readMember(schema, member, node, spot);
     if (value === undefined) return [];
@@ -188,23 +208,6 @@ function readMember(
   const isLost = value === undefined && !found.some(({ severity }) => severity === 'error');
   for (const each of isLost ? reportLost(schema, key, node, found) : found) spot.diagnostics.push(each);
   return value;
-}
-
-/** Keys of one object that are reported one by one; a file of a million unknown keys is no configuration. */
-const MOST_REPORTED = 100;
-
-function reportUnknownKeys(schema: ObjectSchema, { known, unknown }: SortedKeys, spot: Spot): void {
-  for (const member of unknown.slice(0, MOST_REPORTED)) {
-    const { key, keySpan, value } = member;
-    const { hint, isSpelling } = explainUnknownKey(key, schema, known, spot);
-    const fix = isSpelling ? mendKey(member, Object.keys(schema.fields), known) : {};
-    const where = { ...at(value, keySpan, 'unknown key'), ...fix };
-    spot.diagnostics.push(configDiagnostics['unknown-key']({ key, noun: schema.noun, hint }, where));
-  }
-  const next = unknown[MOST_REPORTED];
-  if (next === undefined) return;
-  const parameters = { noun: schema.noun, count: unknown.length - MOST_REPORTED };
-  spot.diagnostics.push(configDiagnostics['more-unknown-keys'](parameters, at(next.value, next.keySpan)));
 }
 
 function renameKeys(schema: ObjectSchema, node: ObjectNode, spot: Spot): readonly MemberNode[] {

@@ -229,8 +229,40 @@ describe('readConfig', () => {
     [
       'a misspelt container, where nothing else is listed',
       { grups: [{ group: 'G' }] },
+      ['unknown-key', 'empty-group'],
+    ],
+    [
+      'an unknown container, where nothing else is listed',
+      { parts: [{ group: 'G' }] },
       ['missing-navigation'],
     ],
+    [
+      'a misspelt container of an element',
+      { tabs: [{ tab: 'T', gruops: [{ group: 'G', pages: ['a'] }] }] },
+      ['unknown-key'],
+    ],
+    ['a misspelt list of pages', { groups: [{ group: 'G', pagess: ['a'] }] }, ['unknown-key']],
+    ['pages under a key of no group', { groups: [{ group: 'G', contents: ['a'] }] }, ['empty-group']],
+    ['a link and no pages', { groups: [{ group: 'G', href: '/a' }] }, ['empty-group']],
+    ['a link beside pages', { groups: [{ group: 'G', href: '/a', pages: ['a'] }] }, ['unknown-key']],
+    ['a group with no key of one', { pages: ['a', { b: 1 }] }, ['missing-key']],
+    [
+      'a misspelt global address',
+      { global: { anchors: [{ anchor: 'A', herf: 'https://a.example' }] }, pages: ['a'] },
+      ['unknown-key'],
+    ],
+    [
+      'a global address of the wrong type under a misspelt key',
+      { global: { anchors: [{ anchor: 'A', herf: 5 }] }, pages: ['a'] },
+      ['missing-key'],
+    ],
+    [
+      'a global address that was refused',
+      { global: { anchors: [{ anchor: 'A', href: [] }] }, pages: ['a'] },
+      ['wrong-type'],
+    ],
+    ['a global link of nothing', { global: { anchors: [{}] }, pages: ['a'] }, ['missing-key']],
+    ['a language without a name', { languages: [{ language: '', pages: ['a'] }] }, ['empty-label']],
     ['a global that is a list', { global: ['x'], pages: ['a'] }, ['wrong-type']],
     [
       'a global link of no known kind',
@@ -254,6 +286,21 @@ describe('readConfig', () => {
   ])('reports %s', (_, navigation, codes) => {
     const { diagnostics } = read({ ...BASE, navigation });
     expect(diagnostics.map(({ code }) => code.slice('config/'.length))).toEqual(codes);
+  });
+
+  it.each<[string, object, readonly string[]]>([
+    ['a typeface that has a weight and no name', { fonts: { weight: 400 } }, ['no-effect']],
+    ['a typeface whose name was refused', { fonts: { weight: 400, family: null } }, ['wrong-type']],
+    ['a typeface whose name is misspelt', { fonts: { weight: 400, famly: 'Lora' } }, ['unknown-key']],
+    ['a weight that no face has', { fonts: { weight: -3, family: 'Lora' } }, ['invalid-value']],
+    ['a weight far above all', { fonts: { weight: 4000, family: 'Lora' } }, ['invalid-value']],
+    ['a number that is no colour', { background: { color: 5 } }, ['invalid-value']],
+    ['a link that lacks all', { navbar: { links: [{}] } }, ['missing-key']],
+    ['a misspelt tag', { seo: { metatags: { 'Og:image': '/a.png' } } }, ['unknown-key']],
+    ['a tag of another kind', { seo: { metatags: { 'og:price:amount': '5' } } }, []],
+  ])('tells once of %s', (_, settings, codes) => {
+    const { diagnostics } = read({ ...BASE, navigation: { pages: ['a'] }, ...settings });
+    expect(diagnostics.map(({ code }) => code.slice(code.indexOf('/') + 1))).toEqual(codes);
   });
 
   it('reports a redirect under other words once, and what is left of it', () => {

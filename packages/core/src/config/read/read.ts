@@ -1,18 +1,17 @@
 import { configDiagnostics } from '../../diagnostics/catalog/config.ts';
-import { type Diagnostic, type Outcome, sortDiagnostics, suggest, whereOf } from '../../diagnostics/index.ts';
+import { type Diagnostic, type Outcome, sortDiagnostics, suggest } from '../../diagnostics/index.ts';
 import { findMember, type MemberNode, type ObjectNode, toValue, type ValueNode } from '../../source/index.ts';
 import { createLocate, type Locate } from '../json/locate.ts';
 import { type ConfigFiles, mergeFiles } from '../json/refs.ts';
 import { convertLegacy } from '../legacy/convert.ts';
-import { checkNavigation } from '../navigation/check-navigation.ts';
-import { containers } from '../navigation/containers.ts';
 import type { NavigationTree } from '../navigation/navigation-tree.ts';
 import { readNavigation } from '../navigation/read-navigation.ts';
 import { type DocsConfig, definitions, docsJson } from '../schema/docs-json.ts';
+import { checkWhole } from './check-whole.ts';
 import { pointedSpan } from './describe.ts';
 import { reportConverted, wrapping } from './read-scalar.ts';
 import { readValue } from './read-value.ts';
-import type { Spot } from './spot.ts';
+import type { Spot, UnknownKeys } from './spot.ts';
 
 /** The JSON files of a project, and the one that configures it. */
 export interface ConfigInput {
@@ -35,13 +34,6 @@ export interface Configuration {
 
 /** The configuration of older projects. */
 const LEGACY_ENTRY = 'mint.json';
-
-/** Keys of `navigation` that give the site something to show. */
-const CONTENT_KEYS: ReadonlySet<string> = new Set([
-  ...containers.map(({ key }) => key),
-  'openapi',
-  'asyncapi',
-]);
 
 /**
  * Reads docs.json (or mint.json) and the files that it includes. What is wrong is reported and left out or mended;
@@ -76,18 +68,18 @@ function readDocument(
   if (!isLegacy(entry)) checkSchemaAddress(merged.root, diagnostics);
   const written = isLegacy(entry) ? convertLegacy(merged.root, diagnostics) : merged.root;
   const found: Diagnostic[] = [];
-  const spot = { definitions, diagnostics: found, what: 'The configuration', key: entry, parents: [] };
+  const unknown: UnknownKeys[] = [];
+  const spot = {
+    definitions,
+    diagnostics: found,
+    unknown,
+    what: 'The configuration',
+    key: entry,
+    parents: [],
+  };
   const root = readValue(docsJson, withNavigation(written, spot), spot);
-  const navigation = findMember(root, 'navigation');
-  const hasSpecification = declaresSpecification(findMember(root, 'api')?.value);
-  if (navigation !== undefined) checkNavigation(navigation.value, hasSpecification, found);
-  const isListed = navigation !== undefined && (hasSpecification || hasContent(navigation.value));
-  // A part that could not be read was told, and may hold all of it.
-  const isMissing =
-    navigation !== undefined &&
-    !isListed &&
-    ![...diagnostics, ...found].some((each) => mayHoldNavigation(each, entry));
-  for (const each of isMissing ? reportMissing(navigation, entry, found) : found) diagnostics.push(each);
+  const { isListed, checked } = checkWhole(root, entry, { unknown, told: found, unread: diagnostics });
+  for (const each of [...found, ...checked]) diagnostics.push(each);
   if (root === undefined || !isListed) return undefined;
   // The schema is what DocsConfig is inferred from, so what it let through has that type.
   const value = toValue(root) as DocsConfig;
@@ -100,18 +92,18 @@ function readDocument(
   };
 }
 
-/** Whether a part that was not found or could not be read may have held pages: it stands in no other key than `navigation`. */
-function mayHoldNavigation({ code, path = '', span }: Diagnostic, entry: string): boolean {
-  if (code === 'config/wrong-type' && /^\/navigation(?:\/\w+(?:\/\d+)?)?$/.test(path)) return true;
-  if (!code.startsWith('config/ref-')) return false;
-  return span?.file !== entry || /^\/(?:navigation|\$ref)\b/.test(path);
-}
+/** Findings of what an element may lack for that reason. */
+const IGNORED: ReadonlySet<string> = new Set([
+  'config/unknown-key',
+  'config/empty-container',
+  'config/invalid-value',
+]);
 
 /** Creates what answers whether a part of what stands at a pointer was refused. */
 function createIsFaulty(diagnostics: readonly Diagnostic[], locate: Locate): (pointer: string) => boolean {
   const places = new Set<string>();
-  for (const { severity, span, path = '' } of diagnostics) {
-    if (severity !== 'error') continue;
+  for (const { code, severity, span, path = '' } of diagnostics) {
+    if (severity !== 'error' && !IGNORED.has(code)) continue;
     for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1))
       places.add(`${span?.file}${path.slice(0, end)}`);
   }
@@ -119,23 +111,6 @@ function createIsFaulty(diagnostics: readonly Diagnostic[], locate: Locate): (po
     const place = places.size === 0 ? undefined : locate(pointer);
     return place !== undefined && places.has(`${place.span.file}${place.path}`);
   };
-}
-
-/** What was found, and that nothing is listed: in the place of what is wrong with a key of `navigation` itself, which is why. */
-function reportMissing(
-  { keySpan, value }: MemberNode,
-  entry: string,
-  found: readonly Diagnostic[],
-): readonly Diagnostic[] {
-  const unknown = found.find(
-    ({ code, path = '' }) => code === 'config/unknown-key' && /^\/navigation\/[^/]+$/.test(path),
-  );
-  const reason = value.span === keySpan ? `\`${entry}\` has none` : 'it lists no pages';
-  const where = unknown === undefined ? { span: pointedSpan(value), path: value.pointer } : whereOf(unknown);
-  return [
-    ...found.filter((each) => each !== unknown),
-    configDiagnostics['missing-navigation']({ reason }, where),
-  ];
 }
 
 /** Where the rules of `docs.json` are. */
@@ -180,12 +155,4 @@ function withNavigation(root: ValueNode, spot: Spot): ValueNode {
   const wrapped: ObjectNode = { kind: 'object', members: [groups], span: value.span, pointer: value.pointer };
   const others = root.members.filter((member) => member !== written);
   return { ...root, members: [...others, { ...written, value: wrapped }] };
-}
-
-function declaresSpecification(node: ValueNode | undefined): boolean {
-  return findMember(node, 'openapi') !== undefined || findMember(node, 'asyncapi') !== undefined;
-}
-
-function hasContent(navigation: ValueNode): boolean {
-  return navigation.kind === 'object' && navigation.members.some(({ key }) => CONTENT_KEYS.has(key));
 }

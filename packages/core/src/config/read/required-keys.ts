@@ -9,14 +9,8 @@ import {
 } from '../../source/index.ts';
 import type { ObjectSchema } from '../schema/schema.ts';
 import { pointedSpan } from './describe.ts';
-import { at, type Spot } from './spot.ts';
-import { mendKey } from './unknown-keys.ts';
-
-/** Members of an object by whether the schema has them. */
-export interface SortedKeys {
-  readonly known: readonly MemberNode[];
-  readonly unknown: readonly MemberNode[];
-}
+import { at, type SortedKeys, type Spot } from './spot.ts';
+import { mendKey, respell } from './unknown-keys.ts';
 
 /** Splits the members of an object into those that the schema has and the others. */
 export function sortKeys(schema: ObjectSchema, members: readonly MemberNode[]): SortedKeys {
@@ -39,34 +33,35 @@ export function mendRequired(
   { known, unknown, spot }: SortedKeys & { readonly spot: Spot },
 ): SortedKeys {
   let result: SortedKeys = { known, unknown };
+  const missing: string[] = [];
   for (const key of missingKeys(schema, known)) {
     const found = findMisnamed(key, result.unknown, schema, spot);
     if (found !== undefined) {
       const others = result.unknown.filter((member) => member !== found);
       result = { known: [...result.known, { ...found, key }], unknown: others };
-    } else if (schema.fields[key]?.fallback === undefined) {
-      reportMissing(schema, key, node, { spot, unknown: result.unknown });
-      // The object is left out, with the keys that it does not have.
-      if (schema.labelKey === undefined) result = { ...result, unknown: [] };
-    }
+    } else if (schema.fields[key]?.fallback === undefined) missing.push(key);
   }
-  return result;
+  if (missing.length === 0) return result;
+  reportMissing(schema, missing, node, { spot, unknown: result.unknown });
+  // The object is left out, with the keys that it does not have; one that has no other is no element either.
+  return schema.labelKey === undefined || known.length === 0 ? { ...result, unknown: [] } : result;
 }
 
 function reportMissing(
   schema: ObjectSchema,
-  key: string,
+  keys: readonly string[],
   node: ObjectNode,
   { spot, unknown }: { readonly spot: Spot; readonly unknown: readonly MemberNode[] },
 ): void {
-  const hint = hintForMissing(schema, key, node, unknown);
+  const [key = '', ...others] = keys;
+  const hint = others.length === 0 ? hintForMissing(schema, key, node, unknown) : undefined;
   const where = { ...at(node, pointedSpan(node)), ...(hint === undefined ? {} : { hint }) };
-  spot.diagnostics.push(missingKey(schema, key, where));
+  spot.diagnostics.push(missingKey(schema, keys, where));
 }
 
-function missingKey({ noun }: ObjectSchema, key: string, where: Where): Diagnostic {
-  const label = `no usable \`${key}\``;
-  return configDiagnostics['missing-key']({ noun, key, misspelt: undefined }, { ...where, label });
+function missingKey({ noun }: ObjectSchema, keys: readonly string[], where: Where): Diagnostic {
+  const label = `no usable \`${keys.join('` and `')}\``;
+  return configDiagnostics['missing-key']({ noun, keys }, { ...where, label });
 }
 
 /** What was found in the value of a required key that is of no use; in the place of what refused it, what follows: the object is lost. */
@@ -78,9 +73,9 @@ export function reportLost(
 ): readonly Diagnostic[] {
   const path = joinPointer(node.pointer, key);
   const refused = found.find((each) => each.path === path);
-  if (refused === undefined) return [...found, missingKey(schema, key, at(node, pointedSpan(node)))];
+  if (refused === undefined) return [...found, missingKey(schema, [key], at(node, pointedSpan(node)))];
   const { hint = refused.message, ...where } = whereOf(refused);
-  return found.map((each) => (each === refused ? missingKey(schema, key, { ...where, hint }) : each));
+  return found.map((each) => (each === refused ? missingKey(schema, [key], { ...where, hint }) : each));
 }
 
 /** What other formats call the label of an element. */
@@ -112,11 +107,10 @@ function findMisnamed(
   );
   const misspelt = unknown.find((member) => member.key === near);
   if (misspelt !== undefined) {
-    const where = {
-      ...at(misspelt.value, misspelt.keySpan),
-      ...mendKey(misspelt, Object.keys(schema.fields), []),
-    };
-    const parameters = { noun: schema.noun, key, misspelt: misspelt.key };
+    const meant = respell(misspelt, Object.keys(schema.fields), []);
+    const fix = meant === undefined ? {} : mendKey(misspelt, meant);
+    const where = { ...at(misspelt.value, misspelt.keySpan), ...fix };
+    const parameters = { noun: schema.noun, keys: [key], misspelt: misspelt.key };
     spot.diagnostics.push(configDiagnostics['missing-key'](parameters, where));
     return misspelt;
   }
@@ -140,7 +134,7 @@ function findOtherLabel(
   const fix = [{ span: label.keySpan, text: JSON.stringify(key) }];
   const hint = `Write \`${key}\` instead of \`${label.key}\``;
   const where = { ...at(label.value, label.keySpan), hint, fix };
-  spot.diagnostics.push(configDiagnostics['missing-key']({ noun, key, misspelt: label.key }, where));
+  spot.diagnostics.push(configDiagnostics['missing-key']({ noun, keys: [key], misspelt: label.key }, where));
   return label;
 }
 

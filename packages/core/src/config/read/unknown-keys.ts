@@ -1,8 +1,9 @@
-import { type Edit, suggest, suggestSurely } from '../../diagnostics/index.ts';
-import type { MemberNode } from '../../source/index.ts';
+import { configDiagnostics } from '../../diagnostics/catalog/config.ts';
+import { type Diagnostic, type Edit, suggest, suggestSurely, type Where } from '../../diagnostics/index.ts';
+import type { MemberNode, ValueNode } from '../../source/index.ts';
 import type { ObjectSchema, Schema } from '../schema/schema.ts';
-import { joinCode, joinWords } from './describe.ts';
-import type { Spot } from './spot.ts';
+import { expectedTypes, joinCode, joinWords, typeOf } from './describe.ts';
+import { at, type SortedKeys, type Spot, type UnknownKeys } from './spot.ts';
 
 /** More keys than this are not listed: the reader would not read them. */
 const LISTED_KEYS = 12;
@@ -12,7 +13,7 @@ const LISTED_KEYS = 12;
  * known (inside this object, around it, or in another kind of element), the closest spelling of a key that is not there
  * yet, or the list of keys.
  */
-export function explainUnknownKey(
+function explainUnknownKey(
   key: string,
   schema: ObjectSchema,
   known: readonly MemberNode[],
@@ -36,15 +37,77 @@ interface Explanation {
   readonly isSpelling: boolean;
 }
 
-/** What mends a misspelt key: nothing where it may be another key, or where the key that was meant is there too. */
-export function mendKey(
-  { key, keySpan }: MemberNode,
+/** A member under the key that must have been meant; undefined where it may be another one, or where that is there too. */
+export function respell(
+  member: MemberNode,
   keys: readonly string[],
-  known: readonly MemberNode[],
-): { readonly fix?: readonly Edit[] } {
-  const meant = suggestSurely(key, keys);
-  if (meant === undefined || known.some((member) => member.key === meant)) return {};
-  return { fix: [{ span: keySpan, text: JSON.stringify(meant) }] };
+  members: readonly MemberNode[],
+): MemberNode | undefined {
+  const meant = suggestSurely(member.key, keys);
+  return meant === undefined || members.some(({ key }) => key === meant)
+    ? undefined
+    : { ...member, key: meant };
+}
+
+/** What mends a misspelt key. */
+export function mendKey({ keySpan }: MemberNode, { key }: MemberNode): { readonly fix: readonly Edit[] } {
+  return { fix: [{ span: keySpan, text: JSON.stringify(key) }] };
+}
+
+/** Reads keys that are slips for others as these, and says so; what can be no value of that key is none. */
+export function mendSpelling(schema: ObjectSchema, { known, unknown }: SortedKeys, spot: Spot): SortedKeys {
+  const read = [...known];
+  const left = unknown.filter((member) => {
+    const { hint, isSpelling } = explainUnknownKey(member.key, schema, read, spot);
+    const meant = isSpelling ? respell(member, Object.keys(schema.fields), read) : undefined;
+    const field = meant && schema.fields[meant.key];
+    if (meant === undefined || field === undefined || !mayHold(field, member.value, spot)) return true;
+    const where = { ...at(member.value, member.keySpan, 'unknown key'), ...mendKey(member, meant) };
+    const parameters = { key: member.key, noun: schema.noun, hint, readAs: meant.key };
+    spot.diagnostics.push(configDiagnostics['unknown-key'](parameters, where));
+    read.push(meant);
+    return false;
+  });
+  return left.length === unknown.length ? { known, unknown } : { known: read, unknown: left };
+}
+
+function mayHold(schema: Schema, node: ValueNode, { definitions }: Spot): boolean {
+  const field = schema.kind === 'reference' ? definitions[schema.to] : schema;
+  const type = typeOf(node);
+  return field !== undefined && type !== 'nothing' && expectedTypes(field).includes(type);
+}
+
+/** Keys of one object that are reported one by one; a file of a million unknown keys is no configuration. */
+const MOST_REPORTED = 100;
+
+/** Reports the keys that an object does not have, except one that another finding names. */
+export function reportUnknownKeys(
+  object: UnknownKeys,
+  named: ReadonlySet<MemberNode>,
+): readonly Diagnostic[] {
+  const { schema, unknown } = object;
+  const { noun } = schema;
+  const told = unknown.filter((member) => !named.has(member));
+  const next = told[MOST_REPORTED];
+  const parameters = { noun, count: told.length - MOST_REPORTED };
+  return [
+    ...told.slice(0, MOST_REPORTED).map((member) => {
+      const { hint, ...where } = whereUnknown(member, object);
+      return configDiagnostics['unknown-key']({ key: member.key, noun, hint }, where);
+    }),
+    ...(next === undefined
+      ? []
+      : [configDiagnostics['more-unknown-keys'](parameters, at(next.value, next.keySpan))]),
+  ];
+}
+
+/** Where an unknown key is, and what to do about it. */
+export function whereUnknown(member: MemberNode, { schema, known, spot }: UnknownKeys): Where {
+  const { key, keySpan, value } = member;
+  const { hint, isSpelling } = explainUnknownKey(key, schema, known, spot);
+  const meant = isSpelling ? respell(member, Object.keys(schema.fields), known) : undefined;
+  const fix = meant === undefined ? {} : mendKey(member, meant);
+  return { ...at(value, keySpan, 'unknown key'), ...fix, ...(hint === undefined ? {} : { hint }) };
 }
 
 function findElsewhere(key: string, schema: ObjectSchema, spot: Spot): string | undefined {

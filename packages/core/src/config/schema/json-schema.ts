@@ -1,5 +1,13 @@
 import { definitions, docsJson } from './docs-json.ts';
-import type { ListSchema, MapSchema, ObjectSchema, Schema, TextSchema, VariantSchema } from './schema.ts';
+import type {
+  ListSchema,
+  MapSchema,
+  NumberSchema,
+  ObjectSchema,
+  Schema,
+  TextSchema,
+  VariantSchema,
+} from './schema.ts';
 import { settingsJson } from './settings.ts';
 
 /** A JSON Schema or a part of one. */
@@ -49,6 +57,13 @@ function toJsonSchema(schema: Schema, known: Definitions): JsonSchema {
   return { $ref: `#/definitions/${schema.name}` };
 }
 
+function numberKeywords({ above, maximum }: NumberSchema): JsonSchema {
+  return {
+    ...(above === undefined ? {} : { exclusiveMinimum: above }),
+    ...(maximum === undefined ? {} : { maximum }),
+  };
+}
+
 function describeSchema(schema: Schema, known: Definitions): JsonSchema {
   const { description } = schema;
   const common = { description, ...(schema.default === undefined ? {} : { default: schema.default }) };
@@ -58,7 +73,7 @@ function describeSchema(schema: Schema, known: Definitions): JsonSchema {
     case 'flag':
       return { ...common, type: 'boolean' };
     case 'number':
-      return { ...common, type: 'number' };
+      return { ...common, type: 'number', ...numberKeywords(schema) };
     case 'enum':
       return { ...common, enum: schema.values };
     case 'list':

@@ -67,6 +67,9 @@ export interface FlagSchema extends Described {
 /** A finite number. */
 export interface NumberSchema extends Described {
   readonly kind: 'number';
+  /** It is greater than this. */
+  readonly above?: number;
+  readonly maximum?: number;
 }
 
 /** One of a fixed set of strings. */
@@ -93,6 +96,8 @@ export interface MapSchema extends Described {
   readonly kind: 'map';
   readonly value: Schema;
   readonly keys?: readonly string[];
+  /** Of free keys, those that are usual: a slip for one of them is read as it. */
+  readonly usualKeys?: readonly string[];
 }
 
 /** An object with known keys. */
@@ -180,8 +185,11 @@ export function flag(description: string): Typed<FlagSchema, boolean> {
 }
 
 /** Declares a number. */
-export function number(description: string): Typed<NumberSchema, number> {
-  return { kind: 'number', description };
+export function number(
+  description: string,
+  limits: Pick<NumberSchema, 'above' | 'maximum'> = {},
+): Typed<NumberSchema, number> {
+  return { kind: 'number', description, ...limits };
 }
 
 /** Declares a fixed set of strings. */
@@ -206,8 +214,9 @@ export function list<S extends Schema>(
 export function map<S extends Schema>(
   value: S,
   description: string,
+  options: Pick<MapSchema, 'usualKeys'> = {},
 ): Typed<MapSchema, Readonly<Record<string, Infer<S>>>> {
-  return { kind: 'map', value, description };
+  return { kind: 'map', value, description, ...options };
 }
 
 /** Declares an object whose keys come from a fixed set and whose values are alike. */

@@ -1,28 +1,13 @@
 import { linkDiagnostics, mendWith, type Where } from '../../diagnostics/index.ts';
-import { createNearestFile, type NearestFile } from '../addresses/nearest-file.ts';
+import { createNearestAsset } from '../addresses/nearest-asset.ts';
 import { encodePath } from '../addresses/route.ts';
 import type { ContentGraph } from '../graph/graph.ts';
 import { mendCase } from './links.ts';
 import type { LinkCheck, SiteLink } from './site-links.ts';
 
-/** Kinds of files that stand for each other; a file of another ending is a kind of its own. */
-const KINDS: readonly RegExp[] = [
-  /^(?:png|jpe?g|gif|webp|svg|ico|avif)$/,
-  /^(?:mp4|webm|mov)$/,
-  /^(?:mp3|wav)$/,
-];
-
 /** Checks that images and other files that pages show are there. */
 export function checkAssets(graph: ContentGraph): LinkCheck {
-  const byKind = new Map<string, NearestFile>();
-  const nearestTo: NearestFile = (path) => {
-    const kind = kindOf(path);
-    const files = (): string[] =>
-      [...graph.links.files].filter((file) => kind === '' || kindOf(file) === kind);
-    const nearest = byKind.get(kind) ?? createNearestFile(files(), withoutEnding);
-    byKind.set(kind, nearest);
-    return nearest(path);
-  };
+  const nearestTo = createNearestAsset(graph.links.files);
   const told = new Set<string>();
   return ({ link, where, target, rewrite }) => {
     if (link.kind === 'link' || target.kind !== 'missing') return [];
@@ -46,14 +31,4 @@ function proposeFile(
   return file === undefined || rewrite === undefined
     ? {}
     : mendWith([rewrite(encodePath(`/${file}`))], false);
-}
-
-function kindOf(path: string): string {
-  const ending = /\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
-  return String(KINDS.find((kind) => kind.test(ending)) ?? ending);
-}
-
-/** How a picture is stored says little about which one is meant. */
-function withoutEnding(path: string): string {
-  return path.replace(/\.\w+$/, '');
 }

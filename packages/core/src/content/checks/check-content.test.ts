@@ -559,6 +559,10 @@ describe('redirects', () => {
 describe('links of the configuration', () => {
   const found = (config: object) => check({ 'start.mdx': { headings: [['part', 'Part']] } }, { config });
 
+  it('say nothing of a page where only another site can be meant', () => {
+    expect(found({ navigation: { global: { anchors: [{ href: '/gone' }] } } })).toEqual([]);
+  });
+
   it.each([
     ['/navbar/links/0/href', { navbar: { links: [{ label: 'X', href: '/gone' }] } }],
     ['/navbar/primary/href', { navbar: { primary: { type: 'button', href: '/gone' } } }],
@@ -568,7 +572,7 @@ describe('links of the configuration', () => {
     ],
     ['/logo/href', { logo: { href: '/gone', light: 'https://example.com/logo.svg' } }],
     ['/navigation/tabs/0/anchors/0/href', { navigation: { tabs: [{ anchors: [{ href: '/gone' }] }] } }],
-    ['/navigation/global/anchors/0/href', { navigation: { global: { anchors: [{ href: '/gone' }] } } }],
+    ['/navigation/global/tabs/0/href', { navigation: { global: { tabs: [{ href: '/gone' }] } } }],
     ['/banner/content', { banner: { content: 'See [this](/start) and [that](/gone "title").' } }],
     ['/banner/content', { banner: { content: 'See <a class="x" href="/gone">that</a>.' } }],
     [

@@ -12,6 +12,8 @@ export interface SiteLink {
   readonly link: Pick<PageLink, 'kind' | 'href'>;
   readonly where: Where;
   readonly target: LinkTarget;
+  /** It may lead to no page of the site, which is told where the configuration is read. */
+  readonly mustLeadOut?: true;
   /** Writes another address in its place; absent where that place is not known letter by letter. */
   readonly rewrite?: (href: string) => Edit;
 }

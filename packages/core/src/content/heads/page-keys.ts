@@ -85,19 +85,6 @@ export function pageKeyInAnyCase(key: string): string | undefined {
 /** Tags for social networks have keys of their own names. */
 const META_KEY = /^(?:og|twitter|article|fb):/;
 
-/** The tags for social networks that these read. */
-export const metaKeyNames: readonly string[] = [
-  ...'title description type url site_name locale determiner audio video'
-    .split(' ')
-    .map((name) => `og:${name}`),
-  ...'image image:url image:secure_url image:type image:width image:height image:alt'
-    .split(' ')
-    .map((name) => `og:${name}`),
-  ...'card site creator url title description image image:alt image:width image:height'
-    .split(' ')
-    .map((name) => `twitter:${name}`),
-];
-
 /** Whether a key of the front matter is a tag for social networks. */
 export function isMetaKey(key: string): boolean {
   return META_KEY.test(key);

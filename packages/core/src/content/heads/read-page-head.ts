@@ -1,4 +1,4 @@
-import { ICON_STYLES } from '../../config/index.ts';
+import { ICON_STYLES, metaKeyNames } from '../../config/index.ts';
 import {
   contentDiagnostics,
   type Diagnostic,
@@ -16,7 +16,7 @@ import { type Frontmatter, readFrontmatter } from './frontmatter/read-frontmatte
 import { readMembership } from './membership.ts';
 import { readPageContextual } from './page-contextual.ts';
 import type { PageHead } from './page-head.ts';
-import { findPageKey, isMetaKey, metaKeyNames, pageKeyInAnyCase, pageKeyNames } from './page-keys.ts';
+import { findPageKey, isMetaKey, pageKeyInAnyCase, pageKeyNames } from './page-keys.ts';
 import { readRelated } from './related.ts';
 
 /** What a page head may need from outside the file. */

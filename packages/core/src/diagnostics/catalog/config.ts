@@ -202,11 +202,13 @@ Bad: a file of other data where a part of the configuration is expected
 
 Good: only keys of the configuration, see the [reference](/reference/docs-json)`,
   }),
-  'unknown-key': declare<{ key: string; noun: string; hint: string | undefined }>({
+  'unknown-key': declare<{ key: string; noun: string; hint: string | undefined; readAs?: string }>({
     severity: 'warning',
-    message: ({ key, noun }) => `${capitalize(noun)} has no key \`${key}\`; it is ignored`,
+    message: ({ key, noun, readAs }) =>
+      `${capitalize(noun)} has no key \`${key}\`; it is ${readAs === undefined ? 'ignored' : `read as \`${readAs}\``}`,
     hint: ({ hint }) => hint,
-    explain: `The key is not part of the format, so it has no effect. Most of the time it is misspelt or belongs to another object.
+    explain: `The key is not part of the format. Most of the time it is misspelt or belongs to another object. Where only one key can have
+been meant, by a letter or two, it is read as that; any other has no effect.
 
 Bad: \`{"group": "Start", "pages": ["intro"], "expand": true}\`
 
@@ -224,6 +226,7 @@ Good: \`"expanded": true\``,
   }),
   'converted-value': declare<{ what: string; expected: string; result: string; hint: string | undefined }>({
     severity: 'warning',
+    ofForm: true,
     message: ({ what, expected, result }) => `${what} should be ${expected}; it is read as ${result}`,
     hint: ({ hint }) => hint,
     explain: `The value has another type or form than the format asks for, but what is meant is plain.
@@ -255,11 +258,11 @@ Bad: \`"theme": "quill"\`
 
 Good: \`"theme": "mint"\``,
   }),
-  'missing-key': declare<{ noun: string; key: string; misspelt: string | undefined }>({
+  'missing-key': declare<{ noun: string; keys: readonly string[]; misspelt?: string }>({
     severity: 'error',
-    message: ({ noun, key, misspelt }) =>
-      `${capitalize(noun)} needs \`${key}\`${misspelt === undefined ? '' : `; found \`${misspelt}\``}`,
-    hint: ({ key, misspelt }) => (misspelt === undefined ? undefined : `Did you mean \`${key}\`?`),
+    message: ({ noun, keys, misspelt }) =>
+      `${capitalize(noun)} needs \`${keys.join('` and `')}\`${misspelt === undefined ? '' : `; found \`${misspelt}\``}`,
+    hint: ({ keys, misspelt }) => (misspelt === undefined ? undefined : `Did you mean \`${keys.join()}\`?`),
     explain: `The object cannot do its work without this key. A link without an address, for example, is left out.
 
 Bad: \`{"label": "Blog"}\` in \`navbar.links\`

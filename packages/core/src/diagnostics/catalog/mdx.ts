@@ -241,6 +241,29 @@ Bad: \`jsn\` behind the opening signs
 
 Good: \`json\``,
   }),
+  'unknown-diagram': declare<{ kind: string; meant: string }>({
+    severity: 'warning',
+    message: ({ kind }) => `No diagram begins with \`${kind}\`: readers see an error and this text`,
+    hint: ({ meant }) => `did you mean \`${meant}\`?`,
+    explain: `The first word of a diagram says what it is. Diagrams are drawn when a page is read, so that one which cannot be drawn is seen
+by readers only.
+
+Bad: \`grpah TD\`
+
+Good: \`graph TD\``,
+  }),
+  'unknown-option': declare<{ written: string; meant: string | undefined; isDropped: boolean }>({
+    severity: 'warning',
+    message: ({ written, isDropped }) =>
+      `No option of code is called \`${written}\`: it ${isDropped ? 'has no effect' : 'is shown as the title'}`,
+    hint: ({ meant }) => (meant === undefined ? undefined : `did you mean \`${meant}\`?`),
+    explain: `Behind the language of a block of code stand its options and its title. A word that is no option is part of the title; an option
+with a value that is not known is left out.
+
+Bad: \`js showLineNumbres\`
+
+Good: \`js showLineNumbers\``,
+  }),
   'duplicate-title': declare<{ component: string; title: string; id: string }>({
     severity: 'warning',
     message: ({ component, title, id }) =>

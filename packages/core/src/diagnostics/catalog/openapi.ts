@@ -322,6 +322,25 @@ security: [{ bearerAuth: [] }]
 components: { securitySchemes: { bearerAuth: { type: http, scheme: bearer } } }
 \`\`\``,
   }),
+  'unknown-scope': declare<{ scope: string; scheme: string; suggestion?: string | undefined }>({
+    severity: 'info',
+    message: ({ scope, scheme }) => `No flow of the security scheme "${scheme}" grants the scope "${scope}"`,
+    hint: ({ suggestion }) =>
+      suggestion === undefined
+        ? 'Add it to `scopes` of a flow, or remove it here'
+        : `Did you mean "${suggestion}"?`,
+    explain: `The flows of a scheme list the scopes that a caller can ask for. One that is not listed is shown to readers, who cannot get it.
+
+\`\`\`yaml
+# Wrong
+security: [{ login: [write:users] }]
+components: { securitySchemes: { login: { type: oauth2, flows: { clientCredentials: { tokenUrl: /token, scopes: { 'users:write': Write } } } } } }
+
+# Right
+security: [{ login: ['users:write'] }]
+components: { securitySchemes: { login: { type: oauth2, flows: { clientCredentials: { tokenUrl: /token, scopes: { 'users:write': Write } } } } } }
+\`\`\``,
+  }),
   'undeclared-path-parameter': declare<{ name: string }>({
     severity: 'info',
     message: ({ name }) => `"{${name}}" of the path is no parameter of the operation`,

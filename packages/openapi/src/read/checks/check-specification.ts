@@ -17,6 +17,8 @@ import { namesInPath } from '../../operations/parameters.ts';
 import { pointerSegment, resolveNode } from '../../references/references.ts';
 import type { ParsedText } from '../text/parsed-text.ts';
 import type { At } from './at.ts';
+import { checkLinks } from './check-links.ts';
+import { checkScopes } from './check-scopes.ts';
 import { checkSecurity } from './check-security.ts';
 import { checkServers } from './check-servers.ts';
 
@@ -33,8 +35,10 @@ export function checkSpecification(specification: Specification, parsed: ParsedT
     ...checkPaths(specification, at),
     ...checkDuplicates(heads, at),
     ...checkAddresses(heads, at),
-    ...heads.flatMap((head) => checkPathNames(specification, head, at)),
+    ...checkPathNames(specification, heads, at),
+    ...checkLinks(specification, heads, at),
     ...checkSecurity(specification, heads, at),
+    ...checkScopes(specification, heads, at),
     ...checkServers(specification, at),
     ...checkTags(specification, at),
   ];
@@ -187,23 +191,44 @@ function checkAddresses(heads: readonly OperationHead[], at: At): readonly Diagn
   });
 }
 
-/** What a path has in braces and no parameter describes; a reference that leads nowhere has been reported where it stands. */
+/** What paths have in braces and no parameter describes: told once where no operation of a path does. */
 function checkPathNames(
-  { documents }: Specification,
-  { kind, path, pointer, node, pathItem }: OperationHead,
+  specification: Specification,
+  heads: readonly OperationHead[],
   at: At,
 ): readonly Diagnostic[] {
-  if (kind === 'webhook') return [];
-  const parameters = [node, pathItem].flatMap((owner) => {
-    const { object, node: around } = resolveNode(documents, owner);
-    const list = resolveNode(documents, { file: around.file, value: own(object, 'parameters') ?? [] }).node;
-    return arrayOf(list.value).map((value) => resolveNode(documents, { file: list.file, value }).object);
+  const byPath = new Map<string, OperationHead[]>();
+  for (const head of heads)
+    if (head.kind !== 'webhook') byPath.set(head.path, [...(byPath.get(head.path) ?? []), head]);
+  return [...byPath].flatMap(([path, operations]) => {
+    const missing = operations.map((head) => ({ head, names: missingNames(specification, head) }));
+    return namesInPath(path).flatMap((name) => {
+      const without = missing.filter(({ names }) => names.includes(name));
+      const isOfPath = without.length > 1 && without.length === operations.length;
+      const pointers = isOfPath
+        ? [`/paths/${pointerSegment(path)}`]
+        : without.map(({ head: { pointer } }) => pointer);
+      return pointers.map((pointer) =>
+        openapiDiagnostics['undeclared-path-parameter']({ name }, at(pointer, 'key')),
+      );
+    });
   });
-  const names = new Set(parameters.map((parameter) => own(parameter, 'name')));
-  if (names.has(undefined)) return [];
-  return namesInPath(path)
-    .filter((name) => !names.has(name))
-    .map((name) => openapiDiagnostics['undeclared-path-parameter']({ name }, at(pointer, 'key')));
+}
+
+/** Names that no parameter of an operation has; none where parameters cannot be read, which is told where these stand. */
+function missingNames(
+  { documents }: Specification,
+  { path, node, pathItem }: OperationHead,
+): readonly string[] {
+  const lists = [node, pathItem].map((owner) => {
+    const { object, node: around } = resolveNode(documents, owner);
+    return resolveNode(documents, { file: around.file, value: own(object, 'parameters') ?? [] }).node;
+  });
+  if (lists.some(({ value }) => !Array.isArray(value))) return [];
+  const names = lists.flatMap(({ file, value }) =>
+    arrayOf(value).map((each) => stringOf(own(resolveNode(documents, { file, value: each }).object, 'name'))),
+  );
+  return names.includes(undefined) ? [] : namesInPath(path).filter((name) => !names.includes(name));
 }
 
 function checkTags({ document }: Specification, at: At): readonly Diagnostic[] {

@@ -1,97 +1,10 @@
 import { type Diagnostic, openapiDiagnostics, type Where } from '@waymark/core/diagnostics';
+import { ExactNumber } from '../../model/exact-number.ts';
 import { type JsonObject, type JsonValue, objectOf, own } from '../../model/json.ts';
-import { METHODS } from '../../model/methods.ts';
 import { pointerSegment, pointerSegments } from '../../references/references.ts';
-import type { ParsedText, TextRange } from '../text/parsed-text.ts';
+import type { ParsedText } from '../text/parsed-text.ts';
 import { misspeltKeys } from './misspelt-keys.ts';
-
-/** What a value must be: a plain type, an object of a kind, or a list or map of something. */
-type Rule = 'text' | 'flag' | 'any' | 'type' | Kind | { readonly list: Rule } | { readonly map: Rule };
-
-type Kind =
-  | 'Root'
-  | 'Components'
-  | 'PathItem'
-  | 'Operation'
-  | 'Parameter'
-  | 'Body'
-  | 'Media'
-  | 'Response'
-  | 'Schema'
-  | 'Discriminator';
-
-/** The keys that are read, by kind of object. What is not here is not looked at. */
-const SHAPES: Readonly<Record<Kind, Readonly<Record<string, Rule>>>> = {
-  Root: { paths: { map: 'PathItem' }, webhooks: { map: 'PathItem' }, components: 'Components' },
-  Components: {
-    schemas: { map: 'Schema' },
-    parameters: { map: 'Parameter' },
-    responses: { map: 'Response' },
-    requestBodies: { map: 'Body' },
-    headers: { map: 'Parameter' },
-    pathItems: { map: 'PathItem' },
-    securitySchemes: { map: 'any' },
-  },
-  PathItem: {
-    ...Object.fromEntries([...METHODS].map((key) => [key, 'Operation' as const])),
-    additionalOperations: { map: 'Operation' },
-    parameters: { list: 'Parameter' },
-    servers: { list: 'any' },
-  },
-  Operation: {
-    summary: 'text',
-    description: 'text',
-    operationId: 'text',
-    deprecated: 'flag',
-    tags: { list: 'text' },
-    parameters: { list: 'Parameter' },
-    requestBody: 'Body',
-    responses: { map: 'Response' },
-    callbacks: { map: { map: 'PathItem' } },
-    security: { list: { map: { list: 'text' } } },
-    servers: { list: 'any' },
-  },
-  Parameter: {
-    description: 'text',
-    required: 'flag',
-    deprecated: 'flag',
-    explode: 'flag',
-    style: 'text',
-    schema: 'Schema',
-    content: { map: 'Media' },
-  },
-  Body: { description: 'text', required: 'flag', content: { map: 'Media' } },
-  Media: { schema: 'Schema', itemSchema: 'Schema', encoding: { map: 'any' } },
-  Response: {
-    description: 'text',
-    headers: { map: 'Parameter' },
-    content: { map: 'Media' },
-    links: { map: 'any' },
-  },
-  Schema: {
-    type: 'type',
-    title: 'text',
-    description: 'text',
-    format: 'text',
-    properties: { map: 'Schema' },
-    patternProperties: { map: 'Schema' },
-    additionalProperties: 'Schema',
-    required: { list: 'text' },
-    enum: { list: 'any' },
-    items: 'Schema',
-    prefixItems: { list: 'Schema' },
-    allOf: { list: 'Schema' },
-    oneOf: { list: 'Schema' },
-    anyOf: { list: 'Schema' },
-    not: 'Schema',
-    deprecated: 'flag',
-    readOnly: 'flag',
-    writeOnly: 'flag',
-    nullable: 'flag',
-    discriminator: 'Discriminator',
-  },
-  Discriminator: { propertyName: 'text', mapping: { map: 'text' } },
-};
+import { type Kind, NEEDED, type Rule, SHAPES } from './shapes.ts';
 
 const TYPES: readonly string[] = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'];
 
@@ -116,63 +29,94 @@ export function checkStructure(
   const stack: Visit[] = [{ value: document, rule: 'Root', pointer: '' }];
   const seen = new Set<JsonValue>();
   for (let visit = stack.pop(); visit !== undefined; visit = stack.pop()) {
-    const { value, rule, pointer } = visit;
+    const { value, rule } = visit;
     if (isFollowed(visit)) continue;
-    const expected = expectedOf(value, rule);
-    // What costs whole operations is the business of the check of paths.
-    if (expected !== undefined && pointer.lastIndexOf('/') > 0) {
-      const where: Where = { span: { file, ...parsed.locate(pointer) }, path: pointer };
-      diagnostics.push(openapiDiagnostics['invalid-value']({ what: nameOf(visit), expected }, where));
-    } else if (typeof value === 'object' && value !== null && !seen.has(value)) {
+    if (expectedOf(value, rule) === undefined) {
+      if (typeof value !== 'object' || value === null || seen.has(value)) continue;
       seen.add(value);
-      for (const each of checkKeys(visit, (place) => parsed.locate(place, 'key'), file))
-        diagnostics.push(each);
       // In reverse, so that what stands first is taken from the stack first.
       for (const each of childrenOf(visit).reverse()) stack.push(each);
     }
+    for (const each of checkVisit(visit, parsed, file)) diagnostics.push(each);
   }
   return diagnostics;
 }
 
-/** Reports keys of an object that must be slips for others. */
-function checkKeys(
-  { value, rule, pointer }: Visit,
-  locate: (pointer: string) => TextRange,
-  file: string,
-): readonly Diagnostic[] {
+/** What is wrong with a value itself, or with its keys. */
+function checkVisit(visit: Visit, parsed: ParsedText, file: string): readonly Diagnostic[] {
+  const { value, rule, pointer } = visit;
+  const expected = expectedOf(value, rule);
+  if (expected === undefined) return checkKeys(visit, parsed, file);
+  if (isToldElsewhere(visit)) return [];
+  const where: Where = { span: { file, ...parsed.locate(pointer) }, path: pointer };
+  return [openapiDiagnostics['invalid-value']({ what: nameOf(visit), expected }, where)];
+}
+
+/** Reports keys of an object that must be slips for others, and those that it lacks and is nothing without. */
+function checkKeys(visit: Visit, parsed: ParsedText, file: string): readonly Diagnostic[] {
+  const { value, rule, pointer } = visit;
   if (typeof rule !== 'string') return [];
-  return misspeltKeys(value, rule).map(({ key, meant }) => {
+  const misspelt = misspeltKeys(value, rule);
+  const slips = misspelt.map(({ key, meant }) => {
     const path = `${pointer}/${pointerSegment(key)}`;
-    return openapiDiagnostics['misspelt-key']({ key, meant }, { span: { file, ...locate(path) }, path });
+    const where = { span: { file, ...parsed.locate(path, 'key') }, path };
+    return openapiDiagnostics['misspelt-key']({ key, meant }, where);
   });
+  const needed = isKind(rule) ? (NEEDED[rule] ?? []) : [];
+  const isLost = needed.some((key) => isBlank(own(objectOf(value), key)));
+  if (!isLost || isReference(value) || misspelt.some(({ meant }) => needed.includes(meant))) return slips;
+  const expected = `an object with ${needed.map((key) => `\`${key}\``).join(' and ')}`;
+  const where = { span: { file, ...parsed.locate(pointer) }, path: pointer };
+  return [...slips, openapiDiagnostics['invalid-value']({ what: nameOf(visit), expected }, where)];
+}
+
+/** A text of another type is told where it stands. */
+function isBlank(value: JsonValue | undefined): boolean {
+  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+}
+
+function isReference(value: JsonValue): boolean {
+  return typeof own(objectOf(value), '$ref') === 'string';
 }
 
 /** What a value should have been; undefined when it is that. */
 function expectedOf(value: JsonValue, rule: Rule): string | undefined {
-  if (typeof rule === 'string') return isOf(value, rule) ? undefined : EXPECTED[rule];
-  if ('list' in rule) return Array.isArray(value) ? undefined : 'a list';
+  if (typeof rule === 'string') return isOf(value, rule) ? undefined : (EXPECTED[rule] ?? 'an object');
+  if ('list' in rule || (rule.mayBeList === true && Array.isArray(value)))
+    return Array.isArray(value) ? undefined : 'a list';
   return isObject(value) ? undefined : 'an object';
 }
 
 const EXPECTED: Readonly<Partial<Record<Rule & string, string>>> = {
   text: 'a text',
+  word: 'a text',
   flag: '`true` or `false`',
+  limit: 'a number',
   type: `one of ${TYPES.join(', ')}`,
   Schema: 'a schema',
-  Components: 'an object',
-  Parameter: 'an object',
-  Body: 'an object',
-  Media: 'an object',
-  Response: 'an object',
-  Discriminator: 'an object',
 };
+
+/** What costs whole operations or parameters, or a part of the document, is the business of the checks of these. */
+function isToldElsewhere({ rule, pointer }: Visit): boolean {
+  if (pointer.lastIndexOf('/') === 0) return pointer !== '/externalDocs';
+  if (rule === 'PathItem' || rule === 'Operation') return /^\/paths\/[^/]+(?:\/[^/]+)?$/.test(pointer);
+  return rule === 'Parameter' && /^\/paths\/[^/]+\/(?:[^/]+\/)?parameters\/\d+$/.test(pointer);
+}
 
 function isOf(value: JsonValue, rule: Rule & string): boolean {
   if (rule === 'any') return true;
   if (rule === 'text') return typeof value === 'string';
   if (rule === 'flag') return typeof value === 'boolean';
+  if (rule === 'word') return typeof value === 'string' || isNumber(value);
+  // OpenAPI 3.0 says with a flag that a limit is excluded; a number in quotes is shown as it is.
+  if (rule === 'limit')
+    return isNumber(value) || typeof value === 'boolean' || /^[+-]?\.?\d/.test(String(value));
   if (rule === 'type') return [value].flat().every((type) => TYPES.includes(String(type)));
   return isObject(value) || (rule === 'Schema' && typeof value === 'boolean');
+}
+
+function isNumber(value: JsonValue): boolean {
+  return typeof value === 'number' || value instanceof ExactNumber;
 }
 
 function isObject(value: JsonValue): boolean {
@@ -180,8 +124,8 @@ function isObject(value: JsonValue): boolean {
 }
 
 function childrenOf({ value, rule, pointer }: Visit): Visit[] {
-  if (rule === 'text' || rule === 'flag' || rule === 'any' || rule === 'type') return [];
-  if (typeof rule === 'string') return membersOf(value, rule, pointer);
+  if (typeof rule === 'string') return isKind(rule) ? membersOf(value, rule, pointer) : [];
+  if ('map' in rule && Array.isArray(value)) return [];
   const inner = 'list' in rule ? rule.list : rule.map;
   return Object.entries(value as JsonObject).flatMap(([key, child]) =>
     child === undefined || ('map' in rule && key.startsWith('x-'))
@@ -199,16 +143,20 @@ function childrenOf({ value, rule, pointer }: Visit): Visit[] {
 
 /** Lists of parameters, and maps, that are references as a whole are read from where these lead; maps that others refer into are not. */
 function isFollowed({ value, rule, pointer }: Visit): boolean {
-  if (typeof own(objectOf(value), '$ref') !== 'string' || typeof rule === 'string') return false;
+  if (!isReference(value) || typeof rule === 'string') return false;
   if ('list' in rule) return rule.list === 'Parameter';
   return !/^\/(?:components\/[^/]*|paths|webhooks)$/.test(pointer);
+}
+
+function isKind(rule: Rule & string): rule is Kind {
+  return Object.hasOwn(SHAPES, rule);
 }
 
 /** The known keys of an object; `null`, which YAML has for a key without a value, counts as absent. */
 function membersOf(value: JsonValue, kind: Kind, pointer: string): Visit[] {
   const object = objectOf(value);
   // Beside a reference only texts count, and it has been followed from where it leads.
-  if (object === undefined || typeof own(object, '$ref') === 'string') return [];
+  if (object === undefined || isReference(value)) return [];
   return Object.entries(SHAPES[kind]).flatMap(([key, rule]) => {
     const child = own(object, key);
     return child === undefined || child === null

@@ -7,6 +7,15 @@ const EXAMPLES = 'example examples';
 const KEYS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   Object.entries({
     Root: 'openapi $self info jsonSchemaDialect servers paths webhooks components security tags externalDocs',
+    Info: 'title summary description termsOfService contact license version',
+    Contact: 'name url email',
+    License: 'name identifier url',
+    Tag: 'name summary description externalDocs parent kind',
+    ExternalDocs: 'url description',
+    Link: '$ref operationRef operationId parameters requestBody description server',
+    Example: '$ref summary description value dataValue serializedValue externalValue',
+    Sample: 'lang label source',
+    Extension: 'metadata content href groups pre post playground mcp',
     Components:
       'schemas responses parameters examples requestBodies headers securitySchemes links callbacks pathItems mediaTypes',
     PathItem: '$ref summary description servers parameters additionalOperations',

@@ -25,6 +25,8 @@ export interface PropDeclaration {
   readonly needs?: string;
   /** The least and the most that a number may be; what lies beyond counts as one of them. */
   readonly range?: readonly [least: number, most: number];
+  /** It is the place of a part among those of these names in the tag, from 0. */
+  readonly indexOf?: readonly string[];
   /** What a list may hold. */
   readonly entries?: readonly string[];
   readonly default?: string;

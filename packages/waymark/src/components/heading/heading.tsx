@@ -8,7 +8,7 @@ import { HeadingAnchor } from '../drawing/draw.tsx';
 
 const props = {
   ...lookProps,
-  level: { type: 'number', default: '2', description: 'Level of the heading, 1 to 6.' },
+  level: { type: 'number', default: '2', range: [1, 6], description: 'Level of the heading, 1 to 6.' },
   id: { type: 'string', description: 'Name for links to the heading; made from its text when left out.' },
   noAnchor: { type: 'boolean', description: 'Leaves out the link beside the heading.' },
 } as const;

@@ -22,7 +22,12 @@ const tabProps = {
 
 const tabsProps = {
   ...lookProps,
-  defaultTabIndex: { type: 'number', default: '0', description: 'Which tab is shown first, counted from 0.' },
+  defaultTabIndex: {
+    type: 'number',
+    default: '0',
+    indexOf: ['Tab', 'Tabs.Item'],
+    description: 'Which tab is shown first, counted from 0.',
+  },
   sync: {
     type: 'boolean',
     default: 'true',

@@ -1,3 +1,5 @@
+import { suggest, suggestSurely } from '@waymark/core/diagnostics';
+
 /** What the info string of a fence says. Line numbers count from 1, are sorted and occur once. */
 export interface CodeMeta {
   /** As written; undefined where the fence names none. */
@@ -66,6 +68,29 @@ export function parseFenceMeta(
   };
 }
 
+/** A word of the meta that must be a slip for an option, or an option that there is none of. */
+export interface UnknownOption {
+  readonly written: string;
+  /** The option that was most probably meant. */
+  readonly meant: string | undefined;
+  /** It is no part of the title. */
+  readonly isDropped: boolean;
+}
+
+/** Finds what a meta asks for in vain. */
+export function unknownOptions(meta: string): readonly UnknownOption[] {
+  return [...scan(meta)].flatMap((part): readonly UnknownOption[] => {
+    if (part.kind === 'option') {
+      if (OPTIONS.includes(part.key)) return [];
+      const meant = TITLES.includes(part.key) ? 'title' : suggest(part.key, OPTIONS);
+      return [{ written: part.key, meant, isDropped: true }];
+    }
+    // A name in capitals, or of a file, is a title.
+    const meant = /^[a-z][a-zA-Z]{3,}$/.test(part.text) ? suggestSurely(part.text, WORDS) : undefined;
+    return meant === undefined ? [] : [{ written: part.text, meant, isDropped: false }];
+  });
+}
+
 /** Reads line numbers such as `1,3-5`, `[1,3]` or `1 3`: sorted, each once; what is no number of a line is passed over. */
 export function readLineNumbers(text: string, lineCount = MOST_LINES): readonly number[] {
   const found = text.matchAll(/(?<![\w.])(\d{1,7})(?:\s*-\s*(\d{1,7}))?(?![\w.])/g);
@@ -91,6 +116,18 @@ const FLAGS: ReadonlyMap<string, string> = new Map([
   ...['lines', 'expandable', 'wrap', 'nocopy', 'twoslash'].map((flag) => [flag, flag] as const),
   ['showlinenumbers', 'lines'],
 ]);
+
+/** Options with a value. */
+const OPTIONS: readonly string[] = [
+  ...['title', 'icon', 'lines', 'highlight', 'focus', 'expandable', 'wrap', 'nocopy', 'twoslash'],
+  ...['lang', 'theme', 'placement', 'actions'],
+];
+
+/** What other tools call the title. */
+const TITLES: readonly string[] = ['filename', 'file', 'name', 'label', 'caption', 'header'];
+
+/** Words that stand alone as authors spell them; a shorter one is as near to many a title. */
+const WORDS: readonly string[] = ['lines', 'expandable', 'nocopy', 'twoslash', 'showLineNumbers'];
 
 /** What other tools call an option. */
 const OTHER_KEYS: ReadonlyMap<string, string> = new Map([

@@ -47,13 +47,17 @@ export function chooseThemes(
   };
 }
 
-/** Finds names that no theme has. */
+/** Finds names that no theme has; the paths of findings are those inside of the setting. */
 export function checkThemes(setting: CodeThemeSetting): readonly Diagnostic[] {
-  const names = namesOf(setting);
-  const unknown = new Set(MODES.map((mode) => names[mode]).filter((name) => !isKnown(name)));
-  return [...unknown].map((name) =>
-    highlightDiagnostics['unknown-theme']({ name, suggestion: suggest(name, NAMES), used: 'system' }),
-  );
+  const written = typeof setting === 'string' ? [['', setting] as const] : Object.entries(setting);
+  return written
+    .filter(([, name]) => !isKnown(name))
+    .map(([mode, name]) =>
+      highlightDiagnostics['unknown-theme'](
+        { name, suggestion: suggest(name, NAMES), used: 'system' },
+        { path: mode === '' ? '' : `/${mode}` },
+      ),
+    );
 }
 
 function namesOf(setting: CodeThemeSetting): Readonly<Record<Mode, string>> {
@@ -61,8 +65,6 @@ function namesOf(setting: CodeThemeSetting): Readonly<Record<Mode, string>> {
 }
 
 type Mode = keyof CodeSurfaces;
-
-const MODES: readonly Mode[] = ['light', 'dark'];
 
 const DEFAULTS: Readonly<Record<Mode, string>> = { light: 'github-light-default', dark: 'dark-plus' };
 

@@ -1,6 +1,7 @@
 import { createIdPool, explicitId, type PageFacts } from '@waymark/core/content';
 import { type Diagnostic, mdxDiagnostics, type Outcome } from '@waymark/core/diagnostics';
 import type { Span } from '@waymark/core/source';
+import type { WrittenProps } from '../../components/definition/definition.ts';
 import { readModule } from '../parse/read-module.ts';
 import { isExpression, isTag, type MdxNode } from '../parse/tree.ts';
 import { checkDirective, checkElement, checkFence } from './checks/check-elements.ts';
@@ -163,14 +164,17 @@ function visitElement(node: MdxNode, walk: Walk, position: WalkPosition): void {
     visitHeading(node, walk, position, { level: Number(level[1]), ...(id === undefined ? {} : { id }) });
     return;
   }
-  if (definition === undefined) {
-    collectAnchor(props, walk);
-    checkElement(node, walk, instance);
-    // Rules and code are no words of the page.
-    if (name !== 'style' && name !== 'script') visitChildren(node, walk, position);
-    return;
-  }
-  visitComponent({ node, definition, props }, walk, position);
+  if (definition === undefined) visitOther(node, props, walk, position);
+  else visitComponent({ node, definition, props }, walk, position);
+}
+
+/** Visits an element of HTML, a component of the author, or a tag that nothing defines. */
+function visitOther(node: MdxNode, props: WrittenProps, walk: Walk, position: WalkPosition): void {
+  collectAnchor(props, walk);
+  const isUnknown = checkElement(node, walk, position.instance);
+  // Rules and code are no words of the page.
+  if (node.name !== 'style' && node.name !== 'script')
+    visitChildren(node, walk, isUnknown ? { ...position, isUnknown } : position);
 }
 
 function missingSnippet(specifier: string, span: Span, { environment }: Walk): Diagnostic {

@@ -31,11 +31,7 @@ export function createConfigReader(): (project: Project) => ReadConfiguration {
   const asked = new Set<string>();
   const keepValue = keepParts<DocsConfig>();
   const keepFiles = keepEqual<readonly string[]>();
-  // The navigation is read from these two alone.
-  const keepTree = rememberBy(
-    (_tree: NavigationTree, { navigation, api }: DocsConfig) => [navigation, api],
-    (tree) => tree,
-  );
+  const keepTree = keepEqual<NavigationTree>();
   return rememberBy(
     (project: Project) => [project.files, statesOf(project, asked)],
     (project) => {
@@ -43,7 +39,7 @@ export function createConfigReader(): (project: Project) => ReadConfiguration {
       const read = readConfig({ entry: project.entry, files: jsonFiles(project, asked) });
       if (read.value === undefined) return read;
       const value = keepValue(read.value.value);
-      const tree = keepTree(read.value.tree, value);
+      const tree = keepTree(read.value.tree);
       return { ...read, value: { ...read.value, value, tree, files: keepFiles(read.value.files) } };
     },
   );

@@ -46,7 +46,9 @@ export const api = object(
       },
     ),
     examples: object('`examples`', 'Code samples of operations.', {
-      languages: list(text('Name of a language.', { nonEmpty: true }), 'Languages, in order.'),
+      languages: list(text('Name of a language.', { nonEmpty: true }), 'Languages, in order.', {
+        unique: true,
+      }),
       defaults: withDefault(
         oneOf(['required', 'all'], 'Parameters that samples contain.'),
         defaults.examples.defaults,

@@ -151,7 +151,7 @@ const group = {
     flag('Its pages are visible without signing in.'),
     'every page of a folder of files is public',
   ),
-  boost: number('Weight of its pages in the search.'),
+  boost: number('Weight of its pages in the search.', { above: 0 }),
   searchable,
   sdk,
 };

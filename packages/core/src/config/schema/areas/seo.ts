@@ -14,7 +14,22 @@ import {
 import { partly } from '../support.ts';
 import { WEB_ADDRESS } from './formats.ts';
 
-const metatags = map(text('Content.', { nonEmpty: true }), 'Content of meta tags by name.');
+/** The tags for social networks that these read. */
+export const metaKeyNames: readonly string[] = [
+  ...'title description type url site_name locale determiner audio video'
+    .split(' ')
+    .map((name) => `og:${name}`),
+  ...'image image:url image:secure_url image:type image:width image:height image:alt'
+    .split(' ')
+    .map((name) => `og:${name}`),
+  ...'card site creator url title description image image:alt image:width image:height'
+    .split(' ')
+    .map((name) => `twitter:${name}`),
+];
+
+const metatags = map(text('Content.', { nonEmpty: true }), 'Content of meta tags by name.', {
+  usualKeys: metaKeyNames,
+});
 const address = text('Address.', { format: WEB_ADDRESS });
 
 export const seo = object(

@@ -82,6 +82,33 @@ describe('checkComponent', () => {
     expect(found('<Tab title="A">x</Tab>')).toEqual([['mdx/misplaced', undefined, '<Tab']]);
   });
 
+  it('says nothing of parts whose whole may be a component that nothing defines, which is told', () => {
+    const codes = (text: string): readonly unknown[] => found(text).map(([code]) => code);
+    expect(codes('<Setps>\n  <Step title="A">x</Step>\n</Setps>')).toEqual(['mdx/unknown-component']);
+    expect(codes('<steps>\n  <Step title="A">x</Step>\n</steps>')).toEqual(['mdx/lower-case-tag']);
+    expect(codes('<Other>\n  <Card title="c"><Step title="A">x</Step></Card>\n</Other>')).toEqual([
+      'mdx/unknown-component',
+      'mdx/misplaced',
+    ]);
+  });
+
+  it('counts the parts of which one is shown first', () => {
+    const tabs = (first: string, others = ''): string =>
+      `<Tabs defaultTabIndex={${first}}>\n<Tab title="a">x</Tab>\n<Tab title="b">y</Tab>${others}\n</Tabs>`;
+    expect(found(tabs('2'))).toEqual([['mdx/out-of-range', undefined, 'defaultTabIndex']]);
+    expect(found(tabs('-1'))).toEqual([['mdx/out-of-range', undefined, 'defaultTabIndex']]);
+    expect(found(tabs('1'))).toEqual([]);
+    expect(found(tabs('2', '\n{more}'))).toEqual([]);
+  });
+
+  it.each([
+    ['<Card title="x" href={5} />', 'mdx/wrong-type'],
+    ['<Icon icon="sun" color={5} />', 'mdx/not-a-color'],
+    ['<Heading level={7}>x</Heading>', 'mdx/out-of-range'],
+  ])('reports a value that is none of its kind in %j', (text, code) => {
+    expect(found(text).map(([each]) => each)).toEqual([code]);
+  });
+
   it('reports a parameter in two places', () => {
     expect(found('<ParamField path="a" query="b" type="string" />')).toEqual([
       ['mdx/exclusive-props', undefined, '<ParamField'],

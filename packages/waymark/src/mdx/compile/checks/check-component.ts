@@ -28,6 +28,8 @@ export interface ComponentUse {
   spanOfProp(prop: string): Span;
   /** Name of the nearest built-in component around. */
   readonly parent: string | undefined;
+  /** Between the two is a component that nothing defines, which may be that parent. */
+  readonly isInUnknown: boolean;
 }
 
 /** Finds what is wrong with the place and the props of a component. */
@@ -50,11 +52,11 @@ export function checkComponent(use: ComponentUse): readonly Diagnostic[] {
   ];
 }
 
-function checkPlace({ definition, node, parent, span }: ComponentUse): readonly Diagnostic[] {
+function checkPlace({ definition, node, parent, isInUnknown, span }: ComponentUse): readonly Diagnostic[] {
   const { name, within = [], holds } = definition;
   if (holds !== undefined && isPlain(node))
     return [mdxDiagnostics['nothing-inside']({ component: name, part: holds }, { span })];
-  if (within.length === 0 || (parent !== undefined && within.includes(parent))) return [];
+  if (within.length === 0 || isInUnknown || (parent !== undefined && within.includes(parent))) return [];
   return [mdxDiagnostics.misplaced({ component: name, parent: within[0] ?? '' }, { span })];
 }
 
@@ -102,7 +104,7 @@ function nearProp(
 }
 
 function checkProp(prop: string, near: string | undefined, use: ComponentUse): readonly Diagnostic[] {
-  const { definition, props, spanOfProp } = use;
+  const { definition, node, props, spanOfProp } = use;
   const component = definition.name;
   const declaration = Object.hasOwn(definition.props, prop) ? definition.props[prop] : undefined;
   if (declaration === undefined) {
@@ -114,7 +116,7 @@ function checkProp(prop: string, near: string | undefined, use: ComponentUse): r
     const where = { span, ...hint, ...mendProp(prop, near, use) };
     return [mdxDiagnostics['unknown-prop']({ component, prop }, where)];
   }
-  const found = checkValue({ component, prop, value: props[prop], declaration });
+  const found = checkValue({ component, prop, value: props[prop], declaration, node });
   return found.map((diagnostic) => ({ ...diagnostic, span: spanOfProp(prop) }));
 }
 
@@ -137,6 +139,8 @@ interface PropUse {
   /** What a literal comes to; undefined for code. */
   readonly value: unknown;
   readonly declaration: PropDeclaration;
+  /** The tag. */
+  readonly node: MdxNode;
 }
 
 function checkValue(use: PropUse): readonly Diagnostic[] {
@@ -144,9 +148,10 @@ function checkValue(use: PropUse): readonly Diagnostic[] {
   const { type } = declaration;
   if (hasWrongType(type, value, prop))
     return [mdxDiagnostics['wrong-type']({ component, prop, type, value: JSON.stringify(value) })];
-  if (type === 'number') return checkNumber(use);
-  if (type === 'color' && typeof value === 'string' && value !== '' && !isCssColor(value))
-    return [mdxDiagnostics['not-a-color']({ component, prop, value })];
+  if (type === 'number') return [...checkNumber(use), ...checkIndex(use)];
+  const color = type === 'color' ? readString(value) : undefined;
+  if (color !== undefined && color !== '' && !isCssColor(color))
+    return [mdxDiagnostics['not-a-color']({ component, prop, value: color })];
   const choices = typeof type === 'string' ? declaration.entries : type;
   if (choices === undefined) return [];
   const words = typeof type === 'string' ? readList(value) : [readString(value)];
@@ -162,6 +167,8 @@ function checkValue(use: PropUse): readonly Diagnostic[] {
  */
 function hasWrongType(type: PropDeclaration['type'], value: unknown, prop: string): boolean {
   if (value === undefined || value === null || value === '' || value === false) return false;
+  // A number is drawn as a text of its digits, which no address is.
+  if (type === 'href' && typeof value === 'number') return true;
   const isOtherText = typeof value === 'string' && (type === 'number' || typeof type === 'object');
   const isOtherChoice = typeof type === 'object' && readString(value) !== undefined;
   return !isOtherText && !isOtherChoice && readProp(type, value, prop) === undefined;
@@ -174,6 +181,36 @@ function checkNumber({ component, prop, value, declaration }: PropUse): readonly
   const { range: [least, most] = [-Infinity, Infinity] } = declaration;
   if (number === undefined || (number >= least && number <= most)) return [];
   return [mdxDiagnostics['out-of-range']({ component, prop, value: number, least, most })];
+}
+
+/** Reports the number of a part that the tag has not; where code may make parts, none is known to be missing. */
+function checkIndex({
+  component,
+  prop,
+  value,
+  declaration: { indexOf: part },
+  node,
+}: PropUse): readonly Diagnostic[] {
+  const index = readNumber(value);
+  const count = part === undefined ? undefined : countParts(node, part);
+  if (part === undefined || index === undefined || count === undefined || count === 0) return [];
+  if (index >= 0 && index < count) return [];
+  return [mdxDiagnostics['out-of-range']({ component, prop, value: index, least: 0, most: count - 1 })];
+}
+
+/** How many parts of a name a tag holds; undefined where code or other tags may make some. */
+function countParts({ children = [] }: MdxNode, parts: readonly string[]): number | undefined {
+  let count = 0;
+  for (const child of children) {
+    if (parts.includes(child.name ?? '')) count += 1;
+    else if (child.type.startsWith('mdx')) return undefined;
+    else {
+      const inside = countParts(child, parts);
+      if (inside === undefined) return undefined;
+      count += inside;
+    }
+  }
+  return count;
 }
 
 function checkMissing(written: ReadonlySet<string>, use: ComponentUse): readonly Diagnostic[] {

@@ -9,8 +9,9 @@ import {
   suggestSurely,
   type Where,
 } from '@waymark/core/diagnostics';
+import type { Span } from '@waymark/core/source';
 import type { ComponentDefinition } from '../../../components/definition/definition.ts';
-import { parseFenceMeta } from '../../../highlight/fences/fence-meta.ts';
+import { parseFenceMeta, unknownOptions } from '../../../highlight/fences/fence-meta.ts';
 import { hasTypes } from '../../../highlight/fences/has-types.ts';
 import { findCodeLanguage } from '../../../highlight/languages.ts';
 import { endOf, type MdxNode, startOf } from '../../parse/tree.ts';
@@ -25,8 +26,8 @@ export interface Findings {
   readonly environment: { resolveSnippet(name: string): string | undefined };
 }
 
-/** Reports a tag that names a component which nothing defines. */
-export function checkElement(node: MdxNode, findings: Findings, instance: Instance): void {
+/** Reports a tag that names a component which nothing defines; whether it did so. */
+export function checkElement(node: MdxNode, findings: Findings, instance: Instance): boolean {
   const name = node.name ?? '';
   const component = /^[a-z]/.test(name) ? findByLetters(name, findings) : undefined;
   if (component !== undefined && !isOwnName(name, instance))
@@ -37,11 +38,13 @@ export function checkElement(node: MdxNode, findings: Findings, instance: Instan
       ),
     );
   const isComponent = /^[A-Z]/.test(name) || name.includes('.');
-  if (!isComponent || isOwnName(name, instance) || findings.components.has(name)) return;
+  if (!isComponent || isOwnName(name, instance) || findings.components.has(name))
+    return component !== undefined;
   // An import that cannot be read is told where it stands.
-  if (wordsOf(unreadImports, instance.module, wordsOfCode).has(name)) return;
+  if (wordsOf(unreadImports, instance.module, wordsOfCode).has(name)) return true;
   const where = { span: spanOf(node, instance), ...whatIsMeant(name, node, findings, instance) };
   findings.diagnostics.push(mdxDiagnostics['unknown-component']({ name }, where));
+  return true;
 }
 
 /** What the author of a tag that nothing defines most probably meant, and what would write it. */
@@ -209,17 +212,48 @@ export function checkFence(node: MdxNode, findings: Findings, instance: Instance
   const idle = idleInFence(node);
   if (idle !== undefined)
     findings.diagnostics.push(contentDiagnostics['no-effect']({ ...idle, more: 0 }, { span }));
+  for (const each of unknownOptions(node.meta ?? ''))
+    findings.diagnostics.push(
+      mdxDiagnostics['unknown-option'](each, { span: spanInFence(each.written, node, instance) ?? span }),
+    );
   const language = node.lang ?? '';
   const [, directive] = /^\{([\w-]+)\}/.exec(language) ?? [];
   if (directive !== undefined) reportDirective(language, directive, { node, findings, instance });
   const meant = meantLanguage(language);
   if (meant !== undefined)
     findings.diagnostics.push(mdxDiagnostics['unknown-language']({ language, meant }, { span }));
+  const kind = language === 'mermaid' ? kindOfDiagram(node.value ?? '') : undefined;
+  const kindMeant = kind && suggestSurely(kind, DIAGRAMS);
+  if (kind !== undefined && kindMeant !== undefined && !DIAGRAMS.includes(kind))
+    findings.diagnostics.push(mdxDiagnostics['unknown-diagram']({ kind, meant: kindMeant }, { span }));
+}
+
+/** Where a word of the meta stands. */
+function spanInFence(word: string, node: MdxNode, { module }: Instance): Span | undefined {
+  const [line = ''] = module.text.slice(startOf(node), endOf(node)).split('\n', 1);
+  const at = line
+    .toLowerCase()
+    .indexOf(word.toLowerCase(), line.indexOf(node.lang ?? '') + (node.lang ?? '').length);
+  if (at < 0) return undefined;
+  const start = module.toSource(startOf(node) + at);
+  return { file: module.file, start, end: start + word.length };
+}
+
+/** What diagrams begin with. */
+const DIAGRAMS =
+  'graph flowchart sequenceDiagram classDiagram stateDiagram stateDiagram-v2 erDiagram gantt pie journey gitGraph mindmap timeline quadrantChart requirementDiagram sankey-beta xychart-beta block-beta packet-beta kanban architecture-beta'.split(
+    ' ',
+  );
+
+/** The word that says what a diagram is, behind front matter, comments and directives. */
+function kindOfDiagram(code: string): string | undefined {
+  const lines = code.replace(/^\s*---\n[\s\S]*?\n---[ \t]*\n/, '').replace(/%%\{[\s\S]*?\}%%/g, '');
+  return /^(?:[ \t]*(?:%%.*)?\n)*[ \t]*([\w-]+)/.exec(lines)?.[1];
 }
 
 /** Languages that documentation is full of: a word one letter away from one of them is a slip of the pen. */
 const COMMON_LANGUAGES =
-  'json javascript typescript python bash shell yaml html css java ruby rust kotlin swift csharp docker graphql markdown xml toml'.split(
+  'json javascript typescript python bash shell yaml html css java ruby rust kotlin swift csharp docker graphql markdown mermaid xml toml'.split(
     ' ',
   );
 

@@ -31,8 +31,9 @@ export function visitComponent(tag: ComponentTag, walk: Walk, position: WalkPosi
   const span = spanOf(node, position.instance);
   const find = locateProps(node, position.instance);
   const spanOfProp = (prop: string): Span => find(prop) ?? span;
-  for (const each of checkComponent({ node, definition, props, span, spanOfProp, parent: position.parent }))
-    walk.diagnostics.push(each);
+  const { parent, isUnknown = false } = position;
+  const use = { node, definition, props, span, spanOfProp, parent, isInUnknown: isUnknown };
+  for (const each of checkComponent(use)) walk.diagnostics.push(each);
   if (definition.once === true && isSeen(definition.name, walk))
     walk.diagnostics.push(mdxDiagnostics.repeated({ component: definition.name }, { span }));
   if (typeof props['language'] === 'string') addLanguage(props['language'], walk);
@@ -51,6 +52,7 @@ export function visitComponent(tag: ComponentTag, walk: Walk, position: WalkPosi
     covered: position.covered === true || isCovered(tag, walk, position),
     feeds: position.feeds === true || definition.feeds === true,
     parent: definition.name,
+    isUnknown: false,
     parentProps: props,
     alternatives: { count: 0 },
   });

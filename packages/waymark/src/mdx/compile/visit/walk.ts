@@ -61,6 +61,8 @@ export interface WalkPosition {
   /** Name and props of the nearest built-in component around. */
   readonly parent?: string;
   readonly parentProps?: WrittenProps;
+  /** The nearest component around is one that nothing defines, which is told. */
+  readonly isUnknown?: boolean;
   /** Files being included, outermost first. */
   readonly chain: readonly string[];
 }

@@ -1,0 +1,98 @@
+import { configDiagnostics } from '../../diagnostics/catalog/config.ts';
+import { contentDiagnostics } from '../../diagnostics/catalog/content.ts';
+import type { Diagnostic } from '../../diagnostics/index.ts';
+import { findMember, joinPointer, type MemberNode, type ValueNode } from '../../source/index.ts';
+import { checkNavigation } from '../navigation/check-navigation.ts';
+import { containers } from '../navigation/containers.ts';
+import { pointedSpan } from './describe.ts';
+import type { UnknownKeys } from './spot.ts';
+import { reportUnknownKeys, whereUnknown } from './unknown-keys.ts';
+
+/** Keys of `navigation` that give the site something to show. */
+const CONTENT_KEYS: ReadonlySet<string> = new Set([
+  ...containers.map(({ key }) => key),
+  'openapi',
+  'asyncapi',
+]);
+
+/** What reading has told so far. */
+interface Told {
+  /** Objects with keys that no schema has. */
+  readonly unknown: readonly UnknownKeys[];
+  readonly told: readonly Diagnostic[];
+  /** Findings about what could not be read at all. */
+  readonly unread: readonly Diagnostic[];
+}
+
+/** Checks what only the whole configuration shows; keys that no schema has are told with what follows from them, if something does. */
+export function checkWhole(
+  root: ValueNode | undefined,
+  entry: string,
+  { unknown, told, unread }: Told,
+): { readonly isListed: boolean; readonly checked: readonly Diagnostic[] } {
+  const navigation = findMember(root, 'navigation');
+  const hasSpecification = declaresSpecification(findMember(root, 'api')?.value);
+  const inside = navigation && checkNavigation(navigation.value, { hasSpecification, unknown, told });
+  const isListed = navigation !== undefined && (hasSpecification || hasContent(navigation.value));
+  const found = inside?.diagnostics ?? [];
+  // A part that could not be read was told, and may hold all of it.
+  const isExplained = [...unread, ...told, ...found].some((each) => mayHoldNavigation(each, entry));
+  const missing =
+    navigation === undefined || isListed || isExplained
+      ? undefined
+      : reportMissing(navigation, entry, unknown);
+  const named = new Set([...(inside?.named ?? []), ...(missing?.named ?? [])]);
+  const ignored = unknown.flatMap((object) => reportUnknownKeys(object, named));
+  return {
+    isListed,
+    checked: [...found, ...ignored, ...(missing?.diagnostics ?? []), ...checkFonts(root, told)],
+  };
+}
+
+/** Whether a part that was not found or could not be read may have held pages: it stands in no other key than `navigation`. */
+function mayHoldNavigation({ code, path = '', span }: Diagnostic, entry: string): boolean {
+  if (code === 'config/wrong-type' && /^\/navigation(?:\/\w+(?:\/\d+)?)?$/.test(path)) return true;
+  if (!code.startsWith('config/ref-')) return false;
+  return span?.file !== entry || /^\/(?:navigation|\$ref)\b/.test(path);
+}
+
+/** Says that nothing is listed: at what is wrong with a key of `navigation` itself, which is why. */
+function reportMissing(
+  { keySpan, value }: MemberNode,
+  entry: string,
+  objects: readonly UnknownKeys[],
+): { readonly diagnostics: readonly Diagnostic[]; readonly named: readonly MemberNode[] } {
+  const object = objects.find(({ node }) => node.pointer === '/navigation');
+  const unknown = object?.unknown[0];
+  const reason = value.span === keySpan ? `\`${entry}\` has none` : 'it lists no pages';
+  const where =
+    object === undefined || unknown === undefined
+      ? { span: pointedSpan(value), path: value.pointer }
+      : whereUnknown(unknown, object);
+  return {
+    diagnostics: [configDiagnostics['missing-navigation']({ reason }, where)],
+    named: unknown === undefined ? [] : [unknown],
+  };
+}
+
+/** What is said of a typeface that has no name; why it has none was told where one is written. */
+function checkFonts(root: ValueNode | undefined, told: readonly Diagnostic[]): readonly Diagnostic[] {
+  const fonts = findMember(root, 'fonts')?.value;
+  if (fonts?.kind !== 'object' || findMember(fonts, 'family') !== undefined) return [];
+  const family = joinPointer(fonts.pointer, 'family');
+  if (told.some(({ path }) => path === family)) return [];
+  const reason = '`fonts` names no `family`';
+  return fonts.members
+    .filter(({ key }) => key !== 'heading' && key !== 'body')
+    .map(({ key, keySpan, value: { pointer: path } }) =>
+      contentDiagnostics['no-effect']({ what: `fonts.${key}`, reason, more: 0 }, { span: keySpan, path }),
+    );
+}
+
+function declaresSpecification(node: ValueNode | undefined): boolean {
+  return findMember(node, 'openapi') !== undefined || findMember(node, 'asyncapi') !== undefined;
+}
+
+function hasContent(navigation: ValueNode): boolean {
+  return navigation.kind === 'object' && navigation.members.some(({ key }) => CONTENT_KEYS.has(key));
+}

@@ -1,0 +1,34 @@
+import { createNearestFile, type NearestFile } from './nearest-file.ts';
+
+/** Kinds of files that stand for each other; a file of another ending is a kind of its own. */
+const KINDS: readonly RegExp[] = [
+  /^(?:png|jpe?g|gif|webp|svg|ico|avif)$/,
+  /^(?:mp4|webm|mov)$/,
+  /^(?:mp3|wav)$/,
+];
+
+/** Creates the search for the file of the same kind that a path without one most probably means. */
+export function createNearestAsset(files: Iterable<string>): NearestFile {
+  const byKind = new Map<string, NearestFile>();
+  return (path) => {
+    const kind = kindOf(path);
+    const nearest =
+      byKind.get(kind) ??
+      createNearestFile(
+        [...files].filter((file) => kind === '' || kindOf(file) === kind),
+        withoutEnding,
+      );
+    byKind.set(kind, nearest);
+    return nearest(path);
+  };
+}
+
+function kindOf(path: string): string {
+  const ending = /\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
+  return String(KINDS.find((kind) => kind.test(ending)) ?? ending);
+}
+
+/** How a picture is stored says little about which one is meant. */
+function withoutEnding(path: string): string {
+  return path.replace(/\.\w+$/, '');
+}
