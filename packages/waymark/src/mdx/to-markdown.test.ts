@@ -164,6 +164,12 @@ describe('bodyMarkdown', () => {
       expect(markdown(markdownAlone)).toBe(markdownAlone);
   });
 
+  it('ends elements that end themselves in JSX, as HTML needs it', () => {
+    expect(markdown('<video controls src="/a.mp4" />\n\nb <i class="c"/> <img src="/d.png" />\n')).toBe(
+      '<video controls src="/a.mp4"></video>\n\nb <i class="c"></i> <img src="/d.png" />',
+    );
+  });
+
   it('keeps a component of the author that says something in its attributes, and drops one that says nothing', () => {
     const card = '<HomeCard title="Start here" href="/start" />';
     expect(markdown(`${card}\n`)).toBe(card);

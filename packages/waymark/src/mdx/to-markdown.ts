@@ -11,6 +11,7 @@ import { addressAtRoot, addressesAt, type MarkdownAddresses } from './markdown-a
 import { gapBefore, lineStart, type MarkdownSpot, ownSpot, START, spotOf } from './markdown-spot.ts';
 import { isBlock } from './parse/inline-tags.ts';
 import { endOf, isExpression, isTag, type MdxNode, startOf } from './parse/tree.ts';
+import { VOID_TAGS } from './parse/void-tags.ts';
 import { type Splice, splice } from './splice.ts';
 
 /** Nodes that say nothing to a reader of the Markdown. */
@@ -57,6 +58,7 @@ function textOfNodes(nodes: readonly MdxNode[], instance: Instance, writing: Wri
       return;
     }
     for (const edit of addressEdits(node, instance, writing.addresses)) edits.push(edit);
+    for (const edit of endTagEdits(node, text)) edits.push(edit);
     const children = node.children ?? [];
     children.forEach((child, index) => {
       // Words are most nodes of a page, and stay as they are.
@@ -189,6 +191,15 @@ function htmlTextEdits(node: MdxNode, text: string, { htmlEnd }: MarkdownSpot): 
   return [...escaped].map(({ index, 1: sign = '' }) =>
     inWords(start + index, 2, sign === '<' ? '&lt;' : sign === '&' ? '&amp;' : sign),
   );
+}
+
+/** The end tag of an element that ends itself in JSX: in HTML few do, and all that follows would stand in it. */
+function endTagEdits(node: MdxNode, text: string): readonly Splice[] {
+  const name = node.name ?? '';
+  const end = endOf(node);
+  if (!isTag(node) || !/^[a-z]/.test(name) || VOID_TAGS.has(name) || !text.endsWith('/>', end)) return [];
+  const start = text.slice(startOf(node), end - 2).trimEnd().length + startOf(node);
+  return [inWords(start, end - start, `></${name}>`)];
 }
 
 /** Other text in the place of some letters of a line. */

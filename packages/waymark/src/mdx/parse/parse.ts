@@ -10,6 +10,7 @@ import {
   findManyTagParagraphs,
   hasManyMarks,
 } from './limits/pieces.ts';
+import { holdsVeiledWords, unveilBraces, veilQuotedBraces } from './limits/quoted-braces.ts';
 import { pauseBetweenTags } from './limits/tag-lines.ts';
 import { findManyTags, findUnclosedTags } from './limits/unclosed-tags.ts';
 import { type MdxNode, startOf } from './tree.ts';
@@ -22,6 +23,7 @@ const FEATURES: Features = { frontmatter: true, gfm: true, math: true, smartPunc
 /** Characters of a page; the longest of real sites have a tenth of it. */
 const MOST_CHARACTERS = 5_000_000;
 const TOO_DEEP = 'something here is nested far deeper than a page can be drawn';
+const TOO_OPEN = 'this expression leaves far more tags open than can be read';
 
 /** What a project decides of its syntax. */
 export interface ParseChoices {
@@ -50,7 +52,8 @@ export function parseMdx(text: string, choices: ParseChoices = {}): ParseResult 
   const filled = fillScriptGaps(text);
   const paused = pauseBetweenTags(filled);
   const excess = findExcess(paused);
-  if (excess !== undefined) return { kind: 'error', error: { ...excess, isFinal: true } };
+  if (excess !== undefined)
+    return parseVeiled(text, choices, excess) ?? { kind: 'error', error: { ...excess, isFinal: true } };
   try {
     const root = mdxToMdast(paused, { features: featuresFor(paused, choices) }) as MdxNode;
     const buried = findDeepNode(root);
@@ -62,6 +65,19 @@ export function parseMdx(text: string, choices: ParseChoices = {}): ParseResult 
   } catch (error) {
     return { kind: 'error', error: readError(paused, error) };
   }
+}
+
+type Excess = Pick<ParseError, 'message' | 'offset'>;
+
+/** Parses a text whose expression with too many tags may be no more than a brace in the value of an attribute. */
+function parseVeiled(text: string, choices: ParseChoices, excess: Excess): ParseResult | undefined {
+  const veiled = excess.message === TOO_OPEN ? veilQuotedBraces(text) : text;
+  if (veiled === text) return undefined;
+  const result = parseMdx(veiled, choices);
+  if (result.kind === 'tree')
+    return holdsVeiledWords(result.root) ? undefined : { ...result, root: unveilBraces(result.root) };
+  const { error } = result;
+  return { kind: 'error', error: { ...error, message: unveilBraces(error.message) } };
 }
 
 /** Parses plain Markdown, which never fails: tags stay `html` nodes, braces stay text; so does all that cannot be read. */
@@ -77,7 +93,7 @@ function plainText(value: string): MdxNode {
 }
 
 /** What the native parser could not bear: it would end the whole process, or take hours. */
-function findExcess(text: string): Pick<ParseError, 'message' | 'offset'> | undefined {
+function findExcess(text: string): Excess | undefined {
   if (text.length > MOST_CHARACTERS)
     return { message: `the page is longer than ${MOST_CHARACTERS} characters`, offset: MOST_CHARACTERS };
   const deep = findDeepBrackets(text);
@@ -85,8 +101,7 @@ function findExcess(text: string): Pick<ParseError, 'message' | 'offset'> | unde
   const tags = findManyTags(text);
   if (tags !== undefined) return { message: TOO_DEEP, offset: tags };
   const unclosed = findUnclosedTags(text);
-  if (unclosed !== undefined)
-    return { message: 'this expression leaves far more tags open than can be read', offset: unclosed };
+  if (unclosed !== undefined) return { message: TOO_OPEN, offset: unclosed };
   const crowded = findCrowdedLine(text);
   if (crowded !== undefined)
     return {

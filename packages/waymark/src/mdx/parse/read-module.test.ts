@@ -234,6 +234,7 @@ describe('dollars', () => {
   it.each([
     'It costs $5 and then $10 more.',
     'From $5-$10 a month',
+    'Write export PATH=$HOME/bin:$PATH into it',
     'Pay $ 5 or $6',
     'From $HOME, C:\\Temp or $TMP',
   ])('keeps money as text: %s', (source) => {

@@ -4,12 +4,9 @@ import { blankCode } from '../code-ranges.ts';
 import type { ParseError } from '../parse.ts';
 import { offsetOf } from '../parse.ts';
 import { UNSEEN } from '../unseen.ts';
+import { VOID_TAGS } from '../void-tags.ts';
 import { mendAttributeValue } from './attribute-values.ts';
 import type { Mend } from './mend.ts';
-
-const VOID_TAGS: ReadonlySet<string> = new Set(
-  'area base br col embed hr img input link meta param source track wbr'.split(' '),
-);
 
 const HTML_TAGS: ReadonlySet<string> = new Set(
   'a abbr article aside audio b blockquote button code dd details div dl dt em figcaption figure footer form h1 h2 h3 h4 h5 h6 header i iframe kbd label li main mark nav ol p picture pre s section small span strong sub summary sup svg table tbody td tfoot th thead tr u ul video'.split(

@@ -1,8 +1,8 @@
+import { VOID_TAGS } from '../../parse/void-tags.ts';
 import { holdsInTable, holdsTableParts, isStrayTablePart, missingTablePart } from '../table-parts.ts';
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
-const VOID = words('area base br col embed hr img input link meta param source track wbr');
 /** Elements whose start tag ends a paragraph that stands open. */
 const ENDS_PARAGRAPH = words(
   'address article aside blockquote center details dialog dir div dl dd dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr li main menu nav ol p pre search section summary table ul',
@@ -131,7 +131,7 @@ function openElement(tag: Range, state: State): void {
   const printed = isDrawing ? name : nameInPlace(name, open);
   if (!isDrawing && ENDS_PARAGRAPH.has(printed)) openParagraph(state);
   const isEmpty = html.charAt(tag.end - 2) === '/';
-  if (VOID.has(name) || ((isDrawing || DRAWINGS.has(name)) && isEmpty)) return;
+  if (VOID_TAGS.has(name) || ((isDrawing || DRAWINGS.has(name)) && isEmpty)) return;
   open.push({ name: printed, tag });
   if (printed !== name) edits.push({ ...tag, text: startTag(printed, attributesOf(html, tag, name)) });
 }
