@@ -45,7 +45,7 @@ export function checkWhole(
   const ignored = unknown.flatMap((object) => reportUnknownKeys(object, named));
   return {
     isListed,
-    checked: [...found, ...ignored, ...(missing?.diagnostics ?? []), ...checkFonts(root, told)],
+    checked: [...found, ...ignored, ...(missing?.diagnostics ?? []), ...checkFonts(root, told, unknown)],
   };
 }
 
@@ -75,10 +75,15 @@ function reportMissing(
   };
 }
 
-/** What is said of a typeface that has no name; why it has none was told where one is written. */
-function checkFonts(root: ValueNode | undefined, told: readonly Diagnostic[]): readonly Diagnostic[] {
+/** What is said of a typeface that has no name; why it has none was told where one is written, or an unknown key. */
+function checkFonts(
+  root: ValueNode | undefined,
+  told: readonly Diagnostic[],
+  unknown: readonly UnknownKeys[],
+): readonly Diagnostic[] {
   const fonts = findMember(root, 'fonts')?.value;
   if (fonts?.kind !== 'object' || findMember(fonts, 'family') !== undefined) return [];
+  if (unknown.some(({ node }) => node.pointer === fonts.pointer)) return [];
   const family = joinPointer(fonts.pointer, 'family');
   if (told.some(({ path }) => path === family)) return [];
   const reason = '`fonts` names no `family`';

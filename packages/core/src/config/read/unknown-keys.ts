@@ -1,9 +1,9 @@
 import { configDiagnostics } from '../../diagnostics/catalog/config.ts';
 import { type Diagnostic, type Edit, suggest, suggestSurely, type Where } from '../../diagnostics/index.ts';
-import type { MemberNode, ValueNode } from '../../source/index.ts';
+import type { MemberNode } from '../../source/index.ts';
 import type { ObjectSchema, Schema } from '../schema/schema.ts';
-import { expectedTypes, joinCode, joinWords, typeOf } from './describe.ts';
-import { at, type SortedKeys, type Spot, type UnknownKeys } from './spot.ts';
+import { joinCode, joinWords } from './describe.ts';
+import { at, type Spot, type UnknownKeys } from './spot.ts';
 
 /** More keys than this are not listed: the reader would not read them. */
 const LISTED_KEYS = 12;
@@ -52,29 +52,6 @@ export function respell(
 /** What mends a misspelt key. */
 export function mendKey({ keySpan }: MemberNode, { key }: MemberNode): { readonly fix: readonly Edit[] } {
   return { fix: [{ span: keySpan, text: JSON.stringify(key) }] };
-}
-
-/** Reads keys that are slips for others as these, and says so; what can be no value of that key is none. */
-export function mendSpelling(schema: ObjectSchema, { known, unknown }: SortedKeys, spot: Spot): SortedKeys {
-  const read = [...known];
-  const left = unknown.filter((member) => {
-    const { hint, isSpelling } = explainUnknownKey(member.key, schema, read, spot);
-    const meant = isSpelling ? respell(member, Object.keys(schema.fields), read) : undefined;
-    const field = meant && schema.fields[meant.key];
-    if (meant === undefined || field === undefined || !mayHold(field, member.value, spot)) return true;
-    const where = { ...at(member.value, member.keySpan, 'unknown key'), ...mendKey(member, meant) };
-    const parameters = { key: member.key, noun: schema.noun, hint, readAs: meant.key };
-    spot.diagnostics.push(configDiagnostics['unknown-key'](parameters, where));
-    read.push(meant);
-    return false;
-  });
-  return left.length === unknown.length ? { known, unknown } : { known: read, unknown: left };
-}
-
-function mayHold(schema: Schema, node: ValueNode, { definitions }: Spot): boolean {
-  const field = schema.kind === 'reference' ? definitions[schema.to] : schema;
-  const type = typeOf(node);
-  return field !== undefined && type !== 'nothing' && expectedTypes(field).includes(type);
 }
 
 /** Keys of one object that are reported one by one; a file of a million unknown keys is no configuration. */

@@ -202,13 +202,11 @@ Bad: a file of other data where a part of the configuration is expected
 
 Good: only keys of the configuration, see the [reference](/reference/docs-json)`,
   }),
-  'unknown-key': declare<{ key: string; noun: string; hint: string | undefined; readAs?: string }>({
+  'unknown-key': declare<{ key: string; noun: string; hint: string | undefined }>({
     severity: 'warning',
-    message: ({ key, noun, readAs }) =>
-      `${capitalize(noun)} has no key \`${key}\`; it is ${readAs === undefined ? 'ignored' : `read as \`${readAs}\``}`,
+    message: ({ key, noun }) => `${capitalize(noun)} has no key \`${key}\`; it is ignored`,
     hint: ({ hint }) => hint,
-    explain: `The key is not part of the format. Most of the time it is misspelt or belongs to another object. Where only one key can have
-been meant, by a letter or two, it is read as that; any other has no effect.
+    explain: `The key is not part of the format, so it has no effect. Most of the time it is misspelt or belongs to another object.
 
 Bad: \`{"group": "Start", "pages": ["intro"], "expand": true}\`
 
