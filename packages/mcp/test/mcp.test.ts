@@ -6,14 +6,7 @@ import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { afterAll, expect, it } from 'vitest';
-import {
-  bin,
-  endCommands,
-  serve,
-  spawnWaymark,
-  stopServing,
-  waymark,
-} from '../../waymark/test/support/commands.ts';
+import { bin, serve, spawnWaymark, stopServing, waymark } from '../../waymark/test/support/commands.ts';
 import {
   docsJson,
   fixture,
@@ -28,7 +21,6 @@ const open: Client[] = [];
 afterAll(async () => {
   await Promise.all(open.map((client) => client.close()));
   stopServing();
-  endCommands();
   removeTemporary();
 });
 

@@ -1,10 +1,9 @@
 import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { endCommands, waymark } from '../support/commands.ts';
+import { waymark } from '../support/commands.ts';
 import { docsJson, removeTemporary, snapshot, writeProject } from '../support/projects.ts';
 
-afterAll(endCommands);
 afterAll(removeTemporary);
 
 const CONFIG = `{

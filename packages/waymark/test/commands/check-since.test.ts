@@ -1,11 +1,10 @@
 import { mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { endCommands, waymark } from '../support/commands.ts';
+import { waymark } from '../support/commands.ts';
 import { docsJson, removeTemporary, temporaryFolder, writeProject } from '../support/projects.ts';
 import { commitAll, git } from '../support/repositories.ts';
 
-afterAll(endCommands);
 afterAll(removeTemporary);
 
 const SETUP =

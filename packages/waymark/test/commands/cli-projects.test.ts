@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { endCommands, spawnWaymark, waymark } from '../support/commands.ts';
+import { spawnWaymark, waymark } from '../support/commands.ts';
 import {
   docsJson,
   fixture,
@@ -12,7 +12,6 @@ import {
   writeProject,
 } from '../support/projects.ts';
 
-afterAll(endCommands);
 afterAll(removeTemporary);
 
 describe('export', () => {

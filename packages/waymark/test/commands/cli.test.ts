@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, sym
 import { createServer } from 'node:http';
 import { join, relative } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { bin, endCommands, serve, spawnWaymark, stopServing, waymark } from '../support/commands.ts';
+import { bin, serve, spawnWaymark, stopServing, waymark } from '../support/commands.ts';
 import {
   docsJson,
   fixture,
@@ -16,7 +16,6 @@ import {
 } from '../support/projects.ts';
 
 afterEach(stopServing);
-afterAll(endCommands);
 afterAll(removeTemporary);
 
 const small = { 'docs.json': docsJson({ pages: ['index'] }), 'index.mdx': 'Home.' };

@@ -2,10 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { endCommands, waymark } from '../support/commands.ts';
+import { waymark } from '../support/commands.ts';
 import { listFiles, removeTemporary, temporaryFolder, writeProject } from '../support/projects.ts';
 
-afterAll(endCommands);
 afterAll(removeTemporary);
 
 const VITEPRESS = {

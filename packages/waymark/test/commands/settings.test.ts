@@ -7,7 +7,7 @@ import { createDevHandler } from '../../src/dev/dev-handler.ts';
 import { createLiveChannel } from '../../src/dev/live-channel.ts';
 import { openSession } from '../../src/dev/session.ts';
 import { UNTRUSTED } from '../../src/project/trust.ts';
-import { endCommands, serve, stopServing, waymark } from '../support/commands.ts';
+import { serve, stopServing, waymark } from '../support/commands.ts';
 import {
   buildProject,
   docsJson,
@@ -18,7 +18,6 @@ import {
 
 afterAll(() => {
   stopServing();
-  endCommands();
   removeTemporary();
 });
 

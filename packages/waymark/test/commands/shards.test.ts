@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } f
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { longHash } from '../../src/project/files/hash.ts';
-import { bin, endCommands, waymark } from '../support/commands.ts';
+import { bin, waymark } from '../support/commands.ts';
 import {
   docsJson,
   listFiles,
@@ -14,7 +14,6 @@ import {
   writeProject,
 } from '../support/projects.ts';
 
-afterAll(endCommands);
 afterAll(removeTemporary);
 
 const openapi = {

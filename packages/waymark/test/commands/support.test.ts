@@ -1,8 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { endCommands, waymark } from '../support/commands.ts';
+import { waymark } from '../support/commands.ts';
 import { docsJson, removeTemporary, writeProject } from '../support/projects.ts';
 
-afterAll(endCommands);
 afterAll(removeTemporary);
 
 const folder = writeProject({

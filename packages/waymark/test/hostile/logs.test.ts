@@ -1,13 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { endCommands, waymark } from '../support/commands.ts';
+import { waymark } from '../support/commands.ts';
 import { docsJson, removeTemporary, temporaryFolder, writeProject } from '../support/projects.ts';
 
-afterAll(() => {
-  endCommands();
-  removeTemporary();
-});
+afterAll(removeTemporary);
 
 const HOSTILE =
   '\u001b]0;x\u0007\u009b2J\n::set-output name=a::b\r::error::x\u202e##vso[task.setvariable variable=P]v ##[add-mask]q';

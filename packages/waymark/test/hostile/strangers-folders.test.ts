@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { loadCompanion } from '../../src/cli/load-companion.ts';
 import { readVersion } from '../../src/version.ts';
-import { endCommands, waymark } from '../support/commands.ts';
+import { waymark } from '../support/commands.ts';
 import { docsJson, listFiles, removeTemporary, temporaryFolder, writeProject } from '../support/projects.ts';
 
-afterAll(endCommands);
 afterAll(removeTemporary);
 
 /** A folder outside of every project, with a file that nothing may touch. */

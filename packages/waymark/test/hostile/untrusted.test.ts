@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hostileConfig, hostileFiles } from '../../../../bench/inputs/hostile-author.mjs';
 import { check } from '../../src/check.ts';
 import { UNTRUSTED } from '../../src/project/trust.ts';
-import { endCommands, type Ran, spawnWaymark, startWaymark, waymark } from '../support/commands.ts';
+import { type Ran, spawnWaymark, startWaymark, waymark } from '../support/commands.ts';
 import {
   type Built,
   buildProject,
@@ -17,7 +17,6 @@ import {
 } from '../support/projects.ts';
 import { runsOf } from '../support/runs.ts';
 
-afterAll(endCommands);
 afterAll(removeTemporary);
 
 /** A command that waits until it is stopped; the other tests run meanwhile. */

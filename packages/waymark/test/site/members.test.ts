@@ -1,12 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { openSession } from '../../src/dev/session.ts';
-import { endCommands, waymark } from '../support/commands.ts';
+import { waymark } from '../support/commands.ts';
 import { type Built, buildProject, docsJson, removeTemporary, writeProject } from '../support/projects.ts';
 
-afterAll(() => {
-  endCommands();
-  removeTemporary();
-});
+afterAll(removeTemporary);
 
 const navigation = {
   groups: [

@@ -21,6 +21,9 @@ function collect(stream) {
 // Every command listens for what nobody awaits.
 process.setMaxListeners(0);
 
+// Timers of pages would keep it.
+process.once('disconnect', () => process.exit());
+
 process.on('message', async ({ args, cwd }) => {
   process.chdir(cwd);
   const [stdout, stderr] = [collect(process.stdout), collect(process.stderr)];

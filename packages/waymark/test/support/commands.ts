@@ -16,18 +16,22 @@ export interface Ran {
 let hosting: ChildProcess | undefined;
 const serving: ChildProcess[] = [];
 
-/** Runs a command in a process that it shares with the others: for all but what the process itself does. */
+/** Runs a command in a process that those of all test files share: for all but what the process itself does. */
 export async function waymark(args: readonly string[], cwd = process.cwd()): Promise<Ran> {
-  hosting ??= fork(host);
-  const ended = Promise.race([
-    once(hosting, 'message'),
-    once(hosting, 'exit').then(([code]: unknown[]) =>
-      Promise.reject(new Error(`The host ended with ${code}`)),
-    ),
-  ]);
+  hosting ??= startHost();
+  const answer = once(hosting, 'message');
   hosting.send({ args, cwd });
-  const [ran] = (await ended) as [Ran];
+  const [ran] = (await answer) as [Ran];
   return ran;
+}
+
+/** It ends with this process, and does not keep it from ending. */
+function startHost(): ChildProcess {
+  const child = fork(host);
+  child.once('exit', (code) => child.emit('error', new Error(`The host ended with ${code}`)));
+  child.unref();
+  child.channel?.unref();
+  return child;
 }
 
 /** Runs a command in a process of its own. */
@@ -75,10 +79,4 @@ export async function serve(
 /** Ends what `serve` started. */
 export function stopServing(): void {
   for (const child of serving.splice(0)) child.kill('SIGKILL');
-}
-
-/** Ends the process that commands share. */
-export function endCommands(): void {
-  hosting?.kill('SIGKILL');
-  hosting = undefined;
 }
