@@ -15,6 +15,12 @@ const files = {
     {
       styling: { codeblocks: 'github-litght' },
       fonts: { weight: 450 },
+      variations: {
+        options: [
+          { id: 'gulls', label: 'Gulls' },
+          { id: 'terns', label: 'Terns' },
+        ],
+      },
       variables: { 'the boat': 'Gull', 'the.boat-2': 'Tern' },
     },
   ),
@@ -33,6 +39,8 @@ let a;
 \`\`\`js theme={null}
 let b;
 \`\`\`
+
+<Variation is="gluls">Gull</Variation>
 
 {isOn && <MDX>
   ## Anchorage
@@ -72,6 +80,7 @@ const TOLD = [
   ['mdx/missing-import', 'index.mdx', 'did you mean "/snippets/hello.mdx"?'],
   ['mdx/missing-import', 'index.mdx', 'did you mean "hello.mdx"?'],
   ['mdx/unknown-name', 'paths.mdx', '`{boat}`'],
+  ['mdx/unknown-variation', 'index.mdx', 'did you mean `gulls`?'],
 ] as const;
 
 it('a check and a build tell the same, each at its place', async () => {

@@ -137,6 +137,8 @@ describe('readPageHead', () => {
     '"twitter:label1": Price',
     'public: "no"',
     'rss: true',
+    '"schema:name": A',
+    '"twitter:card": summary',
   ])('takes %s as it is', (yaml) => expect(head(yaml).diagnostics).toEqual([]));
 
   it.each([
@@ -144,6 +146,8 @@ describe('readPageHead', () => {
     ['RSS: true', 'rss'],
     ['"og:ttile": A', 'og:title'],
     ['"twitter:crad": summary', 'twitter:card'],
+    ['"tiwtter:card": summary', 'twitter:card'],
+    ['"Og:image": /a.png', 'og:image'],
   ])('knows what %s is a slip for', (yaml, meant) => {
     const { diagnostics } = head(yaml);
     expect(diagnostics.map(({ code, message }) => [code, message.includes(`\`${meant}\``)])).toEqual([

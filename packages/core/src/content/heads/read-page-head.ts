@@ -56,6 +56,7 @@ const BOOLEAN_KEYS = [
 const WORD_KEYS: Readonly<Record<string, readonly string[]>> = {
   mode: ['default', 'wide', 'custom', 'frame', 'center', 'assistant'],
   iconType: ICON_STYLES,
+  'twitter:card': ['summary', 'summary_large_image', 'app', 'player'],
   playground: ['interactive', 'simple', 'none', 'auth'],
   authMethod: ['bearer', 'basic', 'key', 'none', 'cobo'],
 };
@@ -291,7 +292,8 @@ function rangeOfKey(text: string, frontmatter: Frontmatter, key: string): { star
 
 /** The key that another one is a slip for; slips leave the first letter as it is, other words seldom (`created`, `related`). */
 function meantKey(key: string): string | undefined {
-  if (isMetaKey(key)) return metaKeyNames.includes(key) ? undefined : suggestSurely(key, metaKeyNames);
+  if (metaKeyNames.includes(key)) return undefined;
+  if (isMetaKey(key) || /^\w+:/.test(key)) return suggestSurely(key, metaKeyNames);
   if (findPageKey(key) !== undefined) return undefined;
   const inOtherCase = pageKeyInAnyCase(key);
   if (inOtherCase !== undefined || key.length < 4) return inOtherCase;

@@ -241,6 +241,19 @@ Bad: \`jsn\` behind the opening signs
 
 Good: \`json\``,
   }),
+  'unknown-variation': declare<{ id: string; suggestion: string | undefined }>({
+    severity: 'warning',
+    message: ({ id }) => `No variation of the site is called "${id}": no reader can choose it`,
+    hint: ({ suggestion }) =>
+      suggestion === undefined
+        ? 'declare it in `variations.options` of docs.json'
+        : `did you mean \`${suggestion}\`?`,
+    explain: `\`<Variation>\` shows its content while a reader has chosen a variation that it names. The configuration declares which there are.
+
+Bad: \`<Variation is="pyhton">…</Variation>\`
+
+Good: \`<Variation is="python">…</Variation>\` with \`"variations": {"options": [{"id": "python", "label": "Python"}]}\``,
+  }),
   'unknown-diagram': declare<{ kind: string; meant: string }>({
     severity: 'warning',
     message: ({ kind }) => `No diagram begins with \`${kind}\`: readers see an error and this text`,
@@ -252,13 +265,13 @@ Bad: \`grpah TD\`
 
 Good: \`graph TD\``,
   }),
-  'unknown-option': declare<{ written: string; meant: string | undefined; isDropped: boolean }>({
+  'unknown-option': declare<{ written: string; meant: string; isDropped: boolean }>({
     severity: 'warning',
     message: ({ written, isDropped }) =>
       `No option of code is called \`${written}\`: it ${isDropped ? 'has no effect' : 'is shown as the title'}`,
-    hint: ({ meant }) => (meant === undefined ? undefined : `did you mean \`${meant}\`?`),
+    hint: ({ meant }) => `did you mean \`${meant}\`?`,
     explain: `Behind the language of a block of code stand its options and its title. A word that is no option is part of the title; an option
-with a value that is not known is left out.
+with a value that is not known is left out. What is near to none is taken as it is.
 
 Bad: \`js showLineNumbres\`
 

@@ -1,4 +1,4 @@
-import { suggest, suggestSurely } from '@waymark/core/diagnostics';
+import { suggestSurely } from '@waymark/core/diagnostics';
 
 /** What the info string of a fence says. Line numbers count from 1, are sorted and occur once. */
 export interface CodeMeta {
@@ -68,11 +68,11 @@ export function parseFenceMeta(
   };
 }
 
-/** A word of the meta that must be a slip for an option, or an option that there is none of. */
+/** A word or a key of the meta that must be a slip for an option. */
 export interface UnknownOption {
   readonly written: string;
   /** The option that was most probably meant. */
-  readonly meant: string | undefined;
+  readonly meant: string;
   /** It is no part of the title. */
   readonly isDropped: boolean;
 }
@@ -82,8 +82,9 @@ export function unknownOptions(meta: string): readonly UnknownOption[] {
   return [...scan(meta)].flatMap((part): readonly UnknownOption[] => {
     if (part.kind === 'option') {
       if (OPTIONS.includes(part.key)) return [];
-      const meant = TITLES.includes(part.key) ? 'title' : suggest(part.key, OPTIONS);
-      return [{ written: part.key, meant, isDropped: true }];
+      // Programs of an author's own may read what is near to none.
+      const meant = TITLES.includes(part.key) ? 'title' : suggestSurely(part.key, OPTIONS);
+      return meant === undefined ? [] : [{ written: part.key, meant, isDropped: true }];
     }
     // A name in capitals, or of a file, is a title.
     const meant = /^[a-z][a-zA-Z]{3,}$/.test(part.text) ? suggestSurely(part.text, WORDS) : undefined;

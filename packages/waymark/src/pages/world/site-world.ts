@@ -75,6 +75,7 @@ function pageSettings(site: Site, { code, sheets }: WorldInput['names']): PageSe
     isClosed: !trust.inBrowser,
     icons: settingsOf(config).iconLibrary,
     hasMath: config.styling?.latex !== false,
+    variations: (config.variations?.options ?? []).map(({ id }) => id),
     instructions: agentInstructions(site),
     givesSpecification: settingsOf(config).givesSpecification,
     code,

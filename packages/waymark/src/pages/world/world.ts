@@ -16,6 +16,8 @@ export interface PageSettings {
   readonly icons: string;
   /** Text between dollar signs is a formula. */
   readonly hasMath: boolean;
+  /** Ids of the variations that readers choose from. */
+  readonly variations: readonly string[];
   /** What the site tells agents on each page, as Markdown; empty where it tells nothing. */
   readonly instructions: string;
   /** The Markdown of an operation ends with its part of the specification. */

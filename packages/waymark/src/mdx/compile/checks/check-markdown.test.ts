@@ -74,6 +74,7 @@ describe('what is nearly Markdown', () => {
     ['```mermaid\nzenuml\n```\n', []],
     ['```js showLineNumbres\nx\n```\n', ['unknown-option showLineNumbres']],
     ['```js lnies iocn="sun" {1,2}\nx\n```\n', ['unknown-option lnies', 'unknown-option iocn']],
+    ['```sql runnable=true style="x"\nx\n```\n', []],
     ['```js Lines of code, line.js, warp, Wrap\nx\n```\n', []],
     ['```js filename="a.js"\nx\n```\n', ['unknown-option filename']],
     ['```Pyhton title\n{}\n```\n', ['unknown-language ```Pyhton title']],

@@ -1,12 +1,12 @@
 import { explicitId, headingSlug, plainSlug } from '@waymark/core/content';
-import { mdxDiagnostics } from '@waymark/core/diagnostics';
+import { mdxDiagnostics, suggest } from '@waymark/core/diagnostics';
 import type { Span } from '@waymark/core/source';
 import type {
   ComponentAnchor,
   ComponentDefinition,
   WrittenProps,
 } from '../../../components/definition/definition.ts';
-import { readNumber, readString } from '../../../components/definition/props.ts';
+import { readList, readNumber, readString } from '../../../components/definition/props.ts';
 import { plainTitle } from '../../../components/drawing/children.ts';
 import { type MdxNode, nodeText } from '../../parse/tree.ts';
 import { checkComponent } from '../checks/check-component.ts';
@@ -34,6 +34,7 @@ export function visitComponent(tag: ComponentTag, walk: Walk, position: WalkPosi
   const { parent, isUnknown = false } = position;
   const use = { node, definition, props, span, spanOfProp, parent, isInUnknown: isUnknown };
   for (const each of checkComponent(use)) walk.diagnostics.push(each);
+  checkVariations(tag, spanOfProp, walk);
   if (definition.once === true && isSeen(definition.name, walk))
     walk.diagnostics.push(mdxDiagnostics.repeated({ component: definition.name }, { span }));
   if (typeof props['language'] === 'string') addLanguage(props['language'], walk);
@@ -59,6 +60,23 @@ export function visitComponent(tag: ComponentTag, walk: Walk, position: WalkPosi
   if (field !== undefined) walk.collector.endField();
   if (definition.feeds === true && position.feeds !== true)
     walk.collector.update(readUpdate(node, { ...walk, id: walk.ids.get(node) ?? '', props }));
+}
+
+/** Reports variations that the site has not. */
+function checkVariations(
+  { definition, props }: ComponentTag,
+  spanOfProp: (prop: string) => Span,
+  { environment, diagnostics }: Walk,
+): void {
+  if (definition.name !== 'Variation') return;
+  const ids = readList(props['is']) ?? [];
+  const known = environment.variations?.();
+  if (known === undefined) return;
+  for (const id of ids) {
+    if (known.includes(id)) continue;
+    const suggestion = suggest(id, known);
+    diagnostics.push(mdxDiagnostics['unknown-variation']({ id, suggestion }, { span: spanOfProp('is') }));
+  }
 }
 
 /** Texts that readers see beside title and content: of a field its name and type. */

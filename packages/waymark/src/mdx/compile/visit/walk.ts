@@ -15,6 +15,8 @@ export interface CompileEnvironment extends ParseChoices, ProjectFiles {
   readonly components: ReadonlyMap<string, ComponentDefinition>;
   /** Resolves the `file` of the older `<Snippet file="…">`. */
   resolveSnippet(name: string): string | undefined;
+  /** Ids of the variations of the site; none known unless told. */
+  variations?(): readonly string[];
 }
 
 /** Targets of reference links and footnotes by identifier, wherever they stand on the page; the first one counts. */

@@ -119,7 +119,11 @@ function compileFrom(
 ): ReturnType<typeof compilePage> {
   const components = componentRegistry;
   const environment = { components, resolveImport, resolveSnippet, nearestImport, readText: read };
-  return compilePage(file, read(file) ?? '', { ...environment, math: setting('hasMath') });
+  return compilePage(file, read(file) ?? '', {
+    ...environment,
+    math: setting('hasMath'),
+    variations: () => setting('variations'),
+  });
 }
 
 /** A page that was read without what does not parse says so above the rest. */
