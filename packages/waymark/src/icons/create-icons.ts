@@ -1,6 +1,6 @@
 import type { IconValue } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
-import { h, isValidElement, type VNode } from 'preact';
+import { cloneElement, h, isValidElement, type VNode } from 'preact';
 import type { IconOptions } from '../components/drawing/context.ts';
 import { iconDiagnostics } from './diagnostics.ts';
 import { drawShape } from './draw-shape.ts';
@@ -33,7 +33,7 @@ export function createIcons(sets: IconSets, { library }: { readonly library: Ico
   const find = createIconFinder(sets);
   return (value, options = {}, place = {}) => {
     if (value === undefined) return undefined;
-    if (isValidElement(value)) return value;
+    if (isValidElement(value)) return sizeDrawing(value, options);
     const icon = value as IconValue;
     if (typeof icon === 'string' && isIconFile(icon.trim())) return drawFile(icon.trim(), options, place);
     const name = readIconName(icon, options);
@@ -44,6 +44,18 @@ export function createIcons(sets: IconSets, { library }: { readonly library: Ico
     if (search.kind === 'unknown' && options.inText === true) return undefined;
     return drawShape(shapeOf(search), options);
   };
+}
+
+/** A drawing of the author's is as large as other icons of its place, and in their colour, unless it says so itself. */
+function sizeDrawing(drawing: VNode, { size = 16 }: IconOptions): VNode {
+  const { tag, attributes } = drawing.props as {
+    readonly tag?: unknown;
+    readonly attributes?: Readonly<Record<string, unknown>>;
+  };
+  if (tag !== 'svg' || attributes === undefined || 'width' in attributes || 'height' in attributes)
+    return drawing;
+  const defaults = { width: size, height: size, fill: 'currentColor' };
+  return cloneElement(drawing, { attributes: { ...defaults, ...attributes } } as object);
 }
 
 /** What is to be said of an icon that is not the one that was asked for. */

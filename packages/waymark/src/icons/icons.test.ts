@@ -42,7 +42,25 @@ function draw(
 const bodyOf = (set: IconSetName, name: string): string =>
   render(h('svg', { dangerouslySetInnerHTML: { __html: sets[set].find(name)!.body } })).slice(5, -6);
 
+/** An element of HTML as pages write it. */
+function Written(): null {
+  return null;
+}
+
 describe('createIcons', () => {
+  it('is a drawing of the author, as large as others and in their colour unless it says so', () => {
+    const icons = createIcons(sets, { library: 'lucide' });
+    const propsOf = (attributes: object): unknown => {
+      const written = h(Written as never, { tag: 'svg', attributes } as never) as VNode;
+      return icons(written, { size: 20 })?.props;
+    };
+    const viewBox = '0 0 9 9';
+    const size = { width: 20, height: 20 };
+    expect(propsOf({ viewBox })).toMatchObject({ attributes: { viewBox, ...size, fill: 'currentColor' } });
+    expect(propsOf({ viewBox, fill: 'none' })).toMatchObject({ attributes: { ...size, fill: 'none' } });
+    expect(propsOf({ viewBox, height: 40 })).toEqual({ tag: 'svg', attributes: { viewBox, height: 40 } });
+  });
+
   it('draws a compact inline svg that assistive technology skips', () => {
     const { html } = draw('fontawesome', 'house', { size: 20, color: '#f00', className: 'big' });
     expect(html).toMatch(

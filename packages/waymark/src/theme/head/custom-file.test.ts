@@ -94,6 +94,16 @@ describe('a script of the project', () => {
     ]);
   });
 
+  it('may load from a host that stands among its settings without a scheme, and from no file', () => {
+    const loader =
+      'c=>{const s=document.createElement("script");s.src="https://"+c.cdn+"/lib.min.js";add(s)}';
+    const settings = '{"cdn":"cdn.lamp.example","file":"lamp.min.js","path":"a.b"}';
+    expect(readCustomScript(`(${loader})(${settings})`).sources.scripts).toEqual([
+      'https://cdn.lamp.example',
+    ]);
+    expect(readCustomScript(`load(${settings})`).sources.scripts).toBeUndefined();
+  });
+
   it('may hold documents with scripts of others, which frames of the page run', () => {
     const page =
       '<link rel="stylesheet" href="https://css.example.com/a.css"><script type="module" src="https://cdn.example.com/a.js"></script>';

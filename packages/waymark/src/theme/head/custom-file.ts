@@ -105,6 +105,9 @@ const ANYWHERE = ['https:', 'wss:'];
 /** An address whose host is put together while the code runs. */
 const OPEN_ADDRESS = /["'`](?:https|wss):\/\/(?:\$\{|["'`])/;
 const QUOTED_ADDRESS = /(?<!\bhref=\\?)["'`]((?:https?:|wss:)?\/\/[^\s"'`$\\]+)/g;
+/** A host as services have it among their settings, whose loader puts the scheme before it. */
+const BARE_HOST =
+  /["'`]((?:[a-z\d-]+\.){2,}(?!(?:css|html|js|json|map|mjs|png|svg|wasm)["'`])[a-z]{2,})["'`]/gi;
 /** Code that is made from text while the page runs. */
 const FROM_TEXT = /\beval\s*\(|\bnew\s+Function\s*\(|\.setAttribute\(\s*["'`]on[a-z]+["'`]/gi;
 
@@ -150,7 +153,7 @@ export function readCustomScript(text: string): CustomFile {
   const spoken = blank(blank(text, /\/\*(?:(?!\/\*)[\s\S])*?\*\//g), /(?<![:"'`\w])\/\/.*$/gm);
   const code = blank(spoken, DATA_SCRIPT);
   const loads = LOADS_SCRIPTS.test(code) || (MAKES_NAMED.test(code) && GIVES_SCRIPT.test(code));
-  const named = [...(loads ? originsOf(code, QUOTED_ADDRESS) : []), ...originsOf(code, WRITTEN_SCRIPT)];
+  const named = [...(loads ? loadedFrom(code) : []), ...originsOf(code, WRITTEN_SCRIPT)];
   const scripts = withCompanions(named);
   const isForeign = scripts.length > 0;
   const sheets = [
@@ -180,6 +183,15 @@ export function readCustomScript(text: string): CustomFile {
       ...(loads ? insecure(code, [QUOTED_ADDRESS]) : []),
     ],
   };
+}
+
+/** Hosts that code which loads scripts may take them from: such as it puts addresses together of, too. */
+function loadedFrom(code: string): readonly string[] {
+  const hosts = OPEN_ADDRESS.test(code) ? [...code.matchAll(BARE_HOST)] : [];
+  return [
+    ...originsOf(code, QUOTED_ADDRESS),
+    ...hosts.map(([, host = '']) => `https://${host.toLowerCase()}`),
+  ];
 }
 
 /** A component that puts a stylesheet into the document by itself. What it draws as `<style>` is ours to place. */
