@@ -64,6 +64,29 @@ for (const width of [390, 768, 1100]) {
   });
 }
 
+test('the current part is the one that fills the window, not one whose heading is out of view', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(at('docs', PAGE));
+  const current = page.locator('.toc-item[data-active-deepest]');
+  /** Scrolls until the heading behind the first long part stands so far down; gives the names of both. */
+  const scrollTo = (distance: number): Promise<readonly [long: string, next: string]> =>
+    page.evaluate((pixels) => {
+      const parts = [...document.querySelectorAll('.toc-item a')].map((link) => {
+        const heading = document.getElementById((link as HTMLAnchorElement).hash.slice(1));
+        return { name: link.textContent, top: heading?.getBoundingClientRect().top ?? 0 };
+      });
+      const at = parts.findIndex(({ top }, index) => (parts[index + 1]?.top ?? 0) - top > 600);
+      scrollBy({ top: (parts[at + 1]?.top ?? 0) - pixels, behavior: 'instant' });
+      return [parts[at]?.name ?? '', parts[at + 1]?.name ?? ''] as const;
+    }, distance);
+  const [, next] = await scrollTo(300);
+  await expect(current).toHaveText(next);
+  const [long] = await scrollTo(500);
+  await expect(current).toHaveText(long);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

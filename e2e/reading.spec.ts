@@ -92,22 +92,6 @@ test('the table of contents follows the reader', async ({ page }) => {
   await page.locator('#at-night').scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 5000);
   await expect(toc.locator('[data-active]').filter({ hasText: 'How list boats works' })).toHaveCount(0);
-  await test.step('the current part is the one that fills the window, not one whose heading is out of view', async () => {
-    const current = toc.locator('[data-active-deepest]');
-    const [first, second] = [toc.locator('.toc-item').nth(0), toc.locator('.toc-item').nth(1)];
-    const scrollBefore = (item: typeof first, pixels: number): Promise<void> =>
-      item.evaluate((entry, distance) => {
-        const id = entry.querySelector('a')?.hash.slice(1) ?? '';
-        const { top } = document.getElementById(id)?.getBoundingClientRect() ?? new DOMRect();
-        scrollBy({ top: top - distance, behavior: 'instant' });
-      }, pixels);
-    await scrollBefore(second, 190);
-    await expect(current).toHaveText((await second.textContent()) ?? '');
-    await scrollBefore(first, 190);
-    await expect(current).toHaveText((await first.textContent()) ?? '');
-    await scrollBefore(second, 400);
-    await expect(current).toHaveText((await first.textContent()) ?? '');
-  });
 });
 
 test('code is copied as it is written', async ({ page, context }) => {

@@ -91,8 +91,8 @@ function sampleCode(sample: CodeSample, drawing: Drawing): VNode {
   return sample.generated === undefined ? block : <div data-sample={sample.generated}>{block}</div>;
 }
 
-/** More letters than stand side by side on a phone. */
-const LONG_ADDRESS = /[^\s<>]{43,}/g;
+/** More letters than stand side by side on a phone, below the first line. */
+const LONG_ADDRESS = /[^\s<>]{34,}/g;
 
 function sampleBlock(
   { language, code }: CodeSample,
