@@ -8,7 +8,10 @@ afterAll(removeTemporary);
 function manyPlaces(): string {
   const names = Array.from({ length: 400 }, (_, at) => `p${at}`);
   const rows = { group: 'Large', expanded: false, pages: names };
-  const tabs = Array.from({ length: 24 }, (_, at) => ({ tab: `Tab ${at}`, pages: ['a', `b${at}`, ...(at === 0 ? [rows] : [])] }));
+  const tabs = Array.from({ length: 24 }, (_, at) => ({
+    tab: `Tab ${at}`,
+    pages: ['a', `b${at}`, ...(at === 0 ? [rows] : [])],
+  }));
   const pages = ['a', ...tabs.map((_, at) => `b${at}`), ...names];
   const config = {
     redirects: [{ source: '/old', destination: '/a' }],

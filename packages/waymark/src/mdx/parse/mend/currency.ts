@@ -57,7 +57,8 @@ function isFormula(text: string, { at, length }: Signs, close: number): boolean 
   // escaped ends with one that is.
   if (/<\/[A-Za-z]|^\\\{[\w.-]*\}|\\$/.test(inside) || /\d/.test(text[close + 1] ?? '')) return false;
   // Two variables of a shell, as in `$HOME/bin:$PATH`.
-  if (/^[A-Z][A-Z_]/.test(inside) && /^[A-Z][A-Z_]/.test(text.slice(close + length, close + length + 2))) return false;
+  if (/^[A-Z][A-Z_]/.test(inside) && /^[A-Z][A-Z_]/.test(text.slice(close + length, close + length + 2)))
+    return false;
   // A space beside a sign tells money from a formula, but no money has commands, such as `\frac{a}{b}`.
   return /^\S(?:[\s\S]*\S)?$/.test(inside) || /^\s*\\[A-Za-z]|\\[A-Za-z]+\{/.test(inside);
 }
