@@ -57,5 +57,5 @@ test('nothing touches what comes after it, or the edge around it', async ({ page
   expect(await gap('li > ul + p')).toBeGreaterThan(8);
   await page.goto(at('written-pages', '/api-reference/who-am-i/'));
   expect(await gap('.entry-content > p + ul')).toBeGreaterThan(2);
-  await expect(page.locator('#request-example pre code').first()).toHaveCSS('padding-right', '8px');
+  await expect(page.locator('#request-example pre code').first()).toHaveCSS('padding-right', '16px');
 });

@@ -78,7 +78,7 @@ describe('MDX as authors write it', () => {
     ['the older <Snippet> as a direct child', 'from file v'],
     [
       'an element as a property',
-      '<div class="face-aside" data-component-part="card-icon"><svg viewBox="0 0 1 1">',
+      '<div class="face-aside" data-component-part="card-icon"><svg width="20" height="20" fill="currentColor" viewBox="0 0 1 1">',
     ],
     ['tabs as indentation', '<p>tab indented <strong>body</strong></p>'],
     ['an own id', 'id="my-id"'],
