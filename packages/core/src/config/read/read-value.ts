@@ -1,4 +1,5 @@
 import { configDiagnostics } from '../../diagnostics/catalog/config.ts';
+import { contentDiagnostics } from '../../diagnostics/catalog/content.ts';
 import { type Diagnostic, suggest } from '../../diagnostics/index.ts';
 import {
   type ArrayNode,
@@ -143,7 +144,7 @@ function readMap(schema: MapSchema, node: ValueNode, spot: Spot): ObjectNode | u
   return { ...node, members };
 }
 
-/** A member of a map. Reports what is no key of a map that has its own, or can only be a slip for one that it usually has. */
+/** A member of a map; nothing, and a finding, for what is no key of one that has its own. */
 function readKey(
   written: MemberNode,
   schema: MapSchema,
@@ -151,15 +152,33 @@ function readKey(
   spot: Spot,
 ): MemberNode | undefined {
   const { key, keySpan, value } = written;
-  const keys = schema.keys ?? schema.usualKeys ?? [];
-  if (keys.length === 0 || keys.includes(key)) return written;
-  const meant = respell(written, keys, members);
-  if (meant === undefined && schema.keys === undefined) return written;
-  const near = meant?.key ?? suggest(key, keys);
+  if (schema.keys === undefined) return reportSlip(written, schema.usualKeys ?? [], members, spot);
+  if (schema.keys.includes(key)) return written;
+  const meant = respell(written, schema.keys, members);
+  const near = suggest(key, schema.keys);
   const hint = near === undefined ? undefined : `Did you mean \`${near}\`?`;
   const where = { ...at(value, keySpan), ...(meant === undefined ? {} : mendKey(written, meant)) };
   spot.diagnostics.push(configDiagnostics['unknown-key']({ key, noun: `\`${spot.key}\``, hint }, where));
   return undefined;
+}
+
+/** A member of a map that may have any key, as it is; reports one that can only be a slip for a usual one. */
+function reportSlip(
+  written: MemberNode,
+  usual: readonly string[],
+  members: readonly MemberNode[],
+  { diagnostics }: Spot,
+): MemberNode {
+  const { key, keySpan, value } = written;
+  const meant = usual.includes(key) ? undefined : respell(written, usual, members);
+  if (meant !== undefined)
+    diagnostics.push(
+      contentDiagnostics['misspelt-key'](
+        { key, meant: meant.key },
+        { ...at(value, keySpan), ...mendKey(written, meant) },
+      ),
+    );
+  return written;
 }
 
 function inside(spot: Spot, key: string): Spot {

@@ -291,11 +291,17 @@ describe('readConfig', () => {
     ['a weight far above all', { fonts: { weight: 4000, family: 'Lora' } }, ['invalid-value']],
     ['a number that is no colour', { background: { color: 5 } }, ['invalid-value']],
     ['a link that lacks all', { navbar: { links: [{}] } }, ['missing-key']],
-    ['a misspelt tag', { seo: { metatags: { 'Og:image': '/a.png' } } }, ['unknown-key']],
+    ['a misspelt tag', { seo: { metatags: { 'Og:image': '/a.png' } } }, ['misspelt-key']],
     ['a tag of another kind', { seo: { metatags: { 'og:price:amount': '5' } } }, []],
   ])('tells once of %s', (_, settings, codes) => {
     const { diagnostics } = read({ ...BASE, navigation: { pages: ['a'] }, ...settings });
     expect(diagnostics.map(({ code }) => code.slice(code.indexOf('/') + 1))).toEqual(codes);
+  });
+
+  it('keeps a tag that looks like another one', () => {
+    const metatags = { 'og:videos': '/a.mp4', 'og:title': 'A' };
+    const { value } = read({ ...BASE, navigation: { pages: ['a'] }, seo: { metatags } });
+    expect(value?.value.seo?.metatags).toEqual(metatags);
   });
 
   it('reports a redirect under other words once, and what is left of it', () => {

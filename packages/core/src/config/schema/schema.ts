@@ -96,7 +96,7 @@ export interface MapSchema extends Described {
   readonly kind: 'map';
   readonly value: Schema;
   readonly keys?: readonly string[];
-  /** Of free keys, those that are usual: a slip for one of them is read as it. */
+  /** Of free keys, those that are usual: what can only be a slip for one of them is told, and kept. */
   readonly usualKeys?: readonly string[];
 }
 
