@@ -189,7 +189,9 @@ afterAll(removeTemporary);
 
 /** HTML without the marks of colours, so that code reads as it is written. */
 const page = (route: string): string =>
-  site.read(`${route}/index.html`.replace(/^\//, '')).replace(/<\/?span(?: class="(?:code-short )?[ld][^"]*")?>/g, '');
+  site
+    .read(`${route}/index.html`.replace(/^\//, ''))
+    .replace(/<\/?span(?: class="(?:code-short )?[ld][^"]*")?>/g, '');
 
 /** A row, the page where it shows, and what stands there. */
 type Row = readonly [row: string, where: string, what: string | RegExp];
