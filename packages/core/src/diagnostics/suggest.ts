@@ -7,7 +7,7 @@ const SLIP = 2;
 const LONGEST = 300;
 
 /** Candidates that a check compares in all, before hints would cost more than they are worth. */
-const MOST_COMPARED = 10_000_000;
+const MOST_COMPARED = 4_000_000;
 
 /** Creates what counts the candidates of a check: whether so many more may still be compared. */
 export function createAllowance(): (candidates: number) => boolean {

@@ -1,4 +1,4 @@
-import { type Diagnostic, openapiDiagnostics, suggest } from '@waymark/core/diagnostics';
+import { createAllowance, type Diagnostic, openapiDiagnostics, suggest } from '@waymark/core/diagnostics';
 import { arrayOf, entriesOf, objectOf, own, stringOf } from '../../model/json.ts';
 import type { OperationHead, Specification } from '../../model/model.ts';
 import { pointerSegment, resolveNode, valueAtPointer } from '../../references/references.ts';
@@ -13,19 +13,19 @@ export function checkScopes(
   const { document, documents } = specification;
   const granted = grantedScopes(specification);
   const told = new Set<string>();
+  const mayCompare = createAllowance();
   const owners = heads.map(({ node, pointer }) => ({ object: resolveNode(documents, node).object, pointer }));
   return [{ object: document, pointer: '' }, ...owners].flatMap(({ object, pointer }) =>
     arrayOf(own(object, 'security')).flatMap((alternative, index) =>
       entriesOf(alternative).flatMap(([scheme, scopes]) =>
         arrayOf(scopes).flatMap((value, entry) => {
-          const known = granted.get(scheme) ?? [];
+          const known = granted.get(scheme) ?? new Set();
           const scope = stringOf(value);
           const question = `${scheme}\n${scope}`;
-          if (known.length === 0 || scope === undefined || known.includes(scope) || told.has(question))
-            return [];
+          if (known.size === 0 || scope === undefined || known.has(scope) || told.has(question)) return [];
           told.add(question);
           const where = at(`${pointer}/security/${index}/${pointerSegment(scheme)}/${entry}`);
-          const suggestion = suggest(scope, known);
+          const suggestion = mayCompare(known.size) ? suggest(scope, known) : undefined;
           return [openapiDiagnostics['unknown-scope']({ scope, scheme, suggestion }, where)];
         }),
       ),
@@ -38,7 +38,7 @@ function grantedScopes({
   document,
   documents,
   source,
-}: Specification): ReadonlyMap<string, readonly string[]> {
+}: Specification): ReadonlyMap<string, ReadonlySet<string>> {
   const schemes = entriesOf(valueAtPointer(document, '/components/securitySchemes'));
   return new Map(
     schemes.map(([name, value]) => {
@@ -46,7 +46,9 @@ function grantedScopes({
       const flows = entriesOf(own(object, 'flows'));
       return [
         name,
-        flows.flatMap(([, flow]) => entriesOf(own(objectOf(flow), 'scopes')).map(([scope]) => scope)),
+        new Set(
+          flows.flatMap(([, flow]) => entriesOf(own(objectOf(flow), 'scopes')).map(([scope]) => scope)),
+        ),
       ];
     }),
   );
