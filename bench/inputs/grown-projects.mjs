@@ -367,6 +367,23 @@ const specifications = {
     paths: responding({}),
     components: { securitySchemes: record(n / 30, (i) => [`k${i}`, { type: 'apikay' }]) },
   })),
+  'api, scopes': api((n) => ({
+    security: [{ login: list(n / 50, (i) => `scope${i}:wriet`) }],
+    paths: responding({}),
+    components: {
+      securitySchemes: {
+        login: {
+          type: 'oauth2',
+          flows: {
+            clientCredentials: {
+              tokenUrl: '/token',
+              scopes: record(n / 50, (i) => [`scope${i}:write`, 'Write']),
+            },
+          },
+        },
+      },
+    },
+  })),
   'api, server variables': api((n) => ({
     servers: [
       {

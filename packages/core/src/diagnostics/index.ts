@@ -22,4 +22,4 @@ export { HELP_URL, helpUrl } from './help-url.ts';
 export type { Sources } from './locate-span.ts';
 export { reportLostCharacters, reportMergeConflicts } from './report-text.ts';
 export { countDiagnostics, type DiagnosticCount, sortDiagnostics } from './sort.ts';
-export { createAllowance, suggest, suggestPath, suggestSurely } from './suggest.ts';
+export { createAllowance, createSuggest, suggest, suggestPath, suggestSurely } from './suggest.ts';

@@ -58,6 +58,12 @@ function nearness(length: number): number {
   return Math.max(1, Math.floor(length / 3));
 }
 
+/** Creates a search as `suggest` for one check, which ends where hints would cost more than they are worth. */
+export function createSuggest(): (written: string, candidates: ReadonlySet<string>) => string | undefined {
+  const mayCompare = createAllowance();
+  return (written, candidates) => (mayCompare(candidates.size) ? suggest(written, candidates) : undefined);
+}
+
 /**
  * Finds the path that an author most probably meant: a near one, in which each part that differs is near by itself. Long
  * folders that two paths share say nothing about the names of their files.

@@ -1,5 +1,5 @@
 import { configDiagnostics } from '../../diagnostics/catalog/config.ts';
-import { type Diagnostic, suggest } from '../../diagnostics/index.ts';
+import { type Diagnostic, suggest, type Where } from '../../diagnostics/index.ts';
 import {
   findMember,
   isOutside,
@@ -10,6 +10,7 @@ import {
 } from '../../source/index.ts';
 import { pointedSpan } from '../read/describe.ts';
 import type { UnknownKeys } from '../read/spot.ts';
+import { mendKey } from '../read/unknown-keys.ts';
 import { elements } from '../schema/areas/navigation.ts';
 import { findLanguage, languages } from '../settings/languages.ts';
 import { type Container, findContainer, generatedKeys, MOST_CHOICES } from './containers.ts';
@@ -166,9 +167,8 @@ function checkGroup(group: ObjectNode, level: Level): void {
   const label = findMember(group, 'group');
   const where = { span: label?.value.span ?? pointedSpan(group), path: group.pointer };
   const text = label === undefined ? '' : scalarText(label.value);
-  const hint = hintOfEmpty(group, level);
   level.diagnostics.push(
-    configDiagnostics['empty-group']({ label: text }, { ...where, ...(hint === undefined ? {} : { hint }) }),
+    configDiagnostics['empty-group']({ label: text }, { ...where, ...reasonOfEmpty(group, level) }),
   );
 }
 
@@ -178,10 +178,13 @@ const LINK_HINT =
   'A group holds pages; what only leads somewhere is an entry of `anchors`, `{ "anchor": "…", "href": "…" }`, or a page with `url` in its front matter';
 
 /** What to do about a group that has no pages, but a key that says why. */
-function hintOfEmpty(group: ObjectNode, level: Level): string | undefined {
-  if (nameUnknown(group, level, ({ key }) => LINK_KEYS.includes(key)) !== undefined) return LINK_HINT;
+function reasonOfEmpty(group: ObjectNode, level: Level): Pick<Where, 'hint' | 'fix'> {
+  if (nameUnknown(group, level, ({ key }) => LINK_KEYS.includes(key)) !== undefined)
+    return { hint: LINK_HINT };
   const list = nameUnknown(group, level, ({ value }) => value.kind === 'array');
-  return list && `Is it \`${list.key}\`, which is no key of a group? Then write \`pages\``;
+  if (list === undefined) return {};
+  const hint = `Is it \`${list.key}\`, which is no key of a group? Then write \`pages\``;
+  return { hint, ...mendKey(list, ['pages'], group.members) };
 }
 
 function checkGlobal(global: ValueNode, level: Level): void {
@@ -215,7 +218,11 @@ function checkGlobalLink(key: string, item: ValueNode, level: Level): void {
           )
         : configDiagnostics['missing-key'](
             { noun, keys: ['href'], misspelt: misspelt.key },
-            { span: misspelt.keySpan, path: misspelt.value.pointer },
+            {
+              span: misspelt.keySpan,
+              path: misspelt.value.pointer,
+              ...mendKey(misspelt, ['href'], item.members),
+            },
           ),
     );
     return;

@@ -24,7 +24,7 @@ import { readEnum, readPlain, readText, reportConverted, reportWrongType, wrappi
 import { completeObject, mendRequired, reportLost, sortKeys } from './required-keys.ts';
 import { selectVariant } from './select-variant.ts';
 import { at, type Spot } from './spot.ts';
-import { mendKey, respell } from './unknown-keys.ts';
+import { keyMeant, mendKey } from './unknown-keys.ts';
 
 /**
  * Reads a value by its schema. The answer is a tree of the same shape that holds only what is right or could be mended,
@@ -154,10 +154,9 @@ function readKey(
   const { key, keySpan, value } = written;
   if (schema.keys === undefined) return reportSlip(written, schema.usualKeys ?? [], members, spot);
   if (schema.keys.includes(key)) return written;
-  const meant = respell(written, schema.keys, members);
   const near = suggest(key, schema.keys);
   const hint = near === undefined ? undefined : `Did you mean \`${near}\`?`;
-  const where = { ...at(value, keySpan), ...(meant === undefined ? {} : mendKey(written, meant)) };
+  const where = { ...at(value, keySpan), ...mendKey(written, schema.keys, members) };
   spot.diagnostics.push(configDiagnostics['unknown-key']({ key, noun: `\`${spot.key}\``, hint }, where));
   return undefined;
 }
@@ -170,12 +169,12 @@ function reportSlip(
   { diagnostics }: Spot,
 ): MemberNode {
   const { key, keySpan, value } = written;
-  const meant = usual.includes(key) ? undefined : respell(written, usual, members);
+  const meant = usual.includes(key) ? undefined : keyMeant(written, usual, members);
   if (meant !== undefined)
     diagnostics.push(
       contentDiagnostics['misspelt-key'](
-        { key, meant: meant.key },
-        { ...at(value, keySpan), ...mendKey(written, meant) },
+        { key, meant },
+        { ...at(value, keySpan), ...mendKey(written, usual, members) },
       ),
     );
   return written;

@@ -298,6 +298,27 @@ describe('readConfig', () => {
     expect(diagnostics.map(({ code }) => code.slice(code.indexOf('/') + 1))).toEqual(codes);
   });
 
+  it.each<[string, object, string]>([
+    [
+      'a list of pages',
+      {
+        groups: [
+          { group: 'G', pagess: ['a'] },
+          { group: 'H', pages: ['a'] },
+        ],
+      },
+      '"pages"',
+    ],
+    [
+      'a global address',
+      { global: { anchors: [{ anchor: 'A', herf: 'https://a.example' }] }, pages: ['a'] },
+      '"href"',
+    ],
+  ])('mends the misspelt key of %s', (_, navigation, key) => {
+    const { diagnostics } = read({ ...BASE, navigation });
+    expect(diagnostics.map(({ fix }) => fix?.map(({ text }) => text))).toEqual([[key]]);
+  });
+
   it('keeps a tag that looks like another one', () => {
     const metatags = { 'og:videos': '/a.mp4', 'og:title': 'A' };
     const { value } = read({ ...BASE, navigation: { pages: ['a'] }, seo: { metatags } });

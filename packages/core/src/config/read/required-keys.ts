@@ -10,7 +10,7 @@ import {
 import type { ObjectSchema } from '../schema/schema.ts';
 import { pointedSpan } from './describe.ts';
 import { at, type SortedKeys, type Spot } from './spot.ts';
-import { mendKey, respell } from './unknown-keys.ts';
+import { mendKey } from './unknown-keys.ts';
 
 /** Splits the members of an object into those that the schema has and the others. */
 export function sortKeys(schema: ObjectSchema, members: readonly MemberNode[]): SortedKeys {
@@ -107,8 +107,7 @@ function findMisnamed(
   );
   const misspelt = unknown.find((member) => member.key === near);
   if (misspelt !== undefined) {
-    const meant = respell(misspelt, Object.keys(schema.fields), []);
-    const fix = meant === undefined ? {} : mendKey(misspelt, meant);
+    const fix = mendKey(misspelt, Object.keys(schema.fields), []);
     const where = { ...at(misspelt.value, misspelt.keySpan), ...fix };
     const parameters = { noun: schema.noun, keys: [key], misspelt: misspelt.key };
     spot.diagnostics.push(configDiagnostics['missing-key'](parameters, where));

@@ -37,21 +37,24 @@ interface Explanation {
   readonly isSpelling: boolean;
 }
 
-/** A member under the key that must have been meant; undefined where it may be another one, or where that is there too. */
-export function respell(
+/** The key that must have been meant; undefined where it may be another one, or where that is there too. */
+export function keyMeant(
+  { key }: MemberNode,
+  keys: readonly string[],
+  members: readonly MemberNode[],
+): string | undefined {
+  const meant = suggestSurely(key, keys);
+  return members.some((member) => member.key === meant) ? undefined : meant;
+}
+
+/** What mends a misspelt key, where it is plain which one was meant. */
+export function mendKey(
   member: MemberNode,
   keys: readonly string[],
   members: readonly MemberNode[],
-): MemberNode | undefined {
-  const meant = suggestSurely(member.key, keys);
-  return meant === undefined || members.some(({ key }) => key === meant)
-    ? undefined
-    : { ...member, key: meant };
-}
-
-/** What mends a misspelt key. */
-export function mendKey({ keySpan }: MemberNode, { key }: MemberNode): { readonly fix: readonly Edit[] } {
-  return { fix: [{ span: keySpan, text: JSON.stringify(key) }] };
+): { readonly fix?: readonly Edit[] } {
+  const meant = keyMeant(member, keys, members);
+  return meant === undefined ? {} : { fix: [{ span: member.keySpan, text: JSON.stringify(meant) }] };
 }
 
 /** Keys of one object that are reported one by one; a file of a million unknown keys is no configuration. */
@@ -82,8 +85,7 @@ export function reportUnknownKeys(
 export function whereUnknown(member: MemberNode, { schema, known, spot }: UnknownKeys): Where {
   const { key, keySpan, value } = member;
   const { hint, isSpelling } = explainUnknownKey(key, schema, known, spot);
-  const meant = isSpelling ? respell(member, Object.keys(schema.fields), known) : undefined;
-  const fix = meant === undefined ? {} : mendKey(member, meant);
+  const fix = isSpelling ? mendKey(member, Object.keys(schema.fields), known) : {};
   return { ...at(value, keySpan, 'unknown key'), ...fix, ...(hint === undefined ? {} : { hint }) };
 }
 

@@ -293,7 +293,7 @@ function rangeOfKey(text: string, frontmatter: Frontmatter, key: string): { star
 /** The key that another one is a slip for; slips leave the first letter as it is, other words seldom (`created`, `related`). */
 function meantKey(key: string): string | undefined {
   if (metaKeyNames.includes(key)) return undefined;
-  if (isMetaKey(key) || /^\w+:/.test(key)) return suggestSurely(key, metaKeyNames);
+  if (/^\w+:/.test(key)) return suggestSurely(key, metaKeyNames);
   if (findPageKey(key) !== undefined) return undefined;
   const inOtherCase = pageKeyInAnyCase(key);
   if (inOtherCase !== undefined || key.length < 4) return inOtherCase;

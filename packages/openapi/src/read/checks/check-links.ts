@@ -1,4 +1,4 @@
-import { createAllowance, type Diagnostic, openapiDiagnostics, suggest } from '@waymark/core/diagnostics';
+import { createSuggest, type Diagnostic, openapiDiagnostics } from '@waymark/core/diagnostics';
 import { entriesOf, objectOf, own, stringOf } from '../../model/json.ts';
 import type { OperationHead, Specification } from '../../model/model.ts';
 import { pointerSegment, resolveNode, valueAtPointer } from '../../references/references.ts';
@@ -11,7 +11,7 @@ export function checkLinks(
   at: At,
 ): readonly Diagnostic[] {
   const ids = new Set(heads.flatMap(({ operationId }) => operationId ?? []));
-  const mayCompare = createAllowance();
+  const suggest = createSuggest();
   const shared = '/components/responses';
   const responses = heads.map(({ node, pointer }) => ({
     value: own(resolveNode(documents, node).object, 'responses'),
@@ -23,7 +23,7 @@ export function checkLinks(
         entriesOf(own(objectOf(response), 'links')).flatMap(([name, link]) => {
           const id = stringOf(own(objectOf(link), 'operationId'));
           if (id === undefined || ids.has(id)) return [];
-          const near = mayCompare(ids.size) ? suggest(id, ids) : undefined;
+          const near = suggest(id, ids);
           const path = [status, 'links', name, 'operationId'].map(pointerSegment).join('/');
           return [
             openapiDiagnostics['invalid-value'](

@@ -1,51 +1,41 @@
 import {
-  createAllowance,
+  createSuggest,
   type Diagnostic,
   openapiDiagnostics,
   suggest,
   type Where,
 } from '@waymark/core/diagnostics';
-import {
-  arrayOf,
-  entriesOf,
-  type JsonObject,
-  type JsonValue,
-  objectOf,
-  own,
-  stringOf,
-} from '../../model/json.ts';
-import type { OperationHead, Specification } from '../../model/model.ts';
-import { pointerSegment, resolveNode, valueAtPointer } from '../../references/references.ts';
+import { entriesOf, type JsonObject, type JsonValue, objectOf, own, stringOf } from '../../model/json.ts';
+import type { Specification } from '../../model/model.ts';
+import { pointerSegment, valueAtPointer } from '../../references/references.ts';
 import type { At } from './at.ts';
+import type { SecurityRequirement } from './security-requirements.ts';
 
 /** Checks what a request is signed with: the schemes, and the names by which operations ask for them. */
 export function checkSecurity(
   specification: Specification,
-  heads: readonly OperationHead[],
+  requirements: readonly SecurityRequirement[],
   at: At,
 ): readonly Diagnostic[] {
-  return [...checkSchemes(specification, at), ...checkNames(specification, heads, at)];
+  return [...checkSchemes(specification, at), ...checkNames(specification, requirements, at)];
 }
 
 /** Schemes that are asked for by a name that none has; since 3.2, the name may be a reference. */
 function checkNames(
-  { document, documents }: Specification,
-  heads: readonly OperationHead[],
+  { document }: Specification,
+  requirements: readonly SecurityRequirement[],
   at: At,
 ): readonly Diagnostic[] {
   const known = new Set(entriesOf(valueAtPointer(document, OPENAPI.pointer)).map(([name]) => name));
-  const mayCompare = createAllowance();
-  const owners = heads.map(({ node, pointer }) => ({ object: resolveNode(documents, node).object, pointer }));
-  return [{ object: document, pointer: '' }, ...owners].flatMap(({ object, pointer }) =>
-    arrayOf(own(object, 'security')).flatMap((alternative, index) =>
-      entriesOf(alternative).flatMap(([scheme]) => {
-        if (known.has(scheme) || /[#/]/.test(scheme)) return [];
-        const where = at(`${pointer}/security/${index}/${pointerSegment(scheme)}`, 'key');
-        const suggestion = mayCompare(known.size) ? suggest(scheme, known) : undefined;
-        return [openapiDiagnostics['unknown-security-scheme']({ scheme, suggestion }, where)];
-      }),
-    ),
-  );
+  const nearest = createSuggest();
+  return requirements
+    .filter(({ scheme }) => !known.has(scheme) && !/[#/]/.test(scheme))
+    .map(({ scheme, pointer }) =>
+      openapiDiagnostics['unknown-security-scheme'](
+        { scheme, suggestion: nearest(scheme, known) },
+        at(pointer, 'key'),
+      ),
+    );
 }
 
 /** What a format asks of its schemes. */

@@ -1,4 +1,4 @@
-import { createAllowance, type Diagnostic, openapiDiagnostics, suggest } from '@waymark/core/diagnostics';
+import { createSuggest, type Diagnostic, openapiDiagnostics } from '@waymark/core/diagnostics';
 import { arrayOf, entriesOf, type JsonObject, type JsonValue, objectOf, own } from '../../model/json.ts';
 import { METHODS } from '../../model/methods.ts';
 import type { Specification } from '../../model/model.ts';
@@ -6,13 +6,10 @@ import { namesInPath } from '../../operations/parameters.ts';
 import { pointerSegment } from '../../references/references.ts';
 import type { At } from './at.ts';
 
-/** The name that another one is most probably a slip for. */
-type Nearest = (name: string, names: readonly string[]) => string | undefined;
-
 /** What the check of a server asks. */
 interface Asking {
   readonly at: At;
-  readonly nearest: Nearest;
+  readonly suggest: ReturnType<typeof createSuggest>;
 }
 
 /** What may have servers, and its place. */
@@ -24,11 +21,10 @@ interface Owner {
 /** Checks the addresses of servers and their variables, wherever a document names some; those of Swagger 2.0 are put together. */
 export function checkServers({ document, version }: Specification, at: At): readonly Diagnostic[] {
   if (version === '2.0') return [];
-  const mayCompare = createAllowance();
-  const nearest: Nearest = (name, names) => (mayCompare(names.length) ? suggest(name, names) : undefined);
+  const asking = { at, suggest: createSuggest() };
   return ownersIn(document).flatMap(({ object, pointer }) =>
     arrayOf(own(object, 'servers')).flatMap((server, index) =>
-      checkServer(objectOf(server), `${pointer}/servers/${index}`, { at, nearest }),
+      checkServer(objectOf(server), `${pointer}/servers/${index}`, asking),
     ),
   );
 }
@@ -65,13 +61,13 @@ function checkVariables(
   url: string,
   variables: Variables,
   pointer: string,
-  { at, nearest }: Asking,
+  { at, suggest }: Asking,
 ): readonly Diagnostic[] {
   const named = new Set(namesInPath(url));
   const given = new Set(variables.map(([name]) => name));
   const unused = new Set([...given].filter((name) => !named.has(name)));
   const missing = [...named].filter((name) => !given.has(name));
-  const meant = new Map(missing.map((name) => [name, nearest(name, [...unused])]));
+  const meant = new Map(missing.map((name) => [name, suggest(name, unused)]));
   const told = new Set(meant.values());
   return [
     ...missing.map((name) =>

@@ -21,6 +21,7 @@ import { checkLinks } from './check-links.ts';
 import { checkScopes } from './check-scopes.ts';
 import { checkSecurity } from './check-security.ts';
 import { checkServers } from './check-servers.ts';
+import { securityRequirements } from './security-requirements.ts';
 
 /** Checks what pages are made of: paths, operations, parameters, servers and tags; each finding at its own place. */
 export function checkSpecification(specification: Specification, parsed: ParsedText): readonly Diagnostic[] {
@@ -30,6 +31,7 @@ export function checkSpecification(specification: Specification, parsed: ParsedT
   });
   if (specification.version === 'asyncapi') return [];
   const heads = operationHeads(specification);
+  const requirements = securityRequirements(specification, heads);
   return [
     ...checkShapes(specification, at),
     ...checkPaths(specification, at),
@@ -37,8 +39,8 @@ export function checkSpecification(specification: Specification, parsed: ParsedT
     ...checkAddresses(heads, at),
     ...checkPathNames(specification, heads, at),
     ...checkLinks(specification, heads, at),
-    ...checkSecurity(specification, heads, at),
-    ...checkScopes(specification, heads, at),
+    ...checkSecurity(specification, requirements, at),
+    ...checkScopes(specification, requirements, at),
     ...checkServers(specification, at),
     ...checkTags(specification, at),
   ];

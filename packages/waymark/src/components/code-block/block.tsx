@@ -112,7 +112,7 @@ export function CodeBlock(block: CodeBlockProps): VNode {
   );
 }
 
-const isShell = ({ language = '' }: CodeBlockProps): boolean => language.includes('sh');
+const isShell = ({ language = '' }: CodeBlockProps): boolean => /^shell|(?:sh|shell)$/.test(language);
 
 /** Flags of a command stay whole where its lines wrap: browsers break a line behind any hyphen. */
 const keepFlags = (html: string): string =>

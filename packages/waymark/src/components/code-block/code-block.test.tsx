@@ -23,7 +23,8 @@ describe('CodeBlock of a fence', () => {
     const flag = '<span class="code-short l0">--plan</span>';
     expect(render({ language: 'bash', code: command, lines })).toContain(flag);
     expect(render({ language: 'bash', code: 'harbour --plan', lines })).not.toContain(flag);
-    expect(render({ language: 'ts', code: command, lines })).not.toContain(flag);
+    for (const language of ['ts', 'csharp'])
+      expect(render({ language, code: command, lines }), language).not.toContain(flag);
   });
 
   it('marks lines', () => {

@@ -87,19 +87,12 @@ buy purchase order
 shipping delivery
 `;
 
-const others: ReadonlyMap<string, readonly string[]> = (() => {
-  const found = new Map<string, string[]>();
-  for (const line of MEANINGS.trim().split('\n')) {
-    const words = line.split(' ');
-    for (const word of words) {
-      const known = found.get(stemOf(word)) ?? [];
-      found.set(stemOf(word), [...known, ...words.filter((other) => stemOf(other) !== stemOf(word))]);
-    }
-  }
-  return found;
-})();
-
 /** English words that pages may say instead of this one. */
 export function synonymsOf(word: string): readonly string[] {
-  return others.get(stemOf(word)) ?? [];
+  const own = stemOf(word);
+  const meanings = MEANINGS.trim()
+    .split('\n')
+    .map((line) => line.split(' '))
+    .filter((words) => words.some((other) => stemOf(other) === own));
+  return [...new Set(meanings.flat())].filter((other) => stemOf(other) !== own);
 }
