@@ -185,15 +185,16 @@ describe('renderOperation', () => {
     expect(open).toContain('<span class="api-count">3</span>');
   });
 
-  it('lets a long address in a sample break before a parameter, not within', () => {
-    const folder = `/${'folder'.repeat(8)}`;
+  it('lets a long address in a sample break before each part of its path, not within', () => {
+    const folder = `/v1/${'folder'.repeat(8)}`;
     const paths = { [`${folder}/{id}`]: { get: {} }, '/{id}': { get: {} } };
     const specification = read({ openapi: '3.1.0', paths });
     const samples = Object.keys(paths).map((path) => {
       const { aside } = draw(specification, 'GET', path);
       return aside === undefined ? '' : render(aside);
     });
-    expect(samples[0]).toContain(`${folder}/<wbr>{id}`);
+    expect(samples[0]).toContain(`/<wbr>v1/<wbr>${'folder'.repeat(8)}/<wbr>{id}`);
+    expect(samples[0], 'not within the slashes before the host').toMatch(/:\/\/(?!<wbr>)\w/);
     expect(samples[1]).toContain('/{id}');
     expect(samples[1], 'each line of a command is a box').toMatch(/\\<\/span>\n<span class="line"> {2}--url/);
   });
