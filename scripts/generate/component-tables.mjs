@@ -61,6 +61,7 @@ const TYPE_LABELS = {
   href: 'address',
   array: 'list',
   any: 'any value',
+  'mode-color': 'color, or one for each mode',
 };
 
 function typeLabel(type) {

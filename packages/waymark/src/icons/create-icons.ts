@@ -5,7 +5,7 @@ import type { IconOptions } from '../components/drawing/context.ts';
 import { iconDiagnostics } from './diagnostics.ts';
 import { drawShape } from './draw-shape.ts';
 import { createIconFinder, type IconSearch } from './find-icon.ts';
-import { isIconFile, readIconName } from './icon-name.ts';
+import { isIconFile, readIconName, unknownSources } from './icon-name.ts';
 import type { FoundIcon, IconLibrary, IconSets } from './icon-set.ts';
 
 /** What drawing an icon asks of the place that it is drawn in. */
@@ -39,8 +39,8 @@ export function createIcons(sets: IconSets, { library }: { readonly library: Ico
     const name = readIconName(icon, options);
     if (name.name === '') return undefined;
     const search = find(name, name.library ?? library);
-    const problem = problemOf(search, name.name);
-    if (problem !== undefined) place.report?.(problem);
+    const problems = [...checkSources(icon, options), ...problemsOf(search, name.name)];
+    for (const each of problems) place.report?.(each);
     if (search.kind === 'unknown' && options.inText === true) return undefined;
     return drawShape(shapeOf(search), options);
   };
@@ -58,12 +58,16 @@ function sizeDrawing(drawing: VNode, { size = 16 }: IconOptions): VNode {
   return cloneElement(drawing, { attributes: { ...defaults, ...attributes } } as object);
 }
 
+function checkSources(icon: IconValue, options: IconOptions): readonly Diagnostic[] {
+  return unknownSources(icon, options).map((each) => iconDiagnostics['unknown-source'](each));
+}
+
 /** What is to be said of an icon that is not the one that was asked for. */
-function problemOf(search: IconSearch, name: string): Diagnostic | undefined {
-  if (search.kind === 'unknown') return iconDiagnostics.unknown({ name, suggestion: search.suggestion });
+function problemsOf(search: IconSearch, name: string): readonly Diagnostic[] {
+  if (search.kind === 'unknown') return [iconDiagnostics.unknown({ name, suggestion: search.suggestion })];
   const { substitute: wanted } = search;
   const standIn = search.kind === 'paid' ? 'a dot' : `the free icon ${search.shown ?? ''}`;
-  return wanted === undefined ? undefined : iconDiagnostics['paid-only']({ wanted, name, standIn });
+  return wanted === undefined ? [] : [iconDiagnostics['paid-only']({ wanted, name, standIn })];
 }
 
 function shapeOf(search: IconSearch): FoundIcon {

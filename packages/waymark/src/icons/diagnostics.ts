@@ -7,6 +7,11 @@ import {
 
 type IconKinds = {
   readonly unknown: DiagnosticDeclaration<{ readonly name: string; readonly suggestion: string | undefined }>;
+  readonly 'unknown-source': DiagnosticDeclaration<{
+    readonly kind: 'style' | 'library';
+    readonly written: string;
+    readonly meant: string | undefined;
+  }>;
   readonly 'paid-only': DiagnosticDeclaration<{
     readonly wanted: string;
     readonly name: string;
@@ -25,6 +30,21 @@ export const iconDiagnostics: DiagnosticCatalog<IconKinds> = defineDiagnostics<I
         : `Did you mean "${suggestion}"?`,
     explain:
       'A name that no icon library knows draws nothing; beside a label its room is kept, so that rows stand even. Names are looked up in the library of the site first, then in Font Awesome Free, Lucide and Tabler.\n\nBad: `icon="rokcet"`\n\nGood: `icon="rocket"`',
+  }),
+  'unknown-source': declare({
+    severity: 'warning',
+    message: ({ kind, written }) =>
+      kind === 'style'
+        ? `Font Awesome has no style "${written}"; the icon is drawn as if none were given`
+        : `No icon library is called "${written}"; the icon is taken from that of the site`,
+    hint: ({ kind, meant }) =>
+      meant === undefined
+        ? kind === 'style'
+          ? 'Choose `solid`, `regular` or `brands`'
+          : 'Choose `fontawesome`, `lucide` or `tabler`'
+        : `Did you mean "${meant}"?`,
+    explain:
+      '`iconType` is a style of Font Awesome, `iconLibrary` the library of one icon. Another word says nothing, so the icon may be another one than was meant.\n\nBad: `icon="house" iconType="soild"`\n\nGood: `icon="house" iconType="solid"`',
   }),
   'paid-only': declare({
     severity: 'info',

@@ -1,4 +1,5 @@
 import type { IconValue } from '@waymark/core/content';
+import { suggest } from '@waymark/core/diagnostics';
 import type { IconLibrary } from './icon-set.ts';
 
 /** An icon name as written, split into what it says. */
@@ -7,6 +8,12 @@ export interface IconName {
   /** Font Awesome style without a prefix, such as `solid` or `sharp-light`. */
   readonly style: string | undefined;
   readonly library: IconLibrary | undefined;
+}
+
+/** Where an icon comes from, as written beside its name. */
+export interface IconSource {
+  readonly iconType?: string | undefined;
+  readonly iconLibrary?: string | undefined;
 }
 
 const shortStyles: ReadonlyMap<string, string> = new Map(
@@ -33,10 +40,7 @@ const libraries: ReadonlyMap<string, IconLibrary> = new Map(
 );
 
 /** Reads a name, tolerating the class lists of Font Awesome (`fa-solid fa-house`), capitals and `fa-` prefixes. */
-export function readIconName(
-  value: IconValue,
-  options: { readonly iconType?: string | undefined; readonly iconLibrary?: string | undefined },
-): IconName {
+export function readIconName(value: IconValue, options: IconSource): IconName {
   const { name, style, library } =
     typeof value === 'string' ? { name: value } : (value as Exclude<IconValue, string>);
   const words = name.trim().split(/\s+/).map(normalize);
@@ -47,7 +51,7 @@ export function readIconName(
   return {
     name: shape ?? '',
     style: readStyle(style ?? options.iconType) ?? (words.length > 1 ? styles[0] : undefined),
-    library: libraries.get((library ?? options.iconLibrary ?? '').toLowerCase()),
+    library: readLibrary(library ?? options.iconLibrary),
   };
 }
 
@@ -59,6 +63,30 @@ function normalize(word: string): string {
     .replace(/_+/g, '-')
     .toLowerCase()
     .replace(/^fa-/, '');
+}
+
+/** A word beside an icon that means no style of Font Awesome, or no library. */
+export interface UnknownSource {
+  readonly kind: 'style' | 'library';
+  readonly written: string;
+  /** The word that was most probably meant. */
+  readonly meant: string | undefined;
+}
+
+/** Finds what is said of an icon's style and library in vain. */
+export function unknownSources(value: IconValue, options: IconSource): readonly UnknownSource[] {
+  const { style = options.iconType ?? '', library = options.iconLibrary ?? '' } =
+    typeof value === 'string' ? {} : (value as Exclude<IconValue, string>);
+  const found: UnknownSource[] = [];
+  if (style !== '' && readStyle(style) === undefined)
+    found.push({ kind: 'style', written: style, meant: suggest(style, [...shortStyles.values()]) });
+  if (library !== '' && readLibrary(library) === undefined)
+    found.push({ kind: 'library', written: library, meant: suggest(library, [...libraries.keys()]) });
+  return found;
+}
+
+function readLibrary(library: string | undefined): IconLibrary | undefined {
+  return libraries.get((library ?? '').toLowerCase());
 }
 
 function readStyle(style: string | undefined): string | undefined {

@@ -144,6 +144,22 @@ describe('createIcons', () => {
     },
   );
 
+  it.each([
+    [{ iconType: 'soild' }, 'Font Awesome has no style "soild"', 'Did you mean "solid"?'],
+    [{ iconType: 'zzz' }, 'Font Awesome has no style "zzz"', 'Choose `solid`, `regular` or `brands`'],
+    [{ iconLibrary: 'lucid' }, 'No icon library is called "lucid"', 'Did you mean "lucide"?'],
+  ])('says of %o that it means nothing', (options, message, hint) => {
+    const { html, reported } = draw('fontawesome', 'house', options);
+    expect(html).toBe(draw('fontawesome', 'house').html);
+    expect(reported).toMatchObject([{ code: 'icon/unknown-source', hint }]);
+    expect(reported[0]?.message).toContain(message);
+  });
+
+  it.each(['far', 'fa-solid', 'Regular', 'sharp-thin'])('knows the style %s', (iconType) => {
+    const codes = draw('fontawesome', 'house', { iconType }).reported.map(({ code }) => code);
+    expect(codes).not.toContain('icon/unknown-source');
+  });
+
   it('tries the other libraries before it gives up', () => {
     const { html, reported } = draw('fontawesome', 'panel-right-close');
     expect(html).toContain(bodyOf('lucide', 'panel-right-close'));

@@ -277,6 +277,23 @@ Bad: \`js showLineNumbres\`
 
 Good: \`js showLineNumbers\``,
   }),
+  'option-value': declare<{ option: string; value: string; lineCount?: number }>({
+    severity: 'warning',
+    message: ({ option, value, lineCount }) =>
+      lineCount === undefined
+        ? `\`${option}\` of code is true or false, not "${value}"; it counts as true`
+        : `\`${option}\` names lines that are not there: "${value}" of ${lineCount}`,
+    hint: ({ option, lineCount }) =>
+      lineCount === undefined
+        ? `write \`${option}\` alone, or leave it out`
+        : 'lines count from 1, and ranges are written `2-4`',
+    explain: `Behind the language of a block of code, switches are on where they stand, unless their value is \`false\`, and \`highlight\` and
+\`focus\` name lines of this code. A number beyond the last line marks nothing, which happens where the code was shortened.
+
+Bad: \`js wrap=no highlight={12}\` above three lines
+
+Good: \`js highlight={3}\``,
+  }),
   'duplicate-title': declare<{ component: string; title: string; id: string }>({
     severity: 'warning',
     message: ({ component, title, id }) =>

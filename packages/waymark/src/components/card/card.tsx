@@ -5,7 +5,7 @@ import { defineComponent } from '../definition/define.ts';
 import type { ComponentDefinition } from '../definition/definition.ts';
 import { titled } from '../definition/markdown.ts';
 import type { Part } from '../definition/part.ts';
-import { type PropsOf, readBoolean, readColor } from '../definition/props.ts';
+import { type PropsOf, readColor } from '../definition/props.ts';
 import { childrenText, flatten } from '../drawing/children.ts';
 import type { RenderContext } from '../drawing/context.ts';
 import { drawIcon, drawTitle, linkTo } from '../drawing/draw.tsx';
@@ -25,7 +25,8 @@ const props = {
   img: { type: 'string', description: 'Picture across the top: a URL or a path in the project.' },
   cta: { type: 'string', needs: 'href', description: 'Label of the action at the end of the card.' },
   arrow: {
-    type: 'any',
+    type: 'boolean',
+    mayBeUnset: true,
     description: 'Shows an arrow in the corner; external links have one unless told otherwise.',
   },
   type: {
@@ -49,7 +50,7 @@ function Card(card: CardProps, context: RenderContext): VNode {
   if (card.img) context.use(picturePart);
   const icon = drawCardIcon(card, context);
   const href = card.disabled ? undefined : card.href;
-  const arrow = href === undefined ? false : (readBoolean(card.arrow) ?? context.href(href).external);
+  const arrow = href === undefined ? false : (card.arrow ?? context.href(href).external);
   return (
     <div
       {...outer('card', card)}

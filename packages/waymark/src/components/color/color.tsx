@@ -30,7 +30,7 @@ const itemProps = {
   ...lookProps,
   name: { type: 'string', description: 'Name of the colour.' },
   value: {
-    type: 'any',
+    type: 'mode-color',
     required: true,
     description: 'Any CSS colour, or one for each mode: `{ light: "#fff", dark: "#000" }`.',
   },

@@ -16,6 +16,7 @@ export interface PropDeclaration {
     | 'array'
     | 'object'
     | 'color'
+    | 'mode-color'
     | 'any'
     | readonly string[];
   readonly required?: boolean;
@@ -30,6 +31,8 @@ export interface PropDeclaration {
   /** What a list may hold. */
   readonly entries?: readonly string[];
   readonly default?: string;
+  /** A switch that is neither on nor off where it is not given. */
+  readonly mayBeUnset?: true;
   /** One sentence of Markdown for the reference table. */
   readonly description: string;
   /** Accepted without notice but not documented. */

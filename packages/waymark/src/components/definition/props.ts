@@ -30,9 +30,11 @@ type ValueOf<T> = T extends readonly (infer U)[]
                 ? StyleProp
                 : unknown;
 
-/** Booleans always have a value; numbers and choices have one when a default is declared. */
+/** Booleans have a value unless declared otherwise; numbers and choices have one when a default is declared. */
 type PropOf<D> = D extends { readonly type: 'boolean' }
-  ? boolean
+  ? D extends { readonly mayBeUnset: true }
+    ? boolean | undefined
+    : boolean
   : D extends { readonly type: infer T; readonly default: string }
     ? T extends 'number' | readonly string[]
       ? ValueOf<T>
@@ -59,8 +61,8 @@ export function readProps<P extends PropDeclarations>(declarations: P, props: Wr
   return read as PropsOf<P>;
 }
 
-function defaultOf({ type, default: text }: PropDeclaration): unknown {
-  if (type === 'boolean') return text === 'true';
+function defaultOf({ type, default: text, mayBeUnset }: PropDeclaration): unknown {
+  if (type === 'boolean') return mayBeUnset ? undefined : text === 'true';
   return type === 'number' || typeof type === 'object' ? readProp(type, text) : undefined;
 }
 

@@ -92,6 +92,32 @@ export function unknownOptions(meta: string): readonly UnknownOption[] {
   });
 }
 
+/** An option of a meta whose value says nothing, or not what its author means. */
+export interface WrongValue {
+  readonly option: string;
+  /** As written. */
+  readonly value: string;
+  /** Lines of the code, where the value names none of them. */
+  readonly lineCount?: number;
+}
+
+/** Finds switches that are neither on nor off, and numbers of lines that the code does not have. */
+export function wrongValues(meta: string, lineCount: number): readonly WrongValue[] {
+  return [...scan(meta)].flatMap((part): readonly WrongValue[] => {
+    if (part.kind === 'word') return [];
+    const { key: option, value } = part;
+    if (SWITCHES.has(option)) return isSwitch(value, option) ? [] : [{ option, value }];
+    if ((option !== 'highlight' && option !== 'focus') || value === '') return [];
+    const last = readLineNumbers(value).at(-1);
+    return last === undefined || last > lineCount ? [{ option, value, lineCount }] : [];
+  });
+}
+
+function isSwitch(value: string, option: string): boolean {
+  const word = value.trim().toLowerCase();
+  return ABSENT.has(word) || ['true', 'false', option].includes(word);
+}
+
 /** Reads line numbers such as `1,3-5`, `[1,3]` or `1 3`: sorted, each once; what is no number of a line is passed over. */
 export function readLineNumbers(text: string, lineCount = MOST_LINES): readonly number[] {
   const found = text.matchAll(/(?<![\w.])(\d{1,7})(?:\s*-\s*(\d{1,7}))?(?![\w.])/g);
@@ -117,6 +143,9 @@ const FLAGS: ReadonlyMap<string, string> = new Map([
   ...['lines', 'expandable', 'wrap', 'nocopy', 'twoslash'].map((flag) => [flag, flag] as const),
   ['showlinenumbers', 'lines'],
 ]);
+
+/** Options that are on or off. */
+const SWITCHES: ReadonlySet<string> = new Set([...FLAGS.values(), 'actions']);
 
 /** Options with a value. */
 const OPTIONS: readonly string[] = [

@@ -104,6 +104,12 @@ describe('checkComponent', () => {
   it.each([
     ['<Card title="x" href={5} />', 'mdx/wrong-type'],
     ['<Icon icon="sun" color={5} />', 'mdx/not-a-color'],
+    ['<Card href="/a" arrow="zzz" />', 'mdx/wrong-type'],
+    ['<Color variant="table"><Color.Item name="a" value="blueish" /></Color>', 'mdx/not-a-color'],
+    [
+      '<Color variant="table"><Color.Item value={{ light: "#fff", dark: "nigth" }} /></Color>',
+      'mdx/not-a-color',
+    ],
     ['<Heading level={7}>x</Heading>', 'mdx/out-of-range'],
   ])('reports a value that is none of its kind in %j', (text, code) => {
     expect(found(text).map(([each]) => each)).toEqual([code]);

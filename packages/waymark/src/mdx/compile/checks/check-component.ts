@@ -149,9 +149,10 @@ function checkValue(use: PropUse): readonly Diagnostic[] {
   if (hasWrongType(type, value, prop))
     return [mdxDiagnostics['wrong-type']({ component, prop, type, value: JSON.stringify(value) })];
   if (type === 'number') return [...checkNumber(use), ...checkIndex(use)];
-  const color = type === 'color' ? readString(value) : undefined;
-  if (color !== undefined && color !== '' && !isCssColor(color))
-    return [mdxDiagnostics['not-a-color']({ component, prop, value: color })];
+  if (type === 'color' || type === 'mode-color')
+    return colorsOf(value)
+      .filter((color) => color !== '' && !isCssColor(color))
+      .map((color) => mdxDiagnostics['not-a-color']({ component, prop, value: color }));
   const choices = typeof type === 'string' ? declaration.entries : type;
   if (choices === undefined) return [];
   const words = typeof type === 'string' ? readList(value) : [readString(value)];
@@ -159,6 +160,12 @@ function checkValue(use: PropUse): readonly Diagnostic[] {
     .filter((word) => word !== undefined)
     .filter((word) => !choices.some((choice) => choice.toLowerCase() === word.trim().toLowerCase()))
     .map((word) => mdxDiagnostics['unknown-value']({ component, prop, value: word, choices }));
+}
+
+/** A colour as written, or those of an object with one for each mode. */
+function colorsOf(value: unknown): readonly string[] {
+  const written = typeof value === 'object' && value !== null ? Object.values(value) : [value];
+  return written.map(readString).filter((color) => color !== undefined);
 }
 
 /**

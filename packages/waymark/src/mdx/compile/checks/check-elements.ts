@@ -11,7 +11,7 @@ import {
 } from '@waymark/core/diagnostics';
 import type { Span } from '@waymark/core/source';
 import type { ComponentDefinition } from '../../../components/definition/definition.ts';
-import { parseFenceMeta, unknownOptions } from '../../../highlight/fences/fence-meta.ts';
+import { parseFenceMeta, unknownOptions, wrongValues } from '../../../highlight/fences/fence-meta.ts';
 import { hasTypes } from '../../../highlight/fences/has-types.ts';
 import { findCodeLanguage } from '../../../highlight/languages.ts';
 import { endOf, type MdxNode, startOf } from '../../parse/tree.ts';
@@ -209,23 +209,34 @@ export function checkFence(node: MdxNode, findings: Findings, instance: Instance
   const start = instance.module.toSource(startOf(node));
   const opening = `${node.lang ?? ''} ${node.meta ?? ''}`.trim();
   const span = { file: instance.module.file, start, end: start + 3 + opening.length };
+  const code = node.value ?? '';
   const idle = idleInFence(node);
   if (idle !== undefined)
     findings.diagnostics.push(contentDiagnostics['no-effect']({ ...idle, more: 0 }, { span }));
-  for (const each of unknownOptions(node.meta ?? ''))
-    findings.diagnostics.push(
-      mdxDiagnostics['unknown-option'](each, { span: spanInFence(each.written, node, instance) ?? span }),
-    );
+  checkOptions(node, findings, (word) => spanInFence(word, node, instance) ?? span);
   const language = node.lang ?? '';
   const [, directive] = /^\{([\w-]+)\}/.exec(language) ?? [];
   if (directive !== undefined) reportDirective(language, directive, { node, findings, instance });
   const meant = meantLanguage(language);
   if (meant !== undefined)
     findings.diagnostics.push(mdxDiagnostics['unknown-language']({ language, meant }, { span }));
-  const kind = language === 'mermaid' ? kindOfDiagram(node.value ?? '') : undefined;
+  const kind = language === 'mermaid' ? kindOfDiagram(code) : undefined;
   const kindMeant = kind && suggestSurely(kind, DIAGRAMS);
   if (kind !== undefined && kindMeant !== undefined && !DIAGRAMS.includes(kind))
     findings.diagnostics.push(mdxDiagnostics['unknown-diagram']({ kind, meant: kindMeant }, { span }));
+}
+
+/** Reports options of code that do not exist, and values that say nothing. */
+function checkOptions(
+  { meta, value }: MdxNode,
+  { diagnostics }: Findings,
+  spanOf: (word: string) => Span,
+): void {
+  const lineCount = (value ?? '').split('\n').length;
+  for (const each of unknownOptions(meta ?? ''))
+    diagnostics.push(mdxDiagnostics['unknown-option'](each, { span: spanOf(each.written) }));
+  for (const each of wrongValues(meta ?? '', lineCount))
+    diagnostics.push(mdxDiagnostics['option-value'](each, { span: spanOf(each.value) }));
 }
 
 /** Where a word of the meta stands. */
