@@ -125,7 +125,9 @@ test('a choice of a language counts in tabs and lists of code, and long code ope
   await expect(page.getByText('Set("main")')).toBeVisible();
 });
 
-test('an author who colours the border of the chosen tab colours the line below it alone', async ({ page }) => {
+test('an author who colours the border of the chosen tab colours the line below it alone', async ({
+  page,
+}) => {
   await open(page);
   const chosen = page.getByRole('tab', { selected: true }).first();
   await expect(chosen).toHaveCSS('border-width', '0px 0px 2px');
