@@ -24,6 +24,7 @@ it('takes what pages write', () => {
   const uses = `use.Card({ title: 'x', icon: 'rocket', horizontal: true, cols: 2 as never, children: 'text' });
 use.Columns({ cols: 2 });
 use.Tree.Folder({ name: 'src', defaultOpen: 'true' });
+use.Color.Item({ value: { light: '#fff', dark: '#000' } });
 use.CardGroup({ cols: '3' });`;
   expect(check(uses.replace(', cols: 2 as never', ''))).toBe('');
 });

@@ -21,6 +21,7 @@ const TYPES: Readonly<Record<string, string>> = {
   object: 'object',
   any: 'unknown',
   color: 'string',
+  'mode-color': 'string | { readonly light: string; readonly dark: string }',
 };
 
 /** Declarations of components for editors: MDX tools take `MDXProvidedComponents` for what pages have without an import. */
