@@ -12,8 +12,11 @@ type Node = unknown;
 
 `;
 
-/** TypeScript's name for each type of a prop. */
-const TYPES: Readonly<Record<string, string>> = {
+/** TypeScript's name for each type of a prop. Numbers and flags may be written as texts, as in HTML. */
+const TYPES: Readonly<Record<Exclude<PropDeclaration['type'], readonly string[]>, string>> = {
+  string: 'string',
+  number: 'number | `${number}`',
+  boolean: 'boolean | "true" | "false"',
   icon: 'IconName',
   href: 'Href',
   node: 'Node',
@@ -51,10 +54,7 @@ function declareProp(
 
 function typeOf(type: PropDeclaration['type']): string {
   if (typeof type !== 'string') return type.map((value) => JSON.stringify(value)).join(' | ');
-  // Numbers and flags may be written as texts, as in HTML.
-  if (type === 'number') return `number | \`\${number}\``;
-  if (type === 'boolean') return 'boolean | "true" | "false"';
-  return TYPES[type] ?? type;
+  return TYPES[type];
 }
 
 function comment(text: string): string {

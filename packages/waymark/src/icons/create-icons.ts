@@ -39,8 +39,7 @@ export function createIcons(sets: IconSets, { library }: { readonly library: Ico
     const name = readIconName(icon, options);
     if (name.name === '') return undefined;
     const search = find(name, name.library ?? library);
-    const problems = [...checkSources(icon, options), ...problemsOf(search, name.name)];
-    for (const each of problems) place.report?.(each);
+    reportProblems(place, icon, options, search);
     if (search.kind === 'unknown' && options.inText === true) return undefined;
     return drawShape(shapeOf(search), options);
   };
@@ -58,11 +57,19 @@ function sizeDrawing(drawing: VNode, { size = 16 }: IconOptions): VNode {
   return cloneElement(drawing, { attributes: { ...defaults, ...attributes } } as object);
 }
 
-function checkSources(icon: IconValue, options: IconOptions): readonly Diagnostic[] {
-  return unknownSources(icon, options).map((each) => iconDiagnostics['unknown-source'](each));
+/** Says that an icon is not the one that was asked for. */
+function reportProblems(
+  { report }: IconPlace,
+  icon: IconValue,
+  options: IconOptions,
+  search: IconSearch,
+): void {
+  if (report === undefined) return;
+  const { name } = readIconName(icon, options);
+  for (const each of unknownSources(icon, options)) report(iconDiagnostics['unknown-source'](each));
+  for (const each of problemsOf(search, name)) report(each);
 }
 
-/** What is to be said of an icon that is not the one that was asked for. */
 function problemsOf(search: IconSearch, name: string): readonly Diagnostic[] {
   if (search.kind === 'unknown') return [iconDiagnostics.unknown({ name, suggestion: search.suggestion })];
   const { substitute: wanted } = search;

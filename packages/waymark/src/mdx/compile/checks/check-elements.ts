@@ -209,7 +209,6 @@ export function checkFence(node: MdxNode, findings: Findings, instance: Instance
   const start = instance.module.toSource(startOf(node));
   const opening = `${node.lang ?? ''} ${node.meta ?? ''}`.trim();
   const span = { file: instance.module.file, start, end: start + 3 + opening.length };
-  const code = node.value ?? '';
   const idle = idleInFence(node);
   if (idle !== undefined)
     findings.diagnostics.push(contentDiagnostics['no-effect']({ ...idle, more: 0 }, { span }));
@@ -220,7 +219,7 @@ export function checkFence(node: MdxNode, findings: Findings, instance: Instance
   const meant = meantLanguage(language);
   if (meant !== undefined)
     findings.diagnostics.push(mdxDiagnostics['unknown-language']({ language, meant }, { span }));
-  const kind = language === 'mermaid' ? kindOfDiagram(code) : undefined;
+  const kind = language === 'mermaid' ? kindOfDiagram(node.value ?? '') : undefined;
   const kindMeant = kind && suggestSurely(kind, DIAGRAMS);
   if (kind !== undefined && kindMeant !== undefined && !DIAGRAMS.includes(kind))
     findings.diagnostics.push(mdxDiagnostics['unknown-diagram']({ kind, meant: kindMeant }, { span }));
@@ -232,10 +231,10 @@ function checkOptions(
   { diagnostics }: Findings,
   spanOf: (word: string) => Span,
 ): void {
-  const lineCount = (value ?? '').split('\n').length;
-  for (const each of unknownOptions(meta ?? ''))
+  if (meta === undefined || meta === null) return;
+  for (const each of unknownOptions(meta))
     diagnostics.push(mdxDiagnostics['unknown-option'](each, { span: spanOf(each.written) }));
-  for (const each of wrongValues(meta ?? '', lineCount))
+  for (const each of wrongValues(meta, (value ?? '').split('\n').length))
     diagnostics.push(mdxDiagnostics['option-value'](each, { span: spanOf(each.value) }));
 }
 
