@@ -77,40 +77,55 @@ export interface UnknownOption {
   readonly isDropped: boolean;
 }
 
-/** Finds what a meta asks for in vain. */
+/** Finds what a meta asks for in vain, each word once. */
 export function unknownOptions(meta: string): readonly UnknownOption[] {
-  return [...scan(meta)].flatMap((part): readonly UnknownOption[] => {
-    if (part.kind === 'option') {
-      if (OPTIONS.includes(part.key)) return [];
-      // Programs of an author's own may read what is near to none.
-      const meant = TITLES.includes(part.key) ? 'title' : suggestSurely(part.key, OPTIONS);
-      return meant === undefined ? [] : [{ written: part.key, meant, isDropped: true }];
-    }
-    // A name in capitals, or of a file, is a title.
-    const meant = /^[a-z][a-zA-Z]{3,}$/.test(part.text) ? suggestSurely(part.text, WORDS) : undefined;
-    return meant === undefined ? [] : [{ written: part.text, meant, isDropped: false }];
-  });
+  const found = new Map<string, UnknownOption>();
+  for (const part of scan(meta)) {
+    const written = part.kind === 'option' ? part.key : part.text;
+    const meant = found.has(written) ? undefined : meantOption(part);
+    if (meant !== undefined) found.set(written, { written, meant, isDropped: part.kind === 'option' });
+  }
+  return [...found.values()];
+}
+
+function meantOption(part: Part): string | undefined {
+  // A name in capitals, or of a file, is a title.
+  if (part.kind === 'word')
+    return /^[a-z][a-zA-Z]{3,}$/.test(part.text) ? suggestSurely(part.text, WORDS) : undefined;
+  if (OPTIONS.includes(part.key)) return undefined;
+  // Programs of an author's own may read what is near to none.
+  return TITLES.includes(part.key) ? 'title' : suggestSurely(part.key, OPTIONS);
 }
 
 /** An option of a meta whose value says nothing, or not what its author means. */
 export interface WrongValue {
   readonly option: string;
-  /** As written. */
   readonly value: string;
+  /** Option and value as they stand in the meta. */
+  readonly written: string;
   /** Lines of the code, where the value names none of them. */
   readonly lineCount?: number;
 }
 
-/** Finds switches that are neither on nor off, and numbers of lines that the code does not have. */
+/** Finds switches that are neither on nor off, and numbers of lines that the code does not have: one for each option. */
 export function wrongValues(meta: string, lineCount: number): readonly WrongValue[] {
-  return [...scan(meta)].flatMap((part): readonly WrongValue[] => {
-    if (part.kind === 'word') return [];
-    const { key: option, value } = part;
-    if (SWITCHES.has(option)) return isSwitch(value, option) ? [] : [{ option, value }];
-    if ((option !== 'highlight' && option !== 'focus') || value === '') return [];
-    const last = readLineNumbers(value).at(-1);
-    return last === undefined || last > lineCount ? [{ option, value, lineCount }] : [];
-  });
+  const found = new Map<string, WrongValue>();
+  for (const part of scan(meta)) {
+    if (part.kind === 'word') continue;
+    const { key: option, value, written } = part;
+    if (SWITCHES.has(option)) {
+      // The last one counts.
+      if (isSwitch(value, option)) found.delete(option);
+      else found.set(option, { option, value, written });
+    } else if ((option === 'highlight' || option === 'focus') && !areLines(value, lineCount))
+      found.set(option, { option, value, written, lineCount });
+  }
+  return [...found.values()];
+}
+
+function areLines(value: string, lineCount: number): boolean {
+  const last = value === '' ? 0 : readLineNumbers(value).at(-1);
+  return last !== undefined && last <= lineCount;
 }
 
 function isSwitch(value: string, option: string): boolean {
@@ -136,7 +151,13 @@ const MOST_LINES = 10_000;
 
 type Part =
   | { readonly kind: 'word'; readonly text: string }
-  | { readonly kind: 'option'; readonly key: string; readonly value: string };
+  | {
+      readonly kind: 'option';
+      readonly key: string;
+      readonly value: string;
+      /** All of it as it stands in the meta. */
+      readonly written: string;
+    };
 
 /** Words that are options without a value, so never part of a title; the key that each stands for. */
 const FLAGS: ReadonlyMap<string, string> = new Map([
@@ -170,10 +191,12 @@ const PART =
   /\{(?<braces>[^}]*)\}?|\[(?<bracketed>\w+)\](?!\S)|(?<key>[\w-]+)=(?:"(?<double>[^"]*)"?|'(?<single>[^']*)'?|\{(?<expression>[^}]*)\}?|(?<bare>\S*))|(?<word>[^\s{]+)/g;
 
 function* scan(meta: string): Generator<Part> {
-  for (const { groups = {} } of meta.matchAll(PART)) {
+  for (const { 0: written, groups = {} } of meta.matchAll(PART)) {
     const { braces, bracketed, key, word } = groups;
-    if (braces !== undefined) yield { kind: 'option', key: 'highlight', value: isList(braces) ? braces : '' };
-    else if (key !== undefined) yield { kind: 'option', key: standardKey(key), value: readValue(groups) };
+    if (braces !== undefined)
+      yield { kind: 'option', key: 'highlight', value: isList(braces) ? braces : '', written };
+    else if (key !== undefined)
+      yield { kind: 'option', key: standardKey(key), value: readValue(groups), written };
     else yield readWord(bracketed, word ?? '');
   }
 }
@@ -187,7 +210,7 @@ function readWord(bracketed: string | undefined, word: string): Part {
   // `Wrap example` is a title; `wrap` and `noCopy` are not.
   const isName = bracketed === undefined && /^[A-Z]/.test(word);
   const key = isName ? undefined : FLAGS.get((bracketed ?? word).toLowerCase());
-  if (key !== undefined) return { kind: 'option', key, value: '' };
+  if (key !== undefined) return { kind: 'option', key, value: '', written: word };
   return { kind: 'word', text: bracketed === undefined ? word : `[${bracketed}]` };
 }
 

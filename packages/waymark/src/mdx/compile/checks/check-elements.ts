@@ -235,7 +235,7 @@ function checkOptions(
   for (const each of unknownOptions(meta))
     diagnostics.push(mdxDiagnostics['unknown-option'](each, { span: spanOf(each.written) }));
   for (const each of wrongValues(meta, (value ?? '').split('\n').length))
-    diagnostics.push(mdxDiagnostics['option-value'](each, { span: spanOf(each.value) }));
+    diagnostics.push(mdxDiagnostics['option-value'](each, { span: spanOf(each.written) }));
 }
 
 /** Where a word of the meta stands. */

@@ -1,5 +1,6 @@
 import { headingSlug, type IconValue, type PageLink, plainSlug } from '@waymark/core/content';
 import { type Diagnostic, mdxDiagnostics } from '@waymark/core/diagnostics';
+import type { Span } from '@waymark/core/source';
 import type { VNode } from 'preact';
 import { type RenderContext, terminalColorsPart } from '../../../components/index.ts';
 import { type Highlighter, hasTypes } from '../../../highlight/index.ts';
@@ -61,12 +62,14 @@ export function createContentContext(
 ): RenderContext {
   const language = place.language ?? world.languageOf(route);
   const code = place.code ?? createPlainCode(tools.highlighter);
-  const reportIcon =
-    (value: IconValue | VNode) =>
-    (diagnostic: Diagnostic): void => {
-      const span = place.locateIcon?.(file, iconName(value)) ?? { file, start: 0, end: 0 };
+  const reportIcon = (value: IconValue | VNode): ((diagnostic: Diagnostic) => void) => {
+    // All that is to be said of one icon is said of one place.
+    let span: Span | 'told' | undefined;
+    return (diagnostic) => {
+      span ??= place.locateIcon?.(file, iconName(value)) ?? { file, start: 0, end: 0 };
       if (span !== 'told') report({ ...diagnostic, span });
     };
+  };
   const context: RenderContext = {
     language,
     href(href) {

@@ -44,11 +44,17 @@ function createIconUses(file: string, text: string): (name: string) => readonly 
     if (known === undefined) uses.set(word, [start]);
     else known.push(start);
   }
-  return (name) =>
+  const spansOf = (name: string): readonly Span[] =>
     (uses.get(wordAt(name, 0)) ?? []).flatMap((start) => {
       const end = start + name.length;
       return text.startsWith(name, start) && BEHIND.test(text.charAt(end)) ? [{ file, start, end }] : [];
     });
+  const known = new Map<string, readonly Span[]>();
+  return (name) => {
+    const spans = known.get(name) ?? spansOf(name);
+    known.set(name, spans);
+    return spans;
+  };
 }
 
 function wordAt(text: string, start: number): string {
