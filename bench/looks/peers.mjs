@@ -17,7 +17,7 @@ import { launchChromium } from '../../scripts/chromium/launch-chromium.mjs';
 import { createDice } from '../inputs/dice.mjs';
 import { measure } from '../peers/measure.mjs';
 import { environmentFor, findUnfit, prepareEngine, versionOf } from '../peers/prepare-engine.mjs';
-import { measurePage } from './in-page.mjs';
+import { hideNames, measurePage } from './in-page.mjs';
 import { DIALECTS } from './peers/dialects.mjs';
 import { drawSheet } from './peers/draw-sheet.mjs';
 import { PHOTOGRAPHED } from './peers/engines.mjs';
@@ -49,6 +49,8 @@ const seed = Number(values.seed ?? Date.now() % 1e9);
 const CALM = { waitUntil: 'networkidle' };
 /** Every engine's paragraphs with code begin with the page's text: descriptions have none. */
 const PLACES = { title: 'h1', bodies: 'p:has(> code)' };
+/** Words by which a picture would tell whose it is: some sign their pages. */
+const NAMES = ['powered by', 'built with', ...PHOTOGRAPHED.map(({ name }) => name)];
 const MEASURED = ['', 'tour', 'settings', 'updates', 'tuor'];
 const WIDTHS = [
   { width: 390, height: 844 },
@@ -100,6 +102,7 @@ async function photograph(browser, engine, { surface, url, path }) {
     await page.mouse.move(0, 0);
     await surface.act?.(page, engine);
     await page.waitForTimeout(1000);
+    await page.evaluate(hideNames, NAMES);
     const { width, height } = surface.as.viewport;
     const clip = { x: 0, y: 0, width, height: 2 * height };
     await page.screenshot({ path, ...(surface.whole === true ? { fullPage: true, clip } : {}) });

@@ -84,7 +84,7 @@ const WAYMARK_WITH_API = {
   },
 };
 
-/** Engines that are photographed, with the buttons of their menus on phones; the search opens by its keys everywhere. */
+/** Engines that are photographed, with the buttons of their menus on phones; the search opens by its keys but where a drawer holds it. */
 export const PHOTOGRAPHED = [
   {
     ...WAYMARK_WITH_API,
@@ -110,5 +110,5 @@ export const PHOTOGRAPHED = [
     contents: '[data-toc-popover-trigger]',
     endpoint: 'api/reserveBerth',
   },
-  { ...NEXTRA, drawer: '.nextra-hamburger', contents: undefined },
+  { ...NEXTRA, drawer: '.nextra-hamburger', contents: undefined, drawerSearch: 'input[type="search"]' },
 ];
