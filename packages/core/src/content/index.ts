@@ -34,6 +34,7 @@ export {
   assignRoutes,
   encodePath,
   feedPathOfRoute,
+  haveRivals,
   markdownPathOfRoute,
   outputPathOfRoute,
   routeOfDocument,
@@ -70,7 +71,13 @@ export type {
   TocEntry,
 } from './graph/page-facts.ts';
 export type { PageFileInput } from './graph/page-files.ts';
-export { ALWAYS_IGNORED, choosePageFiles, collectPageReferences, importedFiles } from './graph/page-files.ts';
+export {
+  ALWAYS_IGNORED,
+  choosePageFiles,
+  collectPageReferences,
+  importedFiles,
+  namedFiles,
+} from './graph/page-files.ts';
 export { type FrontmatterPlace, findFrontmatter } from './heads/frontmatter/find-frontmatter.ts';
 export { type Frontmatter, readFrontmatter } from './heads/frontmatter/read-frontmatter.ts';
 export { readMembership } from './heads/membership.ts';

@@ -24,7 +24,8 @@ export function checkMarkdown(node: MdxNode, { module }: Instance): readonly Dia
   if (node.type === 'code') {
     if (!isUnclosed(text)) return checkFenceInside(node, module);
     const meant = shortFence(node, module, first) ?? lateFence(node, module);
-    return [mdxDiagnostics['unclosed-fence']({}, meant ?? where)];
+    const needless = text.trim() === first.trim() ? { hint: 'delete this line: nothing follows it' } : {};
+    return [mdxDiagnostics['unclosed-fence']({}, meant ?? { ...where, ...needless })];
   }
   const heading = /^(#{2,6})([^\s#])/.exec(first);
   if (heading !== null)
