@@ -83,9 +83,11 @@ export { type Frontmatter, readFrontmatter } from './heads/frontmatter/read-fron
 export { readMembership } from './heads/membership.ts';
 export { readPageContextual } from './heads/page-contextual.ts';
 export type { IconValue, PageHead } from './heads/page-head.ts';
+export { spanOfPageKey } from './heads/page-key-places.ts';
 export { findPageKey, type PageKey, pageKeys } from './heads/page-keys.ts';
+export { wordsOfPageKey } from './heads/page-values.ts';
 export type { PageHeadOptions } from './heads/read-page-head.ts';
-export { readPageHead, spanOfPageKey, titleOfRoute, wordsOfPageKey } from './heads/read-page-head.ts';
+export { readPageHead, titleOfRoute } from './heads/read-page-head.ts';
 export { type RelatedLink, readRelated } from './heads/related.ts';
 export type { PageVisibility, SeoRules, VisibilityInput } from './heads/visibility.ts';
 export { robotsOf, visibilityOfPage } from './heads/visibility.ts';
