@@ -87,7 +87,7 @@ function documentOf(file) {
 
 const broken = new Map();
 const wrongIds = new Map();
-const queue = ['index.html'];
+const queue = ['index.html'].filter((file) => existsSync(join(dist, file)));
 const seen = new Set();
 
 function follow(address, from) {

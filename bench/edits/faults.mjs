@@ -82,14 +82,14 @@ const EXPRESSIONS = [
   {
     name: 'dev: specifications do not follow the files that they refer to',
     edits: ['shared schema'],
-    file: 'site/sources/read-specifications.ts',
+    file: 'site/sources/known-specification.ts',
     find: '[...loaded].every(([path, digest]) => digestOf(input.load(path), input) === digest)',
     fault: 'true',
   },
   {
     name: 'specifications do not follow overlays',
     edits: ['overlay'],
-    file: 'site/sources/read-specifications.ts',
+    file: 'site/sources/known-specification.ts',
     find: '[format, text, ...overlays.map((overlay) => overlay.text)]',
     fault: '[text]',
   },

@@ -3,13 +3,13 @@
  * as data, read when asked for. Imports only `@waymark/core`; no I/O, and nothing of pages or themes.
  */
 
+export { findChannel } from './asyncapi/channel-heads.ts';
 export type { ChannelNote } from './asyncapi/channel-notes.ts';
+export type { ChannelOperation } from './asyncapi/channel-operations.ts';
 export {
   type Channel,
-  type ChannelOperation,
   type DirectedMessage,
   directedMessages,
-  findChannel,
   readChannel,
   undirectedMessages,
 } from './asyncapi/channels.ts';
@@ -145,15 +145,17 @@ export {
 export { type GivenParameter, writeParameters } from './samples/write-parameters.ts';
 export { type ExampleOptions, exampleOf, mediaExample, parameterExample } from './schemas/examples.ts';
 export { fieldText, parameterText } from './schemas/fields/field-text.ts';
+export type {
+  CutReason,
+  Field,
+  FieldBranch,
+  FieldRest,
+  FieldTree,
+  FieldVariant,
+} from './schemas/fields/field-tree.ts';
 export {
-  type CutReason,
-  type Field,
-  type FieldBranch,
   type FieldLimits,
-  type FieldRest,
   type FieldRoot,
-  type FieldTree,
-  type FieldVariant,
   fieldsOf,
   fieldsOfRest,
 } from './schemas/fields/fields.ts';

@@ -34,6 +34,7 @@ export {
   assignRoutes,
   encodePath,
   feedPathOfRoute,
+  haveRivals,
   markdownPathOfRoute,
   outputPathOfRoute,
   routeOfDocument,
@@ -70,15 +71,23 @@ export type {
   TocEntry,
 } from './graph/page-facts.ts';
 export type { PageFileInput } from './graph/page-files.ts';
-export { ALWAYS_IGNORED, choosePageFiles, collectPageReferences, importedFiles } from './graph/page-files.ts';
+export {
+  ALWAYS_IGNORED,
+  choosePageFiles,
+  collectPageReferences,
+  importedFiles,
+  namedFiles,
+} from './graph/page-files.ts';
 export { type FrontmatterPlace, findFrontmatter } from './heads/frontmatter/find-frontmatter.ts';
 export { type Frontmatter, readFrontmatter } from './heads/frontmatter/read-frontmatter.ts';
 export { readMembership } from './heads/membership.ts';
 export { readPageContextual } from './heads/page-contextual.ts';
 export type { IconValue, PageHead } from './heads/page-head.ts';
+export { spanOfPageKey } from './heads/page-key-places.ts';
 export { findPageKey, type PageKey, pageKeys } from './heads/page-keys.ts';
+export { wordsOfPageKey } from './heads/page-values.ts';
 export type { PageHeadOptions } from './heads/read-page-head.ts';
-export { readPageHead, spanOfPageKey, titleOfRoute, wordsOfPageKey } from './heads/read-page-head.ts';
+export { readPageHead, titleOfRoute } from './heads/read-page-head.ts';
 export { type RelatedLink, readRelated } from './heads/related.ts';
 export type { PageVisibility, SeoRules, VisibilityInput } from './heads/visibility.ts';
 export { robotsOf, visibilityOfPage } from './heads/visibility.ts';

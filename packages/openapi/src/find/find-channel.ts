@@ -1,5 +1,5 @@
 import { type Outcome, openapiDiagnostics, suggest } from '@waymark/core/diagnostics';
-import { findChannel } from '../asyncapi/channels.ts';
+import { findChannel } from '../asyncapi/channel-heads.ts';
 import type { Specification } from '../model/model.ts';
 import { operationHeads } from '../operations/operation-heads.ts';
 import {

@@ -1,7 +1,7 @@
 import type { ChannelNote } from '../asyncapi/channel-notes.ts';
+import type { ChannelOperation } from '../asyncapi/channel-operations.ts';
 import {
   type Channel,
-  type ChannelOperation,
   type DirectedMessage,
   directedMessages,
   undirectedMessages,

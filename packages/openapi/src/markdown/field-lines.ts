@@ -3,15 +3,8 @@ import type { Parameter, Specification } from '../model/model.ts';
 import type { ChoiceNote, Schema } from '../model/schema-model.ts';
 import { writtenForm } from '../operations/written-form.ts';
 import { fieldText, parameterText } from '../schemas/fields/field-text.ts';
-import {
-  type Field,
-  type FieldLimits,
-  type FieldRest,
-  type FieldRoot,
-  type FieldTree,
-  fieldsOf,
-  fieldsOfRest,
-} from '../schemas/fields/fields.ts';
+import type { Field, FieldRest, FieldTree } from '../schemas/fields/field-tree.ts';
+import { type FieldLimits, type FieldRoot, fieldsOf, fieldsOfRest } from '../schemas/fields/fields.ts';
 import { hasHiddenFormat, innerSchemas } from '../schemas/fields/inner-schemas.ts';
 import { type RulePiece, rulesOf, type SchemaRule } from '../schemas/fields/schema-rules.ts';
 import { typeLabel } from '../schemas/fields/type-label.ts';

@@ -1,4 +1,5 @@
-import { type Anchors, channelAnchors, channelHeads, findChannel } from '../asyncapi/channels.ts';
+import { type Anchors, channelAnchors } from '../asyncapi/channel-anchors.ts';
+import { channelHeads, findChannel } from '../asyncapi/channel-heads.ts';
 import { findGraphql, graphqlHeads } from '../graphql/graphql-heads.ts';
 import { findSymbolHead, symbolHeads } from '../libraries/symbols.ts';
 import {

@@ -1,7 +1,7 @@
 import { type JsonObject, type JsonValue, objectOf, type SpecNode } from '../model/json.ts';
 import type { MediaType, Parameter, Specification } from '../model/model.ts';
 import type { ConstraintKind, Direction, Property, Schema } from '../model/schema-model.ts';
-import { isHidden } from './fields/fields.ts';
+import { isHidden } from './fields/shown-parts.ts';
 import { createSchemaReader, type SchemaReader } from './schemas.ts';
 
 /** What an example value is made for. */

@@ -12,6 +12,7 @@ describe('descriptionMarkdown', () => {
     ['• Of `x` • y', '- Of `x` • y'],
     ['Of:\n• a\n  b\n• `c • d`\n```\n• e\n```', 'Of:\n- a\n  b\n- `c • d`\n```\n• e\n```'],
     ['<ul>\n<li>one</li><li><b>two</b></li></ul>end', '- one\n- **two**\n\nend'],
+    ['A ` sign\n\n<b>so</b> `c`', 'A ` sign\n\n**so** `c`'],
     ['from $5 to $10', 'from \\$5 to \\$10'],
     ['`$5` and\n```sh\necho $PATH <p>\n```\n$1', '`$5` and\n```sh\necho $PATH <p>\n```\n\\$1'],
     ['See:\n        ```json\n          {}\n\n        ```\n', 'See:\n```json\n  {}\n\n```\n'],

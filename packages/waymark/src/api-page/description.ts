@@ -1,9 +1,9 @@
 import type { RenderContext } from '../components/index.ts';
 import { codeText, htmlBlocks } from './html-blocks.ts';
 
-/** Fences and code spans: what stands in them stays as it is. */
+/** Fences, and code spans, which go over the end of no paragraph: what stands in them stays as it is. */
 const CODE =
-  /(^ {0,3}(`{3,}(?!`)|~{3,}(?!~))[\s\S]*?^ {0,3}\2`*~*[ \t]*$|(?<!`)(`+)(?!`)[\s\S]*?[^`]\3(?!`))/m;
+  /(^ {0,3}(`{3,}(?!`)|~{3,}(?!~))[\s\S]*?^ {0,3}\2`*~*[ \t]*$|(?<!`)(`+)(?!`)(?:(?!\n[ \t]*\r?\n)[\s\S])*?[^`]\3(?!`))/m;
 
 /** Elements that are blocks of their own, of which only their contents are shown. */
 const BLOCKS =

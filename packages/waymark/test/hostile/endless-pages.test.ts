@@ -53,6 +53,17 @@ Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);`;
   expect(status).toBe(1);
 });
 
+it('ends no page that other processes hold up', () => {
+  const script = `import { createWatchdog } from ${JSON.stringify(WATCHDOG)};
+const watch = createWatchdog(undefined, { code: 0.2, page: 0.2 });
+watch.begin('a.mdx');
+Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1200);
+watch.end();
+watch.stop();`;
+  const { status, stderr } = runScript(script);
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+});
+
 it('ends no work beside pages', () => {
   const script = `import { createWatchdog } from ${JSON.stringify(WATCHDOG)};
 const watch = createWatchdog(undefined, { code: 0.2, page: 0.2 });

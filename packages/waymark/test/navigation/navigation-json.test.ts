@@ -99,6 +99,27 @@ describe('navigation.json', () => {
     ]);
   });
 
+  it.each([
+    [['a/index', 'b'], 'Index', []],
+    [['a/index', 'a', 'b'], 'Plain', ['navigation/duplicate-page']],
+  ])(
+    'keeps the file that the navigation names where two want its address: %j',
+    async (pages, title, more) => {
+      const { result, ...site } = await buildProject(
+        writeProject({
+          'docs.json': docsJson({ pages }),
+          'a.mdx': '---\ntitle: Plain\n---\n',
+          'a/index.mdx': '---\ntitle: Index\n---\n',
+          'b.mdx': 'B.',
+        }),
+      );
+      const { root } = navigationOf({ result, ...site });
+      expect(root.children[0]).toMatchObject({ route: '/a', title });
+      expect(root.children).toHaveLength(pages.length);
+      expect(result.diagnostics.map(({ code }) => code)).toEqual(['content/route-collision', ...more]);
+    },
+  );
+
   it('lists places of the default language and version first', async () => {
     const site = await buildProject(
       writeProject({

@@ -129,7 +129,7 @@ describe('the output', () => {
   it('builds the first of files that claim one route, and reports the others', async () => {
     const site = await buildProject(
       writeProject({
-        'docs.json': docsJson({ pages: ['index', 'x', 'y', 'z'] }),
+        'docs.json': docsJson({ pages: ['index', 'x', 'z', 'n'] }),
         'index.mdx': 'Home.',
         'x.mdx': 'x-mdx',
         'x.md': 'x-md',
@@ -138,16 +138,21 @@ describe('the output', () => {
         'y/index.mdx': 'y-index-mdx',
         'z/index.md': 'z-index-md',
         'z/index.mdx': 'z-index-mdx',
+        'n.md': 'n-md',
+        'n/index.mdx': 'n-index-mdx',
       }),
     );
+    // What the navigation names comes first of all.
+    expect(site.read('n/index.html')).toContain('n-md');
     expect(site.read('x/index.html')).toContain('x-mdx');
     // `.mdx` before `.md` comes first in the order, then `x` before `x/index`.
     expect(site.read('y/index.html')).toContain('y-index-mdx');
     expect(site.read('z/index.html')).toContain('z-index-mdx');
     const collisions = site.result.diagnostics.filter(({ code }) => code === 'content/route-collision');
     expect(collisions.map(({ severity, span }) => [severity, span?.file])).toEqual([
-      ['error', 'x.md'],
+      ['error', 'n/index.mdx'],
       ['error', 'x/index.mdx'],
+      ['error', 'x.md'],
       ['error', 'y.md'],
       ['error', 'z/index.md'],
     ]);

@@ -3,6 +3,7 @@ import {
   assignRoutes,
   encodePath,
   feedPathOfRoute,
+  haveRivals,
   markdownPathOfRoute,
   outputPathOfRoute,
   routeOfFeed,
@@ -46,8 +47,8 @@ it('names output files by route', () => {
 
 describe('assignRoutes', () => {
   it('gives every file its route', () => {
-    const { value, diagnostics } = assignRoutes(['a.mdx', 'b/index.md', 'index.mdx']);
-    expect([...value]).toEqual([
+    const { value, diagnostics } = assignRoutes(['a.mdx', 'b/index.md', 'index.mdx'], new Set());
+    expect([...value.files]).toEqual([
       ['/a', 'a.mdx'],
       ['/b', 'b/index.md'],
       ['/', 'index.mdx'],
@@ -56,15 +57,19 @@ describe('assignRoutes', () => {
   });
 
   it.each([
-    [['x.md', 'x.mdx'], 'x.mdx'],
-    [['x/index.mdx', 'x.mdx'], 'x.mdx'],
-    [['x.md', 'x/index.mdx'], 'x/index.mdx'],
-    [['x/index.md', 'x.md'], 'x.md'],
-    [['x/index.md', 'x/index.mdx', 'x.md', 'x.mdx'], 'x.mdx'],
-  ])('of %j the page is %s, in any order', (files, winner) => {
+    [['x.md', 'x.mdx'], [], 'x.mdx'],
+    [['x/index.mdx', 'x.mdx'], [], 'x.mdx'],
+    [['x.md', 'x/index.mdx'], [], 'x/index.mdx'],
+    [['x/index.md', 'x.md'], [], 'x.md'],
+    [['x/index.md', 'x/index.mdx', 'x.md', 'x.mdx'], [], 'x.mdx'],
+    [['x/index.mdx', 'x.mdx'], ['x/index.mdx'], 'x/index.mdx'],
+    [['x.md', 'x/index.mdx'], ['x.md'], 'x.md'],
+    [['x/index.mdx', 'x.mdx'], ['x/index.mdx', 'x.mdx'], 'x.mdx'],
+  ])('of %j, where the navigation names %j, the page is %s, in any order', (files, named, winner) => {
     for (const order of [files, [...files].reverse()]) {
-      const { value, diagnostics } = assignRoutes(order);
-      expect([...value.values()]).toEqual([winner]);
+      const { value, diagnostics } = assignRoutes(order, new Set(named));
+      expect([...value.files.values()]).toEqual([winner]);
+      expect([...value.doubles.keys()].sort()).toEqual(files.filter((file) => file !== winner).sort());
       const losers = diagnostics.map(({ code, span, message }) => {
         expect(code).toBe('content/route-collision');
         expect(message).toContain(`"${winner}"`);
@@ -73,4 +78,11 @@ describe('assignRoutes', () => {
       expect(losers.sort()).toEqual(files.filter((file) => file !== winner).sort());
     }
   });
+});
+
+it.each([
+  [['a.mdx', 'a/index.mdx'], true],
+  [['a.mdx', 'b/index.mdx'], false],
+])('of %j some want one address: %s', (files, answer) => {
+  expect(haveRivals(files)).toBe(answer);
 });

@@ -12,6 +12,9 @@ export interface UrlStyle {
 
 const FEED = 'rss.xml';
 
+/** More than any two files of one route are apart otherwise. */
+const NAMED = 10;
+
 /** Percent-encodes a path for use in a URL; slashes stay. */
 export function encodePath(path: string): string {
   return encodeURI(wellFormed(path)).replace(/[?#]/g, encodeURIComponent);
@@ -57,20 +60,34 @@ function routeOf(path: string, ending: string): string | undefined {
   return path.endsWith(ending) ? `/${path.slice(0, -ending.length)}` : undefined;
 }
 
+/** Which file is the page of each address. */
+export interface RouteAssignment {
+  /** Files by route, in the order of the files. */
+  readonly files: ReadonlyMap<string, string>;
+  /** Routes of the files that another one keeps from being a page. */
+  readonly doubles: ReadonlyMap<string, string>;
+}
+
+/** Whether several of these files claim one route. */
+export function haveRivals(files: readonly string[]): boolean {
+  return new Set(files.map(routeOfFile)).size < files.length;
+}
+
 /**
- * Gives each route to one page file. Where several files claim a route, `.mdx` goes before `.md`, then `x` before
- * `x/index`; each loser is a `content/route-collision` error. The answer maps route to file, in the order of `files`.
+ * Gives each route to one page file. Where several files claim a route, one that the navigation names (`named`) goes
+ * before others, `.mdx` before `.md`, then `x` before `x/index`; each loser is a `content/route-collision` error.
  */
-export function assignRoutes(files: readonly string[]): Outcome<ReadonlyMap<string, string>> {
+export function assignRoutes(files: readonly string[], named: ReadonlySet<string>): Outcome<RouteAssignment> {
   const winners = new Map<string, string>();
-  const losers: { file: string; route: string }[] = [];
+  const doubles = new Map<string, string>();
+  const placeOf = (file: string): number => precedenceOf(file) - (named.has(file) ? NAMED : 0);
   for (const file of files) {
     const route = routeOfFile(file);
     const holder = winners.get(route);
-    if (holder === undefined || precedenceOf(file) < precedenceOf(holder)) winners.set(route, file);
-    if (holder !== undefined) losers.push({ file: winners.get(route) === file ? holder : file, route });
+    if (holder === undefined || placeOf(file) < placeOf(holder)) winners.set(route, file);
+    if (holder !== undefined) doubles.set(winners.get(route) === file ? holder : file, route);
   }
-  const diagnostics = losers.map(({ file, route }): Diagnostic => {
+  const diagnostics = [...doubles].map(([file, route]): Diagnostic => {
     const winner = winners.get(route) ?? file;
     return contentDiagnostics['route-collision'](
       { file, winner, route },
@@ -80,5 +97,5 @@ export function assignRoutes(files: readonly string[]): Outcome<ReadonlyMap<stri
       },
     );
   });
-  return { value: winners, diagnostics };
+  return { value: { files: winners, doubles }, diagnostics };
 }

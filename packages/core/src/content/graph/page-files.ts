@@ -68,7 +68,7 @@ export function importedFiles(
 }
 
 /** Files that references name: as written, decoded, as `x/index`, as `x/README`, then ignoring case. */
-function namedFiles(markdown: readonly string[], references: Iterable<string>): ReadonlySet<string> {
+export function namedFiles(markdown: readonly string[], references: Iterable<string>): ReadonlySet<string> {
   const exact = groupBy(markdown, pathOf);
   let ignoringCase: ReadonlyMap<string, readonly string[]> | undefined;
   const similar = (path: string): readonly string[] | undefined => {

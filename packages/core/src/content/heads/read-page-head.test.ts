@@ -73,6 +73,13 @@ describe('readPageHead', () => {
     });
   });
 
+  it.each(['noindex, nofollow', 'Max-Snippet:-1', 'googlebot', '[all]', 'unavailable_after: 25 Jun 2026'])(
+    'has nothing to say of robots as %s',
+    (robots) => {
+      expect(head(`robots: "${robots.replace(/[[\]]/g, '')}"`).diagnostics).toEqual([]);
+    },
+  );
+
   it('treats a key without a value as absent', () => {
     const { value, diagnostics } = head('title:\ndescription: ""\nhidden:\nicon: " "');
     expect(diagnostics).toEqual([]);
@@ -108,6 +115,8 @@ describe('readPageHead', () => {
     ['playground: [none]', 'should be `interactive`', undefined],
     ['public: all', 'should be `true` or `false`', undefined],
     ['keywords: {a: b}', 'should be text, or a list of texts', undefined],
+    ['robots: no-index', 'should be words for crawlers', 'Did you mean `noindex`?'],
+    ['robots: [noindex, nofolow]', 'should be words for crawlers', 'Did you mean `nofollow`?'],
     ['canonical: a.example/x', 'should be an address, or a path', undefined],
     ['sdk: Lamp', 'should be `kind name`, such as `class Lamp`', undefined],
     ['sdk: clas Lamp', 'should be of the kind `class`, `interface`', 'Did you mean `class`?'],

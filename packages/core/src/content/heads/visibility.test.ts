@@ -112,6 +112,14 @@ describe('robotsOf', () => {
     expect(robotsOf({ route, seo })).toBe(robots);
   });
 
+  it('reads what a page writes, as text or as a list', () => {
+    const headOf = (robots: string) => readPageHead('a.mdx', `---\nrobots: ${robots}\n---\n`).value;
+    expect(robotsOf({ route: '/a', seo, head: headOf('noindex, nofollow') })).toBe('noindex, nofollow');
+    const head = headOf('[noindex, nofollow]');
+    expect(robotsOf({ route: '/a', seo, head })).toBe('noindex, nofollow');
+    expect(visibilityOfPage({ route: '/a', head }).noindex).toBe(true);
+  });
+
   it('takes the root folder for every page', () => {
     expect(robotsOf({ route: '/x', seo: { paths: [{ path: '/', metatags: { robots: 'r' } }] } })).toBe('r');
     expect(robotsOf({ route: '/x' })).toBeUndefined();

@@ -1,6 +1,7 @@
 import type { PlacedPage } from '../../navigation/tree/model.ts';
 import { readMembership } from './membership.ts';
 import type { PageHead } from './page-head.ts';
+import { robotsText } from './page-values.ts';
 
 /** Where a page may appear. */
 export interface PageVisibility {
@@ -58,8 +59,8 @@ export function visibilityOfPage(input: VisibilityInput): PageVisibility {
 
 /** The value of the `robots` meta tag that an author wrote for a page: its own, its longest folder's, the site's. */
 export function robotsOf({ route, head, seo }: VisibilityInput): string | undefined {
-  const own = head?.frontmatter['robots'];
-  if (typeof own === 'string') return own;
+  const own = head === undefined ? undefined : robotsText(head.frontmatter);
+  if (own !== undefined) return own;
   const folders = (seo?.paths ?? [])
     .filter(({ path, metatags }) => metatags['robots'] !== undefined && isInside(route, path))
     .sort((a, b) => b.path.length - a.path.length);

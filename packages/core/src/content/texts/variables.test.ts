@@ -66,6 +66,12 @@ describe('holdVariables', () => {
     expect(run('const a = {{item}}', variables, 'a.jsx').found).toEqual([]);
   });
 
+  it('does not take a lone backtick for the begin of code in a later paragraph', () => {
+    expect(run('A ` sign.\n\nUse `{{other}}` here.').found).toEqual([]);
+    expect(run('A ` sign.\r\n \r\nUse `{{other}}` here.').found).toEqual([]);
+    expect(run('Code `of two\nlines {{other}}` here.').found).toEqual([]);
+  });
+
   it('misses variables in a project without any, but in code', () => {
     expect(run('{{anything}} `{{else}}`', {}).found).toEqual([['{{anything}}', expect.any(String)]]);
   });

@@ -10,7 +10,8 @@ export function isVariableName(name: string): boolean {
 
 const VARIABLE = /\\?\{\{[ \t]*([\w.-]+)[ \t]*\}\}/g;
 
-const INLINE_CODE = /(?<!`)(`+)(?!`)[\s\S]*?[^`]\1(?!`)/g;
+/** It goes over the end of no paragraph: a lone sign begins none. */
+const INLINE_CODE = /(?<!`)(`+)(?!`)(?:(?!\n[ \t]*\r?\n)[\s\S])*?[^`]\1(?!`)/g;
 
 /**
  * Puts a word that holds the value (`holdText`) in the place of every `{{name}}`. A value is text: it is put in only

@@ -40,7 +40,8 @@ Good: \`sitemap/intro.mdx\``,
       `"${file}" and "${winner}" both want the address ${route}; "${file}" is not built`,
     hint: () => 'Rename or delete one of the two files',
     explain: `Every page has one address, made from its path without the extension and without a trailing \`/index\`.
-When two files make the same address only one of them can be the page: \`.mdx\` goes before \`.md\`, then \`x\` before \`x/index\`.
+When two files make the same address only one of them can be the page: the one that the navigation names; of two, \`.mdx\` goes
+before \`.md\`, then \`x\` before \`x/index\`.
 
 Bad: \`guides/setup.mdx\` beside \`guides/setup/index.mdx\`.
 

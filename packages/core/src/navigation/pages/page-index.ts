@@ -31,13 +31,23 @@ export interface PageIndex {
   byRoute(route: string): PageHead | undefined;
 }
 
-/** Indexes the page files. The order of `pages` does not matter: of two files for one name, `.mdx` wins. */
-export function createPageIndex(pages: readonly PageHead[]): PageIndex {
+/**
+ * Indexes the page files. The order of `pages` does not matter: of two files for one name, `.mdx` wins. A file in
+ * `doubles`, which another one keeps from being the page of its route, stands for that page.
+ */
+export function createPageIndex(
+  pages: readonly PageHead[],
+  doubles: ReadonlyMap<string, string> = new Map(),
+): PageIndex {
   const byPath = new Map<string, PageHead>();
   const byRoute = new Map<string, PageHead>();
   for (const head of pages) {
     keepFirst(byPath, pathOf(head.file), head);
     keepFirst(byRoute, head.route, head);
+  }
+  for (const [file, route] of doubles) {
+    const head = byRoute.get(route);
+    if (head !== undefined && !byPath.has(pathOf(file))) byPath.set(pathOf(file), head);
   }
   const paths = (): Set<string> =>
     new Set([...pages].sort(comparePrecedence).map(({ file }) => pathOf(file)));

@@ -23,6 +23,8 @@ export interface NavigationFacts {
   /** Every page file of the project, in any order. */
   readonly pages: readonly PageHead[];
   readonly catalog: ApiCatalog;
+  /** Routes of files that another one keeps from being the page there. */
+  readonly doubles?: ReadonlyMap<string, string>;
   /** Files that stand in the project and cannot be read, each with what it is, in words that follow "it". */
   readonly leftOut?: ReadonlyMap<string, string>;
   /** Finds where a value was written; without it diagnostics have only a JSON pointer. */
@@ -90,7 +92,7 @@ function firstHidden(placed: Iterable<string>, pages: readonly PageHead[]): stri
 
 function createRun(facts: NavigationFacts, { root }: NavigationTree): Run {
   let written: ReadonlySet<string> | undefined;
-  const pages = createPageIndex(facts.pages);
+  const pages = createPageIndex(facts.pages, facts.doubles);
   const operations = createOperationIndex(facts.catalog);
   return {
     pages,

@@ -2,9 +2,10 @@ import { defined, type JsonValue, type SpecNode } from '../../model/json.ts';
 import type { Specification } from '../../model/model.ts';
 import type { Direction, Schema, SchemaEntry } from '../../model/schema-model.ts';
 import { createSchemaReader, type SchemaReader } from '../schemas.ts';
-import { innerSchemas } from './inner-schemas.ts';
-import { type ConditionBranch, conditionBranches, type RulePiece } from './schema-rules.ts';
-import { LABEL_VARIANTS, typeLabel } from './type-label.ts';
+import type { CutReason, Field, FieldBranch, FieldRest, FieldTree, FieldVariant } from './field-tree.ts';
+import { type ConditionBranch, conditionBranches } from './schema-rules.ts';
+import { entriesOf, shapeOf, shownVariants } from './shown-parts.ts';
+import { typeLabel } from './type-label.ts';
 import { variantLabels } from './variant-labels.ts';
 
 /** How much of a schema is laid out. */
@@ -21,65 +22,6 @@ export interface FieldLimits {
 export interface FieldRoot {
   readonly node: SpecNode;
   readonly direction: Direction;
-}
-
-/** A schema with the fields below it, as far as the limits go. */
-export interface FieldTree {
-  readonly schema: Schema;
-  /** Type in one phrase. */
-  readonly type: string;
-  /** Properties of the object, or of the objects in the array. */
-  readonly fields: readonly Field[];
-  /** Alternatives of the schema (or of the array's entries), each with its own fields. */
-  readonly variants: readonly FieldVariant[];
-  /** Fields that are there only on a condition. */
-  readonly branches: readonly FieldBranch[];
-  /** What the fields belong to: the same value means the same schema. */
-  readonly shape: JsonValue;
-  readonly cut?: CutReason;
-}
-
-/** Why fields below are missing: their schema is already open above, or a limit is reached. */
-export type CutReason =
-  | {
-      readonly kind: 'circular';
-      /** Name of the schema that would repeat. */
-      readonly name?: string;
-      /** `shape` of the tree around that it repeats. */
-      readonly shape: JsonValue;
-    }
-  | { readonly kind: 'limit'; readonly rest: FieldRest };
-
-/** The fields of a schema that a limit left out; `fieldsOfRest` lays them out. */
-export interface FieldRest {
-  readonly schema: Schema;
-  readonly direction: Direction;
-  /** Position of the first one that is missing. */
-  readonly from: number;
-  /** How many are missing, alternatives among them. */
-  readonly count: number;
-}
-
-/** A property in a tree of fields. */
-export interface Field {
-  readonly name: string;
-  readonly required: boolean;
-  /** The name stands for any name. */
-  readonly open: boolean;
-  readonly tree: FieldTree;
-}
-
-/** An alternative in a tree of fields. */
-export interface FieldVariant {
-  readonly label: string;
-  readonly tree: FieldTree;
-}
-
-/** Fields of a branch: see `ConditionBranch`. */
-export interface FieldBranch {
-  readonly kind: ConditionBranch['kind'];
-  readonly when: readonly RulePiece[];
-  readonly tree: FieldTree;
 }
 
 /** A tree that grows: the same shape as `FieldTree`, open until the queue is empty. */
@@ -180,7 +122,7 @@ function grow(growth: Growth, schema: Schema, below: Omit<Task, 'tree'>): Growin
 function expand(growth: Growth, task: Task): void {
   const { tree, level, direction, from = 0 } = task;
   const { schema, path, isCircular } = shapeOf(growth.read, tree.schema, task.path);
-  const variants = from > 0 ? [] : shownVariants(growth, schema);
+  const variants = from > 0 ? [] : shownVariants(growth.read, schema);
   const branchesOf = (each: Schema): readonly ConditionBranch[] =>
     from > 0 ? [] : conditionBranches(growth.specification, each);
   // A list has branches beside those of its entries.
@@ -224,31 +166,9 @@ function costOf({ limits, read }: Growth, schemas: readonly Schema[]): number {
 /** The entries of a schema, looked up once: fields in many places have the same one. */
 function shownEntries(growth: Growth, schema: Schema, { direction }: Task): readonly SchemaEntry[] {
   const known = growth.specification.memory.entries[direction];
-  const entries = known.get(schema) ?? entriesOf(growth, schema, direction);
+  const entries = known.get(schema) ?? entriesOf(growth.read, schema, direction);
   known.set(schema, entries);
   return entries;
-}
-
-/** The properties that are shown, those without a fixed name last. */
-function entriesOf(growth: Growth, schema: Schema, direction: Direction): readonly SchemaEntry[] {
-  const named = schema.properties.map((property) => ({ ...property, open: false }));
-  const positions = schema.tuple.map((node, index) => ({
-    name: `[${index}]`,
-    required: false,
-    node,
-    open: true,
-  }));
-  const rest = schema.tuple.length === 0 || schema.items === undefined ? [] : [schema.items];
-  const others = rest.map((node) => ({ name: '[…]', required: false, node, open: true }));
-  const open = schema.additional.map(({ pattern, node }) => ({
-    name: pattern ?? '{key}',
-    required: false,
-    node,
-    open: true,
-  }));
-  return [...named, ...open, ...positions, ...others]
-    .map(({ node, ...entry }) => ({ ...entry, schema: growth.read(node) }))
-    .filter((entry) => !isHidden(entry.schema, direction));
 }
 
 /**
@@ -281,48 +201,4 @@ function addEntries(growth: Growth, entries: readonly SchemaEntry[], { tree, ...
     growth.left -= costOf(growth, [schema]);
     tree.fields.push({ name, required, open, tree: grow(growth, schema, below) });
   }
-}
-
-/** Whether a field has no place in what is sent or in what comes back. */
-export function isHidden(schema: Schema, direction: Direction): boolean {
-  return direction === 'request' ? schema.readOnly : schema.writeOnly;
-}
-
-interface Shape {
-  /** The schema whose properties are shown. */
-  readonly schema: Schema;
-  /** Schemas open from the root to this one. */
-  readonly path: readonly JsonValue[];
-  readonly isCircular: boolean;
-}
-
-/** The object inside arrays of arrays, or inside of a text that carries it, and whether one of the schemas on the way is already open. */
-function shapeOf(read: SchemaReader, outer: Schema, ancestors: readonly JsonValue[]): Shape {
-  const path = [...ancestors];
-  let schema = outer;
-  while (!path.includes(schema.identity)) {
-    path.push(schema.identity);
-    const inner = schema.items ?? schema.content;
-    if (inner === undefined || schema.properties.length + schema.tuple.length > 0)
-      return { schema, path, isCircular: false };
-    schema = read(inner);
-  }
-  return { schema, path, isCircular: true };
-}
-
-/** Alternatives that are worth a place of their own: those of which one says more than its type, or that are many. */
-function shownVariants(growth: Growth, { variants }: Schema): Schema['variants'] {
-  return variants.length > LABEL_VARIANTS ||
-    variants.some(({ node }) => saysMore(growth.read, growth.read(node)))
-    ? variants
-    : [];
-}
-
-function saysMore(read: SchemaReader, schema: Schema): boolean {
-  return [schema, ...innerSchemas(read, schema).map((inner) => inner.schema)].some(
-    ({ properties, additional, tuple, variants, constraints, examples, conditions, ...said }) =>
-      [properties, additional, tuple, variants, constraints, examples, conditions].some(
-        (list) => list.length > 0,
-      ) || (said.description ?? said.choices ?? said.not) !== undefined,
-  );
 }

@@ -7,7 +7,7 @@ export interface CommandLimits {
 /** What the thread of a watchdog is told. */
 export interface WatchData {
   readonly shared: SharedArrayBuffer;
-  /** Seconds without a sign of life that code, and the reading of a page, may take on an idle machine. */
+  /** Seconds of the processor without a sign of life that code, and the reading of a page, may take. */
   readonly stallSeconds: { readonly code: number; readonly page: number };
   readonly limits?: CommandLimits;
 }

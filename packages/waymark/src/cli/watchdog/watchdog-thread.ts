@@ -1,7 +1,6 @@
 import { writeSync } from 'node:fs';
 import { Session } from 'node:inspector';
 import { workerData } from 'node:worker_threads';
-import { slowdown } from '../../pages/author-code/slowdown.ts';
 import { COUNTS, openShared, type WatchData } from './watch-counts.ts';
 
 /** Streams of a worker pass through the main thread, which may be held up; the descriptor does not. */
@@ -10,16 +9,20 @@ const STDERR = 2;
 /** Milliseconds in which the main thread may end by itself. */
 const GRACE = 5000;
 
+/** How many times longer than the processor's time the main thread may be held up. */
+const PATIENCE = 10;
+
 const { shared, stallSeconds, limits } = workerData as WatchData;
 const { counts, code, page } = openShared(shared);
 const started = performance.now();
-let last = { count: 0, at: started };
+let last = { count: 0, at: started, used: secondsUsed() };
 
 function problem(): string | undefined {
   const now = performance.now();
   const count = Atomics.load(counts, COUNTS.beats);
-  if (count !== last.count) last = { count, at: now };
-  const seconds = (now - last.at) / 1000 / slowdown();
+  if (count !== last.count) last = { count, at: now, used: secondsUsed() };
+  // What other processes hold up takes time, but none of the processor; what waits for ever takes none either.
+  const seconds = Math.max(secondsUsed() - last.used, (now - last.at) / 1000 / PATIENCE);
   const running = nameIn(code, COUNTS.code);
   if (running !== '' && seconds > stallSeconds.code) return `code of ${running} does not come to an end`;
   const drawn = nameIn(page, COUNTS.page);
@@ -30,6 +33,11 @@ function problem(): string | undefined {
   if (process.memoryUsage.rss() > limits.megabytes * 1_000_000)
     return `it takes more than ${limits.megabytes} MB of memory`;
   return undefined;
+}
+
+function secondsUsed(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
 }
 
 function nameIn(name: Uint8Array, length: number): string {

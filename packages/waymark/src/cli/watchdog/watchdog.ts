@@ -20,8 +20,8 @@ export interface Watchdog extends CodeWatch {
 /** Limits of commands on the project of a stranger; far above what real sites need. */
 export const STRANGERS_LIMITS: CommandLimits = { seconds: 600, megabytes: 4000 };
 
-/** Seconds without a sign of life after which code that has run, or the reading of a page, counts as endless. */
-const STALL_SECONDS = { code: 15, page: 30 };
+/** Seconds of the processor without a sign of life after which code that has run, or the reading of a page, counts as endless. */
+const STALL_SECONDS = { code: 20, page: 30 };
 /** Milliseconds between two signs of life of a process that is not held up. */
 const BEAT = 1000;
 

@@ -4,28 +4,30 @@ import {
   navigationDiagnostics,
   type Outcome,
   openapiDiagnostics,
-  suggest,
   type Where,
 } from '@waymark/core/diagnostics';
 import {
   describeOther,
-  extendedBy,
   libraryIndexes,
   type OverlayText,
-  type RecallContent,
-  readSpecification,
   recogniseOverlay,
   recogniseSpecification,
   type Specification,
-  type TextContent,
   type TextMemory,
 } from '@waymark/openapi';
-import { isPlain } from '../../project/files/memory/source-memory.ts';
 import type { FetchedDocument, FetchedDocuments } from '../../project/network/fetch-documents.ts';
 import type { Project } from '../../project/project.ts';
 import { DATA_FILE } from '../../project/selection/data-file.ts';
 import { keepList, keepMap, remember } from '../remember.ts';
-import { reportBug } from '../report-bug.ts';
+import { chooseOverlays } from './choose-overlays.ts';
+import {
+  isSameInput,
+  type KnownSpecification,
+  type LoadDocument,
+  readOne,
+  recallContent,
+  type SpecificationInput,
+} from './known-specification.ts';
 import { isLfsPointer } from './lfs-pointers.ts';
 import { type LibraryFolder, openFolder, readLibraryFolders } from './library-folders.ts';
 import { isFetched, specificationSource } from './specification-source.ts';
@@ -99,96 +101,12 @@ export function createSpecificationReader(
   };
 }
 
-/** What one specification is read from. */
-interface SpecificationInput {
-  readonly text: string;
-  /** The documentation tool that wrote it, where it is the first of several files. */
-  readonly format: string | undefined;
-  readonly overlays: readonly OverlayText[];
-  readonly load: (path: string) => string | undefined;
-  readonly hash: (text: string) => string;
-  readonly recall: RecallContent;
-  readonly shared: TextMemory;
-}
-
-type LoadDocument = SpecificationInput['load'];
-
 /** What is another one for a library that is a folder. */
 function fromFolder(
   library: LibraryFolder | undefined,
   load: LoadDocument,
 ): Pick<SpecificationInput, 'format' | 'load'> {
   return { format: library?.format, load: library?.read ?? load };
-}
-
-/** A specification, and digests of all that it was read from. */
-interface KnownSpecification {
-  /** Of its text and overlays. */
-  readonly own: string;
-  /** Of each document that its references lead to, absent ones too. */
-  readonly loaded: ReadonlyMap<string, string>;
-  /** Of all of these. */
-  readonly digest: string;
-  readonly outcome: Outcome<Specification | undefined>;
-}
-
-/** What a text of the project holds, as an earlier build read it; kept as JSON, for what it holds belongs to whoever reads it. */
-function recallContent(project: Project, source: string, digest: string): RecallContent {
-  return (read) => {
-    let content: TextContent | undefined;
-    const json = project.recall(source, `content of ${digest}`, () => {
-      content = read();
-      return isPlain(content) ? JSON.stringify(content) : undefined;
-    });
-    return content ?? (json === undefined ? read() : (JSON.parse(json) as TextContent));
-  };
-}
-
-function readOne(source: string, input: SpecificationInput): KnownSpecification {
-  const loaded = new Map<string, string>();
-  const load = (path: string): string | undefined => {
-    const text = input.load(path);
-    loaded.set(path, digestOf(text, input));
-    return text;
-  };
-  const outcome = readOrReport(source, () =>
-    readSpecification(source, input.text, {
-      load,
-      ...(input.format === undefined ? {} : { format: input.format }),
-      overlays: input.overlays,
-      recall: input.recall,
-      texts: input.shared,
-    }),
-  );
-  const own = ownDigest(input);
-  return { own, loaded, outcome, digest: input.hash([own, ...[...loaded].flat()].join('\n')) };
-}
-
-/** A specification; none, where reading it fails by a bug of ours. */
-function readOrReport(
-  source: string,
-  read: () => Outcome<Specification | undefined>,
-): Outcome<Specification | undefined> {
-  try {
-    return read();
-  } catch (error) {
-    return { value: undefined, diagnostics: [reportBug(error, 'this specification', source)] };
-  }
-}
-
-function isSameInput({ own, loaded }: KnownSpecification, input: SpecificationInput): boolean {
-  return (
-    own === ownDigest(input) &&
-    [...loaded].every(([path, digest]) => digestOf(input.load(path), input) === digest)
-  );
-}
-
-function ownDigest({ text, format = '', overlays, hash }: SpecificationInput): string {
-  return [format, text, ...overlays.map((overlay) => overlay.text)].map(hash).join();
-}
-
-function digestOf(text: string | undefined, { hash }: SpecificationInput): string {
-  return text === undefined ? '' : hash(text);
 }
 
 type Find = (pointer: string) => Where;
@@ -312,47 +230,4 @@ function readFetched(
     }
   }
   return { value: texts, diagnostics };
-}
-
-/**
- * Decides which overlays apply to each specification: the list that the configuration gives it, else, in alphabetical
- * order, those of the project that say that they extend it.
- */
-function chooseOverlays(
-  sources: readonly ApiSource[],
-  overlays: readonly OverlayText[],
-  find: Find,
-): Outcome<(source: string) => readonly OverlayText[]> {
-  const diagnostics: Diagnostic[] = [];
-  const listed = new Map<string, readonly string[]>();
-  for (const { source, overlays: names, pointer } of sources) {
-    if (names === undefined) continue;
-    const path = specificationSource(source);
-    const earlier = listed.get(path);
-    if (earlier === undefined) listed.set(path, names);
-    else if (earlier.join('\n') !== names.join('\n')) {
-      diagnostics.push(openapiDiagnostics['contradictory-overlays']({ source }, find(`${pointer}/overlays`)));
-      continue;
-    }
-    names.forEach((name, index) => {
-      if (overlays.some((overlay) => overlay.source === specificationSource(name))) return;
-      const nearest = suggest(
-        name,
-        overlays.map((overlay) => overlay.source),
-      );
-      diagnostics.push(
-        openapiDiagnostics['unknown-overlay']({ name, nearest }, find(`${pointer}/overlays/${index}`)),
-      );
-    });
-  }
-  const extending = overlays.map((overlay) => ({ overlay, extended: extendedBy(overlay) }));
-  const choose = (source: string): readonly OverlayText[] => {
-    const names = listed.get(source);
-    if (names === undefined)
-      return extending.flatMap(({ overlay, extended }) => (extended === source ? [overlay] : []));
-    return names.flatMap(
-      (name) => overlays.find((overlay) => overlay.source === specificationSource(name)) ?? [],
-    );
-  };
-  return { value: choose, diagnostics };
 }

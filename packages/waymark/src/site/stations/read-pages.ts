@@ -1,5 +1,5 @@
 import { apiSources, type Configuration, type Locate, type NavigationTree } from '@waymark/core/config';
-import { assignRoutes } from '@waymark/core/content';
+import { assignRoutes, collectPageReferences, haveRivals, namedFiles } from '@waymark/core/content';
 import type { Diagnostic, Outcome } from '@waymark/core/diagnostics';
 import {
   type ApiCatalog,
@@ -30,6 +30,8 @@ import { filesLike, statesOf } from './file-states.ts';
 export interface PageRoutes {
   /** Page files by route. */
   readonly files: ReadonlyMap<string, string>;
+  /** Routes of files that another one keeps from being the page there. */
+  readonly doubles: ReadonlyMap<string, string>;
   /** The paths of the output that they take. */
   readonly claimed: ClaimedPaths;
 }
@@ -56,19 +58,25 @@ export function createPagesReader(
   const readHeads = createHeadReader(groups);
   const catalogOf = createCatalogReader(groups);
   const navigationOf = rememberPlaced(resolveNavigation);
-  const routesOf = remember(readRoutes);
+  const rivalsAmong = remember(haveRivals);
+  // Which files the navigation names matters only where some of them want one address.
+  const routesOf = rememberBy(
+    (files: readonly string[], tree: NavigationTree) => [files, rivalsAmong(files) ? tree : undefined],
+    readRoutes,
+  );
   return async (project, configuration) => {
     const { value: config, tree, locate } = configuration;
     const documents = await documentsOf(configuration);
     const read = specificationsOf(project, configuration, documents);
     const { specifications, digests, unread } = read.value;
     const pageFiles = findPages(project, tree);
-    const routes = routesOf(pageFiles);
+    const routes = routesOf(pageFiles, tree);
     const { variables } = config;
     const heads = readHeads(project, { routes: routes.value.files, specifications, variables });
     const catalog = catalogOf(specifications, unread);
     const { leftOut } = project;
-    const navigation = navigationOf(locate, { tree, heads: heads.value, catalog, leftOut });
+    const { doubles } = routes.value;
+    const navigation = navigationOf(locate, { tree, heads: heads.value, catalog, leftOut, doubles });
     return {
       pageFiles,
       routes: routes.value,
@@ -116,11 +124,12 @@ function rememberSpecifications(sourcesOf: typeof apiSources): ReadSpecification
 }
 
 /** Routes of the page files that have a place in an output. */
-function readRoutes(pageFiles: readonly string[]): Outcome<PageRoutes> {
-  const assigned = assignRoutes(pageFiles);
+function readRoutes(pageFiles: readonly string[], tree: NavigationTree): Outcome<PageRoutes> {
+  const assigned = assignRoutes(pageFiles, namedFiles(pageFiles, collectPageReferences(tree)));
   const claimed = createClaimedPaths();
-  const { value: files, diagnostics } = claimRoutes(assigned.value, claimed);
-  return { value: { files, claimed }, diagnostics: [...assigned.diagnostics, ...diagnostics] };
+  const { doubles } = assigned.value;
+  const { value: files, diagnostics } = claimRoutes(assigned.value.files, claimed);
+  return { value: { files, doubles, claimed }, diagnostics: [...assigned.diagnostics, ...diagnostics] };
 }
 
 /** What the navigation is resolved from. */
@@ -129,15 +138,16 @@ interface NavigationInput {
   readonly heads: Site['heads'];
   readonly catalog: ApiCatalog;
   readonly leftOut: Project['leftOut'];
+  readonly doubles: PageRoutes['doubles'];
 }
 
 /** Station 4. */
 function resolveNavigation(
   locate: Locate,
-  { tree, heads, catalog, leftOut: files }: NavigationInput,
+  { tree, heads, catalog, leftOut: files, doubles }: NavigationInput,
 ): Outcome<NavigationModel> {
   const leftOut = new Map(files.map(({ path, problem }) => [path, problem]));
-  return resolveTree(tree, { pages: [...heads.values()], catalog, leftOut, locate });
+  return resolveTree(tree, { pages: [...heads.values()], catalog, leftOut, doubles, locate });
 }
 
 /** Lists the operations that are for these members; the list stays the same object as long as it says the same. */

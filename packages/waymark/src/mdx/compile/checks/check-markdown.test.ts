@@ -59,6 +59,7 @@ describe('what is nearly Markdown', () => {
     ['#\u00a0Install\n', ['no-break-space #\u00a0Install']],
     ['-\u00a0one\n-\u00a0two\n', ['no-break-space -\u00a0one']],
     ['Text\n\n```js\nlet a\n', ['unclosed-fence ```js']],
+    ['Text\n\n```\n', ['unclosed-fence ```']],
     ['<note>Hi</note>\n', ['lower-case-tag <note']],
     [
       '<codegroup>a</codegroup>\n\n<accordionGroup>b</accordionGroup>\n',

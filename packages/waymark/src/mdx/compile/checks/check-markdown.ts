@@ -23,8 +23,7 @@ export function checkMarkdown(node: MdxNode, { module }: Instance): readonly Dia
   const where = { span: { file: module.file, start, end: start + Math.max(1, first.length) } };
   if (node.type === 'code') {
     if (!isUnclosed(text)) return checkFenceInside(node, module);
-    const meant = shortFence(node, module, first) ?? lateFence(node, module);
-    return [mdxDiagnostics['unclosed-fence']({}, meant ?? where)];
+    return [mdxDiagnostics['unclosed-fence']({}, { ...where, ...mendFence(node, module, text) })];
   }
   const heading = /^(#{2,6})([^\s#])/.exec(first);
   if (heading !== null)
@@ -53,6 +52,17 @@ function mayHaveWords({ type, value, alt, children = [] }: MdxNode): boolean {
 /** What to do about a character behind the signs of a heading that nobody sees. */
 function hintOfUnseen([, signs, next = '']: RegExpExecArray): { readonly hint?: string } {
   return UNSEEN.test(next) ? { hint: `delete the character behind \`${signs}\` that cannot be seen` } : {};
+}
+
+/** What ends code that never ends, or what to do about a line that only begins it. */
+function mendFence(
+  node: MdxNode,
+  module: Instance['module'],
+  text: string,
+): { readonly span?: Span; readonly hint?: string } {
+  const [first = ''] = text.split(/\r?\n/, 1);
+  if (text.trim() === first.trim()) return { hint: 'delete this line: nothing follows it' };
+  return shortFence(node, module, first) ?? lateFence(node, module) ?? {};
 }
 
 /** The line behind code that would end it, did it not stand left of what the code belongs to. */

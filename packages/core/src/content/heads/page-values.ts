@@ -1,0 +1,166 @@
+import { ICON_STYLES } from '../../config/index.ts';
+import { suggest } from '../../diagnostics/index.ts';
+import { readSymbol, SYMBOL_KINDS } from '../../navigation/operations/written-symbol.ts';
+import { isSafeHref } from '../../source/index.ts';
+import { dayOf } from '../texts/read-date.ts';
+import type { Frontmatter } from './frontmatter/read-frontmatter.ts';
+import { readPageContextual } from './page-contextual.ts';
+import { isMetaKey } from './page-keys.ts';
+import { readRelated } from './related.ts';
+
+/** Keys whose value is text. */
+export const STRING_KEYS = [
+  'title',
+  'sidebarTitle',
+  'description',
+  'iconType',
+  'tag',
+  'url',
+  'mode',
+  'openapi',
+  'api',
+] as const;
+
+/** Keys whose value is `true` or `false`. */
+export const BOOLEAN_KEYS = [
+  'deprecated',
+  'hidden',
+  'noindex',
+  'searchable',
+  'hideApiMarker',
+  'hideFooterPagination',
+  'rss',
+  'timestamp',
+] as const;
+
+/** Keys whose value is one of a few words. */
+const WORD_KEYS: Readonly<Record<string, readonly string[]>> = {
+  mode: ['default', 'wide', 'custom', 'frame', 'center', 'assistant'],
+  iconType: ICON_STYLES,
+  'twitter:card': ['summary', 'summary_large_image', 'app', 'player'],
+  playground: ['interactive', 'simple', 'none', 'auth'],
+  authMethod: ['bearer', 'basic', 'key', 'none', 'cobo'],
+};
+
+/** Keys whose value is text, or several. */
+const LISTED_KEYS: readonly string[] = ['keywords', 'robots'];
+
+/** The words that the value of a key may be; none where it may be anything. */
+export function wordsOfPageKey(key: string): readonly string[] {
+  const isFlag = BOOLEAN_KEYS.some((known) => known === key);
+  return isFlag ? ['true', 'false'] : (WORD_KEYS[key] ?? []);
+}
+
+/** Reports values that are read where they are drawn, and there are as if nothing were written. */
+export function reportUnusable(data: Frontmatter['data'], report: Report): void {
+  reportUnknownWords(data, report);
+  reportRobots(data, report);
+  reportSymbols(data, report);
+  pick(data, ['public'], { read: asBoolean, expected: '`true` or `false`', report });
+  for (const [key, value] of Object.entries(data)) {
+    const isMap = typeof value === 'object' && value !== null && !Array.isArray(value);
+    if (isMap && (isMetaKey(key) || LISTED_KEYS.includes(key))) report(key, 'text, or a list of texts');
+  }
+  const { canonical } = data;
+  const isTold = typeof canonical === 'string' && !isSafeHref(canonical);
+  const isAddress = typeof canonical === 'string' && /^(?:https?:\/\/|\/)\S*$/i.test(canonical.trim());
+  if (!isAbsent(canonical) && !isTold && !isAddress)
+    report('canonical', 'an address, or a path that begins with `/`');
+  pick(data, ['lastUpdatedDate'], { read: dayOf, expected: 'a date, as `2026-11-22`', report });
+  pick(data, ['contextual'], {
+    read: readPageContextual,
+    expected: '`{options, display}`, as in `docs.json`; the menu of the site stands',
+    report,
+  });
+  if (readRelated(data['related']) === undefined)
+    report('related', 'a list of addresses and of `Title: address`, or `false`');
+}
+
+/** Reports what no word or number of the format is: pages are made without it. */
+function reportUnknownWords(data: Frontmatter['data'], report: Report): void {
+  for (const [key, words] of Object.entries(WORD_KEYS)) {
+    const word = data[key];
+    // What is no text at all was told for keys that are texts.
+    if (isAbsent(word) || (typeof word === 'object' && STRING_KEYS.some((known) => known === key))) continue;
+    const written = typeof word === 'string' ? word.trim() : '';
+    if (!words.includes(written)) report(key, listWords(words), suggest(written, words));
+  }
+  const { boost } = data;
+  if (!isAbsent(boost) && !(typeof boost === 'number' && boost > 0)) report('boost', 'a number above 0');
+}
+
+/** What crawlers are told by a word of `robots`; some take a value behind a colon. */
+const ROBOTS = [
+  ...['all', 'index', 'follow', 'none', 'noindex', 'nofollow', 'noarchive', 'nosnippet', 'nocache'],
+  ...['noimageindex', 'notranslate', 'indexifembedded', 'noai', 'noimageai', 'noodp', 'noydir'],
+  ...['max-snippet', 'max-image-preview', 'max-video-preview', 'unavailable_after'],
+];
+
+/** Reports words of `robots` that are slips: a page that was to be left out would be found. */
+function reportRobots(data: Frontmatter['data'], report: Report): void {
+  const written = robotsText(data)?.toLowerCase() ?? '';
+  for (const word of written.split(',').map((part) => part.replace(/:.*$/s, '').trim())) {
+    const meant = word === '' || ROBOTS.includes(word) ? undefined : suggest(word, ROBOTS);
+    if (meant !== undefined) report('robots', 'words for crawlers, such as `noindex, nofollow`', meant);
+  }
+}
+
+/** What the front matter writes for `robots`: text, or a list of words. */
+export function robotsText(data: Frontmatter['data']): string | undefined {
+  const { robots } = data;
+  const words = Array.isArray(robots) ? robots : [robots];
+  return words.every((word) => typeof word === 'string') ? words.join(', ') : undefined;
+}
+
+/** Reports a symbol of a schema or a library that is not named so that it could be found. */
+function reportSymbols(data: Frontmatter['data'], report: Report): void {
+  for (const [key, kinds] of Object.entries(SYMBOL_KINDS)) {
+    if (isAbsent(data[key])) continue;
+    const symbol = readSymbol({ [key]: data[key] });
+    const kind = symbol?.kind.toLowerCase() ?? '';
+    if (symbol === undefined)
+      report(key, key === 'sdk' ? '`kind name`, such as `class Lamp`' : '`{source, kind, name}`');
+    else if (!kinds.some((known) => known === kind))
+      report(key, `of the kind ${listWords(kinds)}`, suggest(kind, kinds));
+  }
+}
+
+function listWords(words: readonly string[]): string {
+  const written = words.map((word) => `\`${word}\``);
+  return `${written.slice(0, -1).join(', ')} or ${written.at(-1)}`;
+}
+
+/** Says that the value of a key is not what it should be, and what may be meant. */
+export type Report = (key: string, expected: string, meant?: string) => void;
+
+/** The keys that are there and can be read; a key without a value is not there. */
+export function pick<K extends string, T>(
+  data: Readonly<Record<string, unknown>>,
+  keys: readonly K[],
+  rule: {
+    readonly read: (value: unknown, key: K) => T | undefined;
+    readonly expected: string;
+    readonly report: Report;
+  },
+): { [P in K]?: T } {
+  const picked: { [P in K]?: T } = {};
+  for (const key of keys) {
+    const value = data[key];
+    if (isAbsent(value)) continue;
+    const read = rule.read(value, key);
+    if (read === undefined) rule.report(key, rule.expected);
+    else picked[key] = read;
+  }
+  return picked;
+}
+
+function isAbsent(value: unknown): boolean {
+  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+}
+
+/** Reads a switch; words count too. */
+export function asBoolean(value: unknown): boolean | undefined {
+  if (typeof value === 'boolean') return value;
+  const word = typeof value === 'string' ? value.trim().toLowerCase() : '';
+  return word === 'true' || word === 'yes' ? true : word === 'false' || word === 'no' ? false : undefined;
+}
