@@ -4,12 +4,16 @@ interface Part {
   readonly heading: HTMLElement;
   /** Not wholly above the place to which jumps lead. */
   isAhead: boolean;
+  /** Wholly below that place: the end of the part before it can be seen. */
+  isBelow: boolean;
   /** In the upper part of the window or above. */
   isNear: boolean;
   /** In the window or above. */
   isPassed: boolean;
 }
 
+/** Pixels below the place to which jumps lead: less than headings are high, and no more than the room above them. */
+const ROOM = 24;
 /** Farther than any page is long: a heading that jumps past the window crosses an edge, too. */
 const FAR = 1_000_000;
 
@@ -49,19 +53,21 @@ function follow(): { readonly offset: number; readonly stop: () => void } {
   const observe = (side: 'isAhead' | 'isNear' | 'isPassed', rootMargin: string): IntersectionObserver => {
     const observer = new IntersectionObserver(
       (entries) => {
-        for (const { target, isIntersecting } of entries) {
+        for (const { target, isIntersecting, intersectionRatio } of entries) {
           const part = byHeading.get(target);
-          if (part !== undefined) part[side] = isIntersecting;
+          if (part === undefined) continue;
+          part[side] = isIntersecting;
+          if (side === 'isAhead') part.isBelow = intersectionRatio === 1;
         }
         mark(parts);
       },
-      { rootMargin },
+      { rootMargin, threshold: [0, 1] },
     );
     for (const { heading } of parts) observer.observe(heading);
     return observer;
   };
   const observers = [
-    observe('isAhead', `${-top}px 0px ${FAR}px`),
+    observe('isAhead', `${-top - ROOM}px 0px ${FAR}px`),
     observe('isNear', `${FAR}px 0px -60%`),
     observe('isPassed', `${FAR}px 0px 0px`),
   ];
@@ -80,7 +86,7 @@ function mark(all: readonly Part[]): void {
   // The first whose heading is seen, unless most of the window is the end of the one before.
   const reached = parts[above + 1]?.isNear === true ? above + 1 : above;
   for (const [at, { item, isPassed }] of parts.entries()) {
-    const isInView = isPassed && parts[at + 1]?.isAhead !== false;
+    const isInView = isPassed && parts[at + 1]?.isBelow !== false;
     const isCurrent = at === reached;
     const wasCurrent = item.dataset['activeDeepest'] !== undefined;
     item.toggleAttribute('data-active', isInView || isCurrent);
@@ -102,7 +108,7 @@ function findParts(): readonly Part[] {
   return Array.from(document.querySelectorAll<HTMLElement>('.toc-item')).flatMap((item) => {
     const id = item.querySelector('a')?.getAttribute('href')?.slice(1) ?? '';
     const heading = document.getElementById(decodeURIComponent(id));
-    return heading === null ? [] : [{ item, heading, isAhead: true, isNear: false, isPassed: false }];
+    return heading === null ? [] : [{ item, heading, isAhead: true, isBelow: true, isNear: false, isPassed: false }];
   });
 }
 
