@@ -308,6 +308,22 @@ describe('links in the texts of a specification', () => {
     ),
   };
 
+  it('says of a link to an ignored page how it becomes one', async () => {
+    const files = {
+      'docs.json': docsJson({ pages: ['start'] }),
+      'start.mdx': '[The SDK](sdk/README.md), [a draft](/drafts/one)',
+      'sdk/README.md': '# SDK',
+      'drafts/one.mdx': '# One',
+    };
+    const hintsOf = async (ignore: string): Promise<readonly (string | undefined)[]> =>
+      (await checkFiles({ ...files, '.mintignore': ignore })).map(({ hint }) => hint);
+    expect(await hintsOf('drafts/\n')).toEqual([
+      expect.stringContaining('`!sdk/README.md` in .mintignore'),
+      expect.stringContaining('remove from .mintignore what matches it'),
+    ]);
+    expect(await hintsOf('!sdk/README.md\n')).toEqual([]);
+  });
+
   it('are checked where they are shown, in documents that it refers to as well', async () => {
     const folder = writeProject({
       'docs.json': docsJson({

@@ -155,6 +155,14 @@ describe('links', () => {
     expect(diagnostic?.hint).toContain(`The file is there, but files ${files} are not copied`);
   });
 
+  it.each(['/sdk/README.md', '/sdk/README', 'sdk/README'])('says of %j that the file is ignored', (href) => {
+    const [diagnostic] = check({ 'start.mdx': { links: [href] } }, { unserved: ['sdk/README.md'] });
+    expect(diagnostic?.code).toBe('missing-page');
+    expect(diagnostic?.hint).toBe(
+      '"sdk/README.md" is there, but it is ignored: name it in the navigation, or take it back with `!sdk/README.md` in .mintignore',
+    );
+  });
+
   it('says where a relative link leads', () => {
     const [diagnostic] = check({ ...pages, 'guides/usage.mdx': { links: ['./instal'] } });
     expect(diagnostic?.message).toBe('Nothing is at "/guides/instal", where "./instal" leads');

@@ -4,6 +4,7 @@ import { printSuffix } from '../addresses/resolve-link.ts';
 import { encodePath } from '../addresses/route.ts';
 import { withCase } from '../addresses/with-case.ts';
 import type { ContentGraph } from '../graph/graph.ts';
+import { ALWAYS_IGNORED } from '../graph/page-files.ts';
 import { causeOfMissing, firstFolder } from './missing-folder.ts';
 import type { LinkCheck, SiteLink } from './site-links.ts';
 import { createSuggestRoute, type SuggestRoute } from './suggest-route.ts';
@@ -17,24 +18,26 @@ export function checkLinks(graph: ContentGraph): LinkCheck {
     return causeOfMissing(path, suggestion, folders);
   };
   let unserved: ReadonlySet<string> | undefined;
-  const isUnserved = (path: string): boolean => {
+  const findUnserved = (path: string): string | undefined => {
     unserved ??= new Set(graph.unserved);
-    return unserved.has(path.slice(1));
+    const files = unserved;
+    const file = path.slice(1);
+    return [file, `${file}.mdx`, `${file}.md`].find((name) => files.has(name));
   };
-  return (siteLink) => checkLink(siteLink, { suggestRoute, causeOf, isUnserved });
+  return (siteLink) => checkLink(siteLink, { suggestRoute, causeOf, findUnserved });
 }
 
 /** What is known of missing addresses. */
 interface MissingAddresses {
   readonly suggestRoute: SuggestRoute;
   readonly causeOf: (path: string, suggestion: string | undefined) => { readonly cause?: string };
-  /** Whether a file of the project is there that the site leaves out. */
-  readonly isUnserved: (path: string) => boolean;
+  /** The file of the project that is there and that the site leaves out. */
+  readonly findUnserved: (path: string) => string | undefined;
 }
 
 function checkLink(
   { page, link, where, target, rewrite }: SiteLink,
-  { suggestRoute, causeOf, isUnserved }: MissingAddresses,
+  { suggestRoute, causeOf, findUnserved }: MissingAddresses,
 ): readonly Diagnostic[] {
   const { href } = link;
   const written = checkWritten(href, target.kind);
@@ -53,7 +56,8 @@ function checkLink(
     return [linkDiagnostics['folder-address']({ href, route }, { ...where, ...fix })];
   }
   if (target.kind !== 'missing') return [];
-  const hint = isUnserved(target.path) ? hintOfUnserved(target.path) : hintOfForm(href);
+  const unserved = findUnserved(target.path);
+  const hint = unserved === undefined ? hintOfForm(href) : hintOfUnserved(unserved);
   if (hint !== undefined)
     return [linkDiagnostics['missing-page']({ href, path: target.path }, { ...where, hint })];
   // What several pages show, as the text of a specification, is told of once.
@@ -70,9 +74,19 @@ function checkLink(
 
 /** Why nothing is at the path of a file that is there. */
 function hintOfUnserved(path: string): string {
+  if (/\.mdx?$/i.test(path))
+    return `"${path}" is there, but it is ignored: name it in the navigation, or ${takeBack(path)}`;
   const [ending] = /\.[^./]+$/.exec(path) ?? [];
   const kind = ending === undefined ? 'without an ending' : `that end in \`${ending}\``;
   return `The file is there, but files ${kind} are not copied: show it as code, or pack it as \`.zip\``;
+}
+
+/** How an ignored page is no longer ignored: what ignores its folder leaves nothing to take back in it. */
+function takeBack(path: string): string {
+  const isNamedSo = ALWAYS_IGNORED.includes(path.slice(path.lastIndexOf('/') + 1));
+  return isNamedSo
+    ? `take it back with \`!${path}\` in .mintignore`
+    : 'remove from .mintignore what matches it';
 }
 
 /** How an address should be written that was meant for another site, or stands in brackets or quotes. */

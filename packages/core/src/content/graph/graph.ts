@@ -39,7 +39,7 @@ export interface ContentGraph {
   readonly redirects: RedirectRules;
   /** Folders of pages that are not known, as their specifications could not be read; slashes around. Asked for when a link finds no page. */
   readonly unknownFolders?: () => readonly string[];
-  /** Files of the project that the site leaves out because of how their names end, by path. */
+  /** Files of the project that the site leaves out because of how their names end, and Markdown that is ignored, by path. */
   readonly unserved?: readonly string[];
 }
 

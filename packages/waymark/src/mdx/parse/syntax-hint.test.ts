@@ -53,11 +53,11 @@ it.each([
   ['<Card title="A">\n\na\n\n</Crad>', 'did you mean `</Card>`?'],
   [
     '<CodeGroup>\n\n```js\na\n\n</CodeGroup>\n\nText\n',
-    'the code that begins in line 3 has no end: write a line of ````` where it ends',
+    'the code that begins in line 3 has no end: write a line of ``` where it ends',
   ],
   [
     '```js\na\n\n<Tabs>\n<Tab title="A">\n```bash\nb\n```\n</Tab>\n</Tabs>\n',
-    'the code that begins in line 1 has no end: write a line of ````` where it ends',
+    'the code that begins in line 1 has no end: write a line of ``` where it ends',
   ],
   [
     '<Tabs>\n<Tab title="A>\na\n</Tab>\n<Tab title="B">\nb\n</Tab>\n</Tabs>\n',

@@ -158,7 +158,7 @@ function hiddenHint(source: string, offset: number, { end, begin }: Missed): str
       (begin !== undefined && start < offset && holdsTag(text, begin)),
   );
   if (hidden !== undefined)
-    return `the code that begins in line ${lineOf(source, hidden.start)} has no end: write a line of \`${hidden.sign}\` where it ends`;
+    return `the code that begins in line ${lineOf(source, hidden.start)} has no end: write a line of ${hidden.sign} where it ends`;
   if (begin === undefined) return undefined;
   const at = source.lastIndexOf(`<${begin}`, offset - 1);
   const typedEnd = at === -1 ? undefined : typedEndHint(source.slice(at, at + NEAR));

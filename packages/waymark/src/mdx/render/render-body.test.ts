@@ -312,6 +312,12 @@ describe('Markdown', () => {
     expect(codes).toEqual([code]);
   });
 
+  it('says how an unknown name on a line of its own is written as text', async () => {
+    const { diagnostics } = await render('{yourId}\n');
+    const hint = 'write `\\{yourId}` for the text, or export a value of that name';
+    expect(diagnostics).toMatchObject([{ code: 'mdx/expression-failed', hint }]);
+  });
+
   it('gives a value to a default import of the same name', async () => {
     const files = { 'data.mdx': 'export const data = [{ t: "one" }, { t: "two" }];\n' };
     const { html } = await render(

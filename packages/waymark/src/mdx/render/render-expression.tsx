@@ -89,15 +89,18 @@ export function renderExpression(node: MdxNode, render: Render, here: Here): Com
   if (outcome.kind === 'withheld') return withhold(node, render, here);
   if (outcome.kind === 'drawn') return outcome.vnode;
   const { module } = here.instance;
-  const names = isInLine(node, module.text) ? NAMES_IN_PROSE.exec(expression)?.[1]?.split(/[,-]/) : undefined;
+  const names = NAMES_IN_PROSE.exec(expression)?.[1]?.split(/[,-]/) ?? [];
+  const isUnknown = names.some((name) => here.scope.isUnknown(name.trim()));
   const span = placeOf(node, module);
-  if (names?.some((name) => here.scope.isUnknown(name.trim())) === true) {
-    report(render, mdxDiagnostics['unknown-name']({ name: expression.trim() }, { span }));
+  const unknown = mdxDiagnostics['unknown-name']({ name: expression.trim() }, { span });
+  if (isUnknown && isInLine(node, module.text)) {
+    report(render, unknown);
     return `{${expression}}`;
   }
   const { problem } = outcome;
+  const hint = isUnknown ? unknown.hint : hintOf(expression);
   const diagnostic = mdxDiagnostics['expression-failed'](
-    { expression: shorten(expression), problem, hint: hintOf(expression) },
+    { expression: shorten(expression), problem, hint },
     { span },
   );
   reportFailure(render, here, { expression, problem }, diagnostic);

@@ -7,7 +7,7 @@ import { isLfsPointer, reportLfsPointers } from './lfs-pointers.ts';
 /** Files of a project that reach the site as they are. */
 export interface SelectedAssets extends CustomFiles {
   readonly assets: readonly string[];
-  /** Files that stay behind because of how their names end. */
+  /** Files that stay behind because of how their names end, and Markdown that is ignored. */
   readonly unserved: readonly string[];
   /** Those in whose place is what Git LFS leaves there. */
   readonly lfsPointers: readonly string[];
@@ -21,6 +21,9 @@ const SERVED =
 
 /** What pages are made of: no link names the file. */
 const SOURCE = /\.(?:mdx?|jsx|tsx)$/i;
+
+/** What would be a page, were it not ignored. */
+const PAGE = /\.mdx?$/i;
 
 /** Files whose names others agreed on, some of them without an ending: `.well-known/api-catalog`. */
 const AGREED = /^\.well-known\/(?:[^/]+\/)*[\w-]+$/;
@@ -61,6 +64,7 @@ export function selectAssets(
   const unserved: string[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const { path, ignored } of project.files.values()) {
+    if (ignored && PAGE.test(path) && !pages.has(path)) unserved.push(path);
     if (ignored || configFiles.includes(path) || pages.has(path)) continue;
     if (!isServedFile(path)) {
       if (!SOURCE.test(path)) unserved.push(path);
