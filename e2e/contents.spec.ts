@@ -252,6 +252,22 @@ test.describe('beside the text', () => {
     });
   });
 
+  for (const [kind, site, path] of [
+    ['heading', 'docs', '/reference/docs-json/'],
+    ['entry of a changelog', 'components', '/changelog/'],
+  ] as const)
+    test(`after a jump to a ${kind} it is the current one, and nothing above it is in view`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 1440, height: 500 });
+      await page.goto(at(site, path));
+      const rows = page.locator('.toc-item');
+      const href = (await rows.nth(1).locator('a').getAttribute('href')) ?? '';
+      await page.evaluate((hash) => document.getElementById(hash.slice(1))?.scrollIntoView(), href);
+      await expect(rows.nth(1)).toHaveAttribute('data-active-deepest', '');
+      await expect(rows.nth(0)).not.toHaveAttribute('data-active');
+    });
+
   test('no entry is the current one before its heading reaches the top of the text', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 300 });
     await page.goto(at('docs', PAGE));

@@ -93,9 +93,10 @@ function mark(all: readonly Part[]): void {
     if (isCurrent === wasCurrent) continue;
     item.toggleAttribute('data-active-deepest', isCurrent);
     const link = item.querySelector('a');
-    if (isCurrent) link?.setAttribute('aria-current', 'location');
-    else link?.removeAttribute('aria-current');
-    if (isCurrent) keepInMiddle(item);
+    if (isCurrent) {
+      link?.setAttribute('aria-current', 'location');
+      keepInMiddle(item);
+    } else link?.removeAttribute('aria-current');
   }
   const here = document.querySelector('.contents-here');
   // At the top the bar shows the site.
@@ -108,7 +109,9 @@ function findParts(): readonly Part[] {
   return Array.from(document.querySelectorAll<HTMLElement>('.toc-item')).flatMap((item) => {
     const id = item.querySelector('a')?.getAttribute('href')?.slice(1) ?? '';
     const heading = document.getElementById(decodeURIComponent(id));
-    return heading === null ? [] : [{ item, heading, isAhead: true, isBelow: true, isNear: false, isPassed: false }];
+    return heading === null
+      ? []
+      : [{ item, heading, isAhead: true, isBelow: true, isNear: false, isPassed: false }];
   });
 }
 

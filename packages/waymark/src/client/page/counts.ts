@@ -10,9 +10,8 @@ async function showCount(link: HTMLAnchorElement): Promise<void> {
   if (source === undefined) return;
   try {
     const response = await fetch(source.url);
-    const answer: unknown = response.ok ? await response.json() : undefined;
-    const count =
-      typeof answer === 'object' && answer !== null ? new Map(Object.entries(answer)).get(source.field) : 0;
+    // An answer that says what went wrong has no such number.
+    const count: unknown = Reflect.get(Object(await response.json()), source.field);
     if (typeof count !== 'number' || count <= 0) return;
     const shown = document.createElement('span');
     shown.className = 'navbar-count';
