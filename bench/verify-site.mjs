@@ -6,6 +6,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { anchorKey, anchorKeys } from '../packages/core/dist/content/index.js';
 import { readTags, textBetween } from './pages/read-html.mjs';
 
 const { values, positionals } = parseArgs({
@@ -99,8 +100,15 @@ function follow(address, from) {
   } else if (file.endsWith('.html')) {
     queue.push(file);
     const id = decodeURIComponent(url.hash.slice(1));
-    if (id !== '' && !documentOf(file).ids.has(id)) wrongIds.set(address, from);
+    if (id !== '' && !leads(documentOf(file).ids, id)) wrongIds.set(address, from);
   }
+}
+
+/** Whether a browser finds a place for an id: by itself, or by the script of the page, which reads ids as `check` does. */
+function leads(ids, id) {
+  if (ids.has(id)) return true;
+  const wanted = new Set(anchorKeys(id));
+  return [...ids].some((each) => wanted.has(anchorKey(each)));
 }
 
 while (queue.length > 0) {
