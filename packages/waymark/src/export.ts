@@ -15,7 +15,9 @@ import type { BuildOptions } from './open-build.ts';
 import { loadEsbuild } from './pages/author-code/load-esbuild.ts';
 import { PACKAGE_FOLDER } from './pages/package-folder.ts';
 import { beforeSignal } from './project/before-signal.ts';
+import { readSettingsFile } from './project/read-settings-file.ts';
 import { writeZip } from './sink/write-zip.ts';
+import { siteAddress } from './site/site-address.ts';
 
 /** What an export needs to know: what a build does, and where the archive goes. */
 export interface ExportOptions extends Omit<BuildOptions, 'out' | 'base'> {
@@ -39,7 +41,7 @@ export async function exportSite({ file, ...options }: ExportOptions): Promise<E
   });
 }
 
-/** Builds a site into a folder that is gone afterwards. */
+/** Builds a site into a folder that is gone afterwards. Its files lie at their root, but what it calls its address is that online. */
 export async function withBuiltSite<Result>(
   options: Omit<BuildOptions, 'out' | 'base'>,
   use: (folder: string, result: BuildResult) => Promise<Result>,
@@ -49,7 +51,9 @@ export async function withBuiltSite<Result>(
   const letGo = beforeSignal(remove);
   try {
     const out = join(folder, 'site');
-    return await use(out, await build({ ...options, out, base: '', standalone: true }));
+    const { siteUrl, base } = siteAddress(options, readSettingsFile(options.directory).value);
+    const online = siteUrl === undefined ? {} : { siteUrl: siteUrl + base };
+    return await use(out, await build({ ...options, ...online, out, base: '', standalone: true }));
   } finally {
     letGo();
     remove();

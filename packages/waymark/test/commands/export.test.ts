@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
+import { withBuiltSite } from '../../src/export.ts';
 import { writeZip } from '../../src/sink/write-zip.ts';
 import { docsJson, removeTemporary, temporaryFolder, writeProject } from '../support/projects.ts';
 
@@ -36,6 +37,19 @@ it.runIf(canMount())('an archive for which there is no room is none, and an earl
   } finally {
     execFileSync('umount', [disk]);
   }
+});
+
+it('names the addresses that the pages have online, below their base path', async () => {
+  const directory = writeProject({
+    'docs.json': docsJson({ pages: ['a'] }),
+    'a.mdx': 'A\n',
+    'waymark.json': '{ "siteUrl": "https://example.com/docs" }',
+  });
+  const html = await withBuiltSite(
+    { directory, entry: 'docs.json', version: '0', cache: false },
+    async (folder) => readFileSync(join(folder, 'a/index.html'), 'utf8'),
+  );
+  expect(html).toContain('<link rel="canonical" href="https://example.com/docs/a/"');
 });
 
 /** A Chromium that prints for ever. */

@@ -11,7 +11,11 @@ const operation = {
 
 const files = {
   'docs.json': docsJson(
-    { pages: ['index', 'boats', 'paths'], openapi: 'api.json' },
+    {
+      pages: ['index', 'boats', 'paths'],
+      openapi: 'api.json',
+      global: { anchors: [{ anchor: 'Sea', href: 'https://example.com', description: 'In vain' }] },
+    },
     {
       styling: { codeblocks: 'github-litght' },
       fonts: { weight: 450 },
@@ -71,6 +75,7 @@ afterAll(removeTemporary);
 
 const TOLD = [
   ['content/agent-file', 'AGENTS.md', 'Add "AGENTS.md" to .mintignore'],
+  ['content/no-effect', 'docs.json', 'an anchor is one row'],
   ['content/no-effect', 'docs.json', 'fonts.weight'],
   ['content/no-effect', 'docs.json', 'variables.the boat'],
   ['content/no-effect', 'index.mdx', 'theme="dracula"'],

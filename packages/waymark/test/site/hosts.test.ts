@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync } from 'node:fs';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -61,6 +61,8 @@ async function prepare(
   const root = temporaryFolder();
   mkdirSync(join(root, base), { recursive: true });
   cpSync(built.out, join(root, base), { recursive: true });
+  // Of sites with an API that has a sign-in.
+  writeFileSync(join(root, base, '_waymark/oauth-callback.html'), '');
   const { file } = await makeRules({ directory, entry: 'docs.json', base, host, root });
   return { root, text: file?.text ?? '', files: built.files };
 }
@@ -135,6 +137,7 @@ for (const host of ['nginx', 'caddy'] as const) {
         '/',
         '/_waymark/manifest.json',
         '/_waymark/redirects.json',
+        '/_waymark/oauth-callback.html',
         '/_waymark/search/en.json',
       ])
         expect((await ask(base + path)).headers.get('cache-control') ?? '', path).not.toContain('immutable');

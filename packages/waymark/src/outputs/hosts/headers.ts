@@ -13,7 +13,12 @@ export const CACHE_CONTROL = 'public, max-age=31536000, immutable';
 /** The folder of generated files, and, as regular expressions, those in it that are not named by their content. */
 export const GENERATED = {
   folder: '_waymark/',
-  renewed: ['manifest\\.json', 'redirects\\.json', 'search/[A-Za-z]{2,3}(?:-[A-Za-z]+)*\\.json'],
+  renewed: [
+    'manifest\\.json',
+    'redirects\\.json',
+    'oauth-callback\\.html',
+    'search/[A-Za-z]{2,3}(?:-[A-Za-z]+)*\\.json',
+  ],
 } as const;
 
 /** Endings of generated files that are always named by their content. */

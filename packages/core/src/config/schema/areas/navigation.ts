@@ -165,7 +165,13 @@ const tab = {
   ...generated,
 };
 const item = { item: label('Text of the menu entry.'), ...common, href: link, description };
-const anchor = { anchor: label('Text of the anchor.'), ...common, href: link, color: modeColor, description };
+const anchor = {
+  anchor: label('Text of the anchor.'),
+  ...common,
+  href: link,
+  color: modeColor,
+  description: idle(description, 'an anchor is one row'),
+};
 const dropdown = {
   dropdown: label('Text of the dropdown entry.'),
   ...common,
