@@ -1,21 +1,14 @@
-import {
-  createNearestPlace,
-  createSwitch,
-  findCounterpart,
-  findPlace,
-  htmlLanguage,
-  type NavElement,
-  type Place,
-} from '@waymark/core/navigation';
+import { createNearestPlace, createSwitch, findPlace, type Place } from '@waymark/core/navigation';
 import type { JSX } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { viewFonts } from './brand/fonts.ts';
 import { viewConfig } from './config-view.ts';
 import { Document, DocumentBody, type DocumentProps } from './document.tsx';
 import { viewFeedback } from './feedback-view.ts';
+import { viewAlternates } from './head/alternates.tsx';
 import { policyElement } from './head/policy.ts';
 import { createPolicies, type PolicyOf } from './head/site-policy.ts';
-import { type Chrome, findRowPlace } from './navigation/chrome.ts';
+import { findRowPlace } from './navigation/chrome.ts';
 import { createDrawOnce, drawEach } from './navigation/draw-once.ts';
 import { viewElsewhere } from './navigation/further-places.tsx';
 import { Directory, listedElement } from './navigation/parts/directory.tsx';
@@ -168,38 +161,4 @@ function notFoundPage(title: string, parts: readonly string[]): PageView {
     parts: [...parts, notFoundPart.name],
     stylesheets: [],
   };
-}
-
-/** The page in each language that has it, itself included; nothing if it is alone. */
-function viewAlternates(
-  site: ThemeSite,
-  chrome: Chrome,
-  route: string,
-): readonly { readonly language: string; readonly route: string }[] {
-  const level = chrome.selectors.find(({ kind }) => kind === 'language');
-  const own = level?.active;
-  if (level === undefined || own === undefined) return [];
-  const alternates = level.elements.flatMap((element) => {
-    const found = element === own ? route : counterpartOf(site, route, own, element);
-    return found === undefined || element.code === undefined
-      ? []
-      : [{ language: htmlLanguage(element.code), route: found }];
-  });
-  return alternates.length > 1 ? alternates : [];
-}
-
-/** The same page in another language, if the way back leads here, and no redirect hides it. */
-function counterpartOf(
-  { navigation, links }: ThemeSite,
-  route: string,
-  from: NavElement,
-  to: NavElement,
-): string | undefined {
-  const place = findPlace(navigation, route);
-  const target = place === undefined ? undefined : findCounterpart(navigation, route, place, to);
-  const other = target === undefined ? undefined : findPlace(navigation, target);
-  if (target === undefined || other === undefined) return undefined;
-  const read = links.resolve(target);
-  if (read.kind !== 'page' || read.route !== target) return undefined;
-  return findCounterpart(navigation, target, other, from) === route ? target : undefined;
 }

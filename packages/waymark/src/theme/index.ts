@@ -11,7 +11,7 @@ export { buildSiteStyles } from './brand/site-styles.ts';
 export { type ConfigView, viewConfig, viewEveryConfig } from './config-view.ts';
 export { createTheme } from './create-theme.tsx';
 export { viewFeedback } from './feedback-view.ts';
-export { withBasePath } from './head/base-path.ts';
+export { withBasePath } from './head/base-in-styles.ts';
 export {
   type AskedFile,
   type CustomFile,

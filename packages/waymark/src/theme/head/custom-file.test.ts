@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withBasePath } from './base-path.ts';
+import { withBasePath } from './base-in-styles.ts';
 import {
   addressesIn,
   isModuleScript,

@@ -1,6 +1,5 @@
 import type { JSX } from 'preact';
-import type { PageView } from '../page-view.ts';
-import type { ThemeSite } from '../theme-site.ts';
+import { type AlternateProps, Alternates } from './alternates.tsx';
 import { Favicon } from './favicon.tsx';
 import {
   canonicalUrl,
@@ -13,16 +12,12 @@ import {
 } from './seo.ts';
 
 /** What the head needs beside page and site. */
-export interface HeadProps {
-  readonly page: PageView;
-  readonly site: ThemeSite;
+export interface HeadProps extends AlternateProps {
   readonly language: string;
   readonly policy: string;
   /** Stylesheets of web fonts. */
   readonly fontStyles: readonly string[];
   readonly crumbs: readonly { readonly label: string; readonly url?: string }[];
-  /** The page in other languages: `hreflang` and route. */
-  readonly alternates: readonly { readonly language: string; readonly route: string }[];
   /** The page exists at its route: false for the 404 page. */
   readonly isReal: boolean;
 }
@@ -60,7 +55,7 @@ export function Head(props: HeadProps): JSX.Element {
       {!isReal && <meta name="robots" content="noindex" />}
       <Favicon site={site} />
       {address !== undefined && <link rel="canonical" href={address} />}
-      {isReal && <Relations {...props} />}
+      {isReal && <Alternates {...props} />}
       {canonical !== undefined && isIndexable(tags) && (
         <script
           type="application/ld+json"
@@ -99,26 +94,6 @@ function Stylesheets({ page, site: { assets } }: Pick<HeadProps, 'page' | 'site'
       {sheets.map((href) => (
         <link rel="stylesheet" href={href} key={href} />
       ))}
-    </>
-  );
-}
-
-function Relations({ page, site, alternates }: HeadProps): JSX.Element {
-  const origin = site.siteUrl ?? '';
-  return (
-    <>
-      {alternates.map(({ language, route }) => (
-        <link rel="alternate" hreflang={language} href={origin + site.links.page(route)} key={language} />
-      ))}
-      {/* A page that is only a link, or for members only, has no Markdown. */}
-      {page.head?.url === undefined && page.head?.forMembers !== true && (
-        <link rel="alternate" type="text/markdown" href={site.links.markdown(page.route)} />
-      )}
-      {page.feed !== undefined && (
-        <link rel="alternate" type="application/rss+xml" title={page.title} href={page.feed.href} />
-      )}
-      <link rel="alternate" type="text/plain" title="llms.txt" href={`${site.base}/llms.txt`} />
-      <link rel="sitemap" type="application/xml" href={`${site.base}/sitemap.xml`} />
     </>
   );
 }
