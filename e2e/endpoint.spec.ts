@@ -116,6 +116,19 @@ test('the example follows the status that is chosen in the text, on this page on
   await expect(statuses.getByRole('tab', { name: '201' })).toHaveAttribute('aria-selected', 'true');
 });
 
+test('what is below the last line of a sample is as high as what is above the first, in all of them', async ({
+  page,
+}) => {
+  await page.goto(at('api-deep', VISIT));
+  const paddings = await page.locator('.api-examples pre').evaluateAll((all) =>
+    all.map((pre) => {
+      const { paddingBlockStart, paddingBlockEnd } = getComputedStyle(pre);
+      return [paddingBlockStart, paddingBlockEnd];
+    }),
+  );
+  expect(new Set(paddings.flat())).toEqual(new Set(['14px']));
+});
+
 test('a phone shows method and path before the samples, and never scrolls sideways', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(at('api-deep', ORDER));

@@ -32,6 +32,36 @@ test('a table that is cut off is seen whole in the window, and comes back; one t
   await expect(table).not.toHaveAttribute('aria-label');
 });
 
+loud(
+  'descriptions of text, of an endpoint and of the page that is not found look alike',
+  async ({ page }) => {
+    const looks = async (width: number): Promise<readonly string[]> => {
+      await page.setViewportSize({ width, height: 844 });
+      const seen: string[] = [];
+      for (const path of ['/', '/api-reference/get-a-boat/', '/no-such-page/']) {
+        await page.goto(at('theme-mint', path));
+        // Of an endpoint, it may have paragraphs.
+        const words = page.locator('.page-description p, p.page-description, .page-description:not(:has(p))');
+        seen.push(
+          await words.first().evaluate((element) => {
+            const { fontSize, lineHeight, color } = getComputedStyle(element);
+            return `${fontSize} ${lineHeight} ${color}`;
+          }),
+        );
+      }
+      return seen;
+    };
+    for (const [width, size] of [
+      [390, '17px 23.8px'],
+      [1440, '19px 26.6px'],
+    ] as const) {
+      const [text, ...others] = await looks(width);
+      expect(text).toContain(size);
+      expect(others).toEqual([text, text]);
+    }
+  },
+);
+
 test('tables and code are read on a phone', async ({ page }) => {
   await page.goto(at('theme-mint'));
   await test.step('identifiers in tables wrap and are copied as they are written, cells are wide enough and aligned as their author said', async () => {

@@ -207,7 +207,7 @@ describe('a reference has', () => {
     [
       'its description with marks',
       'api-reference/fleet/list',
-      '<div class="api-description"><p>Lists <em>all</em>.</p></div>',
+      '<div class="page-description api-description"><p>Lists <em>all</em>.</p></div>',
     ],
     [
       'a mark that it is out of date',

@@ -236,6 +236,21 @@ describe('languages', () => {
     expect(JSON.parse(words.at(-2) ?? '')).toEqual(hostile.body?.kind === 'json' && hostile.body.value);
   });
 
+  it('sets JSON in below its flag of curl, and changes none of it', () => {
+    const value = { ship: "it's\n  \u2028late", goods: ['UN 1203'] };
+    const sample = curl.write({ ...hostile, headers: [], body: { kind: 'json', value } });
+    expect(sample.split('\n').slice(2)).toEqual([
+      "  --data '{",
+      `    "ship": "it'\\''s\\n  \u2028late",`,
+      '    "goods": [',
+      '      "UN 1203"',
+      '    ]',
+      "  }'",
+    ]);
+    const words = execFileSync('sh', ['-c', sample.replace(/^curl/, `printf '%s\\0'`)], { encoding: 'utf8' });
+    expect(JSON.parse(words.split('\0').at(-2) ?? '')).toEqual(value);
+  });
+
   it('writes JavaScript that says the same', async () => {
     const calls: unknown[] = [];
     const fetch = async (...call: unknown[]): Promise<unknown> => {

@@ -47,7 +47,9 @@ export function assemblePage({
   const { context } = sheet;
   const lead = (
     <div class="api-page">
-      {description === '' ? null : <div class="api-description">{context.block(description)}</div>}
+      {description === '' ? null : (
+        <div class="page-description api-description">{context.block(description)}</div>
+      )}
       {pieces.bar()}
     </div>
   );

@@ -1,5 +1,5 @@
+import { printJson } from '../../model/json.ts';
 import type { SampleLanguage } from '../language.ts';
-import { prettyJson } from '../literals.ts';
 import { curlHeader, encodeText, FILE_PATH, type SampleRequest } from '../request.ts';
 import type { PartValue, SampleBody } from '../sample-body.ts';
 
@@ -28,7 +28,8 @@ function writeCurl({ method, url, headers, body }: SampleRequest): string {
 function bodyLines(body: SampleBody): readonly string[] {
   switch (body.kind) {
     case 'json':
-      return [`--data ${quote(prettyJson(body.value))}`];
+      // Below its flag: spaces between the parts of JSON mean nothing.
+      return [`--data ${quote(printJson(body.value, 2).replaceAll('\n', '\n  '))}`];
     case 'text':
       // What begins with `@` names a file, except in `--data-raw`.
       return [`--data${body.value.startsWith('@') ? '-raw' : ''} ${quote(body.value)}`];

@@ -49,7 +49,9 @@ export function renderSchema({ schema, restUrl, expanded, ...input }: SchemaInpu
   const aside = exampleBlock('response', titled, { context, ink: createInk(context, CODE_ELEMENTS) });
   const lead = (
     <div class="api-page">
-      {description === '' ? null : <div class="api-description">{context.block(description)}</div>}
+      {description === '' ? null : (
+        <div class="page-description api-description">{context.block(description)}</div>
+      )}
     </div>
   );
   return {

@@ -102,7 +102,7 @@ export function CodeBlock(block: CodeBlockProps): VNode {
       <pre class="code-block-body" dir="ltr" {...(mayWrap ? scrollStop(nameOf(block) ?? text('code')) : {})}>
         <code
           dangerouslySetInnerHTML={{
-            __html: joinLines(mayWrap && isShell(block) ? lines.map(keepFlags) : lines, meta),
+            __html: joinLines(mayWrap && isShell(block) ? lines.map(keepWhole) : lines, meta),
           }}
         />
       </pre>
@@ -114,9 +114,11 @@ export function CodeBlock(block: CodeBlockProps): VNode {
 
 const isShell = ({ language = '' }: CodeBlockProps): boolean => /^shell|(?:sh|shell)$/.test(language);
 
-/** Flags of a command stay whole where its lines wrap: browsers break a line behind any hyphen. */
-const keepFlags = (html: string): string =>
-  html.replaceAll(/<span class="(?=[^"]*">-[\w-]+<)/g, '<span class="code-short ');
+/** Keeps flags of a command whole where its lines wrap, because browsers break behind any hyphen, and no ` \` alone on a line. */
+const keepWhole = (html: string): string =>
+  html
+    .replaceAll(/<span class="(?=[^"]*">-[\w-]+<)/g, '<span class="code-short ')
+    .replace(/ (?:<span[^>]*>)?\\(?:<\/span>)?$/, '<span class="code-short">$&</span>');
 
 /** The types of all names: for who has no pointer to hold over them. */
 function TypeList({ types }: { readonly types: readonly string[] }): VNode {

@@ -27,6 +27,15 @@ describe('CodeBlock of a fence', () => {
       expect(render({ language, code: command, lines }), language).not.toContain(flag);
   });
 
+  it('keeps the sign that a command goes on behind its line where lines may wrap', () => {
+    const code = `harbour ${'limits '.repeat(8)}\\\n  --plan`;
+    const first = (sign: string): string =>
+      render({ language: 'bash', code, lines: [`harbour ${sign}`, ''] });
+    for (const sign of ['\\', '<span class="l1">\\</span>'])
+      expect(first(sign)).toContain(`harbour<span class="code-short"> ${sign}</span></span>`);
+    expect(first('\\ x')).not.toContain('code-short');
+  });
+
   it('marks lines', () => {
     const html = render({ meta: { highlight: [1], focus: [2], added: [1], removed: [2] } });
     expect(html).toContain('class="line line-highlight line-diff line-add">a');

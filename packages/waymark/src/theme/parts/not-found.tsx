@@ -33,10 +33,10 @@ export function NotFound(props: {
         {title}
       </h1>
       {descriptionHtml === undefined ? (
-        <p class="not-found-description">{text('pageNotFoundDescription')}</p>
+        <p class="page-description not-found-description">{text('pageNotFoundDescription')}</p>
       ) : (
         <div
-          class="not-found-description mdx-content"
+          class="page-description not-found-description mdx-content"
           dangerouslySetInnerHTML={{ __html: descriptionHtml }}
         />
       )}
