@@ -149,6 +149,9 @@ describe('checkComponent', () => {
     ['<Note style={3} />', 'mdx/wrong-type', undefined],
     ['<Badge shape={3} />', 'mdx/unknown-value', 'write one of `rounded`, `pill`'],
     ['<Badge shape={{}} />', 'mdx/wrong-type', undefined],
+    ['<Update label="">x</Update>', 'mdx/missing-prop', 'what is written for it is empty'],
+    ['<ResponseField name=" " type="a" />', 'mdx/missing-prop', 'what is written for it is empty'],
+    ['<ParamField path="" type="a" />', 'mdx/missing-prop', 'or one of `query`, `header`, `body`, `cookie`'],
     ['<ParamField type="a" />', 'mdx/missing-prop', 'or one of `query`, `header`, `body`, `cookie`'],
   ])('says what is wrong with %s', (text, code, hint) => {
     const last = [...text.matchAll(/ (\w+)(?=[=\s])/g)].at(-1)?.[1];

@@ -223,16 +223,23 @@ function countParts({ children = [] }: MdxNode, parts: readonly string[]): numbe
 function checkMissing(written: ReadonlySet<string>, use: ComponentUse): readonly Diagnostic[] {
   const { definition, span } = use;
   return Object.entries(definition.props)
-    .filter(([prop, { required }]) => required === true && !written.has(prop))
+    .filter(([prop, { required }]) => required === true && (!written.has(prop) || isEmpty(prop, use)))
     .filter(([, { unless }]) => unless === undefined || !written.has(unless))
-    .map(([prop]) => mdxDiagnostics['missing-prop']({ component: definition.name, prop }, { span }));
+    .map(([prop]) => {
+      const hint = isEmpty(prop, use) ? { hint: 'what is written for it is empty' } : {};
+      return mdxDiagnostics['missing-prop']({ component: definition.name, prop }, { span, ...hint });
+    });
+}
+
+/** Whether a prop says nothing. A picture without words is mere decoration. */
+function isEmpty(prop: string, { props }: ComponentUse): boolean {
+  const value = prop === 'alt' ? undefined : props[prop];
+  return typeof value === 'string' && value.trim() === '';
 }
 
 /** A prop that does nothing without another one, and one of several that has to be there. */
-function checkTogether(
-  written: ReadonlySet<string>,
-  { definition, span }: ComponentUse,
-): readonly Diagnostic[] {
+function checkTogether(written: ReadonlySet<string>, use: ComponentUse): readonly Diagnostic[] {
+  const { definition, span } = use;
   const { name: component, props, oneOf = [] } = definition;
   const lonely = Object.entries(props).flatMap(([prop, { needs }]) =>
     needs === undefined || !written.has(prop) || written.has(needs)
@@ -240,7 +247,7 @@ function checkTogether(
       : [{ prop: needs, hint: `\`${prop}\` leads nowhere without it` }],
   );
   const [first, ...others] = oneOf.filter((prop) => props[prop]?.legacy !== true);
-  if (first !== undefined && !oneOf.some((prop) => written.has(prop)))
+  if (first !== undefined && !oneOf.some((prop) => written.has(prop) && !isEmpty(prop, use)))
     lonely.push({ prop: first, hint: `or one of ${others.map((prop) => `\`${prop}\``).join(', ')}` });
   return lonely.map(({ prop, hint }) => mdxDiagnostics['missing-prop']({ component, prop }, { span, hint }));
 }
