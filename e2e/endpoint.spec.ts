@@ -129,6 +129,25 @@ test('what is below the last line of a sample is as high as what is above the fi
   expect(new Set(paddings.flat())).toEqual(new Set(['14px']));
 });
 
+test('no sign that a command goes on is broken from what it follows', async ({ page }) => {
+  await page.goto(at('api-deep', ORDER));
+  const sign = page.locator('#request-example .line > .code-short:last-child').first();
+  await expect(sign).toHaveText('\\');
+  await expect(sign).toHaveCSS('white-space', 'nowrap');
+});
+
+test('a response without a body stands beside the others with its description, and has nothing to copy', async ({
+  page,
+}) => {
+  await page.goto(at('api-deep', ORDER));
+  const example = page.locator('#response-example');
+  const copy = example.getByRole('button', { name: 'Copy' });
+  await expect(copy).toBeVisible();
+  await example.getByRole('tab', { name: '410' }).click();
+  await expect(example.getByText('There is no such slip.')).toBeVisible();
+  await expect(copy).toBeHidden();
+});
+
 test('a phone shows method and path before the samples, and never scrolls sideways', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(at('api-deep', ORDER));

@@ -224,6 +224,7 @@ describe('renderOperation', () => {
     const text = aside === undefined ? '' : render(aside);
     expect([...text.matchAll(/role="tab"[^>]*>(?:<[^>]*>)?(\d+)/g)].map(([, status]) => status)).toEqual([
       '200',
+      '204',
       '400',
     ]);
     expect(text).toMatch(
@@ -631,6 +632,23 @@ describe('examples', () => {
     expect(text).toContain('<audio class="api-media" src="https://a.example/a.mp3" controls');
     const unsafe = answer({ 'image/png': { example: 'javascript:alert(1)' } });
     expect(unsafe).not.toContain('<img');
+  });
+
+  it('are the description of what has no body, beside those that have one', () => {
+    const schema = { type: 'object', properties: { id: { type: 'string', example: 'b_1' } } };
+    const drawn = (first: JsonValue): string => {
+      const responses = { 201: first, 409: { description: 'A ship lies there.' }, 418: {} };
+      const paths = { '/a': { post: { responses } } };
+      const { aside } = draw(read({ openapi: '3.2.0', paths }), 'POST', '/a', { languages: [] });
+      return aside === undefined ? '' : render(aside);
+    };
+    const text = drawn({ description: 'x', content: { 'application/json': { schema } } });
+    expect([...text.matchAll(/<span data-status="\d">(\d+)/g)].map(([, status]) => status)).toEqual(
+      expect.arrayContaining(['201', '409']),
+    );
+    expect(text).toContain('<div class="api-example-text"><p>A ship lies there.</p></div>');
+    expect(text).not.toContain('418');
+    expect(drawn({ description: 'Nothing at all.' })).toBe('');
   });
 
   it('follow the status that is chosen in the text', () => {

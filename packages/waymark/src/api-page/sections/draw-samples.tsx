@@ -70,10 +70,10 @@ export function exampleBlock(
 /** The examples of all responses: a tab for each status, a menu where one has several. */
 export function responseBlock(statuses: readonly StatusSamples[], drawing: Drawing): VNode | undefined {
   return groupBlock(
-    statuses.map(({ status, samples }) => ({
+    statuses.map(({ status, ...shown }) => ({
       title: status,
       label: <span data-status={status.charAt(0)}>{status}</span>,
-      samples,
+      ...shown,
     })),
     { class: 'api-statuses', stem: 'example-status', sync: 'page' },
     drawing,
@@ -81,9 +81,8 @@ export function responseBlock(statuses: readonly StatusSamples[], drawing: Drawi
 }
 
 /** Samples of something that has several, such as a message. */
-export interface NamedSamples {
+export interface NamedSamples extends Pick<StatusSamples, 'samples' | 'description'> {
   readonly title: string;
-  readonly samples: readonly Sample[];
 }
 
 /** The examples of all messages of a channel: a tab for each, a menu where one has several. */
@@ -123,11 +122,11 @@ function groupBlock(
     <div id={context.uniqueId('response-example')} class="example">
       <TabSet
         root={{ class: ['response-example code-group', name].filter(Boolean).join(' ') }}
-        panels={groups.map(({ title, label, samples }) => ({
+        panels={groups.map(({ title, label, samples, description }) => ({
           id: context.uniqueId(stem),
           title,
           label,
-          content: namedSamples(samples, drawing),
+          content: samples.length > 0 ? namedSamples(samples, drawing) : exampleText(description, drawing),
         }))}
         selected={0}
         panelClass="code-group-panel"
@@ -170,7 +169,7 @@ function sampleCode({ title, language, code, ...sample }: Sample, { ink, context
   const { description, isLink, media } = sample;
   return (
     <>
-      {description === undefined ? null : <div class="api-example-text">{context.block(description)}</div>}
+      {exampleText(description, { context })}
       {media !== undefined ? (
         mediaElement(media, title, context)
       ) : isLink === true ? (
@@ -180,6 +179,14 @@ function sampleCode({ title, language, code, ...sample }: Sample, { ink, context
       )}
     </>
   );
+}
+
+/** What is said of an example, or in place of one. */
+function exampleText(
+  description: string | undefined,
+  { context }: Pick<Drawing, 'context'>,
+): ComponentChildren {
+  return description === undefined ? null : <div class="api-example-text">{context.block(description)}</div>;
 }
 
 function mediaElement({ kind, url }: SampleMedia, title: string, context: RenderContext): VNode {

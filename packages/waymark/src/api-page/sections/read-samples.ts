@@ -43,6 +43,8 @@ export interface SampleMedia {
 export interface StatusSamples {
   readonly status: string;
   readonly samples: readonly Sample[];
+  /** Block Markdown that stands for the samples where there are none. */
+  readonly description?: string | undefined;
 }
 
 /** The examples of what a webhook sends. */
@@ -50,16 +52,20 @@ export function payloadSamples(specification: Specification, { body }: Operation
   return contentSamples(specification, body?.content ?? [], 'request');
 }
 
-/** The examples of all responses that carry something, the one in front first. */
+/** The examples of all responses, the one in front first; what carries nothing stands beside others with its description. */
 export function responseSamples(
   specification: Specification,
   responses: readonly Response[],
 ): readonly StatusSamples[] {
   const front = mainResponse(responses);
   const ordered = [...responses].sort((a, b) => Number(b === front) - Number(a === front));
-  return ordered
-    .map(({ status, content }) => ({ status, samples: contentSamples(specification, content, 'response') }))
-    .filter(({ samples }) => samples.length > 0);
+  const all = ordered.map(({ status, content, description, summary }) => ({
+    status,
+    samples: contentSamples(specification, content, 'response'),
+    description: description ?? summary,
+  }));
+  if (all.every(({ samples }) => samples.length === 0)) return [];
+  return all.filter(({ samples, description = '' }) => samples.length > 0 || description !== '');
 }
 
 /** Examples of the content type shown first, and those that the author wrote for the others. */
