@@ -57,7 +57,7 @@ it('ends no page that other processes hold up', () => {
   const script = `import { createWatchdog } from ${JSON.stringify(WATCHDOG)};
 const watch = createWatchdog(undefined, { code: 0.2, page: 0.2 });
 watch.begin('a.mdx');
-Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1200);
+Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 400);
 watch.end();
 watch.stop();`;
   const { status, stderr } = runScript(script);

@@ -1,6 +1,7 @@
 import { writeSync } from 'node:fs';
 import { Session } from 'node:inspector';
 import { workerData } from 'node:worker_threads';
+import { slowdown } from '../../pages/author-code/slowdown.ts';
 import { COUNTS, openShared, type WatchData } from './watch-counts.ts';
 
 /** Streams of a worker pass through the main thread, which may be held up; the descriptor does not. */
@@ -9,8 +10,8 @@ const STDERR = 2;
 /** Milliseconds in which the main thread may end by itself. */
 const GRACE = 5000;
 
-/** How many times longer than the processor's time the main thread may be held up. */
-const PATIENCE = 10;
+/** How many times longer than the processor's time the main thread may be held up on an idle machine. */
+const PATIENCE = 3;
 
 const { shared, stallSeconds, limits } = workerData as WatchData;
 const { counts, code, page } = openShared(shared);
@@ -22,7 +23,7 @@ function problem(): string | undefined {
   const count = Atomics.load(counts, COUNTS.beats);
   if (count !== last.count) last = { count, at: now, used: secondsUsed() };
   // What other processes hold up takes time, but none of the processor; what waits for ever takes none either.
-  const seconds = Math.max(secondsUsed() - last.used, (now - last.at) / 1000 / PATIENCE);
+  const seconds = Math.max(secondsUsed() - last.used, (now - last.at) / 1000 / PATIENCE / slowdown());
   const running = nameIn(code, COUNTS.code);
   if (running !== '' && seconds > stallSeconds.code) return `code of ${running} does not come to an end`;
   const drawn = nameIn(page, COUNTS.page);

@@ -21,7 +21,7 @@ export interface Watchdog extends CodeWatch {
 export const STRANGERS_LIMITS: CommandLimits = { seconds: 600, megabytes: 4000 };
 
 /** Seconds of the processor without a sign of life after which code that has run, or the reading of a page, counts as endless. */
-const STALL_SECONDS = { code: 20, page: 30 };
+const STALL_SECONDS = { code: 15, page: 30 };
 /** Milliseconds between two signs of life of a process that is not held up. */
 const BEAT = 1000;
 
