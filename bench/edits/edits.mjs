@@ -100,6 +100,29 @@ const pageBeforeAnother = (site, dice) => {
   if (!site.pages.has(file)) site.pages.set(file, page(dice, site, file));
 };
 
+/** Two files that want one address: the one that the navigation names has it, and now that is the other one, or both are named. */
+const pageAgainstAnother = (site, dice) => {
+  const pages = [...site.pages.keys()];
+  const inFolder = pages.filter(
+    (file) => site.pages.has(file.replace(/\/index\.mdx$/, '.mdx')) && /\/index\./.test(file),
+  );
+  if (inFolder.length === 0) {
+    const name = nameOf(dice.pick(pages.filter((file) => !/(?:^|\/)index\./.test(file))));
+    const file = `${name}/index.mdx`;
+    site.pages.set(file, page(dice, site, file));
+    return;
+  }
+  const inner = nameOf(dice.pick(inFolder));
+  const outer = inner.replace(/\/index$/, '');
+  const [from, to] = dice.pick([
+    [outer, inner],
+    [inner, outer],
+  ]);
+  const lists = listsOf(site.config.navigation, 'pages');
+  if (lists.length > 0 && dice.chance(0.3)) dice.pick(lists).push(to);
+  else replaceReference(site.config.navigation, from, to);
+};
+
 const slug = (text) => text.toLowerCase().replaceAll(' ', '-');
 
 /** A page at an address that an operation has, or none there any longer. */
@@ -210,6 +233,7 @@ export const EDITS = {
   'page moved': movePage,
   'page of another type': retypePage,
   'page before another': pageBeforeAnother,
+  'page against another': pageAgainstAnother,
   'page over operation': pageOverOperation,
   'other specification': otherSpecification,
   'element renamed': (site, dice) => {

@@ -80,6 +80,13 @@ const EXPRESSIONS = [
     fault: 'true',
   },
   {
+    name: 'dev: which of two files is the page does not follow the navigation',
+    edits: ['page against another'],
+    file: 'site/stations/read-pages.ts',
+    find: 'rivalsAmong(files) ? tree : undefined',
+    fault: 'undefined',
+  },
+  {
     name: 'dev: specifications do not follow the files that they refer to',
     edits: ['shared schema'],
     file: 'site/sources/known-specification.ts',
