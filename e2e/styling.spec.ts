@@ -84,7 +84,10 @@ test('what an author says of tables and of the sidebar has its place, and pages 
     const topOfMenu = () =>
       page.locator('.drawer-button').evaluate((button) => button.getBoundingClientRect().top);
     const before = await topOfMenu();
-    await addStyles(page, '#navbar { height: 62px; min-height: 72px; border-bottom: 4px solid }');
+    await addStyles(
+      page,
+      '#navbar { height: 62px; min-height: 72px; border-bottom: 4px solid; padding-bottom: 8px }',
+    );
     expect(await topOfMenu()).toBe(before);
   });
 });
