@@ -60,9 +60,9 @@ async function jump(page) {
 
 const paint = (page) => page.emulateMedia({ media: 'print' });
 
-/** A page in all widths and modes that it is asked for. */
-const views = (name, page, settings) =>
-  Object.entries(settings).map(([label, as]) => ({ name: `${name}-${label}`, page, as }));
+/** A page in all widths and modes that it is asked for, after something was done. */
+const views = (name, page, settings, act) =>
+  Object.entries(settings).map(([label, as]) => ({ name: `${name}-${label}`, page, as, act }));
 
 const dark = (as) => ({ ...as, colorScheme: 'dark' });
 const SOME = { '1440-light': DESKTOP, '390-light': PHONE };
@@ -72,6 +72,15 @@ const ALL = {
   '768-light': TABLET,
   '390-dark': dark(PHONE),
 };
+
+/** Some of the widths and modes of a part of a page; light is not named. */
+const PART = {
+  1440: DESKTOP,
+  '1440-dark': dark(DESKTOP),
+  390: PHONE,
+  '390-dark': dark(PHONE),
+};
+const only = (...labels) => Object.fromEntries(labels.map((label) => [label, PART[label]]));
 
 /** Every surface: its name, the path of its page, the settings of the browser, and what is done before the picture. */
 export const SURFACES = [
@@ -86,36 +95,21 @@ export const SURFACES = [
   ...views('endpoint', 'endpoint', ALL),
   // One letter wrong: whoever suggests addresses can.
   ...views('not-found', 'tuor', { ...SOME, '1440-dark': dark(DESKTOP), '390-dark': dark(PHONE) }),
-  { name: 'long-jumped-1440', page: 'settings', as: DESKTOP, act: jump },
-  { name: 'long-jumped-390', page: 'settings', as: PHONE, act: jump },
-  { name: 'code-1440', page: 'tour', as: DESKTOP, act: CODE },
-  { name: 'code-1440-dark', page: 'tour', as: dark(DESKTOP), act: CODE },
-  { name: 'code-390', page: 'tour', as: PHONE, act: CODE },
-  { name: 'code-390-dark', page: 'tour', as: dark(PHONE), act: CODE },
-  { name: 'tabs-1440', page: 'tour', as: DESKTOP, act: TABS },
-  { name: 'tabs-390', page: 'tour', as: PHONE, act: TABS },
-  { name: 'callouts-1440', page: 'tour', as: DESKTOP, act: CALLOUTS },
-  { name: 'callouts-1440-dark', page: 'tour', as: dark(DESKTOP), act: CALLOUTS },
-  { name: 'callouts-390', page: 'tour', as: PHONE, act: CALLOUTS },
-  { name: 'dense-file-1440', page: 'limits', as: DESKTOP, act: FILE },
-  { name: 'dense-file-1440-dark', page: 'limits', as: dark(DESKTOP), act: FILE },
-  { name: 'endpoint-fields-1440', page: 'endpoint', as: DESKTOP, act: FIELDS },
-  { name: 'endpoint-fields-390', page: 'endpoint', as: PHONE, act: FIELDS },
-  { name: 'table-1440', page: 'tour', as: DESKTOP, act: TABLE },
-  { name: 'table-1440-dark', page: 'tour', as: dark(DESKTOP), act: TABLE },
-  { name: 'table-390', page: 'tour', as: PHONE, act: TABLE },
-  { name: 'search-empty-1440', page: 'tour', as: DESKTOP, act: openSearch },
-  { name: 'search-1440', page: 'tour', as: DESKTOP, act: search('tide') },
-  { name: 'search-390', page: 'tour', as: PHONE, act: search('tide') },
-  { name: 'search-390-dark', page: 'tour', as: dark(PHONE), act: search('berth') },
-  { name: 'search-none-1440', page: 'tour', as: DESKTOP, act: search('zeppelin') },
-  { name: 'search-none-390', page: 'tour', as: PHONE, act: search('zeppelin') },
-  { name: 'search-1440-dark', page: 'tour', as: dark(DESKTOP), act: search('berth') },
-  { name: 'drawer-390-dark', page: 'settings', as: dark(PHONE), act: press('drawer') },
-  { name: 'updates-jumped-1440', page: 'updates', as: DESKTOP, act: jump },
-  { name: 'drawer-390', page: 'tour', as: PHONE, act: press('drawer') },
-  { name: 'contents-390', page: 'tour', as: PHONE, act: press('contents') },
-  { name: 'contents-390-dark', page: 'tour', as: dark(PHONE), act: press('contents') },
+  ...views('long-jumped', 'settings', only('1440', '390'), jump),
+  ...views('code', 'tour', only('1440', '1440-dark', '390', '390-dark'), CODE),
+  ...views('tabs', 'tour', only('1440', '390'), TABS),
+  ...views('callouts', 'tour', only('1440', '1440-dark', '390'), CALLOUTS),
+  ...views('dense-file', 'limits', only('1440', '1440-dark'), FILE),
+  ...views('endpoint-fields', 'endpoint', only('1440', '390'), FIELDS),
+  ...views('table', 'tour', only('1440', '1440-dark', '390'), TABLE),
+  ...views('search-empty', 'tour', only('1440'), openSearch),
+  ...views('search', 'tour', only('1440', '390'), search('tide')),
+  ...views('search', 'tour', only('390-dark', '1440-dark'), search('berth')),
+  ...views('search-none', 'tour', only('1440', '390'), search('zeppelin')),
+  ...views('drawer', 'settings', only('390-dark'), press('drawer')),
+  ...views('updates-jumped', 'updates', only('1440'), jump),
+  ...views('drawer', 'tour', only('390'), press('drawer')),
+  ...views('contents', 'tour', only('390', '390-dark'), press('contents')),
   { name: 'forced-colours-1440', page: 'tour', as: { ...DESKTOP, forcedColors: 'active' } },
   { name: 'forced-colours-code-1440', page: 'tour', as: { ...DESKTOP, forcedColors: 'active' }, act: CODE },
   { name: 'no-javascript-1440', page: 'tour', as: { ...DESKTOP, javaScriptEnabled: false } },

@@ -47,7 +47,7 @@ it('names output files by route', () => {
 
 describe('assignRoutes', () => {
   it('gives every file its route', () => {
-    const { value, diagnostics } = assignRoutes(['a.mdx', 'b/index.md', 'index.mdx'], new Set());
+    const { value, diagnostics } = assignRoutes(['a.mdx', 'b/index.md', 'index.mdx'], () => new Set());
     expect([...value.files]).toEqual([
       ['/a', 'a.mdx'],
       ['/b', 'b/index.md'],
@@ -67,7 +67,7 @@ describe('assignRoutes', () => {
     [['x/index.mdx', 'x.mdx'], ['x/index.mdx', 'x.mdx'], 'x.mdx'],
   ])('of %j, where the navigation names %j, the page is %s, in any order', (files, named, winner) => {
     for (const order of [files, [...files].reverse()]) {
-      const { value, diagnostics } = assignRoutes(order, new Set(named));
+      const { value, diagnostics } = assignRoutes(order, () => new Set(named));
       expect([...value.files.values()]).toEqual([winner]);
       expect([...value.doubles.keys()].sort()).toEqual(files.filter((file) => file !== winner).sort());
       const losers = diagnostics.map(({ code, span, message }) => {

@@ -75,12 +75,19 @@ export function haveRivals(files: readonly string[]): boolean {
 
 /**
  * Gives each route to one page file. Where several files claim a route, one that the navigation names (`named`) goes
- * before others, `.mdx` before `.md`, then `x` before `x/index`; each loser is a `content/route-collision` error.
+ * before others (asked for only then), `.mdx` before `.md`, then `x` before `x/index`; each loser is a `content/route-collision` error.
  */
-export function assignRoutes(files: readonly string[], named: ReadonlySet<string>): Outcome<RouteAssignment> {
+export function assignRoutes(
+  files: readonly string[],
+  named: () => ReadonlySet<string>,
+): Outcome<RouteAssignment> {
   const winners = new Map<string, string>();
   const doubles = new Map<string, string>();
-  const placeOf = (file: string): number => precedenceOf(file) - (named.has(file) ? NAMED : 0);
+  let known: ReadonlySet<string> | undefined;
+  const placeOf = (file: string): number => {
+    known ??= named();
+    return precedenceOf(file) - (known.has(file) ? NAMED : 0);
+  };
   for (const file of files) {
     const route = routeOfFile(file);
     const holder = winners.get(route);

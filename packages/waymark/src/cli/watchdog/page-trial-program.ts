@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { isMainThread, Worker, workerData } from 'node:worker_threads';
 import { TRIAL_LIMITS } from '../../project/limit-input.ts';
 import { loadEngine } from '../start/load-engine.ts';
+import { secondsUsed } from './seconds-used.ts';
 
 const STDIN = 0;
 const STDOUT = 1;
@@ -44,9 +45,4 @@ function watch(done: Int32Array): void {
       process.ppid !== parent;
     if (isTooMuch) process.kill(process.pid, 'SIGKILL');
   }, LOOK);
-}
-
-function secondsUsed(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1e6;
 }

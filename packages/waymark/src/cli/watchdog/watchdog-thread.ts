@@ -2,6 +2,7 @@ import { writeSync } from 'node:fs';
 import { Session } from 'node:inspector';
 import { workerData } from 'node:worker_threads';
 import { slowdown } from '../../pages/author-code/slowdown.ts';
+import { secondsUsed } from './seconds-used.ts';
 import { COUNTS, openShared, type WatchData } from './watch-counts.ts';
 
 /** Streams of a worker pass through the main thread, which may be held up; the descriptor does not. */
@@ -34,11 +35,6 @@ function problem(): string | undefined {
   if (process.memoryUsage.rss() > limits.megabytes * 1_000_000)
     return `it takes more than ${limits.megabytes} MB of memory`;
   return undefined;
-}
-
-function secondsUsed(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1e6;
 }
 
 function nameIn(name: Uint8Array, length: number): string {

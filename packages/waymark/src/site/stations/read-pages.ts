@@ -125,7 +125,7 @@ function rememberSpecifications(sourcesOf: typeof apiSources): ReadSpecification
 
 /** Routes of the page files that have a place in an output. */
 function readRoutes(pageFiles: readonly string[], tree: NavigationTree): Outcome<PageRoutes> {
-  const assigned = assignRoutes(pageFiles, namedFiles(pageFiles, collectPageReferences(tree)));
+  const assigned = assignRoutes(pageFiles, () => namedFiles(pageFiles, collectPageReferences(tree)));
   const claimed = createClaimedPaths();
   const { doubles } = assigned.value;
   const { value: files, diagnostics } = claimRoutes(assigned.value.files, claimed);
