@@ -99,7 +99,7 @@ const ROBOTS = [
 /** Reports words of `robots` that are slips: a page that was to be left out would be found. */
 function reportRobots(data: Frontmatter['data'], report: Report): void {
   const written = robotsText(data)?.toLowerCase() ?? '';
-  for (const word of written.split(',').map((part) => part.replace(/:.*$/s, '').trim())) {
+  for (const word of new Set(written.split(',').map((part) => part.replace(/:.*$/s, '').trim()))) {
     const meant = word === '' || ROBOTS.includes(word) ? undefined : suggest(word, ROBOTS);
     if (meant !== undefined) report('robots', 'words for crawlers, such as `noindex, nofollow`', meant);
   }
