@@ -62,6 +62,20 @@ loud(
   },
 );
 
+test('what wraps code stands at its end where what copies it stands above, with the tabs', async ({
+  page,
+}) => {
+  await page.goto(at('docs', '/quickstart/'));
+  const group = page.locator('.code-group').first();
+  const ends = await Promise.all(
+    ['Wrap lines', /^Copy code/].map(async (name) => {
+      const box = await group.getByRole('button', { name }).first().boundingBox();
+      return (box?.x ?? 0) + (box?.width ?? 0);
+    }),
+  );
+  expect(ends[0]).toBeCloseTo(ends[1] ?? 0, 0);
+});
+
 test('tables and code are read on a phone', async ({ page }) => {
   await page.goto(at('theme-mint'));
   await test.step('identifiers in tables wrap and are copied as they are written, cells are wide enough and aligned as their author said', async () => {
