@@ -241,6 +241,8 @@ describe('readConfig', () => {
     ['a link and no pages', { groups: [{ group: 'G', href: '/a' }] }, ['empty-group']],
     ['a link beside pages', { groups: [{ group: 'G', href: '/a', pages: ['a'] }] }, ['unknown-key']],
     ['a group with no key of one', { pages: ['a', { b: 1 }] }, ['missing-key']],
+    ['a list of pages that is none', { pages: ['a', { group: 'G', pages: null }] }, ['wrong-type']],
+    ['a list of groups that is none', { pages: ['a', { group: 'G', groups: 5 }] }, ['wrong-type']],
     [
       'a misspelt global address',
       { global: { anchors: [{ anchor: 'A', herf: 'https://a.example' }] }, pages: ['a'] },
@@ -256,6 +258,19 @@ describe('readConfig', () => {
       { global: { anchors: [{ anchor: 'A', href: [] }] }, pages: ['a'] },
       ['wrong-type'],
     ],
+    [
+      'what a global link holds',
+      {
+        global: { anchors: [{ anchor: 'A', href: 'https://a.example', pages: ['a'], root: 'a' }] },
+        pages: ['a'],
+      },
+      ['unknown-key', 'unknown-key'],
+    ],
+    [
+      'a global element with pages instead of an address',
+      { global: { tabs: [{ tab: 'T', pages: ['a'] }] }, pages: ['a'] },
+      ['missing-key'],
+    ],
     ['a global link of nothing', { global: { anchors: [{}] }, pages: ['a'] }, ['missing-key']],
     ['a language without a name', { languages: [{ language: '', pages: ['a'] }] }, ['empty-label']],
     ['a global that is a list', { global: ['x'], pages: ['a'] }, ['wrong-type']],
@@ -269,6 +284,9 @@ describe('readConfig', () => {
       { global: { anchors: [{ anchor: 'A', href: 'javascript:1' }] }, pages: ['a'] },
       ['unsafe-link'],
     ],
+    ['a code in other letters', { languages: [{ language: 'EN', pages: ['a'] }] }, ['unknown-language']],
+    ['a code in other letters', { languages: [{ language: 'pt-br', pages: ['a'] }] }, ['unknown-language']],
+    ['a code in small letters that is known', { languages: [{ language: 'fr-ca', pages: ['a'] }] }, []],
     ['a code of another type', { languages: [{ language: ['en'], pages: ['a'] }] }, ['wrong-type']],
     ['a label that is an object', { tabs: [{ tab: {}, pages: ['a'] }] }, ['wrong-type']],
     ['a number as one of a few words', { directory: 4, pages: ['a'] }, ['wrong-type']],
