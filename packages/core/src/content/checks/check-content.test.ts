@@ -571,6 +571,19 @@ describe('links of the configuration', () => {
     expect(found({ navigation: { global: { anchors: [{ href: '/gone' }] } } })).toEqual([]);
   });
 
+  it('say nothing of an address that an element with content of its own does not use', () => {
+    const navigation = {
+      tabs: [
+        { tab: 'Used', href: '/gone' },
+        { tab: 'Unused', href: '/gone', pages: ['start'] },
+      ],
+    };
+    const pages = { 'start.mdx': {} };
+    expect(check(pages, { navigation, config: { navigation } })).toMatchObject([
+      { code: 'missing-page', at: '/navigation/tabs/0/href' },
+    ]);
+  });
+
   it.each([
     ['/navbar/links/0/href', { navbar: { links: [{ label: 'X', href: '/gone' }] } }],
     ['/navbar/primary/href', { navbar: { primary: { type: 'button', href: '/gone' } } }],
