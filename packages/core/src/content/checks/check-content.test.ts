@@ -129,6 +129,7 @@ describe('links', () => {
     ['/guides', 'folder-address', 'Write "/guides/install"'],
     ['/guides?x=1', 'folder-address', 'Write "/guides/install?x=1"'],
     ['javascript:x', 'unsafe-link', expect.any(String)],
+    ['javascript:1', 'unsafe-link', expect.stringContaining('Begin an outside address')],
     ['data:text/html,x', 'unsafe-link', expect.stringContaining('Begin an outside address')],
     ['localhost:3000/x', 'unsafe-link', 'Write "http://localhost:3000/x"'],
     ['alter://open', 'unsafe-link', expect.stringContaining('`alter:` is none of them')],
