@@ -319,3 +319,30 @@ describe('files as icons around pages', () => {
     }
   });
 });
+
+it('resolves the files of lists of pictures and of styles, and those that search engines are told', async () => {
+  const folder = writeProject({
+    'docs.json': docsJson({ pages: ['deep/page'] }, { seo: { organization: { logo: 'ship.svg' } } }),
+    'deep/page.mdx': `---
+title: Page
+---
+
+<picture>
+  <source media="(width > 40em)" srcSet="./wide.svg, /ship.svg 2x" />
+  <img src="/ship.svg" srcset="wide.svg 480w" alt="Ship" />
+</picture>
+
+<div style={{ backgroundImage: "url('wide.svg')" }}>Box</div>
+`,
+    'deep/wide.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'ship.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  });
+  const choices = { base: '/docs', siteUrl: 'https://ship.example' };
+  const { read, files } = await buildProject(folder, choices);
+  const html = read('deep/page/index.html');
+  expect(html).toContain('srcset="/docs/deep/wide.svg, /docs/ship.svg 2x"');
+  expect(image(html, 'Ship')).toContain('srcset="/docs/deep/wide.svg 480w"');
+  expect(html).toContain('"logo":"https://ship.example/docs/ship.svg"');
+  const styles = files.filter((path) => path.endsWith('.css')).map(read);
+  expect(styles.join('\n')).toContain('background-image:url("/docs/deep/wide.svg")');
+});
