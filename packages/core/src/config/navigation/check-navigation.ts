@@ -100,10 +100,9 @@ function checkContainer(container: Container, items: readonly ValueNode[], level
   if (hasDefault === true) checkDefaults(key, items, level);
   for (const item of items) {
     if (item.kind !== 'object') continue;
-    const label = findMember(item, kind);
-    if (kind === 'language') checkLanguage(label, level);
+    if (kind === 'language') checkLanguage(findMember(item, kind), level);
     if (kind === 'group') checkGroup(item, level);
-    if (label !== undefined && isChoice === true) checkLabel(label, { ...container, seen }, level);
+    if (isChoice === true) checkLabel(item, { ...container, seen }, level);
     checkLevel(item, level);
   }
 }
@@ -119,10 +118,13 @@ function checkDefaults(key: string, items: readonly ValueNode[], { diagnostics }
 }
 
 function checkLabel(
-  label: MemberNode,
+  item: ObjectNode,
   { key, kind, seen }: Container & { readonly seen: Map<string, MemberNode> },
   { diagnostics }: Level,
 ): void {
+  const name = kind === 'product' ? findMember(item, 'name') : undefined;
+  const label = name ?? findMember(item, kind);
+  if (label === undefined) return;
   const text = scalarText(label.value);
   const earlier = seen.get(text);
   seen.set(text, earlier ?? label);

@@ -287,6 +287,17 @@ describe('readConfig', () => {
     ['a code in other letters', { languages: [{ language: 'EN', pages: ['a'] }] }, ['unknown-language']],
     ['a code in other letters', { languages: [{ language: 'pt-br', pages: ['a'] }] }, ['unknown-language']],
     ['a code in small letters that is known', { languages: [{ language: 'fr-ca', pages: ['a'] }] }, []],
+    [
+      'products that readers cannot tell apart',
+      {
+        products: [
+          { product: 'a', name: 'A', pages: ['a'] },
+          { product: 'b', name: 'A', pages: ['a'] },
+          { product: 'b', pages: ['a'] },
+        ],
+      },
+      ['duplicate-label'],
+    ],
     ['a code of another type', { languages: [{ language: ['en'], pages: ['a'] }] }, ['wrong-type']],
     ['a label that is an object', { tabs: [{ tab: {}, pages: ['a'] }] }, ['wrong-type']],
     ['a number as one of a few words', { directory: 4, pages: ['a'] }, ['wrong-type']],
