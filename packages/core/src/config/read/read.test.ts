@@ -240,6 +240,7 @@ describe('readConfig', () => {
     ['pages under a key of no group', { groups: [{ group: 'G', contents: ['a'] }] }, ['empty-group']],
     ['a link and no pages', { groups: [{ group: 'G', href: '/a' }] }, ['empty-group']],
     ['a link beside pages', { groups: [{ group: 'G', href: '/a', pages: ['a'] }] }, ['unknown-key']],
+    ['an empty list instead of it all', [], ['wrong-type']],
     ['a group with no key of one', { pages: ['a', { b: 1 }] }, ['missing-key']],
     ['a list of pages that is none', { pages: ['a', { group: 'G', pages: null }] }, ['wrong-type']],
     ['a list of groups that is none', { pages: ['a', { group: 'G', groups: 5 }] }, ['wrong-type']],
