@@ -44,7 +44,9 @@ test.describe('on a wide screen', () => {
     await expect(page.locator('#sidebar').getByRole('link', { name: 'Soup recipes' })).toHaveCount(0);
   });
 
-  test('selectors for language, version and product keep the reader on the counterpart', async ({ page }) => {
+  test('selectors for language and version keep the reader on the counterpart, those of products lead to first pages', async ({
+    page,
+  }) => {
     await page.goto(at('everything', '/guides/mooring/'));
     const navbar = page.locator('#navbar');
     await navbar.getByRole('button', { name: /English/ }).click();

@@ -9,9 +9,9 @@ const RUNS: readonly string[] = ['javascript', 'data', 'vbscript', 'blob', 'abou
 /** What to write instead of an address whose scheme a link may not have. */
 export function hintOfScheme(href: string): string {
   const scheme = schemeOf(href) ?? '';
+  if (RUNS.includes(scheme)) return 'Begin an outside address with https://, and a page of the site with /';
   if (HOST_AND_PORT.test(href)) return `Write "http://${href}"`;
   if (scheme === 'file' || scheme.length === 1)
     return 'Readers have no files of your machine: put the file into the docs folder, and begin its path with /';
-  if (RUNS.includes(scheme)) return 'Begin an outside address with https://, and a page of the site with /';
   return `Only schemes of widely known apps are passed on, and \`${scheme}:\` is none of them: link to a page on the web that opens the app, or show the address as code`;
 }

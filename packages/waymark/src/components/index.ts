@@ -20,7 +20,7 @@ export { Breakable } from './drawing/breakable.tsx';
 export type { AdoptedStyle, IconOptions, RenderContext, ResolvedHref } from './drawing/context.ts';
 export { RenderProvider } from './drawing/context.ts';
 export { diagnosticPart } from './drawing/diagnostic.ts';
-export { declarationsOf } from './drawing/inline-style.ts';
+export { declarationsOf, resolveAddresses } from './drawing/inline-style.ts';
 export { scrollStop } from './drawing/scroll-stop.ts';
 export { examplePart } from './example/example.tsx';
 export { expandablePart } from './expandable/expandable.tsx';

@@ -11,7 +11,7 @@ import type { FoundIcon, IconLibrary, IconSets } from './icon-set.ts';
 /** What drawing an icon asks of the place that it is drawn in. */
 export interface IconPlace {
   /** Resolves the path of an icon file as written. */
-  readonly asset?: (src: string) => string;
+  readonly asset?: (src: string, from: IconOptions['from']) => string;
   /** Takes notice of unknown icons and of styles that only the paid set has. */
   readonly report?: (diagnostic: Diagnostic) => void;
 }
@@ -85,10 +85,10 @@ function shapeOf(search: IconSearch): FoundIcon {
 /** Nothing for a file that has no address here. */
 function drawFile(
   written: string,
-  { size = 16, className }: IconOptions,
+  { size = 16, className, from }: IconOptions,
   { asset }: IconPlace,
 ): VNode | undefined {
-  const src = asset === undefined ? written : asset(written);
+  const src = asset === undefined ? written : asset(written, from);
   if (src === '') return undefined;
   const attributes: Record<string, unknown> = {
     class: className ? `icon ${className}` : 'icon',

@@ -1,8 +1,7 @@
-import type { DrawIcon, IconPlace } from '../icons/index.ts';
+import type { DrawIcon } from '../icons/index.ts';
 import { contentHash } from '../project/files/hash.ts';
 import type { Project } from '../project/project.ts';
 import { closeLinks } from '../site/closed/close-config.ts';
-import { isElsewhere } from '../site/closed/is-elsewhere.ts';
 import { remember, rememberBy } from '../site/remember.ts';
 import type { Site } from '../site/site.ts';
 import { createTheme, type SiteView, type Theme } from '../theme/index.ts';
@@ -49,9 +48,6 @@ function themeParts({
   ].flat();
 }
 
-/** Icons of other hosts are drawn nowhere in a site whose project is not trusted with its readers. */
-const CLOSED_PLACE: IconPlace = { asset: (src) => (isElsewhere(src) ? '' : src) };
-
 /** What the theme asks beside the site. */
 interface ThemeTools {
   readonly icons: DrawIcon;
@@ -67,7 +63,7 @@ function makeTheme(
 ): SiteTheme {
   const view = viewSite(site, project, { assets: shared.urls, generator: `Waymark ${version}` });
   const theme = createTheme(view, {
-    icon: (value, iconOptions) => icons(value, iconOptions, site.trust.inBrowser ? {} : CLOSED_PLACE),
+    icon: (value, iconOptions) => icons(value, iconOptions, { asset: view.links.asset }),
     text: textIn('en'),
     textIn,
     hash: contentHash,

@@ -413,7 +413,7 @@ function routesBelow(element: ModelElement): readonly string[] {
 /**
  * 3.9 "Switching target": where choosing `element` in a selector may lead from a place. More than one where the
  * specification leaves a choice: which segment of a path stands for a version that is not named in it, which of several
- * groups of one name, and whether the reader's version is kept in another product that has it too.
+ * groups of one name, and whether the reader's version is kept in another language that has it too.
  */
 export function switchTargets(place: ModelPlace, element: ModelElement): readonly (string | undefined)[] {
   if (place.trail.includes(element)) return [place.route];

@@ -66,9 +66,9 @@ export function expectOutline(model: Model, place: ModelPlace, settings: Setting
     ...entry(element),
     items: drawn(element, 'item', trail).map((item) => entry(item)),
   });
-  // 3.5: an item of a menu leads to its first page, 3.9: another choice to the counterpart of the page.
+  // 3.5, 3.9: an item of a menu and a product lead to their first page, another choice to the counterpart of the page.
   const targets = (element: ModelElement): readonly (string | undefined)[] =>
-    element.kind === 'item' ? [targetOf(element)] : switchTargets(place, element);
+    ['item', 'product'].includes(element.kind) ? [targetOf(element)] : switchTargets(place, element);
   const crumbs = breadcrumbsOf(trail);
   const wanted =
     settings.eyebrows ?? (BREADCRUMB_THEMES.includes(settings.theme) ? 'breadcrumbs' : 'section');

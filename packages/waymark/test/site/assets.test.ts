@@ -283,3 +283,66 @@ it('says once that Git LFS has not fetched files, and nothing else of them', asy
     ['content/lfs-pointer', 'api.yaml', expect.stringContaining('"images/4.png" and 3 more files')],
   ]);
 });
+describe('files as icons around pages', () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"/>';
+  const signs = (html: string): readonly string[] =>
+    [...html.matchAll(/<img class="icon[^>]* src="([^"]*)"/g)].map(([, src]) => src ?? '').sort();
+  const project = (): string =>
+    writeProject({
+      'docs.json': docsJson(
+        {
+          global: { anchors: [{ anchor: 'A', href: 'https://a.example', icon: 'icons/a.svg' }] },
+          groups: [
+            { group: 'G', icon: '/icons/g.svg', root: 'deep/root', directory: 'card', pages: ['deep/one'] },
+          ],
+        },
+        { navbar: { links: [{ label: 'N', href: '/deep/one', icon: './icons/n.svg' }] } },
+      ),
+      'deep/root.mdx': '# Root\n',
+      'deep/one.mdx': '---\ntitle: One\nicon: ./own.svg\n---\n',
+      'deep/own.svg': svg,
+      'icons/a.svg': svg,
+      'icons/g.svg': svg,
+      'icons/n.svg': svg,
+    });
+
+  it('begin at the root, those of pages at the page, and stand under the base', async () => {
+    for (const base of ['', '/docs']) {
+      const { read, result } = await buildProject(project(), { base });
+      expect(result.diagnostics).toEqual([]);
+      const [a, g, n, own] = ['icons/a', 'icons/g', 'icons/n', 'deep/own'].map(
+        (path) => `${base}/${path}.svg`,
+      );
+      expect(new Set(signs(read('deep/one/index.html')))).toEqual(new Set([a, g, n, own]));
+      // In the row and on the card.
+      expect(signs(read('deep/root/index.html')).filter((src) => src === own)).toHaveLength(2);
+    }
+  });
+});
+
+it('resolves the files of lists of pictures and of styles, and those that search engines are told', async () => {
+  const folder = writeProject({
+    'docs.json': docsJson({ pages: ['deep/page'] }, { seo: { organization: { logo: 'ship.svg' } } }),
+    'deep/page.mdx': `---
+title: Page
+---
+
+<picture>
+  <source media="(width > 40em)" srcSet="./wide.svg, /ship.svg 2x" />
+  <img src="/ship.svg" srcset="wide.svg 480w" alt="Ship" />
+</picture>
+
+<div style={{ backgroundImage: "url('wide.svg')" }}>Box</div>
+`,
+    'deep/wide.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'ship.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  });
+  const choices = { base: '/docs', siteUrl: 'https://ship.example' };
+  const { read, files } = await buildProject(folder, choices);
+  const html = read('deep/page/index.html');
+  expect(html).toContain('srcset="/docs/deep/wide.svg, /docs/ship.svg 2x"');
+  expect(image(html, 'Ship')).toContain('srcset="/docs/deep/wide.svg 480w"');
+  expect(html).toContain('"logo":"https://ship.example/docs/ship.svg"');
+  const styles = files.filter((path) => path.endsWith('.css')).map(read);
+  expect(styles.join('\n')).toContain('background-image:url("/docs/deep/wide.svg")');
+});

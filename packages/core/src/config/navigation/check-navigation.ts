@@ -13,7 +13,7 @@ import type { UnknownKeys } from '../read/spot.ts';
 import { mendKey } from '../read/unknown-keys.ts';
 import { elements } from '../schema/areas/navigation.ts';
 import { findLanguage, languages } from '../settings/languages.ts';
-import { type Container, findContainer, generatedKeys, MOST_CHOICES } from './containers.ts';
+import { type Container, containers, findContainer, generatedKeys, MOST_CHOICES } from './containers.ts';
 
 interface Level {
   readonly diagnostics: Diagnostic[];
@@ -100,10 +100,9 @@ function checkContainer(container: Container, items: readonly ValueNode[], level
   if (hasDefault === true) checkDefaults(key, items, level);
   for (const item of items) {
     if (item.kind !== 'object') continue;
-    const label = findMember(item, kind);
-    if (kind === 'language') checkLanguage(label, level);
+    if (kind === 'language') checkLanguage(findMember(item, kind), level);
     if (kind === 'group') checkGroup(item, level);
-    if (label !== undefined && isChoice === true) checkLabel(label, { ...container, seen }, level);
+    if (isChoice === true) checkLabel(item, { ...container, seen }, level);
     checkLevel(item, level);
   }
 }
@@ -119,10 +118,13 @@ function checkDefaults(key: string, items: readonly ValueNode[], { diagnostics }
 }
 
 function checkLabel(
-  label: MemberNode,
+  item: ObjectNode,
   { key, kind, seen }: Container & { readonly seen: Map<string, MemberNode> },
   { diagnostics }: Level,
 ): void {
+  const name = kind === 'product' ? findMember(item, 'name') : undefined;
+  const label = name ?? findMember(item, kind);
+  if (label === undefined) return;
   const text = scalarText(label.value);
   const earlier = seen.get(text);
   seen.set(text, earlier ?? label);
@@ -136,7 +138,7 @@ function checkLabel(
 function checkLanguage(code: MemberNode | undefined, { diagnostics }: Level): void {
   const text = code === undefined ? '' : scalarText(code.value);
   // An empty one was told.
-  if (code === undefined || text === '' || findLanguage(text) !== undefined) return;
+  if (code === undefined || text === '' || Object.hasOwn(languages, text)) return;
   const accepted = Object.keys(languages);
   const suggestion = codeNamed(text, accepted) ?? suggest(text, accepted);
   const parameters = { code: text, accepted, suggestion };
@@ -144,12 +146,12 @@ function checkLanguage(code: MemberNode | undefined, { diagnostics }: Level): vo
   diagnostics.push(configDiagnostics['unknown-language'](parameters, where));
 }
 
-/** The code of a language that is written as a word, or with a region that is none of ours: `english`, `en-US`. */
+/** The code of a language that is cased otherwise, a word, or has a region that is none of ours: `EN`, `english`, `en-US`. */
 function codeNamed(text: string, accepted: readonly string[]): string | undefined {
   const names = new Intl.DisplayNames(['en'], { type: 'language' });
   const word = text.toLowerCase();
-  const meant = accepted.find(
-    (code) => names.of(code)?.toLowerCase() === word || findLanguage(code)?.name.toLowerCase() === word,
+  const meant = accepted.find((code) =>
+    [code, names.of(code), findLanguage(code)?.name].some((name) => name?.toLowerCase() === word),
   );
   const [base = ''] = word.split(/[-_]/);
   return (
@@ -159,9 +161,10 @@ function codeNamed(text: string, accepted: readonly string[]): string | undefine
 }
 
 function checkGroup(group: ObjectNode, level: Level): void {
-  // A group without a label was told already.
+  // A group without a label was told already, and so was a list that is none.
   const hasContent =
-    group.members.length === 0 || group.members.some(({ key }) => findContainer(key) !== undefined);
+    group.members.length === 0 ||
+    containers.some(({ key }) => findMember(group, key) ?? level.isRefused(joinPointer(group.pointer, key)));
   const declares = generatedKeys.some((key) => findMember(group, key) !== undefined);
   if (hasContent || declares || level.hasSpecification) return;
   const label = findMember(group, 'group');
@@ -199,8 +202,8 @@ function checkGlobal(global: ValueNode, level: Level): void {
 function checkGlobalLink(key: string, item: ValueNode, level: Level): void {
   const { diagnostics } = level;
   const href = findMember(item, 'href')?.value;
+  const noun = `${elements[findContainer(key)?.kind ?? 'anchor'].noun} under \`global\``;
   if (href === undefined) {
-    const kind = findContainer(key)?.kind ?? 'anchor';
     // One that was refused has been told, and so has an entry of nothing.
     if (
       item.kind !== 'object' ||
@@ -209,12 +212,16 @@ function checkGlobalLink(key: string, item: ValueNode, level: Level): void {
     )
       return;
     const misspelt = nameUnknown(item, level, (member) => suggest(member.key, ['href']) !== undefined);
-    const noun = `${elements[kind].noun} under \`global\``;
     diagnostics.push(
       misspelt === undefined
         ? configDiagnostics['missing-key'](
             { noun, keys: ['href'] },
-            { span: pointedSpan(item), path: item.pointer, label: '`href` is missing' },
+            {
+              span: pointedSpan(item),
+              path: item.pointer,
+              label: '`href` is missing',
+              ...(contentOf(item).length === 0 ? {} : { hint: CONTENT_HINT }),
+            },
           )
         : configDiagnostics['missing-key'](
             { noun, keys: ['href'], misspelt: misspelt.key },
@@ -227,10 +234,31 @@ function checkGlobalLink(key: string, item: ValueNode, level: Level): void {
     );
     return;
   }
+  checkGlobalContent(item, noun, level);
   const text = scalarText(href);
   if (key !== 'anchors' || isOutside(text)) return;
   const where = { span: href.span, path: href.pointer };
   diagnostics.push(configDiagnostics['relative-global-anchor']({ href: text }, where));
+}
+
+const CONTENT_KEYS: ReadonlySet<string> = new Set([
+  ...containers.map(({ key }) => key),
+  ...generatedKeys,
+  'root',
+]);
+
+const CONTENT_HINT = 'Elements under `global` are links; write one with pages of its own outside of `global`';
+
+function contentOf(item: ValueNode): readonly MemberNode[] {
+  return item.kind === 'object' ? item.members.filter(({ key }) => CONTENT_KEYS.has(key)) : [];
+}
+
+/** Reports what a link under `global` holds: it only leads somewhere, and nothing else is shown of it. */
+function checkGlobalContent(item: ValueNode, noun: string, { diagnostics }: Level): void {
+  for (const { key, keySpan, value } of contentOf(item)) {
+    const where = { span: keySpan, path: value.pointer };
+    diagnostics.push(configDiagnostics['unknown-key']({ key, noun, hint: CONTENT_HINT }, where));
+  }
 }
 
 function scalarText(node: ValueNode): string {

@@ -240,7 +240,10 @@ describe('readConfig', () => {
     ['pages under a key of no group', { groups: [{ group: 'G', contents: ['a'] }] }, ['empty-group']],
     ['a link and no pages', { groups: [{ group: 'G', href: '/a' }] }, ['empty-group']],
     ['a link beside pages', { groups: [{ group: 'G', href: '/a', pages: ['a'] }] }, ['unknown-key']],
+    ['an empty list instead of it all', [], ['wrong-type']],
     ['a group with no key of one', { pages: ['a', { b: 1 }] }, ['missing-key']],
+    ['a list of pages that is none', { pages: ['a', { group: 'G', pages: null }] }, ['wrong-type']],
+    ['a list of groups that is none', { pages: ['a', { group: 'G', groups: 5 }] }, ['wrong-type']],
     [
       'a misspelt global address',
       { global: { anchors: [{ anchor: 'A', herf: 'https://a.example' }] }, pages: ['a'] },
@@ -256,6 +259,19 @@ describe('readConfig', () => {
       { global: { anchors: [{ anchor: 'A', href: [] }] }, pages: ['a'] },
       ['wrong-type'],
     ],
+    [
+      'what a global link holds',
+      {
+        global: { anchors: [{ anchor: 'A', href: 'https://a.example', pages: ['a'], root: 'a' }] },
+        pages: ['a'],
+      },
+      ['unknown-key', 'unknown-key'],
+    ],
+    [
+      'a global element with pages instead of an address',
+      { global: { tabs: [{ tab: 'T', pages: ['a'] }] }, pages: ['a'] },
+      ['missing-key'],
+    ],
     ['a global link of nothing', { global: { anchors: [{}] }, pages: ['a'] }, ['missing-key']],
     ['a language without a name', { languages: [{ language: '', pages: ['a'] }] }, ['empty-label']],
     ['a global that is a list', { global: ['x'], pages: ['a'] }, ['wrong-type']],
@@ -268,6 +284,20 @@ describe('readConfig', () => {
       'a global link that nobody may follow',
       { global: { anchors: [{ anchor: 'A', href: 'javascript:1' }] }, pages: ['a'] },
       ['unsafe-link'],
+    ],
+    ['a code in other letters', { languages: [{ language: 'EN', pages: ['a'] }] }, ['unknown-language']],
+    ['a code in other letters', { languages: [{ language: 'pt-br', pages: ['a'] }] }, ['unknown-language']],
+    ['a code in small letters that is known', { languages: [{ language: 'fr-ca', pages: ['a'] }] }, []],
+    [
+      'products that readers cannot tell apart',
+      {
+        products: [
+          { product: 'a', name: 'A', pages: ['a'] },
+          { product: 'b', name: 'A', pages: ['a'] },
+          { product: 'b', pages: ['a'] },
+        ],
+      },
+      ['duplicate-label'],
     ],
     ['a code of another type', { languages: [{ language: ['en'], pages: ['a'] }] }, ['wrong-type']],
     ['a label that is an object', { tabs: [{ tab: {}, pages: ['a'] }] }, ['wrong-type']],

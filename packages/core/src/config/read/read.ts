@@ -144,7 +144,7 @@ function withNavigation(root: ValueNode, spot: Spot): ValueNode {
     const value: ObjectNode = { kind: 'object', members: [], span, pointer: '/navigation' };
     return { ...root, members: [...root.members, { key: 'navigation', keySpan: span, value }] };
   }
-  if (written.value.kind !== 'array') return root;
+  if (written.value.kind !== 'array' || written.value.items.length === 0) return root;
   const { keySpan, value } = written;
   // Only `pages` takes paths.
   const key = value.items.some((item) => item.kind === 'scalar') ? 'pages' : 'groups';

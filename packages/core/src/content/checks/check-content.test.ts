@@ -129,6 +129,7 @@ describe('links', () => {
     ['/guides', 'folder-address', 'Write "/guides/install"'],
     ['/guides?x=1', 'folder-address', 'Write "/guides/install?x=1"'],
     ['javascript:x', 'unsafe-link', expect.any(String)],
+    ['javascript:1', 'unsafe-link', expect.stringContaining('Begin an outside address')],
     ['data:text/html,x', 'unsafe-link', expect.stringContaining('Begin an outside address')],
     ['localhost:3000/x', 'unsafe-link', 'Write "http://localhost:3000/x"'],
     ['alter://open', 'unsafe-link', expect.stringContaining('`alter:` is none of them')],
@@ -569,6 +570,19 @@ describe('links of the configuration', () => {
 
   it('say nothing of a page where only another site can be meant', () => {
     expect(found({ navigation: { global: { anchors: [{ href: '/gone' }] } } })).toEqual([]);
+  });
+
+  it('say nothing of an address that an element with content of its own does not use', () => {
+    const navigation = {
+      tabs: [
+        { tab: 'Used', href: '/gone' },
+        { tab: 'Unused', href: '/gone', pages: ['start'] },
+      ],
+    };
+    const pages = { 'start.mdx': {} };
+    expect(check(pages, { navigation, config: { navigation } })).toMatchObject([
+      { code: 'missing-page', at: '/navigation/tabs/0/href' },
+    ]);
   });
 
   it.each([

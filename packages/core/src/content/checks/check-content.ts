@@ -46,7 +46,7 @@ function checkEachLink(graph: ContentGraph, links: Iterable<SiteLink>): readonly
     }),
   );
   for (const link of links) {
-    if (link.mustLeadOut === true && link.target.kind === 'missing') continue;
+    if (link.mayBeMissing === true && link.target.kind === 'missing') continue;
     for (const { check, found } of checks) for (const each of check(link)) found.push(each);
   }
   return checks.flatMap(({ found }) => found);

@@ -5,6 +5,7 @@ import { resolveInGraph, resolveSiteLinks, type SiteLink } from './site-links.ts
 
 /** Anchors of all pages, which lead to other sites. */
 const GLOBAL_ANCHOR = /\/global\/anchors\/\d+\/href$/;
+const MAY_BE_MISSING = { mayBeMissing: true } as const;
 
 /**
  * Resolves every link that the configuration holds, wherever it stands: values of `href`, links in its texts, and the
@@ -15,15 +16,28 @@ export function resolveConfigLinks(
   graph: ContentGraph,
   locate: Locate | undefined,
 ): readonly SiteLink[] {
+  let unused: ReadonlySet<string> | undefined;
   return configHrefs(config).flatMap(({ kind, href, pointer, isMarkdown }): readonly SiteLink[] => {
     const target = resolveInGraph(href, graph);
     if (target.kind === 'unsafe') return [];
     const where = locate?.(pointer);
-    const outside = GLOBAL_ANCHOR.test(pointer) ? ({ mustLeadOut: true } as const) : {};
-    const link = { link: { kind, href }, where: where ?? {}, target, ...outside };
+    if (target.kind === 'missing') unused ??= unusedHrefs(graph);
+    const isFree = GLOBAL_ANCHOR.test(pointer) || unused?.has(pointer) === true;
+    const link = { link: { kind, href }, where: where ?? {}, target, ...(isFree ? MAY_BE_MISSING : {}) };
     if (where === undefined || isMarkdown) return [link];
     return [{ ...link, rewrite: (text) => ({ span: where.span, text: JSON.stringify(text) }) }];
   });
+}
+
+/** Pointers of the `href` of elements that lead to their own content instead. */
+function unusedHrefs({ pages }: ContentGraph): ReadonlySet<string> {
+  const places = [...pages.values()].flatMap(({ placed }) => placed?.places ?? []);
+  const elements = new Set(places.flatMap(({ trail }) => trail));
+  return new Set(
+    [...elements].flatMap(({ href, target, pointer }) =>
+      href !== undefined && target !== undefined && pages.has(target) ? [`${pointer}/href`] : [],
+    ),
+  );
 }
 
 /** Resolves every link of pages and configuration, one after the other: those of a large site are never all in memory. */

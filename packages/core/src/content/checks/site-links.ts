@@ -12,8 +12,8 @@ export interface SiteLink {
   readonly link: Pick<PageLink, 'kind' | 'href'>;
   readonly where: Where;
   readonly target: LinkTarget;
-  /** It may lead to no page of the site, which is told where the configuration is read. */
-  readonly mustLeadOut?: true;
+  /** That it leads to no page of the site says nothing: it may lead to none, or is not used, which is told where the navigation is read. */
+  readonly mayBeMissing?: true;
   /** Writes another address in its place; absent where that place is not known letter by letter. */
   readonly rewrite?: (href: string) => Edit;
 }

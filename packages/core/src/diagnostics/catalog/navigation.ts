@@ -169,7 +169,8 @@ Good: \`intro\` in \`en\`, and \`fr/intro\` in \`fr\`.`,
   'empty-element': declare<{ kind: string; label: string }>({
     severity: 'warning',
     message: ({ kind, label }) => `The ${kind === 'item' ? 'menu item' : kind} "${label}" has no page`,
-    hint: () => 'Add pages to it, give it an "href", or remove it',
+    hint: ({ kind }) =>
+      kind === 'group' ? 'Add pages to it, or remove it' : 'Add pages to it, give it an "href", or remove it',
     explain: `An element of the navigation that holds no page and links nowhere has nothing to show, so it is not drawn.
 
 Bad: \`{"tab": "Guides", "groups": []}\`

@@ -177,6 +177,20 @@ describe('switching', () => {
     expect(switched(navigation, 'a b c shared', '/shared', 'One')).toBe('/a');
   });
 
+  it('to a product leads to its first page, whatever the two have in common', () => {
+    const navigation = {
+      products: [
+        { product: 'P', pages: ['p/a', 'p/b', 'shared', group('Start', 'p/c')] },
+        { product: 'Q', pages: ['q/a', 'q/b', 'shared', group('Start', 'q/c')] },
+      ],
+    };
+    const files = 'p/a p/b p/c q/a q/b q/c shared';
+    for (const route of ['/p/b', '/p/c', '/shared']) {
+      expect(switched(navigation, files, route, 'Q')).toBe('/q/a');
+      expect(switched(navigation, files, route, 'P')).toBe('/p/a');
+    }
+  });
+
   it('to an element without a page leads nowhere', () => {
     expect(switched(versions(['1', { pages: ['a'] }], ['2', { pages: [] }]), 'a', '/a', '2')).toBeUndefined();
   });

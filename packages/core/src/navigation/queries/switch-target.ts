@@ -1,15 +1,18 @@
-import type { NavElement, NavigationModel, Place } from '../tree/model.ts';
+import type { ElementKind, NavElement, NavigationModel, Place } from '../tree/model.ts';
 import { firstPage } from './first-page.ts';
 import { isElement, walk } from './walk.ts';
 
 /** Where a reader lands who chooses another element from a page at one of its places. Undefined: nowhere. */
 export type Switch = (route: string, place: Place, sibling: NavElement) => string | undefined;
 
+/** Elements that hold something else, not the same once more: the first page of one is where it begins. */
+const FIRST_PAGE_KINDS: ReadonlySet<ElementKind> = new Set(['item', 'product']);
+
 /**
- * Creates the function that says where a reader lands who chooses another element (a version, a language, a dropdown …)
+ * Creates the function that says where a reader lands who chooses another version, language or dropdown
  * beside one on the trail: the same page in the sibling (`findCounterpart`); else the first page of the group of the same name; else
  * the sibling's first page, in the same version or language where it has that choice too; else, without a page, the link
- * that it holds. An item of a menu always leads to its first page. It remembers what is the same for all pages of a group, so one should serve many.
+ * that it holds. A product and an item of a menu always lead to their first page. It remembers what is the same for all pages of a group, so one should serve many.
  */
 export function createSwitch(model: NavigationModel): Switch {
   const standIns = new Map<string, string | undefined>();
@@ -22,7 +25,7 @@ export function createSwitch(model: NavigationModel): Switch {
     return standIns.get(key);
   };
   return (route, place, sibling) => {
-    if (sibling.kind === 'item') return sibling.target;
+    if (FIRST_PAGE_KINDS.has(sibling.kind)) return sibling.target;
     const depth = place.trail.findIndex((element) => isBeside(element, sibling));
     return findCounterpart(model, route, place, sibling) ?? standIn(place, depth, sibling) ?? sibling.target;
   };

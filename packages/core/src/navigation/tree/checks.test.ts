@@ -145,6 +145,14 @@ describe('an element without anything', () => {
     expect(diagnostics.map(({ message }) => message)).toEqual(['The menu item "I" has no page']);
   });
 
+  it('advises no `href` for a group, which has none', () => {
+    const { diagnostics } = resolve({ tabs: [{ tab: 'T', pages: [] }], groups: [{ group: 'G', pages: [] }] });
+    expect(diagnostics.map(({ hint }) => hint)).toEqual([
+      'Add pages to it, or remove it',
+      'Add pages to it, give it an "href", or remove it',
+    ]);
+  });
+
   it('is left to the configuration where a group names no content at all', () => {
     expect(found({ groups: [{ group: 'G' }] })).toEqual([]);
     expect(found({ groups: [{ group: 'G', pages: [] }] })).toEqual(['empty-element']);

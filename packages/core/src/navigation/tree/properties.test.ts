@@ -339,7 +339,7 @@ function checkSwitch(
   { route, place, sibling }: { route: string; place: Place; sibling: NavElement },
 ): void {
   const target = createSwitch(model)(route, place, sibling);
-  if (sibling.kind === 'item') {
+  if (sibling.kind === 'item' || sibling.kind === 'product') {
     expect(target).toBe(sibling.target);
   } else if (place.trail.includes(sibling)) {
     expect(target).toBe(route);

@@ -21,6 +21,8 @@ export interface IconOptions {
   readonly className?: string | undefined;
   /** In a line of text, where an unknown icon leaves no room. */
   readonly inText?: boolean;
+  /** The page whose front matter names the icon: the path of a file begins there, else at the root. */
+  readonly from?: { readonly file: string; readonly route: string } | undefined;
 }
 
 /** A link target ready to print. */

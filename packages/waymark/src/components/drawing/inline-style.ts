@@ -22,6 +22,17 @@ export function declarationsOf(style: StyleProp): string {
     .join('');
 }
 
+const ADDRESS = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^"')\s]+))\s*\)/gi;
+
+/** Declarations with their files resolved: they move into a stylesheet, where a path would begin somewhere else. */
+export function resolveAddresses(declarations: string, asset: (src: string) => string): string {
+  return declarations.replace(ADDRESS, (written, ...forms: readonly (string | undefined)[]) => {
+    const src = forms.slice(0, 3).find((form) => form !== undefined) ?? '';
+    const url = src === '' || src.startsWith('#') ? '' : asset(src);
+    return url === '' || /["\\\n]/.test(url) ? written : `url("${url}")`;
+  });
+}
+
 type Attributes = Readonly<Record<string, unknown>>;
 
 /** Attributes of an element whose inline style became whatever the page has for one. */

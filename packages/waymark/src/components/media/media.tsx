@@ -6,6 +6,7 @@ import { readBoolean, readList, readString } from '../definition/props.ts';
 import { type RenderContext, useRenderContext } from '../drawing/context.ts';
 import { hidesDocumentMember } from '../drawing/html/document-members.ts';
 import { withStyle } from '../drawing/inline-style.ts';
+import { resolveSrcset } from '../drawing/srcset.ts';
 import { frameSource } from './frame-source.ts';
 import { sized } from './picture.ts';
 import { picturePart, withForms } from './picture-forms.tsx';
@@ -56,6 +57,7 @@ function attributesOf(
       !(name.toLowerCase() === 'name' && hidesDocumentMember(tag, value)),
   );
   const resolved = kept.map(([name, value]) => {
+    if (/^srcset$/i.test(name)) return [name, resolveSrcset(readString(value) ?? '', context.asset)];
     const file = /^(?:src|poster)$/i.test(name) ? (readString(value) ?? '') : undefined;
     return [name, file === undefined ? value : context.asset(file)];
   });

@@ -110,7 +110,7 @@ export function structuredData(
       name: organization?.name ?? site.config.name,
       url: organization?.url ?? home,
       ...(organization?.legalName === undefined ? {} : { legalName: organization.legalName }),
-      ...(organization?.logo === undefined ? {} : { logo: organization.logo }),
+      ...(organization?.logo === undefined ? {} : { logo: absoluteAsset(organization.logo, site, origin) }),
       ...(organization?.sameAs === undefined ? {} : { sameAs: organization.sameAs }),
     },
     { '@type': 'WebSite', '@id': `${home}#website`, url: home, name: site.config.name },
@@ -208,8 +208,11 @@ function isRefused(page: PageView, site: ThemeSite): boolean {
 /** Services that show images need their whole address. */
 function makeAbsolute(tags: Map<string, string>, key: string, site: ThemeSite): void {
   const value = tags.get(key);
-  if (value === undefined || /^https?:/i.test(value)) return;
-  tags.set(key, (site.siteUrl ?? '') + site.links.asset(value));
+  if (value !== undefined) tags.set(key, absoluteAsset(value, site));
+}
+
+function absoluteAsset(written: string, site: ThemeSite, origin = site.siteUrl ?? ''): string {
+  return /^https?:/i.test(written) ? written : origin + site.links.asset(written);
 }
 
 function fallBack(tags: Map<string, string>, key: string, from: string): void {

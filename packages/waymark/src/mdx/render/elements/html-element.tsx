@@ -6,6 +6,7 @@ import { createProvider, type Provider } from '../../../components/drawing/creat
 import { hidesDocumentMember } from '../../../components/drawing/html/document-members.ts';
 import { adoptHtml } from '../../../components/drawing/html/foreign-html.ts';
 import { withStyle } from '../../../components/drawing/inline-style.ts';
+import { resolveSrcset } from '../../../components/drawing/srcset.ts';
 import { partsOfElement } from '../../../components/html/html-part.ts';
 import { frameSource } from '../../../components/media/frame-source.ts';
 import { sized } from '../../../components/media/picture.ts';
@@ -22,11 +23,11 @@ const BOOLEAN = new Set(
     ' ',
   ),
 );
-/** Never printed: React's own names, and documents or lists of addresses inside an attribute. */
-const DROPPED = new Set(['ref', 'key', 'srcdoc', 'srcset', 'children', 'suppresshydrationwarning']);
+/** Never printed: React's own names, and documents inside an attribute. */
+const DROPPED = new Set(['ref', 'key', 'srcdoc', 'children', 'suppresshydrationwarning']);
 /** React's names for the state that a field starts in. */
 const STARTS: Readonly<Record<string, string>> = { defaultvalue: 'value', defaultchecked: 'checked' };
-const FILES = new Set(['src', 'poster']);
+const FILES = new Set(['src', 'srcset', 'poster']);
 const LINKS = new Set(['href', 'xlink:href', 'xlinkhref', 'action', 'formaction']);
 
 /** Whether an attribute is an event handler. */
@@ -120,7 +121,7 @@ export function elementAttributes(
 function readAttribute(tag: string, name: string, value: unknown, context: RenderContext): HtmlAttributes {
   const lower = name.toLowerCase();
   if (isNeverPrinted(tag, lower, value)) return {};
-  if (FILES.has(lower)) return typeof value === 'string' ? { [lower]: context.asset(value) } : {};
+  if (FILES.has(lower)) return typeof value === 'string' ? { [lower]: readFiles(lower, value, context) } : {};
   if (LINKS.has(lower)) return typeof value === 'string' ? linkAttributes(tag, value, context) : {};
   if (BOOLEAN.has(lower)) return { [lower]: value !== false && value !== 'false' && value !== null };
   if (name === 'style') return { style: readStyle(value) };
@@ -128,6 +129,10 @@ function readAttribute(tag: string, name: string, value: unknown, context: Rende
   const start = Object.hasOwn(STARTS, lower) ? STARTS[lower] : undefined;
   if (start !== undefined) return { [start]: value };
   return typeof value === 'object' ? {} : { [attributeName(name)]: value };
+}
+
+function readFiles(name: string, value: string, { asset }: RenderContext): string {
+  return name === 'srcset' ? resolveSrcset(value, asset) : asset(value);
 }
 
 function isNeverPrinted(tag: string, name: string, value: unknown): boolean {

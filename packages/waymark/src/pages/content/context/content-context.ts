@@ -2,7 +2,12 @@ import { headingSlug, type IconValue, type PageLink, plainSlug } from '@waymark/
 import { type Diagnostic, mdxDiagnostics } from '@waymark/core/diagnostics';
 import type { Span } from '@waymark/core/source';
 import type { VNode } from 'preact';
-import { type RenderContext, terminalColorsPart } from '../../../components/index.ts';
+import {
+  declarationsOf,
+  type RenderContext,
+  resolveAddresses,
+  terminalColorsPart,
+} from '../../../components/index.ts';
 import { type Highlighter, hasTypes } from '../../../highlight/index.ts';
 import type { DrawIcon } from '../../../icons/index.ts';
 import { type ParseText, renderMarkdownText } from '../../../mdx/index.ts';
@@ -104,7 +109,7 @@ export function createContentContext(
     types: answerTypes(place.types, report),
     use: notes.use,
     loads: (src) => world.setting('scripts').includes(world.asset(src, file, route)),
-    style: notes.style,
+    style: (style) => notes.style(resolveAddresses(declarationsOf(style), context.asset)),
     frame: answerFrames({ file, notes, report }, world),
     imageSize: world.pictureSize,
   };

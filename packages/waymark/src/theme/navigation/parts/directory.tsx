@@ -1,4 +1,4 @@
-import type { IconValue } from '@waymark/core/content';
+import type { IconValue, PageHead } from '@waymark/core/content';
 import type { NavElement, NavNode, Place } from '@waymark/core/navigation';
 import type { JSX } from 'preact';
 import { renderInline, withoutLinks } from '../../parts/inline-markdown.tsx';
@@ -40,6 +40,8 @@ interface Entry {
   readonly description: string | undefined;
   readonly icon: IconValue | undefined;
   readonly iconType: string | undefined;
+  /** The page that names the icon. */
+  readonly from?: PageHead | undefined;
   /** Route or address. */
   readonly href: string;
   /** Set where the entry holds others. */
@@ -70,7 +72,7 @@ function entryOf(node: NavNode, site: ThemeSite): Entry | undefined {
     const head = site.heads.get(node.route);
     const { url, iconType } = node.kind === 'page' ? node : { url: undefined, iconType: undefined };
     const { title, route } = node;
-    return { ...common, iconType, title, description: head?.description, href: url ?? route };
+    return { ...common, iconType, from: head, title, description: head?.description, href: url ?? route };
   }
   if (node.target === undefined) return undefined;
   const root = node.root === undefined ? undefined : site.heads.get(node.root);
@@ -78,6 +80,7 @@ function entryOf(node: NavNode, site: ThemeSite): Entry | undefined {
     ...common,
     icon: node.icon ?? root?.icon,
     iconType: node.iconType,
+    ...(node.icon === undefined ? { from: root } : {}),
     title: node.label,
     description: node.description ?? root?.description,
     href: node.target,
@@ -125,7 +128,10 @@ function withRoot({ element, id }: Entry, site: ThemeSite): readonly Entry[] {
   const entries = entriesOf(element, site);
   if (head === undefined) return entries;
   const { title, description, icon, iconType, route } = head;
-  return [{ kind: 'page', id: `${id}.root`, title, description, icon, iconType, href: route }, ...entries];
+  return [
+    { kind: 'page', id: `${id}.root`, title, description, icon, iconType, from: head, href: route },
+    ...entries,
+  ];
 }
 
 function classOf({ element }: Entry): string {
@@ -141,10 +147,10 @@ function EntryLink({ entry, site }: { readonly entry: Entry; readonly site: Them
 }
 
 function EntryText({ entry, site }: { readonly entry: Entry; readonly site: ThemeSite }): JSX.Element {
-  const { icon, iconType, title, description } = entry;
+  const { icon, iconType, from, title, description } = entry;
   return (
     <>
-      {icon !== undefined && site.icon(icon, { iconType })}
+      {icon !== undefined && site.icon(icon, { iconType, from })}
       <span class="directory-text">
         <span class="directory-title">{title}</span>
         {/* A link cannot hold others. */}

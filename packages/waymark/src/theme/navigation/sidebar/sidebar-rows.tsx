@@ -85,7 +85,8 @@ function PageRow({
   const url = node.kind === 'page' ? node.url : undefined;
   const link =
     url === undefined ? { url: site.links.page(node.route), external: false } : site.links.link(url);
-  const method = site.heads.get(node.route)?.hideApiMarker === true ? undefined : node.method;
+  const head = site.heads.get(node.route);
+  const method = head?.hideApiMarker === true ? undefined : node.method;
   const operation = node.kind === 'endpoint' ? `${node.method} ${node.path}` : undefined;
   const deprecated = node.deprecated === true ? text('deprecated') : undefined;
   const words = [...new Set([node.tag, deprecated])].filter((word) => word !== undefined);
@@ -97,7 +98,7 @@ function PageRow({
       aria-description={words.length === 0 ? undefined : words.join(', ')}
       data-mark={url === undefined ? `${node.id}=` : undefined}
     >
-      {node.icon !== undefined && site.icon(node.icon, { iconType: iconType(node) })}
+      {node.icon !== undefined && site.icon(node.icon, { iconType: iconType(node), from: head })}
       <PageLabel label={node.label} method={method} />
       {words.map((word) => (
         <TagPill tag={word} isDeprecated={word === deprecated} />
