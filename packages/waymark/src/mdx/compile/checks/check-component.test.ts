@@ -20,6 +20,12 @@ describe('checkComponent', () => {
   });
 
   it.each([
+    '<Visibility for={{ groups: ["admins"] }}>x</Visibility>',
+    '<Tooltip description="x">y</Tooltip>',
+    '<Tooltip tip="x">y</Tooltip>',
+  ])('takes the other forms that a prop may have: %s', (text) => expect(found(text)).toEqual([]));
+
+  it.each([
     ['<Callout type="error">x</Callout>', 'danger'],
     ['<Callout type="success">x</Callout>', 'check'],
     ['<Callout variant="warn">x</Callout>', 'warning'],
