@@ -5,17 +5,21 @@ import { bindingsPart } from '../parts.ts';
 import type { Sheet } from '../sheet.ts';
 import { type ApiSection, apiSection } from './section.tsx';
 
-/** What the protocols of a channel are told. */
-export function bindingSection(sheet: Sheet, notes: readonly ChannelNote[]): ApiSection | undefined {
+/** What the protocols of a channel are told, and what its author says of it in keys of their own. */
+export function noteSection(
+  sheet: Sheet,
+  stem: 'bindings' | 'extensions',
+  notes: readonly ChannelNote[],
+): ApiSection | undefined {
   if (notes.length === 0) return undefined;
   return apiSection(sheet, {
-    stem: 'bindings',
-    title: sheet.context.text('bindings'),
+    stem,
+    title: sheet.context.text(stem),
     draw: () => noteList(sheet, notes),
   });
 }
 
-/** Bindings, reply and correlation of an operation or a message. */
+/** Bindings, reply, correlation and extensions of an operation or a message. */
 export function noteList({ context }: Sheet, notes: readonly ChannelNote[]): VNode | null {
   if (notes.length === 0) return null;
   context.use(bindingsPart);
