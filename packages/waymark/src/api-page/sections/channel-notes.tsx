@@ -26,27 +26,49 @@ export function noteList({ context }: Sheet, notes: readonly ChannelNote[]): VNo
   context.use(codeBlockPart);
   return (
     <dl class="api-bindings">
-      {notes.map(({ term, protocol, servers, value }) => (
+      {notes.map((note) => (note.term === 'extensions' ? extensionTerms(note) : noteTerms(note, context)))}
+    </dl>
+  );
+}
+
+function noteTerms({ term, protocol, servers, value }: ChannelNote, { text }: Sheet['context']): VNode {
+  return (
+    <>
+      <dt>
+        {text(term)}
+        {protocol === undefined ? null : (
+          <>
+            {text('colon')}
+            <code>{protocol}</code>
+          </>
+        )}
+        {servers === undefined ? null : ` (${servers.join(', ')})`}
+      </dt>
+      {Object.entries(value).map(([key, entry]) => (
+        <dd>
+          <code>{key}</code>
+          {noteValue(term, entry)}
+        </dd>
+      ))}
+    </>
+  );
+}
+
+/** Extensions say by their names what they are. */
+function extensionTerms({ value }: ChannelNote): VNode {
+  return (
+    <>
+      {Object.entries(value).map(([key, entry]) => (
         <>
           <dt>
-            {context.text(term)}
-            {protocol === undefined ? null : (
-              <>
-                {context.text('colon')}
-                <code>{protocol}</code>
-              </>
-            )}
-            {servers === undefined ? null : ` (${servers.join(', ')})`}
+            <code dir="ltr">{key}</code>
           </dt>
-          {Object.entries(value).map(([key, entry]) => (
-            <dd>
-              <code>{key}</code>
-              {noteValue(term, entry)}
-            </dd>
-          ))}
+          <dd>
+            <code dir="ltr">{JSON.stringify(entry)}</code>
+          </dd>
         </>
       ))}
-    </dl>
+    </>
   );
 }
 
