@@ -221,6 +221,17 @@ describe('compilePage', () => {
     expect(JSON.stringify(facts)).not.toContain('Words');
   });
 
+  it('reads the words of a changelog that stand on the line of their tag', () => {
+    const { updates } =
+      compileText(
+        '<Update label="v1">One **two** <Icon icon="sun" /> [three](/a).</Update>\n\n<Update label="v2">\n<p>Four</p>\n<Note>no</Note>\n</Update>',
+      ).value?.facts ?? {};
+    expect(updates?.map(({ parts }) => parts)).toEqual([
+      [{ id: '', heading: '', text: 'One two three.' }],
+      [{ id: '', heading: '', text: 'Four' }],
+    ]);
+  });
+
   it('reads the entries of a changelog', () => {
     const facts = compileText(
       '<Update label="v1" tags={["a"]} rss={{title: "T"}}>\n\nOne **two**.\n\n<Note>no</Note>\n\n## H\n\n- x\n- y\n\n</Update>',
