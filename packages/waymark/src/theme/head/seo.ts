@@ -110,7 +110,7 @@ export function structuredData(
       name: organization?.name ?? site.config.name,
       url: organization?.url ?? home,
       ...(organization?.legalName === undefined ? {} : { legalName: organization.legalName }),
-      ...(organization?.logo === undefined ? {} : { logo: organization.logo }),
+      ...(organization?.logo === undefined ? {} : { logo: fileUrl(organization.logo, site) }),
       ...(organization?.sameAs === undefined ? {} : { sameAs: organization.sameAs }),
     },
     { '@type': 'WebSite', '@id': `${home}#website`, url: home, name: site.config.name },
@@ -205,11 +205,14 @@ function isRefused(page: PageView, site: ThemeSite): boolean {
   }).noindex;
 }
 
-/** Services that show images need their whole address. */
 function makeAbsolute(tags: Map<string, string>, key: string, site: ThemeSite): void {
   const value = tags.get(key);
-  if (value === undefined || /^https?:/i.test(value)) return;
-  tags.set(key, (site.siteUrl ?? '') + site.links.asset(value));
+  if (value !== undefined) tags.set(key, fileUrl(value, site));
+}
+
+/** Services that show images need their whole address. */
+function fileUrl(written: string, { siteUrl, links }: ThemeSite): string {
+  return /^https?:/i.test(written) ? written : (siteUrl ?? '') + links.asset(written);
 }
 
 function fallBack(tags: Map<string, string>, key: string, from: string): void {
