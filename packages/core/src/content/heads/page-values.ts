@@ -83,6 +83,14 @@ function reportRelated({ related }: Frontmatter['data'], report: Report): void {
   for (const entry of read?.unread ?? []) report('related', `${expected}; entry ${entry} is neither`);
 }
 
+/** Reports the values of page keys that stand elsewhere than in a front matter, and cannot be used. */
+export function reportPageValues(data: Readonly<Record<string, unknown>>, report: Report): void {
+  const isText = (value: unknown): true | undefined => (typeof value === 'object' ? undefined : true);
+  pick(data, STRING_KEYS, { read: isText, expected: 'text', report });
+  pick(data, BOOLEAN_KEYS, { read: asBoolean, expected: '`true` or `false`', report });
+  reportUnusable(data, report);
+}
+
 /** Reports what no word or number of the format is: pages are made without it. */
 function reportUnknownWords(data: Frontmatter['data'], report: Report): void {
   for (const [key, words] of Object.entries(WORD_KEYS)) {
