@@ -106,6 +106,30 @@ test('code is copied as it is written', async ({ page, context }) => {
   expect(await copied()).not.toContain('[!code');
 });
 
+test('a heading copies its link, and Ctrl+C with nothing selected the page, without a page menu too', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(at('pages', '/components/'));
+  const copied = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+  await page.keyboard.press('Control+c');
+  await expect.poll(copied).toContain('# Components');
+  await page.getByRole('heading', { name: 'Tabs' }).click();
+  await expect(page).toHaveURL(/#tabs$/);
+  await expect.poll(copied).toBe(page.url());
+  await test.step('words that are marked in it are not lost', async () => {
+    const box = await page.getByRole('heading', { name: 'In a tab' }).boundingBox();
+    const { x, y, height } = box ?? { x: 0, y: 0, height: 0 };
+    await page.mouse.move(x + 2, y + height / 2);
+    await page.mouse.down();
+    await page.mouse.move(x + 40, y + height / 2);
+    await page.mouse.up();
+    expect(await page.evaluate(() => getSelection()?.toString())).not.toBe('');
+    await expect(page).toHaveURL(/#tabs$/);
+  });
+});
+
 test.describe('tabs', () => {
   test('are chosen by pointer and keyboard, alike everywhere, and remembered', async ({ page }) => {
     await page.goto(at('pages', '/components/'));
@@ -143,6 +167,7 @@ test('accordions open by their hash, with those around them', async ({ page }) =
   await page.locator('summary').filter({ hasText: 'Second' }).click();
   await page.locator('summary').filter({ hasText: 'Nested' }).click();
   const nested = page.url();
+  expect(nested).toMatch(/#second:nested$/);
   await page.goto('about:blank');
   await page.goto(nested);
   await expect(page.getByText('Nested inside.')).toBeVisible();

@@ -44,10 +44,11 @@ function table({ props }, note) {
   const row = (name, type, preset, meaning) =>
     `| ${[name, type, ...(hasDefaults ? [preset] : []), meaning].join(' | ')} |`;
   const rows = own.map(([name, prop]) => {
-    const required = prop.required === true && prop.unless === undefined ? ' (required)' : '';
+    const isReplaced = prop.unless !== undefined && props[prop.unless]?.legacy !== true;
+    const required = prop.required === true && !isReplaced ? ' (required)' : '';
     const preset = prop.default === undefined ? '' : `\`${prop.default}\``;
     const meaning = prop.description.replaceAll('|', '\\|');
-    return row(`\`${name}\`${required}`, typeLabel(prop.type), preset, meaning);
+    return row(`\`${name}\`${required}`, typeLabel(prop), preset, meaning);
   });
   const body =
     rows.length === 0
@@ -64,8 +65,11 @@ const TYPE_LABELS = {
   'mode-color': 'color, or one for each mode',
 };
 
-function typeLabel(type) {
-  if (typeof type !== 'string') return type.map((value) => `\`${value}\``).join(', ');
+function typeLabel({ type, objectForm }) {
+  if (typeof type !== 'string')
+    return [...type, ...(objectForm === undefined ? [] : [objectForm])]
+      .map((value) => `\`${value}\``)
+      .join(', ');
   return TYPE_LABELS[type] ?? type;
 }
 

@@ -39,6 +39,12 @@ export interface NavigationElement {
   readonly children?: readonly NavigationElement[];
 }
 
+/** Instructions for agents that the docs bring. */
+export interface DocsSkill {
+  readonly name: string;
+  readonly description: string;
+}
+
 /** The docs that agents ask, wherever they come from: a docs folder, or a finished build. */
 export interface DocsReader {
   readonly name: string;
@@ -51,4 +57,7 @@ export interface DocsReader {
   readPage(path: string): Promise<string | undefined>;
   /** Undefined while the docs make no site. */
   navigation(): Promise<NavigationElement | undefined>;
+  skills(): Promise<readonly DocsSkill[]>;
+  /** The text of a skill; undefined where none has the name. */
+  readSkill(name: string): Promise<string | undefined>;
 }

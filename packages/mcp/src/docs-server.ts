@@ -1,12 +1,19 @@
-import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
-import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
+import { McpServer, ResourceTemplate } from '@modelcontextprotocol/sdk/server/mcp.js';
+import { type CallToolResult, ErrorCode, McpError } from '@modelcontextprotocol/sdk/types.js';
 import { z } from 'zod';
 import type { DocsReader, FoundPage } from './docs-reader.ts';
 import { findSection, outline } from './outline.ts';
 
-const READS = { readOnlyHint: true, openWorldHint: false } as const;
+const READS = {
+  readOnlyHint: true,
+  destructiveHint: false,
+  idempotentHint: true,
+  openWorldHint: false,
+} as const;
 
-/** Creates a server with the three questions that agents ask docs: search, read a page, list the navigation. */
+const SKILL_TYPE = 'text/markdown';
+
+/** Creates a server with the three questions that agents ask docs (search, read a page, list the navigation), and their skills. */
 export function createDocsServer(reader: DocsReader): McpServer {
   const server = new McpServer(
     { name: reader.name, version: reader.version },
@@ -17,6 +24,7 @@ export function createDocsServer(reader: DocsReader): McpServer {
   addSearch(server, reader);
   addReadPage(server, reader);
   addListNavigation(server, reader);
+  addSkills(server, reader);
   return server;
 }
 
@@ -118,6 +126,28 @@ function addListNavigation(server: McpServer, reader: DocsReader): void {
       if (part === undefined)
         return { ...text(`No part of the navigation is called "${section}".`), isError: true };
       return text(outline(part));
+    },
+  );
+}
+
+/** Skills are resources: an agent that follows one has read it whole. */
+function addSkills(server: McpServer, reader: DocsReader): void {
+  const list = async (): Promise<{ resources: { uri: string; name: string; description: string }[] }> => ({
+    resources: (await reader.skills()).map(({ name, description }) => ({
+      uri: `skill://${encodeURIComponent(name)}`,
+      name,
+      description,
+      mimeType: SKILL_TYPE,
+    })),
+  });
+  server.registerResource(
+    'skill',
+    new ResourceTemplate('skill://{name}', { list }),
+    { title: 'Skills', description: `Instructions of ${reader.name} for agents.`, mimeType: SKILL_TYPE },
+    async (uri, { name }) => {
+      const skill = await reader.readSkill(decodeURIComponent(String(name)));
+      if (skill === undefined) throw new McpError(ErrorCode.InvalidParams, `There is no skill ${name}`);
+      return { contents: [{ uri: uri.href, mimeType: SKILL_TYPE, text: skill }] };
     },
   );
 }

@@ -4,6 +4,7 @@
  */
 export type {
   DocsReader,
+  DocsSkill,
   FoundPage,
   FoundSection,
   NavigationElement,

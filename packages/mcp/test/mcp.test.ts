@@ -48,6 +48,13 @@ async function ask(client: Client, name: string, args: Record<string, unknown> =
 async function expectEverything(client: Client): Promise<void> {
   const { tools } = await client.listTools();
   expect(tools.map(({ name }) => name)).toEqual(['search', 'read_page', 'list_navigation']);
+  for (const { annotations } of tools)
+    expect(annotations).toEqual({
+      readOnlyHint: true,
+      destructiveHint: false,
+      idempotentHint: true,
+      openWorldHint: false,
+    });
   expect(await ask(client, 'search', { query: 'diesel' })).toContain('Diesel engines');
   expect(await ask(client, 'search', { query: 'qqqqqq' })).toBe('Nothing was found for "qqqqqq".');
   expect(await ask(client, 'read_page', { path: '/boats/engines/diesel' })).toMatch(/^# Diesel engines\n/);
@@ -59,6 +66,28 @@ async function expectEverything(client: Client): Promise<void> {
 
 it('answers on the standard streams', async () => {
   await expectEverything(await onStreams(everything));
+});
+
+it('gives the skills of the docs as resources', async () => {
+  const skill = '---\nname: sail\ndescription: How to sail\n---\nHoist it.\n';
+  const dir = writeProject({
+    'docs.json': docsJson({ pages: ['index'] }),
+    'index.mdx': 'Home.',
+    '.mintlify/skills/sail/SKILL.md': skill,
+    '.mintlify/skills/moor/SKILL.md': skill.replaceAll('sail', 'moor'),
+  });
+  const out = join(temporaryFolder(), 'site');
+  await waymark(['build', dir, '--out', out, '--no-cache']);
+  for (const client of [await onStreams(dir), await onStreams(out)]) {
+    const { resources } = await client.listResources();
+    expect(resources.map(({ uri, name, description }) => [uri, name, description])).toEqual([
+      ['skill://moor', 'moor', 'How to moor'],
+      ['skill://sail', 'sail', 'How to sail'],
+    ]);
+    const { contents } = await client.readResource({ uri: 'skill://sail' });
+    expect(contents).toEqual([{ uri: 'skill://sail', mimeType: 'text/markdown', text: skill }]);
+    await expect(client.readResource({ uri: 'skill://row' })).rejects.toThrow('There is no skill row');
+  }
 });
 
 it('finds a page by every address that leads to it', async () => {

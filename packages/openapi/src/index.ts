@@ -24,7 +24,7 @@ export {
   type ReferenceContext,
   readEndpoint,
 } from './find/find-operation.ts';
-export { type FoundSchema, findSchema, schemaNames } from './find/find-schema.ts';
+export { type FoundSchema, findSchema, schemaNames, schemaTitle } from './find/find-schema.ts';
 export { type GraphqlAccess, type GraphqlPage, readGraphqlPage } from './graphql/graphql-page.ts';
 export type { Comment, SymbolSection } from './libraries/symbol-content.ts';
 export { findType, readSymbolPage, type SymbolPage } from './libraries/symbols.ts';

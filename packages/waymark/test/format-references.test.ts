@@ -102,6 +102,7 @@ const FIRST = {
       bearer: { type: 'http', scheme: 'bearer' },
     },
     schemas: {
+      Titled: { title: 'A boat of ours', type: 'object' },
       Boat: {
         type: 'object',
         description: 'A boat.',
@@ -175,6 +176,7 @@ const files = {
   'index.mdx':
     '---\nopenapi: v2 GET /v2only\n---\nOwn text.\n\n<RequestExample>\n\n```sh Mine\nmine\n```\n\n</RequestExample>\n',
   'schema.mdx': '---\nopenapi-schema: Boat\n---\n',
+  'titled.mdx': '---\nopenapi-schema: v1 Titled\n---\n',
   'hand.mdx':
     '---\ntitle: Hand\napi: POST /hand/{id}\n---\n<ParamField path="id" type="string" required>Which</ParamField>\n\n<ParamField body="sails" type="number" default="2">Sails</ParamField>\n\n<ParamField query="port" placeholder="Cowes">Where</ParamField>\n',
   'simple.mdx':
@@ -261,6 +263,8 @@ describe('a reference has', () => {
       /data-operation="WEBHOOK docked"(?![\s\S]*api-try)[\s\S]*berth/,
     ],
     ['a page of a schema', 'schema', /A boat\.[\s\S]*id="boat-name"[\s\S]*>required<?[\s\S]*read-only/],
+    ['the name of its schema as the title of its page', 'schema', '<h1 id="page-title">Boat</h1>'],
+    ['the title of its schema as that of its page', 'titled', '<h1 id="page-title">A boat of ours</h1>'],
     ['values to choose from', 'schema', '<code dir="ltr">Mayflower</code> <code dir="ltr">Victory</code>'],
     ['variants by their titles', 'schema', /<option[^>]*>Wood<\/option><option[^>]*>Steel</],
     ['what several schemas say together', 'schema', /id="boat-all-mast"[\s\S]*id="boat-all-sail"/],

@@ -150,6 +150,14 @@ describe('related pages', () => {
     const site = await build({}, { 'a.mdx': '---\nrelated: /b\n---\n' });
     expect(codesOf(site)).toContain('content/frontmatter-type');
   });
+
+  it('are shown beside an entry that is none, which is told of', async () => {
+    const site = await build({}, { 'a.mdx': '---\nrelated: [/b, 7]\n---\n', 'b.mdx': '# B\n' });
+    expect(site.result.diagnostics.map(({ message }) => message)).toContain(
+      '"related" in the front matter should be a list of addresses and of `Title: address`; entry 2 is neither; the value is ignored',
+    );
+    expect(site.read('a/index.html')).toMatch(/related-topics.*href="\/b\/"/s);
+  });
 });
 
 describe('styling.latex', () => {

@@ -16,7 +16,15 @@ import type { Reader } from '../references/reader.ts';
 export interface ChannelNote {
   readonly term: Extract<
     Term,
-    'bindings' | 'reply' | 'correlationId' | 'tags' | 'message' | 'schema' | 'server' | 'parameterLocation'
+    | 'bindings'
+    | 'reply'
+    | 'correlationId'
+    | 'tags'
+    | 'message'
+    | 'schema'
+    | 'server'
+    | 'parameterLocation'
+    | 'extensions'
   >;
   /** Of bindings: the protocol. Of a schema: its language. */
   readonly protocol?: string;
@@ -128,4 +136,13 @@ export function readCorrelation(
 ): readonly ChannelNote[] {
   const { object } = reader.resolve(value ?? null, file);
   return Object.keys(object).length === 0 ? [] : [{ term: 'correlationId', value: object }];
+}
+
+/** Extensions that say how a page is made, and those that parsers leave. */
+const OF_TOOLS = /^x-(?:mint|mcp|hidden$|excluded$|parser-)/;
+
+/** Reads what authors say in keys of their own. */
+export function readExtensions(object: JsonObject): readonly ChannelNote[] {
+  const found = entriesOf(object).filter(([key]) => key.startsWith('x-') && !OF_TOOLS.test(key));
+  return found.length === 0 ? [] : [{ term: 'extensions', value: Object.fromEntries(found) }];
 }

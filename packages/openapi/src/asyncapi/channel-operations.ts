@@ -10,7 +10,7 @@ import {
 } from '../model/json.ts';
 import type { ChannelEntry, Specification } from '../model/model.ts';
 import type { Reader } from '../references/reader.ts';
-import { type ChannelNote, readBindings, readReply, readTags } from './channel-notes.ts';
+import { type ChannelNote, readBindings, readExtensions, readReply, readTags } from './channel-notes.ts';
 import {
   docsLink,
   joinTexts,
@@ -99,6 +99,7 @@ export function readOperations(
           ...readReply(reader, own(object, 'reply'), file),
           ...readBindings(reader, own(object, 'bindings'), file),
           ...readTags(reader, own(object, 'tags'), file),
+          ...readExtensions(object),
         ],
       }),
     ];

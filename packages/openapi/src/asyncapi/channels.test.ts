@@ -183,6 +183,26 @@ components:
     expect(servers[0]?.variables).toMatchObject([{ name: 'port', default: '1', enum: ['1', '2'] }]);
   });
 
+  it('stand before the operations, and extensions of authors after everything else', () => {
+    const specification = read(`asyncapi: 3.0.0
+channels:
+  ships: { messages: { came: { x-size: 3 } }, bindings: { amqp: { is: queue } }, x-owner: harbour, x-hidden: false, x-parser-id: 1 }
+operations:
+  tell: { action: send, channel: { $ref: '#/channels/ships' }, x-rate: [1, 2] }
+`);
+    const [head] = operationHeads(specification);
+    const text = head === undefined ? '' : channelMarkdown(specification, readChannel(specification, head));
+    const [bindings, send, extensions] = ['## Bindings', '## Send', '## Extensions'].map((each) =>
+      text.indexOf(each),
+    );
+    expect([bindings, send, extensions]).toEqual([bindings, send, extensions].sort((a = 0, b = 0) => a - b));
+    expect(text).toContain(
+      '## Bindings\n\n- amqp: `{"is":"queue"}`\n\n## Send: tell\n\n- Extensions: `{"x-rate":[1,2]}`',
+    );
+    expect(text).toContain('- Extensions: `{"x-size":3}`');
+    expect(text).toContain('## Extensions\n\n- `{"x-owner":"harbour"}`');
+  });
+
   it('are shown of protocols without HTTP, with servers, replies and what joins messages', () => {
     const specification = read(`asyncapi: 3.0.0
 servers:

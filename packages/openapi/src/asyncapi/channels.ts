@@ -5,6 +5,7 @@ import { createReader, type Reader } from '../references/reader.ts';
 import {
   type ChannelNote,
   readBindings,
+  readExtensions,
   readLocations,
   readTags,
   serverNotes,
@@ -32,6 +33,8 @@ export interface Channel {
   readonly docs?: string;
   /** Bindings of the channel and of its servers. */
   readonly notes: readonly ChannelNote[];
+  /** What its author says in keys of their own. */
+  readonly extensions: readonly ChannelNote[];
 }
 
 /** A message of an operation, with who it goes to: what the application receives is a request to it. */
@@ -93,6 +96,7 @@ export function readChannel(specification: Specification, head: OperationHead): 
       ...readLocations(reader, own(object, 'parameters'), node.file),
       ...readTags(reader, own(object, 'tags'), node.file),
     ],
+    extensions: readExtensions(object),
     parameters: [
       ...entriesOf(own(object, 'parameters')).map(([name, value]) =>
         readParameter(reader, name, value, node.file),

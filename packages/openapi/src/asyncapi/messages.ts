@@ -14,7 +14,13 @@ import {
 } from '../model/json.ts';
 import type { Example, Specification } from '../model/model.ts';
 import type { Reader } from '../references/reader.ts';
-import { type ChannelNote, readBindings, readCorrelation, readTags } from './channel-notes.ts';
+import {
+  type ChannelNote,
+  readBindings,
+  readCorrelation,
+  readExtensions,
+  readTags,
+} from './channel-notes.ts';
 import { withTraits } from './traits.ts';
 
 /** A message of a channel. */
@@ -80,6 +86,7 @@ export function readMessage(
       ...readCorrelation(reader, own(object, 'correlationId'), node.file),
       ...readBindings(reader, own(object, 'bindings'), node.file),
       ...readTags(reader, own(object, 'tags'), node.file),
+      ...readExtensions(object),
     ],
     examples: examples.flatMap(readExample),
   });

@@ -1,5 +1,5 @@
 import { type Outcome, openapiDiagnostics, suggest } from '@waymark/core/diagnostics';
-import { entriesOf, objectOf, own, type SpecNode } from '../model/json.ts';
+import { entriesOf, objectOf, own, type SpecNode, stringOf } from '../model/json.ts';
 import type { Specification } from '../model/model.ts';
 import { findSpecifications, mayBeUnread, type ReferenceContext } from './find-operation.ts';
 
@@ -36,6 +36,11 @@ export function findSchema(
     value: undefined,
     diagnostics: [...candidates.diagnostics, openapiDiagnostics['unknown-schema'](parameters, context.where)],
   };
+}
+
+/** What the page of a schema is called: the schema's own title, else its name. */
+export function schemaTitle(found: FoundSchema | undefined): string | undefined {
+  return found && (stringOf(own(objectOf(found.node.value), 'title')) ?? found.name);
 }
 
 /** Names of the schemas that a specification gives a name. */

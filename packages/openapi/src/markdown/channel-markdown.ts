@@ -23,7 +23,7 @@ export function channelMarkdown(
   channel: Channel,
   restAddress?: RestAddress,
 ): string {
-  const { address, docs, servers, parameters, operations, security, notes } = channel;
+  const { address, docs, servers, parameters, operations, security, notes, extensions } = channel;
   const printing = { specification, restAddress };
   const others = undirectedMessages(channel);
   const sections = operations.map((operation) => operationMarkdown(printing, operation));
@@ -35,11 +35,12 @@ export function channelMarkdown(
     ...serverSection(servers),
     ...securitySection({ security }),
     ...parameterSections(trees, parameters),
+    ...noteLines(notes, '## Bindings'),
     ...sections,
     ...(others.length === 0 ? [] : ['## Messages']),
     ...others.map((directed) => messageMarkdown(printing, directed)),
-    ...noteLines(notes, '## Bindings'),
     ...messageExamples(specification, [...operations.flatMap(directedMessages), ...others]),
+    ...noteLines(extensions, '## Extensions'),
   ];
   return `${all.join('\n\n')}\n`;
 }
@@ -95,11 +96,12 @@ function messageMarkdown(
 
 function noteLines(notes: readonly ChannelNote[], title?: string): readonly string[] {
   const lines = notes.map(({ term, protocol, servers, value }) => {
-    const isTitled = title !== undefined && term === 'bindings';
+    const isTitled = title !== undefined && ['bindings', 'extensions'].includes(term);
     const names = [...(isTitled ? [] : [TERMS[term]]), ...(protocol === undefined ? [] : [protocol])];
     const on = servers === undefined ? '' : ` (${servers.join(', ')})`;
+    const label = `${names.join(' ')}${on}`;
     const said = term === 'tags' ? entriesOf(value).map(tagText).join(', ') : code(printJson(value));
-    return `- ${names.join(' ')}${on}: ${said}`;
+    return label === '' ? `- ${said}` : `- ${label}: ${said}`;
   });
   if (lines.length === 0) return [];
   return [[...(title === undefined ? [] : [title]), lines.join('\n')].join('\n\n')];

@@ -67,7 +67,7 @@ export interface OperationHead extends CatalogOperation {
   readonly operationId?: string;
   /** Of a webhook: the method of its requests. */
   readonly sentBy?: string;
-  /** Groups of readers that it is for (`groups` of `x-mint.metadata`, or `x-mint.groups`). */
+  /** Groups of readers that it is for (`groups` of `x-mint.metadata`, or `x-mint.groups` of it or of its path). */
   readonly groups?: JsonValue;
   /** `x-mint.content`: MDX before the generated reference. */
   readonly content?: string;

@@ -8,6 +8,7 @@ export const TERMS = {
   message: 'Message',
   schema: 'Schema',
   parameterLocation: 'Parameter location',
+  extensions: 'Extensions',
   authorizationCode: 'Authorization code',
   clientCredentials: 'Client credentials',
   deviceAuthorization: 'Device authorization',

@@ -139,7 +139,7 @@ function headOf({ specification, item, key, method, path }: HeadSource): Operati
     deprecated: flag(own(object, 'deprecated')),
     hidden: flag(own(object, 'x-hidden') ?? own(item.object, 'x-hidden')),
     excluded: flag(own(object, 'x-excluded') ?? own(item.object, 'x-excluded')),
-    groups: own(metadata, 'groups') ?? own(extension, 'groups'),
+    groups: own(metadata, 'groups') ?? own(extension, 'groups') ?? groupsOfPath(item.object),
     href: stringOf(own(extension, 'href')),
     metadata,
     sentBy: method === 'WEBHOOK' ? key.toUpperCase() : undefined,
@@ -149,6 +149,11 @@ function headOf({ specification, item, key, method, path }: HeadSource): Operati
     node,
     pathItem: item.node,
   });
+}
+
+/** Groups of readers that all operations of a path are for. */
+function groupsOfPath(item: JsonObject): JsonValue | undefined {
+  return own(objectOf(own(item, 'x-mint')), 'groups');
 }
 
 /** The operation that a link of a response leads to, if it is one of the specification's own. */

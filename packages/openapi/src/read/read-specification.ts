@@ -18,6 +18,7 @@ import { checkCircles } from './checks/check-circles.ts';
 import { checkSpecification } from './checks/check-specification.ts';
 import { checkStructure } from './checks/check-structure.ts';
 import { findLinks } from './find-links.ts';
+import { forReaders } from './for-readers.ts';
 import { type LoadDocument, loadDocuments } from './load-documents.ts';
 import { applyOverlays, type OverlayText } from './overlay.ts';
 import { parseText } from './text/parse-text.ts';
@@ -55,6 +56,8 @@ export interface ReadOptions {
   readonly format?: string;
   /** Applied to the document, in order, before anything of it is read. */
   readonly overlays?: readonly OverlayText[];
+  /** Groups of the readers that it is read for. */
+  readonly groups?: readonly string[];
   /** May know what the text holds from an earlier reading. */
   readonly recall?: RecallContent;
   /** Of the other specifications that are read in one go; grows. */
@@ -105,6 +108,7 @@ export function readSpecification(
     parsed,
     texts,
     load: options.load ?? (() => undefined),
+    groups: options.groups,
   });
   const found = [...syntax, ...newer, ...overlaid.diagnostics, ...outcome.diagnostics];
   return { value: outcome.value, diagnostics: sortDiagnostics(found) };
@@ -151,6 +155,7 @@ interface Known {
   readonly parsed: ParsedText;
   readonly load: LoadDocument;
   readonly texts: TextMemory;
+  readonly groups: readonly string[] | undefined;
 }
 
 /** The document in the shape of the latest version of its format. */
@@ -186,7 +191,7 @@ function readKnown({ source, text, version, root, parsed, texts, ...known }: Kno
     memory: createSchemaMemory(),
   };
   return {
-    value: specification,
+    value: isForSome(written) ? readFor(specification, known.groups) : specification,
     diagnostics: [
       ...loaded.diagnostics,
       ...checkCircles(loaded.followed, loaded.documents),
@@ -196,6 +201,18 @@ function readKnown({ source, text, version, root, parsed, texts, ...known }: Kno
       ].filter((found) => !followsFrom(found, parsed, text)),
     ],
   };
+}
+
+/** Whether some part of the texts may be for some readers only; most texts are not even walked through. */
+function isForSome(texts: ReadonlyMap<string, string>): boolean {
+  return [...texts.values()].some((text) => text.includes('x-mint'));
+}
+
+/** What was checked as a whole, as readers of these groups have it. */
+function readFor(specification: Specification, groups: readonly string[] = []): Specification {
+  const documents = forReaders(specification.documents, groups);
+  const document = objectOf(documents.get(specification.source)) ?? specification.document;
+  return { ...specification, document, documents, memory: createSchemaMemory() };
 }
 
 /**

@@ -6,7 +6,7 @@ import {
   normalizePath,
   splitHref,
 } from '@waymark/core/content';
-import type { DocsReader, FoundPage, NavigationElement } from '@waymark/mcp';
+import type { DocsReader, DocsSkill, FoundPage, NavigationElement } from '@waymark/mcp';
 import { readSiteHead, type SiteHead } from '../offline/site-head.ts';
 import { createSearcher, type PageHit, type SearchManifest, searchManifestPath } from '../search/index.ts';
 
@@ -38,7 +38,20 @@ export async function createDocsReader(readFile: ReadSiteFile, version: string):
       const text = await readFile('navigation.json');
       return text === undefined ? undefined : (JSON.parse(text) as { root: NavigationElement }).root;
     },
+    skills: () => skillsOf(readFile),
+    async readSkill(name) {
+      const skills = await skillsOf(readFile);
+      return skills.some((skill) => skill.name === name) ? readFile(`${SKILLS}/${name}/SKILL.md`) : undefined;
+    },
   };
+}
+
+/** Where a site has its skills. */
+const SKILLS = '.well-known/agent-skills';
+
+async function skillsOf(readFile: ReadSiteFile): Promise<readonly DocsSkill[]> {
+  const text = await readFile(`${SKILLS}/index.json`);
+  return text === undefined ? [] : (JSON.parse(text) as { skills: readonly DocsSkill[] }).skills;
 }
 
 /** The Markdown at a path of the site: written with its base path or without, and where exact redirects lead. */

@@ -13,7 +13,7 @@ export function setHash(id: string): void {
   history.replaceState(
     history.state,
     '',
-    id ? `#${encodeURIComponent(id)}` : location.pathname + location.search,
+    id ? `#${encodeURI(id)}` : location.pathname + location.search,
   );
 }
 

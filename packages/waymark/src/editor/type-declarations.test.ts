@@ -25,7 +25,8 @@ it('takes what pages write', () => {
 use.Columns({ cols: 2 });
 use.Tree.Folder({ name: 'src', defaultOpen: 'true' });
 use.Color.Item({ value: { light: '#fff', dark: '#000' } });
-use.CardGroup({ cols: '3' });`;
+use.CardGroup({ cols: '3' });
+use.Visibility({ for: { groups: ['a'] } });`;
   expect(check(uses.replace(', cols: 2 as never', ''))).toBe('');
 });
 

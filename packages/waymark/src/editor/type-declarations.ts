@@ -44,12 +44,12 @@ function declareProps({ name, props }: ComponentDefinition): string {
 
 function declareProp(
   name: string,
-  { type, required, unless, default: preset, description }: PropDeclaration,
+  { type, objectForm, required, unless, default: preset, description }: PropDeclaration,
 ): string {
   const isNeeded = required === true && unless === undefined;
   const note = preset === undefined ? '' : ` Default: \`${preset}\`.`;
   const key = /^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name);
-  return `  ${comment(description + note)}\n  ${key}${isNeeded ? '' : '?'}: ${typeOf(type)};\n`;
+  return `  ${comment(description + note)}\n  ${key}${isNeeded ? '' : '?'}: ${typeOf(type)}${objectForm === undefined ? '' : ` | ${objectForm}`};\n`;
 }
 
 function typeOf(type: PropDeclaration['type']): string {

@@ -1,3 +1,4 @@
+import { emitAgentCard } from './agents/agent-card.ts';
 import { emitLlmsFull } from './agents/llms-full.ts';
 import { emitLlmsTxt } from './agents/llms-txt.ts';
 import { emitServerCard } from './agents/server-card.ts';
@@ -19,6 +20,7 @@ const FROM_LIST: readonly Emit[] = [
   emitRobots,
   emitLlmsTxt,
   emitSkills,
+  emitAgentCard,
   emitServerCard,
   emitRedirects,
   emitHeaders,
@@ -42,6 +44,7 @@ export const GENERATED_FILES: readonly string[] = [
   '_headers',
   '.well-known/llms.txt',
   '.well-known/llms-full.txt',
+  '.well-known/agent-card.json',
   'index.html',
   'index.md',
 ];

@@ -263,6 +263,11 @@ describe('the document', () => {
     const image = render({ metatags: { 'og:image': '/images/og.png' } }, '/a');
     expect(image).toContain('<meta property="og:image" content="https://example.com/docs/images/og.png"');
     expect(image).toContain('<meta name="twitter:image" content="https://example.com/docs/images/og.png"');
+    const logos = ['logo.svg', 'https://b.example/l.png'].map((logo) =>
+      render({ organization: { logo } }, '/a'),
+    );
+    expect(logos[0]).toContain('"logo":"https://example.com/docs/logo.svg"');
+    expect(logos[1]).toContain('"logo":"https://b.example/l.png"');
   });
 
   it('describes a page in its own words before those that the configuration has for all', () => {

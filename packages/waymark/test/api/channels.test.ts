@@ -123,6 +123,22 @@ components: { securitySchemes: { account: { type: oauth2, oauth2MetadataUrl: 'ht
   );
 });
 
+it('says what protocols are told before what is done, and what authors add after everything', async () => {
+  const { pages } = await renderSite({
+    'docs.json': docsJson({ groups: [{ group: 'Events', asyncapi: 'events.yaml' }] }),
+    'events.yaml': events
+      .replace('  news: {', '  news: { x-owner: harbour, x-mint: {}, bindings: { ws: { method: GET } },')
+      .replace('  hear: {', '  tell: { action: send, channel: { $ref: "#/channels/news" } }\n  hear: {'),
+  });
+  const page = pages.get('/api-reference/news') ?? '';
+  const headings = Array.from(page.matchAll(/<h2[^>]*>([^<]*)/g), ([, label]) => label);
+  expect(headings).toEqual(['Bindings', 'Send: tell', 'Extensions']);
+  expect(page).toMatch(
+    /<dt><code dir="ltr">x-owner<\/code><\/dt><dd><code dir="ltr">&quot;harbour&quot;<\/code>/,
+  );
+  expect(page).not.toContain('x-mint');
+});
+
 it('shows every example of each message, by its name and with what is said of it', async () => {
   const { pages } = await renderSite({
     'docs.json': docsJson({ asyncapi: 'events.yaml' }),

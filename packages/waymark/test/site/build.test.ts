@@ -29,6 +29,7 @@ describe('the output', () => {
   it('has a page for each file, its Markdown, and the files of the contract', async () => {
     const site = await built('plain');
     expect(site.files.filter((path) => !path.startsWith('_waymark/'))).toEqual([
+      '.well-known/agent-card.json',
       '.well-known/agent-skills/index.json',
       '.well-known/agent-skills/plain/SKILL.md',
       '.well-known/llms-full.txt',

@@ -72,8 +72,23 @@ export function reportUnusable(data: Frontmatter['data'], report: Report): void 
     expected: '`{options, display}`, as in `docs.json`; the menu of the site stands',
     report,
   });
-  if (readRelated(data['related']) === undefined)
-    report('related', 'a list of addresses and of `Title: address`, or `false`');
+  reportRelated(data, report);
+}
+
+/** Reports links that are none; the others are shown. */
+function reportRelated({ related }: Frontmatter['data'], report: Report): void {
+  const read = readRelated(related);
+  const expected = 'a list of addresses and of `Title: address`';
+  if (read === undefined) report('related', `${expected}, or \`false\``);
+  for (const entry of read?.unread ?? []) report('related', `${expected}; entry ${entry} is neither`);
+}
+
+/** Reports the values of page keys that stand elsewhere than in a front matter, and cannot be used. */
+export function reportPageValues(data: Readonly<Record<string, unknown>>, report: Report): void {
+  const isText = (value: unknown): true | undefined => (typeof value === 'object' ? undefined : true);
+  pick(data, STRING_KEYS, { read: isText, expected: 'text', report });
+  pick(data, BOOLEAN_KEYS, { read: asBoolean, expected: '`true` or `false`', report });
+  reportUnusable(data, report);
 }
 
 /** Reports what no word or number of the format is: pages are made without it. */

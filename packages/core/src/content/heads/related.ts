@@ -8,20 +8,25 @@ export interface RelatedLink {
   readonly title?: string;
 }
 
+/** What `related` of a front matter says. */
+export interface Related {
+  readonly links: readonly RelatedLink[];
+  /** The number of each entry that is no address, from 1. */
+  readonly unread: readonly number[];
+}
+
 /**
  * Reads `related` of a front matter: a list of addresses and of `Title: address`; `false` stands for none. Undefined when
  * it is anything else.
  */
-export function readRelated(value: unknown): readonly RelatedLink[] | undefined {
-  if (value === undefined || value === null || value === false) return [];
+export function readRelated(value: unknown): Related | undefined {
+  if (value === undefined || value === null || value === false) return { links: [], unread: [] };
   if (!Array.isArray(value)) return undefined;
-  const links: RelatedLink[] = [];
-  for (const entry of value) {
-    const read = readEntry(entry);
-    if (read === undefined) return undefined;
-    for (const link of read) links.push(link);
-  }
-  return links;
+  const read = value.map(readEntry);
+  return {
+    links: read.flatMap((links) => links ?? []),
+    unread: read.flatMap((links, index) => (links === undefined ? [index + 1] : [])),
+  };
 }
 
 /** What stands under one entry: a slip of indentation puts several titles into one. */

@@ -1,3 +1,4 @@
+import { reportPageValues } from '@waymark/core/content';
 import { type Diagnostic, openapiDiagnostics, suggest } from '@waymark/core/diagnostics';
 import { addressProblem } from '@waymark/core/navigation';
 import { isOutside } from '@waymark/core/source';
@@ -37,6 +38,7 @@ export function checkSpecification(specification: Specification, parsed: ParsedT
     ...checkPaths(specification, at),
     ...checkDuplicates(heads, at),
     ...checkAddresses(heads, at),
+    ...checkMetadata(heads, at),
     ...checkPathNames(specification, heads, at),
     ...checkLinks(specification, heads, at),
     ...checkSecurity(specification, requirements, at),
@@ -186,10 +188,28 @@ function checkDuplicates(heads: readonly OperationHead[], at: At): readonly Diag
 /** Addresses that operations ask for and no page can have. */
 function checkAddresses(heads: readonly OperationHead[], at: At): readonly Diagnostic[] {
   return heads.flatMap(({ href, pointer }) => {
-    if (href === undefined || isOutside(href) || /^[#?]/.test(href)) return [];
-    const problem = addressProblem(href.replace(/[?#].*$/s, ''));
+    if (href === undefined) return [];
+    const problem =
+      isOutside(href) || /^[#?]/.test(href)
+        ? 'is no path of this site'
+        : addressProblem(href.replace(/[?#].*$/s, ''));
     if (problem === undefined) return [];
     return [openapiDiagnostics['unusable-address']({ href, problem }, at(`${pointer}/x-mint/href`))];
+  });
+}
+
+/** What operations say of their pages and pages cannot use. */
+function checkMetadata(heads: readonly OperationHead[], at: At): readonly Diagnostic[] {
+  return heads.flatMap(({ metadata = {}, pointer }) => {
+    const found: Diagnostic[] = [];
+    reportPageValues(metadata, (key, expected, meant) => {
+      const where = at(`${pointer}/x-mint/metadata/${pointerSegment(key)}`);
+      const hint = meant === undefined ? {} : { hint: `Did you mean \`${meant}\`?` };
+      found.push(
+        openapiDiagnostics['invalid-value']({ what: `\`${key}\``, expected }, { ...where, ...hint }),
+      );
+    });
+    return found;
   });
 }
 

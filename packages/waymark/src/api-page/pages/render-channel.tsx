@@ -18,7 +18,7 @@ import { CODE_ELEMENTS, FIELD_LIMITS } from '../limits.ts';
 import type { PageInput } from '../page-input.ts';
 import { plainText } from '../search-notes.ts';
 import { authorizations } from '../sections/authorizations.tsx';
-import { bindingSection, noteList } from '../sections/channel-notes.tsx';
+import { noteList, noteSection } from '../sections/channel-notes.tsx';
 import { messageBlock, type NamedSamples } from '../sections/draw-samples.tsx';
 import { endpointBar } from '../sections/endpoint-bar.tsx';
 import { parameterSections } from '../sections/parameters.tsx';
@@ -54,9 +54,10 @@ export function renderChannel({ specification, channel, ...input }: ChannelInput
   const sections = [
     authorizations(sheet, operation),
     ...parameterSections(sheet, operation),
+    noteSection(sheet, 'bindings', channel.notes),
     ...channel.operations.map((each) => operationSection(sheet, each)),
     otherSection(sheet, channel),
-    bindingSection(sheet, channel.notes),
+    noteSection(sheet, 'extensions', channel.extensions),
   ].filter((section) => section !== undefined);
   return assemblePage({
     sheet,

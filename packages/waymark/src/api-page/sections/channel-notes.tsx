@@ -5,44 +5,70 @@ import { bindingsPart } from '../parts.ts';
 import type { Sheet } from '../sheet.ts';
 import { type ApiSection, apiSection } from './section.tsx';
 
-/** What the protocols of a channel are told. */
-export function bindingSection(sheet: Sheet, notes: readonly ChannelNote[]): ApiSection | undefined {
+/** What the protocols of a channel are told, and what its author says of it in keys of their own. */
+export function noteSection(
+  sheet: Sheet,
+  stem: 'bindings' | 'extensions',
+  notes: readonly ChannelNote[],
+): ApiSection | undefined {
   if (notes.length === 0) return undefined;
   return apiSection(sheet, {
-    stem: 'bindings',
-    title: sheet.context.text('bindings'),
+    stem,
+    title: sheet.context.text(stem),
     draw: () => noteList(sheet, notes),
   });
 }
 
-/** Bindings, reply and correlation of an operation or a message. */
+/** Bindings, reply, correlation and extensions of an operation or a message. */
 export function noteList({ context }: Sheet, notes: readonly ChannelNote[]): VNode | null {
   if (notes.length === 0) return null;
   context.use(bindingsPart);
   context.use(codeBlockPart);
   return (
     <dl class="api-bindings">
-      {notes.map(({ term, protocol, servers, value }) => (
+      {notes.map((note) => (note.term === 'extensions' ? extensionTerms(note) : noteTerms(note, context)))}
+    </dl>
+  );
+}
+
+function noteTerms({ term, protocol, servers, value }: ChannelNote, { text }: Sheet['context']): VNode {
+  return (
+    <>
+      <dt>
+        {text(term)}
+        {protocol === undefined ? null : (
+          <>
+            {text('colon')}
+            <code>{protocol}</code>
+          </>
+        )}
+        {servers === undefined ? null : ` (${servers.join(', ')})`}
+      </dt>
+      {Object.entries(value).map(([key, entry]) => (
+        <dd>
+          <code>{key}</code>
+          {noteValue(term, entry)}
+        </dd>
+      ))}
+    </>
+  );
+}
+
+/** Extensions say by their names what they are. */
+function extensionTerms({ value }: ChannelNote): VNode {
+  return (
+    <>
+      {Object.entries(value).map(([key, entry]) => (
         <>
           <dt>
-            {context.text(term)}
-            {protocol === undefined ? null : (
-              <>
-                {context.text('colon')}
-                <code>{protocol}</code>
-              </>
-            )}
-            {servers === undefined ? null : ` (${servers.join(', ')})`}
+            <code dir="ltr">{key}</code>
           </dt>
-          {Object.entries(value).map(([key, entry]) => (
-            <dd>
-              <code>{key}</code>
-              {noteValue(term, entry)}
-            </dd>
-          ))}
+          <dd>
+            <code dir="ltr">{JSON.stringify(entry)}</code>
+          </dd>
         </>
       ))}
-    </dl>
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import { closest } from '../../components/behaviour.element.ts';
 import { recallAll, remember } from '../data/store.ts';
 
 const html = document.documentElement;
@@ -7,10 +8,10 @@ const KINDS: readonly string[] = ['language', 'product', 'version'];
 
 /** Remembers the language, product and version that the reader chooses, and leads home by them where nothing else does. */
 export function startChoices(): void {
-  document.addEventListener('click', ({ target }) => {
-    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-nav-kind]') : null;
+  document.addEventListener('click', (event) => {
+    const link = closest<HTMLAnchorElement>(event, 'a[data-nav-kind]');
     const kind = link?.dataset['navKind'] ?? '';
-    if (link === null || !KINDS.includes(kind) || link.target !== '') return;
+    if (!link || !KINDS.includes(kind) || link.target !== '') return;
     remember(KEY, JSON.stringify({ ...recallAll(KEY), [kind]: nameOf(link) }));
   });
   leadHome();

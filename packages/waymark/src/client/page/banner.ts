@@ -1,3 +1,4 @@
+import { closest } from '../../components/behaviour.element.ts';
 import { recall, remember } from '../data/store.ts';
 
 const html = document.documentElement;
@@ -5,8 +6,8 @@ const html = document.documentElement;
 /** Lets the reader close the banner; it stays closed until its content changes. */
 export function startBanner(): void {
   // Listens at the document, because the banner may be exchanged for that of another language.
-  document.addEventListener('click', ({ target }) => {
-    if (!(target instanceof Element) || target.closest('[data-dismiss-banner]') === null) return;
+  document.addEventListener('click', (event) => {
+    if (!closest(event, '[data-dismiss-banner]')) return;
     remember('banner', html.dataset['notice'] ?? '');
     html.classList.add('notice-closed');
   });

@@ -1,3 +1,5 @@
+import { closest } from '../../components/behaviour.element.ts';
+
 /** An entry of the table of contents with the heading that it leads to, and where this stands. */
 interface Part {
   readonly item: HTMLElement;
@@ -30,9 +32,8 @@ export function startContents(): void {
   // While its author writes, a page changes.
   document.addEventListener('wm-morph', restart);
   const sheet = document.getElementById('table-of-contents-layout');
-  sheet?.addEventListener('click', ({ target }) => {
-    const link = target instanceof Element ? target.closest('a[href^="#"]') : null;
-    if (link !== null) sheet.togglePopover(false);
+  sheet?.addEventListener('click', (event) => {
+    if (closest(event, 'a[href^="#"]')) sheet.togglePopover(false);
   });
   sheet?.addEventListener('toggle', () => {
     const current = sheet.querySelector<HTMLElement>('[data-active-deepest]');

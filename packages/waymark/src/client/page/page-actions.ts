@@ -1,20 +1,18 @@
 import { announce } from '../../components/status.element.ts';
 import { copyText } from './copy.ts';
 
-/** The contextual menu's actions, and Ctrl+C with nothing selected: the page as Markdown. */
+/** The contextual menu's actions, and on every page that has a Markdown form, Ctrl+C with nothing selected. */
 export function startPageActions(): void {
-  const root = document.querySelector<HTMLElement>('.page-actions');
-  if (root === null) return;
-  const markdown = root.dataset['markdown'] ?? '';
-  for (const entry of root.querySelectorAll<HTMLElement>('[data-action]')) {
+  const markdown = document.querySelector<HTMLLinkElement>('link[type="text/markdown"]')?.href;
+  if (!markdown) return;
+  for (const entry of document.querySelectorAll<HTMLElement>('[data-action]')) {
     const { action, copied, askUrl, askPrompt } = entry.dataset;
     entry.addEventListener('click', () => {
       if (action === 'copy') void copyPage(markdown, entry);
       if (action === 'copy-text') void copyText(copied ?? '').then((isDone) => tell(entry, isDone));
       if (action === 'print') print();
       if (action === 'ask' && entry instanceof HTMLButtonElement) {
-        const url = new URL(markdown, location.href).href;
-        const prompt = encodeURIComponent((askPrompt ?? '').replace('{url}', url));
+        const prompt = encodeURIComponent((askPrompt ?? '').replace('{url}', markdown));
         open(`${askUrl}${prompt}`, '_blank', 'noopener');
       }
       entry.closest<HTMLElement>('[popover]')?.hidePopover();
@@ -24,7 +22,7 @@ export function startPageActions(): void {
     const isTyping = document.activeElement?.matches('input, textarea, [contenteditable]');
     if (isTyping === true || getSelection()?.isCollapsed === false) return;
     event.preventDefault();
-    void copyPage(markdown, root.querySelector<HTMLElement>('[data-action="copy"]'));
+    void copyPage(markdown, document.querySelector<HTMLElement>('[data-action="copy"]'));
   });
 }
 

@@ -1,3 +1,4 @@
+import { closest } from '../../components/behaviour.element.ts';
 import { loadStyles } from '../data/load-styles.ts';
 import { rememberedChoice } from '../navigation/choices.ts';
 import type { OpenSearchOptions } from '../search.ts';
@@ -42,9 +43,7 @@ export function startSearchEntry(): void {
       typed = next ?? typed;
       return;
     }
-    const isTyping =
-      event.target instanceof Element &&
-      event.target.closest('input, textarea, select, [contenteditable]') !== null;
+    const isTyping = closest(event, 'input, textarea, select, [contenteditable]') !== undefined;
     const isSlash = event.key === '/' && !isTyping && !event.ctrlKey && !event.metaKey && !event.altKey;
     if (!isShortcut && !isSlash) return;
     event.preventDefault();

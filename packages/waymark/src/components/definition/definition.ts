@@ -28,6 +28,8 @@ export interface PropDeclaration {
   readonly range?: readonly [least: number, most: number];
   /** It is the place of a part among those of these names in the tag, from 0. */
   readonly indexOf?: readonly string[];
+  /** The object that it may be as well, as printed in the reference table. */
+  readonly objectForm?: string;
   /** What a list may hold. */
   readonly entries?: readonly string[];
   readonly default?: string;

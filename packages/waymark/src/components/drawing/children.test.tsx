@@ -1,6 +1,7 @@
 import { Fragment, h } from 'preact';
 import { describe, expect, it } from 'vitest';
 import { createTestContext, element, renderElement } from '../testing/render-component.tsx';
+import { Breakable } from './breakable.tsx';
 import { childrenText, elementsOf, flatten, plainTitle } from './children.ts';
 import { RenderProvider, useRenderContext } from './context.ts';
 
@@ -43,4 +44,7 @@ describe('plainTitle', () => {
 describe('textOf', () => {
   it('ignores what is no text', () =>
     expect(childrenText([1, null, undefined, true, { a: 1 }, 'x'])).toBe('1x'));
+
+  it('takes the text of inline code, which may be broken', () =>
+    expect(childrenText(h('code', {}, h(Breakable, { text: 'a.ts' })))).toBe('a.ts'));
 });

@@ -7,6 +7,7 @@ import {
   type VNode,
 } from 'preact';
 import type { ComponentDefinition, WrittenProps } from '../definition/definition.ts';
+import { Breakable } from './breakable.tsx';
 import { RenderProvider } from './context.ts';
 
 /** An element among the children of a component. */
@@ -62,9 +63,14 @@ export function flattenLines(
 /** The text of the children without any markup. */
 export function childrenText(children: unknown): string {
   if (Array.isArray(children)) return children.map(childrenText).join('');
-  if (isValidElement(children)) return childrenText((children.props as WrittenProps)['children']);
+  if (isValidElement(children)) return childrenText(contentOf(children));
   const isText = typeof children === 'string' || typeof children === 'number' || typeof children === 'bigint';
   return isText ? String(children) : '';
+}
+
+/** What an element holds; a text that may be broken, such as inline code, is a prop. */
+function contentOf({ type, props }: VNode): unknown {
+  return (props as WrittenProps)[(type as unknown) === Breakable ? 'text' : 'children'];
 }
 
 /** The text of a title: its inline Markdown marks are taken off. */

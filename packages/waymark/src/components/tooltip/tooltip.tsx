@@ -14,7 +14,12 @@ export const tooltipPart: Part = { name: 'tooltip', styles: 'components/tooltip/
 
 const props = {
   ...lookProps,
-  tip: { type: 'node', required: true, description: 'The explanation; may hold inline Markdown.' },
+  tip: {
+    type: 'node',
+    required: true,
+    unless: 'description',
+    description: 'The explanation; may hold inline Markdown.',
+  },
   headline: { type: 'string', description: 'Bold line above the explanation.' },
   cta: {
     type: 'string',

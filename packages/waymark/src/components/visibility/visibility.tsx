@@ -4,8 +4,10 @@ import type { ComponentDefinition } from '../definition/definition.ts';
 const props = {
   for: {
     type: ['humans', 'agents', 'signed-in', 'signed-out'],
+    objectForm: '{ groups: string[] }',
     required: true,
-    description: 'Who sees the content: `humans` read it on the page, `agents` in the Markdown output.',
+    description:
+      'Who sees the content: `humans` read it on the page, `agents` in the Markdown output, members of `groups` once they are signed in.',
   },
 } as const;
 

@@ -12,7 +12,7 @@ const PAGE_OF_ITS_NAME = '/skill';
  * brings none, one that is made from the site.
  */
 export const emitSkills: Emit = (site) => {
-  const skills = site.skills.length > 0 ? site.skills : ownSkills(site);
+  const skills = publishedSkills(site);
   if (skills.length === 0) return [];
   const newer = {
     $schema: 'https://schemas.agentskills.io/discovery/0.2.0/schema.json',
@@ -44,6 +44,11 @@ export const emitSkills: Emit = (site) => {
       : []),
   ];
 };
+
+/** The skills that agents find: those of the project, else one that is made from the site. */
+export function publishedSkills(site: SiteModel): readonly Skill[] {
+  return site.skills.length > 0 ? site.skills : ownSkills(site);
+}
 
 function ownSkills(site: SiteModel): readonly Skill[] {
   const own = describeSite(site);

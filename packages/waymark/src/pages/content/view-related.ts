@@ -18,7 +18,7 @@ export interface RelatedLinks {
 
 /** What the front matter of a page names as related. */
 export function viewRelated(head: PageHead | undefined, route: string, world: World): RelatedLinks {
-  const related = readRelated(head?.frontmatter['related']) ?? [];
+  const related = readRelated(head?.frontmatter['related'])?.links ?? [];
   if (head === undefined || related.length === 0) return { view: [], links: [] };
   const { file } = head;
   const locate = createLocator(file, world.readText(file) ?? '');

@@ -17,6 +17,8 @@ export interface SpecificationInput {
   /** The documentation tool that wrote it, where it is the first of several files. */
   readonly format: string | undefined;
   readonly overlays: readonly OverlayText[];
+  /** Groups of the readers that it is read for. */
+  readonly groups: readonly string[];
   readonly load: (path: string) => string | undefined;
   readonly hash: (text: string) => string;
   readonly recall: RecallContent;
@@ -28,7 +30,7 @@ export type LoadDocument = SpecificationInput['load'];
 
 /** A specification, and digests of all that it was read from. */
 export interface KnownSpecification {
-  /** Of its text and overlays. */
+  /** Of its text, readers and overlays. */
   readonly own: string;
   /** Of each document that its references lead to, absent ones too. */
   readonly loaded: ReadonlyMap<string, string>;
@@ -62,6 +64,7 @@ export function readOne(source: string, input: SpecificationInput): KnownSpecifi
       load,
       ...(input.format === undefined ? {} : { format: input.format }),
       overlays: input.overlays,
+      groups: input.groups,
       recall: input.recall,
       texts: input.shared,
     }),
@@ -90,8 +93,8 @@ export function isSameInput({ own, loaded }: KnownSpecification, input: Specific
   );
 }
 
-function ownDigest({ text, format = '', overlays, hash }: SpecificationInput): string {
-  return [format, text, ...overlays.map((overlay) => overlay.text)].map(hash).join();
+function ownDigest({ text, format = '', groups, overlays, hash }: SpecificationInput): string {
+  return [format, text, groups.join(), ...overlays.map((overlay) => overlay.text)].map(hash).join();
 }
 
 function digestOf(text: string | undefined, { hash }: SpecificationInput): string {

@@ -1,6 +1,12 @@
 import { type PageHead, readPageHead, symbolReference } from '@waymark/core/content';
 import type { Diagnostic, Outcome } from '@waymark/core/diagnostics';
-import { findChannelPage, findOperation, type Specification } from '@waymark/openapi';
+import {
+  findChannelPage,
+  findOperation,
+  findSchema,
+  type Specification,
+  schemaTitle,
+} from '@waymark/openapi';
 import type { Project } from '../../project/project.ts';
 import { keepMap } from '../remember.ts';
 import { reportBug } from '../report-bug.ts';
@@ -103,19 +109,20 @@ function readHead(
 }
 
 /** Keys by which a page documents something of a specification, which may name it. */
-const REFERENCES: readonly string[] = ['openapi', 'asyncapi', 'graphql', 'sdk'];
+const REFERENCES: readonly string[] = ['openapi-schema', 'openapi', 'asyncapi', 'graphql', 'sdk'];
 
 function isOfSpecification({ frontmatter }: PageHead): boolean {
   return REFERENCES.some((key) => Object.hasOwn(frontmatter, key));
 }
 
-/** The title of what a page documents: of an operation, a channel, or a symbol of a schema. */
+/** The title of what a page documents: of a schema, an operation, a channel, or a symbol of a schema. */
 function titleFrom(
   frontmatter: PageHead['frontmatter'],
   specifications: readonly Specification[],
   file: string,
 ): string | undefined {
-  const { openapi, asyncapi } = frontmatter;
+  const { openapi, asyncapi, 'openapi-schema': schema } = frontmatter;
+  if (typeof schema === 'string') return schemaTitle(findSchema(specifications, schema, { file }).value);
   if (typeof asyncapi === 'string' && openapi === undefined)
     return findChannelPage(specifications, asyncapi, { file }).value?.head.title;
   const reference = typeof openapi === 'string' ? openapi : symbolReference(frontmatter);

@@ -50,12 +50,13 @@ export type ReadSpecifications = (
 
 /**
  * Creates the reader of specifications: each file of the project that is one, referenced or not, those outside of the
- * docs folder that the configuration names, and those that were fetched. One whose texts are what they were is not
- * read again.
+ * docs folder that the configuration names, and those that were fetched, for readers of these groups. One whose texts are what
+ * they were is not read again.
  */
 export function createSpecificationReader(
   hash: (text: string) => string,
   sourcesOf: typeof apiSources,
+  groups: readonly string[] = [],
 ): ReadSpecifications {
   const announce = createAnnouncer();
   const known = new Map<string, KnownSpecification>();
@@ -81,7 +82,7 @@ export function createSpecificationReader(
     for (const [source, text] of new Map([...texts, ...fetched.value])) {
       const last = known.get(source);
       const recall = recallContent(project, source, hash(text));
-      const overlaid = { overlays: chosen.value(source), hash, recall, shared };
+      const overlaid = { overlays: chosen.value(source), groups, hash, recall, shared };
       const input = { text, ...overlaid, ...fromFolder(libraries.get(source), load) };
       const read = last !== undefined && isSameInput(last, input) ? last : readOne(source, input);
       known.set(source, read);

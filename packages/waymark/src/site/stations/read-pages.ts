@@ -53,7 +53,7 @@ export function createPagesReader(
 ): (project: Project, configuration: Configuration) => Promise<KnownPages> {
   const sourcesOf = remember(apiSources);
   const documentsOf = createDocumentReader(fetching, sourcesOf);
-  const specificationsOf = rememberSpecifications(sourcesOf);
+  const specificationsOf = rememberSpecifications(sourcesOf, groups);
   const findPages = createPageFinder();
   const readHeads = createHeadReader(groups);
   const catalogOf = createCatalogReader(groups);
@@ -102,7 +102,7 @@ function createDocumentReader(
 }
 
 /** Station 3, specifications. */
-function rememberSpecifications(sourcesOf: typeof apiSources): ReadSpecifications {
+function rememberSpecifications(sourcesOf: typeof apiSources, groups: readonly string[]): ReadSpecifications {
   const dataFiles = remember((files: Project['files']) => filesLike(files, DATA_FILE));
   const libraryFiles = remember(filesOfLibraries);
   return rememberBy(
@@ -119,7 +119,7 @@ function rememberSpecifications(sourcesOf: typeof apiSources): ReadSpecification
       configuration,
       documents,
     ],
-    createSpecificationReader(longHash, sourcesOf),
+    createSpecificationReader(longHash, sourcesOf, groups),
   );
 }
 

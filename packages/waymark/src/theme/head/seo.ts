@@ -205,12 +205,12 @@ function isRefused(page: PageView, site: ThemeSite): boolean {
   }).noindex;
 }
 
-/** Services that show images need their whole address. */
 function makeAbsolute(tags: Map<string, string>, key: string, site: ThemeSite): void {
   const value = tags.get(key);
   if (value !== undefined) tags.set(key, absoluteAsset(value, site));
 }
 
+/** Services that show images need their whole address. */
 function absoluteAsset(written: string, site: ThemeSite, origin = site.siteUrl ?? ''): string {
   return /^https?:/i.test(written) ? written : origin + site.links.asset(written);
 }

@@ -13,12 +13,12 @@ const placeholders = (word: string): string[] => (word.match(/\{\w+\}/g) ?? []).
 
 /** Words that a language shares with English, so that any other equal word was forgotten. */
 const SHARED: Readonly<Record<string, string>> = {
-  ca: 'arguments no',
+  ca: 'arguments extensions no',
   cs: 'cookies diagram server tip',
   da: 'callbacks cookies diagram download implicit info links menu scopes send server tags tip version',
   de: 'callbacks code cookies info links name option schema server version',
   es: 'callbacks cookies no',
-  fr: 'arguments code cookies danger docsNavigation info menu message note option section sections version',
+  fr: 'arguments code cookies danger docsNavigation extensions info menu message note option section sections version',
   hu: 'diagram implicit',
   id: 'diagram info menu server',
   it: 'info menu no password schema server',

@@ -20,6 +20,12 @@ describe('checkComponent', () => {
   });
 
   it.each([
+    '<Visibility for={{ groups: ["admins"] }}>x</Visibility>',
+    '<Tooltip description="x">y</Tooltip>',
+    '<Tooltip tip="x">y</Tooltip>',
+  ])('takes the other forms that a prop may have: %s', (text) => expect(found(text)).toEqual([]));
+
+  it.each([
     ['<Callout type="error">x</Callout>', 'danger'],
     ['<Callout type="success">x</Callout>', 'check'],
     ['<Callout variant="warn">x</Callout>', 'warning'],
@@ -213,6 +219,17 @@ describe('compilePage', () => {
       ?.facts;
     expect(facts?.toc).toEqual([]);
     expect(JSON.stringify(facts)).not.toContain('Words');
+  });
+
+  it('reads the words of a changelog that stand on the line of their tag', () => {
+    const { updates } =
+      compileText(
+        '<Update label="v1">One **two** <Icon icon="sun" /> [three](/a).</Update>\n\n<Update label="v2">\n<p>Four</p>\n<Note>no</Note>\n</Update>',
+      ).value?.facts ?? {};
+    expect(updates?.map(({ parts }) => parts)).toEqual([
+      [{ id: '', heading: '', text: 'One two three.' }],
+      [{ id: '', heading: '', text: 'Four' }],
+    ]);
   });
 
   it('reads the entries of a changelog', () => {

@@ -146,6 +146,7 @@ interface PropUse {
 function checkValue(use: PropUse): readonly Diagnostic[] {
   const { component, prop, value, declaration } = use;
   const { type } = declaration;
+  if (declaration.objectForm !== undefined && isPlainObject(value)) return [];
   if (hasWrongType(type, value, prop))
     return [mdxDiagnostics['wrong-type']({ component, prop, type, value: JSON.stringify(value) })];
   if (type === 'number') return [...checkNumber(use), ...checkIndex(use)];
@@ -160,6 +161,10 @@ function checkValue(use: PropUse): readonly Diagnostic[] {
     .filter((word) => word !== undefined)
     .filter((word) => !choices.some((choice) => choice.toLowerCase() === word.trim().toLowerCase()))
     .map((word) => mdxDiagnostics['unknown-value']({ component, prop, value: word, choices }));
+}
+
+function isPlainObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** A colour as written, or those of an object with one for each mode. */

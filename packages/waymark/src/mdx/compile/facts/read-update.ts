@@ -12,17 +12,45 @@ export interface UpdateContext {
   readonly snippets: ReadonlyMap<MdxNode, Instance>;
 }
 
+/** What a line of text is made of. */
+const INLINE: ReadonlySet<string> = new Set([
+  'text',
+  'emphasis',
+  'strong',
+  'delete',
+  'link',
+  'linkReference',
+  'inlineCode',
+  'mdxJsxTextElement',
+]);
+
 /** Reads the entry of a changelog: its prose by heading, without components, code and tables. */
 export function readUpdate(node: MdxNode, { id, props, ids, snippets }: UpdateContext): PageUpdate {
   const parts = [{ id: '', heading: '', texts: [] as string[] }];
+  const say = (text: string): void => {
+    parts.at(-1)?.texts.push(text.replace(/\s+/g, ' ').trim());
+  };
   const visit = (child: MdxNode): void => {
     if (child.type === 'heading' || /^h[1-6]$/.test(child.name ?? ''))
       parts.push({ id: ids.get(child) ?? '', heading: nodeText(child).trim(), texts: [] });
-    else if (child.type === 'paragraph' || child.type === 'listItem')
-      parts.at(-1)?.texts.push(proseOf(child).replace(/\s+/g, ' ').trim());
-    else for (const inner of childrenOf(child, snippets)) visit(inner);
+    else if (child.type === 'paragraph' || child.type === 'listItem') say(proseOf(child));
+    else visitAll(childrenOf(child, snippets));
   };
-  node.children?.forEach(visit);
+  /** Words on the line of a tag stand in no paragraph. */
+  const visitAll = (children: readonly MdxNode[]): void => {
+    let line = '';
+    for (const child of children) {
+      if (INLINE.has(child.type) && !snippets.has(child)) {
+        line += proseOf(child);
+        continue;
+      }
+      say(line);
+      line = '';
+      visit(child);
+    }
+    say(line);
+  };
+  visitAll(node.children ?? []);
   const { title, description } = readFeed(props['rss']);
   const line = readString(props['description']);
   return {

@@ -191,6 +191,7 @@ export const ar: Readonly<Record<string, string>> = {
   message: 'الرسالة',
   schema: 'المخطط',
   parameterLocation: 'موضع المعامل',
+  extensions: 'الامتدادات',
   authorizationCode: 'رمز التفويض',
   clientCredentials: 'بيانات اعتماد العميل',
   deviceAuthorization: 'تفويض الجهاز',

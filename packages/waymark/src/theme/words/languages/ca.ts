@@ -191,6 +191,7 @@ export const ca: Readonly<Record<string, string>> = {
   message: 'Missatge',
   schema: 'Esquema',
   parameterLocation: 'Lloc del paràmetre',
+  extensions: 'Extensions',
   authorizationCode: 'Codi d’autorització',
   clientCredentials: 'Credencials del client',
   deviceAuthorization: 'Autorització del dispositiu',

@@ -191,6 +191,7 @@ export const cs: Readonly<Record<string, string>> = {
   message: 'Zpráva',
   schema: 'Schéma',
   parameterLocation: 'Umístění parametru',
+  extensions: 'Rozšíření',
   authorizationCode: 'Autorizační kód',
   clientCredentials: 'Údaje klienta',
   deviceAuthorization: 'Autorizace zařízení',

@@ -190,6 +190,7 @@ export const da: Readonly<Record<string, string>> = {
   message: 'Besked',
   schema: 'Skema',
   parameterLocation: 'Parameterens placering',
+  extensions: 'Udvidelser',
   authorizationCode: 'Godkendelseskode',
   clientCredentials: 'Klientens legitimationsoplysninger',
   deviceAuthorization: 'Enhedsgodkendelse',

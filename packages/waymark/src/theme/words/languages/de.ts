@@ -192,6 +192,7 @@ export const de: Readonly<Record<string, string>> = {
   message: 'Nachricht',
   schema: 'Schema',
   parameterLocation: 'Ort des Parameters',
+  extensions: 'Erweiterungen',
   authorizationCode: 'Autorisierungscode',
   clientCredentials: 'Client-Zugangsdaten',
   deviceAuthorization: 'Geräteautorisierung',

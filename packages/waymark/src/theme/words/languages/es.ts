@@ -191,6 +191,7 @@ export const es: Readonly<Record<string, string>> = {
   message: 'Mensaje',
   schema: 'Esquema',
   parameterLocation: 'Ubicación del parámetro',
+  extensions: 'Extensiones',
   authorizationCode: 'Código de autorización',
   clientCredentials: 'Credenciales del cliente',
   deviceAuthorization: 'Autorización del dispositivo',

@@ -191,6 +191,7 @@ export const fi: Readonly<Record<string, string>> = {
   message: 'Viesti',
   schema: 'Skeema',
   parameterLocation: 'Parametrin sijainti',
+  extensions: 'Laajennukset',
   authorizationCode: 'Valtuutuskoodi',
   clientCredentials: 'Asiakkaan tunnistetiedot',
   deviceAuthorization: 'Laitteen valtuutus',

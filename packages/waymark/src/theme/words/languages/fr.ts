@@ -192,6 +192,7 @@ export const fr: Readonly<Record<string, string>> = {
   message: 'Message',
   schema: 'Schéma',
   parameterLocation: 'Emplacement du paramètre',
+  extensions: 'Extensions',
   authorizationCode: 'Code d’autorisation',
   clientCredentials: 'Identifiants du client',
   deviceAuthorization: 'Autorisation d’un appareil',

@@ -190,6 +190,7 @@ export const he: Readonly<Record<string, string>> = {
   message: 'הודעה',
   schema: 'סכמה',
   parameterLocation: 'מיקום הפרמטר',
+  extensions: 'הרחבות',
   authorizationCode: 'קוד הרשאה',
   clientCredentials: 'פרטי הזיהוי של הלקוח',
   deviceAuthorization: 'הרשאת מכשיר',

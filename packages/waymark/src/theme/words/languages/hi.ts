@@ -190,6 +190,7 @@ export const hi: Readonly<Record<string, string>> = {
   message: 'संदेश',
   schema: 'स्कीमा',
   parameterLocation: 'पैरामीटर का स्थान',
+  extensions: 'एक्सटेंशन',
   authorizationCode: 'प्राधिकरण कोड',
   clientCredentials: 'क्लाइंट क्रेडेंशियल',
   deviceAuthorization: 'डिवाइस प्राधिकरण',

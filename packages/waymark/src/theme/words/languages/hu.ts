@@ -191,6 +191,7 @@ export const hu: Readonly<Record<string, string>> = {
   message: 'Üzenet',
   schema: 'Séma',
   parameterLocation: 'A paraméter helye',
+  extensions: 'Bővítmények',
   authorizationCode: 'Engedélyezési kód',
   clientCredentials: 'A kliens hitelesítő adatai',
   deviceAuthorization: 'Eszköz engedélyezése',

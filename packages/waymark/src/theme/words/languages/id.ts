@@ -191,6 +191,7 @@ export const id: Readonly<Record<string, string>> = {
   message: 'Pesan',
   schema: 'Skema',
   parameterLocation: 'Letak parameter',
+  extensions: 'Ekstensi',
   authorizationCode: 'Kode otorisasi',
   clientCredentials: 'Kredensial klien',
   deviceAuthorization: 'Otorisasi perangkat',

@@ -191,6 +191,7 @@ export const it: Readonly<Record<string, string>> = {
   message: 'Messaggio',
   schema: 'Schema',
   parameterLocation: 'Posizione del parametro',
+  extensions: 'Estensioni',
   authorizationCode: 'Codice di autorizzazione',
   clientCredentials: 'Credenziali del client',
   deviceAuthorization: 'Autorizzazione del dispositivo',

@@ -191,6 +191,7 @@ export const ja: Readonly<Record<string, string>> = {
   message: 'メッセージ',
   schema: 'スキーマ',
   parameterLocation: 'パラメーターの位置',
+  extensions: '拡張',
   authorizationCode: '認可コード',
   clientCredentials: 'クライアントクレデンシャル',
   deviceAuthorization: 'デバイス認可',

@@ -191,6 +191,7 @@ export const ko: Readonly<Record<string, string>> = {
   message: '메시지',
   schema: '스키마',
   parameterLocation: '매개변수 위치',
+  extensions: '확장',
   authorizationCode: '인가 코드',
   clientCredentials: '클라이언트 자격 증명',
   deviceAuthorization: '기기 인가',

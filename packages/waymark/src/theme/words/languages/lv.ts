@@ -191,6 +191,7 @@ export const lv: Readonly<Record<string, string>> = {
   message: 'Ziņojums',
   schema: 'Shēma',
   parameterLocation: 'Parametra atrašanās vieta',
+  extensions: 'Paplašinājumi',
   authorizationCode: 'Autorizācijas kods',
   clientCredentials: 'Klienta akreditācijas dati',
   deviceAuthorization: 'Ierīces autorizācija',

@@ -191,6 +191,7 @@ export const nl: Readonly<Record<string, string>> = {
   message: 'Bericht',
   schema: 'Schema',
   parameterLocation: 'Plaats van de parameter',
+  extensions: 'Uitbreidingen',
   authorizationCode: 'Autorisatiecode',
   clientCredentials: 'Clientgegevens',
   deviceAuthorization: 'Apparaatautorisatie',

@@ -190,6 +190,7 @@ export const no: Readonly<Record<string, string>> = {
   message: 'Melding',
   schema: 'Skjema',
   parameterLocation: 'Parameterens plassering',
+  extensions: 'Utvidelser',
   authorizationCode: 'Autorisasjonskode',
   clientCredentials: 'Klientens påloggingsopplysninger',
   deviceAuthorization: 'Enhetsautorisasjon',

@@ -191,6 +191,7 @@ export const pl: Readonly<Record<string, string>> = {
   message: 'Wiadomość',
   schema: 'Schemat',
   parameterLocation: 'Położenie parametru',
+  extensions: 'Rozszerzenia',
   authorizationCode: 'Kod autoryzacji',
   clientCredentials: 'Poświadczenia klienta',
   deviceAuthorization: 'Autoryzacja urządzenia',

@@ -191,6 +191,7 @@ export const ptBr: Readonly<Record<string, string>> = {
   message: 'Mensagem',
   schema: 'Esquema',
   parameterLocation: 'Local do parâmetro',
+  extensions: 'Extensões',
   authorizationCode: 'Código de autorização',
   clientCredentials: 'Credenciais do cliente',
   deviceAuthorization: 'Autorização do dispositivo',

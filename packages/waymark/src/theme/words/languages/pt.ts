@@ -191,6 +191,7 @@ export const pt: Readonly<Record<string, string>> = {
   message: 'Mensagem',
   schema: 'Esquema',
   parameterLocation: 'Localização do parâmetro',
+  extensions: 'Extensões',
   authorizationCode: 'Código de autorização',
   clientCredentials: 'Credenciais do cliente',
   deviceAuthorization: 'Autorização do dispositivo',

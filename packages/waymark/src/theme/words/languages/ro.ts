@@ -192,6 +192,7 @@ export const ro: Readonly<Record<string, string>> = {
   message: 'Mesaj',
   schema: 'Schemă',
   parameterLocation: 'Locul parametrului',
+  extensions: 'Extensii',
   authorizationCode: 'Cod de autorizare',
   clientCredentials: 'Datele de acces ale clientului',
   deviceAuthorization: 'Autorizarea dispozitivului',

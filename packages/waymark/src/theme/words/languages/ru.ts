@@ -191,6 +191,7 @@ export const ru: Readonly<Record<string, string>> = {
   message: 'Сообщение',
   schema: 'Схема',
   parameterLocation: 'Место параметра',
+  extensions: 'Расширения',
   authorizationCode: 'Код авторизации',
   clientCredentials: 'Учётные данные клиента',
   deviceAuthorization: 'Авторизация устройства',

@@ -191,6 +191,7 @@ export const sv: Readonly<Record<string, string>> = {
   message: 'Meddelande',
   schema: 'Schema',
   parameterLocation: 'Parameterns plats',
+  extensions: 'Utökningar',
   authorizationCode: 'Auktoriseringskod',
   clientCredentials: 'Klientens inloggningsuppgifter',
   deviceAuthorization: 'Enhetsauktorisering',

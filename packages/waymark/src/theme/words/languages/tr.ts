@@ -191,6 +191,7 @@ export const tr: Readonly<Record<string, string>> = {
   message: 'İleti',
   schema: 'Şema',
   parameterLocation: 'Parametrenin yeri',
+  extensions: 'Uzantılar',
   authorizationCode: 'Yetkilendirme kodu',
   clientCredentials: 'İstemci kimlik bilgileri',
   deviceAuthorization: 'Cihaz yetkilendirmesi',

@@ -191,6 +191,7 @@ export const uk: Readonly<Record<string, string>> = {
   message: 'Повідомлення',
   schema: 'Схема',
   parameterLocation: 'Місце параметра',
+  extensions: 'Розширення',
   authorizationCode: 'Код авторизації',
   clientCredentials: 'Облікові дані клієнта',
   deviceAuthorization: 'Авторизація пристрою',

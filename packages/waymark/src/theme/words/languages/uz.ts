@@ -191,6 +191,7 @@ export const uz: Readonly<Record<string, string>> = {
   message: 'Xabar',
   schema: 'Sxema',
   parameterLocation: 'Parametrning joyi',
+  extensions: 'Kengaytmalar',
   authorizationCode: 'Avtorizatsiya kodi',
   clientCredentials: 'Mijozning kirish maʼlumotlari',
   deviceAuthorization: 'Qurilma avtorizatsiyasi',

@@ -191,6 +191,7 @@ export const vi: Readonly<Record<string, string>> = {
   message: 'Tin nhắn',
   schema: 'Lược đồ',
   parameterLocation: 'Vị trí tham số',
+  extensions: 'Phần mở rộng',
   authorizationCode: 'Mã ủy quyền',
   clientCredentials: 'Thông tin xác thực ứng dụng khách',
   deviceAuthorization: 'Ủy quyền thiết bị',

@@ -189,6 +189,7 @@ export const zhHant: Readonly<Record<string, string>> = {
   message: '訊息',
   schema: '結構描述',
   parameterLocation: '參數位置',
+  extensions: '擴充欄位',
   authorizationCode: '授權碼',
   clientCredentials: '用戶端憑證',
   deviceAuthorization: '裝置授權',

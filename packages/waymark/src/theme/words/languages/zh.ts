@@ -189,6 +189,7 @@ export const zh: Readonly<Record<string, string>> = {
   message: '消息',
   schema: '模式',
   parameterLocation: '参数位置',
+  extensions: '扩展字段',
   authorizationCode: '授权码',
   clientCredentials: '客户端凭据',
   deviceAuthorization: '设备授权',

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { operationHeads, printJson, readSpecification } from '../index.ts';
+
+const staff = { groups: ['staff'] };
+const text = printJson({
+  openapi: '3.1.0',
+  info: { title: 'Harbour', version: '1' },
+  paths: {
+    '/boats': {
+      get: {
+        parameters: [
+          { name: 'open', in: 'query', schema: { type: 'string' } },
+          { name: 'closed', in: 'query', schema: { type: 'string' }, 'x-mint': staff },
+        ],
+        responses: {
+          200: {
+            description: 'ok',
+            content: { 'application/json': { schema: { $ref: '#/components/schemas/Boat' } } },
+          },
+          418: { description: 'odd', 'x-mint': staff },
+        },
+      },
+    },
+    '/docks': { 'x-mint': staff, get: { responses: {} } },
+  },
+  components: {
+    schemas: {
+      Boat: {
+        type: 'object',
+        required: ['name', 'debt', 'crew'],
+        properties: {
+          name: { type: 'string' },
+          debt: { type: 'number', 'x-mint': staff },
+          crew: { $ref: '#/components/schemas/Crew' },
+          kind: { oneOf: [{ title: 'Ferry' }, { title: 'Smuggler', 'x-mint': staff }] },
+          state: { enum: ['sold', 'sunk', 1], 'x-mint-enum': { sunk: ['staff'], 1: ['crew'] } },
+        },
+      },
+      Crew: { type: 'object', 'x-mint': { groups: [{ excludes: ['press'] }] } },
+    },
+  },
+});
+
+/** What readers of the groups find of a specification. */
+const read = (groups?: readonly string[]) => {
+  const { value, diagnostics } = readSpecification('api.json', text, groups === undefined ? {} : { groups });
+  expect(diagnostics).toEqual([]);
+  const document = JSON.parse(printJson(value?.document ?? {}));
+  const { required, properties } = document.components.schemas.Boat;
+  const { parameters, responses } = document.paths['/boats'].get;
+  return {
+    required,
+    properties: Object.keys(properties),
+    kinds: properties.kind.oneOf.map(({ title }: { title: string }) => title),
+    states: properties.state.enum,
+    parameters: parameters.map(({ name }: { name: string }) => name),
+    responses: Object.keys(responses),
+  };
+};
+
+describe('parts of a specification that are for some readers', () => {
+  it('are not there for others', () => {
+    expect(read()).toEqual({
+      required: ['name'],
+      properties: ['name', 'kind', 'state'],
+      kinds: ['Ferry'],
+      states: ['sold'],
+      parameters: ['open'],
+      responses: ['200'],
+    });
+  });
+
+  it('are there for their readers', () => {
+    expect(read(['staff'])).toEqual({
+      required: ['name', 'debt', 'crew'],
+      properties: ['name', 'debt', 'crew', 'kind', 'state'],
+      kinds: ['Ferry', 'Smuggler'],
+      states: ['sold', 'sunk'],
+      parameters: ['open', 'closed'],
+      responses: ['200', '418'],
+    });
+    expect(read(['press', 'crew'])).toMatchObject({ required: ['name'], states: ['sold', 1] });
+  });
+
+  it('leave every other document as it is, one value for one reference', () => {
+    const plain = readSpecification('api.json', text.replaceAll('x-mint', 'x-other')).value;
+    const read = readSpecification('api.json', text, { groups: ['staff', 'crew'] }).value;
+    expect(read?.documents.get('api.json')).toBe(read?.document);
+    expect(printJson(read?.document ?? {})).toBe(
+      printJson(plain?.document ?? {}).replaceAll('x-other', 'x-mint'),
+    );
+  });
+
+  it('may be all operations of a path', () => {
+    const specification = readSpecification('api.json', text).value;
+    const heads = specification === undefined ? [] : operationHeads(specification);
+    expect(heads.map(({ path, groups }) => [path, groups])).toEqual([
+      ['/boats', undefined],
+      ['/docks', ['staff']],
+    ]);
+  });
+});

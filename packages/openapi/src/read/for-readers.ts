@@ -1,0 +1,105 @@
+import { readMembership } from '@waymark/core/content';
+import {
+  arrayOf,
+  entriesOf,
+  hasMembers,
+  type JsonObject,
+  type JsonValue,
+  objectOf,
+  own,
+  printPlain,
+} from '../model/json.ts';
+import { resolveNode } from '../references/references.ts';
+
+/** Objects whose entries may be for some readers only. */
+const MAPS: ReadonlySet<string> = new Set(['properties', 'patternProperties', 'responses']);
+/** Lists whose entries may be for some readers only. */
+const LISTS: ReadonlySet<string> = new Set(['oneOf', 'anyOf', 'allOf', 'parameters']);
+
+/** The documents of a specification, by path. */
+export type Documents = ReadonlyMap<string, JsonValue>;
+
+/**
+ * The documents without what is for other readers: properties, variants, parameters and responses that name their readers in
+ * `x-mint.groups`, and values of an `enum` that `x-mint-enum` gives to some. Operations stay: they have a page, or none.
+ */
+export function forReaders(documents: Documents, groups: readonly string[]): Documents {
+  // What is one value in the documents stays one value: resources are known by that.
+  const seen = new Map<JsonValue, JsonValue>();
+  const filtered = new Map<string, JsonValue>();
+  for (const [path, document] of documents) {
+    const file = path.split('#')[0] ?? path;
+    filtered.set(path, readerOf({ documents, file, groups, seen }).keep(document));
+  }
+  return filtered;
+}
+
+interface Reading {
+  readonly documents: Documents;
+  readonly file: string;
+  readonly groups: readonly string[];
+  readonly seen: Map<JsonValue, JsonValue>;
+}
+
+/** Copies what changes, and nothing else. */
+function readerOf({ documents, file, groups, seen }: Reading): { keep(value: JsonValue): JsonValue } {
+  const isFor = (value: JsonValue): boolean => {
+    const extension = objectOf(own(resolveNode(documents, { file, value }).object, 'x-mint'));
+    return readMembership(own(extension, 'groups'))?.isFor(groups) !== false;
+  };
+  const keep = (value: JsonValue): JsonValue => {
+    if (!hasMembers(value)) return value;
+    const known = seen.get(value);
+    if (known !== undefined) return known;
+    const kept = Array.isArray(value) ? keepAll(value, keep) : keepObject(value as JsonObject);
+    seen.set(value, kept);
+    return kept;
+  };
+  const keepObject = (object: JsonObject): JsonObject => {
+    const entries = entriesOf(object).map(
+      ([key, value]) => [key, keep(withoutOthers(key, value, isFor))] as const,
+    );
+    const isSame = entries.every(([key, value]) => value === object[key]);
+    const kept = isSame ? object : Object.fromEntries(entries);
+    return withoutValues(withoutNames(kept, object), groups);
+  };
+  return { keep };
+}
+
+function keepAll(list: readonly JsonValue[], keep: (value: JsonValue) => JsonValue): readonly JsonValue[] {
+  const kept = list.map(keep);
+  return kept.every((value, index) => value === list[index]) ? list : kept;
+}
+
+/** A map or list without the entries that are for others. */
+function withoutOthers(key: string, value: JsonValue, isFor: (value: JsonValue) => boolean): JsonValue {
+  if (MAPS.has(key) && objectOf(value) !== undefined) {
+    const entries = entriesOf(value);
+    const kept = entries.filter(([, entry]) => isFor(entry));
+    return kept.length === entries.length ? value : Object.fromEntries(kept);
+  }
+  if (!LISTS.has(key) || !Array.isArray(value)) return value;
+  const kept = value.filter(isFor);
+  return kept.length === value.length ? value : kept;
+}
+
+/** Properties that are left out are not required either. */
+function withoutNames(kept: JsonObject, written: JsonObject): JsonObject {
+  const before = objectOf(own(written, 'properties'));
+  const after = objectOf(own(kept, 'properties'));
+  const required = own(kept, 'required');
+  if (before === undefined || after === undefined || !Array.isArray(required)) return kept;
+  const isLeft = (name: JsonValue): boolean =>
+    typeof name !== 'string' || !Object.hasOwn(before, name) || Object.hasOwn(after, name);
+  return required.every(isLeft) ? kept : { ...kept, required: required.filter(isLeft) };
+}
+
+/** The values of an `enum` that are for these readers. */
+function withoutValues(schema: JsonObject, groups: readonly string[]): JsonObject {
+  const owners = objectOf(own(schema, 'x-mint-enum'));
+  const values = arrayOf(own(schema, 'enum'));
+  if (owners === undefined || values.length === 0) return schema;
+  const isFor = (value: JsonValue): boolean =>
+    readMembership(own(owners, printPlain(value)))?.isFor(groups) !== false;
+  return values.every(isFor) ? schema : { ...schema, enum: values.filter(isFor) };
+}

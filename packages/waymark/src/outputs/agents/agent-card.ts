@@ -1,0 +1,45 @@
+import { summaryOf } from '@waymark/core/content';
+import { oneLine, shortenAtWord } from '../escape.ts';
+import { pageAddress } from '../site-address.ts';
+import type { Emit } from '../site-model.ts';
+import { LONGEST_DESCRIPTION } from './skill.ts';
+import { publishedSkills } from './skills.ts';
+
+/** Where agents look for what a site offers them. */
+const AGENT_CARD = '.well-known/agent-card.json';
+
+/**
+ * What the site says of itself to agents, in the shape of the A2A protocol: what it is about and its skills. A site of files
+ * answers no messages, so it names no interface.
+ */
+export const emitAgentCard: Emit = (site) => {
+  const skills = publishedSkills(site);
+  if (skills.length === 0) return [];
+  const { name, description, seo } = site.config;
+  const url = pageAddress(site, '/');
+  const title = oneLine(name);
+  const card = {
+    protocolVersion: '0.3',
+    name: title,
+    description: shortenAtWord(
+      summaryOf(description ?? `The documentation of ${title}`),
+      LONGEST_DESCRIPTION,
+    ),
+    url,
+    preferredTransport: 'HTTP+JSON',
+    supportedInterfaces: [],
+    provider: { organization: seo?.organization?.name ?? title, url: seo?.organization?.url ?? url },
+    version: '1.0.0',
+    documentationUrl: url,
+    capabilities: { streaming: false, pushNotifications: false },
+    defaultInputModes: ['text/plain'],
+    defaultOutputModes: ['text/plain'],
+    skills: skills.map((skill) => ({
+      id: skill.name,
+      name: skill.name,
+      description: shortenAtWord(oneLine(skill.description), LONGEST_DESCRIPTION),
+      tags: ['documentation'],
+    })),
+  };
+  return [{ path: AGENT_CARD, content: `${JSON.stringify(card, null, 2)}\n` }];
+};
