@@ -42,3 +42,18 @@ it('tells of an import whose name the file exports itself', () => {
   expect(findings(`${code}\n\n{lamp}\n`, files)).toEqual([]);
   expect(findings('export { lamp } from "/lamps.mdx";\n', files)).toEqual([]);
 });
+
+it('names the file of exactly its name, however deep, for a component that nothing defines', () => {
+  const hint = (near: string): string | undefined =>
+    compilePage('page.mdx', '<PayerResponse />\n', {
+      components: new Map(),
+      resolveImport: () => undefined,
+      resolveSnippet: () => undefined,
+      nearestImport: () => near,
+      readText: () => undefined,
+    }).diagnostics[0]?.hint;
+  const file = 'snippets/response/PayerResponse.mdx';
+  expect(hint(file)).toBe(`import it: \`import PayerResponse from "/${file}";\``);
+  expect(hint('snippets/response/PayeeResponse.mdx')).toBeUndefined();
+  expect(hint('PayerResponse.mdx')).toBeUndefined();
+});

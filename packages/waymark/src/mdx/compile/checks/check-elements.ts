@@ -23,7 +23,10 @@ export interface Findings {
   readonly components: ReadonlyMap<string, ComponentDefinition>;
   readonly diagnostics: Diagnostic[];
   /** What the page may include. */
-  readonly environment: { resolveSnippet(name: string): string | undefined };
+  readonly environment: {
+    resolveSnippet(name: string): string | undefined;
+    nearestImport(specifier: string, fromFile: string): string | undefined;
+  };
 }
 
 /** Reports a tag that names a component which nothing defines; whether it did so. */
@@ -52,7 +55,7 @@ function whatIsMeant(name: string, node: MdxNode, findings: Findings, instance: 
   const { imports, exports } = instance.module;
   const own = [...exports, ...imports.flatMap(({ names }) => names.map(({ local }) => local))];
   const near = suggest(name, own) ?? ourComponentFor(name) ?? suggest(name, writtenNames(findings));
-  const file = snippetOf(name, findings);
+  const file = snippetOf(name, findings) ?? deepSnippetOf(name, findings, instance);
   const meant = near === undefined ? {} : { hint: `did you mean \`<${near}>\`?` };
   const imported = file === undefined ? meant : { hint: `import it: \`import ${name} from "/${file}";\`` };
   const hint = hintOfImport(name, instance) ?? hintOfCapitals(name) ?? imported;
@@ -139,6 +142,14 @@ function snippetOf(name: string, { environment }: Findings): string | undefined 
     if (file !== undefined) return file;
   }
   return undefined;
+}
+
+/** The one file of exactly that name in a folder of snippets or components, however deep. */
+function deepSnippetOf(name: string, { environment }: Findings, { module }: Instance): string | undefined {
+  const file = environment.nearestImport(`/snippets/${name}`, module.file);
+  return file !== undefined && new RegExp(`^_?(?:snippets|components)/(?:.*/)?${name}\\.`).test(file)
+    ? file
+    : undefined;
 }
 
 /** What other tools begin a callout with; behind colons and dots they have other blocks too. */
