@@ -678,6 +678,14 @@ describe('author code', () => {
     expect(codes).toEqual(['mdx/code-failed']);
   });
 
+  it('says how a default export is written that gives a value to a name', async () => {
+    const text = '\nexport default Bar = () => <b>x</b>;\n';
+    const { diagnostics } = await render('import Bar from "/bar.jsx"\n\n<Bar />\n', { 'bar.jsx': text });
+    const hint = 'write `const Bar = …`, and below it `export default Bar;`';
+    const span = { file: 'bar.jsx', start: 1, end: 21 };
+    expect(diagnostics[0]).toMatchObject({ code: 'mdx/code-failed', hint, span });
+  });
+
   it('costs only its own place when it throws', async () => {
     const { html, codes } = await render(
       'export const Bad = () => { throw new Error("boom") }\n\nBefore\n\n<Bad />\n\n{nothing.at.all}\n\nAfter\n',
