@@ -10,6 +10,8 @@ test.describe('diagrams', () => {
     await expect(first.locator('svg').first()).toBeVisible();
     await expect(first).toContainText('Harbour ♥');
     await expect(first.locator('.mermaid-source')).toBeHidden();
+    // A name that begins with a sign stays as it is written where the page runs from right to left.
+    await expect(first.locator('.nodeLabel p').first()).toHaveCSS('unicode-bidi', 'plaintext');
     const fill = (label: string): Promise<string> =>
       first
         .locator('.node', { hasText: label })

@@ -35,7 +35,8 @@ export function createIcons(sets: IconSets, { library }: { readonly library: Ico
     if (value === undefined) return undefined;
     if (isValidElement(value)) return sizeDrawing(value, options);
     const icon = value as IconValue;
-    if (typeof icon === 'string' && isIconFile(icon.trim())) return drawFile(icon.trim(), options, place);
+    const file = typeof icon === 'string' ? fileOf(icon.trim()) : undefined;
+    if (file !== undefined) return drawFile(file, options, place);
     const name = readIconName(icon, options);
     if (name.name === '') return undefined;
     const search = find(name, name.library ?? library);
@@ -43,6 +44,15 @@ export function createIcons(sets: IconSets, { library }: { readonly library: Ico
     if (search.kind === 'unknown' && options.inText === true) return undefined;
     return drawShape(shapeOf(search), options);
   };
+}
+
+/** The address of an icon that is a file; the text of a drawing is one by itself. */
+function fileOf(written: string): string | undefined {
+  if (!/^<svg[\s>]/i.test(written)) return isIconFile(written) ? written : undefined;
+  const named = /\sxmlns=/.test(written)
+    ? written
+    : `<svg xmlns="http://www.w3.org/2000/svg"${written.slice(4)}`;
+  return `data:image/svg+xml,${encodeURIComponent(named)}`;
 }
 
 /** A drawing of the author's is as large as other icons of its place, and in their colour, unless it says so itself. */

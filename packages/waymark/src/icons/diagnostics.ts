@@ -50,7 +50,10 @@ export const iconDiagnostics: DiagnosticCatalog<IconKinds> = defineDiagnostics<I
     severity: 'info',
     message: ({ wanted, name, standIn }) =>
       `Only the paid Font Awesome has ${wanted}; ${standIn} stands in for "${name}"`,
-    hint: () => 'Choose the style `solid`, `regular` or `brands`, or give the icon as an SVG file',
+    hint: ({ wanted }) =>
+      wanted.startsWith('the style ')
+        ? 'Choose the style `solid`, `regular` or `brands`, or give the icon as an SVG file'
+        : 'Choose a free icon, or give this one as an SVG file',
     explain:
       'Waymark ships the free icons of Font Awesome. The styles light, thin, duotone and sharp, and many icons, belong to the paid set, so the nearest free icon is shown, or a dot where none is near.\n\nBad: `icon="house" iconType="duotone"`\n\nGood: `icon="house" iconType="solid"`',
   }),

@@ -31,7 +31,7 @@ function draw(
   ...[value, options]: Parameters<ReturnType<typeof createIcons>>
 ): { html: string; reported: Diagnostic[] } {
   const reported: Diagnostic[] = [];
-  const asset = (src: string): string => `/docs${src}`;
+  const asset = (src: string): string => (src.startsWith('data:') ? src : `/docs${src}`);
   const vnode = createIcons(sets, { library })(value, options, {
     asset,
     report: (found) => reported.push(found),
@@ -94,8 +94,19 @@ describe('createIcons', () => {
   ])('draws for the paid icon %s the free %s, and says so', (name, free) => {
     const { html, reported } = draw('fontawesome', name);
     expect(html).toBe(draw('fontawesome', free).html);
-    expect(reported).toMatchObject([{ code: 'icon/paid-only', severity: 'info' }]);
+    const hint = 'Choose a free icon, or give this one as an SVG file';
+    expect(reported).toMatchObject([{ code: 'icon/paid-only', severity: 'info', hint }]);
     expect(reported[0]?.message).toContain(`; the free icon "${free}" (solid) stands in for "${name}"`);
+  });
+
+  it.each([
+    ['<svg viewBox="0 0 9 9"><path d="M0 0"/></svg>', ' xmlns="http://www.w3.org/2000/svg"'],
+    ['\n  <svg xmlns="x" viewBox="0 0 9 9"><path d="M0 0"/></svg>\n', ' xmlns="x"'],
+  ])('draws the text of a drawing as a picture, in which no script runs: %j', (written, namespace) => {
+    const { html, reported } = draw('lucide', written);
+    const drawing = `<svg${namespace} viewBox="0 0 9 9"><path d="M0 0"/></svg>`;
+    expect(html).toContain(`data:image/svg+xml,${encodeURIComponent(drawing)}"`);
+    expect(reported).toEqual([]);
   });
 
   it('draws a dot for a paid icon to which no free one is near, and knows slips from such names', () => {

@@ -8,7 +8,7 @@ import {
   textOf,
   wordOf,
 } from '../json/plain-json.ts';
-import { findLanguage } from '../settings/languages.ts';
+import { languageName } from '../settings/languages.ts';
 import type { ElementKind } from './containers.ts';
 import type {
   ColorPair,
@@ -100,7 +100,7 @@ function readWords(value: JsonObject): Words {
 function labelOf(kind: ElementKind, value: JsonObject): string {
   const label = value[kind];
   const written = typeof label === 'number' ? String(label) : (textOf(label) ?? '');
-  if (kind === 'language') return findLanguage(written)?.name ?? written;
+  if (kind === 'language') return languageName(written);
   return (kind === 'product' ? textOf(value['name']) : undefined) ?? written;
 }
 

@@ -35,6 +35,13 @@ it('tells elements apart by their kind, in the order of the containers', () => {
   expect(defaults).toEqual([false, true]);
 });
 
+it('calls a language what its speakers do, also where docs.json knows none of that code', () => {
+  const codes = ['de', 'fa', 'el', 'english', 'pt-BX', 'zz-'];
+  const { root } = readNavigation({ languages: codes.map((language) => ({ language, pages: ['a'] })) });
+  const labels = root.entries.map((entry) => entry.kind === 'language' && entry.label);
+  expect(labels).toEqual(['Deutsch', 'فارسی', 'Ελληνικά', 'english', 'pt-BX', 'zz-']);
+});
+
 it('chooses one default among entries that are one and the same value', () => {
   const same = { language: 'en', pages: ['a'] };
   const { root } = readNavigation({ languages: [same, same] });

@@ -67,3 +67,18 @@ export function findLanguage(code: string): Language | undefined {
 export function htmlLanguage(code: string): string {
   return findLanguage(code)?.htmlLang ?? code;
 }
+
+/** What speakers of a language call it; the code itself where nobody knows one. */
+export function languageName(code: string): string {
+  return findLanguage(code)?.name ?? standardName(code) ?? code;
+}
+
+/** The name that the language standard has for a code which docs.json does not know, such as `fa`. */
+function standardName(code: string): string | undefined {
+  try {
+    const name = new Intl.DisplayNames([code], { type: 'language', fallback: 'none' }).of(code);
+    return name === undefined ? undefined : name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
+  } catch {
+    return undefined; // It is not even written like a code.
+  }
+}

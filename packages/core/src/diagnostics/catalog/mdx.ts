@@ -593,11 +593,11 @@ import { Lamp } from "/snippets/lamps.jsx";
       hasDefault
         ? 'the default import of a Markdown file is its text: export by a name and import that in braces, or move the code into a `.jsx` file'
         : 'import what it exports by name, in braces',
-    explain: `The default import of a Markdown file is its text. A file of which only exports are of use is imported by names.
+    explain: `The default import of a Markdown file is its text. Where it has none, the export of the very name that the import gives is meant; others are imported by their names.
 
 \`\`\`mdx
 {/* bad: /snippets/lamps.mdx has \`export const Lamp = …\`, and no text */}
-import Lamp from "/snippets/lamps.mdx";
+import Light from "/snippets/lamps.mdx";
 
 {/* good */}
 import { Lamp } from "/snippets/lamps.mdx";

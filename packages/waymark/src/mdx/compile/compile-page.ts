@@ -149,10 +149,7 @@ function visitElement(node: MdxNode, walk: Walk, position: WalkPosition): void {
   const name = node.name ?? '';
   const { instance } = position;
   const included = includedFile(node, walk.environment, instance);
-  if (included !== undefined) {
-    visitSnippet(node, included, walk, position);
-    return;
-  }
+  if (included !== undefined && visitSnippet(node, included, walk, position)) return;
   const { props, definition } = collectElement(node, walk, instance);
   for (const repeated of checkRepeated(node, instance)) walk.diagnostics.push(repeated);
   // Its file is not there; what is there was included.

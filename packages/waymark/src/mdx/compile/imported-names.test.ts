@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { componentRegistry } from '../../components/definition/registry.ts';
 import { compilePage } from './compile-page.ts';
 
 const findings = (text: string, files: Readonly<Record<string, string>>): readonly string[] =>
@@ -41,4 +42,32 @@ it('tells of an import whose name the file exports itself', () => {
   ]);
   expect(findings(`${code}\n\n{lamp}\n`, files)).toEqual([]);
   expect(findings('export { lamp } from "/lamps.mdx";\n', files)).toEqual([]);
+});
+
+it('names the file of exactly its name, however deep, for a component that nothing defines', () => {
+  const hint = (near: string): string | undefined =>
+    compilePage('page.mdx', '<PayerResponse />\n', {
+      components: new Map(),
+      resolveImport: () => undefined,
+      resolveSnippet: () => undefined,
+      nearestImport: () => near,
+      readText: () => undefined,
+    }).diagnostics[0]?.hint;
+  const file = 'snippets/response/PayerResponse.mdx';
+  expect(hint(file)).toBe(`import it: \`import PayerResponse from "/${file}";\``);
+  expect(hint('snippets/response/PayeeResponse.mdx')).toBeUndefined();
+  expect(hint('PayerResponse.mdx')).toBeUndefined();
+});
+
+it('calls a component as its tag does, and names the file that it may mean instead', () => {
+  const found = compilePage('page.mdx', '<Github url="/a" />\n', {
+    components: componentRegistry,
+    resolveImport: () => undefined,
+    resolveSnippet: (name) => (name === 'github' ? 'snippets/github.jsx' : undefined),
+    nearestImport: () => undefined,
+    readText: () => undefined,
+  }).diagnostics.map(({ message, hint }) => [message, hint]);
+  expect(found).toEqual([
+    ['`<Github>` needs the property `repo`', 'import it: `import { Github } from "/snippets/github.jsx";`'],
+  ]);
 });

@@ -327,6 +327,14 @@ describe('Markdown', () => {
     expect(html).toContain('<b>one</b><b>two</b>');
   });
 
+  it('draws the component of its name that a file without text exports, though it is imported as a default', async () => {
+    const files = { 'sca.mdx': 'export const Sca = ({ content }) => <b>{content}</b>;\n' };
+    const source = 'import Sca from "/sca.mdx"\n\nUse <Sca content="SCA" /> or <Sca content={1 + 1} />.\n';
+    const { html, codes } = await render(source, files);
+    expect(html).toContain('Use <b>SCA</b> or <b>2</b>.');
+    expect(codes).toEqual([]);
+  });
+
   it('puts no link into a link: a heading in one has none to itself', async () => {
     const { html } = await render('<a href="/x"><div><h3>One</h3>\n\n### Two\n\n</div></a>\n\n### Three');
     expect(html).toContain('<h3 aria-label="One" id="one">One</h3><h3 aria-label="Two" id="two">Two</h3>');
@@ -668,6 +676,14 @@ describe('author code', () => {
     );
     expect(html.match(/data-diagnostic="mdx\/expression-failed"/g)).toHaveLength(2);
     expect(codes).toEqual(['mdx/code-failed']);
+  });
+
+  it('says how a default export is written that gives a value to a name', async () => {
+    const text = '\nexport default Bar = () => <b>x</b>;\n';
+    const { diagnostics } = await render('import Bar from "/bar.jsx"\n\n<Bar />\n', { 'bar.jsx': text });
+    const hint = 'write `const Bar = …`, and below it `export default Bar;`';
+    const span = { file: 'bar.jsx', start: 1, end: 21 };
+    expect(diagnostics[0]).toMatchObject({ code: 'mdx/code-failed', hint, span });
   });
 
   it('costs only its own place when it throws', async () => {

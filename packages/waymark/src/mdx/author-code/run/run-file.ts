@@ -141,7 +141,10 @@ async function runCode(
     return { imports, own: { exports, needBrowser, diagnostics, isLost } };
   } catch (error) {
     const offset = error instanceof CodeSyntaxError ? error.offset : undefined;
-    diagnostics.push(codeFailed(problemOf(error), file, offset ?? 0));
+    diagnostics.push({
+      ...codeFailed(problemOf(error), file, offset ?? 0),
+      ...assignedDefault(text, problemOf(error), file),
+    });
     return { imports: [], own: { ...NO_FILE, diagnostics } };
   }
 }
@@ -228,6 +231,19 @@ function hintOf(code: string): string | undefined {
   return /^(?:#|<|-|[A-Z][a-z]+ )/.test(code)
     ? 'leave an empty line between imports or exports and what follows'
     : undefined;
+}
+
+/** Where code exports the giving of a value to a name that nothing declares, and how that is written. */
+function assignedDefault(
+  text: string,
+  problem: string,
+  file: string,
+): Partial<Pick<Diagnostic, 'span' | 'hint'>> {
+  const found = /^export\s+default\s+([A-Za-z_$][\w$]*)\s*=(?![=>])/m.exec(text);
+  const name = found?.[1];
+  if (found === null || !problem.includes(`${name} is not defined`)) return {};
+  const span = { file, start: found.index, end: found.index + found[0].length };
+  return { span, hint: `write \`const ${name} = …\`, and below it \`export default ${name};\`` };
 }
 
 function codeFailed(problem: string, file: string, start: number): Diagnostic {

@@ -30,10 +30,13 @@ export interface ComponentUse {
   readonly parent: string | undefined;
   /** Between the two is a component that nothing defines, which may be that parent. */
   readonly isInUnknown: boolean;
+  /** Finds advice to import what the tag may mean instead, where a file of the project is called after it. */
+  readonly findImport: () => string | undefined;
 }
 
 /** Finds what is wrong with the place and the props of a component. */
-export function checkComponent(use: ComponentUse): readonly Diagnostic[] {
+export function checkComponent(found: ComponentUse): readonly Diagnostic[] {
+  const use = asWritten(found);
   const names = (use.node.attributes ?? []).map(({ name }) => name);
   const place = checkPlace(use);
   // What a spread gives is known only when the page runs.
@@ -43,13 +46,22 @@ export function checkComponent(use: ComponentUse): readonly Diagnostic[] {
   const near = new Map(written.map((prop) => [prop, nearProp(prop, given, use.definition)]));
   // A prop that is misspelt is not missing besides.
   const meant = new Set(written.map((prop) => near.get(prop) ?? prop));
+  const missing = checkMissing(meant, use);
+  // A tag that most probably means another component has the props of that one.
+  const own = missing.length > 0 && use.findImport() !== undefined ? [] : written;
   return [
     ...place,
-    ...written.flatMap((prop) => checkProp(prop, near.get(prop), use)),
-    ...checkMissing(meant, use),
+    ...own.flatMap((prop) => checkProp(prop, near.get(prop), use)),
+    ...missing,
     ...checkTogether(meant, use),
     ...checkExclusive(given, use),
   ];
+}
+
+/** A component under the name that its tag has, which may be one of its others. */
+function asWritten(use: ComponentUse): ComponentUse {
+  const { definition, node } = use;
+  return { ...use, definition: { ...definition, name: node.name ?? definition.name } };
 }
 
 function checkPlace({ definition, node, parent, isInUnknown, span }: ComponentUse): readonly Diagnostic[] {
@@ -231,7 +243,8 @@ function checkMissing(written: ReadonlySet<string>, use: ComponentUse): readonly
     .filter(([prop, { required }]) => required === true && (!written.has(prop) || isEmpty(prop, use)))
     .filter(([, { unless }]) => unless === undefined || !written.has(unless))
     .map(([prop]) => {
-      const hint = isEmpty(prop, use) ? { hint: 'what is written for it is empty' } : {};
+      const advice = isEmpty(prop, use) ? 'what is written for it is empty' : use.findImport();
+      const hint = advice === undefined ? {} : { hint: advice };
       return mdxDiagnostics['missing-prop']({ component: definition.name, prop }, { span, ...hint });
     });
 }

@@ -23,7 +23,10 @@ export interface Findings {
   readonly components: ReadonlyMap<string, ComponentDefinition>;
   readonly diagnostics: Diagnostic[];
   /** What the page may include. */
-  readonly environment: { resolveSnippet(name: string): string | undefined };
+  readonly environment: {
+    resolveSnippet(name: string): string | undefined;
+    nearestImport(specifier: string, fromFile: string): string | undefined;
+  };
 }
 
 /** Reports a tag that names a component which nothing defines; whether it did so. */
@@ -49,12 +52,13 @@ export function checkElement(node: MdxNode, findings: Findings, instance: Instan
 
 /** What the author of a tag that nothing defines most probably meant, and what would write it. */
 function whatIsMeant(name: string, node: MdxNode, findings: Findings, instance: Instance): Where {
-  const { imports, exports } = instance.module;
+  const { module } = instance;
+  const { imports, exports } = module;
   const own = [...exports, ...imports.flatMap(({ names }) => names.map(({ local }) => local))];
   const near = suggest(name, own) ?? ourComponentFor(name) ?? suggest(name, writtenNames(findings));
-  const file = snippetOf(name, findings);
+  const missing = importFor(name, findings.environment, module.file);
   const meant = near === undefined ? {} : { hint: `did you mean \`<${near}>\`?` };
-  const imported = file === undefined ? meant : { hint: `import it: \`import ${name} from "/${file}";\`` };
+  const imported = missing === undefined ? meant : { hint: missing };
   const hint = hintOfImport(name, instance) ?? hintOfCapitals(name) ?? imported;
   const sure = hint === imported ? suggestSurely(name, [...own, ...writtenNames(findings)]) : undefined;
   const edits =
@@ -130,15 +134,26 @@ function wordsOfParagraphs({ root, text }: Instance['module']): readonly string[
     .flatMap((parts) => parts.slice(1, Math.max(1, parts.lastIndexOf('from'))));
 }
 
-/** The file among the snippets that a component is called after, as `<ApiKey>` is after `api-key.mdx`. */
-function snippetOf(name: string, { environment }: Findings): string | undefined {
+/** What files of the project components may be in. */
+type Snippets = Findings['environment'];
+
+/** Advice to import a component that nothing defines, where a file is called after it, as `<ApiKey>` is after `api-key.mdx`. */
+export function importFor(name: string, environment: Snippets, fromFile: string): string | undefined {
   const dashed = name.replace(/(?<=[a-z\d])(?=[A-Z])/g, '-').toLowerCase();
   const names = [name, dashed, name.charAt(0).toLowerCase() + name.slice(1), dashed.replaceAll('-', '_')];
-  for (const each of names) {
-    const file = /^[\w-]+$/.test(each) ? environment.resolveSnippet(each) : undefined;
-    if (file !== undefined) return file;
+  for (const each of names.filter((word) => /^[\w-]+$/.test(word))) {
+    const file = environment.resolveSnippet(each) ?? deepSnippet(each, environment, fromFile);
+    const local = file?.endsWith('x') === true && !file.endsWith('.mdx') ? `{ ${name} }` : name;
+    if (file !== undefined) return `import it: \`import ${local} from "/${file}";\``;
   }
   return undefined;
+}
+
+/** The file of exactly that name in a folder of snippets or components, however deep. */
+function deepSnippet(name: string, { nearestImport }: Snippets, fromFile: string): string | undefined {
+  const file = nearestImport(`/snippets/${name}`, fromFile) ?? '';
+  const [, folder, called] = /^(.*\/)([^/]+)\.\w+$/.exec(file) ?? [];
+  return called === name && /^_?(?:snippets|components)\//.test(folder ?? '') ? file : undefined;
 }
 
 /** What other tools begin a callout with; behind colons and dots they have other blocks too. */

@@ -4,6 +4,7 @@ export const CALLED: ReadonlyArray<readonly [component: string, names: readonly 
   ['AccordionGroup', ['Accordions', 'Faqs', 'FAQ']],
   ['Note', ['Admonition', 'Aside', 'Alert', 'Hint', 'Notice']],
   ['Danger', ['Error', 'Caution']],
+  ['Info', ['Important']],
   ['Card', ['LinkCard']],
   ['CardGroup', ['CardGrid', 'Cards']],
   ['CodeGroup', ['CodeTabs', 'CodeBlockTabs', 'CodeBlocks']],

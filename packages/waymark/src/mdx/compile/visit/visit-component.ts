@@ -10,6 +10,7 @@ import { readList, readNumber, readString } from '../../../components/definition
 import { plainTitle } from '../../../components/drawing/children.ts';
 import { type MdxNode, nodeText } from '../../parse/tree.ts';
 import { checkComponent } from '../checks/check-component.ts';
+import { importFor } from '../checks/check-elements.ts';
 import type { FieldFacts } from '../facts/collect-facts.ts';
 import { headingName } from '../facts/heading-words.ts';
 import { readUpdate } from '../facts/read-update.ts';
@@ -25,6 +26,16 @@ export interface ComponentTag {
   readonly props: WrittenProps;
 }
 
+/** Advice to import another component; only of a tag that has one of our other names is it likely that another is meant. */
+function importInstead(
+  { node: { name }, definition }: ComponentTag,
+  { environment }: Walk,
+  { instance }: WalkPosition,
+): string | undefined {
+  const isOther = typeof name === 'string' && name !== definition.name;
+  return isOther ? importFor(name, environment, instance.module.file) : undefined;
+}
+
 /** Checks a built-in component, notes what it says and visits what stands in it. */
 export function visitComponent(tag: ComponentTag, walk: Walk, position: WalkPosition): void {
   const { node, definition, props } = tag;
@@ -32,8 +43,10 @@ export function visitComponent(tag: ComponentTag, walk: Walk, position: WalkPosi
   const find = locateProps(node, position.instance);
   const spanOfProp = (prop: string): Span => find(prop) ?? span;
   const { parent, isUnknown = false } = position;
-  const use = { node, definition, props, span, spanOfProp, parent, isInUnknown: isUnknown };
-  for (const each of checkComponent(use)) walk.diagnostics.push(each);
+  const place = { span, spanOfProp, parent, isInUnknown: isUnknown };
+  const findImport = (): string | undefined => importInstead(tag, walk, position);
+  for (const each of checkComponent({ node, definition, props, ...place, findImport }))
+    walk.diagnostics.push(each);
   checkVariations(tag, spanOfProp, walk);
   if (definition.once === true && isSeen(definition.name, walk))
     walk.diagnostics.push(mdxDiagnostics.repeated({ component: definition.name }, { span }));
