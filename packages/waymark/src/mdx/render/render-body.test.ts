@@ -101,13 +101,6 @@ describe('Markdown', () => {
     ]);
   });
 
-  it('says which paragraphs would leave a few words to a second line', async () => {
-    const paragraph = async (letters: number): Promise<string> =>
-      (await render(`${'ship '.repeat(letters / 5).trim()}\n`)).html;
-    expect(await paragraph(100)).toContain('<p data-even>ship');
-    for (const letters of [85, 120, 200]) expect(await paragraph(letters)).toContain('<p>ship');
-  });
-
   it('draws code with signs of keys as a key cap', async () => {
     const { html } = await render('`⌘K` or `Ctrl+K`\n');
     expect(html).toContain('<kbd dir="ltr">⌘K</kbd> or <code dir="ltr">Ctrl+K</code>');
