@@ -91,9 +91,10 @@ describe('Markdown', () => {
   });
 
   it('keeps a short command or flag in one line', async () => {
-    const { html } = await render('`npm test`, `--flag`, `npm` and `npm install everything`\n');
-    const [short, flag, word, long] = html.matchAll(/<code[^>]*>/g);
-    expect([short?.[0], flag?.[0], word?.[0], long?.[0]]).toEqual([
+    const { html } = await render('`npm test`, `--flag`, `?page=2`, `npm` and `npm install everything`\n');
+    const [short, flag, query, word, long] = html.matchAll(/<code[^>]*>/g);
+    expect([short?.[0], flag?.[0], query?.[0], word?.[0], long?.[0]]).toEqual([
+      '<code dir="ltr" class="code-short">',
       '<code dir="ltr" class="code-short">',
       '<code dir="ltr" class="code-short">',
       '<code dir="ltr">',

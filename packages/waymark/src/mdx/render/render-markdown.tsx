@@ -118,12 +118,12 @@ export function renderMarkdownNode(node: MdxNode, render: Render, here: Here): C
 }
 
 /**
- * A command of two words, a flag or a date is read as one thing: it fits into every column, and is not cut inside. Longer code
- * may be, and has its edges on both lines then.
+ * A command of two words, a flag, a date or a query is read as one thing: it fits into every column, and is not cut inside.
+ * Longer code may be, and has its edges on both lines then.
  */
 function classOfCode(code: string, most: number): string | undefined {
   if (code.length > most) return 'code-long';
-  return /\S[\s-]\S/.test(code) ? 'code-short' : undefined;
+  return /\S[\s-]\S|\?\S/.test(code) ? 'code-short' : undefined;
 }
 
 function holdsBlock(node: MdxNode): boolean {
