@@ -44,7 +44,7 @@ export function openDocuments({ site, setup, contents, digests, later }: Documen
     keep,
     pictures,
     dateOf: ({ head }) => dateOfPage(head, site),
-    aspectsOf: (page, content) => pageAspects(page, content, digests.ofObject),
+    aspectsOf: (page, content) => pageAspects(site, page, content, digests.ofObject),
     viewPage: (page, content, picture) => viewPage(site, page, content, picture),
   });
   const { world, drawer } = contents;

@@ -308,6 +308,14 @@ describe('the document', () => {
       theme.renderDocument(page('/next', { head: head('/next', { hideFooterPagination: true }) })),
     ).not.toContain('id="pagination"');
   });
+
+  it('says what the next page says of itself, without its marks and links', () => {
+    const described = head('/two', { description: 'How `a` **meets** [b](/b).' });
+    const { renderDocument } = setUp({ navigation: { pages: ['index', 'two'] } }, [head('/'), described]);
+    expect(renderDocument(page('/', { head: head('/') }))).toContain(
+      '<span class="pagination-description">How <code>a</code> <strong>meets</strong> b.</span>',
+    );
+  });
 });
 
 describe('what pages of a container share', () => {

@@ -41,3 +41,17 @@ it('a build that finds no text in the cache any more begins anew, and mends the 
   expect(lost.length).toBeGreaterThan(0);
   expect(textsOf().filter((path) => lost.includes(path))).toEqual([]);
 });
+
+it('a page is drawn again when the page after it says another thing of itself', async () => {
+  const directory = writeProject({
+    'docs.json': docsJson({ pages: ['index', 'two'] }),
+    'index.mdx': '# One\n',
+    'two.mdx': '---\ndescription: The crate.\n---\n',
+  });
+  const options = { directory, entry: 'docs.json', out: join(temporaryFolder(), 'out'), version: '0.0.0' };
+  const cache = temporaryFolder();
+  await build({ ...options, cache });
+  writeProject({ 'two.mdx': '---\ndescription: The pallet.\n---\n' }, directory);
+  const { out } = await build({ ...options, cache });
+  expect(readFileSync(join(out, 'index.html'), 'utf8')).toContain('The pallet.');
+});

@@ -82,5 +82,6 @@ export function buildFilter(
   for (const [value, text] of choices)
     select.append(new Option(text, value, value === chosen, value === chosen));
   select.addEventListener('change', () => choose(select.value));
-  return makeElement('label', {}, makeElement('span', { 'aria-hidden': 'true' }, label), select);
+  const arrow = makeElement('span', { class: 'sign', 'data-sign': 'chevron-down', 'aria-hidden': 'true' });
+  return makeElement('label', {}, makeElement('span', { 'aria-hidden': 'true' }, label), select, arrow);
 }

@@ -95,12 +95,15 @@ function TabList({ panels, selected }: TabSetProps): VNode {
 
 function TabMenu({ panels, selected, menuLabel }: TabSetProps): VNode {
   return (
-    <select class="tab-menu option-dropdown" aria-label={menuLabel}>
-      {panels.map((panel, index) => (
-        <option value={panel.id} selected={index === selected}>
-          {panel.title}
-        </option>
-      ))}
-    </select>
+    <>
+      <select class="tab-menu option-dropdown" aria-label={menuLabel}>
+        {panels.map((panel, index) => (
+          <option value={panel.id} selected={index === selected}>
+            {panel.title}
+          </option>
+        ))}
+      </select>
+      <span class="sign" data-sign="chevron-down" aria-hidden="true" />
+    </>
   );
 }

@@ -26,8 +26,6 @@ const KEYS = /[⌘⌥⌃⇧⎋⌫⌦⇪]/;
 const MOST_IN_TEXT = 16;
 /** Letters of code that are kept together in text: longer code may be broken where it is read in parts. */
 const MOST_IN_LINE = 40;
-/** Letters of a line where the window is wide. */
-const LETTERS_IN_LINE = { least: 86, most: 93 };
 /** Letters of a heading that the narrowest phone has room for. */
 const MOST_IN_HEADING = 22;
 /** Letters of a name that is kept in one line where it names its row and the window is wide. */
@@ -41,7 +39,7 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
     ) : holdsBlock(node) ? (
       <div class="paragraph">{children()}</div>
     ) : (
-      <p data-even={leavesWords(node) ? '' : undefined}>{children()}</p>
+      <p>{children()}</p>
     ),
   emphasis: (_, { children }) => <em>{children()}</em>,
   strong: (_, { children }) => <strong>{children()}</strong>,
@@ -120,18 +118,12 @@ export function renderMarkdownNode(node: MdxNode, render: Render, here: Here): C
 }
 
 /**
- * A command of two words, a flag or a date is read as one thing: it fits into every column, and is not cut inside. Longer code
- * may be, and has its edges on both lines then.
+ * A command of two words, a flag, a date or a query is read as one thing: it fits into every column, and is not cut inside.
+ * Longer code may be, and has its edges on both lines then.
  */
 function classOfCode(code: string, most: number): string | undefined {
   if (code.length > most) return 'code-long';
-  return /\S[\s-]\S/.test(code) ? 'code-short' : undefined;
-}
-
-/** Whether a paragraph is so much longer than a line of a wide window that a few words alone would have the next one. */
-function leavesWords(paragraph: MdxNode): boolean {
-  const { length } = nodeText(paragraph);
-  return length > LETTERS_IN_LINE.least && length < LETTERS_IN_LINE.most * 1.25;
+  return /\S[\s-]\S|\?\S/.test(code) ? 'code-short' : undefined;
 }
 
 function holdsBlock(node: MdxNode): boolean {

@@ -10,6 +10,7 @@ const markdownOf = (route: string, { files }: PageContent): KeptFile | undefined
 
 /** Everything but its content that decides the view of a page, as data; its front matter by its digest. */
 export function pageAspects(
+  { heads }: Site,
   page: ListedPage,
   content: PageContent,
   digestOf: (head: object) => string,
@@ -17,7 +18,17 @@ export function pageAspects(
   const { route, head, title, summary, placed } = page;
   const { facts } = content;
   const markdown = markdownOf(route, content)?.hash;
-  return [head && digestOf(head), title, summary, placed?.metadata, markdown, hasFeed(page, facts)];
+  const neighbours = placed?.places.flatMap(({ prev, next }) => [prev, next]);
+  const described = neighbours?.map((near) => near && heads.get(near)?.description);
+  return [
+    head && digestOf(head),
+    title,
+    summary,
+    placed?.metadata,
+    markdown,
+    hasFeed(page, facts),
+    described,
+  ];
 }
 
 /** The view of a page: its content, with what its front matter decides. */

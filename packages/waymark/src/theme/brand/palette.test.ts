@@ -32,19 +32,7 @@ function expectReadable(palette: Palette, head = 11.8): void {
   expect(least(palette, 'mark')).toBeGreaterThanOrEqual(3);
   expect(least(palette, 'line-strong')).toBeGreaterThanOrEqual(3);
   expect(least(palette, 'on-solid', ['solid'])).toBeGreaterThanOrEqual(4.5);
-  for (const hue of [
-    'note',
-    'info',
-    'tip',
-    'check',
-    'warning',
-    'danger',
-    'get',
-    'post',
-    'put',
-    'patch',
-    'delete',
-  ]) {
+  for (const hue of ['note', 'info', 'tip', 'warning', 'danger', 'get', 'post', 'put', 'patch', 'delete']) {
     expect(least(palette, hue, ['bg', `${hue}-bg`]), hue).toBeGreaterThanOrEqual(4.5);
   }
 }

@@ -40,7 +40,7 @@ const LIGHT: ModeRules = {
   lively: 4.5,
   box: 0.06,
   methodBox: 0.1,
-  hues: { note: '#2563eb', tip: '#15803d', check: '#15803d', warning: '#b45309', danger: '#c81e1e' },
+  hues: { note: '#2563eb', tip: '#15803d', warning: '#b45309', danger: '#c81e1e' },
   methods: { get: '#166534', post: '#1d4ed8', put: '#854d0e', patch: '#b93a0a', delete: '#b91c1c' },
 };
 
@@ -55,7 +55,7 @@ const DARK: ModeRules = {
   lively: 7,
   box: 0.1,
   methodBox: 0.15,
-  hues: { note: '#60a5fa', tip: '#4ade80', check: '#4ade80', warning: '#fbbf24', danger: '#f87171' },
+  hues: { note: '#60a5fa', tip: '#4ade80', warning: '#fbbf24', danger: '#f87171' },
   methods: { get: '#4ade80', post: '#60a5fa', put: '#facc15', patch: '#fb923c', delete: '#f87171' },
 };
 

@@ -44,7 +44,7 @@ export function Logo(props: {
 
 /** What the logo takes, as in `navbar.css`: so high, and at most so wide. */
 const HEIGHT = 28;
-const MOST = 192;
+const MOST = 240;
 
 /** The size that the logo is shown in, so that its room is kept while it loads. */
 function fitted(size: PictureSize | undefined): PictureSize | undefined {

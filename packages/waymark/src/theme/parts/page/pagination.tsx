@@ -1,6 +1,7 @@
 import type { Place } from '@waymark/core/navigation';
 import type { JSX } from 'preact';
 import type { ThemeSite, Words } from '../../theme-site.ts';
+import { renderInline, withoutLinks } from '../inline-markdown.tsx';
 
 /** The links to the pages before and after, in navigation order. */
 export function Pagination(props: {
@@ -13,18 +14,32 @@ export function Pagination(props: {
   return (
     <nav id="pagination" aria-label={text('pagination')}>
       {place.prev !== undefined && (
-        <a class="pagination-prev" rel="prev" href={site.links.page(place.prev)}>
-          <span class="pagination-label">{text('previous')}</span>
-          <span class="pagination-title">{rowTitle(site, place.prev)}</span>
-        </a>
+        <Neighbour side="prev" label={text('previous')} route={place.prev} site={site} />
       )}
       {place.next !== undefined && (
-        <a class="pagination-next" rel="next" href={site.links.page(place.next)}>
-          <span class="pagination-label">{text('next')}</span>
-          <span class="pagination-title">{rowTitle(site, place.next)}</span>
-        </a>
+        <Neighbour side="next" label={text('next')} route={place.next} site={site} />
       )}
     </nav>
+  );
+}
+
+/** A link to a page: what it is called, and what it says of itself. */
+function Neighbour(props: {
+  readonly side: 'prev' | 'next';
+  readonly label: string;
+  readonly route: string;
+  readonly site: ThemeSite;
+}): JSX.Element {
+  const { side, label, route, site } = props;
+  const description = site.heads.get(route)?.description;
+  return (
+    <a class={`pagination-${side}`} rel={side} href={site.links.page(route)}>
+      <span class="pagination-label">{label}</span>
+      <span class="pagination-title">{rowTitle(site, route)}</span>
+      {description !== undefined && (
+        <span class="pagination-description">{renderInline(withoutLinks(description), site.links)}</span>
+      )}
+    </a>
   );
 }
 
