@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { buildProject, docsJson, removeTemporary, writeProject } from '../support/projects.ts';
@@ -299,7 +299,7 @@ describe('files as icons around pages', () => {
         { navbar: { links: [{ label: 'N', href: '/deep/one', icon: './icons/n.svg' }] } },
       ),
       'deep/root.mdx': '# Root\n',
-      'deep/one.mdx': '---\ntitle: One\nicon: ./own.svg\n---\n',
+      'deep/one.mdx': '---\ntitle: One\nicon: own.svg\n---\n',
       'deep/own.svg': svg,
       'icons/a.svg': svg,
       'icons/g.svg': svg,
@@ -317,6 +317,14 @@ describe('files as icons around pages', () => {
       // In the row and on the card.
       expect(signs(read('deep/root/index.html')).filter((src) => src === own)).toHaveLength(2);
     }
+  });
+
+  it('are looked for anew when files move', async () => {
+    const folder = project();
+    const { out } = await buildProject(folder, { cache: true });
+    renameSync(join(folder, 'deep/own.svg'), join(folder, 'own.svg'));
+    const { read } = await buildProject(folder, { cache: true, out });
+    expect(signs(read('deep/root/index.html'))).toContain('/own.svg');
   });
 });
 

@@ -1,5 +1,7 @@
 import { settingsOf } from '@waymark/core/config';
-import type { PageHead } from '@waymark/core/content';
+import { configIcons, type PageHead } from '@waymark/core/content';
+import { walkElements } from '@waymark/core/navigation';
+import { isIconFile } from '../../icons/index.ts';
 import { longHash } from '../../project/files/hash.ts';
 import type { Site } from '../../site/site.ts';
 import { type SiteView, viewConfig } from '../../theme/index.ts';
@@ -31,6 +33,7 @@ export function nameFrame({ navigation, heads, pages }: Site, view: SiteView, co
     [view.feedbackUrl, view.repository, source.feedback],
     logoSizes(view),
     logoPaths(view).map((path) => view.links.resolve(path).kind),
+    iconAddresses(view),
   ];
   return longHash(parts.map((part) => JSON.stringify(part)).join('\n'));
 }
@@ -47,6 +50,19 @@ function viewOfOthers(route: string, head: PageHead, hasListings: boolean): unkn
 /** Sizes of the logo's pictures, which stand in every document. */
 export function logoSizes({ config, imageSize }: Pick<SiteView, 'config' | 'imageSize'>): string {
   return JSON.stringify(logoPaths({ config }).map((path) => imageSize?.(path)));
+}
+
+/** Where the files are that icons around pages name: a path means what is found there. */
+function iconAddresses({ config, navigation, heads, links }: SiteView): readonly string[] {
+  const elements = [...walkElements(navigation.root)].map(({ node }) => ({
+    icon: node.icon,
+    from: undefined,
+  }));
+  const pages = [...heads.values()].map((head) => ({ icon: head.icon, from: head }));
+  const bars = configIcons(config).map(({ icon }) => ({ icon, from: undefined }));
+  return [...elements, ...pages, ...bars].flatMap(({ icon, from }) =>
+    typeof icon === 'string' && isIconFile(icon.trim()) ? [links.asset(icon.trim(), from)] : [],
+  );
 }
 
 function logoPaths({ config: { logo } }: Pick<SiteView, 'config'>): readonly string[] {
