@@ -97,7 +97,7 @@ const EXPRESSIONS = [
     name: 'specifications do not follow overlays',
     edits: ['overlay'],
     file: 'site/sources/known-specification.ts',
-    find: '[format, text, ...overlays.map((overlay) => overlay.text)]',
+    find: '[format, text, groups.join(), ...overlays.map((overlay) => overlay.text)]',
     fault: '[text]',
   },
   {
