@@ -109,6 +109,16 @@ describe('links', () => {
     expect(found(...fine)).toEqual([]);
   });
 
+  it('names the page of another language, where the link has but a folder too much', () => {
+    const languages = [
+      { language: 'en', pages: ['start', 'setup'] },
+      { language: 'ar', pages: ['ar/start'] },
+    ];
+    const site = { 'start.mdx': {}, 'setup.mdx': {}, 'ar/start.mdx': { links: ['/docs/setup'] } };
+    const found = check(site, { navigation: { languages } });
+    expect(found.map(({ hint }) => hint)).toEqual(['Did you mean "/setup"?']);
+  });
+
   it.each([
     ['/guides/instal', 'missing-page', 'Did you mean "/guides/install"?'],
     ['/other/usage', 'missing-page', 'Did you mean "/guides/usage"?'],

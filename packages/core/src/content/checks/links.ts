@@ -11,11 +11,15 @@ import { createSuggestRoute, type SuggestRoute } from './suggest-route.ts';
 
 /** Checks that links lead somewhere, safely, and are written as the page's address is. */
 export function checkLinks(graph: ContentGraph): LinkCheck {
-  const suggestRoute = createSuggestRoute(graph);
+  const suggestAlike = createSuggestRoute(graph);
+  const suggestRoute: SuggestRoute = (path, page) => {
+    const inside = path.slice(firstFolder(path).length);
+    return suggestAlike(path, page) ?? (graph.links.routes.has(inside) ? inside : undefined);
+  };
   let folders: ReadonlySet<string> | undefined;
   const causeOf = (path: string, suggestion: string | undefined): { readonly cause?: string } => {
     folders ??= new Set([...graph.links.routes].map(firstFolder));
-    return causeOfMissing(path, suggestion, folders);
+    return causeOfMissing(path, suggestion, { routes: graph.links.routes, folders });
   };
   let unserved: ReadonlySet<string> | undefined;
   const findUnserved = (path: string): string | undefined => {
