@@ -149,6 +149,8 @@ describe('links', () => {
     ['http:example.com', 'unsafe-link', 'Write "http://example.com"'],
     ['mail:me@example.com', 'unsafe-link', 'Write "mailto:me@example.com"'],
     ['//guides/install', 'unsafe-link', 'Write "/guides/install"'],
+    ['doc:install#fast', 'unsafe-link', 'Write "/guides/install#fast"'],
+    ['doc:nothing', 'unsafe-link', expect.stringContaining('`doc:` is none of them')],
     ['me@example.com', 'missing-page', '`mailto:` is missing: write "mailto:me@example.com"'],
   ])('%j is %s', (href, code, hint) => {
     expect(found(href)).toEqual([{ code, hint, message: expect.any(String), at: 'start.mdx' }]);

@@ -45,7 +45,7 @@ function checkLink(
 ): readonly Diagnostic[] {
   const { href } = link;
   const written = checkWritten(href, target.kind);
-  if (written !== undefined) return [{ ...written, ...where }];
+  if (written !== undefined) return [{ ...written, ...where, ...hintOfReadMe(href, suggestRoute) }];
   if (link.kind !== 'link') return [];
   if (href.trim() === '') return [linkDiagnostics['empty-link']({}, where)];
   if (target.kind === 'page' && target.caseDiffers === true && target.via === undefined) {
@@ -74,6 +74,13 @@ function checkLink(
   const mend = mendWith(rewrite === undefined ? [] : [rewrite(meant)], false);
   const parameters = { href, path: target.path, suggestion };
   return [linkDiagnostics['missing-page'](parameters, { ...where, ...cause, ...mend })];
+}
+
+/** The page that a link of ReadMe names by the last part of its address. */
+function hintOfReadMe(href: string, suggestRoute: SuggestRoute): { readonly hint?: string } {
+  const [, name, hash = ''] = /^(?:doc|ref):([\w-]+)(#.*)?$/.exec(href) ?? [];
+  const route = name === undefined ? undefined : suggestRoute(`/${name}`);
+  return route === undefined ? {} : { hint: `Write "${encodePath(route)}${hash}"` };
 }
 
 /** Why nothing is at the path of a file that is there. */
