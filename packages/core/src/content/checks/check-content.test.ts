@@ -109,6 +109,16 @@ describe('links', () => {
     expect(found(...fine)).toEqual([]);
   });
 
+  it('names the page of another language, where the link has but a folder too much', () => {
+    const languages = [
+      { language: 'en', pages: ['start', 'setup'] },
+      { language: 'ar', pages: ['ar/start'] },
+    ];
+    const site = { 'start.mdx': {}, 'setup.mdx': {}, 'ar/start.mdx': { links: ['/docs/setup'] } };
+    const found = check(site, { navigation: { languages } });
+    expect(found.map(({ hint }) => hint)).toEqual(['Did you mean "/setup"?']);
+  });
+
   it.each([
     ['/guides/instal', 'missing-page', 'Did you mean "/guides/install"?'],
     ['/other/usage', 'missing-page', 'Did you mean "/guides/usage"?'],
@@ -140,6 +150,8 @@ describe('links', () => {
     ['http:example.com', 'unsafe-link', 'Write "http://example.com"'],
     ['mail:me@example.com', 'unsafe-link', 'Write "mailto:me@example.com"'],
     ['//guides/install', 'unsafe-link', 'Write "/guides/install"'],
+    ['doc:install#fast', 'unsafe-link', 'Write "/guides/install#fast"'],
+    ['doc:nothing', 'unsafe-link', expect.stringContaining('`doc:` is none of them')],
     ['me@example.com', 'missing-page', '`mailto:` is missing: write "mailto:me@example.com"'],
   ])('%j is %s', (href, code, hint) => {
     expect(found(href)).toEqual([{ code, hint, message: expect.any(String), at: 'start.mdx' }]);

@@ -11,11 +11,15 @@ import { createSuggestRoute, type SuggestRoute } from './suggest-route.ts';
 
 /** Checks that links lead somewhere, safely, and are written as the page's address is. */
 export function checkLinks(graph: ContentGraph): LinkCheck {
-  const suggestRoute = createSuggestRoute(graph);
+  const suggestAlike = createSuggestRoute(graph);
+  const suggestRoute: SuggestRoute = (path, page) => {
+    const inside = path.slice(firstFolder(path).length);
+    return suggestAlike(path, page) ?? (graph.links.routes.has(inside) ? inside : undefined);
+  };
   let folders: ReadonlySet<string> | undefined;
   const causeOf = (path: string, suggestion: string | undefined): { readonly cause?: string } => {
     folders ??= new Set([...graph.links.routes].map(firstFolder));
-    return causeOfMissing(path, suggestion, folders);
+    return causeOfMissing(path, suggestion, { routes: graph.links.routes, folders });
   };
   let unserved: ReadonlySet<string> | undefined;
   const findUnserved = (path: string): string | undefined => {
@@ -41,7 +45,7 @@ function checkLink(
 ): readonly Diagnostic[] {
   const { href } = link;
   const written = checkWritten(href, target.kind);
-  if (written !== undefined) return [{ ...written, ...where }];
+  if (written !== undefined) return [{ ...written, ...where, ...hintOfReadMe(href, suggestRoute) }];
   if (link.kind !== 'link') return [];
   if (href.trim() === '') return [linkDiagnostics['empty-link']({}, where)];
   if (target.kind === 'page' && target.caseDiffers === true && target.via === undefined) {
@@ -70,6 +74,13 @@ function checkLink(
   const mend = mendWith(rewrite === undefined ? [] : [rewrite(meant)], false);
   const parameters = { href, path: target.path, suggestion };
   return [linkDiagnostics['missing-page'](parameters, { ...where, ...cause, ...mend })];
+}
+
+/** The page that a link of ReadMe names by the last part of its address. */
+function hintOfReadMe(href: string, suggestRoute: SuggestRoute): { readonly hint?: string } {
+  const [, name, hash = ''] = /^(?:doc|ref):([\w-]+)(#.*)?$/.exec(href) ?? [];
+  const route = name === undefined ? undefined : suggestRoute(`/${name}`);
+  return route === undefined ? {} : { hint: `Write "${encodePath(route)}${hash}"` };
 }
 
 /** Why nothing is at the path of a file that is there. */

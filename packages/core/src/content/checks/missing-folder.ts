@@ -1,12 +1,25 @@
+/** Where the pages of a site are. */
+interface Addresses {
+  readonly routes: ReadonlySet<string>;
+  /** The first folders of the routes. */
+  readonly folders: ReadonlySet<string>;
+}
+
 /**
- * What a missing address most probably has in common with others: its folder stands elsewhere now, or none is there.
- * `folders` are the first folders of the site.
+ * What a missing address most probably has in common with others: it is written as if the site were served below a folder,
+ * its folder stands elsewhere now, or none is there.
  */
 export function causeOfMissing(
   path: string,
   nearest: string | undefined,
-  folders: ReadonlySet<string>,
+  { routes, folders }: Addresses,
 ): { readonly cause?: string } {
+  const folder = firstFolder(path);
+  const isNowhere = folder !== path && !folders.has(folder);
+  if (isNowhere && routes.has(path.slice(folder.length)))
+    return {
+      cause: `below "${folder}", as if the site were served there: build with \`--base ${folder}\` if it is, else leave "${folder}" out of them`,
+    };
   const moved = nearest === undefined ? undefined : movedFolder(path, nearest);
   if (moved !== undefined) {
     const [from, to] = moved;
@@ -14,8 +27,7 @@ export function causeOfMissing(
       cause: `below "${from}", which seems to be "${to}" now: a redirect from "${from}/:slug*" to "${to}/:slug*" keeps them`,
     };
   }
-  const folder = firstFolder(path);
-  return folder === path || folders.has(folder) ? {} : { cause: `below "${folder}", where no page is` };
+  return isNowhere ? { cause: `below "${folder}", where no page is` } : {};
 }
 
 /** The first folder of an address; an address at the root is its own. */

@@ -63,6 +63,17 @@ describe('printFindings', () => {
     expect(text).toContain('… and 27 more places below "/old", where no page is, in 1 file: a.mdx:1:1');
   });
 
+  it('names nothing in common of what is but said often', () => {
+    const links = Array.from({ length: 40 }, (_, at) => ({
+      ...finding('links/y', 'error', `Nothing is at /old/a#${at}.`, 'a.mdx'),
+      hint: 'Did you mean "/new/a"?',
+      cause: 'below "/old", which seems to be "/new" now',
+    }));
+    expect(print(links)).not.toContain('seems to be');
+    const others = links.map((link, at) => ({ ...link, hint: `Did you mean "/new/${at}"?` }));
+    expect(print(others)).toContain('40 below "/old", which seems to be "/new" now');
+  });
+
   it('leaves room for other kinds where one is in each page', () => {
     const links = Array.from({ length: 50 }, (_, at) => finding('links/y', 'error', `${at}`, 'a.mdx'));
     const text = print([...links, finding('mdx/x', 'error', 'Grave.', 'z.mdx')]);

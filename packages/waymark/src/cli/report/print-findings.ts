@@ -41,11 +41,22 @@ export function printFindings(
   options: PrintOptions,
 ): string {
   const { color, all } = options;
-  const sorted = diagnostics.toSorted((a, b) => ORDER[a.severity] - ORDER[b.severity]);
+  const sorted = withSharedCauses(diagnostics).toSorted((a, b) => ORDER[a.severity] - ORDER[b.severity]);
   const summary = sorted.length > MANY ? [summarize(sorted)] : [];
   if (all) return [...summary, formatPretty(sorted, sources, { color })].join('\n');
   const kinds = groupBy(sorted, ({ code }) => code);
   return [...summary, ...kinds.flatMap((found) => printKind(found, sources, color))].join('\n');
+}
+
+/** Leaves a cause to findings that say different things: what is but said often tells nothing of what it has in common with others. */
+function withSharedCauses(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const said = new Map<string, Set<string>>();
+  for (const { cause, hint, message } of diagnostics)
+    if (cause !== undefined) said.set(cause, (said.get(cause) ?? new Set()).add(hint ?? message));
+  return diagnostics.map((finding) => {
+    const { cause, ...alone } = finding;
+    return cause !== undefined && said.get(cause)?.size === 1 ? alone : finding;
+  });
 }
 
 /** Findings of one kind: the first groups with their lines, of the others the messages. */
