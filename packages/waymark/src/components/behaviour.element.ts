@@ -10,11 +10,7 @@ export function closest<T extends HTMLElement>(event: Event, selector: string): 
 
 /** Puts a fragment into the address without a step in the history; an empty one takes it away. */
 export function setHash(id: string): void {
-  history.replaceState(
-    history.state,
-    '',
-    id ? `#${encodeURI(id)}` : location.pathname + location.search,
-  );
+  history.replaceState(history.state, '', id ? `#${encodeURI(id)}` : location.pathname + location.search);
 }
 
 /** Shows some of several parts; the others stay findable by the browser's own search where it can open them. */
