@@ -97,6 +97,11 @@ describe('readSpecification', () => {
   it.each([
     ['tabs', '\t\tget: {}\n', '\t\tget'],
     ['two keys of two indentations', '    get:\n     summary: A\n      responses: {}\n', 'A\n'],
+    [
+      'a brace that stands before its key',
+      '    get:\n      responses: {\n        "200": {}\n}\n      summary: A\n',
+      '}\n      summary',
+    ],
     ['an anchor that is nowhere', '    get: {responses: {}}\n    put: *gone\n', '*gone'],
   ])('says once what cannot be read, in its place: %s', (_, lines, place) => {
     const text = `openapi: 3.1.0\ninfo: {title: A, version: "1"}\npaths:\n  /a:\n${lines}`;

@@ -36,10 +36,10 @@ it('tells elements apart by their kind, in the order of the containers', () => {
 });
 
 it('calls a language what its speakers do, also where docs.json knows none of that code', () => {
-  const codes = ['de', 'fa', 'el', 'english', 'pt-BX', 'zz-'];
+  const codes = ['de', 'fa', 'el', 'tlh', 'english', 'pt-BX', 'zz-'];
   const { root } = readNavigation({ languages: codes.map((language) => ({ language, pages: ['a'] })) });
   const labels = root.entries.map((entry) => entry.kind === 'language' && entry.label);
-  expect(labels).toEqual(['Deutsch', 'فارسی', 'Ελληνικά', 'english', 'pt-BX', 'zz-']);
+  expect(labels).toEqual(['Deutsch', 'فارسی', 'Ελληνικά', 'tlh', 'english', 'pt-BX', 'zz-']);
 });
 
 it('chooses one default among entries that are one and the same value', () => {

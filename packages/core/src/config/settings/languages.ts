@@ -76,6 +76,8 @@ export function languageName(code: string): string {
 /** The name that the language standard has for a code which docs.json does not know, such as `fa`. */
 function standardName(code: string): string | undefined {
   try {
+    // Of another language the name would be in the language of the machine.
+    if (Intl.DisplayNames.supportedLocalesOf(code).length === 0) return undefined;
     const name = new Intl.DisplayNames([code], { type: 'language', fallback: 'none' }).of(code);
     return name === undefined ? undefined : name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
   } catch {

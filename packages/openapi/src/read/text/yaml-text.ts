@@ -57,8 +57,12 @@ function quickContent(text: string): TextContent | undefined {
 
 function contentOf(document: Document | undefined, locate: ParsedText['locate']): TextContent {
   if (document === undefined) return refused('the values are nested too deeply', 0);
-  // The library often has two words for one mistake.
-  const errors = document.errors.filter(({ pos }, index, all) => all[index - 1]?.pos[0] !== pos[0]);
+  // The library often has two words for one mistake, and one more for each word behind what it ends too early.
+  const broken = document.errors.findIndex(({ code }) => code !== 'BAD_ALIAS');
+  const errors = document.errors.filter(
+    ({ code, pos }, index, all) =>
+      all[index - 1]?.pos[0] !== pos[0] && (code !== 'UNEXPECTED_TOKEN' || index === broken),
+  );
   const problems = errors.slice(0, 3).map(({ code, message, pos }) => ({
     problem: code === 'NON_STRING_KEY' ? 'a key is not a text' : message.replace(/\.$/, ''),
     start: pos[0],
