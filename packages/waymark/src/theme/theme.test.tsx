@@ -27,6 +27,11 @@ interface HtmlTheme extends Pick<Theme, 'fragments'> {
   renderNotFound(...parameters: Parameters<Theme['renderNotFound']>): string;
 }
 
+const SIZES: Readonly<Record<string, { readonly width: number; readonly height: number }>> = {
+  '/wide.svg': { width: 400, height: 100 },
+  '/widest.svg': { width: 1000, height: 100 },
+};
+
 function setUp(
   config: Partial<DocsConfig> & { readonly navigation: unknown },
   heads: readonly PageHead[],
@@ -45,7 +50,7 @@ function setUp(
       heads: byRoute,
       links: createLinks({
         routes: listPages({ navigation, heads: byRoute }).keys(),
-        files: ['logo.svg', 'wide.svg', 'unknown.svg'],
+        files: ['logo.svg', 'wide.svg', 'widest.svg', 'unknown.svg'],
         redirects: readRedirects(config.redirects ?? []).value,
         urls: { base: '/docs', trailingSlash: config.seo?.trailingSlash !== false },
         home: navigation.home,
@@ -53,7 +58,7 @@ function setUp(
       base: '/docs',
       ...(siteUrl === undefined ? {} : { siteUrl }),
       generator: 'Waymark',
-      imageSize: (path) => (path === '/wide.svg' ? { width: 400, height: 100 } : undefined),
+      imageSize: (path) => SIZES[path],
       assets: {
         css: '/docs/_waymark/theme.css',
         partsCss: (parts) =>
@@ -556,11 +561,12 @@ describe('the header', () => {
       return tagsWith(html, 'class="nav-logo mode-light"').find((tag) => tag.startsWith('<img')) ?? '';
     };
     expect(logo('/unknown.svg')).not.toContain('width');
-    const [same = ''] = tagsWith(
-      setUp({ navigation: RICH, logo: '/wide.svg' }, RICH_HEADS).renderDocument(page('/intro')),
-      'wide.svg',
-    );
-    expect(same).toContain('width="112" height="28"');
+    const same = (file: string): string => {
+      const { renderDocument } = setUp({ navigation: RICH, logo: `/${file}` }, RICH_HEADS);
+      return tagsWith(renderDocument(page('/intro')), file)[0] ?? '';
+    };
+    expect(same('wide.svg')).toContain('width="112" height="28"');
+    expect(same('widest.svg')).toContain('width="240" height="28"');
   });
 
   it('has the name of the site where the picture of a logo is not there', () => {

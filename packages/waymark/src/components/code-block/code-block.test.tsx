@@ -147,6 +147,7 @@ describe('CodeGroup', () => {
     expect(html).toMatch(
       /<select class="tab-menu option-dropdown" aria-label="Language"><option[^>]*>A<\/option>/,
     );
+    expect(html).toContain('</select><span class="sign" data-sign="chevron-down" aria-hidden="true"></span>');
     expect(html).not.toContain('role="tab');
   });
 });
