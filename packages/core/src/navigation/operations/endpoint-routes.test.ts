@@ -104,7 +104,5 @@ describe('a route', () => {
     expect([ask(1, 'x', 'en'), ask(1, 'y', 'de')]).toEqual(['/own', '/own']);
     const without = [ask(0, 'p'), ask(0, 'q'), ask(0, 'api-reference'), ask(0, 'p')];
     expect(without).toEqual(['/p/get-a', '/q/get-a', '/p/get-a', '/p/get-a']);
-    const later = [ask(0, 'api-reference', 'it'), ask(0, 'r', 'it'), ask(0, 'api-reference', 'it')];
-    expect(later).toEqual(['/api-reference/get-a', '/r/get-a', '/api-reference/get-a']);
   });
 });

@@ -14,8 +14,8 @@ export interface EndpointPlace {
 /** Gives each generated page its address. */
 export interface EndpointRoutes {
   /**
-   * Route of an operation. It has one page, and the directory of the first request counts; a place that names another
-   * directory has a page there.
+   * Route of an operation. It has one page, and the directory of the first request counts; where places name different
+   * directories it has one in each.
    */
   routeOf(found: CatalogMatch, place: EndpointPlace): string;
 }
@@ -48,7 +48,7 @@ export function createEndpointRoutes(
   const routeOf = (found: CatalogMatch, { directory, language }: EndpointPlace): string => {
     const key = operationKey(found);
     const pages = routes.get(key) ?? [];
-    const own = pages.find((page) => page.language === language && !isApart(directory, page.directory));
+    const own = pages.find((page) => page.language === language && !areApart(page.directory, directory));
     if (own !== undefined) return own.route;
     const isFixed = ownAddress(found.operation.href) !== undefined;
     const shared = pages.find((page) => isFixed || page.directory === directory);
@@ -59,9 +59,9 @@ export function createEndpointRoutes(
   return { routeOf };
 }
 
-/** Whether a place names a directory other than that of a page; the default is what a place has that names none. */
-function isApart(directory: string, other: string): boolean {
-  return directory !== other && directory !== configDefaults.api.directory;
+/** Whether two places name directories, and different ones; the default is what a place has that names none. */
+function areApart(one: string, other: string): boolean {
+  return one !== other && ![one, other].includes(configDefaults.api.directory);
 }
 
 /**

@@ -301,22 +301,12 @@ describe('an operation', () => {
     const navigation = {
       tabs: [
         { tab: 'A', openapi: 'shop.json', pages: ['GET /users'] },
-        { tab: 'B', openapi: 'shop.json', pages: ['shop.json get /users/'] },
+        { tab: 'B', openapi: { source: 'shop.json', directory: 'b' }, pages: ['shop.json get /users/'] },
       ],
     };
     const { model } = resolve(navigation, { specifications: [shop] });
     expect([...model.pages.keys()]).toEqual(['/api-reference/users/list-users']);
     expect(placed(model, '/api-reference/users/list-users').places).toHaveLength(2);
-  });
-
-  it('has a page of its own where a place names a directory, whichever place comes first', () => {
-    const plain = { tab: 'A', openapi: 'shop.json', pages: ['GET /users'] };
-    const apart = { tab: 'B', openapi: { source: 'shop.json', directory: 'b' }, pages: ['GET /users'] };
-    const routes = (...tabs: readonly object[]): readonly string[] => [
-      ...resolve({ tabs }, { specifications: [shop] }).model.pages.keys(),
-    ];
-    expect(routes(plain, apart)).toEqual(['/api-reference/users/list-users', '/b/users/list-users']);
-    expect(routes(apart, plain)).toEqual(['/b/users/list-users']);
   });
 
   it('gets a number where addresses are alike, in document order, whatever is listed first', () => {
