@@ -43,6 +43,8 @@ for (const { site, name, navigates } of groupsCases) {
           await select(control(page, label));
           await expect(row(page, `${folderName}/two`)).toBeVisible();
           await expect(page).toHaveURL(url);
+          // A page has its address before its script runs.
+          await page.waitForLoadState();
           await select(control(page, label));
           await expect(row(page, `${folderName}/two`)).toBeHidden();
           await expect(page).toHaveURL(url);
