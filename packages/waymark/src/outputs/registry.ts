@@ -2,7 +2,7 @@ import { emitAgentCard } from './agents/agent-card.ts';
 import { emitLlmsFull } from './agents/llms-full.ts';
 import { emitLlmsTxt } from './agents/llms-txt.ts';
 import { emitServerCard } from './agents/server-card.ts';
-import { ROOT_SKILL } from './agents/skill.ts';
+import { ROOT_SKILL, SKILL_LIST } from './agents/skill.ts';
 import { emitSkills } from './agents/skills.ts';
 import { emitRobots } from './crawlers/robots.ts';
 import { emitSitemap } from './crawlers/sitemap.ts';
@@ -35,6 +35,7 @@ export const LINKABLE_OUTPUTS: readonly string[] = [
   'robots.txt',
   'sitemap.xml',
   ROOT_SKILL,
+  SKILL_LIST,
 ];
 
 /** Files at the root of every site; nothing can stand below them. */
