@@ -1,4 +1,5 @@
 import { emitAgentCard } from './agents/agent-card.ts';
+import { API_CATALOG, emitApiCatalog } from './agents/api-catalog.ts';
 import { emitLlmsFull } from './agents/llms-full.ts';
 import { emitLlmsTxt } from './agents/llms-txt.ts';
 import { emitServerCard } from './agents/server-card.ts';
@@ -22,6 +23,7 @@ const FROM_LIST: readonly Emit[] = [
   emitSkills,
   emitAgentCard,
   emitServerCard,
+  emitApiCatalog,
   emitRedirects,
   emitHeaders,
 ];
@@ -46,6 +48,7 @@ export const GENERATED_FILES: readonly string[] = [
   '.well-known/llms.txt',
   '.well-known/llms-full.txt',
   '.well-known/agent-card.json',
+  API_CATALOG,
   'index.html',
   'index.md',
 ];

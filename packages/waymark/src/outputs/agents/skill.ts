@@ -14,6 +14,9 @@ export interface Skill {
 /** Where the skill of a site that has one is found beside its lists. */
 export const ROOT_SKILL = 'skill.md';
 
+/** The list of skills. */
+export const NEW_SKILL_LIST = '.well-known/agent-skills/index.json';
+
 /** The older list of skills, to which `/skill.md` leads where a site has several. */
 export const SKILL_LIST = '.well-known/skills/index.json';
 

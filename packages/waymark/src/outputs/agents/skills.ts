@@ -2,7 +2,14 @@ import { oneLine, shortenAtWord } from '../escape.ts';
 import { fileAddress } from '../site-address.ts';
 import type { Emit, SiteModel } from '../site-model.ts';
 import { describeSite } from './describe-site.ts';
-import { LONGEST_DESCRIPTION, ROOT_SKILL, rootSkill, SKILL_LIST, type Skill } from './skill.ts';
+import {
+  LONGEST_DESCRIPTION,
+  NEW_SKILL_LIST,
+  ROOT_SKILL,
+  rootSkill,
+  SKILL_LIST,
+  type Skill,
+} from './skill.ts';
 
 /** The route of the page whose Markdown stands where a skill would. */
 export const SKILL_PAGE = '/skill';
@@ -33,7 +40,7 @@ export const emitSkills: Emit = (site) => {
   };
   const root = rootSkill(skills);
   return [
-    { path: '.well-known/agent-skills/index.json', content: `${JSON.stringify(newer, null, 2)}\n` },
+    { path: NEW_SKILL_LIST, content: `${JSON.stringify(newer, null, 2)}\n` },
     { path: SKILL_LIST, content: `${JSON.stringify(older, null, 2)}\n` },
     ...skills.flatMap(({ name, text }) => [
       { path: `.well-known/agent-skills/${name}/SKILL.md`, content: text },
