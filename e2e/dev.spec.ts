@@ -264,7 +264,8 @@ test('entries and views that are written while a page is open get what chooses a
   const filters = page.locator('#changelog-filters button');
   write(entry('May', 'Sails'));
   await expect(filters).toHaveText(['Sails 1']);
-  write(entry('May', 'Sails') + entry('June', 'Ropes') + entry('July', 'Ropes'));
+  const inside = `\n\n<div>\n${entry('August', 'Ropes')}\n</div>`;
+  write(entry('May', 'Sails') + entry('June', 'Ropes') + entry('July', 'Ropes') + inside);
   await expect(filters).toHaveText(['Ropes 2', 'Sails 1']);
   await filters.first().click();
   await expect(page.getByText('About May.')).toBeHidden();

@@ -379,6 +379,22 @@ describe('skills of the project', () => {
     expect(site.read('skill.md')).toContain('What the tool can.');
     expect(codesOf(site)).toEqual([]);
   });
+
+  it('lead from `/skill.md` to their list when there are several, unless one stands there', async () => {
+    const skill = (name: string) => `---\nname: ${name}\ndescription: How to ${name}\n---\nDo it.\n`;
+    const several = {
+      'docs.json': docsJson({ pages: ['a'] }),
+      'a.mdx': 'Text.\n',
+      '.mintlify/skills/sail/SKILL.md': skill('sail'),
+      '.mintlify/skills/row/SKILL.md': skill('row'),
+    };
+    const site = await buildProject(writeProject(several));
+    expect(site.read('_redirects')).toBe('/skill.md /.well-known/skills/index.json 307\n');
+    expect(site.read('skill.md/index.html')).toContain('url=/.well-known/skills/index.json');
+    const withRoot = await buildProject(writeProject({ ...several, 'skill.md': skill('steer') }));
+    expect(withRoot.read('skill.md')).toBe(skill('steer'));
+    expect(withRoot.files).not.toContain('_redirects');
+  });
 });
 
 /** Commits a project half an hour before the new year of an island far in the west. */

@@ -1,4 +1,5 @@
 import { hasBase, type PrintedLink, splitHref } from '@waymark/core/content';
+import { CANDIDATE } from '../components/drawing/srcset.ts';
 import { parseMarkdown } from './parse/parse.ts';
 import { endOf, isTag, type MdxNode, startOf } from './parse/tree.ts';
 
@@ -16,7 +17,7 @@ const BEFORE_ADDRESS: Readonly<Record<string, RegExp>> = {
   definition: /^\[[\s\S]*?\]:\s*<?/,
 };
 
-const ATTRIBUTE = /\s(href|src|poster)=["']([^"']*)/g;
+const ATTRIBUTE = /\s(href|src|poster|srcset)=["']([^"']*)/gi;
 
 /** An address as it is written in a text. */
 export interface WrittenAddress {
@@ -46,7 +47,7 @@ export function addressesOf(book: AddressBook, base: string, route: string): Mar
 
 /** Where a relative address may begin. */
 const MAY_BE_RELATIVE =
-  /(?:\]\(\s*<?|\]:\s*<?|\s(?:href|src|poster)=["'])(?![/#?\\{\s"')>]|[a-z][a-z0-9+.-]*:)/i;
+  /(?:\]\(\s*<?|\]:\s*<?|\s(?:href|src|poster|srcset)=["'])(?![/#?\\{\s"')>]|[a-z][a-z0-9+.-]*:)/i;
 
 /** Finished Markdown of a file with its addresses as they are at the root: with the base path, and none that is relative and leads somewhere. */
 export function markdownAtRoot(markdown: string, file: string, addresses: MarkdownAddresses): string {
@@ -99,11 +100,16 @@ export function addressesAt(node: MdxNode, text: string): readonly WrittenAddres
   const last = node.children?.at(-1);
   if (isTag(node) || node.type === 'html') {
     const tag = text.slice(startOf(node), first === undefined ? endOf(node) : startOf(first));
-    return [...tag.matchAll(ATTRIBUTE)].map(({ 0: match, 1: name, 2: href = '', index }) => ({
-      start: startOf(node) + index + match.length - href.length,
-      href,
-      isPicture: name !== 'href',
-    }));
+    return [...tag.matchAll(ATTRIBUTE)].flatMap(({ 0: match, 1: name, 2: value = '', index }) => {
+      const start = startOf(node) + index + match.length - value.length;
+      if (name?.toLowerCase() !== 'srcset')
+        return [{ start, href: value, isPicture: name?.toLowerCase() !== 'href' }];
+      return [...value.matchAll(CANDIDATE)].map(({ 1: href = '', index: at }) => ({
+        start: start + at,
+        href,
+        isPicture: true,
+      }));
+    });
   }
   const start = node.type === 'link' && last !== undefined ? endOf(last) : startOf(node);
   const match = BEFORE_ADDRESS[node.type]?.exec(text.slice(start, endOf(node)));

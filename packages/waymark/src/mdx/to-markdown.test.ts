@@ -46,6 +46,16 @@ describe('bodyMarkdown', () => {
     );
   });
 
+  it('leads each address of a list of pictures to the same file', () => {
+    expect(
+      markdown(
+        '<img src="./known-a.png" srcSet="./known-a.png 1x, ./known-b.png 2x, data:x;base64,./known 3x" />\n',
+      ),
+    ).toBe(
+      '<img src="/from/known-a.png" srcSet="/from/known-a.png 1x, /from/known-b.png 2x, data:x;base64,./known 3x" />',
+    );
+  });
+
   it('keeps the words around a frame and all that a tooltip says', () => {
     expect(markdown('<Frame hint="At dawn" caption="The pier">\n  ![Pier](/known)\n</Frame>\n')).toBe(
       '*At dawn*\n\n![Pier](/known)\n\n*The pier*',

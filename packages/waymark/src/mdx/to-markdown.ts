@@ -13,6 +13,7 @@ import { isBlock } from './parse/inline-tags.ts';
 import { endOf, isExpression, isTag, type MdxNode, startOf } from './parse/tree.ts';
 import { VOID_TAGS } from './parse/void-tags.ts';
 import { type Splice, splice } from './splice.ts';
+import { valueMarkdown } from './value-markdown.ts';
 
 /** Nodes that say nothing to a reader of the Markdown. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['yaml', 'toml', 'mdxjsEsm']);
@@ -86,7 +87,7 @@ function replacementOf(node: MdxNode, instance: Instance, writing: Writing): str
     const tag = contentTag(node, instance);
     if (tag !== undefined && instance.parent !== undefined)
       return textOfNodes(tag.children ?? [], instance.parent, writing);
-    return expressionText(node, scope);
+    return expressionText(node, instance, writing);
   }
   if (node.type === 'code') return codeText(node, instance, scope);
   if (!isTag(node)) return undefined;
@@ -155,14 +156,22 @@ function propsOf(
   return Object.fromEntries(props);
 }
 
-function expressionText(node: MdxNode, scope: Scope | undefined): string | undefined {
+function expressionText(
+  node: MdxNode,
+  instance: Instance,
+  { scopes, addresses }: Writing,
+): string | undefined {
   const source = node.value ?? '';
   if (source.trim() === '' || /^\s*\/\*[\s\S]*\*\/\s*$/.test(source)) return '';
-  const result = scope?.evaluate(source);
+  const result = scopes.get(instance)?.evaluate(source);
   if (result?.kind !== 'value') return undefined;
   const { value } = result;
   if (value === undefined || value === null || typeof value === 'boolean') return '';
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+  const { file } = instance.module;
+  return valueMarkdown(
+    value,
+    (href, isPicture) => addressAtRoot(href, { file, isPicture }, addresses) ?? href,
+  );
 }
 
 function editOf(node: MdxNode, text: string, { indent, shift, opens, oneLine }: MarkdownSpot): Splice {

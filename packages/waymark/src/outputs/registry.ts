@@ -1,8 +1,9 @@
 import { emitAgentCard } from './agents/agent-card.ts';
+import { API_CATALOG, emitApiCatalog } from './agents/api-catalog.ts';
 import { emitLlmsFull } from './agents/llms-full.ts';
 import { emitLlmsTxt } from './agents/llms-txt.ts';
 import { emitServerCard } from './agents/server-card.ts';
-import { ROOT_SKILL } from './agents/skill.ts';
+import { ROOT_SKILL, SKILL_LIST } from './agents/skill.ts';
 import { emitSkills } from './agents/skills.ts';
 import { emitRobots } from './crawlers/robots.ts';
 import { emitSitemap } from './crawlers/sitemap.ts';
@@ -22,6 +23,7 @@ const FROM_LIST: readonly Emit[] = [
   emitSkills,
   emitAgentCard,
   emitServerCard,
+  emitApiCatalog,
   emitRedirects,
   emitHeaders,
 ];
@@ -35,6 +37,7 @@ export const LINKABLE_OUTPUTS: readonly string[] = [
   'robots.txt',
   'sitemap.xml',
   ROOT_SKILL,
+  SKILL_LIST,
 ];
 
 /** Files at the root of every site; nothing can stand below them. */
@@ -45,6 +48,7 @@ export const GENERATED_FILES: readonly string[] = [
   '.well-known/llms.txt',
   '.well-known/llms-full.txt',
   '.well-known/agent-card.json',
+  API_CATALOG,
   'index.html',
   'index.md',
 ];

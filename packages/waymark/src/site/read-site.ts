@@ -60,6 +60,7 @@ export function createSiteReader(options: SiteOptions, fetching: Fetching): Read
       heads,
       navigation,
       served: served.assets,
+      skills: served.skills,
       trust,
     });
     const asksGit = (needsHistory: boolean): boolean => trust.onMachine && needsHistory;

@@ -155,6 +155,8 @@ describe('what stands between the tags of a snippet', () => {
       /Kid has Between <strong>tags<\/strong>\.[\s\S]*face-content[^>]*>Between <strong>tags</,
     ));
   it('does so for agents', () => expect(site.read('index.md')).toContain('Kid has Between **tags**.'));
+  it('is Markdown for agents where an expression makes it', () =>
+    expect(site.read('index.md')).toMatch(/^## Below deck$/m));
 });
 
 it('a list that holds itself costs the page nothing', () => expect(html).toContain('Stands as well.'));

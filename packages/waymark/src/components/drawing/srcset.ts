@@ -1,5 +1,5 @@
 /** A candidate of a `srcset`: its address, and for which width or density it is. */
-const CANDIDATE = /([^\s,](?:\S*[^\s,])?)((?:\s+[\d.]+[a-z])*)\s*(?:,|$)/gi;
+export const CANDIDATE = /([^\s,](?:\S*[^\s,])?)((?:\s+[\d.]+[a-z])*)\s*(?:,|$)/gi;
 
 /** The attribute with each address resolved; without those that nothing may load. */
 export function resolveSrcset(written: string, asset: (src: string) => string): string {

@@ -1,8 +1,6 @@
-/** Tags of each entry at the top level of the page that has some. */
+/** The entries of a changelog with their tags: those that stand in the page itself, in no other element. */
 function readEntries(): { element: HTMLElement; tags: string[] }[] {
-  const entries = [...document.querySelectorAll<HTMLElement>('.update')].filter(
-    (entry) => !entry.parentElement?.closest('.update'),
-  );
+  const entries = [...document.querySelectorAll<HTMLElement>('.mdx-content > .update')];
   return entries.map((element) => ({
     element,
     tags: JSON.parse(element.dataset['tags'] ?? '[]') as string[],

@@ -6,7 +6,7 @@ import { LONGEST_DESCRIPTION } from './skill.ts';
 import { publishedSkills } from './skills.ts';
 
 /** Where agents look for what a site offers them. */
-const AGENT_CARD = '.well-known/agent-card.json';
+export const AGENT_CARD = '.well-known/agent-card.json';
 
 /**
  * What the site says of itself to agents, in the shape of the A2A protocol: what it is about and its skills. A site of files

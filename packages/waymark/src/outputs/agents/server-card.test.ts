@@ -11,9 +11,24 @@ const site = createTestSite({
 
 it('names the server that the project names, and is not there without one', () => {
   expect(emitServerCard(site)).toEqual([]);
-  const [card] = emitServerCard({ ...site, mcpUrl: 'https://docs.Example.com:8080/mcp' });
-  expect(card?.path).toBe('.well-known/mcp/server-card.json');
-  expect(JSON.parse(String(card && 'content' in card && card.content))).toEqual({
+  const files = emitServerCard({ ...site, mcpUrl: 'https://docs.Example.com:8080/mcp' });
+  const [card, cards, discovery] = files.map(
+    (file) => JSON.parse(String('content' in file && file.content)) as unknown,
+  );
+  expect(files.map(({ path }) => path)).toEqual([
+    '.well-known/mcp/server-card.json',
+    '.well-known/mcp/server-cards.json',
+    '.well-known/mcp.json',
+  ]);
+  expect(cards).toEqual([card]);
+  const [url, transport] = ['https://docs.Example.com:8080/mcp', 'http'];
+  expect(discovery).toEqual({
+    version: '1.0.0',
+    transport,
+    url,
+    servers: [{ name: 'public', url, transport, authentication: 'none' }],
+  });
+  expect(card).toEqual({
     name: 'com.example.docs/docs',
     title: 'Test',
     description: 'The documentation of Test',

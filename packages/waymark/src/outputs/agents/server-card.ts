@@ -1,10 +1,14 @@
 import { summaryOf } from '@waymark/core/content';
+import type { OutputFile } from '../output-file.ts';
 import type { Emit } from '../site-model.ts';
 
 /** Where clients look before they connect. */
-const SERVER_CARD = '.well-known/mcp/server-card.json';
+export const SERVER_CARD = '.well-known/mcp/server-card.json';
 
-/** What clients need to find the MCP server that the project names, in the shape of the draft for server cards. */
+/**
+ * What clients need to find the MCP server that the project names: a card in the shape of the draft for server cards, alone
+ * and in a list, and the address in the older form. What the server can do, it tells those who connect.
+ */
 export const emitServerCard: Emit = ({ config, siteUrl, urls, mcpUrl }) => {
   const host = /^https?:\/\/([^/:?#]+)/i.exec(mcpUrl ?? '')?.[1];
   if (mcpUrl === undefined || host === undefined) return [];
@@ -17,5 +21,15 @@ export const emitServerCard: Emit = ({ config, siteUrl, urls, mcpUrl }) => {
     ...(siteUrl === undefined ? {} : { websiteUrl: `${siteUrl}${urls.base}/` }),
     remotes: [{ type: 'streamable-http', url: mcpUrl }],
   };
-  return [{ path: SERVER_CARD, content: `${JSON.stringify(card, null, 2)}\n` }];
+  const transport = 'http';
+  const server = { name: 'public', url: mcpUrl, transport, authentication: 'none' };
+  return [
+    jsonFile(SERVER_CARD, card),
+    jsonFile('.well-known/mcp/server-cards.json', [card]),
+    jsonFile('.well-known/mcp.json', { version: card.version, transport, url: mcpUrl, servers: [server] }),
+  ];
 };
+
+function jsonFile(path: string, content: unknown): OutputFile {
+  return { path, content: `${JSON.stringify(content, null, 2)}\n` };
+}

@@ -2,10 +2,17 @@ import { oneLine, shortenAtWord } from '../escape.ts';
 import { fileAddress } from '../site-address.ts';
 import type { Emit, SiteModel } from '../site-model.ts';
 import { describeSite } from './describe-site.ts';
-import { LONGEST_DESCRIPTION, ROOT_SKILL, type Skill } from './skill.ts';
+import {
+  LONGEST_DESCRIPTION,
+  NEW_SKILL_LIST,
+  ROOT_SKILL,
+  rootSkill,
+  SKILL_LIST,
+  type Skill,
+} from './skill.ts';
 
-/** The route of the page whose Markdown stands where the only skill would. */
-const PAGE_OF_ITS_NAME = '/skill';
+/** The route of the page whose Markdown stands where a skill would. */
+export const SKILL_PAGE = '/skill';
 
 /**
  * The skills of a project where agents look for them: two lists, the newer and the older one, and the files of both. Where it
@@ -31,16 +38,16 @@ export const emitSkills: Emit = (site) => {
       files: ['SKILL.md'],
     })),
   };
-  const [only, ...others] = skills;
+  const root = rootSkill(skills);
   return [
-    { path: '.well-known/agent-skills/index.json', content: `${JSON.stringify(newer, null, 2)}\n` },
-    { path: '.well-known/skills/index.json', content: `${JSON.stringify(older, null, 2)}\n` },
+    { path: NEW_SKILL_LIST, content: `${JSON.stringify(newer, null, 2)}\n` },
+    { path: SKILL_LIST, content: `${JSON.stringify(older, null, 2)}\n` },
     ...skills.flatMap(({ name, text }) => [
       { path: `.well-known/agent-skills/${name}/SKILL.md`, content: text },
       { path: `.well-known/skills/${name}/skill.md`, content: text },
     ]),
-    ...(only !== undefined && others.length === 0 && !site.graph.pages.has(PAGE_OF_ITS_NAME)
-      ? [{ path: ROOT_SKILL, content: only.text }]
+    ...(root !== undefined && !site.graph.pages.has(SKILL_PAGE)
+      ? [{ path: ROOT_SKILL, content: root.text }]
       : []),
   ];
 };

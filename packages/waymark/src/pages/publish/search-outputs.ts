@@ -142,6 +142,7 @@ export interface SearchEntries {
 export function readEntries(site: Site, describe = descriptionOf): SearchEntries {
   const options = { languages: searchLanguages(site), trailingSlash: site.urls.trailingSlash };
   const languageOf = createLanguageOfPage(site.navigation);
+  const versions = versionLabels(site.navigation);
   const found = [...site.pages.values()]
     .filter(({ visibility }) => visibility.search)
     .map(({ route, title, head, placed }): PageEntry => {
@@ -150,12 +151,18 @@ export function readEntries(site: Site, describe = descriptionOf): SearchEntries
         title,
         language: languageOf(route),
         sections: [],
+        versions,
         ...(head === undefined ? {} : { head, description: describe(head) }),
         ...(placed === undefined ? {} : { placed }),
       });
       return entry;
     });
   return { entries: inIndexOrder(found, options), options };
+}
+
+function versionLabels({ root }: NavigationModel): ReadonlySet<string> {
+  const labels = [...walkElements(root)].flatMap(({ node }) => (node.kind === 'version' ? [node.label] : []));
+  return new Set(labels);
 }
 
 function descriptionOf({ description }: PageHead): string | undefined {

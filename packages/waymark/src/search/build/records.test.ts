@@ -56,6 +56,19 @@ describe('toSearchRecord', () => {
     expect(toSearchRecord({ ...input, placed: both }).versions).toEqual([]);
   });
 
+  it('belongs to the version that it names, if the site has one of the name', () => {
+    const at = placed([[element('version', 'v2')]]);
+    const versionsOf = (version: string) =>
+      toSearchRecord({
+        ...input,
+        head: head({ frontmatter: { version } }),
+        placed: at,
+        versions: new Set(['v1', 'v2']),
+      }).versions;
+    expect(versionsOf('v1')).toEqual(['v1']);
+    expect(versionsOf('1.4.2')).toEqual(['v2']);
+  });
+
   it('collects what finds the page without being shown', () => {
     const record = toSearchRecord({
       ...input,

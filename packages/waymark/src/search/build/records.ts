@@ -38,6 +38,8 @@ export interface SearchRecordInput {
   readonly head?: PageHead;
   /** Absent for pages outside the navigation. */
   readonly placed?: PlacedPage;
+  /** Labels of the versions of the site: a page may name its own, wherever it stands. */
+  readonly versions?: ReadonlySet<string>;
   readonly sections: readonly PageSection[];
   /** Plain text; taken from the head unless given. */
   readonly description?: string | undefined;
@@ -84,13 +86,14 @@ export function toSearchRecord(input: SearchRecordInput): SearchRecord {
   const place = placed?.places[0];
   const description = input.description ?? (head?.description && summaryOf(head.description));
   const method = methodOf(input);
+  const named = strings(head?.frontmatter['version']).filter((label) => input.versions?.has(label));
   return {
     route: input.route,
     title: input.title,
     ...(description === undefined ? {} : { description }),
     trail: place?.breadcrumbs ?? [],
     language: input.language,
-    versions: labelsOf(placed, 'version'),
+    versions: named.length > 0 ? named : labelsOf(placed, 'version'),
     products: labelsOf(placed, 'product'),
     sections: input.sections,
     keywords: [

@@ -4,13 +4,14 @@ import {
   type LinksInput,
   leaveOutLoops,
   listPages,
+  matchRedirect,
   type RedirectRules,
   readRedirects,
   type UrlStyle,
 } from '@waymark/core/content';
 import type { Diagnostic, Outcome } from '@waymark/core/diagnostics';
 import type { NavigationModel } from '@waymark/core/navigation';
-import { LINKABLE_OUTPUTS } from '../../outputs/index.ts';
+import { LINKABLE_OUTPUTS, ROOT_SKILL, rootSkill, SKILL_LIST, SKILL_PAGE } from '../../outputs/index.ts';
 import type { Trust } from '../../project/trust.ts';
 import { claimAssets, claimRedirects, createClaimedPaths, keepPages, pathsOf } from '../claim-paths.ts';
 import { closeRedirects } from '../closed/close-config.ts';
@@ -27,6 +28,7 @@ interface Addressed {
   readonly navigation: NavigationModel;
   /** Files of the project that the site serves. */
   readonly served: readonly string[];
+  readonly skills: Site['skills'];
   readonly trust: Trust;
 }
 
@@ -42,7 +44,7 @@ export function createAddressReader(): (parts: Addressed) => Claims & Pick<Site,
     (input: LinksInput) => Object.values(input),
     ({ files, ...input }) => createLinks({ ...input, files: [...files, ...LINKABLE_OUTPUTS] }),
   );
-  return ({ base, configuration, routes, heads, navigation, served, trust }: Addressed) => {
+  return ({ base, configuration, routes, heads, navigation, served, skills, trust }: Addressed) => {
     const { value: config, locate } = configuration;
     const placed = placedRoutes(navigation.pages.keys());
     const claims = claimsOf(locate, {
@@ -51,6 +53,7 @@ export function createAddressReader(): (parts: Addressed) => Claims & Pick<Site,
       routes,
       placed,
       served,
+      hasSkillList: skills.length > 1 && rootSkill(skills) === undefined,
       trust,
     });
     const urls = urlsOf(base, settingsOf(config).trailingSlash);
@@ -82,13 +85,23 @@ interface Claimants {
   /** Routes of the navigation. */
   readonly placed: readonly string[];
   readonly served: readonly string[];
+  /** The site has several skills, none of which stands at the root. */
+  readonly hasSkillList: boolean;
   readonly trust: Trust;
 }
 
 /** Gives each path of the output to one owner: pages first, then files of the project, then redirects. */
 function claimPaths(
   locate: Locate,
-  { base, redirects: written, routes: { files, claimed: ofFiles }, placed, served, trust }: Claimants,
+  {
+    base,
+    redirects: written,
+    routes: { files, claimed: ofFiles },
+    placed,
+    served,
+    hasSkillList,
+    trust,
+  }: Claimants,
 ): Claims {
   const routes = new Set([...files.keys(), ...placed]);
   const claimed = createClaimedPaths(ofFiles);
@@ -108,9 +121,17 @@ function claimPaths(
   const redirects = claimRedirects(useful.value, claimed, { routes, assets: assets.value, locate });
   return {
     assets: assets.value,
-    redirects: redirects.value,
+    redirects: hasSkillList && !routes.has(SKILL_PAGE) ? toSkillList(redirects.value) : redirects.value,
     diagnostics: [rules, arriving, useful, redirects, assets].flatMap((outcome) => outcome.diagnostics),
   };
+}
+
+/** With the address of the only skill leading to the list of several, unless the author says where it leads. */
+function toSkillList(rules: RedirectRules): RedirectRules {
+  const source = `/${ROOT_SKILL}`;
+  if (matchRedirect(source, rules) !== undefined) return rules;
+  const redirect = { source, destination: `/${SKILL_LIST}`, permanent: false, index: -1 };
+  return { ...rules, exact: new Map([...rules.exact, [source, redirect]]) };
 }
 
 function withMore<T>({ value, diagnostics }: Outcome<T>, more: readonly Diagnostic[]): Outcome<T> {

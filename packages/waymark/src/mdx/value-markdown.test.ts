@@ -1,0 +1,45 @@
+import { type ComponentChildren, h as create, Fragment, type VNode } from 'preact';
+import { expect, it } from 'vitest';
+import { HtmlElement } from './render/elements/html-element.tsx';
+import { valueMarkdown } from './value-markdown.ts';
+
+const write = (value: unknown): string | undefined => valueMarkdown(value, (href) => `/base${href}`);
+
+/** An element as code of authors makes it. */
+const h = (tag: string, attributes: object | null, children?: ComponentChildren): VNode =>
+  create(HtmlElement as never, { tag, attributes: attributes ?? {} } as never, children as never);
+
+it('writes elements as what they are in Markdown', () => {
+  const list = h('ul', null, [
+    h('li', null, ['One ', h('b', null, 'bold')]),
+    h('li', null, h('a', { href: '/a' }, 'Two')),
+  ]);
+  expect(write(create(Fragment, null, [h('h2', null, 'Title'), h('p', null, 'Text.'), list]))).toBe(
+    '## Title\n\nText.\n\n- One **bold**\n- [Two](/base/a)',
+  );
+  const cells = (name: string, ...texts: string[]) =>
+    h(
+      'tr',
+      null,
+      texts.map((text) => h(name, null, text)),
+    );
+  const table = h('table', null, [
+    h('thead', null, cells('th', 'A', 'B')),
+    h('tbody', null, cells('td', '1', '2')),
+  ]);
+  expect(write(table)).toBe('| A | B |\n| --- | --- |\n| 1 | 2 |');
+  expect(
+    write([h('img', { src: '/x.png', alt: 'X' }), ' in ', h('code', null, 'x'), h('svg', null, 'no')]),
+  ).toBe('![X](/base/x.png) in `x`');
+});
+
+it('keeps of a component what it says', () => {
+  const Card = (): null => null;
+  expect(write(create(Card, { title: 'Ports' } as object, 'All of them.'))).toBe('**Ports**\n\nAll of them.');
+  expect(write([create(Card, null, 'a'), 1])).toBe('a1');
+});
+
+it('knows no words of what no page shows', () => {
+  expect(write({ a: 1 })).toBeUndefined();
+  expect(write(() => 1)).toBeUndefined();
+});

@@ -1,0 +1,103 @@
+import { isValidElement, type VNode } from 'preact';
+import { DEEPEST } from './render/draw-own.tsx';
+import { HtmlElement, type HtmlElementProps } from './render/elements/html-element.tsx';
+
+/** Answers the address of a link or a picture as it is at the root. */
+type AddressOf = (href: string, isPicture: boolean) => string;
+
+/** What elements put before and behind their words. */
+const SIGNS: Readonly<Record<string, readonly [before: string, after: string]>> = {
+  b: ['**', '**'],
+  strong: ['**', '**'],
+  em: ['*', '*'],
+  i: ['*', '*'],
+  code: ['`', '`'],
+  del: ['~~', '~~'],
+  br: ['\n', ''],
+  tr: ['\n', '|'],
+  td: ['| ', ' '],
+  th: ['| ', ' '],
+};
+
+/** Elements that stand in a line with what is around them. */
+const IN_LINE = new Set([
+  'a',
+  'abbr',
+  'kbd',
+  'label',
+  'mark',
+  'q',
+  's',
+  'small',
+  'span',
+  'sub',
+  'sup',
+  'tbody',
+  'u',
+]);
+
+/** Elements whose content is no text for readers. */
+const SILENT = new Set(['script', 'style', 'svg', 'template', 'button', 'input', 'select', 'textarea']);
+
+/**
+ * What an expression came to as Markdown: text, numbers, elements, and lists of these. Of a component, its content and its
+ * title; undefined for what no page shows.
+ */
+export function valueMarkdown(value: unknown, addressOf: AddressOf): string | undefined {
+  if (typeof value === 'string' || typeof value === 'number') return String(value);
+  if (!Array.isArray(value) && !isValidElement(value)) return undefined;
+  return textOf(value, { addressOf, open: new Set() })
+    .replace(/[^\S\n]+\n/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+/** What is asked, and the lists and elements around what is written. */
+interface Around {
+  readonly addressOf: AddressOf;
+  readonly open: Set<unknown>;
+}
+
+function textOf(value: unknown, around: Around): string {
+  if (typeof value === 'string' || typeof value === 'number') return String(value);
+  // A list may hold itself.
+  if (around.open.has(value) || around.open.size > DEEPEST) return '';
+  around.open.add(value);
+  let text = '';
+  if (Array.isArray(value)) text = Array.from(value, (item) => textOf(item, around)).join('');
+  else if (isValidElement(value)) text = elementText(value, around);
+  around.open.delete(value);
+  return text;
+}
+
+function elementText({ type, props }: VNode, around: Around): string {
+  if (type === (HtmlElement as unknown)) {
+    const { tag, attributes } = props as unknown as HtmlElementProps;
+    const isSilent = SILENT.has(tag);
+    return isSilent ? '' : tagText(tag, attributes, textOf(props.children, around), around.addressOf);
+  }
+  const content = textOf(props.children, around);
+  const { title, level } = props as Readonly<Record<string, unknown>>;
+  if (typeof level === 'number') return tagText(`h${level}`, {}, content, around.addressOf);
+  return typeof title === 'string' ? `\n\n**${title}**\n\n${content}\n\n` : content;
+}
+
+function tagText(
+  name: string,
+  { href, src, alt }: Readonly<Record<string, unknown>>,
+  content: string,
+  addressOf: AddressOf,
+): string {
+  if (name === 'img') return `![${textOr(alt)}](${addressOf(textOr(src), true)})`;
+  if (name === 'a' && typeof href === 'string') return `[${content.trim()}](${addressOf(href, false)})`;
+  if (name === 'li') return `\n- ${content.trim().replace(/\n+/g, '\n  ')}`;
+  if (name === 'thead') return `${content}\n${'| --- '.repeat(content.split('| ').length - 1)}|`;
+  if (/^h[1-6]$/.test(name)) return `\n\n${'#'.repeat(Number(name[1]))} ${content.trim()}\n\n`;
+  const signs = SIGNS[name];
+  if (signs !== undefined) return content === '' && name !== 'br' ? '' : signs.join(content);
+  return IN_LINE.has(name) ? content : `\n\n${content}\n\n`;
+}
+
+function textOr(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
