@@ -47,7 +47,7 @@ export function valueMarkdown(value: unknown, addressOf: AddressOf): string | un
   if (typeof value === 'string' || typeof value === 'number') return String(value);
   if (!Array.isArray(value) && !isValidElement(value)) return undefined;
   return textOf(value, { addressOf, open: new Set() })
-    .replace(/[^\S\n]+\n/g, '\n')
+    .replace(/(?<![^\S\n])[^\S\n]+\n/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }
