@@ -73,14 +73,29 @@ function keepAll(list: readonly JsonValue[], keep: (value: JsonValue) => JsonVal
 
 /** A map or list without the entries that are for others. */
 function withoutOthers(key: string, value: JsonValue, isFor: (value: JsonValue) => boolean): JsonValue {
-  if (MAPS.has(key) && objectOf(value) !== undefined) {
-    const entries = entriesOf(value);
-    const kept = entries.filter(([, entry]) => isFor(entry));
-    return kept.length === entries.length ? value : Object.fromEntries(kept);
-  }
+  if (MAPS.has(key)) return keptEntries(value, isFor);
+  if (key === 'discriminator') return withoutMappings(value, isFor);
   if (!LISTS.has(key) || !Array.isArray(value)) return value;
   const kept = value.filter(isFor);
   return kept.length === value.length ? value : kept;
+}
+
+function keptEntries(value: JsonValue, isFor: (entry: JsonValue) => boolean): JsonValue {
+  const entries = entriesOf(value);
+  const kept = entries.filter(([, entry]) => isFor(entry));
+  return kept.length === entries.length ? value : Object.fromEntries(kept);
+}
+
+/** A discriminator names its variants once more: by a reference, or by the name of a schema. */
+function withoutMappings(value: JsonValue, isFor: (value: JsonValue) => boolean): JsonValue {
+  const discriminator = objectOf(value);
+  const mapping = own(discriminator, 'mapping');
+  if (discriminator === undefined || mapping === undefined) return value;
+  const isName = (meant: JsonValue): boolean => typeof meant === 'string' && /^[\w-]+$/.test(meant);
+  const kept = keptEntries(mapping, (meant) =>
+    isFor({ $ref: isName(meant) ? `#/components/schemas/${meant}` : meant }),
+  );
+  return kept === mapping ? value : { ...discriminator, mapping: kept };
 }
 
 /** Properties that are left out are not required either. */
