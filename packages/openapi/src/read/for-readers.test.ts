@@ -106,6 +106,22 @@ describe('parts of a specification that are for some readers', () => {
     expect(JSON.parse(printJson(value?.document ?? {})).components.schemas.A.properties).toEqual({ a: {} });
   });
 
+  it('are not required by a schema that builds on theirs', () => {
+    const { value } = readSpecification(
+      'api.json',
+      printJson({
+        openapi: '3.1.0',
+        components: {
+          schemas: {
+            Base: { properties: { name: {}, debt: { 'x-mint': staff } } },
+            Boat: { allOf: [{ $ref: '#/components/schemas/Base' }], required: ['name', 'debt'] },
+          },
+        },
+      }),
+    );
+    expect(JSON.parse(printJson(value?.document ?? {})).components.schemas.Boat.required).toEqual(['name']);
+  });
+
   it('are not named by a discriminator either', () => {
     const mapping = { ferry: 'Ferry', smuggler: '#/components/schemas/Smuggler', pirate: 'Smuggler' };
     const { value } = readSpecification(

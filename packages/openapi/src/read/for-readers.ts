@@ -43,8 +43,8 @@ interface Reading {
 
 /** Copies what changes, and nothing else. */
 function readerOf({ documents, file, groups, seen }: Reading): { keep(value: JsonValue): JsonValue } {
-  const isFor = (value: JsonValue): boolean => {
-    const extension = objectOf(own(resolveNode(documents, { file, value }).object, 'x-mint'));
+  const isFor = (value: JsonValue, from = file): boolean => {
+    const extension = objectOf(own(resolveNode(documents, { file: from, value }).object, 'x-mint'));
     return readMembership(own(extension, 'groups'))?.isFor(groups) !== false;
   };
   const keep = (value: JsonValue): JsonValue => {
@@ -55,13 +55,26 @@ function readerOf({ documents, file, groups, seen }: Reading): { keep(value: Jso
     seen.set(value, kept);
     return kept;
   };
+  /** Whether a property of a schema, or of one that it builds on, is for others. */
+  const othersIn = (schema: JsonObject): ((name: string) => boolean) => {
+    const bases = arrayOf(own(schema, 'allOf')).map((value) => resolveNode(documents, { file, value }));
+    const parts = [
+      { object: schema, from: file },
+      ...bases.map(({ object, node }) => ({ object, from: node.file })),
+    ];
+    return (name) =>
+      parts.some(({ object, from }) => {
+        const property = own(objectOf(own(object, 'properties')), name);
+        return property !== undefined && !isFor(property, from);
+      });
+  };
   const keepObject = (object: JsonObject): JsonObject => {
     const entries = entriesOf(object).map(
-      ([key, value]) => [key, keep(withoutOthers(key, value, isFor))] as const,
+      ([key, value]) => [key, keep(withoutOthers(key, value, (entry) => isFor(entry)))] as const,
     );
     const isSame = entries.every(([key, value]) => value === object[key]);
     const kept = isSame ? object : Object.fromEntries(entries);
-    return withoutValues(withoutNames(kept, object), groups);
+    return withoutValues(withoutNames(kept, othersIn(object)), groups);
   };
   return { keep };
 }
@@ -99,14 +112,11 @@ function withoutMappings(value: JsonValue, isFor: (value: JsonValue) => boolean)
 }
 
 /** Properties that are left out are not required either. */
-function withoutNames(kept: JsonObject, written: JsonObject): JsonObject {
-  const before = objectOf(own(written, 'properties'));
-  const after = objectOf(own(kept, 'properties'));
-  const required = own(kept, 'required');
-  if (before === undefined || after === undefined || !Array.isArray(required)) return kept;
-  const isLeft = (name: JsonValue): boolean =>
-    typeof name !== 'string' || !Object.hasOwn(before, name) || Object.hasOwn(after, name);
-  return required.every(isLeft) ? kept : { ...kept, required: required.filter(isLeft) };
+function withoutNames(schema: JsonObject, isLeftOut: (name: string) => boolean): JsonObject {
+  const required = own(schema, 'required');
+  if (!Array.isArray(required)) return schema;
+  const kept = required.filter((name) => typeof name !== 'string' || !isLeftOut(name));
+  return kept.length === required.length ? schema : { ...schema, required: kept };
 }
 
 /** The values of an `enum` that are for these readers. */
