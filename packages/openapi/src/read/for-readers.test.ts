@@ -91,6 +91,56 @@ describe('parts of a specification that are for some readers', () => {
     );
   });
 
+  it('may be so by an overlay alone', () => {
+    const plain = printJson({
+      openapi: '3.1.0',
+      components: { schemas: { A: { properties: { a: {}, b: {} } } } },
+    });
+    const overlay = printJson({
+      overlay: '1.0.0',
+      actions: [{ target: '$.components.schemas.A.properties.b', update: { 'x-mint': staff } }],
+    });
+    const { value } = readSpecification('api.json', plain, {
+      overlays: [{ source: 'o.json', text: overlay }],
+    });
+    expect(JSON.parse(printJson(value?.document ?? {})).components.schemas.A.properties).toEqual({ a: {} });
+  });
+
+  it('are not required by a schema that builds on theirs', () => {
+    const { value } = readSpecification(
+      'api.json',
+      printJson({
+        openapi: '3.1.0',
+        components: {
+          schemas: {
+            Base: { properties: { name: {}, debt: { 'x-mint': staff } } },
+            Boat: { allOf: [{ $ref: '#/components/schemas/Base' }], required: ['name', 'debt'] },
+          },
+        },
+      }),
+    );
+    expect(JSON.parse(printJson(value?.document ?? {})).components.schemas.Boat.required).toEqual(['name']);
+  });
+
+  it('are not named by a discriminator either', () => {
+    const mapping = { ferry: 'Ferry', smuggler: '#/components/schemas/Smuggler', pirate: 'Smuggler' };
+    const { value } = readSpecification(
+      'api.json',
+      printJson({
+        openapi: '3.1.0',
+        components: {
+          schemas: {
+            Boat: { discriminator: { propertyName: 'kind', mapping } },
+            Ferry: {},
+            Smuggler: { 'x-mint': staff },
+          },
+        },
+      }),
+    );
+    const { schemas } = JSON.parse(printJson(value?.document ?? {})).components;
+    expect(schemas.Boat.discriminator).toEqual({ propertyName: 'kind', mapping: { ferry: 'Ferry' } });
+  });
+
   it('may be all operations of a path', () => {
     const specification = readSpecification('api.json', text).value;
     const heads = specification === undefined ? [] : operationHeads(specification);

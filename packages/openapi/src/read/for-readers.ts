@@ -43,8 +43,8 @@ interface Reading {
 
 /** Copies what changes, and nothing else. */
 function readerOf({ documents, file, groups, seen }: Reading): { keep(value: JsonValue): JsonValue } {
-  const isFor = (value: JsonValue): boolean => {
-    const extension = objectOf(own(resolveNode(documents, { file, value }).object, 'x-mint'));
+  const isFor = (value: JsonValue, from = file): boolean => {
+    const extension = objectOf(own(resolveNode(documents, { file: from, value }).object, 'x-mint'));
     return readMembership(own(extension, 'groups'))?.isFor(groups) !== false;
   };
   const keep = (value: JsonValue): JsonValue => {
@@ -55,13 +55,26 @@ function readerOf({ documents, file, groups, seen }: Reading): { keep(value: Jso
     seen.set(value, kept);
     return kept;
   };
+  /** Whether a property of a schema, or of one that it builds on, is for others. */
+  const othersIn = (schema: JsonObject): ((name: string) => boolean) => {
+    const bases = arrayOf(own(schema, 'allOf')).map((value) => resolveNode(documents, { file, value }));
+    const parts = [
+      { object: schema, from: file },
+      ...bases.map(({ object, node }) => ({ object, from: node.file })),
+    ];
+    return (name) =>
+      parts.some(({ object, from }) => {
+        const property = own(objectOf(own(object, 'properties')), name);
+        return property !== undefined && !isFor(property, from);
+      });
+  };
   const keepObject = (object: JsonObject): JsonObject => {
     const entries = entriesOf(object).map(
-      ([key, value]) => [key, keep(withoutOthers(key, value, isFor))] as const,
+      ([key, value]) => [key, keep(withoutOthers(key, value, (entry) => isFor(entry)))] as const,
     );
     const isSame = entries.every(([key, value]) => value === object[key]);
     const kept = isSame ? object : Object.fromEntries(entries);
-    return withoutValues(withoutNames(kept, object), groups);
+    return withoutValues(withoutNames(kept, othersIn(object)), groups);
   };
   return { keep };
 }
@@ -73,25 +86,37 @@ function keepAll(list: readonly JsonValue[], keep: (value: JsonValue) => JsonVal
 
 /** A map or list without the entries that are for others. */
 function withoutOthers(key: string, value: JsonValue, isFor: (value: JsonValue) => boolean): JsonValue {
-  if (MAPS.has(key) && objectOf(value) !== undefined) {
-    const entries = entriesOf(value);
-    const kept = entries.filter(([, entry]) => isFor(entry));
-    return kept.length === entries.length ? value : Object.fromEntries(kept);
-  }
+  if (MAPS.has(key)) return keptEntries(value, isFor);
+  if (key === 'discriminator') return withoutMappings(value, isFor);
   if (!LISTS.has(key) || !Array.isArray(value)) return value;
   const kept = value.filter(isFor);
   return kept.length === value.length ? value : kept;
 }
 
+function keptEntries(value: JsonValue, isFor: (entry: JsonValue) => boolean): JsonValue {
+  const entries = entriesOf(value);
+  const kept = entries.filter(([, entry]) => isFor(entry));
+  return kept.length === entries.length ? value : Object.fromEntries(kept);
+}
+
+/** A discriminator names its variants once more: by a reference, or by the name of a schema. */
+function withoutMappings(value: JsonValue, isFor: (value: JsonValue) => boolean): JsonValue {
+  const discriminator = objectOf(value);
+  const mapping = own(discriminator, 'mapping');
+  if (discriminator === undefined || mapping === undefined) return value;
+  const isName = (meant: JsonValue): boolean => typeof meant === 'string' && /^[\w-]+$/.test(meant);
+  const kept = keptEntries(mapping, (meant) =>
+    isFor({ $ref: isName(meant) ? `#/components/schemas/${meant}` : meant }),
+  );
+  return kept === mapping ? value : { ...discriminator, mapping: kept };
+}
+
 /** Properties that are left out are not required either. */
-function withoutNames(kept: JsonObject, written: JsonObject): JsonObject {
-  const before = objectOf(own(written, 'properties'));
-  const after = objectOf(own(kept, 'properties'));
-  const required = own(kept, 'required');
-  if (before === undefined || after === undefined || !Array.isArray(required)) return kept;
-  const isLeft = (name: JsonValue): boolean =>
-    typeof name !== 'string' || !Object.hasOwn(before, name) || Object.hasOwn(after, name);
-  return required.every(isLeft) ? kept : { ...kept, required: required.filter(isLeft) };
+function withoutNames(schema: JsonObject, isLeftOut: (name: string) => boolean): JsonObject {
+  const required = own(schema, 'required');
+  if (!Array.isArray(required)) return schema;
+  const kept = required.filter((name) => typeof name !== 'string' || !isLeftOut(name));
+  return kept.length === required.length ? schema : { ...schema, required: kept };
 }
 
 /** The values of an `enum` that are for these readers. */

@@ -85,10 +85,10 @@ export function readSpecification(
   if (announced === undefined) return { value: undefined, diagnostics: [] };
   if (announced === 'graphql') return readGraphql(source, text);
   if (announced === 'typedoc') return readTypedoc(source, text);
-  const { texts = new Map<string, ParsedText>() } = options;
+  const { texts = new Map<string, ParsedText>(), overlays = [] } = options;
   const parsed = texts.get(text) ?? parseText(text, options.recall);
   texts.set(text, parsed);
-  const overlaid = readOverlaid(objectOf(parsed.value) ?? {}, options.overlays ?? []);
+  const overlaid = readOverlaid(objectOf(parsed.value) ?? {}, overlays);
   const root = overlaid.value;
   const format = ['openapi', 'swagger', 'asyncapi'].find((key) => writtenVersion(root, key) !== undefined);
   const syntax = reportText(source, parsed, text);
@@ -109,6 +109,7 @@ export function readSpecification(
     texts,
     load: options.load ?? (() => undefined),
     groups: options.groups,
+    overlays,
   });
   const found = [...syntax, ...newer, ...overlaid.diagnostics, ...outcome.diagnostics];
   return { value: outcome.value, diagnostics: sortDiagnostics(found) };
@@ -156,6 +157,7 @@ interface Known {
   readonly load: LoadDocument;
   readonly texts: TextMemory;
   readonly groups: readonly string[] | undefined;
+  readonly overlays: readonly OverlayText[];
 }
 
 /** The document in the shape of the latest version of its format. */
@@ -191,7 +193,9 @@ function readKnown({ source, text, version, root, parsed, texts, ...known }: Kno
     memory: createSchemaMemory(),
   };
   return {
-    value: isForSome(written) ? readFor(specification, known.groups) : specification,
+    value: isForSome([...written.values(), ...known.overlays.map((overlay) => overlay.text)])
+      ? readFor(specification, known.groups)
+      : specification,
     diagnostics: [
       ...loaded.diagnostics,
       ...checkCircles(loaded.followed, loaded.documents),
@@ -204,8 +208,8 @@ function readKnown({ source, text, version, root, parsed, texts, ...known }: Kno
 }
 
 /** Whether some part of the texts may be for some readers only; most texts are not even walked through. */
-function isForSome(texts: ReadonlyMap<string, string>): boolean {
-  return [...texts.values()].some((text) => text.includes('x-mint'));
+function isForSome(texts: readonly string[]): boolean {
+  return texts.some((text) => text.includes('x-mint'));
 }
 
 /** What was checked as a whole, as readers of these groups have it. */

@@ -1,5 +1,5 @@
 import { hasBase, type PrintedLink, splitHref } from '@waymark/core/content';
-import { CANDIDATE } from '../components/drawing/srcset.ts';
+import { readSrcset } from '../components/drawing/srcset.ts';
 import { parseMarkdown } from './parse/parse.ts';
 import { endOf, isTag, type MdxNode, startOf } from './parse/tree.ts';
 
@@ -104,11 +104,7 @@ export function addressesAt(node: MdxNode, text: string): readonly WrittenAddres
       const start = startOf(node) + index + match.length - value.length;
       if (name?.toLowerCase() !== 'srcset')
         return [{ start, href: value, isPicture: name?.toLowerCase() !== 'href' }];
-      return [...value.matchAll(CANDIDATE)].map(({ 1: href = '', index: at }) => ({
-        start: start + at,
-        href,
-        isPicture: true,
-      }));
+      return readSrcset(value).map(({ start: at, src }) => ({ start: start + at, href: src, isPicture: true }));
     });
   }
   const start = node.type === 'link' && last !== undefined ? endOf(last) : startOf(node);

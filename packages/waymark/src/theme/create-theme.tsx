@@ -43,7 +43,8 @@ export function createTheme(view: SiteView, context: ThemeContext): Theme {
     },
     renderNotFound(descriptionHtml, parts = []) {
       const { text, chrome } = tools.surroundings.of(tools.nearest('/'));
-      const title = view.config.errors?.['404']?.title ?? text('pageNotFound');
+      // A heading of nothing would leave the page without a name.
+      const title = view.config.errors?.['404']?.title?.trim() || text('pageNotFound');
       const isSentHome = view.config.errors?.['404']?.redirect === true;
       const content = <NotFound {...{ title, descriptionHtml, site, text, chrome, isSentHome }} />;
       return render(notFoundPage(title, parts), undefined, tools, content);

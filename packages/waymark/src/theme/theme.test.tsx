@@ -732,6 +732,11 @@ describe('the 404 page', () => {
     expect(html).toContain('data-redirect="/docs/"');
   });
 
+  it('has a heading where the configuration gives it an empty title', () => {
+    const html = setUp({ navigation: RICH, errors: { '404': { title: ' ' } } }, RICH_HEADS).renderNotFound();
+    expect(html).toMatch(/<h1[^>]*>Page not found/);
+  });
+
   it('asks for redirects with wildcards only where there are some', () => {
     const notFound = (source: string): string =>
       setUp({ navigation: RICH, redirects: [{ source, destination: '/' }] }, RICH_HEADS).renderNotFound();

@@ -22,7 +22,7 @@ export function declarationsOf(style: StyleProp): string {
     .join('');
 }
 
-const ADDRESS = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^"')\s]+))\s*\)/gi;
+const ADDRESS = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^"'()\s]+))\s*\)/gi;
 
 /** Declarations with their files resolved: they move into a stylesheet, where a path would begin somewhere else. */
 export function resolveAddresses(declarations: string, asset: (src: string) => string): string {

@@ -7,7 +7,15 @@ it.each([
   [' /a.png 480w ,\n /b.png 1.5x, ', '/docs/a.png 480w, /docs/b.png 1.5x'],
   ['/a,b.png, /c.png 2x', '/docs/a,b.png, /docs/c.png 2x'],
   ['bad:x 1x, /a.png', '/docs/a.png'],
+  ['/a.png,, /b.png (x) 2w, /c.png 2x,/d.png', '/docs/a.png, /docs/c.png 2x, /docs/d.png'],
   ['', ''],
 ])('%j is %j', (written, expected) => {
   expect(resolveSrcset(written, (src) => (src.startsWith('/') ? `/docs${src}` : ''))).toBe(expected);
+});
+
+it.each(['a', '1', ',', ' 1w', ' '])('many of %j take no more time than their number', (part) => {
+  const start = performance.now();
+  resolveSrcset(`/a.png ${part.repeat(200_000)} ! b`, () => '');
+  resolveSrcset(`${part.repeat(200_000)} b b`, () => '');
+  expect(performance.now() - start).toBeLessThan(2000);
 });
