@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@waymark/core/diagnostics';
+import { configDiagnostics, type Diagnostic } from '@waymark/core/diagnostics';
 import { callOutputsHook, callPageHook } from './hooks/call-hooks.ts';
 import type { Hooks } from './hooks/hooks.ts';
 import { type BuildOptions, type OpenSite, openSite, openWork } from './open-build.ts';
@@ -57,8 +57,8 @@ async function buildWith(
   // Nothing holds the reader after that: it remembers the whole site, for a next reading.
   const { value: site, diagnostics } = await createSiteReader(options, network)(project);
   clock.lap('site');
-  if (site === undefined)
-    return { written: false, out, pages: 0, withheld: 0, files: 0, diagnostics, project };
+  if (site === undefined || site.pages.size === 0)
+    return { ...NOTHING, out, diagnostics: [...diagnostics, ...whyEmpty(site)], project };
   const opened = await openSite(site, work, options, kept);
   const { pages, store, sink, part } = opened;
   try {
@@ -94,6 +94,16 @@ async function buildWith(
     await pages.finish();
     throw error;
   }
+}
+
+/** What a build comes to that has nothing to write. */
+const NOTHING = { written: false, pages: 0, withheld: 0, files: 0 };
+
+/** Why a site that could be read is none: an empty one in its place would lose the earlier one. */
+function whyEmpty(site: Site | undefined): readonly Diagnostic[] {
+  if (site === undefined) return [];
+  const reason = 'the site has no page at all';
+  return [configDiagnostics['missing-navigation']({ reason }, site.locate('/navigation') ?? {})];
 }
 
 /** Stations 5 and 6: contents and documents. */

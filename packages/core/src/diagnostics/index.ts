@@ -1,5 +1,6 @@
 /** Diagnostics as data. In: findings. Out: records and their printed forms. Imports only `source`. */
 
+export { configDiagnostics } from './catalog/config.ts';
 export { contentDiagnostics } from './catalog/content.ts';
 export { internalDiagnostics } from './catalog/internal.ts';
 export { linkDiagnostics } from './catalog/links.ts';

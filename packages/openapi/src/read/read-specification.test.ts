@@ -26,6 +26,8 @@ describe('recogniseSpecification', () => {
     expect(recogniseSpecification('# comment\nswagger: "2.0"\n')).toBe('swagger');
     expect(recogniseSpecification('asyncapi: 3.0.0')).toBe('asyncapi');
     expect(recogniseSpecification('\uFEFF{\n "openapi": "3.0.0" }')).toBe('openapi');
+    expect(recogniseSpecification('\n# comment\n  openapi: 3.0.0\n  info: {}\n')).toBe('openapi');
+    expect(recogniseSpecification('api:\n  openapi: 3.0.0\n')).toBeUndefined();
     expect(recogniseSpecification('{"navigation": {"openapi": "api.json"}}')).toBeUndefined();
     expect(recogniseSpecification('name: x\nopenapi: api.yaml\n')).toBeUndefined();
     expect(recogniseSpecification('')).toBeUndefined();
@@ -44,6 +46,17 @@ describe('readSpecification', () => {
     const { value, diagnostics } = readSpecification('shop.yaml', shop);
     expect(diagnostics).toEqual([]);
     expect(value).toMatchObject({ source: 'shop.yaml', version: '3.1', title: 'Shop' });
+  });
+
+  it('reads a document that is indented as a whole as it reads one that is not', () => {
+    const indented = readSpecification('shop.yaml', shop.replace(/^(?=.)/gm, '  '));
+    expect(indented.diagnostics).toEqual([]);
+    const plain = readSpecification('shop.yaml', shop);
+    const paths = [indented, plain].map(
+      ({ value }) => value && operationHeads(value).map(({ method, path }) => `${method} ${path}`),
+    );
+    expect(paths[0]?.length).toBeGreaterThan(0);
+    expect(paths[0]).toEqual(paths[1]);
   });
 
   it('gives nothing for other files', () => {

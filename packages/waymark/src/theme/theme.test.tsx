@@ -185,6 +185,8 @@ describe('the document', () => {
       )?.[1];
     expect(entryOf('createClient()')).toBe('<bdi>createClient()</bdi>');
     expect(entryOf('شرح GET /users/{id} هنا')).toBe('شرح <bdi>GET /users/{id}</bdi> هنا');
+    expect(entryOf('المقاييس: /metrics')).toBe('المقاييس: <bdi>/metrics</bdi>');
+    expect(entryOf('خيار --force')).toBe('خيار <bdi>--force</bdi>');
     expect(entryOf('شرح API: (تجريبي)، نسخة 2')).toBe('شرح API: (تجريبي)، نسخة 2');
     expect(entryOf('createClient()', '/intro')).toBe('createClient()');
   });

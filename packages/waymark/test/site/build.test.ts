@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readTags } from '../../../../bench/pages/read-html.mjs';
@@ -393,6 +393,23 @@ describe('the output', () => {
       expect(snapshot(out)).toEqual(before);
       expect(readdirSync(folder).sort()).toEqual(['dist', 'docs.json', 'index.mdx']);
     }
+  });
+});
+
+describe('a site without a page', () => {
+  it.each([
+    ['names none', { pages: [] }],
+    ['names those that are not there', { pages: ['gone', 'lost'] }],
+  ])('is not written in the place of an earlier one: its navigation %s', async (_, navigation) => {
+    const folder = writeProject({ 'docs.json': docsJson({ pages: ['index'] }), 'index.mdx': 'Home.' });
+    const out = join(folder, 'dist');
+    await buildProject(folder, { out });
+    const before = snapshot(out);
+    rmSync(join(folder, 'index.mdx'));
+    writeProject({ 'docs.json': docsJson(navigation) }, folder);
+    const { result } = await buildProject(folder, { out });
+    expect([result.written, result.diagnostics.at(-1)?.code]).toEqual([false, 'config/missing-navigation']);
+    expect(snapshot(out)).toEqual(before);
   });
 });
 

@@ -152,6 +152,34 @@ The lamp turns once a minute[^1].
 [^1]: By the watch of the keeper.
 \`\`\``,
   }),
+  'repeated-footnote': declare<{ written: string }>({
+    severity: 'warning',
+    message: ({ written }) =>
+      `The page has another footnote \`${written}\` above, which is shown wherever the text refers to one of them: this one is left out`,
+    hint: () => 'give it a name that no other footnote of the page has',
+    explain: `A name stands for one footnote of a page, also where the page has several parts, or includes files. Numbers are no more
+than names: readers see the footnotes counted in the order in which the text refers to them.
+
+\`\`\`mdx
+{/* bad: both marks lead to the watch */}
+The lamp turns once a minute[^1].
+
+[^1]: By the watch of the keeper.
+
+It burns oil[^1].
+
+[^1]: Of rapeseed.
+
+{/* good */}
+The lamp turns once a minute[^1].
+
+[^1]: By the watch of the keeper.
+
+It burns oil[^2].
+
+[^2]: Of rapeseed.
+\`\`\``,
+  }),
   'unused-footnote': declare<{ written: string }>({
     severity: 'warning',
     message: ({ written }) => `No \`${written}\` in the text leads to this footnote: it is left out`,
@@ -207,12 +235,15 @@ table's columns.
 | a | 1 |
 \`\`\``,
   }),
-  'unclosed-fence': declare<Record<never, never>>({
+  'unclosed-fence': declare<{ isHeld: boolean }>({
     severity: 'warning',
-    message: () => 'This code never ends: all that follows is shown as code',
+    message: ({ isHeld }) =>
+      isHeld
+        ? 'No line ends this code: it goes on to the end of the list item, quote or component that holds it'
+        : 'This code never ends: all that follows is shown as code',
     hint: () => 'close it with a line of as many signs as it begins with',
     explain: `A block of code begins with three backticks, or more, and ends with a line of as many. Where that line is missing, the
-rest of the page is code.
+rest of the page is code, or of the list item, quote or component around it.
 
 Bad: three backticks, and below them only code
 
@@ -294,11 +325,16 @@ Bad: \`js wrap=no highlight={12}\` above three lines
 
 Good: \`js highlight={3}\``,
   }),
-  'duplicate-title': declare<{ component: string; title: string; id: string }>({
+  'duplicate-title': declare<{ component: string; title: string; ids: readonly string[] }>({
     severity: 'warning',
-    message: ({ component, title, id }) =>
-      `The title "${title}" makes the same link as that of another \`<${component}>\` of this page; links to this one end with \`#${id}\``,
-    hint: () => 'give one of them another title, or an `id` of its own',
+    message: ({ component, title, ids }) =>
+      ids.length === 1
+        ? `The title "${title}" makes the same link as that of another \`<${component}>\` of this page; links to this one end with \`#${ids[0]}\``
+        : `The title "${title}" makes the same link as that of another \`<${component}>\` of this page, here and ${ids.length - 1} times below; links to these end with \`#${ids[0]}\` to \`#${ids.at(-1)}\``,
+    hint: ({ ids }) =>
+      ids.length === 1
+        ? 'give one of them another title, or an `id` of its own'
+        : 'give them different titles, or each an `id` of its own',
     explain: `A link to a part of a page is made from the letters and digits of its title. Where two have the same ones, the second gets a
 number, which changes when parts are put before it.
 

@@ -24,12 +24,13 @@ const GRAPHQL_TYPE = /^[ \t]*(?:extend\s+)?(?:type|interface|input|enum|union|sc
  */
 export function recogniseSpecification(text: string): Announced | undefined {
   const head = text.slice(0, HEAD);
+  // What comes first is at the top, however far the whole of a YAML file is indented.
+  const start = withoutComments(head);
   const version = isJson(head) ? JSON_VERSION : YAML_VERSION;
-  const found =
-    version.exec(head) ?? (SPECIFICATION_KEY.test(withoutComments(head)) ? version.exec(text) : null);
+  const found = version.exec(start) ?? (SPECIFICATION_KEY.test(start) ? version.exec(text) : null);
   if (found !== null) return found[1] as Announced | undefined;
   if (TYPEDOC_PROJECT.test(head)) return 'typedoc';
-  const isGraphql = GRAPHQL_START.test(withoutComments(head)) && GRAPHQL_TYPE.test(text);
+  const isGraphql = GRAPHQL_START.test(start) && GRAPHQL_TYPE.test(text);
   return isGraphql ? 'graphql' : undefined;
 }
 

@@ -15,7 +15,7 @@ import { codeWords } from './facts/shown-words.ts';
 import { type Instance, isOwnName, spanOf } from './instance.ts';
 import { includedFile } from './visit/included-file.ts';
 import { RESERVED_IDS } from './visit/reserved-ids.ts';
-import { visitComponent } from './visit/visit-component.ts';
+import { repeatedTitles, visitComponent } from './visit/visit-component.ts';
 import { visitHeading } from './visit/visit-heading.ts';
 import { visitSnippet } from './visit/visit-snippet.ts';
 import {
@@ -61,6 +61,7 @@ export function compilePage(
     seen: new Set(),
     definitions: { definition: new Map(), footnoteDefinition: new Map() },
     footnotes: { referred: new Set(), written: new Map() },
+    titles: new Map(),
     depth: 0,
     diagnostics: [...diagnostics],
     visitChildren,
@@ -69,6 +70,7 @@ export function compilePage(
   addDependencies(page, walk);
   visitChildren(module.root, walk, { instance: page, hidden: false, chain: [file] });
   for (const each of unusedFootnotes(walk.footnotes)) walk.diagnostics.push(each);
+  for (const each of repeatedTitles(walk.titles)) walk.diagnostics.push(each);
   const value = {
     file,
     page,
@@ -129,12 +131,21 @@ function visitExpression({ value = '' }: MdxNode, walk: Walk, { instance }: Walk
 }
 
 /** Notes what links and footnotes refer to, and which footnotes are referred to. */
-function noteReference(node: MdxNode, { definitions, footnotes }: Walk, { instance }: WalkPosition): void {
+function noteReference(node: MdxNode, walk: Walk, { instance }: WalkPosition): void {
+  const { definitions, footnotes } = walk;
   const { type, identifier = '' } = node;
   if (type === 'footnoteReference') footnotes.referred.add(identifier);
-  if (type === 'footnoteDefinition') footnotes.written.set(identifier, spanOf(node, instance));
+  if (type === 'footnoteDefinition') noteFootnote(identifier, spanOf(node, instance), walk);
   if (type !== 'definition' && type !== 'footnoteDefinition') return;
   if (!definitions[type].has(identifier)) definitions[type].set(identifier, node);
+}
+
+/** Notes where a footnote is written. The first of a name is shown; a snippet that is included twice has it once. */
+function noteFootnote(identifier: string, span: Span, { footnotes, diagnostics }: Walk): void {
+  const first = footnotes.written.get(identifier);
+  if (first === undefined) footnotes.written.set(identifier, span);
+  else if (first.file !== span.file || first.start !== span.start)
+    diagnostics.push(mdxDiagnostics['repeated-footnote']({ written: `[^${identifier}]` }, { span }));
 }
 
 function unusedFootnotes({ referred, written }: Walk['footnotes']): readonly Diagnostic[] {

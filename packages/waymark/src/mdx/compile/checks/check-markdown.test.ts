@@ -34,6 +34,10 @@ describe('what is nearly Markdown', () => {
       'Lit[^1] and lit[^2].\n\n[^2]: Oil.\n\n[^lamp]: Gas.\n',
       ['missing-footnote [^1]', 'unused-footnote [^lamp]: Gas.'],
     ],
+    [
+      'Lit[^1].\n\n[^1]: Oil.\n\nDark[^1].\n\n[^1]: Gas.\n\n[^2]: Tar.\n\n[^2]: Wax.\n',
+      ['repeated-footnote [^1]: Gas.', 'repeated-footnote [^2]: Wax.', 'unused-footnote [^2]: Tar.'],
+    ],
     ['Any of [^a-z], [^abc], \\[^1] and `[^1]`.\n', []],
     ['Use a[0][1], `[a][b]` and x]\\[y][z].\n', []],
     ['Dial +[country code][number] or /[pier][berth], as in lamp-[bay][number].\n', []],
@@ -144,6 +148,24 @@ describe('what is nearly Markdown', () => {
     '<frame>x</frame>\n\n<my-note>x</my-note>\n',
   ])('leaves %j alone', (text) => {
     expect(found(text)).toEqual([]);
+  });
+
+  it('tells a title that a page has many times once, with the links of all of them', () => {
+    const many = '<Accordion title="A">x</Accordion>\n\n'.repeat(4);
+    const messages = compileText(`${many}<Accordion title="B">x</Accordion>\n`).diagnostics.map(
+      ({ message }) => message,
+    );
+    expect(messages).toEqual([expect.stringMatching(/here and 2 times below.*`#a-2` to `#a-4`/)]);
+  });
+
+  it.each([
+    ['1. ```js\n   x\n\n2. b\n', 'the list item, quote or component'],
+    ['> ```js\n> x\n\nb\n', 'the list item, quote or component'],
+    ['1. ```js\n   x\n', 'all that follows'],
+  ])('says how far the code of %j goes', (text, words) => {
+    expect(compileText(text).diagnostics.map(({ message }) => message)).toEqual([
+      expect.stringContaining(words),
+    ]);
   });
 
   it('names a repeated title as it is written', () => {

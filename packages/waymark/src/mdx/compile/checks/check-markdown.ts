@@ -23,7 +23,8 @@ export function checkMarkdown(node: MdxNode, { module }: Instance): readonly Dia
   const where = { span: { file: module.file, start, end: start + Math.max(1, first.length) } };
   if (node.type === 'code') {
     if (!isUnclosed(text)) return checkFenceInside(node, module);
-    return [mdxDiagnostics['unclosed-fence']({}, { ...where, ...mendFence(node, module, text) })];
+    const isHeld = module.text.slice(endOf(node)).trim() !== '';
+    return [mdxDiagnostics['unclosed-fence']({ isHeld }, { ...where, ...mendFence(node, module, text) })];
   }
   const heading = /^(#{2,6})([^\s#])/.exec(first);
   if (heading !== null)

@@ -1,5 +1,5 @@
 import { explicitId, headingSlug, plainSlug } from '@waymark/core/content';
-import { mdxDiagnostics, suggest } from '@waymark/core/diagnostics';
+import { type Diagnostic, mdxDiagnostics, suggest } from '@waymark/core/diagnostics';
 import type { Span } from '@waymark/core/source';
 import type {
   ComponentAnchor,
@@ -17,7 +17,7 @@ import { readUpdate } from '../facts/read-update.ts';
 import { shownWords } from '../facts/shown-words.ts';
 import { spanOf } from '../instance.ts';
 import { locateProps } from '../locate-prop.ts';
-import { addLanguage, isSeen, tocEntry, type Walk, type WalkPosition } from './walk.ts';
+import { addLanguage, isSeen, type RepeatedTitle, tocEntry, type Walk, type WalkPosition } from './walk.ts';
 
 /** A tag of a built-in component, and its props that are plain data. */
 export interface ComponentTag {
@@ -127,17 +127,30 @@ function collectTitle({ node, definition, props }: ComponentTag, walk: Walk, pos
   const { name: component } = definition;
   const isMade = text !== '' && written === undefined;
   if (isMade && isNumbered(anchor) && isSeen(`${component}#${slug}`, walk))
-    walk.diagnostics.push(
-      mdxDiagnostics['duplicate-title'](
-        { component, title: text, id },
-        { span: spanOf(node, position.instance) },
-      ),
+    noteRepeatedTitle(
+      { component, title: text, ids: [id], span: spanOf(node, position.instance) },
+      slug,
+      walk,
     );
   if (anchor.tocLevel === undefined || text === '') {
     collector.anchor(id);
     // The title of a field is made for its address: what readers see is its name.
     if (definition.field === undefined) collector.text(`${text}\n`);
   } else collector.heading(tocEntry(id, text, anchor.tocLevel, position), { inToc: !position.hidden });
+}
+
+/** Notes a title that was there before: a page that has it many times is told so once. */
+function noteRepeatedTitle(repeated: RepeatedTitle, slug: string, { titles }: Walk): void {
+  const key = `${repeated.component}#${slug}`;
+  const earlier = titles.get(key);
+  titles.set(key, earlier === undefined ? repeated : { ...earlier, ids: [...earlier.ids, ...repeated.ids] });
+}
+
+/** What is told of the titles that a page has more than once. */
+export function repeatedTitles(titles: Walk['titles']): readonly Diagnostic[] {
+  return [...titles.values()].map(({ span, ...repeated }) =>
+    mdxDiagnostics['duplicate-title'](repeated, { span }),
+  );
 }
 
 /** The id that the author gives; an empty one is none. */

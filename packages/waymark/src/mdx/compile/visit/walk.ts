@@ -25,6 +25,14 @@ export interface Definitions {
   readonly footnoteDefinition: ReadonlyMap<string, MdxNode>;
 }
 
+/** A title that the page had before, with the ids that it got from then on, and the place of the first of these. */
+export interface RepeatedTitle {
+  readonly component: string;
+  readonly title: string;
+  readonly ids: readonly string[];
+  readonly span: Span;
+}
+
 /** What the walk through a page gathers, and what its visitors know. */
 export interface Walk extends Findings {
   readonly environment: CompileEnvironment;
@@ -43,6 +51,8 @@ export interface Walk extends Findings {
   };
   /** Identifiers of footnotes that the text refers to, and where those are written that it may refer to. */
   readonly footnotes: { readonly referred: Set<string>; readonly written: Map<string, Span> };
+  /** Titles that the page has more than once, by what links to them are made of. */
+  readonly titles: Map<string, RepeatedTitle>;
   /** How many nodes stand around what is visited, in all files. */
   depth: number;
   /** Visits what stands within a node. */

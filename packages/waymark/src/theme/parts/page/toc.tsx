@@ -74,15 +74,16 @@ function WithNames({ text }: { readonly text: string }): JSX.Element {
   const parts: JSX.Element[] = [];
   let at = 0;
   for (const { 0: run, index } of text.matchAll(RUN)) {
-    const name = run.slice(0, endOfName(run));
+    const start = startOfName(run);
+    const name = run.slice(start, endOfName(run));
     if (!/[A-Za-z]/.test(name) || !/[^\w ]/.test(name)) continue;
     parts.push(
-      <Breakable text={text.slice(at, index)} />,
+      <Breakable text={text.slice(at, index + start)} />,
       <bdi>
         <Breakable text={name} />
       </bdi>,
     );
-    at = index + name.length;
+    at = index + start + name.length;
   }
   return (
     <>
@@ -90,6 +91,11 @@ function WithNames({ text }: { readonly text: string }): JSX.Element {
       <Breakable text={text.slice(at)} />
     </>
   );
+}
+
+/** Where a name begins: a sign with a blank behind it belongs to the words before. */
+function startOfName(run: string): number {
+  return /^(?:[.:-]+ )*/.exec(run)?.[0].length ?? 0;
 }
 
 /** Where a name ends: what closes a sentence, or leads on, is no part of it. */
