@@ -104,7 +104,11 @@ export function addressesAt(node: MdxNode, text: string): readonly WrittenAddres
       const start = startOf(node) + index + match.length - value.length;
       if (name?.toLowerCase() !== 'srcset')
         return [{ start, href: value, isPicture: name?.toLowerCase() !== 'href' }];
-      return readSrcset(value).map(({ start: at, src }) => ({ start: start + at, href: src, isPicture: true }));
+      return readSrcset(value).map(({ start: at, src }) => ({
+        start: start + at,
+        href: src,
+        isPicture: true,
+      }));
     });
   }
   const start = node.type === 'link' && last !== undefined ? endOf(last) : startOf(node);
