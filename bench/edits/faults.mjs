@@ -73,6 +73,13 @@ const EXPRESSIONS = [
     fault: 'false',
   },
   {
+    name: 'pages do not follow what is said of the pages before and after',
+    edits: ['description'],
+    file: 'pages/documents/page-view.ts',
+    find: 'near && heads.get(near)?.description',
+    fault: 'near && undefined',
+  },
+  {
     name: 'dev: heads do not follow operations',
     edits: ['summary', 'operation renamed', 'documents'],
     file: 'site/sources/read-heads.ts',
