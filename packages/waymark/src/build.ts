@@ -57,7 +57,8 @@ async function buildWith(
   // Nothing holds the reader after that: it remembers the whole site, for a next reading.
   const { value: site, diagnostics } = await createSiteReader(options, network)(project);
   clock.lap('site');
-  if (site === undefined || site.pages.size === 0)
+  const isLost = diagnostics.some(({ severity }) => severity === 'error') && site?.pages.size === 0;
+  if (site === undefined || isLost)
     return { ...NOTHING, out, diagnostics: [...diagnostics, ...whyEmpty(site)], project };
   const opened = await openSite(site, work, options, kept);
   const { pages, store, sink, part } = opened;
@@ -99,7 +100,7 @@ async function buildWith(
 /** What a build comes to that has nothing to write. */
 const NOTHING = { written: false, pages: 0, withheld: 0, files: 0 };
 
-/** Why a site that could be read is none: an empty one in its place would lose the earlier one. */
+/** Why a site whose pages are all lost is none: an empty one in its place would lose the earlier one, too. */
 function whyEmpty(site: Site | undefined): readonly Diagnostic[] {
   if (site === undefined) return [];
   const reason = 'the site has no page at all';
