@@ -143,7 +143,8 @@ function collectTitle({ node, definition, props }: ComponentTag, walk: Walk, pos
 function noteRepeatedTitle(repeated: RepeatedTitle, slug: string, { titles }: Walk): void {
   const key = `${repeated.component}#${slug}`;
   const earlier = titles.get(key);
-  titles.set(key, earlier === undefined ? repeated : { ...earlier, ids: [...earlier.ids, ...repeated.ids] });
+  if (earlier === undefined) titles.set(key, repeated);
+  else earlier.ids.push(...repeated.ids);
 }
 
 /** What is told of the titles that a page has more than once. */

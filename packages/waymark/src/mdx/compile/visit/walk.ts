@@ -29,7 +29,7 @@ export interface Definitions {
 export interface RepeatedTitle {
   readonly component: string;
   readonly title: string;
-  readonly ids: readonly string[];
+  readonly ids: string[];
   readonly span: Span;
 }
 
