@@ -144,7 +144,7 @@ function noteRepeatedTitle(repeated: RepeatedTitle, slug: string, { titles }: Wa
   const key = `${repeated.component}#${slug}`;
   const earlier = titles.get(key);
   if (earlier === undefined) titles.set(key, repeated);
-  else earlier.ids.push(...repeated.ids);
+  else for (const id of repeated.ids) earlier.ids.push(id);
 }
 
 /** What is told of the titles that a page has more than once. */
