@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { operationHeads, printJson, readSpecification } from '../index.ts';
+import type { JsonObject } from '../model/json.ts';
 
 const staff = { groups: ['staff'] };
 const text = printJson({
@@ -58,6 +59,12 @@ const read = (groups?: readonly string[]) => {
   };
 };
 
+/** What readers of no group find of schemas. */
+const readSchemas = (schemas: JsonObject) => {
+  const { value } = readSpecification('api.json', printJson({ openapi: '3.1.0', components: { schemas } }));
+  return JSON.parse(printJson(value?.document ?? {})).components.schemas;
+};
+
 describe('parts of a specification that are for some readers', () => {
   it('are not there for others', () => {
     expect(read()).toEqual({
@@ -107,37 +114,20 @@ describe('parts of a specification that are for some readers', () => {
   });
 
   it('are not required by a schema that builds on theirs', () => {
-    const { value } = readSpecification(
-      'api.json',
-      printJson({
-        openapi: '3.1.0',
-        components: {
-          schemas: {
-            Base: { properties: { name: {}, debt: { 'x-mint': staff } } },
-            Boat: { allOf: [{ $ref: '#/components/schemas/Base' }], required: ['name', 'debt'] },
-          },
-        },
-      }),
-    );
-    expect(JSON.parse(printJson(value?.document ?? {})).components.schemas.Boat.required).toEqual(['name']);
+    const schemas = readSchemas({
+      Base: { properties: { name: {}, debt: { 'x-mint': staff } } },
+      Boat: { allOf: [{ $ref: '#/components/schemas/Base' }], required: ['name', 'debt'] },
+    });
+    expect(schemas.Boat.required).toEqual(['name']);
   });
 
   it('are not named by a discriminator either', () => {
     const mapping = { ferry: 'Ferry', smuggler: '#/components/schemas/Smuggler', pirate: 'Smuggler' };
-    const { value } = readSpecification(
-      'api.json',
-      printJson({
-        openapi: '3.1.0',
-        components: {
-          schemas: {
-            Boat: { discriminator: { propertyName: 'kind', mapping } },
-            Ferry: {},
-            Smuggler: { 'x-mint': staff },
-          },
-        },
-      }),
-    );
-    const { schemas } = JSON.parse(printJson(value?.document ?? {})).components;
+    const schemas = readSchemas({
+      Boat: { discriminator: { propertyName: 'kind', mapping } },
+      Ferry: {},
+      Smuggler: { 'x-mint': staff },
+    });
     expect(schemas.Boat.discriminator).toEqual({ propertyName: 'kind', mapping: { ferry: 'Ferry' } });
   });
 

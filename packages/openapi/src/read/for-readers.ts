@@ -74,7 +74,10 @@ function readerOf({ documents, file, groups, seen }: Reading): { keep(value: Jso
     );
     const isSame = entries.every(([key, value]) => value === object[key]);
     const kept = isSame ? object : Object.fromEntries(entries);
-    return withoutValues(withoutNames(kept, othersIn(object)), groups);
+    return withoutValues(
+      withoutNames(kept, () => othersIn(object)),
+      groups,
+    );
   };
   return { keep };
 }
@@ -111,10 +114,11 @@ function withoutMappings(value: JsonValue, isFor: (value: JsonValue) => boolean)
   return kept === mapping ? value : { ...discriminator, mapping: kept };
 }
 
-/** Properties that are left out are not required either. */
-function withoutNames(schema: JsonObject, isLeftOut: (name: string) => boolean): JsonObject {
+/** Properties that are left out are not required either; most objects require none. */
+function withoutNames(schema: JsonObject, findOthers: () => (name: string) => boolean): JsonObject {
   const required = own(schema, 'required');
   if (!Array.isArray(required)) return schema;
+  const isLeftOut = findOthers();
   const kept = required.filter((name) => typeof name !== 'string' || !isLeftOut(name));
   return kept.length === required.length ? schema : { ...schema, required: kept };
 }

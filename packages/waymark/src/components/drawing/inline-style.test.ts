@@ -9,8 +9,8 @@ it.each([
   expect(resolveAddresses(written, (src) => `/docs${src}`)).toBe(expected);
 });
 
-it('many addresses that do not end take no more time than their number', () => {
-  const start = performance.now();
-  resolveAddresses('url('.repeat(100_000), (src) => src);
-  expect(performance.now() - start).toBeLessThan(2000);
+// What takes the square of their number takes longer than a test may.
+it('many addresses that do not end are read in one go', () => {
+  const written = 'url('.repeat(200_000);
+  expect(resolveAddresses(written, (src) => src)).toBe(written);
 });

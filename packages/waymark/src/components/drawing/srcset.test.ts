@@ -13,9 +13,9 @@ it.each([
   expect(resolveSrcset(written, (src) => (src.startsWith('/') ? `/docs${src}` : ''))).toBe(expected);
 });
 
-it.each(['a', '1', ',', ' 1w', ' '])('many of %j take no more time than their number', (part) => {
-  const start = performance.now();
-  resolveSrcset(`/a.png ${part.repeat(200_000)} ! b`, () => '');
-  resolveSrcset(`${part.repeat(200_000)} b b`, () => '');
-  expect(performance.now() - start).toBeLessThan(2000);
+// What takes the square of their number takes longer than a test may.
+it.each(['a', '1', ',', ' 1w', ' '])('many of %j are read in one go', (part) => {
+  const none = (): string => '';
+  expect(resolveSrcset(`/a.png ${part.repeat(200_000)} ! b`, none)).toBe('');
+  expect(resolveSrcset(`${part.repeat(200_000)} b b`, none)).toBe('');
 });

@@ -4,9 +4,9 @@ import type { ComponentDefinition, PropDeclaration, WrittenProps } from '../defi
 import type { Part } from '../definition/part.ts';
 import { readBoolean, readList, readString } from '../definition/props.ts';
 import { type RenderContext, useRenderContext } from '../drawing/context.ts';
+import { namesFiles, resolveFiles } from '../drawing/file-attribute.ts';
 import { hidesDocumentMember } from '../drawing/html/document-members.ts';
 import { withStyle } from '../drawing/inline-style.ts';
-import { resolveSrcset } from '../drawing/srcset.ts';
 import { frameSource } from './frame-source.ts';
 import { sized } from './picture.ts';
 import { picturePart, withForms } from './picture-forms.tsx';
@@ -56,11 +56,10 @@ function attributesOf(
       !NOT_PRINTED.test(name) &&
       !(name.toLowerCase() === 'name' && hidesDocumentMember(tag, value)),
   );
-  const resolved = kept.map(([name, value]) => {
-    if (/^srcset$/i.test(name)) return [name, resolveSrcset(readString(value) ?? '', context.asset)];
-    const file = /^(?:src|poster)$/i.test(name) ? (readString(value) ?? '') : undefined;
-    return [name, file === undefined ? value : context.asset(file)];
-  });
+  const resolved = kept.map(([name, value]) => [
+    name,
+    namesFiles(name) ? resolveFiles(name, readString(value) ?? '', context.asset) : value,
+  ]);
   return Object.fromEntries(resolved);
 }
 

@@ -1,9 +1,9 @@
-import { schemeOf } from '@waymark/core/content';
 import { type NavNode, walk } from '@waymark/core/navigation';
 import { escapeLinkAddress, escapeLinkText, oneLine, shortenAtWord } from '../escape.ts';
 import { fileAddress, markdownAddress } from '../site-address.ts';
 import type { Emit, SiteModel } from '../site-model.ts';
 import { agentInstructions, agentPages, isDefaultChoice, siteDescription } from './agent-pages.ts';
+import { servedSpecifications } from './served-specifications.ts';
 
 /** Largest `llms.txt`, in characters. */
 const MAX_LENGTH = 100_000;
@@ -28,8 +28,14 @@ function composeLlmsTxt(site: SiteModel): string {
     site.config.description === undefined ? '' : `> ${siteDescription(site, site.config.description)}`,
     agentInstructions(site),
   ];
+  const specifications = servedSpecifications(site);
   const tail = [
-    ...SPECIFICATION_SECTIONS.map(([kind, heading]) => section(heading, specificationEntries(site, kind))),
+    ...SPECIFICATION_SECTIONS.map(([meant, heading]) =>
+      section(
+        heading,
+        specifications.filter(({ kind }) => kind === meant),
+      ),
+    ),
     section('Optional', outsideEntries(site)),
   ];
   const compose = (docs: string): string =>
@@ -83,15 +89,6 @@ const SPECIFICATION_SECTIONS: readonly (readonly [kind: SpecificationKind, headi
   ['asyncapi', 'AsyncAPI Specs'],
   ['graphql', 'GraphQL Schemas'],
 ];
-
-function specificationEntries(site: SiteModel, meant: SpecificationKind): readonly Entry[] {
-  const assets = new Set(site.assets);
-  return site.specifications.flatMap(({ source, title, kind }) => {
-    if (kind !== meant) return [];
-    if (schemeOf(source) !== undefined) return [{ title, address: source }];
-    return assets.has(source) ? [{ title, address: fileAddress(site, source) }] : [];
-  });
-}
 
 /** Links of the navigation that lead outside the site, each address once. */
 function outsideEntries({ navigation, graph }: SiteModel): readonly Entry[] {

@@ -1,6 +1,7 @@
 import { oneLine, shortenAtWord } from '../escape.ts';
 import { fileAddress } from '../site-address.ts';
 import type { Emit, SiteModel } from '../site-model.ts';
+import { agentPages } from './agent-pages.ts';
 import { describeSite } from './describe-site.ts';
 import {
   LONGEST_DESCRIPTION,
@@ -55,6 +56,11 @@ export const emitSkills: Emit = (site) => {
 /** The skills that agents find: those of the project, else one that is made from the site. */
 export function publishedSkills(site: SiteModel): readonly Skill[] {
   return site.skills.length > 0 ? site.skills : ownSkills(site);
+}
+
+/** Whether a site has any: one is made for each that has pages for agents. */
+export function hasSkills(site: SiteModel): boolean {
+  return site.skills.length > 0 || agentPages(site).length > 0;
 }
 
 function ownSkills(site: SiteModel): readonly Skill[] {

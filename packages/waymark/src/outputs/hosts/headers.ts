@@ -1,8 +1,8 @@
 import { AGENT_CARD } from '../agents/agent-card.ts';
 import { API_CATALOG, CATALOG_TYPE, emitApiCatalog } from '../agents/api-catalog.ts';
-import { SERVER_CARD } from '../agents/server-card.ts';
+import { emitServerCard, SERVER_CARD } from '../agents/server-card.ts';
 import { NEW_SKILL_LIST } from '../agents/skill.ts';
-import { publishedSkills } from '../agents/skills.ts';
+import { hasSkills } from '../agents/skills.ts';
 import type { Emit, SiteModel } from '../site-model.ts';
 
 /** Headers of every answer: what the policy of pages cannot say in their `<meta>` element. */
@@ -32,9 +32,12 @@ const NAMED_BY_CONTENT = ['css', 'js', 'woff2'];
 /** `_headers`, which Netlify and Cloudflare read. */
 export const emitHeaders: Emit = (site) => {
   const { base } = site.urls;
-  const all = [`/*`, ...[...HEADERS, ...forAgents(site)].map(([name, value]) => `  ${name}: ${value}`)];
-  const catalog =
-    emitApiCatalog(site).length === 0 ? [] : [`${base}/${API_CATALOG}`, `  Content-Type: ${CATALOG_TYPE}`];
+  const hasCatalog = emitApiCatalog(site).length > 0;
+  const all = [
+    '/*',
+    ...[...HEADERS, ...forAgents(site, hasCatalog)].map(([name, value]) => `  ${name}: ${value}`),
+  ];
+  const catalog = hasCatalog ? [`${base}/${API_CATALOG}`, `  Content-Type: ${CATALOG_TYPE}`] : [];
   const kept = NAMED_BY_CONTENT.flatMap((ending) => [
     `${base}/${GENERATED.folder}*.${ending}`,
     `  Cache-Control: ${CACHE_CONTROL}`,
@@ -43,15 +46,18 @@ export const emitHeaders: Emit = (site) => {
 };
 
 /** What tells agents, at any address of the site, where that is which is made for them. */
-function forAgents(site: SiteModel): readonly (readonly [name: string, value: string])[] {
-  const hasSkills = publishedSkills(site).length > 0;
+function forAgents(
+  site: SiteModel,
+  hasCatalog: boolean,
+): readonly (readonly [name: string, value: string])[] {
+  const isForAgents = hasSkills(site);
   const files = [
     ['llms-txt', 'llms.txt', true],
     ['llms-full-txt', 'llms-full.txt', true],
-    ['api-catalog', API_CATALOG, emitApiCatalog(site).length > 0],
-    ['mcp-server-card', SERVER_CARD, site.mcpUrl !== undefined],
-    ['agent-card', AGENT_CARD, hasSkills],
-    ['agent-skills', NEW_SKILL_LIST, hasSkills],
+    ['api-catalog', API_CATALOG, hasCatalog],
+    ['mcp-server-card', SERVER_CARD, emitServerCard(site).length > 0],
+    ['agent-card', AGENT_CARD, isForAgents],
+    ['agent-skills', NEW_SKILL_LIST, isForAgents],
   ] as const;
   const { base } = site.urls;
   const links = files.flatMap(([rel, path, exists]) => (exists ? [`<${base}/${path}>; rel="${rel}"`] : []));

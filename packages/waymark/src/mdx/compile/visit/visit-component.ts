@@ -126,12 +126,9 @@ function collectTitle({ node, definition, props }: ComponentTag, walk: Walk, pos
   ids.set(node, id);
   const { name: component } = definition;
   const isMade = text !== '' && written === undefined;
-  if (isMade && isNumbered(anchor) && isSeen(`${component}#${slug}`, walk))
-    noteRepeatedTitle(
-      { component, title: text, ids: [id], span: spanOf(node, position.instance) },
-      slug,
-      walk,
-    );
+  const key = `${component}#${slug}`;
+  if (isMade && isNumbered(anchor) && isSeen(key, walk))
+    noteRepeatedTitle(id, { component, title: text, span: spanOf(node, position.instance) }, key, walk);
   if (anchor.tocLevel === undefined || text === '') {
     collector.anchor(id);
     // The title of a field is made for its address: what readers see is its name.
@@ -139,12 +136,16 @@ function collectTitle({ node, definition, props }: ComponentTag, walk: Walk, pos
   } else collector.heading(tocEntry(id, text, anchor.tocLevel, position), { inToc: !position.hidden });
 }
 
-/** Notes a title that was there before: a page that has it many times is told so once. */
-function noteRepeatedTitle(repeated: RepeatedTitle, slug: string, { titles }: Walk): void {
-  const key = `${repeated.component}#${slug}`;
-  const earlier = titles.get(key);
-  if (earlier === undefined) titles.set(key, repeated);
-  else for (const id of repeated.ids) earlier.ids.push(id);
+/** Notes the id of a title that was there before: a page that has one many times is told so once. */
+function noteRepeatedTitle(
+  id: string,
+  found: Omit<RepeatedTitle, 'ids'>,
+  key: string,
+  { titles }: Walk,
+): void {
+  const repeated = titles.get(key) ?? { ...found, ids: [] };
+  repeated.ids.push(id);
+  titles.set(key, repeated);
 }
 
 /** What is told of the titles that a page has more than once. */

@@ -3,10 +3,10 @@ import { useContext } from 'preact/hooks';
 import { childrenText } from '../../../components/drawing/children.ts';
 import { type RenderContext, useRenderContext } from '../../../components/drawing/context.ts';
 import { createProvider, type Provider } from '../../../components/drawing/create-provider.ts';
+import { namesFiles, resolveFiles } from '../../../components/drawing/file-attribute.ts';
 import { hidesDocumentMember } from '../../../components/drawing/html/document-members.ts';
 import { adoptHtml } from '../../../components/drawing/html/foreign-html.ts';
 import { withStyle } from '../../../components/drawing/inline-style.ts';
-import { resolveSrcset } from '../../../components/drawing/srcset.ts';
 import { partsOfElement } from '../../../components/html/html-part.ts';
 import { frameSource } from '../../../components/media/frame-source.ts';
 import { sized } from '../../../components/media/picture.ts';
@@ -27,7 +27,6 @@ const BOOLEAN = new Set(
 const DROPPED = new Set(['ref', 'key', 'srcdoc', 'children', 'suppresshydrationwarning']);
 /** React's names for the state that a field starts in. */
 const STARTS: Readonly<Record<string, string>> = { defaultvalue: 'value', defaultchecked: 'checked' };
-const FILES = new Set(['src', 'srcset', 'poster']);
 const LINKS = new Set(['href', 'xlink:href', 'xlinkhref', 'action', 'formaction']);
 
 /** Whether an attribute is an event handler. */
@@ -121,7 +120,8 @@ export function elementAttributes(
 function readAttribute(tag: string, name: string, value: unknown, context: RenderContext): HtmlAttributes {
   const lower = name.toLowerCase();
   if (isNeverPrinted(tag, lower, value)) return {};
-  if (FILES.has(lower)) return typeof value === 'string' ? { [lower]: readFiles(lower, value, context) } : {};
+  if (namesFiles(lower))
+    return typeof value === 'string' ? { [lower]: resolveFiles(lower, value, context.asset) } : {};
   if (LINKS.has(lower)) return typeof value === 'string' ? linkAttributes(tag, value, context) : {};
   if (BOOLEAN.has(lower)) return { [lower]: value !== false && value !== 'false' && value !== null };
   if (name === 'style') return { style: readStyle(value) };
@@ -129,10 +129,6 @@ function readAttribute(tag: string, name: string, value: unknown, context: Rende
   const start = Object.hasOwn(STARTS, lower) ? STARTS[lower] : undefined;
   if (start !== undefined) return { [start]: value };
   return typeof value === 'object' ? {} : { [attributeName(name)]: value };
-}
-
-function readFiles(name: string, value: string, { asset }: RenderContext): string {
-  return name === 'srcset' ? resolveSrcset(value, asset) : asset(value);
 }
 
 function isNeverPrinted(tag: string, name: string, value: unknown): boolean {
