@@ -126,6 +126,15 @@ describe('an operation reference', () => {
     expect(diagnostic?.hint).toBe('Set "openapi" on this element or on one around it');
   });
 
+  it('may stand in a specification that could not be read, which was reported', () => {
+    const unread = { ...specification('https://api.example/away.json', []), isUnread: true as const };
+    const told = (openapi?: string): readonly string[] =>
+      codes(resolve({ openapi, pages: ['GET /teams'] }, { specifications: [v1, unread] }).diagnostics);
+    expect(told()).toEqual([]);
+    expect(told('https://api.example/away.json')).toEqual([]);
+    expect(told('v1')).toEqual(['unknown-operation']);
+  });
+
   it('that several specifications have is a warning', () => {
     const { diagnostics } = resolve({ pages: ['GET /users'] }, { specifications: all });
     expect(diagnostics).toEqual([

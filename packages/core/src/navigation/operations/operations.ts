@@ -146,12 +146,8 @@ function reportUnknown(
   { searched, attachment }: Pick<OperationSearch, 'searched'> & { attachment: Attachment | undefined },
 ): void {
   // What is missing then is the specification, which was reported.
-  const inEffect =
-    ref.specification === undefined
-      ? (attachment?.specifications ?? []).map(({ specification }) => specification)
-      : [run.operations.findSpecification(ref.specification)].filter((found) => found !== undefined);
-  if (inEffect.some((specification) => specification === undefined || specification.isUnread === true))
-    return;
+  const asked = askedFor(run, ref, attachment);
+  if (asked.some((specification) => specification === undefined || specification.isUnread === true)) return;
   const written =
     ref.specification === undefined
       ? attachment?.specifications.map(({ source }) => source)
@@ -165,6 +161,16 @@ function reportUnknown(
       whereIs(run, entry.pointer),
     ),
   );
+}
+
+/** The specifications that a reference may mean; undefined for one that was not found. */
+function askedFor(
+  { operations }: Run,
+  { specification: named }: EndpointRef,
+  attachment: Attachment | undefined,
+): readonly (CatalogSpecification | undefined)[] {
+  if (named !== undefined) return [operations.findSpecification(named)].filter(isDefined);
+  return attachment?.specifications.map(({ specification }) => specification) ?? operations.specifications;
 }
 
 /**
