@@ -33,6 +33,26 @@ it('shows both sides of a merge that nobody ended, and tells that and nothing el
   expect(codes(`\`\`\`text\n${marked}\`\`\`\n`)).toEqual([]);
 });
 
+it('takes for code what begins as an import or an export, though it may lack a sign', () => {
+  const kinds = (source: string, file = 'page.mdx'): readonly (string | undefined)[] =>
+    tree(source, file).children?.map(({ type }) => type) ?? [];
+  for (const code of [
+    'import "/a.css"',
+    'import Plan from "/plan.mdx"',
+    'import Plan from /plan.mdx',
+    'import Plan from plan',
+    'import Plan, { Row } from',
+    'import React, * as all from "react"',
+    'export const a = 1',
+    'export default a',
+    'export cosnt a = 1',
+    'export { a }',
+  ])
+    expect([code, ...kinds(code)]).toEqual([code, 'mdxjsEsm']);
+  expect(kinds('import what you have', 'page.md')).toEqual(['paragraph']);
+  expect(codes('import what you have', 'page.md')).toEqual([]);
+});
+
 it('tells once where characters were lost', () => {
   const { diagnostics } = readModule('page.mdx', 'Caf\ufffd, na\ufffdve');
   expect(diagnostics.map(({ code, span }) => [code, span?.start])).toEqual([['content/lost-character', 3]]);
@@ -51,6 +71,12 @@ describe('what strict MDX refuses and real pages contain', () => {
     ['a tag of Liquid', '{% hint %}', '{% hint %}'],
     ['a comment without an end', '{/* later', '{/* later'],
     ['a mailbox in angle brackets', 'Write to <me@a.example>', 'Write to me@a.example'],
+    [
+      'a sentence that begins as an import',
+      "import your team's **data** here.",
+      'import your team’s data here.',
+    ],
+    ['a sentence that begins as an export', 'export it\nto a file', 'export it\nto a file'],
     ['a key that is a backslash', 'Press <kbd>A</kbd> <kbd>\\</kbd> twice', 'Press A \\ twice'],
     [
       'a details tag on one line with its summary',

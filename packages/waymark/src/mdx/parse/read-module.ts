@@ -96,7 +96,7 @@ export function readModule(
   }
   const root = fillTree(parsed.root, text);
   const { imports, codeParts, expressions } = collectCode(root);
-  const code = codeParts.map((part) => part.code).join('\n');
+  const code = joinCode(codeParts);
   const { explicitIds } = prepared;
   const module = {
     file,
@@ -165,6 +165,11 @@ function plainModule(
 
 function spanAt(file: string, start: number): { readonly span: Span } {
   return { span: { file, start, end: start + 1 } };
+}
+
+/** The parts of a file's code as one text. */
+export function joinCode(parts: readonly CodePart[]): string {
+  return parts.map(({ code }) => code).join('\n');
 }
 
 /** The code of a file, wherever it stands: authors write imports between the tags too. */

@@ -672,6 +672,33 @@ describe('author code', () => {
     expect(codes).toEqual(['mdx/code-failed']);
   });
 
+  it('that cannot be read costs what it exports, and nothing that stands apart from it', async () => {
+    const { html, codes, diagnostics } = await render(
+      `import { Foo, Live } from "/foo.jsx"
+
+export const a = 1;
+
+<Foo /> {a + 1} <Live /> <Lost /> {Lost.name} {Two}
+
+export const Lost = () => <b></i>;
+
+export const Two = 2 2;
+
+After
+`,
+      {
+        'foo.jsx':
+          'import { useState } from "react";\nexport const Foo = () => <i>foo</i>;\nexport const Live = () => { const [n] = useState(7); return <u onClick={() => n}>{n}</u>; };',
+      },
+    );
+    expect(html).toContain('<i>foo</i>');
+    expect(html).toContain('2');
+    expect(html).toContain('<u>7</u>');
+    expect(html).toContain('After');
+    expect(codes).toEqual(['mdx/code-failed', 'mdx/code-failed']);
+    expect(diagnostics.map(({ span }) => span?.start)).toEqual([143, 169]);
+  });
+
   it('says how a default export is written that gives a value to a name', async () => {
     const text = '\nexport default Bar = () => <b>x</b>;\n';
     const { diagnostics } = await render('import Bar from "/bar.jsx"\n\n<Bar />\n', { 'bar.jsx': text });

@@ -44,8 +44,8 @@ export async function evaluatePage(
     const result = await environment.authorCode.runModule(module, known);
     for (const each of result.diagnostics) diagnostics.push(each);
     const { builtIns } = environment;
-    const { lost } = imported;
-    scopes.set(instance, createScope({ module, names, lost, builtIns, props, ...result }));
+    const lost = new Set([...imported.lost, ...(result.lost ?? [])]);
+    scopes.set(instance, createScope({ ...result, module, names, lost, builtIns, props }));
   }
   return { value: scopes, diagnostics };
 }

@@ -2,9 +2,10 @@ import { type ImportDeclaration, scanImports } from '@waymark/core/content';
 import { type Diagnostic, mdxDiagnostics } from '@waymark/core/diagnostics';
 import { parseJson } from '@waymark/core/source';
 import { blankImports } from '../../parse/code/blank-imports.ts';
+import { exportedNames } from '../../parse/code/exported-names.ts';
 import { fillJson } from '../../parse/fill-variables.ts';
 import type { ProjectFiles } from '../../parse/project-files.ts';
-import { type CodePart, type MdxModule, readModule } from '../../parse/read-module.ts';
+import { type CodePart, joinCode, type MdxModule, readModule } from '../../parse/read-module.ts';
 import { checkImports, checkLaterImports, usedImports, writtenImports } from '../author-imports.ts';
 import { checkWrittenMarkup } from '../check-markup.ts';
 import { type BrowserNeeds, type CodeUses, isOfLanguage, needsBrowser, readCodeUses } from '../code-uses.ts';
@@ -37,6 +38,8 @@ export interface RunResult {
   readonly needs: BrowserNeeds;
   /** Why nothing of it has a value, which a finding says. */
   readonly problem?: string;
+  /** Names of what was left out of it, which a finding says. */
+  readonly lost?: ReadonlySet<string>;
   readonly diagnostics: readonly Diagnostic[];
   /** The code was not run: what it would make is left out, or made by the browser alone. */
   readonly withheld?: 'for-good' | 'to-browser';
@@ -92,7 +95,7 @@ async function runMarkdown(
   if (module === undefined) return { imports: [], own: { ...NO_FILE, diagnostics: problems } };
   const imports = writtenImports(module);
   const imported = await importNames(imports, file);
-  const { exports, needs, problem, diagnostics } = await runPageCode(module, imported, environment);
+  const { exports, needs, problem, lost, diagnostics } = await runPageCode(module, imported, environment);
   const own = {
     exports,
     needBrowser: needs.names,
@@ -102,7 +105,8 @@ async function runMarkdown(
       ...checkImports(imports, file, environment),
       ...diagnostics,
     ],
-    isLost: (name: string) => problem !== undefined || isAmong(imported.lost, name),
+    isLost: (name: string) =>
+      problem !== undefined || lost?.has(name) === true || isAmong(imported.lost, name),
   };
   return { imports, own };
 }
@@ -149,7 +153,7 @@ async function runCode(
   }
 }
 
-/** Runs the code of a page or snippet. */
+/** Runs the code of a page or snippet. Of code that cannot be read, only what stands together with it is left out. */
 export async function runPageCode(
   module: MdxModule,
   imported: ImportedNames,
@@ -181,11 +185,56 @@ export async function runPageCode(
       ],
     };
   } catch (error) {
+    const broken = await findBrokenPart(module, environment);
+    if (broken !== undefined) return runWithout(broken, module, imported, environment);
     const problem = problemOf(error);
-    const failed = codeFailed(problem, module.file, module.toSource(faultIn(module, error)));
-    const hint = hintOf(module.codeParts[0]?.code.trimStart() ?? '');
-    return { ...NOTHING, problem, diagnostics: [hint === undefined ? failed : { ...failed, hint }] };
+    const diagnostic = codeFailed(problem, module.file, module.toSource(faultIn(module, error)));
+    return {
+      ...NOTHING,
+      needs: { ...NO_NEEDS, names: imported.needBrowser },
+      problem,
+      diagnostics: [diagnostic],
+    };
   }
+}
+
+/** A part of the code of a page that cannot be read by itself, and why. */
+interface BrokenPart {
+  readonly part: CodePart;
+  readonly error: CodeSyntaxError;
+}
+
+async function findBrokenPart(
+  { codeParts, file }: MdxModule,
+  { compile }: AuthorEnvironment,
+): Promise<BrokenPart | undefined> {
+  for (const part of codeParts) {
+    const error = await compile(part.code, file).then(
+      () => undefined,
+      (thrown: unknown) => thrown,
+    );
+    if (error instanceof CodeSyntaxError) return { part, error };
+  }
+  return undefined;
+}
+
+async function runWithout(
+  { part, error }: BrokenPart,
+  module: MdxModule,
+  imported: ImportedNames,
+  environment: AuthorEnvironment,
+): Promise<RunResult> {
+  const codeParts = module.codeParts.filter((each) => each !== part);
+  const rest = { ...module, codeParts, code: joinCode(codeParts) };
+  const { lost = [], diagnostics, ...run } = await runPageCode(rest, imported, environment);
+  const at = part.start + (error.offset ?? part.code.search(/\S/));
+  const failed = codeFailed(problemOf(error), module.file, module.toSource(at));
+  const hint = hintOf(part.code.trimStart());
+  return {
+    ...run,
+    lost: new Set([...exportedNames(part.code), ...lost]),
+    diagnostics: [hint === undefined ? failed : { ...failed, hint }, ...diagnostics],
+  };
 }
 
 function partsInSource({ codeParts, toSource }: MdxModule): readonly CodePart[] {

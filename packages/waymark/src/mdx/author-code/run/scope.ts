@@ -22,7 +22,7 @@ export interface Scope {
   isLost(name: string): boolean;
   /** Why the file's code could not run, which a finding says; its expressions fail with the same words. */
   readonly problem?: string | undefined;
-  /** Whether a name means nothing here: neither the file's own nor built in, and the file's code ran. */
+  /** Whether a name means nothing here: neither the file's own nor built in, and no finding says why it has no value. */
   isUnknown(name: string): boolean;
   evaluate(expression: string): Evaluation;
   /** Whether only code that is not run would know what is behind a name. */
@@ -40,7 +40,7 @@ export interface ScopeParts {
   readonly module: MdxModule;
   /** Imported names and the props of a snippet. */
   readonly names: ReadonlyMap<string, unknown>;
-  /** Imported names without a value, where a finding says why. */
+  /** Names without a value, where a finding says why: imported ones, and those of code that was left out. */
   readonly lost: ReadonlySet<string>;
   /** Names that every page has: built-in components, React hooks. */
   readonly builtIns: Readonly<Record<string, unknown>>;
@@ -73,6 +73,7 @@ export function createScope(parts: ScopeParts): Scope {
     if (!found) return { kind: 'error', problem: problem ?? `\`${head}\` is not defined` };
     return readMembers(head, value, rest, path.includes('?.') || head === 'user');
   };
+  const isLost = (name: string): boolean => problem !== undefined || isAmong(lost, name);
   return {
     props: parts.props,
     problem,
@@ -82,8 +83,8 @@ export function createScope(parts: ScopeParts): Scope {
     },
     isWithheld: (path) => evaluatePath(path).kind === 'withheld',
     goesToBrowser: withheld !== 'for-good',
-    isLost: (name) => problem !== undefined || isAmong(lost, name),
-    isUnknown: (name) => problem === undefined && !find(name).found,
+    isLost,
+    isUnknown: (name) => !isLost(name) && !find(name).found,
     needsBrowser: (expression) =>
       NAME_PATH.test(expression.trim())
         ? needs.names.has(expression.trim().split(/\??\./)[0] ?? '')

@@ -10,6 +10,7 @@ import { createLosses, type Loss, type Losses } from './losses.ts';
 import type { Mend } from './mend.ts';
 import { findBareValues, findTagMend } from './mend-html.ts';
 import { findOpenScript } from './open-script.ts';
+import { findProseCode } from './prose-code.ts';
 import { findRawContent, type RawContent } from './raw-content.ts';
 
 /** What some programs begin a file with. */
@@ -135,6 +136,7 @@ function findInsertions(
     const script = isPlain ? undefined : findOpenScript(text, result.root);
     if (script !== undefined) return [{ ...script.loss, lost: script }];
     return [
+      ...escapeProse(result.root, isPlain),
       ...findCurrency(text, result.root).map((offset) => ({ offset, inserted: '\\' })),
       ...findDenseEmphasis(text, result.root).map((offset) => ({ offset, inserted: '{}' })),
     ];
@@ -170,6 +172,17 @@ function findMends(text: string, error: ParseError, { round, isPlain }: Attempt)
   const mend = findMend(text, error) ?? (isPlain ? findTagMend(text, error) : undefined);
   if (mend === undefined) return [];
   return round < PATIENCE ? [mend] : findAlike(text, mend);
+}
+
+/** Texts that begin as code does; in plain Markdown they are no fault. */
+function escapeProse(root: MdxNode, isPlain: boolean): readonly Insertion[] {
+  return findProseCode(root).map(({ at, word }) => {
+    const reason = `a line that begins with \`${word}\` and ${word}s nothing is text`;
+    const insertion = { offset: at, inserted: '{}' };
+    return isPlain
+      ? insertion
+      : { ...insertion, told: { offset: at, reason, better: 'with another word before it' } };
+  });
 }
 
 /** All of a text content at once: it has one cause. */
