@@ -37,6 +37,6 @@ export { createTextParser, type ParseText } from './parse/known-texts.ts';
 export type { ProjectFiles } from './parse/project-files.ts';
 export { type MdxModule, readModule } from './parse/read-module.ts';
 export { type RenderedBody, renderBody } from './render/render-body.tsx';
-export type { IslandUse, RenderEnvironment } from './render/render-state.ts';
+export type { DrawnTag, IslandUse, RenderEnvironment } from './render/render-state.ts';
 export { renderMarkdownText } from './render/render-text.tsx';
-export { bodyMarkdown } from './to-markdown.ts';
+export { bodyMarkdown, type DrawnMarkdown } from './to-markdown.ts';

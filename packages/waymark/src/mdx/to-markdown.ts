@@ -21,23 +21,28 @@ const LEFT_OUT: ReadonlySet<string> = new Set(['yaml', 'toml', 'mdxjsEsm']);
 /**
  * The page's body as Markdown: the author's own text with snippets, props, variables and built-in components resolved,
  * imports and exports left out, and what `Visibility` keeps from agents dropped. HTML stays as it is, and so does a
- * component of the author's own that has content or says something in its attributes. Addresses are as they are at the root (`addressAtRoot`), for the
+ * component of the author's own that has content or says something in its attributes; in the place of any other stands what it drew. Addresses are as they are at the root (`addressAtRoot`), for the
  * Markdown stands in other places than the file, and beside that of other pages.
  */
 export function bodyMarkdown(
   compiled: CompiledPage,
   scopes: ReadonlyMap<Instance, Scope>,
   addresses: MarkdownAddresses,
+  drawn: DrawnMarkdown = () => undefined,
 ): string {
-  const text = textOfInstance(compiled.page, { compiled, scopes, addresses });
+  const text = textOfInstance(compiled.page, { compiled, scopes, addresses, drawn });
   return fillText(text).replace(/\r\n/g, '\n');
 }
+
+/** Answers what a tag of an author's component drew, as Markdown; undefined where it drew nothing. */
+export type DrawnMarkdown = (node: MdxNode, instance: Instance) => string | undefined;
 
 /** The page that is written, and what its code and addresses come to. */
 interface Writing {
   readonly compiled: CompiledPage;
   readonly scopes: ReadonlyMap<Instance, Scope>;
   readonly addresses: MarkdownAddresses;
+  readonly drawn: DrawnMarkdown;
 }
 
 function textOfInstance(instance: Instance, writing: Writing): string {
@@ -103,11 +108,18 @@ function tagText(node: MdxNode, instance: Instance, writing: Writing): string | 
   if (/^[a-z]/.test(name)) return undefined;
   const scope = writing.scopes.get(instance);
   const definition = builtIn(name, scope);
-  if (definition === undefined) return children.length > 0 || saysText(node) ? undefined : '';
+  if (definition === undefined)
+    return children.length > 0 || saysText(node) ? undefined : drawnText(node, instance, writing);
   const content =
     definition.rawChildren !== undefined ? rawText(node, instance) : textOfNodes(children, instance, writing);
   const { addresses } = writing;
   return definition.markdown?.(propsOf(node, instance, { scope, addresses }), content) ?? content;
+}
+
+/** A component of the author's has only what it drew; in a line, on one line. */
+function drawnText(node: MdxNode, instance: Instance, { drawn }: Writing): string {
+  const text = drawn(node, instance) ?? '';
+  return node.type === 'mdxJsxTextElement' ? inOneLine(text) : text;
 }
 
 /** Attributes that say how an element looks, and what it is called in code. */

@@ -142,6 +142,17 @@ describe('Markdown in code is Markdown', () => {
     ],
   ])('%s', (_, what) => expect(html).toMatch(what));
 
+  it('in the Markdown of the page, where the tag of a component says nothing', () => {
+    const markdown = site.read('index.md');
+    expect(markdown).toContain('**Crew**\n\nWords mate **bold**');
+    expect(markdown).toContain('Tide 0 **high**');
+  });
+
+  it('in what the search finds, below the heading that it stands under', () => {
+    const records = site.files.filter((path) => /^_waymark\/search\/.*\.json$/.test(path)).map(site.read);
+    expect(records.join()).toMatch(/Crew\\nWords mate bold\\nTide 0 high/);
+  });
+
   it('in the code that the browser gets', () => {
     const module = site.files.find((path) => /_waymark\/islands\/crew\./.test(path)) ?? '';
     expect(site.read(module)).toMatch(/level:2/);

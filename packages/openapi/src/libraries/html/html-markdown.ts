@@ -22,7 +22,7 @@ const INLINE = new Set(
   ),
 );
 const IGNORED = new Set(
-  'script style template noscript button input select textarea iframe object'.split(' '),
+  'script style template noscript svg button input select textarea iframe object'.split(' '),
 );
 
 /** Turns HTML of a documentation tool into Markdown: its blocks with an empty line between. */
@@ -42,6 +42,18 @@ export function htmlMarkdown(nodes: readonly HtmlNode[], linkTo: LinkTo): string
   }
   endLine();
   return blocks.filter((block) => block !== '').join('\n\n');
+}
+
+/** The words of HTML, blocks with a line break between. */
+export function htmlText(nodes: readonly HtmlNode[]): string {
+  const text = nodes.map((node): string => {
+    if (!isElement(node)) return 'value' in node ? node.value : '';
+    const { tagName, childNodes } = node;
+    if (IGNORED.has(tagName)) return '';
+    const inside = htmlText(childNodes);
+    return INLINE.has(tagName) ? inside : `\n${inside}\n`;
+  });
+  return text.join('');
 }
 
 /** Turns HTML of one line into Markdown. */

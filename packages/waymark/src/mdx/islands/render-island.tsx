@@ -167,7 +167,7 @@ function attributesCode(node: MdxNode, props: Readonly<Record<string, unknown>>)
 
 /** What drawing an island on the server came to. */
 export type IslandOutcome =
-  | { readonly kind: 'drawn'; readonly vnode: VNode }
+  | { readonly kind: 'drawn'; readonly vnode: VNode; readonly html: string }
   | { readonly kind: 'failed'; readonly problem: string };
 
 /** Draws an island: its HTML now, and a note of the code that takes it over in the browser. */
@@ -193,7 +193,7 @@ export function renderIsland(
     ...(drawn.kind === 'failed' ? { 'data-empty': '' } : {}),
     dangerouslySetInnerHTML: { __html: html + templates.join('') },
   };
-  return { kind: 'drawn', vnode: h('wm-island', attributes) };
+  return { kind: 'drawn', vnode: h('wm-island', attributes), html };
 }
 
 function instanceNumber({ compiled }: Render, { instance }: Here): number {

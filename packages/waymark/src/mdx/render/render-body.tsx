@@ -17,7 +17,7 @@ import { renderTag } from './elements/render-tag.tsx';
 import { mendNesting } from './html/mend-nesting.ts';
 import { renderExpression } from './render-expression.tsx';
 import { renderMarkdownNode } from './render-markdown.tsx';
-import type { Counter, Here, IslandUse, Render, RenderEnvironment } from './render-state.ts';
+import type { Counter, DrawnTag, Here, IslandUse, Render, RenderEnvironment } from './render-state.ts';
 import { report } from './report.tsx';
 
 /** A page's body as HTML. */
@@ -31,6 +31,8 @@ export interface RenderedBody {
   readonly ids: readonly string[];
   /** What the author's code takes over in the browser; empty for most pages. */
   readonly islands: readonly IslandUse[];
+  /** What components of the author's drew, in the order of the page; empty for most pages. */
+  readonly drawn: readonly DrawnTag[];
   /** What the site answered to built-in components inside of islands. */
   readonly answers: Answers;
   readonly diagnostics: readonly Diagnostic[];
@@ -50,9 +52,10 @@ export function renderBody(
   const footnotes = renderFootnotes(render, here);
   const bodyHtml = toHtml([...body, footnotes], here.context, sink);
   const asideHtml = toHtml(render.aside, here.context, sink);
-  const { styles, islands } = render;
+  const { styles, islands, drawn } = render;
   const diagnostics = [...render.diagnostics, ...reportWithheld(render)];
-  return { bodyHtml, asideHtml, styles, ids, islands, answers: render.recorder.answers(), diagnostics };
+  const answers = render.recorder.answers();
+  return { bodyHtml, asideHtml, styles, ids, islands, drawn, answers, diagnostics };
 }
 
 /** The ids of a page: those of its headings are taken from the start. */
@@ -95,6 +98,8 @@ function beginRender(
     styles: [],
     footnotes: new Map(),
     islands: [],
+    drawn: [],
+    section: '',
     recorder: createAnswerRecorder(),
     children,
     islandNames: createCounter(),

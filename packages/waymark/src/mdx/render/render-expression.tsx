@@ -124,6 +124,13 @@ export function withhold(node: MdxNode, render: Render, here: Here): VNode {
   return <Notice diagnostic={diagnostic} place={render.environment.describe(span)} />;
 }
 
+/** What drawing the value of an expression came to: as it is, or as an island. */
+type ValueOutcome =
+  | Exclude<IslandOutcome, { kind: 'drawn' }>
+  | Pick<Drawn, 'kind' | 'vnode'>
+  | { readonly kind: 'withheld' };
+type Drawn = Extract<IslandOutcome, { kind: 'drawn' }>;
+
 function drawValue(
   result: Evaluation,
   {
@@ -135,7 +142,7 @@ function drawValue(
     readonly show: (value: unknown) => ComponentChildren;
     readonly live: () => IslandOutcome;
   },
-): IslandOutcome | { readonly kind: 'withheld' } {
+): ValueOutcome {
   if (result.kind === 'withheld') return result;
   if (result.kind === 'error') return { kind: 'failed', problem: result.problem };
   const { value, missesBrowser } = draw(result.value);

@@ -201,6 +201,7 @@ export function headingVNode({
 }): VNode {
   const tag = `h${Math.min(6, Math.max(1, level))}`;
   if (id === undefined) return h(tag, attributes, children);
+  render.section = id;
   const name = headingWords(node, here.instance, (expression) => shownText(expression, render, here)).trim();
   const label = here.context.text('linkToSection', { title: name });
   const anchor =

@@ -39,12 +39,25 @@ export interface Render {
   readonly islands: IslandUse[];
   /** What the site answers to components inside of islands. */
   readonly recorder: AnswerRecorder;
+  /** What the author's components drew. */
+  readonly drawn: DrawnTag[];
+  /** The section that is being drawn, by its id; empty before the first heading. */
+  section: string;
   /** Renders the children of a node; here so that those who render nodes need not import each other. */
   readonly children: (nodes: readonly MdxNode[] | undefined, here: Here) => ComponentChildren[];
   /** What expressions gave where they were drawn, for what is named by them: code may say something else when it is asked again. */
   readonly shown: Map<MdxNode, Evaluation>;
   readonly islandNames: Counter;
   readonly slotNames: Counter;
+}
+
+/** What a component of the author's drew in the place of a tag that has no content. */
+export interface DrawnTag {
+  readonly node: MdxNode;
+  readonly instance: Instance;
+  /** Id of the section that it stands in. */
+  readonly section: string;
+  readonly html: string;
 }
 
 /** Counts within one page, from 0. */

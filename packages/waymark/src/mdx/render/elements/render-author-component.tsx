@@ -26,6 +26,7 @@ export function renderAuthorComponent(node: MdxNode, render: Render, here: Here)
     return failedComponent(name, drawn.problem, node, { render, here });
   }
   reportRefused({ component: name, ...drawn }, node, render, here);
+  noteDrawn(drawn.html, node, render, here);
   return jsxTemplate([drawn.html]);
 }
 
@@ -62,7 +63,14 @@ export function renderLive(node: MdxNode, render: Render, here: Here): Component
     render,
     here,
   });
-  return island.kind === 'drawn'
-    ? island.vnode
-    : failedComponent(node.name ?? '', island.problem, node, { render, here });
+  if (island.kind === 'failed')
+    return failedComponent(node.name ?? '', island.problem, node, { render, here });
+  noteDrawn(island.html, node, render, here);
+  return island.vnode;
+}
+
+/** What stands between the tags of a component is known without it. */
+function noteDrawn(html: string, node: MdxNode, render: Render, { instance }: Here): void {
+  if (node.children === undefined || node.children.length === 0)
+    render.drawn.push({ node, instance, section: render.section, html });
 }

@@ -23,6 +23,7 @@ import type { PageCode } from '../context/page-code.ts';
 import { createPageNotes, type PageNotes } from '../context/page-notes.ts';
 import type { BodyTools, PageTools } from './body-tools.ts';
 import type { DrawnBody } from './drawn-body.ts';
+import { drawnMarkdown, withDrawnWords } from './drawn-tags.ts';
 import { compileIslands } from './page-islands.ts';
 import type { PageTexts } from './page-texts.ts';
 import type { WorldTexts } from './world-texts.ts';
@@ -70,8 +71,10 @@ export async function drawCompiled(page: CompiledPage, drawing: Drawing): Promis
     parts: notes.parts(),
     ids: body.ids,
     css: joinSheets([utilities, notes.css(), ...body.styles]),
-    facts: hasCode ? withDrawnAnchors(facts, anchors) : facts,
-    markdown: guard(file, () => bodyMarkdown(page, scopes.value, addressesOf(world, base, route))),
+    facts: hasCode ? withDrawnWords(withDrawnAnchors(facts, anchors), body.drawn) : facts,
+    markdown: guard(file, () =>
+      bodyMarkdown(page, scopes.value, addressesOf(world, base, route), drawnMarkdown(body.drawn)),
+    ),
     frameFiles: notes.frames(),
     islandFiles: islands.files,
     islands: islands.addresses,
