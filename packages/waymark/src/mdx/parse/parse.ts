@@ -53,7 +53,7 @@ export function parseMdx(text: string, choices: ParseChoices = {}): ParseResult 
   const paused = pauseBetweenTags(filled);
   const excess = findExcess(paused);
   if (excess !== undefined)
-    return parseVeiled(text, choices, excess) ?? { kind: 'error', error: { ...excess, isFinal: true } };
+    return parseVeiled(text, choices, excess) ?? { kind: 'error', error: overfull(excess) };
   try {
     const root = mdxToMdast(paused, { features: featuresFor(paused, choices) }) as MdxNode;
     const buried = findDeepNode(root);
@@ -68,6 +68,11 @@ export function parseMdx(text: string, choices: ParseChoices = {}): ParseResult 
 }
 
 type Excess = Pick<ParseError, 'message' | 'offset'>;
+
+/** A brace that begins an expression over much of a page is mostly one that lacks its end: as text, it holds nothing. */
+function overfull(excess: Excess): ParseError {
+  return excess.message === TOO_OPEN ? excess : { ...excess, isFinal: true };
+}
 
 /** Parses a text whose expression with too many tags may be no more than a brace in the value of an attribute. */
 function parseVeiled(text: string, choices: ParseChoices, excess: Excess): ParseResult | undefined {

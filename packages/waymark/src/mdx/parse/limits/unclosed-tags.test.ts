@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readModule } from '../read-module.ts';
+import { nodeText } from '../tree.ts';
 
 const TAGS = 60;
 
@@ -9,10 +10,8 @@ describe('tags that are left open in an expression', () => {
     ['in a function', `What {(() => { throw ${'<div>'.repeat(TAGS)} })()}`],
     ['in an attribute', `<Card title={${'<b>'.repeat(TAGS)}} />`],
     ['without a name', `{${'<>'.repeat(TAGS)}}`],
-    ['each in an attribute of another', `{${'<a b={'.repeat(TAGS)}}`],
     ['as types', `{${'f<T>('.repeat(TAGS)}}`],
     ['behind a whole expression', `{a; ${'<div>'.repeat(TAGS)}}`],
-    ['behind a brace that looks escaped', `\\\\{${'<div>'.repeat(TAGS)}}`],
     ['behind a brace between tags', `a {e: >${'<div>'.repeat(12)}}${'<div>'.repeat(25)}`],
     ['over lines and paragraphs', `{${'<div>\n\n'.repeat(TAGS)}`],
     ['over a brace between tags, and paragraphs', `{e <div> }\n\n${'<div>'.repeat(TAGS)}`],
@@ -26,7 +25,16 @@ describe('tags that are left open in an expression', () => {
     ['behind an export that a paragraph goes on into', `What\nexport {${'<div>'.repeat(TAGS)}}`],
     ['behind an export of several lines', `export const a = {\n  b: 1,\n};\n\n{${'<div>'.repeat(TAGS)}}`],
     ['behind code that holds a string of them', `\`{"\`\n\n{${'<div>'.repeat(TAGS)}\n"}`],
-  ])('are an error with a place: %s', (_, open) => {
+  ])('are told with a place, and cost nothing around: %s', (_, open) => {
+    const { value, diagnostics } = readModule('page.mdx', `Some text.\n\n${open}\n\nMore.\n`);
+    expect(nodeText(value?.root ?? { type: 'root' })).toMatch(/^Some text\.[\s\S]*More\.$/);
+    expect(diagnostics[0]?.span?.start).toBeGreaterThan(10);
+  });
+
+  it.each([
+    ['each in an attribute of another', `{${'<a b={'.repeat(TAGS)}}`],
+    ['behind a brace that looks escaped', `\\\\{${'<div>'.repeat(TAGS)}}`],
+  ])('are an error with a place where the brace cannot be read as text: %s', (_, open) => {
     const { value, diagnostics } = readModule('page.mdx', `Some text.\n\n${open}\n`);
     expect(value).toBeUndefined();
     expect(diagnostics.map(({ code }) => code)).toEqual(['mdx/syntax']);

@@ -38,6 +38,7 @@ describe('a page that does not parse', () => {
     ['attributes without the last sign', '<Card title="a"\nb\n</Card>\n\nc', 'bc', 0],
     ['an end without its last sign', '<Note>\na\n</Note\n\nb\n\n> c', 'abc', 0],
     ['an end without its last sign before another', '<Steps>\n<Step>\na\n</Step\n</Steps>\n\nb', 'ab', 0],
+    ['a tag that is escaped, and its end', '<Tabs>\n<Tab>\n\\<b>a</b>\n</Tab>\n</Tabs>\n\nc', '<b>ac', 18],
     ['an end of a fragment', '<Note>\na\n</>\n\nb', 'ab', 9],
     ['a tag without an end in a cell', '<Note>\n| a |\n|---|\n| <b>c |\n</Note>\n\nd', 'acd', 28],
     ['a tag that begins in an item and ends behind it', '- <Note>\n  a\n\n</Note>\n\nb', 'ab', 2],
@@ -127,6 +128,28 @@ describe('a page that does not parse', () => {
     ['<Card title="a" />\n\n<Note>\na\n</Card>\n</Note>', '<Card title="a" />\n\n<Note>\na\n\n</Note>'],
   ])('ends what is open where it should have ended, and nothing else: %j', (source, text) => {
     expect(textOf(source)).toBe(text);
+  });
+
+  it('takes a tag with a quote in a name for text, and its end for one of nothing', () => {
+    expect(read('<Ex>\n\n<File la\'ng="x">a</File>\n\n</Ex>\n\nb')).toEqual({
+      shown: '<File la’ng=“x”>ab',
+      told: [
+        ['mdx/syntax', 23],
+        ['mdx/mended', 6],
+      ],
+    });
+  });
+
+  it('says once what was tried again and again, and takes what is around it for text then', () => {
+    const source = 'a\n\n<Card title="A"<> icon="brain" href="/x">\n  b\n</Card>\n\nc';
+    const { told, shown } = read(source);
+    expect(told).toEqual([
+      ['mdx/syntax', 3],
+      ['mdx/syntax', 18],
+      ['mdx/mended', 18],
+      ['mdx/mended', 18],
+    ]);
+    expect(shown).toMatch(/^a<Card title=“A”[\s\S]*b[\s\S]*c$/);
   });
 
   it('takes out attributes with the empty lines between them', () => {

@@ -151,7 +151,7 @@ function dropEnd(text: string, offset: number, how: Partial<Loss>): Loss | undef
 /** How many more tags of a name a text begins than it ends; one that closes itself does both. */
 function countOpen(prose: string, name: string): number {
   const whole = name === '' ? '(?=>)' : `${name.replaceAll('.', '\\.')}(?![\\w.-])`;
-  const count = (pattern: string): number => prose.match(new RegExp(pattern, 'g'))?.length ?? 0;
+  const count = (pattern: string): number => prose.match(new RegExp(`(?<!\\\\)${pattern}`, 'g'))?.length ?? 0;
   return count(`<${whole}`) - count(`</${whole}`) - count(`<${whole}[^<>]*/>`);
 }
 
@@ -164,7 +164,7 @@ function quoteExpression(text: string, { offset }: ParseError): Loss | undefined
 }
 
 /** The block around an offset as text, where nothing less is known to help. */
-function quoteBlock(text: string, { offset }: ParseError): Loss | undefined {
+export function quoteBlock(text: string, { offset }: ParseError): Loss | undefined {
   return quote(text, blockStart(text, offset), blockEnd(text, offset));
 }
 

@@ -63,17 +63,21 @@ const ADDRESS_BEFORE = /(?<![\w/])(?:https?:\/\/|www\.)(?:[^\s<>`"'()[\]{}*|\\]|
 /** Words in angle brackets and what follows of an address, without the sign that ends a sentence. */
 const ADDRESS_AFTER = /^<[A-Za-z][\w -]*>(?:[^\s<>`"'()[\]{}*|\\]|<[A-Za-z][\w -]*>)*(?<![.,;:!?])/;
 
-/** An address with a placeholder, which leads nowhere: a backslash before its bracket would be part of the address. */
+/** A bracket of nothing, and what follows of an address. */
+const BRACKET_AFTER = /^<[^\s`]*(?<![.,;:!?])/;
+
+/** An address with a placeholder or a bracket, which leads nowhere: a backslash before it would be part of the address. */
 function mendAddress(text: string, offset: number): Mend | undefined {
   const [before] = ADDRESS_BEFORE.exec(text.slice(Math.max(0, offset - 2000), offset)) ?? [];
-  const [after] = ADDRESS_AFTER.exec(text.slice(offset, offset + 2000)) ?? [];
+  const rest = text.slice(offset, offset + 2000);
+  const [after] = ADDRESS_AFTER.exec(rest) ?? BRACKET_AFTER.exec(rest) ?? [];
   if (before === undefined || after === undefined) return undefined;
   const address = before + after;
   return {
     offset: offset - before.length,
     removed: address.length,
     inserted: `\`${address}\``,
-    reason: 'an address with words in angle brackets is code',
+    reason: 'an address with angle brackets is code',
     better: 'in backticks',
   };
 }

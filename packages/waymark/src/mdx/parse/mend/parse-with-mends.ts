@@ -4,7 +4,7 @@ import { type ParseChoices, type ParseError, type ParseResult, parseMdx } from '
 import type { MdxNode } from '../tree.ts';
 import { findCurrency, findCurrencyBefore } from './currency.ts';
 import { findDenseEmphasis } from './emphasis.ts';
-import { findLoss, quoteRest } from './find-loss.ts';
+import { findLoss, quoteBlock, quoteRest } from './find-loss.ts';
 import { findAlike, findMend } from './find-mend.ts';
 import { createLosses, type Loss, type Losses } from './losses.ts';
 import type { Mend } from './mend.ts';
@@ -19,6 +19,8 @@ export const BYTE_ORDER_MARK = '\ufeff';
 const MEND_ROUNDS = 100;
 /** Characters that all attempts at a file read: a long page gets fewer of them. */
 const MOST_READ = 20_000_000;
+/** How often the same is tried in one place: tags of one name may lack their ends there, but hardly more of them. */
+const MOST_ALIKE = 3;
 /** Attempts after which whatever is like the last mistake is mended at once. */
 const PATIENCE = 10;
 
@@ -63,14 +65,21 @@ export function parseWithMends(original: string, choices: ParseChoices, isPlain:
     const { text, toOriginal } = rewriteText(original, edits);
     const result = parseMdx(text, choices);
     const isLast = round >= MEND_ROUNDS || round * text.length > MOST_READ || text === before;
-    const mends = isLast
+    const found = isLast
       ? lastInsertion(text, result, isPlain || wasLast)
       : findInsertions(text, result, { round, isPlain });
     wasLast = isLast;
+    const isStuck = found.length > 0 && found.every((each) => isInVain(placeEdit(each, toOriginal), edits));
+    const mends = isStuck ? quoteAround(text, result) : found;
     if (mends.length === 0) return finishMends(result, { text, toOriginal, mended, lost: losses.errors() });
     for (const mend of mends) take(mend, toOriginal, { edits, mended, losses });
     before = text;
   }
+}
+
+/** Whether an edit was made before, where it stands, and did not help. */
+function isInVain({ start, text }: TextEdit, edits: readonly TextEdit[]): boolean {
+  return edits.filter((each) => each.start === start && each.text === text).length >= MOST_ALIKE;
 }
 
 /** The best that came of a text; where it is none, the first cause is told. */
@@ -96,7 +105,10 @@ function take(
     losses.add(lost.loss, placeAt(lost.error, toOriginal));
   }
   edits.push(edit);
-  if (told !== undefined) mended.push({ ...placeAt(told, toOriginal), ...(isSure === true ? { edit } : {}) });
+  if (told === undefined) return;
+  const placed = placeAt(told, toOriginal);
+  if (mended.some(({ offset, reason }) => offset === placed.offset && reason === placed.reason)) return;
+  mended.push({ ...placed, ...(isSure === true ? { edit } : {}) });
 }
 
 /** Takes out the edits of a place that another one covers: they were a part of what it replaces. */
@@ -160,6 +172,13 @@ function findInsertions(
 function lastInsertion(text: string, result: ParseResult, isDone: boolean): readonly Insertion[] {
   if (isDone || result.kind === 'tree' || result.error.isFinal === true) return [];
   const loss = quoteRest(text, result.error);
+  return loss === undefined ? [] : [{ ...loss, lost: { loss, error: result.error } }];
+}
+
+/** What is around a fault that the same mends are tried for again and again. */
+function quoteAround(text: string, result: ParseResult): readonly Insertion[] {
+  if (result.kind === 'tree') return [];
+  const loss = quoteBlock(text, result.error);
   return loss === undefined ? [] : [{ ...loss, lost: { loss, error: result.error } }];
 }
 
