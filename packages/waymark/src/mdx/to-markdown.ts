@@ -7,7 +7,7 @@ import type { CompiledPage } from './compile/compile-page.ts';
 import { contentTag, type Instance } from './compile/instance.ts';
 import { rawText } from './compile/raw-text.ts';
 import { fillProps } from './compile/visit/fill-props.ts';
-import { addressAtRoot, addressesAt, type MarkdownAddresses } from './markdown-address.ts';
+import { addressAtRoot, addressesAt, type MarkdownAddresses, markdownAtRoot } from './markdown-address.ts';
 import { gapBefore, lineStart, type MarkdownSpot, ownSpot, START, spotOf } from './markdown-spot.ts';
 import { isBlock } from './parse/inline-tags.ts';
 import { endOf, isExpression, isTag, type MdxNode, startOf } from './parse/tree.ts';
@@ -106,8 +106,9 @@ function tagText(node: MdxNode, instance: Instance, writing: Writing): string | 
   if (definition === undefined) return children.length > 0 || saysText(node) ? undefined : '';
   const content =
     definition.rawChildren !== undefined ? rawText(node, instance) : textOfNodes(children, instance, writing);
-  const { addresses } = writing;
-  return definition.markdown?.(propsOf(node, instance, { scope, addresses }), content) ?? content;
+  const { file } = instance.module;
+  const props = propsAtRoot(propsOf(node, scope), definition, { file, addresses: writing.addresses });
+  return definition.markdown?.(props, content) ?? content;
 }
 
 /** Attributes that say how an element looks, and what it is called in code. */
@@ -139,21 +140,28 @@ function codeText(node: MdxNode, instance: Instance, scope: Scope | undefined): 
 }
 
 /** The attributes of a tag that are known as text: literals, and expressions that come to one. */
-function propsOf(
-  node: MdxNode,
-  { module: { file } }: Instance,
-  { scope, addresses }: { readonly scope: Scope | undefined; readonly addresses: MarkdownAddresses },
-): WrittenProps {
+function propsOf(node: MdxNode, scope: Scope | undefined): WrittenProps {
   const props = new Map(Object.entries(literalProps(node)));
   for (const { name = '', value } of node.attributes ?? []) {
     if (props.has(name) || typeof value !== 'object') continue;
     const result = scope?.evaluate(value?.value ?? '');
     if (result?.kind === 'value' && typeof result.value === 'string') props.set(name, result.value);
   }
-  const href = props.get('href');
-  if (typeof href === 'string')
-    props.set('href', addressAtRoot(href, { file, isPicture: false }, addresses) ?? href);
   return Object.fromEntries(props);
+}
+
+/** Attributes with the addresses at the root: where the tag leads, and those in what it says in Markdown. */
+function propsAtRoot(
+  written: WrittenProps,
+  { props: declared }: ComponentDefinition,
+  { file, addresses }: { readonly file: string; readonly addresses: MarkdownAddresses },
+): WrittenProps {
+  const atRoot = (name: string, value: unknown): unknown => {
+    if (typeof value !== 'string') return value;
+    if (name === 'href') return addressAtRoot(value, { file, isPicture: false }, addresses) ?? value;
+    return declared[name]?.type === 'node' ? markdownAtRoot(value, file, addresses) : value;
+  };
+  return Object.fromEntries(Object.entries(written).map(([name, value]) => [name, atRoot(name, value)]));
 }
 
 function expressionText(
