@@ -1,4 +1,5 @@
 import { fillText } from '@waymark/core/content';
+import { isValidElement } from 'preact';
 import type { ComponentDefinition, WrittenProps } from '../components/definition/definition.ts';
 import { componentRegistry } from '../components/index.ts';
 import type { Scope } from './author-code/run/scope.ts';
@@ -107,7 +108,9 @@ function tagText(node: MdxNode, instance: Instance, writing: Writing): string | 
   const content =
     definition.rawChildren !== undefined ? rawText(node, instance) : textOfNodes(children, instance, writing);
   const { file } = instance.module;
-  const props = propsAtRoot(propsOf(node, scope), definition, { file, addresses: writing.addresses });
+  const { addresses } = writing;
+  const written = propsOf(node, scope, (value) => valueText(value, file, addresses));
+  const props = propsAtRoot(written, definition, { file, addresses });
   return definition.markdown?.(props, content) ?? content;
 }
 
@@ -139,13 +142,19 @@ function codeText(node: MdxNode, instance: Instance, scope: Scope | undefined): 
   return filled === source ? undefined : filled;
 }
 
-/** The attributes of a tag that are known as text: literals, and expressions that come to one. */
-function propsOf(node: MdxNode, scope: Scope | undefined): WrittenProps {
+/** The attributes of a tag that are known as text: literals, and expressions that come to one, or to elements. */
+function propsOf(
+  node: MdxNode,
+  scope: Scope | undefined,
+  textOf: (value: unknown) => string | undefined,
+): WrittenProps {
   const props = new Map(Object.entries(literalProps(node)));
   for (const { name = '', value } of node.attributes ?? []) {
     if (props.has(name) || typeof value !== 'object') continue;
     const result = scope?.evaluate(value?.value ?? '');
-    if (result?.kind === 'value' && typeof result.value === 'string') props.set(name, result.value);
+    if (result?.kind !== 'value') continue;
+    const text = isValidElement(result.value) ? textOf(result.value) : result.value;
+    if (typeof text === 'string') props.set(name, text);
   }
   return Object.fromEntries(props);
 }
@@ -175,7 +184,11 @@ function expressionText(
   if (result?.kind !== 'value') return undefined;
   const { value } = result;
   if (value === undefined || value === null || typeof value === 'boolean') return '';
-  const { file } = instance.module;
+  return valueText(value, instance.module.file, addresses);
+}
+
+/** What code of a file came to, as Markdown with the addresses at the root. */
+function valueText(value: unknown, file: string, addresses: MarkdownAddresses): string | undefined {
   return valueMarkdown(
     value,
     (href, isPicture) => addressAtRoot(href, { file, isPicture }, addresses) ?? href,
