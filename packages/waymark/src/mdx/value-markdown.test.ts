@@ -43,3 +43,9 @@ it('knows no words of what no page shows', () => {
   expect(write({ a: 1 })).toBeUndefined();
   expect(write(() => 1)).toBeUndefined();
 });
+
+it('writes neighbours of one sign as one: signs back to back would be read as signs within words', () => {
+  expect(
+    write([h('b', null, '1'), null, h('strong', null, '2'), h('em', null, '3'), ' ', h('b', null, '4')]),
+  ).toBe('**12***3* **4**');
+});
