@@ -37,6 +37,8 @@ it('keeps of a component what it says', () => {
   const Card = (): null => null;
   expect(write(create(Card, { title: 'Ports' } as object, 'All of them.'))).toBe('**Ports**\n\nAll of them.');
   expect(write([create(Card, null, 'a'), 1])).toBe('a1');
+  // What `<MDX>{text}</MDX>` becomes.
+  expect(write([1, create(Card, { markdown: '## Two' } as object)])).toBe('1\n\n## Two');
 });
 
 it('knows no words of what no page shows', () => {

@@ -99,7 +99,8 @@ function elementText({ type, props }: VNode, around: Around): string {
     return isSilent ? '' : tagText(tag, attributes, textOf(props.children, around), around.addressOf);
   }
   const content = textOf(props.children, around);
-  const { title, level } = props as Readonly<Record<string, unknown>>;
+  const { title, level, markdown } = props as Readonly<Record<string, unknown>>;
+  if (typeof markdown === 'string') return `\n\n${markdown}\n\n`;
   if (typeof level === 'number') return tagText(`h${level}`, {}, content, around.addressOf);
   return typeof title === 'string' ? `\n\n**${title}**\n\n${content}\n\n` : content;
 }
