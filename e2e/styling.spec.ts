@@ -179,7 +179,19 @@ test('services load within the policy, and analytics wait for consent', async ({
 
 test('parts that scripts draw have the ids that authors style', async ({ page }) => {
   await open(page, '/guides/changes/');
-  await expect(page.locator('#changelog-filters #changelog-filters-content')).toBeVisible();
+  const filters = page.locator('#changelog-filters #changelog-filters-content');
+  await expect(filters).toBeVisible();
+  await test.step('layouts without contents have no filters either', async () => {
+    const drawIn = (mode: string): Promise<void> =>
+      page.evaluate((name) => {
+        document.documentElement.dataset['pageMode'] = name;
+        document.dispatchEvent(new Event('wm-morph'));
+      }, mode);
+    await drawIn('wide');
+    await expect(filters).toHaveCount(0);
+    await drawIn('frame');
+    await expect(filters).toBeVisible();
+  });
   await page.keyboard.press('Control+k');
   await expect(page.locator('#search-input')).toBeVisible();
 });

@@ -66,6 +66,20 @@ describe('bodyMarkdown', () => {
     expect(markdown('A <Tooltip headline="Knot" tip="One mile an hour">kn</Tooltip>.\n')).toBe(
       'A kn (Knot: One mile an hour).',
     );
+    expect(markdown('A <Tooltip tip="One mile an hour" cta="More" href="/known">kn</Tooltip>.\n')).toBe(
+      'A kn (One mile an hour [More](/known)).',
+    );
+  });
+
+  it('leads the links in attributes where those of the page lead', () => {
+    const source =
+      '<Frame caption="From [a](./known) [b](/b)">\n  x\n</Frame>\n\n<Accordion title="A" description="See [a](./known)">\n  y\n</Accordion>\n';
+    expect(markdown(source, '/docs')).toBe(
+      'x\n\n*From [a](/docs/from/known) [b](/docs/b)*\n\n**A**\n\nSee [a](/docs/from/known)\n\ny',
+    );
+    expect(markdown("<Prompt description={'See [a](./known)'}>\n  [z](./known)\n</Prompt>\n")).toBe(
+      'See [a](/from/known)\n\n```\n[z](./known)\n```',
+    );
   });
 
   it('keeps blocks of a quotation in one', () => {

@@ -1,4 +1,5 @@
 import { fillText } from '@waymark/core/content';
+import { isValidElement } from 'preact';
 import type { ComponentDefinition, WrittenProps } from '../components/definition/definition.ts';
 import { componentRegistry } from '../components/index.ts';
 import type { Scope } from './author-code/run/scope.ts';
@@ -7,7 +8,7 @@ import type { CompiledPage } from './compile/compile-page.ts';
 import { contentTag, type Instance } from './compile/instance.ts';
 import { rawText } from './compile/raw-text.ts';
 import { fillProps } from './compile/visit/fill-props.ts';
-import { addressAtRoot, addressesAt, type MarkdownAddresses } from './markdown-address.ts';
+import { addressAtRoot, addressesAt, type MarkdownAddresses, markdownAtRoot } from './markdown-address.ts';
 import { gapBefore, lineStart, type MarkdownSpot, ownSpot, START, spotOf } from './markdown-spot.ts';
 import { isBlock } from './parse/inline-tags.ts';
 import { endOf, isExpression, isTag, type MdxNode, startOf } from './parse/tree.ts';
@@ -112,8 +113,11 @@ function tagText(node: MdxNode, instance: Instance, writing: Writing): string | 
     return children.length > 0 || saysText(node) ? undefined : drawnText(node, instance, writing);
   const content =
     definition.rawChildren !== undefined ? rawText(node, instance) : textOfNodes(children, instance, writing);
+  const { file } = instance.module;
   const { addresses } = writing;
-  return definition.markdown?.(propsOf(node, instance, { scope, addresses }), content) ?? content;
+  const written = propsOf(node, scope, (value) => valueText(value, file, addresses));
+  const props = propsAtRoot(written, definition, { file, addresses });
+  return definition.markdown?.(props, content) ?? content;
 }
 
 /** A component of the author's has only what it drew; in a line, on one line. */
@@ -150,22 +154,35 @@ function codeText(node: MdxNode, instance: Instance, scope: Scope | undefined): 
   return filled === source ? undefined : filled;
 }
 
-/** The attributes of a tag that are known as text: literals, and expressions that come to one. */
+/** The attributes of a tag that are known as text: literals, and expressions that come to one, or to elements. */
 function propsOf(
   node: MdxNode,
-  { module: { file } }: Instance,
-  { scope, addresses }: { readonly scope: Scope | undefined; readonly addresses: MarkdownAddresses },
+  scope: Scope | undefined,
+  textOf: (value: unknown) => string | undefined,
 ): WrittenProps {
   const props = new Map(Object.entries(literalProps(node)));
   for (const { name = '', value } of node.attributes ?? []) {
     if (props.has(name) || typeof value !== 'object') continue;
     const result = scope?.evaluate(value?.value ?? '');
-    if (result?.kind === 'value' && typeof result.value === 'string') props.set(name, result.value);
+    if (result?.kind !== 'value') continue;
+    const text = isValidElement(result.value) ? textOf(result.value) : result.value;
+    if (typeof text === 'string') props.set(name, text);
   }
-  const href = props.get('href');
-  if (typeof href === 'string')
-    props.set('href', addressAtRoot(href, { file, isPicture: false }, addresses) ?? href);
   return Object.fromEntries(props);
+}
+
+/** Attributes with the addresses at the root: where the tag leads, and those in what it says in Markdown. */
+function propsAtRoot(
+  written: WrittenProps,
+  { props: declared }: ComponentDefinition,
+  { file, addresses }: { readonly file: string; readonly addresses: MarkdownAddresses },
+): WrittenProps {
+  const atRoot = (name: string, value: unknown): unknown => {
+    if (typeof value !== 'string') return value;
+    if (name === 'href') return addressAtRoot(value, { file, isPicture: false }, addresses) ?? value;
+    return declared[name]?.type === 'node' ? markdownAtRoot(value, file, addresses) : value;
+  };
+  return Object.fromEntries(Object.entries(written).map(([name, value]) => [name, atRoot(name, value)]));
 }
 
 function expressionText(
@@ -179,7 +196,11 @@ function expressionText(
   if (result?.kind !== 'value') return undefined;
   const { value } = result;
   if (value === undefined || value === null || typeof value === 'boolean') return '';
-  const { file } = instance.module;
+  return valueText(value, instance.module.file, addresses);
+}
+
+/** What code of a file came to, as Markdown with the addresses at the root. */
+function valueText(value: unknown, file: string, addresses: MarkdownAddresses): string | undefined {
   return valueMarkdown(
     value,
     (href, isPicture) => addressAtRoot(href, { file, isPicture }, addresses) ?? href,

@@ -37,9 +37,17 @@ it('keeps of a component what it says', () => {
   const Card = (): null => null;
   expect(write(create(Card, { title: 'Ports' } as object, 'All of them.'))).toBe('**Ports**\n\nAll of them.');
   expect(write([create(Card, null, 'a'), 1])).toBe('a1');
+  // What `<MDX>{text}</MDX>` becomes.
+  expect(write([1, create(Card, { markdown: '## Two' } as object)])).toBe('1\n\n## Two');
 });
 
 it('knows no words of what no page shows', () => {
   expect(write({ a: 1 })).toBeUndefined();
   expect(write(() => 1)).toBeUndefined();
+});
+
+it('writes neighbours of one sign as one: signs back to back would be read as signs within words', () => {
+  expect(
+    write([h('b', null, '1'), null, h('strong', null, '2'), h('em', null, '3'), ' ', h('b', null, '4')]),
+  ).toBe('**12***3* **4**');
 });

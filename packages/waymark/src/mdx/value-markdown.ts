@@ -64,10 +64,32 @@ function textOf(value: unknown, around: Around): string {
   if (around.open.has(value) || around.open.size > DEEPEST) return '';
   around.open.add(value);
   let text = '';
-  if (Array.isArray(value)) text = Array.from(value, (item) => textOf(item, around)).join('');
+  if (Array.isArray(value)) text = listText(Array.from(value), around);
   else if (isValidElement(value)) text = elementText(value, around);
   around.open.delete(value);
   return text;
+}
+
+/** The text of values one after the other; of neighbours with the same sign, as of two that are bold, it stands around both. */
+function listText(values: readonly unknown[], around: Around): string {
+  let text = '';
+  let before: string | undefined;
+  for (const value of values) {
+    const piece = textOf(value, around);
+    if (piece === '') continue;
+    const sign = signOf(value);
+    const goesOn = sign !== undefined && sign === before;
+    text = goesOn ? text.slice(0, -sign.length) + piece.slice(sign.length) : text + piece;
+    before = sign;
+  }
+  return text;
+}
+
+/** The sign around the words of an element. */
+function signOf(value: unknown): string | undefined {
+  if (!isValidElement(value) || value.type !== (HtmlElement as unknown)) return undefined;
+  const [before, after] = SIGNS[(value.props as unknown as HtmlElementProps).tag] ?? [];
+  return before === after ? before : undefined;
 }
 
 function elementText({ type, props }: VNode, around: Around): string {
@@ -77,7 +99,8 @@ function elementText({ type, props }: VNode, around: Around): string {
     return isSilent ? '' : tagText(tag, attributes, textOf(props.children, around), around.addressOf);
   }
   const content = textOf(props.children, around);
-  const { title, level } = props as Readonly<Record<string, unknown>>;
+  const { title, level, markdown } = props as Readonly<Record<string, unknown>>;
+  if (typeof markdown === 'string') return `\n\n${markdown}\n\n`;
   if (typeof level === 'number') return tagText(`h${level}`, {}, content, around.addressOf);
   return typeof title === 'string' ? `\n\n**${title}**\n\n${content}\n\n` : content;
 }

@@ -412,6 +412,28 @@ describe("the project's own stylesheets and scripts", () => {
   });
 });
 
+it('tells of pictures that are not there in lists of them and in styles', async () => {
+  const found = await checkFiles({
+    'docs.json': docsJson({ pages: ['index'] }),
+    'here.png': 'x',
+    'index.mdx': `---
+title: Home
+---
+
+<img src="/here.png" srcSet="./here.png 1x, /two.png 2x, data:image/png;base64,x 3x" alt="" />
+
+<div style={{ backgroundImage: "url(three.png)", fill: "url(#x)" }}>x</div>
+
+<p style="background: url('/here.png'), url(/four.png)">x</p>
+`,
+  });
+  expect(found.map(({ code, line, message }) => [code, line, message])).toEqual([
+    ['links/missing-asset', 5, 'There is no file "/two.png"'],
+    ['links/missing-asset', 7, 'There is no file "/three.png", which "three.png" names'],
+    ['links/missing-asset', 9, 'There is no file "/four.png"'],
+  ]);
+});
+
 it('tells of icons and pictures that no page holds and that are not there', async () => {
   const icon = '/gone.svg';
   const found = await checkFiles({

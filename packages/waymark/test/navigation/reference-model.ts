@@ -44,6 +44,8 @@ export interface ModelElement {
   readonly global: boolean;
   /** Route of its own page. */
   root?: string;
+  /** Where the root page leads, if it is only a link. */
+  rootUrl?: string | undefined;
   readonly children: ModelNode[];
 }
 
@@ -138,7 +140,10 @@ function fill(element: ModelElement, reading: Reading): void {
   const own = typeof value['openapi'] === 'string' ? value['openapi'] : undefined;
   const inside: Reading = { ...reading, openapi: own ?? reading.openapi };
   const fact = typeof value['root'] === 'string' ? findFile(value['root'], reading.input) : undefined;
-  if (fact !== undefined) element.root = routeOf(fact.path);
+  if (fact !== undefined) {
+    element.root = routeOf(fact.path);
+    element.rootUrl = fact.url;
+  }
   children.push(...list(value['pages']).flatMap((entry) => readEntry(entry, hidden, inside)));
   for (const [key, kind] of CONTAINERS)
     for (const entry of list(value[key]))
@@ -258,7 +263,7 @@ export function firstPage(element: ModelElement): string | undefined {
 }
 
 function firstPageInside(element: ModelElement): string | undefined {
-  if (element.root !== undefined) return element.root;
+  if (element.root !== undefined && element.rootUrl === undefined) return element.root;
   // The entries of `pages` come first in the tree, nested groups among them; then `groups`.
   const rows = element.children.filter((child) => !isElement(child) || child.kind === 'group');
   const containers = CONTAINERS.slice(1).flatMap(([, kind]) => {
@@ -303,6 +308,7 @@ export function targetOf(element: ModelElement): string | undefined {
 
 function firstLink(element: ModelElement): string | undefined {
   if (element.hidden) return undefined;
+  if (element.rootUrl !== undefined) return element.rootUrl;
   for (const child of element.children) {
     const found = isElement(child)
       ? child.global || child.hidden
@@ -350,18 +356,20 @@ function neighbours(
   all: readonly Omit<ModelPlace, 'prev' | 'next'>[],
 ): Pick<ModelPlace, 'prev' | 'next'> {
   const container = containerOf(place.trail);
-  const isLinkOnly = place.node.kind === 'page' && 'url' in place.node;
-  if (place.hidden || isLinkOnly) return { prev: undefined, next: undefined };
+  if (place.hidden || isLinkOnly(place)) return { prev: undefined, next: undefined };
   const sequence = all.filter(
-    (other) =>
-      containerOf(other.trail) === container &&
-      !other.hidden &&
-      !(other.node.kind === 'page' && 'url' in other.node),
+    (other) => containerOf(other.trail) === container && !other.hidden && !isLinkOnly(other),
   );
   // A page that is listed twice is still one page: it counts where it stands first.
   const routes = [...new Set(sequence.map(({ route }) => route))];
   const at = routes.indexOf(place.route);
   return { prev: routes[at - 1], next: routes[at + 1] };
+}
+
+/** Whether the page of a place only leads elsewhere. */
+function isLinkOnly({ node }: Pick<ModelPlace, 'node'>): boolean {
+  if ('to' in node) return node.kind === 'page' && 'url' in node;
+  return node.rootUrl !== undefined;
 }
 
 /** The innermost element that is not a group; undefined is the root. */

@@ -103,6 +103,9 @@ it('addresses in the Markdown of a page get the base path, whoever wrote the tex
     'See [g](/docs/guide), [h](/docs/guide#x), [k](/docs/guide/) and <a href="/docs/guide">i</a>; `[j](/guide)`.';
   const start = read('start.md');
   expect(start.split('\n').filter((line) => line.includes('See'))).toEqual([`> ${printed}`, printed]);
+  expect(read('start/index.html')).toMatch(
+    /<div class="page-description">See <a class="link" href="\/docs\/guide\/">g<\/a>/,
+  );
   expect(start.match(/- \[Guide\]\(.*\)/g)).toEqual(['- [Guide](/docs/guide)', '- [Guide](/docs/guide)']);
   expect(read('api-reference/list-boats.md')).toContain(`> ${printed}`);
   expect(read('llms.txt')).toContain(`> ${printed}`);

@@ -24,7 +24,18 @@ export function checkAnchors(graph: ContentGraph): LinkCheck {
     const anchors = facts.get(route)?.anchors ?? [];
     if (!mayCompare(anchors.length))
       return [linkDiagnostics['missing-anchor']({ hash, route }, siteLink.where)];
-    const translated = findTranslated(route, hash);
+    const { page, where } = siteLink;
+    const meant = page && findTranslated.meantPage(route, hash, page);
+    if (meant !== undefined) {
+      const elsewhere = `${meant}#${hash}`;
+      return [
+        linkDiagnostics['missing-anchor'](
+          { hash, route, elsewhere },
+          { ...where, ...mendPage(siteLink, elsewhere) },
+        ),
+      ];
+    }
+    const translated = findTranslated.place(route, hash);
     const suggestion = translated?.id ?? suggest(hash, anchors);
     if (suggestion === undefined) return [linkDiagnostics['missing-anchor']({ hash, route }, siteLink.where)];
     const mend = mendAnchor(siteLink, suggestion, translated?.isSure === true);
@@ -37,6 +48,11 @@ function indexOfPlace(anchors: readonly string[], hash: string): number {
   if (index !== -1) return index;
   const meant = new Set(mayMean(hash));
   return anchors.findIndex((id) => meant.has(keyPlace(id)));
+}
+
+/** Writes the place of another page for a link. */
+function mendPage({ rewrite }: SiteLink, address: string): Pick<Where, 'fix' | 'proposal'> {
+  return rewrite === undefined ? {} : mendWith([rewrite(address)], false);
 }
 
 /** Writes another place behind the page of a link. */

@@ -109,6 +109,24 @@ describe('links', () => {
     expect(found(...fine)).toEqual([]);
   });
 
+  it('names the page in the language of the link, where that one has the place', () => {
+    const languages = [
+      { language: 'cn', pages: ['setup', 'start'] },
+      { language: 'en', pages: ['en/setup', 'en/start'] },
+    ];
+    const site = {
+      'setup.mdx': { headings: [['an-zhuang', 'X']] },
+      'en/setup.mdx': { headings: [['install', 'Install']] },
+      'start.mdx': { links: ['/setup#install'] },
+      'en/start.mdx': { links: ['/setup#install'] },
+    } as const;
+    const found = check(site, { navigation: { languages } });
+    expect(found.map(({ at, hint }) => [at, hint])).toEqual([
+      ['start.mdx', 'Did you mean "#an-zhuang"?'],
+      ['en/start.mdx', 'Did you mean "/en/setup#install", in the language of this page?'],
+    ]);
+  });
+
   it('names the page of another language, where the link has but a folder too much', () => {
     const languages = [
       { language: 'en', pages: ['start', 'setup'] },

@@ -1,7 +1,12 @@
 import type { ContentGraph, ListedPage } from '../graph/graph.ts';
 
-/** Finds the place of a page that is, in another language of the same page, called by an id that this one does not have. */
-export type FindTranslated = (route: string, hash: string) => TranslatedPlace | undefined;
+/** Finds a place in the translations of a page, by an id that the page itself does not have. */
+export interface FindTranslated {
+  /** The place of the page that another language of it calls by the id. */
+  place(route: string, hash: string): TranslatedPlace | undefined;
+  /** The route of the page in the language of a page that links to it, where that one has the id. */
+  meantPage(route: string, hash: string, from: ListedPage): string | undefined;
+}
 
 /** A place of a translated page. */
 export interface TranslatedPlace {
@@ -20,18 +25,33 @@ export function createFindTranslated(
 ): FindTranslated {
   // Made when the first place is missing.
   let translations: ReadonlyMap<string, readonly string[]> | undefined;
-  return (route, hash) => {
-    const page = pages.get(route);
-    const anchors = facts.get(route)?.anchors ?? [];
-    if (page === undefined) return undefined;
+  const translationsOf = (page: ListedPage | undefined): readonly string[] => {
+    if (page === undefined) return [];
     translations ??= indexTranslations(pages);
-    for (const other of translations.get(pathInAll(page)) ?? []) {
-      const theirs = facts.get(other)?.anchors ?? [];
-      const found =
-        theirs.length === anchors.length ? placeOf(indexOf(other, hash), theirs, anchors) : undefined;
-      if (found !== undefined) return found;
-    }
-    return undefined;
+    return translations.get(pathInAll(page)) ?? [];
+  };
+  return {
+    place(route, hash) {
+      const anchors = facts.get(route)?.anchors ?? [];
+      for (const other of translationsOf(pages.get(route))) {
+        const theirs = facts.get(other)?.anchors ?? [];
+        const found =
+          theirs.length === anchors.length ? placeOf(indexOf(other, hash), theirs, anchors) : undefined;
+        if (found !== undefined) return found;
+      }
+      return undefined;
+    },
+    meantPage(route, hash, from) {
+      const language = languageOf(from);
+      const page = pages.get(route);
+      if (page === undefined || language === undefined || languageOf(page) === language) return undefined;
+      return translationsOf(page).find((other) => {
+        const translation = pages.get(other);
+        return (
+          translation !== undefined && languageOf(translation) === language && indexOf(other, hash) !== -1
+        );
+      });
+    },
   };
 }
 

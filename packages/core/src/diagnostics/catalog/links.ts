@@ -56,11 +56,12 @@ Bad: the heading \`## Rate limits\` renamed to \`## Quotas\`
 
 Good: \`## Quotas {#rate-limits}\`, or \`<a id="rate-limits" />\` before the heading`,
   }),
-  'missing-anchor': declare<{ hash: string; route: string; suggestion?: string }>({
+  'missing-anchor': declare<{ hash: string; route: string; suggestion?: string; elsewhere?: string }>({
     severity: 'error',
     oncePerPlace: true,
     message: ({ hash, route }) => `The page ${route} has no place named "#${hash}"`,
-    hint: ({ hash, suggestion }) => {
+    hint: ({ hash, suggestion, elsewhere }) => {
+      if (elsewhere !== undefined) return `Did you mean "${elsewhere}", in the language of this page?`;
       if (hash.startsWith('section/'))
         return "A specification's `info.description` has no page: put its text on one of yours, and link to that";
       return suggestion === undefined ? undefined : `Did you mean "#${suggestion}"?`;

@@ -168,6 +168,13 @@ describe('previous and next', () => {
     expect(readingOrders(model)).toEqual(['< /a > /d', '< /b >', '< /c >', '/a < /d >']);
   });
 
+  it('skip a root page that only links', () => {
+    const files = [page('a'), page('c', { url: 'https://c.example' }), page('d')];
+    const navigation = { pages: ['a', { group: 'G', root: 'c', pages: ['d'] }] };
+    const { model } = resolve(navigation, { pages: files });
+    expect(readingOrders(model)).toEqual(['< /a > /d', '< /c >', '/a < /d >']);
+  });
+
   it('differ from place to place', () => {
     const navigation = {
       tabs: [

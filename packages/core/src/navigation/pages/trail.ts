@@ -48,7 +48,7 @@ function collectSpots(parent: NavRoot | NavElement, path: Path, container: Conta
     if (!hidden && !isLink) container.routes.push(route);
   };
   if (parent.kind !== 'root' && parent.root !== undefined) {
-    add(parent.root, parent.id, parent.hidden === true, false);
+    add(parent.root, parent.id, parent.hidden === true, parent.rootUrl !== undefined);
   }
   for (const node of parent.children) {
     if (isElement(node)) {

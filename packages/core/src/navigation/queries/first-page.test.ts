@@ -131,6 +131,9 @@ describe('the target of an element', () => {
   it('is the first link where there is no page', () => {
     expect(target({ pages: ['a'] }, [page('a', { url: 'https://a.example' })])).toBe('https://a.example');
     expect(target({ pages: ['#x'] })).toBe('#x');
+    const linked = [page('a'), page('r', { url: 'https://r.example' })];
+    expect(target({ root: 'r', pages: ['a'] }, linked)).toBe('/a');
+    expect(target({ root: 'r', pages: [] }, linked)).toBe('https://r.example');
     expect(target({ anchors: [{ anchor: 'A' }, { anchor: 'B', href: 'https://b.example' }] })).toBe(
       'https://b.example',
     );

@@ -12,7 +12,8 @@ export function firstPageAmong(nodes: readonly NavNode[]): string | undefined {
 
 /** Route of an element's first page: its root page, else the first page inside. Hidden nodes do not count. */
 export function firstPage(element: NavElement): string | undefined {
-  return element.root ?? firstPageAmong(element.children);
+  const own = element.rootUrl === undefined ? element.root : undefined;
+  return own ?? firstPageAmong(element.children);
 }
 
 /** Address of the first row that only links, for elements without any page. */

@@ -173,6 +173,14 @@ describe('an element without anything', () => {
   });
 });
 
+it('points at the very specification that is none', () => {
+  const { diagnostics } = resolve({ openapi: ['pets.json', 'gone.json'], pages: ['a'] }, { pages: 'a' });
+  expect(diagnostics.map(({ code, path }) => [code, path])).toContainEqual([
+    'navigation/unknown-specification',
+    '/navigation/openapi/1',
+  ]);
+});
+
 it('is no finding of its own that an element is empty whose link was refused', () => {
   const navigation = { pages: ['a'], tabs: [{ tab: 'T', href: 'javascript:x' }, { tab: 'U' }] };
   const text = JSON.stringify({ theme: 'mint', name: 'N', colors: { primary: '#000' }, navigation });

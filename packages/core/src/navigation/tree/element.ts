@@ -11,6 +11,8 @@ export interface ElementParts {
   readonly children: readonly NavNode[];
   /** Route of its own page. */
   readonly root?: string | undefined;
+  /** Where that page leads, if it is only a link. */
+  readonly rootUrl?: string | undefined;
   readonly global?: boolean;
 }
 
@@ -22,12 +24,13 @@ export function buildElement(
   run: Run,
   written: NavigationElement,
   scope: Scope,
-  { children, root, global }: ElementParts,
+  { children, root, rootUrl, global }: ElementParts,
 ): NavElement {
   const { kind, label, icon, iconType, tag, description, color, align, searchable, pointer } = written;
   const href = kind === 'group' ? undefined : written.href;
   const { hidden, indexed } = scope.visibility;
-  const first = root ?? firstPageAmong(children) ?? firstLinkAmong(children);
+  const own = rootUrl === undefined ? root : undefined;
+  const first = own ?? firstPageAmong(children) ?? rootUrl ?? firstLinkAmong(children);
   const { openapi } = scope.attachments;
   const isDefault = (kind === 'version' || kind === 'language') && written.isDefault && global !== true;
   return present<NavElement>({
@@ -51,6 +54,7 @@ export function buildElement(
     boost: scope.boost,
     expanded: kind === 'group' ? written.expanded : undefined,
     root,
+    rootUrl,
     directory: scope.directory,
     openapi: openapi?.owner === written ? openapi.specifications[0]?.source : undefined,
     global,

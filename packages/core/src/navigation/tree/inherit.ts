@@ -15,7 +15,8 @@ import { type Run, whereIs } from './run.ts';
 import { type Visibility, visibilityOf, visible } from './visibility.ts';
 
 /** A specification that an element attaches. */
-export interface AttachedSpecification extends Pick<SpecificationRef, 'source' | 'directory' | 'format'> {
+export interface AttachedSpecification
+  extends Pick<SpecificationRef, 'source' | 'directory' | 'format' | 'pointer'> {
   /** Absent when there is no such specification. */
   readonly specification?: CatalogSpecification;
   /** A directory that was written and cannot be used, and why. */
@@ -116,10 +117,11 @@ function attach(
   by: Pick<Attachment, 'pointer' | 'owner'>,
 ): Attachment | undefined {
   if (refs === undefined || refs.length === 0) return undefined;
-  const specifications = refs.map(({ source, directory, format }) => {
+  const specifications = refs.map(({ source, directory, format, pointer }) => {
     const problem = addressProblem(directory);
     return present<AttachedSpecification>({
       source,
+      pointer,
       format,
       directory: problem === undefined ? directory : configDefaults.api.directory,
       specification: run.operations.findSpecification(source),
@@ -131,9 +133,9 @@ function attach(
 
 /** Reports attached specifications that do not exist, and directories that their pages cannot be in. */
 export function checkAttachments(run: Run, attachments: readonly Attachment[]): void {
-  for (const { specifications, pointer } of attachments) {
-    const where = whereIs(run, pointer);
-    for (const { source, format, specification, refused } of specifications) {
+  for (const { specifications } of attachments) {
+    for (const { source, format, specification, refused, pointer } of specifications) {
+      const where = whereIs(run, pointer);
       if (refused !== undefined)
         run.diagnostics.push(navigationDiagnostics['unusable-address'](refused, where));
       if (specification !== undefined) continue;

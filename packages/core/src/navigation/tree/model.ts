@@ -39,6 +39,8 @@ export interface NavElement {
   readonly expanded?: boolean;
   /** Route of the group's (or other element's) own page. */
   readonly root?: string;
+  /** Where that page leads, if it is only a link: it is no page to read, neither first nor next. */
+  readonly rootUrl?: string;
   /** How a root page lists what is below it: its own, or that of the nearest element around it. */
   readonly directory?: 'none' | 'accordion' | 'card';
   /** The specification declared on this element, as written; the first of several. Never the inherited one. */

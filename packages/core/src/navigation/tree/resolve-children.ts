@@ -61,8 +61,8 @@ function resolveElement(run: Run, written: NavigationElement, id: string, around
   checkAttachments(run, own);
   const page = resolveRoot(run, written, scope);
   const children = resolveChildren(run, written, scope, { kind: written.kind, page });
-  const root = page?.head.hidden === true ? undefined : page?.head.route;
-  const element = buildElement(run, written, scope, { children, root });
+  const shown = page?.head.hidden === true ? undefined : page?.head;
+  const element = buildElement(run, written, scope, { children, root: shown?.route, rootUrl: shown?.url });
   const attached = own.flatMap(({ specifications }) => specifications);
   const hasSpecification = scope.attachments.openapi !== undefined;
   checkIsFilled(run, { written, element, attached, hasSpecification });

@@ -79,14 +79,16 @@ export const captioned: ToMarkdown = (props, content) => {
 /** Nothing: a picture that stands for no words. */
 export const silent: ToMarkdown = () => '';
 
-/** The content, and what it says when pointed at. */
+/** The content, and what it says when pointed at, with the link that it leads on by. */
 export const explained: ToMarkdown = (props, content) => {
   const said = [props['headline'] ?? props['title'], props['tip'] ?? props['description']];
   const tip = said
     .map(textOf)
     .filter((words) => words !== '')
     .join(': ');
-  return tip === '' ? content : `${content} (${tip})`;
+  const link = textOf(props['href']) === '' ? '' : titleLink(textOf(props['cta']), props);
+  const all = [tip, link].filter((words) => words !== '').join(' ');
+  return all === '' ? content : `${content} (${all})`;
 };
 
 /** Code in a fence that is longer than any in it. */

@@ -54,8 +54,8 @@ export interface RenderContext {
   icon(value: IconValue | VNode | undefined, options?: IconOptions): ComponentChildren;
   /** Renders inline Markdown (code, bold, italic, strike, links become text), as titles of components may hold. */
   inline(markdown: string): ComponentChildren;
-  /** Renders block Markdown (with links), for descriptions that come from data, or for a part of a page (`page`). */
-  block(markdown: string, form?: 'block' | 'page'): ComponentChildren;
+  /** Renders block Markdown (with links), for descriptions that come from data, for a part of a page (`page`), or as one `line`. */
+  block(markdown: string, form?: 'block' | 'page' | 'line'): ComponentChildren;
   /** An id unique within the page, from a stem: the stem itself, then `stem-2` … */
   uniqueId(stem: string): string;
   /** The id of a component that code draws, where the page gave it none; nothing in islands, which the browser draws again. */

@@ -24,11 +24,22 @@ export function declarationsOf(style: StyleProp): string {
 
 const ADDRESS = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^"'()\s]+))\s*\)/gi;
 
+/** The addresses that declarations name, but for places in the page itself. */
+export function addressesIn(declarations: string): readonly string[] {
+  return [...declarations.matchAll(ADDRESS)].flatMap((found) => addressOf(found.slice(1)) ?? []);
+}
+
+/** The address in one of the forms of `url()`. */
+function addressOf(forms: readonly unknown[]): string | undefined {
+  const src = forms.slice(0, 3).find((form) => typeof form === 'string');
+  return typeof src !== 'string' || src === '' || src.startsWith('#') ? undefined : src;
+}
+
 /** Declarations with their files resolved: they move into a stylesheet, where a path would begin somewhere else. */
 export function resolveAddresses(declarations: string, asset: (src: string) => string): string {
-  return declarations.replace(ADDRESS, (written, ...forms: readonly (string | undefined)[]) => {
-    const src = forms.slice(0, 3).find((form) => form !== undefined) ?? '';
-    const url = src === '' || src.startsWith('#') ? '' : asset(src);
+  return declarations.replace(ADDRESS, (written, ...forms: readonly unknown[]) => {
+    const src = addressOf(forms);
+    const url = src === undefined ? '' : asset(src);
     return url === '' || /["\\\n]/.test(url) ? written : `url("${url}")`;
   });
 }

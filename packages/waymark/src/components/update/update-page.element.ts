@@ -13,6 +13,8 @@ function drawFilters(): void {
   const known = document.getElementById('changelog-filters');
   if (contents && known) contents.hidden = false;
   known?.remove();
+  // These layouts have neither contents nor what stands in their place.
+  if (/^(?:wide|center|custom)$/.test(document.documentElement.dataset['pageMode'] ?? '')) return;
   const entries = readEntries();
   const counts = new Map<string, number>();
   for (const tag of entries.flatMap(({ tags }) => tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);

@@ -10,8 +10,10 @@ import type { Here } from './render-state.ts';
 /** Props of the code block for a fence: its meta, its lines coloured, its text for copying. */
 export function codeBlockProps(node: MdxNode, here: Here): CodeBlockProps {
   const { context } = here;
-  const written = fillProps(node.value ?? '', here.instance, here.scope);
-  const { language, lang, title, icon, ...meta } = parseFenceMeta(node.lang, node.meta, lineCount(written));
+  const fill = (text: string): string => fillProps(text, here.instance, here.scope);
+  const written = fill(node.value ?? '');
+  const about = node.meta && fill(node.meta);
+  const { language, lang, title, icon, ...meta } = parseFenceMeta(node.lang, about, lineCount(written));
   const typed = meta.twoslash ? context.types?.(written, language, spanOf(node, here.instance)) : undefined;
   const { code, lineMarks } = applyNotations(typed?.code ?? written, language);
   const { added, removed, highlight, focus } = lineMarks;

@@ -3,6 +3,7 @@ import { type ComponentChildren, Fragment, h, type VNode } from 'preact';
 import { Breakable, CodeBlock, MathFormula, TaskItem } from '../../components/index.ts';
 import { parseFenceMeta } from '../../highlight/fences/fence-meta.ts';
 import { headingWords } from '../compile/facts/heading-words.ts';
+import { fillProps } from '../compile/visit/fill-props.ts';
 import { isBlock } from '../parse/inline-tags.ts';
 import { placeOf } from '../parse/read-module.ts';
 import { isTag, type MdxNode, nodeText } from '../parse/tree.ts';
@@ -269,7 +270,8 @@ function renderCode(node: MdxNode, render: Render, here: Here): ComponentChildre
     meta.language?.toLowerCase() === 'mermaid' ? render.environment.components.get('Mermaid') : undefined;
   if (mermaid !== undefined) {
     const { placement, actions } = meta;
-    return h(mermaid.render, { chart: node.value ?? '', placement, actions });
+    const chart = fillProps(node.value ?? '', here.instance, here.scope);
+    return h(mermaid.render, { chart, placement, actions });
   }
   return <CodeBlock {...codeBlockProps(node, here)} />;
 }

@@ -15,12 +15,12 @@ import { readAlert } from './read-alert.ts';
 import { headTag } from './render-table.tsx';
 
 /** What text from data (component titles, specification descriptions) may hold. */
-export type TextForm = 'inline' | 'block' | 'page';
+export type TextForm = 'inline' | 'line' | 'block' | 'page';
 
 /**
  * Renders Markdown that comes from data rather than from a page: plain Markdown without components. `inline` keeps one
- * line's marks and turns links into text, because titles stand inside links; `block` keeps everything, but its headings are
- * none of the page; in `page` they are.
+ * line's marks and turns links into text, because titles stand inside links; `line` keeps the links, too; `block` keeps
+ * everything, but its headings are none of the page; in `page` they are.
  */
 export function renderMarkdownText(
   markdown: string,
@@ -30,7 +30,7 @@ export function renderMarkdownText(
 ): ComponentChildren {
   const root = parse(markdown);
   const drawing: Drawing = { form, context, closed: closedNames(markdown) };
-  if (form === 'inline') {
+  if (form === 'inline' || form === 'line') {
     const lines = linesOf(root);
     if (lines.length === 0) return markdown;
     return lines.map((line, index) => [index === 0 ? '' : ' ', render(line.children, drawing)]);

@@ -40,6 +40,12 @@ export function reportFailure(
   diagnostic: Diagnostic,
 ): void {
   const names = failed.expression.match(/[\p{ID_Start}_$][\p{ID_Continue}$]*/gu) ?? [];
+  const missing = /\b([\w$]+)`? is not defined$/.exec(failed.problem)?.[1] ?? '';
+  if (scope.problem === undefined && scope.isText(missing)) {
+    const hint = `\`${missing}\` is a text, which stands in the page itself: write \`<${missing} />\` outside of the braces`;
+    report(render, { ...diagnostic, hint });
+    return;
+  }
   const isTold =
     failed.problem === scope.problem || (scope.problem === undefined && names.some(scope.isLost));
   if (!isTold) report(render, diagnostic);

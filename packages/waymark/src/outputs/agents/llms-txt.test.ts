@@ -20,7 +20,7 @@ describe('emitLlmsTxt', () => {
       navigation: {
         global: { anchors: [{ anchor: 'Blog', href: 'https://blog.example.com/(x)' }] },
         tabs: [
-          { tab: 'Guides', pages: ['b', 'a', 'out'] },
+          { tab: 'Guides', pages: ['b', 'a', 'out', { group: 'Chat', root: 'chat', pages: ['b'] }] },
           { tab: 'Mail', href: 'mailto:a@example.com' },
           { tab: 'Again', href: 'https://blog.example.com/(x)' },
           { tab: 'Secret', hidden: true, href: 'https://secret.example.com' },
@@ -30,6 +30,7 @@ describe('emitLlmsTxt', () => {
         'a.mdx': page('A [draft]', '**First** of [all](/b).\n\nSecond.'),
         'b.mdx': page('B'),
         'out.mdx': '---\ntitle: Changes\nurl: https://example.org/changes\n---\n',
+        'chat.mdx': '---\ntitle: Talk\nurl: https://chat.example.org\n---\n',
         'unlisted.mdx': page('U'),
       },
       siteUrl: 'https://example.com',
@@ -72,6 +73,7 @@ describe('emitLlmsTxt', () => {
 ## Optional
 
 - [Changes](https://example.org/changes)
+- [Chat](https://chat.example.org)
 - [Again](https://blog.example.com/%28x%29)
 `);
   });

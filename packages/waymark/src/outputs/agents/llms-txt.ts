@@ -113,5 +113,5 @@ function writtenLink(node: NavNode): string | undefined {
   if (node.kind === 'page') return node.url;
   if (node.kind === 'endpoint') return undefined;
   if (node.kind === 'link') return node.href;
-  return node.href === undefined ? undefined : node.target;
+  return node.rootUrl ?? (node.href === undefined ? undefined : node.target);
 }

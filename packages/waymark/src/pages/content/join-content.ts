@@ -88,7 +88,7 @@ export function joinContent(
 
 function describe(head: PageHead | undefined, context: RenderContext): Pick<ContentView, 'descriptionHtml'> {
   if (head?.description === undefined) return {};
-  return { descriptionHtml: childrenToHtml(context.inline(head.description)) };
+  return { descriptionHtml: childrenToHtml(context.block(head.description, 'line')) };
 }
 
 interface MarkdownInput {

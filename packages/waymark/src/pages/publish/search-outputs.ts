@@ -140,7 +140,6 @@ export interface SearchEntries {
 
 /** Reads what the index of a site says beside the words of its pages. */
 export function readEntries(site: Site, describe = descriptionOf): SearchEntries {
-  const options = { languages: searchLanguages(site), trailingSlash: site.urls.trailingSlash };
   const languageOf = createLanguageOfPage(site.navigation);
   const versions = versionLabels(site.navigation);
   const found = [...site.pages.values()]
@@ -157,8 +156,13 @@ export function readEntries(site: Site, describe = descriptionOf): SearchEntries
       });
       return entry;
     });
+  const inUse = new Set(found.map(({ language }) => language));
+  const options = { languages: searchLanguages(site, inUse), trailingSlash: site.urls.trailingSlash };
   return { entries: inIndexOrder(found, options), options };
 }
+
+/** The language of a page that stands in none: every site may have such pages, beside its languages too. */
+const ENGLISH: SearchLanguage = { code: 'en', label: 'English' };
 
 function versionLabels({ root }: NavigationModel): ReadonlySet<string> {
   const labels = [...walkElements(root)].flatMap(({ node }) => (node.kind === 'version' ? [node.label] : []));
@@ -169,16 +173,17 @@ function descriptionOf({ description }: PageHead): string | undefined {
   return description && summaryOf(description);
 }
 
-/** Languages of the navigation, the default one first; English where there is none. */
-function searchLanguages({ navigation }: Site): readonly SearchLanguage[] {
+/** Languages of the navigation that hold pages, the default one first, and English where pages stand in none. */
+function searchLanguages({ navigation }: Site, inUse: ReadonlySet<string>): readonly SearchLanguage[] {
   const found = new Map<string, SearchLanguage & { readonly first: boolean }>();
   for (const { node } of walkElements(navigation.root)) {
-    if (node.kind !== 'language' || node.code === undefined) continue;
+    if (node.kind !== 'language' || node.code === undefined || node.children.length === 0) continue;
     const code = htmlLanguage(node.code);
     if (!found.has(code)) found.set(code, { code, label: node.label, first: node.default === true });
   }
   const languages = [...found.values()].sort((a, b) => Number(b.first) - Number(a.first));
-  const all = languages.length === 0 ? [{ code: 'en', label: 'English' }] : languages;
+  const isInEnglish = languages.length === 0 || (inUse.has(ENGLISH.code) && !found.has(ENGLISH.code));
+  const all = isInEnglish ? [...languages, ENGLISH] : languages;
   return all.map(({ code, label }) => {
     const versions = defaultVersions(navigation, code);
     return versions.size === 1 ? { code, label, version: [...versions].join('') } : { code, label };

@@ -1,7 +1,7 @@
 import type { Links } from '@waymark/core/content';
 import { render } from 'preact-render-to-string';
 import { expect, it } from 'vitest';
-import { renderInline, withoutLinks } from './inline-markdown.tsx';
+import { renderInline, wordsOnly } from './inline-markdown.tsx';
 
 const links = {
   link: (href: string) => ({ url: href, external: false }),
@@ -21,5 +21,8 @@ it.each([
 });
 
 it('takes off links of every form but for their words', () => {
-  expect(withoutLinks('A [b](/b), [c d](</c d>) and [e](/e(f) "G").')).toBe('A b, c d and e.');
+  expect(wordsOnly('A [b](/b), [c d](</c d>) and [e](/e(f) "G").')).toBe('A b, c d and e.');
+  expect(wordsOnly('A <b>b</b><br/> `<i>c</i>` <a href="/d">d</a> <token>')).toBe(
+    'A b  `<i>c</i>` d <token>',
+  );
 });

@@ -8,9 +8,19 @@ const LINK = /\[([^[\]]+)\]\(\s*(?:<([^<>\n]*)>|((?:[^()<>\s]|\([^()\s]*\))+))(?
 const MARK = /\*\*(.{1,500}?)\*\*|__(.{1,500}?)__|\*(.{1,500}?)\*|(?<!\w)_(.{1,500}?)_(?!\w)|`([^`]+)`/;
 const TOKEN = new RegExp(`${LINK.source}|${MARK.source}`, 'g');
 
-/** A text with the words of its links alone. */
-export function withoutLinks(markdown: string): string {
-  return markdown.replace(LINK, '$1');
+/** Code, which stays as it is, or a tag of HTML. */
+const CODE_OR_TAG = /`[^`]*`|<\/?([a-z][\w.-]*)(?:\s[^<>]*)?\/?>/gi;
+
+/** A text with the words of its links and elements alone. What is to be filled in looks like a tag, and is never closed. */
+export function wordsOnly(markdown: string): string {
+  const closed = new Set(Array.from(markdown.matchAll(/<\/([a-z][\w.-]*)>/gi), ([, name]) => name));
+  return markdown
+    .replace(CODE_OR_TAG, (match: string, name?: string) => {
+      if (name === undefined) return match;
+      if (name.toLowerCase() === 'br') return ' ';
+      return closed.has(name) ? '' : match;
+    })
+    .replace(LINK, '$1');
 }
 
 /** Renders the inline Markdown that a banner may hold: links, bold, italic, code. Everything else stays text. */

@@ -20,6 +20,8 @@ export interface Scope {
   owns(path: string): boolean;
   /** Whether a finding says already why a name of this file has no value. */
   isLost(name: string): boolean;
+  /** Whether a name is of an imported text: it has a meaning as a tag of the page, and none in code. */
+  isText(name: string): boolean;
   /** Why the file's code could not run, which a finding says; its expressions fail with the same words. */
   readonly problem?: string | undefined;
   /** Whether a name means nothing here: neither the file's own nor built in, and no finding says why it has no value. */
@@ -42,6 +44,8 @@ export interface ScopeParts {
   readonly names: ReadonlyMap<string, unknown>;
   /** Names without a value, where a finding says why: imported ones, and those of code that was left out. */
   readonly lost: ReadonlySet<string>;
+  /** Those among them that mean a text, of which no finding speaks. */
+  readonly texts?: ReadonlySet<string>;
   /** Names that every page has: built-in components, React hooks. */
   readonly builtIns: Readonly<Record<string, unknown>>;
   /** What the file's own code exports. */
@@ -59,7 +63,7 @@ export interface ScopeParts {
 
 /** Makes the scope of one instance. */
 export function createScope(parts: ScopeParts): Scope {
-  const { module, names, lost, builtIns, exports, expressions, needs, problem, withheld } = parts;
+  const { module, names, lost, texts, builtIns, exports, expressions, needs, problem, withheld } = parts;
   const find = (name: string): { found: boolean; value?: unknown } => {
     if (Object.hasOwn(exports, name)) return { found: true, value: exports[name] };
     if (names.has(name)) return { found: true, value: names.get(name) };
@@ -74,6 +78,7 @@ export function createScope(parts: ScopeParts): Scope {
     return readMembers(head, value, rest, path.includes('?.') || head === 'user');
   };
   const isLost = (name: string): boolean => problem !== undefined || isAmong(lost, name);
+  const isText = (name: string): boolean => texts?.has(name) === true;
   return {
     props: parts.props,
     problem,
@@ -84,7 +89,8 @@ export function createScope(parts: ScopeParts): Scope {
     isWithheld: (path) => evaluatePath(path).kind === 'withheld',
     goesToBrowser: withheld !== 'for-good',
     isLost,
-    isUnknown: (name) => !isLost(name) && !find(name).found,
+    isText,
+    isUnknown: (name) => (isText(name) || !isLost(name)) && problem === undefined && !find(name).found,
     needsBrowser: (expression) =>
       NAME_PATH.test(expression.trim())
         ? needs.names.has(expression.trim().split(/\??\./)[0] ?? '')

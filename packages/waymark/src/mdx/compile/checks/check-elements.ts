@@ -286,8 +286,12 @@ const COMMON_LANGUAGES =
 function meantLanguage(name: string): string | undefined {
   if (!/^\w{3,}$/.test(name) || findCodeLanguage(name) !== undefined || NO_LANGUAGE.has(name.toLowerCase()))
     return undefined;
+  const word = name.toLowerCase();
+  // A short word that begins otherwise is the name of another language: `daml` is no slip for `yaml`.
+  const beginsAlike = (common: string): boolean =>
+    word.length > 4 || word.slice(0, 2).includes(common.charAt(0));
   return COMMON_LANGUAGES.find(
-    (common) => editDistance(name.toLowerCase(), common, { most: 1, open: false }) <= 1,
+    (common) => beginsAlike(common) && editDistance(word, common, { most: 1, open: false }) <= 1,
   );
 }
 

@@ -73,6 +73,7 @@ describe('what is nearly Markdown', () => {
     ['<Tabs>\n<Tab name="a">x</Tab>\n</Tabs>\n', ['unknown-prop name']],
     ['<Columns cols="two">x</Columns>\n', ['not-a-number cols']],
     ['```jsn\n{}\n```\n', ['unknown-language ```jsn']],
+    ['```daml\nx\n```\n\n```sjon\n{}\n```\n', ['unknown-language ```sjon']],
     ['```mermiad\ngraph TD\n```\n', ['unknown-language ```mermiad']],
     ['```mermaid\ngrpah TD\n```\n', ['unknown-diagram ```mermaid']],
     ['```mermaid\n---\ntitle: x\n---\n%% grpah\n%%{init: {}}%%\nflowchart TD\n```\n', []],

@@ -1,5 +1,7 @@
 import type { PageLink } from '@waymark/core/content';
 import type { WrittenProps } from '../../../components/definition/definition.ts';
+import { addressesIn } from '../../../components/drawing/inline-style.ts';
+import { readSrcset } from '../../../components/drawing/srcset.ts';
 import { attributeCode, type MdxModule, placeOf } from '../../parse/read-module.ts';
 import type { MdxNode } from '../../parse/tree.ts';
 
@@ -16,7 +18,7 @@ export function elementLinks(node: MdxNode, props: WrittenProps, module: MdxModu
     const href = Object.hasOwn(props, name) ? props[name] : undefined;
     return typeof href === 'string' ? [{ kind: linkKind(node.name ?? '', name, kind), href }] : [];
   });
-  const pictures = [...iconFile(props), ...picturesInCode(node)];
+  const pictures = [...iconFile(props), ...picturesInCode(node), ...listedFiles(props)];
   const links = [...written, ...pictures.map((href) => ({ kind: 'image' as const, href }))];
   return links.map((link) => ({ ...link, span: placeOf(node, module) }));
 }
@@ -24,6 +26,14 @@ export function elementLinks(node: MdxNode, props: WrittenProps, module: MdxModu
 function iconFile({ icon }: WrittenProps): readonly string[] {
   const file = typeof icon === 'string' ? ICON_FILE.exec(icon)?.[1]?.trim() : undefined;
   return file === undefined ? [] : [file];
+}
+
+/** The files of a list of pictures, and those that a style loads. */
+function listedFiles({ srcset, srcSet = srcset, style }: WrittenProps): readonly string[] {
+  const candidates = typeof srcSet === 'string' ? readSrcset(srcSet) : [];
+  const values = typeof style === 'object' && style !== null ? Object.values(style) : [style];
+  const declarations = values.flatMap((value) => (typeof value === 'string' ? addressesIn(value) : []));
+  return [...candidates.map(({ src }) => src), ...declarations].filter((src) => !src.startsWith('data:'));
 }
 
 function picturesInCode({ attributes = [] }: MdxNode): readonly string[] {

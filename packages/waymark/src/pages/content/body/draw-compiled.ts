@@ -48,7 +48,12 @@ export async function drawCompiled(page: CompiledPage, drawing: Drawing): Promis
   if (hasCode) await code.prepare([...page.languages, ...names]);
   else await code.expect(page.languages);
   const { resolveImport, nearestImport } = world;
-  const scopes = await evaluatePage(page, { ...bodyTools, resolveImport, nearestImport });
+  const scopes = await evaluatePage(page, {
+    ...bodyTools,
+    resolveImport,
+    nearestImport,
+    readText: texts.read,
+  });
   const types = asksForTypes([file, ...page.facts.dependencies], texts)
     ? await bodyTools.openTypes()
     : undefined;

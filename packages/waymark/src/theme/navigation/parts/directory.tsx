@@ -1,7 +1,7 @@
 import type { IconValue, PageHead } from '@waymark/core/content';
 import type { NavElement, NavNode, Place } from '@waymark/core/navigation';
 import type { JSX } from 'preact';
-import { renderInline, withoutLinks } from '../../parts/inline-markdown.tsx';
+import { renderInline, wordsOnly } from '../../parts/inline-markdown.tsx';
 import type { ThemeSite } from '../../theme-site.ts';
 import { ChromeLink } from './chrome-link.tsx';
 
@@ -155,7 +155,7 @@ function EntryText({ entry, site }: { readonly entry: Entry; readonly site: Them
         <span class="directory-title">{title}</span>
         {/* A link cannot hold others. */}
         {description !== undefined && (
-          <span class="directory-description">{renderInline(withoutLinks(description), site.links)}</span>
+          <span class="directory-description">{renderInline(wordsOnly(description), site.links)}</span>
         )}
       </span>
     </>

@@ -1,7 +1,7 @@
 import type { Place } from '@waymark/core/navigation';
 import type { JSX } from 'preact';
 import type { ThemeSite, Words } from '../../theme-site.ts';
-import { renderInline, withoutLinks } from '../inline-markdown.tsx';
+import { renderInline, wordsOnly } from '../inline-markdown.tsx';
 
 /** The links to the pages before and after, in navigation order. */
 export function Pagination(props: {
@@ -37,7 +37,7 @@ function Neighbour(props: {
       <span class="pagination-label">{label}</span>
       <span class="pagination-title">{rowTitle(site, route)}</span>
       {description !== undefined && (
-        <span class="pagination-description">{renderInline(withoutLinks(description), site.links)}</span>
+        <span class="pagination-description">{renderInline(wordsOnly(description), site.links)}</span>
       )}
     </a>
   );

@@ -1,0 +1,46 @@
+import { afterAll, expect, it } from 'vitest';
+import { buildProject, docsJson, removeTemporary, writeProject } from '../support/projects.ts';
+
+afterAll(removeTemporary);
+
+const IMPORT = 'import Boat from "/snippets/boat.mdx"\n\n';
+
+it('fills the props of a snippet into all of a fence: its title, a diagram', async () => {
+  const fence = '```js {name}.js\nlet a = "{name}"\n```\n';
+  const folder = writeProject({
+    'docs.json': docsJson({ pages: ['index'] }),
+    'snippets/boat.mdx': `${fence}\n\`\`\`mermaid\nflowchart LR\n  A[{name}] --> B\n\`\`\`\n`,
+    'index.mdx': `${IMPORT}<Boat name="Skiff" />\n`,
+  });
+  const { read, result } = await buildProject(folder);
+  const html = read('index.html');
+  expect(html).toContain('data-component-part="code-block-header-filename">Skiff.js<');
+  expect(html).toContain('A[Skiff]');
+  expect(read('index.md')).toContain('```js Skiff.js\nlet a = "Skiff"');
+  expect(result.diagnostics).toEqual([]);
+});
+
+it('says of a text in braces that it is none of the names of code', async () => {
+  const folder = writeProject({
+    'docs.json': docsJson({ pages: ['index'] }),
+    'snippets/boat.mdx': 'Of {name}\n',
+    'index.mdx': `${IMPORT}{[1].map(() => <Boat name="Skiff" />)}\n\n{Boat}\n`,
+  });
+  const { result } = await buildProject(folder);
+  const found = result.diagnostics.map(({ code, hint }) => [code, hint]);
+  const hint = '`Boat` is a text, which stands in the page itself: write `<Boat />` outside of the braces';
+  expect(found).toEqual([
+    ['mdx/expression-failed', hint],
+    ['mdx/expression-failed', hint],
+  ]);
+});
+
+it('writes elements in attributes as Markdown', async () => {
+  const folder = writeProject({
+    'docs.json': docsJson({ pages: ['index'] }),
+    'index.mdx':
+      '<Frame caption={<b>Pier</b>}>\n  x\n</Frame>\n\n<Accordion title={<>A <em>b</em></>}>y</Accordion>\n',
+  });
+  const { read } = await buildProject(folder);
+  expect(read('index.md')).toContain('x\n\n***Pier***\n\n**A *b***\n\ny');
+});
