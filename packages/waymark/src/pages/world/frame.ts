@@ -16,26 +16,26 @@ export function nameFrame({ navigation, heads, pages }: Site, view: SiteView, co
   const tree = JSON.stringify(navigation.root);
   const hasListings = tree.includes('"directory":');
   const { partsCss: _, partsScripts: __, ...assets } = view.assets;
-  const parts = [
+  const parts = {
     tree,
     // The first page tells its address, and others lead to it.
-    navigation.home,
-    [...heads].map(([route, head]) => viewOfOthers(route, head, hasListings)),
+    home: navigation.home,
+    others: [...heads].map(([route, head]) => viewOfOthers(route, head, hasListings)),
     // A page that is the root of a group has no row in the tree, and its title may come from a specification.
-    [...navigation.pages.values()].map(({ title }) => title),
-    [...pages.values()].map(({ visibility }) => Object.values(visibility).map(Number).join('')),
+    titles: [...navigation.pages.values()].map(({ title }) => title),
+    visible: [...pages.values()].map(({ visibility }) => Object.values(visibility).map(Number).join('')),
     config,
-    { seo, variations, thumbnails, integrations, fonts },
-    settingsOf(view.config).iconLibrary,
+    ofSource: { seo, variations, thumbnails, integrations, fonts },
+    iconLibrary: settingsOf(view.config).iconLibrary,
     assets,
     codeStyles,
-    [view.base, view.siteUrl, view.mcpUrl, view.generator, view.allowed],
-    [view.feedbackUrl, view.repository, source.feedback],
-    logoSizes(view),
-    logoPaths(view).map((path) => view.links.resolve(path).kind),
-    iconAddresses(view),
-  ];
-  return longHash(parts.map((part) => JSON.stringify(part)).join('\n'));
+    place: [view.base, view.siteUrl, view.mcpUrl, view.generator, view.allowed],
+    services: [view.feedbackUrl, view.repository, source.feedback],
+    logoSizes: logoSizes(view),
+    logoKinds: logoPaths(view).map((path) => view.links.resolve(path).kind),
+    icons: iconAddresses(view),
+  };
+  return longHash(JSON.stringify(parts));
 }
 
 /** What other pages show of a page. */
