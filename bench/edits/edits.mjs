@@ -332,6 +332,17 @@ export const EDITS = {
   banner: configKey('banner'),
   errors: configKey('errors'),
   'site description': configKey('description'),
+  'colour in other letters': (site) => {
+    const { primary } = site.config.colors ?? {};
+    if (primary !== undefined)
+      site.config.colors.primary =
+        primary === primary.toLowerCase() ? primary.toUpperCase() : primary.toLowerCase();
+  },
+  // Some of these themes show the whole trail unless told otherwise.
+  'trail above titles': (site, dice) => {
+    site.config.theme = dice.pick(['aspen', 'aspen', 'luma', 'mint']);
+    site.config.styling = dice.pick([{}, { eyebrows: 'breadcrumbs' }, { eyebrows: 'section' }]);
+  },
   'theme of code': (site, dice) => {
     site.config.styling = dice.pick([
       {},

@@ -36,7 +36,10 @@ const forEver = (kind) => `dev: answers to ${kind} are known for ever`;
 const FRAME = {
   tree: ['documents do not follow the navigation', ['element renamed', 'element icon', 'order of elements']],
   others: ['documents do not follow what pages are called', ['title', 'sidebarTitle', 'page icon', 'tag']],
-  config: ['documents do not follow the configuration', ['name', 'navbar', 'footer', 'banner']],
+  config: [
+    'documents do not follow the configuration',
+    ['name', 'navbar', 'footer', 'banner', 'colour in other letters', 'trail above titles'],
+  ],
   iconLibrary: ['documents do not follow the icon library', ['icon library', 'element icon']],
   assets: ['documents do not follow the assets', ['stylesheet or script', 'colors', 'theme']],
   logoSizes: ['documents do not follow the size of the logo', ['logo', 'image', 'svg']],

@@ -11,8 +11,6 @@ import { type SiteView, viewConfig } from '../../theme/index.ts';
  * parts, assets. Documents that were drawn in another frame are drawn again.
  */
 export function nameFrame({ navigation, heads, pages }: Site, view: SiteView, codeStyles: string): string {
-  const { source, ...config } = viewConfig(view.config);
-  const { seo, variations, thumbnails, integrations, fonts } = source;
   const tree = JSON.stringify(navigation.root);
   const hasListings = tree.includes('"directory":');
   const { partsCss: _, partsScripts: __, ...assets } = view.assets;
@@ -24,13 +22,12 @@ export function nameFrame({ navigation, heads, pages }: Site, view: SiteView, co
     // A page that is the root of a group has no row in the tree, and its title may come from a specification.
     titles: [...navigation.pages.values()].map(({ title }) => title),
     visible: [...pages.values()].map(({ visibility }) => Object.values(visibility).map(Number).join('')),
-    config,
-    ofSource: { seo, variations, thumbnails, integrations, fonts },
+    config: viewConfig(view.config),
     iconLibrary: settingsOf(view.config).iconLibrary,
     assets,
     codeStyles,
     place: [view.base, view.siteUrl, view.mcpUrl, view.generator, view.allowed],
-    services: [view.feedbackUrl, view.repository, source.feedback],
+    services: [view.feedbackUrl, view.repository],
     logoSizes: logoSizes(view),
     logoKinds: logoPaths(view).map((path) => view.links.resolve(path).kind),
     icons: iconAddresses(view),
