@@ -83,6 +83,57 @@ const inOperation = (edit) =>
     if (all.length > 0) edit(dice.pick(all), dice);
   });
 
+/** Where icons of one name may lie: what a path means depends on which of them are there. */
+const ICON_FILES = [
+  'icons/mark.svg',
+  'guide/icons/mark.svg',
+  'guide/deep/icons/mark.svg',
+  'snippets/icons/mark.svg',
+];
+
+/** An icon comes, goes, moves to another folder, or is drawn anew. */
+const iconFile = (site, dice) => {
+  const [from, to] = dice.times(2, () => dice.pick(ICON_FILES));
+  if (dice.chance(0.6)) site.texts.delete(from);
+  if (dice.chance(0.8)) site.texts.set(to, svg(dice));
+};
+
+/** An icon that is named by its path, relative or not, in front matter, the navigation and the text. */
+const iconByPath = (site, dice) => {
+  const { page: edited } = anyPage(site, dice);
+  const path = dice.pick(['icons/mark.svg', './icons/mark.svg', '/icons/mark.svg']);
+  edited.front.icon = path;
+  edited.blocks.push({
+    text: `<Card title="${title(dice)}" icon="${path}">${words(dice)}</Card>`,
+    imports: [],
+  });
+  if (edited.blocks.length > 9) edited.blocks.shift();
+  dice.pick([...elementsOf(site.config.navigation), {}]).icon = path;
+  if (!ICON_FILES.some((file) => site.texts.has(file))) iconFile(site, dice);
+};
+
+const SKILLS = ['skill.md', '.mintlify/skills/pack/SKILL.md', '.mintlify/skills/load/SKILL.md'];
+
+/** A skill comes, goes, moves to another folder, or is called otherwise. */
+const skill = (site, dice) => {
+  const [from, to] = dice.times(2, () => dice.pick(SKILLS));
+  const named = dice.chance(0.5) ? `name: ${words(dice, 1)}\n` : '';
+  const closed = dice.chance(0.2) ? 'groups: [staff]\n' : '';
+  site.texts.delete(from);
+  if (dice.chance(0.8))
+    site.texts.set(to, `---\n${named}description: ${words(dice)}\n${closed}---\n\n${words(dice)}\n`);
+};
+
+const FOR_SOME = { groups: ['staff'] };
+
+/** Says of something in a specification that it is for members of a group, or for all again. */
+const toggleGroups = (node) => {
+  const { groups, ...rest } = node['x-mint'] ?? {};
+  if (groups === undefined) node['x-mint'] = { ...rest, ...FOR_SOME };
+  else if (Object.keys(rest).length > 0) node['x-mint'] = rest;
+  else delete node['x-mint'];
+};
+
 /** Another kind of file for the same address. */
 const retypePage = (site, dice) => {
   const { file, page: kept } = anyPage(site, dice);
@@ -281,6 +332,17 @@ export const EDITS = {
   banner: configKey('banner'),
   errors: configKey('errors'),
   'site description': configKey('description'),
+  'colour in other letters': (site) => {
+    const { primary } = site.config.colors ?? {};
+    if (primary !== undefined)
+      site.config.colors.primary =
+        primary === primary.toLowerCase() ? primary.toUpperCase() : primary.toLowerCase();
+  },
+  // Some of these themes show the whole trail unless told otherwise.
+  'trail above titles': (site, dice) => {
+    site.config.theme = dice.pick(['aspen', 'aspen', 'luma', 'mint']);
+    site.config.styling = dice.pick([{}, { eyebrows: 'breadcrumbs' }, { eyebrows: 'section' }]);
+  },
   'theme of code': (site, dice) => {
     site.config.styling = dice.pick([
       {},
@@ -324,6 +386,18 @@ export const EDITS = {
       ...dice.pick([{}, { href: '/api/elsewhere' }]),
     };
   }),
+  'groups of an operation': inOperation(toggleGroups),
+  'groups of a path': inSpec((spec, dice) => {
+    const paths = Object.values(spec.paths);
+    if (paths.length > 0) toggleGroups(dice.pick(paths));
+  }),
+  'groups of a schema': inSpec((spec, dice) => {
+    const schemas = Object.values(spec.components.schemas);
+    if (schemas.length === 0) return;
+    const chosen = dice.pick(schemas);
+    toggleGroups(dice.chance(0.3) ? chosen : dice.pick(Object.values(chosen.properties)));
+  }),
+  'groups of a parameter': inOperation((edited, dice) => toggleGroups(dice.pick(edited.parameters))),
   'new operation': inSpec((spec, dice) => {
     spec.paths[`/${dice.pick(['a', 'b', 'c'])}`] = {
       get: operation(dice, { id: `new${dice.below(9)}`, tag: 'crates' }),
@@ -373,6 +447,9 @@ export const EDITS = {
   image: (site, dice) => void site.images.set(`images/${dice.pick(['a', 'b', 'c'])}.png`, png(dice)),
   'image deleted': (site, dice) => void site.images.delete(`images/${dice.pick(['a', 'b', 'c'])}.png`),
   svg: (site, dice) => void site.texts.set('images/drawing.svg', svg(dice)),
+  'icon file': iconFile,
+  'icon by a path': iconByPath,
+  skill,
   'file comes or goes': (site, dice) => {
     const path = dice.pick([
       'files/data.csv',

@@ -32,14 +32,18 @@ const { textDigest: _, pictureSize: __, ...sourced } = KINDS;
 const SOURCES_OF = { ...sourced, link: ['page renamed', 'page deleted', 'page added', 'redirects'] };
 const forEver = (kind) => `dev: answers to ${kind} are known for ever`;
 
-/** Parts that the name of the frame leaves out, by their place in it. */
+/** Parts that the name of the frame leaves out. */
 const FRAME = {
-  0: ['documents do not follow the navigation', ['element renamed', 'element icon', 'order of elements']],
-  1: ['documents do not follow what pages are called', ['title', 'sidebarTitle', 'page icon', 'tag']],
-  4: ['documents do not follow the configuration', ['name', 'navbar', 'footer', 'banner']],
-  6: ['documents do not follow the icon library', ['icon library', 'element icon']],
-  7: ['documents do not follow the assets', ['stylesheet or script', 'colors', 'theme']],
-  11: ['documents do not follow the size of the logo', ['logo', 'image', 'svg']],
+  tree: ['documents do not follow the navigation', ['element renamed', 'element icon', 'order of elements']],
+  others: ['documents do not follow what pages are called', ['title', 'sidebarTitle', 'page icon', 'tag']],
+  config: [
+    'documents do not follow the configuration',
+    ['name', 'navbar', 'footer', 'banner', 'colour in other letters', 'trail above titles'],
+  ],
+  iconLibrary: ['documents do not follow the icon library', ['icon library', 'element icon']],
+  assets: ['documents do not follow the assets', ['stylesheet or script', 'colors', 'theme']],
+  logoSizes: ['documents do not follow the size of the logo', ['logo', 'image', 'svg']],
+  icons: ['documents do not follow where icons lie', ['icon file', 'icon by a path']],
 };
 
 /** Expressions that another one takes the place of. */
@@ -122,6 +126,13 @@ const EXPRESSIONS = [
     fault: "''",
   },
   {
+    name: 'dev: skills do not follow their texts',
+    edits: ['skill'],
+    file: 'site/stations/read-assets.ts',
+    find: 'statesOf(project, skillFiles(project))',
+    fault: "''",
+  },
+  {
     name: 'words of the search are kept',
     edits: ['word added', 'title', 'heading'],
     file: 'pages/store/indexed-pages.ts',
@@ -145,7 +156,7 @@ export const FAULTS = [
   ...EXPRESSIONS,
 ];
 
-const partNames = Object.fromEntries(Object.entries(FRAME).map(([at, [name]]) => [at, name]));
+const partsByFault = Object.fromEntries(Object.entries(FRAME).map(([part, [name]]) => [name, part]));
 
 /** What takes the place of what in which file. */
 export const PLANTS = [
@@ -157,8 +168,8 @@ export const PLANTS = [
   },
   {
     file: `${SOURCES}pages/world/frame.ts`,
-    find: '(part) => JSON.stringify(part)',
-    planted: `(part, at) => (globalThis.waymarkFault ?? '') === ${JSON.stringify(partNames)}[at] ? '' : JSON.stringify(part)`,
+    find: 'JSON.stringify(parts)',
+    planted: `JSON.stringify({ ...parts, [${JSON.stringify(partsByFault)}[globalThis.waymarkFault] ?? '']: '' })`,
   },
   {
     file: `${SOURCES}pages/world/known-good.ts`,

@@ -6,7 +6,7 @@ import {
   type ReadableSite,
 } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
-import { checkOutputs } from './check-outputs.ts';
+import { createOutputCheck } from './check-outputs.ts';
 import { checkExternal, type ExternalOptions } from './checks/check-external.ts';
 import type { CodeWatch } from './pages/author-code/code-watch.ts';
 import { cacheFolder } from './project/cache/cache-folder.ts';
@@ -72,7 +72,7 @@ async function checkProject(options: CheckOptions, tree: EarlierTree | undefined
   const found = [
     ...diagnostics,
     ...checkContent(graph, site.locate, site.config),
-    ...checkOutputs(site, project),
+    ...createOutputCheck()(site, project),
   ];
   if (external !== undefined)
     for (const each of await checkExternal(externalLinks(graph, site.locate, site.config), external))

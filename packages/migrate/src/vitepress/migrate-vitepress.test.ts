@@ -185,3 +185,16 @@ it('lets a page take in a few of its texts, and never itself', () => {
   expect(written.match(/^End$/gm)).toHaveLength(1);
   expect(diagnostics.map(({ message }) => message)).toEqual([expect.stringMatching(/takes in too much/)]);
 });
+
+it('names each sidebar by the entry that leads into it, not by one that leads into a sidebar below', () => {
+  const config = `export default {
+    themeConfig: {
+      nav: [{ text: 'Guide', link: '/guide/oil' }],
+      sidebar: { '/guide/': [{ text: 'Oil', link: '/guide/oil' }], '/': [{ text: 'Home', link: '/lamp' }] },
+    },
+  }`;
+  const files = { '.vitepress/config.ts': config, 'guide/oil.md': '# Oil\n', 'lamp.md': '# Lamp\n' };
+  const made = migrate(treeOf(files), { engine: 'vitepress', name: 'x' }).texts.get('docs.json');
+  const { navigation } = JSON.parse(made ?? '') as { navigation: { tabs: readonly { tab: string }[] } };
+  expect(navigation.tabs.map(({ tab }) => tab)).toEqual(['Guide', 'Docs']);
+});

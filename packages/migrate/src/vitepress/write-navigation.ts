@@ -33,7 +33,8 @@ export function writeNavigation(site: VitepressSite, locale: Locale, found: Foun
   );
   if (different.length <= 1) return orPages(different[0]?.level ?? {}, site, locale);
   const nav = settingOf(locale, 'themeConfig', 'nav')?.items() ?? [];
-  const tabs = different.map(({ path, level }) => ({ tab: tabName(path, nav), ...level }));
+  const paths = sidebars.map(({ path }) => path);
+  const tabs = different.map(({ path, level }) => ({ tab: tabName(path, paths, nav), ...level }));
   return { tabs: [...tabs, ...menusOf(site, locale)] };
 }
 
@@ -50,11 +51,12 @@ function pagesOf({ files, locales }: VitepressSite, { prefix }: Locale): readonl
     .map(refOfRoute);
 }
 
-/** The entry of the navbar that leads into a sidebar names it. */
-function tabName(path: string, nav: readonly View[]): string {
+/** The entry of the navbar that leads into a sidebar names it: of several that an address is below, the longest is meant. */
+function tabName(path: string, paths: readonly string[], nav: readonly View[]): string {
   const entry = nav.find((item) => {
     const link = item.at('link').text() ?? item.at('activeMatch').text();
-    return link !== undefined && `${link}/`.startsWith(path.endsWith('/') ? path : `${path}/`);
+    const around = paths.filter((each) => `${link}/`.startsWith(each.endsWith('/') ? each : `${each}/`));
+    return path === around.toSorted((one, other) => other.length - one.length)[0];
   });
   return plainText(entry?.at('text').text() ?? '') || wordsOf(path.split('/').findLast(Boolean) ?? 'Docs');
 }

@@ -5,7 +5,7 @@ import type {
   NavbarPrimaryConfig,
 } from '@waymark/core/config';
 import { configDefaults, settingsOf } from '@waymark/core/config';
-import { type IconValue, summaryOf } from '@waymark/core/content';
+import { hasWildcard, type IconValue, summaryOf } from '@waymark/core/content';
 import { type NavElement, type NavigationModel, walkElements } from '@waymark/core/navigation';
 import { presets } from './presets/index.ts';
 
@@ -54,9 +54,21 @@ export interface ContextualView {
   readonly display: 'header' | 'toc';
 }
 
-/** The configuration as the theme reads it: defaults filled in, alternative spellings made one. */
+/** What the theme reads as it is written. */
+export type ThemeSource = {
+  readonly [Key in
+    | 'colors'
+    | 'feedback'
+    | 'fonts'
+    | 'integrations'
+    | 'seo'
+    | 'thumbnails'
+    | 'variations']: DocsConfig[Key];
+};
+
+/** The configuration as the theme reads it, and nothing else of it: defaults filled in, alternative spellings made one. */
 export interface ConfigView {
-  readonly source: DocsConfig;
+  readonly source: ThemeSource;
   readonly name: string;
   /** As plain text. */
   readonly description: string | undefined;
@@ -65,6 +77,8 @@ export interface ConfigView {
   readonly favicon: ModePair | undefined;
   readonly appearance: { readonly default: 'system' | 'light' | 'dark'; readonly strict: boolean };
   readonly crumbs: 'breadcrumbs' | 'section';
+  /** The whole trail is shown because the configuration asks for it, not only by the theme's own choice. */
+  readonly asksForTrail: boolean;
   /** Selecting a collapsed group also leads to its first page. */
   readonly drilldown: boolean;
   /** Readers may fold the sidebar away. */
@@ -78,6 +92,8 @@ export interface ConfigView {
   readonly footer: FooterView;
   readonly banner: BannerView | undefined;
   readonly contextual: ContextualView | undefined;
+  /** Some redirects have wildcards: the page for missing addresses knows them. */
+  readonly hasPatterns: boolean;
 }
 
 /** Reads the theme's part of the configuration. */
@@ -86,7 +102,7 @@ export function viewConfig(config: DocsConfig): ConfigView {
   const preset = presets[theme];
   const eyebrows = config.styling?.eyebrows;
   return {
-    source: config,
+    source: sourceOf(config),
     name: config.name ?? '',
     description: config.description && summaryOf(config.description),
     theme,
@@ -94,6 +110,7 @@ export function viewConfig(config: DocsConfig): ConfigView {
     favicon: viewPair(config.favicon),
     appearance,
     crumbs: eyebrows ?? (preset?.breadcrumbs === true ? 'breadcrumbs' : 'section'),
+    asksForTrail: eyebrows === 'breadcrumbs',
     drilldown: config.interaction?.drilldown ?? preset?.drilldown === true,
     foldsSidebar: preset?.foldsSidebar === true,
     opensOneGroup: preset?.opensOneGroup === true,
@@ -103,7 +120,20 @@ export function viewConfig(config: DocsConfig): ConfigView {
     footer: viewFooter(config.footer),
     banner: viewBanner(config.banner),
     contextual: viewContextual(config.contextual, theme),
+    hasPatterns: config.redirects?.some(({ source }) => hasWildcard(source)) === true,
   };
+}
+
+function sourceOf({
+  colors,
+  feedback,
+  fonts,
+  integrations,
+  seo,
+  thumbnails,
+  variations,
+}: DocsConfig): ThemeSource {
+  return { colors, feedback, fonts, integrations, seo, thumbnails, variations };
 }
 
 /** The configuration while a language is active: its own navbar, footer and banner replace those of the site. */

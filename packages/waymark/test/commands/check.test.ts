@@ -181,12 +181,15 @@ it('finds files whose names a build refuses, as that does', async () => {
     'A.svg': drawing(2),
     'same.svg': drawing(3),
     'Same.svg': drawing(3),
+    'Robots.txt': 'User-agent: *\n',
+    'LLMS-full.txt': 'All of it.\n',
+    'SKILL.md': '---\nname: sail\ndescription: Sails.\n---\n\nSail.\n',
   });
   const isOfOutput = ({ code }: { readonly code: string }): boolean => code.startsWith('output/');
   const checked = (await checkFolder(directory)).diagnostics.filter(isOfOutput);
   const { result } = await buildProject(directory);
   const codes = checked.map(({ code }) => code);
-  expect(codes).toEqual(['output/path', 'output/letter-case', 'output/letter-case']);
+  expect(codes).toEqual(['output/path', ...Array.from({ length: 5 }, () => 'output/letter-case')]);
   expect(checked).toEqual(result.diagnostics.filter(isOfOutput));
 });
 

@@ -52,7 +52,7 @@ describe('a session', () => {
     expect(codes()).toEqual(['config/wrong-type']);
   });
 
-  it('tells of pages whose names differ in case alone, until they do not', async () => {
+  it('tells of names that differ in case alone, also from that of a file that every site has, until they do not', async () => {
     const pages = docsJson({ pages: ['index', 'boat', 'Boat'] });
     const folder = writeProject({ ...small, 'docs.json': pages, 'boat.mdx': 'One.', 'Boat.mdx': 'Two.' });
     const session = await open(folder);
@@ -61,6 +61,12 @@ describe('a session', () => {
     rmSync(join(folder, 'Boat.mdx'));
     writeProject({ 'docs.json': docsJson({ pages: ['index', 'boat'] }) }, folder);
     await session.change(['Boat.mdx', 'docs.json']);
+    expect(codes()).toEqual([]);
+    writeProject({ 'Robots.txt': 'User-agent: *' }, folder);
+    await session.change(['Robots.txt']);
+    expect(codes()).toEqual(['output/letter-case']);
+    rmSync(join(folder, 'Robots.txt'));
+    await session.change(['Robots.txt']);
     expect(codes()).toEqual([]);
   });
 

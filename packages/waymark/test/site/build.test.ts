@@ -513,3 +513,24 @@ it('draws a page anew that is the first one now, though nothing else of the navi
   const warm = await buildProject(folder, { cache: true, out });
   expect(warm.read('b/index.html')).toContain('<link rel="canonical" href="/b/"');
 });
+
+it.each([
+  ['a colour in other letters', { colors: { primary: '#3366AA' } }, 'content="#3366AA"'],
+  ['a trail that the theme shows by itself', { styling: { eyebrows: 'breadcrumbs' } }, 'class="breadcrumbs"'],
+])('draws pages anew for %s', async (_, change, expected) => {
+  const config = (more: object): string =>
+    JSON.stringify({
+      name: 'Test',
+      theme: 'aspen',
+      colors: { primary: '#3366aa' },
+      navigation: { groups: [{ group: 'One', pages: ['a'] }] },
+      ...more,
+    });
+  const folder = writeProject({ 'docs.json': config({}), 'a.mdx': 'A.' });
+  const out = join(folder, 'dist');
+  const first = await buildProject(folder, { cache: true, out });
+  expect(first.read('a/index.html')).not.toContain(expected);
+  writeProject({ 'docs.json': config(change) }, folder);
+  const warm = await buildProject(folder, { cache: true, out });
+  expect(warm.read('a/index.html')).toContain(expected);
+});

@@ -17,24 +17,26 @@ export function checkContent(
   locate?: Locate,
   config: object = {},
 ): readonly Diagnostic[] {
-  return [...checkEachLink(graph, resolveAllLinks(graph, config, locate)), ...checkRedirects(graph, locate)];
+  return [...checkEachLink(graph, resolveAllLinks(graph, config, locate)), ...checkSite(graph, locate)];
 }
 
-/** Checks the links of the configuration, and its redirects. */
+/** What needs no page to be drawn: the links of the configuration, and rules about the list of pages. */
 export function checkConfiguration(
   graph: ContentGraph,
   locate: Locate,
   config: object,
 ): readonly Diagnostic[] {
-  return [
-    ...checkEachLink(graph, resolveConfigLinks(config, graph, locate)),
-    ...checkRedirects(graph, locate),
-  ];
+  return [...checkEachLink(graph, resolveConfigLinks(config, graph, locate)), ...checkSite(graph, locate)];
 }
 
 /** Checks the links of some pages, as far as their facts are known. */
 export function checkPages(graph: ContentGraph, routes: Iterable<string>): readonly Diagnostic[] {
   return checkEachLink(graph, resolveSiteLinks(graph, routes));
+}
+
+/** The checks that look at no links of pages: `dev` runs them while it knows the facts of none. */
+function checkSite(graph: ContentGraph, locate: Locate | undefined): readonly Diagnostic[] {
+  return checkRedirects(graph, locate);
 }
 
 /** What each check finds stands together, yet no link is in memory longer than its turn. */

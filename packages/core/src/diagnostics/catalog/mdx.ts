@@ -59,10 +59,10 @@ built.
 
 \`\`\`mdx
 {/* bad */}
-Use {curly braces in prose.
+Press <kbd>Enter and wait.
 
 {/* good */}
-Use \\{curly braces in prose.
+Press <kbd>Enter</kbd> and wait.
 \`\`\``,
   }),
   'heading-blank': declare<{ written: string }>({
@@ -493,10 +493,10 @@ a file of the project, or exported by the page itself.
 
 \`\`\`mdx
 {/* bad */}
-<Tab>Content</Tab>
+<Accordion>Content</Accordion>
 
 {/* good */}
-<Tab title="npm">Content</Tab>
+<Accordion title="Why">Content</Accordion>
 \`\`\``,
   }),
   'unknown-value': declare<{ component: string; prop: string; value: string; choices: readonly string[] }>({
@@ -635,8 +635,12 @@ import { Lamp } from "/snippets/lamps.jsx";
 {/* bad: /snippets/lamps.mdx has \`export const Lamp = …\`, and no text */}
 import Light from "/snippets/lamps.mdx";
 
+<Light />
+
 {/* good */}
 import { Lamp } from "/snippets/lamps.mdx";
+
+<Lamp />
 \`\`\``,
   }),
   'name-taken': declare<{ name: string; specifier: string }>({
@@ -714,13 +718,13 @@ Browser objects such as \`window\` do not exist at that time: use them inside an
     explain: `An expression in braces is JavaScript. The names that it uses have to be exported or imported by the page.
 
 \`\`\`mdx
-{/* bad: nothing named version here */}
-The current version is {version}.
+{/* bad: nothing named price here */}
+Two of them cost {price * 2}.
 
 {/* good */}
-export const version = "2.1";
+export const price = 21;
 
-The current version is {version}.
+Two of them cost {price * 2}.
 \`\`\``,
   }),
   'not-drawable': declare<{ written: string; kind: string }>({

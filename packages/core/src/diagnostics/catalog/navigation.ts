@@ -173,7 +173,7 @@ Good: \`intro\` in \`en\`, and \`fr/intro\` in \`fr\`.`,
       kind === 'group' ? 'Add pages to it, or remove it' : 'Add pages to it, give it an "href", or remove it',
     explain: `An element of the navigation that holds no page and links nowhere has nothing to show, so it is not drawn.
 
-Bad: \`{"tab": "Guides", "groups": []}\`
+Bad: \`{"tab": "Guides"}\`
 
 Good: \`{"tab": "Guides", "pages": ["guides/intro"]}\``,
   }),

@@ -1,10 +1,11 @@
 import { recall, remember } from '../data/store.ts';
-import { fillGroup, rememberGroup, restoreGroups } from './sidebar-groups.ts';
+import { followClick, groupBehind } from './sidebar-drilldown.ts';
+import { fillGroup, restoreGroups } from './sidebar-groups.ts';
 
 const SCROLL_KEY = 'sidebar-scroll';
 const html = document.documentElement;
 
-/** Keeps the sidebar as the reader left it, loads rows that are not in the page, and goes to first pages. */
+/** Keeps the sidebar as the reader left it, and loads rows that are not in the page. */
 export function startSidebar(): void {
   const sidebar = document.getElementById('sidebar');
   const frame = document.getElementById('mobile-nav');
@@ -32,7 +33,7 @@ export function startSidebar(): void {
       if (details !== undefined) fillGroup(details).catch(() => undefined);
     });
   }
-  sidebar.addEventListener('click', onClick);
+  sidebar.addEventListener('click', followClick);
 }
 
 /** Brings the rows that are drawn now into the state in which the reader left them. */
@@ -44,38 +45,6 @@ export function settleSidebar(): void {
   restoreScroll(sidebar, frame);
   // Rows that had to be loaded have moved what is below them.
   void isDone.then(() => restoreScroll(sidebar, frame));
-}
-
-/** A summary opens by itself; a label that is a link only because its rows are not in the page opens like one. */
-function onClick(event: MouseEvent): void {
-  const target = event.target instanceof Element ? event.target : undefined;
-  const link = target?.closest<HTMLAnchorElement>('a[data-opens]');
-  const details = target === undefined ? undefined : groupBehind(target);
-  if (details === undefined) return;
-  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-  if (link != null && !isPlain) return;
-  const opens = !details.open;
-  rememberGroup(details, opens);
-  if (link != null) {
-    event.preventDefault();
-    details.open = opens;
-  }
-  if (!opens) return;
-  const first = details.dataset['drilldownHref'];
-  if (first !== undefined && first !== location.pathname) location.assign(first);
-  // The label leads to the group's first page, whose sidebar holds the rows.
-  else
-    fillGroup(details).catch(() => {
-      const label = details.previousElementSibling;
-      if (label instanceof HTMLAnchorElement) location.assign(label.href);
-    });
-}
-
-/** What a label or control opens. */
-function groupBehind(element: Element): HTMLDetailsElement | undefined {
-  const link = element.closest<HTMLAnchorElement>('a[data-opens]');
-  const details = link?.nextElementSibling ?? element.closest('summary')?.parentElement;
-  return details instanceof HTMLDetailsElement ? details : undefined;
 }
 
 /** A container's sidebar stands where it stood; on another page than before, with the current row in view. */

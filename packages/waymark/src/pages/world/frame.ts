@@ -11,31 +11,28 @@ import { type SiteView, viewConfig } from '../../theme/index.ts';
  * parts, assets. Documents that were drawn in another frame are drawn again.
  */
 export function nameFrame({ navigation, heads, pages }: Site, view: SiteView, codeStyles: string): string {
-  const { source, ...config } = viewConfig(view.config);
-  const { seo, variations, thumbnails, integrations, fonts } = source;
   const tree = JSON.stringify(navigation.root);
   const hasListings = tree.includes('"directory":');
   const { partsCss: _, partsScripts: __, ...assets } = view.assets;
-  const parts = [
+  const parts = {
     tree,
     // The first page tells its address, and others lead to it.
-    navigation.home,
-    [...heads].map(([route, head]) => viewOfOthers(route, head, hasListings)),
+    home: navigation.home,
+    others: [...heads].map(([route, head]) => viewOfOthers(route, head, hasListings)),
     // A page that is the root of a group has no row in the tree, and its title may come from a specification.
-    [...navigation.pages.values()].map(({ title }) => title),
-    [...pages.values()].map(({ visibility }) => Object.values(visibility).map(Number).join('')),
-    config,
-    { seo, variations, thumbnails, integrations, fonts },
-    settingsOf(view.config).iconLibrary,
+    titles: [...navigation.pages.values()].map(({ title }) => title),
+    visible: [...pages.values()].map(({ visibility }) => Object.values(visibility).map(Number).join('')),
+    config: viewConfig(view.config),
+    iconLibrary: settingsOf(view.config).iconLibrary,
     assets,
     codeStyles,
-    [view.base, view.siteUrl, view.mcpUrl, view.generator, view.allowed],
-    [view.feedbackUrl, view.repository, source.feedback],
-    logoSizes(view),
-    logoPaths(view).map((path) => view.links.resolve(path).kind),
-    iconAddresses(view),
-  ];
-  return longHash(parts.map((part) => JSON.stringify(part)).join('\n'));
+    place: [view.base, view.siteUrl, view.mcpUrl, view.generator, view.allowed],
+    services: [view.feedbackUrl, view.repository],
+    logoSizes: logoSizes(view),
+    logoKinds: logoPaths(view).map((path) => view.links.resolve(path).kind),
+    icons: iconAddresses(view),
+  };
+  return longHash(JSON.stringify(parts));
 }
 
 /** What other pages show of a page. */

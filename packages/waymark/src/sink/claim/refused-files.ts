@@ -5,8 +5,8 @@ import { foldPath } from './output-path.ts';
 /** A file that a build would write. */
 export interface WantedFile {
   readonly path: string;
-  /** The file of the project that it comes from. */
-  readonly from: string;
+  /** The file of the project that it comes from; none of what Waymark makes itself. */
+  readonly from?: string;
   /** Tells contents apart; asked only where another file wants nearly the same path. */
   readonly hash: () => string;
 }

@@ -1,4 +1,3 @@
-import { hasWildcard } from '@waymark/core/content';
 import type { JSX } from 'preact';
 import type { Chrome } from '../navigation/chrome.ts';
 import { ChromeLink } from '../navigation/parts/chrome-link.tsx';
@@ -19,12 +18,11 @@ export function NotFound(props: {
 }): JSX.Element {
   const { title, descriptionHtml, site, text, chrome } = props;
   const home = site.links.page('/');
-  const hasPatterns = site.config.source.redirects?.some(({ source }) => hasWildcard(source)) === true;
   return (
     <div
       class="not-found-container"
       data-redirect={props.isSentHome ? home : undefined}
-      data-patterns={hasPatterns ? '' : undefined}
+      data-patterns={site.config.hasPatterns ? '' : undefined}
     >
       <p class="eyebrow not-found-status-code">
         404 <code class="not-found-address" dir="ltr" />

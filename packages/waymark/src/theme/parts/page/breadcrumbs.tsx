@@ -5,15 +5,14 @@ import type { Words } from '../../theme-site.ts';
 /** The trail above the title: all of its labels, or only the last. */
 export function Breadcrumbs(props: {
   readonly crumbs: readonly { readonly label: string; readonly url?: string }[];
-  readonly config: Pick<ConfigView, 'crumbs' | 'source'>;
+  readonly config: Pick<ConfigView, 'crumbs' | 'asksForTrail'>;
   readonly text: Words;
 }): JSX.Element | null {
   const { crumbs, config, text } = props;
   const last = crumbs.at(-1);
   if (last === undefined) return null;
   // One part alone is a trail only where breadcrumbs were asked for, not merely the theme's own choice.
-  const isAsked = config.source.styling?.eyebrows === 'breadcrumbs';
-  if (config.crumbs === 'section' || (crumbs.length === 1 && !isAsked)) {
+  if (config.crumbs === 'section' || (crumbs.length === 1 && !config.asksForTrail)) {
     return <div class="eyebrow">{last.label}</div>;
   }
   return (
