@@ -218,10 +218,13 @@ table's columns.
 | state | \`on \\| off\` |
 \`\`\``,
   }),
-  'table-rule': declare<{ problem: string; rule: string }>({
+  'table-rule': declare<{ problem: string; rule?: string }>({
     severity: 'warning',
     message: ({ problem }) => `This is no table: ${problem}`,
-    hint: ({ rule }) => `write \`${rule}\` as the second line`,
+    hint: ({ rule }) =>
+      rule === undefined
+        ? 'write the rows of a table one below the other, without blank lines'
+        : `write \`${rule}\` as the second line`,
     explain: `The second line of a table is a rule, with as many cells as the first. Without it the lines are shown as text.
 
 \`\`\`mdx

@@ -31,6 +31,11 @@ describe('a page reference', () => {
     ]);
   });
 
+  it('with a name that begins with a dot is none, whatever stands there', () => {
+    const { diagnostics } = resolve({ pages: ['a', '.github/notes', './b'] }, { pages: 'a' });
+    expect(diagnostics.map(({ hint }) => hint?.startsWith('Files and folders'))).toEqual([true, false]);
+  });
+
   it('may hold spaces', () => {
     expect(
       rows(['my guides/first page', 'my%20guides/other'], ['my guides/first page', 'my guides/other']),

@@ -101,8 +101,13 @@ function missingPage(run: Run, ref: string, { where, write }: EntryPlace): Diagn
   return navigationDiagnostics['missing-page'](parameters, { ...where, ...mend, ...whyLeftOut(run, path) });
 }
 
+/** A name that begins with a dot, among those of a path. */
+const HIDDEN_NAME = /(?:^|\/)\.(?![./])/;
+
 /** Why a file that is there is no page. */
 function whyLeftOut({ leftOut }: Run, path: string): Pick<Where, 'hint'> {
+  if (HIDDEN_NAME.test(path))
+    return { hint: 'Files and folders whose names begin with a dot are not read: give it another name' };
   const file = pageFilesOf(path).find((name) => leftOut.has(name));
   return file === undefined ? {} : { hint: `"${file}" is there, but it ${leftOut.get(file)}` };
 }

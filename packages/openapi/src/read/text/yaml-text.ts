@@ -55,6 +55,13 @@ function quickContent(text: string): TextContent | undefined {
   return value === undefined ? undefined : { value, problems: [], duplicates: [] };
 }
 
+/** What the library says, in words that an author knows. */
+function plainWords({ code, message }: Document['errors'][number]): string {
+  if (code === 'NON_STRING_KEY') return 'a key is not a text';
+  if (message.startsWith('Nested mappings')) return 'a colon and a blank stand in a value without quotes';
+  return message.replace(/\.$/, '');
+}
+
 function contentOf(document: Document | undefined, locate: ParsedText['locate']): TextContent {
   if (document === undefined) return refused('the values are nested too deeply', 0);
   // The library often has two words for one mistake, and one more for each word behind what it ends too early.
@@ -63,11 +70,11 @@ function contentOf(document: Document | undefined, locate: ParsedText['locate'])
     ({ code, pos }, index, all) =>
       all[index - 1]?.pos[0] !== pos[0] && (code !== 'UNEXPECTED_TOKEN' || index === broken),
   );
-  const problems = errors.slice(0, 3).map(({ code, message, pos }) => ({
-    problem: code === 'NON_STRING_KEY' ? 'a key is not a text' : message.replace(/\.$/, ''),
-    start: pos[0],
-    end: pos[1],
-    isAlone: code === 'BAD_ALIAS',
+  const problems = errors.slice(0, 3).map((error) => ({
+    problem: plainWords(error),
+    start: error.pos[0],
+    end: error.pos[1],
+    isAlone: error.code === 'BAD_ALIAS',
   }));
   const { value, problem } = yamlValue(document);
   const cuts = cutEndless(value).map(({ why, pointer }) => ({

@@ -31,7 +31,7 @@ import {
 export interface CompiledPage {
   readonly file: string;
   readonly page: Instance;
-  /** Ids given to headings and components, by node. */
+  /** Ids given to headings and components, by node; an empty one to tags whose heading has theirs. */
   readonly ids: ReadonlyMap<MdxNode, string>;
   /** Snippets by the tag that includes them. */
   readonly snippets: ReadonlyMap<MdxNode, Instance>;

@@ -393,6 +393,14 @@ describe('Markdown', () => {
     expect(facts.toc).toMatchObject([{ id: 'mine', text: 'Head' }]);
   });
 
+  it('has the id of a heading once where a tag in it has the same', async () => {
+    const text = '### Lit <a href="#lit" id="lit"></a>\n\n## Oil <a id="oil-x">x</a> <a id="wax"></a>\n';
+    const { html } = await render(text);
+    expect(html.match(/ id="[\w-]+"/g)).toEqual([' id="lit"', ' id="oil-x"', ' id="wax"']);
+    expect(html.match(/href="#lit"/g)).toHaveLength(1);
+    expect(html).toContain('<a>x</a>');
+  });
+
   it('gives headings their ids and the page its table of contents', async () => {
     const { html, facts } = await render(
       "## What's new\n\n### Über uns\n\n## What's new\n\n## Own {#mine}\n",

@@ -43,7 +43,7 @@ const SKILL_FILE = 'skill.md';
 
 /** Signs of a script for Node or for a bundler: a browser finds no package by its bare name, and runs no page. */
 const NODE_SCRIPT: readonly RegExp[] = [
-  /^#!|\brequire\(|['"]node:|^module\.exports\b/m,
+  /^#!|\brequire\(|['"]node:|^(?:module\.)?exports\.\w|^module\.exports\b|^Object\.defineProperty\(exports,/m,
   /^import\b(?!\s*\()[^'"\n;]*['"](?![./]|https?:)[^'"]+['"]/m,
   /^import\s*(?:[\w$]+\s*,\s*)?\{[^{}'";]{0,2000}\}\s*from\s*['"](?![./]|https?:)/m,
   /^(?:import|export)\b[^'"\n;]*\bfrom\s*['"][^'"\n]+\.(?:mdx?|jsx|tsx?)['"]/m,

@@ -144,6 +144,10 @@ describe('readFrontmatter', () => {
     ['title:A\ndescription:B', 'Write a blank behind each colon that ends a key'],
     ['title = "A"', 'Write `title: …`: a key ends with a colon and a blank'],
     [
+      '标题：“灯”\n描述：“光”',
+      'Write a plain colon and a blank behind each key, as in `title: …`; `：` ends no key',
+    ],
+    [
       'title: A\ndescription: this is\na long text',
       'Indent the line if the value above goes on in it, or write both in one line',
     ],
@@ -222,6 +226,7 @@ describe('readFrontmatter', () => {
     ['a heading and prose', '---\ntitle: A\n\n# Hello\n\nText\n\n---\nMore', { title: 'A' }],
     ['prose after a list', '---\ntitle: A\ntags:\n  - x\n- y\n\nText\n---\n', { title: 'A' }],
     ['prose, with CRLF', '---\r\ntitle: A\r\n\r\nText\r\n\r\n---\r\nMore', { title: 'A' }],
+    ['prose, below keys of another script', '---\n标题: "A"\n\nText\n\n---\nMore', { 标题: 'A' }],
   ])('takes no break of the page for its end, where %s follows the keys', (_, text, data) => {
     const result = read(text);
     expect(result.data).toMatchObject(data);
@@ -328,7 +333,7 @@ describe('readFrontmatter', () => {
 
   it.each([
     ['only some words', 'Write one `key: value` a line'],
-    ['title: "A "b""\n描述：Lamps', 'Write one `key: value` a line'],
+    ['title: "A "b""\n描述：Lamps', 'Write a plain colon and a blank behind each key'],
     ['title: "A "b""\nplain words', 'Indent the line if the value above goes on in it'],
   ])('says of %j how it is written', (yaml, said) => {
     const { diagnostics } = readFrontmatter('page.mdx', `---\n${yaml}\n---\n`);

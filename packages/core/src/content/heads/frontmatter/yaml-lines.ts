@@ -1,5 +1,5 @@
-/** A line with a key at its beginning. */
-export const KEY_LINE: RegExp = /^["']?[A-Za-z_][\w:.-]*["']?[ \t]*:(?:[ \t]|\r?$)/;
+/** A line with a key at its beginning, in any script: translations of a site translate its keys too. */
+export const KEY_LINE: RegExp = /^["']?[\p{L}_][\p{L}\p{M}\w:.-]*["']?[ \t]*:(?:[ \t]|\r?$)/u;
 
 /** Offset of the colon after the key: the first one that white space or the line's end follows. */
 export function keyEnd(line: string): number {

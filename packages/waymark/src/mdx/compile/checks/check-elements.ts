@@ -162,12 +162,26 @@ const FOREIGN_BLOCK =
 /** What other tools put the contents of a page in place of. */
 const CONTENTS = /^(?:\[\[_?toc_?\]\]|\[toc\])$/i;
 
+/** What mkdocstrings puts the reference of a part of Python code in place of. */
+const REFERENCE = /^:{3,}[ \t]+((?:\w+\.)+\w+)[ \t]*(?:\n|$)/;
+
 /** Reports a paragraph that begins as blocks of other tools do. The closing line is not worth a word of its own. */
 export function checkDirective(node: MdxNode, findings: Findings, instance: Instance): void {
   const text = node.children?.[0]?.value ?? '';
   const [written, ...names] = FOREIGN_BLOCK.exec(text) ?? [];
   const name = names.find((each) => each !== undefined);
-  if (written !== undefined && name !== undefined)
+  const [reference, part] = REFERENCE.exec(text) ?? [];
+  if (reference !== undefined)
+    findings.diagnostics.push(
+      mdxDiagnostics.directive(
+        { written: reference.trim() },
+        {
+          span: spanOf(node, instance),
+          hint: `write the reference of \`${part}\` out: mkdocstrings makes it of Python code, Waymark does not`,
+        },
+      ),
+    );
+  else if (written !== undefined && name !== undefined)
     reportDirective(written, name, { node, findings, instance });
   else if (CONTENTS.test(text.trim()))
     findings.diagnostics.push(

@@ -50,6 +50,7 @@ describe('what is nearly Markdown', () => {
     ['<Steps>\n1. One\n2. Two\n</Steps>\n', ['nothing-inside <Steps']],
     ['<Tabs>{[1].map(String)}</Tabs>\n', []],
     ['<DIV>x</DIV>\n', ['unknown-component <DIV']],
+    ['::: lamps.shine\n', ['directive ::: lamps.shine']],
     ['??? note "Title"\n\n::: code-group\n', ['directive ??? note', 'directive ::: code-group']],
     ['> [!info]- Title\n> a\n\n> [!note]\n> a\n', ['directive [!info]-']],
     ['.. note::\n   a\n\n```{tip}\na\n```\n', ['directive .. note::', 'directive ```{t']],
@@ -180,6 +181,8 @@ describe('what is nearly Markdown', () => {
     ['| a | b |\n| 1 | 2 |\n', 'the line of dashes below its head is missing'],
     ['| a | b |\n|   |   |\n| 1 | 2 |\n', 'the line of dashes below its head is missing'],
     ['| a | b |\n|---|\n', 'its head has 2 cells, and the line of dashes below it 1'],
+    ['Text.\n\n|---|---|\n| 1 | 2 |\n', 'there is no head right above its line of dashes'],
+    ['| a | b |\n\n|---|---|\n\n| 1 | 2 |\n', 'blank lines stand between its rows'],
   ])('says why %j is no table', (text, problem) => {
     expect(compileText(text).diagnostics.map(({ message }) => message)).toEqual([
       `This is no table: ${problem}`,

@@ -33,6 +33,8 @@ export function checkMarkdown(node: MdxNode, { module }: Instance): readonly Dia
   if (sign !== undefined) return [mdxDiagnostics['no-break-space']({ sign }, where)];
   const problem = problemOfTable(text.split(/\r?\n/));
   if (problem === undefined) return [];
+  if (problem === HEADLESS && TORN.test(module.text.slice(Math.max(0, startOf(node) - 100), startOf(node))))
+    return [mdxDiagnostics['table-rule']({ problem: 'blank lines stand between its rows' }, where)];
   const rule = `${'|---'.repeat(countCells(first))}|`;
   return [mdxDiagnostics['table-rule']({ problem, rule }, where)];
 }
@@ -245,11 +247,14 @@ function isUnclosed(text: string): boolean {
 
 const ROW = /^\s*\|.+\|\s*$/;
 const RULE = /^[\s|:]*-[\s|:-]*$/;
+const HEADLESS = 'there is no head right above its line of dashes';
+/** A row, and blank lines behind it. */
+const TORN = /\|[ \t]*\r?\n(?:[ \t]*\r?\n)+[ \t]*$/;
 
 /** Why lines that look like a table are none. */
 function problemOfTable(lines: readonly string[]): string | undefined {
   const [head = '', rule = ''] = lines;
-  if (ROW.test(head) && RULE.test(head)) return 'there is no head right above its line of dashes';
+  if (ROW.test(head) && RULE.test(head)) return HEADLESS;
   if (lines.length < 2 || !ROW.test(head) || !ROW.test(rule)) return undefined;
   const [cells, dashes] = [countCells(head), countCells(rule)];
   if (RULE.test(rule) && cells !== dashes)

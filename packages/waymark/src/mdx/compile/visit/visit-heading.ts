@@ -27,7 +27,7 @@ export function visitHeading(
   walk.collector.heading(tocEntry(unique, text, level, position), {
     inToc: !position.hidden && level <= 4 && text !== '',
   });
-  for (const child of node.children ?? []) visitInHeading(child, walk, position);
+  for (const child of node.children ?? []) visitInHeading(child, unique, walk, position);
 }
 
 function explicitIdOf(node: MdxNode, { module }: Instance): string | undefined {
@@ -35,16 +35,18 @@ function explicitIdOf(node: MdxNode, { module }: Instance): string | undefined {
 }
 
 /** Links, places and components inside a heading count; its words are the heading's own. */
-function visitInHeading(node: MdxNode, walk: Walk, position: WalkPosition): void {
+function visitInHeading(node: MdxNode, heading: string, walk: Walk, position: WalkPosition): void {
   if (node.type === 'text') return;
   if (node.type === 'link' || node.type === 'image')
     collectLeaf({ ...node, alt: '' }, walk.collector, position.instance);
-  else if (isTag(node)) visitTagInHeading(node, walk, position);
-  for (const child of node.children ?? []) visitInHeading(child, walk, position);
+  else if (isTag(node)) visitTagInHeading(node, heading, walk, position);
+  for (const child of node.children ?? []) visitInHeading(child, heading, walk, position);
 }
 
-function visitTagInHeading(node: MdxNode, walk: Walk, { instance }: WalkPosition): void {
+/** Exports of GitBook have in each heading a link with the id that the heading has anyway: an empty one stands for that. */
+function visitTagInHeading(node: MdxNode, heading: string, walk: Walk, { instance }: WalkPosition): void {
   const { props, definition } = collectElement(node, walk, instance);
-  if (definition === undefined) collectAnchor(props, walk);
+  if (props['id'] === heading && /^[a-z]/.test(node.name ?? '')) walk.ids.set(node, '');
+  else if (definition === undefined) collectAnchor(props, walk);
   checkElement(node, walk, instance);
 }

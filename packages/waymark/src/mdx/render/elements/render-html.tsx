@@ -36,8 +36,9 @@ export function renderHtml(node: MdxNode, render: Render, here: Here): Component
   }
   if (isLive) return renderLive(node, render, here);
   const children = render.children(contentOf(tag, node), tag === 'a' ? { ...here, isInLink: true } : here);
-  if (level === null) return plainElement(node, attributes, children);
   const id = render.compiled.ids.get(node);
+  if (level === null && id === '') return withoutId(node, attributes, children);
+  if (level === null) return plainElement(node, attributes, children);
   const { noAnchor, ...rest } = attributes;
   if (noAnchor !== undefined)
     return <HtmlElement tag={tag} attributes={{ ...rest, id }} children={children} />;
@@ -57,6 +58,16 @@ function reportScript(src: unknown, node: MdxNode, render: Render, here: Here): 
   const named = typeof src === 'string' ? { src } : {};
   if (named.src !== undefined && here.context.loads?.(named.src) === true) return;
   report(render, mdxDiagnostics['inline-script'](named, { span: spanOf(node, here.instance) }));
+}
+
+/** An element in a heading that has its id too; a link without words has nothing else to give. */
+function withoutId(
+  node: MdxNode,
+  { id, ...attributes }: Readonly<Record<string, unknown>>,
+  children: ComponentChildren[],
+): VNode | null {
+  const isEmptyLink = node.name === 'a' && children.length === 0 && attributes['href'] === `#${id}`;
+  return isEmptyLink ? null : plainElement(node, attributes, children);
 }
 
 function plainElement(
