@@ -496,7 +496,7 @@ test.describe('on a touch screen', () => {
       [at('theme-mint', '/api-reference/get-a-boat/'), '.api-try, .api-copy, .code-group .copy-button'],
       [at('pages', '/components/'), '.tab-button'],
       [at('components', '/changelog/'), '.changelog-filter, .update-label'],
-      [at('everything', '/nowhere/'), '.not-found-ways > *'],
+      [at('everything', '/404.html'), '.not-found-ways > *'],
     ] as const;
     // A phone, and a tablet that lies on its side and has the look of a desk.
     for (const width of [390, 1180]) {
