@@ -489,7 +489,56 @@ test.describe('on a touch screen', () => {
     const line = await page.locator('.code-block .line').first().boundingBox();
     expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual((line?.y ?? 0) + 4);
   });
+
+  test('what is pressed has room for a finger', async ({ page }) => {
+    const pages = [
+      [at('theme-mint'), '.code-block > .copy-button, .code-wrap, .table-full, .bar-home'],
+      [at('theme-mint', '/api-reference/get-a-boat/'), '.api-try, .api-copy, .code-group .copy-button'],
+      [at('pages', '/components/'), '.tab-button'],
+      [at('components', '/changelog/'), '.changelog-filter, .update-label'],
+      [at('everything', '/404.html'), '.not-found-ways > *'],
+    ] as const;
+    // A phone, and a tablet that lies on its side and has the look of a desk.
+    for (const width of [390, 1180]) {
+      await page.setViewportSize({ width, height: 844 });
+      for (const [address, selector] of pages) {
+        await page.goto(address, { waitUntil: 'load' });
+        await expect(page.locator(selector).first()).toBeVisible();
+        for (const [what, height] of await heightsOfTargets(page, selector))
+          expect(height, `${what} at ${width}`).toBeGreaterThanOrEqual(42);
+      }
+    }
+  });
+
+  test('what wraps code and what copies it stand beside each other at one height', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(at('theme-mint'));
+    const block = page.locator('.code-block:has(> .code-wrap)').first();
+    const [wrap, copy] = await Promise.all(
+      ['.code-wrap', '.copy-button'].map((part) => block.locator(`> ${part}`).boundingBox()),
+    );
+    expect(wrap?.y).toBe(copy?.y);
+    expect((wrap?.x ?? 0) + (wrap?.width ?? 0)).toBeCloseTo(copy?.x ?? 0, 0);
+  });
 });
+
+/** How many pixels above and below the middle of the visible of these answer to it. */
+function heightsOfTargets(page: Page, selector: string): Promise<readonly (readonly [string, number])[]> {
+  return page.evaluate((selected) => {
+    const targets = [...document.querySelectorAll(selected)].filter((target) => target.checkVisibility());
+    return targets.map((target) => {
+      target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      const { left, top, width, height } = target.getBoundingClientRect();
+      // The room of the button of a table is at its end.
+      const x = target.matches('.table-full') ? left + width - 12 : left + width / 2;
+      const answers = (y: number): boolean => target.contains(document.elementFromPoint(x, y));
+      let [from, to] = [top + height / 2, top + height / 2];
+      while (answers(from - 1)) from--;
+      while (answers(to + 1)) to++;
+      return [target.className, to - from + 1] as const;
+    });
+  }, selector);
+}
 
 test('entries of a directory are no links in a text', async ({ page }) => {
   await page.goto(at('groups-aspen', '/rooted/home/'));
@@ -942,4 +991,55 @@ test('written examples stand apart from the title of a page and from its text on
   const bottom = (box: typeof title) => (box?.y ?? 0) + (box?.height ?? 0);
   expect((panel?.y ?? 0) - bottom(title)).toBeGreaterThanOrEqual(16);
   expect((text?.y ?? 0) - bottom(panel)).toBeGreaterThanOrEqual(24);
+});
+
+test.describe('a header with more links than it has room for', () => {
+  for (const site of ['crowded-mint', 'crowded-almond'])
+    test(`a logo that comes late and names of selectors have room: ${site}`, async ({ page }) => {
+      await page.setViewportSize({ width: 1290, height: 900 });
+      await page.route('**/logo*.svg', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 500));
+        await route.continue();
+      });
+      await page.goto(at(site), { waitUntil: 'load' });
+      for (const width of [1290, 1440, 1100]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expect(page.locator('.navbar-more')).toBeVisible();
+        const cut = () =>
+          page.evaluate(() => {
+            const names = [...document.querySelectorAll('.bar-start .nav-selector-label')];
+            const { scrollWidth, clientWidth } = document.documentElement;
+            return [
+              scrollWidth > clientWidth ? 'the page' : '',
+              ...names
+                .filter((name) => name.scrollWidth > name.clientWidth && name.clientWidth < 72)
+                .map((name) => name.textContent),
+            ].filter((what) => what !== '');
+          });
+        await expect.poll(cut, `${width}`).toEqual([]);
+        expect((await page.locator('.nav-logo').first().boundingBox())?.width).toBeGreaterThan(100);
+      }
+    });
+
+  test('in maple they leave pages in sight', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 700 });
+    await page.goto(at('crowded-maple'));
+    const [links, nav] = await Promise.all(
+      ['#mobile-nav .drawer-links', '#mobile-nav'].map((part) => page.locator(part).boundingBox()),
+    );
+    expect(links?.height).toBeLessThanOrEqual((nav?.height ?? 0) / 2);
+  });
+});
+
+test('what a release is called breaks where it has no spaces', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(at('components', '/changelog/'));
+  const wide = await page
+    .locator('.update-description')
+    .first()
+    .evaluate((description) => {
+      description.textContent = 'v'.repeat(90);
+      return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    });
+  expect(wide).toBeLessThanOrEqual(0);
 });

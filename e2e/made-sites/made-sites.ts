@@ -1,3 +1,4 @@
+import { crowdedSites } from './crowded-sites.ts';
 import { feedbackSite } from './feedback-site.ts';
 import { fidelitySite } from './fidelity-site.ts';
 import { groupsSites } from './groups-sites.ts';
@@ -21,6 +22,7 @@ export function madeSites(): readonly MadeSite[] {
     searchScopeSite(),
     sharedLanguagesSite(),
     ...themesSites(),
+    ...crowdedSites(),
     feedbackSite(),
     fidelitySite(),
     writtenPagesSite(),

@@ -47,7 +47,7 @@ export function endpointBar(
         {!hasCopy ? null : (
           <button
             type="button"
-            class="copy-button api-copy"
+            class="copy-button icon-button api-copy"
             data-copy="text"
             data-text={path}
             data-copied={context.text('copied')}

@@ -34,34 +34,37 @@ const LEAST_LABEL = 72;
 /** Pixels that tabs in the same row get before links do. */
 const LEAST_TABS = 320;
 
-const isCut = (element: Element | null, least: number): boolean =>
-  element !== null && element.scrollWidth > element.clientWidth && element.clientWidth < least;
+const isCut = ({ scrollWidth, clientWidth, localName }: Element): boolean =>
+  scrollWidth > clientWidth && clientWidth < (localName === 'ul' ? LEAST_TABS : LEAST_LABEL);
 
 function foldLinks(): void {
   const row = document.querySelector<HTMLElement>('.bar-row');
+  if (row === null) return;
+  const header = row.parentElement ?? row;
   // The links may be exchanged for those of another language.
   const fit = (): void => {
-    const more = row?.querySelector<HTMLElement>('.navbar-more');
+    const more = row.querySelector<HTMLElement>('.navbar-more');
     const list = more?.previousElementSibling;
     const menu = more?.querySelector('ul');
-    if (row == null || more == null || list == null || menu == null) return;
+    if (more == null || list == null || menu == null) return;
     list.prepend(...menu.children);
     more.hidden = true;
     const { display } = getComputedStyle(row);
     // A row without a box of its own stands in that of the whole header.
-    const box = display === 'contents' ? row.parentElement : row;
-    if (box === null || getComputedStyle(box).display === 'block' || display === 'flex') return;
-    const label = row.querySelector<HTMLElement>('.search-entry-label');
-    const tabs = display === 'contents' ? box.querySelector('.nav-tabs-bar') : null;
-    // Where the row shrinks the search, links leave it room; one that is a sign alone needs none.
-    const isTight = (): boolean =>
-      box.scrollWidth > box.clientWidth + 1 || isCut(label, LEAST_LABEL) || isCut(tabs, LEAST_TABS);
-    while (isTight()) {
+    const box = display === 'contents' ? header : row;
+    if (getComputedStyle(box).display === 'block' || display === 'flex') return;
+    // Where the row shrinks the search, selectors or tabs, links leave them room; a search that is a sign alone needs none.
+    const shrunk = [
+      ...box.querySelectorAll('.search-entry-label, .bar-start .nav-selector-label, .nav-tabs-bar'),
+    ];
+    while (box.scrollWidth > box.clientWidth + 1 || shrunk.some(isCut)) {
       const last = list.querySelector(':scope > :nth-last-child(1 of :has(.navbar-link))');
       if (last === null) break;
       more.hidden = false;
       menu.prepend(last);
     }
   };
-  if (row?.parentElement != null) new ResizeObserver(fit).observe(row.parentElement);
+  new ResizeObserver(fit).observe(header);
+  // A logo takes its room when it has come.
+  row.addEventListener('load', fit, true);
 }

@@ -23,7 +23,7 @@ export function CopyButton({ of }: { readonly of: string | undefined }): VNode {
   return (
     <button
       type="button"
-      class="code-block-copy-button copy-button"
+      class="code-block-copy-button copy-button icon-button"
       aria-label={of ? `${text('copyCode')}${text('colon')}${of}` : text('copyCode')}
       data-copy="code"
       data-copied={text('copied')}

@@ -94,7 +94,7 @@ function Image(author: WrittenProps): VNode {
         {actions.includes('copy') ? (
           <button
             type="button"
-            class="copy-button"
+            class="copy-button icon-button"
             data-copy="image"
             aria-label={context.text('copy')}
             data-copied={context.text('copied')}

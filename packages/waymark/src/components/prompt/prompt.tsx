@@ -44,7 +44,7 @@ function Prompt(prompt: PropsOf<typeof props>, context: RenderContext): VNode {
         {actions.includes('copy') ? (
           <button
             type="button"
-            class="prompt-action copy-button"
+            class="prompt-action copy-button icon-button"
             data-copy="prompt"
             data-copied={context.text('copied')}
             aria-label={context.text('copy')}
