@@ -29,14 +29,14 @@ export function bodyMarkdown(
   compiled: CompiledPage,
   scopes: ReadonlyMap<Instance, Scope>,
   addresses: MarkdownAddresses,
-  drawn: DrawnMarkdown = () => undefined,
+  drawn: DrawnMarkdown = () => '',
 ): string {
   const text = textOfInstance(compiled.page, { compiled, scopes, addresses, drawn });
   return fillText(text).replace(/\r\n/g, '\n');
 }
 
-/** Answers what a tag of an author's component drew, as Markdown; undefined where it drew nothing. */
-export type DrawnMarkdown = (node: MdxNode, instance: Instance) => string | undefined;
+/** Answers what author's components drew in the place of a tag or an expression, as Markdown. */
+export type DrawnMarkdown = (node: MdxNode, instance: Instance) => string;
 
 /** The page that is written, and what its code and addresses come to. */
 interface Writing {
@@ -122,7 +122,7 @@ function tagText(node: MdxNode, instance: Instance, writing: Writing): string | 
 
 /** A component of the author's has only what it drew; in a line, on one line. */
 function drawnText(node: MdxNode, instance: Instance, { drawn }: Writing): string {
-  const text = drawn(node, instance) ?? '';
+  const text = drawn(node, instance);
   return node.type === 'mdxJsxTextElement' ? inOneLine(text) : text;
 }
 
@@ -188,7 +188,7 @@ function propsAtRoot(
 function expressionText(
   node: MdxNode,
   instance: Instance,
-  { scopes, addresses }: Writing,
+  { scopes, addresses, drawn }: Writing,
 ): string | undefined {
   const source = node.value ?? '';
   if (source.trim() === '' || /^\s*\/\*[\s\S]*\*\/\s*$/.test(source)) return '';
@@ -196,7 +196,8 @@ function expressionText(
   if (result?.kind !== 'value') return undefined;
   const { value } = result;
   if (value === undefined || value === null || typeof value === 'boolean') return '';
-  return valueText(value, instance.module.file, addresses);
+  const text = valueText(value, instance.module.file, addresses);
+  return text === '' ? drawn(node, instance) : text;
 }
 
 /** What code of a file came to, as Markdown with the addresses at the root. */

@@ -75,6 +75,8 @@ export const boats = ['sloop', 'ketch'];
 
 {isOn && <Update label="March 2026">Log.</Update>}
 
+{boats.map((boat) => <Crew key={boat} />)}
+
 \`\`\`html
 <p id="in-code">x</p>
 \`\`\`
@@ -145,6 +147,7 @@ describe('Markdown in code is Markdown', () => {
   it('in the Markdown of the page, where the tag of a component says nothing', () => {
     const markdown = site.read('index.md');
     expect(markdown).toContain('**Crew**\n\nWords mate **bold**');
+    expect(markdown.match(/Words mate/g)).toHaveLength(3);
     expect(markdown).toContain('Tide 0 **high**');
   });
 

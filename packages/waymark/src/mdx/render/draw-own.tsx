@@ -7,7 +7,7 @@ import { drawAuthorContent } from '../islands/render-island.tsx';
 import type { MdxNode } from '../parse/tree.ts';
 import { isDataScript } from './elements/data-script.tsx';
 import { droppedMarkup, HtmlElement, type HtmlElementProps } from './elements/html-element.tsx';
-import type { Here, Render } from './render-state.ts';
+import { type Here, noteDrawn, type Render } from './render-state.ts';
 import { failedComponent, report, reportRefused } from './report.tsx';
 import { noteUndrawn } from './undrawn.ts';
 
@@ -70,6 +70,7 @@ export function drawOwn(value: unknown, { node, render, here, undrawn }: OwnPlac
       return null;
     }
     reportRefused({ component: nameOf(part), ...drawn }, node, render, here);
+    if (part.props.children === undefined) noteDrawn(drawn.html, node, render, here);
     return jsxTemplate([drawn.html]);
   };
   return { value: draw(value), missesBrowser: misses };

@@ -8,7 +8,7 @@ import { placeOf } from '../parse/read-module.ts';
 import { endOf, type MdxNode, startOf } from '../parse/tree.ts';
 import { DEEPEST, type DrawnValue, drawOwn } from './draw-own.tsx';
 import { Notice } from './notice.tsx';
-import type { Here, Render } from './render-state.ts';
+import { type Here, noteDrawn, type Render } from './render-state.ts';
 import { drawNotice, report, reportFailure, reportUndrawn } from './report.tsx';
 import { noteUndrawn, undrawnKind } from './undrawn.ts';
 
@@ -87,7 +87,10 @@ export function renderExpression(node: MdxNode, render: Render, here: Here): Com
     : drawValue(evaluation(), { draw, show, live });
   reportUndrawn(`{${shorten(expression)}}`, undrawn, { span: placeOf(node, here.instance.module) }, render);
   if (outcome.kind === 'withheld') return withhold(node, render, here);
-  if (outcome.kind === 'drawn') return outcome.vnode;
+  if (outcome.kind === 'drawn') {
+    if (outcome.html !== undefined) noteDrawn(outcome.html, node, render, here);
+    return outcome.vnode;
+  }
   const { module } = here.instance;
   const names = NAMES_IN_PROSE.exec(expression)?.[1]?.split(/[,-]/) ?? [];
   const isUnknown = names.some((name) => here.scope.isUnknown(name.trim()));
@@ -124,12 +127,11 @@ export function withhold(node: MdxNode, render: Render, here: Here): VNode {
   return <Notice diagnostic={diagnostic} place={render.environment.describe(span)} />;
 }
 
-/** What drawing the value of an expression came to: as it is, or as an island. */
+/** What drawing the value of an expression came to: as it is, without a text of its own, or as an island. */
 type ValueOutcome =
-  | Exclude<IslandOutcome, { kind: 'drawn' }>
-  | Pick<Drawn, 'kind' | 'vnode'>
+  | IslandOutcome
+  | { readonly kind: 'drawn'; readonly vnode: VNode; readonly html?: undefined }
   | { readonly kind: 'withheld' };
-type Drawn = Extract<IslandOutcome, { kind: 'drawn' }>;
 
 function drawValue(
   result: Evaluation,

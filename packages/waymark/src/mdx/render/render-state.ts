@@ -51,13 +51,18 @@ export interface Render {
   readonly slotNames: Counter;
 }
 
-/** What a component of the author's drew in the place of a tag that has no content. */
+/** What a component of the author's drew in the place of a tag or an expression, where it has no content. */
 export interface DrawnTag {
   readonly node: MdxNode;
   readonly instance: Instance;
   /** Id of the section that it stands in. */
   readonly section: string;
   readonly html: string;
+}
+
+/** Notes what a component drew. */
+export function noteDrawn(html: string, node: MdxNode, render: Render, { instance }: Here): void {
+  render.drawn.push({ node, instance, section: render.section, html });
 }
 
 /** Counts within one page, from 0. */

@@ -4,7 +4,7 @@ import { missesBrowser } from '../../author-code/code-uses.ts';
 import { composeElement, drawAuthorContent, hasHandler, renderIsland } from '../../islands/render-island.tsx';
 import type { MdxNode } from '../../parse/tree.ts';
 import { evaluateAttributes, withhold } from '../render-expression.tsx';
-import type { Here, Render } from '../render-state.ts';
+import { type Here, noteDrawn, type Render } from '../render-state.ts';
 import { failedComponent, reportRefused } from '../report.tsx';
 import { renderUnknown } from './render-unknown.tsx';
 
@@ -26,7 +26,7 @@ export function renderAuthorComponent(node: MdxNode, render: Render, here: Here)
     return failedComponent(name, drawn.problem, node, { render, here });
   }
   reportRefused({ component: name, ...drawn }, node, render, here);
-  noteDrawn(drawn.html, node, render, here);
+  if (isEmpty(node)) noteDrawn(drawn.html, node, render, here);
   return jsxTemplate([drawn.html]);
 }
 
@@ -65,12 +65,11 @@ export function renderLive(node: MdxNode, render: Render, here: Here): Component
   });
   if (island.kind === 'failed')
     return failedComponent(node.name ?? '', island.problem, node, { render, here });
-  noteDrawn(island.html, node, render, here);
+  if (isEmpty(node)) noteDrawn(island.html, node, render, here);
   return island.vnode;
 }
 
-/** What stands between the tags of a component is known without it. */
-function noteDrawn(html: string, node: MdxNode, render: Render, { instance }: Here): void {
-  if (node.children === undefined || node.children.length === 0)
-    render.drawn.push({ node, instance, section: render.section, html });
+/** Whether nothing stands between the tags of a component, which would be known without drawing it. */
+function isEmpty({ children = [] }: MdxNode): boolean {
+  return children.length === 0;
 }

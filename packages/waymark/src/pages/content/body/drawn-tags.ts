@@ -4,10 +4,11 @@ import type { DrawnMarkdown, DrawnTag } from '../../../mdx/index.ts';
 
 /** Answers what author's components drew as Markdown; its addresses are those of the page. */
 export function drawnMarkdown(drawn: readonly DrawnTag[]): DrawnMarkdown {
-  return (node, instance) => {
-    const tag = drawn.find((each) => each.node === node && each.instance === instance);
-    return tag && htmlMarkdown(parseHtml(tag.html), (href) => href);
-  };
+  return (node, instance) =>
+    drawn
+      .filter((each) => each.node === node && each.instance === instance)
+      .map(({ html }) => htmlMarkdown(parseHtml(html), (href) => href))
+      .join('\n\n');
 }
 
 /** Adds the words that components drew to the sections that they stand in, so that they are found. */
