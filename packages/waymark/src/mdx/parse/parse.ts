@@ -163,13 +163,12 @@ function readError(text: string, error: unknown): ParseError {
   return { message: match[3] ?? raw, offset: offsetOf(text, Number(match[1]), Number(match[2])) };
 }
 
+/** What ends a line for the parser: in old files, a carriage return alone. */
+const LINE_END = /\r\n?|\n/g;
+
 /** Offset of a line and column, both from 1. */
 export function offsetOf(text: string, line: number, column: number): number {
-  let start = 0;
-  for (let current = 1; current < line; current++) {
-    const next = text.indexOf('\n', start);
-    if (next === -1) break;
-    start = next + 1;
-  }
-  return Math.min(start + column - 1, text.length);
+  const ends = new RegExp(LINE_END);
+  for (let current = 1; current < line && ends.test(text); current++);
+  return Math.min(ends.lastIndex + column - 1, text.length);
 }

@@ -39,6 +39,7 @@ describe('a page that does not parse', () => {
     ['an end without its last sign', '<Note>\na\n</Note\n\nb\n\n> c', 'abc', 0],
     ['an end without its last sign before another', '<Steps>\n<Step>\na\n</Step\n</Steps>\n\nb', 'ab', 0],
     ['a tag that is escaped, and its end', '<Tabs>\n<Tab>\n\\<b>a</b>\n</Tab>\n</Tabs>\n\nc', '<b>ac', 18],
+    ['a tag behind lines that end as in old files', 'a\rb\r\rc <div>d\n\ne', 'a bc de', 7],
     ['an end of a fragment', '<Note>\na\n</>\n\nb', 'ab', 9],
     ['a tag without an end in a cell', '<Note>\n| a |\n|---|\n| <b>c |\n</Note>\n\nd', 'acd', 28],
     ['a tag that begins in an item and ends behind it', '- <Note>\n  a\n\n</Note>\n\nb', 'ab', 2],
@@ -138,6 +139,13 @@ describe('a page that does not parse', () => {
         ['mdx/mended', 6],
       ],
     });
+  });
+
+  it('escapes no brace twice where a fence has lost its beginning', () => {
+    const fence = '`&``ts\ntry {\n  await set({\n    id: "a",\n  });\n} catch (error) {\n  stop();\n}\n```\n';
+    const { shown, told } = read(`a\n\n${fence}\n---\n\nb`);
+    expect(shown).toMatch(/^a[\s\S]*await set\(\{ id/);
+    expect(told).toHaveLength(2);
   });
 
   it('says once what was tried again and again, and takes what is around it for text then', () => {

@@ -160,7 +160,7 @@ function quoteExpression(text: string, { offset }: ParseError): Loss | undefined
   const start = openBrace(text, offset) ?? openBrace(text, offset - 1);
   if (start === undefined || text[start - 1] === '\\') return undefined;
   const written = text.slice(start, blockEnd(text, offset));
-  return { offset: start, removed: written.length, inserted: written.replace(/[<{]/g, '\\$&') };
+  return { offset: start, removed: written.length, inserted: written.replace(/(?<!\\)[<{]/g, '\\$&') };
 }
 
 /** The block around an offset as text, where nothing less is known to help. */
