@@ -191,8 +191,8 @@ describe('an attached specification', () => {
       resolve(navigation, { api }).diagnostics.map(({ path }) => path);
     expect(paths({ openapi: 'no.json' })).toEqual(['/navigation/openapi']);
     expect(paths({}, { openapi: ['no.json', { source: 'no.yaml' }] })).toEqual([
-      '/api/openapi',
-      '/api/openapi',
+      '/api/openapi/0',
+      '/api/openapi/1',
     ]);
     expect(resolve({ openapi: 'no.json' }).diagnostics[0]?.hint).toContain('Give the path');
   });
