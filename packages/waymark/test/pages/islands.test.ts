@@ -199,6 +199,17 @@ describe('what cannot be run', () => {
     ]);
   });
 
+  it.each([
+    ['export const a = 1;\n# Lamps', true],
+    ['export const a = 1;\nThe text goes on', true],
+    ['import { B } from "/b.jsx"\n# Lamps', true],
+    ['export const a = (;\n\nText', false],
+  ])('text that no empty line parts from code: the hint says so, %j: %s', async (code, isHinted) => {
+    const { diagnostics } = await buildSite({ 'index.mdx': code, 'b.jsx': 'export const B = 1;' });
+    const hints = diagnostics.filter((each) => each.code === 'mdx/code-failed').map(({ hint }) => hint);
+    expect(hints).toEqual([isHinted ? expect.stringContaining('leave an empty line') : undefined]);
+  });
+
   it('code of a Markdown file that stops: at the code, below its front matter', async () => {
     const file = '---\ntitle: "Lamps"\n---\n\nText.\n\nexport const lamp = missing.oil;\n';
     const site = await buildSite({
