@@ -210,6 +210,21 @@ describe('what cannot be run', () => {
     expect(hints).toEqual([isHinted ? expect.stringContaining('leave an empty line') : undefined]);
   });
 
+  it.each([
+    [
+      '/data.yaml',
+      'Pages import text, code and JSON, and not `/data.yaml`',
+      'keep what it holds in a `.json` file',
+    ],
+    ['/notes.txt', 'Pages import text, code and JSON, and not `/notes.txt`', undefined],
+    ['/part.v2', 'The imported file `/part.v2` does not exist', undefined],
+  ])('an import of %s: whether the file is there or cannot be imported', async (path, message, hint) => {
+    const files = { 'index.mdx': `import a from "${path}"\n\nText`, 'data.yaml': 'a: 1', 'notes.txt': 'x' };
+    const { diagnostics } = await buildSite(files);
+    const found = diagnostics.filter(({ code }) => code === 'mdx/missing-import');
+    expect(found.map((each) => [each.message, each.hint])).toEqual([[message, hint]]);
+  });
+
   it('code of a Markdown file that stops: at the code, below its front matter', async () => {
     const file = '---\ntitle: "Lamps"\n---\n\nText.\n\nexport const lamp = missing.oil;\n';
     const site = await buildSite({
