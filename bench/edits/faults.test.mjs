@@ -1,5 +1,5 @@
 // Shows that the property test sees what it is there for: scripts of edits that a planted fault can be seen after fail.
-//   [SCRIPTS=40] npx vitest run --config bench/edits/faults.config.mjs [-t 'part of a name']
+//   [SCRIPTS=80] npx vitest run --config bench/edits/faults.config.mjs [-t 'part of a name']
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { createDice } from '../inputs/dice.mjs';
 import { FAULTS } from './faults.mjs';
 import { createTraceReader, Difference, QUESTION_KINDS, runScript } from './run-script.mjs';
 
-const [SCRIPTS, EDITS, PAGES] = [Number(process.env['SCRIPTS'] ?? 40), 4, 9];
+const [SCRIPTS, EDITS, PAGES] = [Number(process.env['SCRIPTS'] ?? 80), 4, 9];
 const engine = { version: '0.0.0', build, openSession, readTraces: createTraceReader(readSegment) };
 const table = [];
 

@@ -4,6 +4,7 @@ import type { BuildOptions } from './open-build.ts';
 import { ExpectedError } from './project/expected-error.ts';
 import { type DocsDirectory, findDirectory } from './project/find-directory.ts';
 import { openTrust, type TrustLevel } from './project/trust.ts';
+import { readSiteAddress } from './site/site-address.ts';
 import { readVersion } from './version.ts';
 
 /** What the functions find out themselves. */
@@ -25,7 +26,7 @@ export interface CheckChoices extends Omit<CheckOptions, Found>, TrustChoice {}
 
 /**
  * Builds the site of a folder that holds `docs.json`, or has it in `docs/`. What is wrong with the docs is in the result.
- * Rejects when there is no such folder, or the output may not be written where it shall be.
+ * Rejects when there is no such folder, the address of the site is none, or the output may not be written where it shall be.
  */
 export function build(folder: string, choices: BuildChoices = {}): Promise<BuildResult> {
   if (choices.hooks !== undefined && choices.untrusted !== undefined)
@@ -33,7 +34,13 @@ export function build(folder: string, choices: BuildChoices = {}): Promise<Build
       new ExpectedError('wrong-use', '`hooks` are never called for an untrusted project'),
     );
   return withProject(folder, (found) =>
-    buildSite({ ...choices, ...found, version: readVersion(), trust: openTrust(choices) }),
+    buildSite({
+      ...choices,
+      ...readSiteAddress(choices, { base: 'base', siteUrl: 'siteUrl' }),
+      ...found,
+      version: readVersion(),
+      trust: openTrust(choices),
+    }),
   );
 }
 

@@ -8,7 +8,7 @@ import { type SitePart, wholeSite } from './pages/publish/site-part.ts';
 import { readBuildId } from './pages/store/build-id.ts';
 import { type DiskPageStoreOptions, openDiskPageStore } from './pages/store/disk-page-store.ts';
 import { NO_PAGES, type PageStore } from './pages/store/page-store.ts';
-import { cacheFolder } from './project/cache/cache-folder.ts';
+import { cacheFolder, makeCacheFolder } from './project/cache/cache-folder.ts';
 import { openSourceMemory, type SourceMemory } from './project/files/memory/source-memory.ts';
 import type { TryPages } from './project/limit-input.ts';
 import { loadProject } from './project/load-project.ts';
@@ -117,7 +117,10 @@ function openSink(out: string, folder: string | undefined, trust: Trust): Output
 /** What was drawn for a project that is trusted must not come into the pages of one that is not, nor the other way. */
 function placeCache({ directory, cache }: BuildOptions, { onMachine }: Trust): string | undefined {
   if (cache === false || !onMachine) return undefined;
-  return cacheFolder(directory, typeof cache === 'string' ? cache : undefined);
+  if (typeof cache !== 'string') return cacheFolder(directory, undefined);
+  const folder = cacheFolder(directory, cache);
+  makeCacheFolder(folder, cache);
+  return folder;
 }
 
 /** Real path of the output folder; what a stranger's `waymark.json` says of it does not count. */

@@ -84,7 +84,7 @@ const PROOFS: Readonly<Record<string, readonly (readonly [file: string, title: s
   'Inert drawings': [['e2e/hostile-svgs.spec.ts', 'nothing in a drawing runs, loads or leads away']],
   'No way out of the folder': [
     [`${HERE}/commands/preview.test.ts`, 'does not follow a link out of the folder'],
-    [`${SOURCE}/pages/code-types/code-types.test.ts`, 'sees no file outside of the repository'],
+    [`${SOURCE}/pages/code-types/twoslash.test.ts`, 'sees no file outside of the repository'],
   ],
   'No path from a URL': [
     [`${HERE}/hostile/hostile-requests.test.ts`, 'get nothing from dev but its site'],

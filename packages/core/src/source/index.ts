@@ -1,5 +1,6 @@
 /** Source texts and places in them; addresses as they are written. In: text. Out: trees with offsets, spans, lines, columns. Imports nothing of ours. */
 export { decodePath } from './addresses/decode-path.ts';
+export { differInAccents, foldPath } from './addresses/fold-path.ts';
 export { isUrl, resolvePath } from './addresses/resolve-path.ts';
 export { isOutside, isSafeHref, LINK_SCHEMES, schemeOf } from './addresses/scheme.ts';
 export { type HrefParts, hasBase, normalizePath, routeOfFile, splitHref } from './addresses/site-path.ts';

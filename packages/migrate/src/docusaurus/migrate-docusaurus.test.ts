@@ -140,6 +140,32 @@ describe('migrateDocusaurus', () => {
     expect(texts.get('docs/next/category/use.mdx')).toBe('---\ntitle: Use\ndescription: All uses\n---\n\n\n');
   });
 
+  it('leaves sidebars the tabs that they are in the navbar beside a blog, where there is but one set of docs', () => {
+    const site = {
+      'docusaurus.config.js': `module.exports = {
+  title: 'Lamps', presets: [['classic', { docs: { sidebarPath: './sidebars.js' }, blog: {} }]],
+  themeConfig: { navbar: { items: [
+    { type: 'docSidebar', sidebarId: 'guide', label: 'Read' },
+    { label: 'More', type: 'dropdown', items: [{ label: 'Forum', href: 'https://forum.example' }] },
+  ] } },
+};`,
+      'sidebars.js': "module.exports = { guide: ['a'], api: ['b'] };",
+      'docs/a.md': '# A\n',
+      'docs/b.md': '# B\n',
+      'blog/2024-03-01-lit.md': '# Lit\n',
+    };
+    const { texts: written } = migrate(treeOf(site), { engine: 'docusaurus', name: 'x' });
+    const { navigation } = JSON.parse(written.get('docs.json') ?? '');
+    expect(navigation).toEqual({
+      tabs: [
+        { tab: 'Read', pages: ['docs/a'] },
+        { tab: 'Api', pages: ['docs/b'] },
+        { tab: 'Blog', pages: ['blog', 'blog/2024/03/01/lit'] },
+        { tab: 'More', menu: [{ item: 'Forum', href: 'https://forum.example' }] },
+      ],
+    });
+  });
+
   it('leads every old address to its page', () => {
     expect(docs['redirects']).toEqual([
       { source: '/was/:splat*', destination: '/docs/:splat*' },

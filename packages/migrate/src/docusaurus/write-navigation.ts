@@ -51,13 +51,20 @@ export function writeNavigation(work: NavigationWork): Data {
 function writeLocale(work: NavigationWork, locale: string): Data {
   const { config, sets, blog } = work;
   const hasBlog = blog !== undefined && locale === config.defaultLocale;
-  const isAlone = config.instances.length === 1 && !hasBlog;
+  const isOnly = config.instances.length === 1;
   const tabs = config.instances.flatMap((instance) => {
     const own = sets.filter((set) => set.instance === instance && set.locale === locale);
-    const level = writeVersions(own, work, isAlone ? 'tab' : 'dropdown');
+    // Beside a blog, the sidebars of the only docs stay what they are in the navbar.
+    const isSpread = isOnly && hasBlog && own[0]?.isVersioned === false;
+    const level = writeVersions(
+      own,
+      isSpread ? { ...work, menus: [] } : work,
+      isOnly && (isSpread || !hasBlog) ? 'tab' : 'dropdown',
+    );
+    if (isSpread && Array.isArray(level['tabs'])) return level['tabs'] as Data[];
     return Object.keys(level).length === 0 ? [] : [{ tab: instanceName(instance, config), ...level }];
   });
-  if (isAlone) {
+  if (isOnly && !hasBlog) {
     const { tab: _, ...level } = tabs[0] ?? { tab: '' };
     return level;
   }

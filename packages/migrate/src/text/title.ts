@@ -19,7 +19,7 @@ const BEFORE = [
   /export [^\n]*\n/y,
   /\{\/\*[\s\S]*?\*\/\}[ \t]*\n/y,
   /<!--[\s\S]*?-->[ \t]*\n/y,
-  /<(?<tag>script|style)\b[^>]*>[\s\S]*?\n<\/\k<tag>>[ \t]*\n/y,
+  /<(?<tag>script|style)\b[^>]*>[\s\S]*?<\/\k<tag>>[ \t]*\n/y,
 ];
 
 /** Finds a heading of the first level that begins the page: the page's title takes its place. */

@@ -40,6 +40,7 @@ export default defineConfig({
 <script setup>
 import A from './A.vue'
 </script>
+<style scoped>.lamp { color: red }</style>
 
 ::: tip Good *oil*
 - one
@@ -136,7 +137,7 @@ describe('migrateVitepress', () => {
 
   it('writes blocks, code and what pages take in', () => {
     const oil = texts.get('guide/oil.mdx') ?? '';
-    expect(oil).not.toContain('script');
+    expect(oil).not.toMatch(/script|style/);
     expect(oil).toContain('<Tip title="Good *oil*">\n\n- one\n\n</Tip>');
     expect(oil).toContain('<Accordion title="Details">\n\nx\n\n</Accordion>');
     expect(oil).toContain('<CodeGroup>\n\n```js title="a.js" lines {1,3}\n{{ kept }}\n```\n\n</CodeGroup>');

@@ -90,7 +90,7 @@ function writeBody(
   ]);
 }
 
-const SCRIPT = /^<(script|style)\b[^>]*>[\s\S]*?^<\/\1>[ \t]*$/gm;
+const SCRIPT = /^<(script|style)\b[^>]*>[\s\S]*?<\/\1>[ \t]*$/gm;
 
 function scripts({ uncoded }: PageText): readonly Edit[] {
   return [...uncoded.matchAll(SCRIPT)].map((match) => ({

@@ -1,51 +1,14 @@
 import { ExpectedError } from '../project/expected-error.ts';
 import { openTrust, type Trust } from '../project/trust.ts';
 import type { Shard } from '../shards/shard.ts';
-import type { SiteAddress } from '../site/site-address.ts';
+import { readSiteAddress, type SiteAddress } from '../site/site-address.ts';
 import type { FlagValues } from './commands.ts';
 import { EXIT } from './exit-codes.ts';
 import { sayLine } from './report/say.ts';
 
-/** Reads a path of a site: `''` for none, `/docs` for one; undefined when it is not a plain path. */
-function readPath(value: string | boolean | undefined): string | undefined {
-  if (value === '' || value === '/') return '';
-  if (typeof value !== 'string' || value.length > 128) return undefined;
-  const path = value.replace(/(?<!\/)\/+$/, '');
-  return /^(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)+$/.test(path) ? path : undefined;
-}
-
-/** Reads `--base`: nothing where it is not given. Refuses what is no path. */
-export function readBase(flags: FlagValues): Pick<Partial<SiteAddress>, 'base'> {
-  if (flags['base'] === undefined) return {};
-  const base = readPath(flags['base']);
-  if (base === undefined)
-    throw new ExpectedError('wrong-use', `"--base ${flags['base']}" is not a path: write it as /docs`);
-  return { base };
-}
-
-/** Reads `--base` and `--site-url`. A path in the address is the base; where both say one, they must agree. */
-export function readAddress(flags: FlagValues): Partial<SiteAddress> {
-  const given = readBase(flags);
-  const value = flags['site-url'];
-  if (typeof value !== 'string') return given;
-  const url = URL.canParse(value) ? new URL(value) : undefined;
-  const path = readPath(url?.pathname);
-  if (url === undefined || path === undefined || !isPlainAddress(url))
-    throw new ExpectedError(
-      'wrong-use',
-      `"--site-url ${value}" is not an address: write it as https://docs.example.com`,
-    );
-  if (path !== '' && given.base !== undefined && path !== given.base)
-    throw new ExpectedError(
-      'wrong-use',
-      `"--site-url ${value}" and "--base ${flags['base']}" name different paths: write the path in one of them only`,
-    );
-  return { ...given, ...(path === '' ? {} : { base: path }), siteUrl: url.origin };
-}
-
-/** Nothing but scheme, host, port and path. */
-function isPlainAddress({ protocol, username, password, search, hash }: URL): boolean {
-  return /^https?:$/.test(protocol) && `${username}${password}${search}${hash}` === '';
+/** What `--base` and `--site-url` say. */
+export function readAddress({ base, 'site-url': siteUrl }: FlagValues): Partial<SiteAddress> {
+  return readSiteAddress({ base, siteUrl }, { base: '--base', siteUrl: '--site-url' });
 }
 
 /** Reads `--groups`: names with commas between them. */

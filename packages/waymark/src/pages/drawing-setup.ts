@@ -25,7 +25,7 @@ import { type CodeWatch, UNWATCHED } from './author-code/code-watch.ts';
 import { createCompiler } from './author-code/compile.ts';
 import { createIslandModules } from './author-code/island-modules.ts';
 import { standStill } from './author-code/stand-still.ts';
-import { openCodeTypes } from './code-types/code-types.ts';
+import { openCodeTypes } from './code-types/twoslash.ts';
 import type { PageTools } from './content/body/body-tools.ts';
 import { rememberTheme, type SiteTheme } from './site-theme.ts';
 import { openSocialPictures, type SocialPictures } from './social/social-pictures.ts';

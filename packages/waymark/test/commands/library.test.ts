@@ -49,6 +49,19 @@ it('builds a folder', () => {
   );
 });
 
+it('takes a path in the address of the site for its base, and refuses what is no address', async () => {
+  const folder = writeProject({ 'docs.json': docsJson({ pages: ['index'] }), 'index.mdx': '[Home](/)\n' });
+  const out = join(folder, 'site');
+  await build(folder, { out, cache: false, siteUrl: 'https://example.com/docs' });
+  const html = readFileSync(join(out, 'index.html'), 'utf8');
+  expect(html).toContain('rel="canonical" href="https://example.com/docs/"');
+  expect(html).toContain('href="/docs/_waymark/');
+  await expect(build(folder, { out, siteUrl: 'https://example.com/docs', base: '/x' })).rejects.toThrow(
+    '"siteUrl https://example.com/docs" and "base /x" name different paths',
+  );
+  await expect(build(folder, { out, base: 'docs' })).rejects.toThrow('is not a path');
+});
+
 it('adds what hooks return, and tells where one fails', () => {
   const { folder, stdout } = runExample('build-library.mdx', 'hooks.mjs');
   expect(stdout).toBe('links/missing-page\n');

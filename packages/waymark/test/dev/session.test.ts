@@ -239,6 +239,18 @@ describe('a session', () => {
     expect(await read(session, 'index.html')).toContain('came late');
   });
 
+  it('tells of a picture that turns into what Git LFS leaves in its place, until it is there again', async () => {
+    const pointer = 'version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n';
+    const folder = writeProject({ ...small, 'boat.png': 'PNG' });
+    const session = await open(folder);
+    for (const text of [pointer, 'PNG']) {
+      writeProject({ 'boat.png': text }, folder);
+      await session.change(['boat.png']);
+      const codes = session.diagnostics().map(({ code }) => code);
+      expect(codes).toEqual(text === pointer ? ['content/lfs-pointer'] : []);
+    }
+  });
+
   it('has no Markdown of a page that is gone, and the patterns of redirects', async () => {
     const redirects = [{ source: '/old/:path*', destination: '/:path*' }];
     const folder = writeProject({

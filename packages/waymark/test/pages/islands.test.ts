@@ -199,6 +199,32 @@ describe('what cannot be run', () => {
     ]);
   });
 
+  it.each([
+    ['export const a = 1;\n# Lamps', true],
+    ['export const a = 1;\nThe text goes on', true],
+    ['import { B } from "/b.jsx"\n# Lamps', true],
+    ['export const a = (;\n\nText', false],
+  ])('text that no empty line parts from code: the hint says so, %j: %s', async (code, isHinted) => {
+    const { diagnostics } = await buildSite({ 'index.mdx': code, 'b.jsx': 'export const B = 1;' });
+    const hints = diagnostics.filter((each) => each.code === 'mdx/code-failed').map(({ hint }) => hint);
+    expect(hints).toEqual([isHinted ? expect.stringContaining('leave an empty line') : undefined]);
+  });
+
+  it.each([
+    [
+      '/data.yaml',
+      'Pages import text, code and JSON, and not `/data.yaml`',
+      'keep what it holds in a `.json` file',
+    ],
+    ['/notes.txt', 'Pages import text, code and JSON, and not `/notes.txt`', undefined],
+    ['/part.v2', 'The imported file `/part.v2` does not exist', undefined],
+  ])('an import of %s: whether the file is there or cannot be imported', async (path, message, hint) => {
+    const files = { 'index.mdx': `import a from "${path}"\n\nText`, 'data.yaml': 'a: 1', 'notes.txt': 'x' };
+    const { diagnostics } = await buildSite(files);
+    const found = diagnostics.filter(({ code }) => code === 'mdx/missing-import');
+    expect(found.map((each) => [each.message, each.hint])).toEqual([[message, hint]]);
+  });
+
   it('code of a Markdown file that stops: at the code, below its front matter', async () => {
     const file = '---\ntitle: "Lamps"\n---\n\nText.\n\nexport const lamp = missing.oil;\n';
     const site = await buildSite({

@@ -7,6 +7,7 @@ import {
   type ObjectNode,
   parseJson,
   resolvePath,
+  type Span,
   type ValueNode,
 } from '../../source/index.ts';
 import { pointedSpan } from '../read/describe.ts';
@@ -19,10 +20,18 @@ const LIMITS = { depth: 500, values: 500_000, files: 5000 };
 /** JSON files by their path from the docs folder. */
 export type ConfigFiles = Pick<ReadonlyMap<string, string>, 'get' | 'has' | 'keys'>;
 
+/** A reference that nothing takes the place of. */
+export interface LeftOutPart {
+  readonly span: Span;
+  readonly path: string;
+}
+
 /** A tree without `$ref` and `sourceRef`, and the files that it was made of. */
 export interface MergedSource {
   readonly root: ValueNode | undefined;
   readonly files: readonly string[];
+  /** References to files that are no JSON, as is told of these files. */
+  readonly leftOut: readonly LeftOutPart[];
 }
 
 interface Merging {
@@ -31,6 +40,8 @@ interface Merging {
   /** Every file that was read, with its tree before merging. */
   readonly parsed: Map<string, ValueNode | undefined>;
   values: number;
+  /** The references to each file that is no JSON. */
+  readonly unreadable: Map<string, LeftOutPart[]>;
   /** Files that were put in the place of a `$ref`, each as often as it was. */
   included: number;
 }
@@ -46,10 +57,28 @@ interface Position {
  * object. What cannot be included is left out and reported with the chain of files that led there.
  */
 export function mergeFiles(files: ConfigFiles, entry: string, diagnostics: Diagnostic[]): MergedSource {
-  const merging: Merging = { files, diagnostics, parsed: new Map(), values: 0, included: 0 };
+  const unreadable: Merging['unreadable'] = new Map();
+  const found: Diagnostic[] = [];
+  const merging: Merging = {
+    files,
+    diagnostics: found,
+    parsed: new Map(),
+    unreadable,
+    values: 0,
+    included: 0,
+  };
   const root = parseFile(merging, entry, files.get(entry) ?? '');
   const merged = root === undefined ? undefined : merge(merging, root, { chain: [entry], depth: 0 });
-  return { root: merged, files: [...merging.parsed.keys()] };
+  for (const each of found) diagnostics.push(withLeftOut(each, unreadable));
+  return { root: merged, files: [...merging.parsed.keys()], leftOut: [...unreadable.values()].flat() };
+}
+
+/** Says with the error of a file that is no JSON what is left out because of it. */
+function withLeftOut(diagnostic: Diagnostic, unreadable: Merging['unreadable']): Diagnostic {
+  const parts = unreadable.get(diagnostic.span?.file ?? '');
+  if (parts === undefined || diagnostic.severity !== 'error') return diagnostic;
+  const related = parts.map(({ span }) => ({ message: 'so this part is left out', span }));
+  return { ...diagnostic, related: [...(diagnostic.related ?? []), ...related] };
 }
 
 function parseFile(merging: Merging, file: string, text: string): ValueNode | undefined {
@@ -144,8 +173,9 @@ function include(merging: Merging, reference: MemberNode, position: Position): V
   }
   const root = parseFile(merging, file, text);
   if (root === undefined) {
-    const parameters = { file, chain: describeChain([...chain, file]) };
-    merging.diagnostics.push(configDiagnostics['ref-unreadable'](parameters, where));
+    const places = merging.unreadable.get(file) ?? [];
+    places.push(where);
+    merging.unreadable.set(file, places);
     return undefined;
   }
   if (++merging.included > LIMITS.files) {

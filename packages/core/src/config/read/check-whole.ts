@@ -2,6 +2,7 @@ import { configDiagnostics } from '../../diagnostics/catalog/config.ts';
 import { contentDiagnostics } from '../../diagnostics/catalog/content.ts';
 import type { Diagnostic } from '../../diagnostics/index.ts';
 import { findMember, joinPointer, type MemberNode, type ValueNode } from '../../source/index.ts';
+import type { LeftOutPart } from '../json/refs.ts';
 import { checkNavigation } from '../navigation/check-navigation.ts';
 import { containers } from '../navigation/containers.ts';
 import { pointedSpan } from './describe.ts';
@@ -22,13 +23,14 @@ interface Told {
   readonly told: readonly Diagnostic[];
   /** Findings about what could not be read at all. */
   readonly unread: readonly Diagnostic[];
+  readonly leftOut: readonly LeftOutPart[];
 }
 
 /** Checks what only the whole configuration shows; keys that no schema has are told with what follows from them, if something does. */
 export function checkWhole(
   root: ValueNode | undefined,
   entry: string,
-  { unknown, told, unread }: Told,
+  { unknown, told, unread, leftOut }: Told,
 ): { readonly isListed: boolean; readonly checked: readonly Diagnostic[] } {
   const navigation = findMember(root, 'navigation');
   const hasSpecification = declaresSpecification(findMember(root, 'api')?.value);
@@ -36,7 +38,9 @@ export function checkWhole(
   const isListed = navigation !== undefined && (hasSpecification || hasContent(navigation.value));
   const found = inside?.diagnostics ?? [];
   // A part that could not be read was told, and may hold all of it.
-  const isExplained = [...unread, ...told, ...found].some((each) => mayHoldNavigation(each, entry));
+  const isExplained =
+    [...unread, ...told, ...found].some((each) => isOfNavigation(each, entry)) ||
+    leftOut.some((part) => mayHoldNavigation(part, entry));
   const missing =
     navigation === undefined || isListed || isExplained
       ? undefined
@@ -49,10 +53,15 @@ export function checkWhole(
   };
 }
 
-/** Whether a part that was not found or could not be read may have held pages: it stands in no other key than `navigation`. */
-function mayHoldNavigation({ code, path = '', span }: Diagnostic, entry: string): boolean {
+/** Whether a finding is about a part that may have held pages. */
+function isOfNavigation(diagnostic: Diagnostic, entry: string): boolean {
+  const { code, path = '' } = diagnostic;
   if (code === 'config/wrong-type' && /^\/navigation(?:\/\w+(?:\/\d+)?)?$/.test(path)) return true;
-  if (!code.startsWith('config/ref-')) return false;
+  return code.startsWith('config/ref-') && mayHoldNavigation(diagnostic, entry);
+}
+
+/** Whether a part that was not found or could not be read may have held pages: it stands in no other key than `navigation`. */
+function mayHoldNavigation({ path = '', span }: Pick<Diagnostic, 'path' | 'span'>, entry: string): boolean {
   return span?.file !== entry || /^\/(?:navigation|\$ref)\b/.test(path);
 }
 

@@ -127,6 +127,19 @@ describe('readConfig', () => {
     expect(diagnostics.map(({ code }) => code)).not.toContain('config/missing-navigation');
   });
 
+  it('tells of a broken file once, with the places that it was to take', () => {
+    const group = { group: 'A', pages: { $ref: 'broken.json' } };
+    const { diagnostics } = read(
+      {
+        ...BASE,
+        navigation: { groups: [{ group: 'B', pages: ['b'] }, group], tabs: { $ref: 'broken.json' } },
+      },
+      { 'broken.json': '{"pages" ["a"]}' },
+    );
+    const left = expect.objectContaining({ message: 'so this part is left out' });
+    expect(diagnostics).toMatchObject([{ code: 'config/syntax', related: [left, left] }]);
+  });
+
   it.each(['gone.json', 'broken.json'])('does not ask for a navigation that %s was to hold', (file) => {
     const { value, diagnostics } = read(
       { ...BASE, navigation: { $ref: file } },

@@ -2,7 +2,7 @@ import { configDiagnostics } from '../../diagnostics/catalog/config.ts';
 import { type Diagnostic, type Outcome, sortDiagnostics, suggest } from '../../diagnostics/index.ts';
 import { findMember, type MemberNode, type ObjectNode, toValue, type ValueNode } from '../../source/index.ts';
 import { createLocate, type Locate } from '../json/locate.ts';
-import { type ConfigFiles, mergeFiles } from '../json/refs.ts';
+import { type ConfigFiles, type LeftOutPart, mergeFiles } from '../json/refs.ts';
 import { convertLegacy } from '../legacy/convert.ts';
 import type { NavigationTree } from '../navigation/navigation-tree.ts';
 import { readNavigation } from '../navigation/read-navigation.ts';
@@ -78,7 +78,12 @@ function readDocument(
     parents: [],
   };
   const root = readValue(docsJson, withNavigation(written, spot), spot);
-  const { isListed, checked } = checkWhole(root, entry, { unknown, told: found, unread: diagnostics });
+  const { isListed, checked } = checkWhole(root, entry, {
+    unknown,
+    told: found,
+    unread: diagnostics,
+    leftOut: merged.leftOut,
+  });
   for (const each of [...found, ...checked]) diagnostics.push(each);
   if (root === undefined || !isListed) return undefined;
   // The schema is what DocsConfig is inferred from, so what it let through has that type.
@@ -86,7 +91,7 @@ function readDocument(
   const locate = createLocate(root);
   return {
     value,
-    tree: readNavigation(value.navigation, value.api, createIsFaulty(diagnostics, locate)),
+    tree: readNavigation(value.navigation, value.api, createIsFaulty(diagnostics, merged.leftOut, locate)),
     locate,
     files: merged.files,
   };
@@ -100,10 +105,14 @@ const IGNORED: ReadonlySet<string> = new Set([
 ]);
 
 /** Creates what answers whether a part of what stands at a pointer was refused. */
-function createIsFaulty(diagnostics: readonly Diagnostic[], locate: Locate): (pointer: string) => boolean {
+function createIsFaulty(
+  diagnostics: readonly Diagnostic[],
+  leftOut: readonly LeftOutPart[],
+  locate: Locate,
+): (pointer: string) => boolean {
   const places = new Set<string>();
-  for (const { code, severity, span, path = '' } of diagnostics) {
-    if (severity !== 'error' && !IGNORED.has(code)) continue;
+  const refused = diagnostics.filter(({ code, severity }) => severity === 'error' || IGNORED.has(code));
+  for (const { span, path = '' } of [...refused, ...leftOut]) {
     for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1))
       places.add(`${span?.file}${path.slice(0, end)}`);
   }

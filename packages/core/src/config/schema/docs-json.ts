@@ -31,7 +31,7 @@ export const docsJson = object(
     name: required(text('Name of the site.', { nonEmpty: true }), configDefaults.name),
     description: text('Default description of pages.'),
     public: partly(
-      flag('Pages are visible without signing in, unless they say otherwise.'),
+      flag('Asks for pages without a sign-in, which all pages of a folder of files are.'),
       'a folder of files has no sign-in: every page is public',
       'Let the host ask for a password, or build a site for one group of readers with `--groups`',
     ),

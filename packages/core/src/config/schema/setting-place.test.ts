@@ -47,7 +47,7 @@ it('has the words of a value', () => {
 
 it('says what a key does, and what is missing', () => {
   expect(settingPlace('docs.json', {}, ['public'])?.description).toMatch(
-    /^Pages are visible.*Supported in part: /,
+    /^Asks for pages without a sign-in.*Supported in part: /,
   );
   expect(settingPlace('docs.json', {}, ['footer', 'socials', 'github'])?.description).toBe(
     'Address of the profile.',

@@ -1,4 +1,4 @@
-import { indexIgnoringCase } from '../../navigation/pages/page-index.ts';
+import { indexFolded } from '../../navigation/pages/page-index.ts';
 import { ownText } from '../../source/index.ts';
 import type { RedirectRules } from './redirects.ts';
 import {
@@ -74,7 +74,7 @@ export function createLinks({ urls, home, listed = [], ...site }: LinksInput): L
     base: urls.base,
     ...(home === undefined ? {} : { home }),
     folders: firstInFolders(listed),
-    routesIgnoringCase: indexIgnoringCase(routes),
+    foldedRoutes: indexFolded(routes),
   };
   const resolve = createResolver(targets);
   const url: Links['url'] = (target) => printTarget(target, urls);

@@ -1,3 +1,5 @@
+import { indexFolded } from '../../navigation/pages/page-index.ts';
+import { foldPath } from '../../source/index.ts';
 import { createNearestFile, type NearestFile } from './nearest-file.ts';
 
 /** Kinds of files that stand for each other; a file of another ending is a kind of its own. */
@@ -7,10 +9,17 @@ const KINDS: readonly RegExp[] = [
   /^(?:mp3|wav)$/,
 ];
 
-/** Creates the search for the file of the same kind that a path without one most probably means. */
+/**
+ * Creates the search for the file that a path without one most probably means: that of the path in another case or form of
+ * accents, else one of the same kind.
+ */
 export function createNearestAsset(files: Iterable<string>): NearestFile {
   const byKind = new Map<string, NearestFile>();
+  let folded: ReadonlyMap<string, string> | undefined;
   return (path) => {
+    folded ??= indexFolded(files);
+    const same = folded.get(foldPath(path));
+    if (same !== undefined) return same;
     const kind = kindOf(path);
     const nearest =
       byKind.get(kind) ??

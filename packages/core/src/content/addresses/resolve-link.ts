@@ -1,6 +1,7 @@
 import { asGenerated } from '../../navigation/operations/endpoint-routes.ts';
 import {
   decodePath,
+  foldPath,
   type HrefParts,
   hasBase,
   isSafeHref,
@@ -22,8 +23,8 @@ export interface LinkTargets {
   readonly home?: string;
   /** Folders without a page of their own, with the first page of the navigation that is below each. */
   readonly folders: ReadonlyMap<string, string>;
-  /** Routes by their lower-case form. */
-  readonly routesIgnoringCase: ReadonlyMap<string, string>;
+  /** Routes by what they are where letter case and the form of accents do not count. */
+  readonly foldedRoutes: ReadonlyMap<string, string>;
 }
 
 /** Where a link is written. */
@@ -48,7 +49,7 @@ interface Inside extends Suffix {
 /** What a link leads to. */
 export type LinkTarget =
   /**
-   * `caseDiffers`: the route was found only by ignoring upper and lower case. `folder`: the path of a folder was written,
+   * `caseDiffers`: the route was found only by ignoring upper and lower case and the form of accents. `folder`: the path of a folder was written,
    * whose first page this is.
    */
   | ({
@@ -182,7 +183,7 @@ const findByPattern: Find = (path, suffix, targets, hops) => {
 /** A page by its address in another case, or as the format itself would have made it. */
 function findLoosely(path: string, suffix: Suffix, targets: LinkTargets): SiteTarget | undefined {
   for (const form of routeForms(path)) {
-    const route = targets.routesIgnoringCase.get(form.toLowerCase());
+    const route = targets.foldedRoutes.get(foldPath(form));
     if (route !== undefined) return { kind: 'page', route, ...suffix, caseDiffers: true };
   }
   const route = asGenerated(path);

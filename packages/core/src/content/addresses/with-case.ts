@@ -1,9 +1,9 @@
-import { decodePath, splitHref } from '../../source/index.ts';
+import { decodePath, foldPath, splitHref } from '../../source/index.ts';
 import { encodePath } from './route.ts';
 
 /**
- * An address as written, with the upper and lower case of the path that it leads to; undefined where more than that
- * differs. Steps, extension, query and hash stay.
+ * An address as written, with the upper and lower case, and the form of accents, of the path that it leads to; undefined
+ * where more than that differs. Steps, extension, query and hash stay.
  */
 export function withCase(href: string, path: string): string | undefined {
   const { path: written } = splitHref(href);
@@ -25,6 +25,6 @@ function mendStep(written: string, meant: string): string | undefined {
   if (decoded === meant) return written;
   const extension = /\.mdx?$/i.exec(decoded)?.[0] ?? '';
   const bare = decoded.slice(0, decoded.length - extension.length);
-  if (decoded.toLowerCase() === meant.toLowerCase()) return encodePath(meant);
-  return bare.toLowerCase() === meant.toLowerCase() ? encodePath(meant) + extension : undefined;
+  if (foldPath(decoded) === foldPath(meant)) return encodePath(meant);
+  return foldPath(bare) === foldPath(meant) ? encodePath(meant) + extension : undefined;
 }

@@ -1,4 +1,5 @@
 import { linkDiagnostics, mendWith, type Where } from '../../diagnostics/index.ts';
+import { foldPath } from '../../source/index.ts';
 import { createNearestAsset } from '../addresses/nearest-asset.ts';
 import { encodePath } from '../addresses/route.ts';
 import type { ContentGraph } from '../graph/graph.ts';
@@ -13,7 +14,7 @@ export function checkAssets(graph: ContentGraph): LinkCheck {
     if (link.kind === 'link' || target.kind !== 'missing') return [];
     const near = nearestTo(target.path.slice(1));
     const suggestion = near === undefined ? {} : { suggestion: `/${near}` };
-    const isCase = near !== undefined && `/${near}`.toLowerCase() === target.path.toLowerCase();
+    const isCase = near !== undefined && foldPath(`/${near}`) === foldPath(target.path);
     // One file mends every place that asks for it; another spelling has to be mended in each.
     const question = `${where.span?.file}\n${target.path}`;
     if (!isCase && told.has(question)) return [];

@@ -176,6 +176,18 @@ describe('links', () => {
   });
 
   it.each([
+    ['links', 'nai\u0308ve.mdx', '/na\u00efve', 'letter-case'],
+    ['images', 'nai\u0308ve.png', '/na\u00efve.png', 'missing-asset'],
+    ['images', 'i\u0308.png', '/\u00ef.png', 'missing-asset'],
+  ])('tells accents apart that look alike: %s', (kind, file, href, code) => {
+    const pages = { 'start.mdx': { [kind]: [href] }, ...(kind === 'links' ? { [file]: {} } : {}) };
+    const [diagnostic] = check(pages, { files: [file] });
+    const written = encodeURI(`/${file.replace('.mdx', '')}`);
+    expect(diagnostic).toMatchObject({ code, hint: expect.stringContaining(`or write "${written}"`) });
+    expect(diagnostic?.hint).toContain('ename');
+  });
+
+  it.each([
     ['/code/lamp.cs', 'that end in `.cs`'],
     ['code/install.sh', 'that end in `.sh`'],
     ['/v1.2/LICENSE', 'without an ending'],

@@ -1,5 +1,5 @@
 import { type NavigationTree, pageRefsBelow } from '../../config/navigation/navigation-tree.ts';
-import { decodePath, normalizePath } from '../../source/index.ts';
+import { decodePath, foldPath, normalizePath } from '../../source/index.ts';
 import { type PageImports, resolveImport, resolveSnippet } from '../texts/imports.ts';
 import { groupBy } from './group-by.ts';
 
@@ -67,13 +67,13 @@ export function importedFiles(
   ].filter((target) => target !== undefined && target !== file) as readonly string[];
 }
 
-/** Files that references name: as written, decoded, as `x/index`, as `x/README`, then ignoring case. */
+/** Files that references name: as written, decoded, as `x/index`, as `x/README`, then ignoring case and the form of accents. */
 export function namedFiles(markdown: readonly string[], references: Iterable<string>): ReadonlySet<string> {
   const exact = groupBy(markdown, pathOf);
-  let ignoringCase: ReadonlyMap<string, readonly string[]> | undefined;
+  let folded: ReadonlyMap<string, readonly string[]> | undefined;
   const similar = (path: string): readonly string[] | undefined => {
-    ignoringCase ??= groupBy(markdown, (file) => pathOf(file).toLowerCase());
-    return ignoringCase.get(path.toLowerCase());
+    folded ??= groupBy(markdown, (file) => foldPath(pathOf(file)));
+    return folded.get(foldPath(path));
   };
   const filesOf = (reference: string): readonly string[] | undefined => {
     // Nearly all references are the path as it is.

@@ -135,16 +135,6 @@ Bad: \`{"$ref": "../../shared.json"}\` beside \`docs.json\`
 
 Good: \`{"$ref": "./shared.json"}\``,
   }),
-  'ref-unreadable': declare<{ file: string; chain: string }>({
-    severity: 'error',
-    message: ({ file, chain }) => `"${file}" cannot be read, so this part is left out (${chain})`,
-    hint: () => 'Mend the error in that file',
-    explain: `The file that a \`$ref\` names is not valid JSON; the error in it is reported on its own.
-
-Bad: \`{"$ref": "./navigation.json"}\` where that file lacks a bracket.
-
-Good: the same, with the file mended.`,
-  }),
   'ref-form': declare<Record<never, never>>({
     severity: 'error',
     message: () => '`$ref` needs the path of a JSON file of the project',

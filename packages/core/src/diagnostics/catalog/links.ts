@@ -1,3 +1,4 @@
+import { differInAccents } from '../../source/index.ts';
 import { type DiagnosticCatalog, declare, defineDiagnostics } from '../define.ts';
 import { hintOfScheme } from '../hint-of-scheme.ts';
 
@@ -77,7 +78,11 @@ Good: \`[Limits](/usage#rate-limits)\``,
     severity: 'error',
     message: ({ href, path }) =>
       href === path ? `There is no file "${href}"` : `There is no file "${path}", which "${href}" names`,
-    hint: ({ suggestion }) => (suggestion === undefined ? undefined : `Did you mean "${suggestion}"?`),
+    hint: ({ path, suggestion }) => {
+      if (suggestion === undefined || !differInAccents(path, suggestion))
+        return suggestion === undefined ? undefined : `Did you mean "${suggestion}"?`;
+      return `The file is there, with its accents in another Unicode form: rename it, or write "${encodeURI(suggestion)}"`;
+    },
     explain: `Images and other files are found by their path from the docs root, or relative to the file that names them.
 Upper and lower case count.
 
@@ -130,9 +135,17 @@ Good: \`[Guides](/guides/intro)\``,
   }),
   'letter-case': declare<{ href: string; route: string }>({
     severity: 'warning',
-    message: ({ href, route }) => `"${href}" is written "${route}"; upper and lower case count in addresses`,
-    hint: ({ route }) => `Write "${route}"`,
-    explain: `Waymark corrects the link, but other tools and readers who type the address will find nothing.
+    message: ({ href, route }) =>
+      differInAccents(href, route)
+        ? `"${href}" leads to a page whose file has its accents in another Unicode form; the form counts in addresses`
+        : `"${href}" is written "${route}"; upper and lower case count in addresses`,
+    hint: ({ href, route }) =>
+      differInAccents(href, route)
+        ? `Rename the file as you type its name, or write "${encodeURI(route)}"`
+        : `Write "${route}"`,
+    explain: `Waymark corrects the link, but other tools and readers who type the address will find nothing. The same holds for
+letters with accents, which are one sign or two (Unicode forms NFC and NFD) and look alike: archives made on a Mac often bring
+names of the second kind, while what one types is of the first.
 
 Bad: \`[Keys](/API/keys)\` for the page \`api/keys.mdx\`
 

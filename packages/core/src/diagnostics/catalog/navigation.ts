@@ -1,3 +1,4 @@
+import { differInAccents } from '../../source/index.ts';
 import { type DiagnosticCatalog, declare, defineDiagnostics } from '../define.ts';
 
 /** What names the method of an operation, and not as one is written; in small letters before a slash, it is a folder. */
@@ -62,8 +63,12 @@ Good: \`"pages": ["guides/install"]\``,
   }),
   'case-mismatch': declare<{ ref: string; path: string }>({
     severity: 'warning',
-    message: ({ ref, path }) => `"${ref}" matches "${path}" only when upper and lower case are ignored`,
-    hint: ({ path }) => `Write "${path}"`,
+    message: ({ ref, path }) =>
+      differInAccents(ref, path)
+        ? `"${ref}" matches a file only when the Unicode form of its accents is ignored`
+        : `"${ref}" matches "${path}" only when upper and lower case are ignored`,
+    hint: ({ ref, path }) =>
+      differInAccents(ref, path) ? 'Rename the file as its name is written here' : `Write "${path}"`,
     explain: `Addresses tell upper from lower case, and so do most file systems. Waymark finds the file all the same, but the same
 reference can fail in a link or in another tool.
 

@@ -1,6 +1,6 @@
 import type { PageHead } from '../../content/heads/page-head.ts';
 import { suggestPath, suggestSurely } from '../../diagnostics/index.ts';
-import { decodePath, normalizePath } from '../../source/index.ts';
+import { decodePath, foldPath, normalizePath } from '../../source/index.ts';
 
 /** Pages of one name above which the name says nothing about which of them was meant (`index`). */
 const NAMESAKES = 20;
@@ -13,7 +13,7 @@ const COMMON_NAME = /(?:^|\/)(?:index|readme)$/i;
 /** What a page reference led to. */
 export interface FoundPage {
   readonly head: PageHead;
-  /** The reference as it should be written, when only its upper and lower case kept it from matching. */
+  /** The reference as it should be written, when only its upper and lower case, or the form of its accents, kept it from matching. */
   readonly corrected?: string;
 }
 
@@ -56,16 +56,16 @@ export function createPageIndex(
     const head = byPath.get(path);
     return head === undefined ? undefined : { path, head: byRoute.get(head.route) ?? head };
   };
-  let byLowerPath: ReadonlyMap<string, string> | undefined;
+  let byFoldedPath: ReadonlyMap<string, string> | undefined;
   const find = (ref: string): FoundPage | undefined => {
     const named = byPath.get(ref);
     if (named !== undefined) return { head: byRoute.get(named.route) ?? named };
     const candidates = candidatePaths(ref);
     const exact = firstOf(candidates);
     if (exact !== undefined) return { head: exact.head };
-    byLowerPath ??= indexIgnoringCase(paths());
-    const lower = byLowerPath;
-    const similar = firstOf(candidates.flatMap((path) => lower.get(path.toLowerCase()) ?? []));
+    byFoldedPath ??= indexFolded(paths());
+    const folded = byFoldedPath;
+    const similar = firstOf(candidates.flatMap((path) => folded.get(foldPath(path)) ?? []));
     return similar === undefined ? undefined : { head: similar.head, corrected: similar.path };
   };
 
@@ -136,12 +136,12 @@ export function precedenceOf(file: string): number {
   return (/\.mdx$/i.test(file) ? 0 : 2) + (/(?:^|\/)index\.mdx?$/i.test(file) ? 1 : 0);
 }
 
-/** Paths by their lower-case form; of two that differ in case alone, the first. */
-export function indexIgnoringCase(paths: Iterable<string>): ReadonlyMap<string, string> {
+/** Paths by what they are where letter case and the form of accents do not count; of two that are the same so, the first. */
+export function indexFolded(paths: Iterable<string>): ReadonlyMap<string, string> {
   const index = new Map<string, string>();
   for (const path of paths) {
-    const lower = path.toLowerCase();
-    if (!index.has(lower)) index.set(lower, path);
+    const folded = foldPath(path);
+    if (!index.has(folded)) index.set(folded, path);
   }
   return index;
 }

@@ -96,6 +96,14 @@ describe('a page reference', () => {
     ]);
   });
 
+  it('that differs in the form of accents is told apart from one in another case', () => {
+    const { model, diagnostics } = resolve({ pages: ['na\u00efve'] }, { pages: 'nai\u0308ve' });
+    expect(outline(model)).toEqual(['page /nai\u0308ve']);
+    expect(diagnostics).toMatchObject([
+      { code: 'navigation/case-mismatch', message: expect.stringContaining('Unicode form of its accents') },
+    ]);
+  });
+
   it.each([
     ['a page of that name that moved', ['old/intro'], 'guides/intro', '"guides/intro"'],
     ['its anchor stays', ['old/intro#part'], 'guides/intro', '"guides/intro#part"'],

@@ -10,7 +10,7 @@ import { siteAddress } from '../../site/site-address.ts';
 import type { FlagValues } from '../commands.ts';
 import { EXIT } from '../exit-codes.ts';
 import { findProject } from '../find-project.ts';
-import { readBase, readHost, readPort, refuse } from '../read-flags.ts';
+import { readAddress, readHost, readPort, refuse } from '../read-flags.ts';
 import { sayLine } from '../report/say.ts';
 import { sayNetwork } from '../report/say-network.ts';
 import { stopSignal } from '../stop-signal.ts';
@@ -22,7 +22,7 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
   const port = readPort(flags['port']);
   const found = findDirectory(dir);
   const settings = found === undefined ? {} : readSettingsFile(found.directory).value;
-  const { base } = siteAddress(readBase(flags), settings);
+  const { base } = siteAddress(readAddress(flags), settings);
   if (port === 'invalid') return refuse(`"--port ${flags['port']}" is no port number`);
   const named = typeof flags['out'] === 'string' ? resolve(flags['out']) : undefined;
   const folder = named ?? outputFolder(findProject(dir).directory, undefined, settings.out);

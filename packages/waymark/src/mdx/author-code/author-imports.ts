@@ -50,6 +50,11 @@ export function checkImports(
   });
 }
 
+/** Names of files that hold values in a notation that pages do not read. */
+const DATA_FILE = /\.(?:ya?ml|toml|csv)$/i;
+/** Names of files that pages cannot import, whether they are there or not. */
+const OTHER_FILE = /\.(?:ya?ml|toml|csv|txt|html?|xml|pdf|vue|svelte|s[ac]ss|less)$/i;
+
 /** Says of an import that there is no such file, or that it is none that can be imported. */
 function missingImport(
   specifier: string,
@@ -64,6 +69,10 @@ function missingImport(
   if (/\.css$/i.test(specifier)) {
     const hint = 'leave it out: every page has the stylesheets of the docs folder';
     return mdxDiagnostics['missing-import']({ specifier, isOther: true }, { span, hint });
+  }
+  if (OTHER_FILE.test(specifier)) {
+    const hint = DATA_FILE.test(specifier) ? { hint: 'keep what it holds in a `.json` file' } : {};
+    return mdxDiagnostics['missing-import']({ specifier, isOther: true }, { span, ...hint });
   }
   const near = nearestImport(specifier, file);
   const hint = near === undefined ? {} : { hint: `did you mean "/${near}"?` };

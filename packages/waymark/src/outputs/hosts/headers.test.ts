@@ -1,12 +1,21 @@
+import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { emitApiCatalog } from '../agents/api-catalog.ts';
 import { createTestSite } from '../testing/create-test-site.ts';
-import { emitHeaders } from './headers.ts';
+import { emitHeaders, GENERATED } from './headers.ts';
 
 const navigation = { pages: ['a'] };
 const pages = { 'a.mdx': 'A' };
 const textOf = ([file]: ReturnType<typeof emitHeaders>): string =>
   file !== undefined && 'content' in file ? String(file.content) : '';
+
+it('knows which files keep their names, among them the licences beside the scripts of diagrams', () => {
+  const renewed = new RegExp(`^(?:${GENERATED.renewed.join('|')})$`);
+  const diagrams = readdirSync(new URL('../../../dist/site-assets/diagrams', import.meta.url));
+  const unnamed = diagrams.filter((name) => !/[.-][\w-]{8,}\.js$/.test(name));
+  expect(unnamed).toEqual(['licenses.txt']);
+  for (const name of unnamed) expect(`diagrams/${name}`).toMatch(renewed);
+});
 
 it('tells agents, at every address, of what is made for them and is there', () => {
   const site = createTestSite({

@@ -22,6 +22,7 @@ export const GENERATED = {
     'manifest\\.json',
     'redirects\\.json',
     'oauth-callback\\.html',
+    'diagrams/licenses\\.txt',
     'search/[A-Za-z]{2,3}(?:-[A-Za-z]+)*\\.json',
   ],
 } as const;

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { cacheFolder } from './cache-folder.ts';
+import { cacheFolder, makeCacheFolder } from './cache-folder.ts';
 
 let repository = '';
 const git = (...words: readonly string[]): void => {
@@ -40,4 +40,13 @@ it('is refused where git tracks files, and only there', () => {
   git('commit', '-m', 'x');
   expect(() => cacheFolder('/docs', committed)).toThrow(/git tracks files there/);
   expect(() => cacheFolder('/docs', join(repository, 'ignored'))).not.toThrow();
+});
+
+it('is made when it is asked for, and refused where that cannot be', () => {
+  makeCacheFolder(join(repository, 'a', 'b'), 'a');
+  expect(existsSync(join(repository, 'a', 'b'))).toBe(true);
+  writeFileSync(join(repository, 'file'), '');
+  expect(() => makeCacheFolder(join(repository, 'file', 'b'), './file')).toThrow(
+    /cannot be kept in \.\/file: ENOTDIR/,
+  );
 });

@@ -1,7 +1,9 @@
+import { accessSync, constants } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { ExpectedError } from '../expected-error.ts';
 import { contentHash } from '../files/hash.ts';
 import { isInside } from '../files/is-inside.ts';
+import { makeFolder } from '../files/writing/make-folder.ts';
 import { isTracked } from '../git/is-tracked.ts';
 import { userCache } from './user-cache.ts';
 
@@ -29,4 +31,18 @@ export function cacheFolder(directory: string, chosen: string | undefined): stri
       `The cache cannot be kept in ${chosen}: it would become a part of the site. Choose a folder outside of the docs, or one whose name begins with a dot`,
     );
   return join(folder, contentHash(directory));
+}
+
+/** Makes the folder of a cache that the command line asked for; one that cannot be written would be a cache without effect. */
+export function makeCacheFolder(folder: string, chosen: string): void {
+  try {
+    makeFolder(folder);
+    accessSync(folder, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const { message } = error as Error;
+    throw new ExpectedError(
+      'wrong-use',
+      `The cache cannot be kept in ${chosen}: ${message}. Choose another folder with --cache`,
+    );
+  }
 }

@@ -1,6 +1,7 @@
 import { type Diagnostic, outputDiagnostics } from '@waymark/core/diagnostics';
+import { foldPath } from '@waymark/core/source';
 import { newFolders } from '../../project/files/writing/new-folders.ts';
-import { foldPath, problemOfPath } from './output-path.ts';
+import { problemOfPath } from './output-path.ts';
 
 /** A wish to write a file: `from` is the file of the project that it comes from, none for what Waymark makes itself. */
 export interface Claim {

@@ -1,4 +1,5 @@
-import { foldPath, problemOfPath } from './output-path.ts';
+import { foldPath } from '@waymark/core/source';
+import { problemOfPath } from './output-path.ts';
 
 /**
  * Creates the function that tells whether all who want files of an output get them: every path is one that a file can have,

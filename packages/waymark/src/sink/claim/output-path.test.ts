@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foldPath, problemOfPath } from './output-path.ts';
+import { problemOfPath } from './output-path.ts';
 
 describe('problemOfPath', () => {
   it('lets plain paths of any script through', () => {
@@ -50,10 +50,3 @@ it.each(['v1/levels:append/index.html', 'C:/x', 'a/file.txt:stream'])(
     expect(problemOfPath(path, 'win32')).toContain('Windows');
   },
 );
-
-describe('foldPath', () => {
-  it('is one for what some file system takes for one', () => {
-    expect(foldPath('Guides/É.html')).toBe(foldPath('guides/e\u0301.html'));
-    expect(foldPath('a/b')).not.toBe(foldPath('a/c'));
-  });
-});

@@ -1,3 +1,4 @@
+import { foldPath } from '@waymark/core/source';
 import { MANIFEST, WORK_FOLDER } from '../../project/selection/is-output.ts';
 
 /** Longest name that every file system takes, in bytes. */
@@ -47,12 +48,4 @@ function problemOfName(name: string, system: string): string | undefined {
   if (DEVICE.test(name)) return `"${name}" is the name of a device on Windows`;
   if (Buffer.byteLength(name) > MAX_NAME) return `a name in it is longer than ${MAX_NAME} bytes`;
   return undefined;
-}
-
-/** Letters that are their own folded form: most paths have no others. */
-const FOLDED = /^[a-z\d._/-]*$/;
-
-/** The same for all spellings of a path that some file system takes for one: letter case and Unicode form. */
-export function foldPath(path: string): string {
-  return FOLDED.test(path) ? path : path.normalize('NFC').toUpperCase().toLowerCase();
 }

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '@waymark/core/diagnostics';
+import { foldPath } from '@waymark/core/source';
 import { createClaims } from './claims.ts';
-import { foldPath } from './output-path.ts';
 
 /** A file that a build would write. */
 export interface WantedFile {

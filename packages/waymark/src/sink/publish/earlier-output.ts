@@ -1,7 +1,8 @@
 import { type Dirent, existsSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { foldPath } from '@waymark/core/source';
 import { lookOf } from '../../project/files/look-of.ts';
-import { foldPath, problemOfPath } from '../claim/output-path.ts';
+import { problemOfPath } from '../claim/output-path.ts';
 import { hashFile } from '../hash-file.ts';
 import type { FileMark, FileMarks } from './file-marks.ts';
 import { type Manifest, readManifest } from './manifest.ts';

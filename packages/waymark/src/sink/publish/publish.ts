@@ -13,8 +13,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { foldPath } from '@waymark/core/source';
 import { MANIFEST, WORK_FOLDER } from '../../project/selection/is-output.ts';
-import { foldPath } from '../claim/output-path.ts';
 import type { OutputLock } from '../output-lock.ts';
 import { stagingFolder } from '../work-folder.ts';
 import { isSameFile } from './earlier-output.ts';

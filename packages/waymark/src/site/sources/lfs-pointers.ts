@@ -17,6 +17,23 @@ export function isLfsPointer(path: string, project: Project): boolean {
   return size <= LONGEST && project.readText(path)?.startsWith(BEGINNING) === true;
 }
 
+/**
+ * Creates what finds the assets in whose place is what Git LFS leaves there. Each is looked at again when it has changed: a
+ * pull without Git LFS turns a picture into such a text, a later one back, while the list of files stays the same.
+ */
+export function createPointerReader(): (project: Project, assets: readonly string[]) => readonly string[] {
+  const known = new Map<string, { readonly version: number; readonly isPointer: boolean }>();
+  return (project, assets) =>
+    assets.filter((path) => {
+      const version = project.version(path);
+      const before = known.get(path);
+      if (before?.version === version) return before.isPointer;
+      const isPointer = isLfsPointer(path, project);
+      known.set(path, { version, isPointer });
+      return isPointer;
+    });
+}
+
 /** Says once for the site that files are not here. */
 export function reportLfsPointers(files: readonly string[]): readonly Diagnostic[] {
   const [file] = files;

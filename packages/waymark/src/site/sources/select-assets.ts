@@ -2,15 +2,13 @@ import { contentDiagnostics, type Diagnostic, untrustedDiagnostics } from '@waym
 import { makeSvgSafe, type SafeSvg } from '../../outputs/index.ts';
 import type { Project } from '../../project/project.ts';
 import { type CustomFiles, readCustomFiles } from './custom-files.ts';
-import { isLfsPointer, reportLfsPointers } from './lfs-pointers.ts';
+import { isLfsPointer } from './lfs-pointers.ts';
 
 /** Files of a project that reach the site as they are. */
 export interface SelectedAssets extends CustomFiles {
   readonly assets: readonly string[];
   /** Files that stay behind because of how their names end, and Markdown that is ignored. */
   readonly unserved: readonly string[];
-  /** Those in whose place is what Git LFS leaves there. */
-  readonly lfsPointers: readonly string[];
   /** Drawings as they are served, of known elements and attributes only, by path. */
   readonly safeDrawings: ReadonlyMap<string, string>;
 }
@@ -76,16 +74,13 @@ export function selectAssets(
   }
   const author = readCustomFiles(assets, project);
   const drawings = findSafeDrawings(assets, project);
-  const lfsPointers = assets.filter((path) => isLfsPointer(path, project));
-  const missing = new Set(lfsPointers);
-  const removed = [...drawings].filter(([path]) => !missing.has(path)).flatMap(reportRemoved);
+  const removed = [...drawings].filter(([path]) => !isLfsPointer(path, project)).flatMap(reportRemoved);
   return {
     assets,
     unserved,
-    lfsPointers,
     ...author,
     safeDrawings: new Map([...drawings].map(([file, { svg }]) => [file, svg])),
-    diagnostics: [...diagnostics, ...author.diagnostics, ...removed, ...reportLfsPointers(lfsPointers)],
+    diagnostics: [...diagnostics, ...author.diagnostics, ...removed],
   };
 }
 

@@ -1,8 +1,9 @@
 import { SETTINGS_FILE } from '@waymark/core/config';
 import { ENTRIES } from '../../project/find-directory.ts';
 import type { Project } from '../../project/project.ts';
-import { keepMap, keepParts, remember, rememberBy } from '../remember.ts';
+import { keepList, keepMap, keepParts, remember, rememberBy } from '../remember.ts';
 import type { Site } from '../site.ts';
+import { createPointerReader, reportLfsPointers } from '../sources/lfs-pointers.ts';
 import { readSkills, skillFiles } from '../sources/read-skills.ts';
 import { type SelectedAssets, selectAssets } from '../sources/select-assets.ts';
 import { filesLike, statesOf } from './file-states.ts';
@@ -21,10 +22,22 @@ export function createAssetReader(): (
     readSkills,
   );
   const filesOf = remember((configFiles: readonly string[]) => [...configFiles, ...ENTRIES, SETTINGS_FILE]);
+  const withPointers = joinPointers();
   return (project, configFiles, pageFiles) => ({
-    ...assetsOf(project, filesOf(configFiles), pageFiles),
+    ...withPointers(project, assetsOf(project, filesOf(configFiles), pageFiles)),
     skills: skillsOf(project),
   });
+}
+
+/** Tells of assets in whose place is what Git LFS leaves there: of other pictures the names alone are asked for. */
+function joinPointers(): (project: Project, selected: SelectedAssets) => SelectedAssets {
+  const pointersOf = createPointerReader();
+  const keepPointers = keepList<string>();
+  const joined = remember((selected: SelectedAssets, pointers: readonly string[]) => ({
+    ...selected,
+    diagnostics: [...selected.diagnostics, ...reportLfsPointers(pointers)],
+  }));
+  return (project, selected) => joined(selected, keepPointers(pointersOf(project, selected.assets)));
 }
 
 /** The files that are served as they are. What another text of such a file does not change stays the same object. */
@@ -32,19 +45,15 @@ function rememberAssets(): typeof selectAssets {
   const assetFiles = remember((files: Project['files']) => filesLike(files, ASSET_FILE));
   const keepData = keepParts<Omit<SelectedAssets, 'safeDrawings'>>();
   const keepDrawings = keepMap<string>();
-  // Of pictures the names alone are asked for; one of these may become the file that it stands for.
-  let pointers: readonly string[] = [];
   return rememberBy(
     (project: Project, configFiles: readonly string[], pages: readonly string[]) => [
       project.files,
       statesOf(project, assetFiles(project.files)),
-      statesOf(project, pointers),
       configFiles,
       pages,
     ],
     (project, configFiles, pages) => {
       const { safeDrawings, ...data } = selectAssets(project, configFiles, pages);
-      pointers = data.lfsPointers;
       return { ...keepData(data), safeDrawings: keepDrawings(safeDrawings) };
     },
   );

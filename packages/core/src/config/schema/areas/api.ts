@@ -30,14 +30,14 @@ export const api = object(
           defaults.playground.display,
         ),
         proxy: partly(
-          withDefault(flag('Sends requests through a proxy.'), defaults.playground.proxy),
+          withDefault(
+            flag('Asks for a proxy; there is none, and requests go straight to the API.'),
+            defaults.playground.proxy,
+          ),
           'there is no proxy: requests go from the browser of the reader to the server',
           'Let the server allow requests of the site (CORS)',
         ),
-        credentials: withDefault(
-          flag('Sends cookies; only without a proxy.'),
-          defaults.playground.credentials,
-        ),
+        credentials: withDefault(flag('Sends cookies of the API along.'), defaults.playground.credentials),
       },
       {
         advice: {

@@ -65,7 +65,7 @@ export const appearance = object('`appearance`', 'Colour mode.', {
 const fontFields = {
   weight: number('Weight, such as 400.', { above: 0, maximum: 1000 }),
   source: text('Address or path of the font file.', { nonEmpty: true, format: FONT_SOURCE }),
-  format: oneOf(['woff', 'woff2'], 'Format of the font file; needed with `source`.'),
+  format: oneOf(['woff', 'woff2'], 'Format of the font file; browsers find it out when it is absent.'),
 };
 const family = text('Name of the family; of Google Fonts when there is no `source`.', { nonEmpty: true });
 const font = object(

@@ -229,7 +229,7 @@ async function runWithout(
   const { lost = [], diagnostics, ...run } = await runPageCode(rest, imported, environment);
   const at = part.start + (error.offset ?? part.code.search(/\S/));
   const failed = codeFailed(problemOf(error), module.file, module.toSource(at));
-  const hint = hintOf(part.code.trimStart());
+  const hint = hintOf(part.code.trimStart()) ?? hintOfLine(part.code, error.offset);
   return {
     ...run,
     lost: new Set([...exportedNames(part.code), ...lost]),
@@ -272,14 +272,20 @@ function tableEntry(expression: string, index: number): string {
   return `"${index}": () => (${expression}\n)`;
 }
 
+const EMPTY_LINE = 'leave an empty line between imports or exports and what follows';
+
 /** What code that cannot be read was meant as, by how it begins. */
 function hintOf(code: string): string | undefined {
   const [, name] = /^import\s+\{?\s*([\w$]+)/.exec(code) ?? [];
   if (name !== undefined)
     return `write an import as \`import ${name} from "/snippets/…"\`, with straight quotes around the path`;
-  return /^(?:#|<|-|[A-Z][a-z]+ )/.test(code)
-    ? 'leave an empty line between imports or exports and what follows'
-    : undefined;
+  return /^(?:#|<|-|[A-Z][a-z]+ )/.test(code) ? EMPTY_LINE : undefined;
+}
+
+/** What the line of a fault was meant as, where code goes before it: only an empty line ends an export. */
+function hintOfLine(code: string, offset = 0): string | undefined {
+  const start = code.lastIndexOf('\n', offset - 1) + 1;
+  return start > 0 && /^(?:#{1,6} |- |[A-Z][a-z]* )/.test(code.slice(start)) ? EMPTY_LINE : undefined;
 }
 
 /** Where code exports the giving of a value to a name that nothing declares, and how that is written. */

@@ -12,7 +12,7 @@ import {
 } from '../../../mdx/index.ts';
 import type { Trust } from '../../../project/trust.ts';
 import type { CodeWatch } from '../../author-code/code-watch.ts';
-import type { CodeTypes } from '../../code-types/code-types.ts';
+import type { CodeTypes } from '../../code-types/twoslash.ts';
 import type { World } from '../../world/world.ts';
 import type { ContentTools } from '../context/content-context.ts';
 import type { IslandModules, IslandProject } from './page-islands.ts';

@@ -15,7 +15,7 @@ import {
   runsCode,
   type Scope,
 } from '../../../mdx/index.ts';
-import type { CodeTypes } from '../../code-types/code-types.ts';
+import type { CodeTypes } from '../../code-types/twoslash.ts';
 import type { World } from '../../world/world.ts';
 import { type ContentPlace, createContentContext, NOT_DRAWN } from '../context/content-context.ts';
 import { createIconPlaces } from '../context/locate-icon.ts';

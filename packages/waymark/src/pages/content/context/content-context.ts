@@ -11,7 +11,7 @@ import {
 import { type Highlighter, hasTypes } from '../../../highlight/index.ts';
 import type { DrawIcon } from '../../../icons/index.ts';
 import { type ParseText, renderMarkdownText } from '../../../mdx/index.ts';
-import type { CodeTypes } from '../../code-types/code-types.ts';
+import type { CodeTypes } from '../../code-types/twoslash.ts';
 import type { World } from '../../world/world.ts';
 import type { LocateIcon } from './locate-icon.ts';
 import { createPlainCode, type PageCode } from './page-code.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openCodeTypes } from './code-types.ts';
+import { openCodeTypes } from './twoslash.ts';
 
 const types = await openCodeTypes(tmpdir());
 
