@@ -197,3 +197,16 @@ it('an address that only code gives is told once, at what gave it, in build and 
     ['links/missing-asset', `There is no file "/pictures/expression.png"${given('{…}')}`, '{list'],
   ]);
 });
+
+it('an empty link with the id of a heading leaves it to the heading', async () => {
+  const text = '<a id="setup" />\n\n## Setup\n\n<a id="free"></a><a id="use" name="old" />\n\n## Use';
+  const folder = writeProject({ 'docs.json': docsJson({ pages: ['guide'] }), 'guide.mdx': text });
+  const { read } = await buildProject(folder);
+  const html = read('guide/index.html');
+  expect(html.match(/<(?:a|h2)\b[^>]* id="(?:setup|free|use)"/g)).toEqual([
+    '<h2 id="setup"',
+    '<a id="free"',
+    '<h2 id="use"',
+  ]);
+  expect(html).toContain('<a name="old"></a>');
+});

@@ -62,14 +62,15 @@ function reportScript(src: unknown, node: MdxNode, render: Render, here: Here): 
   report(render, mdxDiagnostics['inline-script'](named, { span: spanOf(node, here.instance) }));
 }
 
-/** An element in a heading that has its id too; a link without words has nothing else to give. */
+/** An element with the id of a heading, in it or elsewhere; a link without words has nothing else to give. */
 function withoutId(
   node: MdxNode,
   { id, ...attributes }: Readonly<Record<string, unknown>>,
   children: ComponentChildren[],
 ): VNode | null {
-  const isEmptyLink = node.name === 'a' && children.length === 0 && attributes['href'] === `#${id}`;
-  return isEmptyLink ? null : plainElement(node, attributes, children);
+  const isEmptyLink = node.name === 'a' && children.length === 0 && attributes['name'] === undefined;
+  const leadsHere = [undefined, `#${id}`].includes(attributes['href'] as string);
+  return isEmptyLink && leadsHere ? null : plainElement(node, attributes, children);
 }
 
 function plainElement(
