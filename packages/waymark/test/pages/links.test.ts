@@ -203,10 +203,8 @@ it('an empty link with the id of a heading leaves it to the heading', async () =
   const folder = writeProject({ 'docs.json': docsJson({ pages: ['guide'] }), 'guide.mdx': text });
   const { read } = await buildProject(folder);
   const html = read('guide/index.html');
-  expect(html.match(/<(?:a|h2)\b[^>]* id="(?:setup|free|use)"/g)).toEqual([
-    '<h2 id="setup"',
-    '<a id="free"',
-    '<h2 id="use"',
-  ]);
+  expect(
+    html.match(/<(?:a|h2)\b[^>]* id="(?:setup|free|use)"/g)?.map((tag) => tag.replace(/ .* /, ' ')),
+  ).toEqual(['<h2 id="setup"', '<a id="free"', '<h2 id="use"']);
   expect(html).toContain('<a name="old"></a>');
 });
