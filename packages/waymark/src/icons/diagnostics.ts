@@ -19,15 +19,20 @@ type IconKinds = {
   }>;
 };
 
+/** What to do about a name that is like no other. */
+function hintOfUnknown(name: string): string {
+  return /\p{Extended_Pictographic}/u.test(name)
+    ? 'An emoji is no name of an icon: write it before the title, or choose an icon'
+    : 'Look the name up at the icon library of the site (`icons.library` in docs.json)';
+}
+
 /** What can be wrong with an icon. */
 export const iconDiagnostics: DiagnosticCatalog<IconKinds> = defineDiagnostics<IconKinds>('icon', {
   unknown: declare({
     severity: 'warning',
     message: ({ name }) => `No icon is called "${name}"`,
-    hint: ({ suggestion }) =>
-      suggestion === undefined
-        ? 'Look the name up at the icon library of the site (`icons.library` in docs.json)'
-        : `Did you mean "${suggestion}"?`,
+    hint: ({ name, suggestion }) =>
+      suggestion === undefined ? hintOfUnknown(name) : `Did you mean "${suggestion}"?`,
     explain:
       'A name that no icon library knows draws nothing; beside a label its room is kept, so that rows stand even. Names are looked up in the library of the site first, then in Font Awesome Free, Lucide and Tabler.\n\nBad: `icon="rokcet"`\n\nGood: `icon="rocket"`',
   }),
@@ -49,12 +54,12 @@ export const iconDiagnostics: DiagnosticCatalog<IconKinds> = defineDiagnostics<I
   'paid-only': declare({
     severity: 'info',
     message: ({ wanted, name, standIn }) =>
-      `Only the paid Font Awesome has ${wanted}; ${standIn} stands in for "${name}"`,
+      `Font Awesome Free 6 does not have ${wanted}; ${standIn} stands in for "${name}"`,
     hint: ({ wanted }) =>
       wanted.startsWith('the style ')
         ? 'Choose the style `solid`, `regular` or `brands`, or give the icon as an SVG file'
         : 'Choose a free icon, or give this one as an SVG file',
     explain:
-      'Waymark ships the free icons of Font Awesome. The styles light, thin, duotone and sharp, and many icons, belong to the paid set, so the nearest free icon is shown, or a dot where none is near.\n\nBad: `icon="house" iconType="duotone"`\n\nGood: `icon="house" iconType="solid"`',
+      'Waymark ships the free icons of Font Awesome 6. The styles light, thin, duotone and sharp, and many icons, belong to the paid set, and some to later versions, so the nearest free icon is shown, or a dot where none is near.\n\nBad: `icon="house" iconType="duotone"`\n\nGood: `icon="house" iconType="solid"`',
   }),
 });

@@ -8,12 +8,12 @@ export type IconSearch =
   | {
       readonly kind: 'found';
       readonly icon: FoundIcon;
-      /** What was asked for, when only the paid Font Awesome has it. */
+      /** What was asked for, when another Font Awesome has it than the free icons that are shipped. */
       readonly substitute?: string;
       /** Name and style of a free icon of Font Awesome, as messages say it. */
       readonly shown?: string;
     }
-  /** Only the paid Font Awesome has it, and no free icon is near. */
+  /** Font Awesome has it, but not among the free icons that are shipped, and none of these is near. */
   | { readonly kind: 'paid'; readonly substitute: string }
   | { readonly kind: 'unknown'; readonly suggestion: string | undefined };
 

@@ -117,6 +117,17 @@ describe('createIcons', () => {
       expect(draw('fontawesome', name).reported).toMatchObject([{ code: 'icon/unknown' }]);
   });
 
+  it('says of icons of later versions of Font Awesome only what is known', () => {
+    const { reported } = draw('fontawesome', 'openai');
+    const message = 'Font Awesome Free 6 does not have the icon "openai"; a dot stands in for "openai"';
+    expect(reported).toMatchObject([{ code: 'icon/paid-only', message }]);
+  });
+
+  it('says of an emoji that it is no icon', () => {
+    const hint = 'An emoji is no name of an icon: write it before the title, or choose an icon';
+    expect(draw('fontawesome', '🚀').reported).toMatchObject([{ code: 'icon/unknown', hint }]);
+  });
+
   it('knows the names that Font Awesome gives its icons besides their own', () => {
     const { html, reported } = draw('fontawesome', 'arrow-left-rotate');
     expect(html).toContain(bodyOf('fa6-solid', 'arrow-rotate-left'));

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { check } from '../../src/check.ts';
 import { type Built, buildProject, docsJson, removeTemporary, writeProject } from '../support/projects.ts';
 
 afterAll(removeTemporary);
@@ -156,4 +159,52 @@ it('addresses lead to the same place in the Markdown of fields that a page has n
   const { files, read } = await buildProject(folder, { base: '/docs' });
   const texts = files.filter((path) => /fields\/.*\.md$/.test(path)).map(read);
   expect(texts.join('\n')).toContain('[g](/docs/guide) and [k](/docs/guide/)');
+});
+
+it('an address that only code gives is told once, at what gave it, in build and check', async () => {
+  const folder = writeProject({
+    'docs.json': docsJson({ pages: ['guide', 'other'] }),
+    'snippets/tags.jsx':
+      'export const Tags = ({ tags }) => tags.map((tag) => <a href={"/support/" + tag}>{tag}</a>);',
+    'guide.mdx': [
+      'import { Tags } from "/snippets/tags.jsx"',
+      'export const list = ["guide", "expression"];',
+      '<Tags tags={["one"]}>[w](/written)</Tags>',
+      '{list.map((name) => <Card title={name} href={"/" + name}>Card</Card>)}',
+      '<a href={"/" + "element"}>Element</a>',
+      '{list.map((name) => <img src={`/pictures/${name}.png`} />)}',
+      '{list.map((name) => <a href={"#" + name}>Anchor</a>)}',
+      '<a id="guide" /><a id="expression" />',
+    ].join('\n\n'),
+    'other.mdx': 'import { Tags } from "/snippets/tags.jsx"\n\n<Tags tags={["one", "guide"]} />',
+  });
+  const { result } = await buildProject(folder);
+  const told = result.diagnostics.map(({ code, message, span }) => [
+    code,
+    message,
+    readFileSync(join(folder, span?.file ?? ''), 'utf8').slice(span?.start, (span?.start ?? 0) + 5),
+  ]);
+  const checked = await check({ directory: folder, entry: 'docs.json', version: '0' });
+  expect(checked.diagnostics).toEqual(result.diagnostics);
+  const given = (what: string): string => `; the code of ${what} gives this address`;
+  expect(told).toEqual([
+    ['links/missing-page', 'Nothing is at "/written"', '[w](/'],
+    ['links/missing-page', `Nothing is at "/support/one"${given('<Tags>')}`, '<Tags'],
+    ['links/missing-page', `Nothing is at "/expression"${given('{…}')}`, '{list'],
+    ['links/missing-page', `Nothing is at "/element"${given('<a>')}`, '<a hr'],
+    ['links/missing-page', `Nothing is at "/support/guide"${given('<Tags>')}`, '<Tags'],
+    ['links/missing-asset', `There is no file "/pictures/guide.png"${given('{…}')}`, '{list'],
+    ['links/missing-asset', `There is no file "/pictures/expression.png"${given('{…}')}`, '{list'],
+  ]);
+});
+
+it('an empty link with the id of a heading leaves it to the heading', async () => {
+  const text = '<a id="setup" />\n\n## Setup\n\n<a id="free"></a><a id="use" name="old" />\n\n## Use';
+  const folder = writeProject({ 'docs.json': docsJson({ pages: ['guide'] }), 'guide.mdx': text });
+  const { read } = await buildProject(folder);
+  const html = read('guide/index.html');
+  expect(
+    html.match(/<(?:a|h2)\b[^>]* id="(?:setup|free|use)"/g)?.map((tag) => tag.replace(/ .* /, ' ')),
+  ).toEqual(['<h2 id="setup"', '<a id="free"', '<h2 id="use"']);
+  expect(html).toContain('<a name="old"></a>');
 });

@@ -299,4 +299,11 @@ describe('the path of a folder', () => {
   ])('%s leads to the first page that readers find in it', (href, target) => {
     expect(resolve(href)).toEqual(target);
   });
+
+  it('is not meant by the name of a file that is not beside the page', () => {
+    const page = (route: string) => ({ file: `${route.slice(1)}.mdx`, route });
+    expect(resolve('tools.md', page('/guides/hidden'))).toMatchObject({ folder: '/guides/tools' });
+    expect(resolve('guides.md', page('/own/a'))).toEqual({ kind: 'missing', path: '/own/guides.md' });
+    expect(resolve('guides/README.md', page('/own/a'))).toMatchObject({ folder: '/guides' });
+  });
 });

@@ -92,7 +92,9 @@ export function resolveLink(href: string, from: LinkSource, targets: LinkTargets
   const found = exact ?? findByPattern(candidates[0] ?? '/', suffix, targets, 0);
   const loose = found ?? firstOf(candidates, (candidate) => findLoosely(candidate, suffix, targets));
   if (loose !== undefined) return loose;
-  const first = firstOf(candidates, (candidate) => findFolder(candidate, suffix, targets));
+  // A name of a file without a folder is that of a file beside this one.
+  const near = /^[^/]+\.mdx?$/i.test(path) ? candidatePaths(`./${path}`, from, targets.base) : candidates;
+  const first = firstOf(near, (candidate) => findFolder(candidate, suffix, targets));
   if (first !== undefined) return first;
   return { kind: 'missing', path: candidates[0] ?? '/', ...suffix };
 }

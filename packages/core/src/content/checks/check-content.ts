@@ -4,6 +4,7 @@ import type { ContentGraph } from '../graph/graph.ts';
 import { checkAnchors } from './anchors.ts';
 import { checkAssets } from './assets.ts';
 import { resolveAllLinks, resolveConfigLinks } from './config-links.ts';
+import { createGivenLinks } from './given-links.ts';
 import { checkLinks } from './links.ts';
 import { checkRedirects } from './redirects.ts';
 import { type LinkCheck, resolveSiteLinks, type SiteLink } from './site-links.ts';
@@ -47,9 +48,14 @@ function checkEachLink(graph: ContentGraph, links: Iterable<SiteLink>): readonly
       found: [],
     }),
   );
+  const tell = createGivenLinks();
   for (const link of links) {
     if (link.mayBeMissing === true && link.target.kind === 'missing') continue;
-    for (const { check, found } of checks) for (const each of check(link)) found.push(each);
+    for (const { check, found } of checks)
+      for (const each of check(link)) {
+        const told = tell(each, link);
+        if (told !== undefined) found.push(told);
+      }
   }
   return checks.flatMap(({ found }) => found);
 }

@@ -9,7 +9,7 @@ import type { PageLink } from '../graph/page-facts.ts';
 export interface SiteLink {
   /** Absent for links of the configuration. */
   readonly page?: ListedPage;
-  readonly link: Pick<PageLink, 'kind' | 'href'>;
+  readonly link: Pick<PageLink, 'kind' | 'href' | 'by'>;
   readonly where: Where;
   readonly target: LinkTarget;
   /** That it leads to no page of the site says nothing: it may lead to none, or is not used, which is told where the navigation is read. */

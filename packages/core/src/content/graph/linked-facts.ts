@@ -14,14 +14,17 @@ export interface LinkedFacts extends Pick<PageFacts, 'file' | 'anchors' | 'folds
   readonly isEmpty?: boolean;
 }
 
-/** A `PageLink`. The file is 0 where it is that of the page; the last two are those of `hrefSpan`, in the same file. */
+/**
+ * A `PageLink`. The file is 0 where it is that of the page; the last two are those of `hrefSpan`, in the same file, or there is one
+ * that says whose code gave the address.
+ */
 export type PackedLink = readonly [
   kind: PageLink['kind'],
   href: string,
   file: string | 0,
   start: number,
   end: number,
-  hrefStart?: number,
+  hrefStart?: number | string,
   hrefEnd?: number,
 ];
 
@@ -40,8 +43,9 @@ export function linkedFacts({ file, anchors, folds, links, updates, sections }: 
   };
 }
 
-function packLink({ kind, href, span, hrefSpan }: PageLink, own: string): PackedLink {
+function packLink({ kind, href, span, hrefSpan, by }: PageLink, own: string): PackedLink {
   const packed = [kind, href, span.file === own ? 0 : span.file, span.start, span.end] as const;
+  if (by !== undefined) return [...packed, by];
   return hrefSpan === undefined ? packed : [...packed, hrefSpan.start, hrefSpan.end];
 }
 
@@ -50,6 +54,7 @@ export function unpackLink(packed: PackedLink, own: string): PageLink {
   const { 0: kind, 1: href, 2: place, 3: start, 4: end, 5: hrefStart, 6: hrefEnd } = packed;
   const file = place === 0 ? own : place;
   const span = { file, start, end };
+  if (typeof hrefStart === 'string') return { kind, href, span, by: hrefStart };
   return hrefStart === undefined || hrefEnd === undefined
     ? { kind, href, span }
     : { kind, href, span, hrefSpan: { file, start: hrefStart, end: hrefEnd } };

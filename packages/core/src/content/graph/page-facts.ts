@@ -19,6 +19,8 @@ export interface PageLink {
   readonly span: Span;
   /** Where the address itself stands; absent where it stands there in another form, and for other sites. */
   readonly hrefSpan?: Span;
+  /** The tag or expression whose code gave the address; absent where it is written. */
+  readonly by?: string;
 }
 
 /** A part of a page under one heading (or before the first), for search and Markdown outputs. */

@@ -56,6 +56,7 @@ export function compilePage(
     knownText: createKnownText(environment),
     uniqueId: contentIdPool(),
     ids: new Map(),
+    places: new Map(),
     snippets: new Map(),
     languages: new Set(),
     seen: new Set(),
@@ -69,6 +70,7 @@ export function compilePage(
   const page: Instance = { module };
   addDependencies(page, walk);
   visitChildren(module.root, walk, { instance: page, hidden: false, chain: [file] });
+  clearTakenPlaces(walk);
   for (const each of unusedFootnotes(walk.footnotes)) walk.diagnostics.push(each);
   for (const each of repeatedTitles(walk.titles)) walk.diagnostics.push(each);
   const value = {
@@ -81,6 +83,12 @@ export function compilePage(
     languages: walk.languages,
   };
   return { value, diagnostics: walk.diagnostics };
+}
+
+/** Two elements cannot have one id: the place of a heading or component is where links to it lead. */
+function clearTakenPlaces({ ids, places }: Walk): void {
+  const taken = new Set(ids.values());
+  for (const [node, id] of places) if (taken.has(id)) ids.set(node, '');
 }
 
 function visitChildren(node: MdxNode, walk: Walk, position: WalkPosition): void {
@@ -179,10 +187,16 @@ function visitElement(node: MdxNode, walk: Walk, position: WalkPosition): void {
 /** Visits an element of HTML, a component of the author, or a tag that nothing defines. */
 function visitOther(node: MdxNode, props: WrittenProps, walk: Walk, position: WalkPosition): void {
   collectAnchor(props, walk);
+  if (isPlace(node, props)) walk.places.set(node, String(props['id']));
   const isUnknown = checkElement(node, walk, position.instance);
   // Rules and code are no words of the page.
   if (node.name !== 'style' && node.name !== 'script')
     visitChildren(node, walk, isUnknown ? { ...position, isUnknown } : position);
+}
+
+/** Whether a tag is there for its id alone. */
+function isPlace({ name, children = [] }: MdxNode, { id, href }: WrittenProps): boolean {
+  return name === 'a' && typeof id === 'string' && href === undefined && children.length === 0;
 }
 
 function missingSnippet(specifier: string, span: Span, { environment }: Walk): Diagnostic {

@@ -5,6 +5,7 @@ import { missesBrowser } from '../author-code/code-uses.ts';
 import { spanOf } from '../compile/instance.ts';
 import { drawAuthorContent } from '../islands/render-island.tsx';
 import type { MdxNode } from '../parse/tree.ts';
+import { noteElementLinks, watchLinks } from './drawn-links.ts';
 import { isDataScript } from './elements/data-script.tsx';
 import { droppedMarkup, HtmlElement, type HtmlElementProps } from './elements/html-element.tsx';
 import { type Here, noteDrawn, type Render } from './render-state.ts';
@@ -49,6 +50,7 @@ export function drawOwn(value: unknown, { node, render, here, undrawn }: OwnPlac
     if (Array.isArray(part)) return drawList(part);
     if (!isValidElement(part)) return part;
     if (isOwn(part)) return drawComponent(part);
+    noteElementLinks(attributesOf(part), node, { render, here });
     if (!builtIns.has(part.type)) noteUndrawn(part.props.children, undrawn);
     return leavesScript(part, node, render, here) ? null : drawProps(part, draw);
   };
@@ -62,7 +64,7 @@ export function drawOwn(value: unknown, { node, render, here, undrawn }: OwnPlac
     return parts.every((each, index) => each === list[index]) ? list : parts;
   };
   const drawComponent = (part: VNode): VNode | null => {
-    const drawn = drawAuthorContent(part, { render, here });
+    const drawn = drawAuthorContent(part, { render, here: watchLinks(here, node, render) });
     if (drawn.kind === 'failed') {
       if (!missesBrowser(drawn.problem))
         return failedComponent(nameOf(part), drawn.problem, node, { render, here });
@@ -74,6 +76,11 @@ export function drawOwn(value: unknown, { node, render, here, undrawn }: OwnPlac
     return jsxTemplate([drawn.html]);
   };
   return { value: draw(value), missesBrowser: misses };
+}
+
+/** What an element was given, whichever component draws it. */
+function attributesOf({ type, props }: VNode): Readonly<Record<string, unknown>> {
+  return type === (HtmlElement as unknown) ? (props as HtmlElementProps).attributes : { ...props };
 }
 
 /** Whether an element is a script, which is told at the expression that makes it, as what is left out of an element's HTML is. */

@@ -1,4 +1,4 @@
-import { createIdPool } from '@waymark/core/content';
+import { createIdPool, type PageLink } from '@waymark/core/content';
 import { type Diagnostic, mdxDiagnostics, untrustedDiagnostics } from '@waymark/core/diagnostics';
 import { type ComponentChildren, Fragment, type VNode } from 'preact';
 import { renderToString } from 'preact-render-to-string';
@@ -33,6 +33,8 @@ export interface RenderedBody {
   readonly islands: readonly IslandUse[];
   /** What components of the author's drew, in the order of the page; empty for most pages. */
   readonly drawn: readonly DrawnTag[];
+  /** Addresses that tags and code asked for, as often as they did. */
+  readonly links: readonly PageLink[];
   /** What the site answered to built-in components inside of islands. */
   readonly answers: Answers;
   readonly diagnostics: readonly Diagnostic[];
@@ -52,10 +54,10 @@ export function renderBody(
   const footnotes = renderFootnotes(render, here);
   const bodyHtml = toHtml([...body, footnotes], here.context, sink);
   const asideHtml = toHtml(render.aside, here.context, sink);
-  const { styles, islands, drawn } = render;
+  const { styles, islands, drawn, links } = render;
   const diagnostics = [...render.diagnostics, ...reportWithheld(render)];
   const answers = render.recorder.answers();
-  return { bodyHtml, asideHtml, styles, ids, islands, drawn, answers, diagnostics };
+  return { bodyHtml, asideHtml, styles, ids, islands, drawn, links, answers, diagnostics };
 }
 
 /** The ids of a page: those of its headings are taken from the start. */
@@ -99,6 +101,7 @@ function beginRender(
     footnotes: new Map(),
     islands: [],
     drawn: [],
+    links: [],
     section: '',
     recorder: createAnswerRecorder(),
     children,

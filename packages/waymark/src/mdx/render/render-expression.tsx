@@ -7,6 +7,7 @@ import { composeExpression, type IslandOutcome, renderIsland } from '../islands/
 import { placeOf } from '../parse/read-module.ts';
 import { endOf, type MdxNode, startOf } from '../parse/tree.ts';
 import { DEEPEST, type DrawnValue, drawOwn } from './draw-own.tsx';
+import { watchLinks } from './drawn-links.ts';
 import { Notice } from './notice.tsx';
 import { type Here, noteDrawn, type Render } from './render-state.ts';
 import { drawNotice, report, reportFailure, reportUndrawn } from './report.tsx';
@@ -81,7 +82,10 @@ export function renderExpression(node: MdxNode, render: Render, here: Here): Com
   };
   const draw = (value: unknown): DrawnValue => drawOwn(value, { node, render, here, undrawn });
   const live = (): IslandOutcome =>
-    renderIsland(() => composeExpression(expression, evaluation, show), { render, here });
+    renderIsland(() => composeExpression(expression, evaluation, show), {
+      render,
+      here: watchLinks(here, node, render),
+    });
   const outcome = here.scope.needsBrowser(expression)
     ? live()
     : drawValue(evaluation(), { draw, show, live });

@@ -1,3 +1,4 @@
+import type { PageLink } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import type { Span } from '@waymark/core/source';
 import type { ComponentChildren, VNode } from 'preact';
@@ -41,6 +42,8 @@ export interface Render {
   readonly recorder: AnswerRecorder;
   /** What the author's components drew. */
   readonly drawn: DrawnTag[];
+  /** Addresses that tags and the author's code asked for; some stand nowhere as text. */
+  readonly links: PageLink[];
   /** The section that is being drawn, by its id; empty before the first heading. */
   section: string;
   /** Renders the children of a node; here so that those who render nodes need not import each other. */

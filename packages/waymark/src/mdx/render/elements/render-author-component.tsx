@@ -3,6 +3,7 @@ import { jsxTemplate } from 'preact/jsx-runtime';
 import { missesBrowser } from '../../author-code/code-uses.ts';
 import { composeElement, drawAuthorContent, hasHandler, renderIsland } from '../../islands/render-island.tsx';
 import type { MdxNode } from '../../parse/tree.ts';
+import { watchLinks } from '../drawn-links.ts';
 import { evaluateAttributes, withhold } from '../render-expression.tsx';
 import { type Here, noteDrawn, type Render } from '../render-state.ts';
 import { failedComponent, reportRefused } from '../report.tsx';
@@ -19,7 +20,10 @@ export function renderAuthorComponent(node: MdxNode, render: Render, here: Here)
   if (here.scope.needsBrowser(name) || hasHandler(node, here)) return renderLive(node, render, here);
   const props = evaluateAttributes(node, render, here);
   const children = render.children(node.children, here);
-  const drawn = drawAuthorContent(h(component, props, ...children), { render, here });
+  const drawn = drawAuthorContent(h(component, props, ...children), {
+    render,
+    here: watchLinks(here, node, render),
+  });
   if (drawn.kind === 'failed') {
     // What looked like plain markup asked for a browser after all.
     if (missesBrowser(drawn.problem)) return renderLive(node, render, here);
@@ -61,7 +65,7 @@ export function renderLive(node: MdxNode, render: Render, here: Here): Component
     evaluateAttributes(part, withoutNotice(render), here);
   const island = renderIsland((slots) => composeElement(node, { render, here, attributes, slots }), {
     render,
-    here,
+    here: watchLinks(here, node, render),
   });
   if (island.kind === 'failed')
     return failedComponent(node.name ?? '', island.problem, node, { render, here });

@@ -4,6 +4,7 @@ import { TableBox } from '../../../components/table/table-box.tsx';
 import { spanOf } from '../../compile/instance.ts';
 import { hasHandler } from '../../islands/render-island.tsx';
 import { type MdxNode, nodeText } from '../../parse/tree.ts';
+import { noteElementLinks } from '../drawn-links.ts';
 import { evaluateAttributes } from '../render-expression.tsx';
 import { headingVNode } from '../render-markdown.tsx';
 import type { Here, Render } from '../render-state.ts';
@@ -21,6 +22,7 @@ export function renderHtml(node: MdxNode, render: Render, here: Here): Component
   const level = /^h([1-6])$/.exec(tag);
   const isLive = level === null && hasHandler(node, here);
   const attributes = evaluateAttributes(node, isLive ? withoutNotice(render) : render, here);
+  noteElementLinks(attributes, node, { render, here });
   for (const attribute of inlineHandlers(attributes))
     report(render, mdxDiagnostics['inline-handler']({ attribute }, { span }));
   reportDropped(droppedMarkup(tag, attributes), node, render, here);
@@ -60,14 +62,15 @@ function reportScript(src: unknown, node: MdxNode, render: Render, here: Here): 
   report(render, mdxDiagnostics['inline-script'](named, { span: spanOf(node, here.instance) }));
 }
 
-/** An element in a heading that has its id too; a link without words has nothing else to give. */
+/** An element with the id of a heading, in it or elsewhere; a link without words has nothing else to give. */
 function withoutId(
   node: MdxNode,
   { id, ...attributes }: Readonly<Record<string, unknown>>,
   children: ComponentChildren[],
 ): VNode | null {
-  const isEmptyLink = node.name === 'a' && children.length === 0 && attributes['href'] === `#${id}`;
-  return isEmptyLink ? null : plainElement(node, attributes, children);
+  const isEmptyLink = node.name === 'a' && children.length === 0 && attributes['name'] === undefined;
+  const leadsHere = [undefined, `#${id}`].includes(attributes['href'] as string);
+  return isEmptyLink && leadsHere ? null : plainElement(node, attributes, children);
 }
 
 function plainElement(

@@ -69,7 +69,8 @@ export async function drawCompiled(page: CompiledPage, drawing: Drawing): Promis
     base,
   });
   const utilities = await bodyTools.utilities(names);
-  const facts = withWrittenLinks(page.facts, texts);
+  const links = hasCode ? withDrawnLinks(page.facts.links, body.links) : page.facts.links;
+  const facts = withWrittenLinks({ ...page.facts, links }, texts);
   return {
     bodyHtml: body.bodyHtml,
     asideHtml: body.asideHtml,
@@ -158,10 +159,17 @@ function unguarded<T>(_: string, work: () => T): T {
 function withWrittenLinks(facts: PageFacts, texts: PageTexts): PageFacts {
   const links = facts.links.map((link): PageLink => {
     const written = { ...link, span: texts.toWritten(link.span) };
-    const hrefSpan = locateHref(written, texts.written(written.span.file) ?? '');
+    const isGiven = written.by !== undefined;
+    const hrefSpan = isGiven ? undefined : locateHref(written, texts.written(written.span.file) ?? '');
     return hrefSpan === undefined ? written : { ...written, hrefSpan };
   });
   return { ...facts, links };
+}
+
+/** Adds the addresses that code alone gives, each where it is given first. */
+function withDrawnLinks(written: readonly PageLink[], drawn: readonly PageLink[]): readonly PageLink[] {
+  const known = new Set(written.map(({ href }) => href));
+  return [...written, ...drawn.filter(({ href }) => !known.has(href) && known.add(href))];
 }
 
 /** Ids that the page's code gives are those that drawing it noted. */
