@@ -152,6 +152,10 @@ describe('a page that does not parse', () => {
     expect(shown).toMatch(/^a<Card title=“A”[\s\S]*b[\s\S]*c$/);
   });
 
+  it('tells each of very many faults, in time', () => {
+    expect(read('a { b\n\n'.repeat(15_000)).told).toHaveLength(15_000);
+  });
+
   it('takes out attributes with the empty lines between them', () => {
     expect(textOf('<Card title={a b}\n\n  href="/c">d</Card>')).toBe('<Card>d</Card>');
   });
