@@ -55,8 +55,8 @@ export interface Render {
 export interface DrawnTag {
   readonly node: MdxNode;
   readonly instance: Instance;
-  /** Id of the section that it stands in. */
-  readonly section: string;
+  /** Id of the section that it stands in; undefined where readers of the page do not see it. */
+  readonly section: string | undefined;
   readonly html: string;
 }
 
@@ -79,8 +79,10 @@ export interface Here {
   readonly instance: Instance;
   readonly scope: Scope;
   readonly context: RenderContext;
-  /** What stands between the tags that include the snippet; none in a page. */
-  readonly content?: () => ComponentChildren;
+  /** What stands between the tags that include the snippet, drawn where that shows it; none in a page. */
+  readonly content?: (shown: Pick<Here, 'isUnseen'>) => ComponentChildren;
+  /** Readers of the page do not see it: it is for agents, or for members. */
+  readonly isUnseen?: boolean;
   /** Nearest built-in component around; its own children only. */
   readonly inside?: string;
   /** A link is around: it has no place for another one. */

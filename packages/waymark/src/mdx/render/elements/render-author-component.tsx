@@ -70,7 +70,7 @@ export function renderLive(node: MdxNode, render: Render, here: Here): Component
 }
 
 /** What stands between the tags of a component is known without it. */
-function noteDrawn(html: string, node: MdxNode, render: Render, { instance }: Here): void {
+function noteDrawn(html: string, node: MdxNode, render: Render, { instance, isUnseen }: Here): void {
   if (node.children === undefined || node.children.length === 0)
-    render.drawn.push({ node, instance, section: render.section, html });
+    render.drawn.push({ node, instance, section: isUnseen === true ? undefined : render.section, html });
 }
