@@ -61,7 +61,8 @@ function textOfNodes(nodes: readonly MdxNode[], instance: Instance, writing: Wri
     const own = ownSpot(node, text, spot);
     const replacement = replacementOf(node, instance, writing);
     if (replacement !== undefined) {
-      edits.push(editOf(node, replacement, own));
+      const edit = editOf(node, replacement, own);
+      edits.push(isDrawnInLine(node, instance, writing) ? { ...edit, block: false } : edit);
       return;
     }
     for (const edit of addressEdits(node, instance, writing.addresses)) edits.push(edit);
@@ -118,6 +119,12 @@ function tagText(node: MdxNode, instance: Instance, writing: Writing): string | 
   const written = propsOf(node, scope, (value) => valueText(value, file, addresses));
   const props = propsAtRoot(written, definition, { file, addresses });
   return definition.markdown?.(props, content) ?? content;
+}
+
+/** Whether a component of the author's stands in a line: what it drew goes on in that, as it may be in a link or be stressed. */
+function isDrawnInLine(node: MdxNode, instance: Instance, { compiled, scopes }: Writing): boolean {
+  if (node.type !== 'mdxJsxTextElement' || compiled.snippets.has(node)) return false;
+  return builtIn(node.name ?? '', scopes.get(instance)) === undefined;
 }
 
 /** A component of the author's has only what it drew; in a line, on one line. */

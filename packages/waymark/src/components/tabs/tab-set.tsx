@@ -9,7 +9,7 @@ export const tabsPart: Part = { name: 'tabs', styles: 'components/tabs/tabs.css'
 
 /** One tab and what it shows. */
 export interface TabPanel {
-  /** Id of the panel, unique within the page; the tab's own is `<id>·tab`, as no heading's is. */
+  /** Id of the panel, unique within the page; the tab's own is `<id>·tab`, as hardly any heading's is. */
   readonly id: string;
   /** Plain text by which equal choices are kept together across the page and remembered. */
   readonly title: string;

@@ -68,6 +68,12 @@ describe('what strict MDX refuses and real pages contain', () => {
     ['an expression that is none', 'Use {curly braces} here', 'Use {curly braces} here'],
     ['two braces at once', 'Use {{ $page.title }} here', 'Use {{ $page.title }} here'],
     ['a lone < in an address', 'At https://a.example/b<c, d', 'At https://a.example/b<c, d'],
+    [
+      'an address with a lone < in a cell',
+      '| a |\n|---|\n| https://a.example/b<c|',
+      'ahttps://a.example/b<c',
+    ],
+    ['an address with a lone < in bold', '**https://a.example/b<c** d', 'https://a.example/b<c d'],
     ['a tag of Hugo', '{{< figure src="/x.png" >}}', '{{< figure src=“/x.png” >}}'],
     ['a tag of Liquid', '{% hint %}', '{% hint %}'],
     ['a comment without an end', '{/* later', '{/* later'],

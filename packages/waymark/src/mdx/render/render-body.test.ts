@@ -707,6 +707,11 @@ After
     expect(diagnostics.map(({ span }) => span?.start)).toEqual([143, 169]);
   });
 
+  it('that cannot be read is told once, also where other code asks for what it exports', async () => {
+    const { codes } = await render('export const a = 2 2;\n\nexport const b = a + 1;\n\n{b}\n');
+    expect(codes).toEqual(['mdx/code-failed']);
+  });
+
   it('says how a default export is written that gives a value to a name', async () => {
     const text = '\nexport default Bar = () => <b>x</b>;\n';
     const { diagnostics } = await render('import Bar from "/bar.jsx"\n\n<Bar />\n', { 'bar.jsx': text });

@@ -69,7 +69,7 @@ const NAMES_IN_PROSE =
 /** Renders a `{…}` expression, or the notice that it failed. */
 export function renderExpression(node: MdxNode, render: Render, here: Here): ComponentChildren {
   const expression = node.value ?? '';
-  if (here.content !== undefined && contentTag(node, here.instance) !== undefined) return here.content();
+  if (here.content !== undefined && contentTag(node, here.instance) !== undefined) return here.content(here);
   const evaluation = (): Evaluation => {
     const result = bound(here.scope.evaluate(expression));
     render.shown.set(node, result);

@@ -58,14 +58,15 @@ export interface Render {
 export interface DrawnTag {
   readonly node: MdxNode;
   readonly instance: Instance;
-  /** Id of the section that it stands in. */
-  readonly section: string;
+  /** Id of the section that it stands in; undefined where readers of the page do not see it. */
+  readonly section: string | undefined;
   readonly html: string;
 }
 
 /** Notes what a component drew. */
-export function noteDrawn(html: string, node: MdxNode, render: Render, { instance }: Here): void {
-  render.drawn.push({ node, instance, section: render.section, html });
+export function noteDrawn(html: string, node: MdxNode, render: Render, here: Here): void {
+  const { instance, isUnseen } = here;
+  render.drawn.push({ node, instance, section: isUnseen === true ? undefined : render.section, html });
 }
 
 /** Counts within one page, from 0. */
@@ -87,8 +88,10 @@ export interface Here {
   readonly instance: Instance;
   readonly scope: Scope;
   readonly context: RenderContext;
-  /** What stands between the tags that include the snippet; none in a page. */
-  readonly content?: () => ComponentChildren;
+  /** What stands between the tags that include the snippet, drawn where that shows it; none in a page. */
+  readonly content?: (shown: Pick<Here, 'isUnseen'>) => ComponentChildren;
+  /** Readers of the page do not see it: it is for agents, or for members. */
+  readonly isUnseen?: boolean;
   /** Nearest built-in component around; its own children only. */
   readonly inside?: string;
   /** A link is around: it has no place for another one. */

@@ -230,10 +230,16 @@ async function runWithout(
   const at = part.start + (error.offset ?? part.code.search(/\S/));
   const failed = codeFailed(problemOf(error), module.file, module.toSource(at));
   const hint = hintOf(part.code.trimStart()) ?? hintOfLine(part.code, error.offset);
+  const without = new Set([...exportedNames(part.code), ...lost]);
+  const isConsequence = ({ message }: Diagnostic): boolean =>
+    without.has(/([\w$]+) is not defined$/.exec(message)?.[1] ?? '');
   return {
     ...run,
-    lost: new Set([...exportedNames(part.code), ...lost]),
-    diagnostics: [hint === undefined ? failed : { ...failed, hint }, ...diagnostics],
+    lost: without,
+    diagnostics: [
+      hint === undefined ? failed : { ...failed, hint },
+      ...diagnostics.filter((each) => !isConsequence(each)),
+    ],
   };
 }
 

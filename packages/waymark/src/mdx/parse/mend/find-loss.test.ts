@@ -22,6 +22,7 @@ describe('a page that does not parse', () => {
   it.each([
     ['a tag without an end', 'a\n\n<Note>\n\nb\n\nc', 'abc', 3],
     ['a tag without an end in its line', 'a <b>c d\n\ne', 'a c de', 2],
+    ['an end behind an address', '<div>\nhttps://a.b</span>\n</div>\n\nc', 'https://a.bc', 17],
     ['an end without a beginning', 'a\n\nb</Note>\n\nc', 'abc', 4],
     ['an end of another tag', '<Note>a</Tip>\n\nb', 'ab', 7],
     ['an end beside text in an item', '1. a\n   <Note>\n   b\n   </Note> c\n2. d', 'abcd', 23],
@@ -158,6 +159,10 @@ describe('a page that does not parse', () => {
       ['mdx/mended', 18],
     ]);
     expect(shown).toMatch(/^a<Card title=“A”[\s\S]*b[\s\S]*c$/);
+  });
+
+  it('tells each of very many faults, in time', () => {
+    expect(read('a { b\n\n'.repeat(15_000)).told).toHaveLength(15_000);
   });
 
   it('takes out attributes with the empty lines between them', () => {

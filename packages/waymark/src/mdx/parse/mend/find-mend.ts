@@ -59,12 +59,12 @@ function mendAutolink(text: string, offset: number): Mend | undefined {
 }
 
 /** An address as it stands in a text, up to words in angle brackets. */
-const ADDRESS_BEFORE = /(?<![\w/])(?:https?:\/\/|www\.)(?:[^\s<>`"'()[\]{}*|\\]|<[A-Za-z][\w -]*>)*$/;
+const ADDRESS_BEFORE = /(?<![\w/`])(?:https?:\/\/|www\.)(?:[^\s<>`"'()[\]{}*|\\]|<[A-Za-z][\w -]*>)*$/;
 /** Words in angle brackets and what follows of an address, without the sign that ends a sentence. */
 const ADDRESS_AFTER = /^<[A-Za-z][\w -]*>(?:[^\s<>`"'()[\]{}*|\\]|<[A-Za-z][\w -]*>)*(?<![.,;:!?])/;
 
-/** A bracket of nothing, and what follows of an address. */
-const BRACKET_AFTER = /^<[^\s`]*(?<![.,;:!?])/;
+/** A bracket of nothing, and what follows of an address; the end of a tag that is elsewhere is none. */
+const BRACKET_AFTER = /^<(?!\/)[^\s<>`"'()[\]{}*|\\]*(?<![.,;:!?])/;
 
 /** An address with a placeholder or a bracket, which leads nowhere: a backslash before it would be part of the address. */
 function mendAddress(text: string, offset: number): Mend | undefined {

@@ -57,7 +57,7 @@ export type MendedParse = { readonly kind: 'error'; readonly error: ParseError }
 export function parseWithMends(original: string, choices: ParseChoices, isPlain: boolean): MendedParse {
   // The parser does not count a byte order mark.
   const edits: TextEdit[] = original.startsWith(BYTE_ORDER_MARK) ? [{ start: 0, end: 1, text: '' }] : [];
-  const mended: Mended[] = [];
+  const mended = new Map<string, Mended>();
   const losses = createLosses();
   let before: string | undefined;
   let wasLast = false;
@@ -71,7 +71,10 @@ export function parseWithMends(original: string, choices: ParseChoices, isPlain:
     wasLast = isLast;
     const isStuck = found.length > 0 && found.every((each) => isInVain(placeEdit(each, toOriginal), edits));
     const mends = isStuck ? quoteAround(text, result) : found;
-    if (mends.length === 0) return finishMends(result, { text, toOriginal, mended, lost: losses.errors() });
+    if (mends.length === 0) {
+      const told = { mended: [...mended.values()], lost: losses.errors() };
+      return finishMends(result, { text, toOriginal, ...told });
+    }
     for (const mend of mends) take(mend, toOriginal, { edits, mended, losses });
     before = text;
   }
@@ -97,7 +100,7 @@ function take(
     edits,
     mended,
     losses,
-  }: { readonly edits: TextEdit[]; readonly mended: Mended[]; readonly losses: Losses },
+  }: { readonly edits: TextEdit[]; readonly mended: Map<string, Mended>; readonly losses: Losses },
 ): void {
   const edit = placeEdit(insertion, toOriginal);
   if (lost !== undefined) {
@@ -107,8 +110,8 @@ function take(
   edits.push(edit);
   if (told === undefined) return;
   const placed = placeAt(told, toOriginal);
-  if (mended.some(({ offset, reason }) => offset === placed.offset && reason === placed.reason)) return;
-  mended.push({ ...placed, ...(isSure === true ? { edit } : {}) });
+  const key = `${placed.offset} ${placed.reason}`;
+  if (!mended.has(key)) mended.set(key, { ...placed, ...(isSure === true ? { edit } : {}) });
 }
 
 /** Takes out the edits of a place that another one covers: they were a part of what it replaces. */

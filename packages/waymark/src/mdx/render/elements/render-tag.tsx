@@ -33,8 +33,10 @@ function renderSnippet(node: MdxNode, render: Render, here: Here): ComponentChil
   const scope = instance && render.scopes.get(instance);
   const context = instance && render.contexts.get(instance);
   if (instance === undefined || scope === undefined || context === undefined) return null;
-  const content = (): ComponentChildren => (
-    <RenderProvider value={here.context}>{render.children(node.children, here)}</RenderProvider>
+  const content = ({ isUnseen }: Pick<Here, 'isUnseen'>): ComponentChildren => (
+    <RenderProvider value={here.context}>
+      {render.children(node.children, { ...here, ...(isUnseen === true ? { isUnseen } : {}) })}
+    </RenderProvider>
   );
   const body = render.children(instance.module.root.children, { ...here, instance, scope, context, content });
   return <RenderProvider value={context}>{body}</RenderProvider>;
@@ -54,10 +56,11 @@ function renderBuiltIn(
   if (id !== undefined) props['id'] = id;
   if (/^[a-z]/.test(definition.name))
     reportDropped(droppedMarkup(definition.name, props), node, render, here);
+  const isUnseen = here.isUnseen === true || definition.appears?.(written) === false;
   const children =
     definition.rawChildren !== undefined
       ? rawText(node, here.instance)
-      : render.children(node.children, { ...here, inside: definition.name });
+      : render.children(node.children, { ...here, inside: definition.name, isUnseen });
   const vnode = h(definition.render, props, children);
   if (definition.aside !== true || here.inside === 'Panel') return vnode;
   render.aside.push(<RenderProvider value={here.context}>{vnode}</RenderProvider>);

@@ -13,10 +13,11 @@ export function drawnMarkdown(drawn: readonly DrawnTag[]): DrawnMarkdown {
 
 /** Adds the words that components drew to the sections that they stand in, so that they are found. */
 export function withDrawnWords(facts: PageFacts, drawn: readonly DrawnTag[]): PageFacts {
-  if (drawn.length === 0) return facts;
   const words = new Map<string, string>();
   for (const { section, html } of drawn)
-    words.set(section, `${words.get(section) ?? ''}\n${htmlText(parseHtml(html))}`);
+    if (section !== undefined)
+      words.set(section, `${words.get(section) ?? ''}\n${htmlText(parseHtml(html))}`);
+  if (words.size === 0) return facts;
   const first: PageSection = { id: '', heading: '', text: '', code: '' };
   const known = facts.sections.some(({ id }) => id === '') ? facts.sections : [first, ...facts.sections];
   const sections = known.map((section): PageSection => {
