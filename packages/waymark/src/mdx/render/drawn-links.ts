@@ -22,7 +22,19 @@ export function watchLinks(here: Here, node: MdxNode, render: Render): Here {
   };
 }
 
-/** Notes where an element leads whose attributes may be given by code. */
+/** Notes where a tag of a page leads by attributes that code gives; those that are written are known without drawing it. */
+export function noteTagLinks(
+  attributes: Readonly<Record<string, unknown>>,
+  node: MdxNode,
+  place: { readonly render: Render; readonly here: Here },
+): void {
+  const isGiven = node.attributes?.some(({ type, value }) =>
+    type === 'mdxJsxExpressionAttribute' ? true : typeof value === 'object' && value !== null,
+  );
+  if (isGiven === true) noteElementLinks(attributes, node, place);
+}
+
+/** Notes where an element that code made leads. */
 export function noteElementLinks(
   { href, src }: Readonly<Record<string, unknown>>,
   node: MdxNode,

@@ -4,7 +4,7 @@ import { TableBox } from '../../../components/table/table-box.tsx';
 import { spanOf } from '../../compile/instance.ts';
 import { hasHandler } from '../../islands/render-island.tsx';
 import { type MdxNode, nodeText } from '../../parse/tree.ts';
-import { noteElementLinks } from '../drawn-links.ts';
+import { noteTagLinks } from '../drawn-links.ts';
 import { evaluateAttributes } from '../render-expression.tsx';
 import { headingVNode } from '../render-markdown.tsx';
 import type { Here, Render } from '../render-state.ts';
@@ -22,7 +22,7 @@ export function renderHtml(node: MdxNode, render: Render, here: Here): Component
   const level = /^h([1-6])$/.exec(tag);
   const isLive = level === null && hasHandler(node, here);
   const attributes = evaluateAttributes(node, isLive ? withoutNotice(render) : render, here);
-  noteElementLinks(attributes, node, { render, here });
+  noteTagLinks(attributes, node, { render, here });
   for (const attribute of inlineHandlers(attributes))
     report(render, mdxDiagnostics['inline-handler']({ attribute }, { span }));
   reportDropped(droppedMarkup(tag, attributes), node, render, here);

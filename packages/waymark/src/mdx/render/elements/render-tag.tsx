@@ -5,7 +5,7 @@ import { spanOf } from '../../compile/instance.ts';
 import { rawText } from '../../compile/raw-text.ts';
 import type { MdxNode } from '../../parse/tree.ts';
 import { drawOwn } from '../draw-own.tsx';
-import { noteElementLinks } from '../drawn-links.ts';
+import { noteTagLinks } from '../drawn-links.ts';
 import { evaluateAttributes } from '../render-expression.tsx';
 import type { Here, Render } from '../render-state.ts';
 import { reportDropped, reportUndrawn } from '../report.tsx';
@@ -49,7 +49,7 @@ function renderBuiltIn(
   here: Here,
 ): ComponentChildren {
   const written = evaluateAttributes(node, render, here);
-  noteElementLinks(written, node, { render, here });
+  noteTagLinks(written, node, { render, here });
   reportUndrawnProps(written, node, definition, { render, here });
   const props = drawProps(written, node, render, here);
   const id = render.compiled.ids.get(node);
