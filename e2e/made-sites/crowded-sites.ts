@@ -23,8 +23,9 @@ export function crowdedSites(): readonly MadeSite[] {
       }),
       'logo.svg':
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 28"><path d="M0 0h240v28H0z"/></svg>',
+      'p11.mdx': '---\ntitle: A page with contents\n---\n\n## A part\n\nA text.\n',
       ...Object.fromEntries(
-        ['index', 'p01', 'p10', 'p11'].map((name) => [`${name}.mdx`, '---\ntitle: A page\n---\n\nA text.\n']),
+        ['index', 'p01', 'p10'].map((name) => [`${name}.mdx`, '---\ntitle: A page\n---\n\nA text.\n']),
       ),
     },
   }));

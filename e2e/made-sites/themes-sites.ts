@@ -70,6 +70,14 @@ mode: custom
 </div>
 `;
 
+/** Entries of which the browser finds out how high they are when it comes to them. */
+const RELEASES = `---
+title: Releases
+---
+
+${Array.from({ length: 60 }, (_, at) => `<Update label="Release ${60 - at}">\n  A change.\n</Update>`).join('\n\n')}
+`;
+
 const OPENAPI = {
   openapi: '3.1.0',
   info: { title: 'Harbour', version: '1' },
@@ -120,6 +128,7 @@ export function themesSites(): readonly MadeSite[] {
       'wide.mdx': '---\ntitle: Wide\nmode: wide\n---\n\nA text.\n',
       'landing.mdx': LANDING,
       'news.mdx': '---\ntitle: News\n---\n\n<Update label="Today" tags={["New"]}>\n  A change.\n</Update>\n',
+      'releases.mdx': RELEASES,
       'other.mdx': '---\ntitle: Other\n---\n\nA text.\n',
       'dot.svg':
         '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><circle cx="20" cy="20" r="18" fill="#225588"/></svg>',

@@ -42,7 +42,7 @@ export interface Project {
    * all else that decides it.
    */
   recall<Value>(path: string, what: string, read: () => Value): Value;
-  /** Size of a picture of the project; undefined for other files, and where the picture has no size of its own. */
+  /** Size of a picture of the project, or its shape; undefined for other files. */
   imageSize(path: string): ImageSize | undefined;
   /** Tells states of a file apart: another number where its content may be another one; 0 where nothing is there. */
   version(path: string): number;

@@ -64,6 +64,7 @@ const FRAME_STYLES: Readonly<Record<string, (around: Around) => boolean>> = {
   'sidebar-head.css': hasSidebarHead,
   'breadcrumbs.css': ({ views }) => views.some(({ crumbs }) => crumbs === 'breadcrumbs'),
   'page-modes.css': ({ heads }) => heads.some(({ mode }) => mode !== undefined),
+  'logo.css': ({ views }) => views.some(({ logo }) => logo !== undefined),
   'remote-logo.css': hasRemoteLogo,
   'banner.css': ({ views }) => views.some(({ banner }) => banner !== undefined),
   'footer.css': ({ views }) => views.some(({ footer }) => footer.columns.length + footer.socials.length > 0),

@@ -46,7 +46,8 @@ export function createSiteWorld({ site, project, names, digests, pictures }: Wor
       const file = pictureFile(url, site);
       const size = file === undefined ? undefined : project.imageSize(file);
       const plan = file === undefined ? undefined : pictures?.plan(file);
-      return size === undefined || plan === undefined ? size : { ...size, forms: plan.forms };
+      if (size === undefined || size.isShape === true) return undefined;
+      return plan === undefined ? size : { ...size, forms: plan.forms };
     },
     languageOf: createLanguageOfPage(navigation),
     setting: (name) => settings[name],

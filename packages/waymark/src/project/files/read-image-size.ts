@@ -6,12 +6,14 @@ import { openFile } from './open-file.ts';
 export interface ImageSize {
   readonly width: number;
   readonly height: number;
+  /** A drawing that takes the room it is given: only what one side is to the other means something. */
+  readonly isShape?: true;
 }
 
 /** Enough for the head of nearly every picture; a photograph may have a preview before its size. */
 const HEAD_BYTES = [64 * 1024, 1024 * 1024] as const;
 
-/** Size of a picture as browsers show it; undefined where it has none of its own, or cannot be read. */
+/** Size of a picture as browsers show it; undefined where it cannot be read. */
 export function readImageSize(absolute: string): ImageSize | undefined {
   for (const bytes of HEAD_BYTES) {
     const head = readBytes(absolute, bytes);
@@ -24,8 +26,8 @@ export function readImageSize(absolute: string): ImageSize | undefined {
 function measure(head: Uint8Array): ImageSize | undefined {
   try {
     const { width, height, orientation = 1, type } = imageSize(head);
-    if (type === 'svg' && !hasOwnSize(head)) return undefined;
     if (!(width > 0 && height > 0)) return undefined;
+    if (type === 'svg' && !hasOwnSize(head)) return { width, height, isShape: true };
     // EXIF orientations from 5 on lie on their side.
     return orientation >= 5 ? { width: height, height: width } : { width, height };
   } catch {

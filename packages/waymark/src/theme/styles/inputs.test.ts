@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+/** What is typed into or chosen from, and where its styles stand. */
+const INPUTS = [
+  ['../../playground/request-choices.css', '.api-choice > select'],
+  ['../../search/search.css', '.search-filters select'],
+  ['./parts/sidebar-filter.css', '& > input'],
+  ['./parts/feedback.css', 'textarea'],
+] as const;
+
+it.each(INPUTS)('the edge of inputs is told from the page: %s', (file, selector) => {
+  const css = readFileSync(new URL(file, import.meta.url), 'utf8');
+  const rule = css.slice(css.indexOf(`${selector} {`)).split('}')[0];
+  expect(rule).toContain('border: 1px solid var(--_line-strong);');
+});
