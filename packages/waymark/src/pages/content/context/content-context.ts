@@ -59,6 +59,11 @@ export interface ContentTools {
   readonly textIn: (language: string) => RenderContext['text'];
 }
 
+/** What Markdown reads in a line; a line without it is drawn as it is. */
+const MARKS = /[*_`~[\]!<\\$&]/;
+/** What Markdown makes a link of without any mark. */
+const ADDRESS = /:\/\/|www\.|@/i;
+
 /** Creates the render context of content: what components may ask, answered by the world. */
 export function createContentContext(
   { file, route, uniqueId, notes, report, ...place }: ContentPlace,
@@ -93,10 +98,11 @@ export function createContentContext(
       return icons(value, options, { asset: context.asset, report: reportIcon(value) });
     },
     inline: (markdown) =>
-      /[*_`~[\]!<\\$&]/.test(markdown)
-        ? renderMarkdownText(markdown, 'inline', context, parseText)
-        : markdown,
-    block: (markdown, form = 'block') => renderMarkdownText(markdown, form, context, parseText),
+      MARKS.test(markdown) ? renderMarkdownText(markdown, 'inline', context, parseText) : markdown,
+    block: (markdown, form = 'block') =>
+      form === 'line' && !MARKS.test(markdown) && !ADDRESS.test(markdown)
+        ? markdown
+        : renderMarkdownText(markdown, form, context, parseText),
     uniqueId,
     ...answerAnchors(place.noteAnchor, uniqueId),
     text: textIn(language),
