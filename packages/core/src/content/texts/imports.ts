@@ -32,7 +32,7 @@ export interface PageImports {
 }
 
 const IMPORT =
-  /^import(?:\b\s*(type\s+)?([\w$*{},\s]+?)\s*from)?\s*(?:"([^"\n]+)"|'([^'\n]+)')(?:\s*with\s*\{[^}]*\})?[ \t]*;?/gm;
+  /^import(?:\b\s*(type\s+)?([\w$*{},\s]+?)from)?\s*(?:"([^"\n]+)"|'([^'\n]+)')(?:\s*with\s*\{[^}]*\})?[ \t]*;?/gm;
 const REEXPORT =
   /^export\s*(type\b\s*)?(?:\*\s*(?:as\s+([\w$]+)\s*)?|\{([^{}]*)\}\s*)from\s*(?:"([^"\n]+)"|'([^'\n]+)')[ \t]*;?/gm;
 /** A backtick, or what is escaped. */

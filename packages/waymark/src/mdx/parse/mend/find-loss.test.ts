@@ -41,6 +41,12 @@ describe('a page that does not parse', () => {
     ['an end without its last sign before another', '<Steps>\n<Step>\na\n</Step\n</Steps>\n\nb', 'ab', 0],
     ['a tag that is escaped, and its end', '<Tabs>\n<Tab>\n\\<b>a</b>\n</Tab>\n</Tabs>\n\nc', '<b>ac', 18],
     ['a tag behind lines that end as in old files', 'a\rb\r\rc <div>d\n\ne', 'a bc de', 7],
+    [
+      'a backtick in an import',
+      'import A from "/a.mdx"\nimport { B` } from "/b.mdx"\n\na\n\n## b\n\n<A />',
+      'ab',
+      33,
+    ],
     ['an end of a fragment', '<Note>\na\n</>\n\nb', 'ab', 9],
     ['a tag without an end in a cell', '<Note>\n| a |\n|---|\n| <b>c |\n</Note>\n\nd', 'acd', 28],
     ['a tag that begins in an item and ends behind it', '- <Note>\n  a\n\n</Note>\n\nb', 'ab', 2],
@@ -140,6 +146,10 @@ describe('a page that does not parse', () => {
         ['mdx/mended', 6],
       ],
     });
+  });
+
+  it('leaves a line of a sample alone that begins as an import and ends the text', () => {
+    expect(read('export const a = `\nimport b from "b"`;\n\nc')).toEqual({ shown: 'c', told: [] });
   });
 
   it('escapes no brace twice where a fence has lost its beginning', () => {

@@ -26,22 +26,38 @@ export function findOpenScript(text: string, root: MdxNode): OpenScript | undefi
     if (node.type !== 'mdxjsEsm') continue;
     const start = startOf(node);
     const code = text.slice(start, endOf(node));
-    const prose = PROSE.exec(code);
-    if (prose === null || isScript(code)) continue;
-    const head = code.slice(0, prose.index);
-    const open = openBrackets(head);
-    if (open === '' ? !GOES_ON.test(head) : openBrackets(code) === '') continue;
-    const [line = ''] = code.slice(prose.index + prose[0].length).split('\n', 1);
-    const hint =
-      open === ''
-        ? `write the rest of the code before \`${line.trim()}\``
-        : `write \`${open}\` before \`${line.trim()}\``;
-    return {
-      loss: { offset: start, removed: head.length, inserted: '' },
-      error: { message: 'the code that begins here has no end', offset: start, hint },
-    };
+    const found = findTornImport(code, start) ?? findRunaway(code, start);
+    if (found !== undefined) return found;
   }
   return undefined;
+}
+
+/** Code with text behind an empty line, which goes on over it. */
+function findRunaway(code: string, start: number): OpenScript | undefined {
+  const prose = PROSE.exec(code);
+  if (prose === null || isScript(code)) return undefined;
+  const head = code.slice(0, prose.index);
+  const open = openBrackets(head);
+  if (open === '' ? !GOES_ON.test(head) : openBrackets(code) === '') return undefined;
+  const [line = ''] = code.slice(prose.index + prose[0].length).split('\n', 1);
+  const hint =
+    open === ''
+      ? `write the rest of the code before \`${line.trim()}\``
+      : `write \`${open}\` before \`${line.trim()}\``;
+  return {
+    loss: { offset: start, removed: head.length, inserted: '' },
+    error: { message: 'the code that begins here has no end', offset: start, hint },
+  };
+}
+
+/** A line that imports and holds one backtick: all up to the next one would be a text of the code. */
+function findTornImport(code: string, start: number): OpenScript | undefined {
+  const torn = /^import\b([^`\n]*)`[^`\n]*$/m.exec(code);
+  if (torn === null || isScript(code)) return undefined;
+  const offset = start + torn.index;
+  const at = offset + 'import'.length + (torn[1]?.length ?? 0);
+  const error = { message: 'this backtick begins a text that nothing ends', offset: at, hint: 'remove it' };
+  return { loss: { offset, removed: torn[0].length, inserted: '' }, error };
 }
 
 function isScript(code: string): boolean {
