@@ -83,6 +83,7 @@ describe('what strict MDX refuses and real pages contain', () => {
       "import your team's **data** here.",
       'import your team’s data here.',
     ],
+    ['such a sentence with a backtick', 'import data `now', 'import data `now'],
     ['a sentence that begins as an export', 'export it\nto a file', 'export it\nto a file'],
     ['a key that is a backslash', 'Press <kbd>A</kbd> <kbd>\\</kbd> twice', 'Press A \\ twice'],
     [

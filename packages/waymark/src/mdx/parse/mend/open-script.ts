@@ -50,9 +50,12 @@ function findRunaway(code: string, start: number): OpenScript | undefined {
   };
 }
 
-/** A line that imports and holds one backtick: all up to the next one would be a text of the code. */
+/** A line that imports, as a quote or brace in it says, and holds one backtick. */
+const TORN = /^import\b(?=[^\n]*['"{])([^`\n]*)`[^`\n]*$/m;
+
+/** The line of an import with a backtick: all up to the next one would be a text of the code. */
 function findTornImport(code: string, start: number): OpenScript | undefined {
-  const torn = /^import\b([^`\n]*)`[^`\n]*$/m.exec(code);
+  const torn = TORN.exec(code);
   if (torn === null || isScript(code)) return undefined;
   const offset = start + torn.index;
   const at = offset + 'import'.length + (torn[1]?.length ?? 0);
