@@ -22,8 +22,8 @@ const LEFT_OUT: ReadonlySet<string> = new Set(['yaml', 'toml', 'mdxjsEsm']);
 /**
  * The page's body as Markdown: the author's own text with snippets, props, variables and built-in components resolved,
  * imports and exports left out, and what `Visibility` keeps from agents dropped. HTML stays as it is, and so does a
- * component of the author's own that has content or says something in its attributes; in the place of any other stands what it drew. Addresses are as they are at the root (`addressAtRoot`), for the
- * Markdown stands in other places than the file, and beside that of other pages.
+ * component of the author's own that has content; in the place of any other stands what it drew. Addresses are as they are
+ * at the root (`addressAtRoot`), for the Markdown stands in other places than the file, and beside that of other pages.
  */
 export function bodyMarkdown(
   compiled: CompiledPage,
@@ -110,8 +110,7 @@ function tagText(node: MdxNode, instance: Instance, writing: Writing): string | 
   if (/^[a-z]/.test(name)) return undefined;
   const scope = writing.scopes.get(instance);
   const definition = builtIn(name, scope);
-  if (definition === undefined)
-    return children.length > 0 || saysText(node) ? undefined : drawnText(node, instance, writing);
+  if (definition === undefined) return children.length > 0 ? undefined : ownText(node, instance, writing);
   const content =
     definition.rawChildren !== undefined ? rawText(node, instance) : textOfNodes(children, instance, writing);
   const { file } = instance.module;
@@ -127,9 +126,10 @@ function isDrawnInLine(node: MdxNode, instance: Instance, { compiled, scopes }: 
   return builtIn(node.name ?? '', scopes.get(instance)) === undefined;
 }
 
-/** A component of the author's has only what it drew; in a line, on one line. */
-function drawnText(node: MdxNode, instance: Instance, { drawn }: Writing): string {
+/** What a component of the author's drew, in a line on one line; one that drew nothing stays if its attributes hold words. */
+function ownText(node: MdxNode, instance: Instance, { drawn }: Writing): string | undefined {
   const text = drawn(node, instance);
+  if (text === '' && saysText(node)) return undefined;
   return node.type === 'mdxJsxTextElement' ? inOneLine(text) : text;
 }
 

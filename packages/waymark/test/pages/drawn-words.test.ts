@@ -9,6 +9,8 @@ export const Lit = () => <b>lit</b>;
 export const Dim = () => <div><p>dim</p><p>glow</p></div>;
 export const Secret = () => <p>hush</p>;
 export const Told = () => <p>told</p>;
+export const Plan = ({ name }) => <p>Plan {name} costs 5</p>;
+export const Empty = () => <div class="chart" />;
 `;
 
 async function build(body: string): Promise<{ readonly markdown: string; readonly words: string }> {
@@ -16,7 +18,7 @@ async function build(body: string): Promise<{ readonly markdown: string; readonl
     'docs.json': docsJson({ pages: ['index'] }),
     'snippets/lamps.jsx': LAMPS,
     'snippets/for-agents.mdx': '<Visibility for="agents">{children}</Visibility>\n',
-    'index.mdx': `import { Lit, Dim, Secret, Told } from "/snippets/lamps.jsx"\nimport ForAgents from "/snippets/for-agents.mdx"\n\n${body}`,
+    'index.mdx': `import { Lit, Dim, Secret, Told, Plan, Empty } from "/snippets/lamps.jsx"\nimport ForAgents from "/snippets/for-agents.mdx"\n\n${body}`,
   });
   const site = await buildProject(folder);
   return { markdown: site.read('index.md'), words: wordsOf(site) };
@@ -35,6 +37,16 @@ it('goes on in the line that a component stands in', async () => {
   );
   expect(markdown).toContain('A **lit** lamp, [**lit**](/index) and _a dim glow one_.');
   expect(markdown).toContain('## Head **lit**\n\n- **lit** item\n\n| dim glow |');
+});
+
+it('stands in the place of a tag without content, whatever its attributes say', async () => {
+  const { markdown } = await build('<Plan name="pro" />\n\n<Plan>kept</Plan>\n\n<Told name="now" />\n');
+  expect(markdown).toContain('Plan pro costs 5\n\n<Plan>kept</Plan>\n\ntold');
+});
+
+it('leaves the tag of a component that draws no words, where its attributes have some', async () => {
+  const { markdown } = await build('A.\n\n<Empty title="A chart" />\n');
+  expect(markdown).toContain('A.\n\n<Empty title="A chart" />');
 });
 
 it('is found by nobody who does not see it', async () => {
