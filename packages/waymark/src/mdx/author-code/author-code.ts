@@ -96,7 +96,7 @@ export function createAuthorCode(environment: AuthorEnvironment): AuthorCode {
       const target = environment.resolveImport(specifier, fromFile);
       if (isReact(specifier)) bindReact(found.values, names, environment.builtIns);
       else if (target === undefined || isSnippetImport(target, names, environment.readText(target) ?? ''))
-        addLost(found, names);
+        addLost(found, names, target);
       else if (circles.around(target).includes(fromFile))
         addLate(found, names, () => ran.get(target)?.exports ?? {});
       else {

@@ -41,7 +41,7 @@ export function createAuthorData(environment: AuthorDataEnvironment): AuthorCode
         const file = environment.resolveImport(specifier, fromFile);
         if (isReact(specifier)) bindReact(values, names, environment.builtIns);
         else if (file === undefined || isSnippetImport(file, names, environment.readText(file) ?? ''))
-          addLost(found, names);
+          addLost(found, names, file);
         else bindFile(values, { names }, file);
       }
       const withheld = [...values].filter(([, value]) => value === WITHHELD).map(([name]) => name);

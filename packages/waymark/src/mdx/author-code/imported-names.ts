@@ -14,6 +14,8 @@ export interface ImportedNames {
   readonly needBrowser: ReadonlySet<string>;
   /** Those without a value, where a finding says why; and those that mean a text. */
   readonly lost: ReadonlySet<string>;
+  /** Those among them that mean a text, of which no finding speaks. */
+  readonly texts: ReadonlySet<string>;
   /** What is wrong in the imported files of code. */
   readonly diagnostics: readonly Diagnostic[];
   /** The file has parameters, and who includes it may leave any of them out: it then has no value. */
@@ -36,6 +38,7 @@ export interface FoundNames extends ImportedNames {
   readonly late: Map<string, () => unknown>;
   readonly needBrowser: Set<string>;
   readonly lost: Set<string>;
+  readonly texts: Set<string>;
   readonly diagnostics: Diagnostic[];
 }
 
@@ -46,6 +49,7 @@ export function noNames(): FoundNames {
     late: new Map(),
     needBrowser: new Set(),
     lost: new Set(),
+    texts: new Set(),
     diagnostics: [],
   };
 }
@@ -79,9 +83,16 @@ export function addLoaded(
   }
 }
 
-/** Adds names that mean nothing, which a finding says, or texts. */
-export function addLost({ lost }: FoundNames, names: ImportDeclaration['names']): void {
-  for (const { local } of names) lost.add(local);
+/** Adds names without a value: those of a file that is a text, or of none, which a finding says. */
+export function addLost(
+  { lost, texts }: FoundNames,
+  names: ImportDeclaration['names'],
+  text: string | undefined,
+): void {
+  for (const { local } of names) {
+    lost.add(local);
+    if (text !== undefined) texts.add(local);
+  }
 }
 
 /** Whether a name of a file, or one that it hands on, is among those that were lost. */

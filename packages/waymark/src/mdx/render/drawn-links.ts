@@ -1,6 +1,7 @@
 import type { PageLink } from '@waymark/core/content';
 import { spanOf } from '../compile/instance.ts';
-import { isTag, type MdxNode } from '../parse/tree.ts';
+import { attributeCode } from '../parse/read-module.ts';
+import { isTag, type MdxAttribute, type MdxNode } from '../parse/tree.ts';
 import type { Here, Render } from './render-state.ts';
 
 /** The same place, where addresses are noted that the author's code asks for while it is drawn. */
@@ -28,10 +29,9 @@ export function noteTagLinks(
   node: MdxNode,
   place: { readonly render: Render; readonly here: Here },
 ): void {
-  const isGiven = node.attributes?.some(({ type, value }) =>
-    type === 'mdxJsxExpressionAttribute' ? true : typeof value === 'object' && value !== null,
-  );
-  if (isGiven === true) noteElementLinks(attributes, node, place);
+  const isGiven = (attribute: MdxAttribute): boolean =>
+    attribute.type === 'mdxJsxExpressionAttribute' || attributeCode(attribute) !== undefined;
+  if (node.attributes?.some(isGiven) === true) noteElementLinks(attributes, node, place);
 }
 
 /** Notes where an element that code made leads. */

@@ -38,7 +38,7 @@ async function render(source: string, files: Files = {}) {
     readText,
     guard: (_, work) => work(),
   });
-  const scopes = await evaluatePage(compiled.value, { authorCode, builtIns, ...imports, readText });
+  const scopes = await evaluatePage(compiled.value, { authorCode, builtIns, ...imports });
   const notes = createPageNotes((text) => String(text.length));
   const createContext = (_file: string, uniqueId: (stem: string) => string): RenderContext => {
     const context: RenderContext = {

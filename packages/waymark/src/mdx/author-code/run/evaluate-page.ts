@@ -1,18 +1,16 @@
-import type { ImportDeclaration } from '@waymark/core/content';
 import type { Diagnostic, Outcome } from '@waymark/core/diagnostics';
 import { literalProps } from '../../compile/attributes.ts';
 import type { CompiledPage } from '../../compile/compile-page.ts';
 import type { Instance } from '../../compile/instance.ts';
-import type { ProjectFiles } from '../../parse/project-files.ts';
 import type { MdxNode } from '../../parse/tree.ts';
 import type { AuthorCode } from '../author-code.ts';
-import { checkImports, isSnippetImport, type Resolver, writtenImports } from '../author-imports.ts';
+import { checkImports, type Resolver, writtenImports } from '../author-imports.ts';
 import type { ImportedNames } from '../imported-names.ts';
 import { createScope, type Scope } from './scope.ts';
 import { WITHHELD } from './withheld.ts';
 
 /** What evaluating a page asks of the project. */
-export interface EvaluateEnvironment extends Resolver, Pick<ProjectFiles, 'readText'> {
+export interface EvaluateEnvironment extends Resolver {
   readonly authorCode: AuthorCode;
   readonly builtIns: Readonly<Record<string, unknown>>;
 }
@@ -47,23 +45,10 @@ export async function evaluatePage(
     for (const each of result.diagnostics) diagnostics.push(each);
     const { builtIns } = environment;
     const lost = new Set([...imported.lost, ...(result.lost ?? [])]);
-    const texts = importedTexts(imports, module.file, environment);
+    const { texts } = imported;
     scopes.set(instance, createScope({ ...result, module, names, lost, texts, builtIns, props }));
   }
   return { value: scopes, diagnostics };
-}
-
-/** Names that imports give to texts. */
-function importedTexts(
-  imports: readonly ImportDeclaration[],
-  fromFile: string,
-  { resolveImport, readText }: Pick<EvaluateEnvironment, 'resolveImport' | 'readText'>,
-): ReadonlySet<string> {
-  const found = imports.filter(({ specifier, names }) => {
-    const file = resolveImport(specifier, fromFile);
-    return file !== undefined && isSnippetImport(file, names, readText(file) ?? '');
-  });
-  return new Set(found.flatMap(({ names }) => names.map(({ local }) => local)));
 }
 
 /** Whether rendering a page means running code of its author. */

@@ -151,7 +151,7 @@ function findInsertions(
     const script = isPlain ? undefined : findOpenScript(text, result.root);
     if (script !== undefined) return [{ ...script.loss, lost: script }];
     return [
-      ...escapeProse(result.root, isPlain),
+      ...escapeProse(text, result.root, isPlain),
       ...findCurrency(text, result.root).map((offset) => ({ offset, inserted: '\\' })),
       ...findDenseEmphasis(text, result.root).map((offset) => ({ offset, inserted: '{}' })),
     ];
@@ -197,8 +197,8 @@ function findMends(text: string, error: ParseError, { round, isPlain }: Attempt)
 }
 
 /** Texts that begin as code does; in plain Markdown they are no fault. */
-function escapeProse(root: MdxNode, isPlain: boolean): readonly Insertion[] {
-  return findProseCode(root).map(({ at, word }) => {
+function escapeProse(text: string, root: MdxNode, isPlain: boolean): readonly Insertion[] {
+  return findProseCode(text, root).map(({ at, word }) => {
     const reason = `a line that begins with \`${word}\` and ${word}s nothing is text`;
     const insertion = { offset: at, inserted: '{}' };
     return isPlain

@@ -1,5 +1,7 @@
 import { type MdxNode, startOf } from '../tree.ts';
 
+/** A line that code may begin on. */
+const BEGINNING = /^[^\S\r\n]*(?:import|export)\b/m;
 /** A line of words; braces and what ends or assigns belong to code. */
 const WORDS = /^(?:import|export)[^\S\r\n]+\p{L}(?![^\r\n]*(?:[={}]|,\s*\*|;[^\S\r\n]*(?:[\r\n]|$)))/u;
 /** An import with its path, which may lack its quotes, and what may be exported. */
@@ -7,7 +9,11 @@ const STATEMENT =
   /^import\s+(?:type\s+)?(?:[^'"“‘]*?\bfrom\s*['"“‘./@]|[\w$]+\s+from\s+\S+\s*$)|^export\s+(?:abstract|async|class|const|declare|default|enum|function|import|interface|let|module|namespace|type|var)\b/;
 
 /** Finds the texts that begin with the word `import` or `export`, as code does, and are none (`import your data from a file`). */
-export function findProseCode(root: MdxNode): readonly { readonly at: number; readonly word: string }[] {
+export function findProseCode(
+  text: string,
+  root: MdxNode,
+): readonly { readonly at: number; readonly word: string }[] {
+  if (!BEGINNING.test(text)) return [];
   const found: { at: number; word: string }[] = [];
   const visit = (node: MdxNode): void => {
     const code = node.value ?? '';

@@ -23,7 +23,7 @@ import type { PageCode } from '../context/page-code.ts';
 import { createPageNotes, type PageNotes } from '../context/page-notes.ts';
 import type { BodyTools, PageTools } from './body-tools.ts';
 import type { DrawnBody } from './drawn-body.ts';
-import { drawnMarkdown, withDrawnWords } from './drawn-tags.ts';
+import { readDrawnTags } from './drawn-tags.ts';
 import { compileIslands } from './page-islands.ts';
 import type { PageTexts } from './page-texts.ts';
 import type { WorldTexts } from './world-texts.ts';
@@ -48,12 +48,7 @@ export async function drawCompiled(page: CompiledPage, drawing: Drawing): Promis
   if (hasCode) await code.prepare([...page.languages, ...names]);
   else await code.expect(page.languages);
   const { resolveImport, nearestImport } = world;
-  const scopes = await evaluatePage(page, {
-    ...bodyTools,
-    resolveImport,
-    nearestImport,
-    readText: texts.read,
-  });
+  const scopes = await evaluatePage(page, { ...bodyTools, resolveImport, nearestImport });
   const types = asksForTypes([file, ...page.facts.dependencies], texts)
     ? await bodyTools.openTypes()
     : undefined;
@@ -68,6 +63,7 @@ export async function drawCompiled(page: CompiledPage, drawing: Drawing): Promis
     modules: bodyTools.islandModules,
     base,
   });
+  const drawn = readDrawnTags(body.drawn);
   const utilities = await bodyTools.utilities(names);
   const links = hasCode ? withDrawnLinks(page.facts.links, body.links) : page.facts.links;
   const facts = withWrittenLinks({ ...page.facts, links }, texts);
@@ -77,9 +73,9 @@ export async function drawCompiled(page: CompiledPage, drawing: Drawing): Promis
     parts: notes.parts(),
     ids: body.ids,
     css: joinSheets([utilities, notes.css(), ...body.styles]),
-    facts: hasCode ? withDrawnWords(withDrawnAnchors(facts, anchors), body.drawn) : facts,
+    facts: hasCode ? drawn.addWords(withDrawnAnchors(facts, anchors)) : facts,
     markdown: guard(file, () =>
-      bodyMarkdown(page, scopes.value, addressesOf(world, base, route), drawnMarkdown(body.drawn)),
+      bodyMarkdown(page, scopes.value, addressesOf(world, base, route), drawn.markdown),
     ),
     frameFiles: notes.frames(),
     islandFiles: islands.files,

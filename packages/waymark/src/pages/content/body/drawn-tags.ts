@@ -2,30 +2,44 @@ import type { PageFacts, PageSection } from '@waymark/core/content';
 import { htmlMarkdown, htmlText, parseHtml } from '@waymark/openapi';
 import type { DrawnMarkdown, DrawnTag } from '../../../mdx/index.ts';
 
-/** Answers what author's components drew as Markdown; its addresses are those of the page. */
-export function drawnMarkdown(drawn: readonly DrawnTag[]): DrawnMarkdown {
-  return (node, instance) =>
-    drawn
-      .filter((each) => each.node === node && each.instance === instance)
-      .map(({ html }) => htmlMarkdown(parseHtml(html), (href) => href))
-      .join('\n\n');
+/** What author's components drew, for agents and for the search. */
+export interface DrawnTags {
+  /** It as Markdown; its addresses are those of the page. */
+  readonly markdown: DrawnMarkdown;
+  /** Adds its words to the sections that they stand in. */
+  addWords(facts: PageFacts): PageFacts;
 }
 
-/** Adds the words that components drew to the sections that they stand in, so that they are found. */
-export function withDrawnWords(facts: PageFacts, drawn: readonly DrawnTag[]): PageFacts {
-  const words = new Map<string, string>();
-  for (const { section, html } of drawn)
-    if (section !== undefined)
-      words.set(section, `${words.get(section) ?? ''}\n${htmlText(parseHtml(html))}`);
-  if (words.size === 0) return facts;
-  const first: PageSection = { id: '', heading: '', text: '', code: '' };
-  const known = facts.sections.some(({ id }) => id === '') ? facts.sections : [first, ...facts.sections];
-  const sections = known.map((section): PageSection => {
+/** Reads what author's components drew. */
+export function readDrawnTags(drawn: readonly DrawnTag[]): DrawnTags {
+  const tags = drawn.map(({ html, ...tag }) => ({ ...tag, nodes: parseHtml(html) }));
+  return {
+    markdown: (node, instance) =>
+      tags
+        .filter((tag) => tag.node === node && tag.instance === instance)
+        .map(({ nodes }) => htmlMarkdown(nodes, (href) => href))
+        .join('\n\n'),
+    addWords(facts) {
+      const words = new Map<string, string>();
+      for (const { section, nodes } of tags) {
+        const text = htmlText(nodes);
+        if (section !== undefined && /\S/.test(text))
+          words.set(section, `${words.get(section) ?? ''}\n${text}`);
+      }
+      return words.size === 0 ? facts : { ...facts, sections: withWords(facts.sections, words) };
+    },
+  };
+}
+
+/** Sections with further words, by their ids. Words before the first heading stand in a section without one. */
+function withWords(
+  sections: readonly PageSection[],
+  words: ReadonlyMap<string, string>,
+): readonly PageSection[] {
+  const isNew = words.has('') && sections.every(({ id }) => id !== '');
+  const all = isNew ? [{ id: '', heading: '', text: '', code: '' }, ...sections] : sections;
+  return all.map((section): PageSection => {
     const text = `${section.text}\n${words.get(section.id) ?? ''}`;
     return { ...section, text: text.replace(/\s*\n\s*/g, '\n').trim() };
   });
-  return {
-    ...facts,
-    sections: sections.filter(({ id, text, code }) => id !== '' || text !== '' || code !== ''),
-  };
 }
