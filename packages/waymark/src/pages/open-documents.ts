@@ -43,7 +43,7 @@ export function openDocuments({ site, setup, contents, digests, later }: Documen
     frame,
     keep,
     pictures,
-    dateOf: ({ head }) => dateOfPage(head, site),
+    dateOf: ({ front }) => dateOfPage(front, site),
     aspectsOf: (page, content) => pageAspects(site, page, content, digests.ofObject),
     viewPage: (page, content, picture) => viewPage(site, page, content, picture),
   });

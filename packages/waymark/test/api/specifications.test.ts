@@ -365,4 +365,52 @@ describe('the page of an operation', () => {
     );
     expect(site.read('llms.txt')).toContain('list-boats.md): Every boat of the harbour.');
   });
+
+  it('obeys what its operation says in place of front matter, as a page with a file obeys its own', async () => {
+    const said = (summary: string, metadata: object) => ({ summary, 'x-mint': { metadata }, responses: {} });
+    const paths = {
+      '/a': { get: said('Unlisted', { noindex: true }), put: said('Unsearched', { searchable: 'false' }) },
+      '/b': { get: said('Refused', { robots: 'noindex' }), put: said('Wide', { mode: 'wide' }) },
+      '/c': {
+        get: said('Named', {
+          sidebarTitle: 'Short',
+          hideApiMarker: true,
+          canonical: 'https://c.example.com/x',
+        }),
+        put: said('Last', { hideFooterPagination: true, contextual: { options: ['view'] } }),
+        post: said('Dated', { timestamp: true, lastUpdatedDate: '2024-02-03', related: ['/own'] }),
+      },
+    };
+    const api = JSON.stringify({ openapi: '3.1.0', info: { title: 'Harbour', version: '1' }, paths });
+    const navigation = { openapi: 'api.json', pages: [] };
+    const project = {
+      'docs.json': JSON.stringify({ ...base, navigation }),
+      'api.json': api,
+      'own.mdx': 'Own.',
+    };
+    const site = await buildProject(writeProject(project), { siteUrl: 'https://docs.example.com' });
+    const page = (slug: string): string => site.read(`api-reference/${slug}/index.html`);
+    const listed = [...site.read('sitemap.xml').matchAll(/api-reference\/([a-z]+)/g)].map(([, slug]) => slug);
+    expect(listed).toEqual(['unsearched', 'wide', 'last', 'dated']);
+    const agents = [...site.read('llms.txt').matchAll(/^- \[(\w+)\]\(.*api-reference/gm)].map(
+      ([, name]) => name,
+    );
+    expect(agents).toEqual(['Unsearched', 'Refused', 'Wide', 'Named', 'Last', 'Dated']);
+    const found = site.files
+      .filter((path) => path.startsWith('_waymark/search/'))
+      .map(site.read)
+      .join('');
+    expect(found).not.toContain('"Unlisted"');
+    expect(found).not.toContain('"Unsearched"');
+    expect(page('unlisted')).toContain('<meta name="robots" content="noindex"');
+    expect(page('wide')).toContain('data-page-mode="wide"');
+    expect(page('named')).toContain('<link rel="canonical" href="https://c.example.com/x"');
+    expect(page('named')).toMatch(/data-nav-kind="endpoint"[^>]*><span>Short<\/span>/);
+    expect(page('last')).not.toContain('id="pagination"');
+    expect(page('last')).toContain('View as Markdown');
+    expect(page('dated')).toContain('datetime="2024-02-03"');
+    expect(page('dated')).toMatch(/class="related-topics".*href="\/own\/"/);
+    expect(page('unsearched')).toMatch(/rel="next".*Refused/);
+    expect(page('wide')).toMatch(/class="pagination-title">Short/);
+  });
 });

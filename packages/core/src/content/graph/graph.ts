@@ -3,6 +3,7 @@ import type { NavigationModel, PlacedPage } from '../../navigation/index.ts';
 import type { Links } from '../addresses/link.ts';
 import type { RedirectRules } from '../addresses/redirects.ts';
 import type { PageHead } from '../heads/page-head.ts';
+import { readMetadata } from '../heads/read-metadata.ts';
 import {
   type PageVisibility,
   type SeoRules,
@@ -20,6 +21,8 @@ export interface ListedPage {
   readonly summary?: string;
   /** Absent for generated endpoint pages. */
   readonly head?: PageHead;
+  /** What it says of itself: its head, or that of its operation. Absent for pages that are neither. */
+  readonly front?: PageHead;
   /** Absent for pages outside the navigation. */
   readonly placed?: PlacedPage;
   readonly visibility: PageVisibility;
@@ -84,9 +87,11 @@ interface PageParts {
 }
 
 function listPage({ route, head, placed, seo, isForwarded }: PageParts): ListedPage {
-  const known = present<VisibilityInput>({ route, head, placed, seo, isForwarded });
+  const front = head ?? (placed && readMetadata(placed));
+  const known = present<VisibilityInput>({ route, head: front, placed, seo, isForwarded });
   // The navigation knows which specification is in effect there, so which operation a page may be named after.
   const title = placed?.title ?? head?.title ?? route;
   const summary = summaryOf(head?.description ?? placed?.description ?? '') || undefined;
-  return present<ListedPage>({ route, head, placed, summary, title, visibility: visibilityOfPage(known) });
+  const visibility = visibilityOfPage(known);
+  return present<ListedPage>({ route, head, front, placed, summary, title, visibility });
 }

@@ -179,3 +179,9 @@ export function asBoolean(value: unknown): boolean | undefined {
   const word = typeof value === 'string' ? value.trim().toLowerCase() : '';
   return word === 'true' || word === 'yes' ? true : word === 'false' || word === 'no' ? false : undefined;
 }
+
+/** Reads a text; a switch is one too. */
+export function asString(value: unknown): string | undefined {
+  if (typeof value === 'string') return value.trim();
+  return typeof value === 'boolean' ? String(value) : undefined;
+}

@@ -6,7 +6,15 @@ import { type Frontmatter, readFrontmatter } from './frontmatter/read-frontmatte
 import { readMembership } from './membership.ts';
 import type { PageHead } from './page-head.ts';
 import { misspeltKeys, rangeOfKey } from './page-key-places.ts';
-import { asBoolean, BOOLEAN_KEYS, pick, type Report, reportUnusable, STRING_KEYS } from './page-values.ts';
+import {
+  asBoolean,
+  asString,
+  BOOLEAN_KEYS,
+  pick,
+  type Report,
+  reportUnusable,
+  STRING_KEYS,
+} from './page-values.ts';
 
 /** What a page head may need from outside the file. */
 export interface PageHeadOptions {
@@ -110,11 +118,6 @@ export function titleOfRoute(route: string): string {
       .replace(/[-_]+/g, ' ')
       .trim() || 'home';
   return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-function asString(value: unknown): string | undefined {
-  if (typeof value === 'string') return value.trim();
-  return typeof value === 'boolean' ? String(value) : undefined;
 }
 
 /** A number as its key has it, in the same line, the next one or a map in braces: release `1.10` is not `1.1`. */

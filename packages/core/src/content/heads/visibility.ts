@@ -19,7 +19,7 @@ export interface PageVisibility {
 /** What decides the visibility of a page. */
 export interface VisibilityInput {
   readonly route: string;
-  /** Absent for generated endpoint pages. */
+  /** That of its file, or what its operation says in place of it. */
   readonly head?: PageHead;
   /** Absent for pages outside the navigation. */
   readonly placed?: PlacedPage;

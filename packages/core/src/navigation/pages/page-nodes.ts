@@ -97,5 +97,7 @@ function endpointRow(
     hidden: scope.visibility.hidden || own === true ? true : undefined,
     tag: textOf(metadata['tag']),
     icon: iconOf(metadata['icon']),
+    iconType: textOf(metadata['iconType']),
+    hideApiMarker: booleanOf(metadata['hideApiMarker']),
   });
 }

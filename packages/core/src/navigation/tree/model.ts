@@ -89,6 +89,9 @@ export interface NavEndpoint {
   readonly hidden?: boolean;
   readonly tag?: string;
   readonly icon?: IconValue;
+  readonly iconType?: string;
+  /** No badge says its method. */
+  readonly hideApiMarker?: boolean;
 }
 
 /** A row that is only a link (a `#hash` entry of a `pages` array). */

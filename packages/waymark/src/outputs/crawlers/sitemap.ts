@@ -65,14 +65,14 @@ function fileEach(entries: readonly string[]): readonly (readonly string[])[] {
 }
 
 /** A page that names another address as its canonical one is listed there, if at all. */
-function isCanonical({ head, route }: ListedPage, site: SiteModel): boolean {
+function isCanonical({ front: head, route }: ListedPage, site: SiteModel): boolean {
   const canonical = head?.frontmatter['canonical'];
   if (typeof canonical !== 'string' || canonical === '') return true;
   return canonical.replace(/(?<!\/)\/+$/, '') === canonicalAddress(site, route).replace(/(?<!\/)\/+$/, '');
 }
 
 function urlEntry(
-  { route, head }: ListedPage,
+  { route, front: head }: ListedPage,
   site: SiteModel,
   alternatesOf: (route: string) => readonly Alternate[],
 ): string {

@@ -50,7 +50,8 @@ export function joinContent(
 ): DrawnContent {
   const { documents, context, notes } = generated;
   const styles = pageStyles([body.css, notes.css()]);
-  const related = viewRelated(head, route, world);
+  const said = head?.frontmatter ?? world.endpointOf(route)?.metadata;
+  const related = viewRelated({ file, related: said?.['related'] }, route, world);
   const facts = joinFacts({ ...body.facts, file }, endpoint, [
     ...generated.links,
     ...documents.flatMap(({ links }) => links),

@@ -1,10 +1,4 @@
-import {
-  type PageHead,
-  type PageLink,
-  type PrintedLink,
-  readFrontmatter,
-  readRelated,
-} from '@waymark/core/content';
+import { type PageLink, type PrintedLink, readFrontmatter, readRelated } from '@waymark/core/content';
 import { isRelative } from '../../mdx/index.ts';
 import { escapeLinkAddress, escapeLinkText } from '../../outputs/escape.ts';
 import type { RelatedView } from '../../theme/index.ts';
@@ -16,11 +10,14 @@ export interface RelatedLinks {
   readonly links: readonly PageLink[];
 }
 
-/** What the front matter of a page names as related. */
-export function viewRelated(head: PageHead | undefined, route: string, world: World): RelatedLinks {
-  const related = readRelated(head?.frontmatter['related'])?.links ?? [];
-  if (head === undefined || related.length === 0) return { view: [], links: [] };
-  const { file } = head;
+/** What a page names as related, in its file or in that of its operation. */
+export function viewRelated(
+  { file, related: written }: { readonly file: string; readonly related: unknown },
+  route: string,
+  world: World,
+): RelatedLinks {
+  const related = readRelated(written)?.links ?? [];
+  if (related.length === 0) return { view: [], links: [] };
   const locate = createLocator(file, world.readText(file) ?? '');
   return {
     view: related.map(({ href, title }) => {

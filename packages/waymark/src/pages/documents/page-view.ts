@@ -38,7 +38,7 @@ export function viewPage(
   content: PageContent,
   picture: string | undefined,
 ): PageView {
-  const { route, title, summary, head, visibility } = page;
+  const { route, title, summary, front: head, visibility } = page;
   const lastModified = dateOfPage(head, site);
   const published = dayOf(head?.frontmatter['createdDate']);
   const { deprecated, ...view } = content.view.read();

@@ -144,7 +144,7 @@ export function readEntries(site: Site, describe = descriptionOf): SearchEntries
   const versions = versionLabels(site.navigation);
   const found = [...site.pages.values()]
     .filter(({ visibility }) => visibility.search)
-    .map(({ route, title, head, placed }): PageEntry => {
+    .map(({ route, title, front: head, placed }): PageEntry => {
       const { sections: _, ...entry } = toSearchRecord({
         route,
         title,

@@ -85,11 +85,12 @@ function pageSettings(site: Site, { code, sheets }: WorldInput['names']): PageSe
   };
 }
 
-/** The operation that a page shows: its own, or one that its file documents. */
+/** The operation that a page shows, its own or one that its file documents, and what its own says of the page. */
 function endpointOf(placed: PlacedPage | undefined): ReturnType<World['endpointOf']> {
   if (placed === undefined) return undefined;
-  const { endpoint, documents } = placed;
+  const { endpoint, documents, metadata } = placed;
   return {
+    ...(metadata === undefined ? {} : { metadata }),
     ...(endpoint === undefined ? {} : { endpoint }),
     ...(documents === undefined ? {} : { documents }),
   };

@@ -59,7 +59,7 @@ export interface World {
   /** Title of any page. */
   titleOf(route: string): string;
   /** The operation that the navigation gives to a page. */
-  endpointOf(route: string): Pick<PlacedPage, 'endpoint' | 'documents'> | undefined;
+  endpointOf(route: string): Pick<PlacedPage, 'endpoint' | 'documents' | 'metadata'> | undefined;
   findOperation(reference: string, file: string): Outcome<FoundOperation | undefined>;
   findSchema(reference: string, file: string): Outcome<FoundSchema | undefined>;
   findChannel(reference: string, file: string): Outcome<FoundOperation | undefined>;

@@ -29,7 +29,7 @@ export function viewMetaTags(
     .filter(({ path }) => isUnder(page.route, path))
     .sort((a, b) => a.path.length - b.path.length);
   for (const { metatags } of paths) put(Object.entries(metatags));
-  const own = page.head?.frontmatter ?? site.navigation.pages.get(page.route)?.metadata ?? {};
+  const own = page.head?.frontmatter ?? {};
   put(Object.entries(own).filter(([key]) => isMetaKey(key)));
   if (page.head?.description !== undefined) put([['description', page.description]]);
   if (isRefused(page, site)) tags.set('robots', 'noindex');
@@ -177,10 +177,10 @@ function generatedTags(
 
 /** Whether the author says which picture a link to a page shows: in its front matter, or in the configuration for it. */
 export function givesPicture(
-  { route, head, placed }: Pick<ListedPage, 'route' | 'head' | 'placed'>,
+  { route, front }: Pick<ListedPage, 'route' | 'front'>,
   { seo }: Pick<DocsConfig, 'seo'>,
 ): boolean {
-  const own = head?.frontmatter ?? placed?.metadata ?? {};
+  const own = front?.frontmatter ?? {};
   const paths = (seo?.paths ?? []).filter(({ path }) => isUnder(route, path));
   return [own, ...paths.map(({ metatags }) => metatags), seo?.metatags ?? {}].some(
     (tags) => scalar((tags as Readonly<Record<string, unknown>>)['og:image']) !== undefined,

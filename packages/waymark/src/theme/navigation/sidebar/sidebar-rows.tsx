@@ -86,7 +86,8 @@ function PageRow({
   const link =
     url === undefined ? { url: site.links.page(node.route), external: false } : site.links.link(url);
   const head = site.heads.get(node.route);
-  const method = head?.hideApiMarker === true ? undefined : node.method;
+  const { hideApiMarker } = node.kind === 'endpoint' ? node : (head ?? {});
+  const method = hideApiMarker === true ? undefined : node.method;
   const operation = node.kind === 'endpoint' ? `${node.method} ${node.path}` : undefined;
   const deprecated = node.deprecated === true ? text('deprecated') : undefined;
   const words = [...new Set([node.tag, deprecated])].filter((word) => word !== undefined);
@@ -98,7 +99,7 @@ function PageRow({
       aria-description={words.length === 0 ? undefined : words.join(', ')}
       data-mark={url === undefined ? `${node.id}=` : undefined}
     >
-      {node.icon !== undefined && site.icon(node.icon, { iconType: iconType(node), from: head })}
+      {node.icon !== undefined && site.icon(node.icon, { iconType: node.iconType, from: head })}
       <PageLabel label={node.label} method={method} />
       {words.map((word) => (
         <TagPill tag={word} isDeprecated={word === deprecated} />
@@ -274,8 +275,4 @@ function RowsBelow(props: {
       <SidebarRows rows={row.rows} depth={depth} context={context} />
     </ul>
   );
-}
-
-function iconType(node: NavPage | NavEndpoint): string | undefined {
-  return node.kind === 'page' ? node.iconType : undefined;
 }

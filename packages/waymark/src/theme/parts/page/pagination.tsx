@@ -1,3 +1,4 @@
+import { readMetadata } from '@waymark/core/content';
 import type { Place } from '@waymark/core/navigation';
 import type { JSX } from 'preact';
 import type { ThemeSite, Words } from '../../theme-site.ts';
@@ -46,5 +47,6 @@ function Neighbour(props: {
 /** A page's title as the sidebar has it. */
 function rowTitle(site: ThemeSite, route: string): string {
   const head = site.heads.get(route);
-  return head?.sidebarTitle ?? site.navigation.pages.get(route)?.title ?? head?.title ?? route;
+  const placed = site.navigation.pages.get(route);
+  return (head ?? (placed && readMetadata(placed)))?.sidebarTitle ?? placed?.title ?? head?.title ?? route;
 }
