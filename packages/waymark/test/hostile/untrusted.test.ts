@@ -148,6 +148,16 @@ V {version} {list} {data.name} {city} {made}
     expect(hosted.files).toContain('.well-known/webauthn');
   });
 
+  it.each(['_headers', '_redirects'])(
+    'keeps its own rules for the host, and not those of %s',
+    async (file) => {
+      const redirects = [{ source: '/old', destination: '/a' }];
+      const site = await buildStrange({ 'a.mdx': 'A\n', [file]: 'foreign' }, { redirects });
+      expect(site.read(file)).not.toContain('foreign');
+      expect(codes(site)).toEqual(['untrusted/active-file']);
+    },
+  );
+
   it.each([
     'staticwebapp.config.json',
     'a/staticwebapp.config.json',

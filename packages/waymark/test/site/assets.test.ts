@@ -262,6 +262,23 @@ it('serves neither configuration, not the older one either that stands beside it
   expect(site.files).not.toContain('mint.json');
 });
 
+it('leaves rules for hosts to the project that has its own', async () => {
+  const redirects = [{ source: '/old', destination: '/' }];
+  const site = await buildProject(
+    writeProject({
+      'docs.json': docsJson({ pages: ['index'] }, { redirects }),
+      'index.mdx': 'Home.',
+      _headers: '/*\n  X-Own: 1\n',
+      _redirects: '/a /b 302\n',
+      'sub/_headers': 'x',
+    }),
+  );
+  expect(site.read('_headers')).toBe('/*\n  X-Own: 1\n');
+  expect(site.read('_redirects')).toBe('/a /b 302\n');
+  expect(site.files).not.toContain('sub/_headers');
+  expect(site.files).toContain('old/index.html');
+});
+
 it('says once that Git LFS has not fetched files, and nothing else of them', async () => {
   const pointer = 'version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n';
   const names = ['1', '2', '3', '4', '5', '6'].map((name) => `images/${name}.png`);

@@ -26,6 +26,9 @@ const PAGE = /\.mdx?$/i;
 /** Files whose names others agreed on, some of them without an ending: `.well-known/api-catalog`. */
 const AGREED = /^\.well-known\/(?:[^/]+\/)*[\w-]+$/;
 
+/** Rules for hosts at the root, which the site has of its own as well: those of the project take their place. */
+const RULES = /^_(?:headers|redirects)$/;
+
 /**
  * Files that a browser that opens or loads them may run, and those that speak for the whole host: to applications, to
  * authorities that give certificates. Drawings are made safe.
@@ -34,7 +37,7 @@ const ACTIVE = /\.(?:m?js|html?|xml)$|^\.well-known\//i;
 
 /** What hosts read in the folder of a site: redirects, headers, who may sell its space. */
 const FOR_HOSTS =
-  /^(?:vercel|now|serve|static|_?routes|firebase|wrangler)\.json$|(?:^|\/)staticwebapp\.config\.json$|^(?:(?:app-)?ads|security)\.txt$/i;
+  /^_(?:headers|redirects)$|^(?:vercel|now|serve|static|_?routes|firebase|wrangler)\.json$|(?:^|\/)staticwebapp\.config\.json$|^(?:(?:app-)?ads|security)\.txt$/i;
 
 /** Instructions for agents, at the root: the one Markdown file that is served as it is written. */
 const SKILL_FILE = 'skill.md';
@@ -109,7 +112,8 @@ function reportRemoved([file, { removed, at = 0 }]: readonly [string, SafeSvg]):
 }
 
 function isServedFile(path: string): boolean {
-  return (SERVED.test(path) || path === SKILL_FILE || AGREED.test(path)) && !path.startsWith('.mintlify/');
+  const isNamed = path === SKILL_FILE || AGREED.test(path) || RULES.test(path);
+  return (isNamed || SERVED.test(path)) && !path.startsWith('.mintlify/');
 }
 
 function isNodeScript(path: string, project: Project): boolean {
