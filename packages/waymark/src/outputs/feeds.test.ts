@@ -9,6 +9,7 @@ const update = (part: Partial<PageUpdate>): PageUpdate => ({
   label: 'X',
   tags: [],
   parts: [],
+  span: { file: 'log.mdx', start: 0, end: 1 },
   ...part,
 });
 

@@ -33,7 +33,9 @@ function feedOf(
     element('link', address),
     element('description', summary ?? summaryOf(site.config.description ?? title)),
     `<atom:link href="${self}" rel="self" type="application/rss+xml"/>`,
-    ...updates.flatMap((update) => itemsOf(update).map((item) => printItem(item, address))),
+    ...updates.flatMap((update) =>
+      itemsOf(update).map((item) => printItem(item, address, dateOf(update, site))),
+    ),
     '</channel>',
     '</rss>',
   ];
@@ -61,9 +63,13 @@ function itemsOf(update: PageUpdate): readonly FeedItem[] {
   return headed.map((part) => ({ id: part.id, title: part.heading, text: part.text, update }));
 }
 
-function printItem({ id, title, text, update }: FeedItem, page: string): string {
+/** The day that an entry names, else that of the commit that last changed it. */
+function dateOf({ label, description = '', span }: PageUpdate, site: SiteModel): string | undefined {
+  return readDate(label) ?? readDate(description) ?? readDate(site.dayOfSpan(span) ?? '');
+}
+
+function printItem({ id, title, text, update }: FeedItem, page: string, date: string | undefined): string {
   const link = `${page}#${encodeURIComponent(id)}`;
-  const date = readDate(update.label) ?? readDate(update.description ?? '');
   return [
     '<item>',
     element('title', title),

@@ -1,6 +1,7 @@
 import type { DocsConfig } from '@waymark/core/config';
 import type { ContentGraph, PageHead, UrlStyle } from '@waymark/core/content';
 import type { NavigationModel } from '@waymark/core/navigation';
+import type { Span } from '@waymark/core/source';
 import type { Skill } from './agents/skill.ts';
 import type { LongFile, OutputFile } from './output-file.ts';
 
@@ -23,6 +24,8 @@ export interface SiteModel {
   readonly skills: readonly Skill[];
   /** Day of the last change of a page, where the page shows one: `2026-11-22`. */
   readonly dateOfPage: (head: PageHead | undefined) => string | undefined;
+  /** Day of the last commit that changed what stands in a span, as far as git may be asked and knows it. */
+  readonly dayOfSpan: (span: Span) => string | undefined;
   /** Names a text by its content: `sha256:` and its hash. */
   readonly digestOf: (text: string) => string;
   /** Specifications of the project: path or address, and title. */

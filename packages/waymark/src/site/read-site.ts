@@ -6,6 +6,7 @@ import { checkEffects, checkIdleSettings } from '../checks/check-effects.ts';
 import { checkRedirectRules } from '../checks/check-redirect-rules.ts';
 import { checkStyles } from '../checks/check-styles.ts';
 import { checkTags } from '../checks/check-tags.ts';
+import { createLineDates } from '../project/git/line-dates.ts';
 import type { Fetching } from '../project/network/fetch-documents.ts';
 import type { Project } from '../project/project.ts';
 import { findPassedOver, IGNORE_FILE } from '../project/selection/ignore.ts';
@@ -36,6 +37,9 @@ export function createSiteReader(options: SiteOptions, fetching: Fetching): Read
   const assetsOf = createAssetReader();
   const addressesOf = createAddressReader();
   const historyOf = remember(readHistory);
+  const lineDatesOf = remember((directory: string, isAsked: boolean) =>
+    isAsked ? createLineDates(directory) : () => undefined,
+  );
   const settingsFound = remember(checkSettings);
   const idleFound = rememberBy(({ config, locate }: Site) => [config, locate], checkIdleSettings);
   const rulesFound = rememberBy(
@@ -77,6 +81,7 @@ export function createSiteReader(options: SiteOptions, fetching: Fetching): Read
       tree,
       locate,
       ...history,
+      dayOfSpan: lineDatesOf(directory, trust.onMachine),
       ...pages,
       ...served,
       ...addresses,

@@ -1,6 +1,7 @@
 import type { DocsConfig, Locate, NavigationTree } from '@waymark/core/config';
 import type { Links, ListedPage, PageHead, RedirectRules, UrlStyle } from '@waymark/core/content';
 import type { NavigationModel } from '@waymark/core/navigation';
+import type { Span } from '@waymark/core/source';
 import type { Specification } from '@waymark/openapi';
 import type { Skill } from '../outputs/index.ts';
 import type { Trust } from '../project/trust.ts';
@@ -26,6 +27,8 @@ export interface Site {
   readonly navigation: NavigationModel;
   /** Days of the last commits of page files; empty unless pages show them. */
   readonly commitDates: ReadonlyMap<string, string>;
+  /** Asks git for the day of the last commit of some lines, where it may be asked. */
+  readonly dayOfSpan: (span: Span) => string | undefined;
   /** The history is not there as a whole, so these days are not known. */
   readonly isShallow: boolean;
   /** Where the sources are, where pages lead there. */

@@ -34,7 +34,7 @@ const factsOf = (file: string, sketch: Sketch): PageFacts => {
     ],
     dependencies: [],
     ...(sketch.folds === undefined ? {} : { folds: sketch.folds }),
-    ...(sketch.isChangelog === true ? { updates: [{ id: 'a', label: 'A', tags: [], parts: [] }] } : {}),
+    ...(sketch.isChangelog === true ? { updates: [{ id: 'a', label: 'A', tags: [], parts: [], span }] } : {}),
   };
 };
 

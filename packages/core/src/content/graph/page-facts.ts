@@ -46,6 +46,8 @@ export interface PageUpdate {
   readonly feed?: { readonly title?: string; readonly description?: string };
   /** Its prose: what stands before the first heading, which has no id, then what stands under each. */
   readonly parts: readonly { readonly id: string; readonly heading: string; readonly text: string }[];
+  /** Where all of it is written. */
+  readonly span: Span;
 }
 
 /** A field that a page documents by a component: a parameter, or a property of the body or of the response. */

@@ -45,6 +45,7 @@ export function createTestSite(test: TestSite): SiteModel {
     assets,
     skills: [],
     dateOfPage: (head) => test.commitDates?.[head?.file ?? ''],
+    dayOfSpan: () => undefined,
     digestOf: (text) => `sha256:${text.length}`,
     specifications: test.specifications ?? [],
   };

@@ -246,6 +246,7 @@ describe('compilePage', () => {
           { id: '', heading: '', text: 'One two.' },
           { id: 'h', heading: 'H', text: 'x\ny' },
         ],
+        span: { file: 'a.mdx', start: 0, end: 108 },
       },
     ]);
   });

@@ -1,6 +1,7 @@
 import type { PageUpdate } from '@waymark/core/content';
 import type { WrittenProps } from '../../../components/definition/definition.ts';
 import { readList, readString } from '../../../components/definition/props.ts';
+import { placeOf } from '../../parse/read-module.ts';
 import { isTag, type MdxNode, nodeText } from '../../parse/tree.ts';
 import type { Instance } from '../instance.ts';
 
@@ -10,6 +11,7 @@ export interface UpdateContext {
   readonly props: WrittenProps;
   readonly ids: ReadonlyMap<MdxNode, string>;
   readonly snippets: ReadonlyMap<MdxNode, Instance>;
+  readonly instance: Instance;
 }
 
 /** What a line of text is made of. */
@@ -25,7 +27,7 @@ const INLINE: ReadonlySet<string> = new Set([
 ]);
 
 /** Reads the entry of a changelog: its prose by heading, without components, code and tables. */
-export function readUpdate(node: MdxNode, { id, props, ids, snippets }: UpdateContext): PageUpdate {
+export function readUpdate(node: MdxNode, { id, props, ids, snippets, instance }: UpdateContext): PageUpdate {
   const parts = [{ id: '', heading: '', texts: [] as string[] }];
   const say = (text: string): void => {
     parts.at(-1)?.texts.push(text.replace(/\s+/g, ' ').trim());
@@ -64,6 +66,7 @@ export function readUpdate(node: MdxNode, { id, props, ids, snippets }: UpdateCo
     parts: parts
       .map(({ texts, ...part }) => ({ ...part, text: texts.filter((text) => text !== '').join('\n') }))
       .filter(({ heading, text }) => heading !== '' || text !== ''),
+    span: placeOf(node, instance.module),
   };
 }
 

@@ -72,7 +72,9 @@ export function visitComponent(tag: ComponentTag, walk: Walk, position: WalkPosi
   });
   if (field !== undefined) walk.collector.endField();
   if (definition.feeds === true && position.feeds !== true)
-    walk.collector.update(readUpdate(node, { ...walk, id: walk.ids.get(node) ?? '', props }));
+    walk.collector.update(
+      readUpdate(node, { ...walk, id: walk.ids.get(node) ?? '', props, instance: position.instance }),
+    );
 }
 
 /** Reports variations that the site has not. */

@@ -66,7 +66,7 @@ export async function drawCompiled(page: CompiledPage, drawing: Drawing): Promis
   const drawn = readDrawnTags(body.drawn);
   const utilities = await bodyTools.utilities(names);
   const links = hasCode ? withDrawnLinks(page.facts.links, body.links) : page.facts.links;
-  const facts = withWrittenLinks({ ...page.facts, links }, texts);
+  const facts = withWrittenPlaces({ ...page.facts, links }, texts);
   return {
     bodyHtml: body.bodyHtml,
     asideHtml: body.asideHtml,
@@ -152,14 +152,15 @@ function unguarded<T>(_: string, work: () => T): T {
   return work();
 }
 
-function withWrittenLinks(facts: PageFacts, texts: PageTexts): PageFacts {
+function withWrittenPlaces(facts: PageFacts, texts: PageTexts): PageFacts {
   const links = facts.links.map((link): PageLink => {
     const written = { ...link, span: texts.toWritten(link.span) };
     const isGiven = written.by !== undefined;
     const hrefSpan = isGiven ? undefined : locateHref(written, texts.written(written.span.file) ?? '');
     return hrefSpan === undefined ? written : { ...written, hrefSpan };
   });
-  return { ...facts, links };
+  const updates = facts.updates?.map((update) => ({ ...update, span: texts.toWritten(update.span) }));
+  return { ...facts, links, ...(updates === undefined ? {} : { updates }) };
 }
 
 /** Adds the addresses that code alone gives, each where it is given first. */

@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { UNTRUSTED } from '../../src/project/trust.ts';
+import { buildProject, docsJson, removeTemporary, writeProject } from '../support/projects.ts';
+
+afterAll(removeTemporary);
+
+function commit(folder: string, day: string): void {
+  const git = (...args: string[]): void => {
+    const who = ['-c', 'user.name=A', '-c', 'user.email=a@example.com'];
+    const env = { ...process.env, GIT_COMMITTER_DATE: `${day}T12:00:00Z`, GIT_CONFIG_GLOBAL: '/dev/null' };
+    execFileSync('git', ['-C', folder, ...who, ...args], { stdio: 'ignore', env });
+  };
+  git('init', '-q');
+  git('add', '.');
+  git('commit', '-q', '-m', 'x');
+}
+
+const entry = (label: string, text: string): string =>
+  `<Update label="${label}">\n\n${text}\n\n</Update>\n\n`;
+const LAMP = entry('v1', 'The lamp 💡 burns.');
+const HORN = entry('v2', 'The horn sounds.');
+const days = (feed: string): readonly (string | undefined)[] =>
+  feed
+    .split('<item>')
+    .slice(1)
+    .map((item) => /<pubDate>\w+, (.*?) 00:00/.exec(item)?.[1]);
+
+it('dates an entry that names no day by the last commit that changed it, as far as git knows it', async () => {
+  const log = `import Old from '/snippets/old.mdx';\n\n${LAMP}${entry('2020-01-02', 'x')}<Old />\n`;
+  const folder = writeProject({
+    'docs/docs.json': docsJson({ pages: ['log'] }, { variables: { ship: 'A long name' } }),
+    'docs/log.mdx': log,
+    'docs/snippets/old.mdx': entry('v0', 'Oil.'),
+  });
+  commit(folder, '2023-05-06');
+  const docs = join(folder, 'docs');
+  writeProject({ 'log.mdx': `---\ntitle: Log\n---\n\n{{ship}}\n\n${HORN}${log}` }, docs);
+  const feed = async (trust = {}): Promise<readonly (string | undefined)[]> =>
+    days((await buildProject(docs, trust)).read('log/rss.xml'));
+  expect(await feed()).toEqual([undefined, undefined, '02 Jan 2020', '06 May 2023']);
+  commit(folder, '2024-07-08');
+  expect(await feed()).toEqual(['08 Jul 2024', '06 May 2023', '02 Jan 2020', '06 May 2023']);
+  expect(await feed({ trust: UNTRUSTED.all })).toEqual([undefined, undefined, '02 Jan 2020', undefined]);
+});
