@@ -135,7 +135,8 @@ function headOf({ specification, item, key, method, path }: HeadSource): Operati
     title: stringOf(own(metadata, 'title')) ?? summary ?? titleOf(method, path),
     summary,
     description: stringOf(own(metadata, 'description')) ?? stringOf(own(object, 'description')),
-    tags: stringsOf(own(object, 'tags')),
+    // A tag without a name is none: its group would have no label.
+    tags: stringsOf(own(object, 'tags')).filter((tag) => tag.trim() !== ''),
     deprecated: flag(own(object, 'deprecated')),
     hidden: flag(own(object, 'x-hidden') ?? own(item.object, 'x-hidden')),
     excluded: flag(own(object, 'x-excluded') ?? own(item.object, 'x-excluded')),

@@ -59,6 +59,11 @@ describe('operationHeads', () => {
     expect(findHead(shop, 'constructor', '/orders')).toBeUndefined();
   });
 
+  it('takes a tag without a name for none', () => {
+    const specification = read({ openapi: '3.1.0', paths: { '/a': { get: { tags: ['', ' ', 'Lamps'] } } } });
+    expect(operationHeads(specification).map(({ tags }) => tags)).toEqual([['Lamps']]);
+  });
+
   it('reads methods of 3.2', () => {
     const specification = read({
       openapi: '3.2.0',
