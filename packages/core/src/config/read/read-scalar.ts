@@ -31,8 +31,8 @@ export function readText(schema: TextSchema, node: ValueNode, spot: Spot): Scala
     return readText(schema, text, spot);
   }
   if (node.value.trim() === '') {
-    // A label of blanks is how authors write a group without a heading.
-    if (schema.label === true && node.value !== '') return node;
+    // A label of blanks is how authors write a group without a heading; a link that is called nothing is a slip.
+    if (schema.label === true && node.value !== '' && spot.key === 'group') return node;
     if (schema.label === true) {
       const noun = spot.parents.at(-1)?.noun ?? 'the configuration';
       spot.diagnostics.push(configDiagnostics['empty-label']({ noun, key: spot.key }, at(node, node.span)));

@@ -287,6 +287,8 @@ describe('readConfig', () => {
     ],
     ['a global link of nothing', { global: { anchors: [{}] }, pages: ['a'] }, ['missing-key']],
     ['a language without a name', { languages: [{ language: '', pages: ['a'] }] }, ['empty-label']],
+    ['a tab that is called nothing', { tabs: [{ tab: ' ', pages: ['a'] }] }, ['empty-label']],
+    ['a group without a heading', { groups: [{ group: ' ', pages: ['a'] }] }, []],
     ['a global that is a list', { global: ['x'], pages: ['a'] }, ['wrong-type']],
     [
       'a global link of no known kind',
