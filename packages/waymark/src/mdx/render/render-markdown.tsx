@@ -234,11 +234,10 @@ function renderBlockquote(node: MdxNode, { render, here, children }: Parameters<
 function renderListItem(node: MdxNode, { render, here }: Parameters<Handler>[1]): VNode {
   // A tight item holds its text directly, as CommonMark prints it.
   const tight = node.spread !== true;
-  const content = (node.children ?? []).flatMap((child) =>
-    tight && child.type === 'paragraph' && !holdsBlock(child)
-      ? render.children(child.children, here)
-      : render.children([child], here),
+  const parts = (node.children ?? []).flatMap((child) =>
+    tight && child.type === 'paragraph' && !holdsBlock(child) ? (child.children ?? []) : [child],
   );
+  const content = render.children(parts, here);
   if (typeof node.checked !== 'boolean')
     return (
       <li class={node.children?.length === 1 && node.children[0]?.type === 'list' ? 'bare' : undefined}>
