@@ -36,7 +36,7 @@ const folder = defineComponent({
   },
   render: ({ name = '', defaultOpen, children, ...row }) => (
     <FolderRow {...row} name={name} open={defaultOpen}>
-      {elementsOf(children).length > 0 ? children : null}
+      {flatten(children).length > 0 ? children : null}
     </FolderRow>
   ),
 });

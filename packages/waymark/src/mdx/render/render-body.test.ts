@@ -180,6 +180,8 @@ describe('Markdown', () => {
     const { html, codes } = await render('So $\\nonsense{1}$ here.\n');
     expect(codes).toEqual(['mdx/invalid-math']);
     expect(html).toContain('data-diagnostic="mdx/invalid-math"');
+    const { diagnostics } = await render('<Note>\n    $$\n    \\nonsense{1}\n    $$\n</Note>\n');
+    expect(diagnostics.map(({ span }) => span?.start)).toEqual([11]);
   });
 
   it.each([
@@ -528,9 +530,12 @@ describe('Markdown', () => {
 
   it('shows words beside code, and beside rows', async () => {
     const { html } = await render(
-      '<CodeGroup>Words **here**</CodeGroup>\n\n<Tree>\n\nAbove\n\n- a/\n  - b\n\n</Tree>\n',
+      '<CodeGroup>Words **here**</CodeGroup>\n\n<Tree>\n\nAbove\n\n- a/\n  - b\n\n</Tree>\n\n' +
+        '<Tree><Tree.Folder name="c">within</Tree.Folder></Tree>\n\n<Badge>\n\nOne\n\nTwo\n\n</Badge>\n',
     );
     expect(html).toMatch(/Words .*here/);
+    expect(html).toContain('within');
+    expect(html).toContain('>One Two</span>');
     expect(html).toMatch(/Above<\/p><wm-tree/);
   });
 

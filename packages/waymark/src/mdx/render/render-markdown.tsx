@@ -252,7 +252,10 @@ function renderListItem(node: MdxNode, { render, here }: Parameters<Handler>[1])
 }
 
 function renderFormula(node: MdxNode, render: Render, { instance, context }: Here): VNode {
-  const span = placeOf(node, instance.module);
+  const place = placeOf(node, instance.module);
+  // What stands far to the right was read further to the left.
+  const blanks = /^[ \t]*/.exec(instance.module.source.slice(place.start, place.end))?.[0].length ?? 0;
+  const span = { ...place, start: place.start + blanks };
   return (
     <MathFormula
       formula={node.value ?? ''}
