@@ -558,6 +558,20 @@ of them it is documented as the first.
 </Steps>
 \`\`\``,
   }),
+  'content-dropped': declare<{ component: string }>({
+    severity: 'warning',
+    message: ({ component }) => `\`<${component}>\` shows nothing of what stands between its tags`,
+    hint: ({ component }) => `write it behind the tag: \`<${component} … />\``,
+    explain: `Some components are complete without content: an icon, a colour, a file in a tree. Readers do not see what stands between their tags.
+
+\`\`\`mdx
+{/* bad */}
+<Icon icon="anchor">Harbour</Icon>
+
+{/* good */}
+<Icon icon="anchor" /> Harbour
+\`\`\``,
+  }),
   misplaced: declare<{ component: string; parent: string }>({
     severity: 'warning',
     message: ({ component, parent }) =>

@@ -77,9 +77,10 @@ function Badge(badge: PropsOf<typeof props>, context: RenderContext): VNode {
 
 /** Text written on lines of its own comes as a paragraph, which a line of text cannot hold. */
 function inlineOnly(children: ComponentChildren): ComponentChildren {
-  return flatten(children).map((child) =>
-    typeof child === 'object' && child.type === 'p' ? child.props.children : child,
-  );
+  return flatten(children).flatMap((child, index) => {
+    if (typeof child !== 'object' || child.type !== 'p') return [child];
+    return [index === 0 ? null : ' ', child.props.children];
+  });
 }
 
 /** The badge. */

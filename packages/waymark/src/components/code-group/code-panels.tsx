@@ -4,7 +4,7 @@ import { readCodeBlock } from '../code-block/code-block.tsx';
 import { CopyButton, titlesOf } from '../code-block/copy-button.tsx';
 import { languageLabel } from '../code-block/language-label.ts';
 import type { Part } from '../definition/part.ts';
-import { type ChildElement, elementsOf, plainTitle } from '../drawing/children.ts';
+import { type Child, flatten, plainTitle } from '../drawing/children.ts';
 import type { RenderContext } from '../drawing/context.ts';
 import { type TabPanel, TabSet, tabsPart } from '../tabs/tab-set.tsx';
 
@@ -34,10 +34,10 @@ export interface CodePanelsProps {
 export function CodePanels(props: CodePanelsProps): VNode {
   const { root, children, context } = props;
   context.use(codeGroupPart);
-  const elements = elementsOf(children);
+  const content = flatten(children);
   // Words beside code are no choice; where nothing else is there, they are.
-  const loose = elements.some(({ type }) => type !== 'p') ? elements.filter(({ type }) => type === 'p') : [];
-  const panels = elements
+  const loose = content.every(areWords) ? [] : content.filter(areWords);
+  const panels = content
     .filter((child) => !loose.includes(child))
     .map((child, index) => readPanel(child, index + 1, props));
   return (
@@ -56,12 +56,17 @@ export function CodePanels(props: CodePanelsProps): VNode {
   );
 }
 
-function readPanel(child: ChildElement, position: number, props: CodePanelsProps): TabPanel {
+function areWords(child: Child): boolean {
+  return typeof child !== 'object' || child.type === 'p';
+}
+
+function readPanel(child: Child, position: number, props: CodePanelsProps): TabPanel {
   const { context } = props;
   const id = context.uniqueId('code-panel');
-  const block = readCodeBlock(child, context);
+  const block = typeof child === 'object' ? readCodeBlock(child, context) : undefined;
   if (block === undefined) {
-    const title = plainTitle(child.props['title']) || props.untitled(position);
+    const written = typeof child === 'object' ? plainTitle(child.props['title']) : '';
+    const title = written || props.untitled(position);
     return { id, title, label: title, content: child };
   }
   const byLanguage = props.byLanguage && block.language ? languageLabel(block.language) : undefined;

@@ -105,6 +105,7 @@ export const definitions: readonly ComponentDefinition[] = [
   }),
   defineComponent({
     name: 'Color.Item',
+    childless: true,
     parts: [colorPart],
     summary: 'One colour; choosing it copies its value.',
     markdown: ({ name, value }) => listed({ name, value: bothModes(value) }, ''),

@@ -103,6 +103,8 @@ export interface ComponentDefinition {
    * like tags or expressions, so that strict MDX reads it too.
    */
   readonly rawChildren?: string;
+  /** Nothing of what stands between its tags is shown. */
+  readonly childless?: boolean;
   /** Its content is an entry of the page's feed. */
   readonly feeds?: boolean;
   /** The component as plain Markdown, for the page's `.md`; its content alone unless given. */

@@ -13,7 +13,8 @@ import { RenderProvider } from './context.ts';
 /** An element among the children of a component. */
 export type ChildElement = VNode<WrittenProps & { readonly children?: ComponentChildren }>;
 
-type Child = ChildElement | string | number | bigint;
+/** An element or a text among the children of a component. */
+export type Child = ChildElement | string | number | bigint;
 
 /** The children as one flat list: arrays, fragments and included files are transparent, blank text is left out. */
 export function flatten(children: ComponentChildren): readonly Child[] {

@@ -52,6 +52,7 @@ function GitHubRepo(repository: PropsOf<typeof props>, context: RenderContext): 
 export const definitions: readonly ComponentDefinition[] = [
   defineComponent({
     name: 'GitHub.Repo',
+    childless: true,
     parts: [githubRepoPart],
     aliases: ['Github.Repo', 'GitHub', 'Github'],
     summary: 'A card for a repository, with its description, stars and forks.',

@@ -143,6 +143,7 @@ function InlineFrame(author: WrittenProps): VNode {
 export const definitions: readonly ComponentDefinition[] = [
   {
     name: 'img',
+    childless: true,
     parts: [mediaPart],
     mayUse: [copyButtonPart, imageActionsPart],
     aliases: ['ZoomImage', 'OptimizedImage'],

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { type ChildElement, childrenText, elementsOf, flatten } from '../drawing/children.ts';
+import { type Child, type ChildElement, childrenText, elementsOf, flatten } from '../drawing/children.ts';
 
 /** A file, or with `rows` (none for an empty one) a folder. */
 export interface TreeNode {
@@ -18,7 +18,7 @@ export function readMarkdownTree(children: ComponentChildren): readonly TreeNode
 function readItem(item: ChildElement): TreeNode {
   const parts = flatten(item.props.children);
   const name = parts
-    .filter((part) => typeof part !== 'object' || !isList(part))
+    .filter((part) => !isList(part))
     .map(childrenText)
     .join('')
     .replace(/\s+/g, ' ')
@@ -28,6 +28,7 @@ function readItem(item: ChildElement): TreeNode {
   return isFolder ? { name: name.replace(/\/$/, ''), rows } : { name };
 }
 
-function isList(element: ChildElement): boolean {
-  return element.type === 'ul' || element.type === 'ol';
+/** Whether a part is a list of Markdown: rows of a tree. */
+export function isList(part: Child): boolean {
+  return typeof part === 'object' && (part.type === 'ul' || part.type === 'ol');
 }

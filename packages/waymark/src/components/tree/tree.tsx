@@ -6,10 +6,10 @@ import { listed } from '../definition/markdown.ts';
 import type { Part } from '../definition/part.ts';
 import type { PropsOf } from '../definition/props.ts';
 import { arrowPart } from '../drawing/arrow.ts';
-import { elementsOf, isMadeBy } from '../drawing/children.ts';
+import { elementsOf, flatten, isMadeBy } from '../drawing/children.ts';
 import type { RenderContext } from '../drawing/context.ts';
 import { WmTree } from '../drawing/elements.ts';
-import { readMarkdownTree } from './markdown-tree.ts';
+import { isList, readMarkdownTree } from './markdown-tree.ts';
 import { drawRows, FileRow, FolderRow } from './tree-rows.tsx';
 
 /** Trees of files. */
@@ -36,13 +36,14 @@ const folder = defineComponent({
   },
   render: ({ name = '', defaultOpen, children, ...row }) => (
     <FolderRow {...row} name={name} open={defaultOpen}>
-      {elementsOf(children).length > 0 ? children : null}
+      {flatten(children).length > 0 ? children : null}
     </FolderRow>
   ),
 });
 
 const file = defineComponent({
   name: 'Tree.File',
+  childless: true,
   parts: [treePart],
   aliases: ['FileTree.File'],
   summary: 'A file in a `Tree`.',
@@ -62,9 +63,12 @@ function Tree(tree: PropsOf<typeof lookProps>, context: RenderContext): VNode {
   );
   const rows = isTagForm ? [] : readMarkdownTree(tree.children);
   return (
-    <WmTree {...outer('tree', tree)} role="tree" aria-label={context.text('files')}>
-      {rows.length > 0 ? drawRows(rows) : tree.children}
-    </WmTree>
+    <>
+      {rows.length > 0 ? flatten(tree.children).filter((child) => !isList(child)) : null}
+      <WmTree {...outer('tree', tree)} role="tree" aria-label={context.text('files')}>
+        {rows.length > 0 ? drawRows(rows) : tree.children}
+      </WmTree>
+    </>
   );
 }
 

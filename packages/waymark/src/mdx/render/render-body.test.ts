@@ -180,6 +180,8 @@ describe('Markdown', () => {
     const { html, codes } = await render('So $\\nonsense{1}$ here.\n');
     expect(codes).toEqual(['mdx/invalid-math']);
     expect(html).toContain('data-diagnostic="mdx/invalid-math"');
+    const { diagnostics } = await render('<Note>\n    $$\n    \\nonsense{1}\n    $$\n</Note>\n');
+    expect(diagnostics.map(({ span }) => span?.start)).toEqual([11]);
   });
 
   it.each([
@@ -502,11 +504,39 @@ describe('Markdown', () => {
     expect(html).not.toMatch(/<p>[\s\S]*class="card/);
   });
 
-  it('parts elements of a line that stand beside each other on the page, and nothing inside of tags', async () => {
+  it('parts elements of a line that stand beside each other on the page', async () => {
     const lines = '<sup>1</sup>\n\n<sup>2</sup>\n\n<Badge>a</Badge> {1 + 1}\n\n';
     const { html } = await render(`${lines}<div><b>c</b> <b>d</b></div>\n\n<Note>e</Note>\n`);
     expect(html).toMatch(/^<sup>1<\/sup>\n<sup>2<\/sup>\n<span.*>a<\/span>\n2<div>/);
     expect(html).not.toContain('\n<div');
+  });
+
+  it('parts words that were written apart in tags, lists and snippets, not pictures', async () => {
+    const two = (first: string, second: string): string => `${first}\n\n  ${second}`;
+    const { html } = await render(
+      `<Note>\n  ${two('<Badge>a</Badge>', '<Badge>b</Badge>')}\n</Note>\n\n<div>\n  <a>c</a>\n  <a>d</a>\n</div>\n\n` +
+        `- ${two('<b>e</b>', '<b>f</b>')}\n\n<Foo>g</Foo>\n\n<Foo>h</Foo>\n\n<Snippet file="s.mdx" />\n\n` +
+        `<div>\n  ${two('<img src="/k.png" alt="" />', '<img src="/l.png" alt="" />')}\n</div>\n\n<p><b>m</b><b>n</b></p>\n`,
+      { 'snippets/s.mdx': '<b>i</b>\n\n<b>j</b>\n' },
+    );
+    const between = (first: string, second: string): string =>
+      html.slice(html.indexOf(`>${first}<`), html.indexOf(`>${second}<`)).replace(/<[^>]*/g, '');
+    for (const [first, second] of ['ab', 'cd', 'ef', 'ij'])
+      expect(between(`${first}`, `${second}`)).toContain('\n');
+    expect(html).toMatch(/g\nh/);
+    expect(html).toMatch(/<img[^>]*><img/);
+    expect(html).toContain('<b>m</b><b>n</b>');
+  });
+
+  it('shows words beside code, and beside rows', async () => {
+    const { html } = await render(
+      '<CodeGroup>Words **here**</CodeGroup>\n\n<Tree>\n\nAbove\n\n- a/\n  - b\n\n</Tree>\n\n' +
+        '<Tree><Tree.Folder name="c">within</Tree.Folder></Tree>\n\n<Badge>\n\nOne\n\nTwo\n\n</Badge>\n',
+    );
+    expect(html).toMatch(/Words .*here/);
+    expect(html).toContain('within');
+    expect(html).toContain('>One Two</span>');
+    expect(html).toMatch(/Above<\/p><wm-tree/);
   });
 
   it('maps GitHub alerts to callouts', async () => {

@@ -11,7 +11,7 @@ import { OUTER_IDS } from '../compile/visit/reserved-ids.ts';
 import type { Answers } from '../islands/answers.ts';
 import { createAnswerRecorder } from '../islands/record-answers.ts';
 import { isBlock } from '../parse/inline-tags.ts';
-import { isExpression, isTag, type MdxNode } from '../parse/tree.ts';
+import { endOf, isExpression, isTag, type MdxNode, nodeText, startOf } from '../parse/tree.ts';
 import { type ElementSink, ElementSinkProvider } from './elements/html-element.tsx';
 import { renderTag } from './elements/render-tag.tsx';
 import { mendNesting } from './html/mend-nesting.ts';
@@ -50,7 +50,7 @@ export function renderBody(
   const render = beginRender(compiled, scopes, environment, uniqueId);
   const here = hereOf(compiled.page, render);
   const sink = createSink(render);
-  const body = renderRoot(compiled.page.module.root.children ?? [], render, here);
+  const body = renderParted(compiled.page.module.root.children ?? [], always, render, here);
   const footnotes = renderFootnotes(render, here);
   const bodyHtml = toHtml([...body, footnotes], here.context, sink);
   const asideHtml = toHtml(render.aside, here.context, sink);
@@ -88,7 +88,7 @@ function beginRender(
   for (const instance of [compiled.page, ...compiled.snippets.values()])
     contexts.set(instance, environment.createContext(instance.module.file, uniqueId));
   const children: Render['children'] = (nodes, here) =>
-    (nodes ?? []).map((node) => renderNode(node, render, here));
+    renderParted(nodes ?? [], areWordsApart, render, here);
   const render: Render = {
     environment,
     compiled,
@@ -123,13 +123,29 @@ function createSink(render: Render): ElementSink {
   };
 }
 
-/** What stands on the page itself. As MDX has it, elements of a line are parted there: their words would be one word. */
-function renderRoot(nodes: readonly MdxNode[], render: Render, here: Here): ComponentChildren[] {
+/** What is drawn in a line is parted where its words would be one word. */
+function renderParted(
+  nodes: readonly MdxNode[],
+  areApart: (before: MdxNode, node: MdxNode) => boolean,
+  render: Render,
+  here: Here,
+): ComponentChildren[] {
   return nodes.flatMap((node, index) => {
     const before = nodes[index - 1];
-    const isParted = before !== undefined && isInLine(before, here) && isInLine(node, here);
-    return [isParted ? '\n' : null, renderNode(node, render, here)];
+    const inLine = before !== undefined && isInLine(before, render, here) && isInLine(node, render, here);
+    const drawn = renderNode(node, render, here);
+    return inLine && areApart(before, node) ? ['\n', drawn] : [drawn];
   });
+}
+
+/** On the page itself elements are parted always, as MDX has it. */
+function always(): boolean {
+  return true;
+}
+
+/** Pictures side by side may fill their line to the last pixel. */
+function areWordsApart(before: MdxNode, node: MdxNode): boolean {
+  return startOf(node) > endOf(before) && [before, node].every((each) => nodeText(each).trim() !== '');
 }
 
 function renderNode(node: MdxNode, render: Render, here: Here): ComponentChildren {
@@ -158,9 +174,12 @@ function renderFootnotes(render: Render, here: Here): VNode | null {
   );
 }
 
-/** Whether a node may be part of a line; a component of the author may always be. */
-function isInLine(node: MdxNode, { scope }: Here): boolean {
-  return isExpression(node) || (isTag(node) && (!isBlock(node) || scope.owns(node.name ?? '')));
+/** Whether a node may be part of a line; a component of the author may always be, and what an unknown one holds. */
+function isInLine(node: MdxNode, { environment }: Render, { scope }: Here): boolean {
+  if (isExpression(node)) return true;
+  const name = node.name ?? '';
+  const isForeign = scope.owns(name) || (/^[A-Z]/.test(name) && !environment.components.has(name));
+  return isTag(node) && (!isBlock(node) || isForeign);
 }
 
 /** One finding for a page, at the first place that needs code which is not run. */

@@ -234,11 +234,10 @@ function renderBlockquote(node: MdxNode, { render, here, children }: Parameters<
 function renderListItem(node: MdxNode, { render, here }: Parameters<Handler>[1]): VNode {
   // A tight item holds its text directly, as CommonMark prints it.
   const tight = node.spread !== true;
-  const content = (node.children ?? []).flatMap((child) =>
-    tight && child.type === 'paragraph' && !holdsBlock(child)
-      ? render.children(child.children, here)
-      : render.children([child], here),
+  const parts = (node.children ?? []).flatMap((child) =>
+    tight && child.type === 'paragraph' && !holdsBlock(child) ? (child.children ?? []) : [child],
   );
+  const content = render.children(parts, here);
   if (typeof node.checked !== 'boolean')
     return (
       <li class={node.children?.length === 1 && node.children[0]?.type === 'list' ? 'bare' : undefined}>
@@ -253,7 +252,10 @@ function renderListItem(node: MdxNode, { render, here }: Parameters<Handler>[1])
 }
 
 function renderFormula(node: MdxNode, render: Render, { instance, context }: Here): VNode {
-  const span = placeOf(node, instance.module);
+  const place = placeOf(node, instance.module);
+  // What stands far to the right was read further to the left.
+  const blanks = /^[ \t]*/.exec(instance.module.source.slice(place.start, place.end))?.[0].length ?? 0;
+  const span = { ...place, start: place.start + blanks };
   return (
     <MathFormula
       formula={node.value ?? ''}

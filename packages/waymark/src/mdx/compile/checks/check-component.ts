@@ -13,7 +13,7 @@ import type {
   WrittenProps,
 } from '../../../components/definition/definition.ts';
 import { readList, readNumber, readProp, readString } from '../../../components/definition/props.ts';
-import type { MdxNode } from '../../parse/tree.ts';
+import { isExpression, type MdxNode } from '../../parse/tree.ts';
 import { isCssColor } from './css-color.ts';
 
 /** One use of a built-in component on a page. */
@@ -51,6 +51,7 @@ export function checkComponent(found: ComponentUse): readonly Diagnostic[] {
   const own = missing.length > 0 && use.findImport() !== undefined ? [] : written;
   return [
     ...place,
+    ...checkContent(use),
     ...own.flatMap((prop) => checkProp(prop, near.get(prop), use)),
     ...missing,
     ...checkTogether(meant, use),
@@ -70,6 +71,16 @@ function checkPlace({ definition, node, parent, isInUnknown, span }: ComponentUs
     return [mdxDiagnostics['nothing-inside']({ component: name, part: holds }, { span })];
   if (within.length === 0 || isInUnknown || (parent !== undefined && within.includes(parent))) return [];
   return [mdxDiagnostics.misplaced({ component: name, parent: within[0] ?? '' }, { span })];
+}
+
+function checkContent({ definition, node: { children = [] }, span }: ComponentUse): readonly Diagnostic[] {
+  if (definition.childless !== true || !children.some(isShown)) return [];
+  return [mdxDiagnostics['content-dropped']({ component: definition.name }, { span })];
+}
+
+/** A comment is an expression. */
+function isShown(node: MdxNode): boolean {
+  return !isExpression(node) && (node.type !== 'text' || node.value?.trim() !== '');
 }
 
 /** Whether nothing in a tag can make components: neither tags nor code. */

@@ -49,6 +49,8 @@ describe('what is nearly Markdown', () => {
     ],
     ['<Steps>\n1. One\n2. Two\n</Steps>\n', ['nothing-inside <Steps']],
     ['<Tabs>{[1].map(String)}</Tabs>\n', []],
+    ['<Icon icon="anchor">Harbour</Icon>\n', ['content-dropped <Icon']],
+    ['<Icon icon="anchor">{/* Harbour */} </Icon>\n', []],
     ['<DIV>x</DIV>\n', ['unknown-component <DIV']],
     ['::: lamps.shine\n', ['directive ::: lamps.shine']],
     ['??? note "Title"\n\n::: code-group\n', ['directive ??? note', 'directive ::: code-group']],

@@ -59,6 +59,7 @@ export function visitComponent(tag: ComponentTag, walk: Walk, position: WalkPosi
     walk.collector.text(nodeText(node));
     return;
   }
+  if (definition.childless === true) return;
   if (field !== undefined) walk.collector.beginField(field);
   walk.visitChildren(node, walk, {
     ...position,

@@ -1,6 +1,7 @@
 import { explicitId, fillText, findFrontmatter } from '@waymark/core/content';
 import { blankCode } from '../code-ranges.ts';
 import { joinLateTagEnds } from './late-tag-ends.ts';
+import { alignMathFences } from './math-fences.ts';
 
 /** A text made parseable without moving a character, and what was taken out of it. */
 export interface PreparedText {
@@ -16,10 +17,10 @@ const ID_AT_END = /^\{#([^}]+)\}$/;
 
 /**
  * Blanks what MDX cannot parse but the format allows: `{#id}` after a heading, HTML comments, line ends before the end of a
- * tag, and front matter whose lines the parser does not know. Blanks are spaces, so every offset stays true. Code is left alone.
+ * tag, and front matter whose lines the parser does not know; what stands too far to the right is moved. Blanks are spaces, so every offset stays true. Code is left alone.
  */
 export function prepareText(source: string): PreparedText {
-  const text = joinLateTagEnds(blankOddFrontmatter(source));
+  const text = alignMathFences(joinLateTagEnds(blankOddFrontmatter(source)));
   const explicitIds = new Map<number, string>();
   const comments: number[] = [];
   if (!text.includes('{#') && !text.includes('<!--')) return { text, explicitIds, comments };

@@ -19,7 +19,8 @@ export function renderAuthorComponent(node: MdxNode, render: Render, here: Here)
   if (component instanceof AsyncFunction) return failedComponent(name, WAITS, node, { render, here });
   if (here.scope.needsBrowser(name) || hasHandler(node, here)) return renderLive(node, render, here);
   const props = evaluateAttributes(node, render, here);
-  const children = render.children(node.children, here);
+  // Code may count them: nothing stands between them.
+  const children = (node.children ?? []).flatMap((child) => render.children([child], here));
   const drawn = drawAuthorContent(h(component, props, ...children), {
     render,
     here: watchLinks(here, node, render),

@@ -57,11 +57,11 @@ function renderBuiltIn(
   if (/^[a-z]/.test(definition.name))
     reportDropped(droppedMarkup(definition.name, props), node, render, here);
   const isUnseen = here.isUnseen === true || definition.appears?.(written) === false;
-  const children =
+  const children = (): ComponentChildren =>
     definition.rawChildren !== undefined
       ? rawText(node, here.instance)
       : render.children(node.children, { ...here, inside: definition.name, isUnseen });
-  const vnode = h(definition.render, props, children);
+  const vnode = h(definition.render, props, definition.childless === true ? null : children());
   if (definition.aside !== true || here.inside === 'Panel') return vnode;
   render.aside.push(<RenderProvider value={here.context}>{vnode}</RenderProvider>);
   return null;
