@@ -480,6 +480,38 @@ test('the bar has room for its words in the widest face, the narrowest window an
   });
 });
 
+test('letters of any size leave the signs of the bar and of the drawer apart, and in the window', async ({
+  page,
+}) => {
+  const signs = (part: string) =>
+    page.locator(part).evaluateAll((all) =>
+      all.map((it) => {
+        const letters = document.createRange();
+        letters.selectNodeContents(it);
+        const { left, right } = letters.getBoundingClientRect();
+        return [Math.round(left), Math.round(right)];
+      }),
+    );
+  for (const [width, size] of [
+    [390, 24],
+    [320, 24],
+  ] as const)
+    await test.step(`${size} px, ${width} wide`, async () => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(at('docs', '/components/updates/'));
+      await page.evaluate((px) => {
+        document.documentElement.style.fontSize = `${px}px`;
+      }, size);
+      const bar = await signs('.drawer-button, .contents-button, .bar-actions, #search-bar-entry-mobile');
+      const ends = bar.toSorted(([a = 0], [b = 0]) => a - b).flat();
+      expect(ends).toEqual(ends.toSorted((a, b) => a - b));
+      expect(Math.max(...ends)).toBeLessThanOrEqual(width);
+      await page.getByRole('button', { name: 'Menu' }).first().click();
+      const [name, next] = await signs('.drawer-head > *');
+      expect(name?.[1]).toBeLessThanOrEqual(next?.[0] ?? 0);
+    });
+});
+
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true });
 

@@ -43,6 +43,22 @@ test('what opens at a button stays within a low window', async ({ page }) => {
   }
 });
 
+test('in maple no row with the focus lies below the links at the end of the sidebar', async ({ page }) => {
+  await resize(page, 1440, 380);
+  await page.goto(at('theme-maple'));
+  const rows = page.locator('#sidebar a');
+  const covered = () =>
+    page.evaluate(() => {
+      const links = document.querySelector('#mobile-nav .drawer-links')?.getBoundingClientRect().top ?? 0;
+      return Math.max(0, (document.activeElement?.getBoundingClientRect().bottom ?? 0) - links);
+    });
+  await rows.first().focus();
+  for (let row = await rows.count(); row > 1; row -= 1) {
+    await page.keyboard.press('Tab');
+    expect(await covered()).toBe(0);
+  }
+});
+
 test('a wide logo is as high as letters beside the contents of a phone, which keep their room', async ({
   page,
 }) => {
