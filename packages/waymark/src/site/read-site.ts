@@ -38,7 +38,7 @@ export function createSiteReader(options: SiteOptions, fetching: Fetching): Read
   const addressesOf = createAddressReader();
   const historyOf = remember(readHistory);
   const lineDatesOf = remember((directory: string, isAsked: boolean) =>
-    isAsked ? createLineDates(directory) : () => undefined,
+    isAsked ? () => createLineDates(directory) : () => () => undefined,
   );
   const settingsFound = remember(checkSettings);
   const idleFound = rememberBy(({ config, locate }: Site) => [config, locate], checkIdleSettings);
@@ -81,7 +81,7 @@ export function createSiteReader(options: SiteOptions, fetching: Fetching): Read
       tree,
       locate,
       ...history,
-      dayOfSpan: lineDatesOf(directory, trust.onMachine),
+      openLineDates: lineDatesOf(directory, trust.onMachine),
       ...pages,
       ...served,
       ...addresses,

@@ -27,8 +27,8 @@ export interface Site {
   readonly navigation: NavigationModel;
   /** Days of the last commits of page files; empty unless pages show them. */
   readonly commitDates: ReadonlyMap<string, string>;
-  /** Asks git for the day of the last commit of some lines, where it may be asked. */
-  readonly dayOfSpan: (span: Span) => string | undefined;
+  /** Gives what asks git, as it is now, for the day of the last commit of a tag: of none where it may not be asked. */
+  readonly openLineDates: () => (span: Span) => string | undefined;
   /** The history is not there as a whole, so these days are not known. */
   readonly isShallow: boolean;
   /** Where the sources are, where pages lead there. */

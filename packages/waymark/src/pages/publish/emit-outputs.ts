@@ -49,7 +49,7 @@ export function linkSite(site: Site, facts: KnownFacts): SiteModel {
     skills,
     digestOf,
     dateOfPage: (head) => dateOfPage(head, site),
-    dayOfSpan: site.dayOfSpan,
+    dayOfSpan: site.openLineDates(),
     specifications: site.specifications.flatMap(({ source, title, version }) => {
       if (version === 'library') return [];
       return { source, title, kind: version === 'asyncapi' || version === 'graphql' ? version : 'openapi' };

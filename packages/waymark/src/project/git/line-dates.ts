@@ -12,11 +12,13 @@ interface BlamedLine {
  * every line seems to come from its oldest commit.
  */
 export function createLineDates(directory: string): (span: Span) => string | undefined {
+  const known = new Map<string, readonly BlamedLine[]>();
   let isWhole: boolean | undefined;
   return ({ file, start, end }) => {
     isWhole ??= askGit(directory, ['rev-parse', '--is-shallow-repository'])?.trim() === 'false';
     if (!isWhole) return undefined;
-    const lines = blame(directory, file);
+    const lines = known.get(file) ?? blame(directory, file);
+    known.set(file, lines);
     const text = lines.map((line) => line.text).join('\n');
     // The file may have been changed since: then another place is there.
     if (text[start] !== '<' || text[end - 1] !== '>') return undefined;
