@@ -27,7 +27,14 @@ export {
 export { type FoundSchema, findSchema, schemaNames, schemaTitle } from './find/find-schema.ts';
 export { type GraphqlAccess, type GraphqlPage, readGraphqlPage } from './graphql/graphql-page.ts';
 export { htmlMarkdown, htmlText } from './libraries/html/html-markdown.ts';
-export { parseHtml } from './libraries/html/html-tree.ts';
+export {
+  findElement,
+  type HtmlElement,
+  type HtmlNode,
+  hasClass,
+  isElement,
+  parseHtml,
+} from './libraries/html/html-tree.ts';
 export type { Comment, SymbolSection } from './libraries/symbol-content.ts';
 export { findType, readSymbolPage, type SymbolPage } from './libraries/symbols.ts';
 export { channelMarkdown } from './markdown/channel-markdown.ts';

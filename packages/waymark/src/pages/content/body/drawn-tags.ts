@@ -1,6 +1,7 @@
 import type { PageFacts, PageSection } from '@waymark/core/content';
 import { htmlMarkdown, htmlText, parseHtml } from '@waymark/openapi';
 import type { DrawnMarkdown, DrawnTag } from '../../../mdx/index.ts';
+import { drawnWords } from './drawn-words.ts';
 
 /** What author's components drew, for agents and for the search. */
 export interface DrawnTags {
@@ -12,7 +13,7 @@ export interface DrawnTags {
 
 /** Reads what author's components drew. */
 export function readDrawnTags(drawn: readonly DrawnTag[]): DrawnTags {
-  const tags = drawn.map(({ html, ...tag }) => ({ ...tag, nodes: parseHtml(html) }));
+  const tags = drawn.map(({ html, ...tag }) => ({ ...tag, nodes: drawnWords(parseHtml(html)) }));
   return {
     markdown: (node, instance) =>
       tags
