@@ -355,6 +355,16 @@ describe('files that cannot be parsed', () => {
       }
   });
 
+  it.each(['{% stepper %}', '{a b}', '{{a b}}'])(
+    'takes no line under a heading for an attribute: %s',
+    (text) => {
+      for (const heading of ['# Pier', 'Pier\n===', 'Pier\n=']) {
+        expect(codes(`${heading}\n\n${text}\n`)).toEqual(['mdx/mended']);
+        expect(codes(`${heading}\n${text}\n`)).toEqual(['mdx/mended']);
+      }
+    },
+  );
+
   it('reads a .md file as plain Markdown then', () => {
     expect(codes('Text\n\n<Card title={a b} />\n', 'page.md')).toEqual(['mdx/plain-markdown']);
     expect(nodeText(tree('Text\n\n<Card title={a b} />\n', 'page.md'))).toContain('Text');
