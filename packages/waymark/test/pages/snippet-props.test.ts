@@ -20,6 +20,18 @@ it('fills the props of a snippet into all of a fence: its title, a diagram', asy
   expect(result.diagnostics).toEqual([]);
 });
 
+it('shows names with hyphens as text in a snippet too, as far as nobody gave them a value', async () => {
+  const folder = writeProject({
+    'docs.json': docsJson({ pages: ['index'] }),
+    'snippets/boat.mdx': '## GET /boats/{boat-id}\n\nOf {length-draft} and {boat-id}.\n',
+    'index.mdx': `${IMPORT}<Boat length={9} draft={2} />\n`,
+  });
+  const { read, result } = await buildProject(folder);
+  expect(read('index.html')).toContain('<p>Of 7 and {boat-id}.</p>');
+  expect(read('index.md')).toContain('## GET /boats/{boat-id}\n\nOf 7 and {boat-id}.');
+  expect(result.diagnostics.map(({ code }) => code)).toEqual(['mdx/unknown-name', 'mdx/unknown-name']);
+});
+
 it('says of a text in braces that it is none of the names of code', async () => {
   const folder = writeProject({
     'docs.json': docsJson({ pages: ['index'] }),

@@ -5,7 +5,9 @@ import type { Instance } from './instance.ts';
 
 /** Source between the tags of an element as it was written, with the indentation that its lines share taken off. */
 export function rawText(node: MdxNode, { module }: Pick<Instance, 'module'>): string {
-  const element = module.source.slice(module.toSource(startOf(node)), module.toSource(endOf(node)));
+  const element = module.source
+    .slice(module.toSource(startOf(node)), module.toSource(endOf(node)))
+    .replace(/\r\n?/g, '\n');
   const [open = 0, close] = [tagEnd(element, 0), element.lastIndexOf('</')];
   const inner = open > 0 && close > open ? fillText(element.slice(open + 1, close)) : nodeText(node);
   const lines = inner

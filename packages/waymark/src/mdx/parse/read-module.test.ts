@@ -335,6 +335,36 @@ describe('files that cannot be parsed', () => {
     },
   );
 
+  it.each(['\r\n', '\r'])('reads lines that end with %j as any other, and knows their places', (end) => {
+    const text =
+      '\ufeff---\ntitle: A\n---\n\n## One {#own}\n\n<!-- c -->\n\n```js\na\n\nb\n```\n\n<b\n  id="x"\n>c</b>\nd\n';
+    for (const file of ['page.mdx', 'page.md'])
+      for (const source of [text, `${text}\n{a b}\n\n<Note>\n`]) {
+        const written = source.replaceAll('\n', end);
+        const [plain, other] = [readModule(file, source), readModule(file, written)];
+        expect(other.value?.text).toBe(plain.value?.text);
+        const placeIn = (offset: number): number => source.slice(0, offset).replaceAll('\n', end).length;
+        expect([...(other.value?.explicitIds ?? [])]).toEqual(
+          [...(plain.value?.explicitIds ?? [])].map(([offset, id]) => [placeIn(offset), id]),
+        );
+        for (let offset = 0; offset <= (plain.value?.text.length ?? -1); offset++)
+          expect(other.value?.toSource(offset)).toBe(placeIn(plain.value?.toSource(offset) ?? 0));
+        expect(other.diagnostics.map(({ code, span }) => [code, span?.start])).toEqual(
+          plain.diagnostics.map(({ code, span }) => [code, placeIn(span?.start ?? 0)]),
+        );
+      }
+  });
+
+  it.each(['{% stepper %}', '{a b}', '{{a b}}'])(
+    'takes no line under a heading for an attribute: %s',
+    (text) => {
+      for (const heading of ['# Pier', 'Pier\n===', 'Pier\n=']) {
+        expect(codes(`${heading}\n\n${text}\n`)).toEqual(['mdx/mended']);
+        expect(codes(`${heading}\n${text}\n`)).toEqual(['mdx/mended']);
+      }
+    },
+  );
+
   it('reads a .md file as plain Markdown then', () => {
     expect(codes('Text\n\n<Card title={a b} />\n', 'page.md')).toEqual(['mdx/plain-markdown']);
     expect(nodeText(tree('Text\n\n<Card title={a b} />\n', 'page.md'))).toContain('Text');

@@ -6,14 +6,21 @@ import {
   reportLostCharacters,
   reportMergeConflicts,
 } from '@waymark/core/diagnostics';
-import { blankMergeMarks, findMergeConflicts, type MergeConflict, type Span } from '@waymark/core/source';
+import {
+  blankMergeMarks,
+  findMergeConflicts,
+  type MergeConflict,
+  type RewrittenText,
+  rewriteText,
+  type Span,
+} from '@waymark/core/source';
 import { blankImports } from './code/blank-imports.ts';
 import { exportedNames } from './code/exported-names.ts';
 import { readLiteral } from './code/literal.ts';
 import { blankCode } from './code-ranges.ts';
 import { fillTree } from './fill-variables.ts';
 import { BYTE_ORDER_MARK, parseWithMends } from './mend/parse-with-mends.ts';
-import { type PreparedText, prepareText } from './mend/prepare.ts';
+import { prepareText } from './mend/prepare.ts';
 import { type ParseChoices, type ParseError, parseMarkdown } from './parse.ts';
 import { syntaxHint } from './syntax-hint.ts';
 import { endOf, isExpression, isTag, type MdxAttribute, type MdxNode, startOf } from './tree.ts';
@@ -58,11 +65,13 @@ export function readModule(
   choices: ParseChoices = {},
 ): Outcome<MdxModule | undefined> {
   const conflicts = conflictsIn(source);
-  const prepared = prepareText(blankMergeMarks(source, conflicts));
+  const { text: lines, toOriginal: inFile } = withPlainLineEnds(blankMergeMarks(source, conflicts));
+  const prepared = prepareText(lines);
+  const explicitIds = new Map([...prepared.explicitIds].map(([offset, id]) => [inFile(offset), id]));
   const isPlain = file.endsWith('.md');
   const parsed = parseWithMends(prepared.text, choices, isPlain);
   // In plain Markdown they are what comments are.
-  const foreign = isPlain ? [] : prepared.comments;
+  const foreign = isPlain ? [] : prepared.comments.map((start) => inFile(start));
   const diagnostics: Diagnostic[] = [
     ...reportLostCharacters(file, source),
     ...reportMergeConflicts(file, conflicts),
@@ -73,31 +82,32 @@ export function readModule(
       ),
     ),
   ];
+  const placed = (error: ParseError): ParseError => ({ ...error, offset: inFile(error.offset) });
   if (parsed.kind === 'error') {
-    const { problem, where } = explainError(parsed.error, file, source);
+    const { problem, where } = explainError(placed(parsed.error), file, source);
     diagnostics.push(
       isPlain
         ? mdxDiagnostics['plain-markdown']({ problem }, where)
         : mdxDiagnostics.syntax({ problem }, where),
     );
-    return { value: isPlain ? plainModule(file, source, prepared, choices) : undefined, diagnostics };
+    const plain = { file, source, text: prepared.text, explicitIds, inFile };
+    return { value: isPlain ? plainModule(plain, choices) : undefined, diagnostics };
   }
   const { text, mended, lost, toOriginal } = parsed;
   for (const error of lost) {
-    const { problem, where } = explainError(error, file, source);
+    const { problem, where } = explainError(placed(error), file, source);
     diagnostics.push(mdxDiagnostics.syntax({ problem }, where));
   }
   for (const { offset, edit, ...why } of mended) {
     const fix =
       edit === undefined
         ? {}
-        : { fix: [{ span: { file, start: edit.start, end: edit.end }, text: edit.text }] };
-    diagnostics.push(mdxDiagnostics.mended(why, { ...spanAt(file, offset), ...fix }));
+        : { fix: [{ span: { file, start: inFile(edit.start), end: inFile(edit.end) }, text: edit.text }] };
+    diagnostics.push(mdxDiagnostics.mended(why, { ...spanAt(file, inFile(offset)), ...fix }));
   }
   const root = fillTree(parsed.root, text);
   const { imports, codeParts, expressions } = collectCode(root);
   const code = joinCode(codeParts);
-  const { explicitIds } = prepared;
   const module = {
     file,
     text,
@@ -109,7 +119,7 @@ export function readModule(
     exports: exportedNames(code),
     expressions,
     explicitIds,
-    toSource: toOriginal,
+    toSource: (offset: number): number => inFile(toOriginal(offset)),
   };
   return { value: module, diagnostics };
 }
@@ -140,10 +150,29 @@ function conflictsIn(source: string): readonly MergeConflict[] {
   return source.includes('<<<<<<< ') ? findMergeConflicts(blankCode(source)) : [];
 }
 
+/**
+ * A text whose lines end as the parser's own do: with others, it would leave a carriage return in code, and a line of nothing but
+ * one would not be empty.
+ */
+function withPlainLineEnds(text: string): RewrittenText {
+  if (!text.includes('\r')) return { text, toOriginal: (offset) => offset };
+  const ends = text.matchAll(/\r\n?/g);
+  return rewriteText(
+    text,
+    Array.from(ends, ({ index, 0: end }) => ({ start: index, end: index + end.length, text: '\n' })),
+  );
+}
+
 function plainModule(
-  file: string,
-  source: string,
-  { text, explicitIds }: PreparedText,
+  {
+    file,
+    source,
+    text,
+    explicitIds,
+    inFile,
+  }: Pick<MdxModule, 'file' | 'source' | 'text' | 'explicitIds'> & {
+    readonly inFile: RewrittenText['toOriginal'];
+  },
   choices: ParseChoices,
 ): MdxModule {
   const skipped = text.startsWith(BYTE_ORDER_MARK) ? 1 : 0;
@@ -159,7 +188,7 @@ function plainModule(
     exports: new Set(),
     expressions: [],
     explicitIds,
-    toSource: (offset) => offset + skipped,
+    toSource: (offset) => inFile(offset + skipped),
   };
 }
 

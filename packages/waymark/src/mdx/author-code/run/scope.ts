@@ -61,6 +61,9 @@ export interface ScopeParts {
   readonly withheld?: 'for-good' | 'to-browser';
 }
 
+/** Names with hyphens between: those of a snippet that nobody gave a value would come to no number. */
+const HYPHENATED = /^[\p{ID_Start}_$][\p{ID_Continue}$]*(?:-[\p{ID_Start}_$][\p{ID_Continue}$]*)+$/u;
+
 /** Makes the scope of one instance. */
 export function createScope(parts: ScopeParts): Scope {
   const { module, names, lost, texts, builtIns, exports, expressions, needs, problem, withheld } = parts;
@@ -104,6 +107,9 @@ export function createScope(parts: ScopeParts): Scope {
       if (literal.kind === 'value') return literal;
       const source = expression.trim();
       if (NAME_PATH.test(source)) return evaluatePath(source);
+      const parts = withheld === undefined && HYPHENATED.test(source) ? source.split('-') : [];
+      const unknown = parts.find((name) => !find(name).found);
+      if (unknown !== undefined) return evaluatePath(unknown);
       const compiled = expressions.get(expression);
       if (compiled !== undefined) return run(compiled);
       if (withheld !== undefined) return { kind: 'withheld' };

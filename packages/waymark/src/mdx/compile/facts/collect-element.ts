@@ -41,11 +41,17 @@ function builtInOf(
   return isOwnName(name ?? '', instance) ? undefined : environment.components.get(name ?? '');
 }
 
-/** Plain data, and an id that is made of such. */
+/** Attributes that give a place its address and name. */
+const NAMING: ReadonlySet<string> = new Set(['id', 'title', 'label']);
+
+/** Plain data, and the names of places that are made of such. */
 function knownProps(node: MdxNode, { knownText }: Walk, instance: Instance): WrittenProps {
   const props = literalProps(node);
-  const written = node.attributes?.findLast(({ name }) => name === 'id')?.value;
-  if (Object.hasOwn(props, 'id') || typeof written !== 'object' || written === null) return props;
-  const id = knownText(written.value, instance);
-  return id === undefined ? props : { ...props, id };
+  const known = (node.attributes ?? []).flatMap(({ name = '', value }) => {
+    if (!NAMING.has(name) || Object.hasOwn(props, name) || typeof value !== 'object' || value === null)
+      return [];
+    const text = knownText(value.value, instance);
+    return text === undefined ? [] : [[name, text] as const];
+  });
+  return known.length === 0 ? props : { ...props, ...Object.fromEntries(known) };
 }

@@ -1,24 +1,31 @@
 import { expect, it } from 'vitest';
+import { componentRegistry } from '../../../components/index.ts';
 import { compilePage } from '../compile-page.ts';
 
 const FILES: Readonly<Record<string, string>> = {
   '/names.mdx': "export const product = 'Lantern';\nexport const late = () => 'no';",
   '/names.json': '{"port": {"name": "Amrum"}}',
+  '/asked.mdx': '<Accordion title={of}>x</Accordion>',
   '/part.mdx': '## Part {word} of {product}',
 };
 
-/** Ids and words of the headings of a page. */
-function headingsOf(text: string): readonly string[] {
+function factsOf(text: string) {
   const resolveImport = (specifier: string): string | undefined =>
     specifier in FILES ? specifier : undefined;
   const { value: page } = compilePage('page.mdx', text, {
-    components: new Map(),
+    components: componentRegistry,
     resolveImport,
     resolveSnippet: () => undefined,
     nearestImport: () => undefined,
     readText: (file) => FILES[file],
   });
-  return (page?.facts.sections ?? []).flatMap(({ id, heading }) => (id === '' ? [] : [`${id}: ${heading}`]));
+  return page?.facts;
+}
+
+/** Ids and words of the headings of a page. */
+function headingsOf(text: string): readonly string[] {
+  const sections = factsOf(text)?.sections ?? [];
+  return sections.flatMap(({ id, heading }) => (id === '' ? [] : [`${id}: ${heading}`]));
 }
 
 const IMPORTS =
@@ -41,4 +48,19 @@ it.each([
 
 it('attributes of the tag around a snippet are known in it', () => {
   expect(headingsOf(`${IMPORTS}<Part word="one" />`)).toEqual(['part-of: Part one of']);
+});
+
+it.each([
+  ['<Step title={own}>x</Step>', 'own-name'],
+  ['<Step title={`${own} in ${places.port.name}`}>x</Step>', 'own-name-in-amrum'],
+  ['<Accordion title={"About " + name}>x</Accordion>', 'about-lantern'],
+  ['<Update label={name}>x</Update>', 'lantern'],
+  ['<Step title={late()}>x</Step>', 'section'],
+])('the place of %s has the address of its title, as far as that is known', (tag, id) => {
+  expect(factsOf(`${IMPORTS}export const own = "Own name";\n\n${tag}`)?.anchors).toEqual([id]);
+});
+
+it('a title of a snippet that an attribute gives is one in each place of it', () => {
+  const text = `${IMPORTS}<Asked of="Boats" />\n\n<Asked of="Tides" />`;
+  expect(factsOf(`import Asked from '/asked.mdx';\n${text}`)?.anchors).toEqual(['boats', 'tides']);
 });

@@ -170,11 +170,14 @@ function escapeAt(text: string, offset: number): Mend | undefined {
   return { offset, inserted: '\\', reason, better: 'as `\\<`', ...(isEnd ? {} : { isSure: true }) };
 }
 
+/** What is before the value of an attribute; a line of such signs under a heading is none. */
+const VALUE_FOLLOWS = /[\w:.-][ \t]*=[ \t]*(?:\r?\n[ \t]*)?$/;
+
 /** Two at once, which one cause has: behind the first alone, the second would begin an expression of its own. */
 function escapeBrace(text: string, offset: number): Mend | undefined {
   const isSecond = text[offset - 1] === '{' && text[offset - 2] !== '\\';
   const start = isSecond ? offset - 1 : offset;
-  if (/=\s*$/.test(text.slice(Math.max(0, start - 20), start))) return undefined;
+  if (VALUE_FOLLOWS.test(text.slice(Math.max(0, start - 20), start))) return undefined;
   if (isSecond)
     return {
       offset: start,
