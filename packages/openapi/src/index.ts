@@ -28,6 +28,7 @@ export { type FoundSchema, findSchema, schemaNames, schemaTitle } from './find/f
 export { type GraphqlAccess, type GraphqlPage, readGraphqlPage } from './graphql/graphql-page.ts';
 export { htmlMarkdown, htmlText } from './libraries/html/html-markdown.ts';
 export { parseHtml } from './libraries/html/html-tree.ts';
+export { partElements } from './libraries/html/part-elements.ts';
 export type { Comment, SymbolSection } from './libraries/symbol-content.ts';
 export { findType, readSymbolPage, type SymbolPage } from './libraries/symbols.ts';
 export { channelMarkdown } from './markdown/channel-markdown.ts';

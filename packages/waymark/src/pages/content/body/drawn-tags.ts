@@ -1,5 +1,5 @@
 import type { PageFacts, PageSection } from '@waymark/core/content';
-import { htmlMarkdown, htmlText, parseHtml } from '@waymark/openapi';
+import { htmlMarkdown, htmlText, parseHtml, partElements } from '@waymark/openapi';
 import type { DrawnMarkdown, DrawnTag } from '../../../mdx/index.ts';
 
 /** What author's components drew, for agents and for the search. */
@@ -12,7 +12,7 @@ export interface DrawnTags {
 
 /** Reads what author's components drew. */
 export function readDrawnTags(drawn: readonly DrawnTag[]): DrawnTags {
-  const tags = drawn.map(({ html, ...tag }) => ({ ...tag, nodes: parseHtml(html) }));
+  const tags = drawn.map(({ html, ...tag }) => ({ ...tag, nodes: readParted(html) }));
   return {
     markdown: (node, instance) =>
       tags
@@ -29,6 +29,12 @@ export function readDrawnTags(drawn: readonly DrawnTag[]): DrawnTags {
       return words.size === 0 ? facts : { ...facts, sections: withWords(facts.sections, words) };
     },
   };
+}
+
+function readParted(html: string): ReturnType<typeof parseHtml> {
+  const nodes = parseHtml(html);
+  partElements(nodes);
+  return nodes;
 }
 
 /** Sections with further words, by their ids. Words before the first heading stand in a section without one. */
