@@ -40,6 +40,10 @@ describe('bodyMarkdown', () => {
     expect(markdown(source)).toBe(source);
   });
 
+  it('leaves out rules and code, which are no words', () => {
+    expect(markdown('a\n\n<style>{`.b { color: red }`}</style>\n\nc')).toBe('a\n\nc');
+  });
+
   it('writes callouts as quotations', () => {
     expect(markdown('<Note>\n  Be **careful**.\n\n  Twice.\n</Note>\n')).toBe(
       '> **Note**\n>\n> Be **careful**.\n>\n> Twice.',

@@ -107,6 +107,8 @@ function tagText(node: MdxNode, instance: Instance, writing: Writing): string | 
   const name = node.name ?? '';
   const children = node.children ?? [];
   if (name === '') return textOfNodes(children, instance, writing);
+  // Rules and code are no words of the page.
+  if (name === 'style' || name === 'script') return '';
   if (/^[a-z]/.test(name)) return undefined;
   const scope = writing.scopes.get(instance);
   const definition = builtIn(name, scope);

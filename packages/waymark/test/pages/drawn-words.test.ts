@@ -9,6 +9,14 @@ it.each([
   ['<Step title="Light it">Now.</Step>', 'Light it\n\nNow.'],
   ['<Expandable title="parts">Wick.</Expandable>', 'Show parts\n\nWick.'],
   ['<Latex>x^2</Latex>', '`x^2`'],
+  ['<span>name</span><span>type</span>', 'name type'],
+  [
+    '<a href="https://example.com/x"><span>Lamp</span><span>It shines</span></a>',
+    '[Lamp It shines](https://example.com/x)',
+  ],
+  ['un<b>break</b><i>able</i>', 'un**break***able*'],
+  ['<h2><span>Way</span><span>mark</span></h2>', '**Waymark**'],
+  ['<code><span>a</span><span>()</span></code>', '`a()`'],
   ['<Color.Item name="sky" value="#0af" />', 'sky #0af'],
 ])('writes for agents the words of what a component of the author draws: %s', async (markup, words) => {
   const folder = writeProject({

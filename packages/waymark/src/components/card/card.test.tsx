@@ -33,6 +33,13 @@ describe('Card', () => {
     );
   });
 
+  it('shows its description, before its content where it has some', () => {
+    expect(renderComponent('Card', { title: 'A', description: 'D' })).toContain('>D</div>');
+    expect(renderComponent('Card', { title: 'A', description: 'D' }, h('p', {}, 'C'))).toContain(
+      '<p>D</p><p>C</p></div>',
+    );
+  });
+
   it('draws picture, icon, action and kind', () => {
     const html = renderComponent('Card', {
       img: '/x/my-big_shot.png',

@@ -40,7 +40,7 @@ const props = {
     legacy: true,
     support: { level: 'not', why: 'a card is a link, or a box without one' },
   },
-  description: { type: 'node', description: 'Text of a card without content.', legacy: true },
+  description: { type: 'node', description: 'Text of a card, before its content.', legacy: true },
 } as const;
 
 type CardProps = PropsOf<typeof props>;
@@ -84,9 +84,7 @@ function Card(card: CardProps, context: RenderContext): VNode {
         <div class="face-content-container">
           <CardTitle card={card} href={href} context={context} />
           <div class="face-content" data-component-part="card-content">
-            {flatten(card.children).length > 0 || !card.description
-              ? card.children
-              : drawTitle(card.description, context)}
+            <CardWords card={card} context={context} />
           </div>
           {card.cta ? (
             <div class="face-cta" data-component-part="card-cta">
@@ -96,6 +94,19 @@ function Card(card: CardProps, context: RenderContext): VNode {
         </div>
       </div>
     </div>
+  );
+}
+
+/** The description and the content: neither is a reason to lose the other. */
+function CardWords({ card, context }: { card: CardProps; context: RenderContext }): ComponentChildren {
+  if (!card.description) return card.children;
+  const description = drawTitle(card.description, context);
+  if (flatten(card.children).length === 0) return description;
+  return (
+    <>
+      <p>{description}</p>
+      {card.children}
+    </>
   );
 }
 

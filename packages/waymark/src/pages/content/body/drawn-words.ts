@@ -1,13 +1,18 @@
 import { findElement, type HtmlElement, type HtmlNode, hasClass, isElement } from '@waymark/openapi';
 
-/** What is drawn for the eye, or twice. */
+/** What built-in components draw for the eye, or twice. */
 const LEFT_OUT = ['stage-number', 'unfold-hide', 'entry-link'];
-/** What the margins of its parts keep apart. */
-const APART = ['entry-head', 'update-tags', 'color-item'];
-/** Buttons that are words, and what is not known to stand in a line. */
+/** Buttons of theirs that are words, and what is not known to stand in a line. */
 const IN_LINE = ['tooltip', 'tooltip-trigger', 'color-item'];
+/** Elements that set what they hold side by side, or one under the other, more often than in a sentence. */
+const ROOMS: ReadonlySet<string> = new Set(
+  'a article aside button div figure footer header label li main nav section'.split(' '),
+);
 
-/** What built-in components drew, as it is read out: words that their styles place stand in their line, and apart. */
+/**
+ * What components drew, as it is read out. Words that only styles keep apart are apart, and what built-in components set into
+ * a line stands in it.
+ */
 export function drawnWords(nodes: readonly HtmlNode[]): readonly HtmlNode[] {
   return nodes.flatMap((node) => (isElement(node) ? wordsOf(node) : [node]));
 }
@@ -21,8 +26,9 @@ function wordsOf(element: HtmlElement): readonly HtmlNode[] {
   const words = drawnWords(element.childNodes);
   if (hasClass(element, 'tooltip-content'))
     return [asLine(element, [textNode(' ('), ...words, textNode(')')])];
-  const parted = hasClass(element, ...APART) ? words.flatMap((word) => [word, textNode(' ')]) : [...words];
-  return [hasClass(element, ...IN_LINE) ? asLine(element, parted) : { ...element, childNodes: parted }];
+  const isRoom = ROOMS.has(element.tagName) && words.every((word) => isElement(word));
+  const childNodes = isRoom ? words.flatMap((word) => [word, textNode(' ')]) : [...words];
+  return [hasClass(element, ...IN_LINE) ? asLine(element, childNodes) : { ...element, childNodes }];
 }
 
 function asLine(element: HtmlElement, childNodes: readonly HtmlNode[]): HtmlElement {
