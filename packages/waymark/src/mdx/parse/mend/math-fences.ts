@@ -8,6 +8,8 @@ const LIST_ITEM = /^(?!([-*])(?:[ \t]*\1){2,}[ \t]*\r?$)(?:[-*+]|\d{1,9}[.)])[ \
 const ITEM_OF_CODE = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t>]+)+(?:```|~~~)/;
 /** Columns from its container on at which the parser finds no end of a formula; in MDX it ends there, too. */
 const TOO_FAR = 4;
+/** Signs before the words of a line that are followed; no page has as many. */
+const DEEPEST = 100;
 
 /** Moves the signs around formulas that stand far to the right, as in a step, to where the parser sees them. */
 export function alignMathFences(text: string): string {
@@ -108,7 +110,7 @@ function readSigns(line: string): { readonly signs: readonly Sign[]; readonly st
     const rest = line.slice(start);
     const item = LIST_ITEM.exec(rest)?.[0];
     const sign = item ?? /^>[ \t]?/.exec(rest)?.[0];
-    if (sign === undefined) return { signs, start };
+    if (sign === undefined || signs.length === DEEPEST) return { signs, start };
     signs.push({ start, end: start + sign.length, isItem: item !== undefined });
     start = skipBlanks(line, start + sign.length);
   }
