@@ -225,8 +225,8 @@ describe('what strict MDX refuses and real pages contain', () => {
   });
 
   it('leaves asterisks in code, escaped ones and those of other scripts as they are', () => {
-    const text = 'a**"b"**c \\*\\*「x」\\*\\*文 `**x（**y`';
-    expect(nodeText(tree(text))).toBe('a**“b”**c **「x」**文 **x（**y');
+    const text = 'a**"b"**c \\*\\*「x」\\*\\*文 `**x（**y` https://x.io/y**（注）';
+    expect(nodeText(tree(text))).toBe('a**“b”**c **「x」**文 **x（**y https://x.io/y**（注）');
   });
 
   it('takes an escaped dollar for no end of a formula', () => {

@@ -7,8 +7,9 @@ const DENSE =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uffef]/u;
 const WORD = /[\p{L}\p{N}]/u;
 const PUNCTUATION = /[\p{P}\p{S}]/u;
-/** What is passed over, then the marks: escapes, inline code, longer runs of asterisks. */
-const MARKS = /\\[\s\S]|(?<!`)(`+)(?!`)[^\n]*?[^`]\1(?!`)|\*{3,}|\*\*/g;
+/** What is passed over, then the marks: escapes, inline code, addresses, longer runs of asterisks. */
+const MARKS =
+  /\\[\s\S]|(?<!`)(`+)(?!`)[^\n]*?[^`]\1(?!`)|(?:https?:\/\/|www\.)[^\s<]*[^\s<*]|\*{3,}|\*\*/g;
 
 /**
  * Finds the places where two asterisks cannot begin or end strong text only because the language puts no space beside
