@@ -8,8 +8,7 @@ const DENSE =
 const WORD = /[\p{L}\p{N}]/u;
 const PUNCTUATION = /[\p{P}\p{S}]/u;
 /** What is passed over, then the marks: escapes, inline code, addresses, longer runs of asterisks. */
-const MARKS =
-  /\\[\s\S]|(?<!`)(`+)(?!`)[^\n]*?[^`]\1(?!`)|(?:https?:\/\/|www\.)[^\s<]*[^\s<*]|\*{3,}|\*\*/g;
+const MARKS = /\\[\s\S]|(?<!`)(`+)(?!`)[^\n]*?[^`]\1(?!`)|(?:https?:\/\/|www\.)[^\s<]*[^\s<*]|\*{3,}|\*\*/g;
 
 /**
  * Finds the places where two asterisks cannot begin or end strong text only because the language puts no space beside

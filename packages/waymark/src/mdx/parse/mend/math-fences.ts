@@ -13,7 +13,7 @@ const DEEPEST = 100;
 
 /** Moves the signs around formulas that stand far to the right, as in a step, to where the parser sees them. */
 export function alignMathFences(text: string): string {
-  if (!INDENTED_FENCE.test(text)) return text;
+  if (!text.includes('$$') || !INDENTED_FENCE.test(text)) return text;
   const prose = blankFencedCode(text).split('\n');
   const isCode = (line: string, index: number): boolean =>
     prose[index]?.trim() === '' && !ITEM_OF_CODE.test(line);
