@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { createTestSite } from '../testing/create-test-site.ts';
+import { mcpTools } from './mcp-tools.ts';
 import { emitServerCard } from './server-card.ts';
 
 const site = createTestSite({
@@ -35,5 +36,7 @@ it('names the server that the project names, and is not there without one', () =
     version: '1.0.0',
     websiteUrl: 'https://example.com/docs/',
     remotes: [{ type: 'streamable-http', url: 'https://docs.Example.com:8080/mcp' }],
+    capabilities: { tools: {}, resources: {} },
+    tools: mcpTools('Test'),
   });
 });

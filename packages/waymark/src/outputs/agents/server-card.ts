@@ -1,13 +1,14 @@
 import { summaryOf } from '@waymark/core/content';
 import type { OutputFile } from '../output-file.ts';
 import type { Emit } from '../site-model.ts';
+import { mcpTools } from './mcp-tools.ts';
 
 /** Where clients look before they connect. */
 export const SERVER_CARD = '.well-known/mcp/server-card.json';
 
 /**
  * What clients need to find the MCP server that the project names: a card in the shape of the draft for server cards, alone
- * and in a list, and the address in the older form. What the server can do, it tells those who connect.
+ * and in a list, and the address in the older form. Its tools are those of `waymark mcp`.
  */
 export const emitServerCard: Emit = ({ config, siteUrl, urls, mcpUrl }) => {
   const host = /^https?:\/\/([^/:?#]+)/i.exec(mcpUrl ?? '')?.[1];
@@ -20,6 +21,8 @@ export const emitServerCard: Emit = ({ config, siteUrl, urls, mcpUrl }) => {
     version: '1.0.0',
     ...(siteUrl === undefined ? {} : { websiteUrl: `${siteUrl}${urls.base}/` }),
     remotes: [{ type: 'streamable-http', url: mcpUrl }],
+    capabilities: { tools: {}, resources: {} },
+    tools: mcpTools(config.name),
   };
   const transport = 'http';
   const server = { name: 'public', url: mcpUrl, transport, authentication: 'none' };
