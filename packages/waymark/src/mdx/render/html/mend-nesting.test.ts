@@ -54,7 +54,7 @@ describe('mendNesting', () => {
 
   it('gives what a browser reads back, whatever is nested in what', () => {
     const names =
-      'a b p div span h2 h3 ul ol li dl dt dd table thead tbody tr td th caption button form section strong em code label details summary blockquote pre wm-island'.split(
+      'a b p div span h2 h3 ul ol li dl dt dd table thead tbody tr td th caption button form section strong em code label details summary blockquote pre wm-island wm-tree'.split(
         ' ',
       );
     const { tree } = fc.letrec<{ tree: string; children: string }>((tie) => ({

@@ -11,9 +11,9 @@ const ENDS_PARAGRAPH = words(
 const BOUNDS_PARAGRAPH = words('button td th caption table template object marquee svg math');
 /** Elements around which a link may stand once more. */
 const BOUNDS_LINK = words('td th caption template object marquee');
-/** Elements through which an item of a list reaches the one that it ends. */
+/** Elements through which an item of a list reaches the one that it ends; elements of scripts, which have a hyphen, are such too. */
 const SEEN_THROUGH = words(
-  'a abbr address b bdi bdo cite code data del dfn div em font i ins kbd label mark p q s samp small span strong sub sup time u var wm-island wm-slot',
+  'a abbr address b bdi bdo cite code data del dfn div em font i ins kbd label mark p q s samp small span strong sub sup time u var',
 );
 const HEADINGS = words('h1 h2 h3 h4 h5 h6');
 const DRAWINGS = words('svg math');
@@ -214,7 +214,7 @@ function isInside(name: string, open: readonly Open[]): boolean {
 }
 
 function nameAround(open: readonly Open[]): string {
-  return open.findLast(({ name }) => !SEEN_THROUGH.has(name))?.name ?? '';
+  return open.findLast(({ name }) => !SEEN_THROUGH.has(name) && !name.includes('-'))?.name ?? '';
 }
 
 /** A link or a button that became a text has nothing left to do. */
