@@ -107,6 +107,26 @@ test.describe('without scripts', () => {
   });
 });
 
+test('colours that an author gives to the body and to all links leave text and the button of the header as they are', async ({
+  page,
+}) => {
+  await page.goto(at('theme-mint'));
+  const parts = ['.prose p', '.page-description', '#topbar-cta-button span', '#topbar-cta-button .sign'];
+  const colors = () =>
+    page.evaluate(
+      (selectors) =>
+        selectors.map((each) => getComputedStyle(document.querySelector(each) ?? document.body).color),
+      parts,
+    );
+  const before = await colors();
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('body, a { color: rgb(1, 2, 3); }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+  expect(await colors()).toEqual(before);
+});
+
 test('what an author writes stays apart from what is ours', async ({ page }) => {
   await open(page, '/guides/kept/');
   await expect(page.locator('#a-heading')).toHaveCSS('font-size', '25px');

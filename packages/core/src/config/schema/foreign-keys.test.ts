@@ -28,6 +28,8 @@ it('says what to do instead of a key of other engines', () => {
   const text = JSON.stringify({
     ...value,
     customCSS: 'x.css',
+    customStyles: ['/x.css'],
+    customScripts: ['/x.js'],
     siteUrl: 'https://a.example',
     metadata: { 'og:title': 'A' },
     seo: { indexHiddenPages: true },
@@ -36,6 +38,8 @@ it('says what to do instead of a key of other engines', () => {
   const { diagnostics } = readConfig({ files: new Map([['docs.json', text]]), entry: 'docs.json' });
   expect(diagnostics.map(({ code, hint }) => [code, hint])).toEqual([
     ['config/unknown-key', 'Put a `.css` file into the docs folder: it is loaded on every page'],
+    ['config/unknown-key', 'Put a `.css` file into the docs folder: it is loaded on every page'],
+    ['config/unknown-key', 'Put a `.js` file into the docs folder: it is loaded on every page'],
     ['config/unknown-key', 'It belongs into `waymark.json` beside this file'],
     ['config/unknown-key', 'Write tags into `seo.metatags`'],
     ['config/unknown-key', 'Write it as `"indexing": "all"`, or leave it out where it is false'],

@@ -2,11 +2,11 @@
 const ADVICE: ReadonlyArray<readonly [advice: string, keys: readonly string[]]> = [
   [
     'Put a `.css` file into the docs folder: it is loaded on every page',
-    ['styles', 'css', 'customCSS', 'customCss', 'stylesheet', 'stylesheets'],
+    ['styles', 'css', 'customCSS', 'customCss', 'customStyle', 'customStyles', 'stylesheet', 'stylesheets'],
   ],
   [
     'Put a `.js` file into the docs folder: it is loaded on every page',
-    ['scripts', 'script', 'js', 'customJS', 'customJs', 'javascript'],
+    ['scripts', 'script', 'js', 'customJS', 'customJs', 'customScript', 'customScripts', 'javascript'],
   ],
   ['Put a `.js` or `.css` file into the docs folder: it is loaded on every page', ['head', 'custom']],
   ['It belongs into `waymark.json` beside this file', ['siteUrl', 'base', 'out', 'policy', 'images', 'mcp']],

@@ -60,6 +60,14 @@ describe('holdVariables', () => {
     expect(holdVariables('a.mdx', '{{other}}', variables).value.text).not.toContain('{');
   });
 
+  it('reports a name once, with the number of its places', () => {
+    const { diagnostics } = holdVariables('a.mdx', '{{other}} {{more}} {{other}}\n\n{{other}}', variables);
+    expect(diagnostics.map(({ message, span }) => [message, span?.start])).toEqual([
+      ['The variable "other" is not defined in docs.json (also in 2 more places)', 0],
+      ['The variable "more" is not defined in docs.json', 10],
+    ]);
+  });
+
   it('takes unknown names in code for another language, unless they are slips', () => {
     const text = '```\n{{ user.name }} {{verson}}\n``` `{{ item }}`';
     expect(run(text).found).toEqual([['{{verson}}', 'Did you mean "version"?']]);

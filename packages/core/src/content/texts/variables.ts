@@ -16,7 +16,7 @@ const INLINE_CODE = /(?<!`)(`+)(?!`)(?:(?!\n[ \t]*\r?\n)[\s\S])*?[^`]\1(?!`)/g;
 /**
  * Puts a word that holds the value (`holdText`) in the place of every `{{name}}`. A value is text: it is put in only
  * after the file has been parsed, so that nothing in it can be read as syntax. Tags are taken out of values.
- * An unknown name is reported and stays as text; in code only when it looks like a slip for a known one, because
+ * An unknown name is reported once and stays as text; in code only when it looks like a slip for a known one, because
  * templates of other languages use the same braces. `\{{name}}` is the text `{{name}}`.
  */
 export function holdVariables(
@@ -27,15 +27,19 @@ export function holdVariables(
   if (!text.includes('{{')) return { value: rewriteText(text, []), diagnostics: [] };
   const isCode = createCodeTest(file, text);
   const edits: TextEdit[] = [];
-  const diagnostics: Diagnostic[] = [];
+  const unknown = new Map<string, UnknownName>();
   const names = Object.keys(variables);
   for (const match of text.matchAll(VARIABLE)) {
     const place = { text, start: match.index, isCode: isCode(match.index) };
+    const [, name = ''] = match;
     const { becomes, isUnknown } = readUse(match, place, { variables, names });
     const range = { start: match.index, end: match.index + match[0].length };
     if (becomes !== undefined) edits.push({ ...range, text: becomes });
-    if (isUnknown === true) diagnostics.push(reportUnknown({ file, ...range }, match[1] ?? '', names));
+    if (isUnknown !== true) continue;
+    const { span = { file, ...range }, uses = 0 } = unknown.get(name) ?? {};
+    unknown.set(name, { span, uses: uses + 1 });
   }
+  const diagnostics = Array.from(unknown, ([name, found]) => reportUnknown(name, found, names));
   return { value: rewriteText(text, edits), diagnostics };
 }
 
@@ -75,9 +79,15 @@ function isAttribute({ text, start, isCode }: Place): boolean {
   return !isCode && /\s[A-Za-z][\w-]*=\s*$/.test(text.slice(Math.max(0, start - 40), start));
 }
 
-function reportUnknown(span: Span, name: string, names: readonly string[]): Diagnostic {
+/** A name that stands for nothing: its first place, and how many there are. */
+interface UnknownName {
+  readonly span: Span;
+  readonly uses: number;
+}
+
+function reportUnknown(name: string, { span, uses }: UnknownName, names: readonly string[]): Diagnostic {
   const suggestion = suggest(name, names);
-  const parameters = { name, ...(suggestion === undefined ? {} : { suggestion }) };
+  const parameters = { name, more: uses - 1, ...(suggestion === undefined ? {} : { suggestion }) };
   return contentDiagnostics['undefined-variable'](parameters, { span });
 }
 

@@ -223,15 +223,15 @@ search, no sitemap and no text for agents. A page that leads to another site may
 
 Bad: \`url: "guides/start"\` in \`es/guides/start.mdx\`, with a text below it`,
   }),
-  'undefined-variable': declare<{ name: string; suggestion?: string }>({
+  'undefined-variable': declare<{ name: string; more: number; suggestion?: string }>({
     severity: 'error',
-    message: ({ name }) => `The variable "${name}" is not defined in docs.json`,
+    message: ({ name, more }) => `The variable "${name}" is not defined in docs.json${alsoIn(more)}`,
     hint: ({ suggestion, name }) =>
       suggestion === undefined
         ? `Add "${name}" to "variables" in docs.json, or write the braces as code that is not a variable`
         : `Did you mean "${suggestion}"?`,
     explain: `\`{{name}}\` stands for a value of \`variables\` in docs.json, in prose and in code. A name that is not there stays
-on the page as it was written. A value is text: it can neither be an expression nor bring in tags, whatever it holds.
+on the page as it was written, and is reported once for each file. A value is text: it can neither be an expression nor bring in tags, whatever it holds.
 
 Bad: \`Install version {{verson}}.\`
 
@@ -372,8 +372,7 @@ Good: \`{"policy": {"allow": {"scripts": ["https://tags.example.com"], "connect"
   }),
   'no-effect': declare<{ what: string; reason: string; more: number }>({
     severity: 'info',
-    message: ({ what, reason, more }) =>
-      `\`${what}\` has no effect: ${reason}${more === 0 ? '' : ` (also in ${more} more ${more === 1 ? 'place' : 'places'})`}`,
+    message: ({ what, reason, more }) => `\`${what}\` has no effect: ${reason}${alsoIn(more)}`,
     explain: `The setting is part of the format, so it is no mistake; but Waymark does nothing with it. The site is built as if it were
 not there. The message is printed once, at the first place.
 
@@ -448,3 +447,8 @@ export const contentDiagnostics: DiagnosticCatalog<typeof declarations> = define
   'content',
   declarations,
 );
+
+/** What a message says of the places that are like its own. */
+function alsoIn(more: number): string {
+  return more === 0 ? '' : ` (also in ${more} more ${more === 1 ? 'place' : 'places'})`;
+}

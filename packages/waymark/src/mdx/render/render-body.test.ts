@@ -74,6 +74,7 @@ async function render(source: string, files: Files = {}) {
     ids: body.ids,
     parts: notes.parts(),
     css: notes.css(),
+    styles: body.styles,
     facts: compiled.value.facts,
     markdown: bodyMarkdown(compiled.value, scopes.value, { base: '', resolve: () => undefined }),
     diagnostics,
@@ -582,6 +583,38 @@ describe('HTML in pages', () => {
     const { html, codes } = await render('<b onclick="x()">y</b>\n\n<script>alert(1)</script>\n');
     expect(html).not.toMatch(/onclick|<script|alert/);
     expect(codes).toEqual(['mdx/inline-handler', 'mdx/inline-script']);
+  });
+
+  it.each([
+    ['on a line of its own', '<style>\n* > .a {\n  color: red;\n}\n\n.b<c { top: 0 }\n</style>'],
+    [
+      'in a tag',
+      '<div>\n  <style jsx>\n    # a { top: 0 }\n\n    - .b::after { content: "\\201C`${c}" }\n  </style>\n</div>',
+    ],
+    ['within words', 'See <style type="text/css">\n.a { top: 0 }\n\n.b { top: 0 }\n</style> here'],
+  ])('takes what a stylesheet holds for text %s, and says so once', async (_, source) => {
+    const template =
+      'export const Page = () => <iframe title="t" srcDoc={`<style>.z { top: 0 }</style>`} />;\n\n<Page />';
+    const { html, styles, diagnostics } = await render(`Before.\n\n${template}\n\n${source}\n\nAfter.\n`);
+    expect(html).not.toMatch(/top|color/);
+    expect(html).toMatch(/Before[\s\S]*<iframe[\s\S]*After/);
+    const [, css = ''] = /<style[^>]*>([\s\S]*)<\/style>/.exec(source) ?? [];
+    expect(styles.join('').replace(/\s+/g, ' ')).toBe(css.replace(/\s+/g, ' '));
+    expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
+      ['mdx/mended', expect.stringContaining('what `<style>` holds is text')],
+    ]);
+  });
+
+  it('takes what a script holds for text, which is left out once, or is data', async () => {
+    const code = 'if (1 < 2) { run(`${x}`) }\n\nfor (const a of b) { c({ d: 1 }) }';
+    const data = '{\n  "a": { "b": 1 }\n}';
+    const { html, codes } = await render(
+      `<script>\n${code}\n</script>\n\n<script type="application/ld+json">\n${data}\n</script>\n\nAfter.\n`,
+    );
+    expect(html.replace(/\s+/g, '')).toBe(
+      '<scripttype="application/ld+json">{"a":{"b":1}}</script><p>After.</p>',
+    );
+    expect([...codes].sort()).toEqual(['mdx/inline-script', 'mdx/mended']);
   });
 
   it('drops animations that give an address, in tags and in code, and says so', async () => {

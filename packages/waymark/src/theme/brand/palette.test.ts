@@ -91,6 +91,13 @@ describe('createPalettes', () => {
     expectReadable(dark, 11.7);
     expect(contrast(color(light, 'bg-3'), color(light, 'bg'))).toBeGreaterThan(1.02);
   });
+
+  it('gives what lies on a ground of colour the tint of the ground', () => {
+    const { dark } = createPalettes(config({ primary: '#635bff' }, { color: { dark: '#0a2540' } }));
+    const print = ['bg-2', 'bg-3', 'line'].map((token) => toHex(color(dark, token)));
+    expect(print).toEqual(['#112c47', '#1a3551', '#395574']);
+    expectReadable(dark);
+  });
 });
 
 it('tells the current row and a marked line of code from what they lie on in the dark', () => {

@@ -147,9 +147,12 @@ function createPalette(rules: ModeRules, { brand, isChosen, button, background }
   const grey = createGreys(rules, brand, background);
   const { bg: bgLightness, 'bg-2': second, 'bg-3': third, line } = rules.surfaces;
   const bg = background ?? grey(bgLightness);
+  // Beside a ground of colour, grey looks like its opposite: brown on navy.
+  const ground =
+    background === undefined ? grey : createGreys({ ...rules, chroma: [1, 0] }, brand, background);
   // On an author's background near black, equal steps of lightness are too small to be seen.
-  const bg2 = solve(grey(second), 1.03, [bg]);
-  const bg3 = solve(grey(third), 1.08, [bg]);
+  const bg2 = solve(ground(second), 1.03, [bg]);
+  const bg3 = solve(ground(third), 1.08, [bg]);
   const soft = solve(round(mix(brand, bg, rules.soft)), rules.told, [bg]);
   const surfaces = [bg, bg2, bg3, soft];
   const head = solve(grey(rules.inks.head), 11.8, surfaces);
@@ -160,7 +163,7 @@ function createPalette(rules: ModeRules, { brand, isChosen, button, background }
     ['bg', bg],
     ['bg-2', bg2],
     ['bg-3', bg3],
-    ['line', solve(grey(line), 1.25, [bg])],
+    ['line', solve(ground(line), 1.25, [bg])],
     ['line-strong', solve(grey(rules.inks['line-strong']), 3, surfaces)],
     ['muted', muted],
     ['text', solve(grey(rules.inks.text), 8.7, surfaces)],

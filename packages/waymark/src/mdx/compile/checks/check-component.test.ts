@@ -59,6 +59,13 @@ describe('checkComponent', () => {
     ]);
   });
 
+  it('says where the caption of a picture is written', () => {
+    expect(found('<Frame><img src="/a.png" alt="A" caption="B" /></Frame>')).toEqual([
+      ['mdx/unknown-prop', 'write it as `<Frame caption="…">` around it', 'caption'],
+    ]);
+    expect(found('<table caption="B"><caption>A</caption></table>')).toEqual([]);
+  });
+
   it.each([
     '<Card\n  href="/titel=x"\n  titel="x"\n/>',
     "<Card title='titel' {...{}} />\n\n<Card href={`}titel${1}`} titel />",

@@ -126,11 +126,21 @@ function nearProp(
   return other?.[0] ?? suggest(prop, names);
 }
 
+/** Elements that have no caption of their own, though authors look for one there. */
+const MEDIA: ReadonlySet<string> = new Set(['img', 'video', 'iframe']);
+
 function checkProp(prop: string, near: string | undefined, use: ComponentUse): readonly Diagnostic[] {
   const { definition, node, props, spanOfProp } = use;
   const component = definition.name;
   const declaration = Object.hasOwn(definition.props, prop) ? definition.props[prop] : undefined;
   if (declaration === undefined) {
+    if (prop === 'caption' && MEDIA.has(component))
+      return [
+        mdxDiagnostics['unknown-prop'](
+          { component, prop },
+          { span: spanOfProp(prop), hint: 'write it as `<Frame caption="…">` around it' },
+        ),
+      ];
     // Attributes of HTML tags are HTML's own business.
     if (/^[a-z]/.test(component) || ALWAYS_ACCEPTED.has(prop) || /^(?:data-|aria-|on[A-Z])/.test(prop))
       return [];

@@ -14,6 +14,9 @@ it('says what stands in the way', () => {
     'write it as far to the right as the code begins, at column 4',
   );
   expect(hintOf('[a](/100% Sure)\n')).toBe('write `/100%25%20Sure`');
+  expect(['«My b»', '„My b“', '“My b”'].map((title) => hintOf(`[a](/b ${title})\n`))).toEqual(
+    Array(3).fill('a title stands in straight quotes: `/b "My b"`'),
+  );
   expect(hintOf('```js\nlet a;```\n\nText\n')).toBe('write it on a line of its own');
   expect(hintOf('[[toc]]\n')).toBe('leave it out: the contents of a page stand beside its text');
 });

@@ -137,8 +137,10 @@ function checkLinks(node: MdxNode, { file, text, toSource }: Instance['module'])
   });
 }
 
-/** What stands behind an address that other tools take: the size of a picture, or a title without its quotes. */
+/** What stands behind an address that other tools take: the size of a picture, or a title in other quotes. */
 function hintOfRest(address: string): { readonly hint?: string } {
+  const [, before, title] = /^(\S+) +[«“”„‘’‚「『](.*)[»“”‘’」』]$/.exec(address.trim()) ?? [];
+  if (before !== undefined) return { hint: `a title stands in straight quotes: \`${before} "${title}"\`` };
   const [, picture, width, height] = /^(\S+) +=(\d*)x(\d*)$/.exec(address.trim()) ?? [];
   if (picture === undefined) return {};
   const sizes = [width && ` width="${width}"`, height && ` height="${height}"`].join('');

@@ -12,6 +12,7 @@ import { findBareValues, findTagMend } from './mend-html.ts';
 import { findOpenScript } from './open-script.ts';
 import { findProseCode } from './prose-code.ts';
 import { findRawContent, type RawContent } from './raw-content.ts';
+import { findRawElement } from './raw-elements.ts';
 
 /** What some programs begin a file with. */
 export const BYTE_ORDER_MARK = '\ufeff';
@@ -157,18 +158,28 @@ function findInsertions(
     ];
   }
   if (result.error.isFinal === true) return [];
-  const content = findRawContent(text, result.error);
-  if (content !== undefined) return escapeContent(content);
+  const raw = mendRaw(text, result.error, isPlain);
+  if (raw.length > 0) return raw;
   const currency = findCurrencyBefore(text, result.error);
   if (currency.length > 0) return currency.map((offset) => ({ offset, inserted: '\\' }));
   const quotes = isPlain ? findBareValues(text, result.error) : [];
   if (quotes.length > 0) return quotes;
   const mends = findMends(text, result.error, { round, isPlain });
   if (mends.length === 0 && !isPlain) return giveUp(text, result.error);
-  return mends.map(({ reason, better, ...edit }) => ({
-    ...edit,
-    told: { offset: edit.offset, reason, ...(better === undefined ? {} : { better }) },
-  }));
+  return mends.map(toldOf);
+}
+
+/** A mend that the author is told of. */
+function toldOf({ reason, better, ...edit }: Mend): Insertion {
+  return { ...edit, told: { offset: edit.offset, reason, ...(better === undefined ? {} : { better }) } };
+}
+
+/** Makes text of what a tag holds as text, where the parser stopped in it. */
+function mendRaw(text: string, error: ParseError, isPlain: boolean): readonly Insertion[] {
+  const element = findRawElement(text, error);
+  if (element !== undefined) return [isPlain || !element.isTold ? element.mend : toldOf(element.mend)];
+  const content = findRawContent(text, error);
+  return content === undefined ? [] : escapeContent(content);
 }
 
 /** What is left of a text that has more faults than are worth an attempt each. */
