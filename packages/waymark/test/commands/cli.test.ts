@@ -96,6 +96,7 @@ describe('the program', () => {
     [['version'], 'Unknown command "version"; write "waymark --version"'],
     [['constructor'], 'Unknown command "constructor"'],
     [['--jsno'], 'Unknown option "--jsno"'],
+    [['--hlep'], 'Unknown option "--hlep"; did you mean "--help"?'],
     [['build', '--out'], '"--out" needs a value: write --out=DIR'],
     [['dev', '--port', '-1'], '"--port" needs a value: write --port=N'],
     [['build', '--strict=yes'], '"--strict" takes no value: write it alone'],
