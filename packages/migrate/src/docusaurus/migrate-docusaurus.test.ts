@@ -260,10 +260,7 @@ b;
         engine: 'docusaurus',
         name: 'x',
       });
-      return [
-        written.get('about.mdx')?.split('---').at(-1)?.trim(),
-        found.length - diagnostics.length,
-      ];
+      return [written.get('about.mdx')?.split('---').at(-1)?.trim(), found.length - diagnostics.length];
     };
     const imports =
       "import lamp from '@site/static/img/lamp.svg';\nimport Drawing from '../../static/img/lamp.svg';\n";
