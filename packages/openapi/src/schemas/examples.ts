@@ -18,7 +18,10 @@ export interface ExampleOptions {
 /** Levels that a made-up value goes down. */
 const DEPTH = 8;
 
-/** Values in all that one made-up example may hold: very large schemas give an example that stops, not a huge one. */
+/**
+ * Values in all that one made-up example may hold: very large schemas give an example that stops, not a huge one. What must be
+ * there goes on for as many again, as an example without it would be none.
+ */
 const VALUES = 300;
 
 /** The example of a content type: the author's first one, else one made from the schema. */
@@ -79,13 +82,17 @@ function make(making: Making, node: SpecNode, ancestors: readonly JsonValue[]): 
 function makeObject(making: Making, schema: Schema, path: readonly JsonValue[]): JsonValue {
   const wanted = wantedProperties(schema, making.options);
   const open = schema.properties.length + schema.variants.length === 0 ? schema.additional.slice(0, 1) : [];
-  const named = [...wanted, ...open.map(({ node }) => ({ name: 'key', node }))];
-  const entries = named.flatMap(({ name, node }) => {
-    if (making.left <= 0 || isHidden(making.read(node), making.options.direction)) return [];
+  const named = [...wanted, ...open.map(({ node }) => ({ name: 'key', node, required: false }))];
+  const entries = named.flatMap(({ name, node, required }) => {
+    if (isFull(making, required) || isHidden(making.read(node), making.options.direction)) return [];
     const value = make(making, node, path);
     return value === undefined ? [] : [[name, value] as const];
   });
   return { ...Object.fromEntries(entries), ...partial(making, schema), ...variantOf(making, schema, path) };
+}
+
+function isFull({ left, options }: Making, isNeeded: boolean): boolean {
+  return left <= (isNeeded ? -(options.values ?? VALUES) : 0);
 }
 
 /** The properties that an example shows, no more than there may be: then the required ones, and the first of the others. */
@@ -122,8 +129,9 @@ function variantOf(making: Making, schema: Schema, path: readonly JsonValue[]): 
 
 function makeArray(making: Making, schema: Schema, path: readonly JsonValue[]): JsonValue {
   const nodes = schema.tuple.length > 0 ? schema.tuple : schema.items === undefined ? [] : [schema.items];
-  return nodes.flatMap((node) => {
-    const value = making.left > 0 ? make(making, node, path) : undefined;
+  const least = bound(schema, 'minItems') ?? 0;
+  return nodes.flatMap((node, index) => {
+    const value = isFull(making, index < least) ? undefined : make(making, node, path);
     return value === undefined ? [] : [value];
   });
 }
