@@ -111,6 +111,7 @@ describe('the program', () => {
       `there is one in ${relative('', fixture('plain'))}: name that folder`,
     ],
     [['check', temporaryFolder()], '"waymark new" writes one'],
+    [['preview', writeProject({ 'navigation.json': '{}' })], 'is a finished build: name it with --out'],
   ])('says after %j what to write', async (args, said) => {
     const { status, stdout, stderr } = await waymark(args);
     expect([status, stdout]).toEqual([2, '']);
