@@ -15,7 +15,7 @@ export interface ExampleOptions {
   readonly values?: number;
 }
 
-/** Levels that a made-up value goes down. */
+/** Levels that a made-up value goes down; what must be there goes on for as many again. */
 const DEPTH = 8;
 
 /**
@@ -64,18 +64,25 @@ export function exampleOf(
   return make({ read: createSchemaReader(specification), options, left: options.values ?? VALUES }, node, []);
 }
 
-function make(making: Making, node: SpecNode, ancestors: readonly JsonValue[]): JsonValue | undefined {
+function make(
+  making: Making,
+  node: SpecNode,
+  ancestors: readonly JsonValue[],
+  isNeeded = false,
+): JsonValue | undefined {
   making.left--;
   const schema = making.read(node);
   const filled = making.options.prefill === true ? schema.prefill : undefined;
   const written = filled ?? schema.examples[0] ?? schema.default ?? schema.choices?.[0];
   if (written !== undefined) return written;
-  if (ancestors.includes(schema.identity) || ancestors.length >= DEPTH) return undefined;
+  const deepest = isNeeded ? 2 * DEPTH : DEPTH;
+  if (ancestors.includes(schema.identity) || ancestors.length >= deepest) return undefined;
   const path = [...ancestors, schema.identity];
   if (schema.types.includes('object')) return makeObject(making, schema, path);
   if (schema.types.includes('array')) return makeArray(making, schema, path);
   const [variant] = schema.variants;
-  if (variant !== undefined) return variantOf(making, schema, path) ?? make(making, variant.node, path);
+  if (variant !== undefined)
+    return variantOf(making, schema, path) ?? make(making, variant.node, path, isNeeded);
   return primitive(schema);
 }
 
@@ -85,7 +92,7 @@ function makeObject(making: Making, schema: Schema, path: readonly JsonValue[]):
   const named = [...wanted, ...open.map(({ node }) => ({ name: 'key', node, required: false }))];
   const entries = named.flatMap(({ name, node, required }) => {
     if (isFull(making, required) || isHidden(making.read(node), making.options.direction)) return [];
-    const value = make(making, node, path);
+    const value = make(making, node, path, required);
     return value === undefined ? [] : [[name, value] as const];
   });
   return { ...Object.fromEntries(entries), ...partial(making, schema), ...variantOf(making, schema, path) };
@@ -118,7 +125,7 @@ function partial({ options }: Making, { partialExample, properties }: Schema): J
 /** Properties of the first alternative; the discriminator says that it is this one. */
 function variantOf(making: Making, schema: Schema, path: readonly JsonValue[]): JsonObject | undefined {
   const [variant] = schema.variants;
-  const value = variant && objectOf(make(making, variant.node, path));
+  const value = variant && objectOf(make(making, variant.node, path, true));
   const { discriminator } = schema;
   if (variant?.discriminator === undefined || discriminator === undefined || value === undefined)
     return value;
@@ -131,7 +138,8 @@ function makeArray(making: Making, schema: Schema, path: readonly JsonValue[]): 
   const nodes = schema.tuple.length > 0 ? schema.tuple : schema.items === undefined ? [] : [schema.items];
   const least = bound(schema, 'minItems') ?? 0;
   return nodes.flatMap((node, index) => {
-    const value = isFull(making, index < least) ? undefined : make(making, node, path);
+    const isNeeded = index < least;
+    const value = isFull(making, isNeeded) ? undefined : make(making, node, path, isNeeded);
     return value === undefined ? [] : [value];
   });
 }
