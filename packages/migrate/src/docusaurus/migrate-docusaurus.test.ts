@@ -253,6 +253,24 @@ b;
     expect(groupsOf(others)).toEqual([false, 1]);
   });
 
+  it('writes the addresses of pictures that a page imports', () => {
+    const body = (text: string) => {
+      const files = { ...FILES, 'src/pages/about.md': text };
+      const { texts: written, diagnostics: found } = migrate(treeOf(files), {
+        engine: 'docusaurus',
+        name: 'x',
+      });
+      return [written.get('about.mdx')?.split('---').at(-1)?.trim(), found.length - diagnostics.length];
+    };
+    const imports =
+      "import lamp from '@site/static/img/lamp.svg';\nimport Drawing from '../../static/img/lamp.svg';\n";
+    expect(body(`${imports}\n<img src={lamp} alt="a" /> <Drawing width="9" />\n`)).toEqual([
+      '<img src="/img/lamp.svg" alt="a" /> <img src="/img/lamp.svg" alt="" width="9" />',
+      0,
+    ]);
+    expect(body("import gone from './gone.png';\n\n<img src={gone} />\n")).toEqual(['<img src={gone} />', 1]);
+  });
+
   it('says where a hand is needed', () => {
     expect(diagnostics.map(({ code, span, message }) => `${code} ${span?.file} ${message}`)).toEqual([
       'migrate/import docs/intro.md The import of "@site/src/components/Lamp" is left out',

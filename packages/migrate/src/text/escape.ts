@@ -55,9 +55,12 @@ export function editComments({ uncoded, text }: Pick<PageText, 'uncoded' | 'text
 
 /** HTML as MDX reads it: empty elements are closed, and attributes that only a framework reads are gone. */
 export function editTags(tags: readonly Tag[]): readonly Edit[] {
-  return tags.flatMap((tag) => {
-    const isOpen = VOID.has(tag.name.toLowerCase()) && !tag.isSelfClosing && !tag.isClosing;
-    const close: readonly Edit[] = isOpen ? [{ start: tag.end - 1, end: tag.end, text: ' />' }] : [];
+  return tags.flatMap((tag, index) => {
+    const isOpen = isEmptyElement(tag) && !tag.isSelfClosing && !tag.isClosing;
+    const next = tags[index + 1];
+    const isClosed = next?.isClosing === true && next.name === tag.name;
+    const close: readonly Edit[] =
+      isOpen && !isClosed ? [{ start: tag.end - 1, end: tag.end, text: ' />' }] : [];
     const attributes = tag.attributes.flatMap((attribute): readonly Edit[] => {
       const { name, value, around, start, end } = attribute;
       if (/^[@:#]|^v-/.test(name)) return [{ start, end, text: '' }];
@@ -65,6 +68,12 @@ export function editTags(tags: readonly Tag[]): readonly Edit[] {
     });
     return [...attributes, ...close];
   });
+}
+
+/** Whether a tag is of an element without content; `Col` is none: only components have both sizes of letters. */
+function isEmptyElement({ name }: Tag): boolean {
+  const small = name.toLowerCase();
+  return VOID.has(small) && (name === small || name === name.toUpperCase());
 }
 
 const VOID: ReadonlySet<string> = new Set([

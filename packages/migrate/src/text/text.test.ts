@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { scanContainers } from './containers.ts';
-import { escapeDollars, escapePlain } from './escape.ts';
+import { editTags, escapeDollars, escapePlain } from './escape.ts';
 import { scanFences } from './fences.ts';
 import { scanLinks } from './links.ts';
 import { applyEdits, readPageText } from './page-text.ts';
@@ -111,6 +111,16 @@ describe('scanLinks', () => {
       '/d',
       'e.png',
     ]);
+  });
+});
+
+describe('editTags', () => {
+  it.each([
+    ['<br> <IMG src=a.png>', '<br /> <IMG src="a.png" />'],
+    ['<img src="a.png"></img>', '<img src="a.png"></img>'],
+    ['<Col flex="1">a</Col>', '<Col flex="1">a</Col>'],
+  ])('closes elements without content that are open: %s', (text, written) => {
+    expect(applyEdits(page(text), editTags(scanTags(text)))).toBe(written);
   });
 });
 

@@ -15,10 +15,13 @@ export interface ExampleOptions {
   readonly values?: number;
 }
 
-/** Levels that a made-up value goes down. */
+/** Levels that a made-up value goes down; what must be there goes on for as many again. */
 const DEPTH = 8;
 
-/** Values in all that one made-up example may hold: very large schemas give an example that stops, not a huge one. */
+/**
+ * Values in all that one made-up example may hold: very large schemas give an example that stops, not a huge one. What must be
+ * there goes on for as many again, as an example without it would be none.
+ */
 const VALUES = 300;
 
 /** The example of a content type: the author's first one, else one made from the schema. */
@@ -61,31 +64,42 @@ export function exampleOf(
   return make({ read: createSchemaReader(specification), options, left: options.values ?? VALUES }, node, []);
 }
 
-function make(making: Making, node: SpecNode, ancestors: readonly JsonValue[]): JsonValue | undefined {
+function make(
+  making: Making,
+  node: SpecNode,
+  ancestors: readonly JsonValue[],
+  isNeeded = false,
+): JsonValue | undefined {
   making.left--;
   const schema = making.read(node);
   const filled = making.options.prefill === true ? schema.prefill : undefined;
   const written = filled ?? schema.examples[0] ?? schema.default ?? schema.choices?.[0];
   if (written !== undefined) return written;
-  if (ancestors.includes(schema.identity) || ancestors.length >= DEPTH) return undefined;
+  const deepest = isNeeded ? 2 * DEPTH : DEPTH;
+  if (ancestors.includes(schema.identity) || ancestors.length >= deepest) return undefined;
   const path = [...ancestors, schema.identity];
   if (schema.types.includes('object')) return makeObject(making, schema, path);
   if (schema.types.includes('array')) return makeArray(making, schema, path);
   const [variant] = schema.variants;
-  if (variant !== undefined) return variantOf(making, schema, path) ?? make(making, variant.node, path);
+  if (variant !== undefined)
+    return variantOf(making, schema, path) ?? make(making, variant.node, path, isNeeded);
   return primitive(schema);
 }
 
 function makeObject(making: Making, schema: Schema, path: readonly JsonValue[]): JsonValue {
   const wanted = wantedProperties(schema, making.options);
   const open = schema.properties.length + schema.variants.length === 0 ? schema.additional.slice(0, 1) : [];
-  const named = [...wanted, ...open.map(({ node }) => ({ name: 'key', node }))];
-  const entries = named.flatMap(({ name, node }) => {
-    if (making.left <= 0 || isHidden(making.read(node), making.options.direction)) return [];
-    const value = make(making, node, path);
+  const named = [...wanted, ...open.map(({ node }) => ({ name: 'key', node, required: false }))];
+  const entries = named.flatMap(({ name, node, required }) => {
+    if (isFull(making, required) || isHidden(making.read(node), making.options.direction)) return [];
+    const value = make(making, node, path, required);
     return value === undefined ? [] : [[name, value] as const];
   });
   return { ...Object.fromEntries(entries), ...partial(making, schema), ...variantOf(making, schema, path) };
+}
+
+function isFull({ left, options }: Making, isNeeded: boolean): boolean {
+  return left <= (isNeeded ? -(options.values ?? VALUES) : 0);
 }
 
 /** The properties that an example shows, no more than there may be: then the required ones, and the first of the others. */
@@ -111,7 +125,7 @@ function partial({ options }: Making, { partialExample, properties }: Schema): J
 /** Properties of the first alternative; the discriminator says that it is this one. */
 function variantOf(making: Making, schema: Schema, path: readonly JsonValue[]): JsonObject | undefined {
   const [variant] = schema.variants;
-  const value = variant && objectOf(make(making, variant.node, path));
+  const value = variant && objectOf(make(making, variant.node, path, true));
   const { discriminator } = schema;
   if (variant?.discriminator === undefined || discriminator === undefined || value === undefined)
     return value;
@@ -122,8 +136,10 @@ function variantOf(making: Making, schema: Schema, path: readonly JsonValue[]): 
 
 function makeArray(making: Making, schema: Schema, path: readonly JsonValue[]): JsonValue {
   const nodes = schema.tuple.length > 0 ? schema.tuple : schema.items === undefined ? [] : [schema.items];
-  return nodes.flatMap((node) => {
-    const value = making.left > 0 ? make(making, node, path) : undefined;
+  const least = bound(schema, 'minItems') ?? 0;
+  return nodes.flatMap((node, index) => {
+    const isNeeded = index < least;
+    const value = isFull(making, isNeeded) ? undefined : make(making, node, path, isNeeded);
     return value === undefined ? [] : [value];
   });
 }

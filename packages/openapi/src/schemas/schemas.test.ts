@@ -427,4 +427,23 @@ describe('exampleOf', () => {
     );
     expect(text.length).toBeLessThan(20_000);
   });
+
+  it('goes down to what is required where the rest ends', () => {
+    const nested = (levels: number, more: object): JsonValue =>
+      levels === 0
+        ? { oneOf: [{ type: 'object', ...more, properties: { a: { const: 1 } } }] }
+        : { properties: { p: nested(levels - 1, more), q: { const: levels } }, ...more, required: ['p'] };
+    expect(JSON.stringify(sample(nested(10, { required: ['a'] })))).toContain('{"a":1}');
+    expect(JSON.stringify(sample(nested(40, {}))).length).toBeLessThan(300);
+  });
+
+  it('holds what is required where it ends before all is there, and ends with that too', () => {
+    const filler = Object.fromEntries(Array.from({ length: 400 }, (_, i) => [`p${i}`, { const: 1 }]));
+    const properties = { ...filler, list: { minItems: 1, items: { const: 'a' } }, rest: { items: {} } };
+    expect(sample({ properties, required: ['list'] })).toMatchObject({ p0: 1, list: ['a'] });
+    expect(sample({ properties, required: ['list'] })).not.toHaveProperty('rest');
+    const required = Array.from({ length: 900 }, (_, i) => `p${i}`);
+    const many = Object.fromEntries(required.map((name) => [name, { const: 1 }]));
+    expect(Object.keys(sample({ properties: many, required }) as object).length).toBeLessThan(700);
+  });
 });

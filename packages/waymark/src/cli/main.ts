@@ -71,7 +71,7 @@ function refuseCommand(name: string): number {
   const known = Object.hasOwn(OTHER_NAMES, name) ? OTHER_NAMES[name] : undefined;
   const meant =
     known === undefined
-      ? didYouMean(name, Object.keys(COMMANDS), (near) => near)
+      ? didYouMean(name, [...Object.keys(COMMANDS), '--help', '--version'], (near) => near)
       : `; write "waymark ${known}"`;
   const what = name.startsWith('-') ? 'option' : 'command';
   return wrongUse(`Unknown ${what} "${name}"${meant}`, 'Run "waymark --help" for the list of commands.');

@@ -262,6 +262,7 @@ describe('migrate', () => {
     const folder = writeProject(old);
     const shown = await waymark(['migrate', folder]);
     expect(shown.status).toBe(0);
+    expect(shown.stderr).not.toContain('Run `waymark migrate`');
     expect(existsSync(join(folder, 'docs.json'))).toBe(false);
     expect(JSON.parse(shown.stdout)).toMatchObject({
       name: 'Old',

@@ -96,6 +96,7 @@ describe('the program', () => {
     [['version'], 'Unknown command "version"; write "waymark --version"'],
     [['constructor'], 'Unknown command "constructor"'],
     [['--jsno'], 'Unknown option "--jsno"'],
+    [['--hlep'], 'Unknown option "--hlep"; did you mean "--help"?'],
     [['build', '--out'], '"--out" needs a value: write --out=DIR'],
     [['dev', '--port', '-1'], '"--port" needs a value: write --port=N'],
     [['build', '--strict=yes'], '"--strict" takes no value: write it alone'],
@@ -110,6 +111,7 @@ describe('the program', () => {
       `there is one in ${relative('', fixture('plain'))}: name that folder`,
     ],
     [['check', temporaryFolder()], '"waymark new" writes one'],
+    [['preview', writeProject({ 'navigation.json': '{}' })], 'is a finished build: name it with --out'],
   ])('says after %j what to write', async (args, said) => {
     const { status, stdout, stderr } = await waymark(args);
     expect([status, stdout]).toEqual([2, '']);

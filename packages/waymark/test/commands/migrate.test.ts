@@ -108,6 +108,14 @@ describe('migrate from another engine', () => {
     expect((await waymark(['migrate', folder, '--write', '--out', out])).status).toBe(2);
   });
 
+  it('names the engines that it reads where the folder is of none', async () => {
+    const { status, stderr } = await waymark(['migrate', writeProject({ 'mkdocs.yml': 'site_name: x' })]);
+    expect([status, stderr]).toEqual([
+      2,
+      expect.stringContaining('no configuration of docusaurus, vitepress, gitbook'),
+    ]);
+  });
+
   it.each([
     ['another engine', ['--from', 'hugo'], VITEPRESS],
     ['an engine that the folder is not of', ['--from', 'gitbook'], VITEPRESS],

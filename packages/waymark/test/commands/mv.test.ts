@@ -210,8 +210,9 @@ describe('mv', () => {
   it('shows what it would change with --dry-run', async () => {
     const folder = writeProject(FILES);
     const before = snapshot(folder);
-    const { stdout } = await waymark(['mv', 'guides/usage.mdx', 'usage', '--dry-run'], folder);
+    const { stdout, stderr } = await waymark(['mv', 'guides/usage.mdx', 'usage', '--dry-run'], folder);
     expect(stdout).toContain('+++ b/more.json');
+    expect(stderr).toMatch(/would be done: run it again without --dry-run\n$/);
     expect(snapshot(folder)).toEqual(before);
   });
 });

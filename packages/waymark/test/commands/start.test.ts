@@ -49,6 +49,21 @@ describe.skipIf(process.platform !== 'linux')('The code of the engine', () => {
   });
 });
 
+it('A Node.js that is too old is told so, before anything of it is used', () => {
+  const older = join(folder, 'older.cjs');
+  writeFileSync(
+    older,
+    "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '18.20.8' } });",
+  );
+  const { status, stderr } = spawnWaymark(['check', folder], {
+    env: { ...process.env, NODE_OPTIONS: `--require ${older}` },
+  });
+  expect([status, stderr]).toEqual([
+    2,
+    'waymark: This is Node.js 18.20.8, and Waymark needs 20.19 or newer\n',
+  ]);
+});
+
 it('The engine takes the code that it gave, and no other', () => {
   // V8 itself knows what one process loads twice.
   const program = `import { readFileSync, writeFileSync } from 'node:fs';

@@ -61,7 +61,12 @@ describe('support', () => {
   });
 
   it('is used wrongly with a form for findings, and cannot tell of what cannot be read', async () => {
-    expect(await waymark(['support', folder, '--format', 'sarif'])).toMatchObject({ status: 2, stdout: '' });
+    for (const format of ['sarif', 'xml'])
+      expect(await waymark(['support', folder, '--format', format])).toMatchObject({
+        status: 2,
+        stdout: '',
+        stderr: `waymark: "--format ${format}" is none of pretty, json\n`,
+      });
     expect(await waymark(['support', writeProject({ 'docs.json': '{' })])).toMatchObject({
       status: 1,
       stdout: '',

@@ -8,6 +8,8 @@ import { folderOf, isPagePath, joinPath } from '../../tree/paths.ts';
 const KNOWN =
   /^(?:@theme\/(?:Tabs|TabItem|Admonition|Details|CodeBlock|DocCardList|DocCard)|@docusaurus\/(?:Link|useBaseUrl))$/;
 
+const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
+
 /** How imports are carried out. */
 export interface Imports {
   readonly notes: Notes;
@@ -23,12 +25,28 @@ export interface Imports {
 export function editImports(imports: Imports, { file, prose, text }: PageText): readonly Edit[] {
   return scanImports(prose).map(({ specifier, start, end, names }) => {
     const path = pathOf(specifier, file);
+    if (path !== undefined && PICTURE.test(path) && imports.asset(path) !== undefined)
+      return { start, end, text: '' };
     const target = path === undefined ? undefined : targetOf(path, imports);
     if (target !== undefined) return { start, end, text: text.slice(start, end).replace(specifier, target) };
     if (!KNOWN.test(specifier) && names.length > 0)
       imports.notes.add(migrateDiagnostics.import({ specifier }, { span: { file, start, end } }));
     return { start, end, text: '' };
   });
+}
+
+/** Addresses of the pictures that a page imports, by the names that it gives them. */
+export function importedPictures(
+  { asset }: Pick<Imports, 'asset'>,
+  { file, prose }: PageText,
+): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const { specifier, names } of scanImports(prose)) {
+    const path = pathOf(specifier, file);
+    const address = path !== undefined && PICTURE.test(path) ? asset(path) : undefined;
+    if (address !== undefined) for (const { local } of names) found.set(local, address);
+  }
+  return found;
 }
 
 /** The file of the project that an import means. */

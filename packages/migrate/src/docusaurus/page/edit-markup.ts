@@ -4,8 +4,15 @@ import type { Edit, PageText } from '../../text/page-text.ts';
 import { attributeOf, scanTags, type Tag } from '../../text/tags.ts';
 import { ADMONITIONS } from './edit-blocks.ts';
 
+/** What tags of a page lead to. */
+export interface Targets {
+  resolve(href: string): string | undefined;
+  /** Addresses of imported pictures, by name. */
+  readonly pictures: ReadonlyMap<string, string>;
+}
+
 /** Tags of the theme as built-in components, comments, and what only MDX of Docusaurus knows. */
-export function editMarkup(page: PageText, resolve: (href: string) => string | undefined): readonly Edit[] {
+export function editMarkup(page: PageText, targets: Targets): readonly Edit[] {
   const tags = scanTags(page.prose, page.text);
   const labels: (readonly (readonly [string, string])[])[] = [];
   const open: string[] = [];
@@ -19,7 +26,7 @@ export function editMarkup(page: PageText, resolve: (href: string) => string | u
   const rest = tags.filter(({ start }) => !edited.has(start));
   return [
     ...written,
-    ...rest.flatMap((tag) => editCalls(tag, resolve)),
+    ...rest.flatMap((tag) => [...editCalls(tag, targets), ...editDrawing(tag, targets)]),
     ...editTags(rest.filter(({ attributes }) => attributes.every(({ around }) => around !== '{'))),
     ...editComments(page),
   ];
@@ -82,13 +89,14 @@ function valuesOf(tag: Tag): readonly (readonly [string, string])[] {
 
 const CALL = /^\s*(?:require\(\s*(["'`])(.+?)\1\s*\)(?:\.default)?|useBaseUrl\(\s*(["'`])(.+?)\3\s*\))\s*$/;
 
-/** Addresses that are asked for by a call, and links of the router. */
-function editCalls(tag: Tag, resolve: (href: string) => string | undefined): readonly Edit[] {
+/** Addresses that are asked for by a call or by the name of a picture, and links of the router. */
+function editCalls(tag: Tag, { resolve, pictures }: Targets): readonly Edit[] {
   const calls = tag.attributes.flatMap(({ name, value = '', around, start, end }): readonly Edit[] => {
-    const match = around === '{' ? CALL.exec(value) : null;
+    if (around !== '{') return [];
+    const match = CALL.exec(value);
     const href = match?.[2] ?? match?.[4];
-    if (href === undefined) return [];
-    return [{ start, end, text: `${name}="${resolve(href) ?? href}"` }];
+    const address = href === undefined ? pictures.get(value.trim()) : (resolve(href) ?? href);
+    return address === undefined ? [] : [{ start, end, text: `${name}="${address}"` }];
   });
   if (tag.name !== 'Link') return calls;
   const at = tag.start + (tag.isClosing ? 2 : 1);
@@ -101,4 +109,14 @@ function editCalls(tag: Tag, resolve: (href: string) => string | undefined): rea
       ? []
       : [{ start: target.start, end: target.end, text: `href="${resolve(href) ?? href}"` }]),
   ];
+}
+
+/** A drawing that Docusaurus made a component of, as the picture that it is. */
+function editDrawing(tag: Tag, { pictures }: Targets): readonly Edit[] {
+  const address = pictures.get(tag.name);
+  if (address === undefined) return [];
+  const start = tag.start + (tag.isClosing ? 2 : 1);
+  const alt = attributeOf(tag, 'alt') === undefined ? ' alt=""' : '';
+  const text = tag.isClosing ? 'img' : `img src="${address}"${alt}`;
+  return [{ start, end: start + tag.name.length, text }];
 }

@@ -47,9 +47,11 @@ export async function run(_: string, flags: FlagValues, operands: readonly strin
   const [refused] = findRefused(move.directory, changes);
   if (refused !== undefined) return refuse(`Nothing was moved: ${refused.file} ${refused.problem}`);
   const report = describe(move, plan, changes, project);
-  if (flags['dry-run'] === true) process.stdout.write(formatChanges(changes));
+  const isDry = flags['dry-run'] === true;
+  if (isDry) process.stdout.write(formatChanges(changes));
   else carryOut(move, changes);
   for (const line of report) sayLine(line);
+  if (isDry) sayLine('This is what would be done: run it again without --dry-run');
   return EXIT.ok;
 }
 

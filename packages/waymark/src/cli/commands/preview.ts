@@ -24,12 +24,13 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
   const settings = found === undefined ? {} : readSettingsFile(found.directory).value;
   const { base } = siteAddress(readAddress(flags), settings);
   if (port === 'invalid') return refuse(`"--port ${flags['port']}" is no port number`);
+  if (flags['out'] === undefined && found === undefined && isBuild(dir))
+    return refuse(`${dir} is a finished build: name it with --out ${dir}`);
   const named = typeof flags['out'] === 'string' ? resolve(flags['out']) : undefined;
   const folder = named ?? outputFolder(findProject(dir).directory, undefined, settings.out);
   if (existsSync(folder) && finishOutput(folder) === 'half')
     sayLine(`A build was stopped while it replaced the site in ${folder}: run "waymark build" again`);
-  if (!existsSync(join(folder, 'navigation.json')))
-    return refuse(`No finished build in ${folder}: run "waymark build" first`);
+  if (!isBuild(folder)) return refuse(`No finished build in ${folder}: run "waymark build" first`);
   const host = readHost(flags);
   const stopped = stopSignal();
   const { url, network, server } = await listen(createStaticHandler({ folder, base, host }), {
@@ -43,4 +44,8 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
   server.close();
   server.closeAllConnections();
   return EXIT.ok;
+}
+
+function isBuild(folder: string): boolean {
+  return existsSync(join(folder, 'navigation.json'));
 }

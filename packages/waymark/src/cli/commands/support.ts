@@ -13,14 +13,11 @@ import { countUses, type Use } from '../../support/support-entry.ts';
 import type { FlagValues } from '../commands.ts';
 import { EXIT } from '../exit-codes.ts';
 import { findProject } from '../find-project.ts';
-import { refuse } from '../read-flags.ts';
 import { readFormat } from '../report/formats.ts';
 
 /** `waymark support`: tells what a project uses of the format, and how far each of it is supported. */
 export async function run(dir: string, flags: FlagValues): Promise<number> {
-  const format = readFormat(flags);
-  if (format !== 'pretty' && format !== 'json')
-    return refuse(`"--format ${format}" is for findings: support prints pretty or json`);
+  const format = readFormat(flags, ['json']);
   const project = loadProject(findProject(dir));
   // Nothing of the project is run for this, and nothing is fetched.
   const offline = openNetwork(UNTRUSTED.all, { read: () => undefined, write: () => undefined });

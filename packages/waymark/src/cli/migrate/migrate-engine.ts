@@ -27,7 +27,7 @@ export async function migrateEngine({ dir, from, write, out }: EngineCall): Prom
   if (from !== undefined && !migrate.isEngine(from))
     return refuse(`"--from ${from}" means nothing: write mint, ${migrate.ENGINES.join(', ')}`);
   const found = findSite(dir, (tree) => migrate.detectEngine(tree, from === undefined ? undefined : [from]));
-  if (found === undefined) return refuse(nothingFound(dir, from));
+  if (found === undefined) return refuse(nothingFound(dir, from, migrate.ENGINES));
   const { directory, tree, engine } = found;
   if (directory !== resolve(dir)) say(`Using ${directory}`);
   const target = out === undefined ? directory : resolve(out);
@@ -73,10 +73,10 @@ function carryOut(migration: Migration, { directory, tree }: Site, out: string |
   sayLine(`See what is left to do with: waymark check ${out ?? directory}`);
 }
 
-function nothingFound(dir: string, from: string | undefined): string {
+function nothingFound(dir: string, from: string | undefined, engines: readonly string[]): string {
   const what =
     from === undefined
-      ? 'No mint.json, and no configuration of another engine,'
+      ? `No mint.json, and no configuration of ${engines.join(', ')},`
       : `No configuration of ${from}`;
   return `${what} in ${dir}, ${dir}/docs or ${dir}/website`;
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig } from '@waymark/core/config';
+import { configDiagnostics } from '@waymark/core/diagnostics';
 import { writeFile } from '../../project/files/writing/write-file.ts';
 import type { DocsDirectory } from '../../project/find-directory.ts';
 import { loadProject } from '../../project/load-project.ts';
@@ -15,7 +16,9 @@ import { schemaAddress } from '../schema-address.ts';
 export function migrateMint(found: DocsDirectory, write: boolean): number {
   const project = loadProject(found);
   const { value, diagnostics } = readConfig({ entry: found.entry, files: jsonTexts(project) });
-  reportDiagnostics(diagnostics, project.readText);
+  // That `mint.json` is old, and what to run, is known to who runs it.
+  const news = diagnostics.filter(({ code }) => code !== configDiagnostics['legacy-file'].code);
+  reportDiagnostics(news, project.readText);
   if (value === undefined) {
     process.stderr.write('Nothing was written: mint.json cannot be read.\n');
     return EXIT.docsHaveErrors;

@@ -13,14 +13,18 @@ const FORMATS = ['json', 'github', 'sarif'] as const;
 /** A form for machines. */
 export type MachineFormat = (typeof FORMATS)[number];
 
-/** Reads `--format`, and `--json`, which is short for one of its values. Refuses names that it does not know. */
-export function readFormat(flags: FlagValues): 'pretty' | MachineFormat {
+/** Reads `--format`, and `--json`, which is short for one of its values. Refuses names that the command does not know. */
+export function readFormat(
+  flags: FlagValues,
+  known: readonly MachineFormat[] = FORMATS,
+): 'pretty' | MachineFormat {
   const isShort = flags['json'] === true;
   const name = flags['format'] ?? (isShort ? 'json' : 'pretty');
   if (isShort && name !== 'json')
     throw new ExpectedError('wrong-use', '"--json" is short for "--format json": leave one of them out');
-  if (name === 'pretty' || isFormat(name)) return name;
-  throw new ExpectedError('wrong-use', `"--format ${name}" is none of pretty, ${FORMATS.join(', ')}`);
+  const format = known.find((each) => each === name);
+  if (name === 'pretty' || format !== undefined) return format ?? 'pretty';
+  throw new ExpectedError('wrong-use', `"--format ${name}" is none of pretty, ${known.join(', ')}`);
 }
 
 /** Prints findings for a machine. Services that show them beside code count paths from the root of the repository. */
@@ -34,8 +38,4 @@ export function printForMachine(
   return format === 'github'
     ? formatGithub(diagnostics, readText, { folder })
     : formatSarif(diagnostics, readText, { folder, version: readVersion() });
-}
-
-function isFormat(name: string | boolean): name is MachineFormat {
-  return FORMATS.some((format) => format === name);
 }
