@@ -7,17 +7,25 @@ const LIST_ITEM = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+(?=\S)/;
 /** Columns from its container on at which the parser finds no end of a formula; in MDX it ends there, too. */
 const TOO_FAR = 4;
 
+/** A line that others may stand below, further to the right. */
+interface OpenLine {
+  readonly columns: number;
+  /** Where the content of the list item begins that it is; 0 for others. */
+  readonly content: number;
+}
+
 /** Moves the signs around formulas that stand far to the right, as in a step, to where the parser sees them. */
 export function alignMathFences(text: string): string {
   if (!INDENTED_FENCE.test(text)) return text;
   const lines = text.split('\n');
-  const prose = blankFencedCode(text).split('\n');
+  const open: OpenLine[] = [];
   let begin: { readonly signs: number; readonly container: number } | undefined;
-  for (const [index, line] of prose.entries()) {
+  for (const [index, line] of blankFencedCode(text).split('\n').entries()) {
     const [, indent = '', { length: signs } = '', rest = '', end = ''] = FENCE.exec(line) ?? [];
     const isEnd = begin !== undefined && rest.trim() === '' && signs >= begin.signs;
+    if (begin === undefined) openLine(line, open);
     if (signs === 0 || (begin !== undefined && !isEnd)) continue;
-    const { container } = begin ?? { container: containerOf(prose, index) };
+    const { container } = begin ?? { container: containerOf(open) };
     if (columnsOf(indent) - container >= TOO_FAR)
       lines[index] = moveLeft(indent, container, '$'.repeat(signs)) + rest + end;
     begin = isEnd ? undefined : { signs, container };
@@ -27,30 +35,39 @@ export function alignMathFences(text: string): string {
 
 function moveLeft(indent: string, columns: number, signs: string): string {
   let kept = 0;
-  while (columnsOf(indent.slice(0, kept)) < columns) kept += 1;
+  let width = 0;
+  while (width < columns) {
+    width += columnsOf(indent.charAt(kept), width);
+    kept += 1;
+  }
   return indent.slice(0, kept) + signs + indent.slice(kept);
 }
 
-/** Column at which the content of the list item begins that a line stands in; 0 outside of lists. */
-function containerOf(lines: readonly string[], index: number): number {
-  let least = columnsOf(indentOf(lines[index] ?? ''));
-  for (let above = index - 1; above >= 0 && least > 0; above--) {
-    const line = lines[above] ?? '';
-    const columns = columnsOf(indentOf(line));
-    if (line.trim() === '' || columns >= least) continue;
-    const content = columnsOf(LIST_ITEM.exec(line)?.[0] ?? '');
-    if (content > 0 && content <= least) return content;
-    least = columns;
-  }
-  return 0;
+/** Notes a line that is not blank, and forgets those that it stands not below of. */
+function openLine(line: string, open: OpenLine[]): void {
+  if (line.trim() === '') return;
+  const columns = columnsOf(indentOf(line));
+  while ((open.at(-1)?.columns ?? -1) >= columns) open.pop();
+  open.push({ columns, content: columnsOf(LIST_ITEM.exec(line)?.[0] ?? '') });
+}
+
+/** Column at which the content of the list item begins that the last open line stands in; 0 outside of lists. */
+function containerOf(open: readonly OpenLine[]): number {
+  const least = open.at(-1)?.columns ?? 0;
+  const item = open.slice(0, -1).findLast(({ content }, index) => {
+    const below = open[index + 1]?.columns ?? least;
+    return content > 0 && content <= below;
+  });
+  return item?.content ?? 0;
 }
 
 function indentOf(line: string): string {
   return /^[ \t]*/.exec(line)?.[0] ?? '';
 }
 
-function columnsOf(text: string): number {
-  let columns = 0;
+/** Columns that a text takes which begins at one. */
+function columnsOf(text: string, start = 0): number {
+  let columns = start;
   for (const sign of text) columns += sign === '\t' ? 4 - (columns % 4) : 1;
-  return columns;
+  return columns - start;
 }
