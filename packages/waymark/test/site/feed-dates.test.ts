@@ -45,13 +45,16 @@ it('dates an entry that names no day by the last commit that changed it, as far 
   expect(await feed({ trust: UNTRUSTED.all })).toEqual([undefined, undefined, '02 Jan 2020', undefined]);
 });
 
-it('finds entries whose lines git ends otherwise in the folder than in its commits', async () => {
-  const log = `---\ntitle: Log\n---\n\n${HORN}${LAMP}`;
-  const folder = writeProject({ 'docs.json': docsJson({ pages: ['log'] }), 'log.mdx': log });
-  commit(folder, '2023-05-06');
-  writeProject({ 'log.mdx': log.replaceAll('\n', '\r\n') }, folder);
-  expect(days((await buildProject(folder)).read('log/rss.xml'))).toEqual(['06 May 2023', '06 May 2023']);
-});
+it.each(['', '\uFEFF'])(
+  'finds entries whose lines git ends otherwise than its commits: after %j',
+  async (mark) => {
+    const log = `${mark}---\ntitle: Log\n---\n\n${HORN}${LAMP}`;
+    const folder = writeProject({ 'docs.json': docsJson({ pages: ['log'] }), 'log.mdx': log });
+    commit(folder, '2023-05-06');
+    writeProject({ 'log.mdx': log.replaceAll('\n', '\r\n') }, folder);
+    expect(days((await buildProject(folder)).read('log/rss.xml'))).toEqual(['06 May 2023', '06 May 2023']);
+  },
+);
 
 it('gives no date for a commit of a time that no calendar has', async () => {
   const folder = writeProject({ 'docs.json': docsJson({ pages: ['log'] }), 'log.mdx': LAMP });

@@ -63,7 +63,7 @@ function blame(directory: string, file: string): readonly BlamedLine[] {
   let time = 0;
   const asked = ['blame', '--no-textconv', '--line-porcelain', 'HEAD', '--', file];
   for (const line of askGit(directory, asked)?.split('\n') ?? []) {
-    if (line.startsWith('\t')) lines.push({ text: line.slice(1).replace(/^\uFEFF/, ''), time });
+    if (line.startsWith('\t')) lines.push({ text: line.slice(1), time });
     else if (line.startsWith('committer-time ')) time = Number(line.slice('committer-time '.length));
   }
   return lines;
