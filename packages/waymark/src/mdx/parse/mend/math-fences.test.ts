@@ -23,6 +23,11 @@ it('leaves alone what the parser reads by itself', () => {
   expect(alignMathFences(text)).toBe(text);
 });
 
+it('leaves code alone that stands in expressions and statements', () => {
+  const text = 'export const a = `\n    $$\n    b\n`\n\n<Pre code={`\n    $$\n`} />\n\n{/*\n    $$\n*/}\n';
+  expect(alignMathFences(text)).toBe(text);
+});
+
 it('takes no line of a formula for a list that holds the next one', () => {
   const text =
     '<Note>\n    $$\n    a\n  - b\n    $$\n\n        $$\n        x\n        $$\n\n        y\n</Note>\n';

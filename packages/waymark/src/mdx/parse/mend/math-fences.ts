@@ -1,4 +1,4 @@
-import { blankFencedCode } from '@waymark/core/content';
+import { blankCode } from '../code-ranges.ts';
 
 const INDENTED_FENCE = /^(?: {4}|[ \t]*\t)[ \t]*\$\$/m;
 /** What begins a formula of several lines, and perhaps ends one. */
@@ -18,9 +18,13 @@ interface OpenLine {
 export function alignMathFences(text: string): string {
   if (!INDENTED_FENCE.test(text)) return text;
   const lines = text.split('\n');
+  const prose = blankCode(text);
   const open: OpenLine[] = [];
+  let offset = 0;
   let begin: { readonly signs: number; readonly container: number } | undefined;
-  for (const [index, line] of blankFencedCode(text).split('\n').entries()) {
+  for (const [index, { length }] of lines.entries()) {
+    const line = prose.slice(offset, offset + length);
+    offset += length + 1;
     const [, indent = '', { length: signs } = '', rest = '', end = ''] = FENCE.exec(line) ?? [];
     const isEnd = begin !== undefined && rest.trim() === '' && signs >= begin.signs;
     if (begin === undefined) openLine(line, open);
