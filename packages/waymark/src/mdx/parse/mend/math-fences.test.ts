@@ -24,8 +24,14 @@ it('leaves alone what the parser reads by itself', () => {
 });
 
 it('leaves code alone that stands in expressions and statements', () => {
-  const text = 'export const a = `\n    $$\n    b\n`\n\n<Pre code={`\n    $$\n`} />\n\n{/*\n    $$\n*/}\n';
+  const text =
+    'export const a = `\n    $$\n    b\n`\n\n<Pre code={`\n    $$\n`} />\n\n{/*\n    $$\n*/}\n\n    `a` $$\n';
   expect(alignMathFences(text)).toBe(text);
+});
+
+it('leaves code beside the signs and knows that it ends a list', () => {
+  const text = '- a\n\n`b` c\n\n        $$ `d`\n        x\n        $$\n';
+  expect(alignMathFences(text)).toBe('- a\n\n`b` c\n\n$$         `d`\n        x\n$$        \n');
 });
 
 it('takes no line of a formula for a list that holds the next one', () => {

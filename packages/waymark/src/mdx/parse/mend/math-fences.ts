@@ -1,3 +1,4 @@
+import { blankFencedCode } from '@waymark/core/content';
 import { blankCode } from '../code-ranges.ts';
 
 const INDENTED_FENCE = /^(?: {4}|[ \t]*\t)[ \t]*\$\$/m;
@@ -22,10 +23,10 @@ export function alignMathFences(text: string): string {
   const open: OpenLine[] = [];
   let offset = 0;
   let begin: { readonly signs: number; readonly container: number } | undefined;
-  for (const [index, { length }] of lines.entries()) {
-    const line = prose.slice(offset, offset + length);
-    offset += length + 1;
-    const [, indent = '', { length: signs } = '', rest = '', end = ''] = FENCE.exec(line) ?? [];
+  for (const [index, line] of blankFencedCode(text).split('\n').entries()) {
+    const [, indent = '', written = '', rest = '', end = ''] = FENCE.exec(line) ?? [];
+    const signs = prose[offset + indent.length] === '$' ? written.length : 0;
+    offset += line.length + 1;
     const isEnd = begin !== undefined && rest.trim() === '' && signs >= begin.signs;
     if (begin === undefined) openLine(line, open);
     if (signs === 0 || (begin !== undefined && !isEnd)) continue;
