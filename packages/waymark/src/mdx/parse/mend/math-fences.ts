@@ -3,7 +3,7 @@ import { blankCode } from '../code-ranges.ts';
 
 const INDENTED_FENCE = /^(?: {4}|[ \t]*\t)[ \t]*\$\$/m;
 /** What begins a formula of several lines, and perhaps ends one. */
-const FENCE = /^([ \t]*)(\$\$+)([^$\r]*)(\r?)$/;
+const FENCE = /^([ \t]*)(\$\$+)([^$]*)$/;
 const LIST_ITEM = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+(?=\S)/;
 /** Columns from its container on at which the parser finds no end of a formula; in MDX it ends there, too. */
 const TOO_FAR = 4;
@@ -15,6 +15,13 @@ interface OpenLine {
   readonly content: number;
 }
 
+/** A line of signs, and what may follow them in it. */
+interface FenceLine {
+  readonly indent: string;
+  readonly signs: string;
+  readonly rest: string;
+}
+
 /** Moves the signs around formulas that stand far to the right, as in a step, to where the parser sees them. */
 export function alignMathFences(text: string): string {
   if (!INDENTED_FENCE.test(text)) return text;
@@ -24,28 +31,34 @@ export function alignMathFences(text: string): string {
   let offset = 0;
   let begin: { readonly signs: number; readonly container: number } | undefined;
   for (const [index, line] of blankFencedCode(text).split('\n').entries()) {
-    const [, indent = '', written = '', rest = '', end = ''] = FENCE.exec(line) ?? [];
-    const signs = prose[offset + indent.length] === '$' ? written.length : 0;
+    const fence = fenceOf(line, prose.slice(offset, offset + line.length));
     offset += line.length + 1;
-    const isEnd = begin !== undefined && rest.trim() === '' && signs >= begin.signs;
     if (begin === undefined) openLine(line, open);
-    if (signs === 0 || (begin !== undefined && !isEnd)) continue;
+    if (fence === undefined || (begin !== undefined && !isEnd(fence, begin.signs))) continue;
     const { container } = begin ?? { container: containerOf(open) };
-    if (columnsOf(indent) - container >= TOO_FAR)
-      lines[index] = moveLeft(indent, container, '$'.repeat(signs)) + rest + end;
-    begin = isEnd ? undefined : { signs, container };
+    if (columnsOf(fence.indent) - container >= TOO_FAR) lines[index] = moveLeft(fence, container);
+    begin = begin === undefined ? { signs: fence.signs.length, container } : undefined;
   }
   return lines.join('\n');
 }
 
-function moveLeft(indent: string, columns: number, signs: string): string {
+function fenceOf(line: string, prose: string): FenceLine | undefined {
+  const [, indent = '', signs = '', rest = ''] = FENCE.exec(line) ?? [];
+  return prose[indent.length] === '$' && signs !== '' ? { indent, signs, rest } : undefined;
+}
+
+function isEnd({ signs, rest }: FenceLine, least: number): boolean {
+  return rest.trim() === '' && signs.length >= least;
+}
+
+function moveLeft({ indent, signs, rest }: FenceLine, columns: number): string {
   let kept = 0;
   let width = 0;
   while (width < columns) {
     width += columnsOf(indent.charAt(kept), width);
     kept += 1;
   }
-  return indent.slice(0, kept) + signs + indent.slice(kept);
+  return indent.slice(0, kept) + signs + indent.slice(kept) + rest;
 }
 
 /** Notes a line that is not blank, and forgets those that it stands not below of. */
