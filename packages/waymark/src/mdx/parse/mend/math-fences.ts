@@ -33,8 +33,9 @@ export function alignMathFences(text: string): string {
   for (const [index, line] of blankFencedCode(text).split('\n').entries()) {
     const fence = fenceOf(line, prose.slice(offset, offset + line.length));
     offset += line.length + 1;
-    if (begin === undefined) openLine(line, open);
-    if (fence === undefined || (begin !== undefined && !isEnd(fence, begin.signs))) continue;
+    if (begin !== undefined && !(fence && isEnd(fence, begin.signs))) continue;
+    openLine(line, open);
+    if (fence === undefined) continue;
     const { container } = begin ?? { container: containerOf(open) };
     if (columnsOf(fence.indent) - container >= TOO_FAR) lines[index] = moveLeft(fence, container);
     begin = begin === undefined ? { signs: fence.signs.length, container } : undefined;
