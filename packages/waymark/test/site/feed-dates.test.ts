@@ -6,10 +6,10 @@ import { buildProject, docsJson, removeTemporary, writeProject } from '../suppor
 
 afterAll(removeTemporary);
 
-function commit(folder: string, day: string): void {
+function commit(folder: string, day: string, time = `${day}T12:00:00Z`): void {
   const git = (...args: string[]): void => {
     const who = ['-c', 'user.name=A', '-c', 'user.email=a@example.com'];
-    const env = { ...process.env, GIT_COMMITTER_DATE: `${day}T12:00:00Z`, GIT_CONFIG_GLOBAL: '/dev/null' };
+    const env = { ...process.env, GIT_COMMITTER_DATE: time, GIT_CONFIG_GLOBAL: '/dev/null' };
     execFileSync('git', ['-C', folder, ...who, ...args], { stdio: 'ignore', env });
   };
   git('init', '-q');
@@ -43,4 +43,21 @@ it('dates an entry that names no day by the last commit that changed it, as far 
   commit(folder, '2024-07-08');
   expect(await feed()).toEqual(['08 Jul 2024', '06 May 2023', '02 Jan 2020', '06 May 2023']);
   expect(await feed({ trust: UNTRUSTED.all })).toEqual([undefined, undefined, '02 Jan 2020', undefined]);
+});
+
+it.each(['', '\uFEFF'])(
+  'finds entries whose lines git ends otherwise than its commits: after %j',
+  async (mark) => {
+    const log = `${mark}---\ntitle: Log\n---\n\n${HORN}${LAMP}`;
+    const folder = writeProject({ 'docs.json': docsJson({ pages: ['log'] }), 'log.mdx': log });
+    commit(folder, '2023-05-06');
+    writeProject({ 'log.mdx': log.replaceAll('\n', '\r\n') }, folder);
+    expect(days((await buildProject(folder)).read('log/rss.xml'))).toEqual(['06 May 2023', '06 May 2023']);
+  },
+);
+
+it('gives no date for a commit of a time that no calendar has', async () => {
+  const folder = writeProject({ 'docs.json': docsJson({ pages: ['log'] }), 'log.mdx': LAMP });
+  commit(folder, '', '@99999999999999 +0000');
+  expect(days((await buildProject(folder)).read('log/rss.xml'))).toEqual([undefined]);
 });

@@ -245,6 +245,12 @@ describe('what strict MDX refuses and real pages contain', () => {
     expect([...(value?.explicitIds.values() ?? [])]).toEqual(['my-id']);
     expect(nodeText(value?.root.children?.[0] ?? { type: 'none' })).toBe('Title');
   });
+
+  it('reads the id after a heading at the start of a file with a mark there', () => {
+    expect([...(readModule('page.mdx', '\ufeff# Title {#own}\n').value?.explicitIds ?? [])]).toEqual([
+      [1, 'own'],
+    ]);
+  });
 });
 
 describe('dollars', () => {

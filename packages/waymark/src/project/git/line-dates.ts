@@ -7,26 +7,51 @@ interface BlamedLine {
   readonly time: number;
 }
 
+/** A file of the last commit. */
+interface BlamedFile {
+  readonly text: string;
+  readonly lines: readonly { readonly start: number; readonly end: number; readonly time: number }[];
+}
+
+/** Those of the commit, and those that git may write into the folder in place of them. */
+const LINE_ENDS = ['\n', '\r\n'];
+
 /**
  * Creates what asks git for the day of the last commit that changed a tag (`2026-11-22`), file by file. Of a shallow history
  * every line seems to come from its oldest commit.
  */
 export function createLineDates(directory: string): (span: Span) => string | undefined {
-  const known = new Map<string, readonly BlamedLine[]>();
+  const known = new Map<string, readonly BlamedFile[]>();
   let isWhole: boolean | undefined;
   return ({ file, start, end }) => {
     isWhole ??= askGit(directory, ['rev-parse', '--is-shallow-repository'])?.trim() === 'false';
     if (!isWhole) return undefined;
-    const lines = known.get(file) ?? blame(directory, file);
-    known.set(file, lines);
-    const text = lines.map((line) => line.text).join('\n');
+    const forms = known.get(file) ?? readForms(directory, file);
+    known.set(file, forms);
     // The file may have been changed since: then another place is there.
-    if (text[start] !== '<' || text[end - 1] !== '>') return undefined;
-    const first = text.slice(0, start).split('\n').length - 1;
-    const last = text.slice(0, end).split('\n').length;
-    const latest = Math.max(...lines.slice(first, last).map(({ time }) => time));
-    return new Date(latest * 1000).toISOString().slice(0, 10);
+    const form = forms.find(({ text }) => text[start] === '<' && text[end - 1] === '>');
+    const lines = form?.lines.filter((line) => line.start < end && line.end > start) ?? [];
+    return dayOf(Math.max(...lines.map(({ time }) => time)));
   };
+}
+
+function readForms(directory: string, file: string): readonly BlamedFile[] {
+  const lines = blame(directory, file);
+  return LINE_ENDS.map((lineEnd) => {
+    let end = 0;
+    const placed = lines.map(({ text, time }) => {
+      const start = end;
+      end += text.length + lineEnd.length;
+      return { start, end, time };
+    });
+    return { text: lines.map(({ text }) => text).join(lineEnd), lines: placed };
+  });
+}
+
+/** Commits may name times that no calendar has. */
+function dayOf(seconds: number): string | undefined {
+  const date = new Date(seconds * 1000);
+  return Number.isNaN(date.getTime()) ? undefined : date.toISOString().slice(0, 10);
 }
 
 /**
@@ -38,7 +63,7 @@ function blame(directory: string, file: string): readonly BlamedLine[] {
   let time = 0;
   const asked = ['blame', '--no-textconv', '--line-porcelain', 'HEAD', '--', file];
   for (const line of askGit(directory, asked)?.split('\n') ?? []) {
-    if (line.startsWith('\t')) lines.push({ text: line.slice(1).replace(/^\uFEFF/, ''), time });
+    if (line.startsWith('\t')) lines.push({ text: line.slice(1), time });
     else if (line.startsWith('committer-time ')) time = Number(line.slice('committer-time '.length));
   }
   return lines;

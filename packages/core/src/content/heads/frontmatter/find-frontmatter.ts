@@ -1,5 +1,5 @@
 import { pageKeyNames } from '../page-keys.ts';
-import { isOpenQuote, KEY_LINE } from './yaml-lines.ts';
+import { isOpenQuote, KEY_LINE, withLineFeeds } from './yaml-lines.ts';
 
 const OPENING = /^\ufeff?---[ \t]*\r?\n/;
 /**
@@ -31,7 +31,8 @@ export interface FrontmatterPlace {
 }
 
 /** Finds the front matter of a page. */
-export function findFrontmatter(text: string): FrontmatterPlace {
+export function findFrontmatter(written: string): FrontmatterPlace {
+  const text = withLineFeeds(written);
   const first = OPENING.exec(text)?.[0].length ?? 0;
   const opening = first === 0 ? keyOpening(LATE_OPENING, text) : first;
   if (opening === 0) return findOdd(text) ?? findToml(text);

@@ -18,6 +18,7 @@ describe('readFrontmatter', () => {
     ['no front matter', '# Hello\n', {}, '# Hello\n'],
     ['simple keys', '---\ntitle: A\n---\nBody', { title: 'A' }, 'Body'],
     ['CRLF', '---\r\ntitle: A\r\n---\r\nBody', { title: 'A' }, 'Body'],
+    ['CR', '---\rtitle: A\rtag:\r  - b\r---\rBody', { title: 'A', tag: ['b'] }, 'Body'],
     ['a byte order mark', '\ufeff---\ntitle: A\n---\nBody', { title: 'A' }, 'Body'],
     ['a byte order mark alone', '\ufeffBody', {}, 'Body'],
     ['spaces after the dashes', '---  \ntitle: A\n--- \t\nBody', { title: 'A' }, 'Body'],

@@ -6,6 +6,7 @@ import { invalid, mendYaml, type YamlSource } from './mend-yaml.ts';
 import { isMap, parseYaml } from './parse-yaml.ts';
 import { hintOf, ODD_LINES, TOML, TWICE } from './problems.ts';
 import { readSimpleYaml } from './simple-yaml.ts';
+import { withLineFeeds } from './yaml-lines.ts';
 
 /** Front matter of a page as data, and where its parts are in the text. */
 export interface Frontmatter {
@@ -32,7 +33,7 @@ export function readFrontmatter(file: string, text: string): Outcome<Frontmatter
       diagnostics: [contentDiagnostics['frontmatter-invalid']({ problem: TOML }, { span, ...hintOf(TOML) })],
     };
   }
-  const written = text.slice(start, end);
+  const written = withLineFeeds(text.slice(start, end));
   const conflicts = findMergeConflicts(written);
   const yaml = conflicts.length === 0 ? written : blankMergeMarks(written, conflicts);
   const { value: data, diagnostics } = readYaml({ file, yaml, start });

@@ -28,3 +28,26 @@ it('leaves alone what the parser reads by itself', () => {
   const text = '- a\n\n    $$\n    x\n    $$\n\n$$\nx\n$$\n\n10.  a\n\n     $$\n     x\n     $$\n';
   expect(alignMathFences(text)).toBe(text);
 });
+
+it('leaves code alone that stands in expressions and statements', () => {
+  const text =
+    'export const a = `\n    $$\n    b\n`\n\n<Pre code={`\n    $$\n`} />\n\n{/*\n    $$\n*/}\n\n    `a` $$\n';
+  expect(alignMathFences(text)).toBe(text);
+});
+
+it('leaves code beside the signs and knows that it ends a list', () => {
+  const text = '- a\n\n`b` c\n\n        $$ `d`\n        x\n        $$\n';
+  expect(alignMathFences(text)).toBe('- a\n\n`b` c\n\n$$         `d`\n        x\n$$        \n');
+});
+
+it('takes no line of a formula for a list that holds the next one', () => {
+  const text =
+    '<Note>\n    $$\n    a\n  - b\n    $$\n\n        $$\n        x\n        $$\n\n        y\n</Note>\n';
+  const formula = '\n$$        \n        x\n$$        \n';
+  expect(alignMathFences(text)).toContain(formula);
+});
+
+it('looks at each line of a long page once', () => {
+  const text = '        $$\n        x\n        $$\n'.repeat(40_000);
+  expect(alignMathFences(text)).toHaveLength(text.length);
+});

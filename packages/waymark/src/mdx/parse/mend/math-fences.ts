@@ -1,8 +1,10 @@
-import { blankFencedCode } from '@waymark/core/content';
+import { blankCode } from '../code-ranges.ts';
 
 const INDENTED_FENCE = /^[ \t>]*(?: {4}|\t)[ \t]*\$\$/m;
 /** What begins a formula of several lines, and perhaps ends one. */
 const FENCE = /^(\$\$+)([^$]*)$/;
+/** A line without words, in quotations perhaps. */
+const NOTHING = /^[ \t>]*\r?$/;
 const LIST_ITEM = /^(?!([-*])(?:[ \t]*\1){2,}[ \t]*\r?$)(?:[-*+]|\d{1,9}[.)])[ \t]+(?=\S)/;
 /** Code that begins in the line of a list item, which belongs to the item. */
 const ITEM_OF_CODE = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t>]+)+(?:```|~~~)/;
@@ -14,34 +16,58 @@ const DEEPEST = 100;
 /** Moves the signs around formulas that stand far to the right, as in a step, to where the parser sees them. */
 export function alignMathFences(text: string): string {
   if (!text.includes('$$') || !INDENTED_FENCE.test(text)) return text;
-  const prose = blankFencedCode(text).split('\n');
+  const prose = blankCode(text).split('\n');
+  const align = createAligner();
   const isCode = (line: string, index: number): boolean =>
     prose[index]?.trim() === '' && !ITEM_OF_CODE.test(line);
+  return text
+    .split('\n')
+    .map((line, index) => (isCode(line, index) ? line : align(line, prose[index] ?? '')))
+    .join('\n');
+}
+
+/** Creates what moves the signs of each line, one after the other; what of it is code is blank in `prose`. */
+function createAligner(): (line: string, prose: string) => string {
   const placeOf = createPlaces();
-  let begin: Pick<Fence, 'signs' | 'container'> | undefined;
-  const align = (line: string): string => {
-    const fence = readFence(line, placeOf(line));
-    if (fence.container < (begin?.container ?? 0)) begin = undefined;
-    const isEnd = begin !== undefined && fence.mayEnd && fence.signs >= begin.signs;
-    if (fence.signs === 0 || (begin !== undefined && !isEnd)) return line;
-    const column = begin?.container ?? fence.container;
-    begin = isEnd ? undefined : fence;
-    return moveLeft(line, fence, column);
+  let begin: Fence | undefined;
+  return (line, prose) => {
+    if (NOTHING.test(line)) return line;
+    if (begin !== undefined && isLeft(line, begin)) begin = undefined;
+    const fence = readFence(prose, begin === undefined ? placeOf(line) : placeInside(line));
+    if (fence.signs === 0 || (begin !== undefined && !mayEnd(fence, begin))) return line;
+    const { container } = begin ?? fence;
+    begin = begin === undefined ? fence : undefined;
+    return moveLeft(line, fence, container);
   };
-  const lines = text.split('\n');
-  return lines.map((line, index) => (isCode(line, index) ? line : align(line))).join('\n');
+}
+
+/** Whether a line stands left of the list item that a formula stands in, which ends both. */
+function isLeft(line: string, { container }: Fence): boolean {
+  const { from, start } = placeInside(line);
+  return columnsOf(line.slice(from, start)) < container;
+}
+
+/** Where the words of a line of a formula stand. */
+function placeInside(line: string): Place {
+  const from = /^(?:[ \t]*>[ \t]?)*/.exec(line)?.[0].length ?? 0;
+  return { from, start: skipBlanks(line, from), container: 0, isItem: false };
 }
 
 /** Signs that begin or end a formula, if a line holds any. */
 interface Fence extends Place {
   /** How many; 0 where there are none. */
   readonly signs: number;
-  readonly mayEnd: boolean;
+  /** Nothing stands behind them. */
+  readonly isAlone: boolean;
 }
 
-function readFence(line: string, place: Place): Fence {
-  const [, { length: signs } = '', rest = ''] = FENCE.exec(line.slice(place.start)) ?? [];
-  return { ...place, signs, mayEnd: !place.isItem && rest.trim() === '' };
+function readFence(prose: string, place: Place): Fence {
+  const [, { length: signs } = '', rest = ''] = FENCE.exec(prose.slice(place.start)) ?? [];
+  return { ...place, signs, isAlone: rest.trim() === '' };
+}
+
+function mayEnd({ signs, isAlone, isItem }: Fence, begin: Fence): boolean {
+  return isAlone && !isItem && signs >= begin.signs;
 }
 
 function moveLeft(line: string, { from, start, signs, isItem }: Fence, columns: number): string {
@@ -77,8 +103,6 @@ function createPlaces(): (line: string) => Place {
   const levels: (readonly number[])[] = [[]];
   return (line) => {
     const { signs, start } = readSigns(line);
-    if (start === line.trimEnd().length)
-      return { from: 0, start, container: Number.POSITIVE_INFINITY, isItem: false };
     let [level, from] = [0, 0];
     let items = levels[0] ?? [];
     for (const [index, sign] of signs.entries()) {

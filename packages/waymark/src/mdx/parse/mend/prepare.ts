@@ -12,7 +12,7 @@ export interface PreparedText {
   readonly comments: readonly number[];
 }
 
-const HEADING = /^( {0,3})(#{1,6}[ \t].*\})[ \t]*$/gm;
+const HEADING = /^(\ufeff? {0,3})(#{1,6}[ \t].*\})[ \t]*$/gm;
 const ID_AT_END = /^\{#([^}]+)\}$/;
 
 /**
