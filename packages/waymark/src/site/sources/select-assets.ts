@@ -48,6 +48,8 @@ const NODE_SCRIPT: readonly RegExp[] = [
   /^import\b(?!\s*\()[^'"\n;]*['"](?![./]|https?:)[^'"]+['"]/m,
   /^import\s*(?:[\w$]+\s*,\s*)?\{[^{}'";]{0,2000}\}\s*from\s*['"](?![./]|https?:)/m,
   /^(?:import|export)\b[^'"\n;]*\bfrom\s*['"][^'"\n]+\.(?:mdx?|jsx|tsx?)['"]/m,
+  // Without asking first whether there is such a thing, as what runs in both does.
+  /^(?![\s\S]*\btypeof process\b)[\s\S]*(?<![\w$.])process\.(?:env|argv|cwd|exit)\b/,
 ];
 
 /** Signs of a stylesheet for Tailwind's compiler: browsers find no package by its name. */

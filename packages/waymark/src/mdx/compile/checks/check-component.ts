@@ -78,9 +78,10 @@ function checkContent({ definition, node: { children = [] }, span }: ComponentUs
   return [mdxDiagnostics['content-dropped']({ component: definition.name }, { span })];
 }
 
-/** A comment is an expression. */
 function isShown(node: MdxNode): boolean {
-  return !isExpression(node) && (node.type !== 'text' || node.value?.trim() !== '');
+  const { type, value = '' } = node;
+  if (isExpression(node)) return value.replace(/\/\*[\s\S]*?\*\//g, '').trim() !== '';
+  return type !== 'text' || value.trim() !== '';
 }
 
 /** Whether nothing in a tag can make components: neither tags nor code. */

@@ -54,6 +54,7 @@ describe('what is nearly Markdown', () => {
     ['<Tabs>{[1].map(String)}</Tabs>\n', []],
     ['<Icon icon="anchor">Harbour</Icon>\n', ['content-dropped <Icon']],
     ['<Icon icon="anchor">{/* Harbour */} </Icon>\n', []],
+    ['<Icon icon="anchor">{"Harbour"}</Icon>\n', ['content-dropped <Icon']],
     ['<DIV>x</DIV>\n', ['unknown-component <DIV']],
     ['::: lamps.shine\n', ['directive ::: lamps.shine']],
     ['??? note "Title"\n\n::: code-group\n', ['directive ??? note', 'directive ::: code-group']],
