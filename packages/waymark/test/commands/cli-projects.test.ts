@@ -84,7 +84,12 @@ describe('new', () => {
   });
 
   it('refuses a file in place of the folder', async () => {
-    expect((await waymark(['new', join(writeProject({ file: '' }), 'file')])).status).toBe(2);
+    const file = join(writeProject({ file: '' }), 'file');
+    for (const dir of [file, join(file, 'docs')])
+      expect(await waymark(['new', dir])).toMatchObject({
+        status: 2,
+        stderr: expect.stringContaining(`${file} is no folder`) as string,
+      });
   });
 });
 

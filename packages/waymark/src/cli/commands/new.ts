@@ -1,5 +1,5 @@
 import { existsSync, lstatSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { refusePlaces, writeFile } from '../../project/files/writing/write-file.ts';
 import type { FlagValues } from '../commands.ts';
 import { EXIT } from '../exit-codes.ts';
@@ -12,7 +12,8 @@ import { starterFiles } from '../starter-files.ts';
 /** `waymark new`: writes a small docs folder that builds without a finding. */
 export async function run(dir: string, flags: FlagValues): Promise<number> {
   const folder = resolve(dir);
-  if (existsSync(folder) && !statSync(folder).isDirectory()) return refuse(`${folder} is no folder`);
+  const above = nearestThere(folder);
+  if (!statSync(above).isDirectory()) return refuse(`${above} is no folder`);
   const given = typeof flags['name'] === 'string' ? flags['name'] : '';
   const name = given === '' ? siteName(folder) : given;
   const all = Object.entries(starterFiles(name, schemaAddress(folder)));
@@ -31,6 +32,11 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
   sayLine(`Wrote ${files.length} files to ${folder}`);
   sayLine(`See them with: npx waymark dev${shown}`);
   return EXIT.ok;
+}
+
+/** A path itself, or of what it lies in the nearest that is there. */
+function nearestThere(path: string): string {
+  return existsSync(path) ? path : nearestThere(dirname(path));
 }
 
 /** A link that leads nowhere is something too. */
