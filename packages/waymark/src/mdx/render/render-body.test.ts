@@ -517,7 +517,7 @@ describe('Markdown', () => {
     const { html } = await render(
       `<Note>\n  ${two('<Badge>a</Badge>', '<Badge>b</Badge>')}\n</Note>\n\n<div>\n  <a>c</a>\n  <a>d</a>\n</div>\n\n` +
         `- ${two('<b>e</b>', '<b>f</b>')}\n\n<Foo>g</Foo>\n\n<Foo>h</Foo>\n\n<Snippet file="s.mdx" />\n\n` +
-        `<div>\n  ${two('<img src="/k.png" alt="" />', '<img src="/l.png" alt="" />')}\n</div>\n\n<p><b>m</b><b>n</b></p>\n`,
+        `<div>\n  ${two('<img src="/k.png" alt="" />', '<img src="/l.png" alt="" />')}\n</div>\n\n<p><b>m</b><b>n</b></p>\n\n<Note>\n  ${two('{"o"}', '{"p"}')}\n</Note>\n`,
       { 'snippets/s.mdx': '<b>i</b>\n\n<b>j</b>\n' },
     );
     const between = (first: string, second: string): string =>
@@ -525,6 +525,7 @@ describe('Markdown', () => {
     for (const [first, second] of ['ab', 'cd', 'ef', 'ij'])
       expect(between(`${first}`, `${second}`)).toContain('\n');
     expect(html).toMatch(/g\nh/);
+    expect(html).toMatch(/o\np/);
     expect(html).toMatch(/<img[^>]*><img/);
     expect(html).toContain('<b>m</b><b>n</b>');
   });

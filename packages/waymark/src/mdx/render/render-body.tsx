@@ -145,7 +145,7 @@ function always(): boolean {
 
 /** Pictures side by side may fill their line to the last pixel. */
 function areWordsApart(before: MdxNode, node: MdxNode): boolean {
-  return startOf(node) > endOf(before) && [before, node].every((each) => nodeText(each).trim() !== '');
+  return startOf(node) > endOf(before) && hasWords(before) && hasWords(node);
 }
 
 function renderNode(node: MdxNode, render: Render, here: Here): ComponentChildren {
@@ -172,6 +172,11 @@ function renderFootnotes(render: Render, here: Here): VNode | null {
       </ol>
     </section>
   );
+}
+
+/** Code that makes no elements makes words, most often. */
+function hasWords(node: MdxNode): boolean {
+  return isExpression(node) ? !node.value?.includes('<') : nodeText(node).trim() !== '';
 }
 
 /** Whether a node may be part of a line; a component of the author may always be, and what an unknown one holds. */
