@@ -1,9 +1,13 @@
 import type { PlacedPage } from '../../navigation/tree/model.ts';
 import type { PageHead } from './page-head.ts';
-import { asBoolean, asString, BOOLEAN_KEYS, pick, type Report, STRING_KEYS } from './page-values.ts';
+import { asBoolean, asString, BOOLEAN_KEYS, pick, STRING_KEYS } from './page-values.ts';
 
 /** What is unusable was reported with the specification. */
-const unreported: Report = () => undefined;
+const UNREPORTED = { expected: '', report: () => undefined };
+const TEXT = {
+  ...UNREPORTED,
+  read: (value: unknown) => (typeof value === 'number' ? String(value) : asString(value)),
+};
 
 /**
  * What `x-mint.metadata` of an operation says of its generated page, as front matter says it of others. Such a page is never
@@ -11,14 +15,8 @@ const unreported: Report = () => undefined;
  */
 export function readMetadata({ route, title, endpoint, metadata = {} }: PlacedPage): PageHead | undefined {
   if (endpoint === undefined) return undefined;
-  const asText = (value: unknown): string | undefined =>
-    typeof value === 'number' ? String(value) : asString(value);
-  const { url, openapi, api, ...strings } = pick(metadata, STRING_KEYS, {
-    read: asText,
-    expected: 'text',
-    report: unreported,
-  });
-  const booleans = pick(metadata, BOOLEAN_KEYS, { read: asBoolean, expected: '', report: unreported });
+  const { url, openapi, api, ...strings } = pick(metadata, STRING_KEYS, TEXT);
+  const booleans = pick(metadata, BOOLEAN_KEYS, { ...UNREPORTED, read: asBoolean });
   return {
     ...strings,
     ...booleans,
@@ -28,4 +26,12 @@ export function readMetadata({ route, title, endpoint, metadata = {} }: PlacedPa
     frontmatter: metadata,
     bodyStart: 0,
   };
+}
+
+/** One text of it. */
+export function metadataText(
+  { metadata = {} }: Pick<PlacedPage, 'metadata'>,
+  key: (typeof STRING_KEYS)[number],
+): string | undefined {
+  return pick(metadata, [key], TEXT)[key];
 }

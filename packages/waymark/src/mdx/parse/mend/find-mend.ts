@@ -171,7 +171,7 @@ function escapeAt(text: string, offset: number): Mend | undefined {
 }
 
 /** What is before the value of an attribute; a line of such signs under a heading is none. */
-const VALUE_FOLLOWS = /[\w:.-][ \t]*=[ \t]*(?:\r?\n[ \t]*)?$/;
+const VALUE_FOLLOWS = /[\w:.-][ \t]*=[ \t]*(?:\n[ \t]*)?$/;
 
 /** Two at once, which one cause has: behind the first alone, the second would begin an expression of its own. */
 function escapeBrace(text: string, offset: number): Mend | undefined {

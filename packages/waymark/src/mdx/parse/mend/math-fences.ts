@@ -4,8 +4,8 @@ const INDENTED_FENCE = /^[ \t>]*(?: {4}|\t)[ \t]*\$\$/m;
 /** What begins a formula of several lines, and perhaps ends one. */
 const FENCE = /^(\$\$+)([^$]*)$/;
 /** A line without words, in quotations perhaps. */
-const NOTHING = /^[ \t>]*\r?$/;
-const LIST_ITEM = /^(?!([-*])(?:[ \t]*\1){2,}[ \t]*\r?$)(?:[-*+]|\d{1,9}[.)])[ \t]+(?=\S)/;
+const NOTHING = /^[ \t>]*$/;
+const LIST_ITEM = /^(?!([-*])(?:[ \t]*\1){2,}[ \t]*$)(?:[-*+]|\d{1,9}[.)])[ \t]+(?=\S)/;
 /** Code that begins in the line of a list item, which belongs to the item. */
 const ITEM_OF_CODE = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t>]+)+(?:```|~~~)/;
 /** Columns from its container on at which the parser finds no end of a formula; in MDX it ends there, too. */

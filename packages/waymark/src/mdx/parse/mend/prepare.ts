@@ -17,7 +17,8 @@ const ID_AT_END = /^\{#([^}]+)\}$/;
 
 /**
  * Blanks what MDX cannot parse but the format allows: `{#id}` after a heading, HTML comments, line ends before the end of a
- * tag, and front matter whose lines the parser does not know; what stands too far to the right is moved. Blanks are spaces, so every offset stays true. Code is left alone.
+ * tag, and front matter whose lines the parser does not know; signs of formulas that stand too far to the right are moved. Blanks
+ * are spaces, so every offset stays true. Code is left alone.
  */
 export function prepareText(source: string): PreparedText {
   const text = alignMathFences(joinLateTagEnds(blankOddFrontmatter(source)));

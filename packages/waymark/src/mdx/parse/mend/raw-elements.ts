@@ -39,11 +39,11 @@ export function findRawElement(text: string, error: ParseError): RawElement | un
 }
 
 function beginsLine(text: string, offset: number): boolean {
-  return /(?:^|[\r\n])[ \t]*$/.test(text.slice(Math.max(0, offset - 200), offset));
+  return /(?:^|\n)[ \t]*$/.test(text.slice(Math.max(0, offset - 200), offset));
 }
 
 /** Text as a template without values; within a paragraph, which an empty line would end, it has none. */
 function expressionOf(content: string, isBlock: boolean): string {
-  const whole = isBlock ? content : content.replace(/(?:\r?\n[ \t]*)+(?=\r?\n)/g, '');
+  const whole = isBlock ? content : content.replace(/(?:\n[ \t]*)+(?=\n)/g, '');
   return `{\`${whole.replace(/[\\`]|\$(?=\{)/g, '\\$&')}\`}`;
 }

@@ -1,4 +1,4 @@
-import { readMetadata } from '@waymark/core/content';
+import { metadataText } from '@waymark/core/content';
 import type { Place } from '@waymark/core/navigation';
 import type { JSX } from 'preact';
 import type { ThemeSite, Words } from '../../theme-site.ts';
@@ -48,5 +48,6 @@ function Neighbour(props: {
 function rowTitle(site: ThemeSite, route: string): string {
   const head = site.heads.get(route);
   const placed = site.navigation.pages.get(route);
-  return (head ?? (placed && readMetadata(placed)))?.sidebarTitle ?? placed?.title ?? head?.title ?? route;
+  const inRow = head === undefined ? placed && metadataText(placed, 'sidebarTitle') : head.sidebarTitle;
+  return inRow ?? placed?.title ?? head?.title ?? route;
 }
