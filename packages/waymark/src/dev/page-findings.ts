@@ -65,8 +65,10 @@ export async function keepFindings(
   const changed: string[] = [];
   for (const [route, page] of before.found) {
     if (!site.pages.has(route)) continue;
-    if (pages.known(route) !== undefined) found.set(route, page);
-    else if (findingsOf(page).length > 0) {
+    const known = pages.known(route);
+    // A page that is again as it once was has what was found in it then, and not what was found since.
+    if (known !== undefined && known.facts === page.facts) found.set(route, page);
+    else if (known !== undefined || findingsOf(page).length > 0) {
       const { facts, diagnostics: own } = await pages.content(route);
       found.set(route, { facts, own, links: [] });
       changed.push(route);

@@ -405,6 +405,19 @@ describe('what a session finds', () => {
     await session.change(['index.mdx']);
     expect(codes(session)).toEqual([]);
   });
+
+  it('goes when a page whose code failed is again as it was before', async () => {
+    const folder = writeProject(small);
+    const session = await open(folder);
+    await read(session, 'index.html');
+    writeProject({ 'index.mdx': 'Home. {beacon()}' }, folder);
+    await session.change(['index.mdx']);
+    await read(session, 'index.html');
+    expect(codes(session)).toEqual(['mdx/expression-failed index.mdx']);
+    writeProject(small, folder);
+    await session.change(['index.mdx']);
+    expect(codes(session)).toEqual([]);
+  });
 });
 
 describe('a session that knows what earlier ones read', () => {
