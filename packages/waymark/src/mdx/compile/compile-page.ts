@@ -82,7 +82,15 @@ export function compilePage(
     facts: walk.collector.result(file),
     languages: walk.languages,
   };
-  return { value, diagnostics: walk.diagnostics };
+  return { value, diagnostics: withoutConsequences(walk.diagnostics) };
+}
+
+/** What a tag lacks that had to be read without its attributes is told with these. */
+function withoutConsequences(found: readonly Diagnostic[]): readonly Diagnostic[] {
+  const placeIn = ({ span }: Diagnostic): string => `${span?.start} ${span?.file}`;
+  const unread = new Set(found.filter(({ code }) => code === 'mdx/syntax').map(placeIn));
+  if (unread.size === 0) return found;
+  return found.filter((each) => each.code !== 'mdx/missing-prop' || !unread.has(placeIn(each)));
 }
 
 /** Two elements cannot have one id: the place of a heading or component is where links to it lead. */

@@ -3,6 +3,11 @@ import { readModule } from './read-module.ts';
 
 it.each([
   ['<Card title=Hello>a</Card>', 'put the value in quotes: `title="Hello"`'],
+  ['<Card title=The lamp arrow href="/">a</Card>', 'put the value in quotes: `title="The lamp"`'],
+  ['<Card title＝"A">a</Card>', 'write `title=`: `＝` is no equals sign'],
+  ['<Card title "A">a</Card>', 'write an equals sign: `title="A"`'],
+  ['<Note>\na\n\n<Note>\n\nb\n', 'did you mean `</Note>`?'],
+  ['<CardGroup>\n<Card title="A">\na\n<Card>\n</CardGroup>\n', 'did you mean `</Card>`?'],
   ['<Card title=“The lamp” href="/">a</Card>', 'write straight quotes, `title="…"`: `“` begins no value'],
   [
     '<Card title="The lamp” href="/">a</Card>',
@@ -74,6 +79,14 @@ it('takes a name for a slip only where the end of what is meant has no beginning
     readModule('a.mdx', text).diagnostics.map(({ code }) => code);
   expect(codes('<Note>a</Note>\n\nPut <Node> here.\n')).toEqual(['mdx/mended']);
   expect(codes('<Node>\n\na\n\n</Note>\n')).toEqual(['mdx/syntax']);
+});
+
+it('points to the name that is misspelt, and to an end without its slash', () => {
+  const placeIn = (text: string): readonly unknown[] =>
+    readModule('a.mdx', text).diagnostics.map(({ span }) => span?.start);
+  expect(placeIn('a\n\n<Crad>\nb\n</Card>\n')).toEqual([3]);
+  expect(placeIn('a\n\n<Card>\nb\n</Crad>\n')).toEqual([12]);
+  expect(placeIn('a <b>c<b> d\n')).toEqual([6]);
 });
 
 it('looks for no end in code that has one', () => {

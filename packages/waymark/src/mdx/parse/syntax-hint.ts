@@ -2,14 +2,15 @@ import { findRunawayCode } from '@waymark/core/content';
 import { suggest } from '@waymark/core/diagnostics';
 import { createSourceText, positionAt } from '@waymark/core/source';
 import { componentRegistry } from '../../components/index.ts';
+import { bareWords, soundTag } from './sound-tag.ts';
 import { UNSEEN } from './unseen.ts';
 
 /** Characters from the place of a problem in which its cause may stand. */
 const NEAR = 500;
 
-/** The beginning of a tag, up to where its attributes are no longer as they should be. */
-const SOUND_TAG = /^<[\w.]+(?:\s+[\w-]+(?:=(?:"[^"]*"|'[^']*'|\{[^{}]*\}))?(?=[\s,]))*/;
 const BARE_VALUE = /^\s+([\w-]+)=([^\s"'{}<>]+)/;
+/** A sign that looks like an equals sign, and is none. */
+const WIDE_EQUALS = /^\s+([\w-]+)\s*([＝：])/;
 /** A value that only ends with a quote. */
 const LATE_QUOTE = /^\s+([\w-]+)=([^\s"'`<>{}][^"'`<>{}=\n]*)"(?=\s+[\w:-]+=|\s*\/?>)/;
 /** An attribute as Vue has them, and one with the sign of an object's key. */
@@ -42,8 +43,9 @@ export function syntaxHint(problem: string, source: string, offset: number): str
 /** What is wrong inside of the tag that begins here, or with the object in its braces. */
 function tagHint(source: string, offset: number): string | undefined {
   const near = source.slice(offset, offset + NEAR);
-  const wrong = near.slice(SOUND_TAG.exec(near)?.[0].length ?? near.length);
-  const bare = bareHint(wrong);
+  const sound = soundTag(near);
+  const wrong = near.slice(sound.length);
+  const bare = bareHint(wrong, sound) ?? equalsHint(wrong, sound);
   if (bare !== undefined) return bare;
   if (wrong.startsWith(',')) return 'take out the comma: attributes stand beside each other with a blank';
   const [, bound] = BOUND.exec(wrong) ?? [];
@@ -59,8 +61,9 @@ function tagHint(source: string, offset: number): string | undefined {
 }
 
 /** A value without the quotes that it needs, or something else in its place. */
-function bareHint(wrong: string): string | undefined {
-  const [, prop, value = ''] = BARE_VALUE.exec(wrong) ?? [];
+function bareHint(wrong: string, sound: string): string | undefined {
+  const [, prop, first = ''] = BARE_VALUE.exec(wrong) ?? [];
+  const value = bareWords(wrong.slice(wrong.indexOf('=') + 1), sound) ?? first;
   if (prop !== undefined && TYPED_QUOTE.test(value))
     return `write straight quotes, \`${prop}="…"\`: \`${value.charAt(0)}\` begins no value`;
   const [, late, words] = LATE_QUOTE.exec(wrong) ?? [];
@@ -69,6 +72,15 @@ function bareHint(wrong: string): string | undefined {
   return /^\s+(?:\/[/*]|<!--)/.test(wrong)
     ? 'take the comment out of the tag: none can stand in it'
     : undefined;
+}
+
+/** A value behind a name without the sign that joins them. */
+function equalsHint(wrong: string, sound: string): string | undefined {
+  const [, wide, sign] = WIDE_EQUALS.exec(wrong) ?? [];
+  if (wide !== undefined) return `write \`${wide}=\`: \`${sign}\` is no equals sign`;
+  const value = /^\s+(?:"[^"\n]*"|'[^'\n]*')/.exec(wrong)?.[0];
+  const [, name] = value === undefined ? [] : (/\s([\w-]+)$/.exec(sound) ?? []);
+  return name === undefined ? undefined : `write an equals sign: \`${name}=${value?.trim()}\``;
 }
 
 function unseenHint(near: string): string | undefined {
@@ -137,11 +149,17 @@ function endHint(problem: string, source: string, offset: number): string | unde
   return undefined;
 }
 
-/** Two names of one tag that differ in a letter or two, of which one is built in: that is meant. */
-function nameHint(open: string, end: string, line: string | undefined): string | undefined {
+/** The one of two names of a tag that is built in, where they differ in a letter or two: that is meant. */
+export function rightName(open: string, end: string): string | undefined {
   const isEndKnown = componentRegistry.has(end);
   if (isEndKnown === componentRegistry.has(open) || suggest(open, [end]) === undefined) return undefined;
-  return isEndKnown ? `did you mean \`<${end}>\` in line ${line}?` : `did you mean \`</${open}>\`?`;
+  return isEndKnown ? end : open;
+}
+
+function nameHint(open: string, end: string, line: string | undefined): string | undefined {
+  const right = rightName(open, end);
+  if (right === undefined) return undefined;
+  return right === end ? `did you mean \`<${end}>\` in line ${line}?` : `did you mean \`</${open}>\`?`;
 }
 
 /** Names of which an end tag, or a begin tag, is missed. */

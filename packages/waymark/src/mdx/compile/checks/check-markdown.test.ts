@@ -45,6 +45,11 @@ describe('what is nearly Markdown', () => {
     ['Use a[0][1], `[a][b]` and x]\\[y][z].\n', []],
     ['Dial +[country code][number] or /[pier][berth], as in lamp-[bay][number].\n', []],
     ['Of [Ann][1], [i][j]; [Affects R1][Technical], [R2][Needs research].\n', []],
+    ['Go [`home`] (/) or [on] (/a).\n', ['loose-link ] (/)', 'loose-link [on] (/a)']],
+    ['See [the lamp](/lamp, and\ngo on.\n', ['loose-link [the lamp](/lamp']],
+    ['See **the lamp**](/lamp) and [it](/a).\n', ['loose-link ](/lamp)']],
+    ['看[灯]（/lamp）和[塔](/tower）。\n', ['loose-link [灯]（/lamp）', 'loose-link [塔](/tower）']],
+    ['Not \\[x](/lamp), a[0](/x) or `[a](/b`, nor [a] (b).\n', []],
     ['Dear [[user.name]], [[a.md]] is sent.\n', ['loose-link [[a.md]]']],
     [
       'See [[guides/a|the lamp]] and ![[a.png]], not [[1, 2], [3]].\n',

@@ -166,15 +166,26 @@ const UNDEFINED = /(?<![\w\])}$`!\\+=@#%&/-])\[([^[\]\n]{1,100})\]\[([a-z#/.][\w
 /** A page or file between two brackets, as other tools have links, and the words for it; `[[user.name]]` is a place to fill. */
 const WIKI =
   /!?\[\[([^[\]|\n]{0,100}(?:\/|\.(?:mdx?|html?|pdf|png|jpe?g|gif|svg|webp|mp4)(?=[\]|#]))[^[\]|\n]{0,100})(?:\|([^[\]\n]{1,100}))?\]\]/g;
-const PARTED = /\[([^()[\]\n]{1,100})\] +\(((?:\.{0,2}\/|https?:\/\/)[^\s[\]()]+)\)/g;
+/** The same where words may be in code or strong, which are no part of this text. */
+const PARTED = /(?<!\\)(?:\[([^()[\]\n]{1,100}))?\] +\(((?:\.{0,2}\/|https?:\/\/)[^\s[\]()]*)\)/g;
+/** An address of the site that nothing ends; the full stop behind it is none of its own. */
+const UNENDED =
+  /(?<!\\)(?:\[([^()[\]\n]{1,100}))?\]\((\.{0,2}\/[^\s[\]()<>"'`（）]*[^\s[\]()<>"'`（）.,:;!?。，])(?=[.,:;!?。，]*(?:\s|$))(?![^\n]*\))/g;
+/** An address whose words nothing begins, or with a link among them. */
+const UNBEGUN = /(?<![\\`])\]\((\.{0,2}\/[^\s[\]()<>"'`]*)\)/g;
+/** An address in the parentheses of Chinese and Japanese. */
+const WIDE =
+  /(?<!\\)(?:\[([^()[\]\n]{1,100}))?\](?:（((?:\.{0,2}\/|https?:\/\/)[^\s[\]()（）]+)[）)]|\(((?:\.{0,2}\/)[^\s[\]()（）]+)）)/g;
 
 function checkLooseLinks(node: MdxNode, { file, text, toSource }: Instance['module']): readonly Diagnostic[] {
-  if (node.value?.includes('[') !== true) return [];
+  if (node.value === undefined || !/[[\]]/.test(node.value)) return [];
   const from = startOf(node);
   const written = text.slice(from, endOf(node));
+  // A bracket that is escaped is meant as one, and so is what follows it.
+  const isEscaped = written.includes('\\[');
   const found = (form: RegExp, problem: string): readonly Diagnostic[] =>
-    [...written.matchAll(form)].map(({ 0: all, 1: words = '', 2: address = '', index }) =>
-      loose(all, index, problem, `[${words}](${address})`),
+    [...written.matchAll(form)].map(({ 0: all, 1: words = '…', 2: address, 3: other = '', index }) =>
+      loose(all, index, problem, `[${words}](${address ?? other})`),
     );
   const loose = (all: string, index: number, problem: string, better: string): Diagnostic => {
     const span = { file, start: toSource(from + index), end: toSource(from + index + all.length) };
@@ -194,6 +205,11 @@ function checkLooseLinks(node: MdxNode, { file, text, toSource }: Instance['modu
     ),
     ...found(REVERSED, 'its words stand in parentheses, and its address in brackets'),
     ...found(PARTED, 'there is a blank between the words and the address'),
+    ...found(UNENDED, 'no parenthesis ends its address'),
+    ...found(WIDE, '`（` and `）` stand around its address, where Markdown has `(` and `)`'),
+    ...(isEscaped ? [] : [...written.matchAll(UNBEGUN)]).map(({ 0: all, 1: address = '', index }) =>
+      loose(all, index, 'no bracket of its own begins its words', `[…](${address})`),
+    ),
   ];
 }
 

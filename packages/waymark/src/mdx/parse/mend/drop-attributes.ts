@@ -1,4 +1,5 @@
 import type { ParseError } from '../parse.ts';
+import { bareWords, soundTag } from '../sound-tag.ts';
 import { UNSEEN } from '../unseen.ts';
 import { tagEnd } from './find-mend.ts';
 import type { Loss } from './losses.ts';
@@ -13,7 +14,10 @@ const NEAREST_END = /^(?:[^<>=\n]|=>?|\n(?![ \t]*\r?\n))*>/;
 
 /** A value between quotation marks of texts, or between one of them and a quote. */
 const TYPED_VALUE =
-  /=([“”„‟«][^“”„‟«»"<>\n]*(?:[“”‟»]|"(?=\s|\/?$))|"[^“”„‟«»"<>\n]*[“”‟»](?=\s+[\w:-]+=|\s*\/?$))/;
+  /=([“”„‟«][^“”„‟«»"<>\n]*(?:[“”‟»]|"(?=\s|\/?$))|‘[^‘"<>\n]*’(?=\s|\/?$)|"[^“”„‟«»"<>\n]*[“”‟»](?=\s+[\w:-]+=|\s*\/?$))/;
+/** What stands between a name and its value in place of an equals sign. */
+const WRONG_EQUALS = /^(\s+[\w-]+)\s*[＝：:]\s*(?=["'{])/;
+const NO_EQUALS = /^\s+(?=["'])/;
 /** A value whose first quote is missing. */
 const LATE_QUOTE = /(?<=\s[\w:-]+=)([^\s"'`<>{}][^"'`<>{}=\n]*)"(?=\s+[\w:-]+=|\s*$)/;
 /** A comment of code, which braces of its own belong around. */
@@ -34,6 +38,8 @@ export function dropAttributes(text: string, error: ParseError): Loss | undefine
   const bare = findBareValues(text, { ...error, offset: start });
   return (
     mendSigns(written, nameEnd) ??
+    mendEquals(text.slice(start, end), start) ??
+    quoteWords(text.slice(start, end), start) ??
     bare.find(({ offset }) => offset > start && offset < end) ??
     (blank === written ? undefined : { offset: nameEnd, removed: written.length, inserted: blank })
   );
@@ -57,6 +63,28 @@ function mendSigns(attributes: string, start: number): Loss | undefined {
   if (comment !== null) return { offset: start + comment.index, removed: comment[0].length, inserted: '' };
   const unseen = [...attributes.matchAll(QUOTED_OR_UNSEEN)].find((found) => found[1] !== undefined);
   return unseen === undefined ? undefined : { offset: start + unseen.index, removed: 1, inserted: '' };
+}
+
+/** The equals sign that a value lacks. */
+function mendEquals(tag: string, start: number): Loss | undefined {
+  const sound = soundTag(tag);
+  const wrong = tag.slice(sound.length);
+  const [all, name = ''] = WRONG_EQUALS.exec(wrong) ?? [];
+  const at = start + sound.length;
+  if (all !== undefined) return { offset: at, removed: all.length, inserted: `${name}=` };
+  const blank = /\s[\w-]+$/.test(sound) ? NO_EQUALS.exec(wrong)?.[0] : undefined;
+  return blank === undefined ? undefined : { offset: at, removed: blank.length, inserted: '=' };
+}
+
+/** Quotes around a value of several words. */
+function quoteWords(tag: string, start: number): Loss | undefined {
+  const sound = soundTag(tag);
+  const name = /^\s+[\w-]+=/.exec(tag.slice(sound.length))?.[0];
+  if (name === undefined) return undefined;
+  const at = sound.length + name.length;
+  const words = bareWords(tag.slice(at), sound);
+  if (words === undefined) return undefined;
+  return { offset: start + at, removed: words.length, inserted: `"${words}"` };
 }
 
 /** The tag that begins at an offset or before it, and ends behind it. */

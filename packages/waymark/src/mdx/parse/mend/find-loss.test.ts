@@ -127,6 +127,9 @@ describe('a page that does not parse', () => {
       '<Tree>\n<Tree.Folder name="a">\n<Tree.Folder name="b">\n</Tree.Folder></Tree.Folder></Tree>',
     ],
     ['<p>a <b>b</p>\n\nc', '<p>a <b>b</b></p>\n\nc'],
+    ['<Note>\na\n<Note>\n\nb', '<Note>\na\n</Note>\n\nb'],
+    ['<Crad>\na\n</Card>\n\nb', '<Card>\na\n</Card>\n\nb'],
+    ['<Card>\na\n</Crad>\n\nb', '<Card>\na\n</Card>\n\nb'],
     [
       '<Card title="a">b</Card>\n\n{[1].map((n) => (\n  n\n)}\n\nc',
       '<Card title="a">b</Card>\n\n\\{[1].map((n) => (\n  n\n)}\n\nc',

@@ -2,6 +2,7 @@ import { findRunawayCode } from '@waymark/core/content';
 import { componentRegistry } from '../../../components/index.ts';
 import { blankCode } from '../code-ranges.ts';
 import { offsetOf, type ParseError } from '../parse.ts';
+import { rightName } from '../syntax-hint.ts';
 import { dropAttributes } from './drop-attributes.ts';
 import { tagEnd } from './find-mend.ts';
 import type { Loss } from './losses.ts';
@@ -33,14 +34,22 @@ function findLeast(text: string, error: ParseError): Loss | undefined {
   const [, unended, line, column] = NO_END.exec(message) ?? [];
   if (unended !== undefined) {
     const start = offsetOf(text, Number(line), Number(column));
-    return endCode(text, start, `</${unended}>`) ?? dropTag(text, unended, start);
+    return (
+      endCode(text, start, `</${unended}>`) ?? slashTag(text, unended, start) ?? dropTag(text, unended, start)
+    );
   }
   const late = LATE_END.exec(message);
   if (late !== null) return partEnd(text, offset, offsetOf(text, Number(late[1]), Number(late[2])));
   const [, end, open] = OTHER_END.exec(message) ?? [];
   if (end === undefined)
     return dropAttributes(text, error) ?? endTag(text, offset) ?? quoteExpression(text, error);
-  if (open !== undefined) return endCode(text, 0, `</${open}>`) ?? mendEnd(text, error, { end, open });
+  if (open !== undefined)
+    return (
+      endCode(text, 0, `</${open}>`) ??
+      slashTag(text, open, placeIn(text, message)) ??
+      renameTag(text, error, { end, open }) ??
+      mendEnd(text, error, { end, open })
+    );
   return endCode(text.slice(0, offset), 0, `<${end}`) ?? dropEnd(text, offset, { ends: end });
 }
 
@@ -50,6 +59,38 @@ function endCode(text: string, from: number, tag: string): Loss | undefined {
   const found = code === undefined ? null : FIRST_TAG_LINE.exec(code.text);
   if (code === undefined || found === null) return undefined;
   return { offset: code.start + found.index, inserted: `${code.sign}\n` };
+}
+
+/** An end without its slash, behind a tag of its name that nothing else ends: with an end there, none is left open. */
+function slashTag(text: string, name: string, start: number): Loss | undefined {
+  const prose = blankCode(text);
+  if (name === '' || countOpen(prose, name) !== 2) return undefined;
+  const tag = `<${name}>`;
+  for (let at = prose.indexOf(tag, start); at !== -1; at = prose.indexOf(tag, at + 1)) {
+    if (countOpen(prose.slice(0, at), name) !== 1 || !endsContent(prose, at, at + tag.length)) continue;
+    const hint = `did you mean \`</${name}>\`?`;
+    return { offset: at, removed: tag.length, inserted: `</${name}>`, cause: { offset: at, hint } };
+  }
+  return undefined;
+}
+
+/** Whether a tag stands where ends do: behind text in its line, or with no text of its own in the next one. */
+function endsContent(text: string, start: number, end: number): boolean {
+  const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
+  return /[^\s<>|-]$/.test(before) || /^[ \t]*(?:\n[ \t]*(?=[\n<])|\n?$)/.test(text.slice(end));
+}
+
+/** The beginning and the end of one tag, of which one is misspelt: it gets the name of the other. */
+function renameTag(
+  text: string,
+  { message, offset }: ParseError,
+  { end, open }: { readonly end: string; readonly open: string },
+): Loss | undefined {
+  const right = rightName(open, end);
+  if (right === undefined) return undefined;
+  if (right === open) return { offset: offset + 2, removed: end.length, inserted: open };
+  const start = placeIn(text, message);
+  return { offset: start + 1, removed: open.length, inserted: end, cause: { offset: start } };
 }
 
 /** A tag that nothing ends: the content stays. What holds parts ends behind the last of them. */

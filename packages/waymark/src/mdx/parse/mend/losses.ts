@@ -7,6 +7,8 @@ export interface Loss extends Pick<Mend, 'offset' | 'removed' | 'inserted'> {
   readonly leaves?: string;
   /** The end of a tag that stands here without a beginning. */
   readonly ends?: string;
+  /** The mistake, where it is known from more than what the parser met: that may be far below. */
+  readonly cause?: Pick<ParseError, 'offset'> & Partial<Pick<ParseError, 'hint'>>;
 }
 
 /** What a text was read without. */

@@ -198,7 +198,7 @@ function quoteAround(text: string, result: ParseResult): readonly Insertion[] {
 
 function giveUp(text: string, error: ParseError): readonly Insertion[] {
   const loss = findLoss(text, error);
-  return loss === undefined ? [] : [{ ...loss, lost: { loss, error } }];
+  return loss === undefined ? [] : [{ ...loss, lost: { loss, error: { ...error, ...loss.cause } } }];
 }
 
 function findMends(text: string, error: ParseError, { round, isPlain }: Attempt): readonly Mend[] {
