@@ -151,9 +151,10 @@ import Lamp from "/snippets/lamp.mdx";
   'frontmatter-remark': declare<{ key: string; text: string }>({
     severity: 'warning',
     message: ({ key, text }) =>
-      `"${text}" is read as the value of \`${key}\`, but in YAML it is a remark, which other tools leave out`,
+      `"${text}" is read as the value of \`${key}\`, but in YAML what begins with \`#\` is a remark, which other tools leave out`,
     hint: ({ text }) => `Put it in quotes: ${JSON.stringify(text)}`,
-    explain: `In YAML a \`#\` behind a blank begins a remark, up to the end of the line. A key with nothing but a remark has no value.
+    explain: `In YAML a \`#\` behind a blank begins a remark, up to the end of the line. A key with nothing but a remark has no value,
+and of a text with one in it only the beginning is left.
 
 Bad: \`title: #1 in the harbour\`
 

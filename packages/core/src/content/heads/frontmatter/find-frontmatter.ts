@@ -14,13 +14,16 @@ const CLOSING = /^---[ \t]*\r?$/m;
 /** A first line that is nearly an opening one: it is moved in, or has more signs. */
 const ODD_OPENING = /^\ufeff?(?:[ \t]+-{3,}|-{4,})[ \t]*\r?\n(?=(\w+):[ \t])/;
 const ODD_CLOSING = /^[ \t]*-{3,}[ \t]*\r?$/m;
+/** Keys of the format at the top of a text, one a line, up to a closing line; nothing opens them. */
+const UNOPENED =
+  /^\ufeff?(?:[ \t]*\r?\n)*(?=(?:title|sidebarTitle|description|icon|openapi|api|mode):[ \t]+\S)/;
 /** The lines that other engines have around front matter in TOML. */
 const TOML_OPENING = /^\ufeff?\+\+\+[ \t]*\r?\n/;
 const TOML_CLOSING = /^\+\+\+[ \t]*\r?$/m;
 
 /** Where the front matter of a text is, and what its lines lack: all pages but few have `whole` ones. */
 export interface FrontmatterPlace {
-  readonly kind: 'none' | 'whole' | 'late' | 'opened-twice' | 'odd-lines' | 'unclosed' | 'toml';
+  readonly kind: 'none' | 'whole' | 'late' | 'opened-twice' | 'odd-lines' | 'unopened' | 'unclosed' | 'toml';
   /** Offsets of the YAML, or of the TOML in its place; equal when there is none. */
   readonly start: number;
   readonly end: number;
@@ -35,7 +38,7 @@ export function findFrontmatter(written: string): FrontmatterPlace {
   const text = withLineFeeds(written);
   const first = OPENING.exec(text)?.[0].length ?? 0;
   const opening = first === 0 ? keyOpening(LATE_OPENING, text) : first;
-  if (opening === 0) return findOdd(text) ?? findToml(text);
+  if (opening === 0) return findOdd(text) ?? findUnopened(text) ?? findToml(text);
   const again = keyOpening(OPENED_TWICE, text.slice(opening));
   const start = opening + again;
   const closing = CLOSING.exec(text.slice(start));
@@ -69,6 +72,17 @@ function findOdd(text: string): FrontmatterPlace | undefined {
   if (closing === null || holdsProse(text.slice(start, start + closing.index))) return undefined;
   const end = start + closing.index;
   return { kind: 'odd-lines', start, end, opening: 0, bodyStart: lineAfter(text, end) };
+}
+
+/** Front matter without its first line. Markdown would take its keys for a heading with a line below it. */
+function findUnopened(text: string): FrontmatterPlace | undefined {
+  const start = UNOPENED.exec(text)?.[0].length;
+  const closing = start === undefined ? null : CLOSING.exec(text.slice(start));
+  if (start === undefined || closing === null) return undefined;
+  const end = start + closing.index;
+  const lines = text.slice(start, end).trimEnd().split(/\r?\n/);
+  if (!lines.every((line) => KEY_LINE.test(line) || /^(?:[ \t]+|- )\S/.test(line))) return undefined;
+  return { kind: 'unopened', start, end, opening: 0, bodyStart: lineAfter(text, end) };
 }
 
 /** Front matter in TOML, which the parser takes away: it is told, and no part of the page. */

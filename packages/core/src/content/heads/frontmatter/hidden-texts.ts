@@ -1,4 +1,4 @@
-/** A text that YAML takes for a remark: `title: #1 in the world`. */
+/** A text that YAML takes for a remark, or a part of it: `title: #1 in the world`, `title: Lamp #1`. */
 interface HiddenText {
   readonly key: string;
   readonly text: string;
@@ -7,11 +7,12 @@ interface HiddenText {
 }
 
 /** Keys that hold a text, with a remark that has no blank behind its sign, and nothing below that belongs to the key. */
-const HIDDEN = /^((?:title|sidebarTitle|description|tag):[ \t]+)(#[^\s#][^\r\n]*)$(?!\r?\n(?:[ \t]|- ))/gm;
+const HIDDEN =
+  /^((?:title|sidebarTitle|description|tag):[ \t]+)((?:[^\s"'`|>[\]{}&*!%@#,][^\r\n]*?[ \t])?#[^\s#][^\r\n]*)$(?!\r?\n(?:[ \t]|- ))/gm;
 
-/** Finds the texts in the place of a value that begin with `#`. */
+/** Finds the texts in the place of a value that begin with `#`, or hold it behind a blank and before a word. */
 export function hiddenTexts(yaml: string): readonly HiddenText[] {
-  if (!yaml.includes(': #')) return [];
+  if (!/[ \t]#/.test(yaml)) return [];
   return [...yaml.matchAll(HIDDEN)].map(({ 1: head = '', 2: text = '', index }) => ({
     key: head.slice(0, head.indexOf(':')),
     text: text.trimEnd(),

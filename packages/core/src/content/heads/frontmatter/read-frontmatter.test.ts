@@ -60,6 +60,31 @@ describe('readFrontmatter', () => {
     expect(read(rewriteText(text, edits).text)).toMatchObject({ data: value.data, found: [] });
   });
 
+  it('takes a text with a number sign before a word whole', () => {
+    expect(read('---\ntitle: Lamp #1 of all\ntag: a # b\n---\n')).toMatchObject({
+      data: { title: 'Lamp #1 of all', tag: 'a' },
+      found: ['content/frontmatter-remark'],
+      places: ['Lamp #1 of all'],
+    });
+    const sound = '---\ntitle: "Lamp #1" #x\ndescription: C#\ntag: [a] #b\n---\n';
+    expect(read(sound)).toMatchObject({ data: { title: 'Lamp #1', description: 'C#' }, found: [] });
+  });
+
+  it('may lack its first line, where keys of the format are all that stands above the last', () => {
+    const text = '\ntitle: A\nkeywords:\n  - b\n---\n\nBody\n';
+    const { value, diagnostics } = readFrontmatter('a.mdx', text);
+    expect(value.data).toEqual({ title: 'A', keywords: ['b'] });
+    expect(diagnostics.map(({ code, span }) => [code, text.slice(span?.start, span?.end)])).toEqual([
+      ['content/frontmatter-mended', 'title: A'],
+    ]);
+    const edits = diagnostics.flatMap(({ fix = [] }) =>
+      fix.map((edit) => ({ ...edit.span, text: edit.text })),
+    );
+    expect(readFrontmatter('a.mdx', rewriteText(text, edits).text.trimStart()).diagnostics).toEqual([]);
+    for (const prose of ['title: A\n\nText\n\n---\n', 'Note: b\n---\n', 'title: A\nText\n---\n'])
+      expect(read(prose)).toMatchObject({ data: {}, body: prose, found: [] });
+  });
+
   it('does not fall for keys of the prototype', () => {
     const { data } = read('---\n__proto__: { hidden: true }\nconstructor: x\n---\n');
     expect(data['hidden']).toBeUndefined();

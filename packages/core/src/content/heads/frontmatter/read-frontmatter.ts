@@ -4,7 +4,7 @@ import { type FrontmatterPlace, findFrontmatter } from './find-frontmatter.ts';
 import { hiddenTexts } from './hidden-texts.ts';
 import { invalid, mendYaml, type YamlSource } from './mend-yaml.ts';
 import { isMap, parseYaml } from './parse-yaml.ts';
-import { hintOf, ODD_LINES, TOML, TWICE } from './problems.ts';
+import { hintOf, ODD_LINES, TOML, TWICE, UNOPENED } from './problems.ts';
 import { readSimpleYaml } from './simple-yaml.ts';
 import { withLineFeeds } from './yaml-lines.ts';
 
@@ -55,6 +55,13 @@ function lineProblems(place: FrontmatterPlace, file: string, text: string): read
     return [contentDiagnostics['frontmatter-unclosed']({}, { span: { file, start: first, end: start } })];
   if (kind === 'whole') return [];
   if (kind === 'late') return [lateProblem(place, file, text)];
+  if (kind === 'unopened') {
+    const span = { file, start, end: start + text.slice(start).search(/\r?\n/) };
+    const fix = [{ span: { file, start, end: start }, text: text.includes('\r\n') ? '---\r\n' : '---\n' }];
+    return [
+      contentDiagnostics['frontmatter-mended']({ problem: UNOPENED }, { span, ...hintOf(UNOPENED), fix }),
+    ];
+  }
   if (kind === 'odd-lines') {
     const span = { file, start: text.startsWith('\ufeff') ? 1 : 0, end: start };
     return [contentDiagnostics['frontmatter-mended']({ problem: ODD_LINES }, { span, ...hintOf(ODD_LINES) })];
