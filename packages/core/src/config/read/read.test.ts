@@ -249,6 +249,7 @@ describe('readConfig', () => {
       { tabs: [{ tab: 'T', gruops: [{ group: 'G', pages: ['a'] }] }] },
       ['unknown-key'],
     ],
+    ['a label under the key of a list', { groups: [{ groups: 'G', pages: ['a'] }] }, ['missing-key']],
     ['a misspelt list of pages', { groups: [{ group: 'G', pagess: ['a'] }] }, ['empty-group']],
     ['pages under a key of no group', { groups: [{ group: 'G', contents: ['a'] }] }, ['empty-group']],
     ['a link and no pages', { groups: [{ group: 'G', href: '/a' }] }, ['empty-group']],

@@ -35,16 +35,27 @@ export function mendRequired(
   let result: SortedKeys = { known, unknown };
   const missing: string[] = [];
   for (const key of missingKeys(schema, known)) {
-    const found = findMisnamed(key, result.unknown, schema, spot);
+    const plural = result.known.filter((member) => isLabelOf(member, key, schema));
+    const found = findMisnamed(key, [...result.unknown, ...plural], schema, spot);
     if (found !== undefined) {
-      const others = result.unknown.filter((member) => member !== found);
-      result = { known: [...result.known, { ...found, key }], unknown: others };
+      const isOther = (member: MemberNode): boolean => member !== found;
+      result = {
+        known: [...result.known.filter(isOther), { ...found, key }],
+        unknown: result.unknown.filter(isOther),
+      };
     } else if (schema.fields[key]?.fallback === undefined) missing.push(key);
   }
   if (missing.length === 0) return result;
   reportMissing(schema, missing, node, { spot, unknown: result.unknown });
   // The object is left out, with the keys that it does not have; one that has no other is no element either.
   return schema.labelKey === undefined || known.length === 0 ? { ...result, unknown: [] } : result;
+}
+
+/** Whether a list has a text for its value, as the label has: `"groups": "Guides"`. */
+function isLabelOf({ key, value }: MemberNode, label: string, { labelKey }: ObjectSchema): boolean {
+  return (
+    label === labelKey && key === `${label}s` && value.kind === 'scalar' && typeof value.value === 'string'
+  );
 }
 
 function reportMissing(
