@@ -315,6 +315,14 @@ describe('Markdown', () => {
     expect(diagnostics).toMatchObject([{ code: 'mdx/expression-failed', hint }]);
   });
 
+  it('points to the property whose text stands in braces', async () => {
+    const source = '<Card title="A" icon={arrow-left}>b</Card>\n';
+    const { diagnostics } = await render(source);
+    expect(diagnostics.map(({ hint, span }) => [hint, source.slice(span?.start, span?.end)])).toEqual([
+      ['for the text, write quotes in place of braces: `icon="arrow-left"`', 'icon'],
+    ]);
+  });
+
   it('gives a value to a default import of the same name', async () => {
     const files = { 'data.mdx': 'export const data = [{ t: "one" }, { t: "two" }];\n' };
     const { html } = await render(

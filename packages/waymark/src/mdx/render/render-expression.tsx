@@ -3,6 +3,7 @@ import { type ComponentChildren, Fragment, isValidElement, type VNode } from 'pr
 import { diagnosticPart } from '../../components/drawing/diagnostic.ts';
 import type { Evaluation } from '../author-code/run/scope.ts';
 import { contentTag, spanOf } from '../compile/instance.ts';
+import { locateProps } from '../compile/locate-prop.ts';
 import { composeExpression, type IslandOutcome, renderIsland } from '../islands/render-island.tsx';
 import { placeOf } from '../parse/read-module.ts';
 import { endOf, type MdxNode, startOf } from '../parse/tree.ts';
@@ -18,32 +19,52 @@ export function evaluateAttributes(node: MdxNode, render: Render, here: Here): R
   const props: Record<string, unknown> = {};
   for (const { type, name, value } of node.attributes ?? []) {
     if (type === 'mdxJsxExpressionAttribute') {
-      const spread = evaluate(value as string, node, render, here, `({${value as string}})`);
+      const code = `({${value as string}})`;
+      const spread = evaluate(value as string, { node, code }, render, here);
       if (typeof spread === 'object' && spread !== null) Object.assign(props, spread);
     } else if (name !== undefined) {
       props[name] =
         typeof value === 'object' && value !== null
-          ? evaluate(value.value, node, render, here)
+          ? evaluate(value.value, { node, prop: name }, render, here)
           : (value ?? true);
     }
   }
   return props;
 }
 
-function evaluate(expression: string, node: MdxNode, render: Render, here: Here, code = expression): unknown {
+/** The tag that an expression belongs to: its property of a name, or code made of it. */
+interface Use {
+  readonly node: MdxNode;
+  readonly prop?: string;
+  readonly code?: string;
+}
+
+function evaluate(
+  expression: string,
+  { node, prop, code = expression }: Use,
+  render: Render,
+  here: Here,
+): unknown {
   const result = bound(here.scope.evaluate(code));
   if (result.kind === 'value') return result.value;
+  const tag = spanOf(node, here.instance);
   if (result.kind === 'withheld') {
-    render.withheld.push(spanOf(node, here.instance));
+    render.withheld.push(tag);
     return undefined;
   }
+  const span = prop === undefined ? undefined : locateProps(node, here.instance)(prop);
+  const names = namesIn(expression);
+  const isText = prop !== undefined && names.some((name) => here.scope.isUnknown(name));
+  const hint = isText
+    ? `for the text, write quotes in place of braces: \`${prop}="${expression.trim()}"\``
+    : hintOf(expression);
   reportFailure(
     render,
     here,
     { expression, problem: result.problem },
     mdxDiagnostics['expression-failed'](
-      { expression: shorten(expression), problem: result.problem, hint: hintOf(expression) },
-      { span: spanOf(node, here.instance) },
+      { expression: shorten(expression), problem: result.problem, hint },
+      { span: span ?? tag },
     ),
   );
   return undefined;
@@ -65,6 +86,11 @@ function hintOf(expression: string): string | undefined {
 /** One name or several, with commas or hyphens between: `{api-id}` is meant as a difference by nobody. */
 const NAMES_IN_PROSE =
   /^\s*([\p{ID_Start}_$][\p{ID_Continue}$]*(?:(?:\s*,\s*|-)[\p{ID_Start}_$][\p{ID_Continue}$]*)*)\s*$/u;
+
+function namesIn(expression: string): readonly string[] {
+  const names = NAMES_IN_PROSE.exec(expression)?.[1]?.split(/[,-]/) ?? [];
+  return names.map((name) => name.trim());
+}
 
 /** Renders a `{…}` expression, or the notice that it failed. */
 export function renderExpression(node: MdxNode, render: Render, here: Here): ComponentChildren {
@@ -96,8 +122,7 @@ export function renderExpression(node: MdxNode, render: Render, here: Here): Com
     return outcome.vnode;
   }
   const { module } = here.instance;
-  const names = NAMES_IN_PROSE.exec(expression)?.[1]?.split(/[,-]/) ?? [];
-  const isUnknown = names.some((name) => here.scope.isUnknown(name.trim()));
+  const isUnknown = namesIn(expression).some((name) => here.scope.isUnknown(name));
   const span = placeOf(node, module);
   const unknown = mdxDiagnostics['unknown-name']({ name: expression.trim() }, { span });
   if (isUnknown && isInLine(node, module.text)) {

@@ -24,6 +24,14 @@ describe('quotes inside of quotes', () => {
   });
 
   it.each([
+    ['▲<Card title="The lamp icon="bolt" href="/a">', '<Card title="The lamp" icon="bolt" href="/a">'],
+    ['▲<img alt="The lamp src="/a.png" />', '<img alt="The lamp" src="/a.png" />'],
+  ])('are those of the next attribute in %s', (text, expected) => {
+    expect(mended(text)).toBe(expected);
+    expect(mendAttributeValue(text.slice(1), 0)?.reason).toMatch(/"The lamp"`, whose last quote is missing$/);
+  });
+
+  it.each([
     '▲<Card title="plain">',
     '▲<Card title="a\n"b" c">',
     '▲ <Card title="The "old" lamp">',

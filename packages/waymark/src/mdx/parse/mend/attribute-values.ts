@@ -1,3 +1,4 @@
+import { componentRegistry } from '../../../components/index.ts';
 import type { Mend } from './mend.ts';
 
 /** Characters before an error in which the attribute may begin that it is about. */
@@ -6,6 +7,20 @@ const NEAR = 2000;
 /** A value with quotes in it, up to the one before another attribute or the end of the tag. */
 const QUOTED =
   /^(<[A-Za-z][\w.-]*(?:\s+[\w:-]+(?:=(?:"[^"\n]*"(?=[\s/>])|\{[^{}\n]*\}))?)*?\s+([\w:-]+)=")([^"\n]*"[^=<>\n]*)"(?=\s*\/?>|\s+[\w:-]+=)/;
+
+/** What such a value begins with where it is another attribute whose quote follows: the quote of its own is missing. */
+const UNENDED = /^([^"\n]*?[^"\s])\s+([\w:-]+)="/;
+/** Attributes of tags of any name. */
+const COMMON: ReadonlySet<string> = new Set([
+  'alt',
+  'class',
+  'className',
+  'href',
+  'id',
+  'src',
+  'style',
+  'title',
+]);
 
 /** Words in braces, which are no code: nothing but letters, figures and the signs of sentences. */
 const WORDS_IN_BRACES = /\s([\w:-]+)=(\{\s*(\p{L}[\p{L}\p{N}'’"“”„«»,.:!?&%\s-]*?)\s*\})/gu;
@@ -18,10 +33,24 @@ export function mendAttributeValue(text: string, at: number): Mend | undefined {
   return mendQuotes(text, at) ?? mendWords(text, at);
 }
 
+/** The last quote of a value, where it is missing and the next attribute follows. */
+function endValue(value: string, start: number, tag: string, name: string): Mend | undefined {
+  const [, words = '', next = ''] = UNENDED.exec(value) ?? [];
+  const { props = {} } = componentRegistry.get(/^<([\w.-]+)/.exec(tag)?.[1] ?? '') ?? {};
+  if (!COMMON.has(next) && !Object.hasOwn(props, next)) return undefined;
+  return {
+    offset: start + words.length,
+    inserted: '"',
+    reason: `\`${name}="${words}"\`, whose last quote is missing`,
+  };
+}
+
 function mendQuotes(text: string, at: number): Mend | undefined {
   const [, before = '', name, value] = QUOTED.exec(text.slice(at, at + NEAR)) ?? [];
   // A quote of texts ends a value for the eye only: what follows is another attribute, and no part of the value.
   if (value === undefined || /[“”]\s+[\w:-]+="/.test(value)) return undefined;
+  const ended = endValue(value, at + before.length, before, name ?? '');
+  if (ended !== undefined) return ended;
   return {
     offset: at + before.length,
     removed: value.length,
