@@ -14,11 +14,12 @@ export function misspell(word, dice) {
 
 /** Replaces one match of a pattern, chosen at random; of what is matched, only the group called `it`. */
 function change(text, pattern, dice, by) {
-  const matches = [...text.matchAll(pattern)];
+  // With indices: what is inserted stands in a place of no letters.
+  const matches = [...text.matchAll(new RegExp(pattern, `${pattern.flags}d`))];
   if (matches.length === 0) return undefined;
   const match = dice.pick(matches);
   const { it } = match.groups;
-  const start = match.index + match[0].indexOf(it);
+  const [start] = match.indices.groups.it;
   const next = by(it);
   return next === undefined || next === it
     ? undefined
@@ -36,6 +37,10 @@ export const PAGE_MISTAKES = {
     it.replaceAll(/["']/g, '').replace(/ /, ': '),
   ),
   'front matter tab': become(/^(?<it>description:)/gm, (it) => `\t${it}`),
+  'front matter begin': (text) => (text.startsWith('---\n') ? text.slice(4) : undefined),
+  'front matter number sign': become(/^description: (?<it>.*)$/gm, (it) =>
+    it.replaceAll(/["']/g, '').replace(/ (?=\w)/, ' #'),
+  ),
   'front matter end': (text) => (text.startsWith('---\n') ? text.replace(/\n---\n/, '\n') : undefined),
   'front matter icon': slip(/^icon: ["']?(?<it>[a-z-]{4,})/gm),
   component: slip(/<(?<it>[A-Z][A-Za-z]{3,})[ >\n]/g),
@@ -43,13 +48,27 @@ export const PAGE_MISTAKES = {
   'prop without quotes': become(/<[A-Z]\w+ title=(?<it>"\w+")/g, (it) => it.slice(1, -1)),
   'prop with a quote too few': become(/<[A-Z]\w+ title=(?<it>"[^"\n]+")/g, (it) => it.slice(0, -1)),
   'number as text': become(/cols=(?<it>\{\d\})/g, () => '"two"'),
+  'prop without its last quote': become(/<[A-Z]\w+ title="\w[^"\n]*(?<it>") \w+="/g, () => ''),
+  'prop without an equals sign': become(/<[A-Z]\w+ title(?<it>=)"/g, () => ' '),
+  'prop with a wide equals sign': become(/<[A-Z]\w+ title(?<it>=)"/g, () => '＝'),
+  'words without quotes': become(/<[A-Z]\w+ title=(?<it>"\w[\w ]*")/g, (it) => it.slice(1, -1)),
+  'words in braces': become(/<[A-Z]\w+ icon=(?<it>"[\w-]+")/g, (it) => `{${it.slice(1, -1)}}`),
+  'icon with an extension': become(/<[A-Z]\w+[^>]* icon="[a-z-]{4,}(?<it>)"/g, () => '.svg'),
   icon: slip(/<[A-Z]\w+[^>]* icon="(?<it>[a-z-]{4,})"/g),
   link: slip(/\]\(\/(?<it>[\w/-]{5,})[)#]/g),
   'link without scheme': become(/\]\((?<it>https:\/\/)/g, () => 'http//'),
+  'link with a blank': become(/\](?<it>\()\//g, () => ' ('),
+  'link without its end': become(/\]\(\/[\w/-]+(?<it>\)) /g, () => ''),
+  'link without its begin': become(/ (?<it>\[)[\w ]+\]\(\//g, () => ''),
+  'link with wide parentheses': become(/\](?<it>\(\/[\w/-]+\))/g, (it) => `（${it.slice(1, -1)}）`),
   anchor: slip(/\]\([\w/-]*#(?<it>[\w-]{5,})\)/g),
   'link of a card': slip(/ href="\/(?<it>[\w/-]{5,})"/g),
   picture: slip(/(?:!\[[^\]]*\]\(|src=")\/(?<it>[\w/-]{5,})\.\w+/g),
   'end of a tag': become(/(?<it><\/(?:Card|Note|Tab|Step|Accordion|Tip|Warning)>)/g, () => ''),
+  'end of a tag without its slash': become(
+    /<(?<it>\/)(?:Card|Note|Tab|Step|Accordion|Tip|Warning)>/g,
+    () => '',
+  ),
   'begin of a tag': become(/(?<it><(?:Card|Note|Tab|Step|Accordion|Tip|Warning)\b[^>]*>)/g, () => ''),
   'end of code': become(/(?<it>\n[ \t]*```)\n/g, () => '\n'),
   'language of code': slip(/^```(?<it>python|javascript|typescript|json|bash|yaml)\b/gm),
@@ -91,5 +110,6 @@ export const CONFIG_MISTAKES = {
   redirect: slip(/"destination": "\/(?<it>[\w/-]{5,})"/g),
   specification: slip(/"openapi": "\/?(?<it>[\w/-]{4,})\.\w+"/g),
   'boolean as text': become(/: (?<it>true|false)\b/g, (it) => `"${it}"`),
+  'label under a list': become(/"(?<it>group)": "/g, () => 'groups'),
   'group in quotes': become(/(?<it>"group"): "/g, () => '"title"'),
 };

@@ -498,7 +498,7 @@ describe('an icon that cannot be drawn as written', () => {
   it('is found wherever its file is not there, in code too', async () => {
     const page = [
       '---\ntitle: Home\nicon: /a.svg\n---\n',
-      '<Icon icon="./b.png" /> <Icon icon="/here.svg" /> <Icon icon="ship" /> <Icon icon="https://x.example/i.svg" />\n',
+      '<Icon icon="./b.png" /> <Icon icon="ship.svg" /> <Icon icon="/here.svg" /> <Icon icon="ship" /> <Icon icon="https://x.example/i.svg" />\n',
       '<Card title="C" icon={<img alt="" src="/c.png" />}>Text</Card>\n',
     ];
     const navigation = { groups: [{ group: 'G', icon: '/d.svg', pages: ['index'] }] };
@@ -510,6 +510,7 @@ describe('an icon that cannot be drawn as written', () => {
       '"/d.svg"',
       'icon: /a.svg',
       '<Icon icon="./b.png"',
+      '<Icon icon="ship.svg',
       '<Card title="C" icon',
     ]);
   });

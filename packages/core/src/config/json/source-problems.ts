@@ -15,7 +15,9 @@ export function reportSourceProblems(
   if (conflicts.length > 0) return reportMergeConflicts(file, conflicts);
   const broken = problems.find((problem) => problem.kind === 'syntax')?.span.start ?? text.length;
   // What stands behind a place that cannot be read was taken for something else.
-  const sure = problems.filter(({ span }) => span.start <= broken);
+  const isCut = ({ kind, span }: SourceProblem): boolean =>
+    kind === 'trailing-comma' && broken < text.length && text.slice(span.end, broken).trim() === '';
+  const sure = problems.filter((problem) => problem.span.start <= broken && !isCut(problem));
   const comments = sure.filter(({ kind, span }) => kind === 'comment' && span.start !== broken);
   const others = sure.filter((problem) => problem.kind !== 'comment');
   const found = [...comments.slice(0, 1), ...others].map((problem) => toDiagnostic(problem, comments.length));

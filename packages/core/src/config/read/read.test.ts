@@ -140,6 +140,12 @@ describe('readConfig', () => {
     expect(diagnostics).toMatchObject([{ code: 'config/syntax', related: [left, left] }]);
   });
 
+  it('takes no comma for the last one where what follows it cannot be read', () => {
+    const part = { navigation: { $ref: 'part.json' } };
+    const codes = read({ ...BASE, ...part }, { 'part.json': '{"pages": ["a"], tag: "b"}' }).diagnostics;
+    expect(codes.map(({ code }) => code)).toEqual(['config/syntax']);
+  });
+
   it.each(['gone.json', 'broken.json'])('does not ask for a navigation that %s was to hold', (file) => {
     const { value, diagnostics } = read(
       { ...BASE, navigation: { $ref: file } },

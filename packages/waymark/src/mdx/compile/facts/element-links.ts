@@ -2,12 +2,13 @@ import type { PageLink } from '@waymark/core/content';
 import type { WrittenProps } from '../../../components/definition/definition.ts';
 import { addressesIn } from '../../../components/drawing/inline-style.ts';
 import { readSrcset } from '../../../components/drawing/srcset.ts';
+import { isIconFile } from '../../../icons/index.ts';
 import { attributeCode, type MdxModule, placeOf } from '../../parse/read-module.ts';
 import type { MdxNode } from '../../parse/tree.ts';
 
 const LINK_PROPS = Object.entries({ href: 'link', src: 'asset', img: 'image', poster: 'asset' } as const);
-/** An icon that is a file of the project; any other is a name or an address. */
-const ICON_FILE = /^\s*(\.{0,2}\/[^/].*)/s;
+/** The beginning of an address in full, or of a drawing that is one by itself. */
+const OUTSIDE = /^(?:https?:)?\/\/|^data:/i;
 /** A picture in the code of an attribute. */
 const PICTURE = /<img\s[^<>]*?\bsrc=(?:"([^"]*)"|'([^']*)')/g;
 
@@ -23,9 +24,10 @@ export function elementLinks(node: MdxNode, props: WrittenProps, module: MdxModu
   return links.map((link) => ({ ...link, span: placeOf(node, module) }));
 }
 
+/** An icon that is a file of the project; any other is a name or an address. */
 function iconFile({ icon }: WrittenProps): readonly string[] {
-  const file = typeof icon === 'string' ? ICON_FILE.exec(icon)?.[1]?.trim() : undefined;
-  return file === undefined ? [] : [file];
+  const file = typeof icon === 'string' ? icon.trim() : '';
+  return isIconFile(file) && !OUTSIDE.test(file) ? [file] : [];
 }
 
 /** The files of a list of pictures, and those that a style loads. */
