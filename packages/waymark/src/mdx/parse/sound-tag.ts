@@ -3,7 +3,7 @@ import { componentRegistry } from '../../components/index.ts';
 /** The beginning of a tag, up to where its attributes are no longer as they should be. */
 const SOUND_TAG = /^<[\w.]+(?:\s+[\w-]+(?:=(?:"[^"]*"|'[^']*'|\{[^{}]*\}))?(?=[\s,]))*/;
 /** Words without quotes in the place of a value, up to the next attribute or the end of the tag. */
-const WORDS = /^[^\s"'`{}<>=][^"'`{}<>=\n]*?(?=\s+[\w:-]+=|\s*\/?(?:>|$))/;
+const WORDS = /^[^\s"'`{}<>=][^"'`{}<>=\n]{0,1000}?(?=\s+[\w:-]+=|\s*\/?(?:>|$))/;
 
 /** The part of a tag's beginning whose attributes are as they should be; all of a text that begins no tag. */
 export function soundTag(text: string): string {

@@ -170,7 +170,7 @@ const WIKI =
 const PARTED = /(?<!\\)(?:\[([^()[\]\n]{1,100}))?\] +\(((?:\.{0,2}\/|https?:\/\/)[^\s[\]()]*)\)/g;
 /** An address of the site that nothing ends; the full stop behind it is none of its own. */
 const UNENDED =
-  /(?<!\\)(?:\[([^()[\]\n]{1,100}))?\]\((\.{0,2}\/[^\s[\]()<>"'`（）]*[^\s[\]()<>"'`（）.,:;!?。，])(?=[.,:;!?。，]*(?:\s|$))(?![^\n]*\))/g;
+  /(?<!\\)(?:\[([^()[\]\n]{1,100}))?\]\((\.{0,2}\/[^\s[\]()<>"'`（）]{0,2000}[^\s[\]()<>"'`（）.,:;!?。，])(?=[.,:;!?。，]*(?:\s|$))(?![^\n]{0,500}\))/g;
 /** An address whose words nothing begins, or with a link among them. */
 const UNBEGUN = /(?<![\\`])\]\((\.{0,2}\/[^\s[\]()<>"'`]*)\)/g;
 /** An address in the parentheses of Chinese and Japanese. */

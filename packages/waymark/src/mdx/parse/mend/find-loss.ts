@@ -17,6 +17,8 @@ const FIRST_TAG_LINE = /^[ \t]*<\/?[A-Z]/m;
 /** A tag of which nothing is missing but the sign that ends it, up to the end of its line or to the next tag. */
 const UNENDED =
   /^<\/?[A-Za-z][\w.-]*(?:\s+[\w:-]+=(?:"[^"<>\n]*"|'[^'<>\n]*'|\{[^{}<>\n]*\}))*(?=[ \t]*(?:\r?\n|<|$))/;
+/** Tags among which an end without its slash is looked for: it stands near, and each is counted from the top of the page. */
+const MOST_LOOKS = 20;
 const EMPTY_LINE = /\n[ \t]*\r?\n/;
 /** An end of which nothing is missing but its last sign. */
 const UNENDED_END = /<\/[A-Za-z][\w.-]*(?=[ \t]*(?:\r?\n|<|$))/;
@@ -66,7 +68,8 @@ function slashTag(text: string, name: string, start: number): Loss | undefined {
   const prose = blankCode(text);
   if (name === '' || countOpen(prose, name) !== 2) return undefined;
   const tag = `<${name}>`;
-  for (let at = prose.indexOf(tag, start); at !== -1; at = prose.indexOf(tag, at + 1)) {
+  let at = prose.indexOf(tag, start);
+  for (let looked = 0; at !== -1 && looked < MOST_LOOKS; at = prose.indexOf(tag, at + 1), looked++) {
     if (countOpen(prose.slice(0, at), name) !== 1 || !endsContent(prose, at, at + tag.length)) continue;
     const hint = `did you mean \`</${name}>\`?`;
     return { offset: at, removed: tag.length, inserted: `</${name}>`, cause: { offset: at, hint } };
