@@ -59,11 +59,14 @@ function textOfNodes(nodes: readonly MdxNode[], instance: Instance, writing: Wri
   const edits: Splice[] = [];
   const stays = (node: MdxNode): boolean =>
     !edits.some(({ start, end }) => start === startOf(node) && end === endOf(node));
+  const partFence = (node: MdxNode, { htmlEnd }: MarkdownSpot, before?: MdxNode): void => {
+    if (node.type !== 'code') return;
+    const isBehindTag = before !== undefined && isTag(before) && stays(before);
+    if (isBehindTag || startOf(node) < htmlEnd) edits.push(...lineBeforeFence(node, text));
+  };
   const collect = (node: MdxNode, spot: MarkdownSpot, before?: MdxNode): void => {
     const own = ownSpot(node, text, spot);
-    const followsTag = before !== undefined && isTag(before) && stays(before);
-    if (node.type === 'code' && (followsTag || startOf(node) < own.htmlEnd))
-      for (const edit of lineBeforeFence(node, text)) edits.push(edit);
+    partFence(node, own, before);
     const replacement = replacementOf(node, instance, writing);
     if (replacement !== undefined) {
       const edit = editOf(node, replacement, own);
