@@ -62,7 +62,8 @@ function textOfNodes(nodes: readonly MdxNode[], instance: Instance, writing: Wri
   const partFence = (node: MdxNode, { htmlEnd }: MarkdownSpot, before?: MdxNode): void => {
     if (node.type !== 'code') return;
     const isBehindTag = before !== undefined && isTag(before) && stays(before);
-    if (isBehindTag || startOf(node) < htmlEnd) edits.push(...lineBeforeFence(node, text));
+    if (isBehindTag || startOf(node) < htmlEnd)
+      for (const edit of lineBeforeFence(node, text)) edits.push(edit);
   };
   const collect = (node: MdxNode, spot: MarkdownSpot, before?: MdxNode): void => {
     const own = ownSpot(node, text, spot);
