@@ -1,5 +1,6 @@
 import type { View } from '../script/view.ts';
 import type { Data } from '../site/draft.ts';
+import { reportFooterText } from '../site/report-footer.ts';
 import type { Notes } from '../site/notes.ts';
 import { plainText } from '../text/title.ts';
 import { joinRoute } from '../tree/paths.ts';
@@ -133,6 +134,7 @@ function navbarLink(
 
 function footerOf({ config, notes }: FrameWork): Data {
   const footer = config.theme.at('footer');
+  reportFooterText(notes, footer, ['copyright']);
   const given = footer.at('links').items();
   const isFlat = given.some((column) => !column.at('items').isThere);
   const columns = (
