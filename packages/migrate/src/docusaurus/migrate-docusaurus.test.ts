@@ -272,7 +272,10 @@ b;
   });
 
   it('says that the last line of the footer is left out', () => {
-    const config = FILES['docusaurus.config.js'].replace('footer: {', 'footer: { copyright: `© ${new Date()}`,');
+    const config = FILES['docusaurus.config.js'].replace(
+      'footer: {',
+      'footer: { copyright: `© ${new Date()}`,',
+    );
     const { diagnostics: found } = migrate(treeOf({ ...FILES, 'docusaurus.config.js': config }), {
       engine: 'docusaurus',
       name: 'x',

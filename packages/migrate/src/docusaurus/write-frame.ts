@@ -1,7 +1,7 @@
 import type { View } from '../script/view.ts';
 import type { Data } from '../site/draft.ts';
-import { reportFooterText } from '../site/report-footer.ts';
 import type { Notes } from '../site/notes.ts';
+import { reportFooterText } from '../site/report-footer.ts';
 import { plainText } from '../text/title.ts';
 import { joinRoute } from '../tree/paths.ts';
 import type { Tree } from '../tree/tree.ts';

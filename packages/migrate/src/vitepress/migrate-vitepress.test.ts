@@ -162,7 +162,8 @@ describe('migrateVitepress', () => {
 
 it('says which texts of the footer, and which rules of a page, are left out', () => {
   const site = treeOf({
-    '.vitepress/config.ts': "export default { themeConfig: { footer: { message: 'MIT', copyright: '© Lamps' } } };\n",
+    '.vitepress/config.ts':
+      "export default { themeConfig: { footer: { message: 'MIT', copyright: '© Lamps' } } };\n",
     'index.md': '# A\n\n<style scoped>\n.a { color: red }\n</style>\n',
   });
   const { diagnostics } = migrate(site, { engine: 'vitepress', name: 'x' });
