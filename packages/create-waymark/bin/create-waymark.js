@@ -7,7 +7,8 @@ import { join } from 'node:path';
 const args = process.argv.slice(2);
 const isNamed = args[0] !== undefined && !args[0].startsWith('-');
 // As every Node.js can: where it is too old for Waymark, the command says so.
-const program = join(createRequire(import.meta.url).resolve('waymark/package.json'), '../bin/waymark.js');
+const require = createRequire(import.meta.url);
+const program = join(require.resolve('waymark/package.json'), '../bin/waymark.js');
 const child = spawn(process.execPath, [program, 'new', ...(isNamed ? [] : ['docs']), ...args], {
   stdio: 'inherit',
 });
