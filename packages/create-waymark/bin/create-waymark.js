@@ -1,11 +1,14 @@
 #!/usr/bin/env node
 // `npm create waymark docs` is `waymark new docs`.
 import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 
 const args = process.argv.slice(2);
 const isNamed = args[0] !== undefined && !args[0].startsWith('-');
-const program = fileURLToPath(new URL('bin/waymark.js', import.meta.resolve('waymark/package.json')));
+// As every Node.js can: where it is too old for Waymark, the command says so.
+const require = createRequire(import.meta.url);
+const program = join(require.resolve('waymark/package.json'), '../bin/waymark.js');
 const child = spawn(process.execPath, [program, 'new', ...(isNamed ? [] : ['docs']), ...args], {
   stdio: 'inherit',
 });

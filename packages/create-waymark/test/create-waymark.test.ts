@@ -30,3 +30,7 @@ it('passes on what the command says, and its exit code', () => {
   expect(status).toBe(2);
   expect(stderr).toContain('docs.json');
 });
+
+it('uses nothing that an older Node.js lacks: there the command says which one it needs', () => {
+  expect(readFileSync(program, 'utf8')).not.toContain('import.meta.resolve');
+});

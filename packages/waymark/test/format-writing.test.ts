@@ -255,7 +255,7 @@ describe('a page has', () => {
     ['steps among the contents', /class="toc-item"[^>]*><a href="#first">First</],
     [
       'tabs with icons, of which one is chosen',
-      /class="tabs" data-border data-linked>.*tab-icon.*Npm<.*id="own-tab·tab"[^>]*aria-selected="true"/s,
+      /class="tabs" data-border data-linked>.*tab-icon.*Npm<.*id="own-tab:tab"[^>]*aria-selected="true"/s,
     ],
     ['tabs that others do not change', /<wm-tabs class="tabs"(?![^>]*data-sync)/],
     ['tiles', /tile-preview"[^>]*><svg.*tile-link" href="\/text\/">Tile<.*Words/s],

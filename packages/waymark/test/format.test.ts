@@ -138,6 +138,13 @@ describe('related pages', () => {
     expect(site.read('guides/b/index.html')).not.toContain('related-topics');
   });
 
+  it('are text where a link may not have the address', async () => {
+    const unsafe = { 'a.mdx': page('  - "Harbour": javascript:alert(1)\n  - /guides/b\n') };
+    const site = await build({}, { ...files, ...unsafe }, navigation);
+    expect(site.read('a.md')).toContain('## Related topics\n\n- Harbour\n- [All boats](/guides/b)\n');
+    expect(site.read('a/index.html')).not.toContain('javascript:');
+  });
+
   it('are checked like other links, at their own places', async () => {
     const { result } = await build({}, files, navigation);
     const lost = result.diagnostics.find(({ code }) => code === 'links/missing-page');

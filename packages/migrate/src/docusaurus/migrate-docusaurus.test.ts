@@ -271,6 +271,20 @@ b;
     expect(body("import gone from './gone.png';\n\n<img src={gone} />\n")).toEqual(['<img src={gone} />', 1]);
   });
 
+  it('says that the last line of the footer is left out', () => {
+    const config = FILES['docusaurus.config.js'].replace(
+      'footer: {',
+      'footer: { copyright: `© ${new Date()}`,',
+    );
+    const { diagnostics: found } = migrate(treeOf({ ...FILES, 'docusaurus.config.js': config }), {
+      engine: 'docusaurus',
+      name: 'x',
+    });
+    expect(found.map(({ message }) => message)).toContain(
+      '`themeConfig.footer.copyright` is left out: a footer holds links; write the text on a page',
+    );
+  });
+
   it('says where a hand is needed', () => {
     expect(diagnostics.map(({ code, span, message }) => `${code} ${span?.file} ${message}`)).toEqual([
       'migrate/import docs/intro.md The import of "@site/src/components/Lamp" is left out',

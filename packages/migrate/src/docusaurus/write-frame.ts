@@ -1,6 +1,7 @@
 import type { View } from '../script/view.ts';
 import type { Data } from '../site/draft.ts';
 import type { Notes } from '../site/notes.ts';
+import { reportFooterText } from '../site/report-footer.ts';
 import { plainText } from '../text/title.ts';
 import { joinRoute } from '../tree/paths.ts';
 import type { Tree } from '../tree/tree.ts';
@@ -133,6 +134,7 @@ function navbarLink(
 
 function footerOf({ config, notes }: FrameWork): Data {
   const footer = config.theme.at('footer');
+  reportFooterText(notes, footer, ['copyright']);
   const given = footer.at('links').items();
   const isFlat = given.some((column) => !column.at('items').isThere);
   const columns = (

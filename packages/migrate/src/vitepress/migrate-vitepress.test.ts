@@ -154,9 +154,25 @@ describe('migrateVitepress', () => {
       'migrate/expression en/guide/index.md',
       'migrate/expression en/guide/index.md',
       'migrate/left-out en/guide/oil.md',
+      'migrate/left-out en/guide/oil.md',
       'migrate/component en/guide/oil.md',
     ]);
   });
+});
+
+it('says which texts of the footer, and which rules of a page, are left out', () => {
+  const site = treeOf({
+    '.vitepress/config.ts':
+      "export default { themeConfig: { footer: { message: 'MIT', copyright: '© Lamps' } } };\n",
+    'index.md': '# A\n\n<style scoped>\n.a { color: red }\n</style>\n',
+  });
+  const { diagnostics } = migrate(site, { engine: 'vitepress', name: 'x' });
+  const footer = 'is left out: a footer holds links; write the text on a page';
+  expect(diagnostics.map(({ message }) => message)).toEqual([
+    `\`themeConfig.footer.message\` ${footer}`,
+    `\`themeConfig.footer.copyright\` ${footer}`,
+    expect.stringContaining('`<style>` is left out: stylesheets are for all pages'),
+  ]);
 });
 
 it('knows ids of headings between signs of the site', () => {

@@ -2,6 +2,7 @@ import { SOCIAL_KEYS } from '@waymark/core/config';
 import type { View } from '../script/view.ts';
 import type { Data } from '../site/draft.ts';
 import { localHref } from '../site/hrefs.ts';
+import { reportFooterText } from '../site/report-footer.ts';
 import { plainText } from '../text/title.ts';
 import { routeOfLink } from './resolve-link.ts';
 import { type Locale, settingOf, type VitepressSite } from './vitepress-site.ts';
@@ -25,7 +26,7 @@ export function writeFrame(site: VitepressSite, locale: Locale, name: string): D
       ? {}
       : { favicon: favicon.startsWith(baseOf(site)) ? favicon.slice(baseOf(site).length) : favicon }),
     ...navbarOf(site, locale),
-    ...footerOf(locale),
+    ...footerOf(site, locale),
   };
 }
 
@@ -96,7 +97,8 @@ function navLink(
   return isTab || !site.files.has(route) ? [] : [{ label, href: `${route}${local.rest}` }];
 }
 
-function footerOf(locale: Locale): Data {
+function footerOf({ notes }: VitepressSite, locale: Locale): Data {
+  reportFooterText(notes, settingOf(locale, 'themeConfig', 'footer'), ['message', 'copyright']);
   const socials = (settingOf(locale, 'themeConfig', 'socialLinks')?.items() ?? []).flatMap((item) => {
     const [icon, link] = [item.at('icon').text(), item.at('link').text()];
     const isKnown = SOCIAL_KEYS.some((key) => key === icon);

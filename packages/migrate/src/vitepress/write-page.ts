@@ -71,12 +71,11 @@ function writeBody(
   };
   const code = scripts(page);
   const hasMath = site.config.at('markdown').at('math').flag() === true;
-  for (const { start, end } of code.filter(({ start }) => /^<script/.test(page.text.slice(start, start + 7))))
-    site.notes.leftOut(
-      { file: page.file, start, end: Math.min(end, start + 8) },
-      '<script>',
-      'it is code of a Vue component',
-    );
+  for (const { start } of code) {
+    const [tag = '', name = ''] = /^<(script|style)/.exec(page.text.slice(start, start + 7)) ?? [];
+    const span = { file: page.file, start, end: start + tag.length };
+    site.notes.leftOut(span, `<${name}>`, CODE_OF_VUE[name] ?? '');
+  }
   return applyEdits(hidden, [
     ...edits,
     ...code,
@@ -89,6 +88,12 @@ function writeBody(
     ...escapePlain(hidden),
   ]);
 }
+
+/** Why tags of Vue components are left out. */
+const CODE_OF_VUE: Readonly<Record<string, string>> = {
+  script: 'it is code of a Vue component',
+  style: 'stylesheets are for all pages; put what is needed into a `.css` file of the docs folder',
+};
 
 const SCRIPT = /^<(script|style)\b[^>]*>[\s\S]*?<\/\1>[ \t]*$/gm;
 

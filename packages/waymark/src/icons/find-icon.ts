@@ -1,5 +1,5 @@
 import { suggest } from '@waymark/core/diagnostics';
-import { fontAwesomeAliases, freeSubstitutes, partsOfName } from './font-awesome-names.ts';
+import { fontAwesomeAliases, freeSubstitutes, meantNames, partsOfName } from './font-awesome-names.ts';
 import type { IconName } from './icon-name.ts';
 import type { FoundIcon, IconLibrary, IconSet, IconSets } from './icon-set.ts';
 
@@ -67,7 +67,8 @@ function findIcon(sets: IconSets, name: IconName, library: IconLibrary, namesLik
   const wanted = `the icon "${name.name}"`;
   if (substitute !== undefined) return { ...substitute, substitute: wanted };
   if (sets.paid.has(name.name)) return { kind: 'paid', substitute: wanted };
-  const suggestion = bareName(sets, name.name) ?? nearestName(name.name, namesLike(name.name, library));
+  const meant = meantNames.get(name.name) ?? bareName(sets, name.name);
+  const suggestion = meant ?? nearestName(name.name, namesLike(name.name, library));
   return { kind: 'unknown', suggestion };
 }
 

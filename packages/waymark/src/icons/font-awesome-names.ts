@@ -42,6 +42,22 @@ bracket code|people users|family users|bin trash|slider sliders|cards clone|moni
 conveyor-belt boxes-stacked
 `);
 
+/** What words mean that no library has for a name: they are only offered, for several icons would do. */
+export const meantNames: ReadonlyMap<string, string> = readPairs(`
+chat comments|chat-bubble comment|checkmark check|chip microchip|cli terminal|color palette|colors palette
+command-line terminal|commit code-commit|community users|connect plug|console terminal|dark moon|date calendar
+directory folder|disk hard-drive|dns globe|docs book|documentation book|domain globe|down-arrow arrow-down
+education graduation-cap|email envelope|event calendar|experiment flask|export file-export|faq circle-question
+flow diagram-project|gallery images|health heart-pulse|information circle-info|integration plug
+javascript js|left-arrow arrow-left|light sun|lightning bolt|lightning-bolt bolt|metrics chart-line|more ellipsis
+nodejs node-js|notifications bell|off toggle-off|office building|on toggle-on|options sliders|payment credit-card
+payments credit-card|permissions key|picture image|plugin plug|preferences sliders|processor microchip|profile user
+pull-request code-pull-request|reactjs react|recent clock-rotate-left|redis database|rest code|right-arrow arrow-right
+schedule calendar|screen desktop|security shield-halved|shipping truck|signout right-from-bracket|speedometer gauge
+stats chart-simple|storage database|student user-graduate|task list-check|team users|theme palette|thunder bolt
+time clock|todo list-check|translate language|up-arrow arrow-up|vue vuejs|web globe|website globe|write pen
+`);
+
 /** Shapes around or beside what an icon shows. */
 const FRAMES: ReadonlySet<string> = new Set(
   'arrow circle diamond down hexagon left octagon rectangle right seal square triangle up'.split(' '),

@@ -9,7 +9,7 @@ import { render } from 'preact-render-to-string';
 import { describe, expect, it } from 'vitest';
 import { loadIconSets } from '../pages/assets/load-icon-sets.ts';
 import { createIcons } from './create-icons.ts';
-import { fontAwesomeAliases, freeSubstitutes } from './font-awesome-names.ts';
+import { fontAwesomeAliases, freeSubstitutes, meantNames } from './font-awesome-names.ts';
 import type { IconLibrary, IconSetName } from './icon-set.ts';
 
 const published = { lucide, tabler, 'fa6-solid': solid, 'fa6-regular': regular, 'fa6-brands': brands };
@@ -204,6 +204,8 @@ describe('createIcons', () => {
     expect(hintOf('toggle')).toBe('Did you mean "toggle-on"?');
     for (const name of ['lucide:rocket', 'MdRocket', 'bi-rocket', 'material-symbols:rocket'])
       expect(hintOf(name)).toBe('Did you mean "rocket"?');
+    expect(hintOf('lightning')).toBe('Did you mean "bolt"?');
+    expect(hintOf('chat')).toBe('Did you mean "comments"?');
     expect(hintOf('hook')).toMatch('Look the name up');
     expect(hintOf('go')).toMatch('Look the name up');
   });
@@ -256,7 +258,7 @@ describe('Font Awesome names', () => {
     (['fa6-solid', 'fa6-brands', 'fa6-regular'] as const).some((set) => sets[set].find(name) !== undefined);
 
   it('lead to icons of the free sets, and only where the name itself is unknown', () => {
-    const pairs = [...fontAwesomeAliases, ...freeSubstitutes];
+    const pairs = [...fontAwesomeAliases, ...freeSubstitutes, ...meantNames];
     expect(pairs.filter(([, target]) => !known(target))).toEqual([]);
     expect(pairs.filter(([name]) => known(name))).toEqual([]);
   });

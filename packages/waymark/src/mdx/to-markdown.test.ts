@@ -40,6 +40,17 @@ describe('bodyMarkdown', () => {
     expect(markdown(source)).toBe(source);
   });
 
+  it('parts a fence from the line of a tag before it, of which it would be more', () => {
+    const fence = '```js\na < b\n```';
+    expect(markdown(`<div>\ntext\n</div>\n${fence}`)).toBe(`<div>\ntext\n</div>\n\n${fence}`);
+    expect(markdown(`<div>\n${fence}\n</div>\n\nx`)).toBe(`<div>\n\n${fence}\n</div>\n\nx`);
+    expect(markdown(`- <div>\n  text\n  </div>\n  ${fence.replaceAll('\n', '\n  ')}`)).toBe(
+      `- <div>\n  text\n  </div>\n\n  ${fence.replaceAll('\n', '\n  ')}`,
+    );
+    expect(markdown(`<Note>a</Note>\n${fence}`)).toBe(`> **Note**\n>\n> a\n\n${fence}`);
+    expect(markdown(`text\n${fence}`)).toBe(`text\n${fence}`);
+  });
+
   it('leaves out rules and code, which are no words', () => {
     expect(markdown('a\n\n<style>{`.b { color: red }`}</style>\n\nc')).toBe('a\n\nc');
   });

@@ -57,8 +57,17 @@ function textOfNodes(nodes: readonly MdxNode[], instance: Instance, writing: Wri
   if (first === undefined || last === undefined) return '';
   const { text } = instance.module;
   const edits: Splice[] = [];
-  const collect = (node: MdxNode, spot: MarkdownSpot): void => {
+  const stays = (node: MdxNode): boolean =>
+    !edits.some(({ start, end }) => start === startOf(node) && end === endOf(node));
+  const partFence = (node: MdxNode, { htmlEnd }: MarkdownSpot, before?: MdxNode): void => {
+    if (node.type !== 'code') return;
+    const isBehindTag = before !== undefined && isTag(before) && stays(before);
+    if (isBehindTag || startOf(node) < htmlEnd)
+      for (const edit of lineBeforeFence(node, text)) edits.push(edit);
+  };
+  const collect = (node: MdxNode, spot: MarkdownSpot, before?: MdxNode): void => {
     const own = ownSpot(node, text, spot);
+    partFence(node, own, before);
     const replacement = replacementOf(node, instance, writing);
     if (replacement !== undefined) {
       const edit = editOf(node, replacement, own);
@@ -71,7 +80,7 @@ function textOfNodes(nodes: readonly MdxNode[], instance: Instance, writing: Wri
     children.forEach((child, index) => {
       // Words are most nodes of a page, and stay as they are.
       if (child.type === 'text') for (const edit of htmlTextEdits(child, text, own)) edits.push(edit);
-      else collect(child, spotOf(node, { index, first: children[0] ?? child, own }));
+      else collect(child, spotOf(node, { index, first: children[0] ?? child, own }), children[index - 1]);
     });
   };
   for (const [index, node] of nodes.entries()) {
@@ -79,7 +88,7 @@ function textOfNodes(nodes: readonly MdxNode[], instance: Instance, writing: Wri
     if (gap !== undefined) edits.push(gap);
     const shift = startOf(node) - lineStart(text, startOf(node));
     for (const edit of dedentEdits(node, text, shift)) edits.push(edit);
-    collect(node, { ...START, shift });
+    collect(node, { ...START, shift }, nodes[index - 1]);
   }
   edits.sort((a, b) => a.start - b.start);
   const from = lineStart(text, startOf(first));
@@ -257,6 +266,14 @@ function endTagEdits(node: MdxNode, text: string): readonly Splice[] {
 /** Other text in the place of some letters of a line. */
 function inWords(start: number, length: number, text: string): Splice {
   return { start, end: start + length, text, block: false, indent: '', opens: false };
+}
+
+/** An empty line before a fence whose line follows one of HTML: Markdown would read it as more of that. */
+function lineBeforeFence(node: MdxNode, text: string): readonly Splice[] {
+  const end = lineStart(text, startOf(node)) - 1;
+  const isFollowing =
+    text[end] === '\n' && text.slice(text.lastIndexOf('\n', end - 1) + 1, end).trim() !== '';
+  return isFollowing ? [inWords(end, 0, '\n')] : [];
 }
 
 /** What makes the addresses of a node those at the root. */

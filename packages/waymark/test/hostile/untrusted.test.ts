@@ -296,3 +296,13 @@ it('a page that goes on without end after a pause ends the command with its name
   expect(stderr).toContain('code of a.mdx does not come to an end');
   expect(existsSync(join(directory, 'dist', 'index.html'))).toBe(false);
 });
+
+it('a script that only holds data is told as what it is, and not as of another host', async () => {
+  const directory = writeProject({
+    'docs.json': docsJson({ pages: ['a'] }),
+    'a.mdx': 'A\n\n<script type="application/json">{`{"a":1}`}</script>\n',
+  });
+  const { diagnostics } = await check({ directory, entry: 'docs.json', version: '0', trust: UNTRUSTED.all });
+  const message = '`<script>` is left out: pages of an untrusted project have none';
+  expect(diagnostics).toMatchObject([{ code: 'untrusted/foreign-content', message }]);
+});

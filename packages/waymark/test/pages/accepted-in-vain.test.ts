@@ -31,6 +31,7 @@ const files = {
   'index.mdx': `import Lost from '/snippets/helo.mdx'
 import lamp from '/lamp.svg'
 import './own.css'
+import Bird from '/snippets/{{the.boat-2}}.mdx'
 
 export const isOn = true;
 
@@ -82,6 +83,7 @@ const TOLD = [
   ['highlight/unknown-theme', 'docs.json', 'Did you mean "github-light"?'],
   ['mdx/missing-import', 'index.mdx', 'not `./own.css` leave it out'],
   ['mdx/missing-import', 'index.mdx', '`<img src="/lamp.svg" alt="…" />`'],
+  ['mdx/missing-import', 'index.mdx', '`/snippets/Tern.mdx` does not exist write the path out'],
   ['mdx/missing-import', 'index.mdx', 'did you mean "/snippets/hello.mdx"?'],
   ['mdx/missing-import', 'index.mdx', 'did you mean "hello.mdx"?'],
   ['mdx/unknown-name', 'paths.mdx', '`{boat}`'],

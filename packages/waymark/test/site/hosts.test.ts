@@ -132,6 +132,7 @@ for (const host of ['nginx', 'caddy'] as const) {
       for (const headers of [ofStyles, (await ask(`${base}/`)).headers, (await ask(`${base}/no`)).headers]) {
         expect(headers.get('content-security-policy')).toBe(policy);
         expect(headers.get('x-content-type-options')).toBe('nosniff');
+        expect(headers.get('link')).toContain(`<${base}/llms.txt>; rel=`);
       }
       for (const path of [
         '/',

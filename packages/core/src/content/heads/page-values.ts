@@ -1,4 +1,5 @@
 import { ICON_STYLES } from '../../config/index.ts';
+import { asBoolean } from '../../config/json/plain-json.ts';
 import { suggest } from '../../diagnostics/index.ts';
 import { readSymbol, SYMBOL_KINDS } from '../../navigation/operations/written-symbol.ts';
 import { isSafeHref } from '../../source/index.ts';
@@ -171,13 +172,6 @@ export function pick<K extends string, T>(
 
 function isAbsent(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
-}
-
-/** Reads a switch; words count too. */
-export function asBoolean(value: unknown): boolean | undefined {
-  if (typeof value === 'boolean') return value;
-  const word = typeof value === 'string' ? value.trim().toLowerCase() : '';
-  return word === 'true' || word === 'yes' ? true : word === 'false' || word === 'no' ? false : undefined;
 }
 
 /** Reads a text; a switch is one too. */

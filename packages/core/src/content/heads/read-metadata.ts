@@ -1,6 +1,7 @@
+import { asBoolean } from '../../config/json/plain-json.ts';
 import type { PlacedPage } from '../../navigation/tree/model.ts';
 import type { PageHead } from './page-head.ts';
-import { asBoolean, asString, BOOLEAN_KEYS, pick, STRING_KEYS } from './page-values.ts';
+import { asString, BOOLEAN_KEYS, pick, STRING_KEYS } from './page-values.ts';
 
 /** What is unusable was reported with the specification. */
 const UNREPORTED = { expected: '', report: () => undefined };

@@ -1,3 +1,4 @@
+import { asBoolean } from '../../config/json/plain-json.ts';
 import { contentDiagnostics, type Diagnostic, type Outcome, type Where } from '../../diagnostics/index.ts';
 import { isOutside, isSafeHref, type RewrittenText, routeOfFile, type Span } from '../../source/index.ts';
 import { fillData, fillText } from '../texts/held-text.ts';
@@ -6,15 +7,7 @@ import { type Frontmatter, readFrontmatter } from './frontmatter/read-frontmatte
 import { readMembership } from './membership.ts';
 import type { PageHead } from './page-head.ts';
 import { misspeltKeys, rangeOfKey } from './page-key-places.ts';
-import {
-  asBoolean,
-  asString,
-  BOOLEAN_KEYS,
-  pick,
-  type Report,
-  reportUnusable,
-  STRING_KEYS,
-} from './page-values.ts';
+import { asString, BOOLEAN_KEYS, pick, type Report, reportUnusable, STRING_KEYS } from './page-values.ts';
 
 /** What a page head may need from outside the file. */
 export interface PageHeadOptions {

@@ -17,8 +17,11 @@ Good: \`2, 4, 6\``,
   'foreign-content': declare<{ what: string; address: string }>({
     severity: 'warning',
     message: ({ what, address }) =>
-      `\`${what}\` of "${address}" is left out: pages of an untrusted project load nothing from other hosts`,
-    hint: () => 'Keep the file in the project, or link to it',
+      address === ''
+        ? `\`${what}\` is left out: pages of an untrusted project have none`
+        : `\`${what}\` of "${address}" is left out: pages of an untrusted project load nothing from other hosts`,
+    hint: ({ address }) =>
+      address === '' ? 'Say what it holds in the text' : 'Keep the file in the project, or link to it',
     explain: `With \`--untrusted\`, pages hold nothing that makes a reader's browser ask another host than the site's: no frames, and no
 pictures, videos and sounds from elsewhere, which tell their host who reads what. Frames and pictures become links.
 \`--untrusted=build-only\` keeps them.

@@ -153,7 +153,7 @@ describe('an element with a specification and no content', () => {
     const spec = specification('a.json', [
       operation('GET /a A', { excluded: true }),
       operation('GET /b', { hidden: true }),
-      operation('GET /c', { metadata: { hidden: true } }),
+      operation('GET /c', { metadata: { hidden: 'yes' } }),
       'GET /d',
     ]);
     const { model } = resolve({ openapi: 'a.json' }, { specifications: [spec] });

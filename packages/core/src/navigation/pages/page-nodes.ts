@@ -1,4 +1,4 @@
-import { booleanOf, numberOf, present, textOf } from '../../config/json/plain-json.ts';
+import { asBoolean, numberOf, present, textOf } from '../../config/json/plain-json.ts';
 import { iconOf } from '../../config/navigation/read-element.ts';
 import type { PageHead } from '../../content/heads/page-head.ts';
 import type { CatalogMatch } from '../operations/operation-index.ts';
@@ -78,7 +78,7 @@ function endpointRow(
   const { operation } = found;
   const metadata = operation.metadata ?? {};
   const endpoint = nameOf(found);
-  const own = operation.hidden ?? booleanOf(metadata['hidden']);
+  const own = operation.hidden ?? asBoolean(metadata['hidden']);
   const title = textOf(metadata['title']) ?? operation.title;
   const boost = numberOf(metadata['boost']);
   const { description } = operation;
@@ -93,11 +93,11 @@ function endpointRow(
     title,
     label: textOf(metadata['sidebarTitle']) ?? title,
     ...endpoint,
-    deprecated: operation.deprecated ?? booleanOf(metadata['deprecated']),
+    deprecated: operation.deprecated ?? asBoolean(metadata['deprecated']),
     hidden: scope.visibility.hidden || own === true ? true : undefined,
     tag: textOf(metadata['tag']),
     icon: iconOf(metadata['icon']),
     iconType: textOf(metadata['iconType']),
-    hideApiMarker: booleanOf(metadata['hideApiMarker']),
+    hideApiMarker: asBoolean(metadata['hideApiMarker']),
   });
 }

@@ -9,7 +9,7 @@ export const tabsPart: Part = { name: 'tabs', styles: 'components/tabs/tabs.css'
 
 /** One tab and what it shows. */
 export interface TabPanel {
-  /** Id of the panel, unique within the page; the tab's own is `<id>·tab`, as hardly any heading's is. */
+  /** Id of the panel, unique within the page; the tab's own is `<id>:tab`, with a sign that ids of headings lose. */
   readonly id: string;
   /** Plain text by which equal choices are kept together across the page and remembered. */
   readonly title: string;
@@ -60,7 +60,7 @@ export function TabSet(set: TabSetProps): VNode {
           data-title={panel.title}
           data-active={booleanAttribute(index === set.selected)}
           {...(set.menuLabel === undefined
-            ? { role: 'tabpanel' as const, 'aria-labelledby': `${panel.id}·tab` }
+            ? { role: 'tabpanel' as const, 'aria-labelledby': `${panel.id}:tab` }
             : { role: 'group' as const, 'aria-label': panel.title })}
         >
           <div class="tab-title">{panel.label}</div>
@@ -79,7 +79,7 @@ function TabList({ panels, selected }: TabSetProps): VNode {
           type="button"
           role="tab"
           class="tab-button"
-          id={`${panel.id}·tab`}
+          id={`${panel.id}:tab`}
           aria-controls={panel.id}
           aria-selected={index === selected ? 'true' : 'false'}
           tabindex={index === selected ? 0 : -1}

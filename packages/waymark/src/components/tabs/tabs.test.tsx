@@ -10,11 +10,11 @@ describe('Tabs', () => {
   it('links tabs and panels, and shows the first', () => {
     const html = renderComponent('Tabs', {}, tab('One'), tab('Two'));
     expect(html).toMatch(
-      /<button [^>]*role="tab"[^>]*id="one·tab" aria-controls="one" aria-selected="true" tabindex="0" data-active/,
+      /<button [^>]*role="tab"[^>]*id="one:tab" aria-controls="one" aria-selected="true" tabindex="0" data-active/,
     );
-    expect(html).toMatch(/<button [^>]*id="two·tab" aria-controls="two" aria-selected="false" tabindex="-1"/);
+    expect(html).toMatch(/<button [^>]*id="two:tab" aria-controls="two" aria-selected="false" tabindex="-1"/);
     expect(html).toMatch(
-      /<div class="tab" id="one" data-title="One" data-active role="tabpanel" aria-labelledby="one·tab">/,
+      /<div class="tab" id="one" data-title="One" data-active role="tabpanel" aria-labelledby="one:tab">/,
     );
   });
 
@@ -31,7 +31,7 @@ describe('Tabs', () => {
     [-3, 'one'],
   ])('shows for defaultTabIndex=%j the panel %s', (defaultTabIndex, id) => {
     const html = renderComponent('Tabs', { defaultTabIndex }, tab('One'), tab('Two'));
-    expect(html).toContain(`id="${id}·tab" aria-controls="${id}" aria-selected="true"`);
+    expect(html).toContain(`id="${id}:tab" aria-controls="${id}" aria-selected="true"`);
   });
 
   it('looks through fragments, lists and conditions', () => {

@@ -1,4 +1,4 @@
-import { type ImportDeclaration, type ImportedName, scanImports } from '@waymark/core/content';
+import { holdsText, type ImportDeclaration, type ImportedName, scanImports } from '@waymark/core/content';
 import { type Diagnostic, mdxDiagnostics } from '@waymark/core/diagnostics';
 import type { Span } from '@waymark/core/source';
 import { exportedNames } from '../parse/code/exported-names.ts';
@@ -73,6 +73,10 @@ function missingImport(
   if (OTHER_FILE.test(specifier)) {
     const hint = DATA_FILE.test(specifier) ? { hint: 'keep what it holds in a `.json` file' } : {};
     return mdxDiagnostics['missing-import']({ specifier, isOther: true }, { span, ...hint });
+  }
+  if (holdsText(specifier)) {
+    const hint = 'write the path out: the path of an import takes no variables';
+    return mdxDiagnostics['missing-import']({ specifier }, { span, hint });
   }
   const near = nearestImport(specifier, file);
   const hint = near === undefined ? {} : { hint: `did you mean "/${near}"?` };

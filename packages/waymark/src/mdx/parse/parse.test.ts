@@ -38,3 +38,20 @@ describe('the name of an element', () => {
     expect(element?.children?.map(({ type }) => type)).toEqual(['list']);
   });
 });
+
+describe('the text of a link', () => {
+  const textOf = (link: string): string => nodeText(parseMarkdown(link)).trim();
+
+  it('is as it is written where it is the address', () => {
+    expect(textOf('[https://a.example/x--y](https://a.example/x--y)')).toBe('https://a.example/x--y');
+    expect(textOf("[a.example/it's](https://a.example/it's)")).toBe("a.example/it's");
+    expect(textOf('[x...y--z@a.example](mailto:x...y--z@a.example)')).toBe('x...y--z@a.example');
+    const result = parseMdx('- [/a--b](/a--b)\n');
+    expect(result.kind === 'tree' && nodeText(result.root).trim()).toBe('/a--b');
+  });
+
+  it('is prose where it is not', () => {
+    expect(textOf('[see--this](https://a.example/x--y)')).toBe('see–this');
+    expect(textOf('[a--b and --b](/b)')).toBe('a–b and –b');
+  });
+});

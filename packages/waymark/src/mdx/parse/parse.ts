@@ -13,8 +13,8 @@ import {
 import { holdsVeiledWords, unveilBraces, veilQuotedBraces } from './limits/quoted-braces.ts';
 import { pauseBetweenTags } from './limits/tag-lines.ts';
 import { findManyTags, findUnclosedTags } from './limits/unclosed-tags.ts';
+import { restoreAddresses, restoreWritten } from './restore-written.ts';
 import { type MdxNode, startOf } from './tree.ts';
-import { restoreNames } from './written-names.ts';
 
 type Features = Readonly<Record<'frontmatter' | 'gfm' | 'math' | 'smartPunctuation', boolean>>;
 
@@ -58,8 +58,8 @@ export function parseMdx(text: string, choices: ParseChoices = {}): ParseResult 
     const root = mdxToMdast(paused, { features: featuresFor(paused, choices) }) as MdxNode;
     const buried = findDeepNode(root);
     if (buried === undefined) {
-      const named = restoreNames(root, text);
-      return { kind: 'tree', root: filled === text ? named : restoreScripts(named, text) };
+      const restored = restoreWritten(root, text);
+      return { kind: 'tree', root: filled === text ? restored : restoreScripts(restored, text) };
     }
     return { kind: 'error', error: { message: TOO_DEEP, offset: startOf(buried), isFinal: true } };
   } catch (error) {
@@ -90,7 +90,7 @@ export function parseMarkdown(text: string, choices: ParseChoices = {}): MdxNode
   const excess = findManyEntities(text) ?? findManyEmphases(text) ?? findCrowdedLine(text, 'markdown');
   if (excess !== undefined) return plainText(text);
   const root = markdownToMdast(text, { features: featuresFor(text, choices) }) as MdxNode;
-  return findDeepNode(root) === undefined ? root : plainText(text);
+  return findDeepNode(root) === undefined ? restoreAddresses(root, text) : plainText(text);
 }
 
 function plainText(value: string): MdxNode {

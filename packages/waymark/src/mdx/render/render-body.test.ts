@@ -784,6 +784,23 @@ After
     expect(codes).toEqual(['mdx/code-failed']);
   });
 
+  it('that throws costs what it exports, and what is made of that, and is told once where it stands', async () => {
+    const text = [
+      'export const first = later();',
+      'export const bad = (() => { throw new Error("boom") })();',
+      'export const made = bad + 1;',
+      'export function later() { return "whole"; }',
+      '{first} {made} {later()}',
+    ].join('\n\n');
+    const { html, codes, diagnostics } = await render(text);
+    expect(html).toContain('whole');
+    expect(codes).toEqual(['mdx/code-failed']);
+    expect(diagnostics[0]).toMatchObject({
+      message: expect.stringContaining('boom'),
+      span: { start: text.indexOf('export const bad') },
+    });
+  });
+
   it('says how a default export is written that gives a value to a name', async () => {
     const text = '\nexport default Bar = () => <b>x</b>;\n';
     const { diagnostics } = await render('import Bar from "/bar.jsx"\n\n<Bar />\n', { 'bar.jsx': text });

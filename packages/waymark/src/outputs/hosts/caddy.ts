@@ -1,4 +1,4 @@
-import { CACHE_CONTROL, GENERATED, HEADERS } from './headers.ts';
+import { CACHE_CONTROL, GENERATED, headersOf } from './headers.ts';
 import {
   countRedirects,
   type HostFile,
@@ -34,7 +34,7 @@ export function caddyFile(site: HostSite, root: string): HostFile {
     'encode zstd gzip',
     // What the reader's query adds to an address without one, and to an address that has its own.
     'map {query} {first} {more} {\n    ~.+ "?${0}" "&${0}"\n    default "" ""\n  }',
-    `header {\n${indent(HEADERS.map(([name, value]) => `${name} "${value}"`))}\n  }`,
+    `header {\n${indent(headersOf(base).map(([name, value]) => `${name} "${value}"`))}\n  }`,
     `@hashed {\n    path ${folder}*\n    not path_regexp "^${folder}(?:${GENERATED.renewed.join('|')})$"\n  }`,
     `header @hashed Cache-Control "${CACHE_CONTROL}"`,
     ...(base === '' ? [] : [`redir ${base} "${base}/{first}" 308`]),

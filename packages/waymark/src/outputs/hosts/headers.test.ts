@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { emitApiCatalog } from '../agents/api-catalog.ts';
 import { createTestSite } from '../testing/create-test-site.ts';
-import { emitHeaders, GENERATED } from './headers.ts';
+import { emitHeaders, GENERATED, headersOf } from './headers.ts';
 
 const navigation = { pages: ['a'] };
 const pages = { 'a.mdx': 'A' };
@@ -54,4 +54,9 @@ it('names nothing that is not there', () => {
   );
   expect(textOf(emitHeaders(hidden))).not.toContain('api-catalog');
   expect(emitApiCatalog(hidden)).toEqual([]);
+});
+
+it('tells agents of the texts for them in rules for hosts, too, in words that need no quotation marks', () => {
+  const link = '</docs/llms.txt>; rel=llms-txt, </docs/llms-full.txt>; rel=llms-full-txt';
+  expect(headersOf('/docs')).toContainEqual(['Link', link]);
 });

@@ -6,11 +6,19 @@ import { hasSkills } from '../agents/skills.ts';
 import type { Emit, SiteModel } from '../site-model.ts';
 
 /** Headers of every answer: what the policy of pages cannot say in their `<meta>` element. */
-export const HEADERS: readonly (readonly [name: string, value: string])[] = [
+const HEADERS: readonly (readonly [name: string, value: string])[] = [
   ['Content-Security-Policy', "frame-ancestors 'self'"],
   ['X-Content-Type-Options', 'nosniff'],
   ['Referrer-Policy', 'strict-origin-when-cross-origin'],
 ];
+
+/** The same, and what tells agents which texts are made for them, as rules for a host have them. */
+export function headersOf(base: string): readonly (readonly [name: string, value: string])[] {
+  const texts = ['llms-txt', 'llms-full-txt'].map(
+    (rel) => `<${base}/${rel.replace('-txt', '.txt')}>; rel=${rel}`,
+  );
+  return [...HEADERS, ['Link', texts.join(', ')], ['X-Llms-Txt', `${base}/llms.txt`]];
+}
 
 /** How long browsers keep files that are named by their content. */
 export const CACHE_CONTROL = 'public, max-age=31536000, immutable';

@@ -1,4 +1,4 @@
-import { CACHE_CONTROL, GENERATED, HEADERS } from './headers.ts';
+import { CACHE_CONTROL, GENERATED, headersOf } from './headers.ts';
 import {
   countRedirects,
   type HostFile,
@@ -20,7 +20,7 @@ export function nginxFile(site: HostSite, root: string): HostFile {
   const exact = writableRules(all);
   const { base } = site.urls;
   const host = /^https?:\/\/([^/:]+)/.exec(site.siteUrl ?? '')?.[1] ?? '_';
-  const headers = HEADERS.map(([name, value]) => `add_header ${name} "${value}" always;`);
+  const headers = headersOf(base).map(([name, value]) => `add_header ${name} "${value}" always;`);
   const moved = exact.flatMap(({ source, status, to }) => {
     const answer = `{ return ${status} "${withQuery(to(String), QUERY)}"; }`;
     return [...(source === '' ? [] : [source]), `${source}/`].map(

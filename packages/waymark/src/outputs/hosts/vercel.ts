@@ -1,4 +1,4 @@
-import { CACHE_CONTROL, GENERATED, HEADERS } from './headers.ts';
+import { CACHE_CONTROL, GENERATED, headersOf } from './headers.ts';
 import { countRedirects, type HostFile, type HostRule, type HostSite, hostRules } from './host-rules.ts';
 
 /** Most routes of a deployment; some are not redirects. */
@@ -11,7 +11,7 @@ export function vercelFile(site: HostSite): HostFile {
   const asked = patterns.slice(0, MOST);
   const moved = exact.slice(0, MOST - asked.length);
   const routes = [
-    { src: '^/.*$', headers: Object.fromEntries(HEADERS), continue: true },
+    { src: '^/.*$', headers: Object.fromEntries(headersOf(base)), continue: true },
     {
       src: `^${base}/${GENERATED.folder}(?!${GENERATED.renewed.join('|')}).*$`,
       headers: { 'Cache-Control': CACHE_CONTROL },

@@ -1,4 +1,10 @@
-import { type PageLink, type PrintedLink, readFrontmatter, readRelated } from '@waymark/core/content';
+import {
+  isSafeHref,
+  type PageLink,
+  type PrintedLink,
+  readFrontmatter,
+  readRelated,
+} from '@waymark/core/content';
 import { isRelative } from '../../mdx/index.ts';
 import { escapeLinkAddress, escapeLinkText } from '../../outputs/escape.ts';
 import type { RelatedView } from '../../theme/index.ts';
@@ -34,7 +40,8 @@ export function printRelated({ view, links }: RelatedLinks, heading: string): st
   const rows = view.map(({ title, link }, index) => {
     const { href = '' } = links[index] ?? {};
     const address = isRelative(href) && link?.route !== undefined ? link.url : href;
-    return `- [${escapeLinkText(title)}](${escapeLinkAddress(address)})`;
+    const text = escapeLinkText(title);
+    return isSafeHref(address) ? `- [${text}](${escapeLinkAddress(address)})` : `- ${text}`;
   });
   return rows.length === 0 ? '' : `## ${heading}\n\n${rows.join('\n')}`;
 }

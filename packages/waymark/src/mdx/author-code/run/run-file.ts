@@ -153,7 +153,7 @@ async function runCode(
   }
 }
 
-/** Runs the code of a page or snippet. Of code that cannot be read, only what stands together with it is left out. */
+/** Runs the code of a page or snippet. Of code that cannot be read or run, only what stands together with it is left out. */
 export async function runPageCode(
   module: MdxModule,
   imported: ImportedNames,
@@ -185,7 +185,8 @@ export async function runPageCode(
       ],
     };
   } catch (error) {
-    const broken = await findBrokenPart(module, environment);
+    const broken =
+      (await findBrokenPart(module, environment)) ?? (await findThrowingPart(module, imported, environment));
     if (broken !== undefined) return runWithout(broken, module, imported, environment);
     const problem = problemOf(error);
     const diagnostic = codeFailed(problem, module.file, module.toSource(faultIn(module, error)));
@@ -198,10 +199,10 @@ export async function runPageCode(
   }
 }
 
-/** A part of the code of a page that cannot be read by itself, and why. */
+/** A part of the code of a page that cannot be read by itself, or run behind those before it, and why. */
 interface BrokenPart {
   readonly part: CodePart;
-  readonly error: CodeSyntaxError;
+  readonly error: unknown;
 }
 
 async function findBrokenPart(
@@ -218,6 +219,26 @@ async function findBrokenPart(
   return undefined;
 }
 
+/** The part of the code of a page that throws when all of it runs: the one behind those that came to their end. */
+async function findThrowingPart(
+  { codeParts, file }: MdxModule,
+  imported: ImportedNames,
+  environment: AuthorEnvironment,
+): Promise<BrokenPart | undefined> {
+  let ended = 0;
+  const { values, late } = namesFor(environment, imported);
+  const names = { values: { ...values, __ended: () => ended++ }, late };
+  const marked = codeParts.map(({ code, start }) => ({ code: `${code}\n;__ended();`, start }));
+  try {
+    const compiled = await environment.compile(joinCode(marked), file);
+    environment.guard(file, () => runOrDefer({ compiled, file }, readCodeUses(compiled), names));
+    return undefined;
+  } catch (error) {
+    const part = codeParts[ended];
+    return part === undefined ? undefined : { part, error };
+  }
+}
+
 async function runWithout(
   { part, error }: BrokenPart,
   module: MdxModule,
@@ -227,9 +248,10 @@ async function runWithout(
   const codeParts = module.codeParts.filter((each) => each !== part);
   const rest = { ...module, codeParts, code: joinCode(codeParts) };
   const { lost = [], diagnostics, ...run } = await runPageCode(rest, imported, environment);
-  const at = part.start + (error.offset ?? part.code.search(/\S/));
+  const offset = error instanceof CodeSyntaxError ? error.offset : undefined;
+  const at = part.start + (offset ?? part.code.search(/\S/));
   const failed = codeFailed(problemOf(error), module.file, module.toSource(at));
-  const hint = hintOf(part.code.trimStart()) ?? hintOfLine(part.code, error.offset);
+  const hint = hintOf(part.code.trimStart()) ?? hintOfLine(part.code, offset);
   const without = new Set([...exportedNames(part.code), ...lost]);
   const isConsequence = ({ message }: Diagnostic): boolean =>
     without.has(/([\w$]+) is not defined$/.exec(message)?.[1] ?? '');

@@ -19,6 +19,7 @@ it('knows what other engines call them, where the page has nothing of a like nam
   ]);
   expect(hints('<Cart title="More">x</Cart>')).toEqual(['did you mean `<Card>`?']);
   expect(hints('<Tree><File name="a" /></Tree>')).toEqual(['did you mean `<Tree.File>`?']);
+  expect(hints('<Tree><TreeItem name="a" /></Tree>')).toEqual(['did you mean `<Tree.File>`?']);
   expect(hints('<Button href="/a">x</Button>')).toEqual(['did you mean `<a>`?']);
   expect(hints('<Important>x</Important>')).toEqual(['did you mean `<Info>`?']);
   expect(hints('<Playground />')).toEqual([undefined]);

@@ -11,7 +11,7 @@ export const CALLED: ReadonlyArray<readonly [component: string, names: readonly 
   ['Tab', ['TabItem', 'TabPanel', 'TabsContent']],
   ['Tree', ['Files', 'Filetree', 'DirectoryTree']],
   ['Tree.Folder', ['Folder', 'Directory']],
-  ['Tree.File', ['File']],
+  ['Tree.File', ['File', 'TreeItem']],
   ['Badge', ['Pill', 'Label', 'Chip']],
   ['ParamField', ['Parameter', 'ApiField']],
   ['Frame', ['Figure', 'Screenshot']],
