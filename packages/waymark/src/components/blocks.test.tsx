@@ -159,6 +159,9 @@ describe('media', () => {
     expect(renderComponent('video', { src: '/a.mp4', autoPlay: true })).toMatch(
       /autoplay playsinline loop muted/,
     );
+    expect(renderComponent('video', { src: '/a.mp4', autoPlay: true, playsInline: true })).toMatch(
+      /^<video autoplay playsinline loop muted src/,
+    );
     expect(renderComponent('video', { src: '/a.mp4', controls: true })).not.toContain('autoplay');
   });
 

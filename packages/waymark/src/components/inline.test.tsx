@@ -21,6 +21,19 @@ describe('components in the line of text', () => {
     );
   });
 
+  it.each([
+    ['Tooltip', { tip: 'T' }, '>New day</button>'],
+    ['Heading', { level: 3 }, '<h3>New day</h3>'],
+  ])('unwraps paragraphs in a %s', (name, props, expected) => {
+    expect(renderComponent(name, props, [h('p', {}, 'New'), h('p', {}, 'day')])).toContain(expected);
+  });
+
+  it('keeps blanks between the words of a badge', () => {
+    expect(renderComponent('Badge', {}, [h('b', {}, 'New'), ' ', h('i', {}, 'day')])).toContain(
+      '<b>New</b> <i>day</i>',
+    );
+  });
+
   it('takes unknown colours of a badge for gray', () => {
     expect(renderComponent('Badge', { color: 'pink', stroke: true })).toMatch(
       /data-color="gray".*data-stroke/,

@@ -1,10 +1,10 @@
-import type { ComponentChildren, VNode } from 'preact';
+import type { VNode } from 'preact';
 import { booleanAttribute, iconProps, lookProps, outer } from '../definition/common-props.ts';
 import { defineComponent } from '../definition/define.ts';
 import type { ComponentDefinition } from '../definition/definition.ts';
 import type { Part } from '../definition/part.ts';
 import type { PropsOf } from '../definition/props.ts';
-import { flatten } from '../drawing/children.ts';
+import { inlineContent } from '../drawing/children.ts';
 import type { RenderContext } from '../drawing/context.ts';
 import { drawIcon, linkTo } from '../drawing/draw.tsx';
 
@@ -63,7 +63,7 @@ function Badge(badge: PropsOf<typeof props>, context: RenderContext): VNode {
   const content = (
     <>
       {drawIcon({ ...badge, icon: badge.icon ?? badge.leadIcon }, context, { size: 12 })}
-      {inlineOnly(badge.children)}
+      {inlineContent(badge.children)}
       {drawIcon({ ...badge, icon: badge.tailIcon }, context, { size: 12 })}
     </>
   );
@@ -73,14 +73,6 @@ function Badge(badge: PropsOf<typeof props>, context: RenderContext): VNode {
       {content}
     </a>
   );
-}
-
-/** Text written on lines of its own comes as a paragraph, which a line of text cannot hold. */
-function inlineOnly(children: ComponentChildren): ComponentChildren {
-  return flatten(children).flatMap((child, index) => {
-    if (typeof child !== 'object' || child.type !== 'p') return [child];
-    return [index === 0 ? null : ' ', child.props.children];
-  });
 }
 
 /** The badge. */

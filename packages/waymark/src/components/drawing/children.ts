@@ -37,6 +37,17 @@ function keepContext(child: Child, provider: ChildElement): Child {
   return cloneElement(child, {}, cloneElement(provider, {}, child.props.children));
 }
 
+/** The children within a line: text written on lines of its own comes as a paragraph, which a line cannot hold. */
+export function inlineContent(children: ComponentChildren): ComponentChildren {
+  const isParagraph = (child: Child): child is ChildElement =>
+    typeof child === 'object' && child.type === 'p';
+  const parts = flatten(children);
+  if (!parts.some(isParagraph)) return children;
+  return parts.flatMap((part, index) =>
+    isParagraph(part) ? [index === 0 ? null : ' ', part.props.children] : [part],
+  );
+}
+
 /** The elements among the children, flat. */
 export function elementsOf(children: ComponentChildren): readonly ChildElement[] {
   return flatten(children).filter((child): child is ChildElement => typeof child === 'object');

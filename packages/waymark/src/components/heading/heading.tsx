@@ -3,7 +3,7 @@ import { lookProps, outer } from '../definition/common-props.ts';
 import { defineComponent } from '../definition/define.ts';
 import type { ComponentDefinition } from '../definition/definition.ts';
 import { type PropsOf, readNumber } from '../definition/props.ts';
-import { childrenText } from '../drawing/children.ts';
+import { childrenText, inlineContent } from '../drawing/children.ts';
 import { HeadingAnchor } from '../drawing/draw.tsx';
 
 const props = {
@@ -31,7 +31,7 @@ function Heading(heading: PropsOf<typeof props>): VNode {
       id={heading.id}
     >
       {linked ? <HeadingAnchor id={heading.id} title={title} /> : null}
-      {heading.children}
+      {inlineContent(heading.children)}
     </Tag>
   );
 }

@@ -123,8 +123,9 @@ function readActions(value: unknown): readonly string[] {
 /** A video that starts by itself is silent, repeats and stays in the page, or browsers would not start it. */
 function Video(author: WrittenProps): VNode {
   const context = useRenderContext();
-  const attributes = attributesOf('video', author, context, ['autoPlay', 'autoplay']);
   const starts = readBoolean(author['autoPlay'] ?? author['autoplay']) === true;
+  const own = ['autoPlay', 'autoplay', ...(starts ? ['playsInline'] : [])];
+  const attributes = attributesOf('video', author, context, own);
   const silent = starts ? { autoplay: true, playsinline: true, loop: true, muted: true } : {};
   return (
     <video {...silent} {...withStyle(attributes, context)}>

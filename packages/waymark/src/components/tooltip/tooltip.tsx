@@ -5,6 +5,7 @@ import type { ComponentDefinition } from '../definition/definition.ts';
 import { explained } from '../definition/markdown.ts';
 import type { Part } from '../definition/part.ts';
 import type { PropsOf } from '../definition/props.ts';
+import { inlineContent } from '../drawing/children.ts';
 import type { RenderContext } from '../drawing/context.ts';
 import { drawTitle, linkTo } from '../drawing/draw.tsx';
 import { WmTooltip } from '../drawing/elements.ts';
@@ -44,7 +45,7 @@ function Tooltip(tooltip: PropsOf<typeof props>, context: RenderContext): VNode 
   return (
     <WmTooltip {...outer('tooltip', tooltip)} data-side={tooltip.side} data-align={tooltip.align}>
       <button type="button" class="tooltip-trigger on-paper" aria-describedby={id}>
-        {tooltip.children}
+        {inlineContent(tooltip.children)}
       </button>
       <span class="tooltip-content" id={id} role="tooltip" data-component-part="tooltip-content">
         {headline ? <strong class="tooltip-headline">{headline}</strong> : null}

@@ -8,12 +8,14 @@ export interface Manifest {
   readonly files: ReadonlyMap<string, readonly string[]>;
   /** Id of the build whose files are being put in place. */
   readonly publishing?: string;
+  /** Whether a build wrote it; not where there is none that can be read. */
+  readonly isOurs: boolean;
 }
 
 /** Output files of one build: content hash by path. */
 export type FileHashes = ReadonlyMap<string, string>;
 
-const EMPTY: Manifest = { files: new Map() };
+const EMPTY: Manifest = { files: new Map(), isOurs: false };
 /** Some 500,000 files: no record of ours is longer, so that a planted one cannot use up the memory. */
 const MAX_BYTES = 64_000_000;
 
@@ -22,13 +24,8 @@ export function readManifest(out: string): Manifest {
   const record = parseRecord(readRecord(out));
   if (record === undefined) return EMPTY;
   const files = joinLists(record);
-  return record.publishing === undefined ? { files } : { files, publishing: record.publishing };
-}
-
-/** Whether something stands at the place of the record that no build wrote. */
-export function isForeignManifest(out: string): boolean {
-  const stats = lstatSync(join(out, MANIFEST), { throwIfNoEntry: false });
-  return stats !== undefined && parseRecord(readRecord(out)) === undefined;
+  const ours = { files, isOurs: true };
+  return record.publishing === undefined ? ours : { ...ours, publishing: record.publishing };
 }
 
 /** The record of a finished build. */

@@ -2,7 +2,7 @@ import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { MANIFEST } from '../../project/selection/is-output.ts';
 import type { EarlierOutput } from './earlier-output.ts';
-import { type FileHashes, isForeignManifest } from './manifest.ts';
+import type { FileHashes } from './manifest.ts';
 
 /** What has to be done to an output folder, each list in its order. */
 export interface Plan {
@@ -58,7 +58,7 @@ function findObstacles(out: string, paths: readonly string[], earlier: EarlierOu
     return kind;
   };
   const isOurs = (path: string): boolean =>
-    path === MANIFEST ? !isForeignManifest(out) : earlier.hashAt(path) !== undefined;
+    path === MANIFEST ? earlier.manifest.isOurs : earlier.hashAt(path) !== undefined;
   const note = (path: string): unknown => (isOurs(path) ? found.inTheWay : found.foreign).add(path);
   for (const path of paths) {
     const blocked = foldersOf(path).find((folder) => folderKind(folder) !== 'folder');
