@@ -176,6 +176,18 @@ describe('links', () => {
   });
 
   it.each([
+    ['/old/assets/guide.pdf', 'Did you mean "/assets/guide.pdf"?'],
+    ['/old/assets/two%20words.png', 'Did you mean "/assets/two words.png"?'],
+    ['/old/assets/guide', undefined],
+    ['/old/assets/guide.zip', undefined],
+  ])('names the file that a link to one means: %s', (href, hint) => {
+    const files = ['assets/guide.pdf', 'assets/two words.png'];
+    const [diagnostic] = check({ 'start.mdx': { links: [href] } }, { files });
+    expect(diagnostic).toMatchObject({ code: 'missing-page' });
+    expect(diagnostic?.hint).toBe(hint);
+  });
+
+  it.each([
     ['links', 'nai\u0308ve.mdx', '/na\u00efve', 'letter-case'],
     ['images', 'nai\u0308ve.png', '/na\u00efve.png', 'missing-asset'],
     ['images', 'i\u0308.png', '/\u00ef.png', 'missing-asset'],
