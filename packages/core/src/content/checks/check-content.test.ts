@@ -396,6 +396,21 @@ describe('anchors', () => {
     ]);
   });
 
+  it('names the only place that begins or ends as the link says', () => {
+    const headings = [
+      ['auth-keys-and-roles', 'Auth: keys and roles'],
+      ['spans-one', 'Spans one'],
+      ['spans-two', 'Spans two'],
+    ] as const;
+    const links = ['#Auth', '#spans', '#keys', '#and-roles'];
+    expect(check({ 'start.mdx': { headings, links } }).map(({ hint }) => hint)).toEqual([
+      'Did you mean "#auth-keys-and-roles"?',
+      undefined,
+      undefined,
+      'Did you mean "#auth-keys-and-roles"?',
+    ]);
+  });
+
   it('finds the place that another language of the page calls so, by its number', () => {
     const english = [
       ['setup', 'Setup'],
