@@ -26,7 +26,9 @@ function withMarks(node: MdxNode, known: ReadonlySet<string>): MdxNode {
     const identifier = footnoteOf(child);
     if (identifier === undefined || !known.has(identifier)) return [filled];
     const words = filled.children ?? [];
-    return written[index + 1]?.identifier === identifier ? words : [...words, markOf(identifier, child)];
+    const next = written[index + 1];
+    const isMarked = next?.type === 'footnoteReference' && next.identifier === identifier;
+    return isMarked ? words : [...words, markOf(identifier, child)];
   });
   return { ...node, children };
 }

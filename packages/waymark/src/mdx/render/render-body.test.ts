@@ -500,6 +500,11 @@ describe('Markdown', () => {
     expect(html).not.toContain('user-content');
   });
 
+  it('takes no other link behind a link to a footnote for its mark', async () => {
+    const { html } = await render('A [word](#user-content-fn-1)[1].\n\n[^1]: The note.\n\n[1]: /x\n');
+    expect(html).toContain('<p>The note.</p>');
+  });
+
   it('leaves a link to a footnote that is not there', async () => {
     const { html } = await render('A [word](#user-content-fn-2).\n\n[^1]: The note.\n');
     expect(html).toContain('#user-content-fn-2"');
