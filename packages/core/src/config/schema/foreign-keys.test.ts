@@ -12,7 +12,7 @@ it('knows parts of the page by other names', () => {
     theme: 'mint',
     name: 'A',
     colors: { primary: '#123456' },
-    navigation: { pages: ['a'] },
+    navigation: { groups: [{ group: 'G', badge: 'New', pages: ['a'] }] },
     api: { playground: { mode: 'show' } },
     footer: { links: [{ title: 'More', links: [{ label: 'A', href: '/a' }] }] },
   });
@@ -21,6 +21,7 @@ it('knows parts of the page by other names', () => {
   expect(diagnostics.map(({ hint }) => hint)).toContainEqual(
     expect.stringContaining('Write it as `display`'),
   );
+  expect(diagnostics.map(({ hint }) => hint)).toContain('Write it as `tag`');
 });
 
 it('says what to do instead of a key of other engines', () => {

@@ -36,11 +36,24 @@ export function checkAnchors(graph: ContentGraph): LinkCheck {
       ];
     }
     const translated = findTranslated.place(route, hash);
-    const suggestion = translated?.id ?? suggest(hash, anchors);
+    const suggestion = translated?.id ?? suggest(hash, anchors) ?? longerPlace(hash, anchors);
     if (suggestion === undefined) return [linkDiagnostics['missing-anchor']({ hash, route }, siteLink.where)];
     const mend = mendAnchor(siteLink, suggestion, translated?.isSure === true);
     return [linkDiagnostics['missing-anchor']({ hash, route, suggestion }, { ...siteLink.where, ...mend })];
   };
+}
+
+/**
+ * The only place whose name goes on where a link ends, else the only one that ends so: headings grow, and other tools leave
+ * emoji out of ids. `#auth` is meant for a heading that is `Auth: keys and roles` now.
+ */
+function longerPlace(hash: string, anchors: readonly string[]): string | undefined {
+  const name = hash.toLowerCase();
+  const onlyOf = (ids: readonly string[]): string | undefined => (ids.length === 1 ? ids[0] : undefined);
+  return (
+    onlyOf(anchors.filter((id) => id.startsWith(`${name}-`))) ??
+    onlyOf(anchors.filter((id) => id.endsWith(`-${name}`)))
+  );
 }
 
 function indexOfPlace(anchors: readonly string[], hash: string): number {

@@ -176,6 +176,18 @@ describe('links', () => {
   });
 
   it.each([
+    ['/old/assets/guide.pdf', 'Did you mean "/assets/guide.pdf"?'],
+    ['/old/assets/two%20words.png', 'Did you mean "/assets/two words.png"?'],
+    ['/old/assets/guide', undefined],
+    ['/old/assets/guide.zip', undefined],
+  ])('names the file that a link to one means: %s', (href, hint) => {
+    const files = ['assets/guide.pdf', 'assets/two words.png'];
+    const [diagnostic] = check({ 'start.mdx': { links: [href] } }, { files });
+    expect(diagnostic).toMatchObject({ code: 'missing-page' });
+    expect(diagnostic?.hint).toBe(hint);
+  });
+
+  it.each([
     ['links', 'nai\u0308ve.mdx', '/na\u00efve', 'letter-case'],
     ['images', 'nai\u0308ve.png', '/na\u00efve.png', 'missing-asset'],
     ['images', 'i\u0308.png', '/\u00ef.png', 'missing-asset'],
@@ -381,6 +393,21 @@ describe('anchors', () => {
         message: expect.stringContaining('/start has'),
         at: 'start.mdx',
       },
+    ]);
+  });
+
+  it('names the only place that begins or ends as the link says', () => {
+    const headings = [
+      ['auth-keys-and-roles', 'Auth: keys and roles'],
+      ['spans-one', 'Spans one'],
+      ['spans-two', 'Spans two'],
+    ] as const;
+    const links = ['#Auth', '#spans', '#keys', '#and-roles'];
+    expect(check({ 'start.mdx': { headings, links } }).map(({ hint }) => hint)).toEqual([
+      'Did you mean "#auth-keys-and-roles"?',
+      undefined,
+      undefined,
+      'Did you mean "#auth-keys-and-roles"?',
     ]);
   });
 

@@ -1,5 +1,7 @@
 import { type Diagnostic, type Edit, linkDiagnostics, mendWith, suggest } from '../../diagnostics/index.ts';
 import { isSafeHref } from '../../source/index.ts';
+import { createNearestAsset } from '../addresses/nearest-asset.ts';
+import type { NearestFile } from '../addresses/nearest-file.ts';
 import { printSuffix } from '../addresses/resolve-link.ts';
 import { encodePath } from '../addresses/route.ts';
 import { withCase } from '../addresses/with-case.ts';
@@ -12,9 +14,11 @@ import { createSuggestRoute, type SuggestRoute } from './suggest-route.ts';
 /** Checks that links lead somewhere, safely, and are written as the page's address is. */
 export function checkLinks(graph: ContentGraph): LinkCheck {
   const suggestAlike = createSuggestRoute(graph);
+  const nearestFile = createNearestAsset(graph.links.files);
   const suggestRoute: SuggestRoute = (path, page) => {
     const inside = path.slice(firstFolder(path).length);
-    return suggestAlike(path, page) ?? (graph.links.routes.has(inside) ? inside : undefined);
+    const route = suggestAlike(path, page) ?? (graph.links.routes.has(inside) ? inside : undefined);
+    return route ?? suggestFile(path, nearestFile);
   };
   let folders: ReadonlySet<string> | undefined;
   const causeOf = (path: string, suggestion: string | undefined): { readonly cause?: string } => {
@@ -33,10 +37,20 @@ export function checkLinks(graph: ContentGraph): LinkCheck {
 
 /** What is known of missing addresses. */
 interface MissingAddresses {
+  /** Finds a file, too, where the path ends as those of files do. */
   readonly suggestRoute: SuggestRoute;
   readonly causeOf: (path: string, suggestion: string | undefined) => { readonly cause?: string };
   /** The file of the project that is there and that the site leaves out. */
   readonly findUnserved: (path: string) => string | undefined;
+}
+
+/** The ending of a file that is no page. */
+const FILE = /\.(?!mdx?$|html?$)[a-z]\w{1,4}$/i;
+
+/** The file that a link most probably means whose path ends as files do. */
+function suggestFile(path: string, nearestFile: NearestFile): string | undefined {
+  const file = FILE.test(path) ? nearestFile(path.slice(1)) : undefined;
+  return file === undefined ? undefined : `/${file}`;
 }
 
 function checkLink(

@@ -166,6 +166,10 @@ describe('a page reference', () => {
     ['options/lamp', 'Add options/lamp.mdx, or take the entry out of the navigation'],
     ['get-started', 'Add get-started.mdx, or take the entry out of the navigation'],
     ['https://example.com/x', 'For a link, use an anchor or a tab with "href"'],
+    [
+      'llms-full.txt',
+      'The build makes this file: name a page here whose front matter has `url: /llms-full.txt`',
+    ],
   ])('%j without a file hints: %s', (ref, hint) => {
     const { diagnostics } = resolve(
       { pages: [ref] },

@@ -104,10 +104,17 @@ function missingPage(run: Run, ref: string, { where, write }: EntryPlace): Diagn
 /** A name that begins with a dot, among those of a path. */
 const HIDDEN_NAME = /(?:^|\/)\.(?![./])/;
 
+/** Files that the build itself makes of the pages. */
+const MADE_FILE = /^\/?(?:llms(?:-full)?\.txt|sitemap\.xml|robots\.txt)$/;
+
 /** Why a file that is there is no page. */
 function whyLeftOut({ leftOut }: Run, path: string): Pick<Where, 'hint'> {
   if (HIDDEN_NAME.test(path))
     return { hint: 'Files and folders whose names begin with a dot are not read: give it another name' };
+  if (MADE_FILE.test(path))
+    return {
+      hint: `The build makes this file: name a page here whose front matter has \`url: /${path.replace(/^\//, '')}\``,
+    };
   const file = pageFilesOf(path).find((name) => leftOut.has(name));
   return file === undefined ? {} : { hint: `"${file}" is there, but it ${leftOut.get(file)}` };
 }

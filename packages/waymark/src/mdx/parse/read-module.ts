@@ -19,6 +19,7 @@ import { exportedNames } from './code/exported-names.ts';
 import { readLiteral } from './code/literal.ts';
 import { blankCode } from './code-ranges.ts';
 import { fillTree } from './fill-variables.ts';
+import { linkFootnotes } from './link-footnotes.ts';
 import { BYTE_ORDER_MARK, parseWithMends } from './mend/parse-with-mends.ts';
 import { prepareText } from './mend/prepare.ts';
 import { type ParseChoices, type ParseError, parseMarkdown } from './parse.ts';
@@ -105,7 +106,7 @@ export function readModule(
         : { fix: [{ span: { file, start: inFile(edit.start), end: inFile(edit.end) }, text: edit.text }] };
     diagnostics.push(mdxDiagnostics.mended(why, { ...spanAt(file, inFile(offset)), ...fix }));
   }
-  const root = fillTree(parsed.root, text);
+  const root = linkFootnotes(fillTree(parsed.root, text), text);
   const { imports, codeParts, expressions } = collectCode(root);
   const code = joinCode(codeParts);
   const module = {
@@ -176,7 +177,7 @@ function plainModule(
   choices: ParseChoices,
 ): MdxModule {
   const skipped = text.startsWith(BYTE_ORDER_MARK) ? 1 : 0;
-  const root = fillTree(parseMarkdown(text.slice(skipped), choices), text);
+  const root = linkFootnotes(fillTree(parseMarkdown(text.slice(skipped), choices), text), text);
   return {
     file,
     text: text.slice(skipped),

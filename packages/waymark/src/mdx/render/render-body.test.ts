@@ -495,6 +495,29 @@ describe('Markdown', () => {
     expect(html).toContain('<h3 aria-label="Boat 2"');
   });
 
+  it.each([
+    ['A [word](#user-content-fn-1) more', 'A word1 more'],
+    ['A [word](#user-content-fn-1)[^1] more', 'A word1 more'],
+    ['A <a data-footnote-ref href="#user-content-fn-1">**word**</a> more', 'A word1 more'],
+    ['<pre><code>a <a href="#user-content-fn-1">word</a> more</code></pre>', 'a word1 more'],
+  ])('reads a link of GitBook to a footnote as its mark: %s', async (text, words) => {
+    const { html, diagnostics } = await render(`${text}\n\n[^1]: The note.\n`);
+    expect(diagnostics).toEqual([]);
+    expect(html.replace(/<section.*|<[^>]*>/gs, '').trim()).toBe(words);
+    expect(html).toContain('<p>The note.</p>');
+    expect(html).not.toContain('user-content');
+  });
+
+  it('takes no other link behind a link to a footnote for its mark', async () => {
+    const { html } = await render('A [word](#user-content-fn-1)[1].\n\n[^1]: The note.\n\n[1]: /x\n');
+    expect(html).toContain('<p>The note.</p>');
+  });
+
+  it('leaves a link to a footnote that is not there', async () => {
+    const { html } = await render('A [word](#user-content-fn-2).\n\n[^1]: The note.\n');
+    expect(html).toContain('#user-content-fn-2"');
+  });
+
   it('finds footnotes inside components', async () => {
     const { html } = await render(
       '<Columns>\n<Column>\n\nA[^1].\n\n[^1]: The note.\n\n</Column>\n</Columns>\n',

@@ -148,6 +148,23 @@ describe('makeSvgSafe', () => {
     expect(makeSvgSafe(svg).at).toBe(svg.indexOf(place));
   });
 
+  it.each([
+    ['<text>API & MCP</text>', '<text>API &#38; MCP</text>'],
+    ['<text>a && b &c d</text>', '<text>a &#38;&#38; b &#38;c d</text>'],
+    ['<path data-from="?a=1&b=2"/>', '<path data-from="?a=1&#38;b=2"></path>'],
+    ['<style>/*<![CDATA[*/ a & b {} /*]]>*/</style>', '<style>/**/ a &#38; b {} /**/</style>'],
+  ])('reads a lone ampersand as text: %s', (written, printed) => {
+    const { svg, removed } = makeSvgSafe(inside(`${written}<path d="M1 1"/>`));
+    expect(removed).toEqual([]);
+    expect(svg).toContain(`${printed}<path d="M1 1"></path>`);
+  });
+
+  it('ends a drawing at a lone ampersand that takes a tag for text', () => {
+    const { svg, removed } = makeSvgSafe(inside('<text>this &</text><path d="M1 1"/>'));
+    expect(removed).toEqual(['text that is not well-formed']);
+    expect(svg).toContain('<text>this </text>');
+  });
+
   it('ends a drawing where it is not well-formed', () => {
     const { svg, removed } = makeSvgSafe(inside('<g><path d="M0 0"/></p><script>alert(1)</script>'));
     expect(removed).toEqual(['text that is not well-formed']);

@@ -22,6 +22,11 @@ const XML = 'http://www.w3.org/XML/1998/namespace';
  */
 const PICTURE =
   /^(?:data:image\/(?:(?:png|jpe?g|gif|webp|avif|bmp);base64,[\w+/=\s]*|svg\+xml[;,][^\p{Cc}]*)|#.*|(?![a-z][\w+.-]*:|\/\/|\\)[^\p{Cc}]*)$/iu;
+/**
+ * What the parser says of an ampersand that begins no entity, where it goes on rightly: with the ampersand as text. Before
+ * what ends a text or a value, it would take that for text, too.
+ */
+const STRAY_AMPERSAND = /^Invalid character in entity name\n.*\nChar: (?!["'<])/s;
 /** Characters that no XML may hold. */
 const NOT_XML = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]|\p{Cs}/gu;
 const MOST_ENTITIES = 100;
@@ -37,8 +42,8 @@ const PIECE = 16_384;
 
 /**
  * Prints a drawing anew, of known elements and attributes alone; whatever else it held does not leave. What a browser
- * would not draw anyway, such as the notes of a drawing program, goes without a word. A drawing that is not well-formed
- * ends where it ceases to be.
+ * would not draw anyway, such as the notes of a drawing program, goes without a word. An ampersand that stands alone is
+ * text, as in HTML. A drawing that is not well-formed otherwise ends where it ceases to be.
  */
 export function makeSvgSafe(svg: string): SafeSvg {
   const parser = sax.parser(true, { xmlns: true });
@@ -61,7 +66,8 @@ export function makeSvgSafe(svg: string): SafeSvg {
   parser.ontext = printer.text;
   parser.oncdata = printer.text;
   parser.onerror = (error) => {
-    throw error;
+    if (!STRAY_AMPERSAND.test(error.message)) throw error;
+    parser.resume();
   };
   try {
     if (writeInPieces(parser, text)) parser.close();

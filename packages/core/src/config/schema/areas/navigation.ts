@@ -218,6 +218,7 @@ export const elements = {
     renamed: renamedPages,
     support: WORKS,
     advice: {
+      badge: 'Write it as `tag`',
       drilldown: 'Write it as `interaction.drilldown`, which holds for the whole site',
       collapsed: 'Write `"expanded": false` for a group that is closed at first',
       expandable:

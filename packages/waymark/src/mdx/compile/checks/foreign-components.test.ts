@@ -22,6 +22,8 @@ it('knows what other engines call them, where the page has nothing of a like nam
   expect(hints('<Tree><TreeItem name="a" /></Tree>')).toEqual(['did you mean `<Tree.File>`?']);
   expect(hints('<Button href="/a">x</Button>')).toEqual(['did you mean `<a>`?']);
   expect(hints('<Important>x</Important>')).toEqual(['did you mean `<Info>`?']);
+  expect(hints('<Success>x</Success>')).toEqual(['did you mean `<Check>`?']);
+  expect(hints('<Table><tr><td>x</td></tr></Table>')).toEqual(['did you mean `<table>`?']);
   expect(hints('<Playground />')).toEqual([undefined]);
   expect(hints('<Zeppelin>x</Zeppelin>')).toEqual([undefined]);
 });

@@ -5,6 +5,7 @@ export const CALLED: ReadonlyArray<readonly [component: string, names: readonly 
   ['Note', ['Admonition', 'Aside', 'Alert', 'Hint', 'Notice']],
   ['Danger', ['Error', 'Caution']],
   ['Info', ['Important']],
+  ['Check', ['Success']],
   ['Card', ['LinkCard']],
   ['CardGroup', ['CardGrid', 'Cards']],
   ['CodeGroup', ['CodeTabs', 'CodeBlockTabs', 'CodeBlocks']],
@@ -24,6 +25,7 @@ const ELEMENTS: typeof CALLED = [
   ['iframe', ['YouTube', 'Youtube', 'Vimeo', 'Embed']],
   ['a', ['Button', 'LinkButton']],
   ['mark', ['Highlight']],
+  ['table', ['Table']],
 ];
 
 const foreign: ReadonlyMap<string, string> = new Map(
