@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { themes } from './made-sites/themes-sites.ts';
 import { at, expect, test } from './sites.ts';
 
 const PAGE = '/components/code-blocks/';
@@ -123,6 +124,25 @@ test.describe('on a phone', () => {
     await expect(name).toBeHidden();
     await expect(page.locator('.contents-here')).toBeVisible();
     await expectOneBar();
+  });
+
+  test('the keyboard goes through the bar as it is drawn', async ({ page }) => {
+    for (const { theme } of themes) {
+      await page.goto(at(`theme-${theme}`));
+      const starts: number[] = [];
+      for (let step = 0; step < 12; step += 1) {
+        await page.keyboard.press('Tab');
+        const start = await page.evaluate(() => {
+          const focused = document.activeElement;
+          const isInBar = focused?.matches('#navbar *, .page-bar *') === true;
+          return isInBar ? focused.getBoundingClientRect().left : undefined;
+        });
+        if (start !== undefined) starts.push(start);
+        else if (starts.length > 0) break;
+      }
+      expect(starts.length, theme).toBeGreaterThanOrEqual(4);
+      expect(starts, theme).toEqual(starts.toSorted((one, other) => one - other));
+    }
   });
 
   test('a page without contents has one bar', async ({ page }) => {

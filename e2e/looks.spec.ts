@@ -507,8 +507,41 @@ test('letters of any size leave the signs of the bar and of the drawer apart, an
       expect(ends).toEqual(ends.toSorted((a, b) => a - b));
       expect(Math.max(...ends)).toBeLessThanOrEqual(width);
       await page.getByRole('button', { name: 'Menu' }).first().click();
-      const [name, next] = await signs('.drawer-head > *');
-      expect(name?.[1]).toBeLessThanOrEqual(next?.[0] ?? 0);
+      const name = page.locator('.drawer-name');
+      const lines = await name.evaluate((it) => {
+        const letters = document.createRange();
+        letters.selectNodeContents(it);
+        return new Set([...letters.getClientRects()].map(({ top }) => top)).size;
+      });
+      expect(lines).toBe(1);
+      const { x = 0, y = 0, width: wide = 0, height: high = 0 } = (await name.boundingBox()) ?? {};
+      const next = await page.locator('.drawer-head > button').first().boundingBox();
+      expect((next?.x ?? 0) >= x + wide - 1 || (next?.y ?? 0) >= y + high - 1).toBe(true);
+    });
+});
+
+test('letters of twice the size leave the bar, titles and calls within a narrow window', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const address of [at('docs', '/quickstart/'), at('theme-mint', '/api-reference/get-a-boat/')])
+    await test.step(address, async () => {
+      await page.goto(address);
+      // In media queries a browser's own size of letters counts, which a page cannot set: these are its narrowest rules.
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '32px';
+      });
+      const outside = await page
+        .locator('.page-bar > *, .drawer-button, #page-title, .api-try, .api-path, .api-copy')
+        .evaluateAll((all) =>
+          all
+            .filter((it) => {
+              const { left, right } = it.getBoundingClientRect();
+              return it.checkVisibility() && (left < 0 || right > innerWidth);
+            })
+            .map(({ className, id }) => `${className} ${id}`),
+        );
+      expect(outside).toEqual([]);
+      const title = await page.locator('#page-title').evaluate((it) => getComputedStyle(it).fontSize);
+      expect(Number.parseFloat(title)).toBeLessThan(40);
     });
 });
 
@@ -1074,4 +1107,53 @@ test('what a release is called breaks where it has no spaces', async ({ page }) 
       return document.documentElement.scrollWidth - document.documentElement.clientWidth;
     });
   expect(wide).toBeLessThanOrEqual(0);
+});
+
+test('a table on paper is as wide as the sheet, whatever words it holds', async ({ page }) => {
+  // What is left of A4 between its margins.
+  await page.setViewportSize({ width: 703, height: 1000 });
+  await page.emulateMedia({ media: 'print' });
+  await page.goto(at('docs', '/components/code-blocks/'));
+  const over = await page
+    .locator('.table-wrap')
+    .first()
+    .evaluate((wrap) => {
+      for (const cell of wrap.querySelectorAll('tr:nth-child(2) td')) cell.textContent = 'v'.repeat(78);
+      const code = document.createElement('code');
+      code.textContent = 'c'.repeat(78);
+      wrap.querySelector('td')?.append(code);
+      return wrap.scrollWidth - wrap.clientWidth;
+    });
+  expect(over).toBeLessThanOrEqual(0);
+});
+
+test('the button of a table touches nothing above it', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(at('docs', '/components/code-blocks/'));
+  const gap = await page
+    .locator('.table-wrap')
+    .first()
+    .evaluate((wrap) => {
+      const box = document.createElement('div');
+      box.className = 'code-block';
+      wrap.before(box);
+      return wrap.getBoundingClientRect().top - box.getBoundingClientRect().bottom;
+    });
+  expect(gap).toBeGreaterThanOrEqual(6);
+});
+
+test('the words of a search of the usual length are whole in a header of one row', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 700 });
+  for (const theme of ['willow', 'sequoia', 'luma']) {
+    await page.goto(at(`theme-${theme}`));
+    const label = page.locator('#search-bar-entry .search-entry-label');
+    await label.evaluate((it) => {
+      it.textContent = 'Search the docs…';
+    });
+    // The links make room when the width of the header changes.
+    await page.setViewportSize({ width: 1025, height: 700 });
+    await expect
+      .poll(() => label.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), theme)
+      .toBeLessThanOrEqual(0);
+  }
 });

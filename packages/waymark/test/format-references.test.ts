@@ -226,7 +226,7 @@ describe('a reference has', () => {
       'api-reference/fleet/list',
       /https:\/\/\{port\}\.example\.com<.*Which harbour.*https:\/\/second\.example\.com</s,
     ],
-    ['a choice of servers', 'api-reference/fleet/list', 'data-request-part="server"'],
+    ['a choice of servers', 'api-reference/fleet/list', 'dir="auto" data-request-part="server"'],
     [
       'samples in the languages of the list, in its order',
       'api-reference/fleet/list',

@@ -31,7 +31,7 @@ export function requestChoices(
         return (
           <div class="api-choice">
             <label for={id}>{label}</label>
-            <select id={id} data-request-part={part} autocomplete="off">
+            <select id={id} dir="auto" data-request-part={part} autocomplete="off">
               {options.map((option) => (
                 <option value={option.value}>{option.label}</option>
               ))}

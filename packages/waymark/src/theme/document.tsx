@@ -13,13 +13,13 @@ import {
   type SurroundingsProps,
   Tabs,
 } from './navigation/parts/draw-surroundings.tsx';
-import { Drawer, FoldButton } from './navigation/parts/drawer.tsx';
+import { Drawer, DrawerButton, FoldButton } from './navigation/parts/drawer.tsx';
 import { type Elsewhere, OtherPlaces, PlaceTemplates } from './navigation/parts/place-templates.tsx';
 import { textDirection } from './navigation/place-view.ts';
 import type { PageView } from './page-view.ts';
 import { Banner, bannerId } from './parts/banner.tsx';
 import { Footer } from './parts/footer.tsx';
-import { DrawerHead, Navbar, NavbarEnd, NavbarLinks } from './parts/navbar.tsx';
+import { DrawerHead, Navbar, NavbarEnd, NavbarLinks, SearchEntry } from './parts/navbar.tsx';
 import { Breadcrumbs } from './parts/page/breadcrumbs.tsx';
 import { viewActions } from './parts/page/contextual.ts';
 import { ContextualMenu } from './parts/page/contextual-menu.tsx';
@@ -117,9 +117,11 @@ function onceUnlessChosen({ chrome, once }: DocumentProps): DrawOnce {
 }
 
 function Header(props: DocumentProps): JSX.Element {
-  const { site, config, text, once } = props;
-  return onceUnlessChosen(props)('header', () => (
+  const { site, config, text, once, page } = props;
+  const isOfEndpoint = page.operation !== undefined;
+  return onceUnlessChosen(props)(isOfEndpoint ? 'header-of-endpoint' : 'header', () => (
     <Navbar
+      menu={<DrawerButton text={text} isOfEndpoint={isOfEndpoint} />}
       start={<NavbarStart {...props} />}
       end={once('header-end', () => <NavbarEnd site={site} config={config} text={text} />)}
       tabs={<Tabs {...props} />}
@@ -169,7 +171,7 @@ function contextualMenu({ page, config, content }: DocumentProps): ContextualVie
 }
 
 function Main(props: DocumentProps & { readonly parts: PageParts }): JSX.Element {
-  const { page, site, text, parts, content } = props;
+  const { page, config, site, text, parts, content } = props;
   const menu = contextualMenu(props);
   const actions = menu === undefined ? [] : viewPageActions(menu, props);
   const isBeside = menu?.display === 'toc' && parts.toc && page.asideHtml === undefined;
@@ -184,8 +186,10 @@ function Main(props: DocumentProps & { readonly parts: PageParts }): JSX.Element
       <PageBar
         text={text}
         hasContents={hasContents}
-        isOfEndpoint={page.operation !== undefined}
         actions={inHeader}
+        search={props.once('search', () => (
+          <SearchEntry place="phone" site={site} config={config} text={text} />
+        ))}
       />
       <main
         id="content-area"

@@ -29,8 +29,8 @@ function showActive(bar: Element): void {
     bar.scrollLeft += left - box.left - (bar.clientWidth - active.offsetWidth) / 2;
 }
 
-/** Pixels in which the beginning of a long label is seen. */
-const LEAST_LABEL = 72;
+/** Pixels in which most prompts and names are whole, and the sense of a long one is seen. */
+const LEAST_LABEL = 128;
 /** Pixels that tabs in the same row get before links do. */
 const LEAST_TABS = 320;
 

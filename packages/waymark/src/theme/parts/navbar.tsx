@@ -27,8 +27,10 @@ export interface NavbarProps {
   readonly text: Words;
 }
 
-/** The header: logo, selectors, search, links, colour mode; the tab bars below. Its parts are made ready by the document. */
+/** The header: menu, logo, selectors, search, links, colour mode; the tab bars below. Its parts are made ready by the document. */
 export function Navbar(parts: {
+  /** Opens the drawer, where there is no room for the sidebar. */
+  readonly menu: ComponentChildren;
   /** Logo and selectors. */
   readonly start: ComponentChildren;
   /** See `NavbarEnd`. */
@@ -40,6 +42,7 @@ export function Navbar(parts: {
       {/* As wide as the header: authors paint every `#navbar div`. */}
       <div class="bar-rows">
         <div class="bar-row">
+          {parts.menu}
           {parts.start}
           {parts.end}
         </div>
@@ -57,7 +60,6 @@ export function NavbarEnd(props: NavbarProps): JSX.Element {
       <SearchEntry place="bar" site={site} config={config} text={text} />
       <div class="topbar-right-container">
         <NavbarLinks {...props} />
-        <SearchEntry place="phone" site={site} config={config} text={text} />
         {!config.appearance.strict && <ModeButton text={text} />}
       </div>
     </>

@@ -22,6 +22,7 @@ export function ServerSection({
       <legend>{words.server}</legend>
       <select
         class="pg-input"
+        dir="auto"
         aria-label={words.server}
         value={state.server}
         onChange={({ currentTarget }) => onChange({ server: Number(currentTarget.value) })}

@@ -44,6 +44,27 @@ export function Drawer(props: {
   );
 }
 
+/** Opens the drawer. */
+export function DrawerButton(props: {
+  readonly text: Words;
+  /** Whether its menu is one of endpoints. */
+  readonly isOfEndpoint: boolean;
+}): JSX.Element {
+  return (
+    <button
+      type="button"
+      class="icon-button drawer-button"
+      id={props.isOfEndpoint ? 'endpoints-menu-trigger' : undefined}
+      popovertarget="mobile-nav"
+      aria-controls="mobile-nav"
+      aria-expanded="false"
+      aria-label={props.text('menu')}
+    >
+      <Sign name="menu" />
+    </button>
+  );
+}
+
 /** Folds the sidebar of wide screens away; the page's script remembers it, and without it there is no button. */
 export function FoldButton({ text }: { readonly text: Words }): JSX.Element {
   return (

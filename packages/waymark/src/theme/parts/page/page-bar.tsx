@@ -1,32 +1,23 @@
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { Sign } from '../../navigation/parts/chrome-link.tsx';
 import type { Words } from '../../theme-site.ts';
 import { needsScript } from './contextual-menu.tsx';
 import type { PageAction } from './page-action.ts';
 
-/** The bar that stays at the top where there is no room beside the text: menu, contents with the current heading, actions. */
+/**
+ * The bar that stays at the top where there is no room beside the text: contents with the current heading, actions, search. On
+ * phones, menu and name of the header stand before them, as in the document: the keyboard goes through them as they are seen.
+ */
 export function PageBar(props: {
   readonly text: Words;
   readonly hasContents: boolean;
-  /** Whether its menu is one of endpoints. */
-  readonly isOfEndpoint: boolean;
+  readonly search: ComponentChildren;
   /** Those whose menu stands in the page's header. */
   readonly actions: readonly PageAction[];
 }): JSX.Element {
-  const { text, hasContents, isOfEndpoint, actions } = props;
+  const { text, hasContents, actions, search } = props;
   return (
     <nav class="page-bar" aria-label={text('menu')}>
-      <button
-        type="button"
-        class="drawer-button"
-        id={isOfEndpoint ? 'endpoints-menu-trigger' : undefined}
-        popovertarget="mobile-nav"
-        aria-controls="mobile-nav"
-        aria-expanded="false"
-      >
-        <Sign name="menu" />
-        <span class="visually-hidden">{text('menu')}</span>
-      </button>
       {hasContents && (
         <button
           type="button"
@@ -43,7 +34,7 @@ export function PageBar(props: {
       {actions.length > 0 && (
         <button
           type="button"
-          class="bar-actions"
+          class="icon-button bar-actions"
           popovertarget="page-context-menu"
           aria-controls="page-context-menu"
           aria-expanded="false"
@@ -53,6 +44,7 @@ export function PageBar(props: {
           <Sign name="more" />
         </button>
       )}
+      {search}
     </nav>
   );
 }
