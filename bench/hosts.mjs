@@ -124,7 +124,9 @@ async function wrongRedirects(ask, { directory, entry }, { base, diagnostics, se
     for (const sample of /[:*]/.test(source) ? SAMPLES : ['']) {
       const fill = (text) => text.replace(/:\w+\*|\*/g, sample).replace(/:[A-Za-z_]\w*/g, 'sample');
       const path = fill(source).replace(/^\/*/, '/').replace(/\/$/, '');
-      const target = encodeURI(firstOfFolder(plainPath(lastOf(fill(destination), redirects)), routes));
+      const target = plainPath(
+        encodeURI(firstOfFolder(plainPath(lastOf(fill(destination), redirects)), routes)),
+      );
       const expected = permanent ? 308 : 307;
       const answer = await askOnce(ask, `${base}${encodeURI(path)}?a=1`);
       const { status, location = '', body } = answer;
