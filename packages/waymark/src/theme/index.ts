@@ -23,7 +23,7 @@ export {
 } from './head/custom-file.ts';
 export { viewIntegrations } from './head/integrations.ts';
 export { CLOSED_POLICY, type PolicySources, policyElement, readAllowed } from './head/policy.ts';
-export { givesPicture, mayBeCanonical } from './head/seo.ts';
+export { givesPicture } from './head/seo.ts';
 export { createPolicies } from './head/site-policy.ts';
 export { textDirection } from './navigation/place-view.ts';
 export { sharedContainers } from './navigation/shared-containers.ts';

@@ -1,5 +1,5 @@
 import { type Diagnostic, type Edit, linkDiagnostics, mendWith, suggest } from '../../diagnostics/index.ts';
-import { isSafeHref } from '../../source/index.ts';
+import { isSafeHref, nameOf } from '../../source/index.ts';
 import { createNearestAsset } from '../addresses/nearest-asset.ts';
 import type { NearestFile } from '../addresses/nearest-file.ts';
 import { printSuffix } from '../addresses/resolve-link.ts';
@@ -108,7 +108,7 @@ function hintOfUnserved(path: string): string {
 
 /** How an ignored page is no longer ignored: what ignores its folder leaves nothing to take back in it. */
 function takeBack(path: string): string {
-  const isNamedSo = ALWAYS_IGNORED.includes(path.slice(path.lastIndexOf('/') + 1));
+  const isNamedSo = ALWAYS_IGNORED.includes(nameOf(path));
   return isNamedSo
     ? `take it back with \`!${path}\` in .mintignore`
     : 'remove from .mintignore what matches it';
