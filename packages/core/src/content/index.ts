@@ -54,8 +54,8 @@ export { checkConfiguration, checkContent, checkPages } from './checks/check-con
 export { resolveAllLinks } from './checks/config-links.ts';
 export { type ConfigIcon, configIcons } from './checks/config-values.ts';
 export { type ExternalLink, externalLinks } from './checks/external-links.ts';
-export type { ReadableSite } from './checks/find-successor.ts';
 export { type ComparedSites, checkLostAddresses } from './checks/lost-addresses.ts';
+export type { ReadableSite } from './checks/meant/find-successor.ts';
 export { mendMovedEntries } from './checks/moved-entries.ts';
 export type { SiteLink } from './checks/site-links.ts';
 export { hasFeed } from './graph/feed.ts';

@@ -1,5 +1,5 @@
-import type { ContentGraph, ListedPage } from '../graph/graph.ts';
-import { groupBy } from '../graph/group-by.ts';
+import type { ContentGraph, ListedPage } from '../../graph/graph.ts';
+import { groupBy } from '../../graph/group-by.ts';
 
 /** Finds a place in the translations of a page, by an id that the page itself does not have. */
 export interface FindTranslated {

@@ -1,7 +1,7 @@
-import { nameOf } from '../../source/index.ts';
-import { hasWildcard } from '../addresses/redirects.ts';
-import type { ContentGraph, ListedPage } from '../graph/graph.ts';
-import { groupBy } from '../graph/group-by.ts';
+import { nameOf } from '../../../source/index.ts';
+import { hasWildcard } from '../../addresses/redirects.ts';
+import type { ContentGraph, ListedPage } from '../../graph/graph.ts';
+import { groupBy } from '../../graph/group-by.ts';
 
 /** Finds the page that took the place of one that is gone; undefined where none surely did. */
 export type FindSuccessor = (gone: ListedPage) => string | undefined;
