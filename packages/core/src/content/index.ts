@@ -54,8 +54,8 @@ export { checkConfiguration, checkContent, checkPages } from './checks/check-con
 export { resolveAllLinks } from './checks/config-links.ts';
 export { type ConfigIcon, configIcons } from './checks/config-values.ts';
 export { type ExternalLink, externalLinks } from './checks/external-links.ts';
-export type { ReadableSite } from './checks/find-successor.ts';
 export { type ComparedSites, checkLostAddresses } from './checks/lost-addresses.ts';
+export type { ReadableSite } from './checks/meant/find-successor.ts';
 export { mendMovedEntries } from './checks/moved-entries.ts';
 export type { SiteLink } from './checks/site-links.ts';
 export { hasFeed } from './graph/feed.ts';
@@ -85,7 +85,7 @@ export { readPageContextual } from './heads/page-contextual.ts';
 export type { IconValue, PageHead } from './heads/page-head.ts';
 export { spanOfPageKey } from './heads/page-key-places.ts';
 export { findPageKey, type PageKey, pageKeys } from './heads/page-keys.ts';
-export { reportPageValues, wordsOfPageKey } from './heads/page-values.ts';
+export { mayBeCanonical, reportPageValues, wordsOfPageKey } from './heads/page-values.ts';
 export { metadataText } from './heads/read-metadata.ts';
 export type { PageHeadOptions } from './heads/read-page-head.ts';
 export { readPageHead, titleOfRoute } from './heads/read-page-head.ts';

@@ -1,3 +1,4 @@
+import { nameOf } from '../source/index.ts';
 import { editDistance } from './edit-distance.ts';
 
 /** Letters in which a slip of the pen differs from the word that was meant. */
@@ -73,7 +74,7 @@ export function suggestPath(written: string, candidates: Iterable<string>): stri
   const isNearName = areNear.at(-1);
   return suggest(written, candidates, (candidate) => {
     // The name of the file rules most out.
-    if (isNearName?.(candidate.slice(candidate.lastIndexOf('/') + 1).toLowerCase()) === false) return false;
+    if (isNearName?.(nameOf(candidate).toLowerCase()) === false) return false;
     const others = candidate.toLowerCase().split('/');
     // A folder more or less is a slip of its own.
     return others.length !== areNear.length || areNear.every((isNear, index) => isNear(others[index] ?? ''));

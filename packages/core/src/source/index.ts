@@ -3,7 +3,16 @@ export { decodePath } from './addresses/decode-path.ts';
 export { differInAccents, foldPath } from './addresses/fold-path.ts';
 export { isUrl, resolvePath } from './addresses/resolve-path.ts';
 export { isOutside, isSafeHref, LINK_SCHEMES, schemeOf } from './addresses/scheme.ts';
-export { type HrefParts, hasBase, normalizePath, routeOfFile, splitHref } from './addresses/site-path.ts';
+export {
+  folderOf,
+  type HrefParts,
+  hasBase,
+  nameOf,
+  normalizePath,
+  pathFrom,
+  routeOfFile,
+  splitHref,
+} from './addresses/site-path.ts';
 export type { MergeConflict } from './merge-conflicts.ts';
 export { blankMergeMarks, findMergeConflicts } from './merge-conflicts.ts';
 export type { RewrittenText, TextEdit } from './offset-map.ts';

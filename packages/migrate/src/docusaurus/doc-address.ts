@@ -1,4 +1,5 @@
-import { folderOf, joinRoute, nameOf, withoutEnding } from '../tree/paths.ts';
+import { folderOf, nameOf } from '@waymark/core/source';
+import { joinRoute, withoutEnding } from '../tree/paths.ts';
 
 /** Name of a page and of its address, from its file and front matter. */
 export interface DocName {

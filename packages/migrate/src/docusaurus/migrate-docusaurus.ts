@@ -1,11 +1,12 @@
 import { SCHEMAS_URL } from '@waymark/core/config';
+import { folderOf } from '@waymark/core/source';
 import { textsOf, type View } from '../script/view.ts';
 import { createAssets } from '../site/assets.ts';
 import type { Data, Draft } from '../site/draft.ts';
 import { createLinkRows } from '../site/links-page.ts';
 import { type RedirectEntry, readRedirectsFile, withoutPages } from '../site/netlify-redirects.ts';
 import { createNotes, type Notes } from '../site/notes.ts';
-import { folderOf, isPagePath, joinPath, joinRoute, pathBelow, withoutEnding } from '../tree/paths.ts';
+import { isPagePath, joinPath, joinRoute, pathBelow, withoutEnding } from '../tree/paths.ts';
 import type { Tree } from '../tree/tree.ts';
 import { type DocSet, readDocSets } from './doc-sets.ts';
 import { type DocusaurusConfig, readDocusaurusConfig } from './docusaurus-config.ts';

@@ -1,8 +1,9 @@
+import { nameOf } from '@waymark/core/source';
 import { refOfRoute } from '../site/assemble.ts';
 import type { Data, DraftPage } from '../site/draft.ts';
 import { titlesOf } from '../site/titles.ts';
 import { readPageText } from '../text/page-text.ts';
-import { isPagePath, joinRoute, nameOf, pathBelow, withoutEnding } from '../tree/paths.ts';
+import { isPagePath, joinRoute, pathBelow, withoutEnding } from '../tree/paths.ts';
 import type { Tree } from '../tree/tree.ts';
 import type { DocusaurusConfig } from './docusaurus-config.ts';
 

@@ -1,9 +1,9 @@
 import { migrateDiagnostics } from '@waymark/core/diagnostics';
+import { folderOf } from '@waymark/core/source';
 import { refOfRoute } from '../site/assemble.ts';
 import type { Data } from '../site/draft.ts';
 import { localHref } from '../site/hrefs.ts';
 import type { LinkRows } from '../site/links-page.ts';
-import { folderOf } from '../tree/paths.ts';
 import { type Book, findPage } from './book.ts';
 import type { SummaryEntry, SummarySection } from './read-summary.ts';
 

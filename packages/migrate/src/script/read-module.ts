@@ -1,7 +1,7 @@
-import { parseJson, type Span } from '@waymark/core/source';
+import { folderOf, parseJson, type Span } from '@waymark/core/source';
 import { parseSync } from 'oxc-parser';
 import { parse as parseYaml } from 'yaml';
-import { folderOf, joinPath } from '../tree/paths.ts';
+import { joinPath } from '../tree/paths.ts';
 import type { Tree } from '../tree/tree.ts';
 import { declare, run } from './declare.ts';
 import { isAst } from './nodes.ts';

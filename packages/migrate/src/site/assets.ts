@@ -1,5 +1,6 @@
 import { encodePath } from '@waymark/core/content';
-import { joinPath, nameOf } from '../tree/paths.ts';
+import { nameOf } from '@waymark/core/source';
+import { joinPath } from '../tree/paths.ts';
 import type { Tree } from '../tree/tree.ts';
 
 /** Files that are not pages: those of a public folder, and those that pages name. */

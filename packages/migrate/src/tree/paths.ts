@@ -11,16 +11,6 @@ export function joinPath(folder: string, path: string): string {
   return parts.join('/');
 }
 
-/** Folder of a path; `''` at the top. */
-export function folderOf(path: string): string {
-  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
-}
-
-/** Last part of a path. */
-export function nameOf(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1);
-}
-
 /** A path without the ending of its name. */
 export function withoutEnding(path: string): string {
   return path.replace(/(?<=[^/])\.[^./]+$/, '');

@@ -1,5 +1,6 @@
+import { folderOf, nameOf } from '@waymark/core/source';
 import type { Edit, PageText } from '../text/page-text.ts';
-import { folderOf, joinPath, nameOf } from '../tree/paths.ts';
+import { joinPath } from '../tree/paths.ts';
 import { fenceInfo } from './edit-blocks.ts';
 import type { VitepressSite } from './vitepress-site.ts';
 

@@ -1,10 +1,10 @@
 import { migrateDiagnostics } from '@waymark/core/diagnostics';
+import { folderOf } from '@waymark/core/source';
 import type { Data, DraftPage } from '../site/draft.ts';
 import { titlesOf } from '../site/titles.ts';
 import { escapeDollars, escapePlain } from '../text/escape.ts';
 import { editLinks } from '../text/links.ts';
 import { applyEdits, blank, type Edit, type PageText, readPageText } from '../text/page-text.ts';
-import { folderOf } from '../tree/paths.ts';
 import { editBlocks } from './edit-blocks.ts';
 import { createRoom, editIncludes, type Room } from './edit-includes.ts';
 import { editMarkup } from './edit-markup.ts';

@@ -1,6 +1,6 @@
 import { type Outcome, openapiDiagnostics, suggest, type Where } from '@waymark/core/diagnostics';
 import { findLanguage, sourcesNamed } from '@waymark/core/navigation';
-import { isUrl, resolvePath } from '@waymark/core/source';
+import { isUrl, nameOf, resolvePath } from '@waymark/core/source';
 import type { OperationHead, Specification } from '../model/model.ts';
 import { findHead, operationHeads } from '../operations/operation-heads.ts';
 
@@ -182,11 +182,7 @@ function findElsewhere(
   { unread = [] }: ReferenceContext,
 ): Specification | undefined {
   if (isUrl(path)) return undefined;
-  const hasName = (source: string): boolean => fileName(source) === fileName(path);
+  const hasName = (source: string): boolean => nameOf(source) === nameOf(path);
   const [only, ...others] = specifications.filter(({ source }) => hasName(source));
   return others.length > 0 || unread.some(hasName) ? undefined : only;
-}
-
-function fileName(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1);
 }

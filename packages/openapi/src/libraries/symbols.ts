@@ -30,7 +30,7 @@ export function librarySpecification(source: string, title: string, library: Lib
 }
 
 /** The library of a specification that is one; an empty one for others. */
-export function libraryOf({ library = NO_LIBRARY }: Pick<Specification, 'library'>): Library {
+function libraryOf({ library = NO_LIBRARY }: Pick<Specification, 'library'>): Library {
   return library;
 }
 

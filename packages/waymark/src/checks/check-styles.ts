@@ -1,5 +1,6 @@
-import { createNearestFile, normalizePath, splitHref } from '@waymark/core/content';
+import { createNearestFile, splitHref } from '@waymark/core/content';
 import { type Diagnostic, linkDiagnostics } from '@waymark/core/diagnostics';
+import { pathFrom } from '@waymark/core/source';
 import type { Site } from '../site/site.ts';
 
 /** Finds files that the project's own stylesheets ask for and that are not there. */
@@ -11,8 +12,7 @@ export function checkStyles({
   return askedByStyles.flatMap(({ file, href, start }) => {
     const { path: written } = splitHref(href);
     // A browser begins at the stylesheet, and nowhere else.
-    const folder = written.startsWith('/') ? '' : file.slice(0, file.lastIndexOf('/') + 1);
-    const target = links.resolve(normalizePath(`${folder}${written}`));
+    const target = links.resolve(pathFrom(file, written));
     if (target.kind !== 'missing') return [];
     const { path } = target;
     const near = nearestTo(path.slice(1));

@@ -1,5 +1,4 @@
-import { encodePath, markdownPathOfRoute, urlOfRoute } from '@waymark/core/content';
-import { mayBeCanonical } from '../theme/index.ts';
+import { encodePath, markdownPathOfRoute, mayBeCanonical, urlOfRoute } from '@waymark/core/content';
 import type { SiteModel } from './site-model.ts';
 
 type Addressed = Pick<SiteModel, 'urls' | 'siteUrl' | 'config'>;

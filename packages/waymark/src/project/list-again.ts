@@ -1,5 +1,6 @@
 import { accessSync, constants, lstatSync } from 'node:fs';
 import { join } from 'node:path';
+import { folderOf } from '@waymark/core/source';
 import { isTooLargePage } from './files/size-limits.ts';
 import { statsAt } from './files/stats-at.ts';
 import type { Project, ProjectFile } from './project.ts';
@@ -49,11 +50,6 @@ function isIgnored(path: string, ignored: Ignore): boolean {
   for (let folder = folderOf(path); folder !== ''; folder = folderOf(folder))
     if (ignored.folder(folder)) return true;
   return ignored.file(path);
-}
-
-/** The folder of a path; `''` at the top. */
-export function folderOf(path: string): string {
-  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }
 
 function isOpenFolder(absolute: string): boolean {

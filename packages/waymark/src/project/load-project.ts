@@ -1,22 +1,20 @@
-import { accessSync, constants, type Dirent, existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { accessSync, constants, realpathSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { ExpectedError } from './expected-error.ts';
-import { EXPORT_NAME } from './export-name.ts';
 import { longHash } from './files/hash.ts';
-import { isInside } from './files/is-inside.ts';
 import { keepTexts } from './files/memory/keep-texts.ts';
 import type { SourceMemory } from './files/memory/source-memory.ts';
 import { createFileReader } from './files/read-contained.ts';
 import { readImageSize } from './files/read-image-size.ts';
-import { isPage, isTooLargePage, LARGEST_PAGE } from './files/size-limits.ts';
+import { isTooLargePage } from './files/size-limits.ts';
 import { statsAt } from './files/stats-at.ts';
 import { ENTRIES } from './find-directory.ts';
 import { repositoryRoot } from './git/repository-root.ts';
 import { limitInput, type TryPages } from './limit-input.ts';
 import { listAgain } from './list-again.ts';
-import type { LeftOutFile, Project, ProjectFile } from './project.ts';
+import { type Listed, listFiles } from './list-files.ts';
+import type { Project, ProjectFile } from './project.ts';
 import { createIgnore, IGNORE_FILE, type Ignore } from './selection/ignore.ts';
-import { isSkippedFolder } from './selection/skipped-folder.ts';
 import { TRUSTED, type Trust } from './trust.ts';
 
 /** Where a project is, and the real path of its output folder, which is never read as content. */
@@ -67,8 +65,6 @@ function rootOf({ directory, trust = TRUSTED }: LoadOptions): string {
 function readIgnore(options: LoadOptions): Ignore {
   return createIgnore(createFileReader(options.directory, rootOf(options))(IGNORE_FILE) ?? '');
 }
-
-type Listed = Pick<Project, 'files' | 'leftOut'>;
 
 /** What is known of the files of a project at one time. */
 interface ProjectState extends Listed {
@@ -166,101 +162,4 @@ function keepSame(earlier: Project['files'], now: Project['files']): Project['fi
   const isSame = ({ path, ignored }: ProjectFile): boolean => earlier.get(path)?.ignored === ignored;
   if (earlier === now) return earlier;
   return earlier.size === now.size && [...now.values()].every(isSame) ? earlier : now;
-}
-
-interface Listing {
-  readonly directory: string;
-  /** Real path that nothing may lead out of. */
-  readonly root: string;
-  readonly out: string | undefined;
-  readonly ignored: Ignore;
-}
-
-/** Where an item is. */
-interface Place {
-  /** Within the project. */
-  readonly path: string;
-  /** Real path of the folder that it stands in. */
-  readonly real: string;
-}
-
-/** Real path of an item of a folder: asked for at each folder, it was half of listing them. */
-function realPath(item: Dirent, absolute: string, folder: string): string {
-  return item.isSymbolicLink() ? realpathSync(absolute) : join(folder, item.name);
-}
-
-function listFiles(listing: Listing): Listed {
-  const { directory, root, out, ignored } = listing;
-  const files = new Map<string, ProjectFile>();
-  const leftOut: LeftOutFile[] = [];
-  const visited = new Set<string>();
-  const visitFolder = (folder: string, real: string, insideIgnored: boolean): void => {
-    if (visited.has(real) || !isInside(real, root) || (real === out && folder !== '')) return;
-    visited.add(real);
-    const prefix = folder === '' ? '' : `${folder}/`;
-    for (const item of readFolder(real))
-      visitItem(item, { path: `${prefix}${item.name}`, real }, insideIgnored);
-  };
-  const visitItem = (item: Dirent, { path, real }: Place, insideIgnored: boolean): void => {
-    // Both are normal already: `join` would be a quarter of listing.
-    const absolute = `${directory}/${path}`;
-    const kind = kindOf(item, absolute, root);
-    const problem = problemOf(item, kind, absolute);
-    if (problem !== undefined) {
-      if (!insideIgnored && !isSkippedFolder(absolute)) leftOut.push({ path, problem });
-      return;
-    }
-    if (kind === 'file' && !isExport(path))
-      files.set(path, { path, ignored: insideIgnored || ignored.file(path) });
-    if (kind === 'folder' && !isSkippedFolder(absolute))
-      visitFolder(path, realPath(item, absolute, real), insideIgnored || ignored.folder(path));
-  };
-  visitFolder('', realpathSync(directory), false);
-  return { files, leftOut };
-}
-
-function readFolder(absolute: string): readonly Dirent[] {
-  return readdirSync(absolute, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
-}
-
-/** Why something of a folder cannot be used; nothing for what can, and for what is no file (a socket). */
-function problemOf(item: Dirent, kind: 'file' | 'folder' | undefined, absolute: string): string | undefined {
-  // Names in another encoding are read with this sign in the place of what they hold; nothing has the name then.
-  if (item.name.includes('\ufffd') && !existsSync(absolute)) return 'has a name that is not UTF-8';
-  if (item.isSymbolicLink() && kind === undefined)
-    return 'is a link that leads nowhere, to itself, or out of the repository (with --untrusted, out of the docs folder)';
-  if (kind === undefined) return undefined;
-  try {
-    accessSync(absolute, kind === 'folder' ? constants.R_OK | constants.X_OK : constants.R_OK);
-    if (kind === 'file' && isPage(absolute) && isTooLargePage(absolute, statSync(absolute)))
-      return `is larger than ${LARGEST_PAGE / 1e6} MB`;
-    if (!item.isSymbolicLink() || !isInside(realpathSync(dirname(absolute)), realpathSync(absolute)))
-      return undefined;
-    return 'is a link to a folder that it stands in';
-  } catch {
-    return 'cannot be read; its permissions are in the way';
-  }
-}
-
-/** What `waymark export` writes when it is told no other name. */
-function isExport(path: string): boolean {
-  return path === `${EXPORT_NAME}.zip` || path === `${EXPORT_NAME}.pdf`;
-}
-
-function kindOf(item: Dirent, path: string, root: string): 'file' | 'folder' | undefined {
-  if (item.isSymbolicLink()) return linkKind(path, root);
-  if (item.isDirectory()) return 'folder';
-  return item.isFile() ? 'file' : undefined;
-}
-
-/** What a symbolic link leads to; nothing when that lies outside the repository. */
-function linkKind(path: string, root: string): 'file' | 'folder' | undefined {
-  try {
-    if (!isInside(realpathSync(path), root)) return undefined;
-    const stats = statSync(path);
-    if (stats.isDirectory()) return 'folder';
-    return stats.isFile() ? 'file' : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -12,18 +12,12 @@ export { type ConfigView, viewConfig, viewEveryConfig } from './config-view.ts';
 export { createTheme } from './create-theme.tsx';
 export { viewFeedback } from './feedback-view.ts';
 export { withBasePath } from './head/base-in-styles.ts';
-export {
-  type AskedFile,
-  type CustomFile,
-  isModuleScript,
-  type Refused,
-  readCustomScript,
-  readCustomStyles,
-  readIslandCode,
-} from './head/custom-file.ts';
+export type { CustomFile, Refused } from './head/custom-file.ts';
+export { isModuleScript, readCustomScript, readIslandCode } from './head/custom-script.ts';
+export { type AskedFile, readCustomStyles } from './head/custom-styles.ts';
 export { viewIntegrations } from './head/integrations.ts';
 export { CLOSED_POLICY, type PolicySources, policyElement, readAllowed } from './head/policy.ts';
-export { givesPicture, mayBeCanonical } from './head/seo.ts';
+export { givesPicture } from './head/seo.ts';
 export { createPolicies } from './head/site-policy.ts';
 export { textDirection } from './navigation/place-view.ts';
 export { sharedContainers } from './navigation/shared-containers.ts';

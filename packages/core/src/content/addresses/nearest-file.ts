@@ -1,4 +1,5 @@
 import { createAllowance, suggestPath } from '../../diagnostics/index.ts';
+import { nameOf } from '../../source/index.ts';
 
 /** Finds the file that a path without one most probably means. */
 export type NearestFile = (path: string) => string | undefined;
@@ -38,16 +39,12 @@ function indexFiles(files: Iterable<string>, keyOf: (path: string) => string): F
   for (const file of files) {
     const key = keyOf(file);
     if (!byKey.has(key)) byKey.set(key, file);
-    const name = nameOf(key);
+    const name = nameOf(key).toLowerCase();
     const alike = byName.get(name);
     if (alike === undefined) byName.set(name, [file]);
     else alike.push(file);
   }
   return { byKey, byName };
-}
-
-function nameOf(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1).toLowerCase();
 }
 
 function onlyOf(files: readonly string[] | undefined): string | undefined {

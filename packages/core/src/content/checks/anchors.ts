@@ -2,8 +2,8 @@ import { createAllowance, linkDiagnostics, mendWith, suggest, type Where } from 
 import { anchorKey, anchorKeys } from '../addresses/anchor-key.ts';
 import type { ContentGraph, KnownFacts } from '../graph/graph.ts';
 import type { LinkedFacts } from '../graph/linked-facts.ts';
+import { createFindTranslated } from './meant/translated-anchor.ts';
 import type { LinkCheck, SiteLink } from './site-links.ts';
-import { createFindTranslated } from './translated-anchor.ts';
 
 /** Pages whose places are remembered: those that many links lead to, and the one whose links are looked at. */
 const MOST_KNOWN = 1000;

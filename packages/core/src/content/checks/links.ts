@@ -1,5 +1,5 @@
-import { type Diagnostic, type Edit, linkDiagnostics, mendWith, suggest } from '../../diagnostics/index.ts';
-import { isSafeHref } from '../../source/index.ts';
+import { type Diagnostic, type Edit, linkDiagnostics, mendWith } from '../../diagnostics/index.ts';
+import { nameOf } from '../../source/index.ts';
 import { createNearestAsset } from '../addresses/nearest-asset.ts';
 import type { NearestFile } from '../addresses/nearest-file.ts';
 import { printSuffix } from '../addresses/resolve-link.ts';
@@ -7,9 +7,10 @@ import { encodePath } from '../addresses/route.ts';
 import { withCase } from '../addresses/with-case.ts';
 import type { ContentGraph } from '../graph/graph.ts';
 import { ALWAYS_IGNORED } from '../graph/page-files.ts';
-import { causeOfMissing, firstFolder } from './missing-folder.ts';
+import { hintOfForm, meantAddress } from './meant/meant-address.ts';
+import { causeOfMissing, firstFolder } from './meant/missing-folder.ts';
+import { createSuggestRoute, type SuggestRoute } from './meant/suggest-route.ts';
 import type { LinkCheck, SiteLink } from './site-links.ts';
-import { createSuggestRoute, type SuggestRoute } from './suggest-route.ts';
 
 /** Checks that links lead somewhere, safely, and are written as the page's address is. */
 export function checkLinks(graph: ContentGraph): LinkCheck {
@@ -108,21 +109,10 @@ function hintOfUnserved(path: string): string {
 
 /** How an ignored page is no longer ignored: what ignores its folder leaves nothing to take back in it. */
 function takeBack(path: string): string {
-  const isNamedSo = ALWAYS_IGNORED.includes(path.slice(path.lastIndexOf('/') + 1));
+  const isNamedSo = ALWAYS_IGNORED.includes(nameOf(path));
   return isNamedSo
     ? `take it back with \`!${path}\` in .mintignore`
     : 'remove from .mintignore what matches it';
-}
-
-/** How an address should be written that was meant for another site, or stands in brackets or quotes. */
-function hintOfForm(href: string): string | undefined {
-  const [, inner] = /^<(.+)>$/.exec(href) ?? [];
-  if (inner !== undefined) return `Angle brackets are no part of an address: write "${inner}"`;
-  const [, , quoted] = /^(["'`])(.+)\1$/.exec(href) ?? [];
-  if (quoted !== undefined) return `Quotes are no part of an address here: write ${quoted}`;
-  const address = withScheme(href);
-  const [scheme] = /^\w+:(?:\/\/)?/.exec(address ?? '') ?? [];
-  return scheme === undefined ? undefined : `\`${scheme}\` is missing: write "${address}"`;
 }
 
 /** What is wrong with an address that leads out of the site, whatever is there. */
@@ -131,38 +121,6 @@ function checkWritten(href: string, kind: SiteLink['target']['kind']): Diagnosti
   const meant = meantAddress(href);
   if (meant !== undefined) return linkDiagnostics['unsafe-link']({ href }, { hint: `Write "${meant}"` });
   return kind === 'unsafe' ? linkDiagnostics['unsafe-link']({ href }) : undefined;
-}
-
-/** What looks like the name of a host: labels of letters and digits, the last one a domain that many sites have. */
-const HOST =
-  /^(?:[a-z\d-]+\.)+(?:com|org|net|io|dev|ai|app|co|example|so|sh|me|xyz|tech|cloud|edu|gov|info)(?=[/?#:]|$)/i;
-
-/** Schemes of nearly all outside addresses. */
-const COMMON_SCHEMES: readonly string[] = ['https', 'http', 'mailto', 'tel'];
-
-/** The outside address that one means whose scheme is written wrong, or that of the page which a slash too many makes a host. */
-function meantAddress(href: string): string | undefined {
-  const [, host] = /^\/(\/[^/.:?#]+(?:[/?#].*)?)$/.exec(href) ?? [];
-  if (host !== undefined) return host.startsWith('/localhost') ? undefined : host;
-  const [, web, rest] = /^(https?):\/?(?!\/)(.+)$/i.exec(href) ?? [];
-  if (web !== undefined) return `${web}://${rest}`;
-  const [, scheme = '', path = ''] = /^([a-z]{3,}):(.*)$/i.exec(href) ?? [];
-  if (scheme === '' || isSafeHref(href)) return undefined;
-  const near = scheme === 'mail' ? 'mailto' : suggest(scheme, COMMON_SCHEMES);
-  return near === undefined ? undefined : `${near}:${path}`;
-}
-
-/** The address of a mailbox. */
-const MAILBOX = /^[^\s@/:?#]+@(?:[\w-]+\.)+[a-z]{2,}$/i;
-
-/** The address of another site, or of a mailbox, that was meant: its scheme is missing or written wrong. */
-function withScheme(href: string): string | undefined {
-  if (MAILBOX.test(href)) return `mailto:${href}`;
-  if (HOST.test(href)) return `https://${href}`;
-  const rest = /^(?:https?:?\/+|www\.(?=\S+\.))(?=\S)/i.exec(href);
-  if (rest === null) return undefined;
-  const host = /^w/i.test(href) ? href : href.slice(rest[0].length);
-  return `https://${host}`;
 }
 
 /** What mends an address that has other letters than its target only by their case. */

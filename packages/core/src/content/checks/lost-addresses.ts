@@ -4,7 +4,7 @@ import { hasWildcard, matchRedirect } from '../addresses/redirects.ts';
 import { encodePath } from '../addresses/route.ts';
 import type { ContentGraph, ListedPage } from '../graph/graph.ts';
 import { anchorFinder } from './anchors.ts';
-import { createFindSuccessor, type ReadableSite } from './find-successor.ts';
+import { createFindSuccessor, type ReadableSite } from './meant/find-successor.ts';
 import { resolveInGraph } from './site-links.ts';
 
 /** A site as it was, and as it is. */

@@ -2,8 +2,8 @@ import type { Locate } from '../../config/index.ts';
 import { type Diagnostic, linkDiagnostics, suggest, type Where } from '../../diagnostics/index.ts';
 import { partNames, type Redirect } from '../addresses/redirects.ts';
 import type { ContentGraph } from '../graph/graph.ts';
+import { createSuggestRoute, type SuggestRoute } from './meant/suggest-route.ts';
 import { resolveInGraph } from './site-links.ts';
-import { createSuggestRoute, type SuggestRoute } from './suggest-route.ts';
 
 /** Checks that redirects lead to something, and that none hides a page. */
 export function checkRedirects(graph: ContentGraph, locate?: Locate): readonly Diagnostic[] {

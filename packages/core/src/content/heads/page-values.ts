@@ -64,7 +64,7 @@ export function reportUnusable(data: Frontmatter['data'], report: Report): void 
   }
   const { canonical } = data;
   const isTold = typeof canonical === 'string' && !isSafeHref(canonical);
-  const isAddress = typeof canonical === 'string' && /^(?:https?:\/\/|\/)\S*$/i.test(canonical.trim());
+  const isAddress = typeof canonical === 'string' && mayBeCanonical(canonical.trim());
   if (!isAbsent(canonical) && !isTold && !isAddress)
     report('canonical', 'an address, or a path that begins with `/`');
   pick(data, ['lastUpdatedDate'], { read: dayOf, expected: 'a date, as `2026-11-22`', report });
@@ -74,6 +74,11 @@ export function reportUnusable(data: Frontmatter['data'], report: Report): void 
     report,
   });
   reportRelated(data, report);
+}
+
+/** Whether a text is an address that a canonical one can be. */
+export function mayBeCanonical(text: string): boolean {
+  return /^(?:https?:\/\/|\/)\S*$/i.test(text);
 }
 
 /** Reports links that are none; the others are shown. */

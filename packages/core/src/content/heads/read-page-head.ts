@@ -1,6 +1,13 @@
 import { asBoolean } from '../../config/json/plain-json.ts';
 import { contentDiagnostics, type Diagnostic, type Outcome, type Where } from '../../diagnostics/index.ts';
-import { isOutside, isSafeHref, type RewrittenText, routeOfFile, type Span } from '../../source/index.ts';
+import {
+  isOutside,
+  isSafeHref,
+  nameOf,
+  type RewrittenText,
+  routeOfFile,
+  type Span,
+} from '../../source/index.ts';
 import { fillData, fillText } from '../texts/held-text.ts';
 import { holdVariables } from '../texts/variables.ts';
 import { type Frontmatter, readFrontmatter } from './frontmatter/read-frontmatter.ts';
@@ -105,11 +112,7 @@ function atWritten(diagnostic: Diagnostic, toOriginal: RewrittenText['toOriginal
 
 /** Title of a page that names none: the last part of its route, dashes as spaces, its first letter upper-case. */
 export function titleOfRoute(route: string): string {
-  const words =
-    route
-      .slice(route.lastIndexOf('/') + 1)
-      .replace(/[-_]+/g, ' ')
-      .trim() || 'home';
+  const words = nameOf(route).replace(/[-_]+/g, ' ').trim() || 'home';
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

@@ -1,4 +1,4 @@
-import { normalizePath } from '../../source/index.ts';
+import { normalizePath, pathFrom } from '../../source/index.ts';
 import { createNearestFile } from '../addresses/nearest-file.ts';
 import { blankFencedCode } from './fenced-code.ts';
 
@@ -125,8 +125,7 @@ export function resolveImport(
   files: { has(file: string): boolean },
 ): string | undefined {
   if (!/^\.{0,2}\//.test(specifier)) return undefined;
-  const folder = specifier.startsWith('/') ? '' : fromFile.slice(0, fromFile.lastIndexOf('/') + 1);
-  const path = normalizePath(`${folder}${specifier}`).slice(1);
+  const path = pathFrom(fromFile, specifier).slice(1);
   return EXTENSIONS.map((extension) => path + extension).find(
     (file) => READABLE.test(file) && files.has(file),
   );
@@ -138,10 +137,7 @@ export type NearestImport = (specifier: string, fromFile: string) => string | un
 /** Creates the search for what imports without a file mean, among these files of the project. */
 export function createNearestImport(files: Iterable<string>): NearestImport {
   const nearest = createNearestFile(filterImported(files), withoutExtension);
-  return (specifier, fromFile) => {
-    const folder = specifier.startsWith('/') ? '' : fromFile.slice(0, fromFile.lastIndexOf('/') + 1);
-    return nearest(normalizePath(`${folder}${specifier}`).slice(1));
-  };
+  return (specifier, fromFile) => nearest(pathFrom(fromFile, specifier).slice(1));
 }
 
 const IMPORTED = /\.(?:mdx?|[jt]sx|json)$/;

@@ -1,6 +1,6 @@
 import type { PageHead } from '../../content/heads/page-head.ts';
 import { suggestPath, suggestSurely } from '../../diagnostics/index.ts';
-import { decodePath, foldPath, normalizePath } from '../../source/index.ts';
+import { decodePath, folderOf, foldPath, nameOf, normalizePath } from '../../source/index.ts';
 
 /** Pages of one name above which the name says nothing about which of them was meant (`index`). */
 const NAMESAKES = 20;
@@ -157,12 +157,4 @@ function indexNeighbours(paths: Iterable<string>): ReadonlyMap<string, readonly 
     }
   }
   return neighbours;
-}
-
-function folderOf(path: string): string {
-  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
-}
-
-function nameOf(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1);
 }

@@ -1,3 +1,18 @@
+/** The folder of a path, without a slash at its end; `''` at the top. */
+export function folderOf(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
+}
+
+/** The last part of a path. */
+export function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
+/** A path as a file of the site has it, made absolute: from the root, or from the folder of the file. */
+export function pathFrom(file: string, path: string): string {
+  return normalizePath(path.startsWith('/') ? path : `${folderOf(file)}/${path}`);
+}
+
 /** Makes a path absolute: resolves `.` and `..` (never above the root), joins repeated slashes, drops the last one. */
 export function normalizePath(path: string): string {
   const parts: string[] = [];

@@ -1,4 +1,5 @@
 import { contentDiagnostics } from '@waymark/core/diagnostics';
+import { nameOf } from '@waymark/core/source';
 import type { Assets } from '../../site/assets.ts';
 import type { Data, DraftPage } from '../../site/draft.ts';
 import type { Notes } from '../../site/notes.ts';
@@ -6,7 +7,7 @@ import { titlesOf } from '../../site/titles.ts';
 import { escapeDollars, escapePlain } from '../../text/escape.ts';
 import { editLinks } from '../../text/links.ts';
 import { applyEdits, type Edit, type PageText, readPageText } from '../../text/page-text.ts';
-import { nameOf, withoutEnding } from '../../tree/paths.ts';
+import { withoutEnding } from '../../tree/paths.ts';
 import type { Tree } from '../../tree/tree.ts';
 import type { PageAddresses, PagePlace } from '../page-addresses.ts';
 import { editBlocks } from './edit-blocks.ts';

@@ -78,7 +78,7 @@ function otherTag(tag: XmlElement, said: string, linkTo: LinkTo): string {
   const name = attributeText(tag, 'name');
   const target = attributeText(tag, 'link');
   const label = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
-  const isAddress = /^https?:\/\//.test(target);
+  const isAddress = isWebAddress(target);
   const words = said === target ? '' : said;
   const text = isAddress
     ? typeLink(target, linkTo, words)
@@ -98,8 +98,13 @@ function docText(written: string, linkTo: LinkTo): string {
 /** What a comment names, as a link where it leads somewhere. */
 function typeLink(target: string, linkTo: LinkTo, words = ''): string {
   if (target === '') return words;
-  const isAddress = /^https?:\/\//.test(target);
+  const isAddress = isWebAddress(target);
   const url = isAddress ? target : linkTo(target);
   const shown = words !== '' ? words : isAddress ? target : code(target.replace(/^\\/, ''));
   return url === undefined ? shown : link(shown, url);
+}
+
+/** Whether what a comment or a type names is an address of the web, and no symbol. */
+export function isWebAddress(target: string): boolean {
+  return /^https?:\/\//.test(target);
 }

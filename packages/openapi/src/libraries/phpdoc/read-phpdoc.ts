@@ -4,6 +4,7 @@ import type { Declaration } from '../declarations/declaration.ts';
 import { declaredLibrary, type FindPlace } from '../declarations/declared-library.ts';
 import type { LinkTo } from '../html/html-markdown.ts';
 import { librarySpecification } from '../symbols.ts';
+import { isWebAddress } from './docblock.ts';
 import { bareName, declarationsIn } from './php-declaration.ts';
 import { attributeText, childrenOf, parseXml } from './phpdoc-xml.ts';
 
@@ -46,7 +47,7 @@ function inGroups(declarations: readonly Declaration[]): readonly Declaration[] 
 function linkFrom({ name }: Declaration, find: FindPlace): LinkTo {
   const namespace = name.slice(0, Math.max(0, name.lastIndexOf('\\')));
   return (target) => {
-    if (/^https?:\/\//.test(target)) return target;
+    if (isWebAddress(target)) return target;
     const bare = bareName(target).replace(/^(?:self|static|this)::/, `${name}::`);
     return [bare, `${namespace}\\${bare}`, `${name}::${bare}`].map(find).find((url) => url !== undefined);
   };

@@ -3,6 +3,7 @@ import { cachedDataVersionTag } from 'node:v8';
 import { readBuildId } from '../../pages/store/build-id.ts';
 import { userCache } from '../../project/cache/user-cache.ts';
 import { longHash } from '../../project/files/hash.ts';
+import { secondsUsed } from '../seconds-used.ts';
 import { type CodePlace, keepCode, readCode } from './code-cache.ts';
 import { loadEngine } from './load-engine.ts';
 import { setV8Flags } from './v8-flags.ts';
@@ -35,9 +36,4 @@ function codePlace(args: readonly string[]): CodePlace | undefined {
   if (isUntrusted || process.env['NODE_DISABLE_COMPILE_CACHE'] === '1') return undefined;
   const decisive = [readBuildId(), process.version, process.arch, cachedDataVersionTag()];
   return { folder: join(userCache(), 'code'), name: longHash(decisive.join('\n')) };
-}
-
-function secondsUsed(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1e6;
 }

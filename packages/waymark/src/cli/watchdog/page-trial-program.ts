@@ -2,8 +2,8 @@ import { readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMainThread, Worker, workerData } from 'node:worker_threads';
 import { TRIAL_LIMITS } from '../../project/limit-input.ts';
+import { secondsUsed } from '../seconds-used.ts';
 import { loadEngine } from '../start/load-engine.ts';
-import { secondsUsed } from './seconds-used.ts';
 
 const STDIN = 0;
 const STDOUT = 1;

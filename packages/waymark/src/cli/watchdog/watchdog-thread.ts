@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs';
 import { Session } from 'node:inspector';
 import { workerData } from 'node:worker_threads';
 import { slowdown } from '../../pages/author-code/slowdown.ts';
-import { secondsUsed } from './seconds-used.ts';
+import { secondsUsed } from '../seconds-used.ts';
 import { COUNTS, openShared, type WatchData } from './watch-counts.ts';
 
 /** Streams of a worker pass through the main thread, which may be held up; the descriptor does not. */

@@ -1,7 +1,7 @@
 import { realpathSync, type Stats, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { folderOf } from '@waymark/core/source';
 import { statsAt } from '../../project/files/stats-at.ts';
-import { folderOf } from '../../project/list-again.ts';
 import { type FileStamp, stampOf, type WatchedList } from './list-watched.ts';
 
 /** What looking at some paths came to. */

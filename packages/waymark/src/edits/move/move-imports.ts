@@ -1,6 +1,7 @@
 import { resolveImport, resolveSnippet, scanImports, scanPageImports } from '@waymark/core/content';
 import type { Edit } from '@waymark/core/diagnostics';
-import { folderOf, type MovedPaths, relativeFrom } from './moved-paths.ts';
+import { folderOf } from '@waymark/core/source';
+import { type MovedPaths, relativeFrom } from './moved-paths.ts';
 
 /** Files that import others. */
 const PAGE = /\.mdx?$/i;

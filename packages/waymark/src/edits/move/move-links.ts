@@ -1,7 +1,8 @@
 import { decodePath, encodePath, type SiteLink, splitHref } from '@waymark/core/content';
 import type { Edit } from '@waymark/core/diagnostics';
 import type { Span } from '@waymark/core/source';
-import { folderOf, type MovedPaths, relativeFrom } from './moved-paths.ts';
+import { folderOf } from '@waymark/core/source';
+import { type MovedPaths, relativeFrom } from './moved-paths.ts';
 
 /** What becomes of links when files move. */
 export interface MovedLinks {

@@ -21,11 +21,6 @@ export function createMovedPaths(
   };
 }
 
-/** The folder of a file, without a slash at its end. */
-export function folderOf(file: string): string {
-  return file.slice(0, Math.max(0, file.lastIndexOf('/')));
-}
-
 /** The way from a folder to a path, both from the same root: `b`, `../a/b`. */
 export function relativeFrom(folder: string, path: string): string {
   const from = folder.split('/').filter((step) => step !== '');

@@ -18,15 +18,10 @@ import {
   lend,
   noNames,
 } from './imported-names.ts';
+import type { AuthorEnvironment } from './run/author-environment.ts';
 import { createImportCircles } from './run/import-circles.ts';
-import {
-  type AuthorEnvironment,
-  type ImportNames,
-  NO_FILE,
-  type RunResult,
-  runFile,
-  runPageCode,
-} from './run/run-file.ts';
+import { type ImportNames, NO_FILE, runFile } from './run/run-file.ts';
+import { type RunResult, runPageCode } from './run/run-page-code.ts';
 
 /** Runs the JavaScript of author files; a file runs once, however many pages import it. */
 export interface AuthorCode {

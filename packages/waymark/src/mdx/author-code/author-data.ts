@@ -5,7 +5,7 @@ import type { AuthorCode } from './author-code.ts';
 import { bindNames, bindReact, isReact, isSnippetImport } from './author-imports.ts';
 import { addLost, type ImportedNames, noNames } from './imported-names.ts';
 import { readExports, readFileExports } from './read-exports.ts';
-import type { RunResult } from './run/run-file.ts';
+import type { RunResult } from './run/run-page-code.ts';
 import { WITHHELD } from './run/withheld.ts';
 
 /** What reading the data of author files asks of the project. */

@@ -6,7 +6,7 @@ import { missesBrowser, needsBrowser, readCodeUses } from './code-uses.ts';
 async function needy(code: string, outside: readonly string[] = []): Promise<string[]> {
   const uses = readCodeUses(await compileCode(code, 'x.jsx'));
   return [...uses.declarations]
-    .filter(([, use]) => needsBrowser(use, uses, (name) => outside.includes(name)))
+    .filter(([, use]) => needsBrowser(use, uses, new Set(outside)))
     .map(([name]) => name);
 }
 

@@ -83,14 +83,11 @@ function laterImportsIn(tokens: readonly Token[]): readonly string[] {
   return [...new Set(found)];
 }
 
-/**
- * Whether code needs the browser, itself or by what it uses. `isOutside` answers for names that the file does not
- * declare.
- */
+/** Whether code needs the browser, itself or by what it uses; of names that the file does not declare, `outside` do. */
 export function needsBrowser(
-  use: CodeUse,
+  use: CodeUse | undefined,
   { declarations }: CodeUses,
-  isOutside: (name: string) => boolean,
+  outside: ReadonlySet<string>,
 ): boolean {
   const seen = new Set<string>();
   const visit = (current: CodeUse): boolean =>
@@ -99,9 +96,9 @@ export function needsBrowser(
       if (seen.has(name)) return false;
       seen.add(name);
       const declared = declarations.get(name);
-      return declared === undefined ? isOutside(name) : visit(declared);
+      return declared === undefined ? outside.has(name) : visit(declared);
     });
-  return visit(use);
+  return use !== undefined && visit(use);
 }
 
 function parseScript(code: string, onToken: Token[]): Program | undefined {

@@ -240,9 +240,16 @@ function addExpression(code: string | undefined, found: Set<string>): void {
   if (readLiteral(code).kind === 'code') found.add(code);
 }
 
+type Placed = Pick<MdxModule, 'file' | 'toSource'>;
+
 /** Where a node stands in the file of its module. */
-export function placeOf(node: MdxNode, { file, toSource }: Pick<MdxModule, 'file' | 'toSource'>): Span {
-  return { file, start: toSource(startOf(node)), end: toSource(endOf(node)) };
+export function placeOf(node: MdxNode, module: Placed): Span {
+  return placeOfText(module, startOf(node), endOf(node) - startOf(node));
+}
+
+/** Where so many letters of a module's text stand in its file. */
+export function placeOfText({ file, toSource }: Placed, start: number, length: number): Span {
+  return { file, start: toSource(start), end: toSource(start + length) };
 }
 
 /** Source of an attribute's expression, for attributes written in braces. */

@@ -7,8 +7,8 @@ import { createAuthorCode } from '../author-code/author-code.ts';
 import { authorBuiltIns } from '../author-code/author-names.ts';
 import { evaluatePage } from '../author-code/run/evaluate-page.ts';
 import { compilePage } from '../compile/compile-page.ts';
+import { bodyMarkdown } from '../markdown/body-markdown.ts';
 import { parseMarkdown } from '../parse/parse.ts';
-import { bodyMarkdown } from '../to-markdown.ts';
 import { renderBody } from './render-body.tsx';
 import { renderMarkdownText } from './render-text.tsx';
 

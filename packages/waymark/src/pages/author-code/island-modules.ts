@@ -19,7 +19,7 @@ import { INSIDE, type IslandEnvironment, type Piece, scopeCode } from './island-
 import { loadEsbuild } from './load-esbuild.ts';
 
 /** Where the browser's modules are, from the root of the site. */
-export const ISLANDS_FOLDER = '_waymark/islands';
+const ISLANDS_FOLDER = '_waymark/islands';
 
 /** Creates the maker of one build. */
 export function createIslandModules(environment: IslandEnvironment): IslandModules {

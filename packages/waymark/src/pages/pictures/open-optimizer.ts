@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { type Diagnostic, type Outcome, outputDiagnostics } from '@waymark/core/diagnostics';
+import { nameOf } from '@waymark/core/source';
 import type { OutputFile } from '../../outputs/output-file.ts';
 import { attempt } from '../../project/files/attempt.ts';
 import { contentHash } from '../../project/files/hash.ts';
@@ -101,7 +102,7 @@ async function encodeForm(
   { path, format, width }: PictureFile,
   { encoder, pictures }: { readonly encoder: Encoder; readonly pictures: PictureCache },
 ): Promise<Uint8Array> {
-  const name = path.slice(path.lastIndexOf('/') + 1);
+  const name = nameOf(path);
   const kept = pictures.get(name);
   if (kept !== undefined) return kept;
   const content = await encoder(read())

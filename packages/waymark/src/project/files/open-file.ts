@@ -27,8 +27,8 @@ export function readPlainFile(path: string, within?: string): Buffer {
 }
 
 /** Reads a text as `openFile` opens it. */
-export function readPlainText(path: string, within?: string): string {
-  return readPlainFile(path, within).toString();
+export function readPlainText(path: string): string {
+  return readPlainFile(path).toString();
 }
 
 /** Where the path leads is asked once the file is open, and that it is this file: in between, it may lead elsewhere. */

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withBasePath } from './base-in-styles.ts';
-import {
-  addressesIn,
-  isModuleScript,
-  readCustomScript,
-  readCustomStyles,
-  readIslandCode,
-} from './custom-file.ts';
+import { addressesIn, isModuleScript, readCustomScript, readIslandCode } from './custom-script.ts';
+import { readCustomStyles } from './custom-styles.ts';
 
 describe('a stylesheet of the project', () => {
   it('may import faces, and load what these lead to', () => {

@@ -1,5 +1,3 @@
-import { findWrittenHandlers, isOutside } from '@waymark/core/content';
-import { readHostedNames } from '../brand/hosted-names.ts';
 import type { PolicySources } from './policy.ts';
 
 /** A stylesheet or script of the project, read for what it asks of the pages' security policy. */
@@ -9,24 +7,6 @@ export interface CustomFile {
   readonly refused: readonly Refused[];
 }
 
-/** A stylesheet of the project, and the files beside it that it asks for. */
-export interface CustomStyles extends CustomFile {
-  readonly files: readonly AddressInFile[];
-  /** Custom properties of hosted sites that it takes for granted. */
-  readonly hostedNames: readonly string[];
-}
-
-/** An address as it is written, without the signs around it. */
-export interface AddressInFile {
-  readonly href: string;
-  readonly start: number;
-}
-
-/** An address in a stylesheet. */
-export interface AskedFile extends AddressInFile {
-  readonly file: string;
-}
-
 /** A place in a file that will not work. */
 export interface Refused {
   readonly kind: 'code' | 'insecure';
@@ -34,12 +14,6 @@ export interface Refused {
   readonly what: string;
   readonly start: number;
 }
-
-const IMPORT = /@import\s+(?:url\(\s*)?["']?([^"')\s;]+)/gi;
-const ADDRESS = /url\(\s*["']?([^"')\s]+)/gi;
-/** The same addresses, those in quotation marks whole: a drawing within one has addresses of its own. */
-const FILE = /(?:@import\s+|url\(\s*)(?:"([^"\n]*)"|'([^'\n]*)')|url\(\s*([^"')\s]+)/dgi;
-const FACE = /@font-face\s*\{[^{}]*\}/gi;
 
 /** Hosts that another host sends the browser on to. */
 const COMPANIONS: Readonly<Record<string, readonly string[]>> = {
@@ -51,7 +25,7 @@ const COMPANIONS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Hosts with those that they send the browser on to. */
-function withCompanions(origins: readonly string[]): readonly string[] {
+export function withCompanions(origins: readonly string[]): readonly string[] {
   return [...origins, ...origins.flatMap((origin) => COMPANIONS[origin] ?? fileHost(origin))];
 }
 
@@ -61,162 +35,8 @@ export function fileHost(host: string): readonly string[] {
   return files === host ? [] : [files];
 }
 
-/** Reads a stylesheet: hosts of what it imports and of its faces. Pictures may come from anywhere already. */
-export function readCustomStyles(text: string): CustomStyles {
-  const css = blank(text, /\/\*[\s\S]*?(?:\*\/|$)/g);
-  const imported = originsOf(css, IMPORT);
-  const faces = [...css.matchAll(FACE)].flatMap(([face]) => originsOf(face, ADDRESS));
-  const styles = withCompanions(imported);
-  return {
-    sources: unlessEmpty({ styles, fonts: [...styles, ...faces] }),
-    refused: insecure(css, [IMPORT, ADDRESS]),
-    files: filesIn(css),
-    hostedNames: readHostedNames(css),
-  };
-}
-
-/** Addresses of files of the same site: `#a` is a place in a drawing, and in the text of one it is written `%23a`. */
-function filesIn(css: string): readonly AddressInFile[] {
-  return Array.from(css.matchAll(FILE), ({ indices }): AddressInFile => {
-    const [start, end] = indices?.slice(1).find((range) => range !== undefined) ?? [0, 0];
-    return { href: css.slice(start, end), start };
-  }).filter(({ href }) => href !== '' && !/^(?:#|%23)/.test(href) && !isOutside(href));
-}
-
-/** Code that brings further scripts into the page. */
-const LOADS_SCRIPTS =
-  /createElement\(\s*["'`]script["'`]|\bimport\(\s*["'`]https:|\bimportScripts\(|\bfrom\s*["'`]https:/;
-/** The same where the loader of a service gets names as arguments: `(function(d,t){d.createElement(t)…})(document,"script")`. */
-const MAKES_NAMED = /createElement\(\s*[\w$]+\s*\)/;
-const GIVES_SCRIPT = /[(,]\s*["'`]script["'`]\s*[,)]/;
-/** Code that brings stylesheets of others into the page. */
-const LOADS_STYLES = /createElement\(\s*["'`]link["'`]|rel\s*[:=]\s*\\?["'`]stylesheet/;
-/** What documents load that code holds as text: the policy of the page goes for what it shows of its own making, too. */
-const WRITTEN_STYLES =
-  /<link\b(?=[^<>]*\brel\s*=\s*\\?["'`]stylesheet)[^<>]*?\bhref\s*=\s*\\?["'`]((?:https?:)?\/\/[^\s"'`\\]+)/gi;
-const WRITTEN_SCRIPT = /<script\b[^<>]*?\bsrc\s*=\s*\\?["'`]((?:https?:)?\/\/[^\s"'`\\]+)/gi;
-/** Code that shows a document of its own making in a frame names both. */
-const FRAMES_MEMORY = [/createObjectURL\(/i, /iframe/i];
-/** Code that writes styles into the page, which a policy without inline styles refuses. */
-const WRITES_STYLE_ELEMENTS = /createElement\(\s*["'`]style["'`]|<style\b/;
-const WRITES_STYLE_ATTRIBUTES = /setAttribute\(\s*["'`]style["'`]|\bstyle=\\?["'`]/;
-/** Where scripts of others send requests to, which nobody can know. */
-const ANYWHERE = ['https:', 'wss:'];
-/** An address whose host is put together while the code runs. */
-const OPEN_ADDRESS = /["'`](?:https|wss):\/\/(?:\$\{|["'`])/;
-const QUOTED_ADDRESS = /(?<!\bhref=\\?)["'`]((?:https?:|wss:)?\/\/[^\s"'`$\\]+)/g;
-/** A host as services have it among their settings, whose loader puts the scheme before it. */
-const BARE_HOST =
-  /["'`]((?:[a-z\d-]+\.){2,}(?!(?:css|html|js|json|map|mjs|png|svg|wasm)["'`])[a-z]{2,})["'`]/gi;
-/** Code that is made from text while the page runs. */
-const FROM_TEXT = /\beval\s*\(|\bnew\s+Function\s*\(|\.setAttribute\(\s*["'`]on[a-z]+["'`]/gi;
-
-/** Where a script is made that holds data, as of search engines: browsers run nothing of it, and no policy refuses it. */
-const DATA_SCRIPT =
-  /\bcreateElement\(\s?["'`]script["'`]\s?\)(?<=(?<![\w$.])([\w$]{1,40})\s?=\s?[\w$.]{0,40}createElement\(\s?["'`]script["'`]\s?\))(?=[\s\S]{0,400}?(?<![\w$.])\1\.(?:type\s?=|setAttribute\(\s?["'`]type["'`]\s?,)\s?["'`][\w/+.-]{0,40}json["'`])/g;
-
-/** Where a name in code becomes something: an element that is a script, or another value. */
-const ASSIGNS = /(?<![\w$.])([\w$]+)\s*=(?![=>])(\s*[\w$.]*\bcreateElement\(\s*["'`]script["'`]\s*\))?/g;
-/** How an element gets its text. */
-const GIVES_TEXT =
-  /(?<![\w$.])([\w$]+)\.(?:(?:text|textContent|innerText|innerHTML)\s*=(?!=)|append(?:Child)?\(\s*document\.createTextNode)/g;
-
-/** Places where code writes the text of a script into the page; a name is what it became last, or else what it becomes first. */
-function inlineScripts(code: string): readonly RegExpMatchArray[] {
-  const assigned = Array.from(code.matchAll(ASSIGNS), ({ 1: name = '', 2: script, index }) => ({
-    name,
-    isScript: script !== undefined,
-    index,
-  }));
-  const isScript = new Map(assigned.toReversed().map((value) => [value.name, value.isScript]));
-  let passed = 0;
-  const found: RegExpMatchArray[] = [];
-  for (const place of code.matchAll(GIVES_TEXT)) {
-    for (
-      let value = assigned[passed];
-      value !== undefined && value.index < place.index;
-      value = assigned[passed]
-    ) {
-      isScript.set(value.name, value.isScript);
-      passed += 1;
-    }
-    if (isScript.get(place[1] ?? '') === true) found.push(place);
-  }
-  return found;
-}
-
-/**
- * Reads a script. One that brings further scripts into the page may take them from every host that it names, and those
- * may write styles, as such services do.
- */
-export function readCustomScript(text: string): CustomFile {
-  const spoken = blank(blank(text, /\/\*(?:(?!\/\*)[\s\S])*?\*\//g), /(?<![:"'`\w])\/\/.*$/gm);
-  const code = blank(spoken, DATA_SCRIPT);
-  const loads = LOADS_SCRIPTS.test(code) || (MAKES_NAMED.test(code) && GIVES_SCRIPT.test(code));
-  const named = [...(loads ? loadedFrom(code) : []), ...originsOf(code, WRITTEN_SCRIPT)];
-  const scripts = withCompanions(named);
-  const isForeign = scripts.length > 0;
-  const sheets = [
-    ...(LOADS_STYLES.test(code) ? originsOf(code, QUOTED_ADDRESS) : []),
-    ...originsOf(code, WRITTEN_STYLES),
-  ];
-  const styles = withCompanions(sheets);
-  return {
-    sources: {
-      ...unlessEmpty({
-        scripts,
-        styles,
-        fonts: styles,
-        frames: FRAMES_MEMORY.every((name) => name.test(code)) ? ['blob:'] : [],
-        connect: isForeign ? ANYWHERE : addressesIn(code),
-      }),
-      ...(isForeign || WRITES_STYLE_ELEMENTS.test(code) ? { styleElements: true } : {}),
-      ...(isForeign || WRITES_STYLE_ATTRIBUTES.test(code) ? { styleAttributes: true } : {}),
-    },
-    refused: [
-      ...[...code.matchAll(FROM_TEXT), ...inlineScripts(code)].map(
-        ({ 0: what, index = 0 }): Refused => ({ kind: 'code', what: what.trim(), start: index }),
-      ),
-      ...findWrittenHandlers(code).map(
-        ({ written, start }): Refused => ({ kind: 'code', what: written, start }),
-      ),
-      ...(loads ? insecure(code, [QUOTED_ADDRESS]) : []),
-    ],
-  };
-}
-
-/** Hosts that code which loads scripts may take them from: such as it puts addresses together of, too. */
-function loadedFrom(code: string): readonly string[] {
-  const hosts = OPEN_ADDRESS.test(code) ? [...code.matchAll(BARE_HOST)] : [];
-  return [
-    ...originsOf(code, QUOTED_ADDRESS),
-    ...hosts.map(([, host = '']) => `https://${host.toLowerCase()}`),
-  ];
-}
-
-/** A component that puts a stylesheet into the document by itself. What it draws as `<style>` is ours to place. */
-const ADDS_STYLES = /\bdocument\.createElement\(\s*["'`]style["'`]/;
-
-/** What code of components asks of the policy of the pages that they stand on: hosts, and styles that it adds; nothing, as a rule. */
-export function readIslandCode(code: string): PolicySources | undefined {
-  const { styleElements, styleAttributes, ...hosts } = readCustomScript(code).sources;
-  const sources = ADDS_STYLES.test(code) ? { ...hosts, styleElements: true } : hosts;
-  return Object.keys(sources).length === 0 ? undefined : sources;
-}
-
-/** Hosts that code names; every host where it makes up the name of one. */
-export function addressesIn(code: string): readonly string[] {
-  return OPEN_ADDRESS.test(code) ? ANYWHERE : [...new Set(originsOf(code, QUOTED_ADDRESS))];
-}
-
-/** Whether a script is a module: it imports or exports. */
-export function isModuleScript(text: string): boolean {
-  return /^[^\S\n\r\u2028\u2029]*(?:import\s*(?:[\w{*]|["'])|export\s+(?:default|const|let|function|class|async|\{|\*))/m.test(
-    text,
-  );
-}
-
-function originsOf(text: string, pattern: RegExp): string[] {
+/** Origins of the addresses that a pattern finds in a text. */
+export function originsOf(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].flatMap(([, address = '']) => {
     const [, scheme = 'https:', host] =
       /^(https:|wss:)?\/\/((?:[\w-]+\.)+[a-z]{2,}(?::\d+)?)(?:[/?#]|$)/i.exec(address) ?? [];
@@ -224,7 +44,8 @@ function originsOf(text: string, pattern: RegExp): string[] {
   });
 }
 
-function insecure(text: string, patterns: readonly RegExp[]): readonly Refused[] {
+/** The addresses among them that browsers refuse on a secure page. */
+export function insecure(text: string, patterns: readonly RegExp[]): readonly Refused[] {
   const found = new Map<number, Refused>();
   for (const pattern of patterns) {
     for (const { 0: whole, 1: what = '', index } of text.matchAll(pattern)) {
@@ -237,11 +58,12 @@ function insecure(text: string, patterns: readonly RegExp[]): readonly Refused[]
 }
 
 /** Comments become spaces, so that offsets stay. */
-function blank(text: string, pattern: RegExp): string {
+export function blank(text: string, pattern: RegExp): string {
   return text.replace(pattern, (comment) => comment.replace(/[^\n]/g, ' '));
 }
 
-function unlessEmpty(sources: Readonly<Record<string, readonly string[]>>): PolicySources {
+/** The sources of which there are some, each once. */
+export function unlessEmpty(sources: Readonly<Record<string, readonly string[]>>): PolicySources {
   return Object.fromEntries(
     Object.entries(sources).flatMap(([key, list]) => (list.length === 0 ? [] : [[key, [...new Set(list)]]])),
   );

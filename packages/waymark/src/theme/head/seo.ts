@@ -1,5 +1,5 @@
 import type { DocsConfig } from '@waymark/core/config';
-import { type ListedPage, visibilityOfPage } from '@waymark/core/content';
+import { type ListedPage, mayBeCanonical, visibilityOfPage } from '@waymark/core/content';
 import type { PageView } from '../page-view.ts';
 import type { ThemeSite } from '../theme-site.ts';
 
@@ -67,11 +67,6 @@ export function canonicalUrl(page: PageView, site: ThemeSite): string | undefine
  */
 export function homeAddress({ route }: PageView, { links, navigation }: ThemeSite): string | undefined {
   return route === navigation.home ? links.page(route) : undefined;
-}
-
-/** Whether a text is an address that a canonical one can be. */
-export function mayBeCanonical(text: string): boolean {
-  return /^(?:https?:\/\/|\/)\S*$/i.test(text);
 }
 
 /** The text of `<title>`: page and site, or only one of them where both are equal. */

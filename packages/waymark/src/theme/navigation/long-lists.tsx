@@ -5,7 +5,7 @@ import type { ThemeSite } from '../theme-site.ts';
 import type { Chrome } from './chrome.ts';
 import { type ChromeList, listsOf, OUTER_KEY } from './fit-chrome.ts';
 import { WholeList } from './parts/draw-surroundings.tsx';
-import type { ListFit } from './parts/selectors.tsx';
+import type { ListFit } from './parts/menu.tsx';
 
 /** The lists of a site that pages do not show whole, each as a file. */
 export interface LongLists {

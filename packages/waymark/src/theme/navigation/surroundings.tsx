@@ -7,7 +7,7 @@ import { createDrawOnce, type DrawOnce, drawEach } from './draw-once.ts';
 import { fitChrome } from './fit-chrome.ts';
 import { createLongLists, iconDrawer, type LongLists } from './long-lists.tsx';
 import { PlaceFragment } from './parts/draw-surroundings.tsx';
-import type { ListFit } from './parts/selectors.tsx';
+import type { ListFit } from './parts/menu.tsx';
 import { resolveTarget } from './parts/tabs.tsx';
 import { htmlLanguageOf, languageOf, textDirection } from './place-view.ts';
 import { sharedContainers } from './shared-containers.ts';

@@ -18,7 +18,7 @@ import { FONT_SOURCE, HEX_COLOR, LINK, modeColor } from './formats.ts';
 import { THEMES } from './theme-names.ts';
 
 /** Icon libraries that a site may choose. */
-export const ICON_LIBRARIES = ['fontawesome', 'lucide', 'tabler'] as const;
+const ICON_LIBRARIES = ['fontawesome', 'lucide', 'tabler'] as const;
 
 const image = text('Path from the docs folder, or an address.', { nonEmpty: true });
 

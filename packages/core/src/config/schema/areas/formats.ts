@@ -119,10 +119,10 @@ export const icon = named(
 export const iconType = named('icon-style', oneOf(ICON_STYLES, 'Font Awesome style of `icon`.'));
 
 /** A hex colour. */
-export const hexColor = text('Hex colour such as `#0D9373`.', { format: HEX_COLOR });
+const hexColor = text('Hex colour such as `#0D9373`.', { format: HEX_COLOR });
 
 /** A colour for each mode. */
-export const colorPair = named(
+const colorPair = named(
   'color-pair',
   object('a colour pair', 'A colour for light mode and one for dark mode.', {
     light: hexColor,

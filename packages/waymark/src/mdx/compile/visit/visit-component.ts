@@ -10,7 +10,7 @@ import { readList, readNumber, readString } from '../../../components/definition
 import { plainTitle } from '../../../components/drawing/children.ts';
 import { type MdxNode, nodeText } from '../../parse/tree.ts';
 import { checkComponent } from '../checks/check-component.ts';
-import { importFor } from '../checks/check-elements.ts';
+import { importFor } from '../checks/import-advice.ts';
 import type { FieldFacts } from '../facts/collect-facts.ts';
 import { headingName } from '../facts/heading-words.ts';
 import { readUpdate } from '../facts/read-update.ts';

@@ -1,6 +1,6 @@
 import { smartHeadingSlug } from '@waymark/core/content';
 import { isTag, type MdxNode, startOf } from '../../parse/tree.ts';
-import { checkElement } from '../checks/check-elements.ts';
+import { checkElement } from '../checks/check-element.ts';
 import { collectAnchor, collectElement } from '../facts/collect-element.ts';
 import { collectLeaf } from '../facts/collect-leaf.ts';
 import { headingName, headingWords } from '../facts/heading-words.ts';

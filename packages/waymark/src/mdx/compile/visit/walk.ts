@@ -5,7 +5,7 @@ import type { ComponentDefinition, WrittenProps } from '../../../components/defi
 import type { ParseChoices } from '../../parse/parse.ts';
 import type { ProjectFiles } from '../../parse/project-files.ts';
 import type { MdxNode } from '../../parse/tree.ts';
-import type { Findings } from '../checks/check-elements.ts';
+import type { Findings } from '../checks/findings.ts';
 import type { FactsCollector } from '../facts/collect-facts.ts';
 import type { KnownText } from '../facts/known-text.ts';
 import type { Instance } from '../instance.ts';

@@ -11,7 +11,8 @@ import type { DrawOnce } from '../draw-once.ts';
 import { levelKey } from '../fit-chrome.ts';
 import { SidebarFilter, type SidebarFilterView } from '../sidebar/sidebar-filter.tsx';
 import { OuterRow, OuterRows, SidebarHead } from '../sidebar/sidebar-head.tsx';
-import { FoldedSelector, type ListFit, MenuEntry, Selector, type SelectorContext } from './selectors.tsx';
+import { type ListFit, MenuEntry } from './menu.tsx';
+import { FoldedSelector, Selector, type SelectorContext } from './selectors.tsx';
 import { resolveTarget, TabBars, TabList } from './tabs.tsx';
 
 /** What the navigation around a page is drawn from. */

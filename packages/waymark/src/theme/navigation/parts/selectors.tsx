@@ -1,28 +1,16 @@
 import type { PrintedLink } from '@waymark/core/content';
-import type { NavElement, NavNode } from '@waymark/core/navigation';
-import { htmlLanguage } from '@waymark/core/navigation';
-import type { ComponentChildren, JSX } from 'preact';
-import { colorKey } from '../../brand/site-styles.ts';
-import type { ThemeSite, Words } from '../../theme-site.ts';
+import type { NavElement } from '@waymark/core/navigation';
+import type { JSX } from 'preact';
+import type { Words } from '../../theme-site.ts';
 import { type Level, menuItems } from '../chrome.ts';
 import type { DrawOnce } from '../draw-once.ts';
-import { endsOfStretch, homeOfNodes, levelKey, menuKey } from '../fit-chrome.ts';
-import { allItems, isStretch, type Stretch, windowOf } from '../stretches.ts';
-import { ChromeLink, markedPlace, Sign } from './chrome-link.tsx';
-
-/** How much of the lists around the rows a page holds, and where the rest is. */
-export interface ListFit {
-  /** The longest list that is shown whole. */
-  readonly limit: number;
-  /** URL of the file with all entries of a list, where it is not shown whole. */
-  fileOf(key: string): string | undefined;
-}
+import { levelKey, menuKey } from '../fit-chrome.ts';
+import { Sign } from './chrome-link.tsx';
+import { ElementIcon, hooks, Menu, type MenuContext, MenuEntries } from './menu.tsx';
 
 /** What a selector needs beside its level. */
-export interface SelectorContext {
-  readonly site: ThemeSite;
+export interface SelectorContext extends MenuContext {
   readonly text: Words;
-  readonly fit: ListFit;
   /** Elements on the way to the page. */
   readonly trail: readonly NavElement[];
   /** Where choosing an element leads from this page. */
@@ -88,78 +76,6 @@ export function FoldedSelector({ level, context }: SelectorProps): JSX.Element {
   );
 }
 
-/** A list in a popover; opened by a button with `popovertarget`, without script. */
-export function Menu(props: {
-  readonly id: string;
-  readonly label: string;
-  readonly class?: string | undefined;
-  /** URL of a file with all entries, where some are not in the page. */
-  readonly src?: string | undefined;
-  readonly children: ComponentChildren;
-}): JSX.Element {
-  return (
-    <div
-      id={props.id}
-      class={
-        props.class === undefined ? 'menu nav-dropdown-content' : `menu nav-dropdown-content ${props.class}`
-      }
-      popover="auto"
-      data-list={props.src}
-    >
-      <ul aria-label={props.label}>{props.children}</ul>
-    </div>
-  );
-}
-
-/** An element as an entry of a menu: icon, title, description. */
-export function MenuEntry(props: {
-  readonly element: NavElement;
-  readonly active: boolean;
-  readonly link: PrintedLink | undefined;
-  readonly context: Pick<SelectorContext, 'site' | 'fit'>;
-  /** What stands under the entry. */
-  readonly children?: ComponentChildren;
-}): JSX.Element {
-  const { element, active, link } = props;
-  const { site, fit } = props.context;
-  const hook = (part: string): string => hooks(element.kind, part);
-  const language =
-    element.kind === 'language' && element.code !== undefined ? htmlLanguage(element.code) : undefined;
-  return (
-    <li>
-      <ChromeLink
-        link={link}
-        class={element.kind === 'language' ? `${hook('item')} localization-select-item` : hook('item')}
-        data-nav-kind={element.kind}
-        data-place={Number.isFinite(fit.limit) ? element.id : markedPlace(element, site)}
-        data-color={colorKey(element.color)}
-        data-active={active ? '' : undefined}
-        aria-current={active ? 'true' : undefined}
-        aria-description={element.description ?? element.tag}
-        lang={language}
-        hreflang={language}
-      >
-        <ElementIcon element={element} site={site} />
-        <span class="nav-dropdown-item-text-container">
-          <span class={hook('item-title')}>{element.label}</span>
-          {element.description !== undefined && (
-            <span class={hook('item-description')} aria-hidden="true">
-              {element.description}
-            </span>
-          )}
-        </span>
-        {element.tag !== undefined && (
-          <span class="nav-tag-pill" aria-hidden="true">
-            {element.tag}
-          </span>
-        )}
-        {link?.external === true && <Sign name="external" />}
-      </ChromeLink>
-      {props.children}
-    </li>
-  );
-}
-
 function Choices({ level, context }: SelectorProps): JSX.Element {
   const { elements, active } = level;
   const key = levelKey(level);
@@ -193,86 +109,6 @@ function ProductMenu(props: {
       />
     </ul>
   );
-}
-
-/** The entries of a menu: all of them, or those around the active one with links to pages that show the others. */
-export function MenuEntries(props: {
-  readonly list: {
-    readonly key: string;
-    readonly items: readonly NavElement[];
-    readonly active?: NavElement | undefined;
-  };
-  readonly context: Pick<SelectorContext, 'site' | 'fit'>;
-  target(element: NavElement): PrintedLink | undefined;
-  /** What stands under an entry. */
-  below?(element: NavElement): ComponentChildren;
-}): JSX.Element {
-  const { list, context, target, below } = props;
-  return (
-    <>
-      {windowOf(list.items, list.active, context.fit.limit).map((entry) =>
-        isStretch(entry) ? (
-          <li key={entry.id}>
-            <StretchLink stretch={entry} list={list.key} context={context} class="nav-dropdown-item" />
-          </li>
-        ) : (
-          <MenuEntry
-            key={entry.id}
-            element={entry}
-            active={entry === list.active}
-            link={target(entry)}
-            context={context}
-          >
-            {below?.(entry)}
-          </MenuEntry>
-        ),
-      )}
-    </>
-  );
-}
-
-/** Stands for entries of a long list that are not in the page; leads to a page that shows them. */
-export function StretchLink<T extends NavNode>(props: {
-  readonly stretch: Stretch<T>;
-  /** Key of the list. */
-  readonly list: string;
-  readonly context: Pick<SelectorContext, 'site' | 'fit'>;
-  readonly class?: string;
-}): JSX.Element {
-  const { stretch, list, context } = props;
-  const home = homeOfNodes(context.site.navigation, allItems(stretch.items));
-  const url = home === undefined ? context.fit.fileOf(list) : context.site.links.page(home);
-  return (
-    <ChromeLink
-      link={url === undefined ? undefined : { url, external: false }}
-      class={props.class}
-      data-stretch=""
-    >
-      {endsOfStretch(stretch)
-        .map(({ label }) => label)
-        .join(' – ')}
-    </ChromeLink>
-  );
-}
-
-/** The icon of an element, if it has one. */
-export function ElementIcon(props: {
-  readonly element: NavElement;
-  readonly site: ThemeSite;
-}): JSX.Element | null {
-  const { element, site } = props;
-  if (element.icon === undefined) return null;
-  return (
-    <span class={hooks(element.kind, 'item-icon')} aria-hidden="true">
-      {site.icon(element.icon, { iconType: element.iconType })}
-    </span>
-  );
-}
-
-/** Classes of a part of a selector: those of every selector, and further ones of products. */
-function hooks(kind: string, part: string): string {
-  const all = `nav-dropdown-${part}`;
-  return kind === 'product' ? `${all} nav-dropdown-products-selector-${part}` : all;
 }
 
 function menuClass(kind: string, isLanguage: boolean): string | undefined {

@@ -5,7 +5,7 @@ import { type Level, menuItems } from '../chrome.ts';
 import { levelKey, menuKey } from '../fit-chrome.ts';
 import { isStretch, windowOf } from '../stretches.ts';
 import { ChromeLink, markedPlace, Sign } from './chrome-link.tsx';
-import { ElementIcon, type ListFit, Menu, MenuEntries, StretchLink } from './selectors.tsx';
+import { ElementIcon, type ListFit, Menu, MenuEntries, StretchLink } from './menu.tsx';
 
 /** What the tabs of a page depend on. */
 export interface TabsContext {

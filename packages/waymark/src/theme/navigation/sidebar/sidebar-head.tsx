@@ -5,7 +5,8 @@ import type { ThemeSite } from '../../theme-site.ts';
 import type { Level } from '../chrome.ts';
 import { levelKey, OUTER_KEY } from '../fit-chrome.ts';
 import { ChromeLink, markedPlace, Sign } from '../parts/chrome-link.tsx';
-import { ElementIcon, Selector, type SelectorContext, StretchLink } from '../parts/selectors.tsx';
+import { ElementIcon, StretchLink } from '../parts/menu.tsx';
+import { Selector, type SelectorContext } from '../parts/selectors.tsx';
 import { resolveTarget, type TabsContext } from '../parts/tabs.tsx';
 import { isStretch, windowOf } from '../stretches.ts';
 

@@ -1,5 +1,5 @@
-import { isBlock } from './parse/inline-tags.ts';
-import { endOf, type MdxNode, startOf } from './parse/tree.ts';
+import { isBlock } from '../parse/inline-tags.ts';
+import { endOf, type MdxNode, startOf } from '../parse/tree.ts';
 import type { Splice } from './splice.ts';
 
 /** Where a node stands among the lines of its text. */

@@ -1,7 +1,7 @@
 import { hasBase, type PrintedLink, splitHref } from '@waymark/core/content';
-import { readSrcset } from '../components/drawing/srcset.ts';
-import { parseMarkdown } from './parse/parse.ts';
-import { endOf, isTag, type MdxNode, startOf } from './parse/tree.ts';
+import { readSrcset } from '../../components/drawing/srcset.ts';
+import { parseMarkdown } from '../parse/parse.ts';
+import { endOf, isTag, type MdxNode, startOf } from '../parse/tree.ts';
 
 /** How addresses are written in the Markdown of a page. */
 export interface MarkdownAddresses {

@@ -1,5 +1,5 @@
-import { createAllowance, suggestPath } from '../../diagnostics/index.ts';
-import type { ContentGraph, ListedPage } from '../graph/graph.ts';
+import { createAllowance, suggestPath } from '../../../diagnostics/index.ts';
+import type { ContentGraph, ListedPage } from '../../graph/graph.ts';
 
 /** Finds the page that a wrong path most likely means; `page` is the one that the path is written on. */
 export type SuggestRoute = (path: string, page?: ListedPage) => string | undefined;

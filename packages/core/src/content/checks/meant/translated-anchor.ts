@@ -1,4 +1,5 @@
-import type { ContentGraph, ListedPage } from '../graph/graph.ts';
+import type { ContentGraph, ListedPage } from '../../graph/graph.ts';
+import { groupBy } from '../../graph/group-by.ts';
 
 /** Finds a place in the translations of a page, by an id that the page itself does not have. */
 export interface FindTranslated {
@@ -24,16 +25,18 @@ export function createFindTranslated(
   indexOf: (route: string, hash: string) => number,
 ): FindTranslated {
   // Made when the first place is missing.
-  let translations: ReadonlyMap<string, readonly string[]> | undefined;
-  const translationsOf = (page: ListedPage | undefined): readonly string[] => {
+  let translations: ReadonlyMap<string, readonly ListedPage[]> | undefined;
+  const translationsOf = (page: ListedPage | undefined): readonly ListedPage[] => {
     if (page === undefined) return [];
-    translations ??= indexTranslations(pages);
+    translations ??= groupBy(pages.values(), (each) =>
+      languageOf(each) === undefined ? undefined : pathInAll(each),
+    );
     return translations.get(pathInAll(page)) ?? [];
   };
   return {
     place(route, hash) {
       const anchors = facts.get(route)?.anchors ?? [];
-      for (const other of translationsOf(pages.get(route))) {
+      for (const { route: other } of translationsOf(pages.get(route))) {
         const theirs = facts.get(other)?.anchors ?? [];
         const found =
           theirs.length === anchors.length ? placeOf(indexOf(other, hash), theirs, anchors) : undefined;
@@ -45,12 +48,9 @@ export function createFindTranslated(
       const language = languageOf(from);
       const page = pages.get(route);
       if (page === undefined || language === undefined || languageOf(page) === language) return undefined;
-      return translationsOf(page).find((other) => {
-        const translation = pages.get(other);
-        return (
-          translation !== undefined && languageOf(translation) === language && indexOf(other, hash) !== -1
-        );
-      });
+      const isMeant = (other: ListedPage): boolean =>
+        languageOf(other) === language && indexOf(other.route, hash) !== -1;
+      return translationsOf(page).find(isMeant)?.route;
     },
   };
 }
@@ -77,18 +77,6 @@ function placesInBoth(
     const number = numbers.get(id);
     return number === undefined ? [] : [[index, number] as const];
   });
-}
-
-function indexTranslations(pages: ReadonlyMap<string, ListedPage>): ReadonlyMap<string, readonly string[]> {
-  const byPath = new Map<string, string[]>();
-  for (const [route, page] of pages) {
-    if (languageOf(page) === undefined) continue;
-    const path = pathInAll(page);
-    const known = byPath.get(path);
-    if (known === undefined) byPath.set(path, [route]);
-    else known.push(route);
-  }
-  return byPath;
 }
 
 /** The path of a page without the folder of its language. */

@@ -1,6 +1,7 @@
-import { hasWildcard } from '../addresses/redirects.ts';
-import type { ContentGraph, ListedPage } from '../graph/graph.ts';
-import { groupBy } from '../graph/group-by.ts';
+import { nameOf } from '../../../source/index.ts';
+import { hasWildcard } from '../../addresses/redirects.ts';
+import type { ContentGraph, ListedPage } from '../../graph/graph.ts';
+import { groupBy } from '../../graph/group-by.ts';
 
 /** Finds the page that took the place of one that is gone; undefined where none surely did. */
 export type FindSuccessor = (gone: ListedPage) => string | undefined;
@@ -29,13 +30,13 @@ export function createFindSuccessor(earlier: ReadableSite, now: ReadableSite): F
     ({ route }) => !earlier.graph.pages.has(route) && !hasWildcard(route),
   );
   const byOperation = groupBy(fresh, operationOf);
-  const byName = groupBy(fresh, ({ route }) => lastStep(route));
+  const byName = groupBy(fresh, ({ route }) => nameOf(route));
   let byRun: ReadonlyMap<string, readonly ListedPage[]> | undefined;
   return (gone) => {
     const operation = operationOf(gone);
     if (operation !== undefined) return onlyRoute(byOperation.get(operation));
     const runs = runsOf(gone, earlier);
-    const name = lastStep(gone.route);
+    const name = nameOf(gone.route);
     if (runs.size < FEW) return COMMON.test(name) ? undefined : onlyRoute(byName.get(name));
     byRun ??= indexRuns(fresh, now);
     return likest(runs, byRun, name);
@@ -54,7 +55,7 @@ function likest(
   const most = Math.max(0, ...shared.values());
   if (most < runs.size * SHARE) return undefined;
   const best = [...shared].flatMap(([route, count]) => (count === most ? [route] : []));
-  return best.length === 1 ? best[0] : best.find((route) => lastStep(route) === name);
+  return best.length === 1 ? best[0] : best.find((route) => nameOf(route) === name);
 }
 
 function indexRuns(
@@ -80,10 +81,6 @@ function runsOf({ head }: ListedPage, { readText }: ReadableSite): ReadonlySet<s
 function operationOf({ placed }: ListedPage): string | undefined {
   const endpoint = placed?.endpoint;
   return endpoint === undefined ? undefined : `${endpoint.method} ${endpoint.path}`;
-}
-
-function lastStep(route: string): string {
-  return route.slice(route.lastIndexOf('/') + 1);
 }
 
 function onlyRoute(pages: readonly ListedPage[] | undefined): string | undefined {

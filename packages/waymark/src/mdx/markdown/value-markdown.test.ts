@@ -1,6 +1,6 @@
 import { type ComponentChildren, h as create, Fragment, type VNode } from 'preact';
 import { expect, it } from 'vitest';
-import { HtmlElement } from './render/elements/html-element.tsx';
+import { HtmlElement } from '../render/elements/html-element.tsx';
 import { valueMarkdown } from './value-markdown.ts';
 
 const write = (value: unknown): string | undefined => valueMarkdown(value, (href) => `/base${href}`);

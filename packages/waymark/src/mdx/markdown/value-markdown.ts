@@ -1,6 +1,6 @@
 import { isValidElement, type VNode } from 'preact';
-import { DEEPEST } from './render/draw-own.tsx';
-import { HtmlElement, type HtmlElementProps } from './render/elements/html-element.tsx';
+import { DEEPEST } from '../render/draw-own.tsx';
+import { HtmlElement, type HtmlElementProps } from '../render/elements/html-element.tsx';
 
 /** Answers the address of a link or a picture as it is at the root. */
 type AddressOf = (href: string, isPicture: boolean) => string;

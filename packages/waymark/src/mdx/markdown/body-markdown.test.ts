@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { componentRegistry } from '../components/index.ts';
-import { createScope, type Scope } from './author-code/run/scope.ts';
-import { compilePage } from './compile/compile-page.ts';
-import type { Instance } from './compile/instance.ts';
-import { bodyMarkdown } from './to-markdown.ts';
+import { componentRegistry } from '../../components/index.ts';
+import { createScope, type Scope } from '../author-code/run/scope.ts';
+import { compilePage } from '../compile/compile-page.ts';
+import type { Instance } from '../compile/instance.ts';
+import { bodyMarkdown } from './body-markdown.ts';
 
 function markdown(source: string, base = ''): string {
   const environment = {

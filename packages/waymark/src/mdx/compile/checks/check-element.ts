@@ -1,0 +1,98 @@
+import {
+  type Edit,
+  mdxDiagnostics,
+  mendWith,
+  suggest,
+  suggestSurely,
+  type Where,
+} from '@waymark/core/diagnostics';
+import { placeOfText } from '../../parse/read-module.ts';
+import { endOf, type MdxNode, startOf } from '../../parse/tree.ts';
+import { type Instance, isOwnName, spanOf } from '../instance.ts';
+import type { Findings } from './findings.ts';
+import { ourComponentFor } from './foreign-components.ts';
+import { hintOfImport, importFor, isImportedInVain } from './import-advice.ts';
+
+/** Reports a tag that names a component which nothing defines; whether it did so. */
+export function checkElement(node: MdxNode, findings: Findings, instance: Instance): boolean {
+  const name = node.name ?? '';
+  const component = /^[a-z]/.test(name) ? findByLetters(name, findings) : undefined;
+  if (component !== undefined && !isOwnName(name, instance))
+    findings.diagnostics.push(
+      mdxDiagnostics['lower-case-tag'](
+        { name, component },
+        { span: spanOf(node, instance), fix: renameTag(node, component, instance) },
+      ),
+    );
+  const isComponent = /^[A-Z]/.test(name) || name.includes('.');
+  if (!isComponent || isOwnName(name, instance) || findings.components.has(name))
+    return component !== undefined;
+  // An import that cannot be read is told where it stands.
+  if (isImportedInVain(name, instance)) return true;
+  const where = { span: spanOf(node, instance), ...whatIsMeant(name, node, findings, instance) };
+  findings.diagnostics.push(mdxDiagnostics['unknown-component']({ name }, where));
+  return true;
+}
+
+/** What the author of a tag that nothing defines most probably meant, and what would write it. */
+function whatIsMeant(name: string, node: MdxNode, findings: Findings, instance: Instance): Where {
+  const { module } = instance;
+  const { imports, exports } = module;
+  const own = [...exports, ...imports.flatMap(({ names }) => names.map(({ local }) => local))];
+  const near = suggest(name, own) ?? ourComponentFor(name) ?? suggest(name, writtenNames(findings));
+  const missing = importFor(name, findings.environment, module.file);
+  const meant = near === undefined ? {} : { hint: `did you mean \`<${near}>\`?` };
+  const imported = missing === undefined ? meant : { hint: missing };
+  const hint = hintOfImport(name, instance) ?? hintOfCapitals(name) ?? imported;
+  const sure = hint === imported ? suggestSurely(name, [...own, ...writtenNames(findings)]) : undefined;
+  const edits =
+    near === undefined || (sure !== near && hint !== meant) ? [] : renameTag(node, near, instance);
+  return { ...hint, ...mendWith(edits, sure === near) };
+}
+
+/** Writes another name into a tag and into the one that closes it; nothing where that one is not found. */
+function renameTag(node: MdxNode, text: string, { module }: Instance): readonly Edit[] {
+  const name = node.name ?? '';
+  const written = module.text.slice(startOf(node), endOf(node));
+  const closing = written.lastIndexOf(`</${name}>`);
+  if (closing === -1 && !written.endsWith('/>')) return [];
+  const edit = (at: number): Edit => ({
+    span: placeOfText(module, startOf(node) + at, name.length),
+    text,
+  });
+  return [edit(1), ...(closing === -1 ? [] : [edit(closing + 2)])];
+}
+
+/** Names of components that authors write; the one that is left out stands for a place that the page has by itself. */
+function writtenNames({ components }: Findings): readonly string[] {
+  return [...components.keys()].filter((key) => /^[A-Z]/.test(key) && key !== 'ApiPlayground');
+}
+
+/** Elements of HTML that authors write in capitals. */
+const CAPITALS =
+  /^(?:A|B|BR|CENTER|CODE|DIV|EM|FONT|H[1-6]|HR|I|IMG|LI|OL|P|PRE|SPAN|STRONG|TABLE|TD|TH|TR|U|UL)$/;
+
+function hintOfCapitals(name: string): { readonly hint: string } | undefined {
+  return CAPITALS.test(name)
+    ? { hint: `tags of HTML are written in small letters: \`<${name.toLowerCase()}>\`` }
+    : undefined;
+}
+
+/** Elements of HTML and SVG that are called as components are. */
+const ELEMENTS: ReadonlySet<string> = new Set(['frame', 'link', 'view']);
+
+/** The component that a name in small letters means. */
+function findByLetters(name: string, { components }: Findings): string | undefined {
+  if (ELEMENTS.has(name) || components.has(name)) return undefined;
+  const names = namesByLetters.get(components) ?? indexByLetters(components);
+  namesByLetters.set(components, names);
+  return names.get(name.toLowerCase());
+}
+
+/** Names of components by their letters: nearly every element of a page asks for one. */
+const namesByLetters = new WeakMap<Findings['components'], ReadonlyMap<string, string>>();
+
+function indexByLetters(components: Findings['components']): ReadonlyMap<string, string> {
+  const names = [...components.keys()].filter((key) => /^[A-Z]/.test(key));
+  return new Map(names.map((name) => [name.toLowerCase(), name]));
+}

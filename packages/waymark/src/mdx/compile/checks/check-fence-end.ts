@@ -1,0 +1,76 @@
+import { type Diagnostic, mdxDiagnostics } from '@waymark/core/diagnostics';
+import type { Span } from '@waymark/core/source';
+import { type MdxModule, placeOfText } from '../../parse/read-module.ts';
+import { endOf, type MdxNode, startOf } from '../../parse/tree.ts';
+
+/** The signs that a fence begins with. */
+const FENCE = /^(?:`{3,}|~{3,})/;
+
+/** Finds code that never ends, and a line in code that was meant to begin other code. */
+export function checkFenceEnd(node: MdxNode, module: MdxModule): readonly Diagnostic[] {
+  const text = module.text.slice(startOf(node), endOf(node));
+  const [sign] = FENCE.exec(text) ?? [];
+  if (sign === undefined || isEnded(text, sign)) return checkFenceInside(node, module);
+  const isHeld = module.text.slice(endOf(node)).trim() !== '';
+  const [first = ''] = text.split(/\r?\n/, 1);
+  const span = placeOfText(module, startOf(node), first.length);
+  return [mdxDiagnostics['unclosed-fence']({ isHeld }, { span, ...mendFence(node, module, sign) })];
+}
+
+/** Whether a fence has a closing one; the last line of code in a quotation begins with its sign. */
+function isEnded(text: string, sign: string): boolean {
+  const last = text.slice(text.lastIndexOf('\n') + 1);
+  return last !== text && last.replace(/^[\s>]+/, '').startsWith(sign);
+}
+
+/** What ends code that never ends, or what to do about a line that only begins it. */
+function mendFence(node: MdxNode, module: MdxModule, sign: string): Partial<FenceEnd> {
+  const text = module.text.slice(startOf(node), endOf(node));
+  if (!text.trim().includes('\n')) return { hint: 'delete this line: nothing follows it' };
+  return shortFence(node, module, sign) ?? lateFence(node, module, sign) ?? {};
+}
+
+/** What was meant to end code, and what would make it do so. */
+interface FenceEnd {
+  readonly span: Span;
+  readonly hint: string;
+}
+
+/** The line behind code that would end it, did it not stand left of what the code belongs to. */
+function shortFence(node: MdxNode, module: MdxModule, sign: string): FenceEnd | undefined {
+  const { text } = module;
+  const [line, blank = '', signs = ''] =
+    /^\r?\n([ \t]*)(`{3,}|~{3,})[ \t]*(?![^\r\n])/.exec(text.slice(endOf(node))) ?? [];
+  if (line === undefined || !signs.startsWith(sign)) return undefined;
+  const start = endOf(node) + line.indexOf(blank + signs) + blank.length;
+  const begin = startOf(node) - text.lastIndexOf('\n', startOf(node) - 1);
+  const hint = `write it as far to the right as the code begins, at column ${begin}`;
+  return { span: placeOfText(module, start, signs.length), hint };
+}
+
+/** The signs at the end of a line of code, which end none there. */
+function lateFence(node: MdxNode, module: MdxModule, sign: string): FenceEnd | undefined {
+  const code = module.text.slice(startOf(node), endOf(node));
+  const late = new RegExp(`\\n[^\\n]*[^\\s>${sign.charAt(0)}](${sign}+)[ \\t]*(?![^\\r\\n])`).exec(code);
+  if (late === null) return undefined;
+  const [line, signs = ''] = late;
+  const span = placeOfText(module, startOf(node) + late.index + line.lastIndexOf(signs), signs.length);
+  return { span, hint: 'write it on a line of its own' };
+}
+
+/** Languages of code that shows fences. */
+const MARKUP: ReadonlySet<string> = new Set(['md', 'mdx', 'markdown', 'text', 'txt', 'plaintext', 'plain']);
+
+/** A line in code that opens a block, where its author took the one before for closed. */
+function checkFenceInside(node: MdxNode, module: MdxModule): readonly Diagnostic[] {
+  if (MARKUP.has(node.lang?.toLowerCase() ?? 'text') || node.value?.includes('```') !== true) return [];
+  const text = module.text.slice(startOf(node), endOf(node));
+  const [fence = ''] = /^`{3,}/.exec(text) ?? [];
+  const inside = [...text.matchAll(/^[ \t]*(`{3,})[A-Za-z][\w+#-]*[ \t]*$/gm)];
+  const found = inside.find(({ 1: sign, index }) => index > 0 && sign === fence);
+  if (found === undefined) return [];
+  const line = found[0].trim();
+  const start = startOf(node) + found.index + found[0].indexOf(line);
+  const span = placeOfText(module, start, line.length);
+  return [mdxDiagnostics['fence-inside']({ sign: fence }, { span })];
+}

@@ -1,0 +1,70 @@
+import { endOf, startOf } from '../../parse/tree.ts';
+import type { Instance } from '../instance.ts';
+import type { Findings } from './findings.ts';
+
+/** Whether a name is in an import that cannot be read, which is told where it stands. */
+export function isImportedInVain(name: string, { module }: Instance): boolean {
+  return wordsOf(unreadImports, module, wordsOfCode).has(name);
+}
+
+/** What an import of the name lacks that stands in a paragraph, where it is text. */
+export function hintOfImport(name: string, { module }: Instance): { readonly hint: string } | undefined {
+  return wordsOf(importWords, module, wordsOfParagraphs).has(name)
+    ? { hint: 'write a blank line before its import, which is text there' }
+    : undefined;
+}
+
+/** What files of the project components may be in. */
+type Snippets = Findings['environment'];
+
+/** Advice to import a component that nothing defines, where a file is called after it, as `<ApiKey>` is after `api-key.mdx`. */
+export function importFor(name: string, environment: Snippets, fromFile: string): string | undefined {
+  const dashed = name.replace(/(?<=[a-z\d])(?=[A-Z])/g, '-').toLowerCase();
+  const names = [name, dashed, name.charAt(0).toLowerCase() + name.slice(1), dashed.replaceAll('-', '_')];
+  for (const each of names.filter((word) => /^[\w-]+$/.test(word))) {
+    const file = environment.resolveSnippet(each) ?? deepSnippet(each, environment, fromFile);
+    const local = file?.endsWith('x') === true && !file.endsWith('.mdx') ? `{ ${name} }` : name;
+    if (file !== undefined) return `import it: \`import ${local} from "/${file}";\``;
+  }
+  return undefined;
+}
+
+/** The file of exactly that name in a folder of snippets or components, however deep. */
+function deepSnippet(name: string, { nearestImport }: Snippets, fromFile: string): string | undefined {
+  const file = nearestImport(`/snippets/${name}`, fromFile) ?? '';
+  const [, folder, called] = /^(.*\/)([^/]+)\.\w+$/.exec(file) ?? [];
+  return called === name && /^_?(?:snippets|components)\//.test(folder ?? '') ? file : undefined;
+}
+
+/** Words by file, so that many components that nothing is named cost one look at its text. */
+type WordsOfFiles = WeakMap<Instance['module'], ReadonlySet<string>>;
+
+/** Words of imports that cannot be read. */
+const unreadImports: WordsOfFiles = new WeakMap();
+/** Words of imports in paragraphs. */
+const importWords: WordsOfFiles = new WeakMap();
+
+function wordsOf(
+  known: WordsOfFiles,
+  module: Instance['module'],
+  read: (module: Instance['module']) => readonly string[],
+): ReadonlySet<string> {
+  const words = known.get(module) ?? new Set(read(module).flatMap((part) => part.match(/[\w$]+/g) ?? []));
+  known.set(module, words);
+  return words;
+}
+
+/** The lines of imports in code: one that is as it should be is no part of the code any more. */
+function wordsOfCode({ code }: Instance['module']): readonly string[] {
+  return code.split('\n').filter((line) => /^\s*import\s/.test(line));
+}
+
+/** The words between `import` and `from` in lines of paragraphs. */
+function wordsOfParagraphs({ root, text }: Instance['module']): readonly string[] {
+  return (root.children ?? [])
+    .filter(({ type }) => type === 'paragraph')
+    .flatMap((node) => text.slice(startOf(node), endOf(node)).split('\n'))
+    .filter((line) => /^import\s/.test(line))
+    .map((line) => line.split(/\s+/))
+    .flatMap((parts) => parts.slice(1, Math.max(1, parts.lastIndexOf('from'))));
+}
