@@ -27,6 +27,7 @@ export { expandablePart } from './expandable/expandable.tsx';
 export { drawName, fieldPart } from './field/field.tsx';
 export { footnotesPart } from './footnotes/footnotes-part.ts';
 export { centredPart, htmlPart } from './html/html-part.ts';
+export { SWITCHES } from './html/switches.ts';
 export { MathFormula } from './latex/latex.tsx';
 export type { ImageSize, Picture, PictureForm } from './media/image-size.ts';
 export { sized } from './media/picture.ts';

@@ -499,6 +499,7 @@ describe('an icon that cannot be drawn as written', () => {
     const page = [
       '---\ntitle: Home\nicon: /a.svg\n---\n',
       '<Icon icon="./b.png" /> <Icon icon="ship.svg" /> <Icon icon="/here.svg" /> <Icon icon="ship" /> <Icon icon="https://x.example/i.svg" />\n',
+      'export const Own = ({ icon }) => <img alt={icon} src="/here.svg" />\n\n<Own icon="ship.svg" />\n',
       '<Card title="C" icon={<img alt="" src="/c.png" />}>Text</Card>\n',
     ];
     const navigation = { groups: [{ group: 'G', icon: '/d.svg', pages: ['index'] }] };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseMarkdown, parseMdx } from './parse.ts';
+import { restoreAddresses } from './restore-written.ts';
 import { nodeText } from './tree.ts';
 
 describe('plain Markdown', () => {
@@ -48,6 +49,12 @@ describe('the text of a link', () => {
     expect(textOf('[x...y--z@a.example](mailto:x...y--z@a.example)')).toBe('x...y--z@a.example');
     const result = parseMdx('- [/a--b](/a--b)\n');
     expect(result.kind === 'tree' && nodeText(result.root).trim()).toBe('/a--b');
+  });
+
+  it('is found in a time that grows with the page alone, whatever has no end', () => {
+    // The square of this length is minutes, its third power hours.
+    const text = `${'[--"'.repeat(50_000)}\n`;
+    expect(nodeText(restoreAddresses({ type: 'text', value: text }, text))).toBe(text);
   });
 
   it('is prose where it is not', () => {

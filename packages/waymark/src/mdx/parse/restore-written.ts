@@ -4,8 +4,8 @@ import { endOf, isTag, type MdxNode, startOf } from './tree.ts';
 const INDENTED_CLOSING_TAG = /^[ \t]+<\//m;
 const OPENING_TAG = /<\s*([^\s/>{]+)/y;
 
-/** A link text of one word with signs that prose has other ones for. */
-const WORD_WITH_MARKS = /\[[^\s\]]*(?:--|\.\.\.|["'])[^\s\]]*\]/;
+/** A link text of one word with signs that prose has other ones for; its end is looked for first, as far as that is near. */
+const WORD_WITH_MARKS = /\[(?=[^\s[\]]*\])[^\s[\]]*?(?:--|\.\.\.|["'])/;
 
 type Restore = (node: MdxNode, text: string) => MdxNode;
 

@@ -1,4 +1,4 @@
-import { componentRegistry } from '../../components/index.ts';
+import { componentRegistry, SWITCHES } from '../../components/index.ts';
 
 /** The beginning of a tag, up to where its attributes are no longer as they should be. */
 const SOUND_TAG = /^<[\w.]+(?:\s+[\w-]+(?:=(?:"[^"]*"|'[^']*'|\{[^{}]*\}))?(?=[\s,]))*/;
@@ -10,14 +10,22 @@ export function soundTag(text: string): string {
   return SOUND_TAG.exec(text)?.[0] ?? text;
 }
 
+/** What an address begins with: no blank is part of one. */
+const ADDRESS = /^(?:\.{0,2}\/|#|[a-z][\w+.-]*:\/\/)/i;
+
 /**
- * The words that begin a text and are the value of an attribute, which lacks its quotes. A word that is itself a property of the
- * component ends them.
+ * The words that begin a text and are the value of an attribute, which lacks its quotes. Words at their end that are
+ * attributes themselves are none of them: properties of the component, and switches of HTML.
  */
 export function bareWords(text: string, tag: string): string | undefined {
-  const words = WORDS.exec(text)?.[0];
-  const props = componentRegistry.get(/^<([\w.]+)/.exec(tag)?.[1] ?? '')?.props ?? {};
-  const parts = words?.split(/(\s+)/) ?? [];
-  const next = parts.findIndex((word, at) => at > 0 && Object.hasOwn(props, word));
-  return words === undefined || next === -1 ? words : parts.slice(0, next).join('').trimEnd();
+  const all = WORDS.exec(text)?.[0];
+  if (all === undefined) return undefined;
+  const words = [...all.matchAll(/\S+/g)];
+  const name = /^<([\w.]+)/.exec(tag)?.[1] ?? '';
+  const props = componentRegistry.get(name)?.props ?? {};
+  const isSwitch = (word: string): boolean =>
+    Object.hasOwn(props, word) || (/^[a-z]/.test(name) && SWITCHES.has(word.toLowerCase()));
+  const count = ADDRESS.test(all) ? 1 : words.findLastIndex(([word]) => !isSwitch(word)) + 1;
+  const last = words[Math.max(count, 1) - 1];
+  return last === undefined ? all : all.slice(0, last.index + last[0].length);
 }

@@ -4,6 +4,14 @@ import { readModule } from './read-module.ts';
 it.each([
   ['<Card title=Hello>a</Card>', 'put the value in quotes: `title="Hello"`'],
   ['<Card title=The lamp arrow href="/">a</Card>', 'put the value in quotes: `title="The lamp"`'],
+  [
+    '<Card title=The icon of a lamp href="/">a</Card>',
+    'put the value in quotes: `title="The icon of a lamp"`',
+  ],
+  ['<video src=/a.mp4 controls loop>a</video>', 'put the value in quotes: `src="/a.mp4"`'],
+  ['<details class=x open>a</details>', 'put the value in quotes: `class="x"`'],
+  ['<a href=https://a.example/x download>a</a>', 'put the value in quotes: `href="https://a.example/x"`'],
+  ['<img alt=The open lamp src="/a.png" />', 'put the value in quotes: `alt="The open lamp"`'],
   ['<Card title＝"A">a</Card>', 'write `title=`: `＝` is no equals sign'],
   ['<Card title "A">a</Card>', 'write an equals sign: `title="A"`'],
   ['<Note>\na\n\n<Note>\n\nb\n', 'did you mean `</Note>`?'],

@@ -824,6 +824,18 @@ After
     });
   });
 
+  it('that names a thing twice is told once, and not of the exports beside it', async () => {
+    const text = 'export const whole = 1;\n\nexport const a = 1;\n\nb\n\nexport const a = 2;\n';
+    const { diagnostics } = await render(text);
+    expect(diagnostics.map(({ code }) => code)).toEqual(['mdx/code-failed']);
+  });
+
+  it('that throws everywhere is left out as a whole, after some tries', async () => {
+    const bad = (_: unknown, index: number): string => `export const a${index} = lost${index}();\n`;
+    const { codes } = await render(Array.from({ length: 400 }, bad).join('\n'));
+    expect(codes).toHaveLength(21);
+  });
+
   it('says how a default export is written that gives a value to a name', async () => {
     const text = '\nexport default Bar = () => <b>x</b>;\n';
     const { diagnostics } = await render('import Bar from "/bar.jsx"\n\n<Bar />\n', { 'bar.jsx': text });

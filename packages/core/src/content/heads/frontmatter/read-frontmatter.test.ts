@@ -81,6 +81,10 @@ describe('readFrontmatter', () => {
       fix.map((edit) => ({ ...edit.span, text: edit.text })),
     );
     expect(readFrontmatter('a.mdx', rewriteText(text, edits).text.trimStart()).diagnostics).toEqual([]);
+    const ofOldMac = 'title: A\r---\rBody\r';
+    expect(readFrontmatter('a.mdx', ofOldMac).diagnostics).toMatchObject([
+      { span: { start: 0, end: 8 }, fix: [{ text: '---\r' }] },
+    ]);
     for (const prose of ['title: A\n\nText\n\n---\n', 'Note: b\n---\n', 'title: A\nText\n---\n'])
       expect(read(prose)).toMatchObject({ data: {}, body: prose, found: [] });
   });

@@ -56,8 +56,8 @@ function lineProblems(place: FrontmatterPlace, file: string, text: string): read
   if (kind === 'whole') return [];
   if (kind === 'late') return [lateProblem(place, file, text)];
   if (kind === 'unopened') {
-    const span = { file, start, end: start + text.slice(start).search(/\r?\n/) };
-    const fix = [{ span: { file, start, end: start }, text: text.includes('\r\n') ? '---\r\n' : '---\n' }];
+    const span = { file, start, end: start + text.slice(start).search(/[\r\n]/) };
+    const fix = [{ span: { file, start, end: start }, text: `---${/\r\n?|\n/.exec(text)?.[0]}` }];
     return [
       contentDiagnostics['frontmatter-mended']({ problem: UNOPENED }, { span, ...hintOf(UNOPENED), fix }),
     ];

@@ -27,11 +27,15 @@ export interface RunResult {
 const NO_NEEDS: BrowserNeeds = { names: new Set(), expressions: new Set() };
 const NOTHING: RunResult = { exports: {}, expressions: new Map(), needs: NO_NEEDS, diagnostics: [] };
 
+/** Parts that throw and are left out one by one: each costs a run of all the others. */
+const MOST_THROWING = 20;
+
 /** Runs the code of a page or snippet. Of code that cannot be read or run, only what stands together with it is left out. */
 export async function runPageCode(
   module: MdxModule,
   imported: ImportedNames,
   environment: AuthorEnvironment,
+  throwing = MOST_THROWING,
 ): Promise<RunResult> {
   const expressions = module.expressions;
   if (module.code === '' && expressions.length === 0)
@@ -59,9 +63,17 @@ export async function runPageCode(
       ],
     };
   } catch (error) {
-    const broken =
-      (await findBrokenPart(module, environment)) ?? (await findThrowingPart(module, imported, environment));
-    if (broken !== undefined) return runWithout(broken, module, imported, environment);
+    const isUnread = error instanceof CodeSyntaxError;
+    const broken = await (isUnread
+      ? findBrokenPart(module, environment)
+      : throwing > 0
+        ? findThrowingPart(module, imported, environment)
+        : undefined);
+    if (broken !== undefined) {
+      const runRest = (rest: MdxModule): Promise<RunResult> =>
+        runPageCode(rest, imported, environment, isUnread ? throwing : throwing - 1);
+      return runWithout(broken, module, runRest);
+    }
     const problem = problemOf(error);
     const diagnostic = codeFailed(problem, module.file, module.toSource(faultIn(module, error)));
     return {
@@ -116,12 +128,11 @@ async function findThrowingPart(
 async function runWithout(
   { part, error }: BrokenPart,
   module: MdxModule,
-  imported: ImportedNames,
-  environment: AuthorEnvironment,
+  runRest: (rest: MdxModule) => Promise<RunResult>,
 ): Promise<RunResult> {
   const codeParts = module.codeParts.filter((each) => each !== part);
   const rest = { ...module, codeParts, code: joinCode(codeParts) };
-  const { lost = [], diagnostics, ...run } = await runPageCode(rest, imported, environment);
+  const { lost = [], diagnostics, ...run } = await runRest(rest);
   const offset = error instanceof CodeSyntaxError ? error.offset : undefined;
   const at = part.start + (offset ?? part.code.search(/\S/));
   const failed = codeFailed(problemOf(error), module.file, module.toSource(at));

@@ -16,8 +16,8 @@ interface KnownElement {
 export function collectElement(node: MdxNode, walk: Walk, instance: Instance): KnownElement {
   const props = knownProps(node, walk, instance);
   const definition = builtInOf(node, walk, instance);
-  for (const link of elementLinks(node, takenProps(props, definition), instance.module))
-    walk.collector.link(link);
+  const place = { module: instance.module, isBuiltIn: definition !== undefined };
+  for (const link of elementLinks(node, takenProps(props, definition), place)) walk.collector.link(link);
   return { props, definition };
 }
 

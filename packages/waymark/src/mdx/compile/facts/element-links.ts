@@ -7,27 +7,37 @@ import { attributeCode, type MdxModule, placeOf } from '../../parse/read-module.
 import type { MdxNode } from '../../parse/tree.ts';
 
 const LINK_PROPS = Object.entries({ href: 'link', src: 'asset', img: 'image', poster: 'asset' } as const);
+/** The beginning of a path. */
+const PATH = /^\.{0,2}\/[^/]/;
 /** The beginning of an address in full, or of a drawing that is one by itself. */
 const OUTSIDE = /^(?:https?:)?\/\/|^data:/i;
 /** A picture in the code of an attribute. */
 const PICTURE = /<img\s[^<>]*?\bsrc=(?:"([^"]*)"|'([^']*)')/g;
 
-/** The links and files that a tag names in its attributes. No page asks for a script: such a tag is left out. */
-export function elementLinks(node: MdxNode, props: WrittenProps, module: MdxModule): readonly PageLink[] {
+/**
+ * The links and files that a tag names in its attributes. No page asks for a script: such a tag is left out. What a component of
+ * the project makes of a bare name of a file is its own business.
+ */
+export function elementLinks(
+  node: MdxNode,
+  props: WrittenProps,
+  { module, isBuiltIn }: { readonly module: MdxModule; readonly isBuiltIn: boolean },
+): readonly PageLink[] {
   if (node.name === 'script') return [];
   const written = LINK_PROPS.flatMap(([name, kind]) => {
     const href = Object.hasOwn(props, name) ? props[name] : undefined;
     return typeof href === 'string' ? [{ kind: linkKind(node.name ?? '', name, kind), href }] : [];
   });
-  const pictures = [...iconFile(props), ...picturesInCode(node), ...listedFiles(props)];
+  const pictures = [...iconFile(props, isBuiltIn), ...picturesInCode(node), ...listedFiles(props)];
   const links = [...written, ...pictures.map((href) => ({ kind: 'image' as const, href }))];
   return links.map((link) => ({ ...link, span: placeOf(node, module) }));
 }
 
 /** An icon that is a file of the project; any other is a name or an address. */
-function iconFile({ icon }: WrittenProps): readonly string[] {
+function iconFile({ icon }: WrittenProps, isBuiltIn: boolean): readonly string[] {
   const file = typeof icon === 'string' ? icon.trim() : '';
-  return isIconFile(file) && !OUTSIDE.test(file) ? [file] : [];
+  const isFile = isBuiltIn ? isIconFile(file) && !OUTSIDE.test(file) : PATH.test(file);
+  return isFile ? [file] : [];
 }
 
 /** The files of a list of pictures, and those that a style loads. */

@@ -31,6 +31,11 @@ describe('quotes inside of quotes', () => {
     expect(mendAttributeValue(text.slice(1), 0)?.reason).toMatch(/"The lamp"`, whose last quote is missing$/);
   });
 
+  it('are parts of a value that only looks as if the next attribute began in it', () => {
+    const text = '▲<Card title="Set icon="bolt" in it" href="/a">';
+    expect(mended(text)).toContain('title="Set icon=&quot;bolt&quot; in it" href');
+  });
+
   it.each([
     '▲<Card title="plain">',
     '▲<Card title="a\n"b" c">',

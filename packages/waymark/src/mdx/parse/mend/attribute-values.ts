@@ -8,8 +8,8 @@ const NEAR = 2000;
 const QUOTED =
   /^(<[A-Za-z][\w.-]*(?:\s+[\w:-]+(?:=(?:"[^"\n]*"(?=[\s/>])|\{[^{}\n]*\}))?)*?\s+([\w:-]+)=")([^"\n]*"[^=<>\n]*)"(?=\s*\/?>|\s+[\w:-]+=)/;
 
-/** What such a value begins with where it is another attribute whose quote follows: the quote of its own is missing. */
-const UNENDED = /^([^"\n]*?[^"\s])\s+([\w:-]+)="/;
+/** Such a value where its quote is the first of another attribute, which has its second one: the last of its own is missing. */
+const UNENDED = /^([^"\n]*?[^"\s])\s+([\w:-]+)="[^"]*$/;
 /** Attributes of tags of any name. */
 const COMMON: ReadonlySet<string> = new Set([
   'alt',

@@ -8,6 +8,7 @@ import { hidesDocumentMember } from '../../../components/drawing/html/document-m
 import { adoptHtml } from '../../../components/drawing/html/foreign-html.ts';
 import { withStyle } from '../../../components/drawing/inline-style.ts';
 import { partsOfElement } from '../../../components/html/html-part.ts';
+import { SWITCHES } from '../../../components/html/switches.ts';
 import { frameSource } from '../../../components/media/frame-source.ts';
 import { sized } from '../../../components/media/picture.ts';
 import { makeMarkupSafe } from '../html/safe-markup.ts';
@@ -18,11 +19,6 @@ import { animatesAddress, attributeName, isRefused, readInnerHtml, readStyle } f
 /** Attributes of any HTML or SVG element, as an author may have spelt them. */
 export type HtmlAttributes = Readonly<Record<string, unknown>>;
 
-const BOOLEAN = new Set(
-  'allowfullscreen async autoplay checked controls default defer disabled hidden loop multiple muted novalidate open playsinline readonly required reversed selected'.split(
-    ' ',
-  ),
-);
 /** Never printed: React's own names, and documents inside an attribute. */
 const DROPPED = new Set(['ref', 'key', 'srcdoc', 'children', 'suppresshydrationwarning']);
 /** React's names for the state that a field starts in. */
@@ -123,7 +119,7 @@ function readAttribute(tag: string, name: string, value: unknown, context: Rende
   if (namesFiles(lower))
     return typeof value === 'string' ? { [lower]: resolveFiles(lower, value, context.asset) } : {};
   if (LINKS.has(lower)) return typeof value === 'string' ? linkAttributes(tag, value, context) : {};
-  if (BOOLEAN.has(lower)) return { [lower]: value !== false && value !== 'false' && value !== null };
+  if (SWITCHES.has(lower)) return { [lower]: value !== false && value !== 'false' && value !== null };
   if (name === 'style') return { style: readStyle(value) };
   if (name === 'dangerouslySetInnerHTML') return { dangerouslySetInnerHTML: innerHtml(value, context) };
   const start = Object.hasOwn(STARTS, lower) ? STARTS[lower] : undefined;
