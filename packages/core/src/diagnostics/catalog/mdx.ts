@@ -706,7 +706,11 @@ import Intro from "/snippets/intro.mdx";
   }),
   'import-cycle': declare<{ chain: readonly string[] }>({
     severity: 'error',
-    message: ({ chain }) => `These files import each other in a circle: ${chain.join(' → ')}`,
+    message: ({ chain }) =>
+      chain.length === 2
+        ? `This file uses itself: ${chain.join(' → ')}`
+        : `These files use each other in a circle: ${chain.join(' → ')}`,
+    hint: () => 'Take one of the uses out; the inner one is not shown',
     explain: 'A snippet that contains itself has no end. The inner use is left out.',
   }),
   'snippet-limit': declare<{ limit: number; isDeep?: boolean }>({
@@ -724,7 +728,14 @@ import Intro from "/snippets/intro.mdx";
   }),
   'code-failed': declare<{ problem: string }>({
     severity: 'error',
-    message: ({ problem }) => `The code of this page stops with an error: ${problem}`,
+    message: ({ problem }) =>
+      problem.startsWith('SyntaxError: ')
+        ? `This code cannot be read: ${problem.slice('SyntaxError: '.length)}`
+        : `This code stops with an error: ${problem}`,
+    hint: ({ problem }) =>
+      problem.includes("(reading '__H')")
+        ? 'a hook is called outside of a component: write it inside of the function that draws'
+        : undefined,
     explain: `Code that a page exports or imports runs when the page is built. It threw, so what depends on it cannot be shown.
 Browser objects such as \`window\` do not exist at that time: use them inside an effect or a handler.`,
   }),
