@@ -51,7 +51,7 @@ it.each([
   [
     'a hook outside of components',
     { 'snippets/counter.jsx': `const [one] = useState(1);\n${COUNTER}` },
-    "This code stops with an error: TypeError: Cannot read properties of undefined (reading '__H') | snippets/counter.jsx: c | a hook is called outside of a component: write it inside of the function that draws",
+    'This code stops with an error: a hook is called outside of a component | snippets/counter.jsx: c | call it inside of the function that draws the component',
   ],
   [
     'a snippet that uses itself',

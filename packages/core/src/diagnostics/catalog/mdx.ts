@@ -2,6 +2,11 @@ import { declare, defineDiagnostics } from '../define.ts';
 import { suggest } from '../suggest.ts';
 import { suggestSynonym } from '../suggest-synonym.ts';
 
+/** Whether code asked for the state of a component where none is drawn, in the words of what draws them. */
+function isStrayHook(problem: string): boolean {
+  return problem.includes("(reading '__H')");
+}
+
 /** What is said of the kinds that a prop can have. */
 const KINDS: Readonly<Record<string, string>> = {
   string: 'a text',
@@ -728,14 +733,13 @@ import Intro from "/snippets/intro.mdx";
   }),
   'code-failed': declare<{ problem: string }>({
     severity: 'error',
-    message: ({ problem }) =>
-      problem.startsWith('SyntaxError: ')
-        ? `This code cannot be read: ${problem.slice('SyntaxError: '.length)}`
-        : `This code stops with an error: ${problem}`,
+    message: ({ problem }) => {
+      if (problem.startsWith('SyntaxError: '))
+        return `This code cannot be read: ${problem.slice('SyntaxError: '.length)}`;
+      return `This code stops with an error: ${isStrayHook(problem) ? 'a hook is called outside of a component' : problem}`;
+    },
     hint: ({ problem }) =>
-      problem.includes("(reading '__H')")
-        ? 'a hook is called outside of a component: write it inside of the function that draws'
-        : undefined,
+      isStrayHook(problem) ? 'call it inside of the function that draws the component' : undefined,
     explain: `Code that a page exports or imports runs when the page is built. It threw, so what depends on it cannot be shown.
 Browser objects such as \`window\` do not exist at that time: use them inside an effect or a handler.`,
   }),
