@@ -145,7 +145,7 @@ describe('findOperation', () => {
   it('says that there is none where the project has no specification at all', () => {
     const { diagnostics } = findOperation([], 'get /users', { file: 'page.mdx' });
     expect(diagnostics.map(({ message }) => message)).toEqual([
-      'This project without a specification has no operation GET /users',
+      'There is no operation GET /users: the project has no specification',
     ]);
   });
 

@@ -1,6 +1,6 @@
 import { type Diagnostic, openapiDiagnostics, suggest } from '@waymark/core/diagnostics';
 import { isUrl } from '@waymark/core/source';
-import { type JsonValue, objectOf } from '../model/json.ts';
+import { type JsonValue, objectOf, own } from '../model/json.ts';
 import {
   type CollectedReferences,
   collectReferences,
@@ -112,16 +112,34 @@ function nearestTarget(
   const { file, pointer } = readReference(reference, base);
   const escaped = escapedPointer(documents.get(file), pointer);
   if (escaped !== undefined) return `${reference.slice(0, reference.indexOf('#') + 1)}${escaped}`;
-  const keys = pointerSegments(pointer);
-  const around = findTarget(documents, {
-    file,
-    pointer: keys
-      .slice(0, -1)
-      .map((key) => `/${pointerSegment(key)}`)
-      .join(''),
-  });
-  const nearest = suggest(keys.at(-1) ?? '', Object.keys(objectOf(around) ?? {}));
-  return nearest && reference.slice(0, reference.lastIndexOf('/') + 1) + pointerSegment(nearest);
+  const here = reference.includes('#') ? undefined : meantHere(documents, base, reference);
+  const meant = here ?? meantPointer(documents.get(file), pointer);
+  return meant && `${here === undefined ? reference.slice(0, reference.indexOf('#')) : ''}#${meant}`;
+}
+
+/** The pointer in the document itself that was meant by a reference without its `#`. */
+function meantHere(
+  documents: ReadonlyMap<string, JsonValue>,
+  base: string,
+  reference: string,
+): string | undefined {
+  const pointer = `/${reference.replace(/^\.?\/+/, '')}`;
+  return valueAtPointer(documents.get(base), pointer) === undefined ? undefined : pointer;
+}
+
+/** The pointer whose keys are those of a wrong one or, one after the other, the nearest that there are. */
+function meantPointer(document: JsonValue | undefined, written: string): string | undefined {
+  const keys = pointerSegments(written.replace(/^\/definitions\//, '/components/schemas/'));
+  let value = document;
+  let pointer = '';
+  for (const key of keys) {
+    const object = objectOf(value) ?? {};
+    const near = own(object, key) === undefined ? suggest(key, Object.keys(object)) : key;
+    if (near === undefined) return undefined;
+    pointer += `/${pointerSegment(near)}`;
+    value = own(object, near);
+  }
+  return pointer === '' ? undefined : pointer;
 }
 
 /** Loads a document that was not asked for before. */

@@ -17,6 +17,7 @@ import { createSchemaMemory } from '../schemas/schemas.ts';
 import { checkCircles } from './checks/check-circles.ts';
 import { checkSpecification } from './checks/check-specification.ts';
 import { checkStructure } from './checks/check-structure.ts';
+import { misspeltKeys } from './checks/misspelt-keys.ts';
 import { findLinks } from './find-links.ts';
 import { forReaders } from './for-readers.ts';
 import { type LoadDocument, loadDocuments } from './load-documents.ts';
@@ -192,6 +193,7 @@ function readKnown({ source, text, version, root, parsed, texts, ...known }: Kno
     links: findLinks(written),
     memory: createSchemaMemory(),
   };
+  const structure = ['2.0', 'asyncapi'].includes(version) ? [] : checkStructure(source, root, parsed);
   return {
     value: isForSome([...written.values(), ...known.overlays.map((overlay) => overlay.text)])
       ? readFor(specification, known.groups)
@@ -199,12 +201,27 @@ function readKnown({ source, text, version, root, parsed, texts, ...known }: Kno
     diagnostics: [
       ...loaded.diagnostics,
       ...checkCircles(loaded.followed, loaded.documents),
-      ...[
-        ...(['2.0', 'asyncapi'].includes(version) ? [] : checkStructure(source, root, parsed)),
-        ...checkSpecification(specification, parsed),
-      ].filter((found) => !followsFrom(found, parsed, text)),
-    ],
+      ...[...structure, ...checkSpecification(specification, parsed)].filter(
+        (found) => !followsFrom(found, parsed, text),
+      ),
+    ].filter((found) => !missesOnly(found, lostPointers(root))),
   };
+}
+
+/** Pointers of what a document names by keys in other letters. */
+function lostPointers(root: JsonObject): readonly string[] {
+  return [
+    ...misspeltKeys(root, 'Root').map(({ meant }) => `/${meant}`),
+    ...misspeltKeys(own(root, 'components') ?? null, 'Components').map(({ meant }) => `/components/${meant}`),
+  ];
+}
+
+/** Whether a name is not found only because the key around all such names is misspelt, which is told where it stands. */
+function missesOnly({ code, message }: Diagnostic, lost: readonly string[]): boolean {
+  if (lost.length === 0) return false;
+  if (code === 'openapi/unknown-security-scheme')
+    return lost.some((pointer) => '/components/securitySchemes'.startsWith(pointer));
+  return code === 'openapi/unresolved-reference' && lost.some((pointer) => message.includes(`"#${pointer}/`));
 }
 
 /** Whether some part of the texts may be for some readers only; most texts are not even walked through. */

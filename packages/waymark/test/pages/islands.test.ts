@@ -166,11 +166,7 @@ describe('what cannot be run', () => {
       'chart.jsx': 'export const Chart = () => <p>chart</p>;',
     });
     expect(site.diagnostics.map(({ code, message, span }) => [code, message, span?.file])).toEqual([
-      [
-        'mdx/code-failed',
-        'The code of this page stops with an error: SyntaxError: Could not resolve "./chart.jsx"',
-        'late.jsx',
-      ],
+      ['mdx/code-failed', 'This code cannot be read: Could not resolve "./chart.jsx"', 'late.jsx'],
     ]);
   });
 
@@ -194,7 +190,7 @@ describe('what cannot be run', () => {
     const text = `---\ntitle: Lamps\n---\n\n${code}\n`;
     const { diagnostics } = await buildSite({ 'index.mdx': text });
     const found = diagnostics.filter((each) => each.code === 'mdx/code-failed');
-    expect(found.map(({ message, span }) => [message.split('SyntaxError: ')[1], span?.start])).toEqual([
+    expect(found.map(({ message, span }) => [message.split('cannot be read: ')[1], span?.start])).toEqual([
       [problem, text.indexOf(place)],
     ]);
   });

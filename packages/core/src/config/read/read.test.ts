@@ -210,6 +210,24 @@ describe('readConfig', () => {
     ]);
   });
 
+  it('reads the pages under a misspelt container, and says so as an error', () => {
+    const tab = { tab: 'Guides', anchos: [{ anchor: 'Sea', pages: ['sea'] }] };
+    const { value, diagnostics } = read({ ...BASE, navigation: { tabs: [tab] } });
+    expect(diagnostics.map(({ severity, message, path, hint }) => [severity, message, path, hint])).toEqual([
+      [
+        'error',
+        'A tab needs `anchors`; found `anchos`',
+        '/navigation/tabs/0/anchos',
+        'Did you mean `anchors`?',
+      ],
+    ]);
+    expect(JSON.stringify(value?.value)).toContain('"sea"');
+    const both = { ...tab, anchors: [{ anchor: 'Land', pages: ['land'] }] };
+    expect(read({ ...BASE, navigation: { tabs: [both] } }).diagnostics.map(({ code }) => code)).toEqual([
+      'config/unknown-key',
+    ]);
+  });
+
   it('does not take an unknown key for a slip of one that is there too', () => {
     const hints = (logo: object): readonly (string | undefined)[] =>
       read({ ...BASE, logo, navigation: { pages: ['a'] } }).diagnostics.map(({ hint }) => hint);
@@ -247,16 +265,16 @@ describe('readConfig', () => {
     ],
     [
       'a misspelt container, where nothing else is listed',
-      { grups: [{ group: 'G' }] },
-      ['missing-navigation'],
+      { grups: [{ group: 'G', pages: ['a'] }] },
+      ['missing-key'],
     ],
     [
       'a misspelt container of an element',
       { tabs: [{ tab: 'T', gruops: [{ group: 'G', pages: ['a'] }] }] },
-      ['unknown-key'],
+      ['missing-key'],
     ],
     ['a label under the key of a list', { groups: [{ groups: 'G', pages: ['a'] }] }, ['missing-key']],
-    ['a misspelt list of pages', { groups: [{ group: 'G', pagess: ['a'] }] }, ['empty-group']],
+    ['a misspelt list of pages', { groups: [{ group: 'G', pagess: ['a'] }] }, ['missing-key']],
     ['pages under a key of no group', { groups: [{ group: 'G', contents: ['a'] }] }, ['empty-group']],
     ['a link and no pages', { groups: [{ group: 'G', href: '/a' }] }, ['empty-group']],
     ['a link beside pages', { groups: [{ group: 'G', href: '/a', pages: ['a'] }] }, ['unknown-key']],

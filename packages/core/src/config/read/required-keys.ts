@@ -10,7 +10,7 @@ import {
 import type { ObjectSchema } from '../schema/schema.ts';
 import { pointedSpan } from './describe.ts';
 import { at, type SortedKeys, type Spot } from './spot.ts';
-import { mendKey } from './unknown-keys.ts';
+import { keyMeant, mendKey } from './unknown-keys.ts';
 
 /** Splits the members of an object into those that the schema has and the others. */
 export function sortKeys(schema: ObjectSchema, members: readonly MemberNode[]): SortedKeys {
@@ -26,15 +26,49 @@ function missingKeys(schema: ObjectSchema, members: readonly MemberNode[]): read
   );
 }
 
+/** Keys whose lists hold pages: of one in other letters, all of them would be lost. */
+const CONTAINERS: readonly string[] = [
+  'pages',
+  'groups',
+  'tabs',
+  'anchors',
+  'dropdowns',
+  'products',
+  'versions',
+  'languages',
+  'menu',
+];
+
+/** Takes a list under a misspelt key for what it holds: its pages stay, and the slip is told as that of a required key. */
+function mendContainers(
+  schema: ObjectSchema,
+  { known, unknown, spot }: SortedKeys & { readonly spot: Spot },
+): SortedKeys {
+  const keys = CONTAINERS.filter((key) => Object.hasOwn(schema.fields, key));
+  const mended = unknown.flatMap((member) => {
+    const key = member.value.kind === 'array' ? keyMeant(member, keys, [...known, ...unknown]) : undefined;
+    return key === undefined ? [] : [{ member, key }];
+  });
+  for (const { member, key } of mended) {
+    const where = { ...at(member.value, member.keySpan), ...mendKey(member, keys, known) };
+    const parameters = { noun: schema.noun, keys: [key], misspelt: member.key };
+    spot.diagnostics.push(configDiagnostics['missing-key'](parameters, where));
+  }
+  return {
+    known: [...known, ...mended.map(({ member, key }) => ({ ...member, key }))],
+    unknown: unknown.filter((each) => !mended.some(({ member }) => member === each)),
+  };
+}
+
 /** Finds required keys under a wrong name: misspelt, or as the label of another kind of element. Reports what is missing. */
 export function mendRequired(
   schema: ObjectSchema,
   node: ObjectNode,
   { known, unknown, spot }: SortedKeys & { readonly spot: Spot },
 ): SortedKeys {
-  let result: SortedKeys = { known, unknown };
+  let result: SortedKeys = mendContainers(schema, { known, unknown, spot });
   const missing: string[] = [];
-  for (const key of missingKeys(schema, known)) {
+  for (const key of missingKeys(schema, result.known)) {
     const plural = result.known.filter((member) => isLabelOf(member, key, schema));
     const found = findMisnamed(key, [...result.unknown, ...plural], schema, spot);
     if (found !== undefined) {

@@ -584,6 +584,22 @@ describe('assets', () => {
 });
 
 describe('redirects', () => {
+  it('that lead nowhere are told where they are written, not at each link that they end', () => {
+    const found = check(
+      { 'start.mdx': { links: ['/old', '/gone/x'] }, 'b.mdx': { links: ['/old'] } },
+      {
+        moves: [
+          ['/old', '/strat'],
+          ['/gone/:x', '/nowhere/:x'],
+        ],
+      },
+    );
+    expect(found.map(({ code, at }) => [code, at])).toEqual([
+      ['missing-page', expect.anything()],
+      ['redirect-target', '/redirects/0/destination'],
+    ]);
+  });
+
   const found = (...moves: [string, string][]) => check({ 'start.mdx': {}, 'new/page.mdx': {} }, { moves });
 
   it('accepts those that arrive', () => {

@@ -33,7 +33,15 @@ export function checkLinks(graph: ContentGraph): LinkCheck {
     const file = path.slice(1);
     return [file, `${file}.mdx`, `${file}.md`].find((name) => files.has(name));
   };
-  return (siteLink) => checkLink(siteLink, { suggestRoute, causeOf, findUnserved });
+  return (siteLink) =>
+    isToldOfRedirect(siteLink, graph) ? [] : checkLink(siteLink, { suggestRoute, causeOf, findUnserved });
+}
+
+/** Whether a link ends with a redirect that leads nowhere, which is told where that is written. */
+function isToldOfRedirect({ target }: SiteLink, { redirects }: ContentGraph): boolean {
+  if (target.kind !== 'missing' || target.via === undefined) return false;
+  const destination = redirects.exact.get(target.via)?.destination;
+  return destination !== undefined && !/[:*]/.test(destination);
 }
 
 /** What is known of missing addresses. */

@@ -2,6 +2,11 @@ import { declare, defineDiagnostics } from '../define.ts';
 import { suggest } from '../suggest.ts';
 import { suggestSynonym } from '../suggest-synonym.ts';
 
+/** Whether code asked for the state of a component where none is drawn, in the words of what draws them. */
+function isStrayHook(problem: string): boolean {
+  return problem.includes("(reading '__H')");
+}
+
 /** What is said of the kinds that a prop can have. */
 const KINDS: Readonly<Record<string, string>> = {
   string: 'a text',
@@ -706,7 +711,11 @@ import Intro from "/snippets/intro.mdx";
   }),
   'import-cycle': declare<{ chain: readonly string[] }>({
     severity: 'error',
-    message: ({ chain }) => `These files import each other in a circle: ${chain.join(' → ')}`,
+    message: ({ chain }) =>
+      chain.length === 2
+        ? `This file uses itself: ${chain.join(' → ')}`
+        : `These files use each other in a circle: ${chain.join(' → ')}`,
+    hint: () => 'Take one of the uses out; the inner one is not shown',
     explain: 'A snippet that contains itself has no end. The inner use is left out.',
   }),
   'snippet-limit': declare<{ limit: number; isDeep?: boolean }>({
@@ -724,7 +733,13 @@ import Intro from "/snippets/intro.mdx";
   }),
   'code-failed': declare<{ problem: string }>({
     severity: 'error',
-    message: ({ problem }) => `The code of this page stops with an error: ${problem}`,
+    message: ({ problem }) => {
+      if (problem.startsWith('SyntaxError: '))
+        return `This code cannot be read: ${problem.slice('SyntaxError: '.length)}`;
+      return `This code stops with an error: ${isStrayHook(problem) ? 'a hook is called outside of a component' : problem}`;
+    },
+    hint: ({ problem }) =>
+      isStrayHook(problem) ? 'call it inside of the function that draws the component' : undefined,
     explain: `Code that a page exports or imports runs when the page is built. It threw, so what depends on it cannot be shown.
 Browser objects such as \`window\` do not exist at that time: use them inside an effect or a handler.`,
   }),

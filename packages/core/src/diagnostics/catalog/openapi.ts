@@ -432,10 +432,12 @@ openapi: GET /users/{id}
     nearest: string | undefined;
   }>({
     severity: 'error',
-    message: ({ operation, specifications }) =>
-      specifications.length < 2
-        ? `${specifications[0] ?? 'This project without a specification'} has no operation ${operation}`
-        : `None of ${specifications.length > 3 ? `the ${specifications.length} specifications` : specifications.join(', ')} has an operation ${operation}`,
+    message: ({ operation, specifications: [first, second], specifications }) => {
+      if (first === undefined) return `There is no operation ${operation}: the project has no specification`;
+      return second === undefined
+        ? `${first} has no operation ${operation}`
+        : `None of ${specifications.length > 3 ? `the ${specifications.length} specifications` : specifications.join(', ')} has an operation ${operation}`;
+    },
     hint: ({ nearest }) => (nearest === undefined ? undefined : `Did you mean \`${nearest}\`?`),
     explain: `A page or a navigation entry names an operation that its specification does not hold. Paths are compared letter by letter, names of parameters included; only a slash at the end does not matter.`,
   }),

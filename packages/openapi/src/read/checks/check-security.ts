@@ -3,12 +3,14 @@ import {
   type Diagnostic,
   openapiDiagnostics,
   suggest,
+  suggestSurely,
   type Where,
 } from '@waymark/core/diagnostics';
 import { entriesOf, type JsonObject, type JsonValue, objectOf, own, stringOf } from '../../model/json.ts';
 import type { Specification } from '../../model/model.ts';
 import { pointerSegment, valueAtPointer } from '../../references/references.ts';
 import type { At } from './at.ts';
+import { misspeltKeys } from './misspelt-keys.ts';
 import type { SecurityRequirement } from './security-requirements.ts';
 
 /** Checks what a request is signed with: the schemes, and the names by which operations ask for them. */
@@ -54,6 +56,8 @@ interface Rule {
 }
 
 const TEXT = { expected: 'a text', isMet: isText };
+/** How nearly all requests over HTTP are signed. */
+const HTTP: readonly string[] = ['bearer', 'basic', 'digest'];
 const KEY: readonly Rule[] = [
   { key: 'in', words: ['header', 'query', 'cookie'] },
   { key: 'name', ...TEXT },
@@ -63,7 +67,10 @@ const OPENAPI: SchemeRules = {
   pointer: '/components/securitySchemes',
   types: {
     apiKey: KEY,
-    http: [{ key: 'scheme', ...TEXT }],
+    http: [
+      { key: 'scheme', ...TEXT },
+      { key: 'scheme', words: HTTP, isMet: isNoSlip },
+    ],
     oauth2: [
       { key: 'flows', expected: 'an object with a flow, such as `clientCredentials`', isMet: hasEntry },
     ],
@@ -111,7 +118,10 @@ function checkScheme(named: NamedScheme, { types }: SchemeRules, at: At): readon
 function checkKey({ name, scheme, pointer }: NamedScheme, rule: Rule, at: At): readonly Diagnostic[] {
   const { key, words = [], isMet = (value) => words.includes(stringOf(value) ?? '') } = rule;
   const value = own(scheme, key);
-  if (isMet(value)) return [];
+  // A key in other letters has been told where it stands.
+  const isTold =
+    value === undefined && misspeltKeys(scheme, 'SecurityScheme').some(({ meant }) => meant === key);
+  if (isMet(value) || isTold) return [];
   const expected = rule.expected ?? `one of ${words.join(', ')}`;
   const near = suggest(stringOf(value) ?? '', words);
   const what = `\`${key}\` of the security scheme "${name}"`;
@@ -134,6 +144,12 @@ function checkFlows({ name, scheme, pointer }: NamedScheme, at: At): readonly Di
 
 function meant(near: string | undefined): Pick<Where, 'hint'> {
   return near === undefined ? {} : { hint: `Did you mean \`${near}\`?` };
+}
+
+/** Whether a scheme of HTTP is no slip for one of those that nearly all have. */
+function isNoSlip(value: JsonValue | undefined): boolean {
+  const written = stringOf(value)?.toLowerCase() ?? '';
+  return HTTP.includes(written) || suggestSurely(written, HTTP) === undefined;
 }
 
 function isText(value: JsonValue | undefined): boolean {

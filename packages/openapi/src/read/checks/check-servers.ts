@@ -5,6 +5,7 @@ import type { Specification } from '../../model/model.ts';
 import { namesInPath } from '../../operations/parameters.ts';
 import { pointerSegment } from '../../references/references.ts';
 import type { At } from './at.ts';
+import { misspeltKeys } from './misspelt-keys.ts';
 
 /** What the check of a server asks. */
 interface Asking {
@@ -51,8 +52,16 @@ function checkServer(server: JsonObject | undefined, pointer: string, asking: As
   if (typeof url === 'string' && /^(?:https?:\/\/|wss?:\/\/|\/|\.\.?\/|\{|$)/i.test(url)) {
     return checkVariables(url, entriesOf(own(server, 'variables')), pointer, asking);
   }
-  const where = asking.at(`${pointer}${url === undefined ? '' : '/url'}`);
-  return [openapiDiagnostics['invalid-server']({ url: String(url ?? '') }, where)];
+  if (url === undefined) return server === undefined ? [] : reportNoAddress(server, pointer, asking.at);
+  const where = asking.at(`${pointer}/url`);
+  return [openapiDiagnostics['invalid-server']({ url: String(url) }, where)];
+}
+
+/** A server without an address; a slip of its key has been told where it stands. */
+function reportNoAddress(server: JsonObject, pointer: string, at: At): readonly Diagnostic[] {
+  if (misspeltKeys(server, 'Server').some(({ meant }) => meant === 'url')) return [];
+  const where = { ...at(pointer), hint: 'Write its address as `url`' };
+  return [openapiDiagnostics['invalid-value']({ what: 'A server', expected: 'an object with `url`' }, where)];
 }
 
 type Variables = readonly (readonly [string, JsonValue])[];

@@ -69,16 +69,26 @@ function checkPaths(specification: Specification, at: At): readonly Diagnostic[]
     const pointer = `/paths/${pointerSegment(path)}`;
     if (!path.startsWith('/')) {
       const what = `The path "${path}"`;
-      return [
-        openapiDiagnostics['invalid-structure']({ what, expected: 'begun with a slash' }, at(pointer, 'key')),
-      ];
+      const where = { ...at(pointer, 'key'), hint: `Write \`/${path}\`` };
+      return [openapiDiagnostics['invalid-structure']({ what, expected: 'begun with a slash' }, where)];
     }
     if (objectOf(value) === undefined) {
       const what = `The path "${path}"`;
       return [openapiDiagnostics['invalid-structure']({ what, expected: 'an object' }, at(pointer))];
     }
-    return checkPathItem(specification, value, pointer, at);
+    return [...checkBraces(path, pointer, at), ...checkPathItem(specification, value, pointer, at)];
   });
+}
+
+/** Parameters of a path that are written in another way, or whose brace is lost. */
+function checkBraces(path: string, pointer: string, at: At): readonly Diagnostic[] {
+  const inBraces = path.replace(/\/:(\w+)(?=\/|$)/g, '/{$1}');
+  const isOdd = path.split('{').length !== path.split('}').length;
+  if (inBraces === path && !isOdd) return [];
+  const hint = inBraces === path ? {} : { hint: `Write \`${inBraces}\`` };
+  const expected = 'written with its parameters in braces, such as `/users/{id}`';
+  const what = `The path "${path}"`;
+  return [openapiDiagnostics['invalid-value']({ what, expected }, { ...at(pointer, 'key'), ...hint })];
 }
 
 function checkPathItem(
@@ -146,21 +156,31 @@ function checkParameters(
     const place = stringOf(own(object, 'in'));
     const isNamed = stringOf(own(object, 'name')) !== undefined && place !== undefined;
     // A reference that leads nowhere has been reported where it stands.
-    if ((isNamed && PLACES.includes(place)) || own(objectOf(value), '$ref') !== undefined) return [];
+    const places = specification.version === '2.0' ? [...PLACES, ...OLD_PLACES] : PLACES;
+    if ((isNamed && places.includes(place)) || own(objectOf(value), '$ref') !== undefined) return [];
     const expected = isNamed
       ? `in one of ${PLACES.slice(0, 4).join(', ')}, not in "${place}"`
       : 'an object with `name` and `in`';
-    const near = isNamed ? suggest(place, PLACES) : undefined;
     const where = {
       ...at(`${pointer}/parameters/${index}${isNamed ? '/in' : ''}`),
-      ...(near === undefined ? {} : { hint: `Did you mean \`${near}\`?` }),
+      ...(isNamed ? hintOfPlace(place) : {}),
     };
     return [openapiDiagnostics['invalid-structure']({ what: 'A parameter', expected }, where)];
   });
 }
 
-/** Where parameters may be; the last two are those of Swagger 2.0, which are read otherwise. */
-const PLACES: readonly string[] = ['path', 'query', 'header', 'cookie', 'querystring', 'body', 'formData'];
+/** What was meant by a place that no parameter can have. */
+function hintOfPlace(place: string): { readonly hint?: string } {
+  if (OLD_PLACES.includes(place))
+    return { hint: 'Since OpenAPI 3, the body of a request stands in `requestBody`' };
+  const near = suggest(place, PLACES);
+  return near === undefined ? {} : { hint: `Did you mean \`${near}\`?` };
+}
+
+/** Where parameters may be. */
+const PLACES: readonly string[] = ['path', 'query', 'header', 'cookie', 'querystring'];
+/** Where those of Swagger 2.0 may be besides, which are read otherwise. */
+const OLD_PLACES: readonly string[] = ['body', 'formData'];
 
 function checkDuplicates(heads: readonly OperationHead[], at: At): readonly Diagnostic[] {
   const addresses = new Map<string, string>();

@@ -1,8 +1,9 @@
-import { type Diagnostic, openapiDiagnostics, type Where } from '@waymark/core/diagnostics';
+import { type Diagnostic, openapiDiagnostics, suggest, type Where } from '@waymark/core/diagnostics';
 import { ExactNumber } from '../../model/exact-number.ts';
 import { type JsonObject, type JsonValue, objectOf, own } from '../../model/json.ts';
 import { pointerSegment, pointerSegments } from '../../references/references.ts';
 import type { ParsedText } from '../text/parsed-text.ts';
+import { checkNames } from './check-names.ts';
 import { misspeltKeys } from './misspelt-keys.ts';
 import { type Kind, NEEDED, type Rule, SHAPES } from './shapes.ts';
 
@@ -46,9 +47,13 @@ export function checkStructure(
 function checkVisit(visit: Visit, parsed: ParsedText, file: string): readonly Diagnostic[] {
   const { value, rule, pointer } = visit;
   const expected = expectedOf(value, rule);
-  if (expected === undefined) return checkKeys(visit, parsed, file);
+  if (expected === undefined)
+    return [
+      ...checkKeys(visit, parsed, file),
+      ...checkNames(visit, (at, part) => ({ span: { file, ...parsed.locate(at, part) }, path: at })),
+    ];
   if (isToldElsewhere(visit)) return [];
-  const where: Where = { span: { file, ...parsed.locate(pointer) }, path: pointer };
+  const where: Where = { span: { file, ...parsed.locate(pointer) }, path: pointer, ...hintOf(visit) };
   return [openapiDiagnostics['invalid-value']({ what: nameOf(visit), expected }, where)];
 }
 
@@ -60,6 +65,13 @@ function checkKeys(visit: Visit, parsed: ParsedText, file: string): readonly Dia
   const slips = misspelt.map(({ key, meant }) => {
     const path = `${pointer}/${pointerSegment(key)}`;
     const where = { span: { file, ...parsed.locate(path, 'key') }, path };
+    if (rule === 'Root' && PAGES.includes(meant)) {
+      const hint = `Did you mean \`${meant}\`?`;
+      return openapiDiagnostics['invalid-structure'](
+        { what: `\`${key}\``, expected: `written \`${meant}\`` },
+        { ...where, hint },
+      );
+    }
     return openapiDiagnostics['misspelt-key']({ key, meant }, where);
   });
   const needed = isKind(rule) ? (NEEDED[rule] ?? []) : [];
@@ -69,6 +81,9 @@ function checkKeys(visit: Visit, parsed: ParsedText, file: string): readonly Dia
   const where = { span: { file, ...parsed.locate(pointer) }, path: pointer };
   return [...slips, openapiDiagnostics['invalid-value']({ what: nameOf(visit), expected }, where)];
 }
+
+/** Keys of a document whose operations are pages. */
+const PAGES: readonly string[] = ['paths', 'webhooks'];
 
 /** A text of another type is told where it stands. */
 function isBlank(value: JsonValue | undefined): boolean {
@@ -96,9 +111,35 @@ const EXPECTED: Readonly<Partial<Record<Rule & string, string>>> = {
   Schema: 'a schema',
 };
 
+/** What was meant by a value of another type, where that is plain. */
+function hintOf({ value, rule }: Visit): Pick<Where, 'hint'> {
+  if (typeof value !== 'string') return {};
+  if (rule === 'flag' && /^(?:true|false)$/i.test(value))
+    return { hint: `Write \`${value.toLowerCase()}\`, without quotes` };
+  if (rule !== 'type') return {};
+  const meant = TYPE_WORDS[value.toLowerCase()] ?? suggest(value, TYPES);
+  return meant === undefined ? {} : { hint: `Did you mean \`${meant}\`?` };
+}
+
+/** What languages call the types of JSON Schema. */
+const TYPE_WORDS: Readonly<Record<string, string>> = {
+  int: 'integer',
+  long: 'integer',
+  float: 'number',
+  double: 'number',
+  decimal: 'number',
+  bool: 'boolean',
+  str: 'string',
+  text: 'string',
+  list: 'array',
+  map: 'object',
+  dict: 'object',
+};
+
 /** What costs whole operations or parameters, or a part of the document, is the business of the checks of these. */
 function isToldElsewhere({ rule, pointer }: Visit): boolean {
   if (pointer.lastIndexOf('/') === 0) return pointer !== '/externalDocs';
+  if (rule === 'SecurityScheme') return true;
   if (rule === 'PathItem' || rule === 'Operation') return /^\/paths\/[^/]+(?:\/[^/]+)?$/.test(pointer);
   return rule === 'Parameter' && /^\/paths\/[^/]+\/(?:[^/]+\/)?parameters\/\d+$/.test(pointer);
 }

@@ -31,6 +31,9 @@ const KEYS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
       maxLength pattern minItems maxItems uniqueItems minContains maxContains minProperties maxProperties dependentRequired dependentSchemas
       dependencies unevaluatedItems unevaluatedProperties additionalItems contentEncoding contentMediaType contentSchema ${EXAMPLES}`,
     Discriminator: 'propertyName mapping defaultMapping',
+    SecurityScheme:
+      '$ref type description name in scheme bearerFormat flows openIdConnectUrl oauth2MetadataUrl deprecated',
+    Server: 'url description name variables',
   }).map(([kind, words]) => [kind, words.split(/\s+/)]),
 );
 

@@ -32,13 +32,16 @@ export type Kind =
   | 'Sample'
   | 'Extension'
   | 'Schema'
-  | 'Discriminator';
+  | 'Discriminator'
+  | 'SecurityScheme'
+  | 'Server';
 
 const DOCS = { externalDocs: 'ExternalDocs' } as const;
 /** Some documents write the list of schemas where examples have names. */
 const EXAMPLES = { examples: { map: 'Example', mayBeList: true } } as const;
 const EXTENSION = { 'x-mint': 'Extension' } as const;
 const SAMPLES = { list: 'Sample' } as const;
+const SERVERS = { list: 'Server' } as const;
 
 const LIMITS: Readonly<Record<string, Rule>> = Object.fromEntries(
   'minimum maximum exclusiveMinimum exclusiveMaximum multipleOf minLength maxLength minItems maxItems minContains maxContains minProperties maxProperties'
@@ -53,6 +56,7 @@ export const SHAPES: Readonly<Record<Kind, Readonly<Record<string, Rule>>>> = {
     paths: { map: 'PathItem' },
     webhooks: { map: 'PathItem' },
     components: 'Components',
+    servers: SERVERS,
     tags: { list: 'Tag' },
     ...DOCS,
   },
@@ -78,13 +82,13 @@ export const SHAPES: Readonly<Record<Kind, Readonly<Record<string, Rule>>>> = {
     examples: { map: 'Example' },
     links: { map: 'Link' },
     pathItems: { map: 'PathItem' },
-    securitySchemes: { map: 'any' },
+    securitySchemes: { map: 'SecurityScheme' },
   },
   PathItem: {
     ...Object.fromEntries([...METHODS].map((key) => [key, 'Operation' as const])),
     additionalOperations: { map: 'Operation' },
     parameters: { list: 'Parameter' },
-    servers: { list: 'any' },
+    servers: SERVERS,
   },
   Operation: {
     summary: 'text',
@@ -97,7 +101,7 @@ export const SHAPES: Readonly<Record<Kind, Readonly<Record<string, Rule>>>> = {
     responses: { map: 'Response' },
     callbacks: { map: { map: 'PathItem' } },
     security: { list: { map: { list: 'text' } } },
-    servers: { list: 'any' },
+    servers: SERVERS,
     ...DOCS,
     ...EXTENSION,
     'x-codeSamples': SAMPLES,
@@ -160,6 +164,8 @@ export const SHAPES: Readonly<Record<Kind, Readonly<Record<string, Rule>>>> = {
     ...EXTENSION,
   },
   Discriminator: { propertyName: 'text', mapping: { map: 'text' } },
+  SecurityScheme: { description: 'text' },
+  Server: { description: 'text' },
 };
 
 /** Keys without which an object is left out. */

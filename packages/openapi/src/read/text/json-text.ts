@@ -1,10 +1,10 @@
-import { findDeepBracket } from '@waymark/core/source';
-import { type Node, type ParseError, parse, parseTree, printParseErrorCode, visit } from 'jsonc-parser';
+import { findDeepBracket, parseJson } from '@waymark/core/source';
+import { type Node, parse, parseTree, visit } from 'jsonc-parser';
 import { arrayOf, type JsonValue, objectOf } from '../../model/json.ts';
 import { pointerSegments } from '../../references/references.ts';
 import { parseExactJson } from './exact-numbers.ts';
 import { createMemberFinder } from './member-finder.ts';
-import { type DuplicateKey, type ParsedText, refused } from './parsed-text.ts';
+import { type DuplicateKey, type ParsedText, refused, type SyntaxProblem } from './parsed-text.ts';
 
 /** Parses JSON; comments and trailing commas are tolerated. */
 export function readJson(text: string): ParsedText {
@@ -13,17 +13,12 @@ export function readJson(text: string): ParsedText {
   // A byte order mark becomes a blank, so that offsets stay those of the file.
   const source = text.charCodeAt(0) === 0xfeff ? ` ${text.slice(1)}` : text;
   const strict = parseStrictly(source);
-  const errors: ParseError[] = [];
   const value =
-    strict === undefined ? (parse(source, errors, { allowTrailingComma: true }) as JsonValue) : strict;
+    strict === undefined ? (parse(source, [], { allowTrailingComma: true }) as JsonValue) : strict;
   let locate: ParsedText['locate'] | undefined;
   return {
     value,
-    problems: firstErrors(errors).map(({ error, offset, length }) => ({
-      problem: sentence(printParseErrorCode(error)),
-      start: offset,
-      end: offset + length,
-    })),
+    problems: strict === undefined ? syntaxProblems(source) : [],
     duplicates: strict !== undefined && hasEveryKey(source, strict) ? [] : findDuplicates(source),
     locate: (pointer, part) => {
       locate ??= createLocate(parseTree(source, [], { allowTrailingComma: true }));
@@ -32,10 +27,11 @@ export function readJson(text: string): ParsedText {
   };
 }
 
-/** The first few errors; of several at one place, as where the text ends too early, the first says it all. */
-function firstErrors(errors: readonly ParseError[]): readonly ParseError[] {
-  const isNew = ({ offset }: ParseError, at: number): boolean => errors[at - 1]?.offset !== offset;
-  return errors.filter(isNew).slice(0, 3);
+/** What is broken in a text: the first mistake, from which all others follow. */
+function syntaxProblems(text: string): readonly SyntaxProblem[] {
+  return parseJson('', text).problems.flatMap(({ kind, message, span: { start, end } }) =>
+    kind === 'syntax' ? [{ problem: message, start, end }] : [],
+  );
 }
 
 /** Texts, and the colon after those that are keys. */
@@ -110,9 +106,4 @@ function membersOf({ type, children = [] }: Node): readonly (readonly [key: stri
   return children.flatMap(({ children: [key, value] = [] }) =>
     key === undefined || value === undefined ? [] : [[String(key.value), value] as const],
   );
-}
-
-/** `CloseBraceExpected` → `close brace expected`. */
-function sentence(code: string): string {
-  return code.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
 }

@@ -55,21 +55,29 @@ function quickContent(text: string): TextContent | undefined {
   return value === undefined ? undefined : { value, problems: [], duplicates: [] };
 }
 
+/** How messages of the library begin, and what they mean to an author. */
+const PLAIN_WORDS: ReadonlyArray<readonly [begin: string, words: string]> = [
+  ['Nested mappings', 'a colon and a blank stand in a value without quotes, or the line is indented too far'],
+  ['All mapping items', 'this line is not indented as those beside it are'],
+  ['Implicit keys need', 'a key needs a colon and a blank behind it'],
+  ['Implicit map keys', 'a key needs a colon and a blank behind it'],
+  ['A block sequence may', 'a list stands beside keys: its dash, or its indentation, is wrong'],
+  ['Missing closing', 'a quote is not closed'],
+];
+
 /** What the library says, in words that an author knows. */
 function plainWords({ code, message }: Document['errors'][number]): string {
   if (code === 'NON_STRING_KEY') return 'a key is not a text';
-  if (message.startsWith('Nested mappings')) return 'a colon and a blank stand in a value without quotes';
+  const words = PLAIN_WORDS.find(([begin]) => message.startsWith(begin));
+  if (words !== undefined) return words[1];
   return message.replace(/\.$/, '');
 }
 
 function contentOf(document: Document | undefined, locate: ParsedText['locate']): TextContent {
   if (document === undefined) return refused('the values are nested too deeply', 0);
-  // The library often has two words for one mistake, and one more for each word behind what it ends too early.
+  // Whatever is broken behind the first mistake follows from it, but for names of anchors.
   const broken = document.errors.findIndex(({ code }) => code !== 'BAD_ALIAS');
-  const errors = document.errors.filter(
-    ({ code, pos }, index, all) =>
-      all[index - 1]?.pos[0] !== pos[0] && (code !== 'UNEXPECTED_TOKEN' || index === broken),
-  );
+  const errors = document.errors.filter(({ code }, index) => code === 'BAD_ALIAS' || index === broken);
   const problems = errors.slice(0, 3).map((error) => ({
     problem: plainWords(error),
     start: error.pos[0],

@@ -14,6 +14,7 @@ import { RenderProvider } from '../../components/drawing/context.ts';
 import { diagnosticPart } from '../../components/drawing/diagnostic.ts';
 import { missesBrowser } from '../author-code/code-uses.ts';
 import { IslandName } from '../author-code/react-names.ts';
+import { fileOfCode } from '../author-code/run/file-of-code.ts';
 import { type Evaluation, problemOf } from '../author-code/run/scope.ts';
 import { isTag, type MdxNode } from '../parse/tree.ts';
 import { contentOf } from '../render/elements/content-of.ts';
@@ -168,7 +169,7 @@ function attributesCode(node: MdxNode, props: Readonly<Record<string, unknown>>)
 /** What drawing an island on the server came to. */
 export type IslandOutcome =
   | { readonly kind: 'drawn'; readonly vnode: VNode; readonly html: string }
-  | { readonly kind: 'failed'; readonly problem: string };
+  | AuthorFailure;
 
 /** Draws an island: its HTML now, and a note of the code that takes it over in the browser. */
 export function renderIsland(
@@ -216,7 +217,14 @@ export type DrawnSlot =
       readonly dropped: readonly string[];
       readonly undrawn: ReadonlySet<string>;
     }
-  | { readonly kind: 'failed'; readonly problem: string };
+  | AuthorFailure;
+
+/** What author code threw, and the file that it is of, where that is known. */
+export interface AuthorFailure {
+  readonly kind: 'failed';
+  readonly problem: string;
+  readonly file?: string | undefined;
+}
 
 /** An element whose component also notes what it gives of which nothing is shown; other content stays as it is. */
 function watchResult(content: ComponentChildren, undrawn: Set<string>): ComponentChildren {
@@ -258,6 +266,6 @@ export function drawAuthorContent(
     );
     return { kind: 'drawn', html, refused, dropped, undrawn };
   } catch (error) {
-    return { kind: 'failed', problem: problemOf(error) };
+    return { kind: 'failed', problem: problemOf(error), file: fileOfCode(error) };
   }
 }

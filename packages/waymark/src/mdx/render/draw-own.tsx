@@ -66,8 +66,7 @@ export function drawOwn(value: unknown, { node, render, here, undrawn }: OwnPlac
   const drawComponent = (part: VNode): VNode | null => {
     const drawn = drawAuthorContent(part, { render, here: watchLinks(here, node, render) });
     if (drawn.kind === 'failed') {
-      if (!missesBrowser(drawn.problem))
-        return failedComponent(nameOf(part), drawn.problem, node, { render, here });
+      if (!missesBrowser(drawn.problem)) return failedComponent(nameOf(part), drawn, node, { render, here });
       misses = true;
       return null;
     }

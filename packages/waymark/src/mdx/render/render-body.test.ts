@@ -64,6 +64,7 @@ async function render(source: string, files: Files = {}) {
   const body = renderBody(compiled.value, scopes.value, {
     components: componentRegistry,
     markUnknown: false,
+    readText: () => undefined,
     createContext,
     describe: ({ file, start }) => `${file}:${start}`,
   });

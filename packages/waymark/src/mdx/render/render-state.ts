@@ -17,6 +17,8 @@ export interface RenderEnvironment {
   readonly markUnknown: boolean;
   /** The render context for content of one file; ids are shared within the page. */
   createContext(file: string, uniqueId: (stem: string) => string): RenderContext;
+  /** The text of a file of the project, as the page is drawn from it. */
+  readText(file: string): string | undefined;
   /** `file:line:column` of a span, for the notices inside pages. */
   describe(span: Span): string;
 }

@@ -1,8 +1,10 @@
-import { type Diagnostic, mdxDiagnostics } from '@waymark/core/diagnostics';
+import { type Diagnostic, mdxDiagnostics, suggest, type Where } from '@waymark/core/diagnostics';
 import type { Span } from '@waymark/core/source';
 import type { VNode } from 'preact';
 import { diagnosticPart } from '../../components/drawing/diagnostic.ts';
+import { reactNames } from '../author-code/react-names.ts';
 import { spanOf } from '../compile/instance.ts';
+import type { AuthorFailure } from '../islands/render-island.tsx';
 import type { MdxNode } from '../parse/tree.ts';
 import { Notice } from './notice.tsx';
 import type { Here, Render } from './render-state.ts';
@@ -21,15 +23,27 @@ export function notice(render: Render, here: Here, diagnostic: Diagnostic): VNod
 /** Draws that a component of the author stopped, in its place. */
 export function failedComponent(
   component: string,
-  problem: string,
+  { problem, file }: Omit<AuthorFailure, 'kind'>,
   node: MdxNode,
   { render, here }: { readonly render: Render; readonly here: Here },
 ): VNode {
   const [, missed] = /^ReferenceError: ([\w$]+) is not defined$/.exec(problem) ?? [];
   const isOfPage = missed !== undefined && here.scope.owns(missed);
   const hint = `import \`${missed}\` in the file of \`<${component}>\` too: a file knows no names of the page that imports it`;
-  const where = { span: spanOf(node, here.instance), ...(isOfPage ? { hint } : {}) };
+  const told = isOfPage || missed === undefined ? undefined : locateMissed(missed, file, render);
+  const where = told ?? { span: spanOf(node, here.instance), ...(isOfPage ? { hint } : {}) };
   return notice(render, here, mdxDiagnostics['component-failed']({ component, problem }, where));
+}
+
+/** Where the code of a file names what nothing is called, and what was meant: one mistake for all pages that show it. */
+function locateMissed(name: string, file: string | undefined, { environment }: Render): Where | undefined {
+  const text = file === undefined ? undefined : environment.readText(file);
+  const found =
+    text === undefined ? null : new RegExp(`(?<![\\w$.])${name.replaceAll('$', '\\$')}(?![\\w$])`).exec(text);
+  if (file === undefined || found === null) return undefined;
+  const near = suggest(name, [...Object.keys(reactNames), ...environment.components.keys()]);
+  const span = { file, start: found.index, end: found.index + name.length };
+  return { span, ...(near === undefined ? {} : { hint: `did you mean \`${near}\`?` }) };
 }
 
 /** Says of an expression that it failed, unless that follows from what is said already: its file's code did, or an import. */

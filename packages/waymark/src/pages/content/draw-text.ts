@@ -56,6 +56,7 @@ function drawHeld(text: string, file: string, context: RenderContext): DrawnText
     components: componentRegistry,
     markUnknown: false,
     createContext: () => context,
+    readText: () => undefined,
     describe: () => file,
   });
   return { html: body.bodyHtml, diagnostics: [...compiled.diagnostics, ...body.diagnostics] };

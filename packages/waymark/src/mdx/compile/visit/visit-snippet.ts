@@ -16,8 +16,10 @@ export function visitSnippet(node: MdxNode, file: string, walk: Walk, position: 
   const { instance, chain } = position;
   walk.collector.dependency(file);
   if (chain.includes(file)) {
+    // What leads into the circle is no part of it: all pages that do have one mistake.
+    const circle = [...chain.slice(chain.indexOf(file)), file];
     walk.diagnostics.push(
-      mdxDiagnostics['import-cycle']({ chain: [...chain, file] }, { span: spanOf(node, instance) }),
+      mdxDiagnostics['import-cycle']({ chain: circle }, { span: spanOf(node, instance) }),
     );
     return true;
   }

@@ -15,8 +15,10 @@ export function renderAuthorComponent(node: MdxNode, render: Render, here: Here)
   if (here.scope.isWithheld(name)) return renderWithheld(node, render, here);
   const component = here.scope.lookup(name);
   if (component === undefined || component === null) return renderUnknown(node, render, here);
-  if (!isComponent(component)) return failedComponent(name, 'it is not a component', node, { render, here });
-  if (component instanceof AsyncFunction) return failedComponent(name, WAITS, node, { render, here });
+  if (!isComponent(component))
+    return failedComponent(name, { problem: 'it is not a component' }, node, { render, here });
+  if (component instanceof AsyncFunction)
+    return failedComponent(name, { problem: WAITS }, node, { render, here });
   if (here.scope.needsBrowser(name) || hasHandler(node, here)) return renderLive(node, render, here);
   const props = evaluateAttributes(node, render, here);
   // Code may count them: nothing stands between them.
@@ -28,7 +30,7 @@ export function renderAuthorComponent(node: MdxNode, render: Render, here: Here)
   if (drawn.kind === 'failed') {
     // What looked like plain markup asked for a browser after all.
     if (missesBrowser(drawn.problem)) return renderLive(node, render, here);
-    return failedComponent(name, drawn.problem, node, { render, here });
+    return failedComponent(name, drawn, node, { render, here });
   }
   reportRefused({ component: name, ...drawn }, node, render, here);
   if (isEmpty(node)) noteDrawn(drawn.html, node, render, here);
@@ -68,8 +70,7 @@ export function renderLive(node: MdxNode, render: Render, here: Here): Component
     render,
     here: watchLinks(here, node, render),
   });
-  if (island.kind === 'failed')
-    return failedComponent(node.name ?? '', island.problem, node, { render, here });
+  if (island.kind === 'failed') return failedComponent(node.name ?? '', island, node, { render, here });
   if (isEmpty(node)) noteDrawn(island.html, node, render, here);
   return island.vnode;
 }

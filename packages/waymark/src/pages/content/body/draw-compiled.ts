@@ -83,8 +83,18 @@ export async function drawCompiled(page: CompiledPage, drawing: Drawing): Promis
     failed: false,
     // What a compiler reads of the project's packages is not known either.
     runsCode: runs || types !== undefined,
-    diagnostics: [...scopes.diagnostics, ...body.diagnostics, ...islands.diagnostics, ...found],
+    diagnostics: [
+      ...scopes.diagnostics,
+      ...body.diagnostics,
+      ...islands.diagnostics.filter((each) => !isTold(each, scopes.diagnostics)),
+      ...found,
+    ],
   };
+}
+
+/** Whether code that the browser cannot have either has been told of, at a place that may be another one. */
+function isTold({ message, span }: Diagnostic, told: readonly Diagnostic[]): boolean {
+  return told.some((each) => each.message === message && each.span?.file === span?.file);
 }
 
 /** The HTML of a page, and what came up while it was rendered. */
@@ -122,7 +132,7 @@ function renderPage(
     types,
     locateIcon: createIconPlaces(written.texts.read, page.facts.dependencies),
   };
-  const environment = createEnvironment(shared, written.place, world, bodyTools);
+  const environment = createEnvironment(shared, written, world, bodyTools);
   const body = guard(file, () => renderBody(page, scopes, environment));
   return { body, notes, anchors, found };
 }
@@ -130,7 +140,7 @@ function renderPage(
 /** The page and its snippets are drawn in the same environment, each as a file of its own. */
 function createEnvironment(
   shared: Omit<ContentPlace, 'file' | 'uniqueId'>,
-  describe: WorldTexts['place'],
+  { place, texts }: WorldTexts,
   world: World,
   tools: PageTools,
 ): RenderEnvironment {
@@ -138,7 +148,8 @@ function createEnvironment(
     components: componentRegistry,
     markUnknown: tools.markUnknown,
     createContext: (file, uniqueId) => createContentContext({ ...shared, file, uniqueId }, world, tools),
-    describe,
+    readText: texts.read,
+    describe: place,
   };
 }
 

@@ -1,0 +1,135 @@
+import { expect, it } from 'vitest';
+import { readSpecification } from '../../index.ts';
+
+const HEAD = `openapi: 3.1.0
+info: { title: Harbour, version: '1' }
+`;
+const BOATS = `paths:
+  /boats:
+    get:
+      responses: { '200': { description: Boats } }
+`;
+
+/** Message, place and hint of each finding. */
+function findings(text: string, source = 'api.yaml'): readonly string[] {
+  return readSpecification(source, text).diagnostics.map(
+    ({ message, span, hint }) => `${message} | ${text.slice(span?.start, span?.end)} | ${hint}`,
+  );
+}
+
+const component = (schema: string): string => `${HEAD}${BOATS}components: { schemas: { Boat: ${schema} } }\n`;
+const UNTIL = 'Until then the value is ignored, or shown as it is';
+
+it.each([
+  [
+    'a reference that YAML takes for a comment',
+    `${HEAD}paths:
+  /boats:
+    get:
+      responses:
+        '404':
+          $ref: #/components/responses/NotFound
+`,
+    "`$ref` must be a text | $ref | Put it in quotes, `$ref: '#/…'`: in YAML, a `#` behind a blank begins a comment",
+  ],
+  [
+    'a status that none is',
+    `${HEAD}paths: { /boats: { get: { responses: { '2000': {}, 2XX: {}, default: {}, '404': {} } } } }`,
+    `The status \`2000\` must be one of three digits, such as \`200\`, one such as \`4XX\`, or \`default\` | '2000' | ${UNTIL}`,
+  ],
+  [
+    'a media type with a slip',
+    `${HEAD}paths: { /boats: { get: { responses: { '200': { content: { aplication/json: {}, text/csv: {}, '*/*': {} } } } } } }`,
+    'The media type `aplication/json` must be one such as `application/json` | aplication/json | Did you mean `application/json`?',
+  ],
+  [
+    'a schema without a media type',
+    `${HEAD}paths: { /boats: { post: { requestBody: { content: { schema: { type: object } } } } } }`,
+    `The media type \`schema\` must be one such as \`application/json\` | schema | ${UNTIL}`,
+  ],
+  [
+    'a required property with a slip, not one of another schema',
+    component('{ required: [berht, owner], properties: { berth: {}, name: {} } }'),
+    '`berht` in `required` must be the name of a property | berht | Did you mean `berth`?',
+  ],
+  [
+    'a default that may not be',
+    component('{ type: string, enum: [sail, motor], default: mtor }'),
+    '`default` must be one of its `enum` | mtor | Did you mean `motor`?',
+  ],
+  [
+    'a body among the parameters',
+    `${HEAD}paths: { /boats: { post: { parameters: [{ name: boat, in: body }] } } }`,
+    'A parameter must be in one of path, query, header, cookie, not in "body", so it is left out | body | Since OpenAPI 3, the body of a request stands in `requestBody`',
+  ],
+  [
+    'a parameter of a path as frameworks write it',
+    `${HEAD}paths: { '/boats/:id': { get: {} }, '/boats/{id}:sink': { get: { parameters: [{ name: id, in: path }] } } }`,
+    'The path "/boats/:id" must be written with its parameters in braces, such as `/users/{id}` | \'/boats/:id\' | Write `/boats/{id}`',
+  ],
+  [
+    'a path without its slash',
+    `${HEAD}paths: { boats: { get: {} } }`,
+    'The path "boats" must be begun with a slash, so it is left out | boats | Write `/boats`',
+  ],
+  [
+    'a key that costs all pages',
+    `${HEAD}pahts: { /boats: { get: {} } }`,
+    '`pahts` must be written `paths`, so it is left out | pahts | Did you mean `paths`?',
+  ],
+  [
+    'the key around all names that are not found for it',
+    `${HEAD}security: [{ key: [] }]
+paths: { /boats: { get: { parameters: [{ $ref: '#/components/parameters/Page' }] } } }
+componets:
+  securitySchemes: { key: { type: apiKey, in: header, name: Key } }
+  parameters: { Page: { name: page, in: query } }
+`,
+    '`componets` is no key of OpenAPI here; it is ignored | componets | Did you mean `components`?',
+  ],
+  [
+    'a key of a security scheme',
+    `${HEAD}${BOATS}components: { securitySchemes: { token: { type: http, scheem: bearer } } }`,
+    '`scheem` is no key of OpenAPI here; it is ignored | scheem | Did you mean `scheme`?',
+  ],
+  [
+    'a way to sign a request',
+    `${HEAD}${BOATS}components: { securitySchemes: { token: { type: http, scheme: baerer } } }`,
+    '`scheme` of the security scheme "token" must be one of bearer, basic, digest | baerer | Did you mean `bearer`?',
+  ],
+  [
+    'a server without an address',
+    `${HEAD}servers: [{ uri: 'https://api.example.com' }]\n${BOATS}`,
+    '`uri` is no key of OpenAPI here; it is ignored | uri | Did you mean `url`?',
+  ],
+  [
+    'a server with nothing of an address',
+    `${HEAD}servers: [{ description: Live }]\n${BOATS}`,
+    'A server must be an object with `url` | { description: Live } | Write its address as `url`',
+  ],
+  [
+    'a type in the words of a language',
+    component('{ type: int }'),
+    '`type` must be one of string, number, integer, boolean, object, array, null | int | Did you mean `integer`?',
+  ],
+])('tells %s, and nothing else', (_, text, expected) => {
+  expect(findings(text)).toEqual([expected]);
+});
+
+it.each([
+  ['#/components/scheams/Boat', '#/components/schemas/Boat'],
+  ['#/definitions/Boat', '#/components/schemas/Boat'],
+  ['/components/schemas/Boat', '#/components/schemas/Boat'],
+  ['#/componens/schemas/Baot', '#/components/schemas/Boat'],
+])('knows what is meant by %s', (reference, meant) => {
+  const text = `${HEAD}${BOATS}components: { schemas: { Boat: {}, Berth: { $ref: '${reference}' } } }\n`;
+  expect(findings(text)).toEqual([
+    `The reference "${reference}" leads nowhere | '${reference}' | Did you mean \`${meant}\`?`,
+  ]);
+});
+
+it('tells of broken JSON where and what is missing, once', () => {
+  const text = '{\n  "openapi": "3.1.0"\n  "info": { "title": "A, "version": "1" }\n}';
+  expect(findings(text, 'api.json')).toHaveLength(1);
+  expect(findings(text, 'api.json')[0]).toContain('a comma is missing here | "');
+});

@@ -1,0 +1,91 @@
+import { type Diagnostic, openapiDiagnostics, suggest, suggestSurely } from '@waymark/core/diagnostics';
+import { arrayOf, type JsonObject, type JsonValue, objectOf, own, printPlain } from '../../model/json.ts';
+import { pointerSegment } from '../../references/references.ts';
+import type { At } from './at.ts';
+import type { Rule } from './shapes.ts';
+
+/** A value, what it must be, and its place. */
+interface Named {
+  readonly value: JsonValue;
+  readonly rule: Rule;
+  readonly pointer: string;
+}
+
+/** Checks names that the standard leaves to authors but for their form, and names by which values mean others. */
+export function checkNames({ value, rule, pointer }: Named, at: At): readonly Diagnostic[] {
+  const object = objectOf(value);
+  if (object === undefined) return [];
+  if (own(object, '$ref') === null) return [reportLostReference(pointer, at)];
+  if (rule === 'Operation') return checkStatuses(object, pointer, at);
+  if (rule === 'Body' || rule === 'Response' || rule === 'Parameter') return checkMedia(object, pointer, at);
+  return rule === 'Schema'
+    ? [...checkRequired(object, pointer, at), ...checkDefault(object, pointer, at)]
+    : [];
+}
+
+/** A reference without quotes is a comment to YAML, and nothing is left of it. */
+function reportLostReference(pointer: string, at: At): Diagnostic {
+  const hint = "Put it in quotes, `$ref: '#/…'`: in YAML, a `#` behind a blank begins a comment";
+  return openapiDiagnostics['invalid-value'](
+    { what: '`$ref`', expected: 'a text' },
+    { ...at(`${pointer}/$ref`, 'key'), hint },
+  );
+}
+
+/** Keys of `responses` that no status is. */
+function checkStatuses(operation: JsonObject, pointer: string, at: At): readonly Diagnostic[] {
+  return Object.keys(objectOf(own(operation, 'responses')) ?? {}).flatMap((status) => {
+    if (/^(?:[1-9](?:\d\d|xx)|default|x-.*|\$ref)$/i.test(status)) return [];
+    const what = `The status \`${status}\``;
+    const expected = 'one of three digits, such as `200`, one such as `4XX`, or `default`';
+    const where = at(`${pointer}/responses/${pointerSegment(status)}`, 'key');
+    return [openapiDiagnostics['invalid-value']({ what, expected }, where)];
+  });
+}
+
+/** The first halves that media types have. */
+const MEDIA: readonly string[] =
+  'application audio chemical example font haptics image message model multipart text video'.split(' ');
+
+/** Keys of `content` that no media type is. */
+function checkMedia(owner: JsonObject, pointer: string, at: At): readonly Diagnostic[] {
+  return Object.keys(objectOf(own(owner, 'content')) ?? {}).flatMap((type) => {
+    const [first = '', rest] = type.split('/', 2);
+    const near = rest === undefined ? undefined : suggest(first.toLowerCase(), MEDIA);
+    if (
+      /^(?:\$ref$|x-)/.test(type) ||
+      (rest !== undefined && (near ?? first.toLowerCase()) === first.toLowerCase())
+    )
+      return [];
+    const what = `The media type \`${type}\``;
+    const hint = near === undefined ? {} : { hint: `Did you mean \`${near}${type.slice(first.length)}\`?` };
+    const where = { ...at(`${pointer}/content/${pointerSegment(type)}`, 'key'), ...hint };
+    return [openapiDiagnostics['invalid-value']({ what, expected: 'one such as `application/json`' }, where)];
+  });
+}
+
+/** Names of required properties that must be slips for others of the schema. */
+function checkRequired(schema: JsonObject, pointer: string, at: At): readonly Diagnostic[] {
+  const required = arrayOf(own(schema, 'required'));
+  const properties = Object.keys(objectOf(own(schema, 'properties')) ?? {});
+  const others = properties.filter((name) => !required.includes(name));
+  return required.flatMap((name, index) => {
+    if (typeof name !== 'string' || properties.includes(name)) return [];
+    const meant = suggestSurely(name, others);
+    if (meant === undefined) return [];
+    const where = { ...at(`${pointer}/required/${index}`), hint: `Did you mean \`${meant}\`?` };
+    const what = `\`${name}\` in \`required\``;
+    return [openapiDiagnostics['invalid-value']({ what, expected: 'the name of a property' }, where)];
+  });
+}
+
+/** A default that must be a slip for one of the values that may be. */
+function checkDefault(schema: JsonObject, pointer: string, at: At): readonly Diagnostic[] {
+  const given = own(schema, 'default');
+  const choices = arrayOf(own(schema, 'enum')).map(printPlain);
+  if (typeof given !== 'string' || choices.length === 0 || choices.includes(given)) return [];
+  const meant = suggest(given, choices);
+  const hint = meant === undefined ? {} : { hint: `Did you mean \`${meant}\`?` };
+  const where = { ...at(`${pointer}/default`), ...hint };
+  return [openapiDiagnostics['invalid-value']({ what: '`default`', expected: 'one of its `enum`' }, where)];
+}
