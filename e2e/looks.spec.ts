@@ -1083,6 +1083,11 @@ test.describe('a header with more links than it has room for', () => {
           });
         await expect.poll(cut, `${width}`).toEqual([]);
         expect((await page.locator('.nav-logo').first().boundingBox())?.width).toBeGreaterThan(100);
+        const edge = (box: { x: number; width: number } | null) => (box?.x ?? 0) + (box?.width ?? 0);
+        // The menu holds what comes after the links, and stands there.
+        expect(edge(await page.locator('.navbar-more').boundingBox())).toBeLessThan(
+          (await page.locator('#topbar-cta-button').boundingBox())?.x ?? 0,
+        );
       }
     });
 
