@@ -1058,6 +1058,21 @@ test('written examples stand apart from the title of a page and from its text on
   expect((text?.y ?? 0) - bottom(panel)).toBeGreaterThanOrEqual(24);
 });
 
+test('a table in the whole window has its head below its button, and leaves the page where it was', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  await page.goto(at('theme-mint'));
+  await page.locator('.table-full').first().click();
+  const view = page.locator('.table-view');
+  const button = await view.locator('.table-full').boundingBox();
+  const head = await view.locator('th').first().boundingBox();
+  expect(head?.y).toBeGreaterThanOrEqual((button?.y ?? 0) + (button?.height ?? 0));
+  await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('html')).toHaveCSS('overflow-y', 'scroll');
+});
+
 test.describe('a header with more links than it has room for', () => {
   for (const site of ['crowded-mint', 'crowded-almond'])
     test(`a logo that comes late and names of selectors have room: ${site}`, async ({ page }) => {
@@ -1083,6 +1098,11 @@ test.describe('a header with more links than it has room for', () => {
           });
         await expect.poll(cut, `${width}`).toEqual([]);
         expect((await page.locator('.nav-logo').first().boundingBox())?.width).toBeGreaterThan(100);
+        const edge = (box: { x: number; width: number } | null) => (box?.x ?? 0) + (box?.width ?? 0);
+        // The menu holds what comes after the links, and stands there.
+        expect(edge(await page.locator('.navbar-more').boundingBox())).toBeLessThan(
+          (await page.locator('#topbar-cta-button').boundingBox())?.x ?? 0,
+        );
       }
     });
 

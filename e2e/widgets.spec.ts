@@ -47,6 +47,27 @@ test.describe('a picture', () => {
     await expect(dialog).toHaveCount(0);
   });
 
+  test('keeps the page in its place while it is large', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 600 });
+    await open(page);
+    await page.getByRole('button', { name: /A red square/ }).press('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    const before = await page.evaluate(() => scrollY);
+    await page.mouse.move(195, 300);
+    await page.mouse.wheel(0, 400);
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 100)));
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+  });
+
+  test('is called what its page says now, when the page changes while it is written', async ({ page }) => {
+    await open(page);
+    await page.getByRole('button', { name: /A red square/ }).evaluate((picture) => {
+      picture.setAttribute('data-zoom', 'Bild vergrößern');
+      document.dispatchEvent(new Event('wm-morph'));
+    });
+    await expect(page.getByRole('button', { name: 'Bild vergrößern: A red square' })).toBeVisible();
+  });
+
   test('that leads elsewhere, or must not, does not open', async ({ page }) => {
     await open(page);
     await expect(

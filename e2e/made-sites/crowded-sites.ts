@@ -10,7 +10,10 @@ export function crowdedSites(): readonly MadeSite[] {
         theme,
         colors: { primary: '#225588' },
         logo: '/logo.svg',
-        navbar: { links: Array.from({ length: 24 }, (_, i) => ({ label: `Link ${i}`, href: '/' })) },
+        navbar: {
+          links: Array.from({ length: 24 }, (_, i) => ({ label: `Link ${i}`, href: '/' })),
+          primary: { type: 'button', label: 'Start', href: '/' },
+        },
         navigation: {
           products: ['The harbour of the town', 'Lamps'].map((product, i) => ({
             product,

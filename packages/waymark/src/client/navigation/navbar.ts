@@ -44,10 +44,9 @@ function foldLinks(): void {
   // The links may be exchanged for those of another language.
   const fit = (): void => {
     const more = row.querySelector<HTMLElement>('.navbar-more');
-    const list = more?.previousElementSibling;
     const menu = more?.querySelector('ul');
-    if (more == null || list == null || menu == null) return;
-    list.prepend(...menu.children);
+    if (more == null || menu == null) return;
+    more.before(...menu.children);
     more.hidden = true;
     const { display } = getComputedStyle(row);
     // A row without a box of its own stands in that of the whole header.
@@ -58,7 +57,7 @@ function foldLinks(): void {
       ...box.querySelectorAll('.search-entry-label, .bar-start .nav-selector-label, .nav-tabs-bar'),
     ];
     while (box.scrollWidth > box.clientWidth + 1 || shrunk.some(isCut)) {
-      const last = list.querySelector(':scope > :nth-last-child(1 of :has(.navbar-link))');
+      const last = more.previousElementSibling;
       if (last === null) break;
       more.hidden = false;
       menu.prepend(last);

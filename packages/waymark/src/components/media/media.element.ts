@@ -7,9 +7,11 @@ function canZoom(image: HTMLElement): boolean {
   return !image.closest('a, button, summary, .tile');
 }
 
-/** Makes buttons of the pictures that are none yet. */
+/** Makes buttons of pictures, and names them as they are called now. */
 function start(): void {
-  for (const image of document.querySelectorAll<HTMLImageElement>(`${selector}:not([role])`)) {
+  for (const image of document.querySelectorAll<HTMLImageElement>(
+    `${selector}:not([role]), ${selector}[role=button]`,
+  )) {
     if (!canZoom(image)) continue;
     image.tabIndex = 0;
     image.role = 'button';
@@ -33,12 +35,19 @@ function zoom(image: HTMLImageElement): void {
   const close = document.createElement('button');
   close.className = 'icon-button zoom-close';
   close.ariaLabel = image.dataset['close'] ?? '×';
+  close.append('✕');
   dialog.append(copy, close);
   // That of the button, too.
   dialog.onclick = () => dialog.close();
-  dialog.onclose = () => dialog.remove();
+  const { style } = document.documentElement;
+  dialog.onclose = () => {
+    style.overflow = '';
+    dialog.remove();
+  };
   document.body.append(dialog);
   dialog.showModal();
+  // The page stays where its reader left it.
+  style.overflow = 'hidden';
 }
 
 document.addEventListener('click', (event) => {

@@ -99,6 +99,7 @@ export function NavbarLinks({
             <BarLink link={link} site={site} class="navbar-link" />
           </li>
         ))}
+        {inDrawer !== true && navbar.links.length > 1 && <MoreLinks text={text} />}
         {navbar.primary !== undefined && (
           <li id={inDrawer === true ? undefined : 'topbar-cta-button'}>
             <BarLink
@@ -109,15 +110,14 @@ export function NavbarLinks({
           </li>
         )}
       </ul>
-      {inDrawer !== true && navbar.links.length > 1 && <MoreLinks text={text} />}
     </nav>
   );
 }
 
-/** Takes the links that do not fit; the site's script moves them. */
+/** Takes the links before it that do not fit; the site's script moves them. */
 function MoreLinks({ text }: { readonly text: Words }): JSX.Element {
   return (
-    <div class="navbar-more" hidden>
+    <li class="navbar-more" hidden>
       <button
         type="button"
         class="navbar-link"
@@ -131,7 +131,7 @@ function MoreLinks({ text }: { readonly text: Words }): JSX.Element {
       <div id="navbar-more" class="menu" popover="auto">
         <ul aria-label={text('more')} />
       </div>
-    </div>
+    </li>
   );
 }
 
