@@ -161,3 +161,14 @@ test('a phone shows method and path before the samples, and never scrolls sidewa
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await expect(page.locator('.api-description')).toContainText('$5 a day, or $30 a week');
 });
+
+test('the buttons of a call stand at its end where the path has a line of its own', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(at('api-deep', ORDER));
+  await page.locator('.api-bar-row').evaluate((row) => row.classList.add('api-bar-long'));
+  const edge = async (selector: string): Promise<number> => {
+    const box = await page.locator(selector).boundingBox();
+    return box === null ? Number.NaN : box.x + box.width;
+  };
+  expect((await edge('.api-bar')) - (await edge('.api-bar .api-try'))).toBeLessThan(12);
+});
