@@ -193,6 +193,7 @@ function readKnown({ source, text, version, root, parsed, texts, ...known }: Kno
     links: findLinks(written),
     memory: createSchemaMemory(),
   };
+  const lost = lostPointers(root);
   const structure = ['2.0', 'asyncapi'].includes(version) ? [] : checkStructure(source, root, parsed);
   return {
     value: isForSome([...written.values(), ...known.overlays.map((overlay) => overlay.text)])
@@ -204,7 +205,7 @@ function readKnown({ source, text, version, root, parsed, texts, ...known }: Kno
       ...[...structure, ...checkSpecification(specification, parsed)].filter(
         (found) => !followsFrom(found, parsed, text),
       ),
-    ].filter((found) => !missesOnly(found, lostPointers(root))),
+    ].filter((found) => !missesOnly(found, lost)),
   };
 }
 

@@ -7,6 +7,7 @@ import {
   splitPointer,
   type ValueNode,
 } from '../../source/index.ts';
+import { containers } from '../navigation/containers.ts';
 import type { ObjectSchema } from '../schema/schema.ts';
 import { pointedSpan } from './describe.ts';
 import { at, type SortedKeys, type Spot } from './spot.ts';
@@ -26,25 +27,12 @@ function missingKeys(schema: ObjectSchema, members: readonly MemberNode[]): read
   );
 }
 
-/** Keys whose lists hold pages: of one in other letters, all of them would be lost. */
-const CONTAINERS: readonly string[] = [
-  'pages',
-  'groups',
-  'tabs',
-  'anchors',
-  'dropdowns',
-  'products',
-  'versions',
-  'languages',
-  'menu',
-];
-
 /** Takes a list under a misspelt key for what it holds: its pages stay, and the slip is told as that of a required key. */
 function mendContainers(
   schema: ObjectSchema,
   { known, unknown, spot }: SortedKeys & { readonly spot: Spot },
 ): SortedKeys {
-  const keys = CONTAINERS.filter((key) => Object.hasOwn(schema.fields, key));
+  const keys = containers.flatMap(({ key }) => (Object.hasOwn(schema.fields, key) ? [key] : []));
   const mended = unknown.flatMap((member) => {
     const key = member.value.kind === 'array' ? keyMeant(member, keys, [...known, ...unknown]) : undefined;
     return key === undefined ? [] : [{ member, key }];

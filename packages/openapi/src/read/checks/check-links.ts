@@ -3,6 +3,7 @@ import { entriesOf, objectOf, own, stringOf } from '../../model/json.ts';
 import type { OperationHead, Specification } from '../../model/model.ts';
 import { pointerSegment, resolveNode, valueAtPointer } from '../../references/references.ts';
 import type { At } from './at.ts';
+import { didYouMean } from './did-you-mean.ts';
 
 /** Checks that the links of responses lead to operations. References are followed from where they lead. */
 export function checkLinks(
@@ -30,7 +31,7 @@ export function checkLinks(
               { what: `\`operationId\` of the link "${name}"`, expected: 'the id of an operation' },
               {
                 ...at(`${pointer}/${path}`),
-                ...(near === undefined ? {} : { hint: `Did you mean \`${near}\`?` }),
+                ...didYouMean(near),
               },
             ),
           ];

@@ -2,6 +2,7 @@ import { type Diagnostic, openapiDiagnostics, suggest, suggestSurely } from '@wa
 import { arrayOf, type JsonObject, type JsonValue, objectOf, own, printPlain } from '../../model/json.ts';
 import { pointerSegment } from '../../references/references.ts';
 import type { At } from './at.ts';
+import { didYouMean } from './did-you-mean.ts';
 import type { Rule } from './shapes.ts';
 
 /** A value, what it must be, and its place. */
@@ -58,8 +59,8 @@ function checkMedia(owner: JsonObject, pointer: string, at: At): readonly Diagno
     )
       return [];
     const what = `The media type \`${type}\``;
-    const hint = near === undefined ? {} : { hint: `Did you mean \`${near}${type.slice(first.length)}\`?` };
-    const where = { ...at(`${pointer}/content/${pointerSegment(type)}`, 'key'), ...hint };
+    const meant = near && `${near}${type.slice(first.length)}`;
+    const where = { ...at(`${pointer}/content/${pointerSegment(type)}`, 'key'), ...didYouMean(meant) };
     return [openapiDiagnostics['invalid-value']({ what, expected: 'one such as `application/json`' }, where)];
   });
 }
@@ -73,7 +74,7 @@ function checkRequired(schema: JsonObject, pointer: string, at: At): readonly Di
     if (typeof name !== 'string' || properties.includes(name)) return [];
     const meant = suggestSurely(name, others);
     if (meant === undefined) return [];
-    const where = { ...at(`${pointer}/required/${index}`), hint: `Did you mean \`${meant}\`?` };
+    const where = { ...at(`${pointer}/required/${index}`), ...didYouMean(meant) };
     const what = `\`${name}\` in \`required\``;
     return [openapiDiagnostics['invalid-value']({ what, expected: 'the name of a property' }, where)];
   });
@@ -84,8 +85,6 @@ function checkDefault(schema: JsonObject, pointer: string, at: At): readonly Dia
   const given = own(schema, 'default');
   const choices = arrayOf(own(schema, 'enum')).map(printPlain);
   if (typeof given !== 'string' || choices.length === 0 || choices.includes(given)) return [];
-  const meant = suggest(given, choices);
-  const hint = meant === undefined ? {} : { hint: `Did you mean \`${meant}\`?` };
-  const where = { ...at(`${pointer}/default`), ...hint };
+  const where = { ...at(`${pointer}/default`), ...didYouMean(suggest(given, choices)) };
   return [openapiDiagnostics['invalid-value']({ what: '`default`', expected: 'one of its `enum`' }, where)];
 }

@@ -4,12 +4,12 @@ import {
   openapiDiagnostics,
   suggest,
   suggestSurely,
-  type Where,
 } from '@waymark/core/diagnostics';
 import { entriesOf, type JsonObject, type JsonValue, objectOf, own, stringOf } from '../../model/json.ts';
 import type { Specification } from '../../model/model.ts';
 import { pointerSegment, valueAtPointer } from '../../references/references.ts';
 import type { At } from './at.ts';
+import { didYouMean } from './did-you-mean.ts';
 import { misspeltKeys } from './misspelt-keys.ts';
 import type { SecurityRequirement } from './security-requirements.ts';
 
@@ -126,7 +126,7 @@ function checkKey({ name, scheme, pointer }: NamedScheme, rule: Rule, at: At): r
   const near = suggest(stringOf(value) ?? '', words);
   const what = `\`${key}\` of the security scheme "${name}"`;
   const where = value === undefined ? at(pointer, 'key') : at(`${pointer}/${key}`);
-  return [openapiDiagnostics['invalid-value']({ what, expected }, { ...where, ...meant(near) })];
+  return [openapiDiagnostics['invalid-value']({ what, expected }, { ...where, ...didYouMean(near) })];
 }
 
 /** Flows under a name that no standard has: pages can only show them under that name. */
@@ -138,12 +138,8 @@ function checkFlows({ name, scheme, pointer }: NamedScheme, at: At): readonly Di
     const expected = isKnown ? 'an object' : `one of ${FLOWS.join(', ')}`;
     const what = `The flow \`${flow}\` of the security scheme "${name}"`;
     const near = isKnown ? undefined : suggest(flow, FLOWS);
-    return [openapiDiagnostics['invalid-value']({ what, expected }, { ...where, ...meant(near) })];
+    return [openapiDiagnostics['invalid-value']({ what, expected }, { ...where, ...didYouMean(near) })];
   });
-}
-
-function meant(near: string | undefined): Pick<Where, 'hint'> {
-  return near === undefined ? {} : { hint: `Did you mean \`${near}\`?` };
 }
 
 /** Whether a scheme of HTTP is no slip for one of those that nearly all have. */

@@ -22,6 +22,7 @@ import { checkLinks } from './check-links.ts';
 import { checkScopes } from './check-scopes.ts';
 import { checkSecurity } from './check-security.ts';
 import { checkServers } from './check-servers.ts';
+import { didYouMean } from './did-you-mean.ts';
 import { securityRequirements } from './security-requirements.ts';
 
 /** Checks what pages are made of: paths, operations, parameters, servers and tags; each finding at its own place. */
@@ -139,9 +140,7 @@ function checkKeys(item: JsonObject, pointer: string, at: At): readonly Diagnost
     if (near === undefined || objectOf(value) === undefined) return [];
     const where = at(`${pointer}/${pointerSegment(key)}`, 'key');
     const parameters = { what: `The operation \`${key}\``, expected: 'under a method in small letters' };
-    return [
-      openapiDiagnostics['invalid-structure'](parameters, { ...where, hint: `Did you mean \`${near}\`?` }),
-    ];
+    return [openapiDiagnostics['invalid-structure'](parameters, { ...where, ...didYouMean(near) })];
   });
 }
 
@@ -173,8 +172,7 @@ function checkParameters(
 function hintOfPlace(place: string): { readonly hint?: string } {
   if (OLD_PLACES.includes(place))
     return { hint: 'Since OpenAPI 3, the body of a request stands in `requestBody`' };
-  const near = suggest(place, PLACES);
-  return near === undefined ? {} : { hint: `Did you mean \`${near}\`?` };
+  return didYouMean(suggest(place, PLACES));
 }
 
 /** Where parameters may be. */
@@ -224,9 +222,11 @@ function checkMetadata(heads: readonly OperationHead[], at: At): readonly Diagno
     const found: Diagnostic[] = [];
     reportPageValues(metadata, (key, expected, meant) => {
       const where = at(`${pointer}/x-mint/metadata/${pointerSegment(key)}`);
-      const hint = meant === undefined ? {} : { hint: `Did you mean \`${meant}\`?` };
       found.push(
-        openapiDiagnostics['invalid-value']({ what: `\`${key}\``, expected }, { ...where, ...hint }),
+        openapiDiagnostics['invalid-value'](
+          { what: `\`${key}\``, expected },
+          { ...where, ...didYouMean(meant) },
+        ),
       );
     });
     return found;

@@ -4,6 +4,7 @@ import { type JsonObject, type JsonValue, objectOf, own } from '../../model/json
 import { pointerSegment, pointerSegments } from '../../references/references.ts';
 import type { ParsedText } from '../text/parsed-text.ts';
 import { checkNames } from './check-names.ts';
+import { didYouMean } from './did-you-mean.ts';
 import { misspeltKeys } from './misspelt-keys.ts';
 import { type Kind, NEEDED, type Rule, SHAPES } from './shapes.ts';
 
@@ -66,10 +67,9 @@ function checkKeys(visit: Visit, parsed: ParsedText, file: string): readonly Dia
     const path = `${pointer}/${pointerSegment(key)}`;
     const where = { span: { file, ...parsed.locate(path, 'key') }, path };
     if (rule === 'Root' && PAGES.includes(meant)) {
-      const hint = `Did you mean \`${meant}\`?`;
       return openapiDiagnostics['invalid-structure'](
         { what: `\`${key}\``, expected: `written \`${meant}\`` },
-        { ...where, hint },
+        { ...where, ...didYouMean(meant) },
       );
     }
     return openapiDiagnostics['misspelt-key']({ key, meant }, where);
@@ -117,8 +117,7 @@ function hintOf({ value, rule }: Visit): Pick<Where, 'hint'> {
   if (rule === 'flag' && /^(?:true|false)$/i.test(value))
     return { hint: `Write \`${value.toLowerCase()}\`, without quotes` };
   if (rule !== 'type') return {};
-  const meant = TYPE_WORDS[value.toLowerCase()] ?? suggest(value, TYPES);
-  return meant === undefined ? {} : { hint: `Did you mean \`${meant}\`?` };
+  return didYouMean(TYPE_WORDS[value.toLowerCase()] ?? suggest(value, TYPES));
 }
 
 /** What languages call the types of JSON Schema. */

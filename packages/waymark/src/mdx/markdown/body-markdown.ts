@@ -64,11 +64,10 @@ function textOfNodes(nodes: readonly MdxNode[], instance: Instance, writing: Wri
   if (first === undefined || last === undefined) return '';
   const { text } = instance.module;
   const edits: Splice[] = [];
-  const stays = (node: MdxNode): boolean =>
-    !edits.some(({ start, end }) => start === startOf(node) && end === endOf(node));
+  const replaced = new Set<MdxNode>();
   const partFence = (node: MdxNode, { htmlEnd }: MarkdownSpot, before?: MdxNode): void => {
     if (node.type !== 'code') return;
-    const isBehindTag = before !== undefined && isTag(before) && stays(before);
+    const isBehindTag = before !== undefined && isTag(before) && !replaced.has(before);
     if (isBehindTag || startOf(node) < htmlEnd)
       for (const edit of lineBeforeFence(node, text)) edits.push(edit);
   };
@@ -77,6 +76,7 @@ function textOfNodes(nodes: readonly MdxNode[], instance: Instance, writing: Wri
     partFence(node, own, before);
     const replacement = replacementOf(node, instance, writing);
     if (replacement !== undefined) {
+      replaced.add(node);
       const edit = editOf(node, replacement, own);
       edits.push(isDrawnInLine(node, instance, writing) ? { ...edit, block: false } : edit);
       return;
