@@ -115,7 +115,7 @@ openapi: 3.1.0
   'invalid-structure': declare<{ what: string; expected: string }>({
     severity: 'error',
     message: ({ what, expected }) => `${what} must be ${expected}, so it is left out`,
-    explain: `A part of the specification has another shape than OpenAPI asks for. That part is left out; the rest is used.
+    explain: `A part of the specification has another shape than OpenAPI or AsyncAPI asks for. That part is left out; the rest is used.
 
 \`\`\`yaml
 # Wrong: a path begins with a slash
@@ -207,7 +207,7 @@ Animal: { type: object }
     severity: 'warning',
     message: ({ what, expected }) => `${what} must be ${expected}`,
     hint: () => 'Until then the value is ignored, or shown as it is',
-    explain: `A value has another type than OpenAPI asks for at its place. The rest is used.
+    explain: `A value has another type than OpenAPI or AsyncAPI asks for at its place. The rest is used.
 
 \`\`\`yaml
 # Wrong: in OpenAPI, \`required\` of a schema is a list of properties
@@ -220,9 +220,9 @@ properties:
   name: { type: string }
 \`\`\``,
   }),
-  'misspelt-key': declare<{ key: string; meant: string }>({
+  'misspelt-key': declare<{ key: string; meant: string; format: string }>({
     severity: 'warning',
-    message: ({ key }) => `\`${key}\` is no key of OpenAPI here; it is ignored`,
+    message: ({ key, format }) => `\`${key}\` is no key of ${format} here; it is ignored`,
     hint: ({ meant }) => `Did you mean \`${meant}\`?`,
     explain: `What stands under a key that is misspelt, or written in other letters than the standard has, is lost in silence: a
 page has no parameters if they stand under \`paramters\`. Keys of your own begin with \`x-\`.
@@ -341,10 +341,16 @@ security: [{ login: ['users:write'] }]
 components: { securitySchemes: { login: { type: oauth2, flows: { clientCredentials: { tokenUrl: /token, scopes: { 'users:write': Write } } } } } }
 \`\`\``,
   }),
-  'undeclared-path-parameter': declare<{ name: string }>({
+  'undeclared-path-parameter': declare<{ name: string; isOfChannel?: boolean }>({
     severity: 'info',
-    message: ({ name }) => `"{${name}}" of the path is no parameter of the operation`,
-    hint: ({ name }) => `Add \`{ "name": "${name}", "in": "path", "required": true }\` to its \`parameters\``,
+    message: ({ name, isOfChannel }) =>
+      isOfChannel === true
+        ? `"{${name}}" of the address is no parameter of the channel`
+        : `"{${name}}" of the path is no parameter of the operation`,
+    hint: ({ name, isOfChannel }) =>
+      isOfChannel === true
+        ? `Add \`"${name}": { "description": "…" }\` to \`parameters\` of the channel`
+        : `Add \`{ "name": "${name}", "in": "path", "required": true }\` to its \`parameters\``,
     explain: `What stands in braces in a path is a parameter, described in \`parameters\` of the operation or of the path. Until then the page shows it as a text that is required.
 
 \`\`\`yaml
