@@ -98,6 +98,22 @@ type User { id: ID! }
 extend type User { name: String }
 \`\`\``,
   }),
+  'invalid-graphql': declare<{ problem: string }>({
+    severity: 'warning',
+    message: ({ problem }) => problem,
+    hint: () => 'Until then the schema is shown as it is written',
+    explain: `GraphQL's schema language does not allow this, and servers refuse such a schema: a name that is written twice in one
+type, an input where an answer stands or the other way about, a default that is no value of its enum, or a misspelt
+\`@deprecated\`, \`@specifiedBy\` or \`Query\`.
+
+\`\`\`graphql
+# Wrong: the directive is called deprecated
+type User { name: String @deprecatd }
+
+# Right
+type User { name: String @deprecated }
+\`\`\``,
+  }),
   'unsupported-version': declare<{ format: string; version: string }>({
     severity: 'error',
     message: ({ format, version }) => `${format} ${version} is not supported`,
