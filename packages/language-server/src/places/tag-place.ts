@@ -48,8 +48,9 @@ function readTag(text: string, open: number, offset: number): CaretPlace | 'outs
 }
 
 /** A closing tag, with its `>` where it has one. */
-function readClosing(text: string, open: number, offset: number): CaretPlace | 'outside' {
+function readClosing(text: string, open: number, offset: number): CaretPlace | 'outside' | undefined {
   const start = open + 2;
+  if (offset < start) return undefined;
   const end = wordEnd(text, start);
   if (offset > end) return 'outside';
   const name = text.slice(start, end);
