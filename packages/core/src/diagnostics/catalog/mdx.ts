@@ -80,6 +80,32 @@ Bad: \`##Install\`
 
 Good: \`## Install\``,
   }),
+  'heading-deep': declare<{ signs: number }>({
+    severity: 'warning',
+    message: ({ signs }) => `This heading is shown as text, signs and all: ${signs} signs are too many`,
+    hint: () => 'write six signs at most',
+    explain: `Markdown has headings of six levels. A line with more signs is a paragraph that begins with them.
+
+Bad: \`####### Details\`
+
+Good: \`###### Details\``,
+  }),
+  'list-blank': declare<{ sign: string }>({
+    severity: 'warning',
+    message: ({ sign }) => `This line is no entry of the list beside it: behind "${sign}" is no blank`,
+    hint: ({ sign }) => `write a blank behind \`${sign}\``,
+    explain: `Without the blank the line is text, and becomes part of the entry before it or a paragraph of its own.
+
+\`\`\`mdx
+{/* bad */}
+- Lamps
+-Ropes
+
+{/* good */}
+- Lamps
+- Ropes
+\`\`\``,
+  }),
   'blank-in-strong': declare<{ better: string }>({
     severity: 'warning',
     message: () => 'The asterisks are shown as text: strong words neither begin nor end with a blank',

@@ -22,7 +22,11 @@ export function checkNames({ value, rule, pointer }: Named, at: At): readonly Di
   if (rule === 'Operation') return checkStatuses(object, pointer, at);
   if (rule === 'Body' || rule === 'Response' || rule === 'Parameter') return checkMedia(object, pointer, at);
   return rule === 'Schema' || rule === 'Payload'
-    ? [...checkRequired(object, pointer, at), ...checkDefault(object, pointer, at)]
+    ? [
+        ...checkRequired(object, pointer, at),
+        ...checkDefault(object, pointer, at),
+        ...checkChoices(object, pointer, at),
+      ]
     : [];
 }
 
@@ -108,6 +112,16 @@ function checkRequired(schema: JsonObject, pointer: string, at: At): readonly Di
     const what = `\`${name}\` in \`required\``;
     return [openapiDiagnostics['invalid-value']({ what, expected: 'the name of a property' }, where)];
   });
+}
+
+/** A list of what may be in which nothing stands. */
+function checkChoices(schema: JsonObject, pointer: string, at: At): readonly Diagnostic[] {
+  const choices = own(schema, 'enum');
+  if (!Array.isArray(choices) || choices.length > 0) return [];
+  const where = { ...at(`${pointer}/enum`), hint: 'Name the values that it may have, or remove it' };
+  return [
+    openapiDiagnostics['invalid-value']({ what: '`enum`', expected: 'a list of at least one value' }, where),
+  ];
 }
 
 /** A default that must be a slip for one of the values that may be. */

@@ -116,6 +116,10 @@ describe('what is nearly Markdown', () => {
       'See [it](/a page) and ![b](the lamp.png).\n',
       ['blank-in-address /a page', 'blank-in-address the lamp.png'],
     ],
+    ['####### Deep\n', ['heading-deep ####### Deep']],
+    ['- Lamps\n-Ropes\n- Oars\n', ['list-blank -Ropes']],
+    ['-Lamps\n- Ropes\n', ['list-blank -Lamps']],
+    ['1. Lamps\n2.Ropes\n', ['list-blank 2.Ropes']],
     ['![b](/ images/a.png)\n', ['blank-in-address / images/a.png']],
     ['See [the lamp] (/lamp).\n', ['loose-link [the lamp] (/lamp)']],
     ['See (the lamp)[/b].\n', ['loose-link (the lamp)[/b]']],
@@ -138,6 +142,9 @@ describe('what is nearly Markdown', () => {
 
   it.each([
     '## Install\n',
+    '- Run it with\n-v for more\n',
+    '-Lamps are lit\n\n* Ropes\n\n-5 degrees\n',
+    '1.2 of all\n2.Ropes\n\n- Two\n  -Ropes\n',
     '#1 of all\n',
     '#hashtag and ##more\n',
     'See [it](/a "A page"), `[it](/a page)`, [x](of some words), \\[y](/page) and [a](/a%20b).\n',
