@@ -568,6 +568,34 @@ of them it is documented as the first.
 <ParamField path="id" type="string" />
 \`\`\``,
   }),
+  'no-return': declare<{ tag: string }>({
+    severity: 'warning',
+    message: ({ tag }) => `\`${tag}\` is made here and given to nobody: the function draws nothing`,
+    hint: () => 'write `return` before it, or parentheses in the place of the braces around it',
+    explain: `A function in braces gives back what stands behind \`return\`, and nothing without it.
+
+\`\`\`mdx
+{/* bad */}
+export const Lamp = () => { <b>Lit</b> };
+
+{/* good */}
+export const Lamp = () => { return <b>Lit</b> };
+export const Lantern = () => ( <b>Lit</b> );
+\`\`\``,
+  }),
+  'empty-tag': declare<{ component: string; part?: string | undefined }>({
+    severity: 'warning',
+    message: ({ component }) => `Nothing stands in \`<${component}>\``,
+    hint: ({ part }) =>
+      part === undefined
+        ? 'write what it shall hold between its tags, or remove it'
+        : `write each part as \`<${part} title="…">…</${part}>\`, or remove it`,
+    explain: `Some components are there for what stands in them: without it, readers see an empty box or nothing at all.
+
+Bad: \`<Note></Note>\`
+
+Good: \`<Note>Low water is at noon.</Note>\``,
+  }),
   'nothing-inside': declare<{ component: string; part: string }>({
     severity: 'warning',
     message: ({ component, part }) =>

@@ -24,11 +24,25 @@ export function checkMarkdown(node: MdxNode, { module }: Instance): readonly Dia
       return checkName(node, module);
     case 'code':
       return checkFenceEnd(node, module);
+    case 'mdxjsEsm':
+      return checkReturns(node, module);
     case 'paragraph':
       return checkParagraph(node, module);
     default:
       return [];
   }
+}
+
+/** A function whose first statement is a tag; what stands around it must not look like one in a text. */
+const NO_RETURN = /(?:=>|\bfunction\s*\w*\s*\([^()]*\))\s*\{\s*(<(?:[A-Za-z][\w.]*)?)(?=[\s>/])/g;
+
+/** Components that make a tag and give nothing back, so that nothing is drawn. */
+function checkReturns(node: MdxNode, module: MdxModule): readonly Diagnostic[] {
+  const code = module.text.slice(startOf(node), endOf(node));
+  return [...code.matchAll(NO_RETURN)].map(({ 0: written, 1: tag = '', index }) => {
+    const start = startOf(node) + index + written.length - tag.length;
+    return mdxDiagnostics['no-return']({ tag }, { span: placeOfText(module, start, tag.length) });
+  });
 }
 
 function checkParagraph(node: MdxNode, module: MdxModule): readonly Diagnostic[] {
