@@ -570,7 +570,7 @@ of them it is documented as the first.
   }),
   'no-return': declare<{ tag: string }>({
     severity: 'warning',
-    message: ({ tag }) => `\`${tag}\` is made here and given to nobody: the function draws nothing`,
+    message: ({ tag }) => `\`${tag}>\` is made here and given to nobody: the function draws nothing`,
     hint: () => 'write `return` before it, or parentheses in the place of the braces around it',
     explain: `A function in braces gives back what stands behind \`return\`, and nothing without it.
 
