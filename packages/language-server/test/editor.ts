@@ -10,6 +10,7 @@ import {
   DefinitionRequest,
   type Diagnostic,
   DidChangeTextDocumentNotification,
+  DidCloseTextDocumentNotification,
   DidOpenTextDocumentNotification,
   ExitNotification,
   type Hover,
@@ -36,6 +37,8 @@ import { bin } from '../../waymark/test/support/commands.ts';
 export interface Editor {
   readonly initialized: InitializeResult;
   open(file: string, text: string): Promise<void>;
+  /** Closes a file without saving it. */
+  shut(file: string): Promise<void>;
   /** Exchanges the whole text, which is not saved. */
   type(file: string, text: string): Promise<void>;
   /** What the server said last of a file. */
@@ -83,6 +86,7 @@ export async function startEditor(directory: string): Promise<Editor> {
   return {
     initialized,
     open: files.open,
+    shut: files.shut,
     type: files.type,
     problems: (file) => heard.problems.get(uriOf(file)) ?? [],
     ...questions(connection, files.at, uriOf),
@@ -123,7 +127,7 @@ type PlaceAt = (
 function openFiles(
   connection: ProtocolConnection,
   uriOf: (file: string) => string,
-): Pick<Editor, 'open' | 'type'> & { readonly at: PlaceAt } {
+): Pick<Editor, 'open' | 'shut' | 'type'> & { readonly at: PlaceAt } {
   let version = 0;
   const next = (): number => {
     version += 1;
@@ -139,6 +143,10 @@ function openFiles(
     open(file, text) {
       const textDocument = { uri: uriOf(file), languageId: 'mdx', version: next(), text };
       return connection.sendNotification(DidOpenTextDocumentNotification.type, { textDocument });
+    },
+    shut(file) {
+      const textDocument = { uri: uriOf(file) };
+      return connection.sendNotification(DidCloseTextDocumentNotification.type, { textDocument });
     },
     async at(file, marked) {
       const before = marked.slice(0, marked.indexOf('|')).split('\n');

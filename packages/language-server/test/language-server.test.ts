@@ -52,6 +52,17 @@ const mendsOf = ([action]: readonly CodeAction[]): readonly string[] =>
     .flat()
     .map(({ newText }) => newText);
 
+it('tells of a page that nobody has saved yet, until it is closed', async () => {
+  await editor.open('new.mdx', '---\ntitle: New\n---\n\n[there](/guides/othr)\n');
+  await expect.poll(() => codes('new.mdx')).toEqual(['links/missing-page']);
+  await editor.type('index.mdx', `${PAGE}\n[new](/new)\n`);
+  await editor.shut('new.mdx');
+  await expect.poll(() => codes('index.mdx')).toEqual(['links/missing-page']);
+  expect(codes('new.mdx')).toEqual([]);
+  await editor.type('index.mdx', PAGE);
+  await expect.poll(() => codes('index.mdx')).toEqual([]);
+});
+
 it('says what is wrong as one types, before anything is saved, and when it is mended', async () => {
   await editor.type('index.mdx', `${PAGE}\n[there](/guides/othr)\n`);
   await expect.poll(() => codes('index.mdx')).toEqual(['links/missing-page']);

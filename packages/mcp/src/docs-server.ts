@@ -11,6 +11,9 @@ const READS = {
   openWorldHint: false,
 } as const;
 
+/** Characters of what is looked for, or named: an answer that finds nothing repeats it. */
+const MOST = 1000;
+
 const SKILL_TYPE = 'text/markdown';
 
 /** Creates a server with the three questions that agents ask docs (search, read a page, list the navigation), and their skills. */
@@ -36,11 +39,11 @@ function addSearch(server: McpServer, reader: DocsReader): void {
       description: `Finds pages of the documentation of ${reader.name}, with the sections that fit best.`,
       annotations: READS,
       inputSchema: {
-        query: z.string().min(1).max(1000).describe('Words to look for'),
+        query: z.string().min(1).max(MOST).describe('Words to look for'),
         limit: z.number().int().min(1).max(50).optional().describe('Most pages; 8 unless told'),
-        language: z.string().optional().describe('Code of a language of the docs, such as "fr"'),
-        version: z.string().optional().describe('Label of a version of the docs'),
-        product: z.string().optional().describe('Label of a product of the docs'),
+        language: z.string().max(MOST).optional().describe('Code of a language of the docs, such as "fr"'),
+        version: z.string().max(MOST).optional().describe('Label of a version of the docs'),
+        product: z.string().max(MOST).optional().describe('Label of a product of the docs'),
       },
     },
     async ({ query, ...choices }) => {
@@ -114,6 +117,7 @@ function addListNavigation(server: McpServer, reader: DocsReader): void {
       inputSchema: {
         section: z
           .string()
+          .max(MOST)
           .optional()
           .describe('Label of one part only; "Guides > Start" for one in another'),
       },
@@ -145,11 +149,20 @@ function addSkills(server: McpServer, reader: DocsReader): void {
     new ResourceTemplate('skill://{name}', { list }),
     { title: 'Skills', description: `Instructions of ${reader.name} for agents.`, mimeType: SKILL_TYPE },
     async (uri, { name }) => {
-      const skill = await reader.readSkill(decodeURIComponent(String(name)));
+      const skill = await reader.readSkill(decodeName(String(name)));
       if (skill === undefined) throw new McpError(ErrorCode.InvalidParams, `There is no skill ${name}`);
       return { contents: [{ uri: uri.href, mimeType: SKILL_TYPE, text: skill }] };
     },
   );
+}
+
+/** What stands for no character is left as it is: no skill is called so, which the client is told. */
+function decodeName(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
 }
 
 function text(value: string): CallToolResult {

@@ -88,6 +88,7 @@ it('gives the skills of the docs as resources', async () => {
     const { contents } = await client.readResource({ uri: 'skill://sail' });
     expect(contents).toEqual([{ uri: 'skill://sail', mimeType: 'text/markdown', text: skill }]);
     await expect(client.readResource({ uri: 'skill://row' })).rejects.toThrow('There is no skill row');
+    await expect(client.readResource({ uri: 'skill://%zz' })).rejects.toThrow('There is no skill %zz');
   }
 });
 

@@ -8,6 +8,8 @@ const NAME = /[\w.:-]/;
 
 /** What stands at an offset inside a tag; undefined outside of tags. */
 export function placeInTag(text: string, offset: number): CaretPlace | undefined {
+  // Before the first character is no tag; to search from before it is to search at it.
+  if (offset === 0) return undefined;
   const first = Math.max(0, offset - MOST);
   for (let at = text.lastIndexOf('<', offset - 1); at >= first; at = text.lastIndexOf('<', at - 1)) {
     const place = readTag(text, at, offset);
@@ -48,8 +50,9 @@ function readTag(text: string, open: number, offset: number): CaretPlace | 'outs
 }
 
 /** A closing tag, with its `>` where it has one. */
-function readClosing(text: string, open: number, offset: number): CaretPlace | 'outside' {
+function readClosing(text: string, open: number, offset: number): CaretPlace | 'outside' | undefined {
   const start = open + 2;
+  if (offset < start) return undefined;
   const end = wordEnd(text, start);
   if (offset > end) return 'outside';
   const name = text.slice(start, end);

@@ -58,9 +58,10 @@ channels:
       message: { name: Answer, payload: { type: string } }
 `;
 
-function read(text: string): Specification {
+/** Reads a document with these mistakes. */
+function read(text: string, mistakes: readonly string[] = []): Specification {
   const { value, diagnostics } = readSpecification('events.yaml', text);
-  expect(diagnostics).toEqual([]);
+  expect(diagnostics.map(({ code }) => code)).toEqual(mistakes);
   if (value === undefined) throw new Error('no document');
   return value;
 }
@@ -159,8 +160,8 @@ components:
     other: { type: scramSha256 }
 `;
 
-  function channel(text: string): ReturnType<typeof readChannel> {
-    const specification = read(text);
+  function channel(text: string, mistakes: readonly string[] = []): ReturnType<typeof readChannel> {
+    const specification = read(text, mistakes);
     const head = operationHeads(specification)[0];
     if (head === undefined) throw new Error('no channel');
     return readChannel(specification, head);
@@ -229,14 +230,17 @@ components: { securitySchemes: { sasl: { type: plain, description: Ask the harbo
   });
 
   it('are of any shape', () => {
-    for (const value of ['null', '1', '[]', '[null]', '{}', '[{ type: 1 }]'])
+    for (const value of ['null', '[]', '[{ type: 1 }]'])
       expect(() => channel(withSecurity('3.0.0', value))).not.toThrow();
+    for (const value of ['1', '{}'])
+      expect(() => channel(withSecurity('3.0.0', value), ['openapi/invalid-value'])).not.toThrow();
+    expect(() => channel(withSecurity('3.0.0', '[null]'), ['openapi/invalid-structure'])).not.toThrow();
   });
 });
 
 describe('what a document says beside payloads', () => {
-  function markdown(text: string): string {
-    const specification = read(text);
+  function markdown(text: string, mistakes: readonly string[] = []): string {
+    const specification = read(text, mistakes);
     const head = operationHeads(specification)[0];
     return head === undefined ? '' : channelMarkdown(specification, readChannel(specification, head));
   }
@@ -313,14 +317,17 @@ components:
   });
 
   it('names operations of 2.x by their ids, and keeps the scopes that they ask for', () => {
-    const text = markdown(`asyncapi: 2.6.0
+    const text = markdown(
+      `asyncapi: 2.6.0
 servers: { live: { url: 'wss://a.example', protocol: wss, security: [{ grant: [write] }] } }
 channels:
   lamps:
     subscribe: { operationId: tellLamps, message: { payload: { type: string } } }
     publish: { operationId: tellLamps, message: { schemaFormat: application/vnd.google.protobuf, payload: 'message Lamp {}' } }
 components: { securitySchemes: { grant: { type: oauth2, flows: { implicit: { authorizationUrl: https://a.example/o, scopes: { write: To turn., read: To see. } } } } } }
-`);
+`,
+      ['openapi/duplicate-operation-id'],
+    );
     expect(text).toContain('## Receive: tellLamps');
     expect(text).toContain('## Send: lamps subscribe');
     expect(text).toContain('Scope `write`: To turn.');
@@ -366,26 +373,30 @@ components:
 
 describe('tags', () => {
   it.each(['3.0.0', '2.6.0'])('are told of whatever has them in %s', (version) => {
-    const specification = read(`asyncapi: ${version}
+    const isOlder = version === '2.6.0';
+    const text = `asyncapi: ${version}
 servers:
-  live: { host: a.example, url: 'wss://a.example', protocol: wss, tags: [{ name: 'env:live', description: "For\\n  ships." }] }
+  live: { ${isOlder ? "url: 'wss://a.example'" : 'host: a.example'}, protocol: wss, tags: [{ name: 'env:live', description: "For\\n  ships." }] }
 channels:
   lamps:
     tags: [{ $ref: '#/components/tags/harbour' }]
     messages: { Lit: { $ref: '#/components/messages/Lit' } }
-    subscribe: { operationId: light, tags: [{ name: night }, {}], message: { $ref: '#/components/messages/Lit' } }
-operations:
-  light: { action: send, channel: { $ref: '#/channels/lamps' }, tags: [{ name: night }, {}] }
+${
+  isOlder
+    ? "    subscribe: { operationId: light, tags: [{ name: night }, {}], message: { $ref: '#/components/messages/Lit' } }"
+    : "operations: { light: { action: send, channel: { $ref: '#/channels/lamps' }, tags: [{ name: night }, {}] } }"
+}
 components:
   tags: { harbour: { name: harbour, externalDocs: { url: 'https://a.example/harbour' } } }
   messages: { Lit: { tags: [{ name: light }], payload: { title: Lamp, type: object } } }
-`);
+`;
+    const specification = read(text, ['openapi/invalid-value']);
     const [head] = operationHeads(specification);
-    const text = head === undefined ? '' : channelMarkdown(specification, readChannel(specification, head));
-    expect(text).toContain('- Tags (live): `env:live` (For ships.)');
-    expect(text).toContain('- Tags: `harbour` (https://a.example/harbour)');
-    expect(text).toContain('## Send: light\n\n- Tags: `night`\n\n### Lit');
-    expect(text).toContain('- Schema: `{"title":"Lamp"}`\n- Tags: `light`');
+    const shown = head === undefined ? '' : channelMarkdown(specification, readChannel(specification, head));
+    expect(shown).toContain('- Tags (live): `env:live` (For ships.)');
+    expect(shown).toContain('- Tags: `harbour` (https://a.example/harbour)');
+    expect(shown).toContain('## Send: light\n\n- Tags: `night`\n\n### Lit');
+    expect(shown).toContain('- Schema: `{"title":"Lamp"}`\n- Tags: `light`');
   });
 });
 

@@ -1,10 +1,17 @@
-import { type Diagnostic, type Outcome, openapiDiagnostics, suggest } from '@waymark/core/diagnostics';
+import {
+  type Diagnostic,
+  type Outcome,
+  openapiDiagnostics,
+  sortDiagnostics,
+  suggest,
+} from '@waymark/core/diagnostics';
 import { findDeepBracket } from '@waymark/core/source';
 import { type DocumentNode, GraphQLError, type NamedTypeNode, parse, visit } from 'graphql';
 import type { JsonObject } from '../model/json.ts';
 import type { Specification } from '../model/model.ts';
 import { findLinks } from '../read/find-links.ts';
 import { createSchemaMemory } from '../schemas/schemas.ts';
+import { checkGraphql } from './check-graphql.ts';
 import { BUILT_IN, type GraphqlSchema } from './graphql-model.ts';
 import { inputSchemas } from './graphql-schemas.ts';
 import { readTypes } from './read-types.ts';
@@ -32,7 +39,11 @@ export function readGraphql(source: string, text: string): Outcome<Specification
   };
   return {
     value: specification,
-    diagnostics: [...diagnostics, ...unknownTypes(source, parsed.value, graphql)],
+    diagnostics: sortDiagnostics([
+      ...diagnostics,
+      ...unknownTypes(source, parsed.value, graphql),
+      ...checkGraphql(source, parsed.value, graphql),
+    ]),
   };
 }
 

@@ -11,9 +11,11 @@ import { JAVADOC_INDEXES, readJavadoc } from '../libraries/javadoc/read-javadoc.
 import { readPhpdoc } from '../libraries/phpdoc/read-phpdoc.ts';
 import { readSphinx, SPHINX_INDEX } from '../libraries/sphinx/read-sphinx.ts';
 import { readTypedoc } from '../libraries/typedoc/read-typedoc.ts';
-import { type JsonObject, objectOf, own, stringOf } from '../model/json.ts';
+import { entriesOf, type JsonObject, objectOf, own, stringOf } from '../model/json.ts';
 import type { Specification, SpecificationVersion } from '../model/model.ts';
+import { pointerSegment } from '../references/references.ts';
 import { createSchemaMemory } from '../schemas/schemas.ts';
+import { checkChannels } from './checks/check-channels.ts';
 import { checkCircles } from './checks/check-circles.ts';
 import { checkSpecification } from './checks/check-specification.ts';
 import { checkStructure } from './checks/check-structure.ts';
@@ -193,8 +195,14 @@ function readKnown({ source, text, version, root, parsed, texts, ...known }: Kno
     links: findLinks(written),
     memory: createSchemaMemory(),
   };
-  const lost = lostPointers(root);
-  const structure = ['2.0', 'asyncapi'].includes(version) ? [] : checkStructure(source, root, parsed);
+  const isOfChannels = version === 'asyncapi';
+  const lost = lostPointers(root, isOfChannels ? 'Channel' : '');
+  const structure = isSwagger
+    ? []
+    : checkStructure(source, root, parsed, isOfChannels ? 'ChannelRoot' : 'Root');
+  const checked = isOfChannels
+    ? checkChannels(specification, root, parsed)
+    : checkSpecification(specification, parsed);
   return {
     value: isForSome([...written.values(), ...known.overlays.map((overlay) => overlay.text)])
       ? readFor(specification, known.groups)
@@ -202,18 +210,22 @@ function readKnown({ source, text, version, root, parsed, texts, ...known }: Kno
     diagnostics: [
       ...loaded.diagnostics,
       ...checkCircles(loaded.followed, loaded.documents),
-      ...[...structure, ...checkSpecification(specification, parsed)].filter(
-        (found) => !followsFrom(found, parsed, text),
-      ),
+      ...[...structure, ...checked].filter((found) => !followsFrom(found, parsed, text)),
     ].filter((found) => !missesOnly(found, lost)),
   };
 }
 
-/** Pointers of what a document names by keys in other letters. */
-function lostPointers(root: JsonObject): readonly string[] {
+/** Pointers of what a document names by keys in other letters, or has as a list. */
+function lostPointers(root: JsonObject, prefix: 'Channel' | ''): readonly string[] {
   return [
-    ...misspeltKeys(root, 'Root').map(({ meant }) => `/${meant}`),
-    ...misspeltKeys(own(root, 'components') ?? null, 'Components').map(({ meant }) => `/components/${meant}`),
+    ...misspeltKeys(root, `${prefix}Root`).map(({ meant }) => `/${meant}`),
+    ...misspeltKeys(own(root, 'components') ?? null, `${prefix}Components`).map(
+      ({ meant }) => `/components/${meant}`,
+    ),
+    ...['channels', 'components'].flatMap((key) => (Array.isArray(own(root, key)) ? [`/${key}`] : [])),
+    ...entriesOf(own(root, 'channels')).flatMap(([id, channel]) =>
+      misspeltKeys(channel, 'Channel').map(({ meant }) => `/channels/${pointerSegment(id)}/${meant}`),
+    ),
   ];
 }
 

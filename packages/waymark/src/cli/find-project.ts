@@ -1,8 +1,8 @@
-import { realpathSync, statSync } from 'node:fs';
+import { readdirSync, realpathSync, statSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { ExpectedError } from '../project/expected-error.ts';
 import { isInside } from '../project/files/is-inside.ts';
-import { type DocsDirectory, findDirectory } from '../project/find-directory.ts';
+import { type DocsDirectory, ENTRIES, findDirectory } from '../project/find-directory.ts';
 import { TRUSTED, type Trust } from '../project/trust.ts';
 import { say } from './report/say.ts';
 
@@ -27,12 +27,23 @@ export function requireFolder(dir: string): void {
 
 /** Why there are no docs in a folder, and what to do. */
 function explainMissing(dir: string): string {
+  const other = findOtherCase(dir);
+  if (other !== undefined)
+    return `No docs.json in ${dir} or ${dir}/docs; "${other}" has capitals in its name: call it ${other.toLowerCase()}`;
   const around = findAround(resolve(dir));
   const hint =
     around === undefined
       ? '"waymark new" writes one, "waymark migrate" makes one of the docs of another engine'
       : `there is one in ${relative('', around) || '.'}: name that folder`;
   return `No docs.json in ${dir} or ${dir}/docs; ${hint}`;
+}
+
+/** A configuration file whose name has other letters than it should: file systems of some machines see no difference. */
+function findOtherCase(dir: string): string | undefined {
+  return readdirSync(resolve(dir)).find(
+    (name) =>
+      ENTRIES.some((entry) => entry === name.toLowerCase()) && !ENTRIES.some((entry) => entry === name),
+  );
 }
 
 /** The nearest folder around another one that holds docs. */

@@ -1,4 +1,4 @@
-import { encodePath, markdownPathOfRoute, mayBeCanonical, urlOfRoute } from '@waymark/core/content';
+import { encodePath, markdownPathOfRoute, readCanonical, urlOfRoute } from '@waymark/core/content';
 import type { SiteModel } from './site-model.ts';
 
 type Addressed = Pick<SiteModel, 'urls' | 'siteUrl' | 'config'>;
@@ -24,8 +24,8 @@ export function pageAddress(site: Addressed, route: string): string {
 
 /** Address that search engines know a page by: below the one that the configuration names for all pages, if it does. */
 export function canonicalAddress(site: Addressed, route: string): string {
-  const canonical = site.config.seo?.metatags?.['canonical'];
-  if (canonical === undefined || !mayBeCanonical(canonical)) return pageAddress(site, route);
+  const canonical = readCanonical(site.config.seo?.metatags?.['canonical']);
+  if (canonical === undefined) return pageAddress(site, route);
   return canonical.replace(/\/$/, '') + urlOfRoute(route, { ...site.urls, base: '' });
 }
 

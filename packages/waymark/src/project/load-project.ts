@@ -42,7 +42,21 @@ function listProject(options: LoadOptions): Listed {
   expectFolder(directory);
   const ignored = readIgnore(options);
   const listed = listFiles({ directory, root: rootOf(options), out, ignored });
-  return options.trust?.onMachine === false ? limitInput(directory, listed, options.tryPages) : listed;
+  return options.trust?.onMachine === false
+    ? limitInput(directory, listed, options.tryPages)
+    : withUnsaved(listed, options);
+}
+
+/** With the pages that an editor has open and nobody has saved yet. */
+function withUnsaved(listed: Listed, options: LoadOptions): Listed {
+  const known = new Set([...listed.files.keys(), ...listed.leftOut.map(({ path }) => path)]);
+  const unsaved = [...(options.texts?.keys() ?? [])].filter(
+    (path) => /\.mdx?$/i.test(path) && !known.has(path),
+  );
+  if (unsaved.length === 0) return listed;
+  const ignore = readIgnore(options);
+  const added = unsaved.map((path) => [path, { path, ignored: ignore.file(path) }] as const);
+  return { ...listed, files: new Map([...listed.files, ...added]) };
 }
 
 /** Refuses a docs folder that cannot be listed; while `dev` runs, it may be moved, deleted or shut. */
@@ -142,7 +156,7 @@ function reloadProject(options: LoadOptions, state: ProjectState, changed: reado
   const inside = changed.filter((path) => !path.startsWith('../'));
   const again = (): Listed => {
     const next = listAgain({ directory, files, leftOut, ignored: () => readIgnore(options) }, inside);
-    return next === undefined ? listProject(options) : { files: next, leftOut };
+    return next === undefined ? listProject(options) : withUnsaved({ files: next, leftOut }, options);
   };
   const listed = inside.every(isRewritten) ? { files, leftOut } : again();
   const next = keepSame(files, listed.files);

@@ -12,7 +12,7 @@ const SNIPPETS = {
   'snippets/lamps.mdx': 'export const Lamp = () => <i>dark</i>;\n',
 };
 /** A good sample of these leads to a file of the reader's. */
-const FILES = { 'images/screen.png': '', ...SNIPPETS };
+const FILES = { 'images/screen.png': 'png', ...SNIPPETS };
 
 /** The bad and the good sample of an explanation, where both are MDX. */
 function samplesOf(explain: string): readonly [bad: string, good: string] | undefined {

@@ -300,6 +300,23 @@ it('says once that Git LFS has not fetched files, and nothing else of them', asy
     ['content/lfs-pointer', 'api.yaml', expect.stringContaining('"images/4.png" and 3 more files')],
   ]);
 });
+
+it('tells pictures that are empty, or that hold a page of HTML', async () => {
+  const site = await buildProject(
+    writeProject({
+      'docs.json': docsJson({ pages: ['index'] }),
+      'index.mdx': '![A lamp](/lamp.png) and ![an oar](/oar.jpg)\n',
+      'lamp.png': '\n<!DOCTYPE html><title>Not found</title>',
+      'oar.jpg': '',
+      'sail.webp': 'RIFF<html>',
+    }),
+  );
+  expect(site.result.diagnostics.map(({ code, span, message }) => [code, span?.file, message])).toEqual([
+    ['content/false-picture', 'lamp.png', '"lamp.png" is no picture: it holds a page of HTML'],
+    ['content/false-picture', 'oar.jpg', '"oar.jpg" is no picture: it is empty'],
+  ]);
+});
+
 describe('files as icons around pages', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"/>';
   const signs = (html: string): readonly string[] =>

@@ -34,6 +34,9 @@ export const BOOLEAN_KEYS = [
   'timestamp',
 ] as const;
 
+/** How a value is read that is `true` or `false`. */
+export const FLAG = { read: asBoolean, expected: '`true` or `false`', words: ['true', 'false'] } as const;
+
 /** Keys whose value is one of a few words. */
 const WORD_KEYS: Readonly<Record<string, readonly string[]>> = {
   mode: ['default', 'wide', 'custom', 'frame', 'center', 'assistant'],
@@ -57,15 +60,14 @@ export function reportUnusable(data: Frontmatter['data'], report: Report): void 
   reportUnknownWords(data, report);
   reportRobots(data, report);
   reportSymbols(data, report);
-  pick(data, ['public'], { read: asBoolean, expected: '`true` or `false`', report });
+  pick(data, ['public'], { ...FLAG, report });
   for (const [key, value] of Object.entries(data)) {
     const isMap = typeof value === 'object' && value !== null && !Array.isArray(value);
     if (isMap && (isMetaKey(key) || LISTED_KEYS.includes(key))) report(key, 'text, or a list of texts');
   }
   const { canonical } = data;
   const isTold = typeof canonical === 'string' && !isSafeHref(canonical);
-  const isAddress = typeof canonical === 'string' && mayBeCanonical(canonical.trim());
-  if (!isAbsent(canonical) && !isTold && !isAddress)
+  if (!isAbsent(canonical) && !isTold && readCanonical(canonical) === undefined)
     report('canonical', 'an address, or a path that begins with `/`');
   pick(data, ['lastUpdatedDate'], { read: dayOf, expected: 'a date, as `2026-11-22`', report });
   pick(data, ['contextual'], {
@@ -76,9 +78,10 @@ export function reportUnusable(data: Frontmatter['data'], report: Report): void 
   reportRelated(data, report);
 }
 
-/** Whether a text is an address that a canonical one can be. */
-export function mayBeCanonical(text: string): boolean {
-  return /^(?:https?:\/\/|\/)\S*$/i.test(text);
+/** Reads a canonical address; nothing of a value that can be none. */
+export function readCanonical(value: unknown): string | undefined {
+  const text = typeof value === 'string' ? value.trim() : '';
+  return /^(?:https?:\/\/|\/)\S*$/i.test(text) ? text : undefined;
 }
 
 /** Reports links that are none; the others are shown. */
@@ -93,7 +96,7 @@ function reportRelated({ related }: Frontmatter['data'], report: Report): void {
 export function reportPageValues(data: Readonly<Record<string, unknown>>, report: Report): void {
   const isText = (value: unknown): true | undefined => (typeof value === 'object' ? undefined : true);
   pick(data, STRING_KEYS, { read: isText, expected: 'text', report });
-  pick(data, BOOLEAN_KEYS, { read: asBoolean, expected: '`true` or `false`', report });
+  pick(data, BOOLEAN_KEYS, { ...FLAG, report });
   reportUnusable(data, report);
 }
 
@@ -162,6 +165,8 @@ export function pick<K extends string, T>(
     readonly read: (value: unknown, key: K) => T | undefined;
     readonly expected: string;
     readonly report: Report;
+    /** What a text that cannot be read may be a slip for. */
+    readonly words?: readonly string[];
   },
 ): { [P in K]?: T } {
   const picked: { [P in K]?: T } = {};
@@ -169,7 +174,12 @@ export function pick<K extends string, T>(
     const value = data[key];
     if (isAbsent(value)) continue;
     const read = rule.read(value, key);
-    if (read === undefined) rule.report(key, rule.expected);
+    if (read === undefined)
+      rule.report(
+        key,
+        rule.expected,
+        typeof value === 'string' ? suggest(value, rule.words ?? []) : undefined,
+      );
     else picked[key] = read;
   }
   return picked;

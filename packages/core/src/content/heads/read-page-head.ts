@@ -1,4 +1,3 @@
-import { asBoolean } from '../../config/json/plain-json.ts';
 import { contentDiagnostics, type Diagnostic, type Outcome, type Where } from '../../diagnostics/index.ts';
 import {
   isOutside,
@@ -14,7 +13,15 @@ import { type Frontmatter, readFrontmatter } from './frontmatter/read-frontmatte
 import { readMembership } from './membership.ts';
 import type { PageHead } from './page-head.ts';
 import { misspeltKeys, rangeOfKey } from './page-key-places.ts';
-import { asString, BOOLEAN_KEYS, pick, type Report, reportUnusable, STRING_KEYS } from './page-values.ts';
+import {
+  asString,
+  BOOLEAN_KEYS,
+  FLAG,
+  pick,
+  type Report,
+  reportUnusable,
+  STRING_KEYS,
+} from './page-values.ts';
 
 /** What a page head may need from outside the file. */
 export interface PageHeadOptions {
@@ -50,7 +57,7 @@ export function readPageHead(
     expected: 'text',
     report,
   });
-  const booleans = pick(data, BOOLEAN_KEYS, { read: asBoolean, expected: '`true` or `false`', report });
+  const booleans = pick(data, BOOLEAN_KEYS, { ...FLAG, report });
   const icons = pick(data, ['icon'], {
     read: asIcon,
     expected: 'a name, a path or `{name, style, library}`',

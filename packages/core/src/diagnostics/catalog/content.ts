@@ -264,6 +264,17 @@ Bad: \`actions/checkout\` without \`lfs: true\` in a repository whose pictures a
 
 Good: \`git lfs pull\` before \`waymark build\``,
   }),
+  'false-picture': declare<{ file: string; problem: string }>({
+    severity: 'warning',
+    message: ({ file, problem }) => `"${file}" is no picture: ${problem}`,
+    hint: () =>
+      'Put the picture itself in its place; a download may have stored the answer of a server instead',
+    explain: `Browsers show the sign of a broken picture for a file that is empty, or that holds a page of HTML under the name of a picture.
+
+Bad: \`curl https://example.com/logo.png > logo.png\` where the answer is a page that says "Not found"
+
+Good: the picture, saved from where it is shown`,
+  }),
   'agent-file': declare<{ file: string; route: string }>({
     severity: 'info',
     message: ({ file, route }) =>

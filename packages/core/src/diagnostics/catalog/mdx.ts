@@ -80,6 +80,32 @@ Bad: \`##Install\`
 
 Good: \`## Install\``,
   }),
+  'heading-deep': declare<{ signs: number }>({
+    severity: 'warning',
+    message: ({ signs }) => `This heading is shown as text, signs and all: ${signs} signs are too many`,
+    hint: () => 'write six signs at most',
+    explain: `Markdown has headings of six levels. A line with more signs is a paragraph that begins with them.
+
+Bad: \`####### Details\`
+
+Good: \`###### Details\``,
+  }),
+  'list-blank': declare<{ sign: string }>({
+    severity: 'warning',
+    message: ({ sign }) => `This line is no entry of the list beside it: behind "${sign}" is no blank`,
+    hint: ({ sign }) => `write a blank behind \`${sign}\``,
+    explain: `Without the blank the line is text, and becomes part of the entry before it or a paragraph of its own.
+
+\`\`\`mdx
+{/* bad */}
+- Lamps
+-Ropes
+
+{/* good */}
+- Lamps
+- Ropes
+\`\`\``,
+  }),
   'blank-in-strong': declare<{ better: string }>({
     severity: 'warning',
     message: () => 'The asterisks are shown as text: strong words neither begin nor end with a blank',
@@ -541,6 +567,34 @@ of them it is documented as the first.
 {/* good */}
 <ParamField path="id" type="string" />
 \`\`\``,
+  }),
+  'no-return': declare<{ tag: string }>({
+    severity: 'warning',
+    message: ({ tag }) => `\`${tag}>\` is made here and given to nobody: the function draws nothing`,
+    hint: () => 'write `return` before it, or parentheses in the place of the braces around it',
+    explain: `A function in braces gives back what stands behind \`return\`, and nothing without it.
+
+\`\`\`mdx
+{/* bad */}
+export const Lamp = () => { <b>Lit</b> };
+
+{/* good */}
+export const Lamp = () => { return <b>Lit</b> };
+export const Lantern = () => ( <b>Lit</b> );
+\`\`\``,
+  }),
+  'empty-tag': declare<{ component: string; part?: string | undefined }>({
+    severity: 'warning',
+    message: ({ component }) => `Nothing stands in \`<${component}>\``,
+    hint: ({ part }) =>
+      part === undefined
+        ? 'write what it shall hold between its tags, or remove it'
+        : `write each part as \`<${part} title="…">…</${part}>\`, or remove it`,
+    explain: `Some components are there for what stands in them: without it, readers see an empty box or nothing at all.
+
+Bad: \`<Note></Note>\`
+
+Good: \`<Note>Low water is at noon.</Note>\``,
   }),
   'nothing-inside': declare<{ component: string; part: string }>({
     severity: 'warning',

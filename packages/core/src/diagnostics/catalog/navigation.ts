@@ -18,6 +18,9 @@ const LIBRARIES: ReadonlyMap<string, string> = new Map([
   ['phpdoc', 'Give the file `structure.xml` of `phpdoc --template=xml`'],
 ]);
 
+/** Names of files that are no pages. */
+const OTHER_FILE = /\.(txt|rst|adoc|docx?|pdf|ipynb|html?|ya?ml|json|png|jpe?g|svg|gif|mp4|zip|csv)$/i;
+
 const declarations = {
   'unusable-address': declare<{ address: string; problem: string }>({
     severity: 'error',
@@ -52,6 +55,9 @@ Good: \`"directory": "reference"\``,
           .map((page) => `"${page}"`)
           .join(', ')}${inside.length > NAMED_PAGES ? ' …' : ''}`;
       if (nearest !== undefined) return `Did you mean "${nearest}"?`;
+      const other = OTHER_FILE.exec(ref)?.[1];
+      if (other !== undefined)
+        return `A page is a file \`.mdx\` or \`.md\`, not \`.${other}\`: give it that ending, or link to the file from a page`;
       return `Add ${ref.replace(/^\/+|(?<!\/)\/+$|\.mdx?$/g, '')}.mdx, or take the entry out of the navigation`;
     },
     explain: `An entry of \`pages\` is the path of a page file from the docs folder, without its extension. When there is no such

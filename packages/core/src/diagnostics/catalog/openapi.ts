@@ -98,6 +98,22 @@ type User { id: ID! }
 extend type User { name: String }
 \`\`\``,
   }),
+  'invalid-graphql': declare<{ problem: string }>({
+    severity: 'warning',
+    message: ({ problem }) => problem,
+    hint: () => 'Until then the schema is shown as it is written',
+    explain: `GraphQL's schema language does not allow this, and servers refuse such a schema: a name that is written twice in one
+type, an input where an answer stands or the other way about, a default that is no value of its enum, or a misspelt
+\`@deprecated\`, \`@specifiedBy\` or \`Query\`.
+
+\`\`\`graphql
+# Wrong: the directive is called deprecated
+type User { name: String @deprecatd }
+
+# Right
+type User { name: String @deprecated }
+\`\`\``,
+  }),
   'unsupported-version': declare<{ format: string; version: string }>({
     severity: 'error',
     message: ({ format, version }) => `${format} ${version} is not supported`,
@@ -115,7 +131,7 @@ openapi: 3.1.0
   'invalid-structure': declare<{ what: string; expected: string }>({
     severity: 'error',
     message: ({ what, expected }) => `${what} must be ${expected}, so it is left out`,
-    explain: `A part of the specification has another shape than OpenAPI asks for. That part is left out; the rest is used.
+    explain: `A part of the specification has another shape than OpenAPI or AsyncAPI asks for. That part is left out; the rest is used.
 
 \`\`\`yaml
 # Wrong: a path begins with a slash
@@ -207,7 +223,7 @@ Animal: { type: object }
     severity: 'warning',
     message: ({ what, expected }) => `${what} must be ${expected}`,
     hint: () => 'Until then the value is ignored, or shown as it is',
-    explain: `A value has another type than OpenAPI asks for at its place. The rest is used.
+    explain: `A value has another type than OpenAPI or AsyncAPI asks for at its place. The rest is used.
 
 \`\`\`yaml
 # Wrong: in OpenAPI, \`required\` of a schema is a list of properties
@@ -220,9 +236,9 @@ properties:
   name: { type: string }
 \`\`\``,
   }),
-  'misspelt-key': declare<{ key: string; meant: string }>({
+  'misspelt-key': declare<{ key: string; meant: string; format: string }>({
     severity: 'warning',
-    message: ({ key }) => `\`${key}\` is no key of OpenAPI here; it is ignored`,
+    message: ({ key, format }) => `\`${key}\` is no key of ${format} here; it is ignored`,
     hint: ({ meant }) => `Did you mean \`${meant}\`?`,
     explain: `What stands under a key that is misspelt, or written in other letters than the standard has, is lost in silence: a
 page has no parameters if they stand under \`paramters\`. Keys of your own begin with \`x-\`.
@@ -341,10 +357,16 @@ security: [{ login: ['users:write'] }]
 components: { securitySchemes: { login: { type: oauth2, flows: { clientCredentials: { tokenUrl: /token, scopes: { 'users:write': Write } } } } } }
 \`\`\``,
   }),
-  'undeclared-path-parameter': declare<{ name: string }>({
+  'undeclared-path-parameter': declare<{ name: string; isOfChannel?: boolean }>({
     severity: 'info',
-    message: ({ name }) => `"{${name}}" of the path is no parameter of the operation`,
-    hint: ({ name }) => `Add \`{ "name": "${name}", "in": "path", "required": true }\` to its \`parameters\``,
+    message: ({ name, isOfChannel }) =>
+      isOfChannel === true
+        ? `"{${name}}" of the address is no parameter of the channel`
+        : `"{${name}}" of the path is no parameter of the operation`,
+    hint: ({ name, isOfChannel }) =>
+      isOfChannel === true
+        ? `Add \`"${name}": { "description": "…" }\` to \`parameters\` of the channel`
+        : `Add \`{ "name": "${name}", "in": "path", "required": true }\` to its \`parameters\``,
     explain: `What stands in braces in a path is a parameter, described in \`parameters\` of the operation or of the path. Until then the page shows it as a text that is required.
 
 \`\`\`yaml

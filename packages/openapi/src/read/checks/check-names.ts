@@ -17,20 +17,54 @@ export function checkNames({ value, rule, pointer }: Named, at: At): readonly Di
   const object = objectOf(value);
   if (object === undefined) return [];
   if (own(object, '$ref') === null) return [reportLostReference(pointer, at)];
+  if (rule === 'MessageExample') return checkExample(object, pointer, at);
+  if (rule === 'ChannelSecurity') return checkScheme(object, pointer, at);
   if (rule === 'Operation') return checkStatuses(object, pointer, at);
   if (rule === 'Body' || rule === 'Response' || rule === 'Parameter') return checkMedia(object, pointer, at);
-  return rule === 'Schema'
-    ? [...checkRequired(object, pointer, at), ...checkDefault(object, pointer, at)]
+  return rule === 'Schema' || rule === 'Payload'
+    ? [
+        ...checkRequired(object, pointer, at),
+        ...checkDefault(object, pointer, at),
+        ...checkChoices(object, pointer, at),
+      ]
     : [];
 }
 
 /** A reference without quotes is a comment to YAML, and nothing is left of it. */
-function reportLostReference(pointer: string, at: At): Diagnostic {
+export function reportLostReference(pointer: string, at: At): Diagnostic {
   const hint = "Put it in quotes, `$ref: '#/…'`: in YAML, a `#` behind a blank begins a comment";
   return openapiDiagnostics['invalid-value'](
     { what: '`$ref`', expected: 'a text' },
     { ...at(`${pointer}/$ref`, 'key'), hint },
   );
+}
+
+/** An example of a message that is nothing of it. */
+function checkExample(example: JsonObject, pointer: string, at: At): readonly Diagnostic[] {
+  if (['payload', 'headers', '$ref'].some((key) => own(example, key) !== undefined)) return [];
+  const expected = 'an object with `payload` or `headers`';
+  return [openapiDiagnostics['invalid-value']({ what: 'An example of a message', expected }, at(pointer))];
+}
+
+/** What may stand in keys of a security scheme of AsyncAPI. */
+const SCHEME_WORDS: readonly (readonly [key: string, words: readonly string[]])[] = [
+  [
+    'type',
+    'userPassword apiKey X509 symmetricEncryption asymmetricEncryption httpApiKey http oauth2 openIdConnect plain scramSha256 scramSha512 gssapi'.split(
+      ' ',
+    ),
+  ],
+  ['in', 'user password query header cookie'.split(' ')],
+];
+
+function checkScheme(scheme: JsonObject, pointer: string, at: At): readonly Diagnostic[] {
+  return SCHEME_WORDS.flatMap(([key, words]) => {
+    const written = own(scheme, key);
+    if (typeof written !== 'string' || words.includes(written)) return [];
+    const where = { ...at(`${pointer}/${key}`), ...didYouMean(suggest(written, words)) };
+    const expected = `one of ${words.join(', ')}`;
+    return [openapiDiagnostics['invalid-value']({ what: `\`${key}\``, expected }, where)];
+  });
 }
 
 /** Keys of `responses` that no status is. */
@@ -78,6 +112,16 @@ function checkRequired(schema: JsonObject, pointer: string, at: At): readonly Di
     const what = `\`${name}\` in \`required\``;
     return [openapiDiagnostics['invalid-value']({ what, expected: 'the name of a property' }, where)];
   });
+}
+
+/** A list of what may be in which nothing stands. */
+function checkChoices(schema: JsonObject, pointer: string, at: At): readonly Diagnostic[] {
+  const choices = own(schema, 'enum');
+  if (!Array.isArray(choices) || choices.length > 0) return [];
+  const where = { ...at(`${pointer}/enum`), hint: 'Name the values that it may have, or remove it' };
+  return [
+    openapiDiagnostics['invalid-value']({ what: '`enum`', expected: 'a list of at least one value' }, where),
+  ];
 }
 
 /** A default that must be a slip for one of the values that may be. */

@@ -31,11 +31,10 @@ export function checkSpecification(specification: Specification, parsed: ParsedT
     span: { file: specification.source, ...parsed.locate(pointer, part) },
     path: pointer,
   });
-  if (specification.version === 'asyncapi') return [];
   const heads = operationHeads(specification);
   const requirements = securityRequirements(specification, heads);
   return [
-    ...checkShapes(specification, at),
+    ...checkShapes(specification.document, { objects: OBJECTS, arrays: ARRAYS }, at),
     ...checkPaths(specification, at),
     ...checkDuplicates(heads, at),
     ...checkAddresses(heads, at),
@@ -52,11 +51,18 @@ export function checkSpecification(specification: Specification, parsed: ParsedT
 const OBJECTS: readonly string[] = ['info', 'paths', 'webhooks', 'components'];
 const ARRAYS: readonly string[] = ['servers', 'tags', 'security'];
 
-function checkShapes({ document }: Specification, at: At): readonly Diagnostic[] {
+/** Reports parts of a document that are no objects, or no lists. */
+export function checkShapes(
+  document: JsonObject,
+  keys: { readonly objects: readonly string[]; readonly arrays: readonly string[] },
+  at: At,
+): readonly Diagnostic[] {
   const wrong = (key: string, expected: string): Diagnostic =>
     openapiDiagnostics['invalid-structure']({ what: `\`${key}\``, expected }, at(`/${key}`));
-  const objects = OBJECTS.filter((key) => isPresent(document[key]) && objectOf(document[key]) === undefined);
-  const arrays = ARRAYS.filter((key) => isPresent(document[key]) && !Array.isArray(document[key]));
+  const objects = keys.objects.filter(
+    (key) => isPresent(document[key]) && objectOf(document[key]) === undefined,
+  );
+  const arrays = keys.arrays.filter((key) => isPresent(document[key]) && !Array.isArray(document[key]));
   return [...objects.map((key) => wrong(key, 'an object')), ...arrays.map((key) => wrong(key, 'a list'))];
 }
 

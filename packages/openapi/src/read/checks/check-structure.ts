@@ -3,12 +3,15 @@ import { ExactNumber } from '../../model/exact-number.ts';
 import { type JsonObject, type JsonValue, objectOf, own } from '../../model/json.ts';
 import { pointerSegment, pointerSegments } from '../../references/references.ts';
 import type { ParsedText } from '../text/parsed-text.ts';
+import { CHANNEL_SHAPES } from './channel-shapes.ts';
 import { checkNames } from './check-names.ts';
 import { didYouMean } from './did-you-mean.ts';
 import { misspeltKeys } from './misspelt-keys.ts';
-import { type Kind, NEEDED, type Rule, SHAPES } from './shapes.ts';
+import { NEEDED, type Rule, SHAPES } from './shapes.ts';
 
 const TYPES: readonly string[] = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'];
+
+const KINDS: Readonly<Record<string, Readonly<Record<string, Rule>>>> = { ...SHAPES, ...CHANNEL_SHAPES };
 
 interface Visit {
   readonly value: JsonValue;
@@ -19,16 +22,17 @@ interface Visit {
 }
 
 /**
- * Checks that the values of an OpenAPI 3 document have the types that they are read as, each where it stands. Does not
+ * Checks that the values of a document of OpenAPI 3 or AsyncAPI have the types that they are read as, each where it stands. Does not
  * follow references: every document of a specification is checked where it is written.
  */
 export function checkStructure(
   file: string,
   document: JsonObject,
   parsed: ParsedText,
+  root: 'Root' | 'ChannelRoot',
 ): readonly Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
-  const stack: Visit[] = [{ value: document, rule: 'Root', pointer: '' }];
+  const stack: Visit[] = [{ value: document, rule: root, pointer: '' }];
   const seen = new Set<JsonValue>();
   for (let visit = stack.pop(); visit !== undefined; visit = stack.pop()) {
     const { value, rule } = visit;
@@ -66,15 +70,16 @@ function checkKeys(visit: Visit, parsed: ParsedText, file: string): readonly Dia
   const slips = misspelt.map(({ key, meant }) => {
     const path = `${pointer}/${pointerSegment(key)}`;
     const where = { span: { file, ...parsed.locate(path, 'key') }, path };
-    if (rule === 'Root' && PAGES.includes(meant)) {
+    if ((rule === 'Root' || rule === 'ChannelRoot') && PAGES.includes(meant)) {
       return openapiDiagnostics['invalid-structure'](
         { what: `\`${key}\``, expected: `written \`${meant}\`` },
         { ...where, ...didYouMean(meant) },
       );
     }
-    return openapiDiagnostics['misspelt-key']({ key, meant }, where);
+    const format = Object.hasOwn(CHANNEL_SHAPES, rule) ? 'AsyncAPI' : 'OpenAPI';
+    return openapiDiagnostics['misspelt-key']({ key, meant, format }, where);
   });
-  const needed = isKind(rule) ? (NEEDED[rule] ?? []) : [];
+  const needed = NEEDED[rule] ?? [];
   const isLost = needed.some((key) => isBlank(own(objectOf(value), key)));
   if (!isLost || isReference(value) || misspelt.some(({ meant }) => needed.includes(meant))) return slips;
   const expected = `an object with ${needed.map((key) => `\`${key}\``).join(' and ')}`;
@@ -83,7 +88,7 @@ function checkKeys(visit: Visit, parsed: ParsedText, file: string): readonly Dia
 }
 
 /** Keys of a document whose operations are pages. */
-const PAGES: readonly string[] = ['paths', 'webhooks'];
+const PAGES: readonly string[] = ['paths', 'webhooks', 'channels'];
 
 /** A text of another type is told where it stands. */
 function isBlank(value: JsonValue | undefined): boolean {
@@ -109,6 +114,7 @@ const EXPECTED: Readonly<Partial<Record<Rule & string, string>>> = {
   limit: 'a number',
   type: `one of ${TYPES.join(', ')}`,
   Schema: 'a schema',
+  Payload: 'a schema',
 };
 
 /** What was meant by a value of another type, where that is plain. */
@@ -135,9 +141,12 @@ const TYPE_WORDS: Readonly<Record<string, string>> = {
   dict: 'object',
 };
 
+/** Parts of a document that no page is made of. */
+const TOLD_HERE: readonly string[] = ['/externalDocs', '/id', '/defaultContentType'];
+
 /** What costs whole operations or parameters, or a part of the document, is the business of the checks of these. */
 function isToldElsewhere({ rule, pointer }: Visit): boolean {
-  if (pointer.lastIndexOf('/') === 0) return pointer !== '/externalDocs';
+  if (pointer.lastIndexOf('/') === 0) return !TOLD_HERE.includes(pointer);
   if (rule === 'SecurityScheme') return true;
   if (rule === 'PathItem' || rule === 'Operation') return /^\/paths\/[^/]+(?:\/[^/]+)?$/.test(pointer);
   return rule === 'Parameter' && /^\/paths\/[^/]+\/(?:[^/]+\/)?parameters\/\d+$/.test(pointer);
@@ -152,7 +161,7 @@ function isOf(value: JsonValue, rule: Rule & string): boolean {
   if (rule === 'limit')
     return isNumber(value) || typeof value === 'boolean' || /^[+-]?\.?\d/.test(String(value));
   if (rule === 'type') return [value].flat().every((type) => TYPES.includes(String(type)));
-  return isObject(value) || (rule === 'Schema' && typeof value === 'boolean');
+  return isObject(value) || ((rule === 'Schema' || rule === 'Payload') && typeof value === 'boolean');
 }
 
 function isNumber(value: JsonValue): boolean {
@@ -164,7 +173,7 @@ function isObject(value: JsonValue): boolean {
 }
 
 function childrenOf({ value, rule, pointer }: Visit): Visit[] {
-  if (typeof rule === 'string') return isKind(rule) ? membersOf(value, rule, pointer) : [];
+  if (typeof rule === 'string') return membersOf(value, rule, pointer);
   if ('map' in rule && Array.isArray(value)) return [];
   const inner = 'list' in rule ? rule.list : rule.map;
   return Object.entries(value as JsonObject).flatMap(([key, child]) =>
@@ -188,21 +197,29 @@ function isFollowed({ value, rule, pointer }: Visit): boolean {
   return !/^\/(?:components\/[^/]*|paths|webhooks)$/.test(pointer);
 }
 
-function isKind(rule: Rule & string): rule is Kind {
-  return Object.hasOwn(SHAPES, rule);
-}
-
 /** The known keys of an object; `null`, which YAML has for a key without a value, counts as absent. */
-function membersOf(value: JsonValue, kind: Kind, pointer: string): Visit[] {
+function membersOf(value: JsonValue, kind: string, pointer: string): Visit[] {
   const object = objectOf(value);
   // Beside a reference only texts count, and it has been followed from where it leads.
   if (object === undefined || isReference(value)) return [];
-  return Object.entries(SHAPES[kind]).flatMap(([key, rule]) => {
+  return Object.entries(KINDS[kind] ?? {}).flatMap(([key, written]) => {
     const child = own(object, key);
-    return child === undefined || child === null
-      ? []
-      : [{ value: child, rule, pointer: `${pointer}/${key}` }];
+    if (child === undefined || child === null || (written === 'Payload' && isForeign(child, object)))
+      return [];
+    // A draft of JSON Schema that AsyncAPI follows describes the entries of a tuple one by one.
+    const rule: Rule = written === 'Payload' && Array.isArray(child) && key === 'items' ? TUPLE : written;
+    return [{ value: child, rule, pointer: `${pointer}/${key}` }];
   });
+}
+
+const TUPLE: Rule = { list: 'Payload' };
+
+/** Whether a schema is wrapped, or the message around it names its language: it may be of any, and is not looked at. */
+function isForeign(schema: JsonValue, owner: JsonObject): boolean {
+  const wrapped = objectOf(schema);
+  return [own(owner, 'schemaFormat'), own(wrapped, 'schemaFormat'), own(wrapped, 'schema')].some(
+    (each) => each !== undefined,
+  );
 }
 
 /** A value by its key; an entry of a list by the list and its place there. */

@@ -2,6 +2,14 @@ import { suggestSurely } from '@waymark/core/diagnostics';
 import { type JsonValue, objectOf, own } from '../../model/json.ts';
 
 const EXAMPLES = 'example examples';
+const SCHEMA = `$ref $id $schema $anchor $dynamicRef $dynamicAnchor $vocabulary $comment $defs id definitions type title description format properties
+      patternProperties additionalProperties propertyNames required enum const default items prefixItems contains allOf oneOf anyOf not if then else
+      deprecated readOnly writeOnly nullable discriminator xml externalDocs minimum maximum exclusiveMinimum exclusiveMaximum multipleOf minLength
+      maxLength pattern minItems maxItems uniqueItems minContains maxContains minProperties maxProperties dependentRequired dependentSchemas
+      dependencies unevaluatedItems unevaluatedProperties additionalItems contentEncoding contentMediaType contentSchema ${EXAMPLES}`;
+/** What channels, and what belongs to them, are said to be. */
+const TEXTS = '$ref title summary description';
+const MORE = 'tags externalDocs bindings';
 
 /** Every key that the standard gives an object of a kind, beside those that begin with `x-`. */
 const KEYS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
@@ -25,15 +33,26 @@ const KEYS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
     Body: '$ref description content required',
     Media: `$ref schema itemSchema encoding prefixEncoding itemEncoding ${EXAMPLES}`,
     Response: '$ref summary description headers content links',
-    Schema: `$ref $id $schema $anchor $dynamicRef $dynamicAnchor $vocabulary $comment $defs id definitions type title description format properties
-      patternProperties additionalProperties propertyNames required enum const default items prefixItems contains allOf oneOf anyOf not if then else
-      deprecated readOnly writeOnly nullable discriminator xml externalDocs minimum maximum exclusiveMinimum exclusiveMaximum multipleOf minLength
-      maxLength pattern minItems maxItems uniqueItems minContains maxContains minProperties maxProperties dependentRequired dependentSchemas
-      dependencies unevaluatedItems unevaluatedProperties additionalItems contentEncoding contentMediaType contentSchema ${EXAMPLES}`,
+    Schema: SCHEMA,
     Discriminator: 'propertyName mapping defaultMapping',
     SecurityScheme:
       '$ref type description name in scheme bearerFormat flows openIdConnectUrl oauth2MetadataUrl deprecated',
     Server: 'url description name variables',
+    ChannelRoot:
+      'asyncapi id info servers defaultContentType channels operations components tags externalDocs',
+    ChannelInfo: 'title summary description termsOfService contact license version tags externalDocs',
+    ChannelComponents: `schemas servers serverVariables channels operations messages securitySchemes parameters correlationIds replies
+      replyAddresses operationTraits messageTraits serverBindings channelBindings operationBindings messageBindings tags externalDocs`,
+    ChannelServer: `${TEXTS} ${MORE} url host pathname protocol protocolVersion variables security`,
+    Channel: `${TEXTS} ${MORE} address messages servers parameters publish subscribe`,
+    ChannelParameter: `${TEXTS} enum default examples location schema`,
+    ChannelOperation: `${TEXTS} ${MORE} operationId action channel security traits message messages reply`,
+    Reply: `${TEXTS} address channel messages`,
+    Located: `${TEXTS} location`,
+    Message: `${TEXTS} ${MORE} messageId name contentType schemaFormat headers payload correlationId examples traits oneOf`,
+    MessageExample: 'name summary headers payload',
+    ChannelSecurity: '$ref type description name in scheme bearerFormat flows openIdConnectUrl scopes',
+    Payload: SCHEMA,
   }).map(([kind, words]) => [kind, words.split(/\s+/)]),
 );
 

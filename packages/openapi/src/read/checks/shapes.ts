@@ -9,10 +9,11 @@ export type Rule =
   | 'any'
   | 'type'
   | Kind
+  | ChannelKind
   | { readonly list: Rule }
   | { readonly map: Rule; readonly mayBeList?: true };
 
-/** A kind of object. */
+/** A kind of object in an OpenAPI document. */
 export type Kind =
   | 'Root'
   | 'Info'
@@ -35,6 +36,22 @@ export type Kind =
   | 'Discriminator'
   | 'SecurityScheme'
   | 'Server';
+
+/** A kind of object in an AsyncAPI document, of any version. */
+export type ChannelKind =
+  | 'ChannelRoot'
+  | 'ChannelInfo'
+  | 'ChannelComponents'
+  | 'ChannelServer'
+  | 'Channel'
+  | 'ChannelParameter'
+  | 'ChannelOperation'
+  | 'Reply'
+  | 'Located'
+  | 'Message'
+  | 'MessageExample'
+  | 'ChannelSecurity'
+  | 'Payload';
 
 const DOCS = { externalDocs: 'ExternalDocs' } as const;
 /** Some documents write the list of schemas where examples have names. */
@@ -169,7 +186,7 @@ export const SHAPES: Readonly<Record<Kind, Readonly<Record<string, Rule>>>> = {
 };
 
 /** Keys without which an object is left out. */
-export const NEEDED: Readonly<Partial<Record<Kind, readonly string[]>>> = {
+export const NEEDED: Readonly<Partial<Record<Rule & string, readonly string[]>>> = {
   Tag: ['name'],
   ExternalDocs: ['url'],
   Sample: ['lang', 'source'],

@@ -70,6 +70,7 @@ export const definitions: readonly ComponentDefinition[] = [
   }),
   defineComponent({
     name: 'AccordionGroup',
+    needsContent: true,
     parts: [accordionPart],
     summary: 'Joins accordions into one bordered list; each opens on its own.',
     props: lookProps,

@@ -100,6 +100,7 @@ function define(name: string, kind: CalloutKind, summary: string): ComponentDefi
     name,
     parts: [calloutPart],
     mayUse: [calloutTintedPart],
+    needsContent: true,
     summary,
     markdown: (written, content) => quoted(wordOf(written, name))(written, content),
     props,

@@ -9,6 +9,7 @@ export const definitions: readonly ComponentDefinition[] = [
     name: 'CodeGroup',
     parts: [codeGroupPart],
     aliases: ['SnippetGroup'],
+    needsContent: true,
     summary: 'Shows one of several code blocks at a time, chosen by title or language.',
     props: {
       ...lookProps,

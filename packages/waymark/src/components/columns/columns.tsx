@@ -34,6 +34,7 @@ export const definitions: readonly ComponentDefinition[] = [
     name: 'Columns',
     parts: [columnsPart],
     aliases: ['SideBySide'],
+    needsContent: true,
     summary: 'Sets cards or other blocks side by side.',
     props,
     render: Columns,
@@ -41,6 +42,7 @@ export const definitions: readonly ComponentDefinition[] = [
   defineComponent({
     name: 'CardGroup',
     parts: [columnsPart],
+    needsContent: true,
     summary: 'The older name of `Columns`.',
     props,
     render: Columns,

@@ -88,6 +88,8 @@ export interface ComponentDefinition {
   readonly within?: readonly string[];
   /** Name of the component that it is made of: without any, it is not what its author meant. */
   readonly holds?: string;
+  /** It is there for what stands in it, and nothing without that. */
+  readonly needsContent?: true;
   /** Props of which at most one may be given. */
   readonly exclusive?: readonly string[];
   /** Props of which one must be given. */

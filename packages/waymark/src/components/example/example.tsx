@@ -45,6 +45,7 @@ function Example(
 export const definitions: readonly ComponentDefinition[] = [
   defineComponent({
     name: 'RequestExample',
+    needsContent: true,
     summary: 'Requests to show in the side column, one block of code for each language.',
     props,
     aside: true,
@@ -53,6 +54,7 @@ export const definitions: readonly ComponentDefinition[] = [
   }),
   defineComponent({
     name: 'ResponseExample',
+    needsContent: true,
     summary: 'Responses to show in the side column, one block of code for each status.',
     props,
     aside: true,

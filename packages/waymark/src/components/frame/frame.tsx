@@ -46,6 +46,7 @@ export const definitions: readonly ComponentDefinition[] = [
   defineComponent({
     name: 'Frame',
     parts: [framePart],
+    needsContent: true,
     aliases: ['Example'],
     summary: 'Sets a picture or video off with a border and a caption.',
     markdown: captioned,

@@ -96,6 +96,7 @@ export const definitions: readonly ComponentDefinition[] = [
   defineComponent({
     name: 'Steps',
     holds: 'Step',
+    needsContent: true,
     parts: [stepsPart],
     summary: 'A procedure: numbered steps joined by a line.',
     props: stepsProps,

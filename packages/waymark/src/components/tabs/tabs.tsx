@@ -149,6 +149,7 @@ export const definitions: readonly ComponentDefinition[] = [
   defineComponent({
     name: 'Tabs',
     holds: 'Tab',
+    needsContent: true,
     parts: [tabsPart],
     mayUse: [codeGroupPart, copyButtonPart],
     summary: 'Shows one of several panels at a time, chosen by its title.',

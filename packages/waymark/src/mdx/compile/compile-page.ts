@@ -5,7 +5,7 @@ import type { WrittenProps } from '../../components/definition/definition.ts';
 import { readModule } from '../parse/read-module.ts';
 import { isExpression, isTag, type MdxNode } from '../parse/tree.ts';
 import { checkDirective } from './checks/check-directive.ts';
-import { checkElement } from './checks/check-element.ts';
+import { checkClassName, checkElement } from './checks/check-element.ts';
 import { checkFence } from './checks/check-fence.ts';
 import { checkMarkdown } from './checks/check-markdown.ts';
 import { checkRepeated } from './checks/check-repeated.ts';
@@ -198,6 +198,7 @@ function visitElement(node: MdxNode, walk: Walk, position: WalkPosition): void {
 function visitOther(node: MdxNode, props: WrittenProps, walk: Walk, position: WalkPosition): void {
   collectAnchor(props, walk);
   if (isPlace(node, props)) walk.places.set(node, String(props['id']));
+  for (const each of checkClassName(node, position.instance)) walk.diagnostics.push(each);
   const isUnknown = checkElement(node, walk, position.instance);
   // Rules and code are no words of the page.
   if (node.name !== 'style' && node.name !== 'script')

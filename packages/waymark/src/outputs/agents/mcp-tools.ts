@@ -22,9 +22,13 @@ export function mcpTools(name: string): readonly McpTool[] {
         properties: {
           query: { type: 'string', minLength: 1, maxLength: 1000, description: 'Words to look for' },
           limit: { type: 'integer', minimum: 1, maximum: 50, description: 'Most pages; 8 unless told' },
-          language: { type: 'string', description: 'Code of a language of the docs, such as "fr"' },
-          version: { type: 'string', description: 'Label of a version of the docs' },
-          product: { type: 'string', description: 'Label of a product of the docs' },
+          language: {
+            type: 'string',
+            maxLength: 1000,
+            description: 'Code of a language of the docs, such as "fr"',
+          },
+          version: { type: 'string', maxLength: 1000, description: 'Label of a version of the docs' },
+          product: { type: 'string', maxLength: 1000, description: 'Label of a product of the docs' },
         },
         required: ['query'],
       },
@@ -57,6 +61,7 @@ export function mcpTools(name: string): readonly McpTool[] {
         properties: {
           section: {
             type: 'string',
+            maxLength: 1000,
             description: 'Label of one part only; "Guides > Start" for one in another',
           },
         },

@@ -53,7 +53,7 @@ describe('emitSitemap', () => {
     const site = {
       navigation: { pages: ['own', 'other', 'moved'] },
       pages: {
-        'own.mdx': text('https://example.com/own'),
+        'own.mdx': text('" https://example.com/own"'),
         'other.mdx': text('https://elsewhere.com/x'),
         'moved.mdx': '',
       },

@@ -1,4 +1,4 @@
-import { dayOf, type ListedPage } from '@waymark/core/content';
+import { dayOf, type ListedPage, readCanonical } from '@waymark/core/content';
 import {
   findCounterpart,
   findLanguage,
@@ -66,8 +66,8 @@ function fileEach(entries: readonly string[]): readonly (readonly string[])[] {
 
 /** A page that names another address as its canonical one is listed there, if at all. */
 function isCanonical({ front: head, route }: ListedPage, site: SiteModel): boolean {
-  const canonical = head?.frontmatter['canonical'];
-  if (typeof canonical !== 'string' || canonical === '') return true;
+  const canonical = readCanonical(head?.frontmatter['canonical']);
+  if (canonical === undefined) return true;
   return canonical.replace(/(?<!\/)\/+$/, '') === canonicalAddress(site, route).replace(/(?<!\/)\/+$/, '');
 }
 

@@ -3,6 +3,11 @@ import { ENTRIES } from '../../project/find-directory.ts';
 import type { Project } from '../../project/project.ts';
 import { keepList, keepMap, keepParts, remember, rememberBy } from '../remember.ts';
 import type { Site } from '../site.ts';
+import {
+  createFalsePictureReader,
+  type FalsePicture,
+  reportFalsePictures,
+} from '../sources/false-pictures.ts';
 import { createPointerReader, reportLfsPointers } from '../sources/lfs-pointers.ts';
 import { readSkills, skillFiles } from '../sources/read-skills.ts';
 import { type SelectedAssets, selectAssets } from '../sources/select-assets.ts';
@@ -29,15 +34,28 @@ export function createAssetReader(): (
   });
 }
 
-/** Tells of assets in whose place is what Git LFS leaves there: of other pictures the names alone are asked for. */
+/** Tells of assets in whose place is what Git LFS leaves there, and of pictures that are none. */
 function joinPointers(): (project: Project, selected: SelectedAssets) => SelectedAssets {
   const pointersOf = createPointerReader();
   const keepPointers = keepList<string>();
-  const joined = remember((selected: SelectedAssets, pointers: readonly string[]) => ({
-    ...selected,
-    diagnostics: [...selected.diagnostics, ...reportLfsPointers(pointers)],
-  }));
-  return (project, selected) => joined(selected, keepPointers(pointersOf(project, selected.assets)));
+  const picturesOf = createFalsePictureReader();
+  const keepPictures = keepList<FalsePicture>();
+  const joined = remember(
+    (selected: SelectedAssets, pointers: readonly string[], pictures: readonly FalsePicture[]) => ({
+      ...selected,
+      diagnostics: [
+        ...selected.diagnostics,
+        ...reportLfsPointers(pointers),
+        ...reportFalsePictures(pictures),
+      ],
+    }),
+  );
+  return (project, selected) =>
+    joined(
+      selected,
+      keepPointers(pointersOf(project, selected.assets)),
+      keepPictures(picturesOf(project, selected.assets)),
+    );
 }
 
 /** The files that are served as they are. What another text of such a file does not change stays the same object. */

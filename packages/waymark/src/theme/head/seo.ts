@@ -1,5 +1,5 @@
 import type { DocsConfig } from '@waymark/core/config';
-import { type ListedPage, mayBeCanonical, visibilityOfPage } from '@waymark/core/content';
+import { type ListedPage, readCanonical, visibilityOfPage } from '@waymark/core/content';
 import type { PageView } from '../page-view.ts';
 import type { ThemeSite } from '../theme-site.ts';
 
@@ -52,12 +52,11 @@ export function viewMetaTags(
 
 /** The canonical address of a page; undefined while the site's origin is unknown. */
 export function canonicalUrl(page: PageView, site: ThemeSite): string | undefined {
-  const own = page.head?.frontmatter['canonical'];
-  if (typeof own === 'string' && mayBeCanonical(own)) return own;
-  const base = site.config.source.seo?.metatags?.['canonical'];
+  const own = readCanonical(page.head?.frontmatter['canonical']);
+  if (own !== undefined) return own;
+  const base = readCanonical(site.config.source.seo?.metatags?.['canonical']);
   const path = site.links.page(page.route);
-  if (typeof base === 'string' && mayBeCanonical(base))
-    return base.replace(/\/$/, '') + path.slice(site.base.length);
+  if (base !== undefined) return base.replace(/\/$/, '') + path.slice(site.base.length);
   return site.siteUrl === undefined ? undefined : site.siteUrl + path;
 }
 

@@ -135,8 +135,8 @@ describe('checkComponent', () => {
   });
 
   it.each([
-    ['<Columns cols={9} />', 'mdx/out-of-range', undefined],
-    ['<Columns cols="0" />', 'mdx/out-of-range', undefined],
+    ['<Columns cols={9}>x</Columns>', 'mdx/out-of-range', undefined],
+    ['<Columns cols="0">x</Columns>', 'mdx/out-of-range', undefined],
     ['<Callout color="blueish">x</Callout>', 'mdx/not-a-color', 'write a colour of CSS, such as `#7c3aed`'],
     ['<Card color="7c3aed" />', 'mdx/not-a-color', 'did you mean `#7c3aed`?'],
     ['<Card title="x" cta="Go" />', 'mdx/missing-prop', '`cta` leads nowhere without it'],
@@ -156,10 +156,10 @@ describe('checkComponent', () => {
       'mdx/wrong-type',
       'write `defaultOpen` alone, or `defaultOpen={false}`',
     ],
-    ['<Columns cols />', 'mdx/wrong-type', undefined],
+    ['<Columns cols >x</Columns>', 'mdx/wrong-type', undefined],
     ['<Card title="x" href={["/a"]} />', 'mdx/wrong-type', undefined],
     ['<Icon icon={3} />', 'mdx/wrong-type', undefined],
-    ['<Note style={3} />', 'mdx/wrong-type', undefined],
+    ['<Note style={3}>x</Note>', 'mdx/wrong-type', undefined],
     ['<Badge shape={3} />', 'mdx/unknown-value', 'write one of `rounded`, `pill`'],
     ['<Badge shape={{}} />', 'mdx/wrong-type', undefined],
     ['<Update label="">x</Update>', 'mdx/missing-prop', 'what is written for it is empty'],
@@ -173,11 +173,11 @@ describe('checkComponent', () => {
   });
 
   it.each([
-    '<Columns cols={4} />',
-    '<Columns cols="1" />',
+    '<Columns cols={4}>x</Columns>',
+    '<Columns cols="1">x</Columns>',
     '<Card title="x" img="" icon={false} href={null} horizontal="TRUE" />',
     '<Card title="x" horizontal="horizontal" />',
-    '<Columns cols={count} />',
+    '<Columns cols={count}>x</Columns>',
     '<Callout color="RebeccaPurple">x</Callout>',
     '<Callout color="rgb(1 2 3 / 50%)">x</Callout>',
     '<Icon icon="flag" color={tint} />',

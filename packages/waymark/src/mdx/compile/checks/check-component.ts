@@ -67,6 +67,9 @@ function asWritten(use: ComponentUse): ComponentUse {
 
 function checkPlace({ definition, node, parent, isInUnknown, span }: ComponentUse): readonly Diagnostic[] {
   const { name, within = [], holds } = definition;
+  if (definition.needsContent === true && isBare(node)) {
+    return [mdxDiagnostics['empty-tag']({ component: name, part: holds }, { span })];
+  }
   if (holds !== undefined && isPlain(node))
     return [mdxDiagnostics['nothing-inside']({ component: name, part: holds }, { span })];
   if (within.length === 0 || isInUnknown || (parent !== undefined && within.includes(parent))) return [];
@@ -82,6 +85,12 @@ function isShown(node: MdxNode): boolean {
   const { type, value = '' } = node;
   if (isExpression(node)) return value.replace(/\/\*[\s\S]*?\*\//g, '').trim() !== '';
   return type !== 'text' || value.trim() !== '';
+}
+
+/** Whether a tag has nothing inside, no comment either, and no words in its props. */
+function isBare({ attributes = [], children = [] }: MdxNode): boolean {
+  const isSaid = attributes.some(({ name }) => name === undefined || name === 'title' || name === 'children');
+  return !isSaid && children.every(({ type, value = '' }) => type === 'text' && value.trim() === '');
 }
 
 /** Whether nothing in a tag can make components: neither tags nor code. */

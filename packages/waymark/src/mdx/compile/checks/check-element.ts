@@ -1,4 +1,5 @@
 import {
+  type Diagnostic,
   type Edit,
   mdxDiagnostics,
   mendWith,
@@ -9,6 +10,7 @@ import {
 import { placeOfText } from '../../parse/read-module.ts';
 import { endOf, type MdxNode, startOf } from '../../parse/tree.ts';
 import { type Instance, isOwnName, spanOf } from '../instance.ts';
+import { locateProps } from '../locate-prop.ts';
 import type { Findings } from './findings.ts';
 import { ourComponentFor } from './foreign-components.ts';
 import { hintOfImport, importFor, isImportedInVain } from './import-advice.ts';
@@ -32,6 +34,17 @@ export function checkElement(node: MdxNode, findings: Findings, instance: Instan
   const where = { span: spanOf(node, instance), ...whatIsMeant(name, node, findings, instance) };
   findings.diagnostics.push(mdxDiagnostics['unknown-component']({ name }, where));
   return true;
+}
+
+/** Reports a class under a name that neither HTML nor JSX has: nothing on the page would have it. */
+export function checkClassName(node: MdxNode, instance: Instance): readonly Diagnostic[] {
+  const spanOfProp = locateProps(node, instance);
+  return (node.attributes ?? []).flatMap(({ name: prop = '' }) => {
+    if (!/^class-names?$/i.test(prop)) return [];
+    const span = spanOfProp(prop) ?? spanOf(node, instance);
+    const where = { span, hint: 'did you mean `className`?' };
+    return [mdxDiagnostics['unknown-prop']({ component: node.name ?? '', prop }, where)];
+  });
 }
 
 /** What the author of a tag that nothing defines most probably meant, and what would write it. */

@@ -24,11 +24,25 @@ export function checkMarkdown(node: MdxNode, { module }: Instance): readonly Dia
       return checkName(node, module);
     case 'code':
       return checkFenceEnd(node, module);
+    case 'mdxjsEsm':
+      return checkReturns(node, module);
     case 'paragraph':
       return checkParagraph(node, module);
     default:
       return [];
   }
+}
+
+/** A function whose first statement is a tag; what stands around it must not look like one in a text. */
+const NO_RETURN = /(?:=>|\bfunction\s*\w*\s*\([^()]*\))\s*\{\s*(<(?:[A-Za-z][\w.]*)?)(?=[\s>/])/g;
+
+/** Components that make a tag and give nothing back, so that nothing is drawn. */
+function checkReturns(node: MdxNode, module: MdxModule): readonly Diagnostic[] {
+  const code = module.text.slice(startOf(node), endOf(node));
+  return [...code.matchAll(NO_RETURN)].map(({ 0: written, 1: tag = '', index }) => {
+    const start = startOf(node) + index + written.length - tag.length;
+    return mdxDiagnostics['no-return']({ tag }, { span: placeOfText(module, start, tag.length) });
+  });
 }
 
 function checkParagraph(node: MdxNode, module: MdxModule): readonly Diagnostic[] {
@@ -37,9 +51,45 @@ function checkParagraph(node: MdxNode, module: MdxModule): readonly Diagnostic[]
   const heading = /^(#{2,6})([^\s#])/.exec(first);
   if (heading !== null)
     return [mdxDiagnostics['heading-blank']({ written: first }, { ...where, ...hintOfUnseen(heading) })];
+  const signs = /^(#{7,})[ \t]/.exec(first)?.[1]?.length;
+  if (signs !== undefined) return [mdxDiagnostics['heading-deep']({ signs }, where)];
   const sign = /^(#{1,6}|-)\u00a0/.exec(first)?.[1];
   if (sign !== undefined) return [mdxDiagnostics['no-break-space']({ sign }, where)];
-  return checkTornTable(node, module);
+  return [...checkTornTable(node, module), ...checkEntries(node, module)];
+}
+
+/** An entry of a list without the blank behind its sign; of a minus, two letters follow: `-v` is an option. */
+const LOST_ENTRY = /^([ \t]*)([-*+]|\d{1,3}[.)])(?=\p{L}{2})/u;
+
+/** Lines of a paragraph that were meant as entries of the list right before or behind them. */
+function checkEntries(node: MdxNode, module: MdxModule): readonly Diagnostic[] {
+  const { text } = module;
+  const found: Diagnostic[] = [];
+  let start = text.lastIndexOf('\n', startOf(node) - 1) + 1;
+  for (const line of text.slice(start, endOf(node)).split('\n')) {
+    const [, blank = '', sign = ''] = LOST_ENTRY.exec(line) ?? [];
+    const from = start + blank.length;
+    if (sign !== '' && from >= startOf(node) && isBesideEntry(text, start, line.length, { blank, sign })) {
+      const span = placeOfText(module, from, line.trim().length);
+      found.push(mdxDiagnostics['list-blank']({ sign }, { span }));
+    }
+    start += line.length + 1;
+  }
+  return found;
+}
+
+/** Whether the line before or behind one is an entry with such a sign, as far to the right. */
+function isBesideEntry(
+  text: string,
+  start: number,
+  length: number,
+  { blank, sign }: { readonly blank: string; readonly sign: string },
+): boolean {
+  const before = text.slice(text.lastIndexOf('\n', start - 2) + 1, Math.max(0, start - 1));
+  const [behind = ''] = text.slice(start + length + 1).split('\n', 1);
+  const kind = /\d/.test(sign) ? `\\d{1,3}\\${sign.at(-1)}` : `\\${sign}`;
+  const entry = new RegExp(`^${blank}${kind} \\S`);
+  return [before, behind].some((line) => entry.test(line));
 }
 
 /** What to do about a character behind the signs of a heading that nobody sees. */

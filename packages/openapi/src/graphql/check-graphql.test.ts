@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { readSpecification } from '../index.ts';
+
+const schema = `directive @auth(role: Role = ADMIN) on FIELD_DEFINITION
+scalar Date @specifiedBy(url: "https://days.example")
+enum Role { ADMIN USER }
+interface Node { id: ID! }
+type User implements Node @key(fields: "id") { id: ID! name: String @deprecated(reason: "Ask.") born: Date }
+type Subscriptions { paid: Boolean }
+input NewUser @oneOf { name: String role: Role = ADMIN }
+union Found = User | Ship
+type Ship implements Node { id: ID! }
+type Query { user(id: ID!, role: Role = USER): User find: [Found!]! @auth(role: USER) }
+extend type Query { node(id: ID!): Node }
+type Mutation { add(user: NewUser!): User }
+`;
+
+/** Each finding of a schema with one change: the text at its place, what it says and how to mend it. */
+function find(from = '', to = ''): readonly string[] {
+  const text = schema.replace(from, to);
+  expect(text !== schema || from === '').toBe(true);
+  const { value, diagnostics } = readSpecification('schema.graphql', text);
+  expect(value?.graphql?.types.has('Ship')).toBe(true);
+  return diagnostics.map(
+    ({ message, hint, span }) => `${text.slice(span?.start, span?.end)}: ${message} | ${hint}`,
+  );
+}
+
+it('says nothing of a schema without mistakes, of directives of tools and of a plural', () => {
+  expect(find()).toEqual([]);
+});
+
+it.each([
+  ['type Mutation', 'type Mutaton', 'Mutaton: No request begins with "Mutaton".*`Mutation`'],
+  ['extend type Query', 'extend type Qury', 'Qury: No request begins with "Qury".*`Query`'],
+  ['@deprecated', '@deprecatd', 'deprecatd: The schema has no directive "@deprecatd".*`deprecated`'],
+  ['@auth(role: USER)', '@atuh(role: USER)', 'atuh: The schema has no directive "@atuh".*`auth`'],
+  ['reason:', 'reson:', 'reson: "@deprecated" has no argument "reson".*`reason`'],
+  ['ADMIN USER', 'ADMIN USER ADMIN', 'ADMIN: The value "ADMIN" is written twice'],
+  ['born: Date', 'name: Date', 'name: The field "name" is written twice'],
+  ['id: ID!, role', 'role: ID!, role', 'role: The argument "role" is written twice'],
+  ['User | Ship', 'User | Ship | User', 'User: The member "User" is written twice'],
+  ['User | Ship', 'User | Role', 'Role: "Role" is no type with fields'],
+  ['Ship implements Node', 'Ship implements User', 'User: "User" is no interface'],
+  ['add(user: NewUser!)', 'add(user: User!)', 'User: "User" is what answers have'],
+  ['!): User }', '!): NewUser }', 'NewUser: "NewUser" is an input'],
+  ['= USER', '= USR', 'USR: "USR" is no value of "Role".*`USER`'],
+])('tells what the language forbids, once and in its place: %s → %s', (from, to, told) => {
+  expect(find(from, to)).toEqual([expect.stringMatching(new RegExp(`^${told}`))]);
+});
