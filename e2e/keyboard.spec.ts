@@ -179,6 +179,11 @@ test('menus open at their buttons, tabs and dropdowns too', async ({ page }) => 
   for (const selector of ['[data-selector="language"] > button', '[data-selector="product"] > button'])
     await expectAtButton(page, page.locator(selector));
   await expectAtButton(page, page.locator('.nav-tabs-split > button').first());
+  await page.goto(at('docs'));
+  await page.getByRole('button', { name: 'Reference menu' }).click();
+  const menu = page.locator('.menu:popover-open');
+  await expect(menu, 'what an item is for is read to its end').toContainText('in your own program');
+  expect(await menu.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
 });
 
 test.describe('on a phone', () => {

@@ -335,6 +335,7 @@ test('a formula that is wider than a phone scrolls, by keyboard and with a name,
     await expect(block).not.toHaveAttribute('tabindex');
     // What scrolls by its strokes alone would get the focus from browsers.
     await expect(block).toHaveCSS('overflow-y', 'hidden');
+    expect(await block.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0);
   });
   const [widest, wide] = await page
     .locator('.math:not(.math-display) math')

@@ -22,6 +22,22 @@ test.describe('a tooltip', () => {
     await expect(tip).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(tip).toBeHidden();
+    await test.step('and stays closed when the pointer leaves it by that, as Firefox says before it looks again', async () => {
+      await word.hover();
+      await page.keyboard.press('Escape');
+      await page.locator('wm-tooltip', { has: word }).dispatchEvent('mouseleave');
+      await expect(tip).toBeHidden();
+    });
+    await test.step('and is placed when a mouse is told of: Firefox tells of a pointer before it draws the hover', async () => {
+      const shift = (type: string) =>
+        tip.evaluate((box, name) => {
+          box.removeAttribute('style');
+          box.parentElement?.dispatchEvent(new PointerEvent(name));
+          return box.getAttribute('style');
+        }, type);
+      expect(await shift('pointerenter')).toBeNull();
+      expect(await shift('mouseenter')).toContain('--_shift');
+    });
     await page.setViewportSize({ width: 320, height: 600 });
     await word.focus();
     await expect(tip).toBeVisible();

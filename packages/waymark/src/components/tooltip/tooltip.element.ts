@@ -4,13 +4,16 @@ import { defineElement } from '../behaviour.element.ts';
 class TooltipElement extends HTMLElement {
   constructor() {
     super();
-    for (const type of ['pointerenter', 'focusin']) this.addEventListener(type, () => this.#place());
-    for (const type of ['pointerleave', 'focusout']) {
+    // When a pointer is told of, Firefox has not yet drawn the hover; when a mouse is, all browsers have.
+    for (const type of ['mouseenter', 'focusin']) {
       this.addEventListener(type, () => {
+        // Not when it is left: what Escape hides under the pointer is left by that, and Firefox would show it again.
         this.removeAttribute('data-closed');
-        this.removeAttribute('data-open');
+        this.#place();
       });
     }
+    for (const type of ['mouseleave', 'focusout'])
+      this.addEventListener(type, () => this.removeAttribute('data-open'));
     this.addEventListener('click', (event) => {
       if ((event.target as Element).closest('.tooltip-trigger')) this.toggleAttribute('data-open', true);
     });
