@@ -33,13 +33,12 @@ function buttonsOf(popover: HTMLElement): NodeListOf<HTMLElement> {
   return document.querySelectorAll(`button[popovertarget="${popover.id}"][aria-expanded]`);
 }
 
-/** Browsers without anchor positioning get the place as custom properties. */
+/** Browsers without anchor positioning get the place as numbers. */
 function place(popover: HTMLElement, button: HTMLElement): void {
   if (CSS.supports('position-area: block-end')) return;
   const box = button.getBoundingClientRect();
   const left = Math.max(8, Math.min(box.left, innerWidth - popover.offsetWidth - 8));
-  popover.style.setProperty('--_menu-top', `${box.bottom}px`);
-  popover.style.setProperty('--_menu-left', `${left}px`);
+  popover.style.inset = `${box.bottom}px auto auto ${left}px`;
 }
 
 function entriesOf(menu: HTMLElement): readonly HTMLElement[] {

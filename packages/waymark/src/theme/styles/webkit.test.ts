@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const source = join(import.meta.dirname, '../..');
+const styles = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.css'))
+  .map((file) => readFileSync(join(source, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, ''))
+  .join('\n');
+
+/** A block for browsers that are not WebKit, with one rule in it. */
+const GUARDED = /@supports not \(hanging-punctuation: none\) \{\s*[^{}]*\{[^{}]*\}\s*\}/g;
+
+it('lets nothing be tried elsewhere in WebKit, which hangs when such an element is in a hidden one or has other room', () => {
+  expect(styles).toContain('position-try');
+  expect(styles.replace(GUARDED, '')).not.toContain('position-try');
+});
+
+/** The rule that gives code the width of its longest line. */
+const WIDE = /\.code-block-body code \{[^{}]*inline-size: max-content;[^{}]*/;
+
+it('wraps no code to make it pretty: WebKit wraps the longest line, though its box is as wide', () => {
+  expect(styles).toMatch(/text-wrap: pretty/);
+  expect(WIDE.exec(styles)?.[0]).toContain('text-wrap: wrap;');
+});
