@@ -1,5 +1,5 @@
 import type { DocsConfig } from '@waymark/core/config';
-import { type ListedPage, mayBeCanonical, visibilityOfPage } from '@waymark/core/content';
+import { type ListedPage, mayBeCanonical, refusesListing, visibilityOfPage } from '@waymark/core/content';
 import type { PageView } from '../page-view.ts';
 import type { ThemeSite } from '../theme-site.ts';
 
@@ -32,7 +32,7 @@ export function viewMetaTags(
   const own = page.head?.frontmatter ?? {};
   put(Object.entries(own).filter(([key]) => isMetaKey(key)));
   if (page.head?.description !== undefined) put([['description', page.description]]);
-  if (isRefused(page, site)) tags.set('robots', 'noindex');
+  if (isRefused(page, site)) tags.set('robots', refusal(tags.get('robots') ?? ''));
   if (page.picture !== undefined && tags.get('og:image') === page.picture) {
     tags.set('og:image:width', '1200');
     tags.set('og:image:height', '630');
@@ -53,12 +53,16 @@ export function viewMetaTags(
 /** The canonical address of a page; undefined while the site's origin is unknown. */
 export function canonicalUrl(page: PageView, site: ThemeSite): string | undefined {
   const own = page.head?.frontmatter['canonical'];
-  if (typeof own === 'string' && mayBeCanonical(own)) return own;
-  const base = site.config.source.seo?.metatags?.['canonical'];
-  const path = site.links.page(page.route);
-  if (typeof base === 'string' && mayBeCanonical(base))
-    return base.replace(/\/$/, '') + path.slice(site.base.length);
-  return site.siteUrl === undefined ? undefined : site.siteUrl + path;
+  if (typeof own !== 'string' || !mayBeCanonical(own))
+    return placeOf(site.links.page(page.route).slice(site.base.length), site);
+  return /^\/(?!\/)/.test(own) ? (placeOf(own, site) ?? site.base + own) : own;
+}
+
+/** The canonical address of a path of the site; undefined while the site's origin is unknown. */
+function placeOf(path: string, { config, siteUrl, base }: ThemeSite): string | undefined {
+  const canonical = config.source.seo?.metatags?.['canonical'];
+  if (typeof canonical === 'string' && mayBeCanonical(canonical)) return canonical.replace(/\/$/, '') + path;
+  return siteUrl === undefined ? undefined : siteUrl + base + path;
 }
 
 /**
@@ -77,7 +81,7 @@ export function documentTitle(title: string, siteName: string): string {
 
 /** Whether search engines may list a page. */
 export function isIndexable(tags: readonly MetaTag[]): boolean {
-  return !tags.some(({ key, content }) => key === 'robots' && /\bnoindex\b/i.test(content));
+  return !tags.some(({ key, content }) => key === 'robots' && refusesListing(content));
 }
 
 /** Structured data of an indexable page as JSON that is safe inside a script element. */
@@ -198,6 +202,13 @@ function isRefused(page: PageView, site: ThemeSite): boolean {
     ...(placed === undefined ? {} : { placed }),
     ...(seo === undefined ? {} : { seo }),
   }).noindex;
+}
+
+/** What refuses search engines, with what else an author tells them. */
+function refusal(written: string): string {
+  if (refusesListing(written)) return written;
+  const words = written.split(',').map((word) => word.trim());
+  return ['noindex', ...words.filter((word) => !/^(?:all|index)?$/i.test(word))].join(', ');
 }
 
 function makeAbsolute(tags: Map<string, string>, key: string, site: ThemeSite): void {
