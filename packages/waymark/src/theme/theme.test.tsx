@@ -291,6 +291,19 @@ describe('the document', () => {
     expect(tagsWith(html, 'name="robots"')[0]).toContain(`content="${told}"`);
   });
 
+  it('names pages in other languages by their canonical addresses', () => {
+    const heads = [head('/a'), head('/de/a')];
+    const navigation = {
+      languages: [
+        { language: 'en', pages: ['a'] },
+        { language: 'de', pages: ['de/a'] },
+      ],
+    };
+    const seo = { metatags: { canonical: 'https://all.example/x/' } };
+    const html = setUp({ navigation, seo }, heads, 'https://example.com').renderDocument(page('/a'));
+    expect(html).toContain('hreflang="de" href="https://all.example/x/de/a/"');
+  });
+
   it.each([
     ['/other', {}, 'https://example.com/docs/other'],
     ['/other', { canonical: 'https://all.example/x/' }, 'https://all.example/x/other'],

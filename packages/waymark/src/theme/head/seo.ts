@@ -53,9 +53,13 @@ export function viewMetaTags(
 /** The canonical address of a page; undefined while the site's origin is unknown. */
 export function canonicalUrl(page: PageView, site: ThemeSite): string | undefined {
   const own = page.head?.frontmatter['canonical'];
-  if (typeof own !== 'string' || !mayBeCanonical(own))
-    return placeOf(site.links.page(page.route).slice(site.base.length), site);
+  if (typeof own !== 'string' || !mayBeCanonical(own)) return canonicalOfRoute(page.route, site);
   return /^\/(?!\/)/.test(own) ? (placeOf(own, site) ?? site.base + own) : own;
+}
+
+/** The canonical address of a route, whatever its front matter says; undefined while the site's origin is unknown. */
+export function canonicalOfRoute(route: string, site: ThemeSite): string | undefined {
+  return placeOf(site.links.page(route).slice(site.base.length), site);
 }
 
 /** The canonical address of a path of the site; undefined while the site's origin is unknown. */
