@@ -91,7 +91,7 @@ export type { PageHeadOptions } from './heads/read-page-head.ts';
 export { readPageHead, titleOfRoute } from './heads/read-page-head.ts';
 export { type RelatedLink, readRelated } from './heads/related.ts';
 export type { PageVisibility, SeoRules, VisibilityInput } from './heads/visibility.ts';
-export { robotsOf, visibilityOfPage } from './heads/visibility.ts';
+export { refusesListing, robotsOf, visibilityOfPage } from './heads/visibility.ts';
 export { blankFencedCode, findRunawayCode, type RunawayCode } from './texts/fenced-code.ts';
 export { fillText, holdsText, holdText, splitHeldText } from './texts/held-text.ts';
 export type { ImportDeclaration, ImportedName, PageImports } from './texts/imports.ts';

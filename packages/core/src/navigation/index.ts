@@ -8,6 +8,7 @@ export type {
   CatalogSpecification,
   CatalogTag,
 } from './operations/api-catalog.ts';
+export { innermost } from './operations/innermost.ts';
 export { sourcesNamed } from './operations/named-sources.ts';
 export { addressProblem } from './pages/address-problem.ts';
 export { createPageIndex, type PageIndex, pageFilesOf } from './pages/page-index.ts';

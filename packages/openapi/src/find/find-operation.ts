@@ -1,5 +1,5 @@
 import { type Outcome, openapiDiagnostics, suggest, type Where } from '@waymark/core/diagnostics';
-import { findLanguage, sourcesNamed } from '@waymark/core/navigation';
+import { innermost, sourcesNamed } from '@waymark/core/navigation';
 import { isUrl, nameOf, resolvePath } from '@waymark/core/source';
 import type { OperationHead, Specification } from '../model/model.ts';
 import { findHead, operationHeads } from '../operations/operation-heads.ts';
@@ -64,7 +64,10 @@ export function findOperation(
     const head = findIn(specification, endpoint);
     return head === undefined ? [] : [{ specification, head }];
   });
-  const [found, ...others] = endpoint.file === undefined ? innermost(matches, context.file) : matches;
+  const [found, ...others] =
+    endpoint.file === undefined
+      ? innermost(matches, context.file, ({ specification }) => specification.source)
+      : matches;
   if (found === undefined) return notFound(candidates, endpoint, context);
   if (others.length === 0) return { value: found, diagnostics: candidates.diagnostics };
   const parameters = {
@@ -76,17 +79,6 @@ export function findOperation(
     value: found,
     diagnostics: [openapiDiagnostics['ambiguous-operation'](parameters, context.where)],
   };
-}
-
-/** Those in the innermost folder around a file; where only the root is around it, all that are in no folder of a language. */
-function innermost(matches: readonly FoundOperation[], file: string): readonly FoundOperation[] {
-  const depths = matches.map(({ specification: { source } }) => {
-    const folder = source.slice(0, source.lastIndexOf('/') + 1);
-    if (file.startsWith(folder)) return folder.length;
-    return findLanguage(folder.slice(0, folder.indexOf('/'))) === undefined ? 0 : -1;
-  });
-  const deepest = Math.max(...depths);
-  return matches.filter((_, index) => depths[index] === deepest);
 }
 
 /** A reference that is only a specification means its operation, when it has just one. */

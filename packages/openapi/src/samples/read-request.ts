@@ -41,10 +41,17 @@ export function readSampleRequest(
   });
   const content = body?.content[0];
   const sent = content && mayHaveBody(head.method) ? readBody(specification, content, options) : undefined;
+  const parts = writeParameters(given);
+  // Some paths have a query of their own, which goes first.
+  const [address = '', ...written] = `${serverUrl(specification, servers[0])}${head.path}`.split(
+    /\?(.*)/s,
+    2,
+  );
   return joinRequest({
     method: head.method,
-    address: `${serverUrl(specification, servers[0])}${head.path}`,
-    ...writeParameters(given),
+    address,
+    ...parts,
+    query: [...written, ...parts.query],
     credentials: (security[0]?.schemes ?? []).flatMap(placeholderOf),
     ...sent,
   });

@@ -23,15 +23,16 @@ function request(
   operation: JsonValue,
   root: Record<string, JsonValue> = {},
   source = 'api.json',
+  path = '/x',
 ): SampleRequest {
   const text = JSON.stringify({
     openapi: '3.1.0',
     servers: [{ url: 'https://a.example/' }],
     ...root,
-    paths: { '/x': { post: operation } },
+    paths: { [path]: { post: operation } },
   });
   const { value } = readSpecification(source, text);
-  const head = value && findHead(value, 'POST', '/x');
+  const head = value && findHead(value, 'POST', path);
   if (value === undefined || head === undefined) throw new Error('no operation');
   return readSampleRequest(value, readOperation(value, head));
 }
@@ -99,6 +100,11 @@ describe('readSampleRequest', () => {
     const cookie = { name: 'sid', in: 'cookie', schema: { type: 'string' } };
     const { headers } = request({ parameters: [cookie] });
     expect(headers).toEqual([{ name: 'Cookie', value: 'sid=<string>' }]);
+  });
+
+  it('puts query parameters behind those that the path has', () => {
+    const operation = { parameters: [query('s', { type: 'string', example: 'a' })] };
+    expect(request(operation, {}, 'api.json', '/x?kind=1').url).toBe('https://a.example/x?kind=1&s=a');
   });
 
   it('writes query parameters by style', () => {

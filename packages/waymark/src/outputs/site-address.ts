@@ -24,9 +24,14 @@ export function pageAddress(site: Addressed, route: string): string {
 
 /** Address that search engines know a page by: below the one that the configuration names for all pages, if it does. */
 export function canonicalAddress(site: Addressed, route: string): string {
+  return canonicalOf(site, urlOfRoute(route, { ...site.urls, base: '' }));
+}
+
+/** A canonical address as it is, or one that is written as a path of the site at the site's place. */
+export function canonicalOf(site: Addressed, written: string): string {
+  if (!/^\/(?!\/)/.test(written)) return written;
   const canonical = readCanonical(site.config.seo?.metatags?.['canonical']);
-  if (canonical === undefined) return pageAddress(site, route);
-  return canonical.replace(/\/$/, '') + urlOfRoute(route, { ...site.urls, base: '' });
+  return (canonical?.replace(/\/$/, '') ?? prefixOf(site)) + written;
 }
 
 /** Address of a file of the site, given by its path. */

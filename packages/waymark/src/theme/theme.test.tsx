@@ -277,6 +277,50 @@ describe('the document', () => {
     expect(logos[1]).toContain('"logo":"https://b.example/l.png"');
   });
 
+  it.each([
+    ['noindex, nofollow', false, 'noindex, nofollow'],
+    ['none', false, 'none'],
+    ['index, nofollow', true, 'noindex, nofollow'],
+    ['all', true, 'noindex'],
+    ['max-image-preview:none', false, 'max-image-preview:none'],
+  ])('tells robots "%s" of a page, hidden: %s, as "%s"', (robots, hidden, told) => {
+    const heads = [head('/a', { hidden, frontmatter: { robots } })];
+    const html = setUp({ navigation: { pages: ['a'] } }, heads).renderDocument(
+      page('/a', { head: heads[0]! }),
+    );
+    expect(tagsWith(html, 'name="robots"')[0]).toContain(`content="${told}"`);
+  });
+
+  it('names pages in other languages by their canonical addresses', () => {
+    const heads = [head('/a'), head('/de/a')];
+    const navigation = {
+      languages: [
+        { language: 'en', pages: ['a'] },
+        { language: 'de', pages: ['de/a'] },
+      ],
+    };
+    const seo = { metatags: { canonical: 'https://all.example/x/' } };
+    const html = setUp({ navigation, seo }, heads, 'https://example.com').renderDocument(page('/a'));
+    expect(html).toContain('hreflang="de" href="https://all.example/x/de/a/"');
+  });
+
+  it.each([
+    ['/other', {}, 'https://example.com/docs/other'],
+    ['/other', { canonical: 'https://all.example/x/' }, 'https://all.example/x/other'],
+    ['//cdn.example/other', {}, '//cdn.example/other'],
+  ])(
+    'puts a canonical address that is written as the path %s below the place of the site',
+    (canonical, metatags, whole) => {
+      const heads = [head('/a', { frontmatter: { canonical } })];
+      const config = { navigation: { pages: ['a'] }, seo: { metatags } };
+      const html = setUp(config, heads, 'https://example.com').renderDocument(
+        page('/a', { head: heads[0]! }),
+      );
+      expect(html).toContain(`<link rel="canonical" href="${whole}"`);
+      expect(html).toContain(`<meta property="og:url" content="${whole}"`);
+    },
+  );
+
   it('describes a page in its own words before those that the configuration has for all', () => {
     const metatags = { description: 'All', viewport: 'width=500' };
     const render = (seo: object, own: object): string =>

@@ -296,6 +296,22 @@ it('renders a page’s operation from the specification in effect where the page
   expect(pages.get('/two/get')).not.toContain('ambiguous');
 });
 
+it.each([
+  ['none is in effect', {}],
+  ['both are in effect', { openapi: ['one.json', 'two.json'] }],
+])('tells of a listed page whose operation two specifications have, where %s', async (_, attached) => {
+  const { result } = await buildProject(
+    writeProject({
+      'docs.json': JSON.stringify({ ...base, navigation: { ...attached, pages: ['get'] } }),
+      'one.json': api('One'),
+      'two.json': api('Two'),
+      'get.mdx': '---\nopenapi: GET /a\n---\n',
+    }),
+  );
+  const found = result.diagnostics.map(({ code, span }) => [code, span?.file]);
+  expect(found).toEqual([['openapi/ambiguous-operation', 'get.mdx']]);
+});
+
 describe('the page of an operation', () => {
   const operation = {
     summary: 'List boats',

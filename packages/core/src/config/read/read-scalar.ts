@@ -73,7 +73,7 @@ function reportLink(format: StringFormat, node: ScalarNode, value: string, spot:
   const { what, diagnostics } = spot;
   const href = shorten(value);
   const where = at(node, node.span);
-  const hasScheme = /^[^/?#]*:/.test(value);
+  const hasScheme = /^(?!https?:)[^/?#]*:/i.test(value);
   diagnostics.push(
     hasScheme
       ? configDiagnostics['unsafe-link']({ what, href }, where)

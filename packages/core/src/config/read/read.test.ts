@@ -471,6 +471,22 @@ describe('readConfig', () => {
     expect(document?.value.styling?.codeblocks).toEqual({ light: 'a', dark: 'b' });
   });
 
+  it.each([
+    ['https://a.example/x.zip', false],
+    ['http://a.example/x/y.EXE?z=1', false],
+    ['//a.example/x.svg#y', false],
+    ['https://a.example/x.zip/y', true],
+    ['https://a.zip', true],
+    ['https://a.example/?file=x.zip', true],
+    ['/x.zip', true],
+    ['mailto:a@b.example', true],
+  ])('keeps a link of the footer to %s: %s', (href, isKept) => {
+    const footer = { links: [{ items: [{ label: 'A', href }] }] };
+    const { diagnostics, value } = read({ ...BASE, footer, navigation: { pages: ['a'] } });
+    expect(diagnostics.map(({ code }) => code)).toEqual(isKept ? [] : ['config/invalid-link']);
+    expect(value?.value.footer?.links?.[0]?.items[0]?.href).toBe(isKept ? href : undefined);
+  });
+
   it('says which comment is the only one', () => {
     const { diagnostics } = read(
       `{ // one\n${JSON.stringify({ ...BASE, navigation: { pages: ['a'] } }).slice(1)}`,

@@ -59,6 +59,13 @@ describe('visibilityOfPage', () => {
     ['for members', 'groups: [staff]', listed, undefined, ''],
     ['for members, all indexed', 'groups: [staff]', { pages: [] }, all, ''],
     ['robots: noindex', 'robots: "noindex, nofollow"', listed, undefined, 'sidebar search llms'],
+    [
+      'no preview',
+      'robots: "max-image-preview: none"',
+      listed,
+      undefined,
+      'sidebar search sitemap index llms',
+    ],
     ['the site is noindex', '', listed, { metatags: { robots: 'noindex' } }, 'sidebar search llms'],
     [
       'own robots goes first',

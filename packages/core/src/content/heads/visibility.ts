@@ -42,7 +42,7 @@ export function visibilityOfPage(input: VisibilityInput): PageVisibility {
   const hidden = head?.hidden === true || placed?.hidden === true;
   const sidebar = placed !== undefined && !hidden;
   const indexed = seo?.indexing === 'all' || placed?.indexed === true;
-  const refused = head?.noindex === true || /\b(?:noindex|none)\b/i.test(robotsOf(input) ?? '');
+  const refused = head?.noindex === true || refusesListing(robotsOf(input) ?? '');
   const closed = head?.forMembers === true;
   const isElsewhere = isLink || isForwarded === true;
   const listed = indexed && !isElsewhere && !closed && head?.noindex !== true;
@@ -55,6 +55,11 @@ export function visibilityOfPage(input: VisibilityInput): PageVisibility {
     llms: listed,
     markdown: !closed && isForwarded !== true,
   };
+}
+
+/** Whether words for crawlers keep a page out of search engines; `max-image-preview:none` does not. */
+export function refusesListing(robots: string): boolean {
+  return /\b(?:noindex|none)\b/i.test(robots.replace(/\bmax-[a-z-]+\s*:[^,]*/gi, ''));
 }
 
 /** The value of the `robots` meta tag that an author wrote for a page: its own, its longest folder's, the site's. */

@@ -241,6 +241,26 @@ describe('a page file that documents an operation', () => {
     expect(found).toEqual(['b.json', 'c.json', 'a.json']);
   });
 
+  it.each([
+    ['nothing', {}, 'guides/b.json', []],
+    ['one', { openapi: 'a.json' }, 'a.json', []],
+    ['two', { openapi: ['c.json', 'a.json'] }, 'c.json', ['a.json']],
+  ])('is found around its file where %s is in effect', (_, attached, chosen, others) => {
+    const sources = ['a.json', 'c.json', 'fr/a.json', 'guides/b.json'];
+    const specifications = sources.map((source) => specification(source, ['GET /it']));
+    const file = page('guides/it', { openapi: 'GET /it' });
+    const { model } = resolve({ ...attached, pages: ['guides/it'] }, { pages: [file], specifications });
+    expect(placed(model, '/guides/it').documents).toMatchObject({ openapi: chosen, others });
+  });
+
+  it('may mean any specification of the root where none is in effect or around it', () => {
+    const sources = ['a.json', 'c.json', 'fr/a.json'];
+    const specifications = sources.map((source) => specification(source, ['GET /it']));
+    const file = page('guides/it', { openapi: 'GET /it' });
+    const { model } = resolve({ pages: ['guides/it'] }, { pages: [file], specifications });
+    expect(placed(model, '/guides/it').documents).toMatchObject({ openapi: 'a.json', others: ['c.json'] });
+  });
+
   it('is the page of a symbol whose address it has', () => {
     const ships = specification('ships.graphql', ['QUERY ship']);
     const file = page('graphql-reference/ship', { graphql: { kind: 'query', name: 'ship' } });

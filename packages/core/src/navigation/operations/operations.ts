@@ -5,6 +5,7 @@ import type { Attachment, Attachments } from '../tree/inherit.ts';
 import { type Run, whereIs } from '../tree/run.ts';
 import type { CatalogSpecification } from './api-catalog.ts';
 import { type EndpointRef, parseEndpointRef } from './endpoint-ref.ts';
+import { innermost } from './innermost.ts';
 import { type CatalogMatch, nearestOperation, type OperationIndex } from './operation-index.ts';
 import { readSymbol } from './written-symbol.ts';
 
@@ -16,25 +17,39 @@ export interface OperationSearch {
   readonly searched: readonly CatalogSpecification[];
 }
 
+/** What a page file documents, and other specifications that have it too. */
+export interface PageOperation extends CatalogMatch {
+  readonly others: readonly CatalogSpecification[];
+}
+
 /** Reads a reference to an operation; undefined for anything else. */
 export function readEndpointRef(run: Run, text: string): EndpointRef | undefined {
   return parseEndpointRef(text, (name) => run.operations.findSpecification(name) !== undefined);
 }
 
-/** Looks for an operation: in the specification that the reference names, else in those in effect, else in all. */
+/**
+ * Looks for an operation: in the specification that the reference names, else in those in effect, else in all; of all,
+ * those around the page file that names it go first.
+ */
 export function searchOperation(
   run: Run,
   { specification: named, method, path }: EndpointRef,
   attachment: Attachment | undefined,
+  file?: string,
 ): OperationSearch {
   const searched =
     named === undefined
       ? inEffect(run, attachment)
       : [run.operations.findSpecification(named)].filter(isDefined);
-  const hits = searched.flatMap((specification): readonly CatalogMatch[] => {
+  const matches = searched.flatMap((specification): readonly CatalogMatch[] => {
     const operation = run.operations.findOperation(specification, method, path);
     return operation === undefined ? [] : [{ specification, operation }];
   });
+  const isOpen = named === undefined && attachment === undefined;
+  const hits =
+    isOpen && file !== undefined
+      ? innermost(matches, file, ({ specification }) => specification.source)
+      : matches;
   const [found] = hits;
   const others = hits.slice(1).map(({ specification }) => specification);
   return found === undefined ? { others, searched } : { found, others, searched };
@@ -45,7 +60,7 @@ export function operationOfPage(
   run: Run,
   head: PageHead,
   attachments: Attachments,
-): CatalogMatch | undefined {
+): PageOperation | undefined {
   const ref = refOfPage(run.operations, head);
   if (ref === undefined) return undefined;
   const { key, ...written } = ref;
@@ -54,7 +69,8 @@ export function operationOfPage(
       ? undefined
       : run.operations.findSpecification(written.specification, head.file);
   const named = meant === undefined ? written : { ...written, specification: meant.source };
-  return searchOperation(run, named, attachments[key]).found;
+  const { found, others } = searchOperation(run, named, attachments[key], head.file);
+  return found && { ...found, others };
 }
 
 /** A reference of a page's front matter, and the key that it stands at. */

@@ -38,7 +38,7 @@ export function pageNode(
 }
 
 /** Remembers that the navigation lists a page file. */
-export function rememberPageFile(run: Run, { head, operation }: PageTarget): void {
+export function rememberPageFile(run: Run, { head, operation, others }: PageTarget): void {
   const { frontmatter } = head;
   rememberPage(
     run,
@@ -46,7 +46,7 @@ export function rememberPageFile(run: Run, { head, operation }: PageTarget): voi
       route: head.route,
       title: titleOf(head, operation),
       file: head.file,
-      documents: operation && nameOf(operation),
+      documents: operation && { ...nameOf(operation), others },
       description: operation?.operation.description,
       hidden: head.hidden,
       boost: numberOf(frontmatter['boost']),

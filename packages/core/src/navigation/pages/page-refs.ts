@@ -20,6 +20,8 @@ export interface PageTarget {
   readonly head: PageHead;
   /** The operation that the page documents. */
   readonly operation: CatalogMatch | undefined;
+  /** Further specifications that have the operation, where the page could mean them as well. */
+  readonly others: readonly string[];
   /** The entry names the operation, not the file. */
   readonly isOfOperation: boolean;
 }
@@ -59,7 +61,7 @@ export function endpointTarget(
   const head = run.pages.byRoute(route);
   return head === undefined
     ? { kind: 'endpoint', route, operation }
-    : { kind: 'page', head, operation, isOfOperation: true };
+    : { kind: 'page', head, operation, others: [], isOfOperation: true };
 }
 
 /** Finds the page file that a path names, and reports one that is missing or only nearly right. */
@@ -127,7 +129,9 @@ function movedTo({ pages, written }: Run, ref: string): string | undefined {
 
 /** A page file and the operation that it documents where the entry stands. */
 export function pageTarget(run: Run, head: PageHead, attachments: Attachments): PageTarget {
-  return { kind: 'page', head, operation: operationOfPage(run, head, attachments), isOfOperation: false };
+  const operation = operationOfPage(run, head, attachments);
+  const others = operation?.others.map(({ source }) => source) ?? [];
+  return { kind: 'page', head, operation, others, isOfOperation: false };
 }
 
 function resolvePath(run: Run, entry: PageRef, attachments: Attachments): RefTarget | undefined {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { element, page, placed, resolve } from '../../../test/navigation-input.ts';
 import { createSwitch } from './switch-target.ts';
+import { isElement } from './walk.ts';
 
 function switched(navigation: unknown, files: string, route: string, to: string): string | undefined {
   const { model } = resolve(navigation, { pages: files });
@@ -53,6 +54,9 @@ describe('switching', () => {
     ['Before', 'Now', 'archive/start archive/deep/b', 'start deep/b', '/archive/deep/b', '/deep/b'],
     ['Now', 'Before', 'docs/new/start docs/new/b', 'docs/old/start docs/old/b', '/docs/new/b', '/docs/old/b'],
     ['V1', 'V2', 'v1/start v1/b', 'v2/z v2/b', '/v1/b', '/v2/b'],
+    ['Now', 'Before', 'new/index new/b', 'old/index old/b', '/new/b', '/old/b'],
+    ['Now', 'Before', 'index b', 'old/index old/b', '/b', '/old/b'],
+    ['Before', 'Now', 'old/index old/b', 'index b', '/old/b', '/b'],
   ])(
     'from %s to %s finds the path that differs only in the segment of the version',
     (from, to, own, others, route, expected) => {
@@ -75,6 +79,29 @@ describe('switching', () => {
     expect(switched(navigation, files, '/v2/en/c', 'Español')).toBe('/v2/es/c');
     expect(switched(navigation, files, '/v2/pt-BR/c', 'Español')).toBe('/v2/es/c');
     expect(switched(navigation, files, '/pt-BR/guides/b', 'English')).toBe('/guides/b');
+  });
+
+  it.each([
+    ['pt-BR', 'pt'],
+    ['cn', 'zh'],
+    ['jp', 'ja'],
+    ['zh-Hant', 'zh-Hant'],
+    ['fr-ca', 'fr-CA'],
+  ])('knows the folder of the language %s as %s', (language, folder) => {
+    const own = [`${folder}/begin`, `${folder}/b`];
+    const navigation = {
+      languages: [
+        { language: 'en', pages: ['en/start', 'en/b'] },
+        { language, pages: own },
+      ],
+    };
+    const { model } = resolve(navigation, { pages: ['en/start', 'en/b', ...own].join(' ') });
+    const [english, other] = model.root.children.filter(isElement);
+    const change = createSwitch(model);
+    const [here] = placed(model, '/en/b').places;
+    const [there] = placed(model, `/${folder}/b`).places;
+    expect(other && here && change('/en/b', here, other)).toBe(`/${folder}/b`);
+    expect(english && there && change(`/${folder}/b`, there, english)).toBe('/en/b');
   });
 
   it('does not take a path that differs in another segment', () => {

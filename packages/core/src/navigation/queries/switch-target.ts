@@ -1,3 +1,4 @@
+import { htmlLanguage } from '../../config/settings/languages.ts';
 import type { ElementKind, NavElement, NavigationModel, Place } from '../tree/model.ts';
 import { firstPage } from './first-page.ts';
 import { isElement, walk } from './walk.ts';
@@ -43,7 +44,7 @@ export function findCounterpart(
 ): string | undefined {
   if (place.trail.includes(sibling) || isListedIn(model, route, sibling)) return route;
   const current = place.trail.find((element) => isBeside(element, sibling));
-  return current && firstListed(model, counterpartRoutes(route, current, sibling), sibling);
+  return current && firstListed(model, counterpartRoutes(model, route, current, sibling), sibling);
 }
 
 function firstListed(
@@ -71,12 +72,13 @@ function parentId(id: string): string {
 
 /** Paths that a route may have in a sibling, likeliest first, when one segment of the path stands for the element. */
 function* counterpartRoutes(
+  model: NavigationModel,
   route: string,
   current: NavElement,
   sibling: NavElement,
 ): Generator<string, void, undefined> {
   const steps = segments(route);
-  const learnt = learnSegment(current, sibling);
+  const learnt = learnSegment(model, current, sibling);
   if (learnt !== undefined && (learnt.from === undefined || steps[learnt.index] === learnt.from)) {
     yield pathOf(steps.toSpliced(learnt.index, learnt.from === undefined ? 0 : 1, learnt.to ?? ''));
   }
@@ -93,27 +95,39 @@ function* counterpartRoutes(
 }
 
 /**
- * How an element may be named in a path: its code or label, or a word with a number in it (`2.0`, `v2.0` and
+ * How an element may be named in a path: its code (`pt-BR`, and `pt` too) or label, or a word with a number in it (`2.0`, `v2.0` and
  * `latest` are found in `v2.0 (latest)` and in `Version 2.0`). As written and in lower case.
  */
 function namesOf({ code, label }: NavElement): ReadonlySet<string> {
   const numbers = code === undefined ? (label.match(/\d[^\s()[\],]*/g) ?? []) : [];
-  const words = code === undefined ? label.split(/[\s()[\],]+/) : [code];
+  const words = code === undefined ? label.split(/[\s()[\],]+/) : languageNames(code);
   const names = [code ?? label, ...words, ...numbers, ...numbers.map((number) => `v${number}`)];
   return new Set(names.flatMap((name) => [name, name.toLowerCase()]).filter((name) => name !== ''));
 }
 
+/** How a language may be named: as in `html lang`, and without its region. */
+function languageNames(code: string): readonly string[] {
+  const lang = htmlLanguage(code);
+  return [lang, lang.replace(/-.*$/, '')];
+}
+
 /** The segment in which the first pages of two elements differ, when they differ in just one. */
 function learnSegment(
+  { pages }: NavigationModel,
   current: NavElement,
   sibling: NavElement,
 ): { readonly index: number; readonly from?: string; readonly to?: string } | undefined {
   if (current.target === undefined || sibling.target === undefined) return undefined;
-  const a = segments(current.target);
-  const b = segments(sibling.target);
+  // Of an index page the folder differs, so its file name counts as a segment.
+  const steps = (route: string): readonly string[] =>
+    /(?:^|\/)index\.mdx?$/i.test(pages.get(route)?.file ?? '')
+      ? [...segments(route), 'index']
+      : segments(route);
+  const a = steps(current.target);
+  const b = steps(sibling.target);
   const different = a.findIndex((step, position) => step !== b[position]);
   const index = different < 0 ? a.length : different;
-  const rest = (steps: readonly string[], skip: number): string => steps.slice(index + skip).join('/');
+  const rest = (all: readonly string[], skip: number): string => all.slice(index + skip).join('/');
   const [own, other] = [a[index], b[index]];
   if (other !== undefined && rest(a, 0) === rest(b, 1)) return { index, to: other };
   if (own !== undefined && rest(a, 1) === rest(b, 0)) return { index, from: own };

@@ -127,6 +127,15 @@ export interface Place {
   readonly breadcrumbs: readonly string[];
 }
 
+/** The operation that a page file documents. */
+export interface DocumentedOperation {
+  readonly openapi: string;
+  readonly method: string;
+  readonly path: string;
+  /** Further specifications that have it, where the page could mean them as well. */
+  readonly others: readonly string[];
+}
+
 /** A page that has at least one place. */
 export interface PlacedPage {
   readonly route: string;
@@ -138,7 +147,7 @@ export interface PlacedPage {
   /** For a page file, its path. */
   readonly file?: string;
   /** For a page file that documents an operation, that of the specification in effect at its first entry. */
-  readonly documents?: { readonly openapi: string; readonly method: string; readonly path: string };
+  readonly documents?: DocumentedOperation;
   /** What its operation says of itself, in Markdown. */
   readonly description?: string;
   /** For an endpoint page, what `x-mint.metadata` of its operation says in place of front matter. */

@@ -3,7 +3,7 @@ import type { Diagnostic, Where } from '../../diagnostics/index.ts';
 import type { EndpointRoutes } from '../operations/endpoint-routes.ts';
 import type { OperationIndex } from '../operations/operation-index.ts';
 import type { PageIndex } from '../pages/page-index.ts';
-import type { NavEndpoint } from './model.ts';
+import type { DocumentedOperation, NavEndpoint } from './model.ts';
 
 /** A page that the navigation lists, apart from where. */
 export interface NavigationPage {
@@ -12,7 +12,7 @@ export interface NavigationPage {
   readonly file?: string;
   readonly endpoint?: Pick<NavEndpoint, 'openapi' | 'method' | 'path'>;
   /** The operation that a page file documents. */
-  readonly documents?: Pick<NavEndpoint, 'openapi' | 'method' | 'path'>;
+  readonly documents?: DocumentedOperation;
   /** What the page says of itself: hidden, explicitly not hidden, or nothing. */
   readonly hidden?: boolean;
   readonly boost?: number;

@@ -51,16 +51,17 @@ describe('emitSitemap', () => {
   it('leaves out what another address or a redirect stands for', () => {
     const text = (canonical: string) => `---\ncanonical: ${canonical}\n---\n`;
     const site = {
-      navigation: { pages: ['own', 'other', 'moved'] },
+      navigation: { pages: ['own', 'path', 'other', 'moved'] },
       pages: {
         'own.mdx': text('" https://example.com/own"'),
+        'path.mdx': text('/path'),
         'other.mdx': text('https://elsewhere.com/x'),
         'moved.mdx': '',
       },
       config: { redirects: [{ source: '/moved', destination: '/own' }] },
       siteUrl: 'https://example.com',
     };
-    expect(locations(sitemap(site))).toEqual(['https://example.com/own/']);
+    expect(locations(sitemap(site))).toEqual(['https://example.com/own/', 'https://example.com/path/']);
   });
 
   it.each([

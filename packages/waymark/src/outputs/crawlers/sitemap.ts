@@ -9,7 +9,7 @@ import {
 } from '@waymark/core/navigation';
 import { escapeMarkup } from '../escape.ts';
 import type { OutputFile } from '../output-file.ts';
-import { canonicalAddress, fileAddress } from '../site-address.ts';
+import { canonicalAddress, canonicalOf, fileAddress } from '../site-address.ts';
 import type { Emit, SiteModel } from '../site-model.ts';
 
 /** What one file may hold, in addresses and bytes: https://www.sitemaps.org/protocol.html#index */
@@ -68,7 +68,8 @@ function fileEach(entries: readonly string[]): readonly (readonly string[])[] {
 function isCanonical({ front: head, route }: ListedPage, site: SiteModel): boolean {
   const canonical = readCanonical(head?.frontmatter['canonical']);
   if (canonical === undefined) return true;
-  return canonical.replace(/(?<!\/)\/+$/, '') === canonicalAddress(site, route).replace(/(?<!\/)\/+$/, '');
+  const named = canonicalOf(site, canonical);
+  return named.replace(/(?<!\/)\/+$/, '') === canonicalAddress(site, route).replace(/(?<!\/)\/+$/, '');
 }
 
 function urlEntry(

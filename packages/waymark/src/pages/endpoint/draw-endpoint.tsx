@@ -1,5 +1,5 @@
 import { type PageHead, spanOfPageKey, symbolReference } from '@waymark/core/content';
-import type { Diagnostic } from '@waymark/core/diagnostics';
+import { type Diagnostic, openapiDiagnostics } from '@waymark/core/diagnostics';
 import {
   channelMarkdown,
   codeSamples,
@@ -90,7 +90,16 @@ async function findAndDraw(world: World, page: EndpointPage): Promise<DrawnOutco
   const operation = world.findOperation(reference, page.head?.file ?? '');
   if (operation.value === undefined) return { diagnostics: operation.diagnostics };
   const draw = DRAWERS[operation.value.head.kind] ?? drawOperation;
-  return { value: await draw(world, operation.value, page), diagnostics: operation.diagnostics };
+  const diagnostics = [...operation.diagnostics, ...ambiguity(page)];
+  return { value: await draw(world, operation.value, page), diagnostics };
+}
+
+/** Says which specification a listed page is made from, where several have what it names. */
+function ambiguity({ head, placed }: EndpointPage): readonly Diagnostic[] {
+  const { openapi: chosen, method, path, others = [] } = placed?.documents ?? {};
+  if (head?.openapi === undefined || chosen === undefined || others.length === 0) return [];
+  const parameters = { operation: `${method} ${path}`, chosen, others: others.join(', ') };
+  return [openapiDiagnostics['ambiguous-operation'](parameters)];
 }
 
 /** The channel that a page documents, with its document. */

@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import type { Chrome } from '../navigation/chrome.ts';
 import type { PageView } from '../page-view.ts';
 import type { ThemeSite } from '../theme-site.ts';
+import { canonicalOfRoute } from './seo.ts';
 
 /** What tells the other forms of a page. */
 export interface AlternateProps {
@@ -14,11 +15,11 @@ export interface AlternateProps {
 
 /** Links to other forms of a page: in other languages, as Markdown, as a feed; and to the list of all pages. */
 export function Alternates({ page, site, alternates }: AlternateProps): JSX.Element {
-  const origin = site.siteUrl ?? '';
+  const addressOf = (route: string): string => canonicalOfRoute(route, site) ?? site.links.page(route);
   return (
     <>
       {alternates.map(({ language, route }) => (
-        <link rel="alternate" hreflang={language} href={origin + site.links.page(route)} key={language} />
+        <link rel="alternate" hreflang={language} href={addressOf(route)} key={language} />
       ))}
       {/* A page that is only a link, or for members only, has no Markdown. */}
       {page.head?.url === undefined && page.head?.forMembers !== true && (

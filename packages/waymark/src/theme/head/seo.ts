@@ -1,5 +1,5 @@
 import type { DocsConfig } from '@waymark/core/config';
-import { type ListedPage, readCanonical, visibilityOfPage } from '@waymark/core/content';
+import { type ListedPage, readCanonical, refusesListing, visibilityOfPage } from '@waymark/core/content';
 import type { PageView } from '../page-view.ts';
 import type { ThemeSite } from '../theme-site.ts';
 
@@ -32,7 +32,7 @@ export function viewMetaTags(
   const own = page.head?.frontmatter ?? {};
   put(Object.entries(own).filter(([key]) => isMetaKey(key)));
   if (page.head?.description !== undefined) put([['description', page.description]]);
-  if (isRefused(page, site)) tags.set('robots', 'noindex');
+  if (isRefused(page, site)) tags.set('robots', refusal(tags.get('robots') ?? ''));
   if (page.picture !== undefined && tags.get('og:image') === page.picture) {
     tags.set('og:image:width', '1200');
     tags.set('og:image:height', '630');
@@ -53,11 +53,20 @@ export function viewMetaTags(
 /** The canonical address of a page; undefined while the site's origin is unknown. */
 export function canonicalUrl(page: PageView, site: ThemeSite): string | undefined {
   const own = readCanonical(page.head?.frontmatter['canonical']);
-  if (own !== undefined) return own;
-  const base = readCanonical(site.config.source.seo?.metatags?.['canonical']);
-  const path = site.links.page(page.route);
-  if (base !== undefined) return base.replace(/\/$/, '') + path.slice(site.base.length);
-  return site.siteUrl === undefined ? undefined : site.siteUrl + path;
+  if (own === undefined) return canonicalOfRoute(page.route, site);
+  return /^\/(?!\/)/.test(own) ? (placeOf(own, site) ?? site.base + own) : own;
+}
+
+/** The canonical address of a route, whatever its front matter says; undefined while the site's origin is unknown. */
+export function canonicalOfRoute(route: string, site: ThemeSite): string | undefined {
+  return placeOf(site.links.page(route).slice(site.base.length), site);
+}
+
+/** The canonical address of a path of the site; undefined while the site's origin is unknown. */
+function placeOf(path: string, { config, siteUrl, base }: ThemeSite): string | undefined {
+  const canonical = readCanonical(config.source.seo?.metatags?.['canonical']);
+  if (canonical !== undefined) return canonical.replace(/\/$/, '') + path;
+  return siteUrl === undefined ? undefined : siteUrl + base + path;
 }
 
 /**
@@ -76,7 +85,7 @@ export function documentTitle(title: string, siteName: string): string {
 
 /** Whether search engines may list a page. */
 export function isIndexable(tags: readonly MetaTag[]): boolean {
-  return !tags.some(({ key, content }) => key === 'robots' && /\bnoindex\b/i.test(content));
+  return !tags.some(({ key, content }) => key === 'robots' && refusesListing(content));
 }
 
 /** Structured data of an indexable page as JSON that is safe inside a script element. */
@@ -197,6 +206,13 @@ function isRefused(page: PageView, site: ThemeSite): boolean {
     ...(placed === undefined ? {} : { placed }),
     ...(seo === undefined ? {} : { seo }),
   }).noindex;
+}
+
+/** What refuses search engines, with what else an author tells them. */
+function refusal(written: string): string {
+  if (refusesListing(written)) return written;
+  const words = written.split(',').map((word) => word.trim());
+  return ['noindex', ...words.filter((word) => !/^(?:all|index)?$/i.test(word))].join(', ');
 }
 
 function makeAbsolute(tags: Map<string, string>, key: string, site: ThemeSite): void {

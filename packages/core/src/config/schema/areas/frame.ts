@@ -17,7 +17,7 @@ import {
   withDefault,
 } from '../schema.ts';
 import { partly, WORKS } from '../support.ts';
-import { href, icon, iconType, modeColor } from './formats.ts';
+import { href, icon, iconType, LINK, modeColor } from './formats.ts';
 
 /** Keys of `footer.socials`. */
 export const SOCIAL_KEYS = [
@@ -72,6 +72,13 @@ const PROFILE: StringFormat = {
   link: true,
 };
 
+/** A link of the footer: the format refuses files elsewhere that run, or that hide what does. */
+const FOOTER_LINK: StringFormat = {
+  ...LINK,
+  pattern: LINK.pattern.replace('^', '^(?!(?:https?:)?//[^/?#]*/[^?#]*\\.(?:svg|exe|zip)(?:[?#]|$))'),
+  expected: `${LINK.expected}, and no \`.svg\`, \`.exe\` or \`.zip\` of another site`,
+};
+
 const label = text('What the reader sees.', { label: true });
 
 const target = { href: required(href), icon, iconType };
@@ -123,7 +130,7 @@ const footerLink = object(
   'A link in the footer.',
   {
     label: required(label),
-    href: required(href),
+    href: required(text('Address, path or `#id`.', { format: FOOTER_LINK, nonEmpty: true })),
   },
   LINK_NAMES,
 );
