@@ -15,6 +15,7 @@ import type { BuildOptions } from './open-build.ts';
 import { loadEsbuild } from './pages/author-code/load-esbuild.ts';
 import { PACKAGE_FOLDER } from './pages/package-folder.ts';
 import { beforeSignal } from './project/before-signal.ts';
+import { RETRIES } from './project/files/writing/patiently.ts';
 import { readSettingsFile } from './project/read-settings-file.ts';
 import { writeZip } from './sink/write-zip.ts';
 import { siteAddress } from './site/site-address.ts';
@@ -47,7 +48,7 @@ export async function withBuiltSite<Result>(
   use: (folder: string, result: BuildResult) => Promise<Result>,
 ): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'waymark-export-'));
-  const remove = (): void => rmSync(folder, { recursive: true, force: true });
+  const remove = (): void => rmSync(folder, { recursive: true, force: true, maxRetries: RETRIES });
   const letGo = beforeSignal(remove);
   try {
     const out = join(folder, 'site');
