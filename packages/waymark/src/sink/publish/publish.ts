@@ -67,6 +67,17 @@ export function preparePublication(publication: Publication): () => void {
   };
 }
 
+/** Gives a file the letter case that it has now, and its folders: who passes over it keeps that of whoever made them first. */
+function spell(path: string, now: string, out: string): void {
+  const names = path.split('/');
+  let folder = out;
+  for (const [index, name] of now.split('/').entries()) {
+    const before = names[index] ?? name;
+    if (before !== name) rename(join(folder, before), join(folder, name));
+    folder = join(folder, name);
+  }
+}
+
 /**
  * Puts the files of a site in place, each by one rename. While it does, the record of the output names the files of both
  * sites, so that every file is known to be a build's whatever comes between.
@@ -87,6 +98,7 @@ function publish({ out, id, plan, files, staged, lock }: Publication, folders: F
     lock.beat();
     const now = spellings.get(foldPath(path));
     if (now === undefined || !isSameFile(join(out, path), join(out, now))) remove(path, out);
+    else spell(path, now, out);
   }
 }
 
