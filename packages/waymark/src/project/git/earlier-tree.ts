@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { ExpectedError } from '../expected-error.ts';
 import { isInside } from '../files/is-inside.ts';
 import { RETRIES } from '../files/writing/patiently.ts';
+import { makeTemporaryFolder } from '../files/writing/temporary-folder.ts';
 import { type DocsDirectory, findDirectory } from '../find-directory.ts';
 import { DATA_FILE } from '../selection/data-file.ts';
 import { askGit, needGit } from './run-git.ts';
@@ -26,7 +26,7 @@ const PACKAGES = /(?:^|\/)node_modules\//;
 export function openEarlierTree(directory: string, revision: string): EarlierTree {
   const commit = findCommit(directory, revision);
   const prefix = askGit(directory, ['rev-parse', '--show-prefix'])?.replace(/\n$/, '') ?? '';
-  const root = realpathSync(mkdtempSync(join(tmpdir(), 'waymark-since-')));
+  const root = realpathSync(makeTemporaryFolder('waymark-since'));
   const dispose = (): void => rmSync(root, { recursive: true, force: true, maxRetries: RETRIES });
   try {
     // The docs folder ends where its repository does.
@@ -69,7 +69,7 @@ function findCommit(directory: string, revision: string): string {
   if (askGit(directory, ['rev-parse', '--git-dir']) === undefined)
     throw new ExpectedError(
       'wrong-use',
-      `"--since" needs git: ${directory} is in no repository, or git is not installed`,
+      `"--since" needs git: ${directory} is in no repository, git is not installed, or it does not trust this folder of another user (git config --global --add safe.directory …)`,
     );
   const commit = askGit(directory, [
     'rev-parse',
