@@ -22,7 +22,7 @@ export interface OpenProjects {
 export function createOpenProjects(engine: Engine, onChange: (project: DocsProject) => void): OpenProjects {
   const opening = new Map<string, Promise<DocsProject>>();
   const at: OpenProjects['at'] = async (path) => {
-    const directory = engine.find(path);
+    const directory = engine.find(withDrive(path));
     if (directory === undefined) return undefined;
     const known = opening.get(directory);
     if (known !== undefined) return known;
@@ -46,6 +46,11 @@ export function createOpenProjects(engine: Engine, onChange: (project: DocsProje
       for (const project of await Promise.all(opening.values())) await project.close();
     },
   };
+}
+
+/** The letter of a drive of Windows is written small by some editors: one docs folder would be open twice. */
+function withDrive(path: string): string {
+  return path.replace(/^[a-z](?=:)/, (letter) => letter.toUpperCase());
 }
 
 /** Path of a file that an editor names; undefined for what is no file of this machine. */

@@ -18,6 +18,7 @@ import { type PrintInput, printDocument, printId } from './offline/print-documen
 import { readSiteHead } from './offline/site-head.ts';
 import { beforeSignal } from './project/before-signal.ts';
 import { ExpectedError } from './project/expected-error.ts';
+import { patiently } from './project/files/writing/patiently.ts';
 import { findChromium } from './project/find-chromium.ts';
 
 /** Flags for a Chromium that prints one file and talks to nobody. */
@@ -101,7 +102,7 @@ function placeWhole(from: string, to: string): void {
   const unfinished = `${to}.${randomUUID()}.part`;
   try {
     copyFileSync(from, unfinished, constants.COPYFILE_EXCL);
-    renameSync(unfinished, to);
+    patiently(() => renameSync(unfinished, to));
   } catch (error) {
     rmSync(unfinished, { force: true });
     throw error;

@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildResult, build } from './build.ts';
@@ -15,6 +14,8 @@ import type { BuildOptions } from './open-build.ts';
 import { loadEsbuild } from './pages/author-code/load-esbuild.ts';
 import { PACKAGE_FOLDER } from './pages/package-folder.ts';
 import { beforeSignal } from './project/before-signal.ts';
+import { RETRIES } from './project/files/writing/patiently.ts';
+import { makeTemporaryFolder } from './project/files/writing/temporary-folder.ts';
 import { readSettingsFile } from './project/read-settings-file.ts';
 import { writeZip } from './sink/write-zip.ts';
 import { siteAddress } from './site/site-address.ts';
@@ -46,8 +47,8 @@ export async function withBuiltSite<Result>(
   options: Omit<BuildOptions, 'out' | 'base'>,
   use: (folder: string, result: BuildResult) => Promise<Result>,
 ): Promise<Result> {
-  const folder = mkdtempSync(join(tmpdir(), 'waymark-export-'));
-  const remove = (): void => rmSync(folder, { recursive: true, force: true });
+  const folder = makeTemporaryFolder('waymark-export');
+  const remove = (): void => rmSync(folder, { recursive: true, force: true, maxRetries: RETRIES });
   const letGo = beforeSignal(remove);
   try {
     const out = join(folder, 'site');

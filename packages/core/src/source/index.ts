@@ -13,6 +13,7 @@ export {
   routeOfFile,
   splitHref,
 } from './addresses/site-path.ts';
+export { plainLines, withLineFeeds } from './line-feeds.ts';
 export type { MergeConflict } from './merge-conflicts.ts';
 export { blankMergeMarks, findMergeConflicts } from './merge-conflicts.ts';
 export type { RewrittenText, TextEdit } from './offset-map.ts';

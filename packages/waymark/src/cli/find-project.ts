@@ -1,6 +1,7 @@
 import { readdirSync, realpathSync, statSync } from 'node:fs';
-import { dirname, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { ExpectedError } from '../project/expected-error.ts';
+import { attempt } from '../project/files/attempt.ts';
 import { isInside } from '../project/files/is-inside.ts';
 import { type DocsDirectory, ENTRIES, findDirectory } from '../project/find-directory.ts';
 import { TRUSTED, type Trust } from '../project/trust.ts';
@@ -27,23 +28,26 @@ export function requireFolder(dir: string): void {
 
 /** Why there are no docs in a folder, and what to do. */
 function explainMissing(dir: string): string {
-  const other = findOtherCase(dir);
-  if (other !== undefined)
-    return `No docs.json in ${dir} or ${dir}/docs; "${other}" has capitals in its name: call it ${other.toLowerCase()}`;
-  const around = findAround(resolve(dir));
-  const hint =
-    around === undefined
-      ? '"waymark new" writes one, "waymark migrate" makes one of the docs of another engine'
-      : `there is one in ${relative('', around) || '.'}: name that folder`;
-  return `No docs.json in ${dir} or ${dir}/docs; ${hint}`;
+  const folder = resolve(dir);
+  const misspelt = [folder, join(folder, 'docs')]
+    .flatMap(namesIn)
+    .find((name) => isEntry(name.toLowerCase()));
+  return `No docs.json in ${dir} or ${dir}/docs; ${misspelt === undefined ? hintFor(folder) : `"${misspelt}" is there: write its name in lower case`}`;
 }
 
-/** A configuration file whose name has other letters than it should: file systems of some machines see no difference. */
-function findOtherCase(dir: string): string | undefined {
-  return readdirSync(resolve(dir)).find(
-    (name) =>
-      ENTRIES.some((entry) => entry === name.toLowerCase()) && !ENTRIES.some((entry) => entry === name),
-  );
+function isEntry(name: string): boolean {
+  return ENTRIES.some((entry) => entry === name);
+}
+
+function namesIn(folder: string): readonly string[] {
+  return attempt(() => readdirSync(folder)) ?? [];
+}
+
+function hintFor(folder: string): string {
+  const around = findAround(folder);
+  return around === undefined
+    ? '"waymark new" writes one, "waymark migrate" makes one of the docs of another engine'
+    : `there is one in ${relative('', around) || '.'}: name that folder`;
 }
 
 /** The nearest folder around another one that holds docs. */

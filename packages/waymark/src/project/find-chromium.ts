@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { ExpectedError } from './expected-error.ts';
+import { findProgram } from './find-program.ts';
 
 /** The one without windows needs half of the time. */
 const NAMES = [
@@ -11,17 +11,23 @@ const NAMES = [
   'google-chrome-stable',
   'chrome',
 ];
-const FIXED = [
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+/** Where installers put it on a Mac. Microsoft's, which every Windows has, comes last. */
+const ON_MAC = ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
+  (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
+);
+const ON_WINDOWS = [
+  'Google\\Chrome\\Application\\chrome.exe',
+  'Chromium\\Application\\chrome.exe',
+  'Microsoft\\Edge\\Application\\msedge.exe',
 ];
+/** Variables of Windows with the folders that programs are installed in: for all users, and for one. */
+const PROGRAM_FOLDERS = ['ProgramFiles', 'ProgramFiles(x86)', 'LOCALAPPDATA'];
 
 /** Path of a Chromium that is installed on this machine; undefined if there is none. */
 export function installedChromium(env: NodeJS.ProcessEnv): string | undefined {
-  const folders = (env['PATH'] ?? '').split(delimiter);
-  const places = [...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), ...FIXED];
-  return places.find((path) => existsSync(path));
+  const folders = PROGRAM_FOLDERS.flatMap((name) => env[name] ?? []);
+  const fixed = [...ON_MAC, ...ON_WINDOWS.flatMap((path) => folders.map((folder) => `${folder}\\${path}`))];
+  return findProgram(NAMES, env) ?? fixed.find((path) => existsSync(path));
 }
 
 /** Path of a Chromium on this machine: the one that `CHROMIUM_PATH` names, or one that is installed. Throws an `ExpectedError` without. */

@@ -2,6 +2,7 @@ import { accessSync, constants, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ExpectedError } from './expected-error.ts';
 import { longHash } from './files/hash.ts';
+import { isSpelledSo } from './files/is-spelled-so.ts';
 import { keepTexts } from './files/memory/keep-texts.ts';
 import type { SourceMemory } from './files/memory/source-memory.ts';
 import { createFileReader } from './files/read-contained.ts';
@@ -77,7 +78,9 @@ function rootOf({ directory, trust = TRUSTED }: LoadOptions): string {
 }
 
 function readIgnore(options: LoadOptions): Ignore {
-  return createIgnore(createFileReader(options.directory, rootOf(options))(IGNORE_FILE) ?? '');
+  const { directory } = options;
+  const text = createFileReader(directory, rootOf(options))(IGNORE_FILE);
+  return createIgnore(text !== undefined && isSpelledSo(directory, IGNORE_FILE) ? text : '');
 }
 
 /** What is known of the files of a project at one time. */
@@ -94,7 +97,11 @@ function createProject(options: LoadOptions, state: ProjectState): Project {
   const { files, leftOut, versions, run, outside } = state;
   const { directory, entry, texts, sources, trust = TRUSTED } = options;
   const root = rootOf(options);
-  const readFile = keepTexts(createFileReader(directory, root));
+  const read = createFileReader(directory, root);
+  const readFile = keepTexts((path) => {
+    const text = read(path);
+    return text === undefined || files.has(path) || isSpelledSo(directory, path) ? text : undefined;
+  });
   const digests = new Map<string, string>();
   const recall: Project['recall'] = (path, what, read) =>
     sources === undefined || !files.has(path) ? read() : sources.recall(`${directory}/${path}`, what, read);

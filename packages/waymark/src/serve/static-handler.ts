@@ -1,6 +1,6 @@
 import { type Dirent, readdirSync, readFileSync } from 'node:fs';
 import type { RequestListener, ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { encodePath, splitHref } from '@waymark/core/content';
 import { decodePath } from '@waymark/core/source';
 import { isOwnHost } from './listen.ts';
@@ -85,10 +85,10 @@ function findFile(files: ReadonlySet<string>, path: string): FoundFile | undefin
 /** Files of a folder. Hidden ones are none of a site's, but for those that `.well-known` is for. */
 function listFiles(folder: string): ReadonlySet<string> {
   const files = new Set<string>();
+  // That of a whole disk ends with its slash already.
+  const { length } = join(folder, sep);
   for (const item of readFolder(folder)) {
-    const path = join(item.parentPath, item.name)
-      .slice(folder.length + 1)
-      .replaceAll('\\', '/');
+    const path = join(item.parentPath, item.name).slice(length).replaceAll('\\', '/');
     if (item.isFile() && !/(?:^|\/)\.(?!well-known\/)/.test(path)) files.add(path);
   }
   return files;

@@ -13,6 +13,7 @@ import {
 import { dirname } from 'node:path';
 import { ExpectedError } from '../project/expected-error.ts';
 import { makeFolder } from '../project/files/writing/make-folder.ts';
+import { sleep } from '../project/files/writing/patiently.ts';
 import { isRunning, ownIdentity, type ProcessIdentity } from './process-identity.ts';
 
 /** The right to change an output folder. */
@@ -146,10 +147,6 @@ function lastBeat(path: string): number | undefined {
   if (stats?.isFile() === false)
     throw new ExpectedError('wrong-use', `${path} is in the way of a build: delete it or move it away`);
   return stats?.mtimeMs;
-}
-
-function sleep(milliseconds: number): void {
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 }
 
 function attempt(action: () => void): void {

@@ -1,6 +1,7 @@
 import { lstatSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ExpectedError } from '../project/expected-error.ts';
+import { RETRIES } from '../project/files/writing/patiently.ts';
 import { WORK_FOLDER } from '../project/selection/is-output.ts';
 import { type OutputLock, takeLock } from './output-lock.ts';
 
@@ -38,7 +39,7 @@ function removeWorkFolder(out: string): void {
 
 /** Removes the folder of a build; a link in its place is not followed. */
 export function clearStaging(out: string, id: string): void {
-  rmSync(stagingFolder(out, id), { recursive: true, force: true });
+  rmSync(stagingFolder(out, id), { recursive: true, force: true, maxRetries: RETRIES });
 }
 
 /** Folders of builds that this machine knows nothing of. */

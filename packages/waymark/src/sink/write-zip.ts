@@ -3,6 +3,7 @@ import { closeSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { beforeSignal } from '../project/before-signal.ts';
+import { patiently } from '../project/files/writing/patiently.ts';
 
 /** A file of an archive. */
 export interface ArchivedFile {
@@ -27,7 +28,7 @@ export async function writeZip(file: string, files: AsyncIterable<ArchivedFile>)
   const letGo = beforeSignal(remove);
   try {
     const count = await writeEntries(descriptor, files).finally(() => closeSync(descriptor));
-    renameSync(unfinished, file);
+    patiently(() => renameSync(unfinished, file));
     return count;
   } catch (error) {
     remove();

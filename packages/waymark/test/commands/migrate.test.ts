@@ -108,6 +108,21 @@ describe('migrate from another engine', () => {
     expect((await waymark(['migrate', folder, '--write', '--out', out])).status).toBe(2);
   });
 
+  it('keeps lines as they end, and counts them right', async () => {
+    const made = (end: string): string => {
+      const entries = Object.entries(VITEPRESS).map(([path, text]) => [path, text.replaceAll('\n', end)]);
+      return writeProject(Object.fromEntries(entries));
+    };
+    const out = join(temporaryFolder(), 'new');
+    const ran = await waymark(['migrate', made('\r\n'), '--write', '--out', out]);
+    const notes = (stderr: string): readonly string[] => stderr.match(/^ {2}\S+:\d+:\d+ .*$/gm) ?? [];
+    const plain = await waymark(['migrate', made('\n')]);
+    expect(notes(ran.stderr)).not.toEqual([]);
+    expect(notes(ran.stderr)).toEqual(notes(plain.stderr));
+    for (const path of ['index.mdx', 'oil.mdx'])
+      expect(readFileSync(join(out, path), 'utf8')).not.toMatch(/(?<!\r)\n/);
+  });
+
   it('names the engines that it reads where the folder is of none', async () => {
     const { status, stderr } = await waymark(['migrate', writeProject({ 'mkdocs.yml': 'site_name: x' })]);
     expect([status, stderr]).toEqual([

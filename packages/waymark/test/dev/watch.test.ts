@@ -58,6 +58,25 @@ function pause(milliseconds: number): Promise<void> {
 }
 
 describe('watching a docs folder', () => {
+  it('tells of a link when its target changes, whichever folder is watched with all that is in it', async () => {
+    // As on a Mac and on Windows, where one watcher sees whatever lies below its folder.
+    let tellRoot: Parameters<OpenWatcher>[2] = () => undefined;
+    const openRoot: OpenWatcher = (_, __, listener) => {
+      tellRoot = tellRoot.length === 0 ? listener : tellRoot;
+      return { close: () => undefined, on: () => undefined } as never;
+    };
+    const folder = writeProject({ '.git/HEAD': '', 'shared/deep/b.mdx': 'B' });
+    symlinkSync('shared/deep/b.mdx', join(folder, 'a.mdx'));
+    const seen = new Set<string>();
+    open.push(
+      watchProject(folder, (paths) => paths.forEach((path) => void seen.add(path)), { open: openRoot }),
+    );
+    await pause(150);
+    writeFileSync(join(folder, 'shared/deep/b.mdx'), 'B2');
+    tellRoot('change', 'shared/deep/b.mdx');
+    await vi.waitFor(() => expect([...seen].sort()).toEqual(['a.mdx', 'shared/deep/b.mdx']));
+  });
+
   it('tells of a file that is written, added, and deleted, and of nothing else', async () => {
     const { folder, take, told } = watch({ 'a.mdx': 'A', 'b.mdx': 'B', '.mintignore': '' });
     writeProject(

@@ -18,6 +18,7 @@ describe('blankFencedCode', () => {
     ['a fence that never closes', 'a\n```\ncode', ['a']],
     ['a closing line with a word', 'a\n```\ncode\n``` x\nmore\n```\nb', ['a', 'b']],
     ['lines of Windows', 'a\r\n```js\r\n\r\ncode\r\n```\r\nb\r', ['a\r', 'b\r']],
+    ['lines of old Macs', 'a\r```js\r\rcode\r```\rb', ['a\r               \rb']],
     ['inline code of three backticks', '```not a fence``` a\nb', ['```not a fence``` a', 'b']],
   ])('keeps what is outside: %s', (_, text, lines) => {
     expect(kept(text)).toEqual(lines);

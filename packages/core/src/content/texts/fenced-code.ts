@@ -1,3 +1,5 @@
+import { withLineFeeds } from '../../source/index.ts';
+
 const FENCE = /^(?:[ \t>]|[-*+] |\d+[.)] )*(`{3,}|~{3,})([^\n]*)$/;
 
 /** Fenced code: from its first line to the one that ends it, or to the end of the text. */
@@ -23,7 +25,7 @@ interface FenceLine {
 /** Finds fenced code, block after block. */
 function* blocksIn(source: string): Generator<CodeBlock> {
   let open: Omit<CodeBlock, 'closing' | 'end'> | undefined;
-  for (const { start, end, sign, rest } of fencesIn(source)) {
+  for (const { start, end, sign, rest } of fencesIn(withLineFeeds(source))) {
     if (open === undefined) {
       // A backtick fence whose line holds another backtick is inline code.
       if (!sign.startsWith('`') || !rest.includes('`')) open = { start, sign, holdsOther: false };

@@ -144,3 +144,8 @@ it('resolveSnippet looks in both folders, then at the path itself', () => {
     undefined,
   ]);
 });
+
+it('finds an import behind the mark that a file begins with', () => {
+  for (const scan of [scanImports, (text: string) => scanPageImports(text).imports])
+    expect(scan('\ufeffimport { A } from "/a.jsx";\n')).toMatchObject([{ specifier: '/a.jsx', start: 1 }]);
+});

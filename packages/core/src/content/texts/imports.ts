@@ -32,9 +32,9 @@ export interface PageImports {
 }
 
 const IMPORT =
-  /^import(?:\b\s*(type\s+)?([\w$*{},\s]+?)from)?\s*(?:"([^"\n]+)"|'([^'\n]+)')(?:\s*with\s*\{[^}]*\})?[ \t]*;?/gm;
+  /(?:^|(?<=^\ufeff))import(?:\b\s*(type\s+)?([\w$*{},\s]+?)from)?\s*(?:"([^"\n]+)"|'([^'\n]+)')(?:\s*with\s*\{[^}]*\})?[ \t]*;?/gm;
 const REEXPORT =
-  /^export\s*(type\b\s*)?(?:\*\s*(?:as\s+([\w$]+)\s*)?|\{([^{}]*)\}\s*)from\s*(?:"([^"\n]+)"|'([^'\n]+)')[ \t]*;?/gm;
+  /(?:^|(?<=^\ufeff))export\s*(type\b\s*)?(?:\*\s*(?:as\s+([\w$]+)\s*)?|\{([^{}]*)\}\s*)from\s*(?:"([^"\n]+)"|'([^'\n]+)')[ \t]*;?/gm;
 /** A backtick, or what is escaped. */
 const BACKTICK = /\\[\s\S]|`/g;
 const SNIPPET = /<Snippet\b[^>]*?\bfile\s*=\s*(?:"([^"]+)"|'([^']+)'|\{\s*["'`]([^"'`]+)["'`]\s*\})/g;
@@ -43,7 +43,7 @@ const EXTENSIONS = ['', '.mdx', '.md', '.jsx', '.tsx'];
 /** Text, code and data: a picture has no value that code could name. */
 const READABLE = /\.(?:mdx?|[cm]?[jt]sx?|json)$/;
 
-/** Finds what JavaScript, or the code part of a page, brings in. Each statement begins a line. */
+/** Finds what JavaScript, or the code part of a page, brings in. Each statement begins a line, the first one perhaps behind a mark. */
 export function scanImports(code: string): readonly ImportDeclaration[] {
   const imports = code.includes('import') ? Array.from(code.matchAll(IMPORT), readImport) : [];
   const handedOn = code.includes('from') ? Array.from(code.matchAll(REEXPORT), readReexport) : [];
@@ -91,7 +91,7 @@ function readReexport(match: RegExpExecArray): ImportDeclaration {
 
 /** Finds what a page or snippet takes in; what stands in code or comments does not count. */
 export function scanPageImports(text: string): PageImports {
-  if (!/^(?:im|ex)port\b|<Snippet\b/m.test(text)) return { imports: [], snippets: [] };
+  if (!/^\ufeff?(?:im|ex)port\b|<Snippet\b/m.test(text)) return { imports: [], snippets: [] };
   const prose = blankFencedCode(text).replace(COMMENT, (comment) => ' '.repeat(comment.length));
   const snippets = [...prose.matchAll(SNIPPET)].map((match) => match[1] ?? match[2] ?? match[3] ?? '');
   return { imports: scanImports(prose), snippets };

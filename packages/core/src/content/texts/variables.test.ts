@@ -70,7 +70,8 @@ describe('holdVariables', () => {
 
   it('takes unknown names in code for another language, unless they are slips', () => {
     const text = '```\n{{ user.name }} {{verson}}\n``` `{{ item }}`';
-    expect(run(text).found).toEqual([['{{verson}}', 'Did you mean "version"?']]);
+    for (const end of ['\n', '\r\n', '\r'])
+      expect(run(text.replaceAll('\n', end)).found).toEqual([['{{verson}}', 'Did you mean "version"?']]);
     expect(run('const a = {{item}}', variables, 'a.jsx').found).toEqual([]);
   });
 

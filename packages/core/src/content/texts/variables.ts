@@ -1,5 +1,11 @@
 import { contentDiagnostics, type Diagnostic, type Outcome, suggest } from '../../diagnostics/index.ts';
-import { type RewrittenText, rewriteText, type Span, type TextEdit } from '../../source/index.ts';
+import {
+  type RewrittenText,
+  rewriteText,
+  type Span,
+  type TextEdit,
+  withLineFeeds,
+} from '../../source/index.ts';
 import { blankFencedCode } from './fenced-code.ts';
 import { holdText } from './held-text.ts';
 
@@ -94,7 +100,7 @@ function reportUnknown(name: string, { span, uses }: UnknownName, names: readonl
 /** Tells whether an offset lies in a fence or in inline code; files of code are code throughout. */
 function createCodeTest(file: string, text: string): (offset: number) => boolean {
   if (!/\.mdx?$/i.test(file)) return () => true;
-  const prose = blankFencedCode(text).replace(INLINE_CODE, (code) => ' '.repeat(code.length));
+  const prose = blankFencedCode(withLineFeeds(text)).replace(INLINE_CODE, (code) => ' '.repeat(code.length));
   return (offset) => prose[offset] === ' ';
 }
 

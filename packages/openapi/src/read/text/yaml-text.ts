@@ -1,4 +1,4 @@
-import { parseYamlDocument } from '@waymark/core/source';
+import { parseYamlDocument, withLineFeeds } from '@waymark/core/source';
 import {
   type Document,
   isAlias,
@@ -27,7 +27,9 @@ import { readQuickYaml } from './quick-yaml.ts';
 const ALIAS_LIMIT = 10_000;
 
 /** Parses YAML; the tree with positions is made only for texts that have more than values, and to find a place. */
-export function parseYaml(text: string, recall: RecallContent): ParsedText {
+export function parseYaml(written: string, recall: RecallContent): ParsedText {
+  // The libraries know no lines that end as on old Macs.
+  const text = withLineFeeds(written);
   let tree: { readonly document: Document | undefined; readonly locate: ParsedText['locate'] } | undefined;
   const read = (): NonNullable<typeof tree> => {
     if (tree === undefined) {

@@ -125,9 +125,13 @@ async function takeEdit(
 }
 
 function openBrowser(url: string): void {
-  const command =
-    process.platform === 'darwin' ? 'open' : process.platform === 'win32' ? 'explorer' : 'xdg-open';
-  spawn(command, [url], { stdio: 'ignore', detached: true })
+  spawn(browserOpener(process.platform, process.env), [url], { stdio: 'ignore', detached: true })
     .on('error', () => undefined)
     .unref();
+}
+
+/** The program that opens an address in the browser. Of Windows by its path: the folder at hand may hold one of that name. */
+function browserOpener(system: NodeJS.Platform, env: NodeJS.ProcessEnv): string {
+  if (system === 'win32') return `${env['SystemRoot'] ?? 'C:\\Windows'}\\explorer.exe`;
+  return system === 'darwin' ? 'open' : 'xdg-open';
 }

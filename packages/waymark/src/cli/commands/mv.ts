@@ -8,6 +8,7 @@ import { type MovePlan, planMove } from '../../edits/move/plan-move.ts';
 import { type ChosenMove, chooseMove } from '../../project/choose-move.ts';
 import type { FileChange } from '../../project/files/writing/file-change.ts';
 import { makeFolder } from '../../project/files/writing/make-folder.ts';
+import { patiently } from '../../project/files/writing/patiently.ts';
 import { findRefused, writeChanges } from '../../project/files/writing/write-changes.ts';
 import { problemOfParents } from '../../project/files/writing/write-file.ts';
 import { loadProject } from '../../project/load-project.ts';
@@ -59,7 +60,7 @@ export async function run(_: string, flags: FlagValues, operands: readonly strin
 function carryOut({ directory, from, to }: ChosenMove, changes: readonly FileChange[]): void {
   writeChanges(directory, changes);
   makeFolder(dirname(join(directory, to)));
-  renameSync(join(directory, from), join(directory, to));
+  patiently(() => renameSync(join(directory, from), join(directory, to)));
 }
 
 function describe(

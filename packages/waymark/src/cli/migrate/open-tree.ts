@@ -21,7 +21,9 @@ export function openTree(directory: string, named: string): Tree {
     lists.set(folder, known);
     return known;
   };
-  return { list, readText: createFileReader(directory, root) };
+  const read = createFileReader(directory, root);
+  // A migration counts on it that lines end with a line feed: places are told in these texts.
+  return { list, readText: (path) => read(path)?.replaceAll('\r\n', '\n') };
 }
 
 function listFiles(directory: string, folder: string, root: string): readonly string[] {

@@ -17,7 +17,7 @@ const IGNORED = '.mintignore';
 export function writeElsewhere(migration: Migration, directory: string, out: string): void {
   refusePlaces(out, [...migration.copies.keys(), ...migration.texts.keys()]);
   for (const [path, from] of migration.copies) writeFile(out, path, readFileSync(join(directory, from)));
-  for (const [path, text] of migration.texts) writeFile(out, path, text);
+  for (const [path, text] of linedTexts(migration, directory)) writeFile(out, path, text);
 }
 
 /**
@@ -36,12 +36,26 @@ export function writeInPlace(migration: Migration, directory: string, leftover: 
   for (const path of kept) writeFile(directory, keptPath(path), readFileSync(join(directory, path)));
   // All are read before any is written: two files may change places.
   const contents = moved.map(([path, from]) => [path, readFileSync(join(directory, from))] as const);
+  const lined = linedTexts(migration, directory);
   for (const path of removals) rmSync(join(directory, path), { force: true });
   for (const [path, content] of contents) writeFile(directory, path, content);
-  for (const [path, text] of texts) writeFile(directory, path, text);
+  for (const [path, text] of lined) writeFile(directory, path, text);
   for (const path of removals) removeEmptyFolders(dirname(join(directory, path)), directory);
   if (leftover.length > 0) ignore(directory, leftover);
   return kept.length;
+}
+
+/** The texts, those of pages with lines that end as in the file that they come from. */
+function linedTexts(
+  { texts, sources }: Migration,
+  directory: string,
+): readonly (readonly [string, string])[] {
+  return [...texts].map(([path, text]) => {
+    const source = sources.get(path);
+    const isOfWindows =
+      source !== undefined && readFileSync(join(directory, source), 'utf8').includes('\r\n');
+    return [path, isOfWindows ? text.replaceAll('\n', '\r\n') : text];
+  });
 }
 
 function keptPath(path: string): string {

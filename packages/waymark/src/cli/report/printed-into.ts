@@ -1,4 +1,5 @@
 import { fstatSync, type Stats } from 'node:fs';
+import { isSameInode } from '../../project/files/same-inode.ts';
 import { statsAt } from '../../project/files/stats-at.ts';
 
 /** The streams that a command prints to. */
@@ -12,7 +13,7 @@ export function createPrintedInto(): (path: string) => boolean {
   const printed = STREAMS.flatMap(statsOf);
   return (path) => {
     const file = statsAt(path);
-    return printed.some(({ dev, ino }) => file?.dev === dev && file.ino === ino);
+    return file !== undefined && printed.some((stream) => isSameInode(file, stream));
   };
 }
 

@@ -1,4 +1,4 @@
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { createFolderWatchers, type FolderWatchers, type OpenWatcher } from './folder-watchers.ts';
 import { compareFiles, isUnwatched, listWatched, type WatchedList, withOutside } from './list-watched.ts';
 import { isAnyGone, lookAt } from './look-at.ts';
@@ -98,8 +98,11 @@ class ProjectWatch implements Watching {
 
   #touch(folder: string, name: string): void {
     if (name.split('/').some(isUnwatched)) return;
-    for (const link of this.#known.targets.get(folder) ?? []) this.#touched.add(link);
-    const path = relative(this.#directory, join(folder, name)).replaceAll('\\', '/');
+    const absolute = join(folder, name);
+    // Where one watcher sees all that is below its folder, the file may lie deeper.
+    for (const place of new Set([folder, dirname(absolute)]))
+      for (const link of this.#known.targets.get(place) ?? []) this.#touched.add(link);
+    const path = relative(this.#directory, absolute).replaceAll('\\', '/');
     if (!path.startsWith('../')) this.#touched.add(path);
     const now = Date.now();
     this.#waitsSince ??= now;

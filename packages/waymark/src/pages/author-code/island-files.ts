@@ -1,5 +1,6 @@
 import { basename, extname } from 'node:path';
 import { scanImports } from '@waymark/core/content';
+import { plainLines } from '@waymark/core/source';
 import { blankImports, isSnippetImport, readModule } from '../../mdx/index.ts';
 import { contentHash } from '../../project/files/hash.ts';
 import type { IslandEnvironment, Piece } from './island-scope.ts';
@@ -41,10 +42,13 @@ export function createIslandFiles(environment: IslandEnvironment): IslandFiles {
   return {
     pieceOf,
     importedBy: (piece) => [...new Set(filesOf(piece).flatMap(closureOf))],
-    /** Modules may import each other in a circle, so that a name comes from texts and not from the finished module. */
+    /**
+     * Modules may import each other in a circle, so that a name comes from texts and not from the finished module. How lines end
+     * has no say in it: git on Windows ends them in its own way.
+     */
     nameOf(file) {
       const { runtime, builtIns } = environment.assets;
-      const texts = closureOf(file).map((path) => `${path}\n${environment.readText(path) ?? ''}`);
+      const texts = closureOf(file).map((path) => `${path}\n${plainLines(environment.readText(path) ?? '')}`);
       return `${moduleStem(file)}.${contentHash([runtime, builtIns, ...texts].join('\n'))}.js`;
     },
   };

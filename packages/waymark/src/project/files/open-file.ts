@@ -1,5 +1,6 @@
 import { closeSync, constants, fstatSync, openSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { isInside } from './is-inside.ts';
+import { isSameInode } from './same-inode.ts';
 
 /**
  * Opens a file that was there when a folder was listed. Throws what the system says, and where something else took its
@@ -37,6 +38,5 @@ function isAsListed(file: number, path: string, within: string | undefined): boo
   if (!opened.isFile()) return false;
   if (within === undefined) return true;
   const real = realpathSync.native(path);
-  const { dev, ino } = statSync(real);
-  return isInside(real, realpathSync.native(within)) && dev === opened.dev && ino === opened.ino;
+  return isInside(real, realpathSync.native(within)) && isSameInode(statSync(real), opened);
 }

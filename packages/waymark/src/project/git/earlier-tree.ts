@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { mkdirSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { ExpectedError } from '../expected-error.ts';
 import { isInside } from '../files/is-inside.ts';
+import { RETRIES } from '../files/writing/patiently.ts';
+import { makeTemporaryFolder } from '../files/writing/temporary-folder.ts';
 import { type DocsDirectory, findDirectory } from '../find-directory.ts';
 import { DATA_FILE } from '../selection/data-file.ts';
 import { askGit, needGit } from './run-git.ts';
@@ -25,8 +26,8 @@ const PACKAGES = /(?:^|\/)node_modules\//;
 export function openEarlierTree(directory: string, revision: string): EarlierTree {
   const commit = findCommit(directory, revision);
   const prefix = askGit(directory, ['rev-parse', '--show-prefix'])?.replace(/\n$/, '') ?? '';
-  const root = realpathSync(mkdtempSync(join(tmpdir(), 'waymark-since-')));
-  const dispose = (): void => rmSync(root, { recursive: true, force: true });
+  const root = realpathSync(makeTemporaryFolder('waymark-since'));
+  const dispose = (): void => rmSync(root, { recursive: true, force: true, maxRetries: RETRIES });
   try {
     // The docs folder ends where its repository does.
     mkdirSync(join(root, '.git'));
@@ -36,8 +37,9 @@ export function openEarlierTree(directory: string, revision: string): EarlierTre
       ({ path }) => (path.startsWith(earlier) || DATA_FILE.test(path)) && !PACKAGES.test(path),
     );
     writeEntries(directory, root, entries);
-    const found = findDirectory(join(root, earlier));
-    if (found?.directory === join(root, earlier).replace(/\/$/, '')) return { ...found, dispose };
+    const folder = resolve(root, earlier);
+    const found = findDirectory(folder);
+    if (found?.directory === folder) return { ...found, dispose };
     throw new ExpectedError(
       'wrong-use',
       `There was no docs.json in ${prefix || 'this folder'} at "${revision}"`,
@@ -67,7 +69,7 @@ function findCommit(directory: string, revision: string): string {
   if (askGit(directory, ['rev-parse', '--git-dir']) === undefined)
     throw new ExpectedError(
       'wrong-use',
-      `"--since" needs git: ${directory} is in no repository, or git is not installed`,
+      `"--since" needs git: ${directory} is in no repository, git is not installed, or it does not trust this folder of another user (git config --global --add safe.directory …)`,
     );
   const commit = askGit(directory, [
     'rev-parse',
@@ -116,8 +118,18 @@ function writeEntries(directory: string, root: string, entries: readonly TreeEnt
     const text = texts.get(object) ?? Buffer.alloc(0);
     if (!isInside(absolute, root)) continue;
     mkdirSync(dirname(absolute), { recursive: true });
-    if (isLink) symlinkSync(text.toString(), absolute);
+    if (isLink) writeLink(text.toString(), absolute);
     else writeFileSync(absolute, text);
+  }
+}
+
+/** Where links need a right that the user has not, as on Windows, git makes a file with the address, and so does this. */
+function writeLink(target: string, absolute: string): void {
+  try {
+    symlinkSync(target, absolute);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error;
+    writeFileSync(absolute, target);
   }
 }
 

@@ -1,8 +1,14 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { promisify } from 'node:util';
 import { ExpectedError } from '../expected-error.ts';
+import { findProgram } from '../find-program.ts';
 
 const run = promisify(execFile);
+
+/** Where installers put git on Windows. */
+const INSTALLED = 'C:\\Program Files\\Git\\cmd\\git.exe';
+/** Windows looks for a program in the folder at hand first, which may be a stranger's: there it is looked for here. */
+const GIT = process.platform === 'win32' ? (findProgram(['git.exe']) ?? INSTALLED) : 'git';
 
 const LARGEST = 512 * 1024 * 1024;
 
@@ -27,7 +33,7 @@ function gitArguments(directory: string, args: readonly string[]): readonly stri
 /** What git answers in a folder; undefined where it has no answer, or is not there. */
 export async function runGit(directory: string, args: readonly string[]): Promise<string | undefined> {
   try {
-    const { stdout } = await run('git', gitArguments(directory, args), {
+    const { stdout } = await run(GIT, gitArguments(directory, args), {
       maxBuffer: LARGEST,
       env: plainEnvironment(),
     });
@@ -39,7 +45,7 @@ export async function runGit(directory: string, args: readonly string[]): Promis
 
 /** The same, for who cannot wait. */
 export function askGit(directory: string, args: readonly string[]): string | undefined {
-  const { status, stdout } = spawnSync('git', gitArguments(directory, args), {
+  const { status, stdout } = spawnSync(GIT, gitArguments(directory, args), {
     encoding: 'utf8',
     maxBuffer: LARGEST,
     env: plainEnvironment(),
@@ -49,7 +55,7 @@ export function askGit(directory: string, args: readonly string[]): string | und
 
 /** What git answers where nothing goes on without it; where it does not, the reason that it gives ends the command. */
 export function needGit(directory: string, args: readonly string[], input = ''): Buffer {
-  const { status, stdout, stderr } = spawnSync('git', gitArguments(directory, args), {
+  const { status, stdout, stderr } = spawnSync(GIT, gitArguments(directory, args), {
     input,
     maxBuffer: 2 * LARGEST,
     env: plainEnvironment(),

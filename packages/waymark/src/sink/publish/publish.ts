@@ -14,6 +14,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { foldPath } from '@waymark/core/source';
+import { patiently } from '../../project/files/writing/patiently.ts';
 import { MANIFEST, WORK_FOLDER } from '../../project/selection/is-output.ts';
 import type { OutputLock } from '../output-lock.ts';
 import { stagingFolder } from '../work-folder.ts';
@@ -59,11 +60,22 @@ export function preparePublication(publication: Publication): () => void {
     throw error;
   }
   return () => {
-    if (earlier.publishing !== id) renameSync(join(staging, BEGUN), join(out, MANIFEST));
+    if (earlier.publishing !== id) rename(join(staging, BEGUN), join(out, MANIFEST));
     // What is in the way may take its folders with it, so what is known of them does not hold then.
     publish(publication, plan.inTheWay.length === 0 ? folders : createFolders(out));
-    renameSync(join(staging, 'finished'), join(out, MANIFEST));
+    rename(join(staging, 'finished'), join(out, MANIFEST));
   };
+}
+
+/** Gives a file the letter case that it has now, and its folders: who passes over it keeps that of whoever made them first. */
+function spell(path: string, now: string, out: string): void {
+  const names = path.split('/');
+  let folder = out;
+  for (const [index, name] of now.split('/').entries()) {
+    const before = names[index] ?? name;
+    if (before !== name) rename(join(folder, before), join(folder, name));
+    folder = join(folder, name);
+  }
 }
 
 /**
@@ -86,6 +98,7 @@ function publish({ out, id, plan, files, staged, lock }: Publication, folders: F
     lock.beat();
     const now = spellings.get(foldPath(path));
     if (now === undefined || !isSameFile(join(out, path), join(out, now))) remove(path, out);
+    else spell(path, now, out);
   }
 }
 
@@ -120,21 +133,25 @@ function createFolders(out: string): Folders {
   return { ensure, made };
 }
 
+function rename(from: string, to: string): void {
+  patiently(() => renameSync(from, to));
+}
+
 /** A folder of the output may be a mount of its own: then the file crosses over under another name first. */
 function move(from: string, to: string): void {
   try {
-    renameSync(from, to);
+    rename(from, to);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
     const beside = join(dirname(to), `${WORK_FOLDER}-${process.hrtime.bigint()}`);
     copyFileSync(from, beside, constants.COPYFILE_EXCL);
-    renameSync(beside, to);
+    rename(beside, to);
     rmSync(from);
   }
 }
 
 function remove(path: string, out: string): void {
-  rmSync(join(out, path), { force: true });
+  patiently(() => rmSync(join(out, path), { force: true }));
   pruneFolders(dirname(join(out, path)), out);
 }
 

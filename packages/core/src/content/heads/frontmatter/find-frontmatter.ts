@@ -1,5 +1,6 @@
+import { withLineFeeds } from '../../../source/index.ts';
 import { pageKeyNames } from '../page-keys.ts';
-import { isOpenQuote, KEY_LINE, withLineFeeds } from './yaml-lines.ts';
+import { isOpenQuote, KEY_LINE } from './yaml-lines.ts';
 
 const OPENING = /^\ufeff?---[ \t]*\r?\n/;
 /**

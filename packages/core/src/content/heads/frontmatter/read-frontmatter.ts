@@ -1,12 +1,11 @@
 import { contentDiagnostics, type Diagnostic, type Outcome } from '../../../diagnostics/index.ts';
-import { blankMergeMarks, findMergeConflicts, type Span } from '../../../source/index.ts';
+import { blankMergeMarks, findMergeConflicts, type Span, withLineFeeds } from '../../../source/index.ts';
 import { type FrontmatterPlace, findFrontmatter } from './find-frontmatter.ts';
 import { hiddenTexts } from './hidden-texts.ts';
 import { invalid, mendYaml, type YamlSource } from './mend-yaml.ts';
 import { isMap, parseYaml } from './parse-yaml.ts';
 import { hintOf, ODD_LINES, TOML, TWICE, UNOPENED } from './problems.ts';
 import { readSimpleYaml } from './simple-yaml.ts';
-import { withLineFeeds } from './yaml-lines.ts';
 
 /** Front matter of a page as data, and where its parts are in the text. */
 export interface Frontmatter {

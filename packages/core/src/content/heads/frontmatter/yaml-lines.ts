@@ -12,8 +12,3 @@ export function isOpenQuote(value: string): boolean {
   if (quote !== '"' && quote !== "'") return false;
   return value.length === 1 || (!value.endsWith(quote) && value.split(quote).length % 2 === 0);
 }
-
-/** A text whose lines all end with a line feed, be it after a carriage return: no offset changes. */
-export function withLineFeeds(text: string): string {
-  return text.replace(/\r(?!\n)/g, '\n');
-}

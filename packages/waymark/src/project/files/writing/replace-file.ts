@@ -1,6 +1,7 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { makeFolder } from './make-folder.ts';
+import { patiently } from './patiently.ts';
 
 /**
  * Puts a file in the place of another one, as a whole: whoever reads it meanwhile finds either. Makes its folder. Where the disk
@@ -11,7 +12,7 @@ export function replaceFile(path: string, content: string | Uint8Array, mode = 0
   makeFolder(dirname(path));
   try {
     writeFileSync(temporary, content, { mode });
-    renameSync(temporary, path);
+    patiently(() => renameSync(temporary, path));
   } catch (error) {
     rmSync(temporary, { force: true });
     throw error;

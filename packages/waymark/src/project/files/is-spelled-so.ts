@@ -1,0 +1,17 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { attempt } from './attempt.ts';
+
+/**
+ * Whether a file that is there has just the names that a path gives it. Macs and Windows find it under others too, in which letter
+ * case or the form of accents differ: what is found by them would be missing everywhere else.
+ */
+export function isSpelledSo(directory: string, path: string): boolean {
+  let folder = directory;
+  return path.split('/').every((name) => {
+    // What is in a folder that cannot be listed is not known.
+    const is = ['', '.', '..'].includes(name) || attempt(() => readdirSync(folder).includes(name)) !== false;
+    folder = join(folder, name);
+    return is;
+  });
+}

@@ -1,0 +1,116 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { type Ran, spawnWaymark } from '../support/commands.ts';
+import {
+  docsJson,
+  fixture,
+  removeTemporary,
+  snapshot,
+  temporaryFolder,
+  writeProject,
+} from '../support/projects.ts';
+
+afterAll(removeTemporary);
+
+type System = 'as-windows' | 'case-blind' | 'own';
+
+/** Runs a command as another system would have it, in a folder. */
+function runAs(system: System, args: readonly string[], cwd: string): Ran {
+  const { href } = new URL(`../support/${system}.mjs`, import.meta.url);
+  const loaded = system === 'own' ? {} : { NODE_OPTIONS: `--import=${href}`, CASE_BLIND: cwd };
+  return spawnWaymark(args, { cwd, env: { ...process.env, NODE_NO_WARNINGS: '1', ...loaded } });
+}
+
+const API = `openapi: 3.1.0
+info: { title: Lamps, version: '1' }
+paths: { /lamps: { get: { summary: List, responses: { '200': { description: OK } } } } }
+`;
+
+// On Windows itself, every other test asks the same.
+describe.skipIf(process.platform === 'win32')('paths of Windows', () => {
+  /** What a command says as JSON, but for the time that it took, and its folder as that system names it. */
+  const said = ({ stdout }: Ran): unknown =>
+    JSON.parse(stdout, (key, value) => (key === 'stations' || key === 'out' ? undefined : value));
+
+  it.each(['islands', 'broken'])('make the same site: %s', (name) => {
+    const folder = temporaryFolder();
+    const build = (system: System, out: string) =>
+      said(runAs(system, ['build', fixture(name), '--out', out, '--no-cache', '--json'], folder));
+    expect(build('as-windows', 'windows')).toEqual(build('own', 'own'));
+    expect(snapshot(join(folder, 'windows'))).toEqual(snapshot(join(folder, 'own')));
+  });
+
+  it('find the docs folder as it was, and move what is in it', () => {
+    const make = (): string => {
+      const folder = writeProject({
+        'docs/docs.json': docsJson({
+          pages: ['index', 'guides/setup'],
+          groups: [{ group: 'API', openapi: '../api.yaml' }],
+        }),
+        'docs/index.mdx': '# Home\n\n[Setup](./guides/setup)\n',
+        'docs/guides/setup.mdx': '# Setup\n\n[Home](../index)\n',
+        'api.yaml': API,
+      });
+      const git = (...args: readonly string[]) =>
+        execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.c', ...args], { cwd: folder });
+      git('init', '--quiet');
+      git('add', '.');
+      git('commit', '--quiet', '--message=One');
+      return folder;
+    };
+    const [windows, own] = (['as-windows', 'own'] as const).map((system) => {
+      const folder = make();
+      const moved = runAs(system, ['mv', 'docs/guides', 'docs/manual'], folder);
+      writeFileSync(join(folder, 'docs/docs.json'), docsJson({ pages: ['index', 'manual/setup'] }));
+      const since = runAs(system, ['check', 'docs', '--since', 'HEAD', '--json'], folder);
+      return { moved: moved.stderr, since: said(since), files: snapshot(join(folder, 'docs')) };
+    });
+    expect(windows).toEqual(own);
+    expect(JSON.stringify(own?.since)).toContain('links/lost-page');
+  });
+});
+
+// Disks of other systems are so themselves.
+describe.skipIf(process.platform !== 'linux')('a disk that passes over letter case', () => {
+  it('has no file under another name than everywhere else', () => {
+    const folder = writeProject({
+      'docs/docs.json': docsJson({ pages: ['index'], groups: [{ group: 'API', openapi: 'API/Lamps.yaml' }] }),
+      'docs/index.mdx': '# Home\n',
+      'docs/api/lamps.yaml': API,
+      'docs/.MintIgnore': 'index.mdx\n',
+      'docs/Waymark.json': '{ "base": "/x" }',
+    });
+    const check = (system: System) => runAs(system, ['check', 'docs'], folder);
+    expect(check('case-blind')).toEqual(check('own'));
+    expect(check('own').stdout).toContain('Did you mean "api/lamps.yaml"?');
+  });
+
+  it.each(['own', 'case-blind'] as const)('has no docs.json of another spelling (%s)', (system) => {
+    const folder = writeProject({ 'Docs.json': docsJson({ pages: ['index'] }), 'index.mdx': '# Home\n' });
+    expect(runAs(system, ['build'], folder)).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('"Docs.json" is there: write its name in lower case'),
+    });
+  });
+
+  it('gets the names of a site as they are spelled now', () => {
+    const folder = writeProject({
+      'docs/docs.json': docsJson({ pages: ['index', 'guide'] }),
+      'docs/index.mdx': '# Home\n',
+      'docs/guide.mdx': '# Guide\n',
+      'docs/img/a.txt': 'a',
+    });
+    const build = () => runAs('case-blind', ['build', 'docs', '--out', 'out', '--no-cache'], folder);
+    expect(build().status).toBe(0);
+    renameSync(join(folder, 'docs/guide.mdx'), join(folder, 'docs/Guide.mdx'));
+    renameSync(join(folder, 'docs/img'), join(folder, 'docs/Img'));
+    writeFileSync(join(folder, 'docs/docs.json'), docsJson({ pages: ['index', 'Guide'] }));
+    expect(build().status).toBe(0);
+    const names = readdirSync(join(folder, 'out'));
+    expect(names).toEqual(expect.arrayContaining(['Guide', 'Guide.md', 'Img']));
+    expect(names).not.toContain('guide');
+    expect(readFileSync(join(folder, 'out/Img/a.txt'), 'utf8')).toBe('a');
+  });
+});

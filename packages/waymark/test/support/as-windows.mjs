@@ -1,0 +1,109 @@
+// Loaded before the command (`--import`), it makes paths what they are on Windows: they begin with a drive, and backslashes part their
+// names. Files are where they are.
+import childProcess from 'node:child_process';
+import { createRequire, syncBuiltinESMExports } from 'node:module';
+import { promisify } from 'node:util';
+
+const require = createRequire(import.meta.url);
+const fs = require('node:fs');
+const modules = require('node:module');
+const os = require('node:os');
+const path = require('node:path');
+const url = require('node:url');
+
+const { win32 } = path;
+const posix = { ...path.posix };
+const here = process.cwd.bind(process);
+
+const isWindows = (value) => typeof value === 'string' && /^[A-Za-z]:|\\/.test(value);
+const toReal = (value) =>
+  isWindows(value) ? value.replace(/^[A-Za-z]:(?=[\\/]|$)/, '').replaceAll('\\', '/') || '/' : value;
+const toWindows = (value) =>
+  typeof value === 'string' && value.startsWith('/') ? `C:${value.replaceAll('/', '\\')}` : value;
+
+/** Whether Node.js itself asks, or a program that is none of Windows: for them, nothing is changed. */
+function asksForItself() {
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 3;
+  const caller = new Error('who asks').stack.split('\n')[3] ?? '';
+  Error.stackTraceLimit = stackTraceLimit;
+  return /node:|esbuild\/lib/.test(caller);
+}
+
+let isInPath = false;
+process.cwd = () => (!isInPath && asksForItself() ? here() : toWindows(here()));
+
+function inPath(work, given) {
+  const before = isInPath;
+  isInPath = true;
+  try {
+    return work(...given);
+  } finally {
+    isInPath = before;
+  }
+}
+
+for (const [name, work] of Object.entries(win32))
+  if (name !== 'posix' && name !== 'win32')
+    path[name] =
+      typeof work === 'function'
+        ? (...given) => (asksForItself() ? posix[name](...given) : inPath(work, given))
+        : work;
+
+const ONE_PATH = ['accessSync', 'existsSync', 'statSync', 'lstatSync', 'readFileSync', 'writeFileSync'];
+ONE_PATH.push('mkdirSync', 'rmdirSync', 'openSync', 'utimesSync', 'readlinkSync', 'createReadStream');
+const GIVES_PATH = ['realpathSync', 'mkdtempSync'];
+for (const name of [...ONE_PATH, ...GIVES_PATH]) {
+  const own = fs[name];
+  fs[name] = (where, ...rest) => {
+    const answer = own(toReal(where), ...rest);
+    return GIVES_PATH.includes(name) && !asksForItself() ? toWindows(answer) : answer;
+  };
+  if (own.native !== undefined) fs[name].native = (where) => toWindows(own.native(toReal(where)));
+}
+for (const name of ['renameSync', 'copyFileSync', 'linkSync', 'symlinkSync']) {
+  const own = fs[name];
+  fs[name] = (from, to, ...rest) => own(toReal(from), toReal(to), ...rest);
+}
+const { readdirSync, rmSync } = fs;
+fs.readdirSync = (where, options) => {
+  const items = readdirSync(toReal(where), options);
+  if (isWindows(where) && options?.withFileTypes)
+    for (const item of items)
+      Object.defineProperty(item, 'parentPath', { value: toWindows(item.parentPath ?? item.path) });
+  return items;
+};
+fs.rmSync = (where, options) => {
+  // Node.js takes a folder apart with paths of the system that it believes to be on.
+  if (options?.recursive) spawnSync('rm', ['-rf', toReal(where)]);
+  else rmSync(toReal(where), options);
+};
+const { readFile } = fs.promises;
+fs.promises.readFile = (where, ...rest) => readFile(toReal(where), ...rest);
+
+const { fileURLToPath, pathToFileURL } = url;
+url.fileURLToPath = (address) => toWindows(fileURLToPath(address));
+url.pathToFileURL = (where) => pathToFileURL(toReal(win32.isAbsolute(where) ? where : path.resolve(where)));
+for (const name of ['tmpdir', 'homedir']) {
+  const own = os[name];
+  os[name] = () => toWindows(own());
+}
+
+/** Programs of this machine are told its own paths. */
+const told = (args) => args.map((argument) => (/^[A-Za-z]:\\/.test(argument) ? toReal(argument) : argument));
+const { spawnSync, execFile } = childProcess;
+childProcess.spawnSync = (command, args, options) => spawnSync(toReal(command), told(args), options);
+childProcess.execFile = Object.assign(() => undefined, {
+  [promisify.custom]: (command, args, options) => promisify(execFile)(toReal(command), told(args), options),
+});
+
+const { createRequire: ownRequire } = modules;
+modules.createRequire = (from) => {
+  const own = ownRequire(typeof from === 'string' ? toReal(from) : from);
+  const made = (name) => own(toReal(name));
+  return Object.assign(made, own, { resolve: (name) => toWindows(own.resolve(name)) });
+};
+const { dlopen } = process;
+process.dlopen = (module, file, ...rest) => dlopen.call(process, module, toReal(file), ...rest);
+path.toNamespacedPath = (where) => (asksForItself() ? toReal(where) : win32.toNamespacedPath(where));
+syncBuiltinESMExports();
