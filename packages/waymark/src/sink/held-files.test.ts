@@ -1,31 +1,36 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import fs, { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createOutputSink } from './output-sink.ts';
 
-const held = vi.hoisted(() => new Set<string>());
-vi.mock('node:fs', async (original) => {
-  const real = await original<typeof import('node:fs')>();
-  /** Each place is held once, as by a virus scanner. */
-  const hold = (path: string): void => {
-    if (held.has(path)) return;
-    held.add(path);
-    throw Object.assign(new Error(`EPERM: ${path}`), { code: 'EPERM', syscall: 'rename' });
-  };
-  return {
-    ...real,
-    renameSync(from: string, to: string) {
-      hold(to);
-      real.renameSync(from, to);
-    },
-  };
-});
+/** Places that were held once, as by a virus scanner. */
+const held = new Set<string>();
+const { renameSync } = fs;
+
+function renameLater(from: string, to: string): void {
+  if (!held.has(to)) {
+    held.add(to);
+    throw Object.assign(new Error(`EPERM: ${to}`), { code: 'EPERM', syscall: 'rename' });
+  }
+  renameSync(from, to);
+}
+
+/** Puts a function in the place of `renameSync`, for all who import it by its name. */
+function renameWith(rename: typeof renameSync): void {
+  fs.renameSync = rename;
+  syncBuiltinESMExports();
+}
 
 const folder = mkdtempSync(join(tmpdir(), 'waymark-held-'));
 const { platform } = process;
-beforeAll(() => void Object.defineProperty(process, 'platform', { value: 'win32' }));
+beforeAll(() => {
+  Object.defineProperty(process, 'platform', { value: 'win32' });
+  renameWith(renameLater as typeof renameSync);
+});
 afterAll(() => {
+  renameWith(renameSync);
   Object.defineProperty(process, 'platform', { value: platform });
   rmSync(folder, { recursive: true, force: true });
 });
