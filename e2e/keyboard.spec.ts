@@ -202,6 +202,21 @@ test.describe('on a phone', () => {
   });
 });
 
+test('Tab leads into what a click opens, in browsers that give clicked buttons no focus too', async ({
+  page,
+}) => {
+  await page.addInitScript(() => addEventListener('mousedown', (event) => event.preventDefault(), true));
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(at('everything', '/boats/list/'));
+  const button = page.locator('.drawer-button');
+  await button.click();
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('#mobile-nav:popover-open :focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(button, 'and back').toBeFocused();
+});
+
 test('at 400 % of the size nothing is out of reach', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   for (const path of ['/boats/list/', '/recipes/soup/', '/charts/north/']) {

@@ -269,7 +269,12 @@ function Body({
         <div class={`${classes} lead`} dangerouslySetInnerHTML={{ __html: page.leadHtml }} />
       )}
       {page.asideHtml !== undefined && (
-        <div id="panel" dangerouslySetInnerHTML={{ __html: page.asideHtml }} />
+        <div
+          id="panel"
+          // It scrolls: where a control in it can have the focus, it is no stop of its own.
+          tabindex={/<(?:a|button)\b/.test(page.asideHtml) ? -1 : undefined}
+          dangerouslySetInnerHTML={{ __html: page.asideHtml }}
+        />
       )}
       <div class={classes} dangerouslySetInnerHTML={{ __html: page.bodyHtml }} />
     </>

@@ -436,6 +436,14 @@ describe('selectors and tabs', () => {
     expect(tagsWith(go, 'data-nav-kind="tab"')[1]).toContain('data-active');
   });
 
+  it('scroll without a stop of their own on the way to their links, as browsers make one without a name', () => {
+    const toc = [{ id: 'a', text: 'A', level: 2 }];
+    const html = theme.renderDocument(page('/intro', { toc, asideHtml: '<button>Copy</button>' }));
+    expect(html).toContain('<div id="mobile-nav" popover="auto" tabindex="-1">');
+    expect(html).toContain('<ul tabindex="-1"><li class="toc-item"');
+    expect(html).toContain('<div id="panel" tabindex="-1"><button>');
+  });
+
   it('have the items of every menu in the drawer', () => {
     const drawer = part(theme.renderDocument(page('/intro')), 'mobile-nav', '</nav>');
     expect(tagsWith(drawer, 'class="mobile-nav-menu"')).toEqual(['<details class="mobile-nav-menu">']);

@@ -1,3 +1,5 @@
+import { closest } from '../../components/behaviour.element.ts';
+
 /** Gives the menus (popovers with links or buttons) their state, place and keys. They open and close without script. */
 export function startMenus(): void {
   // Listens at the document, because a page's menus may be exchanged. These events do not bubble.
@@ -5,10 +7,12 @@ export function startMenus(): void {
     'toggle',
     (event) => {
       const popover = event.target;
-      if (!(popover instanceof HTMLElement) || !popover.hasAttribute('popover')) return;
+      if (!(popover instanceof HTMLElement) || !popover.popover) return;
       const isOpen = (event as ToggleEvent).newState === 'open';
-      for (const button of buttonsOf(popover)) {
-        button.setAttribute('aria-expanded', String(isOpen));
+      for (const button of document.querySelectorAll<HTMLElement>(
+        `button[popovertarget="${popover.id}"][aria-expanded]`,
+      )) {
+        button.ariaExpanded = String(isOpen);
         if (isOpen && popover.classList.contains('menu')) place(popover, button);
       }
     },
@@ -21,16 +25,23 @@ export function startMenus(): void {
     if (menu !== null) moveInMenu(event, menu);
     else openMenu(event, target);
   });
+  // Safari gives a clicked button no focus, other WebKit goes on from the pointer: Tab would not lead into what it opens, and
+  // closing that not back. Before others, which may move the focus on.
+  document.addEventListener(
+    'click',
+    (event) => {
+      const button = closest(event, 'button');
+      button?.blur();
+      button?.focus({ preventScroll: true });
+    },
+    true,
+  );
   // What the focus leaves would cover what has it then: menus, the drawer, the contents.
   document.addEventListener('focusin', ({ target }) => {
     if (!(target instanceof HTMLElement)) return;
-    for (const open of document.querySelectorAll<HTMLElement>('[popover="auto"]:popover-open'))
+    for (const open of document.querySelectorAll<HTMLElement>('[popover=auto]:popover-open'))
       if (!open.contains(target) && target.getAttribute('popovertarget') !== open.id) open.hidePopover();
   });
-}
-
-function buttonsOf(popover: HTMLElement): NodeListOf<HTMLElement> {
-  return document.querySelectorAll(`button[popovertarget="${popover.id}"][aria-expanded]`);
 }
 
 /** Browsers without anchor positioning get the place as numbers. */
@@ -42,14 +53,12 @@ function place(popover: HTMLElement, button: HTMLElement): void {
 }
 
 function entriesOf(menu: HTMLElement): readonly HTMLElement[] {
-  return Array.from(menu.querySelectorAll<HTMLElement>('a, button')).filter(
-    (entry) => entry.offsetParent !== null,
-  );
+  return [...menu.querySelectorAll<HTMLElement>('a, button')].filter((entry) => entry.offsetParent !== null);
 }
 
 function openMenu(event: KeyboardEvent, button: HTMLElement): void {
   const menu = document.getElementById(button.getAttribute('popovertarget') ?? '');
-  if (menu?.classList.contains('menu') !== true) return;
+  if (!menu?.classList.contains('menu')) return;
   if (event.key.length === 1 && menu.matches(':popover-open')) moveInMenu(event, menu);
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
   event.preventDefault();

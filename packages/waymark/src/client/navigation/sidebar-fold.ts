@@ -13,7 +13,7 @@ export function startFold(): void {
   const button = document.querySelector('.fold-button');
   if (button === null) return;
   const tell = (): void => {
-    button.setAttribute('aria-expanded', String(!html.classList.contains('side-folded')));
+    button.ariaExpanded = String(!html.classList.contains('side-folded'));
   };
   button.addEventListener('click', () => {
     if (html.classList.contains('side-folded')) forget(KEY);

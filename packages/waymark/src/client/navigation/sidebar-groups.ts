@@ -70,7 +70,7 @@ export function markCurrentRow(root: Element): void {
     root.querySelectorAll<HTMLAnchorElement>('.sidebar-rows a:not([data-opens], [data-nav-kind="link"])'),
   ).find(({ pathname, hash }) => pathname.replace(/\/$/, '') === path && hash === '');
   if (row === undefined) return;
-  row.setAttribute('aria-current', 'page');
+  row.ariaCurrent = 'page';
   if (row.dataset['navKind'] !== undefined) row.dataset['active'] = '';
   for (let group = row.closest(GROUP); group; group = group.parentElement?.closest(GROUP) ?? null) {
     group.setAttribute('data-active', '');

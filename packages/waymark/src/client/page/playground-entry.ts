@@ -41,7 +41,7 @@ async function attempt(
   act: (module: PlaygroundModule, options: PlaygroundOptions) => Promise<unknown>,
 ): Promise<void> {
   const { playground: request = '', words = '', samples = '', channel } = button.dataset;
-  button.setAttribute('aria-busy', 'true');
+  button.ariaBusy = 'true';
   try {
     await act(await load(button), { request, words, samples, isChannel: channel !== undefined, variables });
   } catch {
@@ -49,7 +49,7 @@ async function attempt(
     button.title = failure;
     announce(failure);
   } finally {
-    button.removeAttribute('aria-busy');
+    button.ariaBusy = null;
   }
 }
 

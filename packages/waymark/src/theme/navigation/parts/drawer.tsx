@@ -5,6 +5,7 @@ import { Sign } from './chrome-link.tsx';
 /**
  * The column at the side. On wide screens it stands beside the text; on narrow ones it is a popover that the menu button
  * opens, with the selectors, tabs and links of the header above the sidebar. One sidebar in the page serves both.
+ * It scrolls, and Firefox would stop there on the way to its links, with no name to tell.
  */
 export function Drawer(props: {
   readonly text: Words;
@@ -18,7 +19,7 @@ export function Drawer(props: {
 }): JSX.Element {
   const { text, sidebar } = props;
   return (
-    <div id="mobile-nav" popover="auto">
+    <div id="mobile-nav" popover="auto" tabindex={-1}>
       <div id="mobile-nav-content">
         <section class="drawer-head" aria-label={text('menu')}>
           {props.head}

@@ -48,7 +48,7 @@ function TocList(props: {
   const { entries, direction } = props;
   const top = entries.reduce((least, { level }) => Math.min(least, level), 6);
   return (
-    <ul>
+    <ul tabindex={-1}>
       {entries.map((entry) => (
         <li
           key={entry.id}
