@@ -586,6 +586,18 @@ test.describe('on a touch screen', () => {
     expect(wrap?.y).toBe(copy?.y);
     expect((wrap?.x ?? 0) + (wrap?.width ?? 0)).toBeCloseTo(copy?.x ?? 0, 0);
   });
+
+  test('what wraps code stands on no letter of its title', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 844 });
+    await page.goto(at('pages', '/code/'));
+    const header = page.locator('.code-block-header:has(.code-wrap)').first();
+    const [title, wrap, copy] = await Promise.all(
+      ['.code-block-title', '.code-wrap', '.copy-button'].map((part) => header.locator(part).boundingBox()),
+    );
+    // Only their room to press goes on beyond what is seen of them.
+    expect((title?.x ?? 0) + (title?.width ?? 0)).toBeLessThan((wrap?.x ?? 0) + 12);
+    expect((wrap?.x ?? 0) + (wrap?.width ?? 0) / 2).toBeLessThan(copy?.x ?? 0);
+  });
 });
 
 /** How many pixels above and below the middle of the visible of these answer to it. */

@@ -59,6 +59,12 @@ describe('suggestPath', () => {
     ['en/a', ['en/b'], undefined],
     ['snippets/halo', ['snippets/hello'], 0],
     ['images/sea', ['images/bay'], undefined],
+    // Long words that two names share do not make one of another word.
+    ['vectordb_couchbase_params', ['vectordb_chromadb_params'], undefined],
+    ['guides/deploy-to-aws', ['guides/deploy-to-gcp'], undefined],
+    ['guides/get-started', ['guides/getting-started'], 0],
+    ['guides/chosing-a-plan', ['guides/choosing-a-plan'], 0],
+    ['guides/setup-aws', ['guides/set-up-aws'], 0],
   ])('%s among %j is %s', (written, candidates, meant) => {
     expect(suggestPath(written, candidates)).toBe(meant === undefined ? undefined : candidates[meant]);
   });

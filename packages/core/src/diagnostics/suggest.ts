@@ -66,8 +66,9 @@ export function createSuggest(): (written: string, candidates: ReadonlySet<strin
 }
 
 /**
- * Finds the path that an author most probably meant: a near one, in which each part that differs is near by itself. Long
- * folders that two paths share say nothing about the names of their files.
+ * Finds the path that an author most probably meant: a near one, in which each part that differs is near by itself, and so
+ * is each word of it. Long folders that two paths share say nothing about the names of their files, nor long words of a
+ * name about the others.
  */
 export function suggestPath(written: string, candidates: Iterable<string>): string | undefined {
   const areNear = written.toLowerCase().split('/').map(createIsNear);
@@ -88,8 +89,24 @@ function createIsNear(part: string): (other: string) => boolean {
     if (part === other) return true;
     const longer = Math.max(part.length, other.length);
     const most = longer > 3 ? Math.max(SLIP, nearness(longer)) : 1;
-    return Math.min(part.length, other.length) > 1 && distanceTo(other, most) <= most;
+    if (Math.min(part.length, other.length) < 2 || distanceTo(other, most) > most) return false;
+    return areWordsNear(part.split(BETWEEN_WORDS), other.split(BETWEEN_WORDS));
   };
+}
+
+const BETWEEN_WORDS = /[-_ ]+/;
+
+/** Letters with which two forms of one word begin, such as `get` and `getting`. */
+const STEM = 3;
+
+/** Whether names of as many words have no word in place of another one. */
+function areWordsNear(words: readonly string[], others: readonly string[]): boolean {
+  if (words.length === 1 || words.length !== others.length) return true;
+  return words.every((word, index) => {
+    const other = others[index] ?? '';
+    const most = Math.max(SLIP, nearness(Math.max(word.length, other.length)));
+    return word.slice(0, STEM) === other.slice(0, STEM) || createDistance(word)(other, most) <= most;
+  });
 }
 
 /**

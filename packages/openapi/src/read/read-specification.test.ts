@@ -107,6 +107,11 @@ describe('readSpecification', () => {
     expect(twice).toMatchObject({ code: 'openapi/duplicate-key', span: { start: yaml.lastIndexOf('/a') } });
   });
 
+  it('takes no key for written twice that is a key only because a string before it was never closed', () => {
+    const json = '{"openapi":"3.0.0","info":{"d":"two\n"","},","},"}';
+    expect(readSpecification('a.json', json).diagnostics.map(({ code }) => code)).toEqual(['openapi/syntax']);
+  });
+
   it.each([
     ['tabs', '\t\tget: {}\n', '\t\tget'],
     ['two keys of two indentations', '    get:\n     summary: A\n      responses: {}\n', 'A\n'],

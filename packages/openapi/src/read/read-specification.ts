@@ -253,7 +253,7 @@ function readFor(specification: Specification, groups: readonly string[] = []): 
  * What stands where the text cannot be read, or right before it, is wrong for that reason, which is told; and so is what stands
  * behind it, if that is not read as it is written.
  */
-function followsFrom({ span }: Diagnostic, { problems }: ParsedText, text: string): boolean {
+function followsFrom({ span }: Pick<Diagnostic, 'span'>, { problems }: ParsedText, text: string): boolean {
   if (span === undefined) return false;
   return problems.some(({ start, end, isAlone = false }) =>
     span.start >= start ? !isAlone || span.start < end : text.slice(span.end, start).trim() === '',
@@ -267,5 +267,5 @@ function reportText(file: string, parsed: ParsedText, text: string): readonly Di
   const duplicates = parsed.duplicates.map(({ key, start, end }) =>
     openapiDiagnostics['duplicate-key']({ key }, { span: { file, start, end } }),
   );
-  return [...broken, ...duplicates];
+  return [...broken, ...duplicates.filter((found) => !followsFrom(found, parsed, text))];
 }

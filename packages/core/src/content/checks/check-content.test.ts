@@ -127,6 +127,11 @@ describe('links', () => {
     ]);
   });
 
+  it('takes a link for one to its own page only where it names a place', () => {
+    const found = check({ 'api/create-set.mdx': { links: ['/api/create-sets', '/api/create-sets#body'] } });
+    expect(found.map(({ hint }) => hint)).toEqual([undefined, 'Did you mean "/api/create-set"?']);
+  });
+
   it('names the page of another language, where the link has but a folder too much', () => {
     const languages = [
       { language: 'en', pages: ['start', 'setup'] },
@@ -140,6 +145,7 @@ describe('links', () => {
   it.each([
     ['/guides/instal', 'missing-page', 'Did you mean "/guides/install"?'],
     ['/other/usage', 'missing-page', 'Did you mean "/guides/usage"?'],
+    ['/other/usage.mdx', 'missing-page', 'Did you mean "/guides/usage"?'],
     ['/nothing/like/it', 'missing-page', undefined],
     ['http//example.com/x', 'missing-page', '`https://` is missing: write "https://example.com/x"'],
     [

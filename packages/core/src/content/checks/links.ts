@@ -62,13 +62,11 @@ function suggestFile(path: string, nearestFile: NearestFile): string | undefined
   return file === undefined ? undefined : `/${file}`;
 }
 
-function checkLink(
-  { page, link, where, target, rewrite }: SiteLink,
-  { suggestRoute, causeOf, findUnserved }: MissingAddresses,
-): readonly Diagnostic[] {
+function checkLink(siteLink: SiteLink, addresses: MissingAddresses): readonly Diagnostic[] {
+  const { link, where, target, rewrite } = siteLink;
   const { href } = link;
   const written = checkWritten(href, target.kind);
-  if (written !== undefined) return [{ ...written, ...where, ...hintOfReadMe(href, suggestRoute) }];
+  if (written !== undefined) return [{ ...written, ...where, ...hintOfReadMe(href, addresses.suggestRoute) }];
   if (link.kind !== 'link') return [];
   if (href.trim() === '') return [linkDiagnostics['empty-link']({}, where)];
   if (target.kind === 'page' && target.caseDiffers === true && target.via === undefined) {
@@ -82,6 +80,14 @@ function checkLink(
     const fix = rewrite === undefined ? {} : { fix: [rewrite(route)] };
     return [linkDiagnostics['folder-address']({ href, route }, { ...where, ...fix })];
   }
+  return checkMissing(siteLink, addresses);
+}
+
+/** What is said of a link that leads to nothing. */
+function checkMissing(
+  { page, link: { href }, where, target, rewrite }: SiteLink,
+  { suggestRoute, causeOf, findUnserved }: MissingAddresses,
+): readonly Diagnostic[] {
   if (target.kind !== 'missing') return [];
   const unserved = findUnserved(target.path);
   const hint = unserved === undefined ? hintOfForm(href) : hintOfUnserved(unserved);
@@ -89,7 +95,9 @@ function checkLink(
     return [linkDiagnostics['missing-page']({ href, path: target.path }, { ...where, hint })];
   // What several pages show, as the text of a specification, is told of once.
   const isOwn = page?.head?.file === where.span?.file;
-  const suggestion = suggestRoute(target.path, isOwn ? page : undefined);
+  const alike = suggestRoute(target.path, isOwn ? page : undefined);
+  // A page leads to itself only for a place of it.
+  const suggestion = alike === page?.route && printSuffix(target) === '' ? undefined : alike;
   const cause = causeOf(target.path, suggestion);
   if (suggestion === undefined)
     return [linkDiagnostics['missing-page']({ href, path: target.path }, { ...where, ...cause })];

@@ -34,9 +34,10 @@ function routesOf(meant: Divisions, { links, pages }: ContentGraph): readonly st
 }
 
 function nearestRoute(path: string, routes: readonly string[]): string | undefined {
-  const alike = suggestPath(path, routes);
+  const bare = path.replace(/\.mdx?$/i, '');
+  const alike = suggestPath(bare, routes);
   if (alike !== undefined) return alike;
-  const name = path.slice(path.lastIndexOf('/')).toLowerCase();
+  const name = bare.slice(bare.lastIndexOf('/')).toLowerCase();
   if (name === '/') return undefined;
   const moved = routes.filter((route) => route.toLowerCase().endsWith(name));
   return moved.length === 1 ? moved[0] : undefined;
