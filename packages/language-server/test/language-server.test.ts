@@ -53,8 +53,10 @@ const mendsOf = ([action]: readonly CodeAction[]): readonly string[] =>
     .map(({ newText }) => newText);
 
 it('tells of a page that nobody has saved yet, until it is closed', async () => {
+  await editor.open('node_modules/new.md', '[there](/guides/othr)\n');
   await editor.open('new.mdx', '---\ntitle: New\n---\n\n[there](/guides/othr)\n');
   await expect.poll(() => codes('new.mdx')).toEqual(['links/missing-page']);
+  expect(codes('node_modules/new.md'), 'no page of the docs').toEqual([]);
   await editor.type('index.mdx', `${PAGE}\n[new](/new)\n`);
   await editor.shut('new.mdx');
   await expect.poll(() => codes('index.mdx')).toEqual(['links/missing-page']);

@@ -85,7 +85,7 @@ export { readPageContextual } from './heads/page-contextual.ts';
 export type { IconValue, PageHead } from './heads/page-head.ts';
 export { spanOfPageKey } from './heads/page-key-places.ts';
 export { findPageKey, type PageKey, pageKeys } from './heads/page-keys.ts';
-export { readCanonical, reportPageValues, wordsOfPageKey } from './heads/page-values.ts';
+export { canonicalPath, readCanonical, reportPageValues, wordsOfPageKey } from './heads/page-values.ts';
 export { metadataText } from './heads/read-metadata.ts';
 export type { PageHeadOptions } from './heads/read-page-head.ts';
 export { readPageHead, titleOfRoute } from './heads/read-page-head.ts';

@@ -18,6 +18,8 @@ import type { GraphqlSchema, GraphqlType } from './graphql-model.ts';
 /** What the checks of a schema share. */
 interface Checking {
   readonly schema: GraphqlSchema;
+  /** Names of the values of each enum. */
+  readonly choices: ReadonlyMap<string, ReadonlySet<string>>;
   /** Reports a mistake at a node, and what was meant where that is plain. */
   readonly report: (node: ASTNode, problem: string, meant?: string) => void;
 }
@@ -33,7 +35,10 @@ export function checkGraphql(
     const where = loc === undefined ? {} : { span: { file: source, start: loc.start, end: loc.end } };
     found.push(openapiDiagnostics['invalid-graphql']({ problem }, { ...where, ...didYouMean(meant) }));
   };
-  const checking: Checking = { schema, report };
+  const choices = new Map(
+    [...schema.types.values()].map(({ name, values }) => [name, new Set(values.map((value) => value.name))]),
+  );
+  const checking: Checking = { schema, choices, report };
   for (const definition of document.definitions) {
     checkNames(checking, definition);
     checkKinds(checking, definition);
@@ -95,17 +100,20 @@ function checkField({ report, schema }: Checking, { type }: FieldDefinitionNode)
 }
 
 /** Reports an argument, or a field of an input, whose type cannot be sent or whose default is none of its values. */
-function checkValue({ report, schema }: Checking, { type, defaultValue }: InputValueDefinitionNode): void {
+function checkValue(
+  { report, schema, choices }: Checking,
+  { type, defaultValue }: InputValueDefinitionNode,
+): void {
   const named = namedType(type);
   const known = schema.types.get(named.name.value);
   if (known === undefined) return;
   if (!SENT.includes(known.kind))
     report(named, `"${known.name}" is what answers have, which no request can send`);
   if (known.kind !== 'enum' || defaultValue?.kind !== Kind.ENUM) return;
-  const values = known.values.map(({ name }) => name);
+  const values = choices.get(known.name) ?? new Set();
   const { value } = defaultValue;
-  if (values.includes(value)) return;
-  report(defaultValue, `"${value}" is no value of "${known.name}"`, suggest(value, values));
+  if (values.has(value)) return;
+  report(defaultValue, `"${value}" is no value of "${known.name}"`, suggest(value, [...values]));
 }
 
 function namedType(type: TypeNode): NamedTypeNode {
@@ -147,18 +155,25 @@ function createDirectiveCheck(
   { report }: Checking,
   definitions: readonly DefinitionNode[],
 ): (directive: ConstDirectiveNode) => void {
-  const own = definitions.flatMap((node) =>
-    node.kind === Kind.DIRECTIVE_DEFINITION ? [node.name.value] : [],
+  const own = new Set(
+    definitions.flatMap((node) => (node.kind === Kind.DIRECTIVE_DEFINITION ? [node.name.value] : [])),
   );
-  const names = [...new Set([...own, ...Object.keys(DIRECTIVES)])];
+  const names = new Set([...own, ...Object.keys(DIRECTIVES)]);
+  const list = [...names];
+  /** What each name that there is not is a slip for: it stands wherever it is used. */
+  const slips = new Map<string, string | undefined>();
+  const slipFor = (name: string): string | undefined => {
+    if (!slips.has(name)) slips.set(name, suggestSurely(name, list));
+    return slips.get(name);
+  };
   return ({ name, arguments: given = [] }) => {
     const { value } = name;
-    if (!names.includes(value)) {
-      const meant = suggestSurely(value, names);
+    if (!names.has(value)) {
+      const meant = slipFor(value);
       if (meant !== undefined) report(name, `The schema has no directive "@${value}"`, meant);
       return;
     }
-    const known = own.includes(value) ? undefined : DIRECTIVES[value];
+    const known = own.has(value) ? undefined : DIRECTIVES[value];
     if (known === undefined) return;
     for (const { name: argument } of given)
       if (!known.includes(argument.value))

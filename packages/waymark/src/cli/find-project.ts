@@ -31,7 +31,7 @@ function explainMissing(dir: string): string {
   const folder = resolve(dir);
   const misspelt = [folder, join(folder, 'docs')]
     .flatMap(namesIn)
-    .find((name) => isEntry(name.toLowerCase()));
+    .find((name) => !isEntry(name) && isEntry(name.toLowerCase()));
   return `No docs.json in ${dir} or ${dir}/docs; ${misspelt === undefined ? hintFor(folder) : `"${misspelt}" is there: write its name in lower case`}`;
 }
 

@@ -1,4 +1,10 @@
-import { encodePath, markdownPathOfRoute, readCanonical, urlOfRoute } from '@waymark/core/content';
+import {
+  canonicalPath,
+  encodePath,
+  markdownPathOfRoute,
+  readCanonical,
+  urlOfRoute,
+} from '@waymark/core/content';
 import type { SiteModel } from './site-model.ts';
 
 type Addressed = Pick<SiteModel, 'urls' | 'siteUrl' | 'config'>;
@@ -29,9 +35,10 @@ export function canonicalAddress(site: Addressed, route: string): string {
 
 /** A canonical address as it is, or one that is written as a path of the site at the site's place. */
 export function canonicalOf(site: Addressed, written: string): string {
-  if (!/^\/(?!\/)/.test(written)) return written;
+  const path = canonicalPath(written, site.urls.base);
+  if (path === undefined) return written;
   const canonical = readCanonical(site.config.seo?.metatags?.['canonical']);
-  return (canonical?.replace(/\/$/, '') ?? prefixOf(site)) + written;
+  return (canonical?.replace(/\/$/, '') ?? prefixOf(site)) + path;
 }
 
 /** Address of a file of the site, given by its path. */

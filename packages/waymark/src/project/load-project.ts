@@ -7,7 +7,7 @@ import { keepTexts } from './files/memory/keep-texts.ts';
 import type { SourceMemory } from './files/memory/source-memory.ts';
 import { createFileReader } from './files/read-contained.ts';
 import { readImageSize } from './files/read-image-size.ts';
-import { isTooLargePage } from './files/size-limits.ts';
+import { isPage, isTooLargePage } from './files/size-limits.ts';
 import { statsAt } from './files/stats-at.ts';
 import { ENTRIES } from './find-directory.ts';
 import { repositoryRoot } from './git/repository-root.ts';
@@ -16,6 +16,7 @@ import { listAgain } from './list-again.ts';
 import { type Listed, listFiles } from './list-files.ts';
 import type { Project, ProjectFile } from './project.ts';
 import { createIgnore, IGNORE_FILE, type Ignore } from './selection/ignore.ts';
+import { isSkippedFolder } from './selection/skipped-folder.ts';
 import { TRUSTED, type Trust } from './trust.ts';
 
 /** Where a project is, and the real path of its output folder, which is never read as content. */
@@ -50,14 +51,21 @@ function listProject(options: LoadOptions): Listed {
 
 /** With the pages that an editor has open and nobody has saved yet. */
 function withUnsaved(listed: Listed, options: LoadOptions): Listed {
-  const known = new Set([...listed.files.keys(), ...listed.leftOut.map(({ path }) => path)]);
+  // What is on the disk and not listed is no content.
   const unsaved = [...(options.texts?.keys() ?? [])].filter(
-    (path) => /\.mdx?$/i.test(path) && !known.has(path),
+    (path) => isPage(path) && !listed.files.has(path) && isNowhere(options.directory, path),
   );
   if (unsaved.length === 0) return listed;
   const ignore = readIgnore(options);
   const added = unsaved.map((path) => [path, { path, ignored: ignore.file(path) }] as const);
   return { ...listed, files: new Map([...listed.files, ...added]) };
+}
+
+/** Whether there is no file of a path, nor a folder on its way whose files are none of the docs. */
+function isNowhere(directory: string, path: string): boolean {
+  if (statsAt(join(directory, path)) !== undefined) return false;
+  const folders = path.split('/').slice(0, -1);
+  return !folders.some((_, index) => isSkippedFolder(join(directory, ...folders.slice(0, index + 1))));
 }
 
 /** Refuses a docs folder that cannot be listed; while `dev` runs, it may be moved, deleted or shut. */

@@ -306,6 +306,7 @@ describe('the document', () => {
 
   it.each([
     ['/other', {}, 'https://example.com/docs/other'],
+    ['/docs/other', {}, 'https://example.com/docs/other'],
     ['/other', { canonical: 'https://all.example/x/' }, 'https://all.example/x/other'],
     ['//cdn.example/other', {}, '//cdn.example/other'],
   ])(

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type Ran, spawnWaymark } from '../support/commands.ts';
@@ -93,6 +93,12 @@ describe.skipIf(process.platform !== 'linux')('a disk that passes over letter ca
       status: 2,
       stderr: expect.stringContaining('"Docs.json" is there: write its name in lower case'),
     });
+  });
+
+  it('says nothing of the letters of a docs.json that leads nowhere', () => {
+    const folder = writeProject({ 'index.mdx': '# Home\n' });
+    symlinkSync('nowhere.json', join(folder, 'docs.json'));
+    expect(runAs('own', ['build'], folder).stderr).not.toContain('lower case');
   });
 
   it('gets the names of a site as they are spelled now', () => {

@@ -66,6 +66,14 @@ describe('visibilityOfPage', () => {
       undefined,
       'sidebar search sitemap index llms',
     ],
+    // What takes the square of its length takes longer than a test may.
+    [
+      'no end of words',
+      `robots: "${'max-'.repeat(60_000)}"`,
+      listed,
+      undefined,
+      'sidebar search sitemap index llms',
+    ],
     ['the site is noindex', '', listed, { metatags: { robots: 'noindex' } }, 'sidebar search llms'],
     [
       'own robots goes first',

@@ -59,7 +59,9 @@ export function visibilityOfPage(input: VisibilityInput): PageVisibility {
 
 /** Whether words for crawlers keep a page out of search engines; `max-image-preview:none` does not. */
 export function refusesListing(robots: string): boolean {
-  return /\b(?:noindex|none)\b/i.test(robots.replace(/\bmax-[a-z-]+\s*:[^,]*/gi, ''));
+  return /\b(?:noindex|none)\b/i.test(
+    robots.replace(/\bmax-(?:snippet|(?:image|video)-preview)\s*:[^,]*/gi, ''),
+  );
 }
 
 /** The value of the `robots` meta tag that an author wrote for a page: its own, its longest folder's, the site's. */

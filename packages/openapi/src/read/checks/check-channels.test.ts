@@ -122,3 +122,17 @@ it.each([
 ])('tells what is wrong in AsyncAPI 2, once and in its place: %s → %s', (from, to, told) => {
   expect(find(two, from, to)).toEqual([expect.stringMatching(new RegExp(told))]);
 });
+
+// What takes the square of their number takes longer than a test may.
+it('looks at many channels and operations in time', () => {
+  const names = Array.from({ length: 15_000 }, (_, index) => `c${index}`);
+  const each = (value: (name: string) => unknown) =>
+    Object.fromEntries(names.map((name) => [name, value(name)]));
+  const document = {
+    asyncapi: '3.0.0',
+    info: { title: 'Harbour', version: '1' },
+    channels: each((name) => ({ address: name })),
+    operations: each((name) => ({ action: 'send', channel: { $ref: `#/channels/${name}` } })),
+  };
+  expect(readSpecification('api.json', JSON.stringify(document)).diagnostics).toEqual([]);
+});

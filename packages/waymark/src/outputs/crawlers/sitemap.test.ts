@@ -51,17 +51,20 @@ describe('emitSitemap', () => {
   it('leaves out what another address or a redirect stands for', () => {
     const text = (canonical: string) => `---\ncanonical: ${canonical}\n---\n`;
     const site = {
-      navigation: { pages: ['own', 'path', 'other', 'moved'] },
+      navigation: { pages: ['own', 'path', 'öl', 'other', 'moved'] },
       pages: {
         'own.mdx': text('" https://example.com/own"'),
         'path.mdx': text('/path'),
+        'öl.mdx': text('https://Example.com/öl'),
         'other.mdx': text('https://elsewhere.com/x'),
         'moved.mdx': '',
       },
       config: { redirects: [{ source: '/moved', destination: '/own' }] },
       siteUrl: 'https://example.com',
     };
-    expect(locations(sitemap(site))).toEqual(['https://example.com/own/', 'https://example.com/path/']);
+    expect(locations(sitemap(site))).toEqual(
+      ['own', 'path', '%C3%B6l'].map((name) => `https://example.com/${name}/`),
+    );
   });
 
   it.each([

@@ -68,8 +68,13 @@ function fileEach(entries: readonly string[]): readonly (readonly string[])[] {
 function isCanonical({ front: head, route }: ListedPage, site: SiteModel): boolean {
   const canonical = readCanonical(head?.frontmatter['canonical']);
   if (canonical === undefined) return true;
-  const named = canonicalOf(site, canonical);
-  return named.replace(/(?<!\/)\/+$/, '') === canonicalAddress(site, route).replace(/(?<!\/)\/+$/, '');
+  return comparable(canonicalOf(site, canonical)) === comparable(canonicalAddress(site, route));
+}
+
+/** An address as another one that means the same is: with signs encoded, and no slash at its end. */
+function comparable(address: string): string {
+  const whole = URL.canParse(address) ? new URL(address).href : address;
+  return whole.replace(/(?<!\/)\/+$/, '');
 }
 
 function urlEntry(

@@ -1,5 +1,11 @@
 import type { DocsConfig } from '@waymark/core/config';
-import { type ListedPage, readCanonical, refusesListing, visibilityOfPage } from '@waymark/core/content';
+import {
+  canonicalPath,
+  type ListedPage,
+  readCanonical,
+  refusesListing,
+  visibilityOfPage,
+} from '@waymark/core/content';
 import type { PageView } from '../page-view.ts';
 import type { ThemeSite } from '../theme-site.ts';
 
@@ -54,7 +60,8 @@ export function viewMetaTags(
 export function canonicalUrl(page: PageView, site: ThemeSite): string | undefined {
   const own = readCanonical(page.head?.frontmatter['canonical']);
   if (own === undefined) return canonicalOfRoute(page.route, site);
-  return /^\/(?!\/)/.test(own) ? (placeOf(own, site) ?? site.base + own) : own;
+  const path = canonicalPath(own, site.base);
+  return path === undefined ? own : (placeOf(path, site) ?? site.base + path);
 }
 
 /** The canonical address of a route, whatever its front matter says; undefined while the site's origin is unknown. */

@@ -146,6 +146,9 @@ describe('what is nearly Markdown', () => {
   });
 
   it.each([
+    // What takes the square of its length takes longer than a test may.
+    `export const text = "function${' '.repeat(200_000)}";\n\n{text.length}\n`,
+    '* Lamps\n*Ropes* are for later\n',
     '## Install\n',
     '- Run it with\n-v for more\n',
     '-Lamps are lit\n\n* Ropes\n\n-5 degrees\n',

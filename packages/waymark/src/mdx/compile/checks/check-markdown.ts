@@ -34,7 +34,7 @@ export function checkMarkdown(node: MdxNode, { module }: Instance): readonly Dia
 }
 
 /** A function whose first statement is a tag; what stands around it must not look like one in a text. */
-const NO_RETURN = /(?:=>|\bfunction\s*\w*\s*\([^()]*\))\s*\{\s*(<(?:[A-Za-z][\w.]*)?)(?=[\s>/])/g;
+const NO_RETURN = /(?:=>|\bfunction(?:\s+\w+)?\s*\([^()]*\))\s*\{\s*(<(?:[A-Za-z][\w.]*)?)(?=[\s>/])/g;
 
 /** Components that make a tag and give nothing back, so that nothing is drawn. */
 function checkReturns(node: MdxNode, module: MdxModule): readonly Diagnostic[] {
@@ -58,8 +58,8 @@ function checkParagraph(node: MdxNode, module: MdxModule): readonly Diagnostic[]
   return [...checkTornTable(node, module), ...checkEntries(node, module)];
 }
 
-/** An entry of a list without the blank behind its sign; of a minus, two letters follow: `-v` is an option. */
-const LOST_ENTRY = /^([ \t]*)([-*+]|\d{1,3}[.)])(?=\p{L}{2})/u;
+/** An entry of a list without the blank behind its sign. Two letters follow, as `-v` is an option; what a second star ends is emphasis. */
+const LOST_ENTRY = /^([ \t]*)([-+]|\*(?!.*\*)|\d{1,3}[.)])(?=\p{L}{2})/u;
 
 /** Lines of a paragraph that were meant as entries of the list right before or behind them. */
 function checkEntries(node: MdxNode, module: MdxModule): readonly Diagnostic[] {
