@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { type Ran, spawnWaymark } from '../support/commands.ts';
+import { type Ran, serve, spawnWaymark, stopServing } from '../support/commands.ts';
 import {
   docsJson,
   fixture,
@@ -12,15 +12,23 @@ import {
   writeProject,
 } from '../support/projects.ts';
 
-afterAll(removeTemporary);
+afterAll(() => {
+  stopServing();
+  removeTemporary();
+});
 
 type System = 'as-windows' | 'case-blind' | 'own';
 
+/** The environment of a command as another system would have it. */
+function envOf(system: System, folder: string): NodeJS.ProcessEnv {
+  const { href } = new URL(`../support/${system}.mjs`, import.meta.url);
+  const loaded = system === 'own' ? {} : { NODE_OPTIONS: `--import=${href}`, CASE_BLIND: folder };
+  return { ...process.env, NODE_NO_WARNINGS: '1', ...loaded };
+}
+
 /** Runs a command as another system would have it, in a folder. */
 function runAs(system: System, args: readonly string[], cwd: string): Ran {
-  const { href } = new URL(`../support/${system}.mjs`, import.meta.url);
-  const loaded = system === 'own' ? {} : { NODE_OPTIONS: `--import=${href}`, CASE_BLIND: cwd };
-  return spawnWaymark(args, { cwd, env: { ...process.env, NODE_NO_WARNINGS: '1', ...loaded } });
+  return spawnWaymark(args, { cwd, env: envOf(system, cwd) });
 }
 
 const API = `openapi: 3.1.0
@@ -69,6 +77,28 @@ describe.skipIf(process.platform === 'win32')('paths of Windows', () => {
     });
     expect(windows).toEqual(own);
     expect(JSON.stringify(own?.since)).toContain('links/lost-page');
+  });
+
+  it('name the files that change while they are served', async () => {
+    const folder = writeProject({
+      'docs.json': docsJson({
+        pages: ['guides/setup'],
+        groups: [{ group: 'API', openapi: 'api/lamps.yaml' }],
+      }),
+      'guides/setup.mdx': 'import Tide from "/snippets/tide.mdx";\n\n<Tide />\n',
+      'snippets/tide.mdx': 'Ebb.\n',
+      'api/lamps.yaml': API,
+    });
+    const { url } = await serve(['dev', folder, '--port', '0'], envOf('as-windows', folder));
+    const page = async (path: string): Promise<string> => (await fetch(new URL(path, url))).text();
+    expect(await page('guides/setup')).toContain('Ebb.');
+    writeProject({ 'snippets/tide.mdx': 'Flood. [Away](./none)\n' }, folder);
+    await expect.poll(() => page('guides/setup')).toContain('Flood.');
+    expect(await page('guides/setup')).toContain('snippets/tide.mdx');
+    writeProject({ 'api/lamps.yaml': API.replace('List', 'Find') }, folder);
+    await expect.poll(() => page('navigation.json')).toContain('Find');
+    renameSync(join(folder, 'guides/setup.mdx'), join(folder, 'guides/start.mdx'));
+    await expect.poll(() => page('guides/start')).toContain('Flood.');
   });
 });
 
