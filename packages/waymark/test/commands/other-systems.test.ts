@@ -125,6 +125,22 @@ describe.skipIf(process.platform !== 'linux')('a disk that passes over letter ca
     });
   });
 
+  it.each([
+    ['DOCS', 'holds the docs themselves'],
+    ['Docs/IMG', 'has content'],
+    ['Docs/guides/OUT', 'lies among pages'],
+  ])('writes no site over the docs under another name: %s', (out, problem) => {
+    const folder = writeProject({
+      'docs/docs.json': docsJson({ pages: ['guides/index'] }),
+      'docs/guides/index.mdx': '# Home\n',
+      'docs/img/a.txt': 'a',
+    });
+    const before = snapshot(folder);
+    const built = runAs('case-blind', ['build', 'docs', '--out', out, '--no-cache'], folder);
+    expect(built).toMatchObject({ status: 2, stderr: expect.stringContaining(problem) });
+    expect(snapshot(folder)).toEqual(before);
+  });
+
   it('gets the names of a site as they are spelled now', () => {
     const folder = writeProject({
       'docs/docs.json': docsJson({ pages: ['index', 'guide'] }),
