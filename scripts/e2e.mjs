@@ -4,12 +4,13 @@ import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findChromium } from './chromium/find-chromium.mjs';
-import { temporaryRoot } from './tests/temporary-root.mjs';
+import { temporaryRoot, temporaryVariables } from './tests/temporary-root.mjs';
 
 function run(command, args, options = {}) {
   return spawnSync(command, args, { stdio: 'inherit', ...options }).status === 0;
 }
 
+const playwright = fileURLToPath(import.meta.resolve('@playwright/test/cli'));
 const isCi = Boolean(process.env.CI);
 const HEADLESS = 'chromium-headless-shell';
 /** No machine without a network waits long for one. */
@@ -26,7 +27,8 @@ function installChromium(found) {
   }
   if (found !== undefined && !isCi) return undefined;
   // Playwright finds its own without a path.
-  return run('npx', ['playwright', 'install', '--only-shell', 'chromium']) ? { path: undefined } : undefined;
+  const args = [playwright, 'install', '--only-shell', 'chromium'];
+  return run(process.execPath, args) ? { path: undefined } : undefined;
 }
 
 /** Whether a page of the browser costs more than it must: with windows, more than twice as much. Only root installs another one beside it. */
@@ -40,8 +42,7 @@ const installed = found === undefined || isSlow(found) ? installChromium(found) 
 const { path } = installed ?? { path: found };
 const env = {
   ...process.env,
-  TMPDIR: temporaryRoot(),
+  ...temporaryVariables(temporaryRoot()),
   ...(path !== undefined && { CHROMIUM_PATH: path }),
 };
-const playwright = fileURLToPath(import.meta.resolve('@playwright/test/cli'));
 process.exitCode = run(process.execPath, [playwright, 'test', ...process.argv.slice(2)], { env }) ? 0 : 1;

@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { folderSize } from './supply/folder-size.mjs';
 import { MOST_BYTES, MOST_PACKAGES } from './supply/limits.mjs';
+import { npmCommand } from './supply/npm.mjs';
 import { packWorkspaces } from './supply/pack.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -14,12 +15,8 @@ const folder = mkdtempSync(join(tmpdir(), 'waymark-install-'));
 const keep = process.argv.indexOf('--keep');
 const tarballs = keep === -1 ? join(folder, 'tarballs') : resolve(process.argv[keep + 1] ?? 'tarballs');
 
-function run(command, ...args) {
-  const { status } = spawnSync(command, args, {
-    cwd: folder,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
+function run(command, args) {
+  const { status } = spawnSync(command, args, { cwd: folder, stdio: 'inherit' });
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed`);
 }
 
@@ -36,7 +33,7 @@ try {
   const files = packWorkspaces(root, tarballs)
     .filter(({ name }) => name === 'waymark' || Object.hasOwn(dependencies, name))
     .map(({ filename }) => join(tarballs, filename));
-  run('npm', 'install', '--no-audit', '--no-fund', ...files);
+  run(...npmCommand(['install', '--no-audit', '--no-fund', ...files]));
   const modules = join(folder, 'node_modules');
   const packages = packagesIn(modules).map((path) => join(modules, path, '..'));
   const bytes = packages.reduce((sum, path) => sum + folderSize(path), 0);
@@ -48,15 +45,8 @@ try {
     `${packages.length} packages of at most ${MOST_PACKAGES}, ${(bytes / 1e6).toFixed(1)} MB of at most ${MOST_BYTES / 1e6}, ${scripted.length} with install scripts`,
   );
   const site = join(root, 'fixtures/sites/islands');
-  run(
-    process.execPath,
-    join(modules, 'waymark/bin/waymark.js'),
-    'build',
-    site,
-    '--out',
-    join(folder, 'site'),
-    '--no-cache',
-  );
+  const program = join(modules, 'waymark/bin/waymark.js');
+  run(process.execPath, [program, 'build', site, '--out', join(folder, 'site'), '--no-cache']);
   if (packages.length > MOST_PACKAGES || bytes > MOST_BYTES || scripted.length > 0) process.exitCode = 1;
 } finally {
   rmSync(folder, { recursive: true, force: true });

@@ -4,13 +4,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installedPackages } from './supply/installed-packages.mjs';
+import { npmCommand } from './supply/npm.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const { stdout, stderr, status } = spawnSync(
-  'npm',
-  ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only', '--loglevel', 'error'],
-  { cwd: root, encoding: 'utf8', shell: process.platform === 'win32', maxBuffer: 2 ** 26 },
+const [command, args] = npmCommand(
+  'sbom --sbom-format cyclonedx --package-lock-only --loglevel error'.split(' '),
 );
+const { stdout, stderr, status } = spawnSync(command, args, {
+  cwd: root,
+  encoding: 'utf8',
+  maxBuffer: 2 ** 26,
+});
 if (status !== 0) throw new Error(stderr);
 
 const bill = JSON.parse(stdout);

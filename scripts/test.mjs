@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { npmCommand } from './supply/npm.mjs';
 import { isBuilt } from './tests/ensure-built.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'waymark-test-'));
@@ -42,9 +43,8 @@ function passLines(stream, isShown) {
 function run(name) {
   console.log(`── npm run ${name}`);
   const start = performance.now();
-  const child = spawn('npm', ['run', '--silent', name, ...(options[name] ?? [])], {
+  const child = spawn(...npmCommand(['run', '--silent', name, ...(options[name] ?? [])]), {
     stdio: ['ignore', 'pipe', 'pipe'],
-    shell: process.platform === 'win32',
     env: {
       ...process.env,
       PLAYWRIGHT_JSON_OUTPUT_FILE: reports.e2e,

@@ -1,10 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { folderSize } from './folder-size.mjs';
 import { installedPackages, isForThisMachine, OWN } from './installed-packages.mjs';
 import { LICENSES, MOST_BYTES, MOST_PACKAGES } from './limits.mjs';
+import { npmCommand } from './npm.mjs';
 import { packWorkspaces } from './pack.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -14,6 +17,18 @@ const manifests = ['.', ...folders].map((folder) => readJson(`${folder}/package.
 const waymark = readJson('packages/waymark/package.json');
 const packed = packWorkspaces(root);
 const nameOf = ({ name, version }) => `${name} ${version}`;
+
+it('starts npm by its file, whose path no shell takes apart', () => {
+  const [command, args] = npmCommand(['--version'], { execPath: process.execPath, env: {} });
+  expect(spawnSync(command, args, { encoding: 'utf8' }).stdout).toMatch(/^\d+\./);
+  const running = join(mkdtempSync(join(tmpdir(), 'waymark npm ')), 'npm-cli.js');
+  writeFileSync(running, 'console.log(process.argv.slice(2).join())');
+  const [node, told] = npmCommand(['a b', 'c'], {
+    execPath: process.execPath,
+    env: { npm_execpath: running },
+  });
+  expect(spawnSync(node, told, { encoding: 'utf8' }).stdout).toBe('a b,c\n');
+});
 
 describe('dependencies', () => {
   it('are named by exact versions', () => {

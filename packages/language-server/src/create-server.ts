@@ -14,7 +14,7 @@ import { complete } from './answers/complete.ts';
 import { describe } from './answers/describe.ts';
 import { findDefinition } from './answers/find-definition.ts';
 import type { DocsProject, Engine } from './docs-project.ts';
-import { createOpenProjects, type OpenProjects, pathOf, uriOf } from './open-projects.ts';
+import { createOpenProjects, type OpenProjects, pathOf } from './open-projects.ts';
 import { createFindingsPublisher, type FindingsPublisher } from './publish-findings.ts';
 import { createRanges, mendsAt } from './report.ts';
 
@@ -135,7 +135,7 @@ function answerQuestions(server: Server): void {
     if (at === undefined || place === undefined) return null;
     const { file, offset } = place;
     return {
-      uri: uriOf(at.project, file),
+      uri: projects.uriOf(at.project, file),
       range: createRanges(at.project)({ file, start: offset, end: offset }),
     };
   });
@@ -145,7 +145,10 @@ function answerQuestions(server: Server): void {
     const { project, file } = at;
     const place = { file, range };
     return [
-      ...mendsAt(server.findings.found(project), place, { project, uriOf: (path) => uriOf(project, path) }),
+      ...mendsAt(server.findings.found(project), place, {
+        project,
+        uriOf: (path) => projects.uriOf(project, path),
+      }),
     ];
   });
 }

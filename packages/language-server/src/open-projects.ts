@@ -14,6 +14,8 @@ export interface OpenProjects {
   /** The docs folder of a file or folder, opened now if it has to be. Undefined where it belongs to none. */
   at(path: string): Promise<DocsProject | undefined>;
   fileAt(uri: string): Promise<DocsFile | undefined>;
+  /** Address of a file of a docs folder; as the editor writes it where it has named the file. */
+  uriOf(project: DocsProject, file: string): string;
   all(): Promise<readonly DocsProject[]>;
   close(): Promise<void>;
 }
@@ -21,6 +23,8 @@ export interface OpenProjects {
 /** Opens each docs folder once. */
 export function createOpenProjects(engine: Engine, onChange: (project: DocsProject) => void): OpenProjects {
   const opening = new Map<string, Promise<DocsProject>>();
+  /** Addresses by path: editors escape more signs than others do, and some take two forms of one for two files. */
+  const named = new Map<string, string>();
   const at: OpenProjects['at'] = async (path) => {
     const directory = engine.find(withDrive(path));
     if (directory === undefined) return undefined;
@@ -39,7 +43,13 @@ export function createOpenProjects(engine: Engine, onChange: (project: DocsProje
       const project = path === undefined ? undefined : await at(path);
       if (path === undefined || project === undefined) return undefined;
       const file = relative(project.directory, path).replaceAll('\\', '/');
-      return file.startsWith('../') ? undefined : { project, file };
+      if (file.startsWith('../')) return undefined;
+      named.set(path, uri);
+      return { project, file };
+    },
+    uriOf({ directory }, file) {
+      const path = resolve(directory, file);
+      return named.get(path) ?? pathToFileURL(path).href;
     },
     all: () => Promise.all(opening.values()),
     async close() {
@@ -56,14 +66,9 @@ function withDrive(path: string): string {
 /** Path of a file that an editor names; undefined for what is no file of this machine. */
 export function pathOf(uri: string): string | undefined {
   try {
-    return fileURLToPath(uri);
+    return withDrive(fileURLToPath(uri));
   } catch {
     // A document that is not saved, a file of another machine, or signs that are no text.
     return undefined;
   }
-}
-
-/** Address of a file of a docs folder. */
-export function uriOf({ directory }: DocsProject, file: string): string {
-  return pathToFileURL(resolve(directory, file)).href;
 }

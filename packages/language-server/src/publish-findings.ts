@@ -1,8 +1,9 @@
+import { join } from 'node:path';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import type { Connection, Diagnostic as EditorDiagnostic, TextDocuments } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { DocsProject, Engine } from './docs-project.ts';
-import { type OpenProjects, uriOf } from './open-projects.ts';
+import type { OpenProjects } from './open-projects.ts';
 import { createRanges, toEditor } from './report.ts';
 
 /** Tells an editor what is wrong with its docs. */
@@ -30,8 +31,8 @@ export function createFindingsPublisher({
 }: Telling): FindingsPublisher {
   const found = new Map<string, readonly Diagnostic[]>();
   const runs = new Map<string, number>();
-  /** What was told of each file, as text. */
-  const told = new Map<string, string>();
+  /** What was told of each file, as text, and under which address. */
+  const told = new Map<string, { readonly uri: string; readonly text: string }>();
 
   async function openFiles(project: DocsProject): Promise<readonly string[]> {
     const open: string[] = [];
@@ -50,13 +51,18 @@ export function createFindingsPublisher({
     const now = byFile(findings);
     const rangeOf = createRanges(project);
     for (const file of new Set([...before.keys(), ...open, ...now.keys()])) {
-      const uri = uriOf(project, file);
+      const uri = projects.uriOf(project, file);
+      const key = join(project.directory, file);
       const diagnostics = (now.get(file) ?? []).map(
         (finding): EditorDiagnostic => toEditor(finding, rangeOf, engine),
       );
       const text = JSON.stringify(diagnostics);
-      if (told.get(uri) === text) continue;
-      told.set(uri, text);
+      const last = told.get(key);
+      if (last?.uri === uri && last.text === text) continue;
+      // Told before the editor named the file in its own way.
+      if (last !== undefined && last.uri !== uri)
+        await connection.sendDiagnostics({ uri: last.uri, diagnostics: [] });
+      told.set(key, { uri, text });
       await connection.sendDiagnostics({ uri, diagnostics });
     }
   }

@@ -60,10 +60,11 @@ export interface Editor {
   close(): Promise<number | null>;
 }
 
-/** Starts the server on a docs folder. */
-export async function startEditor(directory: string): Promise<Editor> {
+/** Starts the server on a docs folder, with variables of the environment beside those of the test. */
+export async function startEditor(directory: string, env: NodeJS.ProcessEnv = {}): Promise<Editor> {
   const child = spawn(process.execPath, [bin, 'lsp', '--stdio'], {
     cwd: directory,
+    env: { ...process.env, ...env },
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const connection = createProtocolConnection(

@@ -286,6 +286,40 @@ it.each(['file://elsewhere/share/a.mdx', 'file:///%E0%A4%A.mdx', 'file:///%2Fa.m
   },
 );
 
+it('calls a file as the editor does, however that escapes its name', async () => {
+  const address = `${uri('guides/other.mdx').slice(0, -'other.mdx'.length)}%6Fther.mdx`;
+  await editor.type('index.mdx', PAGE);
+  await editor.open(address, '---\ntitle: Other\n---\n\n[a](/none)\n');
+  await expect.poll(() => codes(address)).toEqual(['links/missing-page']);
+  expect(codes('guides/other.mdx')).toEqual([]);
+  await editor.shut(address);
+  await expect.poll(() => codes(address)).toEqual([]);
+});
+
+it.skipIf(process.platform === 'win32')(
+  'knows a drive of Windows, however its letter is written',
+  async () => {
+    const folder = writeProject({
+      'docs.json': docsJson({ pages: ['index', 'a'] }),
+      'index.mdx': '[a](/a)\n',
+      'a.mdx': 'A\n',
+    });
+    const system = new URL('../../waymark/test/support/as-windows.mjs', import.meta.url).href;
+    const other = await startEditor(folder, { NODE_OPTIONS: `--import=${system}`, NODE_NO_WARNINGS: '1' });
+    try {
+      const at = (file: string): string => `file:///c%3A${folder}/${file}`;
+      await other.open(at('index.mdx'), '[a](/a) [b](/b)\n');
+      await expect
+        .poll(() => other.problems(at('index.mdx')).map(({ code }) => code))
+        .toEqual(['links/missing-page']);
+      const edit = await other.willMove(at('a.mdx'), at('b.mdx'));
+      expect(edit?.changes?.[at('index.mdx')]).toMatchObject([{ newText: '/b' }]);
+    } finally {
+      await other.close();
+    }
+  },
+);
+
 it('says why a page cannot be renamed', async () => {
   const link = `${PAGE}\n[a](/guides/ot|her)\n`;
   await expect(editor.rename('index.mdx', link, 'index.mdx')).rejects.toThrow('is there already');

@@ -69,6 +69,28 @@ it('answers on the standard streams', async () => {
   await expectEverything(await onStreams(everything));
 });
 
+it('has many answers wait for a slow client, and complains of nothing', async () => {
+  const dir = writeProject({
+    'docs.json': docsJson({ pages: ['index'] }),
+    'index.mdx': 'Word. '.repeat(30_000),
+  });
+  const transport = new StdioClientTransport({
+    command: process.execPath,
+    args: [bin, 'mcp', dir],
+    stderr: 'pipe',
+  });
+  let said = '';
+  transport.stderr?.on('data', (chunk: Buffer) => {
+    said += String(chunk);
+  });
+  const client = await connect(transport);
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, () => ask(client, 'read_page', { path: '/' })),
+  );
+  expect(new Set(answers).size).toBe(1);
+  expect(said).toBe('');
+});
+
 it('gives the skills of the docs as resources', async () => {
   const skill = '---\nname: sail\ndescription: How to sail\n---\nHoist it.\n';
   const dir = writeProject({

@@ -41,7 +41,7 @@ export function answerRenames({ connection, projects, movesFiles, ask }: Renamin
       throw new ResponseError(LSPErrorCodes.RequestFailed, 'This editor moves no files: use "waymark mv"');
     const plan = await at.project.move([move]);
     answered = new Set('files' in plan ? plan.files.map(keyOf) : []);
-    return renameEdit(plan, at.project);
+    return renameEdit(plan, at.project, projects);
   });
   connection.workspace.onWillRenameFiles(async ({ files }) => {
     const moves = await movesByProject(files, projects, ({ from, to }, { directory }) => {
@@ -52,7 +52,7 @@ export function answerRenames({ connection, projects, movesFiles, ask }: Renamin
     for (const [project, own] of moves) {
       const plan = await project.move(own);
       if ('problem' in plan) await warn(connection, `Links do not follow: ${plan.problem}`);
-      else Object.assign(changes, Object.fromEntries(textEdits(plan, project)));
+      else Object.assign(changes, Object.fromEntries(textEdits(plan, project, projects)));
     }
     return Object.keys(changes).length === 0 ? null : { changes };
   });

@@ -9,7 +9,7 @@ import {
   type WorkspaceEdit,
 } from 'vscode-languageserver';
 import type { DocsProject, MoveEdits, PathMove } from '../docs-project.ts';
-import { uriOf } from '../open-projects.ts';
+import type { OpenProjects } from '../open-projects.ts';
 import type { CaretPlace } from '../places/caret-place.ts';
 import { createRanges } from '../report.ts';
 import { findPage, withoutExtension } from './find-page.ts';
@@ -40,10 +40,11 @@ export async function moveAt(
 }
 
 /** The edits of a move, and the move itself where it is not the editor's own. Throws what an editor shows when it cannot be. */
-export function renameEdit(plan: MoveEdits, project: DocsProject): WorkspaceEdit {
+export function renameEdit(plan: MoveEdits, project: DocsProject, projects: OpenProjects): WorkspaceEdit {
   if ('problem' in plan) throw new ResponseError(LSPErrorCodes.RequestFailed, plan.problem);
-  const moves = plan.files.map(({ from, to }) => RenameFile.create(uriOf(project, from), uriOf(project, to)));
-  const texts = [...textEdits(plan, project)].map(([uri, edits]) =>
+  const uriOf = (file: string): string => projects.uriOf(project, file);
+  const moves = plan.files.map(({ from, to }) => RenameFile.create(uriOf(from), uriOf(to)));
+  const texts = [...textEdits(plan, project, projects)].map(([uri, edits]) =>
     TextDocumentEdit.create({ uri, version: null }, edits),
   );
   // Texts first: their edits are in the files where they are.
@@ -54,11 +55,12 @@ export function renameEdit(plan: MoveEdits, project: DocsProject): WorkspaceEdit
 export function textEdits(
   plan: Exclude<MoveEdits, { readonly problem: string }>,
   project: DocsProject,
+  projects: OpenProjects,
 ): ReadonlyMap<string, TextEdit[]> {
   const rangeOf = createRanges(project);
   const byFile = new Map<string, TextEdit[]>();
   for (const { span, text } of plan.edits) {
-    const uri = uriOf(project, span.file);
+    const uri = projects.uriOf(project, span.file);
     byFile.set(uri, [...(byFile.get(uri) ?? []), { range: rangeOf(span), newText: text }]);
   }
   return byFile;

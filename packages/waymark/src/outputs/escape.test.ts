@@ -24,6 +24,7 @@ it('escapeLinkAddress keeps an address inside its parentheses', () => {
 
 it('oneLine', () => {
   expect(oneLine(' a\r\n  b\t')).toBe('a b');
+  expect(oneLine('a\u0085b\u2028c\0d\u001b[31me\rf')).toBe('a b c d [31me f');
 });
 
 describe('shorten', () => {

@@ -26,9 +26,14 @@ function percent(character: string): string {
   return character === '(' ? '%28' : '%29';
 }
 
-/** Joins the lines of a text. */
+/** Joins the lines of a text, whatever ends them; signs that steer a terminal, or make a file no text, end words at most. */
 export function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
+  return text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+}
+
+/** A text as Markdown has it: a file that holds the sign for nothing is taken for no text. */
+export function withoutNul(text: string): string {
+  return text.replaceAll('\0', '\ufffd');
 }
 
 /** Cuts a text at a word's end so that it has at most `limit` UTF-16 units, an ellipsis included. */

@@ -31,9 +31,15 @@ export function resolveOutputPlace(out: string, docs: string, followsLinks: bool
   const seemsInside = [resolve(docs), home].some((folder) => isInside(resolve(out), folder));
   if (!followsLinks && seemsInside && !isInside(place, home))
     refuse(out, 'a link in the docs folder leads out of it');
-  if (isInside(home, place)) refuse(out, 'that folder holds the docs themselves');
-  if (isInside(place, home)) refuseContent(out, place, home);
+  const [spelled, docsSpelled] = [asOnDisk(place), asOnDisk(home)];
+  if (isInside(docsSpelled, spelled)) refuse(out, 'that folder holds the docs themselves');
+  if (isInside(spelled, docsSpelled)) refuseContent(out, spelled, docsSpelled);
   return place;
+}
+
+/** A path with the names that the disk has for what is there: on Macs and Windows, a folder is found under others too. */
+function asOnDisk(path: string): string {
+  return existsSync(path) ? realpathSync.native(path) : join(asOnDisk(dirname(path)), basename(path));
 }
 
 /** Real path of a folder that need not exist yet: a symbolic link stands for its target. */

@@ -1,4 +1,4 @@
-import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { waymark } from '../support/commands.ts';
@@ -72,6 +72,18 @@ describe('check --fix', () => {
     const faulty = writeProject(FILES);
     await waymark(['check', faulty]);
     expect(readFileSync(join(faulty, 'docs.json'), 'utf8')).toBe(CONFIG);
+  });
+
+  it.skipIf(process.getuid?.() === 0)('passes over what may not be written', async () => {
+    const folder = writeProject({
+      'docs.json': docsJson({ pages: ['index', 'page'] }),
+      'index.mdx': '[x](/PAGE)\n',
+      'page.mdx': '[x](/PAGE)\n',
+    });
+    chmodSync(join(folder, 'index.mdx'), 0o444);
+    const { stderr } = await waymark(['check', folder, '--fix']);
+    expect(stderr).toContain('Not mended: index.mdx may not be written');
+    expect(readFileSync(join(folder, 'page.mdx'), 'utf8')).toBe('[x](/page)\n');
   });
 
   it('writes through no link, and nothing in place of bytes that are no text', async () => {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { waymark } from '../support/commands.ts';
@@ -206,6 +206,24 @@ describe('mv', () => {
     expect(stderr).toContain(problem);
     expect(snapshot(folder)).toEqual(before);
   });
+
+  it.skipIf(process.getuid?.() === 0)(
+    'writes nothing where a file or folder may not be written',
+    async () => {
+      const folder = writeProject(FILES);
+      const before = snapshot(folder);
+      for (const [name, mode] of [
+        ['more.json', 0o644],
+        ['guides', 0o755],
+      ] as const) {
+        chmodSync(join(folder, name), mode & 0o555);
+        const { status, stderr } = await waymark(['mv', 'guides/usage.mdx', 'usage'], folder);
+        chmodSync(join(folder, name), mode);
+        expect([status, snapshot(folder)]).toEqual([2, before]);
+        expect(stderr).toMatch(new RegExp(`Nothing was moved: \\S*${name} may not be written`));
+      }
+    },
+  );
 
   it('shows what it would change with --dry-run', async () => {
     const folder = writeProject(FILES);

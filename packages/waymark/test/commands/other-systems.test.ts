@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { type Ran, spawnWaymark } from '../support/commands.ts';
+import { type Ran, serve, spawnWaymark, stopServing } from '../support/commands.ts';
 import {
   docsJson,
   fixture,
@@ -12,15 +12,23 @@ import {
   writeProject,
 } from '../support/projects.ts';
 
-afterAll(removeTemporary);
+afterAll(() => {
+  stopServing();
+  removeTemporary();
+});
 
 type System = 'as-windows' | 'case-blind' | 'own';
 
+/** The environment of a command as another system would have it. */
+function envOf(system: System, folder: string): NodeJS.ProcessEnv {
+  const { href } = new URL(`../support/${system}.mjs`, import.meta.url);
+  const loaded = system === 'own' ? {} : { NODE_OPTIONS: `--import=${href}`, CASE_BLIND: folder };
+  return { ...process.env, NODE_NO_WARNINGS: '1', ...loaded };
+}
+
 /** Runs a command as another system would have it, in a folder. */
 function runAs(system: System, args: readonly string[], cwd: string): Ran {
-  const { href } = new URL(`../support/${system}.mjs`, import.meta.url);
-  const loaded = system === 'own' ? {} : { NODE_OPTIONS: `--import=${href}`, CASE_BLIND: cwd };
-  return spawnWaymark(args, { cwd, env: { ...process.env, NODE_NO_WARNINGS: '1', ...loaded } });
+  return spawnWaymark(args, { cwd, env: envOf(system, cwd) });
 }
 
 const API = `openapi: 3.1.0
@@ -70,6 +78,28 @@ describe.skipIf(process.platform === 'win32')('paths of Windows', () => {
     expect(windows).toEqual(own);
     expect(JSON.stringify(own?.since)).toContain('links/lost-page');
   });
+
+  it('name the files that change while they are served', async () => {
+    const folder = writeProject({
+      'docs.json': docsJson({
+        pages: ['guides/setup'],
+        groups: [{ group: 'API', openapi: 'api/lamps.yaml' }],
+      }),
+      'guides/setup.mdx': 'import Tide from "/snippets/tide.mdx";\n\n<Tide />\n',
+      'snippets/tide.mdx': 'Ebb.\n',
+      'api/lamps.yaml': API,
+    });
+    const { url } = await serve(['dev', folder, '--port', '0'], envOf('as-windows', folder));
+    const page = async (path: string): Promise<string> => (await fetch(new URL(path, url))).text();
+    expect(await page('guides/setup')).toContain('Ebb.');
+    writeProject({ 'snippets/tide.mdx': 'Flood. [Away](./none)\n' }, folder);
+    await expect.poll(() => page('guides/setup')).toContain('Flood.');
+    expect(await page('guides/setup')).toContain('snippets/tide.mdx');
+    writeProject({ 'api/lamps.yaml': API.replace('List', 'Find') }, folder);
+    await expect.poll(() => page('navigation.json')).toContain('Find');
+    renameSync(join(folder, 'guides/setup.mdx'), join(folder, 'guides/start.mdx'));
+    await expect.poll(() => page('guides/start')).toContain('Flood.');
+  });
 });
 
 // Disks of other systems are so themselves.
@@ -99,6 +129,22 @@ describe.skipIf(process.platform !== 'linux')('a disk that passes over letter ca
     const folder = writeProject({ 'index.mdx': '# Home\n' });
     symlinkSync('nowhere.json', join(folder, 'docs.json'));
     expect(runAs('own', ['build'], folder).stderr).not.toContain('lower case');
+  });
+
+  it.each([
+    ['DOCS', 'holds the docs themselves'],
+    ['Docs/IMG', 'has content'],
+    ['Docs/guides/OUT', 'lies among pages'],
+  ])('writes no site over the docs under another name: %s', (out, problem) => {
+    const folder = writeProject({
+      'docs/docs.json': docsJson({ pages: ['guides/index'] }),
+      'docs/guides/index.mdx': '# Home\n',
+      'docs/img/a.txt': 'a',
+    });
+    const before = snapshot(folder);
+    const built = runAs('case-blind', ['build', 'docs', '--out', out, '--no-cache'], folder);
+    expect(built).toMatchObject({ status: 2, stderr: expect.stringContaining(problem) });
+    expect(snapshot(folder)).toEqual(before);
   });
 
   it('gets the names of a site as they are spelled now', () => {

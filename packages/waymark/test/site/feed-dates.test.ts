@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { UNTRUSTED } from '../../src/project/trust.ts';
 import { buildProject, docsJson, removeTemporary, writeProject } from '../support/projects.ts';
 
@@ -55,6 +55,34 @@ it.each(['', '\uFEFF'])(
     expect(days((await buildProject(folder)).read('log/rss.xml'))).toEqual(['06 May 2023', '06 May 2023']);
   },
 );
+
+it('knows days whatever the settings of a user are', async () => {
+  const folder = writeProject({
+    'docs.json': docsJson({ pages: ['log', 'a'] }, { metadata: { timestamp: true } }),
+    'log.mdx': `---\ntitle: Log\n---\n\n${LAMP}`,
+    'a.mdx': 'A.\n',
+  });
+  commit(folder, '2023-05-06');
+  const settings = {
+    blame: { ignoreRevsFile: '.nothing-there' },
+    log: { showRoot: false, follow: true },
+    diff: { orderFile: '.nothing-there' },
+    i18n: { logOutputEncoding: 'UTF-16' },
+  };
+  const lines = Object.entries(settings).flatMap(([section, values]) => [
+    `[${section}]`,
+    ...Object.entries(values).map(([name, value]) => `${name} = ${value}`),
+  ]);
+  const file = join(writeProject({ config: lines.join('\n') }), 'config');
+  vi.stubEnv('GIT_CONFIG_GLOBAL', file);
+  try {
+    const site = await buildProject(folder);
+    expect(days(site.read('log/rss.xml'))).toEqual(['06 May 2023']);
+    expect(site.read('a/index.html')).toContain('datetime="2023-05-06"');
+  } finally {
+    vi.unstubAllEnvs();
+  }
+});
 
 it('gives no date for a commit of a time that no calendar has', async () => {
   const folder = writeProject({ 'docs.json': docsJson({ pages: ['log'] }), 'log.mdx': LAMP });

@@ -16,8 +16,14 @@ const posix = { ...path.posix };
 const here = process.cwd.bind(process);
 
 const isWindows = (value) => typeof value === 'string' && /^[A-Za-z]:|\\/.test(value);
-const toReal = (value) =>
-  isWindows(value) ? value.replace(/^[A-Za-z]:(?=[\\/]|$)/, '').replaceAll('\\', '/') || '/' : value;
+const DRIVE_OF_ADDRESS = /^file:\/\/\/[A-Za-z]:/;
+function toReal(value) {
+  if (value instanceof URL) return new URL(toReal(value.href));
+  if (typeof value === 'string' && DRIVE_OF_ADDRESS.test(value))
+    return value.replace(DRIVE_OF_ADDRESS, 'file://');
+  if (!isWindows(value)) return value;
+  return value.replace(/^[A-Za-z]:(?=[\\/]|$)/, '').replaceAll('\\', '/') || '/';
+}
 const toWindows = (value) =>
   typeof value === 'string' && value.startsWith('/') ? `C:${value.replaceAll('/', '\\')}` : value;
 
@@ -78,12 +84,24 @@ fs.rmSync = (where, options) => {
   if (options?.recursive) spawnSync('rm', ['-rf', toReal(where)]);
   else rmSync(toReal(where), options);
 };
+const { watch } = fs;
+fs.watch = (where, options, listener) =>
+  watch(toReal(where), options, (event, name) => listener(event, name?.replaceAll('/', '\\')));
 const { readFile } = fs.promises;
 fs.promises.readFile = (where, ...rest) => readFile(toReal(where), ...rest);
 
 const { fileURLToPath, pathToFileURL } = url;
-url.fileURLToPath = (address) => toWindows(fileURLToPath(address));
-url.pathToFileURL = (where) => pathToFileURL(toReal(win32.isAbsolute(where) ? where : path.resolve(where)));
+url.fileURLToPath = (address) =>
+  toWindows(fileURLToPath(address).replace(/^\/(?=[A-Za-z]:)/, '')).replaceAll('/', '\\');
+url.pathToFileURL = (where) => {
+  const address = pathToFileURL(toReal(path.resolve(where)));
+  address.pathname = `/${path.resolve(where).slice(0, 2)}${address.pathname}`;
+  return address;
+};
+/** Modules are imported by such addresses, from where they are. */
+const WITHOUT_DRIVE =
+  'export const resolve = (name, from, next) => next(name.replace(/^file:...[A-Za-z]:/, "file://"), from);';
+modules.register(`data:text/javascript,${encodeURIComponent(WITHOUT_DRIVE)}`);
 for (const name of ['tmpdir', 'homedir']) {
   const own = os[name];
   os[name] = () => toWindows(own());
@@ -99,7 +117,7 @@ childProcess.execFile = Object.assign(() => undefined, {
 
 const { createRequire: ownRequire } = modules;
 modules.createRequire = (from) => {
-  const own = ownRequire(typeof from === 'string' ? toReal(from) : from);
+  const own = ownRequire(toReal(from));
   const made = (name) => own(toReal(name));
   return Object.assign(made, own, { resolve: (name) => toWindows(own.resolve(name)) });
 };

@@ -61,8 +61,9 @@ export async function startWaymark(args: readonly string[]): Promise<Ran> {
 /** Starts a server command and waits for its address. */
 export async function serve(
   args: readonly string[],
+  env = process.env,
 ): Promise<{ readonly url: string; readonly child: ChildProcess }> {
-  const child = spawn(process.execPath, [bin, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [bin, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   serving.push(child);
   const url = await new Promise<string>((resolve, reject) => {
     let text = '';

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { resolveImport, resolveSnippet, scanImports, scanPageImports } from './imports.ts';
+import {
+  createNearestImport,
+  resolveImport,
+  resolveSnippet,
+  scanImports,
+  scanPageImports,
+} from './imports.ts';
 
 describe('scanImports', () => {
   it.each([
@@ -96,6 +102,15 @@ describe('scanPageImports', () => {
   it('costs nothing where there is nothing', () => {
     expect(scanPageImports('# Hello\n\nAn import duty')).toEqual({ imports: [], snippets: [] });
   });
+});
+
+it.each([
+  ['/snippets/b.JSX', 'snippets/b.jsx'],
+  ['/Snippets/Tides.JS', 'snippets/tides.js'],
+  ['./c.tsx', 'snippets/c.mdx'],
+])('finds what an import without a file means: %s', (specifier, file) => {
+  const nearest = createNearestImport(['snippets/b.jsx', 'snippets/tides.js', 'snippets/c.mdx', 'a.png']);
+  expect(nearest(specifier, 'snippets/page.mdx')).toBe(file);
 });
 
 describe('resolveImport', () => {

@@ -140,14 +140,15 @@ export function createNearestImport(files: Iterable<string>): NearestImport {
   return (specifier, fromFile) => nearest(pathFrom(fromFile, specifier).slice(1));
 }
 
-const IMPORTED = /\.(?:mdx?|[jt]sx|json)$/;
-
 function* filterImported(files: Iterable<string>): Generator<string> {
-  for (const file of files) if (IMPORTED.test(file)) yield file;
+  for (const file of files) if (READABLE.test(file)) yield file;
 }
 
+/** A path is written wrongly in its extension too: `b.JSX` is no file of the name `b.jsx`. */
+const ANY_CASE = new RegExp(READABLE, 'i');
+
 function withoutExtension(path: string): string {
-  return path.replace(IMPORTED, '');
+  return path.replace(ANY_CASE, '');
 }
 
 /** The project file that `<Snippet file="name">` names, in `snippets/` or `_snippets/`. */

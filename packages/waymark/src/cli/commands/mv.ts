@@ -1,4 +1,4 @@
-import { renameSync } from 'node:fs';
+import { existsSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createSourceText, positionAt } from '@waymark/core/source';
 import { changesOf } from '../../edits/file-changes.ts';
@@ -9,7 +9,7 @@ import { type ChosenMove, chooseMove } from '../../project/choose-move.ts';
 import type { FileChange } from '../../project/files/writing/file-change.ts';
 import { makeFolder } from '../../project/files/writing/make-folder.ts';
 import { patiently } from '../../project/files/writing/patiently.ts';
-import { findRefused, writeChanges } from '../../project/files/writing/write-changes.ts';
+import { findRefused, mayWrite, writeChanges } from '../../project/files/writing/write-changes.ts';
 import { problemOfParents } from '../../project/files/writing/write-file.ts';
 import { loadProject } from '../../project/load-project.ts';
 import type { Project } from '../../project/project.ts';
@@ -35,6 +35,8 @@ export async function run(_: string, flags: FlagValues, operands: readonly strin
   for (const path of [move.from, move.to]) {
     const problem = problemOfParents(move.directory, path);
     if (problem !== undefined) return refuse(`Nothing was moved: ${path} ${problem}`);
+    const folder = folderOn(join(move.directory, path));
+    if (!mayWrite(folder)) return refuse(`Nothing was moved: ${folder} may not be written`);
   }
   const project = loadProject(move);
   const { surveyed } = await surveySite(project, { version: readVersion(), fetching: NO_NETWORK });
@@ -54,6 +56,12 @@ export async function run(_: string, flags: FlagValues, operands: readonly strin
   for (const line of report) sayLine(line);
   if (isDry) sayLine('This is what would be done: run it again without --dry-run');
   return EXIT.ok;
+}
+
+/** The nearest folder above a path that is there. */
+function folderOn(path: string): string {
+  const folder = dirname(path);
+  return existsSync(folder) ? folder : folderOn(folder);
 }
 
 /** Texts first: as long as the files are where they were, a failure leaves a site that can be mended by git. */

@@ -1,4 +1,4 @@
-import { oneLine } from '../escape.ts';
+import { oneLine, withoutNul } from '../escape.ts';
 import type { LongFile } from '../output-file.ts';
 import { pageAddress } from '../site-address.ts';
 import type { MarkdownBodies, SiteModel } from '../site-model.ts';
@@ -32,7 +32,7 @@ export function* pageTexts(site: SiteModel, markdown: MarkdownBodies): Generator
     const description = descriptionMarkdown(site, written ?? '', { file, route });
     const parts = [description.trim(), body().trim()].filter(Boolean);
     // Added rather than joined: what is joined is copied, and this is copied when it is written.
-    yield [place, parts.reduce((text, part) => `${text}\n\n${part}`, heading)];
+    yield [place, withoutNul(parts.reduce((text, part) => `${text}\n\n${part}`, heading))];
   }
 }
 

@@ -78,6 +78,14 @@ describe('emitLlmsTxt', () => {
 `);
   });
 
+  it('has one line for a page, whatever its description holds', () => {
+    const text = llms({
+      navigation: { pages: ['a'] },
+      pages: { 'a.mdx': page('A\u0085B', 'a\0b\u001b[31mc\u0085d') },
+    });
+    expect(text).toMatch(/^- \[A B\]\(.*\): a b \[31mc d$/m);
+  });
+
   it('is also at the well-known place', () => {
     const [root, wellKnown] = emitLlmsTxt(createTestSite({ navigation: { pages: [] }, pages: {} }));
     expect(root).toEqual({ path: 'llms.txt', content: '# Test\n' });

@@ -55,7 +55,7 @@ function section(heading: string, entries: readonly Entry[], limit = 300): strin
 }
 
 function listItem({ title, address, description = '' }: Entry, limit: number): string {
-  const text = shortenAtWord(description, limit);
+  const text = shortenAtWord(oneLine(description), limit);
   return `- [${escapeLinkText(title)}](${escapeLinkAddress(address)})${text === '' ? '' : `: ${text}`}`;
 }
 

@@ -8,6 +8,12 @@ describe('pageMarkdown', () => {
     ).toBe('# A B\n\n> One\n>\n> two\n\nText\n\n> Do.\n');
   });
 
+  it('quotes every line of a description, whatever ends it, and holds no sign for nothing', () => {
+    expect(pageMarkdown({ title: 'A\0B', description: 'a\u2028b\rc\r\nd', body: 'x\0y' })).toBe(
+      '# A B\n\n> a\n> b\n> c\n> d\n\nx\ufffdy\n',
+    );
+  });
+
   it('leaves out what is not there', () => {
     expect(pageMarkdown({ title: 'A', description: ' ', body: '' })).toBe('# A\n');
   });

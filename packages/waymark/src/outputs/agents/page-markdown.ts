@@ -1,5 +1,5 @@
 import { markdownPathOfRoute } from '@waymark/core/content';
-import { oneLine } from '../escape.ts';
+import { oneLine, withoutNul } from '../escape.ts';
 import type { OutputFile } from '../output-file.ts';
 
 /** The parts of a page as Markdown. */
@@ -15,6 +15,8 @@ export interface MarkdownParts {
 export function pageMarkdown({ title, description = '', body, instructions = '' }: MarkdownParts): string {
   const quotation = description
     .trim()
+    // Two signs of Unicode end lines for JavaScript, and none for Markdown.
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .replace(/^/gm, '> ')
     .replace(/(?<![ \t])[ \t]+$/gm, '');
   const parts = [
@@ -23,7 +25,7 @@ export function pageMarkdown({ title, description = '', body, instructions = '' 
     body.trim(),
     instructions,
   ];
-  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+  return withoutNul(`${parts.filter((part) => part !== '').join('\n\n')}\n`);
 }
 
 /** A page as it is known once it was rendered. */

@@ -54,6 +54,9 @@ function dayOf(seconds: number): string | undefined {
   return Number.isNaN(date.getTime()) ? undefined : date.toISOString().slice(0, 10);
 }
 
+/** Settings of a user may name a list of commits (`blame.ignoreRevsFile`) that this repository does not have: git gives up then. */
+const WITHOUT_USER = { GIT_CONFIG_GLOBAL: '/dev/null' };
+
 /**
  * The lines of a file in the last commit. Not as it lies in the folder: for that, git would start the programs that a
  * repository names as filters.
@@ -62,7 +65,8 @@ function blame(directory: string, file: string): readonly BlamedLine[] {
   const lines: BlamedLine[] = [];
   let time = 0;
   const asked = ['blame', '--no-textconv', '--line-porcelain', 'HEAD', '--', file];
-  for (const line of askGit(directory, asked)?.split('\n') ?? []) {
+  const answer = askGit(directory, asked) ?? askGit(directory, asked, WITHOUT_USER);
+  for (const line of answer?.split('\n') ?? []) {
     if (line.startsWith('\t')) lines.push({ text: line.slice(1), time });
     else if (line.startsWith('committer-time ')) time = Number(line.slice('committer-time '.length));
   }

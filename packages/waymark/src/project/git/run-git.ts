@@ -12,11 +12,15 @@ const GIT = process.platform === 'win32' ? (findProgram(['git.exe']) ?? INSTALLE
 
 const LARGEST = 512 * 1024 * 1024;
 
-/** Settings of a repository that could start another program or ask another host, off. */
+/** Settings that could start another program or ask another host, off; and those that would leave commits or files out of a history. */
 const PLAIN: readonly string[] = [
   'core.quotePath=false',
   'core.fsmonitor=false',
   'log.showSignature=false',
+  'log.showRoot=true',
+  'log.follow=false',
+  'diff.orderFile=/dev/null',
+  'i18n.logOutputEncoding=UTF-8',
   'protocol.allow=never',
 ].flatMap((setting) => ['-c', setting]);
 
@@ -43,12 +47,16 @@ export async function runGit(directory: string, args: readonly string[]): Promis
   }
 }
 
-/** The same, for who cannot wait. */
-export function askGit(directory: string, args: readonly string[]): string | undefined {
+/** The same, for who cannot wait; with variables of the environment beside those of the command. */
+export function askGit(
+  directory: string,
+  args: readonly string[],
+  variables: NodeJS.ProcessEnv = {},
+): string | undefined {
   const { status, stdout } = spawnSync(GIT, gitArguments(directory, args), {
     encoding: 'utf8',
     maxBuffer: LARGEST,
-    env: plainEnvironment(),
+    env: { ...plainEnvironment(), ...variables },
   });
   return status === 0 ? stdout : undefined;
 }

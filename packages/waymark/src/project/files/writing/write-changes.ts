@@ -1,5 +1,6 @@
-import { lstatSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, lstatSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { attempt } from '../attempt.ts';
 import { isInside } from '../is-inside.ts';
 import type { FileChange } from './file-change.ts';
 
@@ -12,7 +13,7 @@ export interface RefusedChange {
 
 /**
  * Looks at each file that is to be written, before the first one is: it has to be a plain file inside of the docs folder
- * that still holds what the change was made from.
+ * that still holds what the change was made from, and may be written.
  */
 export function findRefused(directory: string, changes: readonly FileChange[]): readonly RefusedChange[] {
   return changes.flatMap((change) => {
@@ -31,7 +32,11 @@ function problemOf(directory: string, { file, before }: FileChange): string | un
   if (lstatSync(absolute, { throwIfNoEntry: false })?.isFile() !== true) return 'is no plain file';
   if (!isInside(realpathSync(dirname(absolute)), realpathSync(directory)))
     return 'lies outside of the docs folder';
-  return readFileSync(absolute).equals(Buffer.from(before))
-    ? undefined
-    : 'changed meanwhile, or is not in UTF-8';
+  if (!readFileSync(absolute).equals(Buffer.from(before))) return 'changed meanwhile, or is not in UTF-8';
+  return mayWrite(absolute) ? undefined : 'may not be written';
+}
+
+/** Whether the system lets us write to a file or folder. */
+export function mayWrite(path: string): boolean {
+  return attempt(() => accessSync(path, constants.W_OK) === undefined) === true;
 }
