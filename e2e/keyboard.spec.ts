@@ -217,6 +217,21 @@ test('Tab leads into what a click opens, in browsers that give clicked buttons n
   await expect(button, 'and back').toBeFocused();
 });
 
+test('a click takes no focus from what an author made, which may close by that', async ({ page }) => {
+  await page.goto(at('everything', '/boats/list/'));
+  const losses = await page.evaluate(() => {
+    const island = document.createElement('wm-island');
+    const button = island.appendChild(document.createElement('button'));
+    document.body.append(island);
+    let count = 0;
+    button.addEventListener('blur', () => count++);
+    button.focus();
+    button.click();
+    return count;
+  });
+  expect(losses).toBe(0);
+});
+
 test('at 400 % of the size nothing is out of reach', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   for (const path of ['/boats/list/', '/recipes/soup/', '/charts/north/']) {

@@ -53,7 +53,7 @@ async function fillList(holder: HTMLElement): Promise<void> {
   const current = active === undefined ? null : list.querySelector<HTMLElement>(`a[data-place="${active}"]`);
   if (current !== null) {
     current.dataset['active'] = '';
-    current.setAttribute('aria-current', 'true');
+    current.ariaCurrent = 'true';
   }
   leadToTargets(list);
   if (hadFocus) (current ?? list.querySelector('a'))?.focus();

@@ -26,11 +26,12 @@ export function startMenus(): void {
     else openMenu(event, target);
   });
   // Safari gives a clicked button no focus, other WebKit goes on from the pointer: Tab would not lead into what it opens, and
-  // closing that not back. Before others, which may move the focus on.
+  // closing that not back. Before others, which may move the focus on; and not in what authors made, which may close as it
+  // loses the focus.
   document.addEventListener(
     'click',
     (event) => {
-      const button = closest(event, 'button');
+      const button = closest(event, 'button:not(wm-island *)');
       button?.blur();
       button?.focus({ preventScroll: true });
     },

@@ -94,10 +94,8 @@ function mark(all: readonly Part[]): void {
     if (isCurrent === wasCurrent) continue;
     item.toggleAttribute('data-active-deepest', isCurrent);
     const link = item.querySelector('a');
-    if (isCurrent) {
-      link?.setAttribute('aria-current', 'location');
-      keepInMiddle(item);
-    } else link?.removeAttribute('aria-current');
+    if (link !== null) link.ariaCurrent = isCurrent ? 'location' : null;
+    if (isCurrent) keepInMiddle(item);
   }
   const here = document.querySelector('.contents-here');
   // At the top the bar shows the site.
