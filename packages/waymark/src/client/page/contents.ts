@@ -91,16 +91,18 @@ function mark(all: readonly Part[]): void {
     const isCurrent = at === reached;
     const wasCurrent = item.dataset['activeDeepest'] !== undefined;
     item.toggleAttribute('data-active', isInView || isCurrent);
-    if (isCurrent === wasCurrent) continue;
-    item.toggleAttribute('data-active-deepest', isCurrent);
-    const link = item.querySelector('a');
-    if (link !== null) link.ariaCurrent = isCurrent ? 'location' : null;
-    if (isCurrent) keepInMiddle(item);
+    if (isCurrent !== wasCurrent) markAsRead(item, isCurrent);
   }
   const here = document.querySelector('.contents-here');
   // At the top the bar shows the site.
   const name = (scrollY > 0 && parts[reached]?.item.textContent) || '';
   if (here !== null && here.textContent !== name) here.textContent = name;
+}
+
+function markAsRead(item: HTMLElement, isCurrent: boolean): void {
+  item.toggleAttribute('data-active-deepest', isCurrent);
+  for (const link of item.children) link.ariaCurrent = isCurrent ? 'location' : null;
+  if (isCurrent) keepInMiddle(item);
 }
 
 /** The entries, each with the heading that it leads to. */
