@@ -27,7 +27,12 @@ function idleDates({ config, locate, heads, commitDates, isShallow }: Where): re
   if (config.metadata?.timestamp !== true || commitDates.size > 0 || isNamed || isShallow) return [];
   const where = locate('/metadata/timestamp', 'key') ?? {};
   const reason = 'git has no history of this folder';
-  return [contentDiagnostics['no-effect']({ what: 'metadata.timestamp', reason, more: 0 }, where)];
+  // In containers of CI that is the rule, and git says nothing of it to who only asks for days.
+  const hint =
+    'Commit the pages; where they are, `git log` may say that the folder belongs to somebody else (`safe.directory`)';
+  return [
+    contentDiagnostics['no-effect']({ what: 'metadata.timestamp', reason, more: 0 }, { ...where, hint }),
+  ];
 }
 
 /** Days of last changes are only known from the whole history. */

@@ -84,6 +84,16 @@ it('knows days whatever the settings of a user are', async () => {
   }
 });
 
+it('says where to look when git tells no days', async () => {
+  const folder = writeProject({
+    '.git/HEAD': 'no reference',
+    'docs.json': docsJson({ pages: ['a'] }, { metadata: { timestamp: true } }),
+    'a.mdx': 'A.\n',
+  });
+  const { diagnostics } = (await buildProject(folder)).result;
+  expect(diagnostics.map(({ hint }) => hint)).toEqual([expect.stringContaining('safe.directory')]);
+});
+
 it('gives no date for a commit of a time that no calendar has', async () => {
   const folder = writeProject({ 'docs.json': docsJson({ pages: ['log'] }), 'log.mdx': LAMP });
   commit(folder, '', '@99999999999999 +0000');

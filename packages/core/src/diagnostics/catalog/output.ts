@@ -6,7 +6,7 @@ const declarations = {
     message: ({ path, problem }) => `Nothing can be written to ${JSON.stringify(path)}: ${problem}`,
     hint: () => 'Rename the file or change the address that this path comes from',
     explain: `A file of the site has a path that leads out of the output folder, or that some system cannot keep: a name of more
-than 255 bytes, a control character, \`\\\` (on Windows \`:\` too), a dot or space at the end, a device of Windows such as
+than 255 bytes, a control character, \`\\\` (on Windows one of \`<>:"|?*\` too), a dot or space at the end, a device of Windows such as
 \`aux\`. It is not written; the rest of the site is.
 
 Bad: \`x-mint: { href: "/../README" }\`, a file \`images/aux.png\`

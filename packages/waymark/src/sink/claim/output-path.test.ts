@@ -42,11 +42,17 @@ describe('problemOfPath', () => {
   });
 });
 
-it.each(['v1/levels:append/index.html', 'C:/x', 'a/file.txt:stream'])(
-  '%j is a path but on Windows',
-  (path) => {
-    expect(problemOfPath(path, 'linux')).toBeUndefined();
-    expect(problemOfPath(path, 'darwin')).toBeUndefined();
-    expect(problemOfPath(path, 'win32')).toContain('Windows');
-  },
-);
+it.each([
+  'v1/levels:append/index.html',
+  'C:/x',
+  'a/file.txt:stream',
+  'a"b/index.html',
+  'what?/x',
+  'a|b',
+  'a*b',
+  '<T>',
+])('%j is a path but on Windows', (path) => {
+  expect(problemOfPath(path, 'linux')).toBeUndefined();
+  expect(problemOfPath(path, 'darwin')).toBeUndefined();
+  expect(problemOfPath(path, 'win32')).toContain('Windows');
+});

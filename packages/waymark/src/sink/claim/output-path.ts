@@ -5,6 +5,8 @@ import { MANIFEST, WORK_FOLDER } from '../../project/selection/is-output.ts';
 const MAX_NAME = 255;
 /** Longest path below the output folder, in bytes: macOS ends at 1,024 with the folder's own path. */
 const MAX_PATH = 900;
+/** What no name has on Windows: a site whose address has such a sign could not be written there. */
+const NOT_ON_WINDOWS = /[<>:"|?*]/;
 /** Names of devices on Windows, with any extension. */
 const DEVICE = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³]|conin\$|conout\$) *(?:\.|$)/i;
 
@@ -14,8 +16,8 @@ const ORDINARY = /^\w[\w-]*(?:[./][\w-]+)*$/;
 const PERHAPS_DEVICE = /(?:^|\/)(?:con|prn|aux|nul|com\d|lpt\d)(?:[./]|$)/i;
 
 /**
- * Why no file of a site may have a path; undefined for one that every file system takes as it is. A colon is part of a
- * name but on Windows, where no project can have a file that is called so.
+ * Why no file of a site may have a path; undefined for one that every file system takes as it is. Some signs are
+ * part of a name but on Windows, where no project can have a file that is called so.
  */
 export function problemOfPath(path: string, system: string = process.platform): string | undefined {
   if (isOrdinary(path)) return undefined;
@@ -43,7 +45,8 @@ function problemOfName(name: string, system: string): string | undefined {
   if (name === '.' || name === '..') return `"${name}" leads elsewhere`;
   if (/\p{Cc}/u.test(name)) return 'it holds a control character';
   if (name.includes('\\')) return 'it holds a "\\", which leads into a folder on Windows';
-  if (system === 'win32' && name.includes(':')) return 'it holds a ":", which no name can have on Windows';
+  const [sign] = (system === 'win32' && NOT_ON_WINDOWS.exec(name)) || [];
+  if (sign !== undefined) return `it holds a ${JSON.stringify(sign)}, which no name can have on Windows`;
   if (/[. ]$/.test(name)) return 'a name in it ends with a dot or a space, which Windows takes away';
   if (DEVICE.test(name)) return `"${name}" is the name of a device on Windows`;
   if (Buffer.byteLength(name) > MAX_NAME) return `a name in it is longer than ${MAX_NAME} bytes`;
