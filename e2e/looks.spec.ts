@@ -576,6 +576,15 @@ test.describe('on a touch screen', () => {
     }
   });
 
+  test('what is done with a page has room for a finger beside its title', async ({ page }) => {
+    await page.setViewportSize({ width: 1180, height: 844 });
+    await page.goto(at('theme-mint'));
+    const actions = '.page-actions > :is(a, button)';
+    await expect(page.locator(actions).first()).toBeVisible();
+    for (const [what, height] of await heightsOfTargets(page, actions))
+      expect(height, what).toBeGreaterThanOrEqual(41);
+  });
+
   test('what wraps code and what copies it stand beside each other at one height', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(at('theme-mint'));

@@ -1,7 +1,7 @@
 import type { DocsConfig } from '@waymark/core/config';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contrast, parseHex, type Rgb, toHex } from './color.ts';
+import { contrast, mix, parseHex, type Rgb, toHex } from './color.ts';
 import { buildPalette, codeSurfaces, createPalettes, type Palette } from './palette.ts';
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
@@ -26,6 +26,9 @@ function least(palette: Palette, token: string, surfaces = ['bg', 'bg-2', 'bg-3'
 
 function expectReadable(palette: Palette, head = 11.8): void {
   expect(least(palette, 'accent')).toBeGreaterThanOrEqual(4.5);
+  // Code that is a link stands on a ground of its own.
+  const codeGround = mix(color(palette, 'head'), color(palette, 'bg'), 0.06);
+  expect(contrast(color(palette, 'accent'), codeGround)).toBeGreaterThanOrEqual(4.49);
   expect(least(palette, 'muted')).toBeGreaterThanOrEqual(4.8);
   expect(least(palette, 'text')).toBeGreaterThanOrEqual(8.7);
   expect(least(palette, 'head')).toBeGreaterThanOrEqual(head);

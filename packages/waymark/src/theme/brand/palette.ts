@@ -156,6 +156,8 @@ function createPalette(rules: ModeRules, { brand, isChosen, button, background }
   const soft = solve(round(mix(brand, bg, rules.soft)), rules.told, [bg]);
   const surfaces = [bg, bg2, bg3, soft];
   const head = solve(grey(rules.inks.head), 11.8, surfaces);
+  // As `prose.css` mixes it: links lead to what is code, too.
+  const code = round(mix(head, bg, 0.06));
   const lively = isChosen ? brand : solveBrand(brand, rules.lively, surfaces, head);
   const mark = solveBrand(lively, 3, surfaces, head);
   const muted = solve(grey(rules.inks.muted), 4.8, surfaces);
@@ -169,7 +171,7 @@ function createPalette(rules: ModeRules, { brand, isChosen, button, background }
     ['text', solve(grey(rules.inks.text), 8.7, surfaces)],
     ['head', head],
     ['soft', soft],
-    ['accent', solveBrand(lively, 4.5, surfaces, head)],
+    ['accent', solveBrand(lively, 4.5, [...surfaces, code], head)],
     ['mark', mark],
     ...solidColors(button, { bg, head, mark }),
     ...hueColors(rules, bg, muted),
