@@ -93,6 +93,7 @@ it.each([
   ['channels:\n', 'chanels:\n', 'invalid-structure at chanels: .* Did you mean `channels`'],
   ['    messages:\n      Arrival', '    mesages:\n      Arrival', 'misspelt-key at mesages'],
   ['type: array', 'type: list', 'invalid-value at list: .* Did you mean `array`'],
+  ['type: array', 'type: constructor', 'invalid-value at constructor: (?!.*native)'],
   ['{ payload: [a] }', '{ value: [a] }', 'an object with `payload` or `headers`'],
   ['type: httpApiKey', 'type: httpApiKy', 'Did you mean `httpApiKey`'],
   ['3.0.0', '2.6.0', 'invalid-structure at operations: .* Write `asyncapi: 3.0.0`'],
