@@ -137,3 +137,15 @@ it('looks at many channels and operations in time', () => {
   };
   expect(readSpecification('api.json', JSON.stringify(document)).diagnostics).toEqual([]);
 });
+
+it('looks at many names that nothing has in time', () => {
+  const each = (value: (index: number) => unknown) =>
+    Object.fromEntries(Array.from({ length: 12_000 }, (_, index) => [`name-${index}`, value(index)]));
+  const document = {
+    asyncapi: '2.6.0',
+    info: { title: 'Harbour', version: '1' },
+    servers: each(() => ({ url: 'mqtt://a.example' })),
+    channels: each((index) => ({ servers: [`nmae-${index}`] })),
+  };
+  expect(readSpecification('api.json', JSON.stringify(document)).diagnostics).toHaveLength(12_000);
+});
