@@ -126,7 +126,7 @@ it.each([
 
 // What takes the square of their number takes longer than a test may.
 it('looks at many channels and operations in time', () => {
-  const names = Array.from({ length: 15_000 }, (_, index) => `c${index}`);
+  const names = Array.from({ length: 30_000 }, (_, index) => `c${index}`);
   const each = (value: (name: string) => unknown) =>
     Object.fromEntries(names.map((name) => [name, value(name)]));
   const document = {
@@ -136,16 +136,16 @@ it('looks at many channels and operations in time', () => {
     operations: each((name) => ({ action: 'send', channel: { $ref: `#/channels/${name}` } })),
   };
   expect(readSpecification('api.json', JSON.stringify(document)).diagnostics).toEqual([]);
-});
+}, 60_000);
 
 it('looks at many names that nothing has in time', () => {
   const each = (value: (index: number) => unknown) =>
-    Object.fromEntries(Array.from({ length: 12_000 }, (_, index) => [`name-${index}`, value(index)]));
+    Object.fromEntries(Array.from({ length: 30_000 }, (_, index) => [`name-${index}`, value(index)]));
   const document = {
     asyncapi: '2.6.0',
     info: { title: 'Harbour', version: '1' },
     servers: each(() => ({ url: 'mqtt://a.example' })),
     channels: each((index) => ({ servers: [`nmae-${index}`] })),
   };
-  expect(readSpecification('api.json', JSON.stringify(document)).diagnostics).toHaveLength(12_000);
-});
+  expect(readSpecification('api.json', JSON.stringify(document)).diagnostics).toHaveLength(30_000);
+}, 60_000);
