@@ -1,4 +1,11 @@
-import { type Diagnostic, openapiDiagnostics, suggest, suggestSurely } from '@waymark/core/diagnostics';
+import {
+  createAllowance,
+  createSuggest,
+  type Diagnostic,
+  openapiDiagnostics,
+  suggest,
+  suggestSurely,
+} from '@waymark/core/diagnostics';
 import {
   type ASTNode,
   type ConstDirectiveNode,
@@ -20,6 +27,8 @@ interface Checking {
   readonly schema: GraphqlSchema;
   /** Names of the values of each enum. */
   readonly choices: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Finds the value that a default is a slip for; there may be no end of both. */
+  readonly suggestValue: ReturnType<typeof createSuggest>;
   /** Reports a mistake at a node, and what was meant where that is plain. */
   readonly report: (node: ASTNode, problem: string, meant?: string) => void;
 }
@@ -38,7 +47,7 @@ export function checkGraphql(
   const choices = new Map(
     [...schema.types.values()].map(({ name, values }) => [name, new Set(values.map((value) => value.name))]),
   );
-  const checking: Checking = { schema, choices, report };
+  const checking: Checking = { schema, choices, suggestValue: createSuggest(), report };
   for (const definition of document.definitions) {
     checkNames(checking, definition);
     checkKinds(checking, definition);
@@ -101,7 +110,7 @@ function checkField({ report, schema }: Checking, { type }: FieldDefinitionNode)
 
 /** Reports an argument, or a field of an input, whose type cannot be sent or whose default is none of its values. */
 function checkValue(
-  { report, schema, choices }: Checking,
+  { report, schema, choices, suggestValue }: Checking,
   { type, defaultValue }: InputValueDefinitionNode,
 ): void {
   const named = namedType(type);
@@ -110,10 +119,10 @@ function checkValue(
   if (!SENT.includes(known.kind))
     report(named, `"${known.name}" is what answers have, which no request can send`);
   if (known.kind !== 'enum' || defaultValue?.kind !== Kind.ENUM) return;
-  const values = choices.get(known.name) ?? new Set();
+  const values = choices.get(known.name) ?? new Set<string>();
   const { value } = defaultValue;
   if (values.has(value)) return;
-  report(defaultValue, `"${value}" is no value of "${known.name}"`, suggest(value, [...values]));
+  report(defaultValue, `"${value}" is no value of "${known.name}"`, suggestValue(value, values));
 }
 
 function namedType(type: TypeNode): NamedTypeNode {
@@ -160,12 +169,9 @@ function createDirectiveCheck(
   );
   const names = new Set([...own, ...Object.keys(DIRECTIVES)]);
   const list = [...names];
-  /** What each name that there is not is a slip for: it stands wherever it is used. */
-  const slips = new Map<string, string | undefined>();
-  const slipFor = (name: string): string | undefined => {
-    if (!slips.has(name)) slips.set(name, suggestSurely(name, list));
-    return slips.get(name);
-  };
+  const mayCompare = createAllowance();
+  const slipFor = (name: string): string | undefined =>
+    mayCompare(list.length) ? suggestSurely(name, list) : undefined;
   return ({ name, arguments: given = [] }) => {
     const { value } = name;
     if (!names.has(value)) {

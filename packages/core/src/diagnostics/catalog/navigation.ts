@@ -18,8 +18,8 @@ const LIBRARIES: ReadonlyMap<string, string> = new Map([
   ['phpdoc', 'Give the file `structure.xml` of `phpdoc --template=xml`'],
 ]);
 
-/** Names of files that are no pages. */
-const OTHER_FILE = /\.(txt|rst|adoc|docx?|pdf|ipynb|html?|ya?ml|json|png|jpe?g|svg|gif|mp4|zip|csv)$/i;
+/** Names of files that are no pages. Not of HTML: some tools write pages whose files are called `core.html.md`. */
+const OTHER_FILE = /\.(txt|rst|adoc|docx?|pdf|ipynb|ya?ml|json|png|jpe?g|svg|gif|mp4|zip|csv)$/i;
 
 const declarations = {
   'unusable-address': declare<{ address: string; problem: string }>({

@@ -36,6 +36,14 @@ describe('a page reference', () => {
     expect(diagnostics.map(({ hint }) => hint?.startsWith('Files and folders'))).toEqual([true, false]);
   });
 
+  it.each([
+    ['core.html', 'Add core.html.mdx'],
+    ['core.ipynb', 'A page is a file `.mdx` or `.md`, not `.ipynb`'],
+  ])('as %s is none, and the hint says what would be one', (ref, hint) => {
+    const { diagnostics } = resolve({ pages: ['a', ref] }, { pages: 'a' });
+    expect(diagnostics.map((found) => found.hint?.slice(0, hint.length))).toEqual([hint]);
+  });
+
   it('may hold spaces', () => {
     expect(
       rows(['my guides/first page', 'my%20guides/other'], ['my guides/first page', 'my guides/other']),

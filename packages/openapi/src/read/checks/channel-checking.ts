@@ -1,4 +1,4 @@
-import { suggest } from '@waymark/core/diagnostics';
+import { createSuggest } from '@waymark/core/diagnostics';
 import { isOlderAsyncapi } from '../../asyncapi/upgrade-asyncapi.ts';
 import { entriesOf, type JsonObject, type JsonValue, objectOf, own } from '../../model/json.ts';
 import type { Specification } from '../../model/model.ts';
@@ -19,6 +19,8 @@ export interface ChannelChecking {
   readonly schemes: ReadonlySet<string>;
   /** What its channels are, behind references. */
   readonly targets: ReadonlySet<JsonValue>;
+  /** Finds the name that another one is a slip for; there may be no end of both. */
+  readonly suggest: ReturnType<typeof createSuggest>;
 }
 
 /** Gathers what the checks share, so that none of them looks through the document again. */
@@ -36,6 +38,7 @@ export function createChannelChecking(
     reader,
     at,
     isOlder: isOlderAsyncapi(root),
+    suggest: createSuggest(),
     channels: namesOf(root, 'channels'),
     servers: namesOf(root, 'servers'),
     schemes: namesOf(own(root, 'components'), 'securitySchemes'),
@@ -62,8 +65,12 @@ export function partsOf(root: JsonObject, key: string): readonly Part[] {
 }
 
 /** A name as it is known, or the one that it is a slip for. */
-export function nearest(name: string | undefined, known: ReadonlySet<string>): string | undefined {
-  return name === undefined || known.has(name) ? name : suggest(name, [...known]);
+export function nearest(
+  { suggest }: ChannelChecking,
+  name: string | undefined,
+  known: ReadonlySet<string>,
+): string | undefined {
+  return name === undefined || known.has(name) ? name : suggest(name, known);
 }
 
 /** The hint that says how what is named is referred to. */

@@ -50,17 +50,15 @@ function checkAction({ at }: ChannelChecking, operation: JsonObject, pointer: st
 }
 
 /** A channel that is none of the document: the operation is on no page. A reference that leads nowhere has been reported. */
-function checkTarget(
-  { reader, source, at, channels, targets }: ChannelChecking,
-  target: JsonValue,
-  pointer: string,
-): readonly Diagnostic[] {
+function checkTarget(checking: ChannelChecking, target: JsonValue, pointer: string): readonly Diagnostic[] {
+  const { reader, source, at, channels, targets } = checking;
   if (own(objectOf(target), '$ref') === null) return [reportLostReference(`${pointer}/channel`, at)];
   if (own(objectOf(target), '$ref') !== undefined) {
     const { object, node } = reader.resolve(target, source);
     if (Object.keys(object).length === 0 || targets.has(node.value)) return [];
   }
   const meant = nearest(
+    checking,
     typeof target === 'string' ? target.replace(/^#?\/?channels\//, '') : undefined,
     channels,
   );

@@ -1,7 +1,6 @@
 import { type Diagnostic, openapiDiagnostics } from '@waymark/core/diagnostics';
 import { arrayOf, type JsonObject, objectOf, own } from '../../model/json.ts';
 import { pointerSegment } from '../../references/references.ts';
-import type { At } from './at.ts';
 import { type ChannelChecking, nearest, referTo } from './channel-checking.ts';
 
 /** Security schemes that a server or an operation names, and the document lacks, or cannot find by a name. */
@@ -10,15 +9,17 @@ export function checkSecurity(
   owner: JsonObject,
   pointer: string,
 ): readonly Diagnostic[] {
-  const known = checking.schemes;
   return arrayOf(own(owner, 'security')).flatMap((value, index) => {
     const place = `${pointer}/security/${index}`;
     const object = objectOf(value);
-    if (checking.isOlder && object !== undefined) return checkRequirement(object, known, place, checking.at);
+    if (checking.isOlder && object !== undefined) return checkRequirement(checking, object, place);
     if (own(object, '$ref') !== undefined || own(object, 'type') !== undefined) return [];
     const name = typeof value === 'string' ? value : Object.keys(object ?? {})[0];
     const what = `Entry ${index + 1} of \`security\``;
-    const where = { ...checking.at(place), ...nameScheme(checking, nearest(name, known)) };
+    const where = {
+      ...checking.at(place),
+      ...nameScheme(checking, nearest(checking, name, checking.schemes)),
+    };
     const expected = checking.isOlder
       ? 'an object such as `{ key: [] }`'
       : 'a reference to a security scheme';
@@ -36,16 +37,14 @@ function nameScheme({ isOlder }: ChannelChecking, name: string | undefined): { r
 
 /** Schemes that an entry of AsyncAPI 2 names. */
 function checkRequirement(
+  { schemes, suggest, at }: ChannelChecking,
   entry: JsonObject,
-  known: ReadonlySet<string>,
   pointer: string,
-  at: At,
 ): readonly Diagnostic[] {
   return Object.keys(entry).flatMap((scheme) => {
-    if (known.has(scheme)) return [];
+    if (schemes.has(scheme)) return [];
     const where = at(`${pointer}/${pointerSegment(scheme)}`, 'key');
-    return [
-      openapiDiagnostics['unknown-security-scheme']({ scheme, suggestion: nearest(scheme, known) }, where),
-    ];
+    const suggestion = suggest(scheme, schemes);
+    return [openapiDiagnostics['unknown-security-scheme']({ scheme, suggestion }, where)];
   });
 }

@@ -30,14 +30,15 @@ const ADDRESS: readonly string[] = ['host', 'url'];
 
 /** Servers that a channel names as AsyncAPI 2 does, and the document lacks. */
 export function checkServerNames(
-  { servers: known, at, isOlder }: ChannelChecking,
+  checking: ChannelChecking,
   { pointer }: Part,
   channel: JsonObject,
 ): readonly Diagnostic[] {
+  const { servers, at, isOlder } = checking;
   return arrayOf(own(channel, 'servers')).flatMap((name, index) => {
-    if (typeof name !== 'string' || (known.has(name) && isOlder)) return [];
+    if (typeof name !== 'string' || (servers.has(name) && isOlder)) return [];
     const where = at(`${pointer}/servers/${index}`);
-    const meant = nearest(name, known);
+    const meant = nearest(checking, name, servers);
     const expected = isOlder ? 'the name of a server' : 'a reference to a server';
     return [
       openapiDiagnostics['invalid-value'](

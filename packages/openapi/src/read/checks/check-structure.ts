@@ -123,23 +123,23 @@ function hintOf({ value, rule }: Visit): Pick<Where, 'hint'> {
   if (rule === 'flag' && /^(?:true|false)$/i.test(value))
     return { hint: `Write \`${value.toLowerCase()}\`, without quotes` };
   if (rule !== 'type') return {};
-  return didYouMean(TYPE_WORDS[value.toLowerCase()] ?? suggest(value, TYPES));
+  return didYouMean(TYPE_WORDS.get(value.toLowerCase()) ?? suggest(value, TYPES));
 }
 
 /** What languages call the types of JSON Schema. */
-const TYPE_WORDS: Readonly<Record<string, string>> = {
-  int: 'integer',
-  long: 'integer',
-  float: 'number',
-  double: 'number',
-  decimal: 'number',
-  bool: 'boolean',
-  str: 'string',
-  text: 'string',
-  list: 'array',
-  map: 'object',
-  dict: 'object',
-};
+const TYPE_WORDS: ReadonlyMap<string, string> = new Map([
+  ['int', 'integer'],
+  ['long', 'integer'],
+  ['float', 'number'],
+  ['double', 'number'],
+  ['decimal', 'number'],
+  ['bool', 'boolean'],
+  ['str', 'string'],
+  ['text', 'string'],
+  ['list', 'array'],
+  ['map', 'object'],
+  ['dict', 'object'],
+]);
 
 /** Parts of a document that no page is made of. */
 const TOLD_HERE: readonly string[] = ['/externalDocs', '/id', '/defaultContentType'];
