@@ -127,9 +127,11 @@ describe('links', () => {
     ]);
   });
 
-  it('takes a link for one to its own page only where it names a place', () => {
-    const found = check({ 'api/create-set.mdx': { links: ['/api/create-sets', '/api/create-sets#body'] } });
-    expect(found.map(({ hint }) => hint)).toEqual([undefined, 'Did you mean "/api/create-set"?']);
+  it('takes a link for one to its own page where it names a place, or one letter differs', () => {
+    const links = ['/api/crat-seet', '/api/crat-seet#body', '/api/create-sets'];
+    const found = check({ 'api/create-set.mdx': { links } });
+    const own = 'Did you mean "/api/create-set"?';
+    expect(found.map(({ hint }) => hint)).toEqual([undefined, own, own]);
   });
 
   it('names the page of another language, where the link has but a folder too much', () => {

@@ -1,8 +1,14 @@
-import { type Diagnostic, type Edit, linkDiagnostics, mendWith } from '../../diagnostics/index.ts';
+import {
+  type Diagnostic,
+  type Edit,
+  linkDiagnostics,
+  mendWith,
+  suggestSurely,
+} from '../../diagnostics/index.ts';
 import { nameOf } from '../../source/index.ts';
 import { createNearestAsset } from '../addresses/nearest-asset.ts';
 import type { NearestFile } from '../addresses/nearest-file.ts';
-import { printSuffix } from '../addresses/resolve-link.ts';
+import { type LinkTarget, printSuffix } from '../addresses/resolve-link.ts';
 import { encodePath } from '../addresses/route.ts';
 import { withCase } from '../addresses/with-case.ts';
 import type { ContentGraph } from '../graph/graph.ts';
@@ -83,6 +89,11 @@ function checkLink(siteLink: SiteLink, addresses: MissingAddresses): readonly Di
   return checkMissing(siteLink, addresses);
 }
 
+/** Whether a link may be meant for the page that it stands on: it names a place of it, or one letter differs. */
+function mayBeItself(target: LinkTarget & { kind: 'missing' }, route = ''): boolean {
+  return printSuffix(target) !== '' || suggestSurely(target.path, [route]) !== undefined;
+}
+
 /** What is said of a link that leads to nothing. */
 function checkMissing(
   { page, link: { href }, where, target, rewrite }: SiteLink,
@@ -96,8 +107,7 @@ function checkMissing(
   // What several pages show, as the text of a specification, is told of once.
   const isOwn = page?.head?.file === where.span?.file;
   const alike = suggestRoute(target.path, isOwn ? page : undefined);
-  // A page leads to itself only for a place of it.
-  const suggestion = alike === page?.route && printSuffix(target) === '' ? undefined : alike;
+  const suggestion = alike === page?.route && !mayBeItself(target, alike) ? undefined : alike;
   const cause = causeOf(target.path, suggestion);
   if (suggestion === undefined)
     return [linkDiagnostics['missing-page']({ href, path: target.path }, { ...where, ...cause })];
