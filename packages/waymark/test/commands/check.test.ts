@@ -355,6 +355,8 @@ it.each([
   ['exports.x = 1;', 1],
   ['const base = process.env.BASE_URL ?? "";', 1],
   ['const isDev = typeof process !== "undefined" && process.env.DEV;', 0],
+  ['const { createInterface } = await import("readline");', 1],
+  ['const { x } = await import("./x.js");', 0],
   ['self.process = { env: {} };\nmy.process.env = 1;', 0],
   ['import {\n  x,\n} from "./x.js";', 0],
   ['const exports = {};\nshow(exports.x);', 0],
