@@ -19,9 +19,14 @@ it.each([
   ['../../playground/playground.css', '.pg-input {'],
   ['./parts/sidebar-filter.css', '.sidebar-filter > input {'],
   ['./parts/feedback.css', ''],
-] as const)('text that is typed is large enough for phones, in landscape too: %s', (file, selector) => {
-  const css = readFileSync(new URL(file, import.meta.url), 'utf8');
-  const narrow = css.slice(css.lastIndexOf('@media (width < 64rem) {'));
-  expect(narrow.split('}')[0]).toContain(selector);
-  expect(narrow.split('}')[0]).toContain('font-size: 1rem;');
-});
+  ['../../playground/request-choices.css', '.api-choice > select {'],
+  ['../../search/search.css', '.search-filters select {'],
+] as const)(
+  'text that is typed or chosen is large enough for phones, in landscape too: %s',
+  (file, selector) => {
+    const css = readFileSync(new URL(file, import.meta.url), 'utf8');
+    const narrow = css.slice(css.lastIndexOf('@media (width < 64rem) {'));
+    expect(narrow.split('}')[0]).toContain(selector);
+    expect(narrow.split('}')[0]).toContain('font-size: 1rem;');
+  },
+);

@@ -23,3 +23,8 @@ it('wraps no code to make it pretty: WebKit wraps the longest line, though its b
   expect(styles).toMatch(/text-wrap: pretty/);
   expect(WIDE.exec(styles)?.[0]).toContain('text-wrap: wrap;');
 });
+
+it('asks the root alone whether the bar names a heading: WebKit draws nothing else anew when the name is written', () => {
+  expect(styles).toMatch(/html:has\(\.contents-here:not\(:empty\)\) \.contents-name \{/);
+  expect(styles).not.toMatch(/\.contents-(?:name|button):has\([^{]*:empty/);
+});
