@@ -1,7 +1,7 @@
 // Builds projects in which every text is hostile, opens all of their files in Chromium with the policy of pages switched
 // off, opens what can be opened, searches, sends requests, and says what ran:
 //   npm run build && node bench/data-alerts.mjs [--first 0] [--count 24]
-// Nothing may run, and no link may lead to code. Exit code 1 when something does.
+// Nothing may run, and no link may lead to code. Exit code 1 when something does, or when there was nothing to open.
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -170,7 +170,7 @@ async function main() {
   await browser.close();
   rmSync(folder, { recursive: true, force: true });
   process.stdout.write(`${documents} documents without a policy: ${ran} times something ran or would\n`);
-  process.exit(ran > 0 ? 1 : 0);
+  process.exit(ran > 0 || documents === 0 ? 1 : 0);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await main();

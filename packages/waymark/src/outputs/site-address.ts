@@ -30,15 +30,18 @@ export function pageAddress(site: Addressed, route: string): string {
 
 /** Address that search engines know a page by: below the one that the configuration names for all pages, if it does. */
 export function canonicalAddress(site: Addressed, route: string): string {
-  return canonicalOf(site, urlOfRoute(route, { ...site.urls, base: '' }));
+  return canonicalPrefix(site) + urlOfRoute(route, { ...site.urls, base: '' });
 }
 
 /** A canonical address as it is, or one that is written as a path of the site at the site's place. */
 export function canonicalOf(site: Addressed, written: string): string {
   const path = canonicalPath(written, site.urls.base);
-  if (path === undefined) return written;
+  return path === undefined ? written : canonicalPrefix(site) + path;
+}
+
+function canonicalPrefix(site: Addressed): string {
   const canonical = readCanonical(site.config.seo?.metatags?.['canonical']);
-  return (canonical?.replace(/\/$/, '') ?? prefixOf(site)) + path;
+  return canonical?.replace(/\/$/, '') ?? prefixOf(site);
 }
 
 /** Address of a file of the site, given by its path. */

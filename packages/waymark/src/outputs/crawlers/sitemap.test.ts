@@ -38,6 +38,11 @@ describe('emitSitemap', () => {
     );
   });
 
+  it('keeps the folder of a page that is called as the base is', () => {
+    const site = { navigation: { pages: ['docs/in'] }, pages: { 'docs/in.mdx': '' }, base: '/docs' };
+    expect(locations(sitemap(site))).toEqual(['/docs/docs/in/']);
+  });
+
   it('lists pages outside the navigation only when asked', () => {
     const config = { seo: { indexing: 'all' as const } };
     expect(locations(sitemap({ navigation, pages, config }))).toEqual([
@@ -51,11 +56,12 @@ describe('emitSitemap', () => {
   it('leaves out what another address or a redirect stands for', () => {
     const text = (canonical: string) => `---\ncanonical: ${canonical}\n---\n`;
     const site = {
-      navigation: { pages: ['own', 'path', 'öl', 'other', 'moved'] },
+      navigation: { pages: ['own', 'path', 'öl', 'ä', 'other', 'moved'] },
       pages: {
         'own.mdx': text('" https://example.com/own"'),
         'path.mdx': text('/path'),
         'öl.mdx': text('https://Example.com/öl'),
+        'ä.mdx': text('https://example.com/%c3%a4'),
         'other.mdx': text('https://elsewhere.com/x'),
         'moved.mdx': '',
       },
@@ -63,7 +69,7 @@ describe('emitSitemap', () => {
       siteUrl: 'https://example.com',
     };
     expect(locations(sitemap(site))).toEqual(
-      ['own', 'path', '%C3%B6l'].map((name) => `https://example.com/${name}/`),
+      ['own', 'path', '%C3%B6l', '%C3%A4'].map((name) => `https://example.com/${name}/`),
     );
   });
 

@@ -74,7 +74,7 @@ function isCanonical({ front: head, route }: ListedPage, site: SiteModel): boole
 /** An address as another one that means the same is: with signs encoded, and no slash at its end. */
 function comparable(address: string): string {
   const whole = URL.canParse(address) ? new URL(address).href : address;
-  return whole.replace(/(?<!\/)\/+$/, '');
+  return whole.replace(/(?<!\/)\/+$/, '').replace(/%[\da-f]{2}/gi, (sign) => sign.toUpperCase());
 }
 
 function urlEntry(
