@@ -78,6 +78,7 @@ export {
   importedFiles,
   namedFiles,
 } from './graph/page-files.ts';
+export { canonicalPath, canonicalPrefix, readCanonical } from './heads/canonical.ts';
 export { type FrontmatterPlace, findFrontmatter } from './heads/frontmatter/find-frontmatter.ts';
 export { type Frontmatter, readFrontmatter } from './heads/frontmatter/read-frontmatter.ts';
 export { readMembership } from './heads/membership.ts';
@@ -85,7 +86,7 @@ export { readPageContextual } from './heads/page-contextual.ts';
 export type { IconValue, PageHead } from './heads/page-head.ts';
 export { spanOfPageKey } from './heads/page-key-places.ts';
 export { findPageKey, type PageKey, pageKeys } from './heads/page-keys.ts';
-export { canonicalPath, readCanonical, reportPageValues, wordsOfPageKey } from './heads/page-values.ts';
+export { reportPageValues, wordsOfPageKey } from './heads/page-values.ts';
 export { metadataText } from './heads/read-metadata.ts';
 export type { PageHeadOptions } from './heads/read-page-head.ts';
 export { readPageHead, titleOfRoute } from './heads/read-page-head.ts';

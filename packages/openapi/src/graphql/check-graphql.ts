@@ -21,6 +21,7 @@ import {
 } from 'graphql';
 import { didYouMean } from '../read/checks/did-you-mean.ts';
 import type { GraphqlSchema, GraphqlType } from './graphql-model.ts';
+import { whereIs } from './where-is.ts';
 
 /** What the checks of a schema share. */
 interface Checking {
@@ -40,9 +41,9 @@ export function checkGraphql(
   schema: GraphqlSchema,
 ): readonly Diagnostic[] {
   const found: Diagnostic[] = [];
-  const report: Checking['report'] = ({ loc }, problem, meant) => {
-    const where = loc === undefined ? {} : { span: { file: source, start: loc.start, end: loc.end } };
-    found.push(openapiDiagnostics['invalid-graphql']({ problem }, { ...where, ...didYouMean(meant) }));
+  const report: Checking['report'] = (node, problem, meant) => {
+    const where = { ...whereIs(source, node), ...didYouMean(meant) };
+    found.push(openapiDiagnostics['invalid-graphql']({ problem }, where));
   };
   const choices = new Map(
     [...schema.types.values()].map(({ name, values }) => [name, new Set(values.map((value) => value.name))]),

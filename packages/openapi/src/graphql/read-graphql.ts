@@ -15,6 +15,7 @@ import { checkGraphql } from './check-graphql.ts';
 import { BUILT_IN, type GraphqlSchema } from './graphql-model.ts';
 import { inputSchemas } from './graphql-schemas.ts';
 import { readTypes } from './read-types.ts';
+import { whereIs } from './where-is.ts';
 
 /**
  * Reads a schema in GraphQL's schema language as a specification: its root fields and types have pages, as operations
@@ -77,11 +78,11 @@ function unknownTypes(
   const known = [...types.keys(), ...Object.keys(BUILT_IN)];
   const names = new Set(known);
   const found: Diagnostic[] = [];
-  const report = ({ name: { value: name }, loc }: NamedTypeNode): void => {
+  const report = (node: NamedTypeNode): void => {
+    const { value: name } = node.name;
     if (names.has(name)) return;
-    const where = loc === undefined ? {} : { span: { file: source, start: loc.start, end: loc.end } };
     const parameters = { name, nearest: suggest(name, known) };
-    found.push(openapiDiagnostics['unknown-graphql-type'](parameters, where));
+    found.push(openapiDiagnostics['unknown-graphql-type'](parameters, whereIs(source, node)));
   };
   visit(document, { NamedType: report });
   return found;

@@ -1,8 +1,8 @@
 import {
   canonicalPath,
+  canonicalPrefix,
   encodePath,
   markdownPathOfRoute,
-  readCanonical,
   urlOfRoute,
 } from '@waymark/core/content';
 import type { SiteModel } from './site-model.ts';
@@ -30,18 +30,17 @@ export function pageAddress(site: Addressed, route: string): string {
 
 /** Address that search engines know a page by: below the one that the configuration names for all pages, if it does. */
 export function canonicalAddress(site: Addressed, route: string): string {
-  return canonicalPrefix(site) + urlOfRoute(route, { ...site.urls, base: '' });
+  return canonicalPlace(site) + urlOfRoute(route, { ...site.urls, base: '' });
 }
 
 /** A canonical address as it is, or one that is written as a path of the site at the site's place. */
 export function canonicalOf(site: Addressed, written: string): string {
   const path = canonicalPath(written, site.urls.base);
-  return path === undefined ? written : canonicalPrefix(site) + path;
+  return path === undefined ? written : canonicalPlace(site) + path;
 }
 
-function canonicalPrefix(site: Addressed): string {
-  const canonical = readCanonical(site.config.seo?.metatags?.['canonical']);
-  return canonical?.replace(/\/$/, '') ?? prefixOf(site);
+function canonicalPlace(site: Addressed): string {
+  return canonicalPrefix(site.config.seo) ?? prefixOf(site);
 }
 
 /** Address of a file of the site, given by its path. */

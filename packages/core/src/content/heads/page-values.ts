@@ -2,8 +2,9 @@ import { ICON_STYLES } from '../../config/index.ts';
 import { asBoolean } from '../../config/json/plain-json.ts';
 import { suggest } from '../../diagnostics/index.ts';
 import { readSymbol, SYMBOL_KINDS } from '../../navigation/operations/written-symbol.ts';
-import { hasBase, isSafeHref } from '../../source/index.ts';
+import { isSafeHref } from '../../source/index.ts';
 import { dayOf } from '../texts/read-date.ts';
+import { readCanonical } from './canonical.ts';
 import type { Frontmatter } from './frontmatter/read-frontmatter.ts';
 import { readPageContextual } from './page-contextual.ts';
 import { isMetaKey } from './page-keys.ts';
@@ -76,18 +77,6 @@ export function reportUnusable(data: Frontmatter['data'], report: Report): void 
     report,
   });
   reportRelated(data, report);
-}
-
-/** Reads a canonical address; nothing of a value that can be none. */
-export function readCanonical(value: unknown): string | undefined {
-  const text = typeof value === 'string' ? value.trim() : '';
-  return /^(?:https?:\/\/|\/)\S*$/i.test(text) ? text : undefined;
-}
-
-/** The path of the site that a canonical address is written as, with the base before it or without; nothing of a whole address. */
-export function canonicalPath(written: string, base: string): string | undefined {
-  if (!/^\/(?!\/)/.test(written)) return undefined;
-  return hasBase(written, base) ? written.slice(base.length) : written;
 }
 
 /** Reports links that are none; the others are shown. */

@@ -3,7 +3,7 @@ import { type JsonObject, objectOf, own, stringOf } from '../../model/json.ts';
 import type { Specification } from '../../model/model.ts';
 import { namesInPath } from '../../operations/parameters.ts';
 import type { ParsedText } from '../text/parsed-text.ts';
-import type { At } from './at.ts';
+import { type At, createAt } from './at.ts';
 import { type ChannelChecking, createChannelChecking, type Part, partsOf } from './channel-checking.ts';
 import { checkOperation } from './check-channel-operations.ts';
 import { checkSecurity } from './check-channel-security.ts';
@@ -19,10 +19,7 @@ export function checkChannels(
   root: JsonObject,
   parsed: ParsedText,
 ): readonly Diagnostic[] {
-  const at: At = (pointer, part) => ({
-    span: { file: specification.source, ...parsed.locate(pointer, part) },
-    path: pointer,
-  });
+  const at = createAt(specification.source, parsed);
   const checking = createChannelChecking(specification, root, at);
   const shapes = checkShapes(root, { objects: OBJECTS, arrays: ['tags'] }, at);
   if (checking.isOlder && objectOf(own(root, 'operations')) !== undefined) return [...shapes, reportAge(at)];

@@ -17,7 +17,7 @@ import { isAdditionalMethod, operationHeads } from '../../operations/operation-h
 import { namesInPath } from '../../operations/parameters.ts';
 import { pointerSegment, resolveNode } from '../../references/references.ts';
 import type { ParsedText } from '../text/parsed-text.ts';
-import type { At } from './at.ts';
+import { type At, createAt } from './at.ts';
 import { checkLinks } from './check-links.ts';
 import { checkScopes } from './check-scopes.ts';
 import { checkSecurity } from './check-security.ts';
@@ -27,10 +27,7 @@ import { securityRequirements } from './security-requirements.ts';
 
 /** Checks what pages are made of: paths, operations, parameters, servers and tags; each finding at its own place. */
 export function checkSpecification(specification: Specification, parsed: ParsedText): readonly Diagnostic[] {
-  const at: At = (pointer, part) => ({
-    span: { file: specification.source, ...parsed.locate(pointer, part) },
-    path: pointer,
-  });
+  const at = createAt(specification.source, parsed);
   const heads = operationHeads(specification);
   const requirements = securityRequirements(specification, heads);
   return [

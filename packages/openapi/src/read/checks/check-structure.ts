@@ -3,6 +3,7 @@ import { ExactNumber } from '../../model/exact-number.ts';
 import { type JsonObject, type JsonValue, objectOf, own } from '../../model/json.ts';
 import { pointerSegment, pointerSegments } from '../../references/references.ts';
 import type { ParsedText } from '../text/parsed-text.ts';
+import { type At, createAt } from './at.ts';
 import { CHANNEL_SHAPES } from './channel-shapes.ts';
 import { checkNames } from './check-names.ts';
 import { didYouMean } from './did-you-mean.ts';
@@ -31,6 +32,7 @@ export function checkStructure(
   parsed: ParsedText,
   root: 'Root' | 'ChannelRoot',
 ): readonly Diagnostic[] {
+  const at = createAt(file, parsed);
   const diagnostics: Diagnostic[] = [];
   const stack: Visit[] = [{ value: document, rule: root, pointer: '' }];
   const seen = new Set<JsonValue>();
@@ -43,33 +45,28 @@ export function checkStructure(
       // In reverse, so that what stands first is taken from the stack first.
       for (const each of childrenOf(visit).reverse()) stack.push(each);
     }
-    for (const each of checkVisit(visit, parsed, file)) diagnostics.push(each);
+    for (const each of checkVisit(visit, at)) diagnostics.push(each);
   }
   return diagnostics;
 }
 
 /** What is wrong with a value itself, or with its keys. */
-function checkVisit(visit: Visit, parsed: ParsedText, file: string): readonly Diagnostic[] {
+function checkVisit(visit: Visit, at: At): readonly Diagnostic[] {
   const { value, rule, pointer } = visit;
   const expected = expectedOf(value, rule);
-  if (expected === undefined)
-    return [
-      ...checkKeys(visit, parsed, file),
-      ...checkNames(visit, (at, part) => ({ span: { file, ...parsed.locate(at, part) }, path: at })),
-    ];
+  if (expected === undefined) return [...checkKeys(visit, at), ...checkNames(visit, at)];
   if (isToldElsewhere(visit)) return [];
-  const where: Where = { span: { file, ...parsed.locate(pointer) }, path: pointer, ...hintOf(visit) };
+  const where: Where = { ...at(pointer), ...hintOf(visit) };
   return [openapiDiagnostics['invalid-value']({ what: nameOf(visit), expected }, where)];
 }
 
 /** Reports keys of an object that must be slips for others, and those that it lacks and is nothing without. */
-function checkKeys(visit: Visit, parsed: ParsedText, file: string): readonly Diagnostic[] {
+function checkKeys(visit: Visit, at: At): readonly Diagnostic[] {
   const { value, rule, pointer } = visit;
   if (typeof rule !== 'string') return [];
   const misspelt = misspeltKeys(value, rule);
   const slips = misspelt.map(({ key, meant }) => {
-    const path = `${pointer}/${pointerSegment(key)}`;
-    const where = { span: { file, ...parsed.locate(path, 'key') }, path };
+    const where = at(`${pointer}/${pointerSegment(key)}`, 'key');
     if ((rule === 'Root' || rule === 'ChannelRoot') && PAGES.includes(meant)) {
       return openapiDiagnostics['invalid-structure'](
         { what: `\`${key}\``, expected: `written \`${meant}\`` },
@@ -83,7 +80,7 @@ function checkKeys(visit: Visit, parsed: ParsedText, file: string): readonly Dia
   const isLost = needed.some((key) => isBlank(own(objectOf(value), key)));
   if (!isLost || isReference(value) || misspelt.some(({ meant }) => needed.includes(meant))) return slips;
   const expected = `an object with ${needed.map((key) => `\`${key}\``).join(' and ')}`;
-  const where = { span: { file, ...parsed.locate(pointer) }, path: pointer };
+  const where = at(pointer);
   return [...slips, openapiDiagnostics['invalid-value']({ what: nameOf(visit), expected }, where)];
 }
 

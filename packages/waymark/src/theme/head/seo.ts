@@ -1,6 +1,7 @@
 import type { DocsConfig } from '@waymark/core/config';
 import {
   canonicalPath,
+  canonicalPrefix,
   type ListedPage,
   readCanonical,
   refusesListing,
@@ -71,9 +72,8 @@ export function canonicalOfRoute(route: string, site: ThemeSite): string | undef
 
 /** The canonical address of a path of the site; undefined while the site's origin is unknown. */
 function placeOf(path: string, { config, siteUrl, base }: ThemeSite): string | undefined {
-  const canonical = readCanonical(config.source.seo?.metatags?.['canonical']);
-  if (canonical !== undefined) return canonical.replace(/\/$/, '') + path;
-  return siteUrl === undefined ? undefined : siteUrl + base + path;
+  const place = canonicalPrefix(config.source.seo) ?? (siteUrl === undefined ? undefined : siteUrl + base);
+  return place === undefined ? undefined : place + path;
 }
 
 /**

@@ -1,0 +1,20 @@
+import { hasBase } from '../../source/index.ts';
+
+/** Reads a canonical address; nothing of a value that can be none. */
+export function readCanonical(value: unknown): string | undefined {
+  const text = typeof value === 'string' ? value.trim() : '';
+  return /^(?:https?:\/\/|\/)\S*$/i.test(text) ? text : undefined;
+}
+
+/** The path of the site that a canonical address is written as, with the base before it or without; nothing of a whole address. */
+export function canonicalPath(written: string, base: string): string | undefined {
+  if (!/^\/(?!\/)/.test(written)) return undefined;
+  return hasBase(written, base) ? written.slice(base.length) : written;
+}
+
+/** What the configuration puts before the path of each page in its canonical address, without a slash at the end. */
+export function canonicalPrefix(
+  seo: { readonly metatags?: Readonly<Record<string, string>> } | undefined,
+): string | undefined {
+  return readCanonical(seo?.metatags?.['canonical'])?.replace(/\/$/, '');
+}
