@@ -127,6 +127,9 @@ test.describe('a hash', () => {
     await open(page, '#deep-inside');
     await expect(page.getByText('At the bottom.')).toBeVisible();
     await expect(page.getByRole('tab', { name: 'Full' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tabpanel', { name: 'Full' })).toHaveCount(1);
+    // It can be found in the page, and would be read out as a panel without content.
+    await expect(page.getByRole('tabpanel', { name: 'Reefed' })).toHaveCount(0);
     await page.getByRole('tab', { name: 'Reefed' }).click();
     await expect(page).toHaveURL(/#reefed$/);
   });

@@ -18,9 +18,10 @@ export function showOnly(parts: Iterable<HTMLElement>, isShown: (part: HTMLEleme
   for (const part of parts) {
     const shown = isShown(part);
     part.toggleAttribute('data-active', shown);
-    if (shown) part.removeAttribute('hidden');
+    // What is only findable is still read out, as a panel without content.
+    part.ariaHidden = `${!shown}`;
     // In a line of text the browser's search could not hide anything.
-    else part.setAttribute('hidden', part.localName === 'wm-variation' ? '' : 'until-found');
+    part.hidden = !shown && (part.localName === 'wm-variation' || 'until-found');
   }
   listVisibleHeadings();
 }
