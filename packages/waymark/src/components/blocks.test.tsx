@@ -59,7 +59,9 @@ describe('Update', () => {
     );
     expect(html).toMatch(/^<section class="update" [^>]*id="v1"/);
     expect(html).toContain('data-tags="[&quot;a&quot;,&quot;b\\&quot;&quot;]"');
-    expect(html).toMatch(/<a class="update-label" href="#v1"[^>]*>v1<\/a>/);
+    expect(html).toMatch(
+      /<div role="heading" aria-level="2"><a class="update-label" href="#v1"[^>]*>v1<\/a>/,
+    );
     expect(componentRegistry.get('Update')?.anchor?.({ label: 'v1' }, undefined)).toEqual({
       text: 'v1',
       rule: 'heading',

@@ -34,9 +34,12 @@ function Update(update: PropsOf<typeof props>, context: RenderContext): VNode {
       data-tags={tags.length > 0 ? JSON.stringify(tags) : undefined}
     >
       <div class="update-rail">
-        <a class="update-label" href={fragment(update.id ?? '')} data-component-part="update-label">
-          {update.label}
-        </a>
+        {/* Who hears the page goes from entry to entry; an `h2` would have the look of those in the text. */}
+        <div role="heading" aria-level={2}>
+          <a class="update-label" href={fragment(update.id ?? '')} data-component-part="update-label">
+            {update.label}
+          </a>
+        </div>
         {update.description ? (
           <div class="update-description" data-component-part="update-description">
             {drawTitle(update.description, context)}
