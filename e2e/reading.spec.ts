@@ -45,8 +45,16 @@ test.describe('search', () => {
     const dialog = page.getByRole('dialog');
     const input = dialog.locator('input').first();
     await expect(input).toBeFocused();
-    await input.fill('moor');
     const rows = dialog.getByRole('listbox').getByRole('option');
+    await test.step('with nothing selected, so that a screen reader speaks of the field', async () => {
+      await expect(rows.nth(1)).toBeVisible();
+      await expect(input).not.toHaveAttribute('aria-activedescendant');
+      await page.keyboard.press('ArrowUp');
+      await expect(rows.last()).toHaveAttribute('aria-selected', 'true');
+      await page.keyboard.press('ArrowDown');
+      await expect(input).toHaveAttribute('aria-activedescendant', 'search-hit-0');
+    });
+    await input.fill('moor');
     await expect(rows.first()).toBeVisible();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowUp');

@@ -1,6 +1,9 @@
 /** Moves the selection of a listbox whose focus stays in the field above it. */
 export interface Selection {
-  /** Takes the rows of the list as they are now and selects the first. */
+  /**
+   * Takes the rows of the list as they are now and selects the first; none while nothing is typed, or screen readers would speak of
+   * a row where the field has just been opened, and take letters for commands.
+   */
   reset(): void;
   move(step: 1 | -1): void;
   select(row: HTMLAnchorElement): void;
@@ -32,10 +35,10 @@ export function createSelection(input: HTMLInputElement, list: HTMLElement): Sel
       });
       input.setAttribute('aria-expanded', String(rows.length > 0));
       list.scrollTop = 0;
-      show(rows.length > 0 ? 0 : -1, false);
+      show(rows.length > 0 && input.value !== '' ? 0 : -1, false);
     },
     move(step) {
-      if (rows.length > 0) show((at + step + rows.length) % rows.length, true);
+      if (rows.length > 0) show((Math.max(at, step > 0 ? -1 : 0) + step + rows.length) % rows.length, true);
     },
     select(row) {
       const index = rows.indexOf(row);
