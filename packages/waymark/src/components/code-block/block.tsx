@@ -176,19 +176,21 @@ function ExpandButton({ count }: { count: number }): VNode {
   );
 }
 
+/** Lines in elements whose meaning is heard: the last one of several marks counts. */
 function joinLines(lines: readonly string[], meta: CodeBlockMeta): string {
-  const marks: readonly (readonly [ReadonlySet<number>, string])[] = [
-    [new Set(meta.highlight), 'line-highlight'],
-    [new Set(meta.focus), 'line-focus'],
-    [new Set(meta.added), 'line-diff line-add'],
-    [new Set(meta.removed), 'line-diff line-remove'],
+  const marks: readonly (readonly [ReadonlySet<number>, string, 'mark' | 'ins' | 'del'])[] = [
+    [new Set(meta.highlight), 'line-highlight', 'mark'],
+    [new Set(meta.focus), 'line-focus', 'mark'],
+    [new Set(meta.added), 'line-diff line-add', 'ins'],
+    [new Set(meta.removed), 'line-diff line-remove', 'del'],
   ];
   const used = marks.filter(([numbers]) => numbers.size > 0);
   if (used.length === 0) return `<span class="line">${lines.join('</span>\n<span class="line">')}</span>`;
   return lines
     .map((html, index) => {
-      const names = used.filter(([numbers]) => numbers.has(index + 1)).map(([, name]) => name);
-      return `<span class="${['line', ...names].join(' ')}">${html}</span>`;
+      const marked = used.filter(([numbers]) => numbers.has(index + 1));
+      const tag = marked.at(-1)?.[2] ?? 'span';
+      return `<${tag} class="${['line', ...marked.map(([, name]) => name)].join(' ')}">${html}</${tag}>`;
     })
     .join('\n');
 }

@@ -38,9 +38,12 @@ describe('CodeBlock of a fence', () => {
 
   it('marks lines', () => {
     const html = render({ meta: { highlight: [1], focus: [2], added: [1], removed: [2] } });
-    expect(html).toContain('class="line line-highlight line-diff line-add">a');
-    expect(html).toContain('class="line line-focus line-diff line-remove">c');
+    expect(html).toContain('<ins class="line line-highlight line-diff line-add">a');
+    expect(html).toContain('<del class="line line-focus line-diff line-remove">c');
     expect(html).toContain('data-focused');
+    expect(render({ meta: { highlight: [1] } })).toMatch(
+      /<mark class="line line-highlight">a.*<\/mark>\n<span/,
+    );
   });
 
   it('has a title bar only for a title or icon', () => {
