@@ -228,7 +228,7 @@ describe('a page has', () => {
       'fields with all their marks',
       /id="param-depth" data-deprecated>.*>beta<.*<s>depth<\/s>.*>m<.*>number<.*default: <code>3<\/code>.*>required<.*>deprecated</s,
     ],
-    ['parameters with their place', /X-Boat<\/span>.*entry-location">header</s],
+    ['parameters with their place', /X-Boat<a class="entry-link".*entry-location">header</s],
     [
       'frames with a hint and a caption with marks',
       /frame-hint">Look<.*frame-caption"[^>]*><p>A <strong>boat<\/strong>/s,
@@ -246,7 +246,7 @@ describe('a page has', () => {
     ],
     [
       'steps as headings, with icons',
-      '<h2 class="stage-title" data-component-part="step-title" aria-label="First"><a class="heading-anchor" href="#first"',
+      '<h2 class="stage-title" data-component-part="step-title" aria-label="First">First<a class="heading-anchor" href="#first"',
     ],
     [
       'steps with a number, a size and an id of their own',

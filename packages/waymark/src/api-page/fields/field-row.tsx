@@ -57,11 +57,6 @@ export function fieldRow(sheet: Sheet, row: FieldRow, { stem, level, open }: Row
   return (
     <div class="field api-field" id={id}>
       <div class="entry-head">
-        <a
-          class="entry-link"
-          href={fragment(id)}
-          aria-label={context.text('linkToSection', { title: row.name })}
-        />
         {pills([...(row.own?.before ?? []), ...schema.pills.before])}
         {h(`h${level}`, { class: 'entry-name' }, row.open === true ? <i>{name}</i> : name)}
         {typeElement(sheet, row.tree)}
@@ -69,6 +64,11 @@ export function fieldRow(sheet: Sheet, row: FieldRow, { stem, level, open }: Row
         {labels(sheet, row)}
         {pills(marksOf(schema, sheet.marks))}
         {pills([...(row.own?.after ?? []), ...schema.pills.after])}
+        <a
+          class="entry-link"
+          href={fragment(id)}
+          aria-label={context.text('linkToSection', { title: row.name })}
+        />
       </div>
       {fieldContent(sheet, row, {
         stem: id,

@@ -106,6 +106,9 @@ describe('renderOperation', () => {
       expect(text).toMatch(new RegExp(`<h[3-6] class="entry-name">${name}</h`));
     }
     expect(text).toContain('<h4 class="entry-name">since</h4>');
+    // The name is heard before the link to it.
+    expect(text).not.toContain('<div class="entry-head"><a class="entry-link"');
+    expect(text).toMatch(/<h4 class="entry-name">since<\/h4>[^\n]*?<a class="entry-link"[^>]*><\/a><\/div>/);
     expect(text).toContain('<h3 class="entry-name"><s>session</s></h3>');
     expect(text).not.toContain('>secret<');
     expect(text).toContain('<span class="api-fact-name">style</span> <code dir="ltr">deepObject</code>');

@@ -97,16 +97,16 @@ function schemeRow(sheet: Sheet, scheme: SecurityScheme, { hasSeveral, required 
   return (
     <div class="field api-field" id={id}>
       <div class="entry-head">
-        <a
-          class="entry-link"
-          href={fragment(id)}
-          aria-label={context.text('linkToSection', { title: name })}
-        />
         <h3 class="entry-name">{drawName(name, scheme.deprecated)}</h3>
         {sent ? sentAs(scheme) : connectedBy(scheme)}
         {hasSeveral && sent ? <span class="entry-pill">{scheme.key}</span> : null}
         {required ? <span class="entry-required">{context.text('required')}</span> : null}
         {scheme.deprecated ? <span class="entry-deprecated">{context.text('deprecated')}</span> : null}
+        <a
+          class="entry-link"
+          href={fragment(id)}
+          aria-label={context.text('linkToSection', { title: name })}
+        />
       </div>
       <div class="entry-content">
         {scheme.description === undefined

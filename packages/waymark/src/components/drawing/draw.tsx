@@ -39,7 +39,7 @@ export function fragment(id: string): string {
   return `#${encodeURIComponent(id)}`;
 }
 
-/** The link of a heading to itself, which stands before its text; a heading that holds it has a label, or the link is in its name. */
+/** The link of a heading to itself, which stands behind its text, so that the heading is heard first; a heading that holds it has a label, or the link is in its name. */
 export function HeadingAnchor({ id, title }: { readonly id: string; readonly title: string }): VNode {
   const { text } = useRenderContext();
   return <a class="heading-anchor" href={fragment(id)} aria-label={text('linkToSection', { title })} />;

@@ -24,7 +24,8 @@ describe('ParamField', () => {
   it('links to itself and strikes what is deprecated', () => {
     const html = renderComponent('ParamField', { query: 'q', id: 'param-q', deprecated: 'true' });
     expect(html).toMatch(/^<div class="field" id="param-q"/);
-    expect(html).toContain('href="#param-q" aria-label="Link to q"');
+    // The name is heard before the link to it.
+    expect(html).toMatch(/<s>q<\/s><a class="entry-link" href="#param-q" aria-label="Link to q">/);
     expect(html).toContain('<s>q</s>');
   });
 

@@ -78,6 +78,7 @@ function Field(field: SharedProps, { name, location }: FieldHead, context: Rende
         <Pills texts={field.pre} />
         {name ? (
           <span class="entry-name" dir="ltr" data-component-part="field-name">
+            {drawName(name, field.deprecated)}
             {field.id ? (
               <a
                 class="entry-link"
@@ -85,7 +86,6 @@ function Field(field: SharedProps, { name, location }: FieldHead, context: Rende
                 aria-label={context.text('linkToSection', { title: name })}
               />
             ) : null}
-            {drawName(name, field.deprecated)}
           </span>
         ) : null}
         <Pills texts={field.post} />

@@ -30,8 +30,8 @@ function Heading(heading: PropsOf<typeof props>): VNode {
       aria-label={linked ? title : undefined}
       id={heading.id}
     >
-      {linked ? <HeadingAnchor id={heading.id} title={title} /> : null}
       {inlineContent(heading.children)}
+      {linked ? <HeadingAnchor id={heading.id} title={title} /> : null}
     </Tag>
   );
 }

@@ -46,8 +46,8 @@ function Step(step: PropsOf<typeof stepProps>, context: RenderContext): VNode {
       <div class="stage-body">
         {step.title ? (
           <Title class="stage-title" data-component-part="step-title" aria-label={linked ? title : undefined}>
-            {linked ? <HeadingAnchor id={step.id} title={title} /> : null}
             {drawTitle(step.title, context)}
+            {linked ? <HeadingAnchor id={step.id} title={title} /> : null}
           </Title>
         ) : null}
         <div class="stage-content" data-component-part="step-content">

@@ -460,7 +460,7 @@ describe('Markdown', () => {
     const name = 'berth.reservation.policy_identifier';
     const { html } = await render(`## \`${name}\`\n\nSee \`${name}\`, or \`${name}_of_harbour\`.\n`);
     expect(html).toContain(
-      '<code dir="ltr" class="code-long">berth.<wbr/>reservation.<wbr/>policy_<wbr/>identifier</code></h2>',
+      '<code dir="ltr" class="code-long">berth.<wbr/>reservation.<wbr/>policy_<wbr/>identifier</code><a class="heading-anchor"',
     );
     expect(html).toContain(`<code dir="ltr" class="code-long">${name}</code>`);
     expect(html).toContain('policy_<wbr/>identifier_<wbr/>of_<wbr/>harbour</code>');
@@ -471,10 +471,10 @@ describe('Markdown', () => {
       '## berth.reservation_policy_identifier\n\n## Short_name\n\n## berth.reservation.policy\n',
     );
     // A phone of 320 pixels has room for 22 letters.
-    expect(html).toContain('</a>berth.<wbr/>reservation.<wbr/>policy</h2>');
+    expect(html).toContain('>berth.<wbr/>reservation.<wbr/>policy<a class="heading-anchor"');
     expect(html).toContain('aria-label="berth.reservation_policy_identifier"');
-    expect(html).toContain('</a>berth.<wbr/>reservation_<wbr/>policy_<wbr/>identifier</h2>');
-    expect(html).toContain('</a>Short_name</h2>');
+    expect(html).toContain('>berth.<wbr/>reservation_<wbr/>policy_<wbr/>identifier<a class="heading-anchor"');
+    expect(html).toContain('>Short_name<a class="heading-anchor"');
     expect(facts.toc[0]?.text).toBe('berth.reservation_policy_identifier');
   });
 
@@ -483,7 +483,9 @@ describe('Markdown', () => {
       'export const count = 5;\n\n## All {count} boats\n\n<h3>Of {count + 1}</h3>\n',
     );
     expect(ids).toEqual(['all-boats', 'of']);
-    expect(html).toContain('<h2 aria-label="All 5 boats" id="all-boats"><a class="heading-anchor"');
+    expect(html).toContain(
+      '<h2 aria-label="All 5 boats" id="all-boats">All 5 boats<a class="heading-anchor"',
+    );
     expect(html).toContain('<h3 aria-label="Of 6" id="of">');
   });
 
@@ -492,7 +494,7 @@ describe('Markdown', () => {
       'export let count = 0;\n\n## Boat {++count}\n\n<h3>Boat {++count}</h3>\n\nSo {count} boats\n',
     );
     expect(html).toContain('<h2 aria-label="Boat 1"');
-    expect(html).toContain('</a>Boat 1</h2>');
+    expect(html).toContain('>Boat 1<a class="heading-anchor"');
     expect(html).toContain('<h3 aria-label="Boat 2"');
   });
 

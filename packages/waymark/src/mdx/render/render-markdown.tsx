@@ -209,7 +209,7 @@ export function headingVNode({
     here.isInLink === true ? null : (
       <a class="heading-anchor" href={`#${encodeURIComponent(id)}`} aria-label={label} />
     );
-  return h(tag, { 'aria-label': name === '' ? undefined : name, ...attributes, id }, anchor, children);
+  return h(tag, { 'aria-label': name === '' ? undefined : name, ...attributes, id }, children, anchor);
 }
 
 /** What an expression in a heading shows, if that is plain words. */
