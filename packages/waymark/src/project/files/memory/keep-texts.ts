@@ -1,5 +1,5 @@
 /** How many characters are kept. */
-export interface KeptSizes {
+interface KeptSizes {
   /** Of the texts that are read first: the pages of a thousand, while a site of any size stays small in memory. */
   readonly first: number;
   /** Of one of these: what is longer is hardly a page, is read once or twice, and would take the room of hundreds. */
