@@ -339,6 +339,13 @@ describe('readFrontmatter', () => {
     });
   });
 
+  it('takes nothing of a text that holds itself', () => {
+    expect(read('---\ntitle: &t\n  again: *t\n---\n')).toMatchObject({
+      data: {},
+      found: ['content/frontmatter-invalid'],
+    });
+  });
+
   it('points at the line that YAML refuses', () => {
     const text = '---\ntag: new\ntitle: Part 1: Start\n---\n';
     const { diagnostics } = readFrontmatter('page.mdx', text);
