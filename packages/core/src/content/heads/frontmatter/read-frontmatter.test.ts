@@ -23,6 +23,7 @@ describe('readFrontmatter', () => {
     ['a byte order mark alone', '\ufeffBody', {}, 'Body'],
     ['spaces after the dashes', '---  \ntitle: A\n--- \t\nBody', { title: 'A' }, 'Body'],
     ['nothing between', '---\n---\nBody', {}, 'Body'],
+    ['blank lines between', '---\n\n\n---\nBody', {}, 'Body'],
     ['only a comment', '---\n# nothing yet\n\n---\nBody', {}, 'Body'],
     ['no body', '---\ntitle: A\n---', { title: 'A' }, ''],
     [
