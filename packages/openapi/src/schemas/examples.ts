@@ -174,9 +174,11 @@ function numberWithin(schema: Schema): number {
   const step = bound(schema, 'multipleOf');
   const distance = step ?? 1;
   const [above, below] = [bound(schema, 'exclusiveMinimum'), bound(schema, 'exclusiveMaximum')];
-  const least = bound(schema, 'minimum') ?? (above ?? -Infinity) + distance;
-  const most = bound(schema, 'maximum') ?? (below ?? Infinity) - distance;
-  if (above !== undefined && below !== undefined && least > most) return (above + below) / 2;
+  const [minimum, maximum] = [bound(schema, 'minimum'), bound(schema, 'maximum')];
+  const least = minimum ?? (above ?? -Infinity) + distance;
+  const most = maximum ?? (below ?? Infinity) - distance;
+  const [low, high] = [minimum ?? above, maximum ?? below];
+  if (low !== undefined && high !== undefined && least > most) return (low + high) / 2;
   const number = Math.min(Math.max(123, least), most);
   if (step === undefined || !(step > 0) || isMultiple(number, step)) return number;
   const multiple = Math.floor(number / step) * step;

@@ -383,6 +383,8 @@ describe('exampleOf', () => {
     [{ exclusiveMinimum: 200 }, 201],
     [{ exclusiveMinimum: 0, exclusiveMaximum: 1 }, 0.5],
     [{ minimum: 0, exclusiveMaximum: 1 }, 0],
+    [{ minimum: 0.2, exclusiveMaximum: 1 }, 0.6],
+    [{ exclusiveMinimum: 0, maximum: 0.5 }, 0.25],
     [{ multipleOf: 2 }, 122],
     [{ multipleOf: 0.01 }, 123],
     [{ minimum: 200, multipleOf: 3 }, 201],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { netlifyFile } from './hosts/redirects-file.ts';
 import { emitRedirects, type PatternRule } from './redirects.ts';
 import { createTestSite, type TestSite } from './testing/create-test-site.ts';
 
@@ -57,6 +58,7 @@ describe('forwarding pages', () => {
     ['/old/', 'https://example.com/?a=1&b=2', 'old/index.html', 'https://example.com/?a=1&amp;b=2'],
     ['/old.html', '/new', 'old.html', '/docs/new/'],
     ['/', '/new#part', 'index.html', '/docs/new/#part'],
+    ['/', '/new?a=1', 'index.html', '/docs/new/?a=1'],
     ['/v1.2', '/new', 'v1.2/index.html', '/docs/new/'],
     ['/old', '/nowhere', 'old/index.html', '/docs/nowhere'],
     [
@@ -129,6 +131,16 @@ describe('a pattern that fits a page', () => {
       '/docs/guides/:page/more /docs/new/ 308\n',
     );
   });
+});
+
+it('has a rule for Netlify where all of a site has moved to another one', () => {
+  const redirects = [{ source: '/:path*', destination: 'https://example.com/:path*' }];
+  const site = createTestSite({
+    navigation: { pages: ['new'] },
+    pages: { 'new.mdx': '' },
+    config: { redirects },
+  });
+  expect(netlifyFile(site)).toEqual({ text: '/* https://example.com/:splat 308\n', leftOut: 0 });
 });
 
 describe('_waymark/redirects.json', () => {

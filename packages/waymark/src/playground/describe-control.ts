@@ -1,3 +1,4 @@
+import { summaryOf } from '@waymark/core/content';
 import type { JsonValue, Schema, SchemaReader, SpecNode } from '@waymark/openapi';
 import { createSchemaReader, fieldText, type Specification, typeLabel } from '@waymark/openapi';
 import type { Control, FieldDescription, VariantDescription } from './request-description.ts';
@@ -172,13 +173,8 @@ function named(control: Control, discriminator: string | undefined, label: strin
 
 /** The first sentences of a Markdown text without its marks. */
 export function shortNote(markdown: string | undefined): string {
-  const text = (markdown ?? '')
-    .split(/\n\s*\n/)[0]
-    ?.replace(/!?\[([^[\]]*)\]\((?:[^()]|\([^()]*\))*\)/g, '$1')
-    .replace(/<[^<>]+>|[*`]|^#+\s+|~~/gm, '')
-    .replace(/\s+/g, ' ')
-    .trim();
-  if (text === undefined || text.length <= NOTE) return text ?? '';
+  const text = summaryOf(markdown ?? '');
+  if (text.length <= NOTE) return text;
   const cut = text.slice(0, NOTE);
   const sentence = /^.*[.!?。](?=\s|$)/u.exec(cut)?.[0];
   return sentence ?? `${cut.replace(/\s+\S*$/, '')}…`;

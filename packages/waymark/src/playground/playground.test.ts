@@ -163,10 +163,15 @@ describe('describeRequest', () => {
   it('writes notes as plain text', () => {
     const [parameter] = request({
       parameters: [
-        { name: 'a', in: 'query', schema: {}, description: 'See [the **list**](/x) of `ids`.\n\nMore.' },
+        {
+          name: 'a',
+          in: 'query',
+          schema: {},
+          description: 'See [the **list**](/x) of `ids`<br>and _all_ of snake\\_case.\n\nMore.',
+        },
       ],
     }).parameters;
-    expect(parameter?.note).toBe('See the list of ids.');
+    expect(parameter?.note).toBe('See the list of ids and all of snake_case.');
   });
 });
 

@@ -251,6 +251,21 @@ describe('readConfig', () => {
       },
       ['second-default'],
     ],
+    [
+      'a second default inside an element',
+      {
+        tabs: [
+          {
+            tab: 'T',
+            versions: [
+              { version: '1', default: true, pages: ['a'] },
+              { version: '2', default: true, pages: ['b'] },
+            ],
+          },
+        ],
+      },
+      ['second-default'],
+    ],
     ['a group of nothing', { groups: [{}] }, ['missing-key']],
     [
       'a container under the word for one of its elements',

@@ -109,6 +109,7 @@ describe('readPageHead', () => {
     ],
     ['iconType: bold', 'should be `regular`, `solid`', undefined],
     ['playground: closed', 'should be `interactive`, `simple`, `none` or `auth`', undefined],
+    ['boost: 0', 'should be a number above 0', undefined],
     ['boost: high', 'should be a number above 0', undefined],
     ['mode: 5', 'should be `default`', undefined],
     ['iconType: true', 'should be `regular`, `solid`', undefined],
@@ -168,6 +169,9 @@ describe('readPageHead', () => {
 
   it('leaves words of the author alone that are not near a key', () => {
     expect(head('created: 2024-08-15\nauthored: Ann\nwriter: Ann').diagnostics).toEqual([]);
+    expect(head('tags: [a]\nkeyword: b\nurn: c\nhiden: true').diagnostics).toMatchObject([
+      { code: 'content/misspelt-key', message: expect.stringContaining('`hidden`') },
+    ]);
   });
 
   it('takes signs of patterns in a key for what they are', () => {
@@ -200,6 +204,9 @@ describe('readPageHead', () => {
       const { value, diagnostics } = head(`url: ${JSON.stringify(url)}`);
       expect(value.url).toBeUndefined();
       expect(diagnostics.map(({ code }) => code)).toEqual(['content/unsafe-url']);
+      expect(head(`canonical: ${JSON.stringify(url)}`).diagnostics).toMatchObject([
+        { code: 'content/unsafe-url' },
+      ]);
     },
   );
 

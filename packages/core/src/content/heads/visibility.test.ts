@@ -99,6 +99,12 @@ describe('visibilityOfPage', () => {
   });
 });
 
+it('is in no sitemap where a page is for the members that the site is made for', () => {
+  const { value: head } = readPageHead('p.mdx', '---\ngroups: [staff]\n---\n', { groups: ['staff'] });
+  const placed = { route: '/p', title: 'P', places: [], hidden: false, indexed: true };
+  expect(visibilityOfPage({ route: '/p', head, placed })).toMatchObject({ search: true, sitemap: false });
+});
+
 it('is nowhere, not as Markdown either, where a redirect leads on from its address', () => {
   const placed = { route: '/e', title: 'E', places: [], hidden: false, indexed: true };
   const { sidebar: _, ...told } = visibilityOfPage({ route: '/e', placed, isForwarded: true });

@@ -12,6 +12,7 @@ describe('blankFencedCode', () => {
     ['backticks', 'a\n```js\ncode\n```\nb', ['a', 'b']],
     ['tildes', 'a\n~~~\ncode\n```\n~~~\nb', ['a', 'b']],
     ['a longer fence', 'a\n````\n```\ncode\n```\n````\nb', ['a', 'b']],
+    ['a fence of twice as many signs', 'a\n``````\ncode\n``````\nb', ['a', 'b']],
     ['an indented fence', 'a\n  ```\n  code\n  ```\nb', ['a', 'b']],
     ['a fence in a list', '- ```sh\n  code\n  ```\nb', ['b']],
     ['a fence in a quotation', '> ```\n> code\n> ```\nb', ['b']],

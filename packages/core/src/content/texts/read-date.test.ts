@@ -23,6 +23,7 @@ it.each([
   ['11/22/2026', '2026-11-22'],
   ['2026/11/22', '2026-11-22'],
   ['2026-02-31', undefined],
+  ['2026-02-00', undefined],
   ['release 5', undefined],
   [5, undefined],
 ])('dayOf takes from %j the day that is written, wherever it is built', (written, day) => {

@@ -30,7 +30,7 @@ function findDate(label: string): Date | undefined {
     const { year, day = '1', month, number } = groups;
     const index = month === undefined ? Number(number) - 1 : findMonth(month);
     const date = new Date(Date.UTC(Number(year), index, Number(day)));
-    return date.getUTCMonth() === index && date.getUTCDate() === Number(day) ? date : undefined;
+    return date.getUTCMonth() === index ? date : undefined;
   }
   return undefined;
 }

@@ -7,6 +7,7 @@ it.each([
   ['A [![picture](a.png)](/there) that leads there', 'A picture that leads there'],
   ['One line\nand the next.\n\nAnother paragraph.', 'One line and the next.'],
   ['# A heading', 'A heading'],
+  ['One<br/>two.<p>Three</p><ul><li>four</li><li>five</li></ul>', 'One two. Three four five'],
   ['An <b>element</b> and 1 < 2 > 0', 'An element and 1 < 2 > 0'],
   ['_Slanted_ beside snake_case_name and __all__', 'Slanted beside snake_case_name and all'],
   ['Stars \\* and 2 * 3', 'Stars * and 2 3'],

@@ -12,6 +12,9 @@ export function withoutQuoteMarks(markdown: string): string {
 /** What the signs of Markdown and HTML begin with, and white space that is not one blank: most descriptions have none. */
 const SIGN = /[`*~_<>[\\#]|\s\s|[^\S ]/;
 
+/** Tags that stand between words, though no blank is written there. */
+const BETWEEN = /<\/?(?:br|div|h[1-6]|hr|li|[ou]l|p|pre|table|t[dhr])\b[^<>]*>/gi;
+
 /** The first paragraph of a text in Markdown as one line of plain words: what stands in lists and meta tags. */
 export function summaryOf(markdown: string): string {
   if (!SIGN.test(markdown)) return markdown.trim();
@@ -21,6 +24,7 @@ export function summaryOf(markdown: string): string {
   return withoutQuoteMarks(paragraph)
     .replace(IMAGE, '$1')
     .replace(LINK, '$1')
+    .replace(BETWEEN, ' ')
     .replace(/<\/?[a-z][^<>]*>/gi, '')
     .replace(/^#+\s+/gm, '')
     .replace(/(?<!\\)(?:\*+|~~|`+)/g, '')

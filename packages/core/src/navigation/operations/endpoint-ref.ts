@@ -20,7 +20,6 @@ export function parseEndpointRef(
   isSpecification: (name: string) => boolean,
 ): EndpointRef | undefined {
   const words = text.trim().split(/\s+/);
-  if (words.length < 2) return undefined;
   const index = words.findIndex((word, position) => isMethod(word, words[position + 1]));
   const method = words[index]?.toUpperCase();
   if (method === undefined) return undefined;

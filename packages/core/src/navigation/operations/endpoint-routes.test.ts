@@ -79,6 +79,18 @@ describe('a route', () => {
     expect(given).toEqual(['/x/get-a-2', '/x/get-b']);
   });
 
+  it('leaves names free that operations without a page there would have', () => {
+    const named = [{ excluded: true }, { href: '/own' }, {}].map((more, index) =>
+      operation(`GET /${index} Read it`, more),
+    );
+    const spec = specification('a.json', named);
+    const routes = createEndpointRoutes(() => 'free');
+    const given = named
+      .slice(1)
+      .map((entry) => routes.routeOf({ specification: spec, operation: entry }, { directory: 'x' }));
+    expect(given).toEqual(['/own', '/x/read-it']);
+  });
+
   it('of a name is not told apart from another by letter case alone', () => {
     const spec = specification('a.graphql', ['TYPE Ship', 'TYPE ship']);
     const routes = createEndpointRoutes(() => 'free');

@@ -75,6 +75,7 @@ describe('an element with a specification and no content', () => {
     expect(routes({ source: 'a.json', directory: '/api/' })).toEqual(['/api/t/read-it']);
     expect(routes({ source: 'a.json', directory: '' })).toEqual(['/t/read-it']);
     expect(routes({ source: 'a.json', directory: 5 })).toEqual(['/api-reference/t/read-it']);
+    expect(routes({ source: 'a.json', directory: '../up' })).toEqual(['/api-reference/t/read-it']);
   });
 
   it('has addresses of its own in each language that names a directory', () => {

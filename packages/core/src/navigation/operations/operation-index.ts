@@ -39,7 +39,7 @@ export function createOperationIndex(catalog: ApiCatalog): OperationIndex {
     },
     findOperation: (specification, method, path) => {
       const index = operationsOf(specification);
-      return index.get(`${method} ${path}`) ?? index.get(`${method} ${withoutSlash(path)}/`);
+      return index.get(`${method} ${path}`) ?? index.get(`${method} ${path}/`);
     },
   };
 }
@@ -62,19 +62,14 @@ export function nearestOperation(
   return otherMethod ?? suggest(`${method} ${path}`, names);
 }
 
-/** Exact names, and names that end in one slash for those that differ in their trailing slash. */
+/** Exact names, and names with one slash more for those that differ in their trailing slash. */
 function indexOperations(specification: CatalogSpecification): ReadonlyMap<string, CatalogOperation> {
   const index = new Map<string, CatalogOperation>();
   const loose = new Map<string, CatalogOperation>();
   for (const operation of specification.operations) {
     const name = `${operation.method} ${operation.path}`;
     if (!index.has(name)) index.set(name, operation);
-    const looseName = `${operation.method} ${withoutSlash(operation.path)}/`;
-    if (!loose.has(looseName)) loose.set(looseName, operation);
+    if (!loose.has(`${name}/`)) loose.set(`${name}/`, operation);
   }
   return new Map([...loose, ...index]);
-}
-
-function withoutSlash(path: string): string {
-  return path.replace(/\/$/, '');
 }

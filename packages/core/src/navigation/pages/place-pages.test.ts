@@ -68,7 +68,7 @@ describe('places of a page', () => {
     const { model } = resolve(navigation, { pages: 'a b x' });
     expect(placed(model, '/x').places).toMatchObject([{ next: '/b' }, { hidden: true }]);
     expect(placed(model, '/x').places[1]).not.toHaveProperty('prev');
-    expect(placed(model, '/x').hidden).toBe(false);
+    expect(placed(model, '/x')).toMatchObject({ hidden: false, indexed: true });
     expect(placed(model, '/a').hidden).toBe(true);
   });
 });

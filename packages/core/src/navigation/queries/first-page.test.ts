@@ -38,6 +38,7 @@ describe('the first page of an element', () => {
       { version: '3', default: true, pages: ['c'] },
     ];
     expect(first({ versions }, 'a b c')).toBe('/c');
+    expect(first({ versions: versions.slice(0, 2) }, 'a b c')).toBe('/a');
     const languages = [
       { language: 'en', pages: ['a'] },
       { language: 'fr', default: true, versions },
@@ -149,5 +150,14 @@ describe('home', () => {
     expect(home({ tabs: [{ tab: 'T', pages: ['a'] }] }, 'a b')).toBe('/a');
     expect(home({ anchors: [{ anchor: 'A', href: 'https://a.example' }] }, 'b/d b/c')).toBe('/b/c');
     expect(home(undefined, '')).toBeUndefined();
+  });
+
+  it('is a page that readers may see, where the navigation names none; else one that is hidden', () => {
+    const link = page('a', { url: 'https://a.example' });
+    const hidden = [page('d', { hidden: true }), page('b', { hidden: true })];
+    const homeOf = (files: ReturnType<typeof page>[]) => resolve({ pages: [] }, { pages: files }).model.home;
+    expect(homeOf([...hidden, link, page('c')])).toBe('/c');
+    expect(homeOf([...hidden, link])).toBe('/b');
+    expect(homeOf([link])).toBeUndefined();
   });
 });

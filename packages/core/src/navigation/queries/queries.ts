@@ -21,9 +21,8 @@ export function sidebarNodes(container: NavRoot | NavElement): readonly NavNode[
 
 /** What a reader can choose between at an element of a trail: itself and the others of its kind beside it. */
 export function siblingsAt(model: NavigationModel, place: Place, element: NavElement): readonly NavElement[] {
-  const depth = place.trail.indexOf(element);
-  const parent = depth > 0 ? place.trail[depth - 1] : model.root;
-  return (parent ?? model.root).children.filter(
+  const parent = place.trail[place.trail.indexOf(element) - 1] ?? model.root;
+  return parent.children.filter(
     (node): node is NavElement =>
       isElement(node) && node.kind === element.kind && node.hidden !== true && node.global !== true,
   );

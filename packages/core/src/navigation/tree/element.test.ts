@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { element, page, placed, resolve } from '../../../test/navigation-input.ts';
+import { element, page, placed, resolve, specification } from '../../../test/navigation-input.ts';
 
 describe('fields of an element', () => {
   it('are kept as far as they have a usable value', () => {
@@ -59,6 +59,19 @@ describe('fields of an element', () => {
 });
 
 describe('what elements pass on', () => {
+  it('specifications reach every element inside, each key alone', () => {
+    const specifications = [
+      specification('a.json', ['GET /x']),
+      ...['a.yaml', 'b.yaml'].map((source) => specification(source, ['CHANNEL lamp'])),
+    ];
+    const group = { group: 'G', openapi: 'a.json', pages: ['x'] };
+    const { model } = resolve(
+      { tabs: [{ tab: 'T', asyncapi: 'b.yaml', groups: [group] }] },
+      { pages: [page('x', { asyncapi: 'lamp' })], specifications },
+    );
+    expect(placed(model, '/x').documents?.openapi).toBe('b.yaml');
+  });
+
   it('directory reaches every element inside until another sets it', () => {
     const navigation = {
       directory: 'card',

@@ -32,7 +32,7 @@ export function buildElement(
   const own = rootUrl === undefined ? root : undefined;
   const first = own ?? firstPageAmong(children) ?? rootUrl ?? firstLinkAmong(children);
   const { openapi } = scope.attachments;
-  const isDefault = (kind === 'version' || kind === 'language') && written.isDefault && global !== true;
+  const isDefault = (kind === 'version' || kind === 'language') && written.isDefault;
   return present<NavElement>({
     kind,
     id: scope.id,

@@ -3,11 +3,11 @@ import type { PageIndex } from '../pages/page-index.ts';
 
 /**
  * Where an `href` of the configuration leads: a route (with its hash or query, if any), or an address outside.
- * Undefined for a blank one and for schemes that no link may have.
+ * Undefined for schemes that no link may have.
  */
 export function targetOfHref(href: string, pages: PageIndex): string | undefined {
   const trimmed = href.trim();
-  if (trimmed === '' || !isSafeHref(trimmed)) return undefined;
+  if (!isSafeHref(trimmed)) return undefined;
   if (isOutside(trimmed) || trimmed.startsWith('#')) return trimmed;
   const { path } = splitHref(trimmed);
   const found = pages.find(path);

@@ -2,6 +2,7 @@ import { createIdPool, explicitId, type PageFacts } from '@waymark/core/content'
 import { type Diagnostic, mdxDiagnostics, type Outcome } from '@waymark/core/diagnostics';
 import type { Span } from '@waymark/core/source';
 import type { WrittenProps } from '../../components/definition/definition.ts';
+import { partsWords } from '../parse/inline-tags.ts';
 import { readModule } from '../parse/read-module.ts';
 import { isExpression, isTag, type MdxNode } from '../parse/tree.ts';
 import { checkDirective } from './checks/check-directive.ts';
@@ -117,6 +118,8 @@ const BLOCKS: ReadonlySet<string> = new Set([
 ]);
 
 function visit(node: MdxNode, walk: Walk, position: WalkPosition): void {
+  const isBetween = partsWords(node);
+  if (isBetween) walk.collector.text(' ');
   if (isTag(node)) visitElement(node, walk, position);
   else if (isExpression(node)) visitExpression(node, walk, position);
   else if (node.type === 'heading') visitHeading(node, walk, position, { level: node.depth ?? 1 });
@@ -132,6 +135,7 @@ function visit(node: MdxNode, walk: Walk, position: WalkPosition): void {
     visitChildren(node, walk, position);
   }
   if (BLOCKS.has(node.type)) walk.collector.breakText();
+  else if (isBetween) walk.collector.text(' ');
 }
 
 /** The line that should end code, and ends none, begins code of its own: that is told already. */

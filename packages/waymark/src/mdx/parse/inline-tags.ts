@@ -11,3 +11,8 @@ const INLINE: ReadonlySet<string> = new Set(
 export function isBlock(node: MdxNode): boolean {
   return isTag(node) && node.name !== null && !INLINE.has(node.name ?? '');
 }
+
+/** Whether a tag of HTML stands between words, though no blank is written there: a break, an item, a cell. */
+export function partsWords(node: MdxNode): boolean {
+  return node.name === 'br' || (isBlock(node) && /^[a-z]/.test(node.name ?? ''));
+}

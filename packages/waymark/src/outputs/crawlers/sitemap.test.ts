@@ -136,11 +136,17 @@ describe('emitSitemap', () => {
       navigation: {
         languages: [
           language('en', '', ['one', 'two']),
-          language('fr', 'fr/', ['one']),
+          language('fr', 'fr/', ['one', 'two']),
           language('es', 'es/', ['hola']),
         ],
       },
-      pages: { 'one.mdx': '', 'two.mdx': '', 'fr/one.mdx': '', 'es/hola.mdx': '' },
+      pages: {
+        'one.mdx': '',
+        'two.mdx': '',
+        'fr/one.mdx': '',
+        'fr/two.mdx': '---\nnoindex: true\n---\n',
+        'es/hola.mdx': '',
+      },
       siteUrl: 'https://example.com',
     };
     const xml = sitemap(site);

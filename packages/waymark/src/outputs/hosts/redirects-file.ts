@@ -92,8 +92,8 @@ function formOf(pattern: RedirectPattern): PatternForm | undefined {
   const others = endsOpen ? segments.slice(0, -1) : segments;
   const isPlain = others.every((segment) => /^:[A-Za-z_]\w*$/.test(segment) || !/[:*]/.test(segment));
   const isOfSite = pattern.destination.startsWith('/') && !pattern.destination.startsWith('//');
-  const path = isOfSite ? pattern.destination.replace(/[?#].*$/s, '') : '';
-  if (!isPlain || pattern.expression.test(path)) return undefined;
+  const isCircle = isOfSite && pattern.expression.test(pattern.destination.replace(/[?#].*$/s, ''));
+  if (!isPlain || isCircle) return undefined;
   const names = others.map((segment) => (segment.startsWith(':') ? segment : encodePath(segment)));
   const from = [...names, ...(endsOpen ? [beginning] : [])].join('/');
   return { pattern, from, ...(endsOpen ? { open: pattern.names.length - 1 } : {}) };

@@ -23,6 +23,7 @@ describe('readFrontmatter', () => {
     ['a byte order mark alone', '\ufeffBody', {}, 'Body'],
     ['spaces after the dashes', '---  \ntitle: A\n--- \t\nBody', { title: 'A' }, 'Body'],
     ['nothing between', '---\n---\nBody', {}, 'Body'],
+    ['blank lines between', '---\n\n\n---\nBody', {}, 'Body'],
     ['only a comment', '---\n# nothing yet\n\n---\nBody', {}, 'Body'],
     ['no body', '---\ntitle: A\n---', { title: 'A' }, ''],
     [
@@ -336,6 +337,13 @@ describe('readFrontmatter', () => {
       data: { title: 'A', tag: '*nowhere' },
       found: ['content/frontmatter-mended'],
       places: ['*nowhere'],
+    });
+  });
+
+  it('takes nothing of a text that holds itself', () => {
+    expect(read('---\ntitle: &t\n  again: *t\n---\n')).toMatchObject({
+      data: {},
+      found: ['content/frontmatter-invalid'],
     });
   });
 

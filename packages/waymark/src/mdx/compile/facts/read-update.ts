@@ -1,6 +1,7 @@
 import type { PageUpdate } from '@waymark/core/content';
 import type { WrittenProps } from '../../../components/definition/definition.ts';
 import { readList, readString } from '../../../components/definition/props.ts';
+import { partsWords } from '../../parse/inline-tags.ts';
 import { placeOf } from '../../parse/read-module.ts';
 import { isTag, type MdxNode, nodeText } from '../../parse/tree.ts';
 import type { Instance } from '../instance.ts';
@@ -35,7 +36,7 @@ export function readUpdate(node: MdxNode, { id, props, ids, snippets, instance }
   const visit = (child: MdxNode): void => {
     if (child.type === 'heading' || /^h[1-6]$/.test(child.name ?? ''))
       parts.push({ id: ids.get(child) ?? '', heading: nodeText(child).trim(), texts: [] });
-    else if (child.type === 'paragraph' || child.type === 'listItem') say(proseOf(child));
+    else if (child.type === 'paragraph') say(proseOf(child));
     else visitAll(childrenOf(child, snippets));
   };
   /** Words on the line of a tag stand in no paragraph. */
@@ -73,7 +74,8 @@ export function readUpdate(node: MdxNode, { id, props, ids, snippets, instance }
 /** The text of a paragraph without code and components, which stand for something that a feed cannot show. */
 function proseOf(node: MdxNode): string {
   if (node.type === 'inlineCode' || node.type === 'code' || isComponent(node)) return '';
-  return node.children === undefined ? nodeText(node) : node.children.map(proseOf).join('');
+  const words = node.children === undefined ? nodeText(node) : node.children.map(proseOf).join('');
+  return partsWords(node) ? ` ${words} ` : words;
 }
 
 function isComponent(node: MdxNode): boolean {

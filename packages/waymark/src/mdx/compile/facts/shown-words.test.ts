@@ -38,6 +38,15 @@ it.each([
   expect(shown).not.toMatch(/param-|ignored/);
 });
 
+it.each([
+  ['one<br/>two and three<br />four', 'one two and three four'],
+  ['| a |\n|---|\n| one<ul><li>two</li><li>three</li></ul> |', 'a\none two three'],
+  ['<table><tbody><tr><td>one</td><td>two</td></tr></tbody></table>', 'one two'],
+  ['un<b>broken</b> <Badge>w</Badge>ord', 'unbroken word'],
+])('keeps words apart that tags of HTML stand between: %s', (source, found) => {
+  expect(textOf(source).replace(/ *\n */g, '\n')).toBe(found);
+});
+
 it('finds nothing of a field that is hidden', () => {
   expect(textOf('<ParamField query="secret" hidden>\n\n## Of it\n\n</ParamField>')).toBe('');
   expect(textOf('<ResponseField name="secret" type="string" hidden="true">x</ResponseField>')).toBe('');

@@ -28,6 +28,8 @@ describe('makeMarkupSafe', () => {
     ['<a href=" \u0001javascript:alert(1)">x</a>', 'href'],
     ['<iframe srcdoc="<script>alert(1)</script>"></iframe>', 'srcdoc'],
     ['<iframe src="javascript:alert(1)"></iframe>', 'src'],
+    ['<img src="javascript:alert(1)">', 'src'],
+    ['<video poster="data:text/html,x"></video>', 'poster'],
     [
       '<form action="javascript:alert(1)"><button formaction="javascript:alert(1)">x</button></form>',
       'action',
