@@ -459,3 +459,13 @@ describe('what `check --fix` writes', () => {
     expect(fixed(source)).toBe(source);
   });
 });
+
+it.each([
+  ['a.mdx', '\ufffdPNG\r\n\u001a\n\0\0\0\rIHDR{<'],
+  ['a.md', 'T\0e\0x\0t\0'],
+])('says once that %s is no text where it holds %j', (file, source) => {
+  const { value, diagnostics } = readModule(file, source);
+  expect(value).toBeUndefined();
+  expect(diagnostics).toMatchObject([{ code: 'mdx/syntax', span: { file, start: 0 } }]);
+  expect(diagnostics[0]?.message).toContain('this file is no text');
+});

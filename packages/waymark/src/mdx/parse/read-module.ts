@@ -22,6 +22,7 @@ import { fillTree } from './fill-variables.ts';
 import { linkFootnotes } from './link-footnotes.ts';
 import { BYTE_ORDER_MARK, parseWithMends } from './mend/parse-with-mends.ts';
 import { prepareText } from './mend/prepare.ts';
+import { isNoText } from './no-text.ts';
 import { type ParseChoices, type ParseError, parseMarkdown } from './parse.ts';
 import { syntaxHint } from './syntax-hint.ts';
 import { endOf, isExpression, isTag, type MdxAttribute, type MdxNode, startOf } from './tree.ts';
@@ -65,6 +66,7 @@ export function readModule(
   source: string,
   choices: ParseChoices = {},
 ): Outcome<MdxModule | undefined> {
+  if (isNoText(source)) return { value: undefined, diagnostics: [noText(file)] };
   const conflicts = conflictsIn(source);
   const { text: lines, toOriginal: inFile } = withPlainLineEnds(blankMergeMarks(source, conflicts));
   const prepared = prepareText(lines);
@@ -123,6 +125,12 @@ export function readModule(
     toSource: (offset: number): number => inFile(toOriginal(offset)),
   };
   return { value: module, diagnostics };
+}
+
+/** What is wrong with a file of other bytes: one finding, at its beginning, for all that could be said of them. */
+function noText(file: string): Diagnostic {
+  const hint = 'give it the ending of what it is; if it is a text, save it as UTF-8';
+  return mdxDiagnostics.syntax({ problem: 'this file is no text' }, { ...spanAt(file, 0), hint });
 }
 
 /** A comment as MDX has them; none between the attributes of a tag, and none over an empty line, which would part it. */
