@@ -180,7 +180,17 @@ describe('sampleRequest', () => {
 
 describe('prepareRequest', () => {
   it('puts query parameters behind those that the path has', () => {
-    const parameters = [{ name: 's', in: 'query' as const, control: text, sample: 'a' }];
+    const parameters = [
+      {
+        name: 's',
+        in: 'query' as const,
+        style: 'form',
+        explode: true,
+        type: 'string',
+        control: text,
+        sample: 'a',
+      },
+    ];
     const asked = {
       method: 'GET',
       path: '/ships?kind=1',
