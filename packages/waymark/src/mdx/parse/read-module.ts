@@ -24,6 +24,7 @@ import { BYTE_ORDER_MARK, parseWithMends } from './mend/parse-with-mends.ts';
 import { prepareText } from './mend/prepare.ts';
 import { isNoText } from './no-text.ts';
 import { type ParseChoices, type ParseError, parseMarkdown } from './parse.ts';
+import { findShortFences, reportShortFence } from './short-fences.ts';
 import { syntaxHint } from './syntax-hint.ts';
 import { endOf, isExpression, isTag, type MdxAttribute, type MdxNode, startOf } from './tree.ts';
 
@@ -97,11 +98,15 @@ export function readModule(
     return { value: isPlain ? plainModule(plain, choices) : undefined, diagnostics };
   }
   const { text, mended, lost, toOriginal } = parsed;
+  const short = findShortFences(source);
+  for (const fence of short) diagnostics.push(reportShortFence(file, fence));
   for (const error of lost) {
     const { problem, where } = explainError(placed(error), file, source);
     diagnostics.push(mdxDiagnostics.syntax({ problem }, where));
   }
   for (const { offset, edit, ...why } of mended) {
+    // What is told of the code as a whole.
+    if (short.some(({ start, end }) => start < inFile(offset) && inFile(offset) < end)) continue;
     const fix =
       edit === undefined
         ? {}
