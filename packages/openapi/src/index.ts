@@ -135,7 +135,7 @@ export {
   sampleValue,
   serverUrl,
 } from './samples/read-request.ts';
-export { joinRequest, type PlacedCredential, type SampleRequest } from './samples/request.ts';
+export { joinRequest, type PlacedCredential, type SampleRequest, withQuery } from './samples/request.ts';
 export {
   type NamedValue,
   type PartEncoding,

@@ -196,10 +196,9 @@ function readKnown({ source, text, version, root, parsed, texts, ...known }: Kno
     memory: createSchemaMemory(),
   };
   const isOfChannels = version === 'asyncapi';
-  const lost = lostPointers(root, isOfChannels ? 'Channel' : '');
-  const structure = isSwagger
-    ? []
-    : checkStructure(source, root, parsed, isOfChannels ? 'ChannelRoot' : 'Root');
+  const prefix = isOfChannels ? 'Channel' : isSwagger ? 'Swagger' : '';
+  const lost = lostPointers(root, prefix);
+  const structure = checkStructure(source, root, parsed, `${prefix}Root`);
   const checked = isOfChannels
     ? checkChannels(specification, root, parsed)
     : checkSpecification(specification, parsed);
@@ -216,7 +215,7 @@ function readKnown({ source, text, version, root, parsed, texts, ...known }: Kno
 }
 
 /** Pointers of what a document names by keys in other letters, or has as a list. */
-function lostPointers(root: JsonObject, prefix: 'Channel' | ''): readonly string[] {
+function lostPointers(root: JsonObject, prefix: 'Channel' | 'Swagger' | ''): readonly string[] {
   return [
     ...misspeltKeys(root, `${prefix}Root`).map(({ meant }) => `/${meant}`),
     ...misspeltKeys(own(root, 'components') ?? null, `${prefix}Components`).map(
@@ -229,11 +228,14 @@ function lostPointers(root: JsonObject, prefix: 'Channel' | ''): readonly string
   ];
 }
 
+/** Where security schemes stand. */
+const SCHEMES: readonly string[] = ['/components/securitySchemes', '/securityDefinitions'];
+
 /** Whether a name is not found only because the key around all such names is misspelt, which is told where it stands. */
 function missesOnly({ code, message }: Diagnostic, lost: readonly string[]): boolean {
   if (lost.length === 0) return false;
   if (code === 'openapi/unknown-security-scheme')
-    return lost.some((pointer) => '/components/securitySchemes'.startsWith(pointer));
+    return lost.some((pointer) => SCHEMES.some((schemes) => schemes.startsWith(pointer)));
   return code === 'openapi/unresolved-reference' && lost.some((pointer) => message.includes(`"#${pointer}/`));
 }
 

@@ -41,17 +41,10 @@ export function readSampleRequest(
   });
   const content = body?.content[0];
   const sent = content && mayHaveBody(head.method) ? readBody(specification, content, options) : undefined;
-  const parts = writeParameters(given);
-  // Some paths have a query of their own, which goes first.
-  const [address = '', ...written] = `${serverUrl(specification, servers[0])}${head.path}`.split(
-    /\?(.*)/s,
-    2,
-  );
   return joinRequest({
     method: head.method,
-    address,
-    ...parts,
-    query: [...written, ...parts.query],
+    address: `${serverUrl(specification, servers[0])}${head.path}`,
+    ...writeParameters(given),
     credentials: (security[0]?.schemes ?? []).flatMap(placeholderOf),
     ...sent,
   });

@@ -19,7 +19,6 @@ export interface SampleRequest {
 /** The pieces of a request, each already written. */
 export interface RequestPieces {
   readonly method: string;
-  /** Without query. */
   readonly address: string;
   /** `name=value`, encoded. */
   readonly query: readonly string[];
@@ -61,8 +60,12 @@ export function joinRequest(pieces: RequestPieces): SampleRequest {
     list.filter(({ name }) => !isNamed(filled, name));
   const jar = cookies.length > 0 ? [{ name: 'Cookie', value: cookies.join('; ') }] : [];
   const headers = [...others(ours), ...filled, ...jar, ...others(typed)];
-  const url = query === '' ? address : `${address}?${query}`;
-  return { method, url, headers, ...(body === undefined ? {} : { body }) };
+  return { method, url: withQuery(address, query), headers, ...(body === undefined ? {} : { body }) };
+}
+
+/** An address with a query, behind that of its own if it has one, as some paths do. */
+export function withQuery(address: string, query: string): string {
+  return query === '' ? address : [address, query].join(address.includes('?') ? '&' : '?');
 }
 
 /** A header as libcurl takes it, to which nothing behind the colon means none. */

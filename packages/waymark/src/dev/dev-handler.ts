@@ -19,6 +19,7 @@ import { LIVE_PATH, type LiveChannel } from './live-channel.ts';
 import { EDITOR_PATH, type EditorPosition, openInEditor, readEditorPosition } from './open-in-editor.ts';
 import { SCRIPT_PATH, withPageScript } from './page-script.ts';
 import type { Session } from './session.ts';
+import { versionImports } from './version-imports.ts';
 import { viewProblems } from './view-problems.ts';
 
 /** What the development server answers from. */
@@ -115,7 +116,8 @@ async function answer(exchange: Exchange, path: string): Promise<void> {
     return redirect(response, 302, withQuery(addressOf(session.base(), `${path}/`), url));
   if (file.path.endsWith('.html') && 'content' in file && typeof file.content === 'string')
     return page(file.content, 200, failed, problems);
-  if (!sendFile(request, response, file)) send(response, 404, 'text/plain', 'This file cannot be read');
+  const sent = versionImports(file, queryOf(request).get('v'), session.readText);
+  if (!sendFile(request, response, sent)) send(response, 404, 'text/plain', 'This file cannot be read');
 }
 
 /** The Markdown of a page for a client that asks for it at the page's own address. */

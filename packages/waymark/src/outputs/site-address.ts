@@ -13,9 +13,21 @@ type Addressed = Pick<SiteModel, 'urls' | 'siteUrl' | 'config'>;
  * What stands before a site path in addresses: the origin and base; else the site's canonical address; else only the
  * base, because a path from the host's root is the best that can be said of a site whose place is unknown.
  */
-function prefixOf({ urls, siteUrl, config }: Addressed): string {
-  if (siteUrl !== undefined) return siteUrl.replace(/(?<!\/)\/+$/, '') + urls.base;
-  return config.seo?.metatags?.['canonical']?.replace(/(?<!\/)\/+$/, '') ?? urls.base;
+function prefixOf(site: Addressed): string {
+  const { base } = site.urls;
+  const origin = originOf(site);
+  if (origin !== undefined) return origin + base;
+  const canonical = canonicalOfSite(site);
+  return canonical?.startsWith('/') === false ? canonical : base;
+}
+
+/** What the configuration puts before the paths of all pages. */
+function canonicalOfSite(site: Addressed): string | undefined {
+  return canonicalPrefix(site.config.seo, { siteUrl: originOf(site), base: site.urls.base });
+}
+
+function originOf({ siteUrl }: Addressed): string | undefined {
+  return siteUrl?.replace(/(?<!\/)\/+$/, '');
 }
 
 /** Whether addresses are absolute. */
@@ -40,7 +52,7 @@ export function canonicalOf(site: Addressed, written: string): string {
 }
 
 function canonicalPlace(site: Addressed): string {
-  return canonicalPrefix(site.config.seo) ?? prefixOf(site);
+  return canonicalOfSite(site) ?? prefixOf(site);
 }
 
 /** Address of a file of the site, given by its path. */

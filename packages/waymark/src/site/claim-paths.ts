@@ -118,11 +118,11 @@ export function keepPages(
 
 /** Leaves out the redirects from addresses at which the site has a file of its own. */
 export function claimRedirects(
-  { exact, patterns }: RedirectRules,
+  rules: RedirectRules,
   claimed: ClaimedPaths,
   { routes, assets, locate }: Pick<Site, 'assets' | 'locate'> & { readonly routes: ReadonlySet<string> },
 ): Outcome<RedirectRules> {
-  const kept = new Map([...exact].filter(([, redirect]) => !isServed(redirect, exact)));
+  const kept = new Map([...rules.exact].filter(([, redirect]) => !isServed(redirect, rules.exact)));
   const diagnostics: Diagnostic[] = [];
   for (const { source, index } of [...kept.values()]) {
     const path = forwardingPath(source);
@@ -137,7 +137,7 @@ export function claimRedirects(
     const where = locate(`/redirects/${index}/source`) ?? {};
     diagnostics.push(linkDiagnostics['redirect-taken']({ source, problem: describe(obstacle) }, where));
   }
-  return { value: { exact: kept, patterns }, diagnostics };
+  return { value: { ...rules, exact: kept }, diagnostics };
 }
 
 /** Whether a redirect leads from the document of an address to where that address leads: what is wanted is served there. */

@@ -308,6 +308,8 @@ describe('the document', () => {
     ['/other', {}, 'https://example.com/docs/other'],
     ['/docs/other', {}, 'https://example.com/docs/other'],
     ['/other', { canonical: 'https://all.example/x/' }, 'https://all.example/x/other'],
+    ['/other', { canonical: '/v2' }, 'https://example.com/docs/v2/other'],
+    ['/docs/other', { canonical: '/docs' }, 'https://example.com/docs/other'],
     ['//cdn.example/other', {}, '//cdn.example/other'],
   ])(
     'puts a canonical address that is written as the path %s below the place of the site',
@@ -321,6 +323,13 @@ describe('the document', () => {
       expect(html).toContain(`<meta property="og:url" content="${whole}"`);
     },
   );
+
+  it('names a path only where one is enough while the origin is not known', () => {
+    const config = { navigation: { pages: ['a', 'b'] }, seo: { metatags: { canonical: '/v2' } } };
+    const html = setUp(config, [head('/a'), head('/b')]).renderDocument(page('/b'));
+    expect(html).toContain('<link rel="canonical" href="/docs/v2/b/"');
+    expect(html).not.toMatch(/og:url|ld\+json/);
+  });
 
   it('describes a page in its own words before those that the configuration has for all', () => {
     const metatags = { description: 'All', viewport: 'width=500' };

@@ -162,6 +162,19 @@ describe('dev', () => {
     for (const { headers } of [page, file]) expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
+  it('gives the version that a stylesheet is asked for with to the files that it imports', async () => {
+    const css = await serve({
+      'docs.json': docsJson({ pages: ['start'] }),
+      'start.mdx': 'Start.',
+      'a.css':
+        '@import "./b.css";\n@import url(/c d.css?x=1) layer(e);\n@import "https://example.com/f.css";\n',
+    });
+    expect(await (await css.get('/a.css?v=3')).text()).toBe(
+      '@import "./b.css?v=3";\n@import url(/c d.css?x=1&v=3) layer(e);\n@import "https://example.com/f.css";\n',
+    );
+    expect(await (await css.get('/a.css')).text()).toContain('@import "./b.css";');
+  });
+
   it('sends nothing that the browser has, and all of what it has not', async () => {
     for (const path of ['/data.txt', '/start.md']) {
       const first = await get(path);

@@ -49,7 +49,7 @@ it('passes over what lies in no watched folder, but for files that were asked fo
 it('takes a file for changed that was still being written when it was looked at', async () => {
   const { folder, list } = await watched({ 'a.mdx': 'A' });
   const { text } = list.files.get('a.mdx') ?? { text: '' };
-  list.files.set('a.mdx', { text, isSettled: false });
+  list.files.set('a.mdx', { text, isSettled: false, isEmpty: false });
   expect(lookAt(['a.mdx'], folder, list)?.paths).toEqual(['a.mdx']);
   expect(lookAt(['a.mdx'], folder, list)?.paths).toEqual([]);
 });
@@ -74,4 +74,13 @@ it('knows whether something is gone that was there', async () => {
   expect(isAnyGone(['a.mdx', 'in'], folder, list)).toBe(true);
   rmSync(join(folder, 'a.mdx'));
   expect(isAnyGone(['a.mdx'], folder, list)).toBe(true);
+});
+
+it('takes a file for gone that was emptied, as programs do which are about to write it, and not one that was empty', async () => {
+  const { folder, list } = await watched({ 'a.mdx': 'A', 'b.mdx': '' });
+  writeProject({ 'a.mdx': '', 'b.mdx': '' }, folder);
+  expect(isAnyGone(['a.mdx'], folder, list)).toBe(true);
+  expect(isAnyGone(['b.mdx'], folder, list)).toBe(false);
+  lookAt(['a.mdx'], folder, list);
+  expect(isAnyGone(['a.mdx'], folder, list)).toBe(false);
 });

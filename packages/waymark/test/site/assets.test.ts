@@ -308,12 +308,14 @@ it('tells pictures that are empty, or that hold a page of HTML', async () => {
       'index.mdx': '![A lamp](/lamp.png) and ![an oar](/oar.jpg)\n',
       'lamp.png': '\n<!DOCTYPE html><title>Not found</title>',
       'oar.jpg': '',
+      'rope.png': '\ufeff<!-- 404 -->\r\n<!-- nginx -->\n<html lang="en">',
       'sail.webp': 'RIFF<html>',
     }),
   );
   expect(site.result.diagnostics.map(({ code, span, message }) => [code, span?.file, message])).toEqual([
     ['content/false-picture', 'lamp.png', '"lamp.png" is no picture: it holds a page of HTML'],
     ['content/false-picture', 'oar.jpg', '"oar.jpg" is no picture: it is empty'],
+    ['content/false-picture', 'rope.png', '"rope.png" is no picture: it holds a page of HTML'],
   ]);
 });
 

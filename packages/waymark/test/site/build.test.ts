@@ -534,3 +534,16 @@ it.each([
   const warm = await buildProject(folder, { cache: true, out });
   expect(warm.read('a/index.html')).toContain(expected);
 });
+
+it('has nothing of the bytes of a page that is no text in any text', async () => {
+  const site = await buildProject(
+    writeProject({
+      'docs.json': docsJson({ pages: ['a', 'b'] }),
+      'a.mdx': 'A.',
+      'b.mdx': '\ufffdPNG\r\n\u001a\n\0\0\0\rIHDR',
+    }),
+  );
+  expect(site.result.diagnostics.map(({ code }) => code)).toEqual(['mdx/syntax']);
+  expect(site.read('b/index.html')).toContain('data-diagnostic="mdx/syntax"');
+  for (const path of ['b.md', 'llms-full.txt']) expect(site.read(path)).not.toContain('IHDR');
+});

@@ -24,7 +24,11 @@ export function leaveOutLoops(
   const patterns = rules.patterns.filter(
     (pattern) => !endless.has(pattern) || findLoop(pattern, rest, routes) === undefined,
   );
-  return { value: { exact, patterns }, diagnostics: describeLoops(endless, locate) };
+  const leftOut = {
+    exact: new Map([...rules.exact].filter(([, redirect]) => endless.has(redirect))),
+    patterns: rules.patterns.filter((pattern) => !patterns.includes(pattern)),
+  };
+  return { value: { exact, patterns, endless: leftOut }, diagnostics: describeLoops(endless, locate) };
 }
 
 /** Paths that redirects lead through, one after the other, until it is plain that no reader arrives. */

@@ -36,6 +36,8 @@ export interface RedirectRules {
   /** By source. An entry that an earlier pattern covers is not among them. */
   readonly exact: ReadonlyMap<string, Redirect>;
   readonly patterns: readonly RedirectPattern[];
+  /** Those left out because they never arrive: that is told of them, and so not of links to them. */
+  readonly endless?: Pick<RedirectRules, 'exact' | 'patterns'>;
 }
 
 const WILDCARD = /:([A-Za-z_]\w*)(\*?)|\*/g;
@@ -115,7 +117,7 @@ function excessOf(source: string, patterns: number): string | undefined {
 /** The redirect that fits a site path (normalized, percent-decoded), with the pattern's captures filled in. */
 export function matchRedirect(
   path: string,
-  rules: RedirectRules,
+  rules: Pick<RedirectRules, 'exact' | 'patterns'>,
 ): Pick<Redirect, 'destination' | 'permanent'> | undefined {
   const exact = rules.exact.get(path);
   if (exact !== undefined) return exact;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { resolveNavigation } from '../../navigation/index.ts';
 import { createLinks } from '../addresses/link.ts';
+import { leaveOutLoops } from '../addresses/redirect-loops.ts';
 import { readRedirects } from '../addresses/redirects.ts';
 import { listPages } from '../graph/graph.ts';
 import { linkedFacts } from '../graph/linked-facts.ts';
@@ -49,9 +50,8 @@ const check = (
   } = {},
 ) => {
   const heads = Object.keys(pages).map((file) => readPageHead(file, '').value);
-  const redirects = readRedirects(
-    (rest.moves ?? []).map(([source, destination]) => ({ source, destination })),
-  );
+  const written = readRedirects((rest.moves ?? []).map(([source, destination]) => ({ source, destination })));
+  const redirects = leaveOutLoops(written.value, new Set(heads.map(({ route }) => route)));
   const navigation = resolveNavigation({
     navigation: rest.navigation ?? { pages: ['start'] },
     pages: heads,
@@ -280,6 +280,18 @@ describe('links', () => {
       ),
     ).toEqual([]);
   });
+});
+
+it('tells nothing of links to redirects that never arrive, which are told themselves', () => {
+  const links = ['/a#top', '/into', '/deep/x', '/gone'];
+  const moves: [string, string][] = [
+    ['/a', '/b'],
+    ['/b', '/a'],
+    ['/into', '/a'],
+    ['/deep/:x*', '/deep/y/:x*'],
+  ];
+  const found = check({ 'start.mdx': { links } }, { moves });
+  expect(found.map(({ message }) => message)).toEqual(['Nothing is at "/gone"']);
 });
 
 describe('feeds', () => {

@@ -8,6 +8,7 @@ import {
 import { nameOf } from '../../source/index.ts';
 import { createNearestAsset } from '../addresses/nearest-asset.ts';
 import type { NearestFile } from '../addresses/nearest-file.ts';
+import { matchRedirect } from '../addresses/redirects.ts';
 import { type LinkTarget, printSuffix } from '../addresses/resolve-link.ts';
 import { encodePath } from '../addresses/route.ts';
 import { withCase } from '../addresses/with-case.ts';
@@ -43,10 +44,12 @@ export function checkLinks(graph: ContentGraph): LinkCheck {
     isToldOfRedirect(siteLink, graph) ? [] : checkLink(siteLink, { suggestRoute, causeOf, findUnserved });
 }
 
-/** Whether a link ends with a redirect that leads nowhere, which is told where that is written. */
+/** Whether a link ends with a redirect that leads nowhere, or leads to one that never arrives: that is told where it is written. */
 function isToldOfRedirect({ target }: SiteLink, { redirects }: ContentGraph): boolean {
-  if (target.kind !== 'missing' || target.via === undefined) return false;
-  const destination = redirects.exact.get(target.via)?.destination;
+  if (target.kind !== 'missing') return false;
+  const { endless } = redirects;
+  if (endless !== undefined && matchRedirect(target.path, endless) !== undefined) return true;
+  const destination = target.via === undefined ? undefined : redirects.exact.get(target.via)?.destination;
   return destination !== undefined && !/[:*]/.test(destination);
 }
 

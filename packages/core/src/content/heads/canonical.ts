@@ -12,9 +12,22 @@ export function canonicalPath(written: string, base: string): string | undefined
   return hasBase(written, base) ? written.slice(base.length) : written;
 }
 
-/** What the configuration puts before the path of each page in its canonical address, without a slash at the end. */
+/** The place of a site: its origin without a slash at the end, where that is known, and its base. */
+export interface SitePlace {
+  readonly siteUrl?: string | undefined;
+  readonly base: string;
+}
+
+/**
+ * What the configuration puts before the path of each page in its canonical address, without a slash at the end. A path
+ * is one of the site.
+ */
 export function canonicalPrefix(
   seo: { readonly metatags?: Readonly<Record<string, string>> } | undefined,
+  { siteUrl = '', base }: SitePlace,
 ): string | undefined {
-  return readCanonical(seo?.metatags?.['canonical'])?.replace(/\/$/, '');
+  const written = readCanonical(seo?.metatags?.['canonical']);
+  if (written === undefined) return undefined;
+  const path = canonicalPath(written, base);
+  return (path === undefined ? written : siteUrl + base + path).replace(/\/$/, '');
 }

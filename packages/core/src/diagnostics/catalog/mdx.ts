@@ -295,6 +295,17 @@ Bad: a block of code, a heading, and another block, with one line of only backti
 
 Good: a line of only backticks at the end of each block`,
   }),
+  'short-fence': declare<Record<never, never>>({
+    severity: 'warning',
+    message: () => 'Two backticks begin no block of code: what follows is read as a part of the text',
+    hint: () => 'write three, and three on the line that ends the block',
+    explain: `A block of code begins with three backticks, or more, and ends with a line of as many. Two stand around code in a line: its
+line breaks are lost, and behind an empty line its braces and angle brackets are read as those of the page.
+
+Bad: a line of two backticks, the code, and a line of two
+
+Good: the same with three`,
+  }),
   'unknown-language': declare<{ language: string; meant: string }>({
     severity: 'warning',
     message: ({ language }) => `No language is called \`${language}\`: this code has no colours`,

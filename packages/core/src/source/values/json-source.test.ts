@@ -74,6 +74,11 @@ describe('parseJson', () => {
     ],
     ['{# b\n"a": 1}', 'syntax 1-2 JSON has no comments: take it out'],
     ['```json\n{}', 'syntax 0-7 this is the fence of a block of code: take it out'],
+    ['{"a": [1]]}', 'syntax 9-10 this `]` is one too many: take it out'],
+    ['{"a": {}]}', 'syntax 8-9 this `]` is one too many: take it out'],
+    ['{"a": 1}}', 'syntax 8-9 this `}` is one too many: take it out'],
+    ['\ufeff{"a": {"b": 1}}, "c": 2}', 'syntax 15-16 this `}` is one too many: take it out'],
+    ['{"a": [1]], "b": [}', 'syntax 9-10 the closing `}` is missing'],
     ['{} {}', 'syntax 3-4 there is more text after the end of the value'],
   ])('places the first error of %j', (text, expected) => {
     const { root, problems } = parseJson('a.json', text);

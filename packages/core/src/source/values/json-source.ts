@@ -1,4 +1,4 @@
-import { printParseErrorCode, visit } from 'jsonc-parser';
+import { type ParseError, parse, printParseErrorCode, visit } from 'jsonc-parser';
 import type { Span } from '../span.ts';
 import { wellFormedJson } from '../well-formed.ts';
 import {
@@ -206,6 +206,11 @@ function addMember({ problems }: Building, { key, members }: OpenObject, value: 
 }
 
 function describeError({ text, lastEnd, open }: Building, error: string, span: Span): SourceProblem {
+  const stray = strayBracket(text, [span.start, lastEnd - 1]);
+  if (stray !== undefined) {
+    const message = `this \`${text[stray]}\` is one too many: take it out`;
+    return { kind: 'syntax', message, span: { ...span, start: stray, end: stray + 1 } };
+  }
   const container = open.at(-1);
   // A bracket of the other kind where a comma could stand: the container was not closed.
   const isUnclosed = error === 'CommaExpected' && /[\]}]/.test(text[span.start] ?? '');
@@ -222,6 +227,18 @@ function describeError({ text, lastEnd, open }: Building, error: string, span: S
   if (container === undefined || !name.startsWith('Close')) return problem;
   const opening = { file: span.file, start: container.start, end: container.start + 1 };
   return { ...problem, related: { message: 'opened here', span: opening } };
+}
+
+/** The closing bracket, at one of these places, without which the whole text is JSON. */
+function strayBracket(text: string, places: readonly number[]): number | undefined {
+  return places.find((at) => {
+    if (text[at] !== ']' && text[at] !== '}') return false;
+    const errors: ParseError[] = [];
+    parse(`${text.slice(0, at)} ${text.slice(at + 1)}`.replace(/^\ufeff/, ' '), errors, {
+      allowTrailingComma: true,
+    });
+    return errors.length === 0;
+  });
 }
 
 /** What is wrong where a sign stands that can begin nothing, or not there. */

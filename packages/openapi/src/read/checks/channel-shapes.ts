@@ -1,18 +1,8 @@
+import { schemaShape } from './schema-shape.ts';
 import { type ChannelKind, type Rule, SHAPES } from './shapes.ts';
 
 const TEXTS = { title: 'text', summary: 'text', description: 'text' } as const;
 const MORE = { tags: { list: 'Tag' }, externalDocs: 'ExternalDocs', bindings: { map: 'any' } } as const;
-
-/** A schema of AsyncAPI: parts are such schemas too, a discriminator is a text, and `items` may be a list. */
-function payloadShape(): Readonly<Record<string, Rule>> {
-  const inner = (rule: Rule): Rule => {
-    if (rule === 'Schema') return 'Payload';
-    if (typeof rule === 'string') return rule;
-    return 'list' in rule ? { list: inner(rule.list) } : { ...rule, map: inner(rule.map) };
-  };
-  const shape = Object.entries(SHAPES.Schema).map(([key, rule]) => [key, inner(rule)] as const);
-  return { ...Object.fromEntries(shape), discriminator: 'any' };
-}
 
 /** The keys that are read of AsyncAPI documents, by kind of object. */
 export const CHANNEL_SHAPES: Readonly<Record<ChannelKind, Readonly<Record<string, Rule>>>> = {
@@ -100,5 +90,5 @@ export const CHANNEL_SHAPES: Readonly<Record<ChannelKind, Readonly<Record<string
   },
   MessageExample: { name: 'text', summary: 'text' },
   ChannelSecurity: { description: 'text', type: 'text', in: 'text', name: 'text', scheme: 'text' },
-  Payload: payloadShape(),
+  Payload: schemaShape('Payload'),
 };

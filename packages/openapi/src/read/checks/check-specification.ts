@@ -19,6 +19,7 @@ import { pointerSegment, resolveNode } from '../../references/references.ts';
 import type { ParsedText } from '../text/parsed-text.ts';
 import { type At, createAt } from './at.ts';
 import { checkLinks } from './check-links.ts';
+import { type Checking, checkParameters } from './check-parameters.ts';
 import { checkScopes } from './check-scopes.ts';
 import { checkSecurity } from './check-security.ts';
 import { checkServers } from './check-servers.ts';
@@ -32,7 +33,7 @@ export function checkSpecification(specification: Specification, parsed: ParsedT
   const requirements = securityRequirements(specification, heads);
   return [
     ...checkShapes(specification.document, { objects: OBJECTS, arrays: ARRAYS }, at),
-    ...checkPaths(specification, at),
+    ...checkPaths({ specification, parsed, at }),
     ...checkDuplicates(heads, at),
     ...checkAddresses(heads, at),
     ...checkMetadata(heads, at),
@@ -67,7 +68,8 @@ function isPresent(value: JsonValue | undefined): boolean {
   return value !== undefined && value !== null;
 }
 
-function checkPaths(specification: Specification, at: At): readonly Diagnostic[] {
+function checkPaths(checking: Checking): readonly Diagnostic[] {
+  const { specification, at } = checking;
   return entriesOf(specification.document['paths']).flatMap(([path, value]) => {
     if (path.startsWith('x-')) return [];
     const pointer = `/paths/${pointerSegment(path)}`;
@@ -80,7 +82,7 @@ function checkPaths(specification: Specification, at: At): readonly Diagnostic[]
       const what = `The path "${path}"`;
       return [openapiDiagnostics['invalid-structure']({ what, expected: 'an object' }, at(pointer))];
     }
-    return [...checkBraces(path, pointer, at), ...checkPathItem(specification, value, pointer, at)];
+    return [...checkBraces(path, pointer, at), ...checkPathItem(checking, value, pointer)];
   });
 }
 
@@ -95,19 +97,15 @@ function checkBraces(path: string, pointer: string, at: At): readonly Diagnostic
   return [openapiDiagnostics['invalid-value']({ what, expected }, { ...at(pointer, 'key'), ...hint })];
 }
 
-function checkPathItem(
-  specification: Specification,
-  value: JsonValue,
-  pointer: string,
-  at: At,
-): readonly Diagnostic[] {
+function checkPathItem(checking: Checking, value: JsonValue, pointer: string): readonly Diagnostic[] {
+  const { specification, at } = checking;
   const { object } = resolveNode(specification.documents, { file: specification.source, value });
   const operations = Object.entries(object).flatMap(([key, operation]) => {
     if (!METHODS.has(key) || operation === undefined) return [];
     const what = `The operation \`${key}\``;
     return objectOf(operation) === undefined
       ? [openapiDiagnostics['invalid-structure']({ what, expected: 'an object' }, at(`${pointer}/${key}`))]
-      : checkParameters(specification, operation, `${pointer}/${key}`, at);
+      : checkParameters(checking, operation, `${pointer}/${key}`);
   });
   const methods = entriesOf(own(object, 'additionalOperations'))
     .filter(([method]) => !isAdditionalMethod(method))
@@ -118,7 +116,7 @@ function checkPathItem(
       ),
     );
   return [
-    ...checkParameters(specification, object, pointer, at),
+    ...checkParameters(checking, object, pointer),
     ...operations,
     ...methods,
     ...checkKeys(object, pointer, at),
@@ -146,42 +144,6 @@ function checkKeys(item: JsonObject, pointer: string, at: At): readonly Diagnost
     return [openapiDiagnostics['invalid-structure'](parameters, { ...where, ...didYouMean(near) })];
   });
 }
-
-function checkParameters(
-  specification: Specification,
-  owner: JsonValue,
-  pointer: string,
-  at: At,
-): readonly Diagnostic[] {
-  return arrayOf(own(objectOf(owner), 'parameters')).flatMap((value, index) => {
-    const { object } = resolveNode(specification.documents, { file: specification.source, value });
-    const place = stringOf(own(object, 'in'));
-    const isNamed = stringOf(own(object, 'name')) !== undefined && place !== undefined;
-    // A reference that leads nowhere has been reported where it stands.
-    const places = specification.version === '2.0' ? [...PLACES, ...OLD_PLACES] : PLACES;
-    if ((isNamed && places.includes(place)) || own(objectOf(value), '$ref') !== undefined) return [];
-    const expected = isNamed
-      ? `in one of ${PLACES.slice(0, 4).join(', ')}, not in "${place}"`
-      : 'an object with `name` and `in`';
-    const where = {
-      ...at(`${pointer}/parameters/${index}${isNamed ? '/in' : ''}`),
-      ...(isNamed ? hintOfPlace(place) : {}),
-    };
-    return [openapiDiagnostics['invalid-structure']({ what: 'A parameter', expected }, where)];
-  });
-}
-
-/** What was meant by a place that no parameter can have. */
-function hintOfPlace(place: string): { readonly hint?: string } {
-  if (OLD_PLACES.includes(place))
-    return { hint: 'Since OpenAPI 3, the body of a request stands in `requestBody`' };
-  return didYouMean(suggest(place, PLACES));
-}
-
-/** Where parameters may be. */
-const PLACES: readonly string[] = ['path', 'query', 'header', 'cookie', 'querystring'];
-/** Where those of Swagger 2.0 may be besides, which are read otherwise. */
-const OLD_PLACES: readonly string[] = ['body', 'formData'];
 
 function checkDuplicates(heads: readonly OperationHead[], at: At): readonly Diagnostic[] {
   const addresses = new Map<string, string>();

@@ -9,10 +9,18 @@ import { checkNames } from './check-names.ts';
 import { didYouMean } from './did-you-mean.ts';
 import { misspeltKeys } from './misspelt-keys.ts';
 import { NEEDED, type Rule, SHAPES } from './shapes.ts';
+import { SWAGGER_SHAPES } from './swagger-shapes.ts';
 
 const TYPES: readonly string[] = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'];
 
-const KINDS: Readonly<Record<string, Readonly<Record<string, Rule>>>> = { ...SHAPES, ...CHANNEL_SHAPES };
+const KINDS: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
+  ...SHAPES,
+  ...CHANNEL_SHAPES,
+  ...SWAGGER_SHAPES,
+};
+
+/** Kinds of schemas, which may be `true` or `false` too. */
+const SCHEMAS: readonly Rule[] = ['Schema', 'Payload', 'SwaggerSchema'];
 
 interface Visit {
   readonly value: JsonValue;
@@ -23,14 +31,14 @@ interface Visit {
 }
 
 /**
- * Checks that the values of a document of OpenAPI 3 or AsyncAPI have the types that they are read as, each where it stands. Does not
+ * Checks that the values of a document of OpenAPI, Swagger or AsyncAPI have the types that they are read as, each where it stands. Does not
  * follow references: every document of a specification is checked where it is written.
  */
 export function checkStructure(
   file: string,
   document: JsonObject,
   parsed: ParsedText,
-  root: 'Root' | 'ChannelRoot',
+  root: 'Root' | 'ChannelRoot' | 'SwaggerRoot',
 ): readonly Diagnostic[] {
   const at = createAt(file, parsed);
   const diagnostics: Diagnostic[] = [];
@@ -67,14 +75,13 @@ function checkKeys(visit: Visit, at: At): readonly Diagnostic[] {
   const misspelt = misspeltKeys(value, rule);
   const slips = misspelt.map(({ key, meant }) => {
     const where = at(`${pointer}/${pointerSegment(key)}`, 'key');
-    if ((rule === 'Root' || rule === 'ChannelRoot') && PAGES.includes(meant)) {
+    if (pointer === '' && PAGES.includes(meant)) {
       return openapiDiagnostics['invalid-structure'](
         { what: `\`${key}\``, expected: `written \`${meant}\`` },
         { ...where, ...didYouMean(meant) },
       );
     }
-    const format = Object.hasOwn(CHANNEL_SHAPES, rule) ? 'AsyncAPI' : 'OpenAPI';
-    return openapiDiagnostics['misspelt-key']({ key, meant, format }, where);
+    return openapiDiagnostics['misspelt-key']({ key, meant, format: formatOf(rule) }, where);
   });
   const needed = NEEDED[rule] ?? [];
   const isLost = needed.some((key) => isBlank(own(objectOf(value), key)));
@@ -82,6 +89,11 @@ function checkKeys(visit: Visit, at: At): readonly Diagnostic[] {
   const expected = `an object with ${needed.map((key) => `\`${key}\``).join(' and ')}`;
   const where = at(pointer);
   return [...slips, openapiDiagnostics['invalid-value']({ what: nameOf(visit), expected }, where)];
+}
+
+function formatOf(kind: string): string {
+  if (Object.hasOwn(SWAGGER_SHAPES, kind)) return 'Swagger 2.0';
+  return Object.hasOwn(CHANNEL_SHAPES, kind) ? 'AsyncAPI' : 'OpenAPI';
 }
 
 /** Keys of a document whose operations are pages. */
@@ -112,6 +124,7 @@ const EXPECTED: Readonly<Partial<Record<Rule & string, string>>> = {
   type: `one of ${TYPES.join(', ')}`,
   Schema: 'a schema',
   Payload: 'a schema',
+  SwaggerSchema: 'a schema',
 };
 
 /** What was meant by a value of another type, where that is plain. */
@@ -144,9 +157,10 @@ const TOLD_HERE: readonly string[] = ['/externalDocs', '/id', '/defaultContentTy
 /** What costs whole operations or parameters, or a part of the document, is the business of the checks of these. */
 function isToldElsewhere({ rule, pointer }: Visit): boolean {
   if (pointer.lastIndexOf('/') === 0) return !TOLD_HERE.includes(pointer);
-  if (rule === 'SecurityScheme') return true;
-  if (rule === 'PathItem' || rule === 'Operation') return /^\/paths\/[^/]+(?:\/[^/]+)?$/.test(pointer);
-  return rule === 'Parameter' && /^\/paths\/[^/]+\/(?:[^/]+\/)?parameters\/\d+$/.test(pointer);
+  const kind = typeof rule === 'string' ? rule.replace('Swagger', '') : '';
+  if (kind === 'SecurityScheme' || kind === 'Security') return true;
+  if (kind === 'PathItem' || kind === 'Operation') return /^\/paths\/[^/]+(?:\/[^/]+)?$/.test(pointer);
+  return kind === 'Parameter' && /^\/paths\/[^/]+\/(?:[^/]+\/)?parameters\/\d+$/.test(pointer);
 }
 
 function isOf(value: JsonValue, rule: Rule & string): boolean {
@@ -158,7 +172,7 @@ function isOf(value: JsonValue, rule: Rule & string): boolean {
   if (rule === 'limit')
     return isNumber(value) || typeof value === 'boolean' || /^[+-]?\.?\d/.test(String(value));
   if (rule === 'type') return [value].flat().every((type) => TYPES.includes(String(type)));
-  return isObject(value) || ((rule === 'Schema' || rule === 'Payload') && typeof value === 'boolean');
+  return isObject(value) || (SCHEMAS.includes(rule) && typeof value === 'boolean');
 }
 
 function isNumber(value: JsonValue): boolean {
@@ -190,7 +204,7 @@ function childrenOf({ value, rule, pointer }: Visit): Visit[] {
 /** Lists of parameters, and maps, that are references as a whole are read from where these lead; maps that others refer into are not. */
 function isFollowed({ value, rule, pointer }: Visit): boolean {
   if (!isReference(value) || typeof rule === 'string') return false;
-  if ('list' in rule) return rule.list === 'Parameter';
+  if ('list' in rule) return rule.list === 'Parameter' || rule.list === 'SwaggerParameter';
   return !/^\/(?:components\/[^/]*|paths|webhooks)$/.test(pointer);
 }
 

@@ -7,6 +7,8 @@ const SCHEMA = `$ref $id $schema $anchor $dynamicRef $dynamicAnchor $vocabulary 
       deprecated readOnly writeOnly nullable discriminator xml externalDocs minimum maximum exclusiveMinimum exclusiveMaximum multipleOf minLength
       maxLength pattern minItems maxItems uniqueItems minContains maxContains minProperties maxProperties dependentRequired dependentSchemas
       dependencies unevaluatedItems unevaluatedProperties additionalItems contentEncoding contentMediaType contentSchema ${EXAMPLES}`;
+const LIMITS = `type format items default maximum exclusiveMaximum minimum exclusiveMinimum maxLength minLength pattern maxItems minItems
+      uniqueItems enum multipleOf`;
 /** What channels, and what belongs to them, are said to be. */
 const TEXTS = '$ref title summary description';
 const MORE = 'tags externalDocs bindings';
@@ -53,6 +55,15 @@ const KEYS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
     MessageExample: 'name summary headers payload',
     ChannelSecurity: '$ref type description name in scheme bearerFormat flows openIdConnectUrl scopes',
     Payload: SCHEMA,
+    SwaggerRoot: `swagger info host basePath schemes consumes produces paths definitions parameters responses securityDefinitions security tags
+      externalDocs`,
+    SwaggerPathItem: '$ref summary description parameters',
+    SwaggerOperation:
+      'tags summary description externalDocs operationId consumes produces parameters responses schemes deprecated security',
+    SwaggerParameter: `$ref name in description required schema allowEmptyValue collectionFormat ${LIMITS} ${EXAMPLES}`,
+    SwaggerResponse: `$ref description schema headers ${EXAMPLES}`,
+    SwaggerSchema: SCHEMA,
+    SwaggerSecurity: '$ref type description name in flow authorizationUrl tokenUrl scopes',
   }).map(([kind, words]) => [kind, words.split(/\s+/)]),
 );
 

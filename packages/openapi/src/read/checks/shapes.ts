@@ -10,6 +10,7 @@ export type Rule =
   | 'type'
   | Kind
   | ChannelKind
+  | SwaggerKind
   | { readonly list: Rule }
   | { readonly map: Rule; readonly mayBeList?: true };
 
@@ -52,6 +53,16 @@ export type ChannelKind =
   | 'MessageExample'
   | 'ChannelSecurity'
   | 'Payload';
+
+/** A kind of object in a Swagger 2.0 document that OpenAPI 3 has with other keys, or not at all. */
+export type SwaggerKind =
+  | 'SwaggerRoot'
+  | 'SwaggerPathItem'
+  | 'SwaggerOperation'
+  | 'SwaggerParameter'
+  | 'SwaggerResponse'
+  | 'SwaggerSchema'
+  | 'SwaggerSecurity';
 
 const DOCS = { externalDocs: 'ExternalDocs' } as const;
 /** Some documents write the list of schemas where examples have names. */

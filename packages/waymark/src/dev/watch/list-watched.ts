@@ -10,6 +10,7 @@ export interface FileStamp {
   readonly text: string;
   /** The file was quiet when it was looked at: if it is written again, its stamp will differ. */
   readonly isSettled: boolean;
+  readonly isEmpty: boolean;
 }
 
 /** Everything of a docs folder that is watched, by paths with `/` from that folder. */
@@ -110,7 +111,7 @@ const UNSETTLED = 100;
 /** Notes what a file looks like now. The time of its content is what programs that copy files set it to; that of its state is true. */
 export function stampOf({ mtimeMs, ctimeMs, size, ino }: Stats): FileStamp {
   const isSettled = Date.now() - Math.max(mtimeMs, ctimeMs) > UNSETTLED;
-  return { text: `${mtimeMs} ${ctimeMs} ${size} ${ino}`, isSettled };
+  return { text: `${mtimeMs} ${ctimeMs} ${size} ${ino}`, isSettled, isEmpty: size === 0 };
 }
 
 /** Paths of files that came, went or changed. */

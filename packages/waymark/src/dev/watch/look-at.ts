@@ -37,15 +37,18 @@ export function lookAt(
   return { paths: changed, isListChanged };
 }
 
-/** Whether nothing is where one of some known files or folders was. */
+/** Whether nothing is where one of some known files or folders was, or nothing is in a file that held something. */
 export function isAnyGone(
   paths: readonly string[],
   directory: string,
   { files, folders }: WatchedList,
 ): boolean {
-  return paths.some(
-    (path) => (files.has(path) || folders.has(path)) && statsAt(join(directory, path)) === undefined,
-  );
+  return paths.some((path) => {
+    const known = files.get(path);
+    if (known === undefined && !folders.has(path)) return false;
+    const stats = statsAt(join(directory, path));
+    return stats === undefined || (known?.isEmpty === false && stats.isFile() && stats.size === 0);
+  });
 }
 
 /** A file that was still being written when it was looked at may have the stamp that it had. */

@@ -6,7 +6,7 @@ import { isAnyGone, lookAt } from './look-at.ts';
 /** Milliseconds without an event after which a save of many files counts as over; and the longest wait for that. */
 const QUIET = 30;
 const LONGEST = 500;
-/** Milliseconds for which a file may be gone: many programs, git among them, save by deleting and writing it anew. */
+/** Milliseconds for which a file may be gone or empty: programs save by deleting or emptying it, and writing it anew. */
 const RETURN = 250;
 /** Milliseconds after which the folder is listed again, because of files that came before their folder was watched. */
 const LATER: readonly number[] = [250, 1000];

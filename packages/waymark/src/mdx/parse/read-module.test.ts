@@ -459,3 +459,33 @@ describe('what `check --fix` writes', () => {
     expect(fixed(source)).toBe(source);
   });
 });
+
+it.each([
+  ['a.mdx', '\ufffdPNG\r\n\u001a\n\0\0\0\rIHDR{<'],
+  ['a.md', 'T\0e\0x\0t\0'],
+])('says once that %s is no text where it holds %j', (file, source) => {
+  const { value, diagnostics } = readModule(file, source);
+  expect(value).toBeUndefined();
+  expect(diagnostics).toMatchObject([{ code: 'mdx/syntax', span: { file, start: 0 } }]);
+  expect(diagnostics[0]?.message).toContain('this file is no text');
+});
+
+it.each([
+  'a\n\n``json\n{\n  "a": 1\n}\n``\n\nb\n',
+  'a\n\n``\nnpm i\n\nnpm run <x>\n``\n',
+  '<Note>\n  ``bash\n  npm i\n  ``\n</Note>\n',
+])('tells of a block of code with two backticks, once, and mends it: %j', (source) => {
+  const { diagnostics } = readModule('a.mdx', source);
+  expect(diagnostics.map(({ code }) => code)).toEqual(['mdx/short-fence']);
+  const edits = (diagnostics[0]?.fix ?? []).map(({ span, text }) => ({ ...span, text }));
+  const mended = rewriteText(source, edits).text;
+  expect(mended).toBe(source.replaceAll('``', '```'));
+  expect(readModule('a.mdx', mended).diagnostics).toEqual([]);
+});
+
+it.each(['``` \n``js\na\n``\n```\n', 'Write ``a`` and\n``b`` here.\n', 'a\n``\n'])(
+  'finds no such block in %j',
+  (source) => {
+    expect(readModule('a.mdx', source).diagnostics).toEqual([]);
+  },
+);

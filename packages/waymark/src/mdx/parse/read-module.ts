@@ -22,7 +22,9 @@ import { fillTree } from './fill-variables.ts';
 import { linkFootnotes } from './link-footnotes.ts';
 import { BYTE_ORDER_MARK, parseWithMends } from './mend/parse-with-mends.ts';
 import { prepareText } from './mend/prepare.ts';
+import { isNoText } from './no-text.ts';
 import { type ParseChoices, type ParseError, parseMarkdown } from './parse.ts';
+import { findShortFences, reportShortFence } from './short-fences.ts';
 import { syntaxHint } from './syntax-hint.ts';
 import { endOf, isExpression, isTag, type MdxAttribute, type MdxNode, startOf } from './tree.ts';
 
@@ -65,6 +67,7 @@ export function readModule(
   source: string,
   choices: ParseChoices = {},
 ): Outcome<MdxModule | undefined> {
+  if (isNoText(source)) return { value: undefined, diagnostics: [noText(file)] };
   const conflicts = conflictsIn(source);
   const { text: lines, toOriginal: inFile } = withPlainLineEnds(blankMergeMarks(source, conflicts));
   const prepared = prepareText(lines);
@@ -95,11 +98,15 @@ export function readModule(
     return { value: isPlain ? plainModule(plain, choices) : undefined, diagnostics };
   }
   const { text, mended, lost, toOriginal } = parsed;
+  const short = findShortFences(source);
+  for (const fence of short) diagnostics.push(reportShortFence(file, fence));
   for (const error of lost) {
     const { problem, where } = explainError(placed(error), file, source);
     diagnostics.push(mdxDiagnostics.syntax({ problem }, where));
   }
   for (const { offset, edit, ...why } of mended) {
+    // What is told of the code as a whole.
+    if (short.some(({ start, end }) => start < inFile(offset) && inFile(offset) < end)) continue;
     const fix =
       edit === undefined
         ? {}
@@ -123,6 +130,12 @@ export function readModule(
     toSource: (offset: number): number => inFile(toOriginal(offset)),
   };
   return { value: module, diagnostics };
+}
+
+/** What is wrong with a file of other bytes: one finding, at its beginning, for all that could be said of them. */
+function noText(file: string): Diagnostic {
+  const hint = 'give it the ending of what it is; if it is a text, save it as UTF-8';
+  return mdxDiagnostics.syntax({ problem: 'this file is no text' }, { ...spanAt(file, 0), hint });
 }
 
 /** A comment as MDX has them; none between the attributes of a tag, and none over an empty line, which would part it. */

@@ -46,9 +46,10 @@ it.each([
     '<A>\n<B>\n</A>',
     '`<B>` of line 2 is still open here: write `</B>` before this, or `/>` where it begins if nothing is in it',
   ],
+  ['<Note>a</Warning>', 'the names differ: write `</Note>` here, or `<Warning>` in line 1'],
   [
-    '<Note>a</Warning>',
-    '`<Note>` of line 1 is still open here: write `</Note>` before this, or `/>` where it begins if nothing is in it',
+    '<TabGroup>\n  <Tab>a</Tab>\n</Tabs>\n',
+    'the names differ: write `</TabGroup>` here, or `<Tabs>` in line 1',
   ],
   [
     '<Card>a',

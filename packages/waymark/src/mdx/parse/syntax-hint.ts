@@ -2,6 +2,7 @@ import { findRunawayCode } from '@waymark/core/content';
 import { suggest } from '@waymark/core/diagnostics';
 import { createSourceText, positionAt } from '@waymark/core/source';
 import { componentRegistry } from '../../components/index.ts';
+import { endsOftener } from './ends-oftener.ts';
 import { bareWords, soundTag } from './sound-tag.ts';
 import { UNSEEN } from './unseen.ts';
 
@@ -129,6 +130,9 @@ function endHint(problem: string, source: string, offset: number): string | unde
     return (
       nameHint(open, end, line) ??
       hiddenHint(source, offset, { end: open, begin: end }) ??
+      (endsOftener(source, end)
+        ? `the names differ: write \`</${open}>\` here, or \`<${end}>\` in line ${line}`
+        : undefined) ??
       `\`<${open}>\` of line ${line} is still open here: write \`</${open}>\` before this, or \`/>\` where it begins if nothing is in it`
     );
   const [, unended] = NO_END.exec(problem) ?? [];

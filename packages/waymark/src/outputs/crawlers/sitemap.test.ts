@@ -38,6 +38,16 @@ describe('emitSitemap', () => {
     );
   });
 
+  it.each([
+    ['/docs/', 'https://example.com/docs/a/b/'],
+    ['/v2', 'https://example.com/docs/v2/a/b/'],
+  ])('puts the pages below %s at the origin of the site', (canonical, whole) => {
+    const config = { seo: { metatags: { canonical } } };
+    const site = { navigation, pages, config, base: '/docs' };
+    expect(locations(sitemap({ ...site, siteUrl: 'https://example.com/' }))[1]).toBe(whole);
+    expect(locations(sitemap(site))[1]).toBe(whole.slice('https://example.com'.length));
+  });
+
   it('keeps the folder of a page that is called as the base is', () => {
     const site = { navigation: { pages: ['docs/in'] }, pages: { 'docs/in.mdx': '' }, base: '/docs' };
     expect(locations(sitemap(site))).toEqual(['/docs/docs/in/']);
@@ -59,7 +69,7 @@ describe('emitSitemap', () => {
       navigation: { pages: ['own', 'path', 'öl', 'ä', 'other', 'moved'] },
       pages: {
         'own.mdx': text('" https://example.com/own"'),
-        'path.mdx': text('/path'),
+        'path.mdx': text('/p%61th'),
         'öl.mdx': text('https://Example.com/öl'),
         'ä.mdx': text('https://example.com/%c3%a4'),
         'other.mdx': text('https://elsewhere.com/x'),

@@ -71,10 +71,13 @@ function isCanonical({ front: head, route }: ListedPage, site: SiteModel): boole
   return comparable(canonicalOf(site, canonical)) === comparable(canonicalAddress(site, route));
 }
 
-/** An address as another one that means the same is: with signs encoded, and no slash at its end. */
+/** An address as another one that means the same is: with signs encoded, letters not, and no slash at its end. */
 function comparable(address: string): string {
   const whole = URL.canParse(address) ? new URL(address).href : address;
-  return whole.replace(/(?<!\/)\/+$/, '').replace(/%[\da-f]{2}/gi, (sign) => sign.toUpperCase());
+  return whole.replace(/(?<!\/)\/+$/, '').replace(/%[\da-f]{2}/gi, (sign) => {
+    const meant = String.fromCharCode(Number.parseInt(sign.slice(1), 16));
+    return /[\w.~-]/.test(meant) ? meant : sign.toUpperCase();
+  });
 }
 
 function urlEntry(

@@ -1,9 +1,9 @@
+import type { SiteModel } from '../site-model.ts';
 import { CACHE_CONTROL, GENERATED, headersOf } from './headers.ts';
 import {
   countRedirects,
   type HostFile,
   type HostRule,
-  type HostSite,
   hostRules,
   withQuery,
   writableRules,
@@ -15,7 +15,7 @@ const QUERY = { first: '{first}', more: '{more}' };
  * A Caddyfile. `root` is the folder on the host in which the site lies, below its base path. Patterns are asked where
  * there is no file, and see the address as it was sent.
  */
-export function caddyFile(site: HostSite, root: string): HostFile {
+export function caddyFile(site: SiteModel, root: string): HostFile {
   const { exact: all, patterns } = hostRules(site);
   const exact = writableRules(all);
   const { base } = site.urls;
@@ -34,7 +34,7 @@ export function caddyFile(site: HostSite, root: string): HostFile {
     'encode zstd gzip',
     // What the reader's query adds to an address without one, and to an address that has its own.
     'map {query} {first} {more} {\n    ~.+ "?${0}" "&${0}"\n    default "" ""\n  }',
-    `header {\n${indent(headersOf(base).map(([name, value]) => `${name} "${value}"`))}\n  }`,
+    `header {\n${indent(headersOf(site).map(([name, value]) => `${name} "${value}"`))}\n  }`,
     `@hashed {\n    path ${folder}*\n    not path_regexp "^${folder}(?:${GENERATED.renewed.join('|')})$"\n  }`,
     `header @hashed Cache-Control "${CACHE_CONTROL}"`,
     ...(base === '' ? [] : [`redir ${base} "${base}/{first}" 308`]),

@@ -2,7 +2,8 @@ import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { emitApiCatalog } from '../agents/api-catalog.ts';
 import { createTestSite } from '../testing/create-test-site.ts';
-import { emitHeaders, GENERATED, headersOf } from './headers.ts';
+import { emitHeaders, GENERATED } from './headers.ts';
+import { HOSTS } from './hosts.ts';
 
 const navigation = { pages: ['a'] };
 const pages = { 'a.mdx': 'A' };
@@ -32,9 +33,9 @@ it('tells agents, at every address, of what is made for them and is there', () =
   });
   const headers = textOf(emitHeaders({ ...site, mcpUrl: 'https://x.example/mcp' }));
   expect(headers).toContain(
-    '\n  Link: </docs/llms.txt>; rel="llms-txt", </docs/llms-full.txt>; rel="llms-full-txt", ' +
-      '</docs/.well-known/api-catalog>; rel="api-catalog", </docs/.well-known/mcp/server-card.json>; rel="mcp-server-card", ' +
-      '</docs/.well-known/agent-card.json>; rel="agent-card", </docs/.well-known/agent-skills/index.json>; rel="agent-skills"\n' +
+    '\n  Link: </docs/llms.txt>; rel=llms-txt, </docs/llms-full.txt>; rel=llms-full-txt, ' +
+      '</docs/.well-known/api-catalog>; rel=api-catalog, </docs/.well-known/mcp/server-card.json>; rel=mcp-server-card, ' +
+      '</docs/.well-known/agent-card.json>; rel=agent-card, </docs/.well-known/agent-skills/index.json>; rel=agent-skills\n' +
       '  X-Llms-Txt: /docs/llms.txt\n',
   );
   expect(headers).toContain('\n/docs/.well-known/api-catalog\n  Content-Type: application/linkset+json\n');
@@ -50,13 +51,18 @@ it('tells agents, at every address, of what is made for them and is there', () =
 it('names nothing that is not there', () => {
   const hidden = createTestSite({ navigation, pages: { 'a.mdx': '---\nhidden: true\n---\nA' } });
   expect(textOf(emitHeaders(hidden))).toContain(
-    '\n  Link: </llms.txt>; rel="llms-txt", </llms-full.txt>; rel="llms-full-txt"\n',
+    '\n  Link: </llms.txt>; rel=llms-txt, </llms-full.txt>; rel=llms-full-txt\n',
   );
   expect(textOf(emitHeaders(hidden))).not.toContain('api-catalog');
   expect(emitApiCatalog(hidden)).toEqual([]);
 });
 
-it('tells agents of the texts for them in rules for hosts, too, in words that need no quotation marks', () => {
-  const link = '</docs/llms.txt>; rel=llms-txt, </docs/llms-full.txt>; rel=llms-full-txt';
-  expect(headersOf('/docs')).toContainEqual(['Link', link]);
-});
+it.each(Object.entries(HOSTS))(
+  'tells agents the same in the rules for %s, where these have headers',
+  (name, file) => {
+    const site = createTestSite({ navigation, pages, base: '/docs', siteUrl: 'https://x.example' });
+    const { text } = file({ ...site, mcpUrl: 'https://x.example/mcp' }, '/var/www');
+    const card = '</docs/.well-known/mcp/server-card.json>; rel=mcp-server-card, ';
+    expect(text.includes(card)).toBe(['caddy', 'nginx', 'vercel'].includes(name));
+  },
+);

@@ -12,12 +12,25 @@ const HEADERS: readonly (readonly [name: string, value: string])[] = [
   ['Referrer-Policy', 'strict-origin-when-cross-origin'],
 ];
 
-/** The same, and what tells agents which texts are made for them, as rules for a host have them. */
-export function headersOf(base: string): readonly (readonly [name: string, value: string])[] {
-  const texts = ['llms-txt', 'llms-full-txt'].map(
-    (rel) => `<${base}/${rel.replace('-txt', '.txt')}>; rel=${rel}`,
-  );
-  return [...HEADERS, ['Link', texts.join(', ')], ['X-Llms-Txt', `${base}/llms.txt`]];
+/** The same, and what tells agents, at any address of the site, where that is which is made for them. */
+export function headersOf(site: SiteModel): readonly (readonly [name: string, value: string])[] {
+  const isForAgents = hasSkills(site);
+  const files = [
+    ['llms-txt', 'llms.txt', true],
+    ['llms-full-txt', 'llms-full.txt', true],
+    ['api-catalog', API_CATALOG, hasCatalog(site)],
+    ['mcp-server-card', SERVER_CARD, emitServerCard(site).length > 0],
+    ['agent-card', AGENT_CARD, isForAgents],
+    ['agent-skills', NEW_SKILL_LIST, isForAgents],
+  ] as const;
+  const { base } = site.urls;
+  // Without quotation marks, which would end the text around them in rules of hosts.
+  const links = files.flatMap(([rel, path, exists]) => (exists ? [`<${base}/${path}>; rel=${rel}`] : []));
+  return [...HEADERS, ['Link', links.join(', ')], ['X-Llms-Txt', `${base}/llms.txt`]];
+}
+
+function hasCatalog(site: SiteModel): boolean {
+  return emitApiCatalog(site).length > 0;
 }
 
 /** How long browsers keep files that are named by their content. */
@@ -41,37 +54,11 @@ const NAMED_BY_CONTENT = ['css', 'js', 'woff2'];
 /** `_headers`, which Netlify and Cloudflare read. */
 export const emitHeaders: Emit = (site) => {
   const { base } = site.urls;
-  const hasCatalog = emitApiCatalog(site).length > 0;
-  const all = [
-    '/*',
-    ...[...HEADERS, ...forAgents(site, hasCatalog)].map(([name, value]) => `  ${name}: ${value}`),
-  ];
-  const catalog = hasCatalog ? [`${base}/${API_CATALOG}`, `  Content-Type: ${CATALOG_TYPE}`] : [];
+  const all = ['/*', ...headersOf(site).map(([name, value]) => `  ${name}: ${value}`)];
+  const catalog = hasCatalog(site) ? [`${base}/${API_CATALOG}`, `  Content-Type: ${CATALOG_TYPE}`] : [];
   const kept = NAMED_BY_CONTENT.flatMap((ending) => [
     `${base}/${GENERATED.folder}*.${ending}`,
     `  Cache-Control: ${CACHE_CONTROL}`,
   ]);
   return [{ path: '_headers', content: `${[...all, ...catalog, ...kept].join('\n')}\n` }];
 };
-
-/** What tells agents, at any address of the site, where that is which is made for them. */
-function forAgents(
-  site: SiteModel,
-  hasCatalog: boolean,
-): readonly (readonly [name: string, value: string])[] {
-  const isForAgents = hasSkills(site);
-  const files = [
-    ['llms-txt', 'llms.txt', true],
-    ['llms-full-txt', 'llms-full.txt', true],
-    ['api-catalog', API_CATALOG, hasCatalog],
-    ['mcp-server-card', SERVER_CARD, emitServerCard(site).length > 0],
-    ['agent-card', AGENT_CARD, isForAgents],
-    ['agent-skills', NEW_SKILL_LIST, isForAgents],
-  ] as const;
-  const { base } = site.urls;
-  const links = files.flatMap(([rel, path, exists]) => (exists ? [`<${base}/${path}>; rel="${rel}"`] : []));
-  return [
-    ['Link', links.join(', ')],
-    ['X-Llms-Txt', `${base}/llms.txt`],
-  ];
-}

@@ -1,6 +1,7 @@
+import type { SiteModel } from '../site-model.ts';
 import { caddyFile } from './caddy.ts';
 import { cloudfrontFile } from './cloudfront.ts';
-import type { HostFile, HostSite } from './host-rules.ts';
+import type { HostFile } from './host-rules.ts';
 import { nginxFile } from './nginx.ts';
 import { netlifyFile } from './redirects-file.ts';
 import { vercelFile } from './vercel.ts';
@@ -12,7 +13,7 @@ export const HOSTS = {
   netlify: netlifyFile,
   nginx: nginxFile,
   vercel: vercelFile,
-} as const satisfies Readonly<Record<string, (site: HostSite, root: string) => HostFile>>;
+} as const satisfies Readonly<Record<string, (site: SiteModel, root: string) => HostFile>>;
 
 /** Name of such a host. */
 export type HostName = keyof typeof HOSTS;

@@ -1,12 +1,6 @@
+import type { SiteModel } from '../site-model.ts';
 import { CACHE_CONTROL, GENERATED, headersOf } from './headers.ts';
-import {
-  countRedirects,
-  type HostFile,
-  type HostSite,
-  hostRules,
-  withQuery,
-  writableRules,
-} from './host-rules.ts';
+import { countRedirects, type HostFile, hostRules, withQuery, writableRules } from './host-rules.ts';
 
 const QUERY = { first: '$is_args$args', more: '&$args' };
 
@@ -15,12 +9,12 @@ const QUERY = { first: '$is_args$args', more: '&$args' };
  * where there is no file, and see the address as it was sent: what they capture needs no encoding, and can hold no line
  * break.
  */
-export function nginxFile(site: HostSite, root: string): HostFile {
+export function nginxFile(site: SiteModel, root: string): HostFile {
   const { exact: all, patterns } = hostRules(site);
   const exact = writableRules(all);
   const { base } = site.urls;
   const host = /^https?:\/\/([^/:]+)/.exec(site.siteUrl ?? '')?.[1] ?? '_';
-  const headers = headersOf(base).map(([name, value]) => `add_header ${name} "${value}" always;`);
+  const headers = headersOf(site).map(([name, value]) => `add_header ${name} "${value}" always;`);
   const moved = exact.flatMap(({ source, status, to }) => {
     const answer = `{ return ${status} "${withQuery(to(String), QUERY)}"; }`;
     return [...(source === '' ? [] : [source]), `${source}/`].map(

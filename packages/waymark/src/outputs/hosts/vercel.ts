@@ -1,17 +1,18 @@
+import type { SiteModel } from '../site-model.ts';
 import { CACHE_CONTROL, GENERATED, headersOf } from './headers.ts';
-import { countRedirects, type HostFile, type HostRule, type HostSite, hostRules } from './host-rules.ts';
+import { countRedirects, type HostFile, type HostRule, hostRules } from './host-rules.ts';
 
 /** Most routes of a deployment; some are not redirects. */
 const MOST = 2048 - 10;
 
 /** `config.json` of Vercel's Build Output API, for a site in `.vercel/output/static`. */
-export function vercelFile(site: HostSite): HostFile {
+export function vercelFile(site: SiteModel): HostFile {
   const { exact, patterns } = hostRules(site);
   const { base } = site.urls;
   const asked = patterns.slice(0, MOST);
   const moved = exact.slice(0, MOST - asked.length);
   const routes = [
-    { src: '^/.*$', headers: Object.fromEntries(headersOf(base)), continue: true },
+    { src: '^/.*$', headers: Object.fromEntries(headersOf(site)), continue: true },
     {
       src: `^${base}/${GENERATED.folder}(?!${GENERATED.renewed.join('|')}).*$`,
       headers: { 'Cache-Control': CACHE_CONTROL },

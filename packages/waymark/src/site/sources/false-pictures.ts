@@ -6,10 +6,10 @@ import type { Project } from '../../project/project.ts';
 const PICTURE = /\.(?:png|jpe?g|gif|webp|avif|ico)$/i;
 
 /** How a page of HTML begins, such as one that a server gave in the place of a picture. */
-const PAGE = /^\s*<(?:!doctype\s+html|html)\b/i;
+const PAGE = /^(?:\s|<!--(?:(?!-->)[\s\S])*-->|<\?xml\b[^>]*>)*<(?:!doctype\s+html|html|head|body)\b/i;
 
 /** Bytes that are looked at. */
-const BEGINNING = 64;
+const BEGINNING = 1024;
 
 /** A picture that is none, and what it is instead. */
 export interface FalsePicture {
@@ -49,7 +49,7 @@ function readBeginning(file: string): string {
     const descriptor = openSync(file, 'r');
     try {
       const bytes = Buffer.alloc(BEGINNING);
-      return bytes.toString('latin1', 0, readSync(descriptor, bytes, 0, BEGINNING, 0));
+      return bytes.toString('utf8', 0, readSync(descriptor, bytes, 0, BEGINNING, 0));
     } finally {
       closeSync(descriptor);
     }

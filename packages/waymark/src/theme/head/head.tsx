@@ -25,8 +25,9 @@ export interface HeadProps extends AlternateProps {
 /** Everything in `<head>`: policy first, then what the first paint needs, then what describes the page. */
 export function Head(props: HeadProps): JSX.Element {
   const { page, site, policy, isReal } = props;
-  const canonical = isReal ? canonicalUrl(page, site) : undefined;
-  const address = canonical ?? (isReal ? homeAddress(page, site) : undefined);
+  const address = isReal ? (canonicalUrl(page, site) ?? homeAddress(page, site)) : undefined;
+  // A path is enough for a link, and for nothing else.
+  const canonical = /^\/(?!\/)/.test(address ?? '') ? undefined : address;
   const tags = viewMetaTags(page, site, canonical);
   const { assets } = site;
   return (

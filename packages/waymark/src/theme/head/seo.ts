@@ -57,7 +57,7 @@ export function viewMetaTags(
   }));
 }
 
-/** The canonical address of a page; undefined while the site's origin is unknown. */
+/** The canonical address of a page, a path where it was written as one and the site's origin is unknown; else undefined then. */
 export function canonicalUrl(page: PageView, site: ThemeSite): string | undefined {
   const own = readCanonical(page.head?.frontmatter['canonical']);
   if (own === undefined) return canonicalOfRoute(page.route, site);
@@ -71,8 +71,10 @@ export function canonicalOfRoute(route: string, site: ThemeSite): string | undef
 }
 
 /** The canonical address of a path of the site; undefined while the site's origin is unknown. */
-function placeOf(path: string, { config, siteUrl, base }: ThemeSite): string | undefined {
-  const place = canonicalPrefix(config.source.seo) ?? (siteUrl === undefined ? undefined : siteUrl + base);
+function placeOf(path: string, site: ThemeSite): string | undefined {
+  const { config, siteUrl, base } = site;
+  const place =
+    canonicalPrefix(config.source.seo, site) ?? (siteUrl === undefined ? undefined : siteUrl + base);
   return place === undefined ? undefined : place + path;
 }
 

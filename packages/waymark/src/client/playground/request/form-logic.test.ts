@@ -178,6 +178,31 @@ describe('sampleRequest', () => {
   });
 });
 
+describe('prepareRequest', () => {
+  it('puts query parameters behind those that the path has', () => {
+    const parameters = [
+      {
+        name: 's',
+        in: 'query' as const,
+        style: 'form',
+        explode: true,
+        type: 'string',
+        control: text,
+        sample: 'a',
+      },
+    ];
+    const asked = {
+      method: 'GET',
+      path: '/ships?kind=1',
+      specification: '/api.json',
+      servers: [{ url: 'https://a.example' }],
+      security: [],
+      parameters,
+    };
+    expect(sampleRequest(asked, startForm(asked)).url).toBe('https://a.example/ships?kind=1&s=a');
+  });
+});
+
 describe('checkValue', () => {
   const found = (control: Control, value: JsonValue): readonly string[] =>
     checkValue(control, value, '').map(({ place, word }) => `${place} ${word}`);

@@ -1,6 +1,7 @@
 import { suggest } from '@waymark/core/diagnostics';
 import { componentRegistry } from '../../../components/index.ts';
 import { blankCode } from '../code-ranges.ts';
+import { endsOftener } from '../ends-oftener.ts';
 import type { ParseError } from '../parse.ts';
 import { offsetOf } from '../parse.ts';
 import { UNSEEN } from '../unseen.ts';
@@ -85,6 +86,7 @@ function mendAddress(text: string, offset: number): Mend | undefined {
 function mendUnclosed(text: string, name: string, start: number, error: ParseError): Mend | undefined {
   const end = tagEnd(text, start);
   if (end === undefined) return escapeAt(text, start);
+  if (endsByOtherName(text, start, error)) return undefined;
   const backslash = escapedEnd(text, name, end);
   if (backslash !== undefined) return backslash;
   if (isVoid(name)) return closeVoid(name, end);
@@ -101,6 +103,14 @@ function mendUnclosed(text: string, name: string, start: number, error: ParseErr
     };
   }
   return escapeAt(text, start);
+}
+
+/** Whether a tag on a line of its own is ended by a name that nothing else begins with: as text, it would leave that end alone. */
+function endsByOtherName(text: string, start: number, { message }: ParseError): boolean {
+  const end = /^Unexpected closing tag `<\/([A-Z][^`>]*)>`/.exec(message)?.[1];
+  if (end === undefined || !/^<[A-Z]/.test(text.slice(start, start + 2))) return false;
+  const line = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
+  return line.trim() === '' && endsOftener(text, end);
 }
 
 /** The backslash that makes text of the end of a tag, where it is the key or sign that the tag holds. */
@@ -255,10 +265,7 @@ function isComparison(text: string, offset: number): boolean {
 /** Whether a name is that of a built-in component but for a letter or two, which the page ends more often than it begins it. */
 function endsAsOther(text: string, name: string): boolean {
   const meant = /^[A-Z]/.test(name) ? suggest(name, COMPONENTS) : undefined;
-  if (meant === undefined || !text.includes(`</${meant}>`)) return false;
-  const prose = blankCode(text);
-  const begins = prose.match(new RegExp(`<${meant}\\b`, 'g'))?.length ?? 0;
-  return prose.split(`</${meant}>`).length - 1 > begins;
+  return meant !== undefined && endsOftener(text, meant);
 }
 
 function escapeBefore(text: string, offset: number, character: '<' | '{'): Mend | undefined {

@@ -4,6 +4,7 @@ import type { Span } from '@waymark/core/source';
 import { componentRegistry, diagnosticPart, type RenderContext } from '../../../components/index.ts';
 import { fileOfCode } from '../../../mdx/author-code/run/file-of-code.ts';
 import { compilePage, problemOf } from '../../../mdx/index.ts';
+import { isNoText } from '../../../mdx/parse/no-text.ts';
 import { failedBody } from '../../../mdx/render/failed-body.tsx';
 import { reportBug } from '../../../site/report-bug.ts';
 import { joinStopped } from '../../author-code/code-guard.ts';
@@ -152,7 +153,7 @@ function failedPage(
     parts: [diagnosticPart.name],
     // It may have any place that links name: nobody can tell until it parses.
     facts: { ...NO_BODY.facts, file, folds: [''] },
-    markdown: fillText(text.slice(0, opening) + text.slice(bodyStart)),
+    markdown: isNoText(text) ? '' : fillText(text.slice(0, opening) + text.slice(bodyStart)),
     failed: true,
     diagnostics: [...texts.problemsOf(file), ...found.map(texts.describe)],
   };

@@ -1,4 +1,4 @@
-import type { NamedValue } from '@waymark/openapi';
+import { type NamedValue, withQuery } from '@waymark/openapi';
 import { shellWords } from './shell-words.ts';
 
 /** What a cURL command sends. */
@@ -52,10 +52,9 @@ export function readCurl(text: string): CurlCommand | undefined {
     given.filter((option) => option.kind === kind).map(({ value }) => value);
   const user = valuesOf('user').at(-1);
   const data = given.flatMap(pieceOf);
-  const url = valuesOf('url').at(-1) ?? '';
-  const isQuery = given.some(({ kind }) => kind === 'get') && data.length > 0;
+  const isQuery = given.some(({ kind }) => kind === 'get');
   return {
-    url: isQuery ? `${url}${url.includes('?') ? '&' : '?'}${data.join('&')}` : url,
+    url: withQuery(valuesOf('url').at(-1) ?? '', isQuery ? data.join('&') : ''),
     headers: headersOf(given),
     data: isQuery ? [] : data,
     parts: given.flatMap(partOf),
@@ -63,10 +62,9 @@ export function readCurl(text: string): CurlCommand | undefined {
   };
 }
 
-/** Options with their values, and what stands alone: the address. */
-function readOptions(words: readonly string[]): readonly Given[] {
+/** Options with their values, and what stands alone: the address. Takes the words from the list. */
+function readOptions(rest: string[]): readonly Given[] {
   const given: Given[] = [];
-  const rest = [...words];
   for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
     if (!word.startsWith('-')) given.push({ kind: 'url', value: word });
     else if (word.startsWith('--')) given.push(...readLong(word, rest));
