@@ -126,6 +126,34 @@ test.describe('on a phone', () => {
     await expectOneBar();
   });
 
+  test('the name of the contents stays in one line, however long it is', async ({ page }) => {
+    await page.goto(at('docs', PAGE));
+    const name = page.locator('.contents-name');
+    const line = (await name.boundingBox())?.height ?? 0;
+    await name.evaluate((words) => {
+      words.textContent = 'Sur cette page du manuel';
+    });
+    expect((await name.boundingBox())?.height).toBe(line);
+  });
+
+  test('the page stays where it is behind drawer, contents and menus, and moves again when they are closed', async ({
+    page,
+  }) => {
+    await page.goto(at('docs', PAGE));
+    for (const part of ['.drawer-button', '.contents-button', '.bar-actions']) {
+      const button = page.locator(part);
+      await button.click();
+      await expect(button).toHaveAttribute('aria-expanded', 'true');
+      await page.mouse.move(380, 500);
+      await page.mouse.wheel(0, 400);
+      await expect(page.locator('html'), part).toHaveCSS('overflow-y', 'hidden');
+      expect(await page.evaluate(() => scrollY), part).toBe(0);
+      await page.keyboard.press('Escape');
+    }
+    await page.mouse.wheel(0, 400);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  });
+
   test('the keyboard goes through the bar as it is drawn', async ({ page }) => {
     for (const { theme } of themes) {
       await page.goto(at(`theme-${theme}`));

@@ -76,6 +76,21 @@ test('what wraps code stands at its end where what copies it stands above, with 
   expect(ends[0]).toBeCloseTo(ends[1] ?? 0, 0);
 });
 
+test('what is chosen from is written large enough that phones do not zoom into it', async ({ page }) => {
+  for (const [site, path] of [
+    ['components', '/widgets/'],
+    ['components', '/views/'],
+    ['playground', '/api-reference/state/state/'],
+  ] as const) {
+    await page.goto(at(site, path));
+    const sizes = await page
+      .locator('select')
+      .evaluateAll((menus) => menus.map((menu) => Number.parseFloat(getComputedStyle(menu).fontSize)));
+    expect(sizes.length, path).toBeGreaterThan(0);
+    expect(Math.min(...sizes), path).toBe(16);
+  }
+});
+
 test('tables and code are read on a phone', async ({ page }) => {
   await page.goto(at('theme-mint'));
   await test.step('identifiers in tables wrap and are copied as they are written, cells are wide enough and aligned as their author said', async () => {
@@ -490,7 +505,8 @@ test('letters of any size leave the signs of the bar and of the drawer apart, an
         const letters = document.createRange();
         letters.selectNodeContents(it);
         const { left, right } = letters.getBoundingClientRect();
-        return [Math.round(left), Math.round(right)];
+        // What is cut off is not seen.
+        return [Math.round(left), Math.round(Math.min(right, it.getBoundingClientRect().right))];
       }),
     );
   for (const [width, size] of [

@@ -443,6 +443,25 @@ test('the server that the reader chose is remembered, with its variables', async
   );
 });
 
+test('from right to left the arrows of all choices stand at the left, and what is chosen keeps its own direction', async ({
+  page,
+  api,
+}) => {
+  const dialog = await open(page, api, 'styles');
+  await page.evaluate(() => {
+    document.documentElement.dir = 'rtl';
+  });
+  const seen = await dialog.locator('select').evaluateAll((menus) =>
+    (menus as HTMLSelectElement[]).map((menu) => ({
+      menu: getComputedStyle(menu).direction,
+      server: menu.selectedOptions[0]?.text.startsWith('http') === true,
+      option: getComputedStyle(menu.selectedOptions[0] ?? menu).direction,
+    })),
+  );
+  expect(seen.map(({ menu }) => menu)).toEqual(seen.map(() => 'rtl'));
+  expect(seen.filter(({ server }) => server).map(({ option }) => option)).toContain('ltr');
+});
+
 test('a server that is chosen the moment the form is there is the one that is sent to', async ({ page }) => {
   await page.goto(at('playground', PAGES.answers));
   await page.evaluate(() => {

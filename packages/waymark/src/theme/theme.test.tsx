@@ -30,6 +30,7 @@ interface HtmlTheme extends Pick<Theme, 'fragments'> {
 const SIZES: Readonly<Record<string, { readonly width: number; readonly height: number }>> = {
   '/wide.svg': { width: 400, height: 100 },
   '/widest.svg': { width: 1000, height: 100 },
+  '/word.svg': { width: 600, height: 100 },
 };
 
 function setUp(
@@ -50,7 +51,7 @@ function setUp(
       heads: byRoute,
       links: createLinks({
         routes: listPages({ navigation, heads: byRoute }).keys(),
-        files: ['logo.svg', 'wide.svg', 'widest.svg', 'unknown.svg'],
+        files: ['logo.svg', 'wide.svg', 'word.svg', 'widest.svg', 'unknown.svg'],
         redirects: readRedirects(config.redirects ?? []).value,
         urls: { base: '/docs', trailingSlash: config.seo?.trailingSlash !== false },
         home: navigation.home,
@@ -631,6 +632,9 @@ describe('the header', () => {
     };
     expect(same('wide.svg')).toContain('width="112" height="28"');
     expect(same('widest.svg')).toContain('width="240" height="28"');
+    // Those that the name's room on a phone would make small have the room of the contents' name, too.
+    expect(same('wide.svg')).not.toContain('logo-wide');
+    expect(same('word.svg')).toContain('logo-wide');
   });
 
   it('has the name of the site where the picture of a logo is not there', () => {

@@ -53,7 +53,7 @@ const WIDE_MOST = 320;
 /** The class of a logo that is far from square. */
 function shapeOf(size: PictureSize | undefined): string {
   const ratio = size === undefined ? 1 : size.width / size.height;
-  return ratio > 8 ? ' logo-wide' : ratio < 0.5 ? ' logo-tall' : '';
+  return ratio > 5 ? ' logo-wide' : ratio < 0.5 ? ' logo-tall' : '';
 }
 
 /** The size that the logo is shown in, so that its room is kept while it loads. */

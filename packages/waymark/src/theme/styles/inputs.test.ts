@@ -19,8 +19,7 @@ it.each([
   ['../../playground/playground.css', '.pg-input {'],
   ['./parts/sidebar-filter.css', '.sidebar-filter > input {'],
   ['./parts/feedback.css', ''],
-  ['../../playground/request-choices.css', '.api-choice > select {'],
-  ['../../search/search.css', '.search-filters select {'],
+  ['../../components/shared.css', 'select:not(#_) {'],
 ] as const)(
   'text that is typed or chosen is large enough for phones, in landscape too: %s',
   (file, selector) => {

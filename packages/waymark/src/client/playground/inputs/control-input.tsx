@@ -47,14 +47,17 @@ function ChoiceInput({ control, draft, onChange, label, isRequired }: ControlPro
   return (
     <select
       {...inputAttributes({ label, isRequired })}
-      dir="auto"
       value={text}
       onChange={({ currentTarget }) => onChange({ kind: 'text', text: currentTarget.value })}
     >
       {isFixed && text !== '' ? null : <option value="">{words.notSet}</option>}
-      {known || text === '' ? null : <option value={text}>{text}</option>}
+      {known || text === '' ? null : (
+        <option dir="auto" value={text}>
+          {text}
+        </option>
+      )}
       {control.choices.map((choice) => (
-        <option key={printJson(choice)} value={printJson(choice)}>
+        <option key={printJson(choice)} dir="auto" value={printJson(choice)}>
           {printChoice(choice)}
         </option>
       ))}

@@ -49,12 +49,11 @@ export function BodySection(props: BodyProps): JSX.Element | null {
           <select
             class="pg-input"
             aria-label={words.contentType}
-            dir="ltr"
             value={state.content}
             onChange={({ currentTarget }) => onChange({ content: Number(currentTarget.value) })}
           >
             {contents.map(({ type }, index) => (
-              <option key={type} value={index}>
+              <option key={type} dir="ltr" value={index}>
                 {type}
               </option>
             ))}

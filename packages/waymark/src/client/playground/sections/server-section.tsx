@@ -22,13 +22,12 @@ export function ServerSection({
       <legend>{words.server}</legend>
       <select
         class="pg-input"
-        dir="auto"
         aria-label={words.server}
         value={state.server}
         onChange={({ currentTarget }) => onChange({ server: Number(currentTarget.value) })}
       >
         {description.servers.map(({ url, label }, index) => (
-          <option key={`${index} ${url}`} value={index}>
+          <option key={`${index} ${url}`} dir="auto" value={index}>
             {label === undefined ? url : `${url} · ${label}`}
           </option>
         ))}
