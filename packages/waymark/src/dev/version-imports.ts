@@ -1,7 +1,8 @@
 import type { OutputFile } from '../outputs/output-file.ts';
 
-/** A file of this site that a stylesheet imports. */
-const IMPORT = /(@import\s+(?:url\(\s*)?["']?)(?![a-z][a-z\d+.-]*:|\/\/)([^"')\n]*[^"')\s])/gi;
+/** A file of this site that a stylesheet imports: between quotation marks, or in `url()`. */
+const IMPORT =
+  /(@import\s*(?:url\(\s*["']?|["']))(?![a-z][a-z\d+.-]*:|\/\/)([^"')\s](?:[^"')\n]*[^"')\s])?)/gi;
 
 /**
  * A stylesheet that was asked for by a version, with the same version at what it imports: while a page is open, Firefox

@@ -26,7 +26,8 @@ export function leaveOutLoops(
   );
   const leftOut = {
     exact: new Map([...rules.exact].filter(([, redirect]) => endless.has(redirect))),
-    patterns: rules.patterns.filter((pattern) => !patterns.includes(pattern)),
+    // One that fits all addresses is not what is wrong with each broken link of the site.
+    patterns: rules.patterns.filter((pattern) => pattern.start !== '' && !patterns.includes(pattern)),
   };
   return { value: { exact, patterns, endless: leftOut }, diagnostics: describeLoops(endless, locate) };
 }

@@ -294,6 +294,11 @@ it('tells nothing of links to redirects that never arrive, which are told themse
   expect(found.map(({ message }) => message)).toEqual(['Nothing is at "/gone"']);
 });
 
+it('tells of links to nothing, though a redirect of all addresses never arrives', () => {
+  const found = check({ 'start.mdx': { links: ['/gone'] } }, { moves: [['/:x*', '/x/:x*']] });
+  expect(found.map(({ message }) => message)).toEqual(['Nothing is at "/gone"']);
+});
+
 describe('feeds', () => {
   const pages = { 'start.mdx': {}, 'news.mdx': { isChangelog: true } };
 

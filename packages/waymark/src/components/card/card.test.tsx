@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { h } from 'preact';
 import { describe, expect, it } from 'vitest';
 import { renderComponent } from '../testing/render-component.tsx';
@@ -60,4 +61,10 @@ describe('Card', () => {
     expect(renderComponent('Card', { title: 'A', href: '/a', disabled: true })).not.toContain('<a ');
     expect(renderComponent('Card', { title: 'A', href: 'javascript:alert(1)' })).not.toContain('javascript');
   });
+});
+
+it('leaves the links of headings and fields to themselves before these, where a link around all lifts the others', () => {
+  const css = readFileSync(new URL('./card.css', import.meta.url), 'utf8');
+  const lifted = css.slice(css.indexOf('.face-content :is(')).split('{')[0];
+  expect(lifted).toContain('a:not(.heading-anchor, .entry-link)');
 });

@@ -2,8 +2,12 @@ import { blankCode } from './code-ranges.ts';
 
 /** Whether a page ends a tag more often than it begins it. */
 export function endsOftener(text: string, name: string): boolean {
-  if (!text.includes(`</${name}>`)) return false;
+  return text.includes(`</${name}>`) && surplusOfEnds(text, name) > 0;
+}
+
+/** How much oftener a page ends a tag than it begins it: less than nothing where an end is missing. */
+export function surplusOfEnds(text: string, name: string): number {
   const prose = blankCode(text);
-  const begins = prose.split(new RegExp(`<${name.replace(/[.$]/g, '\\$&')}(?![\\w.:$-])`)).length - 1;
-  return prose.split(`</${name}>`).length - 1 > begins;
+  const begins = prose.split(new RegExp(`<${name.replace(/[.$]/g, '\\$&')}(?![\\w.:$-])`));
+  return prose.split(`</${name}>`).length - begins.length;
 }

@@ -474,6 +474,7 @@ it.each([
   'a\n\n``json\n{\n  "a": 1\n}\n``\n\nb\n',
   'a\n\n``\nnpm i\n\nnpm run <x>\n``\n',
   '<Note>\n  ``bash\n  npm i\n  ``\n</Note>\n',
+  'a\r\n\r\n``js\r\nif (a) {\r\n\r\n<b\r\n``\r\n',
 ])('tells of a block of code with two backticks, once, and mends it: %j', (source) => {
   const { diagnostics } = readModule('a.mdx', source);
   expect(diagnostics.map(({ code }) => code)).toEqual(['mdx/short-fence']);

@@ -3,7 +3,7 @@ import { type Diagnostic, mdxDiagnostics } from '@waymark/core/diagnostics';
 
 /** A line of two backticks, and perhaps a language, up to the next one of only two. */
 const SHORT =
-  /^([ \t]*)``([A-Za-z][\w+#-]*)?[ \t]*\r?\n(?:(?![ \t]*``[ \t]*\r?$).*\n){1,300}[ \t]*``(?=[ \t]*\r?$)/gm;
+  /^([ \t]*)``([A-Za-z][\w+#-]*)?[ \t]*\r?\n(?:(?![ \t]*``[ \t]*\r?$)[^\n]*\n){1,300}[ \t]*``(?=[ \t]*\r?$)/gm;
 
 /** Blocks of code that begin and end with a backtick too few: from the first sign to the last. */
 export interface ShortFence {

@@ -51,6 +51,7 @@ it.each([
     '<TabGroup>\n  <Tab>a</Tab>\n</Tabs>\n',
     'the names differ: write `</TabGroup>` here, or `<Tabs>` in line 1',
   ],
+  ['<CardGroup>\n<Card>\na\n</Card>\n</Card>\n</CardGroup>\n', 'remove it, or begin with `<Card>` before it'],
   [
     '<Card>a',
     'write `</Card>` where it ends: in the same paragraph, or both on lines of their own; with nothing in it, `<Card />`',

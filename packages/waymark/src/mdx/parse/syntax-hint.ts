@@ -2,7 +2,7 @@ import { findRunawayCode } from '@waymark/core/content';
 import { suggest } from '@waymark/core/diagnostics';
 import { createSourceText, positionAt } from '@waymark/core/source';
 import { componentRegistry } from '../../components/index.ts';
-import { endsOftener } from './ends-oftener.ts';
+import { endsOftener, surplusOfEnds } from './ends-oftener.ts';
 import { bareWords, soundTag } from './sound-tag.ts';
 import { UNSEEN } from './unseen.ts';
 
@@ -130,9 +130,7 @@ function endHint(problem: string, source: string, offset: number): string | unde
     return (
       nameHint(open, end, line) ??
       hiddenHint(source, offset, { end: open, begin: end }) ??
-      (endsOftener(source, end)
-        ? `the names differ: write \`</${open}>\` here, or \`<${end}>\` in line ${line}`
-        : undefined) ??
+      surplusHint(source, { open, end, line }) ??
       `\`<${open}>\` of line ${line} is still open here: write \`</${open}>\` before this, or \`/>\` where it begins if nothing is in it`
     );
   const [, unended] = NO_END.exec(problem) ?? [];
@@ -164,6 +162,17 @@ function nameHint(open: string, end: string, line: string | undefined): string |
   const right = rightName(open, end);
   if (right === undefined) return undefined;
   return right === end ? `did you mean \`<${end}>\` in line ${line}?` : `did you mean \`</${open}>\`?`;
+}
+
+/** What to do with an end that has no beginning: it ends what is open by another name, or nothing where that is ended too. */
+function surplusHint(
+  source: string,
+  { open, end, line }: { readonly open: string; readonly end: string; readonly line: string | undefined },
+): string | undefined {
+  if (!endsOftener(source, end)) return undefined;
+  return surplusOfEnds(source, open) < 0
+    ? `the names differ: write \`</${open}>\` here, or \`<${end}>\` in line ${line}`
+    : `remove it, or begin with \`<${end}>\` before it`;
 }
 
 /** Names of which an end tag, or a begin tag, is missed. */
