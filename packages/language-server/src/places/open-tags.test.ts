@@ -23,6 +23,10 @@ describe('openTags', () => {
     expect(open('Write `<Card>` {/* <Tabs>\n<Tab> */} <Note>')).toEqual(['Note']);
   });
 
+  it('passes what nothing closes, and addresses', () => {
+    expect(open('<Card>One<br>two <IMG src="a"> <https://a.example/b> <a@b.example>')).toEqual(['Card']);
+  });
+
   it('ends at a tag that has no end', () => {
     expect(open('<Card><Icon name="')).toEqual(['Card']);
     expect(open('<Card><Icon name={a')).toEqual(['Card']);

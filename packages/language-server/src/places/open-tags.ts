@@ -1,7 +1,11 @@
 /** Tags stand neither in code within a line nor in comments. */
 const NO_TAGS = /`[^`\n]*`|\{\/\*[\s\S]*?\*\/\}/g;
 
-const TAG = /<(\/?)([A-Za-z][\w.:-]*)/g;
+/** An address between angle brackets is no tag. */
+const TAG = /<(\/?)([A-Za-z][\w.-]*)(?=[\s/>{]|$)/g;
+
+/** Tags of HTML that nothing closes. */
+const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/i;
 
 /** Names of the tags that are open at an offset, the innermost first. */
 export function openTags(text: string, offset: number): readonly string[] {
@@ -14,7 +18,7 @@ export function openTags(text: string, offset: number): readonly string[] {
     if (end === undefined) break;
     TAG.lastIndex = end + 1;
     if (slash === '/') open.splice(0, open.indexOf(name) + 1);
-    else if (before[end - 1] !== '/') open.unshift(name);
+    else if (before[end - 1] !== '/' && !VOID.test(name)) open.unshift(name);
   }
   return open;
 }

@@ -24,6 +24,9 @@ const DEPTH = 8;
  */
 const VALUES = 300;
 
+/** Entries of one kind that a made-up list holds at most, however many there must be: more show nothing new. */
+const ENTRIES = 10;
+
 /** The example of a content type: the author's first one, else one made from the schema. */
 export function mediaExample(
   specification: Specification,
@@ -135,13 +138,19 @@ function variantOf(making: Making, schema: Schema, path: readonly JsonValue[]): 
 }
 
 function makeArray(making: Making, schema: Schema, path: readonly JsonValue[]): JsonValue {
-  const nodes = schema.tuple.length > 0 ? schema.tuple : schema.items === undefined ? [] : [schema.items];
   const least = bound(schema, 'minItems') ?? 0;
-  return nodes.flatMap((node, index) => {
+  return entryNodes(schema, least).flatMap((node, index) => {
     const isNeeded = index < least;
     const value = isFull(making, isNeeded) ? undefined : make(making, node, path, isNeeded);
     return value === undefined ? [] : [value];
   });
+}
+
+/** What entries are made of: as many as there must be, but for those that may not repeat. */
+function entryNodes({ tuple, items, constraints }: Schema, least: number): readonly SpecNode[] {
+  if (items === undefined || tuple.length > 0) return tuple;
+  const isUnique = constraints.some(({ kind }) => kind === 'uniqueItems');
+  return Array.from({ length: isUnique ? 1 : Math.max(1, Math.min(least, ENTRIES)) }, () => items);
 }
 
 /** Strings that show a format. Fixed, as a build gives the same files every time. */

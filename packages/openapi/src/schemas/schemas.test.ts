@@ -439,6 +439,14 @@ describe('exampleOf', () => {
     expect(JSON.stringify(sample(nested(40, {}))).length).toBeLessThan(300);
   });
 
+  it('repeats an entry as often as a list must have it, but for what may not repeat, and not without end', () => {
+    const items = { const: 1 };
+    expect(sample({ items, minItems: 2 })).toEqual([1, 1]);
+    expect(sample({ items, minItems: 2, uniqueItems: true })).toEqual([1]);
+    expect(sample({ items, minItems: 2, prefixItems: [{ const: 'a' }] })).toEqual(['a']);
+    expect(sample({ items, minItems: 1e9 })).toHaveLength(10);
+  });
+
   it('holds what is required where it ends before all is there, and ends with that too', () => {
     const filler = Object.fromEntries(Array.from({ length: 400 }, (_, i) => [`p${i}`, { const: 1 }]));
     const properties = { ...filler, list: { minItems: 1, items: { const: 'a' } }, rest: { items: {} } };

@@ -2,6 +2,7 @@ import type { VNode } from 'preact';
 import { booleanAttribute, iconProps, lookProps, outer } from '../definition/common-props.ts';
 import { defineComponent } from '../definition/define.ts';
 import type { ComponentDefinition } from '../definition/definition.ts';
+import { linked } from '../definition/markdown.ts';
 import type { Part } from '../definition/part.ts';
 import type { PropsOf } from '../definition/props.ts';
 import { inlineContent } from '../drawing/children.ts';
@@ -81,6 +82,7 @@ export const definitions: readonly ComponentDefinition[] = [
     name: 'Badge',
     parts: [badgePart],
     summary: 'A small label in the line of text.',
+    markdown: (author, content) => (author['disabled'] ? content : linked(author, content)),
     props,
     render: Badge,
   }),

@@ -1,5 +1,6 @@
 import { Fragment, h } from 'preact';
 import { describe, expect, it } from 'vitest';
+import { HtmlElement } from '../../mdx/render/elements/html-element.tsx';
 import { createTestContext, element, renderElement } from '../testing/render-component.tsx';
 import { Breakable } from './breakable.tsx';
 import { childrenText, elementsOf, flatten, plainTitle } from './children.ts';
@@ -44,6 +45,11 @@ describe('plainTitle', () => {
 describe('textOf', () => {
   it('ignores what is no text', () =>
     expect(childrenText([1, null, undefined, true, { a: 1 }, 'x'])).toBe('1x'));
+
+  it('keeps the words on both sides of the end of a line apart', () => {
+    const written = h(HtmlElement, { tag: 'br', attributes: {} });
+    expect(childrenText(['a', h('br', {}), 'b', written, 'c'])).toBe('a\nb\nc');
+  });
 
   it('takes the text of inline code, which may be broken', () =>
     expect(childrenText(h('code', {}, h(Breakable, { text: 'a.ts' })))).toBe('a.ts'));

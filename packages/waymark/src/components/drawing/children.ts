@@ -75,9 +75,14 @@ export function flattenLines(
 /** The text of the children without any markup. */
 export function childrenText(children: unknown): string {
   if (Array.isArray(children)) return children.map(childrenText).join('');
-  if (isValidElement(children)) return childrenText(contentOf(children));
+  if (isValidElement(children)) return endsLine(children) ? '\n' : childrenText(contentOf(children));
   const isText = typeof children === 'string' || typeof children === 'number' || typeof children === 'bigint';
   return isText ? String(children) : '';
+}
+
+/** Whether an element is a `<br>`; one that an author wrote has its name as a prop. */
+function endsLine({ type, props }: VNode): boolean {
+  return type === 'br' || (props as WrittenProps)['tag'] === 'br';
 }
 
 /** What an element holds; a text that may be broken, such as inline code, is a prop. */

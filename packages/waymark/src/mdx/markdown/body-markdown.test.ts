@@ -84,6 +84,9 @@ describe('bodyMarkdown', () => {
     expect(markdown('A <Tooltip tip="One mile an hour" cta="More" href="/known">kn</Tooltip>.\n')).toBe(
       'A kn (One mile an hour [More](/known)).',
     );
+    expect(markdown('A <Badge href="/known">b</Badge>, <Badge href="/known" disabled>c</Badge>.\n')).toBe(
+      'A [b](/known), c.',
+    );
   });
 
   it('leads the links in attributes where those of the page lead', () => {
