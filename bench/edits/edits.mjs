@@ -261,6 +261,7 @@ export const EDITS = {
   tag: frontKey('tag', (dice) => words(dice, 1)),
   deprecated: frontKey('deprecated', () => true),
   noindex: frontKey('noindex', () => true),
+  canonical: frontKey('canonical', (dice) => dice.pick(['https://example.com/far', '/guide/p1'])),
   searchable: frontKey('searchable', () => false),
   rss: frontKey('rss', () => true),
   related: frontKey('related', (dice) => dice.times(2, () => dice.pick(['/guide/p1', '/ref/p2', '/']))),
