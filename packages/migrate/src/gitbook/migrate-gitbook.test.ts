@@ -125,6 +125,16 @@ describe('migrateGitbook', () => {
     expect(texts.get('snippets/warn.mdx')).toBe('Shared \\{text\\}\n');
   });
 
+  it('writes code that GitBook has as HTML as code, its signs by name or number', () => {
+    const code =
+      '<pre class="language-html"><code class="lang-html">&#x3C;p><strong>a&#39;b</strong> &amp;lt; &#x26;amp;&lt;/p>\n</code></pre>\n';
+    const made = migrate(treeOf({ 'SUMMARY.md': '* [A](README.md)\n', 'README.md': `# A\n\n${code}` }), {
+      engine: 'gitbook',
+      name: 'x',
+    });
+    expect(made.texts.get('index.mdx')).toContain("````html\n<p>a'b &lt; &amp;</p>\n````");
+  });
+
   it('says where a hand is needed', () => {
     const place = (code: string) => {
       const span = diagnostics.find((one) => one.code === code)?.span;
