@@ -73,11 +73,15 @@ function categoryOf(tree: Tree, notes: Notes, set: DocSet, folder: string): Gene
     .find((path) => tree.readText(path) !== undefined);
   const settings = viewOf(file === undefined ? undefined : readModule(tree, file), notes.unread);
   const entries = autogenerate(tree, notes, set, folder);
+  const link = settings.at('link');
+  const named = link.at('type').text() === 'doc' ? link.at('id').text() : undefined;
+  const isNamed = (entry: GeneratedEntry): boolean =>
+    entry.kind === 'doc' && (entry.doc.id === named || nameOf(entry.doc.id) === named);
   const isPage = (entry: GeneratedEntry): boolean =>
     entry.kind === 'doc' &&
     entry.doc.path.startsWith(`${folder}/`) &&
     isFolderPage(splitNumber(withoutEnding(nameOf(entry.doc.path))).name, splitNumber(nameOf(folder)).name);
-  const own = settings.at('link').isThere ? undefined : entries.find(isPage);
+  const own = entries.find(link.isThere ? isNamed : isPage);
   return {
     kind: 'category',
     label: settings.at('label').text() ?? splitNumber(nameOf(folder)).name,

@@ -166,6 +166,20 @@ describe('migrateDocusaurus', () => {
     });
   });
 
+  it('lists the page that a category names for itself once, and takes over pictures for links', () => {
+    const site = {
+      'docusaurus.config.js': "module.exports = { title: 'Lamps', presets: [['classic', {}]] };",
+      'docs/use/_category_.json': '{ "label": "Use", "link": { "type": "doc", "id": "start" } }',
+      'docs/use/start.md': '---\nimage: ./lit.png\n---\n\n# Start\n',
+      'docs/use/oil.md': '# Oil\n',
+      'docs/use/lit.png': '',
+    };
+    const { texts: written } = migrate(treeOf(site), { engine: 'docusaurus', name: 'x' });
+    const group = { group: 'Use', root: 'docs/use/start', expanded: false, pages: ['docs/use/oil'] };
+    expect(JSON.parse(written.get('docs.json') ?? '')).toMatchObject({ navigation: { groups: [group] } });
+    expect(written.get('docs/use/start.mdx')).toContain('og:image: /docs/use/lit.png\n');
+  });
+
   it('leads every old address to its page', () => {
     expect(docs['redirects']).toEqual([
       { source: '/was/:splat*', destination: '/docs/:splat*' },

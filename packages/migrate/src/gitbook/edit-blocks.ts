@@ -126,7 +126,7 @@ function writeCode(block: Block, { text }: GitbookPage): readonly Edit[] {
 
 const VIDEO = /^https:\/\/(?:(?:www\.)?youtube\.com\/watch\?(?:.*&)?v=|youtu\.be\/)([\w-]+)/;
 
-function writeEmbed(block: Block): readonly Edit[] {
+function writeEmbed(block: Block, page: GitbookPage): readonly Edit[] {
   const url = block.tag.attributes['url'] ?? '';
   const video = VIDEO.exec(url)?.[1];
   const vimeo = /^https:\/\/(?:www\.)?vimeo\.com\/(\d+)/.exec(url)?.[1];
@@ -136,11 +136,22 @@ function writeEmbed(block: Block): readonly Edit[] {
       : vimeo === undefined
         ? undefined
         : `https://player.vimeo.com/video/${vimeo}`;
-  if (frame !== undefined)
-    return replace(block, `<Frame>\n  <iframe src="${frame}" title="Video" allowFullScreen />\n</Frame>`);
+  const caption = plainText(inside(block, page));
+  if (frame !== undefined) {
+    const video = `<iframe src="${frame}" title="Video" allowFullScreen />`;
+    return replace(block, `<Frame${attribute('caption', caption)}>\n  ${video}\n</Frame>`);
+  }
   const title = /^https?:\/\/([^\s?#]+)/.exec(url)?.[1]?.replace(/\/$/, '');
   if (title === undefined) return replace(block, '');
-  return replace(block, `<Card${attribute('title', title)}${attribute('href', url)} horizontal />`);
+  return replace(
+    block,
+    `<Card${attribute('title', caption || title)}${attribute('href', url)} horizontal />`,
+  );
+}
+
+/** What stands between the two tags of a block. */
+function inside({ tag, closing }: Block, { text }: GitbookPage): string {
+  return closing === undefined ? '' : text.slice(tag.end, closing.start).trim();
 }
 
 function writeReference(block: Block, page: GitbookPage, href: string): readonly Edit[] {
@@ -151,10 +162,8 @@ function writeReference(block: Block, page: GitbookPage, href: string): readonly
 
 function writeFile(block: Block, page: GitbookPage): readonly Edit[] {
   const source = block.tag.attributes['src'] ?? '';
-  const inside =
-    block.closing === undefined ? '' : page.text.slice(block.tag.end, block.closing.start).trim();
   const name = decodePath(source.slice(source.lastIndexOf('/') + 1).replace(/%(?![\dA-Fa-f]{2})/g, '%25'));
-  const title = inside || block.tag.attributes['caption'] || name;
+  const title = inside(block, page) || block.tag.attributes['caption'] || name;
   const address = page.addressOf(source) ?? source;
   return replace(
     block,

@@ -120,7 +120,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
   lt: '<',
   gt: '>',
   quot: '"',
-  '#39': "'",
   nbsp: ' ',
   amp: '&',
 };
@@ -128,8 +127,14 @@ const ENTITIES: Readonly<Record<string, string>> = {
 function plainCode(html: string): string {
   return html
     .replace(/<\/?[a-z][^<>]*>/gi, '')
-    .replace(/&(lt|gt|quot|#39|nbsp|amp);/g, (_, name: string) => ENTITIES[name] ?? '')
+    .replace(/&(?:(lt|gt|quot|nbsp|amp)|#[xX]([\dA-Fa-f]{1,5})|#(\d{1,6}));/g, readEntity)
     .replace(/^\n|\n$/g, '');
+}
+
+/** GitBook writes most signs of HTML by their number. */
+function readEntity(_: string, name = '', hex = '', decimal = ''): string {
+  if (name !== '') return ENTITIES[name] ?? '';
+  return String.fromCodePoint(hex === '' ? Number(decimal) : Number.parseInt(hex, 16));
 }
 
 function writeIcon(open: Tag, close: Tag): readonly Edit[] {

@@ -4,7 +4,8 @@ import { treeOf } from '../tree/tree.ts';
 
 const FILES = {
   '.gitbook.yaml': 'redirects:\n  old/lamp: lamps/README.md\n  gone: "/lamps"\n',
-  'README.md': '---\ndescription: All lamps\n---\n\n# Lamps {x}\n\nSee [fuel](lamps/fuel.md#oil) {now}.\n',
+  'README.md':
+    '---\ndescription: All lamps\nicon: lightbulb\n---\n\n# Lamps {x}\n\nSee [fuel](lamps/fuel.md#oil) {now}.\n',
   'SUMMARY.md': `# Table of contents
 
 * [Home](README.md)
@@ -43,6 +44,10 @@ Now.
 {% endstepper %}
 
 {% embed url="https://www.youtube.com/watch?v=abc" %}
+How to **fill** it
+{% endembed %}
+
+{% embed url="https://example.com/shop" %}
 
 {% content-ref url="README.md" %}
 [README.md](README.md)
@@ -96,7 +101,7 @@ describe('migrateGitbook', () => {
 
   it('writes front matter, text and links', () => {
     expect(texts.get('index.mdx')).toBe(
-      '---\ntitle: Lamps {x}\nsidebarTitle: Home\ndescription: All lamps\n---\n\nSee [fuel](/lamps/fuel#oil) \\{now\\}.\n',
+      '---\ntitle: Lamps {x}\nsidebarTitle: Home\ndescription: All lamps\nicon: lightbulb\n---\n\nSee [fuel](/lamps/fuel#oil) \\{now\\}.\n',
     );
     expect(texts.get('lamps.mdx')).toContain('[Fuel](/lamps/fuel) and <a href="#oil">here</a>');
   });
@@ -108,13 +113,26 @@ describe('migrateGitbook', () => {
       /<Tabs>\n<Tab title="One">\n\n```js title="a.js" lines\n\{% hint %\}\n```\n\n<\/Tab>/,
     );
     expect(fuel).toMatch(/<Steps>\n<Step title="Fill it" titleSize="h3">\nNow\.\n<\/Step>/);
-    expect(fuel).toContain('<iframe src="https://www.youtube.com/embed/abc"');
+    expect(fuel).toContain(
+      '<Frame caption="How to fill it">\n  <iframe src="https://www.youtube.com/embed/abc"',
+    );
+    expect(fuel).toContain('<Card title="example.com/shop" href="https://example.com/shop" horizontal />');
     expect(fuel).toContain('<Card title="Lamps" href="/lamps" horizontal />');
     expect(fuel).toContain('<Frame caption="Lit"><img src="/assets/a-b.png" alt="A" /></Frame>');
     expect(fuel).toMatch(
       /^---\n[\s\S]*?---\n\nimport Included1 from '\/snippets\/warn\.mdx';[\s\S]*<Included1 \/>/,
     );
     expect(texts.get('snippets/warn.mdx')).toBe('Shared \\{text\\}\n');
+  });
+
+  it('writes code that GitBook has as HTML as code, its signs by name or number', () => {
+    const code =
+      '<pre class="language-html"><code class="lang-html">&#x3C;p><strong>a&#39;b</strong> &amp;lt; &#x26;amp;&lt;/p>\n</code></pre>\n';
+    const made = migrate(treeOf({ 'SUMMARY.md': '* [A](README.md)\n', 'README.md': `# A\n\n${code}` }), {
+      engine: 'gitbook',
+      name: 'x',
+    });
+    expect(made.texts.get('index.mdx')).toContain("````html\n<p>a'b &lt; &amp;</p>\n````");
   });
 
   it('says where a hand is needed', () => {

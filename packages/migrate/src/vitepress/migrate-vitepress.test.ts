@@ -215,3 +215,18 @@ it('names each sidebar by the entry that leads into it, not by one that leads in
   const { navigation } = JSON.parse(made ?? '') as { navigation: { tabs: readonly { tab: string }[] } };
   expect(navigation.tabs.map(({ tab }) => tab)).toEqual(['Guide', 'Docs']);
 });
+
+it('keeps the links of a navbar beside a sidebar that is alone, and so no tab', () => {
+  const config = `export default {
+    themeConfig: {
+      nav: [{ text: 'Guide', link: '/guide/' }],
+      sidebar: { '/': [{ text: 'Oil', link: '/guide/oil' }] },
+    },
+  }`;
+  const files = { '.vitepress/config.ts': config, 'guide/index.md': '# Guide\n', 'guide/oil.md': '# Oil\n' };
+  const made = migrate(treeOf(files), { engine: 'vitepress', name: 'x' }).texts.get('docs.json');
+  expect(JSON.parse(made ?? '')).toMatchObject({
+    navbar: { links: [{ label: 'Guide', href: '/guide' }] },
+    navigation: { pages: ['guide/oil'] },
+  });
+});

@@ -57,7 +57,7 @@ function brandColor({ tree }: VitepressSite): string | undefined {
 function navbarOf(site: VitepressSite, locale: Locale): Data {
   const items = settingOf(locale, 'themeConfig', 'nav')?.items() ?? [];
   // Menus are tabs where there are tabs.
-  const isFlat = sidebarPaths(locale).length < 2;
+  const isFlat = tabPaths(locale).length === 0;
   const shown = isFlat ? flatten(items) : items.filter((item) => !item.at('items').isThere);
   const links = shown.flatMap((item) => navLink(item, site, locale));
   return links.length === 0 ? {} : { navbar: { links } };
@@ -74,9 +74,10 @@ export function menusOf(site: VitepressSite, locale: Locale): readonly Data[] {
   });
 }
 
-function sidebarPaths(locale: Locale): readonly string[] {
+/** The paths of sidebars that become tabs: one alone becomes none, whatever its path. */
+function tabPaths(locale: Locale): readonly string[] {
   const entries = settingOf(locale, 'themeConfig', 'sidebar')?.entries() ?? [];
-  return entries.map(([path]) => path);
+  return entries.length > 1 ? entries.map(([path]) => path) : [];
 }
 
 function flatten(items: readonly View[]): readonly View[] {
@@ -93,7 +94,7 @@ function navLink(
   const local = localHref(link);
   if (local === undefined) return [{ label, href: link }];
   const route = routeOfLink(local.path);
-  const isTab = sidebarPaths(locale).some((path) => `${route}/`.startsWith(path));
+  const isTab = tabPaths(locale).some((path) => `${route}/`.startsWith(path));
   return isTab || !site.files.has(route) ? [] : [{ label, href: `${route}${local.rest}` }];
 }
 

@@ -183,5 +183,7 @@ function addressOf(destination: string, { links, urls }: Site): string {
 
 function encodeAddress(address: string): string {
   const { path } = splitHref(address);
-  return encodePath(decodePath(path)) + encodeURI(decodePath(address.slice(path.length)));
+  // What is encoded in a query stays so: a `%26` that is decoded begins another value.
+  const rest = encodeURI(address.slice(path.length)).replace(/%25(?=[\da-f]{2})/gi, '%');
+  return encodePath(decodePath(path)) + rest;
 }

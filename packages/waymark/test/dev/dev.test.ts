@@ -75,6 +75,7 @@ describe('dev', () => {
       { source: '/hidden', destination: '/start' },
       { source: '/slash*', destination: '/*' },
       { source: '/books/:name', destination: '/shelf' },
+      { source: '/asked', destination: '/start?q=a%26b ö#%23' },
     ];
     site = await serve({
       'docs.json': docsJson({ pages: ['start', 'shelf/top'] }, { redirects }),
@@ -99,6 +100,7 @@ describe('dev', () => {
     ['/start.html', 308, '/start'],
     ['/hidden/', 308, '/start'],
     ['/books/one', 308, '/shelf/top/'],
+    ['/asked', 308, '/start?q=a%26b%20%C3%B6#%23'],
     ['/', 200, null],
     ['/start?y=2', 302, '/start/?y=2'],
     ['/errors/kept/', 200, null],

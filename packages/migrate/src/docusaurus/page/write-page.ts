@@ -36,10 +36,16 @@ export function writePage(work: PageWork, place: PagePlace): DraftPage {
   const page = readPageText(place.file, work.tree.readText(place.file) ?? '');
   const { title, other, edits } = titlesOf(page, nameOf(withoutEnding(place.path)));
   const label = work.labels.get(place.route) ?? textOf(page.data['sidebar_label']) ?? other;
+  const image = textOf(page.data['image']);
   return {
     source: place.file,
     route: place.route,
-    keys: { ...keysOf(page.data), title, sidebarTitle: label === title ? undefined : label },
+    keys: {
+      ...keysOf(page.data),
+      title,
+      sidebarTitle: label === title ? undefined : label,
+      'og:image': image && (work.addresses.resolve(place, image) ?? image),
+    },
     body: writeBody(work, place, page, edits),
   };
 }
