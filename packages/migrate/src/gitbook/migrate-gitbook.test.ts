@@ -4,7 +4,8 @@ import { treeOf } from '../tree/tree.ts';
 
 const FILES = {
   '.gitbook.yaml': 'redirects:\n  old/lamp: lamps/README.md\n  gone: "/lamps"\n',
-  'README.md': '---\ndescription: All lamps\n---\n\n# Lamps {x}\n\nSee [fuel](lamps/fuel.md#oil) {now}.\n',
+  'README.md':
+    '---\ndescription: All lamps\nicon: lightbulb\n---\n\n# Lamps {x}\n\nSee [fuel](lamps/fuel.md#oil) {now}.\n',
   'SUMMARY.md': `# Table of contents
 
 * [Home](README.md)
@@ -96,7 +97,7 @@ describe('migrateGitbook', () => {
 
   it('writes front matter, text and links', () => {
     expect(texts.get('index.mdx')).toBe(
-      '---\ntitle: Lamps {x}\nsidebarTitle: Home\ndescription: All lamps\n---\n\nSee [fuel](/lamps/fuel#oil) \\{now\\}.\n',
+      '---\ntitle: Lamps {x}\nsidebarTitle: Home\ndescription: All lamps\nicon: lightbulb\n---\n\nSee [fuel](/lamps/fuel#oil) \\{now\\}.\n',
     );
     expect(texts.get('lamps.mdx')).toContain('[Fuel](/lamps/fuel) and <a href="#oil">here</a>');
   });

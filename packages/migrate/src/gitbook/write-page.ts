@@ -21,7 +21,7 @@ export interface PageSurroundings {
 /** Writes a page of a GitBook. */
 export function writePage(book: Book, file: string, { label, texts }: PageSurroundings): DraftPage {
   const page = readPageText(file, book.tree.readText(file) ?? '');
-  const { description, hidden } = page.data;
+  const { description, hidden, icon } = page.data;
   const edits = titleHeading(page)?.edits ?? [];
   return {
     source: file,
@@ -30,6 +30,8 @@ export function writePage(book: Book, file: string, { label, texts }: PageSurrou
       title: book.titles.get(file),
       sidebarTitle: label,
       description: typeof description === 'string' ? description.trim() : undefined,
+      // Both take their names from Font Awesome.
+      icon: typeof icon === 'string' ? icon : undefined,
       hidden: hidden === true ? true : undefined,
     },
     body: writeBody(book, file, { page, edits, texts }),
