@@ -101,6 +101,9 @@ test('a page that draws its boxes itself has no other ones, and a frame is as wi
   const slogan = page.locator('.slogan');
   await expect(slogan).toHaveCSS('color', 'rgb(9, 8, 7)');
   await expect(slogan).toHaveCSS('font-size', '16px');
+  const link = page.locator('#content .link');
+  await expect(link).toHaveCSS('color', 'rgb(9, 8, 7)');
+  await expect(link, 'told from the text').toHaveCSS('text-decoration-line', 'underline');
   const edges = await page.evaluate(() => {
     const box = (selector: string) =>
       document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();

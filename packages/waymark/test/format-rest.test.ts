@@ -185,8 +185,11 @@ describe('a site has', () => {
     expect(index.join('')).toContain('kelp');
     expect(index.join('')).not.toMatch(/whispering/i);
   });
-  it('no page for what is only a link, nor its address in the sitemap', () => {
+  it('the link alone on the page of what is only a link, and not its address in the sitemap', () => {
     expect(site.read('sitemap.xml')).not.toContain('away');
+    expect(site.read('away/index.html')).toMatch(
+      /<article[\s\S]*<p><a [^>]*href="https:\/\/away\.example\/"[^>]*>Away<\/a><\/p>/,
+    );
   });
 });
 

@@ -50,6 +50,14 @@ describe('check --fix', () => {
     expect(status).toBe(1);
   });
 
+  it('is offered where it would mend something, and not by itself', async () => {
+    const folder = writeProject(FILES);
+    const { stderr } = await waymark(['check', folder]);
+    expect(stderr).toMatch(/; --fix mends \d+ of the findings\n/);
+    await waymark(['check', folder, '--fix']);
+    expect((await waymark(['check', folder])).stderr).not.toContain('--fix');
+  });
+
   it('writes the names of components and of their properties, in both tags', async () => {
     const text =
       '<Crad titel="a" herf="/">\n<note>b</note>\n\n<Icon Icon="star" />\n</Crad>\n\n<Card title="a" titel="b" xyz="c" />\n\n<Crad\ntitle="d">e</Crad>\n\n<Lamp />\n';

@@ -141,6 +141,23 @@ it('relative addresses lead to the same place in Markdown, from the page of a fo
   expect(read('guides/setup.md')).toContain('[i](/guides/)');
 });
 
+it('the row of a page that is only a link leads where the link of its page does, and is checked', async () => {
+  const link = (url: string): string => `---\ntitle: Away\nurl: ${url}\n---\n`;
+  const folder = writeProject({
+    'docs.json': docsJson({ pages: ['index', 'in/good', 'in/bad', 'in/unsafe'] }),
+    'index.mdx': '',
+    'in/good.mdx': link('./index'),
+    'in/bad.mdx': link('/none'),
+    'in/unsafe.mdx': link('javascript:x()'),
+  });
+  const { read, result } = await buildProject(folder);
+  expect(read('in/good/index.html')).toMatch(/<article[\s\S]*<p><a class="link" href="\/">Away<\/a><\/p>/);
+  expect(result.diagnostics.map(({ code, span }) => [code, span?.file, span?.start])).toEqual([
+    ['content/unsafe-url', 'in/unsafe.mdx', expect.any(Number)],
+    ['links/missing-page', 'in/bad.mdx', link('').indexOf('url: ') + 'url: '.length],
+  ]);
+});
+
 it('addresses lead to the same place in the Markdown of fields that a page has no room for', async () => {
   const deep = (level: number): object =>
     level === 0

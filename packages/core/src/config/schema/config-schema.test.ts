@@ -121,6 +121,7 @@ describe('docsJsonReference', () => {
       expect(reference).toContain(`### Navigation: ${kind}`);
     expect(reference).toContain('| `theme` (required) |');
     expect(reference).toContain('| `strict` | boolean | `false` |');
+    expect(reference).toContain('| `socials` | map to string, by `x`, `website`, ');
   });
 
   it('is safe to read as MDX', () => {

@@ -1,5 +1,5 @@
 import { definitions, docsJson } from './docs-json.ts';
-import type { ObjectSchema, Schema } from './schema.ts';
+import type { MapSchema, ObjectSchema, Schema } from './schema.ts';
 
 /** An object of the configuration that gets a table of its own. */
 interface Section {
@@ -120,7 +120,7 @@ function describeType(schema: Schema): string {
     case 'list':
       return `list of ${describeType(schema.item)}`;
     case 'map':
-      return `map to ${describeType(schema.value)}`;
+      return describeMap(schema);
     case 'choice':
       return [...new Set(Object.values(schema.options).map(describeType))].join(' or ');
     case 'reference':
@@ -128,6 +128,11 @@ function describeType(schema: Schema): string {
     default:
       return 'object';
   }
+}
+
+function describeMap({ keys, value }: MapSchema): string {
+  const map = `map to ${describeType(value)}`;
+  return keys === undefined ? map : `${map}, by ${keys.map((key) => `\`${key}\``).join(', ')}`;
 }
 
 function cell(text: string): string {

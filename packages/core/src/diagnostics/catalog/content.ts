@@ -232,7 +232,7 @@ Bad: \`url: "guides/start"\` in \`es/guides/start.mdx\`, with a text below it`,
         ? `Add "${name}" to "variables" in docs.json, or write the braces as code that is not a variable`
         : `Did you mean "${suggestion}"?`,
     explain: `\`{{name}}\` stands for a value of \`variables\` in docs.json, in prose and in code. A name that is not there stays
-on the page as it was written, and is reported once for each file. A value is text: it can neither be an expression nor bring in tags, whatever it holds.
+on the page as it was written, and is reported once for each file; in code only where it looks like a slip for one that is there. A value is text: it can neither be an expression nor bring in tags, whatever it holds.
 
 Bad: \`Install version {{verson}}.\`
 

@@ -770,9 +770,10 @@ import Intro from "/snippets/intro.mdx";
   'package-import': declare<{ specifier: string }>({
     severity: 'warning',
     message: ({ specifier }) => `Pages import files, not packages; \`${specifier}\` is left out`,
-    hint: () => 'React hooks and the built-in components are there without an import',
-    explain:
-      'A documentation page has no package manager behind it. Only `react` is accepted, and needs no import.',
+    hint: () =>
+      'React hooks and the built-in components are there without an import; of what only the package has, the content is shown as it is',
+    explain: `A documentation page has no package manager behind it. Only \`react\` is accepted, and needs no import. Of a tag that
+only the package knows, the content is shown, and what its properties say is lost.`,
   }),
   'import-cycle': declare<{ chain: readonly string[] }>({
     severity: 'error',

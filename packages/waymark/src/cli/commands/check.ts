@@ -53,7 +53,9 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
       : printForMachine(format, sorted, project);
   process.stdout.write(text === '' || text.endsWith('\n') ? text : `${text}\n`);
   const { errors, warnings } = countDiagnostics(sorted);
-  process.stderr.write(`${countOf(errors, 'error')}, ${countOf(warnings, 'warning')}\n`);
+  const mendable = sorted.filter(({ fix }) => fix !== undefined).length;
+  const offer = mendable > 0 && flags['fix'] !== true ? `; --fix mends ${mendable} of the findings` : '';
+  process.stderr.write(`${countOf(errors, 'error')}, ${countOf(warnings, 'warning')}${offer}\n`);
   if (!trust.onMachine) process.stderr.write(`${describeWithheld(withheld)}\n`);
   return exitCodeFor(sorted, true);
 }

@@ -78,5 +78,6 @@ function nothingFound(dir: string, from: string | undefined, engines: readonly s
     from === undefined
       ? `No mint.json, and no configuration of ${engines.join(', ')},`
       : `No configuration of ${from}`;
-  return `${what} in ${dir}, ${dir}/docs or ${dir}/website`;
+  const rest = 'of another engine, Markdown pages need a docs.json that names them';
+  return `${what} in ${dir}, ${dir}/docs or ${dir}/website; ${rest}`;
 }

@@ -4,6 +4,7 @@ import type { RenderContext } from '../../components/drawing/context.ts';
 import { diagnosticPart } from '../../components/index.ts';
 import { OUTER_IDS } from '../../mdx/index.ts';
 import { failedBody } from '../../mdx/render/failed-body.tsx';
+import { escapeLinkAddress, escapeLinkText } from '../../outputs/escape.ts';
 import type { PlaygroundAssets } from '../../playground/index.ts';
 import { contentHash } from '../../project/files/hash.ts';
 import { isFetched } from '../../site/sources/specification-source.ts';
@@ -14,10 +15,12 @@ import type { Trace, World } from '../world/world.ts';
 import type { PageDrawer } from './body/draw-page.ts';
 import { type DrawnBody, NO_BODY } from './body/drawn-body.ts';
 import { readWorld } from './body/world-texts.ts';
+import { childrenToHtml } from './context/children-to-html.ts';
 import type { PageCode } from './context/page-code.ts';
 import { createPageNotes } from './context/page-notes.ts';
 import { type GeneratedContent, joinContent, type PageOfRoute } from './join-content.ts';
 import type { DrawnContent } from './page-content.ts';
+import { addressOfRow } from './view-related.ts';
 
 /** What the contents of all pages are drawn with. */
 export interface DrawingTools {
@@ -81,7 +84,7 @@ async function drawGenerated(
   });
   const documents = fields.collect(asked);
   const links = linkNotes.links(endpoint.value?.specification.links);
-  const noticeHtml = noticeOf(endpoint, context, world);
+  const noticeHtml = noticeOf(endpoint, context, world) + wayOn({ route, head }, body, context, world);
   return { file, endpoint, noticeHtml, documents, links, context, notes, found };
 }
 
@@ -90,6 +93,19 @@ function noticeOf({ value, diagnostics }: EndpointOutcome, context: RenderContex
   if (value !== undefined || !diagnostics.some(({ severity }) => severity === 'error')) return '';
   context.use(diagnosticPart);
   return failedBody(diagnostics, readWorld(world).place);
+}
+
+/** A page whose row is a link holds that link, unless it has a text: some come by its address, and not by the row. */
+function wayOn(
+  { route, head }: PageOfRoute,
+  { bodyHtml }: DrawnBody,
+  context: RenderContext,
+  world: World,
+): string {
+  const address = head === undefined ? undefined : addressOfRow(head);
+  if (address === undefined || bodyHtml !== '') return '';
+  const link = `[${escapeLinkText(world.titleOf(route))}](${escapeLinkAddress(address)})`;
+  return `<p>${childrenToHtml(context.block(link, 'line'))}</p>`;
 }
 
 /** What stands in a page's file, or, where that is nothing, what the specification says in its place. */

@@ -15,7 +15,7 @@ import { closeView } from './close-view.ts';
 import { childrenToHtml } from './context/children-to-html.ts';
 import type { PageNotes } from './context/page-notes.ts';
 import type { ContentView, DrawnContent } from './page-content.ts';
-import { printRelated, viewRelated } from './view-related.ts';
+import { linksOfRow, printRelated, viewRelated } from './view-related.ts';
 
 /** The page of a route. */
 export interface PageOfRoute {
@@ -56,6 +56,7 @@ export function joinContent(
     ...generated.links,
     ...documents.flatMap(({ links }) => links),
     ...related.links,
+    ...linksOfRow(head, world),
   ]);
   const below = printRelated(related, context.text('relatedTopics'));
   const written = joinMarkdown([endpoint?.markdown ?? '', below]);

@@ -1,5 +1,6 @@
 import {
   isSafeHref,
+  type PageHead,
   type PageLink,
   type PrintedLink,
   readFrontmatter,
@@ -24,7 +25,7 @@ export function viewRelated(
 ): RelatedLinks {
   const related = readRelated(written)?.links ?? [];
   if (related.length === 0) return { view: [], links: [] };
-  const locate = createLocator(file, world.readText(file) ?? '');
+  const locate = createLocator('related', file, world.readText(file) ?? '');
   return {
     view: related.map(({ href, title }) => {
       const link = world.link(href, file, route);
@@ -53,10 +54,28 @@ function titleOf({ route, external }: PrintedLink, written: string, world: World
   return title === route ? written : title;
 }
 
-/** Finds the addresses of `related` in a page file, one after the other; the whole front matter where one is not found. */
-function createLocator(file: string, text: string): (href: string) => Pick<PageLink, 'span' | 'hrefSpan'> {
+/** Where the row of a page that is only a link leads: as it is written, and a relative one from the root. */
+export function addressOfRow({ url }: PageHead): string | undefined {
+  return url === undefined || !isRelative(url) ? url : `/${url.replace(/^(?:\.{1,2}\/)+/, '')}`;
+}
+
+/** The link that the row of a page is, as the checks of links see it. What is unsafe is told with the front matter. */
+export function linksOfRow(head: PageHead | undefined, world: World): readonly PageLink[] {
+  const { url, file = '' } = head ?? {};
+  const href = head === undefined ? undefined : addressOfRow(head);
+  if (url === undefined || href === undefined || !isSafeHref(href)) return [];
+  const { span, hrefSpan } = createLocator('url', file, world.readText(file) ?? '')(url);
+  return [{ kind: 'link', href, span, ...(href === url && hrefSpan !== undefined ? { hrefSpan } : {}) }];
+}
+
+/** Finds the addresses of a key in a page file, one after the other; the whole front matter where one is not found. */
+function createLocator(
+  name: 'related' | 'url',
+  file: string,
+  text: string,
+): (href: string) => Pick<PageLink, 'span' | 'hrefSpan'> {
   const { start, end } = readFrontmatter(file, text).value;
-  const key = /^["']?related["']?[ \t]*:/m.exec(text.slice(start, end));
+  const key = new RegExp(`^["']?${name}["']?[ \\t]*:`, 'm').exec(text.slice(start, end));
   let from = start + (key === null ? 0 : key.index + key[0].length);
   return (href) => {
     let at = text.indexOf(href, from);

@@ -72,6 +72,14 @@ describe('wordsOfRun', () => {
     expect(textsOf(run)).toEqual(words);
   });
 
+  it('gives an Arabic word without its article too', () => {
+    expect(textsOf('المصباح')).toEqual(['المصباح', 'مصباح']);
+    expect(textsOf('والأبواب')).toEqual(['والابواب', 'ابواب']);
+    expect(textsOf('للمنارة')).toEqual(['للمنارة', 'منارة']);
+    for (const word of ['مصباح', 'التي', 'الله']) expect(textsOf(word)).toEqual([word]);
+    expect(wordsOfRun('المصباح')[1]).toMatchObject({ start: 2, end: 7, part: true });
+  });
+
   it('drops what is too long to be a word', () => {
     expect(textsOf('a'.repeat(41))).toEqual([]);
     expect(textsOf('a/b1/c1/d1/e1/f1/g1')).not.toContain('ab1c1d1e1f1g1');

@@ -9,7 +9,7 @@ export interface Word {
   readonly text: string;
   readonly start: number;
   readonly end: number;
-  /** Only a part of an identifier or compound (`user` in `user_id`), or a tail of an unspaced run. */
+  /** Only a part of an identifier or compound (`user` in `user_id`), a word without its article, or a tail of an unspaced run. */
   readonly part: boolean;
 }
 
@@ -103,14 +103,21 @@ const segmentPattern = /[^-./:{}@'\u2019\\+#]+/g;
 const partPattern = /\p{Lu}{2,}s(?![\p{L}\p{M}])|\p{Lu}+(?!\p{Ll})[\p{N}\p{M}]*|\p{Lu}?[^\p{Lu}_$]+|\p{Lu}/gu;
 const hasParts = /[+#]$|[-./:{}@'\u2019\\_$]|[^\p{Lu}]\p{Lu}|\p{Lu}\p{Lu}\p{Ll}/u;
 
+// Written as one with its word, and with what is before it: "and the lamp" is one run. What follows has to be a word.
+const arabicArticle = /^(?:[وفبك]?ال|لل)(?=\p{L}{3})/u;
+
 /**
  * The words of one run of word characters: the whole without its joiners (`userid` for `user_id`, `userId`,
- * `user-id`), each identifier in it, and the parts of each.
+ * `user-id`), each identifier in it, and the parts of each; of an Arabic word with its article, the word too.
  */
 export function wordsOfRun(run: string): readonly Word[] {
   if (!hasParts.test(run)) {
     if (run.length > longestWord) return [];
-    return [{ text: fold(run), start: 0, end: run.length, part: false }];
+    const whole: Word = { text: fold(run), start: 0, end: run.length, part: false };
+    const article = arabicArticle.exec(run)?.[0].length ?? 0;
+    return article === 0
+      ? [whole]
+      : [whole, { text: fold(run.slice(article)), start: article, end: run.length, part: true }];
   }
   const words: Word[] = [];
   const known = new Set<string>();

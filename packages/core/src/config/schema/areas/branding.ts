@@ -35,7 +35,7 @@ export const theme = oneOf(THEMES, 'Layout family.', { quill: 'mint', prism: 'mi
 export const colors = object('`colors`', 'Accent colours.', {
   primary: required(text('Emphasis in light mode.', { format: HEX_COLOR }), defaults.colors.primary),
   light: text('Emphasis in dark mode; `primary` when absent.', { format: HEX_COLOR }),
-  dark: text('Buttons and hover; `primary` when absent.', { format: HEX_COLOR }),
+  dark: text('Buttons and the banner; `primary` when absent.', { format: HEX_COLOR }),
 });
 
 export const logo = choice('Logo in the navbar; the name of the site when absent.', {
