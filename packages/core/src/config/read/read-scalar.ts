@@ -51,7 +51,7 @@ function readFormat(
   value: string,
   spot: Spot,
 ): ScalarNode | undefined {
-  const pattern = new RegExp(format.pattern, format.ignoreCase === true ? 'i' : '');
+  const pattern = new RegExp(format.pattern);
   if (pattern.test(value)) return node;
   // Browsers ignore blanks around an address, so they say nothing about it.
   const mended = format.remove === undefined ? value.trim() : value.replace(new RegExp(format.remove), '');
