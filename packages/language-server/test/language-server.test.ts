@@ -107,6 +107,26 @@ it('says what is wrong in the configuration, and offers what mends it', async ()
   await editor.type('docs.json', docsJson({ pages: ['index', 'guides/oter'] }));
   await expect.poll(() => codes('docs.json')).toEqual(['navigation/missing-page']);
   expect(mendsOf(await editor.actions('docs.json'))).toEqual(['"guides/other"']);
+  const values = [
+    [{ theme: 'mnit' }, ['config/invalid-value'], ['"mint"']],
+    [
+      { redirects: [{ source: '/a', destination: '/guides/oter' }] },
+      ['links/redirect-target'],
+      ['"/guides/other"'],
+    ],
+    [{ colors: { primary: '123456' } }, ['config/invalid-value'], ['"#123456"']],
+  ] as const;
+  for (const [more, found, mends] of values) {
+    await editor.type('docs.json', docsJson({ pages: ['index', 'guides/other'] }, more));
+    await expect.poll(() => codes('docs.json')).toEqual(found);
+    expect(mendsOf(await editor.actions('docs.json'))).toEqual(mends);
+  }
+  await editor.type(
+    'docs.json',
+    docsJson({ languages: [{ language: 'english', pages: ['index', 'guides/other'] }] }),
+  );
+  await expect.poll(() => codes('docs.json')).toEqual(['config/unknown-language']);
+  expect(mendsOf(await editor.actions('docs.json'))).toEqual(['"en"']);
   await editor.type('docs.json', docsJson({ pages: ['index', 'guides/other'] }));
   await expect.poll(() => codes('docs.json')).toEqual([]);
 });
