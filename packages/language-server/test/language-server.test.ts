@@ -151,6 +151,9 @@ it('proposes pages where docs.json names them', async () => {
 it.each([
   ['keys', '{"na|":"x","theme":"mint"}', ['name', 'navigation'], ['theme', 'display']],
   ['the key that stands there', '{"name|":"x"}', ['name'], []],
+  ['keys without quotes', '{"theme":"mint",\n  na|\n}', ['"name"', '"navigation"'], ['name', '"theme"']],
+  ['keys without quotes in an empty object', '{ "styling": {|} }', ['"eyebrows"'], ['"name"']],
+  ['no keys where none can begin', '{"theme":"mint" |}', [], ['"name"']],
   ['keys of an element', '{"navbar":{"links":[{"hr|"}]}}', ['href', 'label'], ['navbar']],
   ['keys of a nested object', '{"styling":{"|"}}', ['eyebrows'], []],
   [
