@@ -87,6 +87,7 @@ it('offers what each suggestion names, though it may not be what was meant', asy
     ['![Boat](/images/bots.png)', ['links/missing-asset'], ['/images/boats.png']],
     ['<Card link="/guides/other">There</Card>', ['mdx/unknown-prop'], ['href']],
     ['<CallOuts>There</CallOuts>', ['mdx/unknown-component'], ['Callout', 'Callout']],
+    ['<Card icon="rokcet">There</Card>', ['icon/unknown'], ['rocket']],
   ] as const;
   for (const [text, found, mends] of written) {
     await editor.type('index.mdx', `${PAGE}\n${text}\n`);
@@ -109,6 +110,11 @@ it('says what is wrong in the configuration, and offers what mends it', async ()
   expect(mendsOf(await editor.actions('docs.json'))).toEqual(['"guides/other"']);
   const values = [
     [{ theme: 'mnit' }, ['config/invalid-value'], ['"mint"']],
+    [
+      { navbar: { links: [{ label: 'A', href: '/', icon: { name: 'rokcet' } }] } },
+      ['icon/unknown'],
+      ['"rocket"'],
+    ],
     [
       { redirects: [{ source: '/a', destination: '/guides/oter' }] },
       ['links/redirect-target'],
