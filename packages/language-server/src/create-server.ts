@@ -117,8 +117,7 @@ function answerQuestions(server: Server): void {
     return proposals.map(
       ({ documentation, ...proposal }): CompletionItem => ({
         ...proposal,
-        // The word as it stands must be found in the words that are proposed.
-        filterText: proposal.label,
+        // No `filterText`, which is the label anyway: Neovim would begin at the last word and miss what begins with `/`.
         textEdit: { range, newText: proposal.label },
         ...(documentation && { documentation: { kind: MarkupKind.Markdown, value: documentation } }),
       }),

@@ -87,6 +87,7 @@ it('offers what each suggestion names, though it may not be what was meant', asy
     ['![Boat](/images/bots.png)', ['links/missing-asset'], ['/images/boats.png']],
     ['<Card link="/guides/other">There</Card>', ['mdx/unknown-prop'], ['href']],
     ['<CallOuts>There</CallOuts>', ['mdx/unknown-component'], ['Callout', 'Callout']],
+    ['<Card icon="rokcet">There</Card>', ['icon/unknown'], ['rocket']],
   ] as const;
   for (const [text, found, mends] of written) {
     await editor.type('index.mdx', `${PAGE}\n${text}\n`);
@@ -107,6 +108,31 @@ it('says what is wrong in the configuration, and offers what mends it', async ()
   await editor.type('docs.json', docsJson({ pages: ['index', 'guides/oter'] }));
   await expect.poll(() => codes('docs.json')).toEqual(['navigation/missing-page']);
   expect(mendsOf(await editor.actions('docs.json'))).toEqual(['"guides/other"']);
+  const values = [
+    [{ theme: 'mnit' }, ['config/invalid-value'], ['"mint"']],
+    [
+      { navbar: { links: [{ label: 'A', href: '/', icon: { name: 'rokcet' } }] } },
+      ['icon/unknown'],
+      ['"rocket"'],
+    ],
+    [
+      { redirects: [{ source: '/a', destination: '/guides/oter' }] },
+      ['links/redirect-target'],
+      ['"/guides/other"'],
+    ],
+    [{ colors: { primary: '123456' } }, ['config/invalid-value'], ['"#123456"']],
+  ] as const;
+  for (const [more, found, mends] of values) {
+    await editor.type('docs.json', docsJson({ pages: ['index', 'guides/other'] }, more));
+    await expect.poll(() => codes('docs.json')).toEqual(found);
+    expect(mendsOf(await editor.actions('docs.json'))).toEqual(mends);
+  }
+  await editor.type(
+    'docs.json',
+    docsJson({ languages: [{ language: 'english', pages: ['index', 'guides/other'] }] }),
+  );
+  await expect.poll(() => codes('docs.json')).toEqual(['config/unknown-language']);
+  expect(mendsOf(await editor.actions('docs.json'))).toEqual(['"en"']);
   await editor.type('docs.json', docsJson({ pages: ['index', 'guides/other'] }));
   await expect.poll(() => codes('docs.json')).toEqual([]);
 });
@@ -131,6 +157,9 @@ it('proposes pages where docs.json names them', async () => {
 it.each([
   ['keys', '{"na|":"x","theme":"mint"}', ['name', 'navigation'], ['theme', 'display']],
   ['the key that stands there', '{"name|":"x"}', ['name'], []],
+  ['keys without quotes', '{"theme":"mint",\n  na|\n}', ['"name"', '"navigation"'], ['name', '"theme"']],
+  ['keys without quotes in an empty object', '{ "styling": {|} }', ['"eyebrows"'], ['"name"']],
+  ['no keys where none can begin', '{"theme":"mint" |}', [], ['"name"']],
   ['keys of an element', '{"navbar":{"links":[{"hr|"}]}}', ['href', 'label'], ['navbar']],
   ['keys of a nested object', '{"styling":{"|"}}', ['eyebrows'], []],
   [

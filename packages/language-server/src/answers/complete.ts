@@ -57,10 +57,15 @@ export async function complete(
   }
 }
 
-/** The keys that an object does not have yet, and the one at the caret. */
-function completeSetting({ text }: CaretPlace, setting: DescribedSetting | undefined): readonly Proposal[] {
+/** The keys that an object does not have yet, and the one at the caret; without quotes there, they bring them along. */
+function completeSetting(
+  { text, isQuoted }: CaretPlace & { readonly isQuoted: boolean },
+  setting: DescribedSetting | undefined,
+): readonly Proposal[] {
   const free = setting?.keys.filter(({ name, isWritten }) => !isWritten || name === text) ?? [];
-  return free.map((key) => described(key, CompletionItemKind.Property));
+  return free.map(({ name, description }) =>
+    described({ name: isQuoted ? name : JSON.stringify(name), description }, CompletionItemKind.Property),
+  );
 }
 
 /** Between quotes stand texts; without them, texts bring their quotes along. */

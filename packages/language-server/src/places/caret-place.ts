@@ -5,8 +5,7 @@ export type CaretPlace = { readonly start: number; readonly end: number; readonl
   | { readonly kind: 'page-value'; readonly key: string }
   | { readonly kind: 'prop'; readonly component: string; readonly given: readonly string[] }
   | { readonly kind: 'value'; readonly component: string; readonly prop: string }
-  | ({ readonly kind: 'setting' } & SettingSpot)
-  | ({ readonly kind: 'setting-value'; readonly isQuoted: boolean } & SettingSpot)
+  | ({ readonly kind: 'setting' | 'setting-value'; readonly isQuoted: boolean } & SettingSpot)
 );
 
 /** Where a key or a value of a configuration stands. */

@@ -10,7 +10,12 @@ export function placeInConfig(text: string, offset: number): CaretPlace | undefi
   const { path, isAtPropertyKey } = location;
   const word = wordInQuotes(text, offset, location);
   const config = (): unknown => parse(text);
-  if (isAtPropertyKey) return word && { kind: 'setting', ...word, config: config(), path: path.slice(0, -1) };
+  if (isAtPropertyKey) {
+    const key = word ?? bareKey(text, offset);
+    return (
+      key && { kind: 'setting', ...key, config: config(), path: path.slice(0, -1), isQuoted: key === word }
+    );
+  }
   const kind = word && kindOf(path);
   if (kind !== undefined && word !== undefined) return { kind, ...word };
   const value = word ?? bareWord(text, offset);
@@ -34,9 +39,20 @@ function wordInQuotes(text: string, offset: number, { previousNode }: Location):
 /** The word without quotes behind a colon. */
 function bareWord(text: string, offset: number): Word | undefined {
   const line = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
-  const before = /:\s*([a-z]*)$/.exec(line)?.[1];
+  return bareAround(/:\s*([a-z]*)$/.exec(line)?.[1], text, offset);
+}
+
+/** The word without quotes where a key begins: behind a bracket or a comma, which may end the line before. */
+function bareKey(text: string, offset: number): Word | undefined {
+  const before = /[A-Za-z]*$/.exec(text.slice(0, offset))?.[0] ?? '';
+  const isFree = /[{,]$/.test(text.slice(0, offset - before.length).trimEnd());
+  return isFree ? bareAround(before, text, offset) : undefined;
+}
+
+/** A word that goes on behind an offset. */
+function bareAround(before: string | undefined, text: string, offset: number): Word | undefined {
   if (before === undefined) return undefined;
-  const after = /^[a-z]*/.exec(text.slice(offset, offset + 10))?.[0] ?? '';
+  const after = /^[A-Za-z]*/.exec(text.slice(offset, offset + 30))?.[0] ?? '';
   return { start: offset - before.length, end: offset + after.length, text: before + after };
 }
 

@@ -1,5 +1,5 @@
-import { configIcons } from '@waymark/core/content';
-import type { Diagnostic } from '@waymark/core/diagnostics';
+import { configIcons, type IconValue } from '@waymark/core/content';
+import { type Diagnostic, mendWith } from '@waymark/core/diagnostics';
 import { isElement, walk } from '@waymark/core/navigation';
 import type { DrawIcon } from '../icons/index.ts';
 import type { Site } from '../site/site.ts';
@@ -12,15 +12,21 @@ export function checkIcons(
 ): readonly Diagnostic[] {
   const found: Diagnostic[] = [];
   const checkFile = createFileCheck(links);
-  const place = (pointer: string): Parameters<DrawIcon>[2] => {
-    const report = (diagnostic: Diagnostic): void =>
-      void found.push({ ...diagnostic, ...locate(`${pointer}/icon`) });
+  const place = (pointer: string, icon: IconValue): Parameters<DrawIcon>[2] => {
+    const report = (diagnostic: Diagnostic, meant?: string): void => {
+      const name = locate(`${pointer}/icon${typeof icon === 'string' ? '' : '/name'}`)?.span;
+      // What is not written itself is told at a bracket.
+      const isWritten = meant !== undefined && name !== undefined && name.end - name.start > 1;
+      const edits = isWritten ? [{ span: name, text: JSON.stringify(meant) }] : [];
+      found.push({ ...diagnostic, ...locate(`${pointer}/icon`), ...mendWith(edits, false) });
+    };
     return { asset: assetAt(checkFile, report), report };
   };
   for (const { node } of walk(navigation.root))
     if (isElement(node) && node.icon !== undefined)
-      icons(node.icon, { iconType: node.iconType }, place(node.pointer));
-  for (const { icon, iconType, pointer } of configIcons(config)) icons(icon, { iconType }, place(pointer));
+      icons(node.icon, { iconType: node.iconType }, place(node.pointer, node.icon));
+  for (const { icon, iconType, pointer } of configIcons(config))
+    icons(icon, { iconType }, place(pointer, icon));
   return found;
 }
 

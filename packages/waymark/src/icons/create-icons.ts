@@ -12,8 +12,8 @@ import type { FoundIcon, IconLibrary, IconSets } from './icon-set.ts';
 export interface IconPlace {
   /** Resolves the path of an icon file as written. */
   readonly asset?: (src: string, from: IconOptions['from']) => string;
-  /** Takes notice of unknown icons and of styles that only the paid set has. */
-  readonly report?: (diagnostic: Diagnostic) => void;
+  /** Takes notice of unknown icons, with the name that may be meant, and of styles that only the paid set has. */
+  readonly report?: (diagnostic: Diagnostic, meant?: string) => void;
 }
 
 /** Draws an icon as inline `<svg>` or, for a file, as `<img>`; no more than its room for a name that no library knows, which is reported. */
@@ -77,7 +77,8 @@ function reportProblems(
   if (report === undefined) return;
   const { name } = readIconName(icon, options);
   for (const each of unknownSources(icon, options)) report(iconDiagnostics['unknown-source'](each));
-  for (const each of problemsOf(search, name)) report(each);
+  const meant = search.kind === 'unknown' ? search.suggestion : undefined;
+  for (const each of problemsOf(search, name)) report(each, meant);
 }
 
 function problemsOf(search: IconSearch, name: string): readonly Diagnostic[] {

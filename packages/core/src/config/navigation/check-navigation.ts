@@ -1,5 +1,5 @@
 import { configDiagnostics } from '../../diagnostics/catalog/config.ts';
-import { type Diagnostic, suggest, type Where } from '../../diagnostics/index.ts';
+import { type Diagnostic, mendWith, suggest, type Where } from '../../diagnostics/index.ts';
 import {
   findMember,
   isOutside,
@@ -142,7 +142,9 @@ function checkLanguage(code: MemberNode | undefined, { diagnostics }: Level): vo
   const accepted = Object.keys(languages);
   const suggestion = codeNamed(text, accepted) ?? suggest(text, accepted);
   const parameters = { code: text, accepted, suggestion };
-  const where = { span: code.value.span, path: code.value.pointer };
+  const { span, pointer } = code.value;
+  const edits = suggestion === undefined ? [] : [{ span, text: JSON.stringify(suggestion) }];
+  const where = { span, path: pointer, ...mendWith(edits, false) };
   diagnostics.push(configDiagnostics['unknown-language'](parameters, where));
 }
 

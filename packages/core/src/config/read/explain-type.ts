@@ -106,8 +106,7 @@ function takes(schema: Schema, node: ValueNode): boolean {
 
 function fitsFormat(schema: Schema & { readonly kind: 'text' }, node: ValueNode): boolean {
   if (schema.format === undefined) return true;
-  const flags = schema.format.ignoreCase === true ? 'i' : '';
-  return node.kind === 'scalar' && new RegExp(schema.format.pattern, flags).test(String(node.value));
+  return node.kind === 'scalar' && new RegExp(schema.format.pattern).test(String(node.value));
 }
 
 function requiredKeys({ fields }: ObjectSchema): readonly string[] {

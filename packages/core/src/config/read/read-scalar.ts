@@ -1,5 +1,5 @@
 import { configDiagnostics } from '../../diagnostics/catalog/config.ts';
-import { type Edit, suggest } from '../../diagnostics/index.ts';
+import { type Edit, mendWith, suggest } from '../../diagnostics/index.ts';
 import type { Scalar, ScalarNode, ValueNode } from '../../source/index.ts';
 import type {
   EnumSchema,
@@ -51,7 +51,7 @@ function readFormat(
   value: string,
   spot: Spot,
 ): ScalarNode | undefined {
-  const pattern = new RegExp(format.pattern, format.ignoreCase === true ? 'i' : '');
+  const pattern = new RegExp(format.pattern);
   if (pattern.test(value)) return node;
   // Browsers ignore blanks around an address, so they say nothing about it.
   const mended = format.remove === undefined ? value.trim() : value.replace(new RegExp(format.remove), '');
@@ -108,10 +108,12 @@ interface InvalidValue {
 }
 
 function reportInvalid({ node, expected, suggestion }: InvalidValue, { what, diagnostics }: Spot): undefined {
-  const written = shorten(String(node.value));
-  const found = node.value === '' ? 'empty' : typeof node.value === 'number' ? written : `"${written}"`;
+  const text = shorten(String(node.value));
+  const found = node.value === '' ? 'empty' : typeof node.value === 'number' ? text : `"${text}"`;
   const parameters = { what, found, expected, suggestion };
-  diagnostics.push(configDiagnostics['invalid-value'](parameters, at(node, node.span)));
+  const edits = suggestion === undefined ? [] : [{ span: node.span, text: JSON.stringify(suggestion) }];
+  const where = { ...at(node, node.span), ...mendWith(edits, false) };
+  diagnostics.push(configDiagnostics['invalid-value'](parameters, where));
 }
 
 /** What a value should be, and what it is read as. */

@@ -43,7 +43,9 @@ export function readConfig({ files, entry }: ConfigInput): Outcome<Configuration
   const diagnostics: Diagnostic[] = [];
   const document = readDocument(files, entry, diagnostics);
   // The keys of mint.json are others than those that it is read as.
-  const found = isLegacy(entry) ? diagnostics.map(({ fix: _, ...diagnostic }) => diagnostic) : diagnostics;
+  const found = isLegacy(entry)
+    ? diagnostics.map(({ fix: _, proposal: __, ...diagnostic }) => diagnostic)
+    : diagnostics;
   return { value: document, diagnostics: sortDiagnostics(found) };
 }
 

@@ -40,7 +40,7 @@ describe('the declaration', () => {
 });
 
 describe('links', () => {
-  const isSafe = (href: string): boolean => new RegExp(LINK.pattern, 'i').test(href);
+  const isSafe = (href: string): boolean => new RegExp(LINK.pattern, 'u').test(href);
 
   it.each([
     '/a',
@@ -100,6 +100,30 @@ describe('docsJsonSchema', () => {
     });
     const names = Object.keys(schema['definitions'] as object).map((name) => `#/definitions/${name}`);
     expect([...seen].sort()).toEqual(names.sort());
+  });
+
+  it('says of every property what editors write behind its key', () => {
+    const named = schema['definitions'] as Readonly<Record<string, object>>;
+    JSON.stringify(schema, (key, value) => {
+      if (key !== 'properties') return value;
+      for (const [name, property] of Object.entries(value as Record<string, { readonly $ref?: string }>)) {
+        const meant = property.$ref === undefined ? property : named[property.$ref.replace(/^.*\//, '')];
+        expect(Object.keys(meant ?? {}), name).toEqual(
+          expect.arrayContaining([expect.stringMatching(/^(?:type|enum|const)$/)]),
+        );
+      }
+      return value;
+    });
+  });
+
+  it('takes schemes in capitals, as `check` does', () => {
+    const patterns = JSON.stringify(schema).match(/"pattern":"(?:[^"\\]|\\.)*"/g) ?? [];
+    const ofLinks = patterns.filter((pattern) => /https\b|hH/.test(pattern));
+    expect(ofLinks.length).toBeGreaterThan(5);
+    for (const pattern of ofLinks) {
+      const { pattern: source } = JSON.parse(`{${pattern}}`) as { readonly pattern: string };
+      expect('HTTPS://example.com/a').toMatch(new RegExp(source, 'u'));
+    }
   });
 
   it('says defaults, patterns, limits and what is required', () => {

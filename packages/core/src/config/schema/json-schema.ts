@@ -1,11 +1,13 @@
 import { definitions, docsJson } from './docs-json.ts';
 import type {
+  ChoiceSchema,
   ListSchema,
   MapSchema,
   NumberSchema,
   ObjectSchema,
   Schema,
   TextSchema,
+  ValueType,
   VariantSchema,
 } from './schema.ts';
 import { settingsJson } from './settings.ts';
@@ -84,7 +86,7 @@ function describeSchema(schema: Schema, known: Definitions): JsonSchema {
       return orFile({ ...common, ...objectKeywords(schema, known) }, known);
     case 'choice': {
       const options = Object.values(schema.options).map((option) => toJsonSchema(option, known));
-      return { ...common, anyOf: options };
+      return { ...common, type: typesOf(schema), anyOf: options };
     }
     case 'variant':
       return orFile({ ...common, ...variantKeywords(schema.variants, known) }, known);
@@ -110,13 +112,34 @@ function mapKeywords({ keys, value }: MapSchema, known: Definitions): JsonSchema
   return { type: 'object', properties, additionalProperties: false };
 }
 
-/** Chooses by the presence of `$ref`, so that an editor complains about one form only; where files may be referred to. */
+/** What JSON calls the types of values. */
+const JSON_TYPES: ReadonlyMap<ValueType, string> = new Map([
+  ['text', 'string'],
+  ['flag', 'boolean'],
+  ['number', 'number'],
+  ['list', 'array'],
+  ['object', 'object'],
+]);
+
+/** The types of a choice. Editors write an empty value of the first one behind a key that they complete. */
+function typesOf({ options }: ChoiceSchema): readonly string[] {
+  const types = [...JSON_TYPES].flatMap(([type, name]) => (options[type] === undefined ? [] : [name]));
+  const isFile = options.list !== undefined && options.object === undefined;
+  return isFile ? [...types, 'object'] : types;
+}
+
+/**
+ * Chooses by the presence of `$ref`, so that an editor complains about one form only; where files may be referred to. The type
+ * stands outside of the choice, where editors look for what to write behind a key.
+ */
 function orFile(schema: JsonSchema, known: Definitions): JsonSchema {
   if (!known.has('file')) return schema;
-  const { description, ...rest } = schema;
+  const { description, type = 'object', ...rest } = schema;
+  const isList = type === 'array';
   return {
     description,
-    if: { type: 'object', required: ['$ref'] },
+    type: isList ? ['array', 'object'] : type,
+    if: isList ? { type: 'object' } : { required: ['$ref'] },
     // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
     then: { $ref: '#/definitions/file' },
     else: rest,

@@ -13,7 +13,6 @@ export interface StringFormat {
   readonly pattern: string;
   /** Completes "expected …". */
   readonly expected: string;
-  readonly ignoreCase?: boolean;
   /** The string is an address that readers follow: a bad one is lost, and its scheme must be safe. */
   readonly link?: boolean;
   /** What to remove from a value that does not match (a regular expression), before it is given up. */

@@ -1,6 +1,11 @@
 import { LINK_SCHEMES } from '../../../source/index.ts';
 import { choice, named, object, oneOf, required, type StringFormat, text } from '../schema.ts';
 
+/** The pattern of words that may be written in capitals: a JSON Schema has no flag for it. */
+export function inAnyCase(words: string): string {
+  return words.replace(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`);
+}
+
 /** `#RGB` or `#RRGGBB`. */
 export const HEX_COLOR: StringFormat = {
   pattern: '^#([a-fA-F0-9]{6}|[a-fA-F0-9]{3})$',
@@ -13,17 +18,15 @@ export const HEX_COLOR: StringFormat = {
  * because `javascript:` and `data:` links run code. Control characters and leading blanks are refused too: browsers drop them.
  */
 export const LINK: StringFormat = {
-  pattern: `^(?:(?:${[...LINK_SCHEMES].join('|')}):|(?![^/?#]*:))[^\\u0000-\\u0020][^\\u0000-\\u001f]*$`,
+  pattern: `^(?:(?:${inAnyCase([...LINK_SCHEMES].join('|'))}):|(?![^/?#]*:))[^\\u0000-\\u0020][^\\u0000-\\u001f]*$`,
   expected: 'an address that begins with `https://`, `http://`, `mailto:`, `tel:`, `/` or `#`',
-  ignoreCase: true,
   link: true,
 };
 
 /** An absolute web address. */
 export const WEB_ADDRESS: StringFormat = {
-  pattern: '^https?://\\S+$',
+  pattern: `^${inAnyCase('https?')}://\\S+$`,
   expected: 'an address that begins with `https://`',
-  ignoreCase: true,
 };
 
 const HOST = '(?:\\*\\.)?[A-Za-z0-9-]+(?:\\.[A-Za-z0-9-]+)+(?::[0-9]+)?';
@@ -68,7 +71,7 @@ export const SITE_ADDRESS: StringFormat = {
 
 /** Where the file of a font is: its host stands in the policy of pages. */
 export const FONT_SOURCE: StringFormat = {
-  pattern: '^(?:[hH][tT][tT][pP][sS]?://[\\w.-]+(?::[0-9]{1,5})?(?:[/?#]\\S*)?|(?![\\w+.-]+:|//)[^\\n\\r]+)$',
+  pattern: `^(?:${inAnyCase('https?')}://[\\w.-]+(?::[0-9]{1,5})?(?:[/?#]\\S*)?|(?![\\w+.-]+:|//)[^\\n\\r]+)$`,
   expected: 'an address such as `https://fonts.example.com/serif.woff2`, or the path of a file',
 };
 

@@ -17,7 +17,7 @@ import {
   withDefault,
 } from '../schema.ts';
 import { partly, WORKS } from '../support.ts';
-import { href, icon, iconType, LINK, modeColor } from './formats.ts';
+import { href, icon, iconType, inAnyCase, LINK, modeColor } from './formats.ts';
 
 /** Keys of `footer.socials`. */
 export const SOCIAL_KEYS = [
@@ -66,16 +66,18 @@ export const CONTEXTUAL_OPTIONS = [
 
 /** A profile elsewhere: a bad one is a lost link. */
 const PROFILE: StringFormat = {
-  pattern: '^(?:https?://|mailto:)\\S+$',
+  pattern: `^(?:${inAnyCase('https?')}://|${inAnyCase('mailto')}:)\\S+$`,
   expected: 'an address that begins with `https://`',
-  ignoreCase: true,
   link: true,
 };
 
 /** A link of the footer: the format refuses files elsewhere that run, or that hide what does. */
 const FOOTER_LINK: StringFormat = {
   ...LINK,
-  pattern: LINK.pattern.replace('^', '^(?!(?:https?:)?//[^/?#]*/[^?#]*\\.(?:svg|exe|zip)(?:[?#]|$))'),
+  pattern: LINK.pattern.replace(
+    '^',
+    `^(?!(?:${inAnyCase('https?')}:)?//[^/?#]*/[^?#]*\\.(?:${inAnyCase('svg|exe|zip')})(?:[?#]|$))`,
+  ),
   expected: `${LINK.expected}, and no \`.svg\`, \`.exe\` or \`.zip\` of another site`,
 };
 

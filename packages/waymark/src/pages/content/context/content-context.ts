@@ -1,5 +1,5 @@
 import { headingSlug, type IconValue, type PageLink, plainSlug } from '@waymark/core/content';
-import { type Diagnostic, mdxDiagnostics } from '@waymark/core/diagnostics';
+import { type Diagnostic, mdxDiagnostics, mendWith } from '@waymark/core/diagnostics';
 import type { Span } from '@waymark/core/source';
 import type { VNode } from 'preact';
 import {
@@ -9,7 +9,7 @@ import {
   terminalColorsPart,
 } from '../../../components/index.ts';
 import { type Highlighter, hasTypes } from '../../../highlight/index.ts';
-import type { DrawIcon } from '../../../icons/index.ts';
+import type { DrawIcon, IconPlace } from '../../../icons/index.ts';
 import { type ParseText, renderMarkdownText } from '../../../mdx/index.ts';
 import type { CodeTypes } from '../../code-types/twoslash.ts';
 import type { World } from '../../world/world.ts';
@@ -72,12 +72,15 @@ export function createContentContext(
 ): RenderContext {
   const language = place.language ?? world.languageOf(route);
   const code = place.code ?? createPlainCode(tools.highlighter);
-  const reportIcon = (value: IconValue | VNode): ((diagnostic: Diagnostic) => void) => {
+  const reportIcon = (value: IconValue | VNode): NonNullable<IconPlace['report']> => {
     // All that is to be said of one icon is said of one place.
     let span: Span | 'told' | undefined;
-    return (diagnostic) => {
+    return (diagnostic, meant) => {
       span ??= place.locateIcon?.(file, iconName(value)) ?? { file, start: 0, end: 0 };
-      if (span !== 'told') report({ ...diagnostic, span });
+      if (span === 'told') return;
+      // A name that is computed is not written at its place.
+      const isWritten = meant !== undefined && span.end > span.start;
+      report({ ...diagnostic, span, ...mendWith(isWritten ? [{ span, text: meant }] : [], false) });
     };
   };
   const context: RenderContext = {
