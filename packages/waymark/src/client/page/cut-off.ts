@@ -51,7 +51,7 @@ function measure(box: HTMLElement): Measured {
 function endsBefore(box: HTMLElement, isCut: boolean): boolean {
   const end = box.getBoundingClientRect().right - (isCut ? WIDTHS.two : WIDTHS.one);
   const range = new Range();
-  return [...box.querySelectorAll('.line:nth-child(-n + 2)')].every((line) => {
+  return [...box.querySelectorAll('.line')].slice(0, 2).every((line) => {
     // A highlighted line is as wide as the block, its letters are not.
     range.selectNodeContents(line);
     return range.getBoundingClientRect().right < end;
