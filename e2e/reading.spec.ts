@@ -63,6 +63,12 @@ test.describe('search', () => {
     await expect(entry).toBeFocused();
     await page.keyboard.press('Control+k');
     await expect(input).toBeFocused();
+    await test.step('again with nothing selected, though the question is kept', async () => {
+      await expect(rows.first()).toBeVisible();
+      await expect(input).toHaveValue('moor');
+      await expect(input).not.toHaveAttribute('aria-activedescendant');
+      await expect(dialog.locator('[aria-selected="true"]')).toHaveCount(0);
+    });
     await input.fill('mooring');
     await expect(rows.filter({ hasText: /mooring/i }).first()).toBeVisible();
     await page.keyboard.press('Enter');
