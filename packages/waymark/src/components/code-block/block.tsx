@@ -122,10 +122,11 @@ const keepWhole = (html: string): string =>
 
 /** The types of all names: for who has no pointer to hold over them. */
 function TypeList({ types }: { readonly types: readonly string[] }): VNode {
-  useRenderContext().use(codeTypesPart);
+  const { use, text } = useRenderContext();
+  use(codeTypesPart);
   return (
     <details class="code-types">
-      <summary>TypeScript</summary>
+      <summary>{text('types')}</summary>
       <ul dir="ltr">
         {types.map((type) => (
           <li key={type}>
