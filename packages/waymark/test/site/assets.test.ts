@@ -188,7 +188,7 @@ describe('the stylesheet of a built site', () => {
     anchors: ['class="nav-anchors"', '.nav-anchors{margin'],
     crumbs: ['class="breadcrumb-list"', '.breadcrumb-list{display'],
     modes: ['data-page-mode="wide"', '[data-layout=wide]{grid'],
-    actions: ['class="page-actions"', '.page-actions{display:flex'],
+    actions: ['class="page-actions"', '.page-actions{align-self'],
     methods: ['class="method-nav-pill"', '.method-nav-pill{flex'],
     tags: ['class="nav-tag-pill', '.nav-tag-pill{flex'],
   } as const;
