@@ -21,6 +21,7 @@ test('an answer is sent where the site wants it, and a comment after it', async 
   await page.keyboard.type('More pictures');
   await form.getByRole('button', { name: 'Send' }).click();
   await expect(form).toBeHidden();
+  await expect(bar.getByRole('button', { name: 'No', exact: true }), 'the focus is not lost').toBeFocused();
   await expect(bar).toContainText('Thank you');
   const answer = { path: '/', url: at('feedback', '/'), helpful: false };
   await expect.poll(() => sent).toEqual([answer, { ...answer, comment: 'More pictures' }]);

@@ -15,6 +15,7 @@ test('a table that is cut off is seen whole in the window, and comes back; one t
   await expect(table).toHaveAttribute('tabindex', '0');
   await expect(table).toHaveRole('group');
   await expect(table).toHaveAccessibleName(/^Name\s+Meaning\s+Default\s+Since\s+Where$/);
+  await expect(table.getByRole('button', { name: 'Full screen' })).toHaveAccessibleDescription('');
   await table.getByRole('button', { name: 'Full screen' }).click();
   // It is called what the table is.
   const dialog = page.getByRole('dialog', { name: /^Name\s+Meaning\s+Default/ });
@@ -171,6 +172,7 @@ test('tables and code are read on a phone', async ({ page }) => {
     const isCut = (): Promise<boolean> => code.evaluate((pre) => pre.scrollWidth > pre.clientWidth + 1);
     expect(await isCut()).toBe(true);
     const button = page.getByRole('button', { name: 'Wrap lines' });
+    await expect(button, 'its title names it, and is not said once more').not.toHaveAttribute('aria-label');
     await button.press('Enter');
     await expect(button).toHaveAttribute('aria-pressed', 'true');
     expect(await isCut()).toBe(false);

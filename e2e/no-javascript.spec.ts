@@ -55,6 +55,7 @@ test('what needs a script is not shown', async ({ page }) => {
   await expect(page.locator('#search-bar-entry')).toBeHidden();
   await expect(page.locator('[data-mode-toggle]').first()).toBeHidden();
   await expect(page.locator('.code-block-copy-button').first()).toBeHidden();
+  await expect(page.locator('#banner button')).toBeHidden();
   await test.step('nor is the room of a search over the sidebar', async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(at('theme-almond'));

@@ -6,7 +6,10 @@ test.describe('dark mode', () => {
     await page.goto(at('everything'));
     const html = page.locator('html');
     await expect(html).not.toHaveClass(/\bdark\b/);
-    await page.getByRole('button', { name: 'Toggle dark mode' }).first().click();
+    const button = page.getByRole('button', { name: 'Toggle dark mode' }).first();
+    await expect(button).toHaveAttribute('aria-pressed', 'false');
+    await button.click();
+    await expect(button, 'who listens hears that it did something').toHaveAttribute('aria-pressed', 'true');
     await expect(html).toHaveClass(/\bdark\b/);
     const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     // Notes the class at the moment at which the body begins.
@@ -21,7 +24,8 @@ test.describe('dark mode', () => {
     await expect(html).toHaveClass(/\bdark\b/);
     expect(await html.getAttribute('data-at-body')).toMatch(/\bdark\b/);
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(background);
-    await page.getByRole('button', { name: 'Toggle dark mode' }).first().click();
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+    await button.click();
     await page.reload();
     await expect(html).not.toHaveClass(/\bdark\b/);
   });
@@ -63,6 +67,12 @@ test.describe('search', () => {
     await expect(entry).toBeFocused();
     await page.keyboard.press('Control+k');
     await expect(input).toBeFocused();
+    await test.step('again with nothing selected, though the question is kept', async () => {
+      await expect(rows.first()).toBeVisible();
+      await expect(input).toHaveValue('moor');
+      await expect(input).not.toHaveAttribute('aria-activedescendant');
+      await expect(dialog.locator('[aria-selected="true"]')).toHaveCount(0);
+    });
     await input.fill('mooring');
     await expect(rows.filter({ hasText: /mooring/i }).first()).toBeVisible();
     await page.keyboard.press('Enter');

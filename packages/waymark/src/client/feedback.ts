@@ -25,6 +25,8 @@ form?.addEventListener('submit', (event) => {
 });
 form?.addEventListener('reset', () => {
   form.hidden = true;
+  // The focus was in the form.
+  thumbs.find(({ ariaPressed }) => ariaPressed === 'true')?.focus();
   thank();
 });
 

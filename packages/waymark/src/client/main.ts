@@ -8,7 +8,7 @@ import { startSidebar } from './navigation/sidebar.ts';
 import { startFold } from './navigation/sidebar-fold.ts';
 import { startSpeculation } from './navigation/speculation.ts';
 import { startBanner } from './page/banner.ts';
-import { applyMode, toggleMode } from './page/color-mode.ts';
+import { showMode, toggleMode } from './page/color-mode.ts';
 import { startContents } from './page/contents.ts';
 import { startCounts } from './page/counts.ts';
 import { startCutOff } from './page/cut-off.ts';
@@ -21,12 +21,13 @@ import { startSearchEntry } from './search/search-entry.ts';
 for (const button of document.querySelectorAll('[data-mode-toggle]')) {
   button.addEventListener('click', toggleMode);
 }
-matchMedia('(prefers-color-scheme: dark)').addEventListener('change', applyMode);
+showMode();
+matchMedia('(prefers-color-scheme: dark)').addEventListener('change', showMode);
 // Another tab of the site has changed the mode.
-addEventListener('storage', applyMode);
+addEventListener('storage', showMode);
 // Paper is white: what is drawn for a dark ground, code and logos too, is printed as in the light.
 addEventListener('beforeprint', () => document.documentElement.classList.replace('dark', 'light'));
-addEventListener('afterprint', applyMode);
+addEventListener('afterprint', showMode);
 
 startSidebar();
 startFold();

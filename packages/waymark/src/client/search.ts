@@ -48,6 +48,8 @@ class SearchSession {
   /** What the list shows results for, and the timer that waits for the reader to pause. */
   #shown = '';
   #pause = 0;
+  /** Whether the question was typed since the dialog was opened; it is kept from the last time. */
+  #isTyped = false;
 
   constructor(options: OpenSearchOptions) {
     const { dataset, lang } = document.documentElement;
@@ -68,6 +70,8 @@ class SearchSession {
     const { dialog, input } = this.#view;
     if (dialog.open) return;
     if (!dialog.isConnected) document.body.append(dialog);
+    this.#isTyped = typed !== '';
+    this.#selection.reset(false);
     dialog.showModal();
     input.focus();
     if (typed === '') input.select();
@@ -79,6 +83,7 @@ class SearchSession {
     const { dialog, input, results, ways } = this.#view;
     input.addEventListener('input', () => {
       clearTimeout(this.#pause);
+      this.#isTyped = input.value !== '';
       this.#pause = setTimeout(() => void this.#update(), input.value === '' ? 0 : pauseInTyping);
     });
     input.addEventListener('keydown', (event) => this.#press(event));
@@ -117,6 +122,7 @@ class SearchSession {
   async #follow({ ctrlKey, metaKey, shiftKey }: KeyboardEvent): Promise<void> {
     // A quick reader presses Enter before the answer is there: it is for the question as it stands.
     if (this.#shown !== this.#view.input.value) await this.#update();
+    if (this.#view.input.value !== '' && this.#selection.current === undefined) this.#selection.move(1);
     const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey });
     this.#selection.current?.dispatchEvent(click);
   }
@@ -216,7 +222,7 @@ class SearchSession {
     line.textContent = status;
     this.#shown = query;
     line.classList.toggle('search-nothing', rows.length === 0 && status !== '');
-    this.#selection.reset();
+    this.#selection.reset(this.#isTyped);
   }
 
   #showFilters({ manifest }: Searcher): void {

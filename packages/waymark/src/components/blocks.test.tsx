@@ -82,6 +82,13 @@ describe('Prompt', () => {
     expect(html).toContain('prompt?text=Do%0A%20%20this%20%26%20%3Cthat%3E"');
   });
 
+  it('names its button by what it copies, one for each prompt', () => {
+    const html = renderComponent('Prompt', { description: 'Plan a *trip*' }, 'x');
+    expect(html).toMatch(/class="prompt-description" id="prompt:text"[^>]*>.*Plan a .*trip/);
+    expect(html).toContain('id="prompt:copy" aria-label="Copy" aria-labelledby="prompt:copy prompt:text"');
+    expect(html).toContain('<summary aria-describedby="prompt:text">');
+  });
+
   it('offers copying only unless told otherwise', () => {
     expect(renderComponent('Prompt', { description: 'D' }, 'x')).not.toContain('cursor');
     expect(renderComponent('Prompt', { description: 'D', actions: 'cursor' }, 'x')).not.toContain(

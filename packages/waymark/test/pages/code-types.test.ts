@@ -25,6 +25,7 @@ describe('a block that asks for types', () => {
     expect(codes).toEqual([]);
     expect(html).toContain('<span class="code-type" data-type="const depth: 12">depth</span>');
     expect(html.match(/class="code-types"/g)).toHaveLength(1);
+    expect(html).toContain('<summary>Types</summary>');
     expect(html).not.toContain('const plain:');
   });
 

@@ -13,10 +13,17 @@ export function applyMode(): void {
   html.classList.toggle('light', !isDark);
 }
 
+/** Sets the colour mode, and marks the buttons that switch it. */
+export function showMode(): void {
+  applyMode();
+  for (const button of document.querySelectorAll('[data-mode-toggle]'))
+    button.ariaPressed = String(html.classList.contains('dark'));
+}
+
 /** Switches between light and dark, and remembers it; nothing on the page moves or fades. */
 export function toggleMode(): void {
   remember(KEY, html.classList.contains('dark') ? 'light' : 'dark');
   html.classList.add('switching');
-  applyMode();
+  showMode();
   requestAnimationFrame(() => requestAnimationFrame(() => html.classList.remove('switching')));
 }

@@ -51,7 +51,7 @@ function measure(box: HTMLElement): Measured {
 function endsBefore(box: HTMLElement, isCut: boolean): boolean {
   const end = box.getBoundingClientRect().right - (isCut ? WIDTHS.two : WIDTHS.one);
   const range = new Range();
-  return [...box.querySelectorAll('.line:nth-child(-n + 2)')].every((line) => {
+  return [...box.querySelectorAll('.line')].slice(0, 2).every((line) => {
     // A highlighted line is as wide as the block, its letters are not.
     range.selectNodeContents(line);
     return range.getBoundingClientRect().right < end;
@@ -81,7 +81,7 @@ function show({ box, isCut, name, isNarrow, isClear }: Measured, names: typeof N
 
 function offerWhole(box: HTMLElement, name: string): void {
   if (box.querySelector(':scope > .table-full') !== null) return;
-  const button = drawButton('table-full', name);
+  const button = drawButton('table-full');
   button.prepend(name);
   button.onclick = () => showWhole(box, button);
   box.prepend(button);
@@ -90,7 +90,9 @@ function offerWhole(box: HTMLElement, name: string): void {
 function offerWrapping(pre: HTMLElement, name: string): void {
   const block = pre.closest<HTMLElement>('.code-block');
   if (block === null || block.querySelector('.code-wrap') !== null) return;
-  const button = drawButton('code-wrap', name);
+  const button = drawButton('code-wrap');
+  // With a label beside it, the title would be read once more.
+  button.title = name;
   button.onclick = () => {
     button.ariaPressed = String(block.toggleAttribute('data-wrap'));
   };
@@ -99,11 +101,10 @@ function offerWrapping(pre: HTMLElement, name: string): void {
   else copy.before(button);
 }
 
-function drawButton(className: string, name: string): HTMLButtonElement {
+function drawButton(className: string): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = `icon-button ${className}`;
-  button.ariaLabel = button.title = name;
   button.ariaPressed = 'false';
   const sign = document.createElement('span');
   sign.className = 'sign';
@@ -117,7 +118,7 @@ function showWhole(box: HTMLElement, button: HTMLButtonElement): void {
   const dialog = document.createElement('dialog');
   dialog.className = 'table-view mdx-content';
   // What it is called as a part of the page; pictures alone have no words.
-  dialog.ariaLabel = box.ariaLabel || button.title;
+  dialog.ariaLabel = box.ariaLabel || button.textContent;
   box.replaceWith(place);
   dialog.append(box);
   dialog.onclose = () => {

@@ -1,10 +1,10 @@
 /** Moves the selection of a listbox whose focus stays in the field above it. */
 export interface Selection {
   /**
-   * Takes the rows of the list as they are now and selects the first; none while nothing is typed, or screen readers would speak of
-   * a row where the field has just been opened, and take letters for commands.
+   * Takes the rows of the list as they are now and selects the first; none before the reader has typed, or screen readers would
+   * speak of a row where the field has just been opened, and take letters for commands.
    */
-  reset(): void;
+  reset(hasTyped: boolean): void;
   move(step: 1 | -1): void;
   select(row: HTMLAnchorElement): void;
   readonly current: HTMLAnchorElement | undefined;
@@ -27,7 +27,7 @@ export function createSelection(input: HTMLInputElement, list: HTMLElement): Sel
     if (scroll) row.scrollIntoView({ block: 'nearest' });
   };
   return {
-    reset() {
+    reset(hasTyped) {
       rows = [...list.querySelectorAll<HTMLAnchorElement>('[role="option"]')];
       rows.forEach((row, index) => {
         row.id = `search-hit-${index}`;
@@ -35,7 +35,7 @@ export function createSelection(input: HTMLInputElement, list: HTMLElement): Sel
       });
       input.setAttribute('aria-expanded', String(rows.length > 0));
       list.scrollTop = 0;
-      show(rows.length > 0 && input.value !== '' ? 0 : -1, false);
+      show(rows.length > 0 && hasTyped ? 0 : -1, false);
     },
     move(step) {
       if (rows.length > 0) show((Math.max(at, step > 0 ? -1 : 0) + step + rows.length) % rows.length, true);

@@ -122,10 +122,11 @@ const keepWhole = (html: string): string =>
 
 /** The types of all names: for who has no pointer to hold over them. */
 function TypeList({ types }: { readonly types: readonly string[] }): VNode {
-  useRenderContext().use(codeTypesPart);
+  const { use, text } = useRenderContext();
+  use(codeTypesPart);
   return (
     <details class="code-types">
-      <summary>TypeScript</summary>
+      <summary>{text('types')}</summary>
       <ul dir="ltr">
         {types.map((type) => (
           <li key={type}>
@@ -176,9 +177,12 @@ function ExpandButton({ count }: { count: number }): VNode {
   );
 }
 
-/** Lines in elements whose meaning is heard: the last one of several marks counts. */
+type Mark = 'mark' | 'ins' | 'del';
+
+/** Lines, those with a mark in an element whose meaning is heard: once for all that follow one another, or each would tell it anew. */
 function joinLines(lines: readonly string[], meta: CodeBlockMeta): string {
-  const marks: readonly (readonly [ReadonlySet<number>, string, 'mark' | 'ins' | 'del'])[] = [
+  // The last one of several marks of a line counts.
+  const marks: readonly (readonly [ReadonlySet<number>, string, Mark])[] = [
     [new Set(meta.highlight), 'line-highlight', 'mark'],
     [new Set(meta.focus), 'line-focus', 'mark'],
     [new Set(meta.added), 'line-diff line-add', 'ins'],
@@ -186,13 +190,16 @@ function joinLines(lines: readonly string[], meta: CodeBlockMeta): string {
   ];
   const used = marks.filter(([numbers]) => numbers.size > 0);
   if (used.length === 0) return `<span class="line">${lines.join('</span>\n<span class="line">')}</span>`;
-  return lines
-    .map((html, index) => {
-      const marked = used.filter(([numbers]) => numbers.has(index + 1));
-      const tag = marked.at(-1)?.[2] ?? 'span';
-      return `<${tag} class="${['line', ...marked.map(([, name]) => name)].join(' ')}">${html}</${tag}>`;
-    })
-    .join('\n');
+  const runs: { readonly tag: Mark | undefined; html: string }[] = [];
+  for (const [index, line] of lines.entries()) {
+    const marked = used.filter(([numbers]) => numbers.has(index + 1));
+    const tag = marked.at(-1)?.[2];
+    const html = `<span class="${['line', ...marked.map(([, name]) => name)].join(' ')}">${line}</span>`;
+    const last = runs.at(-1);
+    if (last !== undefined && last.tag === tag) last.html += `\n${html}`;
+    else runs.push({ tag, html });
+  }
+  return runs.map(({ tag, html }) => (tag === undefined ? html : `<${tag}>${html}</${tag}>`)).join('\n');
 }
 
 function isNarrow(code: string): boolean {

@@ -38,11 +38,28 @@ describe('CodeBlock of a fence', () => {
 
   it('marks lines', () => {
     const html = render({ meta: { highlight: [1], focus: [2], added: [1], removed: [2] } });
-    expect(html).toContain('<ins class="line line-highlight line-diff line-add">a');
-    expect(html).toContain('<del class="line line-focus line-diff line-remove">c');
+    expect(html).toContain('<ins><span class="line line-highlight line-diff line-add">a');
+    expect(html).toContain('<del><span class="line line-focus line-diff line-remove">c');
     expect(html).toContain('data-focused');
     expect(render({ meta: { highlight: [1] } })).toMatch(
-      /<mark class="line line-highlight">a.*<\/mark>\n<span/,
+      /<mark><span class="line line-highlight">a.*<\/mark>\n<span/,
+    );
+  });
+
+  it('tells a mark once for lines that follow one another', () => {
+    const line = (name: string, text: string) => `<span class="line ${name}">${text}</span>`;
+    const html = render({
+      lines: ['a', 'b', 'c', 'd', 'e'],
+      meta: { highlight: [1, 2, 3, 5], added: [3] },
+    });
+    expect(html).toContain(
+      [
+        `<mark>${line('line-highlight', 'a')}`,
+        `${line('line-highlight', 'b')}</mark>`,
+        `<ins>${line('line-highlight line-diff line-add', 'c')}</ins>`,
+        '<span class="line">d</span>',
+        `<mark>${line('line-highlight', 'e')}</mark>`,
+      ].join('\n'),
     );
   });
 

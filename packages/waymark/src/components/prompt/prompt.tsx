@@ -34,11 +34,14 @@ function Prompt(prompt: PropsOf<typeof props>, context: RenderContext): VNode {
   const actions = prompt.actions ?? ['copy'];
   const icon = drawIcon(prompt, context);
   const { description } = prompt;
+  // Ids of headings lose this sign.
+  const textId = context.uniqueId('prompt:text');
+  const copyId = context.uniqueId('prompt:copy');
   return (
     <div {...outer('prompt', prompt)}>
       <div class="prompt-head">
         {icon ? <span class="prompt-icon">{icon}</span> : null}
-        <div class="prompt-description" data-component-part="prompt-description">
+        <div class="prompt-description" id={textId} data-component-part="prompt-description">
           {typeof description === 'string' ? context.block(description) : description}
         </div>
         {actions.includes('copy') ? (
@@ -47,7 +50,10 @@ function Prompt(prompt: PropsOf<typeof props>, context: RenderContext): VNode {
             class="prompt-action copy-button icon-button"
             data-copy="prompt"
             data-copied={context.text('copied')}
+            id={copyId}
             aria-label={context.text('copy')}
+            // A page may have many prompts, and who lists buttons hears nothing but names.
+            aria-labelledby={`${copyId} ${textId}`}
           />
         ) : null}
         {actions.includes('cursor') ? (
@@ -62,7 +68,7 @@ function Prompt(prompt: PropsOf<typeof props>, context: RenderContext): VNode {
         ) : null}
       </div>
       <details class="prompt-details">
-        <summary>{context.text('showPrompt')}</summary>
+        <summary aria-describedby={textId}>{context.text('showPrompt')}</summary>
         <pre class="prompt-source">{source}</pre>
       </details>
     </div>

@@ -1,3 +1,5 @@
+import { announce } from '../status.element.ts';
+
 /** The entries of a changelog with their tags: those that stand in the page itself, in no other element. */
 function readEntries(): { element: HTMLElement; tags: string[] }[] {
   const entries = [...document.querySelectorAll<HTMLElement>('.mdx-content > .update')];
@@ -42,6 +44,8 @@ function drawFilters(): void {
         else address.searchParams.delete('tags');
         history.replaceState(history.state, '', address);
         apply();
+        const count = entries.filter(({ element }) => !element.hidden).length;
+        announce(first.dataset['results']?.replace('{count}', String(count)) ?? '');
       };
       return button;
     });

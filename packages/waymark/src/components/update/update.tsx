@@ -30,6 +30,7 @@ function Update(update: PropsOf<typeof props>, context: RenderContext): VNode {
     <section
       {...outer('update', update)}
       data-filters={tags.length > 0 ? context.text('filters') : undefined}
+      data-results={tags.length > 0 ? context.text('searchResults') : undefined}
       id={update.id}
       data-tags={tags.length > 0 ? JSON.stringify(tags) : undefined}
     >

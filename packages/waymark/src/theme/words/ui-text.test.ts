@@ -18,7 +18,7 @@ const SHARED: Readonly<Record<string, string>> = {
   da: 'callbacks cookies diagram download implicit info links menu scopes send server tags tip version',
   de: 'callbacks code cookies info links name option schema server version',
   es: 'callbacks cookies no',
-  fr: 'arguments code cookies danger docsNavigation extensions info menu message note option section sections version',
+  fr: 'arguments code cookies danger docsNavigation extensions info menu message note option section sections types version',
   hu: 'diagram implicit',
   id: 'diagram info menu server',
   it: 'info menu no password schema server',

@@ -7,25 +7,35 @@ import type { ThemeSite } from '../../theme-site.ts';
 export function GroupLabel({
   group,
   icon,
+  isName = true,
 }: {
   readonly group: NavElement;
   readonly icon: ThemeSite['icon'];
+  /** Whether it names what it stands in, which then has the tag as its description. */
+  readonly isName?: boolean;
 }): JSX.Element {
   return (
     <>
       {group.icon !== undefined &&
         icon(group.icon, { iconType: group.iconType, className: 'sidebar-group-icon' })}
       <span class="sidebar-title">{group.label}</span>
-      {group.tag !== undefined && <TagPill tag={group.tag} />}
+      {group.tag !== undefined && <TagPill tag={group.tag} isHidden={isName} />}
     </>
   );
 }
 
-/** A word beside a label; the link says it as its description. */
-export function TagPill(props: { readonly tag: string; readonly isDeprecated?: boolean }): JSX.Element {
-  const { tag, isDeprecated } = props;
+/** A word beside a label; the link or control says it as its description, unless told otherwise. */
+export function TagPill(props: {
+  readonly tag: string;
+  readonly isDeprecated?: boolean;
+  readonly isHidden?: boolean;
+}): JSX.Element {
+  const { tag, isDeprecated, isHidden = true } = props;
   return (
-    <span class={isDeprecated === true ? 'nav-tag-pill deprecated' : 'nav-tag-pill'} aria-hidden="true">
+    <span
+      class={isDeprecated === true ? 'nav-tag-pill deprecated' : 'nav-tag-pill'}
+      aria-hidden={isHidden ? 'true' : undefined}
+    >
       <span class="nav-tag-pill-text">{tag}</span>
     </span>
   );

@@ -117,7 +117,7 @@ interface GroupProps {
 /** A group that never closes: a heading over its rows. */
 function OpenGroup({ row, depth, context }: GroupProps): JSX.Element {
   const { group } = row;
-  const label = <GroupLabel group={group} icon={context.site.icon} />;
+  const label = <GroupLabel group={group} icon={context.site.icon} isName={group.root !== undefined} />;
   return (
     <div
       class="sidebar-group"
@@ -129,7 +129,12 @@ function OpenGroup({ row, depth, context }: GroupProps): JSX.Element {
       {group.root === undefined ? (
         <div class="sidebar-group-header">{label}</div>
       ) : (
-        <a href={context.site.links.page(group.root)} class="sidebar-group-header" data-mark={`${group.id}@`}>
+        <a
+          href={context.site.links.page(group.root)}
+          class="sidebar-group-header"
+          aria-description={group.tag}
+          data-mark={`${group.id}@`}
+        >
           {label}
         </a>
       )}
@@ -158,6 +163,7 @@ function FoldableGroup(props: GroupProps): JSX.Element {
     <Split
       id={group.id}
       label={group.label}
+      tag={group.tag}
       kind="group"
       href={linked}
       isHeader={depth === 0}
@@ -190,7 +196,7 @@ function SummaryGroup({ fold, row, depth, context }: GroupProps & { readonly fol
       {...fold}
       data-mark={fold.open ? group.id : `${group.id} ${group.id}+`}
     >
-      <summary class={depth === 0 ? 'sidebar-group-header' : undefined}>
+      <summary class={depth === 0 ? 'sidebar-group-header' : undefined} aria-description={group.tag}>
         <GroupLabel group={group} icon={context.site.icon} />
       </summary>
       <RowsBelow row={row} depth={depth + 1} context={context} />
@@ -226,6 +232,7 @@ function StretchItem({
 function Split(props: {
   readonly id: string;
   readonly label: string;
+  readonly tag?: string | undefined;
   readonly kind: 'group' | 'stretch';
   readonly href: string;
   readonly isHeader?: boolean;
@@ -249,6 +256,7 @@ function Split(props: {
       <ChromeLink
         link={context.site.links.link(props.href)}
         class={props.isHeader === true ? 'sidebar-group-header' : undefined}
+        aria-description={props.tag}
         data-opens={props.opens ? '' : undefined}
         data-mark={`${id}@`}
       >

@@ -129,6 +129,37 @@ describe('renderSidebarFor', () => {
   });
 });
 
+it('says the tags of groups, whatever their label is drawn as', () => {
+  const { value } = resolveNavigation({
+    navigation: {
+      groups: [
+        { group: 'Top', tag: 'T1', pages: ['a', { group: 'In', tag: 'T2', pages: ['b'] }] },
+        {
+          group: 'Rooted',
+          tag: 'T3',
+          root: 'c',
+          pages: ['d', { group: 'Deep', tag: 'T4', root: 'e', pages: ['f'] }],
+        },
+      ],
+    },
+    pages: HEADS,
+    catalog: { specifications: [] },
+  });
+  const { html } = buildSidebar({
+    nodes: viewChrome(value, undefined).rows,
+    site: { ...site, navigation: value },
+    text: textIn('en'),
+    room: 10_000,
+    scale: createScale(() => ''),
+  }).template;
+  expect(html, 'a text').toContain(
+    'Top</span><span class="nav-tag-pill"><span class="nav-tag-pill-text">T1</span>',
+  );
+  expect(html, 'a control').toContain('<summary aria-description="T2">');
+  expect(html, 'a link').toContain('class="sidebar-group-header" aria-description="T3"');
+  expect(html, 'a link beside a control').toMatch(/<a href="\/e\/" aria-description="T4"/);
+});
+
 it('where one group is open at a time, only groups that their author opened stay open beside it', () => {
   const groups = [
     { group: 'Written', expanded: true, pages: ['a'] },

@@ -69,6 +69,7 @@ export const ar: Readonly<Record<string, string>> = {
   copy: 'نسخ',
   copyCode: 'نسخ الشيفرة',
   code: 'الشيفرة',
+  types: 'الأنواع',
   copied: 'تم النسخ',
   copyValue: 'نسخ \u2066{value}\u2069',
   download: 'تنزيل',

@@ -69,6 +69,7 @@ export const ca: Readonly<Record<string, string>> = {
   copy: 'Copia',
   copyCode: 'Copia el codi',
   code: 'Codi',
+  types: 'Tipus',
   copied: 'S’ha copiat',
   copyValue: 'Copia {value}',
   download: 'Baixa',

@@ -69,6 +69,7 @@ export const cs: Readonly<Record<string, string>> = {
   copy: 'Kopírovat',
   copyCode: 'Kopírovat kód',
   code: 'Kód',
+  types: 'Typy',
   copied: 'Zkopírováno',
   copyValue: 'Kopírovat {value}',
   download: 'Stáhnout',

@@ -69,6 +69,7 @@ export const da: Readonly<Record<string, string>> = {
   copy: 'Kopiér',
   copyCode: 'Kopiér kode',
   code: 'Kode',
+  types: 'Typer',
   copied: 'Kopieret',
   copyValue: 'Kopiér {value}',
   download: 'Download',

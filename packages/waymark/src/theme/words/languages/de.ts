@@ -70,6 +70,7 @@ export const de: Readonly<Record<string, string>> = {
   copy: 'Kopieren',
   copyCode: 'Code kopieren',
   code: 'Code',
+  types: 'Typen',
   copied: 'Kopiert',
   copyValue: '{value} kopieren',
   download: 'Herunterladen',

@@ -5,7 +5,6 @@ export const themeWords: Readonly<Record<string, string>> = {
   searchOpen: 'Search',
   searchNoResults: 'No results for “{query}”',
   searchRecent: 'Recent',
-  searchResults: '{count} results',
   searchAll: 'All',
   searchFailed: 'Search could not be loaded',
   searchMove: 'Select',

@@ -69,6 +69,7 @@ export const fi: Readonly<Record<string, string>> = {
   copy: 'Kopioi',
   copyCode: 'Kopioi koodi',
   code: 'Koodi',
+  types: 'Tyypit',
   copied: 'Kopioitu',
   copyValue: 'Kopioi {value}',
   download: 'Lataa',

@@ -70,6 +70,7 @@ export const fr: Readonly<Record<string, string>> = {
   copy: 'Copier',
   copyCode: 'Copier le code',
   code: 'Code',
+  types: 'Types',
   copied: 'Copié',
   copyValue: 'Copier {value}',
   download: 'Télécharger',

@@ -69,6 +69,7 @@ export const he: Readonly<Record<string, string>> = {
   copy: 'העתקה',
   copyCode: 'העתקת הקוד',
   code: 'קוד',
+  types: 'טיפוסים',
   copied: 'הועתק',
   copyValue: 'העתקת \u2066{value}\u2069',
   download: 'הורדה',

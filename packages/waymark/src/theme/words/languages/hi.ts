@@ -69,6 +69,7 @@ export const hi: Readonly<Record<string, string>> = {
   copy: 'कॉपी करें',
   copyCode: 'कोड कॉपी करें',
   code: 'कोड',
+  types: 'टाइप',
   copied: 'कॉपी हो गया',
   copyValue: '{value} कॉपी करें',
   download: 'डाउनलोड करें',

@@ -69,6 +69,7 @@ export const hu: Readonly<Record<string, string>> = {
   copy: 'Másolás',
   copyCode: 'Kód másolása',
   code: 'Kód',
+  types: 'Típusok',
   copied: 'Másolva',
   copyValue: '{value} másolása',
   download: 'Letöltés',

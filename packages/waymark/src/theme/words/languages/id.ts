@@ -69,6 +69,7 @@ export const id: Readonly<Record<string, string>> = {
   copy: 'Salin',
   copyCode: 'Salin kode',
   code: 'Kode',
+  types: 'Tipe',
   copied: 'Tersalin',
   copyValue: 'Salin {value}',
   download: 'Unduh',

@@ -69,6 +69,7 @@ export const it: Readonly<Record<string, string>> = {
   copy: 'Copia',
   copyCode: 'Copia codice',
   code: 'Codice',
+  types: 'Tipi',
   copied: 'Copiato',
   copyValue: 'Copia {value}',
   download: 'Scarica',

@@ -69,6 +69,7 @@ export const ja: Readonly<Record<string, string>> = {
   copy: 'コピー',
   copyCode: 'コードをコピー',
   code: 'コード',
+  types: '型',
   copied: 'コピーしました',
   copyValue: '{value} をコピー',
   download: 'ダウンロード',

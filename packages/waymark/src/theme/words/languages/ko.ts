@@ -69,6 +69,7 @@ export const ko: Readonly<Record<string, string>> = {
   copy: '복사',
   copyCode: '코드 복사',
   code: '코드',
+  types: '타입',
   copied: '복사됨',
   copyValue: '{value} 복사',
   download: '다운로드',

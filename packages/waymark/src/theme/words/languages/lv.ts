@@ -69,6 +69,7 @@ export const lv: Readonly<Record<string, string>> = {
   copy: 'Kopēt',
   copyCode: 'Kopēt kodu',
   code: 'Kods',
+  types: 'Tipi',
   copied: 'Nokopēts',
   copyValue: 'Kopēt {value}',
   download: 'Lejupielādēt',

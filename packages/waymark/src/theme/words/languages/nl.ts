@@ -69,6 +69,7 @@ export const nl: Readonly<Record<string, string>> = {
   copy: 'Kopiëren',
   copyCode: 'Code kopiëren',
   code: 'Code',
+  types: 'Typen',
   copied: 'Gekopieerd',
   copyValue: '{value} kopiëren',
   download: 'Downloaden',

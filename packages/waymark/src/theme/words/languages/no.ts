@@ -69,6 +69,7 @@ export const no: Readonly<Record<string, string>> = {
   copy: 'Kopier',
   copyCode: 'Kopier kode',
   code: 'Kode',
+  types: 'Typer',
   copied: 'Kopiert',
   copyValue: 'Kopier {value}',
   download: 'Last ned',

@@ -69,6 +69,7 @@ export const pl: Readonly<Record<string, string>> = {
   copy: 'Kopiuj',
   copyCode: 'Kopiuj kod',
   code: 'Kod',
+  types: 'Typy',
   copied: 'Skopiowano',
   copyValue: 'Kopiuj {value}',
   download: 'Pobierz',

@@ -69,6 +69,7 @@ export const pt: Readonly<Record<string, string>> = {
   copy: 'Copiar',
   copyCode: 'Copiar código',
   code: 'Código',
+  types: 'Tipos',
   copied: 'Copiado',
   copyValue: 'Copiar {value}',
   download: 'Transferir',

@@ -70,6 +70,7 @@ export const ro: Readonly<Record<string, string>> = {
   copy: 'Copiază',
   copyCode: 'Copiază codul',
   code: 'Cod',
+  types: 'Tipuri',
   copied: 'Copiat',
   copyValue: 'Copiază {value}',
   download: 'Descarcă',

@@ -69,6 +69,7 @@ export const ru: Readonly<Record<string, string>> = {
   copy: 'Копировать',
   copyCode: 'Копировать код',
   code: 'Код',
+  types: 'Типы',
   copied: 'Скопировано',
   copyValue: 'Копировать {value}',
   download: 'Скачать',

@@ -69,6 +69,7 @@ export const sv: Readonly<Record<string, string>> = {
   copy: 'Kopiera',
   copyCode: 'Kopiera kod',
   code: 'Kod',
+  types: 'Typer',
   copied: 'Kopierat',
   copyValue: 'Kopiera {value}',
   download: 'Ladda ner',

@@ -69,6 +69,7 @@ export const tr: Readonly<Record<string, string>> = {
   copy: 'Kopyala',
   copyCode: 'Kodu kopyala',
   code: 'Kod',
+  types: 'Türler',
   copied: 'Kopyalandı',
   copyValue: '{value} değerini kopyala',
   download: 'İndir',

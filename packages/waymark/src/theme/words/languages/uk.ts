@@ -69,6 +69,7 @@ export const uk: Readonly<Record<string, string>> = {
   copy: 'Копіювати',
   copyCode: 'Копіювати код',
   code: 'Код',
+  types: 'Типи',
   copied: 'Скопійовано',
   copyValue: 'Копіювати {value}',
   download: 'Завантажити',

@@ -69,6 +69,7 @@ export const uz: Readonly<Record<string, string>> = {
   copy: 'Nusxa olish',
   copyCode: 'Koddan nusxa olish',
   code: 'Kod',
+  types: 'Turlar',
   copied: 'Nusxa olindi',
   copyValue: 'Nusxa olish: {value}',
   download: 'Yuklab olish',

@@ -69,6 +69,7 @@ export const vi: Readonly<Record<string, string>> = {
   copy: 'Sao chép',
   copyCode: 'Sao chép mã',
   code: 'Mã',
+  types: 'Kiểu',
   copied: 'Đã sao chép',
   copyValue: 'Sao chép {value}',
   download: 'Tải xuống',

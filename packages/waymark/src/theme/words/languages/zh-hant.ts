@@ -69,6 +69,7 @@ export const zhHant: Readonly<Record<string, string>> = {
   copy: '複製',
   copyCode: '複製程式碼',
   code: '程式碼',
+  types: '型別',
   copied: '已複製',
   copyValue: '複製 {value}',
   download: '下載',

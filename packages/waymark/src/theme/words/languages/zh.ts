@@ -69,6 +69,7 @@ export const zh: Readonly<Record<string, string>> = {
   copy: '复制',
   copyCode: '复制代码',
   code: '代码',
+  types: '类型',
   copied: '已复制',
   copyValue: '复制 {value}',
   download: '下载',
