@@ -35,7 +35,7 @@ export function createSelection(input: HTMLInputElement, list: HTMLElement): Sel
       });
       input.setAttribute('aria-expanded', String(rows.length > 0));
       list.scrollTop = 0;
-      show(rows.length > 0 && input.value !== '' ? 0 : -1, false);
+      show(rows.length > 0 && input.value.trim() !== '' ? 0 : -1, false);
     },
     move(step) {
       if (rows.length > 0) show((Math.max(at, step > 0 ? -1 : 0) + step + rows.length) % rows.length, true);
