@@ -180,23 +180,30 @@ function primitive(schema: Schema): JsonValue {
 
 /** A number that keeps the limits: 123, or the nearest to it. */
 function numberWithin(schema: Schema): number {
-  const step = bound(schema, 'multipleOf');
-  const distance = step ?? 1;
+  const step = bound(schema, 'multipleOf') ?? 0;
+  if (step > 0) return multipleWithin(schema, step);
   const [above, below] = [bound(schema, 'exclusiveMinimum'), bound(schema, 'exclusiveMaximum')];
   const [minimum, maximum] = [bound(schema, 'minimum'), bound(schema, 'maximum')];
-  const least = minimum ?? (above ?? -Infinity) + distance;
-  const most = maximum ?? (below ?? Infinity) - distance;
+  const least = minimum ?? (above ?? -Infinity) + 1;
+  const most = maximum ?? (below ?? Infinity) - 1;
   const [low, high] = [minimum ?? above, maximum ?? below];
   if (low !== undefined && high !== undefined && least > most) return (low + high) / 2;
-  const number = Math.min(Math.max(123, least), most);
-  if (step === undefined || !(step > 0) || isMultiple(number, step)) return number;
-  const multiple = Math.floor(number / step) * step;
-  return Number((multiple < least ? multiple + step : multiple).toPrecision(12));
+  return Math.min(Math.max(123, least), most);
 }
 
-/** Quotients of decimals are not exact. */
-function isMultiple(number: number, step: number): boolean {
-  return Math.abs(number / step - Math.round(number / step)) < 1e-9;
+/** The same of multiples, which are counted in steps. */
+function multipleWithin(schema: Schema, step: number): number {
+  const steps = (limit: number): number => exact(limit / step);
+  const [minimum, maximum] = [bound(schema, 'minimum'), bound(schema, 'maximum')];
+  const [above, below] = [bound(schema, 'exclusiveMinimum'), bound(schema, 'exclusiveMaximum')];
+  const least = minimum === undefined ? Math.floor(steps(above ?? -Infinity)) + 1 : Math.ceil(steps(minimum));
+  const most = maximum === undefined ? Math.ceil(steps(below ?? Infinity)) - 1 : Math.floor(steps(maximum));
+  return exact(Math.min(Math.max(Math.floor(steps(123)), least), most) * step);
+}
+
+/** Products and quotients of decimals are not exact. */
+function exact(number: number): number {
+  return Number(number.toPrecision(12));
 }
 
 function bound({ constraints }: Schema, kind: ConstraintKind): number | undefined {

@@ -390,6 +390,10 @@ describe('exampleOf', () => {
     [{ minimum: 200, multipleOf: 3 }, 201],
     [{ maximum: 0.55, multipleOf: 0.1 }, 0.5],
     [{ multipleOf: 0 }, 123],
+    [{ minimum: 100, exclusiveMaximum: 110, multipleOf: 50 }, 100],
+    [{ exclusiveMinimum: 0, exclusiveMaximum: 10, multipleOf: 7 }, 7],
+    [{ exclusiveMinimum: 7, maximum: 12, multipleOf: 5 }, 10],
+    [{ exclusiveMinimum: 0.6, maximum: 0.9, multipleOf: 0.2 }, 0.8],
   ])('keeps the limits of numbers: %j', (limits, value) =>
     expect(sample({ type: 'number', ...limits })).toBe(value),
   );

@@ -60,6 +60,6 @@ export function nodeText(node: MdxNode): string {
   if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'inlineMath')
     return node.value ?? '';
   if (node.type === 'image') return node.alt ?? '';
-  if (node.type === 'break') return ' ';
+  if (node.type === 'break' || node.name === 'br') return ' ';
   return (node.children ?? []).map(nodeText).join('');
 }
