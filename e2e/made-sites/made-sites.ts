@@ -10,6 +10,7 @@ import { searchScopeSite } from './search-scope-site.ts';
 import { sharedLanguagesSite } from './shared-languages-site.ts';
 import { themesSites } from './themes-sites.ts';
 import { walkSites } from './walk-sites.ts';
+import { wordySites } from './wordy-sites.ts';
 import { writtenPagesSite } from './written-pages-site.ts';
 
 /** Every site that is made for a test. */
@@ -23,6 +24,7 @@ export function madeSites(): readonly MadeSite[] {
     sharedLanguagesSite(),
     ...themesSites(),
     ...crowdedSites(),
+    ...wordySites(),
     feedbackSite(),
     fidelitySite(),
     writtenPagesSite(),
