@@ -78,7 +78,7 @@ export {
   importedFiles,
   namedFiles,
 } from './graph/page-files.ts';
-export { canonicalPath, canonicalPrefix, isSameAddress, readCanonical } from './heads/canonical.ts';
+export { canonicalPath, canonicalPrefix, readCanonical } from './heads/canonical.ts';
 export { type FrontmatterPlace, findFrontmatter } from './heads/frontmatter/find-frontmatter.ts';
 export { type Frontmatter, readFrontmatter } from './heads/frontmatter/read-frontmatter.ts';
 export { readMembership } from './heads/membership.ts';

@@ -122,7 +122,8 @@ class SearchSession {
   async #follow({ ctrlKey, metaKey, shiftKey }: KeyboardEvent): Promise<void> {
     // A quick reader presses Enter before the answer is there: it is for the question as it stands.
     if (this.#shown !== this.#view.input.value) await this.#update();
-    if (this.#view.input.value.trim() !== '' && this.#selection.current === undefined) this.#selection.move(1);
+    if (this.#view.input.value.trim() !== '' && this.#selection.current === undefined)
+      this.#selection.move(1);
     const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey });
     this.#selection.current?.dispatchEvent(click);
   }

@@ -305,20 +305,6 @@ describe('the document', () => {
     expect(html).toContain('hreflang="de" href="https://all.example/x/de/a/"');
   });
 
-  it('names no page in another language that is known by another address, and none on such a page', () => {
-    const canonical = 'https://elsewhere.example/a';
-    const heads = [head('/a', { frontmatter: { canonical } }), head('/de/a'), head('/fr/a')];
-    const languages = [
-      { language: 'en', pages: ['a'] },
-      { language: 'de', pages: ['de/a'] },
-      { language: 'fr', pages: ['fr/a'] },
-    ];
-    const theme = setUp({ navigation: { languages } }, heads, 'https://example.com');
-    const told = (route: string) => theme.renderDocument(page(route)).match(/(?<=alternate" hreflang=")\w+/g);
-    expect(told('/de/a')).toEqual(['de', 'fr']);
-    expect(told('/a')).toBeNull();
-  });
-
   it.each([
     ['/other', {}, 'https://example.com/docs/other'],
     ['/docs/other', {}, 'https://example.com/docs/other'],

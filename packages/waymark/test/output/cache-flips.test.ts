@@ -55,19 +55,3 @@ it('a page is drawn again when the page after it says another thing of itself', 
   const { out } = await build({ ...options, cache });
   expect(readFileSync(join(out, 'index.html'), 'utf8')).toContain('The pallet.');
 });
-
-it('a page is drawn again when its page in another language is known by another address', async () => {
-  const languages = ['en', 'fr'].map((language) => ({ language, pages: [`${language}/boat`] }));
-  const files = { 'docs.json': docsJson({ languages }), 'en/boat.mdx': 'Boat\n', 'fr/boat.mdx': 'Bateau\n' };
-  const directory = writeProject(files);
-  const siteUrl = 'https://docs.example.com';
-  const out = join(temporaryFolder(), 'out');
-  const options = { directory, entry: 'docs.json', out, siteUrl, version: '0.0.0', cache: temporaryFolder() };
-  const others = async (): Promise<RegExpMatchArray | null> => {
-    await build(options);
-    return /hreflang="fr" href="https:/.exec(readFileSync(join(out, 'en/boat/index.html'), 'utf8'));
-  };
-  expect(await others()).not.toBeNull();
-  writeProject({ 'fr/boat.mdx': '---\ncanonical: https://other.example.com\n---\nBateau\n' }, directory);
-  expect(await others()).toBeNull();
-});

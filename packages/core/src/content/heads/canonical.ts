@@ -1,4 +1,4 @@
-import { decodePath, hasBase } from '../../source/index.ts';
+import { hasBase } from '../../source/index.ts';
 
 /** Reads a canonical address; nothing of a value that can be none. */
 export function readCanonical(value: unknown): string | undefined {
@@ -30,14 +30,4 @@ export function canonicalPrefix(
   if (written === undefined) return undefined;
   const path = canonicalPath(written, base);
   return (path === undefined ? written : siteUrl + base + path).replace(/\/$/, '');
-}
-
-/** Whether two addresses mean the same place: in whatever case the host is, with signs encoded or not, with a slash at the end or without. */
-export function isSameAddress(one: string, other: string): boolean {
-  return comparable(one) === comparable(other);
-}
-
-function comparable(address: string): string {
-  const host = /^https?:\/\/[^/?#]*/i.exec(address)?.[0] ?? '';
-  return host.toLowerCase() + decodePath(address.slice(host.length)).replace(/(?<!\/)\/+$/, '');
 }

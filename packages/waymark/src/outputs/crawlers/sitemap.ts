@@ -1,4 +1,4 @@
-import { dayOf, isSameAddress, type ListedPage, readCanonical } from '@waymark/core/content';
+import { dayOf, type ListedPage, readCanonical } from '@waymark/core/content';
 import {
   findCounterpart,
   findLanguage,
@@ -25,12 +25,10 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
  */
 export const emitSitemap: Emit = (site) => {
   const languages = site.navigation.root.children.filter(isLanguage);
-  const pages = [...site.graph.pages.values()].filter(
-    (page) => page.visibility.sitemap && isCanonical(page, site),
-  );
-  const routes = new Set(pages.map(({ route }) => route));
-  const alternatesOf = createAlternates(site, languages, routes);
-  const entries = pages.map((page) => urlEntry(page, site, alternatesOf));
+  const alternatesOf = createAlternates(site, languages);
+  const entries = [...site.graph.pages.values()]
+    .filter((page) => page.visibility.sitemap && isCanonical(page, site))
+    .map((page) => urlEntry(page, site, alternatesOf));
   const namespaces =
     languages.length > 1 ? `${NAMESPACE} xmlns:xhtml="http://www.w3.org/1999/xhtml"` : NAMESPACE;
   const [first = [], ...others] = fileEach(entries);
@@ -70,7 +68,16 @@ function fileEach(entries: readonly string[]): readonly (readonly string[])[] {
 function isCanonical({ front: head, route }: ListedPage, site: SiteModel): boolean {
   const canonical = readCanonical(head?.frontmatter['canonical']);
   if (canonical === undefined) return true;
-  return isSameAddress(canonicalOf(site, canonical), canonicalAddress(site, route));
+  return comparable(canonicalOf(site, canonical)) === comparable(canonicalAddress(site, route));
+}
+
+/** An address as another one that means the same is: with signs encoded, letters not, and no slash at its end. */
+function comparable(address: string): string {
+  const whole = URL.canParse(address) ? new URL(address).href : address;
+  return whole.replace(/(?<!\/)\/+$/, '').replace(/%[\da-f]{2}/gi, (sign) => {
+    const meant = String.fromCharCode(Number.parseInt(sign.slice(1), 16));
+    return /[\w.~-]/.test(meant) ? meant : sign.toUpperCase();
+  });
 }
 
 function urlEntry(
@@ -112,9 +119,8 @@ interface Alternate {
 function createAlternates(
   site: SiteModel,
   languages: readonly NavElement[],
-  routes: ReadonlySet<string>,
 ): (route: string) => readonly Alternate[] {
-  const { navigation } = site;
+  const { navigation, graph } = site;
   const placeIn = (route: string, language: NavElement): Place | undefined =>
     navigation.pages.get(route)?.places.find(({ trail }) => trail.includes(language));
   const known = new Map<string, string | undefined>();
@@ -130,7 +136,8 @@ function createAlternates(
     const found = languages.flatMap((language) => {
       const target = language === own ? route : counterpart(route, place, language);
       const there = target === undefined ? undefined : placeIn(target, language);
-      if (target === undefined || there === undefined || !routes.has(target)) return [];
+      if (target === undefined || there === undefined || graph.pages.get(target)?.visibility.sitemap !== true)
+        return [];
       // The page of another place may have a counterpart of its own, and two pages must name each other.
       if (language !== own && counterpart(target, there, own) !== route) return [];
       return [{ language: hreflangOf(language), address: canonicalAddress(site, target) }];

@@ -41,8 +41,6 @@ function viewOfOthers(route: string, head: PageHead, hasListings: boolean): unkn
   return [
     [route, title, sidebarTitle, icon, iconType, tag, deprecated, hideApiMarker],
     hasListings ? description : undefined,
-    // A page that is known by another address is no other language of one.
-    head.frontmatter['canonical'],
   ];
 }
 

@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import type { Chrome } from '../navigation/chrome.ts';
 import type { PageView } from '../page-view.ts';
 import type { ThemeSite } from '../theme-site.ts';
-import { canonicalOfRoute, isCanonical } from './seo.ts';
+import { canonicalOfRoute } from './seo.ts';
 
 /** What tells the other forms of a page. */
 export interface AlternateProps {
@@ -34,11 +34,11 @@ export function Alternates({ page, site, alternates }: AlternateProps): JSX.Elem
   );
 }
 
-/** The page in each language that has it, itself included; nothing if it is alone, or known by another address. */
+/** The page in each language that has it, itself included; nothing if it is alone. */
 export function viewAlternates(site: ThemeSite, chrome: Chrome, route: string): AlternateProps['alternates'] {
   const level = chrome.selectors.find(({ kind }) => kind === 'language');
   const own = level?.active;
-  if (level === undefined || own === undefined || !isCanonical(route, site)) return [];
+  if (level === undefined || own === undefined) return [];
   const alternates = level.elements.flatMap((element) => {
     const found = element === own ? route : counterpartOf(site, route, own, element);
     return found === undefined || element.code === undefined
@@ -48,14 +48,18 @@ export function viewAlternates(site: ThemeSite, chrome: Chrome, route: string): 
   return alternates.length > 1 ? alternates : [];
 }
 
-/** The same page in another language, if the way back leads here, and no redirect or other address hides it. */
-function counterpartOf(site: ThemeSite, route: string, from: NavElement, to: NavElement): string | undefined {
-  const { navigation, links } = site;
+/** The same page in another language, if the way back leads here, and no redirect hides it. */
+function counterpartOf(
+  { navigation, links }: ThemeSite,
+  route: string,
+  from: NavElement,
+  to: NavElement,
+): string | undefined {
   const place = findPlace(navigation, route);
   const target = place === undefined ? undefined : findCounterpart(navigation, route, place, to);
   const other = target === undefined ? undefined : findPlace(navigation, target);
   if (target === undefined || other === undefined) return undefined;
   const read = links.resolve(target);
-  if (read.kind !== 'page' || read.route !== target || !isCanonical(target, site)) return undefined;
+  if (read.kind !== 'page' || read.route !== target) return undefined;
   return findCounterpart(navigation, target, other, from) === route ? target : undefined;
 }

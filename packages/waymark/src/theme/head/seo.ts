@@ -2,9 +2,7 @@ import type { DocsConfig } from '@waymark/core/config';
 import {
   canonicalPath,
   canonicalPrefix,
-  isSameAddress,
   type ListedPage,
-  type PageHead,
   readCanonical,
   refusesListing,
   visibilityOfPage,
@@ -60,21 +58,11 @@ export function viewMetaTags(
 }
 
 /** The canonical address of a page, a path where it was written as one and the site's origin is unknown; else undefined then. */
-export function canonicalUrl(
-  { head, route }: { readonly head?: PageHead | undefined; readonly route: string },
-  site: ThemeSite,
-): string | undefined {
-  const own = readCanonical(head?.frontmatter['canonical']);
-  if (own === undefined) return canonicalOfRoute(route, site);
+export function canonicalUrl(page: PageView, site: ThemeSite): string | undefined {
+  const own = readCanonical(page.head?.frontmatter['canonical']);
+  if (own === undefined) return canonicalOfRoute(page.route, site);
   const path = canonicalPath(own, site.base);
   return path === undefined ? own : (placeOf(path, site) ?? site.base + path);
-}
-
-/** Whether a page is known by its own address, as far as it can be told: front matter may name another one. */
-export function isCanonical(route: string, site: ThemeSite): boolean {
-  const named = canonicalUrl({ head: site.heads.get(route), route }, site);
-  const own = canonicalOfRoute(route, site);
-  return named === undefined || own === undefined || isSameAddress(named, own);
 }
 
 /** The canonical address of a route, whatever its front matter says; undefined while the site's origin is unknown. */
