@@ -193,7 +193,8 @@ function joinLines(lines: readonly string[], meta: CodeBlockMeta): string {
   const runs: { readonly tag: Mark | undefined; html: string }[] = [];
   for (const [index, line] of lines.entries()) {
     const marked = used.filter(([numbers]) => numbers.has(index + 1));
-    const tag = marked.at(-1)?.[2];
+    // A line that is alone is set otherwise, and stands out from none.
+    const tag = lines.length > 1 ? marked.at(-1)?.[2] : undefined;
     const html = `<span class="${['line', ...marked.map(([, name]) => name)].join(' ')}">${line}</span>`;
     const last = runs.at(-1);
     if (last !== undefined && last.tag === tag) last.html += `\n${html}`;

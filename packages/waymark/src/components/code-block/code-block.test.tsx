@@ -61,6 +61,10 @@ describe('CodeBlock of a fence', () => {
         `<mark>${line('line-highlight', 'e')}</mark>`,
       ].join('\n'),
     );
+    // Styles tell a line that is alone from others.
+    expect(render({ lines: ['a'], meta: { highlight: [1] } })).toContain(
+      `<code>${line('line-highlight', 'a')}</code>`,
+    );
   });
 
   it('has a title bar only for a title or icon', () => {
