@@ -734,6 +734,19 @@ test('a heading that was jumped to has room above, and one entry is current', as
   }
 });
 
+test('lines of code out of the focus are read too', async ({ page }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(at('docs', '/writing/code/'));
+    const line = '[data-focused] .line:not(.line-focus)';
+    const ground = await styleOf(page, '[data-focused]', 'background-color');
+    for (const letters of [line, `${line} span`]) {
+      expect(await styleOf(page, letters, 'opacity')).toBe('1');
+      expect(contrastOf(await styleOf(page, letters, 'color'), ground)).toBeGreaterThanOrEqual(4.5);
+    }
+  }
+});
+
 test('dark: the current row of the drawer and the chosen result have an edge that is seen', async ({
   page,
 }) => {
