@@ -124,6 +124,13 @@ test.describe('what components are given', () => {
       await expect(uses.locator('svg path[d="M0 0h9"]')).toHaveAttribute('stroke-linecap', 'round');
       await expect(uses.locator('b')).toHaveText('bold');
     });
+    await test.step('names come from the component itself, not from another one', async () => {
+      for (const of of ['lamps', 'ports']) {
+        const asks = page.locator('.asks').filter({ hasText: of });
+        await asks.getByRole('button', { name: 'Once more' }).click();
+        await expect(asks.getByRole('button', { name: `Copy Ask of ${of} 1` })).toHaveCount(1);
+      }
+    });
   });
 });
 

@@ -220,6 +220,14 @@ loud(
     });
     await page.goto(at('docs', '/writing/code/'));
     const code = page.locator('.code-block-body:has(.line-highlight)').first();
+    const begins = await code.evaluate((pre) =>
+      [...pre.querySelectorAll('.line')].map((line) => {
+        const range = new Range();
+        range.selectNodeContents(line);
+        return range.getBoundingClientRect().left;
+      }),
+    );
+    expect(new Set(begins).size, 'marked lines begin where the others do').toBe(1);
     await code.evaluate((pre) => {
       pre.style.inlineSize = '9rem';
     });

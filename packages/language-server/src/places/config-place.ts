@@ -44,7 +44,8 @@ function bareWord(text: string, offset: number): Word | undefined {
 
 /** The word without quotes where a key begins: behind a bracket or a comma, which may end the line before. */
 function bareKey(text: string, offset: number): Word | undefined {
-  const before = /[A-Za-z]*$/.exec(text.slice(0, offset))?.[0] ?? '';
+  // Keys are short, and looking for the end of a long word takes the square of its length.
+  const before = /[A-Za-z]*$/.exec(text.slice(Math.max(0, offset - 40), offset))?.[0] ?? '';
   const isFree = /[{,]$/.test(text.slice(0, offset - before.length).trimEnd());
   return isFree ? bareAround(before, text, offset) : undefined;
 }

@@ -201,9 +201,9 @@ function multipleWithin(schema: Schema, step: number): number {
   return exact(Math.min(Math.max(Math.floor(steps(123)), least), most) * step);
 }
 
-/** Products and quotients of decimals are not exact. */
+/** Products and quotients of decimals are not exact; whole numbers are, and may have more digits. */
 function exact(number: number): number {
-  return Number(number.toPrecision(12));
+  return Number.isInteger(number) ? number : Number(number.toPrecision(12));
 }
 
 function bound({ constraints }: Schema, kind: ConstraintKind): number | undefined {

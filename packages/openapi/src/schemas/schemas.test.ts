@@ -386,6 +386,7 @@ describe('exampleOf', () => {
     [{ minimum: 0.2, exclusiveMaximum: 1 }, 0.6],
     [{ exclusiveMinimum: 0, maximum: 0.5 }, 0.25],
     [{ multipleOf: 2 }, 122],
+    [{ minimum: 1_600_000_000_001, multipleOf: 1 }, 1_600_000_000_001],
     [{ multipleOf: 0.01 }, 123],
     [{ minimum: 200, multipleOf: 3 }, 201],
     [{ maximum: 0.55, multipleOf: 0.1 }, 0.5],

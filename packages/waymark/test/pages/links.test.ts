@@ -158,6 +158,22 @@ it('the row of a page that is only a link leads where the link of its page does,
   ]);
 });
 
+it('the link of a page that is only a link is called by the title as it is written', async () => {
+  const page = (title: string): string => `---\ntitle: '${title}'\nurl: https://away.example/\n---\n`;
+  const folder = writeProject({
+    'docs.json': docsJson({ pages: ['index', 'price', 'tag'] }),
+    'index.mdx': '',
+    'price.mdx': page('Plans of $5 and $6, *now*'),
+    'tag.mdx': page('The <script> tag, `and` <https://a.example>'),
+  });
+  const { read } = await buildProject(folder);
+  const linkOf = (file: string): string | undefined =>
+    /<p>(<a class="link".*?<\/a>)<\/p>/.exec(read(file))?.[1];
+  const open = '<a class="link" href="https://away.example/" target="_blank" rel="noopener noreferrer">';
+  expect(linkOf('price/index.html')).toBe(`${open}Plans of $5 and $6, *now*</a>`);
+  expect(linkOf('tag/index.html')).toBe(`${open}The &lt;script> tag, \`and\` &lt;https://a.example></a>`);
+});
+
 it('addresses lead to the same place in the Markdown of fields that a page has no room for', async () => {
   const deep = (level: number): object =>
     level === 0

@@ -517,16 +517,22 @@ it('draws a page anew that is the first one now, though nothing else of the navi
 it.each([
   ['a colour in other letters', { colors: { primary: '#3366AA' } }, 'content="#3366AA"'],
   ['a trail that the theme shows by itself', { styling: { eyebrows: 'breadcrumbs' } }, 'class="breadcrumbs"'],
+  [
+    'a redirect that a row follows',
+    { redirects: [{ source: '/old', destination: '/a#there' }] },
+    'href="/a/#there"',
+  ],
 ])('draws pages anew for %s', async (_, change, expected) => {
   const config = (more: object): string =>
     JSON.stringify({
       name: 'Test',
       theme: 'aspen',
       colors: { primary: '#3366aa' },
-      navigation: { groups: [{ group: 'One', pages: ['a'] }] },
+      navigation: { groups: [{ group: 'One', pages: ['a', 'row'] }] },
       ...more,
     });
-  const folder = writeProject({ 'docs.json': config({}), 'a.mdx': 'A.' });
+  const files = { 'docs.json': config({}), 'a.mdx': 'A.', 'row.mdx': '---\nurl: /old\n---\n' };
+  const folder = writeProject(files);
   const out = join(folder, 'dist');
   const first = await buildProject(folder, { cache: true, out });
   expect(first.read('a/index.html')).not.toContain(expected);

@@ -17,8 +17,10 @@ export function __within(answers: Answers, draw: () => unknown): ComponentChildr
   return h(RenderContextProvider.Provider, { value: createContext(answers) }, draw() as ComponentChildren);
 }
 
+/** How many ids the islands of the page have. */
+let ids = 0;
+
 function createContext({ icons, code, words }: Answers): RenderContext {
-  let ids = 0;
   return {
     language: document.documentElement.lang,
     href: resolveHref,
@@ -32,7 +34,8 @@ function createContext({ icons, code, words }: Answers): RenderContext {
     },
     inline: drawInline,
     block: drawInline,
-    uniqueId: (stem) => `${stem}-${ids++}`,
+    // No id of the page itself has this sign before a number.
+    uniqueId: (stem) => `${stem}:${ids++}`,
     text: (key, values = {}) =>
       (words[key] ?? componentWords[key] ?? key).replace(/\{(\w+)\}/g, (whole, name: string) =>
         String(values[name] ?? whole),

@@ -1,10 +1,10 @@
 import { createIdPool as createPool } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
+import { h } from 'preact';
 import type { RenderContext } from '../../components/drawing/context.ts';
 import { diagnosticPart } from '../../components/index.ts';
 import { OUTER_IDS } from '../../mdx/index.ts';
 import { failedBody } from '../../mdx/render/failed-body.tsx';
-import { escapeLinkAddress, escapeLinkText } from '../../outputs/escape.ts';
 import type { PlaygroundAssets } from '../../playground/index.ts';
 import { contentHash } from '../../project/files/hash.ts';
 import { isFetched } from '../../site/sources/specification-source.ts';
@@ -104,8 +104,12 @@ function wayOn(
 ): string {
   const address = head === undefined ? undefined : addressOfRow(head);
   if (address === undefined || bodyHtml !== '') return '';
-  const link = `[${escapeLinkText(world.titleOf(route))}](${escapeLinkAddress(address)})`;
-  return `<p>${childrenToHtml(context.block(link, 'line'))}</p>`;
+  const { url, external } = context.href(address);
+  const elsewhere = external ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+  // A title is no Markdown: its signs are shown as they are.
+  return childrenToHtml(
+    h('p', null, h('a', { class: 'link', href: url, ...elsewhere }, world.titleOf(route))),
+  );
 }
 
 /** What stands in a page's file, or, where that is nothing, what the specification says in its place. */

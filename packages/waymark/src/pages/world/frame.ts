@@ -23,6 +23,8 @@ export function nameFrame({ navigation, heads, pages }: Site, view: SiteView, co
     titles: [...navigation.pages.values()].map(({ title }) => title),
     visible: [...pages.values()].map(({ visibility }) => Object.values(visibility).map(Number).join('')),
     config: viewConfig(view.config),
+    // Rows and links of the bars lead where a redirect does.
+    redirects: view.config.redirects,
     iconLibrary: settingsOf(view.config).iconLibrary,
     assets,
     codeStyles,

@@ -6,11 +6,11 @@ const TEXT =
 
 it('tells each use of a name once, in the order of the file', () => {
   const locate = createIconPlaces(() => TEXT, []);
-  const places = [1, 2, 3, 4, 5].map(() => locate('a.mdx', 'bok'));
+  const places = [1, 2, 3, 4].map(() => locate('a.mdx', 'bok'));
   expect(
-    places.slice(0, 4).map((place) => (place === 'told' ? '' : TEXT.slice(place.start - 7, place.end))),
-  ).toEqual(['\nicon: bok', ' icon="bok', 'icon={"bok', ' icon="bok']);
-  expect(places[4]).toBe('told');
+    places.slice(0, 3).map((place) => (place === 'told' ? '' : TEXT.slice(place.start - 7, place.end))),
+  ).toEqual([' icon="bok', 'icon={"bok', ' icon="bok']);
+  expect(places[3]).toBe('told');
 });
 
 it('tells the beginning of a file that does not hold the name, once', () => {
@@ -36,4 +36,10 @@ it('looks into the files of components, once for all that they draw', () => {
     { file: 'b.jsx', start: 41, end: 44 },
     'told',
   ]);
+});
+
+it('takes the icon of the page itself for none of its content', () => {
+  const text = '---\nicon: bok\n---\n\n<Icon icon="bok" />\n';
+  const start = text.lastIndexOf('bok');
+  expect(createIconPlaces(() => text, [])('a.mdx', 'bok')).toEqual({ file: 'a.mdx', start, end: start + 3 });
 });

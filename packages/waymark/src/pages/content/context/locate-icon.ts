@@ -1,3 +1,4 @@
+import { readFrontmatter } from '@waymark/core/content';
 import type { Span } from '@waymark/core/source';
 
 /** Tells where the icons of a page are written: each question about a name means the next use of it. */
@@ -37,7 +38,10 @@ const BEHIND = /["'`\s,}/>]/;
 /** Reads a text once for all names that may be looked for in it: a page may have thousands. */
 function createIconUses(file: string, text: string): (name: string) => readonly Span[] {
   const uses = new Map<string, number[]>();
+  // The icon of the page itself is told with the front matter.
+  const { bodyStart } = readFrontmatter(file, text).value;
   for (const { 0: before, index } of text.matchAll(BEFORE)) {
+    if (index < bodyStart) continue;
     const start = index + before.length;
     const word = wordAt(text, start);
     const known = uses.get(word);
