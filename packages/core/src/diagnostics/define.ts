@@ -1,3 +1,4 @@
+import type { Span } from '../source/index.ts';
 import type { Diagnostic, Edit, Severity } from './diagnostic.ts';
 
 /** Declaration of one diagnostic kind; `P` are the parameters of its sentences. */
@@ -37,6 +38,12 @@ export function whereOf({
 export function mendWith(edits: readonly Edit[], isSure: boolean): Pick<Where, 'fix' | 'proposal'> {
   if (edits.length === 0) return {};
   return isSure ? { fix: edits } : { proposal: edits };
+}
+
+/** Proposes a value of a JSON file for one that stands there; nothing where it, or its place, is not known. */
+export function proposeValue(span: Span | undefined, value: string | undefined): Pick<Where, 'proposal'> {
+  if (span === undefined || value === undefined) return {};
+  return { proposal: [{ span, text: JSON.stringify(value) }] };
 }
 
 /** Creates diagnostics of one kind and knows what the kind is. */

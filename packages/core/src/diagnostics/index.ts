@@ -11,7 +11,7 @@ export { openapiDiagnostics } from './catalog/openapi.ts';
 export { outputDiagnostics } from './catalog/output.ts';
 export { untrustedDiagnostics } from './catalog/untrusted.ts';
 export type { DiagnosticCatalog, DiagnosticDeclaration, DiagnosticKind, Where } from './define.ts';
-export { declare, defineDiagnostics, mendWith, whereOf } from './define.ts';
+export { declare, defineDiagnostics, mendWith, proposeValue, whereOf } from './define.ts';
 export type { Diagnostic, Edit, Outcome, Severity } from './diagnostic.ts';
 export { makeHarmless, makeJsonHarmless, makeLinesHarmless } from './display-text.ts';
 export { type DistanceOptions, editDistance } from './edit-distance.ts';

@@ -137,10 +137,11 @@ function writeEmbed(block: Block, page: GitbookPage): readonly Edit[] {
         ? undefined
         : `https://player.vimeo.com/video/${vimeo}`;
   const caption = plainText(inside(block, page));
-  if (frame !== undefined) {
-    const video = `<iframe src="${frame}" title="Video" allowFullScreen />`;
-    return replace(block, `<Frame${attribute('caption', caption)}>\n  ${video}\n</Frame>`);
-  }
+  if (frame !== undefined)
+    return replace(
+      block,
+      `<Frame${attribute('caption', caption)}>\n  <iframe src="${frame}" title="Video" allowFullScreen />\n</Frame>`,
+    );
   const title = /^https?:\/\/([^\s?#]+)/.exec(url)?.[1]?.replace(/\/$/, '');
   if (title === undefined) return replace(block, '');
   return replace(

@@ -1,5 +1,5 @@
 import { configIcons, type IconValue } from '@waymark/core/content';
-import { type Diagnostic, mendWith } from '@waymark/core/diagnostics';
+import { type Diagnostic, proposeValue } from '@waymark/core/diagnostics';
 import { isElement, walk } from '@waymark/core/navigation';
 import type { DrawIcon } from '../icons/index.ts';
 import type { Site } from '../site/site.ts';
@@ -16,9 +16,8 @@ export function checkIcons(
     const report = (diagnostic: Diagnostic, meant?: string): void => {
       const name = locate(`${pointer}/icon${typeof icon === 'string' ? '' : '/name'}`)?.span;
       // What is not written itself is told at a bracket.
-      const isWritten = meant !== undefined && name !== undefined && name.end - name.start > 1;
-      const edits = isWritten ? [{ span: name, text: JSON.stringify(meant) }] : [];
-      found.push({ ...diagnostic, ...locate(`${pointer}/icon`), ...mendWith(edits, false) });
+      const written = name !== undefined && name.end - name.start > 1 ? name : undefined;
+      found.push({ ...diagnostic, ...locate(`${pointer}/icon`), ...proposeValue(written, meant) });
     };
     return { asset: assetAt(checkFile, report), report };
   };

@@ -1,5 +1,5 @@
 import { configDiagnostics } from '../../diagnostics/catalog/config.ts';
-import { type Diagnostic, mendWith, suggest, type Where } from '../../diagnostics/index.ts';
+import { type Diagnostic, proposeValue, suggest, type Where } from '../../diagnostics/index.ts';
 import {
   findMember,
   isOutside,
@@ -143,8 +143,7 @@ function checkLanguage(code: MemberNode | undefined, { diagnostics }: Level): vo
   const suggestion = codeNamed(text, accepted) ?? suggest(text, accepted);
   const parameters = { code: text, accepted, suggestion };
   const { span, pointer } = code.value;
-  const edits = suggestion === undefined ? [] : [{ span, text: JSON.stringify(suggestion) }];
-  const where = { span, path: pointer, ...mendWith(edits, false) };
+  const where = { span, path: pointer, ...proposeValue(span, suggestion) };
   diagnostics.push(configDiagnostics['unknown-language'](parameters, where));
 }
 

@@ -1,5 +1,5 @@
 import { configDiagnostics } from '../../diagnostics/catalog/config.ts';
-import { type Edit, mendWith, suggest } from '../../diagnostics/index.ts';
+import { type Edit, proposeValue, suggest } from '../../diagnostics/index.ts';
 import type { Scalar, ScalarNode, ValueNode } from '../../source/index.ts';
 import type {
   EnumSchema,
@@ -111,8 +111,7 @@ function reportInvalid({ node, expected, suggestion }: InvalidValue, { what, dia
   const text = shorten(String(node.value));
   const found = node.value === '' ? 'empty' : typeof node.value === 'number' ? text : `"${text}"`;
   const parameters = { what, found, expected, suggestion };
-  const edits = suggestion === undefined ? [] : [{ span: node.span, text: JSON.stringify(suggestion) }];
-  const where = { ...at(node, node.span), ...mendWith(edits, false) };
+  const where = { ...at(node, node.span), ...proposeValue(node.span, suggestion) };
   diagnostics.push(configDiagnostics['invalid-value'](parameters, where));
 }
 

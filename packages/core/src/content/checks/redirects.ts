@@ -1,5 +1,11 @@
 import type { Locate } from '../../config/index.ts';
-import { type Diagnostic, linkDiagnostics, mendWith, suggest, type Where } from '../../diagnostics/index.ts';
+import {
+  type Diagnostic,
+  linkDiagnostics,
+  proposeValue,
+  suggest,
+  type Where,
+} from '../../diagnostics/index.ts';
 import { partNames, type Redirect } from '../addresses/redirects.ts';
 import type { ContentGraph } from '../graph/graph.ts';
 import { createSuggestRoute, type SuggestRoute } from './meant/suggest-route.ts';
@@ -95,8 +101,6 @@ function checkDestination(
         hint: 'Redirects take no expressions: end the source with `/:path*`, and write `:path*` for what is kept',
       }
     : {};
-  const { span } = where;
-  const isMeant = suggestion !== undefined && span !== undefined;
-  const mend = mendWith(isMeant ? [{ span, text: JSON.stringify(suggestion) }] : [], false);
-  return [linkDiagnostics['redirect-target'](parameters, { ...where, ...hint, ...mend })];
+  const proposal = proposeValue(where.span, suggestion);
+  return [linkDiagnostics['redirect-target'](parameters, { ...where, ...hint, ...proposal })];
 }

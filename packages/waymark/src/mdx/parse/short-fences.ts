@@ -5,13 +5,13 @@ import { type Diagnostic, mdxDiagnostics } from '@waymark/core/diagnostics';
 const SHORT =
   /^([ \t]*)``([A-Za-z][\w+#-]*)?[ \t]*\r?\n(?:(?![ \t]*``[ \t]*\r?$)[^\n]*\n){1,300}[ \t]*``(?=[ \t]*\r?$)/gm;
 
-/** Blocks of code that begin and end with a backtick too few: from the first sign to the last. */
+/** A block of code that begins and ends with a backtick too few: from the first sign to the last. */
 export interface ShortFence {
   readonly start: number;
   readonly end: number;
 }
 
-/** Finds such blocks. */
+/** Finds such blocks, where no other code stands. */
 export function findShortFences(source: string): readonly ShortFence[] {
   if (!source.includes('``')) return [];
   const found = blankFencedCode(source).matchAll(SHORT);

@@ -65,12 +65,12 @@ export function canonicalUrl(page: PageView, site: ThemeSite): string | undefine
   return path === undefined ? own : (placeOf(path, site) ?? site.base + path);
 }
 
-/** The canonical address of a route, whatever its front matter says; undefined while the site's origin is unknown. */
+/** The canonical address of a route, whatever its front matter says. */
 export function canonicalOfRoute(route: string, site: ThemeSite): string | undefined {
   return placeOf(site.links.page(route).slice(site.base.length), site);
 }
 
-/** The canonical address of a path of the site; undefined while the site's origin is unknown. */
+/** The canonical address of a path of the site; undefined where neither the configuration nor the site's origin says it. */
 function placeOf(path: string, site: ThemeSite): string | undefined {
   const { config, siteUrl, base } = site;
   const place =

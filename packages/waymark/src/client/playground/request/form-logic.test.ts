@@ -176,29 +176,11 @@ describe('sampleRequest', () => {
     expect(bodyWith({ kind: 'ferry' })).toEqual({ kind: 'json', value: sample });
     expect(bodyWith({ kind: 'ferry', cars: 2 })).toEqual({ kind: 'json', value: { kind: 'ferry', cars: 2 } });
   });
-});
 
-describe('prepareRequest', () => {
   it('puts query parameters behind those that the path has', () => {
-    const parameters = [
-      {
-        name: 's',
-        in: 'query' as const,
-        style: 'form',
-        explode: true,
-        type: 'string',
-        control: text,
-        sample: 'a',
-      },
-    ];
-    const asked = {
-      method: 'GET',
-      path: '/ships?kind=1',
-      specification: '/api.json',
-      servers: [{ url: 'https://a.example' }],
-      security: [],
-      parameters,
-    };
+    const parameter = { name: 's', in: 'query', style: 'form', explode: true, type: 'string' } as const;
+    const parameters = [{ ...parameter, control: text, sample: 'a' }];
+    const asked = { ...description, path: '/ships?kind=1', parameters };
     expect(sampleRequest(asked, startForm(asked)).url).toBe('https://a.example/ships?kind=1&s=a');
   });
 });
