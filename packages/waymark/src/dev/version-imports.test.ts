@@ -28,8 +28,7 @@ describe('versionImports', () => {
   });
 
   it.each(['@import url(', '@import "', '@import '])('reads long runs of blanks behind %s once', (start) => {
-    const began = performance.now();
-    versioned(start + ' '.repeat(20_000));
-    expect(performance.now() - began).toBeLessThan(500);
+    const written = start + ' '.repeat(100_000);
+    expect(versioned(written)).toBe(written);
   });
 });
