@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { h } from 'preact';
 import { describe, expect, it } from 'vitest';
 import { element, renderComponent, renderElement } from '../testing/render-component.tsx';
@@ -192,9 +191,4 @@ describe('examples', () => {
     ]);
     expect(renderComponent('ResponseExample', {})).toContain('id="response-example"');
   });
-});
-
-it('has no room beside marked lines, which stand in marks as words of a text do', () => {
-  const css = readFileSync(new URL('../html/html.css', import.meta.url), 'utf8');
-  expect(css.match(/:where\(mark.*\)/g)).toEqual([':where(mark:not(pre *))', ':where(mark:not(pre *))']);
 });
