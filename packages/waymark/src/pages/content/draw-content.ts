@@ -20,7 +20,7 @@ import type { PageCode } from './context/page-code.ts';
 import { createPageNotes } from './context/page-notes.ts';
 import { type GeneratedContent, joinContent, type PageOfRoute } from './join-content.ts';
 import type { DrawnContent } from './page-content.ts';
-import { addressOfRow } from './view-related.ts';
+import { addressOfRow } from './row-link.ts';
 
 /** What the contents of all pages are drawn with. */
 export interface DrawingTools {

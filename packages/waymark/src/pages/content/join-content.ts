@@ -15,7 +15,8 @@ import { closeView } from './close-view.ts';
 import { childrenToHtml } from './context/children-to-html.ts';
 import type { PageNotes } from './context/page-notes.ts';
 import type { ContentView, DrawnContent } from './page-content.ts';
-import { linksOfRow, printRelated, viewRelated } from './view-related.ts';
+import { linksOfRow } from './row-link.ts';
+import { printRelated, viewRelated } from './view-related.ts';
 
 /** The page of a route. */
 export interface PageOfRoute {

@@ -1,6 +1,5 @@
 import {
   isSafeHref,
-  type PageHead,
   type PageLink,
   type PrintedLink,
   readFrontmatter,
@@ -54,22 +53,8 @@ function titleOf({ route, external }: PrintedLink, written: string, world: World
   return title === route ? written : title;
 }
 
-/** Where the row of a page that is only a link leads: as it is written, and a relative one from the root. */
-export function addressOfRow({ url }: PageHead): string | undefined {
-  return url === undefined || !isRelative(url) ? url : `/${url.replace(/^(?:\.{1,2}\/)+/, '')}`;
-}
-
-/** The link that the row of a page is, as the checks of links see it. What is unsafe is told with the front matter. */
-export function linksOfRow(head: PageHead | undefined, world: World): readonly PageLink[] {
-  const { url, file = '' } = head ?? {};
-  const href = head === undefined ? undefined : addressOfRow(head);
-  if (url === undefined || href === undefined || !isSafeHref(href)) return [];
-  const { span, hrefSpan } = createLocator('url', file, world.readText(file) ?? '')(url);
-  return [{ kind: 'link', href, span, ...(href === url && hrefSpan !== undefined ? { hrefSpan } : {}) }];
-}
-
 /** Finds the addresses of a key in a page file, one after the other; the whole front matter where one is not found. */
-function createLocator(
+export function createLocator(
   name: 'related' | 'url',
   file: string,
   text: string,
