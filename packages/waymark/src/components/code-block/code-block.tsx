@@ -28,7 +28,7 @@ const props = {
   nocopy: { type: 'boolean', description: 'Leaves out the copy button.' },
   expandable: { type: 'boolean', description: 'Starts collapsed when the code is long.' },
   highlight: { type: 'any', description: 'Lines to set off, such as `"[1,3]"` or `"1,3-5"`.' },
-  focus: { type: 'any', description: 'Lines to keep bright while the others fade, such as `"[2]"`.' },
+  focus: { type: 'any', description: 'Lines to keep bright while the others are grey, such as `"[2]"`.' },
 } as const;
 
 type TagProps = PropsOf<typeof props>;
