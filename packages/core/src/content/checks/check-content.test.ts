@@ -718,6 +718,17 @@ describe('links of the configuration', () => {
   });
 
   it.each([
+    ['docs.example.com', 1],
+    ['javascript:alert(1)', 1],
+    ['https://docs.example.com', 0],
+    ['/v2', 0],
+  ])('are told where %s is the canonical one and can be none', (canonical, count) => {
+    const told = found({ seo: { metatags: { canonical } } });
+    expect(told).toMatchObject(Array(count).fill({ code: 'config/invalid-value', at: '/seo/metatags/canonical' }));
+    expect(told).toHaveLength(count);
+  });
+
+  it.each([
     ['/logo', { logo: '/none.svg' }],
     ['/logo/dark', { logo: { light: 'start.svg', dark: '/none.svg' } }],
     ['/favicon', { favicon: 'none.svg' }],

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../diagnostics/index.ts';
 import type { ContentGraph } from '../graph/graph.ts';
 import { checkAnchors } from './anchors.ts';
 import { checkAssets } from './assets.ts';
+import { checkCanonical } from './canonical.ts';
 import { resolveAllLinks, resolveConfigLinks } from './config-links.ts';
 import { createGivenLinks } from './given-links.ts';
 import { checkLinks } from './links.ts';
@@ -18,7 +19,10 @@ export function checkContent(
   locate?: Locate,
   config: object = {},
 ): readonly Diagnostic[] {
-  return [...checkEachLink(graph, resolveAllLinks(graph, config, locate)), ...checkSite(graph, locate)];
+  return [
+    ...checkEachLink(graph, resolveAllLinks(graph, config, locate)),
+    ...checkSite(graph, locate, config),
+  ];
 }
 
 /** What needs no page to be drawn: the links of the configuration, and rules about the list of pages. */
@@ -27,7 +31,10 @@ export function checkConfiguration(
   locate: Locate,
   config: object,
 ): readonly Diagnostic[] {
-  return [...checkEachLink(graph, resolveConfigLinks(config, graph, locate)), ...checkSite(graph, locate)];
+  return [
+    ...checkEachLink(graph, resolveConfigLinks(config, graph, locate)),
+    ...checkSite(graph, locate, config),
+  ];
 }
 
 /** Checks the links of some pages, as far as their facts are known. */
@@ -36,8 +43,8 @@ export function checkPages(graph: ContentGraph, routes: Iterable<string>): reado
 }
 
 /** The checks that look at no links of pages: `dev` runs them while it knows the facts of none. */
-function checkSite(graph: ContentGraph, locate: Locate | undefined): readonly Diagnostic[] {
-  return checkRedirects(graph, locate);
+function checkSite(graph: ContentGraph, locate: Locate | undefined, config: object): readonly Diagnostic[] {
+  return [...checkRedirects(graph, locate), ...checkCanonical(config, locate)];
 }
 
 /** What each check finds stands together, yet no link is in memory longer than its turn. */
