@@ -724,7 +724,9 @@ describe('links of the configuration', () => {
     ['/v2', 0],
   ])('are told where %s is the canonical one and can be none', (canonical, count) => {
     const told = found({ seo: { metatags: { canonical } } });
-    expect(told).toMatchObject(Array(count).fill({ code: 'config/invalid-value', at: '/seo/metatags/canonical' }));
+    expect(told).toMatchObject(
+      Array(count).fill({ code: 'config/invalid-value', at: '/seo/metatags/canonical' }),
+    );
     expect(told).toHaveLength(count);
   });
 
