@@ -1,4 +1,5 @@
 import { type ComponentChildren, Fragment, h } from 'preact';
+import { linkTo } from '../../components/drawing/draw.tsx';
 import {
   CodeBlock,
   componentRegistry,
@@ -149,9 +150,8 @@ function renderLink(
   { form, context }: Drawing,
 ): ComponentChildren {
   if (form === 'inline') return children;
-  const { url, external } = context.href(node.url ?? '');
   return (
-    <a class="link" href={url} {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
+    <a class="link" {...linkTo(node.url ?? '', context)}>
       {children}
     </a>
   );

@@ -2,6 +2,7 @@ import { createIdPool as createPool } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import { h } from 'preact';
 import type { RenderContext } from '../../components/drawing/context.ts';
+import { linkTo } from '../../components/drawing/draw.tsx';
 import { diagnosticPart } from '../../components/index.ts';
 import { OUTER_IDS } from '../../mdx/index.ts';
 import { failedBody } from '../../mdx/render/failed-body.tsx';
@@ -104,12 +105,9 @@ function wayOn(
 ): string {
   const address = head === undefined ? undefined : addressOfRow(head);
   if (address === undefined || bodyHtml !== '') return '';
-  const { url, external } = context.href(address);
-  const elsewhere = external ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   // A title is no Markdown: its signs are shown as they are.
-  return childrenToHtml(
-    h('p', null, h('a', { class: 'link', href: url, ...elsewhere }, world.titleOf(route))),
-  );
+  const link = h('a', { class: 'link', ...linkTo(address, context) }, world.titleOf(route));
+  return childrenToHtml(h('p', null, link));
 }
 
 /** What stands in a page's file, or, where that is nothing, what the specification says in its place. */

@@ -1,7 +1,7 @@
 import { isSafeHref, type PageHead, type PageLink } from '@waymark/core/content';
 import { isRelative } from '../../mdx/index.ts';
 import type { World } from '../world/world.ts';
-import { createLocator } from './view-related.ts';
+import { createLocator } from './create-locator.ts';
 
 /** Where the row of a page that is only a link leads: as it is written, and a relative one from the root. */
 export function addressOfRow({ url }: PageHead): string | undefined {

@@ -1,14 +1,9 @@
-import {
-  isSafeHref,
-  type PageLink,
-  type PrintedLink,
-  readFrontmatter,
-  readRelated,
-} from '@waymark/core/content';
+import { isSafeHref, type PageLink, type PrintedLink, readRelated } from '@waymark/core/content';
 import { isRelative } from '../../mdx/index.ts';
 import { escapeLinkAddress, escapeLinkText } from '../../outputs/escape.ts';
 import type { RelatedView } from '../../theme/index.ts';
 import type { World } from '../world/world.ts';
+import { createLocator } from './create-locator.ts';
 
 /** What a page names as related: as its readers see it, and as the checks of links do. */
 export interface RelatedLinks {
@@ -51,23 +46,4 @@ function titleOf({ route, external }: PrintedLink, written: string, world: World
   if (external) return written.replace(/^https?:\/\//, '').replace(/\/$/, '');
   const title = route === undefined ? written : world.titleOf(route);
   return title === route ? written : title;
-}
-
-/** Finds the addresses of a key in a page file, one after the other; the whole front matter where one is not found. */
-export function createLocator(
-  name: 'related' | 'url',
-  file: string,
-  text: string,
-): (href: string) => Pick<PageLink, 'span' | 'hrefSpan'> {
-  const { start, end } = readFrontmatter(file, text).value;
-  const key = new RegExp(`^["']?${name}["']?[ \\t]*:`, 'm').exec(text.slice(start, end));
-  let from = start + (key === null ? 0 : key.index + key[0].length);
-  return (href) => {
-    let at = text.indexOf(href, from);
-    while (at !== -1 && /[^\s"',\]}]/.test(text[at + href.length] ?? '')) at = text.indexOf(href, at + 1);
-    if (at === -1 || at + href.length > end) return { span: { file, start, end } };
-    from = at + href.length;
-    const span = { file, start: at, end: from };
-    return { span, hrefSpan: span };
-  };
 }

@@ -3,6 +3,7 @@ import { useContext } from 'preact/hooks';
 import { childrenText } from '../../../components/drawing/children.ts';
 import { type RenderContext, useRenderContext } from '../../../components/drawing/context.ts';
 import { createProvider, type Provider } from '../../../components/drawing/create-provider.ts';
+import { linkTo } from '../../../components/drawing/draw.tsx';
 import { namesFiles, resolveFiles } from '../../../components/drawing/file-attribute.ts';
 import { hidesDocumentMember } from '../../../components/drawing/html/document-members.ts';
 import { adoptHtml } from '../../../components/drawing/html/foreign-html.ts';
@@ -139,6 +140,5 @@ function innerHtml(value: unknown, context: RenderContext): { readonly __html: s
 
 function linkAttributes(tag: string, href: string, context: RenderContext): HtmlAttributes {
   if (tag !== 'a') return href.startsWith('#') ? { href } : {};
-  const { url, external } = context.href(href);
-  return external ? { href: url, target: '_blank', rel: 'noopener noreferrer' } : { href: url };
+  return linkTo(href, context);
 }
