@@ -1,5 +1,4 @@
 import {
-  arrayOf,
   entriesOf,
   type JsonObject,
   type JsonValue,
@@ -11,6 +10,7 @@ import {
 } from '../model/json.ts';
 import type { Specification } from '../model/model.ts';
 import { createReader, type Reader } from '../references/reader.ts';
+import { includedNodes } from '../schemas/flatten-schema.ts';
 import { createSchemaReader, type SchemaReader } from '../schemas/schemas.ts';
 
 /** Writes a value as the XML that a schema describes: names, attributes, prefixes and wrapped lists (`xml`). */
@@ -90,7 +90,9 @@ function xmlOf(pen: Pen, node: SpecNode | undefined): JsonObject | undefined {
   const { object, node: found } = pen.reader.resolve(node.value, node.file);
   const direct = own(written, 'xml') ?? own(object, 'xml');
   if (direct !== undefined) return objectOf(direct);
-  const parts = arrayOf(own(object, 'allOf')).map((part) => pen.reader.resolve(part, found.file).object);
+  const parts = includedNodes(object, found.file).map(
+    ({ file, value }) => pen.reader.resolve(value, file).object,
+  );
   return parts.map((part) => objectOf(own(part, 'xml'))).find((xml) => xml !== undefined);
 }
 

@@ -7,6 +7,7 @@ import {
   own,
   type SpecNode,
   stringOf,
+  stringsOf,
 } from '../model/json.ts';
 import type { Specification } from '../model/model.ts';
 import type { Variant } from '../model/schema-model.ts';
@@ -31,10 +32,16 @@ export interface FlatSchema {
 }
 
 /**
- * Key of an `allOf` of ours: its members describe one value, and each of them as a whole. In an `allOf` of the document a
- * reference names what is included, which speaks of itself.
+ * Key of an `allOf` of ours, with the file of each member: they describe one value, and each of them as a whole. In an `allOf`
+ * of the document a reference names what is included, which speaks of itself.
  */
 export const SAME_VALUE_KEY = 'x-waymark-same-value';
+
+/** What a schema includes by `allOf`; `file`: where it is written. */
+export function includedNodes(object: JsonObject, file: string): readonly SpecNode[] {
+  const files = stringsOf(own(object, SAME_VALUE_KEY));
+  return arrayOf(own(object, 'allOf')).map((value, index) => ({ file: files[index] ?? file, value }));
+}
 
 /** Unites a schema with its `allOf`; each schema once, so that circles end and shared bases cost once. */
 export function flattenSchema(specification: Specification, { object, node }: ResolvedNode): FlatSchema {
@@ -56,15 +63,14 @@ function flatten(
     ({ node }) => !isNull(resolveNode(specification.documents, node).object),
   );
   const only = shapes.length === 1 && !isConstant(specification, shapes[0]) ? shapes[0] : undefined;
-  const members = [
-    ...arrayOf(own(object, 'allOf')).map((value): SpecNode => ({ file, value })),
-    ...(only === undefined ? [] : [only.node]),
-  ].map((node) => ({ node, resolved: resolveNode(specification.documents, node) }));
+  const members = [...includedNodes(object, file), ...(only === undefined ? [] : [only.node])].map(
+    (node) => ({ node, resolved: resolveNode(specification.documents, node) }),
+  );
   const sole = soleMember(
     object,
     members.map(({ resolved }) => resolved),
   );
-  const describesOne = own(object, SAME_VALUE_KEY) === true;
+  const describesOne = own(object, SAME_VALUE_KEY) !== undefined;
   const parts: Part[] = [];
   const variants: Variant[] = [];
   // Remarks beside the one that is wrapped stand nearer, whichever comes first; of one value the later words do.

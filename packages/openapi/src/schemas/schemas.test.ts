@@ -125,6 +125,37 @@ describe('allOf', () => {
     ]);
   });
 
+  it('unites what two files say of a property and of entries', () => {
+    const parts = {
+      Base: { properties: { data: { type: 'object', description: 'Answer', properties: { id: {} } } } },
+      More: { properties: { data: { properties: { at: ref('Time'), list: { items: ref('Time') } } } } },
+      List: { items: { properties: { id: ref('Time') } } },
+      Time: { type: 'string', format: 'date' },
+    };
+    const files = new Map([['parts.json', JSON.stringify({ components: { schemas: parts } })]]);
+    const elsewhere = (name: string): JsonValue => ({ $ref: `parts.json#/components/schemas/${name}` });
+    const Time: JsonValue = { type: 'integer' };
+    const Own: JsonValue = { properties: { data: { properties: { here: ref('Time') } } } };
+    const Whole: JsonValue = { allOf: [elsewhere('Base'), Own, elsewhere('More')] };
+    const Lists: JsonValue = { allOf: [elsewhere('List'), { items: { properties: { n: ref('Time') } } }] };
+    const text = JSON.stringify({ openapi: '3.1.0', components: { schemas: { Whole, Lists, Time } } });
+    const { value } = readSpecification('api.json', text, { load: (path) => files.get(path) });
+    if (value === undefined) throw new Error('no specification');
+    const roots = ['Whole', 'Lists'].map((name) => ({
+      node: { file: 'api.json', value: ref(name) },
+      direction: 'response' as const,
+    }));
+    const [whole, lists] = fieldsOf(value, roots, { depth: 5, fields: 100 });
+    const data = whole?.fields[0]?.tree;
+    const types = data?.fields.map(({ name, tree: { type } }) => `${name} ${type}`);
+    expect(data?.schema.description).toBe('Answer');
+    expect(types).toEqual(['id any', 'here integer', 'at string<date>', 'list string<date>[]']);
+    expect(lists?.fields.map(({ name, tree: { type } }) => `${name} ${type}`)).toEqual([
+      'id string<date>',
+      'n integer',
+    ]);
+  });
+
   it('takes a list of properties that stands elsewhere', () => {
     const properties = { $ref: '#/components/schemas/Base/properties' };
     const found = tree({ properties, required: ['id'] }, { Base: { properties: { id: {}, at: {} } } });

@@ -182,7 +182,9 @@ function withValues(specification: Specification, property: SpecNode, values: re
   const listed = constant === undefined ? arrayOf(own(merged, 'enum')) : [constant];
   const allowed = listed.length > 0 || usual === undefined ? listed : [usual];
   const possible = allowed.length === 0 ? values : values.filter((value) => allowed.includes(value));
-  return possible.length === 0 ? property : unite(specification.memory, property, { enum: possible });
+  return possible.length === 0
+    ? property
+    : unite(specification.memory, property, { file: property.file, value: { enum: possible } });
 }
 
 function propertiesOf(
@@ -198,7 +200,7 @@ function propertiesOf(
     for (const [name, value] of entriesOf(listed)) {
       if (objectOf(value) === undefined && value !== true) continue;
       const earlier = nodes.get(name);
-      nodes.set(name, earlier?.file === file ? unite(memory, earlier, value) : { file, value });
+      nodes.set(name, earlier === undefined ? { file, value } : unite(memory, earlier, { file, value }));
     }
   }
   for (const [name, values] of told) {
@@ -216,12 +218,15 @@ function propertyList(documents: Specification['documents'], { file, object }: P
 }
 
 /** What an earlier part described too: both hold. The same two give the same value, so circles are seen. */
-function unite({ unions }: SchemaMemory, earlier: SpecNode, value: JsonValue): SpecNode {
-  if (objectOf(value) === undefined || objectOf(earlier.value) === undefined) return { ...earlier, value };
-  const known = unions.get(value) ?? new Map<JsonValue, JsonObject>();
-  const united = known.get(earlier.value) ?? { allOf: [earlier.value, value], [SAME_VALUE_KEY]: true };
-  unions.set(value, known.set(earlier.value, united));
-  return { ...earlier, value: united };
+function unite({ unions }: SchemaMemory, earlier: SpecNode, later: SpecNode): SpecNode {
+  if (objectOf(later.value) === undefined || objectOf(earlier.value) === undefined) return later;
+  const known = unions.get(later.value) ?? new Map<JsonValue, JsonObject>();
+  const united = known.get(earlier.value) ?? {
+    allOf: [earlier.value, later.value],
+    [SAME_VALUE_KEY]: [earlier.file, later.file],
+  };
+  unions.set(later.value, known.set(earlier.value, united));
+  return { file: later.file, value: united };
 }
 
 function additionalOf(parts: readonly Part[]): readonly AdditionalProperty[] {
@@ -242,7 +247,7 @@ function additionalOf(parts: readonly Part[]): readonly AdditionalProperty[] {
 function itemsOf({ memory }: Specification, parts: readonly Part[]): SpecNode | undefined {
   const nodes = parts.flatMap((part) => nodeOf([part], 'items') ?? []);
   return nodes.reduce<SpecNode | undefined>(
-    (earlier, node) => (earlier?.file === node.file ? unite(memory, earlier, node.value) : node),
+    (earlier, node) => (earlier === undefined ? node : unite(memory, earlier, node)),
     undefined,
   );
 }
