@@ -147,6 +147,23 @@ describe.skipIf(process.platform !== 'linux')('a disk that passes over letter ca
     expect(snapshot(folder)).toEqual(before);
   });
 
+  it('forgets the earlier spelling of what is renamed while it is served', async () => {
+    const folder = writeProject({
+      'docs.json': docsJson({ pages: ['index'] }),
+      'index.mdx': '# Home\n',
+      'guides/setup.mdx': '# Setup\n',
+      'guides/tide.mdx': '# Tide\n',
+    });
+    const { url } = await serve(['dev', folder, '--port', '0'], envOf('case-blind', folder));
+    const status = async (path: string): Promise<number> => (await fetch(new URL(path, url))).status;
+    renameSync(join(folder, 'guides/setup.mdx'), join(folder, 'guides/Setup.mdx'));
+    await expect.poll(() => status('guides/Setup')).toBe(200);
+    await expect.poll(() => status('guides/setup')).toBe(404);
+    renameSync(join(folder, 'guides'), join(folder, 'Guides'));
+    await expect.poll(() => status('Guides/tide')).toBe(200);
+    await expect.poll(() => status('guides/tide')).toBe(404);
+  });
+
   it('gets the names of a site as they are spelled now', () => {
     const folder = writeProject({
       'docs/docs.json': docsJson({ pages: ['index', 'guide'] }),
