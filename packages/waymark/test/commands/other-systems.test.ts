@@ -50,6 +50,18 @@ describe.skipIf(process.platform === 'win32')('paths of Windows', () => {
     expect(snapshot(join(folder, 'windows'))).toEqual(snapshot(join(folder, 'own')));
   });
 
+  it.each([
+    [['build', '--out', 'Q:\\site\\out', '--no-cache'], 1],
+    [['build', '--out', 'out', '--cache', 'Q:\\cache'], 2],
+    [['export', '--out', 'Q:\\site.zip'], 1],
+    [['new', 'Q:\\docs'], 2],
+  ] as const)('may lead to a drive that is not there: %j', (args, status) => {
+    const folder = writeProject({ 'docs.json': docsJson({ pages: ['index'] }), 'index.mdx': '# Home\n' });
+    const { stderr, ...ran } = runAs('as-windows', args, folder);
+    expect([ran.status, stderr]).toEqual([status, expect.stringMatching(/^waymark: /)]);
+    expect(stderr).not.toMatch(/this is a bug|call stack/);
+  });
+
   it('find the docs folder as it was, and move what is in it', () => {
     const make = (): string => {
       const folder = writeProject({
