@@ -1,6 +1,7 @@
 import { accessSync, constants, lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { folderOf } from '@waymark/core/source';
+import { createSpelling } from './files/is-spelled-so.ts';
 import { isTooLargePage } from './files/size-limits.ts';
 import { statsAt } from './files/stats-at.ts';
 import type { Project, ProjectFile } from './project.ts';
@@ -24,12 +25,16 @@ export function listAgain(earlier: EarlierList, changed: readonly string[]): Pro
   const { directory, files, leftOut } = earlier;
   if (changed.length > MOST || leftOut.length > 0 || changed.some((path) => SPECIAL.test(path)))
     return undefined;
-  const gone = changed.filter((path) => files.has(path) && statsAt(join(directory, path)) === undefined);
+  // A file that got other letter case is found under its earlier name too on some disks.
+  const isSpelledSo = createSpelling(directory);
+  const isThere = (path: string): boolean =>
+    statsAt(join(directory, path)) !== undefined && isSpelledSo(path);
+  const gone = changed.filter((path) => files.has(path) && !isThere(path));
   // Of a folder that cannot be entered, listing says why.
   if (!gone.every((path) => isOpenFolder(join(directory, folderOf(path))))) return undefined;
   const come = changed.filter((path) => !files.has(path));
   const others = changed.filter((path) => files.has(path) && !gone.includes(path));
-  const isPlain = (path: string): boolean => isReadableFile(join(directory, path));
+  const isPlain = (path: string): boolean => isReadableFile(join(directory, path)) && isSpelledSo(path);
   if (![...come, ...others].every(isPlain)) return undefined;
   const folders = come.length === 0 ? new Set() : new Set(Array.from(files.keys(), folderOf));
   if (!come.every((path) => folders.has(folderOf(path)))) return undefined;

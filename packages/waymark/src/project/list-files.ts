@@ -1,6 +1,7 @@
 import { accessSync, constants, type Dirent, existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { EXPORT_NAME } from './export-name.ts';
+import { attempt } from './files/attempt.ts';
 import { isInside } from './files/is-inside.ts';
 import { isPage, isTooLargePage, LARGEST_PAGE } from './files/size-limits.ts';
 import type { LeftOutFile, Project, ProjectFile } from './project.ts';
@@ -18,6 +19,8 @@ interface Listing {
   readonly out: string | undefined;
   readonly ignored: Ignore;
 }
+
+const UNREADABLE = 'cannot be read; its permissions are in the way';
 
 /** Where an item is. */
 interface Place {
@@ -42,8 +45,9 @@ export function listFiles(listing: Listing): Listed {
     if (visited.has(real) || !isInside(real, root) || (real === out && folder !== '')) return;
     visited.add(real);
     const prefix = folder === '' ? '' : `${folder}/`;
-    for (const item of readFolder(real))
-      visitItem(item, { path: `${prefix}${item.name}`, real }, insideIgnored);
+    const items = readFolder(real);
+    if (items === undefined && !insideIgnored) leftOut.push({ path: folder, problem: UNREADABLE });
+    for (const item of items ?? []) visitItem(item, { path: `${prefix}${item.name}`, real }, insideIgnored);
   };
   const visitItem = (item: Dirent, { path, real }: Place, insideIgnored: boolean): void => {
     // Both are normal already: `join` would be a quarter of listing.
@@ -63,8 +67,11 @@ export function listFiles(listing: Listing): Listed {
   return { files, leftOut };
 }
 
-function readFolder(absolute: string): readonly Dirent[] {
-  return readdirSync(absolute, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+/** Undefined where the system lists nothing although it said that it would: Windows and network drives keep rights of their own. */
+function readFolder(absolute: string): readonly Dirent[] | undefined {
+  return attempt(() =>
+    readdirSync(absolute, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1)),
+  );
 }
 
 /** Why something of a folder cannot be used; nothing for what can, and for what is no file (a socket). */
@@ -82,7 +89,7 @@ function problemOf(item: Dirent, kind: 'file' | 'folder' | undefined, absolute: 
       return undefined;
     return 'is a link to a folder that it stands in';
   } catch {
-    return 'cannot be read; its permissions are in the way';
+    return UNREADABLE;
   }
 }
 

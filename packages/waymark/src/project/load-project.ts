@@ -2,7 +2,7 @@ import { accessSync, constants, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ExpectedError } from './expected-error.ts';
 import { longHash } from './files/hash.ts';
-import { isSpelledSo } from './files/is-spelled-so.ts';
+import { createSpelling, isSpelledSo } from './files/is-spelled-so.ts';
 import { keepTexts } from './files/memory/keep-texts.ts';
 import type { SourceMemory } from './files/memory/source-memory.ts';
 import { createFileReader } from './files/read-contained.ts';
@@ -164,9 +164,11 @@ function createProject(options: LoadOptions, state: ProjectState): Project {
 function reloadProject(options: LoadOptions, state: ProjectState, changed: readonly string[]): Project {
   const { directory, entry } = options;
   const { files, leftOut, versions, run, outside } = state;
+  const isSpelled = createSpelling(directory);
   const isRewritten = (path: string): boolean => {
-    const stats = path !== IGNORE_FILE && files.has(path) ? statsAt(join(directory, path)) : undefined;
-    return stats?.isFile() === true && !isTooLargePage(path, stats);
+    const isListed = path !== IGNORE_FILE && files.has(path);
+    const stats = isListed ? statsAt(join(directory, path)) : undefined;
+    return stats?.isFile() === true && !isTooLargePage(path, stats) && isSpelled(path);
   };
   const inside = changed.filter((path) => !path.startsWith('../'));
   const again = (): Listed => {

@@ -39,7 +39,10 @@ export function resolveOutputPlace(out: string, docs: string, followsLinks: bool
 
 /** A path with the names that the disk has for what is there: on Macs and Windows, a folder is found under others too. */
 function asOnDisk(path: string): string {
-  return existsSync(path) ? realpathSync.native(path) : join(asOnDisk(dirname(path)), basename(path));
+  if (existsSync(path)) return realpathSync.native(path);
+  const parent = dirname(path);
+  // A drive or a share of Windows that is not there has nothing above it.
+  return parent === path ? path : join(asOnDisk(parent), basename(path));
 }
 
 /** Real path of a folder that need not exist yet: a symbolic link stands for its target. */

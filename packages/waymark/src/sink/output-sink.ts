@@ -191,7 +191,9 @@ function commitBuild(build: OpenBuild, files: FileHashes, staged: ReadonlyMap<st
 
 /** The outermost of a folder and those that it lies in that is not there. */
 function outermostMissing(folder: string): string | undefined {
-  return existsSync(folder) ? undefined : (outermostMissing(dirname(folder)) ?? folder);
+  if (existsSync(folder)) return undefined;
+  const parent = dirname(folder);
+  return parent === folder ? folder : (outermostMissing(parent) ?? folder);
 }
 
 /** Whether the record of the output is that of the same files already. */

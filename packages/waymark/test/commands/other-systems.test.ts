@@ -50,6 +50,18 @@ describe.skipIf(process.platform === 'win32')('paths of Windows', () => {
     expect(snapshot(join(folder, 'windows'))).toEqual(snapshot(join(folder, 'own')));
   });
 
+  it.each([
+    [['build', '--out', 'Q:\\site\\out', '--no-cache'], 1],
+    [['build', '--out', 'out', '--cache', 'Q:\\cache'], 2],
+    [['export', '--out', 'Q:\\site.zip'], 1],
+    [['new', 'Q:\\docs'], 2],
+  ] as const)('may lead to a drive that is not there: %j', (args, status) => {
+    const folder = writeProject({ 'docs.json': docsJson({ pages: ['index'] }), 'index.mdx': '# Home\n' });
+    const { stderr, ...ran } = runAs('as-windows', args, folder);
+    expect([ran.status, stderr]).toEqual([status, expect.stringMatching(/^waymark: /)]);
+    expect(stderr).not.toMatch(/this is a bug|call stack/);
+  });
+
   it('find the docs folder as it was, and move what is in it', () => {
     const make = (): string => {
       const folder = writeProject({
@@ -145,6 +157,23 @@ describe.skipIf(process.platform !== 'linux')('a disk that passes over letter ca
     const built = runAs('case-blind', ['build', 'docs', '--out', out, '--no-cache'], folder);
     expect(built).toMatchObject({ status: 2, stderr: expect.stringContaining(problem) });
     expect(snapshot(folder)).toEqual(before);
+  });
+
+  it('forgets the earlier spelling of what is renamed while it is served', async () => {
+    const folder = writeProject({
+      'docs.json': docsJson({ pages: ['index'] }),
+      'index.mdx': '# Home\n',
+      'guides/setup.mdx': '# Setup\n',
+      'guides/tide.mdx': '# Tide\n',
+    });
+    const { url } = await serve(['dev', folder, '--port', '0'], envOf('case-blind', folder));
+    const status = async (path: string): Promise<number> => (await fetch(new URL(path, url))).status;
+    renameSync(join(folder, 'guides/setup.mdx'), join(folder, 'guides/Setup.mdx'));
+    await expect.poll(() => status('guides/Setup')).toBe(200);
+    await expect.poll(() => status('guides/setup')).toBe(404);
+    renameSync(join(folder, 'guides'), join(folder, 'Guides'));
+    await expect.poll(() => status('Guides/tide')).toBe(200);
+    await expect.poll(() => status('guides/tide')).toBe(404);
   });
 
   it('gets the names of a site as they are spelled now', () => {

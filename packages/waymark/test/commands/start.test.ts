@@ -49,6 +49,23 @@ describe.skipIf(process.platform !== 'linux')('The code of the engine', () => {
   });
 });
 
+it('A parser that is not there, or that the system does not load, is no bug of ours', () => {
+  const native = join(folder, 'parser.node');
+  const build = () =>
+    spawnWaymark(['build', folder, '--no-cache'], {
+      env: { ...process.env, NAPI_RS_NATIVE_LIBRARY_PATH: native },
+    });
+  expect(build()).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(/^waymark: A native package for \S+ is not installed: .*omit=optional\n$/),
+  });
+  writeFileSync(native, 'no program');
+  expect(build()).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(/^waymark: The system does not load a native package: .*\n.*parser\.node/),
+  });
+});
+
 it('A Node.js that is too old is told so, before anything of it is used', () => {
   const older = join(folder, 'older.cjs');
   writeFileSync(

@@ -1,5 +1,5 @@
 // Loaded before the command (`--import`), it makes paths what they are on Windows: they begin with a drive, and backslashes part their
-// names. Files are where they are.
+// names. Files are where they are; on drive Q there are none.
 import childProcess from 'node:child_process';
 import { createRequire, syncBuiltinESMExports } from 'node:module';
 import { promisify } from 'node:util';
@@ -16,12 +16,15 @@ const posix = { ...path.posix };
 const here = process.cwd.bind(process);
 
 const isWindows = (value) => typeof value === 'string' && /^[A-Za-z]:|\\/.test(value);
+/** A drive that is not there, and cannot be made. */
+const GONE = /^Q:/i;
 const DRIVE_OF_ADDRESS = /^file:\/\/\/[A-Za-z]:/;
 function toReal(value) {
   if (value instanceof URL) return new URL(toReal(value.href));
   if (typeof value === 'string' && DRIVE_OF_ADDRESS.test(value))
     return value.replace(DRIVE_OF_ADDRESS, 'file://');
   if (!isWindows(value)) return value;
+  if (GONE.test(value)) return value.replace(GONE, '/proc/none/').replaceAll('\\', '/');
   return value.replace(/^[A-Za-z]:(?=[\\/]|$)/, '').replaceAll('\\', '/') || '/';
 }
 const toWindows = (value) =>

@@ -13,6 +13,7 @@ import { findRefused, mayWrite, writeChanges } from '../../project/files/writing
 import { problemOfParents } from '../../project/files/writing/write-file.ts';
 import { loadProject } from '../../project/load-project.ts';
 import type { Project } from '../../project/project.ts';
+import { problemOfPath } from '../../sink/claim/output-path.ts';
 import { surveySite } from '../../survey-site.ts';
 import { readVersion } from '../../version.ts';
 import type { FlagValues } from '../commands.ts';
@@ -32,6 +33,9 @@ export async function run(_: string, flags: FlagValues, operands: readonly strin
   if (written === undefined || wished === undefined || operands.length > 2)
     return refuse('"mv" takes two paths, OLD and NEW');
   const move = chooseMove(written, wished);
+  // Of a page, its address becomes the path of what is built.
+  const unfit = problemOfPath(move.to.replace(/\.mdx?$/i, ''));
+  if (unfit !== undefined) return refuse(`Nothing was moved: nothing can be built from ${move.to}: ${unfit}`);
   for (const path of [move.from, move.to]) {
     const problem = problemOfParents(move.directory, path);
     if (problem !== undefined) return refuse(`Nothing was moved: ${path} ${problem}`);

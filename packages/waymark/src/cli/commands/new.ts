@@ -13,7 +13,8 @@ import { starterFiles } from '../starter-files.ts';
 export async function run(dir: string, flags: FlagValues): Promise<number> {
   const folder = resolve(dir);
   const above = nearestThere(folder);
-  if (!statSync(above).isDirectory()) return refuse(`${above} is no folder`);
+  if (statSync(above, { throwIfNoEntry: false })?.isDirectory() !== true)
+    return refuse(`${above} is no folder`);
   const given = typeof flags['name'] === 'string' ? flags['name'] : '';
   const name = given === '' ? siteName(folder) : given;
   const all = Object.entries(starterFiles(name, schemaAddress(folder)));
@@ -34,9 +35,10 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
   return EXIT.ok;
 }
 
-/** A path itself, or of what it lies in the nearest that is there. */
+/** A path itself, or of what it lies in the nearest that is there; a drive of Windows that is not has nothing above it. */
 function nearestThere(path: string): string {
-  return existsSync(path) ? path : nearestThere(dirname(path));
+  const parent = dirname(path);
+  return existsSync(path) || parent === path ? path : nearestThere(parent);
 }
 
 /** A link that leads nowhere is something too. */

@@ -1,6 +1,7 @@
 import { fileOfCode } from '../../mdx/author-code/run/file-of-code.ts';
 import { ExpectedError } from '../../project/expected-error.ts';
 import { EXIT } from '../exit-codes.ts';
+import { lackOfNative } from './lack-of-native.ts';
 import { say } from './say.ts';
 
 /** Makes errors that no command awaits end the program as those do that it awaits, by the function that ends it. */
@@ -38,8 +39,9 @@ export function explain(error: unknown): number {
     say(`waymark: ${error.message}`);
     return error.kind === 'wrong-use' ? EXIT.wrongUse : EXIT.failed;
   }
-  if (isRefusal(error)) {
-    say(`waymark: ${error.message}`);
+  const refused = lackOfNative(error) ?? (isRefusal(error) ? error.message : undefined);
+  if (refused !== undefined) {
+    say(`waymark: ${refused}`);
     return EXIT.failed;
   }
   const details = error instanceof Error ? (error.stack ?? error.message) : String(error);

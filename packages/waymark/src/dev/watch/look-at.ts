@@ -1,6 +1,7 @@
 import { realpathSync, type Stats, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { folderOf } from '@waymark/core/source';
+import { createSpelling } from '../../project/files/is-spelled-so.ts';
 import { statsAt } from '../../project/files/stats-at.ts';
 import { type FileStamp, stampOf, type WatchedList } from './list-watched.ts';
 
@@ -18,12 +19,17 @@ export function lookAt(
   { files, folders, targets }: WatchedList,
 ): Looked | undefined {
   const looked = new Map<string, FileStamp | undefined>();
+  // A file that got other letter case is found under its earlier name too on some disks.
+  const isSpelledSo = createSpelling(directory);
+  const stampOfPath = (path: string): FileStamp | 'other' | undefined => {
+    const isFollowed = (target: string): boolean => targets.get(dirname(target))?.includes(path) === true;
+    return isSpelledSo(path) ? stampAt(join(directory, path), isFollowed) : undefined;
+  };
   for (const path of paths) {
     // In a folder that is not watched, such as an output.
     const isWatched = folders.has(path) || folders.has(folderOf(path));
     if (!isWatched && !path.startsWith('../')) continue;
-    const isFollowed = (target: string): boolean => targets.get(dirname(target))?.includes(path) === true;
-    const now = folders.has(path) ? 'other' : stampAt(join(directory, path), isFollowed);
+    const now = folders.has(path) ? 'other' : stampOfPath(path);
     // Nothing is noted yet: what the list of all will be compared with is the state before.
     if (now === 'other') return undefined;
     looked.set(path, now);

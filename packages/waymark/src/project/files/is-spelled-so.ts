@@ -7,11 +7,27 @@ import { attempt } from './attempt.ts';
  * case or the form of accents differ: what is found by them would be missing everywhere else.
  */
 export function isSpelledSo(directory: string, path: string): boolean {
-  let folder = directory;
-  return path.split('/').every((name) => {
-    // What is in a folder that cannot be listed is not known.
-    const is = ['', '.', '..'].includes(name) || attempt(() => readdirSync(folder).includes(name)) !== false;
-    folder = join(folder, name);
-    return is;
-  });
+  return createSpelling(directory)(path);
+}
+
+/** Asks the same of many paths at one moment: each folder is listed once. */
+export function createSpelling(directory: string): (path: string) => boolean {
+  const listed = new Map<string, ReadonlySet<string> | undefined>();
+  const namesIn = (folder: string): ReadonlySet<string> | undefined => {
+    if (!listed.has(folder))
+      listed.set(
+        folder,
+        attempt(() => new Set(readdirSync(folder))),
+      );
+    return listed.get(folder);
+  };
+  return (path) => {
+    let folder = directory;
+    return path.split('/').every((name) => {
+      // What is in a folder that cannot be listed is not known.
+      const is = ['', '.', '..'].includes(name) || namesIn(folder)?.has(name) !== false;
+      folder = join(folder, name);
+      return is;
+    });
+  };
 }

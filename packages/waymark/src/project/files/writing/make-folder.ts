@@ -10,7 +10,9 @@ const ATTEMPTS = 3;
  */
 export function makeFolder(folder: string, mode = 0o777, attempts = ATTEMPTS): void {
   if (existsSync(folder)) return;
-  makeFolder(dirname(folder), mode);
+  const parent = dirname(folder);
+  // A drive of Windows that is not there has nothing above it, and the system says so.
+  if (parent !== folder) makeFolder(parent, mode);
   try {
     mkdirSync(folder, { mode });
   } catch (error) {
