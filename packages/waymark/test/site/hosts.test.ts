@@ -45,10 +45,11 @@ const redirects = [
 ];
 
 const directory = writeProject({
-  'docs.json': docsJson({ pages: ['index', 'guide/start', 'v1.2'] }, { redirects }),
+  'docs.json': docsJson({ pages: ['index', 'guide/start', 'v1.2', '100%'] }, { redirects }),
   'index.mdx': 'Home.\n',
   'guide/start.mdx': 'How to start.\n',
   'v1.2.mdx': 'A version.\n',
+  '100%.mdx': 'All of it.\n',
   'images/a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
 });
 
@@ -104,6 +105,12 @@ for (const host of ['nginx', 'caddy'] as const) {
       expect(await told('/guide/start/')).toBe('200');
       expect((await ask(`${base}/guide/start/`)).body).toContain('How to start.');
       expect(await told('/guide/start')).toMatch(new RegExp(`^30[18] ${base}/guide/start/$`));
+      expect(await told('/guide/start?a=1&b=%20')).toMatch(
+        new RegExp(`^30[18] ${base}/guide/start/\\?a=1&b=%20$`),
+      );
+      expect(await told('/100%25')).toMatch(new RegExp(`^30[18] ${base}/100%25/$`));
+      // Its name could be that of another site.
+      expect(await told('//v1.2')).not.toContain(' //');
       expect(await told('/v1.2/')).toBe('200');
       expect((await ask(`${base}/guide/start.md`)).body).toContain('How to start.');
     });

@@ -37,8 +37,10 @@ export function caddyFile(site: SiteModel, root: string): HostFile {
     `header {\n${indent(headersOf(site).map(([name, value]) => `${name} "${value}"`))}\n  }`,
     `@hashed {\n    path ${folder}*\n    not path_regexp "^${folder}(?:${GENERATED.renewed.join('|')})$"\n  }`,
     `header @hashed Cache-Control "${CACHE_CONTROL}"`,
-    ...(base === '' ? [] : [`redir ${base} "${base}/{first}" 308`]),
     ...moved,
+    // Caddy 2.6 adds the slash too, but drops the reader's query and what the address was encoded with.
+    '@page {\n    file {path}/index.html\n    vars_regexp page {http.request.orig_uri} "^/+([^?]*[^/?])(?:[?]|$)"\n  }',
+    'redir @page "/{re.page.1}/{first}" 308',
     'file_server',
     `handle_errors {\n${indent([...asked, `rewrite * ${base}/404.html`, 'file_server'])}\n  }`,
   ];
