@@ -45,10 +45,12 @@ export async function askNetlify(text, folder, base) {
   return async (path) => {
     const [plain, query = ''] = path.split('?');
     const request = { scheme: 'https', host: 'docs.example', query, headers: {}, cookieValues: {} };
-    const found = matcher.match({ ...request, path: plain, getHeader: () => '', getCookie: () => '' });
+    // Netlify gives its matcher the address as it is decoded.
+    const decoded = decodeURIComponent(plain);
+    const found = matcher.match({ ...request, path: decoded, getHeader: () => '', getCookie: () => '' });
     const file = fileAt(folder, plain);
     if (found === null || (file !== undefined && !found.force)) return answerWith(folder, base, file);
-    return moved(found.status, found.to, query);
+    return moved(found.status, encodeURI(decodeURI(found.to)), query);
   };
 }
 
