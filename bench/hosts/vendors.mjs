@@ -63,7 +63,8 @@ export async function askVercel(text, folder, base) {
     for (const route of routes) {
       const file = fileAt(folder, plain);
       if (route.handle === 'filesystem' && file !== undefined) return answerWith(folder, base, file);
-      const match = route.handle === undefined ? new RegExp(route.src).exec(plain) : null;
+      const cases = route.caseSensitive === true ? '' : 'i';
+      const match = route.handle === undefined ? new RegExp(route.src, cases).exec(plain) : null;
       if (match === null || route.continue === true) continue;
       const location = route.headers?.Location;
       if (location === undefined)

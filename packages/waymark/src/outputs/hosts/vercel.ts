@@ -30,8 +30,10 @@ export function vercelFile(site: SiteModel): HostFile {
   return { text: `${JSON.stringify({ version: 3, routes }, null, 1)}\n`, leftOut };
 }
 
+/** Unless it is told to, Vercel tells no letter cases apart: a redirect from `/Start` to `/start` would never end. */
 function route({ status, to }: HostRule, source: string): object {
-  return { src: `^${source}$`, status, headers: { Location: to((capture) => `$${capture}`) } };
+  const headers = { Location: to((capture) => `$${capture}`) };
+  return { src: `^${source}$`, caseSensitive: true, status, headers };
 }
 
 function escapeDots(path: string): string {
