@@ -45,7 +45,11 @@ const redirects = [
 ];
 
 const directory = writeProject({
-  'docs.json': docsJson({ pages: ['index', 'guide/start', 'v1.2', '100%'] }, { redirects }),
+  'docs.json': docsJson(
+    { pages: ['index', 'guide/start', 'v1.2', '100%'] },
+    { redirects, api: { openapi: 'sea.json' } },
+  ),
+  'sea.json': '{ "openapi": "3.1.0", "info": { "title": "Sea", "version": "1" }, "paths": {} }',
   'index.mdx': 'Home.\n',
   'guide/start.mdx': 'How to start.\n',
   'v1.2.mdx': 'A version.\n',
@@ -121,6 +125,8 @@ for (const host of ['nginx', 'caddy'] as const) {
           /^text\/.*charset=utf-8$/i,
         );
       expect(await told('/guide/none.md')).toBe(`307 ${base}/lost/none.md`);
+      const { headers } = await ask(`${base}/.well-known/api-catalog`);
+      expect(headers.get('content-type')).toMatch(/^application\/linkset\+json\b/);
     });
 
     it('shows the 404 page, with its status', async () => {

@@ -1,5 +1,5 @@
 import type { SiteModel } from '../site-model.ts';
-import { CACHE_CONTROL, GENERATED, headersOf } from './headers.ts';
+import { CACHE_CONTROL, catalogOf, GENERATED, headersOf } from './headers.ts';
 import {
   countRedirects,
   type HostFile,
@@ -21,6 +21,7 @@ export function caddyFile(site: SiteModel, root: string): HostFile {
   const { base } = site.urls;
   const host = /^https?:\/\/([^/]+)/.exec(site.siteUrl ?? '')?.[1] ?? ':80';
   const folder = `${base}/${GENERATED.folder}`;
+  const catalog = catalogOf(site);
   const moved = ([308, 307] as const).flatMap((status) => mapOf(status, exact));
   const asked = patterns.flatMap(({ source, status, to }, index) => [
     `@p${index} vars_regexp p${index} {http.request.orig_uri} "^${source}(?:[?]|$)"`,
@@ -37,6 +38,7 @@ export function caddyFile(site: SiteModel, root: string): HostFile {
     `header {\n${indent(headersOf(site).map(([name, value]) => `${name} "${value}"`))}\n  }`,
     `@hashed {\n    path ${folder}*\n    not path_regexp "^${folder}(?:${GENERATED.renewed.join('|')})$"\n  }`,
     `header @hashed Cache-Control "${CACHE_CONTROL}"`,
+    ...(catalog === undefined ? [] : [`header ${catalog.address} Content-Type ${catalog.type}`]),
     ...moved,
     // Caddy 2.6 adds the slash too, but drops the reader's query and what the address was encoded with.
     '@page {\n    file {path}/index.html\n    vars_regexp page {http.request.orig_uri} "^/+([^?]*[^/?])(?:[?]|$)"\n  }',

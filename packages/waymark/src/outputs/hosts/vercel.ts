@@ -1,5 +1,5 @@
 import type { SiteModel } from '../site-model.ts';
-import { CACHE_CONTROL, GENERATED, headersOf } from './headers.ts';
+import { CACHE_CONTROL, catalogOf, GENERATED, headersOf } from './headers.ts';
 import { countRedirects, type HostFile, type HostRule, hostRules } from './host-rules.ts';
 
 /** Most routes of a deployment; some are not redirects. */
@@ -26,8 +26,11 @@ export function vercelFile(site: SiteModel): HostFile {
     { handle: 'error' },
     { src: '^/.*$', dest: `${base}/404.html`, status: 404 },
   ];
+  const catalog = catalogOf(site);
+  const typed =
+    catalog === undefined ? {} : { overrides: { [catalog.address.slice(1)]: { contentType: catalog.type } } };
   const leftOut = countRedirects(site) - moved.length - asked.length;
-  return { text: `${JSON.stringify({ version: 3, routes }, null, 1)}\n`, leftOut };
+  return { text: `${JSON.stringify({ version: 3, routes, ...typed }, null, 1)}\n`, leftOut };
 }
 
 /** Unless it is told to, Vercel tells no letter cases apart: a redirect from `/Start` to `/start` would never end. */
