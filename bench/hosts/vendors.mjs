@@ -49,7 +49,10 @@ export async function askNetlify(text, folder, base) {
     const decoded = decodeURIComponent(plain);
     const found = matcher.match({ ...request, path: decoded, getHeader: () => '', getCookie: () => '' });
     const file = fileAt(folder, plain);
-    if (found === null || (file !== undefined && !found.force)) return answerWith(folder, base, file);
+    // Of pages for missing addresses, it knows the one at the root by itself.
+    if (found === null) return answerWith(folder, '', file);
+    if (file !== undefined && !found.force) return answerWith(folder, base, file);
+    if (found.status === 404) return answerOf(404, new Headers(), readText(folder, '', found.to));
     return moved(found.status, encodeURI(decodeURI(found.to)), query);
   };
 }

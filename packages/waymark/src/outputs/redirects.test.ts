@@ -186,6 +186,15 @@ describe('_redirects for Netlify', () => {
     expect(netlify(source, '/new')).toEqual({ text, leftOut: 0 });
   });
 
+  it('names the page for missing addresses last, where that is not at the root', () => {
+    const site = { navigation: { pages: ['new'] }, pages: { 'new.mdx': '' }, base: '/docs' };
+    const config = { redirects: [{ source: '/old/*', destination: '/new' }] };
+    expect(netlifyFile(createTestSite({ ...site, config })).text).toBe(
+      '/docs/old/* /docs/new/ 308\n/docs/* /docs/404.html 404\n',
+    );
+    expect(netlifyFile(createTestSite(site)).text).toBe('/docs/* /docs/404.html 404\n');
+  });
+
   it.each(['/with space', '/with space/:path*'])('leaves %s to what stands in, and counts it', (source) => {
     expect(netlify(source, '/new')).toEqual({ text: '', leftOut: 1 });
   });

@@ -28,12 +28,18 @@ export function redirectsFile(site: HostSite): HostFile {
   ]);
 }
 
-/** The same file for Netlify, which looks for files first unless a rule is marked: there is a forwarding page already. */
+/**
+ * The same file for Netlify, which looks for files first unless a rule is marked: there is a forwarding page already. Of
+ * pages for missing addresses it knows only the one at the root of what is published.
+ */
 export function netlifyFile(site: HostSite): HostFile {
-  return fileOf(
+  const rules = [...exactRules(site, NETLIFY), ...patternRules(site, NETLIFY, () => true)];
+  const { text, leftOut } = fileOf(
     site,
-    [...exactRules(site, NETLIFY), ...patternRules(site, NETLIFY, () => true)].map(({ lines }) => lines),
+    rules.map(({ lines }) => lines),
   );
+  const base = NETLIFY.write(site.urls.base) ?? '';
+  return { text: base === '' ? text : `${text}${base}/* ${site.urls.base}/404.html 404\n`, leftOut };
 }
 
 /** How a host reads its rules. */
