@@ -19,7 +19,8 @@ export function caddyFile(site: SiteModel, root: string): HostFile {
   const { exact: all, patterns } = hostRules(site);
   const exact = writableRules(all);
   const { base } = site.urls;
-  const host = /^https?:\/\/([^/]+)/.exec(site.siteUrl ?? '')?.[1] ?? ':80';
+  // A host without a scheme is served with encryption alone.
+  const host = /^(?:https:\/\/)?((?:http:\/\/)?[^/]+)/.exec(site.siteUrl ?? '')?.[1] ?? ':80';
   const folder = `${base}/${GENERATED.folder}`;
   const catalog = catalogOf(site);
   const moved = ([308, 307] as const).flatMap((status) => mapOf(status, exact));
