@@ -1,5 +1,5 @@
 import type { SiteModel } from '../site-model.ts';
-import { CACHE_CONTROL, catalogOf, GENERATED, headersOf } from './headers.ts';
+import { ASK_AGAIN, CACHE_CONTROL, catalogOf, GENERATED, headersOf } from './headers.ts';
 import {
   countRedirects,
   type HostFile,
@@ -23,6 +23,7 @@ export function caddyFile(site: SiteModel, root: string): HostFile {
   const host = /^(?:https:\/\/)?((?:http:\/\/)?[^/]+)/.exec(site.siteUrl ?? '')?.[1] ?? ':80';
   const folder = `${base}/${GENERATED.folder}`;
   const catalog = catalogOf(site);
+  const headers = [...headersOf(site), ['?Cache-Control', ASK_AGAIN]];
   const moved = ([308, 307] as const).flatMap((status) => mapOf(status, exact));
   const asked = patterns.flatMap(({ source, status, to }, index) => [
     `@p${index} vars_regexp p${index} {http.request.orig_uri} "^${source}(?:[?]|$)"`,
@@ -36,7 +37,7 @@ export function caddyFile(site: SiteModel, root: string): HostFile {
     'encode zstd gzip',
     // What the reader's query adds to an address without one, and to an address that has its own.
     'map {query} {first} {more} {\n    ~.+ "?${0}" "&${0}"\n    default "" ""\n  }',
-    `header {\n${indent(headersOf(site).map(([name, value]) => `${name} "${value}"`))}\n  }`,
+    `header {\n${indent(headers.map(([name, value]) => `${name} "${value}"`))}\n  }`,
     `@hashed {\n    path ${folder}*\n    not path_regexp "^${folder}(?:${GENERATED.renewed.join('|')})$"\n  }`,
     `header @hashed Cache-Control "${CACHE_CONTROL}"`,
     ...(catalog === undefined ? [] : [`header ${catalog.address} Content-Type ${catalog.type}`]),

@@ -38,6 +38,9 @@ export function catalogOf(site: SiteModel): { readonly address: string; readonly
 /** How long browsers keep files that are named by their content. */
 export const CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
+/** How long they keep the rest, where the host does not say so itself: never without asking, for the next build may change it. */
+export const ASK_AGAIN = 'no-cache';
+
 /** The folder of generated files, and, as regular expressions, those in it that are not named by their content. */
 export const GENERATED = {
   folder: '_waymark/',

@@ -1,5 +1,5 @@
 import type { SiteModel } from '../site-model.ts';
-import { CACHE_CONTROL, catalogOf, GENERATED, headersOf } from './headers.ts';
+import { ASK_AGAIN, CACHE_CONTROL, catalogOf, GENERATED, headersOf } from './headers.ts';
 import { countRedirects, type HostFile, hostRules, withQuery, writableRules } from './host-rules.ts';
 
 const QUERY = { first: '$is_args$args', more: '&$args' };
@@ -40,6 +40,7 @@ export function nginxFile(site: SiteModel, root: string): HostFile {
     'charset utf-8;',
     'charset_types text/plain text/xml text/markdown application/javascript application/rss+xml;',
     ...headers,
+    `add_header Cache-Control "${ASK_AGAIN}";`,
     ...moved,
     `location ${base}/ { try_files $uri $uri/ @redirects; }`,
     // Its table of types knows no Markdown: browsers would save it instead of showing it.
