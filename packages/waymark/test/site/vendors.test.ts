@@ -142,6 +142,13 @@ describe.each(['', '/docs'])('below %j', (base) => {
       expect((await afterSlash(ask, base + path)).replace(/\/$/, ''), path).toBe(answer.replace(/\/$/, ''));
   });
 
+  it('has Vercel keep what is named by its content, where it is there', async () => {
+    const { routes } = JSON.parse(await rulesText('vercel', await site));
+    const kept = routes.findIndex((route: object) => JSON.stringify(route).includes('immutable'));
+    expect(routes[kept - 1]).toEqual({ handle: 'hit' });
+    expect(routes[kept + 1]).toEqual({ handle: 'error' });
+  });
+
   it('is what the function for CloudFront answers', async () => {
     // A pattern would hide a page.
     expect((await rulesFor('cloudfront', base)).leftOut).toBe(1);

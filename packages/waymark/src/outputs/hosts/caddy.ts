@@ -38,7 +38,8 @@ export function caddyFile(site: SiteModel, root: string): HostFile {
     // What the reader's query adds to an address without one, and to an address that has its own.
     'map {query} {first} {more} {\n    ~.+ "?${0}" "&${0}"\n    default "" ""\n  }',
     `header {\n${indent(headers.map(([name, value]) => `${name} "${value}"`))}\n  }`,
-    `@hashed {\n    path ${folder}*\n    not path_regexp "^${folder}(?:${GENERATED.renewed.join('|')})$"\n  }`,
+    // An answer that there is no such file must not be kept.
+    `@hashed {\n    file\n    path ${folder}*\n    not path_regexp "^${folder}(?:${GENERATED.renewed.join('|')})$"\n  }`,
     `header @hashed Cache-Control "${CACHE_CONTROL}"`,
     ...(catalog === undefined ? [] : [`header ${catalog.address} Content-Type ${catalog.type}`]),
     ...moved,

@@ -13,16 +13,18 @@ export function vercelFile(site: SiteModel): HostFile {
   const moved = exact.slice(0, MOST - asked.length);
   const routes = [
     { src: '^/.*$', headers: Object.fromEntries(headersOf(site)), continue: true },
-    {
-      src: `^${base}/${GENERATED.folder}(?!${GENERATED.renewed.join('|')}).*$`,
-      headers: { 'Cache-Control': CACHE_CONTROL },
-      continue: true,
-    },
     ...moved.map((rule) => route(rule, `${escapeDots(rule.source)}/?`)),
     // Addresses of pages end with a slash; those of files have a dot.
     { src: `^(${base}/(?:[^/]+/)*[^/.]+)$`, status: 308, headers: { Location: '$1/' } },
     { handle: 'filesystem' },
     ...asked.map((rule) => route(rule, rule.source)),
+    // Where there is such a file: an answer that there is none must not be kept.
+    { handle: 'hit' },
+    {
+      src: `^${base}/${GENERATED.folder}(?!${GENERATED.renewed.join('|')}).*$`,
+      headers: { 'Cache-Control': CACHE_CONTROL },
+      continue: true,
+    },
     { handle: 'error' },
     { src: '^/.*$', dest: `${base}/404.html`, status: 404 },
   ];
