@@ -53,7 +53,7 @@ export async function askNetlify(text, folder, base) {
     if (found === null) return answerWith(folder, '', file);
     if (file !== undefined && !found.force) return answerWith(folder, base, file);
     if (found.status === 404) return answerOf(404, new Headers(), readText(folder, '', found.to));
-    return moved(found.status, encodeURI(decodeURI(found.to)), query);
+    return moved(found.status, found.to.replace(/[^!-~]/gu, encodeURIComponent), query);
   };
 }
 
