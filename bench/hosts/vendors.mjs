@@ -45,10 +45,15 @@ export async function askNetlify(text, folder, base) {
   return async (path) => {
     const [plain, query = ''] = path.split('?');
     const request = { scheme: 'https', host: 'docs.example', query, headers: {}, cookieValues: {} };
-    const found = matcher.match({ ...request, path: plain, getHeader: () => '', getCookie: () => '' });
+    // Netlify gives its matcher the address as it is decoded.
+    const decoded = decodeURIComponent(plain);
+    const found = matcher.match({ ...request, path: decoded, getHeader: () => '', getCookie: () => '' });
     const file = fileAt(folder, plain);
-    if (found === null || (file !== undefined && !found.force)) return answerWith(folder, base, file);
-    return moved(found.status, found.to, query);
+    // Of pages for missing addresses, it knows the one at the root by itself.
+    if (found === null) return answerWith(folder, '', file);
+    if (file !== undefined && !found.force) return answerWith(folder, base, file);
+    if (found.status === 404) return answerOf(404, new Headers(), readText(folder, '', found.to));
+    return moved(found.status, found.to.replace(/[^!-~]/gu, encodeURIComponent), query);
   };
 }
 
@@ -61,7 +66,8 @@ export async function askVercel(text, folder, base) {
     for (const route of routes) {
       const file = fileAt(folder, plain);
       if (route.handle === 'filesystem' && file !== undefined) return answerWith(folder, base, file);
-      const match = route.handle === undefined ? new RegExp(route.src).exec(plain) : null;
+      const cases = route.caseSensitive === true ? '' : 'i';
+      const match = route.handle === undefined ? new RegExp(route.src, cases).exec(plain) : null;
       if (match === null || route.continue === true) continue;
       const location = route.headers?.Location;
       if (location === undefined)

@@ -396,7 +396,7 @@ describe('skills of the project', () => {
       '.mintlify/skills/row/SKILL.md': skill('row'),
     };
     const site = await buildProject(writeProject(several));
-    expect(site.read('_redirects')).toBe('/skill.md /.well-known/skills/index.json 307\n');
+    expect(site.read('_redirects')).toContain('/skill.md /.well-known/skills/index.json 307\n');
     expect(site.read('skill.md/index.html')).toContain('url=/.well-known/skills/index.json');
     const withRoot = await buildProject(writeProject({ ...several, 'skill.md': skill('steer') }));
     expect(withRoot.read('skill.md')).toBe(skill('steer'));

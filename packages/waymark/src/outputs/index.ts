@@ -11,17 +11,11 @@ export { ROOT_SKILL, rootSkill, SKILL_LIST, type Skill, skillName } from './agen
 export { SKILL_PAGE } from './agents/skills.ts';
 export { makeSvgSafe, type SafeSvg } from './drawings/safe-svg.ts';
 export { emitFeeds } from './feeds.ts';
+export { GENERATED_FILES, LINKABLE_OUTPUTS } from './generated-files.ts';
 export type { HostFile } from './hosts/host-rules.ts';
 export { HOSTS, type HostName } from './hosts/hosts.ts';
 export { redirectsFile } from './hosts/redirects-file.ts';
 export type { LongFile, OutputFile } from './output-file.ts';
 export { forwardingPath, type PatternRule, pageBehindRoot } from './redirects.ts';
-export {
-  emitListed,
-  emitPageFeeds,
-  emitTexts,
-  GENERATED_FILES,
-  isCopied,
-  LINKABLE_OUTPUTS,
-} from './registry.ts';
+export { emitListed, emitPageFeeds, emitTexts, isCopied } from './registry.ts';
 export type { Emit, MarkdownBodies, SiteModel } from './site-model.ts';

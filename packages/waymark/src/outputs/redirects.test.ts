@@ -50,7 +50,7 @@ describe('forwarding pages', () => {
   it('have no place at the root where a page does, which stands there whole', () => {
     const files = one('/', '/new');
     expect(files.has('index.html')).toBe(false);
-    expect(files.get('_redirects')).toBe('/docs /docs/new/ 308\n');
+    expect(files.get('_redirects')).toBe('/docs /docs/new/ 308\n/docs/ /docs/new/ 308\n');
   });
 
   it.each([
@@ -93,17 +93,34 @@ describe('forwarding pages', () => {
 
 describe('_redirects', () => {
   it.each([
-    ['/old', '/new', '/docs/old /docs/new/ 308'],
-    ['/old page', 'https://example.com/a b', '/docs/old%20page https://example.com/a%20b 308'],
-    ['/old/:slug*', '/fresh/:slug*', '/docs/old/* /docs/fresh/:splat 308'],
-    ['/old/*', '/fresh/*', '/docs/old/* /docs/fresh/:splat 308'],
-    ['/old/*', 'https://example.com/*', '/docs/old/* https://example.com/:splat 308'],
-    ['/old/:id/edit', '/fresh/:id', '/docs/old/:id/edit /docs/fresh/:id 308'],
-    ['/old/:id/:rest*', '/f/:rest*/:id', '/docs/old/:id/* /docs/f/:splat/:id 308'],
-    ['/old/*', '/same', '/docs/old/* /docs/same 308'],
-    ['/old/part-*', '/new-*', '/docs/old/part-* /docs/new-:splat 308'],
-  ])('%s to %s', (source, destination, line) => {
-    expect(one(source, destination).get('_redirects')).toBe(`${line}\n`);
+    ['/old', '/new', ['/docs/old /docs/new/', '/docs/old/ /docs/new/']],
+    [
+      '/old page',
+      'https://example.com/a b',
+      ['/docs/old%20page https://example.com/a%20b', '/docs/old%20page/ https://example.com/a%20b'],
+    ],
+    ['/old/:slug*', '/fresh/:slug*', ['/docs/old/* /docs/fresh/:splat', '/docs/old /docs/fresh/']],
+    ['/old/*', '/fresh/*', ['/docs/old/* /docs/fresh/:splat', '/docs/old /docs/fresh/']],
+    [
+      '/old/*',
+      'https://example.com/*',
+      ['/docs/old/* https://example.com/:splat', '/docs/old https://example.com/'],
+    ],
+    [
+      '/old/:id/edit',
+      '/fresh/:id',
+      ['/docs/old/:id/edit /docs/fresh/:id', '/docs/old/:id/edit/ /docs/fresh/:id'],
+    ],
+    [
+      '/old/:id/:rest*',
+      '/f/:id/:rest*',
+      ['/docs/old/:id/* /docs/f/:id/:splat', '/docs/old/:id /docs/f/:id/'],
+    ],
+    ['/old/*', '/same', ['/docs/old/* /docs/same', '/docs/old /docs/same']],
+    ['/old/part-*', '/new-*', ['/docs/old/part-* /docs/new-:splat']],
+  ])('%s to %s, with and without a slash at the end', (source, destination, lines) => {
+    const text = lines.map((line) => `${line} 308\n`).join('');
+    expect(one(source, destination).get('_redirects')).toBe(text);
   });
 
   it.each([
@@ -120,27 +137,67 @@ describe('_redirects', () => {
       { source: '/a/:x*', destination: '/new', permanent: false },
       { source: '/b', destination: '/new' },
     ]);
-    expect(files.get('_redirects')).toBe('/docs/b /docs/new/ 308\n/docs/a/* /docs/new/ 307\n');
-  });
-});
-
-describe('a pattern that fits a page', () => {
-  it('is left out, for hosts that ask it first', () => {
-    expect(one('/guides/:page', '/new').get('_redirects')).toBe('');
-    expect(one('/guides/:page/more', '/new').get('_redirects')).toBe(
-      '/docs/guides/:page/more /docs/new/ 308\n',
+    expect(files.get('_redirects')).toBe(
+      '/docs/b /docs/new/ 308\n/docs/b/ /docs/new/ 308\n/docs/a/* /docs/new/ 307\n/docs/a /docs/new/ 307\n',
     );
   });
 });
 
-it('has a rule for Netlify where all of a site has moved to another one', () => {
-  const redirects = [{ source: '/:path*', destination: 'https://example.com/:path*' }];
-  const site = createTestSite({
-    navigation: { pages: ['new'] },
-    pages: { 'new.mdx': '' },
-    config: { redirects },
+describe('a pattern that fits something of the site', () => {
+  const rules = (source: string) =>
+    emit([{ source, destination: '/a/b/c' }], {
+      navigation: { pages: ['a/b/c'] },
+      pages: { 'a/b/c.mdx': '' },
+    }).get('_redirects');
+
+  it.each([
+    ['/a/b/:page', 'a page'],
+    ['/a/b/c.*', 'its Markdown'],
+    ['/:file', 'a generated file'],
+    ['/:folder/:file', 'files of a generated folder'],
+  ])('is left out, for hosts that ask it first: %s, %s', (source) => {
+    expect(rules(source)).toBe('');
+    expect(rules(`/old${source}`)).toContain('/docs/old/');
   });
-  expect(netlifyFile(site)).toEqual({ text: '/* https://example.com/:splat 308\n', leftOut: 0 });
+});
+
+describe('_redirects for Netlify', () => {
+  const netlify = (source: string, destination: string) =>
+    netlifyFile(
+      createTestSite({
+        navigation: { pages: ['new'] },
+        pages: { 'new.mdx': '' },
+        config: { redirects: [{ source, destination }] },
+      }),
+    );
+
+  it('has a rule where all of a site has moved to another one', () => {
+    expect(netlify('/:path*', 'https://example.com/:path*')).toEqual({
+      text: '/* https://example.com/:splat 308\n',
+      leftOut: 0,
+    });
+  });
+
+  it.each([
+    ['/größe', '/größe /new/ 308!\n'],
+    ['/größen/:path*', '/größen/* /new/ 308\n'],
+    ['/100%25', '/100% /new/ 308!\n'],
+  ])('has %s as it is decoded', (source, text) => {
+    expect(netlify(source, '/new')).toEqual({ text, leftOut: 0 });
+  });
+
+  it('names the page for missing addresses last, where that is not at the root', () => {
+    const site = { navigation: { pages: ['new'] }, pages: { 'new.mdx': '' }, base: '/docs' };
+    const config = { redirects: [{ source: '/old/*', destination: '/new' }] };
+    expect(netlifyFile(createTestSite({ ...site, config })).text).toBe(
+      '/docs/old/* /docs/new/ 308\n/docs/* /docs/404.html 404\n',
+    );
+    expect(netlifyFile(createTestSite(site)).text).toBe('/docs/* /docs/404.html 404\n');
+  });
+
+  it.each(['/with space', '/with space/:path*'])('leaves %s to what stands in, and counts it', (source) => {
+    expect(netlify(source, '/new')).toEqual({ text: '', leftOut: 1 });
+  });
 });
 
 describe('_waymark/redirects.json', () => {

@@ -1,6 +1,7 @@
 import { addressProblem } from '@waymark/core/navigation';
 import { describe, expect, it } from 'vitest';
-import { emitListed, emitTexts, GENERATED_FILES, isCopied } from './registry.ts';
+import { GENERATED_FILES } from './generated-files.ts';
+import { emitListed, emitTexts, isCopied } from './registry.ts';
 import { createTestSite, markdownOf, type TestSite } from './testing/create-test-site.ts';
 
 const base: TestSite = {

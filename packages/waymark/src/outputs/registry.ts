@@ -1,9 +1,8 @@
 import { emitAgentCard } from './agents/agent-card.ts';
-import { API_CATALOG, emitApiCatalog } from './agents/api-catalog.ts';
+import { emitApiCatalog } from './agents/api-catalog.ts';
 import { emitLlmsFull } from './agents/llms-full.ts';
 import { emitLlmsTxt } from './agents/llms-txt.ts';
 import { emitServerCard } from './agents/server-card.ts';
-import { ROOT_SKILL, SKILL_LIST } from './agents/skill.ts';
 import { emitSkills } from './agents/skills.ts';
 import { emitRobots } from './crawlers/robots.ts';
 import { emitSitemap } from './crawlers/sitemap.ts';
@@ -26,31 +25,6 @@ const FROM_LIST: readonly Emit[] = [
   emitApiCatalog,
   emitRedirects,
   emitHeaders,
-];
-
-/** Generated files with names that authors may link to. */
-export const LINKABLE_OUTPUTS: readonly string[] = [
-  '404.html',
-  'llms-full.txt',
-  'llms.txt',
-  'navigation.json',
-  'robots.txt',
-  'sitemap.xml',
-  ROOT_SKILL,
-  SKILL_LIST,
-];
-
-/** Files at the root of every site; nothing can stand below them. */
-export const GENERATED_FILES: readonly string[] = [
-  ...LINKABLE_OUTPUTS,
-  '_redirects',
-  '_headers',
-  '.well-known/llms.txt',
-  '.well-known/llms-full.txt',
-  '.well-known/agent-card.json',
-  API_CATALOG,
-  'index.html',
-  'index.md',
 ];
 
 /** Generated files that no file of the project replaces, beside the pages themselves. */

@@ -192,7 +192,7 @@ describe('addresses that a project chooses', () => {
       taken.map((_, index) => `/redirects/${index}/source`),
     );
     expect(site.files).toContain('old/index.html');
-    expect(site.read('_redirects')).toBe('/old /more/ 308\n');
+    expect(site.read('_redirects')).toBe('/old /more/ 308\n/old/ /more/ 308\n');
   });
 
   it('are there already, from the document of a page to the page, or of another redirect to where that leads', async () => {

@@ -317,7 +317,7 @@ describe('the output', () => {
     const site = await buildProject(folder);
     expect(site.result.diagnostics.map(({ code }) => code)).toEqual(['links/redirect-loop']);
     expect(site.files.filter((path) => /^(?:a|b|into|old)\//.test(path))).toEqual(['old/index.html']);
-    expect(site.read('_redirects')).toBe('/old /first/ 308\n');
+    expect(site.read('_redirects')).toBe('/old /first/ 308\n/old/ /first/ 308\n');
   });
 
   it('forwards from the root to what is no page of the site, or a place in one', async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { findPageKey, pageKeys } from '@waymark/core/content';
 import { expect, it } from 'vitest';
-import { GENERATED_FILES } from '../../src/outputs/registry.ts';
+import { GENERATED_FILES } from '../../src/outputs/generated-files.ts';
 
 const docs = (path: string): string =>
   readFileSync(new URL(`../../../../docs/${path}`, import.meta.url), 'utf8');

@@ -45,10 +45,15 @@ const redirects = [
 ];
 
 const directory = writeProject({
-  'docs.json': docsJson({ pages: ['index', 'guide/start', 'v1.2'] }, { redirects }),
+  'docs.json': docsJson(
+    { pages: ['index', 'guide/start', 'v1.2', '100%'] },
+    { redirects, api: { openapi: 'sea.json' } },
+  ),
+  'sea.json': '{ "openapi": "3.1.0", "info": { "title": "Sea", "version": "1" }, "paths": {} }',
   'index.mdx': 'Home.\n',
   'guide/start.mdx': 'How to start.\n',
   'v1.2.mdx': 'A version.\n',
+  '100%.mdx': 'All of it.\n',
   'images/a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
 });
 
@@ -104,6 +109,12 @@ for (const host of ['nginx', 'caddy'] as const) {
       expect(await told('/guide/start/')).toBe('200');
       expect((await ask(`${base}/guide/start/`)).body).toContain('How to start.');
       expect(await told('/guide/start')).toMatch(new RegExp(`^30[18] ${base}/guide/start/$`));
+      expect(await told('/guide/start?a=1&b=%20')).toMatch(
+        new RegExp(`^30[18] ${base}/guide/start/\\?a=1&b=%20$`),
+      );
+      expect(await told('/100%25')).toMatch(new RegExp(`^30[18] ${base}/100%25/$`));
+      // Its name could be that of another site.
+      expect(await told('//v1.2')).not.toContain(' //');
       expect(await told('/v1.2/')).toBe('200');
       expect((await ask(`${base}/guide/start.md`)).body).toContain('How to start.');
     });
@@ -114,6 +125,8 @@ for (const host of ['nginx', 'caddy'] as const) {
           /^text\/.*charset=utf-8$/i,
         );
       expect(await told('/guide/none.md')).toBe(`307 ${base}/lost/none.md`);
+      const { headers } = await ask(`${base}/.well-known/api-catalog`);
+      expect(headers.get('content-type')).toMatch(/^application\/linkset\+json\b/);
     });
 
     it('shows the 404 page, with its status', async () => {
@@ -140,8 +153,9 @@ for (const host of ['nginx', 'caddy'] as const) {
         '/_waymark/redirects.json',
         '/_waymark/oauth-callback.html',
         '/_waymark/search/en.json',
+        '/_waymark/nothing.css',
       ])
-        expect((await ask(base + path)).headers.get('cache-control') ?? '', path).not.toContain('immutable');
+        expect((await ask(base + path)).headers.get('cache-control') ?? 'none', path).toMatch(/^no/);
     });
 
     it('leads to no other site, whatever a reader adds to an address', async () => {

@@ -180,8 +180,8 @@ Good: \`"source": "/old/:path*"\``,
       `${count} ${count === 1 ? 'redirect is' : 'redirects are'} not in the file \`_redirects\`: forwarding pages and the page of missing addresses stand in`,
     hint: () => 'Where the host is one of those that `waymark rules` knows, give it these rules',
     explain: `Hosts that read \`_redirects\` take 2,000 redirects from one address and 100 with wildcards, and wildcards in few forms; they
-ask them before they look for pages, so a wildcard that fits a page of the site is left out too. Readers are led on all the same:
-by a small page at each old address, and by the script of the 404 page. The status of the answer is then not 308.
+ask them before they look for pages, so a wildcard that fits a page or a file of the site is left out too. Readers are led on
+all the same: by a small page at each old address, and by the script of the 404 page. The status of the answer is then not 308.
 
 Bad: \`{ "source": "/:section/old-*-name", "destination": "/:section" }\`
 

@@ -1,5 +1,5 @@
 import type { SiteModel } from '../site-model.ts';
-import { CACHE_CONTROL, GENERATED, headersOf } from './headers.ts';
+import { ASK_AGAIN, CACHE_CONTROL, catalogOf, GENERATED, headersOf } from './headers.ts';
 import {
   countRedirects,
   type HostFile,
@@ -19,8 +19,11 @@ export function caddyFile(site: SiteModel, root: string): HostFile {
   const { exact: all, patterns } = hostRules(site);
   const exact = writableRules(all);
   const { base } = site.urls;
-  const host = /^https?:\/\/([^/]+)/.exec(site.siteUrl ?? '')?.[1] ?? ':80';
+  // A host without a scheme is served with encryption alone.
+  const host = /^(?:https:\/\/)?((?:http:\/\/)?[^/]+)/.exec(site.siteUrl ?? '')?.[1] ?? ':80';
   const folder = `${base}/${GENERATED.folder}`;
+  const catalog = catalogOf(site);
+  const headers = [...headersOf(site), ['?Cache-Control', ASK_AGAIN]];
   const moved = ([308, 307] as const).flatMap((status) => mapOf(status, exact));
   const asked = patterns.flatMap(({ source, status, to }, index) => [
     `@p${index} vars_regexp p${index} {http.request.orig_uri} "^${source}(?:[?]|$)"`,
@@ -34,11 +37,15 @@ export function caddyFile(site: SiteModel, root: string): HostFile {
     'encode zstd gzip',
     // What the reader's query adds to an address without one, and to an address that has its own.
     'map {query} {first} {more} {\n    ~.+ "?${0}" "&${0}"\n    default "" ""\n  }',
-    `header {\n${indent(headersOf(site).map(([name, value]) => `${name} "${value}"`))}\n  }`,
-    `@hashed {\n    path ${folder}*\n    not path_regexp "^${folder}(?:${GENERATED.renewed.join('|')})$"\n  }`,
+    `header {\n${indent(headers.map(([name, value]) => `${name} "${value}"`))}\n  }`,
+    // An answer that there is no such file must not be kept.
+    `@hashed {\n    file\n    path ${folder}*\n    not path_regexp "^${folder}(?:${GENERATED.renewed.join('|')})$"\n  }`,
     `header @hashed Cache-Control "${CACHE_CONTROL}"`,
-    ...(base === '' ? [] : [`redir ${base} "${base}/{first}" 308`]),
+    ...(catalog === undefined ? [] : [`header ${catalog.address} Content-Type ${catalog.type}`]),
     ...moved,
+    // Caddy 2.6 adds the slash too, but drops the reader's query and what the address was encoded with.
+    '@page {\n    file {path}/index.html\n    vars_regexp page {http.request.orig_uri} "^/+([^?]*[^/?])(?:[?]|$)"\n  }',
+    'redir @page "/{re.page.1}/{first}" 308',
     'file_server',
     `handle_errors {\n${indent([...asked, `rewrite * ${base}/404.html`, 'file_server'])}\n  }`,
   ];

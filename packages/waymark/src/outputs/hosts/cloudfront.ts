@@ -1,10 +1,10 @@
 import { encodePath } from '@waymark/core/content';
 import {
   countRedirects,
+  findHiding,
   type HostFile,
   type HostRule,
   type HostSite,
-  hidesContent,
   hostRules,
 } from './host-rules.ts';
 
@@ -17,7 +17,8 @@ const MOST = 10_240;
  */
 export function cloudfrontFile(site: HostSite): HostFile {
   const { exact, patterns } = hostRules(site);
-  const asked = patterns.filter(({ pattern }) => !hidesContent(pattern, site));
+  const hides = findHiding(site);
+  const asked = patterns.filter(({ pattern }) => !hides(pattern));
   const written = { exact: neediestFirst(exact, site).map(exactEntry), patterns: asked.map(patternEntry) };
   const room = MOST - Buffer.byteLength(codeOf([], []));
   const taken = { exact: takeFitting(written.exact, room), patterns: [] as readonly string[] };

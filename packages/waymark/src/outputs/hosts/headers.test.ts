@@ -57,6 +57,16 @@ it('names nothing that is not there', () => {
   expect(emitApiCatalog(hidden)).toEqual([]);
 });
 
+it.each(['nginx', 'caddy', 'vercel'] as const)('says in the rules for %s what the catalogue is', (host) => {
+  const specifications = [{ source: 'sea.yaml', title: 'Sea', kind: 'openapi' }] as const;
+  const site = { navigation, pages, base: '/docs', siteUrl: 'https://x.example', assets: ['sea.yaml'] };
+  const textFor = (rest: object): string => HOSTS[host](createTestSite({ ...site, ...rest }), '/srv').text;
+  expect(textFor({ specifications })).toMatch(
+    /docs\/\.well-known\/api-catalog\b.*application\/linkset\+json/s,
+  );
+  expect(textFor({})).not.toContain('linkset');
+});
+
 it.each(Object.entries(HOSTS))(
   'tells agents the same in the rules for %s, where these have headers',
   (name, file) => {

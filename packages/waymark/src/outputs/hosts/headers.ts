@@ -18,7 +18,7 @@ export function headersOf(site: SiteModel): readonly (readonly [name: string, va
   const files = [
     ['llms-txt', 'llms.txt', true],
     ['llms-full-txt', 'llms-full.txt', true],
-    ['api-catalog', API_CATALOG, hasCatalog(site)],
+    ['api-catalog', API_CATALOG, catalogOf(site) !== undefined],
     ['mcp-server-card', SERVER_CARD, emitServerCard(site).length > 0],
     ['agent-card', AGENT_CARD, isForAgents],
     ['agent-skills', NEW_SKILL_LIST, isForAgents],
@@ -29,12 +29,17 @@ export function headersOf(site: SiteModel): readonly (readonly [name: string, va
   return [...HEADERS, ['Link', links.join(', ')], ['X-Llms-Txt', `${base}/llms.txt`]];
 }
 
-function hasCatalog(site: SiteModel): boolean {
-  return emitApiCatalog(site).length > 0;
+/** The file whose type no host can tell by its name, where the site has it: its address, and what it is. */
+export function catalogOf(site: SiteModel): { readonly address: string; readonly type: string } | undefined {
+  if (emitApiCatalog(site).length === 0) return undefined;
+  return { address: `${site.urls.base}/${API_CATALOG}`, type: CATALOG_TYPE };
 }
 
 /** How long browsers keep files that are named by their content. */
 export const CACHE_CONTROL = 'public, max-age=31536000, immutable';
+
+/** How long they keep the rest, where the host does not say so itself: never without asking, for the next build may change it. */
+export const ASK_AGAIN = 'no-cache';
 
 /** The folder of generated files, and, as regular expressions, those in it that are not named by their content. */
 export const GENERATED = {
@@ -55,10 +60,11 @@ const NAMED_BY_CONTENT = ['css', 'js', 'woff2'];
 export const emitHeaders: Emit = (site) => {
   const { base } = site.urls;
   const all = ['/*', ...headersOf(site).map(([name, value]) => `  ${name}: ${value}`)];
-  const catalog = hasCatalog(site) ? [`${base}/${API_CATALOG}`, `  Content-Type: ${CATALOG_TYPE}`] : [];
+  const catalog = catalogOf(site);
+  const typed = catalog === undefined ? [] : [catalog.address, `  Content-Type: ${catalog.type}`];
   const kept = NAMED_BY_CONTENT.flatMap((ending) => [
     `${base}/${GENERATED.folder}*.${ending}`,
     `  Cache-Control: ${CACHE_CONTROL}`,
   ]);
-  return [{ path: '_headers', content: `${[...all, ...catalog, ...kept].join('\n')}\n` }];
+  return [{ path: '_headers', content: `${[...all, ...typed, ...kept].join('\n')}\n` }];
 };

@@ -2,9 +2,11 @@ import {
   encodePath,
   escapeExpression,
   expressionOfSource,
+  markdownPathOfRoute,
   type Redirect,
   type RedirectPattern,
 } from '@waymark/core/content';
+import { GENERATED_FILES } from '../generated-files.ts';
 import type { SiteModel } from '../site-model.ts';
 
 /** What rules for hosts are made from. */
@@ -93,12 +95,15 @@ export function withQuery(address: string, query: { readonly first: string; read
   return path + (path.includes('?') ? query.more : query.first) + hash;
 }
 
-/** Whether a pattern fits the address of something that the site has: a host that asks it first would hide that. */
-export function hidesContent({ expression }: RedirectPattern, { graph, assets }: HostSite): boolean {
-  return (
-    [...graph.pages.keys()].some((route) => expression.test(route)) ||
-    assets.some((path) => expression.test(`/${path}`))
-  );
+/** Files of the folder of generated ones, as deep as it has some: what fits these may fit others in it. */
+const GENERATED_SAMPLES = ['_waymark/manifest.json', '_waymark/search/en.json'];
+
+/** Tells whether a pattern fits the address of something that the site has: a host that asks it first would hide that. */
+export function findHiding({ graph, assets }: HostSite): (pattern: RedirectPattern) => boolean {
+  const routes = [...graph.pages.keys()];
+  const files = [...assets, ...GENERATED_FILES, ...GENERATED_SAMPLES, ...routes.map(markdownPathOfRoute)];
+  const paths = [...routes, ...files.map((path) => `/${path}`)];
+  return ({ start, expression }) => paths.some((path) => path.startsWith(start) && expression.test(path));
 }
 
 /** Where a plain redirect leads, ready to print; a page of the site in its usual form. */

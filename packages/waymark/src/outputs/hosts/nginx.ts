@@ -1,5 +1,5 @@
 import type { SiteModel } from '../site-model.ts';
-import { CACHE_CONTROL, GENERATED, headersOf } from './headers.ts';
+import { ASK_AGAIN, CACHE_CONTROL, catalogOf, GENERATED, headersOf } from './headers.ts';
 import { countRedirects, type HostFile, hostRules, withQuery, writableRules } from './host-rules.ts';
 
 const QUERY = { first: '$is_args$args', more: '&$args' };
@@ -28,6 +28,7 @@ export function nginxFile(site: SiteModel, root: string): HostFile {
         QUERY,
       )}"; }`,
   );
+  const catalog = catalogOf(site);
   const lines = [
     'listen 80;',
     `server_name ${host};`,
@@ -39,10 +40,14 @@ export function nginxFile(site: SiteModel, root: string): HostFile {
     'charset utf-8;',
     'charset_types text/plain text/xml text/markdown application/javascript application/rss+xml;',
     ...headers,
+    `add_header Cache-Control "${ASK_AGAIN}";`,
     ...moved,
     `location ${base}/ { try_files $uri $uri/ @redirects; }`,
     // Its table of types knows no Markdown: browsers would save it instead of showing it.
     `location ~ "^${base}/.*\\.md$" { types { } default_type text/markdown; try_files $uri @redirects; }`,
+    ...(catalog === undefined
+      ? []
+      : [`location = ${catalog.address} { types { } default_type ${catalog.type}; }`]),
     ...(base === '' ? [] : [`location = ${base} { return 308 "${base}/$is_args$args"; }`]),
     `location @redirects {\n${indent([...asked, 'return 404;'])}\n  }`,
     // Headers of a location take the place of those around it.

@@ -4,9 +4,9 @@ import {
   beginsWithCapture,
   countRedirects,
   fillCaptures,
+  findHiding,
   type HostFile,
   type HostSite,
-  hidesContent,
   hostRules,
 } from './host-rules.ts';
 
@@ -15,47 +15,104 @@ const MOST = { exact: 2000, patterns: 100, characters: 1000 };
 
 /**
  * The file `_redirects` as Cloudflare and others read it, which ask it before they look for files. A pattern that would
- * hide a page is not among its rules.
+ * hide something of the site is not among its rules.
  */
 export function redirectsFile(site: HostSite): HostFile {
-  const rules = patternRules(site, (pattern) => !hidesContent(pattern, site));
-  const fits = (line: string): boolean => line.length <= MOST.characters;
-  const patterns = rules.filter((lines) => lines.every(fits));
-  const more = patterns.flat().length - patterns.length;
+  const exact = exactRules(site, CLOUDFLARE).filter(fits).slice(0, MOST.exact);
+  const hides = findHiding(site);
+  const patterns = patternRules(site, CLOUDFLARE, (pattern) => !hides(pattern)).filter(fits);
+  const more = patterns.reduce((sum, { lines }) => sum + lines.length - 1, 0);
   return fileOf(site, [
-    ...exactLines(site, '').filter(fits).slice(0, MOST.exact).map(one),
-    ...patterns.slice(0, MOST.patterns - more),
+    ...withTwins(exact, MOST.exact),
+    ...withTwins(patterns.slice(0, MOST.patterns - more), MOST.patterns),
   ]);
 }
 
-/** The same file for Netlify, which looks for files first unless a rule is marked: there is a forwarding page already. */
+/**
+ * The same file for Netlify, which looks for files first unless a rule is marked: there is a forwarding page already. Of
+ * pages for missing addresses it knows only the one at the root of what is published.
+ */
 export function netlifyFile(site: HostSite): HostFile {
-  return fileOf(site, [...exactLines(site, '!').map(one), ...patternRules(site, () => true)]);
+  const rules = [...exactRules(site, NETLIFY), ...patternRules(site, NETLIFY, () => true)];
+  const { text, leftOut } = fileOf(
+    site,
+    rules.map(({ lines }) => lines),
+  );
+  const base = NETLIFY.write(site.urls.base) ?? '';
+  return { text: base === '' ? text : `${text}${base}/* ${site.urls.base}/404.html 404\n`, leftOut };
 }
 
-/** The lines of one redirect. */
-type RuleLines = readonly string[];
+/** How a host reads its rules. */
+interface Dialect {
+  /** What stands behind the status of an address. */
+  readonly mark: string;
+  /** An encoded address as the host compares it; undefined where a line cannot hold that. */
+  readonly write: (address: string) => string | undefined;
+}
 
-const one = (line: string): RuleLines => [line];
+const CLOUDFLARE: Dialect = { mark: '', write: (address) => address };
 
-function fileOf(site: HostSite, rules: readonly RuleLines[]): HostFile {
+/** It decodes the address that is asked for, and takes that of a rule by its letters. */
+const NETLIFY: Dialect = {
+  mark: '!',
+  write: (address) => {
+    const decoded = decodeURIComponent(address);
+    return /[\s\p{Cc}]/u.test(decoded) ? undefined : decoded;
+  },
+};
+
+/** One redirect. */
+interface Rule {
+  readonly lines: readonly string[];
+  /** The same for its address with, or without, a slash at its end: another one for Cloudflare. */
+  readonly twins: readonly string[];
+}
+
+function fits({ lines, twins }: Rule): boolean {
+  return [...lines, ...twins].every((line) => line.length <= MOST.characters);
+}
+
+/** The lines of each rule, with the twins where there is room for those of all. */
+function withTwins(rules: readonly Rule[], most: number): readonly (readonly string[])[] {
+  const all = rules.map(({ lines, twins }) => [...lines, ...twins]);
+  return all.flat().length <= most ? all : rules.map(({ lines }) => lines);
+}
+
+function fileOf(site: HostSite, rules: readonly (readonly string[])[]): HostFile {
   const lines = rules.flat();
   return { text: lines.map((line) => `${line}\n`).join(''), leftOut: countRedirects(site) - rules.length };
 }
 
-function exactLines(site: HostSite, mark: string): readonly string[] {
-  return hostRules(site).exact.map(
-    ({ source, status, to }) => `${source === '' ? '/' : source} ${to(String)} ${status}${mark}`,
-  );
+function exactRules(site: HostSite, { mark, write }: Dialect): readonly Rule[] {
+  return hostRules(site).exact.flatMap(({ source, status, to }) => {
+    const from = write(source);
+    if (from === undefined) return [];
+    const line = (address: string): string => `${address} ${to(String)} ${status}${mark}`;
+    return [{ lines: [line(from || '/')], twins: from === '' ? [] : [line(`${from}/`)] }];
+  });
 }
 
-function patternRules(site: HostSite, isTaken: (pattern: RedirectPattern) => boolean): readonly RuleLines[] {
+function patternRules(
+  site: HostSite,
+  { write }: Dialect,
+  isTaken: (pattern: RedirectPattern) => boolean,
+): readonly Rule[] {
   return hostRules(site).patterns.flatMap(({ pattern, status }) => {
     const form = isTaken(pattern) ? formOf(pattern) : undefined;
-    if (form === undefined) return [];
+    const from = form && write(`${site.urls.base}/${form.from}`);
+    if (form === undefined || from === undefined) return [];
+    const line = (address: string, splat: string): string =>
+      `${address} ${destinationOf(form, site, splat)} ${status}`;
+    if (form.open === undefined) return [{ lines: [line(from, '')], twins: [line(`${from}/`, '')] }];
     const ends = beginsWithCapture(pattern, site) ? SURE_ENDS : [{ from: '*', splat: ':splat' }];
-    const line = ({ from, splat }: OpenEnd): string => `${lineOf(form, site, { from, splat })} ${status}`;
-    return [form.open === undefined ? [line({ from: '', splat: '' })] : ends.map(line)];
+    // What stands for all below an address stands for that address too.
+    const above = from.endsWith('/') ? from.slice(0, -1) : '';
+    return [
+      {
+        lines: ends.map((end) => line(from + end.from, end.splat)),
+        twins: above === '' ? [] : [line(above, '')],
+      },
+    ];
   });
 }
 
@@ -99,9 +156,8 @@ function formOf(pattern: RedirectPattern): PatternForm | undefined {
   return { pattern, from, ...(endsOpen ? { open: pattern.names.length - 1 } : {}) };
 }
 
-function lineOf({ pattern, from, open }: PatternForm, site: HostSite, end: OpenEnd): string {
-  const destination = fillCaptures(addressOfPattern(pattern, site), pattern, (index) =>
-    index === open ? end.splat : `:${pattern.names[index]}`,
+function destinationOf({ pattern, open }: PatternForm, site: HostSite, splat: string): string {
+  return fillCaptures(addressOfPattern(pattern, site), pattern, (index) =>
+    index === open ? splat : `:${pattern.names[index]}`,
   ).replace(/\s/g, encodeURIComponent);
-  return `${site.urls.base}/${from}${end.from} ${destination}`;
 }

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { createTestSite } from '../testing/create-test-site.ts';
+import { caddyFile } from './caddy.ts';
+
+it.each([
+  ['https://docs.example.com', 'docs.example.com'],
+  ['https://docs.example.com:8443/docs', 'docs.example.com:8443'],
+  ['http://docs.internal', 'http://docs.internal'],
+  [undefined, ':80'],
+])('serves the site at %s under the name %s', (siteUrl, name) => {
+  const site = { navigation: { pages: ['a'] }, pages: { 'a.mdx': 'A' } };
+  const { text } = caddyFile(createTestSite(siteUrl === undefined ? site : { ...site, siteUrl }), '/srv');
+  expect(text.split('\n')[0]).toBe(`${name} {`);
+});
