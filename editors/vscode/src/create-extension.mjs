@@ -1,0 +1,72 @@
+import { dirname } from 'node:path';
+import { findWaymark } from './find-waymark.mjs';
+
+const INSTALL = 'npm install --save-dev waymark @waymark/language-server';
+
+/** What VS Code calls, with VS Code and the library that talks to servers as it gets them. */
+export function createExtension({ window, workspace }, library) {
+  let client;
+  return {
+    async activate() {
+      const folders = await docsFolders(workspace);
+      const server = serverFor(workspace.getConfiguration('waymark').get('command'), folders);
+      if (server === undefined) {
+        window.showWarningMessage(
+          `Waymark is not installed in ${folders[0]}, nor above it: ${INSTALL}. Or name a command in "waymark.command".`,
+        );
+        return;
+      }
+      client = createClient(server, library);
+      try {
+        await client.start();
+      } catch {
+        const { outputChannel } = client;
+        window.showErrorMessage('Waymark did not start.', 'Show why').then((answer) => {
+          if (answer !== undefined) outputChannel.show();
+        });
+      }
+    },
+    deactivate: () => client?.stop(),
+  };
+}
+
+/** Folders with docs, those that lie highest first, then the folders of the window. */
+async function docsFolders(workspace) {
+  const files = await workspace.findFiles('**/{docs,mint}.json', '**/node_modules/**');
+  const folders = files.map(({ fsPath }) => dirname(fsPath)).sort((a, b) => a.length - b.length);
+  return [...folders, ...(workspace.workspaceFolders ?? []).map(({ uri }) => uri.fsPath)];
+}
+
+/** How the server is started: by the command of the settings, else the one that is installed. */
+function serverFor(command, folders) {
+  const [cwd] = folders;
+  const [program, ...args] = command;
+  // Programs of npm are scripts on Windows, which only a shell runs.
+  const shell = process.platform === 'win32';
+  if (program !== undefined)
+    return { command: program, args: [...args, 'lsp', '--stdio'], options: { cwd, shell } };
+  const found = findWaymark(folders);
+  if (found === undefined) return undefined;
+  return { command: 'node', args: [found.script, 'lsp', '--stdio'], options: { cwd: found.folder } };
+}
+
+function createClient(server, { CloseAction, LanguageClient, State }) {
+  const client = new LanguageClient('waymark', 'Waymark', server, {
+    documentSelector: [
+      { scheme: 'file', pattern: '**/*.{md,mdx}' },
+      { scheme: 'file', pattern: '**/{docs,mint,waymark}.json' },
+    ],
+    // One message tells of a server that cannot start, and starting it five times changes nothing.
+    initializationFailedHandler: () => false,
+    errorHandler: {
+      error: (...problem) => usual.error(...problem),
+      closed: () => (hasRun ? usual.closed() : { action: CloseAction.DoNotRestart, handled: true }),
+    },
+  });
+  const usual = client.createDefaultErrorHandler();
+  let hasRun = false;
+  client.onDidChangeState(({ newState }) => {
+    if (newState === State.Running) hasRun = true;
+  });
+  return client;
+}
