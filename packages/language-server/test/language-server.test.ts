@@ -171,6 +171,9 @@ it.each([
   ['words between quotes', '{"api":{"playground":{"display":"|"}}}', ['simple', 'none'], ['"simple"']],
   ['words without quotes', '{"theme": |}', ['"mint"'], ['mint']],
   ['flags', '{"interaction":{"drilldown": t|', ['true', 'false'], []],
+  ['pictures', '{"logo":"|"}', ['/images/a.png'], ['/index', '/harbour.yaml']],
+  ['pictures of a mode', '{"favicon":{"dark":"/im|"}}', ['/images/boats.png'], ['/index']],
+  ['where a logo leads', '{"logo":{"href":"|"}}', ['/guides/other'], []],
   ['nothing where anything may stand', '{"name":"|"}', [], ['true', 'name']],
   ['nothing in what is no setting', '{"constructor":{"|"}}', [], ['name']],
 ])('proposes in docs.json: %s', async (_, text, some, none) => {
@@ -182,6 +185,7 @@ it.each([
 
 it.each([
   ['addresses', '[a](/gu|)', ['/guides/other', '/images/a.png'], ['guides/other']],
+  ['pictures', '![a](|)', ['/images/a.png'], ['/guides/other', '/harbour.yaml']],
   ['anchors of another page', '[a](/guides/other#|)', [], ['/guides/other']],
   ['anchors of this page', '## Deep sea\n\n[a](#|)', ['#deep-sea'], ['/guides/other']],
   ['components', '<Ca|', ['Card', 'Callout', 'Tree.Folder'], ['icon']],
@@ -259,6 +263,7 @@ it('leads to pages, headings, snippets and imported components', async () => {
   expect(await editor.define('docs.json', '{"navigation":{"pages":["guides/ot|her"]}}')).toBe(
     'guides/other.mdx:1',
   );
+  expect(await editor.define('index.mdx', '![a](/images/|a.png)')).toBe('images/a.png:1');
   expect(await editor.define('index.mdx', '[a](https://exam|ple.com)')).toBe('');
 });
 
