@@ -96,6 +96,11 @@ it('offers what each suggestion names, though it may not be what was meant', asy
   }
   await editor.type('index.mdx', PAGE);
   await expect.poll(() => codes('index.mdx')).toEqual([]);
+  await editor.type('index.mdx', PAGE.replace('rocket', '"rokcet"'));
+  await expect.poll(() => codes('index.mdx')).toEqual(['icon/unknown']);
+  expect(mendsOf(await editor.actions('index.mdx'))).toEqual(['rocket']);
+  await editor.type('index.mdx', PAGE);
+  await expect.poll(() => codes('index.mdx')).toEqual([]);
 });
 
 it('says what is wrong in the configuration, and offers what mends it', async () => {
