@@ -13,6 +13,7 @@ import { ask } from './answers/ask.ts';
 import { complete } from './answers/complete.ts';
 import { describe } from './answers/describe.ts';
 import { findDefinition } from './answers/find-definition.ts';
+import { outline } from './answers/outline.ts';
 import type { DocsProject, Engine } from './docs-project.ts';
 import { createOpenProjects, type OpenProjects, pathOf } from './open-projects.ts';
 import { createFindingsPublisher, type FindingsPublisher } from './publish-findings.ts';
@@ -26,6 +27,7 @@ const CAPABILITIES: InitializeResult['capabilities'] = {
   completionProvider: { triggerCharacters: ['/', '#', '"', '<', '(', ' '] },
   hoverProvider: true,
   definitionProvider: true,
+  documentSymbolProvider: true,
   codeActionProvider: { codeActionKinds: ['quickfix'] },
   renameProvider: { prepareProvider: true },
   workspace: {
@@ -137,6 +139,13 @@ function answerQuestions(server: Server): void {
       uri: projects.uriOf(at.project, file),
       range: createRanges(at.project)({ file, start: offset, end: offset }),
     };
+  });
+  connection.onDocumentSymbol(async ({ textDocument: { uri } }) => {
+    const document = server.documents.get(uri);
+    // Editors that know Markdown have its headings themselves, and would show them twice.
+    if (document === undefined || document.languageId === 'markdown') return null;
+    const at = await projects.fileAt(uri);
+    return at !== undefined && /\.mdx?$/i.test(at.file) ? [...outline(document)] : null;
   });
   connection.onCodeAction(async ({ textDocument: { uri }, range }) => {
     const at = await projects.fileAt(uri);

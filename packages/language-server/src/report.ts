@@ -61,7 +61,9 @@ export function mendsAt(
       changes[uri] = [...(changes[uri] ?? []), { range: rangeOf(place), newText: text }];
     }
     const title = fix === undefined ? `Write ${edits[0].text}` : `Mend: ${message}`;
-    return [CodeAction.create(title, { changes }, CodeActionKind.QuickFix)];
+    const action = CodeAction.create(title, { changes }, CodeActionKind.QuickFix);
+    // Some editors carry out at once what is sure.
+    return [{ ...action, isPreferred: fix !== undefined }];
   });
 }
 

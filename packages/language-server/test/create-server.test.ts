@@ -8,6 +8,8 @@ import {
   DidChangeTextDocumentNotification,
   DidCloseTextDocumentNotification,
   DidOpenTextDocumentNotification,
+  type DocumentSymbol,
+  DocumentSymbolRequest,
   InitializedNotification,
   InitializeRequest,
   type ProtocolConnection,
@@ -84,8 +86,8 @@ async function start(folder: string | undefined, folders: readonly string[], roo
   return { asked, client };
 }
 
-function openFile(client: ProtocolConnection, path: string, text: string): Promise<void> {
-  const textDocument = { uri: uri(path), languageId: 'mdx', version: 1, text };
+function openFile(client: ProtocolConnection, path: string, text: string, languageId = 'mdx'): Promise<void> {
+  const textDocument = { uri: uri(path), languageId, version: 1, text };
   return client.sendNotification(DidOpenTextDocumentNotification.type, { textDocument });
 }
 
@@ -137,6 +139,30 @@ it('proposes a word for the place of what stands there, with what it means', asy
     },
   ]);
   expect(JSON.stringify(answer), 'Neovim begins at the place of the edit').not.toContain('filterText');
+});
+
+it('lists the headings of a page, each with those below it', async () => {
+  const { client } = await start(undefined, []);
+  const text = [
+    '---\ntitle: "x"\n# no heading\n---\n# Harbours\n\n```sh\n# nor this\n```\n',
+    '<Card>\n  ### `Lamps` {#l}\n</Card>\n## Ships ##\n# Tides\n',
+  ].join('\n');
+  const list = async (path: string, languageId?: string): Promise<DocumentSymbol[] | null> => {
+    await openFile(client, path, text, languageId);
+    const params = { textDocument: { uri: uri(path) } };
+    return (await client.sendRequest(DocumentSymbolRequest.type, params)) as DocumentSymbol[] | null;
+  };
+  const linesOf = ({ name, range, children }: DocumentSymbol): unknown[] => [
+    name,
+    [range.start.line, range.end.line],
+    ...(children ?? []).map(linesOf),
+  ];
+  expect((await list('/docs/a/x.mdx'))?.map(linesOf)).toEqual([
+    ['Harbours', [4, 14], ['Lamps', [11, 13]], ['Ships', [13, 14]]],
+    ['Tides', [14, 15]],
+  ]);
+  expect(await list('/docs/a/docs.json')).toBeNull();
+  expect(await list('/docs/a/y.md', 'markdown'), 'editors list these themselves').toBeNull();
 });
 
 it('closes what it has opened when the editor ends it', async () => {

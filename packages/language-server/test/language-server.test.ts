@@ -98,7 +98,9 @@ it('offers what each suggestion names, though it may not be what was meant', asy
   await expect.poll(() => codes('index.mdx')).toEqual([]);
   await editor.type('index.mdx', PAGE.replace('rocket', '"rokcet"'));
   await expect.poll(() => codes('index.mdx')).toEqual(['icon/unknown']);
-  expect(mendsOf(await editor.actions('index.mdx'))).toEqual(['rocket']);
+  const actions = await editor.actions('index.mdx');
+  expect(mendsOf(actions)).toEqual(['rocket']);
+  expect(actions[0]?.isPreferred, 'it may not be what was meant').toBe(false);
   await editor.type('index.mdx', PAGE);
   await expect.poll(() => codes('index.mdx')).toEqual([]);
 });
@@ -107,6 +109,7 @@ it('says what is wrong in the configuration, and offers what mends it', async ()
   await editor.type('docs.json', docsJson({ pages: ['index', 'guides/other'] }, { desciption: 'x' }));
   await expect.poll(() => codes('docs.json')).toEqual(['config/unknown-key']);
   const [action] = await editor.actions('docs.json');
+  expect(action?.isPreferred).toBe(true);
   expect(Object.values(action?.edit?.changes ?? {}).flat()).toMatchObject([
     { newText: expect.stringContaining('description') },
   ]);
