@@ -8,7 +8,8 @@ export function createExtension({ window, workspace }, library) {
   let client;
   return {
     async activate() {
-      const folders = await docsFolders(workspace);
+      const docs = await docsFolders(workspace);
+      const folders = [...docs, ...(workspace.workspaceFolders ?? []).map(({ uri }) => uri.fsPath)];
       const server = serverFor(workspace.getConfiguration('waymark').get('command'), folders);
       if (server === undefined) {
         window.showWarningMessage(
@@ -16,7 +17,7 @@ export function createExtension({ window, workspace }, library) {
         );
         return;
       }
-      client = createClient(server, library);
+      client = createClient(server, docs, library);
       try {
         await client.start();
       } catch {
@@ -30,11 +31,19 @@ export function createExtension({ window, workspace }, library) {
   };
 }
 
-/** Folders with docs, those that lie highest first, then the folders of the window. */
+/** Of each folder of the window the folders with docs that lie highest: those below are examples and tests more often than docs. */
 async function docsFolders(workspace) {
   const files = await workspace.findFiles('**/{docs,mint}.json', '**/node_modules/**');
-  const folders = files.map(({ fsPath }) => dirname(fsPath)).sort((a, b) => a.length - b.length);
-  return [...folders, ...(workspace.workspaceFolders ?? []).map(({ uri }) => uri.fsPath)];
+  return (workspace.workspaceFolders ?? []).flatMap((root) => {
+    const own = files.filter((file) => workspace.getWorkspaceFolder(file)?.uri.fsPath === root.uri.fsPath);
+    const folders = [...new Set(own.map(({ fsPath }) => dirname(fsPath)))].sort();
+    const highest = Math.min(...folders.map(depthOf));
+    return folders.filter((folder) => depthOf(folder) === highest);
+  });
+}
+
+function depthOf(folder) {
+  return folder.split(/[\\/]/).length;
 }
 
 /** How the server is started: by the command of the settings, else the one that is installed. */
@@ -50,12 +59,13 @@ function serverFor(command, folders) {
   return { command: 'node', args: [found.script, 'lsp', '--stdio'], options: { cwd: found.folder } };
 }
 
-function createClient(server, { CloseAction, LanguageClient, State }) {
+function createClient(server, docs, { CloseAction, LanguageClient, State }) {
   const client = new LanguageClient('waymark', 'Waymark', server, {
     documentSelector: [
       { scheme: 'file', pattern: '**/*.{md,mdx}' },
       { scheme: 'file', pattern: '**/{docs,mint,waymark}.json' },
     ],
+    initializationOptions: { docsFolders: docs },
     // One message tells of a server that cannot start, and starting it five times changes nothing.
     initializationFailedHandler: () => false,
     errorHandler: {

@@ -39,8 +39,11 @@ function createWindow({ docs, command = [], answer, starts = true }) {
     told.push(message);
     return answer;
   };
+  const other = { uri: { fsPath: join(root, 'else') } };
+  const whole = { uri: { fsPath: root } };
   const workspace = {
-    workspaceFolders: [{ uri: { fsPath: join(root, 'else') } }, { uri: { fsPath: root } }],
+    workspaceFolders: [other, whole],
+    getWorkspaceFolder: ({ fsPath }) => (fsPath.startsWith(other.uri.fsPath) ? other : whole),
     findFiles: async () => docs.map((folder) => ({ fsPath: join(root, folder, 'docs.json') })),
     getConfiguration: () => ({ get: () => command }),
   };
@@ -67,6 +70,15 @@ it.each([
     { command: 'node', args: [script, 'lsp', '--stdio'], options: { cwd: join(root, 'site/docs') } },
   ]);
   expect(told).toEqual([]);
+});
+
+it('names the docs that lie highest in each folder of the window', async () => {
+  install('apps');
+  const docs = ['apps/b', 'apps/a', 'apps/a', 'apps/a/test/site', 'else/deep/docs'];
+  const { activate, clients } = createWindow({ docs });
+  await activate();
+  const { docsFolders } = clients[0].options.initializationOptions;
+  expect(docsFolders).toEqual(['else/deep/docs', 'apps/a', 'apps/b'].map((folder) => join(root, folder)));
 });
 
 it('starts the command of the settings instead', async () => {

@@ -63,8 +63,10 @@ export function createServer(connection: Connection, engine: Engine, start: stri
   const findings = createFindingsPublisher({ connection, engine, documents, projects });
   const server: Server = { connection, engine, documents, projects, findings };
   let folders: readonly string[] = [];
+  let named: readonly string[] | undefined;
   let movesFiles = false;
-  connection.onInitialize(({ workspaceFolders, rootUri, capabilities }) => {
+  connection.onInitialize(({ workspaceFolders, rootUri, capabilities, initializationOptions }) => {
+    named = docsFoldersIn(initializationOptions);
     movesFiles = capabilities.workspace?.workspaceEdit?.resourceOperations?.includes('rename') === true;
     folders = [...(workspaceFolders ?? []).map(({ uri }) => uri), ...(rootUri ? [rootUri] : [])];
     return { capabilities: CAPABILITIES, serverInfo: { name: 'waymark', version: engine.version } };
@@ -74,7 +76,8 @@ export function createServer(connection: Connection, engine: Engine, start: stri
     if (project !== undefined) later(project);
   };
   connection.onInitialized(() => {
-    const paths = start === undefined ? folders.flatMap((uri) => pathOf(uri) ?? []) : [start];
+    const opened = named ?? folders.flatMap((uri) => pathOf(uri) ?? []);
+    const paths = start === undefined ? opened : [start];
     for (const path of paths) survive(look(path));
   });
   documents.onDidChangeContent(({ document }) =>
@@ -90,6 +93,13 @@ export function createServer(connection: Connection, engine: Engine, start: stri
     ask: (params) => ask(server, params),
   });
   documents.listen(connection);
+}
+
+/** The docs folders that an editor has found itself, by their absolute paths. */
+function docsFoldersIn(options: unknown): readonly string[] | undefined {
+  const { docsFolders } = (options ?? {}) as { readonly docsFolders?: unknown };
+  if (!Array.isArray(docsFolders) || docsFolders.length === 0) return undefined;
+  return docsFolders.filter((folder) => typeof folder === 'string');
 }
 
 function messageOf(error: unknown): string {

@@ -66,7 +66,12 @@ function createEngine({ opened, looked, closed, texts }: Asked): Engine {
 }
 
 /** Starts the server in this process, as an editor does that has these folders open. */
-async function start(folder: string | undefined, folders: readonly string[], root: string | null = null) {
+async function start(
+  folder: string | undefined,
+  folders: readonly string[],
+  root: string | null = null,
+  initializationOptions?: unknown,
+) {
   const asked: Asked = { opened: [], looked: [], closed: [], texts: [] };
   const [up, down] = [new PassThrough(), new PassThrough()];
   const server = createConnection(new StreamMessageReader(up), new StreamMessageWriter(down));
@@ -79,6 +84,7 @@ async function start(folder: string | undefined, folders: readonly string[], roo
     processId: null,
     rootUri: root === null ? null : uri(root),
     capabilities: {},
+    initializationOptions,
     workspaceFolders: folders.map((path) => ({ uri: uri(path), name: path })),
   });
   expect(serverInfo).toEqual({ name: 'waymark', version: '1.2.3' });
@@ -95,8 +101,17 @@ it.each([
   ['that the command names, and no other', '/docs/a', ['/docs/b'], '/docs/c', ['/docs/a']],
   ['that an editor has open', undefined, ['/docs/b', '/else', '/docs/c'], null, ['/docs/b', '/docs/c']],
   ['of an editor that knows one folder', undefined, [], '/docs/c', ['/docs/c']],
-])('looks at the docs %s, before a file is opened', async (_, folder, folders, root, expected) => {
-  const { asked } = await start(folder, folders, root);
+  [
+    'that an editor has found',
+    undefined,
+    ['/else'],
+    null,
+    ['/docs/d', '/docs/e'],
+    { docsFolders: ['/docs/d', '/docs/e'] },
+  ],
+  ['that are open where it found none', undefined, ['/docs/b'], null, ['/docs/b'], { docsFolders: [] }],
+])('looks at the docs %s, before a file is opened', async (_, folder, folders, root, expected, options?) => {
+  const { asked } = await start(folder, folders, root, options);
   await expect.poll(() => asked.looked).toEqual(expected);
   expect(asked.opened).toEqual(expected);
 });
