@@ -60,17 +60,23 @@ function serverFor(command, folders) {
 }
 
 function createClient(server, docs, { CloseAction, LanguageClient, State }) {
-  const client = new LanguageClient('waymark', 'Waymark', server, {
+  /** Before the server has run, what goes wrong is for its output: the library would tell each step of it. */
+  class Client extends LanguageClient {
+    error(message, data, show) {
+      super.error(message, data, hasRun ? show : false);
+    }
+  }
+  const client = new Client('waymark', 'Waymark', server, {
     documentSelector: [
       { scheme: 'file', pattern: '**/*.{md,mdx}' },
       { scheme: 'file', pattern: '**/{docs,mint,waymark}.json' },
     ],
     initializationOptions: { docsFolders: docs },
-    // One message tells of a server that cannot start, and starting it five times changes nothing.
     initializationFailedHandler: () => false,
     errorHandler: {
       error: (...problem) => usual.error(...problem),
-      closed: () => (hasRun ? usual.closed() : { action: CloseAction.DoNotRestart, handled: true }),
+      // What did not start once does not start the next four times.
+      closed: () => (hasRun ? usual.closed() : { action: CloseAction.DoNotRestart }),
     },
   });
   const usual = client.createDefaultErrorHandler();

@@ -28,7 +28,11 @@ function createWindow({ docs, command = [], answer, starts = true }) {
     onDidChangeState(listener) {
       this.tell = listener;
     }
+    error(message, _data, show) {
+      if (show) told.push(message);
+    }
     async start() {
+      this.error('Every step', undefined, 'force');
       if (!starts) throw new Error('no');
       started.push(this.server);
       this.tell({ newState: State.Running });
@@ -105,7 +109,7 @@ it('tells once of a server that does not start, and starts it once', async () =>
   expect(told).toEqual(['Waymark did not start.', 'output']);
   const { errorHandler, initializationFailedHandler } = clients[0].options;
   expect(initializationFailedHandler()).toBe(false);
-  expect(errorHandler.closed()).toEqual({ action: CloseAction.DoNotRestart, handled: true });
+  expect(errorHandler.closed()).toEqual({ action: CloseAction.DoNotRestart });
 });
 
 it('starts a server again that has run', async () => {
@@ -113,6 +117,7 @@ it('starts a server again that has run', async () => {
   const { activate, deactivate, clients, told } = createWindow({ docs: ['docs'] });
   await activate();
   expect(clients[0].options.errorHandler.closed()).toEqual({ action: CloseAction.Restart });
+  clients[0].error('It ended', undefined, 'force');
   await deactivate();
-  expect(told).toEqual(['stopped']);
+  expect(told).toEqual(['It ended', 'stopped']);
 });
