@@ -78,6 +78,12 @@ it('says what is wrong as one types, before anything is saved, and when it is me
   expect(problem?.codeDescription?.href).toContain('/diagnostics/links/missing-page');
   await editor.type('index.mdx', `${PAGE}\n[there](/guides/other)\n`);
   await expect.poll(() => codes('index.mdx')).toEqual([]);
+  await editor.type('index.mdx', `${PAGE}\n<Card\n  href="/guides/othr"\n>\n  There\n</Card>\n`);
+  await expect.poll(() => codes('index.mdx')).toEqual(['links/missing-page']);
+  const line = { start: { line: 10, character: 8 }, end: { line: 10, character: 20 } };
+  expect(editor.problems('index.mdx')[0]?.range, 'the address, not all of the card').toEqual(line);
+  await editor.type('index.mdx', PAGE);
+  await expect.poll(() => codes('index.mdx')).toEqual([]);
 });
 
 it('offers what each suggestion names, though it may not be what was meant', async () => {
