@@ -115,7 +115,7 @@ it('says what is wrong in the configuration, and offers what mends it', async ()
   await editor.type('docs.json', docsJson({ pages: ['index', 'guides/other'] }, { desciption: 'x' }));
   await expect.poll(() => codes('docs.json')).toEqual(['config/unknown-key']);
   const [action] = await editor.actions('docs.json');
-  expect(action?.isPreferred).toBe(true);
+  expect(action).toMatchObject({ title: 'Write "description"', isPreferred: true });
   expect(Object.values(action?.edit?.changes ?? {}).flat()).toMatchObject([
     { newText: expect.stringContaining('description') },
   ]);
