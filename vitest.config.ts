@@ -58,6 +58,7 @@ export default defineConfig({
       'packages/*/src/**/*.test.{ts,tsx}',
       'packages/*/test/**/*.test.{ts,tsx}',
       'scripts/**/*.test.mjs',
+      'editors/**/*.test.mjs',
     ],
     coverage: {
       provider: 'v8',

@@ -13,6 +13,7 @@ import { ask } from './answers/ask.ts';
 import { complete } from './answers/complete.ts';
 import { describe } from './answers/describe.ts';
 import { findDefinition } from './answers/find-definition.ts';
+import { outline } from './answers/outline.ts';
 import type { DocsProject, Engine } from './docs-project.ts';
 import { createOpenProjects, type OpenProjects, pathOf } from './open-projects.ts';
 import { createFindingsPublisher, type FindingsPublisher } from './publish-findings.ts';
@@ -26,6 +27,7 @@ const CAPABILITIES: InitializeResult['capabilities'] = {
   completionProvider: { triggerCharacters: ['/', '#', '"', '<', '(', ' '] },
   hoverProvider: true,
   definitionProvider: true,
+  documentSymbolProvider: true,
   codeActionProvider: { codeActionKinds: ['quickfix'] },
   renameProvider: { prepareProvider: true },
   workspace: {
@@ -61,8 +63,10 @@ export function createServer(connection: Connection, engine: Engine, start: stri
   const findings = createFindingsPublisher({ connection, engine, documents, projects });
   const server: Server = { connection, engine, documents, projects, findings };
   let folders: readonly string[] = [];
+  let named: readonly string[] | undefined;
   let movesFiles = false;
-  connection.onInitialize(({ workspaceFolders, rootUri, capabilities }) => {
+  connection.onInitialize(({ workspaceFolders, rootUri, capabilities, initializationOptions }) => {
+    named = docsFoldersIn(initializationOptions);
     movesFiles = capabilities.workspace?.workspaceEdit?.resourceOperations?.includes('rename') === true;
     folders = [...(workspaceFolders ?? []).map(({ uri }) => uri), ...(rootUri ? [rootUri] : [])];
     return { capabilities: CAPABILITIES, serverInfo: { name: 'waymark', version: engine.version } };
@@ -72,7 +76,8 @@ export function createServer(connection: Connection, engine: Engine, start: stri
     if (project !== undefined) later(project);
   };
   connection.onInitialized(() => {
-    const paths = start === undefined ? folders.flatMap((uri) => pathOf(uri) ?? []) : [start];
+    const opened = named ?? folders.flatMap((uri) => pathOf(uri) ?? []);
+    const paths = start === undefined ? opened : [start];
     for (const path of paths) survive(look(path));
   });
   documents.onDidChangeContent(({ document }) =>
@@ -88,6 +93,13 @@ export function createServer(connection: Connection, engine: Engine, start: stri
     ask: (params) => ask(server, params),
   });
   documents.listen(connection);
+}
+
+/** The docs folders that an editor has found itself, by their absolute paths. */
+function docsFoldersIn(options: unknown): readonly string[] | undefined {
+  const { docsFolders } = (options ?? {}) as { readonly docsFolders?: unknown };
+  if (!Array.isArray(docsFolders) || docsFolders.length === 0) return undefined;
+  return docsFolders.filter((folder) => typeof folder === 'string');
 }
 
 function messageOf(error: unknown): string {
@@ -137,6 +149,13 @@ function answerQuestions(server: Server): void {
       uri: projects.uriOf(at.project, file),
       range: createRanges(at.project)({ file, start: offset, end: offset }),
     };
+  });
+  connection.onDocumentSymbol(async ({ textDocument: { uri } }) => {
+    const document = server.documents.get(uri);
+    // Editors that know Markdown have its headings themselves, and would show them twice.
+    if (document === undefined || document.languageId === 'markdown') return null;
+    const at = await projects.fileAt(uri);
+    return at !== undefined && /\.mdx?$/i.test(at.file) ? [...outline(document)] : null;
   });
   connection.onCodeAction(async ({ textDocument: { uri }, range }) => {
     const at = await projects.fileAt(uri);

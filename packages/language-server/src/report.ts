@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@waymark/core/diagnostics';
+import type { Diagnostic, Edit } from '@waymark/core/diagnostics';
 import type { Span } from '@waymark/core/source';
 import {
   CodeAction,
@@ -60,9 +60,19 @@ export function mendsAt(
       const uri = uriOf(place.file);
       changes[uri] = [...(changes[uri] ?? []), { range: rangeOf(place), newText: text }];
     }
-    const title = fix === undefined ? `Write ${edits[0].text}` : `Mend: ${message}`;
-    return [CodeAction.create(title, { changes }, CodeActionKind.QuickFix)];
+    const title = fix === undefined || isOneWord(edits) ? `Write ${edits[0].text}` : `Mend: ${message}`;
+    const action = CodeAction.create(title, { changes }, CodeActionKind.QuickFix);
+    // Some editors carry out at once what is sure.
+    return [{ ...action, isPreferred: fix !== undefined }];
   });
+}
+
+/** Whether a mend exchanges words for one, which says more than what is wrong: that stands beside it. */
+function isOneWord(edits: readonly Edit[]): boolean {
+  const [first] = edits;
+  return edits.every(
+    ({ span, text }) => text === first?.text && span.end > span.start && /^\S*\w\S*$/.test(text),
+  );
 }
 
 function touch(a: Range, b: Range): boolean {

@@ -8,6 +8,8 @@ import {
   DidChangeTextDocumentNotification,
   DidCloseTextDocumentNotification,
   DidOpenTextDocumentNotification,
+  type DocumentSymbol,
+  DocumentSymbolRequest,
   InitializedNotification,
   InitializeRequest,
   type ProtocolConnection,
@@ -64,7 +66,12 @@ function createEngine({ opened, looked, closed, texts }: Asked): Engine {
 }
 
 /** Starts the server in this process, as an editor does that has these folders open. */
-async function start(folder: string | undefined, folders: readonly string[], root: string | null = null) {
+async function start(
+  folder: string | undefined,
+  folders: readonly string[],
+  root: string | null = null,
+  initializationOptions?: unknown,
+) {
   const asked: Asked = { opened: [], looked: [], closed: [], texts: [] };
   const [up, down] = [new PassThrough(), new PassThrough()];
   const server = createConnection(new StreamMessageReader(up), new StreamMessageWriter(down));
@@ -77,6 +84,7 @@ async function start(folder: string | undefined, folders: readonly string[], roo
     processId: null,
     rootUri: root === null ? null : uri(root),
     capabilities: {},
+    initializationOptions,
     workspaceFolders: folders.map((path) => ({ uri: uri(path), name: path })),
   });
   expect(serverInfo).toEqual({ name: 'waymark', version: '1.2.3' });
@@ -84,8 +92,8 @@ async function start(folder: string | undefined, folders: readonly string[], roo
   return { asked, client };
 }
 
-function openFile(client: ProtocolConnection, path: string, text: string): Promise<void> {
-  const textDocument = { uri: uri(path), languageId: 'mdx', version: 1, text };
+function openFile(client: ProtocolConnection, path: string, text: string, languageId = 'mdx'): Promise<void> {
+  const textDocument = { uri: uri(path), languageId, version: 1, text };
   return client.sendNotification(DidOpenTextDocumentNotification.type, { textDocument });
 }
 
@@ -93,8 +101,17 @@ it.each([
   ['that the command names, and no other', '/docs/a', ['/docs/b'], '/docs/c', ['/docs/a']],
   ['that an editor has open', undefined, ['/docs/b', '/else', '/docs/c'], null, ['/docs/b', '/docs/c']],
   ['of an editor that knows one folder', undefined, [], '/docs/c', ['/docs/c']],
-])('looks at the docs %s, before a file is opened', async (_, folder, folders, root, expected) => {
-  const { asked } = await start(folder, folders, root);
+  [
+    'that an editor has found',
+    undefined,
+    ['/else'],
+    null,
+    ['/docs/d', '/docs/e'],
+    { docsFolders: ['/docs/d', '/docs/e'] },
+  ],
+  ['that are open where it found none', undefined, ['/docs/b'], null, ['/docs/b'], { docsFolders: [] }],
+])('looks at the docs %s, before a file is opened', async (_, folder, folders, root, expected, options?) => {
+  const { asked } = await start(folder, folders, root, options);
   await expect.poll(() => asked.looked).toEqual(expected);
   expect(asked.opened).toEqual(expected);
 });
@@ -137,6 +154,30 @@ it('proposes a word for the place of what stands there, with what it means', asy
     },
   ]);
   expect(JSON.stringify(answer), 'Neovim begins at the place of the edit').not.toContain('filterText');
+});
+
+it('lists the headings of a page, each with those below it', async () => {
+  const { client } = await start(undefined, []);
+  const text = [
+    '---\ntitle: "x"\n# no heading\n---\n# Harbours\n\n```sh\n# nor this\n```\n',
+    '<Card>\n  ### `Lamps` {#l}\n</Card>\n## Ships ##\n# Tides\n',
+  ].join('\n');
+  const list = async (path: string, languageId?: string): Promise<DocumentSymbol[] | null> => {
+    await openFile(client, path, text, languageId);
+    const params = { textDocument: { uri: uri(path) } };
+    return (await client.sendRequest(DocumentSymbolRequest.type, params)) as DocumentSymbol[] | null;
+  };
+  const linesOf = ({ name, range, children }: DocumentSymbol): unknown[] => [
+    name,
+    [range.start.line, range.end.line],
+    ...(children ?? []).map(linesOf),
+  ];
+  expect((await list('/docs/a/x.mdx'))?.map(linesOf)).toEqual([
+    ['Harbours', [4, 14], ['Lamps', [11, 13]], ['Ships', [13, 14]]],
+    ['Tides', [14, 15]],
+  ]);
+  expect(await list('/docs/a/docs.json')).toBeNull();
+  expect(await list('/docs/a/y.md', 'markdown'), 'editors list these themselves').toBeNull();
 });
 
 it('closes what it has opened when the editor ends it', async () => {

@@ -78,6 +78,12 @@ it('says what is wrong as one types, before anything is saved, and when it is me
   expect(problem?.codeDescription?.href).toContain('/diagnostics/links/missing-page');
   await editor.type('index.mdx', `${PAGE}\n[there](/guides/other)\n`);
   await expect.poll(() => codes('index.mdx')).toEqual([]);
+  await editor.type('index.mdx', `${PAGE}\n<Card\n  href="/guides/othr"\n>\n  There\n</Card>\n`);
+  await expect.poll(() => codes('index.mdx')).toEqual(['links/missing-page']);
+  const line = { start: { line: 10, character: 8 }, end: { line: 10, character: 20 } };
+  expect(editor.problems('index.mdx')[0]?.range, 'the address, not all of the card').toEqual(line);
+  await editor.type('index.mdx', PAGE);
+  await expect.poll(() => codes('index.mdx')).toEqual([]);
 });
 
 it('offers what each suggestion names, though it may not be what was meant', async () => {
@@ -96,12 +102,20 @@ it('offers what each suggestion names, though it may not be what was meant', asy
   }
   await editor.type('index.mdx', PAGE);
   await expect.poll(() => codes('index.mdx')).toEqual([]);
+  await editor.type('index.mdx', PAGE.replace('rocket', '"rokcet"'));
+  await expect.poll(() => codes('index.mdx')).toEqual(['icon/unknown']);
+  const actions = await editor.actions('index.mdx');
+  expect(mendsOf(actions)).toEqual(['rocket']);
+  expect(actions[0]?.isPreferred, 'it may not be what was meant').toBe(false);
+  await editor.type('index.mdx', PAGE);
+  await expect.poll(() => codes('index.mdx')).toEqual([]);
 });
 
 it('says what is wrong in the configuration, and offers what mends it', async () => {
   await editor.type('docs.json', docsJson({ pages: ['index', 'guides/other'] }, { desciption: 'x' }));
   await expect.poll(() => codes('docs.json')).toEqual(['config/unknown-key']);
   const [action] = await editor.actions('docs.json');
+  expect(action).toMatchObject({ title: 'Write "description"', isPreferred: true });
   expect(Object.values(action?.edit?.changes ?? {}).flat()).toMatchObject([
     { newText: expect.stringContaining('description') },
   ]);
@@ -171,6 +185,9 @@ it.each([
   ['words between quotes', '{"api":{"playground":{"display":"|"}}}', ['simple', 'none'], ['"simple"']],
   ['words without quotes', '{"theme": |}', ['"mint"'], ['mint']],
   ['flags', '{"interaction":{"drilldown": t|', ['true', 'false'], []],
+  ['pictures', '{"logo":"|"}', ['/images/a.png'], ['/index', '/harbour.yaml']],
+  ['pictures of a mode', '{"favicon":{"dark":"/im|"}}', ['/images/boats.png'], ['/index']],
+  ['where a logo leads', '{"logo":{"href":"|"}}', ['/guides/other'], []],
   ['nothing where anything may stand', '{"name":"|"}', [], ['true', 'name']],
   ['nothing in what is no setting', '{"constructor":{"|"}}', [], ['name']],
 ])('proposes in docs.json: %s', async (_, text, some, none) => {
@@ -182,6 +199,7 @@ it.each([
 
 it.each([
   ['addresses', '[a](/gu|)', ['/guides/other', '/images/a.png'], ['guides/other']],
+  ['pictures', '![a](|)', ['/images/a.png'], ['/guides/other', '/harbour.yaml']],
   ['anchors of another page', '[a](/guides/other#|)', [], ['/guides/other']],
   ['anchors of this page', '## Deep sea\n\n[a](#|)', ['#deep-sea'], ['/guides/other']],
   ['components', '<Ca|', ['Card', 'Callout', 'Tree.Folder'], ['icon']],
@@ -259,6 +277,7 @@ it('leads to pages, headings, snippets and imported components', async () => {
   expect(await editor.define('docs.json', '{"navigation":{"pages":["guides/ot|her"]}}')).toBe(
     'guides/other.mdx:1',
   );
+  expect(await editor.define('index.mdx', '![a](/images/|a.png)')).toBe('images/a.png:1');
   expect(await editor.define('index.mdx', '[a](https://exam|ple.com)')).toBe('');
 });
 

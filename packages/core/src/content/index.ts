@@ -84,7 +84,7 @@ export { type Frontmatter, readFrontmatter } from './heads/frontmatter/read-fron
 export { readMembership } from './heads/membership.ts';
 export { readPageContextual } from './heads/page-contextual.ts';
 export type { IconValue, PageHead } from './heads/page-head.ts';
-export { spanOfPageKey } from './heads/page-key-places.ts';
+export { proposePageWord, spanOfPageKey } from './heads/page-key-places.ts';
 export { findPageKey, type PageKey, pageKeys } from './heads/page-keys.ts';
 export { reportPageValues, wordsOfPageKey } from './heads/page-values.ts';
 export { metadataText } from './heads/read-metadata.ts';

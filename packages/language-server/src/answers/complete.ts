@@ -31,6 +31,8 @@ export async function complete(
       return pageEntries(project);
     case 'address':
       return completeAddress(place.text, file, project);
+    case 'image':
+      return filesOf(project, (path) => IMAGE.test(path));
     case 'icon':
       return (await project.icons()).map((label) => ({ label, kind: CompletionItemKind.EnumMember }));
     case 'key':
@@ -50,11 +52,19 @@ export async function complete(
     case 'value':
       return completeValue(findComponent(engine, place.component), place.prop);
     case 'import':
-      return project
-        .files()
-        .filter((path) => /\.(?:mdx?|jsx?|tsx?|json)$/.test(path))
-        .map((path) => ({ label: `/${path}`, kind: CompletionItemKind.File }));
+      return filesOf(project, (path) => SOURCE.test(path));
   }
+}
+
+/** Files that pages import, and those that they show. */
+const SOURCE = /\.(?:mdx?|jsx?|tsx?|json)$/;
+const IMAGE = /\.(?:svg|png|jpe?g|gif|webp|avif|ico)$/i;
+
+function filesOf(project: DocsProject, isMeant: (path: string) => boolean): readonly Proposal[] {
+  return project
+    .files()
+    .filter(isMeant)
+    .map((path) => ({ label: `/${path}`, kind: CompletionItemKind.File }));
 }
 
 /** The keys that an object does not have yet, and the one at the caret; without quotes there, they bring them along. */
@@ -137,8 +147,7 @@ async function completeAddress(
       kind: CompletionItemKind.Reference,
       detail: title,
     }));
-    const assets = project.files().filter((path) => !/\.(?:mdx?|jsx?|tsx?|json)$/.test(path));
-    return [...pages, ...assets.map((path) => ({ label: `/${path}`, kind: CompletionItemKind.File }))];
+    return [...pages, ...filesOf(project, (path) => !SOURCE.test(path))];
   }
   const path = written.slice(0, hashAt);
   const route = (await project.target(path === '' ? '#' : path, file))?.route;

@@ -21,6 +21,7 @@ export async function findDefinition(
       return page?.file === undefined ? undefined : { file: page.file, offset: 0 };
     }
     case 'address':
+    case 'image':
       return defineAddress(place.text, file, project);
     case 'import':
       return defineImport(place.text, file, project);

@@ -4,6 +4,10 @@ import type { CaretPlace } from './caret-place.ts';
 /** Keys whose value is an address. */
 const ADDRESSES = new Set(['href', 'destination']);
 
+/** Keys whose value is a picture, or one for each mode. */
+const IMAGES = new Set(['logo', 'favicon', 'image']);
+const MODES = new Set(['light', 'dark']);
+
 /** What stands at an offset of `docs.json`. */
 export function placeInConfig(text: string, offset: number): CaretPlace | undefined {
   const location = getLocation(text, offset);
@@ -57,9 +61,12 @@ function bareAround(before: string | undefined, text: string, offset: number): W
   return { start: offset - before.length, end: offset + after.length, text: before + after };
 }
 
-function kindOf(path: readonly (string | number)[]): 'page' | 'address' | 'icon' | undefined {
-  const key = path.findLast((step) => typeof step === 'string');
+function kindOf(path: readonly (string | number)[]): 'page' | 'address' | 'image' | 'icon' | undefined {
+  const keys = path.filter((step) => typeof step === 'string');
+  const key = keys.at(-1);
+  const owner = key !== undefined && MODES.has(key) ? keys.at(-2) : key;
+  if (owner !== undefined && IMAGES.has(owner)) return 'image';
   if (key === 'pages' || key === 'root') return 'page';
   if (key === 'icon') return 'icon';
-  return typeof key === 'string' && ADDRESSES.has(key) ? 'address' : undefined;
+  return key !== undefined && ADDRESSES.has(key) ? 'address' : undefined;
 }

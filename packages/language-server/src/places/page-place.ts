@@ -10,7 +10,8 @@ export function placeInPage(text: string, offset: number): CaretPlace | undefine
   return placeInTag(body, offset) ?? placeInLine(body, offset);
 }
 
-function frontMatterEnd(text: string): number {
+/** Offset behind the front matter of a page; 0 where it has none. */
+export function frontMatterEnd(text: string): number {
   if (!/^---\r?\n/.test(text)) return 0;
   const end = /\n---[ \t]*(?:\r?\n|$)/.exec(text.slice(3));
   return end === null ? text.length : 3 + end.index + 1;
@@ -48,6 +49,7 @@ function placeInFrontMatter(text: string, offset: number): CaretPlace | undefine
 
 /** Addresses in Markdown, and what is imported; the first group is what stands before the address. */
 const IN_LINE = [
+  { kind: 'image', pattern: /(!\[[^\]]*\]\(\s*<?)([^)\s>]*)/g },
   { kind: 'address', pattern: /(\]\(\s*<?)([^)\s>]*)/g },
   { kind: 'address', pattern: /(^\s*\[[^\]]+\]:\s*<?)([^\s>]*)/g },
   { kind: 'import', pattern: /(^\s*(?:import|export)\b.*?\bfrom\s*["'])([^"']*)/g },

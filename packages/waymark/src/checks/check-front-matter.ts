@@ -1,4 +1,4 @@
-import { type PageHead, spanOfPageKey } from '@waymark/core/content';
+import { type PageHead, proposePageWord, spanOfPageKey } from '@waymark/core/content';
 import { contentDiagnostics, type Diagnostic, suggest } from '@waymark/core/diagnostics';
 import { isElement, walk } from '@waymark/core/navigation';
 import type { DrawIcon } from '../icons/index.ts';
@@ -22,8 +22,11 @@ export function checkFrontMatter(
     const { file, route, icon, iconType, frontmatter } = head;
     const reportAt =
       (key: string) =>
-      (diagnostic: Diagnostic): void =>
-        void found.push({ ...diagnostic, span: spanOfPageKey(file, readText(file) ?? '', key) });
+      (diagnostic: Diagnostic, meant?: string): void => {
+        const text = readText(file) ?? '';
+        const span = spanOfPageKey(file, text, key);
+        found.push({ ...diagnostic, span, ...proposePageWord(span, text, frontmatter[key], meant) });
+      };
     const report = reportAt('icon');
     icons(icon, { iconType }, { asset: assetAt(checkFile, report, { file, route }), report });
     for (const key of LINK_PICTURES) {

@@ -1,5 +1,5 @@
 import { metaKeyNames } from '../../config/index.ts';
-import { contentDiagnostics, type Diagnostic, suggestSurely } from '../../diagnostics/index.ts';
+import { contentDiagnostics, type Diagnostic, suggestSurely, type Where } from '../../diagnostics/index.ts';
 import type { Span } from '../../source/index.ts';
 import { type Frontmatter, readFrontmatter } from './frontmatter/read-frontmatter.ts';
 import { findPageKey, pageKeyInAnyCase, pageKeyNames } from './page-keys.ts';
@@ -21,6 +21,26 @@ export function rangeOfKey(
   if (line === null) return { start: frontmatter.start, end: frontmatter.end };
   const start = frontmatter.start + line.index;
   return { start, end: start + line[0].trimEnd().length };
+}
+
+/** Behind the key of a line. */
+const AFTER_KEY = /^(?:"[^"\r\n]*"|'[^'\r\n]*'|[^\s"']+?)[ \t]*:(?=[ \t])/;
+
+/** Proposes a word for one in the value of a key, whose line a span covers; nothing where it does not stand in that line. */
+export function proposePageWord(
+  span: Span,
+  text: string,
+  written: unknown,
+  meant: string | undefined,
+): Pick<Where, 'proposal'> {
+  const line = text.slice(span.start, span.end);
+  const [before] = AFTER_KEY.exec(line) ?? [];
+  if (typeof written !== 'string' || meant === undefined || before === undefined) return {};
+  const word = new RegExp(`(?<![\\w-])${written.trim().replace(/[^\w-]/g, '\\$&')}(?![\\w-])`, 'i');
+  const found = word.exec(line.slice(before.length));
+  if (found === null || found[0] === '') return {};
+  const start = span.start + before.length + found.index;
+  return { proposal: [{ span: { ...span, start, end: start + found[0].length }, text: meant }] };
 }
 
 /** The key that another one is a slip for; slips leave the first letter as it is, other words seldom (`created`, `related`). */

@@ -102,7 +102,7 @@ function reportUnknownWords(data: Frontmatter['data'], report: Report): void {
     // What is no text at all was told for keys that are texts.
     if (isAbsent(word) || (typeof word === 'object' && STRING_KEYS.some((known) => known === key))) continue;
     const written = typeof word === 'string' ? word.trim() : '';
-    if (!words.includes(written)) report(key, listWords(words), suggest(written, words));
+    if (!words.includes(written)) report(key, listWords(words), slip(written, words));
   }
   const { boost } = data;
   if (!isAbsent(boost) && !(typeof boost === 'number' && boost > 0)) report('boost', 'a number above 0');
@@ -120,7 +120,8 @@ function reportRobots(data: Frontmatter['data'], report: Report): void {
   const written = robotsText(data)?.toLowerCase() ?? '';
   for (const word of new Set(written.split(',').map((part) => part.replace(/:.*$/s, '').trim()))) {
     const meant = word === '' || ROBOTS.includes(word) ? undefined : suggest(word, ROBOTS);
-    if (meant !== undefined) report('robots', 'words for crawlers, such as `noindex, nofollow`', meant);
+    if (meant !== undefined)
+      report('robots', 'words for crawlers, such as `noindex, nofollow`', { word, meant });
   }
 }
 
@@ -140,7 +141,7 @@ function reportSymbols(data: Frontmatter['data'], report: Report): void {
     if (symbol === undefined)
       report(key, key === 'sdk' ? '`kind name`, such as `class Lamp`' : '`{source, kind, name}`');
     else if (!kinds.some((known) => known === kind))
-      report(key, `of the kind ${listWords(kinds)}`, suggest(kind, kinds));
+      report(key, `of the kind ${listWords(kinds)}`, slip(kind, kinds));
   }
 }
 
@@ -149,8 +150,19 @@ function listWords(words: readonly string[]): string {
   return `${written.slice(0, -1).join(', ')} or ${written.at(-1)}`;
 }
 
-/** Says that the value of a key is not what it should be, and what may be meant. */
-export type Report = (key: string, expected: string, meant?: string) => void;
+/** A word as it is written, and the one that may be meant. */
+export interface Slip {
+  readonly word: string;
+  readonly meant: string;
+}
+
+function slip(word: string, words: readonly string[]): Slip | undefined {
+  const meant = suggest(word, words);
+  return meant === undefined ? undefined : { word, meant };
+}
+
+/** Says that the value of a key is not what it should be, and which word of it may be a slip. */
+export type Report = (key: string, expected: string, slip?: Slip) => void;
 
 /** The keys that are there and can be read; a key without a value is not there. */
 export function pick<K extends string, T>(
@@ -170,11 +182,7 @@ export function pick<K extends string, T>(
     if (isAbsent(value)) continue;
     const read = rule.read(value, key);
     if (read === undefined)
-      rule.report(
-        key,
-        rule.expected,
-        typeof value === 'string' ? suggest(value, rule.words ?? []) : undefined,
-      );
+      rule.report(key, rule.expected, typeof value === 'string' ? slip(value, rule.words ?? []) : undefined);
     else picked[key] = read;
   }
   return picked;

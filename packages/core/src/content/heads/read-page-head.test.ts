@@ -102,6 +102,24 @@ describe('readPageHead', () => {
   });
 
   it.each([
+    ['mode: wied', 'mode: wide'],
+    ['"mode": "Wied" # layout', '"mode": "wide" # layout'],
+    ['twitter:card: sumary', 'twitter:card: summary'],
+    ['robots: noindex, no-follow', 'robots: noindex, nofollow'],
+    ['robots: [noindex, nofolow]', 'robots: [noindex, nofollow]'],
+    ['sdk: clas Lamp', 'sdk: class Lamp'],
+    ['tag: "{{name}}"\nhidden: ture', 'tag: "{{name}}"\nhidden: true'],
+    ['mode:\n  wied', undefined],
+    ['hidden: sometimes', undefined],
+  ])('proposes the word that %j is a slip for', (yaml, mended) => {
+    const text = `---\n${yaml}\n---\nBody`;
+    const { diagnostics } = readPageHead('a.mdx', text, { variables: { name: 'A name that is longer' } });
+    const [edit] = diagnostics[0]?.proposal ?? [];
+    const written = edit && text.slice(0, edit.span.start) + edit.text + text.slice(edit.span.end);
+    expect(written).toBe(mended && `---\n${mended}\n---\nBody`);
+  });
+
+  it.each([
     [
       'mode: wied',
       'should be `default`, `wide`, `custom`, `frame`, `center` or `assistant`',

@@ -1,4 +1,10 @@
-import { contentDiagnostics, type Diagnostic, type Outcome, type Where } from '../../diagnostics/index.ts';
+import {
+  contentDiagnostics,
+  type Diagnostic,
+  type Edit,
+  type Outcome,
+  type Where,
+} from '../../diagnostics/index.ts';
 import {
   isOutside,
   isSafeHref,
@@ -12,7 +18,7 @@ import { holdVariables } from '../texts/variables.ts';
 import { type Frontmatter, readFrontmatter } from './frontmatter/read-frontmatter.ts';
 import { readMembership } from './membership.ts';
 import type { PageHead } from './page-head.ts';
-import { misspeltKeys, rangeOfKey } from './page-key-places.ts';
+import { misspeltKeys, proposePageWord, rangeOfKey } from './page-key-places.ts';
 import {
   asString,
   BOOLEAN_KEYS,
@@ -44,10 +50,16 @@ export function readPageHead(
   const data = fillData(frontmatter.data) as Frontmatter['data'];
   const route = routeOfFile(file);
   const diagnostics = [...found, ...misspeltKeys(file, text, frontmatter)];
-  const where = (key: string): Where => ({ span: { file, ...rangeOfKey(text, frontmatter, key) } });
-  const report: Report = (key, expected, meant) => {
-    const hint = meant === undefined ? {} : { hint: `Did you mean \`${meant}\`?` };
-    diagnostics.push(contentDiagnostics['frontmatter-type']({ key, expected }, { ...where(key), ...hint }));
+  const where = (key: string): Where & { readonly span: Span } => ({
+    span: { file, ...rangeOfKey(text, frontmatter, key) },
+  });
+  const report: Report = (key, expected, slip) => {
+    const hint = slip === undefined ? {} : { hint: `Did you mean \`${slip.meant}\`?` };
+    const { span } = where(key);
+    const proposal = proposePageWord(span, text, slip?.word, slip?.meant);
+    diagnostics.push(
+      contentDiagnostics['frontmatter-type']({ key, expected }, { span, ...hint, ...proposal }),
+    );
   };
   const { url: address, ...strings } = pick(data, STRING_KEYS, {
     read: (value, key) =>
@@ -104,7 +116,7 @@ function problemOfUrl(url: string | undefined, body: string): 'unsafe-url' | 'un
 }
 
 function atWritten(diagnostic: Diagnostic, toOriginal: RewrittenText['toOriginal']): Diagnostic {
-  const { span, fix, ...rest } = diagnostic;
+  const { span, fix, proposal, ...rest } = diagnostic;
   if (span === undefined) return diagnostic;
   const placed = (place: Span): Span => ({
     ...place,
@@ -113,8 +125,13 @@ function atWritten(diagnostic: Diagnostic, toOriginal: RewrittenText['toOriginal
   });
   // What would be written must be what the author wrote, and not what stands for it.
   const isWritten = fix?.every(({ text }) => fillText(text) === text) === true;
-  const mends = isWritten ? { fix: fix.map((edit) => ({ ...edit, span: placed(edit.span) })) } : {};
-  return { ...rest, span: placed(span), ...mends };
+  const atPlace = (edit: Edit): Edit => ({ ...edit, span: placed(edit.span) });
+  return {
+    ...rest,
+    span: placed(span),
+    ...(isWritten ? { fix: fix.map(atPlace) } : {}),
+    ...(proposal === undefined ? {} : { proposal: proposal.map(atPlace) }),
+  };
 }
 
 /** Title of a page that names none: the last part of its route, dashes as spaces, its first letter upper-case. */

@@ -185,12 +185,12 @@ function checkAddresses(heads: readonly OperationHead[], at: At): readonly Diagn
 function checkMetadata(heads: readonly OperationHead[], at: At): readonly Diagnostic[] {
   return heads.flatMap(({ metadata = {}, pointer }) => {
     const found: Diagnostic[] = [];
-    reportPageValues(metadata, (key, expected, meant) => {
+    reportPageValues(metadata, (key, expected, slip) => {
       const where = at(`${pointer}/x-mint/metadata/${pointerSegment(key)}`);
       found.push(
         openapiDiagnostics['invalid-value'](
           { what: `\`${key}\``, expected },
-          { ...where, ...didYouMean(meant) },
+          { ...where, ...didYouMean(slip?.meant) },
         ),
       );
     });

@@ -166,9 +166,13 @@ function unguarded<T>(_: string, work: () => T): T {
 function withWrittenPlaces(facts: PageFacts, texts: PageTexts): PageFacts {
   const links = facts.links.map((link): PageLink => {
     const written = { ...link, span: texts.toWritten(link.span) };
-    const isGiven = written.by !== undefined;
-    const hrefSpan = isGiven ? undefined : locateHref(written, texts.written(written.span.file) ?? '');
-    return hrefSpan === undefined ? written : { ...written, hrefSpan };
+    if (written.by !== undefined) return written;
+    const text = texts.written(written.span.file) ?? '';
+    const hrefSpan = locateHref(written, text);
+    if (hrefSpan === undefined) return written;
+    // Of a tag of several lines, an editor would underline all that stands in it.
+    const isLong = text.slice(written.span.start, written.span.end).includes('\n');
+    return { ...written, hrefSpan, ...(isLong ? { span: hrefSpan } : {}) };
   });
   const updates = facts.updates?.map((update) => ({ ...update, span: texts.toWritten(update.span) }));
   return { ...facts, links, ...(updates === undefined ? {} : { updates }) };
