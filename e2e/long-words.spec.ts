@@ -6,7 +6,7 @@ function listWide(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   const right = (element: Element | null): number => element?.getBoundingClientRect().right ?? 0;
   const parts = document.querySelectorAll(
-    '#banner > *, .footer a, .prompt-description, .color-name, .tooltip-trigger, .expandable > summary > span, .chooser > select, .update-label, .update-tag, .badge, .changelog-filter, .nav-tag-pill',
+    '#banner > *, .footer a, .prompt-description, .color-name, .tooltip-trigger, .expandable > summary > span, .chooser > select, .update-label, .update-tag, .badge, .changelog-filter, .nav-tag-pill, .bar-start .sign',
   );
   const isTitleUnderArrow = (card: Element): boolean => {
     const title = document.createRange();

@@ -26,7 +26,7 @@ function wordyFiles(theme: string): MadeSite['files'] {
       styling: { eyebrows: 'breadcrumbs' },
       navigation: {
         products: [
-          { product: word, versions: [{ version: word, ...inner }, ...many('version')] },
+          { product: word, versions: [{ version: word, tag: word, ...inner }, ...many('version')] },
           ...many('product'),
         ],
       },
