@@ -6,8 +6,14 @@ function listWide(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   const right = (element: Element | null): number => element?.getBoundingClientRect().right ?? 0;
   const parts = document.querySelectorAll(
-    '#banner > *, .footer a, .prompt-description, .color-name, .tooltip-trigger, .expandable > summary > span, .chooser > select, .update-label, .update-tag',
+    '#banner > *, .footer a, .prompt-description, .color-name, .tooltip-trigger, .expandable > summary > span, .chooser > select, .update-label, .update-tag, .badge, .changelog-filter, .nav-tag-pill, .bar-start .sign',
   );
+  const isTitleUnderArrow = (card: Element): boolean => {
+    const title = document.createRange();
+    title.selectNodeContents(card.querySelector('.face-title') ?? card);
+    const arrow = card.querySelector('.face-arrow')?.getBoundingClientRect();
+    return arrow !== undefined && [...title.getClientRects()].some(({ right }) => right > arrow.left);
+  };
   const links = [...document.querySelectorAll('.bar-links > ul > li > *, .bar-start > *')].filter((link) =>
     link.checkVisibility(),
   );
@@ -16,6 +22,7 @@ function listWide(): string[] {
     ...[...parts]
       .filter((part) => right(part) > right(part.parentElement) + 1)
       .map(({ className }) => className),
+    ...[...document.querySelectorAll('.card:has(.face-arrow)')].filter(isTitleUnderArrow).map(() => 'arrow'),
     ...links.filter((link) => link.getBoundingClientRect().left < 0).map(({ className }) => className),
   ];
 }

@@ -6,6 +6,7 @@ import { hostileSites } from './hostile-sites.ts';
 import { largeSite } from './large-site.ts';
 import { longSite } from './long-site.ts';
 import type { MadeSite } from './made-site.ts';
+import { otherLettersSite } from './other-letters-site.ts';
 import { searchScopeSite } from './search-scope-site.ts';
 import { sharedLanguagesSite } from './shared-languages-site.ts';
 import { themesSites } from './themes-sites.ts';
@@ -25,6 +26,7 @@ export function madeSites(): readonly MadeSite[] {
     ...themesSites(),
     ...crowdedSites(),
     ...wordySites(),
+    otherLettersSite(),
     feedbackSite(),
     fidelitySite(),
     writtenPagesSite(),

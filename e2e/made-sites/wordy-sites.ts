@@ -13,7 +13,8 @@ function wordyFiles(theme: string): MadeSite['files'] {
   const href = 'https://example.com/';
   const many = (key: string): object[] =>
     Array.from({ length: 6 }, (_, at) => ({ [key]: `${word}${at}`, href: `${href}${at}` }));
-  const inner = { groups: [{ group: word, pages: [{ group: word, pages: ['index', 'changelog'] }] }] };
+  const group = { group: word, tag: word };
+  const inner = { groups: [{ ...group, pages: [{ ...group, pages: ['index', 'changelog'] }] }] };
   return {
     'docs.json': JSON.stringify({
       name: `${word}${word}`,
@@ -25,18 +26,23 @@ function wordyFiles(theme: string): MadeSite['files'] {
       styling: { eyebrows: 'breadcrumbs' },
       navigation: {
         products: [
-          { product: word, versions: [{ version: word, ...inner }, ...many('version')] },
+          { product: word, versions: [{ version: word, tag: word, ...inner }, ...many('version')] },
           ...many('product'),
         ],
       },
     }),
     'index.mdx': `---
 title: ${word}
+tag: ${word}
 ---
 
 <Prompt description="${word.repeat(3)}">Ask</Prompt>
 
 <Color variant="compact"><Color.Item name="${word}" value="#123456" /><Color.Item name="b" value="#654321" /></Color>
+
+<Card title="${word}${word}" icon="star" href="${href}">A text.</Card>
+
+A text <Badge>${word}${word}</Badge>
 
 <Tooltip tip="A tip">${word}${word}</Tooltip>
 

@@ -44,11 +44,14 @@ const hasRemoteLogo = ({ views }: Around): boolean =>
     [logo?.light, logo?.dark].some((address) => /^(?:https?:)?\/\//.test(address ?? '')),
   );
 
-/** Letters of these are squares, or joined, or begin at the right. */
+/** Letters of these are squares, or joined, or have marks above and below, or begin at the right. */
 const hasOtherLetters = ({ elements }: Around): boolean =>
   elements.some(({ kind, code = '' }) => {
     const language = htmlLanguage(code);
-    return kind === 'language' && (/^(?:zh|ja|ko)/.test(language) || textDirection(language) === 'rtl');
+    return (
+      kind === 'language' &&
+      (/^(?:zh|ja|ko|bo|dz|hi|km|lo|my|ne|th)/.test(language) || textDirection(language) === 'rtl')
+    );
   });
 
 /** Stylesheets of what stands around the pages of some sites, and which sites those are. */

@@ -1,0 +1,60 @@
+import type { Locator } from '@playwright/test';
+import { at, expect, test } from './sites.ts';
+
+/** How far from the left each letter of an element is drawn. */
+function placesOf(words: Locator): Promise<readonly number[]> {
+  return words.evaluate((element) => {
+    const { firstChild } = element;
+    return Array.from(element.textContent ?? '', (_, index) => {
+      const letter = document.createRange();
+      letter.setStart(firstChild ?? element, index);
+      letter.setEnd(firstChild ?? element, index + 1);
+      return letter.getBoundingClientRect().left;
+    });
+  });
+}
+
+test('from right to left, code keeps its order, and names of files begin at their first letter', async ({
+  page,
+}) => {
+  await page.goto(at('other-letters'));
+  const token = (text: string): Promise<number | undefined> =>
+    page
+      .locator('.line span', { hasText: text })
+      .last()
+      .evaluate((span) => span.getBoundingClientRect().left);
+  expect(await token('مدير')).toBeLessThan((await token('قبل')) ?? 0);
+  const places = await placesOf(page.locator('.tree-name'));
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+});
+
+test('titles are bold in letters that systems have no bold face for', async ({ page }) => {
+  await page.goto(at('other-letters'));
+  // Whether it is seen depends on the faces that are installed.
+  await expect(page.locator('#page-title')).toHaveCSS('font-synthesis-weight', 'auto');
+});
+
+test('titles have room for marks above and below their letters', async ({ page }) => {
+  await page.goto(at('other-letters', '/hi/'));
+  for (const title of await page.locator('h1, h2').all())
+    expect(
+      await title.evaluate((element) => {
+        const { lineHeight, fontSize } = getComputedStyle(element);
+        return Number.parseFloat(lineHeight) / Number.parseFloat(fontSize);
+      }),
+    ).toBeGreaterThanOrEqual(1.5);
+});
+
+test('on a phone, a long tab and the search stay within their place', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(at('other-letters'));
+  await page.locator('.drawer-button').click();
+  const drawer = page.locator('#mobile-nav');
+  await expect(drawer).toBeVisible();
+  expect(await drawer.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await page.keyboard.press('Escape');
+  await page.locator('#search-bar-entry-mobile').click();
+  const search = page.locator('#search-dialog');
+  await expect(search).toBeVisible();
+  expect(await search.evaluate((dialog) => dialog.getBoundingClientRect().left)).toBeGreaterThanOrEqual(0);
+});
