@@ -367,6 +367,9 @@ describe('authorizations', () => {
     return render(draw(specification, 'GET', '/a').body);
   };
 
+  it('keep their words apart for whoever reads them without styles', () =>
+    expect(drawn([{ oauth: [] }]).replace(/<[^>]*>/g, '')).toMatch(/Authorization string header required/));
+
   it('show the form of a token', () => {
     expect(drawn([{ token: [] }])).toContain('<span class="entry-type" dir="ltr">string&lt;JWT></span>');
   });
@@ -387,7 +390,7 @@ describe('authorizations', () => {
     expect(together).toContain('<p class="api-joint">and</p>');
     expect(together).not.toContain('tab-bar');
     expect(together).toContain('>required<');
-    expect(together).toMatch(/>cert<\/h3><span class="entry-required">/);
+    expect(together).toMatch(/>cert<\/h3> <span class="entry-required">/);
     const optional = drawn([{ old: [] }, {}]);
     expect(optional).toMatch(/role="tab"[^>]*>old<.*role="tab"[^>]*>No authorization</);
     expect(optional.match(/>One of</g)).toHaveLength(1);

@@ -39,7 +39,7 @@ export function endpointBar(
       <div class={method.length + path.length > SHORT_CALL ? 'api-bar-row api-bar-long' : 'api-bar-row'}>
         <span class="method-pill" data-method={method.toLowerCase()}>
           {method}
-        </span>
+        </span>{' '}
         <code class="api-path" dir="ltr">
           {shown ?? (kind === 'webhook' ? path : pathParts(path))}
         </code>
