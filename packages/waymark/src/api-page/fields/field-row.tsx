@@ -9,6 +9,7 @@ import {
 import { type ComponentChildren, h, type VNode } from 'preact';
 import { apart } from '../../components/drawing/apart.ts';
 import { fragment } from '../../components/drawing/draw.tsx';
+import { untranslated } from '../../components/drawing/untranslated.ts';
 import { drawName, expandablePart, fieldPart, type RenderContext, TabSet } from '../../components/index.ts';
 import { apiFollowPart } from '../parts.ts';
 import { plainText } from '../search-notes.ts';
@@ -60,7 +61,7 @@ export function fieldRow(sheet: Sheet, row: FieldRow, { stem, level, open }: Row
       <div class="entry-head">
         {apart(
           pills([...(row.own?.before ?? []), ...schema.pills.before]),
-          h(`h${level}`, { class: 'entry-name' }, row.open === true ? <i>{name}</i> : name),
+          h(`h${level}`, { class: 'entry-name', ...untranslated }, row.open === true ? <i>{name}</i> : name),
           typeElement(sheet, row.tree),
           row.place === undefined ? null : <span class="entry-location">{row.place}</span>,
           labels(sheet, row),

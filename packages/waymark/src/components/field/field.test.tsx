@@ -21,6 +21,16 @@ describe('ParamField', () => {
     expect(html.replace(/<[^>]*>/g, '')).toBe('new limit integer query default: 20 required');
   });
 
+  it('keeps translators of browsers from its name and type, and lets them have the rest', () => {
+    const html = renderComponent(
+      'ResponseField',
+      { name: 'light', type: 'object', required: true },
+      'A light.',
+    );
+    const kept = [...html.matchAll(/<span[^>]* translate="no"[^>]*>([^<]*)</g)].map(([, text]) => text);
+    expect(kept).toEqual(['light', 'object']);
+  });
+
   it('lets long names break at their joints', () => {
     const html = renderComponent('ParamField', { query: 'harbour_master.contact.telephone_number' });
     expect(html).toContain('harbour_<wbr/>master.<wbr/>contact.<wbr/>telephone_<wbr/>number');

@@ -10,6 +10,7 @@ import { apart } from '../drawing/apart.ts';
 import { Breakable } from '../drawing/breakable.tsx';
 import type { RenderContext } from '../drawing/context.ts';
 import { fragment } from '../drawing/draw.tsx';
+import { untranslated } from '../drawing/untranslated.ts';
 
 /** Name of a field, struck through where it is not to be used any more; long ones break at their joints first. */
 export function drawName(name: string, isDeprecated: boolean | undefined): VNode {
@@ -79,7 +80,7 @@ function Field(field: SharedProps, { name, location }: FieldHead, context: Rende
         {apart(
           pills(field.pre),
           name ? (
-            <span class="entry-name" dir="ltr" data-component-part="field-name">
+            <span class="entry-name" dir="ltr" {...untranslated} data-component-part="field-name">
               {drawName(name, field.deprecated)}
               {field.id ? (
                 <a
@@ -92,7 +93,7 @@ function Field(field: SharedProps, { name, location }: FieldHead, context: Rende
           ) : null,
           pills(field.post),
           field.type ? (
-            <span class="entry-type" dir="ltr">
+            <span class="entry-type" dir="ltr" {...untranslated}>
               {field.type}
             </span>
           ) : null,
