@@ -68,6 +68,23 @@ test('pages without a playground load nothing of it', async ({ page }) => {
   expect(loaded.filter((url) => /playground|request\./.test(new URL(url).pathname))).toEqual([]);
 });
 
+test('in a page that the browser has translated, no word of before stands beside the answer', async ({
+  page,
+  api,
+}) => {
+  const dialog = await open(page, api, 'answers');
+  await dialog.getByRole('textbox', { name: 'kind' }).fill('x');
+  // Translators put what they have translated in the place of each text.
+  await dialog.locator('.pg-empty').evaluate((note) => {
+    const font = document.createElement('font');
+    font.textContent = 'Übersetzt';
+    note.firstChild?.replaceWith(font);
+  });
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(dialog.locator('.pg-summary, .pg-failure')).toBeVisible();
+  await expect(dialog).not.toContainText('Übersetzt');
+});
+
 test('every style of parameter arrives as it should', async ({ page, api }) => {
   const dialog = await open(page, api, 'styles');
   const box = (name: string): Locator => dialog.getByRole('textbox', { name, exact: true });

@@ -204,7 +204,7 @@ describe('a reference has', () => {
     [
       'method and path',
       'api-reference/fleet/list',
-      /method-pill" data-method="get">GET.*api-path"[^>]*>\/boats</s,
+      /method-pill" data-method="get"[^>]*>GET.*api-path"[^>]*>\/boats</s,
     ],
     [
       'its description with marks',

@@ -89,7 +89,7 @@ describe('a field says', () => {
       if: { properties: { kind: { const: 'card' } } },
       ...Object.fromEntries([['then', { properties: { number: { description: 'On the front.' } } }]]),
     });
-    expect(html).toMatch(/class="entry-name"><i>\[1\]<\/i>.*Second\./);
+    expect(html).toMatch(/class="entry-name" translate="no"><i>\[1\]<\/i>.*Second\./);
     expect(html).toMatch(
       /<summary class="unfold-summary">If <code dir="ltr">kind = &quot;card&quot;<\/code>.*On the front\./,
     );

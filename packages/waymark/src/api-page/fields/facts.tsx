@@ -14,6 +14,7 @@ import {
   typeLabel,
 } from '@waymark/openapi';
 import type { ComponentChildren, VNode } from 'preact';
+import { untranslated } from '../../components/drawing/untranslated.ts';
 import { expandablePart, type RenderContext, scrollStop } from '../../components/index.ts';
 import type { Sheet } from '../sheet.ts';
 import { exampleFacts } from './example-facts.tsx';
@@ -60,7 +61,7 @@ function innerFacts(kind: InnerSchema['kind'], schema: Schema, sheet: Sheet): VN
     <div class="api-inner">
       <span class="api-fact-name">{kind === 'items' ? context.text('entries') : kind}</span>{' '}
       {kind === 'items' ? null : (
-        <span class="entry-type" dir="ltr">
+        <span class="entry-type" dir="ltr" {...untranslated}>
           {typeLabel(createSchemaReader(specification), schema)}
         </span>
       )}{' '}

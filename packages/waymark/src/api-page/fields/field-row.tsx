@@ -7,7 +7,9 @@ import {
   type Schema,
 } from '@waymark/openapi';
 import { type ComponentChildren, h, type VNode } from 'preact';
+import { apart } from '../../components/drawing/apart.ts';
 import { fragment } from '../../components/drawing/draw.tsx';
+import { untranslated } from '../../components/drawing/untranslated.ts';
 import { drawName, expandablePart, fieldPart, type RenderContext, TabSet } from '../../components/index.ts';
 import { apiFollowPart } from '../parts.ts';
 import { plainText } from '../search-notes.ts';
@@ -57,13 +59,15 @@ export function fieldRow(sheet: Sheet, row: FieldRow, { stem, level, open }: Row
   return (
     <div class="field api-field" id={id}>
       <div class="entry-head">
-        {pills([...(row.own?.before ?? []), ...schema.pills.before])}
-        {h(`h${level}`, { class: 'entry-name' }, row.open === true ? <i>{name}</i> : name)}
-        {typeElement(sheet, row.tree)}
-        {row.place === undefined ? null : <span class="entry-location">{row.place}</span>}
-        {labels(sheet, row)}
-        {pills(marksOf(schema, sheet.marks))}
-        {pills([...(row.own?.after ?? []), ...schema.pills.after])}
+        {apart(
+          pills([...(row.own?.before ?? []), ...schema.pills.before]),
+          h(`h${level}`, { class: 'entry-name', ...untranslated }, row.open === true ? <i>{name}</i> : name),
+          typeElement(sheet, row.tree),
+          row.place === undefined ? null : <span class="entry-location">{row.place}</span>,
+          labels(sheet, row),
+          pills(marksOf(schema, sheet.marks)),
+          pills([...(row.own?.after ?? []), ...schema.pills.after]),
+        )}
         <a
           class="entry-link"
           href={fragment(id)}
@@ -99,19 +103,17 @@ function propertyRow(sheet: Sheet, { name, required, open, tree }: Field, place:
 }
 
 function labels({ context }: Sheet, { tree: { schema }, required, deprecated }: FieldRow): ComponentChildren {
-  return (
-    <>
-      {schema.default === undefined || schema.default === null ? null : (
-        <span class="entry-default">
-          {context.text('default')}
-          {context.text('colon')}
-          <code dir="ltr">{printValue(schema.default)}</code>
-        </span>
-      )}
-      {required ? <span class="entry-required">{context.text('required')}</span> : null}
-      {flagLabels({ ...schema, deprecated }, context)}
-    </>
-  );
+  return [
+    schema.default === undefined || schema.default === null ? null : (
+      <span class="entry-default">
+        {context.text('default')}
+        {context.text('colon')}
+        <code dir="ltr">{printValue(schema.default)}</code>
+      </span>
+    ),
+    required ? <span class="entry-required">{context.text('required')}</span> : null,
+    flagLabels({ ...schema, deprecated }, context),
+  ];
 }
 
 function pills(texts: readonly string[]): ComponentChildren {

@@ -10,10 +10,12 @@ export function Summary({ sheet, name, count }: { sheet: Sheet; name: string; co
   const { text } = sheet.context;
   return (
     <summary class="unfold-summary">
-      <span class="unfold-show">{text('showChildAttributes')}</span>
-      <span class="unfold-hide">{text('hideChildAttributes')}</span>
+      <span>{text('showChildAttributes')}</span>
+      <span class="unfold-hide" hidden>
+        {text('hideChildAttributes')}
+      </span>
       <span class="visually-hidden"> {name}</span>
-      {count > 0 ? <span class="api-count">{count}</span> : null}
+      {count > 0 ? [' ', <span class="api-count">{count}</span>] : null}
     </summary>
   );
 }

@@ -1,11 +1,12 @@
 import type { FieldTree } from '@waymark/openapi';
 import type { ComponentChildren, VNode } from 'preact';
+import { untranslated } from '../../components/drawing/untranslated.ts';
 import type { Sheet } from '../sheet.ts';
 
 /** The type of a field; names of types in a language of its own lead to their pages. */
 export function typeElement(sheet: Sheet, { type, schema }: Pick<FieldTree, 'type' | 'schema'>): VNode {
   return (
-    <span class="entry-type" dir="ltr">
+    <span class="entry-type" dir="ltr" {...untranslated}>
       {schema.typeName === undefined ? type : typeLinks(sheet, type)}
     </span>
   );

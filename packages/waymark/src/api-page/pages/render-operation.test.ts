@@ -103,13 +103,15 @@ describe('renderOperation', () => {
     ]);
     const text = html(page);
     for (const name of ['X-Trace', 'limit', 'status', 'filter', 'items', 'customer', 'X-Total', 'message']) {
-      expect(text).toMatch(new RegExp(`<h[3-6] class="entry-name">${name}</h`));
+      expect(text).toMatch(new RegExp(`<h[3-6] class="entry-name" translate="no">${name}</h`));
     }
-    expect(text).toContain('<h4 class="entry-name">since</h4>');
+    expect(text).toContain('<h4 class="entry-name" translate="no">since</h4>');
     // The name is heard before the link to it.
     expect(text).not.toContain('<div class="entry-head"><a class="entry-link"');
-    expect(text).toMatch(/<h4 class="entry-name">since<\/h4>[^\n]*?<a class="entry-link"[^>]*><\/a><\/div>/);
-    expect(text).toContain('<h3 class="entry-name"><s>session</s></h3>');
+    expect(text).toMatch(
+      /<h4 class="entry-name" translate="no">since<\/h4>[^\n]*?<a class="entry-link"[^>]*><\/a><\/div>/,
+    );
+    expect(text).toContain('<h3 class="entry-name" translate="no"><s>session</s></h3>');
     expect(text).not.toContain('>secret<');
     expect(text).toContain('<span class="api-fact-name">style</span> <code dir="ltr">deepObject</code>');
     expect(text).not.toMatch(/<div class="entry-content"><\/div>/);
@@ -136,7 +138,7 @@ describe('renderOperation', () => {
 
   it('starts with method and path', () => {
     const text = html(draw(shop, 'GET', '/orders/{id}'));
-    expect(text).toContain('<span class="method-pill" data-method="get">GET</span>');
+    expect(text).toContain('<span class="method-pill" data-method="get" translate="no">GET</span>');
     expect(text).toContain('<span class="api-path-parameter">{id}</span>');
     expect(text).toContain('data-copy="text" data-text="/orders/{id}"');
   });
@@ -270,7 +272,7 @@ describe('renderOperation', () => {
     const page = draw(shop, 'WEBHOOK', 'order-paid');
     const text = html(page);
     expect(page.toc.map(({ id }) => id)).toEqual(['body', 'response']);
-    expect(text).toContain('<span class="method-pill" data-method="webhook">WEBHOOK</span>');
+    expect(text).toContain('<span class="method-pill" data-method="webhook" translate="no">WEBHOOK</span>');
     expect(text).toContain('id="request-example"');
     expect(text).not.toContain('curl');
   });
@@ -367,8 +369,13 @@ describe('authorizations', () => {
     return render(draw(specification, 'GET', '/a').body);
   };
 
+  it('keep their words apart for whoever reads them without styles', () =>
+    expect(drawn([{ oauth: [] }]).replace(/<[^>]*>/g, '')).toMatch(/Authorization string header required/));
+
   it('show the form of a token', () => {
-    expect(drawn([{ token: [] }])).toContain('<span class="entry-type" dir="ltr">string&lt;JWT></span>');
+    expect(drawn([{ token: [] }])).toContain(
+      '<span class="entry-type" dir="ltr" translate="no">string&lt;JWT></span>',
+    );
   });
 
   it('show where tokens come from and what they allow', () => {
@@ -387,7 +394,7 @@ describe('authorizations', () => {
     expect(together).toContain('<p class="api-joint">and</p>');
     expect(together).not.toContain('tab-bar');
     expect(together).toContain('>required<');
-    expect(together).toMatch(/>cert<\/h3><span class="entry-required">/);
+    expect(together).toMatch(/>cert<\/h3> <span class="entry-required">/);
     const optional = drawn([{ old: [] }, {}]);
     expect(optional).toMatch(/role="tab"[^>]*>old<.*role="tab"[^>]*>No authorization</);
     expect(optional.match(/>One of</g)).toHaveLength(1);
@@ -856,7 +863,7 @@ describe('renderSchema', () => {
     const page = renderSchema({ schema, context: createContext(), restUrl });
     const text = html(page);
     expect(page.toc.map(({ id }) => id)).toEqual(['properties']);
-    expect(text).toContain('<h3 class="entry-name">customer</h3>');
+    expect(text).toContain('<h3 class="entry-name" translate="no">customer</h3>');
     expect(text).toContain('id="response-example"');
     expect(page.anchors).toContain('order-customer-friends');
   });

@@ -6,7 +6,9 @@ import {
   type SecurityScheme,
 } from '@waymark/openapi';
 import type { ComponentChildren, VNode } from 'preact';
+import { apart } from '../../components/drawing/apart.ts';
 import { fragment } from '../../components/drawing/draw.tsx';
+import { untranslated } from '../../components/drawing/untranslated.ts';
 import { drawName, fieldPart, type RenderContext, TabSet } from '../../components/index.ts';
 import { menuLabel } from '../fields/menu-label.ts';
 import { plainText } from '../search-notes.ts';
@@ -97,11 +99,15 @@ function schemeRow(sheet: Sheet, scheme: SecurityScheme, { hasSeveral, required 
   return (
     <div class="field api-field" id={id}>
       <div class="entry-head">
-        <h3 class="entry-name">{drawName(name, scheme.deprecated)}</h3>
-        {sent ? sentAs(scheme) : connectedBy(scheme)}
-        {hasSeveral && sent ? <span class="entry-pill">{scheme.key}</span> : null}
-        {required ? <span class="entry-required">{context.text('required')}</span> : null}
-        {scheme.deprecated ? <span class="entry-deprecated">{context.text('deprecated')}</span> : null}
+        {apart(
+          <h3 class="entry-name" {...untranslated}>
+            {drawName(name, scheme.deprecated)}
+          </h3>,
+          sent ? sentAs(scheme) : connectedBy(scheme),
+          hasSeveral && sent ? <span class="entry-pill">{scheme.key}</span> : null,
+          required ? <span class="entry-required">{context.text('required')}</span> : null,
+          scheme.deprecated ? <span class="entry-deprecated">{context.text('deprecated')}</span> : null,
+        )}
         <a
           class="entry-link"
           href={fragment(id)}
@@ -119,20 +125,18 @@ function schemeRow(sheet: Sheet, scheme: SecurityScheme, { hasSeveral, required 
 }
 
 function sentAs({ in: place, bearerFormat }: SecurityScheme): ComponentChildren {
-  return (
-    <>
-      <span class="entry-type" dir="ltr">
-        {bearerFormat === undefined ? 'string' : `string<${bearerFormat}>`}
-      </span>
-      <span class="entry-location">{place}</span>
-    </>
-  );
+  return [
+    <span class="entry-type" dir="ltr" {...untranslated}>
+      {bearerFormat === undefined ? 'string' : `string<${bearerFormat}>`}
+    </span>,
+    <span class="entry-location">{place}</span>,
+  ];
 }
 
 /** Of a protocol's own scheme, its name says all that is known. */
 function connectedBy({ type, scheme }: SecurityScheme): VNode | null {
   return type === 'connection' ? (
-    <span class="entry-type" dir="ltr">
+    <span class="entry-type" dir="ltr" {...untranslated}>
       {scheme}
     </span>
   ) : null;

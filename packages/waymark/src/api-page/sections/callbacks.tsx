@@ -1,5 +1,6 @@
 import type { Body, Callback } from '@waymark/openapi';
 import type { VNode } from 'preact';
+import { untranslated } from '../../components/drawing/untranslated.ts';
 import { drawName, expandablePart, fieldPart } from '../../components/index.ts';
 import { mediaFields, mediaGroups } from '../fields/media.tsx';
 import { plainText } from '../search-notes.ts';
@@ -30,8 +31,10 @@ function oneCallback(sheet: Sheet, callback: Callback): VNode {
   return (
     <details class="expandable api-callback" id={id} open={sheet.expanded}>
       <summary class="unfold-summary">
-        <h3 class="entry-name">{drawName(name, deprecated)}</h3>
-        <span class="method-pill" data-method={method.toLowerCase()}>
+        <h3 class="entry-name" {...untranslated}>
+          {drawName(name, deprecated)}
+        </h3>
+        <span class="method-pill" data-method={method.toLowerCase()} {...untranslated}>
           {method}
         </span>
         <code dir="ltr">{expression}</code>

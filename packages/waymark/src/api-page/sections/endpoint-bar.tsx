@@ -1,5 +1,6 @@
 import type { Operation, Server, ServerVariable } from '@waymark/openapi';
 import type { ComponentChildren, VNode } from 'preact';
+import { untranslated } from '../../components/drawing/untranslated.ts';
 import { copyButtonPart, expandablePart, type RenderContext } from '../../components/index.ts';
 
 /** Options of the bar. */
@@ -37,9 +38,9 @@ export function endpointBar(
   return (
     <div class="api-bar">
       <div class={method.length + path.length > SHORT_CALL ? 'api-bar-row api-bar-long' : 'api-bar-row'}>
-        <span class="method-pill" data-method={method.toLowerCase()}>
+        <span class="method-pill" data-method={method.toLowerCase()} {...untranslated}>
           {method}
-        </span>
+        </span>{' '}
         <code class="api-path" dir="ltr">
           {shown ?? (kind === 'webhook' ? path : pathParts(path))}
         </code>

@@ -1,4 +1,5 @@
 import type { ComponentChildren, VNode } from 'preact';
+import { apart } from '../../components/drawing/apart.ts';
 import { fragment } from '../../components/drawing/draw.tsx';
 import { fieldPart } from '../../components/index.ts';
 import type { Sheet } from '../sheet.ts';
@@ -41,8 +42,10 @@ export function apiSection(
           href={fragment(id)}
           aria-label={sheet.context.text('linkToSection', { title: title })}
         />
-        {subtitle === undefined ? null : <span class="api-section-heading-subtitle">{subtitle}</span>}
-        {required === true ? <span class="entry-required">{sheet.context.text('required')}</span> : null}
+        {apart(
+          subtitle === undefined ? null : <span class="api-section-heading-subtitle">{subtitle}</span>,
+          required === true ? <span class="entry-required">{sheet.context.text('required')}</span> : null,
+        )}
       </div>
       {draw(id)}
     </section>

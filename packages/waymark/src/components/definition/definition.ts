@@ -58,8 +58,11 @@ export interface ComponentAnchor {
 /** Props as the page gives them: literals and vnodes, names as written. */
 export type WrittenProps = Readonly<Record<string, unknown>>;
 
-/** Writes a component as plain Markdown, from its literal props and its content, which is Markdown already. */
-export type ToMarkdown = (props: WrittenProps, content: string) => string;
+/**
+ * Writes a component as plain Markdown, from its literal props and its content, which is Markdown already; a part of another
+ * one may get its place in that, from 1.
+ */
+export type ToMarkdown = (props: WrittenProps, content: string, place?: number) => string;
 
 /** A built-in component: everything that the engine, the checker and the docs need to know of it. */
 export interface ComponentDefinition {

@@ -7,6 +7,8 @@ describe('Expandable', () => {
     expect(html).toContain('Show options');
     expect(html).toContain('Hide options');
     expect(renderComponent('Expandable', {}, 'x')).toContain('Show child attributes');
+    // Without styles, one of the two labels is read.
+    expect(html).toMatch(/<span[^>]* hidden>Hide options/);
   });
 
   it('takes whole labels, and "True" for open', () => {

@@ -42,8 +42,10 @@ function Expandable(expandable: PropsOf<typeof props>, context: RenderContext): 
   return (
     <details {...outer('expandable', expandable)} open={expandable.defaultOpen}>
       <summary class="unfold-summary" data-component-part="expandable-button">
-        <span class="unfold-show">{expandable.closedText ?? show}</span>
-        <span class="unfold-hide">{expandable.openedText ?? hide}</span>
+        <span>{expandable.closedText ?? show}</span>
+        <span class="unfold-hide" hidden>
+          {expandable.openedText ?? hide}
+        </span>
       </summary>
       <div class="unfold-content" data-component-part="expandable-content">
         {expandable.children}

@@ -10,6 +10,27 @@ describe('ParamField', () => {
     expect(html).toContain('<span class="entry-required">required</span>');
   });
 
+  it('keeps its words apart for whoever reads it without styles', () => {
+    const html = renderComponent('ParamField', {
+      query: 'limit',
+      type: 'integer',
+      default: 20,
+      required: true,
+      pre: ['new'],
+    });
+    expect(html.replace(/<[^>]*>/g, '')).toBe('new limit integer query default: 20 required');
+  });
+
+  it('keeps translators of browsers from its name and type, and lets them have the rest', () => {
+    const html = renderComponent(
+      'ResponseField',
+      { name: 'light', type: 'object', required: true },
+      'A light.',
+    );
+    const kept = [...html.matchAll(/<span[^>]* translate="no"[^>]*>([^<]*)</g)].map(([, text]) => text);
+    expect(kept).toEqual(['light', 'object']);
+  });
+
   it('lets long names break at their joints', () => {
     const html = renderComponent('ParamField', { query: 'harbour_master.contact.telephone_number' });
     expect(html).toContain('harbour_<wbr/>master.<wbr/>contact.<wbr/>telephone_<wbr/>number');

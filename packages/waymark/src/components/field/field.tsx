@@ -1,14 +1,16 @@
 import type { PageField } from '@waymark/core/content';
-import type { VNode } from 'preact';
+import type { ComponentChildren, VNode } from 'preact';
 import { booleanAttribute, lookProps, outer } from '../definition/common-props.ts';
 import { defineComponent } from '../definition/define.ts';
 import type { ComponentAnchor, ComponentDefinition, WrittenProps } from '../definition/definition.ts';
 import { fieldMarkdown, shownValue } from '../definition/markdown.ts';
 import type { Part } from '../definition/part.ts';
 import { type PropsOf, readProps, readString } from '../definition/props.ts';
+import { apart } from '../drawing/apart.ts';
 import { Breakable } from '../drawing/breakable.tsx';
 import type { RenderContext } from '../drawing/context.ts';
 import { fragment } from '../drawing/draw.tsx';
+import { untranslated } from '../drawing/untranslated.ts';
 
 /** Name of a field, struck through where it is not to be used any more; long ones break at their joints first. */
 export function drawName(name: string, isDeprecated: boolean | undefined): VNode {
@@ -75,29 +77,31 @@ function Field(field: SharedProps, { name, location }: FieldHead, context: Rende
   return (
     <div {...outer('field', field)} id={field.id} data-deprecated={booleanAttribute(field.deprecated)}>
       <div class="entry-head" data-component-part="field-head">
-        <Pills texts={field.pre} />
-        {name ? (
-          <span class="entry-name" dir="ltr" data-component-part="field-name">
-            {drawName(name, field.deprecated)}
-            {field.id ? (
-              <a
-                class="entry-link"
-                href={fragment(field.id)}
-                aria-label={context.text('linkToSection', { title: name })}
-              />
-            ) : null}
-          </span>
-        ) : null}
-        <Pills texts={field.post} />
-        {field.type ? (
-          <span class="entry-type" dir="ltr">
-            {field.type}
-          </span>
-        ) : null}
-        {location ? <span class="entry-location">{location}</span> : null}
-        <DefaultPill value={field.default} context={context} />
-        {field.required ? <span class="entry-required">{context.text('required')}</span> : null}
-        {field.deprecated ? <span class="entry-deprecated">{context.text('deprecated')}</span> : null}
+        {apart(
+          pills(field.pre),
+          name ? (
+            <span class="entry-name" dir="ltr" {...untranslated} data-component-part="field-name">
+              {drawName(name, field.deprecated)}
+              {field.id ? (
+                <a
+                  class="entry-link"
+                  href={fragment(field.id)}
+                  aria-label={context.text('linkToSection', { title: name })}
+                />
+              ) : null}
+            </span>
+          ) : null,
+          pills(field.post),
+          field.type ? (
+            <span class="entry-type" dir="ltr" {...untranslated}>
+              {field.type}
+            </span>
+          ) : null,
+          location ? <span class="entry-location">{location}</span> : null,
+          defaultPill(field.default, context),
+          field.required ? <span class="entry-required">{context.text('required')}</span> : null,
+          field.deprecated ? <span class="entry-deprecated">{context.text('deprecated')}</span> : null,
+        )}
       </div>
       <div class="entry-content" data-component-part="field-content">
         {field.children}
@@ -106,20 +110,14 @@ function Field(field: SharedProps, { name, location }: FieldHead, context: Rende
   );
 }
 
-function Pills({ texts }: { texts: readonly string[] | undefined }): VNode {
-  return (
-    <>
-      {texts?.map((text) => (
-        <span class="entry-pill">{text}</span>
-      ))}
-    </>
-  );
+function pills(texts: readonly string[] | undefined): ComponentChildren {
+  return texts?.map((text) => <span class="entry-pill">{text}</span>);
 }
 
 /** Longer defaults are cut in the pill; the whole text is its tooltip. */
 const longestDefault = 50;
 
-function DefaultPill({ value, context }: { value: unknown; context: RenderContext }): VNode | null {
+function defaultPill(value: unknown, context: RenderContext): VNode | null {
   if (value === undefined || value === null) return null;
   const text = shownValue(value);
   const isLong = text.length > longestDefault;

@@ -1,7 +1,12 @@
 import { type ComponentChildren, cloneElement, type VNode } from 'preact';
 import { iconProps, lookProps, outer } from '../definition/common-props.ts';
 import { defineComponent } from '../definition/define.ts';
-import type { ComponentAnchor, ComponentDefinition, WrittenProps } from '../definition/definition.ts';
+import type {
+  ComponentAnchor,
+  ComponentDefinition,
+  ToMarkdown,
+  WrittenProps,
+} from '../definition/definition.ts';
 import { titled } from '../definition/markdown.ts';
 import type { Part } from '../definition/part.ts';
 import { type PropsOf, readBoolean, readString } from '../definition/props.ts';
@@ -69,11 +74,22 @@ function stepAnchor(author: WrittenProps, parent: WrittenProps | undefined): Com
   };
 }
 
+/** Titles that begin with the number that their author gave them. */
+const NUMBERED = /^(?:\p{L}+ )?\d+[.):]/u;
+
+/** Text refers to steps by their numbers, which only a circle shows elsewhere. */
+const stepMarkdown: ToMarkdown = (props, content, place) => {
+  const number = props['stepNumber'] ?? place;
+  const title = String(props['title'] ?? '');
+  if (number === undefined || title === '' || NUMBERED.test(title)) return titled(props, content);
+  return titled({ ...props, title: `${number}. ${title}` }, content);
+};
+
 const step = defineComponent({
   name: 'Step',
   aliases: ['Steps.Item'],
   summary: 'One numbered part of `Steps`.',
-  markdown: titled,
+  markdown: stepMarkdown,
   props: stepProps,
   within: ['Steps'],
   anchor: stepAnchor,

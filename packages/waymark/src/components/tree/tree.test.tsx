@@ -11,7 +11,7 @@ describe('Tree', () => {
     );
     const html = renderComponent('Tree', {}, folder);
     expect(html).toMatch(
-      /^<wm-tree class="tree" role="tree" aria-label="Files"><div class="tree-folder" role="treeitem" tabindex="-1" aria-expanded="true"/,
+      /^<wm-tree class="tree" translate="no" role="tree" aria-label="Files"><div class="tree-folder" role="treeitem" tabindex="-1" aria-expanded="true"/,
     );
     expect(html).toMatch(
       /<div class="tree-rows" role="group"><div class="tree-file" role="treeitem" tabindex="-1" data-highlight/,

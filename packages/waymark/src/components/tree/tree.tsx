@@ -9,6 +9,7 @@ import { arrowPart } from '../drawing/arrow.ts';
 import { elementsOf, flatten, isMadeBy } from '../drawing/children.ts';
 import type { RenderContext } from '../drawing/context.ts';
 import { WmTree } from '../drawing/elements.ts';
+import { untranslated } from '../drawing/untranslated.ts';
 import { isList, readMarkdownTree } from './markdown-tree.ts';
 import { drawRows, FileRow, FolderRow } from './tree-rows.tsx';
 
@@ -65,7 +66,7 @@ function Tree(tree: PropsOf<typeof lookProps>, context: RenderContext): VNode {
   return (
     <>
       {rows.length > 0 ? flatten(tree.children).filter((child) => !isList(child)) : null}
-      <WmTree {...outer('tree', tree)} role="tree" aria-label={context.text('files')}>
+      <WmTree {...outer('tree', tree)} {...untranslated} role="tree" aria-label={context.text('files')}>
         {rows.length > 0 ? drawRows(rows) : tree.children}
       </WmTree>
     </>

@@ -120,7 +120,7 @@ describe('bodyMarkdown', () => {
       markdown(
         '    <Steps>\n      <Step title="A">\n        - a\n\n          <Note>\n            b\n          </Note>\n      </Step>\n    </Steps>\n',
       ),
-    ).toBe('**A**\n\n- a\n\n  > **Note**\n  >\n  > b');
+    ).toBe('**1. A**\n\n- a\n\n  > **Note**\n  >\n  > b');
     expect(markdown('<Tab title="A">\n\t```js\n\tlet a\n\t\t```\n</Tab>\n')).toBe(
       '**A**\n\n```js\nlet a\n```',
     );
@@ -135,7 +135,7 @@ describe('bodyMarkdown', () => {
   it('keeps what follows a block in a line apart from it', () => {
     const fence = '<Step title="One">\n```bash\nrun\n```\n</Step>';
     expect(markdown(`<Steps>\n${fence}\n<><b>two</b></>\n</Steps>\n`)).toBe(
-      '**One**\n\n```bash\nrun\n```\n\n<b>two</b>',
+      '**1. One**\n\n```bash\nrun\n```\n\n<b>two</b>',
     );
     expect(markdown('<Note>\n  a\n</Note>\n{/* left out */}\nText\n')).toBe('> **Note**\n>\n> a\n\nText');
     expect(markdown('<Note>a</Note> {1}\n')).toBe('> **Note**\n>\n> a\n\n1');
@@ -144,7 +144,18 @@ describe('bodyMarkdown', () => {
   it('writes titles of tabs, steps and accordions in bold, contents without indentation', () => {
     const source =
       '<Steps>\n  <Step title="One">\n    ```bash\n    run\n    ```\n  </Step>\n  <Step title="Two">\n    Done.\n  </Step>\n</Steps>\n';
-    expect(markdown(source)).toBe('**One**\n\n```bash\nrun\n```\n\n**Two**\n\nDone.');
+    expect(markdown(source)).toBe('**1. One**\n\n```bash\nrun\n```\n\n**2. Two**\n\nDone.');
+  });
+
+  it('numbers steps as pages do, unless their titles are numbered or code may hold more of them', () => {
+    const steps = (body: string): string => markdown(`<Steps>\n${body}\n</Steps>\n`);
+    const [a, b] = ['<Step title="A">x</Step>', '<Step title="B">y</Step>'];
+    expect(steps(`${a}\n{/* more */}\n<>\n${b}\n</>`)).toBe('**1. A**\n\nx\n\n**2. B**\n\ny');
+    expect(steps(`<Step title="C" stepNumber={7}>z</Step>\n${b}`)).toBe('**7. C**\n\nz\n\n**2. B**\n\ny');
+    expect(steps('<Step title="Step 1: C">z</Step>')).toBe('**Step 1: C**\n\nz');
+    expect(steps(`<More />\n${b}`)).toContain('**B**');
+    expect(steps(`${a}\n<Step title="B"><Steps>${a}</Steps></Step>`)).toContain('**2. B**\n\n**1. A**');
+    expect(markdown(`${a}\n`)).toBe('**A**\n\nx');
   });
 
   it('writes cards as links', () => {
@@ -276,7 +287,9 @@ describe('bodyMarkdown', () => {
   });
 
   it('leaves out fragments, bold within bold titles, and components of the author that have no content', () => {
-    expect(markdown('<Steps>\n<>\n<Step title="One **b**">x</Step>\n</>\n</Steps>\n')).toBe('**One b**\n\nx');
+    expect(markdown('<Steps>\n<>\n<Step title="One **b**">x</Step>\n</>\n</Steps>\n')).toBe(
+      '**1. One b**\n\nx',
+    );
     expect(markdown('A\n\n<Chart data={[1]} />\n\nB\n')).toBe('A\n\nB');
     expect(markdown('<Chart>words</Chart>\n')).toBe('<Chart>words</Chart>');
   });

@@ -38,7 +38,8 @@ export function bodyMarkdown(
   addresses: MarkdownAddresses,
   drawn: DrawnMarkdown = () => '',
 ): string {
-  const text = textOfInstance(compiled.page, { compiled, scopes, addresses, drawn });
+  const places = new Map<MdxNode, number>();
+  const text = textOfInstance(compiled.page, { compiled, scopes, addresses, drawn, places });
   return fillText(text).replace(/\r\n/g, '\n');
 }
 
@@ -51,6 +52,8 @@ interface Writing {
   readonly scopes: ReadonlyMap<Instance, Scope>;
   readonly addresses: MarkdownAddresses;
   readonly drawn: DrawnMarkdown;
+  /** Places of parts in what holds them. */
+  readonly places: Map<MdxNode, number>;
 }
 
 function textOfInstance(instance: Instance, writing: Writing): string {
@@ -129,13 +132,36 @@ function tagText(node: MdxNode, instance: Instance, writing: Writing): string | 
   const scope = writing.scopes.get(instance);
   const definition = builtIn(name, scope);
   if (definition === undefined) return children.length > 0 ? undefined : ownText(node, instance, writing);
+  countParts(children, definition, instance, writing);
   const content =
     definition.rawChildren !== undefined ? rawText(node, instance) : textOfNodes(children, instance, writing);
   const { file } = instance.module;
   const { addresses } = writing;
   const written = propsOf(node, scope, (value) => valueText(value, file, addresses));
   const props = propsAtRoot(written, definition, { file, addresses });
-  return definition.markdown?.(props, content) ?? content;
+  return definition.markdown?.(props, content, writing.places.get(node)) ?? content;
+}
+
+/** Counts the parts that a component holds, where all of them are known to be its own: code and snippets may hold more. */
+function countParts(
+  children: readonly MdxNode[],
+  { holds }: ComponentDefinition,
+  instance: Instance,
+  { compiled, scopes, places }: Writing,
+): void {
+  if (holds === undefined) return;
+  const scope = scopes.get(instance);
+  const parts: MdxNode[] = [];
+  const collect = (node: MdxNode): boolean => {
+    if (isExpression(node)) return isSilent(node);
+    if (!isTag(node)) return node.type !== 'paragraph' || (node.children ?? []).every(collect);
+    const name = node.name ?? '';
+    if (name === '') return (node.children ?? []).every(collect);
+    const definition = builtIn(name, scope);
+    if (definition?.name === holds) parts.push(node);
+    return !compiled.snippets.has(node) && (definition !== undefined || /^[a-z]/.test(name));
+  };
+  if (children.every(collect)) for (const [index, part] of parts.entries()) places.set(part, index + 1);
 }
 
 /** Whether a component of the author's stands in a line: what it drew goes on in that, as it may be in a link or be stressed. */
@@ -210,13 +236,17 @@ function propsAtRoot(
   return Object.fromEntries(Object.entries(written).map(([name, value]) => [name, atRoot(name, value)]));
 }
 
+/** An expression that is nothing but a comment. */
+const isSilent = ({ value = '' }: MdxNode): boolean =>
+  value.trim() === '' || /^\s*\/\*[\s\S]*\*\/\s*$/.test(value);
+
 function expressionText(
   node: MdxNode,
   instance: Instance,
   { scopes, addresses, drawn }: Writing,
 ): string | undefined {
   const source = node.value ?? '';
-  if (source.trim() === '' || /^\s*\/\*[\s\S]*\*\/\s*$/.test(source)) return '';
+  if (isSilent(node)) return '';
   const result = scopes.get(instance)?.evaluate(source);
   if (result?.kind !== 'value') return undefined;
   const { value } = result;

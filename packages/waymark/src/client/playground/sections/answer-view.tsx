@@ -11,6 +11,7 @@ const COLOURED = 60_000;
 /** One line on how things stand, for those who listen. */
 export function describeExchange(exchange: Exchange | undefined, words: PlaygroundWords): string {
   if (exchange === undefined) return '';
+  // Another element than before and after, whose text the translator of a browser may have taken out of our hands.
   if (exchange.kind === 'waiting') return words.sending;
   if (exchange.kind === 'failed')
     return fill(words[exchange.reason], { origin: exchange.origin, seconds: PATIENCE });
@@ -41,7 +42,8 @@ export function AnswerView({
 }): JSX.Element {
   const { words } = useForm();
   if (exchange === undefined) return <p class="pg-empty">{words.sendToSee}</p>;
-  if (exchange.kind === 'waiting') return <p class="pg-empty">{words.sending}</p>;
+  // Another element than before and after, whose text the translator of a browser may have taken out of our hands.
+  if (exchange.kind === 'waiting') return <div class="pg-empty">{words.sending}</div>;
   if (exchange.kind === 'failed') return <p class="pg-failure">{describeExchange(exchange, words)}</p>;
   const [status = '', ...figures] = summaryOf(exchange);
   return (

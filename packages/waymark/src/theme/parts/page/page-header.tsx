@@ -26,7 +26,10 @@ export function PageHeader(props: {
       <div class="title-row">
         <h1 id="page-title">
           <Breakable text={page.title} room={MOST_IN_TITLE} />
-          {page.deprecated === true && <span class="nav-tag-pill deprecated">{text('deprecated')}</span>}
+          {page.deprecated === true && [
+            ' ',
+            <span class="nav-tag-pill deprecated">{text('deprecated')}</span>,
+          ]}
         </h1>
         {page.feed?.isShown === true && (
           <a class="feed-link" href={page.feed.href} type="application/rss+xml">
