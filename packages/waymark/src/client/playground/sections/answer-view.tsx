@@ -11,7 +11,6 @@ const COLOURED = 60_000;
 /** One line on how things stand, for those who listen. */
 export function describeExchange(exchange: Exchange | undefined, words: PlaygroundWords): string {
   if (exchange === undefined) return '';
-  // Another element than before and after, whose text the translator of a browser may have taken out of our hands.
   if (exchange.kind === 'waiting') return words.sending;
   if (exchange.kind === 'failed')
     return fill(words[exchange.reason], { origin: exchange.origin, seconds: PATIENCE });
