@@ -207,3 +207,22 @@ test('JSON and cURL commands that are pasted fill the form', async ({ page }) =>
     'https://api.ferry.example/live/state/a%20b',
   );
 });
+
+test('readers whose browser keeps nothing choose light and dark all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('refused', 'SecurityError');
+        },
+      });
+  });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto(at('playground', STATE));
+  const toggle = page.locator('[data-mode-toggle]').first();
+  await toggle.click();
+  await expect(page.locator('html')).toHaveClass(/\bdark\b/);
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+  await toggle.click();
+  await expect(page.locator('html')).toHaveClass(/\blight\b/);
+});

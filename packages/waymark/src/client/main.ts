@@ -1,4 +1,5 @@
 // Everything that a page of the site does beyond its HTML. Each module finds its own elements and does nothing without.
+import { html } from '../components/behaviour.element.ts';
 import '../components/components.element.ts';
 import { startChoices } from './navigation/choices.ts';
 import { startLists } from './navigation/lists.ts';
@@ -15,7 +16,6 @@ import { startCutOff } from './page/cut-off.ts';
 import { startHeadings } from './page/headings.ts';
 import { startPageActions } from './page/page-actions.ts';
 import { startPlaygroundEntry } from './page/playground-entry.ts';
-
 import { startSearchEntry } from './search/search-entry.ts';
 
 for (const button of document.querySelectorAll('[data-mode-toggle]')) {
@@ -26,7 +26,7 @@ matchMedia('(prefers-color-scheme: dark)').addEventListener('change', showMode);
 // Another tab of the site has changed the mode.
 addEventListener('storage', showMode);
 // Paper is white: what is drawn for a dark ground, code and logos too, is printed as in the light.
-addEventListener('beforeprint', () => document.documentElement.classList.replace('dark', 'light'));
+addEventListener('beforeprint', () => html.classList.replace('dark', 'light'));
 addEventListener('afterprint', showMode);
 
 startSidebar();

@@ -1,9 +1,9 @@
 // Runs before the first paint of every page: colour mode and a dismissed banner must not flash.
+import { html } from '../components/behaviour.element.ts';
 import { applyFold } from './navigation/sidebar-fold.ts';
 import { isDismissed } from './page/banner.ts';
 import { applyMode } from './page/color-mode.ts';
 
-const html = document.documentElement;
 html.classList.add('js');
 applyMode();
 applyFold();

@@ -1,3 +1,6 @@
+/** The element that is the page: what is known of the whole of it stands there. */
+export const html: HTMLElement = document.documentElement;
+
 /** Defines a custom element once, so that a page may load the script twice. */
 export function defineElement(name: string, element: CustomElementConstructor): void {
   if (!customElements.get(name)) customElements.define(name, element);

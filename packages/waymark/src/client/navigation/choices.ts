@@ -1,7 +1,6 @@
-import { closest } from '../../components/behaviour.element.ts';
+import { closest, html } from '../../components/behaviour.element.ts';
 import { recallAll, remember } from '../data/store.ts';
 
-const html = document.documentElement;
 const KEY = `choice:${html.dataset['base'] ?? ''}`;
 /** Kinds of elements that readers choose for longer than a page. The later one decides more closely. */
 const KINDS: readonly string[] = ['language', 'product', 'version'];

@@ -1,8 +1,7 @@
+import { html } from '../../components/behaviour.element.ts';
 import { forget, recall, remember } from '../data/store.ts';
 
 const KEY = 'side-folded';
-const html = document.documentElement;
-
 /** Folds the sidebar away where the reader wanted it so; before the first paint, so that nothing moves. */
 export function applyFold(): void {
   html.classList.toggle('side-folded', recall(KEY) !== undefined);

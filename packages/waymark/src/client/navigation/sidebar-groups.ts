@@ -1,3 +1,4 @@
+import { html } from '../../components/behaviour.element.ts';
 import { loadFile } from '../data/files.ts';
 import { recallAll, remember } from '../data/store.ts';
 
@@ -60,7 +61,7 @@ function keyOf(details: HTMLDetailsElement): string {
   for (let group = details.closest(GROUP); group; group = group.parentElement?.closest(GROUP) ?? null) {
     key = `/${group.getAttribute('aria-label')}${key}`;
   }
-  return document.documentElement.dataset['container'] + key;
+  return html.dataset['container'] + key;
 }
 
 /** Marks the row that leads to this page, and the groups around it, as the current ones. */

@@ -1,10 +1,9 @@
+import { html } from '../../components/behaviour.element.ts';
 import { recall, remember } from '../data/store.ts';
 import { followClick, groupBehind } from './sidebar-drilldown.ts';
 import { fillGroup, restoreGroups } from './sidebar-groups.ts';
 
 const SCROLL_KEY = 'sidebar-scroll';
-const html = document.documentElement;
-
 /** Keeps the sidebar as the reader left it, and loads rows that are not in the page. */
 export function startSidebar(): void {
   const sidebar = document.getElementById('sidebar');

@@ -1,7 +1,5 @@
-import { closest } from '../../components/behaviour.element.ts';
+import { closest, html } from '../../components/behaviour.element.ts';
 import { recall, remember } from '../data/store.ts';
-
-const html = document.documentElement;
 
 /** Lets the reader close the banner; it stays closed until its content changes. */
 export function startBanner(): void {

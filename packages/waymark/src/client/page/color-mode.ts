@@ -1,12 +1,14 @@
+import { html } from '../../components/behaviour.element.ts';
 import { recall, remember } from '../data/store.ts';
 
 const KEY = 'mode';
-const html = document.documentElement;
+/** What the reader chose on this page: browsers that keep nothing recall nothing. */
+let chosen: string | undefined;
 
 /** Sets the colour mode: the reader's choice, else the site's default, else the system's. */
 export function applyMode(): void {
   const isStrict = html.dataset['appearanceStrict'] !== undefined;
-  const wanted = (isStrict ? undefined : recall(KEY)) ?? html.dataset['appearance'];
+  const wanted = (isStrict ? undefined : (recall(KEY) ?? chosen)) ?? html.dataset['appearance'];
   const isDark =
     wanted === 'dark' || (wanted !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   html.classList.toggle('dark', isDark);
@@ -22,7 +24,8 @@ export function showMode(): void {
 
 /** Switches between light and dark, and remembers it; nothing on the page moves or fades. */
 export function toggleMode(): void {
-  remember(KEY, html.classList.contains('dark') ? 'light' : 'dark');
+  chosen = html.classList.contains('dark') ? 'light' : 'dark';
+  remember(KEY, chosen);
   html.classList.add('switching');
   showMode();
   requestAnimationFrame(() => requestAnimationFrame(() => html.classList.remove('switching')));

@@ -1,4 +1,4 @@
-import { closest } from '../../components/behaviour.element.ts';
+import { closest, html } from '../../components/behaviour.element.ts';
 
 /** An entry of the table of contents with the heading that it leads to, and where this stands. */
 interface Part {
@@ -43,7 +43,7 @@ export function startContents(): void {
 
 /** Pixels that stay covered at the top of the window. */
 function offset(): number {
-  return Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+  return Number.parseFloat(getComputedStyle(html).scrollPaddingTop) || 0;
 }
 
 /** Three observers tell of every heading on which side of an edge it stands. */

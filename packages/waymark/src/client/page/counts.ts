@@ -1,3 +1,4 @@
+import { html } from '../../components/behaviour.element.ts';
 /** Asks for the stars of GitHub links and the members online of Discord links in the navbar; shows nothing on failure. */
 export function startCounts(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('#navbar a[data-count]')) {
@@ -15,9 +16,7 @@ async function showCount(link: HTMLAnchorElement): Promise<void> {
     if (typeof count !== 'number' || count <= 0) return;
     const shown = document.createElement('span');
     shown.className = 'navbar-count';
-    shown.textContent = new Intl.NumberFormat(document.documentElement.lang, { notation: 'compact' }).format(
-      count,
-    );
+    shown.textContent = new Intl.NumberFormat(html.lang, { notation: 'compact' }).format(count);
     link.append(shown);
   } catch {
     // Offline or refused: the link works without a number.

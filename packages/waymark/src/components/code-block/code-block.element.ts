@@ -1,10 +1,10 @@
-import { closest } from '../behaviour.element.ts';
+import { closest, html } from '../behaviour.element.ts';
 import { announce } from '../status.element.ts';
 
 /** What a copy button copies, by the kind in its `data-copy`. */
 function textToCopy(button: HTMLElement): string {
   const { copy, text = '', textDark = text } = button.dataset;
-  if (copy === 'text') return document.documentElement.classList.contains('dark') ? textDark : text;
+  if (copy === 'text') return html.classList.contains('dark') ? textDark : text;
   if (copy === 'prompt') return button.closest('.prompt')?.querySelector('pre')?.textContent ?? '';
   const panel = button.closest('wm-tabs')?.querySelector(':scope > [data-active]');
   // A panel may hold tabs of its own.

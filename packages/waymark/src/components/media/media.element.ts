@@ -1,4 +1,4 @@
-import { closest } from '../behaviour.element.ts';
+import { closest, html } from '../behaviour.element.ts';
 
 const selector = 'img[data-zoom]';
 
@@ -39,7 +39,7 @@ function zoom(image: HTMLImageElement): void {
   dialog.append(copy, close);
   // That of the button, too.
   dialog.onclick = () => dialog.close();
-  const { style } = document.documentElement;
+  const { style } = html;
   dialog.onclose = () => {
     style.overflow = '';
     dialog.remove();

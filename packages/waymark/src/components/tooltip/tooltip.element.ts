@@ -1,4 +1,4 @@
-import { defineElement } from '../behaviour.element.ts';
+import { defineElement, html } from '../behaviour.element.ts';
 
 /** Shown by hover and focus without a script; adds tapping, Escape, and keeping within the window. */
 class TooltipElement extends HTMLElement {
@@ -29,7 +29,7 @@ class TooltipElement extends HTMLElement {
     if (!content) return;
     content.style.removeProperty('--_shift');
     const { left, right } = content.getBoundingClientRect();
-    const over = Math.max(0, right - document.documentElement.clientWidth + 8) || Math.min(0, left - 8);
+    const over = Math.max(0, right - html.clientWidth + 8) || Math.min(0, left - 8);
     content.style.setProperty('--_shift', `${-over}px`);
   }
 }
