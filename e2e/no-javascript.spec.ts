@@ -1,6 +1,23 @@
+import type { Page } from '@playwright/test';
 import { at, expect, test } from './sites.ts';
 
 test.use({ javaScriptEnabled: false });
+
+/** Opens what has parts that a script would hide, and reads all of them. */
+async function readEveryPart(page: Page): Promise<void> {
+  await page.goto(at('pages', '/components/'));
+  for (const text of ['With npm.', 'With pnpm.', 'Second pnpm.'])
+    await expect(page.getByText(text)).toBeVisible();
+  await page.goto(at('pages', '/disclosure/'));
+  for (const text of ['Sails up.', 'Motor on.']) await expect(page.getByText(text)).toBeVisible();
+  await page.locator('summary').filter({ hasText: 'Alone' }).click();
+  await expect(page.getByText('Alone inside.')).toBeVisible();
+  await page.goto(at('pages', '/code/'));
+  for (const text of ['npm install boats', 'pnpm add boats'])
+    await expect(page.getByText(text).first()).toBeVisible();
+  await page.goto(at('api-auto', '/api-reference/boats/list-boats/'));
+  await expect(page.getByText('No harbour')).toBeVisible();
+}
 
 test('a page is read, and its links lead on', async ({ page }) => {
   await page.goto(at('everything'));
@@ -35,19 +52,16 @@ test('selectors and menus open', async ({ page }) => {
   await expect(page).toHaveURL(/\/lenses\/first\/$/);
 });
 
-test('every tab, view, response and accordion can be read', async ({ page }) => {
-  await page.goto(at('pages', '/components/'));
-  for (const text of ['With npm.', 'With pnpm.', 'Second pnpm.'])
-    await expect(page.getByText(text)).toBeVisible();
-  await page.goto(at('pages', '/disclosure/'));
-  for (const text of ['Sails up.', 'Motor on.']) await expect(page.getByText(text)).toBeVisible();
-  await page.locator('summary').filter({ hasText: 'Alone' }).click();
-  await expect(page.getByText('Alone inside.')).toBeVisible();
-  await page.goto(at('pages', '/code/'));
-  for (const text of ['npm install boats', 'pnpm add boats'])
-    await expect(page.getByText(text).first()).toBeVisible();
-  await page.goto(at('api-auto', '/api-reference/boats/list-boats/'));
-  await expect(page.getByText('No harbour')).toBeVisible();
+test('every tab, view, response and accordion can be read', ({ page }) => readEveryPart(page));
+
+test.describe('scripts that do not arrive', () => {
+  test.use({ javaScriptEnabled: true, quiet: false });
+
+  test('hide no tab, view, response or accordion', async ({ page }) => {
+    // All but the one that runs before the first paint.
+    await page.route(/_waymark\/(?!mode\.)[^/]*\.js/, (route) => route.abort());
+    await readEveryPart(page);
+  });
 });
 
 test('what needs a script is not shown', async ({ page }) => {

@@ -8,3 +8,11 @@ html.classList.add('js');
 applyMode();
 applyFold();
 html.classList.toggle('notice-closed', isDismissed());
+// Nothing would open what waits for a script that does not arrive.
+addEventListener(
+  'error',
+  ({ target }) => {
+    if (/_waymark\/main/.test((target as HTMLScriptElement).src)) html.classList.remove('js');
+  },
+  true,
+);

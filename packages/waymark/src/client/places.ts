@@ -3,8 +3,8 @@
  * from another one stays there: the navigation around the page is exchanged for that of the other container.
  */
 
+import { recall, remember } from '../components/store.element.ts';
 import { loadFile } from './data/files.ts';
-import { recall, remember } from './data/store.ts';
 import { activeChoices, chosenPlace, isChoice, leadHome } from './navigation/choices.ts';
 import { leadToTargets } from './navigation/lists.ts';
 import { showActiveTabs } from './navigation/navbar.ts';

@@ -1,3 +1,5 @@
+import { recallAll, remember } from './store.element.ts';
+
 /** The element that is the page: what is known of the whole of it stands there. */
 export const html: HTMLElement = document.documentElement;
 
@@ -48,7 +50,7 @@ export function decode(hash: string): string {
   }
 }
 
-const storageKey = 'wm-choices';
+const CHOICES = 'choices';
 
 /** The choice among titles that the reader made last, on this page or an earlier one. */
 export function recallChoice(titles: readonly string[]): string | undefined {
@@ -58,11 +60,7 @@ export function recallChoice(titles: readonly string[]): string | undefined {
 /** Remembers a choice for this and later pages, and tells everything on the page that follows choices. */
 export function choose(title: string): void {
   const choices = [title, ...readChoices().filter((other) => other !== title)];
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(choices.slice(0, 30)));
-  } catch {
-    // Without storage a choice lasts as long as the page.
-  }
+  remember(CHOICES, JSON.stringify(choices.slice(0, 30)));
   announceChoice(title);
 }
 
@@ -71,11 +69,6 @@ export function announceChoice(title: string): void {
   dispatchEvent(new CustomEvent('wm-choice', { detail: title }));
 }
 
-function readChoices(): string[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
-    return Array.isArray(stored) ? stored : [];
-  } catch {
-    return [];
-  }
+function readChoices(): readonly string[] {
+  return Object.values(recallAll(CHOICES));
 }

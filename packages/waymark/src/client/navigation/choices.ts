@@ -1,5 +1,5 @@
 import { closest, html } from '../../components/behaviour.element.ts';
-import { recallAll, remember } from '../data/store.ts';
+import { recallAll, remember } from '../../components/store.element.ts';
 
 const KEY = `choice:${html.dataset['base'] ?? ''}`;
 /** Kinds of elements that readers choose for longer than a page. The later one decides more closely. */

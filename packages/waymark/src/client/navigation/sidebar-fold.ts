@@ -1,10 +1,11 @@
 import { html } from '../../components/behaviour.element.ts';
-import { forget, recall, remember } from '../data/store.ts';
+import { recall, remember } from '../../components/store.element.ts';
 
 const KEY = 'side-folded';
+
 /** Folds the sidebar away where the reader wanted it so; before the first paint, so that nothing moves. */
 export function applyFold(): void {
-  html.classList.toggle('side-folded', recall(KEY) !== undefined);
+  html.classList.toggle('side-folded', recall(KEY) === 'true');
 }
 
 /** Lets readers fold the sidebar away, on this page and the next ones. */
@@ -15,9 +16,7 @@ export function startFold(): void {
     button.ariaExpanded = String(!html.classList.contains('side-folded'));
   };
   button.addEventListener('click', () => {
-    if (html.classList.contains('side-folded')) forget(KEY);
-    else remember(KEY, '');
-    html.classList.toggle('side-folded');
+    remember(KEY, String(html.classList.toggle('side-folded')));
     tell();
   });
   tell();

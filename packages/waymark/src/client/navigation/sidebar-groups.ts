@@ -1,6 +1,6 @@
 import { html } from '../../components/behaviour.element.ts';
+import { recallAll, remember } from '../../components/store.element.ts';
 import { loadFile } from '../data/files.ts';
-import { recallAll, remember } from '../data/store.ts';
 
 const KEY = 'groups';
 /** The element of a group or of a stretch of rows: its `<details>`, or what holds its label and its `<details>`. */

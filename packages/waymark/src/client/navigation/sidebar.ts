@@ -1,5 +1,5 @@
 import { html } from '../../components/behaviour.element.ts';
-import { recall, remember } from '../data/store.ts';
+import { recall, remember } from '../../components/store.element.ts';
 import { followClick, groupBehind } from './sidebar-drilldown.ts';
 import { fillGroup, restoreGroups } from './sidebar-groups.ts';
 

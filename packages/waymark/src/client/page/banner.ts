@@ -1,5 +1,5 @@
 import { closest, html } from '../../components/behaviour.element.ts';
-import { recall, remember } from '../data/store.ts';
+import { recall, remember } from '../../components/store.element.ts';
 
 /** Lets the reader close the banner; it stays closed until its content changes. */
 export function startBanner(): void {
@@ -14,5 +14,5 @@ export function startBanner(): void {
 /** Whether the reader has closed the page's banner. */
 export function isDismissed(): boolean {
   const { notice } = html.dataset;
-  return notice !== undefined && notice !== '' && recall('banner') === notice;
+  return Boolean(notice) && recall('banner') === notice;
 }

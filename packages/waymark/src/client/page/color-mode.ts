@@ -1,5 +1,5 @@
 import { html } from '../../components/behaviour.element.ts';
-import { recall, remember } from '../data/store.ts';
+import { recall, remember } from '../../components/store.element.ts';
 
 const KEY = 'mode';
 /** What the reader chose on this page: browsers that keep nothing recall nothing. */

@@ -1,6 +1,6 @@
 import { announce } from '../../components/status.element.ts';
+import { recall } from '../../components/store.element.ts';
 import { loadStyles } from '../data/load-styles.ts';
-import { recall } from '../data/store.ts';
 import type { PlaygroundOptions } from '../playground/playground.tsx';
 
 /** The playground, which is loaded when it is asked for. */

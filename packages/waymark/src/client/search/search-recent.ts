@@ -1,4 +1,4 @@
-import { recall, remember } from '../data/store.ts';
+import { recall, remember } from '../../components/store.element.ts';
 
 /** A page that was opened from search. */
 export interface RecentPage {

@@ -1,5 +1,5 @@
+import { forget, recall, remember } from '../../../components/store.element.ts';
 import type { ContentDescription, RequestDescription } from '../../../playground/request-description.ts';
-import { forget, recall, remember } from '../../data/store.ts';
 import {
   type BodyState,
   type Credential,
