@@ -717,6 +717,27 @@ describe('links of the configuration', () => {
     expect(found(config)).toMatchObject([{ code: 'missing-page', at: pointer }]);
   });
 
+  it('are told where a variable is shown as it is written', () => {
+    const variables = { version: '2.1', self: '{{version}}' };
+    const texts = {
+      banner: { content: 'Version {{ version }} and {{version}} are out' },
+      navigation: {
+        groups: [
+          { group: 'For {{version}}', pages: [] },
+          { group: '{{other}}', pages: [] },
+        ],
+      },
+      errors: { '404': { title: '{{version}}', description: '{{version}}' } },
+    };
+    expect(found({ ...texts, variables })).toMatchObject(
+      ['/banner/content', '/navigation/groups/0/group', '/errors/404/title'].map((at) => ({
+        code: 'content/unfilled-variable',
+        at,
+      })),
+    );
+    expect(found(texts)).toEqual([]);
+  });
+
   it.each([
     ['docs.example.com', 1],
     ['javascript:alert(1)', 1],

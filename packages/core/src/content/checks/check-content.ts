@@ -9,6 +9,7 @@ import { createGivenLinks } from './given-links.ts';
 import { checkLinks } from './links.ts';
 import { checkRedirects } from './redirects.ts';
 import { type LinkCheck, resolveSiteLinks, type SiteLink } from './site-links.ts';
+import { checkVariables } from './unfilled-variables.ts';
 
 /**
  * Runs every check that needs the whole site. `config` is the value of `docs.json`, whose links are checked too;
@@ -44,7 +45,11 @@ export function checkPages(graph: ContentGraph, routes: Iterable<string>): reado
 
 /** The checks that look at no links of pages: `dev` runs them while it knows the facts of none. */
 function checkSite(graph: ContentGraph, locate: Locate | undefined, config: object): readonly Diagnostic[] {
-  return [...checkRedirects(graph, locate), ...checkCanonical(config, locate)];
+  return [
+    ...checkRedirects(graph, locate),
+    ...checkCanonical(config, locate),
+    ...checkVariables(config, locate),
+  ];
 }
 
 /** What each check finds stands together, yet no link is in memory longer than its turn. */

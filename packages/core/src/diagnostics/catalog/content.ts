@@ -238,6 +238,17 @@ Bad: \`Install version {{verson}}.\`
 
 Good: \`Install version {{version}}.\` with \`"variables": { "version": "2.1" }\` in docs.json`,
   }),
+  'unfilled-variable': declare<{ name: string }>({
+    severity: 'warning',
+    message: ({ name }) => `"{{${name}}}" is shown as it is written here: variables are filled in on pages`,
+    hint: () => 'Write the value itself',
+    explain: `The values of \`variables\` are put into pages, snippets and the description of the page for missing addresses. Other
+texts of docs.json, such as a banner, a link of the bar or the name of a group, are shown as they are written.
+
+Bad: \`"banner": { "content": "Version {{version}} is out" }\`
+
+Good: \`"banner": { "content": "Version 2.1 is out" }\``,
+  }),
   'svg-script-removed': declare<{ file: string; removed: readonly string[] }>({
     severity: 'warning',
     message: ({ file, removed }) => `The drawing "${file}" is served without ${removed.join(', ')}`,
