@@ -3,6 +3,9 @@ import { findWaymark } from './find-waymark.mjs';
 
 const INSTALL = 'npm install --save-dev waymark @waymark/language-server';
 
+/** Most folders that are looked at before a file of them is opened: each takes the time and the memory of a build. */
+const MOST = 8;
+
 /** What VS Code calls, with VS Code and the library that talks to servers as it gets them. */
 export function createExtension({ window, workspace }, library) {
   let client;
@@ -37,7 +40,7 @@ async function docsFolders(workspace) {
   return (workspace.workspaceFolders ?? []).flatMap((root) => {
     const own = files.filter((file) => workspace.getWorkspaceFolder(file)?.uri.fsPath === root.uri.fsPath);
     const folders = [...new Set(own.map(({ fsPath }) => dirname(fsPath)))].sort();
-    const highest = Math.min(...folders.map(depthOf));
+    const highest = folders.map(depthOf).reduce((least, depth) => Math.min(least, depth), Infinity);
     return folders.filter((folder) => depthOf(folder) === highest);
   });
 }
@@ -71,7 +74,7 @@ function createClient(server, docs, { CloseAction, LanguageClient, State }) {
       { scheme: 'file', pattern: '**/*.{md,mdx}' },
       { scheme: 'file', pattern: '**/{docs,mint,waymark}.json' },
     ],
-    initializationOptions: { docsFolders: docs },
+    initializationOptions: { docsFolders: docs.slice(0, MOST) },
     initializationFailedHandler: () => false,
     errorHandler: {
       error: (...problem) => usual.error(...problem),

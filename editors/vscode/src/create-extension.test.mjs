@@ -85,6 +85,14 @@ it('names the docs that lie highest in each folder of the window', async () => {
   expect(docsFolders).toEqual(['else/deep/docs', 'apps/a', 'apps/b'].map((folder) => join(root, folder)));
 });
 
+it('has a few looked at, of however many there are', async () => {
+  install('apps');
+  const docs = Array.from({ length: 150_000 }, (_, index) => `apps/${index}`);
+  const { activate, clients } = createWindow({ docs });
+  await activate();
+  expect(clients[0].options.initializationOptions.docsFolders).toHaveLength(8);
+});
+
 it('starts the command of the settings instead', async () => {
   install('docs');
   const { activate, started } = createWindow({ docs: ['docs'], command: ['yarn', 'waymark'] });

@@ -71,7 +71,7 @@ export function mendsAt(
 function isOneWord(edits: readonly Edit[]): boolean {
   const [first] = edits;
   return edits.every(
-    ({ span, text }) => text === first?.text && span.end > span.start && /^\S*\w\S*$/.test(text),
+    ({ span, text }) => text === first?.text && span.end > span.start && /\w/.test(text) && !/\s/.test(text),
   );
 }
 

@@ -48,8 +48,10 @@ function readHeadings(text: string, from: number): readonly Heading[] {
 /** The words of a heading, without an id that its author gave and without closing marks. */
 function titleOf(words: string): string {
   const title = words
-    .replace(/\s*\{#[^{}]*\}\s*$/, '')
-    .replace(/\s+#+\s*$/, '')
+    .trimEnd()
+    .replace(/\{#[^{}]*\}$/, '')
+    .trimEnd()
+    .replace(/(?<=\s)#+$/, '')
     .replace(/[`*]/g, '')
     .trim();
   // Editors refuse a symbol without a name.

@@ -49,7 +49,7 @@ function placeInFrontMatter(text: string, offset: number): CaretPlace | undefine
 
 /** Addresses in Markdown, and what is imported; the first group is what stands before the address. */
 const IN_LINE = [
-  { kind: 'image', pattern: /(!\[[^\]]*\]\(\s*<?)([^)\s>]*)/g },
+  { kind: 'image', pattern: /(!\[[^[\]]*\]\(\s*<?)([^)\s>]*)/g },
   { kind: 'address', pattern: /(\]\(\s*<?)([^)\s>]*)/g },
   { kind: 'address', pattern: /(^\s*\[[^\]]+\]:\s*<?)([^\s>]*)/g },
   { kind: 'import', pattern: /(^\s*(?:import|export)\b.*?\bfrom\s*["'])([^"']*)/g },

@@ -40,8 +40,8 @@ export interface Specification {
 export interface SchemaMemory {
   /** By value and by the name under which it was referred to; a reference by its own value, without a name. */
   readonly schemas: Map<JsonObject, Map<string | undefined, Schema>>;
-  /** Properties that two parts of a schema describe together, by the later and the earlier value. */
-  readonly unions: Map<JsonValue, Map<JsonValue, JsonObject>>;
+  /** What several parts of a schema describe together, by what each of them says, in their order. */
+  readonly unions: Unions;
   /** Entries of the schemas whose fields go on in further documents; filled when the first of these is asked for. */
   readonly entries: Readonly<Record<Direction, Map<Schema, readonly SchemaEntry[]>>>;
   /** Names of the schemas that include another one by `allOf`, by the included value; filled when first asked for. */
@@ -52,6 +52,14 @@ export interface SchemaMemory {
   readonly heads: Map<string, OperationHead>;
   /** Of AsyncAPI: the operations of each channel, by what is written of it; filled when first asked for. */
   readonly channelOperations: Map<JsonValue, ChannelEntry[]>;
+}
+
+/** The values that begin with the same ones. */
+export interface Unions {
+  /** What these are together. */
+  value?: JsonObject;
+  /** Those that have one more, by that. */
+  readonly longer: Map<JsonValue, Unions>;
 }
 
 /** An operation of a channel as written, with its traits. */

@@ -156,6 +156,14 @@ describe('allOf', () => {
     ]);
   });
 
+  it('unites what thousands of parts say of one property', () => {
+    const part = (index: number): JsonValue => ({
+      properties: { data: { properties: { [`p${index}`]: {} } } },
+    });
+    const found = tree({ allOf: Array.from({ length: 6000 }, (_, index) => part(index)) });
+    expect(found.fields.map(({ tree }) => names(tree).slice(0, 2))).toEqual([['p0', 'p1']]);
+  });
+
   it('takes a list of properties that stands elsewhere', () => {
     const properties = { $ref: '#/components/schemas/Base/properties' };
     const found = tree({ properties, required: ['id'] }, { Base: { properties: { id: {}, at: {} } } });

@@ -5,7 +5,6 @@ import {
   defined,
   entriesOf,
   type JsonObject,
-  type JsonValue,
   objectOf,
   own,
   type SpecNode,
@@ -28,7 +27,7 @@ export type SchemaReader = (node: SpecNode) => Schema;
 export function createSchemaMemory(): SchemaMemory {
   return {
     schemas: new Map(),
-    unions: new Map(),
+    unions: { longer: new Map() },
     entries: { request: new Map(), response: new Map() },
     heirs: new Map(),
     mappings: new Map(),
@@ -184,7 +183,8 @@ function withValues(specification: Specification, property: SpecNode, values: re
   const possible = allowed.length === 0 ? values : values.filter((value) => allowed.includes(value));
   return possible.length === 0
     ? property
-    : unite(specification.memory, property, { file: property.file, value: { enum: possible } });
+    : (unite(specification.memory, [property, { file: property.file, value: { enum: possible } }]) ??
+        property);
 }
 
 function propertiesOf(
@@ -194,20 +194,23 @@ function propertiesOf(
 ): readonly Property[] {
   const { documents, memory } = specification;
   const required = new Set(parts.flatMap(({ object }) => stringsOf(own(object, 'required'))));
-  const nodes = new Map<string, SpecNode>();
+  const nodes = new Map<string, SpecNode[]>();
   for (const part of parts) {
     const { file, value: listed } = propertyList(documents, part);
     for (const [name, value] of entriesOf(listed)) {
       if (objectOf(value) === undefined && value !== true) continue;
       const earlier = nodes.get(name);
-      nodes.set(name, earlier === undefined ? { file, value } : unite(memory, earlier, { file, value }));
+      if (earlier === undefined) nodes.set(name, [{ file, value }]);
+      else earlier.push({ file, value });
     }
   }
-  for (const [name, values] of told) {
-    const property = nodes.get(name);
-    if (property !== undefined) nodes.set(name, withValues(specification, property, values));
-  }
-  return [...nodes].map(([name, node]) => ({ name, required: required.has(name), node }));
+  return [...nodes].flatMap(([name, all]) => {
+    const united = unite(memory, all);
+    const values = told.get(name);
+    if (united === undefined) return [];
+    const node = values === undefined ? united : withValues(specification, united, values);
+    return [{ name, required: required.has(name), node }];
+  });
 }
 
 /** The properties as written, or those of the list elsewhere that is referred to. */
@@ -217,16 +220,25 @@ function propertyList(documents: Specification['documents'], { file, object }: P
   return isReference ? resolveNode(documents, { file, value }).node : { file, value };
 }
 
-/** What an earlier part described too: both hold. The same two give the same value, so circles are seen. */
-function unite({ unions }: SchemaMemory, earlier: SpecNode, later: SpecNode): SpecNode {
-  if (objectOf(later.value) === undefined || objectOf(earlier.value) === undefined) return later;
-  const known = unions.get(later.value) ?? new Map<JsonValue, JsonObject>();
-  const united = known.get(earlier.value) ?? {
-    allOf: [earlier.value, later.value],
-    [SAME_VALUE_KEY]: [earlier.file, later.file],
+/**
+ * What each of several parts says of a property or of entries: all of it holds, as one list, however many there are. The same
+ * ones give the same value, so circles are seen. `true` says nothing, and takes the place of what came before.
+ */
+function unite({ unions }: SchemaMemory, nodes: readonly SpecNode[]): SpecNode | undefined {
+  const last = nodes.at(-1);
+  const told = nodes.slice(nodes.findLastIndex(({ value }) => objectOf(value) === undefined) + 1);
+  if (last === undefined || told.length < 2) return last;
+  let union = unions;
+  for (const { value } of told) {
+    const next = union.longer.get(value) ?? { longer: new Map() };
+    union.longer.set(value, next);
+    union = next;
+  }
+  union.value ??= {
+    allOf: told.map(({ value }) => value),
+    [SAME_VALUE_KEY]: told.map(({ file }) => file),
   };
-  unions.set(later.value, known.set(earlier.value, united));
-  return { file: later.file, value: united };
+  return { file: last.file, value: union.value };
 }
 
 function additionalOf(parts: readonly Part[]): readonly AdditionalProperty[] {
@@ -245,10 +257,9 @@ function additionalOf(parts: readonly Part[]): readonly AdditionalProperty[] {
 
 /** The schema of entries: where several parts describe them, all of it holds, as it does for properties. */
 function itemsOf({ memory }: Specification, parts: readonly Part[]): SpecNode | undefined {
-  const nodes = parts.flatMap((part) => nodeOf([part], 'items') ?? []);
-  return nodes.reduce<SpecNode | undefined>(
-    (earlier, node) => (earlier === undefined ? node : unite(memory, earlier, node)),
-    undefined,
+  return unite(
+    memory,
+    parts.flatMap((part) => nodeOf([part], 'items') ?? []),
   );
 }
 

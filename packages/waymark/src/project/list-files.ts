@@ -1,7 +1,6 @@
 import { accessSync, constants, type Dirent, existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { EXPORT_NAME } from './export-name.ts';
-import { attempt } from './files/attempt.ts';
 import { isInside } from './files/is-inside.ts';
 import { isPage, isTooLargePage, LARGEST_PAGE } from './files/size-limits.ts';
 import type { LeftOutFile, Project, ProjectFile } from './project.ts';
@@ -67,11 +66,19 @@ export function listFiles(listing: Listing): Listed {
   return { files, leftOut };
 }
 
-/** Undefined where the system lists nothing although it said that it would: Windows and network drives keep rights of their own. */
+/**
+ * What is in a folder; nothing where that has just gone. Undefined where the system lists nothing although it said that it
+ * would: Windows and network drives keep rights of their own.
+ */
 function readFolder(absolute: string): readonly Dirent[] | undefined {
-  return attempt(() =>
-    readdirSync(absolute, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1)),
-  );
+  try {
+    return readdirSync(absolute, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return [];
+    if (code === 'EACCES' || code === 'EPERM') return undefined;
+    throw error;
+  }
 }
 
 /** Why something of a folder cannot be used; nothing for what can, and for what is no file (a socket). */

@@ -44,7 +44,8 @@ export function caddyFile(site: SiteModel, root: string): HostFile {
     ...(catalog === undefined ? [] : [`header ${catalog.address} Content-Type ${catalog.type}`]),
     ...moved,
     // Caddy 2.6 adds the slash too, but drops the reader's query and what the address was encoded with.
-    '@page {\n    file {path}/index.html\n    vars_regexp page {http.request.orig_uri} "^/+([^?]*[^/?])(?:[?]|$)"\n  }',
+    // Browsers take a backslash for a slash, and what follows two of these for a host.
+    '@page {\n    file {path}/index.html\n    vars_regexp page {http.request.orig_uri} "^/+([^?\\\\]*[^/?\\\\])(?:[?]|$)"\n  }',
     'redir @page "/{re.page.1}/{first}" 308',
     'file_server',
     `handle_errors {\n${indent([...asked, `rewrite * ${base}/404.html`, 'file_server'])}\n  }`,
