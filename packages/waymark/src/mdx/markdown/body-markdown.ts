@@ -1,7 +1,9 @@
 import { fillText } from '@waymark/core/content';
 import { isValidElement } from 'preact';
 import type { ComponentDefinition, WrittenProps } from '../../components/definition/definition.ts';
+import { readString } from '../../components/definition/props.ts';
 import { componentRegistry } from '../../components/index.ts';
+import { evaluatedProps } from '../author-code/run/evaluated-props.ts';
 import type { Scope } from '../author-code/run/scope.ts';
 import { literalProps } from '../compile/attributes.ts';
 import type { CompiledPage } from '../compile/compile-page.ts';
@@ -135,7 +137,8 @@ function tagText(node: MdxNode, instance: Instance, writing: Writing): string | 
   const { addresses } = writing;
   const written = propsOf(node, scope, (value) => valueText(value, file, addresses));
   const props = propsAtRoot(written, definition, { file, addresses });
-  return definition.markdown?.(props, content) ?? content;
+  const given = children.length === 0 ? (readString(props['children']) ?? content) : content;
+  return definition.markdown?.(props, given) ?? given;
 }
 
 /** Whether a component of the author's stands in a line: what it drew goes on in that, as it may be in a link or be stressed. */
@@ -186,12 +189,9 @@ function propsOf(
   textOf: (value: unknown) => string | undefined,
 ): WrittenProps {
   const props = new Map(Object.entries(literalProps(node)));
-  for (const { name = '', value } of node.attributes ?? []) {
-    if (props.has(name) || typeof value !== 'object') continue;
-    const result = scope?.evaluate(value?.value ?? '');
-    if (result?.kind !== 'value') continue;
-    const text = isValidElement(result.value) ? textOf(result.value) : result.value;
-    if (typeof text === 'string') props.set(name, text);
+  for (const [name, value] of evaluatedProps(node, scope)) {
+    const text = isValidElement(value) ? textOf(value) : value;
+    if (typeof text === 'string' && !props.has(name)) props.set(name, text);
   }
   return Object.fromEntries(props);
 }

@@ -1,4 +1,5 @@
 import type { ComponentDefinition, WrittenProps } from '../../../components/definition/definition.ts';
+import { spreadCode } from '../../parse/read-module.ts';
 import type { MdxNode } from '../../parse/tree.ts';
 import { literalProps } from '../attributes.ts';
 import { type Instance, isOwnName } from '../instance.ts';
@@ -44,14 +45,17 @@ function builtInOf(
 /** Attributes that give a place its address and name. */
 const NAMING: ReadonlySet<string> = new Set(['id', 'title', 'label']);
 
-/** Plain data, and the names of places that are made of such. */
-function knownProps(node: MdxNode, { knownText }: Walk, instance: Instance): WrittenProps {
+/** Plain data, the names of places that are made of such, and objects of it that are spread. */
+function knownProps(node: MdxNode, { knownText, knownValue }: Walk, instance: Instance): WrittenProps {
   const props = literalProps(node);
-  const known = (node.attributes ?? []).flatMap(({ name = '', value }) => {
+  const known = (node.attributes ?? []).flatMap((attribute): (readonly [string, unknown])[] => {
+    const { name = '', value } = attribute;
+    const [, path] = /^\{\.\.\.([^{}]+)\}$/.exec(spreadCode(attribute) ?? '') ?? [];
+    if (path !== undefined) return Object.entries(Object(knownValue(path.trim(), instance)));
     if (!NAMING.has(name) || Object.hasOwn(props, name) || typeof value !== 'object' || value === null)
       return [];
     const text = knownText(value.value, instance);
-    return text === undefined ? [] : [[name, text] as const];
+    return text === undefined ? [] : [[name, text]];
   });
   return known.length === 0 ? props : { ...props, ...Object.fromEntries(known) };
 }
