@@ -5,6 +5,7 @@ import { literalProps } from '../attributes.ts';
 import { type Instance, isOwnName } from '../instance.ts';
 import type { Walk } from '../visit/walk.ts';
 import { elementLinks } from './element-links.ts';
+import { SHOWN_PROPS } from './shown-words.ts';
 
 /** What is known of a tag without running anything. */
 interface KnownElement {
@@ -42,17 +43,17 @@ function builtInOf(
   return isOwnName(name ?? '', instance) ? undefined : environment.components.get(name ?? '');
 }
 
-/** Attributes that give a place its address and name. */
-const NAMING: ReadonlySet<string> = new Set(['id', 'title', 'label']);
+/** Attributes that give a place its address and name, and those whose texts readers see. */
+const TOLD: ReadonlySet<string> = new Set(['id', 'title', 'label', 'titleSize', ...SHOWN_PROPS]);
 
-/** Plain data, the names of places that are made of such, and objects of it that are spread. */
+/** Plain data, names and texts that are made of such, and objects of it that are spread. */
 function knownProps(node: MdxNode, { knownText, knownValue }: Walk, instance: Instance): WrittenProps {
   const props = literalProps(node);
   const known = (node.attributes ?? []).flatMap((attribute): (readonly [string, unknown])[] => {
     const { name = '', value } = attribute;
     const [, path] = /^\{\.\.\.([^{}]+)\}$/.exec(spreadCode(attribute) ?? '') ?? [];
     if (path !== undefined) return Object.entries(Object(knownValue(path.trim(), instance)));
-    if (!NAMING.has(name) || Object.hasOwn(props, name) || typeof value !== 'object' || value === null)
+    if (!TOLD.has(name) || Object.hasOwn(props, name) || typeof value !== 'object' || value === null)
       return [];
     const text = knownText(value.value, instance);
     return text === undefined ? [] : [[name, text]];

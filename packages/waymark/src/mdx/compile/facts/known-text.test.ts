@@ -63,6 +63,13 @@ it.each([
   expect(factsOf(`${IMPORTS}export const own = "Own name";\n\n${tag}`)?.anchors).toEqual([id]);
 });
 
+it('what readers see of a tag is known with its title', () => {
+  const text = `${IMPORTS}export const size = 'h2';\n\n<Steps titleSize={size}>\n<Step title={name}>x</Step>\n</Steps>`;
+  expect(factsOf(text)?.toc.map((entry) => entry.text)).toEqual(['Lantern']);
+  const update = factsOf(`${IMPORTS}<Update label="May" description={name}>x</Update>`);
+  expect(update?.sections.map((section) => section.text).join()).toContain('Lantern');
+});
+
 it('an object that is spread leads where it says', () => {
   const text = 'export const card = { title: "A", href: "/there" };\n\n<Card {...card}>x</Card>';
   expect(factsOf(text)?.links.map(({ href }) => href)).toEqual(['/there']);
