@@ -13,7 +13,7 @@ import { checkRepeated } from './checks/check-repeated.ts';
 import { collectAnchor, collectElement } from './facts/collect-element.ts';
 import { createFactsCollector } from './facts/collect-facts.ts';
 import { collectLeaf } from './facts/collect-leaf.ts';
-import { createKnownText } from './facts/known-text.ts';
+import { createKnown } from './facts/known-text.ts';
 import { codeWords } from './facts/shown-words.ts';
 import { type Instance, isOwnName, spanOf } from './instance.ts';
 import { includedFile } from './visit/included-file.ts';
@@ -56,7 +56,7 @@ export function compilePage(
     environment,
     components: environment.components,
     collector: createFactsCollector(),
-    knownText: createKnownText(environment),
+    ...createKnown(environment),
     uniqueId: contentIdPool(),
     ids: new Map(),
     places: new Map(),

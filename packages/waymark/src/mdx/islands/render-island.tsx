@@ -16,6 +16,7 @@ import { missesBrowser } from '../author-code/code-uses.ts';
 import { IslandName } from '../author-code/react-names.ts';
 import { fileOfCode } from '../author-code/run/file-of-code.ts';
 import { type Evaluation, problemOf } from '../author-code/run/scope.ts';
+import { spreadCode } from '../parse/read-module.ts';
 import { isTag, type MdxNode } from '../parse/tree.ts';
 import { contentOf } from '../render/elements/content-of.ts';
 import { ElementSinkProvider, HtmlElement, isHandler } from '../render/elements/html-element.tsx';
@@ -65,8 +66,10 @@ export function isCode(node: MdxNode, here: Here): boolean {
 /** Whether an attribute of a tag is a handler, or uses something that needs a browser. */
 export function hasHandler(node: MdxNode, { scope }: Here): boolean {
   if (!scope.goesToBrowser) return false;
-  return (node.attributes ?? []).some(({ type, name, value }) => {
-    if (type === 'mdxJsxExpressionAttribute') return scope.needsBrowser(`({${value as string}})`);
+  return (node.attributes ?? []).some((attribute) => {
+    const { name, value } = attribute;
+    const spread = spreadCode(attribute);
+    if (spread !== undefined) return scope.needsBrowser(spread);
     const code = typeof value === 'object' && value !== null ? value.value : undefined;
     return code !== undefined && (isHandler(name ?? '') || scope.needsBrowser(code));
   });

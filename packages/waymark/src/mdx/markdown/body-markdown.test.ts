@@ -51,6 +51,15 @@ describe('bodyMarkdown', () => {
     expect(markdown(`text\n${fence}`)).toBe(`text\n${fence}`);
   });
 
+  it('reads attributes that are spread, and content in an attribute', () => {
+    expect(markdown('<Card {...{ title: "A", href: "/known" }}>b</Card>')).toBe('**[A](/known)**\n\nb');
+    expect(markdown('<Note children="b" />')).toBe('> **Note**\n>\n> b');
+  });
+
+  it('writes of a fragment its content, whatever it is called', () => {
+    expect(markdown('<Fragment>\n\na\n\n</Fragment>\n\n<React.Fragment>b</React.Fragment>')).toBe('a\n\nb');
+  });
+
   it('leaves out rules and code, which are no words', () => {
     expect(markdown('a\n\n<style>{`.b { color: red }`}</style>\n\nc')).toBe('a\n\nc');
   });

@@ -1,7 +1,9 @@
 import { fillText } from '@waymark/core/content';
 import { isValidElement } from 'preact';
 import type { ComponentDefinition, WrittenProps } from '../../components/definition/definition.ts';
+import { readString } from '../../components/definition/props.ts';
 import { componentRegistry } from '../../components/index.ts';
+import { evaluatedProps } from '../author-code/run/evaluated-props.ts';
 import type { Scope } from '../author-code/run/scope.ts';
 import { literalProps } from '../compile/attributes.ts';
 import type { CompiledPage } from '../compile/compile-page.ts';
@@ -139,7 +141,8 @@ function tagText(node: MdxNode, instance: Instance, writing: Writing): string | 
   const { addresses } = writing;
   const written = propsOf(node, scope, (value) => valueText(value, file, addresses));
   const props = propsAtRoot(written, definition, { file, addresses });
-  return definition.markdown?.(props, content, writing.places.get(node)) ?? content;
+  const given = children.length === 0 ? (readString(props['children']) ?? content) : content;
+  return definition.markdown?.(props, given, writing.places.get(node)) ?? given;
 }
 
 /** Counts the parts that a component holds, where all of them are known to be its own: code and snippets may hold more. */
@@ -212,12 +215,9 @@ function propsOf(
   textOf: (value: unknown) => string | undefined,
 ): WrittenProps {
   const props = new Map(Object.entries(literalProps(node)));
-  for (const { name = '', value } of node.attributes ?? []) {
-    if (props.has(name) || typeof value !== 'object') continue;
-    const result = scope?.evaluate(value?.value ?? '');
-    if (result?.kind !== 'value') continue;
-    const text = isValidElement(result.value) ? textOf(result.value) : result.value;
-    if (typeof text === 'string') props.set(name, text);
+  for (const [name, value] of evaluatedProps(node, scope)) {
+    const text = isValidElement(value) ? textOf(value) : value;
+    if (typeof text === 'string' && !props.has(name)) props.set(name, text);
   }
   return Object.fromEntries(props);
 }

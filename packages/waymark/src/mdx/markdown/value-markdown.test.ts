@@ -36,6 +36,9 @@ it('writes elements as what they are in Markdown', () => {
 it('keeps of a component what it says', () => {
   const Card = (): null => null;
   expect(write(create(Card, { title: 'Ports' } as object, 'All of them.'))).toBe('**Ports**\n\nAll of them.');
+  expect(write(create(Card, { title: 'Ports', href: '/p' } as object, 'All.'))).toBe(
+    '**[Ports](/base/p)**\n\nAll.',
+  );
   expect(write([create(Card, null, 'a'), 1])).toBe('a1');
   // What `<MDX>{text}</MDX>` becomes.
   expect(write([1, create(Card, { markdown: '## Two' } as object)])).toBe('1\n\n## Two');

@@ -41,7 +41,7 @@ const SILENT = new Set(['script', 'style', 'svg', 'template', 'button', 'input',
 
 /**
  * What an expression came to as Markdown: text, numbers, elements, and lists of these. Of a component, its content and its
- * title; undefined for what no page shows.
+ * title, with where that leads; undefined for what no page shows.
  */
 export function valueMarkdown(value: unknown, addressOf: AddressOf): string | undefined {
   if (typeof value === 'string' || typeof value === 'number') return String(value);
@@ -99,10 +99,12 @@ function elementText({ type, props }: VNode, around: Around): string {
     return isSilent ? '' : tagText(tag, attributes, textOf(props.children, around), around.addressOf);
   }
   const content = textOf(props.children, around);
-  const { title, level, markdown } = props as Readonly<Record<string, unknown>>;
+  const { title, href, level, markdown } = props as Readonly<Record<string, unknown>>;
   if (typeof markdown === 'string') return `\n\n${markdown}\n\n`;
   if (typeof level === 'number') return tagText(`h${level}`, {}, content, around.addressOf);
-  return typeof title === 'string' ? `\n\n**${title}**\n\n${content}\n\n` : content;
+  if (typeof title !== 'string') return content;
+  const name = typeof href === 'string' ? tagText('a', { href }, title, around.addressOf) : title;
+  return `\n\n**${name}**\n\n${content}\n\n`;
 }
 
 function tagText(

@@ -113,9 +113,11 @@ export function readModule(
         : { fix: [{ span: { file, start: inFile(edit.start), end: inFile(edit.end) }, text: edit.text }] };
     diagnostics.push(mdxDiagnostics.mended(why, { ...spanAt(file, inFile(offset)), ...fix }));
   }
-  const root = linkFootnotes(fillTree(parsed.root, text), text);
-  const { imports, codeParts, expressions } = collectCode(root);
+  const tree = linkFootnotes(fillTree(parsed.root, text), text);
+  const { imports, codeParts, expressions } = collectCode(tree);
   const code = joinCode(codeParts);
+  const exports = exportedNames(code);
+  const root = text.includes('Fragment') ? shortenFragments(tree, ownNames(imports, exports)) : tree;
   const module = {
     file,
     text,
@@ -124,7 +126,7 @@ export function readModule(
     imports,
     code,
     codeParts,
-    exports: exportedNames(code),
+    exports,
     expressions,
     explicitIds,
     toSource: (offset: number): number => inFile(toOriginal(offset)),
@@ -210,6 +212,20 @@ function spanAt(file: string, start: number): { readonly span: Span } {
   return { span: { file, start, end: start + 1 } };
 }
 
+/** Names that a file gives a meaning of its own: those of React have the same one wherever they come from. */
+function ownNames(imports: readonly ImportDeclaration[], exports: ReadonlySet<string>): ReadonlySet<string> {
+  const others = imports.filter(({ specifier }) => specifier !== 'react');
+  return new Set([...exports, ...others.flatMap(({ names }) => names.map(({ local }) => local))]);
+}
+
+/** Writes fragments without the names that React has for them. */
+function shortenFragments(node: MdxNode, own: ReadonlySet<string>): MdxNode {
+  const children = node.children?.map((child) => shortenFragments(child, own));
+  const [, head = ''] = /^(Fragment|React)(?:$|\.Fragment$)/.exec(node.name ?? '') ?? [];
+  const isFragment = isTag(node) && head !== '' && node.name !== 'React' && !own.has(head);
+  return { ...node, ...(children && { children }), ...(isFragment && { name: '' }) };
+}
+
 /** The parts of a file's code as one text. */
 export function joinCode(parts: readonly CodePart[]): string {
   return parts.map(({ code }) => code).join('\n');
@@ -243,8 +259,7 @@ function addExpressions(node: MdxNode, found: Set<string>): void {
   if (isExpression(node)) addExpression(node.value, found);
   if (!isTag(node)) return;
   for (const attribute of node.attributes ?? []) {
-    const isSpread = attribute.type === 'mdxJsxExpressionAttribute';
-    addExpression(isSpread ? `({${attribute.value as string}})` : attributeCode(attribute), found);
+    addExpression(spreadCode(attribute) ?? attributeCode(attribute), found);
   }
 }
 
@@ -268,6 +283,11 @@ export function placeOfText({ file, toSource }: Placed, start: number, length: n
 /** Source of an attribute's expression, for attributes written in braces. */
 export function attributeCode(attribute: MdxAttribute): string | undefined {
   return typeof attribute.value === 'object' && attribute.value !== null ? attribute.value.value : undefined;
+}
+
+/** Source of the object that a spread makes attributes of; undefined for an attribute with a name. */
+export function spreadCode({ type, value }: MdxAttribute): string | undefined {
+  return type === 'mdxJsxExpressionAttribute' ? `{${value as string}}` : undefined;
 }
 
 /** A name or a dotted path of names, which a scope can answer without running anything. */

@@ -701,6 +701,14 @@ describe('HTML in pages', () => {
   });
 });
 
+it('attributes that are spread are names in a snippet', async () => {
+  const source = 'import Part from "/p.mdx"\n\nexport const of = { word: "two" }\n\n';
+  const tags = '<Part {...{ word: "one" }} />\n\n<Part {...of} />\n';
+  const { html } = await render(source + tags, { 'p.mdx': 'Say **{word}**.\n' });
+  expect(html).toContain('<strong>one</strong>');
+  expect(html).toContain('<strong>two</strong>');
+});
+
 describe('snippets', () => {
   const files = {
     'snippets/hello.mdx': '---\ntitle: no\n---\n## Hello {name}\n\nFrom **{props.name}**.\n',
@@ -972,6 +980,24 @@ describe('an import of what its file does not export', () => {
     };
     expect((await told('import { Lamp } from "/a.tsx"\n\n<Lamp look="x" />', files)).codes).toEqual([]);
   });
+});
+
+describe('fragments', () => {
+  it.each([
+    ['<Fragment>**a**</Fragment>', '<strong>a</strong>'],
+    ['<React.Fragment key="x">**a**</React.Fragment>', '<strong>a</strong>'],
+    ['import { Fragment } from "react"\n\n<Fragment>**a**</Fragment>', '<strong>a</strong>'],
+    ['export const Fragment = () => <i>own</i>\n\n<Fragment />', '<i>own</i>'],
+  ])('show what is in them: %s', async (source, shown) => {
+    const { html, codes } = await render(`${source}\n`);
+    expect(html).toContain(shown);
+    expect(codes).toEqual([]);
+  });
+});
+
+it('content of a component may be an attribute, written or spread', async () => {
+  for (const tag of ['<Note children="told" />', '<Note {...{ children: "told" }} />'])
+    expect((await render(`${tag}\n`)).html).toContain('>told<');
 });
 
 describe('unknown components', () => {

@@ -5,7 +5,7 @@ import type { Evaluation } from '../author-code/run/scope.ts';
 import { contentTag, spanOf } from '../compile/instance.ts';
 import { locateProps } from '../compile/locate-prop.ts';
 import { composeExpression, type IslandOutcome, renderIsland } from '../islands/render-island.tsx';
-import { placeOf } from '../parse/read-module.ts';
+import { placeOf, spreadCode } from '../parse/read-module.ts';
 import { endOf, type MdxNode, startOf } from '../parse/tree.ts';
 import { DEEPEST, type DrawnValue, drawOwn } from './draw-own.tsx';
 import { watchLinks } from './drawn-links.ts';
@@ -17,9 +17,10 @@ import { noteUndrawn, undrawnKind } from './undrawn.ts';
 /** Evaluates a tag's attributes. What cannot be evaluated is left out and reported. */
 export function evaluateAttributes(node: MdxNode, render: Render, here: Here): Record<string, unknown> {
   const props: Record<string, unknown> = {};
-  for (const { type, name, value } of node.attributes ?? []) {
-    if (type === 'mdxJsxExpressionAttribute') {
-      const code = `({${value as string}})`;
+  for (const attribute of node.attributes ?? []) {
+    const { name, value } = attribute;
+    const code = spreadCode(attribute);
+    if (code !== undefined) {
       const spread = evaluate(value as string, { node, code }, render, here);
       if (typeof spread === 'object' && spread !== null) Object.assign(props, spread);
     } else if (name !== undefined) {

@@ -25,6 +25,7 @@ export function parseYaml(yaml: string): YamlResult {
     // A key that is no text would be written out, without end where it holds itself.
     const document = parseYamlDocument(yaml, {
       stringKeys: true,
+      merge: true,
       // The library would compare each key with all before it.
       uniqueKeys: false,
       prettyErrors: false,

@@ -33,6 +33,12 @@ describe('readFrontmatter', () => {
       '',
     ],
     ['block scalars', '---\ndescription: >\n  one\n  two\n---\n', { description: 'one two\n' }, ''],
+    [
+      'maps that are merged',
+      '---\nshared: &shared\n  tag: new\ntitle: A\n<<: *shared\n---\n',
+      { shared: { tag: 'new' }, title: 'A', tag: 'new' },
+      '',
+    ],
     ['dates as text', '---\nlastUpdatedDate: 2025-01-02\n---\n', { lastUpdatedDate: '2025-01-02' }, ''],
     ['a thematic break', '---\n\nText\n', {}, '---\n\nText\n'],
     ['text between two breaks', '---\n\n## A\n*b*\n\n---\nC\n', {}, '---\n\n## A\n*b*\n\n---\nC\n'],

@@ -6,8 +6,8 @@ import type { MdxNode } from '../../parse/tree.ts';
 import type { AuthorCode } from '../author-code.ts';
 import { checkImports, type Resolver, writtenImports } from '../author-imports.ts';
 import type { ImportedNames } from '../imported-names.ts';
+import { evaluatedProps } from './evaluated-props.ts';
 import { createScope, type Scope } from './scope.ts';
-import { WITHHELD } from './withheld.ts';
 
 /** What evaluating a page asks of the project. */
 export interface EvaluateEnvironment extends Resolver {
@@ -67,19 +67,5 @@ export function runsCode(compiled: CompiledPage): boolean {
 
 /** The attributes of the including tag, which are names in the snippet. */
 function readProps(tag: MdxNode, parent: Scope | undefined): Readonly<Record<string, unknown>> {
-  const props: Record<string, unknown> = { ...literalProps(tag) };
-  for (const { type, name, value } of tag.attributes ?? []) {
-    if (
-      type !== 'mdxJsxAttribute' ||
-      name === undefined ||
-      name in props ||
-      typeof value !== 'object' ||
-      value === null
-    )
-      continue;
-    const result = parent?.evaluate(value.value);
-    if (result?.kind === 'value') props[name] = result.value;
-    if (result?.kind === 'withheld') props[name] = WITHHELD;
-  }
-  return props;
+  return { ...Object.fromEntries(evaluatedProps(tag, parent)), ...literalProps(tag) };
 }

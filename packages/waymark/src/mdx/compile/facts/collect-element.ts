@@ -1,9 +1,11 @@
 import type { ComponentDefinition, WrittenProps } from '../../../components/definition/definition.ts';
+import { spreadCode } from '../../parse/read-module.ts';
 import type { MdxNode } from '../../parse/tree.ts';
 import { literalProps } from '../attributes.ts';
 import { type Instance, isOwnName } from '../instance.ts';
 import type { Walk } from '../visit/walk.ts';
 import { elementLinks } from './element-links.ts';
+import { SHOWN_PROPS } from './shown-words.ts';
 
 /** What is known of a tag without running anything. */
 interface KnownElement {
@@ -41,17 +43,20 @@ function builtInOf(
   return isOwnName(name ?? '', instance) ? undefined : environment.components.get(name ?? '');
 }
 
-/** Attributes that give a place its address and name. */
-const NAMING: ReadonlySet<string> = new Set(['id', 'title', 'label']);
+/** Attributes that give a place its address and name, and those whose texts readers see. */
+const TOLD: ReadonlySet<string> = new Set(['id', 'title', 'label', 'titleSize', ...SHOWN_PROPS]);
 
-/** Plain data, and the names of places that are made of such. */
-function knownProps(node: MdxNode, { knownText }: Walk, instance: Instance): WrittenProps {
+/** Plain data, names and texts that are made of such, and objects of it that are spread. */
+function knownProps(node: MdxNode, { knownText, knownValue }: Walk, instance: Instance): WrittenProps {
   const props = literalProps(node);
-  const known = (node.attributes ?? []).flatMap(({ name = '', value }) => {
-    if (!NAMING.has(name) || Object.hasOwn(props, name) || typeof value !== 'object' || value === null)
+  const known = (node.attributes ?? []).flatMap((attribute): (readonly [string, unknown])[] => {
+    const { name = '', value } = attribute;
+    const [, path] = /^\{\.\.\.([^{}]+)\}$/.exec(spreadCode(attribute) ?? '') ?? [];
+    if (path !== undefined) return Object.entries(Object(knownValue(path.trim(), instance)));
+    if (!TOLD.has(name) || Object.hasOwn(props, name) || typeof value !== 'object' || value === null)
       return [];
     const text = knownText(value.value, instance);
-    return text === undefined ? [] : [[name, text] as const];
+    return text === undefined ? [] : [[name, text]];
   });
   return known.length === 0 ? props : { ...props, ...Object.fromEntries(known) };
 }

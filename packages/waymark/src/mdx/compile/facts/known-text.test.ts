@@ -4,7 +4,7 @@ import { compilePage } from '../compile-page.ts';
 
 const FILES: Readonly<Record<string, string>> = {
   '/names.mdx': "export const product = 'Lantern';\nexport const late = () => 'no';",
-  '/names.json': '{"port": {"name": "Amrum"}}',
+  '/names.json': '{"port": {"name": "Amrum"}, "step": {"title": "Of a file"}}',
   '/asked.mdx': '<Accordion title={of}>x</Accordion>',
   '/part.mdx': '## Part {word} of {product}',
 };
@@ -56,8 +56,23 @@ it.each([
   ['<Accordion title={"About " + name}>x</Accordion>', 'about-lantern'],
   ['<Update label={name}>x</Update>', 'lantern'],
   ['<Step title={late()}>x</Step>', 'section'],
+  ['<Step {...{ title: "Own step" }}>x</Step>', 'own-step'],
+  ['<Step {...places.step}>x</Step>', 'of-a-file'],
+  ['<Step {...own}>x</Step>', 'section'],
 ])('the place of %s has the address of its title, as far as that is known', (tag, id) => {
   expect(factsOf(`${IMPORTS}export const own = "Own name";\n\n${tag}`)?.anchors).toEqual([id]);
+});
+
+it('what readers see of a tag is known with its title', () => {
+  const text = `${IMPORTS}export const size = 'h2';\n\n<Steps titleSize={size}>\n<Step title={name}>x</Step>\n</Steps>`;
+  expect(factsOf(text)?.toc.map((entry) => entry.text)).toEqual(['Lantern']);
+  const update = factsOf(`${IMPORTS}<Update label="May" description={name}>x</Update>`);
+  expect(update?.sections.map((section) => section.text).join()).toContain('Lantern');
+});
+
+it('an object that is spread leads where it says', () => {
+  const text = 'export const card = { title: "A", href: "/there" };\n\n<Card {...card}>x</Card>';
+  expect(factsOf(text)?.links.map(({ href }) => href)).toEqual(['/there']);
 });
 
 it('a title of a snippet that an attribute gives is one in each place of it', () => {

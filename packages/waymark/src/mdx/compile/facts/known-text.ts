@@ -7,12 +7,19 @@ import type { Instance } from '../instance.ts';
 const NAME_PATH = /^[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*$/;
 
 /** What an expression shows, if that is a text or a number that is known without running anything. */
-export type KnownText = (expression: string, instance: Instance) => string | undefined;
+type KnownText = (expression: string, instance: Instance) => string | undefined;
+
+/** What is known of names and expressions without running anything. */
+export interface Known {
+  readonly knownText: KnownText;
+  /** The value at a path of names, if that is plain data. */
+  readonly knownValue: (path: string, instance: Instance) => unknown;
+}
 
 type Exports = Readonly<Record<string, unknown>>;
 
-/** Creates the reader of what expressions show. What a file exports is read once, however many expressions name it. */
-export function createKnownText(files: ProjectFiles): KnownText {
+/** Creates the reader of what expressions mean. What a file exports is read once, however many expressions name it. */
+export function createKnown(files: ProjectFiles): Known {
   const ofModules = new Map<Instance['module'], Exports>();
   const ofFiles = new Map<string, Exports>();
   const exportsOf = (module: Instance['module']): Exports => {
@@ -36,7 +43,8 @@ export function createKnownText(files: ProjectFiles): KnownText {
     }
     return tag === undefined ? undefined : memberOf(literalProps(tag), name);
   };
-  const valueAt = (path: string, instance: Instance): unknown => {
+  const knownValue = (path: string, instance: Instance): unknown => {
+    if (!NAME_PATH.test(path)) return undefined;
     const [head = '', ...keys] = path.split('.');
     return keys.reduce(memberOf, valueNamed(head, instance));
   };
@@ -46,10 +54,10 @@ export function createKnownText(files: ProjectFiles): KnownText {
       const parts = joinedParts(expression).map((part) => knownText(part, instance));
       return parts.length === 0 || parts.includes(undefined) ? undefined : parts.join('');
     }
-    const value = literal.kind === 'value' ? literal.value : valueAt(expression.trim(), instance);
+    const value = literal.kind === 'value' ? literal.value : knownValue(expression.trim(), instance);
     return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
   };
-  return knownText;
+  return { knownText, knownValue };
 }
 
 function memberOf(value: unknown, key: string): unknown {

@@ -6,7 +6,7 @@ import { keepMarkdown } from '../../author-code/markdown-in-code.ts';
 import { JsxParser } from '../../parse/code/jsx-parser.ts';
 
 /** Props whose texts stand in the page beside the content, whichever component has them. */
-const SHOWN_PROPS = [
+export const SHOWN_PROPS = [
   'name',
   'alt',
   'headline',

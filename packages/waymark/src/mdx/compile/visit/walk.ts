@@ -7,7 +7,7 @@ import type { ProjectFiles } from '../../parse/project-files.ts';
 import type { MdxNode } from '../../parse/tree.ts';
 import type { Findings } from '../checks/findings.ts';
 import type { FactsCollector } from '../facts/collect-facts.ts';
-import type { KnownText } from '../facts/known-text.ts';
+import type { Known } from '../facts/known-text.ts';
 import type { Instance } from '../instance.ts';
 
 /** What compiling asks of the project. */
@@ -34,10 +34,9 @@ export interface RepeatedTitle {
 }
 
 /** What the walk through a page gathers, and what its visitors know. */
-export interface Walk extends Findings {
+export interface Walk extends Findings, Known {
   readonly environment: CompileEnvironment;
   readonly collector: FactsCollector;
-  readonly knownText: KnownText;
   /** The stem itself, or with the next free number; repeats count from 2 unless told. */
   readonly uniqueId: (stem: string, firstRepeat?: 1) => string;
   readonly ids: Map<MdxNode, string>;

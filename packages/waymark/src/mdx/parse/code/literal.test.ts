@@ -14,6 +14,7 @@ describe('readLiteral', () => {
     ['{ a: { "b-c": [true] } }', { a: { 'b-c': [true] } }],
     ['null', null],
     ['{ a: 1, constructor: undefined }', { a: 1 }],
+    ['{ a: 1, b: 2, ...{ b: 3, c: { d: 4 } }, ...null }', { a: 1, b: 3, c: { d: 4 } }],
     ['undefined', undefined],
     ['/* only a comment */', undefined],
     ['', undefined],

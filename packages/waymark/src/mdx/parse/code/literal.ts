@@ -131,18 +131,33 @@ function evaluateAll(nodes: readonly (Node | null)[], build: (values: unknown[])
 }
 
 function evaluateObject(properties: readonly (Property | SpreadElement)[]): Literal {
-  const keys: string[] = [];
-  for (const property of properties) {
-    if (property.type !== 'Property' || property.computed || property.kind !== 'init') return CODE;
-    if (property.key.type === 'Identifier') keys.push(property.key.name);
-    else if (property.key.type === 'Literal') keys.push(String(property.key.value));
-    else return CODE;
-  }
-  const values = properties.map((property) => (property as Property).value);
+  const keys = properties.map(keyOf);
+  if (keys.includes(undefined)) return CODE;
+  const values = properties.map((property) =>
+    property.type === 'Property' ? property.value : property.argument,
+  );
   // What is undefined counts as absent: data with a `constructor` that is undefined would pass for an element.
   return evaluateAll(values, (list) =>
     Object.fromEntries(
-      list.map((value, index) => [keys[index] ?? '', value]).filter(([, value]) => value !== undefined),
+      list
+        .flatMap((value, index) => (keys[index] === SPREAD ? spreadOf(value) : [[keys[index] ?? '', value]]))
+        .filter(([, value]) => value !== undefined),
     ),
   );
+}
+
+/** Stands for the keys of a spread. */
+const SPREAD = Symbol('spread');
+
+/** The key of a property; undefined where code makes it. */
+function keyOf(property: Property | SpreadElement): string | typeof SPREAD | undefined {
+  if (property.type === 'SpreadElement') return SPREAD;
+  if (property.computed || property.kind !== 'init') return undefined;
+  const { key } = property;
+  if (key.type === 'Identifier') return key.name;
+  return key.type === 'Literal' ? String(key.value) : undefined;
+}
+
+function spreadOf(value: unknown): [string, unknown][] {
+  return typeof value === 'object' && value !== null ? Object.entries(value) : [];
 }

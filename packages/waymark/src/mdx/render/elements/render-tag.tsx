@@ -61,7 +61,9 @@ function renderBuiltIn(
     definition.rawChildren !== undefined
       ? rawText(node, here.instance)
       : render.children(node.children, { ...here, inside: definition.name, isUnseen });
-  const vnode = h(definition.render, props, definition.childless === true ? null : children());
+  const given = node.children?.length === 0 ? (props['children'] as ComponentChildren) : undefined;
+  const content = definition.childless === true ? null : (given ?? children());
+  const vnode = h(definition.render, props, content);
   if (definition.aside !== true || here.inside === 'Panel') return vnode;
   render.aside.push(<RenderProvider value={here.context}>{vnode}</RenderProvider>);
   return null;
