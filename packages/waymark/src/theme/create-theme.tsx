@@ -11,6 +11,7 @@ import { createPolicies, type PolicyOf } from './head/site-policy.ts';
 import { findRowPlace } from './navigation/chrome.ts';
 import { createDrawOnce, drawEach } from './navigation/draw-once.ts';
 import { viewElsewhere } from './navigation/further-places.tsx';
+import { createHomes } from './navigation/homes.ts';
 import { Directory, listedElement } from './navigation/parts/directory.tsx';
 import { viewCrumbs } from './navigation/place-view.ts';
 import { sharedContainers } from './navigation/shared-containers.ts';
@@ -136,6 +137,7 @@ function themeSite(view: SiteView, { icon, textIn, hash }: ThemeContext): ThemeS
     feedback: viewFeedback(view.config, view),
     imageSize: view.imageSize ?? (() => undefined),
     switchTo: createSwitch(view.navigation),
+    homeOf: createHomes(view.navigation),
     hasSharedPages: sharedContainers(view.navigation).size > 0,
     icon,
     textIn,

@@ -2,6 +2,7 @@ import type { Links, PageHead } from '@waymark/core/content';
 import type { NavigationModel, Switch } from '@waymark/core/navigation';
 import type { ConfigView } from './config-view.ts';
 import type { FeedbackView } from './feedback-view.ts';
+import type { Homes } from './navigation/homes.ts';
 import type { SiteAssets, SiteView, ThemeContext } from './page-view.ts';
 import type { Repository } from './parts/repository.ts';
 
@@ -26,6 +27,8 @@ export interface ThemeSite {
   readonly hasSharedPages: boolean;
   /** Where choosing an element of a selector leads from a page. */
   readonly switchTo: Switch;
+  /** A page that shows navigation, for who has no script. */
+  readonly homeOf: Homes;
   readonly icon: ThemeContext['icon'];
   readonly textIn: ThemeContext['textIn'];
   readonly hash: ThemeContext['hash'];

@@ -1,4 +1,4 @@
-import { isElement, type NavElement, type NavigationModel, type NavNode } from '@waymark/core/navigation';
+import type { NavElement, NavNode } from '@waymark/core/navigation';
 import { type Chrome, type Level, menuItems } from './chrome.ts';
 import { isStretch, itemAt, type Stretch, windowOf } from './stretches.ts';
 import type { Scale } from './weight.ts';
@@ -90,22 +90,4 @@ function weighLists(lists: readonly ChromeList[], limit: number, scale: Scale): 
 export function endsOfStretch<T extends NavNode>(stretch: Stretch<T>): readonly T[] {
   const [first, last] = [itemAt(stretch.items, 0), itemAt(stretch.items, -1)];
   return [first, ...(last === first ? [] : [last])].filter((node) => node !== undefined);
-}
-
-/** Route of a page whose HTML shows one of these nodes or what is below it; undefined where there is none. */
-export function homeOfNodes(navigation: NavigationModel, nodes: readonly NavNode[]): string | undefined {
-  for (const node of nodes) {
-    if (node.kind === 'link' || ('hidden' in node && node.hidden === true)) continue;
-    const route = isElement(node) ? node.target : node.route;
-    if (route !== undefined && isShownAt(navigation, route, node)) return route;
-    const below = isElement(node) ? homeOfNodes(navigation, node.children) : undefined;
-    if (below !== undefined) return below;
-  }
-  return undefined;
-}
-
-/** Whether the HTML of a page shows it at a node or below. */
-function isShownAt({ pages }: NavigationModel, route: string, { id }: NavNode): boolean {
-  const place = pages.get(route)?.places[0];
-  return place !== undefined && (place.node === id || place.trail.some((element) => element.id === id));
 }

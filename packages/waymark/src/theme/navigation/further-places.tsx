@@ -6,7 +6,6 @@ import { partsOf } from '../parts/page/page-mode.ts';
 import { Pagination } from '../parts/page/pagination.tsx';
 import type { ThemeSite } from '../theme-site.ts';
 import { findRowPlace, switchLevels } from './chrome.ts';
-import { homeOfNodes } from './fit-chrome.ts';
 import {
   type ElementTarget,
   type Elsewhere,
@@ -84,7 +83,7 @@ function placeLinks(
     // Where all pages of the container stand elsewhere first, one beside it shows the way on.
     for (let depth = trail.length; depth >= 0; depth -= 1) {
       const around = depth === 0 ? site.navigation.root.children : trail.slice(depth - 1, depth);
-      const home = homeOfNodes(site.navigation, around);
+      const home = site.homeOf(around);
       const labels = trail.slice(0, depth).map((element) => element.label);
       const label = depth === 0 ? site.config.name : labels.join(' › ');
       if (home !== undefined) return [{ label, url: site.links.page(home) }];

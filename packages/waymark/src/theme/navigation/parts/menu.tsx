@@ -4,7 +4,7 @@ import { htmlLanguage } from '@waymark/core/navigation';
 import type { ComponentChildren, JSX } from 'preact';
 import { colorKey } from '../../brand/site-styles.ts';
 import type { ThemeSite } from '../../theme-site.ts';
-import { endsOfStretch, homeOfNodes } from '../fit-chrome.ts';
+import { endsOfStretch } from '../fit-chrome.ts';
 import { allItems, isStretch, type Stretch, windowOf } from '../stretches.ts';
 import { ChromeLink, markedPlace, Sign } from './chrome-link.tsx';
 
@@ -139,7 +139,7 @@ export function StretchLink<T extends NavNode>(props: {
   readonly class?: string;
 }): JSX.Element {
   const { stretch, list, context } = props;
-  const home = homeOfNodes(context.site.navigation, allItems(stretch.items));
+  const home = context.site.homeOf(allItems(stretch.items));
   const url = home === undefined ? context.fit.fileOf(list) : context.site.links.page(home);
   return (
     <ChromeLink

@@ -75,6 +75,7 @@ const site: ThemeSite = {
   imageSize: () => undefined,
   switchTo: () => undefined,
   hasSharedPages: false,
+  homeOf: () => undefined,
   icon: () => null,
   textIn,
   hash: contentHash,

@@ -1,7 +1,6 @@
 import type { NavNode, Place } from '@waymark/core/navigation';
 import { renderToString } from 'preact-render-to-string';
 import type { ThemeSite, Words } from '../../theme-site.ts';
-import { homeOfNodes } from '../fit-chrome.ts';
 import type { Scale } from '../weight.ts';
 import type { SidebarFilterView } from './sidebar-filter.tsx';
 import {
@@ -90,7 +89,7 @@ function rowContext(
     drilldown: site.config.drilldown,
     opensOneGroup: site.config.opensOneGroup,
     branchUrl: (row: GroupRow | StretchRow) => urls.get(idOf(row)),
-    homeOf: (rows: readonly Row[]) => homeOfNodes(site.navigation, nodesOf(rows)),
+    homeOf: (rows: readonly Row[]) => site.homeOf(nodesOf(rows)),
   };
 }
 

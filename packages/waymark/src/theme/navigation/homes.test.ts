@@ -1,0 +1,51 @@
+import { type NavNode, type PlacedPage, resolveNavigation } from '@waymark/core/navigation';
+import { describe, expect, it } from 'vitest';
+import { createHomes } from './homes.ts';
+
+const { value: navigation } = resolveNavigation({
+  navigation: {
+    tabs: [
+      { tab: 'A', pages: ['shared', 'a'] },
+      { tab: 'B', groups: [{ group: 'Deep', pages: ['shared', 'b'] }] },
+      { tab: 'C', pages: ['shared'] },
+    ],
+  },
+  pages: ['shared', 'a', 'b'].map((name) => ({
+    file: `${name}.mdx`,
+    route: `/${name}`,
+    title: name,
+    frontmatter: {},
+    bodyStart: 0,
+  })),
+  catalog: { specifications: [] },
+});
+const { children } = navigation.root;
+
+describe('createHomes', () => {
+  it('finds the first page whose HTML shows a place', () => {
+    const homeOf = createHomes(navigation);
+    expect(children.map((node) => homeOf([node]))).toEqual(['/shared', '/b', undefined]);
+    expect(homeOf([...children].reverse())).toBe('/b');
+  });
+
+  it('searches each element once', () => {
+    let asked = 0;
+    const pages = new (class extends Map<string, PlacedPage> {
+      override get(route: string): PlacedPage | undefined {
+        asked += 1;
+        return super.get(route);
+      }
+    })(navigation.pages);
+    const homeOf = createHomes({ pages });
+    const [, , last] = children as [NavNode, NavNode, NavNode];
+    homeOf([last]);
+    const once = asked;
+    homeOf([last]);
+    homeOf([...children].reverse());
+    expect(asked).toBeGreaterThan(once);
+    const all = asked;
+    homeOf(children);
+    homeOf([...children].reverse());
+    expect(asked).toBe(all + 1);
+  });
+});
