@@ -183,8 +183,7 @@ function withValues(specification: Specification, property: SpecNode, values: re
   const possible = allowed.length === 0 ? values : values.filter((value) => allowed.includes(value));
   return possible.length === 0
     ? property
-    : (unite(specification.memory, [property, { file: property.file, value: { enum: possible } }]) ??
-        property);
+    : unite(specification.memory, [property, { file: property.file, value: { enum: possible } }]);
 }
 
 function propertiesOf(
@@ -194,7 +193,7 @@ function propertiesOf(
 ): readonly Property[] {
   const { documents, memory } = specification;
   const required = new Set(parts.flatMap(({ object }) => stringsOf(own(object, 'required'))));
-  const nodes = new Map<string, SpecNode[]>();
+  const nodes = new Map<string, SomeNodes>();
   for (const part of parts) {
     const { file, value: listed } = propertyList(documents, part);
     for (const [name, value] of entriesOf(listed)) {
@@ -204,12 +203,11 @@ function propertiesOf(
       else earlier.push({ file, value });
     }
   }
-  return [...nodes].flatMap(([name, all]) => {
-    const united = unite(memory, all);
+  return [...nodes].map(([name, all]) => {
     const values = told.get(name);
-    if (united === undefined) return [];
+    const united = unite(memory, all);
     const node = values === undefined ? united : withValues(specification, united, values);
-    return [{ name, required: required.has(name), node }];
+    return { name, required: required.has(name), node };
   });
 }
 
@@ -220,14 +218,17 @@ function propertyList(documents: Specification['documents'], { file, object }: P
   return isReference ? resolveNode(documents, { file, value }).node : { file, value };
 }
 
+/** One or more. */
+type SomeNodes = [SpecNode, ...SpecNode[]];
+
 /**
  * What each of several parts says of a property or of entries: all of it holds, as one list, however many there are. The same
- * ones give the same value, so circles are seen. `true` says nothing, and takes the place of what came before.
+ * ones give the same value, so circles are seen. `true` takes the place of what came before it.
  */
-function unite({ unions }: SchemaMemory, nodes: readonly SpecNode[]): SpecNode | undefined {
-  const last = nodes.at(-1);
+function unite({ unions }: SchemaMemory, nodes: Readonly<SomeNodes>): SpecNode {
+  const last = nodes.at(-1) ?? nodes[0];
   const told = nodes.slice(nodes.findLastIndex(({ value }) => objectOf(value) === undefined) + 1);
-  if (last === undefined || told.length < 2) return last;
+  if (told.length < 2) return last;
   let union = unions;
   for (const { value } of told) {
     const next = union.longer.get(value) ?? { longer: new Map() };
@@ -257,10 +258,8 @@ function additionalOf(parts: readonly Part[]): readonly AdditionalProperty[] {
 
 /** The schema of entries: where several parts describe them, all of it holds, as it does for properties. */
 function itemsOf({ memory }: Specification, parts: readonly Part[]): SpecNode | undefined {
-  return unite(
-    memory,
-    parts.flatMap((part) => nodeOf([part], 'items') ?? []),
-  );
+  const [first, ...others] = parts.flatMap((part) => nodeOf([part], 'items') ?? []);
+  return first && unite(memory, [first, ...others]);
 }
 
 /** The schema under a keyword, of the nearest part that has it. */
