@@ -16,9 +16,6 @@ it.each([
   expect(namesIn(text)).toEqual([name]);
 });
 
-it('takes no square of the time for the blanks of a heading', () => {
-  const text = `# a${' '.repeat(50_000)}b`;
-  const begin = performance.now();
-  expect(namesIn(text)).toHaveLength(1);
-  expect(performance.now() - begin).toBeLessThan(1500);
+it('names a heading with a million blanks, which the square of the time would never end', () => {
+  expect(namesIn(`# a${' '.repeat(1_000_000)}b`)).toHaveLength(1);
 });

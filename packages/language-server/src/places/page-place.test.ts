@@ -7,9 +7,7 @@ it('knows the address of an image from others', () => {
   expect(placeInPage(text, text.indexOf('u)'))).toMatchObject({ kind: 'address', text: '/gu' });
 });
 
-it('takes no square of the time for a line of images that do not end', () => {
-  const text = '!['.repeat(50_000);
-  const begin = performance.now();
+it('finds no address in a line of a million images that do not end, which the square of the time would never end', () => {
+  const text = '!['.repeat(1_000_000);
   expect(placeInPage(text, text.length)).toBeUndefined();
-  expect(performance.now() - begin).toBeLessThan(1500);
 });
