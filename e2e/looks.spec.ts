@@ -269,6 +269,45 @@ test('the version of a long release stays below the bar of a tablet', async ({ p
   await expect(label).toHaveCSS('opacity', '1');
 });
 
+test('the head of a table that is whole stays in sight while its rows pass, and a row of many cells is told from the others', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(at('docs', '/reference/limits/'));
+  const table = page.locator('.table-wrap[data-cut="false"]').first();
+  const head = table.locator('th').first();
+  await expect(head, 'nothing is to be covered yet').toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  const scrollBy = (pixels: number): Promise<void> =>
+    page.evaluate((top) => window.scrollBy({ top, behavior: 'instant' }), pixels);
+  await scrollBy((await table.evaluate((box) => box.getBoundingClientRect().bottom)) - 400);
+  const top = (): Promise<number> => head.evaluate((cell) => cell.getBoundingClientRect().top);
+  const bar = await page.locator('#navbar').evaluate((header) => header.getBoundingClientRect().bottom);
+  await expect.poll(top, 'no rows are seen between the two').toBe(bar);
+  await expect(head).toHaveCSS('background-color', await styleOf(page, 'html', 'background-color'));
+  await scrollBy(400);
+  expect(await top(), 'it goes with its table').toBeLessThan(bar);
+  await test.step('what has the focus is not behind it', async () => {
+    const link = table.locator('tbody a').nth(3);
+    await link.evaluate((element: HTMLElement) => element.focus());
+    const hidden = await head.evaluate((cell) => cell.getBoundingClientRect().bottom);
+    expect(await link.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThan(hidden);
+  });
+  await test.step('a row of many cells', async () => {
+    await page.setViewportSize({ width: 1920, height: 900 });
+    await page.goto(at('theme-mint'));
+    const cells = page.locator('.table-wrap[data-cut="false"] tbody tr').first().locator('td');
+    await cells.nth(1).hover();
+    const ground = await styleOf(page, 'html', 'background-color');
+    for (const cell of await cells.all())
+      await expect(cell).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    expect(await cells.nth(1).evaluate((cell) => getComputedStyle(cell).backgroundColor)).not.toBe(ground);
+  });
+  await test.step('nothing stays on a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.locator('.table-wrap th').nth(1)).toHaveCSS('position', 'static');
+  });
+});
+
 test('what fits has no buttons for more', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(at('docs', '/components/callouts/'));
