@@ -318,6 +318,39 @@ test('the head of a table that is whole stays in sight while its rows pass, and 
   });
 });
 
+test('where nothing fades by scrolling, a table that is cut off has a shade at its end', async ({ page }) => {
+  const shades = (): Promise<readonly string[]> =>
+    page
+      .locator('.table-wrap[data-cut]')
+      .evaluateAll((all) => all.map((box) => getComputedStyle(box).backgroundAttachment));
+  await page.goto(at('theme-mint'));
+  await expect.poll(shades).toEqual(['scroll']);
+  await page.route('**/*.css', async (route) => {
+    const response = await route.fetch();
+    const styles = (await response.text()).replace(/animation-timeline: ?scroll\(\)\)/g, 'unknown:1)');
+    await route.fulfill({ response, body: styles });
+  });
+  await page.reload();
+  await expect.poll(shades).toEqual(['local, local, scroll, scroll']);
+  await page.setViewportSize({ width: 1920, height: 900 });
+  await expect.poll(shades, 'none where it is whole').toEqual(['scroll']);
+});
+
+test('luma: nothing is seen between the header that floats and the bar of the page', async ({ page }) => {
+  await page.setViewportSize({ width: 1100, height: 900 });
+  await page.goto(at('theme-luma'));
+  const bar = page.locator('.page-bar');
+  await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
+  const gap = await bar.evaluate((element) => {
+    const above = document.querySelector('#navbar')?.getBoundingClientRect().bottom ?? 0;
+    return element.getBoundingClientRect().top - above;
+  });
+  expect(gap).toBeGreaterThan(0);
+  const shadow = await bar.evaluate((element) => getComputedStyle(element).boxShadow);
+  const raised = Number(/ 0px -([\d.]+)px 0px 0px$/.exec(shadow)?.[1]);
+  expect(raised, shadow).toBeGreaterThanOrEqual(gap);
+});
+
 test('what fits has no buttons for more', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(at('docs', '/components/callouts/'));
