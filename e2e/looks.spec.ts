@@ -300,6 +300,13 @@ test('the head of a table that is whole stays in sight while its rows pass, and 
     await row.locator('td').nth(1).hover();
     await expect(row).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   });
+  await test.step('the head below a caption stays where it is, and covers none of it', async () => {
+    const head = page.locator('.table-wrap thead');
+    await expect(head).toHaveCSS('position', 'sticky');
+    await page.locator('.table-wrap table').evaluate((element: HTMLTableElement) => element.createCaption());
+    await expect(head).toHaveCSS('position', 'static');
+    await page.locator('.table-wrap table').evaluate((element: HTMLTableElement) => element.deleteCaption());
+  });
   await test.step('nothing stays on a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(page.locator('.table-wrap thead')).toHaveCSS('position', 'static');
