@@ -269,6 +269,95 @@ test('the version of a long release stays below the bar of a tablet', async ({ p
   await expect(label).toHaveCSS('opacity', '1');
 });
 
+test('the head of a table that is whole stays in sight while its rows pass, and a row of many cells is told from the others', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(at('docs', '/reference/limits/'));
+  const table = page.locator('.table-wrap[data-cut="false"]').first();
+  const head = table.locator('thead');
+  await expect(head, 'nothing is to be covered yet').toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  const scrollBy = (pixels: number): Promise<void> =>
+    page.evaluate((top) => window.scrollBy({ top, behavior: 'instant' }), pixels);
+  await scrollBy((await table.evaluate((box) => box.getBoundingClientRect().bottom)) - 400);
+  const top = (): Promise<number> => head.evaluate((cell) => cell.getBoundingClientRect().top);
+  const bar = await page.locator('#navbar').evaluate((header) => header.getBoundingClientRect().bottom);
+  await expect.poll(top, 'no rows are seen between the two').toBe(bar);
+  await expect(head).toHaveCSS('background-color', await styleOf(page, 'html', 'background-color'));
+  await scrollBy(400);
+  expect(await top(), 'it goes with its table').toBeLessThan(bar);
+  await test.step('what has the focus is not behind it', async () => {
+    const link = table.locator('tbody a').nth(3);
+    await link.evaluate((element: HTMLElement) => element.focus());
+    const hidden = await head.evaluate((cell) => cell.getBoundingClientRect().bottom);
+    expect(await link.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThan(hidden);
+  });
+  await test.step('a row of many cells', async () => {
+    await page.setViewportSize({ width: 1920, height: 900 });
+    await page.goto(at('theme-mint'));
+    const row = page.locator('.table-wrap[data-cut="false"] tbody tr').first();
+    await expect(row).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    await row.locator('td').nth(1).hover();
+    await expect(row).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  });
+  await test.step('the head below a caption stays where it is, and covers none of it', async () => {
+    const head = page.locator('.table-wrap thead');
+    await expect(head).toHaveCSS('position', 'sticky');
+    await page.locator('.table-wrap table').evaluate((element: HTMLTableElement) => element.createCaption());
+    await expect(head).toHaveCSS('position', 'static');
+    await page.locator('.table-wrap table').evaluate((element: HTMLTableElement) => element.deleteCaption());
+  });
+  await test.step('nothing stays on a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.locator('.table-wrap thead')).toHaveCSS('position', 'static');
+  });
+  await test.step('first in a box, it has room above it for its button alone', async () => {
+    const box = page.locator('.table-wrap').first();
+    await box.evaluate((element) => {
+      const column = document.createElement('div');
+      column.className = 'column';
+      element.replaceWith(column);
+      column.append(element);
+    });
+    await expect(box).toHaveCSS('padding-top', '20px');
+    await page.setViewportSize({ width: 1920, height: 900 });
+    await expect(box).toHaveCSS('padding-top', '0px');
+  });
+});
+
+test('where nothing fades by scrolling, a table that is cut off has a shade at its end', async ({ page }) => {
+  const shades = (): Promise<readonly string[]> =>
+    page
+      .locator('.table-wrap[data-cut]')
+      .evaluateAll((all) => all.map((box) => getComputedStyle(box).backgroundAttachment));
+  await page.goto(at('theme-mint'));
+  await expect.poll(shades).toEqual(['scroll']);
+  await page.route('**/*.css', async (route) => {
+    const response = await route.fetch();
+    const styles = (await response.text()).replace(/animation-timeline: ?scroll\(\)\)/g, 'unknown:1)');
+    await route.fulfill({ response, body: styles });
+  });
+  await page.reload();
+  await expect.poll(shades).toEqual(['local, local, scroll, scroll']);
+  await page.setViewportSize({ width: 1920, height: 900 });
+  await expect.poll(shades, 'none where it is whole').toEqual(['scroll']);
+});
+
+test('luma: nothing is seen between the header that floats and the bar of the page', async ({ page }) => {
+  await page.setViewportSize({ width: 1100, height: 900 });
+  await page.goto(at('theme-luma'));
+  const bar = page.locator('.page-bar');
+  await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
+  const gap = await bar.evaluate((element) => {
+    const above = document.querySelector('#navbar')?.getBoundingClientRect().bottom ?? 0;
+    return element.getBoundingClientRect().top - above;
+  });
+  expect(gap).toBeGreaterThan(0);
+  const shadow = await bar.evaluate((element) => getComputedStyle(element).boxShadow);
+  const raised = Number(/ 0px -([\d.]+)px 0px 0px$/.exec(shadow)?.[1]);
+  expect(raised, shadow).toBeGreaterThanOrEqual(gap);
+});
+
 test('what fits has no buttons for more', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(at('docs', '/components/callouts/'));

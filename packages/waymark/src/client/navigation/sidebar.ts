@@ -14,7 +14,7 @@ export function startSidebar(): void {
   frame.addEventListener('scroll', () => {
     top = frame.scrollTop;
   });
-  settleSidebar();
+  settle(sidebar, frame);
   addEventListener('pagehide', () => {
     const state = [html.dataset['container'], location.pathname, top];
     remember(SCROLL_KEY, state.join(' '), 'sessionStorage');
@@ -39,7 +39,10 @@ export function startSidebar(): void {
 export function settleSidebar(): void {
   const sidebar = document.getElementById('sidebar');
   const frame = document.getElementById('mobile-nav');
-  if (sidebar === null || frame === null) return;
+  if (sidebar !== null && frame !== null) settle(sidebar, frame);
+}
+
+function settle(sidebar: HTMLElement, frame: HTMLElement): void {
   const isDone = restoreGroups(sidebar);
   restoreScroll(sidebar, frame);
   // Rows that had to be loaded have moved what is below them.

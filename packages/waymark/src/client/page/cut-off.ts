@@ -73,7 +73,8 @@ function show({ box, isCut, name, isNarrow, isClear }: Measured, names: typeof N
   box.role = name && 'group';
   box.ariaLabel = name;
   if (!box.matches('.table-wrap')) return;
-  box.toggleAttribute('data-cut', isCut);
+  // One that is whole is known to be, so that its head may stay in sight.
+  box.dataset['cut'] = String(isCut);
   box.toggleAttribute('data-sticky', isNarrow && box.closest(GROUNDS) === null);
   if (isCut) offerWhole(box, names.fullScreen);
   else box.querySelector(':scope > .table-full')?.remove();
