@@ -321,7 +321,7 @@ describe('Swagger 2.0', () => {
           parameters: [
             { $ref: '#/parameters/Body' },
             { name: 'ids', in: 'query', type: 'array', items: { type: 'string' }, collectionFormat: 'multi' },
-            { name: 'tags', in: 'query', type: 'array', items: { type: 'string' } },
+            { name: 'tags', in: 'query', 'x-nullable': true, type: 'array', items: { type: 'string' } },
           ],
           responses: {
             200: {
