@@ -49,6 +49,15 @@ function referring(specification) {
   return { ...specification, components };
 }
 
+/** References in an `allOf` of their own, as generators write them. */
+function wrapped(value, key) {
+  if (Array.isArray(value)) return value.map((item) => wrapped(item));
+  if (!isObject(value) || ['example', 'examples', 'default'].includes(key)) return value;
+  const isReference = typeof value.$ref === 'string' && Object.keys(value).length === 1;
+  if (isReference && ['schema', 'items'].includes(key)) return { allOf: [value] };
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, wrapped(item, name)]));
+}
+
 /** The settings of docs.json in files of their own. */
 function split(root) {
   const folder = join(root, 'relation-parts');
@@ -184,6 +193,11 @@ export const RELATIONS = [
     change: changeJson(/^(?!docs\.json$).*\.json$/, (value) =>
       value.openapi ? referring(value) : undefined,
     ),
+    ignored: ofSource,
+  },
+  {
+    name: 'wrapped-specification',
+    change: changeJson(/^(?!docs\.json$).*\.json$/, (value) => (value.openapi ? wrapped(value) : undefined)),
     ignored: ofSource,
   },
 ];

@@ -51,6 +51,7 @@ export type { ExternalDocs } from './model/external-docs.ts';
 export type { SpecNode } from './model/json.ts';
 export {
   entriesOf,
+  isSameNode,
   type JsonObject,
   type JsonValue,
   objectOf,

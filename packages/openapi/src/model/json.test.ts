@@ -1,6 +1,16 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ExactNumber } from './exact-number.ts';
-import { isNumber, objectOf, objectsOf, own, printJson, stringOf, stringsOf } from './json.ts';
+import {
+  isNumber,
+  isSameNode,
+  type JsonValue,
+  objectOf,
+  objectsOf,
+  own,
+  printJson,
+  stringOf,
+  stringsOf,
+} from './json.ts';
 
 const exact = new ExactNumber('12345678901234567890');
 
@@ -54,4 +64,27 @@ it('knows an exact number of another copy of the module, as scripts of a page ha
   const value = { id: new other.ExactNumber('9007199254740993') };
   expect(printJson(value)).toBe('{"id":9007199254740993}');
   expect(objectOf(value.id)).toBeUndefined();
+});
+
+describe('isSameNode', () => {
+  const same = (a: JsonValue, b: JsonValue): boolean =>
+    isSameNode({ file: 'a.json', value: a }, { file: 'a.json', value: b });
+
+  it('tells what is written alike, in any order of keys', () => {
+    expect(same({ a: [1, { b: null }], c: 'x' }, { c: 'x', a: [1, { b: null }] })).toBe(true);
+    expect(same({ a: 1 }, { a: 1, b: 2 })).toBe(false);
+    expect(same({ a: 1, c: 2 }, { a: 1, b: 2 })).toBe(false);
+    expect(same([], {})).toBe(false);
+    expect(same(exact, new ExactNumber('1e400'))).toBe(false);
+    expect(isSameNode({ file: 'a.json', value: {} }, { file: 'b.json', value: {} })).toBe(false);
+  });
+
+  it('ends soon for what holds the same parts over and over', () => {
+    const grow = (leaf: JsonValue): JsonValue => {
+      let value = leaf;
+      for (let depth = 0; depth < 60; depth += 1) value = [value, value];
+      return value;
+    };
+    expect(same(grow(1), grow(1))).toBe(false);
+  });
 });

@@ -100,3 +100,24 @@ export function isNumber(value: JsonValue): value is number | ExactNumber {
 export function hasMembers(value: JsonValue | undefined): value is JsonObject | readonly JsonValue[] {
   return Array.isArray(value) || objectOf(value) !== undefined;
 }
+
+/** Values that are compared at most: what is longer, or shared so often that it never ends, is told apart. */
+const MOST_COMPARED = 2000;
+
+/** Whether two nodes are written alike in one file, so that they mean the same. */
+export function isSameNode(a: SpecNode, b: SpecNode): boolean {
+  return a.file === b.file && isSameValue(a.value, b.value, { left: MOST_COMPARED });
+}
+
+function isSameValue(a: JsonValue | undefined, b: JsonValue | undefined, budget: { left: number }): boolean {
+  if (a === b) return true;
+  budget.left -= 1;
+  if (!hasMembers(a) || !hasMembers(b) || budget.left < 0 || Array.isArray(a) !== Array.isArray(b))
+    return false;
+  const members = new Map<string, JsonValue | undefined>(Object.entries(b));
+  const own = Object.entries(a);
+  return (
+    own.length === members.size &&
+    own.every(([key, value]) => members.has(key) && isSameValue(value, members.get(key), budget))
+  );
+}

@@ -321,7 +321,7 @@ describe('Swagger 2.0', () => {
           parameters: [
             { $ref: '#/parameters/Body' },
             { name: 'ids', in: 'query', type: 'array', items: { type: 'string' }, collectionFormat: 'multi' },
-            { name: 'tags', in: 'query', type: 'array', items: { type: 'string' } },
+            { name: 'tags', in: 'query', 'x-nullable': true, type: 'array', items: { type: 'string' } },
           ],
           responses: {
             200: {
@@ -350,7 +350,7 @@ describe('Swagger 2.0', () => {
     expect(post.parameters.map(({ name, schema, explode }) => [name, schema.value, explode])).toEqual([
       ['page', { type: 'integer', minimum: 1 }, true],
       ['ids', { type: 'array', items: { type: 'string' } }, true],
-      ['tags', { type: 'array', items: { type: 'string' } }, false],
+      ['tags', { type: 'array', items: { type: 'string' }, 'x-nullable': true }, false],
     ]);
     expect(post.body).toMatchObject({ required: true, content: [{ type: 'application/json' }] });
     expect(post.responses[0]?.content[0]?.examples[0]?.value).toEqual({ name: 'Rex' });

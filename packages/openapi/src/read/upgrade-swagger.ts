@@ -29,6 +29,7 @@ const SCHEMA_KEYS: readonly string[] = [
   'minItems',
   'uniqueItems',
   'multipleOf',
+  'x-nullable',
 ];
 
 /** A Swagger 2.0 document, and where references of the file that is converted lead. */

@@ -40,6 +40,7 @@ describe('types', () => {
     [{ type: 'string', format: 'date-time' }, 'string<date-time>'],
     [{ type: ['string', 'null'] }, 'string | null'],
     [{ type: 'string', nullable: true }, 'string | null'],
+    [{ type: 'string', 'x-nullable': true }, 'string | null'],
     [{ type: ['string', 'integer'] }, 'string | integer'],
     [{ type: 'array', items: { type: 'integer' } }, 'integer[]'],
     [{ type: 'array', items: { type: ['integer', 'null'] } }, '(integer | null)[]'],

@@ -61,6 +61,9 @@ export function createSchemaReader(specification: Specification): SchemaReader {
   };
 }
 
+/** Keys that allow null beside a type; the second one is how documents of Swagger 2.0 do it. */
+const NULLABLE = ['nullable', 'x-nullable'];
+
 /**
  * Reads one level of a schema: its reference is followed, `allOf` merged (properties and `required` united, later
  * keys win), 3.0's `nullable` and boolean limits understood. Children are given as nodes, so the cost is that of
@@ -82,7 +85,10 @@ function readSchema(specification: Specification, resolved: ResolvedNode): Schem
     ...describe(merged),
     name: resolved.name ?? sole?.name,
     types: (choices?.types ?? types).filter((type) => type !== 'null'),
-    nullable: own(merged, 'nullable') === true || types.includes('null') || shapes.length < variants.length,
+    nullable:
+      NULLABLE.some((key) => own(merged, key) === true) ||
+      types.includes('null') ||
+      shapes.length < variants.length,
     format: file === undefined ? stringOf(own(merged, 'format')) : undefined,
     file,
     choices: choices?.values,

@@ -1,4 +1,11 @@
-import type { Encoding, FieldTree, JsonValue, MediaType, SpecNode } from '@waymark/openapi';
+import {
+  type Encoding,
+  type FieldTree,
+  isSameNode,
+  type JsonValue,
+  type MediaType,
+  type SpecNode,
+} from '@waymark/openapi';
 import type { ComponentChildren, VNode } from 'preact';
 import { fragment } from '../../components/drawing/draw.tsx';
 import { fieldPart, type RenderContext, TabSet } from '../../components/index.ts';
@@ -24,7 +31,11 @@ export function mediaGroups(sheet: Sheet, content: readonly MediaType[]): readon
     [];
   for (const { type, schema, encodings } of content) {
     const identity = schema && sheet.tree(schema)?.schema.identity;
-    const known = groups.find((group) => group.identity === identity);
+    const known = groups.find(
+      (group) =>
+        group.identity === identity ||
+        (group.schema !== undefined && schema !== undefined && isSameNode(group.schema, schema)),
+    );
     if (known === undefined) groups.push({ types: [type], schema, encodings: [...encodings], identity });
     else {
       known.types.push(type);

@@ -291,6 +291,11 @@ describe('renderOperation', () => {
     const same = body({ 'application/json': { schema }, 'application/xml': { schema } });
     expect(same).toContain('application/json, application/xml');
     expect([...same.matchAll(/>a<\/h3>/g)]).toHaveLength(1);
+    const list = (items: JsonValue): JsonValue => ({ schema: { type: 'array', items } });
+    expect(body({ 'application/json': list(schema), 'text/json': list(schema) })).toContain(
+      'application/json, text/json',
+    );
+    expect(body({ 'application/json': list(schema), 'text/json': list({}) })).toContain('<option');
     const different = body({ 'application/json': { schema }, 'text/plain': { schema: { type: 'string' } } });
     expect(different).toContain('<option value="body-type" selected>application/json</option>');
   });
@@ -459,6 +464,21 @@ describe('the head of a page', () => {
     expect(html.match(/class="field api-field"/g)).toHaveLength(5);
     expect(html).toContain('id="response-e"');
     expect(html.match(/<a href="#response-200">Same as 200 above<\/a>/g)).toHaveLength(2);
+  });
+
+  it('knows equal responses by what is written, whether a name leads there or not', () => {
+    const properties = Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map((name) => [name, {}]));
+    const content = (): JsonValue => ({
+      'application/json': { schema: { allOf: [{ $ref: '#/components/schemas/Long' }] } },
+    });
+    const specification = read({
+      openapi: '3.1.0',
+      paths: { '/a': { get: { responses: { 200: { content: content() }, 201: { content: content() } } } } },
+      components: { schemas: { Long: { properties } } },
+    });
+    const html = render(draw(specification, 'GET', '/a').body);
+    expect(html.match(/class="field api-field"/g)).toHaveLength(5);
+    expect(html).toContain('Same as 200 above');
   });
 
   it('has examples of streams and XML as they arrive', () => {

@@ -1,5 +1,6 @@
 import {
   createSchemaReader,
+  isSameNode,
   mainResponse,
   type Response,
   type Schema,
@@ -29,7 +30,7 @@ export function repeatedSchemas(
   for (const { schema: node } of mainFirst(responses).flatMap(({ content }) => content)) {
     if (node === undefined) continue;
     const schema = read(node);
-    const first = firsts.get(schema);
+    const first = firsts.get(schema) ?? [...firsts.values()].find((each) => isSameNode(each, node));
     if (first === undefined) firsts.set(schema, node);
     else if (schema.properties.length + schema.variants.length > FEW_FIELDS) repeats.set(node, first);
   }

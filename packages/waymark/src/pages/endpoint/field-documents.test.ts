@@ -219,3 +219,26 @@ describe('documents of fields', () => {
 
   it('gives the same files every time', () => expect(build()).toEqual({ page, files }));
 });
+
+it('calls the fields of a schema without a name after the API', () => {
+  const properties = Object.fromEntries(names('f', 900).map((name) => [name, { type: 'string' }]));
+  const schema = { type: 'object', properties };
+  const source = {
+    openapi: '3.1.0',
+    info: { title: 'Harbour', version: '1' },
+    paths: {
+      '/a': {
+        post: {
+          requestBody: { content: { 'application/json': { schema } } },
+          responses: { 200: { description: 'x' } },
+        },
+      },
+    },
+  };
+  const html = [...documentsOf(source, ['/a'])].filter(([path]) => path.endsWith('.html'));
+  expect(html.length).toBeGreaterThan(0);
+  for (const [, text] of html) {
+    expect(text).toContain('<title>Harbour</title>');
+    expect(text).not.toContain('<h1>');
+  }
+});

@@ -175,7 +175,9 @@ function drawHtml(
   const partsCss = assets.partsCss(parts);
   const sheets = partsCss === undefined ? [assets.css] : [assets.css, partsCss];
   const policy = traced.world.setting('isClosed') ? CLOSED_POLICY : POLICY;
-  const content = fragmentDocument(language, rest.schema.name ?? '', { policy, sheets, html });
+  const { name } = rest.schema;
+  const titles = { name, title: name ?? specification.title };
+  const content = fragmentDocument(language, titles, { policy, sheets, html });
   const links = linkNotes.links(specification.links).filter(({ href }) => !href.startsWith('#'));
   const file = new WrittenFile({ path, content });
   return { file, parts, links, trace: traced.trace(), below: [...below] };
@@ -197,9 +199,15 @@ interface FragmentContent {
   readonly html: string;
 }
 
+/** The name of the schema, if it has one, and what the document is called: that of the whole where it has none. */
+interface FragmentTitles {
+  readonly name: string | undefined;
+  readonly title: string;
+}
+
 function fragmentDocument(
   language: string,
-  title: string,
+  { name, title }: FragmentTitles,
   { policy, sheets, html }: FragmentContent,
 ): string {
   const page = (
@@ -217,7 +225,7 @@ function fragmentDocument(
       </head>
       <body class="api-fragment">
         <main class="mdx-content">
-          {title === '' ? null : <h1>{title}</h1>}
+          {name === undefined ? null : <h1>{name}</h1>}
           <div class="api-page" dangerouslySetInnerHTML={{ __html: html }} />
         </main>
       </body>
