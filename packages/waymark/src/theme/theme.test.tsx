@@ -783,7 +783,11 @@ describe('the 404 page', () => {
     expect(html).toContain('not-found-container');
     expect(html).toContain('<meta name="robots" content="noindex"');
     expect(html).not.toContain('rel="canonical"');
-    expect(tagsWith(html, 'not-found-recommended-page-link').length).toBeGreaterThan(1);
+    const ways = tagsWith(html, 'not-found-recommended-page-link');
+    expect(ways.length).toBeGreaterThan(1);
+    expect(new Set(ways.map((tag) => /href="([^"]*)"/.exec(tag)?.[1])).size, 'each leads elsewhere').toBe(
+      ways.length,
+    );
     expect(html).toMatch(/<h2[^>]*>Sections<\/h2>/);
     // What was probably meant comes before the ways that lead anywhere.
     expect(html.indexOf('class="not-found-nearest"')).toBeLessThan(html.indexOf('class="not-found-ways"'));

@@ -60,14 +60,15 @@ export function NotFound(props: {
   );
 }
 
-/** The first few sections of the site. */
+/** The first few sections of the site; of a tab and a group that lead to the same page, the tab. */
 function topEntries(chrome: Chrome): readonly { readonly label: string; readonly href: string }[] {
   const elements = [...chrome.tabBars, ...chrome.sidebarHead].flatMap((level) => level.elements);
   const rows = chrome.rows.flatMap((row) => {
     if (row.kind === 'page' || row.kind === 'endpoint') return [{ label: row.label, href: row.route }];
     return row.kind === 'link' ? [] : [{ label: row.label, href: row.target ?? '' }];
   });
-  return [...elements.map(({ label, target }) => ({ label, href: target ?? '' })), ...rows]
-    .filter(({ href }) => href.startsWith('/'))
-    .slice(0, 5);
+  const all = [...elements.map(({ label, target }) => ({ label, href: target ?? '' })), ...rows];
+  const isFirst = (href: string, index: number): boolean =>
+    all.findIndex((each) => each.href === href) === index;
+  return all.filter(({ href }, index) => href.startsWith('/') && isFirst(href, index)).slice(0, 5);
 }
