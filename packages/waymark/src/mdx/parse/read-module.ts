@@ -259,7 +259,7 @@ function addExpressions(node: MdxNode, found: Set<string>): void {
   if (isExpression(node)) addExpression(node.value, found);
   if (!isTag(node)) return;
   for (const attribute of node.attributes ?? []) {
-    addExpression(spreadCode(attribute) ?? attributeCode(attribute), found);
+    addExpression(attributeCode(attribute), found);
   }
 }
 
@@ -280,14 +280,10 @@ export function placeOfText({ file, toSource }: Placed, start: number, length: n
   return { file, start: toSource(start), end: toSource(start + length) };
 }
 
-/** Source of an attribute's expression, for attributes written in braces. */
-export function attributeCode(attribute: MdxAttribute): string | undefined {
-  return typeof attribute.value === 'object' && attribute.value !== null ? attribute.value.value : undefined;
-}
-
-/** Source of the object that a spread makes attributes of; undefined for an attribute with a name. */
-export function spreadCode({ type, value }: MdxAttribute): string | undefined {
-  return type === 'mdxJsxExpressionAttribute' ? `{${value as string}}` : undefined;
+/** Source of an attribute's expression, for attributes written in braces; of a spread, that of an object with what is spread. */
+export function attributeCode({ type, value }: MdxAttribute): string | undefined {
+  if (type === 'mdxJsxExpressionAttribute') return `{${value as string}}`;
+  return typeof value === 'object' && value !== null ? value.value : undefined;
 }
 
 /** A name or a dotted path of names, which a scope can answer without running anything. */
