@@ -1,7 +1,6 @@
 import type { WrittenProps } from '../../components/definition/definition.ts';
 import { readLiteral } from '../parse/code/literal.ts';
-import { attributeCode } from '../parse/read-module.ts';
-import type { MdxAttribute, MdxNode } from '../parse/tree.ts';
+import { attributeCode, type MdxAttribute, type MdxNode } from '../parse/tree.ts';
 
 /** What code comes to; undefined where that is not known. */
 export type KnownValue = { readonly value: unknown } | undefined;

@@ -1,7 +1,6 @@
 import type { PageLink } from '@waymark/core/content';
 import { spanOf } from '../compile/instance.ts';
-import { attributeCode } from '../parse/read-module.ts';
-import { isTag, type MdxNode } from '../parse/tree.ts';
+import { attributeCode, isTag, type MdxNode } from '../parse/tree.ts';
 import type { Here, Render } from './render-state.ts';
 
 /** The same place, where addresses are noted that the author's code asks for while it is drawn. */
