@@ -1,4 +1,4 @@
-import type { WrittenProps } from '../../components/definition/definition.ts';
+import type { ComponentDefinition, WrittenProps } from '../../components/definition/definition.ts';
 import { readLiteral } from '../parse/code/literal.ts';
 import { attributeCode, type MdxAttribute, type MdxNode } from '../parse/tree.ts';
 
@@ -35,4 +35,10 @@ export function literalProps(node: MdxNode): WrittenProps {
 export function knownLiteral(code: string): KnownValue {
   const literal = readLiteral(code);
   return literal.kind === 'value' ? literal : undefined;
+}
+
+/** Those that are not told as unknown: of others nothing is drawn. Attributes of HTML tags are HTML's own business. */
+export function takenProps(props: WrittenProps, definition: ComponentDefinition | undefined): WrittenProps {
+  if (definition === undefined || /^[a-z]/.test(definition.name)) return props;
+  return Object.fromEntries(Object.entries(props).filter(([name]) => Object.hasOwn(definition.props, name)));
 }

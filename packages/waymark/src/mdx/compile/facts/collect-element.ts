@@ -1,6 +1,6 @@
 import type { ComponentDefinition, WrittenProps } from '../../../components/definition/definition.ts';
 import type { MdxNode } from '../../parse/tree.ts';
-import { knownLiteral, readAttributes } from '../attributes.ts';
+import { knownLiteral, readAttributes, takenProps } from '../attributes.ts';
 import { type Instance, isOwnName } from '../instance.ts';
 import type { Walk } from '../visit/walk.ts';
 import { elementLinks } from './element-links.ts';
@@ -20,12 +20,6 @@ export function collectElement(node: MdxNode, walk: Walk, instance: Instance): K
   const place = { module: instance.module, isBuiltIn: definition !== undefined };
   for (const link of elementLinks(node, takenProps(props, definition), place)) walk.collector.link(link);
   return { props, definition };
-}
-
-/** Those that are not told as unknown: of others nothing is drawn. Attributes of HTML tags are HTML's own business. */
-function takenProps(props: WrittenProps, definition: ComponentDefinition | undefined): WrittenProps {
-  if (definition === undefined || /^[a-z]/.test(definition.name)) return props;
-  return Object.fromEntries(Object.entries(props).filter(([name]) => Object.hasOwn(definition.props, name)));
 }
 
 /** Notes the place that a tag makes. A built-in component makes none of its `id` but where it says so. */
