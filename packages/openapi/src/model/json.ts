@@ -114,10 +114,10 @@ function isSameValue(a: JsonValue | undefined, b: JsonValue | undefined, budget:
   budget.left -= 1;
   if (!hasMembers(a) || !hasMembers(b) || budget.left < 0 || Array.isArray(a) !== Array.isArray(b))
     return false;
-  const members = new Map<string, JsonValue | undefined>(Object.entries(b));
-  const own = Object.entries(a);
+  const entries = Object.entries(a);
+  const others = new Map<string, JsonValue | undefined>(Object.entries(b));
   return (
-    own.length === members.size &&
-    own.every(([key, value]) => members.has(key) && isSameValue(value, members.get(key), budget))
+    entries.length === others.size &&
+    entries.every(([key, value]) => others.has(key) && isSameValue(value, others.get(key), budget))
   );
 }

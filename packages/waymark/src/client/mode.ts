@@ -8,7 +8,7 @@ html.classList.add('js');
 applyMode();
 applyFold();
 html.classList.toggle('notice-closed', isDismissed());
-// Nothing would open what waits for a script that does not arrive.
+// Nothing would open what waits for the script of all pages (`main.ts`), if that does not arrive.
 addEventListener(
   'error',
   ({ target }) => {

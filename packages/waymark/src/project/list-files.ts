@@ -19,8 +19,6 @@ interface Listing {
   readonly ignored: Ignore;
 }
 
-const UNREADABLE = 'cannot be read; its permissions are in the way';
-
 /** Where an item is. */
 interface Place {
   /** Within the project. */
@@ -65,6 +63,8 @@ export function listFiles(listing: Listing): Listed {
   visitFolder('', realpathSync(directory), false);
   return { files, leftOut };
 }
+
+const UNREADABLE = 'cannot be read; its permissions are in the way';
 
 /**
  * What is in a folder; nothing where that has just gone. Undefined where the system lists nothing although it said that it

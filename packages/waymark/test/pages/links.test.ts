@@ -231,6 +231,15 @@ it('an address that only code gives is told once, at what gave it, in build and 
   ]);
 });
 
+it('an attribute that a component does not take leads nowhere, whether it is written or code gives it', async () => {
+  const folder = writeProject({
+    'docs.json': docsJson({ pages: ['guide'] }),
+    'guide.mdx': '<Note href="/written">a</Note>\n\n<Note href={"/" + "given"}>b</Note>',
+  });
+  const { result } = await buildProject(folder);
+  expect(result.diagnostics.map(({ code }) => code)).toEqual(['mdx/unknown-prop', 'mdx/unknown-prop']);
+});
+
 it('an empty link with the id of a heading leaves it to the heading', async () => {
   const text = '<a id="setup" />\n\n## Setup\n\n<a id="free"></a><a id="use" name="old" />\n\n## Use';
   const folder = writeProject({ 'docs.json': docsJson({ pages: ['guide'] }), 'guide.mdx': text });

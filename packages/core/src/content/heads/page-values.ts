@@ -119,9 +119,8 @@ const ROBOTS = [
 function reportRobots(data: Frontmatter['data'], report: Report): void {
   const written = robotsText(data)?.toLowerCase() ?? '';
   for (const word of new Set(written.split(',').map((part) => part.replace(/:.*$/s, '').trim()))) {
-    const meant = word === '' || ROBOTS.includes(word) ? undefined : suggest(word, ROBOTS);
-    if (meant !== undefined)
-      report('robots', 'words for crawlers, such as `noindex, nofollow`', { word, meant });
+    const found = word === '' || ROBOTS.includes(word) ? undefined : slip(word, ROBOTS);
+    if (found !== undefined) report('robots', 'words for crawlers, such as `noindex, nofollow`', found);
   }
 }
 

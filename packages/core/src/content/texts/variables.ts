@@ -16,6 +16,11 @@ export function isVariableName(name: string): boolean {
 
 const VARIABLE = /\\?\{\{[ \t]*([\w.-]+)[ \t]*\}\}/g;
 
+/** The names in double braces of a text, in their order. */
+export function variablesIn(text: string): readonly string[] {
+  return Array.from(text.matchAll(VARIABLE), ([, name = '']) => name);
+}
+
 /** It goes over the end of no paragraph: a lone sign begins none. */
 const INLINE_CODE = /(?<!`)(`+)(?!`)(?:(?!\n[ \t]*\r?\n)[\s\S])*?[^`]\1(?!`)/g;
 

@@ -4,6 +4,7 @@ import { followClick, groupBehind } from './sidebar-drilldown.ts';
 import { fillGroup, restoreGroups } from './sidebar-groups.ts';
 
 const SCROLL_KEY = 'sidebar-scroll';
+
 /** Keeps the sidebar as the reader left it, and loads rows that are not in the page. */
 export function startSidebar(): void {
   const sidebar = document.getElementById('sidebar');

@@ -1,4 +1,5 @@
 import { html } from '../../components/behaviour.element.ts';
+
 /** Lets the browser prepare pages that the reader is about to open. The policy allows this one kind of inline script. */
 export function startSpeculation(): void {
   if (!HTMLScriptElement.supports?.('speculationrules')) return;

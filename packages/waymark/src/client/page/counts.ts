@@ -1,4 +1,5 @@
 import { html } from '../../components/behaviour.element.ts';
+
 /** Asks for the stars of GitHub links and the members online of Discord links in the navbar; shows nothing on failure. */
 export function startCounts(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('#navbar a[data-count]')) {

@@ -16,8 +16,7 @@ import { missesBrowser } from '../author-code/code-uses.ts';
 import { IslandName } from '../author-code/react-names.ts';
 import { fileOfCode } from '../author-code/run/file-of-code.ts';
 import { type Evaluation, problemOf } from '../author-code/run/scope.ts';
-import { spreadCode } from '../parse/read-module.ts';
-import { isTag, type MdxNode } from '../parse/tree.ts';
+import { attributeCode, isTag, type MdxNode } from '../parse/tree.ts';
 import { contentOf } from '../render/elements/content-of.ts';
 import { ElementSinkProvider, HtmlElement, isHandler } from '../render/elements/html-element.tsx';
 import type { Here, IslandUse, Render } from '../render/render-state.ts';
@@ -67,11 +66,8 @@ export function isCode(node: MdxNode, here: Here): boolean {
 export function hasHandler(node: MdxNode, { scope }: Here): boolean {
   if (!scope.goesToBrowser) return false;
   return (node.attributes ?? []).some((attribute) => {
-    const { name, value } = attribute;
-    const spread = spreadCode(attribute);
-    if (spread !== undefined) return scope.needsBrowser(spread);
-    const code = typeof value === 'object' && value !== null ? value.value : undefined;
-    return code !== undefined && (isHandler(name ?? '') || scope.needsBrowser(code));
+    const code = attributeCode(attribute);
+    return code !== undefined && (isHandler(attribute.name ?? '') || scope.needsBrowser(code));
   });
 }
 

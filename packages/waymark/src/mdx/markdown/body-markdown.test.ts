@@ -53,6 +53,7 @@ describe('bodyMarkdown', () => {
 
   it('reads attributes that are spread, and content in an attribute', () => {
     expect(markdown('<Card {...{ title: "A", href: "/known" }}>b</Card>')).toBe('**[A](/known)**\n\nb');
+    expect(markdown('<Card title="A" {...{ title: "B" }}>c</Card>')).toBe('**B**\n\nc');
     expect(markdown('<Note children="b" />')).toBe('> **Note**\n>\n> b');
   });
 

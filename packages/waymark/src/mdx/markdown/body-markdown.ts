@@ -215,9 +215,9 @@ function propsOf(
   textOf: (value: unknown) => string | undefined,
 ): WrittenProps {
   const props = new Map(Object.entries(literalProps(node)));
-  for (const [name, value] of evaluatedProps(node, scope)) {
+  for (const [name, value] of Object.entries(evaluatedProps(node, scope))) {
     const text = isValidElement(value) ? textOf(value) : value;
-    if (typeof text === 'string' && !props.has(name)) props.set(name, text);
+    if (typeof text === 'string') props.set(name, text);
   }
   return Object.fromEntries(props);
 }

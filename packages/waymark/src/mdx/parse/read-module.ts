@@ -25,8 +25,9 @@ import { prepareText } from './mend/prepare.ts';
 import { isNoText } from './no-text.ts';
 import { type ParseChoices, type ParseError, parseMarkdown } from './parse.ts';
 import { findShortFences, reportShortFence } from './short-fences.ts';
+import { shortenFragments } from './shorten-fragments.ts';
 import { syntaxHint } from './syntax-hint.ts';
-import { endOf, isExpression, isTag, type MdxAttribute, type MdxNode, startOf } from './tree.ts';
+import { attributeCode, endOf, isExpression, isTag, type MdxNode, startOf } from './tree.ts';
 
 /** Code of a page between two pieces of its content. */
 export interface CodePart {
@@ -117,12 +118,11 @@ export function readModule(
   const { imports, codeParts, expressions } = collectCode(tree);
   const code = joinCode(codeParts);
   const exports = exportedNames(code);
-  const root = text.includes('Fragment') ? shortenFragments(tree, ownNames(imports, exports)) : tree;
   const module = {
     file,
     text,
     source,
-    root,
+    root: shortenFragments(tree, text, { imports, exports }),
     imports,
     code,
     codeParts,
@@ -212,20 +212,6 @@ function spanAt(file: string, start: number): { readonly span: Span } {
   return { span: { file, start, end: start + 1 } };
 }
 
-/** Names that a file gives a meaning of its own: those of React have the same one wherever they come from. */
-function ownNames(imports: readonly ImportDeclaration[], exports: ReadonlySet<string>): ReadonlySet<string> {
-  const others = imports.filter(({ specifier }) => specifier !== 'react');
-  return new Set([...exports, ...others.flatMap(({ names }) => names.map(({ local }) => local))]);
-}
-
-/** Writes fragments without the names that React has for them. */
-function shortenFragments(node: MdxNode, own: ReadonlySet<string>): MdxNode {
-  const children = node.children?.map((child) => shortenFragments(child, own));
-  const [, head = ''] = /^(Fragment|React)(?:$|\.Fragment$)/.exec(node.name ?? '') ?? [];
-  const isFragment = isTag(node) && head !== '' && node.name !== 'React' && !own.has(head);
-  return { ...node, ...(children && { children }), ...(isFragment && { name: '' }) };
-}
-
 /** The parts of a file's code as one text. */
 export function joinCode(parts: readonly CodePart[]): string {
   return parts.map(({ code }) => code).join('\n');
@@ -259,7 +245,7 @@ function addExpressions(node: MdxNode, found: Set<string>): void {
   if (isExpression(node)) addExpression(node.value, found);
   if (!isTag(node)) return;
   for (const attribute of node.attributes ?? []) {
-    addExpression(spreadCode(attribute) ?? attributeCode(attribute), found);
+    addExpression(attributeCode(attribute), found);
   }
 }
 
@@ -278,16 +264,6 @@ export function placeOf(node: MdxNode, module: Placed): Span {
 /** Where so many letters of a module's text stand in its file. */
 export function placeOfText({ file, toSource }: Placed, start: number, length: number): Span {
   return { file, start: toSource(start), end: toSource(start + length) };
-}
-
-/** Source of an attribute's expression, for attributes written in braces. */
-export function attributeCode(attribute: MdxAttribute): string | undefined {
-  return typeof attribute.value === 'object' && attribute.value !== null ? attribute.value.value : undefined;
-}
-
-/** Source of the object that a spread makes attributes of; undefined for an attribute with a name. */
-export function spreadCode({ type, value }: MdxAttribute): string | undefined {
-  return type === 'mdxJsxExpressionAttribute' ? `{${value as string}}` : undefined;
 }
 
 /** A name or a dotted path of names, which a scope can answer without running anything. */

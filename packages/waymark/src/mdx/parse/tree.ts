@@ -6,6 +6,12 @@ export interface MdxAttribute {
   readonly value?: string | { readonly type: string; readonly value: string } | null;
 }
 
+/** Source of an attribute's expression, for attributes written in braces; of a spread, that of an object with what is spread. */
+export function attributeCode({ type, value }: MdxAttribute): string | undefined {
+  if (type === 'mdxJsxExpressionAttribute') return `{${value as string}}`;
+  return typeof value === 'object' && value !== null ? value.value : undefined;
+}
+
 /**
  * A node of a page's syntax tree: mdast with the MDX extensions, narrowed to what the pipeline reads.
  * Offsets are UTF-16 and count in the text that was parsed.

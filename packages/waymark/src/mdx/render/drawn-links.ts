@@ -1,7 +1,6 @@
 import type { PageLink } from '@waymark/core/content';
 import { spanOf } from '../compile/instance.ts';
-import { attributeCode } from '../parse/read-module.ts';
-import { isTag, type MdxAttribute, type MdxNode } from '../parse/tree.ts';
+import { attributeCode, isTag, type MdxNode } from '../parse/tree.ts';
 import type { Here, Render } from './render-state.ts';
 
 /** The same place, where addresses are noted that the author's code asks for while it is drawn. */
@@ -29,9 +28,8 @@ export function noteTagLinks(
   node: MdxNode,
   place: { readonly render: Render; readonly here: Here },
 ): void {
-  const isGiven = (attribute: MdxAttribute): boolean =>
-    attribute.type === 'mdxJsxExpressionAttribute' || attributeCode(attribute) !== undefined;
-  if (node.attributes?.some(isGiven) === true) noteElementLinks(attributes, node, place);
+  if (node.attributes?.some((attribute) => attributeCode(attribute) !== undefined) === true)
+    noteElementLinks(attributes, node, place);
 }
 
 /** Notes where an element that code made leads. */

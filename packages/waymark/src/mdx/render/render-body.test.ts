@@ -707,6 +707,9 @@ it('attributes that are spread are names in a snippet', async () => {
   const { html } = await render(source + tags, { 'p.mdx': 'Say **{word}**.\n' });
   expect(html).toContain('<strong>one</strong>');
   expect(html).toContain('<strong>two</strong>');
+  const twice = '<Part word="one" {...of} />\n\n<Part {...of} word="one" />\n';
+  const { html: last } = await render(source + twice, { 'p.mdx': 'Say **{word}**.\n' });
+  expect(last.match(/(?<=<strong>)\w+/g), 'the last one holds').toEqual(['two', 'one']);
 });
 
 describe('snippets', () => {

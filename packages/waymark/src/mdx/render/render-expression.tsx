@@ -2,10 +2,11 @@ import { mdxDiagnostics, untrustedDiagnostics } from '@waymark/core/diagnostics'
 import { type ComponentChildren, Fragment, isValidElement, type VNode } from 'preact';
 import { diagnosticPart } from '../../components/drawing/diagnostic.ts';
 import type { Evaluation } from '../author-code/run/scope.ts';
+import { readAttributes } from '../compile/attributes.ts';
 import { contentTag, spanOf } from '../compile/instance.ts';
 import { locateProps } from '../compile/locate-prop.ts';
 import { composeExpression, type IslandOutcome, renderIsland } from '../islands/render-island.tsx';
-import { placeOf, spreadCode } from '../parse/read-module.ts';
+import { placeOf } from '../parse/read-module.ts';
 import { endOf, type MdxNode, startOf } from '../parse/tree.ts';
 import { DEEPEST, type DrawnValue, drawOwn } from './draw-own.tsx';
 import { watchLinks } from './drawn-links.ts';
@@ -16,21 +17,10 @@ import { noteUndrawn, undrawnKind } from './undrawn.ts';
 
 /** Evaluates a tag's attributes. What cannot be evaluated is left out and reported. */
 export function evaluateAttributes(node: MdxNode, render: Render, here: Here): Record<string, unknown> {
-  const props: Record<string, unknown> = {};
-  for (const attribute of node.attributes ?? []) {
-    const { name, value } = attribute;
-    const code = spreadCode(attribute);
-    if (code !== undefined) {
-      const spread = evaluate(value as string, { node, code }, render, here);
-      if (typeof spread === 'object' && spread !== null) Object.assign(props, spread);
-    } else if (name !== undefined) {
-      props[name] =
-        typeof value === 'object' && value !== null
-          ? evaluate(value.value, { node, prop: name }, render, here)
-          : (value ?? true);
-    }
-  }
-  return props;
+  return readAttributes(node, (code, { name, value }) => {
+    const use: Use = name === undefined ? { node, code } : { node, prop: name };
+    return { value: evaluate(typeof value === 'string' ? value : code, use, render, here) };
+  });
 }
 
 /** The tag that an expression belongs to: its property of a name, or code made of it. */

@@ -1,8 +1,6 @@
 import type { Diagnostic, Outcome } from '@waymark/core/diagnostics';
-import { literalProps } from '../../compile/attributes.ts';
 import type { CompiledPage } from '../../compile/compile-page.ts';
 import type { Instance } from '../../compile/instance.ts';
-import type { MdxNode } from '../../parse/tree.ts';
 import type { AuthorCode } from '../author-code.ts';
 import { checkImports, type Resolver, writtenImports } from '../author-imports.ts';
 import type { ImportedNames } from '../imported-names.ts';
@@ -33,10 +31,11 @@ export async function evaluatePage(
     const imported = await environment.authorCode.importNames(imports, module.file);
     for (const each of imported.diagnostics) diagnostics.push(each);
     const names = new Map(imported.values);
+    // The attributes of the including tag are names in the snippet.
     const props =
       instance.tag === undefined
         ? {}
-        : readProps(instance.tag, instance.parent && scopes.get(instance.parent));
+        : evaluatedProps(instance.tag, instance.parent && scopes.get(instance.parent));
     for (const [name, value] of Object.entries(props)) names.set(name, value);
     names.set('props', props);
     const hasParameters = instance.tag !== undefined;
@@ -63,9 +62,4 @@ export function runsCode(compiled: CompiledPage): boolean {
           !/\.mdx?$/.test(specifier) || names.some(({ imported }) => imported !== 'default'),
       ),
   );
-}
-
-/** The attributes of the including tag, which are names in the snippet. */
-function readProps(tag: MdxNode, parent: Scope | undefined): Readonly<Record<string, unknown>> {
-  return { ...Object.fromEntries(evaluatedProps(tag, parent)), ...literalProps(tag) };
 }

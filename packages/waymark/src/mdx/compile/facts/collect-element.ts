@@ -1,7 +1,6 @@
 import type { ComponentDefinition, WrittenProps } from '../../../components/definition/definition.ts';
-import { spreadCode } from '../../parse/read-module.ts';
 import type { MdxNode } from '../../parse/tree.ts';
-import { literalProps } from '../attributes.ts';
+import { knownLiteral, readAttributes, takenProps } from '../attributes.ts';
 import { type Instance, isOwnName } from '../instance.ts';
 import type { Walk } from '../visit/walk.ts';
 import { elementLinks } from './element-links.ts';
@@ -23,12 +22,6 @@ export function collectElement(node: MdxNode, walk: Walk, instance: Instance): K
   return { props, definition };
 }
 
-/** Those that are not told as unknown: of others nothing is drawn. Attributes of HTML tags are HTML's own business. */
-function takenProps(props: WrittenProps, definition: ComponentDefinition | undefined): WrittenProps {
-  if (definition === undefined || /^[a-z]/.test(definition.name)) return props;
-  return Object.fromEntries(Object.entries(props).filter(([name]) => Object.hasOwn(definition.props, name)));
-}
-
 /** Notes the place that a tag makes. A built-in component makes none of its `id` but where it says so. */
 export function collectAnchor({ id }: WrittenProps, { collector }: Walk): void {
   if (typeof id === 'string') collector.anchor(id);
@@ -46,17 +39,16 @@ function builtInOf(
 /** Attributes that give a place its address and name, and those whose texts readers see. */
 const TOLD: ReadonlySet<string> = new Set(['id', 'title', 'label', 'titleSize', ...SHOWN_PROPS]);
 
+/** Code of a spread that may be a name or a path of names. */
+const SPREAD = /^\{\.\.\.([^{}]+)\}$/;
+
 /** Plain data, names and texts that are made of such, and objects of it that are spread. */
 function knownProps(node: MdxNode, { knownText, knownValue }: Walk, instance: Instance): WrittenProps {
-  const props = literalProps(node);
-  const known = (node.attributes ?? []).flatMap((attribute): (readonly [string, unknown])[] => {
-    const { name = '', value } = attribute;
-    const [, path] = /^\{\.\.\.([^{}]+)\}$/.exec(spreadCode(attribute) ?? '') ?? [];
-    if (path !== undefined) return Object.entries(Object(knownValue(path.trim(), instance)));
-    if (!TOLD.has(name) || Object.hasOwn(props, name) || typeof value !== 'object' || value === null)
-      return [];
-    const text = knownText(value.value, instance);
-    return text === undefined ? [] : [[name, text]];
+  return readAttributes(node, (code, { name }) => {
+    const literal = knownLiteral(code);
+    if (literal !== undefined) return literal;
+    if (name === undefined) return { value: knownValue(SPREAD.exec(code)?.[1]?.trim() ?? '', instance) };
+    const text = TOLD.has(name) ? knownText(code, instance) : undefined;
+    return text === undefined ? undefined : { value: text };
   });
-  return known.length === 0 ? props : { ...props, ...Object.fromEntries(known) };
 }

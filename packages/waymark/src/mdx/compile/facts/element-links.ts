@@ -3,8 +3,8 @@ import type { WrittenProps } from '../../../components/definition/definition.ts'
 import { addressesIn } from '../../../components/drawing/inline-style.ts';
 import { readSrcset } from '../../../components/drawing/srcset.ts';
 import { isIconFile } from '../../../icons/index.ts';
-import { attributeCode, type MdxModule, placeOf } from '../../parse/read-module.ts';
-import type { MdxNode } from '../../parse/tree.ts';
+import { type MdxModule, placeOf } from '../../parse/read-module.ts';
+import { attributeCode, type MdxNode } from '../../parse/tree.ts';
 
 const LINK_PROPS = Object.entries({ href: 'link', src: 'asset', img: 'image', poster: 'asset' } as const);
 /** The beginning of a path. */

@@ -59,6 +59,8 @@ it.each([
   ['<Step {...{ title: "Own step" }}>x</Step>', 'own-step'],
   ['<Step {...places.step}>x</Step>', 'of-a-file'],
   ['<Step {...own}>x</Step>', 'section'],
+  ['<Step title="Before" {...places.step}>x</Step>', 'of-a-file'],
+  ['<Step {...places.step} title="Behind">x</Step>', 'behind'],
 ])('the place of %s has the address of its title, as far as that is known', (tag, id) => {
   expect(factsOf(`${IMPORTS}export const own = "Own name";\n\n${tag}`)?.anchors).toEqual([id]);
 });
@@ -73,6 +75,8 @@ it('what readers see of a tag is known with its title', () => {
 it('an object that is spread leads where it says', () => {
   const text = 'export const card = { title: "A", href: "/there" };\n\n<Card {...card}>x</Card>';
   expect(factsOf(text)?.links.map(({ href }) => href)).toEqual(['/there']);
+  const behind = text.replace('{...card}', '{...card} href="/here"');
+  expect(factsOf(behind)?.links.map(({ href }) => href)).toEqual(['/here']);
 });
 
 it('a title of a snippet that an attribute gives is one in each place of it', () => {

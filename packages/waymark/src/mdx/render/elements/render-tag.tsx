@@ -1,6 +1,7 @@
 import { type ComponentChildren, Fragment, h } from 'preact';
 import type { ComponentDefinition } from '../../../components/definition/definition.ts';
 import { RenderProvider } from '../../../components/drawing/context.ts';
+import { takenProps } from '../../compile/attributes.ts';
 import { spanOf } from '../../compile/instance.ts';
 import { rawText } from '../../compile/raw-text.ts';
 import type { MdxNode } from '../../parse/tree.ts';
@@ -49,7 +50,7 @@ function renderBuiltIn(
   here: Here,
 ): ComponentChildren {
   const written = evaluateAttributes(node, render, here);
-  noteTagLinks(written, node, { render, here });
+  noteTagLinks(takenProps(written, definition), node, { render, here });
   reportUndrawnProps(written, node, definition, { render, here });
   const props = drawProps(written, node, render, here);
   const id = render.compiled.ids.get(node);
