@@ -217,6 +217,25 @@ test('Tab leads into what a click opens, in browsers that give clicked buttons n
   await expect(button, 'and back').toBeFocused();
 });
 
+test('Escape closes a list that is unfolded in the drawer, and then the drawer', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(at('everything', '/boats/list/'));
+  const button = page.locator('.drawer-button');
+  await button.click();
+  const drawer = page.locator('#mobile-nav');
+  const list = drawer.locator('[data-selector="version"]');
+  const summary = list.locator('summary');
+  await summary.click();
+  await list.getByRole('link').first().focus();
+  await page.keyboard.press('Escape');
+  await expect(list.getByRole('link')).toHaveCount(0);
+  await expect(summary).toBeFocused();
+  await expect(drawer).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
 test('a click takes no focus from what an author made, which may close by that', async ({ page }) => {
   await page.goto(at('everything', '/boats/list/'));
   const losses = await page.evaluate(() => {

@@ -300,6 +300,15 @@ test('the head of a table that is whole stays in sight while its rows pass, and 
     await row.locator('td').nth(1).hover();
     await expect(row).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   });
+  await test.step('a ground that an author gives to heads', async () => {
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('thead { background: rgb(1, 2, 3) }');
+      document.adoptedStyleSheets.push(sheet);
+    });
+    await expect(page.locator('.table-wrap thead')).toHaveCSS('background-color', 'rgb(1, 2, 3)');
+    await page.evaluate(() => document.adoptedStyleSheets.pop());
+  });
   await test.step('the head below a caption stays where it is, and covers none of it', async () => {
     const head = page.locator('.table-wrap thead');
     await expect(head).toHaveCSS('position', 'sticky');

@@ -22,7 +22,9 @@ export function startMenus(): void {
     const { target } = event;
     if (!(target instanceof HTMLElement)) return;
     const menu = target.closest<HTMLElement>('.menu[popover]');
-    if (menu !== null) moveInMenu(event, menu);
+    const list = event.key === 'Escape' && target.closest('.drawer-switchers [open]');
+    if (list) closeList(event, list);
+    else if (menu !== null) moveInMenu(event, menu);
     else openMenu(event, target);
   });
   // Safari gives a clicked button no focus, other WebKit goes on from the pointer: Tab would not lead into what it opens, and
@@ -43,6 +45,13 @@ export function startMenus(): void {
     for (const open of document.querySelectorAll<HTMLElement>('[popover=auto]:popover-open'))
       if (!open.contains(target) && target.getAttribute('popovertarget') !== open.id) open.hidePopover();
   });
+}
+
+/** A list that is unfolded in the drawer closes before the drawer does. */
+function closeList(event: Event, list: Element): void {
+  event.preventDefault();
+  list.removeAttribute('open');
+  list.querySelector('summary')?.focus();
 }
 
 /** Browsers without anchor positioning get the place as numbers. */

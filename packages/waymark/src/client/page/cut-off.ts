@@ -62,9 +62,7 @@ function show({ box, isCut, name, isNarrow, isClear }: Measured, names: typeof N
   if (box.localName === 'pre') {
     const block = box.parentElement;
     block?.toggleAttribute('data-clear', isClear);
-    if (isCut) offerWrapping(box, names.wrapLines);
-    // Lines that are wrapped are not cut off, for the button's sake.
-    else if (block?.hasAttribute('data-wrap') === false) block.querySelector('.code-wrap')?.remove();
+    if (block !== null) offerWrapping(block, isCut, names.wrapLines);
     return;
   }
   if (box.closest('dialog') !== null) return;
@@ -88,9 +86,11 @@ function offerWhole(box: HTMLElement, name: string): void {
   box.prepend(button);
 }
 
-function offerWrapping(pre: HTMLElement, name: string): void {
-  const block = pre.closest<HTMLElement>('.code-block');
-  if (block === null || block.querySelector('.code-wrap') !== null) return;
+function offerWrapping(block: HTMLElement, isCut: boolean, name: string): void {
+  const shown = block.querySelector('.code-wrap');
+  // Lines that are wrapped are not cut off, for the button's sake.
+  if (!isCut && !block.hasAttribute('data-wrap')) shown?.remove();
+  if (!isCut || shown !== null) return;
   const button = drawButton('code-wrap');
   // With a label beside it, the title would be read once more.
   button.title = name;

@@ -55,11 +55,9 @@ function readOptions(words: string | undefined): OpenSearchOptions {
   const chosen = (kind: string): string | undefined =>
     document.querySelector(`#navbar [data-nav-kind="${kind}"][data-active] .nav-dropdown-item-title`)
       ?.textContent ?? rememberedChoice(kind);
-  const version = chosen('version');
-  const product = chosen('product');
   return {
-    ...(words === undefined ? {} : { words: JSON.parse(words) as Readonly<Record<string, string>> }),
-    ...(version === undefined ? {} : { version }),
-    ...(product === undefined ? {} : { product }),
+    words: words === undefined ? {} : (JSON.parse(words) as Readonly<Record<string, string>>),
+    version: chosen('version'),
+    product: chosen('product'),
   };
 }
