@@ -208,18 +208,17 @@ function codeText(node: MdxNode, instance: Instance, scope: Scope | undefined): 
   return filled === source ? undefined : filled;
 }
 
-/** The attributes of a tag that are known as text: literals, and expressions that come to one, or to elements. */
+/** The attributes of a tag that are known: literals, and expressions that come to a text, a number or elements. */
 function propsOf(
   node: MdxNode,
   scope: Scope | undefined,
   textOf: (value: unknown) => string | undefined,
 ): WrittenProps {
-  const props = new Map(Object.entries(literalProps(node)));
-  for (const [name, value] of evaluatedProps(node, scope)) {
-    const text = isValidElement(value) ? textOf(value) : value;
-    if (typeof text === 'string' && !props.has(name)) props.set(name, text);
-  }
-  return Object.fromEntries(props);
+  return literalProps(node, (attribute) =>
+    evaluatedProps(attribute, scope)
+      .map(([name, value]) => [name, isValidElement(value) ? textOf(value) : value] as const)
+      .filter(([, value]) => typeof value === 'string' || typeof value === 'number'),
+  );
 }
 
 /** Attributes with the addresses at the root: where the tag leads, and those in what it says in Markdown. */

@@ -67,5 +67,5 @@ export function runsCode(compiled: CompiledPage): boolean {
 
 /** The attributes of the including tag, which are names in the snippet. */
 function readProps(tag: MdxNode, parent: Scope | undefined): Readonly<Record<string, unknown>> {
-  return { ...Object.fromEntries(evaluatedProps(tag, parent)), ...literalProps(tag) };
+  return literalProps(tag, (attribute) => evaluatedProps(attribute, parent));
 }

@@ -1,21 +1,11 @@
+import type { GivenProps } from '../../compile/attributes.ts';
 import { attributeCode, spreadCode } from '../../parse/read-module.ts';
-import type { MdxAttribute, MdxNode } from '../../parse/tree.ts';
+import type { MdxAttribute } from '../../parse/tree.ts';
 import type { Scope } from './scope.ts';
 import { WITHHELD } from './withheld.ts';
 
-/** What the code in the attributes of a tag comes to, by name; what cannot be evaluated is left out. */
-export function evaluatedProps(
-  { attributes = [] }: MdxNode,
-  scope: Scope | undefined,
-): ReadonlyMap<string, unknown> {
-  return new Map(attributes.flatMap((attribute) => valuesOf(attribute, scope)));
-}
-
-/** An attribute with its value, or all that are spread. */
-function valuesOf(
-  attribute: MdxAttribute,
-  scope: Scope | undefined,
-): readonly (readonly [name: string, value: unknown])[] {
+/** What the code in an attribute comes to; nothing where it cannot be evaluated. */
+export function evaluatedProps(attribute: MdxAttribute, scope: Scope | undefined): GivenProps {
   const { name } = attribute;
   const code = spreadCode(attribute) ?? attributeCode(attribute);
   const result = code === undefined ? undefined : scope?.evaluate(code);

@@ -48,15 +48,12 @@ const TOLD: ReadonlySet<string> = new Set(['id', 'title', 'label', 'titleSize', 
 
 /** Plain data, names and texts that are made of such, and objects of it that are spread. */
 function knownProps(node: MdxNode, { knownText, knownValue }: Walk, instance: Instance): WrittenProps {
-  const props = literalProps(node);
-  const known = (node.attributes ?? []).flatMap((attribute): (readonly [string, unknown])[] => {
+  return literalProps(node, (attribute) => {
     const { name = '', value } = attribute;
     const [, path] = /^\{\.\.\.([^{}]+)\}$/.exec(spreadCode(attribute) ?? '') ?? [];
     if (path !== undefined) return Object.entries(Object(knownValue(path.trim(), instance)));
-    if (!TOLD.has(name) || Object.hasOwn(props, name) || typeof value !== 'object' || value === null)
-      return [];
+    if (!TOLD.has(name) || typeof value !== 'object' || value === null) return [];
     const text = knownText(value.value, instance);
     return text === undefined ? [] : [[name, text]];
   });
-  return known.length === 0 ? props : { ...props, ...Object.fromEntries(known) };
 }
