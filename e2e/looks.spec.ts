@@ -307,6 +307,23 @@ test('the head of a table that is whole stays in sight while its rows pass, and 
     await expect(head).toHaveCSS('position', 'static');
     await page.locator('.table-wrap table').evaluate((element: HTMLTableElement) => element.deleteCaption());
   });
+  await test.step('what grows in a table is cut off, not the page', async () => {
+    const box = page.locator('.table-wrap');
+    const cell = box.locator('tbody td').last();
+    const shown = await cell.innerHTML();
+    // Its row stays as high as it was.
+    await cell.evaluate((element) => {
+      const line = document.createElement('span');
+      line.style.whiteSpace = 'nowrap';
+      line.textContent = 'long '.repeat(600);
+      element.replaceChildren(line);
+    });
+    await expect(box).toHaveAttribute('data-cut', 'true');
+    await cell.evaluate((element, html) => {
+      element.innerHTML = html;
+    }, shown);
+    await expect(box).toHaveAttribute('data-cut', 'false');
+  });
   await test.step('nothing stays on a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(page.locator('.table-wrap thead')).toHaveCSS('position', 'static');

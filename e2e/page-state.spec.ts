@@ -226,3 +226,19 @@ test('readers whose browser keeps nothing choose light and dark all the same', a
   await toggle.click();
   await expect(page.locator('html')).toHaveClass(/\blight\b/);
 });
+
+test('where storage is full, a choice from before does not outlast a new one', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto(at('playground', STATE));
+  const toggle = page.locator('[data-mode-toggle]').first();
+  await toggle.click();
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await toggle.click();
+  await expect(page.locator('html')).toHaveClass(/\blight\b/);
+  await toggle.click();
+  await expect(page.locator('html')).toHaveClass(/\bdark\b/);
+});

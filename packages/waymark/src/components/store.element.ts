@@ -38,6 +38,8 @@ export function remember(
   storage: 'localStorage' | 'sessionStorage' = 'localStorage',
 ): void {
   try {
+    // What was kept before would outlast the choice where there is no room for it.
+    globalThis[storage].removeItem(`waymark:${key}`);
     globalThis[storage].setItem(`waymark:${key}`, value);
   } catch {
     // Private windows and full storage: the choice lasts for this page only.

@@ -11,14 +11,16 @@ export function startCutOff(): void {
   const words = document.getElementById('content-area')?.dataset['words'];
   const names = words === undefined ? NAMES : (JSON.parse(words) as typeof NAMES);
   const observer = new ResizeObserver((entries) => {
-    // All are measured before one is changed: after a change, the next measure costs a layout of the whole page.
-    const measured = entries.map(({ target }) => measure(target as HTMLElement));
+    // A table that grows makes its box no larger. All are measured before one is changed: after a change, the next measure costs a layout of the whole page.
+    const measured = entries.map(({ target }) =>
+      measure((target.localName === 'table' ? target.parentElement : target) as HTMLElement),
+    );
     for (const box of measured) show(box, names);
   });
   const observe = (): void => {
     // What says something else is measured anew, even where it is as large as before.
     observer.disconnect();
-    for (const box of document.querySelectorAll('.code-block-body, .table-wrap, .math'))
+    for (const box of document.querySelectorAll('.code-block-body, .table-wrap, .table-wrap > table, .math'))
       observer.observe(box);
   };
   observe();
