@@ -11,7 +11,8 @@ export function startCutOff(): void {
   const words = document.getElementById('content-area')?.dataset['words'];
   const names = words === undefined ? NAMES : (JSON.parse(words) as typeof NAMES);
   const observer = new ResizeObserver((entries) => {
-    // A table that grows makes its box no larger. All are measured before one is changed: after a change, the next measure costs a layout of the whole page.
+    // A table that grows makes its box no larger.
+    // All are measured before one is changed: after a change, the next measure costs a layout of the whole page.
     const measured = entries.map(({ target }) =>
       measure((target.localName === 'table' ? target.parentElement : target) as HTMLElement),
     );
