@@ -316,6 +316,21 @@ test('the head of a table that is whole stays in sight while its rows pass, and 
     await expect(head).toHaveCSS('position', 'static');
     await page.locator('.table-wrap table').evaluate((element: HTMLTableElement) => element.deleteCaption());
   });
+  await test.step('what grows in a table widens no page', async () => {
+    const cell = page.locator('.table-wrap tbody td').last();
+    const shown = await cell.innerHTML();
+    // Its row stays as high as it was.
+    await cell.evaluate((element) => {
+      const line = document.createElement('span');
+      line.style.whiteSpace = 'nowrap';
+      line.textContent = 'long '.repeat(600);
+      element.replaceChildren(line);
+    });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1920);
+    await cell.evaluate((element, html) => {
+      element.innerHTML = html;
+    }, shown);
+  });
   await test.step('nothing stays on a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(page.locator('.table-wrap thead')).toHaveCSS('position', 'static');

@@ -9,7 +9,7 @@ import type {
 } from '../definition/definition.ts';
 import { titled } from '../definition/markdown.ts';
 import type { Part } from '../definition/part.ts';
-import { type PropsOf, readBoolean, readString } from '../definition/props.ts';
+import { type PropsOf, readBoolean, readNumber, readString } from '../definition/props.ts';
 import { flattenLines, isMadeBy, plainTitle } from '../drawing/children.ts';
 import type { RenderContext } from '../drawing/context.ts';
 import { drawIcon, drawTitle, HeadingAnchor } from '../drawing/draw.tsx';
@@ -79,7 +79,7 @@ const NUMBERED = /^(?:\p{L}+ )?\d+[.):]/u;
 
 /** Text refers to steps by their numbers, which only a circle shows elsewhere. */
 const stepMarkdown: ToMarkdown = (props, content, place) => {
-  const number = props['stepNumber'] ?? place;
+  const number = readNumber(props['stepNumber']) ?? place;
   const title = String(props['title'] ?? '');
   if (number === undefined || title === '' || NUMBERED.test(title)) return titled(props, content);
   return titled({ ...props, title: `${number}. ${title}` }, content);

@@ -162,6 +162,8 @@ describe('bodyMarkdown', () => {
     const [a, b] = ['<Step title="A">x</Step>', '<Step title="B">y</Step>'];
     expect(steps(`${a}\n{/* more */}\n<>\n${b}\n</>`)).toBe('**1. A**\n\nx\n\n**2. B**\n\ny');
     expect(steps(`<Step title="C" stepNumber={7}>z</Step>\n${b}`)).toBe('**7. C**\n\nz\n\n**2. B**\n\ny');
+    for (const odd of ['"x"', '""', '{{ a: 1 }}', '{true}', '{null}'])
+      expect(steps(`<Step title="C" stepNumber=${odd}>z</Step>`)).toBe('**1. C**\n\nz');
     expect(steps('<Step title="Step 1: C">z</Step>')).toBe('**Step 1: C**\n\nz');
     expect(steps(`<More />\n${b}`)).toContain('**B**');
     expect(steps(`${a}\n<Step title="B"><Steps>${a}</Steps></Step>`)).toContain('**2. B**\n\n**1. A**');

@@ -208,7 +208,7 @@ function codeText(node: MdxNode, instance: Instance, scope: Scope | undefined): 
   return filled === source ? undefined : filled;
 }
 
-/** The attributes of a tag that are known as text: literals, and expressions that come to one, or to elements. */
+/** The attributes of a tag that are known: literals, and expressions that come to a text, a number or elements. */
 function propsOf(
   node: MdxNode,
   scope: Scope | undefined,
@@ -217,7 +217,7 @@ function propsOf(
   const props = new Map(Object.entries(literalProps(node)));
   for (const [name, value] of Object.entries(evaluatedProps(node, scope))) {
     const text = isValidElement(value) ? textOf(value) : value;
-    if (typeof text === 'string') props.set(name, text);
+    if (typeof text === 'string' || typeof text === 'number') props.set(name, text);
   }
   return Object.fromEntries(props);
 }

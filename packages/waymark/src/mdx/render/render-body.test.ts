@@ -703,13 +703,23 @@ describe('HTML in pages', () => {
 
 it('attributes that are spread are names in a snippet', async () => {
   const source = 'import Part from "/p.mdx"\n\nexport const of = { word: "two" }\n\n';
-  const tags = '<Part {...{ word: "one" }} />\n\n<Part {...of} />\n';
+  const tags =
+    '<Part {...{ word: "one" }} />\n\n<Part {...of} />\n\n<Part {...of} word="three" />\n\n<Part word="four" {...of} />\n';
   const { html } = await render(source + tags, { 'p.mdx': 'Say **{word}**.\n' });
   expect(html).toContain('<strong>one</strong>');
   expect(html).toContain('<strong>two</strong>');
   const twice = '<Part word="one" {...of} />\n\n<Part {...of} word="one" />\n';
   const { html: last } = await render(source + twice, { 'p.mdx': 'Say **{word}**.\n' });
   expect(last.match(/(?<=<strong>)\w+/g), 'the last one holds').toEqual(['two', 'one']);
+  expect(html.match(/(?<=<strong>)\w+/g)).toEqual(['one', 'two', 'three', 'two']);
+});
+
+it('the later of two attributes holds in Markdown too, and numbers of names', async () => {
+  const source = 'export const of = { title: "Spread" }\nexport const five = 5\n\n';
+  const steps =
+    '<Step title="A" {...of}>x</Step>\n<Step {...of} title="B">x</Step>\n<Step title="C" stepNumber={five}>x</Step>';
+  const { markdown } = await render(`${source}<Steps>\n${steps}\n</Steps>\n`);
+  expect(markdown.match(/(?<=\*\*).+(?=\*\*)/g)).toEqual(['1. Spread', '2. B', '5. C']);
 });
 
 describe('snippets', () => {

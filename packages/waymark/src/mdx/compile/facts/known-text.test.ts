@@ -61,6 +61,8 @@ it.each([
   ['<Step {...own}>x</Step>', 'section'],
   ['<Step title="Before" {...places.step}>x</Step>', 'of-a-file'],
   ['<Step {...places.step} title="Behind">x</Step>', 'behind'],
+  ['<Step {...places.step} title="Later">x</Step>', 'later'],
+  ['<Step title="Earlier" {...places.step}>x</Step>', 'of-a-file'],
 ])('the place of %s has the address of its title, as far as that is known', (tag, id) => {
   expect(factsOf(`${IMPORTS}export const own = "Own name";\n\n${tag}`)?.anchors).toEqual([id]);
 });
