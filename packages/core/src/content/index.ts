@@ -16,7 +16,7 @@ export {
 export { anchorKey, anchorKeys } from './addresses/anchor-key.ts';
 export type { Links, LinksInput, PrintedLink } from './addresses/link.ts';
 export { createLinks } from './addresses/link.ts';
-export { createNearestAsset } from './addresses/nearest-asset.ts';
+export { createNearestAsset, isPicture } from './addresses/nearest-asset.ts';
 export { createNearestFile } from './addresses/nearest-file.ts';
 export { leaveOutLoops } from './addresses/redirect-loops.ts';
 export type { Redirect, RedirectEntry, RedirectPattern, RedirectRules } from './addresses/redirects.ts';

@@ -1,3 +1,4 @@
+import { isPicture } from '@waymark/core/content';
 import { CompletionItemKind } from 'vscode-languageserver';
 import type {
   Described,
@@ -32,7 +33,7 @@ export async function complete(
     case 'address':
       return completeAddress(place.text, file, project);
     case 'image':
-      return filesOf(project, (path) => IMAGE.test(path));
+      return filesOf(project, isPicture);
     case 'icon':
       return (await project.icons()).map((label) => ({ label, kind: CompletionItemKind.EnumMember }));
     case 'key':
@@ -56,9 +57,8 @@ export async function complete(
   }
 }
 
-/** Files that pages import, and those that they show. */
+/** Files that pages import. */
 const SOURCE = /\.(?:mdx?|jsx?|tsx?|json)$/;
-const IMAGE = /\.(?:svg|png|jpe?g|gif|webp|avif|ico)$/i;
 
 function filesOf(project: DocsProject, isMeant: (path: string) => boolean): readonly Proposal[] {
   return project

@@ -1,22 +1,16 @@
 import fs, { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { replaceInFs } from '../../test/support/replace-in-fs.ts';
 import { listFiles } from './list-files.ts';
 import { createIgnore } from './selection/ignore.ts';
 
 const { readdirSync } = fs;
 
-/** Puts a function in the place of `readdirSync`, for all who import it by its name. */
-function listWith(list: typeof readdirSync): void {
-  fs.readdirSync = list;
-  syncBuiltinESMExports();
-}
-
 /** Lists as the system does, but for one folder, which it refuses. */
 function refuse(name: RegExp, code: string): void {
-  listWith(((path: string, options: { withFileTypes: true }) => {
+  replaceInFs('readdirSync', ((path: string, options: { withFileTypes: true }) => {
     if (!name.test(path)) return readdirSync(path, options);
     throw Object.assign(new Error(code), { code, syscall: 'scandir' });
   }) as typeof readdirSync);
@@ -24,7 +18,7 @@ function refuse(name: RegExp, code: string): void {
 
 const folder = mkdtempSync(join(tmpdir(), 'waymark-list-'));
 afterAll(() => {
-  listWith(readdirSync);
+  replaceInFs('readdirSync', readdirSync);
   rmSync(folder, { recursive: true, force: true });
 });
 

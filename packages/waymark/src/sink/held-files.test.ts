@@ -1,8 +1,8 @@
 import fs, { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { replaceInFs } from '../../test/support/replace-in-fs.ts';
 import { createOutputSink } from './output-sink.ts';
 
 /** Places that were held once, as by a virus scanner. */
@@ -17,20 +17,14 @@ function renameLater(from: string, to: string): void {
   renameSync(from, to);
 }
 
-/** Puts a function in the place of `renameSync`, for all who import it by its name. */
-function renameWith(rename: typeof renameSync): void {
-  fs.renameSync = rename;
-  syncBuiltinESMExports();
-}
-
 const folder = mkdtempSync(join(tmpdir(), 'waymark-held-'));
 const { platform } = process;
 beforeAll(() => {
   Object.defineProperty(process, 'platform', { value: 'win32' });
-  renameWith(renameLater as typeof renameSync);
+  replaceInFs('renameSync', renameLater as typeof renameSync);
 });
 afterAll(() => {
-  renameWith(renameSync);
+  replaceInFs('renameSync', renameSync);
   Object.defineProperty(process, 'platform', { value: platform });
   rmSync(folder, { recursive: true, force: true });
 });

@@ -2,12 +2,15 @@ import { indexFolded } from '../../navigation/pages/page-index.ts';
 import { foldPath } from '../../source/index.ts';
 import { createNearestFile, type NearestFile } from './nearest-file.ts';
 
+const PICTURES = /^(?:png|jpe?g|gif|webp|svg|ico|avif)$/;
+
 /** Kinds of files that stand for each other; a file of another ending is a kind of its own. */
-const KINDS: readonly RegExp[] = [
-  /^(?:png|jpe?g|gif|webp|svg|ico|avif)$/,
-  /^(?:mp4|webm|mov)$/,
-  /^(?:mp3|wav)$/,
-];
+const KINDS: readonly RegExp[] = [PICTURES, /^(?:mp4|webm|mov)$/, /^(?:mp3|wav)$/];
+
+/** Whether a path is that of a picture, by its ending. */
+export function isPicture(path: string): boolean {
+  return PICTURES.test(endingOf(path));
+}
 
 /**
  * Creates the search for the file that a path without one most probably means: that of the path in another case or form of
@@ -32,8 +35,12 @@ export function createNearestAsset(files: Iterable<string>): NearestFile {
   };
 }
 
+function endingOf(path: string): string {
+  return /\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
+}
+
 function kindOf(path: string): string {
-  const ending = /\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
+  const ending = endingOf(path);
   return String(KINDS.find((kind) => kind.test(ending)) ?? ending);
 }
 
