@@ -1249,6 +1249,24 @@ test('a table in the whole window has its head below its button, and leaves the 
   await expect(page.locator('html')).toHaveCSS('overflow-y', 'scroll');
 });
 
+test('behind a dialog the page stays where it was, and keeps its scrollbar where that has a width', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 700 });
+  await page.goto(at('docs', '/navigation/'));
+  await page.keyboard.press('Control+k');
+  await expect(page.locator('#search-dialog')).toBeVisible();
+  await page.mouse.move(60, 500);
+  await page.mouse.wheel(0, 400);
+  await page.mouse.move(720, 200);
+  await page.mouse.wheel(0, 400);
+  await expect(page.locator('html')).toHaveCSS('overflow-y', 'scroll');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.keyboard.press('Escape');
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+});
+
 test.describe('a header with more links than it has room for', () => {
   for (const site of ['crowded-mint', 'crowded-almond'])
     test(`a logo that comes late and names of selectors have room: ${site}`, async ({ page }) => {
