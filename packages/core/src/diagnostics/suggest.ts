@@ -82,14 +82,17 @@ export function suggestPath(written: string, candidates: Iterable<string>): stri
   });
 }
 
-/** Short names may differ by more of their letters than words that stand alone: the rest of the path speaks for them. */
+/**
+ * Short names may differ by more of their letters than words that stand alone: the rest of the path speaks for them. Of two
+ * letters, another one is another language or version.
+ */
 function createIsNear(part: string): (other: string) => boolean {
   const distanceTo = createDistance(part);
   return (other) => {
     if (part === other) return true;
     const longer = Math.max(part.length, other.length);
     const most = longer > 3 ? Math.max(SLIP, nearness(longer)) : 1;
-    if (Math.min(part.length, other.length) < 2 || distanceTo(other, most) > most) return false;
+    if (isTooShort(part, other) || distanceTo(other, most) > most) return false;
     return areWordsNear(part.split(BETWEEN_WORDS), other.split(BETWEEN_WORDS));
   };
 }
