@@ -89,12 +89,17 @@ export function suggestPath(written: string, candidates: Iterable<string>): stri
 function createIsNear(part: string): (other: string) => boolean {
   const distanceTo = createDistance(part);
   return (other) => {
-    if (part === other) return true;
+    if (part === other || goesOn(part, other) || goesOn(other, part)) return true;
     const longer = Math.max(part.length, other.length);
     const most = longer > 3 ? Math.max(SLIP, nearness(longer)) : 1;
     if (isTooShort(part, other) || distanceTo(other, most) > most) return false;
     return areWordsNear(part.split(BETWEEN_WORDS), other.split(BETWEEN_WORDS));
   };
+}
+
+/** Whether a name is another one and more: `install` became `installation`. */
+function goesOn(name: string, longer: string): boolean {
+  return name.length > STEM && longer.startsWith(name);
 }
 
 const BETWEEN_WORDS = /[-_ ]+/;
