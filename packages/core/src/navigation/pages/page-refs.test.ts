@@ -195,10 +195,17 @@ describe('a page reference', () => {
   });
 
   it('does not take a page that stands in another language for the one that was meant', () => {
-    const languages = ['en', 'fr'].map((language) => ({ language, pages: [`${language}/install`] }));
-    const { diagnostics } = resolve({ languages }, { pages: 'en/install fr/demarrage' });
-    expect(diagnostics.map(({ hint }) => hint)).toEqual([
-      'Add fr/install.mdx, or take the entry out of the navigation',
+    const hintsFor = (folder: string, files: string): readonly (string | undefined)[] => {
+      const languages = [
+        { language: 'en', pages: [`${folder}install`] },
+        { language: 'fr', pages: ['fr/lamps/install'] },
+      ];
+      return resolve({ languages }, { pages: files }).diagnostics.map(({ hint }) => hint);
+    };
+    const add = 'Add fr/lamps/install.mdx, or take the entry out of the navigation';
+    expect(hintsFor('en/', 'en/install fr/lamps/demarrage')).toEqual([add]);
+    expect(hintsFor('lamps/', 'lamps/install fr/lamps/installation')).toEqual([
+      'Did you mean "fr/lamps/installation"?',
     ]);
   });
 
