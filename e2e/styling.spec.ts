@@ -90,6 +90,18 @@ test('what an author says of tables and of the sidebar has its place, and pages 
     );
     expect(await topOfMenu()).toBe(before);
   });
+  await test.step('what an author says of the header and of the bar colours all that stands there on phones', async () => {
+    await addStyles(
+      page,
+      `.page-bar { background: rgb(1, 2, 3) }
+      :is(#navbar, .page-bar) :is(a, button) { color: rgb(250, 251, 252) }`,
+    );
+    const bar = await page.locator('.page-bar').boundingBox();
+    expect(await colorAt(page, 3, (bar?.y ?? 0) + 3)).toEqual([1, 2, 3]);
+    await page.locator('.mdx-content h2').first().scrollIntoViewIfNeeded();
+    for (const part of ['.drawer-button', '.bar-home', '.contents-here', '#search-bar-entry-mobile'])
+      await expect(page.locator(part)).toHaveCSS('color', 'rgb(250, 251, 252)');
+  });
 });
 
 test.describe('without scripts', () => {
@@ -125,6 +137,11 @@ test('colours that an author gives to the body and to all links leave text and t
     document.adoptedStyleSheets.push(sheet);
   });
   expect(await colors()).toEqual(before);
+  await test.step('where the button is a text on the ground of the header, it follows the links there', async () => {
+    await page.goto(at('theme-palm'));
+    await addStyles(page, '#navbar a { color: rgb(1, 2, 3) }');
+    expect(new Set((await colors()).slice(2))).toEqual(new Set(['rgb(1, 2, 3)']));
+  });
 });
 
 test('what an author writes stays apart from what is ours', async ({ page }) => {

@@ -2,7 +2,7 @@ import { McpServer, ResourceTemplate } from '@modelcontextprotocol/sdk/server/mc
 import { type CallToolResult, ErrorCode, McpError } from '@modelcontextprotocol/sdk/types.js';
 import { z } from 'zod';
 import type { DocsReader, FoundPage } from './docs-reader.ts';
-import { findSection, outline } from './outline.ts';
+import { describeMissing, findSection, outline } from './outline.ts';
 
 const READS = {
   readOnlyHint: true,
@@ -48,7 +48,10 @@ function addSearch(server: McpServer, reader: DocsReader): void {
     },
     async ({ query, ...choices }) => {
       const { pages, total } = await reader.search(query, choices);
-      if (pages.length === 0) return text(`Nothing was found for "${query}".`);
+      if (pages.length === 0) {
+        const missing = describeMissing(await reader.navigation(), choices);
+        return text([`Nothing was found for "${query}".`, ...missing].join(' '));
+      }
       const more = total > pages.length ? `\n\n${total} pages match; these are the best.` : '';
       return text(pages.map(describeFound).join('\n\n') + more);
     },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { NavigationElement } from './docs-reader.ts';
 import { routeOf } from './docs-server.ts';
-import { findSection, outline } from './outline.ts';
+import { describeMissing, findSection, outline } from './outline.ts';
 
 const page = (route: string, title: string): NavigationElement => ({ kind: 'page', route, title });
 const group = (label: string, ...children: NavigationElement[]): NavigationElement => ({
@@ -41,6 +41,16 @@ it('finds a part by its label, or by a path of labels', () => {
   expect(findSection(root, 'guides > START')).toBe(inner);
   expect(findSection(root, 'Start')).toBe(inner);
   expect(findSection(root, 'B')).toBeUndefined();
+});
+
+it('names the versions and products that there are where one that is not was chosen', () => {
+  const version = (label: string): NavigationElement => ({ kind: 'version', label, children: [] });
+  const root = group('', group('Guides', version('2.0'), version('1.0')), version('2.0'));
+  expect(describeMissing(root, { version: '1.0' })).toEqual([]);
+  expect(describeMissing(root, { version: '3', product: 'Lamp' })).toEqual([
+    'There is no version "3"; the docs have "2.0", "1.0".',
+    'There is no product "Lamp"; the docs have none.',
+  ]);
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import type { NavigationElement } from './docs-reader.ts';
+import type { NavigationElement, SearchChoices } from './docs-reader.ts';
 
 /** Most lines of an answer: agents read all of it. */
 const MOST_LINES = 400;
@@ -19,6 +19,25 @@ export function findSection(root: NavigationElement, path: string): NavigationEl
   let found: NavigationElement | undefined = root;
   for (const label of labels) found = found && findLabel(found, label);
   return found;
+}
+
+/** Says which chosen version or product the docs do not have, and which they have. */
+export function describeMissing(
+  root: NavigationElement | undefined,
+  choices: SearchChoices,
+): readonly string[] {
+  return (['version', 'product'] as const).flatMap((kind) => {
+    const chosen = choices[kind];
+    const labels = root === undefined ? [] : [...new Set(labelsOf(root, kind))];
+    if (chosen === undefined || labels.includes(chosen)) return [];
+    const others = labels.length === 0 ? 'none' : labels.map((label) => `"${label}"`).join(', ');
+    return [`There is no ${kind} "${chosen}"; the docs have ${others}.`];
+  });
+}
+
+function labelsOf(element: NavigationElement, kind: string): readonly string[] {
+  const own = element.kind === kind ? [labelOf(element)] : [];
+  return [...own, ...(element.children ?? []).flatMap((child) => labelsOf(child, kind))];
 }
 
 function findLabel(element: NavigationElement, label: string): NavigationElement | undefined {

@@ -114,6 +114,25 @@ it('gives the skills of the docs as resources', async () => {
   }
 });
 
+it('searches a language by the code that docs.json has, and names the versions where one is asked for that is not there', async () => {
+  const dir = writeProject({
+    'docs.json': docsJson({
+      languages: [
+        { language: 'en', versions: [{ version: '2.0', pages: ['index'] }] },
+        { language: 'jp', versions: [{ version: '2.0', pages: ['jp/index'] }] },
+      ],
+    }),
+    'index.mdx': 'The lamp.',
+    'jp/index.mdx': '灯台の校正。',
+  });
+  const client = await onStreams(dir);
+  for (const language of ['jp', 'ja'])
+    expect(await ask(client, 'search', { query: '校正', language })).toContain(': /jp');
+  expect(await ask(client, 'search', { query: 'lamp', version: '3' })).toBe(
+    'Nothing was found for "lamp". There is no version "3"; the docs have "2.0".',
+  );
+});
+
 it('finds a page by every address that leads to it', async () => {
   const dir = writeProject({
     'docs.json': docsJson(

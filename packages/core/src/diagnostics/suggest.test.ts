@@ -57,6 +57,11 @@ describe('suggestPath', () => {
     ['guides/authentication/ios', ['guides/authentication'], undefined],
     ['/quikstart', ['/', '/quickstart'], 1],
     ['en/a', ['en/b'], undefined],
+    ['fr/install', ['ar/install', 'fr/instal'], 1],
+    ['v1/lamp', ['v2/lamp'], undefined],
+    ['fr/cloud/install', ['fr/edge/install', 'fr/cloud/installation'], 1],
+    ['fr/cloud/installation', ['fr/cloud/install'], 0],
+    ['guides/api', ['guides/api-reference'], undefined],
     ['snippets/halo', ['snippets/hello'], 0],
     ['images/sea', ['images/bay'], undefined],
     // Long words that two names share do not make one of another word.

@@ -82,16 +82,24 @@ export function suggestPath(written: string, candidates: Iterable<string>): stri
   });
 }
 
-/** Short names may differ by more of their letters than words that stand alone: the rest of the path speaks for them. */
+/**
+ * Short names may differ by more of their letters than words that stand alone: the rest of the path speaks for them. Of two
+ * letters, another one is another language or version.
+ */
 function createIsNear(part: string): (other: string) => boolean {
   const distanceTo = createDistance(part);
   return (other) => {
-    if (part === other) return true;
+    if (part === other || goesOn(part, other) || goesOn(other, part)) return true;
     const longer = Math.max(part.length, other.length);
     const most = longer > 3 ? Math.max(SLIP, nearness(longer)) : 1;
-    if (Math.min(part.length, other.length) < 2 || distanceTo(other, most) > most) return false;
+    if (isTooShort(part, other) || distanceTo(other, most) > most) return false;
     return areWordsNear(part.split(BETWEEN_WORDS), other.split(BETWEEN_WORDS));
   };
+}
+
+/** Whether a name is another one and more: `install` became `installation`. */
+function goesOn(name: string, longer: string): boolean {
+  return name.length > STEM && longer.startsWith(name);
 }
 
 const BETWEEN_WORDS = /[-_ ]+/;

@@ -140,6 +140,34 @@ describe('migrateDocusaurus', () => {
     expect(texts.get('docs/next/category/use.mdx')).toBe('---\ntitle: Use\ndescription: All uses\n---\n\n\n');
   });
 
+  it('reads the words of entries of the navbar that are written as markup', () => {
+    const site = {
+      'docusaurus.config.js': `module.exports = {
+  title: 'Lamps', presets: [['classic', { docs: { sidebarPath: './sidebars.js' } }]],
+  themeConfig: { navbar: { items: [
+    { html: '<div class="line">Keepers</div>', to: 'https://keepers.example' },
+    { html: '<div>More <img src="/caret.svg" /></div>', type: 'dropdown', items: [
+      { html: \`<div>
+        <b>Suggest &amp; ask</b>
+        <p>Tell us what is missing</p>
+      </div>\`, href: 'https://github.com/lamps/lamps/issues' },
+      { html: '<img src="/forum.svg" />', href: 'https://forum.example' },
+    ] },
+  ] } },
+};`,
+      'sidebars.js': "module.exports = { guide: ['a'] };",
+      'docs/a.md': '# A\n',
+    };
+    const { texts: written, diagnostics } = migrate(treeOf(site), { engine: 'docusaurus', name: 'x' });
+    expect(JSON.parse(written.get('docs.json') ?? '').navbar.links).toEqual([
+      { label: 'Keepers', href: 'https://keepers.example' },
+      { label: 'Suggest & ask', href: 'https://github.com/lamps/lamps/issues' },
+    ]);
+    expect(diagnostics.map(({ message }) => message)).toEqual([
+      '`an entry of the navbar` is left out: it has no text or no address',
+    ]);
+  });
+
   it('leaves sidebars the tabs that they are in the navbar beside a blog, where there is but one set of docs', () => {
     const site = {
       'docusaurus.config.js': `module.exports = {

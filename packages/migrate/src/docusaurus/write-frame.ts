@@ -109,7 +109,7 @@ function navbarOf(work: FrameWork): Data {
 export function menusOf(work: Pick<FrameWork, 'config' | 'notes' | 'isTab'>): readonly Data[] {
   const items = work.config.theme.at('navbar').at('items').items();
   return items.flatMap((item) => {
-    const tab = plainText(item.at('label').text() ?? '');
+    const tab = labelOf(item);
     if (tab === '' || OWN.has(item.at('type').text() ?? '')) return [];
     const links = item
       .at('items')
@@ -119,16 +119,22 @@ export function menusOf(work: Pick<FrameWork, 'config' | 'notes' | 'isTab'>): re
   });
 }
 
+/** Of markup in place of a label, the first line with words: others describe it. */
+function labelOf(item: View): string {
+  const lines = (item.at('html').text() ?? '').split('\n').map(plainText);
+  return plainText(item.at('label').text() ?? '') || (lines.find((line) => line !== '') ?? '');
+}
+
 function navbarLink(
   item: View,
   { notes, isTab }: Pick<FrameWork, 'notes' | 'isTab'>,
 ): readonly { readonly label: string; readonly href: string }[] {
   const href = hrefOf(item);
-  const written = plainText(item.at('label').text() ?? '');
+  const written = labelOf(item);
   const label = written === '' && href !== undefined && /github\.com/.test(href) ? 'GitHub' : written;
   if (href !== undefined && label !== '') return isTab(href) ? [] : [{ label, href }];
   if (item.span !== undefined && !item.at('label').isThere)
-    notes.leftOut(item.span, 'an entry of the navbar', 'it has no text and no address');
+    notes.leftOut(item.span, 'an entry of the navbar', 'it has no text or no address');
   return [];
 }
 
@@ -171,7 +177,7 @@ function footerOf({ config, notes }: FrameWork): Data {
 }
 
 function footerLink(item: View): readonly { readonly label: string; readonly href: string }[] {
-  const [label, href] = [plainText(item.at('label').text() ?? ''), hrefOf(item)];
+  const [label, href] = [labelOf(item), hrefOf(item)];
   return label === '' || href === undefined ? [] : [{ label, href }];
 }
 

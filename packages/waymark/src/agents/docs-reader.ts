@@ -6,6 +6,7 @@ import {
   normalizePath,
   splitHref,
 } from '@waymark/core/content';
+import { htmlLanguage } from '@waymark/core/navigation';
 import type { DocsReader, DocsSkill, FoundPage, NavigationElement } from '@waymark/mcp';
 import { readSiteHead, type SiteHead } from '../offline/site-head.ts';
 import { createSearcher, type PageHit, type SearchManifest, searchManifestPath } from '../search/index.ts';
@@ -22,7 +23,7 @@ export async function createDocsReader(readFile: ReadSiteFile, version: string):
     name,
     version,
     async search(query, { language, ...choices }) {
-      const given = language ?? (await readHead()).language;
+      const given = language === undefined ? (await readHead()).language : htmlLanguage(language);
       const manifest = await readFile(searchManifestPath(given));
       if (manifest === undefined) return { pages: [], total: 0 };
       const searcher = createSearcher(JSON.parse(manifest) as SearchManifest, async (file) => {

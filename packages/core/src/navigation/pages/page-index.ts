@@ -21,8 +21,8 @@ export interface FoundPage {
 export interface PageIndex {
   /** Finds the page that a reference names; undefined when there is none. */
   find(ref: string): FoundPage | undefined;
-  /** Path of the page that a wrong reference most likely means. */
-  nearest(ref: string): string | undefined;
+  /** Path of the page that a wrong reference most likely means: one spelt alike, else the only one of its name. A page of that name elsewhere that an entry names is none. */
+  nearest(ref: string, isNamed: (path: string) => boolean): string | undefined;
   /** Paths of pages in the folder that a reference names. */
   inside(ref: string): readonly string[];
   /** Path of the page that a wrong reference must mean: the only one of its name, or of nearly its path. */
@@ -76,13 +76,15 @@ export function createPageIndex(
     const namesakes = neighbours.get(nameOf(path)) ?? [];
     return { namesakes, siblings: neighbours.get(`${folderOf(path)}/`) ?? [] };
   };
-  const nearest = (ref: string): string | undefined => {
+  const nearest: PageIndex['nearest'] = (ref, isNamed) => {
     const path = normalizeRef(ref);
     const { namesakes, siblings } = around(path);
-    const candidates = namesakes.length > NAMESAKES ? siblings : [...siblings, ...namesakes];
+    const few = namesakes.length > NAMESAKES ? [] : namesakes;
+    const free = few.filter((namesake) => !isNamed(namesake));
+    const candidates = [...siblings, ...free];
     comparisons -= candidates.length;
     const near = comparisons < 0 ? undefined : suggestPath(path, candidates);
-    return near ?? (namesakes.length === 1 && !COMMON_NAME.test(path) ? namesakes[0] : undefined);
+    return near ?? (namesakes.length === 1 && !COMMON_NAME.test(path) ? free[0] : undefined);
   };
   const meant = (ref: string): string | undefined => {
     const path = normalizeRef(ref);

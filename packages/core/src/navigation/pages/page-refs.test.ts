@@ -194,12 +194,27 @@ describe('a page reference', () => {
     expect(hints.at(-1)).toBe('Add guides/pag-1.mdx, or take the entry out of the navigation');
   });
 
+  it('does not take a page that stands in another language for the one that was meant', () => {
+    const hintsFor = (folder: string, files: string): readonly (string | undefined)[] => {
+      const languages = [
+        { language: 'en', pages: [`${folder}install`] },
+        { language: 'fr', pages: ['fr/lamps/install'] },
+      ];
+      return resolve({ languages }, { pages: files }).diagnostics.map(({ hint }) => hint);
+    };
+    const add = 'Add fr/lamps/install.mdx, or take the entry out of the navigation';
+    expect(hintsFor('en/', 'en/install fr/lamps/demarrage')).toEqual([add]);
+    expect(hintsFor('lamps/', 'lamps/install fr/lamps/installation')).toEqual([
+      'Did you mean "fr/lamps/installation"?',
+    ]);
+  });
+
   it('does not take one of many namesakes for the page that was meant', () => {
-    const folders = Array.from({ length: 21 }, (_, index) => `f${index}/setup`);
+    const folders = Array.from({ length: 21 }, (_, index) => `part-${index}/setup`);
     const hint = (files: readonly string[]): string | undefined =>
-      resolve({ pages: ['fx/setup'] }, { pages: files.map((path) => page(path)) }).diagnostics[0]?.hint;
-    expect(hint(folders)).toContain('Add fx/setup.mdx');
-    expect(hint(folders.slice(0, 20))).toBe('Did you mean "f0/setup"?');
+      resolve({ pages: ['part-x/setup'] }, { pages: files.map((path) => page(path)) }).diagnostics[0]?.hint;
+    expect(hint(folders)).toContain('Add part-x/setup.mdx');
+    expect(hint(folders.slice(0, 20))).toBe('Did you mean "part-0/setup"?');
   });
 
   it('is found whatever the order of the files, .mdx before .md and x before x/index', () => {

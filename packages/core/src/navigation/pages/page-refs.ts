@@ -95,7 +95,7 @@ interface EntryPlace {
 function missingPage(run: Run, ref: string, { where, write }: EntryPlace): Diagnostic {
   // Addresses of pages as browsers show them.
   const path = ref.replaceAll('\\', '/').replace(/(?:\.html?)?(?:[?#].*)?$/s, '');
-  const nearest = run.pages.nearest(path);
+  const nearest = run.pages.nearest(path, (other) => run.written().has(other));
   const moved = movedTo(run, ref);
   const meant = moved ?? nearest;
   const mend = mendWith(meant === undefined ? [] : write(meant), moved !== undefined);

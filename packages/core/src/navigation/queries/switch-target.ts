@@ -34,7 +34,8 @@ export function createSwitch(model: NavigationModel): Switch {
 
 /**
  * The same page in an element (a version, a language …) beside one on the trail: the page itself if that lists it, else the
- * one whose path differs only in the segment that stands for the version or language. Undefined: it has no such page.
+ * one whose path differs only in the segment that stands for the version or language, else the one page of the same operation.
+ * Undefined: it has no such page.
  */
 export function findCounterpart(
   model: NavigationModel,
@@ -44,7 +45,35 @@ export function findCounterpart(
 ): string | undefined {
   if (place.trail.includes(sibling) || isListedIn(model, route, sibling)) return route;
   const current = place.trail.find((element) => isBeside(element, sibling));
-  return current && firstListed(model, counterpartRoutes(model, route, current, sibling), sibling);
+  return (
+    current &&
+    (firstListed(model, counterpartRoutes(model, route, current, sibling), sibling) ??
+      sameOperation(model, route, place, sibling))
+  );
+}
+
+/** Titles of operations, of which their addresses are made, are translated. */
+function sameOperation(
+  model: NavigationModel,
+  route: string,
+  place: Place,
+  sibling: NavElement,
+): string | undefined {
+  const { endpoint, documents } = model.pages.get(route) ?? {};
+  const operation = endpoint ?? documents;
+  if (operation === undefined) return undefined;
+  const kept = choicesOf(place.trail, sibling.kind);
+  const isSamePlace = (there: Place): boolean =>
+    isPlaceIn(there, sibling) && choicesOf(there.trail, sibling.kind) === kept;
+  const routes = model.operations.get(`${operation.method} ${operation.path}`) ?? [];
+  const found = routes.filter((other) => model.pages.get(other)?.places.some(isSamePlace));
+  return found.length === 1 ? found[0] : undefined;
+}
+
+/** The versions and languages of a trail, but for those of the kind that is switched. */
+function choicesOf(trail: readonly NavElement[], switched: ElementKind): string {
+  const choices = trail.filter(({ kind }) => kind !== switched && isChoice(kind));
+  return choices.map(({ code, label }) => code ?? label).join('\n');
 }
 
 function firstListed(
@@ -58,7 +87,11 @@ function firstListed(
 
 function isListedIn(model: NavigationModel, route: string, element: NavElement): boolean {
   const places = model.pages.get(route)?.places ?? [];
-  return places.some((place) => place.hidden !== true && place.trail.includes(element));
+  return places.some((place) => isPlaceIn(place, element));
+}
+
+function isPlaceIn({ hidden, trail }: Place, element: NavElement): boolean {
+  return hidden !== true && trail.includes(element);
 }
 
 /** Whether two elements stand in one container. */
@@ -155,12 +188,17 @@ function firstOfSameGroup(trail: readonly NavElement[], sibling: NavElement): st
 
 /** First page of the same version or language inside the sibling: the reader's other choices are kept. */
 function firstOfSameChoices(trail: readonly NavElement[], sibling: NavElement): string | undefined {
-  const choices = trail.filter(({ kind }) => kind === 'version' || kind === 'language');
-  const kept = choices.reduce<NavElement>((parent, choice) => {
-    const same = parent.children.find((node) => isElement(node) && isSame(node, choice));
-    return same !== undefined && isElement(same) && same.hidden !== true ? same : parent;
-  }, sibling);
+  const kept = trail
+    .filter(({ kind }) => isChoice(kind))
+    .reduce<NavElement>((parent, choice) => {
+      const same = parent.children.find((node) => isElement(node) && isSame(node, choice));
+      return same !== undefined && isElement(same) && same.hidden !== true ? same : parent;
+    }, sibling);
   return firstPage(kept) ?? firstPage(sibling);
+}
+
+function isChoice(kind: ElementKind): boolean {
+  return kind === 'version' || kind === 'language';
 }
 
 /** How many elements two trails have in common from their beginning, by kind and name. */

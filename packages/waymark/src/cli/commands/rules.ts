@@ -39,7 +39,7 @@ function readHost({ for: name }: FlagValues): HostName {
   if (typeof name === 'string' && isHost(name)) return name;
   throw new ExpectedError(
     'wrong-use',
-    `${name === undefined ? 'There is no "--for"' : `"--for ${name}" is no host`}: write one of ${Object.keys(HOSTS).join(', ')}`,
+    `${name === undefined ? 'There is no "--for"' : `There are no rules for "${name}"`}: write one of ${Object.keys(HOSTS).join(', ')}`,
   );
 }
 
