@@ -171,8 +171,11 @@ export interface OAuthScope {
   readonly description?: string;
 }
 
+/** Where parameters are sent. */
+export const PARAMETER_PLACES = ['path', 'query', 'header', 'cookie'] as const;
+
 /** Where a parameter is sent. */
-export type ParameterPlace = 'path' | 'query' | 'header' | 'cookie';
+export type ParameterPlace = (typeof PARAMETER_PLACES)[number];
 
 /** A parameter of an operation, or a header of a response. */
 export interface Parameter {

@@ -1,3 +1,4 @@
+import { METHODS } from '@waymark/core/navigation';
 import {
   arrayOf,
   defined,
@@ -8,7 +9,6 @@ import {
   stringOf,
   stringsOf,
 } from '../model/json.ts';
-import { METHODS } from '../model/methods.ts';
 import { findTarget, readReference } from '../references/references.ts';
 
 /** Keys of a 2.0 parameter or header that 3.x keeps in its schema. */
