@@ -171,6 +171,14 @@ export interface OAuthScope {
   readonly description?: string;
 }
 
+/** A document as it is written, and where the references of a file of it lead. */
+export interface WrittenDocument {
+  readonly document: JsonObject;
+  readonly file: string;
+  /** As they are written. */
+  readonly documents: ReadonlyMap<string, JsonValue>;
+}
+
 /** Where parameters are sent. */
 export const PARAMETER_PLACES = ['path', 'query', 'header', 'cookie'] as const;
 
