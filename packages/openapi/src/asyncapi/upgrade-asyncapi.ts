@@ -15,6 +15,11 @@ import { pointerSegment, resolveNode } from '../references/references.ts';
 /** Keys of a channel of 2.x that hold an operation, seen from the client, and what the application does then. */
 const ACTIONS = { publish: 'receive', subscribe: 'send' } as const;
 
+/** Whether an id was made of a channel and what is done there, for an operation of 2.x that has none. */
+export function isMadeUpId(id: string): boolean {
+  return / (?:publish|subscribe)$/.test(id);
+}
+
 /** Whether the operations of an AsyncAPI document stand in its channels, as in 2.x: some authors change the version alone. */
 export function isOlderAsyncapi(document: JsonObject): boolean {
   if (stringOf(own(document, 'asyncapi'))?.startsWith('2.') === true) return true;
