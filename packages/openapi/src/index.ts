@@ -51,7 +51,6 @@ export type { ExternalDocs } from './model/external-docs.ts';
 export type { SpecNode } from './model/json.ts';
 export {
   entriesOf,
-  isSameNode,
   type JsonObject,
   type JsonValue,
   objectOf,
@@ -101,6 +100,7 @@ export {
   type WrittenOperation,
   type WrittenPage,
 } from './operations/hand-written.ts';
+export { groupMedia, isSameSchema } from './operations/media-groups.ts';
 export { isJsonType } from './operations/media-types.ts';
 export { type FlowAddress, oauthFlowAddresses, oauthFlowTerm, scopesOf } from './operations/oauth.ts';
 export { findHead, findLinked, operationHeads } from './operations/operation-heads.ts';

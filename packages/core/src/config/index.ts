@@ -18,6 +18,7 @@ export { pageRefsBelow } from './navigation/navigation-tree.ts';
 export { type ConfigInput, type Configuration, readConfig } from './read/read.ts';
 export { readSettings, SETTINGS_FILE } from './read/read-settings.ts';
 export type { ApiConfig } from './schema/areas/api.ts';
+export { PLAYGROUNDS } from './schema/areas/api.ts';
 export type {
   AppearanceConfig,
   BackgroundConfig,

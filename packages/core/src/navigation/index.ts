@@ -8,6 +8,7 @@ export type {
   CatalogSpecification,
   CatalogTag,
 } from './operations/api-catalog.ts';
+export { METHODS } from './operations/endpoint-ref.ts';
 export { innermost } from './operations/innermost.ts';
 export { sourcesNamed } from './operations/named-sources.ts';
 export { addressProblem } from './pages/address-problem.ts';

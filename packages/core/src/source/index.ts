@@ -12,6 +12,8 @@ export {
   pathFrom,
   routeOfFile,
   splitHref,
+  trimSlashes,
+  withoutPageExtension,
 } from './addresses/site-path.ts';
 export { plainLines, withLineFeeds } from './line-feeds.ts';
 export type { MergeConflict } from './merge-conflicts.ts';

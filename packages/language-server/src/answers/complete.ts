@@ -1,4 +1,5 @@
 import { isPicture } from '@waymark/core/content';
+import { withoutPageExtension } from '@waymark/core/source';
 import { CompletionItemKind } from 'vscode-languageserver';
 import type {
   Described,
@@ -8,7 +9,6 @@ import type {
   Engine,
 } from '../docs-project.ts';
 import type { CaretPlace } from '../places/caret-place.ts';
-import { withoutExtension } from './find-page.ts';
 
 /** A word that may stand at a place. */
 export interface Proposal {
@@ -131,7 +131,7 @@ async function pageEntries(project: DocsProject): Promise<readonly Proposal[]> {
   return pages.flatMap(({ file, title }) =>
     file === undefined
       ? []
-      : [{ label: withoutExtension(file), kind: CompletionItemKind.File, detail: title }],
+      : [{ label: withoutPageExtension(file), kind: CompletionItemKind.File, detail: title }],
   );
 }
 

@@ -1,3 +1,4 @@
+import { trimSlashes, withoutPageExtension } from '@waymark/core/source';
 import type { DocsPage, DocsProject } from '../docs-project.ts';
 import type { CaretPlace } from '../places/caret-place.ts';
 
@@ -12,14 +13,9 @@ export async function findPage(
     return (await project.pages()).find((page) => page.route === route);
   }
   if (place.kind !== 'page') return undefined;
-  const path = place.text.replace(/#.*$/, '').replace(/^\/+|(?<!\/)\/+$/g, '');
+  const path = trimSlashes(place.text.replace(/#.*$/, ''));
   const pages = await project.pages();
   const named = (name: string): DocsPage | undefined =>
-    pages.find((page) => page.file !== undefined && withoutExtension(page.file) === name);
-  return named(withoutExtension(path)) ?? named(`${withoutExtension(path)}/index`.replace(/^\//, ''));
-}
-
-/** The path of a page's file without its extension, as the navigation names it. */
-export function withoutExtension(file: string): string {
-  return file.replace(/\.mdx?$/i, '');
+    pages.find((page) => page.file !== undefined && withoutPageExtension(page.file) === name);
+  return named(withoutPageExtension(path)) ?? named(`${withoutPageExtension(path)}/index`.replace(/^\//, ''));
 }

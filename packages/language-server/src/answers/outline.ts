@@ -1,7 +1,6 @@
-import { blankFencedCode } from '@waymark/core/content';
+import { blankFencedCode, findFrontmatter } from '@waymark/core/content';
 import { type DocumentSymbol, type Position, SymbolKind } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
-import { frontMatterEnd } from '../places/page-place.ts';
 
 /** A heading of a page, with offsets. */
 interface Heading {
@@ -16,7 +15,7 @@ export function outline(document: TextDocument): readonly DocumentSymbol[] {
   const text = document.getText();
   const roots: Part[] = [];
   const open: { readonly level: number; readonly part: Part }[] = [];
-  for (const { level, name, start, end } of readHeadings(text, frontMatterEnd(text))) {
+  for (const { level, name, start, end } of readHeadings(text, findFrontmatter(text).bodyStart)) {
     const at = document.positionAt(start);
     while ((open.at(-1)?.level ?? 0) >= level) closePart(open.pop()?.part, at);
     const range = { start: at, end: document.positionAt(text.length) };

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { withoutPageExtension } from '@waymark/core/source';
 import {
   LSPErrorCodes,
   type PrepareRenameResult,
@@ -12,7 +13,7 @@ import type { DocsProject, MoveEdits, PathMove } from '../docs-project.ts';
 import type { OpenProjects } from '../open-projects.ts';
 import type { CaretPlace } from '../places/caret-place.ts';
 import { createRanges } from '../report.ts';
-import { findPage, withoutExtension } from './find-page.ts';
+import { findPage } from './find-page.ts';
 
 /** The page whose name stands at a place: what of the text is its name, and the name that an editor shows for a change. */
 export async function prepareRename(
@@ -24,7 +25,7 @@ export async function prepareRename(
   if (page?.file === undefined) return null;
   const { start, text } = place;
   const end = start + text.replace(/[?#].*$/s, '').length;
-  return { range: createRanges(project)({ file, start, end }), placeholder: withoutExtension(page.file) };
+  return { range: createRanges(project)({ file, start, end }), placeholder: withoutPageExtension(page.file) };
 }
 
 /** Where the page is, and is to be, whose name stands at a place. The new name counts from the docs folder. */

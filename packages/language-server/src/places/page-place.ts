@@ -1,20 +1,20 @@
-import { blankFencedCode } from '@waymark/core/content';
+import { blankFencedCode, findFrontmatter } from '@waymark/core/content';
 import type { CaretPlace } from './caret-place.ts';
 import { placeInTag } from './tag-place.ts';
 
 /** What stands at an offset of a page. */
 export function placeInPage(text: string, offset: number): CaretPlace | undefined {
-  const head = frontMatterEnd(text);
-  if (offset < head) return placeInFrontMatter(text, offset);
+  if (isInFrontMatter(text, offset)) return placeInFrontMatter(text, offset);
   const body = blankFencedCode(text);
   return placeInTag(body, offset) ?? placeInLine(body, offset);
 }
 
-/** Offset behind the front matter of a page; 0 where it has none. */
-export function frontMatterEnd(text: string): number {
-  if (!/^---\r?\n/.test(text)) return 0;
-  const end = /\n---[ \t]*(?:\r?\n|$)/.exec(text.slice(3));
-  return end === null ? text.length : 3 + end.index + 1;
+/** Until a closing line is written, all that follows the opening one may become front matter. */
+const UNCLOSED = /^---[ \t]*(?=\r?\n)(?![\s\S]*\n---)/;
+
+function isInFrontMatter(text: string, offset: number): boolean {
+  const { start, end } = findFrontmatter(text);
+  return UNCLOSED.test(text) || (offset >= start && offset < end);
 }
 
 interface Line {

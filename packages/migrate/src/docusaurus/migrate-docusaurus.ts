@@ -1,19 +1,20 @@
 import { SCHEMAS_URL } from '@waymark/core/config';
 import { folderOf } from '@waymark/core/source';
 import { textsOf, type View } from '../script/view.ts';
+import { addressSettings } from '../site/address-settings.ts';
 import { createAssets } from '../site/assets.ts';
 import type { Data, Draft } from '../site/draft.ts';
 import { createLinkRows } from '../site/links-page.ts';
 import { type RedirectEntry, readRedirectsFile, withoutPages } from '../site/netlify-redirects.ts';
 import { createNotes, type Notes } from '../site/notes.ts';
-import { isPagePath, joinPath, joinRoute, pathBelow, withoutEnding } from '../tree/paths.ts';
+import { joinPath, joinRoute, pathBelow, withoutEnding, withoutSteps } from '../tree/paths.ts';
 import type { Tree } from '../tree/tree.ts';
 import { type DocSet, readDocSets } from './doc-sets.ts';
 import { type DocusaurusConfig, readDocusaurusConfig } from './docusaurus-config.ts';
 import { createComponents } from './page/take-component.ts';
 import { type PageWork, writePage } from './page/write-page.ts';
 import { createAddresses, type PagePlace } from './page-addresses.ts';
-import { type Post, readPosts, writeBlog } from './read-blog.ts';
+import { listPages, type Post, readPosts, writeBlog } from './read-blog.ts';
 import { reportParts } from './report-parts.ts';
 import { menusOf, writeFrame } from './write-frame.ts';
 import { type Blog, writeNavigation } from './write-navigation.ts';
@@ -26,7 +27,7 @@ export function migrateDocusaurus(tree: Tree, name: string): Draft {
   const sets = readDocSets(tree, notes, config);
   const posts = readPosts(tree, config);
   const places = placesOf(tree, config, sets, posts);
-  const assets = createAssets(tree, config.staticFolders, (path) => path.replace(/^(?:\.\.\/)+/, ''));
+  const assets = createAssets(tree, config.staticFolders, withoutSteps);
   const work: SidebarWork = { tree, notes, rows: createLinkRows(), made: new Map(), labels: new Map() };
   const blog = blogOf(config, posts);
   const frame = { tree, notes, config, name, isTab: (href: string) => isTab(config, blog, href) };
@@ -87,8 +88,9 @@ function placesOf(
     ),
   );
   const alone = { set: undefined, localePrefix: '' };
-  const single = singlePages(tree, config).map((file): PagePlace => {
-    const path = pathBelow(config.pages ?? '', file) ?? file;
+  const { pages } = config;
+  const single = (pages === undefined ? [] : listPages(tree, pages)).map((file): PagePlace => {
+    const path = pathBelow(pages ?? '', file) ?? file;
     return { file, path, route: joinRoute(withoutEnding(path).replace(/(?:^|\/)index$/, '')), ...alone };
   });
   return [
@@ -96,13 +98,6 @@ function placesOf(
     ...single,
     ...posts.map(({ file, path, route }): PagePlace => ({ file, path, route, ...alone })),
   ];
-}
-
-function singlePages(tree: Tree, { pages }: DocusaurusConfig): readonly string[] {
-  if (pages === undefined) return [];
-  return tree
-    .list(pages)
-    .filter((file) => isPagePath(file) && !/(?:^|\/)_|AGENTS\.md$/.test(pathBelow(pages, file) ?? ''));
 }
 
 function blogOf({ blog, theme }: DocusaurusConfig, posts: readonly Post[]): Blog | undefined {
@@ -168,9 +163,7 @@ function pluginRedirect(entry: View): readonly RedirectEntry[] {
 }
 
 function settingsOf({ view }: DocusaurusConfig): Data {
-  const [url, base] = [view.at('url').text(), (view.at('baseUrl').text() ?? '/').replace(/\/$/, '')];
-  const origin = url === undefined ? undefined : /^https?:\/\/[^/]+/.exec(url)?.[0];
-  return { ...(origin === undefined ? {} : { siteUrl: origin }), ...(base === '' ? {} : { base }) };
+  return addressSettings(view.at('url').text(), (view.at('baseUrl').text() ?? '/').replace(/\/$/, ''));
 }
 
 /** Files of versions and languages that say nothing any more. */

@@ -23,12 +23,15 @@ const DATED = /^(?:(.*)\/)?(\d{4})[-/](\d{1,2})[-/](\d{1,2})[-/]?(.*?)$/;
 /** The posts of the blog, the newest first. */
 export function readPosts(tree: Tree, { blog }: DocusaurusConfig): readonly Post[] {
   if (blog === undefined) return [];
-  const files = tree
-    .list(blog.path)
-    .filter((file) => isPagePath(file) && !/(?:^|\/)_|AGENTS\.md$/.test(pathBelow(blog.path, file) ?? ''));
-  return files
+  return listPages(tree, blog.path)
     .flatMap((file) => readPost(tree, blog, file) ?? [])
     .toSorted((a, b) => (a.date === b.date ? order(a.route, b.route) : order(b.date, a.date)));
+}
+
+/** The files of a folder that are pages: those whose path has a `_` before a name are parts of others. */
+export function listPages(tree: Tree, folder: string): readonly string[] {
+  const isPart = (file: string): boolean => /(?:^|\/)_|AGENTS\.md$/.test(pathBelow(folder, file) ?? '');
+  return tree.list(folder).filter((file) => isPagePath(file) && !isPart(file));
 }
 
 function order(a: string, b: string): number {

@@ -7,7 +7,7 @@ import { levelOf } from '../site/level-of.ts';
 import type { LinkRows } from '../site/links-page.ts';
 import type { Notes } from '../site/notes.ts';
 import { plainText } from '../text/title.ts';
-import { joinPath, joinRoute } from '../tree/paths.ts';
+import { joinPath, joinRoute, slugOf } from '../tree/paths.ts';
 import type { Tree } from '../tree/tree.ts';
 import { autogenerate, type GeneratedEntry } from './autogenerate.ts';
 import type { Doc, DocSet } from './doc-sets.ts';
@@ -153,13 +153,6 @@ function rootOf(link: View, label: string, { set, work }: Sidebar): Root | undef
 function pageRoot(doc: Doc, { tree }: SidebarWork): Root {
   const lists = /<DocCardList\b/.test(tree.readText(doc.file) ?? '');
   return { ref: refOfRoute(doc.address), more: lists ? { directory: 'card' } : {} };
-}
-
-function slugOf(label: string): string {
-  return label
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '');
 }
 
 function writeGenerated(entry: GeneratedEntry, sidebar: Sidebar): readonly unknown[] {

@@ -1,4 +1,4 @@
-import { joinRoute } from '../tree/paths.ts';
+import { joinRoute, slugOf } from '../tree/paths.ts';
 import { refOfRoute } from './assemble.ts';
 import type { DraftPage } from './draft.ts';
 
@@ -19,8 +19,7 @@ export function createLinkRows(): LinkRows {
       const key = `${title} ${href}`;
       const earlier = known.get(key);
       if (earlier !== undefined) return earlier;
-      const words = title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-');
-      const name = words.replace(/^-|-$/g, '') || 'link';
+      const name = slugOf(title) || 'link';
       const taken = pages.filter(({ route }) => route.startsWith(`/links/${name}`)).length;
       const route = joinRoute('links', taken === 0 ? name : `${name}-${taken + 1}`);
       pages.push({ route, keys: { title, url: href }, body: '' });

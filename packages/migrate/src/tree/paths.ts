@@ -11,6 +11,11 @@ export function joinPath(folder: string, path: string): string {
   return parts.join('/');
 }
 
+/** A path without the steps that lead out of the folder of the site. */
+export function withoutSteps(path: string): string {
+  return path.replace(/^(?:\.\.\/)+/, '');
+}
+
 /** A path without the ending of its name. */
 export function withoutEnding(path: string): string {
   return path.replace(/(?<=[^/])\.[^./]+$/, '');
@@ -30,4 +35,12 @@ export function isPagePath(path: string): boolean {
 /** Joins parts of an address to one that begins with a slash and does not end with one; nothing leads above the root, `/`. */
 export function joinRoute(...parts: readonly string[]): string {
   return normalizePath(parts.join('/'));
+}
+
+/** A label as a part of an address. */
+export function slugOf(label: string): string {
+  return label
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
 }

@@ -1,4 +1,5 @@
 import { SCHEMAS_URL } from '@waymark/core/config';
+import { addressSettings } from '../site/address-settings.ts';
 import type { Data, Draft } from '../site/draft.ts';
 import { createLinkRows } from '../site/links-page.ts';
 import { type RedirectEntry, readRedirectsFile, withoutPages } from '../site/netlify-redirects.ts';
@@ -81,11 +82,5 @@ function navbarOf(site: VitepressSite, locale: VitepressSite['locales'][number],
 }
 
 function settingsOf(site: VitepressSite): Data {
-  const siteUrl = site.config.at('sitemap').at('hostname').text()?.replace(/\/$/, '');
-  const origin = siteUrl === undefined ? undefined : /^https?:\/\/[^/]+/.exec(siteUrl)?.[0];
-  const base = baseOf(site);
-  return {
-    ...(origin === undefined ? {} : { siteUrl: origin }),
-    ...(base === '' ? {} : { base }),
-  };
+  return addressSettings(site.config.at('sitemap').at('hostname').text(), baseOf(site));
 }

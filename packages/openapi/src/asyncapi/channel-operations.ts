@@ -20,12 +20,15 @@ import {
   type WrittenMessage,
 } from './messages.ts';
 import { withTraits } from './traits.ts';
+import { isMadeUpId } from './upgrade-asyncapi.ts';
 
 /** What the described application does in a channel. */
 export interface ChannelOperation {
   readonly id: string;
   readonly action: 'send' | 'receive';
   readonly title?: string;
+  /** What it is called where nothing else tells it from others: its title, or an id that its author gave it. */
+  readonly name?: string;
   readonly description?: string;
   readonly messages: readonly Message[];
   /** What comes back, without what the page describes already; the note of the reply names all of it. */
@@ -87,12 +90,14 @@ export function readOperations(
   const described = written.flatMap(({ operation, listed }) => {
     const { id, object, file } = operation;
     const action = own(object, 'action');
+    const texts = titleAndText(object);
     if (action !== 'send' && action !== 'receive') return [];
     return [
       defined<ChannelOperation>({
         id,
         action,
-        ...titleAndText(object),
+        ...texts,
+        name: texts.title ?? (isMadeUpId(id) ? undefined : id),
         messages: listed.map(read),
         replies: repliesOf(reader, channel, operation).filter(isNew).map(read),
         notes: [

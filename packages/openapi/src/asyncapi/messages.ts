@@ -60,7 +60,11 @@ export function readMessage(
   const payload = readPayload(reader, object, node.file);
   const headers = own(object, 'headers');
   const shownName =
-    stringOf(own(object, 'title')) ?? stringOf(own(object, 'name')) ?? name ?? referred ?? 'message';
+    ['title', 'name'].map((key) => stringOf(own(object, key))).find(Boolean) ??
+    name ??
+    stringOf(own(object, 'messageId')) ??
+    referred ??
+    'message';
   const summary = stringOf(own(object, 'summary'));
   const ofHeaders = objectsOf(examples.map((example) => own(example, 'headers') ?? null));
   return defined<Message>({

@@ -1,3 +1,4 @@
+import { isUrl } from '@waymark/core/source';
 import {
   arrayOf,
   defined,
@@ -8,10 +9,16 @@ import {
   own,
   stringOf,
 } from '../model/json.ts';
-import { pointerSegment } from '../references/references.ts';
+import type { WrittenDocument } from '../model/model.ts';
+import { pointerSegment, resolveNode } from '../references/references.ts';
 
 /** Keys of a channel of 2.x that hold an operation, seen from the client, and what the application does then. */
 const ACTIONS = { publish: 'receive', subscribe: 'send' } as const;
+
+/** Whether an id was made of a channel and what is done there, for an operation of 2.x that has none. */
+export function isMadeUpId(id: string): boolean {
+  return / (?:publish|subscribe)$/.test(id);
+}
 
 /** Whether the operations of an AsyncAPI document stand in its channels, as in 2.x: some authors change the version alone. */
 export function isOlderAsyncapi(document: JsonObject): boolean {
@@ -25,26 +32,35 @@ export function isOlderAsyncapi(document: JsonObject): boolean {
 
 /**
  * Converts an AsyncAPI 2 document to the shape of 3: operations beside the channels, messages in a list. Everything else
- * stays where it is.
+ * stays where it is, and channels may stand elsewhere.
  */
-export function upgradeAsyncapi(document: JsonObject): JsonObject {
+export function upgradeAsyncapi({ document, file, documents }: WrittenDocument): JsonObject {
+  const whole = isUrl(file) ? file : `/${file}`;
   const channels = entriesOf(own(document, 'channels'));
   const ids = new Set<string>();
   const operations = channels.flatMap(([address, value]) => {
-    const channel = objectOf(value) ?? {};
+    const { object: channel, node } = resolveNode(documents, { file, value });
+    const elsewhere = stringOf(own(objectOf(value), '$ref'));
+    // Its references count from where it stands.
+    const reference = `${node.file === file ? '' : whole}#/channels/${pointerSegment(address)}`;
     return Object.entries(ACTIONS).flatMap(([key, action]) => {
       const operation = objectOf(own(channel, key));
       if (operation === undefined) return [];
-      const reference = `#/channels/${pointerSegment(address)}`;
+      const shown =
+        elsewhere === undefined
+          ? operation
+          : { $ref: `${elsewhere}${elsewhere.includes('#') ? '' : '#'}/${key}` };
       const written = stringOf(own(operation, 'operationId'));
       const id = written === undefined || ids.has(written) ? `${address} ${key}` : written;
       ids.add(id);
-      return [[id, upgradeOperation(operation, action, reference)] as const];
+      return [
+        [id, { ...shown, ...upgradeOperation(operation), action, channel: { $ref: reference } }] as const,
+      ];
     });
   });
   const servers = entriesOf(own(document, 'servers')).map(([name, value]) => [
     name,
-    upgradeServer(objectOf(value) ?? {}),
+    upgradeServer(resolveNode(documents, { file, value }).object),
   ]);
   return {
     ...document,
@@ -56,10 +72,11 @@ export function upgradeAsyncapi(document: JsonObject): JsonObject {
   };
 }
 
-function upgradeOperation(operation: JsonObject, action: string, reference: string): JsonObject {
+/** What an operation has in other keys. */
+function upgradeOperation(operation: JsonObject): JsonObject {
   const message = objectOf(own(operation, 'message'));
   const messages: JsonValue = own(message, 'oneOf') ?? (message === undefined ? [] : [message]);
-  return { ...operation, ...upgradeSecurity(operation), action, channel: { $ref: reference }, messages };
+  return { ...upgradeSecurity(operation), messages };
 }
 
 function upgradeServer(server: JsonObject): JsonObject {

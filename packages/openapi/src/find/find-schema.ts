@@ -1,6 +1,7 @@
 import { type Outcome, openapiDiagnostics, suggest } from '@waymark/core/diagnostics';
 import { entriesOf, objectOf, own, type SpecNode, stringOf } from '../model/json.ts';
 import type { Specification } from '../model/model.ts';
+import { namedSchemas } from '../schemas/named-schemas.ts';
 import { findSpecifications, mayBeUnread, type ReferenceContext } from './find-operation.ts';
 
 /** A named schema with the specification that holds it. */
@@ -21,7 +22,7 @@ export function findSchema(
   const file = words.length > 1 ? words.slice(0, -1).join(' ') : undefined;
   const candidates = findSpecifications(specifications, file, context);
   for (const specification of candidates.value) {
-    const value = own(schemasOf(specification), name);
+    const value = own(namedSchemas(specification), name);
     if (value === undefined) continue;
     return {
       value: { specification, name, node: { file: specification.source, value } },
@@ -45,11 +46,5 @@ export function schemaTitle(found: FoundSchema | undefined): string | undefined 
 
 /** Names of the schemas that a specification gives a name. */
 export function schemaNames(specification: Specification): readonly string[] {
-  return entriesOf(schemasOf(specification)).map(([name]) => name);
-}
-
-/** `components.schemas`, or `definitions` of Swagger 2.0. */
-function schemasOf({ document, version }: Specification): ReturnType<typeof objectOf> {
-  if (version === '2.0') return objectOf(own(document, 'definitions'));
-  return objectOf(own(objectOf(own(document, 'components')), 'schemas'));
+  return entriesOf(namedSchemas(specification)).map(([name]) => name);
 }

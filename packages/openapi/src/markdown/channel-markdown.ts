@@ -67,8 +67,8 @@ interface Printing {
 }
 
 function operationMarkdown(printing: Printing, operation: ChannelOperation): string {
-  const { id, action, title, description, notes } = operation;
-  const heading = `## ${action === 'send' ? 'Send' : 'Receive'}: ${title ?? id}`;
+  const { action, name, description, notes } = operation;
+  const heading = `## ${action === 'send' ? 'Send' : 'Receive'}${name === undefined ? '' : `: ${name}`}`;
   const texts = directedMessages(operation).map((directed) => messageMarkdown(printing, directed));
   return [heading, ...(description === undefined ? [] : [description]), ...noteLines(notes), ...texts].join(
     '\n\n',

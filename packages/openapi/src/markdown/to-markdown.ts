@@ -9,6 +9,7 @@ import type {
   ResponseLink,
   Specification,
 } from '../model/model.ts';
+import { groupMedia } from '../operations/media-groups.ts';
 import { findLinked } from '../operations/operation-heads.ts';
 import type { CodeSample } from '../samples/samples.ts';
 import type { FieldRoot } from '../schemas/fields/fields.ts';
@@ -163,12 +164,8 @@ function externalLine({ url, description }: ExternalDocs): string {
 
 /** Content types with their fields, those of one schema together; `place`: the heading above. */
 function mediaSections(trees: Trees, content: readonly MediaType[], place: string): readonly string[] {
-  const groups = new Map<unknown, readonly MediaType[]>();
-  for (const media of content) {
-    const key = (media.schema && trees.of(media.schema)) ?? media;
-    groups.set(key, [...(groups.get(key) ?? []), media]);
-  }
-  return [...groups.values()].map((group) => mediaMarkdown(trees, group, place));
+  const groups = groupMedia(content, (schema) => trees.of(schema) ?? schema);
+  return groups.map((group) => mediaMarkdown(trees, group, place));
 }
 
 function mediaMarkdown(trees: Trees, group: readonly MediaType[], place: string): string {

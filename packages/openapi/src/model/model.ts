@@ -171,8 +171,19 @@ export interface OAuthScope {
   readonly description?: string;
 }
 
+/** A document as it is written, and where the references of a file of it lead. */
+export interface WrittenDocument {
+  readonly document: JsonObject;
+  readonly file: string;
+  /** As they are written. */
+  readonly documents: ReadonlyMap<string, JsonValue>;
+}
+
+/** Where parameters are sent. */
+export const PARAMETER_PLACES = ['path', 'query', 'header', 'cookie'] as const;
+
 /** Where a parameter is sent. */
-export type ParameterPlace = 'path' | 'query' | 'header' | 'cookie';
+export type ParameterPlace = (typeof PARAMETER_PLACES)[number];
 
 /** A parameter of an operation, or a header of a response. */
 export interface Parameter {

@@ -1,8 +1,8 @@
 import type { PageField } from '@waymark/core/content';
 import { type Outcome, openapiDiagnostics, type Where } from '@waymark/core/diagnostics';
+import { METHODS } from '@waymark/core/navigation';
 import { defined, entriesOf, type JsonObject, type JsonValue, objectOf, own } from '../model/json.ts';
-import { METHODS } from '../model/methods.ts';
-import type { OperationHead, Specification } from '../model/model.ts';
+import { type OperationHead, PARAMETER_PLACES, type Specification } from '../model/model.ts';
 import { createSchemaMemory } from '../schemas/schemas.ts';
 import { findHead } from './operation-heads.ts';
 import { type WrittenAuth, writtenSecurity } from './written-security.ts';
@@ -87,7 +87,7 @@ function operationOf({ title, contentType, fields }: WrittenPage, path: string):
       ? []
       : [{ name, in: 'path', required: true, schema: { type: 'string' } }],
   );
-  const parameters = (['path', 'query', 'header', 'cookie'] as const).flatMap((place) =>
+  const parameters = PARAMETER_PLACES.flatMap((place) =>
     inPlace(place).map((field) => ({
       name: field.name,
       in: place,

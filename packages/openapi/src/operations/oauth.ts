@@ -1,12 +1,13 @@
 import type { OAuthFlow, OAuthScope, SecurityScheme } from '../model/model.ts';
 import type { Term } from '../model/terms.ts';
 
-const FLOWS: readonly Term[] = [
+/** The flows of OAuth 2. */
+export const FLOWS: readonly Term[] = [
   'authorizationCode',
   'clientCredentials',
-  'deviceAuthorization',
   'implicit',
   'password',
+  'deviceAuthorization',
 ];
 
 /** The term for an OAuth 2 flow; undefined for one that no standard has. */

@@ -1,3 +1,4 @@
+import { METHODS } from '@waymark/core/navigation';
 import { type Anchors, channelAnchors } from '../asyncapi/channel-anchors.ts';
 import { channelHeads, findChannel } from '../asyncapi/channel-heads.ts';
 import { findGraphql, graphqlHeads } from '../graphql/graphql-heads.ts';
@@ -14,7 +15,6 @@ import {
   stringOf,
   stringsOf,
 } from '../model/json.ts';
-import { METHODS } from '../model/methods.ts';
 import type { OperationHead, ResponseLink, Specification } from '../model/model.ts';
 import { pointerSegment, readReference, resolveNode } from '../references/references.ts';
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
+  createSchemaReader,
   findHead,
   type JsonValue,
   type Operation,
@@ -372,6 +373,83 @@ describe('Swagger 2.0', () => {
         },
       },
     });
+  });
+
+  /** An operation with some parameters and a response. */
+  function swagger(written: object) {
+    const document = read({
+      swagger: '2.0',
+      info: { title: 'Old', version: '1' },
+      host: 'old.example',
+      schemes: ['http', 'https'],
+      paths: { '/x': { post: { responses: {}, ...written } } },
+    });
+    return operation(document, 'POST', '/x');
+  }
+
+  it('tells the heirs of a schema apart by the property that it names', () => {
+    const document = read({
+      swagger: '2.0',
+      info: { title: 'Old', version: '1' },
+      paths: {},
+      definitions: {
+        Pet: { type: 'object', discriminator: 'kind', properties: { kind: { type: 'string' } } },
+        Cat: { allOf: [{ $ref: '#/definitions/Pet' }] },
+      },
+    });
+    const readNode = createSchemaReader(document);
+    const [cat] = readNode({ file: document.source, value: { $ref: '#/definitions/Pet' } }).variants;
+    expect(cat).toMatchObject({ label: 'Cat', discriminator: 'Cat' });
+    const [kind] = cat === undefined ? [] : readNode(cat.node).properties;
+    expect(kind && readNode(kind.node).choices).toEqual(['Cat']);
+  });
+
+  it('takes the schemes of an operation for its servers', () => {
+    expect(swagger({ schemes: ['https'] }).servers.map(({ url }) => url)).toEqual(['https://old.example']);
+    expect(swagger({}).servers).toHaveLength(2);
+  });
+
+  it('reads the examples of parameters and fields, and how their lists are sent', () => {
+    const list = { type: 'array', items: { type: 'string' } };
+    const { parameters, body } = swagger({
+      consumes: ['application/x-www-form-urlencoded'],
+      parameters: [
+        { name: 'a', in: 'query', type: 'string', 'x-example': 'of a' },
+        { name: 'b', in: 'formData', type: 'string', 'x-example': 'of b' },
+        { name: 'c', in: 'formData', ...list },
+        { name: 'd', in: 'formData', ...list, collectionFormat: 'multi' },
+      ],
+    });
+    expect(parameters[0]?.examples).toEqual([{ value: 'of a' }]);
+    expect(body?.content[0]?.schema?.value).toMatchObject({ properties: { b: { example: 'of b' } } });
+    expect(body?.content[0]?.encodings.map(({ property, explode }) => [property, explode])).toEqual([
+      ['c', false],
+      ['d', true],
+    ]);
+  });
+
+  it('sends files in lists as forms of several parts', () => {
+    const { body } = swagger({
+      parameters: [{ name: 'files', in: 'formData', type: 'array', items: { type: 'file' } }],
+    });
+    expect(body?.content[0]).toMatchObject({
+      type: 'multipart/form-data',
+      schema: { value: { properties: { files: { items: { type: 'string', format: 'binary' } } } } },
+      encodings: [],
+    });
+  });
+
+  it('keeps examples of content types that are not listed, and answers with files', () => {
+    const { responses } = swagger({
+      produces: ['application/pdf'],
+      responses: {
+        200: { description: 'ok', schema: { type: 'file' }, examples: { 'text/plain': 'a', other: 'b' } },
+      },
+    });
+    const [pdf, plain, ...others] = responses[0]?.content ?? [];
+    expect(pdf).toMatchObject({ type: 'application/pdf', schema: { value: { format: 'binary' } } });
+    expect(plain).toMatchObject({ type: 'text/plain', examples: [{ value: 'a' }] });
+    expect(others).toEqual([]);
   });
 });
 

@@ -1,9 +1,7 @@
 import { arrayOf, type JsonValue, own, stringOf } from '../model/json.ts';
-import type { Parameter, ParameterPlace } from '../model/model.ts';
+import { PARAMETER_PLACES, type Parameter } from '../model/model.ts';
 import type { Reader } from '../references/reader.ts';
 import { readParameter } from './media-types.ts';
-
-const PLACES: readonly string[] = ['path', 'query', 'header', 'cookie'];
 
 /** Reads a list of parameters, which may be a reference as a whole; those without name or place are left out. */
 export function readParameters(
@@ -18,8 +16,9 @@ export function readParameters(
     const written = own(object, 'in');
     if (name === undefined || typeof written !== 'string') return [];
     const place = written === 'querystring' ? 'query' : written;
-    if (!PLACES.includes(place)) return [];
-    return [readParameter(reader, { name, in: place as ParameterPlace, object, file: node.file })];
+    return PARAMETER_PLACES.filter((known) => known === place).map((known) =>
+      readParameter(reader, { name, in: known, object, file: node.file }),
+    );
   });
 }
 

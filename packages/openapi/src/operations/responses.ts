@@ -1,5 +1,5 @@
+import { METHODS } from '@waymark/core/navigation';
 import { defined, entriesOf, type JsonValue, own, printPlain, stringOf } from '../model/json.ts';
-import { METHODS } from '../model/methods.ts';
 import type { Callback, Response, ResponseLink } from '../model/model.ts';
 import type { Reader } from '../references/reader.ts';
 import { readBody, readContent, readHeaders } from './media-types.ts';

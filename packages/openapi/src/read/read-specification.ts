@@ -12,7 +12,7 @@ import { readPhpdoc } from '../libraries/phpdoc/read-phpdoc.ts';
 import { readSphinx, SPHINX_INDEX } from '../libraries/sphinx/read-sphinx.ts';
 import { readTypedoc } from '../libraries/typedoc/read-typedoc.ts';
 import { entriesOf, type JsonObject, objectOf, own, stringOf } from '../model/json.ts';
-import type { Specification, SpecificationVersion } from '../model/model.ts';
+import type { Specification, SpecificationVersion, WrittenDocument } from '../model/model.ts';
 import { pointerSegment } from '../references/references.ts';
 import { createSchemaMemory } from '../schemas/schemas.ts';
 import { checkChannels } from './checks/check-channels.ts';
@@ -164,8 +164,10 @@ interface Known {
 }
 
 /** The document in the shape of the latest version of its format. */
-function upgrade(version: SpecificationVersion, root: JsonObject): JsonObject {
-  return version === 'asyncapi' && isOlderAsyncapi(root) ? upgradeAsyncapi(root) : root;
+function upgrade(version: SpecificationVersion, written: WrittenDocument): JsonObject {
+  if (version === '2.0') return upgradeSwagger(written);
+  const isOlder = version === 'asyncapi' && isOlderAsyncapi(written.document);
+  return isOlder ? upgradeAsyncapi(written) : written.document;
 }
 
 function readKnown({ source, text, version, root, parsed, texts, ...known }: Known): Outcome<Specification> {
@@ -177,9 +179,7 @@ function readKnown({ source, text, version, root, parsed, texts, ...known }: Kno
   };
   const loaded = loadDocuments(source, parsed, root, { load, texts });
   const isSwagger = version === '2.0';
-  const document = isSwagger
-    ? upgradeSwagger({ document: root, file: source, documents: loaded.documents })
-    : upgrade(version, root);
+  const document = upgrade(version, { document: root, file: source, documents: loaded.documents });
   const documents = isSwagger ? upgradeLinked(source, root, loaded) : loaded.documents;
   const info = objectOf(own(root, 'info'));
   const description = stringOf(own(info, 'description'));

@@ -1,12 +1,8 @@
 import { type JsonObject, type JsonValue, objectOf, stringsOf } from '../model/json.ts';
+import type { WrittenDocument } from '../model/model.ts';
 import { pointerSegment, pointerSegments, readReference, valueAtPointer } from '../references/references.ts';
 import type { LoadedDocuments } from './load-documents.ts';
-import {
-  type SwaggerReading,
-  upgradeParameter,
-  upgradePathItem,
-  upgradeResponse,
-} from './upgrade-swagger.ts';
+import { upgradeParameter, upgradePathItem, upgradeResponse } from './upgrade-swagger.ts';
 
 /** Converts the paths, parameters and responses that a Swagger 2.0 document has in other files, which do not say their version. */
 export function upgradeLinked(
@@ -32,7 +28,7 @@ export function upgradeLinked(
 /** What a reference stands for, by where it is written. */
 function upgraderOf(
   pointer: string,
-): ((reading: SwaggerReading, value: JsonObject) => JsonObject) | undefined {
+): ((reading: WrittenDocument, value: JsonObject) => JsonObject) | undefined {
   if (/^\/paths\/[^/]+\/\$ref$/.test(pointer)) return upgradePathItem;
   if (/\/parameters\/[^/]+\/\$ref$/.test(pointer))
     return (_, value) => (value['in'] === 'body' ? value : upgradeParameter(value));

@@ -1,3 +1,4 @@
+import { METHODS } from '@waymark/core/navigation';
 import {
   arrayOf,
   defined,
@@ -8,7 +9,7 @@ import {
   stringOf,
   stringsOf,
 } from '../model/json.ts';
-import { METHODS } from '../model/methods.ts';
+import type { WrittenDocument } from '../model/model.ts';
 import { findTarget, readReference } from '../references/references.ts';
 
 /** Keys of a 2.0 parameter or header that 3.x keeps in its schema. */
@@ -32,20 +33,12 @@ const SCHEMA_KEYS: readonly string[] = [
   'x-nullable',
 ];
 
-/** A Swagger 2.0 document, and where references of the file that is converted lead. */
-export interface SwaggerReading {
-  readonly document: JsonObject;
-  readonly file: string;
-  /** As they are written. */
-  readonly documents: ReadonlyMap<string, JsonValue>;
-}
-
 /**
  * Converts a Swagger 2.0 document to the shape of OpenAPI 3.x. Only what differs is rewritten: operations, shared
  * parameters and responses, security and servers. Everything stays at its own path, so references and the places of
  * diagnostics stay true; schemas are shared with the original.
  */
-export function upgradeSwagger(reading: SwaggerReading): JsonObject {
+export function upgradeSwagger(reading: WrittenDocument): JsonObject {
   const { document } = reading;
   const security = entriesOf(document['securityDefinitions']).map(
     ([key, scheme]) => [key, upgradeScheme(objectOf(scheme) ?? {})] as const,
@@ -70,6 +63,7 @@ export function upgradeSwagger(reading: SwaggerReading): JsonObject {
   };
 }
 
+/** The servers of a document, or of an operation with schemes of its own. */
 function upgradeServers(document: JsonObject): JsonValue {
   const host = stringOf(document['host']);
   const basePath = (stringOf(document['basePath']) ?? '').replace(/\/$/, '');
@@ -79,26 +73,28 @@ function upgradeServers(document: JsonObject): JsonValue {
   return ordered.map((scheme) => ({ url: `${scheme}://${host}${basePath}` }));
 }
 
+/** What 3.x calls the flows of OAuth that 2.0 calls otherwise. */
+const FLOW_NAMES: ReadonlyMap<string, string> = new Map([
+  ['accessCode', 'authorizationCode'],
+  ['application', 'clientCredentials'],
+]);
+
 function upgradeScheme(scheme: JsonObject): JsonObject {
   if (scheme['type'] === 'basic') return { ...scheme, type: 'http', scheme: 'basic' };
   if (scheme['type'] !== 'oauth2') return scheme;
-  const names: Readonly<Record<string, string>> = {
-    accessCode: 'authorizationCode',
-    application: 'clientCredentials',
-  };
   const flow = stringOf(scheme['flow']) ?? 'implicit';
   const { authorizationUrl, tokenUrl, scopes } = scheme;
   return {
     type: 'oauth2',
     description: scheme['description'],
     flows: {
-      [Object.hasOwn(names, flow) ? (names[flow] ?? flow) : flow]: { authorizationUrl, tokenUrl, scopes },
+      [FLOW_NAMES.get(flow) ?? flow]: { authorizationUrl, tokenUrl, scopes },
     },
   };
 }
 
 /** Converts what a path has, wherever it is written. */
-export function upgradePathItem(reading: SwaggerReading, item: JsonObject | undefined): JsonObject {
+export function upgradePathItem(reading: WrittenDocument, item: JsonObject | undefined): JsonObject {
   if (item === undefined) return {};
   const shared = arrayOf(item['parameters']);
   const upgraded = Object.entries(item).map(([key, value]) => {
@@ -110,18 +106,20 @@ export function upgradePathItem(reading: SwaggerReading, item: JsonObject | unde
 }
 
 function upgradeOperation(
-  reading: SwaggerReading,
+  reading: WrittenDocument,
   operation: JsonObject,
   shared: readonly JsonValue[],
 ): JsonObject {
   const listed = arrayOf(operation['parameters']);
   const produces = stringsOf(operation['produces'] ?? reading.document['produces']);
+  const { schemes } = operation;
   const responses = entriesOf(operation['responses']).map(([status, response]) => {
     const object = objectOf(response) ?? {};
     return [status, object['$ref'] === undefined ? upgradeResponse(object, produces) : object] as const;
   });
   return defined<JsonObject>({
     ...operation,
+    servers: schemes === undefined ? undefined : upgradeServers({ ...reading.document, schemes }),
     parameters: listed.filter(isPlain(reading)).map(upgradeListed),
     requestBody: upgradeBody(reading, operation, [...shared, ...listed]),
     responses: Object.fromEntries(responses),
@@ -129,11 +127,11 @@ function upgradeOperation(
 }
 
 /** Whether a listed parameter stays a parameter; those in `body` and `formData` become the request body. */
-function isPlain(reading: SwaggerReading): (parameter: JsonValue) => boolean {
+function isPlain(reading: WrittenDocument): (parameter: JsonValue) => boolean {
   return (parameter) => !['body', 'formData'].includes(String(follow(reading, parameter)['in']));
 }
 
-function follow({ documents, file }: SwaggerReading, value: JsonValue): JsonObject {
+function follow({ documents, file }: WrittenDocument, value: JsonValue): JsonObject {
   const object = objectOf(value) ?? {};
   const reference = object['$ref'];
   if (typeof reference !== 'string') return object;
@@ -148,32 +146,37 @@ function upgradeListed(parameter: JsonValue): JsonObject {
 
 /** Converts a parameter or header. */
 export function upgradeParameter(parameter: JsonObject): JsonObject {
-  const format = stringOf(parameter['collectionFormat']);
   const { schema, rest } = splitSchema(parameter);
-  const styles: ReadonlyMap<string, JsonObject> = new Map(
-    Object.entries({
-      multi: { explode: true },
-      pipes: { style: 'pipeDelimited', explode: false },
-      ssv: { style: 'spaceDelimited', explode: false },
-    }),
-  );
-  const isArray = schema['type'] === 'array';
-  return { ...rest, schema, ...(isArray ? (styles.get(format ?? '') ?? { explode: false }) : {}) };
+  return { ...defined<JsonObject>({ example: rest['x-example'] }), ...rest, schema, ...styleOf(parameter) };
+}
+
+/** How the entries of a list are sent, by the formats of 2.0; commas are between them unless one is named. */
+const STYLES: ReadonlyMap<string, JsonObject> = new Map([
+  ['multi', { explode: true }],
+  ['pipes', { style: 'pipeDelimited', explode: false }],
+  ['ssv', { style: 'spaceDelimited', explode: false }],
+]);
+
+function styleOf({ type, collectionFormat }: JsonObject): JsonObject {
+  return type === 'array' ? (STYLES.get(stringOf(collectionFormat) ?? '') ?? { explode: false }) : {};
 }
 
 function splitSchema(parameter: JsonObject): { schema: JsonObject; rest: JsonObject } {
   const { collectionFormat: _, ...all } = parameter;
   const inSchema = Object.entries(all).filter(([key]) => SCHEMA_KEYS.includes(key));
   const rest = Object.entries(all).filter(([key]) => !SCHEMA_KEYS.includes(key));
-  const schema = Object.fromEntries(inSchema);
-  return {
-    schema: schema['type'] === 'file' ? { ...schema, type: 'string', format: 'binary' } : schema,
-    rest: Object.fromEntries(rest),
-  };
+  return { schema: upgradeFile(Object.fromEntries(inSchema)), rest: Object.fromEntries(rest) };
+}
+
+/** The content of a file, which 2.0 has as a type, or a list of files. */
+function upgradeFile(schema: JsonObject): JsonObject {
+  if (schema['type'] === 'file') return { ...schema, type: 'string', format: 'binary' };
+  const items = objectOf(schema['items']);
+  return items?.['type'] === 'file' ? { ...schema, items: upgradeFile(items) } : schema;
 }
 
 function upgradeBody(
-  reading: SwaggerReading,
+  reading: WrittenDocument,
   operation: JsonObject,
   listed: readonly JsonValue[],
 ): JsonObject | undefined {
@@ -198,28 +201,40 @@ function formBody(fields: readonly JsonObject[], consumes: readonly string[]): J
     const { schema, rest } = splitSchema(field);
     return [
       String(field['name']),
-      defined<JsonObject>({ ...schema, description: rest['description'] }),
+      defined<JsonObject>({ ...schema, description: rest['description'], example: rest['x-example'] }),
     ] as const;
   });
   const required = fields.filter((field) => field['required'] === true).map((field) => String(field['name']));
-  const hasFile = fields.some((field) => field['type'] === 'file');
-  const fallback = hasFile ? 'multipart/form-data' : 'application/x-www-form-urlencoded';
+  const lists = fields.filter((field) => field['type'] === 'array' && !holdsFiles(field));
+  const encoding = lists.map(
+    (field) => [String(field['name']), { style: 'form', ...styleOf(field) }] as const,
+  );
+  const fallback = fields.some(holdsFiles) ? 'multipart/form-data' : 'application/x-www-form-urlencoded';
   const type = consumes.find((candidate) => candidate === 'multipart/form-data') ?? fallback;
+  const schema = { type: 'object', properties: Object.fromEntries(properties), required };
   return {
     required: required.length > 0,
-    content: { [type]: { schema: { type: 'object', properties: Object.fromEntries(properties), required } } },
+    content: { [type]: { schema, encoding: Object.fromEntries(encoding) } },
   };
+}
+
+function holdsFiles({ type, items }: JsonObject): boolean {
+  return type === 'file' || objectOf(items)?.['type'] === 'file';
 }
 
 /** Converts a response that is sent as some content types. */
 export function upgradeResponse(response: JsonObject, produces: readonly string[]): JsonObject {
   const { schema, examples, headers, ...rest } = response;
   const named = entriesOf(examples);
-  const types =
-    produces.length > 0 ? produces : named.length > 0 ? named.map(([type]) => type) : ['application/json'];
+  const sent = produces.length === 0 && named.length === 0 ? ['application/json'] : produces;
+  const types = [
+    ...sent,
+    ...named.map(([type]) => type).filter((type) => sent.length === 0 || type.includes('/')),
+  ];
+  const upgradedSchema = schema === undefined ? undefined : upgradeFile(objectOf(schema) ?? {});
   const content = types.map((type) => {
     const example = named.find(([key]) => key === type)?.[1];
-    return [type, defined<JsonObject>({ schema, example })] as const;
+    return [type, defined<JsonObject>({ schema: upgradedSchema, example })] as const;
   });
   const upgraded = entriesOf(headers).map(
     ([name, header]) => [name, upgradeParameter(objectOf(header) ?? {})] as const,

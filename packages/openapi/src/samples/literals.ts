@@ -1,3 +1,4 @@
+import { wellFormed } from '@waymark/core/source';
 import { ExactNumber } from '../model/exact-number.ts';
 import { entriesOf, isNumber, type JsonObject, type JsonValue, printJson } from '../model/json.ts';
 
@@ -22,7 +23,7 @@ const UNSEEN = /[\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g;
 /** A text between double quotes with the escapes of JSON, which C#, Go, Java and Python read alike. */
 export function doubleQuoted(text: string): string {
   // Half a pair of surrogates has no place in the strings of most languages.
-  return JSON.stringify(text.replace(/\p{Surrogate}/gu, '\ufffd')).replace(
+  return JSON.stringify(wellFormed(text)).replace(
     UNSEEN,
     (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );

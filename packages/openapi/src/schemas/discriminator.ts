@@ -1,7 +1,22 @@
-import { arrayOf, entriesOf, type JsonObject, objectOf, own, type SpecNode } from '../model/json.ts';
+import {
+  arrayOf,
+  entriesOf,
+  type JsonObject,
+  objectOf,
+  own,
+  type SpecNode,
+  stringOf,
+} from '../model/json.ts';
 import type { Specification } from '../model/model.ts';
 import type { Variant } from '../model/schema-model.ts';
 import { pointerSegment, readReference, resolveNode } from '../references/references.ts';
+import { namedSchemas, schemasPointer } from './named-schemas.ts';
+
+/** The property that tells the heirs of a schema apart; Swagger 2.0 and AsyncAPI write nothing but its name. */
+export function discriminatorProperty(object: JsonObject): string | undefined {
+  const discriminator = own(object, 'discriminator');
+  return stringOf(discriminator) ?? stringOf(own(objectOf(discriminator), 'propertyName'));
+}
 
 /**
  * A base without `oneOf` that has a discriminator: its heirs are its alternatives, those that the mapping names and those
@@ -12,14 +27,14 @@ export function impliedVariants(
   object: JsonObject,
   file: string,
 ): readonly Variant[] {
-  const discriminator = objectOf(own(object, 'discriminator'));
-  if (discriminator === undefined) return [];
-  const mapping = entriesOf(own(discriminator, 'mapping'));
+  const discriminator = own(object, 'discriminator');
+  if (objectOf(discriminator) === undefined && stringOf(discriminator) === undefined) return [];
+  const mapping = entriesOf(own(objectOf(discriminator), 'mapping'));
   const mapped = new Set(
     mapping.map(([, reference]) => (typeof reference === 'string' ? mappedReference(reference) : '')),
   );
   const heirs = heirsOf(specification, object)
-    .map((name) => [name, `#/components/schemas/${pointerSegment(name)}`] as const)
+    .map((name) => [name, `#${schemasPointer(specification)}/${pointerSegment(name)}`] as const)
     .filter(([, reference]) => !mapped.has(reference));
   return [...mapping, ...heirs].flatMap(([label, reference]): readonly Variant[] => {
     if (typeof reference !== 'string') return [];
@@ -35,17 +50,19 @@ export function impliedVariants(
 function heirsOf(specification: Specification, base: JsonObject): readonly string[] {
   const { heirs } = specification.memory;
   if (heirs.size === 0) findHeirs(specification);
-  const schemas = objectOf(own(objectOf(own(specification.document, 'components')), 'schemas'));
+  const schemas = namedSchemas(specification);
   const found = new Set(heirs.get(base));
   for (const name of found)
     for (const further of heirs.get(own(schemas, name) ?? null) ?? []) found.add(further);
   return [...found];
 }
 
-function findHeirs({ document, documents, source, memory: { heirs } }: Specification): void {
+function findHeirs(specification: Specification): void {
+  const { document, documents, source, memory } = specification;
+  const { heirs } = memory;
   // An entry of its own says that the document was read.
   heirs.set(document, []);
-  for (const [name, schema] of entriesOf(own(objectOf(own(document, 'components')), 'schemas'))) {
+  for (const [name, schema] of entriesOf(namedSchemas(specification))) {
     for (const value of arrayOf(own(objectOf(schema), 'allOf'))) {
       if (own(objectOf(value), '$ref') === undefined) continue;
       const base = resolveNode(documents, { file: source, value }).node.value;
@@ -78,7 +95,7 @@ export function discriminatorValues(
   base: { readonly object: JsonObject; readonly file: string },
   name: string,
 ): readonly string[] {
-  const target = `${specification.source}#/components/schemas/${pointerSegment(name)}`;
+  const target = `${specification.source}#${schemasPointer(specification)}/${pointerSegment(name)}`;
   return discriminatorMapping(specification, base.object, base.file).get(target) ?? [name];
 }
 

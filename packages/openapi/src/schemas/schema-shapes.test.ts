@@ -141,6 +141,15 @@ describe('discriminator', () => {
     ]);
   });
 
+  it('finds them where it is nothing but the name of a property', () => {
+    const named = { ...schemas, Pet: { ...(schemas['Pet'] as object), discriminator: 'kind' } };
+    expect(outline(tree(ref('Pet'), named)).filter((line) => line.startsWith('|'))).toEqual([
+      '| Cat',
+      '| Dog',
+    ]);
+    expect(example(ref('Pet'), named)).toEqual({ kind: 'Cat', lives: 123 });
+  });
+
   it('does not offer a base’s heirs in an heir', () => {
     const listed = { ...schemas, Pet: { ...(schemas['Pet'] as object), oneOf: [ref('Cat'), ref('Dog')] } };
     expect(outline(tree(ref('Cat'), listed))).toEqual(['kind enum<string>', 'lives integer']);

@@ -14,8 +14,9 @@ import {
 import type { SchemaMemory, Specification } from '../model/model.ts';
 import type { AdditionalProperty, Condition, Property, Schema } from '../model/schema-model.ts';
 import { type ResolvedNode, resolveNode } from '../references/references.ts';
-import { discriminatorValues } from './discriminator.ts';
+import { discriminatorProperty, discriminatorValues } from './discriminator.ts';
 import { flattenSchema, isNull, type Part, SAME_VALUE_KEY } from './flatten-schema.ts';
+import { namedSchemas } from './named-schemas.ts';
 import { readChoices } from './schema-choices.ts';
 import { constraintsOf, examplesOf, fileContent, pillsOf, typesOf } from './schema-keywords.ts';
 import { TYPE_KEY } from './type-key.ts';
@@ -111,7 +112,7 @@ function readSchema(specification: Specification, resolved: ResolvedNode): Schem
       arrayOf(own(object, 'prefixItems')).map((value) => ({ file: from, value })),
     ),
     variants: alternatives.length > 1 || types.length > 0 || alternatives.length === 0 ? alternatives : [],
-    discriminator: stringOf(own(objectOf(own(merged, 'discriminator')), 'propertyName')),
+    discriminator: discriminatorProperty(merged),
     not: nodeOf(parts, 'not'),
     conditions: conditionsOf(parts),
     arguments: nodeOf(parts, ARGUMENTS_KEY),
@@ -169,10 +170,10 @@ function toldApart(
   parts: readonly Part[],
 ): ReadonlyMap<string, readonly string[]> {
   const told = new Map<string, readonly string[]>();
-  const schemas = objectOf(own(objectOf(own(specification.document, 'components')), 'schemas'));
+  const schemas = namedSchemas(specification);
   if (name === undefined || own(schemas, name) !== node.value) return told;
   for (const part of parts) {
-    const property = stringOf(own(objectOf(own(part.object, 'discriminator')), 'propertyName'));
+    const property = discriminatorProperty(part.object);
     if (property !== undefined && part.object !== node.value)
       told.set(property, discriminatorValues(specification, part, name));
   }

@@ -1,5 +1,6 @@
+import { PLAYGROUNDS } from '@waymark/core/config';
 /** How much of the playground a page has: the form, the bar with the address alone, or nothing. */
-export type PlaygroundDisplay = 'interactive' | 'simple' | 'none';
+export type PlaygroundDisplay = Exclude<(typeof PLAYGROUNDS)[number], 'auth'>;
 
 /** What decides it, nearest first: front matter of the page, `x-mint.metadata` of the operation, configuration. */
 export interface DisplaySources {
@@ -18,6 +19,6 @@ export function resolveDisplay(sources: DisplaySources, hasServer: boolean): Pla
   return wanted === 'interactive' && !hasServer ? 'simple' : wanted;
 }
 
-function isDisplay(value: unknown): value is PlaygroundDisplay | 'auth' {
-  return value === 'interactive' || value === 'simple' || value === 'none' || value === 'auth';
+function isDisplay(value: unknown): value is (typeof PLAYGROUNDS)[number] {
+  return PLAYGROUNDS.some((known) => known === value);
 }

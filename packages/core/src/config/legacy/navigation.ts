@@ -1,4 +1,4 @@
-import { findMember, type ObjectNode, type ValueNode } from '../../source/index.ts';
+import { findMember, type ObjectNode, trimSlashes, type ValueNode } from '../../source/index.ts';
 import { itemsOf, makeList, makeObject, makeScalar, renameMembers, textAt, valueAt } from './tree.ts';
 
 /** Name of the first section where mint.json gives none. */
@@ -23,7 +23,7 @@ export function convertNavigation(root: ValueNode): ValueNode | undefined {
   if (groups?.kind !== 'array') return groups;
   const versions = valueAt(root, 'versions');
   const level = convertVersions(root, groups, versions);
-  const external = sectionsOf('anchor', root, undefined).filter(isExternal);
+  const external = sectionsOf('anchor', root, undefined).filter(({ prefix }) => isAddress(prefix));
   if (external.length === 0) return level;
   const anchors = external.map((anchor) => toElement(anchor, 'href'));
   const global = makeObject(groups, { anchors: makeList(groups, anchors) });
@@ -49,7 +49,7 @@ function convertVersions(root: ValueNode, groups: ValueNode, versions: ValueNode
 /** Everything of one version: groups of no section first, then the sections. */
 function convertLevel(root: ValueNode, groups: ValueNode, version: string | undefined): ObjectNode {
   const tabs = sectionsOf('tab', root, version);
-  const anchors = sectionsOf('anchor', root, version).filter((anchor) => !isExternal(anchor));
+  const anchors = sectionsOf('anchor', root, version).filter(({ prefix }) => !isAddress(prefix));
   const owned = new Map<Section | undefined, ValueNode[]>();
   for (const written of itemsOf(groups)) {
     const group = pickVersion(written, version);
@@ -118,10 +118,6 @@ function rootHref(element: ObjectNode): ObjectNode {
   return { ...element, members };
 }
 
-function isExternal({ prefix }: Section): boolean {
-  return isAddress(prefix);
-}
-
 function isAddress(url: string): boolean {
   return /^[a-z][a-z\d+.-]*:/i.test(url);
 }
@@ -158,8 +154,4 @@ function pickVersion(node: ValueNode, version: string | undefined): ValueNode | 
       return { ...member, value: { ...member.value, items } };
     });
   return { ...node, members };
-}
-
-function trimSlashes(path: string): string {
-  return path.replace(/^\/+|(?<!\/)\/+$/g, '');
 }

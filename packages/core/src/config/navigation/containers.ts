@@ -69,5 +69,8 @@ export function findContainer(key: string): Container | undefined {
   return containers.find((container) => container.key === key);
 }
 
-/** Keys that attach a specification, or another source of pages, to a level and everything below it. */
+/** Keys that attach a specification, or another source of pages, to a level and everything below it, in the order of these pages. */
 export const generatedKeys = ['openapi', 'asyncapi', 'graphql', 'sdk'] as const;
+
+/** How a root page lists what is below it. */
+export const DIRECTORIES = ['none', 'accordion', 'card'] as const;

@@ -1,6 +1,6 @@
 import type { IconValue } from '../../content/heads/page-head.ts';
 import type { BannerConfig, FooterConfig, NavbarConfig } from '../schema/areas/frame.ts';
-import type { ElementKind } from './containers.ts';
+import type { DIRECTORIES, ElementKind } from './containers.ts';
 
 /** Light and dark values of a colour. */
 export interface ColorPair {
@@ -49,7 +49,7 @@ export interface NavigationLevel {
   readonly graphql?: readonly SpecificationRef[];
   readonly sdk?: readonly SpecificationRef[];
   /** How root pages below list what they hold. */
-  readonly directory?: 'none' | 'accordion' | 'card';
+  readonly directory?: (typeof DIRECTORIES)[number];
 }
 
 /** What every element may say. */

@@ -1,6 +1,7 @@
+import { trimSlashes } from '../../source/index.ts';
 import { arrayOf, type JsonObject, objectOf, present, textOf, wordOf } from '../json/plain-json.ts';
 import { configDefaults } from '../settings/defaults.ts';
-import { type Container, containers, MOST_CHOICES } from './containers.ts';
+import { type Container, containers, DIRECTORIES, MOST_CHOICES } from './containers.ts';
 import type {
   NavigationElement,
   NavigationEntry,
@@ -41,7 +42,7 @@ function readLevel(written: Written): NavigationLevel {
   const own = containers.filter(({ key }) => key in value);
   const isEmpty = own.every(({ key }) => arrayOf(value[key]).length === 0);
   const isTooDeep = depth > DEPTH_LIMIT;
-  const directory = wordOf(value['directory'], ['none', 'accordion', 'card']);
+  const directory = wordOf(value['directory'], DIRECTORIES);
   return {
     pointer,
     entries: isTooDeep ? [] : own.flatMap((container) => readContainer(container, written)),
@@ -137,7 +138,7 @@ function readSpecification(value: unknown, pointer: string, usual: string): read
   return [
     present<SpecificationRef>({
       source,
-      directory: folder.replace(/^\/+|(?<!\/)\/+$/g, ''),
+      directory: trimSlashes(folder),
       overlays: Array.isArray(overlays) ? overlays.filter((entry) => typeof entry === 'string') : undefined,
       format: textOf(format),
       pointer,

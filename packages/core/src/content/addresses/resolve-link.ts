@@ -8,6 +8,7 @@ import {
   normalizePath,
   schemeOf,
   splitHref,
+  withoutPageExtension,
 } from '../../source/index.ts';
 import { matchRedirect, type RedirectRules } from './redirects.ts';
 import { encodePath, routeOfFeed } from './route.ts';
@@ -143,7 +144,7 @@ function candidatePaths(path: string, from: LinkSource, base: string): readonly 
 
 /** Forms under which a page may be named: with an extension, with `/index`. */
 function routeForms(path: string): readonly string[] {
-  const bare = path.replace(/\.mdx?$/i, '');
+  const bare = withoutPageExtension(path);
   const folder = bare.replace(/\/index$/, '') || '/';
   return folder === bare ? [bare] : [bare, folder];
 }

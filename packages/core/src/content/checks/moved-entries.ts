@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/index.ts';
-import { normalizePath, routeOfFile } from '../../source/index.ts';
+import { normalizePath, routeOfFile, withoutPageExtension } from '../../source/index.ts';
 import type { ContentGraph } from '../graph/graph.ts';
 
 /**
@@ -29,5 +29,7 @@ function movedTo(written: string, { links, pages }: ContentGraph): string | unde
   const target = links.resolve(routeOfFile(normalizePath(ref).slice(1)));
   if (target.kind !== 'page' || target.via === undefined || target.hash !== undefined) return undefined;
   const page = pages.get(target.route);
-  return page?.placed === undefined ? page?.head?.file.replace(/\.mdx?$/i, '') : undefined;
+  return page?.head === undefined || page.placed !== undefined
+    ? undefined
+    : withoutPageExtension(page.head.file);
 }

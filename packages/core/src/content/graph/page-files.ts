@@ -1,5 +1,5 @@
 import { type NavigationTree, pageRefsBelow } from '../../config/navigation/navigation-tree.ts';
-import { decodePath, foldPath, normalizePath } from '../../source/index.ts';
+import { decodePath, foldPath, normalizePath, withoutPageExtension } from '../../source/index.ts';
 import { type PageImports, resolveImport, resolveSnippet } from '../texts/imports.ts';
 import { groupBy } from './group-by.ts';
 
@@ -69,10 +69,10 @@ export function importedFiles(
 
 /** Files that references name: as written, decoded, as `x/index`, as `x/README`, then ignoring case and the form of accents. */
 export function namedFiles(markdown: readonly string[], references: Iterable<string>): ReadonlySet<string> {
-  const exact = groupBy(markdown, pathOf);
+  const exact = groupBy(markdown, withoutPageExtension);
   let folded: ReadonlyMap<string, readonly string[]> | undefined;
   const similar = (path: string): readonly string[] | undefined => {
-    folded ??= groupBy(markdown, (file) => foldPath(pathOf(file)));
+    folded ??= groupBy(markdown, (file) => foldPath(withoutPageExtension(file)));
     return folded.get(foldPath(path));
   };
   const filesOf = (reference: string): readonly string[] | undefined => {
@@ -90,12 +90,8 @@ export function namedFiles(markdown: readonly string[], references: Iterable<str
 /** A path that means nothing but itself: no steps, no extension, nothing encoded. */
 const PLAIN = /^\w[\w-]*(?:\/\w[\w-]*)*$/;
 
-function pathOf(file: string): string {
-  return file.replace(PAGE_FILE, '');
-}
-
 function candidatePaths(reference: string): readonly string[] {
-  const written = normalizePath(reference.trim()).slice(1).replace(PAGE_FILE, '');
+  const written = withoutPageExtension(normalizePath(reference.trim()).slice(1));
   const paths = [...new Set([written, decodePath(written)])];
   const folders = paths.map((path) => (path === '' ? '' : `${path}/`));
   return [

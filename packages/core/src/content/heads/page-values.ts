@@ -1,4 +1,4 @@
-import { ICON_STYLES } from '../../config/index.ts';
+import { ICON_STYLES, PLAYGROUNDS } from '../../config/index.ts';
 import { asBoolean } from '../../config/json/plain-json.ts';
 import { suggest } from '../../diagnostics/index.ts';
 import { readSymbol, SYMBOL_KINDS } from '../../navigation/operations/written-symbol.ts';
@@ -43,7 +43,7 @@ const WORD_KEYS: Readonly<Record<string, readonly string[]>> = {
   mode: ['default', 'wide', 'custom', 'frame', 'center', 'assistant'],
   iconType: ICON_STYLES,
   'twitter:card': ['summary', 'summary_large_image', 'app', 'player'],
-  playground: ['interactive', 'simple', 'none', 'auth'],
+  playground: PLAYGROUNDS,
   authMethod: ['bearer', 'basic', 'key', 'none', 'cobo'],
 };
 

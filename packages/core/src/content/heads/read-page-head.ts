@@ -12,6 +12,7 @@ import {
   type RewrittenText,
   routeOfFile,
   type Span,
+  trimSlashes,
 } from '../../source/index.ts';
 import { fillData, fillText } from '../texts/held-text.ts';
 import { holdVariables } from '../texts/variables.ts';
@@ -104,7 +105,7 @@ export function readPageHead(
 
 /** Whether a page leads to itself, which makes it no link: it has its content, and is found like any other. */
 function isOwnAddress(url: string, route: string): boolean {
-  return routeOfFile(url.replace(/^\/+|(?<!\/)\/+$/g, '') || 'index') === route;
+  return routeOfFile(trimSlashes(url) || 'index') === route;
 }
 
 /** What is wrong with the address that a page leads to in place of its text. */

@@ -8,7 +8,18 @@ export interface EndpointRef {
   readonly path: string;
 }
 
-const METHODS = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query']);
+/** Keys of a path item that hold an operation, as OpenAPI 3.2 has them. */
+export const METHODS: ReadonlySet<string> = new Set([
+  'get',
+  'put',
+  'post',
+  'delete',
+  'options',
+  'head',
+  'patch',
+  'trace',
+  'query',
+]);
 const SPECIFICATION_FILE = /\.(?:json|ya?ml)$|^https?:\/\//i;
 
 /**

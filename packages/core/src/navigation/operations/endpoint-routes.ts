@@ -1,5 +1,5 @@
 import { configDefaults } from '../../config/settings/defaults.ts';
-import { isOutside } from '../../source/index.ts';
+import { isOutside, trimSlashes } from '../../source/index.ts';
 import { addressProblem, bytesOf } from '../pages/address-problem.ts';
 import type { CatalogOperation, CatalogSpecification } from './api-catalog.ts';
 import { type CatalogMatch, operationKey } from './operation-index.ts';
@@ -148,6 +148,6 @@ function nameSlug(operation: CatalogOperation): string {
 /** `x-mint.href` as a route; undefined for an address outside the site, and for one that no page can have. */
 function ownAddress(href: string | undefined): string | undefined {
   if (href === undefined || isOutside(href) || /^[#?]/.test(href)) return undefined;
-  const path = href.replace(/[?#].*$/s, '').replace(/^\/+|(?<!\/)\/+$/g, '');
+  const path = trimSlashes(href.replace(/[?#].*$/s, ''));
   return path === '' || addressProblem(path) !== undefined ? undefined : `/${path}`;
 }

@@ -1,3 +1,5 @@
+import { trimSlashes } from '../../source/index.ts';
+
 /** Names at the root of a site that its own files have; no page and no redirect can stand there, nor below. */
 const OWN_NAMES: ReadonlySet<string> = new Set([
   '404.html',
@@ -32,7 +34,7 @@ export function addressProblem(address: string): string | undefined {
   if (address.length <= LONGEST_NAME && isPlain(address)) return undefined;
   if (/\p{Cc}|\p{Surrogate}/u.test(address)) return 'holds characters that no address may have';
   if (address.includes('\\')) return 'holds a backslash; write `/`';
-  const names = address.replace(/^\/+|(?<!\/)\/+$/g, '').split('/');
+  const names = trimSlashes(address).split('/');
   if (OWN_NAMES.has(names[0] ?? '') || OWN_SERIES.test(names[0] ?? ''))
     return `begins with \`${names[0]}\`, which the site has for itself`;
   if (names.some(isStep)) return 'holds `.` or `..`, and would lead elsewhere';

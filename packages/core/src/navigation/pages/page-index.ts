@@ -1,6 +1,13 @@
 import type { PageHead } from '../../content/heads/page-head.ts';
 import { suggestPath, suggestSurely } from '../../diagnostics/index.ts';
-import { decodePath, folderOf, foldPath, nameOf, normalizePath } from '../../source/index.ts';
+import {
+  decodePath,
+  folderOf,
+  foldPath,
+  nameOf,
+  normalizePath,
+  withoutPageExtension,
+} from '../../source/index.ts';
 
 /** Pages of one name above which the name says nothing about which of them was meant (`index`). */
 const NAMESAKES = 20;
@@ -42,15 +49,16 @@ export function createPageIndex(
   const byPath = new Map<string, PageHead>();
   const byRoute = new Map<string, PageHead>();
   for (const head of pages) {
-    keepFirst(byPath, pathOf(head.file), head);
+    keepFirst(byPath, withoutPageExtension(head.file), head);
     keepFirst(byRoute, head.route, head);
   }
   for (const [file, route] of doubles) {
     const head = byRoute.get(route);
-    if (head !== undefined && !byPath.has(pathOf(file))) byPath.set(pathOf(file), head);
+    if (head !== undefined && !byPath.has(withoutPageExtension(file)))
+      byPath.set(withoutPageExtension(file), head);
   }
   const paths = (): Set<string> =>
-    new Set([...pages].sort(comparePrecedence).map(({ file }) => pathOf(file)));
+    new Set([...pages].sort(comparePrecedence).map(({ file }) => withoutPageExtension(file)));
   const firstOf = (paths: readonly string[]): { path: string; head: PageHead } | undefined => {
     const path = paths.find((candidate) => byPath.has(candidate)) ?? '';
     const head = byPath.get(path);
@@ -104,7 +112,7 @@ export function normalizeRef(ref: string): string {
 
 /** The files that a path of a page may stand for, best first. */
 export function pageFilesOf(ref: string): readonly string[] {
-  const path = pathOf(normalizeRef(ref));
+  const path = withoutPageExtension(normalizeRef(ref));
   return ['.mdx', '.md'].map((ending) => path + ending);
 }
 
@@ -112,14 +120,10 @@ export function pageFilesOf(ref: string): readonly string[] {
 function candidatePaths(ref: string): readonly string[] {
   const written = normalizeRef(ref);
   const decoded = decodePath(written);
-  const names = [written, pathOf(written), decoded, pathOf(decoded)];
-  const bare = pathOf(decoded);
+  const names = [written, withoutPageExtension(written), decoded, withoutPageExtension(decoded)];
+  const bare = withoutPageExtension(decoded);
   const folder = bare === '' ? '' : `${bare}/`;
   return [...new Set([...names, `${folder}index`, `${folder}README`])];
-}
-
-function pathOf(file: string): string {
-  return file.replace(/\.mdx?$/i, '');
 }
 
 /** Keeps the page that goes before others of its key. */

@@ -1,4 +1,5 @@
 import { present } from '../../config/json/plain-json.ts';
+import { generatedKeys } from '../../config/navigation/containers.ts';
 import type {
   NavigationElement,
   NavigationLevel,
@@ -32,16 +33,11 @@ export interface Attachment {
   readonly owner?: NavigationLevel;
 }
 
-/** Keys by which a level attaches specifications, in the order of the pages that they make. */
-const ATTACHING = ['openapi', 'asyncapi', 'graphql', 'sdk'] as const;
-
-type Attaching = (typeof ATTACHING)[number];
-
 /**
  * The specifications in effect, by the key that attaches them. Without one, nothing around attaches any: then all
  * specifications are searched.
  */
-export type Attachments = Readonly<Partial<Record<Attaching, Attachment>>>;
+export type Attachments = Readonly<Partial<Record<(typeof generatedKeys)[number], Attachment>>>;
 
 /** A part of the navigation as written, with what is in effect in it. */
 export interface Region {
@@ -97,8 +93,8 @@ export function elementScope(run: Run, around: Scope, element: NavigationElement
 
 /** What is in effect in a level: what it attaches itself, else what is in effect around it, for each key alone. */
 export function attachmentsIn(run: Run, level: NavigationLevel, around: Attachments): Attachments {
-  if (ATTACHING.every((key) => level[key] === undefined)) return around;
-  const own = ATTACHING.map((key) => [
+  if (generatedKeys.every((key) => level[key] === undefined)) return around;
+  const own = generatedKeys.map((key) => [
     key,
     attach(run, level[key], { pointer: `${level.pointer}/${key}`, owner: level }) ?? around[key],
   ]);
@@ -107,7 +103,7 @@ export function attachmentsIn(run: Run, level: NavigationLevel, around: Attachme
 
 /** Those of the specifications in effect in a level that it attaches itself. */
 export function ownAttachments(level: NavigationLevel, attachments: Attachments): readonly Attachment[] {
-  return ATTACHING.flatMap((key) => attachments[key] ?? []).filter(({ owner }) => owner === level);
+  return generatedKeys.flatMap((key) => attachments[key] ?? []).filter(({ owner }) => owner === level);
 }
 
 /** The attachment of specifications; undefined for none. */

@@ -1,5 +1,5 @@
 import { decodePath } from './decode-path.ts';
-import { splitHref } from './site-path.ts';
+import { splitHref, withoutPageExtension } from './site-path.ts';
 
 /** Letters that are their own folded form: most paths have no others. */
 const FOLDED = /^[a-z\d._/-]*$/;
@@ -11,9 +11,7 @@ export function foldPath(path: string): string {
 
 /** Whether an address is written as a path ends, but for accents: a letter with one may be one sign or two, which look alike. */
 export function differInAccents(href: string, path: string): boolean {
-  const written = decodePath(splitHref(href).path)
-    .replace(/^[./]+|\/$/g, '')
-    .replace(/\.mdx?$/i, '');
+  const written = withoutPageExtension(decodePath(splitHref(href).path).replace(/^[./]+|\/$/g, ''));
   return !path.endsWith(written) && joinAccents(path).endsWith(joinAccents(written));
 }
 

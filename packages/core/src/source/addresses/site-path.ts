@@ -23,9 +23,19 @@ export function normalizePath(path: string): string {
   return `/${parts.join('/')}`;
 }
 
+/** A path without slashes at its ends. */
+export function trimSlashes(path: string): string {
+  return path.replace(/^\/+|(?<!\/)\/+$/g, '');
+}
+
+/** The path of a page file without its extension, as the navigation names the page. */
+export function withoutPageExtension(file: string): string {
+  return file.replace(/\.mdx?$/i, '');
+}
+
 /** Route of a page file: its path without extension and without a trailing `/index`; `index` is `/`. */
 export function routeOfFile(file: string): string {
-  const path = file.replace(/\.mdx?$/i, '');
+  const path = withoutPageExtension(file);
   if (path === 'index') return '/';
   return `/${path.endsWith('/index') ? path.slice(0, -'/index'.length) : path}`;
 }

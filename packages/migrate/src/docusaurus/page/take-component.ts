@@ -1,6 +1,6 @@
 import { scanImports } from '@waymark/core/content';
 import { folderOf } from '@waymark/core/source';
-import { joinPath, withoutEnding } from '../../tree/paths.ts';
+import { joinPath, withoutEnding, withoutSteps } from '../../tree/paths.ts';
 import type { Tree } from '../../tree/tree.ts';
 
 const ENDINGS = ['', '.jsx', '.tsx', '.js', '.ts', '/index.jsx', '/index.tsx', '/index.js', '/index.ts'];
@@ -32,7 +32,7 @@ export function createComponents(tree: Tree, snippets: Map<string, string>): Com
 }
 
 function targetOf(file: string): string {
-  const stem = withoutEnding(file.replace(/^(?:\.\.\/)+/, '')).replace(/\/index$/, '');
+  const stem = withoutEnding(withoutSteps(file)).replace(/\/index$/, '');
   const name = stem.replace(/^src\/components\//, '').replace(/\//g, '-');
   return `/snippets/components/${name}${/\.tsx?$/.test(file) ? '.tsx' : '.jsx'}`;
 }

@@ -7,7 +7,7 @@ import { titlesOf } from '../../site/titles.ts';
 import { escapeDollars, escapePlain } from '../../text/escape.ts';
 import { editLinks } from '../../text/links.ts';
 import { applyEdits, type Edit, type PageText, readPageText } from '../../text/page-text.ts';
-import { withoutEnding } from '../../tree/paths.ts';
+import { withoutEnding, withoutSteps } from '../../tree/paths.ts';
 import type { Tree } from '../../tree/tree.ts';
 import type { PageAddresses, PagePlace } from '../page-addresses.ts';
 import { editBlocks } from './edit-blocks.ts';
@@ -99,8 +99,7 @@ function writeBody(work: PageWork, place: PagePlace, page: PageText, edits: read
 function snippetOf(work: PageWork, place: PagePlace, path: string): string | undefined {
   const text = work.tree.readText(path);
   if (text === undefined) return undefined;
-  const name = withoutEnding(path)
-    .replace(/^(?:\.\.\/)+/, '')
+  const name = withoutEnding(withoutSteps(path))
     .replace(/\//g, '-')
     .replace(/^_+|(?<=-)_+/g, '');
   const target = `snippets/${name}.mdx`;

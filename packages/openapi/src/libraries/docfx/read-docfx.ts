@@ -111,7 +111,8 @@ function readDeclaration(item: DocfxItem, kind: SymbolKind, members: readonly Me
     slug: isNamespace ? name : `${group}/${path.replaceAll('`', '-')}`,
     around: textIn(value, 'parent') || around || undefined,
     code: isNamespace ? '' : codeOf(item),
-    self: kind === 'TYPE' ? selfOf(item, title) : undefined,
+    // A delegate is called itself.
+    self: kind === 'TYPE' ? memberOf(item, 'method', title) : undefined,
     members,
     say: (linkTo) => readTexts(item, linkTo),
   });
@@ -122,11 +123,6 @@ function readMember(item: DocfxItem): readonly Member[] {
   if (kind === undefined) return [];
   const written = textIn(item.value, 'name') || item.uid;
   return [memberOf(item, kind, written.replace(/\(.*$/s, ''))];
-}
-
-/** A delegate is called itself. */
-function selfOf(item: DocfxItem, title: string): Member {
-  return memberOf(item, 'method', title);
 }
 
 function memberOf(item: DocfxItem, kind: Member['kind'], name: string): Member {

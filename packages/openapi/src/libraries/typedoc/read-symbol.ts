@@ -17,7 +17,7 @@ import {
   writtenOut,
 } from './reflection.ts';
 import { parameterName, signatureText, typeText } from './type-text.ts';
-import { type SymbolHome, type TypedocProject, type TypedocSymbol, titleOf } from './typedoc-project.ts';
+import type { SymbolHome, TypedocProject, TypedocSymbol } from './typedoc-project.ts';
 
 /** What the parts of one page are read with. */
 interface Reading extends FieldReading {
@@ -39,7 +39,7 @@ export function readSymbol(
   const commented = own(reflection, 'comment') === undefined && only !== undefined ? only : reflection;
   const isCalled = only !== undefined && others.length === 0 && membersOf(reflection).length === 0;
   const line = lineOf(symbol);
-  const signature = line.length <= LONGEST_LINE ? line : titleOf(symbol);
+  const signature = line.length <= LONGEST_LINE ? line : nameOf(reflection);
   const whole = wholeDeclaration(symbol);
   return {
     signature,
@@ -141,6 +141,8 @@ function listedIn(container: Reflection, { project, urlOf }: Reading): readonly 
     if (home === undefined || home.member !== undefined) return [];
     const { symbol } = home;
     const { kind, name, description } = symbol;
-    return [{ kind, title: titleOf(symbol), url: urlOf({ method: kind, path: name }), description }];
+    return [
+      { kind, title: nameOf(symbol.reflection), url: urlOf({ method: kind, path: name }), description },
+    ];
   });
 }

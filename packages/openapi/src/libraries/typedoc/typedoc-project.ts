@@ -62,7 +62,7 @@ export function readProject(project: Reflection): TypedocProject {
     return symbolOf(kind, isShared ? `${module}.${name}` : name, groups, reflection);
   });
   const byName = new Map(symbols.toReversed().map((symbol) => [`${symbol.kind} ${symbol.name}`, symbol]));
-  const byTitle = new Map(symbols.toSorted(typesLast).map((symbol) => [titleOf(symbol), symbol]));
+  const byTitle = new Map(symbols.toSorted(typesLast).map((symbol) => [nameOf(symbol.reflection), symbol]));
   return { symbols, byName, byTitle, homes: homesOf(symbols) };
 }
 
@@ -99,11 +99,6 @@ export function findSymbol(
     (each) => nameOf(each) === name.slice(end + 1) && (kindOf(each) === KIND.method) === (kind === 'METHOD'),
   );
   return member && symbolOf(kind, name, [], member);
-}
-
-/** The last part of a symbol's name. */
-export function titleOf({ reflection }: TypedocSymbol): string {
-  return nameOf(reflection);
 }
 
 const TYPES: ReadonlySet<SymbolKind> = new Set(['CLASS', 'INTERFACE', 'TYPE', 'ENUM']);

@@ -7,6 +7,7 @@ import {
 } from '@waymark/core/diagnostics';
 import { entriesOf, type JsonObject, type JsonValue, objectOf, own, stringOf } from '../../model/json.ts';
 import type { Specification } from '../../model/model.ts';
+import { FLOWS } from '../../operations/oauth.ts';
 import { pointerSegment, valueAtPointer } from '../../references/references.ts';
 import type { At } from './at.ts';
 import { didYouMean } from './did-you-mean.ts';
@@ -88,8 +89,6 @@ const SWAGGER: SchemeRules = {
   },
 };
 
-const FLOWS = ['authorizationCode', 'clientCredentials', 'implicit', 'password', 'deviceAuthorization'];
-
 /** Schemes that pages cannot show as they are meant. References are followed from where they lead. */
 function checkSchemes({ document, version }: Specification, at: At): readonly Diagnostic[] {
   const rules = version === '2.0' ? SWAGGER : OPENAPI;
@@ -132,7 +131,7 @@ function checkKey({ name, scheme, pointer }: NamedScheme, rule: Rule, at: At): r
 /** Flows under a name that no standard has: pages can only show them under that name. */
 function checkFlows({ name, scheme, pointer }: NamedScheme, at: At): readonly Diagnostic[] {
   return entriesOf(own(scheme, 'flows')).flatMap(([flow, value]) => {
-    const isKnown = FLOWS.includes(flow) || flow.startsWith('x-');
+    const isKnown = FLOWS.some((known) => known === flow) || flow.startsWith('x-');
     if (isKnown && objectOf(value) !== undefined) return [];
     const where = at(`${pointer}/flows/${pointerSegment(flow)}`, isKnown ? 'value' : 'key');
     const expected = isKnown ? 'an object' : `one of ${FLOWS.join(', ')}`;

@@ -1,6 +1,6 @@
 import { createSuggest, type Diagnostic, openapiDiagnostics } from '@waymark/core/diagnostics';
+import { METHODS } from '@waymark/core/navigation';
 import { arrayOf, entriesOf, type JsonObject, type JsonValue, objectOf, own } from '../../model/json.ts';
-import { METHODS } from '../../model/methods.ts';
 import type { Specification } from '../../model/model.ts';
 import { namesInPath } from '../../operations/parameters.ts';
 import { pointerSegment } from '../../references/references.ts';

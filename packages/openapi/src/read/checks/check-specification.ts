@@ -1,6 +1,6 @@
 import { reportPageValues } from '@waymark/core/content';
 import { type Diagnostic, openapiDiagnostics, suggest } from '@waymark/core/diagnostics';
-import { addressProblem } from '@waymark/core/navigation';
+import { addressProblem, METHODS } from '@waymark/core/navigation';
 import { isOutside } from '@waymark/core/source';
 import {
   arrayOf,
@@ -11,7 +11,6 @@ import {
   own,
   stringOf,
 } from '../../model/json.ts';
-import { METHODS } from '../../model/methods.ts';
 import type { OperationHead, Specification } from '../../model/model.ts';
 import { isAdditionalMethod, operationHeads } from '../../operations/operation-heads.ts';
 import { namesInPath } from '../../operations/parameters.ts';

@@ -1,6 +1,5 @@
 import { type Diagnostic, openapiDiagnostics, suggest, type Where } from '@waymark/core/diagnostics';
-import { ExactNumber } from '../../model/exact-number.ts';
-import { type JsonObject, type JsonValue, objectOf, own } from '../../model/json.ts';
+import { isNumber, type JsonObject, type JsonValue, objectOf, own } from '../../model/json.ts';
 import { pointerSegment, pointerSegments } from '../../references/references.ts';
 import type { ParsedText } from '../text/parsed-text.ts';
 import { type At, createAt } from './at.ts';
@@ -173,10 +172,6 @@ function isOf(value: JsonValue, rule: Rule & string): boolean {
     return isNumber(value) || typeof value === 'boolean' || /^[+-]?\.?\d/.test(String(value));
   if (rule === 'type') return [value].flat().every((type) => TYPES.includes(String(type)));
   return isObject(value) || (SCHEMAS.includes(rule) && typeof value === 'boolean');
-}
-
-function isNumber(value: JsonValue): boolean {
-  return typeof value === 'number' || value instanceof ExactNumber;
 }
 
 function isObject(value: JsonValue): boolean {

@@ -1,4 +1,4 @@
-import { METHODS } from '../../model/methods.ts';
+import { METHODS } from '@waymark/core/navigation';
 
 /** What a value must be: a plain type, an object of a kind, or a list or map of something. */
 export type Rule =

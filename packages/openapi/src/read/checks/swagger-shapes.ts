@@ -1,4 +1,4 @@
-import { METHODS } from '../../model/methods.ts';
+import { METHODS } from '@waymark/core/navigation';
 import { schemaShape } from './schema-shape.ts';
 import { type Rule, SHAPES, type SwaggerKind } from './shapes.ts';
 

@@ -1,3 +1,4 @@
+import { wellFormed } from '@waymark/core/source';
 import type { SampleLanguage } from '../language.ts';
 import { prettyJson } from '../literals.ts';
 import { curlHeader, FILE_PATH, formText, type SampleRequest } from '../request.ts';
@@ -95,8 +96,7 @@ const ESCAPES: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\
 
 /** Three octal digits end where they end; `??` would begin a trigraph. */
 function quote(text: string): string {
-  const escaped = text
-    .replace(/\p{Surrogate}/gu, '\ufffd')
+  const escaped = wellFormed(text)
     .replace(/["\\]/g, '\\$&')
     .replaceAll('??', '?\\?')
     .replace(/\p{Cc}/gu, (char) => ESCAPES[char] ?? (char < '\x80' ? octal(char) : char));

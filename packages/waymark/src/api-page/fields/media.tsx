@@ -1,11 +1,4 @@
-import {
-  type Encoding,
-  type FieldTree,
-  isSameNode,
-  type JsonValue,
-  type MediaType,
-  type SpecNode,
-} from '@waymark/openapi';
+import { type Encoding, type FieldTree, groupMedia, type MediaType, type SpecNode } from '@waymark/openapi';
 import type { ComponentChildren, VNode } from 'preact';
 import { fragment } from '../../components/drawing/draw.tsx';
 import { fieldPart, type RenderContext, TabSet } from '../../components/index.ts';
@@ -25,24 +18,14 @@ export interface MediaGroup {
   readonly encodings: readonly Encoding[];
 }
 
-/** Groups content types by schema, so that the same fields are not listed once for each. */
+/** The groups of content types that have fields in common. */
 export function mediaGroups(sheet: Sheet, content: readonly MediaType[]): readonly MediaGroup[] {
-  const groups: (MediaGroup & { types: string[]; encodings: Encoding[]; identity: JsonValue | undefined })[] =
-    [];
-  for (const { type, schema, encodings } of content) {
-    const identity = schema && sheet.tree(schema)?.schema.identity;
-    const known = groups.find(
-      (group) =>
-        group.identity === identity ||
-        (group.schema !== undefined && schema !== undefined && isSameNode(group.schema, schema)),
-    );
-    if (known === undefined) groups.push({ types: [type], schema, encodings: [...encodings], identity });
-    else {
-      known.types.push(type);
-      for (const each of encodings) known.encodings.push(each);
-    }
-  }
-  return groups;
+  const groups = groupMedia(content, (schema) => sheet.tree(schema)?.schema.identity);
+  return groups.map((group) => ({
+    types: group.map(({ type }) => type),
+    schema: group[0].schema,
+    encodings: group.flatMap(({ encodings }) => encodings),
+  }));
 }
 
 /** Draws the fields of a body or response: of its one schema, or a tab for each content type, which the request follows. */

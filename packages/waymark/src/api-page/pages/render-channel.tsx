@@ -106,8 +106,8 @@ function messagesOf(channel: Channel): readonly DirectedMessage[] {
 }
 
 /** Several operations of a channel do the same thing: their names tell them apart. */
-function heading({ action, title, id }: ChannelOperation, { text }: RenderContext): string {
-  return `${text(action)}${text('colon')}${title ?? id}`;
+function heading({ action, name }: ChannelOperation, { text }: RenderContext): string {
+  return name === undefined ? text(action) : `${text(action)}${text('colon')}${name}`;
 }
 
 function operationSection(sheet: Sheet, operation: ChannelOperation): ApiSection {

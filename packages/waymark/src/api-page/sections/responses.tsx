@@ -1,9 +1,8 @@
 import {
   createSchemaReader,
-  isSameNode,
+  isSameSchema,
   mainResponse,
   type Response,
-  type Schema,
   type Specification,
   type SpecNode,
 } from '@waymark/openapi';
@@ -25,13 +24,13 @@ export function repeatedSchemas(
   responses: readonly Response[],
 ): ReadonlyMap<SpecNode, SpecNode> {
   const read = createSchemaReader(specification);
-  const firsts = new Map<Schema, SpecNode>();
+  const firsts: SpecNode[] = [];
   const repeats = new Map<SpecNode, SpecNode>();
   for (const { schema: node } of mainFirst(responses).flatMap(({ content }) => content)) {
     if (node === undefined) continue;
     const schema = read(node);
-    const first = firsts.get(schema) ?? [...firsts.values()].find((each) => isSameNode(each, node));
-    if (first === undefined) firsts.set(schema, node);
+    const first = firsts.find((each) => isSameSchema(each, node, read));
+    if (first === undefined) firsts.push(node);
     else if (schema.properties.length + schema.variants.length > FEW_FIELDS) repeats.set(node, first);
   }
   return repeats;

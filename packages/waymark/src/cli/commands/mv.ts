@@ -1,6 +1,6 @@
 import { existsSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { createSourceText, positionAt } from '@waymark/core/source';
+import { createSourceText, positionAt, withoutPageExtension } from '@waymark/core/source';
 import { changesOf } from '../../edits/file-changes.ts';
 import { formatChanges } from '../../edits/format-changes.ts';
 import { movedFiles } from '../../edits/move/moved-files.ts';
@@ -34,7 +34,7 @@ export async function run(_: string, flags: FlagValues, operands: readonly strin
     return refuse('"mv" takes two paths, OLD and NEW');
   const move = chooseMove(written, wished);
   // Of a page, its address becomes the path of what is built.
-  const unfit = problemOfPath(move.to.replace(/\.mdx?$/i, ''));
+  const unfit = problemOfPath(withoutPageExtension(move.to));
   if (unfit !== undefined) return refuse(`Nothing was moved: nothing can be built from ${move.to}: ${unfit}`);
   for (const path of [move.from, move.to]) {
     const problem = problemOfParents(move.directory, path);

@@ -2,6 +2,7 @@ import { apiSources, pageRefsBelow } from '@waymark/core/config';
 import { decodePath, encodePath, normalizePath, splitHref } from '@waymark/core/content';
 import type { Edit } from '@waymark/core/diagnostics';
 import { createPageIndex } from '@waymark/core/navigation';
+import { withoutPageExtension } from '@waymark/core/source';
 import type { Site } from '../../site/site.ts';
 import type { MovedPaths } from './moved-paths.ts';
 
@@ -44,7 +45,7 @@ function isText(member: string | undefined, value: string | undefined): boolean 
 
 /** A reference to the file where it is afterwards, in the form that it has: with a slash, an extension, a folder's name. */
 function moveRef(written: string, file: string, moved: MovedPaths): string {
-  const bare = moved.file(file).replace(/\.mdx?$/i, '');
+  const bare = withoutPageExtension(moved.file(file));
   const isFolder = /(?:^|\/)index\.mdx?$/i.test(file) && !/(?:^|\/)index(?:\.mdx?)?\/?$/i.test(written);
   const path = isFolder ? bare.replace(/\/index$/i, '') : bare;
   const extension = /\.mdx?$/i.test(written) ? moved.file(file).slice(bare.length) : '';

@@ -12,7 +12,8 @@ export function readFileExports(file: string, text: string): Readonly<Record<str
   return readExports(readModule(file, text).value?.code ?? '');
 }
 
-const EXPORTED_VALUE = /^[ \t]*export\s+(?:const|let|var)\s+([\w$]+)\s*(?::[^=\n]*)?=(?!=)\s*/gm;
+const EXPORTED_VALUE =
+  /^[ \t]*export\s+(?:const|let|var)\s+([\p{ID_Continue}$]+)\s*(?::[^=\n]*)?=(?!=)\s*/gmu;
 
 /** The names that code exports: with their values where these are plain data. */
 export function readExports(code: string): Readonly<Record<string, unknown>> {

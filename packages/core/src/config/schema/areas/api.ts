@@ -8,6 +8,9 @@ const server = text('Base address.', { format: WEB_ADDRESS });
 
 const defaults = configDefaults.api;
 
+/** How much of the playground a page may have; `auth`: all of it, for readers who are signed in. */
+export const PLAYGROUNDS = ['interactive', 'simple', 'none', 'auth'] as const;
+
 export const api = object(
   '`api`',
   'Pages of API operations.',
@@ -25,10 +28,7 @@ export const api = object(
       '`playground`',
       'Form that sends requests.',
       {
-        display: withDefault(
-          oneOf(['interactive', 'simple', 'none', 'auth'], 'Kind of playground.'),
-          defaults.playground.display,
-        ),
+        display: withDefault(oneOf(PLAYGROUNDS, 'Kind of playground.'), defaults.playground.display),
         proxy: partly(
           withDefault(
             flag('Asks for a proxy; there is none, and requests go straight to the API.'),

@@ -1,4 +1,4 @@
-import { type Container, type ContainerKey, containers } from '../../navigation/containers.ts';
+import { type Container, type ContainerKey, containers, DIRECTORIES } from '../../navigation/containers.ts';
 import { languages } from '../../settings/languages.ts';
 import {
   choice,
@@ -134,7 +134,7 @@ const common = {
   iconType,
   hidden: flag('Leaves the element and everything below it out of the navigation.'),
   root: text('Path of the page that the label leads to.', { nonEmpty: true }),
-  directory: oneOf(['none', 'accordion', 'card'], 'Lists the children on the `root` page of a group.'),
+  directory: oneOf(DIRECTORIES, 'Lists the children on the `root` page of a group.'),
   openapi,
   asyncapi,
   global: globalLinks,

@@ -1,4 +1,5 @@
 import { createAllowance, suggestPath } from '../../../diagnostics/index.ts';
+import { withoutPageExtension } from '../../../source/index.ts';
 import type { ContentGraph, ListedPage } from '../../graph/graph.ts';
 
 /** Finds the page that a wrong path most likely means; `page` is the one that the path is written on. */
@@ -34,7 +35,7 @@ function routesOf(meant: Divisions, { links, pages }: ContentGraph): readonly st
 }
 
 function nearestRoute(path: string, routes: readonly string[]): string | undefined {
-  const bare = path.replace(/\.mdx?$/i, '');
+  const bare = withoutPageExtension(path);
   const alike = suggestPath(bare, routes);
   if (alike !== undefined) return alike;
   const name = bare.slice(bare.lastIndexOf('/')).toLowerCase();

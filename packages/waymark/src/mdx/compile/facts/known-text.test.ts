@@ -37,13 +37,16 @@ it.each([
   ['About {name}', 'about: About Lantern'],
   ['In {places.port.name}', 'in: In Amrum'],
   ['{own}', 'own-name: Own name'],
+  ['In {places?.port?.name} {größe}', 'in: In Amrum L'],
   ['{`${own} in ${places.port.name}`}', 'own-name-in-amrum: Own name in Amrum'],
   ['{own + " " + 3}', 'own-name-3: Own name 3'],
   ['Sum {1 + 2 + "x"} {own + name}', 'sum: Sum'],
   ['Of {late()} and {late}', 'of-and: Of  and'],
   ['Of {places.port.constructor}', 'of: Of'],
 ])('the heading %s has the words that are known', (heading, found) => {
-  expect(headingsOf(`${IMPORTS}export const own = "Own name";\n\n## ${heading}`)).toEqual([found]);
+  expect(
+    headingsOf(`${IMPORTS}export const own = "Own name";\nexport const größe = "L";\n\n## ${heading}`),
+  ).toEqual([found]);
 });
 
 it('attributes of the tag around a snippet are known in it', () => {
@@ -64,7 +67,9 @@ it.each([
   ['<Step {...places.step} title="Later">x</Step>', 'later'],
   ['<Step title="Earlier" {...places.step}>x</Step>', 'of-a-file'],
 ])('the place of %s has the address of its title, as far as that is known', (tag, id) => {
-  expect(factsOf(`${IMPORTS}export const own = "Own name";\n\n${tag}`)?.anchors).toEqual([id]);
+  expect(
+    factsOf(`${IMPORTS}export const own = "Own name";\nexport const größe = "L";\n\n${tag}`)?.anchors,
+  ).toEqual([id]);
 });
 
 it('what readers see of a tag is known with its title', () => {

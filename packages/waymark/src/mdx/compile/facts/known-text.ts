@@ -1,10 +1,9 @@
 import { readExports, readFileExports } from '../../author-code/read-exports.ts';
 import { joinedParts, readLiteral } from '../../parse/code/literal.ts';
 import type { ProjectFiles } from '../../parse/project-files.ts';
+import { NAME_PATH } from '../../parse/read-module.ts';
 import { literalProps } from '../attributes.ts';
 import type { Instance } from '../instance.ts';
-
-const NAME_PATH = /^[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*$/;
 
 /** What an expression shows, if that is a text or a number that is known without running anything. */
 type KnownText = (expression: string, instance: Instance) => string | undefined;
@@ -45,7 +44,7 @@ export function createKnown(files: ProjectFiles): Known {
   };
   const knownValue = (path: string, instance: Instance): unknown => {
     if (!NAME_PATH.test(path)) return undefined;
-    const [head = '', ...keys] = path.split('.');
+    const [head = '', ...keys] = path.split(/\??\./);
     return keys.reduce(memberOf, valueNamed(head, instance));
   };
   const knownText: KnownText = (expression, instance) => {

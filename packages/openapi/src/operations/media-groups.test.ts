@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import type { SpecNode } from '../model/json.ts';
+import { groupMedia } from './media-groups.ts';
+
+it('groups content types by schemas that are one, or written alike', () => {
+  const node = (type: string): SpecNode => ({ file: 'api.json', value: { type } });
+  const named = node('object');
+  const content = [
+    ['a', named],
+    ['b', node('string')],
+    ['c', named],
+    ['d', node('string')],
+    ['e', undefined],
+    ['f', undefined],
+  ] as const;
+  const media = content.map(([type, schema]) => ({
+    type,
+    isStream: false,
+    examples: [],
+    encodings: [],
+    ...(schema === undefined ? {} : { schema }),
+  }));
+  const groups = groupMedia(media, (schema) => schema);
+  expect(groups.map((group) => group.map(({ type }) => type))).toEqual([
+    ['a', 'c'],
+    ['b', 'd'],
+    ['e', 'f'],
+  ]);
+});
