@@ -76,7 +76,11 @@ describe('migrate from another engine', () => {
     git('init', '-q');
     git('add', 'index.md', 'public');
     git('-c', 'user.name=a', '-c', 'user.email=a@example.com', 'commit', '-q', '-m', 'a');
-    expect((await waymark(['migrate', folder, '--write'])).status).toBe(0);
+    const { status, stderr } = await waymark(['migrate', folder, '--write']);
+    expect(status).toBe(0);
+    expect(stderr).toContain(
+      `Kept in ${join(folder, '.before-waymark')}: 1 old file that git does not hold\n`,
+    );
     expect(listFiles(folder).filter((path) => path.startsWith('.before-waymark/'))).toEqual([
       '.before-waymark/oil.md',
     ]);
