@@ -24,7 +24,10 @@ const page = { words: 'lamp oil', levels: '12', texts: '[]' };
 describe('what a part hands on', () => {
   it('is taken as it is written', () => {
     expect(readShardRecord(record)).toBe(record);
-    const pages = [{ entry, page }, { entry: { ...entry, method: 'get' }, page: { ...page, words: '', levels: '' } }];
+    const pages = [
+      { entry, page },
+      { entry: { ...entry, method: 'get' }, page: { ...page, words: '', levels: '' } },
+    ];
     expect(readHandedPages(pages)).toBe(pages);
     const texts = [[0.5, 'A text']];
     expect(readTexts(texts)).toBe(texts);
@@ -41,7 +44,10 @@ describe('what a part hands on', () => {
     { ...record, identity: { ...record.identity, flags: [] } },
     { ...record, pages: -1 },
     { ...record, texts: { instructions: '', files: 1.5 } },
-    { ...record, search: { ...record.search, options: { languages: [{ code: 'en' }], trailingSlash: true } } },
+    {
+      ...record,
+      search: { ...record.search, options: { languages: [{ code: 'en' }], trailingSlash: true } },
+    },
   ])('is no record: %j', (value) => {
     expect(readShardRecord(value)).toBeUndefined();
   });
