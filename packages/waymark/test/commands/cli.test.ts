@@ -95,7 +95,7 @@ describe('the program', () => {
     [['help', 'bulid'], 'Unknown command "bulid"; did you mean "build"?'],
     [['validate'], 'Unknown command "validate"; write "waymark check"'],
     [['version'], 'Unknown command "version"; write "waymark --version"'],
-    [['constructor'], 'Unknown command "constructor"'],
+    [['constructor'], 'Unknown command "constructor"\n'],
     [['--jsno'], 'Unknown option "--jsno"'],
     [['--hlep'], 'Unknown option "--hlep"; did you mean "--help"?'],
     [['build', '--otu', 'x'], 'Unknown option "--otu"; did you mean "--out"?'],
@@ -175,11 +175,13 @@ describe('the program', () => {
 });
 
 describe('build', () => {
-  it('writes to dist inside the folder, says so on stderr, and nothing on stdout', () => {
+  it('writes to dist inside the folder and to its cache, says so on stderr, and nothing on stdout', () => {
     const folder = writeProject(small);
-    const { status, stdout, stderr } = spawnWaymark(['build', folder]);
+    const cache = temporaryFolder();
+    const { status, stdout, stderr } = spawnWaymark(['build', folder, '--cache', cache]);
     expect([status, stdout]).toEqual([0, '']);
     expect(stderr).toContain('dist');
+    expect(listFiles(cache)).not.toEqual([]);
     expect(existsSync(join(folder, 'dist/index.html'))).toBe(true);
   });
 

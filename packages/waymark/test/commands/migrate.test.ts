@@ -70,6 +70,14 @@ describe('migrate from another engine', () => {
     expect(stderr).not.toContain('left out');
   });
 
+  it('takes the place of no docs.json', async () => {
+    const files = Object.entries(VITEPRESS).map(([path, text]) => [`website/${path}`, text]);
+    const folder = writeProject({ ...Object.fromEntries(files), 'website/docs.json': '{}' });
+    const { status, stderr } = await waymark(['migrate', folder, '--write']);
+    expect([status, stderr]).toEqual([2, expect.stringContaining('website has a docs.json already')]);
+    expect(readFileSync(join(folder, 'website/docs.json'), 'utf8')).toBe('{}');
+  });
+
   it('keeps what git does not hold', async () => {
     const folder = writeProject(VITEPRESS);
     const git = (...args: readonly string[]) => execFileSync('git', args, { cwd: folder });
