@@ -40,6 +40,7 @@ describe('migrate from another engine', () => {
     expect(stdout).toContain('--- /dev/null\n+++ b/docs.json\n');
     expect(stderr).toContain('index.md:5:1');
     expect(stderr).toContain('2 pages');
+    expect(stderr).toContain('1 other file in another place, ');
     expect(listFiles(folder)).toEqual(before);
   });
 
