@@ -40,6 +40,13 @@ describe('joinMends', () => {
     expect(mended(brackets, [edit('a.mdx', 0, 3, '1')], brackets)).toEqual(['[1 two] three\n']);
   });
 
+  it('finds what a mend would touch behind what is put before it', () => {
+    const late = [edit('a.mdx', 5, 6, 'W'), edit('a.mdx', 8, 13, '3')];
+    expect(mended([edit('a.mdx', 4, 7, 'TWO')], [edit('a.mdx', 4, 4, '(')], late)).toEqual([
+      'one (TWO three\n',
+    ]);
+  });
+
   it('does not guess which of two stands first at one place', () => {
     expect(mended(brackets, [edit('a.mdx', 4, 4, '('), edit('a.mdx', 7, 7, ')')])).toEqual([
       '[one two] three\n',

@@ -360,6 +360,10 @@ describe('the document', () => {
     expect(pictured).toContain('<meta property="og:image" content="https://example.com/docs/images/a.png"');
     expect(pictured).toContain('<meta name="twitter:card" content="summary_large_image"');
     expect(render({ thumbnails: { background: '/images/a.svg' } })).not.toContain('og:image');
+    const drawn = (seo: object): string =>
+      setUp({ navigation: RICH, seo }, RICH_HEADS).renderDocument(page('/intro', { picture: '/drawn.png' }));
+    expect(drawn({})).toContain('<meta property="og:image:width" content="1200"');
+    expect(drawn({ metatags: { 'og:image': '/own.png' } })).not.toContain('og:image:width');
   });
 
   it('links previous and next', () => {

@@ -75,6 +75,7 @@ describe('the program', () => {
     ['a site address with a query', ['build', fixture('plain'), '--site-url', 'https://example.com/?a']],
     ['two paths', ['build', fixture('plain'), '--site-url', 'https://example.com/docs', '--base', '/help']],
     ['a bad port', ['dev', fixture('plain'), '--port', 'abc']],
+    ['a bad port for agents', ['mcp', fixture('plain'), '--http', '--port', 'abc']],
     ['an empty host', ['dev', fixture('plain'), '--host', '']],
     ['an empty port', ['dev', fixture('plain'), '--port', '']],
     ['an empty folder', ['check', '']],
@@ -94,9 +95,10 @@ describe('the program', () => {
     [['help', 'bulid'], 'Unknown command "bulid"; did you mean "build"?'],
     [['validate'], 'Unknown command "validate"; write "waymark check"'],
     [['version'], 'Unknown command "version"; write "waymark --version"'],
-    [['constructor'], 'Unknown command "constructor"'],
+    [['constructor'], 'Unknown command "constructor"\n'],
     [['--jsno'], 'Unknown option "--jsno"'],
     [['--hlep'], 'Unknown option "--hlep"; did you mean "--help"?'],
+    [['build', '--otu', 'x'], 'Unknown option "--otu"; did you mean "--out"?'],
     [['build', '--out'], '"--out" needs a value: write --out=DIR'],
     [['dev', '--port', '-1'], '"--port" needs a value: write --port=N'],
     [['build', '--strict=yes'], '"--strict" takes no value: write it alone'],
@@ -111,6 +113,9 @@ describe('the program', () => {
       `there is one in ${relative('', fixture('plain'))}: name that folder`,
     ],
     [['check', temporaryFolder()], '"waymark new" writes one'],
+    [['rules', fixture('plain')], 'There is no "--for": write one of caddy, '],
+    [['rules', fixture('plain'), '--for', 'apache'], '"--for apache" is no host'],
+    [['rules', fixture('plain'), '--for', 'nginx', '--root', '/srv; }'], '"--root /srv; }" is no folder'],
     [['preview', writeProject({ 'navigation.json': '{}' })], 'is a finished build: name it with --out'],
   ])('says after %j what to write', async (args, said) => {
     const { status, stdout, stderr } = await waymark(args);
@@ -170,11 +175,13 @@ describe('the program', () => {
 });
 
 describe('build', () => {
-  it('writes to dist inside the folder, says so on stderr, and nothing on stdout', () => {
+  it('writes to dist inside the folder and to its cache, says so on stderr, and nothing on stdout', () => {
     const folder = writeProject(small);
-    const { status, stdout, stderr } = spawnWaymark(['build', folder]);
+    const cache = temporaryFolder();
+    const { status, stdout, stderr } = spawnWaymark(['build', folder, '--cache', cache]);
     expect([status, stdout]).toEqual([0, '']);
     expect(stderr).toContain('dist');
+    expect(listFiles(cache)).not.toEqual([]);
     expect(existsSync(join(folder, 'dist/index.html'))).toBe(true);
   });
 
@@ -525,5 +532,30 @@ describe('new', () => {
     const { status, stdout } = await waymark(['check', folder, '--format', 'json']);
     expect(status).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({ diagnostics: [] });
+  });
+});
+
+describe('rules', () => {
+  it('prints what a host has to be told, and how many redirects it cannot hold', async () => {
+    const redirects = [
+      { source: '/lamps', destination: '/' },
+      { source: '/back\\', destination: '/' },
+    ];
+    const folder = writeProject({ ...small, 'docs.json': docsJson({ pages: ['index'] }, { redirects }) });
+    const { status, stdout, stderr } = await waymark(['rules', folder, '--for', 'caddy', '--root', '/srv/']);
+    expect([status, stderr]).toEqual([0, '1 redirect is left to forwarding pages and the 404 page\n']);
+    expect(stdout).toContain('/lamps');
+    expect(stdout).toMatch(/ \/srv$/m);
+  });
+
+  it('ends with 1 where there is no site', async () => {
+    const { status, stdout, stderr } = await waymark([
+      'rules',
+      writeProject({ 'docs.json': '{' }),
+      '--for',
+      'vercel',
+    ]);
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr).toContain('there is no site');
   });
 });

@@ -76,14 +76,14 @@ it('tells where a hook fails, and builds the rest', async () => {
   const directory = writeProject({
     'docs.json': docsJson({ pages: ['index', 'guide'] }),
     'index.mdx': 'Start.\n',
-    'guide.mdx': '## Part\n\n[Start](/)\n',
+    'guide.mdx': '---\ndescription: "A way"\nnoindex: true\n---\n\n## Part\n\n[Start](/)\n',
   });
   const seen: unknown[] = [];
   const out = join(directory, 'site');
   const hooks: Hooks = {
-    page({ route, headings, links, html, file }) {
-      seen.push([file, headings, links, html.includes('</html>')]);
-      if (route === '/guide') throw new Error('no');
+    page({ html, markdown, ...facts }) {
+      seen.push([facts, html.includes('</html>'), markdown.includes('## Part')]);
+      if (facts.route === '/guide') throw new Error('no');
       return [{ path: '../outside.txt', content: '' }];
     },
     outputs: () => Promise.reject(new Error('never')),
@@ -91,8 +91,20 @@ it('tells where a hook fails, and builds the rest', async () => {
   const { written, diagnostics } = await build(directory, { out, cache: false, hooks });
   expect(written).toBe(true);
   expect(seen).toEqual([
-    ['index.mdx', [], [], true],
-    ['guide.mdx', [{ id: 'part', text: 'Part', level: 2 }], [{ kind: 'link', href: '/' }], true],
+    [{ route: '/', title: 'Home', file: 'index.mdx', listed: true, headings: [], links: [] }, true, false],
+    [
+      {
+        route: '/guide',
+        title: 'Guide',
+        description: 'A way',
+        file: 'guide.mdx',
+        listed: false,
+        headings: [{ id: 'part', text: 'Part', level: 2 }],
+        links: [{ kind: 'link', href: '/' }],
+      },
+      true,
+      true,
+    ],
   ]);
   expect(diagnostics.map(({ code, span }) => [code, span?.file]).sort()).toEqual([
     ['output/hook', 'docs.json'],

@@ -40,6 +40,7 @@ describe('migrate from another engine', () => {
     expect(stdout).toContain('--- /dev/null\n+++ b/docs.json\n');
     expect(stderr).toContain('index.md:5:1');
     expect(stderr).toContain('2 pages');
+    expect(stderr).toContain('1 other file in another place, ');
     expect(listFiles(folder)).toEqual(before);
   });
 
@@ -70,13 +71,25 @@ describe('migrate from another engine', () => {
     expect(stderr).not.toContain('left out');
   });
 
+  it('takes the place of no docs.json', async () => {
+    const files = Object.entries(VITEPRESS).map(([path, text]) => [`website/${path}`, text]);
+    const folder = writeProject({ ...Object.fromEntries(files), 'website/docs.json': '{}' });
+    const { status, stderr } = await waymark(['migrate', folder, '--write']);
+    expect([status, stderr]).toEqual([2, expect.stringContaining('website has a docs.json already')]);
+    expect(readFileSync(join(folder, 'website/docs.json'), 'utf8')).toBe('{}');
+  });
+
   it('keeps what git does not hold', async () => {
     const folder = writeProject(VITEPRESS);
     const git = (...args: readonly string[]) => execFileSync('git', args, { cwd: folder });
     git('init', '-q');
     git('add', 'index.md', 'public');
     git('-c', 'user.name=a', '-c', 'user.email=a@example.com', 'commit', '-q', '-m', 'a');
-    expect((await waymark(['migrate', folder, '--write'])).status).toBe(0);
+    const { status, stderr } = await waymark(['migrate', folder, '--write']);
+    expect(status).toBe(0);
+    expect(stderr).toContain(
+      `Kept in ${join(folder, '.before-waymark')}: 1 old file that git does not hold\n`,
+    );
     expect(listFiles(folder).filter((path) => path.startsWith('.before-waymark/'))).toEqual([
       '.before-waymark/oil.md',
     ]);

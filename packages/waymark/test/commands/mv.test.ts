@@ -51,7 +51,7 @@ const FILES = {
     '<Note />',
     '',
   ].join('\n'),
-  'guides/usage.mdx': '[s](./setup) ![](./lamp.png)\n',
+  'guides/usage.mdx': "import Note from '.././guides/parts/note.mdx'\n\n[s](./setup) ![](./lamp.png)\n",
   'guides/lamp.mdx': '# Lamp\n',
   'guides/lamp.png': '',
   'guides/parts/note.mdx': 'Note [s](/guides/setup).\n',
@@ -100,7 +100,9 @@ describe('mv of a page', () => {
         .replace('(../index)', '(/)')
         .replace('(lamp.png)', '(../../guides/lamp.png)'),
     );
-    expect(read(folder, 'guides/usage.mdx')).toBe('[s](../start/deep/install) ![](./lamp.png)\n');
+    expect(read(folder, 'guides/usage.mdx')).toBe(
+      FILES['guides/usage.mdx'].replace('./setup', '../start/deep/install'),
+    );
     expect(read(folder, 'guides/parts/note.mdx')).toBe('Note [s](/start/deep/install).\n');
     expect(stderr).toContain('Redirected /guides/setup to /start/deep/install');
     expect(stderr).toMatch(/Left as it is.*index\.mdx:7/);

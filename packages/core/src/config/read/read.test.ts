@@ -371,6 +371,7 @@ describe('readConfig', () => {
   it.each<[string, object, readonly string[]]>([
     ['a typeface that has a weight and no name', { fonts: { weight: 400 } }, ['no-effect']],
     ['a typeface whose name was refused', { fonts: { weight: 400, family: null } }, ['wrong-type']],
+    ['a key that every object answers to', { feedback: { constructor: true } }, ['unknown-key']],
     ['a typeface whose name is misspelt', { fonts: { weight: 400, famly: 'Lora' } }, ['unknown-key']],
     ['a weight that no face has', { fonts: { weight: -3, family: 'Lora' } }, ['invalid-value']],
     ['a weight far above all', { fonts: { weight: 4000, family: 'Lora' } }, ['invalid-value']],

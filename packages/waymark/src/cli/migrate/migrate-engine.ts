@@ -4,6 +4,7 @@ import type { Engine, Migration, Tree } from '@waymark/migrate';
 import { EXIT } from '../exit-codes.ts';
 import { loadCompanion } from '../load-companion.ts';
 import { refuse } from '../read-flags.ts';
+import { countOf } from '../report/count-of.ts';
 import { say, sayLine } from '../report/say.ts';
 import { describeMigration, formatMigration, formatNotes } from './format-migration.ts';
 import { openTree } from './open-tree.ts';
@@ -52,7 +53,6 @@ interface Site {
 /** The folder of the site: the one that is named, or the usual ones in it. */
 function findSite(dir: string, detect: (tree: Tree) => Engine | undefined): Site | undefined {
   for (const directory of ['.', 'docs', 'website'].map((folder) => resolve(dir, folder))) {
-    if (!existsSync(directory)) continue;
     const tree = openTree(directory, resolve(dir));
     const engine = detect(tree);
     if (engine !== undefined) return { directory, tree, engine };
@@ -68,7 +68,7 @@ function carryOut(migration: Migration, { directory, tree }: Site, out: string |
     const kept = writeInPlace(migration, directory, leftoverEntries(migration, tree.list('')));
     sayLine(`Wrote ${directory}`);
     if (kept > 0)
-      sayLine(`${kept} old files that git does not hold are kept in ${join(directory, KEPT_FOLDER)}`);
+      sayLine(`Kept in ${join(directory, KEPT_FOLDER)}: ${countOf(kept, 'old file')} that git does not hold`);
   }
   sayLine(`See what is left to do with: waymark check ${out ?? directory}`);
 }

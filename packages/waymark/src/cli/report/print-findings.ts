@@ -50,12 +50,12 @@ export function printFindings(
 
 /** Leaves a cause to findings that say different things: what is but said often tells nothing of what it has in common with others. */
 function withSharedCauses(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-  const said = new Map<string, Set<string>>();
+  const said = new Map<string | undefined, Set<string>>();
   for (const { cause, hint, message } of diagnostics)
-    if (cause !== undefined) said.set(cause, (said.get(cause) ?? new Set()).add(hint ?? message));
+    said.set(cause, (said.get(cause) ?? new Set()).add(hint ?? message));
   return diagnostics.map((finding) => {
     const { cause, ...alone } = finding;
-    return cause !== undefined && said.get(cause)?.size === 1 ? alone : finding;
+    return said.get(cause)?.size === 1 ? alone : finding;
   });
 }
 

@@ -43,7 +43,6 @@ function* piecesOf(instructions: string, texts: Iterable<PlacedText>): Generator
     between = BETWEEN;
   }
   for (const [, text] of texts) {
-    if (text === '') continue;
     yield between;
     yield text;
     between = BETWEEN;

@@ -18,15 +18,13 @@ const MOST = 10_240;
 export function cloudfrontFile(site: HostSite): HostFile {
   const { exact, patterns } = hostRules(site);
   const hides = findHiding(site);
-  const asked = patterns.filter(({ pattern }) => !hides(pattern));
-  const written = { exact: neediestFirst(exact, site).map(exactEntry), patterns: asked.map(patternEntry) };
+  const asked = patterns.filter(({ pattern }) => !hides(pattern)).map(patternEntry);
   const room = MOST - Buffer.byteLength(codeOf([], []));
-  const taken = { exact: takeFitting(written.exact, room), patterns: [] as readonly string[] };
-  const left = room - sizeOf(taken.exact);
-  taken.patterns = takeFitting(written.patterns, left);
+  const taken = takeFitting(neediestFirst(exact, site).map(exactEntry), room);
+  const takenPatterns = takeFitting(asked, room - sizeOf(taken));
   return {
-    text: codeOf(taken.exact, taken.patterns),
-    leftOut: countRedirects(site) - taken.exact.length - taken.patterns.length,
+    text: codeOf(taken, takenPatterns),
+    leftOut: countRedirects(site) - taken.length - takenPatterns.length,
   };
 }
 

@@ -52,7 +52,7 @@ export function viewFonts(config: DocsConfig): FontsView {
 
 /**
  * The stylesheet of the site's fonts: faces, and the custom properties `--_sans`, `--_heading` and, where code has the face
- * of the text, `--_mono`. `faceUrl` gives the URL of a shipped face, `assetUrl` that of a file of the project.
+ * of the text, `--_mono`. `faceUrl` gives the URL of a shipped face, `assetUrl` that of a source as written.
  */
 export function buildFontStyles(
   config: DocsConfig,
@@ -114,8 +114,7 @@ function googleStylesheet(font: FontChoice): string {
 }
 
 function fontFace(font: FontChoice, assetUrl: (path: string) => string): string {
-  const source = font.source ?? '';
-  const url = /^https?:/.test(source) ? source : assetUrl(source);
+  const url = assetUrl(font.source ?? '');
   const format = font.format === undefined ? '' : ` format("${font.format}")`;
   return `@font-face{font-family:${quoteCss(font.family)};font-display:swap;font-weight:${font.weight ?? '100 900'};src:url(${quoteCss(url)})${format}}`;
 }

@@ -20,3 +20,17 @@ it('names each source once', () => {
   expect(policy).toContain("font-src 'self' data: https://a.example:8443;");
   expect(policy).toContain("script-src 'self' 'inline-speculation-rules' 'sha256-YQ==';");
 });
+
+it('has a directive for each kind of source that a project allows', () => {
+  const host = 'https://a.example';
+  for (const [key, directive] of [
+    ['scripts', "script-src 'self' 'inline-speculation-rules'"],
+    ['styles', "style-src 'self'"],
+    ['fonts', "font-src 'self' data:"],
+    ['frames', "frame-src 'self' https:"],
+    ['connect', "connect-src 'self'"],
+    ['workers', "worker-src 'self'"],
+  ] as const)
+    expect(buildPolicy([{ [key]: [host] }]).split('; '), key).toContain(`${directive} ${host}`);
+  expect(buildPolicy([])).not.toContain('worker-src');
+});

@@ -113,7 +113,7 @@ export function structuredData(
   const organization = site.config.source.seo?.organization;
   const about = {
     name: page.title,
-    ...(page.description === undefined ? {} : { description: page.description }),
+    description: page.description,
   };
   const graph = [
     {
@@ -121,9 +121,9 @@ export function structuredData(
       '@id': organization?.id ?? `${home}#organization`,
       name: organization?.name ?? site.config.name,
       url: organization?.url ?? home,
-      ...(organization?.legalName === undefined ? {} : { legalName: organization.legalName }),
-      ...(organization?.logo === undefined ? {} : { logo: absoluteAsset(organization.logo, site, origin) }),
-      ...(organization?.sameAs === undefined ? {} : { sameAs: organization.sameAs }),
+      legalName: organization?.legalName,
+      logo: organization?.logo === undefined ? undefined : absoluteAsset(organization.logo, site, origin),
+      sameAs: organization?.sameAs,
     },
     { '@type': 'WebSite', '@id': `${home}#website`, url: home, name: site.config.name },
     { '@type': 'WebPage', '@id': canonical, url: canonical, inLanguage: language, ...about },
@@ -133,19 +133,20 @@ export function structuredData(
         '@type': 'ListItem',
         position: index + 1,
         name: label,
-        ...(url === undefined ? {} : { item: origin + url }),
+        item: url === undefined ? undefined : origin + url,
       })),
     },
     {
       '@type': page.operation === undefined ? 'TechArticle' : 'APIReference',
       headline: page.title,
       ...authorsOf(page),
-      ...(page.published === undefined ? {} : { datePublished: page.published }),
-      ...(page.lastModified === undefined ? {} : { dateModified: page.lastModified }),
+      datePublished: page.published,
+      dateModified: page.lastModified,
       url: canonical,
-      ...(page.description === undefined ? {} : { description: page.description }),
+      description: page.description,
     },
   ];
+  // What is undefined is no property of it.
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c');
 }
 

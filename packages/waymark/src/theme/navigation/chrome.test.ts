@@ -1,6 +1,6 @@
-import { resolveNavigation } from '@waymark/core/navigation';
+import { type NavNode, resolveNavigation } from '@waymark/core/navigation';
 import { describe, expect, it } from 'vitest';
-import { findRowPlace, viewChrome } from './chrome.ts';
+import { findRowPlace, isRow, viewChrome } from './chrome.ts';
 
 const heads = ['a', 'b', 'c'].map((name) => ({
   file: `${name}.mdx`,
@@ -54,5 +54,20 @@ describe('viewChrome', () => {
   ])('leaves out a choice of one only where %s is inside of it', (route, kinds) => {
     const { selectors, sidebarHead } = viewChrome(value, value.pages.get(route)?.places[0]);
     expect([...selectors, ...sidebarHead].map(({ kind }) => kind)).toEqual(kinds);
+  });
+});
+
+describe('isRow', () => {
+  const endpoint = { kind: 'endpoint' };
+  it.each([
+    ['an endpoint', endpoint, true],
+    ['a hidden page', { kind: 'page', hidden: true }, false],
+    ['a link', { kind: 'link' }, true],
+    ['a group of endpoints', { kind: 'group', children: [endpoint] }, true],
+    ['a group with nothing in it', { kind: 'group', children: [] }, false],
+    ['a group that leads somewhere', { kind: 'group', target: '/a', children: [] }, true],
+    ['a tab', { kind: 'tab', target: '/a', children: [endpoint] }, false],
+  ])('says of %s whether the sidebar has a row for it', (_, node, isOne) => {
+    expect(isRow(node as unknown as NavNode)).toBe(isOne);
   });
 });

@@ -57,9 +57,10 @@ export function Footer(props: {
           {socials.map(({ name, href }) => (
             <li key={name}>
               <ChromeLink link={site.links.link(href)} aria-label={socialName(name)}>
+                {/* What is no brand's sign is found among the others. */}
                 {site.icon(
                   { name: SOCIAL_ICONS.get(name) ?? name, library: 'fontawesome' },
-                  { size: 18, iconType: isGlobe(name) ? 'solid' : 'brands' },
+                  { size: 18, iconType: 'brands' },
                 )}
               </ChromeLink>
             </li>
@@ -68,10 +69,6 @@ export function Footer(props: {
       )}
     </footer>
   );
-}
-
-function isGlobe(name: string): boolean {
-  return name === 'website' || name === 'earth-americas' || name === 'podcast';
 }
 
 function socialName(name: string): string {

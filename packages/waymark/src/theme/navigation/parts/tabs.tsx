@@ -31,7 +31,7 @@ export function TabBars(props: {
   return (
     <nav class="nav-tabs" aria-label={context.text('sections')}>
       {levels.map((level) => (
-        <ul class="nav-tabs-bar" key={level.parent.kind === 'root' ? 'root' : level.parent.id}>
+        <ul class="nav-tabs-bar" key={levelKey(level)}>
           {windowOf(level.elements, level.active, context.fit.limit).map((entry) => (
             <li key={entry.id} data-align={!isStretch(entry) && entry.align === 'end' ? 'end' : undefined}>
               {isStretch(entry) ? (

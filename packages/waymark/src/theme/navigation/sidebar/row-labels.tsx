@@ -80,28 +80,30 @@ export function PageLabel({
   );
 }
 
+/** Methods that are too long for a row. */
+const SHORT_METHODS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    DELETE: 'DEL',
+    OPTIONS: 'OPT',
+    WEBHOOK: 'HOOK',
+    CHANNEL: 'CHAN',
+    MUTATION: 'MUT',
+    SUBSCRIPTION: 'SUB',
+    FUNCTION: 'FUNC',
+    INTERFACE: 'INTF',
+    MODULE: 'MOD',
+    NAMESPACE: 'NS',
+    VARIABLE: 'VAR',
+  }),
+);
+
 /** The method stands in generated content: a row's name and text stay its label. */
 function MethodPill({ method }: { readonly method: string }): JSX.Element {
-  const short: ReadonlyMap<string, string> = new Map(
-    Object.entries({
-      DELETE: 'DEL',
-      OPTIONS: 'OPT',
-      WEBHOOK: 'HOOK',
-      CHANNEL: 'CHAN',
-      MUTATION: 'MUT',
-      SUBSCRIPTION: 'SUB',
-      FUNCTION: 'FUNC',
-      INTERFACE: 'INTF',
-      MODULE: 'MOD',
-      NAMESPACE: 'NS',
-      VARIABLE: 'VAR',
-    }),
-  );
   return (
     <span
       class="method-nav-pill"
       data-method={method.toLowerCase()}
-      data-text={short.get(method) ?? method}
+      data-text={SHORT_METHODS.get(method) ?? method}
     />
   );
 }
