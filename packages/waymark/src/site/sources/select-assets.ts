@@ -2,7 +2,7 @@ import { contentDiagnostics, type Diagnostic, untrustedDiagnostics } from '@waym
 import { makeSvgSafe, type SafeSvg } from '../../outputs/index.ts';
 import type { Project } from '../../project/project.ts';
 import { type CustomFiles, readCustomFiles } from './custom-files.ts';
-import { isLfsPointer } from './lfs-pointers.ts';
+import { isLfsPointer } from './false-files.ts';
 
 /** Files of a project that reach the site as they are. */
 export interface SelectedAssets extends CustomFiles {
