@@ -13,7 +13,7 @@ import {
 import { holdsVeiledWords, unveilBraces, veilQuotedBraces } from './limits/quoted-braces.ts';
 import { pauseBetweenTags } from './limits/tag-lines.ts';
 import { findManyTags, findUnclosedTags } from './limits/unclosed-tags.ts';
-import { restoreAddresses, restoreWritten } from './restore-written.ts';
+import { restoreAddresses, restoreWritten } from './rewrite/restore-written.ts';
 import { type MdxNode, startOf } from './tree.ts';
 
 type Features = Readonly<Record<'frontmatter' | 'gfm' | 'math' | 'smartPunctuation', boolean>>;

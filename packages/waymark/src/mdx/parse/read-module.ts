@@ -14,18 +14,18 @@ import {
   rewriteText,
   type Span,
 } from '@waymark/core/source';
+import { blankCode } from './blank-code.ts';
 import { blankImports } from './code/blank-imports.ts';
 import { exportedNames } from './code/exported-names.ts';
 import { readLiteral } from './code/literal.ts';
-import { blankCode } from './code-ranges.ts';
-import { fillTree } from './fill-variables.ts';
-import { linkFootnotes } from './link-footnotes.ts';
 import { BYTE_ORDER_MARK, type MendedTree, parseWithMends } from './mend/parse-with-mends.ts';
-import { prepareText } from './mend/prepare.ts';
 import { isNoText } from './no-text.ts';
 import { type ParseChoices, type ParseError, parseMarkdown } from './parse.ts';
+import { prepareText } from './prepare/prepare-text.ts';
+import { fillTree } from './rewrite/fill-variables.ts';
+import { linkFootnotes } from './rewrite/link-footnotes.ts';
+import { shortenFragments } from './rewrite/shorten-fragments.ts';
 import { findShortFences, reportShortFence } from './short-fences.ts';
-import { shortenFragments } from './shorten-fragments.ts';
 import { syntaxHint } from './syntax-hint.ts';
 import { attributeCode, endOf, isExpression, isTag, type MdxNode, startOf } from './tree.ts';
 
