@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { formatChanges } from '../edits/format-changes.ts';
 import type { FileChange } from '../project/files/writing/file-change.ts';
+import { countOf } from './report/count-of.ts';
 
 /** Shows changes before they are written. A person at a terminal is asked; elsewhere nobody could answer. */
 export async function confirmChanges(changes: readonly FileChange[]): Promise<boolean> {
@@ -9,8 +10,8 @@ export async function confirmChanges(changes: readonly FileChange[]): Promise<bo
   if (!stdin.isTTY || !stderr.isTTY) return true;
   const terminal = createInterface({ input: stdin, output: stderr });
   try {
-    const count = `${changes.length} ${changes.length === 1 ? 'file' : 'files'}`;
-    return /^y(?:es)?$/i.test((await terminal.question(`Write this to ${count}? [y/N] `)).trim());
+    const answer = await terminal.question(`Write this to ${countOf(changes.length, 'file')}? [y/N] `);
+    return /^y(?:es)?$/i.test(answer.trim());
   } finally {
     terminal.close();
   }

@@ -2,6 +2,7 @@ import { type Diagnostic, makeLinesHarmless } from '@waymark/core/diagnostics';
 import { createSourceText, positionAt } from '@waymark/core/source';
 import type { Migration, Tree } from '@waymark/migrate';
 import { unifiedDiff } from '../../edits/unified-diff.ts';
+import { countOf } from '../report/count-of.ts';
 
 /** Lines around a change that are shown: many pages change in many places. */
 const CONTEXT = 1;
@@ -64,13 +65,9 @@ export function describeMigration({
   const moved = [...copies].filter(([path, from]) => path !== from).length;
   const made = texts.size - sources.size;
   return [
-    `${count(sources.size, 'page')}, each where its old address says; ${count(made, 'file')} that had none, docs.json among them`,
-    `${count(moved, 'other file')} in another place, ${count(removals.length, 'old file')} gone`,
-    `${count(redirects, 'redirect')}; ${count(diagnostics.length, 'place')} to look at by hand`,
+    `${countOf(sources.size, 'page')}, each where its old address says; ${countOf(made, 'file')} that had none, docs.json among them`,
+    `${countOf(moved, 'other file')} in another place, ${countOf(removals.length, 'old file')} gone`,
+    `${countOf(redirects, 'redirect')}; ${countOf(diagnostics.length, 'place')} to look at by hand`,
     '',
   ].join('\n');
-}
-
-function count(number: number, what: string): string {
-  return `${number} ${what}${number === 1 ? '' : 's'}`;
 }
