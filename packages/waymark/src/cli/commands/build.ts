@@ -14,7 +14,7 @@ import { readAddress, readGroups, readShard, readTrust, refuseTogether } from '.
 import { countOf } from '../report/count-of.ts';
 import { printForMachine, readFormat } from '../report/formats.ts';
 import { createProgress } from '../report/progress.ts';
-import { describeWithheld, reportDiagnostics } from '../report/report.ts';
+import { describeWithheld, reportDiagnostics } from '../report/report-diagnostics.ts';
 import { sayLine } from '../report/say.ts';
 import { keepYoungGeneration, letHeapGrow, optimizeMatcher } from '../start/v8-flags.ts';
 import { tryPages } from '../watchdog/page-trial.ts';

@@ -12,7 +12,7 @@ import { findProject } from '../find-project.ts';
 import { readTrust } from '../read-flags.ts';
 import { countOf } from '../report/count-of.ts';
 import { createProgress } from '../report/progress.ts';
-import { reportDiagnostics } from '../report/report.ts';
+import { reportDiagnostics } from '../report/report-diagnostics.ts';
 import { sayLine } from '../report/say.ts';
 import { createWatchdog } from '../watchdog/watchdog.ts';
 

@@ -5,7 +5,7 @@ import type { FlagValues } from '../commands.ts';
 import { EXIT } from '../exit-codes.ts';
 import { findProject } from '../find-project.ts';
 import { readAddress, readGroups } from '../read-flags.ts';
-import { reportDiagnostics } from '../report/report.ts';
+import { reportDiagnostics } from '../report/report-diagnostics.ts';
 
 /** Where the files of a site are on most servers of one's own. */
 const DEFAULT_ROOT = '/var/www/site';

@@ -8,7 +8,7 @@ import type { DocsDirectory } from '../../project/find-directory.ts';
 import { loadProject } from '../../project/load-project.ts';
 import type { Project } from '../../project/project.ts';
 import { EXIT } from '../exit-codes.ts';
-import { reportDiagnostics } from '../report/report.ts';
+import { reportDiagnostics } from '../report/report-diagnostics.ts';
 import { sayLine } from '../report/say.ts';
 import { schemaAddress } from '../schema-address.ts';
 

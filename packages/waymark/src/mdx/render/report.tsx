@@ -14,7 +14,7 @@ export function report(render: Render, diagnostic: Diagnostic): void {
 }
 
 /** Says what is wrong with a page, in the place of what is missing there too. */
-export function notice(render: Render, here: Here, diagnostic: Diagnostic): VNode {
+function notice(render: Render, here: Here, diagnostic: Diagnostic): VNode {
   report(render, diagnostic);
   return drawNotice(render, here, diagnostic);
 }
