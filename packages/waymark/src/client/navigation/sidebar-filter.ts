@@ -1,7 +1,7 @@
 import { announce } from '../../components/status.element.ts';
 import { loadFile } from '../data/files.ts';
-import { foldWords, hasWords } from './has-words.ts';
 import { markCurrentRow } from './sidebar-groups.ts';
+import { foldWords, hasWords } from './words.ts';
 
 /** Groups that the filter has opened; closed again when their rows are no longer asked for. */
 const opened: HTMLDetailsElement[] = [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foldWords, hasWords } from './has-words.ts';
+import { foldWords, hasWords } from './words.ts';
 
 describe('hasWords', () => {
   it.each([
