@@ -129,7 +129,7 @@ async function askPage(page, address, known) {
 async function askSite(browser, site, theme) {
   const folder = await buildSite(site, theme);
   const handler = createStaticHandler({ folder, base: '', host: 'localhost' });
-  const { server, url } = await listen(handler, { port: 0, host: 'localhost', next: true });
+  const { url, close } = await listen(handler, { port: 0, host: 'localhost', next: true });
   const context = await browser.newContext();
   await context.route(
     (address) => address.protocol.startsWith('http') && address.origin !== url,
@@ -143,8 +143,7 @@ async function askSite(browser, site, theme) {
   for (const route of routes)
     for (const text of await askPage(page, url + route, known)) found.push(`${route} ${text}`);
   await context.close();
-  server.close();
-  server.closeAllConnections();
+  close();
   return { site, theme, pages: routes.length, found };
 }
 

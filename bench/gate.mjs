@@ -110,7 +110,7 @@ async function judgeSite(directory) {
     ({ route }) => values.only === undefined || route === values.only,
   );
   const handler = createStaticHandler({ folder, base: '', host: 'localhost' });
-  const { server, url } = await listen(handler, { port: 0, host: 'localhost', next: true });
+  const { url, close } = await listen(handler, { port: 0, host: 'localhost', next: true });
   const hits = new Map();
   const pictures = join(out, 'pictures', name);
   mkdirSync(pictures, { recursive: true });
@@ -120,8 +120,7 @@ async function judgeSite(directory) {
   await Promise.all(
     Array.from({ length: BROWSERS }, () => visitPages(waiting, seen, { name, url, hits, pictures })),
   );
-  server.close();
-  server.closeAllConnections();
+  close();
   findings.push(...chosen.flatMap((page) => seen.get(page)));
   const { diagnostics } = JSON.parse(readFileSync(`${folder}.json`, 'utf8'));
   const told = createTold(diagnostics, hits.size > 0);

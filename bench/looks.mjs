@@ -53,7 +53,7 @@ async function measureVisit(browser, address, { width, mode, picture }) {
 
 async function measureSite(browser, folder) {
   const handler = createStaticHandler({ folder, base: '', host: 'localhost' });
-  const { server, url } = await listen(handler, { port: 0, host: 'localhost', next: true });
+  const { url, close } = await listen(handler, { port: 0, host: 'localhost', next: true });
   const pages = [...readSite(folder)].map(({ route, tags }) => ({ route, tags }));
   for (const { kind, route } of chooseKinds(pages)) {
     if (wanted !== undefined && !wanted.includes(kind)) continue;
@@ -70,8 +70,7 @@ async function measureSite(browser, folder) {
         );
       }
   }
-  server.close();
-  server.closeAllConnections();
+  close();
 }
 
 function print(site, kind, width, seen, route) {

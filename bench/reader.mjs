@@ -33,7 +33,7 @@ if (values.pages !== undefined) await measureGrowth(values.pages.split(',').map(
 
 async function measureSite(folder) {
   const handler = createStaticHandler({ folder, base: '', host: 'localhost' });
-  const { server, url } = await listen(handler, { port: 0, host: 'localhost', next: true });
+  const { url, close } = await listen(handler, { port: 0, host: 'localhost', next: true });
   const { routes, titles } = readPages(folder);
   console.log(`${basename(folder)}: gzip bytes of a first visit`);
   console.table(await weighVisits(url, routes));
@@ -50,8 +50,7 @@ async function measureSite(folder) {
     { what: 'first answer of the search', ...spread([first]) },
     { what: 'further answers', ...spread(answers) },
   ]);
-  server.close();
-  server.closeAllConnections();
+  close();
 }
 
 function spread(times) {

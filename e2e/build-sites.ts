@@ -1,5 +1,4 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -113,19 +112,16 @@ async function serveAll(
   // Not imported above: at first there may be no build, or one of other sources.
   const { listen } = await import('../packages/waymark/dist/serve/listen.js');
   const { createStaticHandler } = await import('../packages/waymark/dist/serve/static-handler.js');
-  const servers: Server[] = [];
+  const closers: (() => void)[] = [];
   const addresses: Record<string, string> = {};
   for (const { name, out, base } of jobs) {
     const handler = createStaticHandler({ folder: out, base, host: 'localhost' });
-    const { server, url } = await listen(handler, { port: 0, host: 'localhost', next: true });
-    servers.push(server);
+    const { url, close } = await listen(handler, { port: 0, host: 'localhost', next: true });
+    closers.push(close);
     addresses[name] = `${url}${base}`;
   }
-  const close = (): void => {
-    for (const server of servers) {
-      server.close();
-      server.closeAllConnections();
-    }
+  const closeAll = (): void => {
+    for (const close of closers) close();
   };
-  return { addresses, close };
+  return { addresses, close: closeAll };
 }

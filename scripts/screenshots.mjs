@@ -96,7 +96,7 @@ async function photograph(browser, shot, mode, url) {
 
 /** Pages of our own documentation, as the README shows them. */
 async function photographReadme(browser) {
-  const { server, url } = await serveSite(docs, 'readme');
+  const { url, close } = await serveSite(docs, 'readme');
   for (const { file, path, mode } of README) {
     const page = await browser.newPage({
       viewport: { width: 1280, height: 800 },
@@ -107,8 +107,7 @@ async function photographReadme(browser) {
     await page.evaluate(() => document.fonts.ready);
     await page.screenshot({ path: join(docs, 'images', file), animations: 'disabled' });
   }
-  server.close();
-  server.closeAllConnections();
+  close();
 }
 
 const names = process.argv.slice(2);
@@ -119,10 +118,9 @@ const browser = await chromium.launch({
 });
 let total = 0;
 for (const shot of shots.filter(({ name }) => names.length === 0 || names.includes(name))) {
-  const { server, url } = await serve(shot);
+  const { url, close } = await serve(shot);
   for (const mode of ['light', 'dark']) total += await photograph(browser, shot, mode, url);
-  server.close();
-  server.closeAllConnections();
+  close();
 }
 if (names.length === 0 || names.includes('readme')) await photographReadme(browser);
 await browser.close();

@@ -139,7 +139,4 @@ for (const [condition, settings] of Object.entries(CONDITIONS)) {
   }
 }
 await browser.close();
-for (const { server } of sites) {
-  server.close();
-  server.closeAllConnections();
-}
+for (const { close } of sites) close();

@@ -84,12 +84,11 @@ async function withSite(engine, use) {
     if (existsSync(join(folder, `${path}.html`))) request.url = request.url.replace(path, `${path}.html`);
     serve(request, response);
   };
-  const { server, url } = await listen(serveClean, { port: 0, host: 'localhost', next: true });
+  const { url, close } = await listen(serveClean, { port: 0, host: 'localhost', next: true });
   try {
     return await use(url);
   } finally {
-    server.close();
-    server.closeAllConnections();
+    close();
   }
 }
 

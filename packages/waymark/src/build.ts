@@ -4,7 +4,7 @@ import type { Hooks } from './hooks/hooks.ts';
 import { type BuildOptions, type OpenSite, openSite, openWork } from './open-build.ts';
 import { LostText } from './pages/content/page-content.ts';
 import type { Optimizer } from './pages/pictures/open-optimizer.ts';
-import { linkSite } from './pages/publish/emit-outputs.ts';
+import { linkSite } from './pages/publish/link-site.ts';
 import { type PublishedPages, publishPages } from './pages/publish/publish-pages.ts';
 import type { DiskPageStoreOptions } from './pages/store/disk-page-store.ts';
 import { openDocumentStore } from './project/network/document-store.ts';

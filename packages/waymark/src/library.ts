@@ -1,7 +1,7 @@
 import { type BuildResult, build as buildSite } from './build.ts';
 import { type CheckOptions, type CheckResult, check as checkSite } from './check.ts';
 import type { BuildOptions } from './open-build.ts';
-import { ExpectedError } from './project/expected-error.ts';
+import { wrongUse } from './project/expected-error.ts';
 import { type DocsDirectory, findDirectory } from './project/find-directory.ts';
 import { openTrust, type TrustLevel } from './project/trust.ts';
 import { readSiteAddress } from './site/site-address.ts';
@@ -30,9 +30,7 @@ export interface CheckChoices extends Omit<CheckOptions, Found>, TrustChoice {}
  */
 export function build(folder: string, choices: BuildChoices = {}): Promise<BuildResult> {
   if (choices.hooks !== undefined && choices.untrusted !== undefined)
-    return Promise.reject(
-      new ExpectedError('wrong-use', '`hooks` are never called for an untrusted project'),
-    );
+    return Promise.reject(wrongUse('`hooks` are never called for an untrusted project'));
   return withProject(folder, (found) =>
     buildSite({
       ...choices,
@@ -53,7 +51,6 @@ export function check(folder: string, choices: CheckChoices = {}): Promise<Check
 
 async function withProject<T>(folder: string, use: (found: DocsDirectory) => Promise<T>): Promise<T> {
   const found = findDirectory(folder);
-  if (found === undefined)
-    throw new ExpectedError('wrong-use', `No docs.json in ${folder} or ${folder}/docs`);
+  if (found === undefined) throw wrongUse(`No docs.json in ${folder} or ${folder}/docs`);
   return use(found);
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type LongFile, type OutputFile, type PlacedText, writeLlmsFull } from './outputs/index.ts';
-import { ExpectedError } from './project/expected-error.ts';
+import { wrongUse } from './project/expected-error.ts';
 import { isInside } from './project/files/is-inside.ts';
 import { compareInIndex, createIndexBuilder } from './search/index.ts';
 import { joinInOrder } from './shards/join-in-order.ts';
@@ -86,8 +86,5 @@ function docsAround(folder: string): string | undefined {
 function refuseOverlap(out: string, folder: string): void {
   const real = realPlace(folder);
   if (isInside(out, real) || isInside(real, out))
-    throw new ExpectedError(
-      'wrong-use',
-      `The site cannot be written to ${out}: it overlaps the part in ${folder}`,
-    );
+    throw wrongUse(`The site cannot be written to ${out}: it overlaps the part in ${folder}`);
 }

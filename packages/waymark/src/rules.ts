@@ -1,6 +1,6 @@
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import { HOSTS, type HostFile, type HostName } from './outputs/index.ts';
-import { linkSite } from './pages/publish/emit-outputs.ts';
+import { linkSite } from './pages/publish/link-site.ts';
 import { cacheFolder } from './project/cache/cache-folder.ts';
 import { loadProject } from './project/load-project.ts';
 import { openDocumentStore } from './project/network/document-store.ts';

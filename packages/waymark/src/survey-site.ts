@@ -2,7 +2,7 @@ import type { ContentGraph, LinkedFacts } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import type { CodeWatch } from './pages/author-code/code-watch.ts';
 import { createPagesOpener } from './pages/pages.ts';
-import { linkSite } from './pages/publish/emit-outputs.ts';
+import { linkSite } from './pages/publish/link-site.ts';
 import { NO_PAGES } from './pages/store/page-store.ts';
 import type { Fetching } from './project/network/fetch-documents.ts';
 import type { Project } from './project/project.ts';

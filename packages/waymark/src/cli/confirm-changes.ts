@@ -10,8 +10,8 @@ export async function confirmChanges(changes: readonly FileChange[]): Promise<bo
   if (!stdin.isTTY || !stderr.isTTY) return true;
   const terminal = createInterface({ input: stdin, output: stderr });
   try {
-    const question = `Write this to ${countOf(changes.length, 'file')}? [y/N] `;
-    return /^y(?:es)?$/i.test((await terminal.question(question)).trim());
+    const answer = await terminal.question(`Write this to ${countOf(changes.length, 'file')}? [y/N] `);
+    return /^y(?:es)?$/i.test(answer.trim());
   } finally {
     terminal.close();
   }

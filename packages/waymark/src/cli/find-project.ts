@@ -1,6 +1,6 @@
 import { readdirSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { ExpectedError } from '../project/expected-error.ts';
+import { wrongUse } from '../project/expected-error.ts';
 import { attempt } from '../project/files/attempt.ts';
 import { isInside } from '../project/files/is-inside.ts';
 import { type DocsDirectory, ENTRIES, findDirectory } from '../project/find-directory.ts';
@@ -11,9 +11,9 @@ import { say } from './report/say.ts';
 export function findProject(dir: string, { onMachine }: Trust = TRUSTED): DocsDirectory {
   requireFolder(dir);
   const found = findDirectory(dir);
-  if (found === undefined) throw new ExpectedError('wrong-use', explainMissing(dir));
+  if (found === undefined) throw wrongUse(explainMissing(dir));
   if (!onMachine && !isInside(realpathSync(found.directory), realpathSync(resolve(dir))))
-    throw new ExpectedError('wrong-use', `${found.directory} is a link out of ${dir}`);
+    throw wrongUse(`${found.directory} is a link out of ${dir}`);
   if (found.directory !== resolve(dir)) say(`Using ${found.directory}`);
   return found;
 }
@@ -21,9 +21,8 @@ export function findProject(dir: string, { onMachine }: Trust = TRUSTED): DocsDi
 /** Refuses a path at which no folder is, in the same words in every command. */
 export function requireFolder(dir: string): void {
   const stats = statSync(resolve(dir), { throwIfNoEntry: false });
-  if (stats === undefined) throw new ExpectedError('wrong-use', `There is no folder ${dir}`);
-  if (!stats.isDirectory())
-    throw new ExpectedError('wrong-use', `${dir} is a file: name the folder that holds the docs`);
+  if (stats === undefined) throw wrongUse(`There is no folder ${dir}`);
+  if (!stats.isDirectory()) throw wrongUse(`${dir} is a file: name the folder that holds the docs`);
 }
 
 /** Why there are no docs in a folder, and what to do. */

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { importModule } from '../import-module.ts';
 import { PACKAGE_FOLDER } from '../pages/package-folder.ts';
-import { ExpectedError } from '../project/expected-error.ts';
+import { wrongUse } from '../project/expected-error.ts';
 import { isTracked } from '../project/git/is-tracked.ts';
 import { readVersion } from '../version.ts';
 
@@ -19,18 +19,13 @@ export async function loadCompanion(name: string, directory: string): Promise<un
   const beside = findPackage(name, new URL('package.json', PACKAGE_FOLDER));
   const found = beside ?? findPackage(name, join(directory, 'package.json'));
   if (found === undefined)
-    throw new ExpectedError(
-      'wrong-use',
-      `This command needs the package ${name}, which is not installed: ${command}`,
-    );
+    throw wrongUse(`This command needs the package ${name}, which is not installed: ${command}`);
   if (found !== beside && isTracked(dirname(found.manifest)))
-    throw new ExpectedError(
-      'wrong-use',
+    throw wrongUse(
       `${dirname(found.manifest)} is part of the repository, and is not run: install ${name} beside waymark`,
     );
   if (found.version !== version)
-    throw new ExpectedError(
-      'wrong-use',
+    throw wrongUse(
       `${name} ${found.version} (in ${dirname(found.manifest)}) does not go with waymark ${version}: ${command}`,
     );
   return importModule(pathToFileURL(found.entry).href);

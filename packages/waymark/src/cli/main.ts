@@ -58,7 +58,7 @@ async function runProgram(args: readonly string[]): Promise<number> {
   const [first, ...rest] = args;
   if (first === '--version' || first === '-v') return print(`${readVersion()}\n`);
   if (first === '--help' || first === '-h' || first === 'help') return printHelp(rest[0]);
-  if (first === undefined) return wrongUse('No command given', programHelp(readVersion()));
+  if (first === undefined) return refuse('No command given', programHelp(readVersion()));
   return isCommand(first) ? runCommand(first, rest) : refuseCommand(first);
 }
 
@@ -74,7 +74,7 @@ function refuseCommand(name: string): number {
       ? didYouMean(name, [...Object.keys(COMMANDS), '--help', '--version'], (near) => near)
       : `; write "waymark ${known}"`;
   const what = name.startsWith('-') ? 'option' : 'command';
-  return wrongUse(`Unknown ${what} "${name}"${meant}`, 'Run "waymark --help" for the list of commands.');
+  return refuse(`Unknown ${what} "${name}"${meant}`, 'Run "waymark --help" for the list of commands.');
 }
 
 /** What other tools call what a command does. */
@@ -102,17 +102,14 @@ async function runCommand(name: CommandName, args: readonly string[]): Promise<n
       strict: true,
     }) as typeof parsed;
   } catch (error) {
-    return wrongUse(describeProblem(error, COMMANDS[name]), `Run "waymark ${name} --help" for its options.`);
+    return refuse(describeProblem(error, COMMANDS[name]), `Run "waymark ${name} --help" for its options.`);
   }
   if (parsed.values['help'] === true) return print(commandHelp(name));
   const command: CommandDeclaration = COMMANDS[name];
   if (parsed.positionals.includes(''))
-    return wrongUse(
-      'A path is empty; is a variable not set?',
-      `Run "waymark ${name} --help" for its options.`,
-    );
+    return refuse('A path is empty; is a variable not set?', `Run "waymark ${name} --help" for its options.`);
   if (command.operands === undefined && parsed.positionals.length > 1)
-    return wrongUse(
+    return refuse(
       `"${name}" takes one folder, not ${parsed.positionals.length}`,
       `Run "waymark ${name} --help" for its options.`,
     );
@@ -187,7 +184,8 @@ function print(text: string): number {
   return EXIT.ok;
 }
 
-function wrongUse(problem: string, help: string): number {
+/** Says why a call cannot be carried out, and what helps. */
+function refuse(problem: string, help: string): number {
   sayLine(`waymark: ${problem}`);
   say(`\n${help}`);
   return EXIT.wrongUse;

@@ -1,10 +1,8 @@
-import { ExpectedError } from '../project/expected-error.ts';
+import { wrongUse } from '../project/expected-error.ts';
 import { openTrust, type Trust } from '../project/trust.ts';
 import type { Shard } from '../shards/shard.ts';
 import { readSiteAddress, type SiteAddress } from '../site/site-address.ts';
 import type { FlagValues } from './commands.ts';
-import { EXIT } from './exit-codes.ts';
-import { sayLine } from './report/say.ts';
 
 /** What `--base` and `--site-url` say. */
 export function readAddress({ base, 'site-url': siteUrl }: FlagValues): Partial<SiteAddress> {
@@ -26,10 +24,7 @@ export function readGroups({ groups }: FlagValues): { readonly groups?: readonly
 export function readTrust({ untrusted, offline }: FlagValues): Trust {
   if (untrusted === undefined || untrusted === 'all' || untrusted === 'build-only')
     return openTrust({ offline: offline === true, ...(untrusted === undefined ? {} : { untrusted }) });
-  throw new ExpectedError(
-    'wrong-use',
-    `"--untrusted=${untrusted}" means nothing: write --untrusted or --untrusted=build-only`,
-  );
+  throw wrongUse(`"--untrusted=${untrusted}" means nothing: write --untrusted or --untrusted=build-only`);
 }
 
 /** Reads `--shard`, which is written as `2/4`; undefined when absent. */
@@ -37,27 +32,22 @@ export function readShard({ shard }: FlagValues): Shard | undefined {
   if (shard === undefined) return undefined;
   const [, index, count] = (/^([1-9]\d{0,3})\/([1-9]\d{0,3})$/.exec(String(shard)) ?? []).map(Number);
   if (index === undefined || count === undefined || index > count)
-    throw new ExpectedError(
-      'wrong-use',
-      `"--shard ${shard}" is no part of a whole: write --shard 1/4 for the first of four`,
-    );
+    throw wrongUse(`"--shard ${shard}" is no part of a whole: write --shard 1/4 for the first of four`);
   return { index, count };
 }
 
 /** Refuses a flag that asks for what another one forbids. */
 export function refuseTogether(flags: FlagValues, wish: string, ban: string): void {
   if (flags[wish] === undefined || flags[ban] === undefined) return;
-  throw new ExpectedError(
-    'wrong-use',
-    `"--${wish}" and "--${ban}" contradict each other: leave one of them out`,
-  );
+  throw wrongUse(`"--${wish}" and "--${ban}" contradict each other: leave one of them out`);
 }
 
-/** Reads `--port`; undefined when absent, `invalid` when it is no port. */
-export function readPort(value: string | boolean | undefined): number | undefined | 'invalid' {
-  if (typeof value !== 'string') return undefined;
-  const port = /^\d{1,5}$/.test(value) ? Number(value) : 65536;
-  return port < 65536 ? port : 'invalid';
+/** Reads `--port`. */
+export function readPort({ port }: FlagValues, fallback: number): number {
+  if (port === undefined) return fallback;
+  if (typeof port !== 'string' || !/^\d{1,5}$/.test(port) || Number(port) > 65535)
+    throw wrongUse(`"--port ${port}" is no port number`);
+  return Number(port);
 }
 
 /**
@@ -67,11 +57,5 @@ export function readPort(value: string | boolean | undefined): number | undefine
 export function readHost({ host = 'localhost' }: FlagValues): string {
   const name = String(host).replace(/^\[(.*)\]$/, '$1');
   if (name !== '') return name === '0' ? '0.0.0.0' : name;
-  throw new ExpectedError('wrong-use', '"--host" is empty; is a variable not set?');
-}
-
-/** Says why a call cannot be carried out. */
-export function refuse(problem: string): number {
-  sayLine(`waymark: ${problem}`);
-  return EXIT.wrongUse;
+  throw wrongUse('"--host" is empty; is a variable not set?');
 }

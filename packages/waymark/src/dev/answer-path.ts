@@ -11,7 +11,8 @@ import {
 } from '@waymark/core/content';
 import { type Diagnostic, sortDiagnostics } from '@waymark/core/diagnostics';
 import { emitFeeds, emitListed, type OutputFile, TEXT_OUTPUTS } from '../outputs/index.ts';
-import { assetFile, emitTextOutputs, linkSite, routeAtRoot } from '../pages/publish/emit-outputs.ts';
+import { assetFile, emitTextOutputs, routeAtRoot } from '../pages/publish/emit-outputs.ts';
+import { linkSite } from '../pages/publish/link-site.ts';
 import { filesOfContent } from '../pages/publish/publish-pages.ts';
 import { type LiveFile, searchFolder } from '../search/index.ts';
 import type { Site } from '../site/site.ts';

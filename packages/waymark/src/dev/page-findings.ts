@@ -3,7 +3,7 @@ import { type ContentGraph, checkConfiguration, checkPages, type LinkedFacts } f
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import type { PageContent } from '../pages/content/page-content.ts';
 import type { Pages } from '../pages/pages.ts';
-import { factsOf, linkSite } from '../pages/publish/emit-outputs.ts';
+import { factsOf, linkSite } from '../pages/publish/link-site.ts';
 import type { Site } from '../site/site.ts';
 
 /** What is known of a page that was answered. */

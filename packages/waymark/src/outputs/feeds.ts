@@ -6,8 +6,8 @@ import {
   readDate,
   summaryOf,
 } from '@waymark/core/content';
+import { fileAddress, pageAddress } from './addresses.ts';
 import { escapeMarkup } from './escape.ts';
-import { fileAddress, pageAddress } from './site-address.ts';
 import type { Emit, SiteModel } from './site-model.ts';
 
 /** `<page>/rss.xml` of every changelog, its entries in the order of the page. */

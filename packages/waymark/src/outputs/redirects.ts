@@ -6,11 +6,11 @@ import {
   type RedirectPattern,
 } from '@waymark/core/content';
 import { plainStyle, policyElement } from '../theme/index.ts';
+import { canonicalAddress } from './addresses.ts';
 import { escapeMarkup } from './escape.ts';
 import { addressOfPattern, fillCaptures, urlOfDestination } from './hosts/host-rules.ts';
 import { redirectsFile } from './hosts/redirects-file.ts';
 import type { OutputFile } from './output-file.ts';
-import { canonicalAddress } from './site-address.ts';
 import type { Emit, SiteModel } from './site-model.ts';
 
 /** Longest file name that every file system takes, in bytes. */

@@ -2,8 +2,6 @@ import { settingsOf } from '@waymark/core/config';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import { checkFrontMatter } from '../checks/check-front-matter.ts';
 import { checkIcons } from '../checks/check-icons.ts';
-import { checkPlayground } from '../checks/check-playground.ts';
-import { checkSampleLanguages } from '../checks/check-sample-languages.ts';
 import type { Highlighter } from '../highlight/index.ts';
 import { createIcons, type DrawIcon, type IconLibrary } from '../icons/index.ts';
 import { createTextParser } from '../mdx/index.ts';
@@ -84,8 +82,6 @@ export function createDrawingSetup(
   const checksOf = rememberBy(checkedParts, (site, icons, { readText }) => [
     ...checkIcons(site, icons),
     ...checkFrontMatter(site, icons, readText),
-    ...checkSampleLanguages(site),
-    ...checkPlayground(site),
   ]);
   return async (project, site) => {
     const { value: highlighter, diagnostics } = highlighterOf(site, project);

@@ -39,7 +39,7 @@ export interface Pages {
   filesOfParts(parts: readonly string[]): readonly OutputFile[];
   /** Parts of very large sidebars and menus. */
   fragments(): readonly OutputFile[];
-  /** What is wrong with icons, samples and playground of the site. */
+  /** What is wrong with icons and colours of code, which only those see that draw them. */
   readonly diagnostics: readonly Diagnostic[];
   /** What code of pages did since the last question, after its page was drawn. */
   late(): readonly Diagnostic[];

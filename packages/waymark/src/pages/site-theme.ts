@@ -64,7 +64,6 @@ function makeTheme(
   const view = viewSite(site, project, { assets: shared.urls, generator: `Waymark ${version}` });
   const theme = createTheme(view, {
     icon: (value, iconOptions) => icons(value, iconOptions, { asset: view.links.asset }),
-    text: textIn('en'),
     textIn,
     hash: contentHash,
   });

@@ -1,6 +1,6 @@
 import { existsSync, lstatSync, statSync } from 'node:fs';
 import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path';
-import { ExpectedError } from './expected-error.ts';
+import { wrongUse } from './expected-error.ts';
 import { isInside } from './files/is-inside.ts';
 import { type DocsDirectory, findDirectory } from './find-directory.ts';
 
@@ -33,10 +33,6 @@ export function chooseMove(written: string, wished: string): ChosenMove {
   if (existsSync(to) && !isSameFile(from, to)) throw wrongUse(`${wished} is there already`);
   const path = (absolute: string): string => relative(directory, absolute).split(sep).join('/');
   return { directory, entry, from: path(from), to: path(to) };
-}
-
-function wrongUse(problem: string): ExpectedError {
-  return new ExpectedError('wrong-use', problem);
 }
 
 /** A path as it is, or that of the page that it names. */

@@ -12,3 +12,8 @@ export class ExpectedError extends Error {
     this.kind = kind;
   }
 }
+
+/** Says that Waymark was asked for what it does not do. */
+export function wrongUse(message: string): ExpectedError {
+  return new ExpectedError('wrong-use', message);
+}

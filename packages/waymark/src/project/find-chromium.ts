@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { ExpectedError } from './expected-error.ts';
+import { wrongUse } from './expected-error.ts';
 import { findProgram } from './find-program.ts';
 
 /** The one without windows needs half of the time. */
@@ -35,8 +35,7 @@ export function findChromium(env: NodeJS.ProcessEnv): string {
   const named = env['CHROMIUM_PATH'];
   const found = named === undefined ? installedChromium(env) : [named].find((path) => existsSync(path));
   if (found !== undefined) return found;
-  throw new ExpectedError(
-    'wrong-use',
+  throw wrongUse(
     `A PDF is printed by Chromium, which ${named === undefined ? 'is not installed' : `is not at ${named}`}: install it (apt-get install chromium, brew install --cask chromium), or name one by CHROMIUM_PATH`,
   );
 }

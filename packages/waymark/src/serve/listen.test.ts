@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { isOwnHost, listen } from './listen.ts';
 
 it('names an address of this machine, and those for phones, where it listens to all', async () => {
-  const { server, url, network, port } = await listen((_, response) => void response.end('here'), {
+  const { close, url, network, port } = await listen((_, response) => void response.end('here'), {
     port: 0,
     host: '0.0.0.0',
     next: true,
@@ -16,22 +16,21 @@ it('names an address of this machine, and those for phones, where it listens to 
   );
   expect(own).toEqual(expect.arrayContaining([...network]));
   for (const address of [url, ...network]) expect(await (await fetch(address)).text()).toBe('here');
-  server.close();
-  server.closeAllConnections();
+  close();
 });
 
 it('names nothing for others where it listens for this machine alone', async () => {
-  const { server, url, network, port } = await listen((_, response) => void response.end(), {
+  const { close, url, network, port } = await listen((_, response) => void response.end(), {
     port: 0,
     host: 'localhost',
     next: true,
   });
   expect([url, network]).toEqual([`http://localhost:${port}`, []]);
-  server.close();
+  close();
 });
 
 it('takes no more connections than leave it files to open', async () => {
-  const { server, port } = await listen((_, response) => void response.end(), {
+  const { close, port } = await listen((_, response) => void response.end(), {
     port: 0,
     host: '127.0.0.1',
     next: true,
@@ -50,14 +49,14 @@ it('takes no more connections than leave it files to open', async () => {
   expect(answer).toBe('');
   expect(open.every((socket) => !socket.destroyed)).toBe(true);
   for (const socket of open) socket.destroy();
-  server.close();
+  close();
 });
 
 it('says that the last port is taken, where none comes after it', async () => {
   const asked = { port: 65_535, host: '127.0.0.1', next: true };
   const first = await listen((_, response) => void response.end(), asked);
   await expect(listen(() => undefined, asked)).rejects.toThrow('Port 65535 is taken');
-  first.server.close();
+  first.close();
 });
 
 it.each([

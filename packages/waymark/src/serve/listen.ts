@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { networkInterfaces } from 'node:os';
-import { ExpectedError } from '../project/expected-error.ts';
+import { wrongUse } from '../project/expected-error.ts';
 
 /** Where to listen. */
 export interface ListenOptions {
@@ -12,12 +12,13 @@ export interface ListenOptions {
 
 /** A server that listens, and its address. */
 export interface Listening {
-  readonly server: Server;
   /** Where this machine finds it. */
   readonly url: string;
   /** Where other machines do, as far as they may: phones on the same network. */
   readonly network: readonly string[];
   readonly port: number;
+  /** Ends it at once, with what is under way. */
+  close(): void;
 }
 
 const PORTS_TRIED = 50;
@@ -40,12 +41,15 @@ export async function listen(
       await open(server, candidate, host);
       const address = server.address();
       const actual = typeof address === 'object' && address !== null ? address.port : candidate;
-      return { server, port: actual, ...addressesOf(host, actual) };
+      const close = (): void => {
+        server.close();
+        server.closeAllConnections();
+      };
+      return { port: actual, ...addressesOf(host, actual), close };
     } catch (error) {
       const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
       if (taken && next && candidate < Math.min(port + PORTS_TRIED, LAST_PORT)) continue;
-      throw new ExpectedError(
-        'wrong-use',
+      throw wrongUse(
         taken
           ? `Port ${candidate} is taken: choose another one with --port`
           : `Cannot listen on ${host}, port ${candidate}: ${messageOf(error)}`,

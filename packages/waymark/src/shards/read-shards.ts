@@ -1,7 +1,7 @@
 import { lstatSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OutputFile } from '../outputs/index.ts';
-import { ExpectedError } from '../project/expected-error.ts';
+import { wrongUse } from '../project/expected-error.ts';
 import { longHash } from '../project/files/hash.ts';
 import { isInside } from '../project/files/is-inside.ts';
 import { problemOfPath } from '../sink/claim/output-path.ts';
@@ -27,7 +27,7 @@ export interface BuiltShard {
 export function readShards(folders: readonly string[]): readonly BuiltShard[] {
   const shards = folders.map(openShard);
   const [first, ...others] = shards;
-  if (first === undefined) throw new ExpectedError('wrong-use', 'There is nothing to join: name the folders');
+  if (first === undefined) throw wrongUse('There is nothing to join: name the folders');
   for (const other of others) {
     const reason = difference(first.record.identity, other.record.identity) ?? differentCount(first, other);
     if (reason !== undefined)
@@ -104,5 +104,5 @@ function fileOf(folder: string, path: string, hash: string | undefined): OutputF
 }
 
 function refuse(problem: string): never {
-  throw new ExpectedError('wrong-use', problem);
+  throw wrongUse(problem);
 }

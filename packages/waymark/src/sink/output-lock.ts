@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
-import { ExpectedError } from '../project/expected-error.ts';
+import { ExpectedError, wrongUse } from '../project/expected-error.ts';
 import { makeFolder } from '../project/files/writing/make-folder.ts';
 import { sleep } from '../project/files/writing/patiently.ts';
 import { isRunning, ownIdentity, type ProcessIdentity } from './process-identity.ts';
@@ -145,7 +145,7 @@ function readHolder(path: string): Holder | undefined {
 function lastBeat(path: string): number | undefined {
   const stats = lstatSync(path, { throwIfNoEntry: false });
   if (stats?.isFile() === false)
-    throw new ExpectedError('wrong-use', `${path} is in the way of a build: delete it or move it away`);
+    throw wrongUse(`${path} is in the way of a build: delete it or move it away`);
   return stats?.mtimeMs;
 }
 

@@ -1,6 +1,6 @@
 import { existsSync, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { ExpectedError } from '../project/expected-error.ts';
+import { wrongUse } from '../project/expected-error.ts';
 import { isInside } from '../project/files/is-inside.ts';
 import { isOutput } from '../project/selection/is-output.ts';
 
@@ -47,7 +47,7 @@ function asOnDisk(path: string): string {
 
 /** Real path of a folder that need not exist yet: a symbolic link stands for its target. */
 export function realPlace(out: string): string {
-  if (out === '') throw new ExpectedError('wrong-use', 'The output folder has no name: write --out DIR');
+  if (out === '') throw wrongUse('The output folder has no name: write --out DIR');
   return realPath(resolve(out), out);
 }
 
@@ -69,10 +69,7 @@ function holdsContent(place: string, isDefault: boolean): boolean {
 }
 
 function refuse(out: string, reason: string): never {
-  throw new ExpectedError(
-    'wrong-use',
-    `The site cannot be written to ${out}: ${reason}. Choose another one with --out`,
-  );
+  throw wrongUse(`The site cannot be written to ${out}: ${reason}. Choose another one with --out`);
 }
 
 /** Real path of the part that exists, and the rest as written. `out` is what messages name. */
@@ -85,5 +82,5 @@ function realPath(path: string, out: string): string {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (stats?.isDirectory() === true) return realpathSync(path);
   const problem = stats === undefined ? 'is a symbolic link that leads nowhere' : 'is a file';
-  throw new ExpectedError('wrong-use', `The site cannot be written to ${out}: ${path} ${problem}`);
+  throw wrongUse(`The site cannot be written to ${out}: ${path} ${problem}`);
 }

@@ -1,6 +1,6 @@
 import { lstatSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ExpectedError } from '../project/expected-error.ts';
+import { wrongUse } from '../project/expected-error.ts';
 import { RETRIES } from '../project/files/writing/patiently.ts';
 import { WORK_FOLDER } from '../project/selection/is-output.ts';
 import { type OutputLock, takeLock } from './output-lock.ts';
@@ -14,7 +14,7 @@ export function stagingFolder(out: string, id: string): string {
 export function enterOutput(out: string, patience: number): OutputLock | undefined {
   const work = join(out, WORK_FOLDER);
   if (lstatSync(work, { throwIfNoEntry: false })?.isDirectory() === false)
-    throw new ExpectedError('wrong-use', `${work} is in the way of a build: delete it or move it away`);
+    throw wrongUse(`${work} is in the way of a build: delete it or move it away`);
   try {
     return takeLock(join(work, 'lock'), patience);
   } catch (error) {

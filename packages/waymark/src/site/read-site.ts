@@ -2,6 +2,7 @@ import { type DocsConfig, type NavigationTree, pageRefsBelow } from '@waymark/co
 import { contentDiagnostics, type Diagnostic, type Outcome } from '@waymark/core/diagnostics';
 import { pageFilesOf } from '@waymark/core/navigation';
 import { checkAgentFiles } from '../checks/check-agent-files.ts';
+import { checkApiSettings } from '../checks/check-api-settings.ts';
 import { checkEffects, checkIdleSettings } from '../checks/check-effects.ts';
 import { checkRedirectRules } from '../checks/check-redirect-rules.ts';
 import { checkStyles } from '../checks/check-styles.ts';
@@ -95,7 +96,13 @@ export function createSiteReader(options: SiteOptions, fetching: Fetching): Read
 
 /** What is said of settings, of stylesheets, and of files that are most probably no pages, once for the site. */
 function checkSettings(site: Site): readonly Diagnostic[] {
-  return [...checkTags(site), ...checkEffects(site), ...checkAgentFiles(site), ...checkStyles(site)];
+  return [
+    ...checkTags(site),
+    ...checkEffects(site),
+    ...checkApiSettings(site),
+    ...checkAgentFiles(site),
+    ...checkStyles(site),
+  ];
 }
 
 /** Whether some page shows the day of its last change. */

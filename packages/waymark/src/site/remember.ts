@@ -1,4 +1,5 @@
 import type { Locate } from '@waymark/core/config';
+import type { Project } from '../project/project.ts';
 
 /** Makes a function run again only when one of its arguments is another one than last time. */
 export function remember<Inputs extends readonly unknown[], Result>(
@@ -20,6 +21,21 @@ export function rememberBy<Inputs extends readonly unknown[], Result>(
     const result = make(...inputs);
     // Asked again: what decides may only be known once it is made.
     last = { key: decidedBy(...inputs), result };
+    return result;
+  };
+}
+
+/** Makes a function of a file of the project run again only when that file is in another state. */
+export function rememberFile<Result>(
+  make: (path: string, project: Project) => Result,
+): (path: string, project: Project) => Result {
+  const known = new Map<string, { readonly version: number; readonly result: Result }>();
+  return (path, project) => {
+    const version = project.version(path);
+    const before = known.get(path);
+    if (before?.version === version) return before.result;
+    const result = make(path, project);
+    known.set(path, { version, result });
     return result;
   };
 }
@@ -83,27 +99,21 @@ export function keepParts<Value extends object>(): (next: Value) => Value {
   };
 }
 
-/** Makes a function that gives back the list of last time where the next one holds the same values. */
-export function keepList<Value>(): (next: Iterable<Value>) => readonly Value[] {
-  let last: readonly Value[] = [];
+/** Makes a function that gives back the list, map or object of last time where the next one holds the same values. */
+export function keepSame<Value extends object>(): (next: Value) => Value {
+  let last: Value | undefined;
   return (next) => {
-    const list = [...next];
-    if (list.length !== last.length || !list.every((value, index) => Object.is(value, last[index])))
-      last = list;
+    if (last === undefined || !hasSameEntries(entriesOf(last), entriesOf(next))) last = next;
     return last;
   };
 }
 
-/** Makes a function that gives back the map of last time where the next one holds the same values. */
-export function keepMap<Value>(): (next: ReadonlyMap<string, Value>) => ReadonlyMap<string, Value> {
-  let last: ReadonlyMap<string, Value> = new Map();
-  return (next) => {
-    if (!hasSameEntries(last, next)) last = next;
-    return last;
-  };
+function entriesOf(value: object): ReadonlyMap<unknown, unknown> {
+  if (value instanceof Map) return value;
+  return new Map(Object.entries(value));
 }
 
-function hasSameEntries(a: ReadonlyMap<string, unknown>, b: ReadonlyMap<string, unknown>): boolean {
+function hasSameEntries(a: ReadonlyMap<unknown, unknown>, b: ReadonlyMap<unknown, unknown>): boolean {
   if (a.size !== b.size) return false;
   const others = b.entries();
   for (const [key, value] of a) {
@@ -111,14 +121,4 @@ function hasSameEntries(a: ReadonlyMap<string, unknown>, b: ReadonlyMap<string, 
     if (other === undefined || other[0] !== key || !Object.is(other[1], value)) return false;
   }
   return true;
-}
-
-/** Makes a function that gives back the object of last time where all values of the next one are the same. */
-export function keepSame<Value extends object>(): (next: Value) => Value {
-  let last: Value | undefined;
-  return (next) => {
-    if (last === undefined || !hasSameEntries(new Map(Object.entries(last)), new Map(Object.entries(next))))
-      last = next;
-    return last;
-  };
 }

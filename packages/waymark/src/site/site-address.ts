@@ -1,5 +1,5 @@
 import type { ProjectSettings } from '@waymark/core/config';
-import { ExpectedError } from '../project/expected-error.ts';
+import { wrongUse } from '../project/expected-error.ts';
 
 /** Where a site will be served: its path (`''` for none), and the origin when that is known. */
 export interface SiteAddress {
@@ -61,10 +61,6 @@ function readPath(value: unknown): string | undefined {
 /** Nothing but scheme, host, port and path. */
 function isPlainAddress({ protocol, username, password, search, hash }: URL): boolean {
   return /^https?:$/.test(protocol) && `${username}${password}${search}${hash}` === '';
-}
-
-function wrongUse(message: string): ExpectedError {
-  return new ExpectedError('wrong-use', message);
 }
 
 function parse(address: string | undefined): URL | undefined {

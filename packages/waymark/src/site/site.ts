@@ -43,17 +43,23 @@ export interface Site {
   readonly siteUrl?: string;
   /** Files that are copied to the output, by their path in the project. */
   readonly assets: readonly string[];
-  /** Files that are not, because of how their names end. */
+  /** Files that stay behind because of how their names end, and Markdown that is ignored. */
   readonly unserved: readonly string[];
-  /** Instructions for agents, by name. */
-  readonly skills: readonly Skill[];
-  /** Of these, drawings as they are served, of known elements and attributes only, by path. */
+  /** Drawings among the assets as they are served, of known elements and attributes only, by path. */
   readonly safeDrawings: ReadonlyMap<string, string>;
   /** The project's own stylesheets and scripts, loaded on every page. */
   readonly customCss: readonly string[];
   readonly customScripts: readonly { readonly path: string; readonly isModule: boolean }[];
-  /** Words of these scripts that may be class names. */
+  /** What these ask of the pages' security policy. */
+  readonly authorSources: readonly PolicySources[];
+  /** Words of the scripts that may be class names. */
   readonly scriptClasses: readonly string[];
+  /** Custom properties of hosted sites that the stylesheets take for granted. */
+  readonly hostedNames: readonly string[];
+  /** Files of the site that the stylesheets ask for. */
+  readonly askedByStyles: readonly AskedFile[];
+  /** Instructions for agents, by name. */
+  readonly skills: readonly Skill[];
   /** What `waymark.json` adds to the pages' security policy. */
   readonly allowed: PolicySources;
   /** Address of the MCP server that `waymark.json` names. */
@@ -62,12 +68,6 @@ export interface Site {
   readonly feedbackUrl?: string;
   /** Pictures of the project are also written in smaller sizes and newer formats. */
   readonly optimizesImages: boolean;
-  /** What these ask of the pages' security policy. */
-  readonly authorSources: readonly PolicySources[];
-  /** Custom properties of hosted sites that its stylesheets take for granted. */
-  readonly hostedNames: readonly string[];
-  /** Files of the site that its stylesheets ask for. */
-  readonly askedByStyles: readonly AskedFile[];
 }
 
 /** What the command line decides about a site; where it says nothing, `waymark.json` does. */

@@ -125,23 +125,17 @@ function viewAround(
 }
 
 /** What the documents of a site are drawn from. */
-function themeSite(view: SiteView, { icon, textIn, hash }: ThemeContext): ThemeSite {
+function themeSite(view: SiteView, context: ThemeContext): ThemeSite {
   return {
     ...view,
+    ...context,
     isClosed: view.isClosed === true,
     config: viewConfig(view.config),
-    siteUrl: view.siteUrl,
-    mcpUrl: view.mcpUrl,
-    feedbackUrl: view.feedbackUrl,
-    repository: view.repository,
     feedback: viewFeedback(view.config, view),
     imageSize: view.imageSize ?? (() => undefined),
     switchTo: createSwitch(view.navigation),
     homeOf: createHomes(view.navigation),
     hasSharedPages: sharedContainers(view.navigation).size > 0,
-    icon,
-    textIn,
-    hash,
   };
 }
 

@@ -21,7 +21,6 @@ import { Banner, bannerId } from './parts/banner.tsx';
 import { Footer } from './parts/footer.tsx';
 import { DrawerHead, Navbar, NavbarEnd, NavbarLinks, SearchEntry } from './parts/navbar.tsx';
 import { Breadcrumbs } from './parts/page/breadcrumbs.tsx';
-import { viewActions } from './parts/page/contextual.ts';
 import { ContextualMenu } from './parts/page/contextual-menu.tsx';
 import { Feedback } from './parts/page/feedback.tsx';
 import { LastModified } from './parts/page/last-modified.tsx';
@@ -32,6 +31,7 @@ import { type PageParts, partsOf } from './parts/page/page-mode.ts';
 import { Pagination } from './parts/page/pagination.tsx';
 import { Related } from './parts/page/related.tsx';
 import { Toc } from './parts/page/toc.tsx';
+import { viewActions } from './parts/page/view-actions.ts';
 import { examplesPart, foldPart, sidebarFilterPart } from './parts/theme-parts.ts';
 
 /** Everything that one document is made from. */

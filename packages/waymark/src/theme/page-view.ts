@@ -145,9 +145,9 @@ export interface Theme {
 }
 
 /** What a theme may ask for while it renders: icons, links, words. */
-export type ThemeContext = Pick<RenderContext, 'icon' | 'text'> & {
+export interface ThemeContext extends Pick<RenderContext, 'icon'> {
   /** Interface words in a language. */
-  textIn(language: string): RenderContext['text'];
+  readonly textIn: (language: string) => RenderContext['text'];
   /** A short name for a content: equal contents, equal names. */
   readonly hash: (content: string) => string;
-};
+}

@@ -73,7 +73,7 @@ function setUp(
         integrations: [],
       },
     },
-    { icon: () => null, text: textIn('en'), textIn, hash: contentHash },
+    { icon: () => null, textIn, hash: contentHash },
   );
   return {
     renderDocument: (view) => theme.renderDocument(view).html,

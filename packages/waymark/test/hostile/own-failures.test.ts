@@ -1,7 +1,8 @@
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import { expect, it } from 'vitest';
 import { createPagesOpener, type Pages } from '../../src/pages/pages.ts';
-import { emitOutputs, linkSite } from '../../src/pages/publish/emit-outputs.ts';
+import { emitOutputs } from '../../src/pages/publish/emit-outputs.ts';
+import { linkSite } from '../../src/pages/publish/link-site.ts';
 import { publishPages } from '../../src/pages/publish/publish-pages.ts';
 import { wholeSite } from '../../src/pages/publish/site-part.ts';
 import { NO_PAGES } from '../../src/pages/store/page-store.ts';

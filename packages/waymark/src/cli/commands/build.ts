@@ -5,7 +5,7 @@ import {
   sortDiagnostics,
 } from '@waymark/core/diagnostics';
 import { type BuildResult, build } from '../../build.ts';
-import { ExpectedError } from '../../project/expected-error.ts';
+import { wrongUse } from '../../project/expected-error.ts';
 import { readVersion } from '../../version.ts';
 import type { FlagValues } from '../commands.ts';
 import { EXIT, exitCodeFor } from '../exit-codes.ts';
@@ -14,7 +14,7 @@ import { readAddress, readGroups, readShard, readTrust, refuseTogether } from '.
 import { countOf } from '../report/count-of.ts';
 import { printForMachine, readFormat } from '../report/formats.ts';
 import { createProgress } from '../report/progress.ts';
-import { describeWithheld, reportDiagnostics } from '../report/report.ts';
+import { describeWithheld, reportDiagnostics } from '../report/report-diagnostics.ts';
 import { sayLine } from '../report/say.ts';
 import { keepYoungGeneration, letHeapGrow, optimizeMatcher } from '../start/v8-flags.ts';
 import { tryPages } from '../watchdog/page-trial.ts';
@@ -32,8 +32,7 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
   const format = readFormat(flags);
   const shard = readShard(flags);
   refuseTogether(flags, 'cache', 'untrusted');
-  if (flags['cache'] === '')
-    throw new ExpectedError('wrong-use', 'The cache folder has no name: write --cache DIR');
+  if (flags['cache'] === '') throw wrongUse('The cache folder has no name: write --cache DIR');
   const found = findProject(dir, trust);
   const progress = createProgress(process.stderr);
   const watch = createWatchdog(trust.onMachine ? undefined : STRANGERS_LIMITS);

@@ -12,7 +12,7 @@ import { countOf } from '../report/count-of.ts';
 import { printForMachine, readFormat } from '../report/formats.ts';
 import { isLively } from '../report/is-lively.ts';
 import { printFindings } from '../report/print-findings.ts';
-import { describeWithheld } from '../report/report.ts';
+import { describeWithheld } from '../report/report-diagnostics.ts';
 import { say } from '../report/say.ts';
 import { tryPages } from '../watchdog/page-trial.ts';
 import { createWatchdog, STRANGERS_LIMITS } from '../watchdog/watchdog.ts';

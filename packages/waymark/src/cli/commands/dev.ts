@@ -12,7 +12,7 @@ import { readVersion } from '../../version.ts';
 import type { FlagValues } from '../commands.ts';
 import { EXIT } from '../exit-codes.ts';
 import { findProject } from '../find-project.ts';
-import { readGroups, readHost, readPort, refuse } from '../read-flags.ts';
+import { readGroups, readHost, readPort } from '../read-flags.ts';
 import { explain } from '../report/explain.ts';
 import { createPrintedInto } from '../report/printed-into.ts';
 import { createFindingsReport, describeEdit, type FindingsReport } from '../report/report-edit.ts';
@@ -25,8 +25,7 @@ const DEFAULT_PORT = 3000;
 
 /** `waymark dev`: serves the docs with live reload until it is stopped. */
 export async function run(dir: string, flags: FlagValues): Promise<number> {
-  const port = readPort(flags['port']);
-  if (port === 'invalid') return refuse(`"--port ${flags['port']}" is no port number`);
+  const port = readPort(flags, DEFAULT_PORT);
   const host = readHost(flags);
   const found = findProject(dir);
   const live = createLiveChannel();
@@ -57,7 +56,7 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
   try {
     const served = await opening;
     follow(served);
-    await serve(served, { live, directory: found.directory, port: port ?? DEFAULT_PORT, host, flags });
+    await serve(served, { live, directory: found.directory, port, host, flags });
   } finally {
     await watching.stop();
   }
@@ -79,7 +78,7 @@ async function serve(
   { live, directory, port, host, flags }: ServeOptions,
 ): Promise<void> {
   const stopped = stopSignal();
-  const { server, url, network } = await listen(
+  const { url, network, close } = await listen(
     createDevHandler({ session, live, host, directory, onAnswer: () => findings.report() }),
     { port, host, next: flags['strict-port'] !== true },
   );
@@ -88,8 +87,7 @@ async function serve(
   if (flags['open'] === true) openBrowser(`${url}${session.base()}/`);
   await stopped;
   live.close();
-  server.close();
-  server.closeAllConnections();
+  close();
 }
 
 /** A session, and what was told about it. */

@@ -2,16 +2,17 @@ import { closeSync, lstatSync, openSync, readSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { exportSite } from '../../export.ts';
 import { exportPdf } from '../../export-pdf.ts';
+import { wrongUse } from '../../project/expected-error.ts';
 import { EXPORT_NAME } from '../../project/export-name.ts';
 import { makeFolder } from '../../project/files/writing/make-folder.ts';
 import { readVersion } from '../../version.ts';
 import type { FlagValues } from '../commands.ts';
 import { EXIT, exitCodeFor } from '../exit-codes.ts';
 import { findProject } from '../find-project.ts';
-import { readTrust, refuse } from '../read-flags.ts';
+import { readTrust } from '../read-flags.ts';
 import { countOf } from '../report/count-of.ts';
 import { createProgress } from '../report/progress.ts';
-import { reportDiagnostics } from '../report/report.ts';
+import { reportDiagnostics } from '../report/report-diagnostics.ts';
 import { sayLine } from '../report/say.ts';
 import { createWatchdog } from '../watchdog/watchdog.ts';
 
@@ -20,12 +21,12 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
   const found = findProject(dir);
   const isPdf = flags['pdf'] === true;
   const given = flags['out'];
-  if (given === '') return refuse('"--out" has no file: write --out FILE');
+  if (given === '') throw wrongUse('"--out" has no file: write --out FILE');
   const file = resolve(
     typeof given === 'string' ? given : join(found.directory, `${EXPORT_NAME}.${isPdf ? 'pdf' : 'zip'}`),
   );
   if (!isOwn(file, isPdf))
-    return refuse(`${file} is there already and no export of Waymark: name another file with --out`);
+    throw wrongUse(`${file} is there already and no export of Waymark: name another file with --out`);
   makeFolder(dirname(file));
   const progress = createProgress(process.stderr);
   const watch = createWatchdog();

@@ -1,9 +1,9 @@
+import { wrongUse } from '../../project/expected-error.ts';
 import { findDirectory } from '../../project/find-directory.ts';
 import type { FlagValues } from '../commands.ts';
 import { requireFolder } from '../find-project.ts';
 import { migrateEngine } from '../migrate/migrate-engine.ts';
 import { migrateMint } from '../migrate/migrate-mint.ts';
-import { refuse } from '../read-flags.ts';
 
 /** `waymark migrate`: shows what `mint.json`, or the docs of another engine, are as docs.json and pages; writes it when told to. */
 export async function run(dir: string, flags: FlagValues): Promise<number> {
@@ -13,10 +13,10 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
   requireFolder(dir);
   const found = findDirectory(dir);
   const isMint = from === 'mint' || (from === undefined && found?.entry === 'mint.json');
-  if (found?.entry === 'docs.json') return refuse(`${found.directory} has a docs.json already`);
+  if (found?.entry === 'docs.json') throw wrongUse(`${found.directory} has a docs.json already`);
   if (!isMint) return migrateEngine({ dir, from, write, out });
-  if (found === undefined) return refuse(`No mint.json in ${dir} or ${dir}/docs`);
-  if (out !== undefined) return refuse('"--out" is for other engines: docs.json stands beside mint.json');
+  if (found === undefined) throw wrongUse(`No mint.json in ${dir} or ${dir}/docs`);
+  if (out !== undefined) throw wrongUse('"--out" is for other engines: docs.json stands beside mint.json');
   return migrateMint(found, write);
 }
 

@@ -6,6 +6,7 @@ import { formatChanges } from '../../edits/format-changes.ts';
 import { movedFiles } from '../../edits/move/moved-files.ts';
 import { type MovePlan, planMove } from '../../edits/move/plan-move.ts';
 import { type ChosenMove, chooseMove } from '../../project/choose-move.ts';
+import { wrongUse } from '../../project/expected-error.ts';
 import type { FileChange } from '../../project/files/writing/file-change.ts';
 import { makeFolder } from '../../project/files/writing/make-folder.ts';
 import { patiently } from '../../project/files/writing/patiently.ts';
@@ -18,7 +19,6 @@ import { surveySite } from '../../survey-site.ts';
 import { readVersion } from '../../version.ts';
 import type { FlagValues } from '../commands.ts';
 import { EXIT } from '../exit-codes.ts';
-import { refuse } from '../read-flags.ts';
 import { sayLine } from '../report/say.ts';
 
 /** Links to what the network has are no concern of a move. */
@@ -31,28 +31,29 @@ const NO_NETWORK = {
 export async function run(_: string, flags: FlagValues, operands: readonly string[]): Promise<number> {
   const [written, wished] = operands;
   if (written === undefined || wished === undefined || operands.length > 2)
-    return refuse('"mv" takes two paths, OLD and NEW');
+    throw wrongUse('"mv" takes two paths, OLD and NEW');
   const move = chooseMove(written, wished);
   // Of a page, its address becomes the path of what is built.
   const unfit = problemOfPath(withoutPageExtension(move.to));
-  if (unfit !== undefined) return refuse(`Nothing was moved: nothing can be built from ${move.to}: ${unfit}`);
+  if (unfit !== undefined)
+    throw wrongUse(`Nothing was moved: nothing can be built from ${move.to}: ${unfit}`);
   for (const path of [move.from, move.to]) {
     const problem = problemOfParents(move.directory, path);
-    if (problem !== undefined) return refuse(`Nothing was moved: ${path} ${problem}`);
+    if (problem !== undefined) throw wrongUse(`Nothing was moved: ${path} ${problem}`);
     const folder = folderOn(join(move.directory, path));
-    if (!mayWrite(folder)) return refuse(`Nothing was moved: ${folder} may not be written`);
+    if (!mayWrite(folder)) throw wrongUse(`Nothing was moved: ${folder} may not be written`);
   }
   const project = loadProject(move);
   const { surveyed } = await surveySite(project, { version: readVersion(), fetching: NO_NETWORK });
-  if (surveyed === undefined) return refuse(`${move.entry} cannot be read: run "waymark check"`);
+  if (surveyed === undefined) throw wrongUse(`${move.entry} cannot be read: run "waymark check"`);
   const files = movedFiles([move], project.files.keys());
   const part = surveyed.site.configFiles.find((file) => files.has(file));
   if (part !== undefined)
-    return refuse(`${part} is a part of ${move.entry}: move it by hand, with its "$ref"`);
+    throw wrongUse(`${part} is a part of ${move.entry}: move it by hand, with its "$ref"`);
   const plan = planMove({ ...surveyed, project, files });
   const changes = changesOf(plan.edits, project.readText);
   const [refused] = findRefused(move.directory, changes);
-  if (refused !== undefined) return refuse(`Nothing was moved: ${refused.file} ${refused.problem}`);
+  if (refused !== undefined) throw wrongUse(`Nothing was moved: ${refused.file} ${refused.problem}`);
   const report = describe(move, plan, changes, project);
   const isDry = flags['dry-run'] === true;
   if (isDry) process.stdout.write(formatChanges(changes));

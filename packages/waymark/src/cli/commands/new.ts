@@ -1,9 +1,9 @@
 import { existsSync, lstatSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { wrongUse } from '../../project/expected-error.ts';
 import { refusePlaces, writeFile } from '../../project/files/writing/write-file.ts';
 import type { FlagValues } from '../commands.ts';
 import { EXIT } from '../exit-codes.ts';
-import { refuse } from '../read-flags.ts';
 import { sayLine } from '../report/say.ts';
 import { schemaAddress } from '../schema-address.ts';
 import { siteName } from '../site-name.ts';
@@ -14,7 +14,7 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
   const folder = resolve(dir);
   const above = nearestThere(folder);
   if (statSync(above, { throwIfNoEntry: false })?.isDirectory() !== true)
-    return refuse(`${above} is no folder`);
+    throw wrongUse(`${above} is no folder`);
   const given = typeof flags['name'] === 'string' ? flags['name'] : '';
   const name = given === '' ? siteName(folder) : given;
   const all = Object.entries(starterFiles(name, schemaAddress(folder)));
@@ -22,7 +22,7 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
   const files = all.filter(([path]) => path !== '.gitignore' || !isThere(join(folder, path)));
   const taken = files.map(([path]) => path).filter((path) => isThere(join(folder, path)));
   if (taken.length > 0 && flags['force'] !== true)
-    return refuse(`${folder} has ${taken.join(', ')} already: use --force to overwrite`);
+    throw wrongUse(`${folder} has ${taken.join(', ')} already: use --force to overwrite`);
   refusePlaces(
     folder,
     files.map(([path]) => path),

@@ -1,11 +1,11 @@
 import { HOSTS, type HostName } from '../../outputs/index.ts';
-import { ExpectedError } from '../../project/expected-error.ts';
+import { wrongUse } from '../../project/expected-error.ts';
 import { makeRules } from '../../rules.ts';
 import type { FlagValues } from '../commands.ts';
 import { EXIT } from '../exit-codes.ts';
 import { findProject } from '../find-project.ts';
 import { readAddress, readGroups } from '../read-flags.ts';
-import { reportDiagnostics } from '../report/report.ts';
+import { reportDiagnostics } from '../report/report-diagnostics.ts';
 
 /** Where the files of a site are on most servers of one's own. */
 const DEFAULT_ROOT = '/var/www/site';
@@ -37,8 +37,7 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
 
 function readHost({ for: name }: FlagValues): HostName {
   if (typeof name === 'string' && isHost(name)) return name;
-  throw new ExpectedError(
-    'wrong-use',
+  throw wrongUse(
     `${name === undefined ? 'There is no "--for"' : `There are no rules for "${name}"`}: write one of ${Object.keys(HOSTS).join(', ')}`,
   );
 }
@@ -50,5 +49,5 @@ function isHost(name: string): name is HostName {
 /** The folder is written into files of hosts as it is. */
 function readRoot({ root = DEFAULT_ROOT }: FlagValues): string {
   if (typeof root === 'string' && /^[\w./:~-]+$/.test(root)) return root.replace(/(?<=.)\/$/, '');
-  throw new ExpectedError('wrong-use', `"--root ${root}" is no folder that a host could be told`);
+  throw wrongUse(`"--root ${root}" is no folder that a host could be told`);
 }

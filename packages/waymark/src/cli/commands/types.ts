@@ -2,11 +2,11 @@ import { lstatSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { componentDefinitions } from '../../components/index.ts';
 import { typeDeclarations } from '../../editor/type-declarations.ts';
+import { wrongUse } from '../../project/expected-error.ts';
 import { writeFile } from '../../project/files/writing/write-file.ts';
 import type { FlagValues } from '../commands.ts';
 import { EXIT } from '../exit-codes.ts';
 import { findProject } from '../find-project.ts';
-import { refuse } from '../read-flags.ts';
 import { sayLine } from '../report/say.ts';
 
 const DEFAULT_FILE = 'waymark.d.ts';
@@ -18,9 +18,9 @@ const MARK = '// Made by "waymark types"';
 export async function run(dir: string, flags: FlagValues): Promise<number> {
   const { directory } = findProject(dir);
   const given = flags['out'];
-  if (given === '') return refuse('"--out" has no file: write --out FILE');
+  if (given === '') throw wrongUse('"--out" has no file: write --out FILE');
   const file = resolve(typeof given === 'string' ? given : join(directory, DEFAULT_FILE));
-  if (!isOwn(file)) return refuse(`${file} is no file of this command: name another one with --out`);
+  if (!isOwn(file)) throw wrongUse(`${file} is no file of this command: name another one with --out`);
   writeFile(dirname(file), basename(file), typeDeclarations(componentDefinitions));
   sayLine(`Wrote ${file}`);
   return EXIT.ok;

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import type { Engine, Migration, Tree } from '@waymark/migrate';
+import { wrongUse } from '../../project/expected-error.ts';
 import { EXIT } from '../exit-codes.ts';
 import { loadCompanion } from '../load-companion.ts';
-import { refuse } from '../read-flags.ts';
 import { countOf } from '../report/count-of.ts';
 import { say, sayLine } from '../report/say.ts';
 import { describeMigration, formatMigration, formatNotes } from './format-migration.ts';
@@ -26,15 +26,15 @@ export interface EngineCall {
 export async function migrateEngine({ dir, from, write, out }: EngineCall): Promise<number> {
   const migrate = (await loadCompanion('@waymark/migrate', resolve(dir))) as Companion;
   if (from !== undefined && !migrate.isEngine(from))
-    return refuse(`"--from ${from}" means nothing: write mint, ${migrate.ENGINES.join(', ')}`);
+    throw wrongUse(`"--from ${from}" means nothing: write mint, ${migrate.ENGINES.join(', ')}`);
   const found = findSite(dir, (tree) => migrate.detectEngine(tree, from === undefined ? undefined : [from]));
-  if (found === undefined) return refuse(nothingFound(dir, from, migrate.ENGINES));
+  if (found === undefined) throw wrongUse(nothingFound(dir, from, migrate.ENGINES));
   const { directory, tree, engine } = found;
   if (directory !== resolve(dir)) say(`Using ${directory}`);
   const target = out === undefined ? directory : resolve(out);
-  if (existsSync(join(target, 'docs.json'))) return refuse(`${target} has a docs.json already`);
+  if (existsSync(join(target, 'docs.json'))) throw wrongUse(`${target} has a docs.json already`);
   if (out !== undefined && existsSync(target) && readdirSync(target).length > 0)
-    return refuse(`${target} is not empty`);
+    throw wrongUse(`${target} is not empty`);
   const migration = migrate.migrate(tree, { engine, name: basename(directory) || 'Docs' });
   process.stdout.write(formatMigration(migration, tree));
   process.stderr.write(formatNotes(migration.diagnostics, tree));

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig } from '@waymark/core/config';
 import { configDiagnostics } from '@waymark/core/diagnostics';
+import { wrongUse } from '../../project/expected-error.ts';
 import { writeFile } from '../../project/files/writing/write-file.ts';
 import type { DocsDirectory } from '../../project/find-directory.ts';
 import { loadProject } from '../../project/load-project.ts';
 import type { Project } from '../../project/project.ts';
 import { EXIT } from '../exit-codes.ts';
-import { refuse } from '../read-flags.ts';
-import { reportDiagnostics } from '../report/report.ts';
+import { reportDiagnostics } from '../report/report-diagnostics.ts';
 import { sayLine } from '../report/say.ts';
 import { schemaAddress } from '../schema-address.ts';
 
@@ -33,7 +33,7 @@ export function migrateMint(found: DocsDirectory, write: boolean): number {
     sayLine(`This would be ${target}: run it again with --write`);
     return EXIT.ok;
   }
-  if (existsSync(target)) return refuse(`${target} is there already`);
+  if (existsSync(target)) throw wrongUse(`${target} is there already`);
   writeFile(found.directory, 'docs.json', text);
   sayLine(`Wrote ${target}; mint.json is not read any more and can be deleted`);
   return EXIT.ok;

@@ -2,7 +2,7 @@ import { fileOfCode } from '../../mdx/author-code/run/file-of-code.ts';
 import { ExpectedError } from '../../project/expected-error.ts';
 import { EXIT } from '../exit-codes.ts';
 import { lackOfNative } from './lack-of-native.ts';
-import { say } from './say.ts';
+import { say, sayLine } from './say.ts';
 
 /** Makes errors that no command awaits end the program as those do that it awaits, by the function that ends it. */
 export function explainUncaught(exit: (code: number) => never): void {
@@ -35,11 +35,12 @@ export function watchExit(): (code: number) => never {
 
 /** Says on stderr why a command ended early. The answer is the exit code; only a bug shows where it happened. */
 export function explain(error: unknown): number {
-  if (error instanceof ExpectedError) {
-    say(`waymark: ${error.message}`);
-    return error.kind === 'wrong-use' ? EXIT.wrongUse : EXIT.failed;
+  if (error instanceof ExpectedError && error.kind === 'wrong-use') {
+    sayLine(`waymark: ${error.message}`);
+    return EXIT.wrongUse;
   }
-  const refused = lackOfNative(error) ?? (isRefusal(error) ? error.message : undefined);
+  const isKnown = error instanceof ExpectedError || isRefusal(error);
+  const refused = lackOfNative(error) ?? (isKnown ? error.message : undefined);
   if (refused !== undefined) {
     say(`waymark: ${refused}`);
     return EXIT.failed;

@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import { type Diagnostic, formatGithub, formatJson, formatSarif } from '@waymark/core/diagnostics';
-import { ExpectedError } from '../../project/expected-error.ts';
+import { wrongUse } from '../../project/expected-error.ts';
 import { repositoryRoot } from '../../project/git/repository-root.ts';
 import type { Project } from '../../project/project.ts';
 import { readVersion } from '../../version.ts';
@@ -21,10 +21,10 @@ export function readFormat(
   const isShort = flags['json'] === true;
   const name = flags['format'] ?? (isShort ? 'json' : 'pretty');
   if (isShort && name !== 'json')
-    throw new ExpectedError('wrong-use', '"--json" is short for "--format json": leave one of them out');
+    throw wrongUse('"--json" is short for "--format json": leave one of them out');
   const format = known.find((each) => each === name);
   if (name === 'pretty' || format !== undefined) return format ?? 'pretty';
-  throw new ExpectedError('wrong-use', `"--format ${name}" is none of pretty, ${known.join(', ')}`);
+  throw wrongUse(`"--format ${name}" is none of pretty, ${known.join(', ')}`);
 }
 
 /** Prints findings for a machine. Services that show them beside code count paths from the root of the repository. */

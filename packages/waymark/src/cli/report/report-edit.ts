@@ -1,7 +1,7 @@
 import { type Diagnostic, makeHarmless } from '@waymark/core/diagnostics';
 import { compareFindings } from '../../dev/compare-findings.ts';
 import { countOf } from './count-of.ts';
-import { reportDiagnostics } from './report.ts';
+import { reportDiagnostics } from './report-diagnostics.ts';
 import { say } from './say.ts';
 
 /** What an edit came to. */

@@ -24,7 +24,7 @@ export interface AddressStyle {
 }
 
 /** The address of a page, or of a section of it. */
-export function hrefOf(route: string, id: string, { base, trailingSlash }: AddressStyle): string {
+function hrefOf(route: string, id: string, { base, trailingSlash }: AddressStyle): string {
   const path = `${base}${route.split('/').map(encodeURIComponent).join('/')}`;
   const slash = trailingSlash && !path.endsWith('/') ? '/' : '';
   return `${path}${slash}${id === '' ? '' : `#${encodeURIComponent(id)}`}`;

@@ -1,22 +1,14 @@
 import type { ImportDeclaration } from '@waymark/core/content';
 import type { MdxModule } from '../parse/read-module.ts';
-import {
-  bindReact,
-  borrowedNames,
-  handedOnFiles,
-  handsOnNothing,
-  isReact,
-  isSnippetImport,
-} from './author-imports.ts';
+import { borrowedNames, handedOnFiles, handsOnNothing } from './author-imports.ts';
 import {
   addLate,
   addLoaded,
-  addLost,
+  collectNames,
   handOn,
   type ImportedNames,
   type LoadedFile,
   lend,
-  noNames,
 } from './imported-names.ts';
 import type { AuthorEnvironment } from './run/author-environment.ts';
 import { createImportCircles } from './run/import-circles.ts';
@@ -84,24 +76,13 @@ export function createAuthorCode(environment: AuthorEnvironment): AuthorCode {
   const importPlainly: ImportNames = (imports, fromFile) => importFrom(imports, fromFile, []);
   const importNames: ImportNames = (imports, fromFile) => importFrom(imports, fromFile, imports);
 
-  const importFrom = async (imports: Imports, fromFile: string, lent: Imports): Promise<ImportedNames> => {
-    const found = noNames();
-    for (const declaration of imports) {
-      const { specifier, names } = declaration;
-      const target = environment.resolveImport(specifier, fromFile);
-      if (isReact(specifier)) bindReact(found.values, names, environment.builtIns);
-      else if (target === undefined || isSnippetImport(target, names, environment.readText(target) ?? ''))
-        addLost(found, names, target);
-      else if (circles.around(target).includes(fromFile))
-        addLate(found, names, () => ran.get(target)?.exports ?? {});
-      else {
-        const borrowed = borrowedNames(lent, target, environment);
-        const loaded = await loadWith(target, borrowed, fromFile);
-        addLoaded(found, declaration, loaded, { file: fromFile, target });
-      }
-    }
-    return found;
-  };
+  const importFrom = (imports: Imports, fromFile: string, lent: Imports): Promise<ImportedNames> =>
+    collectNames(imports, fromFile, environment, async (found, declaration, target) => {
+      if (circles.around(target).includes(fromFile))
+        return addLate(found, declaration.names, () => ran.get(target)?.exports ?? {});
+      const loaded = await loadWith(target, borrowedNames(lent, target, environment), fromFile);
+      addLoaded(found, declaration, loaded, { file: fromFile, target });
+    });
 
   return { runModule: (module, names) => runPageCode(module, names, environment), importNames };
 }

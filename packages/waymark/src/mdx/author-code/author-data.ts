@@ -2,8 +2,8 @@ import type { ImportDeclaration } from '@waymark/core/content';
 import type { ProjectFiles } from '../parse/project-files.ts';
 import type { MdxModule } from '../parse/read-module.ts';
 import type { AuthorCode } from './author-code.ts';
-import { bindNames, bindReact, isReact, isSnippetImport } from './author-imports.ts';
-import { addLost, type ImportedNames, noNames } from './imported-names.ts';
+import { bindNames } from './author-imports.ts';
+import { collectNames, type FoundNames, type ImportedNames } from './imported-names.ts';
 import { readExports, readFileExports } from './read-exports.ts';
 import type { RunResult } from './run/run-page-code.ts';
 import { WITHHELD } from './run/withheld.ts';
@@ -21,11 +21,7 @@ export interface AuthorDataEnvironment extends Pick<ProjectFiles, 'readText' | '
  * files too, and every other name is withheld. Nothing is compiled.
  */
 export function createAuthorData(environment: AuthorDataEnvironment): AuthorCode {
-  const bindFile = (
-    values: Map<string, unknown>,
-    { names }: Pick<ImportDeclaration, 'names'>,
-    file: string,
-  ): void => {
+  const bindFile = ({ values }: FoundNames, { names }: ImportDeclaration, file: string): void => {
     for (const { local } of names) values.set(local, WITHHELD);
     const known = names.filter(({ imported }) => imported !== '*');
     bindNames(values, known, readFileExports(file, environment.readText(file) ?? ''));
@@ -35,16 +31,8 @@ export function createAuthorData(environment: AuthorDataEnvironment): AuthorCode
       return withhold(module, imported, environment);
     },
     async importNames(imports, fromFile) {
-      const found = noNames();
-      const { values } = found;
-      for (const { specifier, names } of imports) {
-        const file = environment.resolveImport(specifier, fromFile);
-        if (isReact(specifier)) bindReact(values, names, environment.builtIns);
-        else if (file === undefined || isSnippetImport(file, names, environment.readText(file) ?? ''))
-          addLost(found, names, file);
-        else bindFile(values, { names }, file);
-      }
-      const withheld = [...values].filter(([, value]) => value === WITHHELD).map(([name]) => name);
+      const found = await collectNames(imports, fromFile, environment, bindFile);
+      const withheld = [...found.values].filter(([, value]) => value === WITHHELD).map(([name]) => name);
       return { ...found, needBrowser: new Set(environment.goesToBrowser ? withheld : []) };
     },
   };

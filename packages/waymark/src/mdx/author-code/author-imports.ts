@@ -1,6 +1,4 @@
-import { holdsText, type ImportDeclaration, type ImportedName, scanImports } from '@waymark/core/content';
-import { type Diagnostic, mdxDiagnostics } from '@waymark/core/diagnostics';
-import type { Span } from '@waymark/core/source';
+import { type ImportDeclaration, type ImportedName, scanImports } from '@waymark/core/content';
 import { exportedNames } from '../parse/code/exported-names.ts';
 import type { ProjectFiles } from '../parse/project-files.ts';
 import type { MdxModule } from '../parse/read-module.ts';
@@ -25,82 +23,6 @@ export function usedImports(
 ): readonly ImportDeclaration[] {
   const words = new Set(compiled.match(/[\p{ID_Continue}$]+/gu));
   return imports.map((each) => ({ ...each, names: each.names.filter(({ local }) => words.has(local)) }));
-}
-
-/** Reports imports of packages, and of files that do not exist. */
-export function checkImports(
-  imports: readonly ImportDeclaration[],
-  file: string,
-  { resolveImport, nearestImport }: Resolver,
-): Diagnostic[] {
-  return imports.flatMap((declaration) => {
-    const { specifier, start, end } = declaration;
-    const isFile = /^[./]/.test(specifier);
-    const span = { file, start, end };
-    const target = resolveImport(specifier, file);
-    if (target !== undefined && handsOnPage(declaration, target))
-      return [mdxDiagnostics['exported-page']({ specifier }, { span })];
-    if ((!isFile && isReact(specifier)) || target !== undefined) return [];
-    if (!isFile) {
-      const meant = resolveImport(`/${specifier}`, file);
-      const hint = meant === undefined ? {} : { hint: `a path begins with a slash: write "/${specifier}"` };
-      return [mdxDiagnostics['package-import']({ specifier }, { span, ...hint })];
-    }
-    return [missingImport(specifier, file, span, nearestImport)];
-  });
-}
-
-/** Names of files that hold values in a notation that pages do not read. */
-const DATA_FILE = /\.(?:ya?ml|toml|csv)$/i;
-/** Names of files that pages cannot import, whether they are there or not. */
-const OTHER_FILE = /\.(?:ya?ml|toml|csv|txt|html?|xml|pdf|vue|svelte|s[ac]ss|less)$/i;
-
-/** Says of an import that there is no such file, or that it is none that can be imported. */
-function missingImport(
-  specifier: string,
-  file: string,
-  span: Span,
-  nearestImport: Resolver['nearestImport'],
-): Diagnostic {
-  if (/\.(?:png|jpe?g|gif|svg|webp|avif|ico|mp4|webm)$/i.test(specifier)) {
-    const hint = `write its path where it is shown: \`<img src="${specifier}" alt="…" />\``;
-    return mdxDiagnostics['missing-import']({ specifier, isOther: true }, { span, hint });
-  }
-  if (/\.css$/i.test(specifier)) {
-    const hint = 'leave it out: every page has the stylesheets of the docs folder';
-    return mdxDiagnostics['missing-import']({ specifier, isOther: true }, { span, hint });
-  }
-  if (OTHER_FILE.test(specifier)) {
-    const hint = DATA_FILE.test(specifier) ? { hint: 'keep what it holds in a `.json` file' } : {};
-    return mdxDiagnostics['missing-import']({ specifier, isOther: true }, { span, ...hint });
-  }
-  if (holdsText(specifier)) {
-    const hint = 'write the path out: the path of an import takes no variables';
-    return mdxDiagnostics['missing-import']({ specifier }, { span, hint });
-  }
-  const near = nearestImport(specifier, file);
-  const hint = near === undefined ? {} : { hint: `did you mean "/${near}"?` };
-  return mdxDiagnostics['missing-import']({ specifier }, { span, ...hint });
-}
-
-/** Reports packages that code imports while it runs. The first place that looks like it is taken for the place. */
-export function checkLaterImports(specifiers: readonly string[], file: string, text: string): Diagnostic[] {
-  return specifiers.flatMap((specifier) => {
-    if (/^[./]|^https?:/.test(specifier) || isReact(specifier)) return [];
-    const [found] = ['"', "'", '`'].flatMap((quote) => {
-      const at = text.indexOf(`import(${quote}${specifier}${quote})`);
-      return at === -1 ? [] : [{ start: at, end: at + specifier.length + 'import("")'.length }];
-    });
-    return [mdxDiagnostics['package-import']({ specifier }, { span: { file, ...(found ?? NO_PLACE) } })];
-  });
-}
-
-const NO_PLACE = { start: 0, end: 0 };
-
-/** Whether an `export … from` means the text of a page, which is no value. */
-function handsOnPage({ handsOn, names }: ImportDeclaration, target: string): boolean {
-  const isText = handsOn !== undefined && names.some(({ imported }) => imported === 'default');
-  return isText && /\.mdx?$/.test(target);
 }
 
 /** The files of which a file hands on everything (`export * from`). */

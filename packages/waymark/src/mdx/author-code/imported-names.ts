@@ -1,6 +1,7 @@
 import type { ImportDeclaration } from '@waymark/core/content';
 import { type Diagnostic, mdxDiagnostics } from '@waymark/core/diagnostics';
-import { bindLate, bindNames, exportOf } from './author-imports.ts';
+import type { ProjectFiles } from '../parse/project-files.ts';
+import { bindLate, bindNames, bindReact, exportOf, isReact, isSnippetImport } from './author-imports.ts';
 
 /** Most exports that a finding lists. */
 const MOST_NAMES = 8;
@@ -43,7 +44,7 @@ export interface FoundNames extends ImportedNames {
 }
 
 /** Nothing, to add names to. */
-export function noNames(): FoundNames {
+function noNames(): FoundNames {
   return {
     values: new Map(),
     late: new Map(),
@@ -52,6 +53,31 @@ export function noNames(): FoundNames {
     texts: new Set(),
     diagnostics: [],
   };
+}
+
+/** What importing asks of the project. */
+interface ImportEnvironment extends Pick<ProjectFiles, 'readText' | 'resolveImport'> {
+  /** Names that author code has without importing them. */
+  readonly builtIns: Readonly<Record<string, unknown>>;
+}
+
+/** Collects the names of imports; `add` those of a file whose values code is asked for. */
+export async function collectNames(
+  imports: readonly ImportDeclaration[],
+  fromFile: string,
+  { resolveImport, readText, builtIns }: ImportEnvironment,
+  add: (found: FoundNames, declaration: ImportDeclaration, target: string) => void | Promise<void>,
+): Promise<FoundNames> {
+  const found = noNames();
+  for (const declaration of imports) {
+    const { specifier, names } = declaration;
+    const target = resolveImport(specifier, fromFile);
+    if (isReact(specifier)) bindReact(found.values, names, builtIns);
+    else if (target === undefined || isSnippetImport(target, names, readText(target) ?? ''))
+      addLost(found, names, target);
+    else await add(found, declaration, target);
+  }
+  return found;
 }
 
 /** Adds names of a file that has run, and reports those that it does not export. */
@@ -84,7 +110,7 @@ export function addLoaded(
 }
 
 /** Adds names without a value: those of a file that is a text, or of none, which a finding says. */
-export function addLost(
+function addLost(
   { lost, texts }: FoundNames,
   names: ImportDeclaration['names'],
   text: string | undefined,

@@ -1,7 +1,7 @@
 import { exportedNames } from '../parse/code/exported-names.ts';
 import { readExpressionAt, readLiteral } from '../parse/code/literal.ts';
-import { fillExpression, fillJson } from '../parse/fill-variables.ts';
 import { readModule } from '../parse/read-module.ts';
+import { fillExpression, fillJson } from '../parse/rewrite/fill-variables.ts';
 import { readJsonFile } from './read-json-file.ts';
 import { WITHHELD } from './run/withheld.ts';
 

@@ -2,8 +2,8 @@ import { createIdPool, explicitId, type PageFacts } from '@waymark/core/content'
 import { type Diagnostic, mdxDiagnostics, type Outcome } from '@waymark/core/diagnostics';
 import type { Span } from '@waymark/core/source';
 import type { WrittenProps } from '../../components/definition/definition.ts';
-import { partsWords } from '../parse/inline-tags.ts';
 import { readModule } from '../parse/read-module.ts';
+import { partsWords } from '../parse/tag-kinds.ts';
 import { isExpression, isTag, type MdxNode } from '../parse/tree.ts';
 import { checkDirective } from './checks/check-directive.ts';
 import { checkClassName, checkElement } from './checks/check-element.ts';

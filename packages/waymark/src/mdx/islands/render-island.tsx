@@ -53,7 +53,7 @@ export interface Composition {
 }
 
 /** Whether a tag or something below it runs code of the author: it is drawn inside of an island around it. */
-export function isCode(node: MdxNode, here: Here): boolean {
+function isCode(node: MdxNode, here: Here): boolean {
   if (!isTag(node)) return false;
   const name = node.name ?? '';
   if (here.scope.owns(name)) return true;

@@ -1,7 +1,6 @@
 import type { Instance } from '../compile/instance.ts';
-import { isBlock } from '../parse/inline-tags.ts';
+import { isBlock, VOID_TAGS } from '../parse/tag-kinds.ts';
 import { endOf, isTag, type MdxNode, startOf } from '../parse/tree.ts';
-import { VOID_TAGS } from '../parse/void-tags.ts';
 import { addressAtRoot, addressesAt, type MarkdownAddresses } from './markdown-address.ts';
 import { lineStart, type MarkdownSpot } from './markdown-spot.ts';
 import type { Splice } from './splice.ts';

@@ -1,4 +1,4 @@
-import { isBlock } from '../parse/inline-tags.ts';
+import { isBlock } from '../parse/tag-kinds.ts';
 import { endOf, type MdxNode, startOf } from '../parse/tree.ts';
 import type { Splice } from './splice.ts';
 

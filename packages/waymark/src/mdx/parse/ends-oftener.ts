@@ -1,4 +1,4 @@
-import { blankCode } from './code-ranges.ts';
+import { blankCode } from './blank-code.ts';
 
 /** Whether a page ends a tag more often than it begins it. */
 export function endsOftener(text: string, name: string): boolean {

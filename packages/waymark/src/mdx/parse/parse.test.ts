@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseMarkdown, parseMdx } from './parse.ts';
-import { restoreAddresses } from './restore-written.ts';
+import { restoreAddresses } from './rewrite/restore-written.ts';
 import { nodeText } from './tree.ts';
 
 describe('plain Markdown', () => {

@@ -13,7 +13,7 @@ import {
 import { holdsVeiledWords, unveilBraces, veilQuotedBraces } from './limits/quoted-braces.ts';
 import { pauseBetweenTags } from './limits/tag-lines.ts';
 import { findManyTags, findUnclosedTags } from './limits/unclosed-tags.ts';
-import { restoreAddresses, restoreWritten } from './restore-written.ts';
+import { restoreAddresses, restoreWritten } from './rewrite/restore-written.ts';
 import { type MdxNode, startOf } from './tree.ts';
 
 type Features = Readonly<Record<'frontmatter' | 'gfm' | 'math' | 'smartPunctuation', boolean>>;
@@ -97,54 +97,38 @@ function plainText(value: string): MdxNode {
   return { type: 'root', children: [{ type: 'paragraph', children: [{ type: 'text', value }] }] };
 }
 
-/** What the native parser could not bear: it would end the whole process, or take hours. */
+/** What the native parser could not bear, for it would end the whole process or take hours: what finds it, and how it is told. */
+const LIMITS: readonly (readonly [find: (text: string) => number | undefined, message: string])[] = [
+  [
+    ({ length }) => (length > MOST_CHARACTERS ? MOST_CHARACTERS : undefined),
+    `the page is longer than ${MOST_CHARACTERS} characters`,
+  ],
+  [findDeepBrackets, TOO_DEEP],
+  [findManyTags, TOO_DEEP],
+  [findUnclosedTags, TOO_OPEN],
+  [
+    findCrowdedLine,
+    'this line holds far more braces, tags or underscores, or blocks in blocks, than can be read',
+  ],
+  [
+    findManyTagLines,
+    'far more lines begin with a tag here, without a blank line between them, than can be read',
+  ],
+  [findManyEmphases, 'this paragraph holds far more marks of emphasis than can be read'],
+  [
+    findManyOddBlanks,
+    'this paragraph holds far more no-break spaces, or other blanks outside of ASCII, than can be read',
+  ],
+  [findManyTagParagraphs, 'far more paragraphs are one tag with its content than can be read'],
+  [findManyEntities, 'this paragraph holds far more entities, such as `&amp;`, than can be read'],
+];
+
 function findExcess(text: string): Excess | undefined {
-  if (text.length > MOST_CHARACTERS)
-    return { message: `the page is longer than ${MOST_CHARACTERS} characters`, offset: MOST_CHARACTERS };
-  const deep = findDeepBrackets(text);
-  if (deep !== undefined) return { message: TOO_DEEP, offset: deep };
-  const tags = findManyTags(text);
-  if (tags !== undefined) return { message: TOO_DEEP, offset: tags };
-  const unclosed = findUnclosedTags(text);
-  if (unclosed !== undefined) return { message: TOO_OPEN, offset: unclosed };
-  const crowded = findCrowdedLine(text);
-  if (crowded !== undefined)
-    return {
-      message: 'this line holds far more braces, tags or underscores, or blocks in blocks, than can be read',
-      offset: crowded,
-    };
-  const tagLines = findManyTagLines(text);
-  if (tagLines !== undefined)
-    return {
-      message: 'far more lines begin with a tag here, without a blank line between them, than can be read',
-      offset: tagLines,
-    };
-  const emphases = findManyEmphases(text);
-  if (emphases !== undefined)
-    return {
-      message: 'this paragraph holds far more marks of emphasis than can be read',
-      offset: emphases,
-    };
-  const blanks = findManyOddBlanks(text);
-  if (blanks !== undefined)
-    return {
-      message:
-        'this paragraph holds far more no-break spaces, or other blanks outside of ASCII, than can be read',
-      offset: blanks,
-    };
-  const tagParagraphs = findManyTagParagraphs(text);
-  if (tagParagraphs !== undefined)
-    return {
-      message: 'far more paragraphs are one tag with its content than can be read',
-      offset: tagParagraphs,
-    };
-  const entities = findManyEntities(text);
-  return entities === undefined
-    ? undefined
-    : {
-        message: 'this paragraph holds far more entities, such as `&amp;`, than can be read',
-        offset: entities,
-      };
+  for (const [find, message] of LIMITS) {
+    const offset = find(text);
+    if (offset !== undefined) return { message, offset };
+  }
+  return undefined;
 }
 
 /**

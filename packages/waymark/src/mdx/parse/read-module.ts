@@ -14,18 +14,18 @@ import {
   rewriteText,
   type Span,
 } from '@waymark/core/source';
+import { blankCode } from './blank-code.ts';
 import { blankImports } from './code/blank-imports.ts';
 import { exportedNames } from './code/exported-names.ts';
 import { readLiteral } from './code/literal.ts';
-import { blankCode } from './code-ranges.ts';
-import { fillTree } from './fill-variables.ts';
-import { linkFootnotes } from './link-footnotes.ts';
-import { BYTE_ORDER_MARK, parseWithMends } from './mend/parse-with-mends.ts';
-import { prepareText } from './mend/prepare.ts';
+import { BYTE_ORDER_MARK, type MendedTree, parseWithMends } from './mend/parse-with-mends.ts';
 import { isNoText } from './no-text.ts';
 import { type ParseChoices, type ParseError, parseMarkdown } from './parse.ts';
+import { prepareText } from './prepare/prepare-text.ts';
+import { fillTree } from './rewrite/fill-variables.ts';
+import { linkFootnotes } from './rewrite/link-footnotes.ts';
+import { shortenFragments } from './rewrite/shorten-fragments.ts';
 import { findShortFences, reportShortFence } from './short-fences.ts';
-import { shortenFragments } from './shorten-fragments.ts';
 import { syntaxHint } from './syntax-hint.ts';
 import { attributeCode, endOf, isExpression, isTag, type MdxNode, startOf } from './tree.ts';
 
@@ -71,73 +71,86 @@ export function readModule(
   if (isNoText(source)) return { value: undefined, diagnostics: [noText(file)] };
   const conflicts = conflictsIn(source);
   const { text: lines, toOriginal: inFile } = withPlainLineEnds(blankMergeMarks(source, conflicts));
-  const prepared = prepareText(lines);
-  const explicitIds = new Map([...prepared.explicitIds].map(([offset, id]) => [inFile(offset), id]));
+  const { text, explicitIds, comments } = prepareText(lines);
   const isPlain = file.endsWith('.md');
-  const parsed = parseWithMends(prepared.text, choices, isPlain);
-  // In plain Markdown they are what comments are.
-  const foreign = isPlain ? [] : prepared.comments.map((start) => inFile(start));
-  const diagnostics: Diagnostic[] = [
+  const parsed = parseWithMends(text, choices, isPlain);
+  const written: Written = {
+    file,
+    source,
+    explicitIds: new Map([...explicitIds].map(([offset, id]) => [inFile(offset), id])),
+    inFile,
+  };
+  const diagnostics = [
     ...reportLostCharacters(file, source),
     ...reportMergeConflicts(file, conflicts),
-    ...foreign.map((start) =>
-      mdxDiagnostics['html-comment'](
-        {},
-        { span: { file, start, end: start + 4 }, ...commentFix(file, source, start) },
-      ),
-    ),
+    // In plain Markdown they are what comments are.
+    ...(isPlain ? [] : comments.map((start) => reportComment(file, source, inFile(start)))),
   ];
-  const placed = (error: ParseError): ParseError => ({ ...error, offset: inFile(error.offset) });
-  if (parsed.kind === 'error') {
-    const { problem, where } = explainError(placed(parsed.error), file, source);
-    diagnostics.push(
-      isPlain
-        ? mdxDiagnostics['plain-markdown']({ problem }, where)
-        : mdxDiagnostics.syntax({ problem }, where),
-    );
-    const plain = { file, source, text: prepared.text, explicitIds, inFile };
-    return { value: isPlain ? plainModule(plain, choices) : undefined, diagnostics };
-  }
-  const { text, mended, lost, toOriginal } = parsed;
-  const short = findShortFences(source);
-  for (const fence of short) diagnostics.push(reportShortFence(file, fence));
-  for (const error of lost) {
-    const { problem, where } = explainError(placed(error), file, source);
-    diagnostics.push(mdxDiagnostics.syntax({ problem }, where));
-  }
-  for (const { offset, edit, ...why } of mended) {
-    // What is told of the code as a whole.
-    if (short.some(({ start, end }) => start < inFile(offset) && inFile(offset) < end)) continue;
-    const fix =
-      edit === undefined
-        ? {}
-        : { fix: [{ span: { file, start: inFile(edit.start), end: inFile(edit.end) }, text: edit.text }] };
-    diagnostics.push(mdxDiagnostics.mended(why, { ...spanAt(file, inFile(offset)), ...fix }));
-  }
-  const tree = linkFootnotes(fillTree(parsed.root, text), text);
+  if (parsed.kind === 'tree')
+    return {
+      value: moduleOf(written, parsed),
+      diagnostics: [...diagnostics, ...reportMends(written, parsed)],
+    };
+  return isPlain
+    ? {
+        value: plainModule(written, text, choices),
+        diagnostics: [...diagnostics, reportError('plain-markdown', parsed.error, written)],
+      }
+    : { value: undefined, diagnostics: [...diagnostics, reportError('syntax', parsed.error, written)] };
+}
+
+/** What is known of a file before it is parsed, and where an offset of the text that is parsed is in it. */
+interface Written extends Pick<MdxModule, 'file' | 'source' | 'explicitIds'> {
+  readonly inFile: RewrittenText['toOriginal'];
+}
+
+function moduleOf({ inFile, ...written }: Written, { root, text, toOriginal }: MendedTree): MdxModule {
+  const tree = linkFootnotes(fillTree(root, text), text);
   const { imports, codeParts, expressions } = collectCode(tree);
   const code = joinCode(codeParts);
   const exports = exportedNames(code);
-  const module = {
-    file,
+  return {
+    ...written,
     text,
-    source,
     root: shortenFragments(tree, text, { imports, exports }),
     imports,
     code,
     codeParts,
     exports,
     expressions,
-    explicitIds,
-    toSource: (offset: number): number => inFile(toOriginal(offset)),
+    toSource: (offset) => inFile(toOriginal(offset)),
   };
-  return { value: module, diagnostics };
+}
+
+/** What was mended in a file, and what could not be. */
+function reportMends(written: Written, { lost, mended }: MendedTree): readonly Diagnostic[] {
+  const { file, source, inFile } = written;
+  const short = findShortFences(source);
+  // What is told of the code as a whole.
+  const isTold = (at: number): boolean => short.some(({ start, end }) => start < at && at < end);
+  return [
+    ...short.map((fence) => reportShortFence(file, fence)),
+    ...lost.map((error) => reportError('syntax', error, written)),
+    ...mended
+      .filter(({ offset }) => !isTold(inFile(offset)))
+      .map(({ offset, edit, ...why }) => {
+        const fix = edit && [
+          { span: { file, start: inFile(edit.start), end: inFile(edit.end) }, text: edit.text },
+        ];
+        return mdxDiagnostics.mended(why, { ...spanAt(file, inFile(offset)), ...(fix && { fix }) });
+      }),
+  ];
 }
 
 /** What is wrong with a file of other bytes: one finding, at its beginning, for all that could be said of them. */
 function noText(file: string): Diagnostic {
   const hint = 'give it the ending of what it is; if it is a text, save it as UTF-8';
   return mdxDiagnostics.syntax({ problem: 'this file is no text' }, { ...spanAt(file, 0), hint });
+}
+
+function reportComment(file: string, source: string, start: number): Diagnostic {
+  const span = { file, start, end: start + 4 };
+  return mdxDiagnostics['html-comment']({}, { span, ...commentFix(file, source, start) });
 }
 
 /** A comment as MDX has them; none between the attributes of a tag, and none over an empty line, which would part it. */
@@ -148,17 +161,18 @@ function commentFix(file: string, source: string, start: number): Pick<Diagnosti
   return { fix: [{ span: { file, start, end: start + written.length }, text: `{/*${text}*/}` }] };
 }
 
-/** What the parser says, in our words, and where. */
-function explainError(
+/** What the parser says, in our words. */
+function reportError(
+  code: 'syntax' | 'plain-markdown',
   { message, offset, hint: known }: ParseError,
-  file: string,
-  source: string,
-): { readonly problem: string; readonly where: { readonly span: Span; readonly hint?: string } } {
-  const hint = known ?? syntaxHint(message, source, offset);
+  { file, source, inFile }: Written,
+): Diagnostic {
+  const at = inFile(offset);
+  const hint = known ?? syntaxHint(message, source, at);
   const said = message.replace(/^Could not parse expression with oxc: /, 'this is no JavaScript: ');
   // Where the cause is known, what the parser supposes leads astray.
   const problem = hint === undefined ? said : said.replace(/ \(note: .*\)$/, '');
-  return { problem, where: { ...spanAt(file, offset), ...(hint === undefined ? {} : { hint }) } };
+  return mdxDiagnostics[code]({ problem }, { ...spanAt(file, at), ...(hint === undefined ? {} : { hint }) });
 }
 
 /** What git left of a merge; in code, such lines are an example. */
@@ -179,31 +193,18 @@ function withPlainLineEnds(text: string): RewrittenText {
   );
 }
 
-function plainModule(
-  {
-    file,
-    source,
-    text,
-    explicitIds,
-    inFile,
-  }: Pick<MdxModule, 'file' | 'source' | 'text' | 'explicitIds'> & {
-    readonly inFile: RewrittenText['toOriginal'];
-  },
-  choices: ParseChoices,
-): MdxModule {
-  const skipped = text.startsWith(BYTE_ORDER_MARK) ? 1 : 0;
-  const root = linkFootnotes(fillTree(parseMarkdown(text.slice(skipped), choices), text), text);
+function plainModule({ inFile, ...written }: Written, whole: string, choices: ParseChoices): MdxModule {
+  const skipped = whole.startsWith(BYTE_ORDER_MARK) ? 1 : 0;
+  const text = whole.slice(skipped);
   return {
-    file,
-    text: text.slice(skipped),
-    source,
-    root,
+    ...written,
+    text,
+    root: linkFootnotes(fillTree(parseMarkdown(text, choices), whole), whole),
     imports: [],
     code: '',
     codeParts: [],
     exports: new Set(),
     expressions: [],
-    explicitIds,
     toSource: (offset) => inFile(offset + skipped),
   };
 }

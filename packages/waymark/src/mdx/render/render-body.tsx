@@ -10,7 +10,7 @@ import type { Instance } from '../compile/instance.ts';
 import { OUTER_IDS } from '../compile/visit/reserved-ids.ts';
 import type { Answers } from '../islands/answers.ts';
 import { createAnswerRecorder } from '../islands/record-answers.ts';
-import { isBlock } from '../parse/inline-tags.ts';
+import { isBlock } from '../parse/tag-kinds.ts';
 import { endOf, isExpression, isTag, type MdxNode, nodeText, startOf } from '../parse/tree.ts';
 import { type ElementSink, ElementSinkProvider } from './elements/html-element.tsx';
 import { renderTag } from './elements/render-tag.tsx';

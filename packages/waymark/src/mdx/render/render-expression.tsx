@@ -1,6 +1,5 @@
 import { mdxDiagnostics, untrustedDiagnostics } from '@waymark/core/diagnostics';
 import { type ComponentChildren, Fragment, isValidElement, type VNode } from 'preact';
-import { diagnosticPart } from '../../components/drawing/diagnostic.ts';
 import type { Evaluation } from '../author-code/run/scope.ts';
 import { readAttributes } from '../compile/attributes.ts';
 import { contentTag, spanOf } from '../compile/instance.ts';
@@ -10,9 +9,9 @@ import { placeOf } from '../parse/read-module.ts';
 import { endOf, type MdxNode, startOf } from '../parse/tree.ts';
 import { DEEPEST, type DrawnValue, drawOwn } from './draw-own.tsx';
 import { watchLinks } from './drawn-links.ts';
-import { Notice } from './notice.tsx';
+import { drawNotice } from './notice.tsx';
 import { type Here, noteDrawn, type Render } from './render-state.ts';
-import { drawNotice, report, reportFailure, reportUndrawn } from './report.tsx';
+import { report, reportFailure, reportUndrawn } from './report.tsx';
 import { noteUndrawn, undrawnKind } from './undrawn.ts';
 
 /** Evaluates a tag's attributes. What cannot be evaluated is left out and reported. */
@@ -112,6 +111,12 @@ export function renderExpression(node: MdxNode, render: Render, here: Here): Com
     if (outcome.html !== undefined) noteDrawn(outcome.html, node, render, here);
     return outcome.vnode;
   }
+  return renderFailed(node, outcome.problem, render, here);
+}
+
+/** Renders what cannot be evaluated: a name that nothing has as it is written, where it stands in words. */
+function renderFailed(node: MdxNode, problem: string, render: Render, here: Here): ComponentChildren {
+  const expression = node.value ?? '';
   const { module } = here.instance;
   const isUnknown = namesIn(expression).some((name) => here.scope.isUnknown(name));
   const span = placeOf(node, module);
@@ -120,7 +125,6 @@ export function renderExpression(node: MdxNode, render: Render, here: Here): Com
     report(render, unknown);
     return `{${expression}}`;
   }
-  const { problem } = outcome;
   const hint = isUnknown ? unknown.hint : hintOf(expression);
   const diagnostic = mdxDiagnostics['expression-failed'](
     { expression: shorten(expression), problem, hint },
@@ -142,9 +146,7 @@ function isInLine(node: MdxNode, text: string): boolean {
 export function withhold(node: MdxNode, render: Render, here: Here): VNode {
   const span = spanOf(node, here.instance);
   render.withheld.push(span);
-  here.context.use(diagnosticPart);
-  const diagnostic = untrustedDiagnostics['code-not-run']({ places: 1 }, { span });
-  return <Notice diagnostic={diagnostic} place={render.environment.describe(span)} />;
+  return drawNotice(render, here, untrustedDiagnostics['code-not-run']({ places: 1 }, { span }));
 }
 
 /** What drawing the value of an expression came to: as it is, without a text of its own, or as an island. */

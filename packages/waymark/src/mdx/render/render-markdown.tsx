@@ -4,8 +4,8 @@ import { Breakable, CodeBlock, MathFormula, TaskItem } from '../../components/in
 import { parseFenceMeta } from '../../highlight/fences/fence-meta.ts';
 import { headingWords } from '../compile/facts/heading-words.ts';
 import { fillProps } from '../compile/visit/fill-props.ts';
-import { isBlock } from '../parse/inline-tags.ts';
 import { placeOf } from '../parse/read-module.ts';
+import { isBlock } from '../parse/tag-kinds.ts';
 import { isTag, type MdxNode, nodeText } from '../parse/tree.ts';
 import { codeBlockProps } from './code-block-props.ts';
 import { readAlert } from './read-alert.ts';

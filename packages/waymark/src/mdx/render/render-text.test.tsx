@@ -2,8 +2,8 @@ import { render } from 'preact-render-to-string';
 import { expect, it } from 'vitest';
 import { RenderProvider } from '../../components/index.ts';
 import { createTestContext } from '../../components/testing/render-component.tsx';
-import { createTextParser } from '../parse/known-texts.ts';
 import { parseMarkdown } from '../parse/parse.ts';
+import { createTextParser } from '../parse/text-parser.ts';
 import type { MdxNode } from '../parse/tree.ts';
 import { renderMarkdownText } from './render-text.tsx';
 

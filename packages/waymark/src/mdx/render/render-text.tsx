@@ -9,7 +9,7 @@ import {
   sized,
   TableBox,
 } from '../../components/index.ts';
-import type { ParseText } from '../parse/known-texts.ts';
+import type { ParseText } from '../parse/text-parser.ts';
 import { isTag, type MdxNode } from '../parse/tree.ts';
 import { closedNames, isPlaceholder } from './html/placeholder.ts';
 import { readAlert } from './read-alert.ts';

@@ -1,12 +1,11 @@
 import { type Diagnostic, mdxDiagnostics, suggest, type Where } from '@waymark/core/diagnostics';
 import type { Span } from '@waymark/core/source';
 import type { VNode } from 'preact';
-import { diagnosticPart } from '../../components/drawing/diagnostic.ts';
 import { reactNames } from '../author-code/react-names.ts';
 import { spanOf } from '../compile/instance.ts';
 import type { AuthorFailure } from '../islands/render-island.tsx';
 import type { MdxNode } from '../parse/tree.ts';
-import { Notice } from './notice.tsx';
+import { drawNotice } from './notice.tsx';
 import type { Here, Render } from './render-state.ts';
 
 /** Says what is wrong with a page. */
@@ -15,7 +14,7 @@ export function report(render: Render, diagnostic: Diagnostic): void {
 }
 
 /** Says what is wrong with a page, in the place of what is missing there too. */
-export function notice(render: Render, here: Here, diagnostic: Diagnostic): VNode {
+function notice(render: Render, here: Here, diagnostic: Diagnostic): VNode {
   report(render, diagnostic);
   return drawNotice(render, here, diagnostic);
 }
@@ -63,17 +62,6 @@ export function reportFailure(
   const isTold =
     failed.problem === scope.problem || (scope.problem === undefined && names.some(scope.isLost));
   if (!isTold) report(render, diagnostic);
-}
-
-/** Draws what is wrong in the place of what is missing. */
-export function drawNotice(render: Render, here: Here, diagnostic: Diagnostic): VNode {
-  here.context.use(diagnosticPart);
-  return (
-    <Notice
-      diagnostic={diagnostic}
-      place={diagnostic.span === undefined ? '' : render.environment.describe(diagnostic.span)}
-    />
-  );
 }
 
 /** Says of code in one place that nothing is shown of what it gives, once for each kind of value. */

@@ -1,6 +1,6 @@
 import { summaryOf } from '@waymark/core/content';
+import { pageAddress } from '../addresses.ts';
 import { oneLine, shortenAtWord } from '../escape.ts';
-import { pageAddress } from '../site-address.ts';
 import type { Emit } from '../site-model.ts';
 import { LONGEST_DESCRIPTION } from './skill.ts';
 import { publishedSkills } from './skills.ts';

@@ -1,4 +1,4 @@
-import { pageAddress } from '../site-address.ts';
+import { pageAddress } from '../addresses.ts';
 import type { Emit } from '../site-model.ts';
 import { servedSpecifications } from './served-specifications.ts';
 

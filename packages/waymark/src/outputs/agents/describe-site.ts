@@ -1,6 +1,6 @@
 import { type ListedPage, summaryOf } from '@waymark/core/content';
+import { fileAddress, markdownAddress } from '../addresses.ts';
 import { escapeLinkAddress, escapeLinkText, oneLine, shortenAtWord } from '../escape.ts';
-import { fileAddress, markdownAddress } from '../site-address.ts';
 import type { SiteModel } from '../site-model.ts';
 import { agentInstructions, agentPages, siteDescription } from './agent-pages.ts';
 import { LONGEST_DESCRIPTION, type Skill, skillName } from './skill.ts';

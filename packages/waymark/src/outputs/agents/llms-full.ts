@@ -1,6 +1,6 @@
+import { pageAddress } from '../addresses.ts';
 import { oneLine, withoutNul } from '../escape.ts';
 import type { LongFile } from '../output-file.ts';
-import { pageAddress } from '../site-address.ts';
 import type { MarkdownBodies, SiteModel } from '../site-model.ts';
 import { agentInstructions, agentPages, descriptionMarkdown } from './agent-pages.ts';
 

@@ -1,6 +1,6 @@
 import { type NavNode, walk } from '@waymark/core/navigation';
+import { fileAddress, markdownAddress } from '../addresses.ts';
 import { escapeLinkAddress, escapeLinkText, oneLine, shortenAtWord } from '../escape.ts';
-import { fileAddress, markdownAddress } from '../site-address.ts';
 import type { Emit, SiteModel } from '../site-model.ts';
 import { agentInstructions, agentPages, isDefaultChoice, siteDescription } from './agent-pages.ts';
 import { servedSpecifications } from './served-specifications.ts';

@@ -1,5 +1,5 @@
 import { schemeOf } from '@waymark/core/content';
-import { fileAddress } from '../site-address.ts';
+import { fileAddress } from '../addresses.ts';
 import type { SiteModel } from '../site-model.ts';
 
 /** A specification that can be fetched. */

@@ -1,5 +1,5 @@
+import { fileAddress } from '../addresses.ts';
 import { oneLine, shortenAtWord } from '../escape.ts';
-import { fileAddress } from '../site-address.ts';
 import type { Emit, SiteModel } from '../site-model.ts';
 import { agentPages } from './agent-pages.ts';
 import { describeSite } from './describe-site.ts';

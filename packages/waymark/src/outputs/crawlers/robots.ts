@@ -1,4 +1,4 @@
-import { fileAddress, hasOrigin } from '../site-address.ts';
+import { fileAddress, hasOrigin } from '../addresses.ts';
 import type { Emit } from '../site-model.ts';
 
 /** `robots.txt`: everything may be read; names the sitemap where its address is known, because it must be absolute. */

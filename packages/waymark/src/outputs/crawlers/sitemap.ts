@@ -7,9 +7,9 @@ import {
   type NavElement,
   type Place,
 } from '@waymark/core/navigation';
+import { canonicalAddress, canonicalOf, fileAddress } from '../addresses.ts';
 import { escapeMarkup } from '../escape.ts';
 import type { OutputFile } from '../output-file.ts';
-import { canonicalAddress, canonicalOf, fileAddress } from '../site-address.ts';
 import type { Emit, SiteModel } from '../site-model.ts';
 
 /** What one file may hold, in addresses and bytes: https://www.sitemaps.org/protocol.html#index */

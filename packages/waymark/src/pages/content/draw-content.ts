@@ -5,7 +5,7 @@ import type { RenderContext } from '../../components/drawing/context.ts';
 import { linkTo } from '../../components/drawing/draw.tsx';
 import { diagnosticPart } from '../../components/index.ts';
 import { OUTER_IDS } from '../../mdx/index.ts';
-import { failedBody } from '../../mdx/render/failed-body.tsx';
+import { failedBody } from '../../mdx/render/notice.tsx';
 import type { PlaygroundAssets } from '../../playground/index.ts';
 import { contentHash } from '../../project/files/hash.ts';
 import { isFetched } from '../../site/sources/specification-source.ts';

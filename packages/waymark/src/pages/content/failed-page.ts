@@ -1,7 +1,7 @@
 import { type ListedPage, outputPathOfRoute } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import { diagnosticPart } from '../../components/index.ts';
-import { failedBody } from '../../mdx/render/failed-body.tsx';
+import { failedBody } from '../../mdx/render/notice.tsx';
 import { markdownFile } from '../../outputs/index.ts';
 import { longHash } from '../../project/files/hash.ts';
 import { CLOSED_POLICY, policyElement } from '../../theme/index.ts';

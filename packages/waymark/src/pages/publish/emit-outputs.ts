@@ -1,7 +1,5 @@
-import { specificationFolders } from '@waymark/core/config';
-import { type KnownFacts, type LinkedFacts, routeOfDocument } from '@waymark/core/content';
+import { routeOfDocument } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
-import { findSpecifications } from '@waymark/openapi';
 import {
   emitListed,
   emitTexts,
@@ -14,15 +12,13 @@ import {
   type SiteModel,
 } from '../../outputs/index.ts';
 import type { Project } from '../../project/project.ts';
-import { dateOfPage } from '../../site/page-date.ts';
-import { remember } from '../../site/remember.ts';
 import { reportBug } from '../../site/report-bug.ts';
 import type { Site } from '../../site/site.ts';
-import { digestOf } from '../../site/sources/read-skills.ts';
-import { createPolicies, withBasePath } from '../../theme/index.ts';
+import { withBasePath } from '../../theme/index.ts';
 import type { PageContent } from '../content/page-content.ts';
 import type { Pages } from '../pages.ts';
 import { attemptFiles } from './attempt-files.ts';
+import { factsOf, linkSite } from './link-site.ts';
 
 /** What the outputs beside the pages are made from. */
 export interface OutputsInput {
@@ -33,42 +29,6 @@ export interface OutputsInput {
   readonly markdown: MarkdownBodies;
   /** Takes notice of a bug of ours, which costs the outputs of one step. */
   readonly report: (diagnostic: Diagnostic) => void;
-}
-
-/** Station 7: the site as outputs and checks see it, with the facts of the pages that are known. */
-export function linkSite(site: Site, facts: KnownFacts): SiteModel {
-  const { config, navigation, pages, links, redirects, urls, assets, unserved, skills, siteUrl, mcpUrl } =
-    site;
-  return {
-    config,
-    navigation,
-    graph: { pages, facts, links, redirects, unserved, unknownFolders: remember(() => unknownFolders(site)) },
-    urls,
-    policy: createPolicies({ ...site, isClosed: !site.trust.inBrowser })(),
-    assets,
-    skills,
-    digestOf,
-    dateOfPage: (head) => dateOfPage(head, site),
-    dayOfSpan: site.openLineDates(),
-    specifications: site.specifications.flatMap(({ source, title, version }) => {
-      if (version === 'library') return [];
-      return { source, title, kind: version === 'asyncapi' || version === 'graphql' ? version : 'openapi' };
-    }),
-    ...(siteUrl === undefined ? {} : { siteUrl }),
-    ...(mcpUrl === undefined ? {} : { mcpUrl }),
-  };
-}
-
-/** The facts of pages. */
-export function factsOf(pages: ReadonlyMap<string, { readonly facts: LinkedFacts }>): KnownFacts {
-  return { get: (route) => pages.get(route)?.facts };
-}
-
-/** Where pages would be that nothing is known of: those of specifications that are not there, or could not be read. */
-function unknownFolders({ tree, specifications, unreadSpecifications: unread }: Site): readonly string[] {
-  const isRead = (name: string): boolean =>
-    findSpecifications(specifications, name, { file: '', unread }).value.length > 0;
-  return specificationFolders(tree, (source) => !isRead(source));
 }
 
 /** Files of the project that agents look for in two places. */

@@ -1,6 +1,6 @@
 import { accessSync, constants } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
-import { ExpectedError } from '../expected-error.ts';
+import { wrongUse } from '../expected-error.ts';
 import { contentHash } from '../files/hash.ts';
 import { isInside } from '../files/is-inside.ts';
 import { makeFolder } from '../files/writing/make-folder.ts';
@@ -16,8 +16,7 @@ export function cacheFolder(directory: string, chosen: string | undefined): stri
   if (chosen === undefined) return join(userCache(), contentHash(directory));
   const folder = resolve(chosen);
   if (isTracked(folder))
-    throw new ExpectedError(
-      'wrong-use',
+    throw wrongUse(
       `The cache cannot be kept in ${chosen}: git tracks files there. Choose another folder with --cache`,
     );
   if (
@@ -26,8 +25,7 @@ export function cacheFolder(directory: string, chosen: string | undefined): stri
       .split(sep)
       .some((name) => name.startsWith('.'))
   )
-    throw new ExpectedError(
-      'wrong-use',
+    throw wrongUse(
       `The cache cannot be kept in ${chosen}: it would become a part of the site. Choose a folder outside of the docs, or one whose name begins with a dot`,
     );
   return join(folder, contentHash(directory));
@@ -40,9 +38,6 @@ export function makeCacheFolder(folder: string, chosen: string): void {
     accessSync(folder, constants.W_OK | constants.X_OK);
   } catch (error) {
     const { message } = error as Error;
-    throw new ExpectedError(
-      'wrong-use',
-      `The cache cannot be kept in ${chosen}: ${message}. Choose another folder with --cache`,
-    );
+    throw wrongUse(`The cache cannot be kept in ${chosen}: ${message}. Choose another folder with --cache`);
   }
 }

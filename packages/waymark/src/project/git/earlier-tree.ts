@@ -1,6 +1,6 @@
 import { mkdirSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { ExpectedError } from '../expected-error.ts';
+import { ExpectedError, wrongUse } from '../expected-error.ts';
 import { isInside } from '../files/is-inside.ts';
 import { RETRIES } from '../files/writing/patiently.ts';
 import { makeTemporaryFolder } from '../files/writing/temporary-folder.ts';
@@ -40,10 +40,7 @@ export function openEarlierTree(directory: string, revision: string): EarlierTre
     const folder = resolve(root, earlier);
     const found = findDirectory(folder);
     if (found?.directory === folder) return { ...found, dispose };
-    throw new ExpectedError(
-      'wrong-use',
-      `There was no docs.json in ${prefix || 'this folder'} at "${revision}"`,
-    );
+    throw wrongUse(`There was no docs.json in ${prefix || 'this folder'} at "${revision}"`);
   } catch (error) {
     dispose();
     throw error;
@@ -67,8 +64,7 @@ function earlierFolder(
 
 function findCommit(directory: string, revision: string): string {
   if (askGit(directory, ['rev-parse', '--git-dir']) === undefined)
-    throw new ExpectedError(
-      'wrong-use',
+    throw wrongUse(
       `"--since" needs git: ${directory} is in no repository, git is not installed, or it does not trust this folder of another user (git config --global --add safe.directory …)`,
     );
   const commit = askGit(directory, [
@@ -80,8 +76,7 @@ function findCommit(directory: string, revision: string): string {
   ]);
   if (commit !== undefined) return commit.trim();
   const isShallow = askGit(directory, ['rev-parse', '--is-shallow-repository'])?.trim() === 'true';
-  throw new ExpectedError(
-    'wrong-use',
+  throw wrongUse(
     isShallow
       ? `"--since ${revision}" is not in this shallow clone: fetch more of its history (git fetch --unshallow; in GitHub Actions, "fetch-depth: 0" for actions/checkout)`
       : `git knows no revision "${revision}": name a commit, tag or branch that was fetched`,

@@ -1,6 +1,6 @@
 import { existsSync, lstatSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ExpectedError } from '../../project/expected-error.ts';
+import { wrongUse } from '../../project/expected-error.ts';
 import { WORK_FOLDER } from '../../project/selection/is-output.ts';
 import { problemOfPath } from '../claim/output-path.ts';
 import { hashFile } from '../hash-file.ts';
@@ -76,8 +76,7 @@ export function refuseForeign(out: string, { foreign }: Plan): void {
   if (foreign.length === 0) return;
   const names = foreign.slice(0, 10).map((path) => JSON.stringify(path));
   const more = foreign.length > names.length ? ` and ${foreign.length - names.length} more` : '';
-  throw new ExpectedError(
-    'wrong-use',
+  throw wrongUse(
     `Nothing was written to ${out}: files that no build wrote, or that were changed since, stand where the site has its own: ${names.join(', ')}${more}. Move them away, empty the folder, or choose another one with --out`,
   );
 }

@@ -2,26 +2,21 @@ import { contentDiagnostics, type Diagnostic } from '@waymark/core/diagnostics';
 import { classNamesInScript, scriptProblem } from '../../mdx/index.ts';
 import type { Project } from '../../project/project.ts';
 import {
-  type AskedFile,
   isModuleScript,
   type PolicySources,
   type Refused,
   readCustomScript,
   readCustomStyles,
 } from '../../theme/index.ts';
+import type { Site } from '../site.ts';
 import { styleProblem } from './style-problem.ts';
 
 /** The project's own stylesheets and scripts, which every page loads, and what they ask of the security policy. */
-export interface CustomFiles {
-  readonly customCss: readonly string[];
-  readonly customScripts: readonly { readonly path: string; readonly isModule: boolean }[];
-  /** Words of the scripts that may be class names. */
-  readonly scriptClasses: readonly string[];
-  readonly authorSources: readonly PolicySources[];
-  /** Custom properties of hosted sites that the stylesheets take for granted. */
-  readonly hostedNames: readonly string[];
-  /** Files of the site that the stylesheets ask for. */
-  readonly askedByStyles: readonly AskedFile[];
+export interface CustomFiles
+  extends Pick<
+    Site,
+    'customCss' | 'customScripts' | 'scriptClasses' | 'authorSources' | 'hostedNames' | 'askedByStyles'
+  > {
   readonly diagnostics: readonly Diagnostic[];
 }
 

@@ -3,12 +3,10 @@ import {
   choosePageFiles,
   collectPageReferences,
   importedFiles,
-  type PageImports,
   scanPageImports,
 } from '@waymark/core/content';
 import type { Project } from '../../project/project.ts';
-import { keepList, remember } from '../remember.ts';
-import { createEachFileReader } from './read-each-file.ts';
+import { keepSame, remember, rememberFile } from '../remember.ts';
 
 type Files = Project['files'];
 
@@ -20,27 +18,27 @@ const MAY_IMPORT = /\.(?:mdx?|jsx|tsx)$/i;
  */
 export function createPageFinder(): (project: Project, navigation: NavigationTree) => readonly string[] {
   const importingOf = remember((files: Files) => [...files.keys()].filter((path) => MAY_IMPORT.test(path)));
-  const importsOf = createEachFileReader((path, { readText, recall }) =>
-    recall(path, 'imports', () => scanPageImports(readText(path) ?? '')),
+  const importsOf = rememberFile((path, { readText, recall }) =>
+    // A copy: texts cut out of a file would keep the whole file in memory.
+    structuredClone(recall(path, 'imports', () => scanPageImports(readText(path) ?? ''))),
   );
-  const importedOf = remember(
-    (files: Files, imports: ReadonlyMap<string, PageImports>) =>
-      new Set([...imports].flatMap(([path, found]) => importedFiles(path, found, files))),
-  );
+  const keepImported = keepSame<readonly string[]>();
   const referencesOf = remember(collectPageReferences);
   const choose = remember(
-    (files: Files, references: ReadonlySet<string>, imported: ReadonlySet<string>): readonly string[] =>
+    (files: Files, references: ReadonlySet<string>, imported: readonly string[]): readonly string[] =>
       choosePageFiles({
         files: [...files.keys()],
         isIgnored: (file) => files.get(file)?.ignored === true,
         references,
-        imported,
+        imported: new Set(imported),
       }),
   );
-  const keep = keepList<string>();
+  const keep = keepSame<readonly string[]>();
   return (project, navigation) => {
     const { files } = project;
-    const imported = importedOf(files, importsOf(project, importingOf(files)));
-    return keep(choose(files, referencesOf(navigation), imported));
+    const imported = importingOf(files).flatMap((path) =>
+      importedFiles(path, importsOf(path, project), files),
+    );
+    return keep(choose(files, referencesOf(navigation), keepImported(imported)));
   };
 }

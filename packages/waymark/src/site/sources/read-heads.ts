@@ -8,7 +8,7 @@ import {
   schemaTitle,
 } from '@waymark/openapi';
 import type { Project } from '../../project/project.ts';
-import { keepMap } from '../remember.ts';
+import { keepSame } from '../remember.ts';
 import { reportBug } from '../report-bug.ts';
 
 type Variables = Readonly<Record<string, string>>;
@@ -30,7 +30,7 @@ interface HeadInput {
 export function createHeadReader(groups: readonly string[]): (project: Project, input: HeadInput) => Heads {
   let known: ReadonlyMap<string, KnownHead> = new Map();
   let last: { readonly routes: HeadInput['routes']; readonly heads: Heads } | undefined;
-  const keepHeads = keepMap<PageHead>();
+  const keepHeads = keepSame<ReadonlyMap<string, PageHead>>();
   return (project, input) => {
     const { routes } = input;
     const stale = [...routes.values()].filter(

@@ -18,8 +18,9 @@ import {
 import type { FetchedDocument, FetchedDocuments } from '../../project/network/fetch-documents.ts';
 import type { Project } from '../../project/project.ts';
 import { DATA_FILE } from '../../project/selection/data-file.ts';
-import { keepList, keepMap, remember } from '../remember.ts';
+import { keepSame, remember, rememberFile } from '../remember.ts';
 import { chooseOverlays } from './choose-overlays.ts';
+import { isLfsPointer } from './false-files.ts';
 import {
   isSameInput,
   type KnownSpecification,
@@ -28,7 +29,6 @@ import {
   recallContent,
   type SpecificationInput,
 } from './known-specification.ts';
-import { isLfsPointer } from './lfs-pointers.ts';
 import { type LibraryFolder, openFolder, readLibraryFolders } from './library-folders.ts';
 import { isFetched, specificationSource } from './specification-source.ts';
 
@@ -58,11 +58,11 @@ export function createSpecificationReader(
   sourcesOf: typeof apiSources,
   groups: readonly string[] = [],
 ): ReadSpecifications {
-  const announce = createAnnouncer();
+  const announce = rememberFile(readAnnouncement);
   const known = new Map<string, KnownSpecification>();
-  const keep = keepMap<Specification>();
-  const keepDigests = keepMap<string>();
-  const keepUnread = keepList<string>();
+  const keep = keepSame<ReadonlyMap<string, Specification>>();
+  const keepDigests = keepSame<ReadonlyMap<string, string>>();
+  const keepUnread = keepSame<readonly string[]>();
   const listOf = remember((map: ReadonlyMap<string, Specification>) => [...map.values()]);
   return (project, { tree, locate, files }, documents) => {
     const sources = sourcesOf(tree);
@@ -120,32 +120,23 @@ interface CollectedTexts {
 /** What a file says that it is. */
 type Announcement = 'specification' | 'overlay' | undefined;
 
-/** Tells what a file says that it is; a file is read again only in another state. */
-function createAnnouncer(): (project: Project, path: string) => Announcement {
-  const known = new Map<string, { readonly version: number; readonly announcement: Announcement }>();
-  return (project, path) => {
-    const version = project.version(path);
-    const last = known.get(path);
-    if (last?.version === version) return last.announcement;
-    const text = project.readText(path) ?? '';
-    const isSpecification = recogniseSpecification(text) !== undefined;
-    const announcement = isSpecification ? 'specification' : recogniseOverlay(text) ? 'overlay' : undefined;
-    known.set(path, { version, announcement });
-    return announcement;
-  };
+function readAnnouncement(path: string, project: Project): Announcement {
+  const text = project.readText(path) ?? '';
+  if (recogniseSpecification(text) !== undefined) return 'specification';
+  return recogniseOverlay(text) ? 'overlay' : undefined;
 }
 
 /** The texts of the project that say that they are a specification or an overlay. */
 function collectTexts(
   project: Project,
   configFiles: readonly string[],
-  announce: ReturnType<typeof createAnnouncer>,
+  announce: typeof readAnnouncement,
 ): CollectedTexts {
   const specifications = new Map<string, string>();
   const overlays: OverlayText[] = [];
   for (const { path, ignored } of project.files.values()) {
     if (ignored || !DATA_FILE.test(path) || configFiles.includes(path)) continue;
-    const announcement = announce(project, path);
+    const announcement = announce(path, project);
     if (announcement === undefined) continue;
     const text = project.readText(path) ?? '';
     if (announcement === 'specification') specifications.set(path, text);

@@ -1,17 +1,12 @@
 import { contentDiagnostics, type Diagnostic, untrustedDiagnostics } from '@waymark/core/diagnostics';
 import { makeSvgSafe, type SafeSvg } from '../../outputs/index.ts';
 import type { Project } from '../../project/project.ts';
+import type { Site } from '../site.ts';
 import { type CustomFiles, readCustomFiles } from './custom-files.ts';
-import { isLfsPointer } from './lfs-pointers.ts';
+import { isLfsPointer } from './false-files.ts';
 
 /** Files of a project that reach the site as they are. */
-export interface SelectedAssets extends CustomFiles {
-  readonly assets: readonly string[];
-  /** Files that stay behind because of how their names end, and Markdown that is ignored. */
-  readonly unserved: readonly string[];
-  /** Drawings as they are served, of known elements and attributes only, by path. */
-  readonly safeDrawings: ReadonlyMap<string, string>;
-}
+export type SelectedAssets = CustomFiles & Pick<Site, 'assets' | 'unserved' | 'safeDrawings'>;
 
 /** Extensions that the format serves. */
 const SERVED =

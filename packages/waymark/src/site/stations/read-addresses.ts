@@ -15,7 +15,7 @@ import { LINKABLE_OUTPUTS, ROOT_SKILL, rootSkill, SKILL_LIST, SKILL_PAGE } from 
 import type { Trust } from '../../project/trust.ts';
 import { claimAssets, claimRedirects, createClaimedPaths, keepPages, pathsOf } from '../claim-paths.ts';
 import { closeRedirects } from '../closed/close-config.ts';
-import { keepList, remember, rememberBy, rememberPlaced } from '../remember.ts';
+import { keepSame, remember, rememberBy, rememberPlaced } from '../remember.ts';
 import type { Site } from '../site.ts';
 import type { PageRoutes } from './read-pages.ts';
 
@@ -34,19 +34,19 @@ interface Addressed {
 
 /** Lists the pages, gives each path to one owner, and makes the links of the site. */
 export function createAddressReader(): (parts: Addressed) => Claims & Pick<Site, 'pages' | 'urls' | 'links'> {
-  const placedRoutes = keepList<string>();
+  const placedRoutes = keepSame<readonly string[]>();
   const claimsOf = rememberPlaced(claimPaths);
   const urlsOf = remember((base: string, trailingSlash: boolean): UrlStyle => ({ base, trailingSlash }));
   const pagesOf = rememberBy((input: Parameters<typeof listPages>[0]) => Object.values(input), listPages);
-  const allRoutes = keepList<string>();
-  const listedRoutes = keepList<string>();
+  const allRoutes = keepSame<readonly string[]>();
+  const listedRoutes = keepSame<readonly string[]>();
   const linksOf = rememberBy(
     (input: LinksInput) => Object.values(input),
     ({ files, ...input }) => createLinks({ ...input, files: [...files, ...LINKABLE_OUTPUTS] }),
   );
   return ({ base, configuration, routes, heads, navigation, served, skills, trust }: Addressed) => {
     const { value: config, locate } = configuration;
-    const placed = placedRoutes(navigation.pages.keys());
+    const placed = placedRoutes([...navigation.pages.keys()]);
     const claims = claimsOf(locate, {
       base,
       redirects: config.redirects,
@@ -59,7 +59,7 @@ export function createAddressReader(): (parts: Addressed) => Claims & Pick<Site,
     const urls = urlsOf(base, settingsOf(config).trailingSlash);
     const pages = pagesOf({ navigation, heads, seo: config.seo, redirects: claims.redirects });
     const links = linksOf({
-      routes: allRoutes(pages.keys()),
+      routes: allRoutes([...pages.keys()]),
       listed: listedRoutes(placed.filter((route) => pages.get(route)?.visibility.sidebar === true)),
       files: claims.assets,
       redirects: claims.redirects,

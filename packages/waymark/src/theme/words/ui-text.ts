@@ -2,6 +2,7 @@ import { apiWords } from '../../api-page/index.ts';
 import { componentWords } from '../../components/index.ts';
 import { playgroundWords } from '../../playground/index.ts';
 import type { ThemeContext } from '../page-view.ts';
+import type { Words } from '../theme-site.ts';
 import { themeWords } from './languages/en.ts';
 import { translations } from './languages/translations.ts';
 
@@ -15,7 +16,7 @@ export const englishWords: Readonly<Record<string, string>> = {
 
 /** Loads the interface words of languages (values of `html lang`); every other language is spoken in English. */
 export async function loadUiText(languages: Iterable<string>): Promise<ThemeContext['textIn']> {
-  const spoken = new Map<string, ThemeContext['text']>();
+  const spoken = new Map<string, Words>();
   const load = async (language: string): Promise<void> => {
     const words = await loaderOf(language)?.();
     if (words !== undefined) spoken.set(language, speak({ ...englishWords, ...words }));
@@ -25,7 +26,7 @@ export async function loadUiText(languages: Iterable<string>): Promise<ThemeCont
   return (language) => spoken.get(language) ?? english;
 }
 
-function speak(words: Readonly<Record<string, string>>): ThemeContext['text'] {
+function speak(words: Readonly<Record<string, string>>): Words {
   return (key, values) => {
     const text = Object.hasOwn(words, key) ? (words[key] ?? key) : key;
     if (values === undefined) return text;

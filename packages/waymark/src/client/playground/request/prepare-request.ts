@@ -149,7 +149,7 @@ function given(
 }
 
 /** The address that paths are put behind, its variables filled in, without a slash at the end. */
-export function baseUrl({ servers, specification }: RequestDescription, state: FormState): string {
+function baseUrl({ servers, specification }: RequestDescription, state: FormState): string {
   const server = servers[state.server];
   const { url = state.address.trim(), variables = [] } = server ?? {};
   const filled = variables.reduce(

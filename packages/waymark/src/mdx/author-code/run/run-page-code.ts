@@ -1,7 +1,7 @@
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import { exportedNames } from '../../parse/code/exported-names.ts';
 import { type CodePart, joinCode, type MdxModule } from '../../parse/read-module.ts';
-import { checkLaterImports } from '../author-imports.ts';
+import { checkLaterImports } from '../check-imports.ts';
 import { checkWrittenMarkup } from '../check-markup.ts';
 import { type BrowserNeeds, type CodeUses, isOfLanguage, needsBrowser, readCodeUses } from '../code-uses.ts';
 import type { ImportedNames } from '../imported-names.ts';
@@ -37,52 +37,54 @@ export async function runPageCode(
   environment: AuthorEnvironment,
   throwing = MOST_THROWING,
 ): Promise<RunResult> {
-  const expressions = module.expressions;
-  if (module.code === '' && expressions.length === 0)
+  if (module.code === '' && module.expressions.length === 0)
     return { ...NOTHING, needs: { ...NO_NEEDS, names: imported.needBrowser } };
   try {
-    const table = expressions.map(tableEntry).join(',\n');
-    const compiled = await environment.compile(`${module.code}${tableHead}${table}};`, module.file);
-    const uses = readCodeUses(compiled);
-    const { file } = module;
-    const known = namesFor(environment, imported);
-    const names = imported.hasParameters === true ? { ...known, values: withOmitted(known, uses) } : known;
-    const run = environment.guard(file, () => runOrDefer({ compiled, file }, uses, names));
-    const { __expressions, default: _, ...exports } = run;
-    const compiledTable = tableOf(__expressions, expressions.length);
-    const byIndex = expressions.map((expression, index) => [expression, compiledTable[index]] as const);
-    return {
-      exports,
-      expressions: new Map(
-        byIndex.filter((entry): entry is [string, () => unknown] => entry[1] !== undefined),
-      ),
-      needs: moduleNeeds(uses, expressions, imported),
-      diagnostics: [
-        ...checkLaterImports(uses.laterImports, file, module.source),
-        ...checkWrittenMarkup(file, module.source, partsInSource(module)),
-      ],
-    };
+    return await runWhole(module, imported, environment);
   } catch (error) {
     const isUnread = error instanceof CodeSyntaxError;
-    const broken = await (isUnread
-      ? findBrokenPart(module, environment)
-      : throwing > 0
-        ? findThrowingPart(module, imported, environment)
-        : undefined);
-    if (broken !== undefined) {
-      const runRest = (rest: MdxModule): Promise<RunResult> =>
-        runPageCode(rest, imported, environment, isUnread ? throwing : throwing - 1);
-      return runWithout(broken, module, runRest);
-    }
-    const problem = problemOf(error);
-    const diagnostic = codeFailed(problem, module.file, module.toSource(faultIn(module, error)));
-    return {
-      ...NOTHING,
-      needs: { ...NO_NEEDS, names: imported.needBrowser },
-      problem,
-      diagnostics: [diagnostic],
-    };
+    const left = isUnread ? throwing : throwing - 1;
+    const broken = isUnread
+      ? await findBrokenPart(module, environment)
+      : left >= 0
+        ? await findThrowingPart(module, imported, environment)
+        : undefined;
+    if (broken === undefined) return failedRun(module, imported, error);
+    return runWithout(broken, module, (rest) => runPageCode(rest, imported, environment, left));
   }
+}
+
+async function runWhole(
+  module: MdxModule,
+  imported: ImportedNames,
+  environment: AuthorEnvironment,
+): Promise<RunResult> {
+  const { expressions, file } = module;
+  const table = expressions.map(tableEntry).join(',\n');
+  const compiled = await environment.compile(`${module.code}${tableHead}${table}};`, file);
+  const uses = readCodeUses(compiled);
+  const known = namesFor(environment, imported);
+  const names = imported.hasParameters === true ? { ...known, values: withOmitted(known, uses) } : known;
+  const run = environment.guard(file, () => runOrDefer({ compiled, file }, uses, names));
+  const { __expressions, default: _, ...exports } = run;
+  const compiledTable = tableOf(__expressions, expressions.length);
+  const byIndex = expressions.map((expression, index) => [expression, compiledTable[index]] as const);
+  return {
+    exports,
+    expressions: new Map(byIndex.filter((entry): entry is [string, () => unknown] => entry[1] !== undefined)),
+    needs: moduleNeeds(uses, expressions, imported),
+    diagnostics: [
+      ...checkLaterImports(uses.laterImports, file, module.source),
+      ...checkWrittenMarkup(file, module.source, partsInSource(module)),
+    ],
+  };
+}
+
+/** What code comes to of which nothing can be run. */
+function failedRun(module: MdxModule, { needBrowser }: ImportedNames, error: unknown): RunResult {
+  const problem = problemOf(error);
+  const diagnostic = codeFailed(problem, module.file, module.toSource(faultIn(module, error)));
+  return { ...NOTHING, needs: { ...NO_NEEDS, names: needBrowser }, problem, diagnostics: [diagnostic] };
 }
 
 /** A part of the code of a page that cannot be read by itself, or run behind those before it, and why. */

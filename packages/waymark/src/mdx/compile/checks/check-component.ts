@@ -136,26 +136,24 @@ const MEDIA: ReadonlySet<string> = new Set(['img', 'video', 'iframe']);
 
 function checkProp(prop: string, near: string | undefined, use: ComponentUse): readonly Diagnostic[] {
   const { definition, node, props, spanOfProp } = use;
-  const component = definition.name;
   const declaration = Object.hasOwn(definition.props, prop) ? definition.props[prop] : undefined;
-  if (declaration === undefined) {
-    if (prop === 'caption' && MEDIA.has(component))
-      return [
-        mdxDiagnostics['unknown-prop'](
-          { component, prop },
-          { span: spanOfProp(prop), hint: 'write it as `<Frame caption="…">` around it' },
-        ),
-      ];
-    // Attributes of HTML tags are HTML's own business.
-    if (/^[a-z]/.test(component) || ALWAYS_ACCEPTED.has(prop) || /^(?:data-|aria-|on[A-Z])/.test(prop))
-      return [];
-    const hint = near === undefined ? {} : { hint: `did you mean \`${near}\`?` };
-    const span = spanOfProp(prop);
-    const where = { span, ...hint, ...mendProp(prop, near, use) };
-    return [mdxDiagnostics['unknown-prop']({ component, prop }, where)];
-  }
-  const found = checkPropValue({ component, prop, value: props[prop], declaration, node });
+  if (declaration === undefined) return checkUnknownProp(prop, near, use);
+  const found = checkPropValue({ component: definition.name, prop, value: props[prop], declaration, node });
   return found.map((diagnostic) => ({ ...diagnostic, span: spanOfProp(prop) }));
+}
+
+function checkUnknownProp(prop: string, near: string | undefined, use: ComponentUse): readonly Diagnostic[] {
+  const { name: component } = use.definition;
+  const report = (where: Omit<Where, 'span'>): readonly Diagnostic[] => [
+    mdxDiagnostics['unknown-prop']({ component, prop }, { span: use.spanOfProp(prop), ...where }),
+  ];
+  if (prop === 'caption' && MEDIA.has(component))
+    return report({ hint: 'write it as `<Frame caption="…">` around it' });
+  // Attributes of HTML tags are HTML's own business.
+  if (/^[a-z]/.test(component) || ALWAYS_ACCEPTED.has(prop) || /^(?:data-|aria-|on[A-Z])/.test(prop))
+    return [];
+  const hint = near === undefined ? {} : { hint: `did you mean \`${near}\`?` };
+  return report({ ...hint, ...mendProp(prop, near, use) });
 }
 
 /** What mends another name: nothing where the prop that was meant is there too, or where no single place is known. */

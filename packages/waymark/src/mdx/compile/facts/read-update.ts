@@ -1,8 +1,8 @@
 import type { PageUpdate } from '@waymark/core/content';
 import type { WrittenProps } from '../../../components/definition/definition.ts';
 import { readList, readString } from '../../../components/definition/props.ts';
-import { partsWords } from '../../parse/inline-tags.ts';
 import { placeOf } from '../../parse/read-module.ts';
+import { partsWords } from '../../parse/tag-kinds.ts';
 import { isTag, type MdxNode, nodeText } from '../../parse/tree.ts';
 import type { Instance } from '../instance.ts';
 

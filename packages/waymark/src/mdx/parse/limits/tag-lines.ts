@@ -1,4 +1,4 @@
-import { blankCode } from '../code-ranges.ts';
+import { blankCode } from '../blank-code.ts';
 import { paragraphsOf } from './pieces.ts';
 
 /** Characters without a blank line that the native parser goes through in no time. */

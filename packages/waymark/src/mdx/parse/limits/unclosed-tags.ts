@@ -1,5 +1,5 @@
+import { blankCode } from '../blank-code.ts';
 import { JsxParser } from '../code/jsx-parser.ts';
-import { blankCode } from '../code-ranges.ts';
 
 /** Most tags that may be left open in an expression: the native parser reads each in two ways, so each doubles its time. */
 const MOST_OPEN = 14;

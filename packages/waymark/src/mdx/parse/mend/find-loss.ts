@@ -1,6 +1,6 @@
 import { findRunawayCode } from '@waymark/core/content';
 import { componentRegistry } from '../../../components/index.ts';
-import { blankCode } from '../code-ranges.ts';
+import { blankCode } from '../blank-code.ts';
 import { offsetOf, type ParseError } from '../parse.ts';
 import { rightName } from '../syntax-hint.ts';
 import { dropAttributes } from './drop-attributes.ts';

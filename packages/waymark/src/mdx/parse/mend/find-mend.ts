@@ -1,11 +1,11 @@
 import { suggest } from '@waymark/core/diagnostics';
 import { componentRegistry } from '../../../components/index.ts';
-import { blankCode } from '../code-ranges.ts';
+import { blankCode } from '../blank-code.ts';
 import { endsOftener } from '../ends-oftener.ts';
 import type { ParseError } from '../parse.ts';
 import { offsetOf } from '../parse.ts';
+import { VOID_TAGS } from '../tag-kinds.ts';
 import { UNSEEN } from '../unseen.ts';
-import { VOID_TAGS } from '../void-tags.ts';
 import { mendAttributeValue } from './attribute-values.ts';
 import type { Mend } from './mend.ts';
 

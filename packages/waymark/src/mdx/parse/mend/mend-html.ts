@@ -1,4 +1,4 @@
-import { blankCode } from '../code-ranges.ts';
+import { blankCode } from '../blank-code.ts';
 import { offsetOf, type ParseError } from '../parse.ts';
 import { tagEnd } from './find-mend.ts';
 import type { Mend } from './mend.ts';

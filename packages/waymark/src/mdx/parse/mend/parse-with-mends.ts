@@ -150,7 +150,7 @@ function findInsertions(
 ): readonly Insertion[] {
   if (result.kind === 'tree') {
     const script = isPlain ? undefined : findOpenScript(text, result.root);
-    if (script !== undefined) return [{ ...script.loss, lost: script }];
+    if (script !== undefined) return lose(script.loss, script.error);
     return [
       ...escapeProse(text, result.root, isPlain),
       ...findCurrency(text, result.root).map((offset) => ({ offset, inserted: '\\' })),
@@ -185,20 +185,22 @@ function mendRaw(text: string, error: ParseError, isPlain: boolean): readonly In
 /** What is left of a text that has more faults than are worth an attempt each. */
 function lastInsertion(text: string, result: ParseResult, isDone: boolean): readonly Insertion[] {
   if (isDone || result.kind === 'tree' || result.error.isFinal === true) return [];
-  const loss = quoteRest(text, result.error);
-  return loss === undefined ? [] : [{ ...loss, lost: { loss, error: result.error } }];
+  return lose(quoteRest(text, result.error), result.error);
 }
 
 /** What is around a fault that the same mends are tried for again and again. */
 function quoteAround(text: string, result: ParseResult): readonly Insertion[] {
-  if (result.kind === 'tree') return [];
-  const loss = quoteBlock(text, result.error);
-  return loss === undefined ? [] : [{ ...loss, lost: { loss, error: result.error } }];
+  return result.kind === 'tree' ? [] : lose(quoteBlock(text, result.error), result.error);
 }
 
 function giveUp(text: string, error: ParseError): readonly Insertion[] {
   const loss = findLoss(text, error);
-  return loss === undefined ? [] : [{ ...loss, lost: { loss, error: { ...error, ...loss.cause } } }];
+  return lose(loss, { ...error, ...loss?.cause });
+}
+
+/** Gives something up for an error for which nothing better is known. */
+function lose(loss: Loss | undefined, error: ParseError): readonly Insertion[] {
+  return loss === undefined ? [] : [{ ...loss, lost: { loss, error } }];
 }
 
 function findMends(text: string, error: ParseError, { round, isPlain }: Attempt): readonly Mend[] {

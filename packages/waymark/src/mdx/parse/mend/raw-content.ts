@@ -1,5 +1,5 @@
 import { componentRegistry } from '../../../components/index.ts';
-import { blankCode } from '../code-ranges.ts';
+import { blankCode } from '../blank-code.ts';
 import type { ParseError } from '../parse.ts';
 
 const NAMES: readonly string[] = [...componentRegistry.values()]

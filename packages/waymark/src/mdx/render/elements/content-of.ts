@@ -1,4 +1,4 @@
-import { isBlock } from '../../parse/inline-tags.ts';
+import { isBlock } from '../../parse/tag-kinds.ts';
 import { isExpression, isTag, type MdxNode, nodeText } from '../../parse/tree.ts';
 
 /** Elements that hold words, and no paragraph. */

@@ -8,7 +8,7 @@ import { namesFiles, resolveFiles } from '../../../components/drawing/file-attri
 import { hidesDocumentMember } from '../../../components/drawing/html/document-members.ts';
 import { adoptHtml } from '../../../components/drawing/html/foreign-html.ts';
 import { withStyle } from '../../../components/drawing/inline-style.ts';
-import { partsOfElement } from '../../../components/html/html-part.ts';
+import { partsOfElement } from '../../../components/html/html-parts.ts';
 import { SWITCHES } from '../../../components/html/switches.ts';
 import { frameSource } from '../../../components/media/frame-source.ts';
 import { sized } from '../../../components/media/picture.ts';

@@ -1,6 +1,6 @@
 import { mdxDiagnostics } from '@waymark/core/diagnostics';
 import type { ComponentChildren, VNode } from 'preact';
-import { TableBox } from '../../../components/table/table-box.tsx';
+import { TableBox } from '../../../components/html/table-box.tsx';
 import { spanOf } from '../../compile/instance.ts';
 import { hasHandler } from '../../islands/render-island.tsx';
 import { type MdxNode, nodeText } from '../../parse/tree.ts';

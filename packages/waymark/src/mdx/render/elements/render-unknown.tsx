@@ -1,9 +1,8 @@
 import { mdxDiagnostics } from '@waymark/core/diagnostics';
 import { type ComponentChildren, Fragment } from 'preact';
-import { diagnosticPart } from '../../../components/drawing/diagnostic.ts';
 import { isOwnName, spanOf } from '../../compile/instance.ts';
 import type { MdxNode } from '../../parse/tree.ts';
-import { Notice } from '../notice.tsx';
+import { drawNotice } from '../notice.tsx';
 import type { Here, Render } from '../render-state.ts';
 import { report } from '../report.tsx';
 
@@ -16,10 +15,9 @@ export function renderUnknown(node: MdxNode, render: Render, here: Here): Compon
   if (isOwnName(name, here.instance) && !here.scope.isLost(name.split('.')[0] ?? ''))
     report(render, diagnostic);
   if (!render.environment.markUnknown) return <Fragment>{children}</Fragment>;
-  here.context.use(diagnosticPart);
   return (
     <Fragment>
-      <Notice diagnostic={diagnostic} place={render.environment.describe(spanOf(node, here.instance))} />
+      {drawNotice(render, here, diagnostic)}
       {children}
     </Fragment>
   );

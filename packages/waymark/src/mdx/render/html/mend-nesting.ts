@@ -1,4 +1,4 @@
-import { VOID_TAGS } from '../../parse/void-tags.ts';
+import { VOID_TAGS } from '../../parse/tag-kinds.ts';
 import { holdsInTable, holdsTableParts, isStrayTablePart, missingTablePart } from '../table-parts.ts';
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));

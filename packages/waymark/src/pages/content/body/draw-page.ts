@@ -5,7 +5,7 @@ import { componentRegistry, diagnosticPart, type RenderContext } from '../../../
 import { fileOfCode } from '../../../mdx/author-code/run/file-of-code.ts';
 import { compilePage, problemOf } from '../../../mdx/index.ts';
 import { isNoText } from '../../../mdx/parse/no-text.ts';
-import { failedBody } from '../../../mdx/render/failed-body.tsx';
+import { failedBody } from '../../../mdx/render/notice.tsx';
 import { reportBug } from '../../../site/report-bug.ts';
 import { joinStopped } from '../../author-code/code-guard.ts';
 import type { World } from '../../world/world.ts';

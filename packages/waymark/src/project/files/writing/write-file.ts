@@ -1,6 +1,6 @@
 import { lstatSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, normalize, sep } from 'node:path';
-import { ExpectedError } from '../../expected-error.ts';
+import { wrongUse } from '../../expected-error.ts';
 import { isInside } from '../is-inside.ts';
 import { makeFolder } from './make-folder.ts';
 
@@ -20,8 +20,7 @@ export function writeFile(directory: string, path: string, content: string | Uin
 export function refusePlaces(directory: string, paths: Iterable<string>): void {
   for (const path of paths) {
     const problem = problemOfPlace(directory, path);
-    if (problem !== undefined)
-      throw new ExpectedError('wrong-use', `Nothing was written: ${join(directory, path)} ${problem}`);
+    if (problem !== undefined) throw wrongUse(`Nothing was written: ${join(directory, path)} ${problem}`);
   }
 }
 

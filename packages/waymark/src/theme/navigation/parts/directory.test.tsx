@@ -49,7 +49,7 @@ function draw(navigation: object, route: string, bodyHtml = '<p>Body</p>'): stri
         integrations: [],
       },
     },
-    { icon: (value) => `(${String(value)})`, text: textIn('en'), textIn, hash: contentHash },
+    { icon: (value) => `(${String(value)})`, textIn, hash: contentHash },
   );
   return theme.renderDocument({
     route,

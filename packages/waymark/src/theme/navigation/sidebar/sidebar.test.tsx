@@ -55,10 +55,6 @@ const site: ThemeSite = {
     urls: { base: '', trailingSlash: true },
   }),
   base: '',
-  siteUrl: undefined,
-  mcpUrl: undefined,
-  feedbackUrl: undefined,
-  repository: undefined,
   feedback: { thumbs: false, edits: false, issues: false },
   assets: {
     css: '',

@@ -1,8 +1,8 @@
 import { fillText, holdsText, splitHeldText } from '@waymark/core/content';
 import { parse, type Token } from 'acorn';
-import { readLiteral } from './code/literal.ts';
-import { parseMarkdown } from './parse.ts';
-import type { MdxAttribute, MdxNode } from './tree.ts';
+import { readLiteral } from '../code/literal.ts';
+import { parseMarkdown } from '../parse.ts';
+import type { MdxAttribute, MdxNode } from '../tree.ts';
 
 /**
  * Puts the values of variables into a parsed tree, where they can be nothing but text: the words of a paragraph may

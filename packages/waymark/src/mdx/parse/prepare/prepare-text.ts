@@ -1,5 +1,5 @@
 import { explicitId, fillText, findFrontmatter } from '@waymark/core/content';
-import { blankCode } from '../code-ranges.ts';
+import { blankCode } from '../blank-code.ts';
 import { joinLateTagEnds } from './late-tag-ends.ts';
 import { alignMathFences } from './math-fences.ts';
 

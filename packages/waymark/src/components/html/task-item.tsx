@@ -3,7 +3,7 @@ import type { Part } from '../definition/part.ts';
 import { useRenderContext } from '../drawing/context.ts';
 
 /** Lists of what is done and what is not. */
-export const taskListPart: Part = { name: 'task-list', styles: 'components/task-list/task-list.css' };
+export const taskListPart: Part = { name: 'task-list', styles: 'components/html/task-list.css' };
 
 /** An item of a list that is done, or is not. */
 export function TaskItem(props: {

@@ -1,4 +1,4 @@
-import { blankCode } from '../code-ranges.ts';
+import { blankCode } from '../blank-code.ts';
 
 /** The end of a tag that begins a line which goes on, as formatters write it. */
 const LATE_END = /\n[ \t]*>[ \t]*[^\s>]/;

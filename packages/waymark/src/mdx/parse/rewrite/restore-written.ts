@@ -1,4 +1,4 @@
-import { endOf, isTag, type MdxNode, startOf } from './tree.ts';
+import { endOf, isTag, type MdxNode, startOf } from '../tree.ts';
 
 /** A closing tag that stands further in than its line begins, as it does below a list that a formatter has indented. */
 const INDENTED_CLOSING_TAG = /^[ \t]+<\//m;

@@ -44,39 +44,46 @@ export function viewActions(input: ActionInput): readonly PageAction[] {
 }
 
 function builtInAction(option: string, input: ActionInput): PageAction | undefined {
-  const { text, links, route } = input;
-  if (option === 'copy') {
-    const description = text('copyPageDescription');
-    return { key: option, title: text('copyPage'), description, icon: icon('copy'), action: 'copy' };
-  }
-  if (option === 'view') {
-    return {
-      key: option,
-      title: text('viewMarkdown'),
-      description: text('viewMarkdownDescription'),
-      icon: icon('file-text'),
-      link: { url: links.markdown(route), external: false },
-    };
-  }
-  if (option === 'download-pdf') {
-    const description = text('downloadPdfDescription');
-    return { key: option, title: text('downloadPdf'), description, icon: icon('printer'), action: 'print' };
-  }
-  if (option === 'download-spec') return downloadAction(option, input);
+  const own = Object.hasOwn(OWN_ACTIONS, option) ? OWN_ACTIONS[option] : undefined;
+  const action = own?.(input);
+  if (own !== undefined) return action && { key: option, ...action };
   if (MCP_OPTIONS.includes(option))
     return input.mcpUrl === undefined ? undefined : mcpAction(option, input.mcpUrl, input);
   const tool = Object.hasOwn(TOOLS, option) ? TOOLS[option] : undefined;
   return tool === undefined ? undefined : askAction(option, tool, input);
 }
 
+/** Entries that need nobody else. */
+const OWN_ACTIONS: Readonly<Record<string, (input: ActionInput) => Omit<PageAction, 'key'> | undefined>> = {
+  copy: ({ text }) => ({
+    title: text('copyPage'),
+    description: text('copyPageDescription'),
+    icon: icon('copy'),
+    action: 'copy',
+  }),
+  view: ({ text, links, route }) => ({
+    title: text('viewMarkdown'),
+    description: text('viewMarkdownDescription'),
+    icon: icon('file-text'),
+    link: { url: links.markdown(route), external: false },
+  }),
+  'download-pdf': ({ text }) => ({
+    title: text('downloadPdf'),
+    description: text('downloadPdfDescription'),
+    icon: icon('printer'),
+    action: 'print',
+  }),
+  'download-spec': downloadAction,
+};
+
 /** The specification as a file; nothing on pages that show none, or one that the site does not serve. */
-function downloadAction(key: string, { specification, links, text }: ActionInput): PageAction | undefined {
+function downloadAction({ specification, links, text }: ActionInput): Omit<PageAction, 'key'> | undefined {
   if (specification === undefined) return undefined;
   const isElsewhere = schemeOf(specification) !== undefined;
   const target = links.resolve(isElsewhere ? specification : `/${specification}`);
   if (target.kind !== 'external' && target.kind !== 'file') return undefined;
   const link = { url: links.url(target), external: isElsewhere };
-  return { key, title: text('downloadSpec'), icon: icon('file-json'), link, isDownload: !isElsewhere };
+  return { title: text('downloadSpec'), icon: icon('file-json'), link, isDownload: !isElsewhere };
 }
 
 /** Without a known origin only the browser can say the page's address, so the link is completed there. */

@@ -1,4 +1,4 @@
-import { blankCode } from '../code-ranges.ts';
+import { blankCode } from '../blank-code.ts';
 
 const INDENTED_FENCE = /^[ \t>]*(?: {4}|\t)[ \t]*\$\$/m;
 /** What begins a formula of several lines, and perhaps ends one. */

@@ -3,7 +3,7 @@ import type { Part } from '../definition/part.ts';
 import { useRenderContext } from '../drawing/context.ts';
 
 /** Tables that may be wider than their place. */
-export const tablePart: Part = { name: 'table', styles: 'components/table/table.css' };
+export const tablePart: Part = { name: 'table', styles: 'components/html/table.css' };
 
 /** The box in which a table scrolls, so that the page never does. */
 export function TableBox({ children }: { readonly children: ComponentChildren }): VNode {

@@ -4,6 +4,8 @@ import type { Part } from '../definition/part.ts';
 export const htmlPart: Part = { name: 'html', styles: 'components/html/html.css' };
 /** Rows of an author's whose boxes stand in the middle. */
 export const centredPart: Part = { name: 'centred', styles: 'components/html/centred.css' };
+/** Notes at the foot of a page, and the numbers that lead to them. */
+export const footnotesPart: Part = { name: 'footnotes', styles: 'components/html/footnotes.css' };
 
 const STYLED: ReadonlySet<string> = new Set(['details', 'dl', 'figure', 'mark', 'sub', 'sup']);
 const CENTRED = /(?:^|\s)items-center(?:\s|$)/;

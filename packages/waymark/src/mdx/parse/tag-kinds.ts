@@ -16,3 +16,8 @@ export function isBlock(node: MdxNode): boolean {
 export function partsWords(node: MdxNode): boolean {
   return node.name === 'br' || (isBlock(node) && /^[a-z]/.test(node.name ?? ''));
 }
+
+/** HTML elements that never have content: their tag needs no end. */
+export const VOID_TAGS: ReadonlySet<string> = new Set(
+  'area base br col embed hr img input link meta param source track wbr'.split(' '),
+);

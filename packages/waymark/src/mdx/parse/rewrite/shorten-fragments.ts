@@ -1,5 +1,5 @@
 import type { ImportDeclaration } from '@waymark/core/content';
-import { isTag, type MdxNode } from './tree.ts';
+import { isTag, type MdxNode } from '../tree.ts';
 
 /** What a file gives names of its own with. */
 interface Naming {

@@ -1,4 +1,4 @@
-import { isTag, type MdxNode } from './tree.ts';
+import { isTag, type MdxNode } from '../tree.ts';
 
 /** Where links to footnotes lead in the files of GitBook, as GitHub calls the places. */
 const PLACE = '#user-content-fn-';
