@@ -3,6 +3,7 @@ import { contentDiagnostics, type Diagnostic, type Outcome } from '@waymark/core
 import { pageFilesOf } from '@waymark/core/navigation';
 import { checkAgentFiles } from '../checks/check-agent-files.ts';
 import { checkEffects, checkIdleSettings } from '../checks/check-effects.ts';
+import { checkOwnHome } from '../checks/check-own-home.ts';
 import { checkRedirectRules } from '../checks/check-redirect-rules.ts';
 import { checkStyles } from '../checks/check-styles.ts';
 import { checkTags } from '../checks/check-tags.ts';
@@ -95,7 +96,7 @@ export function createSiteReader(options: SiteOptions, fetching: Fetching): Read
 
 /** What is said of settings, of stylesheets, and of files that are most probably no pages, once for the site. */
 function checkSettings(site: Site): readonly Diagnostic[] {
-  return [...checkTags(site), ...checkEffects(site), ...checkAgentFiles(site), ...checkStyles(site)];
+  return [checkTags, checkEffects, checkAgentFiles, checkOwnHome, checkStyles].flatMap((ask) => ask(site));
 }
 
 /** Whether some page shows the day of its last change. */
