@@ -4,6 +4,7 @@ import { pageFilesOf } from '@waymark/core/navigation';
 import { checkAgentFiles } from '../checks/check-agent-files.ts';
 import { checkApiSettings } from '../checks/check-api-settings.ts';
 import { checkEffects, checkIdleSettings } from '../checks/check-effects.ts';
+import { checkOwnHome } from '../checks/check-own-home.ts';
 import { checkRedirectRules } from '../checks/check-redirect-rules.ts';
 import { checkStyles } from '../checks/check-styles.ts';
 import { checkTags } from '../checks/check-tags.ts';
@@ -96,13 +97,9 @@ export function createSiteReader(options: SiteOptions, fetching: Fetching): Read
 
 /** What is said of settings, of stylesheets, and of files that are most probably no pages, once for the site. */
 function checkSettings(site: Site): readonly Diagnostic[] {
-  return [
-    ...checkTags(site),
-    ...checkEffects(site),
-    ...checkApiSettings(site),
-    ...checkAgentFiles(site),
-    ...checkStyles(site),
-  ];
+  return [checkTags, checkEffects, checkApiSettings, checkOwnHome, checkAgentFiles, checkStyles].flatMap(
+    (ask) => ask(site),
+  );
 }
 
 /** Whether some page shows the day of its last change. */

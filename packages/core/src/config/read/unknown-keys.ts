@@ -98,6 +98,10 @@ function findElsewhere(key: string, schema: ObjectSchema, spot: Spot): string | 
   }
   const inside = Object.entries(schema.fields).find(([, field]) => hasField(field, key));
   if (inside !== undefined) return `\`${key}\` belongs into \`${inside[0]}\``;
+  // The way to a key with dots, as documentation and messages name it.
+  const [outer = '', name = ''] = key.split('.');
+  const field = Object.hasOwn(schema.fields, outer) ? schema.fields[outer] : undefined;
+  if (field !== undefined && hasField(field, name)) return `Write it as \`"${outer}": {"${name}": …}\``;
   const around = spot.parents.slice(0, -1).findLast((parent) => hasField(parent, key));
   return around === undefined ? undefined : `\`${key}\` belongs to ${around.noun}`;
 }

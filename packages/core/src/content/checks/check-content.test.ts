@@ -218,11 +218,16 @@ describe('links', () => {
     expect(diagnostic?.hint).toContain(`The file is there, but files ${files} are not copied`);
   });
 
-  it.each(['/sdk/README.md', '/sdk/README', 'sdk/README'])('says of %j that the file is ignored', (href) => {
-    const [diagnostic] = check({ 'start.mdx': { links: [href] } }, { unserved: ['sdk/README.md'] });
+  it.each([
+    ['/sdk/README.md', 'sdk/README.md'],
+    ['/sdk/README', 'sdk/README.md'],
+    ['sdk/README', 'sdk/README.md'],
+    ['/.plan', '.plan.mdx'],
+  ])('says of %j that the file is ignored', (href, file) => {
+    const [diagnostic] = check({ 'start.mdx': { links: [href] } }, { unserved: [file] });
     expect(diagnostic?.code).toBe('missing-page');
     expect(diagnostic?.hint).toBe(
-      '"sdk/README.md" is there, but it is ignored: name it in the navigation, or take it back with `!sdk/README.md` in .mintignore',
+      `"${file}" is there, but it is ignored: name it in the navigation, or take it back with \`!${file}\` in .mintignore`,
     );
   });
 

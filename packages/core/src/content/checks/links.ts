@@ -138,7 +138,8 @@ function hintOfUnserved(path: string): string {
 
 /** How an ignored page is no longer ignored: what ignores its folder leaves nothing to take back in it. */
 function takeBack(path: string): string {
-  const isNamedSo = ALWAYS_IGNORED.includes(nameOf(path));
+  const name = nameOf(path);
+  const isNamedSo = name.startsWith('.') || ALWAYS_IGNORED.includes(name);
   return isNamedSo
     ? `take it back with \`!${path}\` in .mintignore`
     : 'remove from .mintignore what matches it';

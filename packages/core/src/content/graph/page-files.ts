@@ -3,15 +3,14 @@ import { decodePath, foldPath, normalizePath, withoutPageExtension } from '../..
 import { type PageImports, resolveImport, resolveSnippet } from '../texts/imports.ts';
 import { groupBy } from './group-by.ts';
 
-/** Ignore patterns (gitignore syntax) that apply before those of `.mintignore`, which may take them back. */
+/**
+ * Ignore patterns (gitignore syntax) that apply before those of `.mintignore`, which may take them back. Names that begin with
+ * a dot are those of tools, whose files hold keys at times (`.mcp.json`); two folders are the format's.
+ */
 export const ALWAYS_IGNORED: readonly string[] = [
-  '.git',
-  '.github',
-  '.claude',
-  '.agents',
-  '.idea',
-  '.vscode',
-  '.cursor',
+  '.*',
+  '!.well-known',
+  '!.mintlify',
   'node_modules',
   'README.md',
   'LICENSE.md',

@@ -298,6 +298,18 @@ Bad: \`AGENTS.md\` in the docs folder, with what only your team should know.
 
 Good: the same with a line \`AGENTS.md\` in \`.mintignore\`.`,
   }),
+  'own-home': declare<{ file: string; home: string }>({
+    severity: 'info',
+    message: ({ file, home }) =>
+      `"${file}" of the project stands at the root of the site, where "${home}" would be shown`,
+    hint: ({ file }) => `Add "${file}" to .mintignore if readers shall meet the docs there`,
+    explain: `Where no page has the address \`/\`, the first page of the navigation is shown there too. A file \`index.html\` beside \`docs.json\`
+takes that place: one that is meant for the site, or that of a program whose folder the docs stand in.
+
+Bad: \`docs.json\` in the folder of a program, whose \`index.html\` needs scripts that are not copied.
+
+Good: the same with a line \`/index.html\` in \`.mintignore\`.`,
+  }),
   'node-script-skipped': declare<{ file: string }>({
     severity: 'info',
     message: ({ file }) => `"${file}" is a script for Node, so it is neither copied nor loaded by the pages`,

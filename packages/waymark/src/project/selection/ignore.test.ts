@@ -8,6 +8,18 @@ describe('createIgnore', () => {
     expect(['a.txt', 'keep.txt', 'a.mdx'].map((path) => ignore.file(path))).toEqual([true, false, false]);
   });
 
+  it('leaves files of tools alone, whose names begin with a dot, but for those that lines take back', () => {
+    const ignore = createIgnore('!.kept.json\n');
+    const paths = [
+      '.mcp.json',
+      'guides/.plan.md',
+      '.kept.json',
+      '.well-known/security.txt',
+      '.mintlify/a.json',
+    ];
+    expect(paths.map((path) => ignore.file(path))).toEqual([true, true, false, false, false]);
+  });
+
   it('passes over lines that would take time without end, or no expression can hold, and says so', () => {
     const deep = `${'**/a*/'.repeat(20_000)}b`;
     const slow = `${'*a'.repeat(40)}b`;

@@ -11,7 +11,7 @@ export interface Ignore {
 export const IGNORE_FILE = '.mintignore';
 
 /** Of the format's own folder nothing is a page; skills are read for agents. */
-const OWN_FOLDER = ['/.mintignore', '/.mintlify/**/*.md', '/.mintlify/**/*.mdx'];
+const OWN_FOLDER = ['/.mintlify/**/*.md', '/.mintlify/**/*.mdx'];
 
 /** What the lines may be, so that comparing a path with all of them ends soon. */
 const MOST = { lines: 5000, characters: 500, inName: 3, deep: 3 };
