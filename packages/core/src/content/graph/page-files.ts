@@ -5,12 +5,13 @@ import { groupBy } from './group-by.ts';
 
 /**
  * Ignore patterns (gitignore syntax) that apply before those of `.mintignore`, which may take them back. Names that begin with
- * a dot are those of tools, whose files hold keys at times (`.mcp.json`); two folders are the format's.
+ * a dot are those of tools, whose files hold keys at times (`.mcp.json`); what stands in three folders is for readers.
  */
 export const ALWAYS_IGNORED: readonly string[] = [
   '.*',
   '!.well-known',
   '!.mintlify',
+  '!.gitbook',
   'node_modules',
   'README.md',
   'LICENSE.md',

@@ -20,6 +20,12 @@ describe('createIgnore', () => {
     expect(paths.map((path) => ignore.file(path))).toEqual([true, true, false, false, false]);
   });
 
+  it('takes pictures of docs that came from GitBook, and none of its pages', () => {
+    const ignore = createIgnore('');
+    const paths = ['.gitbook/assets/a.png', 'de/.gitbook/assets/a.png', 'de/.gitbook/includes/a.md'];
+    expect(paths.map((path) => ignore.file(path))).toEqual([false, false, true]);
+  });
+
   it('passes over lines that would take time without end, or no expression can hold, and says so', () => {
     const deep = `${'**/a*/'.repeat(20_000)}b`;
     const slow = `${'*a'.repeat(40)}b`;

@@ -10,8 +10,11 @@ export interface Ignore {
 /** The file of a project that says which these are. */
 export const IGNORE_FILE = '.mintignore';
 
-/** Of the format's own folder nothing is a page; skills are read for agents. */
-const OWN_FOLDER = ['/.mintlify/**/*.md', '/.mintlify/**/*.mdx'];
+/** Nothing in these is a page: the format's own folder has skills for agents, GitBook's the pictures of docs that came from there. */
+const NO_PAGES = ['/.mintlify/', '**/.gitbook/'].flatMap((folder) => [
+  `${folder}**/*.md`,
+  `${folder}**/*.mdx`,
+]);
 
 /** What the lines may be, so that comparing a path with all of them ends soon. */
 const MOST = { lines: 5000, characters: 500, inName: 3, deep: 3 };
@@ -20,7 +23,7 @@ const MOST = { lines: 5000, characters: 500, inName: 3, deep: 3 };
 export function createIgnore(mintignore: string): Ignore {
   const matcher = createMatcher()
     .add([...ALWAYS_IGNORED])
-    .add(OWN_FOLDER)
+    .add(NO_PAGES)
     .add(readLines(mintignore).flatMap(({ text, problem }) => (problem === undefined ? [text] : [])));
   return { file: (path) => matcher.ignores(path), folder: (path) => matcher.ignores(`${path}/`) };
 }

@@ -2,9 +2,9 @@ import { basename } from 'node:path';
 import { isOutput } from './is-output.ts';
 
 const SKIPPED: ReadonlySet<string> = new Set(['node_modules', 'venv', '__pycache__']);
-const KEPT: ReadonlySet<string> = new Set(['.well-known', '.mintlify']);
+const KEPT: ReadonlySet<string> = new Set(['.well-known', '.mintlify', '.gitbook']);
 
-/** Whether a file or folder is there for tools alone: its name begins with a dot, and the format has no use for it. */
+/** Whether a file or folder is there for tools alone: its name begins with a dot, and sites have no use for it. */
 export function isForTools(name: string): boolean {
   return name.startsWith('.') && !KEPT.has(name);
 }
