@@ -316,6 +316,21 @@ test.describe('beside the text', () => {
       await expect(rows.nth(0)).not.toHaveAttribute('data-active');
     });
 
+  test('after a jump to an entry of a changelog its line lies on that of the header', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 500 });
+    await page.goto(at('components', '/changelog/'));
+    const href = (await page.locator('.toc-item a').nth(1).getAttribute('href')) ?? '';
+    const [line, header] = await page.evaluate((hash) => {
+      const entry = document.getElementById(hash.slice(1));
+      entry?.scrollIntoView();
+      return [
+        entry?.getBoundingClientRect().top,
+        document.getElementById('navbar')?.getBoundingClientRect().bottom,
+      ];
+    }, href);
+    expect(line).toBeCloseTo((header ?? 0) - 1, 0);
+  });
+
   test('no entry is the current one before its heading reaches the top of the text', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 300 });
     await page.goto(at('docs', PAGE));
@@ -326,6 +341,11 @@ test.describe('beside the text', () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await expect(first).toHaveAttribute('data-active', '');
     await expect(current).toHaveCount(0);
+    // Nor in a window so high that it stands near its top.
+    await page.setViewportSize({ width: 1440, height: 3000 });
+    await observersAreTold(page);
+    await expect(current).toHaveCount(0);
+    await page.setViewportSize({ width: 1440, height: 900 });
     const id = (await first.locator('a').getAttribute('href')) ?? '';
     await page.evaluate((hash) => document.querySelector(hash)?.scrollIntoView(), id);
     await expect(current).toHaveText((await first.textContent()) ?? '');

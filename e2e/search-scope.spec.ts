@@ -49,7 +49,7 @@ test('leads on where nothing is found, and is not wider where that would not hel
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('status')).toHaveText('No results for “zeppelin”');
   await expect(dialog.getByRole('listbox').getByRole('option')).toHaveCount(0);
-  await expect(dialog.getByText('Documentation')).toBeVisible();
+  await expect(dialog.getByText('You may be looking for')).toBeVisible();
   await dialog.getByRole('link', { name: 'Anchor words' }).click();
   await expect(page).toHaveURL(/\/glossary\/$/);
 });

@@ -201,7 +201,7 @@ class SearchSession {
     const pages = readRecent(this.#base);
     return pages.length > 0
       ? { label: this.#words.searchRecent, pages }
-      : { label: this.#words.docsNavigation, pages: pagesNearby() };
+      : { label: this.#words.suggestedPages, pages: pagesNearby() };
   }
 
   #showNearby(): void {

@@ -84,8 +84,10 @@ function mark(all: readonly Part[]): void {
   // Headings of tabs and views that are not shown have no entry and no place.
   const parts = all.filter(({ item }) => !item.hidden);
   const above = parts.findLastIndex(({ isAhead }) => !isAhead);
-  // The first whose heading is seen, unless most of the window is the end of the one before.
-  const reached = parts[above + 1]?.isNear === true ? above + 1 : above;
+  // The first whose heading is seen, unless most of the window is the end of the one before. What stands before all headings is
+  // no part, and is read until the first of them is at the top.
+  const next = parts[above + 1];
+  const reached = next?.isNear && (above >= 0 || !next.isBelow) ? above + 1 : above;
   for (const [at, { item, isPassed }] of parts.entries()) {
     const isInView = isPassed && parts[at + 1]?.isBelow !== false;
     const isCurrent = at === reached;
@@ -94,8 +96,8 @@ function mark(all: readonly Part[]): void {
     if (isCurrent !== wasCurrent) markAsRead(item, isCurrent);
   }
   const here = document.querySelector('.contents-here');
-  // At the top the bar shows the site.
-  const name = (scrollY > 0 && parts[reached]?.item.textContent) || '';
+  // Before the first part the bar shows the site.
+  const name = parts[reached]?.item.textContent ?? '';
   if (here !== null && here.textContent !== name) here.textContent = name;
 }
 

@@ -91,7 +91,7 @@ export function pageRows(hit: PageHit, address: AddressStyle, open: OpenPage): H
     'page',
     page,
     open,
-    line('title', method ?? sign('page'), marked(hit.title), trailOf(page)),
+    line('title', sign('page'), marked(hit.title), method, trailOf(page)),
     excerptLine(hit.excerpt),
   );
   return group(title, first, ...sections);

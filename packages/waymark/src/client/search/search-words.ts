@@ -6,7 +6,7 @@ export interface SearchWords {
   readonly searchNoResults: string;
   readonly searchRecent: string;
   /** Heading of the sidebar's first pages, for readers who have opened none yet. */
-  readonly docsNavigation: string;
+  readonly suggestedPages: string;
   /** With `{count}`. */
   readonly searchResults: string;
   readonly searchFailed: string;
@@ -27,7 +27,7 @@ export const englishSearchWords: SearchWords = {
   search: 'Search...',
   searchNoResults: 'No results for “{query}”',
   searchRecent: 'Recent',
-  docsNavigation: 'Documentation',
+  suggestedPages: 'You may be looking for',
   searchResults: '{count} results',
   searchFailed: 'Search could not be loaded',
   searchMove: 'Select',

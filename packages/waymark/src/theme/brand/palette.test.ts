@@ -1,7 +1,7 @@
 import type { DocsConfig } from '@waymark/core/config';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contrast, mix, parseHex, type Rgb, toHex } from './color.ts';
+import { contrast, mix, parseHex, type Rgb, toHex, toOklch } from './color.ts';
 import { buildPalette, codeSurfaces, createPalettes, type Palette } from './palette.ts';
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
@@ -118,6 +118,12 @@ it('tells the current row and a marked line of code from what they lie on in the
     }),
     { numRuns: 200 },
   );
+});
+
+it('gives what is said of a callout one hue in both modes', () => {
+  const { light, dark } = createPalettes(config({ primary: '#16a34a' }));
+  for (const token of ['note', 'tip', 'warning', 'danger'])
+    expect(Math.abs(toOklch(color(light, token)).h - toOklch(color(dark, token)).h), token).toBeLessThan(15);
 });
 
 describe('buildPalette', () => {

@@ -40,7 +40,7 @@ const LIGHT: ModeRules = {
   lively: 4.5,
   box: 0.06,
   methodBox: 0.1,
-  hues: { note: '#2563eb', tip: '#15803d', warning: '#b45309', danger: '#c81e1e' },
+  hues: { note: '#2563eb', tip: '#15803d', warning: '#9a6700', danger: '#c81e1e' },
   methods: { get: '#166534', post: '#1d4ed8', put: '#854d0e', patch: '#b93a0a', delete: '#b91c1c' },
 };
 

@@ -8,7 +8,7 @@ const SEARCH_WORDS: readonly string[] = [
   'search',
   'searchNoResults',
   'searchRecent',
-  'docsNavigation',
+  'suggestedPages',
   'searchResults',
   'searchFailed',
   'searchMove',
