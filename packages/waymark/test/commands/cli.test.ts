@@ -114,7 +114,7 @@ describe('the program', () => {
     ],
     [['check', temporaryFolder()], '"waymark new" writes one'],
     [['rules', fixture('plain')], 'There is no "--for": write one of caddy, '],
-    [['rules', fixture('plain'), '--for', 'apache'], '"--for apache" is no host'],
+    [['rules', fixture('plain'), '--for', 'apache'], 'There are no rules for "apache": write one of caddy, '],
     [['rules', fixture('plain'), '--for', 'nginx', '--root', '/srv; }'], '"--root /srv; }" is no folder'],
     [['preview', writeProject({ 'navigation.json': '{}' })], 'is a finished build: name it with --out'],
   ])('says after %j what to write', async (args, said) => {
