@@ -34,11 +34,11 @@ export function Alternates({ page, site, alternates }: AlternateProps): JSX.Elem
   );
 }
 
-/** The page in each language that has it, itself included; nothing if it is alone. */
+/** The page in each language that has it for search engines, itself included; nothing if it is alone. */
 export function viewAlternates(site: ThemeSite, chrome: Chrome, route: string): AlternateProps['alternates'] {
   const level = chrome.selectors.find(({ kind }) => kind === 'language');
   const own = level?.active;
-  if (level === undefined || own === undefined) return [];
+  if (level === undefined || own === undefined || isWithheld(site, route)) return [];
   const alternates = level.elements.flatMap((element) => {
     const found = element === own ? route : counterpartOf(site, route, own, element);
     return found === undefined || element.code === undefined
@@ -50,7 +50,7 @@ export function viewAlternates(site: ThemeSite, chrome: Chrome, route: string): 
 
 /** The same page in another language, if the way back leads here, and no redirect hides it. */
 function counterpartOf(
-  { navigation, links }: ThemeSite,
+  { navigation, links, heads }: ThemeSite,
   route: string,
   from: NavElement,
   to: NavElement,
@@ -58,8 +58,13 @@ function counterpartOf(
   const place = findPlace(navigation, route);
   const target = place === undefined ? undefined : findCounterpart(navigation, route, place, to);
   const other = target === undefined ? undefined : findPlace(navigation, target);
-  if (target === undefined || other === undefined) return undefined;
+  if (target === undefined || other === undefined || isWithheld({ heads }, target)) return undefined;
   const read = links.resolve(target);
   if (read.kind !== 'page' || read.route !== target) return undefined;
   return findCounterpart(navigation, target, other, from) === route ? target : undefined;
+}
+
+/** Whether a page is kept from search engines. */
+function isWithheld({ heads }: Pick<ThemeSite, 'heads'>, route: string): boolean {
+  return heads.get(route)?.noindex === true;
 }
