@@ -319,13 +319,12 @@ describe('the document', () => {
     ]);
   });
 
-  it('names no page in another language, and none of one, that is kept from search engines', () => {
-    const heads = [head('/a'), head('/de/a', { noindex: true }), head('/fr/a')];
-    const languages = [
-      { language: 'en', pages: ['a'] },
-      { language: 'de', pages: ['de/a'] },
-      { language: 'fr', pages: ['fr/a'] },
-    ];
+  it('names no page in another language, and none of one, that no search engine may list', () => {
+    const heads = [head('/a'), head('/de/a', { noindex: true }), head('/es/a', { url: '/b' }), head('/fr/a')];
+    const languages = ['en', 'de', 'es', 'fr'].map((language) => ({
+      language,
+      pages: [language === 'en' ? 'a' : `${language}/a`],
+    }));
     const { renderDocument } = setUp({ navigation: { languages } }, heads);
     const named = (route: string): readonly string[] =>
       tagsWith(renderDocument(page(route)), 'rel="alternate" hreflang').map((tag) => tag.slice(22, 35));
