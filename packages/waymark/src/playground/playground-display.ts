@@ -1,4 +1,5 @@
 import { PLAYGROUNDS } from '@waymark/core/config';
+
 /** How much of the playground a page has: the form, the bar with the address alone, or nothing. */
 export type PlaygroundDisplay = Exclude<(typeof PLAYGROUNDS)[number], 'auth'>;
 

@@ -305,6 +305,33 @@ describe('the document', () => {
     expect(html).toContain('hreflang="de" href="https://all.example/x/de/a/"');
   });
 
+  it('draws a page beside anchors that is only a link as a link, which keeps to no place', () => {
+    const heads = [head('/a'), head('/b'), head('/out', { url: '/a' }), head('/in')];
+    const anchors = [
+      { anchor: 'One', pages: ['a'] },
+      { anchor: 'Two', pages: ['a', 'b'] },
+    ];
+    const html = setUp({ navigation: { pages: ['out', 'in'], anchors } }, heads).renderDocument(page('/b'));
+    const rows = html.slice(html.indexOf('class="sidebar-outer"'));
+    expect(tagsWith(rows, 'data-nav-kind').slice(0, 2)).toEqual([
+      '<a href="/docs/a/" data-nav-kind="link">',
+      '<a href="/docs/in/" data-nav-kind="page" data-place="root">',
+    ]);
+  });
+
+  it('names no page in another language, and none of one, that no search engine may list', () => {
+    const heads = [head('/a'), head('/de/a', { noindex: true }), head('/es/a', { url: '/b' }), head('/fr/a')];
+    const languages = ['en', 'de', 'es', 'fr'].map((language) => ({
+      language,
+      pages: [language === 'en' ? 'a' : `${language}/a`],
+    }));
+    const { renderDocument } = setUp({ navigation: { languages } }, heads);
+    const named = (route: string): readonly string[] =>
+      tagsWith(renderDocument(page(route)), 'rel="alternate" hreflang').map((tag) => tag.slice(22, 35));
+    expect(named('/a')).toEqual(['hreflang="en"', 'hreflang="fr"']);
+    expect(named('/de/a')).toEqual([]);
+  });
+
   it.each([
     ['/other', {}, 'https://example.com/docs/other'],
     ['/docs/other', {}, 'https://example.com/docs/other'],

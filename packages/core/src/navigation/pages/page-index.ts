@@ -28,7 +28,10 @@ export interface FoundPage {
 export interface PageIndex {
   /** Finds the page that a reference names; undefined when there is none. */
   find(ref: string): FoundPage | undefined;
-  /** Path of the page that a wrong reference most likely means: one spelt alike, else the only one of its name. A page of that name elsewhere that an entry names is none. */
+  /**
+   * Path of the page that a wrong reference most likely means: one spelt alike, else the only one of its name. Pages of that name
+   * in other folders count only where no entry names them.
+   */
   nearest(ref: string, isNamed: (path: string) => boolean): string | undefined;
   /** Paths of pages in the folder that a reference names. */
   inside(ref: string): readonly string[];

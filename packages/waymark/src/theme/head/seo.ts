@@ -3,6 +3,7 @@ import {
   canonicalPath,
   canonicalPrefix,
   type ListedPage,
+  type PageHead,
   readCanonical,
   refusesListing,
   visibilityOfPage,
@@ -39,7 +40,8 @@ export function viewMetaTags(
   const own = page.head?.frontmatter ?? {};
   put(Object.entries(own).filter(([key]) => isMetaKey(key)));
   if (page.head?.description !== undefined) put([['description', page.description]]);
-  if (isRefused(page, site)) tags.set('robots', refusal(tags.get('robots') ?? ''));
+  if (visibilityOf(page.route, page.head, site).noindex)
+    tags.set('robots', refusal(tags.get('robots') ?? ''));
   if (page.picture !== undefined && tags.get('og:image') === page.picture) {
     tags.set('og:image:width', '1200');
     tags.set('og:image:height', '630');
@@ -206,16 +208,20 @@ function socialImage({ config }: ThemeSite): string | undefined {
   return background === undefined || /\.svg$/i.test(background) ? undefined : background;
 }
 
-/** Whether search engines are told to leave a page out: by the rule that sitemap and search follow. */
-function isRefused(page: PageView, site: ThemeSite): boolean {
-  const placed = site.navigation.pages.get(page.route);
-  const { seo } = site.config.source;
+/** Where a page may appear: by the rule that sitemap and search follow. */
+export function visibilityOf(
+  route: string,
+  head: PageHead | undefined,
+  { navigation, config }: ThemeSite,
+): ReturnType<typeof visibilityOfPage> {
+  const placed = navigation.pages.get(route);
+  const { seo } = config.source;
   return visibilityOfPage({
-    route: page.route,
-    ...(page.head === undefined ? {} : { head: page.head }),
+    route,
+    ...(head === undefined ? {} : { head }),
     ...(placed === undefined ? {} : { placed }),
     ...(seo === undefined ? {} : { seo }),
-  }).noindex;
+  });
 }
 
 /** What refuses search engines, with what else an author tells them. */

@@ -62,11 +62,12 @@ export function OuterRows(props: {
 
 /** A row of an outer level, as a plain link. */
 export function OuterRow({ row, site }: { readonly row: NavNode; readonly site: ThemeSite }): JSX.Element {
+  const kind = row.kind === 'page' && row.url !== undefined ? 'link' : row.kind;
   return (
     <ChromeLink
       link={site.links.link(rowHref(row))}
-      data-nav-kind={row.kind}
-      data-place={site.hasSharedPages ? containerOf(row) : undefined}
+      data-nav-kind={kind}
+      data-place={site.hasSharedPages && kind !== 'link' ? containerOf(row) : undefined}
     >
       <span>{row.label}</span>
     </ChromeLink>
