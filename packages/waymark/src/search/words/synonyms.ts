@@ -3,7 +3,8 @@ import { stemOf } from './stem.ts';
 /** Words of English documentation of which a reader types one where the page says another: a line for each meaning, a word as the index has it, without its hyphen. */
 const MEANINGS = `
 cost price pricing fee charge billing
-bill billing invoice payment receipt
+bill billing invoice payment
+receipt invoice
 pay payment payout checkout billing
 plan subscription pricing tier
 coupon discount promo promotion voucher
