@@ -11,6 +11,7 @@ export { CodeSyntaxError, type CompileCode, type GuardCode } from './author-code
 export { evaluatePage, runsCode } from './author-code/run/evaluate-page.ts';
 export { createScope, problemOf, type Scope } from './author-code/run/scope.ts';
 export { type ScriptProblem, scriptProblem } from './author-code/script-problem.ts';
+export { checkTitle } from './compile/checks/check-title.ts';
 export {
   type ClassNameEnvironment,
   type CollectClassNames,

@@ -271,6 +271,20 @@ describe('the output', () => {
     ]);
   });
 
+  it('reports that a page begins with its title, where the layout shows it', async () => {
+    const folder = writeProject({
+      'docs.json': docsJson({ pages: ['given', 'made', 'bare'] }),
+      'given.mdx': '---\ntitle: Oil lamps\n---\n\n# Oil lamps\n\nText.\n',
+      'made.mdx': '# Made\n\nText.\n',
+      'bare.mdx': '---\ntitle: Bare\nmode: custom\n---\n\n# Bare\n',
+    });
+    const { result } = await buildProject(folder);
+    expect(result.diagnostics.map(({ code, span }) => [code, span?.file, span?.start])).toEqual([
+      ['mdx/title-again', 'given.mdx', 26],
+      ['mdx/title-again', 'made.mdx', 0],
+    ]);
+  });
+
   it('reports a redirect that hides the page of an operation, by its title', async () => {
     const redirects = [{ source: '/api-reference/list-lights', destination: '/index' }];
     const get = { summary: 'List lights', responses: { 200: { description: 'All' } } };

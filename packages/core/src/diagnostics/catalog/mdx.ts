@@ -106,6 +106,23 @@ Good: \`###### Details\``,
 - Ropes
 \`\`\``,
   }),
+  'list-sign': declare<{ sign: string }>({
+    severity: 'warning',
+    message: ({ sign }) => `Lines that begin with "${sign}" are no list: they run together to one paragraph`,
+    hint: () => 'begin each with `- `',
+    explain: `Text processors put such signs before the entries of their lists, and they come along when text is pasted. To Markdown they are
+words.
+
+\`\`\`mdx
+{/* bad */}
+• Lamps
+• Ropes
+
+{/* good */}
+- Lamps
+- Ropes
+\`\`\``,
+  }),
   'blank-in-strong': declare<{ better: string }>({
     severity: 'warning',
     message: () => 'The asterisks are shown as text: strong words neither begin nor end with a blank',
@@ -369,6 +386,17 @@ Good: \`js showLineNumbers\``,
 Bad: \`js wrap=no highlight={12}\` above three lines
 
 Good: \`js highlight={3}\``,
+  }),
+  'title-again': declare<Record<never, never>>({
+    severity: 'info',
+    message: () => 'The page begins with its title, which stands above it already',
+    hint: () => 'leave the heading out; where the front matter has no `title`, write it there',
+    explain: `The title of a page stands at its head: that of the front matter, else one that is made from the name of the file. A heading that
+says the same follows it, so that readers see it twice.
+
+Bad: \`# Install\` at the beginning of a page whose \`title\` is \`Install\`
+
+Good: \`title: "Install"\` in the front matter, and the text below`,
   }),
   'duplicate-title': declare<{ component: string; title: string; ids: readonly string[] }>({
     severity: 'warning',

@@ -3,7 +3,7 @@ import { type Diagnostic, mdxDiagnostics } from '@waymark/core/diagnostics';
 import type { Span } from '@waymark/core/source';
 import { componentRegistry, diagnosticPart, type RenderContext } from '../../../components/index.ts';
 import { fileOfCode } from '../../../mdx/author-code/run/file-of-code.ts';
-import { compilePage, problemOf } from '../../../mdx/index.ts';
+import { checkTitle, compilePage, problemOf } from '../../../mdx/index.ts';
 import { isNoText } from '../../../mdx/parse/no-text.ts';
 import { failedBody } from '../../../mdx/render/notice.tsx';
 import { reportBug } from '../../../site/report-bug.ts';
@@ -95,8 +95,11 @@ async function drawSpecificationText(
   return { ...page, facts: { ...page.facts, links }, diagnostics };
 }
 
+/** Layouts that show no title. */
+const UNTITLED: ReadonlySet<string | undefined> = new Set(['frame', 'custom']);
+
 async function drawFile(
-  head: Drawing['head'],
+  head: Drawing['head'] & Pick<PageHead, 'mode'>,
   world: World,
   { code, ...bodyTools }: BodyTools & { readonly code: PageCode },
 ): Promise<DrawnBody> {
@@ -104,11 +107,15 @@ async function drawFile(
   const { value: page, diagnostics } = compileFrom(world, written.texts, head.file);
   if (page === undefined) return failedPage(head, diagnostics, written);
   const drawn = await drawCompiled(page, { head, world, written, code, bodyTools });
+  const ofTitle = UNTITLED.has(head.mode) ? [] : checkTitle(page, world.titleOf(head.route));
   return {
     ...withLosses(drawn, diagnostics, written),
     diagnostics: [
       ...[head.file, ...page.facts.dependencies].flatMap(written.texts.problemsOf),
-      ...joinStopped(bodyTools.stopped(), [...diagnostics, ...drawn.diagnostics].map(written.texts.describe)),
+      ...joinStopped(
+        bodyTools.stopped(),
+        [...diagnostics, ...ofTitle, ...drawn.diagnostics].map(written.texts.describe),
+      ),
     ],
   };
 }
