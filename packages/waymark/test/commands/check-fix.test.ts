@@ -20,9 +20,9 @@ const CONFIG = `{
 const FILES = {
   'docs.json': CONFIG,
   'index.mdx':
-    '# Home\n\n[Usage](/deep/usage) and [Setup](./GUIDES/setup.mdx?x#y)\r\n\n<Card title="/guides/SETUP" href="/guides/SETUP" />\n\n![](/images/A.svg)\n',
-  'guides/setup.mdx': '# Setup\n\n## Y\n',
-  'deep/usage.mdx': '# Usage\n',
+    '# Harbour\n\n[Usage](/deep/usage) and [Setup](./GUIDES/setup.mdx?x#y)\r\n\n<Card title="/guides/SETUP" href="/guides/SETUP" />\n\n![](/images/A.svg)\n',
+  'guides/setup.mdx': '## Y\n',
+  'deep/usage.mdx': 'Usage.\n',
   'images/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
 };
 

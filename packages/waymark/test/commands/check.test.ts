@@ -315,8 +315,8 @@ describe('links in the texts of a specification', () => {
     const files = {
       'docs.json': docsJson({ pages: ['start'] }),
       'start.mdx': '[The SDK](sdk/README.md), [a draft](/drafts/one)',
-      'sdk/README.md': '# SDK',
-      'drafts/one.mdx': '# One',
+      'sdk/README.md': 'The SDK.',
+      'drafts/one.mdx': 'One.',
     };
     const hintsOf = async (ignore: string): Promise<readonly (string | undefined)[]> =>
       (await checkFiles({ ...files, '.mintignore': ignore })).map(({ hint }) => hint);

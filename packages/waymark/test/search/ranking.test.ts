@@ -150,6 +150,13 @@ describe('which page comes first', () => {
     expect(await routesOf([coupons, mention, discounts, ...others], 'coupon')).toEqual(['/coupons', '/news']);
   });
 
+  it('says it in a word that is written with a hyphen', async () => {
+    const twoFactor = page('/two-factor', 'Two-factor authentication', 'an app shows six digits');
+    const selfHosting = page('/hosting', 'Self-hosting', 'a machine of yours');
+    expect((await routesOf([twoFactor, ...others], '2fa'))[0]).toBe('/two-factor');
+    expect((await routesOf([selfHosting, ...others], 'selfhosted'))[0]).toBe('/hosting');
+  });
+
   it('says the word itself in a language of which no others are known', async () => {
     const language = 'de';
     const pages = [

@@ -334,7 +334,7 @@ describe('files as icons around pages', () => {
         },
         { navbar: { links: [{ label: 'N', href: '/deep/one', icon: './icons/n.svg' }] } },
       ),
-      'deep/root.mdx': '# Root\n',
+      'deep/root.mdx': '## Root\n',
       'deep/one.mdx': '---\ntitle: One\nicon: own.svg\n---\n',
       'deep/own.svg': svg,
       'icons/a.svg': svg,

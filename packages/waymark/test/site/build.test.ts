@@ -271,6 +271,27 @@ describe('the output', () => {
     ]);
   });
 
+  it('reports a redirect that hides the page of an operation, by its title', async () => {
+    const redirects = [{ source: '/api-reference/list-lights', destination: '/index' }];
+    const get = { summary: 'List lights', responses: { 200: { description: 'All' } } };
+    const folder = writeProject({
+      'docs.json': docsJson({ pages: ['index', 'GET /lights'], openapi: 'api.json' }, { redirects }),
+      'api.json': JSON.stringify({
+        openapi: '3.1.0',
+        info: { title: 'Lights', version: '1' },
+        paths: { '/lights': { get } },
+      }),
+      'index.mdx': 'Index.',
+    });
+    const site = await buildProject(folder);
+    expect(site.result.diagnostics.map(({ code, message }) => [code, message])).toEqual([
+      [
+        'links/redirected-page',
+        'The redirect from "/api-reference/list-lights" hides the page "List lights"',
+      ],
+    ]);
+  });
+
   it.skipIf(process.platform === 'win32')('writes a page that has a colon in its name', async () => {
     const folder = writeProject({
       'docs.json': docsJson({ pages: ['index', 'levels:append'] }),

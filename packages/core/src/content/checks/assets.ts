@@ -1,9 +1,11 @@
+import { present } from '../../config/json/plain-json.ts';
 import { linkDiagnostics, mendWith, type Where } from '../../diagnostics/index.ts';
 import { foldPath } from '../../source/index.ts';
 import { createNearestAsset } from '../addresses/nearest-asset.ts';
 import { encodePath } from '../addresses/route.ts';
 import type { ContentGraph } from '../graph/graph.ts';
 import { mendCase } from './links.ts';
+import { hintOfOutside } from './meant/meant-address.ts';
 import type { LinkCheck, SiteLink } from './site-links.ts';
 
 /** Checks that images and other files that pages show are there. */
@@ -20,7 +22,8 @@ export function checkAssets(graph: ContentGraph): LinkCheck {
     if (!isCase && told.has(question)) return [];
     told.add(question);
     const mend = isCase ? mendCase(link.href, near, rewrite) : proposeFile(near, rewrite);
-    const place = { ...where, ...mend };
+    const outside = near === undefined ? hintOfOutside(link.href, where.span?.file) : undefined;
+    const place = { ...where, ...mend, ...present<Pick<Where, 'hint'>>({ hint: outside }) };
     return [linkDiagnostics['missing-asset']({ href: link.href, path: target.path, ...suggestion }, place)];
   };
 }

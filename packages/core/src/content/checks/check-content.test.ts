@@ -109,6 +109,20 @@ describe('links', () => {
     expect(found(...fine)).toEqual([]);
   });
 
+  it('says that the docs folder is all there is, where a link or a picture climbs out of it', () => {
+    const outside = expect.stringMatching(/^This leads out of the docs folder/);
+    const climbing = {
+      links: ['../../src/lamp.rs', './../../src/lamp.rs', '../lamp.rs'],
+      images: ['../../a.png'],
+    };
+    expect(check({ 'guides/start.mdx': climbing }).map(({ code, hint }) => [code, hint])).toEqual([
+      ['missing-page', outside],
+      ['missing-page', outside],
+      ['missing-page', undefined],
+      ['missing-asset', outside],
+    ]);
+  });
+
   it('names the page in the language of the link, where that one has the place', () => {
     const languages = [
       { language: 'cn', pages: ['setup', 'start'] },

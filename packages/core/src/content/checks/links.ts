@@ -1,9 +1,11 @@
+import { present } from '../../config/json/plain-json.ts';
 import {
   type Diagnostic,
   type Edit,
   linkDiagnostics,
   mendWith,
   suggestSurely,
+  type Where,
 } from '../../diagnostics/index.ts';
 import { nameOf } from '../../source/index.ts';
 import { createNearestAsset } from '../addresses/nearest-asset.ts';
@@ -14,7 +16,7 @@ import { encodePath } from '../addresses/route.ts';
 import { withCase } from '../addresses/with-case.ts';
 import type { ContentGraph } from '../graph/graph.ts';
 import { ALWAYS_IGNORED } from '../graph/page-files.ts';
-import { hintOfForm, meantAddress } from './meant/meant-address.ts';
+import { hintOfForm, hintOfOutside, meantAddress } from './meant/meant-address.ts';
 import { causeOfMissing, firstFolder } from './meant/missing-folder.ts';
 import { createSuggestRoute, type SuggestRoute } from './meant/suggest-route.ts';
 import type { LinkCheck, SiteLink } from './site-links.ts';
@@ -112,8 +114,10 @@ function checkMissing(
   const alike = suggestRoute(target.path, isOwn ? page : undefined);
   const suggestion = alike === page?.route && !mayBeItself(target, alike) ? undefined : alike;
   const cause = causeOf(target.path, suggestion);
-  if (suggestion === undefined)
-    return [linkDiagnostics['missing-page']({ href, path: target.path }, { ...where, ...cause })];
+  if (suggestion === undefined) {
+    const outside = present<Pick<Where, 'hint'>>({ hint: hintOfOutside(href, where.span?.file) });
+    return [linkDiagnostics['missing-page']({ href, path: target.path }, { ...where, ...cause, ...outside })];
+  }
   const meant = encodePath(suggestion) + printSuffix(target);
   const mend = mendWith(rewrite === undefined ? [] : [rewrite(meant)], false);
   const parameters = { href, path: target.path, suggestion };

@@ -24,9 +24,9 @@ export function checkRedirects(graph: ContentGraph, locate?: Locate): readonly D
   const explained = new Set([...otherBases.values()].flat());
   const ofRedirects = inOrder.flatMap((redirect) => {
     const found: Diagnostic[] = [];
-    const hidden = graph.pages.get(redirect.source)?.head;
+    const hidden = graph.pages.get(redirect.source);
     if (hidden !== undefined) {
-      const parameters = { source: redirect.source, file: hidden.file };
+      const parameters = { source: redirect.source, page: hidden.head?.file ?? hidden.title };
       found.push(linkDiagnostics['redirected-page'](parameters, where(redirect, 'source')));
     }
     if (!explained.has(redirect)) {

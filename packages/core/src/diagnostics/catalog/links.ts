@@ -245,9 +245,9 @@ Bad: \`waymark build\` with \`"destination": "/docs/install"\` and the page \`in
 
 Good: \`waymark build --base /docs\``,
   }),
-  'redirected-page': declare<{ source: string; file: string }>({
+  'redirected-page': declare<{ source: string; page: string }>({
     severity: 'warning',
-    message: ({ source, file }) => `The redirect from "${source}" hides the page "${file}"`,
+    message: ({ source, page }) => `The redirect from "${source}" hides the page "${page}"`,
     hint: () => 'Delete the page or the redirect',
     explain: `A redirect whose source is the address of a page goes before the page: no reader will ever see it.
 

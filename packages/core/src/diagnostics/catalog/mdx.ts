@@ -106,6 +106,23 @@ Good: \`###### Details\``,
 - Ropes
 \`\`\``,
   }),
+  'list-sign': declare<{ sign: string }>({
+    severity: 'warning',
+    message: ({ sign }) => `Lines that begin with "${sign}" are no list: they run together to one paragraph`,
+    hint: () => 'begin each with `- `',
+    explain: `Text processors put such signs before the entries of their lists, and they come along when text is pasted. To Markdown they are
+words.
+
+\`\`\`mdx
+{/* bad */}
+• Lamps
+• Ropes
+
+{/* good */}
+- Lamps
+- Ropes
+\`\`\``,
+  }),
   'blank-in-strong': declare<{ better: string }>({
     severity: 'warning',
     message: () => 'The asterisks are shown as text: strong words neither begin nor end with a blank',

@@ -200,7 +200,7 @@ function visitElement(node: MdxNode, walk: Walk, position: WalkPosition): void {
 
 /** Visits an element of HTML, a component of the author, or a tag that nothing defines. */
 function visitOther(node: MdxNode, props: WrittenProps, walk: Walk, position: WalkPosition): void {
-  collectAnchor(props, walk);
+  collectAnchor(node, props, walk);
   if (isPlace(node, props)) walk.places.set(node, String(props['id']));
   for (const each of checkClassName(node, position.instance)) walk.diagnostics.push(each);
   const isUnknown = checkElement(node, walk, position.instance);

@@ -321,6 +321,14 @@ describe('files that cannot be parsed', () => {
   it.each([
     ['<td align=center width=40>x</td>', '<td align="center" width="40">x</td>', 0],
     ['`<a b=c>` <font color=red>x</font>', '`<a b=c>` <font color="red">x</font>', 0],
+    ['<ul>\n<li>x\n<li>y `<li>`\n</ul>', '<ul>\n<li>x</li>\n<li>y `<li>`</li>\n</ul>', 0],
+    ['<ol>\n<li>\n\nx\n\n<li>y\n</ol>', '<ol>\n<li>\n\nx\n\n</li>\n<li>y</li>\n</ol>', 0],
+    [
+      '<table>\n<tr><th>a<td>b\n<tr><td>c\n</table>',
+      '<table>\n<tr><th>a</th><td>b</td></tr>\n<tr><td>c</td></tr>\n</table>',
+      0,
+    ],
+    ['<dl>\n<dt>x\n<dd>y\n</dl>', '<dl>\n<dt>x</dt>\n<dd>y</dd>\n</dl>', 0],
     ['<b>x</div></b>', '<b>x</b>', 1],
     ['<div><p>x</div>', '<div><p>x</p></div>', 1],
     ['<div>\n\ntext *a*\n', '\n\ntext *a*\n', 1],

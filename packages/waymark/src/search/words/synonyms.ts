@@ -1,9 +1,10 @@
 import { stemOf } from './stem.ts';
 
-/** Words of English documentation of which a reader types one where the page says another: a line for each meaning. */
+/** Words of English documentation of which a reader types one where the page says another: a line for each meaning, a word as the index has it, without its hyphen. */
 const MEANINGS = `
 cost price pricing fee charge billing
 bill billing invoice payment
+receipt invoice
 pay payment payout checkout billing
 plan subscription pricing tier
 coupon discount promo promotion voucher
@@ -27,7 +28,7 @@ broken troubleshooting
 debug debugging troubleshooting inspect
 limit quota throttle rate
 image picture photo
-member teammate user people
+member teammate colleague coworker user people
 invite invitation member
 team organization workspace
 role permission access
@@ -40,13 +41,13 @@ upload import
 export download
 search find query lookup
 backup snapshot
-restore recover recovery
+restore recover recovery undelete
 migrate migration move
 upgrade update version
 changelog release version
 deploy deployment publish release
 host hosting deploy
-selfhosted self-hosting self-hosted
+selfhosted selfhosting
 cache caching
 test testing sandbox
 mock fake
@@ -72,7 +73,8 @@ folder directory
 customer client
 encrypt encryption
 sso saml
-2fa mfa two-factor
+2fa mfa twofactor
+spreadsheet excel csv
 model llm
 voice speech audio
 page pagination cursor

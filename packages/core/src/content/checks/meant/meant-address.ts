@@ -12,6 +12,13 @@ export function hintOfForm(href: string): string | undefined {
   return scheme === undefined ? undefined : `\`${scheme}\` is missing: write "${address}"`;
 }
 
+/** What is said of a path that climbs out of the docs folder, from the folder of its file: in a repository, something may be there. */
+export function hintOfOutside(href: string, file = ''): string | undefined {
+  const [climb = ''] = /^(?:\.\.?\/)+/.exec(href) ?? [];
+  if (climb.split('../').length <= file.split('/').length) return undefined;
+  return 'This leads out of the docs folder, and nothing else is published: put the file into it, or write its address elsewhere';
+}
+
 /** What looks like the name of a host: labels of letters and digits, the last one a domain that many sites have. */
 const HOST =
   /^(?:[a-z\d-]+\.)+(?:com|org|net|io|dev|ai|app|co|example|so|sh|me|xyz|tech|cloud|edu|gov|info)(?=[/?#:]|$)/i;

@@ -195,6 +195,11 @@ describe('checkComponent', () => {
 });
 
 describe('compilePage', () => {
+  it('knows the places that a link names, as older HTML has it, and none of other tags', () => {
+    const text = '<a name="limits"></a>\n\n<input name="e-mail" />\n\n## Costs';
+    expect(compileText(text).value?.facts.anchors).toEqual(['limits', 'costs']);
+  });
+
   it('counts repeated fields from one', () => {
     const text =
       '<ParamField path="userId" type="a" />\n\n<ParamField path="userId" type="a" />\n\n<ResponseField name="userId" type="a" />';

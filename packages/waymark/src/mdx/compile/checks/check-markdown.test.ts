@@ -124,6 +124,8 @@ describe('what is nearly Markdown', () => {
     ['####### Deep\n', ['heading-deep ####### Deep']],
     ['- Lamps\n-Ropes\n- Oars\n', ['list-blank -Ropes']],
     ['-Lamps\n- Ropes\n', ['list-blank -Lamps']],
+    ['Bring:\n•\tLamps\n•\u00a0Ropes\n', ['list-sign •\t']],
+    ['• Lamps  \n• Ropes\n\n• Oars\n\nLamps • Ropes\n', []],
     ['1. Lamps\n2.Ropes\n', ['list-blank 2.Ropes']],
     ['![b](/ images/a.png)\n', ['blank-in-address / images/a.png']],
     ['See [the lamp] (/lamp).\n', ['loose-link [the lamp] (/lamp)']],

@@ -1,4 +1,5 @@
 import { type Diagnostic, mdxDiagnostics } from '@waymark/core/diagnostics';
+import type { Span } from '@waymark/core/source';
 import { type MdxModule, placeOfText } from '../../parse/read-module.ts';
 import { endOf, type MdxNode, startOf } from '../../parse/tree.ts';
 import { UNSEEN } from '../../parse/unseen.ts';
@@ -55,7 +56,23 @@ function checkParagraph(node: MdxNode, module: MdxModule): readonly Diagnostic[]
   if (signs !== undefined) return [mdxDiagnostics['heading-deep']({ signs }, where)];
   const sign = /^(#{1,6}|-)\u00a0/.exec(first)?.[1];
   if (sign !== undefined) return [mdxDiagnostics['no-break-space']({ sign }, where)];
-  return [...checkTornTable(node, module), ...checkEntries(node, module)];
+  return [...checkTornTable(node, module), ...checkEntries(node, module), ...checkSigns(node, module)];
+}
+
+/** What text processors put before the entries of a list, with the blanks behind it. */
+const ENTRY_SIGN = /(?<=(?:^|\n)[ \t]*)([•◦▪●‣∙])[ \t\u00a0]+(?=\S)/g;
+
+/** Lines of a paragraph that were pasted as a list; those that a break parts stand below each other all the same. */
+function checkSigns(node: MdxNode, module: MdxModule): readonly Diagnostic[] {
+  const written = module.text.slice(startOf(node), endOf(node));
+  const signs = [...written.matchAll(ENTRY_SIGN)];
+  const [first] = signs;
+  if (first === undefined || signs.length < 2 || node.children?.some(({ type }) => type === 'break') === true)
+    return [];
+  const placeOf = ({ index, 0: sign }: RegExpExecArray): Span =>
+    placeOfText(module, startOf(node) + index, sign.length);
+  const fix = signs.map((sign) => ({ span: placeOf(sign), text: '- ' }));
+  return [mdxDiagnostics['list-sign']({ sign: first[1] ?? '' }, { span: placeOf(first), fix })];
 }
 
 /** An entry of a list without the blank behind its sign. Two letters follow, as `-v` is an option; what a second star ends is emphasis. */

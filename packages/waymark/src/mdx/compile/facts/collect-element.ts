@@ -22,9 +22,13 @@ export function collectElement(node: MdxNode, walk: Walk, instance: Instance): K
   return { props, definition };
 }
 
-/** Notes the place that a tag makes. A built-in component makes none of its `id` but where it says so. */
-export function collectAnchor({ id }: WrittenProps, { collector }: Walk): void {
-  if (typeof id === 'string') collector.anchor(id);
+/**
+ * Notes the places that a tag makes: of an `<a>`, its `name` too, as browsers have it. A built-in component makes none of its
+ * `id` but where it says so.
+ */
+export function collectAnchor(tag: MdxNode, { id, name }: WrittenProps, { collector }: Walk): void {
+  for (const place of tag.name === 'a' ? [id, name] : [id])
+    if (typeof place === 'string') collector.anchor(place);
 }
 
 /** The built-in component that a tag draws, unless its file means another by that name. */

@@ -47,6 +47,6 @@ function visitInHeading(node: MdxNode, heading: string, walk: Walk, position: Wa
 function visitTagInHeading(node: MdxNode, heading: string, walk: Walk, { instance }: WalkPosition): void {
   const { props, definition } = collectElement(node, walk, instance);
   if (props['id'] === heading && /^[a-z]/.test(node.name ?? '')) walk.ids.set(node, '');
-  else if (definition === undefined) collectAnchor(props, walk);
+  else if (definition === undefined) collectAnchor(node, props, walk);
   checkElement(node, walk, instance);
 }

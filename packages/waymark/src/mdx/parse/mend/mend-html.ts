@@ -39,6 +39,11 @@ export function findBareValues(
   }));
 }
 
+/** The name of the tag whose end is missing where the parser stopped. */
+export function unclosedTag({ message }: ParseError): string | undefined {
+  return NO_END.exec(message)?.[1] ?? OTHER_END.exec(message)?.[2];
+}
+
 /** Finds the edit that lets the parser get past a tag that nothing closes, or that closes nothing: browsers do not mind. */
 export function findTagMend(text: string, { message, offset }: ParseError): Mend | undefined {
   const [, open, line, column] = NO_END.exec(message) ?? [];

@@ -6,6 +6,7 @@ import { findCurrency, findCurrencyBefore } from './currency.ts';
 import { findDenseEmphasis } from './emphasis.ts';
 import { findLoss, quoteBlock, quoteRest } from './find-loss.ts';
 import { findAlike, findMend } from './find-mend.ts';
+import { findImpliedEnds } from './implied-ends.ts';
 import { createLosses, type Loss, type Losses } from './losses.ts';
 import type { Mend } from './mend.ts';
 import { findBareValues, findTagMend } from './mend-html.ts';
@@ -164,6 +165,8 @@ function findInsertions(
   if (currency.length > 0) return currency.map((offset) => ({ offset, inserted: '\\' }));
   const quotes = isPlain ? findBareValues(text, result.error) : [];
   if (quotes.length > 0) return quotes;
+  const ends = isPlain ? findImpliedEnds(text, result.error) : [];
+  if (ends.length > 0) return ends;
   const mends = findMends(text, result.error, { round, isPlain });
   if (mends.length === 0 && !isPlain) return giveUp(text, result.error);
   return mends.map(toldOf);
