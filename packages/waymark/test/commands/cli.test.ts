@@ -114,7 +114,7 @@ describe('the program', () => {
     ],
     [['check', temporaryFolder()], '"waymark new" writes one'],
     [['rules', fixture('plain')], 'There is no "--for": write one of caddy, '],
-    [['rules', fixture('plain'), '--for', 'apache'], '"--for apache" is no host'],
+    [['rules', fixture('plain'), '--for', 'apache'], 'There are no rules for "apache": write one of caddy, '],
     [['rules', fixture('plain'), '--for', 'nginx', '--root', '/srv; }'], '"--root /srv; }" is no folder'],
     [['preview', writeProject({ 'navigation.json': '{}' })], 'is a finished build: name it with --out'],
   ])('says after %j what to write', async (args, said) => {
@@ -522,16 +522,6 @@ describe('preview and dev', () => {
     child.stderr?.destroy();
     writeProject({ 'index.mdx': 'Anew.' }, folder);
     expect(await exit).toEqual([0, null]);
-  });
-});
-
-describe('new', () => {
-  it('writes a folder that builds without a finding', async () => {
-    const folder = join(temporaryFolder(), 'fresh');
-    expect((await waymark(['new', folder, '--name', 'Fresh'])).status).toBe(0);
-    const { status, stdout } = await waymark(['check', folder, '--format', 'json']);
-    expect(status).toBe(0);
-    expect(JSON.parse(stdout)).toMatchObject({ diagnostics: [] });
   });
 });
 
