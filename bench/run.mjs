@@ -2,11 +2,12 @@
 //   npm run bench -- [pages ...]        (default: 100 1000 5000)
 //   npm run bench -- peers [pages]      other engines beside it, see peers.mjs
 // CPU is user and system time of the build and everything that it started.
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { folderSize } from '../scripts/supply/folder-size.mjs';
 import { generateSite } from './generate.mjs';
 import { measure } from './peers/measure.mjs';
 
@@ -42,13 +43,6 @@ function weigh(out) {
     search: folderSize(join(out, '_waymark/search')),
     total: folderSize(out),
   };
-}
-
-function folderSize(folder) {
-  if (!existsSync(folder)) return 0;
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((item) => item.isFile())
-    .reduce((sum, item) => sum + statSync(join(item.parentPath, item.name)).size, 0);
 }
 
 const kilo = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;

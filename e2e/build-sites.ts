@@ -19,7 +19,6 @@ const fixtures = [
   'plain',
   'playground',
   'base',
-  'drilldown',
   'places',
   'broken',
   'styling',

@@ -120,56 +120,6 @@ test.describe('on a wide screen', () => {
     await expect(row('One closed')).toBeVisible();
   });
 
-  test('a group opens and closes by pointer and keyboard, and goes nowhere with drilldown off', async ({
-    page,
-  }) => {
-    await page.goto(at('everything', '/boats/list/'));
-    const sidebar = page.locator('#sidebar');
-    const main = sidebar.locator('a[href="/boats/sails/main/"]');
-    const sails = sidebar.locator('summary').filter({ hasText: 'Sails' });
-    await sails.click();
-    await expect(main).toBeVisible();
-    await expect(page).toHaveURL(/\/boats\/list\/$/);
-    await sails.click();
-    await expect(main).toBeHidden();
-    await sails.focus();
-    await page.keyboard.press('Enter');
-    await expect(main).toBeVisible();
-    await page.keyboard.press('Tab');
-    await expect(main).toBeFocused();
-    await sails.focus();
-    await page.keyboard.press('Space');
-    await expect(main).toBeHidden();
-    await page.keyboard.press('Tab');
-    await expect(main).not.toBeFocused();
-    await expect(page).toHaveURL(/\/boats\/list\/$/);
-  });
-
-  test('a group with a root page is a link, and its control opens it', async ({ page }) => {
-    await page.goto(at('everything', '/boats/list/'));
-    const sidebar = page.locator('#sidebar');
-    const group = sidebar
-      .locator('[data-nav-kind="group"]')
-      .filter({ has: page.locator('a[href="/boats/engines/"]') })
-      .last();
-    const diesel = sidebar.getByRole('link', { name: 'Diesel engines', exact: true });
-    await group.locator('summary').click();
-    await expect(diesel).toBeVisible();
-    await expect(page).toHaveURL(/\/boats\/list\/$/);
-    await sidebar.getByRole('link', { name: 'Engines', exact: true }).click();
-    await expect(page).toHaveURL(/\/boats\/engines\/$/);
-    await expect(sidebar.getByRole('link', { name: 'Engines', exact: true })).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
-    await expect(diesel).toBeVisible();
-    await diesel.click();
-    await expect(sidebar.getByRole('link', { name: 'Engines', exact: true })).toHaveAttribute(
-      'aria-current',
-      'true',
-    );
-  });
-
   test('what the reader opened stays open on the next page', async ({ page }) => {
     await page.goto(at('everything', '/boats/list/'));
     const sidebar = page.locator('#sidebar');
@@ -230,33 +180,6 @@ test.describe('on a wide screen', () => {
     await expect(page.locator('#pagination a[rel="next"]')).toHaveCount(0);
     await page.locator('#pagination a[rel="prev"]').click();
     await expect(page).toHaveURL(/\/recipes\/soup\/$/);
-  });
-});
-
-test.describe('with drilldown on', () => {
-  test('a collapsed group opens and leads to its first page', async ({ page }) => {
-    await page.goto(at('drilldown'));
-    const sidebar = page.locator('#sidebar');
-    await sidebar.locator('summary').filter({ hasText: 'Nested' }).click();
-    await expect(page).toHaveURL(/\/nested\/one\/$/);
-    await expect(sidebar.getByRole('link', { name: 'Nested two', exact: true })).toBeVisible();
-    await sidebar.locator('summary').filter({ hasText: 'Nested' }).click();
-    await expect(sidebar.getByRole('link', { name: 'Nested two', exact: true })).toBeHidden();
-    await expect(page).toHaveURL(/\/nested\/one\/$/);
-    await sidebar.locator('summary').filter({ hasText: 'Shut' }).click();
-    await expect(page).toHaveURL(/\/shut\/one\/$/);
-  });
-
-  test('the control of a group with a root page leads to its first page', async ({ page }) => {
-    await page.goto(at('drilldown'));
-    const sidebar = page.locator('#sidebar');
-    const group = sidebar
-      .locator('[data-nav-kind="group"]')
-      .filter({ has: page.locator('a[href="/rooted/"]') })
-      .last();
-    await group.locator('summary').click();
-    await expect(page).toHaveURL(/\/rooted\/$/);
-    await expect(sidebar.getByRole('link', { name: 'Rooted one', exact: true })).toBeVisible();
   });
 });
 

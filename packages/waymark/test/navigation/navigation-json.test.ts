@@ -70,35 +70,6 @@ describe('navigation.json', () => {
     });
   });
 
-  it('generates groups by tag where an element has a specification and no pages', async () => {
-    const { root, pages } = navigationOf(await built('api-auto'));
-    const anchor = root.children.find(({ label }) => label === 'All operations');
-    const groups = (anchor?.children ?? []).map(({ kind, label, children = [] }) => [
-      kind,
-      label,
-      children
-        .filter(({ hidden }) => hidden !== true)
-        .map(({ method, path }) => `${String(method)} ${String(path)}`),
-    ]);
-    expect(groups).toEqual([
-      ['group', 'Boats', ['GET /boats', 'POST /boats', 'GET /boats/{id}', 'DELETE /boats/{id}']],
-      ['group', 'Berths and piers', ['GET /berths', 'PUT /berths/{pier}/{number}']],
-      ['group', 'API Reference', ['GET /status', 'WEBHOOK boat.moored']],
-    ]);
-    expect(pages.map(({ route }) => route)).toContain('/api-reference/berths/mark-a-berth');
-    expect(pages.map(({ route }) => route)).toContain('/api-reference/get-status');
-  });
-
-  it('gives one page to an operation in two places, the first of which decides', async () => {
-    const { pages } = navigationOf(await built('api'));
-    const tides = pages.filter(({ title }) => title === 'Read the tides');
-    expect(tides).toHaveLength(1);
-    expect(tides[0]?.places.map(({ trail }) => trail.map(({ label }) => label))).toEqual([
-      ['Chosen', 'Tides'],
-      ['By name'],
-    ]);
-  });
-
   it.each([
     [['a/index', 'b'], 'Index', []],
     [['a/index', 'a', 'b'], 'Plain', ['navigation/duplicate-page']],
@@ -119,36 +90,6 @@ describe('navigation.json', () => {
       expect(result.diagnostics.map(({ code }) => code)).toEqual(['content/route-collision', ...more]);
     },
   );
-
-  it('lists places of the default language and version first', async () => {
-    const site = await buildProject(
-      writeProject({
-        'docs.json': docsJson({
-          languages: [
-            { language: 'de', versions: [{ version: '1', pages: ['shared'] }] },
-            {
-              language: 'en',
-              default: true,
-              versions: [
-                { version: '1', pages: ['shared', 'one'] },
-                { version: '2', default: true, pages: ['two', 'shared'] },
-              ],
-            },
-          ],
-        }),
-        'shared.mdx': 'Shared.',
-        'one.mdx': 'One.',
-        'two.mdx': 'Two.',
-      }),
-    );
-    const shared = navigationOf(site).pages.find(({ route }) => route === '/shared');
-    expect(shared?.places.map(({ trail }) => trail.map(({ label }) => label))).toEqual([
-      ['English', '2'],
-      ['English', '1'],
-      ['Deutsch', '1'],
-    ]);
-    expect(shared?.prev).toBe('/two');
-  });
 });
 
 function flatten(nodes: readonly TreeNode[]): readonly TreeNode[] {

@@ -58,6 +58,10 @@ describe('fields of an element', () => {
   });
 });
 
+it('a global link without an address is left out', () => {
+  expect(resolve({ global: { anchors: [{ anchor: 'Nowhere' }] } }).model.root.children).toEqual([]);
+});
+
 describe('what elements pass on', () => {
   it('specifications reach every element inside, each key alone', () => {
     const specifications = [

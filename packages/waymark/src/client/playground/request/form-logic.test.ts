@@ -176,13 +176,6 @@ describe('sampleRequest', () => {
     expect(bodyWith({ kind: 'ferry' })).toEqual({ kind: 'json', value: sample });
     expect(bodyWith({ kind: 'ferry', cars: 2 })).toEqual({ kind: 'json', value: { kind: 'ferry', cars: 2 } });
   });
-
-  it('puts query parameters behind those that the path has', () => {
-    const parameter = { name: 's', in: 'query', style: 'form', explode: true, type: 'string' } as const;
-    const parameters = [{ ...parameter, control: text, sample: 'a' }];
-    const asked = { ...description, path: '/ships?kind=1', parameters };
-    expect(sampleRequest(asked, startForm(asked)).url).toBe('https://a.example/ships?kind=1&s=a');
-  });
 });
 
 describe('checkValue', () => {
