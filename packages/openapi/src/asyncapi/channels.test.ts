@@ -180,6 +180,39 @@ components:
   ]);
 });
 
+it('reads an operation of AsyncAPI 2 where its channel is written, behind any number of references, once for all addresses', () => {
+  const files: Readonly<Record<string, string>> = {
+    'all/index.yaml': 'left: { $ref: parts/left.yaml }',
+    'all/parts/left.yaml': `subscribe: { summary: Tell, security: [{ key: [] }], message: { $ref: '#/gone' } }
+gone: { name: Gone, payload: { type: string } }
+`,
+  };
+  const { value, diagnostics } = readSpecification(
+    'all/events.yaml',
+    `asyncapi: 2.6.0
+info: { title: Harbour, version: '1' }
+channels:
+  ships/left: { $ref: 'index.yaml#/left' }
+  boats/left: { $ref: 'index.yaml#/left' }
+components: { securitySchemes: { key: { type: httpApiKey, in: query, name: k } } }
+`,
+    { load: (path) => files[path] },
+  );
+  expect(diagnostics).toEqual([]);
+  const channels = value && operationHeads(value).map((head) => readChannel(value, head));
+  const told = [['Tell', ['Gone']]];
+  expect(
+    channels?.map(({ address, operations, security }) => [
+      address,
+      operations.map(({ title, messages }) => [title, messages.map(({ name }) => name)]),
+      security.flatMap(({ schemes }) => schemes.map(({ key }) => key)),
+    ]),
+  ).toEqual([
+    ['ships/left', told, ['key']],
+    ['boats/left', told, ['key']],
+  ]);
+});
+
 describe('security and bindings', () => {
   const withSecurity = (version: string, security: string): string => `asyncapi: ${version}
 servers:

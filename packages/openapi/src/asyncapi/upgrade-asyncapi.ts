@@ -7,10 +7,11 @@ import {
   type JsonValue,
   objectOf,
   own,
+  type SpecNode,
   stringOf,
 } from '../model/json.ts';
 import type { WrittenDocument } from '../model/model.ts';
-import { pointerSegment, resolveNode } from '../references/references.ts';
+import { findTarget, HOPS, pointerSegment, readReference, resolveNode } from '../references/references.ts';
 
 /** Keys of a channel of 2.x that hold an operation, seen from the client, and what the application does then. */
 const ACTIONS = { publish: 'receive', subscribe: 'send' } as const;
@@ -34,30 +35,9 @@ export function isOlderAsyncapi(document: JsonObject): boolean {
  * Converts an AsyncAPI 2 document to the shape of 3: operations beside the channels, messages in a list. Everything else
  * stays where it is, and channels may stand elsewhere.
  */
-export function upgradeAsyncapi({ document, file, documents }: WrittenDocument): JsonObject {
-  const whole = isUrl(file) ? file : `/${file}`;
+export function upgradeAsyncapi(written: WrittenDocument): JsonObject {
+  const { document, file, documents } = written;
   const channels = entriesOf(own(document, 'channels'));
-  const ids = new Set<string>();
-  const operations = channels.flatMap(([address, value]) => {
-    const { object: channel, node } = resolveNode(documents, { file, value });
-    const elsewhere = stringOf(own(objectOf(value), '$ref'));
-    // Its references count from where it stands.
-    const reference = `${node.file === file ? '' : whole}#/channels/${pointerSegment(address)}`;
-    return Object.entries(ACTIONS).flatMap(([key, action]) => {
-      const operation = objectOf(own(channel, key));
-      if (operation === undefined) return [];
-      const shown =
-        elsewhere === undefined
-          ? operation
-          : { $ref: `${elsewhere}${elsewhere.includes('#') ? '' : '#'}/${key}` };
-      const written = stringOf(own(operation, 'operationId'));
-      const id = written === undefined || ids.has(written) ? `${address} ${key}` : written;
-      ids.add(id);
-      return [
-        [id, { ...shown, ...upgradeOperation(operation), action, channel: { $ref: reference } }] as const,
-      ];
-    });
-  });
   const servers = entriesOf(own(document, 'servers')).map(([name, value]) => [
     name,
     upgradeServer(resolveNode(documents, { file, value }).object),
@@ -68,15 +48,58 @@ export function upgradeAsyncapi({ document, file, documents }: WrittenDocument):
     channels: Object.fromEntries(
       channels.map(([address, value]) => [address, { address, ...objectOf(value) }]),
     ),
-    operations: Object.fromEntries(operations),
+    operations: Object.fromEntries(upgradeOperations(written)),
   };
 }
 
-/** What an operation has in other keys. */
-function upgradeOperation(operation: JsonObject): JsonObject {
+function upgradeOperations({ document, file, documents }: WrittenDocument): readonly [string, JsonObject][] {
+  const ids = new Set<string>();
+  const read = new Set<JsonValue>();
+  return entriesOf(own(document, 'channels')).flatMap(([address, value]) => {
+    const { object: channel, node } = resolveNode(documents, { file, value });
+    // Operations are found by their channel: one that has two addresses has each of them once.
+    if (read.has(node.value)) return [];
+    read.add(node.value);
+    const place = placeOf(documents, { file, value });
+    // References of an operation count from where it stands.
+    const root = node.file === file ? '' : wholePath(file);
+    const reference = `${root}#/channels/${pointerSegment(address)}`;
+    return Object.entries(ACTIONS).flatMap(([key, action]): readonly [string, JsonObject][] => {
+      const operation = objectOf(own(channel, key));
+      if (operation === undefined) return [];
+      const shown = place === undefined ? operation : { $ref: `${place}/${key}` };
+      const written = stringOf(own(operation, 'operationId'));
+      const id = written === undefined || ids.has(written) ? `${address} ${key}` : written;
+      ids.add(id);
+      return [[id, { ...shown, ...upgradeOperation(operation, root), action, channel: { $ref: reference } }]];
+    });
+  });
+}
+
+/** Where a channel is written that is a reference, which may lead to another one. */
+function placeOf(documents: WrittenDocument['documents'], channel: SpecNode): string | undefined {
+  let place: string | undefined;
+  let { file, value } = channel;
+  for (let hop = 0; hop < HOPS; hop++) {
+    const reference = stringOf(own(objectOf(value), '$ref'));
+    if (reference === undefined) return place;
+    const target = readReference(reference, file);
+    place = `${wholePath(target.file)}#${target.pointer}`;
+    file = target.file;
+    value = findTarget(documents, target) ?? null;
+  }
+  return place;
+}
+
+function wholePath(file: string): string {
+  return isUrl(file) ? file : `/${file}`;
+}
+
+/** What an operation has in other keys; `root`: the document that names its security. */
+function upgradeOperation(operation: JsonObject, root: string): JsonObject {
   const message = objectOf(own(operation, 'message'));
   const messages: JsonValue = own(message, 'oneOf') ?? (message === undefined ? [] : [message]);
-  return { ...upgradeSecurity(operation), messages };
+  return { ...upgradeSecurity(operation, root), messages };
 }
 
 function upgradeServer(server: JsonObject): JsonObject {
@@ -92,13 +115,13 @@ function upgradeServer(server: JsonObject): JsonObject {
 }
 
 /** Requirements by name become references to their schemes. */
-function upgradeSecurity(owner: JsonObject): JsonObject {
+function upgradeSecurity(owner: JsonObject, root = ''): JsonObject {
   const security = own(owner, 'security');
   if (security === undefined) return {};
   const schemes = arrayOf(security).flatMap(entriesOf);
   return {
     security: schemes.map(([key, scopes]) => ({
-      $ref: `#/components/securitySchemes/${pointerSegment(key)}`,
+      $ref: `${root}#/components/securitySchemes/${pointerSegment(key)}`,
       ...(arrayOf(scopes).length === 0 ? {} : { scopes }),
     })),
   };

@@ -406,7 +406,7 @@ describe('Swagger 2.0', () => {
 
   it('takes the schemes of an operation for its servers', () => {
     expect(swagger({ schemes: ['https'] }).servers.map(({ url }) => url)).toEqual(['https://old.example']);
-    expect(swagger({}).servers).toHaveLength(2);
+    for (const none of [{}, { schemes: [] }]) expect(swagger(none).servers).toHaveLength(2);
   });
 
   it('reads the examples of parameters and fields, and how their lists are sent', () => {

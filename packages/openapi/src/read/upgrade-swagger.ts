@@ -112,14 +112,14 @@ function upgradeOperation(
 ): JsonObject {
   const listed = arrayOf(operation['parameters']);
   const produces = stringsOf(operation['produces'] ?? reading.document['produces']);
-  const { schemes } = operation;
+  const schemes = stringsOf(operation['schemes']);
   const responses = entriesOf(operation['responses']).map(([status, response]) => {
     const object = objectOf(response) ?? {};
     return [status, object['$ref'] === undefined ? upgradeResponse(object, produces) : object] as const;
   });
   return defined<JsonObject>({
     ...operation,
-    servers: schemes === undefined ? undefined : upgradeServers({ ...reading.document, schemes }),
+    servers: schemes.length === 0 ? undefined : upgradeServers({ ...reading.document, schemes }),
     parameters: listed.filter(isPlain(reading)).map(upgradeListed),
     requestBody: upgradeBody(reading, operation, [...shared, ...listed]),
     responses: Object.fromEntries(responses),

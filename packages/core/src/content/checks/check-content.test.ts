@@ -11,6 +11,8 @@ import { checkContent } from './check-content.ts';
 
 interface Sketch {
   readonly links?: readonly string[];
+  /** The file that the links stand in, if that is another one. */
+  readonly shows?: string;
   readonly images?: readonly string[];
   readonly headings?: readonly (readonly [id: string, heading: string])[];
   readonly folds?: readonly string[];
@@ -19,7 +21,7 @@ interface Sketch {
 }
 
 const factsOf = (file: string, sketch: Sketch): PageFacts => {
-  const span = { file, start: 0, end: 1 };
+  const span = { file: sketch.shows ?? file, start: 0, end: 1 };
   const link =
     (kind: PageLink['kind']) =>
     (href: string): PageLink => ({ kind, href, span });
@@ -625,6 +627,15 @@ describe('assets', () => {
   it('refuses other data', () => {
     expect(found('data:text/html,x').map(({ code }) => code)).toEqual(['unsafe-link']);
   });
+});
+
+it('says the same of a link that several pages show, whichever of them is asked first', () => {
+  const shown = { shows: 'snippets/a.mdx', links: ['/gone/setup'] };
+  for (const pages of [
+    { 'deep/setup.mdx': shown, 'start.mdx': shown },
+    { 'start.mdx': shown, 'deep/setup.mdx': shown },
+  ])
+    expect(new Set(check(pages).map(({ hint }) => hint))).toEqual(new Set(['Did you mean "/deep/setup"?']));
 });
 
 describe('redirects', () => {

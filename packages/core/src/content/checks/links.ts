@@ -110,9 +110,9 @@ function checkMissing(
   if (hint !== undefined)
     return [linkDiagnostics['missing-page']({ href, path: target.path }, { ...where, hint })];
   // What several pages show, as the text of a specification, is told of once.
-  const isOwn = page?.head?.file === where.span?.file;
-  const alike = suggestRoute(target.path, isOwn ? page : undefined);
-  const suggestion = alike === page?.route && !mayBeItself(target, alike) ? undefined : alike;
+  const own = page?.head?.file === where.span?.file ? page : undefined;
+  const alike = suggestRoute(target.path, own);
+  const suggestion = alike === own?.route && !mayBeItself(target, alike) ? undefined : alike;
   const cause = causeOf(target.path, suggestion);
   if (suggestion === undefined) {
     const outside = present<Pick<Where, 'hint'>>({ hint: hintOfOutside(href, where.span?.file) });

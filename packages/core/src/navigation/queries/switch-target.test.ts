@@ -208,6 +208,25 @@ describe('switching', () => {
     expect(findCounterpart(model, route, place, german)).toBe('/de/2/lampe-anlegen');
   });
 
+  it('takes no page for the same that is one of many of its operation, as those of one GraphQL address are', () => {
+    const heads = ['en/ask', 'en/tell', 'de/fragen', 'de/sagen', 'fr/dire'].map((path) =>
+      page(path, { openapi: 'POST /graphql' }),
+    );
+    const files = [specification('api.yaml', [operation('POST /graphql Ask')])];
+    const navigation = {
+      languages: [
+        { language: 'en', pages: ['en/ask', 'en/tell'] },
+        { language: 'de', pages: ['de/fragen', 'de/sagen'] },
+        { language: 'fr', pages: ['fr/dire'] },
+      ],
+    };
+    const { model } = resolve(navigation, { pages: heads, specifications: files });
+    const [place] = placed(model, '/en/tell').places;
+    if (place === undefined) throw new Error('a page without a place');
+    expect(findCounterpart(model, '/en/tell', place, element(model, 'Deutsch'))).toBeUndefined();
+    expect(findCounterpart(model, '/en/tell', place, element(model, 'Français'))).toBe('/fr/dire');
+  });
+
   it('to an element that links elsewhere follows the link', () => {
     const navigation = versions(['1', { pages: ['a'] }], ['0', { href: 'https://old.example' }]);
     expect(switched(navigation, 'a', '/a', '0')).toBe('https://old.example');

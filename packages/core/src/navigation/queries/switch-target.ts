@@ -1,6 +1,7 @@
 import { htmlLanguage } from '../../config/settings/languages.ts';
 import type { ElementKind, NavElement, NavigationModel, Place } from '../tree/model.ts';
 import { firstPage } from './first-page.ts';
+import { isChoice, sameOperation } from './same-operation.ts';
 import { isElement, walk } from './walk.ts';
 
 /** Where a reader lands who chooses another element from a page at one of its places. Undefined: nowhere. */
@@ -48,32 +49,8 @@ export function findCounterpart(
   return (
     current &&
     (firstListed(model, counterpartRoutes(model, route, current, sibling), sibling) ??
-      sameOperation(model, route, place, sibling))
+      sameOperation(model, route, place.trail, sibling))
   );
-}
-
-/** Titles of operations, of which their addresses are made, are translated. */
-function sameOperation(
-  model: NavigationModel,
-  route: string,
-  place: Place,
-  sibling: NavElement,
-): string | undefined {
-  const { endpoint, documents } = model.pages.get(route) ?? {};
-  const operation = endpoint ?? documents;
-  if (operation === undefined) return undefined;
-  const kept = choicesOf(place.trail, sibling.kind);
-  const isSamePlace = (there: Place): boolean =>
-    isPlaceIn(there, sibling) && choicesOf(there.trail, sibling.kind) === kept;
-  const routes = model.operations.get(`${operation.method} ${operation.path}`) ?? [];
-  const found = routes.filter((other) => model.pages.get(other)?.places.some(isSamePlace));
-  return found.length === 1 ? found[0] : undefined;
-}
-
-/** The versions and languages of a trail, but for those of the kind that is switched. */
-function choicesOf(trail: readonly NavElement[], switched: ElementKind): string {
-  const choices = trail.filter(({ kind }) => kind !== switched && isChoice(kind));
-  return choices.map(({ code, label }) => code ?? label).join('\n');
 }
 
 function firstListed(
@@ -87,11 +64,7 @@ function firstListed(
 
 function isListedIn(model: NavigationModel, route: string, element: NavElement): boolean {
   const places = model.pages.get(route)?.places ?? [];
-  return places.some((place) => isPlaceIn(place, element));
-}
-
-function isPlaceIn({ hidden, trail }: Place, element: NavElement): boolean {
-  return hidden !== true && trail.includes(element);
+  return places.some((place) => place.hidden !== true && place.trail.includes(element));
 }
 
 /** Whether two elements stand in one container. */
@@ -188,17 +161,11 @@ function firstOfSameGroup(trail: readonly NavElement[], sibling: NavElement): st
 
 /** First page of the same version or language inside the sibling: the reader's other choices are kept. */
 function firstOfSameChoices(trail: readonly NavElement[], sibling: NavElement): string | undefined {
-  const kept = trail
-    .filter(({ kind }) => isChoice(kind))
-    .reduce<NavElement>((parent, choice) => {
-      const same = parent.children.find((node) => isElement(node) && isSame(node, choice));
-      return same !== undefined && isElement(same) && same.hidden !== true ? same : parent;
-    }, sibling);
+  const kept = trail.filter(isChoice).reduce<NavElement>((parent, choice) => {
+    const same = parent.children.find((node) => isElement(node) && isSame(node, choice));
+    return same !== undefined && isElement(same) && same.hidden !== true ? same : parent;
+  }, sibling);
   return firstPage(kept) ?? firstPage(sibling);
-}
-
-function isChoice(kind: ElementKind): boolean {
-  return kind === 'version' || kind === 'language';
 }
 
 /** How many elements two trails have in common from their beginning, by kind and name. */

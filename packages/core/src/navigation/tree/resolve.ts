@@ -12,9 +12,10 @@ import { createPageIndex, normalizeRef } from '../pages/page-index.ts';
 import { placePages } from '../pages/place-pages.ts';
 import { placementsOf } from '../pages/trail.ts';
 import { firstPageAmong } from '../queries/first-page.ts';
+import { listOperations } from '../queries/same-operation.ts';
 import { checkPlaces } from './checks.ts';
 import { checkAttachments, rootScope } from './inherit.ts';
-import type { NavigationModel, NavRoot, PlacedPage } from './model.ts';
+import type { NavigationModel, NavRoot } from './model.ts';
 import { resolveChildren } from './resolve-children.ts';
 import type { Run } from './run.ts';
 
@@ -69,22 +70,9 @@ export function resolveTree(tree: NavigationTree, facts: NavigationFacts): Outco
   const home = isAtRoot
     ? '/'
     : (firstPageAmong(root.children) ?? firstFile(facts.pages) ?? firstHidden(placed.keys(), facts.pages));
-  const value = present<NavigationModel>({ root, pages: placed, operations: operationsOf(placed), home });
+  const value = present<NavigationModel>({ root, pages: placed, operations: listOperations(placed), home });
   checkPlaces(run, value);
   return { value, diagnostics: run.diagnostics };
-}
-
-function operationsOf(pages: ReadonlyMap<string, PlacedPage>): NavigationModel['operations'] {
-  const routes = new Map<string, string[]>();
-  for (const { route, endpoint, documents } of pages.values()) {
-    const operation = endpoint ?? documents;
-    if (operation === undefined) continue;
-    const name = `${operation.method} ${operation.path}`;
-    const known = routes.get(name);
-    if (known === undefined) routes.set(name, [route]);
-    else known.push(route);
-  }
-  return routes;
 }
 
 /** Where the way in leads if the navigation names no page: one that readers may see, the same in any order of files. */
