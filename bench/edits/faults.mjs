@@ -43,7 +43,6 @@ const FRAME = {
   iconLibrary: ['documents do not follow the icon library', ['icon library', 'element icon']],
   assets: ['documents do not follow the assets', ['stylesheet or script', 'colors', 'theme']],
   logoSizes: ['documents do not follow the size of the logo', ['logo', 'image', 'svg']],
-  operations: ['documents do not follow which page shows an operation', ['documents', 'operation renamed']],
   icons: ['documents do not follow where icons lie', ['icon file', 'icon by a path']],
 };
 

@@ -8,7 +8,7 @@ function element(kind: NavElement['kind'], code: string | undefined, children: N
 }
 
 function navigation(...children: NavElement[]): NavigationModel {
-  return { root: { kind: 'root', children }, pages: new Map(), operations: new Map() };
+  return { root: { kind: 'root', children }, pages: new Map() };
 }
 
 describe('languagesOf', () => {

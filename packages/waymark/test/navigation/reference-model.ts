@@ -59,8 +59,6 @@ export interface ModelLeaf {
   readonly hidden: boolean;
   /** Front matter `url`. */
   readonly url?: string;
-  /** Method and path of the operation that it shows. */
-  readonly operation?: string;
 }
 
 /** Anything in the tree. */
@@ -218,8 +216,8 @@ function readReference(text: string, hidden: boolean, { input, openapi }: Readin
   };
 }
 
-function operationLeaf({ method, path, title, route }: OperationFact, hidden: boolean): ModelLeaf {
-  return { kind: 'endpoint', label: title, title, to: route, hidden, operation: `${method} ${path}` };
+function operationLeaf({ title, route }: OperationFact, hidden: boolean): ModelLeaf {
+  return { kind: 'endpoint', label: title, title, to: route, hidden };
 }
 
 /** 3.7: an element with a specification and no content holds one group for each tag, in the order of the document. */
@@ -431,8 +429,6 @@ export function switchTargets(place: ModelPlace, element: ModelElement): readonl
   if (below.includes(place.route)) return [place.route];
   const twins = below.filter((route) => differsInOneSegment(place.route, route));
   if (below.some((route) => differsInName(place, route, element))) return twins;
-  const same = sameOperations(place, element);
-  if (same.length === 1) return [...twins, ...same];
   for (const group of place.trail.filter(({ kind }) => kind === 'group').toReversed()) {
     const same = groupsBelow(element)
       .filter(({ label }) => label === group.label)
@@ -445,26 +441,6 @@ export function switchTargets(place: ModelPlace, element: ModelElement): readonl
     kept.some((one) => one.kind === kind && one.label === label),
   );
   return [...twins, ...[element, ...choices].map((one) => targetOf(one))];
-}
-
-/** The pages below an element that show the operation of a place, in the other versions and languages of that place. */
-function sameOperations({ node, trail }: ModelPlace, element: ModelElement): readonly string[] {
-  const operation = 'operation' in node ? node.operation : undefined;
-  const isKept = ({ kind }: ModelElement): boolean =>
-    kind !== element.kind && (kind === 'version' || kind === 'language');
-  const parent = trail.findIndex(({ children }) => children.includes(element));
-  const [from, ...inside] = trail.slice(parent + 1);
-  // From a page that is in no version at all, nothing is switched.
-  if (from?.kind !== element.kind) return [];
-  const kept = inside.filter(isKept);
-  const visit = (around: ModelElement, choices: readonly ModelElement[]): readonly string[] =>
-    around.children.flatMap((child) => {
-      if (child.hidden) return [];
-      if (isElement(child)) return visit(child, isKept(child) ? [...choices, child] : choices);
-      const isSame = choices.map(({ label }) => label).join() === kept.map(({ label }) => label).join();
-      return isSame && child.operation !== undefined && child.operation === operation ? [child.to] : [];
-    });
-  return element.hidden ? [] : [...new Set(visit(element, []))];
 }
 
 function elementsBelow(element: ModelElement): readonly ModelElement[] {

@@ -562,44 +562,6 @@ it.each([
   expect(warm.read('a/index.html')).toContain(expected);
 });
 
-it('draws a page anew when the operation that it shows stands on another page of another language', async () => {
-  const answers = { responses: { 200: { description: 'Done.' } } };
-  const api = (title: string): string =>
-    JSON.stringify({
-      openapi: '3.1.0',
-      info: { title, version: '1' },
-      paths: { '/lamps': { get: answers }, '/horns': { get: answers } },
-    });
-  const page = (title: string, path: string): string => `---\ntitle: ${title}\nopenapi: GET ${path}\n---\n`;
-  const ofLanguage = (language: string, pages: readonly string[]): object => ({
-    language,
-    openapi: `${language}.json`,
-    pages: pages.map((name) => `${language}/${name}`),
-  });
-  const folder = writeProject({
-    'docs.json': JSON.stringify({
-      name: 'Test',
-      theme: 'mint',
-      colors: { primary: '#336699' },
-      navigation: { languages: [ofLanguage('en', ['lamps']), ofLanguage('de', ['lampen', 'laternen'])] },
-    }),
-    'en.json': api('Lights'),
-    'de.json': api('Lichter'),
-    'en/lamps.mdx': page('Lamps', '/lamps'),
-    'de/lampen.mdx': page('Lampen', '/lamps'),
-    'de/laternen.mdx': page('Laternen', '/horns'),
-  });
-  const out = join(folder, 'dist');
-  const first = await buildProject(folder, { cache: true, out });
-  expect(first.read('en/lamps/index.html')).toContain('hreflang="de" href="/de/lampen/"');
-  writeProject(
-    { 'de/lampen.mdx': page('Lampen', '/horns'), 'de/laternen.mdx': page('Laternen', '/lamps') },
-    folder,
-  );
-  const warm = await buildProject(folder, { cache: true, out });
-  expect(warm.read('en/lamps/index.html')).toContain('hreflang="de" href="/de/laternen/"');
-});
-
 it('has nothing of the bytes of a page that is no text in any text', async () => {
   const site = await buildProject(
     writeProject({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { element, operation, page, placed, resolve, specification } from '../../../test/navigation-input.ts';
-import { createSwitch, findCounterpart } from './switch-target.ts';
+import { element, page, placed, resolve } from '../../../test/navigation-input.ts';
+import { createSwitch } from './switch-target.ts';
 import { isElement } from './walk.ts';
 
 function switched(navigation: unknown, files: string, route: string, to: string): string | undefined {
@@ -181,50 +181,6 @@ describe('switching', () => {
     expect(switched(navigation, files, '/e1/only-e', 'Français')).toBe('/f1/only-f');
     expect(switched(navigation, files, '/e2/only-e', 'Français')).toBe('/f2/only-f');
     expect(switched(navigation, files, '/e1/only-e', 'Español')).toBe('/s2');
-  });
-
-  it('finds the operation whose translated title gives it another address, in the version that is read', () => {
-    const files = ['de', 'en'].flatMap((language) =>
-      ['1', '2'].map((version) =>
-        specification(`${language}${version}.yaml`, [
-          operation(`GET /lights ${language === 'de' ? 'Lampen zeigen' : 'List lights'}`),
-          operation(`POST /lights ${language === 'de' ? 'Lampe anlegen' : 'Create a light'}`),
-        ]),
-      ),
-    );
-    const language = (code: string): unknown => ({
-      language: code,
-      versions: ['1', '2'].map((version) => ({
-        version,
-        openapi: { source: `${code}${version}.yaml`, directory: `${code}/${version}` },
-      })),
-    });
-    const { model } = resolve({ languages: [language('en'), language('de')] }, { specifications: files });
-    const route = '/en/2/create-a-light';
-    const [place] = placed(model, route).places;
-    if (place === undefined) throw new Error('a page without a place');
-    const german = element(model, 'Deutsch');
-    expect(createSwitch(model)(route, place, german)).toBe('/de/2/lampe-anlegen');
-    expect(findCounterpart(model, route, place, german)).toBe('/de/2/lampe-anlegen');
-  });
-
-  it('takes no page for the same that is one of many of its operation, as those of one GraphQL address are', () => {
-    const heads = ['en/ask', 'en/tell', 'de/fragen', 'de/sagen', 'fr/dire'].map((path) =>
-      page(path, { openapi: 'POST /graphql' }),
-    );
-    const files = [specification('api.yaml', [operation('POST /graphql Ask')])];
-    const navigation = {
-      languages: [
-        { language: 'en', pages: ['en/ask', 'en/tell'] },
-        { language: 'de', pages: ['de/fragen', 'de/sagen'] },
-        { language: 'fr', pages: ['fr/dire'] },
-      ],
-    };
-    const { model } = resolve(navigation, { pages: heads, specifications: files });
-    const [place] = placed(model, '/en/tell').places;
-    if (place === undefined) throw new Error('a page without a place');
-    expect(findCounterpart(model, '/en/tell', place, element(model, 'Deutsch'))).toBeUndefined();
-    expect(findCounterpart(model, '/en/tell', place, element(model, 'Français'))).toBe('/fr/dire');
   });
 
   it('to an element that links elsewhere follows the link', () => {

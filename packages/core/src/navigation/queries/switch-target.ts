@@ -1,7 +1,6 @@
 import { htmlLanguage } from '../../config/settings/languages.ts';
 import type { ElementKind, NavElement, NavigationModel, Place } from '../tree/model.ts';
 import { firstPage } from './first-page.ts';
-import { isChoice, sameOperation } from './same-operation.ts';
 import { isElement, walk } from './walk.ts';
 
 /** Where a reader lands who chooses another element from a page at one of its places. Undefined: nowhere. */
@@ -35,8 +34,7 @@ export function createSwitch(model: NavigationModel): Switch {
 
 /**
  * The same page in an element (a version, a language …) beside one on the trail: the page itself if that lists it, else the
- * one whose path differs only in the segment that stands for the version or language, else the one page of the same operation.
- * Undefined: it has no such page.
+ * one whose path differs only in the segment that stands for the version or language. Undefined: it has no such page.
  */
 export function findCounterpart(
   model: NavigationModel,
@@ -46,11 +44,7 @@ export function findCounterpart(
 ): string | undefined {
   if (place.trail.includes(sibling) || isListedIn(model, route, sibling)) return route;
   const current = place.trail.find((element) => isBeside(element, sibling));
-  return (
-    current &&
-    (firstListed(model, counterpartRoutes(model, route, current, sibling), sibling) ??
-      sameOperation(model, route, place.trail, sibling))
-  );
+  return current && firstListed(model, counterpartRoutes(model, route, current, sibling), sibling);
 }
 
 function firstListed(
@@ -161,7 +155,8 @@ function firstOfSameGroup(trail: readonly NavElement[], sibling: NavElement): st
 
 /** First page of the same version or language inside the sibling: the reader's other choices are kept. */
 function firstOfSameChoices(trail: readonly NavElement[], sibling: NavElement): string | undefined {
-  const kept = trail.filter(isChoice).reduce<NavElement>((parent, choice) => {
+  const choices = trail.filter(({ kind }) => kind === 'version' || kind === 'language');
+  const kept = choices.reduce<NavElement>((parent, choice) => {
     const same = parent.children.find((node) => isElement(node) && isSame(node, choice));
     return same !== undefined && isElement(same) && same.hidden !== true ? same : parent;
   }, sibling);

@@ -165,8 +165,6 @@ export interface NavigationModel {
   readonly root: NavRoot;
   /** In order of first place. */
   readonly pages: ReadonlyMap<string, PlacedPage>;
-  /** Routes of the pages that show an operation, by its name and where they stand (`listOperations`). */
-  readonly operations: ReadonlyMap<string, readonly string[]>;
   /** Route that `/` shows or leads to. */
   readonly home?: string;
 }

@@ -12,7 +12,6 @@ import { createPageIndex, normalizeRef } from '../pages/page-index.ts';
 import { placePages } from '../pages/place-pages.ts';
 import { placementsOf } from '../pages/trail.ts';
 import { firstPageAmong } from '../queries/first-page.ts';
-import { listOperations } from '../queries/same-operation.ts';
 import { checkPlaces } from './checks.ts';
 import { checkAttachments, rootScope } from './inherit.ts';
 import type { NavigationModel, NavRoot } from './model.ts';
@@ -70,7 +69,7 @@ export function resolveTree(tree: NavigationTree, facts: NavigationFacts): Outco
   const home = isAtRoot
     ? '/'
     : (firstPageAmong(root.children) ?? firstFile(facts.pages) ?? firstHidden(placed.keys(), facts.pages));
-  const value = present<NavigationModel>({ root, pages: placed, operations: listOperations(placed), home });
+  const value = present<NavigationModel>({ root, pages: placed, home });
   checkPlaces(run, value);
   return { value, diagnostics: run.diagnostics };
 }

@@ -21,8 +21,6 @@ export function nameFrame({ navigation, heads, pages }: Site, view: SiteView, co
     others: [...heads].map(([route, head]) => viewOfOthers(route, head, hasListings)),
     // A page that is the root of a group has no row in the tree, and its title may come from a specification.
     titles: [...navigation.pages.values()].map(({ title }) => title),
-    // Languages and versions of a page lead to the same operation, which rows of page files do not name.
-    operations: [...navigation.operations],
     visible: [...pages.values()].map(({ visibility }) => Object.values(visibility).map(Number).join('')),
     config: viewConfig(view.config),
     // Rows and links of the bars lead where a redirect does.
