@@ -60,7 +60,7 @@ function checkParagraph(node: MdxNode, module: MdxModule): readonly Diagnostic[]
 }
 
 /** What text processors put before the entries of a list, with the blanks behind it. */
-const ENTRY_SIGN = /(?<=(?:^|\n)[ \t]*)([•◦▪●‣∙])[ \t\u00a0]+(?=\S)/g;
+const ENTRY_SIGN = /([•◦▪●‣∙])(?<=(?:^|\n)[ \t]*.)[ \t\u00a0]+(?=\S)/g;
 
 /** Lines of a paragraph that were pasted as a list; those that a break parts stand below each other all the same. */
 function checkSigns(node: MdxNode, module: MdxModule): readonly Diagnostic[] {
