@@ -20,6 +20,7 @@ describe('scanImports', () => {
     ['import { default as E } from "x"', 'x', ['default:E']],
     ['import{F}from"x"', 'x', ['F:F']],
     ['import $x from "x"', 'x', ['default:$x']],
+    ['import { größe, a as ß } from "x"', 'x', ['größe:größe', 'a:ß']],
     ['import type { T } from "./types"', './types', []],
     ['import { type T, B } from "./b"', './b', ['B:B']],
     ['import { type } from "./b"', './b', ['type:type']],

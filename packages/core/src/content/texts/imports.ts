@@ -32,9 +32,9 @@ export interface PageImports {
 }
 
 const IMPORT =
-  /(?:^|(?<=^\ufeff))import(?:\b\s*(type\s+)?([\w$*{},\s]+?)from)?\s*(?:"([^"\n]+)"|'([^'\n]+)')(?:\s*with\s*\{[^}]*\})?[ \t]*;?/gm;
+  /(?:^|(?<=^\ufeff))import(?:\b\s*(type\s+)?([\p{ID_Continue}$*{},\s]+?)from)?\s*(?:"([^"\n]+)"|'([^'\n]+)')(?:\s*with\s*\{[^}]*\})?[ \t]*;?/gmu;
 const REEXPORT =
-  /(?:^|(?<=^\ufeff))export\s*(type\b\s*)?(?:\*\s*(?:as\s+([\w$]+)\s*)?|\{([^{}]*)\}\s*)from\s*(?:"([^"\n]+)"|'([^'\n]+)')[ \t]*;?/gm;
+  /(?:^|(?<=^\ufeff))export\s*(type\b\s*)?(?:\*\s*(?:as\s+([\p{ID_Continue}$]+)\s*)?|\{([^{}]*)\}\s*)from\s*(?:"([^"\n]+)"|'([^'\n]+)')[ \t]*;?/gmu;
 /** A backtick, or what is escaped. */
 const BACKTICK = /\\[\s\S]|`/g;
 const SNIPPET = /<Snippet\b[^>]*?\bfile\s*=\s*(?:"([^"]+)"|'([^']+)'|\{\s*["'`]([^"'`]+)["'`]\s*\})/g;

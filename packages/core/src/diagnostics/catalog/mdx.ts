@@ -107,7 +107,7 @@ Good: \`###### Details\``,
 \`\`\``,
   }),
   'list-sign': declare<{ sign: string }>({
-    severity: 'warning',
+    severity: 'info',
     message: ({ sign }) => `Lines that begin with "${sign}" are no list: they run together to one paragraph`,
     hint: () => 'begin each with `- `',
     explain: `Text processors put such signs before the entries of their lists, and they come along when text is pasted. To Markdown they are

@@ -21,6 +21,10 @@ it('says what stands in the way', () => {
   expect(hintOf('[[toc]]\n')).toBe('leave it out: the contents of a page stand beside its text');
 });
 
+it('gives notice of signs that are drawn as they are written, and warns of nothing', () => {
+  expect(compileText('• Lamps\n• Ropes\n').diagnostics.map(({ severity }) => severity)).toEqual(['info']);
+});
+
 describe('what is nearly Markdown', () => {
   it.each([
     ['##Install\n', ['heading-blank ##Install']],

@@ -5,6 +5,7 @@ it.each([
   ['export const a = 1;\n  export async function b() {}\nexport class $c {}', ['a', 'b', '$c']],
   ["export { a, b as c, } from './a.js';\nexport {};", ['a', 'c']],
   ["export * as all from './a.js';\nexport * from './b.js';", ['all']],
+  ["export const größe = 1;\nexport * as ß from './a.js';", ['größe', 'ß']],
   ['export default function Lamp() {}', ['default']],
   ['export { Lamp as default };\nexport defaults;', ['default']],
   ['const a = 1; // export const b = 2', []],

@@ -1,6 +1,6 @@
 /** A statement that exports: a declaration, a default, all of a file under a name, or a list. It may stand after any blanks of its line. */
 const EXPORT =
-  /^[^\S\n\r\u2028\u2029]*export(?:\s+(?:async\s+)?(?:const|let|var|function\*?|class)\s+([\w$]+)|\s+(default)\b|\s*\*\s*as\s+([\w$]+)|\s*\{([^{}]*)\})/gm;
+  /^[^\S\n\r\u2028\u2029]*export(?:\s+(?:async\s+)?(?:const|let|var|function\*?|class)\s+([\p{ID_Continue}$]+)|\s+(default)\b|\s*\*\s*as\s+([\p{ID_Continue}$]+)|\s*\{([^{}]*)\})/gmu;
 
 /** Names that code exports: by declaration, by list (`export { a, b as c }`), and `default`. */
 export function exportedNames(code: string): Set<string> {
