@@ -36,6 +36,12 @@ test('typography ends where the author says so, and boxes and buttons of an auth
   await expect(page.locator('#bare')).toHaveCSS('font-size', '20px');
   await expect(page.locator('#opted-out')).toHaveCSS('font-size', '16px');
   await expect(page.locator('#typeset')).toHaveCSS('font-size', '25px');
+  const [above, list] = await Promise.all(
+    ['p', 'ul'].map((tag) => page.locator(`#flat ${tag}`).boundingBox()),
+  );
+  expect(list?.y, 'of a list below a paragraph without margins').toBeCloseTo(
+    (above?.y ?? 0) + (above?.height ?? 0),
+  );
   const drawing = await page.locator('#go').boundingBox();
   expect(drawing?.width, 'of a drawing in a row that is too narrow').toBe(16);
   await page.setViewportSize({ width: 390, height: 800 });

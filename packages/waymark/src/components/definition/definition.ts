@@ -20,7 +20,7 @@ export interface PropDeclaration {
     | 'any'
     | readonly string[];
   readonly required?: boolean;
-  /** A prop beside which it is not required. */
+  /** A prop, or `children` for what stands between the tags, beside which it is not required. */
   readonly unless?: string;
   /** A prop without which it does nothing. */
   readonly needs?: string;

@@ -15,7 +15,12 @@ export const mermaidPart: Part = { name: 'mermaid', styles: 'components/mermaid/
 
 const props = {
   ...lookProps,
-  chart: { type: 'string', required: true, description: 'Source of the diagram.' },
+  chart: {
+    type: 'string',
+    required: true,
+    unless: 'children',
+    description: 'Source of the diagram, which may stand between the tags instead.',
+  },
   placement: {
     type: ['top-left', 'top-right', 'bottom-left', 'bottom-right'],
     default: 'bottom-right',

@@ -23,6 +23,7 @@ describe('checkComponent', () => {
     '<Visibility for={{ groups: ["admins"] }}>x</Visibility>',
     '<Tooltip description="x">y</Tooltip>',
     '<Tooltip tip="x">y</Tooltip>',
+    '<Mermaid>{`graph TD`}</Mermaid>',
   ])('takes the other forms that a prop may have: %s', (text) => expect(found(text)).toEqual([]));
 
   it.each([
@@ -162,6 +163,7 @@ describe('checkComponent', () => {
     ['<Note style={3}>x</Note>', 'mdx/wrong-type', undefined],
     ['<Badge shape={3} />', 'mdx/unknown-value', 'write one of `rounded`, `pill`'],
     ['<Badge shape={{}} />', 'mdx/wrong-type', undefined],
+    ['<Mermaid placement="top-left">{/* x */}</Mermaid>', 'mdx/missing-prop', undefined],
     ['<Update label="">x</Update>', 'mdx/missing-prop', 'what is written for it is empty'],
     ['<ResponseField name=" " type="a" />', 'mdx/missing-prop', 'what is written for it is empty'],
     ['<ParamField path="" type="a" />', 'mdx/missing-prop', 'or one of `query`, `header`, `body`, `cookie`'],

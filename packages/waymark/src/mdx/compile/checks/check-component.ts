@@ -41,6 +41,7 @@ export function checkComponent(found: ComponentUse): readonly Diagnostic[] {
   const near = new Map(written.map((prop) => [prop, nearProp(prop, given, use.definition)]));
   // A prop that is misspelt is not missing besides.
   const meant = new Set(written.map((prop) => near.get(prop) ?? prop));
+  if (use.node.children?.some(isShown) === true) meant.add('children');
   const missing = checkMissing(meant, use);
   // A tag that most probably means another component has the props of that one.
   const own = missing.length > 0 && use.findImport() !== undefined ? [] : written;
