@@ -34,7 +34,8 @@ const FENCE = /\n[ \t]*(?:`{3,}|~{3,})$/;
 
 /** The ends that lists and tables lack; all of the text at once, as browsers put them in. */
 export function findImpliedEnds(text: string, error: ParseError): readonly Insertion[] {
-  if (!ENDED_BY.has(unclosedTag(error) ?? '')) return [];
+  const unclosed = unclosedTag(error) ?? '';
+  if (!ENDED_BY.has(unclosed) && !ENDED_BY.has(`/${unclosed}`)) return [];
   const open: OpenTag[] = [];
   const found: Insertion[] = [];
   for (const { index, 0: tag, 1: sign = '', 2: name = '' } of blankCode(text).matchAll(TAG)) {
