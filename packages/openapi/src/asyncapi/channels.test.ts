@@ -213,6 +213,22 @@ components: { securitySchemes: { key: { type: httpApiKey, in: query, name: k } }
   ]);
 });
 
+it('gives each channel of AsyncAPI 2 the operations of one that YAML repeats, and a reference to one them once', () => {
+  const { value, diagnostics } = readSpecification(
+    'events.yaml',
+    `asyncapi: 2.6.0
+info: { title: Harbour, version: '1' }
+channels:
+  right: { $ref: '#/channels/left' }
+  left: &left { subscribe: { summary: Tell, message: { payload: { type: string } } } }
+  behind: *left
+`,
+  );
+  expect(diagnostics).toEqual([]);
+  const channels = value && operationHeads(value).map((head) => readChannel(value, head));
+  expect(channels?.map(({ operations }) => operations.length)).toEqual([1, 1, 1]);
+});
+
 describe('security and bindings', () => {
   const withSecurity = (version: string, security: string): string => `asyncapi: ${version}
 servers:

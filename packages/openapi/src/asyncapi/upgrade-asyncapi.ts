@@ -54,20 +54,22 @@ export function upgradeAsyncapi(written: WrittenDocument): JsonObject {
 
 function upgradeOperations({ document, file, documents }: WrittenDocument): readonly [string, JsonObject][] {
   const ids = new Set<string>();
-  const read = new Set<JsonValue>();
+  const read = new Set<string>();
   return entriesOf(own(document, 'channels')).flatMap(([address, value]) => {
     const { object: channel, node } = resolveNode(documents, { file, value });
+    const pointer = `#/channels/${pointerSegment(address)}`;
+    const elsewhere = placeOf(documents, { file, value });
+    const place = elsewhere ?? `${wholePath(file)}${pointer}`;
     // Operations are found by their channel: one that has two addresses has each of them once.
-    if (read.has(node.value)) return [];
-    read.add(node.value);
-    const place = placeOf(documents, { file, value });
+    if (read.has(place)) return [];
+    read.add(place);
     // References of an operation count from where it stands.
     const root = node.file === file ? '' : wholePath(file);
-    const reference = `${root}#/channels/${pointerSegment(address)}`;
+    const reference = `${root}${pointer}`;
     return Object.entries(ACTIONS).flatMap(([key, action]): readonly [string, JsonObject][] => {
       const operation = objectOf(own(channel, key));
       if (operation === undefined) return [];
-      const shown = place === undefined ? operation : { $ref: `${place}/${key}` };
+      const shown = elsewhere === undefined ? operation : { $ref: `${place}/${key}` };
       const written = stringOf(own(operation, 'operationId'));
       const id = written === undefined || ids.has(written) ? `${address} ${key}` : written;
       ids.add(id);

@@ -62,13 +62,16 @@ function checkParagraph(node: MdxNode, module: MdxModule): readonly Diagnostic[]
 /** What text processors put before the entries of a list, with the blanks behind it. */
 const ENTRY_SIGN = /([•◦▪●‣∙])(?<=(?:^|\n)[ \t]*.)[ \t\u00a0]+(?=\S)/g;
 
+/** Links alone, which the signs behind them part from others in one line. */
+const LINKS = /^[[<].*[)\]>]\s*$/s;
+
 /** Lines of a paragraph that were pasted as a list; those that a break parts stand below each other all the same. */
 function checkSigns(node: MdxNode, module: MdxModule): readonly Diagnostic[] {
   const written = module.text.slice(startOf(node), endOf(node));
   const signs = [...written.matchAll(ENTRY_SIGN)];
   const [first] = signs;
-  if (first === undefined || signs.length < 2 || node.children?.some(({ type }) => type === 'break') === true)
-    return [];
+  if (first === undefined || signs.length < 2 || LINKS.test(written.slice(0, first.index))) return [];
+  if (node.children?.some(({ type, name }) => type === 'break' || name === 'br') === true) return [];
   const placeOf = ({ index, 0: sign }: RegExpExecArray): Span =>
     placeOfText(module, startOf(node) + index, sign.length);
   const fix = signs.map((sign) => ({ span: placeOf(sign), text: '- ' }));

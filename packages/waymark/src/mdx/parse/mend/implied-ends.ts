@@ -29,9 +29,13 @@ const ENDED_BY = new Map<string, readonly string[]>([
 const TAG =
   /<(\/?(li|dt|dd|td|th|tr|thead|tbody|tfoot|ul|ol|dl|table))(?![\w.-])(?:"[^"<]*"|'[^'<]*'|[^<>"'])*>/g;
 
+/** The end of code, behind which nothing may stand on its line. */
+const FENCE = /\n[ \t]*(?:`{3,}|~{3,})$/;
+
 /** The ends that lists and tables lack; all of the text at once, as browsers put them in. */
 export function findImpliedEnds(text: string, error: ParseError): readonly Insertion[] {
-  if (!ENDED_BY.has(unclosedTag(error) ?? '')) return [];
+  const unclosed = unclosedTag(error) ?? '';
+  if (!ENDED_BY.has(unclosed) && !ENDED_BY.has(`/${unclosed}`)) return [];
   const open: OpenTag[] = [];
   const found: Insertion[] = [];
   for (const { index, 0: tag, 1: sign = '', 2: name = '' } of blankCode(text).matchAll(TAG)) {
@@ -50,7 +54,9 @@ export function findImpliedEnds(text: string, error: ParseError): readonly Inser
 /** Ends a tag before another one: behind its words, or on a line of its own where it holds blocks. */
 function endBefore(text: string, { name, end }: OpenTag, before: number): Insertion {
   const content = text.slice(end, before);
-  return /\n[ \t]*\r?\n/.test(content)
-    ? { offset: before, inserted: `</${name}>\n` }
-    : { offset: end + content.trimEnd().length, inserted: `</${name}>` };
+  if (/(?:^|\n)[ \t]*\r?\n/.test(content)) return { offset: before, inserted: `</${name}>\n` };
+  const line = content.lastIndexOf('\n') + 1;
+  // What is before a tag on its line may be the sign of a quotation.
+  const words = (/^[\s>]*$/.test(content.slice(line)) ? content.slice(0, line) : content).trimEnd();
+  return { offset: end + words.length, inserted: `${FENCE.test(words) ? '\n' : ''}</${name}>` };
 }

@@ -77,7 +77,7 @@ export function parseWithMends(original: string, choices: ParseChoices, isPlain:
       const told = { mended: [...mended.values()], lost: losses.errors() };
       return finishMends(result, { text, toOriginal, ...told });
     }
-    for (const mend of mends) take(mend, toOriginal, { edits, mended, losses });
+    takeAll(mends, toOriginal, { edits, mended, losses });
     before = text;
   }
 }
@@ -94,15 +94,29 @@ function finishMends(result: ParseResult, found: Omit<MendedTree, 'kind' | 'root
   return { kind: 'error', error: first ?? placeAt(result.error, found.toOriginal) };
 }
 
+/** What was found out so far. */
+interface Notes {
+  readonly edits: TextEdit[];
+  readonly mended: Map<string, Mended>;
+  readonly losses: Losses;
+}
+
+/** Takes note of edits. The end of a tag that is put before what was put in at its place goes before that. */
+function takeAll(mends: readonly Insertion[], toOriginal: ToOriginal, notes: Notes): void {
+  const firsts: TextEdit[] = [];
+  for (const mend of mends) {
+    const { offset, inserted } = mend;
+    const isFirst = inserted.startsWith('</') && toOriginal(offset - 1) < toOriginal(offset);
+    take(mend, toOriginal, isFirst ? { ...notes, edits: firsts } : notes);
+  }
+  notes.edits.unshift(...firsts);
+}
+
 /** Takes note of an edit, and of what is to be told of it. */
 function take(
   { told, lost, isSure, ...insertion }: Insertion,
   toOriginal: ToOriginal,
-  {
-    edits,
-    mended,
-    losses,
-  }: { readonly edits: TextEdit[]; readonly mended: Map<string, Mended>; readonly losses: Losses },
+  { edits, mended, losses }: Notes,
 ): void {
   const edit = placeEdit(insertion, toOriginal);
   if (lost !== undefined) {
