@@ -192,7 +192,7 @@ test.describe('a changelog', () => {
     await expect(page.locator('#table-of-contents')).toBeHidden();
     await filters.getByRole('button', { name: 'Horn' }).press('Enter');
     await expect(page).toHaveURL(/\?tags=Horn$/);
-    await expect(page.getByRole('status'), 'who listens hears how many are left').toHaveText('1 results');
+    await expect(page.getByRole('status'), 'who listens hears how many are left').toHaveText('Results: 1');
     await expect(page.getByText('The lamp is electric')).toBeVisible();
     await expect(page.getByText('Brighter lamp')).toBeHidden();
     await expect(page.getByText('The first one')).toBeHidden();

@@ -441,7 +441,7 @@ test('in the search of a phone, the number of results is told, and titles of pag
   await page.locator('#search-input').fill('boat');
   await expect(page.locator('.search-title .method-pill')).toHaveText('GET');
   const status = page.locator('.search-status');
-  await expect(status).toHaveText('4 results');
+  await expect(status).toHaveText('Results: 4');
   await expect(status).toHaveCSS('clip-path', 'none');
   const field = await page.locator('.search-field').boundingBox();
   expect((await status.boundingBox())?.y).toBeCloseTo((field?.y ?? 0) + (field?.height ?? 0), 0);

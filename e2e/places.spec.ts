@@ -218,7 +218,7 @@ test.describe('a long sidebar', () => {
         'Érable board 12',
       ].sort((a, b) => Number(a.split(' ')[2]) - Number(b.split(' ')[2])),
     );
-    await expect(page.getByRole('status')).toHaveText('7 results');
+    await expect(page.getByRole('status')).toHaveText('Results: 7');
     await field.fill('board');
     await expect(page.getByRole('status')).toHaveText(/^\d+ results$/);
     await field.fill('no such wood');

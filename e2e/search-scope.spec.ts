@@ -36,7 +36,7 @@ test('offers all versions where one has nothing', async ({ page }) => {
   await page.goto(at('search-scope', '/v2/anchor/'));
   await expectFound(page, 'winch', []);
   await expect(page.getByRole('dialog').getByRole('status')).toHaveText(
-    'No results for “winch” All 1 results',
+    'No results for “winch” All Results: 1',
   );
   await page.getByRole('dialog').getByRole('button', { name: 'All', exact: true }).click();
   await expectFound(page, 'winch', ['Winch']);

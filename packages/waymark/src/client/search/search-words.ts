@@ -28,7 +28,7 @@ export const englishSearchWords: SearchWords = {
   searchNoResults: 'No results for “{query}”',
   searchRecent: 'Recent',
   suggestedPages: 'You may be looking for',
-  searchResults: '{count} results',
+  searchResults: 'Results: {count}',
   searchFailed: 'Search could not be loaded',
   searchMove: 'Select',
   searchGo: 'Open',

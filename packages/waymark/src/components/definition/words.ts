@@ -31,7 +31,7 @@ export const componentWords: Readonly<Record<string, string>> = {
   request: 'Request',
   response: 'Response',
   filters: 'Filters',
-  searchResults: '{count} results',
+  searchResults: 'Results: {count}',
   files: 'Files',
   view: 'View',
   variation: 'Variation',
