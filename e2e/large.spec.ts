@@ -43,7 +43,7 @@ test.describe('a list that no page holds whole', () => {
     await field.fill(titleOf(7).split(' ').slice(0, 2).join(' '));
     await expect(row(page, 7)).toBeVisible();
     await expect(row(page, 300)).toBeHidden();
-    await expect(page.getByRole('status')).toHaveText(/^\d+ results$/);
+    await expect(page.getByRole('status')).toHaveText(/^Results: \d+$/);
     await expect(field).toBeInViewport({ ratio: 1 });
     await expectAccessible(page, '#sidebar');
     await page.keyboard.press('Escape');
