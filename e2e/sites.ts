@@ -66,4 +66,7 @@ export const test = base.extend<{ readonly quiet: boolean; readonly complaints: 
   ],
 });
 
+/** A test whose page is right to complain: something does not come, or is drawn as no page of ours does. */
+export const loud = test.extend({ quiet: false });
+
 export { expect };

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { colorAt } from './color-at.ts';
+import { colorAt } from './measures.ts';
 import { at, expect, test } from './sites.ts';
 
 /** Opens a page of the site whose services and scripts of other hosts all answer with nothing; the requests made. */
