@@ -126,6 +126,15 @@ test.describe('on a phone', () => {
     await expectOneBar();
   });
 
+  test('long contents open where the reader is', async ({ page }) => {
+    await page.goto(at('docs', '/reference/docs-json/'));
+    const row = page.locator('.toc-item').last();
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    await expect(row).toHaveAttribute('data-active', '');
+    await page.locator('.contents-button').click();
+    await expect(page.locator('.toc-item[data-active-deepest]')).toBeInViewport();
+  });
+
   test('the name of the contents stays in one line, however long it is', async ({ page }) => {
     await page.goto(at('docs', PAGE));
     const name = page.locator('.contents-name');

@@ -230,6 +230,36 @@ test.describe('a long sidebar', () => {
     await expect(sidebar.locator('details[open]')).toHaveCount(0);
   });
 
+  test('opens all groups with what is found, and leaves them as they were', async ({ page }) => {
+    await page.goto(at('docs', '/quickstart/'));
+    const groups = page.locator('#sidebar .sidebar-rows details');
+    // As in a theme that has one open at a time.
+    await groups.evaluateAll((all: HTMLDetailsElement[]) => {
+      for (const group of all) group.name = group.open ? '' : 'level-1';
+    });
+    const states = () =>
+      groups.evaluateAll((all: HTMLDetailsElement[]) => all.map(({ name, open }) => [name, open]));
+    const before = await states();
+    const field = page.locator('#sidebar').getByRole('searchbox');
+    await field.fill('a');
+    await expect(groups.and(page.locator('[open]')).nth(2)).toBeVisible();
+    await field.press('Escape');
+    await expect.poll(states).toEqual(before);
+  });
+
+  test('stays open on a phone as its filter is emptied by Escape, which closes it then', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto(at('long'));
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const field = page.locator('#sidebar').getByRole('searchbox');
+    await field.fill('erable');
+    await field.press('Escape');
+    await expect(field).toHaveValue('');
+    await expect(field).toBeVisible();
+    await field.press('Escape');
+    await expect(field).toBeHidden();
+  });
+
   test('keeps loaded groups open from page to page and on reloading', async ({ page }) => {
     await page.goto(at('long'));
     const sidebar = page.locator('#sidebar');

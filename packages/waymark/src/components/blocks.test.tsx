@@ -1,5 +1,6 @@
 import { h } from 'preact';
 import { describe, expect, it } from 'vitest';
+import type { Part } from './definition/part.ts';
 import { componentRegistry } from './definition/registry.ts';
 import { createTestContext, element, renderComponent, renderElement } from './testing/render-component.tsx';
 
@@ -105,6 +106,9 @@ describe('Color', () => {
     const html = renderComponent('Color.Item', { value: { light: '#fff', dark: '#000' } });
     expect(html).toContain('data-text="#fff" data-text-dark="#000"');
     expect(html).toContain('style="--light:#fff;--dark:#000;"');
+    expect(html).toContain('<span class="color-value" dir="ltr">#fff / #000</span>');
+    for (const value of [{ light: '#fff' }, { dark: '#fff' }])
+      expect(renderComponent('Color.Item', { value })).toContain('data-text="#fff" data-text-dark="#fff"');
   });
 
   it('shows a value that is no colour without painting it', () => {
@@ -139,6 +143,19 @@ describe('Heading', () => {
   });
 });
 
+it.each([
+  ['Callout', { color: 'red' }, ['callout', 'callout-tinted']],
+  ['Card', { type: 'tip', img: '/a.png' }, ['card', 'callout', 'picture']],
+  ['img', { src: '/a.png', actions: true }, ['media', 'image-actions', 'copy-button']],
+  ['img', { src: '/a.png', actions: 'download' }, ['media', 'image-actions']],
+  ['Latex', {}, ['latex']],
+] as const)('%s with %j asks for the styles of what it draws', (name, props, parts) => {
+  const used = new Set<string>();
+  const context = { ...createTestContext(), use: (part: Part) => used.add(part.name) };
+  renderElement(element(name, props, 'x'), context);
+  expect([...used]).toEqual(parts);
+});
+
 describe('media', () => {
   it('resolves pictures, loads them late and lets them open large', () => {
     const html = renderComponent('img', { src: '/a.png', alt: 'A', className: 'wide' });
@@ -161,17 +178,24 @@ describe('media', () => {
     expect(renderComponent('img', { src: '/a.png', actions: true })).toMatch(
       /data-copy="image".*href="\/base\/a\.png" download/,
     );
-    expect(renderComponent('img', { src: '/a.png', actions: 'download' })).not.toContain('data-copy');
+    const one = { src: '/a.png', actions: 'download', actionsPlacement: 'top-left' };
+    expect(renderComponent('img', one)).toMatch(/data-placement="top-left"(?!.*data-copy=)/);
+    expect(renderComponent('img', { src: '/a.png', actions: ['copy'] })).toMatch(
+      /data-placement="bottom-center"(?!.*download)/,
+    );
+    expect(renderComponent('img', { src: '/a.png', actions: false })).not.toContain('image-actions');
   });
 
   it('lets a video start only silently', () => {
     expect(renderComponent('video', { src: '/a.mp4', autoPlay: true })).toMatch(
       /autoplay playsinline loop muted/,
     );
-    expect(renderComponent('video', { src: '/a.mp4', autoPlay: true, playsInline: true })).toMatch(
-      /^<video autoplay playsinline loop muted src/,
+    expect(renderComponent('video', { src: '/a.mp4', autoPlay: true, playsInline: true })).toBe(
+      '<video autoplay playsinline loop muted src="/base/a.mp4"></video>',
     );
-    expect(renderComponent('video', { src: '/a.mp4', controls: true })).not.toContain('autoplay');
+    expect(renderComponent('video', { src: '/a.mp4', playsInline: true })).toBe(
+      '<video src="/base/a.mp4" playsinline></video>',
+    );
   });
 
   it('drops handlers', () => {

@@ -28,6 +28,13 @@ describe('components in the line of text', () => {
     expect(renderComponent(name, props, [h('p', {}, 'New'), h('p', {}, 'day')])).toContain(expected);
   });
 
+  it('has no link in a badge that is not available', () => {
+    expect(renderComponent('Badge', { href: '/x', leadIcon: 'flag', variant: 'outline' })).toMatch(
+      /^<a .*data-stroke.*data-name="flag"/,
+    );
+    expect(renderComponent('Badge', { href: '/x', disabled: true })).toMatch(/^<span .*data-disabled/);
+  });
+
   it('keeps blanks between the words of a badge', () => {
     expect(renderComponent('Badge', {}, [h('b', {}, 'New'), ' ', h('i', {}, 'day')])).toContain(
       '<b>New</b> <i>day</i>',
@@ -44,9 +51,10 @@ describe('components in the line of text', () => {
     expect(renderComponent('Icon', { icon: 'flag', size: '24', color: '#f00' })).toContain(
       'data-name="flag" width="24" color="#f00"',
     );
-    expect(renderComponent('Icon', { icon: 'flag', colorDark: '#fff' })).toContain(
-      'style="--light:#fff;--dark:#fff;"',
-    );
+    for (const mode of ['colorLight', 'colorDark'])
+      expect(renderComponent('Icon', { icon: 'flag', [mode]: '#fff', color: '#f00' })).toContain(
+        '<span class="icon-box icon-modes" style="--light:#fff;--dark:#fff;"><svg class="icon" data-name="flag" width="16" color="currentColor">',
+      );
     expect(renderComponent('Icon', {})).toBe('');
   });
 

@@ -3,8 +3,8 @@ import { loadFile } from '../data/files.ts';
 import { markCurrentRow } from './sidebar-groups.ts';
 import { foldWords, hasWords } from './words.ts';
 
-/** Groups that the filter has opened; closed again when their rows are no longer asked for. */
-const opened: HTMLDetailsElement[] = [];
+/** Groups that the filter has opened, with their names; closed again when their rows are no longer asked for. */
+const opened: [details: HTMLDetailsElement, name: string][] = [];
 let timer = 0;
 /** All rows of a sidebar that has only some in the page, by the file that they are from. */
 let rows: { readonly src?: string; readonly list?: Element } = {};
@@ -15,7 +15,7 @@ const MOST_HITS = 400;
 export function startSidebarFilter(): void {
   const sidebar = document.getElementById('sidebar');
   sidebar?.addEventListener('input', ({ target }) => {
-    if (target instanceof HTMLInputElement && target.type === 'search') void filterRows(sidebar, target);
+    if (target instanceof HTMLInputElement) void filterRows(sidebar, target);
   });
   sidebar?.addEventListener('keydown', (event) => {
     const { target } = event;
@@ -34,7 +34,7 @@ async function filterRows(sidebar: HTMLElement, input: HTMLInputElement): Promis
   if (list === null) return;
   const all = words.length === 0 ? undefined : await allRows(input);
   if (input.value !== value) return;
-  for (const details of opened.splice(0)) details.open = false;
+  for (const [details, name] of opened.splice(0)) Object.assign(details, { open: false, name });
   const hits = Array.from((all ?? list).children, (item) => filterItem(item, words, false));
   if (input.dataset['all'] !== undefined) showHits(list, all);
   // The rows above have become fewer.
@@ -98,9 +98,9 @@ function filterItem(item: Element, words: readonly string[], isBelowHit: boolean
   const details = item.querySelector<HTMLDetailsElement>(':scope > details, :scope > * > details');
   if (words.length > 0 && below > 0 && details?.open === false) {
     // All that was found is seen, also where one group is open at a time.
+    opened.push([details, details.name]);
     details.name = '';
     details.open = true;
-    opened.push(details);
   }
   return below + Number(isHit);
 }

@@ -6,6 +6,7 @@ const rules = [
   { match: '^/blog/([^/]+)$', to: 'https://blog.example/$1' },
   { match: '^/was/(.*)$', to: '/$1?from=was#top' },
   { match: '^/gone(.*)$', to: '/$1/%20' },
+  { match: '^/far/(.*)$', to: '//far.example/$$1/$1' },
 ];
 const find = (pathname: string, search = '', base = ''): string | undefined =>
   findRedirect(
@@ -24,6 +25,7 @@ describe('findRedirect', () => {
     ['/blog/post', 'https://blog.example/post'],
     ['/errors/a%3Fb%23c%25', '/diagnostics/a%3Fb%23c%25'],
     ['/gone1', '/1/%20'],
+    ['/far/a', '//far.example/$1/a'],
     ['/errorsome', undefined],
     ['/blog/a/b', undefined],
   ])('takes %s to %s', (pathname, expected) => {

@@ -14,7 +14,7 @@ export function findRedirect(
   { pathname, search }: RequestedAddress,
   base: string,
 ): string | undefined {
-  if (base !== '' && !pathname.startsWith(`${base}/`)) return undefined;
+  if (!pathname.startsWith(`${base}/`)) return undefined;
   const path = sitePath(pathname.slice(base.length));
   for (const { match, to } of rules) {
     const captures = new RegExp(match).exec(path);
@@ -45,7 +45,6 @@ function decode(path: string): string {
 }
 
 function withQuery(target: string, search: string): string {
-  if (search === '') return target;
   const hashAt = target.indexOf('#');
   const [address, hash] = hashAt === -1 ? [target, ''] : [target.slice(0, hashAt), target.slice(hashAt)];
   return address + (address.includes('?') ? search.replace('?', '&') : search) + hash;

@@ -20,11 +20,15 @@ describe('callouts', () => {
     expect(html).toMatch(/class="callout mine" role="note" data-kind="danger"/);
     expect(html).toContain('<div class="aside-title">Mind</div>');
     expect(html).toContain('data-name="rocket"');
+    expect(renderComponent('Note', { type: 'tip', ariaLabel: 'Trick' })).toMatch(
+      /data-kind="tip".*aria-label="Trick"/,
+    );
   });
 
   it('keeps the free callout neutral, or tints it by its colour', () => {
     expect(renderComponent('Callout', {}, 'x')).not.toMatch(/style|aside-icon/);
     const html = renderComponent('Callout', { color: '#7c3aed', icon: 'key', style: { width: 5 } }, 'x');
+    expect(html).toMatch(/<span class="aside-icon"[^>]* aria-hidden="true">/);
     expect(html).toContain('class="callout callout-tinted" style="width:5px;--_callout:#7c3aed;"');
   });
 

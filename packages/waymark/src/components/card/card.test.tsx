@@ -11,6 +11,7 @@ describe('Card', () => {
   it('holds one link over its whole area, so that links in the text are not nested', () => {
     const html = renderComponent('Card', { title: 'A', href: '/a' }, h('a', { href: '/b' }, 'b'));
     expect(html).toContain('<a class="face-link" href="/a">A</a>');
+    expect(html).toContain('data-link');
     expect(html).not.toMatch(/<a [^>]*>(?:(?!<\/a>).)*<a /);
   });
 
@@ -32,9 +33,11 @@ describe('Card', () => {
     expect(renderComponent('Card', { href: '/a' }, h('p', {}, 'Read it'))).toContain(
       'href="/a" aria-label="Read it"',
     );
+    expect(renderComponent('Card', { href: '/a', cta: 'Go' }, 'text')).toContain('href="/a" aria-label="Go"');
   });
 
   it('shows its description, before its content where it has some', () => {
+    expect(renderComponent('Card', { title: 'A' }, 'C')).toContain('card-content">C</div>');
     expect(renderComponent('Card', { title: 'A', description: 'D' })).toContain('>D</div>');
     expect(renderComponent('Card', { title: 'A', description: 'D' }, h('p', {}, 'C'))).toContain(
       '<p>D</p><p>C</p></div>',
@@ -58,7 +61,9 @@ describe('Card', () => {
   });
 
   it('drops the link of a card that is not available, and unsafe schemes', () => {
-    expect(renderComponent('Card', { title: 'A', href: '/a', disabled: true })).not.toContain('<a ');
+    expect(renderComponent('Card', { title: 'A', href: '/a', disabled: true })).toMatch(
+      /^<div class="card" data-disabled>(?!.*<a )/,
+    );
     expect(renderComponent('Card', { title: 'A', href: 'javascript:alert(1)' })).not.toContain('javascript');
   });
 });

@@ -69,6 +69,7 @@ describe('CodeBlock of a fence', () => {
 
   it('has a title bar only for a title or icon', () => {
     expect(render({})).not.toContain('code-block-header');
+    expect(render({ icon: 'js' })).toMatch(/code-block-header.*data-name="js"/);
     expect(render({ title: 'a.ts', icon: 'js' })).toMatch(
       /code-block-header.*data-name="js".*>a\.ts<.*code-block-copy-button/,
     );
@@ -80,7 +81,7 @@ describe('CodeBlock of a fence', () => {
     );
     expect(render({ language: 'ts' })).toContain('aria-label="Copy code: TypeScript"');
     expect(render({ language: 'ts', title: 'a.ts' })).toContain('aria-label="Copy code: a.ts"');
-    expect(render({ meta: { nocopy: true } })).not.toContain('<button');
+    expect(render({ meta: { nocopy: true } })).toMatch(/^<div class="code-block" data-nocopy>(?!.*<button)/s);
   });
 
   it('collapses long code only', () => {
@@ -116,6 +117,14 @@ describe('CodeBlock as a tag', () => {
     expect(html).toMatch(/data-language="ts" data-numbered data-focused/);
     expect(html).toMatch(/line line-highlight">a<.*line line-focus">b<.*line line-highlight">c</s);
     expect(html).toContain('>a.ts</span>');
+  });
+
+  it('goes by its other names, too, and takes no blank lines around its code', () => {
+    const props = { lang: 'ts', title: 'a.ts', icon: 'js', wrap: true, class: 'a', className: 'b' };
+    const html = renderComponent('CodeBlock', props, '\n  a\n');
+    expect(html).toMatch(/^<div class="code-block b a" [^>]*data-language="ts"[^>]* data-wrap/);
+    expect(html).toMatch(/data-name="js".*>a\.ts</);
+    expect(html).toContain('<code><span class="line">  a</span></code>');
   });
 
   it.each([

@@ -31,7 +31,7 @@ export function addressesIn(declarations: string): readonly string[] {
 
 /** The address in one of the forms of `url()`. */
 function addressOf(forms: readonly unknown[]): string | undefined {
-  const src = forms.slice(0, 3).find((form) => typeof form === 'string');
+  const src = forms.find((form) => typeof form === 'string');
   return typeof src !== 'string' || src === '' || src.startsWith('#') ? undefined : src;
 }
 

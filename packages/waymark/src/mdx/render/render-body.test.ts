@@ -612,6 +612,10 @@ describe('HTML in pages', () => {
     expect(html).toContain('class="a"');
     expect(html).toMatch(/class="b s-10"/);
     expect(html).toMatch(/<iframe [^>]*allowfullscreen/);
+    const played = await render('<audio src="/a.mp3" autoPlay />\n\n{<video src="/a.mp4" autoPlay />}\n');
+    expect(played.html).toContain(
+      '<audio src="/base/a.mp3" autoplay></audio><video src="/base/a.mp4" autoplay playsinline loop muted></video>',
+    );
   });
 
   it('drops handlers and scripts, and says so', async () => {

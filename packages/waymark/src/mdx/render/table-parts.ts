@@ -11,11 +11,10 @@ export function holdsTableParts(name: string): boolean {
 
 /** The part of a table that has to stand between an element and what is put into it; text goes by the name `#text`. */
 export function missingTablePart(parent: string, name: string): string | undefined {
-  if (ANYWHERE.has(name)) return undefined;
-  const isFree = !PARTS.has(name);
-  if (parent === 'table') return isFree || name === 'tr' || CELLS.has(name) ? 'tbody' : undefined;
-  if (SECTIONS.has(parent)) return isFree || CELLS.has(name) ? 'tr' : undefined;
-  return parent === 'tr' && isFree ? 'td' : undefined;
+  if (ANYWHERE.has(name) || (PARTS.has(name) && !isStrayTablePart(parent, name))) return undefined;
+  if (parent === 'table') return 'tbody';
+  if (SECTIONS.has(parent)) return 'tr';
+  return parent === 'tr' ? 'td' : undefined;
 }
 
 /** Whether an element is a part of a table in a place where browsers do not read one. */

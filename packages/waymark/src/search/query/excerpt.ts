@@ -67,7 +67,7 @@ const isPartOf = (part: FoundTerm, { start, end, term }: FoundTerm): boolean =>
 export const mergeRanges = (found: readonly FoundTerm[]): readonly (readonly [number, number])[] => {
   const ranges: [number, number][] = [];
   const exact = found.filter((whole) => !found.some((part) => isPartOf(part, whole)));
-  for (const { start, end } of exact.sort((a, b) => a.start - b.start)) {
+  for (const { start, end } of exact) {
     const last = ranges.at(-1);
     if (last !== undefined && start <= last[1]) last[1] = Math.max(last[1], end);
     else ranges.push([start, end]);

@@ -49,6 +49,7 @@ export type Scanner = (text: string, visit: (start: number, end: number, kind: R
 /** Creates a scanner. */
 export function createScanner(): Scanner {
   const classes = new Uint8Array(0x10000);
+  /** Behind the end of a text is a gap, too. */
   const classAt = (text: string, at: number): number => {
     const unit = text.charCodeAt(at);
     const known = classes[unit] ?? 0;
@@ -60,12 +61,12 @@ export function createScanner(): Scanner {
   // C#, F#, C++: the sign belongs to the name unless more follows (`i++)` in code does no harm).
   const signAfter = (text: string, end: number): number => {
     const sign = text.startsWith('++', end) ? 2 : text.startsWith('#', end) ? 1 : 0;
-    return sign > 0 && end + sign < text.length && classAt(text, end + sign) === letter ? 0 : sign;
+    return classAt(text, end + sign) === letter ? 0 : sign;
   };
   // Up to two joiners may stand inside a word (`/users/{id}`, `std::map`), none at its borders.
   const wordEnd = (text: string, start: number): number => {
     let end = start + 1;
-    for (let at = end; at < text.length && at - end <= 2; at += 1) {
+    for (let at = end; at - end <= 2; at += 1) {
       const found = classAt(text, at);
       if (found === letter) end = at + 1;
       else if (found !== joiner) break;
@@ -73,11 +74,8 @@ export function createScanner(): Scanner {
     return end + signAfter(text, end);
   };
   const runEnd = (text: string, start: number, kind: number): number => {
-    let end = start + 1;
-    for (; end < text.length; end += 1) {
-      const found = classAt(text, end);
-      if (found !== kind && found !== tail) break;
-    }
+    let end = start;
+    for (let found = kind; found === kind || found === tail; found = classAt(text, end)) end += 1;
     return end;
   };
   return (text, visit) => {

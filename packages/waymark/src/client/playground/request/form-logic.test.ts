@@ -5,6 +5,7 @@ import type {
   ContentDescription,
   Control,
   RequestDescription,
+  SchemeDescription,
 } from '../../../playground/request-description.ts';
 import { NO_CREDENTIAL, startForm } from '../form-state.ts';
 import { checkValue } from './check-value.ts';
@@ -294,6 +295,22 @@ it('never leaves a credential uncovered', () => {
   const scheme = { key: 'k', kind: 'token', in: 'header', name: 'Authorization', prefix: 'Bearer' } as const;
   const [sent] = writeCredentials([scheme], { k: { ...NO_CREDENTIAL, value: ' Bearer abc ' } });
   expect(sent).toMatchObject({ value: 'Bearer abc', covered: 'Bearer •••••' });
+});
+
+it('writes credentials as their scheme has them, and none that a page has no part in', () => {
+  const entered = { ...NO_CREDENTIAL, value: 'abc', user: 'Ada', password: 'ä' };
+  const sentBy = (scheme: object) => {
+    const whole = { key: 'k', kind: 'token', in: 'header', name: 'X-Key', ...scheme } as SchemeDescription;
+    return writeCredentials([whole], { k: entered }).map(({ value }) => value);
+  };
+  expect(sentBy({})).toEqual(['abc']);
+  expect(sentBy({ prefix: 'Token' })).toEqual(['Token abc']);
+  expect(sentBy({ prefix: 'abc' })).toEqual(['abc abc']);
+  expect(sentBy({ kind: 'basic' })).toEqual(['Basic QWRhOsOk']);
+  for (const kind of ['certificate', 'digest']) expect(sentBy({ kind })).toEqual([]);
+  expect(writeCredentials([{ key: 'k', kind: 'basic', in: 'header', name: 'Authorization' }], {})).toEqual(
+    [],
+  );
 });
 
 it('knows the headers that browsers keep to themselves', () => {

@@ -6,10 +6,11 @@ import { mendNesting } from './mend-nesting.ts';
 describe('mendNesting', () => {
   it.each([
     '<p>a <a href="/x">b</a> <b>c</b></p><ul><li>d<ul><li>e</li></ul></li></ul>',
-    '<table><thead><tr><th>a</th></tr></thead><tbody><tr><td><p>b</p><a href="/x">c</a></td></tr></tbody></table>',
+    '<a href="/y"><table><colgroup><col></colgroup><template></template><tbody><tr><td><p>b</p><a href="/x">c</a></td></tr></tbody></table></a>',
     '<a href="/x"><h3>a</h3><p>b</p></a>',
-    '<button title="a > b"><p>c</p></button>',
+    '<p><button title="a > b"><p>c</p></button></p>',
     '<p>a<svg viewBox="0 0 9 9"><p></p><path d="M0 0"/></svg></p>',
+    '<a href="/x"><svg viewBox="0 0 9 9"><a href="/y"><path d="M0 0"/></a></svg></a>',
     '<dl><div><dt>a</dt><dd>b</dd></div></dl>',
   ])('leaves what browsers read as it is written: %s', (html) => {
     expect(mendNesting(html)).toBe(html);
@@ -39,6 +40,10 @@ describe('mendNesting', () => {
     [
       '<table><tbody><tbody>a</tbody></tbody></table>',
       '<table><tbody><tr><td><div>a</div></td></tr></tbody></table>',
+    ],
+    [
+      '<table>a<tr><td>b</td></tr> <tr><td>c</td></tr><td>d</td>e<th>f</th></table>',
+      '<table><tbody><tr><td>a</td></tr><tr><td>b</td></tr> <tr><td>c</td></tr><tr><td>d</td><td>e</td><th>f</th></tr></tbody></table>',
     ],
     ['<div><tr><td>a</td></tr></div>', '<div><div><div>a</div></div></div>'],
     ['<ul><li>a<li>b</li></li></ul>', '<ul><li>a<div>b</div></li></ul>'],

@@ -90,7 +90,6 @@ export function mendNesting(html: string): string {
       at = html.indexOf('<', Math.max(at + 1, tags.lastIndex));
     }
   }
-  passText({ start: done, end: html.length }, state);
   return applyEdits(state);
 }
 
@@ -129,9 +128,8 @@ function openElement(tag: Range, state: State): void {
   const isDrawing = open.some((entry) => DRAWINGS.has(entry.name));
   if (!isDrawing && isInTable(state)) enterTable(name, tag.start, state);
   const printed = isDrawing ? name : nameInPlace(name, open);
-  if (!isDrawing && ENDS_PARAGRAPH.has(printed)) openParagraph(state);
-  const isEmpty = html.charAt(tag.end - 2) === '/';
-  if (VOID_TAGS.has(name) || ((isDrawing || DRAWINGS.has(name)) && isEmpty)) return;
+  if (ENDS_PARAGRAPH.has(printed)) openParagraph(state);
+  if (VOID_TAGS.has(name) || html.charAt(tag.end - 2) === '/') return;
   open.push({ name: printed, tag });
   if (printed !== name) edits.push({ ...tag, text: startTag(printed, attributesOf(html, tag, name)) });
 }
@@ -175,11 +173,7 @@ function enterTable(name: string, at: number, state: State): void {
   )
     leave(at, state);
   for (;;) {
-    const parent = open.at(-1)?.name ?? '';
-    const missing = missingTablePart(parent, name);
-    // A part that has no place here is no part any more.
-    const isStray = missing === undefined && isStrayTablePart(parent, name);
-    const part = isStray ? missingTablePart(parent, 'div') : missing;
+    const part = missingTablePart(open.at(-1)?.name ?? '', name);
     if (part === undefined) return;
     open.push({ name: part });
     edits.push({ start: at, end: at, text: `<${part}>` });
@@ -219,7 +213,7 @@ function nameAround(open: readonly Open[]): string {
 
 /** A link or a button that became a text has nothing left to do. */
 function startTag(name: string, attributes: string): string {
-  return `<${name}${name === 'span' ? attributes.replace(/\s(?:href|target|rel|type)="[^"]*"/g, '') : attributes}>`;
+  return `<${name}${attributes.replace(/\s(?:href|target|rel|type)="[^"]*"/g, '')}>`;
 }
 
 function addClass(attributes: string, name: string): string {
