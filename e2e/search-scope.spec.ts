@@ -50,6 +50,10 @@ test('leads on where nothing is found, and is not wider where that would not hel
   await expect(dialog.getByRole('status')).toHaveText('No results for “zeppelin”');
   await expect(dialog.getByRole('listbox').getByRole('option')).toHaveCount(0);
   await expect(dialog.getByText('You may be looking for')).toBeVisible();
+  await test.step('a pasted text leaves room for that', async () => {
+    await page.locator('#search-input').fill('zeppelin '.repeat(500));
+    await expect(dialog.getByRole('status')).toHaveText(/^No results for “(zeppelin ){8}zeppelin…”$/);
+  });
   await dialog.getByRole('link', { name: 'Anchor words' }).click();
   await expect(page).toHaveURL(/\/glossary\/$/);
 });
@@ -72,6 +76,25 @@ test('opens with the question of the address', async ({ page }) => {
   const dialog = page.getByRole('dialog');
   await expect(dialog.locator('#search-input')).toHaveValue('winch');
   await expect(dialog.locator('.search-page .search-title')).toHaveText(['Winch']);
+});
+
+test('is closed by the keys that opened it, and a long list is no stop of the Tab key', async ({ page }) => {
+  await page.goto(at('docs'));
+  await page.keyboard.press('Control+k');
+  await page.locator('#search-input').fill('page');
+  const results = page.getByRole('listbox');
+  await expect(async () => {
+    expect(
+      await results.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight),
+    ).toBeGreaterThan(0);
+  }).toPass();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Close', exact: true })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(results).not.toBeFocused();
+  await page.locator('#search-input').focus();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog')).toBeHidden();
 });
 
 test('says what a row leads to and what keys do', async ({ page }) => {
