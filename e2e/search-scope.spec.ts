@@ -32,6 +32,16 @@ test('is widened to all versions, and to another language', async ({ page }) => 
   await expectFound(page, 'anchor', ['Anker anchor eins', 'Anker anchor zwei', 'Anchor Wörter']);
 });
 
+test('keeps the version through a language that has none', async ({ page }) => {
+  await page.goto(at('search-scope', '/v1/anchor/'));
+  await expectFound(page, 'anchor', ['Anchor one', 'Anchor words']);
+  await filter(page, 'Language').selectOption({ label: 'Français' });
+  await expectFound(page, 'anchor', ['Ancre anchor']);
+  await filter(page, 'Language').selectOption({ label: 'English' });
+  await expectFound(page, 'anchor', ['Anchor one', 'Anchor words']);
+  await expect(filter(page, 'Version')).toHaveValue('1.0');
+});
+
 test('offers all versions where one has nothing', async ({ page }) => {
   await page.goto(at('search-scope', '/v2/anchor/'));
   await expectFound(page, 'winch', []);

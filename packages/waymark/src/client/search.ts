@@ -183,12 +183,13 @@ class SearchSession {
     this.#view.status.append(' ', widen, ' ', searchResults.replace('{count}', String(others)));
   }
 
-  /** What the index of this language does not know is no choice. */
+  /** What the index of this language does not know is no choice; one without versions says nothing of those of others. */
   #settleScope({ manifest: { versions, products, defaultVersion } }: Searcher): void {
     const { version, product } = this.#scope;
     const usual = versions.find((label) => label === defaultVersion) ?? '';
-    this.#scope.version = version === '' || versions.includes(version) ? version : usual;
-    this.#scope.product = products.includes(product) ? product : '';
+    if (versions.length > 0)
+      this.#scope.version = version === '' || versions.includes(version) ? version : usual;
+    if (products.length > 0) this.#scope.product = products.includes(product) ? product : '';
   }
 
   /** Asks again, in all versions and products. */
