@@ -28,6 +28,20 @@ test('from right to left, code keeps its order, and names of files begin at thei
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
 
+test('from right to left, an excerpt in English is cut at its end', async ({ page }) => {
+  await page.goto(at('other-letters'));
+  await page.keyboard.press('Control+k');
+  await page.locator('#search-input').fill('windward');
+  const excerpt = page.locator('.search-excerpt');
+  await expect(excerpt).toContainText('Lay the windward');
+  expect(await excerpt.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(true);
+  const { mark, row } = await excerpt.evaluate((element) => {
+    const edge = (part: Element | null): number => part?.getBoundingClientRect().left ?? Number.NaN;
+    return { mark: edge(element.querySelector('mark')), row: edge(element) };
+  });
+  expect(mark).toBeGreaterThan(row);
+});
+
 test('titles are bold in letters that systems have no bold face for', async ({ page }) => {
   await page.goto(at('other-letters'));
   // Whether it is seen depends on the faces that are installed.

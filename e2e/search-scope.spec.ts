@@ -32,6 +32,16 @@ test('is widened to all versions, and to another language', async ({ page }) => 
   await expectFound(page, 'anchor', ['Anker anchor eins', 'Anker anchor zwei', 'Anchor Wörter']);
 });
 
+test('keeps the version through a language that has none', async ({ page }) => {
+  await page.goto(at('search-scope', '/v1/anchor/'));
+  await expectFound(page, 'anchor', ['Anchor one', 'Anchor words']);
+  await filter(page, 'Language').selectOption({ label: 'Français' });
+  await expectFound(page, 'anchor', ['Ancre anchor']);
+  await filter(page, 'Language').selectOption({ label: 'English' });
+  await expectFound(page, 'anchor', ['Anchor one', 'Anchor words']);
+  await expect(filter(page, 'Version')).toHaveValue('1.0');
+});
+
 test('offers all versions where one has nothing', async ({ page }) => {
   await page.goto(at('search-scope', '/v2/anchor/'));
   await expectFound(page, 'winch', []);
@@ -50,6 +60,10 @@ test('leads on where nothing is found, and is not wider where that would not hel
   await expect(dialog.getByRole('status')).toHaveText('No results for “zeppelin”');
   await expect(dialog.getByRole('listbox').getByRole('option')).toHaveCount(0);
   await expect(dialog.getByText('You may be looking for')).toBeVisible();
+  await test.step('a pasted text leaves room for that', async () => {
+    await page.locator('#search-input').fill('zeppelin '.repeat(500));
+    await expect(dialog.getByRole('status')).toHaveText(/^No results for “(zeppelin ){8}zeppelin…”$/);
+  });
   await dialog.getByRole('link', { name: 'Anchor words' }).click();
   await expect(page).toHaveURL(/\/glossary\/$/);
 });
@@ -72,6 +86,25 @@ test('opens with the question of the address', async ({ page }) => {
   const dialog = page.getByRole('dialog');
   await expect(dialog.locator('#search-input')).toHaveValue('winch');
   await expect(dialog.locator('.search-page .search-title')).toHaveText(['Winch']);
+});
+
+test('is closed by the keys that opened it, and a long list is no stop of the Tab key', async ({ page }) => {
+  await page.goto(at('docs'));
+  await page.keyboard.press('Control+k');
+  await page.locator('#search-input').fill('page');
+  const results = page.getByRole('listbox');
+  await expect(async () => {
+    expect(
+      await results.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight),
+    ).toBeGreaterThan(0);
+  }).toPass();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Close', exact: true })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(results).not.toBeFocused();
+  await page.locator('#search-input').focus();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog')).toBeHidden();
 });
 
 test('says what a row leads to and what keys do', async ({ page }) => {

@@ -35,7 +35,14 @@ title: دليل الإعدادات
   <Tree.File name=".gitignore" />
 </Tree>
 `,
-      'ar/reference.mdx': '---\ntitle: مرجع\n---\n\nنص.\n',
+      'ar/reference.mdx': `---
+title: مرجع
+---
+
+نص.
+
+Lay the windward anchor ${'where the chain runs out over good holding ground '.repeat(3)}
+`,
       'hi/index.mdx': '---\ntitle: प्रकाशस्तंभ की मार्गदर्शिका\n---\n\n## दृष्टि\n\nपाठ।\n',
     },
   };

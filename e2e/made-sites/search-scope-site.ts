@@ -1,6 +1,6 @@
 import { type MadeSite, writeSite } from './made-site.ts';
 
-/** Two languages with two versions each, the second one the default; home is in neither; the glossary is in both. */
+/** Two languages with two versions each, the second one the default, and one without; home is in none, the glossary in both versions. */
 export function searchScopeSite(): MadeSite {
   const versions = (prefix: string): readonly unknown[] => [
     { version: '1.0', pages: [`${prefix}v1/anchor`, `${prefix}v1/old-winch`, `${prefix}glossary`] },
@@ -11,6 +11,7 @@ export function searchScopeSite(): MadeSite {
     languages: [
       { language: 'en', versions: versions('') },
       { language: 'de', versions: versions('de/') },
+      { language: 'fr', pages: ['fr/anchor'] },
     ],
   };
   const pages = {
@@ -23,6 +24,7 @@ export function searchScopeSite(): MadeSite {
     'de/v1/old-winch': 'Winde',
     'de/v2/anchor': 'Anker anchor zwei',
     'de/glossary': 'Anchor Wörter',
+    'fr/anchor': 'Ancre anchor',
   };
   return { name: 'search-scope', files: writeSite({ name: 'Scope', navigation }, Object.entries(pages)) };
 }

@@ -68,7 +68,11 @@ class SearchSession {
 
   open(typed = ''): void {
     const { dialog, input } = this.#view;
-    if (dialog.open) return;
+    // The keys that open it close it, too.
+    if (dialog.open) {
+      dialog.close();
+      return;
+    }
     if (!dialog.isConnected) document.body.append(dialog);
     this.#isTyped = typed !== '';
     this.#selection.reset(false);
@@ -135,17 +139,16 @@ class SearchSession {
     const query = this.#view.input.value;
     const { results } = this.#view;
     if (query.trim() === '') this.#showNearby();
+    else results.setAttribute('aria-busy', 'true');
     try {
       const searcher = await this.#load(this.#scope.manifestUrl);
       this.#settleScope(searcher);
       if (question === this.#latest) this.#showFilters(searcher);
-      if (query.trim() === '') return;
-      results.setAttribute('aria-busy', 'true');
-      await this.#answer(searcher, query, question);
+      if (query.trim() !== '') await this.#answer(searcher, query, question);
     } catch {
       // Perhaps the site was published anew and the files have other names now: begin again with the next question.
       this.#load = createSearcherLoader();
-      if (question === this.#latest && query.trim() !== '') this.#show(query, [], this.#words.searchFailed);
+      if (question === this.#latest && query.trim() !== '') this.#show('', [], this.#words.searchFailed);
     }
   }
 
@@ -172,20 +175,21 @@ class SearchSession {
     const { searchNoResults, searchResults, searchAll } = this.#words;
     const { label, pages } = this.#nearby();
     const shown = { label, pages: pages.slice(0, mostBesideNothing), tools: toolsToAsk(asked, this.#base) };
-    // The replacement is a function because `$` has a meaning in a string.
-    const status = searchNoResults.replace('{query}', () => asked);
+    // A pasted text would fill the dialog. The replacement is a function because `$` has a meaning in a string.
+    const status = searchNoResults.replace('{query}', () => asked.replace(/^(.{80}).+$/su, '$1…'));
     this.#show(query, [], status, wayRows(shown));
     if (others === 0) return;
     const widen = widenButton(searchAll, () => this.#widen());
     this.#view.status.append(' ', widen, ' ', searchResults.replace('{count}', String(others)));
   }
 
-  /** What the index of this language does not know is no choice. */
+  /** What the index of this language does not know is no choice; one without versions says nothing of those of others. */
   #settleScope({ manifest: { versions, products, defaultVersion } }: Searcher): void {
     const { version, product } = this.#scope;
     const usual = versions.find((label) => label === defaultVersion) ?? '';
-    this.#scope.version = version === '' || versions.includes(version) ? version : usual;
-    this.#scope.product = products.includes(product) ? product : '';
+    if (versions.length > 0)
+      this.#scope.version = version === '' || versions.includes(version) ? version : usual;
+    if (products.length > 0) this.#scope.product = products.includes(product) ? product : '';
   }
 
   /** Asks again, in all versions and products. */

@@ -39,7 +39,13 @@ export function buildSearchDialog(words: SearchWords): SearchDialog {
   const sign = makeElement('span', { class: 'sign', 'data-sign': 'search', 'aria-hidden': 'true' });
   const field = makeElement('div', { class: 'search-field' }, sign, input, close);
   const filters = makeElement('div', { class: 'search-filters', hidden: '' });
-  const results = makeElement('div', { id: 'search-results', role: 'listbox', 'aria-label': words.search });
+  const results = makeElement('div', {
+    id: 'search-results',
+    role: 'listbox',
+    'aria-label': words.search,
+    // What scrolls is a stop of the Tab key else, where arrows do not select.
+    tabindex: '-1',
+  });
   const status = makeElement('p', { class: 'search-status', role: 'status' });
   const ways = makeElement('div', { class: 'search-ways' });
   const dialog = makeElement(
