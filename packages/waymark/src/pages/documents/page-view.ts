@@ -10,16 +10,16 @@ const markdownOf = (route: string, { files }: PageContent): KeptFile | undefined
 
 /** Everything but its content that decides the view of a page, as data; its front matter by its digest. */
 export function pageAspects(
-  { heads }: Site,
+  site: Site,
   page: ListedPage,
   content: PageContent,
   digestOf: (head: object) => string,
 ): readonly unknown[] {
-  const { route, head, title, summary, placed } = page;
+  const { route, head, front, title, summary, placed } = page;
   const { facts } = content;
   const markdown = markdownOf(route, content)?.hash;
   const neighbours = placed?.places.flatMap(({ prev, next }) => [prev, next]);
-  const described = neighbours?.map((near) => near && heads.get(near)?.description);
+  const described = neighbours?.map((near) => near && site.heads.get(near)?.description);
   return [
     head && digestOf(head),
     title,
@@ -28,6 +28,7 @@ export function pageAspects(
     markdown,
     hasFeed(page, facts),
     described,
+    dateOfPage(front, site),
   ];
 }
 
