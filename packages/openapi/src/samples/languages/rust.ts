@@ -16,7 +16,7 @@ function writeRust({ method, url, headers, body }: SampleRequest): string {
   const isNamed = /^(?:GET|POST|PUT|PATCH|DELETE|HEAD)$/.test(method);
   const start = isNamed
     ? `.${method.toLowerCase()}(${quote(url)})`
-    : `.request(reqwest::Method::from_bytes(b${quote(method)})?, ${quote(url)})`;
+    : `.request(reqwest::Method::from_bytes(${`b${quote(method)}`})?, ${quote(url)})`;
   return [
     ...(body?.kind === 'multipart'
       ? [`use reqwest::blocking::multipart::${isTyped(body.fields) ? '{Form, Part}' : 'Form'};`]
