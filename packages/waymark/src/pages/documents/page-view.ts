@@ -16,10 +16,11 @@ export function pageAspects(
   digestOf: (head: object) => string,
 ): readonly unknown[] {
   const { route, head, front, title, summary, placed } = page;
+  const { heads } = site;
   const { facts } = content;
   const markdown = markdownOf(route, content)?.hash;
   const neighbours = placed?.places.flatMap(({ prev, next }) => [prev, next]);
-  const described = neighbours?.map((near) => near && site.heads.get(near)?.description);
+  const described = neighbours?.map((near) => near && heads.get(near)?.description);
   return [
     head && digestOf(head),
     title,
