@@ -11,8 +11,8 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import { answerRenames } from './answers/answer-renames.ts';
 import { ask } from './answers/ask.ts';
 import { complete } from './answers/complete.ts';
-import { describe } from './answers/describe.ts';
 import { findDefinition } from './answers/find-definition.ts';
+import { hover } from './answers/hover.ts';
 import { outline } from './answers/outline.ts';
 import type { DocsProject, Engine } from './docs-project.ts';
 import { createOpenProjects, type OpenProjects, pathOf } from './open-projects.ts';
@@ -137,7 +137,7 @@ function answerQuestions(server: Server): void {
   });
   connection.onHover(async (params) => {
     const at = await ask(server, params);
-    const value = at && (await describe(at.place, at.file, at.project, engine));
+    const value = at && (await hover(at.place, at.file, at.project, engine));
     return value === undefined ? null : { contents: { kind: MarkupKind.Markdown, value } };
   });
   connection.onDefinition(async (params): Promise<Location | null> => {

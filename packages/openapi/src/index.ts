@@ -95,11 +95,6 @@ export type {
   Variant,
 } from './model/schema-model.ts';
 export { TERMS, type Term } from './model/terms.ts';
-export {
-  readWrittenOperation,
-  type WrittenOperation,
-  type WrittenPage,
-} from './operations/hand-written.ts';
 export { groupMedia, isSameSchema } from './operations/media-groups.ts';
 export { isJsonType } from './operations/media-types.ts';
 export { type FlowAddress, oauthFlowAddresses, oauthFlowTerm, scopesOf } from './operations/oauth.ts';
@@ -116,6 +111,11 @@ export {
   writeQueryParameter,
 } from './operations/serialize-parameter.ts';
 export { writtenForm } from './operations/written-form.ts';
+export {
+  readWrittenOperation,
+  type WrittenOperation,
+  type WrittenPage,
+} from './operations/written-operation.ts';
 export type { LoadDocument } from './read/load-documents.ts';
 export { extendedBy, type OverlayText, recogniseOverlay } from './read/overlay.ts';
 export { libraryIndexes, type ReadOptions, readSpecification } from './read/read-specification.ts';

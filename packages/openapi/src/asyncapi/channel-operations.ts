@@ -90,8 +90,8 @@ export function readOperations(
   const described = written.flatMap(({ operation, listed }) => {
     const { id, object, file } = operation;
     const action = own(object, 'action');
-    const texts = titleAndText(object);
     if (action !== 'send' && action !== 'receive') return [];
+    const texts = titleAndText(object);
     return [
       defined<ChannelOperation>({
         id,

@@ -1,9 +1,9 @@
-import type { ExternalDocs } from '../model/external-docs.ts';
-import { readExternalDocs } from '../model/external-docs.ts';
-import { arrayOf, defined, type JsonObject, objectOf, own, stringOf } from '../model/json.ts';
-import type { HandWrittenSample, Operation, OperationHead, Specification } from '../model/model.ts';
+import { type ExternalDocs, readExternalDocs } from '../model/external-docs.ts';
+import { defined, type JsonObject, own, stringOf } from '../model/json.ts';
+import type { Operation, OperationHead, Specification } from '../model/model.ts';
 import { createReader } from '../references/reader.ts';
 import { resolveNode } from '../references/references.ts';
+import { readCodeSamples } from './code-samples.ts';
 import { readBody } from './media-types.ts';
 import { firstOfTag, tagObjects } from './operation-heads.ts';
 import { mergeParameters, readParameters, undeclaredParameters } from './parameters.ts';
@@ -31,7 +31,7 @@ export function readOperation(specification: Specification, head: OperationHead)
     body: readBody(reader, own(object, 'requestBody'), node.file),
     responses: readResponses(reader, own(object, 'responses'), node.file),
     callbacks: readCallbacks(reader, own(object, 'callbacks'), node.file),
-    samples: readSamples(object),
+    samples: readCodeSamples(object),
     externalDocs: readDocs(specification, object, head),
   });
 }
@@ -51,18 +51,4 @@ function readDocs(
     (object) => readExternalDocs(own(object, 'externalDocs')) ?? [],
   );
   return found.filter(({ url }, index) => found.findIndex((other) => other.url === url) === index);
-}
-
-/** Keys under which tools write samples into an operation. */
-const SAMPLE_KEYS = ['x-codeSamples', 'x-code-samples'] as const;
-
-function readSamples(operation: JsonObject): readonly HandWrittenSample[] {
-  const list = SAMPLE_KEYS.map((key) => own(operation, key)).find((value) => value !== undefined);
-  return arrayOf(list).flatMap((value) => {
-    const sample = objectOf(value);
-    const language = stringOf(own(sample, 'lang'));
-    const source = stringOf(own(sample, 'source'));
-    if (language === undefined || source === undefined) return [];
-    return [defined<HandWrittenSample>({ language, label: stringOf(own(sample, 'label')), source })];
-  });
 }

@@ -1,12 +1,10 @@
 import type { OutputFile } from '../outputs/index.ts';
-import { dateOfPage } from '../site/page-date.ts';
 import type { Site } from '../site/site.ts';
 import { failedDocument } from './content/failed-page.ts';
 import { LostText, type PageContent } from './content/page-content.ts';
 import { keptFragments } from './documents/kept-fragments.ts';
 import { type NotFoundPage, openNotFound } from './documents/not-found-page.ts';
 import { createDocumentKeeper, createDocuments, type PageDocument } from './documents/page-documents.ts';
-import { pageAspects, viewPage } from './documents/page-view.ts';
 import type { DrawingSetup } from './drawing-setup.ts';
 import type { Contents } from './open-contents.ts';
 import { asFailedPage, listedPage } from './page-of-route.ts';
@@ -38,15 +36,7 @@ export interface Documents {
 export function openDocuments({ site, setup, contents, digests, later }: DocumentsInput): Documents {
   const { theme, frame, pictures } = setup;
   const keep = createDocumentKeeper(later);
-  const documents = createDocuments({
-    theme,
-    frame,
-    keep,
-    pictures,
-    dateOf: ({ front }) => dateOfPage(front, site),
-    aspectsOf: (page, content) => pageAspects(site, page, content, digests.ofObject),
-    viewPage: (page, content, picture) => viewPage(site, page, content, picture),
-  });
+  const documents = createDocuments({ site, theme, frame, keep, pictures, digestOf: digests.ofObject });
   const { world, drawer } = contents;
   const notFound = openNotFound({ site, drawer, theme, world, frame, keep });
   return {

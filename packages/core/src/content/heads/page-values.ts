@@ -1,5 +1,6 @@
 import { ICON_STYLES, PLAYGROUNDS } from '../../config/index.ts';
 import { asBoolean } from '../../config/json/plain-json.ts';
+import { joinCode } from '../../config/read/describe.ts';
 import { suggest } from '../../diagnostics/index.ts';
 import { readSymbol, SYMBOL_KINDS } from '../../navigation/operations/written-symbol.ts';
 import { isSafeHref } from '../../source/index.ts';
@@ -102,7 +103,7 @@ function reportUnknownWords(data: Frontmatter['data'], report: Report): void {
     // What is no text at all was told for keys that are texts.
     if (isAbsent(word) || (typeof word === 'object' && STRING_KEYS.some((known) => known === key))) continue;
     const written = typeof word === 'string' ? word.trim() : '';
-    if (!words.includes(written)) report(key, listWords(words), slip(written, words));
+    if (!words.includes(written)) report(key, joinCode(words), slip(written, words));
   }
   const { boost } = data;
   if (!isAbsent(boost) && !(typeof boost === 'number' && boost > 0)) report('boost', 'a number above 0');
@@ -140,13 +141,8 @@ function reportSymbols(data: Frontmatter['data'], report: Report): void {
     if (symbol === undefined)
       report(key, key === 'sdk' ? '`kind name`, such as `class Lamp`' : '`{source, kind, name}`');
     else if (!kinds.some((known) => known === kind))
-      report(key, `of the kind ${listWords(kinds)}`, slip(kind, kinds));
+      report(key, `of the kind ${joinCode(kinds)}`, slip(kind, kinds));
   }
-}
-
-function listWords(words: readonly string[]): string {
-  const written = words.map((word) => `\`${word}\``);
-  return `${written.slice(0, -1).join(', ')} or ${written.at(-1)}`;
 }
 
 /** A word as it is written, and the one that may be meant. */

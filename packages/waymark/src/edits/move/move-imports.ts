@@ -29,13 +29,14 @@ export function moveImports(
       : { imports: scanImports(text), snippets: [] };
     const rewritten = imports.flatMap(({ specifier, start, end }) => {
       const target = resolveImport(specifier, file, files);
-      const next = target === undefined ? specifier : moveSpecifier(specifier, { file, target }, moved);
-      return next === specifier ? [] : replaceQuoted({ file, text, from: start, to: end }, specifier, next);
+      if (target === undefined) return [];
+      const next = moveSpecifier(specifier, { file, target }, moved);
+      return replaceQuoted({ file, text, from: start, to: end }, specifier, next);
     });
     const included = snippets.flatMap((name) => {
       const target = resolveSnippet(name, files);
-      const next = target === undefined || !moved.isMoved(target) ? name : snippetName(moved.file(target));
-      return next === name ? [] : replaceQuoted({ file, text, from: 0, to: text.length }, name, next);
+      if (target === undefined || !moved.isMoved(target)) return [];
+      return replaceQuoted({ file, text, from: 0, to: text.length }, name, snippetName(moved.file(target)));
     });
     return [...rewritten, ...included];
   });
@@ -70,6 +71,7 @@ interface FilePart {
 
 /** The edits of a text in quotes, wherever it stands in a part of a file. */
 function replaceQuoted({ file, text, from, to }: FilePart, written: string, next: string): readonly Edit[] {
+  if (next === written) return [];
   return ['"', "'", '`'].flatMap((quote) => {
     const edits: Edit[] = [];
     const search = `${quote}${written}${quote}`;

@@ -44,6 +44,9 @@ export interface CompiledPage {
   readonly languages: ReadonlySet<string>;
 }
 
+/** What is known where a page begins. */
+const START = { hidden: false, covered: false, feeds: false, isUnknown: false };
+
 /** Compiles one page. Undefined when it does not parse; then the diagnostics say why. */
 export function compilePage(
   file: string,
@@ -72,7 +75,7 @@ export function compilePage(
   };
   const page: Instance = { module };
   addDependencies(page, walk);
-  visitChildren(module.root, walk, { instance: page, hidden: false, chain: [file] });
+  visitChildren(module.root, walk, { ...START, instance: page, chain: [file] });
   clearTakenPlaces(walk);
   for (const each of unusedFootnotes(walk.footnotes)) walk.diagnostics.push(each);
   for (const each of repeatedTitles(walk.titles)) walk.diagnostics.push(each);

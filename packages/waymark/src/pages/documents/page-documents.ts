@@ -1,10 +1,12 @@
 import { type ListedPage, outputPathOfRoute } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import { longHash } from '../../project/files/hash.ts';
-import type { PageView, Theme } from '../../theme/index.ts';
+import type { Site } from '../../site/site.ts';
+import type { Theme } from '../../theme/index.ts';
 import { type KeptFile, LostText, type PageContent } from '../content/page-content.ts';
 import type { SocialPicture, SocialPictures } from '../social/social-pictures.ts';
 import type { PageStore } from '../store/page-store.ts';
+import { pageAspects, viewPage } from './page-view.ts';
 
 /** The document of a page: just drawn, or known to be what an earlier build wrote. */
 export interface PageDocument extends KeptFile {
@@ -91,24 +93,15 @@ export interface DocumentTools {
   readonly frame: () => string;
   readonly keep: KeepDocument;
   readonly pictures: SocialPictures;
-  /** The day of its last change that a page shows. */
-  dateOf(page: ListedPage): string | undefined;
-  /** Everything but its content that decides the view of a page, as data. */
-  aspectsOf(page: ListedPage, content: PageContent): readonly unknown[];
-  /** What front matter and content make of a page. */
-  viewPage(page: ListedPage, content: PageContent, picture: string | undefined): PageView;
+  readonly site: Site;
+  readonly digestOf: (head: object) => string;
 }
 
 /** Creates the function that makes the document of a page. */
-export function createDocuments({
-  theme,
-  frame,
-  keep,
-  pictures,
-  dateOf,
-  aspectsOf,
-  viewPage,
-}: DocumentTools): (page: ListedPage, content: PageContent) => PageDocument {
+export function createDocuments(
+  tools: DocumentTools,
+): (page: ListedPage, content: PageContent) => PageDocument {
+  const { theme, frame, keep, pictures, site, digestOf } = tools;
   return (page, content) => {
     const { route } = page;
     const picture = pictures(page);
@@ -117,10 +110,10 @@ export function createDocuments({
       path: outputPathOfRoute(route),
       picture,
       sources() {
-        const aspects = JSON.stringify(aspectsOf(page, content));
-        return [frame(), route, content.view.hash, aspects, dateOf(page), picture?.path];
+        const aspects = JSON.stringify(pageAspects(site, page, content, digestOf));
+        return [frame(), route, content.view.hash, aspects, picture?.path];
       },
-      draw: () => theme.renderDocument(viewPage(page, content, picture?.path)),
+      draw: () => theme.renderDocument(viewPage(site, page, content, picture?.path)),
     });
   };
 }

@@ -10,12 +10,13 @@ const markdownOf = (route: string, { files }: PageContent): KeptFile | undefined
 
 /** Everything but its content that decides the view of a page, as data; its front matter by its digest. */
 export function pageAspects(
-  { heads }: Site,
+  site: Site,
   page: ListedPage,
   content: PageContent,
   digestOf: (head: object) => string,
 ): readonly unknown[] {
-  const { route, head, title, summary, placed } = page;
+  const { route, head, front, title, summary, placed } = page;
+  const { heads } = site;
   const { facts } = content;
   const markdown = markdownOf(route, content)?.hash;
   const neighbours = placed?.places.flatMap(({ prev, next }) => [prev, next]);
@@ -28,6 +29,7 @@ export function pageAspects(
     markdown,
     hasFeed(page, facts),
     described,
+    dateOfPage(front, site),
   ];
 }
 

@@ -57,7 +57,7 @@ export function createPagesReader(
   const findPages = createPageFinder();
   const readHeads = createHeadReader(groups);
   const catalogOf = createCatalogReader(groups);
-  const navigationOf = rememberPlaced(resolveNavigation);
+  const navigationOf = rememberPlaced(resolveSiteTree);
   const rivalsAmong = remember(haveRivals);
   // Which files the navigation names matters only where some of them want one address.
   const routesOf = rememberBy(
@@ -133,7 +133,7 @@ function readRoutes(pageFiles: readonly string[], tree: NavigationTree): Outcome
 }
 
 /** What the navigation is resolved from. */
-interface NavigationInput {
+interface SiteTreeInput {
   readonly tree: NavigationTree;
   readonly heads: Site['heads'];
   readonly catalog: ApiCatalog;
@@ -142,9 +142,9 @@ interface NavigationInput {
 }
 
 /** Station 4. */
-function resolveNavigation(
+function resolveSiteTree(
   locate: Locate,
-  { tree, heads, catalog, leftOut: files, doubles }: NavigationInput,
+  { tree, heads, catalog, leftOut: files, doubles }: SiteTreeInput,
 ): Outcome<NavigationModel> {
   const leftOut = new Map(files.map(({ path, problem }) => [path, problem]));
   return resolveTree(tree, { pages: [...heads.values()], catalog, leftOut, doubles, locate });

@@ -26,30 +26,10 @@ export interface ComponentTag {
   readonly props: WrittenProps;
 }
 
-/** Advice to import another component; only of a tag that has one of our other names is it likely that another is meant. */
-function importInstead(
-  { node: { name }, definition }: ComponentTag,
-  { environment }: Walk,
-  { instance }: WalkPosition,
-): string | undefined {
-  const isOther = typeof name === 'string' && name !== definition.name;
-  return isOther ? importFor(name, environment, instance.module.file) : undefined;
-}
-
 /** Checks a built-in component, notes what it says and visits what stands in it. */
 export function visitComponent(tag: ComponentTag, walk: Walk, position: WalkPosition): void {
   const { node, definition, props } = tag;
-  const span = spanOf(node, position.instance);
-  const find = locateProps(node, position.instance);
-  const spanOfProp = (prop: string): Span => find(prop) ?? span;
-  const { parent, isUnknown = false } = position;
-  const place = { span, spanOfProp, parent, isInUnknown: isUnknown };
-  const findImport = (): string | undefined => importInstead(tag, walk, position);
-  for (const each of checkComponent({ node, definition, props, ...place, findImport }))
-    walk.diagnostics.push(each);
-  checkVariations(tag, spanOfProp, walk);
-  if (definition.once === true && isSeen(definition.name, walk))
-    walk.diagnostics.push(mdxDiagnostics.repeated({ component: definition.name }, { span }));
+  checkTag(tag, walk, position);
   if (typeof props['language'] === 'string') addLanguage(props['language'], walk);
   if (definition.appears?.(props) === false) return;
   const field = definition.field?.(props);
@@ -64,18 +44,41 @@ export function visitComponent(tag: ComponentTag, walk: Walk, position: WalkPosi
   walk.visitChildren(node, walk, {
     ...position,
     hidden: position.hidden || definition.hidesHeadings === true,
-    covered: position.covered === true || isCovered(tag, walk, position),
-    feeds: position.feeds === true || definition.feeds === true,
+    covered: position.covered || isCovered(tag, walk, position),
+    feeds: position.feeds || definition.feeds === true,
     parent: definition.name,
     isUnknown: false,
     parentProps: props,
     alternatives: { count: 0 },
   });
   if (field !== undefined) walk.collector.endField();
-  if (definition.feeds === true && position.feeds !== true)
+  if (definition.feeds === true && !position.feeds)
     walk.collector.update(
       readUpdate(node, { ...walk, id: walk.ids.get(node) ?? '', props, instance: position.instance }),
     );
+}
+
+function checkTag(tag: ComponentTag, walk: Walk, position: WalkPosition): void {
+  const { name, once } = tag.definition;
+  const span = spanOf(tag.node, position.instance);
+  const find = locateProps(tag.node, position.instance);
+  const spanOfProp = (prop: string): Span => find(prop) ?? span;
+  const place = { span, spanOfProp, parent: position.parent, isInUnknown: position.isUnknown };
+  const findImport = (): string | undefined => importInstead(tag, walk, position);
+  for (const each of checkComponent({ ...tag, ...place, findImport })) walk.diagnostics.push(each);
+  checkVariations(tag, spanOfProp, walk);
+  if (once === true && isSeen(name, walk))
+    walk.diagnostics.push(mdxDiagnostics.repeated({ component: name }, { span }));
+}
+
+/** Advice to import another component; only of a tag that has one of our other names is it likely that another is meant. */
+function importInstead(
+  { node: { name }, definition }: ComponentTag,
+  { environment }: Walk,
+  { instance }: WalkPosition,
+): string | undefined {
+  const isOther = typeof name === 'string' && name !== definition.name;
+  return isOther ? importFor(name, environment, instance.module.file) : undefined;
 }
 
 /** Reports variations that the site has not. */

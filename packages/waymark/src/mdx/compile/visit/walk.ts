@@ -66,16 +66,16 @@ export interface WalkPosition {
   /** Headings here stay out of the table of contents. */
   readonly hidden: boolean;
   /** In a tab or view that is not shown at first. */
-  readonly covered?: boolean;
+  readonly covered: boolean;
   /** How many alternatives the component around has had so far. */
   readonly alternatives?: { count: number };
   /** Within an entry of the page's feed. */
-  readonly feeds?: boolean;
+  readonly feeds: boolean;
   /** Name and props of the nearest built-in component around. */
   readonly parent?: string;
   readonly parentProps?: WrittenProps;
   /** The nearest component around is one that nothing defines, which is told. */
-  readonly isUnknown?: boolean;
+  readonly isUnknown: boolean;
   /** Files being included, outermost first. */
   readonly chain: readonly string[];
 }
@@ -87,7 +87,7 @@ export function isSeen(what: string, { seen }: Walk): boolean {
 
 /** A heading, or a component that stands like one, for the table of contents. */
 export function tocEntry(id: string, text: string, level: number, { covered }: WalkPosition): TocEntry {
-  return covered === true ? { id, text, level, covered } : { id, text, level };
+  return covered ? { id, text, level, covered } : { id, text, level };
 }
 
 /** Notes the language of a code block. A fence's may carry its meta (`js{1,3}`); the highlighter passes over names that it does not know. */

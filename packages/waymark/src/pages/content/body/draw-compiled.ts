@@ -28,13 +28,17 @@ import { compileIslands } from './page-islands.ts';
 import type { PageTexts } from './page-texts.ts';
 import type { WorldTexts } from './world-texts.ts';
 
-/** A page file that is being drawn. */
-export interface Drawing {
+/** A page file, and what it is drawn with. */
+export interface FileToDraw {
   readonly head: Pick<PageHead, 'file' | 'route'>;
   readonly world: World;
-  readonly written: WorldTexts;
   readonly code: PageCode;
   readonly bodyTools: BodyTools;
+}
+
+/** A page file that is being drawn. */
+interface Drawing extends FileToDraw {
+  readonly written: WorldTexts;
 }
 
 /** Draws a page that parses; what is wrong with it is told as its texts stand in memory. */

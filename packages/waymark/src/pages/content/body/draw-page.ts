@@ -11,8 +11,8 @@ import { joinStopped } from '../../author-code/code-guard.ts';
 import type { World } from '../../world/world.ts';
 import { type ContentPlace, createContentContext } from '../context/content-context.ts';
 import type { PageCode } from '../context/page-code.ts';
-import { type BodyTools, createBodyTools, type PageTools } from './body-tools.ts';
-import { type Drawing, drawCompiled } from './draw-compiled.ts';
+import { createBodyTools, type PageTools } from './body-tools.ts';
+import { drawCompiled, type FileToDraw } from './draw-compiled.ts';
 import { type DrawnBody, NO_BODY } from './drawn-body.ts';
 import { mayLast } from './may-last.ts';
 import type { PageTexts } from './page-texts.ts';
@@ -54,14 +54,14 @@ export function createPageDrawer(shared: World, tools: PageTools): PageDrawer {
     createContext: (place, world) => createContentContext(place, world, tools),
     drawFile: (head, world, code) =>
       watched(head.file, world.readText(head.file) ?? '', () =>
-        drawFile(head, world, { ...bodyTools, code }),
+        drawFile({ head, world, code, bodyTools }),
       ).catch((error: unknown) => {
         const stopped = tools.stopped();
         const found = stopped.length > 0 ? stopped : [reportFailure(error, head.file)];
         return failedPage(head, found, readWorld(world));
       }),
     drawSpecificationText: (text, place, world, code) =>
-      watched(place.file, text, () => drawSpecificationText(text, place, world, { ...bodyTools, code })),
+      watched(place.file, text, () => drawSpecificationText(text, place, { world, code, bodyTools })),
   };
 }
 
@@ -75,35 +75,32 @@ function reportFailure(error: unknown, file: string): Diagnostic {
 async function drawSpecificationText(
   text: string,
   { file, route, start, links: written }: TextPlace,
-  world: World,
-  bodyTools: BodyTools & { readonly code: PageCode },
+  { world, code, bodyTools }: Omit<FileToDraw, 'head'>,
 ): Promise<DrawnBody> {
   const span = { file, start, end: start };
   const placeOf = (href: string): Span =>
     written.get(href)?.find((place) => place.file === file && place.start >= start) ?? span;
-  const page = await drawFile(
-    { file, route },
-    { ...world, readText: (path) => (path === file ? text : world.readText(path)) },
-    {
+  const page = await drawFile({
+    head: { file, route },
+    world: { ...world, readText: (path) => (path === file ? text : world.readText(path)) },
+    code,
+    bodyTools: {
       ...bodyTools,
       authorCode: bodyTools.authorData,
       trust: { ...bodyTools.trust, onMachine: false, inBrowser: false },
     },
-  );
+  });
   const links = page.facts.links.map(({ hrefSpan: _, ...link }) => ({ ...link, span: placeOf(link.href) }));
   const diagnostics = page.diagnostics.map((diagnostic) => ({ ...diagnostic, span }));
   return { ...page, facts: { ...page.facts, links }, diagnostics };
 }
 
-async function drawFile(
-  head: Drawing['head'],
-  world: World,
-  { code, ...bodyTools }: BodyTools & { readonly code: PageCode },
-): Promise<DrawnBody> {
+async function drawFile(wanted: FileToDraw): Promise<DrawnBody> {
+  const { head, world, bodyTools } = wanted;
   const written = readWorld(world);
   const { value: page, diagnostics } = compileFrom(world, written.texts, head.file);
   if (page === undefined) return failedPage(head, diagnostics, written);
-  const drawn = await drawCompiled(page, { head, world, written, code, bodyTools });
+  const drawn = await drawCompiled(page, { ...wanted, written });
   return {
     ...withLosses(drawn, diagnostics, written),
     diagnostics: [

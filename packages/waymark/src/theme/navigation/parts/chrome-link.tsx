@@ -35,6 +35,11 @@ function defined(attributes: object): Record<string, string> {
   return attributes as Record<string, string>;
 }
 
+/** Where an element leads, ready to print. */
+export function resolveTarget({ target }: NavElement, { links }: ThemeSite): PrintedLink | undefined {
+  return target === undefined ? undefined : links.link(target);
+}
+
 /** The element that a link leads to, for pages that stand in several; only where a site has such pages. */
 export function markedPlace(element: NavElement, site: ThemeSite): string | undefined {
   return site.hasSharedPages ? element.id : undefined;

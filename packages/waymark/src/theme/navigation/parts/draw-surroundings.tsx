@@ -11,9 +11,10 @@ import type { DrawOnce } from '../draw-once.ts';
 import { levelKey } from '../fit-chrome.ts';
 import { SidebarFilter, type SidebarFilterView } from '../sidebar/sidebar-filter.tsx';
 import { OuterRow, OuterRows, SidebarHead } from '../sidebar/sidebar-head.tsx';
+import { resolveTarget } from './chrome-link.tsx';
 import { type ListFit, MenuEntry } from './menu.tsx';
 import { FoldedSelector, Selector, type SelectorContext } from './selectors.tsx';
-import { resolveTarget, TabBars, TabList } from './tabs.tsx';
+import { TabBars, TabList } from './tabs.tsx';
 
 /** What the navigation around a page is drawn from. */
 export interface SurroundingsProps {

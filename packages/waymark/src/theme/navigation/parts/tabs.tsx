@@ -4,7 +4,7 @@ import type { ThemeSite, Words } from '../../theme-site.ts';
 import { type Level, menuItems } from '../chrome.ts';
 import { levelKey, menuKey } from '../fit-chrome.ts';
 import { isStretch, windowOf } from '../stretches.ts';
-import { ChromeLink, markedPlace, Sign } from './chrome-link.tsx';
+import { ChromeLink, markedPlace, resolveTarget, Sign } from './chrome-link.tsx';
 import { ElementIcon, type ListFit, Menu, MenuEntries, StretchLink } from './menu.tsx';
 
 /** What the tabs of a page depend on. */
@@ -155,9 +155,4 @@ function TabItems({ tab, context }: TabProps): JSX.Element {
       target={(item) => resolveTarget(item, context.site)}
     />
   );
-}
-
-/** Where an element leads, ready to print. */
-export function resolveTarget(element: NavElement, site: ThemeSite): ReturnType<ThemeSite['links']['link']> {
-  return element.target === undefined ? undefined : site.links.link(element.target);
 }

@@ -4,10 +4,10 @@ import { colorKey } from '../../brand/site-styles.ts';
 import type { ThemeSite } from '../../theme-site.ts';
 import type { Level } from '../chrome.ts';
 import { levelKey, OUTER_KEY } from '../fit-chrome.ts';
-import { ChromeLink, markedPlace, Sign } from '../parts/chrome-link.tsx';
+import { ChromeLink, markedPlace, resolveTarget, Sign } from '../parts/chrome-link.tsx';
 import { ElementIcon, StretchLink } from '../parts/menu.tsx';
 import { Selector, type SelectorContext } from '../parts/selectors.tsx';
-import { resolveTarget, type TabsContext } from '../parts/tabs.tsx';
+import type { TabsContext } from '../parts/tabs.tsx';
 import { isStretch, windowOf } from '../stretches.ts';
 
 /** The dropdown selectors and anchors at the top of the sidebar, outermost level first. */

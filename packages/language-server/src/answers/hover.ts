@@ -3,8 +3,8 @@ import type { CaretPlace } from '../places/caret-place.ts';
 import { findComponent } from './complete.ts';
 import { findPage } from './find-page.ts';
 
-/** What is known of the word at a place, as Markdown. */
-export async function describe(
+/** What a hover shows: what is known of the word at a place, as Markdown. */
+export async function hover(
   place: CaretPlace,
   file: string,
   project: DocsProject,

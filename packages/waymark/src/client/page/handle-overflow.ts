@@ -7,7 +7,7 @@ const WIDTHS = { one: 48, two: 84 };
 const GROUNDS = '.callout, .card, .panel, .frame, .accordion';
 
 /** What is cut off sideways gets a button: code to wrap its lines, a table to be seen in the whole window. Formulas scroll by keyboard. */
-export function startCutOff(): void {
+export function handleOverflow(): void {
   const words = document.getElementById('content-area')?.dataset['words'];
   const names = words === undefined ? NAMES : (JSON.parse(words) as typeof NAMES);
   const observer = new ResizeObserver((entries) => {
