@@ -9,7 +9,8 @@ import {
   type SectionHit,
 } from './excerpt.ts';
 import { createIndexReader, type IndexedDocument, type ReadFile } from './index-reader.ts';
-import { leastScoreOfName, type Match, matchName, matchTerms } from './match.ts';
+import { matchName, matchTerms } from './match.ts';
+import { leastScoreOfName, type Match } from './match-word.ts';
 import { preferNames } from './prefer-names.ts';
 import { type Ranked, rank, titleValuesOf, valuesOf } from './rank.ts';
 import { termsOf } from './terms.ts';
