@@ -163,6 +163,16 @@ describe('which page comes first', () => {
     expect((await routesOf([visibility, ...mentions], 'hide '))[0]).toBe('/visibility');
   });
 
+  it('has a part that is called just so, though another page is called by a word of the same meaning', async () => {
+    const settings = page('/options', 'Options', 'what can be chosen');
+    const section = { id: 'a', heading: 'Lamp settings', text: 'bright or dim', code: '' };
+    const lamp = page('/lamp', 'The keeper', '', { sections: [section] });
+    const harbour = page('/lamps', 'Lamp options', 'settings of a lamp');
+    const found = await routesOf([settings, lamp, harbour, ...others], 'lamp settings');
+    expect(found.slice(0, 2)).toEqual(['/lamp', '/lamps']);
+    expect(found).not.toContain('/options');
+  });
+
   it('writes as one word what is asked for as two, or as two what is asked for as one', async () => {
     const hooks = page('/react', 'Hooks', 'hooks for the web');
     const webhooks = page('/webhooks', 'Webhooks', 'what is sent');

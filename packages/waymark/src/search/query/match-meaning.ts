@@ -12,10 +12,10 @@ import type { Term } from './terms.ts';
 /** What a word counts that says the same as the term. */
 const weightOfSynonym = 0.5;
 
-/** Finds the pages that have a word, and where none is called by it, those that say the same in another one. */
+/** Finds the pages that have a word, and where nothing is called by it or by the query, those that say the same in another one. */
 export const matchMeaning = async (term: Term, lookup: Lookup): Promise<Match> => {
   const match = await matchDirectly(term, lookup);
-  if (!isWhole(term) || isName(match)) return match;
+  if (!isWhole(term) || isName(match) || (await lookup.withPart).size > 0) return match;
   const others = await Promise.all(lookup.synonyms(term.text).map((words) => matchAll(words, lookup)));
   return others.reduce<Match>((all, other) => withFound(all, other, weightOfSynonym), match);
 };

@@ -11,14 +11,16 @@ export interface Lookup {
   readonly stem: (word: string) => string;
   /** What pages may say instead of a word: each as words that all have to be there. */
   readonly synonyms: (word: string) => readonly (readonly string[])[];
+  /** Documents that have a part which is called as the query says: the reader's words are the site's own then. */
+  readonly withPart: Promise<ReadonlySet<number>>;
 }
 
 /** Makes the lookup of an index: of English alone, forms and synonyms are known. */
-export function lookupIn(reader: IndexReader): Lookup {
+export function lookupIn(reader: IndexReader, withPart: Lookup['withPart']): Lookup {
   const isEnglish = reader.manifest.language.toLowerCase().startsWith('en');
   return isEnglish
-    ? { reader, stem: stemOf, synonyms: synonymsOf }
-    : { reader, stem: (word) => word, synonyms: () => [] };
+    ? { reader, stem: stemOf, synonyms: synonymsOf, withPart }
+    : { reader, stem: (word) => word, synonyms: () => [], withPart };
 }
 
 /** What a term matched. */

@@ -91,8 +91,12 @@ const matchLoosely = async (term: Term, lookup: Lookup): Promise<Match> => {
 };
 
 /** Looks up every term; what is not known, or hardly, is looked up as a misspelling too. */
-export async function matchTerms(terms: readonly Term[], reader: IndexReader): Promise<readonly Match[]> {
-  const lookup = lookupIn(reader);
+export async function matchTerms(
+  terms: readonly Term[],
+  reader: IndexReader,
+  withPart: Promise<ReadonlySet<number>>,
+): Promise<readonly Match[]> {
+  const lookup = lookupIn(reader, withPart);
   const single = await Promise.all(terms.map((term) => matchMeaning(term, lookup)));
   const matches = await matchJoined(single, lookup);
   const known = new Set(matches.filter(({ scores }) => scores.size > 0).map(({ term }) => term.piece));

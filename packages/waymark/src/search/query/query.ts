@@ -126,7 +126,8 @@ export function createSearcher(manifest: SearchManifest, read: ReadFile): Search
     manifest,
     async search(query, options = {}) {
       const terms = termsOf(query);
-      const [matches, withPart] = await Promise.all([matchTerms(terms, reader), matchName(query, reader)]);
+      const parts = matchName(query, reader);
+      const [matches, withPart] = await Promise.all([matchTerms(terms, reader, parts), parts]);
       const values = valuesOf(matches, manifest.pages);
       const ranked = rank(matches, values, weighBy(manifest, options));
       const finder = finderOf(matches, values, leastShareToMark);
