@@ -37,7 +37,7 @@ export interface Match {
 }
 
 /** How near a word is to the term: 1 the same, 0 not at all. */
-export type Nearness = (word: string) => number;
+type Nearness = (word: string) => number;
 
 /** Finds the pages of entries by how near their words are to the term. */
 export const collect = (term: Term, entries: readonly PackedEntry[], nearness: Nearness): Match => {
