@@ -157,6 +157,52 @@ describe('which page comes first', () => {
     expect((await routesOf([selfHosting, ...others], 'selfhosted'))[0]).toBe('/hosting');
   });
 
+  it('says the same, though many pages say the word that was asked for', async () => {
+    const visibility = page('/visibility', 'Visibility', 'what readers see');
+    const mentions = others.map((other) => ({ ...other, description: 'hide it' }));
+    expect((await routesOf([visibility, ...mentions], 'hide '))[0]).toBe('/visibility');
+  });
+
+  it('has a part that is called just so, though another page is called by a word of the same meaning', async () => {
+    const settings = page('/options', 'Options', 'what can be chosen');
+    const section = { id: 'a', heading: 'Lamp settings', text: 'bright or dim', code: '' };
+    const lamp = page('/lamp', 'The keeper', '', { sections: [section] });
+    const harbour = page('/lamps', 'Lamp options', 'settings of a lamp');
+    const found = await routesOf([settings, lamp, harbour, ...others], 'lamp settings');
+    expect(found.slice(0, 2)).toEqual(['/lamp', '/lamps']);
+    expect(found).not.toContain('/options');
+  });
+
+  it('writes as one word what is asked for as two, or as two what is asked for as one', async () => {
+    const hooks = page('/react', 'Hooks', 'hooks for the web');
+    const webhooks = page('/webhooks', 'Webhooks', 'what is sent');
+    expect((await routesOf([hooks, webhooks, ...others], 'web hooks '))[0]).toBe('/webhooks');
+    const zones = page('/clock', 'Your time zone', 'the clock of the tower');
+    const times = page('/times', 'Times', 'a zone');
+    expect((await routesOf([times, zones, ...others], 'timezone'))[0]).toBe('/clock');
+    const files = page('/files', 'Choose a harbour name', 'letters and digits');
+    expect(await routesOf([files, ...others], 'harbourname ')).toEqual(['/files']);
+  });
+
+  it('answers in other words than customers say', async () => {
+    const signIn = page('/door', 'I can’t sign in', 'ask for a new password');
+    const logs = page('/logs', 'Logs', 'what is in a log');
+    const refunds = page('/refunds', 'Refunds', 'what buyers get');
+    const money = page('/money', 'Payouts', 'when the money is there, come back');
+    const remove = page('/leave', 'Delete your account', 'all is gone');
+    const account = page('/account', 'Account settings', 'open them and close them');
+    const pages = [signIn, logs, refunds, money, remove, account, ...others];
+    expect((await routesOf(pages, 'cant log in'))[0]).toBe('/door');
+    expect((await routesOf(pages, 'money back'))[0]).toBe('/refunds');
+    expect((await routesOf(pages, 'close my account'))[0]).toBe('/leave');
+  });
+
+  it('holds less of the query than another page, but in its title', async () => {
+    const tiers = page('/tiers', 'Tiers', 'gold and silver');
+    const news = page('/news', 'News', 'gold tiers, chosen');
+    expect((await routesOf([tiers, news, ...others], 'choose tiers '))[0]).toBe('/tiers');
+  });
+
   it('says the word itself in a language of which no others are known', async () => {
     const language = 'de';
     const pages = [

@@ -9,7 +9,8 @@ import {
   type SectionHit,
 } from './excerpt.ts';
 import { createIndexReader, type IndexedDocument, type ReadFile } from './index-reader.ts';
-import { leastScoreOfName, type Match, matchName, matchTerms } from './match.ts';
+import { matchName, matchTerms } from './match.ts';
+import { leastScoreOfName, type Match } from './match-word.ts';
 import { preferNames } from './prefer-names.ts';
 import { type Ranked, rank, titleValuesOf, valuesOf } from './rank.ts';
 import { termsOf } from './terms.ts';
@@ -125,7 +126,8 @@ export function createSearcher(manifest: SearchManifest, read: ReadFile): Search
     manifest,
     async search(query, options = {}) {
       const terms = termsOf(query);
-      const [matches, withPart] = await Promise.all([matchTerms(terms, reader), matchName(query, reader)]);
+      const parts = matchName(query, reader);
+      const [matches, withPart] = await Promise.all([matchTerms(terms, reader, parts), parts]);
       const values = valuesOf(matches, manifest.pages);
       const ranked = rank(matches, values, weighBy(manifest, options));
       const finder = finderOf(matches, values, leastShareToMark);

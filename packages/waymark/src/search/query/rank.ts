@@ -1,7 +1,8 @@
-import type { Match } from './match.ts';
+import { isLittle } from '../words/little-words.ts';
+import type { Match } from './match-word.ts';
 
 /** How strongly pages are preferred that hold all words of the query: exponent of the share that they hold. */
-const preferenceForAll = 2;
+const preferenceForAll = 1.5;
 
 /** Pages that hold less of the query than this share of what the best page holds are not results. */
 const leastShareOfBest = 0.4;
@@ -11,13 +12,6 @@ const weightOfPart = 0.2;
 
 /** What even a word counts that all pages hold: one page is about it, though all others mention it. */
 const leastValue = 0.3;
-
-/** English words that make a question of what is asked: pages that answer it need not hold them. */
-const littleWords = new Set(
-  'a an and are can do does for from how i in is it my of on or the to we what when where which who why with you your'.split(
-    ' ',
-  ),
-);
 
 /** What a little word counts where the query has others. */
 const weightOfLittle = 0.1;
@@ -56,10 +50,10 @@ const sharesOf = (matches: readonly Match[]): readonly number[] => {
 /** What holding each term is worth. */
 export const valuesOf = (matches: readonly Match[], pages: number): readonly number[] => {
   const known = knownPieces(matches);
-  const saysMore = matches.some(({ term, scores }) => scores.size > 0 && !littleWords.has(term.text));
+  const saysMore = matches.some(({ term, scores }) => scores.size > 0 && !isLittle(term.text));
   const weightOf = ({ text, part, piece }: Match['term']): number => {
     if (part && known.has(piece)) return weightOfPart;
-    return saysMore && littleWords.has(text) ? weightOfLittle : 1;
+    return saysMore && isLittle(text) ? weightOfLittle : 1;
   };
   const shares = sharesOf(matches);
   return matches.map(({ term, scores }, index) =>
