@@ -100,7 +100,7 @@ export {
   type WrittenOperation,
   type WrittenPage,
 } from './operations/hand-written.ts';
-export { groupMedia, isSameSchema } from './operations/media-groups.ts';
+export { createFirstAlike, groupMedia } from './operations/media-groups.ts';
 export { isJsonType } from './operations/media-types.ts';
 export { type FlowAddress, oauthFlowAddresses, oauthFlowTerm, scopesOf } from './operations/oauth.ts';
 export { findHead, findLinked, operationHeads } from './operations/operation-heads.ts';
