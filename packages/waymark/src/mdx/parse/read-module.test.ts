@@ -330,11 +330,12 @@ describe('files that cannot be parsed', () => {
     ],
     ['<ul>\n<li>\n- x\n<li>y\n</ul>', '<ul>\n<li>\n- x\n</li>\n<li>y</li>\n</ul>', 0],
     ['<ul>\n<li>x\n```\ny\n```\n<li>z\n</ul>', '<ul>\n<li>\nx\n```\ny\n```\n</li>\n<li>z</li>\n</ul>', 1],
+    ['<ul>\n<li>x\n\ny\n<li>z\n</ul>', '<ul>\n<li>\nx\n\ny\n</li>\n<li>z</li>\n</ul>', 0],
     ['> <ul>\n> <li>x\n> <li>y\n> </ul>', '> <ul>\n> <li>x</li>\n> <li>y</li>\n> </ul>', 0],
     ['<ul>\n<li><b>x\n<li>y\n</ul>', '<ul>\n<li><b>x</b></li>\n<li>y</li>\n</ul>', 1],
     [
       '<table>\n<tr><td>\n\nx\n<tr><td><img src=a><td>y\n</table>',
-      '<table>\n<tr><td>\n\nx\n</td>\n</tr>\n<tr><td><img src="a" /></td><td>y</td></tr>\n</table>',
+      '<table>\n<tr>\n<td>\n\nx\n</td>\n</tr>\n<tr><td><img src="a" /></td><td>y</td></tr>\n</table>',
       1,
     ],
     ['<dl>\n<dt>x\n<dd>y\n</dl>', '<dl>\n<dt>x</dt>\n<dd>y</dd>\n</dl>', 0],
