@@ -246,6 +246,14 @@ describe('what strict MDX refuses and real pages contain', () => {
     expect(nodeText(value?.root.children?.[0] ?? { type: 'none' })).toBe('Title');
   });
 
+  it('reads the id of a heading with a line below', () => {
+    const text = 'One {#a}\n===\n\nTwo {#b}\r\n---\n\n- item {#no}\n---\n';
+    expect([...(readModule('page.mdx', text).value?.explicitIds ?? [])]).toEqual([
+      [0, 'a'],
+      [text.indexOf('Two'), 'b'],
+    ]);
+  });
+
   it('reads the id after a heading at the start of a file with a mark there', () => {
     expect([...(readModule('page.mdx', '\ufeff# Title {#own}\n').value?.explicitIds ?? [])]).toEqual([
       [1, 'own'],

@@ -37,18 +37,18 @@ export function findImpliedEnds(text: string, error: ParseError): readonly Inser
   const unclosed = unclosedTag(error) ?? '';
   if (!ENDED_BY.has(unclosed) && !ENDED_BY.has(`/${unclosed}`)) return [];
   const open: OpenTag[] = [];
-  const found: Insertion[] = [];
+  const found: (readonly Insertion[])[] = [];
   for (const { index, 0: tag, 1: sign = '', 2: name = '' } of blankCode(text).matchAll(TAG)) {
     if (tag.endsWith('/>')) continue;
     const ended = ENDED_BY.get(sign) ?? [];
     for (let last = open.at(-1); last !== undefined && ended.includes(last.name); last = open.at(-1)) {
-      found.push(...endBefore(text, last, index));
+      found.push(endBefore(text, last, index));
       open.pop();
     }
     if (sign === name) open.push({ name, end: index + tag.length });
     else if (open.at(-1)?.name === name) open.pop();
   }
-  return found;
+  return found.flat();
 }
 
 /** Ends a tag before another one: behind its words, or on a line of its own where it holds blocks, which begin on the next. */
