@@ -20,13 +20,14 @@ const { values, positionals } = parseArgs({
   options: { quiet: { type: 'string', default: '30' } },
   allowPositionals: true,
 });
-const [folder] = positionals;
-if (folder === undefined) {
-  console.error('Usage: node bench/lsp.mjs DIR [--quiet SECONDS]');
+const [folder = ''] = positionals;
+const found = findDirectory(resolve(folder));
+if (found === undefined) {
+  console.error('Usage: node bench/lsp.mjs DIR [--quiet SECONDS], where DIR holds docs.json');
   process.exit(2);
 }
 
-const { directory, entry } = findDirectory(resolve(folder));
+const { directory, entry } = found;
 const [page, other] = somePages();
 const text = readFileSync(join(directory, page), 'utf8');
 const uri = pathToFileURL(join(directory, page)).href;

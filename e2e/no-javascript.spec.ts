@@ -57,9 +57,14 @@ test('every tab, view, response and accordion can be read', ({ page }) => readEv
 test.describe('scripts that do not arrive', () => {
   test.use({ javaScriptEnabled: true, quiet: false });
 
+  // All but the one that runs before the first paint.
+  const scripts = /_waymark\/(?!mode\.)[^/]*\.js/;
   test('hide no tab, view, response or accordion', async ({ page }) => {
-    // All but the one that runs before the first paint.
-    await page.route(/_waymark\/(?!mode\.)[^/]*\.js/, (route) => route.abort());
+    await page.route(scripts, (route) => route.abort());
+    await readEveryPart(page);
+  });
+  test('nor do those that an old browser cannot read', async ({ page }) => {
+    await page.route(scripts, (route) => route.fulfill({ contentType: 'text/javascript', body: 'let 1;' }));
     await readEveryPart(page);
   });
 });

@@ -117,3 +117,21 @@ test('says what a row leads to and what keys do', async ({ page }) => {
   await expect(dialog.locator('.search-keys kbd')).toHaveText(['↑', '↓', '↵', 'Esc']);
   await expect(dialog.locator('.search-keys')).toBeVisible();
 });
+
+test.describe('a search that does not arrive', () => {
+  test.use({ quiet: false });
+
+  test('is told in the language of the page', async ({ page }) => {
+    await page.route(/_waymark\/search\./, (route) => route.abort());
+    for (const [path, said] of [
+      ['/v1/anchor/', 'Search could not be loaded'],
+      ['/de/v2/anchor/', 'Die Suche konnte nicht geladen werden'],
+    ] as const) {
+      await page.goto(at('search-scope', path));
+      const dialog = page.waitForEvent('dialog');
+      await page.keyboard.press('Control+k');
+      expect((await dialog).message()).toBe(said);
+      await (await dialog).dismiss();
+    }
+  });
+});

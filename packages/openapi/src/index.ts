@@ -95,7 +95,7 @@ export type {
   Variant,
 } from './model/schema-model.ts';
 export { TERMS, type Term } from './model/terms.ts';
-export { groupMedia, isSameSchema } from './operations/media-groups.ts';
+export { createFirstAlike, groupMedia } from './operations/media-groups.ts';
 export { isJsonType } from './operations/media-types.ts';
 export { type FlowAddress, oauthFlowAddresses, oauthFlowTerm, scopesOf } from './operations/oauth.ts';
 export { findHead, findLinked, operationHeads } from './operations/operation-heads.ts';

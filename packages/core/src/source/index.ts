@@ -18,6 +18,7 @@ export {
 export { plainLines, withLineFeeds } from './line-feeds.ts';
 export type { MergeConflict } from './merge-conflicts.ts';
 export { blankMergeMarks, findMergeConflicts } from './merge-conflicts.ts';
+export { NAME } from './name-pattern.ts';
 export type { RewrittenText, TextEdit } from './offset-map.ts';
 export { rewriteText } from './offset-map.ts';
 export { ownText } from './own-text.ts';

@@ -101,23 +101,24 @@ export function hasMembers(value: JsonValue | undefined): value is JsonObject | 
   return Array.isArray(value) || objectOf(value) !== undefined;
 }
 
-/** Values that are compared at most: what is longer, or shared so often that it never ends, is told apart. */
+/** Objects and lists that are compared at most: what holds more, or the same so often that it never ends, is told apart. */
 const MOST_COMPARED = 2000;
 
-/** Whether two nodes are written alike in one file, so that they mean the same. */
-export function isSameNode(a: SpecNode, b: SpecNode): boolean {
-  return a.file === b.file && isSameValue(a.value, b.value, { left: MOST_COMPARED });
+/** What nodes have in common that are written alike in one file, so that they mean the same. */
+export function writtenAs({ file, value }: SpecNode): unknown {
+  const budget = { left: MOST_COMPARED };
+  const text = sortedText(value, budget);
+  return budget.left < 0 ? value : `${file} ${text}`;
 }
 
-function isSameValue(a: JsonValue | undefined, b: JsonValue | undefined, budget: { left: number }): boolean {
-  if (a === b) return true;
+/** A value as text, its keys in one order. */
+function sortedText(value: JsonValue | undefined, budget: { left: number }): string {
+  if (value instanceof ExactNumber) return value.text;
+  if (!hasMembers(value)) return typeof value === 'string' ? JSON.stringify(value) : String(value);
   budget.left -= 1;
-  if (!hasMembers(a) || !hasMembers(b) || budget.left < 0 || Array.isArray(a) !== Array.isArray(b))
-    return false;
-  const entries = Object.entries(a);
-  const others = new Map<string, JsonValue | undefined>(Object.entries(b));
-  return (
-    entries.length === others.size &&
-    entries.every(([key, value]) => others.has(key) && isSameValue(value, others.get(key), budget))
+  if (budget.left < 0) return '';
+  const members = Object.entries(value).map(
+    ([key, each]) => `${JSON.stringify(key)}:${sortedText(each, budget)}`,
   );
+  return Array.isArray(value) ? `[${members}]` : `{${members.sort()}}`;
 }

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { SpecNode } from '../model/json.ts';
 import { groupMedia } from './media-groups.ts';
 
@@ -20,10 +20,13 @@ it('groups content types by schemas that are one, or written alike', () => {
     encodings: [],
     ...(schema === undefined ? {} : { schema }),
   }));
-  const groups = groupMedia(media, (schema) => schema);
+  const identityOf = vi.fn((schema: SpecNode) => schema);
+  const groups = groupMedia(media, identityOf);
   expect(groups.map((group) => group.map(({ type }) => type))).toEqual([
     ['a', 'c'],
     ['b', 'd'],
     ['e', 'f'],
   ]);
+  // Once each: none is compared with all others.
+  expect(identityOf).toHaveBeenCalledTimes(4);
 });

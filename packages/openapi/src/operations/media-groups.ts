@@ -1,4 +1,4 @@
-import { isSameNode, type SpecNode } from '../model/json.ts';
+import { type SpecNode, writtenAs } from '../model/json.ts';
 import type { MediaType } from '../model/model.ts';
 
 /** Groups content types by schema, so that the same fields are not listed once for each. */
@@ -6,21 +6,24 @@ export function groupMedia(
   content: readonly MediaType[],
   identityOf: (schema: SpecNode) => unknown,
 ): readonly (readonly [MediaType, ...MediaType[]])[] {
-  const groups: [MediaType, ...MediaType[]][] = [];
+  const firstAlike = createFirstAlike(identityOf);
+  const groups = new Map<SpecNode | undefined, [MediaType, ...MediaType[]]>();
   for (const media of content) {
-    const known = groups.find(([first]) => isSameSchema(first.schema, media.schema, identityOf));
-    if (known === undefined) groups.push([media]);
+    const first = media.schema === undefined ? undefined : firstAlike(media.schema);
+    const known = groups.get(first);
+    if (known === undefined) groups.set(first, [media]);
     else known.push(media);
   }
-  return groups;
+  return [...groups.values()];
 }
 
-/** Whether two schemas are one, or written alike. */
-export function isSameSchema(
-  one: SpecNode | undefined,
-  other: SpecNode | undefined,
-  identityOf: (schema: SpecNode) => unknown,
-): boolean {
-  if (one === undefined || other === undefined) return one === other;
-  return identityOf(one) === identityOf(other) || isSameNode(one, other);
+/** Finds the first schema that one is, or is written alike: itself, where none came before. */
+export function createFirstAlike(identityOf: (schema: SpecNode) => unknown): (schema: SpecNode) => SpecNode {
+  const firsts = new Map<unknown, SpecNode>();
+  return (schema) => {
+    const keys = [identityOf(schema), writtenAs(schema)];
+    const first = keys.map((key) => firsts.get(key)).find((each) => each !== undefined) ?? schema;
+    for (const key of keys) firsts.set(key, first);
+    return first;
+  };
 }

@@ -1,3 +1,4 @@
+import { MAXIMUM_DEPTH } from '@waymark/core/source';
 import {
   arrayOf,
   defined,
@@ -43,7 +44,7 @@ export function includedNodes(object: JsonObject, file: string): readonly SpecNo
   return arrayOf(own(object, 'allOf')).map((value, index) => ({ file: files[index] ?? file, value }));
 }
 
-/** Unites a schema with its `allOf`; each schema once, so that circles end and shared bases cost once. */
+/** Unites a schema with its `allOf`, as deep as a text may be; each schema once, so that circles end and shared bases cost once. */
 export function flattenSchema(specification: Specification, { object, node }: ResolvedNode): FlatSchema {
   const { parts, variants, sole } = flatten(specification, object, node.file, new Set([node.value, object]));
   if (variants.length > 0 || sole !== undefined)
@@ -56,6 +57,7 @@ function flatten(
   object: JsonObject,
   file: string,
   visited: Set<JsonValue>,
+  depth = 0,
 ): FlatSchema {
   const alternatives = variantsOf(specification, object, file);
   // `anyOf: [T, null]` is how nullable types are often written: T is then the schema itself.
@@ -78,9 +80,9 @@ function flatten(
     ? members
     : [...members].sort((a, b) => Number(b.resolved === sole) - Number(a.resolved === sole));
   for (const { node, resolved } of ordered) {
-    if (visited.has(resolved.node.value)) continue;
+    if (visited.has(resolved.node.value) || depth === MAXIMUM_DEPTH) continue;
     visited.add(resolved.node.value);
-    const flat = flatten(specification, resolved.object, resolved.node.file, visited);
+    const flat = flatten(specification, resolved.object, resolved.node.file, visited, depth + 1);
     const isWhole = describesOne || resolved === sole || own(objectOf(node.value), '$ref') === undefined;
     append(parts, isWhole ? flat.parts : flat.parts.map((part) => ({ ...part, isWhole: false })));
     // A base that lists its heirs is included by each of them: for an heir the list says nothing.

@@ -176,6 +176,18 @@ describe('allOf', () => {
     expect(names(tree({ properties: { $ref: '#/gone' } }))).toEqual([]);
   });
 
+  it('ends a row of very many that include each other', () => {
+    const part = (index: number): [string, JsonValue] => [
+      `S${index}`,
+      { allOf: [ref(`S${(index + 1) % 6000}`)], properties: { [`p${index}`]: {} } },
+    ];
+    const found = tree(
+      ref('S0'),
+      Object.fromEntries(Array.from({ length: 6000 }, (_, index) => part(index))),
+    );
+    expect(names(found)[0]).toBe('p500');
+  });
+
   it('survives a schema that contains itself', () => {
     const schemas = { A: { allOf: [ref('A'), ref('B')], properties: { a: {} } }, B: { allOf: [ref('A')] } };
     expect(names(tree(ref('A'), schemas))).toEqual(['a']);

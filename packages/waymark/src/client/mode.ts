@@ -8,11 +8,7 @@ html.classList.add('js');
 applyMode();
 applyFold();
 html.classList.toggle('notice-closed', isDismissed());
-// Nothing would open what waits for the script of all pages (`main.ts`), if that does not arrive.
-addEventListener(
-  'error',
-  ({ target }) => {
-    if (/_waymark\/main/.test((target as HTMLScriptElement).src)) html.classList.remove('js');
-  },
-  true,
-);
+// Nothing would open what waits for the script of all pages (`main.ts`), where that did not arrive or could not be read.
+addEventListener('DOMContentLoaded', () => {
+  if (!customElements.get('wm-tabs')) html.classList.remove('js');
+});

@@ -1,4 +1,3 @@
-import { present } from '../../config/json/plain-json.ts';
 import { linkDiagnostics, mendWith, type Where } from '../../diagnostics/index.ts';
 import { foldPath } from '../../source/index.ts';
 import { createNearestAsset } from '../addresses/nearest-asset.ts';
@@ -22,8 +21,8 @@ export function checkAssets(graph: ContentGraph): LinkCheck {
     if (!isCase && told.has(question)) return [];
     told.add(question);
     const mend = isCase ? mendCase(link.href, near, rewrite) : proposeFile(near, rewrite);
-    const outside = near === undefined ? hintOfOutside(link.href, where.span?.file) : undefined;
-    const place = { ...where, ...mend, ...present<Pick<Where, 'hint'>>({ hint: outside }) };
+    const outside = near === undefined ? hintOfOutside(link.href, where.span?.file) : {};
+    const place = { ...where, ...mend, ...outside };
     return [linkDiagnostics['missing-asset']({ href: link.href, path: target.path, ...suggestion }, place)];
   };
 }

@@ -1,11 +1,9 @@
-import { present } from '../../config/json/plain-json.ts';
 import {
   type Diagnostic,
   type Edit,
   linkDiagnostics,
   mendWith,
   suggestSurely,
-  type Where,
 } from '../../diagnostics/index.ts';
 import { nameOf } from '../../source/index.ts';
 import { createNearestAsset } from '../addresses/nearest-asset.ts';
@@ -115,7 +113,7 @@ function checkMissing(
   const suggestion = alike === own?.route && !mayBeItself(target, alike) ? undefined : alike;
   const cause = causeOf(target.path, suggestion);
   if (suggestion === undefined) {
-    const outside = present<Pick<Where, 'hint'>>({ hint: hintOfOutside(href, where.span?.file) });
+    const outside = hintOfOutside(href, where.span?.file);
     return [linkDiagnostics['missing-page']({ href, path: target.path }, { ...where, ...cause, ...outside })];
   }
   const meant = encodePath(suggestion) + printSuffix(target);

@@ -1,4 +1,4 @@
-import { normalizePath, pathFrom } from '../../source/index.ts';
+import { NAME, normalizePath, pathFrom } from '../../source/index.ts';
 import { createNearestFile } from '../addresses/nearest-file.ts';
 import { blankFencedCode } from './fenced-code.ts';
 
@@ -33,8 +33,10 @@ export interface PageImports {
 
 const IMPORT =
   /(?:^|(?<=^\ufeff))import(?:\b\s*(type\s+)?([\p{ID_Continue}$*{},\s]+?)from)?\s*(?:"([^"\n]+)"|'([^'\n]+)')(?:\s*with\s*\{[^}]*\})?[ \t]*;?/gmu;
-const REEXPORT =
-  /(?:^|(?<=^\ufeff))export\s*(type\b\s*)?(?:\*\s*(?:as\s+([\p{ID_Continue}$]+)\s*)?|\{([^{}]*)\}\s*)from\s*(?:"([^"\n]+)"|'([^'\n]+)')[ \t]*;?/gmu;
+const REEXPORT = new RegExp(
+  String.raw`(?:^|(?<=^\ufeff))export\s*(type\b\s*)?(?:\*\s*(?:as\s+(${NAME.source})\s*)?|\{([^{}]*)\}\s*)from\s*(?:"([^"\n]+)"|'([^'\n]+)')[ \t]*;?`,
+  'gmu',
+);
 /** A backtick, or what is escaped. */
 const BACKTICK = /\\[\s\S]|`/g;
 const SNIPPET = /<Snippet\b[^>]*?\bfile\s*=\s*(?:"([^"]+)"|'([^']+)'|\{\s*["'`]([^"'`]+)["'`]\s*\})/g;

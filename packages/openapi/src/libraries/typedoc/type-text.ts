@@ -1,3 +1,4 @@
+import { NAME } from '@waymark/core/source';
 import {
   arrayOf,
   type JsonObject,
@@ -188,7 +189,7 @@ export function indexName(signature: Reflection, depth = 0): string {
 }
 
 /** A name that TypeScript reads without quotes; TypeDoc writes those of symbols as `[iterator]`. */
-const PLAIN_NAME = /^(?:[\p{ID_Start}$_][\p{ID_Continue}$]*|\d+|\[.*\])$/u;
+const PLAIN_NAME = new RegExp(String.raw`^(?:${NAME.source}|\d+|\[.*\])$`, 'u');
 
 /** A member as it is declared; a method once for each way to call it, an accessor once for each of its two signatures. */
 function memberTexts(member: Reflection, depth: number): readonly string[] {

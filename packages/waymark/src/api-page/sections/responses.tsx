@@ -1,6 +1,6 @@
 import {
+  createFirstAlike,
   createSchemaReader,
-  isSameSchema,
   mainResponse,
   type Response,
   type Specification,
@@ -24,14 +24,14 @@ export function repeatedSchemas(
   responses: readonly Response[],
 ): ReadonlyMap<SpecNode, SpecNode> {
   const read = createSchemaReader(specification);
-  const firsts: SpecNode[] = [];
+  const firstAlike = createFirstAlike(read);
   const repeats = new Map<SpecNode, SpecNode>();
   for (const { schema: node } of mainFirst(responses).flatMap(({ content }) => content)) {
     if (node === undefined) continue;
     const schema = read(node);
-    const first = firsts.find((each) => isSameSchema(each, node, read));
-    if (first === undefined) firsts.push(node);
-    else if (schema.properties.length + schema.variants.length > FEW_FIELDS) repeats.set(node, first);
+    const first = firstAlike(node);
+    if (first !== node && schema.properties.length + schema.variants.length > FEW_FIELDS)
+      repeats.set(node, first);
   }
   return repeats;
 }

@@ -10,12 +10,11 @@ type SearchModule = typeof import('../search.ts');
 /** Loads the search dialog when the reader asks for it: by button, Ctrl+K, Cmd+K, `/` or `?search=` in the address. */
 export function startSearchEntry(): void {
   const buttons = Array.from(document.querySelectorAll<HTMLElement>('[data-search-src]'));
-  const src = buttons[0]?.dataset['searchSrc'];
-  if (src === undefined) return;
-  const { searchCss, searchWords } = buttons[0]?.dataset ?? {};
+  const { searchSrc: script, searchCss: styles = '', searchWords, failed } = buttons[0]?.dataset ?? {};
+  if (script === undefined) return;
   const load = async (): Promise<SearchModule> => {
-    if (searchCss !== undefined) await loadStyles(searchCss);
-    return (await import(src)) as SearchModule;
+    const [module] = await Promise.all([import(script) as Promise<SearchModule>, loadStyles(styles)]);
+    return module;
   };
   /** What the reader typed since the dialog was asked for; undefined unless it is on its way. */
   let typed: string | undefined;
@@ -25,6 +24,9 @@ export function startSearchEntry(): void {
     try {
       const { openSearch } = await load();
       openSearch({ ...readOptions(searchWords), typed });
+    } catch {
+      // The dialog is what could not be loaded: the browser has one.
+      alert(failed);
     } finally {
       typed = undefined;
     }

@@ -1,4 +1,5 @@
 import { type ImportDeclaration, type ImportedName, scanImports } from '@waymark/core/content';
+import { NAME } from '@waymark/core/source';
 import { exportedNames } from '../parse/code/exported-names.ts';
 import type { ProjectFiles } from '../parse/project-files.ts';
 import type { MdxModule } from '../parse/read-module.ts';
@@ -21,8 +22,12 @@ export function usedImports(
   imports: readonly ImportDeclaration[],
   compiled: string,
 ): readonly ImportDeclaration[] {
-  const words = new Set(compiled.match(/[\p{ID_Continue}$]+/gu));
-  return imports.map((each) => ({ ...each, names: each.names.filter(({ local }) => words.has(local)) }));
+  const used = namesIn(compiled);
+  return imports.map((each) => ({ ...each, names: each.names.filter(({ local }) => used.has(local)) }));
+}
+
+function namesIn(code: string): ReadonlySet<string> {
+  return new Set(code.match(new RegExp(NAME, 'gu')));
 }
 
 /** The files of which a file hands on everything (`export * from`). */
@@ -72,9 +77,9 @@ export function borrowedNames(
   const text = readText(file) ?? '';
   const own = new Set(scanImports(text).flatMap(({ names }) => names.map(({ local }) => local)));
   for (const name of exportedNames(text)) own.add(name);
-  const words = new Set(text.match(/[\p{ID_Continue}$]+/gu));
+  const used = namesIn(text);
   return imports.flatMap((each) => {
-    const names = each.names.filter(({ local }) => words.has(local) && !own.has(local));
+    const names = each.names.filter(({ local }) => used.has(local) && !own.has(local));
     return names.length === 0 || isReact(each.specifier) ? [] : [{ ...each, names }];
   });
 }

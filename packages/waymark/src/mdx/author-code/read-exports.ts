@@ -1,3 +1,4 @@
+import { NAME } from '@waymark/core/source';
 import { exportedNames } from '../parse/code/exported-names.ts';
 import { readExpressionAt, readLiteral } from '../parse/code/literal.ts';
 import { readModule } from '../parse/read-module.ts';
@@ -12,8 +13,10 @@ export function readFileExports(file: string, text: string): Readonly<Record<str
   return readExports(readModule(file, text).value?.code ?? '');
 }
 
-const EXPORTED_VALUE =
-  /^[ \t]*export\s+(?:const|let|var)\s+([\p{ID_Continue}$]+)\s*(?::[^=\n]*)?=(?!=)\s*/gmu;
+const EXPORTED_VALUE = new RegExp(
+  String.raw`^[ \t]*export\s+(?:const|let|var)\s+(${NAME.source})\s*(?::[^=\n]*)?=(?!=)\s*`,
+  'gmu',
+);
 
 /** The names that code exports: with their values where these are plain data. */
 export function readExports(code: string): Readonly<Record<string, unknown>> {

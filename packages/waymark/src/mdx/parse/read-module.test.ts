@@ -246,6 +246,14 @@ describe('what strict MDX refuses and real pages contain', () => {
     expect(nodeText(value?.root.children?.[0] ?? { type: 'none' })).toBe('Title');
   });
 
+  it('reads the id of a heading with a line below', () => {
+    const text = 'One {#a}\n===\n\nTwo {#b}\r\n---\n\n- item {#no}\n---\n';
+    expect([...(readModule('page.mdx', text).value?.explicitIds ?? [])]).toEqual([
+      [0, 'a'],
+      [text.indexOf('Two'), 'b'],
+    ]);
+  });
+
   it('reads the id after a heading at the start of a file with a mark there', () => {
     expect([...(readModule('page.mdx', '\ufeff# Title {#own}\n').value?.explicitIds ?? [])]).toEqual([
       [1, 'own'],
@@ -330,11 +338,12 @@ describe('files that cannot be parsed', () => {
     ],
     ['<ul>\n<li>\n- x\n<li>y\n</ul>', '<ul>\n<li>\n- x\n</li>\n<li>y</li>\n</ul>', 0],
     ['<ul>\n<li>x\n```\ny\n```\n<li>z\n</ul>', '<ul>\n<li>\nx\n```\ny\n```\n</li>\n<li>z</li>\n</ul>', 1],
+    ['<ul>\n<li>x\n\ny\n<li>z\n</ul>', '<ul>\n<li>\nx\n\ny\n</li>\n<li>z</li>\n</ul>', 0],
     ['> <ul>\n> <li>x\n> <li>y\n> </ul>', '> <ul>\n> <li>x</li>\n> <li>y</li>\n> </ul>', 0],
     ['<ul>\n<li><b>x\n<li>y\n</ul>', '<ul>\n<li><b>x</b></li>\n<li>y</li>\n</ul>', 1],
     [
       '<table>\n<tr><td>\n\nx\n<tr><td><img src=a><td>y\n</table>',
-      '<table>\n<tr><td>\n\nx\n</td>\n</tr>\n<tr><td><img src="a" /></td><td>y</td></tr>\n</table>',
+      '<table>\n<tr>\n<td>\n\nx\n</td>\n</tr>\n<tr><td><img src="a" /></td><td>y</td></tr>\n</table>',
       1,
     ],
     ['<dl>\n<dt>x\n<dd>y\n</dl>', '<dl>\n<dt>x</dt>\n<dd>y</dd>\n</dl>', 0],

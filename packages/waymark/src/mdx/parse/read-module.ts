@@ -10,6 +10,7 @@ import {
   blankMergeMarks,
   findMergeConflicts,
   type MergeConflict,
+  NAME,
   type RewrittenText,
   rewriteText,
   type Span,
@@ -268,5 +269,4 @@ export function placeOfText({ file, toSource }: Placed, start: number, length: n
 }
 
 /** A name or a dotted path of names, which a scope can answer without running anything. */
-export const NAME_PATH: RegExp =
-  /^[\p{ID_Start}_$][\p{ID_Continue}$]*(?:\??\.[\p{ID_Start}_$][\p{ID_Continue}$]*)*$/u;
+export const NAME_PATH: RegExp = new RegExp(String.raw`^${NAME.source}(?:\??\.${NAME.source})*$`, 'u');

@@ -1,4 +1,5 @@
 import { mdxDiagnostics, untrustedDiagnostics } from '@waymark/core/diagnostics';
+import { NAME } from '@waymark/core/source';
 import { type ComponentChildren, Fragment, isValidElement, type VNode } from 'preact';
 import type { Evaluation } from '../author-code/run/scope.ts';
 import { readAttributes } from '../compile/attributes.ts';
@@ -74,8 +75,7 @@ function hintOf(expression: string): string | undefined {
 }
 
 /** One name or several, with commas or hyphens between: `{api-id}` is meant as a difference by nobody. */
-const NAMES_IN_PROSE =
-  /^\s*([\p{ID_Start}_$][\p{ID_Continue}$]*(?:(?:\s*,\s*|-)[\p{ID_Start}_$][\p{ID_Continue}$]*)*)\s*$/u;
+const NAMES_IN_PROSE = new RegExp(String.raw`^\s*(${NAME.source}(?:(?:\s*,\s*|-)${NAME.source})*)\s*$`, 'u');
 
 function namesIn(expression: string): readonly string[] {
   const names = NAMES_IN_PROSE.exec(expression)?.[1]?.split(/[,-]/) ?? [];

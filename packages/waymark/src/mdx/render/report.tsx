@@ -1,5 +1,5 @@
 import { type Diagnostic, mdxDiagnostics, suggest, type Where } from '@waymark/core/diagnostics';
-import type { Span } from '@waymark/core/source';
+import { NAME, type Span } from '@waymark/core/source';
 import type { VNode } from 'preact';
 import { reactNames } from '../author-code/react-names.ts';
 import { spanOf } from '../compile/instance.ts';
@@ -52,7 +52,7 @@ export function reportFailure(
   failed: { readonly expression: string; readonly problem: string },
   diagnostic: Diagnostic,
 ): void {
-  const names = failed.expression.match(/[\p{ID_Start}_$][\p{ID_Continue}$]*/gu) ?? [];
+  const names = failed.expression.match(new RegExp(NAME, 'gu')) ?? [];
   const missing = /\b([\w$]+)`? is not defined$/.exec(failed.problem)?.[1] ?? '';
   if (scope.problem === undefined && scope.isText(missing)) {
     const hint = `\`${missing}\` is a text, which stands in the page itself: write \`<${missing} />\` outside of the braces`;

@@ -180,6 +180,7 @@ export function SearchEntry(props: {
       data-search-src={site.assets.searchScript}
       data-search-css={site.assets.searchCss}
       data-search-words={isBar ? searchWords(text, config.searchPrompt) : undefined}
+      data-failed={isBar ? text('searchFailed') : undefined}
       data-needs-script
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"

@@ -1,3 +1,4 @@
+import { NAME } from '@waymark/core/source';
 import { readLiteral } from '../../parse/code/literal.ts';
 import type { MdxModule } from '../../parse/read-module.ts';
 import { NAME_PATH } from '../../parse/read-module.ts';
@@ -62,7 +63,7 @@ export interface ScopeParts {
 }
 
 /** Names with hyphens between: those of a snippet that nobody gave a value would come to no number. */
-const HYPHENATED = /^[\p{ID_Start}_$][\p{ID_Continue}$]*(?:-[\p{ID_Start}_$][\p{ID_Continue}$]*)+$/u;
+const HYPHENATED = new RegExp(`^${NAME.source}(?:-${NAME.source})+$`, 'u');
 
 /** Makes the scope of one instance. */
 export function createScope(parts: ScopeParts): Scope {

@@ -37,7 +37,7 @@ export function findImpliedEnds(text: string, error: ParseError): readonly Inser
   const unclosed = unclosedTag(error) ?? '';
   if (!ENDED_BY.has(unclosed) && !ENDED_BY.has(`/${unclosed}`)) return [];
   const open: OpenTag[] = [];
-  const found: Insertion[] = [];
+  const found: (readonly Insertion[])[] = [];
   for (const { index, 0: tag, 1: sign = '', 2: name = '' } of blankCode(text).matchAll(TAG)) {
     if (tag.endsWith('/>')) continue;
     const ended = ENDED_BY.get(sign) ?? [];
@@ -48,15 +48,18 @@ export function findImpliedEnds(text: string, error: ParseError): readonly Inser
     if (sign === name) open.push({ name, end: index + tag.length });
     else if (open.at(-1)?.name === name) open.pop();
   }
-  return found;
+  return found.flat();
 }
 
-/** Ends a tag before another one: behind its words, or on a line of its own where it holds blocks. */
-function endBefore(text: string, { name, end }: OpenTag, before: number): Insertion {
+/** Ends a tag before another one: behind its words, or on a line of its own where it holds blocks, which begin on the next. */
+function endBefore(text: string, { name, end }: OpenTag, before: number): readonly Insertion[] {
   const content = text.slice(end, before);
-  if (/(?:^|\n)[ \t]*\r?\n/.test(content)) return { offset: before, inserted: `</${name}>\n` };
+  if (/(?:^|\n)[ \t]*\r?\n/.test(content)) {
+    const beginning = /^[ \t]*\r?\n/.test(content) ? [] : [{ offset: end, inserted: '\n' }];
+    return [...beginning, { offset: before, inserted: `</${name}>\n` }];
+  }
   const line = content.lastIndexOf('\n') + 1;
   // What is before a tag on its line may be the sign of a quotation.
   const words = (/^[\s>]*$/.test(content.slice(line)) ? content.slice(0, line) : content).trimEnd();
-  return { offset: end + words.length, inserted: `${FENCE.test(words) ? '\n' : ''}</${name}>` };
+  return [{ offset: end + words.length, inserted: `${FENCE.test(words) ? '\n' : ''}</${name}>` }];
 }

@@ -6,13 +6,15 @@ import { alignMathFences } from './math-fences.ts';
 /** A text made parseable without moving a character, and what was taken out of it. */
 export interface PreparedText {
   readonly text: string;
-  /** Ids written as `## Title {#id}`, by the offset of the heading's first `#`. */
+  /** Ids written as `## Title {#id}`, by the offset at which the heading begins. */
   readonly explicitIds: ReadonlyMap<number, string>;
   /** Start offsets of the HTML comments that were blanked. */
   readonly comments: readonly number[];
 }
 
-const HEADING = /^(\ufeff? {0,3})(#{1,6}[ \t].*\})[ \t]*$/gm;
+/** With signs before its words, or one line with signs below it: longer ones, and what may be no heading, keep their braces. */
+const HEADING =
+  /^(\ufeff? {0,3})(#{1,6}[ \t].*\}|(?<=(?<![\s\S])\ufeff? {0,3}|\n[ \t]*\r?\n {0,3})(?![-*+#>|<\s]|\d+[.)]).*\}(?=[ \t]*\r?\n {0,3}(?:=+|-+)[ \t]*$))[ \t]*$/gm;
 const ID_AT_END = /^\{#([^}]+)\}$/;
 
 /**
