@@ -6,6 +6,8 @@ it.each([
   'A {name}, {3} and {a}.\n',
   '```ts\nimport { a } from "a";\n```\n',
   '<Columns cols="2">x</Columns>\n',
+  'Choose what to import, or to export.\n\n- import a file\n\n  export it\n',
+  `To import${' long'.repeat(10_000)}`,
 ])('knows that %j is read at once', (text) => {
   expect(mayLast(text)).toBe(false);
 });
@@ -13,6 +15,8 @@ it.each([
 it.each([
   'A {1 + 1}.\n',
   "import A from '/a.mdx'\n",
+  "\ufeffimport A from '/a.mdx'\n",
+  "A text.\n\nexport * from '/a.mdx'\n",
   '<Snippet file="a.mdx" />\n',
   '```ts\nconst a = 1;\n```\n\n{a.b}\n',
   `{a}${'x'.repeat(50_000)}`,

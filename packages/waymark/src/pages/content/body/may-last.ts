@@ -1,5 +1,8 @@
-/** Expressions, and what may bring some from another file: without them, the time of reading a text grows with its length only. */
-const MAY_LAST = /\{|\bimport\b|<Snippet\b/;
+/**
+ * Expressions, and what may bring some from another file: without them, the time of reading a text grows with its length only. Code
+ * begins at the very beginning of a line; elsewhere "import" is a word as any other.
+ */
+const MAY_LAST = /\{|^\ufeff?(?:im|ex)port\b|<Snippet\b/m;
 
 /** Fenced code, and braces around a single name or number: a short text may have any number of them. */
 const HARMLESS = /^([ \t]*`{3,})[^`\n]*\n[\s\S]*?^\1[ \t]*$|\{\w{1,20}\}/gm;
