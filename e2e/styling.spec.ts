@@ -206,6 +206,15 @@ test('services load within the policy, and analytics wait for consent', async ({
     'https://transcend-cdn.com/cm/bundle/airgap.js',
   ])
     await expect.poll(() => asked, address).toContain(address);
+  // Scripts of authors call a service before its own script is there.
+  const kept = await page.evaluate(() => {
+    const { posthog } = globalThis as unknown as {
+      posthog: unknown[] & { register_for_session(of: object): void };
+    };
+    posthog.register_for_session({ from: 'docs' });
+    return posthog.at(-1);
+  });
+  expect(kept).toEqual(['register_for_session', { from: 'docs' }]);
   // What readers do is told to services, under the names of the format.
   await page.keyboard.press('Control+k');
   await page.locator('#search-input').fill('harbour');

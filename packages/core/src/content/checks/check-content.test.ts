@@ -150,6 +150,21 @@ describe('links', () => {
     expect(found.map(({ hint }) => hint)).toEqual([undefined, own, own]);
   });
 
+  it('names the page in the language of the page, not one that is spelt more alike and is in no navigation', () => {
+    const languages = [
+      { language: 'zh-Hans', pages: ['zh-Hans/start', 'zh-Hans/guides/setup'] },
+      { language: 'en', pages: ['en/start', 'en/guides/setup'] },
+    ];
+    const paths = 'zh-Hans/guides/setup en/start en/guides/setup jp/guides/setup jp/guides/more'.split(' ');
+    const sketches = Object.fromEntries(paths.map((path) => [`${path}.mdx`, {}]));
+    const links = ['/guides/setup', '/guides/more'];
+    const found = check({ ...sketches, 'zh-Hans/start.mdx': { links } }, { navigation: { languages } });
+    expect(found.map(({ hint }) => hint)).toEqual([
+      'Did you mean "/zh-Hans/guides/setup"?',
+      'Did you mean "/jp/guides/more"?',
+    ]);
+  });
+
   it('names the page of another language, where the link has but a folder too much', () => {
     const languages = [
       { language: 'en', pages: ['start', 'setup'] },

@@ -217,11 +217,19 @@ describe('what strict MDX refuses and real pages contain', () => {
   it.each([
     ['ends at punctuation before a letter', '**保存（A）**を押す', ['保存（A）']],
     ['begins at punctuation after a letter', '左の**「保存」**を', ['「保存」']],
+    ['ends with a link', '**[甲](https://x.io/y)**字 **乙（x）**字', ['甲', '乙（x）']],
+    ['ends where it is strong enough for others', '**甲 *乙***字 **丙（x）**字', ['甲 乙', '丙（x）']],
     ['stands between others', '**甲（x）**字 and **bold** 与**（y）**字', ['甲（x）', 'bold', '（y）']],
   ])('takes strong text without spaces around it as such where it %s', (_, source, expected) => {
     const strong = (tree(source).children?.[0]?.children ?? []).filter(({ type }) => type === 'strong');
     expect(strong.map(nodeText)).toEqual(expected);
     expect(codes(source)).toEqual([]);
+  });
+
+  it('takes three asterisks without spaces around them for both emphases', () => {
+    const parts = tree('左の***「保存」***を').children?.[0]?.children ?? [];
+    const both = parts.find(({ type }) => type === 'emphasis');
+    expect(both?.children?.map(({ type }) => type)).toEqual(['strong']);
   });
 
   it('leaves asterisks in code, escaped ones and those of other scripts as they are', () => {

@@ -8,6 +8,9 @@ export type SuggestRoute = (path: string, page?: ListedPage) => string | undefin
 /** Languages and versions that a page belongs to; none for a page of all. */
 type Divisions = ReadonlySet<string>;
 
+/** Routes in which a page is sought: first those of a language and version, then those of all. */
+type Sought = Readonly<Record<'own' | 'shared', readonly string[]>>;
+
 /**
  * Creates the search for the page that a wrong path means: one spelt alike, else the only one with the same last part. It is
  * of the language and version of the folder that was written, or where nothing is there, of the page that names it.
@@ -15,7 +18,7 @@ type Divisions = ReadonlySet<string>;
 export function createSuggestRoute(graph: ContentGraph): SuggestRoute {
   // Made when the first page is missing; a wrong address is often repeated.
   let byFolder: ReadonlyMap<string, Divisions> | undefined;
-  const routes = new Map<string, readonly string[]>();
+  const routes = new Map<string, Sought>();
   const known = new Map<string, string | undefined>();
   const mayCompare = createAllowance();
   return (path, page) => {
@@ -25,13 +28,24 @@ export function createSuggestRoute(graph: ContentGraph): SuggestRoute {
     const among = routes.get(division) ?? routesOf(meant, graph);
     routes.set(division, among);
     const key = `${path}\n${division}`;
-    if (!known.has(key)) known.set(key, mayCompare(among.length) ? nearestRoute(path, among) : undefined);
+    if (!known.has(key)) {
+      const mayFind = mayCompare(among.own.length + among.shared.length);
+      known.set(key, mayFind ? nearestIn(path, among) : undefined);
+    }
     return known.get(key);
   };
 }
 
-function routesOf(meant: Divisions, { links, pages }: ContentGraph): readonly string[] {
-  return [...links.routes].filter((route) => overlap(divisionsOf(pages.get(route)), meant));
+function routesOf(meant: Divisions, { links, pages }: ContentGraph): Sought {
+  const found = [...links.routes].map((route) => ({ route, divisions: divisionsOf(pages.get(route)) }));
+  const own = found.filter(({ divisions }) => [...divisions].some((division) => meant.has(division)));
+  const shared = found.filter(({ divisions }) => meant.size === 0 || divisions.size === 0);
+  return { own: own.map(({ route }) => route), shared: shared.map(({ route }) => route) };
+}
+
+/** A page of the same language that is spelt less alike is meant, not one that is in no navigation, of whatever language. */
+function nearestIn(path: string, { own, shared }: Sought): string | undefined {
+  return nearestRoute(path, own) ?? nearestRoute(path, shared);
 }
 
 function nearestRoute(path: string, routes: readonly string[]): string | undefined {

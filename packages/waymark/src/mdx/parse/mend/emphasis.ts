@@ -8,10 +8,11 @@ const DENSE =
 const WORD = /[\p{L}\p{N}]/u;
 const PUNCTUATION = /[\p{P}\p{S}]/u;
 /** What is passed over, then the marks: escapes, inline code, addresses, longer runs of asterisks. */
-const MARKS = /\\[\s\S]|(?<!`)(`+)(?!`)[^\n]*?[^`]\1(?!`)|(?:https?:\/\/|www\.)[^\s<]*[^\s<*]|\*{3,}|\*\*/g;
+const MARKS =
+  /\\[\s\S]|(?<!`)(`+)(?!`)[^\n]*?[^`]\1(?!`)|(?:https?:\/\/|www\.)[^\s<)]*[^\s<)*]|\*{4,}|(\*{2,3})/g;
 
 /**
- * Finds the places where two asterisks cannot begin or end strong text only because the language puts no space beside
+ * Finds the places where two or three asterisks cannot begin or end strong text only because the language puts no space beside
  * them (`**（注）**は`): CommonMark takes punctuation inside and a letter outside for the wrong way round. An empty
  * expression at these offsets stands in for the space.
  */
@@ -38,13 +39,14 @@ function findInBlock(text: string, start: number, end: number): number[] {
   const found: number[] = [];
   let isOpen = false;
   for (const match of text.slice(start, end).matchAll(MARKS)) {
-    if (match[0] !== '**') continue;
+    if (match[2] === undefined) continue;
     const at = start + match.index;
+    const behind = at + match[2].length;
     const before = text[at - 1] ?? ' ';
-    const after = text[at + 2] ?? ' ';
+    const after = text[behind] ?? ' ';
     const [outside, inside] = isOpen ? [after, before] : [before, after];
     const isBarred = WORD.test(outside) && PUNCTUATION.test(inside);
-    if (isBarred && (DENSE.test(outside) || DENSE.test(inside))) found.push(isOpen ? at + 2 : at);
+    if (isBarred && (DENSE.test(outside) || DENSE.test(inside))) found.push(isOpen ? behind : at);
     isOpen = !isOpen;
   }
   return found;
