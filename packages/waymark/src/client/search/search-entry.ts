@@ -10,7 +10,7 @@ type SearchModule = typeof import('../search.ts');
 /** Loads the search dialog when the reader asks for it: by button, Ctrl+K, Cmd+K, `/` or `?search=` in the address. */
 export function startSearchEntry(): void {
   const buttons = Array.from(document.querySelectorAll<HTMLElement>('[data-search-src]'));
-  const { searchSrc: script, searchCss: styles = '', searchWords, failed } = buttons[0]?.dataset ?? {};
+  const { searchSrc: script, searchCss: styles = '', searchWords = '{}', failed } = buttons[0]?.dataset ?? {};
   if (script === undefined) return;
   const load = async (): Promise<SearchModule> => {
     const [module] = await Promise.all([import(script) as Promise<SearchModule>, loadStyles(styles)]);
@@ -27,9 +27,8 @@ export function startSearchEntry(): void {
     } catch {
       // The dialog is what could not be loaded: the browser has one.
       alert(failed);
-    } finally {
-      typed = undefined;
     }
+    typed = undefined;
   };
   const asked = new URLSearchParams(location.search).get('search');
   if (asked !== null) void open(asked);
@@ -41,8 +40,9 @@ export function startSearchEntry(): void {
     const isShortcut = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
     if (typed !== undefined && !isShortcut) {
       const next = typeKey(typed, event);
-      if (next !== undefined) event.preventDefault();
-      typed = next ?? typed;
+      if (next === undefined) return;
+      event.preventDefault();
+      typed = next;
       return;
     }
     const isTyping = closest(event, 'input, textarea, select, [contenteditable]') !== undefined;
@@ -53,12 +53,12 @@ export function startSearchEntry(): void {
   });
 }
 
-function readOptions(words: string | undefined): OpenSearchOptions {
+function readOptions(words: string): OpenSearchOptions {
   const chosen = (kind: string): string | undefined =>
     document.querySelector(`#navbar [data-nav-kind="${kind}"][data-active] .nav-dropdown-item-title`)
       ?.textContent ?? rememberedChoice(kind);
   return {
-    words: words === undefined ? {} : (JSON.parse(words) as Readonly<Record<string, string>>),
+    words: JSON.parse(words) as Readonly<Record<string, string>>,
     version: chosen('version'),
     product: chosen('product'),
   };
