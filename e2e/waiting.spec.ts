@@ -70,8 +70,24 @@ test.describe('readers of an address that there is not', () => {
   test.use({ quiet: false });
 
   test('follow a redirect with wildcards', async ({ page }) => {
-    await page.goto(at('docs', '/errors/config/unknown-key?x=1'), { waitUntil: 'commit' });
-    await expect(page).toHaveURL(/\/diagnostics\/config\/unknown-key\/\?x=1$/);
+    await page.goto(at('docs', '/errors/config/unknown-key?x=1#why'), { waitUntil: 'commit' });
+    await expect(page).toHaveURL(/\/diagnostics\/config\/unknown-key\/\?x=1#why$/);
+    const rule = { match: '^/errors/', to: '/quickstart/#own' };
+    await page.route('**/_waymark/redirects.json', (route) => route.fulfill({ json: [rule] }));
+    await page.goto(at('docs', '/errors/config/unknown-key#why'), { waitUntil: 'commit' });
+    await expect(page).toHaveURL(/\/quickstart\/#own$/);
+  });
+
+  test('see pages whose addresses or titles are alike in small letters, and no others', async ({ page }) => {
+    const pages = [
+      { route: '/Ärger', title: 'Trouble' },
+      { route: '/wind', title: 'Wind' },
+      { route: '/storm', title: 'ÄRGER  1 ' },
+    ];
+    await page.route('**/navigation.json', (route) => route.fulfill({ json: { pages } }));
+    await page.goto(at('docs', `/${encodeURI('ÄRGER-1')}/`), { waitUntil: 'commit' });
+    await expect(page.locator('.not-found-address')).toHaveText('/ärger-1');
+    await expect(page.locator('.not-found-path')).toHaveText(['/storm', '/Ärger']);
   });
 
   test('are sent home, whatever their author says of it', async ({ page }) => {

@@ -277,6 +277,67 @@ describe('renderOperation', () => {
     expect(text).not.toContain('curl');
   });
 
+  it('offers the payloads of a webhook beside each other, and more of them as a menu', () => {
+    const aside = (count: number): string => {
+      const examples = Object.fromEntries(Array.from({ length: count }, (_, i) => [`of${i}`, { value: i }]));
+      const post = { requestBody: { content: { 'application/json': { examples } } } };
+      const page = draw(read({ openapi: '3.1.0', webhooks: { paid: { post } } }), 'WEBHOOK', 'paid');
+      return page.aside === undefined ? '' : render(page.aside);
+    };
+    expect(aside(2)).toContain('<wm-tabs class="request-example code-group" data-sync>');
+    expect(aside(4)).toMatch(/role="tab"[^>]*>of3</);
+    expect(aside(4)).not.toContain('<option');
+    expect(aside(5)).toMatch(/aria-label="Example"[\s\S]*<option[^>]*>of4</);
+  });
+
+  it('says as what, and with which headers, parts of a form are sent', () => {
+    const properties = { photo: { type: 'string' }, name: { type: 'string' } };
+    const headers = { 'X-Size': { description: 'In bytes.' }, 'X-Kind': {} };
+    const encoding = { photo: { contentType: 'image/png', headers }, name: { style: 'form' } };
+    const content = { 'multipart/form-data': { schema: { type: 'object', properties }, encoding } };
+    const paths = { '/a': { post: { requestBody: { content } } } };
+    expect(render(draw(read({ openapi: '3.1.0', paths }), 'POST', '/a').body)).toContain(
+      '<ul class="api-options"><li><code dir="ltr">photo</code> image/png' +
+        ' <code dir="ltr">X-Size</code> In bytes. <code dir="ltr">X-Kind</code> </li></ul>',
+    );
+  });
+
+  it('shows the examples of a body, with their content type where there are several', () => {
+    const text = {
+      'text/plain': { examples: { three: { value: '[x', description: 'So.' }, default: { value: 'y' } } },
+    };
+    const json = { 'application/json': { examples: { one: { value: '{"a":1}' } } } };
+    const drawn = (content: JsonValue): readonly string[] => {
+      const paths = { '/a': { post: { requestBody: { content } } } };
+      const body = render(draw(read({ openapi: '3.1.0', paths }), 'POST', '/a').body);
+      return body
+        .split('<summary')
+        .slice(1)
+        .map((part) => part.replace(/<[^>]*>/g, '|').replace(/^[^|]*>|\|+/g, '|'));
+    };
+    expect(drawn({ ...json, ...text })).toEqual([
+      '|Example: one (application/json)|{\n  &quot;a&quot;: 1\n}|',
+      '|Example: three (text/plain)|So.|[x|',
+      '|Example: default|y|',
+    ]);
+    expect(drawn(json)).toEqual(['|Example: one|{\n  &quot;a&quot;: 1\n}|']);
+    expect(drawn({ 'text/plain': { example: 'y' } })).toEqual([]);
+  });
+
+  it('folds what a nested field has on a condition', () => {
+    const specification = read(`openapi: 3.1.0
+paths:
+  /a:
+    post:
+      requestBody:
+        content:
+          application/json:
+            schema: { properties: { ship: { if: { properties: { kind: { const: sail } } }, then: { properties: { masts: {} } } } } }
+`);
+    const body = render(draw(specification, 'POST', '/a').body);
+    expect(body).toMatch(/Show child attributes[\s\S]*<summary[^>]*>If [\s\S]*id="body-ship-if-masts"/);
+  });
+
   it('lists equal fields once for several content types, and different ones each', () => {
     const schema = { $ref: '#/components/schemas/A' };
     const components = { schemas: { A: { properties: { a: {} } } } };
@@ -561,6 +622,8 @@ describe('what stands beside the fields', () => {
                 links: {
                   show: { operationId: 'getB', parameters: { id: '$response.body#/id' } },
                   same: { operationRef: '#/paths/~1b~1{id}/get' },
+                  gone: { operationId: 'getC', description: 'No more.' },
+                  far: { operationRef: 'https://a.example/api#/paths/~1d/get' },
                 },
               },
             },
@@ -578,6 +641,8 @@ describe('what stands beside the fields', () => {
     const link = '<a href="/page-of-GET/b/{id}"><code dir="ltr">GET /b/{id}</code></a>';
     expect(text).toContain(`show → ${link}`);
     expect(text).toContain(`same → ${link}`);
+    expect(text).toContain('gone → <code dir="ltr">getC</code>');
+    expect(text).toContain('far → <code dir="ltr">https://a.example/api#/paths/~1d/get</code>');
     expect(text).toContain('id = $response.body#/id');
     expect(text).toMatch(/<code dir="ltr">a<\/code>[^<]*The first\./);
     expect(text).toContain(

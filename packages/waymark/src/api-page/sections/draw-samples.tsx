@@ -59,7 +59,7 @@ export function exampleBlock(
           selected={0}
           sync={kind === 'request'}
           panelClass="code-group-panel"
-          menuLabel={samples.length > MOST_TABS ? context.text('language') : undefined}
+          menuLabel={samples.length > MOST_TABS ? context.text('example') : undefined}
           bar={<CopyButton of={context.text(kind)} />}
         />
       )}

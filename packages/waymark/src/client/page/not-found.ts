@@ -86,11 +86,11 @@ function slugOf(title: string): string {
 }
 
 function readablePath(path: string): string {
-  const plain = path.replace(/\/$/, '').toLowerCase();
+  const plain = path.replace(/\/$/, '');
   try {
-    return decodeURI(plain);
+    return decodeURI(plain).toLowerCase();
   } catch {
-    return plain;
+    return plain.toLowerCase();
   }
 }
 

@@ -88,15 +88,26 @@ export function compilePage(
     facts: walk.collector.result(file),
     languages: walk.languages,
   };
-  return { value, diagnostics: withoutConsequences(walk.diagnostics) };
+  const textOf = (path: string): string => (path === file ? text : (environment.readText(path) ?? ''));
+  return { value, diagnostics: withoutConsequences(walk.diagnostics, textOf) };
 }
 
-/** What a tag lacks that had to be read without its attributes is told with these. */
-function withoutConsequences(found: readonly Diagnostic[]): readonly Diagnostic[] {
-  const placeIn = ({ span }: Diagnostic): string => `${span?.start} ${span?.file}`;
-  const unread = new Set(found.filter(({ code }) => code === 'mdx/syntax').map(placeIn));
-  if (unread.size === 0) return found;
-  return found.filter((each) => each.code !== 'mdx/missing-prop' || !unread.has(placeIn(each)));
+/** What a tag lacks that had to be read without its attributes, or without one of them, is told with these. */
+function withoutConsequences(
+  found: readonly Diagnostic[],
+  textOf: (file: string) => string,
+): readonly Diagnostic[] {
+  const unread = found.flatMap(({ code, span }) => (code === 'mdx/syntax' && span !== undefined ? span : []));
+  if (unread.length === 0) return found;
+  const isUnread = ({ file, start }: Span): boolean => {
+    const sign = /[<>]/g;
+    sign.lastIndex = start + 1;
+    const end = sign.exec(textOf(file))?.index ?? start;
+    return unread.some((place) => place.file === file && place.start >= start && place.start <= end);
+  };
+  return found.filter(
+    ({ code, span }) => code !== 'mdx/missing-prop' || span === undefined || !isUnread(span),
+  );
 }
 
 /** Two elements cannot have one id: the place of a heading or component is where links to it lead. */

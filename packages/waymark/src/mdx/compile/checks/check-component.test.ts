@@ -90,6 +90,14 @@ describe('checkComponent', () => {
     ]);
   });
 
+  it('does not say besides that what it could not read is missing', () => {
+    const codes = (text: string): readonly (string | undefined)[] => found(text).map(([code]) => code);
+    const tab = (attributes: string): string => `<Tabs>\n<Tab${attributes}>x</Tab>\n</Tabs>`;
+    for (const unread of [' {a}', ' title={a b}', ' icon="x" title={a b}'])
+      expect(codes(tab(unread)), unread).toEqual(['mdx/syntax']);
+    expect(codes(`${tab('')}\n\n${tab(' title={a b}')}`)).toEqual(['mdx/syntax', 'mdx/missing-prop']);
+  });
+
   it('reports parts without their whole, at any depth of other tags', () => {
     expect(found('<Step title="A">x</Step>')).toEqual([['mdx/misplaced', undefined, '<Step']]);
     expect(found('<Steps>\n  <div>\n    <Step title="A">x</Step>\n  </div>\n</Steps>')).toEqual([]);
@@ -113,6 +121,10 @@ describe('checkComponent', () => {
     expect(found(tabs('-1'))).toEqual([['mdx/out-of-range', undefined, 'defaultTabIndex']]);
     expect(found(tabs('1'))).toEqual([]);
     expect(found(tabs('2', '\n{more}'))).toEqual([]);
+    const listed = '\n\n- <Tab title="c">z</Tab>\n';
+    expect(found(tabs('3', listed)).map(([code]) => code)).toContain('mdx/out-of-range');
+    expect(found(tabs('2', listed)).map(([code]) => code)).not.toContain('mdx/out-of-range');
+    expect(found(tabs('3', '\n\n- <b>{more}</b>\n')).map(([code]) => code)).not.toContain('mdx/out-of-range');
   });
 
   it.each([

@@ -17,6 +17,11 @@ it('says what stands in the way', () => {
   expect(['«My b»', '„My b“', '“My b”'].map((title) => hintOf(`[a](/b ${title})\n`))).toEqual(
     Array(3).fill('a title stands in straight quotes: `/b "My b"`'),
   );
+  expect(['40x30', '40x', 'x30', 'x'].map((size) => hintOf(`![a](/b.png =${size})\n`))).toEqual(
+    [' width="40" height="30"', ' width="40"', ' height="30"', ''].map(
+      (sizes) => `a size is written in a tag: \`<img src="/b.png"${sizes} alt="…" />\``,
+    ),
+  );
   expect(hintOf('```js\nlet a;```\n\nText\n')).toBe('write it on a line of its own');
   expect(hintOf('[[toc]]\n')).toBe('leave it out: the contents of a page stand beside its text');
 });
