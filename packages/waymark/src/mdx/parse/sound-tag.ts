@@ -1,7 +1,7 @@
 import { componentRegistry, SWITCHES } from '../../components/index.ts';
 
 /** The beginning of a tag, up to where its attributes are no longer as they should be. */
-const SOUND_TAG = /^<[\w.]+(?:\s+[\w-]+(?:=(?:"[^"]*"|'[^']*'|\{[^{}]*\}))?(?=[\s,]))*/;
+const SOUND_TAG = /^<[\w.]+(?:\s+[\w-]+(?::[\w-]+)?(?:=(?:"[^"]*"|'[^']*'|\{[^{}]*\}))?(?=[\s,]))*/;
 /** Words without quotes in the place of a value, up to the next attribute or the end of the tag. */
 const WORDS = /^[^\s"'`{}<>=][^"'`{}<>=\n]{0,1000}?(?=\s+[\w:-]+=|\s*\/?(?:>|$))/;
 

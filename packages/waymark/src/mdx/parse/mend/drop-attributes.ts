@@ -3,7 +3,6 @@ import { bareWords, soundTag } from '../sound-tag.ts';
 import { UNSEEN } from '../unseen.ts';
 import { tagEnd } from './find-mend.ts';
 import type { Loss } from './losses.ts';
-import { findBareValues } from './mend-html.ts';
 
 /** The beginning of a tag with something behind its name. */
 const TAG = new RegExp(`</?[A-Za-z][\\w.-]*(?=[\\s{"']|${UNSEEN.source})`, 'g');
@@ -35,12 +34,10 @@ export function dropAttributes(text: string, error: ParseError): Loss | undefine
   const written = text.slice(nameEnd, end).replace(/\/$/, '');
   // An empty line would part the tag.
   const blank = /\n[ \t]*\r?\n/.test(written) ? '' : written.replace(/[^\r\n]/g, ' ');
-  const bare = findBareValues(text, { ...error, offset: start });
   return (
     mendSigns(written, nameEnd) ??
     mendEquals(text.slice(start, end), start) ??
     quoteWords(text.slice(start, end), start) ??
-    bare.find(({ offset }) => offset > start && offset < end) ??
     (blank === written ? undefined : { offset: nameEnd, removed: written.length, inserted: blank })
   );
 }
@@ -79,7 +76,7 @@ function mendEquals(tag: string, start: number): Loss | undefined {
 /** Quotes around a value of several words. */
 function quoteWords(tag: string, start: number): Loss | undefined {
   const sound = soundTag(tag);
-  const name = /^\s+[\w-]+=/.exec(tag.slice(sound.length))?.[0];
+  const name = /^\s+[\w:-]+=/.exec(tag.slice(sound.length))?.[0];
   if (name === undefined) return undefined;
   const at = sound.length + name.length;
   const words = bareWords(tag.slice(at), sound);

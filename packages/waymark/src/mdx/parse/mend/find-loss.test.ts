@@ -78,6 +78,7 @@ describe('a page that does not parse', () => {
 
   it.each([
     ['quotes', '<Card title=Lamp cols=2>a</Card>', '<Card title="Lamp" cols="2">a</Card>'],
+    ['quotes behind a colon', '<Card xml:lang=de cols=2>a</Card>', '<Card xml:lang="de" cols="2">a</Card>'],
     ['straight quotes', '<Card title=“The lamp”>a</Card>', '<Card title="The lamp">a</Card>'],
     [
       'a quote that was not typed first',

@@ -98,7 +98,7 @@ function renameTag(
 
 /** A tag that nothing ends: the content stays. What holds parts ends behind the last of them. */
 function dropTag(text: string, name: string, start: number): Loss | undefined {
-  const last = tagEnd(text, start) ?? (text.startsWith('<>', start) ? start + 1 : undefined);
+  const last = tagEnd(text, start);
   if (last === undefined) return undefined;
   const prose = blankCode(text);
   const unended = UNENDED_END.exec(prose.slice(last));
