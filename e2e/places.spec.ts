@@ -220,7 +220,8 @@ test.describe('a long sidebar', () => {
     );
     await expect(page.getByRole('status')).toHaveText('Results: 7');
     await field.fill('board');
-    await expect(page.getByRole('status')).toHaveText(/^Results: \d+$/);
+    await expect(page.getByRole('status')).toHaveText('Results: 700');
+    await expect(sidebar.locator('[data-hits] li')).toHaveCount(400);
     await field.fill('no such wood');
     await expect(rows(page)).toHaveCount(0);
     await page.keyboard.press('Escape');
@@ -245,6 +246,16 @@ test.describe('a long sidebar', () => {
     await expect(groups.and(page.locator('[open]')).nth(2)).toBeVisible();
     await field.press('Escape');
     await expect.poll(states).toEqual(before);
+  });
+
+  test('shows the row of a page that the reader comes to in it, whose first place is another', async ({
+    page,
+  }) => {
+    await page.goto(at('long', '/yew/23/'));
+    await page.locator('#pagination a[rel="next"]').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Yew board 24');
+    await expect(page.locator('nav.nav-tabs [data-active]')).toHaveText('Wood');
+    await expect(page.locator('#sidebar [aria-current="page"]')).toBeInViewport({ ratio: 1 });
   });
 
   test('stays open on a phone as its filter is emptied by Escape, which closes it then', async ({ page }) => {

@@ -101,6 +101,7 @@ describe('what strict MDX refuses and real pages contain', () => {
     ['{% hint style="info" %}', '`{% hint %}`, a tag of another tool, is text'],
     ['a\n{: .note}', '`{: .note}`, attributes of another tool, are text'],
     ['[block:code]\n{"a": [{"b": "<i>"}]}\n[/block]', '`[block:code]`, a block of another tool, is text'],
+    ['[block:code]\n{"a"', '`[block:code]`, a block of another tool, is text'],
     ['{/* later', 'a comment without an end is text'],
     ['<me@a.example>', 'an address in angle brackets is a link'],
     ['<kbd>C:\\</kbd> **a**', 'a backslash before `</kbd>` stands for itself'],
