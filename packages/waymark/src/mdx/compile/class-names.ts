@@ -2,7 +2,7 @@ import { scanImports } from '@waymark/core/content';
 import { iconClasses } from '../../components/icon/icon-classes.ts';
 import type { ProjectFiles } from '../parse/project-files.ts';
 import { type MdxModule, readModule } from '../parse/read-module.ts';
-import { isExpression, isTag, type MdxAttribute, type MdxNode } from '../parse/tree.ts';
+import { isExpression, type MdxAttribute, type MdxNode } from '../parse/tree.ts';
 import type { CompiledPage } from './compile-page.ts';
 
 /** What collecting class names asks of the project. */
@@ -103,10 +103,8 @@ function codeOf(file: string, text: string): Pick<MdxModule, 'code' | 'imports'>
 
 function addNode(words: Set<string>, node: MdxNode): void {
   if (isExpression(node)) addCode(words, node.value ?? '');
-  if (isTag(node)) {
-    const written = node.name === 'Icon' ? iconClasses : (classes: string) => classes;
-    for (const attribute of node.attributes ?? []) addAttribute(words, attribute, written);
-  }
+  const written = node.name === 'Icon' ? iconClasses : (classes: string) => classes;
+  for (const attribute of node.attributes ?? []) addAttribute(words, attribute, written);
   for (const child of node.children ?? []) addNode(words, child);
 }
 

@@ -182,6 +182,14 @@ describe('what strict MDX refuses and real pages contain', () => {
     },
   );
 
+  it('takes nothing behind or before such a text for part of it', () => {
+    for (const source of [
+      '<Prompt />\n\nUse <b> for\n\n<Prompt>\na\n</Prompt>\n',
+      'Use <b> for\n\n<Prompt>\na\n</Prompt>\n',
+    ])
+      expect(codes(source)).toEqual(['mdx/syntax']);
+  });
+
   it('reads the content of a component that the page has of its own as any', () => {
     const source = "import { Prompt } from '/snippets/prompt.jsx';\n\n<Prompt>\nUse <b> for\n</Prompt>\n";
     expect(codes(source)).toEqual(['mdx/syntax']);
@@ -373,6 +381,10 @@ describe('files that cannot be parsed', () => {
     'shows no front matter as text whose lines are odd: %j',
     (source) => {
       for (const file of ['page.mdx', 'page.md']) expect(nodeText(tree(source, file)).trim()).toBe('Text');
+      const lost = `${source} <b>`;
+      expect(readModule('page.mdx', lost).diagnostics.map(({ span }) => span?.start)).toEqual([
+        lost.indexOf('<b>'),
+      ]);
     },
   );
 

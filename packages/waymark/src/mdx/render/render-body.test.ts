@@ -1002,6 +1002,7 @@ describe('an import of what its file does not export', () => {
 describe('fragments', () => {
   it.each([
     ['<Fragment>**a**</Fragment>', '<strong>a</strong>'],
+    ['<Fragment><b>a</b></Fragment>', '<b>a</b>'],
     ['<React.Fragment key="x">**a**</React.Fragment>', '<strong>a</strong>'],
     ['import { Fragment } from "react"\n\n<Fragment>**a**</Fragment>', '<strong>a</strong>'],
     ['export const Fragment = () => <i>own</i>\n\n<Fragment />', '<i>own</i>'],

@@ -31,7 +31,7 @@ export function prepareText(source: string): PreparedText {
   const inCode = (offset: number): boolean => prose[offset] !== text[offset];
   const withoutIds = text.replace(HEADING, (line, indent: string, heading: string, offset: number) => {
     const begin = heading.lastIndexOf('{#');
-    const id = begin === -1 ? undefined : ID_AT_END.exec(heading.slice(begin))?.[1];
+    const id = ID_AT_END.exec(heading.slice(begin))?.[1];
     if (id === undefined || inCode(offset)) return line;
     explicitIds.set(offset + indent.length, explicitId(fillText(id)));
     return (indent + heading.slice(0, begin)).padEnd(line.length);
