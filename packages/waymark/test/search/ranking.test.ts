@@ -203,6 +203,12 @@ describe('which page comes first', () => {
     expect((await routesOf([tiers, news, ...others], 'choose tiers '))[0]).toBe('/tiers');
   });
 
+  it('has another form of the word, up to three letters longer, where nobody says it so', async () => {
+    const near = page('/near', 'One', 'käsikirjasta');
+    const far = page('/far', 'Two', 'käsikirjastamme');
+    expect(await routesOf([near, far, ...others], 'käsikirjanne ')).toEqual(['/near']);
+  });
+
   it('says the word itself in a language of which no others are known', async () => {
     const language = 'de';
     const pages = [
