@@ -15,7 +15,6 @@ it.each([
   ['- ---\n  <Note>\n    $$\n    x\n    $$\n  </Note>\n', 1],
   ['1. > $$\n   > x\n   > $$\n   >\n   > <Note>\n   >     $$\n   >     y\n   >     $$\n   > </Note>\n', 2],
   ['1. - 2. a\n\n        $$\n        x\n        $$\n\n        b\n', 1],
-  ['- a\n\n      $$\n      x\n\nb\n\n        $$\n        y\n        $$\n', 2],
   ['<Note>\n  1. ~~~\n     a\n     ~~~\n\n     $$\n     x\n     $$\n\n     y\n</Note>\n', 1],
   ['<Note>\n    ```\n    $$\n    ```\n\n    $$\n    x\n    $$\n</Note>\n', 1],
 ])('ends a formula where its signs are, however far to the right: %j', (text, formulas) => {
