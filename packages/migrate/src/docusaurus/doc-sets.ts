@@ -34,6 +34,8 @@ export interface DocSet {
   readonly folders: readonly string[];
   /** Address below which its pages lie. */
   readonly route: string;
+  /** The same in the first language. */
+  readonly originalRoute: string;
   /** Pages by id. A page without a translation is not there. */
   readonly docs: ReadonlyMap<string, Doc>;
   /** Pages that have no translation: their own address, and that of the page in the first language. */
@@ -41,6 +43,11 @@ export interface DocSet {
   readonly sidebars: View | undefined;
   /** Words of the language: labels of categories and versions. */
   readonly words: View;
+}
+
+/** Whether a set is of a language into which none of its pages is translated, as where a service keeps the translations. */
+export function isUntranslated({ docs, untranslated }: DocSet): boolean {
+  return docs.size === 0 && untranslated.length > 0;
 }
 
 /** What is asked for each set. */
@@ -129,6 +136,7 @@ function readDocSet(
     ...set,
     folders: isFirst ? [folder] : [own, folder],
     route: route(locale),
+    originalRoute: route(config.defaultLocale),
     docs,
     untranslated,
     sidebars: sidebarsOf(setting, instance, version),

@@ -168,6 +168,59 @@ describe('migrateDocusaurus', () => {
     ]);
   });
 
+  it('takes the names that the navbar has for those who do not see it, and the title where it has none', () => {
+    const site = {
+      'docusaurus.config.js': `module.exports = {
+  title: 'Lamps', presets: [['classic', { docs: { sidebarPath: './sidebars.js' }, blog: {} }]],
+  themeConfig: { navbar: { title: '', logo: { src: 'img/lamp.svg' }, items: [
+    { type: 'doc', docId: 'a', label: 'Manual' },
+    { to: '/docs/b', label: 'Lantern' },
+    { href: 'https://chat.example', className: 'chat', 'aria-label': 'Chat' },
+    { href: 'https://github.com/sponsors/lamps', 'aria-label': 'Sponsor' },
+    { href: 'https://github.com/lamps/lamps', 'aria-label': 'Repository' },
+  ] } },
+};`,
+      'sidebars.js': "module.exports = { guide: ['a', 'b'] };",
+      'versions.json': '["1.0"]',
+      'versioned_docs/version-1.0/a.md': '# A\n',
+      'docs/a.md': '# A\n',
+      'docs/b.md': '# B\n',
+      'blog/2024-03-01-lit.md': '# Lit\n',
+    };
+    const { texts: written } = migrate(treeOf(site), { engine: 'docusaurus', name: 'x' });
+    const { name, navbar, navigation } = JSON.parse(written.get('docs.json') ?? '');
+    expect(name).toBe('Lamps');
+    expect(navbar.links).toEqual([
+      { label: 'Lantern', href: '/docs/b' },
+      { label: 'Chat', href: 'https://chat.example' },
+      { label: 'Sponsor', href: 'https://github.com/sponsors/lamps' },
+      { label: 'GitHub', href: 'https://github.com/lamps/lamps' },
+    ]);
+    expect(navigation.tabs.map(({ tab }: { tab: string }) => tab)).toEqual(['Manual', 'Blog']);
+  });
+
+  it('lists no language whose translations are elsewhere, and leads its addresses to the original', () => {
+    const site = {
+      'docusaurus.config.js': `module.exports = {
+  title: 'Lamps', i18n: { defaultLocale: 'en', locales: ['en', 'de'] },
+  presets: [['classic', { docs: { sidebarPath: './sidebars.js' } }]],
+};`,
+      'sidebars.js': `module.exports = { guide: [
+  { type: 'category', label: 'Use', link: { type: 'generated-index' }, items: ['a'] },
+  { type: 'link', label: 'Forum', href: 'https://example.com' },
+] };`,
+      'docs/a.md': '# A\n',
+    };
+    const { texts: written } = migrate(treeOf(site), { engine: 'docusaurus', name: 'x' });
+    const { navigation, redirects } = JSON.parse(written.get('docs.json') ?? '');
+    expect(Object.keys(navigation)).toEqual(['pages']);
+    expect(redirects).toEqual([
+      { source: '/de/docs/a', destination: '/docs/a', permanent: false },
+      { source: '/de/docs/category/use', destination: '/docs/category/use', permanent: false },
+    ]);
+    expect([...written.keys()].filter((path) => path.startsWith('de/'))).toEqual([]);
+  });
+
   it('leaves sidebars the tabs that they are in the navbar beside a blog, where there is but one set of docs', () => {
     const site = {
       'docusaurus.config.js': `module.exports = {

@@ -28,7 +28,15 @@ export function migrateDocusaurus(tree: Tree, name: string): Draft {
   const posts = readPosts(tree, config);
   const places = placesOf(tree, config, sets, posts);
   const assets = createAssets(tree, config.staticFolders, withoutSteps);
-  const work: SidebarWork = { tree, notes, rows: createLinkRows(), made: new Map(), labels: new Map() };
+  const untranslated = new Map(sets.flatMap((set) => set.untranslated));
+  const work: SidebarWork = {
+    tree,
+    notes,
+    rows: createLinkRows(),
+    made: new Map(),
+    untranslated,
+    labels: new Map(),
+  };
   const blog = blogOf(config, posts);
   const frame = { tree, notes, config, name, isTab: (href: string) => isTab(config, blog, href) };
   const navigation = writeNavigation({
@@ -50,7 +58,7 @@ export function migrateDocusaurus(tree: Tree, name: string): Draft {
     snippets,
   };
   const pages = places.map((place) => writePage(pageWork, place));
-  const redirects = withoutPages(redirectsOf(tree, notes, config, sets), (route) => files.has(route));
+  const redirects = withoutPages(redirectsOf(tree, notes, config, untranslated), (route) => files.has(route));
   reportParts(tree, notes, config);
   const copies = new Map([...assets.copies].filter(([path]) => path !== '_redirects'));
   return {
@@ -130,7 +138,7 @@ function redirectsOf(
   tree: Tree,
   notes: Notes,
   config: DocusaurusConfig,
-  sets: readonly DocSet[],
+  untranslated: ReadonlyMap<string, string>,
 ): readonly RedirectEntry[] {
   const files = ['_redirects', ...config.staticFolders.map((folder) => joinPath(folder, '_redirects'))];
   const written = files.flatMap((file) => {
@@ -147,10 +155,10 @@ function redirectsOf(
       );
     return options.at('redirects').items().flatMap(pluginRedirect);
   });
-  const untranslated = sets.flatMap((set) =>
-    set.untranslated.map(([source, destination]) => ({ source, destination, permanent: false as const })),
+  const originals = [...untranslated].map(
+    ([source, destination]) => ({ source, destination, permanent: false }) as const,
   );
-  return [...written, ...plugin, ...untranslated];
+  return [...written, ...plugin, ...originals];
 }
 
 function pluginRedirect(entry: View): readonly RedirectEntry[] {

@@ -27,7 +27,7 @@ export function writeFrame(work: FrameWork): Data {
   const description = view.at('tagline').text();
   const favicon = view.at('favicon').text();
   return {
-    name: theme.at('navbar').at('title').text() ?? view.at('title').roughText() ?? name,
+    name: theme.at('navbar').at('title').text() || view.at('title').roughText() || name,
     ...(description === undefined || description === '' ? {} : { description }),
     colors: colorsOf(work),
     ...logoOf(theme.at('navbar').at('logo')),
@@ -119,10 +119,13 @@ export function menusOf(work: Pick<FrameWork, 'config' | 'notes' | 'isTab'>): re
   });
 }
 
-/** Of markup in place of a label, the first line with words: others describe it. */
+/** Of markup in place of a label, the first line with words: others describe it. Pictures have a name for those who do not see them. */
 function labelOf(item: View): string {
   const lines = (item.at('html').text() ?? '').split('\n').map(plainText);
-  return plainText(item.at('label').text() ?? '') || (lines.find((line) => line !== '') ?? '');
+  const written = plainText(item.at('label').text() ?? '') || lines.find((line) => line !== '');
+  if (written) return written;
+  const isRepository = /github\.com\/(?!sponsors\b)/.test(hrefOf(item) ?? '');
+  return isRepository ? 'GitHub' : (item.at('aria-label').text() ?? '');
 }
 
 function navbarLink(
@@ -130,8 +133,7 @@ function navbarLink(
   { notes, isTab }: Pick<FrameWork, 'notes' | 'isTab'>,
 ): readonly { readonly label: string; readonly href: string }[] {
   const href = hrefOf(item);
-  const written = labelOf(item);
-  const label = written === '' && href !== undefined && /github\.com/.test(href) ? 'GitHub' : written;
+  const label = labelOf(item);
   if (href !== undefined && label !== '') return isTab(href) ? [] : [{ label, href }];
   if (item.span !== undefined && !item.at('label').isThere)
     notes.leftOut(item.span, 'an entry of the navbar', 'it has no text or no address');

@@ -4,7 +4,7 @@ import { languageCode } from '../site/languages.ts';
 import { wordsOf } from '../site/titles.ts';
 import { plainText } from '../text/title.ts';
 import { joinRoute } from '../tree/paths.ts';
-import type { DocSet } from './doc-sets.ts';
+import { type DocSet, isUntranslated } from './doc-sets.ts';
 import type { DocsInstance, DocusaurusConfig } from './docusaurus-config.ts';
 import { type SidebarWork, writeSidebars } from './write-sidebar.ts';
 
@@ -77,15 +77,24 @@ function instanceName({ id, routeBase }: DocsInstance, { theme }: DocusaurusConf
   const items = theme.at('navbar').at('items').items();
   const leads = (item: View): boolean =>
     `${joinRoute(item.at('to').text() ?? '')}/`.startsWith(`${routeBase}/`);
-  const named = items.find((item) => item.at('docsPluginId').text() === id && item.at('label').isThere);
+  const named =
+    items.find((item) => item.at('docsPluginId').text() === id && item.at('label').isThere) ??
+    (id === 'default' ? onlyDocsEntry(items) : undefined);
   const entry = named ?? (routeBase === '/' ? undefined : items.find(leads));
   return plainText(entry?.at('label').text() ?? '') || (id === 'default' ? 'Docs' : wordsOf(id));
+}
+
+/** The entry for the docs of the preset: one that names a page, and no other docs. Several are for parts of them. */
+function onlyDocsEntry(items: readonly View[]): View | undefined {
+  const own = items.filter((item) => item.at('type').text() === 'doc' && !item.at('docsPluginId').isThere);
+  return own.length === 1 ? own[0] : undefined;
 }
 
 function writeVersions(sets: readonly DocSet[], work: NavigationWork, kind: 'tab' | 'dropdown'): Data {
   const versions = sets.flatMap((set) => {
     const level = writeSet(set, work, kind);
-    return Object.keys(level).length === 0 ? [] : [{ set, level }];
+    // Links of a sidebar make no language.
+    return Object.keys(level).length === 0 || isUntranslated(set) ? [] : [{ set, level }];
   });
   const [first] = versions;
   if (first === undefined) return {};

@@ -10,7 +10,7 @@ import { plainText } from '../text/title.ts';
 import { joinPath, joinRoute, slugOf } from '../tree/paths.ts';
 import type { Tree } from '../tree/tree.ts';
 import { autogenerate, type GeneratedEntry } from './autogenerate.ts';
-import type { Doc, DocSet } from './doc-sets.ts';
+import { type Doc, type DocSet, isUntranslated } from './doc-sets.ts';
 
 /** What sidebars find on their way. */
 export interface SidebarWork {
@@ -19,6 +19,8 @@ export interface SidebarWork {
   readonly rows: LinkRows;
   /** Pages that Docusaurus generates for categories. */
   readonly made: Map<string, DraftPage>;
+  /** Pages that have no translation, those of categories too: their address, and that in the first language. */
+  readonly untranslated: Map<string, string>;
   /** Names of pages in the sidebar that differ from their own, by address. */
   readonly labels: Map<string, string>;
 }
@@ -143,6 +145,10 @@ function rootOf(link: View, label: string, { set, work }: Sidebar): Root | undef
   if (link.at('type').text() !== 'generated-index') return undefined;
   const slug = link.at('slug').text() ?? `/category/${slugOf(label)}`;
   const route = joinRoute(set.route, slug);
+  if (isUntranslated(set)) {
+    work.untranslated.set(route, joinRoute(set.originalRoute, slug));
+    return undefined;
+  }
   const title = link.at('title').text() ?? label;
   if (!work.made.has(route))
     work.made.set(route, { route, keys: { title, description: link.at('description').text() }, body: '' });

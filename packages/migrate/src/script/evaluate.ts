@@ -141,10 +141,18 @@ function member(node: Ast, scope: Scope): Binding {
 
 /** Of two ways, the one that a known condition takes; else the first that is data. */
 function conditional(node: Ast, scope: Scope): Binding {
-  const test = truthOf(knownValue(childOf(node, 'test'), scope));
+  const given = childOf(node, 'test');
+  const test = truthOf(knownValue(given, scope) ?? environment(given, scope));
   const [yes, no] = ['consequent', 'alternate'].map((name) => childOf(node, name));
   if (test !== undefined) return evaluate(test ? yes : no, scope);
   return knownValue(yes, scope) ?? knownValue(no, scope);
+}
+
+/** A variable of the environment where it decides: as in a build that goes online, which sets no other. */
+function environment(node: Ast | undefined, scope: Scope): StaticValue | undefined {
+  if (node === undefined || nameOfCallee(childOf(node, 'object')) !== 'process.env') return undefined;
+  const name = keyOf(childOf(node, 'property'));
+  return scalar(name === 'NODE_ENV' ? 'production' : null, node, scope);
 }
 
 function logical(node: Ast, scope: Scope): Binding {
@@ -154,7 +162,11 @@ function logical(node: Ast, scope: Scope): Binding {
 }
 
 function binary(node: Ast, scope: Scope): Binding {
-  const [left, right] = ['left', 'right'].map((name) => knownValue(childOf(node, name), scope));
+  const isComparison = /^[!=]==?$/.test(String(node['operator']));
+  const [left, right] = ['left', 'right'].map((name) => {
+    const side = childOf(node, name);
+    return knownValue(side, scope) ?? (isComparison ? environment(side, scope) : undefined);
+  });
   if (left?.kind !== 'scalar' || right?.kind !== 'scalar') return undefined;
   const areNumbers = typeof left.value === 'number' && typeof right.value === 'number';
   switch (node['operator']) {

@@ -97,6 +97,22 @@ export default defineConfig({ ...more, title: \`\${w} \${inner}\`, items: items(
     });
   });
 
+  it('takes the way of a build that goes online where the environment decides', () => {
+    const source = `const isDev = process.env.NODE_ENV !== 'production';
+      export default {
+        a: process.env.PREVIEW === 'true' ? 'preview' : 'online',
+        b: process.env.CI ? 'ci' : 'online',
+        c: isDev ? 'dev' : 'online',
+        d: process.env.HOST + '/x',
+      };`;
+    expect(read({ 'config.ts': source })).toEqual({
+      a: 'online',
+      b: 'online',
+      c: 'online',
+      d: "?process.env.HOST + '/x'",
+    });
+  });
+
   it('comes to an end where code leads to itself', () => {
     expect(
       read({

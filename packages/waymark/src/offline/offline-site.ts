@@ -25,7 +25,7 @@ export interface OfflineTools {
 
 /** Whether a file of the site is only for hosts. */
 export function isForHosts(path: string): boolean {
-  return /^(?:_redirects|_headers|robots\.txt|sitemap\.xml)$/.test(path);
+  return /^(?:_redirects|_headers|CNAME|robots\.txt|sitemap\.xml)$/.test(path);
 }
 
 /** The loader as a file of the site. */

@@ -161,6 +161,7 @@ V {version} {list} {data.name} {city} {made}
   it.each([
     'staticwebapp.config.json',
     'a/staticwebapp.config.json',
+    'CNAME',
     'vercel.json',
     'serve.json',
     '_routes.json',

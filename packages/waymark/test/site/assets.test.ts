@@ -271,8 +271,12 @@ it('leaves rules for hosts to the project that has its own', async () => {
       _headers: '/*\n  X-Own: 1\n',
       _redirects: '/a /b 302\n',
       'sub/_headers': 'x',
+      CNAME: 'docs.example.com\n',
+      'sub/CNAME': 'x',
     }),
   );
+  expect(site.read('CNAME')).toBe('docs.example.com\n');
+  expect(site.files).not.toContain('sub/CNAME');
   expect(site.read('_headers')).toBe('/*\n  X-Own: 1\n');
   expect(site.read('_redirects')).toBe('/a /b 302\n');
   expect(site.files).not.toContain('sub/_headers');

@@ -158,6 +158,16 @@ for (const host of ['nginx', 'caddy'] as const) {
         expect((await ask(base + path)).headers.get('cache-control') ?? 'none', path).toMatch(/^no/);
     });
 
+    it('compresses texts of every kind', async () => {
+      const own = files.filter((path) => /^_waymark\/(?:site\..*\.css|main\..*\.js)$/.test(path));
+      expect(own).toHaveLength(2);
+      for (const path of [...own, '', 'guide/start.md', 'navigation.json', 'sitemap.xml', 'llms.txt']) {
+        const { headers } = await ask(`${base}/${path}`);
+        expect(headers.get('content-encoding'), path).toMatch(/^(?:gzip|zstd)$/);
+        expect(headers.get('vary'), path).toMatch(/accept-encoding/i);
+      }
+    });
+
     it('leads to no other site, whatever a reader adds to an address', async () => {
       expect(await told('/up/guide/start')).toBe(`308 ${base}/guide/start`);
       for (const path of [

@@ -100,6 +100,7 @@ describe('what strict MDX refuses and real pages contain', () => {
     ['{{ $page.title }}', 'a lone `{{` is text'],
     ['{% hint style="info" %}', '`{% hint %}`, a tag of another tool, is text'],
     ['a\n{: .note}', '`{: .note}`, attributes of another tool, are text'],
+    ['[a](/b){ .button }', '`{ .button }`, attributes of another tool, are text'],
     ['[block:code]\n{"a": [{"b": "<i>"}]}\n[/block]', '`[block:code]`, a block of another tool, is text'],
     ['[block:code]\n{"a"', '`[block:code]`, a block of another tool, is text'],
     ['{/* later', 'a comment without an end is text'],
@@ -108,6 +109,16 @@ describe('what strict MDX refuses and real pages contain', () => {
   ])('says once what it made of %j', (source, reason) => {
     const { diagnostics } = readModule('page.mdx', source);
     expect(diagnostics.map(({ message }) => message)).toEqual([expect.stringContaining(reason)]);
+  });
+
+  it('says how the id of a heading is written here', () => {
+    const hints = readModule('page.mdx', '## A { #a-1 .wide }\n\n## B {: .x #b }').diagnostics.map(
+      ({ hint }) => hint,
+    );
+    expect(hints).toEqual([
+      expect.stringContaining('as `{#a-1}` at the end of a heading'),
+      expect.stringContaining('as `{#b}` at the end of a heading'),
+    ]);
   });
 
   it.each([

@@ -316,6 +316,13 @@ describe('Markdown', () => {
     expect(diagnostics).toMatchObject([{ code: 'mdx/expression-failed', hint }]);
   });
 
+  it('says how the id of a heading is written that stands in braces', async () => {
+    const { diagnostics } = await render('## A { id="1.2" }\n');
+    expect(diagnostics).toMatchObject([
+      { hint: expect.stringContaining('write `{#1.2}` at the end of a heading') },
+    ]);
+  });
+
   it('points to the property whose text stands in braces', async () => {
     const source = '<Card title="A" icon={arrow-left}>b</Card>\n';
     const { diagnostics } = await render(source);

@@ -71,6 +71,9 @@ function hintOf(expression: string): string | undefined {
   const [, , path] = PATH_OF.exec(expression) ?? [];
   if (path !== undefined) return `write the path itself, as text: \`"${path}"\``;
   if (!ATTRIBUTES.test(expression)) return undefined;
+  const [, id] = /^\s*id=["']?([\w.-]+)["']?\s*$/.exec(expression) ?? [];
+  if (id !== undefined)
+    return `attributes in braces are of other tools: write \`{#${id}}\` at the end of a heading, a tag elsewhere`;
   return `attributes in braces are of other tools: write a tag, as \`<img src="…" ${expression.trim()} />\``;
 }
 

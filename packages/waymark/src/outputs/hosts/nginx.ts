@@ -2,6 +2,7 @@ import type { SiteModel } from '../site-model.ts';
 import { ASK_AGAIN, CACHE_CONTROL, catalogOf, GENERATED, headersOf } from './headers.ts';
 import { countRedirects, type HostFile, hostRules, withQuery, writableRules } from './host-rules.ts';
 
+const TEXTS = 'text/plain text/xml text/markdown application/javascript application/rss+xml';
 const QUERY = { first: '$is_args$args', more: '&$args' };
 
 /**
@@ -38,7 +39,11 @@ export function nginxFile(site: SiteModel, root: string): HostFile {
     `error_page 403 404 =404 ${base}/404.html;`,
     // Texts are UTF-8, which browsers do not assume where a text cannot say so itself.
     'charset utf-8;',
-    'charset_types text/plain text/xml text/markdown application/javascript application/rss+xml;',
+    `charset_types ${TEXTS};`,
+    // Its own setting is none, and that of most systems HTML alone.
+    'gzip on;',
+    'gzip_vary on;',
+    `gzip_types ${TEXTS} text/css application/json image/svg+xml;`,
     ...headers,
     `add_header Cache-Control "${ASK_AGAIN}";`,
     ...moved,

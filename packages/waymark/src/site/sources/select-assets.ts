@@ -21,8 +21,8 @@ const PAGE = /\.mdx?$/i;
 /** Files whose names others agreed on, some of them without an ending: `.well-known/api-catalog`. */
 const AGREED = /^\.well-known\/(?:[^/]+\/)*[\w-]+$/;
 
-/** Rules for hosts at the root, which the site has of its own as well: those of the project take their place. */
-const RULES = /^_(?:headers|redirects)$/;
+/** What hosts read at the root: rules, which take the place of the site's own, and the domain of GitHub Pages. */
+const RULES = /^(?:_(?:headers|redirects)|CNAME)$/;
 
 /**
  * Files that a browser that opens or loads them may run, and those that speak for the whole host: to applications, to
@@ -30,9 +30,9 @@ const RULES = /^_(?:headers|redirects)$/;
  */
 const ACTIVE = /\.(?:m?js|html?|xml)$|^\.well-known\//i;
 
-/** What hosts read in the folder of a site: redirects, headers, who may sell its space. */
+/** What hosts read in the folder of a site: redirects, headers, its domain, who may sell its space. */
 const FOR_HOSTS =
-  /^_(?:headers|redirects)$|^(?:vercel|now|serve|static|_?routes|firebase|wrangler)\.json$|(?:^|\/)staticwebapp\.config\.json$|^(?:(?:app-)?ads|security)\.txt$/i;
+  /^_(?:headers|redirects)$|^CNAME$|^(?:vercel|now|serve|static|_?routes|firebase|wrangler)\.json$|(?:^|\/)staticwebapp\.config\.json$|^(?:(?:app-)?ads|security)\.txt$/i;
 
 /** Instructions for agents, at the root: the one Markdown file that is served as it is written. */
 const SKILL_FILE = 'skill.md';

@@ -215,15 +215,20 @@ function escapeBrace(text: string, offset: number): Mend | undefined {
     : { offset, inserted: '\\', reason, better: 'as `\\{`', isSure: true };
 }
 
+/** Attributes as the Markdown of Python and Ruby has them: `{: .wide }`, `{ #place .wide }`. */
+const ATTRIBUTES = /^\{(?:: ?| *(?=[.#]\w))[^{}\n]*\}/;
+
 /** What other tools write in braces: data of a block between two lines, and attributes of what stands before. */
 function escapeBlock(text: string, offset: number): Mend | undefined {
   const name = /\[block:([\w-]+)\]\s*$/.exec(text.slice(Math.max(0, offset - 200), offset))?.[1];
   if (name === undefined) {
-    const attributes = /^\{: ?[^{}\n]*\}/.exec(text.slice(offset, offset + 200))?.[0];
+    const attributes = ATTRIBUTES.exec(text.slice(offset, offset + 200))?.[0];
+    const id = /[\s{:]#([\w.-]+)/.exec(attributes ?? '')?.[1];
     const reason = `\`${attributes}\`, attributes of another tool, are text`;
+    const tag = id === undefined ? 'as a tag' : `as \`{#${id}}\` at the end of a heading, as a tag elsewhere`;
     return attributes === undefined
       ? undefined
-      : { offset, inserted: '\\', reason, better: 'as a tag, or as `\\{`' };
+      : { offset, inserted: '\\', reason, better: `${tag}, or as \`\\{\`` };
   }
   const end = text.indexOf('[/block]', offset);
   const data = text.slice(offset, end === -1 ? offset + 1 : end);
