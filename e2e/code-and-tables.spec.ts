@@ -281,6 +281,11 @@ test('the head of a table that is whole stays in sight while its rows pass, and 
     await expect(box).toHaveCSS('padding-top', '20px');
     await page.setViewportSize({ width: 1920, height: 900 });
     await expect(box).toHaveCSS('padding-top', '0px');
+    await box.evaluate((element) => element.parentElement?.removeAttribute('class'));
+    await expect(box, 'in a box of an author, too').toHaveCSS('margin-top', '0px');
+    await expect(box).toHaveCSS('padding-top', '0px');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(box).toHaveCSS('padding-top', '20px');
   });
 });
 

@@ -38,8 +38,13 @@ function fileName(name) {
     .toLowerCase();
 }
 
-function table({ props }, note) {
-  const own = Object.entries(props).filter(([name, { legacy }]) => legacy !== true && !COMMON.has(name));
+function table({ props, anchor }, note) {
+  // The id of those that make one tells how.
+  const isCommon = (name) => COMMON.has(name) || (name === 'id' && anchor === undefined);
+  const { id, ...others } = props;
+  const own = Object.entries({ ...others, id }).filter(
+    ([name, prop]) => prop !== undefined && prop.legacy !== true && !isCommon(name),
+  );
   const hasDefaults = own.some(([, prop]) => prop.default !== undefined);
   const row = (name, type, preset, meaning) =>
     `| ${[name, type, ...(hasDefaults ? [preset] : []), meaning].join(' | ')} |`;

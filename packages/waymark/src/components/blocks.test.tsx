@@ -134,7 +134,7 @@ describe('Heading', () => {
     [undefined, 'h2'],
   ])('with level %j is %s', (level, tag) => {
     expect(renderComponent('Heading', { level, id: 'x' }, 'T')).toBe(
-      `<${tag} aria-label="T" id="x">T<a class="heading-anchor" href="#x" aria-label="Link to T"></a></${tag}>`,
+      `<${tag} id="x" aria-label="T">T<a class="heading-anchor" href="#x" aria-label="Link to T"></a></${tag}>`,
     );
   });
 

@@ -250,3 +250,24 @@ it('an empty link with the id of a heading leaves it to the heading', async () =
   ).toEqual(['<h2 id="setup"', '<a id="free"', '<h2 id="use"']);
   expect(html).toContain('<a name="old"></a>');
 });
+
+it('the id of a component is a place for links, but for that of a heading or of an earlier tag', async () => {
+  const text = [
+    '[a](#prices) [b](#dock) [c](#sign)',
+    '<Card id="prices" title="Prices">All <Icon icon="x" id="dock" /></Card>',
+    '<Note id="prices">Others</Note>',
+    '<Columns id="crew">x</Columns>',
+    '## Crew <Badge id="sign">new</Badge>',
+    '<Visibility for="humans" id="nowhere">x</Visibility>',
+  ].join('\n\n');
+  const folder = writeProject({ 'docs.json': docsJson({ pages: ['guide'] }), 'guide.mdx': text });
+  const { read, result } = await buildProject(folder);
+  const drawn = read('guide/index.html').match(/ id="(?:prices|dock|crew|sign|nowhere)"/g);
+  expect(drawn).toEqual([' id="prices"', ' id="dock"', ' id="crew"', ' id="sign"']);
+  expect(
+    result.diagnostics.map(({ code, message }) => [code, message.match(/"[^"]*"|`[^`]*`/)?.[0]]),
+  ).toEqual([
+    ['mdx/unknown-prop', '`<Visibility>`'],
+    ['mdx/repeated-id', '"prices"'],
+  ]);
+});

@@ -404,6 +404,17 @@ Bad: two \`<Accordion title="Errors">\`
 
 Good: \`<Accordion title="Errors" id="python-errors">\``,
   }),
+  'repeated-id': declare<{ id: string }>({
+    severity: 'warning',
+    message: ({ id }) =>
+      `Another tag of this page has the id "${id}" already: links with \`#${id}\` lead to that one`,
+    hint: () => 'give it an id of its own, or none',
+    explain: `A link can lead to one part of a page only, so the first tag with an id keeps it.
+
+Bad: \`<Card id="prices">\` and, below it, \`<Note id="prices">\`
+
+Good: \`<Note id="other-prices">\``,
+  }),
   repeated: declare<{ component: string }>({
     severity: 'warning',
     message: ({ component }) => `A page has one \`<${component}>\`: the first one counts`,

@@ -26,7 +26,19 @@ describe('the nearest place', () => {
   it('is that of the first page where nothing is home, and none in an empty site', () => {
     const { home, ...homeless } = model;
     expect(home).toBe('/intro');
-    expect(createNearestPlace(homeless)('/other')).toBe(findPlace(model, '/secret/x'));
+    expect(createNearestPlace(homeless)('/other')).toBe(findPlace(model, '/intro'));
     expect(createNearestPlace({ ...homeless, pages: new Map() })('/other')).toBeUndefined();
+  });
+
+  it('is of the default language where home is a page outside of the navigation', () => {
+    const languages = [
+      { language: 'ko', pages: ['ko/intro'] },
+      { language: 'en', default: true, pages: ['intro'] },
+    ];
+    const { model: site } = resolve(
+      { languages },
+      { pages: ['ko/intro', 'intro'].map((path) => page(path)) },
+    );
+    expect(createNearestPlace({ ...site, home: '/' })('/')).toBe(findPlace(site, '/intro'));
   });
 });

@@ -1,18 +1,20 @@
 import type { NavigationModel, Place, PlacedPage } from '../tree/model.ts';
+import { firstPageAmong } from './first-page.ts';
 
 /**
  * Creates the function that finds, for a page outside of the navigation, the place of the page whose route shares most of
- * its folders, else of home.
+ * its folders, else of home, else of the first page, which is one of the default language and version.
  */
 export function createNearestPlace(navigation: NavigationModel): (route: string) => Place | undefined {
-  const { pages } = navigation;
-  const home = navigation.home === undefined ? undefined : pages.get(navigation.home);
+  const { pages, root } = navigation;
+  const pageAt = (route = ''): PlacedPage | undefined => pages.get(route);
+  const home = pageAt(navigation.home) ?? pageAt(firstPageAmong(root.children)) ?? [...pages.values()][0];
   let known: ReadonlyMap<string, PlacedPage> | undefined;
   return (route) => {
     known ??= firstPages(pages.values());
     const folders = known;
     const folder = foldersOf(route).findLast((candidate) => folders.has(candidate));
-    const page = folder === undefined ? (home ?? [...pages.values()][0]) : folders.get(folder);
+    const page = folder === undefined ? home : folders.get(folder);
     return page?.places[0];
   };
 }

@@ -36,6 +36,7 @@ export interface CodeBlockProps {
   readonly bare?: boolean | undefined;
   /** Further classes of the outer element. */
   readonly className?: string | undefined;
+  readonly id?: string | undefined;
 }
 
 /** Classes of code in colour; the highlighter makes their rules. */
@@ -91,6 +92,7 @@ export function CodeBlock(block: CodeBlockProps): VNode {
   return (
     <div
       class={block.className ? `code-block ${block.className}` : 'code-block'}
+      id={block.id}
       data-language={block.language}
       data-numbered={booleanAttribute(meta.lineNumbers === true)}
       data-wrap={booleanAttribute(meta.wrap === true)}

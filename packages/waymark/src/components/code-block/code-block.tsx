@@ -44,6 +44,7 @@ function highlightTag(tag: TagProps, context: RenderContext): CodeBlockProps {
     code,
     lines: context.highlight(code, language),
     className: [tag.className, tag.class].filter(Boolean).join(' ') || undefined,
+    id: tag.id || undefined,
     meta: {
       lineNumbers: tag.lines,
       wrap: tag.wrap,

@@ -8,10 +8,12 @@ export const lookProps: {
   readonly className: PropDeclaration & { readonly type: 'string' };
   readonly class: PropDeclaration & { readonly type: 'string' };
   readonly style: PropDeclaration & { readonly type: 'object' };
+  readonly id: PropDeclaration & { readonly type: 'string' };
 } = {
   className: { type: 'string', description: 'Further classes for the outer element.' },
   class: { type: 'string', description: 'HTML spelling of `className`.', legacy: true },
   style: { type: 'object', description: 'Inline styles for the outer element.' },
+  id: { type: 'string', description: 'Name for links to it.' },
 };
 
 /** Props of a component that shows an icon. */
@@ -33,27 +35,29 @@ export const iconProps: {
 };
 
 /** What an author may add to the outer element. */
-interface Look {
-  readonly className: string | undefined;
-  readonly class: string | undefined;
-  readonly style: StyleProp | undefined;
+export interface Look {
+  readonly className?: string | undefined;
+  readonly class?: string | undefined;
+  readonly style?: StyleProp | undefined;
+  readonly id?: string | undefined;
 }
 
 /** Attributes of an outer element: the component's class hook first, then what the author added. */
-export function outer(hook: string, look: Look): { class: string; style?: StyleProp } {
+export function outer(hook: string, look: Look): { class: string; style?: StyleProp; id?: string } {
   const names = [hook, look.className, look.class].filter(Boolean).join(' ');
-  return look.style === undefined ? { class: names } : { class: names, style: look.style };
+  const style = look.style === undefined ? {} : { style: look.style };
+  return { class: names, ...style, ...(look.id ? { id: look.id } : {}) };
 }
 
 /** Attributes of an element with what stands for a further style of it. */
 export function joinLooks(
-  look: { readonly class: string; readonly style?: StyleProp },
+  look: ReturnType<typeof outer>,
   { class: name, style }: AdoptedStyle,
-): { class: string; style?: StyleProp } {
+): ReturnType<typeof outer> {
   const names = [look.class, name].filter(Boolean).join(' ');
   const styles = [look.style, style].flatMap((part) => (part === undefined ? [] : declarationsOf(part)));
-  if (styles.length === 0) return { class: names };
-  return { class: names, style: styles.map((part) => part.replace(/;?$/, ';')).join('') };
+  if (styles.length === 0) return { ...look, class: names };
+  return { ...look, class: names, style: styles.map((part) => part.replace(/;?$/, ';')).join('') };
 }
 
 /** Value of an attribute that is either there without a value or not at all. */

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import { iconProps, joinLooks, lookProps } from '../definition/common-props.ts';
+import { iconProps, joinLooks, lookProps, outer } from '../definition/common-props.ts';
 import type { ComponentDefinition } from '../definition/definition.ts';
 import { silent } from '../definition/markdown.ts';
 import { type PropsOf, readColor, readProps } from '../definition/props.ts';
@@ -32,9 +32,9 @@ function Icon(icon: PropsOf<typeof props>, context: RenderContext): VNode | null
   });
   if (!drawn) return null;
   const own = icon.style === undefined ? {} : context.style(icon.style);
-  if (!hasModes && icon.style === undefined) return <>{drawn}</>;
+  if (!hasModes && icon.style === undefined && !icon.id) return <>{drawn}</>;
   const colors = { '--light': light ?? dark ?? '', '--dark': dark ?? light ?? '' };
-  const look = joinLooks({ class: hasModes ? 'icon-box icon-modes' : 'icon-box' }, own);
+  const look = joinLooks(outer(hasModes ? 'icon-box icon-modes' : 'icon-box', { id: icon.id }), own);
   return <span {...(hasModes ? joinLooks(look, context.style(colors)) : look)}>{drawn}</span>;
 }
 

@@ -1,16 +1,12 @@
 import type { ComponentChildren, VNode } from 'preact';
-import { booleanAttribute, outer } from '../definition/common-props.ts';
-import type { StyleProp } from '../definition/props.ts';
+import { booleanAttribute, type Look, outer } from '../definition/common-props.ts';
 import { useRenderContext } from '../drawing/context.ts';
 import type { TreeNode } from './markdown-tree.ts';
 
 /** A file or folder, and what an author may add to its element. */
-interface RowProps {
+interface RowProps extends Look {
   readonly name: string;
   readonly highlight?: boolean;
-  readonly className?: string | undefined;
-  readonly class?: string | undefined;
-  readonly style?: StyleProp | undefined;
 }
 
 /** A folder; one that is not openable always stays open. */
@@ -21,15 +17,11 @@ interface FolderProps extends RowProps {
   readonly children?: ComponentChildren;
 }
 
-function lookOf(row: RowProps): Parameters<typeof outer>[1] {
-  return { className: row.className, class: row.class, style: row.style };
-}
-
 /** A file in a tree. */
 export function FileRow(row: RowProps): VNode {
   return (
     <div
-      {...outer('tree-file', lookOf(row))}
+      {...outer('tree-file', row)}
       role="treeitem"
       tabindex={-1}
       data-highlight={booleanAttribute(row.highlight === true)}
@@ -43,7 +35,7 @@ export function FileRow(row: RowProps): VNode {
 export function FolderRow(row: FolderProps): VNode {
   return (
     <div
-      {...outer('tree-folder', lookOf(row))}
+      {...outer('tree-folder', row)}
       role="treeitem"
       tabindex={-1}
       aria-expanded={row.open || !row.openable ? 'true' : 'false'}

@@ -10,7 +10,7 @@ import { checkClassName, checkElement } from './checks/check-element.ts';
 import { checkFence } from './checks/check-fence.ts';
 import { checkMarkdown } from './checks/check-markdown.ts';
 import { checkRepeated } from './checks/check-repeated.ts';
-import { collectAnchor, collectElement } from './facts/collect-element.ts';
+import { collectAnchor, collectElement, collectPlace } from './facts/collect-element.ts';
 import { createFactsCollector } from './facts/collect-facts.ts';
 import { collectLeaf } from './facts/collect-leaf.ts';
 import { createKnown } from './facts/known-text.ts';
@@ -111,9 +111,14 @@ function withoutConsequences(
 }
 
 /** Two elements cannot have one id: the place of a heading or component is where links to it lead. */
-function clearTakenPlaces({ ids, places }: Walk): void {
+function clearTakenPlaces({ ids, places, diagnostics }: Walk): void {
   const taken = new Set(ids.values());
-  for (const [node, id] of places) if (taken.has(id)) ids.set(node, '');
+  const given = new Set<string>();
+  for (const [node, { id, span }] of places) {
+    const isRepeated = given.size === given.add(id).size;
+    if (isRepeated || taken.has(id)) ids.set(node, '');
+    if (isRepeated) diagnostics.push(mdxDiagnostics['repeated-id']({ id }, { span }));
+  }
 }
 
 function visitChildren(node: MdxNode, walk: Walk, position: WalkPosition): void {
@@ -215,7 +220,7 @@ function visitElement(node: MdxNode, walk: Walk, position: WalkPosition): void {
 /** Visits an element of HTML, a component of the author, or a tag that nothing defines. */
 function visitOther(node: MdxNode, props: WrittenProps, walk: Walk, position: WalkPosition): void {
   collectAnchor(node, props, walk);
-  if (isPlace(node, props)) walk.places.set(node, String(props['id']));
+  if (isPlace(node, props)) collectPlace(node, props, walk, position.instance);
   for (const each of checkClassName(node, position.instance)) walk.diagnostics.push(each);
   const isUnknown = checkElement(node, walk, position.instance);
   // Rules and code are no words of the page.

@@ -12,6 +12,7 @@ describe('makeSvgSafe', () => {
     inside('<style>.a{fill:red} .b{fill:url(#c)}</style>'),
     inside('<animate attributeName="opacity" values="0;1"></animate>'),
     inside('<image href="data:image/png;base64,AA==" width="9"></image><image href="b.png"></image>'),
+    inside('<image xlink:href="data:img/png;base64,AA=="></image>'),
     inside('<image href="data:image/svg+xml;base64,PHN2Zz4="></image>'),
     inside('<image xlink:href="data:image/svg+xml,%3Csvg/%3E"></image>'),
     inside(

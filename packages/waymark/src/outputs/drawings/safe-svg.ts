@@ -18,10 +18,10 @@ const XML = 'http://www.w3.org/XML/1998/namespace';
 
 /**
  * A picture in a drawing: in its text, or a file of the same site. A drawing may be one: as a picture, no browser runs
- * what it holds, nor fetches anything for it.
+ * what it holds, nor fetches anything for it. `img/png` is what Photoshop writes, and browsers draw.
  */
 const PICTURE =
-  /^(?:data:image\/(?:(?:png|jpe?g|gif|webp|avif|bmp);base64,[\w+/=\s]*|svg\+xml[;,][^\p{Cc}]*)|#.*|(?![a-z][\w+.-]*:|\/\/|\\)[^\p{Cc}]*)$/iu;
+  /^(?:data:(?:(?:image|img)\/(?:png|jpe?g|gif|webp|avif|bmp);base64,[\w+/=\s]*|image\/svg\+xml[;,][^\p{Cc}]*)|#.*|(?![a-z][\w+.-]*:|\/\/|\\)[^\p{Cc}]*)$/iu;
 /**
  * What the parser says of an ampersand that begins no entity, where it goes on rightly: with the ampersand as text. Before
  * what ends a text or a value, it would take that for text, too.

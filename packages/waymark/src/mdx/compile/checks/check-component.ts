@@ -98,7 +98,6 @@ const ALWAYS_ACCEPTED: ReadonlySet<string> = new Set([
   'className',
   'class',
   'style',
-  'id',
   'key',
   'children',
   'iconLibrary',

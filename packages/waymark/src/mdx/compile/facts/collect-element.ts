@@ -1,7 +1,7 @@
 import type { ComponentDefinition, WrittenProps } from '../../../components/definition/definition.ts';
 import type { MdxNode } from '../../parse/tree.ts';
 import { knownLiteral, readAttributes, takenProps } from '../attributes.ts';
-import { type Instance, isOwnName } from '../instance.ts';
+import { type Instance, isOwnName, spanOf } from '../instance.ts';
 import type { Walk } from '../visit/walk.ts';
 import { elementLinks } from './element-links.ts';
 import { SHOWN_PROPS } from './shown-words.ts';
@@ -22,13 +22,17 @@ export function collectElement(node: MdxNode, walk: Walk, instance: Instance): K
   return { props, definition };
 }
 
-/**
- * Notes the places that a tag makes: of an `<a>`, its `name` too, as browsers have it. A built-in component makes none of its
- * `id` but where it says so.
- */
+/** Notes the places that a tag makes: of an `<a>`, its `name` too, as browsers have it. */
 export function collectAnchor(tag: MdxNode, { id, name }: WrittenProps, { collector }: Walk): void {
   for (const place of tag.name === 'a' ? [id, name] : [id])
     if (typeof place === 'string') collector.anchor(place);
+}
+
+/** Notes a tag that makes a place by its id, unless a heading or another such tag of the page has that id. */
+export function collectPlace(tag: MdxNode, { id }: WrittenProps, walk: Walk, instance: Instance): void {
+  if (typeof id !== 'string' || id === '') return;
+  walk.collector.anchor(id);
+  walk.places.set(tag, { id, span: spanOf(tag, instance) });
 }
 
 /** The built-in component that a tag draws, unless its file means another by that name. */

@@ -11,6 +11,7 @@ import { plainTitle } from '../../../components/drawing/children.ts';
 import { type MdxNode, nodeText } from '../../parse/tree.ts';
 import { checkComponent } from '../checks/check-component.ts';
 import { importFor } from '../checks/import-advice.ts';
+import { collectPlace } from '../facts/collect-element.ts';
 import type { FieldFacts } from '../facts/collect-facts.ts';
 import { headingName } from '../facts/heading-words.ts';
 import { readUpdate } from '../facts/read-update.ts';
@@ -122,7 +123,7 @@ function collectTitle({ node, definition, props }: ComponentTag, walk: Walk, pos
   const { collector, ids, uniqueId } = walk;
   const anchor = definition.anchor?.(props, position.parentProps);
   if (anchor === undefined) {
-    if (typeof props['title'] === 'string') collector.text(`${props['title']}\n`);
+    collectPlain({ node, definition, props }, walk, position);
     return;
   }
   const text = anchor.text ?? (headingName(node, position.instance) || nodeText(node).trim());
@@ -140,6 +141,17 @@ function collectTitle({ node, definition, props }: ComponentTag, walk: Walk, pos
     // The title of a field is made for its address: what readers see is its name.
     if (definition.field === undefined) collector.text(`${text}\n`);
   } else collector.heading(tocEntry(id, text, anchor.tocLevel, position), { inToc: !position.hidden });
+}
+
+/** Notes a component that makes no address of its title. */
+function collectPlain({ node, definition, props }: ComponentTag, walk: Walk, position: WalkPosition): void {
+  if (makesPlace(definition)) collectPlace(node, props, walk, position.instance);
+  if (typeof props['title'] === 'string') walk.collector.text(`${props['title']}\n`);
+}
+
+/** Whether a tag is drawn with the id that it is given: elements of HTML, and components that say so. */
+export function makesPlace({ name, props }: ComponentDefinition): boolean {
+  return /^[a-z]/.test(name) || Object.hasOwn(props, 'id');
 }
 
 /** Notes the id of a title that was there before: a page that has one many times is told so once. */

@@ -40,8 +40,8 @@ export interface Walk extends Findings, Known {
   /** The stem itself, or with the next free number; repeats count from 2 unless told. */
   readonly uniqueId: (stem: string, firstRepeat?: 1) => string;
   readonly ids: Map<MdxNode, string>;
-  /** Empty links that only make a place, by its id. */
-  readonly places: Map<MdxNode, string>;
+  /** Empty links and components that make a place by an id of their own. */
+  readonly places: Map<MdxNode, { readonly id: string; readonly span: Span }>;
   readonly snippets: Map<MdxNode, Instance>;
   readonly languages: Set<string>;
   /** What a page has once: components, and titles that links to them are made of. */
