@@ -253,17 +253,18 @@ it('an empty link with the id of a heading leaves it to the heading', async () =
 
 it('the id of a component is a place for links, but for that of a heading or of an earlier tag', async () => {
   const text = [
-    '[a](#prices) [b](#dock) [c](#sign)',
+    '[a](#prices) [b](#dock) [c](#sign) [d](#hero)',
     '<Card id="prices" title="Prices">All <Icon icon="x" id="dock" /></Card>',
     '<Note id="prices">Others</Note>',
     '<Columns id="crew">x</Columns>',
     '## Crew <Badge id="sign">new</Badge>',
     '<Visibility for="humans" id="nowhere">x</Visibility>',
+    '<img src="https://a.example/day.png" alt="Day" id="hero" /><img src="https://a.example/night.png" alt="Night" id="hero" />',
   ].join('\n\n');
   const folder = writeProject({ 'docs.json': docsJson({ pages: ['guide'] }), 'guide.mdx': text });
   const { read, result } = await buildProject(folder);
-  const drawn = read('guide/index.html').match(/ id="(?:prices|dock|crew|sign|nowhere)"/g);
-  expect(drawn).toEqual([' id="prices"', ' id="dock"', ' id="crew"', ' id="sign"']);
+  const drawn = read('guide/index.html').match(/ id="(?:prices|dock|crew|sign|nowhere|hero)"/g);
+  expect(drawn).toEqual(['prices', 'dock', 'crew', 'sign', 'hero', 'hero'].map((id) => ` id="${id}"`));
   expect(
     result.diagnostics.map(({ code, message }) => [code, message.match(/"[^"]*"|`[^`]*`/)?.[0]]),
   ).toEqual([

@@ -11,12 +11,12 @@ import { plainTitle } from '../../../components/drawing/children.ts';
 import { type MdxNode, nodeText } from '../../parse/tree.ts';
 import { checkComponent } from '../checks/check-component.ts';
 import { importFor } from '../checks/import-advice.ts';
-import { collectPlace } from '../facts/collect-element.ts';
+import { collectAnchor, collectPlace } from '../facts/collect-element.ts';
 import type { FieldFacts } from '../facts/collect-facts.ts';
 import { headingName } from '../facts/heading-words.ts';
 import { readUpdate } from '../facts/read-update.ts';
 import { shownWords } from '../facts/shown-words.ts';
-import { spanOf } from '../instance.ts';
+import { type Instance, spanOf } from '../instance.ts';
 import { locateProps } from '../locate-prop.ts';
 import { addLanguage, isSeen, type RepeatedTitle, tocEntry, type Walk, type WalkPosition } from './walk.ts';
 
@@ -145,13 +145,18 @@ function collectTitle({ node, definition, props }: ComponentTag, walk: Walk, pos
 
 /** Notes a component that makes no address of its title. */
 function collectPlain({ node, definition, props }: ComponentTag, walk: Walk, position: WalkPosition): void {
-  if (makesPlace(definition)) collectPlace(node, props, walk, position.instance);
+  collectOwnPlace({ node, definition, props }, walk, position.instance);
   if (typeof props['title'] === 'string') walk.collector.text(`${props['title']}\n`);
 }
 
-/** Whether a tag is drawn with the id that it is given: elements of HTML, and components that say so. */
-export function makesPlace({ name, props }: ComponentDefinition): boolean {
-  return /^[a-z]/.test(name) || Object.hasOwn(props, 'id');
+/** Notes the place that a tag makes by the id that it is drawn with. Elements of HTML keep theirs, whatever else has it. */
+export function collectOwnPlace(
+  { node, definition, props }: ComponentTag,
+  walk: Walk,
+  instance: Instance,
+): void {
+  if (/^[a-z]/.test(definition.name)) collectAnchor(node, props, walk);
+  else if (Object.hasOwn(definition.props, 'id')) collectPlace(node, props, walk, instance);
 }
 
 /** Notes the id of a title that was there before: a page that has one many times is told so once. */

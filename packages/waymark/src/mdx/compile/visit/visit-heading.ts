@@ -1,11 +1,11 @@
 import { smartHeadingSlug } from '@waymark/core/content';
 import { isTag, type MdxNode, startOf } from '../../parse/tree.ts';
 import { checkElement } from '../checks/check-element.ts';
-import { collectAnchor, collectElement, collectPlace } from '../facts/collect-element.ts';
+import { collectAnchor, collectElement } from '../facts/collect-element.ts';
 import { collectLeaf } from '../facts/collect-leaf.ts';
 import { headingName, headingWords } from '../facts/heading-words.ts';
 import type { Instance } from '../instance.ts';
-import { makesPlace } from './visit-component.ts';
+import { collectOwnPlace } from './visit-component.ts';
 import { tocEntry, type Walk, type WalkPosition } from './walk.ts';
 
 interface HeadingOptions {
@@ -49,6 +49,6 @@ function visitTagInHeading(node: MdxNode, heading: string, walk: Walk, { instanc
   const { props, definition } = collectElement(node, walk, instance);
   if (props['id'] === heading && /^[a-z]/.test(node.name ?? '')) walk.ids.set(node, '');
   else if (definition === undefined) collectAnchor(node, props, walk);
-  else if (makesPlace(definition)) collectPlace(node, props, walk, instance);
+  else collectOwnPlace({ node, definition, props }, walk, instance);
   checkElement(node, walk, instance);
 }
