@@ -122,7 +122,9 @@ function collectTitle({ node, definition, props }: ComponentTag, walk: Walk, pos
   const { collector, ids, uniqueId } = walk;
   const anchor = definition.anchor?.(props, position.parentProps);
   if (anchor === undefined) {
-    if (typeof props['title'] === 'string') collector.text(`${props['title']}\n`);
+    // What an element of HTML is called is no text of the page.
+    const isShown = !/^[a-z]/.test(definition.name);
+    if (isShown && typeof props['title'] === 'string') collector.text(`${props['title']}\n`);
     return;
   }
   const text = anchor.text ?? (headingName(node, position.instance) || nodeText(node).trim());
