@@ -118,13 +118,16 @@ function isCovered(
   return index !== Math.max(0, Math.trunc(first));
 }
 
+/** The title that readers see of a component: that of an element of HTML is no text of the page. */
+function shownTitle({ name }: ComponentTag['definition'], { title }: WrittenProps): string {
+  return typeof title === 'string' && !/^[a-z]/.test(name) ? `${title}\n` : '';
+}
+
 function collectTitle({ node, definition, props }: ComponentTag, walk: Walk, position: WalkPosition): void {
   const { collector, ids, uniqueId } = walk;
   const anchor = definition.anchor?.(props, position.parentProps);
   if (anchor === undefined) {
-    // What an element of HTML is called is no text of the page.
-    const isShown = !/^[a-z]/.test(definition.name);
-    if (isShown && typeof props['title'] === 'string') collector.text(`${props['title']}\n`);
+    collector.text(shownTitle(definition, props));
     return;
   }
   const text = anchor.text ?? (headingName(node, position.instance) || nodeText(node).trim());
