@@ -34,6 +34,12 @@ const others = Array.from({ length: 20 }, (_, index) =>
   page(`/other/${index}`, `Page ${index}`, 'server text'),
 );
 
+it('finds a page that is called by one of three words, though another page has all of them', async () => {
+  const named = page('/named', 'Stuck anchors', 'what to do');
+  const all = page('/all', 'What may happen', 'a stuck rusty windlass');
+  expect(await routesOf([all, named, ...others], 'stuck rusty windlass ')).toContain('/named');
+});
+
 describe('which page comes first', () => {
   it('has both words in its title, though all pages mention one of them', async () => {
     const client = page('/a/client', 'Build an app client', 'build a client for the server');

@@ -97,9 +97,9 @@ export function pageRows(hit: PageHit, address: AddressStyle, open: OpenPage): H
   return group(title, first, ...sections);
 }
 
-/** How many rows an answer has, and would have if it were shown in full. */
-export const countRows = ({ pages, total }: SearchResult): number =>
-  pages.reduce((sum, { sections }) => sum + sections.length, total);
+/** How many rows an answer has: those that a reader can reach. */
+export const countRows = ({ pages }: SearchResult): number =>
+  pages.reduce((sum, { sections }) => sum + 1 + sections.length, 0);
 
 /** What the row of a page says that no question found. */
 export const rowLines = (

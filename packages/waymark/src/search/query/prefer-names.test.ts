@@ -26,6 +26,7 @@ async function prefer(
     terms.map(() => 1),
   );
   const reader = {
+    manifest: { language: 'en' },
     document: async (at: number) => {
       const { route = '', title = '', method = '' } = pages[at] ?? {};
       return { row: [route, title, [], method, 0, 0], text: async () => [''] };
@@ -44,6 +45,17 @@ describe('names of pages', () => {
       { route: '/b', title: 'Set  Sail!' },
     ]);
     expect(found.map(([route]) => route)).toEqual(['/b', '/a']);
+  });
+
+  it('come first in another form of their words, before an identifier that is made of them', async () => {
+    const pages = [
+      { route: '/command', title: 'dry-dock', score: 9 },
+      { route: '/docks', title: 'Dry docks' },
+      { route: '/more', title: 'Dry dock tools', score: 9 },
+    ];
+    const firstFor = async (query: string) => (await prefer(query, pages)).map(([route]) => route);
+    expect(await firstFor('dry dock')).toEqual(['/docks', '/command', '/more']);
+    expect(await firstFor('dry-dock')).toEqual(['/command', '/more', '/docks']);
   });
 
   it('raise a page by how much of the query they hold, and of how much else', async () => {
@@ -96,6 +108,28 @@ describe('names of pages', () => {
       ['/b', 1],
       ['/a', 0.7],
     ]);
+  });
+});
+
+describe('pages of news', () => {
+  const pages = [
+    { route: '/changelog/2026-01', title: 'January' },
+    { route: '/release-notes', title: 'News' },
+    { route: '/guides/changelog-generator', title: 'Generator' },
+  ];
+
+  it('count less than others, by the name of a step of their address', async () => {
+    expect(await prefer('sail', pages)).toEqual([
+      ['/guides/changelog-generator', 1],
+      ['/changelog/2026-01', 0.5],
+      ['/release-notes', 0.5],
+    ]);
+  });
+
+  it('count as others where they are asked for, or one of their parts is', async () => {
+    expect(await prefer('january release', pages)).toContainEqual(['/changelog/2026-01', 1.6]);
+    const part = { route: '/changelog', title: 'Changes', hasPart: true as const };
+    expect(await prefer('set sail', [part])).toEqual([['/changelog', 5]]);
   });
 });
 

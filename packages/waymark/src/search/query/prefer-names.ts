@@ -1,7 +1,10 @@
 import { lastStepOf } from '../words/address.ts';
+import { fold } from '../words/fold.ts';
 import { plainName } from '../words/name.ts';
+import { isOfNews, saysNews } from '../words/news.ts';
 import { type Finder, mergeRanges, worthOf } from './excerpt.ts';
 import type { IndexedDocument, IndexReader } from './index-reader.ts';
+import { lookupIn } from './match-word.ts';
 import type { Ranked } from './rank.ts';
 
 /** How much a title that says nothing but the query raises a page. */
@@ -18,6 +21,9 @@ const weightOfAddress = 0.6;
 
 /** What pages of operations count beside those that somebody wrote: there are many, and their titles are alike. */
 const weightOfGenerated = 0.7;
+
+/** What pages of news count where nobody asks for news: they mention all that ever changed. */
+const weightOfNews = 0.5;
 
 /** A document, and how well it matches by what is known of it and its names. */
 export interface Preferred {
@@ -44,12 +50,17 @@ export async function preferNames(
 ): Promise<readonly Preferred[]> {
   const all = finder.values.reduce((sum, value) => sum + value, 0);
   const asked = plainName(query);
+  const { stem } = lookupIn(reader, Promise.resolve(withPart));
+  const askedWords = formsOf(query, stem);
+  const asksNews = saysNews(query);
   const judged = ranked.map(async ({ document, score }) => {
     const found = await reader.document(document);
     const [route, title, , method] = found.row;
     // As it is written: `dry-dock` asks for `/dry-dock`, which says neither `dry` nor `dock` alone.
     const address = lastStepOf(route);
-    const weight = method === '' ? 1 : weightOfGenerated;
+    const hasPart = withPart.has(document);
+    const isNews = !asksNews && !hasPart && isOfNews(route);
+    const weight = (method === '' ? 1 : weightOfGenerated) * (isNews ? weightOfNews : 1);
     const nearness = Math.max(
       nearnessOf(title, finder, all),
       weightOfAddress * nearnessOf(address, finder, all),
@@ -57,24 +68,29 @@ export async function preferNames(
     return {
       found,
       score: weight * score * (1 + raiseByTitle * nearness),
-      isTitleAsked: plainName(title) === asked,
+      // What somebody wrote before what was generated: `dry dock` asks for "Dry docks" rather than for a command `dry-dock`.
+      titleAsked:
+        2 * Number(method === '' && formsOf(title, stem) === askedWords) + Number(plainName(title) === asked),
       isAddressAsked: plainName(address) === asked,
-      hasPart: withPart.has(document),
+      hasPart,
     };
   });
-  const pages = (await Promise.all(judged)).sort(
-    (a, b) => Number(b.isTitleAsked) - Number(a.isTitleAsked) || b.score - a.score,
-  );
+  const pages = (await Promise.all(judged)).sort((a, b) => b.titleAsked - a.titleAsked || b.score - a.score);
   // The title of an operation says less than its address.
   const isPageAsked =
     pages[0]?.found.row[3] !== '' ||
-    pages.some(({ isTitleAsked, isAddressAsked }) => isTitleAsked || isAddressAsked);
+    pages.some(({ titleAsked, isAddressAsked }) => titleAsked > 0 || isAddressAsked);
   const sharing = pages.filter(({ hasPart }) => hasPart).length;
   if (isPageAsked || sharing === 0) return pages;
   const raised = 1 + (/\s/.test(query.trim()) ? raiseByPart / sharing : raiseByWord);
   return pages
     .map(({ found, score, hasPart }) => ({ found, score: score * (hasPart ? raised : 1) }))
     .sort((a, b) => b.score - a.score);
+}
+
+/** The words of a name as they are written apart, each without what makes it another form. */
+function formsOf(name: string, stem: (word: string) => string): string {
+  return fold(name).trim().split(/\s+/).map(stem).join(' ');
 }
 
 /** How near a name is to the query: 1 when each holds all that the other says, 0 when they share nothing. */

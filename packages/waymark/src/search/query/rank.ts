@@ -4,8 +4,11 @@ import type { Match } from './match-word.ts';
 /** How strongly pages are preferred that hold all words of the query: exponent of the share that they hold. */
 const preferenceForAll = 1.5;
 
-/** Pages that hold less of the query than this share of what the best page holds are not results. */
-const leastShareOfBest = 0.4;
+/**
+ * Pages that hold less of the query than this share of what the best page holds are not results: one of three words is
+ * enough, for it may be what a page is called.
+ */
+const leastShareOfBest = 0.2;
 
 /** Weight of a part of an identifier that the index knows as a whole. */
 const weightOfPart = 0.2;

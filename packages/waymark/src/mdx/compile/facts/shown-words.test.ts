@@ -47,6 +47,11 @@ it.each([
   expect(textOf(source).replace(/ *\n */g, '\n')).toBe(found);
 });
 
+it('finds no title of an element of HTML, which no reader sees', () => {
+  expect(textOf('<iframe title="Video player" src="https://example.com" />')).toBe('');
+  expect(textOf('<OptimizedFrame title="Video player" src="https://example.com" />')).toBe('');
+});
+
 it('finds nothing of a field that is hidden', () => {
   expect(textOf('<ParamField query="secret" hidden>\n\n## Of it\n\n</ParamField>')).toBe('');
   expect(textOf('<ResponseField name="secret" type="string" hidden="true">x</ResponseField>')).toBe('');

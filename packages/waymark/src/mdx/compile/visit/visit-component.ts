@@ -119,11 +119,17 @@ function isCovered(
   return index !== Math.max(0, Math.trunc(first));
 }
 
+/** The title that readers see of a component: that of an element of HTML is no text of the page. */
+function shownTitle({ name }: ComponentTag['definition'], { title }: WrittenProps): string {
+  return typeof title === 'string' && !/^[a-z]/.test(name) ? `${title}\n` : '';
+}
+
 function collectTitle({ node, definition, props }: ComponentTag, walk: Walk, position: WalkPosition): void {
   const { collector, ids, uniqueId } = walk;
   const anchor = definition.anchor?.(props, position.parentProps);
   if (anchor === undefined) {
-    collectPlain({ node, definition, props }, walk, position);
+    collectOwnPlace({ node, definition, props }, walk, position.instance);
+    collector.text(shownTitle(definition, props));
     return;
   }
   const text = anchor.text ?? (headingName(node, position.instance) || nodeText(node).trim());
@@ -141,12 +147,6 @@ function collectTitle({ node, definition, props }: ComponentTag, walk: Walk, pos
     // The title of a field is made for its address: what readers see is its name.
     if (definition.field === undefined) collector.text(`${text}\n`);
   } else collector.heading(tocEntry(id, text, anchor.tocLevel, position), { inToc: !position.hidden });
-}
-
-/** Notes a component that makes no address of its title. */
-function collectPlain({ node, definition, props }: ComponentTag, walk: Walk, position: WalkPosition): void {
-  collectOwnPlace({ node, definition, props }, walk, position.instance);
-  if (typeof props['title'] === 'string') walk.collector.text(`${props['title']}\n`);
 }
 
 /** Notes the place that a tag makes by the id that it is drawn with. Elements of HTML keep theirs, whatever else has it. */
