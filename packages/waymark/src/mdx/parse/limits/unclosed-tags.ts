@@ -3,6 +3,8 @@ import { JsxParser } from '../code/jsx-parser.ts';
 
 /** Most tags that may be left open in an expression: the native parser reads each in two ways, so each doubles its time. */
 const MOST_OPEN = 14;
+/** Closing braces of an expression without an end, times its length: for each, the parser reads it anew; some 50 ms at most. */
+const MOST_REREAD = 3e7;
 const TAG = /<(?=[A-Za-z_$>])/g;
 /**
  * Beginnings and ends of tags, braces, lines that are empty or begin with a tag or brace, and other lines; what is escaped is
@@ -52,7 +54,10 @@ const SCRIPT = { ecmaVersion: 'latest', sourceType: 'module' } as const;
 
 /** Finds the offset of an expression in which so many tags are left open that the native parser would take hours. */
 export function findUnclosedTags(text: string): number | undefined {
-  const hasMany = text.includes('{') && (text.match(TAG)?.length ?? 0) > MOST_OPEN;
+  if (!text.includes('{')) return undefined;
+  const hasMany =
+    (text.match(TAG)?.length ?? 0) > MOST_OPEN ||
+    (text.match(/\}/g)?.length ?? 0) * text.length > MOST_REREAD;
   return hasMany ? firstUnclosed(text, blankCode(text)) : undefined;
 }
 
@@ -62,8 +67,9 @@ interface Expression {
   readonly isBlock: boolean;
   braces: number;
   open: number;
-  /** Whether its brace stands in a text, comment or pattern that has no end: it goes on to another one. */
+  /** Whether its brace stands in a text, comment or pattern that has no end: it goes on to another one, and so may each tag in it. */
   isBroken: boolean;
+  closings: number;
 }
 
 /** No expression begins in code, but one that began before goes on over code: what looks like a fence is none inside of it. */
@@ -117,16 +123,25 @@ function findEnd(
     if (found === 'closed') return behind;
     inside.isBroken = true;
   } else if (isClosed) return behind;
+  if (inside.isBroken && inside.closings * (behind - inside.start) > MOST_REREAD) return 'none';
   return sign.startsWith('\n') && isEmptyLine(text, behind) && !inside.isBlock ? behind : 'further';
 }
 
 function beginAt(start: number, text: string, isBlockLine: boolean): Expression {
-  return { start, isBlock: isBlockLine || isAttribute(text, start), braces: 0, open: 0, isBroken: false };
+  return {
+    start,
+    isBlock: isBlockLine || isAttribute(text, start),
+    braces: 0,
+    open: 0,
+    isBroken: false,
+    closings: 0,
+  };
 }
 
 function takeSign(inside: Expression, sign: string): void {
   inside.braces = Math.max(0, inside.braces + (BRACES.get(sign) ?? 0));
-  inside.open = Math.max(0, inside.open + (TAGS.get(sign) ?? 0));
+  if (sign === '}') inside.closings++;
+  if (sign === '<' || !inside.isBroken) inside.open = Math.max(0, inside.open + (TAGS.get(sign) ?? 0));
 }
 
 function isAttribute(text: string, brace: number): boolean {
