@@ -25,6 +25,7 @@ describe('tags that are left open in an expression', () => {
     ['in a footnote, over paragraphs', `[^1]: {e\n\n    ${'<div>'.repeat(TAGS)}}`],
     ['behind an export that a paragraph goes on into', `What\nexport {${'<div>'.repeat(TAGS)}}`],
     ['behind an export of several lines', `export const a = {\n  b: 1,\n};\n\n{${'<div>'.repeat(TAGS)}}`],
+    ['behind each of which an end of none stands', `b={<a>{a}"/> `.repeat(TAGS)],
     ['each with a value whose brace stands in a string', `<a b={'}/>\n\n`.repeat(TAGS)],
     ['each with a value whose brace stands in a pattern', `<a b={/}/>\n\n`.repeat(TAGS)],
     ['behind code that holds a string of them', `\`{"\`\n\n{${'<div>'.repeat(TAGS)}\n"}`],

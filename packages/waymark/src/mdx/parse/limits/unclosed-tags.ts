@@ -28,11 +28,8 @@ const BRACES = new Map([
   ['{', 1],
   ['}', -1],
 ]);
-const TAGS = new Map([
-  ['<', 1],
-  ['</', -1],
-  ['/>', -1],
-]);
+/** A tag up to its end: what looks like another end of it is text. */
+const WHOLE_TAG = /<[\w.:$-]*(?:\s+[\w.:-]+(?:="[^"<>{}]*")?)*\s*>/y;
 
 /** Finds the offset at which more tags are open than can be read. */
 export function findManyTags(text: string): number | undefined {
@@ -67,6 +64,8 @@ interface Expression {
   readonly isBlock: boolean;
   braces: number;
   open: number;
+  /** How many of its open tags may still end in `/>`. */
+  unended: number;
   /** Whether its brace stands in a text, comment or pattern that has no end: it goes on to another one, and so may each tag in it. */
   isBroken: boolean;
   closings: number;
@@ -87,7 +86,7 @@ function firstUnclosed(text: string, prose: string): number | undefined {
     }
     if (sign === '{' && prose[index] === '{' && !isScript) inside ??= beginAt(index, text, isBlockLine);
     if (inside === undefined) continue;
-    takeSign(inside, sign);
+    takeSign(inside, sign, sign === '<' && isWhole(text, index));
     const end = findEnd(inside, text, { sign, behind: signs.lastIndex });
     if (end === 'none') return inside.start;
     if (end === 'further') continue;
@@ -128,20 +127,26 @@ function findEnd(
 }
 
 function beginAt(start: number, text: string, isBlockLine: boolean): Expression {
-  return {
-    start,
-    isBlock: isBlockLine || isAttribute(text, start),
-    braces: 0,
-    open: 0,
-    isBroken: false,
-    closings: 0,
-  };
+  const isBlock = isBlockLine || isAttribute(text, start);
+  return { start, isBlock, braces: 0, open: 0, unended: 0, isBroken: false, closings: 0 };
 }
 
-function takeSign(inside: Expression, sign: string): void {
+function takeSign(inside: Expression, sign: string, isEnded: boolean): void {
   inside.braces = Math.max(0, inside.braces + (BRACES.get(sign) ?? 0));
   if (sign === '}') inside.closings++;
-  if (sign === '<' || !inside.isBroken) inside.open = Math.max(0, inside.open + (TAGS.get(sign) ?? 0));
+  if (sign === '<') {
+    inside.open++;
+    if (!isEnded) inside.unended++;
+  } else if (!inside.isBroken && (sign === '</' || (sign === '/>' && inside.unended > 0))) {
+    inside.open = Math.max(0, inside.open - 1);
+    if (sign === '/>') inside.unended--;
+  }
+}
+
+function isWhole(text: string, start: number): boolean {
+  const tag = new RegExp(WHOLE_TAG);
+  tag.lastIndex = start;
+  return tag.test(text);
 }
 
 function isAttribute(text: string, brace: number): boolean {
