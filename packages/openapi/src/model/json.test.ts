@@ -88,5 +88,15 @@ describe('writtenAs', () => {
       return value;
     };
     expect(same(grow(1), grow(1))).toBe(false);
+    let read = 0;
+    const keys = Array.from({ length: 10_000 }, (_, at) => `k${at}`);
+    const wide = new Proxy(Object.fromEntries(keys.map((key) => [key, 1])), {
+      ownKeys: () => {
+        read += 1;
+        return keys;
+      },
+    });
+    writtenAs({ file: 'a.json', value: Array.from({ length: 1000 }, () => wide) });
+    expect(read).toBeLessThan(10);
   });
 });

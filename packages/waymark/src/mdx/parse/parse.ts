@@ -23,7 +23,7 @@ const FEATURES: Features = { frontmatter: true, gfm: true, math: true, smartPunc
 /** Characters of a page; the longest of real sites have a tenth of it. */
 const MOST_CHARACTERS = 5_000_000;
 const TOO_DEEP = 'something here is nested far deeper than a page can be drawn';
-const TOO_OPEN = 'this expression leaves far more tags open than can be read';
+const TOO_OPEN = 'this expression leaves far more tags or braces open than can be read';
 
 /** What a project decides of its syntax. */
 export interface ParseChoices {

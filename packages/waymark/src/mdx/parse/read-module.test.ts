@@ -274,6 +274,15 @@ describe('what strict MDX refuses and real pages contain', () => {
     expect(nodeText(value?.root.children?.[0] ?? { type: 'none' })).toBe('Title');
   });
 
+  it.each(['## One \\{#a}\n', 'One \\{#a}\n---\n', '{#a}\n---\n'])(
+    'leaves %j the words of its heading',
+    (text) => {
+      const { value } = readModule('page.mdx', text);
+      expect(value?.explicitIds.size).toBe(0);
+      expect(nodeText(value?.root ?? { type: 'root' })).toContain('{#a}');
+    },
+  );
+
   it('reads the id of a heading with a line below', () => {
     const text = 'One {#a}\n===\n\nTwo {#b}\r\n---\n\n- item {#no}\n---\n';
     expect([...(readModule('page.mdx', text).value?.explicitIds ?? [])]).toEqual([

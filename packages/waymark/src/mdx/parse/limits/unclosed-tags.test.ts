@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readModule } from '../read-module.ts';
 import { nodeText } from '../tree.ts';
+import { findUnclosedTags } from './unclosed-tags.ts';
 
 const TAGS = 60;
 
@@ -24,6 +25,9 @@ describe('tags that are left open in an expression', () => {
     ['in a footnote, over paragraphs', `[^1]: {e\n\n    ${'<div>'.repeat(TAGS)}}`],
     ['behind an export that a paragraph goes on into', `What\nexport {${'<div>'.repeat(TAGS)}}`],
     ['behind an export of several lines', `export const a = {\n  b: 1,\n};\n\n{${'<div>'.repeat(TAGS)}}`],
+    ['behind each of which an end of none stands', `b={<a>{a}"/> `.repeat(TAGS)],
+    ['each with a value whose brace stands in a string', `<a b={'}/>\n\n`.repeat(TAGS)],
+    ['each with a value whose brace stands in a pattern', `<a b={/}/>\n\n`.repeat(TAGS)],
     ['behind code that holds a string of them', `\`{"\`\n\n{${'<div>'.repeat(TAGS)}\n"}`],
   ])('are told with a place, and cost nothing around: %s', (_, open) => {
     const { value, diagnostics } = readModule('page.mdx', `Some text.\n\n${open}\n\nMore.\n`);
@@ -74,4 +78,9 @@ describe('tags that are left open in an expression', () => {
     expect(readModule('page.mdx', page).diagnostics.map(({ code }) => code)).not.toEqual([]);
     expect(readModule('page.mdx', page.replace('\nb ', '\n')).value).toBeDefined();
   });
+});
+
+it.each(["{'}", '{/*}', "> {'}"])('counts braces that one without an end hides: %s', (brace) => {
+  const text = `Some text.\n\n${`${brace}\n`.repeat(4000)}`;
+  expect(findUnclosedTags(text)).toBe(text.indexOf('{'));
 });

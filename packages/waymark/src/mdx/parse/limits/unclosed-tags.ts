@@ -3,6 +3,8 @@ import { JsxParser } from '../code/jsx-parser.ts';
 
 /** Most tags that may be left open in an expression: the native parser reads each in two ways, so each doubles its time. */
 const MOST_OPEN = 14;
+/** Closing braces of an expression without an end, times its length: for each, the parser reads it anew; some 50 ms at most. */
+const MOST_REREAD = 3e7;
 const TAG = /<(?=[A-Za-z_$>])/g;
 /**
  * Beginnings and ends of tags, braces, lines that are empty or begin with a tag or brace, and other lines; what is escaped is
@@ -26,11 +28,8 @@ const BRACES = new Map([
   ['{', 1],
   ['}', -1],
 ]);
-const TAGS = new Map([
-  ['<', 1],
-  ['</', -1],
-  ['/>', -1],
-]);
+/** A tag up to its end: what looks like another end of it is text. */
+const WHOLE_TAG = /<[\w.:$-]*(?:\s+[\w.:-]+(?:="[^"<>{}]*")?)*\s*>/y;
 
 /** Finds the offset at which more tags are open than can be read. */
 export function findManyTags(text: string): number | undefined {
@@ -52,7 +51,10 @@ const SCRIPT = { ecmaVersion: 'latest', sourceType: 'module' } as const;
 
 /** Finds the offset of an expression in which so many tags are left open that the native parser would take hours. */
 export function findUnclosedTags(text: string): number | undefined {
-  const hasMany = text.includes('{') && (text.match(TAG)?.length ?? 0) > MOST_OPEN;
+  if (!text.includes('{')) return undefined;
+  const hasMany =
+    (text.match(TAG)?.length ?? 0) > MOST_OPEN ||
+    (text.match(/\}/g)?.length ?? 0) * text.length > MOST_REREAD;
   return hasMany ? firstUnclosed(text, blankCode(text)) : undefined;
 }
 
@@ -62,8 +64,11 @@ interface Expression {
   readonly isBlock: boolean;
   braces: number;
   open: number;
-  /** Whether its brace stands in a text, comment or pattern that has no end: it goes on to another one. */
+  /** How many of its open tags may still end in `/>`. */
+  unended: number;
+  /** Whether its brace stands in a text, comment or pattern that has no end: it goes on to another one, and so may each tag in it. */
   isBroken: boolean;
+  closings: number;
 }
 
 /** No expression begins in code, but one that began before goes on over code: what looks like a fence is none inside of it. */
@@ -81,7 +86,7 @@ function firstUnclosed(text: string, prose: string): number | undefined {
     }
     if (sign === '{' && prose[index] === '{' && !isScript) inside ??= beginAt(index, text, isBlockLine);
     if (inside === undefined) continue;
-    takeSign(inside, sign);
+    takeSign(inside, sign, sign === '<' && isWhole(text, index));
     const end = findEnd(inside, text, { sign, behind: signs.lastIndex });
     if (end === 'none') return inside.start;
     if (end === 'further') continue;
@@ -117,16 +122,31 @@ function findEnd(
     if (found === 'closed') return behind;
     inside.isBroken = true;
   } else if (isClosed) return behind;
+  if (inside.isBroken && inside.closings * (behind - inside.start) > MOST_REREAD) return 'none';
   return sign.startsWith('\n') && isEmptyLine(text, behind) && !inside.isBlock ? behind : 'further';
 }
 
 function beginAt(start: number, text: string, isBlockLine: boolean): Expression {
-  return { start, isBlock: isBlockLine || isAttribute(text, start), braces: 0, open: 0, isBroken: false };
+  const isBlock = isBlockLine || isAttribute(text, start);
+  return { start, isBlock, braces: 0, open: 0, unended: 0, isBroken: false, closings: 0 };
 }
 
-function takeSign(inside: Expression, sign: string): void {
+function takeSign(inside: Expression, sign: string, isEnded: boolean): void {
   inside.braces = Math.max(0, inside.braces + (BRACES.get(sign) ?? 0));
-  inside.open = Math.max(0, inside.open + (TAGS.get(sign) ?? 0));
+  if (sign === '}') inside.closings++;
+  if (sign === '<') {
+    inside.open++;
+    if (!isEnded) inside.unended++;
+  } else if (!inside.isBroken && (sign === '</' || (sign === '/>' && inside.unended > 0))) {
+    inside.open = Math.max(0, inside.open - 1);
+    if (sign === '/>') inside.unended--;
+  }
+}
+
+function isWhole(text: string, start: number): boolean {
+  const tag = new RegExp(WHOLE_TAG);
+  tag.lastIndex = start;
+  return tag.test(text);
 }
 
 function isAttribute(text: string, brace: number): boolean {

@@ -14,8 +14,9 @@ export interface PreparedText {
 
 /** With signs before its words, or one line with signs below it: longer ones, and what may be no heading, keep their braces. */
 const HEADING =
-  /^(\ufeff? {0,3})(#{1,6}[ \t].*\}|(?<=(?<![\s\S])\ufeff? {0,3}|\n[ \t]*\r?\n {0,3})(?![-*+#>|<\s]|\d+[.)]).*\}(?=[ \t]*\r?\n {0,3}(?:=+|-+)[ \t]*$))[ \t]*$/gm;
-const ID_AT_END = /^\{#([^}]+)\}$/;
+  /^(\ufeff? {0,3})(#{1,6}[ \t].*\}|(?<=(?<![\s\S])\ufeff? {0,3}|\n[ \t]*\r?\n {0,3})(?![-*+#>|<\s]|\{#|\d+[.)]).*\}(?=[ \t]*\r?\n {0,3}(?:=+|-+)[ \t]*$))[ \t]*$/gm;
+/** Behind a backslash, it is text. */
+const ID_AT_END = /(?<!\\)\{#([^}]+)\}$/;
 
 /**
  * Blanks what MDX cannot parse but the format allows: `{#id}` after a heading, HTML comments, line ends before the end of a
@@ -30,11 +31,10 @@ export function prepareText(source: string): PreparedText {
   const prose = blankCode(text);
   const inCode = (offset: number): boolean => prose[offset] !== text[offset];
   const withoutIds = text.replace(HEADING, (line, indent: string, heading: string, offset: number) => {
-    const begin = heading.lastIndexOf('{#');
-    const id = ID_AT_END.exec(heading.slice(begin))?.[1];
+    const [written = '', id] = ID_AT_END.exec(heading.slice(heading.lastIndexOf('{#') - 1)) ?? [];
     if (id === undefined || inCode(offset)) return line;
     explicitIds.set(offset + indent.length, explicitId(fillText(id)));
-    return (indent + heading.slice(0, begin)).padEnd(line.length);
+    return (indent + heading.slice(0, -written.length)).padEnd(line.length);
   });
   const parts: string[] = [];
   let at = 0;
