@@ -28,3 +28,11 @@ it('asks the root alone whether the bar names a heading: WebKit draws nothing el
   expect(styles).toMatch(/html:has\(\.contents-here:not\(:empty\)\) \.contents-name \{/);
   expect(styles).not.toMatch(/\.contents-(?:name|button):has\([^{]*:empty/);
 });
+
+/** What `text-decoration` says, but for the kinds of lines. */
+const MORE_THAN_LINES = /text-decoration:(?! (?:none|underline|line-through)(?: !important)?;)[^;]*;/g;
+
+it('gives lines below links their colour and thickness apart: WebKit draws no line where one property says all', () => {
+  expect(styles).toContain('text-decoration: underline;');
+  expect(styles.match(MORE_THAN_LINES)).toBeNull();
+});
