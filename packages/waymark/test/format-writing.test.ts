@@ -267,7 +267,7 @@ describe('a page has', () => {
     ['folders that stay open', /aria-expanded="true" data-fixed>.*data-highlight/s],
     [
       'entries of a changelog',
-      /<section class="update"[^>]*id="march-2026" data-tags="\[&quot;New&quot;\]">.*>v1<.*update-tag[^>]*>New<.*Changes\./s,
+      /<section class="update"[^>]*id="march-2026"[^>]* data-tags="\[&quot;New&quot;\]">.*>v1<.*update-tag[^>]*>New<.*Changes\./s,
     ],
     [
       'badges with size, shape, icon and line',
