@@ -33,7 +33,7 @@ const props = {
 function Accordion(accordion: PropsOf<typeof props>, context: RenderContext): VNode {
   const icon = drawIcon(accordion, context);
   return (
-    <details {...outer('accordion', accordion)} id={accordion.id} open={accordion.defaultOpen}>
+    <details {...outer('accordion', accordion)} open={accordion.defaultOpen}>
       <summary class="fold-summary" data-component-part="accordion-button">
         {icon ? (
           <span class="fold-icon" data-component-part="accordion-icon">

@@ -75,7 +75,7 @@ type SharedProps = PropsOf<typeof sharedProps>;
 function Field(field: SharedProps, { name, location }: FieldHead, context: RenderContext): VNode | null {
   if (field.hidden) return null;
   return (
-    <div {...outer('field', field)} id={field.id} data-deprecated={booleanAttribute(field.deprecated)}>
+    <div {...outer('field', field)} data-deprecated={booleanAttribute(field.deprecated)}>
       <div class="entry-head" data-component-part="field-head">
         {apart(
           pills(field.pre),

@@ -25,11 +25,7 @@ function Heading(heading: PropsOf<typeof props>): VNode {
   const title = childrenText(heading.children);
   const linked = heading.id !== undefined && !heading.noAnchor;
   return (
-    <Tag
-      {...(look.class ? look : { ...look, class: undefined })}
-      aria-label={linked ? title : undefined}
-      id={heading.id}
-    >
+    <Tag {...(look.class ? look : { ...look, class: undefined })} aria-label={linked ? title : undefined}>
       {inlineContent(heading.children)}
       {linked ? <HeadingAnchor id={heading.id} title={title} /> : null}
     </Tag>

@@ -44,7 +44,7 @@ function Step(step: PropsOf<typeof stepProps>, context: RenderContext): VNode {
   const title = plainTitle(step.title);
   const linked = step.id !== undefined && Title !== 'p' && !step.noAnchor;
   return (
-    <div {...outer('step', step)} id={step.id} role="listitem">
+    <div {...outer('step', step)} role="listitem">
       <div class="stage-number" data-component-part="step-number">
         {marker}
       </div>

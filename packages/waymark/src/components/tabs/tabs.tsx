@@ -53,7 +53,7 @@ const tab = defineComponent({
   alternative: 'of-parent',
   anchor: (author) => ({ text: plainTitle(author['title']), rule: 'heading' }),
   render: (read, context) => (
-    <section {...outer('tab', read)} id={read.id}>
+    <section {...outer('tab', read)}>
       <div class="tab-title">{drawLabel(read, context)}</div>
       {read.children}
     </section>

@@ -31,7 +31,6 @@ function Update(update: PropsOf<typeof props>, context: RenderContext): VNode {
       {...outer('update', update)}
       data-filters={tags.length > 0 ? context.text('filters') : undefined}
       data-results={tags.length > 0 ? context.text('searchResults') : undefined}
-      id={update.id}
       data-tags={tags.length > 0 ? JSON.stringify(tags) : undefined}
     >
       <div class="update-rail">

@@ -25,12 +25,7 @@ function View(view: PropsOf<typeof props>, context: RenderContext): VNode {
   const isFirst = context.uniqueId('multi-view') === 'multi-view';
   const title = plainTitle(view.title);
   return (
-    <WmView
-      {...outer('multi-view-item', view)}
-      id={view.id}
-      data-title={title}
-      data-active={booleanAttribute(isFirst)}
-    >
+    <WmView {...outer('multi-view-item', view)} data-title={title} data-active={booleanAttribute(isFirst)}>
       <div class="multi-view-title">
         {drawIcon(view, context)} {title}
       </div>
