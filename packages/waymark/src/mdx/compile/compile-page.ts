@@ -115,7 +115,8 @@ function clearTakenPlaces({ ids, places, diagnostics }: Walk): void {
   const taken = new Set(ids.values());
   const given = new Set<string>();
   for (const [node, { id, span }] of places) {
-    const isRepeated = given.size === given.add(id).size;
+    const isRepeated = given.has(id);
+    given.add(id);
     if (isRepeated || taken.has(id)) ids.set(node, '');
     if (isRepeated) diagnostics.push(mdxDiagnostics['repeated-id']({ id }, { span }));
   }

@@ -45,6 +45,8 @@ function findInBlock(text: string, start: number, end: number): number[] {
     const before = text[at - 1] ?? ' ';
     const after = text[behind] ?? ' ';
     const [outside, inside] = isOpen ? [after, before] : [before, after];
+    // Beside a space, asterisks begin or end nothing.
+    if (/\s/.test(inside)) continue;
     const isBarred = WORD.test(outside) && PUNCTUATION.test(inside);
     if (isBarred && (DENSE.test(outside) || DENSE.test(inside))) found.push(isOpen ? behind : at);
     isOpen = !isOpen;
