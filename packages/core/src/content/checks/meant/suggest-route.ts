@@ -43,11 +43,12 @@ function routesOf(
 ): Sought {
   const found = [...links.routes].map((route) => {
     const page = pages.get(route);
-    // What no navigation lists is of those that it stands beside.
+    const divisions = divisionsOf(page);
+    // What no navigation lists may be of those that it stands beside.
     const around = page?.placed === undefined ? divisionsAround(route, byFolder) : undefined;
-    return { route, divisions: around ?? divisionsOf(page) };
+    return { route, divisions, probable: around ?? divisions };
   });
-  const own = found.filter(({ divisions }) => [...divisions].some((division) => meant.has(division)));
+  const own = found.filter(({ probable }) => [...probable].some((division) => meant.has(division)));
   const shared = found.filter(({ divisions }) => meant.size === 0 || divisions.size === 0);
   return { own: own.map(({ route }) => route), shared: shared.map(({ route }) => route) };
 }
