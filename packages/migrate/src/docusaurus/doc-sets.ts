@@ -117,8 +117,8 @@ function readDocSet(
   if (isFirst && paths.length === 0 && span !== undefined)
     notes.leftOut(span, folder, 'no page is there, or the folder lies outside of the repository');
   const own = translationFolder(instance, locale, version);
-  const route = (code: string): string =>
-    joinRoute(code === config.defaultLocale ? '' : code, instance.routeBase, set.segment);
+  const originalRoute = joinRoute(instance.routeBase, set.segment);
+  const route = isFirst ? originalRoute : joinRoute(locale, instance.routeBase, set.segment);
   const docs = new Map<string, Doc>();
   const untranslated: (readonly [string, string])[] = [];
   for (const path of paths) {
@@ -127,16 +127,16 @@ function readDocSet(
     const isThere = isFirst || tree.readText(translation) !== undefined;
     const doc = readDoc(setting, { path, file: !isFirst && isThere ? translation : original, instance });
     if (doc === undefined) continue;
-    const address = joinRoute(route(locale), doc.route);
+    const address = joinRoute(route, doc.route);
     if (isThere) docs.set(doc.id, { ...doc, address });
-    else untranslated.push([address, joinRoute(route(config.defaultLocale), doc.route)]);
+    else untranslated.push([address, joinRoute(originalRoute, doc.route)]);
   }
   const translated = `${own}.json`;
   return {
     ...set,
     folders: isFirst ? [folder] : [own, folder],
-    route: route(locale),
-    originalRoute: route(config.defaultLocale),
+    route,
+    originalRoute,
     docs,
     untranslated,
     sidebars: sidebarsOf(setting, instance, version),

@@ -261,10 +261,16 @@ it('the id of a component is a place for links, but for that of a heading or of 
     '<Visibility for="humans" id="nowhere">x</Visibility>',
     '<img src="https://a.example/day.png" alt="Day" id="hero" /><img src="https://a.example/night.png" alt="Night" id="hero" />',
   ].join('\n\n');
-  const folder = writeProject({ 'docs.json': docsJson({ pages: ['guide'] }), 'guide.mdx': text });
+  const folder = writeProject({
+    'docs.json': docsJson({ pages: ['guide'] }),
+    'guide.mdx': `${text}\n\n<Snippet file="price.mdx" />\n\n<Snippet file="price.mdx" />\n`,
+    'snippets/price.mdx': '<Card id="price" title="Price">x</Card>\n',
+  });
   const { read, result } = await buildProject(folder);
-  const drawn = read('guide/index.html').match(/ id="(?:prices|dock|crew|sign|nowhere|hero)"/g);
-  expect(drawn).toEqual(['prices', 'dock', 'crew', 'sign', 'hero', 'hero'].map((id) => ` id="${id}"`));
+  const drawn = read('guide/index.html').match(/ id="(?:prices?|dock|crew|sign|nowhere|hero)"/g);
+  expect(drawn).toEqual(
+    ['prices', 'dock', 'crew', 'sign', 'hero', 'hero', 'price'].map((id) => ` id="${id}"`),
+  );
   expect(
     result.diagnostics.map(({ code, message }) => [code, message.match(/"[^"]*"|`[^`]*`/)?.[0]]),
   ).toEqual([

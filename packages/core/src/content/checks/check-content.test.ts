@@ -165,6 +165,21 @@ describe('links', () => {
     ]);
   });
 
+  it('takes a page that no navigation lists for one of the version of those beside it, else for one of all', () => {
+    const versions = [
+      { version: '5', pages: ['start', 'upgrades/5.4-to-5.5'] },
+      { version: '6', pages: ['six/start'] },
+    ];
+    const paths = ['six/start', 'upgrades/5.4-to-5.5', 'upgrades/5.6-to-6.0', 'six/lamp'];
+    const sketches = Object.fromEntries(paths.map((path) => [`${path}.mdx`, {}]));
+    const start = { links: ['/upgrades/5.4-to-6.0', '/upgrades/lamp'] };
+    const found = check({ ...sketches, 'start.mdx': start }, { navigation: { versions } });
+    expect(found.map(({ hint }) => hint)).toEqual([
+      'Did you mean "/upgrades/5.6-to-6.0"?',
+      'Did you mean "/six/lamp"?',
+    ]);
+  });
+
   it('names the page of another language, where the link has but a folder too much', () => {
     const languages = [
       { language: 'en', pages: ['start', 'setup'] },

@@ -113,11 +113,12 @@ function withoutConsequences(
 /** Two elements cannot have one id: the place of a heading or component is where links to it lead. */
 function clearTakenPlaces({ ids, places, diagnostics }: Walk): void {
   const taken = new Set(ids.values());
-  const given = new Set<string>();
+  const given = new Map<string, Span>();
   for (const [node, { id, span }] of places) {
-    const isRepeated = given.size === given.add(id).size;
-    if (isRepeated || taken.has(id)) ids.set(node, '');
-    if (isRepeated) diagnostics.push(mdxDiagnostics['repeated-id']({ id }, { span }));
+    const first = given.get(id);
+    if (first !== undefined || taken.has(id)) ids.set(node, '');
+    if (first === undefined) given.set(id, span);
+    else if (isElsewhere(first, span)) diagnostics.push(mdxDiagnostics['repeated-id']({ id }, { span }));
   }
 }
 
@@ -181,11 +182,16 @@ function noteReference(node: MdxNode, walk: Walk, { instance }: WalkPosition): v
   if (!definitions[type].has(identifier)) definitions[type].set(identifier, node);
 }
 
-/** Notes where a footnote is written. The first of a name is shown; a snippet that is included twice has it once. */
+/** Whether something is written twice: a snippet that is included twice has it once. */
+function isElsewhere(first: Span, { file, start }: Span): boolean {
+  return first.file !== file || first.start !== start;
+}
+
+/** Notes where a footnote is written. The first of a name is shown. */
 function noteFootnote(identifier: string, span: Span, { footnotes, diagnostics }: Walk): void {
   const first = footnotes.written.get(identifier);
   if (first === undefined) footnotes.written.set(identifier, span);
-  else if (first.file !== span.file || first.start !== span.start)
+  else if (isElsewhere(first, span))
     diagnostics.push(mdxDiagnostics['repeated-footnote']({ written: `[^${identifier}]` }, { span }));
 }
 

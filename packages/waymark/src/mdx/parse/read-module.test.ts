@@ -240,6 +240,11 @@ describe('what strict MDX refuses and real pages contain', () => {
     ['ends with a link', '**[甲](https://x.io/y)**字 **乙（x）**字', ['甲', '乙（x）']],
     ['ends where it is strong enough for others', '**甲 *乙***字 **丙（x）**字', ['甲 乙', '丙（x）']],
     ['stands between others', '**甲（x）**字 and **bold** 与**（y）**字', ['甲（x）', 'bold', '（y）']],
+    [
+      'stands behind asterisks that begin nothing',
+      '文***\n次**（注）**は 2 ** 3 **（y）**は',
+      ['（注）', '（y）'],
+    ],
   ])('takes strong text without spaces around it as such where it %s', (_, source, expected) => {
     const strong = (tree(source).children?.[0]?.children ?? []).filter(({ type }) => type === 'strong');
     expect(strong.map(nodeText)).toEqual(expected);

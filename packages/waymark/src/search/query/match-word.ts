@@ -17,10 +17,16 @@ export interface Lookup {
 
 /** Makes the lookup of an index: of English alone, forms and synonyms are known. */
 export function lookupIn(reader: IndexReader, withPart: Lookup['withPart']): Lookup {
-  const isEnglish = reader.manifest.language.toLowerCase().startsWith('en');
-  return isEnglish
-    ? { reader, stem: stemOf, synonyms: synonymsOf, withPart }
-    : { reader, stem: (word) => word, synonyms: () => [], withPart };
+  return { reader, stem: stemIn(reader), synonyms: isEnglish(reader) ? synonymsOf : () => [], withPart };
+}
+
+/** What finds the beginning that the forms of a word share, in the language of an index. */
+export function stemIn(reader: IndexReader): Lookup['stem'] {
+  return isEnglish(reader) ? stemOf : (word) => word;
+}
+
+function isEnglish({ manifest }: IndexReader): boolean {
+  return manifest.language.toLowerCase().startsWith('en');
 }
 
 /** What a term matched. */

@@ -4,7 +4,7 @@ import { plainName } from '../words/name.ts';
 import { isOfNews, saysNews } from '../words/news.ts';
 import { type Finder, mergeRanges, worthOf } from './excerpt.ts';
 import type { IndexedDocument, IndexReader } from './index-reader.ts';
-import { lookupIn } from './match-word.ts';
+import { stemIn } from './match-word.ts';
 import type { Ranked } from './rank.ts';
 
 /** How much a title that says nothing but the query raises a page. */
@@ -39,6 +39,14 @@ export interface NameQuery {
   readonly finder: Finder;
 }
 
+/** What the names of a page say. */
+interface Judged extends Preferred {
+  /** How surely its title is what the query asks for; 0 where it is not. */
+  readonly titleAsked: number;
+  readonly isAddressAsked: boolean;
+  readonly hasPart: boolean;
+}
+
 /**
  * Puts the pages first that are called as the query says, then those whose names are nearest to it, as a whole: what
  * the index knows of a title it knows word by word.
@@ -46,14 +54,33 @@ export interface NameQuery {
 export async function preferNames(
   ranked: readonly Ranked[],
   reader: IndexReader,
-  { query, withPart, finder }: NameQuery,
+  asked: NameQuery,
 ): Promise<readonly Preferred[]> {
+  const judged = await Promise.all(ranked.map(createJudge(reader, asked)));
+  const pages = judged.sort((a, b) => b.titleAsked - a.titleAsked || b.score - a.score);
+  // The title of an operation says less than its address.
+  const isPageAsked =
+    pages[0]?.found.row[3] !== '' ||
+    pages.some(({ titleAsked, isAddressAsked }) => titleAsked > 0 || isAddressAsked);
+  const sharing = pages.filter(({ hasPart }) => hasPart).length;
+  if (isPageAsked || sharing === 0) return pages;
+  const raised = 1 + (/\s/.test(asked.query.trim()) ? raiseByPart / sharing : raiseByWord);
+  return pages
+    .map(({ found, score, hasPart }) => ({ found, score: score * (hasPart ? raised : 1) }))
+    .sort((a, b) => b.score - a.score);
+}
+
+/** Creates what finds the names of a page, and how they match the query. */
+function createJudge(
+  reader: IndexReader,
+  { query, withPart, finder }: NameQuery,
+): (page: Ranked) => Promise<Judged> {
   const all = finder.values.reduce((sum, value) => sum + value, 0);
   const asked = plainName(query);
-  const { stem } = lookupIn(reader, Promise.resolve(withPart));
+  const stem = stemIn(reader);
   const askedWords = formsOf(query, stem);
   const asksNews = saysNews(query);
-  const judged = ranked.map(async ({ document, score }) => {
+  return async ({ document, score }) => {
     const found = await reader.document(document);
     const [route, title, , method] = found.row;
     // As it is written: `dry-dock` asks for `/dry-dock`, which says neither `dry` nor `dock` alone.
@@ -74,18 +101,7 @@ export async function preferNames(
       isAddressAsked: plainName(address) === asked,
       hasPart,
     };
-  });
-  const pages = (await Promise.all(judged)).sort((a, b) => b.titleAsked - a.titleAsked || b.score - a.score);
-  // The title of an operation says less than its address.
-  const isPageAsked =
-    pages[0]?.found.row[3] !== '' ||
-    pages.some(({ titleAsked, isAddressAsked }) => titleAsked > 0 || isAddressAsked);
-  const sharing = pages.filter(({ hasPart }) => hasPart).length;
-  if (isPageAsked || sharing === 0) return pages;
-  const raised = 1 + (/\s/.test(query.trim()) ? raiseByPart / sharing : raiseByWord);
-  return pages
-    .map(({ found, score, hasPart }) => ({ found, score: score * (hasPart ? raised : 1) }))
-    .sort((a, b) => b.score - a.score);
+  };
 }
 
 /** The words of a name as they are written apart, each without what makes it another form. */

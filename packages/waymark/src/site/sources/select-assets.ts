@@ -22,7 +22,7 @@ const PAGE = /\.mdx?$/i;
 const AGREED = /^\.well-known\/(?:[^/]+\/)*[\w-]+$/;
 
 /** What hosts read at the root: rules, which take the place of the site's own, and the domain of GitHub Pages. */
-const RULES = /^(?:_(?:headers|redirects)|CNAME)$/;
+const AT_ROOT = /^(?:_(?:headers|redirects)|CNAME)$/;
 
 /**
  * Files that a browser that opens or loads them may run, and those that speak for the whole host: to applications, to
@@ -110,7 +110,7 @@ function reportRemoved([file, { removed, at = 0 }]: readonly [string, SafeSvg]):
 }
 
 function isServedFile(path: string): boolean {
-  const isNamed = path === SKILL_FILE || AGREED.test(path) || RULES.test(path);
+  const isNamed = path === SKILL_FILE || AGREED.test(path) || AT_ROOT.test(path);
   return (isNamed || SERVED.test(path)) && !path.startsWith('.mintlify/');
 }
 

@@ -25,7 +25,7 @@ export function createSuggestRoute(graph: ContentGraph): SuggestRoute {
     byFolder ??= indexFolders(graph);
     const meant = divisionsMeant(path, divisionsOf(page), byFolder);
     const division = [...meant].sort().join('\n');
-    const among = routes.get(division) ?? routesOf(meant, graph);
+    const among = routes.get(division) ?? routesOf(meant, graph, byFolder);
     routes.set(division, among);
     const key = `${path}\n${division}`;
     if (!known.has(key)) {
@@ -36,9 +36,19 @@ export function createSuggestRoute(graph: ContentGraph): SuggestRoute {
   };
 }
 
-function routesOf(meant: Divisions, { links, pages }: ContentGraph): Sought {
-  const found = [...links.routes].map((route) => ({ route, divisions: divisionsOf(pages.get(route)) }));
-  const own = found.filter(({ divisions }) => [...divisions].some((division) => meant.has(division)));
+function routesOf(
+  meant: Divisions,
+  { links, pages }: ContentGraph,
+  byFolder: ReadonlyMap<string, Divisions>,
+): Sought {
+  const found = [...links.routes].map((route) => {
+    const page = pages.get(route);
+    const divisions = divisionsOf(page);
+    // What no navigation lists may be of those that it stands beside.
+    const around = page?.placed === undefined ? divisionsAround(route, byFolder) : undefined;
+    return { route, divisions, probable: around ?? divisions };
+  });
+  const own = found.filter(({ probable }) => [...probable].some((division) => meant.has(division)));
   const shared = found.filter(({ divisions }) => meant.size === 0 || divisions.size === 0);
   return { own: own.map(({ route }) => route), shared: shared.map(({ route }) => route) };
 }
@@ -58,11 +68,16 @@ function nearestRoute(path: string, routes: readonly string[]): string | undefin
   return moved.length === 1 ? moved[0] : undefined;
 }
 
-/** Those of the innermost folder of the path in which pages are; of several, those of the page. */
-function divisionsMeant(path: string, own: Divisions, byFolder: ReadonlyMap<string, Divisions>): Divisions {
-  const written = foldersOf(path)
+/** Those of the innermost folder of the path in which pages are. */
+function divisionsAround(path: string, byFolder: ReadonlyMap<string, Divisions>): Divisions | undefined {
+  return foldersOf(path)
     .map((folder) => byFolder.get(folder))
     .find((found) => found !== undefined);
+}
+
+/** Those of the folder that was written; of several, those of the page. */
+function divisionsMeant(path: string, own: Divisions, byFolder: ReadonlyMap<string, Divisions>): Divisions {
+  const written = divisionsAround(path, byFolder);
   if (written === undefined) return own;
   return own.size > 0 && overlap(own, written) ? own : written;
 }

@@ -28,6 +28,17 @@ export function collectAnchor(tag: MdxNode, { id, name }: WrittenProps, { collec
     if (typeof place === 'string') collector.anchor(place);
 }
 
+/** Notes the place that a tag makes by the id that it is drawn with. Elements of HTML keep theirs, whatever else has it. */
+export function collectOwnPlace(
+  tag: MdxNode,
+  { props, definition }: KnownElement,
+  walk: Walk,
+  instance: Instance,
+): void {
+  if (definition === undefined || /^[a-z]/.test(definition.name)) collectAnchor(tag, props, walk);
+  else if (Object.hasOwn(definition.props, 'id')) collectPlace(tag, props, walk, instance);
+}
+
 /** Notes a tag that makes a place by its id, unless a heading or another such tag of the page has that id. */
 export function collectPlace(tag: MdxNode, { id }: WrittenProps, walk: Walk, instance: Instance): void {
   if (typeof id !== 'string' || id === '') return;

@@ -11,12 +11,12 @@ import { plainTitle } from '../../../components/drawing/children.ts';
 import { type MdxNode, nodeText } from '../../parse/tree.ts';
 import { checkComponent } from '../checks/check-component.ts';
 import { importFor } from '../checks/import-advice.ts';
-import { collectAnchor, collectPlace } from '../facts/collect-element.ts';
+import { collectOwnPlace } from '../facts/collect-element.ts';
 import type { FieldFacts } from '../facts/collect-facts.ts';
 import { headingName } from '../facts/heading-words.ts';
 import { readUpdate } from '../facts/read-update.ts';
 import { shownWords } from '../facts/shown-words.ts';
-import { type Instance, spanOf } from '../instance.ts';
+import { spanOf } from '../instance.ts';
 import { locateProps } from '../locate-prop.ts';
 import { addLanguage, isSeen, type RepeatedTitle, tocEntry, type Walk, type WalkPosition } from './walk.ts';
 
@@ -128,7 +128,7 @@ function collectTitle({ node, definition, props }: ComponentTag, walk: Walk, pos
   const { collector, ids, uniqueId } = walk;
   const anchor = definition.anchor?.(props, position.parentProps);
   if (anchor === undefined) {
-    collectOwnPlace({ node, definition, props }, walk, position.instance);
+    collectOwnPlace(node, { props, definition }, walk, position.instance);
     collector.text(shownTitle(definition, props));
     return;
   }
@@ -147,16 +147,6 @@ function collectTitle({ node, definition, props }: ComponentTag, walk: Walk, pos
     // The title of a field is made for its address: what readers see is its name.
     if (definition.field === undefined) collector.text(`${text}\n`);
   } else collector.heading(tocEntry(id, text, anchor.tocLevel, position), { inToc: !position.hidden });
-}
-
-/** Notes the place that a tag makes by the id that it is drawn with. Elements of HTML keep theirs, whatever else has it. */
-export function collectOwnPlace(
-  { node, definition, props }: ComponentTag,
-  walk: Walk,
-  instance: Instance,
-): void {
-  if (/^[a-z]/.test(definition.name)) collectAnchor(node, props, walk);
-  else if (Object.hasOwn(definition.props, 'id')) collectPlace(node, props, walk, instance);
 }
 
 /** Notes the id of a title that was there before: a page that has one many times is told so once. */

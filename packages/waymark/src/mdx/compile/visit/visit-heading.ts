@@ -1,11 +1,10 @@
 import { smartHeadingSlug } from '@waymark/core/content';
 import { isTag, type MdxNode, startOf } from '../../parse/tree.ts';
 import { checkElement } from '../checks/check-element.ts';
-import { collectAnchor, collectElement } from '../facts/collect-element.ts';
+import { collectElement, collectOwnPlace } from '../facts/collect-element.ts';
 import { collectLeaf } from '../facts/collect-leaf.ts';
 import { headingName, headingWords } from '../facts/heading-words.ts';
 import type { Instance } from '../instance.ts';
-import { collectOwnPlace } from './visit-component.ts';
 import { tocEntry, type Walk, type WalkPosition } from './walk.ts';
 
 interface HeadingOptions {
@@ -48,7 +47,6 @@ function visitInHeading(node: MdxNode, heading: string, walk: Walk, position: Wa
 function visitTagInHeading(node: MdxNode, heading: string, walk: Walk, { instance }: WalkPosition): void {
   const { props, definition } = collectElement(node, walk, instance);
   if (props['id'] === heading && /^[a-z]/.test(node.name ?? '')) walk.ids.set(node, '');
-  else if (definition === undefined) collectAnchor(node, props, walk);
-  else collectOwnPlace({ node, definition, props }, walk, instance);
+  else collectOwnPlace(node, { props, definition }, walk, instance);
   checkElement(node, walk, instance);
 }

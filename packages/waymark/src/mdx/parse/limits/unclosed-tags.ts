@@ -49,7 +49,7 @@ function firstBeyond(text: string): number | undefined {
 
 const SCRIPT = { ecmaVersion: 'latest', sourceType: 'module' } as const;
 
-/** Finds the offset of an expression in which so many tags are left open that the native parser would take hours. */
+/** Finds the offset of an expression that leaves so many tags or braces open that the native parser would take hours. */
 export function findUnclosedTags(text: string): number | undefined {
   if (!text.includes('{')) return undefined;
   const hasMany =

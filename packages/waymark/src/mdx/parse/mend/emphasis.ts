@@ -45,9 +45,14 @@ function findInBlock(text: string, start: number, end: number): number[] {
     const before = text[at - 1] ?? ' ';
     const after = text[behind] ?? ' ';
     const [outside, inside] = isOpen ? [after, before] : [before, after];
-    const isBarred = WORD.test(outside) && PUNCTUATION.test(inside);
-    if (isBarred && (DENSE.test(outside) || DENSE.test(inside))) found.push(isOpen ? behind : at);
+    // Beside a space, asterisks begin or end nothing.
+    if (/\s/.test(inside)) continue;
+    if (isBarred(outside, inside)) found.push(isOpen ? behind : at);
     isOpen = !isOpen;
   }
   return found;
+}
+
+function isBarred(outside: string, inside: string): boolean {
+  return WORD.test(outside) && PUNCTUATION.test(inside) && (DENSE.test(outside) || DENSE.test(inside));
 }

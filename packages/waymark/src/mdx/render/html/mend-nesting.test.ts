@@ -22,6 +22,7 @@ describe('mendNesting', () => {
       '<a href="/x" class="c">a <span class="link">b</span></a>',
     ],
     ['<p class="c">a<div>b</div></p>', '<div class="paragraph c">a<div>b</div></div>'],
+    ['<p type="x">a<div>b</div></p>', '<div type="x" class="paragraph">a<div>b</div></div>'],
     [
       '<p><span><ul><li>a</li></ul></span></p>',
       '<div class="paragraph"><span><ul><li>a</li></ul></span></div>',

@@ -213,7 +213,8 @@ function nameAround(open: readonly Open[]): string {
 
 /** A link or a button that became a text has nothing left to do. */
 function startTag(name: string, attributes: string): string {
-  return `<${name}${attributes.replace(/\s(?:href|target|rel|type)="[^"]*"/g, '')}>`;
+  const kept = name === 'span' ? attributes.replace(/\s(?:href|target|rel|type)="[^"]*"/g, '') : attributes;
+  return `<${name}${kept}>`;
 }
 
 function addClass(attributes: string, name: string): string {

@@ -5,6 +5,8 @@ it.each([
   '# Plain\n',
   'A {name}, {3} and {a}.\n',
   '```ts\nimport { a } from "a";\n```\n',
+  '1. a\n\n    ```js\n    a = {};\n\n    ```\n\n```\n{\n\n{}\n```\n',
+  '```js\r\n{\r\n\r\n}\r\n```\r\n',
   '<Columns cols="2">x</Columns>\n',
   'Choose what to import, or to export.\n\n- import a file\n\n  export it\n',
   `To import${' long'.repeat(10_000)}`,
@@ -19,6 +21,11 @@ it.each([
   "A text.\n\nexport * from '/a.mdx'\n",
   '<Snippet file="a.mdx" />\n',
   '```ts\nconst a = 1;\n```\n\n{a.b}\n',
+  '- a\n  ```\n{a.b}\n  ```\n',
+  '- ```\n  a\n  ```\n\n  {a.b}\n\n  ```\n  b\n  ```\n',
+  '<!--\n```\n-->\n\n{a.b}\n\n<!--\n```\n-->\n',
+  '$$\n```\n$$\n\n{a.b}\n\n$$\n```\n$$\n',
+  '```\na\n````\n\n{a.b}\n\n````\nb\n```\n',
   `{a}${'x'.repeat(50_000)}`,
 ])('says that %j may last', (text) => {
   expect(mayLast(text)).toBe(true);

@@ -4,8 +4,11 @@
  */
 const MAY_LAST = /\{|^\ufeff?(?:im|ex)port\b|<Snippet\b/m;
 
-/** Fenced code, and braces around a single name or number: a short text may have any number of them. */
-const HARMLESS = /^([ \t]*`{3,})[^`\n]*\n[\s\S]*?^\1[ \t]*$|\{\w{1,20}\}/gm;
+/** Fenced code with lines as far in as its first, and braces around a single name or number: a short text may have any number of them. */
+const HARMLESS = /^([ \t]*)(`{3,})[^`\n]*\n(?:(?=\1|[ \t\r]*\n)[^\n]*\n)*?\1 {0,3}\2`*[ \t]*$|\{\w{1,20}\}/gm;
+
+/** Where it is left over, what was taken for code may be none: fences end with the item around them, and in a comment none begins. */
+const UNSURE = /```|~~~|<!--|\$\$/;
 
 /** Characters up to which a text is short. */
 const SHORT = 50_000;
@@ -13,5 +16,7 @@ const SHORT = 50_000;
 /** Whether reading a text may take seconds. Most pages of most sites cannot, and the thread that watches costs 0.1 s. */
 export function mayLast(text: string): boolean {
   if (!MAY_LAST.test(text)) return false;
-  return text.length > SHORT || MAY_LAST.test(text.replace(HARMLESS, ''));
+  if (text.length > SHORT) return true;
+  const rest = text.replace(HARMLESS, '');
+  return MAY_LAST.test(rest) || UNSURE.test(rest);
 }
