@@ -219,6 +219,7 @@ test('the head of a table that is whole stays in sight while its rows pass, and 
   const bar = await page.locator('#navbar').evaluate((header) => header.getBoundingClientRect().bottom);
   await expect.poll(top, 'no rows are seen between the two').toBe(bar);
   await expect(head).toHaveCSS('background-color', await styleOf(page, 'html', 'background-color'));
+  await expect(head, 'mint: with the haze of the window').toHaveCSS('background-attachment', 'fixed');
   await scrollBy(400);
   expect(await top(), 'it goes with its table').toBeLessThan(bar);
   await test.step('what has the focus is not behind it', async () => {

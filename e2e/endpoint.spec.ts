@@ -71,6 +71,19 @@ test('an author limits the text, not the text and the examples beside it', async
   expect(panel?.x).toBeGreaterThan((title?.x ?? 0) + (title?.width ?? 0));
 });
 
+test('examples that go on do so to the end of the window', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(at('api-deep', ORDER));
+  await page
+    .locator('#panel > *')
+    .first()
+    .evaluate((first: HTMLElement) => {
+      first.style.minBlockSize = '100rem';
+    });
+  const panel = await page.locator('#panel').boundingBox();
+  expect((panel?.y ?? 0) + (panel?.height ?? 0)).toBe(900);
+});
+
 test('examples follow the reader', async ({ page }) => {
   await page.goto(at('api-deep', ORDER));
   await test.step('the line under pointer and focus', async () => {

@@ -29,6 +29,18 @@ it('asks the root alone whether the bar names a heading: WebKit draws nothing el
   expect(styles).not.toMatch(/\.contents-(?:name|button):has\([^{]*:empty/);
 });
 
+it('gives what heads of tables are animated from a value: WebKit leaves it unset otherwise, and rows are seen through', () => {
+  expect(styles).toMatch(/--_over: #0000;\s+background: var\(--_over\);/);
+});
+
+it.each(['.api-choice > select', 'select.pg-input'])(
+  'draws its own ground and sign for %s: WebKit fills native ones',
+  (selector) => {
+    const rule = styles.slice(styles.indexOf(`${selector} {`)).split('}')[0];
+    expect(rule).toContain('appearance: none;');
+  },
+);
+
 /** What `text-decoration` says, but for the kinds of lines. */
 const MORE_THAN_LINES = /text-decoration:(?! (?:none|underline|line-through)(?: !important)?;)[^;]*;/g;
 
