@@ -1,5 +1,6 @@
 import type { ComponentDefinition, WrittenProps } from '../../components/definition/definition.ts';
 import { readLiteral } from '../parse/code/literal.ts';
+import { isHtmlName } from '../parse/tag-kinds.ts';
 import { attributeCode, type MdxAttribute, type MdxNode } from '../parse/tree.ts';
 
 /** What code comes to; undefined where that is not known. */
@@ -39,6 +40,6 @@ export function knownLiteral(code: string): KnownValue {
 
 /** Those that are not told as unknown: of others nothing is drawn. Attributes of HTML tags are HTML's own business. */
 export function takenProps(props: WrittenProps, definition: ComponentDefinition | undefined): WrittenProps {
-  if (definition === undefined || /^[a-z]/.test(definition.name)) return props;
+  if (definition === undefined || isHtmlName(definition.name)) return props;
   return Object.fromEntries(Object.entries(props).filter(([name]) => Object.hasOwn(definition.props, name)));
 }

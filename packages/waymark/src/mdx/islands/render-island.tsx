@@ -16,6 +16,7 @@ import { missesBrowser } from '../author-code/code-uses.ts';
 import { IslandName } from '../author-code/react-names.ts';
 import { fileOfCode } from '../author-code/run/file-of-code.ts';
 import { type Evaluation, problemOf } from '../author-code/run/scope.ts';
+import { isHtmlName } from '../parse/tag-kinds.ts';
 import { attributeCode, isTag, type MdxNode } from '../parse/tree.ts';
 import { contentOf } from '../render/elements/content-of.ts';
 import { ElementSinkProvider, HtmlElement, isHandler } from '../render/elements/html-element.tsx';
@@ -58,7 +59,7 @@ function isCode(node: MdxNode, here: Here): boolean {
   const name = node.name ?? '';
   if (here.scope.owns(name)) return true;
   // Headings have ids and anchors that only the page knows.
-  if (!/^[a-z]/.test(name) || /^h[1-6]$/.test(name)) return false;
+  if (!isHtmlName(name) || /^h[1-6]$/.test(name)) return false;
   return hasHandler(node, here) || (node.children ?? []).some((child) => isCode(child, here));
 }
 

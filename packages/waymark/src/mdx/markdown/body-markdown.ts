@@ -10,6 +10,7 @@ import type { CompiledPage } from '../compile/compile-page.ts';
 import { contentTag, type Instance } from '../compile/instance.ts';
 import { rawText } from '../compile/raw-text.ts';
 import { fillProps } from '../compile/visit/fill-props.ts';
+import { isHtmlName } from '../parse/tag-kinds.ts';
 import { endOf, isExpression, isTag, type MdxNode, startOf } from '../parse/tree.ts';
 import { addressAtRoot, type MarkdownAddresses, markdownAtRoot } from './markdown-address.ts';
 import {
@@ -130,7 +131,7 @@ function tagText(node: MdxNode, instance: Instance, writing: Writing): string | 
   if (name === '') return textOfNodes(children, instance, writing);
   // Rules and code are no words of the page.
   if (name === 'style' || name === 'script') return '';
-  if (/^[a-z]/.test(name)) return undefined;
+  if (isHtmlName(name)) return undefined;
   const scope = writing.scopes.get(instance);
   const definition = builtIn(name, scope);
   if (definition === undefined) return children.length > 0 ? undefined : ownText(node, instance, writing);
@@ -162,7 +163,7 @@ function countParts(
     if (name === '') return (node.children ?? []).every(collect);
     const definition = builtIn(name, scope);
     if (definition?.name === holds) parts.push(node);
-    return !compiled.snippets.has(node) && (definition !== undefined || /^[a-z]/.test(name));
+    return !compiled.snippets.has(node) && (definition !== undefined || isHtmlName(name));
   };
   if (children.every(collect)) for (const [index, part] of parts.entries()) places.set(part, index + 1);
 }

@@ -1,5 +1,5 @@
 import type { Instance } from '../compile/instance.ts';
-import { isBlock, VOID_TAGS } from '../parse/tag-kinds.ts';
+import { isBlock, isHtmlName, VOID_TAGS } from '../parse/tag-kinds.ts';
 import { endOf, isTag, type MdxNode, startOf } from '../parse/tree.ts';
 import { addressAtRoot, addressesAt, type MarkdownAddresses } from './markdown-address.ts';
 import { lineStart, type MarkdownSpot } from './markdown-spot.ts';
@@ -38,7 +38,7 @@ export function htmlTextEdits(node: MdxNode, text: string, { htmlEnd }: Markdown
 export function endTagEdits(node: MdxNode, text: string): readonly Splice[] {
   const name = node.name ?? '';
   const end = endOf(node);
-  if (!isTag(node) || !/^[a-z]/.test(name) || VOID_TAGS.has(name) || !text.endsWith('/>', end)) return [];
+  if (!isTag(node) || !isHtmlName(name) || VOID_TAGS.has(name) || !text.endsWith('/>', end)) return [];
   const start = text.slice(startOf(node), end - 2).trimEnd().length + startOf(node);
   return [inWords(start, end - start, `></${name}>`)];
 }

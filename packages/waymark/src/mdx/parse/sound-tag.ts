@@ -1,4 +1,5 @@
 import { componentRegistry, SWITCHES } from '../../components/index.ts';
+import { isHtmlName } from './tag-kinds.ts';
 
 /** The beginning of a tag, up to where its attributes are no longer as they should be. */
 const SOUND_TAG = /^<[\w.]+(?:\s+[\w-]+(?::[\w-]+)?(?:=(?:"[^"]*"|'[^']*'|\{[^{}]*\}))?(?=[\s,]))*/;
@@ -24,7 +25,7 @@ export function bareWords(text: string, tag: string): string | undefined {
   const name = /^<([\w.]+)/.exec(tag)?.[1] ?? '';
   const props = componentRegistry.get(name)?.props ?? {};
   const isSwitch = (word: string): boolean =>
-    Object.hasOwn(props, word) || (/^[a-z]/.test(name) && SWITCHES.has(word.toLowerCase()));
+    Object.hasOwn(props, word) || (isHtmlName(name) && SWITCHES.has(word.toLowerCase()));
   const count = ADDRESS.test(all) ? 1 : words.findLastIndex(([word]) => !isSwitch(word)) + 1;
   const last = words[Math.max(count, 1) - 1];
   return last === undefined ? all : all.slice(0, last.index + last[0].length);

@@ -12,9 +12,14 @@ export function isBlock(node: MdxNode): boolean {
   return isTag(node) && node.name !== null && !INLINE.has(node.name ?? '');
 }
 
+/** Whether a tag's name is one of HTML (or SVG): a small letter first; components have a capital, as in JSX. */
+export function isHtmlName(name: string): boolean {
+  return /^[a-z]/.test(name);
+}
+
 /** Whether a tag of HTML stands between words, though no blank is written there: a break, an item, a cell. */
 export function partsWords(node: MdxNode): boolean {
-  return node.name === 'br' || (isBlock(node) && /^[a-z]/.test(node.name ?? ''));
+  return node.name === 'br' || (isBlock(node) && isHtmlName(node.name ?? ''));
 }
 
 /** HTML elements that never have content: their tag needs no end. */

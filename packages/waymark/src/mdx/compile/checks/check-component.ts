@@ -8,6 +8,7 @@ import {
 } from '@waymark/core/diagnostics';
 import type { Span } from '@waymark/core/source';
 import type { ComponentDefinition, WrittenProps } from '../../../components/definition/definition.ts';
+import { isHtmlName } from '../../parse/tag-kinds.ts';
 import { isExpression, type MdxNode } from '../../parse/tree.ts';
 import { checkPropValue } from './check-prop-value.ts';
 
@@ -150,8 +151,7 @@ function checkUnknownProp(prop: string, near: string | undefined, use: Component
   if (prop === 'caption' && MEDIA.has(component))
     return report({ hint: 'write it as `<Frame caption="…">` around it' });
   // Attributes of HTML tags are HTML's own business.
-  if (/^[a-z]/.test(component) || ALWAYS_ACCEPTED.has(prop) || /^(?:data-|aria-|on[A-Z])/.test(prop))
-    return [];
+  if (isHtmlName(component) || ALWAYS_ACCEPTED.has(prop) || /^(?:data-|aria-|on[A-Z])/.test(prop)) return [];
   const hint = near === undefined ? {} : { hint: `did you mean \`${near}\`?` };
   return report({ ...hint, ...mendProp(prop, near, use) });
 }

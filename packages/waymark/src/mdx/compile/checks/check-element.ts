@@ -8,6 +8,7 @@ import {
   type Where,
 } from '@waymark/core/diagnostics';
 import { placeOfText } from '../../parse/read-module.ts';
+import { isHtmlName } from '../../parse/tag-kinds.ts';
 import { endOf, type MdxNode, startOf } from '../../parse/tree.ts';
 import { type Instance, isOwnName, spanOf } from '../instance.ts';
 import { locateProps } from '../locate-prop.ts';
@@ -18,7 +19,7 @@ import { hintOfImport, importFor, isImportedInVain } from './import-advice.ts';
 /** Reports a tag that names a component which nothing defines; whether it did so. */
 export function checkElement(node: MdxNode, findings: Findings, instance: Instance): boolean {
   const name = node.name ?? '';
-  const component = /^[a-z]/.test(name) ? findByLetters(name, findings) : undefined;
+  const component = isHtmlName(name) ? findByLetters(name, findings) : undefined;
   if (component !== undefined && !isOwnName(name, instance))
     findings.diagnostics.push(
       mdxDiagnostics['lower-case-tag'](

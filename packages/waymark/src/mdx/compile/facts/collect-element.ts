@@ -1,4 +1,5 @@
 import type { ComponentDefinition, WrittenProps } from '../../../components/definition/definition.ts';
+import { isHtmlName } from '../../parse/tag-kinds.ts';
 import type { MdxNode } from '../../parse/tree.ts';
 import { knownLiteral, readAttributes, takenProps } from '../attributes.ts';
 import { type Instance, isOwnName, spanOf } from '../instance.ts';
@@ -35,7 +36,7 @@ export function collectOwnPlace(
   walk: Walk,
   instance: Instance,
 ): void {
-  if (definition === undefined || /^[a-z]/.test(definition.name)) collectAnchor(tag, props, walk);
+  if (definition === undefined || isHtmlName(definition.name)) collectAnchor(tag, props, walk);
   else if (Object.hasOwn(definition.props, 'id')) collectPlace(tag, props, walk, instance);
 }
 

@@ -8,6 +8,7 @@ import type {
 } from '../../../components/definition/definition.ts';
 import { readList, readNumber, readString } from '../../../components/definition/props.ts';
 import { plainTitle } from '../../../components/drawing/children.ts';
+import { isHtmlName } from '../../parse/tag-kinds.ts';
 import { type MdxNode, nodeText } from '../../parse/tree.ts';
 import { checkComponent } from '../checks/check-component.ts';
 import { importFor } from '../checks/import-advice.ts';
@@ -121,7 +122,7 @@ function isCovered(
 
 /** The title that readers see of a component: that of an element of HTML is no text of the page. */
 function shownTitle({ name }: ComponentTag['definition'], { title }: WrittenProps): string {
-  return typeof title === 'string' && !/^[a-z]/.test(name) ? `${title}\n` : '';
+  return typeof title === 'string' && !isHtmlName(name) ? `${title}\n` : '';
 }
 
 function collectTitle({ node, definition, props }: ComponentTag, walk: Walk, position: WalkPosition): void {

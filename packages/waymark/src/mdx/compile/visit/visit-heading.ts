@@ -1,4 +1,5 @@
 import { smartHeadingSlug } from '@waymark/core/content';
+import { isHtmlName } from '../../parse/tag-kinds.ts';
 import { isTag, type MdxNode, startOf } from '../../parse/tree.ts';
 import { checkElement } from '../checks/check-element.ts';
 import { collectElement, collectOwnPlace } from '../facts/collect-element.ts';
@@ -46,7 +47,7 @@ function visitInHeading(node: MdxNode, heading: string, walk: Walk, position: Wa
 /** Exports of GitBook have in each heading a link with the id that the heading has anyway: an empty one stands for that. */
 function visitTagInHeading(node: MdxNode, heading: string, walk: Walk, { instance }: WalkPosition): void {
   const { props, definition } = collectElement(node, walk, instance);
-  if (props['id'] === heading && /^[a-z]/.test(node.name ?? '')) walk.ids.set(node, '');
+  if (props['id'] === heading && isHtmlName(node.name ?? '')) walk.ids.set(node, '');
   else collectOwnPlace(node, { props, definition }, walk, instance);
   checkElement(node, walk, instance);
 }

@@ -4,6 +4,7 @@ import { RenderProvider } from '../../../components/drawing/context.ts';
 import { takenProps } from '../../compile/attributes.ts';
 import { spanOf } from '../../compile/instance.ts';
 import { rawText } from '../../compile/raw-text.ts';
+import { isHtmlName } from '../../parse/tag-kinds.ts';
 import type { MdxNode } from '../../parse/tree.ts';
 import { drawOwn } from '../draw-own.tsx';
 import { noteTagLinks } from '../drawn-links.ts';
@@ -25,7 +26,7 @@ export function renderTag(node: MdxNode, render: Render, here: Here): ComponentC
   if (here.scope.owns(name)) return renderAuthorComponent(node, render, here);
   const definition = render.environment.components.get(name);
   if (definition !== undefined) return renderBuiltIn(node, definition, render, here);
-  if (/^[a-z]/.test(name) && !name.includes('.')) return renderHtml(node, render, here);
+  if (isHtmlName(name) && !name.includes('.')) return renderHtml(node, render, here);
   return renderUnknown(node, render, here);
 }
 
@@ -55,8 +56,7 @@ function renderBuiltIn(
   const props = drawProps(written, node, render, here);
   const id = render.compiled.ids.get(node);
   if (id !== undefined) props['id'] = id;
-  if (/^[a-z]/.test(definition.name))
-    reportDropped(droppedMarkup(definition.name, props), node, render, here);
+  if (isHtmlName(definition.name)) reportDropped(droppedMarkup(definition.name, props), node, render, here);
   const isUnseen = here.isUnseen === true || definition.appears?.(written) === false;
   const children = (): ComponentChildren =>
     definition.rawChildren !== undefined
