@@ -25,6 +25,7 @@ const UNDRAWN: Readonly<Record<string, string>> = {
   'a promise': 'a page does not wait for promises: give the value itself, without `async`',
   'a date': 'write it as text, such as `date.toISOString().slice(0, 10)`',
   'a collection': 'make a list of it: `[...collection]`',
+  'a pattern': 'a remark stands between `{/*` and `*/}`, and a pattern is shown as text: `{String(pattern)}`',
   'an object': 'name the part that is meant, as `{value.name}`; `{JSON.stringify(value)}` shows all of it',
 };
 

@@ -900,6 +900,8 @@ After
     expect(
       await told('One {({a: 1})} {() => 1} {Promise.resolve(1)} {new Map()} {new Date(0)} end.\n'),
     ).toEqual(['4 an object', '15 a function', '25 a promise', '46 a collection', '58 a date']);
+    // What a formatter makes of a remark.
+    expect(await told('{/_ keep in sync _/}\n')).toEqual(['0 a pattern']);
     expect(await told('{[{ a: 1 }, <p>{{ b: 1 }}</p>]}\n')).toHaveLength(1);
     expect(await told('<Card title={<b>{{ a: 1 }}</b>}>x</Card>\n')).toHaveLength(1);
     expect(await told('export const Own = () => <p>{{ a: 1 }}</p>\n\n<Own />\n')).toEqual(['44 an object']);
