@@ -418,8 +418,10 @@ Good: \`<Note id="other-prices">\``,
   }),
   repeated: declare<{ component: string }>({
     severity: 'warning',
-    message: ({ component }) => `A page has one \`<${component}>\`: the first one counts`,
-    hint: () => 'put all code into the first one: readers choose among its blocks',
+    message: ({ component }) =>
+      `Each \`<${component}>\` of a page stands beside it: this one below those before it, away from its text`,
+    hint: () =>
+      'put all code into the first one, where readers choose among its blocks; a `<CodeGroup>` stays where it is written',
     explain: `The examples of a request, and those of its response, stand beside the text, each in one place. Several blocks of code in one
 of them become choices there.
 

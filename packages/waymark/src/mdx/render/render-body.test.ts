@@ -1058,6 +1058,16 @@ describe('the side column', () => {
     expect(html).not.toContain('curl x');
     expect(aside).toContain('curl x');
   });
+
+  it('holds each example of a page, and tells of those that stand away from their text', async () => {
+    const example = (code: string) =>
+      `<ResponseExample>\n\n\`\`\`json\n${code}\n\`\`\`\n\n</ResponseExample>\n\n`;
+    const { aside, diagnostics } = await render(`${example('1701')}Text\n\n${example('1702')}`);
+    expect(aside).toMatch(/1701[\s\S]*1702/);
+    expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
+      ['mdx/repeated', expect.stringContaining('below those before it')],
+    ]);
+  });
 });
 
 describe('what a page needs', () => {
