@@ -114,10 +114,12 @@ describe('links', () => {
   it('says that the docs folder is all there is, where a link or a picture climbs out of it', () => {
     const outside = expect.stringMatching(/^This leads out of the docs folder/);
     const climbing = {
-      links: ['../../src/lamp.rs', './../../src/lamp.rs', '../lamp.rs'],
+      links: ['../../src/lamp.rs', './../../src/lamp.rs', '../../README.md', '../lamp.rs'],
       images: ['../../a.png'],
     };
-    expect(check({ 'guides/start.mdx': climbing }).map(({ code, hint }) => [code, hint])).toEqual([
+    const site = { unserved: ['README.md'] };
+    expect(check({ 'guides/start.mdx': climbing }, site).map(({ code, hint }) => [code, hint])).toEqual([
+      ['missing-page', outside],
       ['missing-page', outside],
       ['missing-page', outside],
       ['missing-page', undefined],

@@ -103,7 +103,8 @@ function checkMissing(
   { suggestRoute, causeOf, findUnserved }: MissingAddresses,
 ): readonly Diagnostic[] {
   if (target.kind !== 'missing') return [];
-  const unserved = findUnserved(target.path);
+  const outside = hintOfOutside(href, where.span?.file);
+  const unserved = outside.hint === undefined ? findUnserved(target.path) : undefined;
   const hint = unserved === undefined ? hintOfForm(href) : hintOfUnserved(unserved);
   if (hint !== undefined)
     return [linkDiagnostics['missing-page']({ href, path: target.path }, { ...where, hint })];
@@ -112,10 +113,8 @@ function checkMissing(
   const alike = suggestRoute(target.path, own);
   const suggestion = alike === own?.route && !mayBeItself(target, alike) ? undefined : alike;
   const cause = causeOf(target.path, suggestion);
-  if (suggestion === undefined) {
-    const outside = hintOfOutside(href, where.span?.file);
+  if (suggestion === undefined)
     return [linkDiagnostics['missing-page']({ href, path: target.path }, { ...where, ...cause, ...outside })];
-  }
   const meant = encodePath(suggestion) + printSuffix(target);
   const mend = mendWith(rewrite === undefined ? [] : [rewrite(meant)], false);
   const parameters = { href, path: target.path, suggestion };

@@ -25,6 +25,7 @@ const UNDRAWN: Readonly<Record<string, string>> = {
   'a promise': 'a page does not wait for promises: give the value itself, without `async`',
   'a date': 'write it as text, such as `date.toISOString().slice(0, 10)`',
   'a collection': 'make a list of it: `[...collection]`',
+  'a pattern': 'a remark stands between `{/*` and `*/}`, and a pattern is shown as text: `{String(pattern)}`',
   'an object': 'name the part that is meant, as `{value.name}`; `{JSON.stringify(value)}` shows all of it',
 };
 
@@ -417,8 +418,10 @@ Good: \`<Note id="other-prices">\``,
   }),
   repeated: declare<{ component: string }>({
     severity: 'warning',
-    message: ({ component }) => `A page has one \`<${component}>\`: the first one counts`,
-    hint: () => 'put all code into the first one: readers choose among its blocks',
+    message: ({ component }) =>
+      `Each \`<${component}>\` of a page stands beside it: this one below those before it, away from its text`,
+    hint: () =>
+      'put all code into the first one, where readers choose among its blocks; a `<CodeGroup>` stays where it is written',
     explain: `The examples of a request, and those of its response, stand beside the text, each in one place. Several blocks of code in one
 of them become choices there.
 

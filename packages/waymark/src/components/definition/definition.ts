@@ -114,7 +114,7 @@ export interface ComponentDefinition {
   readonly feeds?: boolean;
   /** The component as plain Markdown, for the page's `.md`; its content alone unless given. */
   readonly markdown?: ToMarkdown;
-  /** A page has one of it; the first one counts. */
+  /** A page should have one of it: all of them stand in one place. */
   readonly once?: boolean;
   /** On wide screens the element leaves the flow for the side column. */
   readonly aside?: boolean;

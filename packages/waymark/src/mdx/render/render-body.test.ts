@@ -900,6 +900,8 @@ After
     expect(
       await told('One {({a: 1})} {() => 1} {Promise.resolve(1)} {new Map()} {new Date(0)} end.\n'),
     ).toEqual(['4 an object', '15 a function', '25 a promise', '46 a collection', '58 a date']);
+    // What a formatter makes of a remark.
+    expect(await told('{/_ keep in sync _/}\n')).toEqual(['0 a pattern']);
     expect(await told('{[{ a: 1 }, <p>{{ b: 1 }}</p>]}\n')).toHaveLength(1);
     expect(await told('<Card title={<b>{{ a: 1 }}</b>}>x</Card>\n')).toHaveLength(1);
     expect(await told('export const Own = () => <p>{{ a: 1 }}</p>\n\n<Own />\n')).toEqual(['44 an object']);
@@ -1055,6 +1057,16 @@ describe('the side column', () => {
     );
     expect(html).not.toContain('curl x');
     expect(aside).toContain('curl x');
+  });
+
+  it('holds each example of a page, and tells of those that stand away from their text', async () => {
+    const example = (code: string) =>
+      `<ResponseExample>\n\n\`\`\`json\n${code}\n\`\`\`\n\n</ResponseExample>\n\n`;
+    const { aside, diagnostics } = await render(`${example('1701')}Text\n\n${example('1702')}`);
+    expect(aside).toMatch(/1701[\s\S]*1702/);
+    expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
+      ['mdx/repeated', expect.stringContaining('below those before it')],
+    ]);
   });
 });
 

@@ -7,6 +7,7 @@ export function undrawnKind(value: unknown): string | undefined {
     return undefined;
   if (value instanceof Promise) return 'a promise';
   if (value instanceof Date) return 'a date';
+  if (value instanceof RegExp) return 'a pattern';
   return value instanceof Map || value instanceof Set ? 'a collection' : 'an object';
 }
 
