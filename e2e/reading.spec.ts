@@ -115,6 +115,22 @@ test('the table of contents follows the reader', async ({ page }) => {
   await expect(toc.locator('[data-active]').filter({ hasText: 'How list boats works' })).toHaveCount(0);
 });
 
+test('a page stands where its reader left it, forward and again, not at its heading', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await page.goto(at('docs', '/reference/docs-json/'));
+  const place = (): Promise<number> => page.evaluate(() => Math.round(scrollY));
+  const toc = page.locator('#table-of-contents');
+  for (const position of [1, 8]) await toc.getByRole('link').nth(position).click();
+  const heading = await place();
+  await page.evaluate(() => scrollBy({ top: 777, behavior: 'instant' }));
+  await page.goBack();
+  await expect.poll(place).toBeLessThan(heading);
+  await page.goForward();
+  await expect.poll(place).toBe(heading + 777);
+  await page.reload();
+  await expect.poll(place).toBe(heading + 777);
+});
+
 test('code is copied as it is written', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(at('pages', '/code/'));

@@ -21,6 +21,8 @@ import { startSearchEntry } from './search/search-entry.ts';
 for (const button of document.querySelectorAll('[data-mode-toggle]')) {
   button.addEventListener('click', toggleMode);
 }
+// Where the first script did not arrive.
+html.classList.add('js');
 showMode();
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', showMode);
 // Another tab of the site has changed the mode.
