@@ -30,6 +30,15 @@ test.describe('dark mode', () => {
     await expect(html).not.toHaveClass(/\bdark\b/);
   });
 
+  test('is that of the page which the reader comes back from', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto(at('everything'));
+    // As on a page that the browser has kept: it hears of nothing while it is not shown.
+    await page.evaluate(() => localStorage.setItem('waymark:mode', 'dark'));
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await expect(page.locator('html')).toHaveClass(/\bdark\b/);
+  });
+
   test('follows a system that changes', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto(at('plain'));

@@ -25,8 +25,8 @@ for (const button of document.querySelectorAll('[data-mode-toggle]')) {
 html.classList.add('js');
 showMode();
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', showMode);
-// Another tab of the site has changed the mode.
-addEventListener('storage', showMode);
+// Another tab of the site has changed the mode, or the page that the reader comes back from.
+for (const type of ['storage', 'pageshow']) addEventListener(type, showMode);
 // Paper is white: what is drawn for a dark ground, code and logos too, is printed as in the light.
 addEventListener('beforeprint', () => html.classList.replace('dark', 'light'));
 addEventListener('afterprint', showMode);

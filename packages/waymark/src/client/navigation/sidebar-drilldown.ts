@@ -9,8 +9,8 @@ export function followClick(event: MouseEvent): void {
   const link = closest<HTMLAnchorElement>(event, 'a[data-opens]');
   const details = groupBehind(event);
   if (details === undefined) return;
-  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-  if (link && !isPlain) return;
+  // A page of its own is asked for.
+  if (link && (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) return;
   const opens = !details.open;
   rememberGroup(details, opens);
   if (link) {
