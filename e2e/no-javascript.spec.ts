@@ -67,6 +67,13 @@ test.describe('scripts that do not arrive', () => {
     await page.route(scripts, (route) => route.fulfill({ contentType: 'text/javascript', body: 'let 1;' }));
     await readEveryPart(page);
   });
+  test('a tab hides what the others hold where all but the first one have arrived', async ({ page }) => {
+    await page.route(/_waymark\/mode\./, (route) => route.abort());
+    await page.goto(at('pages', '/components/'));
+    await page.getByRole('tab', { name: 'pnpm' }).first().click();
+    await expect(page.getByText('With pnpm.')).toBeVisible();
+    await expect(page.getByText('With npm.')).toBeHidden();
+  });
 });
 
 test('what needs a script is not shown', async ({ page }) => {

@@ -30,6 +30,15 @@ test.describe('dark mode', () => {
     await expect(html).not.toHaveClass(/\bdark\b/);
   });
 
+  test('is that of the page which the reader comes back from', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto(at('everything'));
+    // As on a page that the browser has kept: it hears of nothing while it is not shown.
+    await page.evaluate(() => localStorage.setItem('waymark:mode', 'dark'));
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await expect(page.locator('html')).toHaveClass(/\bdark\b/);
+  });
+
   test('follows a system that changes', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto(at('plain'));
@@ -113,6 +122,22 @@ test('the table of contents follows the reader', async ({ page }) => {
   await page.locator('#at-night').scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 5000);
   await expect(toc.locator('[data-active]').filter({ hasText: 'How list boats works' })).toHaveCount(0);
+});
+
+test('a page stands where its reader left it, forward and again, not at its heading', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await page.goto(at('docs', '/reference/docs-json/'));
+  const place = (): Promise<number> => page.evaluate(() => Math.round(scrollY));
+  const toc = page.locator('#table-of-contents');
+  for (const position of [1, 8]) await toc.getByRole('link').nth(position).click();
+  const heading = await place();
+  await page.evaluate(() => scrollBy({ top: 777, behavior: 'instant' }));
+  await page.goBack();
+  await expect.poll(place).toBeLessThan(heading);
+  await page.goForward();
+  await expect.poll(place).toBe(heading + 777);
+  await page.reload();
+  await expect.poll(place).toBe(heading + 777);
 });
 
 test('code is copied as it is written', async ({ page, context }) => {

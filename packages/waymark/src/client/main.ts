@@ -21,10 +21,12 @@ import { startSearchEntry } from './search/search-entry.ts';
 for (const button of document.querySelectorAll('[data-mode-toggle]')) {
   button.addEventListener('click', toggleMode);
 }
+// Where the first script did not arrive.
+html.classList.add('js');
 showMode();
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', showMode);
-// Another tab of the site has changed the mode.
-addEventListener('storage', showMode);
+// Another tab of the site has changed the mode, or the page that the reader comes back from.
+for (const type of ['storage', 'pageshow']) addEventListener(type, showMode);
 // Paper is white: what is drawn for a dark ground, code and logos too, is printed as in the light.
 addEventListener('beforeprint', () => html.classList.replace('dark', 'light'));
 addEventListener('afterprint', showMode);

@@ -1,3 +1,4 @@
+import { closest } from '../../components/behaviour.element.ts';
 import { fillGroup, rememberGroup } from './sidebar-groups.ts';
 
 /**
@@ -5,15 +6,14 @@ import { fillGroup, rememberGroup } from './sidebar-groups.ts';
  * opens like one. Where the site has `interaction.drilldown`, opening leads to the group's first page.
  */
 export function followClick(event: MouseEvent): void {
-  const target = event.target instanceof Element ? event.target : undefined;
-  const link = target?.closest<HTMLAnchorElement>('a[data-opens]');
-  const details = target === undefined ? undefined : groupBehind(target);
+  const link = closest<HTMLAnchorElement>(event, 'a[data-opens]');
+  const details = groupBehind(event);
   if (details === undefined) return;
-  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-  if (link != null && !isPlain) return;
+  // A page of its own is asked for.
+  if (link && (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) return;
   const opens = !details.open;
   rememberGroup(details, opens);
-  if (link != null) {
+  if (link) {
     event.preventDefault();
     details.open = opens;
   }
@@ -28,9 +28,9 @@ export function followClick(event: MouseEvent): void {
     });
 }
 
-/** What a label or control opens. */
-export function groupBehind(element: Element): HTMLDetailsElement | undefined {
-  const link = element.closest<HTMLAnchorElement>('a[data-opens]');
-  const details = link?.nextElementSibling ?? element.closest('summary')?.parentElement;
+/** What the label or control that an event happened in opens. */
+export function groupBehind(event: Event): HTMLDetailsElement | undefined {
+  const link = closest(event, 'a[data-opens]');
+  const details = link?.nextElementSibling ?? closest(event, 'summary')?.parentElement;
   return details instanceof HTMLDetailsElement ? details : undefined;
 }

@@ -28,8 +28,8 @@ export function startSidebar(): void {
   sidebar.addEventListener('toggle', listen, true);
   // A group that is about to be opened.
   for (const type of ['pointerover', 'focusin']) {
-    sidebar.addEventListener(type, ({ target }) => {
-      const details = target instanceof Element ? groupBehind(target) : undefined;
+    sidebar.addEventListener(type, (event) => {
+      const details = groupBehind(event);
       if (details !== undefined) fillGroup(details).catch(() => undefined);
     });
   }
