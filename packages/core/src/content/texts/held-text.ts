@@ -1,7 +1,7 @@
 const HELD = /wmvx((?:[0-9a-f]{4})*)x/g;
 
 /** What one word holds at most: its pattern has a way back after each character, and a long one would fill the stack. */
-const PIECE = /[^]{1,200000}/gu;
+const PIECE = /[\s\S]{1,200000}/gu;
 
 /**
  * A word that stands for a text while a file is parsed. It is made of letters and digits only, so that no language

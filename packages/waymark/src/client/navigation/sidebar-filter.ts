@@ -49,11 +49,10 @@ async function filterRows(sidebar: HTMLElement, input: HTMLInputElement): Promis
 /** A list of all rows, where some are not in the page; undefined where all are, or where it cannot be had. */
 async function allRows({ dataset }: HTMLInputElement): Promise<Element | undefined> {
   const src = dataset['all'];
-  if (rows.src !== src) {
-    const text = src && (await loadFile(src).catch(() => undefined));
-    // A document of its own, so that nothing of it is loaded or drawn.
-    rows = text ? { src, list: new DOMParser().parseFromString(text, 'text/html').body } : {};
-  }
+  if (src === undefined || rows.src === src) return rows.list;
+  const text = await loadFile(src).catch(() => undefined);
+  // A document of its own, so that nothing of it is loaded or drawn.
+  if (text !== undefined) rows = { src, list: new DOMParser().parseFromString(text, 'text/html').body };
   return rows.list;
 }
 

@@ -11,7 +11,7 @@ const HARMLESS = /^([ \t]*)(`{3,})[^`\n]*\n(?:(?=\1|[ \t\r]*\n)[^\n]*\n)*?\1 {0,
 const UNSURE = /```|~~~|<!--|\$\$/;
 
 /** Front matter: what looks like a fence there begins no code. */
-const HEAD = /^\ufeff?---[ \t]*(?=\r?\n)[^]*?\n---[ \t]*(?=\r?\n|$)/;
+const HEAD = /^\ufeff?---[ \t]*(?=\r?\n)[\s\S]*?\n---[ \t]*(?=\r?\n|$)/;
 
 /** Characters up to which a text is short. */
 const SHORT = 50_000;
