@@ -1,5 +1,5 @@
 // What may be done to a project without changing its site: each relation is a change of its files, or another place or address of it.
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import {
   changeBodies,
@@ -88,12 +88,20 @@ function include(root) {
 
 /** The project elsewhere, its files written in another order. */
 function move(root) {
-  const to = join(dirname(root), 'a b', 'ü%41 #x', 'p+(1)');
+  const to = join(dirname(root), `a b "it's"`, 'ü%41 #x &amp; $1', 'p+(1)');
   rmSync(to, { recursive: true, force: true });
   for (const path of filesBelow(root).reverse()) {
     mkdirSync(dirname(join(to, path)), { recursive: true });
     cpSync(join(root, path), join(to, path));
   }
+  return to;
+}
+
+/** The project by way of a symbolic link. */
+function link(root) {
+  const to = join(dirname(root), 'link');
+  rmSync(to, { force: true });
+  symlinkSync(root, to);
   return to;
 }
 
@@ -120,6 +128,13 @@ export const RELATIONS = [
     change: changeFiles(/^docs\.json$/, (text) =>
       text.replace(/"(?:[^"\\]|\\.)*"/g, (written) => written.replace(/(?<!\\)e/g, '\\u0065')),
     ),
+  },
+  {
+    name: 'commented-config',
+    change: changeFiles(/^docs\.json$/, (text) =>
+      JSON.stringify(JSON.parse(text), null, '\t').replace(/,\n/g, ', /* " // */\n'),
+    ),
+    ignored: (path) => path === 'findings',
   },
   {
     name: 'split-config',
@@ -186,6 +201,7 @@ export const RELATIONS = [
     ignored: (path) => path === 'findings' || path.startsWith('_waymark/islands/'),
   },
   { name: 'moved', place: move },
+  { name: 'linked', place: link },
   { name: 'base', choices: { base: '/x/y' }, clean: withoutBase },
   { name: 'address', reference: { siteUrl: URL }, choices: { siteUrl: `${URL}/x/y` }, clean: withoutBase },
   {

@@ -105,9 +105,10 @@ function merge(merging: Merging, node: ValueNode, position: Position): ValueNode
   const siblings =
     reference === undefined ? node.members : node.members.filter((member) => member.key !== '$ref');
   const members = flatMapKept(siblings, (member) => mergeMember(merging, member, inside));
-  if (reference === undefined) return members === node.members ? node : { ...node, members };
+  const own = members === node.members ? node : { ...node, members, lost: lostKeys(siblings, members) };
+  if (reference === undefined) return own;
   const included = include(merging, reference, inside);
-  if (included === undefined) return members.length === 0 ? undefined : { ...node, members };
+  if (included === undefined) return members.length === 0 ? undefined : own;
   return included.kind === 'object' ? overlay(included, members) : included;
 }
 
@@ -127,6 +128,11 @@ function mergeMember(merging: Merging, member: MemberNode, position: Position): 
   // What got lost was reported. Without `pages` a group would be reported again, with another empty list the list.
   const { span, pointer } = written;
   return member.key === 'pages' ? [{ ...member, value: { kind: 'array', items: [], span, pointer } }] : [];
+}
+
+function lostKeys(written: readonly MemberNode[], kept: readonly MemberNode[]): readonly string[] {
+  const keys = new Set(kept.map(({ key }) => key));
+  return written.flatMap(({ key }) => (keys.has(key) ? [] : [key]));
 }
 
 function isEmptyList(node: ValueNode | undefined): boolean {

@@ -117,6 +117,14 @@ describe('readConfig', () => {
     expect(diagnostics[0]?.hint).not.toContain('docs.json');
   });
 
+  it('does not call missing what stands in a file that cannot be read', () => {
+    const lost = { $ref: './gone.json' };
+    const navigation = { pages: ['a', { group: lost, pages: ['b'] }] };
+    const { value, diagnostics } = read({ ...BASE, colors: lost, navigation }, {});
+    expect(diagnostics.map(({ code }) => code)).toEqual(['config/ref-missing', 'config/ref-missing']);
+    expect(value?.value).toMatchObject({ colors: { primary: '#16a34a' } });
+  });
+
   it('asks for a navigation where a file that is not found was to hold something else', () => {
     const { diagnostics } = read({ ...BASE, seo: { $ref: 'gone.json' }, navigation: {} }, {});
     expect(diagnostics.map(({ code }) => code)).toEqual(['config/ref-missing', 'config/missing-navigation']);

@@ -27,6 +27,10 @@ function missingKeys(schema: ObjectSchema, members: readonly MemberNode[]): read
   );
 }
 
+function isLost({ lost = [] }: ObjectNode, key: string): boolean {
+  return lost.includes(key);
+}
+
 /** Takes a list under a misspelt key for what it holds: its pages stay, and the slip is told as that of a required key. */
 function mendContainers(
   schema: ObjectSchema,
@@ -65,7 +69,7 @@ export function mendRequired(
         known: [...result.known.filter(isOther), { ...found, key }],
         unknown: result.unknown.filter(isOther),
       };
-    } else if (schema.fields[key]?.fallback === undefined) missing.push(key);
+    } else if (schema.fields[key]?.fallback === undefined && !isLost(node, key)) missing.push(key);
   }
   if (missing.length === 0) return result;
   reportMissing(schema, missing, node, { spot, unknown: result.unknown });
@@ -189,7 +193,7 @@ export function completeObject(
       return undefined;
     }
     // What is wrong with a value that was there was reported.
-    if (!writtenKeys.includes(key)) reportFallback(key, fallback, node, spot);
+    if (!writtenKeys.includes(key) && !isLost(node, key)) reportFallback(key, fallback, node, spot);
     const value = fallbackNode(fallback, node, key);
     added.push({ key, keySpan: pointedSpan(node), value });
   }

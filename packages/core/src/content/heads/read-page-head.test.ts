@@ -132,6 +132,7 @@ describe('readPageHead', () => {
     ['mode: 5', 'should be `default`', undefined],
     ['iconType: true', 'should be `regular`, `solid`', undefined],
     ['playground: [none]', 'should be `interactive`', undefined],
+    ['"twitter:card": {a: b}', 'should be `summary`, `summary_large_image`', undefined],
     ['public: all', 'should be `true` or `false`', undefined],
     ['keywords: {a: b}', 'should be text, or a list of texts', undefined],
     ['robots: no-index', 'should be words for crawlers', 'Did you mean `noindex`?'],

@@ -16,6 +16,11 @@ it.each(['', 'a', '{process.exit(3)}', '`\n```\n', 'ü😀\u2028', 'wmvx0061x', 
   },
 );
 
+it('holds a text of any length', () => {
+  const text = 'a😀'.repeat(500_000);
+  expect(fillText(holdText(text)) === text).toBe(true);
+});
+
 it('fills what is held once, and whatever stands in data', () => {
   expect(fillText(holdText(holdText('a')))).toBe(holdText('a'));
   const word = holdText('x');

@@ -34,10 +34,12 @@ export const SYMBOL_KINDS = {
   ],
 } as const;
 
-/** The same as one text, as specifications are asked for it. */
+/** The same as one text, as specifications are asked for it. A kind that is none was told of with the front matter. */
 export function symbolReference(frontmatter: Readonly<Record<string, unknown>>): string | undefined {
   const symbol = readSymbol(frontmatter);
-  return symbol && [symbol.source ?? [], symbol.kind, symbol.name].flat().join(' ');
+  const isKnown =
+    symbol !== undefined && SYMBOL_KINDS[symbol.key].some((kind) => kind.toUpperCase() === symbol.kind);
+  return isKnown ? [symbol.source ?? [], symbol.kind, symbol.name].flat().join(' ') : undefined;
 }
 
 function symbolOf(key: WrittenSymbol['key'], written: JsonObject | undefined): WrittenSymbol | undefined {

@@ -14,6 +14,8 @@ interface Placed {
 export interface ObjectNode extends Placed {
   readonly kind: 'object';
   readonly members: readonly MemberNode[];
+  /** Keys that were written with a value that was reported and left out. */
+  readonly lost?: readonly string[];
 }
 
 /** A key of an object and its value. */

@@ -26,6 +26,8 @@ it.each([
   '<!--\n```\n-->\n\n{a.b}\n\n<!--\n```\n-->\n',
   '$$\n```\n$$\n\n{a.b}\n\n$$\n```\n$$\n',
   '```\na\n````\n\n{a.b}\n\n````\nb\n```\n',
+  '---\ntitle: "a\n```\nb"\n---\n\n{a.b}\n\n```\n',
+  '---\n---\n\n{a.b}\n\n---\n',
   `{a}${'x'.repeat(50_000)}`,
 ])('says that %j may last', (text) => {
   expect(mayLast(text)).toBe(true);

@@ -10,6 +10,9 @@ const HARMLESS = /^([ \t]*)(`{3,})[^`\n]*\n(?:(?=\1|[ \t\r]*\n)[^\n]*\n)*?\1 {0,
 /** Where it is left over, what was taken for code may be none: fences end with the item around them, and in a comment none begins. */
 const UNSURE = /```|~~~|<!--|\$\$/;
 
+/** Front matter: what looks like a fence there begins no code. */
+const HEAD = /^\ufeff?---[ \t]*(?=\r?\n)[\s\S]*?\n---[ \t]*(?=\r?\n|$)/;
+
 /** Characters up to which a text is short. */
 const SHORT = 50_000;
 
@@ -17,6 +20,6 @@ const SHORT = 50_000;
 export function mayLast(text: string): boolean {
   if (!MAY_LAST.test(text)) return false;
   if (text.length > SHORT) return true;
-  const rest = text.replace(HARMLESS, '');
+  const rest = text.replace(HEAD, '').replace(HARMLESS, '');
   return MAY_LAST.test(rest) || UNSURE.test(rest);
 }
