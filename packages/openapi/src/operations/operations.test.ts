@@ -43,6 +43,16 @@ describe('operationHeads', () => {
     ]);
   });
 
+  it('has what its path says, where an operation says nothing itself', () => {
+    const [get, put] = operationHeads(
+      read({
+        openapi: '3.1.0',
+        paths: { '/a': { description: 'Of lamps', get: {}, put: { description: 'Lights one' } } },
+      }),
+    );
+    expect([get?.description, put?.description]).toEqual(['Of lamps', 'Lights one']);
+  });
+
   it('lists operations in document order, webhooks last', () => {
     expect(operationHeads(shop).map(({ method, path, title }) => `${method} ${path}: ${title}`)).toEqual([
       'GET /orders: List orders',
