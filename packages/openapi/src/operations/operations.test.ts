@@ -99,6 +99,21 @@ describe('readOperation', () => {
     expect([of('GET'), of('PUT')]).toEqual([['https://a.example/t'], []]);
   });
 
+  it('says of a webhook what it is sent with, not what all requests must have', () => {
+    const post = { security: [{ own: [] }] };
+    const specification = read({
+      openapi: '3.1.0',
+      security: [{ own: [] }],
+      webhooks: { signed: { post }, plain: { post: {} } },
+      components: { securitySchemes: { own: { type: 'http', scheme: 'basic' } } },
+    });
+    const keysOf = (path: string): readonly string[] =>
+      operation(specification, 'WEBHOOK', path).security.flatMap(({ schemes }) =>
+        schemes.map(({ key }) => key),
+      );
+    expect([keysOf('signed'), keysOf('plain')]).toEqual([['own'], []]);
+  });
+
   it('merges parameters of path and operation', () => {
     const { parameters } = operation(shop, 'get', '/orders');
     expect(parameters.map(({ name, in: place, required }) => [name, place, required])).toEqual([
