@@ -116,9 +116,12 @@ export function strayKeys(value: JsonValue, kind: string): readonly StrayKey[] {
   const known = KEYS[kind];
   if (object === undefined || known === undefined) return [];
   const keys = Object.keys(object);
-  const { keys: old, now, hint } = MOVED[kind] ?? { keys: [], now: [], hint: '' };
-  const isMoved = own(object, 'in') !== 'formData' && now.every((key) => own(object, key) === undefined);
-  const moved = isMoved ? keys.find((key) => old.includes(key)) : undefined;
+  const old = MOVED[kind];
+  const isMoved =
+    old !== undefined &&
+    own(object, 'in') !== 'formData' &&
+    old.now.every((key) => own(object, key) === undefined);
+  const moved = isMoved ? keys.find((key) => old.keys.includes(key)) : undefined;
   const cut = keys.find(
     (key, index) =>
       object[key] === null &&
@@ -127,7 +130,7 @@ export function strayKeys(value: JsonValue, kind: string): readonly StrayKey[] {
       !key.startsWith('x-'),
   );
   return [
-    ...(moved === undefined ? [] : [{ key: moved, hint }]),
+    ...(old === undefined || moved === undefined ? [] : [{ key: moved, hint: old.hint }]),
     ...(cut === undefined ? [] : [{ key: cut, hint: AFTER_COMMA }]),
   ];
 }
