@@ -127,14 +127,17 @@ function headOf({ specification, item, key, method, path }: HeadSource): Operati
   const { object } = resolveNode(specification.documents, node);
   const extension = objectOf(own(object, 'x-mint'));
   const metadata = objectOf(own(extension, 'metadata'));
-  const summary = stringOf(own(object, 'summary')) ?? stringOf(own(item.object, 'summary'));
+  // What a path says is meant for each of its operations.
+  const [summary, description] = ['summary', 'description'].map(
+    (name) => stringOf(own(object, name)) ?? stringOf(own(item.object, name)),
+  );
   return defined<OperationHead>({
     kind: method === 'WEBHOOK' ? 'webhook' : 'operation',
     method,
     path,
     title: stringOf(own(metadata, 'title')) ?? summary ?? titleOf(method, path),
     summary,
-    description: stringOf(own(metadata, 'description')) ?? stringOf(own(object, 'description')),
+    description: stringOf(own(metadata, 'description')) ?? description,
     // A tag without a name is none: its group would have no label.
     tags: stringsOf(own(object, 'tags')).filter((tag) => tag.trim() !== ''),
     deprecated: flag(own(object, 'deprecated')),

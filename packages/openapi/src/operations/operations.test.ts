@@ -43,6 +43,16 @@ describe('operationHeads', () => {
     ]);
   });
 
+  it('has what its path says, where an operation says nothing itself', () => {
+    const [get, put] = operationHeads(
+      read({
+        openapi: '3.1.0',
+        paths: { '/a': { description: 'Of lamps', get: {}, put: { description: 'Lights one' } } },
+      }),
+    );
+    expect([get?.description, put?.description]).toEqual(['Of lamps', 'Lights one']);
+  });
+
   it('lists operations in document order, webhooks last', () => {
     expect(operationHeads(shop).map(({ method, path, title }) => `${method} ${path}: ${title}`)).toEqual([
       'GET /orders: List orders',
@@ -87,6 +97,21 @@ describe('readOperation', () => {
     const of = (method: string): readonly string[] =>
       operation(specification, method, '/b').externalDocs.map(({ url }) => url);
     expect([of('GET'), of('PUT')]).toEqual([['https://a.example/t'], []]);
+  });
+
+  it('says of a webhook what it is sent with, not what all requests must have', () => {
+    const post = { security: [{ own: [] }] };
+    const specification = read({
+      openapi: '3.1.0',
+      security: [{ own: [] }],
+      webhooks: { signed: { post }, plain: { post: {} } },
+      components: { securitySchemes: { own: { type: 'http', scheme: 'basic' } } },
+    });
+    const keysOf = (path: string): readonly string[] =>
+      operation(specification, 'WEBHOOK', path).security.flatMap(({ schemes }) =>
+        schemes.map(({ key }) => key),
+      );
+    expect([keysOf('signed'), keysOf('plain')]).toEqual([['own'], []]);
   });
 
   it('merges parameters of path and operation', () => {

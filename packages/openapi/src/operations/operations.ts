@@ -20,13 +20,16 @@ export function readOperation(specification: Specification, head: OperationHead)
     readParameters(reader, own(item.object, 'parameters'), item.node.file),
     readParameters(reader, own(object, 'parameters'), node.file),
   );
-  const path = { path: head.kind === 'webhook' ? '' : head.path, file: node.file };
+  const isWebhook = head.kind === 'webhook';
+  const path = { path: isWebhook ? '' : head.path, file: node.file };
+  // What the document asks of all requests is not asked of those that the service itself sends.
+  const isSigned = !isWebhook || own(object, 'security') !== undefined;
   return defined<Operation>({
     kind: head.kind,
     head,
     servers: readServers(object, item.object, specification.document),
     hasOwnServers: readServers(object, item.object).length > 0,
-    security: head.kind === 'webhook' ? [] : readSecurity(specification, object),
+    security: isSigned ? readSecurity(specification, object) : [],
     parameters: [...undeclaredParameters(reader, path, declared), ...declared],
     body: readBody(reader, own(object, 'requestBody'), node.file),
     responses: readResponses(reader, own(object, 'responses'), node.file),

@@ -236,12 +236,14 @@ properties:
   name: { type: string }
 \`\`\``,
   }),
-  'misspelt-key': declare<{ key: string; meant: string; format: string }>({
+  'misspelt-key': declare<{ key: string; meant?: string; format: string }>({
     severity: 'warning',
     message: ({ key, format }) => `\`${key}\` is no key of ${format} here; it is ignored`,
-    hint: ({ meant }) => `Did you mean \`${meant}\`?`,
+    hint: ({ meant }) => (meant === undefined ? undefined : `Did you mean \`${meant}\`?`),
     explain: `What stands under a key that is misspelt, or written in other letters than the standard has, is lost in silence: a
-page has no parameters if they stand under \`paramters\`. Keys of your own begin with \`x-\`.
+page has no parameters if they stand under \`paramters\`. So is what only Swagger 2.0 has there: since OpenAPI 3, the \`type\` of a
+parameter stands in its \`schema\`, and the schema of a response in its \`content\`. In YAML, \`{ description: Missing, or too old }\` is
+a description of one word and a key \`or too old\`: such a text needs quotes. Keys of your own begin with \`x-\`.
 
 \`\`\`yaml
 # Wrong

@@ -33,6 +33,21 @@ it.each([
     "`$ref` must be a text | $ref | Put it in quotes, `$ref: '#/…'`: in YAML, a `#` behind a blank begins a comment",
   ],
   [
+    'a text that its comma ends',
+    `${HEAD}paths: { /boats: { get: { responses: { '400': { description: Missing, or too old, or lost } } } } }`,
+    '`or too old` is no key of OpenAPI here; it is ignored | or too old | If it is part of the text before it, put that text in quotes: a comma ends it within `{ }`',
+  ],
+  [
+    'the type of a parameter where only Swagger 2.0 has it',
+    `${HEAD}paths: { /boats: { get: { parameters: [{ name: sort, in: query, type: string, format: date }], responses: {} } } }`,
+    '`type` is no key of OpenAPI here; it is ignored | type | Since OpenAPI 3, it stands in `schema`',
+  ],
+  [
+    'the schema of a response where only Swagger 2.0 has it',
+    `${HEAD}paths: { /boats: { get: { responses: { '200': { description: Boats, schema: { type: object } } } } } }`,
+    '`schema` is no key of OpenAPI here; it is ignored | schema | Since OpenAPI 3, it stands in `content`, below a media type',
+  ],
+  [
     'a status that none is',
     `${HEAD}paths: { /boats: { get: { responses: { '2000': {}, 2XX: {}, default: {}, '404': {} } } } }`,
     `The status \`2000\` must be one of three digits, such as \`200\`, one such as \`4XX\`, or \`default\` | '2000' | ${UNTIL}`,

@@ -6,7 +6,7 @@ import { type At, createAt } from './at.ts';
 import { CHANNEL_SHAPES } from './channel-shapes.ts';
 import { checkNames } from './check-names.ts';
 import { didYouMean } from './did-you-mean.ts';
-import { misspeltKeys } from './misspelt-keys.ts';
+import { misspeltKeys, strayKeys } from './misspelt-keys.ts';
 import { NEEDED, type Rule, SHAPES } from './shapes.ts';
 import { SWAGGER_SHAPES } from './swagger-shapes.ts';
 
@@ -67,11 +67,17 @@ function checkVisit(visit: Visit, at: At): readonly Diagnostic[] {
   return [openapiDiagnostics['invalid-value']({ what: nameOf(visit), expected }, where)];
 }
 
-/** Reports keys of an object that must be slips for others, and those that it lacks and is nothing without. */
+/** Reports keys of an object that must be slips for others or stand elsewhere, and those that it lacks and is nothing without. */
 function checkKeys(visit: Visit, at: At): readonly Diagnostic[] {
   const { value, rule, pointer } = visit;
   if (typeof rule !== 'string') return [];
   const misspelt = misspeltKeys(value, rule);
+  const format = formatOf(rule);
+  const strays = strayKeys(value, rule).filter(({ key }) => misspelt.every((slip) => slip.key !== key));
+  const astray = strays.map(({ key, hint }) => {
+    const where = { ...at(`${pointer}/${pointerSegment(key)}`, 'key'), hint };
+    return openapiDiagnostics['misspelt-key']({ key, format }, where);
+  });
   const slips = misspelt.map(({ key, meant }) => {
     const where = at(`${pointer}/${pointerSegment(key)}`, 'key');
     if (pointer === '' && PAGES.includes(meant)) {
@@ -80,14 +86,15 @@ function checkKeys(visit: Visit, at: At): readonly Diagnostic[] {
         { ...where, ...didYouMean(meant) },
       );
     }
-    return openapiDiagnostics['misspelt-key']({ key, meant, format: formatOf(rule) }, where);
+    return openapiDiagnostics['misspelt-key']({ key, meant, format }, where);
   });
+  const told = [...slips, ...astray];
   const needed = NEEDED[rule] ?? [];
   const isLost = needed.some((key) => isBlank(own(objectOf(value), key)));
-  if (!isLost || isReference(value) || misspelt.some(({ meant }) => needed.includes(meant))) return slips;
+  if (!isLost || isReference(value) || misspelt.some(({ meant }) => needed.includes(meant))) return told;
   const expected = `an object with ${needed.map((key) => `\`${key}\``).join(' and ')}`;
   const where = at(pointer);
-  return [...slips, openapiDiagnostics['invalid-value']({ what: nameOf(visit), expected }, where)];
+  return [...told, openapiDiagnostics['invalid-value']({ what: nameOf(visit), expected }, where)];
 }
 
 function formatOf(kind: string): string {

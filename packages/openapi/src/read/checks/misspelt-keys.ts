@@ -84,3 +84,53 @@ export function misspeltKeys(value: JsonValue, kind: string): readonly MisspeltK
     return meant === undefined || own(object, meant) !== undefined ? [] : [{ key, meant }];
   });
 }
+
+/** A key that the standard does not give its object, and why it may stand there all the same. */
+export interface StrayKey {
+  readonly key: string;
+  readonly hint: string;
+}
+
+/** Keys of Swagger 2.0 that are lost in OpenAPI 3, but where something stands in their new places. */
+const MOVED: Readonly<
+  Record<string, { readonly keys: readonly string[]; readonly now: readonly string[]; readonly hint: string }>
+> = {
+  Parameter: {
+    keys: ['collectionFormat', ...LIMITS.split(/\s+/)],
+    now: ['$ref', 'schema', 'content'],
+    hint: 'Since OpenAPI 3, it stands in `schema`',
+  },
+  Response: {
+    keys: ['schema', 'examples'],
+    now: ['$ref', 'content'],
+    hint: 'Since OpenAPI 3, it stands in `content`, below a media type',
+  },
+};
+
+const AFTER_COMMA =
+  'If it is part of the text before it, put that text in quotes: a comma ends it within `{ }`';
+
+/** Finds the first key of an object that an older standard has there, and the first that is the rest of a text behind a comma. */
+export function strayKeys(value: JsonValue, kind: string): readonly StrayKey[] {
+  const object = objectOf(value);
+  const known = KEYS[kind];
+  if (object === undefined || known === undefined) return [];
+  const keys = Object.keys(object);
+  const old = MOVED[kind];
+  const isMoved =
+    old !== undefined &&
+    own(object, 'in') !== 'formData' &&
+    old.now.every((key) => own(object, key) === undefined);
+  const moved = isMoved ? keys.find((key) => old.keys.includes(key)) : undefined;
+  const cut = keys.find(
+    (key, index) =>
+      object[key] === null &&
+      typeof own(object, keys[index - 1] ?? '') === 'string' &&
+      !known.includes(key) &&
+      !key.startsWith('x-'),
+  );
+  return [
+    ...(old === undefined || moved === undefined ? [] : [{ key: moved, hint: old.hint }]),
+    ...(cut === undefined ? [] : [{ key: cut, hint: AFTER_COMMA }]),
+  ];
+}

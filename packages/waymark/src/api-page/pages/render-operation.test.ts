@@ -322,6 +322,10 @@ describe('renderOperation', () => {
     ]);
     expect(drawn(json)).toEqual(['|Example: one|{\n  &quot;a&quot;: 1\n}|']);
     expect(drawn({ 'text/plain': { example: 'y' } })).toEqual([]);
+    // The request beside the page is of the other type.
+    expect(drawn({ 'application/json': {}, 'text/plain': { example: 'y' } })).toEqual([
+      '|Example: text/plain|y|',
+    ]);
   });
 
   it('folds what a nested field has on a condition', () => {

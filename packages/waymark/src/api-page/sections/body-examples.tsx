@@ -4,10 +4,11 @@ import { expandablePart, scrollStop } from '../../components/index.ts';
 import type { Sheet } from '../sheet.ts';
 import { mediaSamples, type Sample } from './read-samples.ts';
 
-/** The author's examples of a request body, folded; a single one without a name is part of the request beside the page. */
+/** The author's examples of a request body, folded; a single one without a name may be part of the request beside the page. */
 export function bodyExamples(sheet: Sheet, { content }: Body): ComponentChildren {
-  const samples = readSamples(sheet, content);
-  return samples.length < 2 && samples[0]?.isNamed !== true ? null : contentExamples(sheet, content);
+  const [sample, ...others] = readSamples(sheet, content);
+  const isInRequest = sample?.isNamed !== true && sample?.type === content[0]?.type;
+  return others.length === 0 && isInRequest ? null : contentExamples(sheet, content);
 }
 
 /** The author's examples of some content, folded. */
