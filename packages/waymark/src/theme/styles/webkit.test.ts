@@ -30,7 +30,9 @@ it('asks the root alone whether the bar names a heading: WebKit draws nothing el
 });
 
 it('gives what heads of tables are animated from a value: WebKit leaves it unset otherwise, and rows are seen through', () => {
-  expect(styles).toMatch(/--_over: #0000;\s+background: var\(--_over\);/);
+  expect(styles).toMatch(/--_over: #0000;\s+--_under: 0 0 #0000;\s+background: var\(--_over\);/);
+  // Nor has a head as a whole any shadow there: its cells draw the line below it.
+  expect(styles).toMatch(/& > :last-child > \* \{\s+box-shadow: var\(--_under\);/);
 });
 
 it.each(['.api-choice > select', 'select.pg-input'])(
