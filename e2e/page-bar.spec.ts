@@ -21,16 +21,6 @@ test('the version of a long release stays below the bar of a tablet', async ({ p
   await expect(label).toHaveCSS('opacity', '1');
 });
 
-test('filters of a changelog stand apart from its first entry, without a line', async ({ page }) => {
-  await page.setViewportSize({ width: 768, height: 900 });
-  await page.goto(at('theme-mint', '/news/'));
-  await expect(page.locator('.changelog-filter')).toBeVisible();
-  const filter = await page.locator('.changelog-filter').boundingBox();
-  const label = await page.locator('.update-label').boundingBox();
-  expect((label?.y ?? 0) - (filter?.y ?? 0) - (filter?.height ?? 0)).toBeGreaterThanOrEqual(24);
-  await expect(page.locator('.update').first()).toHaveCSS('border-top-width', '0px');
-});
-
 test('luma: nothing is seen between the header that floats and the bar of the page', async ({ page }) => {
   await page.setViewportSize({ width: 1100, height: 900 });
   await page.goto(at('theme-luma'));
