@@ -59,6 +59,19 @@ test('in maple no row with the focus lies below the links at the end of the side
   }
 });
 
+test('a logo is as large on each page of a phone, with contents and without', async ({ page }) => {
+  await resize(page, 390, 844);
+  const width = async (path: string): Promise<number | undefined> => {
+    await page.goto(at('docs', path));
+    return (await page.locator('.nav-logo:visible').boundingBox())?.width;
+  };
+  const beside = await width('/quickstart/');
+  await expect(page.locator('.contents-button')).toBeVisible();
+  // Of a picture of 128 to 28.
+  expect(beside).toBeGreaterThan(120);
+  expect(await width('/404.html')).toBe(beside);
+});
+
 test('a wide logo is as high as letters beside the contents of a phone, which keep their room', async ({
   page,
 }) => {

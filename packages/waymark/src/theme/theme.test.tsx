@@ -663,7 +663,7 @@ describe('the header', () => {
     };
     expect(same('wide.svg')).toContain('width="112" height="28"');
     expect(same('widest.svg')).toContain('width="240" height="28"');
-    // Those that the name's room on a phone would make small have the room of the contents' name, too.
+    // Those that the name's room on a tablet would make small have more of it.
     expect(same('wide.svg')).not.toContain('logo-wide');
     expect(same('word.svg')).toContain('logo-wide');
   });

@@ -29,12 +29,17 @@ export function backgroundRules({ background }: DocsConfig): readonly string[] {
 
 /**
  * What stands behind a page. The bar above the text shows its part of the same ground where it is narrower than the window: of a
- * box as large as the window, because a background that is fixed would be painted anew at each step of scrolling.
+ * box as large as the window, because a background that is fixed would be painted anew at each step of scrolling. Heads of
+ * tables that stay cover their rows with the plain colour, not with what a theme has behind its pages.
  */
 function groundRules(ground: string, mode = ''): readonly string[] {
   const box = 'content:"";position:fixed;inset:0;z-index:-1';
   const bar = `.page-bar{clip-path:inset(0 0 -1px);backdrop-filter:none}${mode}.page-bar::before{${box};background:${ground};background-color:var(--_bg)}`;
-  return [`${mode}#background-color{background:${ground}}`, `@media (64rem<=width<80rem){${bar}}`];
+  return [
+    `${mode}#background-color{background:${ground}}`,
+    `@media (64rem<=width<80rem){${bar}}`,
+    ':root{--_head-ground:initial;--_head-sides:initial}',
+  ];
 }
 
 function imageUrl(path: string): string {

@@ -34,6 +34,12 @@ describe('buildSiteStyles', () => {
     }
   });
 
+  it('has heads of tables cover rows with the plain colour where something else than the theme stands behind them', () => {
+    const plain = ':root{--_head-ground:initial;--_head-sides:initial}';
+    expect(buildSiteStyles(config({ background: { image: '/a.png' } }))).toContain(plain);
+    expect(buildSiteStyles(config({ background: { color: { light: '#fefefe' } } }))).not.toContain(plain);
+  });
+
   it('gives the banner a readable ink', () => {
     expect(buildSiteStyles(config({ banner: { content: 'x', color: '#fff' } }))).toContain(
       '--_banner-text:#111111',

@@ -29,8 +29,16 @@ it('asks the root alone whether the bar names a heading: WebKit draws nothing el
   expect(styles).not.toMatch(/\.contents-(?:name|button):has\([^{]*:empty/);
 });
 
+it('keeps the ground of marked lines with the code that it blends with: WebKit hides the letters of lines that scroll', () => {
+  expect(styles).toMatch(
+    /:has\(\.line-highlight, \.line-diff\) \{[^}]*@supports[^{]*\{\s+isolation: isolate;/,
+  );
+});
+
 it('gives what heads of tables are animated from a value: WebKit leaves it unset otherwise, and rows are seen through', () => {
-  expect(styles).toMatch(/--_over: #0000;\s+background: var\(--_over\);/);
+  expect(styles).toMatch(/--_over: #0000;\s+--_under: 0 0 #0000;\s+background: var\(--_over\);/);
+  // Nor has a head as a whole any shadow there: its cells draw the line below it.
+  expect(styles).toMatch(/& > :last-child > \* \{\s+box-shadow: var\(--_under\);/);
 });
 
 it.each(['.api-choice > select', 'select.pg-input'])(
