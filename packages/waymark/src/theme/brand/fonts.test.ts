@@ -1,13 +1,15 @@
 import type { DocsConfig } from '@waymark/core/config';
+import type { Alphabet } from '@waymark/core/content';
 import { describe, expect, it } from 'vitest';
 import { buildFontStyles, viewFonts } from './fonts.ts';
 
 const site = (config: object): DocsConfig =>
   ({ theme: 'mint', name: 'Acme', navigation: {}, ...config }) as unknown as DocsConfig;
-const styles = (config: DocsConfig): string =>
+const styles = (config: DocsConfig, alphabets: readonly Alphabet[] = []): string =>
   buildFontStyles(
     config,
-    (name) => `/${name}`,
+    alphabets,
+    ({ name }) => `/${name}`,
     (path) => path,
   );
 
