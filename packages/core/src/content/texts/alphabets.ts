@@ -6,8 +6,8 @@ interface Letters {
   readonly more: string;
 }
 
-/** Letters of Vietnamese that other languages have too: Ă, Đ, Ĩ, Ũ. */
-const SHARED = 'U+102-103,U+110-111,U+128-129,U+168-169';
+/** Letters of Vietnamese that other languages have too, and marks, by which letters are found that are written in two. */
+const SHARED = 'U+102-103,U+110-111,U+128-129,U+168-169,U+300-331';
 
 /** What living languages are written with. */
 const ALPHABETS = {
@@ -17,9 +17,9 @@ const ALPHABETS = {
   },
   vietnamese: {
     own: 'U+1A0-1A1,U+1AF-1B0,U+1EA0-1EF9',
-    more: `${SHARED},U+300-303,U+306,U+309,U+31B,U+323,U+20AB`,
+    more: `${SHARED},U+20AB`,
   },
-  cyrillic: { own: 'U+400-45F,U+490-491,U+4B0-4B1', more: 'U+301,U+2116' },
+  cyrillic: { own: 'U+400-45F,U+490-491,U+4B0-4B1', more: 'U+301,U+306,U+308,U+2116' },
   'cyrillic-ext': {
     own: 'U+492-493,U+496-497,U+49A-49B,U+4A2-4A3,U+4AE-4AF,U+4B2-4B3,U+4B6-4B7,U+4BA-4BB,U+4D8-4D9,U+4E2-4E3,U+4E8-4E9,U+4EE-4EF',
     more: '',
