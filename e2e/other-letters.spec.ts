@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { FACES, WORDS } from './made-sites/alphabets-sites.ts';
 import { at, expect, test } from './sites.ts';
 
 /** How far from the left each letter of an element is drawn. */
@@ -72,3 +73,33 @@ test('on a phone, a long tab and the search stay within their place', async ({ p
   await expect(search).toBeVisible();
   expect(await search.evaluate((dialog) => dialog.getBoundingClientRect().left)).toBeGreaterThanOrEqual(0);
 });
+
+for (const [theme, face] of Object.entries(FACES))
+  test(`letters of every language that ${face} has are set in it`, async ({ page }) => {
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('DOM.enable');
+    await browser.send('CSS.enable');
+    const facesOf = async (selector: string): Promise<readonly string[]> => {
+      const { root } = await browser.send('DOM.getDocument');
+      const { nodeId } = await browser.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+      const { fonts } = await browser.send('CSS.getPlatformFontsForNode', { nodeId });
+      return fonts.map(({ familyName, isCustomFont }) =>
+        isCustomFont ? familyName : `system: ${familyName}`,
+      );
+    };
+    for (const language of Object.keys(WORDS)) {
+      if (language === 'el' && face !== 'Inter') continue;
+      await page.goto(at(`alphabets-${theme}`, `/${language}/`));
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      const current = '#sidebar [aria-current]';
+      for (const place of [
+        'h1',
+        '.page-description',
+        '.mdx-content p',
+        '.mdx-content h2',
+        'li strong',
+        current,
+      ])
+        expect(await facesOf(place), `${language}: ${place}`).toEqual([face]);
+    }
+  });

@@ -1,3 +1,4 @@
+import { alphabetsSites } from './alphabets-sites.ts';
 import { crowdedSites } from './crowded-sites.ts';
 import { feedbackSite } from './feedback-site.ts';
 import { fidelitySite } from './fidelity-site.ts';
@@ -27,6 +28,7 @@ export function madeSites(): readonly MadeSite[] {
     ...crowdedSites(),
     ...wordySites(),
     otherLettersSite(),
+    ...alphabetsSites(),
     feedbackSite(),
     fidelitySite(),
     writtenPagesSite(),

@@ -3,6 +3,8 @@ import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import subsetFont from 'subset-font';
+import { alphabetNames, rangeOf } from '../../packages/core/dist/content/index.js';
+import { faceFiles, faceNames } from '../../packages/waymark/dist/theme/brand/shipped-faces.js';
 
 const require = createRequire(import.meta.url);
 
@@ -12,28 +14,9 @@ const ICON_SETS = ['lucide', 'tabler', 'fa6-solid', 'fa6-regular', 'fa6-brands']
 const ALIAS_PACKAGES = ['@fortawesome/free-solid-svg-icons', '@fortawesome/free-brands-svg-icons'];
 /** Its types name every icon, those of the paid set too. */
 const NAMES_PACKAGE = '@fortawesome/fontawesome-common-types';
-/** The shipped faces, by their packages' names without the scope. */
-const FACES = ['inter', 'geist', 'geist-mono'];
-/** Letters of western languages, and the signs of running text, as first and last code points. */
-const LETTERS = [
-  [0x20, 0x7e],
-  [0xa0, 0xff],
-  [0x131, 0x131],
-  [0x152, 0x153],
-  [0x2c6, 0x2c6],
-  [0x2dc, 0x2dc],
-  [0x2010, 0x2015],
-  [0x2018, 0x201e],
-  [0x2020, 0x2022],
-  [0x2026, 0x2026],
-  [0x2030, 0x2033],
-  [0x2039, 0x203a],
-  [0x2044, 0x2044],
-  [0x20ac, 0x20ac],
-  [0x2122, 0x2122],
-  [0x2190, 0x2193],
-  [0x2212, 0x2212],
-];
+/** Letters of western languages, and the signs of running text. */
+const LETTERS =
+  'U+20-7E,U+A0-FF,U+131,U+152-153,U+2C6,U+2DC,U+2010-2015,U+2018-201E,U+2020-2022,U+2026,U+2030-2033,U+2039-203A,U+2044,U+20AC,U+2122,U+2190-2193,U+2212';
 /** Most bytes of a face. */
 const LARGEST_FACE = 30_000;
 
@@ -43,8 +26,9 @@ export async function buildData({ data, assets }) {
   mkdirSync(join(data, 'icons'), { recursive: true });
   const iconPackages = writeIcons(join(data, 'icons'));
   copyEsbuild(join(data, 'esbuild'));
-  await Promise.all(FACES.map((name) => writeFace(name, assets)));
-  return [...iconPackages, 'esbuild', ...FACES.map((name) => `@fontsource-variable/${name}`)];
+  const files = faceNames.flatMap((name) => faceFiles(name, alphabetNames));
+  await Promise.all(files.map((file) => writeFace(file, assets)));
+  return [...iconPackages, 'esbuild', ...faceNames.map((name) => `@fontsource-variable/${name}`)];
 }
 
 /** Writes the sets, and the names that only the paid Font Awesome has. Gives the packages' names. */
@@ -81,16 +65,28 @@ function namesIn(icons, aliases) {
 }
 
 /** The letters and weights of a face that sites use: of the whole Latin file, about two thirds. */
-async function writeFace(name, assets) {
-  const folder = packageFolder(`@fontsource-variable/${name}`);
-  const whole = readFileSync(join(folder, `files/${name}-latin-wght-normal.woff2`));
-  const text = LETTERS.flatMap(([first, last]) =>
-    Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)),
-  ).join('');
+async function writeFace({ name, face, alphabet }, assets) {
+  const folder = packageFolder(`@fontsource-variable/${face}`);
+  const whole = readFileSync(join(folder, `files/${face}-${alphabet ?? 'latin'}-wght-normal.woff2`));
+  const text = lettersIn(alphabet === undefined ? LETTERS : rangeOf(alphabet));
   const variationAxes = { wght: { min: 400, max: 700 } };
-  const face = await subsetFont(whole, text, { targetFormat: 'woff2', variationAxes });
-  if (face.length > LARGEST_FACE) throw new Error(`The face ${name} has ${face.length} bytes`);
-  writeFileSync(join(assets, `${name}.woff2`), face);
+  const cut = await subsetFont(whole, text, { targetFormat: 'woff2', variationAxes });
+  if (cut.length > LARGEST_FACE) throw new Error(`The face ${name} has ${cut.length} bytes`);
+  writeFileSync(join(assets, `${name}.woff2`), cut);
+}
+
+/** All letters of ranges as CSS writes them. */
+function lettersIn(ranges) {
+  return ranges
+    .split(',')
+    .flatMap((range) => {
+      const [first, last = first] = range
+        .slice(2)
+        .split('-')
+        .map((digits) => Number.parseInt(digits, 16));
+      return Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at));
+    })
+    .join('');
 }
 
 function packageFolder(name) {

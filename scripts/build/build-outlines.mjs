@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import opentype from 'opentype.js';
 
 /** Subsets of the text face that are shipped as outlines; of a letter in several, the first counts. */
-const SUBSETS = ['latin', 'latin-ext', 'cyrillic', 'greek'];
+const SUBSETS = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'greek'];
 /** Weights of the text face: descriptions, titles. */
 const WEIGHTS = { regular: 400, bold: 600 };
 /** The text face as files of fixed weights. */

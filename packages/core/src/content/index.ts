@@ -93,6 +93,7 @@ export { readPageHead, titleOfRoute } from './heads/read-page-head.ts';
 export { type RelatedLink, readRelated } from './heads/related.ts';
 export type { PageVisibility, SeoRules, VisibilityInput } from './heads/visibility.ts';
 export { refusesListing, robotsOf, visibilityOfPage } from './heads/visibility.ts';
+export { type Alphabet, alphabetNames, alphabetsOf, rangeOf } from './texts/alphabets.ts';
 export { blankFencedCode, findRunawayCode, type RunawayCode } from './texts/fenced-code.ts';
 export { fillText, holdsText, holdText, splitHeldText } from './texts/held-text.ts';
 export type { ImportDeclaration, ImportedName, PageImports } from './texts/imports.ts';

@@ -106,7 +106,8 @@ function sizeOf({ held, theme, around }: { held: string; theme: string; around: 
     buildPalette(config, around.includes('methods')),
     buildFontStyles(
       config,
-      (name) => `/_waymark/${name}.0123456789.woff2`,
+      [],
+      ({ name }) => `/_waymark/${name}.0123456789.woff2`,
       (path) => path,
     ),
   ];

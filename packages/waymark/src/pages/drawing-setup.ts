@@ -16,6 +16,7 @@ import { frameStylesOf } from './assets/frame-styles.ts';
 import { loadIconSets } from './assets/load-icon-sets.ts';
 import { loadIslandAssets } from './assets/load-island-assets.ts';
 import { createSharedAssets, type SharedAssets } from './assets/shared-assets.ts';
+import { alphabetsOfSite } from './assets/site-alphabets.ts';
 import { codeSettings, openHighlighter } from './assets/site-highlighter.ts';
 import { createTailwind } from './assets/tailwind.ts';
 import { type CodeGuard, createCodeGuard } from './author-code/code-guard.ts';
@@ -131,10 +132,11 @@ function rememberWords(): (navigation: Site['navigation']) => ReturnType<typeof 
 
 /** The maker of the files that all pages share. */
 function rememberShared(): (site: Site, code: Highlighter, scriptStyles: string) => SharedAssets {
-  /** All that these files have of the navigation and the heads: no title is among it. */
+  /** All that these files have of the navigation and the heads: no title is among it, only its alphabet. */
   const frameStyles = rememberBy(
     ({ config, navigation, heads }: Site) => [config, navigation, heads],
-    (site) => [...frameStylesOf(site), sharedContainers(site.navigation).size > 0].join(),
+    (site) =>
+      [...frameStylesOf(site), ...alphabetsOfSite(site), sharedContainers(site.navigation).size > 0].join(),
   );
   return rememberBy(
     (site: Site, code: Highlighter, scriptStyles: string) => [

@@ -7,6 +7,7 @@ export { buildFontStyles, type FontsView, viewFonts } from './brand/fonts.ts';
 export { buildHostedNames, GREY_LIGHTNESS } from './brand/hosted-names.ts';
 export { buildPalette, codeSurfaces } from './brand/palette.ts';
 export { plainStyle } from './brand/plain-style.ts';
+export { type FaceFile, faceFiles } from './brand/shipped-faces.ts';
 export { buildSiteStyles } from './brand/site-styles.ts';
 export { type ConfigView, viewConfig, viewEveryConfig } from './config-view.ts';
 export { createTheme } from './create-theme.tsx';

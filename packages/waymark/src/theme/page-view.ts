@@ -2,6 +2,7 @@ import type { DocsConfig } from '@waymark/core/config';
 import type { Links, PageHead, PrintedLink, TocEntry } from '@waymark/core/content';
 import type { NavigationModel } from '@waymark/core/navigation';
 import type { RenderContext } from '../components/drawing/context.ts';
+import type { FaceFile } from './brand/shipped-faces.ts';
 import type { PolicySources } from './head/policy.ts';
 import type { Repository } from './parts/repository.ts';
 
@@ -23,8 +24,11 @@ export interface SiteAssets {
   readonly placesScript?: string;
   /** Module that opens the search dialog; loaded when the reader asks for it. None without search. */
   readonly searchScript?: string;
-  /** The text face to preload; none when the project brings its own. */
-  readonly font?: string;
+  /**
+   * Files of the text face, to preload where a page needs letters of their alphabets, and the first one everywhere; none
+   * when the project brings its own.
+   */
+  readonly fonts: readonly (FaceFile & { readonly href: string })[];
   /** The project's own stylesheets and scripts, in order. */
   readonly customCss: readonly string[];
   readonly customScripts: readonly { readonly src: string; readonly isModule: boolean }[];

@@ -67,6 +67,7 @@ function setUp(
         partsScripts: (parts) => (parts.includes('mermaid') ? ['/docs/diagrams.js'] : []),
         modeScript: '/docs/_waymark/mode.js',
         script: '/docs/_waymark/main.js',
+        fonts: [],
         customCss: [],
         customScripts: [],
         authorSources: [],

@@ -1,3 +1,5 @@
+import type { Alphabet } from '../texts/alphabets.ts';
+
 /** An icon as written: a library name, URL or project path, or the object form. */
 export type IconValue =
   | string
@@ -34,6 +36,8 @@ export interface PageHead {
   readonly timestamp?: boolean;
   /** The page is for members of groups only, and the command names none of these. */
   readonly forMembers?: boolean;
+  /** What its text needs letters of, if any. */
+  readonly alphabets?: readonly Alphabet[];
   /** The whole front matter as parsed. */
   readonly frontmatter: Readonly<Record<string, unknown>>;
   /** Offset at which the body begins (after the closing `---` line). */

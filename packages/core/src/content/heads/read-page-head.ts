@@ -14,6 +14,7 @@ import {
   type Span,
   trimSlashes,
 } from '../../source/index.ts';
+import { alphabetsOf } from '../texts/alphabets.ts';
 import { fillData, fillText } from '../texts/held-text.ts';
 import { holdVariables } from '../texts/variables.ts';
 import { type Frontmatter, readFrontmatter } from './frontmatter/read-frontmatter.ts';
@@ -87,6 +88,7 @@ export function readPageHead(
   if (membership !== undefined)
     diagnostics.push(contentDiagnostics['for-members']({ groups: membership.groups }, where('groups')));
   reportUnusable(data, report);
+  const alphabets = alphabetsOf(written);
   const isClosed = membership?.isFor(options.groups ?? []) === false;
   const head: PageHead = {
     ...strings,
@@ -97,6 +99,7 @@ export function readPageHead(
     route,
     title: strings.title ?? options.titleOf?.(data) ?? titleOfRoute(route),
     ...(isClosed ? { forMembers: true } : {}),
+    ...(alphabets.length === 0 ? {} : { alphabets }),
     frontmatter: data,
     bodyStart: toOriginal(frontmatter.bodyStart),
   };

@@ -1,3 +1,4 @@
+import type { Alphabet } from '@waymark/core/content';
 import { apiFieldsPart, apiFollowPart } from '../../api-page/index.ts';
 import { mermaidPart, type Part } from '../../components/index.ts';
 import { islandsPart } from '../../mdx/index.ts';
@@ -10,6 +11,8 @@ import {
   buildHostedNames,
   buildPalette,
   buildSiteStyles,
+  type FaceFile,
+  faceFiles,
   type SiteAssets,
   sharedContainers,
   viewFonts,
@@ -19,6 +22,7 @@ import { frameStylesOf } from './frame-styles.ts';
 import { loadThemeAssets, type ThemeAssets } from './load-theme-assets.ts';
 import { styledParts } from './parts.ts';
 import { type CodeStyles, createPartsStyles } from './parts-styles.ts';
+import { alphabetsOfSite } from './site-alphabets.ts';
 
 /** Files that every page loads, and their URLs. */
 export interface SharedAssets {
@@ -43,7 +47,7 @@ const COPIED: readonly string[] = [
 ];
 
 /** The file of a shipped face. */
-const faceFile = (name: string): string => `${name}.woff2`;
+const faceFile = ({ name }: FaceFile): string => `${name}.woff2`;
 
 /**
  * Makes the files that every page of a site loads. `code` are the rules for code in colour, `scriptStyles` those for
@@ -56,9 +60,11 @@ export function createSharedAssets(site: Site, code: CodeStyles, scriptStyles: s
   const parts = createPartsStyles({ theme, base, code });
   const common = sharedContainers(site.navigation).size > 0 ? [...COPIED, 'places.js'] : COPIED;
   const fonts = viewFonts(site.config);
-  const copied = [...common, ...fonts.shipped.map(faceFile)];
+  const alphabets = alphabetsOfSite(site);
+  const faces = fonts.shipped.flatMap((face) => faceFiles(face, alphabets));
+  const copied = [...common, ...faces.map(faceFile)];
   const fileParts = partsWithFiles(theme);
-  const css = siteStyles(site, theme);
+  const css = siteStyles(site, theme, alphabets);
   const cssFile = { path: `_waymark/site.${contentHash(css)}.css`, content: css };
   const scriptFiles =
     scriptStyles === ''
@@ -96,7 +102,9 @@ export function createSharedAssets(site: Site, code: CodeStyles, scriptStyles: s
       placesScript: url('places.js'),
       searchScript: url('search.js'),
       searchCss: url('search.css'),
-      ...(fonts.text === undefined ? {} : { font: url(faceFile(fonts.text)) }),
+      fonts: faces
+        .filter(({ face }) => face === fonts.text)
+        .map((file) => ({ ...file, href: url(faceFile(file)) })),
       customCss: [...scriptFiles.map(({ path }) => `${base}/${path}`), ...site.customCss.map(author)],
       customScripts: site.customScripts.map(({ path, isModule }) => ({ src: author(path), isModule })),
       authorSources: site.authorSources,
@@ -139,7 +147,7 @@ function partsWithFiles(theme: ThemeAssets): readonly PartFiles[] {
 const LAYERS = '@layer theme,base,components,utilities,waymark;';
 
 /** One stylesheet for the whole site, so that a page waits for one request. Layers settle what beats what. */
-function siteStyles(site: Site, theme: ThemeAssets): string {
+function siteStyles(site: Site, theme: ThemeAssets, alphabets: readonly Alphabet[]): string {
   const { config, urls } = site;
   const frameStyles = frameStylesOf(site);
   return [
@@ -149,7 +157,12 @@ function siteStyles(site: Site, theme: ThemeAssets): string {
     theme.text(`theme-${config.theme}.css`),
     buildPalette(config, frameStyles.includes('methods.css')),
     buildHostedNames(config, site.hostedNames),
-    buildFontStyles(config, (name) => `${urls.base}/${theme.file(faceFile(name)).path}`, site.links.asset),
+    buildFontStyles(
+      config,
+      alphabets,
+      (file) => `${urls.base}/${theme.file(faceFile(file)).path}`,
+      site.links.asset,
+    ),
     buildSiteStyles(config),
   ].join('\n');
 }

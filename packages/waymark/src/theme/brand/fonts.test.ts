@@ -1,13 +1,15 @@
 import type { DocsConfig } from '@waymark/core/config';
+import type { Alphabet } from '@waymark/core/content';
 import { describe, expect, it } from 'vitest';
 import { buildFontStyles, viewFonts } from './fonts.ts';
 
 const site = (config: object): DocsConfig =>
   ({ theme: 'mint', name: 'Acme', navigation: {}, ...config }) as unknown as DocsConfig;
-const styles = (config: DocsConfig): string =>
+const styles = (config: DocsConfig, alphabets: readonly Alphabet[] = []): string =>
   buildFontStyles(
     config,
-    (name) => `/${name}`,
+    alphabets,
+    ({ name }) => `/${name}`,
     (path) => path,
   );
 
@@ -65,4 +67,22 @@ it('has a stand-in of its own for bold letters, which are wider', () => {
     'font-family:"Inter Fallback";src',
     'font-family:"Inter Fallback";font-weight:600 700;src',
   ]);
+});
+
+describe('files of further alphabets', () => {
+  it('come with every face that has them, and are asked for their letters alone', () => {
+    const withRange = (theme: string): readonly (string | undefined)[] =>
+      Array.from(
+        styles(site({ theme }), ['vietnamese', 'greek']).matchAll(/url\("([^"]+)"\);unicode-range:U\+/g),
+        ([, url]) => url,
+      );
+    expect(withRange('luma')).toEqual(['/geist-mono-vietnamese', '/geist-vietnamese']);
+    expect(withRange('mint')).toEqual(['/geist-mono-vietnamese', '/inter-vietnamese', '/inter-greek']);
+    expect(styles(site({}))).not.toContain('unicode-range');
+  });
+
+  it('are none where the author has fonts of his own, but for code', () => {
+    const css = styles(site({ fonts: { family: 'Lora' } }), ['cyrillic']);
+    expect(css.match(/url\("[^"]+"\)/g)).toEqual(['url("/geist-mono")', 'url("/geist-mono-cyrillic")']);
+  });
 });

@@ -1,8 +1,18 @@
 import { type DocsConfig, settingsOf } from '@waymark/core/config';
+import type { Alphabet } from '@waymark/core/content';
 import type { PolicySources } from '../head/policy.ts';
 import { presets } from '../presets/index.ts';
 import { quoteCss } from './quote-css.ts';
-import { type FaceName, faceFamily, faceNames, faceRules, SYSTEM_SANS } from './shipped-faces.ts';
+import {
+  type FaceFile,
+  type FaceName,
+  faceFamily,
+  faceFiles,
+  faceNames,
+  faceRule,
+  SYSTEM_SANS,
+  standInRules,
+} from './shipped-faces.ts';
 
 /** What the fonts of a site need. */
 export interface FontsView {
@@ -52,18 +62,20 @@ export function viewFonts(config: DocsConfig): FontsView {
 
 /**
  * The stylesheet of the site's fonts: faces, and the custom properties `--_sans`, `--_heading` and, where code has the face
- * of the text, `--_mono`. `faceUrl` gives the URL of a shipped face, `assetUrl` that of a source as written.
+ * of the text, `--_mono`. `faceUrl` gives the URL of a file of a shipped face, `assetUrl` that of a source as written.
  */
 export function buildFontStyles(
   config: DocsConfig,
-  faceUrl: (name: FaceName) => string,
+  alphabets: readonly Alphabet[],
+  faceUrl: (file: FaceFile) => string,
   assetUrl: (path: string) => string,
 ): string {
   const { body, heading } = choices(config);
   const { shipped, text } = viewFonts(config);
-  const rules = shipped.flatMap((name) =>
-    faceRules(name, faceUrl(name), name === text || name === CODE_FACE),
-  );
+  const rules = shipped.flatMap((name) => [
+    ...faceFiles(name, alphabets).map((file) => faceRule(file, faceUrl(file))),
+    ...(name === text || name === CODE_FACE ? standInRules(name) : []),
+  ]);
   for (const font of [body, heading]) {
     if (font?.source !== undefined) rules.push(fontFace(font, assetUrl));
   }

@@ -1,4 +1,6 @@
+import { alphabetsOf } from '@waymark/core/content';
 import type { JSX } from 'preact';
+import type { SiteAssets } from '../page-view.ts';
 import { type AlternateProps, Alternates } from './alternates.tsx';
 import { Favicon } from './favicon.tsx';
 import {
@@ -38,9 +40,9 @@ export function Head(props: HeadProps): JSX.Element {
       <title>{documentTitle(page.title, site.config.name)}</title>
       {/* Behind styles it would wait for them, and the parser for it. */}
       <script src={assets.modeScript} />
-      {assets.font !== undefined && (
-        <link rel="preload" href={assets.font} as="font" type="font/woff2" crossorigin="anonymous" />
-      )}
+      {fontsOf(page, assets).map(({ href }) => (
+        <link rel="preload" href={href} as="font" type="font/woff2" crossorigin="anonymous" key={href} />
+      ))}
       {props.fontStyles.map((href) => (
         <link rel="stylesheet" href={href} key={href} />
       ))}
@@ -71,6 +73,12 @@ export function Head(props: HeadProps): JSX.Element {
       ))}
     </head>
   );
+}
+
+/** The files of the text face that every reader of a page needs: what is asked for by styles alone comes behind the first paint. */
+function fontsOf({ title, description, toc }: HeadProps['page'], { fonts }: SiteAssets): SiteAssets['fonts'] {
+  const needed = alphabetsOf([title, description, ...toc.map(({ text }) => text)].join('\n'));
+  return fonts.filter(({ alphabet }) => alphabet === undefined || needed.includes(alphabet));
 }
 
 /** How wide the page is: first, for styles are chosen by it. */

@@ -43,6 +43,7 @@ function draw(navigation: object, route: string, bodyHtml = '<p>Body</p>'): stri
         partsScripts: () => [],
         modeScript: '',
         script: '',
+        fonts: [],
         customCss: [],
         customScripts: [],
         authorSources: [],

@@ -62,6 +62,7 @@ const site: ThemeSite = {
     partsScripts: () => [],
     modeScript: '',
     script: '',
+    fonts: [],
     customCss: [],
     customScripts: [],
     authorSources: [],
