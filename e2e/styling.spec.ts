@@ -129,7 +129,7 @@ test('colours that an author gives to the body and to all links leave text and t
   page,
 }) => {
   await page.goto(at('theme-mint'));
-  const parts = ['.prose p', '.page-description', '#topbar-cta-button span', '#topbar-cta-button .sign'];
+  const parts = ['.prose p', '.page-description', '#topbar-cta-button span', '#topbar-cta-button svg'];
   const colors = () =>
     page.evaluate(
       (selectors) =>
