@@ -169,6 +169,12 @@ loud(
         });
       });
       expect(centres[0]).toBeCloseTo(centres[1] ?? 0, 0);
+      const alone = await page.evaluate(() => {
+        const row = document.querySelector('.mdx-content > .items-center:last-child');
+        row?.firstElementChild?.remove();
+        return getComputedStyle(row?.querySelector('h3') ?? document.body).marginTop;
+      });
+      expect(alone, 'alone in its row, it keeps the margin that its author may take back').toBe('28px');
     });
     await page.goto(at('docs', '/writing/code/'));
     const code = page.locator('.code-block-body:has(.line-highlight)').first();

@@ -21,6 +21,18 @@ test('the version of a long release stays below the bar of a tablet', async ({ p
   await expect(label).toHaveCSS('opacity', '1');
 });
 
+test('what the sign of the contents is called makes no page of a phone wider, in no language', async ({
+  page,
+}) => {
+  await page.goto(at('docs'));
+  const name = page.locator('.contents-name');
+  await name.evaluate((words) => {
+    words.textContent = 'Wszystko, co znajduje się na tej stronie';
+  });
+  await expect(name).toHaveCSS('position', 'absolute');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
 test('luma: nothing is seen between the header that floats and the bar of the page', async ({ page }) => {
   await page.setViewportSize({ width: 1100, height: 900 });
   await page.goto(at('theme-luma'));
@@ -79,9 +91,7 @@ test('a name of any length is one line of the bar, level with the icons beside i
     const room = (dir: string) =>
       page.locator('#navbar a.topbar-cta-button').evaluate((link, direction) => {
         document.documentElement.dir = direction;
-        const [button, sign] = [link, link.querySelector('.sign')].map((part) =>
-          part?.getBoundingClientRect(),
-        );
+        const [button, sign] = [link, link.querySelector('svg')].map((part) => part?.getBoundingClientRect());
         const label = document.createRange();
         label.selectNodeContents(link.querySelector('span') ?? link);
         const words = label.getBoundingClientRect();

@@ -129,7 +129,7 @@ test('colours that an author gives to the body and to all links leave text and t
   page,
 }) => {
   await page.goto(at('theme-mint'));
-  const parts = ['.prose p', '.page-description', '#topbar-cta-button span', '#topbar-cta-button .sign'];
+  const parts = ['.prose p', '.page-description', '#topbar-cta-button span', '#topbar-cta-button svg'];
   const colors = () =>
     page.evaluate(
       (selectors) =>
@@ -148,6 +148,20 @@ test('colours that an author gives to the body and to all links leave text and t
     await addStyles(page, '#navbar a { color: rgb(1, 2, 3) }');
     expect(new Set((await colors()).slice(2))).toEqual(new Set(['rgb(1, 2, 3)']));
   });
+});
+
+test('a sign in the footer to which an author gives another size stands in the middle of its place', async ({
+  page,
+}) => {
+  await page.goto(at('everything'));
+  await addStyles(page, '#footer .footer-socials a { width: 20px; height: 20px; }');
+  const [sign, place] = [
+    page.locator('.footer-socials a').first(),
+    page.locator('.footer-socials li').first(),
+  ];
+  const [inner, outer] = [await sign.boundingBox(), await place.boundingBox()];
+  expect([inner?.width, inner?.height, outer?.width, outer?.height]).toEqual([20, 20, 32, 32]);
+  expect([inner?.x, inner?.y]).toEqual([(outer?.x ?? 0) + 6, (outer?.y ?? 0) + 6]);
 });
 
 test('what an author writes stays apart from what is ours', async ({ page }) => {

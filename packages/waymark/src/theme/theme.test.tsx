@@ -715,6 +715,9 @@ describe('the header', () => {
     );
     const html = theme.renderDocument(page('/a'));
     expect(html).toMatch(/<li id="topbar-cta-button"><a [^>]*class="topbar-cta-button"/);
+    const button = part(html, 'topbar-cta-button', '</li>');
+    expect(button, 'rules for `span` and `svg` mean label and arrow').toMatch(/<span>Start<\/span><svg /);
+    expect(button.match(/<span/g)).toHaveLength(1);
     expect(html.match(/id="topbar-cta-button"/g)).toHaveLength(1);
   });
 });

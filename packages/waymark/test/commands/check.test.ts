@@ -359,6 +359,8 @@ it.each([
   ['const { x } = await import("./x.js");', 0],
   ['self.process = { env: {} };\nmy.process.env = 1;', 0],
   ['import {\n  x,\n} from "./x.js";', 0],
+  ['const { util } = host.require("util");', 0],
+  ['const $ = typeof require === "function" ? require("jquery") : jQuery;', 0],
   ['const exports = {};\nshow(exports.x);', 0],
   ['import x from "https://x.example/x.js";', 0],
   ['const help = "import { x } from \'viem\'";', 0],

@@ -17,7 +17,9 @@ const ADVICE: ReadonlyArray<readonly [advice: string, keys: readonly string[]]> 
   ['Write the title as `name`', ['title', 'siteName', 'siteTitle']],
   ['Write colours into `colors`', ['primaryColor', 'accentColor', 'themeColor']],
   ['Write it as `appearance`', ['modeToggle', 'darkMode', 'colorMode']],
-  ['Write it as `navigation`', ['sidebar', 'sidebars', 'nav', 'toc']],
+  // In mint.json, how rows of the sidebar look; elsewhere its pages.
+  ['Write its pages into `navigation`; how it looks comes from the theme', ['sidebar']],
+  ['Write it as `navigation`', ['sidebars', 'nav', 'toc']],
   ['Write it as `navigation.global.anchors`', ['topAnchor']],
   ['Write it as `navigation.languages`', ['i18n', 'locale', 'locales', 'lang', 'language']],
   ['Write it as `navbar`', ['topbar', 'header', 'menu']],

@@ -39,12 +39,13 @@ const SKILL_FILE = 'skill.md';
 
 /** Signs of a script for Node or for a bundler: a browser finds no package by its bare name, and runs no page. */
 const NODE_SCRIPT: readonly RegExp[] = [
-  /^#!|\brequire\(|['"]node:|^(?:module\.)?exports\.\w|^module\.exports\b|^Object\.defineProperty\(exports,/m,
+  /^#!|['"]node:|^(?:module\.)?exports\.\w|^module\.exports\b|^Object\.defineProperty\(exports,/m,
   /^import\b(?!\s*\()[^'"\n;]*['"](?![./]|https?:)[^'"]+['"]/m,
   /^import\s*(?:[\w$]+\s*,\s*)?\{[^{}'";]{0,2000}\}\s*from\s*['"](?![./]|https?:)/m,
   /\bimport\(\s*['"](?![./]|https?:|data:|blob:)[^'"\n]+['"]/,
   /^(?:import|export)\b[^'"\n;]*\bfrom\s*['"][^'"\n]+\.(?:mdx?|jsx|tsx?)['"]/m,
   // Without asking first whether there is such a thing, as what runs in both does.
+  /^(?![\s\S]*\btypeof require\b)[\s\S]*(?<![\w$.])require\(/,
   /^(?![\s\S]*\btypeof process\b)[\s\S]*(?<![\w$.])process\.(?:env|argv|cwd|exit)\b/,
 ];
 

@@ -151,8 +151,17 @@ function BarLink(props: {
     >
       {link.icon !== undefined && site.icon(link.icon, { iconType: link.iconType })}
       <span class={link.iconOnly ? 'visually-hidden' : undefined}>{link.label}</span>
-      {link.type === 'button' && <Sign name="chevron-right" />}
+      {link.type === 'button' && <ButtonArrow />}
     </ChromeLink>
+  );
+}
+
+/** A drawing as on hosted sites, where authors hide it as `svg`; what they write for `span` is meant for the label. */
+function ButtonArrow(): JSX.Element {
+  return (
+    <svg data-sign="chevron-right" viewBox="0 0 24 24" fill="none" stroke="currentColor" aria-hidden="true">
+      <path d="m9 6 6 6-6 6" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" />
+    </svg>
   );
 }
 
