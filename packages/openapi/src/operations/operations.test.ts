@@ -104,14 +104,14 @@ describe('readOperation', () => {
     const specification = read({
       openapi: '3.1.0',
       security: [{ own: [] }],
-      webhooks: { signed: { post }, plain: { post: {} } },
+      webhooks: { signed: { post }, plain: { post: {} }, empty: { post: { security: null } } },
       components: { securitySchemes: { own: { type: 'http', scheme: 'basic' } } },
     });
     const keysOf = (path: string): readonly string[] =>
       operation(specification, 'WEBHOOK', path).security.flatMap(({ schemes }) =>
         schemes.map(({ key }) => key),
       );
-    expect([keysOf('signed'), keysOf('plain')]).toEqual([['own'], []]);
+    expect(['signed', 'plain', 'empty'].map(keysOf)).toEqual([['own'], [], []]);
   });
 
   it('merges parameters of path and operation', () => {

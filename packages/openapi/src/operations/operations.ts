@@ -23,7 +23,7 @@ export function readOperation(specification: Specification, head: OperationHead)
   const isWebhook = head.kind === 'webhook';
   const path = { path: isWebhook ? '' : head.path, file: node.file };
   // What the document asks of all requests is not asked of those that the service itself sends.
-  const isSigned = !isWebhook || own(object, 'security') !== undefined;
+  const isSigned = !isWebhook || Array.isArray(own(object, 'security'));
   return defined<Operation>({
     kind: head.kind,
     head,

@@ -105,11 +105,12 @@ function merge(merging: Merging, node: ValueNode, position: Position): ValueNode
   const siblings =
     reference === undefined ? node.members : node.members.filter((member) => member.key !== '$ref');
   const members = flatMapKept(siblings, (member) => mergeMember(merging, member, inside));
-  const own = members === node.members ? node : { ...node, members, lost: lostKeys(siblings, members) };
+  if (members === node.members) return node;
+  const own = { ...node, members, lost: lostKeys(node.members, members) };
   if (reference === undefined) return own;
   const included = include(merging, reference, inside);
   if (included === undefined) return members.length === 0 ? undefined : own;
-  return included.kind === 'object' ? overlay(included, members) : included;
+  return included.kind === 'object' ? overlay(included, own) : included;
 }
 
 /** An entry that stands for an array is replaced by the entries of that array. */
@@ -140,12 +141,13 @@ function isEmptyList(node: ValueNode | undefined): boolean {
 }
 
 /** Keys that stand beside a `$ref` win over those of the file. */
-function overlay(included: ObjectNode, members: readonly MemberNode[]): ObjectNode {
+function overlay(included: ObjectNode, { members, lost = [] }: ObjectNode): ObjectNode {
   const replaced = included.members.map(
     (member) => members.find((over) => over.key === member.key) ?? member,
   );
   const added = members.filter((over) => findMember(included, over.key) === undefined);
-  return { ...included, members: [...replaced, ...added] };
+  const alsoLost = lost.filter((key) => key !== '$ref');
+  return { ...included, members: [...replaced, ...added], lost: [...(included.lost ?? []), ...alsoLost] };
 }
 
 function include(merging: Merging, reference: MemberNode, position: Position): ValueNode | undefined {

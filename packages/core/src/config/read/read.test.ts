@@ -125,6 +125,16 @@ describe('readConfig', () => {
     expect(value?.value).toMatchObject({ colors: { primary: '#16a34a' } });
   });
 
+  it('calls nothing missing beside a file that cannot be read, or in the place of what is lost of one that can', () => {
+    const colors = { $ref: './gone.json', light: '#ffffff' };
+    const group = { $ref: './group.json', group: { $ref: './gone.json' } };
+    const { diagnostics } = read(
+      { ...BASE, colors, navigation: { pages: ['a', group] } },
+      { 'group.json': '{"pages":["b"]}' },
+    );
+    expect(diagnostics.map(({ code }) => code)).toEqual(['config/ref-missing', 'config/ref-missing']);
+  });
+
   it('asks for a navigation where a file that is not found was to hold something else', () => {
     const { diagnostics } = read({ ...BASE, seo: { $ref: 'gone.json' }, navigation: {} }, {});
     expect(diagnostics.map(({ code }) => code)).toEqual(['config/ref-missing', 'config/missing-navigation']);

@@ -28,7 +28,7 @@ function missingKeys(schema: ObjectSchema, members: readonly MemberNode[]): read
 }
 
 function isLost({ lost = [] }: ObjectNode, key: string): boolean {
-  return lost.includes(key);
+  return lost.includes(key) || lost.includes('$ref');
 }
 
 /** Takes a list under a misspelt key for what it holds: its pages stay, and the slip is told as that of a required key. */

@@ -18,7 +18,11 @@ it.each(['', 'a', '{process.exit(3)}', '`\n```\n', 'ü😀\u2028', 'wmvx0061x', 
 
 it('holds a text of any length', () => {
   const text = 'a😀'.repeat(500_000);
-  expect(fillText(holdText(text)) === text).toBe(true);
+  const word = holdText(text);
+  expect(fillText(word) === text).toBe(true);
+  expect(splitHeldText(word).map(({ isHeld }) => isHeld)).toEqual([false, true, false]);
+  const endless = word.slice(0, -1);
+  expect(fillText(endless) === endless).toBe(true);
 });
 
 it('fills what is held once, and whatever stands in data', () => {

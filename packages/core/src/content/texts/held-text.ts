@@ -1,17 +1,11 @@
-const HELD = /wmvx((?:[0-9a-f]{4})*)x/g;
-
-/** What one word holds at most: its pattern has a way back after each character, and a long one would fill the stack. */
-const PIECE = /[\s\S]{1,200000}/gu;
+/** The digits of a character are not counted, but written out: of a count each way back is kept, and a long text would fill the stack. */
+const HELD = /wmvx((?:[0-9a-f][0-9a-f][0-9a-f][0-9a-f])*)x/g;
 
 /**
  * A word that stands for a text while a file is parsed. It is made of letters and digits only, so that no language
  * reads syntax in it, and it carries the text itself.
  */
 export function holdText(text: string): string {
-  return (text.match(PIECE) ?? ['']).map(holdPiece).join('');
-}
-
-function holdPiece(text: string): string {
   const units = Array.from({ length: text.length }, (_, index) =>
     text.charCodeAt(index).toString(16).padStart(4, '0'),
   );

@@ -14,7 +14,7 @@ interface Placed {
 export interface ObjectNode extends Placed {
   readonly kind: 'object';
   readonly members: readonly MemberNode[];
-  /** Keys that were written with a value that was reported and left out. */
+  /** Keys that were written with a value that was reported and left out; any key may stand in the file of a `$ref` among them. */
   readonly lost?: readonly string[];
 }
 

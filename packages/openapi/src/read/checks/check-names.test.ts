@@ -148,3 +148,10 @@ it('tells of broken JSON where and what is missing, once', () => {
   expect(findings(text, 'api.json')).toHaveLength(1);
   expect(findings(text, 'api.json')[0]).toContain('a comma is missing here | "');
 });
+
+it('takes no key that has a colon, or stands in JSON, for the rest of a text', () => {
+  const info = '{ "title": "Harbour", "version": "1", "owner": null }';
+  expect(findings(`{ "openapi": "3.1.0", "info": ${info}, "paths": {} }`, 'api.json')).toEqual([]);
+  expect(findings(`openapi: 3.1.0\ninfo:\n  title: Harbour\n  version: '1'\n  owner:\n${BOATS}`)).toEqual([]);
+  expect(findings(component('{ type: string, description: Her berth, tide: }'))).toEqual([]);
+});

@@ -73,11 +73,6 @@ function checkKeys(visit: Visit, at: At): readonly Diagnostic[] {
   if (typeof rule !== 'string') return [];
   const misspelt = misspeltKeys(value, rule);
   const format = formatOf(rule);
-  const strays = strayKeys(value, rule).filter(({ key }) => misspelt.every((slip) => slip.key !== key));
-  const astray = strays.map(({ key, hint }) => {
-    const where = { ...at(`${pointer}/${pointerSegment(key)}`, 'key'), hint };
-    return openapiDiagnostics['misspelt-key']({ key, format }, where);
-  });
   const slips = misspelt.map(({ key, meant }) => {
     const where = at(`${pointer}/${pointerSegment(key)}`, 'key');
     if (pointer === '' && PAGES.includes(meant)) {
@@ -88,13 +83,34 @@ function checkKeys(visit: Visit, at: At): readonly Diagnostic[] {
     }
     return openapiDiagnostics['misspelt-key']({ key, meant, format }, where);
   });
-  const told = [...slips, ...astray];
+  const isTold = (key: string): boolean => misspelt.some((slip) => slip.key === key);
+  const told = [...slips, ...checkStrays(visit, rule, isTold, at)];
   const needed = NEEDED[rule] ?? [];
   const isLost = needed.some((key) => isBlank(own(objectOf(value), key)));
   if (!isLost || isReference(value) || misspelt.some(({ meant }) => needed.includes(meant))) return told;
   const expected = `an object with ${needed.map((key) => `\`${key}\``).join(' and ')}`;
   const where = at(pointer);
   return [...told, openapiDiagnostics['invalid-value']({ what: nameOf(visit), expected }, where)];
+}
+
+/** Reports keys of an object that stand elsewhere, or are the rest of a text. */
+function checkStrays(
+  { value, pointer }: Visit,
+  kind: string,
+  isTold: (key: string) => boolean,
+  at: At,
+): readonly Diagnostic[] {
+  const placeOf = (key: string, part: 'key' | 'value'): Where =>
+    at(`${pointer}/${pointerSegment(key)}`, part);
+  // What has no value of its own is found at its key.
+  const isBare = (key: string): boolean =>
+    placeOf(key, 'key').span?.start === placeOf(key, 'value').span?.start;
+  const format = formatOf(kind);
+  return strayKeys(value, kind, isBare).flatMap(({ key, hint }) =>
+    isTold(key)
+      ? []
+      : [openapiDiagnostics['misspelt-key']({ key, format }, { ...placeOf(key, 'key'), hint })],
+  );
 }
 
 function formatOf(kind: string): string {

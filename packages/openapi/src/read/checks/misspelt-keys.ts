@@ -110,8 +110,15 @@ const MOVED: Readonly<
 const AFTER_COMMA =
   'If it is part of the text before it, put that text in quotes: a comma ends it within `{ }`';
 
-/** Finds the first key of an object that an older standard has there, and the first that is the rest of a text behind a comma. */
-export function strayKeys(value: JsonValue, kind: string): readonly StrayKey[] {
+/**
+ * Finds the first key of an object that an older standard has there, and the first that is the rest of a text behind a comma: `isBare`
+ * says whether a key is written without a colon.
+ */
+export function strayKeys(
+  value: JsonValue,
+  kind: string,
+  isBare: (key: string) => boolean,
+): readonly StrayKey[] {
   const object = objectOf(value);
   const known = KEYS[kind];
   if (object === undefined || known === undefined) return [];
@@ -127,7 +134,8 @@ export function strayKeys(value: JsonValue, kind: string): readonly StrayKey[] {
       object[key] === null &&
       typeof own(object, keys[index - 1] ?? '') === 'string' &&
       !known.includes(key) &&
-      !key.startsWith('x-'),
+      !key.startsWith('x-') &&
+      isBare(key),
   );
   return [
     ...(old === undefined || moved === undefined ? [] : [{ key: moved, hint: old.hint }]),

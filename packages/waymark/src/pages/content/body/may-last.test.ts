@@ -28,6 +28,8 @@ it.each([
   '```\na\n````\n\n{a.b}\n\n````\nb\n```\n',
   '---\ntitle: "a\n```\nb"\n---\n\n{a.b}\n\n```\n',
   '---\n---\n\n{a.b}\n\n---\n',
+  '---\n\nBetween two breaks\n\n{a.b}\n\n---\n',
+  'import { a } from "/a.jsx"\n\n---\ntitle: A\n---\n\nA\n',
   `{a}${'x'.repeat(50_000)}`,
 ])('says that %j may last', (text) => {
   expect(mayLast(text)).toBe(true);

@@ -1,3 +1,5 @@
+import { findFrontmatter } from '@waymark/core/content';
+
 /**
  * Expressions, and what may bring some from another file: without them, the time of reading a text grows with its length only. Code
  * begins at the very beginning of a line; elsewhere "import" is a word as any other.
@@ -10,9 +12,6 @@ const HARMLESS = /^([ \t]*)(`{3,})[^`\n]*\n(?:(?=\1|[ \t\r]*\n)[^\n]*\n)*?\1 {0,
 /** Where it is left over, what was taken for code may be none: fences end with the item around them, and in a comment none begins. */
 const UNSURE = /```|~~~|<!--|\$\$/;
 
-/** Front matter: what looks like a fence there begins no code. */
-const HEAD = /^\ufeff?---[ \t]*(?=\r?\n)[\s\S]*?\n---[ \t]*(?=\r?\n|$)/;
-
 /** Characters up to which a text is short. */
 const SHORT = 50_000;
 
@@ -20,6 +19,8 @@ const SHORT = 50_000;
 export function mayLast(text: string): boolean {
   if (!MAY_LAST.test(text)) return false;
   if (text.length > SHORT) return true;
-  const rest = text.replace(HEAD, '').replace(HARMLESS, '');
+  // What looks like a fence in front matter begins no code.
+  const { opening, bodyStart } = findFrontmatter(text);
+  const rest = (text.slice(0, opening) + text.slice(bodyStart)).replace(HARMLESS, '');
   return MAY_LAST.test(rest) || UNSURE.test(rest);
 }
