@@ -316,7 +316,9 @@ describe('links', () => {
     expect(hintFor('/en/v1/tuor', 'en/v2/setup')).toBe('Did you mean "/en/v1/tour"?');
     expect(hintFor('/gone/setup', 'fr/start')).toBe('Did you mean "/fr/setup"?');
     expect(hintFor('/en/setup', 'en/v1/tour')).toBe('Did you mean "/en/v1/setup"?');
-    expect(hintFor('/gone/only', 'all')).toBe('Did you mean "/es/only"?');
+    expect(hintFor('/gone/setup', 'all')).toBeUndefined();
+    expect(hintFor('/gone/only', 'all')).toBe('Only other languages have such a page, as "/es/only"');
+    expect(hintFor('/gone/moved', 'all')).toBe('Did you mean "/en/v2/moved"?');
     expect(hintFor('/al', 'fr/start')).toBe('Did you mean "/all"?');
   });
 
@@ -723,6 +725,22 @@ describe('redirects', () => {
     ]);
     expect(moved[0]?.message).toMatch(/^2 redirects .*"\/docs"$/);
     expect(found(['/a', '/docs/start']).map(({ code }) => code)).toEqual(['redirect-target']);
+  });
+
+  it('name a page of the default language, or say that only others have it', () => {
+    const languages = [
+      { language: 'fr', pages: ['fr/sdk/start', 'fr/sdk/only'] },
+      { language: 'en', default: true, pages: ['en/sdk/start'] },
+    ];
+    const pages = { 'fr/sdk/start.mdx': {}, 'fr/sdk/only.mdx': {}, 'en/sdk/start.mdx': {} };
+    const moves: [string, string][] = [
+      ['/a', '/sdk/start'],
+      ['/b', '/sdk/only'],
+    ];
+    expect(check(pages, { navigation: { languages }, moves }).map(({ hint }) => hint)).toEqual([
+      'Did you mean "/en/sdk/start"?',
+      'Only other languages have such a page, as "/fr/sdk/only"',
+    ]);
   });
 
   it('points into the configuration, and names the suggestion', () => {

@@ -7,6 +7,7 @@ import { checkCanonical } from './canonical.ts';
 import { resolveAllLinks, resolveConfigLinks } from './config-links.ts';
 import { createGivenLinks } from './given-links.ts';
 import { checkLinks } from './links.ts';
+import { type LinkFinding, nameCauses } from './meant/missing-folder.ts';
 import { checkRedirects } from './redirects.ts';
 import { type LinkCheck, resolveSiteLinks, type SiteLink } from './site-links.ts';
 import { checkVariables } from './unfilled-variables.ts';
@@ -55,7 +56,7 @@ function checkSite(graph: ContentGraph, locate: Locate | undefined, config: obje
 /** What each check finds stands together, yet no link is in memory longer than its turn. */
 function checkEachLink(graph: ContentGraph, links: Iterable<SiteLink>): readonly Diagnostic[] {
   const checks = [checkLinks, checkAnchors, checkAssets].map(
-    (create): { readonly check: LinkCheck; readonly found: Diagnostic[] } => ({
+    (create): { readonly check: LinkCheck; readonly found: LinkFinding[] } => ({
       check: create(graph),
       found: [],
     }),
@@ -69,5 +70,5 @@ function checkEachLink(graph: ContentGraph, links: Iterable<SiteLink>): readonly
         if (told !== undefined) found.push(told);
       }
   }
-  return checks.flatMap(({ found }) => found);
+  return checks.flatMap(({ found }) => nameCauses(graph.links.routes, found));
 }
