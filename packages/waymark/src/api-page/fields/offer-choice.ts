@@ -1,8 +1,12 @@
-import type { RenderContext } from '../../components/index.ts';
+import type { RenderContext, TabSetProps } from '../../components/index.ts';
 import { fieldMenusPart } from '../parts.ts';
 
-/** The name of a menu of alternatives, which pages without one have no styles for. */
-export function menuLabel(context: RenderContext, word: string): string {
-  context.use(fieldMenusPart);
-  return context.text(word);
+/** How alternatives are offered, under a word of the theme; pages without a menu of them have no styles for one. */
+export function offerChoice(
+  context: RenderContext,
+  word: string,
+  asMenu: boolean,
+): Pick<TabSetProps, 'label' | 'asMenu'> {
+  if (asMenu) context.use(fieldMenusPart);
+  return { label: context.text(word), asMenu };
 }
