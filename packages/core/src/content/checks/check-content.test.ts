@@ -453,6 +453,7 @@ describe('anchors', () => {
   });
 
   it('reports the others with the nearest id', () => {
+    const only = 'Only "/usage" has a place of this name: did you mean "/usage#part"?';
     expect(found('/usage#config-options-json', '/usage#pat', './start#part', '#part')).toEqual([
       {
         code: 'missing-anchor',
@@ -463,13 +464,13 @@ describe('anchors', () => {
       { code: 'missing-anchor', hint: 'Did you mean "#part"?', message: expect.any(String), at: 'start.mdx' },
       {
         code: 'missing-anchor',
-        hint: undefined,
+        hint: only,
         message: expect.stringContaining('/start has'),
         at: 'start.mdx',
       },
       {
         code: 'missing-anchor',
-        hint: undefined,
+        hint: only,
         message: expect.stringContaining('/start has'),
         at: 'start.mdx',
       },
@@ -533,6 +534,20 @@ describe('anchors', () => {
     expect(hints({ headings: moved })).toEqual([undefined, undefined]);
     // Folders of other names say nothing of languages.
     expect(hints({ headings: german }, 'neu')).toEqual(none);
+  });
+
+  it('names the only page that has the place', () => {
+    const headings = [['setup', 'Set-up']] as const;
+    const start = { links: ['#setup', '/usage#parts', '#none'] };
+    const site = { 'start.mdx': start, 'usage.mdx': {}, 'a/first steps.mdx': { headings } };
+    const hints = (more: Readonly<Record<string, Sketch>> = {}) =>
+      check({ ...site, ...more }).map(({ hint }) => hint);
+    expect(hints()).toEqual([
+      'Only "/a/first steps" has a place of this name: did you mean "/a/first%20steps#setup"?',
+      undefined,
+      undefined,
+    ]);
+    expect(hints({ 'b.mdx': { headings } })).toEqual([undefined, undefined, undefined]);
   });
 
   it('does not take the name of a field for its id', () => {

@@ -7,7 +7,9 @@ import { checkCanonical } from './canonical.ts';
 import { resolveAllLinks, resolveConfigLinks } from './config-links.ts';
 import { createGivenLinks } from './given-links.ts';
 import { checkLinks } from './links.ts';
-import { type LinkFinding, nameCauses } from './meant/missing-folder.ts';
+import type { LinkFinding } from './meant/link-finding.ts';
+import { nameCauses } from './meant/missing-folder.ts';
+import { nameOnlyPages } from './meant/only-page.ts';
 import { checkRedirects } from './redirects.ts';
 import { type LinkCheck, resolveSiteLinks, type SiteLink } from './site-links.ts';
 import { checkVariables } from './unfilled-variables.ts';
@@ -70,5 +72,6 @@ function checkEachLink(graph: ContentGraph, links: Iterable<SiteLink>): readonly
         if (told !== undefined) found.push(told);
       }
   }
-  return checks.flatMap(({ found }) => nameCauses(graph.links.routes, found));
+  const found = checks.flatMap((each) => each.found);
+  return nameCauses(graph.links.routes, nameOnlyPages(graph, found));
 }

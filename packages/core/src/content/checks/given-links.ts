@@ -1,4 +1,4 @@
-import type { LinkFinding } from './meant/missing-folder.ts';
+import type { LinkFinding } from './meant/link-finding.ts';
 import type { SiteLink } from './site-links.ts';
 
 /** Creates what says of an address that stands nowhere in a file which code gives it, once for each place where it is mended. */

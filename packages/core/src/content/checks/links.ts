@@ -14,8 +14,9 @@ import { encodePath } from '../addresses/route.ts';
 import { withCase } from '../addresses/with-case.ts';
 import type { ContentGraph } from '../graph/graph.ts';
 import { ALWAYS_IGNORED } from '../graph/page-files.ts';
+import type { LinkFinding } from './meant/link-finding.ts';
 import { hintOfForm, hintOfOutside, meantAddress } from './meant/meant-address.ts';
-import { firstFolder, type LinkFinding } from './meant/missing-folder.ts';
+import { firstFolder } from './meant/missing-folder.ts';
 import { createSuggestRoute, type SuggestRoute } from './meant/suggest-route.ts';
 import type { LinkCheck, SiteLink } from './site-links.ts';
 

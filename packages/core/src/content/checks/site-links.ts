@@ -4,7 +4,7 @@ import { hasFeed } from '../graph/feed.ts';
 import type { ContentGraph, ListedPage } from '../graph/graph.ts';
 import { unpackLink } from '../graph/linked-facts.ts';
 import type { PageLink } from '../graph/page-facts.ts';
-import type { LinkFinding } from './meant/missing-folder.ts';
+import type { LinkFinding } from './meant/link-finding.ts';
 
 /** A link of a page or of the configuration, and what it leads to. */
 export interface SiteLink {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type MissingAddress, nameCauses } from './missing-folder.ts';
+import type { MissingAddress } from './link-finding.ts';
+import { nameCauses } from './missing-folder.ts';
 
 const routes = new Set(['/guides/a', '/index', '/reference/c']);
 

@@ -1,17 +1,6 @@
 import type { Diagnostic } from '../../../diagnostics/index.ts';
 import { groupBy } from '../../graph/group-by.ts';
-
-/** An address of the site at which nothing is. */
-export interface MissingAddress {
-  readonly path: string;
-  /** The address that is most probably meant. */
-  readonly nearest?: string;
-}
-
-/** What a check of links found, and the missing address that it tells of. */
-export interface LinkFinding extends Diagnostic {
-  readonly missing?: MissingAddress;
-}
+import type { LinkFinding, MissingAddress } from './link-finding.ts';
 
 /** What stands for the site as a whole, where a folder was taken for the one below which it is served. */
 const BASE = '';
