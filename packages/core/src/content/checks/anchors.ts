@@ -74,9 +74,9 @@ function lostPlace(siteLink: SiteLink, route: string, id: string): LostPlace {
   return {
     route,
     id,
-    mendWith(only) {
-      const address = `${encodePath(only)}#${id}`;
-      const hint = `Only "${only}" has a place of this name: did you mean "${address}"?`;
+    mendWith(page) {
+      const address = `${encodePath(page)}#${id}`;
+      const hint = `The page ${page} has a place of this name: did you mean "${address}"?`;
       return { hint, ...mendPage(siteLink, address) };
     },
   };

@@ -453,7 +453,6 @@ describe('anchors', () => {
   });
 
   it('reports the others with the nearest id', () => {
-    const only = 'Only "/usage" has a place of this name: did you mean "/usage#part"?';
     expect(found('/usage#config-options-json', '/usage#pat', './start#part', '#part')).toEqual([
       {
         code: 'missing-anchor',
@@ -464,13 +463,13 @@ describe('anchors', () => {
       { code: 'missing-anchor', hint: 'Did you mean "#part"?', message: expect.any(String), at: 'start.mdx' },
       {
         code: 'missing-anchor',
-        hint: only,
+        hint: undefined,
         message: expect.stringContaining('/start has'),
         at: 'start.mdx',
       },
       {
         code: 'missing-anchor',
-        hint: only,
+        hint: undefined,
         message: expect.stringContaining('/start has'),
         at: 'start.mdx',
       },
@@ -536,18 +535,23 @@ describe('anchors', () => {
     expect(hints({ headings: german }, 'neu')).toEqual(none);
   });
 
-  it('names the only page that has the place', () => {
-    const headings = [['setup', 'Set-up']] as const;
-    const start = { links: ['#setup', '/usage#parts', '#none'] };
-    const site = { 'start.mdx': start, 'usage.mdx': {}, 'a/first steps.mdx': { headings } };
+  it('names the page that has the place, if there is but one in the innermost folder around', () => {
+    const headings = [
+      ['set-up', 'Set up'],
+      ['word', 'Word'],
+    ] as const;
+    const site = {
+      'start.mdx': { links: ['#set-up', '/usage#parts', '#word'] },
+      'usage.mdx': {},
+      'a/first steps.mdx': { headings },
+    };
     const hints = (more: Readonly<Record<string, Sketch>> = {}) =>
       check({ ...site, ...more }).map(({ hint }) => hint);
-    expect(hints()).toEqual([
-      'Only "/a/first steps" has a place of this name: did you mean "/a/first%20steps#setup"?',
-      undefined,
-      undefined,
-    ]);
-    expect(hints({ 'b.mdx': { headings } })).toEqual([undefined, undefined, undefined]);
+    const first = 'The page /a/first steps has a place of this name: did you mean "/a/first%20steps#set-up"?';
+    expect(hints()).toEqual([first, undefined, undefined]);
+    const more = { 'b/b.mdx': { headings }, 'b/c/d.mdx': { links: ['#word'] } };
+    const second = 'The page /b/b has a place of this name: did you mean "/b/b#word"?';
+    expect(hints(more)).toEqual([undefined, undefined, undefined, second]);
   });
 
   it('does not take the name of a field for its id', () => {

@@ -9,7 +9,7 @@ import { createGivenLinks } from './given-links.ts';
 import { checkLinks } from './links.ts';
 import type { LinkFinding } from './meant/link-finding.ts';
 import { nameCauses } from './meant/missing-folder.ts';
-import { nameOnlyPages } from './meant/only-page.ts';
+import { namePagesOfPlaces } from './meant/page-of-place.ts';
 import { checkRedirects } from './redirects.ts';
 import { type LinkCheck, resolveSiteLinks, type SiteLink } from './site-links.ts';
 import { checkVariables } from './unfilled-variables.ts';
@@ -73,5 +73,5 @@ function checkEachLink(graph: ContentGraph, links: Iterable<SiteLink>): readonly
       }
   }
   const found = checks.flatMap((each) => each.found);
-  return nameCauses(graph.links.routes, nameOnlyPages(graph, found));
+  return nameCauses(graph.links.routes, namePagesOfPlaces(graph, found));
 }
