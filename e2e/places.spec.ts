@@ -231,6 +231,34 @@ test.describe('a long sidebar', () => {
     await expect(sidebar.locator('details[open]')).toHaveCount(0);
   });
 
+  test.describe('whose file of rows is not there', () => {
+    test.use({ quiet: false });
+
+    test('shows no rows of another file, where its own cannot be had or all are in the page', async ({
+      page,
+    }) => {
+      await page.goto(at('long'));
+      const sidebar = page.locator('#sidebar');
+      const field = sidebar.getByRole('searchbox', { name: 'Filter pages' });
+      const all = await field.getAttribute('data-all');
+      const nameRows = (src: string | null) =>
+        field.evaluate(
+          (input, name) =>
+            name === null ? input.removeAttribute('data-all') : input.setAttribute('data-all', name),
+          src,
+        );
+      for (const src of ['/no-such-rows.html', null]) {
+        await nameRows(all);
+        await field.fill('erable 2');
+        await expect(sidebar.locator('[data-hits] li').first()).toBeVisible();
+        await nameRows(src);
+        await field.fill('boards');
+        await expect(sidebar.getByText('Yew boards')).toBeVisible();
+        await expect(sidebar.locator('[data-hits]')).toHaveCount(0);
+      }
+    });
+  });
+
   test('opens all groups with what is found, and leaves them as they were', async ({ page }) => {
     await page.goto(at('docs', '/quickstart/'));
     const groups = page.locator('#sidebar .sidebar-rows details');

@@ -11,6 +11,7 @@ export type {
 export { METHODS } from './operations/endpoint-ref.ts';
 export { innermost } from './operations/innermost.ts';
 export { sourcesNamed } from './operations/named-sources.ts';
+export { nearestOperation } from './operations/nearest-operation.ts';
 export { addressProblem } from './pages/address-problem.ts';
 export { createPageIndex, type PageIndex, pageFilesOf } from './pages/page-index.ts';
 export { firstPage } from './queries/first-page.ts';

@@ -156,6 +156,13 @@ describe('findOperation', () => {
     ]);
   });
 
+  it('suggests none that ends with another name', () => {
+    const path = (name: string) => `/organizations/{organizationId}/v1/${name}`;
+    const known = specification('openapi.json', [path('members')]);
+    const { diagnostics } = findOperation([known], `GET ${path('menus')}`, { file: 'page.mdx' });
+    expect(diagnostics.map(({ hint }) => hint)).toEqual([undefined]);
+  });
+
   it('suggests the nearest when none has it', () => {
     expect(find('v1 GET /user/{id}')).toEqual([
       undefined,

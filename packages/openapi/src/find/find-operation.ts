@@ -1,5 +1,5 @@
 import { type Outcome, openapiDiagnostics, suggest, type Where } from '@waymark/core/diagnostics';
-import { innermost, sourcesNamed } from '@waymark/core/navigation';
+import { innermost, nearestOperation, sourcesNamed } from '@waymark/core/navigation';
 import { isUrl, nameOf, resolvePath } from '@waymark/core/source';
 import type { OperationHead, Specification } from '../model/model.ts';
 import { findHead, operationHeads } from '../operations/operation-heads.ts';
@@ -113,14 +113,11 @@ function notFound(
   context: ReferenceContext,
 ): Outcome<undefined> {
   if (mayBeUnread(file, candidates, context)) return { value: undefined, diagnostics: [] };
-  const operation = `${method.toUpperCase()} ${path}`;
-  const heads = candidates.flatMap(operationHeads);
-  const names = heads.map((head) => `${head.method} ${head.path}`);
-  const otherMethod = heads.findIndex((head) => head.path === path);
+  const operation = { method: method.toUpperCase(), path };
   const parameters = {
-    operation,
+    operation: `${operation.method} ${path}`,
     specifications: candidates.map(({ source }) => source),
-    nearest: names[otherMethod] ?? suggest(operation, names),
+    nearest: nearestOperation(operation, candidates.flatMap(operationHeads)),
   };
   return {
     value: undefined,

@@ -4,6 +4,7 @@ import { createPagesOpener, type Pages } from '../../src/pages/pages.ts';
 import { emitOutputs } from '../../src/pages/publish/emit-outputs.ts';
 import { linkSite } from '../../src/pages/publish/link-site.ts';
 import { publishPages } from '../../src/pages/publish/publish-pages.ts';
+import type { SearchOutputs } from '../../src/pages/publish/search-outputs.ts';
 import { wholeSite } from '../../src/pages/publish/site-part.ts';
 import { NO_PAGES } from '../../src/pages/store/page-store.ts';
 import type { Project } from '../../src/project/project.ts';
@@ -46,6 +47,7 @@ interface Made {
 async function make(
   failing: Partial<Project>,
   change: (pages: Pages) => Pages = (pages) => pages,
+  changeSearch: (search: SearchOutputs) => SearchOutputs = (search) => search,
 ): Promise<Made> {
   const project = { ...projectOf(FILES), ...failing };
   const store = { read: () => undefined, write: () => undefined };
@@ -64,6 +66,7 @@ async function make(
     void files.set(file.path, 'content' in file ? String(file.content) : '');
   const keeps = (): boolean => false;
   const setAside = (text: string) => () => text;
+  const part = wholeSite(site, pages, keeps);
   const {
     facts,
     markdown,
@@ -72,7 +75,7 @@ async function make(
     site,
     pages,
     sink: { write, keeps, setAside },
-    part: wholeSite(site, pages, keeps),
+    part: { ...part, search: changeSearch(part.search) },
   });
   const bugs: Diagnostic[] = [];
   const model = linkSite(site, facts);
@@ -138,14 +141,23 @@ it('costs a page what the theme puts around it', async () => {
   );
 });
 
-it('costs a page its place in the search index', async () => {
-  const made = await make({}, (pages) => ({
-    ...pages,
-    indexable: (entry, content) =>
-      entry.route === '/bad'
-        ? { key: '', read: fail, earlier: () => undefined }
-        : pages.indexable(entry, content),
-  }));
+const withoutWords = (pages: Pages): Pages => ({
+  ...pages,
+  indexable: (entry, content) =>
+    entry.route === '/bad'
+      ? { key: '', read: fail, earlier: () => undefined }
+      : pages.indexable(entry, content),
+});
+
+it.each([
+  ['', undefined],
+  [' that is taken up again', (search: SearchOutputs) => ({ ...search, again: () => search })],
+  [
+    ' that is made in the second attempt alone',
+    (search: SearchOutputs) => ({ ...search, add: () => [], finish: () => [], again: () => search }),
+  ],
+])('costs a page its place in the search index%s', async (_, changeSearch) => {
+  const made = await make({}, withoutWords, changeSearch);
   expect([...made.files.keys()]).toEqual(expect.arrayContaining(WHOLE));
   expect(bugsOf(made)).toEqual(['bad.mdx']);
   expect([...made.files.keys()].some((path) => path.startsWith('_waymark/search'))).toBe(true);

@@ -161,3 +161,15 @@ function fileOf(route: string): string {
 function linkTo(route: string | undefined): string | undefined {
   return route === undefined || route === '/' ? route : `${route}/`;
 }
+
+it.each([
+  ['the home page of the site, where there is one language', ['en'], '/'],
+  ['the first page of the language, where there are several', ['en', 'fr'], '/en/start/'],
+])('leads by its logo to %s', async (_, codes, home) => {
+  const languages = codes.map((language) => ({ language, pages: [`${language}/start`] }));
+  const files = codes.map((code) => [`${code}/start.mdx`, '# Start\n']);
+  const { read } = await buildProject(
+    writeProject({ 'docs.json': docsJson({ languages }), ...Object.fromEntries(files) }),
+  );
+  expect(read('en/start/index.html')).toMatch(new RegExp(`<a href="${home}" class="bar-home"`));
+});

@@ -278,3 +278,15 @@ it('the id of a component is a place for links, but for that of a heading or of 
     ['mdx/repeated-id', '"prices"'],
   ]);
 });
+
+it('tells of the id of a tag with a title that another one has, which is numbered', async () => {
+  const { read, result } = await buildProject(
+    writeProject({
+      'docs.json': docsJson({ pages: ['guide'] }),
+      'guide.mdx':
+        '<View title="Sail" id="way">x</View>\n\n<View title="Oar" id="way">y</View>\n\n<Icon icon="x" id="way" />\n',
+    }),
+  );
+  expect(read('guide/index.html').match(/ id="way[^"]*"/g)).toEqual([' id="way"', ' id="way-2"']);
+  expect(result.diagnostics.map(({ code }) => code)).toEqual(['mdx/repeated-id', 'mdx/repeated-id']);
+});

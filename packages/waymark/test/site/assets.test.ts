@@ -314,12 +314,16 @@ it('tells pictures that are empty, or that hold a page of HTML', async () => {
       'oar.jpg': '',
       'rope.png': '\ufeff<!-- 404 -->\r\n<!-- nginx -->\n<html lang="en">',
       'sail.webp': 'RIFF<html>',
+      'ship.svg': '<!DOCTYPE html>\n<html><body>Not found<br></body></html>',
+      'tide.svg': '',
     }),
   );
   expect(site.result.diagnostics.map(({ code, span, message }) => [code, span?.file, message])).toEqual([
     ['content/false-picture', 'lamp.png', '"lamp.png" is no picture: it holds a page of HTML'],
     ['content/false-picture', 'oar.jpg', '"oar.jpg" is no picture: it is empty'],
     ['content/false-picture', 'rope.png', '"rope.png" is no picture: it holds a page of HTML'],
+    ['content/false-picture', 'ship.svg', '"ship.svg" is no picture: it holds a page of HTML'],
+    ['content/false-picture', 'tide.svg', '"tide.svg" is no picture: it is empty'],
   ]);
 });
 

@@ -1,7 +1,9 @@
 import { createAllowance, linkDiagnostics, mendWith, suggest, type Where } from '../../diagnostics/index.ts';
 import { anchorKey, anchorKeys } from '../addresses/anchor-key.ts';
+import { encodePath } from '../addresses/route.ts';
 import type { ContentGraph, KnownFacts } from '../graph/graph.ts';
 import type { LinkedFacts } from '../graph/linked-facts.ts';
+import type { LinkFinding, LostPlace } from './meant/link-finding.ts';
 import { createFindTranslated } from './meant/translated-anchor.ts';
 import type { LinkCheck, SiteLink } from './site-links.ts';
 
@@ -22,8 +24,13 @@ export function checkAnchors(graph: ContentGraph): LinkCheck {
     const places = placesOf(route);
     if (places === undefined || places.has(hash)) return [];
     const anchors = facts.get(route)?.anchors ?? [];
-    if (!mayCompare(anchors.length))
-      return [linkDiagnostics['missing-anchor']({ hash, route }, siteLink.where)];
+    const lost = (): readonly LinkFinding[] => [
+      {
+        ...linkDiagnostics['missing-anchor']({ hash, route }, siteLink.where),
+        lost: lostPlace(siteLink, route, hash),
+      },
+    ];
+    if (!mayCompare(anchors.length)) return lost();
     const { page, where } = siteLink;
     const meant = page && findTranslated.meantPage(route, hash, page);
     if (meant !== undefined) {
@@ -37,7 +44,7 @@ export function checkAnchors(graph: ContentGraph): LinkCheck {
     }
     const translated = findTranslated.place(route, hash);
     const suggestion = translated?.id ?? suggest(hash, anchors) ?? longerPlace(hash, anchors);
-    if (suggestion === undefined) return [linkDiagnostics['missing-anchor']({ hash, route }, siteLink.where)];
+    if (suggestion === undefined) return lost();
     const mend = mendAnchor(siteLink, suggestion, translated?.isSure === true);
     return [linkDiagnostics['missing-anchor']({ hash, route, suggestion }, { ...siteLink.where, ...mend })];
   };
@@ -61,6 +68,18 @@ function indexOfPlace(anchors: readonly string[], hash: string): number {
   if (index !== -1) return index;
   const meant = new Set(mayMean(hash));
   return anchors.findIndex((id) => meant.has(keyPlace(id)));
+}
+
+function lostPlace(siteLink: SiteLink, route: string, id: string): LostPlace {
+  return {
+    route,
+    id,
+    mendWith(page) {
+      const address = `${encodePath(page)}#${id}`;
+      const hint = `The page ${page} has a place of this name: did you mean "${address}"?`;
+      return { hint, ...mendPage(siteLink, address) };
+    },
+  };
 }
 
 /** Writes the place of another page for a link. */

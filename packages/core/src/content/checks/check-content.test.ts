@@ -316,7 +316,9 @@ describe('links', () => {
     expect(hintFor('/en/v1/tuor', 'en/v2/setup')).toBe('Did you mean "/en/v1/tour"?');
     expect(hintFor('/gone/setup', 'fr/start')).toBe('Did you mean "/fr/setup"?');
     expect(hintFor('/en/setup', 'en/v1/tour')).toBe('Did you mean "/en/v1/setup"?');
-    expect(hintFor('/gone/only', 'all')).toBe('Did you mean "/es/only"?');
+    expect(hintFor('/gone/setup', 'all')).toBeUndefined();
+    expect(hintFor('/gone/only', 'all')).toBe('Only other languages have such a page, as "/es/only"');
+    expect(hintFor('/gone/moved', 'all')).toBe('Did you mean "/en/v2/moved"?');
     expect(hintFor('/al', 'fr/start')).toBe('Did you mean "/all"?');
   });
 
@@ -533,6 +535,25 @@ describe('anchors', () => {
     expect(hints({ headings: german }, 'neu')).toEqual(none);
   });
 
+  it('names the page that has the place, if there is but one in the innermost folder around', () => {
+    const headings = [
+      ['set-up', 'Set up'],
+      ['word', 'Word'],
+    ] as const;
+    const site = {
+      'start.mdx': { links: ['#set-up', '/usage#parts', '#word'] },
+      'usage.mdx': {},
+      'a/first steps.mdx': { headings },
+    };
+    const hints = (more: Readonly<Record<string, Sketch>> = {}) =>
+      check({ ...site, ...more }).map(({ hint }) => hint);
+    const first = 'The page /a/first steps has a place of this name: did you mean "/a/first%20steps#set-up"?';
+    expect(hints()).toEqual([first, undefined, undefined]);
+    const more = { 'b/b.mdx': { headings }, 'b/c/d.mdx': { links: ['#word'] } };
+    const second = 'The page /b/b has a place of this name: did you mean "/b/b#word"?';
+    expect(hints(more)).toEqual([undefined, undefined, undefined, second]);
+  });
+
   it('does not take the name of a field for its id', () => {
     expect(found('/usage#query-limit')).toEqual([]);
     expect(found('/usage#limit')).toMatchObject([{ code: 'missing-anchor' }]);
@@ -723,6 +744,22 @@ describe('redirects', () => {
     ]);
     expect(moved[0]?.message).toMatch(/^2 redirects .*"\/docs"$/);
     expect(found(['/a', '/docs/start']).map(({ code }) => code)).toEqual(['redirect-target']);
+  });
+
+  it('name a page of the default language, or say that only others have it', () => {
+    const languages = [
+      { language: 'fr', pages: ['fr/sdk/start', 'fr/sdk/only'] },
+      { language: 'en', default: true, pages: ['en/sdk/start'] },
+    ];
+    const pages = { 'fr/sdk/start.mdx': {}, 'fr/sdk/only.mdx': {}, 'en/sdk/start.mdx': {} };
+    const moves: [string, string][] = [
+      ['/a', '/sdk/start'],
+      ['/b', '/sdk/only'],
+    ];
+    expect(check(pages, { navigation: { languages }, moves }).map(({ hint }) => hint)).toEqual([
+      'Did you mean "/en/sdk/start"?',
+      'Only other languages have such a page, as "/fr/sdk/only"',
+    ]);
   });
 
   it('points into the configuration, and names the suggestion', () => {

@@ -7,6 +7,9 @@ import { checkCanonical } from './canonical.ts';
 import { resolveAllLinks, resolveConfigLinks } from './config-links.ts';
 import { createGivenLinks } from './given-links.ts';
 import { checkLinks } from './links.ts';
+import type { LinkFinding } from './meant/link-finding.ts';
+import { nameCauses } from './meant/missing-folder.ts';
+import { namePagesOfPlaces } from './meant/page-of-place.ts';
 import { checkRedirects } from './redirects.ts';
 import { type LinkCheck, resolveSiteLinks, type SiteLink } from './site-links.ts';
 import { checkVariables } from './unfilled-variables.ts';
@@ -55,7 +58,7 @@ function checkSite(graph: ContentGraph, locate: Locate | undefined, config: obje
 /** What each check finds stands together, yet no link is in memory longer than its turn. */
 function checkEachLink(graph: ContentGraph, links: Iterable<SiteLink>): readonly Diagnostic[] {
   const checks = [checkLinks, checkAnchors, checkAssets].map(
-    (create): { readonly check: LinkCheck; readonly found: Diagnostic[] } => ({
+    (create): { readonly check: LinkCheck; readonly found: LinkFinding[] } => ({
       check: create(graph),
       found: [],
     }),
@@ -69,5 +72,6 @@ function checkEachLink(graph: ContentGraph, links: Iterable<SiteLink>): readonly
         if (told !== undefined) found.push(told);
       }
   }
-  return checks.flatMap(({ found }) => found);
+  const found = checks.flatMap((each) => each.found);
+  return nameCauses(graph.links.routes, namePagesOfPlaces(graph, found));
 }

@@ -1,8 +1,8 @@
-import type { Diagnostic } from '../../diagnostics/index.ts';
+import type { LinkFinding } from './meant/link-finding.ts';
 import type { SiteLink } from './site-links.ts';
 
 /** Creates what says of an address that stands nowhere in a file which code gives it, once for each place where it is mended. */
-export function createGivenLinks(): (found: Diagnostic, link: SiteLink) => Diagnostic | undefined {
+export function createGivenLinks(): (found: LinkFinding, link: SiteLink) => LinkFinding | undefined {
   const told = new Set<string>();
   return (found, { link: { by }, where }) => {
     if (by === undefined) return found;

@@ -14,8 +14,9 @@ import { encodePath } from '../addresses/route.ts';
 import { withCase } from '../addresses/with-case.ts';
 import type { ContentGraph } from '../graph/graph.ts';
 import { ALWAYS_IGNORED } from '../graph/page-files.ts';
+import type { LinkFinding } from './meant/link-finding.ts';
 import { hintOfForm, hintOfOutside, meantAddress } from './meant/meant-address.ts';
-import { causeOfMissing, firstFolder } from './meant/missing-folder.ts';
+import { firstFolder } from './meant/missing-folder.ts';
 import { createSuggestRoute, type SuggestRoute } from './meant/suggest-route.ts';
 import type { LinkCheck, SiteLink } from './site-links.ts';
 
@@ -25,13 +26,10 @@ export function checkLinks(graph: ContentGraph): LinkCheck {
   const nearestFile = createNearestAsset(graph.links.files);
   const suggestRoute: SuggestRoute = (path, page) => {
     const inside = path.slice(firstFolder(path).length);
-    const route = suggestAlike(path, page) ?? (graph.links.routes.has(inside) ? inside : undefined);
-    return route ?? suggestFile(path, nearestFile);
-  };
-  let folders: ReadonlySet<string> | undefined;
-  const causeOf = (path: string, suggestion: string | undefined): { readonly cause?: string } => {
-    folders ??= new Set([...graph.links.routes].map(firstFolder));
-    return causeOfMissing(path, suggestion, { routes: graph.links.routes, folders });
+    const alike = suggestAlike(path, page);
+    if (alike !== undefined) return alike;
+    const route = graph.links.routes.has(inside) ? inside : suggestFile(path, nearestFile);
+    return route === undefined ? undefined : { route, isTranslation: false };
   };
   let unserved: ReadonlySet<string> | undefined;
   const findUnserved = (path: string): string | undefined => {
@@ -41,7 +39,7 @@ export function checkLinks(graph: ContentGraph): LinkCheck {
     return [file, `${file}.mdx`, `${file}.md`].find((name) => files.has(name));
   };
   return (siteLink) =>
-    isToldOfRedirect(siteLink, graph) ? [] : checkLink(siteLink, { suggestRoute, causeOf, findUnserved });
+    isToldOfRedirect(siteLink, graph) ? [] : checkLink(siteLink, { suggestRoute, findUnserved });
 }
 
 /** Whether a link ends with a redirect that leads nowhere, or leads to one that never arrives: that is told where it is written. */
@@ -57,7 +55,6 @@ function isToldOfRedirect({ target }: SiteLink, { redirects }: ContentGraph): bo
 interface MissingAddresses {
   /** Finds a file, too, where the path ends as those of files do. */
   readonly suggestRoute: SuggestRoute;
-  readonly causeOf: (path: string, suggestion: string | undefined) => { readonly cause?: string };
   /** The file of the project that is there and that the site leaves out. */
   readonly findUnserved: (path: string) => string | undefined;
 }
@@ -71,7 +68,7 @@ function suggestFile(path: string, nearestFile: NearestFile): string | undefined
   return file === undefined ? undefined : `/${file}`;
 }
 
-function checkLink(siteLink: SiteLink, addresses: MissingAddresses): readonly Diagnostic[] {
+function checkLink(siteLink: SiteLink, addresses: MissingAddresses): readonly LinkFinding[] {
   const { link, where, target, rewrite } = siteLink;
   const { href } = link;
   const written = checkWritten(href, target.kind);
@@ -93,15 +90,15 @@ function checkLink(siteLink: SiteLink, addresses: MissingAddresses): readonly Di
 }
 
 /** Whether a link may be meant for the page that it stands on: it names a place of it, or one letter differs. */
-function mayBeItself(target: LinkTarget & { kind: 'missing' }, route = ''): boolean {
+function mayBeItself(target: LinkTarget & { kind: 'missing' }, route: string): boolean {
   return printSuffix(target) !== '' || suggestSurely(target.path, [route]) !== undefined;
 }
 
 /** What is said of a link that leads to nothing. */
 function checkMissing(
   { page, link: { href }, where, target, rewrite }: SiteLink,
-  { suggestRoute, causeOf, findUnserved }: MissingAddresses,
-): readonly Diagnostic[] {
+  { suggestRoute, findUnserved }: MissingAddresses,
+): readonly LinkFinding[] {
   if (target.kind !== 'missing') return [];
   const outside = hintOfOutside(href, where.span?.file);
   const unserved = outside.hint === undefined ? findUnserved(target.path) : undefined;
@@ -111,20 +108,24 @@ function checkMissing(
   // What several pages show, as the text of a specification, is told of once.
   const own = page?.head?.file === where.span?.file ? page : undefined;
   const alike = suggestRoute(target.path, own);
-  const suggestion = alike === own?.route && !mayBeItself(target, alike) ? undefined : alike;
-  const cause = causeOf(target.path, suggestion);
-  if (suggestion === undefined)
-    return [linkDiagnostics['missing-page']({ href, path: target.path }, { ...where, ...cause, ...outside })];
+  const isItself = alike !== undefined && alike.route === own?.route && !mayBeItself(target, alike.route);
+  const { path } = target;
+  if (alike === undefined || isItself)
+    return [
+      { ...linkDiagnostics['missing-page']({ href, path }, { ...where, ...outside }), missing: { path } },
+    ];
+  const { route: suggestion, isTranslation } = alike;
   const meant = encodePath(suggestion) + printSuffix(target);
-  const mend = mendWith(rewrite === undefined ? [] : [rewrite(meant)], false);
-  const parameters = { href, path: target.path, suggestion };
-  return [linkDiagnostics['missing-page'](parameters, { ...where, ...cause, ...mend })];
+  const mend = mendWith(rewrite === undefined || isTranslation ? [] : [rewrite(meant)], false);
+  const parameters = { href, path, suggestion, isTranslation };
+  const found = linkDiagnostics['missing-page'](parameters, { ...where, ...mend });
+  return [{ ...found, missing: { path, nearest: suggestion } }];
 }
 
 /** The page that a link of ReadMe names by the last part of its address. */
 function hintOfReadMe(href: string, suggestRoute: SuggestRoute): { readonly hint?: string } {
   const [, name, hash = ''] = /^(?:doc|ref):([\w-]+)(#.*)?$/.exec(href) ?? [];
-  const route = name === undefined ? undefined : suggestRoute(`/${name}`);
+  const route = name === undefined ? undefined : suggestRoute(`/${name}`)?.route;
   return route === undefined ? {} : { hint: `Write "${encodePath(route)}${hash}"` };
 }
 

@@ -94,13 +94,18 @@ function checkDestination(
   if (target.kind === 'page' && target.caseDiffers === true && target.via === undefined)
     return [linkDiagnostics['letter-case']({ href: destination, route: target.route }, where)];
   if (target.kind !== 'missing') return [];
-  const suggestion = suggestRoute(target.path);
-  const parameters = { source, destination, ...(suggestion === undefined ? {} : { suggestion }) };
+  const { route: suggestion, isTranslation = false } = suggestRoute(target.path) ?? {};
+  const parameters = {
+    source,
+    destination,
+    isTranslation,
+    ...(suggestion === undefined ? {} : { suggestion }),
+  };
   const hint = /\$\d/.test(destination)
     ? {
         hint: 'Redirects take no expressions: end the source with `/:path*`, and write `:path*` for what is kept',
       }
     : {};
-  const proposal = proposeValue(where.span, suggestion);
+  const proposal = proposeValue(where.span, isTranslation ? undefined : suggestion);
   return [linkDiagnostics['redirect-target'](parameters, { ...where, ...hint, ...proposal })];
 }

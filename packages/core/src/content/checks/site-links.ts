@@ -1,9 +1,10 @@
-import type { Diagnostic, Edit, Where } from '../../diagnostics/index.ts';
+import type { Edit, Where } from '../../diagnostics/index.ts';
 import type { LinkSource, LinkTarget } from '../addresses/resolve-link.ts';
 import { hasFeed } from '../graph/feed.ts';
 import type { ContentGraph, ListedPage } from '../graph/graph.ts';
 import { unpackLink } from '../graph/linked-facts.ts';
 import type { PageLink } from '../graph/page-facts.ts';
+import type { LinkFinding } from './meant/link-finding.ts';
 
 /** A link of a page or of the configuration, and what it leads to. */
 export interface SiteLink {
@@ -33,7 +34,7 @@ export function resolveInGraph(href: string, graph: ContentGraph, from?: LinkSou
 }
 
 /** What is wrong with a link. */
-export type LinkCheck = (link: SiteLink) => readonly Diagnostic[];
+export type LinkCheck = (link: SiteLink) => readonly LinkFinding[];
 
 /** Resolves every link and asset reference of a site, or of some of its pages, page by page in source order. */
 export function* resolveSiteLinks(

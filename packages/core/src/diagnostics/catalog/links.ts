@@ -2,6 +2,20 @@ import { differInAccents } from '../../source/index.ts';
 import { type DiagnosticCatalog, declare, defineDiagnostics } from '../define.ts';
 import { hintOfScheme } from '../hint-of-scheme.ts';
 
+/** The page that an address is most probably meant for, where nothing is. */
+interface SuggestedPage {
+  readonly suggestion?: string;
+  /** That it is of another language than the one that was meant. */
+  readonly isTranslation?: boolean;
+}
+
+function hintOfPage({ suggestion, isTranslation = false }: SuggestedPage): string | undefined {
+  if (suggestion === undefined) return undefined;
+  return isTranslation
+    ? `Only other languages have such a page, as "${suggestion}"`
+    : `Did you mean "${suggestion}"?`;
+}
+
 const declarations = {
   'redirect-taken': declare<{ source: string; problem: string }>({
     severity: 'error',
@@ -14,11 +28,11 @@ Bad: \`{ "source": "/sitemap.xml", "destination": "/map" }\`
 
 Good: \`{ "source": "/old-map", "destination": "/map" }\``,
   }),
-  'missing-page': declare<{ href: string; path: string; suggestion?: string }>({
+  'missing-page': declare<{ href: string; path: string } & SuggestedPage>({
     severity: 'error',
     message: ({ href, path }) =>
       href === path ? `Nothing is at "${href}"` : `Nothing is at "${path}", where "${href}" leads`,
-    hint: ({ suggestion }) => (suggestion === undefined ? undefined : `Did you mean "${suggestion}"?`),
+    hint: hintOfPage,
     explain: `A link inside the site has to lead to a page, a file or a redirect. Paths have no extension and begin at the docs
 root; relative ones begin at the folder of the file that holds the link.
 
@@ -218,16 +232,11 @@ Bad: \`/v1\` to \`/v2\`, \`/v2\` to \`/v3\`, and so on to \`/v30\`
 
 Good: each of them to \`/v30\``,
   }),
-  'redirect-target': declare<{
-    source: string;
-    destination: string;
-    suggestion?: string;
-    keepsPage?: boolean;
-  }>({
+  'redirect-target': declare<{ source: string; destination: string; keepsPage?: boolean } & SuggestedPage>({
     severity: 'error',
     message: ({ source, destination, keepsPage = false }) =>
       `The redirect from "${source}" leads to "${destination}", where nothing is${keepsPage ? '; the page there stays' : ''}`,
-    hint: ({ suggestion }) => (suggestion === undefined ? undefined : `Did you mean "${suggestion}"?`),
+    hint: hintOfPage,
     explain: `A redirect has to end at a page, a file or an outside address. One that leads nowhere does not take the place of a page.
 
 Bad: \`"destination": "/instal"\`

@@ -91,6 +91,16 @@ Bad: \`####### Details\`
 
 Good: \`###### Details\``,
   }),
+  'heading-id': declare<{ id: string }>({
+    severity: 'info',
+    message: ({ id }) => `\`[#${id}]\` is shown as words of this heading`,
+    hint: ({ id }) => `write \`{#${id}}\` if it is the id of the heading`,
+    explain: `Some other engines read an id in brackets at the end of a heading. Here it is text, which titles, contents and the made id have too.
+
+Bad: \`## Rate limits [#limits]\`
+
+Good: \`## Rate limits {#limits}\``,
+  }),
   'list-blank': declare<{ sign: string }>({
     severity: 'warning',
     message: ({ sign }) => `This line is no entry of the list beside it: behind "${sign}" is no blank`,

@@ -1,4 +1,3 @@
-import { suggest } from '../../diagnostics/index.ts';
 import type { ApiCatalog, CatalogOperation, CatalogSpecification } from './api-catalog.ts';
 import { sourcesNamed } from './named-sources.ts';
 
@@ -47,19 +46,6 @@ export function createOperationIndex(catalog: ApiCatalog): OperationIndex {
 /** What identifies an operation in the whole project. */
 export function operationKey({ specification, operation }: CatalogMatch): string {
   return `${specification.source} ${operation.method} ${operation.path}`;
-}
-
-/** The operation that a wrong reference most likely means, written as a reference. */
-export function nearestOperation(
-  specifications: readonly CatalogSpecification[],
-  method: string,
-  path: string,
-): string | undefined {
-  const names = specifications.flatMap((specification) =>
-    specification.operations.map((operation) => `${operation.method} ${operation.path}`),
-  );
-  const otherMethod = names.find((name) => name.slice(name.indexOf(' ') + 1) === path);
-  return otherMethod ?? suggest(`${method} ${path}`, names);
 }
 
 /** Exact names, and names with one slash more for those that differ in their trailing slash. */

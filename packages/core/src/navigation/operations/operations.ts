@@ -6,7 +6,8 @@ import { type Run, whereIs } from '../tree/run.ts';
 import type { CatalogSpecification } from './api-catalog.ts';
 import { type EndpointRef, parseEndpointRef } from './endpoint-ref.ts';
 import { innermost } from './innermost.ts';
-import { type CatalogMatch, nearestOperation, type OperationIndex } from './operation-index.ts';
+import { nearestOperation } from './nearest-operation.ts';
+import type { CatalogMatch, OperationIndex } from './operation-index.ts';
 import { readSymbol } from './written-symbol.ts';
 
 /** What a reference to an operation led to: the operation (if any), and other specifications that have it too. */
@@ -170,7 +171,11 @@ function reportUnknown(
       : [ref.specification];
   const specifications = written ?? searched.map(({ source }) => source);
   const nearest =
-    elsewhere(run, ref, searched[0]?.source) ?? nearestOperation(searched, ref.method, ref.path);
+    elsewhere(run, ref, searched[0]?.source) ??
+    nearestOperation(
+      ref,
+      searched.flatMap(({ operations }) => operations),
+    );
   run.diagnostics.push(
     navigationDiagnostics['unknown-operation'](
       { ref: entry.text, specifications, nearest },

@@ -17,7 +17,7 @@ import type { Sheet } from '../sheet.ts';
 import { facts, flagLabels, pieces } from './facts.tsx';
 import { foldedRest, Summary } from './folded-rest.tsx';
 import { marksOf } from './marks.ts';
-import { menuLabel } from './menu-label.ts';
+import { offerChoice } from './offer-choice.ts';
 import type { RowPosition } from './row-position.ts';
 import { typeElement } from './type-element.tsx';
 import { printValue } from './values.tsx';
@@ -218,7 +218,7 @@ function variants(sheet: Sheet, alternatives: readonly FieldVariant[], place: Ro
       selected={0}
       sync={false}
       panelClass="tab"
-      menuLabel={isCramped ? menuLabel(context, 'oneOf') : undefined}
+      {...offerChoice(context, 'oneOf', isCramped)}
       bar={panels.length > MOST_OPTIONS ? filterInput(context) : undefined}
     />
   );

@@ -6,7 +6,7 @@ import { plainText } from '../search-notes.ts';
 import type { Sheet } from '../sheet.ts';
 import { facts } from './facts.tsx';
 import { treeFields } from './field-row.tsx';
-import { menuLabel } from './menu-label.ts';
+import { offerChoice } from './offer-choice.ts';
 import type { RowPosition } from './row-position.ts';
 import { typeElement } from './type-element.tsx';
 
@@ -51,7 +51,7 @@ export function mediaFields(
       selected={0}
       sync={false}
       panelClass="tab"
-      menuLabel={menuLabel(context, 'contentType')}
+      {...offerChoice(context, 'contentType', true)}
     />
   );
 }

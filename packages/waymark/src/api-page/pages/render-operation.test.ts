@@ -753,6 +753,8 @@ describe('examples', () => {
   it('follow the status that is chosen in the text', () => {
     const text = answer({ 'application/json': { example: { a: 1 } } });
     expect([...text.matchAll(/<wm-tabs class="[^"]*api-statuses[^"]*" data-sync="page"/g)]).toHaveLength(2);
+    const lists = [...text.matchAll(/role="tablist"[^>]*/g)].join();
+    expect(lists).toBe('role="tablist" aria-label="Response",role="tablist" aria-label="Response"');
   });
 
   it('name the languages in which they are written', () => {

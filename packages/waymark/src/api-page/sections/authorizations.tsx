@@ -10,7 +10,7 @@ import { apart } from '../../components/drawing/apart.ts';
 import { fragment } from '../../components/drawing/draw.tsx';
 import { untranslated } from '../../components/drawing/untranslated.ts';
 import { drawName, fieldPart, type RenderContext, TabSet } from '../../components/index.ts';
-import { menuLabel } from '../fields/menu-label.ts';
+import { offerChoice } from '../fields/offer-choice.ts';
 import { plainText } from '../search-notes.ts';
 import type { Sheet } from '../sheet.ts';
 import { oauthDetails } from './oauth.tsx';
@@ -61,7 +61,7 @@ function alternativeTabs(
       selected={0}
       sync="page"
       panelClass="tab"
-      menuLabel={panels.length > MOST_TABS ? menuLabel(context, 'authorizations') : undefined}
+      {...offerChoice(context, 'authorizations', panels.length > MOST_TABS)}
     />
   );
 }

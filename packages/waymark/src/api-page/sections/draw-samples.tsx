@@ -59,7 +59,8 @@ export function exampleBlock(
           selected={0}
           sync={kind === 'request'}
           panelClass="code-group-panel"
-          menuLabel={samples.length > MOST_TABS ? context.text('example') : undefined}
+          label={context.text('example')}
+          asMenu={samples.length > MOST_TABS}
           bar={<CopyButton of={context.text(kind)} />}
         />
       )}
@@ -75,7 +76,12 @@ export function responseBlock(statuses: readonly StatusSamples[], drawing: Drawi
       label: <span data-status={status.charAt(0)}>{status}</span>,
       ...shown,
     })),
-    { class: 'api-statuses', stem: 'example-status', sync: 'page' },
+    {
+      class: 'api-statuses',
+      stem: 'example-status',
+      sync: 'page',
+      label: drawing.context.text('response'),
+    },
     drawing,
   );
 }
@@ -87,19 +93,19 @@ export interface NamedSamples extends Pick<StatusSamples, 'samples' | 'descripti
 
 /** The examples of all messages of a channel: a tab for each, a menu where one has several. */
 export function messageBlock(messages: readonly NamedSamples[], drawing: Drawing): VNode | undefined {
-  const isMany = messages.length > MOST_TABS;
   return groupBlock(
     messages.map((message) => ({ ...message, label: message.title })),
     {
       stem: 'example-message',
       sync: false,
-      menuLabel: isMany ? drawing.context.text('message') : undefined,
+      label: drawing.context.text('message'),
+      asMenu: messages.length > MOST_TABS,
     },
     drawing,
   );
 }
 
-interface Grouping extends Pick<TabSetProps, 'sync' | 'menuLabel'> {
+interface Grouping extends Pick<TabSetProps, 'sync' | 'label' | 'asMenu'> {
   readonly class?: string;
   /** Of the ids of the panels. */
   readonly stem: string;
@@ -154,7 +160,8 @@ function namedSamples(samples: readonly Sample[], drawing: Drawing): ComponentCh
       selected={0}
       sync={false}
       panelClass="code-group-panel"
-      menuLabel={drawing.context.text('example')}
+      label={drawing.context.text('example')}
+      asMenu
     />
   );
 }

@@ -43,7 +43,8 @@ function languageTabs(groups: readonly LanguageSamples[], drawing: Drawing): VNo
       selected={0}
       sync
       panelClass="code-group-panel"
-      menuLabel={groups.length > MOST_TABS ? drawing.context.text('language') : undefined}
+      label={drawing.context.text('language')}
+      asMenu={groups.length > MOST_TABS}
       bar={<CopyButton of={drawing.context.text('request')} />}
     />
   );
@@ -76,7 +77,8 @@ function oneOrSeveral(samples: readonly CodeSample[], drawing: Drawing): Compone
       selected={0}
       sync={false}
       panelClass="code-group-panel"
-      menuLabel={drawing.context.text('example')}
+      label={drawing.context.text('example')}
+      asMenu
     />
   );
 }

@@ -88,6 +88,7 @@ function statusTabs(sheet: Sheet, responses: readonly Response[], stem: string):
       selected={selected}
       sync="page"
       panelClass="tab"
+      label={sheet.context.text('response')}
     />
   );
 }

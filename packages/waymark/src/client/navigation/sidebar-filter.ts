@@ -7,7 +7,7 @@ import { foldWords, hasWords } from './words.ts';
 const opened: [details: HTMLDetailsElement, name: string][] = [];
 let timer = 0;
 /** All rows of a sidebar that has only some in the page, by the file that they are from. */
-let rows: { readonly src?: string; readonly list?: Element } = {};
+let rows: { readonly src: string; readonly list: Element } | undefined;
 /** Rows found that are shown at most: more than anybody reads. */
 const MOST_HITS = 400;
 
@@ -36,7 +36,7 @@ async function filterRows(sidebar: HTMLElement, input: HTMLInputElement): Promis
   if (input.value !== value) return;
   for (const [details, name] of opened.splice(0)) Object.assign(details, { open: false, name });
   const hits = Array.from((all ?? list).children, (item) => filterItem(item, words, false));
-  if (input.dataset['all'] !== undefined) showHits(list, all);
+  showHits(list, all);
   // The rows above have become fewer.
   input.scrollIntoView({ block: 'nearest' });
   clearTimeout(timer);
@@ -49,11 +49,14 @@ async function filterRows(sidebar: HTMLElement, input: HTMLInputElement): Promis
 /** A list of all rows, where some are not in the page; undefined where all are, or where it cannot be had. */
 async function allRows({ dataset }: HTMLInputElement): Promise<Element | undefined> {
   const src = dataset['all'];
-  if (src === undefined || rows.src === src) return rows.list;
+  if (src === undefined) return undefined;
+  if (rows?.src === src) return rows.list;
   const text = await loadFile(src).catch(() => undefined);
+  if (text === undefined) return undefined;
   // A document of its own, so that nothing of it is loaded or drawn.
-  if (text !== undefined) rows = { src, list: new DOMParser().parseFromString(text, 'text/html').body };
-  return rows.list;
+  const list = new DOMParser().parseFromString(text, 'text/html').body;
+  rows = { src, list };
+  return list;
 }
 
 /** Shows the rows that were found in place of the sidebar's own; these are back when nothing is asked for. */

@@ -49,7 +49,7 @@ export function CodePanels(props: CodePanelsProps): VNode {
         selected={0}
         sync={props.sync}
         panelClass="code-group-panel"
-        menuLabel={props.dropdown ? context.text('language') : undefined}
+        {...(props.dropdown ? { label: context.text('language'), asMenu: true } : {})}
         bar={<CopyButton of={titlesOf(panels)} />}
       />
     </>

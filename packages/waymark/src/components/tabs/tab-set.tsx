@@ -31,8 +31,10 @@ export interface TabSetProps {
   readonly linked?: boolean;
   /** Class of the panels. */
   readonly panelClass: string;
-  /** Shows the choice as a menu with this accessible name instead of as tabs. */
-  readonly menuLabel?: string | undefined;
+  /** Accessible name of the choice. */
+  readonly label?: string;
+  /** Shows the choice as a menu instead of as tabs. */
+  readonly asMenu?: boolean;
   /** What stands after the tabs in their bar. */
   readonly bar?: ComponentChildren;
 }
@@ -50,7 +52,7 @@ export function TabSet(set: TabSetProps): VNode {
       data-linked={booleanAttribute(set.linked === true)}
     >
       <div class="tab-bar" data-component-part={set.linked ? 'tabs-list' : 'code-group-tab-bar'}>
-        {set.menuLabel === undefined ? <TabList {...set} /> : <TabMenu {...set} />}
+        {set.asMenu ? <TabMenu {...set} /> : <TabList {...set} />}
         {set.bar}
       </div>
       {set.panels.map((panel, index) => (
@@ -59,9 +61,9 @@ export function TabSet(set: TabSetProps): VNode {
           id={panel.id}
           data-title={panel.title}
           data-active={booleanAttribute(index === set.selected)}
-          {...(set.menuLabel === undefined
-            ? { role: 'tabpanel' as const, 'aria-labelledby': `${panel.id}:tab` }
-            : { role: 'group' as const, 'aria-label': panel.title })}
+          {...(set.asMenu
+            ? { role: 'group' as const, 'aria-label': panel.title }
+            : { role: 'tabpanel' as const, 'aria-labelledby': `${panel.id}:tab` })}
         >
           <div class="tab-title">{panel.label}</div>
           {panel.content}
@@ -71,9 +73,9 @@ export function TabSet(set: TabSetProps): VNode {
   );
 }
 
-function TabList({ panels, selected }: TabSetProps): VNode {
+function TabList({ panels, selected, label }: TabSetProps): VNode {
   return (
-    <div class="tab-list" role="tablist">
+    <div class="tab-list" role="tablist" aria-label={label}>
       {panels.map((panel, index) => (
         <button
           type="button"
@@ -93,10 +95,10 @@ function TabList({ panels, selected }: TabSetProps): VNode {
   );
 }
 
-function TabMenu({ panels, selected, menuLabel }: TabSetProps): VNode {
+function TabMenu({ panels, selected, label }: TabSetProps): VNode {
   return (
     <>
-      <select class="tab-menu option-dropdown" aria-label={menuLabel}>
+      <select class="tab-menu option-dropdown" aria-label={label}>
         {panels.map((panel, index) => (
           <option value={panel.id} selected={index === selected}>
             {panel.title}

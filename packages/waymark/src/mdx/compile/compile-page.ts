@@ -26,6 +26,8 @@ import {
   addLanguage,
   type CompileEnvironment,
   type Definitions,
+  isElsewhere,
+  noteGivenId,
   type Walk,
   type WalkPosition,
 } from './visit/walk.ts';
@@ -63,6 +65,7 @@ export function compilePage(
     uniqueId: contentIdPool(),
     ids: new Map(),
     places: new Map(),
+    given: new Map(),
     snippets: new Map(),
     languages: new Set(),
     seen: new Set(),
@@ -111,14 +114,13 @@ function withoutConsequences(
 }
 
 /** Two elements cannot have one id: the place of a heading or component is where links to it lead. */
-function clearTakenPlaces({ ids, places, diagnostics }: Walk): void {
+function clearTakenPlaces(walk: Walk): void {
+  const { ids, places } = walk;
   const taken = new Set(ids.values());
-  const given = new Map<string, Span>();
   for (const [node, { id, span }] of places) {
-    const first = given.get(id);
-    if (first !== undefined || taken.has(id)) ids.set(node, '');
-    if (first === undefined) given.set(id, span);
-    else if (isElsewhere(first, span)) diagnostics.push(mdxDiagnostics['repeated-id']({ id }, { span }));
+    if (taken.has(id)) ids.set(node, '');
+    taken.add(id);
+    noteGivenId(id, span, walk);
   }
 }
 
@@ -180,11 +182,6 @@ function noteReference(node: MdxNode, walk: Walk, { instance }: WalkPosition): v
   if (type === 'footnoteDefinition') noteFootnote(identifier, spanOf(node, instance), walk);
   if (type !== 'definition' && type !== 'footnoteDefinition') return;
   if (!definitions[type].has(identifier)) definitions[type].set(identifier, node);
-}
-
-/** Whether something is written twice: a snippet that is included twice has it once. */
-function isElsewhere(first: Span, { file, start }: Span): boolean {
-  return first.file !== file || first.start !== start;
 }
 
 /** Notes where a footnote is written. The first of a name is shown. */

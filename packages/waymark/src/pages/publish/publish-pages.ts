@@ -77,8 +77,12 @@ export async function publishPages(
   const putter = createPutter(pages, sink);
   const putPage = createPagePutter(wanted, putter, besides);
   const putEntry = createEntryPutter(site, pages, sink);
+  const notFindable = new Set<string>();
   const publish = (route: string, content: PageContent): void => {
-    const found = [...putPage(route, content), ...putEntry(search, route, content)];
+    const ofPage = putPage(route, content);
+    const ofEntry = putEntry(search, route, content);
+    if (ofEntry.length > 0) notFindable.add(route);
+    const found = [...ofPage, ...ofEntry];
     facts.set(route, keepFacts(content, sink));
     if (found.length > 0) diagnostics.set(route, found);
     const page = site.pages.get(route);
@@ -99,7 +103,10 @@ export async function publishPages(
   finish(search);
   const again = search.again();
   if (again !== undefined) {
-    for (const route of again.entries.keys()) putEntry(again, route, await pages.content(route));
+    for (const route of again.entries.keys()) {
+      const ofEntry = putEntry(again, route, await pages.content(route));
+      if (!notFindable.has(route)) for (const bug of ofEntry) found.push(bug);
+    }
     finish(again);
   }
   return { facts: readingFacts(facts), markdown, diagnostics: found };

@@ -71,35 +71,44 @@ export async function preferNames(
 }
 
 /** Creates what finds the names of a page, and how they match the query. */
-function createJudge(
+function createJudge(reader: IndexReader, query: NameQuery): (page: Ranked) => Promise<Judged> {
+  const { withPart } = query;
+  const compare = createNameComparison(reader, query);
+  const asksNews = saysNews(query.query);
+  return async ({ document, score }) => {
+    const found = await reader.document(document);
+    const hasPart = withPart.has(document);
+    const [route, , , method] = found.row;
+    const { nearness, ...asked } = compare(found);
+    const isNews = !asksNews && !hasPart && isOfNews(route);
+    const weight = (method === '' ? 1 : weightOfGenerated) * (isNews ? weightOfNews : 1);
+    return { found, score: weight * score * (1 + raiseByTitle * nearness), hasPart, ...asked };
+  };
+}
+
+/** How the names of a page match a query. */
+interface NameMatch extends Pick<Judged, 'titleAsked' | 'isAddressAsked'> {
+  /** From 0 to 1. */
+  readonly nearness: number;
+}
+
+function createNameComparison(
   reader: IndexReader,
-  { query, withPart, finder }: NameQuery,
-): (page: Ranked) => Promise<Judged> {
+  { query, finder }: NameQuery,
+): (page: IndexedDocument) => NameMatch {
   const all = finder.values.reduce((sum, value) => sum + value, 0);
   const asked = plainName(query);
   const stem = stemIn(reader);
   const askedWords = formsOf(query, stem);
-  const asksNews = saysNews(query);
-  return async ({ document, score }) => {
-    const found = await reader.document(document);
-    const [route, title, , method] = found.row;
+  return ({ row: [route, title, , method] }) => {
     // As it is written: `dry-dock` asks for `/dry-dock`, which says neither `dry` nor `dock` alone.
     const address = lastStepOf(route);
-    const hasPart = withPart.has(document);
-    const isNews = !asksNews && !hasPart && isOfNews(route);
-    const weight = (method === '' ? 1 : weightOfGenerated) * (isNews ? weightOfNews : 1);
-    const nearness = Math.max(
-      nearnessOf(title, finder, all),
-      weightOfAddress * nearnessOf(address, finder, all),
-    );
+    // What somebody wrote before what was generated: `dry dock` asks for "Dry docks" rather than for a command `dry-dock`.
+    const isWrittenSo = method === '' && formsOf(title, stem) === askedWords;
     return {
-      found,
-      score: weight * score * (1 + raiseByTitle * nearness),
-      // What somebody wrote before what was generated: `dry dock` asks for "Dry docks" rather than for a command `dry-dock`.
-      titleAsked:
-        2 * Number(method === '' && formsOf(title, stem) === askedWords) + Number(plainName(title) === asked),
+      nearness: Math.max(nearnessOf(title, finder, all), weightOfAddress * nearnessOf(address, finder, all)),
+      titleAsked: 2 * Number(isWrittenSo) + Number(plainName(title) === asked),
       isAddressAsked: plainName(address) === asked,
-      hasPart,
     };
   };
 }

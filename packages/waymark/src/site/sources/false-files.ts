@@ -13,7 +13,7 @@ const BEGINNING = 1024;
 /** Files that a finding names. */
 const NAMED = 5;
 
-const PICTURE = /\.(?:png|jpe?g|gif|webp|avif|ico)$/i;
+const PICTURE = /\.(?:png|jpe?g|gif|webp|avif|ico|svg)$/i;
 
 /** How a page of HTML begins, such as one that a server gave in the place of a picture. */
 const PAGE = /^(?:\s|<!--(?:(?!-->)[\s\S])*-->|<\?xml\b[^>]*>)*<(?:!doctype\s+html|html|head|body)\b/i;
@@ -22,6 +22,11 @@ const PAGE = /^(?:\s|<!--(?:(?!-->)[\s\S])*-->|<\?xml\b[^>]*>)*<(?:!doctype\s+ht
 export function isLfsPointer(path: string, project: Project): boolean {
   const size = statsAt(project.absolute(path))?.size ?? Number.POSITIVE_INFINITY;
   return size <= BEGINNING && project.readText(path)?.startsWith(POINTER) === true;
+}
+
+/** Whether a file of a project is not what its name says, which its check tells. */
+export function isFalseFile(path: string, project: Project): boolean {
+  return problemOfPicture(path, project) !== undefined || isLfsPointer(path, project);
 }
 
 /**

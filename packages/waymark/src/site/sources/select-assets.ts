@@ -3,7 +3,7 @@ import { makeSvgSafe, type SafeSvg } from '../../outputs/index.ts';
 import type { Project } from '../../project/project.ts';
 import type { Site } from '../site.ts';
 import { type CustomFiles, readCustomFiles } from './custom-files.ts';
-import { isLfsPointer } from './false-files.ts';
+import { isFalseFile } from './false-files.ts';
 
 /** Files of a project that reach the site as they are. */
 export type SelectedAssets = CustomFiles & Pick<Site, 'assets' | 'unserved' | 'safeDrawings'>;
@@ -76,7 +76,7 @@ export function selectAssets(
   }
   const author = readCustomFiles(assets, project);
   const drawings = findSafeDrawings(assets, project);
-  const removed = [...drawings].filter(([path]) => !isLfsPointer(path, project)).flatMap(reportRemoved);
+  const removed = [...drawings].filter(([path]) => !isFalseFile(path, project)).flatMap(reportRemoved);
   return {
     assets,
     unserved,

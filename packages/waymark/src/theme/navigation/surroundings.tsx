@@ -99,7 +99,8 @@ function viewSurroundings(
   const text = site.textIn(language);
   const own = languageOf(place);
   const config = viewLanguageConfig(site.config, own);
-  const home = own?.target ?? '/';
+  const isChosen = chrome.selectors.some(({ kind }) => kind === 'language');
+  const home = (isChosen ? own?.target : undefined) ?? '/';
   const { limit, weight } = fitChrome(chrome, CHROME_ROOM, scale);
   const room = ROOM - weight;
   const sidebar = buildSidebar({ nodes: chrome.rows, site, text, room, scale });

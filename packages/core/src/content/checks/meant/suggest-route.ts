@@ -1,25 +1,34 @@
 import { createAllowance, suggestPath } from '../../../diagnostics/index.ts';
 import { withoutPageExtension } from '../../../source/index.ts';
 import type { ContentGraph, ListedPage } from '../../graph/graph.ts';
+import { languageOf } from './language-of.ts';
+
+/** The page that a wrong path most likely means. */
+export interface SuggestedRoute {
+  readonly route: string;
+  /** That it is of another language than the default one, which was meant. */
+  readonly isTranslation: boolean;
+}
 
 /** Finds the page that a wrong path most likely means; `page` is the one that the path is written on. */
-export type SuggestRoute = (path: string, page?: ListedPage) => string | undefined;
+export type SuggestRoute = (path: string, page?: ListedPage) => SuggestedRoute | undefined;
 
 /** Languages and versions that a page belongs to; none for a page of all. */
 type Divisions = ReadonlySet<string>;
 
-/** Routes in which a page is sought: first those of a language and version, then those of all. */
+/** Routes in which a page is sought: first those of a language and version, then those of all, or of any where none was meant. */
 type Sought = Readonly<Record<'own' | 'shared', readonly string[]>>;
 
 /**
  * Creates the search for the page that a wrong path means: one spelt alike, else the only one with the same last part. It is
- * of the language and version of the folder that was written, or where nothing is there, of the page that names it.
+ * of the language and version of the folder that was written, or where nothing is there, of the page that names it; where that
+ * has none either, of the default language, else of another one.
  */
 export function createSuggestRoute(graph: ContentGraph): SuggestRoute {
   // Made when the first page is missing; a wrong address is often repeated.
   let byFolder: ReadonlyMap<string, Divisions> | undefined;
   const routes = new Map<string, Sought>();
-  const known = new Map<string, string | undefined>();
+  const known = new Map<string, SuggestedRoute | undefined>();
   const mayCompare = createAllowance();
   return (path, page) => {
     byFolder ??= indexFolders(graph);
@@ -30,7 +39,7 @@ export function createSuggestRoute(graph: ContentGraph): SuggestRoute {
     const key = `${path}\n${division}`;
     if (!known.has(key)) {
       const mayFind = mayCompare(among.own.length + among.shared.length);
-      known.set(key, mayFind ? nearestIn(path, among) : undefined);
+      known.set(key, mayFind ? nearestIn(path, among, graph) : undefined);
     }
     return known.get(key);
   };
@@ -46,16 +55,28 @@ function routesOf(
     const divisions = divisionsOf(page);
     // What no navigation lists may be of those that it stands beside.
     const around = page?.placed === undefined ? divisionsAround(route, byFolder) : undefined;
-    return { route, divisions, probable: around ?? divisions };
+    return { route, page, divisions, probable: around ?? divisions };
   });
-  const own = found.filter(({ probable }) => [...probable].some((division) => meant.has(division)));
+  const own = found.filter(({ page, probable }) =>
+    meant.size === 0
+      ? languageOf(page)?.default === true
+      : [...probable].some((division) => meant.has(division)),
+  );
   const shared = found.filter(({ divisions }) => meant.size === 0 || divisions.size === 0);
   return { own: own.map(({ route }) => route), shared: shared.map(({ route }) => route) };
 }
 
 /** A page of the same language that is spelt less alike is meant, not one that is in no navigation, of whatever language. */
-function nearestIn(path: string, { own, shared }: Sought): string | undefined {
-  return nearestRoute(path, own) ?? nearestRoute(path, shared);
+function nearestIn(
+  path: string,
+  { own, shared }: Sought,
+  { pages }: ContentGraph,
+): SuggestedRoute | undefined {
+  const ofOwn = nearestRoute(path, own);
+  if (ofOwn !== undefined) return { route: ofOwn, isTranslation: false };
+  const route = nearestRoute(path, shared);
+  if (route === undefined) return undefined;
+  return { route, isTranslation: languageOf(pages.get(route)) !== undefined };
 }
 
 function nearestRoute(path: string, routes: readonly string[]): string | undefined {

@@ -1,5 +1,6 @@
 import type { ContentGraph, ListedPage } from '../../graph/graph.ts';
 import { groupBy } from '../../graph/group-by.ts';
+import { languageOf } from './language-of.ts';
 
 /** Finds a place in the translations of a page, by an id that the page itself does not have. */
 export interface FindTranslated {
@@ -45,11 +46,12 @@ export function createFindTranslated(
       return undefined;
     },
     meantPage(route, hash, from) {
-      const language = languageOf(from);
+      const language = languageOf(from)?.code;
       const page = pages.get(route);
-      if (page === undefined || language === undefined || languageOf(page) === language) return undefined;
+      if (page === undefined || language === undefined || languageOf(page)?.code === language)
+        return undefined;
       const isMeant = (other: ListedPage): boolean =>
-        languageOf(other) === language && indexOf(other.route, hash) !== -1;
+        languageOf(other)?.code === language && indexOf(other.route, hash) !== -1;
       return translationsOf(page).find(isMeant)?.route;
     },
   };
@@ -81,12 +83,7 @@ function placesInBoth(
 
 /** The path of a page without the folder of its language. */
 function pathInAll(page: ListedPage): string {
-  const code = languageOf(page)?.toLowerCase();
+  const code = languageOf(page)?.code?.toLowerCase();
   const steps = page.route.split('/');
   return (code !== undefined && steps[1]?.toLowerCase() === code ? steps.toSpliced(1, 1) : steps).join('/');
-}
-
-function languageOf(page: ListedPage): string | undefined {
-  const [place] = page.placed?.places ?? [];
-  return place?.trail.find(({ kind }) => kind === 'language')?.code;
 }

@@ -131,6 +131,8 @@ describe('what is nearly Markdown', () => {
       ['blank-in-address /a page', 'blank-in-address the lamp.png'],
     ],
     ['####### Deep\n', ['heading-deep ####### Deep']],
+    ['## *Ways* to [#pay-now]\n', ['heading-id [#pay-now]']],
+    ['## Issue [#12]\n\n## Channel[#talk]\n\n## See [#part]\n\n[#part]: /x\n', []],
     ['- Lamps\n-Ropes\n- Oars\n', ['list-blank -Ropes']],
     ['-Lamps\n- Ropes\n', ['list-blank -Lamps']],
     ['Bring:\n•\tLamps\n•\u00a0Ropes\n', ['list-sign •\t']],

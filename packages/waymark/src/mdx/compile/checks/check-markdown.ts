@@ -1,4 +1,4 @@
-import { type Diagnostic, mdxDiagnostics } from '@waymark/core/diagnostics';
+import { type Diagnostic, mdxDiagnostics, mendWith } from '@waymark/core/diagnostics';
 import type { Span } from '@waymark/core/source';
 import { type MdxModule, placeOfText } from '../../parse/read-module.ts';
 import { endOf, type MdxNode, startOf } from '../../parse/tree.ts';
@@ -44,6 +44,19 @@ function checkReturns(node: MdxNode, module: MdxModule): readonly Diagnostic[] {
     const start = startOf(node) + index + written.length - tag.length;
     return mdxDiagnostics['no-return']({ tag }, { span: placeOfText(module, start, tag.length) });
   });
+}
+
+/** An id as other engines write it: of a number, such as `[#12]`, it is none. */
+const BRACKETED_ID = /\s\[#([a-z][\w-]*)\]$/i;
+
+/** Finds an id of a heading that is text as it is written. */
+export function checkHeading({ children = [] }: MdxNode, module: MdxModule): readonly Diagnostic[] {
+  const last = children.at(-1);
+  const id = last?.type === 'text' ? BRACKETED_ID.exec(last.value ?? '')?.[1] : undefined;
+  if (last === undefined || id === undefined) return [];
+  const written = `[#${id}]`;
+  const span = placeOfText(module, endOf(last) - written.length, written.length);
+  return [mdxDiagnostics['heading-id']({ id }, { span, ...mendWith([{ span, text: `{#${id}}` }], false) })];
 }
 
 function checkParagraph(node: MdxNode, module: MdxModule): readonly Diagnostic[] {

@@ -19,7 +19,15 @@ import { readUpdate } from '../facts/read-update.ts';
 import { shownWords } from '../facts/shown-words.ts';
 import { spanOf } from '../instance.ts';
 import { locateProps } from '../locate-prop.ts';
-import { addLanguage, isSeen, type RepeatedTitle, tocEntry, type Walk, type WalkPosition } from './walk.ts';
+import {
+  addLanguage,
+  isSeen,
+  noteGivenId,
+  type RepeatedTitle,
+  tocEntry,
+  type Walk,
+  type WalkPosition,
+} from './walk.ts';
 
 /** A tag of a built-in component, and its props that are plain data. */
 export interface ComponentTag {
@@ -136,7 +144,9 @@ function collectTitle({ node, definition, props }: ComponentTag, walk: Walk, pos
   const text = anchor.text ?? (headingName(node, position.instance) || nodeText(node).trim());
   const slug = anchor.rule === 'heading' ? headingSlug(text) : plainSlug(text);
   const written = writtenId(props);
-  const id = uniqueId(written === undefined ? slug : explicitId(written), anchor.firstRepeat);
+  const own = written === undefined ? undefined : explicitId(written);
+  if (own !== undefined) noteGivenId(own, spanOf(node, position.instance), walk);
+  const id = uniqueId(own ?? slug, anchor.firstRepeat);
   ids.set(node, id);
   const { name: component } = definition;
   const isMade = text !== '' && written === undefined;

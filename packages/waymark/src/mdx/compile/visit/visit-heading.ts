@@ -2,6 +2,7 @@ import { smartHeadingSlug } from '@waymark/core/content';
 import { isHtmlName } from '../../parse/tag-kinds.ts';
 import { isTag, type MdxNode, startOf } from '../../parse/tree.ts';
 import { checkElement } from '../checks/check-element.ts';
+import { checkHeading } from '../checks/check-markdown.ts';
 import { collectElement, collectOwnPlace } from '../facts/collect-element.ts';
 import { collectLeaf } from '../facts/collect-leaf.ts';
 import { headingName, headingWords } from '../facts/heading-words.ts';
@@ -28,6 +29,7 @@ export function visitHeading(
   walk.collector.heading(tocEntry(unique, text, level, position), {
     inToc: !position.hidden && level <= 4 && text !== '',
   });
+  for (const found of checkHeading(node, instance.module)) walk.diagnostics.push(found);
   for (const child of node.children ?? []) visitInHeading(child, unique, walk, position);
 }
 

@@ -42,6 +42,8 @@ export interface Walk extends Findings, Known {
   readonly ids: Map<MdxNode, string>;
   /** Empty links and components that make a place by an id of their own. */
   readonly places: Map<MdxNode, { readonly id: string; readonly span: Span }>;
+  /** Ids that tags were given, with the first place where each was. */
+  readonly given: Map<string, Span>;
   readonly snippets: Map<MdxNode, Instance>;
   readonly languages: Set<string>;
   /** What a page has once: components, and titles that links to them are made of. */
@@ -83,6 +85,18 @@ export interface WalkPosition {
 /** Whether something was there before; from now on it was. */
 export function isSeen(what: string, { seen }: Walk): boolean {
   return seen.size === seen.add(what).size;
+}
+
+/** Whether something is written twice: a snippet that is included twice has it once. */
+export function isElsewhere(first: Span, { file, start }: Span): boolean {
+  return first.file !== file || first.start !== start;
+}
+
+/** Notes an id that a tag is given; tells of one that another tag has. */
+export function noteGivenId(id: string, span: Span, { given, diagnostics }: Walk): void {
+  const first = given.get(id);
+  if (first === undefined) given.set(id, span);
+  else if (isElsewhere(first, span)) diagnostics.push(mdxDiagnostics['repeated-id']({ id }, { span }));
 }
 
 /** A heading, or a component that stands like one, for the table of contents. */
