@@ -54,7 +54,7 @@ export function openDocuments({ site, setup, contents, digests, later }: Documen
 function drawFragments({
   theme,
 }: DrawingSetup): readonly { readonly path: string; readonly content: string }[] {
-  return [...theme.fragments()].map(([path, html]) => ({ path, content: html }));
+  return [...theme.fragments()].map(([path, content]) => ({ path, content }));
 }
 
 /** A document, or another one where making it fails by a bug of ours; a text that was lost is no bug. */

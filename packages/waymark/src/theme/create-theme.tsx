@@ -107,6 +107,7 @@ function viewAround(
     once: own === undefined ? drawEach : around.once,
     onPage: createDrawOnce(),
     rowsHtml: renderSidebarFor(sidebar, findRowPlace(site.navigation, page.route, own)),
+    iconSheet: sidebar.iconSheet,
     filter: sidebar.filter,
     chromeUrl: file === undefined ? undefined : `${site.base}/${file.path}`,
     target: (element) => {

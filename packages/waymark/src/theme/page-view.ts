@@ -140,7 +140,7 @@ export interface Theme {
   renderDocument(page: PageView): Rendered;
   /** The complete HTML document of `404.html`. `descriptionHtml` is the author's own text, if any, with its parts. */
   renderNotFound(descriptionHtml?: string, parts?: readonly string[]): Rendered;
-  /** Files the pages refer to that depend on the navigation: fragments of very large sidebars. Path → HTML. */
+  /** Files the pages refer to that depend on the navigation: fragments of very large sidebars, drawings of many icons. Path → text. */
   fragments(): ReadonlyMap<string, string>;
 }
 

@@ -1,4 +1,3 @@
-import type { NavNode } from '@waymark/core/navigation';
 import { Fragment } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import type { ThemeSite } from '../theme-site.ts';
@@ -6,6 +5,7 @@ import type { Chrome } from './chrome.ts';
 import { type ChromeList, listsOf, OUTER_KEY } from './fit-chrome.ts';
 import { WholeList } from './parts/draw-surroundings.tsx';
 import type { ListFit } from './parts/menu.tsx';
+import type { DrawNodeIcon } from './weight.ts';
 
 /** The lists of a site that pages do not show whole, each as a file. */
 export interface LongLists {
@@ -43,7 +43,7 @@ export function createLongLists(site: ThemeSite): LongLists {
 }
 
 /** Draws the icons of nodes, each once. */
-export function iconDrawer(site: ThemeSite): (node: NavNode) => string {
+export function iconDrawer(site: ThemeSite): DrawNodeIcon {
   const drawn = new Map<string, string>();
   return (node) => {
     const icon = node.kind === 'link' ? undefined : node.icon;

@@ -13,7 +13,7 @@ import { htmlLanguageOf, languageOf, textDirection } from './place-view.ts';
 import { sharedContainers } from './shared-containers.ts';
 import { buildSidebar, type Sidebar } from './sidebar/sidebar.tsx';
 import { tabRows } from './tab-rows.ts';
-import { createScale, type Scale } from './weight.ts';
+import { createScale, type DrawNodeIcon, type Scale } from './weight.ts';
 
 /** What the navigation may weigh in a page: with the header's own markup, about 15 kB after gzip. */
 const ROOM = 11_500;
@@ -48,10 +48,12 @@ export interface SurroundingsBook {
 export function createSurroundings(site: ThemeSite): SurroundingsBook {
   const known = new Map<string, Surroundings>();
   const shared = sharedContainers(site.navigation);
+  const drawIcon = iconDrawer(site);
   const tools: SurroundingsTools = {
     site,
     lists: createLongLists(site),
-    scale: createScale(iconDrawer(site)),
+    drawIcon,
+    scale: createScale(drawIcon),
     hasLanguageParts: shared.size > 0 && someLanguageDiffers(site),
   };
   const of = (place: Place | undefined): Surroundings => {
@@ -78,6 +80,7 @@ export function createSurroundings(site: ThemeSite): SurroundingsBook {
 interface SurroundingsTools {
   readonly site: ThemeSite;
   readonly lists: LongLists;
+  readonly drawIcon: DrawNodeIcon;
   readonly scale: Scale;
   readonly hasLanguageParts: boolean;
 }
@@ -90,7 +93,7 @@ function someLanguageDiffers({ navigation, config }: ThemeSite): boolean {
 }
 
 function viewSurroundings(
-  { site, lists, scale, hasLanguageParts }: SurroundingsTools,
+  { site, lists, drawIcon, scale, hasLanguageParts }: SurroundingsTools,
   place: Place | undefined,
   isShared: boolean,
 ): Surroundings {
@@ -102,7 +105,7 @@ function viewSurroundings(
   const home = own?.target ?? '/';
   const { limit, weight } = fitChrome(chrome, CHROME_ROOM, scale);
   const room = ROOM - weight;
-  const sidebar = buildSidebar({ nodes: chrome.rows, site, text, room, scale });
+  const sidebar = buildSidebar({ nodes: chrome.rows, site, text, room, drawIcon });
   const around: Surroundings = {
     chrome,
     tabRows: tabRows(chrome, config),
@@ -121,6 +124,7 @@ function viewSurroundings(
       site={site}
       trail={chrome.trail}
       rowsHtml={sidebar.template.html}
+      iconSheet={sidebar.iconSheet}
       filter={sidebar.filter}
       target={(element) => resolveTarget(element, site)}
       once={drawEach}

@@ -18,26 +18,37 @@ const OTHER_LETTER = 1;
 const ADDRESS_LETTER = 0.55;
 const ICON_LETTER = 0.43;
 
-/** Creates a scale; `drawIcon` gives the markup of a node's icon. */
-export function createScale(drawIcon: (node: NavNode) => string): Scale {
+/** Gives the markup of a node's icon, empty where it has none. */
+export type DrawNodeIcon = (node: NavNode) => string;
+
+/** Creates a scale of lists whose icons are drawn so. */
+export function createScale(drawIcon: DrawNodeIcon): Scale {
   return {
     weigh(nodes) {
-      const icons = new Set<string>();
       let before = '';
-      let weight = 0;
+      let weight = weighIcons(nodes.map(drawIcon));
       for (const node of nodes) {
         const address = addressOf(node);
         weight += ROW + ADDRESS_LETTER * (address.length - sharedLength(address, before));
         weight += textsOf(node).reduce((sum, text) => sum + weighText(text), 0);
         if (node.kind === 'group') weight += GROUP;
-        const icon = drawIcon(node);
-        if (!icons.has(icon)) weight += ICON_LETTER * icon.length;
-        icons.add(icon);
         before = address;
       }
       return weight;
     },
   };
+}
+
+/** What icons weigh, each of them once. */
+function weighIcons(icons: readonly string[]): number {
+  return [...new Set(icons)].reduce((sum, icon) => sum + ICON_LETTER * icon.length, 0);
+}
+
+/** An end of a stretch, as the stretch is called: by its name alone. */
+export function withoutIcon(node: NavNode): NavNode {
+  if (node.kind === 'link') return node;
+  const { icon: _, ...named } = node;
+  return named;
 }
 
 function addressOf(node: NavNode): string {

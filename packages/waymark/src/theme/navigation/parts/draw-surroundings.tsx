@@ -29,6 +29,8 @@ export interface SurroundingsProps {
   readonly trail: readonly NavElement[];
   /** The rows of the sidebar. */
   readonly rowsHtml: string;
+  /** URL of the stylesheet that draws their icons; absent where these stand in the rows. */
+  readonly iconSheet?: string | undefined;
   /** How readers may filter the rows; absent where they are few. */
   readonly filter?: SidebarFilterView | undefined;
   readonly fit: ListFit;
@@ -84,7 +86,7 @@ export function DrawerSwitchers(props: SurroundingsProps): JSX.Element {
 
 /** Everything in the sidebar: anchors and dropdowns, rows, and the rows of outer levels. */
 export function SidebarContent(props: SurroundingsProps): JSX.Element {
-  const { chrome, text, rowsHtml, filter, once } = props;
+  const { chrome, text, rowsHtml, iconSheet, filter, once } = props;
   const leadsOn = chrome.sidebarHead.some(({ kind }) => kind === 'dropdown');
   const head = (): JSX.Element => <SidebarHead levels={chrome.sidebarHead} context={props} />;
   return (
@@ -92,6 +94,7 @@ export function SidebarContent(props: SurroundingsProps): JSX.Element {
       <div id="navigation-items">
         {chrome.sidebarHead.length > 0 && (leadsOn ? head() : once('sidebar-head', head))}
         {filter !== undefined && <SidebarFilter filter={filter} text={text} />}
+        {iconSheet !== undefined && <link rel="stylesheet" href={iconSheet} />}
         {rowsHtml !== '' && <ul class="sidebar-rows" dangerouslySetInnerHTML={{ __html: rowsHtml }} />}
         {chrome.outerRows.length > 0 &&
           once('outer-rows', () => <OuterRows rows={chrome.outerRows} context={props} />)}

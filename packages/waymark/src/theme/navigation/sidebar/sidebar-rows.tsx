@@ -9,6 +9,7 @@ import { type GroupRow, nameOfStretch, type Row, type StretchRow } from './sideb
 export interface RowContext {
   readonly site: ThemeSite;
   readonly text: Words;
+  readonly icon: ThemeSite['icon'];
   /** Selecting a collapsed group also leads to its first page. */
   readonly drilldown: boolean;
   /** Opening a group closes the one that was open at its depth. */
@@ -77,7 +78,7 @@ function LinkRow({
 
 function PageRow({
   node,
-  context: { site, text },
+  context: { site, text, icon },
 }: {
   readonly node: NavPage | NavEndpoint;
   readonly context: RowContext;
@@ -99,7 +100,7 @@ function PageRow({
       aria-description={words.length === 0 ? undefined : words.join(', ')}
       data-mark={url === undefined ? `${node.id}=` : undefined}
     >
-      {node.icon !== undefined && site.icon(node.icon, { iconType: node.iconType, from: head })}
+      {node.icon !== undefined && icon(node.icon, { iconType: node.iconType, from: head })}
       <PageLabel label={node.label} method={method} />
       {words.map((word) => (
         <TagPill tag={word} isDeprecated={word === deprecated} />
@@ -117,7 +118,7 @@ interface GroupProps {
 /** A group that never closes: a heading over its rows. */
 function OpenGroup({ row, depth, context }: GroupProps): JSX.Element {
   const { group } = row;
-  const label = <GroupLabel group={group} icon={context.site.icon} isName={group.root !== undefined} />;
+  const label = <GroupLabel group={group} icon={context.icon} isName={group.root !== undefined} />;
   return (
     <div
       class="sidebar-group"
@@ -172,7 +173,7 @@ function FoldableGroup(props: GroupProps): JSX.Element {
       context={context}
       rows={<RowsBelow row={row} depth={depth + 1} context={context} />}
     >
-      <GroupLabel group={group} icon={context.site.icon} />
+      <GroupLabel group={group} icon={context.icon} />
     </Split>
   );
 }
@@ -197,7 +198,7 @@ function SummaryGroup({ fold, row, depth, context }: GroupProps & { readonly fol
       data-mark={fold.open ? group.id : `${group.id} ${group.id}+`}
     >
       <summary class={depth === 0 ? 'sidebar-group-header' : undefined} aria-description={group.tag}>
-        <GroupLabel group={group} icon={context.site.icon} />
+        <GroupLabel group={group} icon={context.icon} />
       </summary>
       <RowsBelow row={row} depth={depth + 1} context={context} />
     </details>

@@ -7,7 +7,6 @@ import { viewConfig } from '../../config-view.ts';
 import type { ThemeSite } from '../../theme-site.ts';
 import { loadUiText } from '../../words/ui-text.ts';
 import { viewChrome } from '../chrome.ts';
-import { createScale } from '../weight.ts';
 import { buildSidebar, renderSidebarFor } from './sidebar.tsx';
 
 const textIn = await loadUiText([]);
@@ -81,7 +80,7 @@ const sidebar = buildSidebar({
   site,
   text: textIn('en'),
   room: 10_000,
-  scale: createScale(() => ''),
+  drawIcon: () => '',
 });
 
 /** Labels of the elements that carry an attribute, read from the markup without any knowledge of marks. */
@@ -147,7 +146,7 @@ it('says the tags of groups, whatever their label is drawn as', () => {
     site: { ...site, navigation: value },
     text: textIn('en'),
     room: 10_000,
-    scale: createScale(() => ''),
+    drawIcon: () => '',
   }).template;
   expect(html, 'a text').toContain(
     'Top</span><span class="nav-tag-pill"><span class="nav-tag-pill-text">T1</span>',
@@ -178,7 +177,7 @@ it('where one group is open at a time, only groups that their author opened stay
       },
       text: textIn('en'),
       room: 10_000,
-      scale: createScale(() => ''),
+      drawIcon: () => '',
     }).template.html;
   const sequoia = htmlIn('sequoia');
   expect(sequoia.match(/<details[^>]* name="level-1"/g)).toHaveLength(2);

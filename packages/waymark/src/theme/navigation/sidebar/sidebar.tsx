@@ -1,7 +1,8 @@
 import type { NavNode, Place } from '@waymark/core/navigation';
 import { renderToString } from 'preact-render-to-string';
 import type { ThemeSite, Words } from '../../theme-site.ts';
-import type { Scale } from '../weight.ts';
+import { createScale, type DrawNodeIcon } from '../weight.ts';
+import { createIconSheet, type IconSheet, markIcons } from './icon-sheet.tsx';
 import type { SidebarFilterView } from './sidebar-filter.tsx';
 import {
   type GroupRow,
@@ -10,7 +11,7 @@ import {
   type Row,
   type SidebarLayout,
   type StretchRow,
-  wholeSidebar,
+  wholeRows,
 } from './sidebar-layout.ts';
 import { idOf, type RowContext, SidebarRows } from './sidebar-rows.tsx';
 import { fillTemplate, readTemplate, type SidebarTemplate } from './sidebar-template.ts';
@@ -21,12 +22,14 @@ const FILTERED_SIDEBAR = 50;
 /** The rows of one container, rendered for all of its pages. */
 export interface Sidebar {
   readonly template: SidebarTemplate;
-  /** Files with rows that are not in every page: path → HTML. */
+  /** Files with rows that are not in every page, and the icon sheet: path → text. */
   readonly fragments: ReadonlyMap<string, string>;
   /** Stretches around a node's row, outermost first, by the node's id. */
   readonly stretches: ReadonlyMap<string, readonly string[]>;
   /** URLs of the files, by id of the group or stretch. */
   readonly branchUrls: ReadonlyMap<string, string>;
+  /** URL of the stylesheet that draws the icons; absent where they stand in the rows. */
+  readonly iconSheet?: string;
   /** How readers may filter the rows; absent where they are few. */
   readonly filter?: SidebarFilterView;
 }
@@ -38,19 +41,20 @@ export interface SidebarInput {
   readonly text: Words;
   /** What the rows may weigh in a page, by the scale. */
   readonly room: number;
-  readonly scale: Scale;
+  readonly drawIcon: DrawNodeIcon;
 }
 
 /** Renders the rows of a container once; `renderSidebarFor` makes a page's copy. */
-export function buildSidebar({ nodes, room, scale, ...input }: SidebarInput): Sidebar {
-  const layout = layoutSidebar(nodes, room, scale);
+export function buildSidebar({ nodes, room, drawIcon, ...rest }: SidebarInput): Sidebar {
+  const { layout, sheet } = chooseLayout(nodes, room, drawIcon, rest.site);
+  const input = { ...rest, icon: sheet?.icon ?? rest.site.icon };
   const fragments = new Map<string, string>();
   const branches = new Map<string, SidebarTemplate>();
   const urls = new Map<string, string>();
   const context = rowContext(input, urls);
-  const addFile = (html: string): string => {
-    const path = `_waymark/nav/${input.site.hash(html)}.html`;
-    fragments.set(path, html);
+  const addFile = (text: string, extension = 'html'): string => {
+    const path = `_waymark/nav/${input.site.hash(text)}.${extension}`;
+    fragments.set(path, text);
     return `${input.site.base}/${path}`;
   };
   // Innermost first: a branch's rows name the files of the branches inside it.
@@ -75,17 +79,32 @@ export function buildSidebar({ nodes, room, scale, ...input }: SidebarInput): Si
     fragments,
     stretches: layout.stretches,
     branchUrls: urls,
+    ...(sheet === undefined ? {} : { iconSheet: addFile(sheet.css(), 'css') }),
     ...(filter === undefined ? {} : { filter }),
   };
 }
 
-function rowContext(
-  { site, text }: Pick<SidebarInput, 'site' | 'text'>,
-  urls: ReadonlyMap<string, string>,
-): RowContext {
+/** Icons go to a sheet where more of the rows can then stay as authors have them. */
+function chooseLayout(
+  nodes: readonly NavNode[],
+  room: number,
+  drawIcon: DrawNodeIcon,
+  site: ThemeSite,
+): { readonly layout: SidebarLayout; readonly sheet?: IconSheet } {
+  const inline = layoutSidebar(nodes, room, createScale(drawIcon));
+  if (inline.loss === 0) return { layout: inline };
+  const marked = layoutSidebar(nodes, room, createScale(markIcons(drawIcon)));
+  return marked.loss < inline.loss ? { layout: marked, sheet: createIconSheet(site) } : { layout: inline };
+}
+
+/** What rows are drawn with. */
+type Drawing = Pick<RowContext, 'site' | 'text' | 'icon'>;
+
+function rowContext({ site, text, icon }: Drawing, urls: ReadonlyMap<string, string>): RowContext {
   return {
     site,
     text,
+    icon,
     drilldown: site.config.drilldown,
     opensOneGroup: site.config.opensOneGroup,
     branchUrl: (row: GroupRow | StretchRow) => urls.get(idOf(row)),
@@ -97,11 +116,11 @@ function rowContext(
 function viewFilter(
   layout: SidebarLayout,
   nodes: readonly NavNode[],
-  input: Pick<SidebarInput, 'site' | 'text'>,
+  input: Drawing,
   addFile: (html: string) => string,
 ): SidebarFilterView {
   if (layout.isWhole) return {};
-  const { rows } = wholeSidebar(nodes);
+  const rows = wholeRows(nodes);
   const html = renderToString(<SidebarRows rows={rows} depth={0} context={rowContext(input, new Map())} />);
   return { allUrl: addFile(readTemplate(html, new Map()).html) };
 }
