@@ -50,7 +50,13 @@ export function createTheme(view: SiteView, context: ThemeContext): Theme {
       const content = <NotFound {...{ title, descriptionHtml, site, text, chrome, isSentHome }} />;
       return render(notFoundPage(title, parts), undefined, tools, content);
     },
-    fragments: () => new Map([...tools.surroundings.files()].map(([path, html]) => [path, guard + html])),
+    fragments: () =>
+      new Map(
+        [...tools.surroundings.files()].map(([path, text]) => [
+          path,
+          path.endsWith('.html') ? guard + text : text,
+        ]),
+      ),
   };
 }
 

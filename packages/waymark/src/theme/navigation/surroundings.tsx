@@ -40,7 +40,7 @@ export interface Surroundings {
 /** Finds the surroundings of places, each made once. */
 export interface SurroundingsBook {
   of(place: Place | undefined): Surroundings;
-  /** Files of the surroundings: path → HTML. */
+  /** Files of the surroundings: path → text. */
   files(): ReadonlyMap<string, string>;
 }
 

@@ -20,9 +20,12 @@ export function markIcons(drawIcon: DrawNodeIcon): DrawNodeIcon {
   };
 }
 
-/** A mark is as empty as its room until the stylesheet is there. */
-const SHARED = `[data-masked]{background:currentColor!important}
-@media (forced-colors:active){[data-masked]{background:CanvasText!important}}
+/**
+ * A mark is as empty as its room until the stylesheet is there. What authors say of the ground of icons is kept from them
+ * by the reset, so these rules are part of it.
+ */
+const SHARED = `@layer waymark.reset{svg.icon[data-masked]{background:currentColor!important}
+@media (forced-colors:active){svg.icon[data-masked]{background:CanvasText!important}}}
 `;
 
 /** Creates the sheet of a sidebar; icons that are files of their own stay what they are. */
