@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { titleOf } from './made-sites/large-site.ts';
 import { at, expect, test } from './sites.ts';
@@ -50,6 +50,19 @@ test.describe('a list that no page holds whole', () => {
     await expect(row(page, 300)).toBeVisible();
     await expect(row(page, 7)).toHaveCount(0);
   });
+});
+
+test('groups in an open stretch begin below its name, and end before the next', async ({ page }) => {
+  await page.goto(at('large', '/chapter/0/'));
+  const edge = (of: Locator, side: 'top' | 'bottom'): Promise<number> =>
+    of.evaluate((element, name) => element.getBoundingClientRect()[name], side);
+  const gap = async (upper: Locator, lower: Locator): Promise<number> =>
+    (await edge(lower, 'top')) - (await edge(upper, 'bottom'));
+  const open = sidebar(page).locator('[data-stretch]:has(> [open])');
+  const groups = open.locator('.sidebar-group');
+  expect(await gap(open.locator('> a'), groups.first())).toBeLessThan(8);
+  const next = sidebar(page).locator('li:has(> [data-stretch] > [open]) + li');
+  expect(await gap(groups.last(), next)).toBeGreaterThan(20);
 });
 
 test.describe('a selector that no page holds whole', () => {

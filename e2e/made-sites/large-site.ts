@@ -12,7 +12,7 @@ export function titleOf(at: number): string {
 const times = <T>(count: number, make: (at: number) => T): T[] =>
   Array.from({ length: count }, (_, at) => make(at));
 
-/** Tabs: a list of 600 pages; 150 versions, two of which have the same page; one page in 60 sections. */
+/** Tabs: a list of 600 pages; 400 chapters of a page each; 150 versions, two of which have the same page; one page in 60 sections. */
 export function largeSite(): MadeSite {
   const pages = new Map<string, string>();
   const page = (path: string, title: string): string => {
@@ -22,6 +22,13 @@ export function largeSite(): MadeSite {
   const navigation = {
     tabs: [
       { tab: 'List', pages: times(600, (at) => page(`list/${at}`, titleOf(at))) },
+      {
+        tab: 'Chapters',
+        groups: times(400, (at) => ({
+          group: `Chapter ${at} of ${titleOf(at)}`,
+          pages: [page(`chapter/${at}`, `Text ${at}`)],
+        })),
+      },
       {
         tab: 'Versions',
         versions: times(150, (at) => ({

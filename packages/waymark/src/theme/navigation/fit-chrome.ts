@@ -1,7 +1,7 @@
 import type { NavElement, NavNode } from '@waymark/core/navigation';
 import { type Chrome, type Level, menuItems } from './chrome.ts';
 import { isStretch, itemAt, type Stretch, windowOf } from './stretches.ts';
-import type { Scale } from './weight.ts';
+import { type Scale, withoutIcon } from './weight.ts';
 
 /** How much of the lists around the rows each page holds. */
 export interface ChromeFit {
@@ -78,7 +78,7 @@ function weighLists(lists: readonly ChromeList[], limit: number, scale: Scale): 
     const entries = windowOf(items, active, limit);
     return {
       isTwice,
-      nodes: entries.flatMap((entry) => (isStretch(entry) ? endsOfStretch(entry) : [entry])),
+      nodes: entries.flatMap((entry) => (isStretch(entry) ? endsOfStretch(entry).map(withoutIcon) : [entry])),
     };
   });
   const all = shown.flatMap(({ nodes }) => nodes);

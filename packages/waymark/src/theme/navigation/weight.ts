@@ -40,6 +40,13 @@ export function createScale(drawIcon: (node: NavNode) => string): Scale {
   };
 }
 
+/** An end of a stretch, as the stretch is called: by its name alone. */
+export function withoutIcon(node: NavNode): NavNode {
+  if (node.kind === 'link') return node;
+  const { icon: _, ...named } = node;
+  return named;
+}
+
 function addressOf(node: NavNode): string {
   if (node.kind === 'link') return node.href;
   if (node.kind === 'page') return node.url ?? node.route;

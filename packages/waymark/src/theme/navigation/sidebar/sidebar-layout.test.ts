@@ -1,10 +1,32 @@
-import { resolveNavigation } from '@waymark/core/navigation';
+import { type NavNode, resolveNavigation } from '@waymark/core/navigation';
 import { expect, it } from 'vitest';
 import { viewChrome } from '../chrome.ts';
 import { createScale } from '../weight.ts';
-import { layoutSidebar, nameOfStretch, type Row } from './sidebar-layout.ts';
+import { layoutSidebar, nameOfStretch, type Row, type SidebarLayout } from './sidebar-layout.ts';
 
 const PAGES = ['start', 'next', ...Array.from({ length: 80 }, (_, index) => `page-${index}`)];
+
+/** The layout of a sidebar whose icons are so many letters long, within a room (bytes). */
+function layOut(navigation: object, room: number, iconLength = 0): SidebarLayout {
+  const names = JSON.stringify(navigation).matchAll(/"(page-\d+)"/g);
+  const pages = Array.from(names, ([, page = '']) => ({
+    file: `${page}.mdx`,
+    route: `/${page}`,
+    title: page,
+    frontmatter: {},
+    icon: page,
+    bodyStart: 0,
+  }));
+  const { value } = resolveNavigation({ navigation, pages, catalog: { specifications: [] } });
+  const drawIcon = (node: NavNode): string =>
+    node.kind === 'page' && node.icon !== undefined ? node.route.padEnd(iconLength, '.') : '';
+  return layoutSidebar(viewChrome(value, undefined).rows, room, createScale(drawIcon));
+}
+
+const namesOf = (rows: readonly Row[]): readonly string[] =>
+  rows.map((row) =>
+    row.kind === 'stretch' ? 'stretch' : row.kind === 'group' ? row.group.label : row.label,
+  );
 
 /** Rows of a sidebar whose first group has a blank for its name, within a room (bytes). */
 function rowsWithin(room: number): readonly Row[] {
@@ -36,4 +58,26 @@ it('a group without a name stays open where others are folded, and lends a stret
   expect(folds(room ?? 0)[0]).toBe('never');
   const [stretch] = rowsWithin(100);
   expect(stretch?.kind === 'stretch' && nameOfStretch(stretch)).toMatch(/^start – On page-\d+$/);
+});
+
+it('where one branch is heavy, only its list is cut, and groups at the top keep their names', () => {
+  const light = Array.from({ length: 20 }, (_, at) => ({
+    group: `Light ${at}`,
+    pages: Array.from({ length: 20 }, (_, page) => `page-${at * 20 + page}`),
+  }));
+  const heavy = { group: 'Heavy', pages: Array.from({ length: 300 }, (_, at) => `page-${1000 + at}`) };
+  const { rows } = layOut({ groups: [...light, { group: 'Outer', pages: [heavy] }] }, 1900);
+  expect(namesOf(rows)).toEqual([...light.map(({ group }) => group), 'Outer']);
+  const below = (row: Row | undefined): readonly Row[] => (row?.kind === 'group' ? row.rows : []);
+  expect(namesOf(below(rows[0])).slice(0, 2)).toEqual(['page-0', 'page-1']);
+  expect(namesOf(below(rows.at(-1)))).toEqual(['Heavy']);
+  expect(new Set(namesOf(below(below(rows.at(-1))[0])))).toEqual(new Set(['stretch']));
+});
+
+it('a stretch weighs what its name does, without the icons of its ends', () => {
+  const list = { group: 'List', expanded: false, pages: PAGES.slice(2, 42) };
+  const { rows } = layOut({ groups: [list] }, 7200, 1000);
+  const [group] = rows;
+  const runs = group?.kind === 'group' ? group.rows : [];
+  expect(runs.map((run) => run.kind === 'stretch' && run.rows.length)).toEqual([14, 14, 12]);
 });

@@ -1,7 +1,7 @@
 import type { NavElement, NavEndpoint, NavLink, NavNode, NavPage } from '@waymark/core/navigation';
 import { isRow } from '../chrome.ts';
 import { cutList, isStretch, type Stretch } from '../stretches.ts';
-import type { Scale } from '../weight.ts';
+import { type Scale, withoutIcon } from '../weight.ts';
 
 /** A row of the sidebar. */
 export type Row = NavPage | NavEndpoint | NavLink | GroupRow | StretchRow;
@@ -39,13 +39,16 @@ interface Plan {
   readonly apart: boolean;
   /** Top-level groups without `expanded` are closed at first, unless they hold a group that is to be open. */
   readonly folds: boolean;
-  /** Groups that are to be open stay in a list that is cut, between its stretches. */
+  /** Groups that are to be open stay in a list that is cut, between its stretches; a short list at the top stays whole. */
   readonly spares: boolean;
   /** The longest list that is shown whole. */
   readonly limit: number;
 }
 
 const WHOLE: Plan = { apart: false, folds: false, spares: true, limit: Number.POSITIVE_INFINITY };
+
+/** The longest list at the top that counts as short: whoever opens a page sees it, and finds the rest by its names. */
+const SHORT_TOP = 24;
 
 /**
  * From the most comfortable to the lightest: whether groups are closed, and the longest list. A group with
@@ -73,20 +76,54 @@ const PLANS: readonly Plan[] = [
   ...[64, 32, 16, 8].map((limit) => ({ apart: true, folds: true, spares: false, limit })),
 ];
 
+/** The plans that are left for what is below a closed group. */
+const PLANS_BELOW = PLANS.filter(({ apart, folds }) => apart && folds);
+
 /** Lays out the rows below a container so that none of its pages holds more than `room` (bytes, by the scale) of them. */
 export function layoutSidebar(nodes: readonly NavNode[], room: number, scale: Scale): SidebarLayout {
-  let layout = layoutBy(WHOLE, nodes);
-  for (const plan of PLANS) {
-    layout = layoutBy(plan, nodes);
-    const { always, further } = weighRows(layout.rows, scale);
-    if (always + further <= room) break;
+  const { plan, rows } = fitRows(nodes, 0, room, scale);
+  return { rows, stretches: findStretches(rows), isWhole: !plan.apart };
+}
+
+/** The most comfortable layout of a list that is not too heavy, at a depth. */
+function fitRows(
+  nodes: readonly NavNode[],
+  depth: number,
+  room: number,
+  scale: Scale,
+): { readonly plan: Plan; readonly rows: readonly Row[] } {
+  let plan = WHOLE;
+  let rows: readonly Row[] = [];
+  let weight: Weight = { always: 0, further: 0 };
+  for (plan of depth === 0 ? PLANS : PLANS_BELOW) {
+    rows = layoutBy(plan, nodes, depth);
+    weight = weighRows(rows, scale);
+    if (weight.always + weight.further <= room) break;
   }
-  return layout;
+  if (plan.limit === Number.POSITIVE_INFINITY) return { plan, rows };
+  return { plan, rows: relaxBranches(rows, depth, room - weight.always, scale) };
+}
+
+/** One heavy branch has lists cut that others may have whole: each is laid out for itself, in the room beside the rows. */
+function relaxBranches(rows: readonly Row[], depth: number, room: number, scale: Scale): readonly Row[] {
+  return rows.map((row): Row => {
+    if (row.kind === 'stretch') {
+      const left = room - weighRows(row.rows, scale).always;
+      return { ...row, rows: relaxBranches(row.rows, depth, left, scale) };
+    }
+    if (row.kind !== 'group') return row;
+    if (!row.apart) return { ...row, rows: relaxBranches(row.rows, depth + 1, room, scale) };
+    return { ...row, rows: fitRows(nodesBelow(row.group), depth + 1, room, scale).rows };
+  });
 }
 
 /** The same rows, all of them in the page. */
-export function wholeSidebar(nodes: readonly NavNode[]): SidebarLayout {
-  return layoutBy(WHOLE, nodes);
+export function wholeRows(nodes: readonly NavNode[]): readonly Row[] {
+  return layoutBy(WHOLE, nodes, 0);
+}
+
+function nodesBelow(group: NavElement): readonly NavNode[] {
+  return group.children.filter((node) => !isRootOf(node, group));
 }
 
 /** A group's root page is its label, not a row. */
@@ -102,29 +139,33 @@ export function nodesOf(rows: readonly Row[]): readonly NavNode[] {
   });
 }
 
-function layoutBy(plan: Plan, nodes: readonly NavNode[]): SidebarLayout {
-  const stretches = new Map<string, readonly string[]>();
-  const rowsOf = (list: readonly NavNode[], depth: number): readonly Row[] => {
-    const entries = cutBetween(list.filter(isRow), plan);
-    return entries.map((entry) => rowOf(entry, depth, []));
-  };
-  const rowOf = (entry: NavNode | Stretch<NavNode>, depth: number, around: readonly string[]): Row => {
-    if (isStretch(entry)) {
-      const inside = [...around, entry.id];
-      return {
-        kind: 'stretch',
-        id: entry.id,
-        rows: entry.items.map((item) => rowOf(item, depth, inside)),
-      };
-    }
-    if (around.length > 0) stretches.set(entry.id, around);
+function layoutBy(plan: Plan, nodes: readonly NavNode[], depth: number): readonly Row[] {
+  const rowOf = (entry: NavNode | Stretch<NavNode>): Row => {
+    if (isStretch(entry)) return { kind: 'stretch', id: entry.id, rows: entry.items.map(rowOf) };
     if (entry.kind === 'page' || entry.kind === 'endpoint' || entry.kind === 'link') return entry;
     const fold = foldOf(entry, depth, plan);
-    const below = entry.children.filter((node) => !isRootOf(node, entry));
-    const rows = rowsOf(below, depth + 1);
+    const rows = layoutBy(plan, nodesBelow(entry), depth + 1);
     return { kind: 'group', group: entry, fold, apart: plan.apart && fold === 'closed', rows };
   };
-  return { rows: rowsOf(nodes, 0), stretches, isWhole: !plan.apart };
+  const least = plan.spares && depth === 0 ? SHORT_TOP : 0;
+  return cutBetween(nodes.filter(isRow), { ...plan, limit: Math.max(plan.limit, least) }).map(rowOf);
+}
+
+/** Stretches around the row of each node, outermost first. */
+function findStretches(
+  rows: readonly Row[],
+  around: readonly string[] = [],
+  found = new Map<string, readonly string[]>(),
+): SidebarLayout['stretches'] {
+  for (const row of rows) {
+    if (row.kind === 'stretch') {
+      findStretches(row.rows, [...around, row.id], found);
+      continue;
+    }
+    if (around.length > 0) found.set(row.kind === 'group' ? row.group.id : row.id, around);
+    if (row.kind === 'group') findStretches(row.rows, [], found);
+  }
+  return found;
 }
 
 function foldOf(group: NavElement, depth: number, { folds }: Plan): GroupRow['fold'] {
@@ -170,7 +211,9 @@ interface Weight {
 const FILE_NAME = 16;
 
 function weighRows(rows: readonly Row[], scale: Scale): Weight {
-  let always = scale.weigh(rows.flatMap((row) => (row.kind === 'stretch' ? endsOf(row) : nodesOf([row]))));
+  let always = scale.weigh(
+    rows.flatMap((row) => (row.kind === 'stretch' ? endsOf(row).map(withoutIcon) : nodesOf([row]))),
+  );
   let further = 0;
   for (const row of rows) {
     if (row.kind !== 'group' && row.kind !== 'stretch') continue;

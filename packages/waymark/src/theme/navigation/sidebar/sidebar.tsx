@@ -10,7 +10,7 @@ import {
   type Row,
   type SidebarLayout,
   type StretchRow,
-  wholeSidebar,
+  wholeRows,
 } from './sidebar-layout.ts';
 import { idOf, type RowContext, SidebarRows } from './sidebar-rows.tsx';
 import { fillTemplate, readTemplate, type SidebarTemplate } from './sidebar-template.ts';
@@ -101,7 +101,7 @@ function viewFilter(
   addFile: (html: string) => string,
 ): SidebarFilterView {
   if (layout.isWhole) return {};
-  const { rows } = wholeSidebar(nodes);
+  const rows = wholeRows(nodes);
   const html = renderToString(<SidebarRows rows={rows} depth={0} context={rowContext(input, new Map())} />);
   return { allUrl: addFile(readTemplate(html, new Map()).html) };
 }
