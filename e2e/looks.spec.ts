@@ -181,3 +181,22 @@ test('what a release is called breaks where it has no spaces', async ({ page }) 
     });
   expect(wide).toBeLessThanOrEqual(0);
 });
+
+test('the month of a release is one line, and the feed is level with the actions of its page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(at('docs', '/components/updates/'));
+  const label = page.locator('.update-label').first();
+  const heights = await label.evaluate((element) =>
+    ['May 2026', 'September 2026'].map((month) => {
+      element.textContent = month;
+      return element.getBoundingClientRect().height;
+    }),
+  );
+  expect(heights[1]).toBe(heights[0]);
+  const [feed, actions] = await Promise.all(
+    ['.feed-link', '.page-actions'].map((part) => page.locator(part).boundingBox()),
+  );
+  expect(feed?.y).toBe(actions?.y);
+});

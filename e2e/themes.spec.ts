@@ -102,6 +102,36 @@ for (const [index, { theme, header, radius, face }] of themes.entries()) {
   });
 }
 
+test('what belongs together stands on one edge', async ({ page }) => {
+  await test.step('luma: the planes of header and sidebar, their first letters too', async () => {
+    for (const width of [1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(at('theme-luma'));
+      expect(await leftOf(page, '#mobile-nav')).toBe(await leftOf(page, '#navbar'));
+      const label = await leftOf(page, '#sidebar .sidebar-group-header');
+      expect((await leftOf(page, '.bar-home')) - label, `${width}`).toBe(12);
+    }
+  });
+  await test.step('almond: the words of the bar of the page, and the text', async () => {
+    await page.setViewportSize({ width: 1100, height: 900 });
+    await page.goto(at('theme-almond'));
+    const words = await leftOf(page, '.contents-button');
+    expect(Math.abs(words - (await leftOf(page, '#page-title')))).toBeLessThan(1);
+  });
+  await test.step('labels of rows, with a tag and without', async () => {
+    await page.goto(at('docs', '/writing/mdx/'));
+    const label = (path: string) => leftOf(page, `#sidebar a[href="/writing/${path}/"] > .icon + *`);
+    expect(await label('front-matter')).toBe(await label('mdx'));
+  });
+  await test.step('the menu of the page stands as far from the bar of a tablet as from a button', async () => {
+    await page.setViewportSize({ width: 768, height: 900 });
+    await page.getByRole('button', { name: 'More actions' }).first().click();
+    const menu = await page.locator('#page-context-menu').evaluate((box) => box.getBoundingClientRect().top);
+    const bar = await page.locator('.page-bar').evaluate((box) => box.getBoundingClientRect().bottom);
+    expect(menu - bar).toBeGreaterThan(5);
+  });
+});
+
 test.describe('a sidebar that folds', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
