@@ -111,7 +111,7 @@ test.describe('at the widths of a desk', () => {
               document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
             return dir === 'rtl' ? [-right, -left] : [left, right];
           };
-          const [[from, to], [begin, end]] = [edges('.table-wrap'), edges('#content')];
+          const [[from, to], [begin, end]] = [edges('.table-wrap > table'), edges('#content')];
           const [contents] = edges('.toc-item');
           const page = document.documentElement;
           return {

@@ -164,7 +164,7 @@ test('a table of many columns ends where code ends, and a button is seen at rest
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(at('fidelity', '/dense/'));
-  const [table, code] = [page.locator('.table-wrap'), page.locator('.code-block')];
+  const [table, code] = [page.locator('.table-wrap > table'), page.locator('.code-block')];
   const end = (element: Element): number => element.getBoundingClientRect().right;
   expect(await table.evaluate(end)).toBe(await code.first().evaluate(end));
   // So that the sentences of its last column break less.
