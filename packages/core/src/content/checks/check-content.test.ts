@@ -554,6 +554,22 @@ describe('anchors', () => {
     expect(hints(more)).toEqual([undefined, undefined, undefined, second]);
   });
 
+  it('names it by several words of any alphabet, not by one', () => {
+    const found = check({
+      'start.mdx': { links: ['#größe', '#быстрый-старт'] },
+      'a.mdx': {
+        headings: [
+          ['größe', 'Größe'],
+          ['быстрый-старт', 'Быстрый старт'],
+        ],
+      },
+    });
+    expect(found.map(({ hint }) => hint)).toEqual([
+      undefined,
+      'The page /a has a place of this name: did you mean "/a#быстрый-старт"?',
+    ]);
+  });
+
   it('does not take the name of a field for its id', () => {
     expect(found('/usage#query-limit')).toEqual([]);
     expect(found('/usage#limit')).toMatchObject([{ code: 'missing-anchor' }]);

@@ -36,7 +36,7 @@ export function namePagesOfPlaces(
 }
 
 /** Ids of several words; what a single word names, as `#setup`, many pages may have in another sense. */
-const SEVERAL_WORDS = /\w[^\w]+\w/;
+const SEVERAL_WORDS = /[\p{L}\p{N}][^\p{L}\p{M}\p{N}]+[\p{L}\p{N}]/u;
 
 /** The only one of some routes that shares most folders with the page where a place is sought. */
 function nearestOf({ route: from, id }: LostPlace, routes: readonly string[]): string | undefined {
