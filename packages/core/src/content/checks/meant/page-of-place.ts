@@ -31,7 +31,8 @@ export function namePagesOfPlaces(
     const language = languageOf(pages.get(lost.route))?.code;
     const candidates = [...found].filter((each) => isOfLanguage(each, language));
     const route = nearestOf(lost, candidates);
-    return route === undefined ? finding : { ...finding, ...lost.mendWith(route) };
+    // Who means a place of the page itself names no other.
+    return route === undefined || route === lost.from ? finding : { ...finding, ...lost.mendWith(route) };
   });
 }
 

@@ -58,9 +58,7 @@ function routesOf(
     return { route, page, divisions, probable: around ?? divisions };
   });
   const own = found.filter(({ page, probable }) =>
-    meant.size === 0
-      ? languageOf(page)?.default === true
-      : [...probable].some((division) => meant.has(division)),
+    meant.size === 0 ? !isTranslation(page) : [...probable].some((division) => meant.has(division)),
   );
   const shared = found.filter(({ divisions }) => meant.size === 0 || divisions.size === 0);
   return { own: own.map(({ route }) => route), shared: shared.map(({ route }) => route) };
@@ -76,7 +74,12 @@ function nearestIn(
   if (ofOwn !== undefined) return { route: ofOwn, isTranslation: false };
   const route = nearestRoute(path, shared);
   if (route === undefined) return undefined;
-  return { route, isTranslation: languageOf(pages.get(route)) !== undefined };
+  return { route, isTranslation: isTranslation(pages.get(route)) };
+}
+
+function isTranslation(page: ListedPage | undefined): boolean {
+  const language = languageOf(page);
+  return language !== undefined && language.default !== true;
 }
 
 function nearestRoute(path: string, routes: readonly string[]): string | undefined {
