@@ -324,7 +324,12 @@ describe('links', () => {
 
   it('suggests a page that is spelt alike, though no navigation has it, before one of the default language', () => {
     const [found] = check(
-      { 'sdks/node.mdx': {}, 'fr/v0/node.mdx': {}, 'fr/v0/start.mdx': { links: ['fr/node'] }, 'fr/a.mdx': {} },
+      {
+        'sdks/node.mdx': {},
+        'fr/v0/node.mdx': {},
+        'fr/v0/start.mdx': { links: ['fr/node'] },
+        'fr/a.mdx': {},
+      },
       {
         navigation: {
           languages: [
@@ -586,7 +591,10 @@ describe('anchors', () => {
   });
 
   it('does not name the page that the link to another one stands on', () => {
-    const glossary = { headings: [['pull-request', 'Pull request']], links: ['/guide#pull-request'] } as const;
+    const glossary = {
+      headings: [['pull-request', 'Pull request']],
+      links: ['/guide#pull-request'],
+    } as const;
     expect(check({ 'glossary.mdx': glossary, 'guide.mdx': {} }).map(({ hint }) => hint)).toEqual([undefined]);
   });
 

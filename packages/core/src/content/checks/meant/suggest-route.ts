@@ -22,7 +22,7 @@ type Sought = Readonly<Record<'own' | 'shared', readonly string[]>>;
 /**
  * Creates the search for the page that a wrong path means: one spelt alike, else the only one with the same last part. It is
  * of the language and version of the folder that was written, or where nothing is there, of the page that names it; where that
- * has none either, of the default language, else of another one.
+ * has none either, of the default language or of none, else of another one.
  */
 export function createSuggestRoute(graph: ContentGraph): SuggestRoute {
   // Made when the first page is missing; a wrong address is often repeated.
