@@ -72,6 +72,7 @@ function indexOfPlace(anchors: readonly string[], hash: string): number {
 
 function lostPlace(siteLink: SiteLink, route: string, id: string): LostPlace {
   return {
+    from: siteLink.page?.route,
     route,
     id,
     mendWith(page) {

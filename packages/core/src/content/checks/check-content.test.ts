@@ -322,6 +322,26 @@ describe('links', () => {
     expect(hintFor('/al', 'fr/start')).toBe('Did you mean "/all"?');
   });
 
+  it('suggests a page that is spelt alike, though no navigation has it, before one of the default language', () => {
+    const [found] = check(
+      {
+        'sdks/node.mdx': {},
+        'fr/v0/node.mdx': {},
+        'fr/v0/start.mdx': { links: ['fr/node'] },
+        'fr/a.mdx': {},
+      },
+      {
+        navigation: {
+          languages: [
+            { language: 'en', pages: ['sdks/node'] },
+            { language: 'fr', pages: ['fr/a'] },
+          ],
+        },
+      },
+    );
+    expect(found?.hint).toBe('Did you mean "/fr/v0/node"?');
+  });
+
   it('accepts the source of a redirect', () => {
     expect(
       check(
@@ -552,6 +572,30 @@ describe('anchors', () => {
     const more = { 'b/b.mdx': { headings }, 'b/c/d.mdx': { links: ['#word'] } };
     const second = 'The page /b/b has a place of this name: did you mean "/b/b#word"?';
     expect(hints(more)).toEqual([undefined, undefined, undefined, second]);
+  });
+
+  it('names it by several words of any alphabet, not by one', () => {
+    const found = check({
+      'start.mdx': { links: ['#größe', '#быстрый-старт'] },
+      'a.mdx': {
+        headings: [
+          ['größe', 'Größe'],
+          ['быстрый-старт', 'Быстрый старт'],
+        ],
+      },
+    });
+    expect(found.map(({ hint }) => hint)).toEqual([
+      undefined,
+      'The page /a has a place of this name: did you mean "/a#быстрый-старт"?',
+    ]);
+  });
+
+  it('does not name the page that the link to another one stands on', () => {
+    const glossary = {
+      headings: [['pull-request', 'Pull request']],
+      links: ['/guide#pull-request'],
+    } as const;
+    expect(check({ 'glossary.mdx': glossary, 'guide.mdx': {} }).map(({ hint }) => hint)).toEqual([undefined]);
   });
 
   it('does not take the name of a field for its id', () => {

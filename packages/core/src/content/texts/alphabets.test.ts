@@ -10,6 +10,7 @@ describe('the alphabets of a text', () => {
     ['Romanian', 'și apoi ăla', ['latin-ext']],
     ['Vietnamese', 'Hướng dẫn cài đặt', ['vietnamese']],
     ['Vietnamese whose letters are written in parts', 'Hướng dẫn cài đặt'.normalize('NFD'), ['vietnamese']],
+    ['marks without end', `a${'\u0300\u0316'.repeat(500_000)}`, []],
     ['Ukrainian', 'Ґанок', ['cyrillic']],
     ['Kazakh', 'Қазақ тілі', ['cyrillic', 'cyrillic-ext']],
     ['Greek', 'Γρήγορη εκκίνηση', ['greek']],

@@ -45,8 +45,12 @@ const SIGNS = alphabetNames.map((name) => {
   return [name, new RegExp(`[${set}}](?:(?=\\p{L})|(?<=\\p{L}.))`, 'u')] as const;
 });
 
+/** A letter with its marks apart, of which no living language gives one more. */
+const IN_PARTS = /.[\u0300-\u0331]{1,3}/gsu;
+
 /** The alphabets that words of a text need. */
 export function alphabetsOf(text: string): readonly Alphabet[] {
-  const composed = text.normalize();
+  // Letter by letter: to put marks without end in order takes a time that grows with their square.
+  const composed = text.replace(IN_PARTS, (letter) => letter.normalize());
   return SIGNS.flatMap(([name, sign]) => (sign.test(composed) ? [name] : []));
 }

@@ -9,6 +9,8 @@ export interface MissingAddress {
 
 /** A place that is not in the page where a link seeks it, nor one alike. */
 export interface LostPlace {
+  /** The page that the link stands on. */
+  readonly from: string | undefined;
   readonly route: string;
   readonly id: string;
   /** What mends the link, if the place of another page is meant. */

@@ -31,12 +31,13 @@ export function namePagesOfPlaces(
     const language = languageOf(pages.get(lost.route))?.code;
     const candidates = [...found].filter((each) => isOfLanguage(each, language));
     const route = nearestOf(lost, candidates);
-    return route === undefined ? finding : { ...finding, ...lost.mendWith(route) };
+    // Who means a place of the page itself names no other.
+    return route === undefined || route === lost.from ? finding : { ...finding, ...lost.mendWith(route) };
   });
 }
 
 /** Ids of several words; what a single word names, as `#setup`, many pages may have in another sense. */
-const SEVERAL_WORDS = /\w[^\w]+\w/;
+const SEVERAL_WORDS = /[\p{L}\p{N}][^\p{L}\p{M}\p{N}]+[\p{L}\p{N}]/u;
 
 /** The only one of some routes that shares most folders with the page where a place is sought. */
 function nearestOf({ route: from, id }: LostPlace, routes: readonly string[]): string | undefined {

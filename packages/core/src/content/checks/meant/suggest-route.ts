@@ -22,7 +22,7 @@ type Sought = Readonly<Record<'own' | 'shared', readonly string[]>>;
 /**
  * Creates the search for the page that a wrong path means: one spelt alike, else the only one with the same last part. It is
  * of the language and version of the folder that was written, or where nothing is there, of the page that names it; where that
- * has none either, of the default language, else of another one.
+ * has none either, of the default language or of none, else of another one.
  */
 export function createSuggestRoute(graph: ContentGraph): SuggestRoute {
   // Made when the first page is missing; a wrong address is often repeated.
@@ -58,9 +58,7 @@ function routesOf(
     return { route, page, divisions, probable: around ?? divisions };
   });
   const own = found.filter(({ page, probable }) =>
-    meant.size === 0
-      ? languageOf(page)?.default === true
-      : [...probable].some((division) => meant.has(division)),
+    meant.size === 0 ? !isTranslation(page) : [...probable].some((division) => meant.has(division)),
   );
   const shared = found.filter(({ divisions }) => meant.size === 0 || divisions.size === 0);
   return { own: own.map(({ route }) => route), shared: shared.map(({ route }) => route) };
@@ -76,7 +74,12 @@ function nearestIn(
   if (ofOwn !== undefined) return { route: ofOwn, isTranslation: false };
   const route = nearestRoute(path, shared);
   if (route === undefined) return undefined;
-  return { route, isTranslation: languageOf(pages.get(route)) !== undefined };
+  return { route, isTranslation: isTranslation(pages.get(route)) };
+}
+
+function isTranslation(page: ListedPage | undefined): boolean {
+  const language = languageOf(page);
+  return language !== undefined && language.default !== true;
 }
 
 function nearestRoute(path: string, routes: readonly string[]): string | undefined {

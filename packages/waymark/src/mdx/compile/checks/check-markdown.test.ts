@@ -132,6 +132,7 @@ describe('what is nearly Markdown', () => {
     ],
     ['####### Deep\n', ['heading-deep ####### Deep']],
     ['## *Ways* to [#pay-now]\n', ['heading-id [#pay-now]']],
+    ['## Channel \\[#talk]\n\n## Key &#91;#talk\\]\n', []],
     ['## Issue [#12]\n\n## Channel[#talk]\n\n## See [#part]\n\n[#part]: /x\n', []],
     ['- Lamps\n-Ropes\n- Oars\n', ['list-blank -Ropes']],
     ['-Lamps\n- Ropes\n', ['list-blank -Lamps']],

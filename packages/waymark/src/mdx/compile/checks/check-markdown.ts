@@ -52,8 +52,10 @@ const BRACKETED_ID = /\s\[#([a-z][\w-]*)\]$/i;
 /** Finds an id of a heading that is text as it is written. */
 export function checkHeading({ children = [] }: MdxNode, module: MdxModule): readonly Diagnostic[] {
   const last = children.at(-1);
-  const id = last?.type === 'text' ? BRACKETED_ID.exec(last.value ?? '')?.[1] : undefined;
-  if (last === undefined || id === undefined) return [];
+  if (last?.type !== 'text') return [];
+  // As it stands in the file: who writes `\[` means a bracket.
+  const id = BRACKETED_ID.exec(module.text.slice(startOf(last), endOf(last)))?.[1];
+  if (id === undefined) return [];
   const written = `[#${id}]`;
   const span = placeOfText(module, endOf(last) - written.length, written.length);
   return [mdxDiagnostics['heading-id']({ id }, { span, ...mendWith([{ span, text: `{#${id}}` }], false) })];
