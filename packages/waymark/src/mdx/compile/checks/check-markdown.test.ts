@@ -37,6 +37,7 @@ describe('what is nearly Markdown', () => {
     ['[*![](/a.png)*][b]\n\n[b]: /b\n', ['nameless-link [*![](/a.png)*][b]']],
     ['[![A](/a.png)](/b) [![](/a.png)](/b "B") [`c`](/c) [<Icon icon="x" />](/d) [$x$](/e)\n', []],
     ['```js\nlet a\n\n## Next\n\n```js\nlet b\n```\n', ['fence-inside ```js']],
+    ['```js a.js\nlet a\n\n```js b.js {1}\nlet b\n```\n', ['fence-inside ```js b.js {1}']],
     ['- a\n\n  ```js\n  let a\n\n  ```ts\n  let b\n  ```\n', ['fence-inside ```ts']],
     ['````md\n```js\na\n```\n````\n', []],
     ['```md\n```js\na\n```\n', []],
