@@ -57,6 +57,9 @@ describe('what is nearly Markdown', () => {
     ['Of [Ann][1], [i][j]; [Affects R1][Technical], [R2][Needs research].\n', []],
     ['Go [`home`] (/) or [on] (/a).\n', ['loose-link ] (/)', 'loose-link [on] (/a)']],
     ['See [the lamp](/lamp, and\ngo on.\n', ['loose-link [the lamp](/lamp']],
+    ['See [the lamp](https://a.example/lamp for\nmore.\n', ['loose-link [the lamp](https://a.example/lamp']],
+    ['1. [Lamp](#lamp\n2. [Rope](#rope)\n\n## Lamp\n\n## Rope\n', ['loose-link [Lamp](#lamp']],
+    ['See [a](https://a.example/b (c) and \\[x](https://a.example.\n', []],
     ['See **the lamp**](/lamp) and [it](/a).\n', ['loose-link ](/lamp)']],
     ['看[灯]（/lamp）和[塔](/tower）。\n', ['loose-link [灯]（/lamp）', 'loose-link [塔](/tower）']],
     ['Not \\[x](/lamp), a[0](/x) or `[a](/b`, nor [a] (b).\n', []],
@@ -92,6 +95,8 @@ describe('what is nearly Markdown', () => {
     ['Text\n\n```js\nlet a\n', ['unclosed-fence ```js']],
     ['Text\n\n```\n', ['unclosed-fence ```']],
     ['<note>Hi</note>\n', ['lower-case-tag <note']],
+    ['export const OarLock = () => <b>x</b>;\n\n<oarLock />\n', ['lower-case-tag <oarLock']],
+    ['export const Button = () => <b>x</b>;\n\n<button>y</button>\n\n<Button />\n', []],
     [
       '<codegroup>a</codegroup>\n\n<accordionGroup>b</accordionGroup>\n',
       ['lower-case-tag <codegroup', 'lower-case-tag <accordionGroup'],

@@ -29,6 +29,7 @@ describe('a page that does not parse', () => {
     ['an end behind text in a quotation', '> <Note>\n> a\n>\n> b </Note>\n\nc', 'abc', 19],
     ['an end of another tag beside text', '<Note>\na\n\nb</Card>\n\nc', 'abc', 11],
     ['two tags that cross', '<Steps>\n<Step title="A">\na\n</Steps>\n</Step>\n\nb', 'ab', 27],
+    ['two tags that cross in another', '<Tip>\n<b>\n<Note>\na\n</b>\n</Note>\n</Tip>\n\nc', 'ac', 19],
     ['an end beside text', '<Note>\na\n\nb </Note>\n\nc', 'abc', 12],
     ['an end in a quotation', '<Note>\n> a\n</Note> b\n\nc', 'abc', 11],
     ['a value that is no code', '<Card title={a b}>c</Card>\n\nd', 'cd', 15],

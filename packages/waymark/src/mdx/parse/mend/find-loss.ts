@@ -161,7 +161,7 @@ function mendEnd(
   const isTooMuch = countOpen(prose, end) < 0 && countOpen(prose, open) <= 0;
   if (!isTooMuch && countOpen(before, end) > 0)
     return { offset: nextSibling(before, open, message) ?? offset, inserted: `</${open}>`, leaves: open };
-  return dropEnd(text, offset, countOpen(prose, open) > 0 ? { inserted: `</${open}>` } : {});
+  return dropEnd(text, offset, countOpen(prose, open) > 0 ? { inserted: `</${open}>` } : { ends: end });
 }
 
 /** Where the tag begins that an error names. */
