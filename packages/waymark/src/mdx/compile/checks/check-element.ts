@@ -19,7 +19,9 @@ import { hintOfImport, importFor, isImportedInVain } from './import-advice.ts';
 /** Reports a tag that names a component which nothing defines; whether it did so. */
 export function checkElement(node: MdxNode, findings: Findings, instance: Instance): boolean {
   const name = node.name ?? '';
-  const component = isHtmlName(name) ? findByLetters(name, findings) : undefined;
+  const component = isHtmlName(name)
+    ? (ownByLetters(name, instance) ?? findByLetters(name, findings))
+    : undefined;
   if (component !== undefined && !isOwnName(name, instance))
     findings.diagnostics.push(
       mdxDiagnostics['lower-case-tag'](
@@ -51,8 +53,7 @@ export function checkClassName(node: MdxNode, instance: Instance): readonly Diag
 /** What the author of a tag that nothing defines most probably meant, and what would write it. */
 function whatIsMeant(name: string, node: MdxNode, findings: Findings, instance: Instance): Where {
   const { module } = instance;
-  const { imports, exports } = module;
-  const own = [...exports, ...imports.flatMap(({ names }) => names.map(({ local }) => local))];
+  const own = ownNames(module);
   const near = suggest(name, own) ?? ourComponentFor(name) ?? suggest(name, writtenNames(findings));
   const missing = importFor(name, findings.environment, module.file);
   const meant = near === undefined ? {} : { hint: `did you mean \`<${near}>\`?` };
@@ -94,6 +95,17 @@ function hintOfCapitals(name: string): { readonly hint: string } | undefined {
 
 /** Elements of HTML and SVG that are called as components are. */
 const ELEMENTS: ReadonlySet<string> = new Set(['frame', 'link', 'view']);
+
+/** The component of the page itself that a name means which only begins small; a whole word in small letters may be of HTML. */
+function ownByLetters(name: string, { module }: Instance): string | undefined {
+  return /[A-Z]/.test(name)
+    ? ownNames(module).find((own) => /^[A-Z]/.test(own) && own.toLowerCase() === name.toLowerCase())
+    : undefined;
+}
+
+function ownNames({ exports, imports }: Instance['module']): readonly string[] {
+  return [...exports, ...imports.flatMap(({ names }) => names.map(({ local }) => local))];
+}
 
 /** The component that a name in small letters means. */
 function findByLetters(name: string, { components }: Findings): string | undefined {

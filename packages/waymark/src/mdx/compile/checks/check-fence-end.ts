@@ -1,5 +1,5 @@
 import { type Diagnostic, mdxDiagnostics } from '@waymark/core/diagnostics';
-import type { Span } from '@waymark/core/source';
+import { createSourceText, positionAt, type Span } from '@waymark/core/source';
 import { type MdxModule, placeOfText } from '../../parse/read-module.ts';
 import { endOf, type MdxNode, startOf } from '../../parse/tree.ts';
 
@@ -66,11 +66,13 @@ function checkFenceInside(node: MdxNode, module: MdxModule): readonly Diagnostic
   if (MARKUP.has(node.lang?.toLowerCase() ?? 'text') || node.value?.includes('```') !== true) return [];
   const text = module.text.slice(startOf(node), endOf(node));
   const [fence = ''] = /^`{3,}/.exec(text) ?? [];
-  const inside = [...text.matchAll(/^[ \t]*(`{3,})[A-Za-z][\w+#-]*[ \t]*$/gm)];
+  const inside = [...text.matchAll(/^[ \t]*(`{3,})[A-Za-z][\w+#-]*(?:[ \t][^`\r\n]*)?$/gm)];
   const found = inside.find(({ 1: sign, index }) => index > 0 && sign === fence);
   if (found === undefined) return [];
   const line = found[0].trim();
   const start = startOf(node) + found.index + found[0].indexOf(line);
   const span = placeOfText(module, start, line.length);
-  return [mdxDiagnostics['fence-inside']({ sign: fence }, { span })];
+  const begin = placeOfText(module, startOf(node), 1).start;
+  const above = positionAt(createSourceText(module.file, module.source), begin).line;
+  return [mdxDiagnostics['fence-inside']({ sign: fence, line: above }, { span })];
 }

@@ -21,9 +21,7 @@ const BLANK_IN_ADDRESS = /\]\(((?:\.{0,2}\/|https?:\/\/)?[^()<>"'\s]*(?: +[^()<>
 export function checkLinks(node: MdxNode, module: MdxModule): readonly Diagnostic[] {
   if (node.value?.includes('](') !== true) return [];
   const start = startOf(node);
-  const written =
-    module.text.slice(start, endOf(node)) +
-    (node.value.endsWith('](') ? restOfAddress(module.text, endOf(node)) : '');
+  const written = throughAddress(node, module.text);
   return [...written.matchAll(BLANK_IN_ADDRESS)].flatMap(({ 1: address = '', index }) => {
     // Words in brackets behind others may be just that.
     if (!/^(?:\.{0,2}\/|https?:)|\.(?:mdx?|html?|pdf|png|jpe?g|gif|svg|webp|mp4|json|ya?ml)$/i.test(address))
@@ -48,9 +46,11 @@ function hintOfRest(address: string): { readonly hint?: string } {
 /** Characters of the longest address that is looked for. */
 const LONGEST_ADDRESS = 2000;
 
-/** An address in full is a link of its own up to its blank: there the text ends, and the address goes on. */
-function restOfAddress(text: string, from: number): string {
-  return /^[^)\n]*\)?/.exec(text.slice(from, from + LONGEST_ADDRESS))?.[0] ?? '';
+/** A text as written. An address in full is a link of its own up to its blank: there the text ends, and the address goes on. */
+function throughAddress(node: MdxNode, text: string): string {
+  const [from, to] = [startOf(node), endOf(node)];
+  const rest = node.value?.endsWith('](') === true ? text.slice(to, to + LONGEST_ADDRESS) : '';
+  return text.slice(from, to) + (/^[^)\n]*\)?/.exec(rest)?.[0] ?? '');
 }
 
 /** Words and an address in each other's brackets, or with a blank between them. */
@@ -66,9 +66,9 @@ const WIKI =
   /!?\[\[([^[\]|\n]{0,100}(?:\/|\.(?:mdx?|html?|pdf|png|jpe?g|gif|svg|webp|mp4)(?=[\]|#]))[^[\]|\n]{0,100})(?:\|([^[\]\n]{1,100}))?\]\]/g;
 /** The same where words may be in code or strong, which are no part of this text. */
 const PARTED = /(?<!\\)(?:\[([^()[\]\n]{1,100}))?\] +\(((?:\.{0,2}\/|https?:\/\/)[^\s[\]()]*)\)/g;
-/** An address of the site that nothing ends; the full stop behind it is none of its own. */
+/** An address that nothing ends; the full stop behind it is none of its own. */
 const UNENDED =
-  /(?<!\\)(?:\[([^()[\]\n]{1,100}))?\]\((\.{0,2}\/[^\s[\]()<>"'`（）]{0,2000}[^\s[\]()<>"'`（）.,:;!?。，])(?=[.,:;!?。，]*(?:\s|$))(?![^\n]{0,500}\))/g;
+  /(?<!\\)(?:\[([^()[\]\n]{1,100}))?\]\(((?:\.{0,2}\/|https?:\/\/|#)[^\s[\]()<>"'`（）]{0,2000}[^\s[\]()<>"'`（）.,:;!?。，])(?=[.,:;!?。，]*(?:\s|$))(?![^\n]{0,500}\))/g;
 /** An address whose words nothing begins, or with a link among them. */
 const UNBEGUN = /(?<![\\`])\]\((\.{0,2}\/[^\s[\]()<>"'`]*)\)/g;
 /** An address in the parentheses of Chinese and Japanese. */
@@ -78,7 +78,7 @@ const WIDE =
 export function checkLooseLinks(node: MdxNode, module: MdxModule): readonly Diagnostic[] {
   if (node.value === undefined || !/[[\]]/.test(node.value)) return [];
   const from = startOf(node);
-  const written = module.text.slice(from, endOf(node));
+  const written = throughAddress(node, module.text);
   // A bracket that is escaped is meant as one, and so is what follows it.
   const isEscaped = written.includes('\\[');
   const found = (form: RegExp, problem: string): readonly Diagnostic[] =>
@@ -103,7 +103,7 @@ export function checkLooseLinks(node: MdxNode, module: MdxModule): readonly Diag
     ),
     ...found(REVERSED, 'its words stand in parentheses, and its address in brackets'),
     ...found(PARTED, 'there is a blank between the words and the address'),
-    ...found(UNENDED, 'no parenthesis ends its address'),
+    ...(isEscaped ? [] : found(UNENDED, 'no parenthesis ends its address')),
     ...found(WIDE, '`（` and `）` stand around its address, where Markdown has `(` and `)`'),
     ...(isEscaped ? [] : [...written.matchAll(UNBEGUN)]).map(({ 0: all, 1: address = '', index }) =>
       loose(all, index, 'no bracket of its own begins its words', `[…](${address})`),

@@ -29,6 +29,7 @@ describe('a page that does not parse', () => {
     ['an end behind text in a quotation', '> <Note>\n> a\n>\n> b </Note>\n\nc', 'abc', 19],
     ['an end of another tag beside text', '<Note>\na\n\nb</Card>\n\nc', 'abc', 11],
     ['two tags that cross', '<Steps>\n<Step title="A">\na\n</Steps>\n</Step>\n\nb', 'ab', 27],
+    ['two tags that cross in another', '<Tip>\n<b>\n<Note>\na\n</b>\n</Note>\n</Tip>\n\nc', 'ac', 19],
     ['an end beside text', '<Note>\na\n\nb </Note>\n\nc', 'abc', 12],
     ['an end in a quotation', '<Note>\n> a\n</Note> b\n\nc', 'abc', 11],
     ['a value that is no code', '<Card title={a b}>c</Card>\n\nd', 'cd', 15],
@@ -37,8 +38,22 @@ describe('a page that does not parse', () => {
     ['a tag without its last sign', '<Note\na, b\n</Note>\n\nc', 'a, bc', 0],
     ['a tag without its last sign before a quotation', 'a\n\n<Note\n\nb\n\n> c\n\nd', 'abcd', 3],
     ['attributes without the last sign', '<Card title="a"\nb\n</Card>\n\nc', 'bc', 0],
-    ['an end without its last sign', '<Note>\na\n</Note\n\nb\n\n> c', 'abc', 0],
-    ['an end without its last sign before another', '<Steps>\n<Step>\na\n</Step\n</Steps>\n\nb', 'ab', 0],
+    ['an end without its last sign', '<Note>\na\n</Note\n\nb\n\n> c', 'abc', 9],
+    ['an end without its last sign before another', '<Steps>\n<Step>\na\n</Step\n</Steps>\n\nb', 'ab', 17],
+    ['an end without its last sign in its line', '<Note>a</Note\n\nb', 'ab', 7],
+    [
+      'an end without its last sign in a sentence',
+      'a <Link href="/b">b</Link to c.\n\n<Link href="/">d</Link>',
+      'a b to c.d',
+      19,
+    ],
+    ['a beginning in small letters', '<info icon="a">\nb\n</Info>\n\nc', 'bc', 0],
+    [
+      'a beginning in small letters of what holds code',
+      '<codeGroup>\n```js\na\n```\n</CodeGroup>\n\nb',
+      'b',
+      0,
+    ],
     ['a tag that is escaped, and its end', '<Tabs>\n<Tab>\n\\<b>a</b>\n</Tab>\n</Tabs>\n\nc', '<b>ac', 18],
     ['a tag behind lines that end as in old files', 'a\rb\r\rc <div>d\n\ne', 'a bc de', 7],
     [
@@ -140,6 +155,15 @@ describe('a page that does not parse', () => {
     ['<Card title="a" />\n\n<Note>\na\n</Card>\n</Note>', '<Card title="a" />\n\n<Note>\na\n\n</Note>'],
   ])('ends what is open where it should have ended, and nothing else: %j', (source, text) => {
     expect(textOf(source)).toBe(text);
+  });
+
+  it('closes the tag of an imported file that nothing ends', () => {
+    const [begin, rest] = ['import Intro from "/snippets/intro.mdx";\n\n<Intro', '>\n\na'];
+    const { value, diagnostics } = readModule('page.mdx', begin + rest);
+    expect(value?.text).toBe(`${begin} /${rest}`);
+    expect(diagnostics).toMatchObject([
+      { code: 'mdx/mended', span: { start: begin.length }, fix: [{ text: ' /' }] },
+    ]);
   });
 
   it('takes a tag with a quote in a name for text, and its end for one of nothing', () => {

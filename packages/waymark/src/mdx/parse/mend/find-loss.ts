@@ -4,7 +4,7 @@ import { blankCode } from '../blank-code.ts';
 import { offsetOf, type ParseError } from '../parse.ts';
 import { rightName } from '../syntax-hint.ts';
 import { dropAttributes } from './drop-attributes.ts';
-import { tagEnd } from './find-mend.ts';
+import { tagEnd, UNENDED_END } from './find-mend.ts';
 import type { Loss } from './losses.ts';
 
 const NO_END = /^Expected a closing tag for `<([^`>]*)>` \((\d+):(\d+)\)/;
@@ -20,8 +20,6 @@ const UNENDED =
 /** Tags among which an end without its slash is looked for: it stands near, and each is counted from the top of the page. */
 const MOST_LOOKS = 20;
 const EMPTY_LINE = /\n[ \t]*\r?\n/;
-/** An end of which nothing is missing but its last sign. */
-const UNENDED_END = /<\/[A-Za-z][\w.-]*(?=[ \t]*(?:\r?\n|<|$))/;
 
 /**
  * Finds the least that has to go where nothing can be mended: the attributes of a tag that cannot be read, or a tag without its
@@ -102,7 +100,7 @@ function dropTag(text: string, name: string, start: number): Loss | undefined {
   if (last === undefined) return undefined;
   const prose = blankCode(text);
   const unended = UNENDED_END.exec(prose.slice(last));
-  if (unended !== null) return endTag(text, last + unended.index);
+  if (unended !== null) return endEnd(last + unended.index, unended[0]);
   const lastPart = endOfParts(prose, name, last);
   return lastPart === undefined
     ? { offset: start, removed: last + 1 - start, inserted: '', leaves: name }
@@ -113,6 +111,11 @@ function dropTag(text: string, name: string, start: number): Loss | undefined {
 function lineBefore(text: string, offset: number): string {
   const line = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
   return /^[ \t]*<\/[^<>]*>$/.test(line) ? '' : `\n${/^[ \t]*/.exec(line)?.[0]}`;
+}
+
+/** The sign that an end lacks, which is known to be the mistake: its tag may begin far above. */
+function endEnd(offset: number, end: string): Loss {
+  return { offset, removed: end.length, inserted: `${end}>`, cause: { offset, hint: `write \`${end}>\`` } };
 }
 
 /** The sign that a tag lacks which begins at an offset. */
@@ -158,7 +161,7 @@ function mendEnd(
   const isTooMuch = countOpen(prose, end) < 0 && countOpen(prose, open) <= 0;
   if (!isTooMuch && countOpen(before, end) > 0)
     return { offset: nextSibling(before, open, message) ?? offset, inserted: `</${open}>`, leaves: open };
-  return dropEnd(text, offset, countOpen(prose, open) > 0 ? { inserted: `</${open}>` } : {});
+  return dropEnd(text, offset, countOpen(prose, open) > 0 ? { inserted: `</${open}>` } : { ends: end });
 }
 
 /** Where the tag begins that an error names. */

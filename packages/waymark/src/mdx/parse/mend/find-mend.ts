@@ -17,6 +17,9 @@ const HTML_TAGS: ReadonlySet<string> = new Set(
 
 const COMPONENTS: readonly string[] = [...componentRegistry.keys()];
 
+/** An end of which nothing is missing but its last sign: none has attributes. */
+export const UNENDED_END: RegExp = /<\/[A-Za-z][\w.-]*(?![\w.:-]|\s*\/?>)/;
+
 /**
  * Finds the edit that lets the parser get past an error, where the format's own renderer accepts what the strict
  * parser refuses: void tags, tags that begin inside a paragraph, lone `<` and `{` in prose.
@@ -89,7 +92,8 @@ function mendUnclosed(text: string, name: string, start: number, error: ParseErr
   if (endsByOtherName(text, start, error)) return undefined;
   const backslash = escapedEnd(text, name, end);
   if (backslash !== undefined) return backslash;
-  if (isVoid(name)) return closeVoid(name, end);
+  if (isVoid(name) || isImported(text, name)) return closeVoid(name, end);
+  if (hasUnendedEnd(text, name, end)) return undefined;
   // The parser names the tag around an open `<img>`, too.
   const inside = [...openVoidTags(blankCode(text))].find(({ start: at }) => at > start);
   if (inside !== undefined) return closeVoid(inside.name, inside.end);
@@ -131,6 +135,19 @@ function escapedEnd(text: string, name: string, end: number): Mend | undefined {
 function isVoid(name: string): boolean {
   const small = name.toLowerCase();
   return VOID_TAGS.has(small) && (name === small || name === name.toUpperCase());
+}
+
+/** Whether a name is that of a file of Markdown which the page shows, and nowhere ends: such a tag holds nothing. */
+function isImported(text: string, name: string): boolean {
+  if (!/^[A-Z]\w*$/.test(name) || text.includes(`</${name}`)) return false;
+  return new RegExp(`^import[ \\t]+${name}[ \\t]+from[ \\t]*["'][^"'\\n]*\\.mdx?["']`, 'm').test(text);
+}
+
+/** Whether the paragraph behind a tag holds its end without the last sign. */
+function hasUnendedEnd(text: string, name: string, from: number): boolean {
+  const [paragraph = ''] = text.slice(from).split(/\n[ \t]*\r?\n/, 1);
+  const end = UNENDED_END.exec(blankCode(paragraph))?.[0];
+  return end === `</${name}`;
 }
 
 function closeVoid(name: string, end: number): Mend {
@@ -267,10 +284,14 @@ function isComparison(text: string, offset: number): boolean {
   );
 }
 
-/** Whether a name is that of a built-in component but for a letter or two, which the page ends more often than it begins it. */
+/**
+ * Whether a name is that of a built-in component but for a letter or two, or for capitals where it begins small, which the page
+ * ends more often than it begins it.
+ */
 function endsAsOther(text: string, name: string): boolean {
-  const meant = /^[A-Z]/.test(name) ? suggest(name, COMPONENTS) : undefined;
-  return meant !== undefined && endsOftener(text, meant);
+  const meant = suggest(name, COMPONENTS);
+  if (meant === undefined || !endsOftener(text, meant)) return false;
+  return /^[A-Z]/.test(name) || meant.toLowerCase() === name.toLowerCase();
 }
 
 function escapeBefore(text: string, offset: number, character: '<' | '{'): Mend | undefined {
