@@ -398,3 +398,33 @@ test('the button of a table touches nothing above it', async ({ page }) => {
   });
   expect(gap).toBeGreaterThanOrEqual(6);
 });
+
+test('a name at the start of a row is whole, and covers nothing where an author fixes the columns', async ({
+  page,
+}) => {
+  await page.goto(at('theme-mint'));
+  for (const width of [1440, 1024])
+    for (const columns of [3, 5])
+      for (const layout of ['auto', 'fixed']) {
+        await page.setViewportSize({ width, height: 900 });
+        const [lines, over] = await page.locator('.table-wrap').evaluate(
+          (box, [count, tableLayout]) => {
+            const name = 'harbour<wbr>Entries[].<wbr>pilot<wbr>Reason';
+            const rest = '<td>a sentence of some length for the row</td>'.repeat(Number(count) - 1);
+            box.innerHTML = `<table data-names><tr><td><code class="code-name">${name}</code></td>${rest}</tr></table>`;
+            const table = box.querySelector('table');
+            if (table) table.style.cssText = `table-layout:${tableLayout};inline-size:30rem`;
+            const code = box.querySelector('code');
+            const end = code?.closest('td')?.getBoundingClientRect().right ?? 0;
+            const range = document.createRange();
+            range.selectNodeContents(box.querySelector('code') ?? box);
+            const tops = [...range.getClientRects()].map(({ top }) => Math.round(top));
+            return [new Set(tops).size, range.getBoundingClientRect().right - end];
+          },
+          [String(columns), layout] as const,
+        );
+        const place = `${width} px, ${columns} columns, ${layout}`;
+        expect(over, place).toBeLessThanOrEqual(0);
+        if (layout === 'auto' && columns === 3) expect(lines, place).toBe(1);
+      }
+});
