@@ -201,18 +201,3 @@ test('a front page of an author and the bar have one edge, and the cards of both
   await page.setViewportSize({ width: 1440, height: 900 });
   expect(await topOf(page, '.card')).toBe(await topOf(page, 'a.rounded-xl'));
 });
-
-test('columns that begin a box of an author beside another stand at its edge', async ({ page }) => {
-  await page.goto(at('theme-mint'));
-  const columns = page.locator('.mdx-content .columns').first();
-  await expect(columns).toHaveCSS('margin-top', '20px');
-  await columns.evaluate((element) => {
-    const row = document.createElement('div');
-    row.className = 'flex';
-    const side = document.createElement('div');
-    element.replaceWith(row);
-    row.append(side);
-    side.append(element);
-  });
-  await expect(columns).toHaveCSS('margin-top', '0px');
-});
