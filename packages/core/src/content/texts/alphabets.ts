@@ -48,8 +48,12 @@ const SIGNS = alphabetNames.map((name) => {
 /** A letter with its marks apart, of which no living language gives one more. */
 const IN_PARTS = /.[\u0300-\u0331]{1,3}/gsu;
 
+/** Where the letters of all alphabets are, and the marks: most texts have nothing there. */
+const BEYOND = /[\u0100-\u052f\u1e00-\u1eff]/;
+
 /** The alphabets that words of a text need. */
 export function alphabetsOf(text: string): readonly Alphabet[] {
+  if (!BEYOND.test(text)) return [];
   // Letter by letter: to put marks without end in order takes a time that grows with their square.
   const composed = text.replace(IN_PARTS, (letter) => letter.normalize());
   return SIGNS.flatMap(([name, sign]) => (sign.test(composed) ? [name] : []));
