@@ -9,14 +9,13 @@ import { contentHash, longHash } from '../project/files/hash.ts';
 import { buildMoment } from '../project/git/build-moment.ts';
 import type { Project } from '../project/project.ts';
 import { languagesOf } from '../site/page-language.ts';
-import { remember, rememberBy } from '../site/remember.ts';
+import { keepEqual, remember, rememberBy } from '../site/remember.ts';
 import type { Site } from '../site/site.ts';
-import { loadUiText, sharedContainers } from '../theme/index.ts';
-import { frameStylesOf } from './assets/frame-styles.ts';
+import { loadUiText } from '../theme/index.ts';
 import { loadIconSets } from './assets/load-icon-sets.ts';
 import { loadIslandAssets } from './assets/load-island-assets.ts';
 import { createSharedAssets, type SharedAssets } from './assets/shared-assets.ts';
-import { alphabetsOfSite } from './assets/site-alphabets.ts';
+import { type SharedFrame, viewSharedFrame } from './assets/shared-frame.ts';
 import { codeSettings, openHighlighter } from './assets/site-highlighter.ts';
 import { createTailwind } from './assets/tailwind.ts';
 import { type CodeGuard, createCodeGuard } from './author-code/code-guard.ts';
@@ -133,20 +132,22 @@ function rememberWords(): (navigation: Site['navigation']) => ReturnType<typeof 
 /** The maker of the files that all pages share. */
 function rememberShared(): (site: Site, code: Highlighter, scriptStyles: string) => SharedAssets {
   /** All that these files have of the navigation and the heads: no title is among it, only its alphabet. */
-  const frameStyles = rememberBy(
-    ({ config, navigation, heads }: Site) => [config, navigation, heads],
-    (site) =>
-      [...frameStylesOf(site), ...alphabetsOfSite(site), sharedContainers(site.navigation).size > 0].join(),
+  const keep = keepEqual<SharedFrame>();
+  const frameOf = rememberBy(
+    ({ config, navigation, heads, specifications }: Site) => [config, navigation, heads, specifications],
+    (site) => keep(viewSharedFrame(site)),
   );
   return rememberBy(
     (site: Site, code: Highlighter, scriptStyles: string) => [
       ...sharedParts(site),
-      frameStyles(site),
+      frameOf(site),
       code,
       scriptStyles,
     ],
-    (site, code, scriptStyles) =>
-      createSharedAssets(site, { tokens: code.css(), terminal: code.terminalCss() }, scriptStyles),
+    (site, code, scriptStyles) => {
+      const styles = { tokens: code.css(), terminal: code.terminalCss() };
+      return createSharedAssets(site, frameOf(site), styles, scriptStyles);
+    },
   );
 }
 

@@ -84,7 +84,7 @@ function checkKeys(visit: Visit, at: At): readonly Diagnostic[] {
     return openapiDiagnostics['misspelt-key']({ key, meant, format }, where);
   });
   const isTold = (key: string): boolean => misspelt.some((slip) => slip.key === key);
-  const told = [...slips, ...checkStrays(visit, rule, isTold, at)];
+  const told = [...slips, ...checkStrays({ ...visit, rule }, format, isTold, at)];
   const needed = NEEDED[rule] ?? [];
   const isLost = needed.some((key) => isBlank(own(objectOf(value), key)));
   if (!isLost || isReference(value) || misspelt.some(({ meant }) => needed.includes(meant))) return told;
@@ -95,8 +95,8 @@ function checkKeys(visit: Visit, at: At): readonly Diagnostic[] {
 
 /** Reports keys of an object that stand elsewhere, or are the rest of a text. */
 function checkStrays(
-  { value, pointer }: Visit,
-  kind: string,
+  { value, rule, pointer }: Visit & { readonly rule: string },
+  format: string,
   isTold: (key: string) => boolean,
   at: At,
 ): readonly Diagnostic[] {
@@ -105,8 +105,7 @@ function checkStrays(
   // What has no value of its own is found at its key.
   const isBare = (key: string): boolean =>
     placeOf(key, 'key').span?.start === placeOf(key, 'value').span?.start;
-  const format = formatOf(kind);
-  return strayKeys(value, kind, isBare).flatMap(({ key, hint }) =>
+  return strayKeys(value, rule, isBare).flatMap(({ key, hint }) =>
     isTold(key)
       ? []
       : [openapiDiagnostics['misspelt-key']({ key, format }, { ...placeOf(key, 'key'), hint })],

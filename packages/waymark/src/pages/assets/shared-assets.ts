@@ -1,4 +1,3 @@
-import type { Alphabet } from '@waymark/core/content';
 import { apiFieldsPart, apiFollowPart } from '../../api-page/index.ts';
 import { mermaidPart, type Part } from '../../components/index.ts';
 import { islandsPart } from '../../mdx/index.ts';
@@ -14,15 +13,13 @@ import {
   type FaceFile,
   faceFiles,
   type SiteAssets,
-  sharedContainers,
   viewFonts,
   viewIntegrations,
 } from '../../theme/index.ts';
-import { frameStylesOf } from './frame-styles.ts';
 import { loadThemeAssets, type ThemeAssets } from './load-theme-assets.ts';
 import { styledParts } from './parts.ts';
 import { type CodeStyles, createPartsStyles } from './parts-styles.ts';
-import { alphabetsOfSite } from './site-alphabets.ts';
+import type { SharedFrame } from './shared-frame.ts';
 
 /** Files that every page loads, and their URLs. */
 export interface SharedAssets {
@@ -53,18 +50,22 @@ const faceFile = ({ name }: FaceFile): string => `${name}.woff2`;
  * Makes the files that every page of a site loads. `code` are the rules for code in colour, `scriptStyles` those for
  * elements that scripts of the project make.
  */
-export function createSharedAssets(site: Site, code: CodeStyles, scriptStyles: string): SharedAssets {
+export function createSharedAssets(
+  site: Site,
+  frame: SharedFrame,
+  code: CodeStyles,
+  scriptStyles: string,
+): SharedAssets {
   const { base } = site.urls;
   const theme = loadThemeAssets();
   const url = (name: string): string => `${base}/${theme.file(name).path}`;
   const parts = createPartsStyles({ theme, base, code });
-  const common = sharedContainers(site.navigation).size > 0 ? [...COPIED, 'places.js'] : COPIED;
+  const common = frame.hasPlaces ? [...COPIED, 'places.js'] : COPIED;
   const fonts = viewFonts(site.config);
-  const alphabets = alphabetsOfSite(site);
-  const faces = fonts.shipped.flatMap((face) => faceFiles(face, alphabets));
+  const faces = fonts.shipped.flatMap((face) => faceFiles(face, frame.alphabets));
   const copied = [...common, ...faces.map(faceFile)];
   const fileParts = partsWithFiles(theme);
-  const css = siteStyles(site, theme, alphabets);
+  const css = siteStyles(site, theme, frame);
   const cssFile = { path: `_waymark/site.${contentHash(css)}.css`, content: css };
   const scriptFiles =
     scriptStyles === ''
@@ -147,15 +148,14 @@ function partsWithFiles(theme: ThemeAssets): readonly PartFiles[] {
 const LAYERS = '@layer theme,base,components,utilities,waymark;';
 
 /** One stylesheet for the whole site, so that a page waits for one request. Layers settle what beats what. */
-function siteStyles(site: Site, theme: ThemeAssets, alphabets: readonly Alphabet[]): string {
+function siteStyles(site: Site, theme: ThemeAssets, { styles, alphabets }: SharedFrame): string {
   const { config, urls } = site;
-  const frameStyles = frameStylesOf(site);
   return [
     LAYERS,
     theme.text('theme.css'),
-    ...frameStyles.map(theme.text),
+    ...styles.map(theme.text),
     theme.text(`theme-${config.theme}.css`),
-    buildPalette(config, frameStyles.includes('methods.css')),
+    buildPalette(config, styles.includes('methods.css')),
     buildHostedNames(config, site.hostedNames),
     buildFontStyles(
       config,
