@@ -1,4 +1,11 @@
-import { createSourceText, type Position, positionAt, type SourceText, type Span } from '../source/index.ts';
+import {
+  createSourceText,
+  type Position,
+  positionAt,
+  rememberAll,
+  type SourceText,
+  type Span,
+} from '../source/index.ts';
 
 /** Text of a file of the project, if there is such a file. */
 export type Sources = (file: string) => string | undefined;
@@ -14,14 +21,10 @@ export type FindSource = (file: string) => SourceText | undefined;
 
 /** Indexes the lines of each file when it is first asked for. */
 export function indexSources(sources: Sources): FindSource {
-  const known = new Map<string, SourceText | undefined>();
-  return (file) => {
-    if (!known.has(file)) {
-      const text = sources(file);
-      known.set(file, text === undefined ? undefined : createSourceText(file, text));
-    }
-    return known.get(file);
-  };
+  return rememberAll((file: string) => {
+    const text = sources(file);
+    return text === undefined ? undefined : createSourceText(file, text);
+  });
 }
 
 /** Lines and columns of a span; none when its file is not at hand. */

@@ -1,4 +1,7 @@
-/** Source texts and places in them; addresses as they are written. In: text. Out: trees with offsets, spans, lines, columns. Imports nothing of ours. */
+/**
+ * Source texts and places in them; addresses as they are written; what all stations do with lists and answers.
+ * In: text. Out: trees with offsets, spans, lines, columns. Imports nothing of ours.
+ */
 export { decodePath } from './addresses/decode-path.ts';
 export { differInAccents, foldPath } from './addresses/fold-path.ts';
 export { isUrl, resolvePath } from './addresses/resolve-path.ts';
@@ -15,6 +18,7 @@ export {
   trimSlashes,
   withoutPageExtension,
 } from './addresses/site-path.ts';
+export { groupBy } from './group-by.ts';
 export { plainLines, withLineFeeds } from './line-feeds.ts';
 export type { MergeConflict } from './merge-conflicts.ts';
 export { blankMergeMarks, findMergeConflicts } from './merge-conflicts.ts';
@@ -22,6 +26,7 @@ export { NAME } from './name-pattern.ts';
 export type { RewrittenText, TextEdit } from './offset-map.ts';
 export { rewriteText } from './offset-map.ts';
 export { ownText } from './own-text.ts';
+export { rememberAll, rememberEach } from './remember-all.ts';
 export type { Position, SourceText } from './source-text.ts';
 export { createSourceText, offsetAt, positionAt } from './source-text.ts';
 export type { Span } from './span.ts';

@@ -1,3 +1,4 @@
+import { rewriteText } from './offset-map.ts';
 import type { Span } from './span.ts';
 
 type Mark = Pick<Span, 'start' | 'end'>;
@@ -31,8 +32,8 @@ export function findMergeConflicts(text: string): readonly MergeConflict[] {
 /** The text with the marks of its conflicts replaced by blanks; offsets stay true. */
 export function blankMergeMarks(text: string, conflicts: readonly MergeConflict[]): string {
   const marks = conflicts.flatMap((conflict) => conflict.marks);
-  const parts = marks.map(
-    ({ start, end }, index) => text.slice(marks[index - 1]?.end ?? 0, start) + ' '.repeat(end - start),
-  );
-  return parts.join('') + text.slice(marks.at(-1)?.end ?? 0);
+  return rewriteText(
+    text,
+    marks.map(({ start, end }) => ({ start, end, text: ' '.repeat(end - start) })),
+  ).text;
 }

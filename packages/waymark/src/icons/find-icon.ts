@@ -1,4 +1,5 @@
 import { suggest } from '@waymark/core/diagnostics';
+import { groupBy, rememberAll } from '@waymark/core/source';
 import { fontAwesomeAliases, freeSubstitutes, meantNames, partsOfName } from './font-awesome-names.ts';
 import type { IconName } from './icon-name.ts';
 import type { FoundIcon, IconLibrary, IconSet, IconSets } from './icon-set.ts';
@@ -40,22 +41,10 @@ export function createIconFinder(sets: IconSets): FindIcon {
 type NamesLike = (name: string, library: IconLibrary) => readonly string[];
 
 function createNamesLike(sets: IconSets): NamesLike {
-  const groups = new Map<IconLibrary, ReadonlyMap<string, readonly string[]>>();
-  return (name, library) => {
-    const group = groups.get(library) ?? groupByFirst(namesOf(sets, library));
-    groups.set(library, group);
-    return group.get(name.charAt(0)) ?? [];
-  };
-}
-
-function groupByFirst(names: readonly string[]): ReadonlyMap<string, readonly string[]> {
-  const groups = new Map<string, string[]>();
-  for (const name of names) {
-    const group = groups.get(name.charAt(0));
-    if (group === undefined) groups.set(name.charAt(0), [name]);
-    else group.push(name);
-  }
-  return groups;
+  const byFirst = rememberAll((library: IconLibrary) =>
+    groupBy(namesOf(sets, library), (name) => name.charAt(0)),
+  );
+  return (name, library) => byFirst(library).get(name.charAt(0)) ?? [];
 }
 
 function findIcon(sets: IconSets, name: IconName, library: IconLibrary, namesLike: NamesLike): IconSearch {

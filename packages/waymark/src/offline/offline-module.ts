@@ -1,3 +1,4 @@
+import { rewriteText } from '@waymark/core/source';
 import { type Node, parse } from 'acorn';
 
 /** An ES module as a script that a page may load from the disk. */
@@ -59,11 +60,6 @@ function isNode(value: unknown): value is Node {
 }
 
 function withCalls(source: string, starts: readonly number[]): string {
-  const parts: string[] = [];
-  let at = 0;
-  for (const start of starts) {
-    parts.push(source.slice(at, start), 'waymarkLoad');
-    at = start + 'import'.length;
-  }
-  return [...parts, source.slice(at)].join('');
+  const edits = starts.map((start) => ({ start, end: start + 'import'.length, text: 'waymarkLoad' }));
+  return rewriteText(source, edits).text;
 }

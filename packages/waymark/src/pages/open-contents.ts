@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
+import { rememberEach } from '@waymark/core/source';
 import type { Project } from '../project/project.ts';
-import { rememberEach } from '../site/remember.ts';
 import type { Site } from '../site/site.ts';
 import { createPageDrawer, type PageDrawer } from './content/body/draw-page.ts';
 import { createDrawAndKeep } from './content/draw-and-keep.ts';

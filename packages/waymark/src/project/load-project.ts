@@ -1,5 +1,6 @@
 import { accessSync, constants, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { rememberAll } from '@waymark/core/source';
 import { ExpectedError } from './expected-error.ts';
 import { longHash } from './files/hash.ts';
 import { createSpelling, isSpelledSo } from './files/is-spelled-so.ts';
@@ -127,7 +128,6 @@ function createProject(options: LoadOptions, state: ProjectState): Project {
     readText(path);
     return digests.get(path) ?? '';
   };
-  const imageSizes = new Map<string, ReturnType<typeof readImageSize>>();
   return {
     directory,
     root,
@@ -150,11 +150,9 @@ function createProject(options: LoadOptions, state: ProjectState): Project {
       // What lies elsewhere in the repository may not be watched yet, so nobody says whether it changed.
       return path.startsWith('../') ? run : 0;
     },
-    imageSize(path) {
-      if (!files.has(path)) return undefined;
-      if (!imageSizes.has(path)) imageSizes.set(path, readImageSize(join(directory, path)));
-      return imageSizes.get(path);
-    },
+    imageSize: rememberAll((path: string) =>
+      files.has(path) ? readImageSize(join(directory, path)) : undefined,
+    ),
     reload: (changed) => reloadProject(options, state, changed),
     absolute: (path) => join(directory, path),
   };

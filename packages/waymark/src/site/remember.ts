@@ -40,22 +40,8 @@ export function rememberFile<Result>(
   };
 }
 
-/** Makes a function give back the same result for the same object, as long as there is that object. */
-export function rememberEach<Input extends object, Result>(
-  make: (input: Input) => Result,
-): (input: Input) => Result {
-  const known = new WeakMap<Input, { readonly result: Result }>();
-  return (input) => {
-    const before = known.get(input);
-    if (before !== undefined) return before.result;
-    const result = make(input);
-    known.set(input, { result });
-    return result;
-  };
-}
-
 /**
- * The same for a station that says where things were written: an edit that only moves them matters when it asked for
+ * The same as `remember` for a station that says where things were written: an edit that only moves them matters when it asked for
  * a place last time. All else that it reads are the members of one object.
  */
 export function rememberPlaced<Input extends object, Result>(

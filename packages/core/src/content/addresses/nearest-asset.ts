@@ -1,5 +1,5 @@
 import { indexFolded } from '../../navigation/pages/page-index.ts';
-import { foldPath } from '../../source/index.ts';
+import { foldPath, rememberAll } from '../../source/index.ts';
 import { createNearestFile, type NearestFile } from './nearest-file.ts';
 
 const PICTURES = /^(?:png|jpe?g|gif|webp|svg|ico|avif)$/;
@@ -17,21 +17,14 @@ export function isPicture(path: string): boolean {
  * accents, else one of the same kind.
  */
 export function createNearestAsset(files: Iterable<string>): NearestFile {
-  const byKind = new Map<string, NearestFile>();
+  const nearestOf = rememberAll((kind: string) => {
+    const alike = [...files].filter((file) => kind === '' || kindOf(file) === kind);
+    return createNearestFile(alike, withoutEnding);
+  });
   let folded: ReadonlyMap<string, string> | undefined;
   return (path) => {
     folded ??= indexFolded(files);
-    const same = folded.get(foldPath(path));
-    if (same !== undefined) return same;
-    const kind = kindOf(path);
-    const nearest =
-      byKind.get(kind) ??
-      createNearestFile(
-        [...files].filter((file) => kind === '' || kindOf(file) === kind),
-        withoutEnding,
-      );
-    byKind.set(kind, nearest);
-    return nearest(path);
+    return folded.get(foldPath(path)) ?? nearestOf(kindOf(path))(path);
   };
 }
 

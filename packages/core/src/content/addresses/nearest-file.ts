@@ -1,5 +1,5 @@
 import { createAllowance, suggestPath } from '../../diagnostics/index.ts';
-import { nameOf } from '../../source/index.ts';
+import { groupBy, nameOf, rememberAll } from '../../source/index.ts';
 
 /** Finds the file that a path without one most probably means. */
 export type NearestFile = (path: string) => string | undefined;
@@ -14,17 +14,13 @@ export function createNearestFile(
 ): NearestFile {
   // Made when the first file is missing: a single page is checked after each edit.
   let index: FileIndex | undefined;
-  const known = new Map<string, string | undefined>();
   const mayCompare = createAllowance();
-  return (written) => {
-    const path = keyOf(written);
-    if (!known.has(path)) {
-      index ??= indexFiles(files, keyOf);
-      const near = mayCompare(index.byKey.size) ? suggestPath(path, index.byKey.keys()) : undefined;
-      known.set(path, near === undefined ? onlyOf(index.byName.get(nameOf(path))) : index.byKey.get(near));
-    }
-    return known.get(path);
-  };
+  const nearest = rememberAll((path: string) => {
+    index ??= indexFiles(files, keyOf);
+    const near = mayCompare(index.byKey.size) ? suggestPath(path, index.byKey.keys()) : undefined;
+    return near === undefined ? onlyOf(index.byName.get(nameOf(path))) : index.byKey.get(near);
+  });
+  return (written) => nearest(keyOf(written));
 }
 
 interface FileIndex {
@@ -35,16 +31,10 @@ interface FileIndex {
 
 function indexFiles(files: Iterable<string>, keyOf: (path: string) => string): FileIndex {
   const byKey = new Map<string, string>();
-  const byName = new Map<string, string[]>();
-  for (const file of files) {
-    const key = keyOf(file);
-    if (!byKey.has(key)) byKey.set(key, file);
-    const name = nameOf(key).toLowerCase();
-    const alike = byName.get(name);
-    if (alike === undefined) byName.set(name, [file]);
-    else alike.push(file);
-  }
-  return { byKey, byName };
+  // They may come only once.
+  const all = [...files];
+  for (const file of all) if (!byKey.has(keyOf(file))) byKey.set(keyOf(file), file);
+  return { byKey, byName: groupBy(all, (file) => nameOf(keyOf(file)).toLowerCase()) };
 }
 
 function onlyOf(files: readonly string[] | undefined): string | undefined {

@@ -6,6 +6,7 @@ import {
   suggest,
   type Where,
 } from '../../diagnostics/index.ts';
+import { groupBy } from '../../source/index.ts';
 import { partNames, type Redirect } from '../addresses/redirects.ts';
 import type { ContentGraph } from '../graph/graph.ts';
 import { createSuggestRoute, type SuggestRoute } from './meant/suggest-route.ts';
@@ -46,16 +47,12 @@ function findOtherBases(
   redirects: readonly Redirect[],
   graph: ContentGraph,
 ): ReadonlyMap<string, readonly [Redirect, ...Redirect[]]> {
-  const found = new Map<string, [Redirect, ...Redirect[]]>();
-  for (const redirect of redirects) {
-    const base = firstFolder(redirect.destination);
-    if (base === undefined || /[:*]/.test(redirect.destination)) continue;
-    const inside = resolveInGraph(redirect.destination.slice(base.length), graph);
-    if (inside.kind !== 'page' || resolveInGraph(redirect.destination, graph).kind !== 'missing') continue;
-    const others = found.get(base);
-    if (others === undefined) found.set(base, [redirect]);
-    else others.push(redirect);
-  }
+  const found = groupBy(redirects, ({ destination }) => {
+    const base = firstFolder(destination);
+    if (base === undefined || /[:*]/.test(destination)) return undefined;
+    const inside = resolveInGraph(destination.slice(base.length), graph);
+    return inside.kind === 'page' && resolveInGraph(destination, graph).kind === 'missing' ? base : undefined;
+  });
   const used = new Set([...graph.links.routes].map(firstFolder));
   return new Map([...found].filter(([base, { length }]) => length > 1 && !used.has(base)));
 }

@@ -1,7 +1,6 @@
 import { type NavigationTree, pageRefsBelow } from '../../config/navigation/navigation-tree.ts';
-import { decodePath, foldPath, normalizePath, withoutPageExtension } from '../../source/index.ts';
+import { decodePath, foldPath, groupBy, normalizePath, withoutPageExtension } from '../../source/index.ts';
 import { type PageImports, resolveImport, resolveSnippet } from '../texts/imports.ts';
-import { groupBy } from './group-by.ts';
 
 /**
  * Ignore patterns (gitignore syntax) that apply before those of `.mintignore`, which may take them back. Names that begin with

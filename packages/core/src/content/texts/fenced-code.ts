@@ -1,4 +1,4 @@
-import { withLineFeeds } from '../../source/index.ts';
+import { rewriteText, withLineFeeds } from '../../source/index.ts';
 
 const FENCE = /^(?:[ \t>]|[-*+] |\d+[.)] )*(`{3,}|~{3,})([^\n]*)$/;
 
@@ -56,17 +56,11 @@ function* fencesIn(source: string): Generator<FenceLine> {
 /** Replaces fenced code by spaces, so that what stands in it is not taken for page source; offsets stay true. */
 export function blankFencedCode(text: string): string {
   if (!text.includes('```') && !text.includes('~~~')) return text;
-  const parts: string[] = [];
-  let at = 0;
-  for (const { start, end } of blocksIn(text)) {
+  const edits = Array.from(blocksIn(text), ({ start, end }) => {
     const code = text.slice(start, end);
-    parts.push(
-      text.slice(at, start),
-      code.replace(/[^\n]+/g, (line) => ' '.repeat(line.length)),
-    );
-    at = end;
-  }
-  return parts.join('') + text.slice(at);
+    return { start, end, text: code.replace(/[^\n]+/g, (line) => ' '.repeat(line.length)) };
+  });
+  return rewriteText(text, edits).text;
 }
 
 /** A block of code in which another one begins, or which ends with the text: the line that should end it is missing. */

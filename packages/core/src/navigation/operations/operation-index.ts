@@ -1,3 +1,4 @@
+import { rememberAll } from '../../source/index.ts';
 import type { ApiCatalog, CatalogOperation, CatalogSpecification } from './api-catalog.ts';
 import { sourcesNamed } from './named-sources.ts';
 
@@ -24,12 +25,7 @@ export interface OperationIndex {
 export function createOperationIndex(catalog: ApiCatalog): OperationIndex {
   const specifications = [...catalog.specifications].sort((a, b) => (a.source < b.source ? -1 : 1));
   const sources = specifications.map(({ source }) => source);
-  const operations = new Map<CatalogSpecification, ReadonlyMap<string, CatalogOperation>>();
-  const operationsOf = (specification: CatalogSpecification): ReadonlyMap<string, CatalogOperation> => {
-    const known = operations.get(specification) ?? indexOperations(specification);
-    operations.set(specification, known);
-    return known;
-  };
+  const operationsOf = rememberAll(indexOperations);
   return {
     specifications,
     findSpecification: (named, file = '') => {

@@ -4,6 +4,7 @@ import {
   decodePath,
   folderOf,
   foldPath,
+  groupBy,
   nameOf,
   normalizePath,
   withoutPageExtension,
@@ -157,13 +158,6 @@ export function indexFolded(paths: Iterable<string>): ReadonlyMap<string, string
 
 /** Pages by folder (`guides/`) and by last name (`intro`): where a misspelt reference has its likely meanings. */
 function indexNeighbours(paths: Iterable<string>): ReadonlyMap<string, readonly string[]> {
-  const neighbours = new Map<string, string[]>();
-  for (const path of paths) {
-    for (const key of [`${folderOf(path)}/`, nameOf(path)]) {
-      const list = neighbours.get(key);
-      if (list === undefined) neighbours.set(key, [path]);
-      else list.push(path);
-    }
-  }
-  return neighbours;
+  const all = [...paths];
+  return new Map([...groupBy(all, (path) => `${folderOf(path)}/`), ...groupBy(all, nameOf)]);
 }

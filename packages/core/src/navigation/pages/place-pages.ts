@@ -1,4 +1,5 @@
 import { present } from '../../config/json/plain-json.ts';
+import { groupBy } from '../../source/index.ts';
 import type { NavElement, Place, PlacedPage } from '../tree/model.ts';
 import type { NavigationPage } from '../tree/run.ts';
 import { isIndexedAt } from '../tree/visibility.ts';
@@ -9,18 +10,17 @@ export function placePages(
   placements: readonly Placement[],
   listed: ReadonlyMap<string, NavigationPage>,
 ): ReadonlyMap<string, PlacedPage> {
-  const placesByRoute = new Map<string, Place[]>();
-  for (const { route, place } of placements) {
-    const places = placesByRoute.get(route);
-    if (places === undefined) placesByRoute.set(route, [place]);
-    else places.push(place);
-  }
-  const ordered = new Map<string, readonly Place[]>();
+  const placesByRoute = groupBy(placements, ({ route }) => route);
+  const ordered = new Map(
+    Array.from(placesByRoute, ([route, found]) => {
+      const places = found.map(({ place }) => place);
+      return [route, orderPlaces(places, route, listed.get(route)?.version)] as const;
+    }),
+  );
   const pages = new Map<string, PlacedPage>();
   for (const { route, place } of placements) {
     const page = listed.get(route);
-    const places = ordered.get(route) ?? orderPlaces(placesByRoute.get(route) ?? [], route, page?.version);
-    ordered.set(route, places);
+    const places = ordered.get(route) ?? [];
     if (page !== undefined && places[0] === place) pages.set(route, placedPage(page, places));
   }
   return pages;

@@ -1,7 +1,8 @@
+import { rememberAll } from '../../source/index.ts';
 import { isElement } from '../queries/walk.ts';
 import type { NavElement, NavRoot, Place } from '../tree/model.ts';
 import { breadcrumbsOf } from './breadcrumbs.ts';
-import { type Neighbours, neighboursByRoute } from './neighbours.ts';
+import { neighboursByRoute } from './neighbours.ts';
 
 /** A page at one place. */
 export interface Placement {
@@ -33,12 +34,10 @@ interface Container {
 export function placementsOf(root: NavRoot): readonly Placement[] {
   const spots: Spot[] = [];
   collectSpots(root, { trail: [], breadcrumbs: [] }, { routes: [] }, spots);
-  const known = new Map<Container, ReadonlyMap<string, Neighbours>>();
+  const neighboursIn = rememberAll(({ routes }: Container) => neighboursByRoute(routes));
   return spots.map(({ route, node, hidden, path: { trail, breadcrumbs }, container }) => {
     if (hidden) return { route, place: { trail, node, hidden, breadcrumbs } };
-    const neighbours = known.get(container) ?? neighboursByRoute(container.routes);
-    known.set(container, neighbours);
-    return { route, place: { trail, node, ...neighbours.get(route), breadcrumbs } };
+    return { route, place: { trail, node, ...neighboursIn(container).get(route), breadcrumbs } };
   });
 }
 

@@ -1,5 +1,6 @@
 import { type Dirent, existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { rememberAll } from '@waymark/core/source';
 import type { Tree } from '@waymark/migrate';
 import { isInside } from '../../project/files/is-inside.ts';
 import { createFileReader } from '../../project/files/read-contained.ts';
@@ -15,12 +16,7 @@ const SKIPPED: ReadonlySet<string> = new Set(['node_modules', '.git', '.docusaur
  */
 export function openTree(directory: string, named: string): Tree {
   const root = repositoryRoot(named);
-  const lists = new Map<string, readonly string[]>();
-  const list = (folder: string): readonly string[] => {
-    const known = lists.get(folder) ?? listFiles(directory, folder, root);
-    lists.set(folder, known);
-    return known;
-  };
+  const list = rememberAll((folder: string) => listFiles(directory, folder, root));
   const read = createFileReader(directory, root);
   // A migration counts on it that lines end with a line feed: places are told in these texts.
   return { list, readText: (path) => read(path)?.replaceAll('\r\n', '\n') };

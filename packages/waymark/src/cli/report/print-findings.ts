@@ -6,6 +6,7 @@ import {
   type Severity,
   type Sources,
 } from '@waymark/core/diagnostics';
+import { groupBy } from '@waymark/core/source';
 import { countOf } from './count-of.ts';
 
 /** Findings above which a summary comes first. */
@@ -44,7 +45,7 @@ export function printFindings(
   const sorted = withSharedCauses(diagnostics).toSorted((a, b) => ORDER[a.severity] - ORDER[b.severity]);
   const summary = sorted.length > MANY ? [summarize(sorted)] : [];
   if (all) return [...summary, formatPretty(sorted, sources, { color })].join('\n');
-  const kinds = groupBy(sorted, ({ code }) => code);
+  const kinds = [...groupBy(sorted, ({ code }) => code).values()];
   return [...summary, ...kinds.flatMap((found) => printKind(found, sources, color))].join('\n');
 }
 
@@ -61,9 +62,11 @@ function withSharedCauses(diagnostics: readonly Diagnostic[]): readonly Diagnost
 
 /** Findings of one kind: the first groups with their lines, of the others the messages. */
 function printKind(found: readonly Diagnostic[], sources: Sources, color: boolean): readonly string[] {
-  const groups = groupBy(found, ({ cause, message, hint = '' }) => cause ?? `${message}\n${hint}`);
+  const groups = [
+    ...groupBy(found, ({ cause, message, hint = '' }) => cause ?? `${message}\n${hint}`).values(),
+  ];
   const parts = groups.slice(0, SHOWN_GROUPS).map((group) => {
-    const said = groupBy(group, ({ message }) => message).flatMap((same) => same.slice(0, 1));
+    const said = Array.from(groupBy(group, ({ message }) => message).values(), ([first]) => first);
     const shown = said.slice(0, SHOWN);
     const further = group.filter((finding) => !shown.includes(finding));
     return `${formatPretty(shown, sources, { color })}${describeFurther(further, sources)}`;
@@ -108,7 +111,7 @@ function oneLine(text: string): string {
 
 /** How many findings there are of each kind, the gravest and most frequent first, and what many of a kind come from. */
 function summarize(sorted: readonly Diagnostic[]): string {
-  const kinds = groupBy(sorted, ({ code }) => code).toSorted(
+  const kinds = [...groupBy(sorted, ({ code }) => code).values()].sort(
     (a, b) => gravity(a) - gravity(b) || b.length - a.length,
   );
   const files = new Set(sorted.flatMap(({ span }) => span?.file ?? [])).size;
@@ -122,29 +125,13 @@ function summarize(sorted: readonly Diagnostic[]): string {
 
 /** What many findings of a kind come from. */
 function describeCauses(found: readonly Diagnostic[]): readonly string[] {
-  const known = found.filter(({ cause }) => cause !== undefined);
-  return groupBy(known, ({ cause }) => cause ?? '')
+  return [...groupBy(found, ({ cause }) => cause).values()]
     .filter((group) => group.length >= COMMON)
-    .toSorted((a, b) => b.length - a.length)
+    .sort((a, b) => b.length - a.length)
     .slice(0, SHOWN_CAUSES)
     .map((group) => `${' '.repeat(17)}${group.length} ${makeHarmless(group[0]?.cause ?? '')}`);
 }
 
 function gravity([first]: readonly Diagnostic[]): number {
   return ORDER[first?.severity ?? 'info'];
-}
-
-/** Findings with one key together, in the order of their first. */
-function groupBy(
-  diagnostics: readonly Diagnostic[],
-  keyOf: (diagnostic: Diagnostic) => string,
-): readonly (readonly Diagnostic[])[] {
-  const groups = new Map<string, Diagnostic[]>();
-  for (const diagnostic of diagnostics) {
-    const key = keyOf(diagnostic);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [diagnostic]);
-    else group.push(diagnostic);
-  }
-  return [...groups.values()];
 }

@@ -1,4 +1,5 @@
 import { hasBase, type PrintedLink, splitHref } from '@waymark/core/content';
+import { rewriteText, type TextEdit } from '@waymark/core/source';
 import { readSrcset } from '../../components/drawing/srcset.ts';
 import { parseMarkdown } from '../parse/parse.ts';
 import { endOf, isTag, type MdxNode, startOf } from '../parse/tree.ts';
@@ -52,7 +53,7 @@ const MAY_BE_RELATIVE =
 /** Finished Markdown of a file with its addresses as they are at the root: with the base path, and none that is relative and leads somewhere. */
 export function markdownAtRoot(markdown: string, file: string, addresses: MarkdownAddresses): string {
   if ((addresses.base === '' || !markdown.includes('/')) && !MAY_BE_RELATIVE.test(markdown)) return markdown;
-  const edits: { readonly start: number; readonly end: number; readonly text: string }[] = [];
+  const edits: TextEdit[] = [];
   const collect = (node: MdxNode): void => {
     for (const { start, href, isPicture } of addressesAt(node, markdown)) {
       const text = addressAtRoot(href, { file, isPicture }, addresses);
@@ -61,14 +62,7 @@ export function markdownAtRoot(markdown: string, file: string, addresses: Markdo
     for (const child of node.children ?? []) collect(child);
   };
   collect(parseMarkdown(markdown));
-  edits.sort((a, b) => a.start - b.start);
-  let at = 0;
-  const pieces = edits.map(({ start, end, text }) => {
-    const piece = markdown.slice(at, start) + text;
-    at = end;
-    return piece;
-  });
-  return pieces.join('') + markdown.slice(at);
+  return rewriteText(markdown, edits).text;
 }
 
 /** The end of an address that links may name a page by, though no file of the site is there. */

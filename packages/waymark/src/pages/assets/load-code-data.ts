@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { rememberAll } from '@waymark/core/source';
 import type { CodeData, RawGrammar, RawTheme } from '../../highlight/index.ts';
 import { PACKAGE_FOLDER } from '../package-folder.ts';
 
@@ -10,13 +11,8 @@ const FOLDER = fileURLToPath(new URL('dist/data/code/', PACKAGE_FOLDER));
  * Node.js start its loader of them, which costs a build of one page a twelfth.
  */
 export function loadCodeData(): CodeData {
-  const grammars = new Map<string, RawGrammar>();
   let languages: Readonly<Record<string, readonly string[]>> | undefined;
-  const grammarOf = (name: string): RawGrammar => {
-    const grammar = grammars.get(name) ?? (readJson(`grammars/${name}`) as RawGrammar);
-    grammars.set(name, grammar);
-    return grammar;
-  };
+  const grammarOf = rememberAll((name: string) => readJson(`grammars/${name}`) as RawGrammar);
   return {
     grammarsOf(language) {
       languages ??= readJson('languages') as Readonly<Record<string, readonly string[]>>;

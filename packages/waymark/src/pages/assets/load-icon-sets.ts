@@ -1,21 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type IconSet, type IconSetName, type IconSets, readIconSet } from '../../icons/index.ts';
+import { rememberAll } from '@waymark/core/source';
+import { type IconSetName, type IconSets, readIconSet } from '../../icons/index.ts';
 import { PACKAGE_FOLDER } from '../package-folder.ts';
 
 const FOLDER = fileURLToPath(new URL('dist/data/icons/', PACKAGE_FOLDER));
 
 /** The icon libraries, each read from disk when its first icon is asked for. */
 export function loadIconSets(): IconSets {
-  const loaded = new Map<string, IconSet>();
+  const load = rememberAll((name: IconSetName) => readIconSet(readFileSync(`${FOLDER}${name}.tsv`, 'utf8')));
   let paid: ReadonlySet<string> | undefined;
-  const load = (name: IconSetName): IconSet => {
-    const known = loaded.get(name);
-    if (known !== undefined) return known;
-    const set = readIconSet(readFileSync(`${FOLDER}${name}.tsv`, 'utf8'));
-    loaded.set(name, set);
-    return set;
-  };
   return {
     get lucide() {
       return load('lucide');

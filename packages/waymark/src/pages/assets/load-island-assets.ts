@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { rememberAll } from '@waymark/core/source';
 import type { OutputFile } from '../../outputs/output-file.ts';
 import { PACKAGE_FOLDER } from '../package-folder.ts';
 
@@ -22,14 +23,10 @@ export interface IslandAssets extends Pick<Manifest, 'runtime' | 'builtIns' | 'c
 /** Loads what the build of this package made for islands; each file is read when first asked for. */
 export function loadIslandAssets(): IslandAssets {
   const manifest = JSON.parse(readFileSync(`${FOLDER}manifest.json`, 'utf8')) as Manifest;
-  const loaded = new Map<string, OutputFile>();
-  const load = (file: string): OutputFile => {
-    const known = loaded.get(file);
-    if (known !== undefined) return known;
-    const output = { path: `_waymark/islands/${file}`, content: readFileSync(FOLDER + file, 'utf8') };
-    loaded.set(file, output);
-    return output;
-  };
+  const load = rememberAll((file: string) => ({
+    path: `_waymark/islands/${file}`,
+    content: readFileSync(FOLDER + file, 'utf8'),
+  }));
   const { runtime, builtIns, components, imports } = manifest;
   return {
     runtime,

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { rememberAll } from '@waymark/core/source';
 import { contentHash } from '../../project/files/hash.ts';
 import { PACKAGE_FOLDER } from '../package-folder.ts';
 
@@ -29,19 +30,11 @@ export interface DiagramAssets {
 
 /** Gives the assets that the build of this package made; each is read when first asked for. */
 export function loadThemeAssets(): ThemeAssets {
-  const loaded = new Map<string, ThemeAsset>();
-  const file = (name: string): ThemeAsset => {
-    const known = loaded.get(name);
-    if (known !== undefined) return known;
+  const file = rememberAll((name: string): ThemeAsset => {
     const content = readFileSync(`${FOLDER}${name}`);
     const dot = name.lastIndexOf('.');
-    const asset = {
-      path: `_waymark/${name.slice(0, dot)}.${contentHash(content)}${name.slice(dot)}`,
-      content,
-    };
-    loaded.set(name, asset);
-    return asset;
-  };
+    return { path: `_waymark/${name.slice(0, dot)}.${contentHash(content)}${name.slice(dot)}`, content };
+  });
   return { file, text: (name) => new TextDecoder().decode(file(name).content), diagrams: listDiagramAssets };
 }
 

@@ -1,5 +1,6 @@
 import { type DocsConfig, objectOf } from '@waymark/core/config';
 import type { Outcome } from '@waymark/core/diagnostics';
+import { rememberEach } from '@waymark/core/source';
 import {
   checkHighlighting,
   createHighlighter,
@@ -7,7 +8,6 @@ import {
   type HighlighterOptions,
 } from '../../highlight/index.ts';
 import type { Project } from '../../project/project.ts';
-import { rememberEach } from '../../site/remember.ts';
 import { codeSurfaces } from '../../theme/index.ts';
 import { loadCodeData } from './load-code-data.ts';
 

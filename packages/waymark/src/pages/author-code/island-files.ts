@@ -1,6 +1,6 @@
 import { basename, extname } from 'node:path';
 import { scanImports } from '@waymark/core/content';
-import { plainLines } from '@waymark/core/source';
+import { plainLines, rememberAll } from '@waymark/core/source';
 import { blankImports, isSnippetImport, readModule } from '../../mdx/index.ts';
 import { contentHash } from '../../project/files/hash.ts';
 import type { IslandEnvironment, Piece } from './island-scope.ts';
@@ -16,14 +16,7 @@ export interface IslandFiles {
 
 /** Reads the files that islands import, each once. */
 export function createIslandFiles(environment: IslandEnvironment): IslandFiles {
-  const pieces = new Map<string, Piece>();
-  const pieceOf = (file: string): Piece => {
-    const known = pieces.get(file);
-    if (known !== undefined) return known;
-    const piece = readPiece(file, environment.readText(file) ?? '');
-    pieces.set(file, piece);
-    return piece;
-  };
+  const pieceOf = rememberAll((file: string) => readPiece(file, environment.readText(file) ?? ''));
 
   /** Files of code that a piece imports, directly. */
   const filesOf = ({ imports, file }: Piece): readonly string[] =>

@@ -1,3 +1,4 @@
+import { rememberAll } from '@waymark/core/source';
 import type { Loader, Message, Plugin } from 'esbuild';
 import { keepMarkdown } from '../../mdx/author-code/markdown-in-code.ts';
 import {
@@ -54,15 +55,10 @@ export function createIslandModules(environment: IslandEnvironment): IslandModul
 
 /** Creates the maker of the modules of single files: each is made once, whichever page asks first. */
 function createFileModules(files: IslandFiles, tools: BundleTools): (file: string) => Promise<OutputFile> {
-  const modules = new Map<string, Promise<OutputFile>>();
-  return (file) => {
-    const known = modules.get(file);
-    if (known !== undefined) return known;
+  return rememberAll(async (file: string) => {
     const path = `${ISLANDS_FOLDER}/${files.nameOf(file)}`;
-    const made = bundle(files.pieceOf(file), '', tools).then((content) => ({ path, content }));
-    modules.set(file, made);
-    return made;
-  };
+    return { path, content: await bundle(files.pieceOf(file), '', tools) };
+  });
 }
 
 /** The runtime, the built-in components of these names, and what they load. */

@@ -1,4 +1,5 @@
 import type { PageLink } from '@waymark/core/content';
+import { rememberAll } from '@waymark/core/source';
 import { type FieldRest, restMarkdown, type Schema, type Specification } from '@waymark/openapi';
 import { renderToString } from 'preact-render-to-string';
 import { type RestUrl, renderFields } from '../../api-page/index.ts';
@@ -70,12 +71,7 @@ interface Fields {
 export function createFieldDocuments(tools: FieldDocumentTools): FieldDocuments {
   const asked = new Map<string, Fields>();
   const drawn = new Map<string, FieldDocument>();
-  const names = new Map<Schema, string>();
-  const nameOf = (schema: Schema): string => {
-    const name = names.get(schema) ?? contentHash(JSON.stringify(drawnOf(schema)));
-    names.set(schema, name);
-    return name;
-  };
+  const nameOf = rememberAll((schema: Schema) => contentHash(JSON.stringify(drawnOf(schema))));
   const { base } = tools.world.setting('urls');
   const address =
     (language: string | undefined, note: (path: string) => void): RestUrl =>

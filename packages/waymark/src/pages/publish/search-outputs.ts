@@ -1,5 +1,6 @@
 import { type PageHead, summaryOf } from '@waymark/core/content';
 import { htmlLanguage, type NavigationModel, walkElements } from '@waymark/core/navigation';
+import { rememberEach } from '@waymark/core/source';
 import type { OutputFile } from '../../outputs/index.ts';
 import {
   canFollow,
@@ -16,7 +17,7 @@ import {
   toSearchRecord,
 } from '../../search/index.ts';
 import { createLanguageOfPage } from '../../site/page-language.ts';
-import { remember, rememberEach } from '../../site/remember.ts';
+import { remember } from '../../site/remember.ts';
 import type { Site } from '../../site/site.ts';
 import type { PageContent } from '../content/page-content.ts';
 import type { Pages } from '../pages.ts';

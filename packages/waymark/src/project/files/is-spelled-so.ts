@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { rememberAll } from '@waymark/core/source';
 import { attempt } from './attempt.ts';
 
 /**
@@ -12,15 +13,7 @@ export function isSpelledSo(directory: string, path: string): boolean {
 
 /** Asks the same of many paths at one moment: each folder is listed once. */
 export function createSpelling(directory: string): (path: string) => boolean {
-  const listed = new Map<string, ReadonlySet<string> | undefined>();
-  const namesIn = (folder: string): ReadonlySet<string> | undefined => {
-    if (!listed.has(folder))
-      listed.set(
-        folder,
-        attempt(() => new Set(readdirSync(folder))),
-      );
-    return listed.get(folder);
-  };
+  const namesIn = rememberAll((folder: string) => attempt(() => new Set(readdirSync(folder))));
   return (path) => {
     let folder = directory;
     return path.split('/').every((name) => {

@@ -1,4 +1,4 @@
-import type { Span } from '@waymark/core/source';
+import { rememberAll, type Span } from '@waymark/core/source';
 import { askGit } from './run-git.ts';
 
 interface BlamedLine {
@@ -21,15 +21,13 @@ const LINE_ENDS = ['\n', '\r\n'];
  * every line seems to come from its oldest commit.
  */
 export function createLineDates(directory: string): (span: Span) => string | undefined {
-  const known = new Map<string, readonly BlamedFile[]>();
+  const formsOf = rememberAll((file: string) => readForms(directory, file));
   let isWhole: boolean | undefined;
   return ({ file, start, end }) => {
     isWhole ??= askGit(directory, ['rev-parse', '--is-shallow-repository'])?.trim() === 'false';
     if (!isWhole) return undefined;
-    const forms = known.get(file) ?? readForms(directory, file);
-    known.set(file, forms);
     // The file may have been changed since: then another place is there.
-    const form = forms.find(({ text }) => text[start] === '<' && text[end - 1] === '>');
+    const form = formsOf(file).find(({ text }) => text[start] === '<' && text[end - 1] === '>');
     const lines = form?.lines.filter((line) => line.start < end && line.end > start) ?? [];
     return dayOf(Math.max(...lines.map(({ time }) => time)));
   };

@@ -1,6 +1,6 @@
 import { type Dirent, existsSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { foldPath } from '@waymark/core/source';
+import { foldPath, rememberAll } from '@waymark/core/source';
 import { lookOf } from '../../project/files/look-of.ts';
 import { problemOfPath } from '../claim/output-path.ts';
 import { hashFile } from '../hash-file.ts';
@@ -31,9 +31,8 @@ export function readEarlierOutput(out: string, known: FileMarks = new Map()): Ea
   let spellings: ReadonlyMap<string, string> | undefined;
   const marks = new Map<string, FileMark>();
   let hasRead = false;
-  const hashes = new Map<string, string | undefined>();
   const isFolder = createFolderFinder(out);
-  const look = (path: string): string | undefined => {
+  const hashAt = rememberAll((path: string): string | undefined => {
     const written = writtenAs(path);
     if (written === undefined || !isFolder(folderOf(path))) return undefined;
     const absolute = `${out}/${path}`;
@@ -42,7 +41,7 @@ export function readEarlierOutput(out: string, known: FileMarks = new Map()): Ea
     if (written !== path && !isSameFile(absolute, join(out, written))) return undefined;
     const hash = hashOf(path, absolute, lookOf(stats));
     return hash !== undefined && files.get(written)?.includes(hash) === true ? hash : undefined;
-  };
+  });
   const hashOf = (path: string, absolute: string, look: string): string | undefined => {
     const mark = known.get(path);
     const isKnown = mark?.look === look;
@@ -58,11 +57,7 @@ export function readEarlierOutput(out: string, known: FileMarks = new Map()): Ea
     return spellings.get(foldPath(path));
   };
   return {
-    hashAt(path) {
-      if (files.size === 0) return undefined;
-      if (!hashes.has(path)) hashes.set(path, look(path));
-      return hashes.get(path);
-    },
+    hashAt: (path) => (files.size === 0 ? undefined : hashAt(path)),
     paths: [...paths],
     marks,
     hasRead: () => hasRead,

@@ -1,5 +1,6 @@
 import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { rememberAll } from '@waymark/core/source';
 import { MANIFEST } from '../../project/selection/is-output.ts';
 import type { EarlierOutput } from './earlier-output.ts';
 import type { FileHashes } from './manifest.ts';
@@ -51,12 +52,7 @@ interface Obstacles {
 
 function findObstacles(out: string, paths: readonly string[], earlier: EarlierOutput): Obstacles {
   const found: Obstacles = { inTheWay: new Set(), foreign: new Set() };
-  const kinds = new Map<string, Kind>();
-  const folderKind = (path: string): Kind => {
-    const kind = kinds.get(path) ?? kindOf(join(out, path));
-    kinds.set(path, kind);
-    return kind;
-  };
+  const folderKind = rememberAll((path: string) => kindOf(join(out, path)));
   const isOurs = (path: string): boolean =>
     path === MANIFEST ? earlier.manifest.isOurs : earlier.hashAt(path) !== undefined;
   const note = (path: string): unknown => (isOurs(path) ? found.inTheWay : found.foreign).add(path);

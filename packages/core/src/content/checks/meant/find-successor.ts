@@ -1,7 +1,6 @@
-import { nameOf } from '../../../source/index.ts';
+import { groupBy, nameOf } from '../../../source/index.ts';
 import { hasWildcard } from '../../addresses/redirects.ts';
 import type { ContentGraph, ListedPage } from '../../graph/graph.ts';
-import { groupBy } from '../../graph/group-by.ts';
 
 /** Finds the page that took the place of one that is gone; undefined where none surely did. */
 export type FindSuccessor = (gone: ListedPage) => string | undefined;
@@ -62,14 +61,9 @@ function indexRuns(
   pages: readonly ListedPage[],
   site: ReadableSite,
 ): ReadonlyMap<string, readonly ListedPage[]> {
-  const index = new Map<string, ListedPage[]>();
-  for (const page of pages)
-    for (const run of runsOf(page, site)) {
-      const known = index.get(run);
-      if (known === undefined) index.set(run, [page]);
-      else known.push(page);
-    }
-  return index;
+  const runs = pages.flatMap((page) => Array.from(runsOf(page, site), (run) => ({ run, page })));
+  const byRun = groupBy(runs, ({ run }) => run);
+  return new Map(Array.from(byRun, ([run, found]) => [run, found.map(({ page }) => page)]));
 }
 
 function runsOf({ head }: ListedPage, { readText }: ReadableSite): ReadonlySet<string> {

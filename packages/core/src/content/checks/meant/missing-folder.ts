@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../../diagnostics/index.ts';
-import { groupBy } from '../../graph/group-by.ts';
+import { groupBy } from '../../../source/index.ts';
 import type { LinkFinding, MissingAddress } from './link-finding.ts';
 
 /** What stands for the site as a whole, where a folder was taken for the one below which it is served. */

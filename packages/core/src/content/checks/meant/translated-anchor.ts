@@ -1,5 +1,5 @@
+import { groupBy } from '../../../source/index.ts';
 import type { ContentGraph, ListedPage } from '../../graph/graph.ts';
-import { groupBy } from '../../graph/group-by.ts';
 import { languageOf } from './language-of.ts';
 
 /** Finds a place in the translations of a page, by an id that the page itself does not have. */

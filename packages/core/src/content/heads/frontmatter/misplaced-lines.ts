@@ -1,3 +1,5 @@
+import { rewriteText } from '../../../source/index.ts';
+
 /** A key that begins further in than what stands above it allows. */
 export interface MisplacedLine {
   readonly key: string;
@@ -32,12 +34,7 @@ function mayGoOn(value: string): boolean {
 
 /** The text with those of the lines at the margin that are keys of the format. */
 export function placeKeys(yaml: string, isKey: (key: string) => boolean): string {
-  const parts: string[] = [];
-  let at = 0;
-  for (const { key, start, end } of misplacedLines(yaml)) {
-    if (!isKey(key)) continue;
-    parts.push(yaml.slice(at, start), yaml.slice(start, end).trimStart());
-    at = end;
-  }
-  return parts.join('') + yaml.slice(at);
+  const keys = [...misplacedLines(yaml)].filter(({ key }) => isKey(key));
+  const edits = keys.map(({ start, end }) => ({ start, end, text: yaml.slice(start, end).trimStart() }));
+  return rewriteText(yaml, edits).text;
 }

@@ -1,4 +1,5 @@
 import { scanImports } from '@waymark/core/content';
+import { rememberAll } from '@waymark/core/source';
 import type { ProjectFiles } from '../../parse/project-files.ts';
 import { isSnippetImport } from '../author-imports.ts';
 
@@ -10,16 +11,8 @@ export interface ImportCircles {
 
 /** Creates the finder of one build; what a file imports is read once. */
 export function createImportCircles(files: ProjectFiles): ImportCircles {
-  const imports = new Map<string, readonly string[]>();
   const found = new Map<string, readonly string[]>();
-
-  const importsOf = (file: string): readonly string[] => {
-    const known = imports.get(file);
-    if (known !== undefined) return known;
-    const targets = file.endsWith('.json') ? [] : readImports(file, files);
-    imports.set(file, targets);
-    return targets;
-  };
+  const importsOf = rememberAll((file: string) => (file.endsWith('.json') ? [] : readImports(file, files)));
 
   const reachedFrom = (file: string): ReadonlySet<string> => {
     const reached = new Set(importsOf(file));

@@ -7,6 +7,7 @@ import {
   suggestSurely,
   type Where,
 } from '@waymark/core/diagnostics';
+import { rememberEach } from '@waymark/core/source';
 import { placeOfText } from '../../parse/read-module.ts';
 import { isHtmlName } from '../../parse/tag-kinds.ts';
 import { endOf, type MdxNode, startOf } from '../../parse/tree.ts';
@@ -110,15 +111,11 @@ function ownNames({ exports, imports }: Instance['module']): readonly string[] {
 /** The component that a name in small letters means. */
 function findByLetters(name: string, { components }: Findings): string | undefined {
   if (ELEMENTS.has(name) || components.has(name)) return undefined;
-  const names = namesByLetters.get(components) ?? indexByLetters(components);
-  namesByLetters.set(components, names);
-  return names.get(name.toLowerCase());
+  return namesByLetters(components).get(name.toLowerCase());
 }
 
 /** Names of components by their letters: nearly every element of a page asks for one. */
-const namesByLetters = new WeakMap<Findings['components'], ReadonlyMap<string, string>>();
-
-function indexByLetters(components: Findings['components']): ReadonlyMap<string, string> {
+const namesByLetters = rememberEach((components: Findings['components']): ReadonlyMap<string, string> => {
   const names = [...components.keys()].filter((key) => /^[A-Z]/.test(key));
   return new Map(names.map((name) => [name.toLowerCase(), name]));
-}
+});

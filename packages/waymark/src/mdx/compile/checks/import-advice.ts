@@ -1,15 +1,16 @@
+import { rememberEach } from '@waymark/core/source';
 import { endOf, startOf } from '../../parse/tree.ts';
 import type { Instance } from '../instance.ts';
 import type { Findings } from './findings.ts';
 
 /** Whether a name is in an import that cannot be read, which is told where it stands. */
 export function isImportedInVain(name: string, { module }: Instance): boolean {
-  return wordsOf(unreadImports, module, wordsOfCode).has(name);
+  return unreadImports(module).has(name);
 }
 
 /** What an import of the name lacks that stands in a paragraph, where it is text. */
 export function hintOfImport(name: string, { module }: Instance): { readonly hint: string } | undefined {
-  return wordsOf(importWords, module, wordsOfParagraphs).has(name)
+  return importWords(module).has(name)
     ? { hint: 'write a blank line before its import, which is text there' }
     : undefined;
 }
@@ -36,27 +37,15 @@ function deepSnippet(name: string, { nearestImport }: Snippets, fromFile: string
   return called === name && /^_?(?:snippets|components)\//.test(folder ?? '') ? file : undefined;
 }
 
-/** Words by file, so that many components that nothing is named cost one look at its text. */
-type WordsOfFiles = WeakMap<Instance['module'], ReadonlySet<string>>;
-
-/** Words of imports that cannot be read. */
-const unreadImports: WordsOfFiles = new WeakMap();
+/** Words of imports that cannot be read: one that is as it should be is no part of the code any more. */
+const unreadImports = rememberEach(({ code }: Instance['module']) =>
+  wordsOf(code.split('\n').filter((line) => /^\s*import\s/.test(line))),
+);
 /** Words of imports in paragraphs. */
-const importWords: WordsOfFiles = new WeakMap();
+const importWords = rememberEach((module: Instance['module']) => wordsOf(wordsOfParagraphs(module)));
 
-function wordsOf(
-  known: WordsOfFiles,
-  module: Instance['module'],
-  read: (module: Instance['module']) => readonly string[],
-): ReadonlySet<string> {
-  const words = known.get(module) ?? new Set(read(module).flatMap((part) => part.match(/[\w$]+/g) ?? []));
-  known.set(module, words);
-  return words;
-}
-
-/** The lines of imports in code: one that is as it should be is no part of the code any more. */
-function wordsOfCode({ code }: Instance['module']): readonly string[] {
-  return code.split('\n').filter((line) => /^\s*import\s/.test(line));
+function wordsOf(parts: readonly string[]): ReadonlySet<string> {
+  return new Set(parts.flatMap((part) => part.match(/[\w$]+/g) ?? []));
 }
 
 /** The words between `import` and `from` in lines of paragraphs. */

@@ -1,3 +1,4 @@
+import { rememberAll } from '@waymark/core/source';
 import { readExports, readFileExports } from '../../author-code/read-exports.ts';
 import { joinedParts, readLiteral } from '../../parse/code/literal.ts';
 import type { ProjectFiles } from '../../parse/project-files.ts';
@@ -19,18 +20,10 @@ type Exports = Readonly<Record<string, unknown>>;
 
 /** Creates the reader of what expressions mean. What a file exports is read once, however many expressions name it. */
 export function createKnown(files: ProjectFiles): Known {
-  const ofModules = new Map<Instance['module'], Exports>();
-  const ofFiles = new Map<string, Exports>();
-  const exportsOf = (module: Instance['module']): Exports => {
-    const known = ofModules.get(module) ?? readExports(module.code);
-    ofModules.set(module, known);
-    return known;
-  };
-  const fileExports = (file: string): Exports => {
-    const known = ofFiles.get(file) ?? readFileExports(file, files.readText(file) ?? '');
-    ofFiles.set(file, known);
-    return known;
-  };
+  const exportsOf = rememberAll(({ code }: Instance['module']): Exports => readExports(code));
+  const fileExports = rememberAll(
+    (file: string): Exports => readFileExports(file, files.readText(file) ?? ''),
+  );
   /** In the order in which a scope finds names: what the file exports, what it imports, the attributes of the tag around it. */
   const valueNamed = (name: string, { module, tag }: Instance): unknown => {
     const own = exportsOf(module);

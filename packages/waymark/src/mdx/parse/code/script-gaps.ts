@@ -1,4 +1,5 @@
 import { blankFencedCode } from '@waymark/core/content';
+import { rewriteText } from '@waymark/core/source';
 import { endOf, type MdxNode, startOf } from '../tree.ts';
 import { JsxParser } from './jsx-parser.ts';
 
@@ -26,13 +27,12 @@ export function fillScriptGaps(text: string): string {
   if (!/^export[ \t]/m.test(text)) return text;
   const gaps = findTexts(text).filter(({ start, end }) => /\n[ \t]*\r?\n/.test(text.slice(start, end)));
   if (gaps.length === 0) return text;
-  let at = 0;
-  let filled = '';
-  for (const { start, end } of gaps) {
-    filled += text.slice(at, start) + text.slice(start, end).replace(EMPTY_LINES, fillGap);
-    at = end;
-  }
-  return filled + text.slice(at);
+  const edits = gaps.map(({ start, end }) => ({
+    start,
+    end,
+    text: text.slice(start, end).replace(EMPTY_LINES, fillGap),
+  }));
+  return rewriteText(text, edits).text;
 }
 
 function fillGap(_: string, before: string, lines: string): string {

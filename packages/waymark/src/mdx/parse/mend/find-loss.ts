@@ -1,4 +1,5 @@
 import { findRunawayCode } from '@waymark/core/content';
+import { rewriteText } from '@waymark/core/source';
 import { componentRegistry } from '../../../components/index.ts';
 import { blankCode } from '../blank-code.ts';
 import { offsetOf, type ParseError } from '../parse.ts';
@@ -234,14 +235,15 @@ function blockEnd(text: string, offset: number): number {
 function quote(text: string, start: number, end: number): Loss | undefined {
   const prose = blankCode(text).slice(start, end);
   const written = text.slice(start, end);
-  let [quoted, at] = ['', 0];
-  for (const { index, 0: sign } of prose.matchAll(/(?<!\\)[<{]|^[ei](?=(?:x|m)port\b)/gm)) {
-    quoted += written.slice(at, index) + (/[ei]/.test(sign) ? `&#${sign.charCodeAt(0)};` : `\\${sign}`);
-    at = index + sign.length;
-  }
-  return at === 0
+  const signs = prose.matchAll(/(?<!\\)[<{]|^[ei](?=(?:x|m)port\b)/gm);
+  const edits = Array.from(signs, ({ index, 0: sign }) => ({
+    start: index,
+    end: index + sign.length,
+    text: /[ei]/.test(sign) ? `&#${sign.charCodeAt(0)};` : `\\${sign}`,
+  }));
+  return edits.length === 0
     ? undefined
-    : { offset: start, removed: written.length, inserted: quoted + written.slice(at) };
+    : { offset: start, removed: written.length, inserted: rewriteText(written, edits).text };
 }
 
 /** The brace in which an offset lies; braces before it that are closed are passed over. */

@@ -1,4 +1,5 @@
 import { explicitId, fillText, findFrontmatter } from '@waymark/core/content';
+import { rewriteText } from '@waymark/core/source';
 import { blankCode } from '../blank-code.ts';
 import { joinLateTagEnds } from './late-tag-ends.ts';
 import { alignMathFences } from './math-fences.ts';
@@ -26,8 +27,7 @@ const ID_AT_END = /(?<!\\)\{#([^}]+)\}$/;
 export function prepareText(source: string): PreparedText {
   const text = alignMathFences(joinLateTagEnds(blankOddFrontmatter(source)));
   const explicitIds = new Map<number, string>();
-  const comments: number[] = [];
-  if (!text.includes('{#') && !text.includes('<!--')) return { text, explicitIds, comments };
+  if (!text.includes('{#') && !text.includes('<!--')) return { text, explicitIds, comments: [] };
   const prose = blankCode(text);
   const inCode = (offset: number): boolean => prose[offset] !== text[offset];
   const withoutIds = text.replace(HEADING, (line, indent: string, heading: string, offset: number) => {
@@ -36,16 +36,13 @@ export function prepareText(source: string): PreparedText {
     explicitIds.set(offset + indent.length, explicitId(fillText(id)));
     return (indent + heading.slice(0, -written.length)).padEnd(line.length);
   });
-  const parts: string[] = [];
-  let at = 0;
-  for (const { start, end } of findComments(withoutIds)) {
-    if (inCode(start)) continue;
-    comments.push(start);
-    parts.push(withoutIds.slice(at, start), blank(withoutIds.slice(start, end)));
-    at = end;
-  }
-  parts.push(withoutIds.slice(at));
-  return { text: parts.join(''), explicitIds, comments };
+  const comments = [...findComments(withoutIds)].filter(({ start }) => !inCode(start));
+  const edits = comments.map(({ start, end }) => ({ start, end, text: blank(withoutIds.slice(start, end)) }));
+  return {
+    text: rewriteText(withoutIds, edits).text,
+    explicitIds,
+    comments: comments.map(({ start }) => start),
+  };
 }
 
 /** The parser knows front matter that one line opens and one closes; a break at the top is written as it takes for none. */

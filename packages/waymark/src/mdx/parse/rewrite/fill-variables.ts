@@ -1,4 +1,5 @@
 import { fillText, holdsText, splitHeldText } from '@waymark/core/content';
+import { rewriteText } from '@waymark/core/source';
 import { parse, type Token } from 'acorn';
 import { readLiteral } from '../code/literal.ts';
 import { parseMarkdown } from '../parse.ts';
@@ -113,15 +114,11 @@ function placeAt(node: MdxNode, position: MdxNode['position']): MdxNode {
  */
 export function fillCode(code: string): string {
   if (!holdsText(code)) return code;
-  const parts: string[] = [];
-  let at = 0;
-  for (const { type, start, end } of readTokens(code)) {
+  const edits = readTokens(code).flatMap(({ type, start, end }) => {
     const written = code.slice(start, end);
-    if (start < at || !holdsText(written)) continue;
-    parts.push(code.slice(at, start), fillToken(type.label, written));
-    at = end;
-  }
-  return parts.join('') + code.slice(at);
+    return holdsText(written) ? [{ start, end, text: fillToken(type.label, written) }] : [];
+  });
+  return rewriteText(code, edits).text;
 }
 
 function fillToken(label: string, written: string): string {

@@ -1,4 +1,4 @@
-import { createSourceText, positionAt, type SourceText, type Span } from '@waymark/core/source';
+import { createSourceText, positionAt, rememberAll, type Span } from '@waymark/core/source';
 import type { World } from '../../world/world.ts';
 import { createPageTexts, type PageTexts } from './page-texts.ts';
 
@@ -16,12 +16,10 @@ export function readWorld(world: World): WorldTexts {
 
 /** `file:line:column` of a span. A file is looked through for its lines once. */
 function describe(readText: World['readText'], texts: PageTexts): (span: Span) => string {
-  const sources = new Map<string, SourceText>();
+  const sourceOf = rememberAll((file: string) => createSourceText(file, readText(file) ?? ''));
   return (span) => {
     const { file, start } = texts.toWritten(span);
-    const source = sources.get(file) ?? createSourceText(file, readText(file) ?? '');
-    sources.set(file, source);
-    const { line, column } = positionAt(source, start);
+    const { line, column } = positionAt(sourceOf(file), start);
     return `${file}:${line}:${column}`;
   };
 }

@@ -1,5 +1,5 @@
 import { readFrontmatter } from '@waymark/core/content';
-import type { Span } from '@waymark/core/source';
+import { groupBy, rememberAll, type Span } from '@waymark/core/source';
 
 /** Tells where the icons of a page are written: each question about a name means the next use of it. */
 export type LocateIcon = (file: string, name: string) => Span | 'told';
@@ -13,12 +13,7 @@ export function createIconPlaces(
   imported: readonly string[],
 ): LocateIcon {
   const told = new Map<string, number>();
-  const files = new Map<string, ReturnType<typeof createIconUses>>();
-  const usesIn = (path: string): ReturnType<typeof createIconUses> => {
-    const uses = files.get(path) ?? createIconUses(path, read(path) ?? '');
-    files.set(path, uses);
-    return uses;
-  };
+  const usesIn = rememberAll((path: string) => createIconUses(path, read(path) ?? ''));
   return (file, name) => {
     const places = [file, ...imported].map((path) => usesIn(path)(name));
     const own = places.find((spans) => spans.length > 0) ?? [];
@@ -37,28 +32,16 @@ const BEHIND = /["'`\s,}/>]/;
 
 /** Reads a text once for all names that may be looked for in it: a page may have thousands. */
 function createIconUses(file: string, text: string): (name: string) => readonly Span[] {
-  const uses = new Map<string, number[]>();
   // The icon of the page itself is told with the front matter.
   const { bodyStart } = readFrontmatter(file, text).value;
-  for (const { 0: before, index } of text.matchAll(BEFORE)) {
-    if (index < bodyStart) continue;
-    const start = index + before.length;
-    const word = wordAt(text, start);
-    const known = uses.get(word);
-    if (known === undefined) uses.set(word, [start]);
-    else known.push(start);
-  }
-  const spansOf = (name: string): readonly Span[] =>
+  const starts = Array.from(text.matchAll(BEFORE), ({ 0: before, index }) => index + before.length);
+  const uses = groupBy(starts, (start) => (start < bodyStart ? undefined : wordAt(text, start)));
+  return rememberAll((name: string) =>
     (uses.get(wordAt(name, 0)) ?? []).flatMap((start) => {
       const end = start + name.length;
       return text.startsWith(name, start) && BEHIND.test(text.charAt(end)) ? [{ file, start, end }] : [];
-    });
-  const known = new Map<string, readonly Span[]>();
-  return (name) => {
-    const spans = known.get(name) ?? spansOf(name);
-    known.set(name, spans);
-    return spans;
-  };
+    }),
+  );
 }
 
 function wordAt(text: string, start: number): string {

@@ -1,9 +1,9 @@
 /** Things with one key together, in the order of their first; what has no key is in no group. */
-export function groupBy<T>(
-  things: Iterable<T>,
-  keyOf: (thing: T) => string | undefined,
-): ReadonlyMap<string, readonly T[]> {
-  const groups = new Map<string, T[]>();
+export function groupBy<Thing, Key extends string | object>(
+  things: Iterable<Thing>,
+  keyOf: (thing: Thing) => Key | undefined,
+): ReadonlyMap<Key, readonly [Thing, ...Thing[]]> {
+  const groups = new Map<Key, [Thing, ...Thing[]]>();
   for (const thing of things) {
     const key = keyOf(thing);
     if (key === undefined) continue;
