@@ -1,4 +1,5 @@
 import launchEditor from 'launch-editor';
+import { attempt } from '../project/files/attempt.ts';
 
 /** Path that a page asks for an editor at. */
 export const EDITOR_PATH = '_waymark/editor';
@@ -12,12 +13,7 @@ export interface EditorPosition {
 
 /** Reads a request for an editor; undefined for anything but a place. */
 export function readEditorPosition(text: string): EditorPosition | undefined {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  const value = attempt((): unknown => JSON.parse(text));
   if (typeof value !== 'object' || value === null) return undefined;
   const { file, line = 1, column = 1 } = value as Record<string, unknown>;
   if (typeof file !== 'string' || !Number.isSafeInteger(line) || !Number.isSafeInteger(column))

@@ -7,6 +7,11 @@ export type OutputFile = { readonly path: string; readonly from?: string | undef
   | { readonly copyFrom: string; readonly within?: string }
 );
 
+/** Data as a file that people may read too. */
+export function jsonFile(path: string, data: unknown): OutputFile {
+  return { path, content: `${JSON.stringify(data, null, 2)}\n` };
+}
+
 /** A long text as a file: it is made piece by piece whenever it is read, so that it need never be in memory as a whole. */
 export interface LongFile {
   readonly path: string;

@@ -38,6 +38,7 @@ export function openDocuments({ site, setup, contents, digests, later }: Documen
   const keep = createDocumentKeeper(later);
   const documents = createDocuments({ site, theme, frame, keep, pictures, digestOf: digests.ofObject });
   const { world, drawer } = contents;
+  const draw = () => Array.from(theme.fragments(), ([path, content]) => ({ path, content }));
   const notFound = openNotFound({ site, drawer, theme, world, frame, keep });
   return {
     document(route, content) {
@@ -46,15 +47,9 @@ export function openDocuments({ site, setup, contents, digests, later }: Documen
       return makeOr(make, (error) => failedDocument(asFailedPage(site, route, error)));
     },
     notFound: notFound.document,
-    fragments: () => keptFragments({ draw: () => drawFragments(setup), frame, store: later }),
+    fragments: () => keptFragments({ draw, frame, store: later }),
     diagnostics: notFound.diagnostics,
   };
-}
-
-function drawFragments({
-  theme,
-}: DrawingSetup): readonly { readonly path: string; readonly content: string }[] {
-  return [...theme.fragments()].map(([path, html]) => ({ path, content: html }));
 }
 
 /** A document, or another one where making it fails by a bug of ours; a text that was lost is no bug. */

@@ -4,6 +4,7 @@ import etag from 'etag';
 import fresh from 'fresh';
 import parseRange from 'range-parser';
 import type { OutputFile } from '../outputs/output-file.ts';
+import { attempt } from '../project/files/attempt.ts';
 import { openFile } from '../project/files/open-file.ts';
 import { mediaType } from './media-type.ts';
 
@@ -82,12 +83,8 @@ function openBody(file: OutputFile): Body | undefined {
 
 /** One handle for size and content, so that both are of the same file. */
 function openDiskFile(path: string, within: string | undefined): Body | undefined {
-  let handle: number;
-  try {
-    handle = openFile(path, within);
-  } catch {
-    return undefined;
-  }
+  const handle = attempt(() => openFile(path, within));
+  if (handle === undefined) return undefined;
   const stats = fstatSync(handle);
   return {
     size: stats.size,

@@ -1,8 +1,9 @@
-import { type Dirent, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { RequestListener, ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
 import { encodePath, splitHref } from '@waymark/core/content';
 import { decodePath } from '@waymark/core/source';
+import { attempt } from '../project/files/attempt.ts';
 import { isOwnHost } from './listen.ts';
 import { sendFile } from './send-file.ts';
 
@@ -87,20 +88,12 @@ function listFiles(folder: string): ReadonlySet<string> {
   const files = new Set<string>();
   // That of a whole disk ends with its slash already.
   const { length } = join(folder, sep);
-  for (const item of readFolder(folder)) {
+  // An output that is being replaced has no files for a moment.
+  for (const item of attempt(() => readdirSync(folder, { recursive: true, withFileTypes: true })) ?? []) {
     const path = join(item.parentPath, item.name).slice(length).replaceAll('\\', '/');
     if (item.isFile() && !/(?:^|\/)\.(?!well-known\/)/.test(path)) files.add(path);
   }
   return files;
-}
-
-/** An output that is being replaced has no files for a moment. */
-function readFolder(folder: string): readonly Dirent[] {
-  try {
-    return readdirSync(folder, { recursive: true, withFileTypes: true });
-  } catch {
-    return [];
-  }
 }
 
 function pathBelow(base: string, path: string): string | undefined {

@@ -1,3 +1,4 @@
+import { attempt } from '../project/files/attempt.ts';
 import { longHash } from '../project/files/hash.ts';
 import type { Project } from '../project/project.ts';
 import { hashFile } from '../sink/hash-file.ts';
@@ -23,11 +24,7 @@ export function nameSources(site: Site, project: Project): string {
 /** Texts of pages were read already. A file that cannot be read is reported where it is copied. */
 function digestOf(path: string, project: Project): string {
   if (/\.mdx?$/i.test(path)) return project.textDigest(path);
-  try {
-    return hashFile(project.absolute(path));
-  } catch {
-    return '';
-  }
+  return attempt(() => hashFile(project.absolute(path))) ?? '';
 }
 
 function byName([a = '']: readonly string[], [b = '']: readonly string[]): number {

@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import { ExpectedError, wrongUse } from '../project/expected-error.ts';
+import { attempt } from '../project/files/attempt.ts';
 import { makeFolder } from '../project/files/writing/make-folder.ts';
 import { sleep } from '../project/files/writing/patiently.ts';
 import { isRunning, ownIdentity, type ProcessIdentity } from './process-identity.ts';
@@ -124,6 +125,7 @@ function hold(path: string, id: string): OutputLock {
 /** Removes the lock of a dead holder. If another build did so first, and this is its lock already, it gets it back. */
 function takeAway(path: string, expected: string | undefined, id: string): void {
   const aside = `${path}.${id}`;
+  // Somebody else may be quicker.
   attempt(() => {
     renameSync(path, aside);
     if (readHolder(aside)?.id !== expected) linkSync(aside, path);
@@ -147,12 +149,4 @@ function lastBeat(path: string): number | undefined {
   if (stats?.isFile() === false)
     throw wrongUse(`${path} is in the way of a build: delete it or move it away`);
   return stats?.mtimeMs;
-}
-
-function attempt(action: () => void): void {
-  try {
-    action();
-  } catch {
-    // Somebody else was quicker.
-  }
 }

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { type Diagnostic, outputDiagnostics } from '@waymark/core/diagnostics';
 import type { LongFile, OutputFile } from '../outputs/output-file.ts';
 import { ExpectedError } from '../project/expected-error.ts';
+import { attempt } from '../project/files/attempt.ts';
 import { makeFolder } from '../project/files/writing/make-folder.ts';
 import { removeEmptyFolders } from '../project/files/writing/remove-empty-folders.ts';
 import { MANIFEST } from '../project/selection/is-output.ts';
@@ -198,11 +199,7 @@ function outermostMissing(folder: string): string | undefined {
 
 /** Whether the record of the output is that of the same files already. */
 function isCurrent(out: string, files: FileHashes): boolean {
-  try {
-    return readFileSync(join(out, MANIFEST), 'utf8') === manifestText(files);
-  } catch {
-    return false;
-  }
+  return attempt(() => readFileSync(join(out, MANIFEST), 'utf8')) === manifestText(files);
 }
 
 function preparedFiles(files: FileHashes, staged: ReadonlyMap<string, number>): readonly PreparedFile[] {

@@ -1,6 +1,7 @@
 import { lstatSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { wrongUse } from '../project/expected-error.ts';
+import { attempt } from '../project/files/attempt.ts';
 import { RETRIES } from '../project/files/writing/patiently.ts';
 import { WORK_FOLDER } from '../project/selection/is-output.ts';
 import { type OutputLock, takeLock } from './output-lock.ts';
@@ -29,12 +30,9 @@ export function leaveOutput(out: string, lock: OutputLock): void {
   removeWorkFolder(out);
 }
 
+/** It stays where something is in it: another build, or what is not ours. */
 function removeWorkFolder(out: string): void {
-  try {
-    rmdirSync(join(out, WORK_FOLDER));
-  } catch {
-    // Not empty: another build, or something that is not ours.
-  }
+  attempt(() => rmdirSync(join(out, WORK_FOLDER)));
 }
 
 /** Removes the folder of a build; a link in its place is not followed. */

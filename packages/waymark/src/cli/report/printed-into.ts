@@ -1,4 +1,5 @@
-import { fstatSync, type Stats } from 'node:fs';
+import { fstatSync } from 'node:fs';
+import { attempt } from '../../project/files/attempt.ts';
 import { isSameInode } from '../../project/files/same-inode.ts';
 import { statsAt } from '../../project/files/stats-at.ts';
 
@@ -10,18 +11,10 @@ const STREAMS = [1, 2];
  * in a further line.
  */
 export function createPrintedInto(): (path: string) => boolean {
-  const printed = STREAMS.flatMap(statsOf);
+  // A stream may be closed.
+  const printed = STREAMS.flatMap((stream) => attempt(() => fstatSync(stream)) ?? []);
   return (path) => {
     const file = statsAt(path);
     return file !== undefined && printed.some((stream) => isSameInode(file, stream));
   };
-}
-
-function statsOf(stream: number): readonly Stats[] {
-  try {
-    return [fstatSync(stream)];
-  } catch {
-    // A stream may be closed.
-    return [];
-  }
 }

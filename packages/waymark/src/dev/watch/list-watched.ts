@@ -1,5 +1,6 @@
 import { type Dirent, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { attempt } from '../../project/files/attempt.ts';
 import { isInside } from '../../project/files/is-inside.ts';
 import { repositoryRoot } from '../../project/git/repository-root.ts';
 import { IGNORE_FILE } from '../../project/selection/ignore.ts';
@@ -52,12 +53,9 @@ export function withOutside(known: WatchedList, directory: string, paths: Iterab
 
 /** The real folder of a file; nothing where that lies outside of the repository, or is no folder. */
 function folderInside(absolute: string, root: string): string | undefined {
-  try {
-    const folder = realpathSync(dirname(absolute));
-    return isInside(folder, root) && statSync(folder).isDirectory() ? folder : undefined;
-  } catch {
-    return undefined;
-  }
+  const folder = attempt(() => realpathSync(dirname(absolute)));
+  if (folder === undefined || !isInside(folder, root)) return undefined;
+  return attempt(() => statSync(folder).isDirectory()) === true ? folder : undefined;
 }
 
 function list(directory: string, root: string): WatchedList {

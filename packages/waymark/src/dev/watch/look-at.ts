@@ -1,6 +1,7 @@
 import { realpathSync, type Stats, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { folderOf } from '@waymark/core/source';
+import { attempt } from '../../project/files/attempt.ts';
 import { createSpelling } from '../../project/files/is-spelled-so.ts';
 import { statsAt } from '../../project/files/stats-at.ts';
 import { type FileStamp, stampOf, type WatchedList } from './list-watched.ts';
@@ -73,9 +74,5 @@ function stampAt(absolute: string, isFollowed: (target: string) => boolean): Fil
 
 /** What a link leads to, unless that is the link itself. */
 function targetOf(link: string): { readonly path: string; readonly stats: Stats } | undefined {
-  try {
-    return { path: realpathSync(link), stats: statSync(link) };
-  } catch {
-    return undefined;
-  }
+  return attempt(() => ({ path: realpathSync(link), stats: statSync(link) }));
 }

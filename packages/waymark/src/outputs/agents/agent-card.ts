@@ -1,8 +1,9 @@
 import { summaryOf } from '@waymark/core/content';
 import { pageAddress } from '../addresses.ts';
 import { oneLine, shortenAtWord } from '../escape.ts';
+import { jsonFile } from '../output-file.ts';
 import type { Emit } from '../site-model.ts';
-import { LONGEST_DESCRIPTION } from './skill.ts';
+import { LONGEST_DESCRIPTION, listedDescription } from './skill.ts';
 import { publishedSkills } from './skills.ts';
 
 /** Where agents look for what a site offers them. */
@@ -37,9 +38,9 @@ export const emitAgentCard: Emit = (site) => {
     skills: skills.map((skill) => ({
       id: skill.name,
       name: skill.name,
-      description: shortenAtWord(oneLine(skill.description), LONGEST_DESCRIPTION),
+      description: listedDescription(skill),
       tags: ['documentation'],
     })),
   };
-  return [{ path: AGENT_CARD, content: `${JSON.stringify(card, null, 2)}\n` }];
+  return [jsonFile(AGENT_CARD, card)];
 };

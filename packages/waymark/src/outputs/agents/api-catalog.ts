@@ -1,4 +1,5 @@
 import { pageAddress } from '../addresses.ts';
+import { jsonFile } from '../output-file.ts';
 import type { Emit } from '../site-model.ts';
 import { servedSpecifications } from './served-specifications.ts';
 
@@ -15,6 +16,5 @@ export const emitApiCatalog: Emit = (site) => {
     anchor,
     'service-desc': [{ href: address, title }],
   }));
-  if (linkset.length === 0) return [];
-  return [{ path: API_CATALOG, content: `${JSON.stringify({ linkset }, null, 2)}\n` }];
+  return linkset.length === 0 ? [] : [jsonFile(API_CATALOG, { linkset })];
 };

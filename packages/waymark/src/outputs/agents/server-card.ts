@@ -1,5 +1,5 @@
 import { summaryOf } from '@waymark/core/content';
-import type { OutputFile } from '../output-file.ts';
+import { jsonFile } from '../output-file.ts';
 import type { Emit } from '../site-model.ts';
 import { mcpTools } from './mcp-tools.ts';
 
@@ -32,7 +32,3 @@ export const emitServerCard: Emit = ({ config, siteUrl, urls, mcpUrl }) => {
     jsonFile('.well-known/mcp.json', { version: card.version, transport, url: mcpUrl, servers: [server] }),
   ];
 };
-
-function jsonFile(path: string, content: unknown): OutputFile {
-  return { path, content: `${JSON.stringify(content, null, 2)}\n` };
-}

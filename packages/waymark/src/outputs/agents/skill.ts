@@ -1,3 +1,4 @@
+import { oneLine, shortenAtWord } from '../escape.ts';
 /** Instructions for agents that a project brings. */
 export interface Skill {
   /** Small letters, digits and hyphens. */
@@ -27,6 +28,11 @@ export function rootSkill(skills: readonly Skill[]): Skill | undefined {
 
 /** Longest description in the list that agents read. */
 export const LONGEST_DESCRIPTION = 1024;
+
+/** What a skill is for, as lists have it. */
+export function listedDescription({ description }: Skill): string {
+  return shortenAtWord(oneLine(description), LONGEST_DESCRIPTION);
+}
 
 /** A text as the name of a skill. */
 export function skillName(text: string): string {

@@ -1,16 +1,9 @@
 import { fileAddress } from '../addresses.ts';
-import { oneLine, shortenAtWord } from '../escape.ts';
+import { jsonFile } from '../output-file.ts';
 import type { Emit, SiteModel } from '../site-model.ts';
 import { agentPages } from './agent-pages.ts';
 import { describeSite } from './describe-site.ts';
-import {
-  LONGEST_DESCRIPTION,
-  NEW_SKILL_LIST,
-  ROOT_SKILL,
-  rootSkill,
-  SKILL_LIST,
-  type Skill,
-} from './skill.ts';
+import { listedDescription, NEW_SKILL_LIST, ROOT_SKILL, rootSkill, SKILL_LIST, type Skill } from './skill.ts';
 
 /** The route of the page whose Markdown stands where a skill would. */
 export const SKILL_PAGE = '/skill';
@@ -24,25 +17,25 @@ export const emitSkills: Emit = (site) => {
   if (skills.length === 0) return [];
   const newer = {
     $schema: 'https://schemas.agentskills.io/discovery/0.2.0/schema.json',
-    skills: skills.map(({ name, description, digest }) => ({
-      name,
+    skills: skills.map((skill) => ({
+      name: skill.name,
       type: 'skill-md',
-      description: shortenAtWord(oneLine(description), LONGEST_DESCRIPTION),
-      url: fileAddress(site, `.well-known/agent-skills/${name}/SKILL.md`),
-      digest,
+      description: listedDescription(skill),
+      url: fileAddress(site, `.well-known/agent-skills/${skill.name}/SKILL.md`),
+      digest: skill.digest,
     })),
   };
   const older = {
-    skills: skills.map(({ name, description }) => ({
-      name,
-      description: shortenAtWord(oneLine(description), LONGEST_DESCRIPTION),
+    skills: skills.map((skill) => ({
+      name: skill.name,
+      description: listedDescription(skill),
       files: ['SKILL.md'],
     })),
   };
   const root = rootSkill(skills);
   return [
-    { path: NEW_SKILL_LIST, content: `${JSON.stringify(newer, null, 2)}\n` },
-    { path: SKILL_LIST, content: `${JSON.stringify(older, null, 2)}\n` },
+    jsonFile(NEW_SKILL_LIST, newer),
+    jsonFile(SKILL_LIST, older),
     ...skills.flatMap(({ name, text }) => [
       { path: `.well-known/agent-skills/${name}/SKILL.md`, content: text },
       { path: `.well-known/skills/${name}/skill.md`, content: text },

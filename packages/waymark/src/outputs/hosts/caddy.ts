@@ -1,12 +1,15 @@
 import type { SiteModel } from '../site-model.ts';
 import { ASK_AGAIN, CACHE_CONTROL, catalogOf, GENERATED, headersOf } from './headers.ts';
 import {
+  blockOf,
   countRedirects,
   type HostFile,
   type HostRule,
   hostRules,
+  indent,
   withQuery,
   writableRules,
+  writtenAddresses,
 } from './host-rules.ts';
 
 const QUERY = { first: '{first}', more: '{more}' };
@@ -51,7 +54,7 @@ export function caddyFile(site: SiteModel, root: string): HostFile {
     `handle_errors {\n${indent([...asked, `rewrite * ${base}/404.html`, 'file_server'])}\n  }`,
   ];
   return {
-    text: `${host} {\n${lines.map((line) => `  ${line}\n`).join('')}}\n`,
+    text: blockOf(host, lines),
     leftOut: countRedirects(site) - exact.length - patterns.length,
   };
 }
@@ -60,18 +63,12 @@ export function caddyFile(site: SiteModel, root: string): HostFile {
 function mapOf(status: number, exact: readonly HostRule[]): readonly string[] {
   const rules = exact.filter((rule) => rule.status === status);
   if (rules.length === 0) return [];
-  const rows = rules.flatMap(({ source, to }) =>
-    [...(source === '' ? [] : [source]), `${source}/`].map(
-      (path) => `"${decodeURI(path).replace(/["\\]/g, '\\$&')}" "${withQuery(to(String), QUERY)}"`,
-    ),
+  const rows = rules.flatMap((rule) =>
+    writtenAddresses(rule).map((address) => `"${address}" "${withQuery(rule.to(String), QUERY)}"`),
   );
   return [
     `map {path} {to${status}} {\n${indent([...rows, 'default ""'])}\n  }`,
     `@is${status} expression \`{to${status}} != ""\``,
     `redir @is${status} {to${status}} ${status}`,
   ];
-}
-
-function indent(lines: readonly string[]): string {
-  return lines.map((line) => `    ${line}`).join('\n');
 }

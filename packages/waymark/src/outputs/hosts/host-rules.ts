@@ -79,6 +79,22 @@ export function writableRules(exact: readonly HostRule[]): readonly HostRule[] {
   return exact.filter(({ source }) => !UNWRITABLE.test(decodeURI(source)));
 }
 
+/** The addresses of a rule, with and without a slash at the end, as they stand between quotes of such a file. */
+export function writtenAddresses({ source }: HostRule): readonly string[] {
+  const paths = source === '' ? ['/'] : [source, `${source}/`];
+  return paths.map((path) => decodeURI(path).replace(/["\\]/g, '\\$&'));
+}
+
+/** A block of such a file, with its name. */
+export function blockOf(name: string, lines: readonly string[]): string {
+  return `${name} {\n${lines.map((line) => `  ${line}\n`).join('')}}\n`;
+}
+
+/** Lines that stand in a block within that. */
+export function indent(lines: readonly string[]): string {
+  return lines.map((line) => `    ${line}`).join('\n');
+}
+
 /** How many redirects a site has. */
 export function countRedirects({ graph: { redirects } }: HostSite): number {
   return redirects.exact.size + redirects.patterns.length;

@@ -1,6 +1,15 @@
 import type { SiteModel } from '../site-model.ts';
 import { ASK_AGAIN, CACHE_CONTROL, catalogOf, GENERATED, headersOf } from './headers.ts';
-import { countRedirects, type HostFile, hostRules, withQuery, writableRules } from './host-rules.ts';
+import {
+  blockOf,
+  countRedirects,
+  type HostFile,
+  hostRules,
+  indent,
+  withQuery,
+  writableRules,
+  writtenAddresses,
+} from './host-rules.ts';
 
 const TEXTS = 'text/plain text/xml text/markdown application/javascript application/rss+xml';
 const QUERY = { first: '$is_args$args', more: '&$args' };
@@ -16,11 +25,9 @@ export function nginxFile(site: SiteModel, root: string): HostFile {
   const { base } = site.urls;
   const host = /^https?:\/\/([^/:]+)/.exec(site.siteUrl ?? '')?.[1] ?? '_';
   const headers = headersOf(site).map(([name, value]) => `add_header ${name} "${value}" always;`);
-  const moved = exact.flatMap(({ source, status, to }) => {
-    const answer = `{ return ${status} "${withQuery(to(String), QUERY)}"; }`;
-    return [...(source === '' ? [] : [source]), `${source}/`].map(
-      (path) => `location = "${decodeURI(path).replace(/["\\]/g, '\\$&')}" ${answer}`,
-    );
+  const moved = exact.flatMap((rule) => {
+    const answer = `{ return ${rule.status} "${withQuery(rule.to(String), QUERY)}"; }`;
+    return writtenAddresses(rule).map((address) => `location = "${address}" ${answer}`);
   });
   const asked = patterns.map(
     ({ source, status, to }) =>
@@ -63,11 +70,7 @@ export function nginxFile(site: SiteModel, root: string): HostFile {
     ])}\n  }`,
   ];
   return {
-    text: `server {\n${lines.map((line) => `  ${line}\n`).join('')}}\n`,
+    text: blockOf('server', lines),
     leftOut: countRedirects(site) - exact.length - patterns.length,
   };
-}
-
-function indent(lines: readonly string[]): string {
-  return lines.map((line) => `    ${line}`).join('\n');
 }

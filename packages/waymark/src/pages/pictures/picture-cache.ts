@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { attempt } from '../../project/files/attempt.ts';
 import { readPlainFile } from '../../project/files/open-file.ts';
 import { replaceFile } from '../../project/files/writing/replace-file.ts';
 
@@ -17,22 +18,15 @@ const DIGEST = 32;
 /** Opens the pictures in a folder. Each begins with its digest: what was cut short or changed counts as missing. */
 export function openPictureCache(folder: string): PictureCache {
   return {
-    get(name) {
-      try {
+    get: (name) =>
+      attempt(() => {
         const bytes = readPlainFile(join(folder, name));
         const content = bytes.subarray(DIGEST);
         return digestOf(content).equals(bytes.subarray(0, DIGEST)) ? content : undefined;
-      } catch {
-        return undefined;
-      }
-    },
-    set(name, content) {
-      try {
-        replaceFile(join(folder, name), Buffer.concat([digestOf(content), content]));
-      } catch {
-        // A full or read-only disk: the next build encodes it again.
-      }
-    },
+      }),
+    // What a full or read-only disk does not take, the next build encodes again.
+    set: (name, content) =>
+      attempt(() => replaceFile(join(folder, name), Buffer.concat([digestOf(content), content]))),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { ListedPage } from '@waymark/core/content';
 import { lookup } from 'mrmime';
+import { attempt } from '../../project/files/attempt.ts';
 import { contentHash } from '../../project/files/hash.ts';
 import { readPlainFile } from '../../project/files/open-file.ts';
 import type { Project } from '../../project/project.ts';
@@ -76,18 +77,12 @@ function dataOf(
   const size = type === 'image/svg+xml' ? undefined : project.imageSize(target.path);
   if (size !== undefined && size.width * size.height > MOST_PIXELS) return undefined;
   const bytes = Buffer.from(
-    safeDrawings.get(target.path) ?? readBytes(project.absolute(target.path), project.root),
+    // A file that cannot be read is reported where it is copied.
+    safeDrawings.get(target.path) ??
+      attempt(() => readPlainFile(project.absolute(target.path), project.root)) ??
+      '',
   );
   return `data:${type};base64,${bytes.toString('base64')}`;
-}
-
-/** A file that cannot be read is reported where it is copied. */
-function readBytes(path: string, within: string): Uint8Array {
-  try {
-    return readPlainFile(path, within);
-  } catch {
-    return new Uint8Array();
-  }
 }
 
 function readFaces(): Faces {

@@ -1,6 +1,6 @@
 /**
- * What an action on the disk gives; undefined where the disk refuses it. For what is kept to save work only: whoever calls does
- * that work again.
+ * What an action gives; undefined where the disk refuses it, or what was read is not what it should be. For what a caller can go on
+ * without, or is told of elsewhere.
  */
 export function attempt<T>(action: () => T): T | undefined {
   try {

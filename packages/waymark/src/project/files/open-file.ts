@@ -1,4 +1,13 @@
-import { closeSync, constants, fstatSync, openSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  openSync,
+  readFileSync,
+  readSync,
+  realpathSync,
+  statSync,
+} from 'node:fs';
 import { isInside } from './is-inside.ts';
 import { isSameInode } from './same-inode.ts';
 
@@ -17,14 +26,25 @@ export function openFile(path: string, within?: string): number {
   }
 }
 
-/** Reads a file as `openFile` opens it. */
-export function readPlainFile(path: string, within?: string): Buffer {
+/** Opens a file as `openFile` does, for as long as it is used. */
+export function useFile<T>(path: string, within: string | undefined, use: (file: number) => T): T {
   const file = openFile(path, within);
   try {
-    return readFileSync(file);
+    return use(file);
   } finally {
     closeSync(file);
   }
+}
+
+/** Reads a file as `openFile` opens it. */
+export function readPlainFile(path: string, within?: string): Buffer {
+  return useFile(path, within, (file) => readFileSync(file));
+}
+
+/** Reads the first bytes of a file as `openFile` opens it. */
+export function readBeginning(path: string, length: number): Buffer {
+  const bytes = Buffer.alloc(length);
+  return useFile(path, undefined, (file) => bytes.subarray(0, readSync(file, bytes, 0, length, 0)));
 }
 
 /** Reads a text as `openFile` opens it. */

@@ -1,7 +1,8 @@
-import { closeSync, fstatSync, readFileSync, readSync, realpathSync } from 'node:fs';
+import { fstatSync, readFileSync, readSync, realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { attempt } from './attempt.ts';
 import { isInside } from './is-inside.ts';
-import { openFile } from './open-file.ts';
+import { useFile } from './open-file.ts';
 import { LARGEST_TEXT } from './size-limits.ts';
 
 /**
@@ -9,30 +10,15 @@ import { LARGEST_TEXT } from './size-limits.ts';
  * repository, never out of it, whatever took the place of a folder since the last text was read.
  */
 export function createFileReader(directory: string, root: string): (path: string) => string | undefined {
-  const folder = realFolder(directory);
+  // Links may lead to it as well, and nothing need be there yet.
+  const folder = attempt(() => realpathSync(directory)) ?? directory;
   return (path) => {
     const absolute = resolve(folder, path);
     if (!isInside(absolute, root)) return undefined;
-    try {
-      const file = openFile(absolute, root);
-      try {
-        return fstatSync(file).size <= LARGEST_TEXT ? readWhole(file) : undefined;
-      } finally {
-        closeSync(file);
-      }
-    } catch {
-      return undefined;
-    }
+    return attempt(() =>
+      useFile(absolute, root, (file) => (fstatSync(file).size <= LARGEST_TEXT ? readWhole(file) : undefined)),
+    );
   };
-}
-
-/** The folder that a path means: links lead to it as well. The path itself where nothing is there yet. */
-function realFolder(path: string): string {
-  try {
-    return realpathSync(path);
-  } catch {
-    return path;
-  }
 }
 
 /** Reads a text as UTF-8, or as UTF-16 where it begins with its mark, which is how shells of Windows write. */

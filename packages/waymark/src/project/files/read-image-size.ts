@@ -1,6 +1,6 @@
-import { closeSync, readSync } from 'node:fs';
 import { imageSize } from 'image-size';
-import { openFile } from './open-file.ts';
+import { attempt } from './attempt.ts';
+import { readBeginning } from './open-file.ts';
 
 /** Width and height of a picture, in CSS pixels. */
 export interface ImageSize {
@@ -16,7 +16,7 @@ const HEAD_BYTES = [64 * 1024, 1024 * 1024] as const;
 /** Size of a picture as browsers show it; undefined where it cannot be read. */
 export function readImageSize(absolute: string): ImageSize | undefined {
   for (const bytes of HEAD_BYTES) {
-    const head = readBytes(absolute, bytes);
+    const head = attempt(() => readBeginning(absolute, bytes));
     const size = head && measure(head);
     if (size !== undefined || head === undefined || head.length < bytes) return size;
   }
@@ -41,18 +41,4 @@ function hasOwnSize(head: Uint8Array): boolean {
   return (
     /\swidth\s*=\s*["'][\d.]+(?:px)?["']/.test(root) && /\sheight\s*=\s*["'][\d.]+(?:px)?["']/.test(root)
   );
-}
-
-function readBytes(absolute: string, bytes: number): Uint8Array | undefined {
-  try {
-    const file = openFile(absolute);
-    try {
-      const buffer = Buffer.alloc(bytes);
-      return buffer.subarray(0, readSync(file, buffer, 0, bytes, 0));
-    } finally {
-      closeSync(file);
-    }
-  } catch {
-    return undefined;
-  }
 }

@@ -1,6 +1,7 @@
-import { type Dirent, existsSync, lstatSync, readdirSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { foldPath, rememberAll } from '@waymark/core/source';
+import { attempt } from '../../project/files/attempt.ts';
 import { lookOf } from '../../project/files/look-of.ts';
 import { problemOfPath } from '../claim/output-path.ts';
 import { hashFile } from '../hash-file.ts';
@@ -45,7 +46,8 @@ export function readEarlierOutput(out: string, known: FileMarks = new Map()): Ea
   const hashOf = (path: string, absolute: string, look: string): string | undefined => {
     const mark = known.get(path);
     const isKnown = mark?.look === look;
-    const hash = isKnown ? mark.hash : readHash(absolute);
+    // What cannot be read cannot be known to be ours.
+    const hash = isKnown ? mark.hash : attempt(() => hashFile(absolute));
     if (!isKnown) hasRead = true;
     if (hash !== undefined) marks.set(path, { look, hash });
     return hash;
@@ -74,7 +76,7 @@ function createFolderFinder(out: string): (path: string) => boolean {
     if (listed.has(folder)) return;
     listed.add(folder);
     const prefix = folder === '.' ? '' : `${folder}/`;
-    for (const item of readFolder(`${out}/${folder}`))
+    for (const item of attempt(() => readdirSync(`${out}/${folder}`, { withFileTypes: true })) ?? [])
       if (item.isDirectory()) known.set(prefix + item.name, true);
   };
   /** What is not listed under this name may be there: some file systems find a folder by any spelling. */
@@ -93,26 +95,9 @@ function createFolderFinder(out: string): (path: string) => boolean {
   return isFolder;
 }
 
-function readFolder(path: string): readonly Dirent[] {
-  try {
-    return readdirSync(path, { withFileTypes: true });
-  } catch {
-    return [];
-  }
-}
-
 /** The folder of a path of the output, which has no dots or empty names to be resolved: that was most of asking for a file. */
 function folderOf(path: string): string {
   return path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '.';
-}
-
-function readHash(path: string): string | undefined {
-  try {
-    return hashFile(path);
-  } catch {
-    // What cannot be read cannot be known to be ours.
-    return undefined;
-  }
 }
 
 /** Whether two spellings lead to one file. */

@@ -1,6 +1,7 @@
 import { existsSync, lstatSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { wrongUse } from '../../project/expected-error.ts';
+import { attempt } from '../../project/files/attempt.ts';
 import { WORK_FOLDER } from '../../project/selection/is-output.ts';
 import { problemOfPath } from '../claim/output-path.ts';
 import { hashFile } from '../hash-file.ts';
@@ -19,7 +20,8 @@ import { preparePublication, pruneFolders } from './publish.ts';
 export function finishOutput(folder: string, state?: string): 'whole' | 'half' {
   const out = realpathSync(folder);
   if (existsSync(join(out, WORK_FOLDER))) {
-    const lock = tryLock(out);
+    // Nothing where another build is at work, or where nothing may be changed.
+    const lock = attempt(() => enterOutput(out, 0));
     if (lock === undefined) return 'whole';
     try {
       finishStoppedBuild(out, openJournal(out, state), lock);
@@ -28,15 +30,6 @@ export function finishOutput(folder: string, state?: string): 'whole' | 'half' {
     }
   }
   return readManifest(out).publishing === undefined ? 'whole' : 'half';
-}
-
-/** Nothing where another build is at work, or where nothing may be changed. */
-function tryLock(out: string): OutputLock | undefined {
-  try {
-    return enterOutput(out, 0);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Completes the last build of this machine if it was putting its files in place; else clears it away. */

@@ -1,5 +1,6 @@
-import { closeSync, openSync, readSync } from 'node:fs';
 import { contentDiagnostics, type Diagnostic } from '@waymark/core/diagnostics';
+import { attempt } from '../../project/files/attempt.ts';
+import { readBeginning } from '../../project/files/open-file.ts';
 import { statsAt } from '../../project/files/stats-at.ts';
 import type { Project } from '../../project/project.ts';
 import { rememberFile } from '../remember.ts';
@@ -65,20 +66,7 @@ function problemOfPicture(path: string, project: Project): string | undefined {
   const size = PICTURE.test(path) ? statsAt(file)?.size : undefined;
   if (size === undefined) return undefined;
   if (size === 0) return 'it is empty';
-  return PAGE.test(readBeginning(file)) ? 'it holds a page of HTML' : undefined;
-}
-
-/** The first characters of a file; none of one that is gone or shut, which is told by what copies it. */
-function readBeginning(file: string): string {
-  try {
-    const descriptor = openSync(file, 'r');
-    try {
-      const bytes = Buffer.alloc(BEGINNING);
-      return bytes.toString('utf8', 0, readSync(descriptor, bytes, 0, BEGINNING, 0));
-    } finally {
-      closeSync(descriptor);
-    }
-  } catch {
-    return '';
-  }
+  // One that is gone or shut is told by what copies it.
+  const beginning = attempt(() => readBeginning(file, BEGINNING).toString()) ?? '';
+  return PAGE.test(beginning) ? 'it holds a page of HTML' : undefined;
 }

@@ -26,35 +26,38 @@ export function readLiteral(source: string): Literal {
   const first = text[0];
   if (first === undefined || !/["'`[{/\-+\d!nu(]/.test(first)) return CODE;
   if (isOnlyComments(text)) return NOTHING;
+  const expression = parseWhole(text);
+  return expression === undefined ? CODE : evaluate(expression);
+}
+
+/** The expression that a text begins with; undefined where none can be read. */
+function parseBeginning(text: string): Expression | undefined {
   try {
-    const expression = parseExpressionAt(text, 0, { ecmaVersion: 'latest' });
-    return isOnlyComments(text.slice(expression.end)) ? evaluate(expression) : CODE;
+    return parseExpressionAt(text, 0, { ecmaVersion: 'latest' });
   } catch {
-    return CODE;
+    return undefined;
   }
+}
+
+/** The expression that a text is, behind which only comments stand. */
+function parseWhole(text: string): Expression | undefined {
+  const expression = parseBeginning(text);
+  return expression && isOnlyComments(text.slice(expression.end)) ? expression : undefined;
 }
 
 /** The source of the expression that begins at an offset of some code; undefined where none can be read. */
 export function readExpressionAt(code: string, start: number): string | undefined {
   // The parser counts the lines before an offset.
   const rest = code.slice(start);
-  try {
-    const expression = parseExpressionAt(rest, 0, { ecmaVersion: 'latest' });
-    return rest.slice(expression.start, expression.end);
-  } catch {
-    return undefined;
-  }
+  const expression = parseBeginning(rest);
+  return expression && rest.slice(expression.start, expression.end);
 }
 
 /** The expressions that a template, or a sum with a text in it, is made of; none where an expression is something else. */
 export function joinedParts(source: string): readonly string[] {
   const text = source.trim();
-  try {
-    const expression = parseExpressionAt(text, 0, { ecmaVersion: 'latest' });
-    return isOnlyComments(text.slice(expression.end)) ? partsOf(expression, text) : [];
-  } catch {
-    return [];
-  }
+  const expression = parseWhole(text);
+  return expression === undefined ? [] : partsOf(expression, text);
 }
 
 function partsOf(expression: Expression, text: string): readonly string[] {

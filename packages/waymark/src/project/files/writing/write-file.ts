@@ -1,6 +1,7 @@
 import { lstatSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, normalize, sep } from 'node:path';
 import { wrongUse } from '../../expected-error.ts';
+import { attempt } from '../attempt.ts';
 import { isInside } from '../is-inside.ts';
 import { makeFolder } from './make-folder.ts';
 
@@ -49,11 +50,7 @@ export function problemOfParents(directory: string, path: string): string | unde
   return undefined;
 }
 
+/** One that leads nowhere, or in a circle, does not. */
 function leadsInside(link: string, directory: string): boolean {
-  try {
-    return isInside(realpathSync(link), realpathSync(directory));
-  } catch {
-    // It leads nowhere, or in a circle.
-    return false;
-  }
+  return attempt(() => isInside(realpathSync(link), realpathSync(directory))) === true;
 }
