@@ -63,7 +63,7 @@ describe('countDiagnostics', () => {
   it('counts by severity', () => {
     const kinds = [...'eewi'].map((letter) => ({ e: 'error', w: 'warning', i: 'info' })[letter] ?? 'info');
     const diagnostics = kinds.map((severity) => ({ ...diagnostic('a', 0), severity }) as Diagnostic);
-    expect(countDiagnostics(diagnostics)).toEqual({ errors: 2, warnings: 1, infos: 1 });
+    expect(countDiagnostics(diagnostics)).toEqual({ errors: 2, warnings: 1 });
   });
 });
 

@@ -32,18 +32,17 @@ function isRepeated(before: Diagnostic, { span, code, message, oncePerPlace }: D
   return before.message === message || (span !== undefined && oncePerPlace === true);
 }
 
-/** Number of diagnostics of each severity. */
+/** Numbers of what counts at the end of a command. */
 export interface DiagnosticCount {
   readonly errors: number;
   readonly warnings: number;
-  readonly infos: number;
 }
 
-/** Counts diagnostics by severity. */
+/** Counts errors and warnings. */
 export function countDiagnostics(diagnostics: readonly Diagnostic[]): DiagnosticCount {
   const count = (severity: Diagnostic['severity']): number =>
     diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
-  return { errors: count('error'), warnings: count('warning'), infos: count('info') };
+  return { errors: count('error'), warnings: count('warning') };
 }
 
 function compare(a: Diagnostic, b: Diagnostic): number {

@@ -29,6 +29,16 @@ const TRUST_FLAGS = {
   offline: { type: 'boolean', help: 'fetch nothing; specifications by address are those of the last build' },
 } as const satisfies Readonly<Record<string, Flag>>;
 
+const BASE: Flag = { type: 'string', value: '/PATH', help: 'path under which the site is served' };
+
+const HOST: Flag = {
+  type: 'string',
+  value: 'NAME',
+  help: 'address to listen on (default localhost; 0.0.0.0 for phones too)',
+};
+
+const FORMAT: Flag = { type: 'string', value: 'NAME', help: 'pretty (default), json, github or sarif' };
+
 const GROUPS_FLAG = {
   groups: { type: 'string', value: 'A,B', help: 'make the site for members of these groups' },
 } as const satisfies Readonly<Record<string, Flag>>;
@@ -44,11 +54,7 @@ export const COMMANDS = {
         help: 'port to listen on (default 3000; the next free one if taken)',
       },
       'strict-port': { type: 'boolean', help: 'fail when the port is taken' },
-      host: {
-        type: 'string',
-        value: 'NAME',
-        help: 'address to listen on (default localhost; 0.0.0.0 for phones too)',
-      },
+      host: HOST,
       open: { type: 'boolean', help: 'open the browser' },
       ...GROUPS_FLAG,
     },
@@ -61,7 +67,7 @@ export const COMMANDS = {
         value: 'DIR',
         help: 'output folder (default: that of waymark.json, else dist inside the docs folder)',
       },
-      base: { type: 'string', value: '/PATH', help: 'path under which the site is served' },
+      base: BASE,
       'site-url': {
         type: 'string',
         value: 'URL',
@@ -78,7 +84,7 @@ export const COMMANDS = {
       'no-cache': { type: 'boolean', help: 'neither read nor write the cache' },
       shard: { type: 'string', value: 'I/N', help: 'build part I of N, to be joined with "waymark merge"' },
       ...TRUST_FLAGS,
-      format: { type: 'string', value: 'NAME', help: 'pretty (default), json, github or sarif' },
+      format: FORMAT,
       json: { type: 'boolean', help: 'print the result as JSON: --format json' },
     },
   },
@@ -97,11 +103,7 @@ export const COMMANDS = {
         value: 'N',
         help: 'port to listen on (default 4000; the next free one if taken)',
       },
-      host: {
-        type: 'string',
-        value: 'NAME',
-        help: 'address to listen on (default localhost; 0.0.0.0 for phones too)',
-      },
+      host: HOST,
       out: {
         type: 'string',
         value: 'DIR',
@@ -113,7 +115,7 @@ export const COMMANDS = {
   check: {
     summary: 'Validate configuration, pages, links and specifications; write nothing but with --fix',
     flags: {
-      format: { type: 'string', value: 'NAME', help: 'pretty (default), json, github or sarif' },
+      format: FORMAT,
       json: { type: 'boolean', help: 'print findings as JSON: --format json' },
       all: { type: 'boolean', help: 'list every finding, not only the first ones of each kind' },
       since: {
@@ -136,7 +138,7 @@ export const COMMANDS = {
         value: 'DIR',
         help: 'folder of the host that the site is in, for caddy and nginx (default /var/www/site)',
       },
-      base: { type: 'string', value: '/PATH', help: 'path under which the site is served' },
+      base: BASE,
       'site-url': { type: 'string', value: 'URL', help: 'address of the site' },
       ...GROUPS_FLAG,
     },

@@ -93,6 +93,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 };
 
 async function runCommand(name: CommandName, args: readonly string[]): Promise<number> {
+  const help = `Run "waymark ${name} --help" for its options.`;
   let parsed: { values: FlagValues; positionals: readonly string[] };
   try {
     parsed = parseArgs({
@@ -102,17 +103,13 @@ async function runCommand(name: CommandName, args: readonly string[]): Promise<n
       strict: true,
     }) as typeof parsed;
   } catch (error) {
-    return refuse(describeProblem(error, COMMANDS[name]), `Run "waymark ${name} --help" for its options.`);
+    return refuse(describeProblem(error, COMMANDS[name]), help);
   }
   if (parsed.values['help'] === true) return print(commandHelp(name));
   const command: CommandDeclaration = COMMANDS[name];
-  if (parsed.positionals.includes(''))
-    return refuse('A path is empty; is a variable not set?', `Run "waymark ${name} --help" for its options.`);
+  if (parsed.positionals.includes('')) return refuse('A path is empty; is a variable not set?', help);
   if (command.operands === undefined && parsed.positionals.length > 1)
-    return refuse(
-      `"${name}" takes one folder, not ${parsed.positionals.length}`,
-      `Run "waymark ${name} --help" for its options.`,
-    );
+    return refuse(`"${name}" takes one folder, not ${parsed.positionals.length}`, help);
   const { run } = await loadCommand(name);
   return run(parsed.positionals[0] ?? '.', parsed.values, parsed.positionals);
 }

@@ -1,9 +1,10 @@
-import { closeSync, lstatSync, openSync, readSync } from 'node:fs';
+import { lstatSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { exportSite } from '../../export.ts';
 import { exportPdf } from '../../export-pdf.ts';
 import { wrongUse } from '../../project/expected-error.ts';
 import { EXPORT_NAME } from '../../project/export-name.ts';
+import { readBeginning } from '../../project/files/open-file.ts';
 import { makeFolder } from '../../project/files/writing/make-folder.ts';
 import { readVersion } from '../../version.ts';
 import type { FlagValues } from '../commands.ts';
@@ -64,13 +65,6 @@ const BEGINNING_BYTES = 1024;
 function isOwn(file: string, isPdf: boolean): boolean {
   const stats = lstatSync(file, { throwIfNoEntry: false });
   if (stats === undefined) return true;
-  if (!stats.isFile()) return false;
-  const descriptor = openSync(file, 'r');
-  try {
-    const bytes = Buffer.alloc(BEGINNING_BYTES);
-    readSync(descriptor, bytes, 0, BEGINNING_BYTES, 0);
-    return BEGINNINGS[isPdf ? 'pdf' : 'zip'].test(bytes.toString('latin1'));
-  } finally {
-    closeSync(descriptor);
-  }
+  const beginning = stats.isFile() ? readBeginning(file, BEGINNING_BYTES).toString('latin1') : '';
+  return BEGINNINGS[isPdf ? 'pdf' : 'zip'].test(beginning);
 }

@@ -1,5 +1,5 @@
 import { type Diagnostic, makeLinesHarmless } from '@waymark/core/diagnostics';
-import { createSourceText, positionAt } from '@waymark/core/source';
+import { createSourceText, groupBy, positionAt } from '@waymark/core/source';
 import type { Migration, Tree } from '@waymark/migrate';
 import { unifiedDiff } from '../../edits/unified-diff.ts';
 import { countOf } from '../report/count-of.ts';
@@ -30,18 +30,13 @@ export function formatMigration({ texts, sources, removals }: Migration, tree: T
 
 /** What needs a hand, by kind: one line for each place in the old files. */
 export function formatNotes(diagnostics: readonly Diagnostic[], tree: Tree): string {
-  const kinds = groupByCode(diagnostics);
+  const kinds = groupBy(diagnostics, ({ code }) => code);
   const sections = [...kinds].map(([code, found]) => {
     const hints = new Set(found.flatMap(({ hint }) => hint ?? []));
     const lines = found.map((one) => `  ${placeOf(one, tree)}  ${one.message}`);
     return [`${code}${hints.size === 0 ? '' : ` (${[...hints].join('; ')})`}`, ...lines, ''].join('\n');
   });
   return makeLinesHarmless(sections.map((section) => `${section}\n`).join(''));
-}
-
-function groupByCode(diagnostics: readonly Diagnostic[]): ReadonlyMap<string, readonly Diagnostic[]> {
-  const codes = [...new Set(diagnostics.map(({ code }) => code))];
-  return new Map(codes.map((code) => [code, diagnostics.filter((one) => one.code === code)]));
 }
 
 function placeOf({ span }: Diagnostic, tree: Tree): string {
