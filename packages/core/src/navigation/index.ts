@@ -16,7 +16,7 @@ export { addressProblem } from './pages/address-problem.ts';
 export { createPageIndex, type PageIndex, pageFilesOf } from './pages/page-index.ts';
 export { firstPage } from './queries/first-page.ts';
 export { createNearestPlace } from './queries/nearest-place.ts';
-export { findPlace, innermostContainer, siblingsAt, sidebarNodes } from './queries/queries.ts';
+export { findPlace, innermostContainer, siblingsAt, sidebarNodes, versionsOf } from './queries/queries.ts';
 export { createSwitch, findCounterpart, type Switch } from './queries/switch-target.ts';
 export type {
   ElementJson,

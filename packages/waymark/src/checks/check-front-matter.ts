@@ -1,6 +1,6 @@
 import { type PageHead, proposePageWord, spanOfPageKey } from '@waymark/core/content';
 import { contentDiagnostics, type Diagnostic, suggest } from '@waymark/core/diagnostics';
-import { isElement, walk } from '@waymark/core/navigation';
+import { versionsOf } from '@waymark/core/navigation';
 import type { DrawIcon } from '../icons/index.ts';
 import type { Site } from '../site/site.ts';
 import { createFileCheck } from './check-file.ts';
@@ -17,7 +17,7 @@ export function checkFrontMatter(
 ): readonly Diagnostic[] {
   const found: Diagnostic[] = [];
   const checkFile = createFileCheck(links);
-  const versions = versionsOf(navigation);
+  const versions = [...versionsOf(navigation)];
   for (const head of heads.values()) {
     const { file, route, icon, iconType, frontmatter } = head;
     const reportAt =
@@ -40,13 +40,6 @@ export function checkFrontMatter(
 }
 
 /** The labels of the versions that readers choose from. */
-function versionsOf({ root }: Site['navigation']): readonly string[] {
-  const labels = [...walk(root)].flatMap(({ node }) =>
-    isElement(node) && node.kind === 'version' ? [node.label] : [],
-  );
-  return [...new Set(labels)];
-}
-
 /** A version that is none of those of the site; without any, it is a note of the author. */
 function checkVersion({ frontmatter }: PageHead, versions: readonly string[]): readonly Diagnostic[] {
   const written = frontmatter['version'];

@@ -10,7 +10,7 @@ export { reactNames } from './author-code/react-names.ts';
 export { CodeSyntaxError, type CompileCode, type GuardCode } from './author-code/run/author-environment.ts';
 export { evaluatePage, runsCode } from './author-code/run/evaluate-page.ts';
 export { createScope, problemOf, type Scope } from './author-code/run/scope.ts';
-export { type ScriptProblem, scriptProblem } from './author-code/script-problem.ts';
+export { type SyntaxProblem, scriptProblem } from './author-code/script-problem.ts';
 export {
   type ClassNameEnvironment,
   type CollectClassNames,

@@ -1,11 +1,11 @@
-import { createAllowance, linkDiagnostics, mendWith, suggest, type Where } from '../../diagnostics/index.ts';
+import { createAllowance, linkDiagnostics, suggest } from '../../diagnostics/index.ts';
 import { anchorKey, anchorKeys } from '../addresses/anchor-key.ts';
 import { encodePath } from '../addresses/route.ts';
 import type { ContentGraph, KnownFacts } from '../graph/graph.ts';
 import type { LinkedFacts } from '../graph/linked-facts.ts';
 import type { LinkFinding, LostPlace } from './meant/link-finding.ts';
 import { createFindTranslated } from './meant/translated-anchor.ts';
-import type { LinkCheck, SiteLink } from './site-links.ts';
+import { type LinkCheck, mendLink, type SiteLink } from './site-links.ts';
 
 /** Pages whose places are remembered: those that many links lead to, and the one whose links are looked at. */
 const MOST_KNOWN = 1000;
@@ -38,15 +38,15 @@ export function checkAnchors(graph: ContentGraph): LinkCheck {
       return [
         linkDiagnostics['missing-anchor'](
           { hash, route, elsewhere },
-          { ...where, ...mendPage(siteLink, elsewhere) },
+          { ...where, ...mendLink(siteLink, elsewhere, false) },
         ),
       ];
     }
     const translated = findTranslated.place(route, hash);
     const suggestion = translated?.id ?? suggest(hash, anchors) ?? longerPlace(hash, anchors);
     if (suggestion === undefined) return lost();
-    const mend = mendAnchor(siteLink, suggestion, translated?.isSure === true);
-    return [linkDiagnostics['missing-anchor']({ hash, route, suggestion }, { ...siteLink.where, ...mend })];
+    const mend = mendLink(siteLink, withHash(siteLink, suggestion), translated?.isSure === true);
+    return [linkDiagnostics['missing-anchor']({ hash, route, suggestion }, { ...where, ...mend })];
   };
 }
 
@@ -78,25 +78,15 @@ function lostPlace(siteLink: SiteLink, route: string, id: string): LostPlace {
     mendWith(page) {
       const address = `${encodePath(page)}#${id}`;
       const hint = `The page ${page} has a place of this name: did you mean "${address}"?`;
-      return { hint, ...mendPage(siteLink, address) };
+      return { hint, ...mendLink(siteLink, address, false) };
     },
   };
 }
 
-/** Writes the place of another page for a link. */
-function mendPage({ rewrite }: SiteLink, address: string): Pick<Where, 'fix' | 'proposal'> {
-  return rewrite === undefined ? {} : mendWith([rewrite(address)], false);
-}
-
-/** Writes another place behind the page of a link. */
-function mendAnchor(
-  { link, rewrite }: SiteLink,
-  id: string,
-  isSure: boolean,
-): Pick<Where, 'fix' | 'proposal'> {
-  const at = link.href.indexOf('#');
-  if (rewrite === undefined || at === -1) return {};
-  return mendWith([rewrite(link.href.slice(0, at + 1) + id)], isSure);
+/** The address of a link with another place behind its page. */
+function withHash({ link: { href } }: SiteLink, id: string): string | undefined {
+  const at = href.indexOf('#');
+  return at === -1 ? undefined : href.slice(0, at + 1) + id;
 }
 
 /** The place that a link names, without the words that a browser shall look for. */

@@ -1,17 +1,18 @@
-import { linkDiagnostics, mendWith, type Where } from '../../diagnostics/index.ts';
+import { linkDiagnostics } from '../../diagnostics/index.ts';
 import { foldPath } from '../../source/index.ts';
 import { createNearestAsset } from '../addresses/nearest-asset.ts';
 import { encodePath } from '../addresses/route.ts';
+import { withCase } from '../addresses/with-case.ts';
 import type { ContentGraph } from '../graph/graph.ts';
-import { mendCase } from './links.ts';
 import { hintOfOutside } from './meant/meant-address.ts';
-import type { LinkCheck, SiteLink } from './site-links.ts';
+import { type LinkCheck, mendLink } from './site-links.ts';
 
 /** Checks that images and other files that pages show are there. */
 export function checkAssets(graph: ContentGraph): LinkCheck {
   const nearestTo = createNearestAsset(graph.links.files);
   const told = new Set<string>();
-  return ({ link, where, target, rewrite }) => {
+  return (siteLink) => {
+    const { link, where, target } = siteLink;
     if (link.kind === 'link' || target.kind !== 'missing') return [];
     const near = nearestTo(target.path.slice(1));
     const suggestion = near === undefined ? {} : { suggestion: `/${near}` };
@@ -20,18 +21,10 @@ export function checkAssets(graph: ContentGraph): LinkCheck {
     const question = `${where.span?.file}\n${target.path}`;
     if (!isCase && told.has(question)) return [];
     told.add(question);
-    const mend = isCase ? mendCase(link.href, near, rewrite) : proposeFile(near, rewrite);
+    const meant = isCase ? withCase(link.href, near) : near && encodePath(`/${near}`);
+    const mend = mendLink(siteLink, meant, isCase);
     const outside = near === undefined ? hintOfOutside(link.href, where.span?.file) : {};
     const place = { ...where, ...mend, ...outside };
     return [linkDiagnostics['missing-asset']({ href: link.href, path: target.path, ...suggestion }, place)];
   };
-}
-
-function proposeFile(
-  file: string | undefined,
-  rewrite: SiteLink['rewrite'],
-): Pick<Where, 'fix' | 'proposal'> {
-  return file === undefined || rewrite === undefined
-    ? {}
-    : mendWith([rewrite(encodePath(`/${file}`))], false);
 }

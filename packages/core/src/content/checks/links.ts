@@ -1,10 +1,4 @@
-import {
-  type Diagnostic,
-  type Edit,
-  linkDiagnostics,
-  mendWith,
-  suggestSurely,
-} from '../../diagnostics/index.ts';
+import { type Diagnostic, linkDiagnostics, suggestSurely } from '../../diagnostics/index.ts';
 import { nameOf } from '../../source/index.ts';
 import { createNearestAsset } from '../addresses/nearest-asset.ts';
 import type { NearestFile } from '../addresses/nearest-file.ts';
@@ -18,7 +12,7 @@ import type { LinkFinding } from './meant/link-finding.ts';
 import { hintOfForm, hintOfOutside, meantAddress } from './meant/meant-address.ts';
 import { firstFolder } from './meant/missing-folder.ts';
 import { createSuggestRoute, type SuggestRoute } from './meant/suggest-route.ts';
-import type { LinkCheck, SiteLink } from './site-links.ts';
+import { type LinkCheck, mendLink, type SiteLink } from './site-links.ts';
 
 /** Checks that links lead somewhere, safely, and are written as the page's address is. */
 export function checkLinks(graph: ContentGraph): LinkCheck {
@@ -69,22 +63,20 @@ function suggestFile(path: string, nearestFile: NearestFile): string | undefined
 }
 
 function checkLink(siteLink: SiteLink, addresses: MissingAddresses): readonly LinkFinding[] {
-  const { link, where, target, rewrite } = siteLink;
+  const { link, where, target } = siteLink;
   const { href } = link;
   const written = checkWritten(href, target.kind);
   if (written !== undefined) return [{ ...written, ...where, ...hintOfReadMe(href, addresses.suggestRoute) }];
   if (link.kind !== 'link') return [];
   if (href.trim() === '') return [linkDiagnostics['empty-link']({}, where)];
   if (target.kind === 'page' && target.caseDiffers === true && target.via === undefined) {
-    const parameters = { href, route: target.route };
-    return [
-      linkDiagnostics['letter-case'](parameters, { ...where, ...mendCase(href, target.route, rewrite) }),
-    ];
+    const mend = mendLink(siteLink, withCase(href, target.route), true);
+    return [linkDiagnostics['letter-case']({ href, route: target.route }, { ...where, ...mend })];
   }
   if (target.kind === 'page' && target.folder !== undefined && target.via === undefined) {
     const route = encodePath(target.route) + printSuffix(target);
-    const fix = rewrite === undefined ? {} : { fix: [rewrite(route)] };
-    return [linkDiagnostics['folder-address']({ href, route }, { ...where, ...fix })];
+    const mend = mendLink(siteLink, route, true);
+    return [linkDiagnostics['folder-address']({ href, route }, { ...where, ...mend })];
   }
   return checkMissing(siteLink, addresses);
 }
@@ -96,9 +88,15 @@ function mayBeItself(target: LinkTarget & { kind: 'missing' }, route: string): b
 
 /** What is said of a link that leads to nothing. */
 function checkMissing(
-  { page, link: { href }, where, target, rewrite }: SiteLink,
+  siteLink: SiteLink,
   { suggestRoute, findUnserved }: MissingAddresses,
 ): readonly LinkFinding[] {
+  const {
+    page,
+    link: { href },
+    where,
+    target,
+  } = siteLink;
   if (target.kind !== 'missing') return [];
   const outside = hintOfOutside(href, where.span?.file);
   const unserved = outside.hint === undefined ? findUnserved(target.path) : undefined;
@@ -115,8 +113,8 @@ function checkMissing(
       { ...linkDiagnostics['missing-page']({ href, path }, { ...where, ...outside }), missing: { path } },
     ];
   const { route: suggestion, isTranslation } = alike;
-  const meant = encodePath(suggestion) + printSuffix(target);
-  const mend = mendWith(rewrite === undefined || isTranslation ? [] : [rewrite(meant)], false);
+  const meant = isTranslation ? undefined : encodePath(suggestion) + printSuffix(target);
+  const mend = mendLink(siteLink, meant, false);
   const parameters = { href, path, suggestion, isTranslation };
   const found = linkDiagnostics['missing-page'](parameters, { ...where, ...mend });
   return [{ ...found, missing: { path, nearest: suggestion } }];
@@ -153,14 +151,4 @@ function checkWritten(href: string, kind: SiteLink['target']['kind']): Diagnosti
   const meant = meantAddress(href);
   if (meant !== undefined) return linkDiagnostics['unsafe-link']({ href }, { hint: `Write "${meant}"` });
   return kind === 'unsafe' ? linkDiagnostics['unsafe-link']({ href }) : undefined;
-}
-
-/** What mends an address that has other letters than its target only by their case. */
-export function mendCase(
-  href: string,
-  path: string,
-  rewrite: SiteLink['rewrite'],
-): { readonly fix?: readonly Edit[] } {
-  const mended = withCase(href, path);
-  return mended === undefined || rewrite === undefined ? {} : { fix: [rewrite(mended)] };
 }

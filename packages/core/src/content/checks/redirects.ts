@@ -48,17 +48,17 @@ function findOtherBases(
   graph: ContentGraph,
 ): ReadonlyMap<string, readonly [Redirect, ...Redirect[]]> {
   const found = groupBy(redirects, ({ destination }) => {
-    const base = firstFolder(destination);
+    const base = outermostFolder(destination);
     if (base === undefined || /[:*]/.test(destination)) return undefined;
     const inside = resolveInGraph(destination.slice(base.length), graph);
     return inside.kind === 'page' && resolveInGraph(destination, graph).kind === 'missing' ? base : undefined;
   });
-  const used = new Set([...graph.links.routes].map(firstFolder));
+  const used = new Set([...graph.links.routes].map(outermostFolder));
   return new Map([...found].filter(([base, { length }]) => length > 1 && !used.has(base)));
 }
 
 /** The outermost folder of an address within the site, with the slash before it. */
-function firstFolder(path: string): string | undefined {
+function outermostFolder(path: string): string | undefined {
   return /^\/[^/?#]+(?=\/)/.exec(path)?.[0];
 }
 

@@ -1,4 +1,4 @@
-import type { Edit, Where } from '../../diagnostics/index.ts';
+import { type Edit, mendWith, type Where } from '../../diagnostics/index.ts';
 import type { LinkSource, LinkTarget } from '../addresses/resolve-link.ts';
 import { hasFeed } from '../graph/feed.ts';
 import type { ContentGraph, ListedPage } from '../graph/graph.ts';
@@ -31,6 +31,15 @@ export function resolveInGraph(href: string, graph: ContentGraph, from?: LinkSou
   if (page === undefined || facts === undefined || hasFeed(page, facts)) return target;
   const { kind: _, feedOf: __, path, ...inside } = target;
   return { kind: 'missing', path: `/${path}`, ...inside };
+}
+
+/** What mends a link by another address; nothing where that, or the place of the link, is not known. */
+export function mendLink(
+  { rewrite }: SiteLink,
+  address: string | undefined,
+  isSure: boolean,
+): Pick<Where, 'fix' | 'proposal'> {
+  return mendWith(rewrite === undefined || address === undefined ? [] : [rewrite(address)], isSure);
 }
 
 /** What is wrong with a link. */

@@ -1,5 +1,5 @@
 import type { NavElement, NavigationModel, NavNode, NavRoot, Place } from '../tree/model.ts';
-import { isElement } from './walk.ts';
+import { isElement, walkElements } from './walk.ts';
 
 /** The first place of a page: the one that decides what is drawn around it. */
 export function findPlace(model: NavigationModel, route: string): Place | undefined {
@@ -17,6 +17,13 @@ export function sidebarNodes(container: NavRoot | NavElement): readonly NavNode[
     if (node.kind === 'link') return true;
     return node.hidden !== true && (!isElement(node) || node.kind === 'group');
   });
+}
+
+/** Versions that the navigation names, in its order. */
+export function versionsOf({ root }: NavigationModel): ReadonlySet<string> {
+  return new Set(
+    [...walkElements(root)].flatMap(({ node }) => (node.kind === 'version' ? [node.label] : [])),
+  );
 }
 
 /** What a reader can choose between at an element of a trail: itself and the others of its kind beside it. */

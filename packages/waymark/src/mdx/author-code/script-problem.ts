@@ -1,13 +1,14 @@
 import { parse } from 'acorn';
 
-/** Why a browser would not run a script, and where. */
-export interface ScriptProblem {
+/** Where a browser reads a script or a stylesheet otherwise than its author meant. */
+export interface SyntaxProblem {
   readonly reason: string;
+  /** Offset in the text. */
   readonly at: number;
 }
 
 /** Finds what keeps a browser from reading a script at all. */
-export function scriptProblem(code: string, isModule: boolean): ScriptProblem | undefined {
+export function scriptProblem(code: string, isModule: boolean): SyntaxProblem | undefined {
   try {
     parse(code, { ecmaVersion: 'latest', sourceType: isModule ? 'module' : 'script', allowHashBang: true });
     return undefined;

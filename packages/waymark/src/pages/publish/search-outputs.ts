@@ -1,5 +1,5 @@
 import { type PageHead, summaryOf } from '@waymark/core/content';
-import { htmlLanguage, type NavigationModel, walkElements } from '@waymark/core/navigation';
+import { htmlLanguage, type NavigationModel, versionsOf, walkElements } from '@waymark/core/navigation';
 import { rememberEach } from '@waymark/core/source';
 import type { OutputFile } from '../../outputs/index.ts';
 import {
@@ -142,7 +142,7 @@ export interface SearchEntries {
 /** Reads what the index of a site says beside the words of its pages. */
 export function readEntries(site: Site, describe = descriptionOf): SearchEntries {
   const languageOf = createLanguageOfPage(site.navigation);
-  const versions = versionLabels(site.navigation);
+  const versions = versionsOf(site.navigation);
   const found = [...site.pages.values()]
     .filter(({ visibility }) => visibility.search)
     .map(({ route, title, front: head, placed }): PageEntry => {
@@ -164,11 +164,6 @@ export function readEntries(site: Site, describe = descriptionOf): SearchEntries
 
 /** The language of a page that stands in none: every site may have such pages, beside its languages too. */
 const ENGLISH: SearchLanguage = { code: 'en', label: 'English' };
-
-function versionLabels({ root }: NavigationModel): ReadonlySet<string> {
-  const labels = [...walkElements(root)].flatMap(({ node }) => (node.kind === 'version' ? [node.label] : []));
-  return new Set(labels);
-}
 
 function descriptionOf({ description }: PageHead): string | undefined {
   return description && summaryOf(description);

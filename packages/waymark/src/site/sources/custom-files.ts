@@ -1,5 +1,5 @@
 import { contentDiagnostics, type Diagnostic } from '@waymark/core/diagnostics';
-import { classNamesInScript, scriptProblem } from '../../mdx/index.ts';
+import { classNamesInScript, type SyntaxProblem, scriptProblem } from '../../mdx/index.ts';
 import type { Project } from '../../project/project.ts';
 import {
   isModuleScript,
@@ -47,24 +47,22 @@ export function readCustomFiles(assets: readonly string[], project: Project): Cu
         ...refused.map((place) => reportRefused(path, place)),
         ...reportStyles(path, sources),
       ]),
-      ...customCss.flatMap((path) => reportBrokenStyles(path, read(path))),
-      ...customScripts.flatMap(({ path, isModule }) => reportSyntax(path, read(path), isModule)),
+      ...customCss.flatMap((path) => reportSyntax('style-syntax', path, styleProblem(read(path)))),
+      ...customScripts.flatMap(({ path, isModule }) =>
+        reportSyntax('script-syntax', path, scriptProblem(read(path), isModule)),
+      ),
     ],
   };
 }
 
-function reportSyntax(file: string, code: string, isModule: boolean): readonly Diagnostic[] {
-  const problem = scriptProblem(code, isModule);
+function reportSyntax(
+  code: 'script-syntax' | 'style-syntax',
+  file: string,
+  problem: SyntaxProblem | undefined,
+): readonly Diagnostic[] {
   if (problem === undefined) return [];
   const { reason, at } = problem;
-  return [contentDiagnostics['script-syntax']({ file, reason }, { span: { file, start: at, end: at } })];
-}
-
-function reportBrokenStyles(file: string, css: string): readonly Diagnostic[] {
-  const problem = styleProblem(css);
-  if (problem === undefined) return [];
-  const { reason, at } = problem;
-  return [contentDiagnostics['style-syntax']({ file, reason }, { span: { file, start: at, end: at } })];
+  return [contentDiagnostics[code]({ file, reason }, { span: { file, start: at, end: at } })];
 }
 
 function reportStyles(

@@ -1,11 +1,5 @@
 import { type CSSToken, TokenType, tokenizer } from '@csstools/css-tokenizer';
-
-/** Where a browser reads a stylesheet otherwise than its author meant. */
-export interface StyleProblem {
-  readonly reason: string;
-  /** Offset in the text. */
-  readonly at: number;
-}
+import type { SyntaxProblem } from '../../mdx/index.ts';
 
 /** What each opening token is closed by. */
 const CLOSING: Readonly<Partial<Record<TokenType, TokenType>>> = {
@@ -25,8 +19,8 @@ const BROKEN_TOKENS: Readonly<Partial<Record<TokenType, string>>> = {
  * Finds the first place from which rules are lost, by the tokens of CSS Syntax: a bracket too many or too few, a text or
  * comment without an end. What a property may hold is the browser's to know.
  */
-export function styleProblem(css: string): StyleProblem | undefined {
-  let unfinished: StyleProblem | undefined;
+export function styleProblem(css: string): SyntaxProblem | undefined {
+  let unfinished: SyntaxProblem | undefined;
   const tokens = tokenizer(
     { css },
     {
@@ -53,6 +47,6 @@ export function styleProblem(css: string): StyleProblem | undefined {
   return unfinished ?? (last === undefined ? undefined : unclosed(last));
 }
 
-function unclosed([, text, at]: CSSToken): StyleProblem {
+function unclosed([, text, at]: CSSToken): SyntaxProblem {
   return { reason: `\`${text}\` is not closed`, at };
 }
