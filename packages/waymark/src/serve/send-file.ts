@@ -2,11 +2,11 @@ import { closeSync, createReadStream, fstatSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import etag from 'etag';
 import fresh from 'fresh';
+import { lookup } from 'mrmime';
 import parseRange from 'range-parser';
 import type { OutputFile } from '../outputs/output-file.ts';
 import { attempt } from '../project/files/attempt.ts';
 import { openFile } from '../project/files/open-file.ts';
-import { mediaType } from './media-type.ts';
 
 /** Something to send, whole or in part. */
 interface Body {
@@ -55,6 +55,12 @@ export function sendFile(request: IncomingMessage, response: ServerResponse, fil
     response.end();
   } else body.send(response, start, end);
   return true;
+}
+
+/** Value of the `Content-Type` header for a file, by its extension. */
+function mediaType(path: string): string {
+  const type = lookup(path) ?? 'application/octet-stream';
+  return /^text\/|javascript$|json$|xml$/.test(type) ? `${type}; charset=utf-8` : type;
 }
 
 /** The part that is asked for; several at once get the whole, as a server may decide. */
