@@ -215,6 +215,11 @@ describe('links', () => {
     ['javascript:x', 'unsafe-link', expect.any(String)],
     ['javascript:1', 'unsafe-link', expect.stringContaining('Begin an outside address')],
     ['data:text/html,x', 'unsafe-link', expect.stringContaining('Begin an outside address')],
+    [
+      'blob:https://x.example/1',
+      'unsafe-link',
+      expect.stringContaining('put what it showed into the docs folder'),
+    ],
     ['localhost:3000/x', 'unsafe-link', 'Write "http://localhost:3000/x"'],
     ['alter://open', 'unsafe-link', expect.stringContaining('`alter:` is none of them')],
     ['file:///home/me/a.pdf', 'unsafe-link', expect.stringContaining('put the file into the docs folder')],
