@@ -152,6 +152,20 @@ describe('links', () => {
     expect(found.map(({ hint }) => hint)).toEqual([undefined, own, own]);
   });
 
+  it('names the page that has all words of a link and more, but for one that a letter parts from it', () => {
+    const site = {
+      'h/lamp-signal-request-status-updated.mdx': {},
+      'h/lamp-signal-request-associated-with-a-lamp.mdx': {},
+      'h/get-user-list.mdx': {},
+      'h/get-users.mdx': {},
+      'a.mdx': { links: ['/h/lamp-signal-request-associated', '/h/get-user'] },
+    };
+    expect(check(site).map(({ hint }) => hint)).toEqual([
+      'Did you mean "/h/lamp-signal-request-associated-with-a-lamp"?',
+      'Did you mean "/h/get-users"?',
+    ]);
+  });
+
   it('names the page in the language of the page, not one that is spelt more alike and is in no navigation', () => {
     const languages = [
       { language: 'zh-Hans', pages: ['zh-Hans/start', 'zh-Hans/guides/setup'] },
