@@ -122,7 +122,7 @@ ${'A text.\n\n'.repeat(60)}`,
       'harbour.mdx': page('Harbour', 'A text.'),
       'berths.mdx': page('Berths', 'A text.'),
       'lights.mdx':
-        '---\ntitle: Lights and signs of the outer harbour\nicon: anchor\ntag: Update\n---\n\nA text.\n',
+        '---\ntitle: Lights and signs of the outer harbour\nicon: anchor\ntag: Experimental\n---\n\nA text.\n',
       'answer.mdx': page(
         'Answer',
         `<ResponseExample>\n\n\`\`\`json\n${longLine}\n\`\`\`\n\n</ResponseExample>\n\n\`\`\`json\n${longLine}\n\`\`\``,

@@ -4,11 +4,13 @@ import { schemeOf } from '../source/index.ts';
 const HOST_AND_PORT = /^[a-z][\w.-]*:\d+(?:[/?#]|$)/i;
 
 /** Schemes of addresses that hold code or data themselves. */
-const RUNS: readonly string[] = ['javascript', 'data', 'vbscript', 'blob', 'about'];
+const RUNS: readonly string[] = ['javascript', 'data', 'vbscript', 'about'];
 
 /** What to write instead of an address whose scheme a link may not have. */
 export function hintOfScheme(href: string): string {
   const scheme = schemeOf(href) ?? '';
+  if (scheme === 'blob')
+    return 'Only the browser that made it can read a `blob:` address: put what it showed into the docs folder, and begin its path with /';
   if (RUNS.includes(scheme)) return 'Begin an outside address with https://, and a page of the site with /';
   if (HOST_AND_PORT.test(href)) return `Write "http://${href}"`;
   if (scheme === 'file' || scheme.length === 1)

@@ -152,6 +152,20 @@ describe('links', () => {
     expect(found.map(({ hint }) => hint)).toEqual([undefined, own, own]);
   });
 
+  it('names the page that has all words of a link and more, but for one that a letter parts from it', () => {
+    const site = {
+      'h/lamp-signal-request-status-updated.mdx': {},
+      'h/lamp-signal-request-associated-with-a-lamp.mdx': {},
+      'h/get-user-list.mdx': {},
+      'h/get-users.mdx': {},
+      'a.mdx': { links: ['/h/lamp-signal-request-associated', '/h/get-user'] },
+    };
+    expect(check(site).map(({ hint }) => hint)).toEqual([
+      'Did you mean "/h/lamp-signal-request-associated-with-a-lamp"?',
+      'Did you mean "/h/get-users"?',
+    ]);
+  });
+
   it('names the page in the language of the page, not one that is spelt more alike and is in no navigation', () => {
     const languages = [
       { language: 'zh-Hans', pages: ['zh-Hans/start', 'zh-Hans/guides/setup'] },
@@ -215,6 +229,11 @@ describe('links', () => {
     ['javascript:x', 'unsafe-link', expect.any(String)],
     ['javascript:1', 'unsafe-link', expect.stringContaining('Begin an outside address')],
     ['data:text/html,x', 'unsafe-link', expect.stringContaining('Begin an outside address')],
+    [
+      'blob:https://x.example/1',
+      'unsafe-link',
+      expect.stringContaining('put what it showed into the docs folder'),
+    ],
     ['localhost:3000/x', 'unsafe-link', 'Write "http://localhost:3000/x"'],
     ['alter://open', 'unsafe-link', expect.stringContaining('`alter:` is none of them')],
     ['file:///home/me/a.pdf', 'unsafe-link', expect.stringContaining('put the file into the docs folder')],

@@ -888,12 +888,15 @@ export const colours = { lamp: "white" };
 Colours: {colours.lamp}
 \`\`\``,
   }),
-  'unknown-name': declare<{ name: string }>({
+  'unknown-name': declare<{ name: string; text: string }>({
     severity: 'warning',
-    message: ({ name }) => `Nothing is named \`${name}\` here; \`{${name}}\` is shown as text`,
-    hint: ({ name }) => `write \`\\{${name}}\` for the text, or export a value of that name`,
+    message: ({ name, text }) => `Nothing is named \`${name}\` here; \`${text}\` is shown as text`,
+    hint: ({ text }) => {
+      const escaped = `write \`${text.replaceAll('{', '\\{')}\` for the text`;
+      return text.startsWith('{{') ? escaped : `${escaped}, or export a value of that name`;
+    },
     explain: `A lone name in braces within a sentence is an expression, but no such name exists. Most often it was meant as
-text, so it is shown as text.
+text, so it is shown as text. So is a name in double braces that no variable of docs.json can have, as \`{{größe}}\`.
 
 \`\`\`mdx
 {/* bad */}

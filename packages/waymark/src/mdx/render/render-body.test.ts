@@ -310,6 +310,15 @@ describe('Markdown', () => {
     expect(codes).toEqual([code]);
   });
 
+  it.each([
+    ['Escreva {{variáveis}} aqui.\n', '{{variáveis}}', '`\\{\\{variáveis}}`'],
+    ['{{ имя }}\n', '{{ имя }}', '`\\{\\{ имя }}`'],
+  ])('takes an unknown name in double braces for text: %j', async (source, expected, hint) => {
+    const { html, diagnostics } = await render(source);
+    expect(html).toContain(expected);
+    expect(diagnostics).toMatchObject([{ code: 'mdx/unknown-name', hint: `write ${hint} for the text` }]);
+  });
+
   it('says how an unknown name on a line of its own is written as text', async () => {
     const { diagnostics } = await render('{yourId}\n');
     const hint = 'write `\\{yourId}` for the text, or export a value of that name';

@@ -80,6 +80,9 @@ function hintOf(expression: string): string | undefined {
 /** One name or several, with commas or hyphens between: `{api-id}` is meant as a difference by nobody. */
 const NAMES_IN_PROSE = new RegExp(String.raw`^\s*(${NAME.source}(?:(?:\s*,\s*|-)${NAME.source})*)\s*$`, 'u');
 
+/** What templates fill in, with a name that no variable of docs.json can have: as code, an object that no page can draw. */
+const DOUBLE_BRACES = /^\{\s*([^{}]*?)\s*\}$/;
+
 function namesIn(expression: string): readonly string[] {
   const names = NAMES_IN_PROSE.exec(expression)?.[1]?.split(/[,-]/) ?? [];
   return names.map((name) => name.trim());
@@ -121,12 +124,15 @@ export function renderExpression(node: MdxNode, render: Render, here: Here): Com
 function renderFailed(node: MdxNode, problem: string, render: Render, here: Here): ComponentChildren {
   const expression = node.value ?? '';
   const { module } = here.instance;
-  const isUnknown = namesIn(expression).some((name) => here.scope.isUnknown(name));
+  const [, inner] = DOUBLE_BRACES.exec(expression) ?? [];
+  const name = inner ?? expression.trim();
+  const isUnknown = namesIn(name).some((part) => here.scope.isUnknown(part));
   const span = placeOf(node, module);
-  const unknown = mdxDiagnostics['unknown-name']({ name: expression.trim() }, { span });
-  if (isUnknown && isInLine(node, module.text)) {
+  const text = `{${expression}}`;
+  const unknown = mdxDiagnostics['unknown-name']({ name, text }, { span });
+  if (isUnknown && (inner !== undefined || isInLine(node, module.text))) {
     report(render, unknown);
-    return `{${expression}}`;
+    return text;
   }
   const hint = isUnknown ? unknown.hint : hintOf(expression);
   const diagnostic = mdxDiagnostics['expression-failed'](

@@ -220,7 +220,8 @@ export const elements = {
     advice: {
       badge: 'Write it as `tag`',
       drilldown: 'Write it as `interaction.drilldown`, which holds for the whole site',
-      collapsed: 'Write `"expanded": false` for a group that is closed at first',
+      collapsed:
+        'Write `expanded` with the opposite value: `"expanded": false` for a group that is closed at first',
       expandable:
         'Groups can always be opened and closed; write `"expanded": true` for one that is open at first',
     },

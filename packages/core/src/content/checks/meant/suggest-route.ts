@@ -1,5 +1,5 @@
-import { createAllowance, suggestPath } from '../../../diagnostics/index.ts';
-import { withoutPageExtension } from '../../../source/index.ts';
+import { createAllowance, suggestPath, suggestSurely } from '../../../diagnostics/index.ts';
+import { nameOf, withoutPageExtension } from '../../../source/index.ts';
 import type { ContentGraph, ListedPage } from '../../graph/graph.ts';
 import { languageOf } from './language-of.ts';
 
@@ -85,11 +85,24 @@ function isTranslation(page: ListedPage | undefined): boolean {
 function nearestRoute(path: string, routes: readonly string[]): string | undefined {
   const bare = withoutPageExtension(path);
   const alike = suggestPath(bare, routes);
-  if (alike !== undefined) return alike;
+  const isSlip = alike !== undefined && suggestSurely(bare, [alike]) !== undefined;
+  const near = isSlip ? alike : (onlyLonger(bare, routes) ?? alike);
+  if (near !== undefined) return near;
   const name = bare.slice(bare.lastIndexOf('/')).toLowerCase();
   if (name === '/') return undefined;
   const moved = routes.filter((route) => route.toLowerCase().endsWith(name));
   return moved.length === 1 ? moved[0] : undefined;
+}
+
+/** The only page of a folder whose name has all words of the one that was written, and more behind them. */
+function onlyLonger(path: string, routes: readonly string[]): string | undefined {
+  // A single word begins the names of many.
+  if (!nameOf(path).includes('-')) return undefined;
+  const begin = `${path.toLowerCase()}-`;
+  const found = routes.filter(
+    (route) => route.toLowerCase().startsWith(begin) && !route.includes('/', begin.length),
+  );
+  return found.length === 1 ? found[0] : undefined;
 }
 
 /** Those of the innermost folder of the path in which pages are. */

@@ -60,6 +60,23 @@ describe('checkComponent', () => {
     ]);
   });
 
+  it('tells once of words behind a text whose quote ends too soon', () => {
+    const hint = 'if it belongs to `title`, end the quote behind it: `title="… and close the lid"`';
+    expect(found('<Card href="/" title="Open it" and close the lid icon="x">y</Card>')).toEqual([
+      ['mdx/unknown-prop', hint, 'and close the lid'],
+    ]);
+    expect(found('<Card and close the title="x" lamps>y</Card>')).toEqual([
+      ['mdx/unknown-prop', undefined, 'and close the'],
+      ['mdx/unknown-prop', undefined, 'lamps'],
+    ]);
+    expect(found('<video src="/a.mp4" autoPlay muted loop playsInline />')).toEqual([]);
+  });
+
+  it('looks once at each of very many words', () => {
+    const words = Array.from({ length: 80_000 }, (_, at) => `word${at}`).join(' ');
+    expect(compileText(`<Card title="x" ${words} />`).diagnostics).toHaveLength(1);
+  });
+
   it('says where the caption of a picture is written', () => {
     expect(found('<Frame><img src="/a.png" alt="A" caption="B" /></Frame>')).toEqual([
       ['mdx/unknown-prop', 'write it as `<Frame caption="…">` around it', 'caption'],

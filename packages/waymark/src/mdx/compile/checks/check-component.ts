@@ -9,7 +9,7 @@ import {
 import type { Span } from '@waymark/core/source';
 import type { ComponentDefinition, WrittenProps } from '../../../components/definition/definition.ts';
 import { isHtmlName } from '../../parse/tag-kinds.ts';
-import { isExpression, type MdxNode } from '../../parse/tree.ts';
+import { isExpression, type MdxAttribute, type MdxNode } from '../../parse/tree.ts';
 import { checkPropValue } from './check-prop-value.ts';
 
 /** One use of a built-in component on a page. */
@@ -46,10 +46,13 @@ export function checkComponent(found: ComponentUse): readonly Diagnostic[] {
   const missing = checkMissing(meant, use);
   // A tag that most probably means another component has the props of that one.
   const own = missing.length > 0 && use.findImport() !== undefined ? [] : written;
+  const loose = findLoose(use);
+  const told = new Set(loose.words);
   return [
     ...place,
     ...checkContent(use),
-    ...own.flatMap((prop) => checkProp(prop, near.get(prop), use)),
+    ...reportLoose(loose, use),
+    ...own.filter((prop) => !told.has(prop)).flatMap((prop) => checkProp(prop, near.get(prop), use)),
     ...missing,
     ...checkTogether(meant, use),
     ...checkExclusive(given, use),
@@ -130,6 +133,38 @@ function nearProp(
     ([known, written]) => names.includes(known) && !given.has(known) && written.includes(prop),
   );
   return other?.[0] ?? suggest(prop, names);
+}
+
+/** Fewer bare words than that are properties that their author supposes. */
+const FEWEST_WORDS = 3;
+
+/** Bare words beside each other that are no properties, most often the rest of a text whose quote ends before them. */
+interface LooseWords {
+  readonly words: readonly string[];
+  /** The property whose text stands before them. */
+  readonly of: string | undefined;
+}
+
+function findLoose({ node: { attributes = [] }, definition }: ComponentUse): LooseWords {
+  const isLoose = ({ name = '', value }: MdxAttribute): boolean =>
+    (value ?? null) === null && !Object.hasOwn(definition.props, name);
+  const others = [...attributes.keys()].filter((at) => attributes[at] && !isLoose(attributes[at]));
+  const ends = [-1, ...others, attributes.length];
+  const at = ends.findIndex((end, each) => (ends[each + 1] ?? 0) - end > FEWEST_WORDS);
+  const begin = ends[at];
+  if (begin === undefined || isHtmlName(definition.name)) return { words: [], of: undefined };
+  const words = attributes.slice(begin + 1, ends[at + 1]).map(({ name = '' }) => name);
+  const before = attributes[begin];
+  return { words, of: typeof before?.value === 'string' ? before.name : undefined };
+}
+
+function reportLoose({ words, of }: LooseWords, use: ComponentUse): readonly Diagnostic[] {
+  const [first, last] = [words[0], words.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const span = { ...use.spanOfProp(first), end: use.spanOfProp(last).end };
+  const hint = of && `if it belongs to \`${of}\`, end the quote behind it: \`${of}="… ${words.join(' ')}"\``;
+  const found = { component: use.definition.name, prop: words.join(' ') };
+  return [mdxDiagnostics['unknown-prop'](found, { span, ...(hint && { hint }) })];
 }
 
 /** Elements that have no caption of their own, though authors look for one there. */

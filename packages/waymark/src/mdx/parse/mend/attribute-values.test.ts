@@ -58,6 +58,7 @@ describe('words in braces', () => {
     ['<Card title=▲{ Übung “macht” den Meister, 3% } />', '<Card title="Übung “macht” den Meister, 3%" />'],
     ['<Card title={The old "lamp▲"} />', '<Card title="The old &quot;lamp&quot;" />'],
     ['<Card title={The old lamp▲} />', '<Card title="The old lamp" />'],
+    ['<Card title={The lamp — “▲lit” at 夜…} />', '<Card title="The lamp — “lit” at 夜…" />'],
     [
       '<b a={one two three}> <Card c={four five six} title={The ▲old lamp}>',
       '<b a={one two three}> <Card c={four five six} title="The old lamp">',

@@ -23,7 +23,7 @@ const COMMON: ReadonlySet<string> = new Set([
 ]);
 
 /** Words in braces, which are no code: nothing but letters, figures and the signs of sentences. */
-const WORDS_IN_BRACES = /\s([\w:-]+)=(\{\s*(\p{L}[\p{L}\p{N}'’"“”„«»,.:!?&%\s-]*?)\s*\})/gu;
+const WORDS_IN_BRACES = /\s([\w:-]+)=(\{\s*(\p{L}(?:[\p{L}\p{N}'",.:!?&%\s-]|(?![\0-\x7f])\p{P})*?)\s*\})/gu;
 
 /** Fewer words than that may be code that lacks a sign. */
 const FEWEST_WORDS = 3;
