@@ -444,6 +444,11 @@ describe('files that cannot be parsed', () => {
     },
   );
 
+  it('tells a brace that nothing closes once, and not the tag around it too', () => {
+    expect(codes('A <Icon icon="x" size={20 /> b\n')).toEqual(['mdx/syntax']);
+    expect(codes('A <3 b <Icon size={20 /> c\n')).toEqual(['mdx/syntax', 'mdx/mended']);
+  });
+
   it('reads a .md file as plain Markdown then', () => {
     expect(codes('Text\n\n<Card title={a b} />\n', 'page.md')).toEqual(['mdx/plain-markdown']);
     expect(nodeText(tree('Text\n\n<Card title={a b} />\n', 'page.md'))).toContain('Text');
