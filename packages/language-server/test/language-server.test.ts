@@ -203,6 +203,7 @@ it.each([
   ['anchors of another page', '[a](/guides/other#|)', [], ['/guides/other']],
   ['anchors of this page', '## Deep sea\n\n[a](#|)', ['#deep-sea'], ['/guides/other']],
   ['components', '<Ca|', ['Card', 'Callout', 'Tree.Folder'], ['icon']],
+  ["a page's own components", 'import { Öl, deck } from "/a.jsx"\n\n<|', ['Öl', 'Card'], ['deck']],
   ['props', '<Card title="x" |>', ['icon', 'href'], ['title']],
   ['props after code', '<Card title={`a > b`} ho|', ['horizontal'], ['title']],
   ['values', '<Tabs sy|nc="a">', ['sync'], []],
@@ -295,6 +296,7 @@ it('renames a page with all that names it', async () => {
   const entry = '{"name":"x","navigation":{"pages":["index","guides/ot|her"]}}';
   expect(await editor.nameAt('docs.json', entry)).toBe('guides/other');
   expect(await editor.nameAt('index.mdx', `${PAGE}\nA wo|rd`)).toBeUndefined();
+  expect(await editor.nameAt('index.mdx', `${PAGE}\n[a](#te|xt)`)).toBeUndefined();
   await editor.type('docs.json', docsJson({ pages: ['index', 'guides/other'] }));
   const edit = await editor.rename('index.mdx', `${PAGE}\n[a](/guides/ot|her#x)\n`, 'help/others');
   const changes = (edit?.documentChanges ?? []).map((change) => {

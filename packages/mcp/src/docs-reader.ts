@@ -23,10 +23,20 @@ export interface SearchChoices {
   readonly product?: string | undefined;
 }
 
+/** The best pages for a question, and how many match. */
+export interface FoundPages {
+  readonly pages: readonly FoundPage[];
+  readonly total: number;
+  /** Whether the docs are not in the language that was chosen. */
+  readonly lacksLanguage?: boolean;
+}
+
 /** An element of the navigation, as `navigation.json` has it. */
 export interface NavigationElement {
   readonly kind: string;
   readonly label?: string;
+  /** Of a language. */
+  readonly code?: string;
   readonly title?: string;
   readonly route?: string;
   readonly target?: string;
@@ -49,10 +59,7 @@ export interface DocsSkill {
 export interface DocsReader {
   readonly name: string;
   readonly version: string;
-  search(
-    query: string,
-    choices: SearchChoices,
-  ): Promise<{ readonly pages: readonly FoundPage[]; readonly total: number }>;
+  search(query: string, choices: SearchChoices): Promise<FoundPages>;
   /** The page at a path of the site, as addresses have it, as Markdown; undefined where there is none. */
   readPage(path: string): Promise<string | undefined>;
   /** Undefined while the docs make no site. */

@@ -47,9 +47,11 @@ function addSearch(server: McpServer, reader: DocsReader): void {
       },
     },
     async ({ query, ...choices }) => {
-      const { pages, total } = await reader.search(query, choices);
+      const { pages, total, lacksLanguage } = await reader.search(query, choices);
       if (pages.length === 0) {
-        const missing = describeMissing(await reader.navigation(), choices);
+        // A code may name a language that docs.json calls by another one.
+        const language = lacksLanguage === true ? choices.language : undefined;
+        const missing = describeMissing(await reader.navigation(), { ...choices, language });
         return text([`Nothing was found for "${query}".`, ...missing].join(' '));
       }
       const more = total > pages.length ? `\n\n${total} pages match; these are the best.` : '';

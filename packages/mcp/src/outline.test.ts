@@ -47,6 +47,10 @@ it('names the versions and products that there are where one that is not was cho
   const version = (label: string): NavigationElement => ({ kind: 'version', label, children: [] });
   const root = group('', group('Guides', version('2.0'), version('1.0')), version('2.0'));
   expect(describeMissing(root, { version: '1.0' })).toEqual([]);
+  const inFrench = group('', { kind: 'language', label: 'Français', code: 'fr', children: [] });
+  expect(describeMissing(inFrench, { language: 'de' })).toEqual([
+    'There is no language "de"; the docs have "fr".',
+  ]);
   expect(describeMissing(root, { version: '3', product: 'Lamp' })).toEqual([
     'There is no version "3"; the docs have "2.0", "1.0".',
     'There is no product "Lamp"; the docs have none.',

@@ -21,12 +21,12 @@ export function findSection(root: NavigationElement, path: string): NavigationEl
   return found;
 }
 
-/** Says which chosen version or product the docs do not have, and which they have. */
+/** Says which chosen language, version or product the docs do not have, and which they have. */
 export function describeMissing(
   root: NavigationElement | undefined,
   choices: SearchChoices,
 ): readonly string[] {
-  return (['version', 'product'] as const).flatMap((kind) => {
+  return (['language', 'version', 'product'] as const).flatMap((kind) => {
     const chosen = choices[kind];
     const labels = root === undefined ? [] : [...new Set(labelsOf(root, kind))];
     if (chosen === undefined || labels.includes(chosen)) return [];
@@ -36,7 +36,7 @@ export function describeMissing(
 }
 
 function labelsOf(element: NavigationElement, kind: string): readonly string[] {
-  const own = element.kind === kind ? [labelOf(element)] : [];
+  const own = element.kind === kind ? [element.code ?? labelOf(element)] : [];
   return [...own, ...(element.children ?? []).flatMap((child) => labelsOf(child, kind))];
 }
 

@@ -114,7 +114,7 @@ it('gives the skills of the docs as resources', async () => {
   }
 });
 
-it('searches a language by the code that docs.json has, and names the versions where one is asked for that is not there', async () => {
+it('searches a language by the code that docs.json has, and names the languages and versions where one is asked for that is not there', async () => {
   const dir = writeProject({
     'docs.json': docsJson({
       languages: [
@@ -130,6 +130,12 @@ it('searches a language by the code that docs.json has, and names the versions w
     expect(await ask(client, 'search', { query: '校正', language })).toContain(': /jp');
   expect(await ask(client, 'search', { query: 'lamp', version: '3' })).toBe(
     'Nothing was found for "lamp". There is no version "3"; the docs have "2.0".',
+  );
+  expect(await ask(client, 'search', { query: 'lamp', language: 'de' })).toBe(
+    'Nothing was found for "lamp". There is no language "de"; the docs have "en", "jp".',
+  );
+  expect(await ask(client, 'search', { query: 'gull', language: 'ja' })).toBe(
+    'Nothing was found for "gull".',
   );
 });
 

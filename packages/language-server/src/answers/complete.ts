@@ -1,4 +1,4 @@
-import { isPicture } from '@waymark/core/content';
+import { isPicture, scanImports } from '@waymark/core/content';
 import { withoutPageExtension } from '@waymark/core/source';
 import { CompletionItemKind } from 'vscode-languageserver';
 import type {
@@ -47,7 +47,10 @@ export async function complete(
     case 'closing':
       return closingTags(place.open);
     case 'component':
-      return engine.components.map((one) => described(one, CompletionItemKind.Class));
+      return [
+        ...importedComponents(project.readText(file) ?? ''),
+        ...engine.components.map((one) => described(one, CompletionItemKind.Class)),
+      ];
     case 'prop':
       return completeProp(findComponent(engine, place.component), place.given);
     case 'value':
@@ -65,6 +68,14 @@ function filesOf(project: DocsProject, isMeant: (path: string) => boolean): read
     .files()
     .filter(isMeant)
     .map((path) => ({ label: `/${path}`, kind: CompletionItemKind.File }));
+}
+
+/** The components that a page brings in itself. */
+function importedComponents(text: string): readonly Proposal[] {
+  const names = scanImports(text).flatMap((declaration) => declaration.names.map(({ local }) => local));
+  return names
+    .filter((name) => /^\p{Lu}/u.test(name))
+    .map((label) => ({ label, kind: CompletionItemKind.Class }));
 }
 
 /** The keys that an object does not have yet, and the one at the caret; without quotes there, they bring them along. */

@@ -25,6 +25,8 @@ export async function prepareRename(
   if (page?.file === undefined) return null;
   const { start, text } = place;
   const end = start + text.replace(/[?#].*$/s, '').length;
+  // `#place` names no page.
+  if (end === start) return null;
   return { range: createRanges(project)({ file, start, end }), placeholder: withoutPageExtension(page.file) };
 }
 

@@ -219,6 +219,15 @@ describe('migrateDocusaurus', () => {
       { source: '/de/docs/category/use', destination: '/docs/category/use', permanent: false },
     ]);
     expect([...written.keys()].filter((path) => path.startsWith('de/'))).toEqual([]);
+    const second =
+      "plugins: [['@docusaurus/plugin-content-docs', { id: 'dev', path: 'dev', routeBasePath: 'dev' }]],";
+    const more = {
+      ...site,
+      'docusaurus.config.js': site['docusaurus.config.js'].replace('presets:', `${second}\n  presets:`),
+      'dev/b.md': '# B\n',
+    };
+    const { texts } = migrate(treeOf(more), { engine: 'docusaurus', name: 'x' });
+    expect(Object.keys(JSON.parse(texts.get('docs.json') ?? '').navigation)).toEqual(['tabs']);
   });
 
   it('leaves sidebars the tabs that they are in the navbar beside a blog, where there is but one set of docs', () => {

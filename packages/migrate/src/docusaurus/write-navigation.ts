@@ -69,6 +69,8 @@ function writeLocale(work: NavigationWork, locale: string): Data {
     return level;
   }
   const own = hasBlog ? [...tabs, { tab: blog.label, ...blog.level }] : tabs;
+  // Menus alone make no language either.
+  if (own.length === 0 && locale !== config.defaultLocale) return {};
   return { tabs: [...own, ...work.menus] };
 }
 

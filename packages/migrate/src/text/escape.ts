@@ -3,6 +3,8 @@ import type { Tag } from './tags.ts';
 import { scanTags } from './tags.ts';
 
 const AUTOLINK = /<((?:https?:\/\/|mailto:)[^\s<>]+|[\w.+-]+@[\w-]+\.[\w.-]+)>/g;
+/** Where a link or a definition leads, between `<` and `>`, which MDX reads so too. */
+const DESTINATION = /<(?<=\]\(\s*<|\]:[ \t]*<)[^<>\n]*>/g;
 const MATH = /\$\$[\s\S]*?\$\$/g;
 const HEADING_ID = /\{#[\w:.-]+\}[ \t]*$/gm;
 const EMPTY_LINE = /\n[^\S\n]*\n/;
@@ -10,7 +12,8 @@ const COMMENT = /<!--([\s\S]*?)-->/g;
 
 /** What of a page of plain Markdown would be code in MDX: braces, lone `<`, addresses between `<` and `>`, comments, `import` at the beginning of a line. */
 export function escapePlain(page: PageText): readonly Edit[] {
-  const { prose, text } = page;
+  const { text } = page;
+  const prose = page.prose.replace(DESTINATION, blank);
   const links = [...prose.matchAll(AUTOLINK)].map((match): Edit => {
     const address = match[1] ?? '';
     const href = /^(?:https?:|mailto:)/.test(address) ? address : `mailto:${address}`;

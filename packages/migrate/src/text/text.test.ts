@@ -132,6 +132,11 @@ describe('escapePlain', () => {
       'a \\{b\\} \\< c [https://x.y](https://x.y) <b>d</b> {#no}\n\n## H {#id}\n\n&#105;mport is a word\n{/* e * / */}\n',
     );
   });
+
+  it('keeps where links lead that stand between `<` and `>`', () => {
+    const text = '[a](<https://x.y/z_(w)>) ![b]( <my {1} file.png>) and [c]\n\n[c]: <https://x.y/c>\n';
+    expect(applyEdits(page(text), escapePlain(page(text)))).toBe(text);
+  });
 });
 
 describe('escapeDollars', () => {

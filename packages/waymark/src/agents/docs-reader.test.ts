@@ -8,7 +8,7 @@ describe('a reader of docs', () => {
   it('has answers where a site has none of the files', async () => {
     const reader = await open({});
     expect([reader.name, reader.version]).toEqual(['this project', '1.2.3']);
-    expect(await reader.search('lamp', {})).toEqual({ pages: [], total: 0 });
+    expect(await reader.search('lamp', {})).toEqual({ pages: [], total: 0, lacksLanguage: true });
     expect(await reader.navigation()).toBeUndefined();
     expect(await reader.skills()).toEqual([]);
     expect(await reader.readPage('/')).toBeUndefined();

@@ -25,7 +25,7 @@ export async function createDocsReader(readFile: ReadSiteFile, version: string):
     async search(query, { language, ...choices }) {
       const given = language === undefined ? (await readHead()).language : htmlLanguage(language);
       const manifest = await readFile(searchManifestPath(given));
-      if (manifest === undefined) return { pages: [], total: 0 };
+      if (manifest === undefined) return { pages: [], total: 0, lacksLanguage: true };
       const searcher = createSearcher(JSON.parse(manifest) as SearchManifest, async (file) => {
         const text = await readFile(`${SEARCH_FOLDER}/${file}`);
         if (text === undefined) throw new Error(`The search index has no ${file}`);

@@ -268,6 +268,7 @@ describe('the document', () => {
     expect(render({}, '/b')).toContain(refused);
     expect(render({}, '/c')).toContain(refused);
     expect(render({}, '/c')).not.toContain('ld+json');
+    expect(render({}, '/a')).toContain('"name":"A","item":"https://example.com/docs/a/"},');
     expect(render({ indexing: 'all' }, '/c')).not.toContain(refused);
     const image = render({ metatags: { 'og:image': '/images/og.png' } }, '/a');
     expect(image).toContain('<meta property="og:image" content="https://example.com/docs/images/og.png"');

@@ -1,3 +1,4 @@
+import { findLanguage } from '../../config/settings/languages.ts';
 import type { PageHead } from '../../content/heads/page-head.ts';
 import { suggestPath, suggestSurely } from '../../diagnostics/index.ts';
 import {
@@ -92,7 +93,7 @@ export function createPageIndex(
     const path = normalizeRef(ref);
     const { namesakes, siblings } = around(path);
     const few = namesakes.length > NAMESAKES ? [] : namesakes;
-    const free = few.filter((namesake) => !isNamed(namesake));
+    const free = few.filter((namesake) => !isNamed(namesake) && !isTranslated(path, namesake));
     const candidates = [...siblings, ...free];
     comparisons -= candidates.length;
     const near = comparisons < 0 ? undefined : suggestPath(path, candidates);
@@ -107,6 +108,19 @@ export function createPageIndex(
   };
   const inside = (ref: string): readonly string[] => around(`${normalizeRef(ref)}/`).siblings;
   return { find, nearest, meant, inside, byRoute: (route) => byRoute.get(route) };
+}
+
+/** Whether a path is, or would be, in another language than one of the same name. */
+function isTranslated(path: string, namesake: string): boolean {
+  const [own, rest] = languagePart(path);
+  const [other, otherRest] = languagePart(namesake);
+  return own !== other && (rest === otherRest || (own !== '' && other !== ''));
+}
+
+/** The folder of a language with which a path begins, and what follows. */
+function languagePart(path: string): readonly [language: string, rest: string] {
+  const [first = ''] = path.split('/', 1);
+  return findLanguage(first) === undefined ? ['', path] : [first, path.slice(first.length + 1)];
 }
 
 /** A reference as a plain path: no slash at its ends, no extension, no `.` or `..` steps. */

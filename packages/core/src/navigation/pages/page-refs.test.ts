@@ -207,6 +207,12 @@ describe('a page reference', () => {
     expect(hintsFor('lamps/', 'lamps/install fr/lamps/installation')).toEqual([
       'Did you mean "fr/lamps/installation"?',
     ]);
+    const hintFor = (ref: string, file: string): string | undefined =>
+      resolve({ pages: [ref] }, { pages: [page(file)] }).diagnostics[0]?.hint;
+    expect(hintFor('fr/lamps/install', 'en/start/install')).toBe(add);
+    expect(hintFor('install', 'fr/install')).toContain('Add install.mdx');
+    expect(hintFor('fr/install', 'install')).toContain('Add fr/install.mdx');
+    expect(hintFor('start/install', 'en/install')).toBe('Did you mean "en/install"?');
   });
 
   it('does not take one of many namesakes for the page that was meant', () => {

@@ -168,5 +168,7 @@ describe('emitSitemap', () => {
     expect(xml).toContain('<url><loc>https://example.com/two/</loc></url>');
     expect(xml).toContain(`<url><loc>https://example.com/fr/one/</loc>${both}</url>`);
     expect(xml).toContain('<url><loc>https://example.com/es/hola/</loc></url>');
+    const { languages } = site.navigation;
+    expect(sitemap({ ...site, navigation: { products: [{ product: 'Lamp', languages }] } })).toBe(xml);
   });
 });

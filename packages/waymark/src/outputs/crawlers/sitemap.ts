@@ -24,13 +24,13 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
  * cannot hold all, it lists the files that do: `sitemap-1.xml` and so on.
  */
 export const emitSitemap: Emit = (site) => {
-  const languages = site.navigation.root.children.filter(isLanguage);
-  const alternatesOf = createAlternates(site, languages);
+  const alternatesOf = createAlternates(site);
   const entries = [...site.graph.pages.values()]
     .filter((page) => page.visibility.sitemap && isCanonical(page, site))
     .map((page) => urlEntry(page, site, alternatesOf));
-  const namespaces =
-    languages.length > 1 ? `${NAMESPACE} xmlns:xhtml="http://www.w3.org/1999/xhtml"` : NAMESPACE;
+  const namespaces = entries.some((entry) => entry.includes('<xhtml:link '))
+    ? `${NAMESPACE} xmlns:xhtml="http://www.w3.org/1999/xhtml"`
+    : NAMESPACE;
   const [first = [], ...others] = fileEach(entries);
   const file = (path: string, lines: readonly string[]): OutputFile =>
     xmlFile(path, [`<urlset ${namespaces}>`, ...lines, '</urlset>']);
@@ -116,10 +116,7 @@ interface Alternate {
 }
 
 /** Creates the function that finds a page in every language that has it, its own included; none when it is alone. */
-function createAlternates(
-  site: SiteModel,
-  languages: readonly NavElement[],
-): (route: string) => readonly Alternate[] {
+function createAlternates(site: SiteModel): (route: string) => readonly Alternate[] {
   const { navigation, graph } = site;
   const placeIn = (route: string, language: NavElement): Place | undefined =>
     navigation.pages.get(route)?.places.find(({ trail }) => trail.includes(language));
@@ -131,9 +128,11 @@ function createAlternates(
   };
   return (route) => {
     const place = findPlace(navigation, route);
-    const own = place?.trail.find((element) => languages.includes(element));
+    const own = place?.trail.findLast(isLanguage);
     if (place === undefined || own === undefined) return [];
-    const found = languages.flatMap((language) => {
+    // Languages stand at the top, or in a version or product.
+    const around = place.trail[place.trail.indexOf(own) - 1] ?? navigation.root;
+    const found = (around.children ?? []).filter(isLanguage).flatMap((language) => {
       const target = language === own ? route : counterpart(route, place, language);
       const there = target === undefined ? undefined : placeIn(target, language);
       if (target === undefined || there === undefined || graph.pages.get(target)?.visibility.sitemap !== true)

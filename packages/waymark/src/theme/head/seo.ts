@@ -131,11 +131,12 @@ export function structuredData(
     { '@type': 'WebPage', '@id': canonical, url: canonical, inLanguage: language, ...about },
     {
       '@type': 'BreadcrumbList',
-      itemListElement: [...crumbs, { label: page.title, url: undefined }].map(({ label, url }, index) => ({
+      // Search engines want an address of each step but the last; one that leads nowhere else leads to the page.
+      itemListElement: [...crumbs, { label: page.title }].map(({ label, url }, index) => ({
         '@type': 'ListItem',
         position: index + 1,
         name: label,
-        item: url === undefined ? undefined : origin + url,
+        ...(index < crumbs.length ? { item: url === undefined ? canonical : origin + url } : {}),
       })),
     },
     {

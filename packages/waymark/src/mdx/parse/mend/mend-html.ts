@@ -49,8 +49,7 @@ export function findTagMend(text: string, { message, offset }: ParseError): Mend
   const [, open, line, column] = NO_END.exec(message) ?? [];
   if (open !== undefined) return mendOpen(text, open, offsetOf(text, Number(line), Number(column)));
   const [, late] = LATE_END.exec(message) ?? [];
-  if (late !== undefined)
-    return { offset, inserted: '\n\n', reason: `\`</${late}>\` stands on a line of its own` };
+  if (late !== undefined) return mendLate(text, late, offset);
   const [, end, inner] = OTHER_END.exec(message) ?? [];
   return end === undefined ? undefined : mendEnd(text, { end, inner, offset });
 }
@@ -61,6 +60,13 @@ function mendOpen(text: string, name: string, start: number): Mend | undefined {
   if (EMPTY.has(name)) return { offset: end, inserted: ' /', reason: `\`<${name}>\` closes itself` };
   const reason = `\`<${name}>\`, which nothing closes here, is left out`;
   return { offset: start, removed: end + 1 - start, inserted: '', reason };
+}
+
+/** An end with words beside it. */
+function mendLate(text: string, name: string, offset: number): Mend {
+  const tag = text.slice(offset, (tagEnd(text, offset) ?? offset - 1) + 1);
+  const reason = `\`</${name}>\` stands on a line of its own`;
+  return { offset, removed: tag.length, inserted: `\n\n${tag}\n\n`, reason };
 }
 
 function mendEnd(

@@ -23,6 +23,8 @@ const MEND_ROUNDS = 100;
 const MOST_READ = 20_000_000;
 /** How often the same is tried in one place: tags of one name may lack their ends there, but hardly more of them. */
 const MOST_ALIKE = 3;
+/** Characters of a tag in which an error is looked for. */
+const LONGEST_TAG = 5000;
 /** Attempts after which whatever is like the last mistake is mended at once. */
 const PATIENCE = 10;
 
@@ -74,8 +76,9 @@ export function parseWithMends(original: string, choices: ParseChoices, isPlain:
     const isStuck = found.length > 0 && found.every((each) => isInVain(placeEdit(each, toOriginal), edits));
     const mends = isStuck ? quoteAround(text, result) : found;
     if (mends.length === 0) {
-      const told = { mended: [...mended.values()], lost: losses.errors() };
-      return finishMends(result, { text, toOriginal, ...told });
+      const lost = losses.errors();
+      const told = [...mended.values()].filter((each) => !isInLost(original, each, lost));
+      return finishMends(result, { text, toOriginal, mended: told, lost });
     }
     takeAll(mends, toOriginal, { edits, mended, losses });
     before = text;
@@ -85,6 +88,12 @@ export function parseWithMends(original: string, choices: ParseChoices, isPlain:
 /** Whether an edit was made before, where it stands, and did not help. */
 function isInVain({ start, text }: TextEdit, edits: readonly TextEdit[]): boolean {
   return edits.filter((each) => each.start === start && each.text === text).length >= MOST_ALIKE;
+}
+
+/** Whether a mend made text of a tag because an error stands in it: that is told, and its mend is another one. */
+function isInLost(original: string, { offset }: Mended, lost: readonly ParseError[]): boolean {
+  const isNear = (error: ParseError): boolean => error.offset > offset && error.offset < offset + LONGEST_TAG;
+  return lost.some((error) => isNear(error) && /^<[^<>]*$/.test(original.slice(offset, error.offset)));
 }
 
 /** The best that came of a text; where it is none, the first cause is told. */
