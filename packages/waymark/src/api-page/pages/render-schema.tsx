@@ -23,14 +23,7 @@ export function renderSchema({ schema, restUrl, expanded, ...input }: SchemaInpu
   const context = specificationContext(input.context);
   const { specification, node, name } = schema;
   const [tree] = fieldsOf(specification, [{ node, direction: 'response' }], FIELD_LIMITS);
-  const sheet = createSheet({
-    specification,
-    context,
-    expanded: expanded === true,
-    marks: input.marks,
-    trees: new Map(),
-    restUrl,
-  });
+  const sheet = createSheet({ specification, context, expanded, marks: input.marks, restUrl });
   const section =
     tree &&
     apiSection(sheet, {

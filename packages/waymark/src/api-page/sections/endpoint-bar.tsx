@@ -24,7 +24,7 @@ const MOST_SERVERS = 6;
 
 /** The operation in one line: method, server where it matters, path with its parameters set off, copy button. */
 export function endpointBar(
-  operation: Operation,
+  operation: Pick<Operation, 'head' | 'servers' | 'hasOwnServers'>,
   context: RenderContext,
   { fullUrl, hasControls, action, shown }: EndpointBarOptions,
 ): VNode {
