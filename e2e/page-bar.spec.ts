@@ -128,6 +128,16 @@ test('the bar has room for its words in the widest face, the narrowest window an
     expect((name?.x ?? 0) + (name?.width ?? 0)).toBeLessThanOrEqual(contents?.x ?? 0);
     expect(name?.width).toBeGreaterThan(80);
   });
+  await test.step('and that of the actions, too, on a site without any', async () => {
+    const room = async (site: string): Promise<number> => {
+      await page.goto(at(site));
+      return await page.locator('.bar-start').evaluate((start) => {
+        start.querySelector('.bar-home')?.replaceChildren('The handbook of the harbour and of all its boats');
+        return start.getBoundingClientRect().width;
+      });
+    };
+    expect((await room('plain')) - (await room('theme-linden'))).toBe(44);
+  });
 });
 
 test('letters of any size leave the signs of the bar and of the drawer apart, and in the window', async ({

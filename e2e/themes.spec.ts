@@ -123,6 +123,20 @@ test('what belongs together stands on one edge', async ({ page }) => {
     const label = (path: string) => leftOf(page, `#sidebar a[href="/writing/${path}/"] > .icon + *`);
     expect(await label('front-matter')).toBe(await label('mdx'));
   });
+  await test.step('luma: the label of an operation, and that it is deprecated', async () => {
+    await page.goto(at('theme-luma', ENDPOINT));
+    const apart = await page.locator('#sidebar a[aria-current="page"]').evaluate((row) => {
+      const label = document.createElement('span');
+      label.textContent = 'Move the boat';
+      row.lastElementChild?.replaceWith(label);
+      const tag = document.createElement('span');
+      tag.className = 'nav-tag-pill deprecated';
+      tag.textContent = 'deprecated';
+      row.append(tag);
+      return tag.getBoundingClientRect().bottom - label.getBoundingClientRect().bottom;
+    });
+    expect(apart).toBeLessThanOrEqual(0);
+  });
   await test.step('the menu of the page stands as far from the bar of a tablet as from a button', async () => {
     await page.setViewportSize({ width: 768, height: 900 });
     await page.getByRole('button', { name: 'More actions' }).first().click();

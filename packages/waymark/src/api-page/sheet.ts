@@ -47,10 +47,12 @@ export interface Sheet {
 export interface SheetSource {
   readonly specification: Specification;
   readonly context: RenderContext;
-  readonly expanded: boolean;
+  /** False unless given. */
+  readonly expanded?: boolean | undefined;
   /** None unless given. */
   readonly marks?: readonly string[] | undefined;
-  readonly trees: ReadonlyMap<SpecNode, FieldTree>;
+  /** None unless given. */
+  readonly trees?: ReadonlyMap<SpecNode, FieldTree>;
   readonly restUrl: RestUrl;
   /** No operation has a page unless given. */
   readonly operationUrl?: OperationUrl;
@@ -70,9 +72,9 @@ export function layOutFields(
 export function createSheet({
   specification,
   context,
-  expanded,
+  expanded = false,
   marks = [],
-  trees,
+  trees = new Map(),
   restUrl,
   operationUrl = () => undefined,
 }: SheetSource): Sheet {

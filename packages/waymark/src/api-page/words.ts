@@ -32,7 +32,6 @@ export const apiWords: Readonly<Record<string, string>> = {
   sameAs: 'Same as {name} above',
   sameAsAbove: 'Same as above',
   noAuthorization: 'No authorization',
-  or: 'or',
   and: 'and',
   links: 'Links',
   scopes: 'Scopes',

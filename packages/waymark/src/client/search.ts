@@ -1,3 +1,4 @@
+import { englishSearchWords, type SearchWords } from '../search/dialog-words.ts';
 import { type Searcher, searchManifestPath } from '../search/index.ts';
 import { buildFilter, buildSearchDialog, type Choice, type SearchDialog } from './search/search-dialog.ts';
 import { createSearcherLoader, type LoadSearcher } from './search/search-index.ts';
@@ -5,7 +6,6 @@ import { toolsToAsk, walkWays, wayRows, widenButton } from './search/search-noth
 import { pagesNearby, type RecentPage, readRecent, rememberRecent } from './search/search-recent.ts';
 import { countRows, type OpenPage, pageRows, recentRows } from './search/search-results.ts';
 import { createSelection, type Selection } from './search/search-selection.ts';
-import { englishSearchWords, type SearchWords } from './search/search-words.ts';
 
 /** Options of the dialog; they count when it is opened for the first time on a page. */
 export interface OpenSearchOptions {

@@ -1,23 +1,16 @@
 import type { DocsConfig } from '@waymark/core/config';
 import { createLinks, listPages, type PageHead, readRedirects } from '@waymark/core/content';
-import { resolveNavigation } from '@waymark/core/navigation';
 import { describe, expect, it } from 'vitest';
 import { contentHash } from '../project/files/hash.ts';
 import { createTheme, loadUiText, type PageView, type Theme } from './index.ts';
 import { textDirection } from './navigation/place-view.ts';
+import { headOf, NO_ASSETS, navigationOf } from './testing/site.ts';
 
 const textIn = await loadUiText(['ar']);
 
 function head(route: string, extra: Partial<PageHead> = {}): PageHead {
   const title = route.split('/').at(-1) || 'Home';
-  return {
-    file: `${route === '/' ? 'index' : route.slice(1)}.mdx`,
-    route,
-    title,
-    frontmatter: {},
-    bodyStart: 0,
-    ...extra,
-  };
+  return headOf(route === '/' ? 'index' : route.slice(1), { route, title, ...extra });
 }
 
 /** A theme whose documents alone matter. */
@@ -38,11 +31,7 @@ function setUp(
   heads: readonly PageHead[],
   siteUrl?: string,
 ): HtmlTheme {
-  const navigation = resolveNavigation({
-    navigation: config.navigation,
-    pages: heads,
-    catalog: { specifications: [] },
-  }).value;
+  const navigation = navigationOf(config.navigation, heads);
   const byRoute = new Map(heads.map((each) => [each.route, each]));
   const theme = createTheme(
     {
@@ -61,17 +50,13 @@ function setUp(
       generator: 'Waymark',
       imageSize: (path) => SIZES[path],
       assets: {
+        ...NO_ASSETS,
         css: '/docs/_waymark/theme.css',
         partsCss: (parts) =>
           parts.length > 0 ? `/docs/parts.css?${[...parts].sort().join('+')}` : undefined,
         partsScripts: (parts) => (parts.includes('mermaid') ? ['/docs/diagrams.js'] : []),
         modeScript: '/docs/_waymark/mode.js',
         script: '/docs/_waymark/main.js',
-        fonts: [],
-        customCss: [],
-        customScripts: [],
-        authorSources: [],
-        integrations: [],
       },
     },
     { icon: () => null, textIn, hash: contentHash },

@@ -1,6 +1,7 @@
 import { type JsonValue, printJson } from '@waymark/openapi';
 import type { VNode } from 'preact';
-import { expandablePart, type RenderContext, scrollStop } from '../../components/index.ts';
+import type { RenderContext } from '../../components/index.ts';
+import { fold, wholeValue } from './fold.tsx';
 import { codes, printValue } from './values.tsx';
 
 /** Longest value that is shown in a line; others are folded. */
@@ -13,6 +14,8 @@ export function exampleFacts(values: readonly JsonValue[], context: RenderContex
   const short = values.filter(isShort);
   const long = values.filter((value) => !isShort(value));
   const title = context.text(values.length === 1 ? 'example' : 'examples');
+  const drawLong = (value: JsonValue): VNode =>
+    wholeValue(typeof value === 'string' ? value : printJson(value, 2), title);
   return (
     <div class="api-fact">
       {short.length === 0 ? null : (
@@ -20,23 +23,7 @@ export function exampleFacts(values: readonly JsonValue[], context: RenderContex
           <span class="api-fact-name">{title}</span> {codes(short)}
         </>
       )}
-      {long.length === 0 ? null : foldedExamples(long, title, context)}
+      {long.length === 0 ? null : fold(context, { summary: title, children: long.map(drawLong) })}
     </div>
-  );
-}
-
-function foldedExamples(values: readonly JsonValue[], title: string, context: RenderContext): VNode {
-  context.use(expandablePart);
-  return (
-    <details class="expandable api-children">
-      <summary class="unfold-summary">{title}</summary>
-      <div class="unfold-content">
-        {values.map((value) => (
-          <pre class="api-value" dir="ltr" {...scrollStop(title)}>
-            {typeof value === 'string' ? value : printJson(value, 2)}
-          </pre>
-        ))}
-      </div>
-    </details>
   );
 }

@@ -15,9 +15,10 @@ import {
 } from '@waymark/openapi';
 import type { ComponentChildren, VNode } from 'preact';
 import { untranslated } from '../../components/drawing/untranslated.ts';
-import { expandablePart, type RenderContext, scrollStop } from '../../components/index.ts';
+import type { RenderContext } from '../../components/index.ts';
 import type { Sheet } from '../sheet.ts';
 import { exampleFacts } from './example-facts.tsx';
+import { fold, wholeValue } from './fold.tsx';
 import { codes, printValue } from './values.tsx';
 
 /** Options that are listed at once: all of them, or the first where there are more. Those with a meaning are read. */
@@ -129,22 +130,15 @@ function foldedOptions(
   notes: Schema['choiceNotes'],
   context: RenderContext,
 ): VNode {
-  context.use(expandablePart);
   const lines = rest.map((value, index) =>
     [printValue(value), notes?.[index]?.name, notes?.[index]?.description]
       .filter((text) => text !== undefined)
       .join('  '),
   );
-  return (
-    <details class="expandable api-children">
-      <summary class="unfold-summary">{context.text('moreOptions', { count: rest.length })}</summary>
-      <div class="unfold-content">
-        <pre class="api-value" dir="ltr" {...scrollStop(context.text('availableOptions'))}>
-          {lines.join(notes === undefined ? '  ' : '\n')}
-        </pre>
-      </div>
-    </details>
-  );
+  return fold(context, {
+    summary: context.text('moreOptions', { count: rest.length }),
+    children: wholeValue(lines.join(notes === undefined ? '  ' : '\n'), context.text('availableOptions')),
+  });
 }
 
 function choiceNote(note: ChoiceNote | undefined, { inline }: RenderContext): ComponentChildren {

@@ -10,11 +10,12 @@ import { type ComponentChildren, h, type VNode } from 'preact';
 import { apart } from '../../components/drawing/apart.ts';
 import { fragment } from '../../components/drawing/draw.tsx';
 import { untranslated } from '../../components/drawing/untranslated.ts';
-import { drawName, expandablePart, fieldPart, type RenderContext, TabSet } from '../../components/index.ts';
+import { drawName, fieldPart, type RenderContext, TabSet } from '../../components/index.ts';
 import { apiFollowPart } from '../parts.ts';
 import { plainText } from '../search-notes.ts';
 import type { Sheet } from '../sheet.ts';
 import { facts, flagLabels, pieces } from './facts.tsx';
+import { fold } from './fold.tsx';
 import { foldedRest, Summary } from './folded-rest.tsx';
 import { marksOf } from './marks.ts';
 import { offerChoice } from './offer-choice.ts';
@@ -131,13 +132,11 @@ function children(sheet: Sheet, { name, tree }: FieldRow, place: RowPosition): C
   // Arguments are folded themselves.
   const isFolded = tree.branches.length > 0 && tree.branches.every(({ kind }) => kind === 'arguments');
   if (isFolded && tree.fields.length + tree.variants.length === 0) return treeFields(sheet, tree, place);
-  sheet.context.use(expandablePart);
-  return (
-    <details class="expandable api-children" open={sheet.expanded}>
-      <Summary sheet={sheet} name={name} count={tree.fields.length} />
-      <div class="unfold-content">{treeFields(sheet, tree, place)}</div>
-    </details>
-  );
+  return fold(sheet.context, {
+    summary: <Summary sheet={sheet} name={name} count={tree.fields.length} />,
+    children: treeFields(sheet, tree, place),
+    open: sheet.expanded,
+  });
 }
 
 /** All fields of a tree: its properties, then its alternatives, and a note where fields are missing. */
@@ -160,25 +159,21 @@ export function treeFields(sheet: Sheet, tree: FieldTree, place: RowPosition): C
 /** Fields that are there on a condition, or the arguments of a field, folded under what they are. */
 function conditionFields(sheet: Sheet, { kind, when, tree }: FieldBranch, place: RowPosition): VNode {
   const { context } = sheet;
-  context.use(expandablePart);
   const title =
     kind === 'contains' ? (
       <code>{kind}</code>
     ) : (
       context.text(({ if: 'ifTrue', otherwise: 'otherwise', arguments: 'arguments' } as const)[kind])
     );
-  return (
-    <details class="expandable api-children" open={sheet.expanded}>
-      <summary class="unfold-summary">
-        {title} {kind === 'if' ? pieces(when, context) : null}
-      </summary>
-      <div class="unfold-content">
-        {tree.schema.description === undefined ? null : context.block(tree.schema.description)}
-        {facts(tree.schema, sheet)}
-        {treeFields(sheet, tree, { ...place, stem: `${place.stem}-${kind}` })}
-      </div>
-    </details>
-  );
+  return fold(context, {
+    summary: [title, ' ', kind === 'if' ? pieces(when, context) : null],
+    children: [
+      tree.schema.description === undefined ? null : context.block(tree.schema.description),
+      facts(tree.schema, sheet),
+      treeFields(sheet, tree, { ...place, stem: `${place.stem}-${kind}` }),
+    ],
+    open: sheet.expanded,
+  });
 }
 
 function variants(sheet: Sheet, alternatives: readonly FieldVariant[], place: RowPosition): VNode {

@@ -4,7 +4,6 @@ import {
   type DirectedMessage,
   directedMessages,
   type FieldRoot,
-  type Operation,
   type Specification,
   undirectedMessages,
 } from '@waymark/openapi';
@@ -40,20 +39,20 @@ export function renderChannel({ specification, channel, ...input }: ChannelInput
   const sheet = createSheet({
     specification,
     context,
-    expanded: input.expanded === true,
+    expanded: input.expanded,
     marks: input.marks,
     trees: layOutFields(specification, roots, FIELD_LIMITS),
     restUrl: input.restUrl,
   });
-  const operation = asOperation(channel);
+  const head = { ...channel.head, path: channel.address };
   const description = [input.description ?? channel.head.description, channel.docs]
     .filter(Boolean)
     .join('\n\n');
   // Before the sections, whose fields may be called as examples are.
   const aside = examples(specification, channel, context);
   const sections = [
-    authorizations(sheet, operation),
-    ...parameterSections(sheet, operation),
+    authorizations(sheet, channel),
+    ...parameterSections(sheet, channel),
     noteSection(sheet, 'bindings', channel.notes),
     ...channel.operations.map((each) => operationSection(sheet, each)),
     otherSection(sheet, channel),
@@ -63,7 +62,7 @@ export function renderChannel({ specification, channel, ...input }: ChannelInput
     sheet,
     description,
     bar: () =>
-      endpointBar(operation, context, {
+      endpointBar({ head, servers: channel.servers, hasOwnServers: true }, context, {
         fullUrl: true,
         hasControls: true,
         action: input.action,
@@ -71,24 +70,8 @@ export function renderChannel({ specification, channel, ...input }: ChannelInput
     content: input.content,
     sections,
     aside,
-    code: operationName(operation.head),
+    code: operationName(head),
   });
-}
-
-/** What a channel has in common with an operation. */
-function asOperation({ head, address, servers, parameters, security }: Channel): Operation {
-  return {
-    kind: 'channel',
-    head: { ...head, path: address },
-    servers,
-    hasOwnServers: true,
-    security,
-    parameters,
-    responses: [],
-    callbacks: [],
-    samples: [],
-    externalDocs: [],
-  };
 }
 
 function rootsOf(channel: Channel): readonly FieldRoot[] {

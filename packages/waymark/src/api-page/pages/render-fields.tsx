@@ -20,14 +20,7 @@ export interface FieldsInput {
 /** Draws fields that are loaded when they are opened. Their ids are to be prefixed with that of the field around. */
 export function renderFields({ specification, rest, context, restUrl, marks }: FieldsInput): VNode {
   const tree = fieldsOfRest(specification, rest, FRAGMENT_LIMITS);
-  const sheet = createSheet({
-    specification,
-    context: specificationContext(context),
-    expanded: false,
-    marks,
-    trees: new Map(),
-    restUrl,
-  });
+  const sheet = createSheet({ specification, context: specificationContext(context), marks, restUrl });
   return provide(
     context,
     treeFields(sheet, tree, { stem: '', level: 2, open: [{ shape: rest.schema.identity, id: '' }] }),

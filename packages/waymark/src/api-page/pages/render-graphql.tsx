@@ -1,4 +1,4 @@
-import type { FieldRoot, GraphqlPage, Operation, OperationUrl } from '@waymark/openapi';
+import type { FieldRoot, GraphqlPage, OperationUrl } from '@waymark/openapi';
 import type { VNode } from 'preact';
 import { assemblePage, type RenderedApiPage } from '../assemble-page.tsx';
 import { specificationContext } from '../description.ts';
@@ -31,19 +31,19 @@ export function renderGraphql({ specification, page, ...input }: GraphqlInput): 
   const sheet = createSheet({
     specification,
     context,
-    expanded: input.expanded === true,
+    expanded: input.expanded,
     trees: layOutFields(specification, roots, FIELD_LIMITS),
     restUrl: input.restUrl,
     // A page leads not to itself.
     operationUrl: (head) =>
       operationName(head) === operationName(page.head) ? undefined : input.operationUrl(head),
   });
-  const operation = asOperation(page);
+  const { servers, security } = page.request?.operation ?? { servers: [], security: [] };
   const description = input.description ?? page.head.description ?? '';
   // Before the sections, whose fields may be called as examples are.
   const aside = examples({ specification, page, ...input });
   const sections = [
-    authorizations(sheet, operation),
+    authorizations(sheet, { security }),
     argumentSection(sheet, page),
     resultSection(sheet, page),
   ].filter((section) => section !== undefined);
@@ -51,7 +51,7 @@ export function renderGraphql({ specification, page, ...input }: GraphqlInput): 
     sheet,
     description,
     bar: () =>
-      endpointBar(operation, context, {
+      endpointBar({ head: page.head, servers, hasOwnServers: false }, context, {
         fullUrl: true,
         hasControls: input.hasControls !== false,
         shown: typeLinks(sheet, page.signature),
@@ -62,23 +62,6 @@ export function renderGraphql({ specification, page, ...input }: GraphqlInput): 
     aside,
     code: [operationName(page.head), page.code].join('\n\n'),
   });
-}
-
-/** What the page has in common with one of an operation. */
-function asOperation({ head, request }: GraphqlPage): Operation {
-  const { servers, security } = request?.operation ?? { servers: [], security: [] };
-  return {
-    kind: 'graphql',
-    head,
-    servers,
-    security,
-    parameters: [],
-    responses: [],
-    callbacks: [],
-    samples: [],
-    externalDocs: [],
-    hasOwnServers: false,
-  };
 }
 
 function rootsOf(page: GraphqlPage): readonly FieldRoot[] {

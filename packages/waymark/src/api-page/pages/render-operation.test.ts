@@ -48,6 +48,11 @@ function read(value: string | JsonValue): Specification {
   return specification;
 }
 
+/** A specification with one path, `/a`. */
+function readPath(item: JsonValue, more: Readonly<Record<string, JsonValue>> = {}): Specification {
+  return read({ openapi: '3.2.0', paths: { '/a': item }, ...more });
+}
+
 const shop = read(readFileSync(new URL('../../../../openapi/test/specs/shop.yaml', import.meta.url), 'utf8'));
 
 const restUrl = (_: Specification, { schema, from }: FieldRest): string =>
@@ -83,10 +88,15 @@ function renderHead(
   });
 }
 
-function html({ lead, body, aside }: RenderedApiPage): string {
-  return render(lead) + render(body) + (aside === undefined ? '' : render(aside));
+function html(page: RenderedApiPage): string {
+  return render(page.lead) + render(page.body) + asideOf(page);
 }
 
+function asideOf({ aside }: RenderedApiPage): string {
+  return aside === undefined ? '' : render(aside);
+}
+
+const keysOf = (words: string): readonly string[] => words.split(' ');
 const ids = (page: string): readonly string[] =>
   [...page.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id ?? '');
 const elements = (page: string): number => [...page.matchAll(/<[a-z]/g)].length;
@@ -151,11 +161,7 @@ describe('renderOperation', () => {
   });
 
   it('shows servers when there are several, or when asked', () => {
-    const one = read({
-      openapi: '3.1.0',
-      servers: [{ url: 'https://a.example' }],
-      paths: { '/a': { get: {} } },
-    });
+    const one = readPath({ get: {} }, { servers: [{ url: 'https://a.example' }] });
     expect(html(draw(shop, 'GET', '/orders'))).toContain('https://sandbox.shop.example/v1');
     expect(render(draw(one, 'GET', '/a').lead)).not.toContain('https://a.example');
     expect(render(draw(one, 'GET', '/a', { fullUrl: true }).lead)).toContain('https://a.example');
@@ -164,9 +170,7 @@ describe('renderOperation', () => {
   it('folds all but the first of very many servers', () => {
     const lead = (count: number): string => {
       const servers = Array.from({ length: count }, (_, at) => ({ url: `https://${at}.example` }));
-      return render(
-        draw(read({ openapi: '3.1.0', servers, paths: { '/a': { get: {} } } }), 'GET', '/a').lead,
-      );
+      return render(draw(readPath({ get: {} }, { servers }), 'GET', '/a').lead);
     };
     expect(lead(6)).not.toContain('<details');
     const [shown = '', folded = ''] = lead(60).split('<details');
@@ -194,10 +198,7 @@ describe('renderOperation', () => {
     const folder = `/v1/${'folder'.repeat(8)}`;
     const paths = { [`${folder}/{id}`]: { get: {} }, '/{id}': { get: {} } };
     const specification = read({ openapi: '3.1.0', paths });
-    const samples = Object.keys(paths).map((path) => {
-      const { aside } = draw(specification, 'GET', path);
-      return aside === undefined ? '' : render(aside);
-    });
+    const samples = Object.keys(paths).map((path) => asideOf(draw(specification, 'GET', path)));
     expect(samples[0]).toContain(`/<wbr>v1/<wbr>${'folder'.repeat(8)}/<wbr>{id}`);
     expect(samples[0], 'not within the slashes before the host').toMatch(/:\/\/(?!<wbr>)\w/);
     expect(samples[1]).toContain('/{id}');
@@ -205,15 +206,14 @@ describe('renderOperation', () => {
   });
 
   it('shows one request and the first successful response in the side column', () => {
-    const aside = draw(shop, 'POST', '/orders').aside;
-    const text = aside === undefined ? '' : render(aside);
+    const text = asideOf(draw(shop, 'POST', '/orders'));
     expect(text).toContain('id="request-example"');
     expect(text).toContain('curl --request POST');
     expect(text).toContain('id="response-example"');
     expect(text).toContain('>201<');
     expect(text).not.toContain('import requests');
-    const two = draw(shop, 'POST', '/orders', { languages: ['curl', 'python'] }).aside;
-    expect(two && render(two)).toContain('import requests');
+    const two = asideOf(draw(shop, 'POST', '/orders', { languages: ['curl', 'python'] }));
+    expect(two).toContain('import requests');
   });
 
   it('shows every example of every response', () => {
@@ -224,9 +224,8 @@ describe('renderOperation', () => {
       200: { description: 'x', content },
       204: { description: 'nothing' },
     };
-    const specification = read({ openapi: '3.1.0', paths: { '/a': { get: { responses } } } });
-    const { aside } = draw(specification, 'GET', '/a', { languages: [] });
-    const text = aside === undefined ? '' : render(aside);
+    const specification = readPath({ get: { responses } });
+    const text = asideOf(draw(specification, 'GET', '/a', { languages: [] }));
     expect([...text.matchAll(/role="tab"[^>]*>(?:<[^>]*>)?(\d+)/g)].map(([, status]) => status)).toEqual([
       '200',
       '204',
@@ -239,10 +238,8 @@ describe('renderOperation', () => {
   });
 
   it('offers many languages as a menu', () => {
-    const aside = (languages: readonly string[]): string => {
-      const drawn = draw(shop, 'POST', '/orders', { languages }).aside;
-      return drawn === undefined ? '' : render(drawn);
-    };
+    const aside = (languages: readonly string[]): string =>
+      asideOf(draw(shop, 'POST', '/orders', { languages }));
     expect(aside(['curl', 'python'])).not.toContain('<select');
     expect(aside(['curl', 'python', 'go', 'rust', 'java'])).toContain(
       '<select class="tab-menu option-dropdown" aria-label="Language">',
@@ -250,8 +247,7 @@ describe('renderOperation', () => {
   });
 
   it('leaves out the examples that the page brings', () => {
-    const aside = draw(shop, 'POST', '/orders', { written: ['request'] }).aside;
-    const [first, ...others] = aside === undefined ? [] : ids(render(aside));
+    const [first, ...others] = ids(asideOf(draw(shop, 'POST', '/orders', { written: ['request'] })));
     expect(first).toBe('response-example');
     expect(others).not.toContain('request-example');
     expect(draw(shop, 'POST', '/orders', { written: ['request', 'response'] }).aside).toBeUndefined();
@@ -281,8 +277,7 @@ describe('renderOperation', () => {
     const aside = (count: number): string => {
       const examples = Object.fromEntries(Array.from({ length: count }, (_, i) => [`of${i}`, { value: i }]));
       const post = { requestBody: { content: { 'application/json': { examples } } } };
-      const page = draw(read({ openapi: '3.1.0', webhooks: { paid: { post } } }), 'WEBHOOK', 'paid');
-      return page.aside === undefined ? '' : render(page.aside);
+      return asideOf(draw(read({ openapi: '3.1.0', webhooks: { paid: { post } } }), 'WEBHOOK', 'paid'));
     };
     expect(aside(2)).toContain('<wm-tabs class="request-example code-group" data-sync>');
     expect(aside(4)).toMatch(/role="tab"[^>]*>of3</);
@@ -295,8 +290,8 @@ describe('renderOperation', () => {
     const headers = { 'X-Size': { description: 'In bytes.' }, 'X-Kind': {} };
     const encoding = { photo: { contentType: 'image/png', headers }, name: { style: 'form' } };
     const content = { 'multipart/form-data': { schema: { type: 'object', properties }, encoding } };
-    const paths = { '/a': { post: { requestBody: { content } } } };
-    expect(render(draw(read({ openapi: '3.1.0', paths }), 'POST', '/a').body)).toContain(
+    const specification = readPath({ post: { requestBody: { content } } });
+    expect(render(draw(specification, 'POST', '/a').body)).toContain(
       '<ul class="api-options"><li><code dir="ltr">photo</code> image/png' +
         ' <code dir="ltr">X-Size</code> In bytes. <code dir="ltr">X-Kind</code> </li></ul>',
     );
@@ -308,8 +303,7 @@ describe('renderOperation', () => {
     };
     const json = { 'application/json': { examples: { one: { value: '{"a":1}' } } } };
     const drawn = (content: JsonValue): readonly string[] => {
-      const paths = { '/a': { post: { requestBody: { content } } } };
-      const body = render(draw(read({ openapi: '3.1.0', paths }), 'POST', '/a').body);
+      const body = render(draw(readPath({ post: { requestBody: { content } } }), 'POST', '/a').body);
       return body
         .split('<summary')
         .slice(1)
@@ -346,13 +340,7 @@ paths:
     const schema = { $ref: '#/components/schemas/A' };
     const components = { schemas: { A: { properties: { a: {} } } } };
     const body = (content: JsonValue): string =>
-      render(
-        draw(
-          read({ openapi: '3.1.0', paths: { '/a': { post: { requestBody: { content } } } }, components }),
-          'POST',
-          '/a',
-        ).body,
-      );
+      render(draw(readPath({ post: { requestBody: { content } } }, { components }), 'POST', '/a').body);
     const same = body({ 'application/json': { schema }, 'application/xml': { schema } });
     expect(same).toContain('application/json, application/xml');
     expect([...same.matchAll(/>a<\/h3>/g)]).toHaveLength(1);
@@ -372,10 +360,10 @@ paths:
     const formType = 'application/x-www-form-urlencoded';
     const drawn = (content: JsonValue): string => {
       const post = { requestBody: { content }, responses: { 200: { content } } };
-      const specification = read({ openapi: '3.1.0', paths: { '/a': { post } } });
-      const { body, aside } = draw(specification, 'POST', '/a');
-      const inFront = [...render(body).matchAll(/<option[^>]* selected>([^<]*)/g)].map(([, type]) => type);
-      const sample = /tide|wind|Content-Type: text.plain/.exec(render(aside ?? h('p', {})))?.[0];
+      const page = draw(readPath({ post }), 'POST', '/a');
+      const fields = render(page.body).matchAll(/<option[^>]* selected>([^<]*)/g);
+      const inFront = Array.from(fields, ([, type]) => type);
+      const sample = /tide|wind|Content-Type: text.plain/.exec(asideOf(page))?.[0];
       return [...inFront, sample].join(' ');
     };
     expect(drawn({ ...text, ...form, ...json })).toBe(`${formType} ${formType} tide`);
@@ -386,7 +374,7 @@ paths:
   it('leaves the ids of examples to these, whatever fields are called', () => {
     const schema = { properties: { example: { type: 'string' }, other: { type: 'string' } } };
     const get = { responses: { 200: { content: { 'application/json': { schema } } } } };
-    const { body, aside } = draw(read({ openapi: '3.1.0', paths: { '/a': { get } } }), 'GET', '/a');
+    const { body, aside } = draw(readPath({ get }), 'GET', '/a');
     expect(render(aside ?? h('p', {}))).toContain('<div id="response-example" class="example">');
     expect(render(body)).toContain('id="response-example-2"');
   });
@@ -430,12 +418,7 @@ describe('authorizations', () => {
     id: { type: 'openIdConnect', openIdConnectUrl: 'https://a.example/openid' },
   };
   const drawn = (security: JsonValue): string => {
-    const specification = read({
-      openapi: '3.2.0',
-      security,
-      components: { securitySchemes },
-      paths: { '/a': { get: {} } },
-    });
+    const specification = readPath({ get: {} }, { security, components: { securitySchemes } });
     return render(draw(specification, 'GET', '/a').body);
   };
 
@@ -488,7 +471,7 @@ it('labels a parameter with what it says itself, once', () => {
     'x-beta': true,
     schema: { type: 'string', 'x-mint': { post: ['Inner'] } },
   };
-  const specification = read({ openapi: '3.1.0', paths: { '/a': { get: { parameters: [parameter] } } } });
+  const specification = readPath({ get: { parameters: [parameter] } });
   const html = render(draw(specification, 'GET', '/a', { marks: ['x-beta'] }).body);
   const pills = [...html.matchAll(/entry-pill">([^<]*)</g)].map(([, text]) => text);
   expect(pills).toEqual(['Early', 'x-beta', 'Late', 'Inner']);
@@ -502,7 +485,7 @@ it('calls the examples of a parameter by their names, once', () => {
     last: { summary: 'The last', value: 4 },
   };
   const parameter = { name: 'q', in: 'query', examples, schema: { type: 'integer' } };
-  const specification = read({ openapi: '3.1.0', paths: { '/a': { get: { parameters: [parameter] } } } });
+  const specification = readPath({ get: { parameters: [parameter] } });
   const page = render(draw(specification, 'GET', '/a').body);
   const text = page.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
   expect(text).toContain('Examples 3 1 2 middle 4 The last');
@@ -511,7 +494,7 @@ it('calls the examples of a parameter by their names, once', () => {
 describe('the head of a page', () => {
   it('has the servers that an operation has of its own', () => {
     const servers = [{ url: 'https://files.example', description: 'For files.' }];
-    const specification = read({ openapi: '3.1.0', paths: { '/a': { get: { servers }, put: {} } }, servers });
+    const specification = readPath({ get: { servers }, put: {} }, { servers });
     expect(render(draw(specification, 'GET', '/a').lead)).toContain('For files.');
     expect(render(draw(specification, 'PUT', '/a').lead)).not.toContain('For files.');
   });
@@ -520,11 +503,9 @@ describe('the head of a page', () => {
     const properties = Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map((name) => [name, {}]));
     const schema = { $ref: '#/components/schemas/Long' };
     const content = { 'application/json': { schema } };
-    const specification = read({
-      openapi: '3.1.0',
-      paths: { '/a': { get: { responses: { default: { content }, 200: { content }, 201: { content } } } } },
-      components: { schemas: { Long: { properties } } },
-    });
+    const responses = { default: { content }, 200: { content }, 201: { content } };
+    const components = { schemas: { Long: { properties } } };
+    const specification = readPath({ get: { responses } }, { components });
     const html = render(draw(specification, 'GET', '/a').body);
     expect(html.match(/class="field api-field"/g)).toHaveLength(5);
     expect(html).toContain('id="response-e"');
@@ -536,11 +517,9 @@ describe('the head of a page', () => {
     const content = (): JsonValue => ({
       'application/json': { schema: { allOf: [{ $ref: '#/components/schemas/Long' }] } },
     });
-    const specification = read({
-      openapi: '3.1.0',
-      paths: { '/a': { get: { responses: { 200: { content: content() }, 201: { content: content() } } } } },
-      components: { schemas: { Long: { properties } } },
-    });
+    const responses = { 200: { content: content() }, 201: { content: content() } };
+    const components = { schemas: { Long: { properties } } };
+    const specification = readPath({ get: { responses } }, { components });
     const html = render(draw(specification, 'GET', '/a').body);
     expect(html.match(/class="field api-field"/g)).toHaveLength(5);
     expect(html).toContain('Same as 200 above');
@@ -548,16 +527,11 @@ describe('the head of a page', () => {
 
   it('has examples of streams and XML as they arrive', () => {
     const content = { 'text/event-stream': { schema: { type: 'object', properties: { a: { const: 1 } } } } };
-    const specification = read({
-      openapi: '3.1.0',
-      paths: {
-        '/a': {
-          get: { responses: { 200: { content } } },
-          put: { responses: { 200: { content: { 'application/xml': { example: { b: 1 } } } } } },
-        },
-      },
+    const specification = readPath({
+      get: { responses: { 200: { content } } },
+      put: { responses: { 200: { content: { 'application/xml': { example: { b: 1 } } } } } },
     });
-    const aside = (method: string): string => render(draw(specification, method, '/a').aside ?? h('p', null));
+    const aside = (method: string): string => asideOf(draw(specification, method, '/a'));
     expect(aside('GET')).toContain('data: {"a":1}</span>');
     expect(aside('PUT')).toContain('&lt;b>1&lt;/b>');
   });
@@ -572,16 +546,8 @@ describe('what stands beside the fields', () => {
       properties: { card: { title: 'How to pay' } },
       oneOf: [{ title: 'One', properties: { a: {} }, not: { required: ['b'] } }, { properties: { c: {} } }],
     };
-    const text = render(
-      draw(
-        read({
-          openapi: '3.1.0',
-          paths: { '/a': { post: { requestBody: { content: { 'application/json': { schema } } } } } },
-        }),
-        'POST',
-        '/a',
-      ).body,
-    );
+    const content = { 'application/json': { schema } };
+    const text = render(draw(readPath({ post: { requestBody: { content } } }), 'POST', '/a').body);
     expect(text).toContain('<code dir="ltr">card</code> → <code dir="ltr">address</code> (required)');
     expect(text).toContain('https://a.example/body');
     expect(text).toContain('How to pay');
@@ -674,21 +640,10 @@ describe('search in a very large operation', () => {
     (below) => ({ type: 'object', properties: { down: below } }),
     inner,
   );
-  const { sections } = draw(
-    read({
-      openapi: '3.1.0',
-      paths: {
-        '/a': {
-          post: {
-            parameters: [{ name: 'deep', in: 'query', schema: deep }],
-            requestBody: { content: { 'application/json': { schema: { type: 'object', properties } } } },
-          },
-        },
-      },
-    }),
-    'POST',
-    '/a',
-  );
+  const parameters = [{ name: 'deep', in: 'query', schema: deep }];
+  const content = { 'application/json': { schema: { type: 'object', properties } } };
+  const post = { parameters, requestBody: { content } };
+  const { sections } = draw(readPath({ post }), 'POST', '/a');
 
   it('leads to fields and knows the names of those that are loaded later', () => {
     const sectionOf = (name: string): string | undefined =>
@@ -713,13 +668,8 @@ describe('examples', () => {
       200: { description: 'x', content },
       404: { description: 'x', content: { 'text/html': { example: '<p>gone</p>' } } },
     };
-    const { aside, body } = draw(
-      read({ openapi: '3.1.0', paths: { '/a': { get: { responses } } } }),
-      'GET',
-      '/a',
-      { languages: [] },
-    );
-    return render(body) + (aside === undefined ? '' : render(aside));
+    const page = draw(readPath({ get: { responses } }), 'GET', '/a', { languages: [] });
+    return render(page.body) + asideOf(page);
   };
 
   it('show pictures and sound instead of their address', () => {
@@ -737,9 +687,7 @@ describe('examples', () => {
     const schema = { type: 'object', properties: { id: { type: 'string', example: 'b_1' } } };
     const drawn = (first: JsonValue): string => {
       const responses = { 201: first, 409: { description: 'A ship lies there.' }, 418: {} };
-      const paths = { '/a': { post: { responses } } };
-      const { aside } = draw(read({ openapi: '3.2.0', paths }), 'POST', '/a', { languages: [] });
-      return aside === undefined ? '' : render(aside);
+      return asideOf(draw(readPath({ post: { responses } }), 'POST', '/a', { languages: [] }));
     };
     const text = drawn({ description: 'x', content: { 'application/json': { schema } } });
     expect([...text.matchAll(/<span data-status="\d">(\d+)/g)].map(([, status]) => status)).toEqual(
@@ -758,17 +706,9 @@ describe('examples', () => {
   });
 
   it('name the languages in which they are written', () => {
-    const specification = read({
-      openapi: '3.1.0',
-      paths: {
-        '/a': {
-          post: {
-            requestBody: { content: { 'application/yaml': {}, 'text/plain': {} } },
-            responses: { 200: { content: { 'text/html': {} } }, 400: { content: { 'application/xml': {} } } },
-          },
-        },
-      },
-    });
+    const requestBody = { content: { 'application/yaml': {}, 'text/plain': {} } };
+    const responses = { 200: { content: { 'text/html': {} } }, 400: { content: { 'application/xml': {} } } };
+    const specification = readPath({ post: { requestBody, responses } });
     const head = findHead(specification, 'POST', '/a');
     expect(head && valueLanguages(readOperation(specification, head))).toEqual([
       'json',
@@ -846,18 +786,9 @@ describe('hostile and large specifications', () => {
       ),
     });
     const content = { 'application/json': { schema: { $ref: '#/components/schemas/A' } } };
-    const specification = read({
-      openapi: '3.1.0',
-      paths: {
-        '/a': {
-          post: {
-            requestBody: { content },
-            responses: { 200: { description: 'x', content }, 400: { description: 'x', content } },
-          },
-        },
-      },
-      components: { schemas: { A: wide('B'), B: wide('C'), C: wide('D'), D: wide('A') } },
-    });
+    const responses = { 200: { description: 'x', content }, 400: { description: 'x', content } };
+    const components = { schemas: { A: wide('B'), B: wide('C'), C: wide('D'), D: wide('A') } };
+    const specification = readPath({ post: { requestBody: { content }, responses } }, { components });
     const text = html(draw(specification, 'POST', '/a', { expanded: true }));
     expect(elements(text)).toBeLessThan(2_400);
     expect(elements(text)).toBeGreaterThan(1_000);
@@ -877,7 +808,7 @@ describe('hostile and large specifications', () => {
       'x-note': 'new',
     };
     const parameters = [{ name: 'a', in: 'query', schema }];
-    const specification = read({ openapi: '3.1.0', paths: { '/a': { get: { parameters } } } });
+    const specification = readPath({ get: { parameters } });
     const marks = ['x-beta', 'x-since', 'x-off', 'x-note', 'constructor'];
     const pills = [...html(draw(specification, 'GET', '/a', { marks })).matchAll(/entry-pill">([^<]*)</g)];
     expect(pills.map(([, text]) => text)).toEqual(['x-beta', 'v2', '3', 'new']);
@@ -894,7 +825,7 @@ describe('hostile and large specifications', () => {
       sample('javascript', 'Axios', 'five'),
       sample('go', 'Our client', 'six'),
     ];
-    const specification = read({ openapi: '3.1.0', paths: { '/a': { get: { 'x-codeSamples': samples } } } });
+    const specification = readPath({ get: { 'x-codeSamples': samples } });
     const text = html(draw(specification, 'GET', '/a', { languages: [] }));
     const options = [...text.matchAll(/<option[^>]*>([^<]*)</g)].map(([, title]) => title);
     expect(options).toEqual(['Fetch', 'Axios', 'Axios (2)']);
@@ -903,47 +834,20 @@ describe('hostile and large specifications', () => {
   });
 
   it('draws operations of any shape', () => {
-    for (const value of [null, 1, 'x', [], [null], {}, { a: 1 }]) {
-      for (const key of [
-        'parameters',
-        'requestBody',
-        'responses',
-        'callbacks',
-        'security',
-        'servers',
-        'x-codeSamples',
-        'x-mint',
-        'tags',
-      ]) {
-        const specification = read({ openapi: '3.1.0', paths: { '/a': { get: { [key]: value } } } });
-        expect(() => html(draw(specification, 'GET', '/a'))).not.toThrow();
-      }
-      for (const key of ['schema', 'content', 'examples', 'example']) {
-        const parameters = [{ name: 'a', in: 'query', [key]: value }];
-        const specification = read({ openapi: '3.1.0', paths: { '/a': { get: { parameters } } } });
-        expect(() => html(draw(specification, 'GET', '/a'))).not.toThrow();
-      }
-      for (const key of [
-        'type',
-        'properties',
-        'items',
-        'allOf',
-        'oneOf',
-        'enum',
-        'required',
-        'discriminator',
-        'additionalProperties',
-        'prefixItems',
-        'x-mint',
-        'format',
-        'examples',
-        'minimum',
-      ]) {
-        const parameters = [{ name: 'a', in: 'query', schema: { [key]: value } }];
-        const specification = read({ openapi: '3.1.0', paths: { '/a': { get: { parameters } } } });
-        expect(() => html(draw(specification, 'GET', '/a'))).not.toThrow();
-      }
-    }
+    const parameter = (more: JsonValue): JsonValue => ({
+      parameters: [{ name: 'a', in: 'query', ...Object(more) }],
+    });
+    const operations = (value: JsonValue): readonly JsonValue[] => [
+      ...keysOf('parameters requestBody responses callbacks security servers x-codeSamples x-mint tags').map(
+        (key) => ({ [key]: value }),
+      ),
+      ...keysOf('schema content examples example').map((key) => parameter({ [key]: value })),
+      ...keysOf(
+        'type properties items allOf oneOf enum required discriminator additionalProperties prefixItems x-mint format examples minimum',
+      ).map((key) => parameter({ schema: { [key]: value } })),
+    ];
+    for (const get of [null, 1, 'x', [], [null], {}, { a: 1 }].flatMap(operations))
+      expect(() => html(draw(readPath({ get }), 'GET', '/a')), JSON.stringify(get)).not.toThrow();
   });
 });
 

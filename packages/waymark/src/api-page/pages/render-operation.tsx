@@ -51,7 +51,7 @@ export function renderOperation(input: OperationInput): RenderedApiPage {
   const sheet = createSheet({
     specification,
     context,
-    expanded: input.expanded === true,
+    expanded: input.expanded,
     marks: input.marks,
     trees: layOut(specification, operation),
     restUrl: input.restUrl,

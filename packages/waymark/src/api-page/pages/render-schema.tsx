@@ -1,12 +1,11 @@
 import { type FoundSchema, fieldsOf } from '@waymark/openapi';
-import { provide, type RenderedApiPage } from '../assemble-page.tsx';
+import { assemblePage, type RenderedApiPage } from '../assemble-page.tsx';
 import { specificationContext } from '../description.ts';
 import { treeFields } from '../fields/field-row.tsx';
 import { bodyFields } from '../fields/media.tsx';
 import { createInk } from '../ink.ts';
 import { CODE_ELEMENTS, FIELD_LIMITS } from '../limits.ts';
 import type { PageInput } from '../page-input.ts';
-import { plainText } from '../search-notes.ts';
 import { exampleBlock } from '../sections/draw-samples.tsx';
 import { mediaSamples } from '../sections/read-samples.ts';
 import { apiSection } from '../sections/section.tsx';
@@ -24,14 +23,7 @@ export function renderSchema({ schema, restUrl, expanded, ...input }: SchemaInpu
   const context = specificationContext(input.context);
   const { specification, node, name } = schema;
   const [tree] = fieldsOf(specification, [{ node, direction: 'response' }], FIELD_LIMITS);
-  const sheet = createSheet({
-    specification,
-    context,
-    expanded: expanded === true,
-    marks: input.marks,
-    trees: new Map(),
-    restUrl,
-  });
+  const sheet = createSheet({ specification, context, expanded, marks: input.marks, restUrl });
   const section =
     tree &&
     apiSection(sheet, {
@@ -42,25 +34,17 @@ export function renderSchema({ schema, restUrl, expanded, ...input }: SchemaInpu
         treeFields(sheet, tree, { stem: name, level: 3, open: [] }) ??
         bodyFields(sheet, tree, { stem: name, level: 3, open: [] }),
     });
-  const description = tree?.schema.description ?? '';
   const media = { type: 'application/json', schema: node, examples: [] };
   const samples = mediaSamples(specification, media, { direction: 'response', isMain: true });
   const titled = samples.map((sample) => ({ ...sample, title: name }));
   const aside = exampleBlock('response', titled, { context, ink: createInk(context, CODE_ELEMENTS) });
-  const lead = (
-    <div class="api-page">
-      {description === '' ? null : (
-        <div class="page-description api-description">{context.block(description)}</div>
-      )}
-    </div>
-  );
-  return {
-    lead: provide(context, lead),
-    body: provide(context, <div class="api-page">{section?.content}</div>),
-    ...(aside === undefined ? {} : { aside: provide(context, <div class="api-examples">{aside}</div>) }),
-    toc: section === undefined ? [] : [{ id: section.id, text: section.title, level: 2 }],
-    anchors: sheet.anchors,
-    folds: [...sheet.folds],
-    sections: [{ id: '', heading: '', text: plainText(description), code: '' }, ...sheet.notes.sections()],
-  };
+  return assemblePage({
+    sheet,
+    description: tree?.schema.description ?? '',
+    bar: () => null,
+    content: null,
+    sections: section === undefined ? [] : [section],
+    aside: aside && <div class="api-examples">{aside}</div>,
+    code: '',
+  });
 }

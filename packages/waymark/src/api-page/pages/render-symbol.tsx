@@ -35,7 +35,7 @@ export function renderSymbol({ specification, page, ...input }: SymbolInput): Re
   const sheet = createSheet({
     specification,
     context,
-    expanded: input.expanded === true,
+    expanded: input.expanded,
     trees: layOutFields(specification, roots, FIELD_LIMITS),
     restUrl: input.restUrl,
     // A page leads not to itself.

@@ -20,7 +20,10 @@ import { type ApiSection, apiSection } from './section.tsx';
 const MOST_TABS = 3;
 
 /** Draws what a caller must prove: one alternative at a time, its schemes together. */
-export function authorizations(sheet: Sheet, { security }: Operation): ApiSection | undefined {
+export function authorizations(
+  sheet: Sheet,
+  { security }: Pick<Operation, 'security'>,
+): ApiSection | undefined {
   const { context } = sheet;
   if (security.every(({ schemes }) => schemes.length === 0)) return undefined;
   const keys = new Set(security.flatMap(({ schemes }) => schemes.map(({ key }) => key)));

@@ -1,6 +1,6 @@
 import type { Body, MediaType } from '@waymark/openapi';
 import type { ComponentChildren } from 'preact';
-import { expandablePart, scrollStop } from '../../components/index.ts';
+import { fold, wholeValue } from '../fields/fold.tsx';
 import type { Sheet } from '../sheet.ts';
 import { mediaSamples, type Sample } from './read-samples.ts';
 
@@ -14,25 +14,13 @@ export function bodyExamples(sheet: Sheet, { content }: Body): ComponentChildren
 /** The author's examples of some content, folded. */
 export function contentExamples(sheet: Sheet, content: readonly MediaType[]): ComponentChildren {
   const { context } = sheet;
-  return readSamples(sheet, content).map(({ title, isNamed, type, code, description }) => {
-    context.use(expandablePart);
-    return (
-      <details class="expandable api-children">
-        <summary class="unfold-summary">
-          {context.text('example')}
-          {context.text('colon')}
-          {title}
-          {content.length > 1 && isNamed === true ? ` (${type})` : null}
-        </summary>
-        <div class="unfold-content">
-          {description === undefined ? null : context.block(description)}
-          <pre class="api-value" dir="ltr" {...scrollStop(title)}>
-            {code}
-          </pre>
-        </div>
-      </details>
-    );
-  });
+  const named = context.text('example') + context.text('colon');
+  return readSamples(sheet, content).map(({ title, isNamed, type, code, description }) =>
+    fold(context, {
+      summary: named + title + (content.length > 1 && isNamed === true ? ` (${type})` : ''),
+      children: [description === undefined ? null : context.block(description), wholeValue(code, title)],
+    }),
+  );
 }
 
 function readSamples(

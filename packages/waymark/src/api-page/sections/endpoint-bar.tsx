@@ -1,7 +1,8 @@
 import type { Operation, Server, ServerVariable } from '@waymark/openapi';
 import type { ComponentChildren, VNode } from 'preact';
 import { untranslated } from '../../components/drawing/untranslated.ts';
-import { copyButtonPart, expandablePart, type RenderContext } from '../../components/index.ts';
+import { copyButtonPart, type RenderContext } from '../../components/index.ts';
+import { fold } from '../fields/fold.tsx';
 
 /** Options of the bar. */
 export interface EndpointBarOptions {
@@ -23,7 +24,7 @@ const MOST_SERVERS = 6;
 
 /** The operation in one line: method, server where it matters, path with its parameters set off, copy button. */
 export function endpointBar(
-  operation: Operation,
+  operation: Pick<Operation, 'head' | 'servers' | 'hasOwnServers'>,
   context: RenderContext,
   { fullUrl, hasControls, action, shown }: EndpointBarOptions,
 ): VNode {
@@ -66,19 +67,13 @@ export function endpointBar(
 function serverLines(servers: readonly Server[], context: RenderContext): ComponentChildren {
   const lines = servers.map((server) => serverLine(server, context));
   if (lines.length <= MOST_SERVERS) return lines;
-  context.use(expandablePart);
   const first = lines.slice(0, MOST_SERVERS / 2);
+  const others = lines.slice(first.length);
+  const summary = context.text('moreOptions', { count: others.length });
   return (
     <>
       {first}
-      <div class="api-server">
-        <details class="expandable api-children">
-          <summary class="unfold-summary">
-            {context.text('moreOptions', { count: lines.length - first.length })}
-          </summary>
-          <div class="unfold-content">{lines.slice(first.length)}</div>
-        </details>
-      </div>
+      <div class="api-server">{fold(context, { summary, children: others })}</div>
     </>
   );
 }

@@ -28,7 +28,10 @@ export const PARAMETER_PLACES: readonly { place: ParameterPlace; word: string; s
 ];
 
 /** Draws the parameters of an operation, a section for each place that has any. */
-export function parameterSections(sheet: Sheet, { parameters }: Operation): readonly ApiSection[] {
+export function parameterSections(
+  sheet: Sheet,
+  { parameters }: Pick<Operation, 'parameters'>,
+): readonly ApiSection[] {
   return PARAMETER_PLACES.flatMap(({ place, word, stem }) => {
     const here = parameters.filter((parameter) => parameter.in === place);
     if (here.length === 0) return [];

@@ -1,5 +1,5 @@
+import type { SearchWords } from '../../search/dialog-words.ts';
 import { makeElement } from './search-results.ts';
-import type { SearchWords } from './search-words.ts';
 
 /** The elements of the dialog that change. */
 export interface SearchDialog {

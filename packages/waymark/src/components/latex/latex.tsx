@@ -4,7 +4,6 @@ import type { ComponentDefinition } from '../definition/definition.ts';
 import type { Part } from '../definition/part.ts';
 import { childrenText } from '../drawing/children.ts';
 import type { RenderContext } from '../drawing/context.ts';
-import { diagnosticPart } from '../drawing/diagnostic.ts';
 import { adoptHtml } from '../drawing/html/foreign-html.ts';
 import { renderMath } from './render-math.ts';
 
@@ -26,7 +25,6 @@ export function MathFormula({ formula, display, context, onProblem }: MathFormul
   context.use(latexPart);
   const result = renderMath(formula, display);
   if (result.kind === 'error') {
-    context.use(diagnosticPart);
     onProblem?.(result.message);
     return (
       <code class="math-error" data-diagnostic="mdx/invalid-math" title={result.message}>
@@ -54,7 +52,6 @@ export const definitions: readonly ComponentDefinition[] = [
   defineComponent({
     name: 'Latex',
     parts: [latexPart],
-    mayUse: [diagnosticPart],
     summary: 'A formula in the line of text; the older form of `$…$`.',
     props: {},
     rawChildren: 'as `$…$`',

@@ -1,25 +1,15 @@
-import { type NavNode, resolveNavigation } from '@waymark/core/navigation';
+import type { NavNode } from '@waymark/core/navigation';
 import { describe, expect, it } from 'vitest';
+import { headOf, navigationOf } from '../testing/site.ts';
 import { findRowPlace, isRow, viewChrome } from './chrome.ts';
 
-const heads = ['a', 'b', 'c'].map((name) => ({
-  file: `${name}.mdx`,
-  route: `/${name}`,
-  title: name,
-  frontmatter: {},
-  bodyStart: 0,
-}));
-const navigation = resolveNavigation({
-  navigation: {
-    tabs: [
-      { tab: 'T', root: 'a', pages: ['b', 'a'] },
-      { tab: 'U', root: 'c', pages: ['b'] },
-      { tab: 'V', pages: ['c'] },
-    ],
-  },
-  pages: heads,
-  catalog: { specifications: [] },
-}).value;
+const TABS = [
+  { tab: 'T', root: 'a', pages: ['b', 'a'] },
+  { tab: 'U', root: 'c', pages: ['b'] },
+  { tab: 'V', pages: ['c'] },
+];
+const heads = ['a', 'b', 'c'].map((name) => headOf(name));
+const navigation = navigationOf({ tabs: TABS }, heads);
 
 describe('findRowPlace', () => {
   it.each([
@@ -37,22 +27,16 @@ describe('findRowPlace', () => {
 });
 
 describe('viewChrome', () => {
-  const { value } = resolveNavigation({
-    navigation: {
-      pages: ['a'],
-      dropdowns: [{ dropdown: 'D', pages: ['b'] }],
-      versions: [{ version: '1', pages: ['c'] }],
-    },
-    pages: heads,
-    catalog: { specifications: [] },
-  });
+  const dropdowns = [{ dropdown: 'D', pages: ['b'] }];
+  const versions = [{ version: '1', pages: ['c'] }];
+  const model = navigationOf({ pages: ['a'], dropdowns, versions }, heads);
 
   it.each([
     ['/a', ['version', 'dropdown']],
     ['/b', ['version']],
     ['/c', ['dropdown']],
   ])('leaves out a choice of one only where %s is inside of it', (route, kinds) => {
-    const { selectors, sidebarHead } = viewChrome(value, value.pages.get(route)?.places[0]);
+    const { selectors, sidebarHead } = viewChrome(model, model.pages.get(route)?.places[0]);
     expect([...selectors, ...sidebarHead].map(({ kind }) => kind)).toEqual(kinds);
   });
 });

@@ -96,6 +96,13 @@ export function isRow(node: NavNode): boolean {
   return node.kind === 'group' && (node.target !== undefined || node.children.some(isRow));
 }
 
+/** Where a node leads, as it is written: a route or an address. */
+export function addressOf(node: NavNode): string | undefined {
+  if (node.kind === 'link') return node.href;
+  if (node.kind === 'page') return node.url ?? node.route;
+  return node.kind === 'endpoint' ? node.route : node.target;
+}
+
 /** The items of the menu of a tab or product that are drawn. */
 export function menuItems(element: NavElement): readonly NavElement[] {
   return element.children.filter((child): child is NavElement => child.kind === 'item' && isDrawn(child));

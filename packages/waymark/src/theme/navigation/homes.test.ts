@@ -1,24 +1,17 @@
-import { type NavNode, type PlacedPage, resolveNavigation } from '@waymark/core/navigation';
+import type { NavNode, PlacedPage } from '@waymark/core/navigation';
 import { describe, expect, it } from 'vitest';
+import { headOf, navigationOf } from '../testing/site.ts';
 import { createHomes } from './homes.ts';
 
-const { value: navigation } = resolveNavigation({
-  navigation: {
-    tabs: [
-      { tab: 'A', pages: ['shared', 'a'] },
-      { tab: 'B', groups: [{ group: 'Deep', pages: ['shared', 'b'] }] },
-      { tab: 'C', pages: ['shared'] },
-    ],
-  },
-  pages: ['shared', 'a', 'b'].map((name) => ({
-    file: `${name}.mdx`,
-    route: `/${name}`,
-    title: name,
-    frontmatter: {},
-    bodyStart: 0,
-  })),
-  catalog: { specifications: [] },
-});
+const TABS = [
+  { tab: 'A', pages: ['shared', 'a'] },
+  { tab: 'B', groups: [{ group: 'Deep', pages: ['shared', 'b'] }] },
+  { tab: 'C', pages: ['shared'] },
+];
+const navigation = navigationOf(
+  { tabs: TABS },
+  ['shared', 'a', 'b'].map((name) => headOf(name)),
+);
 const { children } = navigation.root;
 
 describe('createHomes', () => {

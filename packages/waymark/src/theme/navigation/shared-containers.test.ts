@@ -1,22 +1,15 @@
-import type { PageHead } from '@waymark/core/content';
-import { resolveNavigation } from '@waymark/core/navigation';
+import type { NavigationModel } from '@waymark/core/navigation';
 import { describe, expect, it } from 'vitest';
+import { headOf, navigationOf } from '../testing/site.ts';
 import { furtherPlaces, sharedContainers } from './shared-containers.ts';
 
-function resolve(tabs: unknown): ReturnType<typeof resolveNavigation>['value'] {
-  const pages = ['/a', '/b', '/shared'].map(
-    (route): PageHead => ({
-      file: `${route.slice(1)}.mdx`,
-      route,
-      title: route,
-      frontmatter: {},
-      bodyStart: 0,
-    }),
+const resolve = (tabs: unknown): NavigationModel =>
+  navigationOf(
+    { tabs },
+    ['a', 'b', 'shared'].map((name) => headOf(name)),
   );
-  return resolveNavigation({ navigation: { tabs }, pages, catalog: { specifications: [] } }).value;
-}
 
-const groupsOf = (navigation: ReturnType<typeof resolve>): readonly string[] =>
+const groupsOf = (navigation: NavigationModel): readonly string[] =>
   furtherPlaces(navigation.pages.get('/shared')).map((place) =>
     place.trail.map(({ label }) => label).join(' > '),
   );

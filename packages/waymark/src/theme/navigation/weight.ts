@@ -1,4 +1,5 @@
 import type { NavElement, NavNode } from '@waymark/core/navigation';
+import { addressOf } from './chrome.ts';
 
 /** Estimates what navigation adds to a page, in bytes after gzip. */
 export interface Scale {
@@ -26,7 +27,7 @@ export function createScale(drawIcon: (node: NavNode) => string): Scale {
       let before = '';
       let weight = 0;
       for (const node of nodes) {
-        const address = addressOf(node);
+        const address = addressOf(node) ?? '';
         weight += ROW + ADDRESS_LETTER * (address.length - sharedLength(address, before));
         weight += textsOf(node).reduce((sum, text) => sum + weighText(text), 0);
         if (node.kind === 'group') weight += GROUP;
@@ -45,12 +46,6 @@ export function withoutIcon(node: NavNode): NavNode {
   if (node.kind === 'link') return node;
   const { icon: _, ...named } = node;
   return named;
-}
-
-function addressOf(node: NavNode): string {
-  if (node.kind === 'link') return node.href;
-  if (node.kind === 'page') return node.url ?? node.route;
-  return node.kind === 'endpoint' ? node.route : (node.target ?? '');
 }
 
 function textsOf(node: NavNode): readonly string[] {

@@ -1,24 +1,8 @@
 import type { ComponentChildren, JSX } from 'preact';
+import { englishSearchWords } from '../../search/dialog-words.ts';
 import type { ConfigView, NavbarLink } from '../config-view.ts';
-import { ChromeLink, Sign } from '../navigation/parts/chrome-link.tsx';
+import { ChromeLink, opens, Sign } from '../navigation/parts/chrome-link.tsx';
 import type { ThemeSite, Words } from '../theme-site.ts';
-import { themeWords } from '../words/languages/en.ts';
-
-const SEARCH_WORDS: readonly string[] = [
-  'search',
-  'searchNoResults',
-  'searchRecent',
-  'suggestedPages',
-  'searchResults',
-  'searchFailed',
-  'searchMove',
-  'searchGo',
-  'searchAll',
-  'close',
-  'language',
-  'version',
-  'product',
-];
 
 /** What the header shows. */
 export interface NavbarProps {
@@ -118,13 +102,7 @@ export function NavbarLinks({
 function MoreLinks({ text }: { readonly text: Words }): JSX.Element {
   return (
     <li class="navbar-more" hidden>
-      <button
-        type="button"
-        class="navbar-link"
-        popovertarget="navbar-more"
-        aria-controls="navbar-more"
-        aria-expanded="false"
-      >
+      <button {...opens('navbar-more')} class="navbar-link">
         {text('more')}
         <Sign name="chevron-down" />
       </button>
@@ -210,8 +188,11 @@ export function SearchEntry(props: {
 /** Words of the search dialog that are not those of English, which it knows, as JSON. */
 function searchWords(text: Words, prompt: string | undefined): string | undefined {
   const own = prompt === undefined ? [] : [['search', prompt]];
-  const isEnglish = text('search') === themeWords['search'];
-  const words = [...(isEnglish ? [] : SEARCH_WORDS.map((key) => [key, text(key)])), ...own];
+  const isEnglish = text('search') === englishSearchWords.search;
+  const words = [
+    ...(isEnglish ? [] : Object.keys(englishSearchWords).map((key) => [key, text(key)])),
+    ...own,
+  ];
   return words.length === 0 ? undefined : JSON.stringify(Object.fromEntries(words));
 }
 

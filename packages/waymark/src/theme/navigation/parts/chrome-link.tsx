@@ -45,6 +45,11 @@ export function markedPlace(element: NavElement, site: ThemeSite): string | unde
   return site.hasSharedPages ? element.id : undefined;
 }
 
+/** Attributes of a button that opens a popover; the script of all pages keeps its state. */
+export function opens(id: string) {
+  return { type: 'button', popovertarget: id, 'aria-controls': id, 'aria-expanded': 'false' } as const;
+}
+
 /** A sign of the theme's own, drawn by the stylesheet. */
 export function Sign({ name }: { readonly name: string }): JSX.Element {
   return <span class="sign" data-sign={name} aria-hidden="true" />;

@@ -1,20 +1,16 @@
 import type { DocsConfig } from '@waymark/core/config';
-import { createLinks, listPages, NO_REDIRECTS, type PageHead } from '@waymark/core/content';
-import { resolveNavigation } from '@waymark/core/navigation';
+import { createLinks, listPages, NO_REDIRECTS } from '@waymark/core/content';
 import { describe, expect, it } from 'vitest';
 import { contentHash } from '../../../project/files/hash.ts';
 import { createTheme, loadUiText } from '../../index.ts';
+import { headOf, NO_ASSETS, navigationOf } from '../../testing/site.ts';
 
 const textIn = await loadUiText([]);
 
-const heads = ['top', 'a', 'b', 'c', 'secret', 'deep', 'd', 'tab'].map(
-  (name): PageHead => ({
-    file: `${name}.mdx`,
-    route: `/${name}`,
+const heads = ['top', 'a', 'b', 'c', 'secret', 'deep', 'd', 'tab'].map((name) =>
+  headOf(name, {
     title: `Page ${name}`,
     description: name === 'a' ? 'Of **all** [pages](/b).' : `About ${name}`,
-    frontmatter: {},
-    bodyStart: 0,
     ...(name === 'b' ? { icon: 'anchor' } : {}),
     ...(name === 'secret' ? { hidden: true } : {}),
   }),
@@ -22,7 +18,7 @@ const heads = ['top', 'a', 'b', 'c', 'secret', 'deep', 'd', 'tab'].map(
 
 /** The body that the theme draws for a page, and its stylesheets. */
 function draw(navigation: object, route: string, bodyHtml = '<p>Body</p>'): string {
-  const model = resolveNavigation({ navigation, pages: heads, catalog: { specifications: [] } }).value;
+  const model = navigationOf(navigation, heads);
   const byRoute = new Map(heads.map((each) => [each.route, each]));
   const theme = createTheme(
     {
@@ -38,16 +34,8 @@ function draw(navigation: object, route: string, bodyHtml = '<p>Body</p>'): stri
       base: '/docs',
       generator: '',
       assets: {
-        css: '',
+        ...NO_ASSETS,
         partsCss: (parts) => (parts.includes('directory') ? '/directory.css' : undefined),
-        partsScripts: () => [],
-        modeScript: '',
-        script: '',
-        fonts: [],
-        customCss: [],
-        customScripts: [],
-        authorSources: [],
-        integrations: [],
       },
     },
     { icon: (value) => `(${String(value)})`, textIn, hash: contentHash },

@@ -1,6 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
 import type { Words } from '../../theme-site.ts';
-import { Sign } from './chrome-link.tsx';
+import { opens, Sign } from './chrome-link.tsx';
 
 /**
  * The column at the side. On wide screens it stands beside the text; on narrow ones it is a popover that the menu button
@@ -53,12 +53,9 @@ export function DrawerButton(props: {
 }): JSX.Element {
   return (
     <button
-      type="button"
+      {...opens('mobile-nav')}
       class="icon-button drawer-button"
       id={props.isOfEndpoint ? 'endpoints-menu-trigger' : undefined}
-      popovertarget="mobile-nav"
-      aria-controls="mobile-nav"
-      aria-expanded="false"
       aria-label={props.text('menu')}
     >
       <Sign name="menu" />

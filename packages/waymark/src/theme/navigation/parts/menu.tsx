@@ -4,7 +4,8 @@ import { htmlLanguage } from '@waymark/core/navigation';
 import type { ComponentChildren, JSX } from 'preact';
 import { colorKey } from '../../brand/site-styles.ts';
 import type { ThemeSite } from '../../theme-site.ts';
-import { endsOfStretch } from '../fit-chrome.ts';
+import type { Level } from '../chrome.ts';
+import { endsOfStretch, levelKey } from '../fit-chrome.ts';
 import { allItems, isStretch, type Stretch, windowOf } from '../stretches.ts';
 import { ChromeLink, markedPlace, Sign } from './chrome-link.tsx';
 
@@ -94,13 +95,22 @@ export function MenuEntry(props: {
   );
 }
 
+/** A list around the rows. */
+interface ListView<T extends NavNode> {
+  /** Its key. */
+  readonly id: string;
+  readonly items: readonly T[];
+  readonly active?: T | undefined;
+}
+
+/** The elements of a level as a list. */
+export function listOf(level: Level): ListView<NavElement> {
+  return { id: levelKey(level), items: level.elements, active: level.active };
+}
+
 /** The entries of a menu: all of them, or those around the active one with links to pages that show the others. */
 export function MenuEntries(props: {
-  readonly list: {
-    readonly key: string;
-    readonly items: readonly NavElement[];
-    readonly active?: NavElement | undefined;
-  };
+  readonly list: ListView<NavElement>;
   readonly context: MenuContext;
   target(element: NavElement): PrintedLink | undefined;
   /** What stands under an entry. */
@@ -108,22 +118,45 @@ export function MenuEntries(props: {
 }): JSX.Element {
   const { list, context, target, below } = props;
   return (
+    <CutList
+      {...list}
+      context={context}
+      class="nav-dropdown-item"
+      draw={(entry) => (
+        <MenuEntry
+          key={entry.id}
+          element={entry}
+          active={entry === list.active}
+          link={target(entry)}
+          context={context}
+        >
+          {below?.(entry)}
+        </MenuEntry>
+      )}
+    />
+  );
+}
+
+/** The items of a list that the page has room for, and links in the place of the others. */
+export function CutList<T extends NavNode>(
+  props: ListView<T> & {
+    readonly context: MenuContext;
+    /** Class of the links that stand for several items. */
+    readonly class?: string;
+    /** Draws an item, as `<li>`. */
+    draw(item: T): JSX.Element;
+  },
+): JSX.Element {
+  const { id, items, active, context, draw } = props;
+  return (
     <>
-      {windowOf(list.items, list.active, context.fit.limit).map((entry) =>
+      {windowOf(items, active, context.fit.limit).map((entry) =>
         isStretch(entry) ? (
           <li key={entry.id}>
-            <StretchLink stretch={entry} list={list.key} context={context} class="nav-dropdown-item" />
+            <StretchLink stretch={entry} list={id} context={context} class={props.class} />
           </li>
         ) : (
-          <MenuEntry
-            key={entry.id}
-            element={entry}
-            active={entry === list.active}
-            link={target(entry)}
-            context={context}
-          >
-            {below?.(entry)}
-          </MenuEntry>
+          draw(entry)
         ),
       )}
     </>
@@ -131,12 +164,12 @@ export function MenuEntries(props: {
 }
 
 /** Stands for entries of a long list that are not in the page; leads to a page that shows them. */
-export function StretchLink<T extends NavNode>(props: {
+function StretchLink<T extends NavNode>(props: {
   readonly stretch: Stretch<T>;
   /** Key of the list. */
   readonly list: string;
   readonly context: MenuContext;
-  readonly class?: string;
+  readonly class: string | undefined;
 }): JSX.Element {
   const { stretch, list, context } = props;
   const home = context.site.homeOf(allItems(stretch.items));

@@ -5,8 +5,8 @@ import type { Words } from '../../theme-site.ts';
 import { type Level, menuItems } from '../chrome.ts';
 import type { DrawOnce } from '../draw-once.ts';
 import { levelKey, menuKey } from '../fit-chrome.ts';
-import { Sign } from './chrome-link.tsx';
-import { ElementIcon, hooks, Menu, type MenuContext, MenuEntries } from './menu.tsx';
+import { opens, Sign } from './chrome-link.tsx';
+import { ElementIcon, hooks, listOf, Menu, type MenuContext, MenuEntries } from './menu.tsx';
 
 /** What a selector needs beside its level. */
 export interface SelectorContext extends MenuContext {
@@ -35,12 +35,9 @@ export function Selector({ level, context }: SelectorProps): JSX.Element {
   return (
     <div class="nav-selector" data-selector={kind}>
       <button
-        type="button"
+        {...opens(content)}
         id={isLanguage ? 'localization-select-trigger' : undefined}
         class={hooks(kind, 'trigger')}
-        popovertarget={content}
-        aria-controls={content}
-        aria-expanded="false"
       >
         {active !== undefined && <ElementIcon element={active} site={context.site} />}
         {active !== undefined && <span class="visually-hidden">{`${name}: `}</span>}
@@ -77,11 +74,10 @@ export function FoldedSelector({ level, context }: SelectorProps): JSX.Element {
 }
 
 function Choices({ level, context }: SelectorProps): JSX.Element {
-  const { elements, active } = level;
-  const key = levelKey(level);
-  return context.onPage(`choices ${key}`, () => (
+  const list = listOf(level);
+  return context.onPage(`choices ${list.id}`, () => (
     <MenuEntries
-      list={{ key, items: elements, active }}
+      list={list}
       context={context}
       target={context.target}
       below={(element) =>
@@ -102,11 +98,7 @@ function ProductMenu(props: {
   const active = items.find((item) => context.trail.includes(item));
   return (
     <ul class="nav-product-menu" aria-label={product.label}>
-      <MenuEntries
-        list={{ key: menuKey(product), items, active }}
-        context={context}
-        target={context.target}
-      />
+      <MenuEntries list={{ id: menuKey(product), items, active }} context={context} target={context.target} />
     </ul>
   );
 }

@@ -3,9 +3,8 @@ import type { JSX } from 'preact';
 import type { ThemeSite, Words } from '../../theme-site.ts';
 import { type Level, menuItems } from '../chrome.ts';
 import { levelKey, menuKey } from '../fit-chrome.ts';
-import { isStretch, windowOf } from '../stretches.ts';
-import { ChromeLink, markedPlace, resolveTarget, Sign } from './chrome-link.tsx';
-import { ElementIcon, type ListFit, Menu, MenuEntries, StretchLink } from './menu.tsx';
+import { ChromeLink, markedPlace, opens, resolveTarget, Sign } from './chrome-link.tsx';
+import { CutList, ElementIcon, type ListFit, listOf, Menu, MenuEntries } from './menu.tsx';
 
 /** What the tabs of a page depend on. */
 export interface TabsContext {
@@ -32,15 +31,16 @@ export function TabBars(props: {
     <nav class="nav-tabs" aria-label={context.text('sections')}>
       {levels.map((level) => (
         <ul class="nav-tabs-bar" key={levelKey(level)}>
-          {windowOf(level.elements, level.active, context.fit.limit).map((entry) => (
-            <li key={entry.id} data-align={!isStretch(entry) && entry.align === 'end' ? 'end' : undefined}>
-              {isStretch(entry) ? (
-                <StretchLink stretch={entry} list={levelKey(level)} context={context} class="nav-tabs-item" />
-              ) : (
-                <Tab tab={entry} context={context} />
-              )}
-            </li>
-          ))}
+          <CutList
+            {...listOf(level)}
+            context={context}
+            class="nav-tabs-item"
+            draw={(tab) => (
+              <li key={tab.id} data-align={tab.align === 'end' ? 'end' : undefined}>
+                <Tab tab={tab} context={context} />
+              </li>
+            )}
+          />
         </ul>
       ))}
     </nav>
@@ -52,20 +52,16 @@ export function TabList(props: { readonly level: Level; readonly context: TabsCo
   const { level, context } = props;
   return (
     <ul class="mobile-nav-tabs" aria-label={context.text('sections')}>
-      {windowOf(level.elements, level.active, context.fit.limit).map((entry) => (
-        <li key={entry.id}>
-          {isStretch(entry) ? (
-            <StretchLink
-              stretch={entry}
-              list={levelKey(level)}
-              context={context}
-              class="mobile-nav-tabs-item"
-            />
-          ) : (
-            <FoldedTab tab={entry} context={context} />
-          )}
-        </li>
-      ))}
+      <CutList
+        {...listOf(level)}
+        context={context}
+        class="mobile-nav-tabs-item"
+        draw={(tab) => (
+          <li key={tab.id}>
+            <FoldedTab tab={tab} context={context} />
+          </li>
+        )}
+      />
     </ul>
   );
 }
@@ -115,7 +111,7 @@ function Tab({ tab, context }: TabProps): JSX.Element {
         <ElementIcon element={tab} site={context.site} />
         {tab.label}
       </ChromeLink>
-      <button type="button" popovertarget={id} aria-controls={id} aria-expanded="false" aria-label={label}>
+      <button {...opens(id)} aria-label={label}>
         <Sign name="chevron-down" />
       </button>
       <Menu id={id} label={label} src={context.fit.fileOf(menuKey(tab))}>
@@ -150,7 +146,7 @@ function TabItems({ tab, context }: TabProps): JSX.Element {
   const active = items.find((item) => context.trail.includes(item));
   return (
     <MenuEntries
-      list={{ key: menuKey(tab), items, active }}
+      list={{ id: menuKey(tab), items, active }}
       context={context}
       target={(item) => resolveTarget(item, context.site)}
     />

@@ -2,13 +2,12 @@ import type { NavElement, NavNode } from '@waymark/core/navigation';
 import type { JSX } from 'preact';
 import { colorKey } from '../../brand/site-styles.ts';
 import type { ThemeSite } from '../../theme-site.ts';
-import type { Level } from '../chrome.ts';
+import { addressOf, type Level } from '../chrome.ts';
 import { levelKey, OUTER_KEY } from '../fit-chrome.ts';
 import { ChromeLink, markedPlace, resolveTarget, Sign } from '../parts/chrome-link.tsx';
-import { ElementIcon, StretchLink } from '../parts/menu.tsx';
+import { CutList, ElementIcon, listOf } from '../parts/menu.tsx';
 import { Selector, type SelectorContext } from '../parts/selectors.tsx';
 import type { TabsContext } from '../parts/tabs.tsx';
-import { isStretch, windowOf } from '../stretches.ts';
 
 /** The dropdown selectors and anchors at the top of the sidebar, outermost level first. */
 export function SidebarHead(props: {
@@ -23,15 +22,15 @@ export function SidebarHead(props: {
           <Selector key={levelKey(level)} level={level} context={context} />
         ) : (
           <ul key={levelKey(level)} class="nav-anchors">
-            {windowOf(level.elements, level.active, context.fit.limit).map((entry) => (
-              <li key={entry.id}>
-                {isStretch(entry) ? (
-                  <StretchLink stretch={entry} list={levelKey(level)} context={context} />
-                ) : (
-                  <Anchor anchor={entry} context={context} />
-                )}
-              </li>
-            ))}
+            <CutList
+              {...listOf(level)}
+              context={context}
+              draw={(anchor) => (
+                <li key={anchor.id}>
+                  <Anchor anchor={anchor} context={context} />
+                </li>
+              )}
+            />
           </ul>
         ),
       )}
@@ -47,15 +46,16 @@ export function OuterRows(props: {
   const { rows, context } = props;
   return (
     <ul class="sidebar-outer">
-      {windowOf(rows, undefined, context.fit.limit).map((entry) => (
-        <li key={entry.id}>
-          {isStretch(entry) ? (
-            <StretchLink stretch={entry} list={OUTER_KEY} context={context} />
-          ) : (
-            <OuterRow row={entry} site={context.site} />
-          )}
-        </li>
-      ))}
+      <CutList
+        id={OUTER_KEY}
+        items={rows}
+        context={context}
+        draw={(row) => (
+          <li key={row.id}>
+            <OuterRow row={row} site={context.site} />
+          </li>
+        )}
+      />
     </ul>
   );
 }
@@ -65,7 +65,7 @@ export function OuterRow({ row, site }: { readonly row: NavNode; readonly site: 
   const kind = row.kind === 'page' && row.url !== undefined ? 'link' : row.kind;
   return (
     <ChromeLink
-      link={site.links.link(rowHref(row))}
+      link={site.links.link(addressOf(row) ?? '#')}
       data-nav-kind={kind}
       data-place={site.hasSharedPages && kind !== 'link' ? containerOf(row) : undefined}
     >
@@ -99,12 +99,6 @@ function Anchor({
       {link?.external === true && <Sign name="external" />}
     </ChromeLink>
   );
-}
-
-function rowHref(row: NavNode): string {
-  if (row.kind === 'link') return row.href;
-  if (row.kind === 'page') return row.url ?? row.route;
-  return row.kind === 'endpoint' ? row.route : (row.target ?? '#');
 }
 
 /** Id of the container that a row stands in. */

@@ -1,5 +1,6 @@
-import { type NavNode, resolveNavigation } from '@waymark/core/navigation';
+import type { NavNode } from '@waymark/core/navigation';
 import { expect, it } from 'vitest';
+import { headOf, navigationOf } from '../../testing/site.ts';
 import { viewChrome } from '../chrome.ts';
 import { createScale } from '../weight.ts';
 import { layoutSidebar, nameOfStretch, type Row, type SidebarLayout } from './sidebar-layout.ts';
@@ -9,18 +10,11 @@ const PAGES = ['start', 'next', ...Array.from({ length: 80 }, (_, index) => `pag
 /** The layout of a sidebar whose icons are so many letters long, within a room (bytes). */
 function layOut(navigation: object, room: number, iconLength = 0): SidebarLayout {
   const names = JSON.stringify(navigation).matchAll(/"(page-\d+)"/g);
-  const pages = Array.from(names, ([, page = '']) => ({
-    file: `${page}.mdx`,
-    route: `/${page}`,
-    title: page,
-    frontmatter: {},
-    icon: page,
-    bodyStart: 0,
-  }));
-  const { value } = resolveNavigation({ navigation, pages, catalog: { specifications: [] } });
+  const pages = Array.from(names, ([, page = '']) => headOf(page, { icon: page }));
+  const model = navigationOf(navigation, pages);
   const drawIcon = (node: NavNode): string =>
     node.kind === 'page' && node.icon !== undefined ? node.route.padEnd(iconLength, '.') : '';
-  return layoutSidebar(viewChrome(value, undefined).rows, room, createScale(drawIcon));
+  return layoutSidebar(viewChrome(model, undefined).rows, room, createScale(drawIcon));
 }
 
 const namesOf = (rows: readonly Row[]): readonly string[] =>
@@ -31,20 +25,12 @@ const namesOf = (rows: readonly Row[]): readonly string[] =>
 /** Rows of a sidebar whose first group has a blank for its name, within a room (bytes). */
 function rowsWithin(room: number): readonly Row[] {
   const groups = PAGES.slice(2).map((page) => ({ group: `On ${page}`, pages: [page] }));
-  const pages = PAGES.map((page) => ({
-    file: `${page}.mdx`,
-    route: `/${page}`,
-    title: page,
-    frontmatter: {},
-    bodyStart: 0,
-  }));
-  const { value } = resolveNavigation({
-    navigation: { groups: [{ group: ' ', pages: ['start', 'next'] }, ...groups] },
-    pages,
-    catalog: { specifications: [] },
-  });
+  const model = navigationOf(
+    { groups: [{ group: ' ', pages: ['start', 'next'] }, ...groups] },
+    PAGES.map((page) => headOf(page)),
+  );
   return layoutSidebar(
-    viewChrome(value, undefined).rows,
+    viewChrome(model, undefined).rows,
     room,
     createScale(() => ''),
   ).rows;

@@ -1,14 +1,15 @@
 import type { DocsConfig } from '@waymark/core/config';
-import { createLinks, NO_REDIRECTS, type PageHead } from '@waymark/core/content';
-import { type Place, resolveNavigation } from '@waymark/core/navigation';
+import { createLinks, NO_REDIRECTS } from '@waymark/core/content';
+import type { NavigationModel, Place } from '@waymark/core/navigation';
 import { describe, expect, it } from 'vitest';
 import { contentHash } from '../../../project/files/hash.ts';
 import { viewConfig } from '../../config-view.ts';
+import { headOf, NO_ASSETS, navigationOf } from '../../testing/site.ts';
 import type { ThemeSite } from '../../theme-site.ts';
 import { loadUiText } from '../../words/ui-text.ts';
 import { viewChrome } from '../chrome.ts';
 import { createScale } from '../weight.ts';
-import { buildSidebar, renderSidebarFor } from './sidebar.tsx';
+import { buildSidebar, renderSidebarFor, type Sidebar } from './sidebar.tsx';
 
 const textIn = await loadUiText([]);
 
@@ -23,21 +24,9 @@ const NAVIGATION = {
     { group: 'Folded', expanded: false, pages: ['d', { group: 'Rooted', root: 'e', pages: ['f'] }] },
   ],
 };
-const HEADS = [...'abcdef', 'loose', 'top'].map(
-  (name): PageHead => ({
-    file: `${name}.mdx`,
-    route: `/${name}`,
-    title: name,
-    frontmatter: {},
-    bodyStart: 0,
-  }),
-);
+const HEADS = [...'abcdef', 'loose', 'top'].map((name) => headOf(name));
 
-const navigation = resolveNavigation({
-  navigation: NAVIGATION,
-  pages: HEADS,
-  catalog: { specifications: [] },
-}).value;
+const navigation = navigationOf(NAVIGATION, HEADS);
 const site: ThemeSite = {
   isClosed: false,
   config: viewConfig({
@@ -56,18 +45,7 @@ const site: ThemeSite = {
   }),
   base: '',
   feedback: { thumbs: false, edits: false, issues: false },
-  assets: {
-    css: '',
-    partsCss: () => undefined,
-    partsScripts: () => [],
-    modeScript: '',
-    script: '',
-    fonts: [],
-    customCss: [],
-    customScripts: [],
-    authorSources: [],
-    integrations: [],
-  },
+  assets: NO_ASSETS,
   generator: '',
   imageSize: () => undefined,
   switchTo: () => undefined,
@@ -77,13 +55,19 @@ const site: ThemeSite = {
   textIn,
   hash: contentHash,
 };
-const sidebar = buildSidebar({
-  nodes: viewChrome(navigation, undefined).rows,
-  site,
-  text: textIn('en'),
-  room: 10_000,
-  scale: createScale(() => ''),
-});
+
+/** The sidebar of a navigation, of which all pages hold all. */
+function sidebarOf(model: NavigationModel, config = site.config): Sidebar {
+  return buildSidebar({
+    nodes: viewChrome(model, undefined).rows,
+    site: { ...site, navigation: model, config },
+    text: textIn('en'),
+    room: 10_000,
+    scale: createScale(() => ''),
+  });
+}
+
+const sidebar = sidebarOf(navigation);
 
 /** Labels of the elements that carry an attribute, read from the markup without any knowledge of marks. */
 function labelsWith(html: string, attribute: RegExp): string[] {
@@ -128,28 +112,12 @@ describe('renderSidebarFor', () => {
 });
 
 it('says the tags of groups, whatever their label is drawn as', () => {
-  const { value } = resolveNavigation({
-    navigation: {
-      groups: [
-        { group: 'Top', tag: 'T1', pages: ['a', { group: 'In', tag: 'T2', pages: ['b'] }] },
-        {
-          group: 'Rooted',
-          tag: 'T3',
-          root: 'c',
-          pages: ['d', { group: 'Deep', tag: 'T4', root: 'e', pages: ['f'] }],
-        },
-      ],
-    },
-    pages: HEADS,
-    catalog: { specifications: [] },
-  });
-  const { html } = buildSidebar({
-    nodes: viewChrome(value, undefined).rows,
-    site: { ...site, navigation: value },
-    text: textIn('en'),
-    room: 10_000,
-    scale: createScale(() => ''),
-  }).template;
+  const deep = { group: 'Deep', tag: 'T4', root: 'e', pages: ['f'] };
+  const groups = [
+    { group: 'Top', tag: 'T1', pages: ['a', { group: 'In', tag: 'T2', pages: ['b'] }] },
+    { group: 'Rooted', tag: 'T3', root: 'c', pages: ['d', deep] },
+  ];
+  const { html } = sidebarOf(navigationOf({ groups }, HEADS)).template;
   expect(html, 'a text').toContain(
     'Top</span><span class="nav-tag-pill"><span class="nav-tag-pill-text">T1</span>',
   );
@@ -164,23 +132,9 @@ it('where one group is open at a time, only groups that their author opened stay
     { group: 'First', pages: ['b'] },
     { group: 'Second', pages: ['c'] },
   ];
-  const { value } = resolveNavigation({
-    navigation: { groups: [{ group: 'Top', pages: groups }] },
-    pages: HEADS,
-    catalog: { specifications: [] },
-  });
+  const model = navigationOf({ groups: [{ group: 'Top', pages: groups }] }, HEADS);
   const htmlIn = (theme: string): string =>
-    buildSidebar({
-      nodes: viewChrome(value, undefined).rows,
-      site: {
-        ...site,
-        navigation: value,
-        config: viewConfig({ ...site.config.source, theme } as DocsConfig),
-      },
-      text: textIn('en'),
-      room: 10_000,
-      scale: createScale(() => ''),
-    }).template.html;
+    sidebarOf(model, viewConfig({ ...site.config.source, theme } as DocsConfig)).template.html;
   const sequoia = htmlIn('sequoia');
   expect(sequoia.match(/<details[^>]* name="level-1"/g)).toHaveLength(2);
   expect(sequoia).toMatch(/<details aria-label="Written"(?![^>]* name=)[^>]* open/);

@@ -112,10 +112,10 @@ export function renderSidebarFor(sidebar: Sidebar, place: Place | undefined): st
 }
 
 /** Attributes by mark for a place; marks that a sidebar does not have are ignored. */
-function placeMarks({ stretches }: Sidebar, place: Place | undefined): ReadonlyMap<string, string> {
+function placeMarks(sidebar: Sidebar, place: Place | undefined): ReadonlyMap<string, string> {
   const marks = new Map<string, string>();
   if (place === undefined) return marks;
-  for (const id of idsAt(place).flatMap((id) => [...(stretches.get(id) ?? []), id])) {
+  for (const id of idsAt(sidebar, place)) {
     marks.set(id, ' data-active');
     marks.set(`${id}@`, ' aria-current="true"');
     marks.set(`${id}+`, ' open');
@@ -126,16 +126,14 @@ function placeMarks({ stretches }: Sidebar, place: Place | undefined): ReadonlyM
   return marks;
 }
 
-/** Ids of the elements on the way to a place, and of its row. */
-function idsAt(place: Place): readonly string[] {
-  return [...place.trail.map(({ id }) => id), place.node];
+/** Ids of the elements and stretches on the way to a place, and of its row. */
+function idsAt({ stretches }: Sidebar, { trail, node }: Place): readonly string[] {
+  return [...trail.map(({ id }) => id), node].flatMap((id) => [...(stretches.get(id) ?? []), id]);
 }
 
 /** URLs of the files that hold the row of a place, outermost first. */
-export function branchesAt({ stretches, branchUrls }: Sidebar, place: Place): readonly string[] {
-  return idsAt(place)
-    .flatMap((id) => [...(stretches.get(id) ?? []), id])
-    .flatMap((id) => branchUrls.get(id) ?? []);
+export function branchesAt(sidebar: Sidebar, place: Place): readonly string[] {
+  return idsAt(sidebar, place).flatMap((id) => sidebar.branchUrls.get(id) ?? []);
 }
 
 function countRows(rows: readonly Row[]): number {

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { ChromeLink, Sign } from '../../navigation/parts/chrome-link.tsx';
+import { ChromeLink, opens, Sign } from '../../navigation/parts/chrome-link.tsx';
 import type { ThemeSite, Words } from '../../theme-site.ts';
 import type { PageAction } from './page-action.ts';
 
@@ -18,11 +18,8 @@ export function ContextualMenu(props: {
       <Action action={first} site={site} text={text} class="page-action-main" />
       {actions.length > 1 && (
         <button
-          type="button"
+          {...opens('page-context-menu')}
           id="page-context-menu-button"
-          popovertarget="page-context-menu"
-          aria-controls="page-context-menu"
-          aria-expanded="false"
           aria-label={text('moreActions')}
         >
           <Sign name="chevron-down" />

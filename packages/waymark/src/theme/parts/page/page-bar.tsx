@@ -1,5 +1,5 @@
 import type { ComponentChildren, JSX } from 'preact';
-import { Sign } from '../../navigation/parts/chrome-link.tsx';
+import { opens, Sign } from '../../navigation/parts/chrome-link.tsx';
 import type { Words } from '../../theme-site.ts';
 import { needsScript } from './contextual-menu.tsx';
 import type { PageAction } from './page-action.ts';
@@ -19,13 +19,7 @@ export function PageBar(props: {
   return (
     <nav class="page-bar" aria-label={text('menu')}>
       {hasContents && (
-        <button
-          type="button"
-          class="contents-button"
-          popovertarget="table-of-contents-layout"
-          aria-controls="table-of-contents-layout"
-          aria-expanded="false"
-        >
+        <button {...opens('table-of-contents-layout')} class="contents-button">
           <span class="contents-name">{text('onThisPage')}</span>
           <span class="contents-here" />
           <Sign name="chevron-down" />
@@ -33,11 +27,8 @@ export function PageBar(props: {
       )}
       {actions.length > 0 && (
         <button
-          type="button"
+          {...opens('page-context-menu')}
           class="icon-button bar-actions"
-          popovertarget="page-context-menu"
-          aria-controls="page-context-menu"
-          aria-expanded="false"
           aria-label={text('moreActions')}
           data-needs-script={needsScript(actions)}
         >

@@ -137,7 +137,6 @@ export const ar: Readonly<Record<string, string>> = {
   sameAs: 'مطابق لـ \u2068{name}\u2069 أعلاه',
   sameAsAbove: 'مطابق لما سبق',
   noAuthorization: 'بدون تفويض',
-  or: 'أو',
   and: 'و',
   scopes: 'النطاقات',
   httpBearer: 'رمز Bearer، يُرسل بالصيغة «\u2066{placeholder}\u2069».',

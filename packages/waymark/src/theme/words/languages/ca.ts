@@ -137,7 +137,6 @@ export const ca: Readonly<Record<string, string>> = {
   sameAs: 'Igual que {name} més amunt',
   sameAsAbove: 'Igual que més amunt',
   noAuthorization: 'Sense autorització',
-  or: 'o',
   and: 'i',
   scopes: 'Àmbits',
   httpBearer: 'Testimoni Bearer, enviat com a «{placeholder}».',

@@ -137,7 +137,6 @@ export const cs: Readonly<Record<string, string>> = {
   sameAs: 'Stejné jako {name} výše',
   sameAsAbove: 'Stejné jako výše',
   noAuthorization: 'Bez autorizace',
-  or: 'nebo',
   and: 'a',
   scopes: 'Rozsahy oprávnění',
   httpBearer: 'Token Bearer, odesílaný jako „{placeholder}“.',

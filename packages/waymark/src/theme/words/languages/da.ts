@@ -137,7 +137,6 @@ export const da: Readonly<Record<string, string>> = {
   sameAs: 'Samme som {name} ovenfor',
   sameAsAbove: 'Samme som ovenfor',
   noAuthorization: 'Ingen godkendelse',
-  or: 'eller',
   and: 'og',
   scopes: 'Scopes',
   httpBearer: 'Bearer-token, sendt som »{placeholder}«.',

@@ -138,7 +138,6 @@ export const de: Readonly<Record<string, string>> = {
   sameAs: 'Wie {name} weiter oben',
   sameAsAbove: 'Wie weiter oben',
   noAuthorization: 'Keine Autorisierung',
-  or: 'oder',
   and: 'und',
   scopes: 'Berechtigungen',
   httpBearer: 'Bearer-Token, gesendet als „{placeholder}“.',

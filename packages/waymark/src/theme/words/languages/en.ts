@@ -1,14 +1,10 @@
+import { englishSearchWords } from '../../../search/dialog-words.ts';
+
 /** English words of the theme and of search: the fallback of every language. */
 export const themeWords: Readonly<Record<string, string>> = {
+  ...englishSearchWords,
   onThisPage: 'On this page',
-  search: 'Search...',
   searchOpen: 'Search',
-  searchNoResults: 'No results for “{query}”',
-  searchRecent: 'Recent',
-  searchAll: 'All',
-  searchFailed: 'Search could not be loaded',
-  searchMove: 'Select',
-  searchGo: 'Open',
   previous: 'Previous',
   next: 'Next',
   copyPage: 'Copy page',
@@ -36,8 +32,6 @@ export const themeWords: Readonly<Record<string, string>> = {
   more: 'More',
   skipToContent: 'Skip to main content',
   toggleMode: 'Toggle dark mode',
-  version: 'Version',
-  product: 'Product',
   section: 'Section',
   mainNavigation: 'Main',
   links: 'Links',
@@ -55,6 +49,5 @@ export const themeWords: Readonly<Record<string, string>> = {
   pageNotFound: 'Page not found',
   pageNotFoundDescription: 'There is no page at this address. It may have been moved or removed.',
   goHome: 'Go to the home page',
-  suggestedPages: 'You may be looking for',
   relatedTopics: 'Related topics',
 };

@@ -137,7 +137,6 @@ export const es: Readonly<Record<string, string>> = {
   sameAs: 'Igual que {name} más arriba',
   sameAsAbove: 'Igual que más arriba',
   noAuthorization: 'Sin autorización',
-  or: 'o',
   and: 'y',
   scopes: 'Permisos',
   httpBearer: 'Token Bearer, enviado como «{placeholder}».',

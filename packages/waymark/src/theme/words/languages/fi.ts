@@ -137,7 +137,6 @@ export const fi: Readonly<Record<string, string>> = {
   sameAs: 'Sama kuin {name} edellä',
   sameAsAbove: 'Sama kuin edellä',
   noAuthorization: 'Ei valtuutusta',
-  or: 'tai',
   and: 'ja',
   scopes: 'Käyttöoikeusalueet',
   httpBearer: 'Bearer-tunniste, lähetetään muodossa ”{placeholder}”.',

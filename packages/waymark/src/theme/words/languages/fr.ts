@@ -138,7 +138,6 @@ export const fr: Readonly<Record<string, string>> = {
   sameAs: 'Identique à {name} ci-dessus',
   sameAsAbove: 'Identique à ce qui précède',
   noAuthorization: 'Aucune autorisation',
-  or: 'ou',
   and: 'et',
   scopes: 'Portées',
   httpBearer: 'Jeton Bearer, envoyé sous la forme «\u00a0{placeholder}\u00a0».',

@@ -137,7 +137,6 @@ export const he: Readonly<Record<string, string>> = {
   sameAs: 'זהה ל־\u2068{name}\u2069 לעיל',
   sameAsAbove: 'זהה לאמור לעיל',
   noAuthorization: 'ללא הרשאה',
-  or: 'או',
   and: 'וגם',
   scopes: 'היקפי הרשאה',
   httpBearer: 'אסימון Bearer, נשלח בצורה ”\u2066{placeholder}\u2069”.',

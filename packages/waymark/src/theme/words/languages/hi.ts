@@ -137,7 +137,6 @@ export const hi: Readonly<Record<string, string>> = {
   sameAs: 'ऊपर दिए गए {name} जैसा',
   sameAsAbove: 'ऊपर जैसा ही',
   noAuthorization: 'अनुमति की ज़रूरत नहीं',
-  or: 'या',
   and: 'और',
   scopes: 'स्कोप',
   httpBearer: 'Bearer टोकन, जिसे “{placeholder}” के रूप में भेजा जाता है।',

@@ -137,7 +137,6 @@ export const hu: Readonly<Record<string, string>> = {
   sameAs: 'Megegyezik a fentivel: {name}',
   sameAsAbove: 'Megegyezik a fentivel',
   noAuthorization: 'Nincs hitelesítés',
-  or: 'vagy',
   and: 'és',
   scopes: 'Hatókörök',
   httpBearer: 'Bearer token, így elküldve: „{placeholder}”.',

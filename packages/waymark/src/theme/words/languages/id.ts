@@ -137,7 +137,6 @@ export const id: Readonly<Record<string, string>> = {
   sameAs: 'Sama dengan {name} di atas',
   sameAsAbove: 'Sama dengan di atas',
   noAuthorization: 'Tanpa otorisasi',
-  or: 'atau',
   and: 'dan',
   scopes: 'Cakupan',
   httpBearer: 'Token Bearer, dikirim sebagai “{placeholder}”.',

@@ -137,7 +137,6 @@ export const it: Readonly<Record<string, string>> = {
   sameAs: 'Come {name} qui sopra',
   sameAsAbove: 'Come sopra',
   noAuthorization: 'Nessuna autorizzazione',
-  or: 'oppure',
   and: 'e',
   scopes: 'Ambiti',
   httpBearer: 'Token Bearer, inviato come «{placeholder}».',

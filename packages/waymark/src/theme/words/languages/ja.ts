@@ -137,7 +137,6 @@ export const ja: Readonly<Record<string, string>> = {
   sameAs: '上記の {name} と同じ',
   sameAsAbove: '上記と同じ',
   noAuthorization: '認証なし',
-  or: 'または',
   and: 'および',
   scopes: 'スコープ',
   httpBearer: 'Bearer トークン。「{placeholder}」として送信します。',

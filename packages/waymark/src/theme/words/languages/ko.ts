@@ -137,7 +137,6 @@ export const ko: Readonly<Record<string, string>> = {
   sameAs: '위의 {name} 항목과 동일',
   sameAsAbove: '위와 동일',
   noAuthorization: '인증 없음',
-  or: '또는',
   and: '및',
   scopes: '범위',
   httpBearer: 'Bearer 토큰. ‘{placeholder}’ 형식으로 전송합니다.',

@@ -137,7 +137,6 @@ export const lv: Readonly<Record<string, string>> = {
   sameAs: 'Tas pats, kas iepriekš: {name}',
   sameAsAbove: 'Tas pats, kas iepriekš',
   noAuthorization: 'Bez autorizācijas',
-  or: 'vai',
   and: 'un',
   scopes: 'Tvērumi',
   httpBearer: 'Bearer pilnvara, ko nosūta kā “{placeholder}”.',

@@ -137,7 +137,6 @@ export const nl: Readonly<Record<string, string>> = {
   sameAs: 'Zelfde als {name} hierboven',
   sameAsAbove: 'Zelfde als hierboven',
   noAuthorization: 'Geen autorisatie',
-  or: 'of',
   and: 'en',
   scopes: 'Scopes',
   httpBearer: 'Bearer-token, verzonden als ‘{placeholder}’.',

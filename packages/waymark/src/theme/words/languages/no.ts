@@ -137,7 +137,6 @@ export const no: Readonly<Record<string, string>> = {
   sameAs: 'Samme som {name} ovenfor',
   sameAsAbove: 'Samme som ovenfor',
   noAuthorization: 'Ingen autorisasjon',
-  or: 'eller',
   and: 'og',
   scopes: 'Omfang',
   httpBearer: 'Bearer-token, sendt som «{placeholder}».',

@@ -137,7 +137,6 @@ export const pl: Readonly<Record<string, string>> = {
   sameAs: 'Tak samo jak {name} powyżej',
   sameAsAbove: 'Tak samo jak powyżej',
   noAuthorization: 'Bez autoryzacji',
-  or: 'lub',
   and: 'i',
   scopes: 'Zakresy',
   httpBearer: 'Token Bearer, wysyłany jako „{placeholder}”.',

@@ -137,7 +137,6 @@ export const pt: Readonly<Record<string, string>> = {
   sameAs: 'Igual a {name} acima',
   sameAsAbove: 'Igual ao anterior',
   noAuthorization: 'Sem autorização',
-  or: 'ou',
   and: 'e',
   scopes: 'Âmbitos',
   httpBearer: 'Token Bearer, enviado como «{placeholder}».',

@@ -138,7 +138,6 @@ export const ro: Readonly<Record<string, string>> = {
   sameAs: 'La fel ca {name} de mai sus',
   sameAsAbove: 'La fel ca mai sus',
   noAuthorization: 'Fără autorizare',
-  or: 'sau',
   and: 'și',
   scopes: 'Permisiuni',
   httpBearer: 'Token Bearer, trimis ca „{placeholder}”.',

@@ -137,7 +137,6 @@ export const ru: Readonly<Record<string, string>> = {
   sameAs: 'То же, что {name} выше',
   sameAsAbove: 'То же, что выше',
   noAuthorization: 'Без авторизации',
-  or: 'или',
   and: 'и',
   scopes: 'Области доступа',
   httpBearer: 'Токен Bearer, передаётся в виде «{placeholder}».',

@@ -137,7 +137,6 @@ export const sv: Readonly<Record<string, string>> = {
   sameAs: 'Samma som {name} ovan',
   sameAsAbove: 'Samma som ovan',
   noAuthorization: 'Ingen auktorisering',
-  or: 'eller',
   and: 'och',
   scopes: 'Behörigheter',
   httpBearer: 'Bearer-token, skickas som ”{placeholder}”.',

@@ -137,7 +137,6 @@ export const tr: Readonly<Record<string, string>> = {
   sameAs: 'Yukarıdaki {name} ile aynı',
   sameAsAbove: 'Yukarıdakiyle aynı',
   noAuthorization: 'Yetkilendirme yok',
-  or: 'veya',
   and: 've',
   scopes: 'Kapsamlar',
   httpBearer: 'Bearer belirteci, “{placeholder}” biçiminde gönderilir.',

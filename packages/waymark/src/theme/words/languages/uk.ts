@@ -137,7 +137,6 @@ export const uk: Readonly<Record<string, string>> = {
   sameAs: 'Те саме, що {name} вище',
   sameAsAbove: 'Те саме, що вище',
   noAuthorization: 'Без авторизації',
-  or: 'або',
   and: 'і',
   scopes: 'Області доступу',
   httpBearer: 'Токен Bearer, надсилається у вигляді «{placeholder}».',

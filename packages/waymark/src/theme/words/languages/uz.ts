@@ -137,7 +137,6 @@ export const uz: Readonly<Record<string, string>> = {
   sameAs: 'Yuqoridagi {name} bilan bir xil',
   sameAsAbove: 'Yuqoridagi bilan bir xil',
   noAuthorization: 'Avtorizatsiya talab qilinmaydi',
-  or: 'yoki',
   and: 'va',
   scopes: 'Ruxsat doiralari',
   httpBearer: 'Bearer tokeni, “{placeholder}” koʻrinishida yuboriladi.',

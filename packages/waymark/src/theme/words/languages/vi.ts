@@ -137,7 +137,6 @@ export const vi: Readonly<Record<string, string>> = {
   sameAs: 'Giống như {name} ở trên',
   sameAsAbove: 'Giống như trên',
   noAuthorization: 'Không cần ủy quyền',
-  or: 'hoặc',
   and: 'và',
   scopes: 'Phạm vi',
   httpBearer: 'Token Bearer, gửi dưới dạng “{placeholder}”.',

@@ -137,7 +137,6 @@ export const zhHant: Readonly<Record<string, string>> = {
   sameAs: '與上方的 {name} 相同',
   sameAsAbove: '與上方相同',
   noAuthorization: '無需授權',
-  or: '或',
   and: '和',
   scopes: '權限範圍',
   httpBearer: 'Bearer 權杖，以「{placeholder}」的形式傳送。',

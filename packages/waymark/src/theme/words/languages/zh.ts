@@ -137,7 +137,6 @@ export const zh: Readonly<Record<string, string>> = {
   sameAs: '与上文的 {name} 相同',
   sameAsAbove: '与上文相同',
   noAuthorization: '无需授权',
-  or: '或',
   and: '和',
   scopes: '权限范围',
   httpBearer: 'Bearer 令牌，以“{placeholder}”的形式发送。',
