@@ -14,7 +14,8 @@ export interface NamedValue {
 export type SampleBody =
   | { readonly kind: 'json'; readonly value: JsonValue }
   | { readonly kind: 'form'; readonly fields: readonly NamedValue[] }
-  | { readonly kind: 'multipart'; readonly fields: readonly PartValue[] }
+  /** `type`: where its parts are no fields of a form, such as `multipart/related`. */
+  | { readonly kind: 'multipart'; readonly fields: readonly PartValue[]; readonly type?: string }
   | { readonly kind: 'text'; readonly value: string }
   /** The content of a file, as it is. */
   | { readonly kind: 'file' };
