@@ -1,8 +1,14 @@
 import type { SampleRequest } from './request.ts';
-import { FILE_VALUE, type PartValue } from './sample-body.ts';
+import { FILE_VALUE, type NamedValue, type PartValue } from './sample-body.ts';
 
 /** Between the parts of a body that is written by hand. */
-export const BOUNDARY = 'waymark-boundary';
+const BOUNDARY = 'waymark-boundary';
+
+/** The header of a form that is written by hand. */
+export const JOINED_FORM: NamedValue = {
+  name: 'Content-Type',
+  value: `multipart/form-data; boundary=${BOUNDARY}`,
+};
 
 /** A piece of a multipart body: text as it is sent, or the content of the sample's file. */
 export type MultipartPiece = { readonly kind: 'text'; readonly value: string } | { readonly kind: 'file' };
