@@ -123,10 +123,10 @@ export { describeOther } from './read/text/describe-other.ts';
 export type { RecallContent, TextContent, TextMemory } from './read/text/parsed-text.ts';
 export { type Announced, recogniseSpecification } from './read/text/recognise.ts';
 export { byteText } from './samples/byte-text.ts';
-export { type ContentForm, contentForm, sentType } from './samples/content-form.ts';
+export { type ContentForm, contentForm, otherMultipart, sentType } from './samples/content-form.ts';
 export type { SampleLanguage } from './samples/language.ts';
 export { curl } from './samples/languages/curl.ts';
-export { isPlainForm, multipartPieces } from './samples/multipart.ts';
+export { multipartPieces } from './samples/multipart.ts';
 export {
   contentValue,
   mediaForm,

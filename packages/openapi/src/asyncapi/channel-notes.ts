@@ -33,6 +33,11 @@ export interface ChannelNote {
   readonly value: JsonObject;
 }
 
+/** A note of what is said; none where that is nothing. */
+function noteOf(term: ChannelNote['term'], value: JsonObject): readonly ChannelNote[] {
+  return Object.keys(value).length === 0 ? [] : [{ term, value }];
+}
+
 /** Reads bindings, protocol by protocol. */
 export function readBindings(
   reader: Reader,
@@ -45,9 +50,7 @@ export function readBindings(
       const { node } = reader.resolve(member.value, member.file);
       return [member.name, node.value] as const;
     });
-    return members.length === 0
-      ? []
-      : [{ term: 'bindings' as const, protocol, value: Object.fromEntries(members) }];
+    return noteOf('bindings', Object.fromEntries(members)).map((note) => ({ ...note, protocol }));
   });
 }
 
@@ -93,7 +96,7 @@ export function readLocations(
     const location = stringOf(own(reader.resolve(value, file).object, 'location'));
     return location === undefined ? [] : [[name, location] as const];
   });
-  return found.length === 0 ? [] : [{ term: 'parameterLocation', value: Object.fromEntries(found) }];
+  return noteOf('parameterLocation', Object.fromEntries(found));
 }
 
 /** Reads where an answer goes: its channel and messages by their names, its address as written. */
@@ -113,7 +116,7 @@ export function readReply(
     messages: messages.length === 0 ? undefined : messages,
     address: address === undefined ? undefined : reader.resolve(address, node.file).object,
   });
-  return Object.keys(reply).length === 0 ? [] : [{ term: 'reply', value: reply }];
+  return noteOf('reply', reply);
 }
 
 /** Reads tags: each by its name, with what is said of it; null where that is nothing. */
@@ -125,7 +128,7 @@ export function readTags(reader: Reader, value: JsonValue | undefined, file: str
     const said = [stringOf(own(object, 'description')), docs?.description, docs?.url].filter(Boolean);
     return name === undefined ? [] : [[name, said.join(' ') || null] as const];
   });
-  return tags.length === 0 ? [] : [{ term: 'tags', value: Object.fromEntries(tags) }];
+  return noteOf('tags', Object.fromEntries(tags));
 }
 
 /** Reads by what a message and its answer belong together. */
@@ -134,8 +137,7 @@ export function readCorrelation(
   value: JsonValue | undefined,
   file: string,
 ): readonly ChannelNote[] {
-  const { object } = reader.resolve(value ?? null, file);
-  return Object.keys(object).length === 0 ? [] : [{ term: 'correlationId', value: object }];
+  return noteOf('correlationId', reader.resolve(value ?? null, file).object);
 }
 
 /** Extensions that say how a page is made, and those that parsers leave. */
@@ -144,5 +146,5 @@ const OF_TOOLS = /^x-(?:mint|mcp|hidden$|excluded$|parser-)/;
 /** Reads what authors say in keys of their own. */
 export function readExtensions(object: JsonObject): readonly ChannelNote[] {
   const found = entriesOf(object).filter(([key]) => key.startsWith('x-') && !OF_TOOLS.test(key));
-  return found.length === 0 ? [] : [{ term: 'extensions', value: Object.fromEntries(found) }];
+  return noteOf('extensions', Object.fromEntries(found));
 }

@@ -56,7 +56,8 @@ it('looks at many values and directives in time', () => {
   const text = [
     'type Query { a: T0 }',
     `enum E { ${many((index) => `V${index}`).join(' ')} }`,
-    ...many((index) => `type T${index} { a(b: E = V99999): Int @deprected }`),
+    ...many((index) => `directive @d${index} on FIELD_DEFINITION`),
+    ...many((index) => `type T${index} { a(b: E = V99999): Int @d99999 @deprected }`),
   ];
   const { diagnostics } = readSpecification('schema.graphql', text.join('\n'));
   expect(new Set(diagnostics.map(({ message }) => message))).toEqual(

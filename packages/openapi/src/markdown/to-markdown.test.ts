@@ -118,6 +118,8 @@ describe('operationMarkdown', () => {
                   put: {
                     deprecated: true,
                     summary: 'Moored event',
+                    servers: [{ url: 'https://hooks.example' }],
+                    externalDocs: { url: 'https://a.example/moored' },
                     description: 'Sent on arrival.',
                     requestBody: {
                       required: true,
@@ -147,7 +149,8 @@ describe('operationMarkdown', () => {
     expect(text).toContain('**A berth**\n\nBooked.');
     expect(text).toContain('- show (`GET /b/{id}` with `id = $response.body#/id`)');
     expect(text).toContain('## Callback moored (deprecated)\n\n`PUT {$request.body#/url}`');
-    expect(text).toContain('**Moored event**\n\nSent on arrival.');
+    expect(text).toContain('**Moored event**\n\nSent on arrival.\n\nServers:\n\n- `https://hooks.example`');
+    expect(text).toContain('More information: <https://a.example/moored>');
     expect(text).toContain('### Body (required)\n\nWhat arrived.');
     expect(text).toContain('### Example body\n\n```json\n{\n  "ship": "Argo"\n}');
     expect(text).toContain('- `attempt` (integer)');

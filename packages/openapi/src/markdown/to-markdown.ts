@@ -140,12 +140,15 @@ function bodySections(trees: Trees, body: Body, title: string, place: string): r
 function callbackSections(trees: Trees, callbacks: readonly Callback[]): readonly string[] {
   return callbacks.flatMap((callback) => {
     const { name, method, expression, summary, description, parameters, body, responses } = callback;
+    const { servers, externalDocs } = callback;
     const lines = parameters.flatMap((parameter) => parameterLines(trees, parameter));
     return [
       `## Callback ${name}${note(callback.deprecated ? 'deprecated' : '')}`,
       code(`${method} ${expression}`),
       ...(summary === undefined ? [] : [`**${joinLines(summary)}**`]),
       ...(description === undefined ? [] : [description]),
+      ...serverSection(servers),
+      ...(externalDocs === undefined ? [] : [externalLine(externalDocs)]),
       ...(lines.length === 0 ? [] : [`Parameters:\n\n${lines.join('\n')}`]),
       ...(body === undefined ? [] : bodySections(trees, body, '### Body', `Callback ${name}`)),
       ...writtenExamples(trees.specification, body?.content ?? [], '### Example body'),

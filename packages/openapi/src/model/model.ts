@@ -289,6 +289,9 @@ export interface Callback {
   readonly parameters: readonly Parameter[];
   readonly body?: Body;
   readonly responses: readonly Response[];
+  /** What a relative expression is put behind. */
+  readonly servers: readonly Server[];
+  readonly externalDocs?: ExternalDocs;
 }
 
 /** A sample that the author wrote into the specification. */

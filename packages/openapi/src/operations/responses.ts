@@ -1,9 +1,11 @@
 import { METHODS } from '@waymark/core/navigation';
+import { readExternalDocs } from '../model/external-docs.ts';
 import { defined, entriesOf, type JsonValue, own, printPlain, stringOf } from '../model/json.ts';
 import type { Callback, Response, ResponseLink } from '../model/model.ts';
 import type { Reader } from '../references/reader.ts';
 import { readBody, readContent, readHeaders } from './media-types.ts';
 import { readParameters } from './parameters.ts';
+import { readServers } from './servers.ts';
 
 /** Reads the responses of an operation, in document order. */
 export function readResponses(
@@ -80,6 +82,8 @@ function readExpression(reader: Reader, { name, expression, item, file }: Expres
         parameters: readParameters(reader, own(called, 'parameters'), at.file),
         body: readBody(reader, own(called, 'requestBody'), at.file),
         responses: readResponses(reader, own(called, 'responses'), at.file),
+        servers: readServers(called, object),
+        externalDocs: readExternalDocs(own(called, 'externalDocs')),
       });
     });
 }

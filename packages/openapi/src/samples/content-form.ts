@@ -20,6 +20,11 @@ export function contentForm(
   return TEXT.test(type) ? 'text' : 'binary';
 }
 
+/** The content type of a multipart body whose parts are no fields of a form; undefined for forms. */
+export function otherMultipart(type: string | undefined): string | undefined {
+  return type !== undefined && /^multipart\/(?!form-data\b|\*)/i.test(type) ? type : undefined;
+}
+
 /** Types that stand for a range in which anything could be sent. */
 const CONCRETE: Readonly<Record<string, string>> = {
   'application/*': 'application/octet-stream',

@@ -102,11 +102,6 @@ export function hasFractions(value: JsonValue): boolean {
   return exactNumbers(value).some((number) => !/^-?\d+$/.test(number));
 }
 
-/** A body of JSON as text, the way a reader would type it. */
-export function prettyJson(value: JsonValue): string {
-  return printJson(value, 2);
-}
-
 /** Indents all lines but the first. */
 export function indentRest(text: string, indent: string): string {
   return text.replaceAll('\n', `\n${indent}`);

@@ -1,7 +1,14 @@
-import type { PartValue } from './sample-body.ts';
+import type { SampleRequest } from './request.ts';
+import { FILE_VALUE, type NamedValue, type PartValue } from './sample-body.ts';
 
 /** Between the parts of a body that is written by hand. */
-export const BOUNDARY = 'waymark-boundary';
+const BOUNDARY = 'waymark-boundary';
+
+/** The header of a form that is written by hand. */
+export const JOINED_FORM: NamedValue = {
+  name: 'Content-Type',
+  value: `multipart/form-data; boundary=${BOUNDARY}`,
+};
 
 /** A piece of a multipart body: text as it is sent, or the content of the sample's file. */
 export type MultipartPiece = { readonly kind: 'text'; readonly value: string } | { readonly kind: 'file' };
@@ -11,17 +18,24 @@ export function isPlainForm(fields: readonly PartValue[]): boolean {
   return fields.every(({ isFile, contentType }) => isFile || contentType === undefined);
 }
 
-/** A multipart body piece by piece, for languages that have no writer of their own. */
+/**
+ * A multipart body piece by piece, for languages that have no writer of their own. Parts of other types than that of forms
+ * have no names: they are known by their order.
+ */
 export function multipartPieces(
   fields: readonly PartValue[],
-  boundary: string = BOUNDARY,
+  {
+    boundary = BOUNDARY,
+    type: whole,
+  }: { readonly boundary?: string; readonly type?: string | undefined } = {},
 ): readonly MultipartPiece[] {
   const texts = fields.flatMap(
     ({ name, value, isFile, contentType, fileName = 'file' }): readonly MultipartPiece[] => {
       const type = contentType ?? (isFile ? 'application/octet-stream' : undefined);
+      const file = isFile ? `; filename="${escapeName(fileName)}"` : '';
       const head = [
         `--${boundary}`,
-        `Content-Disposition: form-data; name="${escapeName(name)}"${isFile ? `; filename="${escapeName(fileName)}"` : ''}`,
+        ...(whole === undefined ? [`Content-Disposition: form-data; name="${escapeName(name)}"${file}`] : []),
         ...(type === undefined ? [] : [`Content-Type: ${type}`]),
       ].join('\r\n');
       if (!isFile) return [text(`${head}\r\n\r\n${value}\r\n`)];
@@ -29,6 +43,16 @@ export function multipartPieces(
     },
   );
   return [...texts, text(`--${boundary}--\r\n`)];
+}
+
+/** The request with a multipart body that is no form as text, which no language has a writer for; `<file>` stands for files. */
+export function withPartsAsText(request: SampleRequest): SampleRequest {
+  const { headers, body } = request;
+  if (body?.kind !== 'multipart' || body.type === undefined) return request;
+  const pieces = multipartPieces(body.fields, { type: body.type });
+  const value = pieces.map((piece) => (piece.kind === 'file' ? FILE_VALUE : piece.value)).join('');
+  const type = { name: 'Content-Type', value: `${body.type}; boundary=${BOUNDARY}` };
+  return { ...request, headers: [...headers, type], body: { kind: 'text', value } };
 }
 
 function text(value: string): MultipartPiece {

@@ -1,4 +1,5 @@
 import { encodeQuery } from '../operations/serialize-parameter.ts';
+import { otherMultipart } from './content-form.ts';
 import type { NamedValue, SampleBody } from './sample-body.ts';
 
 /** A value that the reader has to fill in. */
@@ -60,7 +61,13 @@ export function joinRequest(pieces: RequestPieces): SampleRequest {
     list.filter(({ name }) => !isNamed(filled, name));
   const jar = cookies.length > 0 ? [{ name: 'Cookie', value: cookies.join('; ') }] : [];
   const headers = [...others(ours), ...filled, ...jar, ...others(typed)];
-  return { method, url: withQuery(address, query), headers, ...(body === undefined ? {} : { body }) };
+  const sent = body === undefined ? {} : { body: withType(body, contentType) };
+  return { method, url: withQuery(address, query), headers, ...sent };
+}
+
+function withType(body: SampleBody, contentType: string | undefined): SampleBody {
+  const type = otherMultipart(contentType);
+  return body.kind === 'multipart' && type !== undefined ? { ...body, type } : body;
 }
 
 /** An address with a query, behind that of its own if it has one, as some paths do. */

@@ -14,7 +14,8 @@ export interface NamedValue {
 export type SampleBody =
   | { readonly kind: 'json'; readonly value: JsonValue }
   | { readonly kind: 'form'; readonly fields: readonly NamedValue[] }
-  | { readonly kind: 'multipart'; readonly fields: readonly PartValue[] }
+  /** `type`: where its parts are no fields of a form, such as `multipart/related`. */
+  | { readonly kind: 'multipart'; readonly fields: readonly PartValue[]; readonly type?: string }
   | { readonly kind: 'text'; readonly value: string }
   /** The content of a file, as it is. */
   | { readonly kind: 'file' };
@@ -53,13 +54,7 @@ export function writeBody(
       kind: 'form',
       fields: entriesOf(value).flatMap(([name, entry]) => writeFields(name, entry, encodingOf(name))),
     };
-  return form === 'json' ? { kind: 'json', value } : { kind: 'text', value: valueText(value) };
-}
-
-/** A value as the text that stands for it where there is no JSON. */
-function valueText(value: JsonValue | undefined): string {
-  if (value === undefined) return '';
-  return printPlain(value);
+  return form === 'json' ? { kind: 'json', value } : { kind: 'text', value: printPlain(value) };
 }
 
 /** A list is a part for each entry; an object is JSON, unless its encoding spreads it. */
@@ -71,7 +66,7 @@ function writeParts(name: string, value: JsonValue, encoding: PartEncoding): rea
     const isFile = entry === FILE_VALUE;
     const contentType = partType(encoding.contentType, isFile || !hasMembers(entry));
     const isJson = contentType !== undefined && isJsonType(contentType) && !isFile;
-    const text = isJson ? printJson(entry) : valueText(entry);
+    const text = isJson ? printJson(entry) : printPlain(entry);
     return { name, value: text, isFile, ...(contentType === undefined ? {} : { contentType }) };
   });
 }
@@ -88,7 +83,7 @@ export function partType(written: string | undefined, isPlain: boolean): string 
 function writeFields(name: string, value: JsonValue, encoding: PartEncoding): readonly NamedValue[] {
   const { style = 'form', explode = style === 'form', contentType } = encoding;
   if (contentType !== undefined && isJsonType(contentType)) return [{ name, value: printJson(value) }];
-  if (encoding.style === undefined && !Array.isArray(value)) return [{ name, value: valueText(value) }];
+  if (encoding.style === undefined && !Array.isArray(value)) return [{ name, value: printPlain(value) }];
   return writeQueryParameter({ name, style, explode }, value).map((pair) => {
     const middle = pair.indexOf('=');
     return {

@@ -206,6 +206,29 @@ describe('bodies', () => {
     });
   });
 
+  it('sends parts that are no fields of a form in order, without names', () => {
+    const content = {
+      schema: {
+        properties: {
+          meta: { properties: { a: { type: 'integer' } } },
+          f: { type: 'string', format: 'binary' },
+        },
+      },
+      encoding: { f: { contentType: 'image/png' } },
+    };
+    const related = request({ requestBody: { content: { 'multipart/related': content } } });
+    expect(related.body).toMatchObject({ kind: 'multipart', type: 'multipart/related' });
+    expect(curl.write(related)).toContain(`--header 'Content-Type: multipart/related' \\
+  --form 'meta="{\\"a\\":123}";type=application/json' \\
+  --form 'f=@path/to/file;type=image/png'`);
+    for (const { id } of sampleLanguages.filter((language) => language.id !== 'bash')) {
+      const code = sample(id, related);
+      expect(code, id).toContain('multipart/related; boundary=waymark-boundary');
+      expect(code, id).not.toContain('form-data');
+      expect(code, id).toMatch(/Content-Type: image\/png[\s\S]{1,40}<file>/);
+    }
+  });
+
   it('keeps made-up bodies short, but not written ones', () => {
     const names = Array.from({ length: 80 }, (_, index) => `n${index}`);
     const properties = Object.fromEntries(names.map((name) => [name, { type: 'string' }]));

@@ -14,28 +14,35 @@ import { python } from './languages/python.ts';
 import { ruby } from './languages/ruby.ts';
 import { rust } from './languages/rust.ts';
 import { swift } from './languages/swift.ts';
+import { withPartsAsText } from './multipart.ts';
 import { readSampleRequest, type SampleOptions } from './read-request.ts';
+import type { SampleRequest } from './request.ts';
 
 /** Every language in which samples can be written. */
 export const sampleLanguages: readonly SampleLanguage[] = [
   curl,
-  python,
-  javascript,
-  php,
-  go,
-  java,
-  ruby,
-  node,
-  typescript,
-  csharp,
-  dotnet,
-  powershell,
-  swift,
-  kotlin,
-  rust,
-  dart,
-  c,
-  cpp,
+  ...[
+    python,
+    javascript,
+    php,
+    go,
+    java,
+    ruby,
+    node,
+    typescript,
+    csharp,
+    dotnet,
+    powershell,
+    swift,
+    kotlin,
+    rust,
+    dart,
+    c,
+    cpp,
+  ].map((language) => ({
+    ...language,
+    write: (request: SampleRequest) => language.write(withPartsAsText(request)),
+  })),
 ];
 
 /** A code sample, ready to be shown. */

@@ -123,6 +123,57 @@ componets:
     'A server must be an object with `url` | { description: Live } | Write its address as `url`',
   ],
   [
+    'a server that is only its address',
+    `${HEAD}servers: [https://api.example.com]\n${BOATS}`,
+    'Entry 1 of `servers` must be an object | https://api.example.com | Write `url: https://api.example.com`',
+  ],
+  [
+    'what other tools call a key',
+    `${HEAD}paths: { /boats: { get: { params: [{ name: sort, in: query }], responses: {} } } }`,
+    '`params` is no key of OpenAPI here; it is ignored | params | Did you mean `parameters`?',
+  ],
+  [
+    'an operation under a word that no method is',
+    `${HEAD}paths: { /boats: { create: { responses: { '200': { description: Boats } } } } }`,
+    'The operation `create` must be under a method in small letters, so it is left out | create | undefined',
+  ],
+  [
+    'a response a level too high',
+    `${HEAD}paths: { /boats: { get: { responses: , '200': { description: Boats } } } }`,
+    "`200` is no key of OpenAPI here; it is ignored | '200' | Indent it further, so that it stands in `responses`",
+  ],
+  [
+    'a property a level too high',
+    component('{ properties: { name: { type: string } }, berth: { type: string }, "x-a": { type: string } }'),
+    '`berth` is no key of OpenAPI here; it is ignored | berth | Indent it further, so that it stands in `properties`',
+  ],
+  [
+    'a parameter whose reference is misspelt',
+    `${HEAD}paths: { /boats: { get: { parameters: [{ ref: '#/components/parameters/Page' }], responses: {} } } }
+components: { parameters: { Page: { name: page, in: query } } }`,
+    'A parameter must be an object with `name` and `in`, so it is left out | ref | Did you mean `$ref`?',
+  ],
+  [
+    'a parameter whose place is misspelt',
+    `${HEAD}paths: { /boats: { get: { parameters: [{ nmae: sort, in: query }], responses: {} } } }`,
+    'A parameter must be an object with `name` and `in`, so it is left out | nmae | Did you mean `name`?',
+  ],
+  [
+    'a list with one entry that is none',
+    component('{ type: object, required: id, properties: { id: {} } }'),
+    '`required` must be a list | id | Write `[id]`',
+  ],
+  [
+    'a property that says itself that it is required',
+    component('{ properties: { id: { required: true } } }'),
+    '`required` must be a list | true | Name the property in the list `required` of the object around it',
+  ],
+  [
+    'a word for `true`',
+    component('{ type: string, nullable: yes }'),
+    '`nullable` must be `true` or `false` | yes | Write `true`, without quotes',
+  ],
+  [
     'a type in the words of a language',
     component('{ type: int }'),
     '`type` must be one of string, number, integer, boolean, object, array, null | int | Did you mean `integer`?',

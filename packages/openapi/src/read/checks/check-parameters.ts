@@ -1,10 +1,11 @@
-import { type Diagnostic, openapiDiagnostics, suggest } from '@waymark/core/diagnostics';
-import { arrayOf, type JsonValue, objectOf, own, stringOf } from '../../model/json.ts';
+import { type Diagnostic, openapiDiagnostics, suggest, type Where } from '@waymark/core/diagnostics';
+import { arrayOf, type JsonObject, type JsonValue, objectOf, own, stringOf } from '../../model/json.ts';
 import type { Specification } from '../../model/model.ts';
-import { findTarget, resolveNode } from '../../references/references.ts';
+import { findTarget, pointerSegment, resolveNode } from '../../references/references.ts';
 import type { ParsedText } from '../text/parsed-text.ts';
 import type { At } from './at.ts';
 import { didYouMean } from './did-you-mean.ts';
+import { type MisspeltKey, misspeltKeys } from './misspelt-keys.ts';
 
 /** A specification being checked, beside its text. */
 export interface Checking {
@@ -31,11 +32,11 @@ export function checkParameters(
     const { object } = resolveNode(specification.documents, { file: specification.source, value });
     const what = 'A parameter';
     const place = stringOf(own(object, 'in'));
-    if (place === undefined || stringOf(own(object, 'name')) === undefined) {
+    const name = stringOf(own(object, 'name'));
+    if (place === undefined || name === undefined) {
       const expected = 'an object with `name` and `in`';
-      return [
-        openapiDiagnostics['invalid-structure']({ what, expected }, at(`${pointer}/parameters/${index}`)),
-      ];
+      const where = whereLost(object, `${pointer}/parameters/${index}`, at);
+      return [openapiDiagnostics['invalid-structure']({ what, expected }, where)];
     }
     const isOld = specification.version === '2.0';
     if (PLACES.includes(place) || (isOld && OLD_PLACES.includes(place))) return [];
@@ -44,6 +45,19 @@ export function checkParameters(
     const where = { ...at(`${pointer}/parameters/${index}/in`), ...hintOfPlace(place, isOld) };
     return [openapiDiagnostics['invalid-structure']({ what, expected }, where)];
   });
+}
+
+/** The key by which a parameter would be known, were it not misspelt. */
+export function lostKey(parameter: JsonValue): MisspeltKey | undefined {
+  const isKnown = ['name', 'in'].every((key) => stringOf(own(objectOf(parameter), key)) !== undefined);
+  if (isKnown) return undefined;
+  return misspeltKeys(parameter, 'Parameter').find(({ meant }) => ['$ref', 'name', 'in'].includes(meant));
+}
+
+function whereLost(parameter: JsonObject, pointer: string, at: At): Where {
+  const slip = lostKey(parameter);
+  if (slip === undefined) return at(pointer);
+  return { ...at(`${pointer}/${pointerSegment(slip.key)}`, 'key'), ...didYouMean(slip.meant) };
 }
 
 /** The parameters as they are written: those of Swagger 2.0 that become the body of a request have a place in the list too. */

@@ -137,7 +137,8 @@ function checkKeys(item: JsonObject, pointer: string, at: At): readonly Diagnost
   return Object.entries(item).flatMap(([key, value]) => {
     if (METHODS.has(key) || PATH_KEYS.includes(key) || key.startsWith('x-')) return [];
     const near = suggest(key, METHODS);
-    if (near === undefined || objectOf(value) === undefined) return [];
+    const isOperation = objectOf(own(objectOf(value), 'responses')) !== undefined;
+    if (objectOf(value) === undefined || (near === undefined && !isOperation)) return [];
     const where = at(`${pointer}/${pointerSegment(key)}`, 'key');
     const parameters = { what: `The operation \`${key}\``, expected: 'under a method in small letters' };
     return [openapiDiagnostics['invalid-structure'](parameters, { ...where, ...didYouMean(near) })];

@@ -5,6 +5,7 @@ import type { ParsedText } from '../text/parsed-text.ts';
 import { type At, createAt } from './at.ts';
 import { CHANNEL_SHAPES } from './channel-shapes.ts';
 import { checkNames } from './check-names.ts';
+import { lostKey } from './check-parameters.ts';
 import { didYouMean } from './did-you-mean.ts';
 import { misspeltKeys, strayKeys } from './misspelt-keys.ts';
 import { NEEDED, type Rule, SHAPES } from './shapes.ts';
@@ -71,7 +72,9 @@ function checkVisit(visit: Visit, at: At): readonly Diagnostic[] {
 function checkKeys(visit: Visit, at: At): readonly Diagnostic[] {
   const { value, rule, pointer } = visit;
   if (typeof rule !== 'string') return [];
-  const misspelt = misspeltKeys(value, rule);
+  const isLostParameter = rule.endsWith('Parameter') && isToldElsewhere(visit);
+  const lost = isLostParameter ? lostKey(value)?.key : undefined;
+  const misspelt = misspeltKeys(value, rule).filter(({ key }) => key !== lost);
   const format = formatOf(rule);
   const slips = misspelt.map(({ key, meant }) => {
     const where = at(`${pointer}/${pointerSegment(key)}`, 'key');
@@ -149,10 +152,15 @@ const EXPECTED: Readonly<Partial<Record<Rule & string, string>>> = {
 };
 
 /** What was meant by a value of another type, where that is plain. */
-function hintOf({ value, rule }: Visit): Pick<Where, 'hint'> {
+function hintOf({ value, rule, pointer }: Visit): Pick<Where, 'hint'> {
+  const isList = typeof rule !== 'string' && 'list' in rule;
+  if (isList && typeof value === 'boolean' && pointer.endsWith('/required'))
+    return { hint: 'Name the property in the list `required` of the object around it' };
   if (typeof value !== 'string') return {};
-  if (rule === 'flag' && /^(?:true|false)$/i.test(value))
-    return { hint: `Write \`${value.toLowerCase()}\`, without quotes` };
+  if (isList && /^[\w ,.-]+$/.test(value)) return { hint: `Write \`[${value}]\`` };
+  if (rule === 'Server') return { hint: `Write \`url: ${value}\`` };
+  if (rule === 'flag' && /^(?:true|yes|on)$/i.test(value)) return { hint: 'Write `true`, without quotes' };
+  if (rule === 'flag' && /^(?:false|no|off)$/i.test(value)) return { hint: 'Write `false`, without quotes' };
   if (rule !== 'type') return {};
   return didYouMean(TYPE_WORDS.get(value.toLowerCase()) ?? suggest(value, TYPES));
 }

@@ -1,5 +1,5 @@
 import { suggestSurely } from '@waymark/core/diagnostics';
-import { type JsonValue, objectOf, own } from '../../model/json.ts';
+import { type JsonObject, type JsonValue, objectOf, own } from '../../model/json.ts';
 
 const EXAMPLES = 'example examples';
 const SCHEMA = `$ref $id $schema $anchor $dynamicRef $dynamicAnchor $vocabulary $comment $defs id definitions type title description format properties
@@ -73,6 +73,11 @@ export interface MisspeltKey {
   readonly meant: string;
 }
 
+/** What other tools, and frameworks, call keys of the standard. */
+const OTHER_NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  Operation: { params: 'parameters', body: 'requestBody' },
+};
+
 /** Finds the keys of an object that must be slips for others that it lacks. */
 export function misspeltKeys(value: JsonValue, kind: string): readonly MisspeltKey[] {
   const object = objectOf(value);
@@ -80,7 +85,7 @@ export function misspeltKeys(value: JsonValue, kind: string): readonly MisspeltK
   if (object === undefined || known === undefined) return [];
   return Object.keys(object).flatMap((key) => {
     if (known.includes(key) || key.startsWith('x-')) return [];
-    const meant = suggestSurely(key, known);
+    const meant = suggestSurely(key, known) ?? OTHER_NAMES[kind]?.[key];
     return meant === undefined || own(object, meant) !== undefined ? [] : [{ key, meant }];
   });
 }
@@ -107,12 +112,21 @@ const MOVED: Readonly<
   },
 };
 
+/** Where a key stands that is written a level too high; undefined for keys that may be anything. */
+function insideOf(object: JsonObject, key: string, kind: string): string | undefined {
+  if (kind.endsWith('Operation')) return /^[1-5](?:\d\d|XX)$/.test(key) ? 'responses' : undefined;
+  if (!kind.endsWith('Schema') && kind !== 'Payload') return undefined;
+  const value = objectOf(object[key]);
+  const isSchema = own(value, 'type') !== undefined || own(value, '$ref') !== undefined;
+  return isSchema && objectOf(own(object, 'properties')) !== undefined ? 'properties' : undefined;
+}
+
 const AFTER_COMMA =
   'If it is part of the text before it, put that text in quotes: a comma ends it within `{ }`';
 
 /**
- * Finds the first key of an object that an older standard has there, and the first that is the rest of a text behind a comma: `isBare`
- * says whether a key is written without a colon.
+ * Finds the keys of an object that stand a level too high, the first that an older standard has there, and the first that is the rest of
+ * a text behind a comma: `isBare` says whether a key is written without a colon.
  */
 export function strayKeys(
   value: JsonValue,
@@ -137,7 +151,14 @@ export function strayKeys(
       !key.startsWith('x-') &&
       isBare(key),
   );
+  const outside = keys.flatMap((key) => {
+    const inside = known.includes(key) || key.startsWith('x-') ? undefined : insideOf(object, key, kind);
+    return inside === undefined
+      ? []
+      : [{ key, hint: `Indent it further, so that it stands in \`${inside}\`` }];
+  });
   return [
+    ...outside,
     ...(old === undefined || moved === undefined ? [] : [{ key: moved, hint: old.hint }]),
     ...(cut === undefined ? [] : [{ key: cut, hint: AFTER_COMMA }]),
   ];

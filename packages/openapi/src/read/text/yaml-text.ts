@@ -6,6 +6,7 @@ import {
   isScalar,
   isSeq,
   type Pair,
+  visit,
   type YAMLMap,
   type Node as YamlNode,
 } from 'yaml';
@@ -65,6 +66,12 @@ const PLAIN_WORDS: ReadonlyArray<readonly [begin: string, words: string]> = [
   ['Implicit map keys', 'a key needs a colon and a blank behind it'],
   ['A block sequence may', 'a list stands beside keys: its dash, or its indentation, is wrong'],
   ['Missing closing', 'a quote is not closed'],
+  ['Sequence item without', 'this line is not indented as those beside it are'],
+  ['Plain value cannot start', 'a text that begins with this sign has to stand in quotes'],
+  ['Unexpected scalar at', 'a text with brackets or quotes in it has to stand in quotes as a whole'],
+  ['Unexpected flow-', 'a text with brackets or quotes in it has to stand in quotes as a whole'],
+  ['Flow sequence in block', 'a `[` is not closed, or its lines are not indented'],
+  ['Flow map in block', 'a `{` is not closed, or its lines are not indented'],
 ];
 
 /** What the library says, in words that an author knows. */
@@ -75,6 +82,21 @@ function plainWords({ code, message }: Document['errors'][number]): string {
   return message.replace(/\.$/, '');
 }
 
+/** Where a mistake stands: the library tells of a quote that nothing closes where the text ends. */
+function placeOf(
+  document: Document,
+  { message, pos: [start, end] }: Document['errors'][number],
+): { readonly start: number; readonly end: number } {
+  let found = { start, end };
+  if (message.startsWith('Missing closing'))
+    visit(document, {
+      Scalar: (_, { type = '', range }) => {
+        if (type.startsWith('QUOTE') && range && range[1] >= start) found = { start: range[0], end };
+      },
+    });
+  return found;
+}
+
 function contentOf(document: Document | undefined, locate: ParsedText['locate']): TextContent {
   if (document === undefined) return refused('the values are nested too deeply', 0);
   // Whatever is broken behind the first mistake follows from it, but for names of anchors.
@@ -82,8 +104,7 @@ function contentOf(document: Document | undefined, locate: ParsedText['locate'])
   const errors = document.errors.filter(({ code }, index) => code === 'BAD_ALIAS' || index === broken);
   const problems = errors.slice(0, 3).map((error) => ({
     problem: plainWords(error),
-    start: error.pos[0],
-    end: error.pos[1],
+    ...placeOf(document, error),
     isAlone: error.code === 'BAD_ALIAS',
   }));
   const { value, problem } = yamlValue(document);

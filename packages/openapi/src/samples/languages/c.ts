@@ -1,6 +1,6 @@
 import { wellFormed } from '@waymark/core/source';
+import { printJson } from '../../model/json.ts';
 import type { SampleLanguage } from '../language.ts';
-import { prettyJson } from '../literals.ts';
 import { curlHeader, FILE_PATH, formText, type SampleRequest } from '../request.ts';
 import type { PartValue, SampleBody } from '../sample-body.ts';
 
@@ -54,7 +54,7 @@ function option(name: string, value: string): string {
 function payload(body: SampleBody): readonly string[] {
   switch (body.kind) {
     case 'json':
-      return [option('POSTFIELDS', lines(prettyJson(body.value)))];
+      return [option('POSTFIELDS', lines(printJson(body.value, 2)))];
     case 'text':
       return [option('POSTFIELDS', lines(body.value))];
     case 'form':

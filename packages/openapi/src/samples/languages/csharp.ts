@@ -1,5 +1,6 @@
+import { printJson } from '../../model/json.ts';
 import type { SampleLanguage } from '../language.ts';
-import { indentRest, isPlainLines, prettyJson, doubleQuoted as quote } from '../literals.ts';
+import { indentRest, isPlainLines, doubleQuoted as quote } from '../literals.ts';
 import { FILE_PATH, isWide, type SampleRequest } from '../request.ts';
 import type { NamedValue, PartValue, SampleBody } from '../sample-body.ts';
 
@@ -63,7 +64,7 @@ function content(body: SampleBody | undefined): string {
     case undefined:
       return 'new ByteArrayContent(Array.Empty<byte>())';
     case 'json':
-      return `new StringContent(${raw(prettyJson(body.value))})`;
+      return `new StringContent(${raw(printJson(body.value, 2))})`;
     case 'text':
       return `new StringContent(${quote(body.value)})`;
     case 'form': {

@@ -38,7 +38,11 @@ function bodyLines(body: SampleBody): readonly string[] {
         ({ name, value }) => `--data-urlencode ${quote(`${encodeText(name)}=${value}`)}`,
       );
     case 'multipart':
-      return body.fields.map(part);
+      // Of any other type than that of forms, curl makes what is named here.
+      return [
+        ...(body.type === undefined ? [] : [`--header ${quote(`Content-Type: ${body.type}`)}`]),
+        ...body.fields.map(part),
+      ];
     case 'file':
       return [`--data-binary @${FILE_PATH}`];
   }

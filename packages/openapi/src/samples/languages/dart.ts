@@ -1,5 +1,6 @@
+import { printJson } from '../../model/json.ts';
 import type { SampleLanguage } from '../language.ts';
-import { doubleQuoted, hasRepeats, isPlainLines, prettyJson } from '../literals.ts';
+import { doubleQuoted, hasRepeats, isPlainLines } from '../literals.ts';
 import { FILE_PATH, formText, type SampleRequest, wideNote } from '../request.ts';
 import type { NamedValue, PartValue, SampleBody } from '../sample-body.ts';
 
@@ -37,7 +38,7 @@ function writeDart({ method, url, headers, body }: SampleRequest): string {
 function payload(body: SampleBody): readonly string[] {
   switch (body.kind) {
     case 'json':
-      return [`  request.body = ${raw(prettyJson(body.value))};`];
+      return [`  request.body = ${raw(printJson(body.value, 2))};`];
     case 'text':
       return [`  request.body = ${quote(body.value)};`];
     case 'form':

@@ -1,5 +1,6 @@
+import { printJson } from '../../model/json.ts';
 import type { SampleLanguage } from '../language.ts';
-import { isPlainLines, prettyJson, doubleQuoted as quote } from '../literals.ts';
+import { isPlainLines, doubleQuoted as quote } from '../literals.ts';
 import { FILE_PATH, type SampleRequest } from '../request.ts';
 import type { PartValue, SampleBody } from '../sample-body.ts';
 
@@ -53,7 +54,7 @@ interface Sent {
 function payload(body: SampleBody): Sent {
   switch (body.kind) {
     case 'json':
-      return reader(raw(prettyJson(body.value)));
+      return reader(raw(printJson(body.value, 2)));
     case 'text':
       return reader(raw(body.value));
     case 'form':

@@ -1,6 +1,7 @@
+import { printJson } from '../../model/json.ts';
 import type { SampleLanguage } from '../language.ts';
-import { indentRest, isPlainLines, prettyJson, doubleQuoted as quote } from '../literals.ts';
-import { BOUNDARY, multipartPieces } from '../multipart.ts';
+import { indentRest, isPlainLines, doubleQuoted as quote } from '../literals.ts';
+import { JOINED_FORM, multipartPieces } from '../multipart.ts';
 import { FILE_PATH, formText, type SampleRequest, wideNote } from '../request.ts';
 import type { PartValue, SampleBody } from '../sample-body.ts';
 
@@ -16,9 +17,7 @@ export const java: SampleLanguage = {
 function writeJava({ method, url, headers, body }: SampleRequest): string {
   const isMultipart = body?.kind === 'multipart';
   const usesFile = body?.kind === 'file' || (isMultipart && body.fields.some(({ isFile }) => isFile));
-  const sent = isMultipart
-    ? [...headers, { name: 'Content-Type', value: `multipart/form-data; boundary=${BOUNDARY}` }]
-    : headers;
+  const sent = isMultipart ? [...headers, JOINED_FORM] : headers;
   return [
     'import java.net.URI;',
     'import java.net.http.HttpClient;',
@@ -50,7 +49,7 @@ const INDENT = ' '.repeat(16);
 function payload(body: SampleBody): string {
   switch (body.kind) {
     case 'json':
-      return publisher(`ofString(${textBlock(prettyJson(body.value))})`);
+      return publisher(`ofString(${textBlock(printJson(body.value, 2))})`);
     case 'text':
       return publisher(`ofString(${quote(body.value)})`);
     case 'form':

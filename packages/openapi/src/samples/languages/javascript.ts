@@ -1,8 +1,8 @@
 import { type JsonValue, printJson } from '../../model/json.ts';
 import { byteText } from '../byte-text.ts';
 import type { SampleLanguage } from '../language.ts';
-import { doubleQuoted, exactNumbers, hasRepeats, indentRest, prettyJson } from '../literals.ts';
-import { BOUNDARY, isPlainForm, multipartPieces } from '../multipart.ts';
+import { doubleQuoted, exactNumbers, hasRepeats, indentRest } from '../literals.ts';
+import { isPlainForm, JOINED_FORM, multipartPieces } from '../multipart.ts';
 import { FILE_PATH, isWide, type SampleRequest } from '../request.ts';
 import type { NamedValue, PartValue, SampleBody } from '../sample-body.ts';
 
@@ -87,7 +87,7 @@ function writeFetch({ method, url, headers, body }: SampleRequest, surroundings:
 
 /** JSON as an expression, in which a plain key `__proto__` would set the prototype. */
 function literal(value: JsonValue): string {
-  return prettyJson(value).replace(/^( *)("__proto__"):/gm, '$1[$2]:');
+  return printJson(value, 2).replace(/^( *)("__proto__"):/gm, '$1[$2]:');
 }
 
 interface SentBody {
@@ -134,7 +134,7 @@ function pieces(parts: readonly PartValue[], { file }: Surroundings): SentBody {
   return {
     before: ['const body = new Blob([', ...lines, ']);', ''],
     expression: 'body',
-    headers: [{ name: 'Content-Type', value: `multipart/form-data; boundary=${BOUNDARY}` }],
+    headers: [JOINED_FORM],
   };
 }
 

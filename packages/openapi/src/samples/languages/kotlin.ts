@@ -1,5 +1,6 @@
+import { printJson } from '../../model/json.ts';
 import type { SampleLanguage } from '../language.ts';
-import { doubleQuoted, indentRest, isPlainLines, prettyJson } from '../literals.ts';
+import { doubleQuoted, indentRest, isPlainLines } from '../literals.ts';
 import { FILE_PATH, type SampleRequest, wideNote } from '../request.ts';
 import type { PartValue, SampleBody } from '../sample-body.ts';
 
@@ -54,7 +55,7 @@ function payload(body: SampleBody, type: string): string {
   const media = `${quote(type)}.toMediaType()`;
   switch (body.kind) {
     case 'json':
-      return `${raw(prettyJson(body.value))}.toRequestBody(${media})`;
+      return `${raw(printJson(body.value, 2))}.toRequestBody(${media})`;
     case 'text':
       return `${quote(body.value)}.toRequestBody(${media})`;
     case 'form': {

@@ -8,9 +8,9 @@ import {
   type ValueSyntax,
   valueLiteral,
 } from '../literals.ts';
-import { BOUNDARY, isPlainForm, multipartPieces } from '../multipart.ts';
+import { isPlainForm, JOINED_FORM, multipartPieces } from '../multipart.ts';
 import { curlHeader, FILE_PATH, formText, type SampleRequest } from '../request.ts';
-import type { NamedValue, PartValue, SampleBody } from '../sample-body.ts';
+import type { PartValue, SampleBody } from '../sample-body.ts';
 
 /** Samples for PHP with its curl extension. */
 export const php: SampleLanguage = { id: 'php', aliases: [], label: 'PHP', grammar: 'php', write: writePhp };
@@ -27,7 +27,7 @@ const SYNTAX: ValueSyntax = {
 };
 
 function writePhp({ method, url, headers, body }: SampleRequest): string {
-  const typed = body !== undefined && isJoined(body) ? [MULTIPART] : [];
+  const typed = body !== undefined && isJoined(body) ? [JOINED_FORM] : [];
   const lines = [...headers, ...typed].map((header) => `        ${quote(curlHeader(header))},`);
   return [
     '<?php',
@@ -48,8 +48,6 @@ function writePhp({ method, url, headers, body }: SampleRequest): string {
     'echo $response;',
   ].join('\n');
 }
-
-const MULTIPART: NamedValue = { name: 'Content-Type', value: `multipart/form-data; boundary=${BOUNDARY}` };
 
 /** The curl extension takes one part for a name, and gives every part that has a type a file name. */
 function isJoined(body: SampleBody): boolean {

@@ -1,5 +1,6 @@
+import { printJson } from '../../model/json.ts';
 import type { SampleLanguage } from '../language.ts';
-import { hasRepeats, prettyJson } from '../literals.ts';
+import { hasRepeats } from '../literals.ts';
 import { FILE_PATH, formText, type SampleRequest, wideNote } from '../request.ts';
 import type { NamedValue, PartValue, SampleBody } from '../sample-body.ts';
 
@@ -49,7 +50,7 @@ function textArgument(text: string): string {
 function payload(body: SampleBody): { statement?: string; argument: string } {
   switch (body.kind) {
     case 'json': {
-      const json = prettyJson(body.value);
+      const json = printJson(body.value, 2);
       return { statement: `$body = ${hereString(json)}`, argument: textArgument(json) };
     }
     case 'text':

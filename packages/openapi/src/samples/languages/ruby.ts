@@ -1,7 +1,7 @@
 import { printJson } from '../../model/json.ts';
 import type { SampleLanguage } from '../language.ts';
 import { filledQuoted, hasFractions, singleQuoted, type ValueSyntax, valueLiteral } from '../literals.ts';
-import { BOUNDARY, isPlainForm, multipartPieces } from '../multipart.ts';
+import { isPlainForm, JOINED_FORM, multipartPieces } from '../multipart.ts';
 import { FILE_PATH, type SampleRequest } from '../request.ts';
 import type { NamedValue, PartValue, SampleBody } from '../sample-body.ts';
 
@@ -77,7 +77,7 @@ function joined(fields: readonly PartValue[]): string {
     piece.kind === 'file' ? FILE : filledQuoted(piece.value, '#'),
   );
   return [
-    `request['Content-Type'] = ${quote(`multipart/form-data; boundary=${BOUNDARY}`)}`,
+    `request['Content-Type'] = ${quote(JOINED_FORM.value)}`,
     `request.body = ${pairs(pieces)}.map(&:b).join`,
   ].join('\n');
 }

@@ -1,5 +1,6 @@
+import { printJson } from '../../model/json.ts';
 import type { SampleLanguage } from '../language.ts';
-import { isPlainLines, prettyJson, braceQuoted as quote } from '../literals.ts';
+import { isPlainLines, braceQuoted as quote } from '../literals.ts';
 import { FILE_PATH, isWide, type SampleRequest } from '../request.ts';
 import type { PartValue, SampleBody } from '../sample-body.ts';
 
@@ -45,7 +46,7 @@ function writeRust({ method, url, headers, body }: SampleRequest): string {
 function payload(body: SampleBody): string {
   switch (body.kind) {
     case 'json':
-      return `.body(${raw(prettyJson(body.value))})`;
+      return `.body(${raw(printJson(body.value, 2))})`;
     case 'text':
       return `.body(${quote(body.value)})`;
     case 'form': {

@@ -1,6 +1,7 @@
+import { printJson } from '../../model/json.ts';
 import type { SampleLanguage } from '../language.ts';
-import { isPlainLines, prettyJson, braceQuoted as quote } from '../literals.ts';
-import { BOUNDARY, multipartPieces } from '../multipart.ts';
+import { isPlainLines, braceQuoted as quote } from '../literals.ts';
+import { JOINED_FORM, multipartPieces } from '../multipart.ts';
 import { FILE_PATH, formText, type SampleRequest } from '../request.ts';
 import type { SampleBody } from '../sample-body.ts';
 
@@ -17,10 +18,7 @@ const REFUSED = '// URLSession cannot send the body of this GET request.';
 
 function writeSwift({ method, url, headers, body }: SampleRequest): string {
   const isRefused = method === 'GET';
-  const sent =
-    body?.kind === 'multipart'
-      ? [...headers, { name: 'Content-Type', value: `multipart/form-data; boundary=${BOUNDARY}` }]
-      : headers;
+  const sent = body?.kind === 'multipart' ? [...headers, JOINED_FORM] : headers;
   return [
     'import Foundation',
     '',
@@ -37,7 +35,7 @@ function writeSwift({ method, url, headers, body }: SampleRequest): string {
 function payload(body: SampleBody): readonly string[] {
   switch (body.kind) {
     case 'json':
-      return [`request.httpBody = Data(${raw(prettyJson(body.value))}.utf8)`];
+      return [`request.httpBody = Data(${raw(printJson(body.value, 2))}.utf8)`];
     case 'text':
       return [`request.httpBody = Data(${quote(body.value)}.utf8)`];
     case 'form':

@@ -575,6 +575,8 @@ describe('what stands beside the fields', () => {
                 '{$url}': {
                   put: {
                     summary: 'Done event',
+                    servers: [{ url: 'https://hooks.example' }],
+                    externalDocs: { url: 'https://a.example/done', description: 'All events' },
                     description: 'Sent at the end.',
                     parameters: [{ name: 'attempt', in: 'query', schema: { type: 'integer' } }],
                     requestBody: {
@@ -622,6 +624,8 @@ describe('what stands beside the fields', () => {
     expect(text).not.toContain('javascript:');
     expect(page.anchors).toContain('callback-done-query-attempt');
     expect(text).toContain('<strong>Done event</strong></p><p>Sent at the end.</p>');
+    expect(text).toContain('<code dir="ltr">https://hooks.example</code>');
+    expect(text).toContain('<a href="https://a.example/done" rel="noopener">All events</a>');
     expect(text).toMatch(/Body <span class="entry-required">required<\/span><\/h4><p>What was done\.<\/p>/);
     expect(text).toContain('&quot;ship&quot;: &quot;Argo&quot;');
     expect(html(draw(specification, 'POST', '/a'))).toContain('show → <code dir="ltr">GET /b/{id}</code>');

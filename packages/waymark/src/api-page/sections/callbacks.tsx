@@ -2,10 +2,12 @@ import type { Body, Callback } from '@waymark/openapi';
 import type { VNode } from 'preact';
 import { untranslated } from '../../components/drawing/untranslated.ts';
 import { drawName, expandablePart, fieldPart } from '../../components/index.ts';
+import { externalLink } from '../fields/facts.tsx';
 import { mediaFields, mediaGroups } from '../fields/media.tsx';
 import { plainText } from '../search-notes.ts';
 import type { Sheet } from '../sheet.ts';
 import { contentExamples } from './body-examples.tsx';
+import { serverLines } from './endpoint-bar.tsx';
 import { PARAMETER_PLACES, parameterRows } from './parameters.tsx';
 import { responseBody } from './responses.tsx';
 import { type ApiSection, apiSection } from './section.tsx';
@@ -24,6 +26,7 @@ function oneCallback(sheet: Sheet, callback: Callback): VNode {
   const { context } = sheet;
   const { name, method, expression, summary, description, deprecated, parameters, body, responses } =
     callback;
+  const { servers, externalDocs } = callback;
   context.use(expandablePart);
   context.use(fieldPart);
   const id = sheet.anchor(`callback-${name}`);
@@ -47,6 +50,8 @@ function oneCallback(sheet: Sheet, callback: Callback): VNode {
           </p>
         )}
         {description === undefined ? null : context.block(description)}
+        {serverLines(servers, context)}
+        {externalDocs === undefined ? null : externalLink(externalDocs, context)}
         {PARAMETER_PLACES.map(({ place, word }) => {
           const here = parameters.filter((parameter) => parameter.in === place);
           return here.length === 0 ? null : (

@@ -63,8 +63,8 @@ export function endpointBar(
   );
 }
 
-/** The servers of an operation; of very many the first ones, and the others on demand. */
-function serverLines(servers: readonly Server[], context: RenderContext): ComponentChildren {
+/** Servers with their variables; of very many the first ones, and the others on demand. */
+export function serverLines(servers: readonly Server[], context: RenderContext): ComponentChildren {
   const lines = servers.map((server) => serverLine(server, context));
   if (lines.length <= MOST_SERVERS) return lines;
   const first = lines.slice(0, MOST_SERVERS / 2);

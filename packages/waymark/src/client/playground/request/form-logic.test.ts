@@ -133,6 +133,22 @@ describe('prepareBody', () => {
       required: true,
     });
 
+  it('sends parts that are no fields of a form in their type, without names', async () => {
+    const control: Control = {
+      kind: 'fields',
+      fields: [{ name: 'meta', type: 'any', control: { kind: 'json' } }],
+    };
+    const { data, sample } = prepare(
+      { type: 'multipart/related', form: 'multipart', control },
+      { meta: { a: 1 } },
+    );
+    expect(data instanceof Blob && data.type).toMatch(/^multipart\/related; boundary=waymark-[\d.]+$/);
+    expect(await new Response(data).text()).toContain(
+      '\r\nContent-Type: application/json\r\n\r\n{"a":1}\r\n',
+    );
+    expect(sample).toEqual(writeBody('multipart', { meta: { a: 1 } }));
+  });
+
   it.each<readonly [string, ContentDescription['form'], JsonValue, string, string]>([
     [
       'application/x-www-form-urlencoded',

@@ -1,13 +1,13 @@
 import {
-  isPlainForm,
   type JsonValue,
   multipartPieces,
+  otherMultipart,
   type PartValue,
   partType,
   type SampleBody,
   writeBody,
 } from '@waymark/openapi';
-import type { PartDescription } from '../../../playground/request-description.ts';
+import type { ContentDescription, PartDescription } from '../../../playground/request-description.ts';
 import type { Value } from './value.ts';
 
 /** A part, with the reader's file where it is one. */
@@ -15,14 +15,17 @@ interface FilledPart extends PartValue {
   readonly file?: File;
 }
 
-/** Makes a multipart body of named values. The browser names its type, as it has to for the boundary. */
+/**
+ * Makes a multipart body of named values. It is joined here: forms of browsers give every part with a type a file name too,
+ * and are of one type only.
+ */
 export function multipartBody(
   fields: readonly (readonly [string, Value])[],
-  encodings: Readonly<Record<string, PartDescription>>,
-): { readonly data: FormData | Blob; readonly sample: SampleBody } {
+  { type, parts: encodings = {} }: Pick<ContentDescription, 'type' | 'parts'>,
+): { readonly data: Blob; readonly sample: SampleBody } {
   const parts = fields.flatMap(([name, value]) => partsOf(name, value, encodings[name]));
   return {
-    data: isPlainForm(parts) ? formData(parts) : joinedBody(parts),
+    data: joinedBody(parts, otherMultipart(type)),
     sample: { kind: 'multipart', fields: parts.map(({ file: _, ...part }) => part) },
   };
 }
@@ -37,41 +40,22 @@ function partsOf(name: string, value: Value, encoding: PartDescription = {}): re
 }
 
 function filePart(name: string, file: File, { contentType }: PartDescription): FilledPart {
-  const type = partType(contentType, true);
+  const type = partType(contentType, true) ?? file.type;
   return {
     name,
     value: file.name,
     isFile: true,
     fileName: file.name,
     file,
-    ...(type === undefined ? {} : { contentType: type }),
+    ...(type === '' ? {} : { contentType: type }),
   };
 }
 
-function formData(parts: readonly FilledPart[]): FormData {
-  const data = new FormData();
-  for (const { name, value, file, contentType } of parts) {
-    if (file === undefined) data.append(name, value);
-    else
-      data.append(
-        name,
-        contentType === undefined ? file : new File([file], file.name, { type: contentType }),
-      );
-  }
-  return data;
-}
-
-/** Forms of browsers give every part with a type a file name too, so such a body is joined here. */
-function joinedBody(parts: readonly FilledPart[]): Blob {
-  const boundary = `waymark-${crypto.randomUUID()}`;
+function joinedBody(parts: readonly FilledPart[], type: string | undefined): Blob {
+  const boundary = `waymark-${Math.random()}`;
   const files = parts.flatMap(({ file }) => file ?? []);
-  const typed = parts.map((part) =>
-    part.file === undefined || part.contentType !== undefined || part.file.type === ''
-      ? part
-      : { ...part, contentType: part.file.type },
-  );
-  const pieces = multipartPieces(typed, boundary).map((piece) =>
+  const pieces = multipartPieces(parts, { boundary, type }).map((piece) =>
     piece.kind === 'file' ? (files.shift() ?? '') : piece.value,
   );
-  return new Blob(pieces, { type: `multipart/form-data; boundary=${boundary}` });
+  return new Blob(pieces, { type: `${type ?? 'multipart/form-data'}; boundary=${boundary}` });
 }

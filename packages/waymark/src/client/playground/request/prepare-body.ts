@@ -19,7 +19,7 @@ import type { Value } from './value.ts';
 export interface PreparedBody {
   /** Undefined when nothing was entered. */
   readonly data: BodyInit | undefined;
-  /** Undefined where the browser names the type itself, as it has to for the boundary of multipart bodies. */
+  /** Undefined when nothing was entered. */
   readonly contentType: string | undefined;
   readonly sample: SampleBody | undefined;
   readonly problems: readonly Problem[];
@@ -91,7 +91,7 @@ function prepareFields({ content, state, required }: BodySource): PreparedBody {
       return { data: pairs.join('&'), contentType: type, sample, problems };
     }
     case 'multipart':
-      return { ...multipartBody(fieldsOf(value), parts), contentType: undefined, problems };
+      return { ...multipartBody(fieldsOf(value), content), contentType: type, problems };
     case 'binary': {
       if (!(value instanceof File)) return { ...NOTHING, problems };
       const sent = /[*]/.test(type) ? value.type || 'application/octet-stream' : type;
