@@ -102,6 +102,21 @@ for (const [index, { theme, header, radius, face }] of themes.entries()) {
   });
 }
 
+test('maple brings the current row above the links that stay at the end of its sidebar', async ({ page }) => {
+  const row = page.locator('#sidebar a[aria-current="page"]');
+  const links = page.locator('#mobile-nav .drawer-links');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(at('theme-maple', ENDPOINT));
+  const end = await row.evaluate((element) => element.getBoundingClientRect().bottom);
+  await page.goto(at('theme-maple', '/wide/'));
+  // So low that the row would be in the window, and behind them.
+  await page.setViewportSize({ width: 1440, height: Math.ceil(end) + 40 });
+  await page.goto(at('theme-maple', ENDPOINT));
+  await expect
+    .poll(async () => ((await row.boundingBox())?.y ?? 0) + 32)
+    .toBeLessThanOrEqual((await links.boundingBox())?.y ?? 0);
+});
+
 test('what belongs together stands on one edge', async ({ page }) => {
   await test.step('luma: the planes of header and sidebar, their first letters too', async () => {
     for (const width of [1280, 1920]) {

@@ -20,19 +20,14 @@ export function startSidebar(): void {
     const state = [html.dataset['container'], location.pathname, top];
     remember(SCROLL_KEY, state.join(' '), 'sessionStorage');
   });
-  // Not only clicks open groups: searching in the page does too. These events do not bubble.
-  const listen = (event: Event): void => {
-    if (event.target instanceof HTMLDetailsElement && event.target.open)
-      fillGroup(event.target).catch(() => undefined);
+  // Not only clicks open groups: searching in the page does too. The others are of a group that is about to be opened.
+  const fill = (event: Event): void => {
+    const { target } = event;
+    const details = target instanceof HTMLDetailsElement ? target : groupBehind(event);
+    if (details !== undefined) fillGroup(details).catch(() => undefined);
   };
-  sidebar.addEventListener('toggle', listen, true);
-  // A group that is about to be opened.
-  for (const type of ['pointerover', 'focusin']) {
-    sidebar.addEventListener(type, (event) => {
-      const details = groupBehind(event);
-      if (details !== undefined) fillGroup(details).catch(() => undefined);
-    });
-  }
+  // The first does not bubble.
+  for (const type of ['toggle', 'pointerover', 'focusin']) sidebar.addEventListener(type, fill, true);
   sidebar.addEventListener('click', followClick);
 }
 
@@ -59,6 +54,9 @@ function restoreScroll(sidebar: HTMLElement, frame: HTMLElement): void {
   if (row === null || (isSame && path === location.pathname)) return;
   const box = row.getBoundingClientRect();
   const view = frame.getBoundingClientRect();
-  const isSeen = box.top >= view.top + 24 && box.bottom <= view.bottom - 24;
-  if (!isSeen) frame.scrollTop += box.top - view.top - (view.height - box.height) / 2;
+  // In a theme without a header they stay at its end, over rows.
+  const links = sidebar.nextElementSibling?.clientHeight ?? 0;
+  const room = view.height - links - box.height;
+  const off = box.top - view.top;
+  if (off < 24 || off > room - 24) frame.scrollTop += off - room / 2;
 }
