@@ -447,6 +447,7 @@ describe('files that cannot be parsed', () => {
   it('tells a brace that nothing closes once, and not the tag around it too', () => {
     expect(codes('A <Icon icon="x" size={20 /> b\n')).toEqual(['mdx/syntax']);
     expect(codes('A <3 b <Icon size={20 /> c\n')).toEqual(['mdx/syntax', 'mdx/mended']);
+    expect(codes('A <3 b.\n\n<Card title="x">\n')).toEqual(['mdx/syntax', 'mdx/mended']);
   });
 
   it('reads a .md file as plain Markdown then', () => {
