@@ -393,9 +393,10 @@ describe('files that cannot be parsed', () => {
     ['<div><p>x</div>', '<div><p>x</p></div>', 1],
     ['<div>\n\ntext *a*\n', '\n\ntext *a*\n', 1],
     ['a <b>x\n\ny z', 'a x\n\ny z', 1],
-    ['<div>\n\na <b>x</div></b>', '<div>\n\na <b>x</b>\n\n</div>\n\n', 3],
+    ['<div>\n\na <b>x</div></b>', '<div>\n\na <b>x</b>\n\n</div>', 3],
     ['a <iframe src="x"> b', 'a <iframe src="x" /> b', 1],
-    ['<a>\n<i>x</i>\n</a> y', '<a>\n<i>x</i>\n\n\n</a>\n\n y', 1],
+    ['<a>\n<i>x</i>\n</a> y', '<a>\n<i>x</i>\n</a>\n\n y', 1],
+    ['> <a>\n> <i>x</i>\n> </a> y', '> <a>\n> <i>x</i>\n> </a>\n\n y', 1],
   ])('reads HTML of a .md file as browsers do: %j', (source, text, told) => {
     const { value, diagnostics } = readModule('page.md', source);
     expect(value?.text).toBe(text);
