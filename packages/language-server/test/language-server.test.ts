@@ -203,7 +203,12 @@ it.each([
   ['anchors of another page', '[a](/guides/other#|)', [], ['/guides/other']],
   ['anchors of this page', '## Deep sea\n\n[a](#|)', ['#deep-sea'], ['/guides/other']],
   ['components', '<Ca|', ['Card', 'Callout', 'Tree.Folder'], ['icon']],
-  ["a page's own components", 'import { Öl, deck } from "/a.jsx"\n\n<|', ['Öl', 'Card'], ['deck']],
+  [
+    "a page's own components",
+    'import { Öl, deck, Tab } from "/a.jsx"\n\n<|',
+    ['Öl', 'Tab', 'Card'],
+    ['deck'],
+  ],
   ['props', '<Card title="x" |>', ['icon', 'href'], ['title']],
   ['props after code', '<Card title={`a > b`} ho|', ['horizontal'], ['title']],
   ['values', '<Tabs sy|nc="a">', ['sync'], []],
@@ -216,6 +221,7 @@ it.each([
   const proposed = await editor.propose('index.mdx', `---\ntitle: Start\n---\n\n${text}\n`);
   for (const label of some) expect(proposed).toContain(label);
   for (const label of none) expect(proposed).not.toContain(label);
+  expect(new Set(proposed).size).toBe(proposed.length);
 });
 
 it('proposes keys and icons in front matter', async () => {

@@ -47,10 +47,7 @@ export async function complete(
     case 'closing':
       return closingTags(place.open);
     case 'component':
-      return [
-        ...importedComponents(project.readText(file) ?? ''),
-        ...engine.components.map((one) => described(one, CompletionItemKind.Class)),
-      ];
+      return completeComponent(project.readText(file) ?? '', engine);
     case 'prop':
       return completeProp(findComponent(engine, place.component), place.given);
     case 'value':
@@ -70,12 +67,15 @@ function filesOf(project: DocsProject, isMeant: (path: string) => boolean): read
     .map((path) => ({ label: `/${path}`, kind: CompletionItemKind.File }));
 }
 
-/** The components that a page brings in itself. */
-function importedComponents(text: string): readonly Proposal[] {
+/** The components that a page brings in itself, and ours whose names it leaves. */
+function completeComponent(text: string, { components }: Engine): readonly Proposal[] {
   const names = scanImports(text).flatMap((declaration) => declaration.names.map(({ local }) => local));
-  return names
-    .filter((name) => /^\p{Lu}/u.test(name))
-    .map((label) => ({ label, kind: CompletionItemKind.Class }));
+  const own = names.filter((name) => /^\p{Lu}/u.test(name));
+  const ours = components.filter(({ name }) => !own.includes(name));
+  return [
+    ...own.map((label) => ({ label, kind: CompletionItemKind.Class })),
+    ...ours.map((one) => described(one, CompletionItemKind.Class)),
+  ];
 }
 
 /** The keys that an object does not have yet, and the one at the caret; without quotes there, they bring them along. */

@@ -4,7 +4,7 @@ import { scanTags } from './tags.ts';
 
 const AUTOLINK = /<((?:https?:\/\/|mailto:)[^\s<>]+|[\w.+-]+@[\w-]+\.[\w.-]+)>/g;
 /** Where a link or a definition leads, between `<` and `>`, which MDX reads so too. */
-const DESTINATION = /<(?<=\]\(\s*<|\]:[ \t]*<)[^<>\n]*>/g;
+const DESTINATION = /<(?<=\]\(\s*<|^[ \t>]*\[[^\]\n^][^\]\n]*\]:[ \t]*<)[^<>\n]*>/gm;
 const MATH = /\$\$[\s\S]*?\$\$/g;
 const HEADING_ID = /\{#[\w:.-]+\}[ \t]*$/gm;
 const EMPTY_LINE = /\n[^\S\n]*\n/;

@@ -136,6 +136,10 @@ describe('escapePlain', () => {
   it('keeps where links lead that stand between `<` and `>`', () => {
     const text = '[a](<https://x.y/z_(w)>) ![b]( <my {1} file.png>) and [c]\n\n[c]: <https://x.y/c>\n';
     expect(applyEdits(page(text), escapePlain(page(text)))).toBe(text);
+    const note = '[^1]: <https://x.y> and [d]: <https://x.y>\n';
+    expect(applyEdits(page(note), escapePlain(page(note)))).toBe(
+      '[^1]: [https://x.y](https://x.y) and [d]: [https://x.y](https://x.y)\n',
+    );
   });
 });
 

@@ -39,7 +39,6 @@ export function checkFrontMatter(
   return found;
 }
 
-/** The labels of the versions that readers choose from. */
 /** A version that is none of those of the site; without any, it is a note of the author. */
 function checkVersion({ frontmatter }: PageHead, versions: readonly string[]): readonly Diagnostic[] {
   const written = frontmatter['version'];

@@ -120,7 +120,9 @@ function isTranslated(path: string, namesake: string): boolean {
 /** The folder of a language with which a path begins, and what follows. */
 function languagePart(path: string): readonly [language: string, rest: string] {
   const [first = ''] = path.split('/', 1);
-  return findLanguage(first) === undefined ? ['', path] : [first, path.slice(first.length + 1)];
+  // By its name: `cn` and `zh-Hans` are one.
+  const language = findLanguage(first)?.name;
+  return language === undefined ? ['', path] : [language, path.slice(first.length + 1)];
 }
 
 /** A reference as a plain path: no slash at its ends, no extension, no `.` or `..` steps. */

@@ -213,6 +213,7 @@ describe('a page reference', () => {
     expect(hintFor('install', 'fr/install')).toContain('Add install.mdx');
     expect(hintFor('fr/install', 'install')).toContain('Add fr/install.mdx');
     expect(hintFor('start/install', 'en/install')).toBe('Did you mean "en/install"?');
+    expect(hintFor('cn/start/install', 'zh-Hans/install')).toBe('Did you mean "zh-Hans/install"?');
   });
 
   it('does not take one of many namesakes for the page that was meant', () => {

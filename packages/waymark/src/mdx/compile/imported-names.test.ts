@@ -60,7 +60,7 @@ it('names the file of exactly its name, however deep, for a component that nothi
 });
 
 it('calls a component as its tag does, and names the file that it may mean instead', () => {
-  const found = compilePage('page.mdx', '<Github url="/a" />\n', {
+  const found = compilePage('page.mdx', '<Github url="/a" big red lamp />\n', {
     components: componentRegistry,
     resolveImport: () => undefined,
     resolveSnippet: (name) => (name === 'github' ? 'snippets/github.jsx' : undefined),

@@ -393,9 +393,10 @@ describe('files that cannot be parsed', () => {
     ['<div><p>x</div>', '<div><p>x</p></div>', 1],
     ['<div>\n\ntext *a*\n', '\n\ntext *a*\n', 1],
     ['a <b>x\n\ny z', 'a x\n\ny z', 1],
-    ['<div>\n\na <b>x</div></b>', '<div>\n\na <b>x</b>\n\n</div>\n\n', 3],
+    ['<div>\n\na <b>x</div></b>', '<div>\n\na <b>x</b>\n\n</div>', 3],
     ['a <iframe src="x"> b', 'a <iframe src="x" /> b', 1],
-    ['<a>\n<i>x</i>\n</a> y', '<a>\n<i>x</i>\n\n\n</a>\n\n y', 1],
+    ['<a>\n<i>x</i>\n</a> y', '<a>\n<i>x</i>\n</a>\n\n y', 1],
+    ['> <a>\n> <i>x</i>\n> </a> y', '> <a>\n> <i>x</i>\n> </a>\n\n y', 1],
   ])('reads HTML of a .md file as browsers do: %j', (source, text, told) => {
     const { value, diagnostics } = readModule('page.md', source);
     expect(value?.text).toBe(text);
@@ -447,6 +448,7 @@ describe('files that cannot be parsed', () => {
   it('tells a brace that nothing closes once, and not the tag around it too', () => {
     expect(codes('A <Icon icon="x" size={20 /> b\n')).toEqual(['mdx/syntax']);
     expect(codes('A <3 b <Icon size={20 /> c\n')).toEqual(['mdx/syntax', 'mdx/mended']);
+    expect(codes('A <3 b.\n\n<Card title="x">\n')).toEqual(['mdx/syntax', 'mdx/mended']);
   });
 
   it('reads a .md file as plain Markdown then', () => {

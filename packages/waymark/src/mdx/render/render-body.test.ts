@@ -319,6 +319,11 @@ describe('Markdown', () => {
     expect(diagnostics).toMatchObject([{ code: 'mdx/unknown-name', hint: `write ${hint} for the text` }]);
   });
 
+  it('reads very many spaces in double braces once', async () => {
+    const { diagnostics } = await render(`{{${' '.repeat(20_000)}a: { b: größe } }}\n`);
+    expect(diagnostics).toMatchObject([{ code: 'mdx/expression-failed' }]);
+  });
+
   it('says how an unknown name on a line of its own is written as text', async () => {
     const { diagnostics } = await render('{yourId}\n');
     const hint = 'write `\\{yourId}` for the text, or export a value of that name';

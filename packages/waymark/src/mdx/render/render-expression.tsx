@@ -81,7 +81,7 @@ function hintOf(expression: string): string | undefined {
 const NAMES_IN_PROSE = new RegExp(String.raw`^\s*(${NAME.source}(?:(?:\s*,\s*|-)${NAME.source})*)\s*$`, 'u');
 
 /** What templates fill in, with a name that no variable of docs.json can have: as code, an object that no page can draw. */
-const DOUBLE_BRACES = /^\{\s*([^{}]*?)\s*\}$/;
+const DOUBLE_BRACES = /^\{([^{}]*)\}$/;
 
 function namesIn(expression: string): readonly string[] {
   const names = NAMES_IN_PROSE.exec(expression)?.[1]?.split(/[,-]/) ?? [];
@@ -125,7 +125,7 @@ function renderFailed(node: MdxNode, problem: string, render: Render, here: Here
   const expression = node.value ?? '';
   const { module } = here.instance;
   const [, inner] = DOUBLE_BRACES.exec(expression) ?? [];
-  const name = inner ?? expression.trim();
+  const name = (inner ?? expression).trim();
   const isUnknown = namesIn(name).some((part) => here.scope.isUnknown(part));
   const span = placeOf(node, module);
   const text = `{${expression}}`;

@@ -1,4 +1,5 @@
 import { oneLine, shortenAtWord } from '../escape.ts';
+
 /** Instructions for agents that a project brings. */
 export interface Skill {
   /** Small letters, digits and hyphens. */

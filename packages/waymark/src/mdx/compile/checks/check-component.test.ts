@@ -69,7 +69,16 @@ describe('checkComponent', () => {
       ['mdx/unknown-prop', undefined, 'and close the'],
       ['mdx/unknown-prop', undefined, 'lamps'],
     ]);
+    expect(found('<Card the="x" in the house and the garden>y</Card>')).toContainEqual([
+      'mdx/unknown-prop',
+      expect.any(String),
+      'in the house and the garden',
+    ]);
+    expect(found('<Card in the house and in the>y</Card>')).toEqual([
+      ['mdx/unknown-prop', undefined, 'in the house and'],
+    ]);
     expect(found('<video src="/a.mp4" autoPlay muted loop playsInline />')).toEqual([]);
+    expect(found('<Card href="/" title="A" data-a data-b aria-hidden>y</Card>')).toEqual([]);
   });
 
   it('looks once at each of very many words', () => {

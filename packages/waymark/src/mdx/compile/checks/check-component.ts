@@ -45,14 +45,15 @@ export function checkComponent(found: ComponentUse): readonly Diagnostic[] {
   if (use.node.children?.some(isShown) === true) meant.add('children');
   const missing = checkMissing(meant, use);
   // A tag that most probably means another component has the props of that one.
-  const own = missing.length > 0 && use.findImport() !== undefined ? [] : written;
+  const isOther = missing.length > 0 && use.findImport() !== undefined;
   const loose = findLoose(use);
   const told = new Set(loose.words);
+  const own = written.filter((prop) => !told.has(prop));
   return [
     ...place,
     ...checkContent(use),
-    ...reportLoose(loose, use),
-    ...own.filter((prop) => !told.has(prop)).flatMap((prop) => checkProp(prop, near.get(prop), use)),
+    ...(isOther ? [] : reportLoose(loose, use)),
+    ...(isOther ? [] : own.flatMap((prop) => checkProp(prop, near.get(prop), use))),
     ...missing,
     ...checkTogether(meant, use),
     ...checkExclusive(given, use),
@@ -107,6 +108,10 @@ const ALWAYS_ACCEPTED: ReadonlySet<string> = new Set([
   'iconLibrary',
 ]);
 
+function isAccepted(prop: string): boolean {
+  return ALWAYS_ACCEPTED.has(prop) || /^(?:data-|aria-|on[A-Z])/.test(prop);
+}
+
 /** What authors call a prop, by its name here. */
 const OTHER_NAMES: ReadonlyArray<readonly [prop: string, names: readonly string[]]> = [
   ['href', ['link', 'url', 'to', 'path']],
@@ -147,7 +152,7 @@ interface LooseWords {
 
 function findLoose({ node: { attributes = [] }, definition }: ComponentUse): LooseWords {
   const isLoose = ({ name = '', value }: MdxAttribute): boolean =>
-    (value ?? null) === null && !Object.hasOwn(definition.props, name);
+    (value ?? null) === null && !Object.hasOwn(definition.props, name) && !isAccepted(name);
   const others = [...attributes.keys()].filter((at) => attributes[at] && !isLoose(attributes[at]));
   const ends = [-1, ...others, attributes.length];
   const at = ends.findIndex((end, each) => (ends[each + 1] ?? 0) - end > FEWEST_WORDS);
@@ -159,12 +164,14 @@ function findLoose({ node: { attributes = [] }, definition }: ComponentUse): Loo
 }
 
 function reportLoose({ words, of }: LooseWords, use: ComponentUse): readonly Diagnostic[] {
-  const [first, last] = [words[0], words.at(-1)];
-  if (first === undefined || last === undefined) return [];
-  const span = { ...use.spanOfProp(first), end: use.spanOfProp(last).end };
+  const [first] = words;
+  if (first === undefined) return [];
+  const begin = use.spanOfProp(first);
+  // Words may come again: each is found where it stands first.
+  const end = words.reduce((most, word) => Math.max(most, use.spanOfProp(word).end), begin.end);
   const hint = of && `if it belongs to \`${of}\`, end the quote behind it: \`${of}="… ${words.join(' ')}"\``;
   const found = { component: use.definition.name, prop: words.join(' ') };
-  return [mdxDiagnostics['unknown-prop'](found, { span, ...(hint && { hint }) })];
+  return [mdxDiagnostics['unknown-prop'](found, { span: { ...begin, end }, ...(hint && { hint }) })];
 }
 
 /** Elements that have no caption of their own, though authors look for one there. */
@@ -186,7 +193,7 @@ function checkUnknownProp(prop: string, near: string | undefined, use: Component
   if (prop === 'caption' && MEDIA.has(component))
     return report({ hint: 'write it as `<Frame caption="…">` around it' });
   // Attributes of HTML tags are HTML's own business.
-  if (isHtmlName(component) || ALWAYS_ACCEPTED.has(prop) || /^(?:data-|aria-|on[A-Z])/.test(prop)) return [];
+  if (isHtmlName(component) || isAccepted(prop)) return [];
   const hint = near === undefined ? {} : { hint: `did you mean \`${near}\`?` };
   return report({ ...hint, ...mendProp(prop, near, use) });
 }

@@ -9,5 +9,6 @@ const found = (text: string): readonly string[] =>
 it('tells of each attribute that its tag has already, where it is written again', () => {
   expect(found('<Card title="a" icon="sun" title="b">x</Card>\n')).toEqual(['27 title']);
   expect(found('A <span class="a" class={`b`} class="c">x</span>.\n')).toEqual(['18 class', '30 class']);
+  expect(found('<Card title="a" title the lid the />\n')).toEqual(['16 title']);
   expect(found('<Card title="title" icon="sun" href="/title" />\n')).toEqual([]);
 });

@@ -62,11 +62,13 @@ function mendOpen(text: string, name: string, start: number): Mend | undefined {
   return { offset: start, removed: end + 1 - start, inserted: '', reason };
 }
 
-/** An end with words beside it. */
+/** An end with words beside it: those behind it are parted from it first. */
 function mendLate(text: string, name: string, offset: number): Mend {
-  const tag = text.slice(offset, (tagEnd(text, offset) ?? offset - 1) + 1);
-  const reason = `\`</${name}>\` stands on a line of its own`;
-  return { offset, removed: tag.length, inserted: `\n\n${tag}\n\n`, reason };
+  const end = (tagEnd(text, offset) ?? offset - 1) + 1;
+  const [behind = ''] = text.slice(end).split('\n', 1);
+  return /^\s*(?:<\/|$)/.test(behind)
+    ? { offset, inserted: '\n\n', reason: `\`</${name}>\` stands on a line of its own` }
+    : { offset: end, inserted: '\n\n', reason: `what stands behind \`</${name}>\` begins a line` };
 }
 
 function mendEnd(

@@ -93,7 +93,7 @@ function isInVain({ start, text }: TextEdit, edits: readonly TextEdit[]): boolea
 /** Whether a mend made text of a tag because an error stands in it: that is told, and its mend is another one. */
 function isInLost(original: string, { offset }: Mended, lost: readonly ParseError[]): boolean {
   const isNear = (error: ParseError): boolean => error.offset > offset && error.offset < offset + LONGEST_TAG;
-  return lost.some((error) => isNear(error) && /^<[^<>]*$/.test(original.slice(offset, error.offset)));
+  return lost.some((error) => isNear(error) && /^<[^<>]+$/.test(original.slice(offset, error.offset + 1)));
 }
 
 /** The best that came of a text; where it is none, the first cause is told. */
