@@ -138,6 +138,15 @@ test('what belongs together stands on one edge', async ({ page }) => {
     const label = (path: string) => leftOf(page, `#sidebar a[href="/writing/${path}/"] > .icon + *`);
     expect(await label('front-matter')).toBe(await label('mdx'));
   });
+  await test.step('the mark of a tab with a menu, and the sign of that', async () => {
+    await page.goto(at('everything'));
+    const tab = page.locator('.nav-tabs-item:has(> button)').first();
+    const apart = await tab.evaluate((element) => {
+      const right = (part: Element | null) => part?.getBoundingClientRect().right ?? 0;
+      return right(element) - right(element.querySelector('.sign'));
+    });
+    expect(apart).toBeCloseTo(0, 1);
+  });
   await test.step('luma: the label of an operation, and that it is deprecated', async () => {
     await page.goto(at('theme-luma', ENDPOINT));
     const apart = await page.locator('#sidebar a[aria-current="page"]').evaluate((row) => {

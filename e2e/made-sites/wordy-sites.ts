@@ -53,6 +53,7 @@ A text <Badge>${word}${word}</Badge>
 `,
     'changelog.mdx': `---
 title: Changelog
+description: ${word.repeat(3)}
 ---
 
 <Update label="${word.repeat(2)}" description="2026" tags={["${word}"]}>A text.</Update>

@@ -225,6 +225,7 @@ describe('bodies', () => {
       const code = sample(id, related);
       expect(code, id).toContain('multipart/related; boundary=waymark-boundary');
       expect(code, id).not.toContain('form-data');
+      expect(code, `${id}: of pages, no carriage return is copied`).not.toContain('\r');
       expect(code, id).toMatch(/Content-Type: image\/png[\s\S]{1,40}<file>/);
     }
   });

@@ -125,7 +125,7 @@ componets:
   [
     'a server that is only its address',
     `${HEAD}servers: [https://api.example.com]\n${BOATS}`,
-    'Entry 1 of `servers` must be an object | https://api.example.com | Write `url: https://api.example.com`',
+    'Entry 1 of `servers` must be an object | https://api.example.com | Write `{ "url": "https://api.example.com" }`',
   ],
   [
     'what other tools call a key',
@@ -161,12 +161,22 @@ components: { parameters: { Page: { name: page, in: query } } }`,
   [
     'a list with one entry that is none',
     component('{ type: object, required: id, properties: { id: {} } }'),
-    '`required` must be a list | id | Write `[id]`',
+    '`required` must be a list | id | Write `["id"]`',
   ],
   [
     'a property that says itself that it is required',
     component('{ properties: { id: { required: true } } }'),
     '`required` must be a list | true | Name the property in the list `required` of the object around it',
+  ],
+  [
+    'a property that says so by a word',
+    component('{ properties: { id: { required: yes } } }'),
+    '`required` must be a list | yes | Name the property in the list `required` of the object around it',
+  ],
+  [
+    'a list of objects with a name in its place',
+    component('{ allOf: Boat }'),
+    '`allOf` must be a list | Boat | Until then the value is ignored, or shown as it is',
   ],
   [
     'a word for `true`',

@@ -151,16 +151,23 @@ const EXPECTED: Readonly<Partial<Record<Rule & string, string>>> = {
   SwaggerSchema: 'a schema',
 };
 
+const YES = /^(?:true|yes|on)$/i;
+const NO = /^(?:false|no|off)$/i;
+
 /** What was meant by a value of another type, where that is plain. */
 function hintOf({ value, rule, pointer }: Visit): Pick<Where, 'hint'> {
-  const isList = typeof rule !== 'string' && 'list' in rule;
-  if (isList && typeof value === 'boolean' && pointer.endsWith('/required'))
+  const list = typeof rule !== 'string' && 'list' in rule ? rule.list : undefined;
+  const flag = YES.test(String(value)) ? 'true' : NO.test(String(value)) ? 'false' : undefined;
+  if (list !== undefined && flag !== undefined && pointer.endsWith('/required'))
     return { hint: 'Name the property in the list `required` of the object around it' };
   if (typeof value !== 'string') return {};
-  if (isList && /^[\w ,.-]+$/.test(value)) return { hint: `Write \`[${value}]\`` };
-  if (rule === 'Server') return { hint: `Write \`url: ${value}\`` };
-  if (rule === 'flag' && /^(?:true|yes|on)$/i.test(value)) return { hint: 'Write `true`, without quotes' };
-  if (rule === 'flag' && /^(?:false|no|off)$/i.test(value)) return { hint: 'Write `false`, without quotes' };
+  // As JSON, which is YAML too.
+  if (list === 'text' && value.trim() !== '') {
+    const entries = value.split(',').map((entry) => JSON.stringify(entry.trim()));
+    return { hint: `Write \`[${entries.join(', ')}]\`` };
+  }
+  if (rule === 'Server') return { hint: `Write \`{ "url": ${JSON.stringify(value)} }\`` };
+  if (rule === 'flag' && flag !== undefined) return { hint: `Write \`${flag}\`, without quotes` };
   if (rule !== 'type') return {};
   return didYouMean(TYPE_WORDS.get(value.toLowerCase()) ?? suggest(value, TYPES));
 }

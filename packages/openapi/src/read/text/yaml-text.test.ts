@@ -13,6 +13,7 @@ it('reads lines that end as on old Macs, and knows their places', () => {
 
 it.each([
   ['a: b\nc: "d\ne: f\n', 'a quote is not closed', 8],
+  ['a: "b\nc: "d"\n', 'a quote is not closed', 3],
   ['a: @b\n', 'a text that begins with this sign has to stand in quotes', 3],
   ['a: {b} of c\n', 'a text with brackets or quotes in it has to stand in quotes as a whole', 7],
   ['a: {b: /c/{d}, e: f}\n', 'a text with brackets or quotes in it has to stand in quotes as a whole', 10],

@@ -91,7 +91,9 @@ function placeOf(
   if (message.startsWith('Missing closing'))
     visit(document, {
       Scalar: (_, { type = '', range }) => {
-        if (type.startsWith('QUOTE') && range && range[1] >= start) found = { start: range[0], end };
+        if (!type.startsWith('QUOTE') || !range || range[1] < start) return;
+        found = { start: range[0], end };
+        return visit.BREAK;
       },
     });
   return found;

@@ -98,7 +98,11 @@ function hereString(text: string): string {
   return text.includes('\n') ? `@'\n${text}\n'@` : quote(text);
 }
 
-/** To PowerShell, typographic quotes are quotes too. */
+/** To PowerShell, typographic quotes are quotes too. Browsers make carriage returns, which parts of bodies need, line breaks. */
 function quote(text: string): string {
+  if (text.includes('\r')) {
+    const escaped = text.replace(/[`$"\u201c-\u201e]/g, '`$&');
+    return `"${escaped.replaceAll('\r', '`r').replaceAll('\n', '`n')}"`;
+  }
   return `'${text.replace(/['\u2018-\u201b]/g, '$&$&')}'`;
 }
