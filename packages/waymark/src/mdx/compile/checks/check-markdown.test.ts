@@ -30,6 +30,11 @@ it('gives notice of signs that are drawn as they are written, and warns of nothi
   expect(compileText('• Lamps\n• Ropes\n').diagnostics.map(({ severity }) => severity)).toEqual(['info']);
 });
 
+it('does not tell of a table that marks of a merge part', () => {
+  const table = '| a |\n| - |\n<<<<<<< HEAD\n| b |\n=======\n| c |\n>>>>>>> other\n| d |\n';
+  expect(compileText(table).diagnostics.map(({ code }) => code)).toEqual(['content/merge-conflict']);
+});
+
 describe('what is nearly Markdown', () => {
   it.each([
     ['##Install\n', ['heading-blank ##Install']],
