@@ -22,6 +22,10 @@ it('says what stands in the way', () => {
       (sizes) => `a size is written in a tag: \`<img src="/b.png"${sizes} alt="…" />\``,
     ),
   );
+  expect(hintOf('let a;\n```\n\nText\n')).toBe('to end code by it, write the line that begins that code');
+  expect(hintOf('let a\n```\n\n```js\nlet b\n```\n')).toBe(
+    'write the line that begins the code above line 2, which ends none',
+  );
   expect(hintOf('```js\nlet a;```\n\nText\n')).toBe('write it on a line of its own');
   expect(hintOf('[[toc]]\n')).toBe('leave it out: the contents of a page stand beside its text');
 });
@@ -42,6 +46,8 @@ describe('what is nearly Markdown', () => {
     ['[*![](/a.png)*][b]\n\n[b]: /b\n', ['nameless-link [*![](/a.png)*][b]']],
     ['[![A](/a.png)](/b) [![](/a.png)](/b "B") [`c`](/c) [<Icon icon="x" />](/d) [$x$](/e)\n', []],
     ['```js\nlet a\n\n## Next\n\n```js\nlet b\n```\n', ['fence-inside ```js']],
+    ['let a\n```\n\nText\n\n```js\nlet b\n```\n', ['fence-inside ```js']],
+    ['Text:\n```\nA fence:\n\n```js\nlet b\n```\n', []],
     ['```js a.js\nlet a\n\n```js b.js {1}\nlet b\n```\n', ['fence-inside ```js b.js {1}']],
     ['- a\n\n  ```js\n  let a\n\n  ```ts\n  let b\n  ```\n', ['fence-inside ```ts']],
     ['````md\n```js\na\n```\n````\n', []],
