@@ -9,6 +9,10 @@ const isNamed = args[0] !== undefined && !args[0].startsWith('-');
 // As every Node.js can: where it is too old for Waymark, the command says so.
 const require = createRequire(import.meta.url);
 const program = join(require.resolve('waymark/package.json'), '../bin/waymark.js');
+if (args.includes('--help') || args.includes('-h'))
+  process.stdout.write(
+    'Usage: npm create waymark [dir] -- [options]\n\nWrites to docs/ where no folder is named. It is:\n\n',
+  );
 const child = spawn(process.execPath, [program, 'new', ...(isNamed ? [] : ['docs']), ...args], {
   stdio: 'inherit',
 });

@@ -22,6 +22,15 @@ it.each([
   expect(JSON.parse(readFileSync(join(folder, place, 'docs.json'), 'utf8'))).toMatchObject({ name });
 });
 
+it('says how it is called and where it writes, before the options of the command', () => {
+  const { status, stdout } = spawnSync(process.execPath, [program, '--help'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  expect(status).toBe(0);
+  expect(stdout).toMatch(/^Usage: npm create waymark \[dir\].*docs\/.*Usage: waymark new.*--name/s);
+});
+
 it('passes on what the command says, and its exit code', () => {
   const { status, stderr } = spawnSync(process.execPath, [program, 'help'], {
     cwd: folder,

@@ -177,7 +177,7 @@ function writeInclude(block: Block, page: GitbookPage): readonly Edit[] {
   const name = path === undefined ? undefined : page.include(path);
   if (name !== undefined) return replace(block, `<${name} />`);
   const span = { file: page.file, start: block.tag.start, end: block.tag.end };
-  page.notes.leftOut(span, `{% include %}`, 'there is no such file');
+  page.notes.leftOut(span, `{% include %}`, 'no file of the docs or of their repository has this path');
   return replace(block, '');
 }
 

@@ -42,7 +42,10 @@ export function editIncludes(
     return { path, text: site.tree.readText(path)?.replaceAll('\r\n', '\n') };
   };
   const leaveOut = (start: number, end: number, what: string, text: string | undefined): Edit => {
-    const why = text === undefined ? 'there is no such file' : 'the page takes in too much';
+    const why =
+      text === undefined
+        ? 'no file of the docs or of their repository has this path'
+        : 'the page takes in too much';
     site.notes.leftOut({ file: page.file, start, end }, what, why);
     return { start, end, text: '' };
   };

@@ -203,6 +203,16 @@ it('lets a page take in a few of its texts, and never itself', () => {
   expect(diagnostics.map(({ message }) => message)).toEqual([expect.stringMatching(/takes in too much/)]);
 });
 
+it('says of a text above the repository that none of its files is meant', () => {
+  const site = treeOf({
+    '.vitepress/config.ts': 'export default {};\n',
+    'index.md': '# A\n\n<!--@include: ../../above.md-->\n',
+  });
+  expect(migrate(site, { engine: 'vitepress', name: 'x' }).diagnostics.map(({ message }) => message)).toEqual(
+    [expect.stringMatching(/no file of the docs or of their repository has this path/)],
+  );
+});
+
 it('names each sidebar by the entry that leads into it, not by one that leads into a sidebar below', () => {
   const config = `export default {
     themeConfig: {

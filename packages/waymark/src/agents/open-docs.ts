@@ -26,12 +26,12 @@ function openOutput(folder: string): OpenDocs {
   return { readFile: async (path) => read(path), close: async () => undefined };
 }
 
-/** A session as `dev` has it: a page is drawn when it is asked for, the search index with the first search. */
+/** A session as `dev` has it, but that nobody sees colours: pages are drawn when asked for, the index with the first search. */
 async function openSource(
   found: NonNullable<ReturnType<typeof findDirectory>>,
   version: string,
 ): Promise<OpenDocs> {
-  const session = await openSession({ ...found, version });
+  const session = await openSession({ ...found, version, highlight: false });
   const watching = watchProject(
     found.directory,
     (paths) =>

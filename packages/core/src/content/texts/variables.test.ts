@@ -54,7 +54,10 @@ describe('holdVariables', () => {
       text: '{{verson}} {{other}}',
       found: [
         ['{{verson}}', 'Did you mean "version"?'],
-        ['{{other}}', expect.stringContaining('Add "other"')],
+        [
+          '{{other}}',
+          'Add "other" to "variables" in docs.json, or write `\\{{other}}` for the braces themselves',
+        ],
       ],
     });
     expect(holdVariables('a.mdx', '{{other}}', variables).value.text).not.toContain('{');

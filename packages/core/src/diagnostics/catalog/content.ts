@@ -229,7 +229,7 @@ Bad: \`url: "guides/start"\` in \`es/guides/start.mdx\`, with a text below it`,
     message: ({ name, more }) => `The variable "${name}" is not defined in docs.json${alsoIn(more)}`,
     hint: ({ suggestion, name }) =>
       suggestion === undefined
-        ? `Add "${name}" to "variables" in docs.json, or write the braces as code that is not a variable`
+        ? `Add "${name}" to "variables" in docs.json, or write \`\\{{${name}}}\` for the braces themselves`
         : `Did you mean "${suggestion}"?`,
     explain: `\`{{name}}\` stands for a value of \`variables\` in docs.json, in prose and in code. A name that is not there stays
 on the page as it was written, and is reported once for each file; in code only where it looks like a slip for one that is there. A value is text: it can neither be an expression nor bring in tags, whatever it holds.

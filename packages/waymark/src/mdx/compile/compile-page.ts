@@ -95,11 +95,18 @@ export function compilePage(
   return { value, diagnostics: withoutConsequences(walk.diagnostics, textOf) };
 }
 
-/** What a tag lacks that had to be read without its attributes, or without one of them, is told with these. */
+/**
+ * What a tag lacks that had to be read without its attributes, or without one of them, is told with these, and a table that marks
+ * of a merge part with them.
+ */
 function withoutConsequences(
-  found: readonly Diagnostic[],
+  all: readonly Diagnostic[],
   textOf: (file: string) => string,
 ): readonly Diagnostic[] {
+  const torn = new Set(
+    all.flatMap(({ code, span }) => (code === 'content/merge-conflict' ? span?.file : [])),
+  );
+  const found = all.filter(({ code, span }) => code !== 'mdx/table-rule' || !torn.has(span?.file));
   const unread = found.flatMap(({ code, span }) => (code === 'mdx/syntax' && span !== undefined ? span : []));
   if (unread.length === 0) return found;
   const isUnread = ({ file, start }: Span): boolean => {

@@ -973,6 +973,17 @@ describe('an import of what its file does not export', () => {
     expect(await told('import { Lamp } from "/a.jsx"\n\n<Lamp />', files)).toEqual({ codes: [], hints: [] });
   });
 
+  it('is no second error at the tag that has the right name', async () => {
+    const files = { 'a.jsx': 'export const Lamp = () => <i>lamp</i>;\nexport const Beams = () => <b />' };
+    expect(await told('import { Lapm } from "/a.jsx"\n\n<Lamp />', files)).toEqual({
+      codes: ['mdx/missing-export'],
+      hints: [['page.mdx', 'did you mean `Lamp`?']],
+    });
+    expect((await told('import { Beams } from "/a.jsx"\n\n<Beans /> <Beams />', files)).hints).toEqual([
+      ['page.mdx', 'did you mean `<Beams>`?'],
+    ]);
+  });
+
   it('is told where it is handed on, not again where that is imported', async () => {
     const files = {
       'b.jsx': 'export { Lamp, Bell as Horn } from "/a.jsx"\nexport * from "/gone.jsx"',

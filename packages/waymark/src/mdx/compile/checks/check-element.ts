@@ -15,7 +15,7 @@ import { type Instance, isOwnName, spanOf } from '../instance.ts';
 import { locateProps } from '../locate-prop.ts';
 import type { Findings } from './findings.ts';
 import { ourComponentFor } from './foreign-components.ts';
-import { hintOfImport, importFor, isImportedInVain } from './import-advice.ts';
+import { hintOfImport, importFor, isImportedAmiss, isImportedInVain } from './import-advice.ts';
 
 /** Reports a tag that names a component which nothing defines; whether it did so. */
 export function checkElement(node: MdxNode, findings: Findings, instance: Instance): boolean {
@@ -34,7 +34,7 @@ export function checkElement(node: MdxNode, findings: Findings, instance: Instan
   if (!isComponent || isOwnName(name, instance) || findings.components.has(name))
     return component !== undefined;
   // An import that cannot be read is told where it stands.
-  if (isImportedInVain(name, instance)) return true;
+  if (isImportedInVain(name, instance) || isImportedAmiss(name, findings, instance)) return true;
   const where = { span: spanOf(node, instance), ...whatIsMeant(name, node, findings, instance) };
   findings.diagnostics.push(mdxDiagnostics['unknown-component']({ name }, where));
   return true;

@@ -25,9 +25,22 @@ function isEnded(text: string, sign: string): boolean {
 
 /** What ends code that never ends, or what to do about a line that only begins it. */
 function mendFence(node: MdxNode, module: MdxModule, sign: string): Partial<FenceEnd> {
+  if (endsNothing(node, module)) return { hint: 'to end code by it, write the line that begins that code' };
   const text = module.text.slice(startOf(node), endOf(node));
   if (!text.trim().includes('\n')) return { hint: 'delete this line: nothing follows it' };
   return shortFence(node, module, sign) ?? lateFence(node, module, sign) ?? {};
+}
+
+/** Characters of a line that are looked through for its indentation. */
+const LONGEST_LINE = 1000;
+
+/** Whether a line ends code that nothing begins: it stands right below other text, no further left, and above an empty line. */
+function endsNothing(node: MdxNode, { text }: MdxModule): boolean {
+  const above = text.slice(0, startOf(node)).trimEnd();
+  const gap = text.slice(above.length, startOf(node)).split('\n');
+  const [, indent = ''] = /(?:^|\n)([ \t]*)[^\n]*$/.exec(above.slice(-LONGEST_LINE)) ?? [];
+  const isBelow = above !== '' && gap.length === 2 && indent.length <= (gap[1] ?? '').length;
+  return isBelow && /^[`~]+[ \t]*(?:\r?\n[ \t]*(?![^\r\n])|$)/.test(text.slice(startOf(node)));
 }
 
 /** What was meant to end code, and what would make it do so. */
@@ -63,7 +76,9 @@ const MARKUP: ReadonlySet<string> = new Set(['md', 'mdx', 'markdown', 'text', 't
 
 /** A line in code that opens a block, where its author took the one before for closed. */
 function checkFenceInside(node: MdxNode, module: MdxModule): readonly Diagnostic[] {
-  if (MARKUP.has(node.lang?.toLowerCase() ?? 'text') || node.value?.includes('```') !== true) return [];
+  const isLost = endsNothing(node, module);
+  const showsFences = MARKUP.has(node.lang?.toLowerCase() ?? 'text') && !isLost;
+  if (showsFences || node.value?.includes('```') !== true) return [];
   const text = module.text.slice(startOf(node), endOf(node));
   const [fence = ''] = /^`{3,}/.exec(text) ?? [];
   const inside = [...text.matchAll(/^[ \t]*(`{3,})[A-Za-z][\w+#-]*(?:[ \t][^`\r\n]*)?$/gm)];
@@ -74,5 +89,8 @@ function checkFenceInside(node: MdxNode, module: MdxModule): readonly Diagnostic
   const span = placeOfText(module, start, line.length);
   const begin = placeOfText(module, startOf(node), 1).start;
   const above = positionAt(createSourceText(module.file, module.source), begin).line;
-  return [mdxDiagnostics['fence-inside']({ sign: fence, line: above }, { span })];
+  const meant = isLost && {
+    hint: `write the line that begins the code above line ${above}, which ends none`,
+  };
+  return [mdxDiagnostics['fence-inside']({ sign: fence, line: above }, { span, ...meant })];
 }

@@ -45,11 +45,15 @@ function hintOfRest(address: string): { readonly hint?: string } {
 
 /** Characters of the longest address that is looked for. */
 const LONGEST_ADDRESS = 2000;
+/** Words before an address that lack a sign between them: `[words(` and `[words]`. */
+const BEFORE_ADDRESS = /\[[^()[\]\n]{1,100}[\](]$/;
 
 /** A text as written. An address in full is a link of its own up to its blank: there the text ends, and the address goes on. */
 function throughAddress(node: MdxNode, text: string): string {
   const [from, to] = [startOf(node), endOf(node)];
-  const rest = node.value?.endsWith('](') === true ? text.slice(to, to + LONGEST_ADDRESS) : '';
+  const value = node.value ?? '';
+  const goesOn = value.endsWith('](') || (text.startsWith('http', to) && BEFORE_ADDRESS.test(value));
+  const rest = goesOn ? text.slice(to, to + LONGEST_ADDRESS) : '';
   return text.slice(from, to) + (/^[^)\n]*\)?/.exec(rest)?.[0] ?? '');
 }
 
@@ -70,7 +74,13 @@ const PARTED = /(?<!\\)(?:\[([^()[\]\n]{1,100}))?\] +\(((?:\.{0,2}\/|https?:\/\/
 const UNENDED =
   /(?<!\\)(?:\[([^()[\]\n]{1,100}))?\]\(((?:\.{0,2}\/|https?:\/\/|#)[^\s[\]()<>"'`（）]{0,2000}[^\s[\]()<>"'`（）.,:;!?。，])(?=[.,:;!?。，]*(?:\s|$))(?![^\n]{0,500}\))/g;
 /** An address whose words nothing begins, or with a link among them. */
-const UNBEGUN = /(?<![\\`])\]\((\.{0,2}\/[^\s[\]()<>"'`]*)\)/g;
+const UNBEGUN = /(?<![\\`])\]\(((?:\.{0,2}\/|https?:\/\/)[^\s[\]()<>"'`]*)\)/g;
+/** Words whose bracket nothing ends before their address; what a bracket behind it ends holds the address. */
+const UNENDED_WORDS =
+  /(?<!\\)\[([^()[\]\n]{1,100})\(((?:\.{0,2}\/|https?:\/\/)[^\s[\]()<>"'`]+)\)(?![^[\n]{0,500}\])/g;
+/** An address that no parenthesis begins; behind a sign of an address, brackets are a part of it. */
+const UNBEGUN_ADDRESS =
+  /(?<![\\\w/.=-]|\([^()\n]{0,200})\[([^()[\]\n]{1,100})\]((?:\.{0,2}\/|https?:\/\/)[^\s[\]()<>"'`]+)\)/g;
 /** An address in the parentheses of Chinese and Japanese. */
 const WIDE =
   /(?<!\\)(?:\[([^()[\]\n]{1,100}))?\](?:（((?:\.{0,2}\/|https?:\/\/)[^\s[\]()（）]+)[）)]|\(((?:\.{0,2}\/)[^\s[\]()（）]+)）)/g;
@@ -104,6 +114,8 @@ export function checkLooseLinks(node: MdxNode, module: MdxModule): readonly Diag
     ...found(REVERSED, 'its words stand in parentheses, and its address in brackets'),
     ...found(PARTED, 'there is a blank between the words and the address'),
     ...(isEscaped ? [] : found(UNENDED, 'no parenthesis ends its address')),
+    ...found(UNENDED_WORDS, 'no bracket ends its words'),
+    ...found(UNBEGUN_ADDRESS, 'no parenthesis begins its address'),
     ...found(WIDE, '`（` and `）` stand around its address, where Markdown has `(` and `)`'),
     ...(isEscaped ? [] : [...written.matchAll(UNBEGUN)]).map(({ 0: all, 1: address = '', index }) =>
       loose(all, index, 'no bracket of its own begins its words', `[…](${address})`),

@@ -22,12 +22,21 @@ it('says what stands in the way', () => {
       (sizes) => `a size is written in a tag: \`<img src="/b.png"${sizes} alt="…" />\``,
     ),
   );
+  expect(hintOf('let a;\n```\n\nText\n')).toBe('to end code by it, write the line that begins that code');
+  expect(hintOf('let a\n```\n\n```js\nlet b\n```\n')).toBe(
+    'write the line that begins the code above line 2, which ends none',
+  );
   expect(hintOf('```js\nlet a;```\n\nText\n')).toBe('write it on a line of its own');
   expect(hintOf('[[toc]]\n')).toBe('leave it out: the contents of a page stand beside its text');
 });
 
 it('gives notice of signs that are drawn as they are written, and warns of nothing', () => {
   expect(compileText('• Lamps\n• Ropes\n').diagnostics.map(({ severity }) => severity)).toEqual(['info']);
+});
+
+it('does not tell of a table that marks of a merge part', () => {
+  const table = '| a |\n| - |\n<<<<<<< HEAD\n| b |\n=======\n| c |\n>>>>>>> other\n| d |\n';
+  expect(compileText(table).diagnostics.map(({ code }) => code)).toEqual(['content/merge-conflict']);
 });
 
 describe('what is nearly Markdown', () => {
@@ -37,6 +46,8 @@ describe('what is nearly Markdown', () => {
     ['[*![](/a.png)*][b]\n\n[b]: /b\n', ['nameless-link [*![](/a.png)*][b]']],
     ['[![A](/a.png)](/b) [![](/a.png)](/b "B") [`c`](/c) [<Icon icon="x" />](/d) [$x$](/e)\n', []],
     ['```js\nlet a\n\n## Next\n\n```js\nlet b\n```\n', ['fence-inside ```js']],
+    ['let a\n```\n\nText\n\n```js\nlet b\n```\n', ['fence-inside ```js']],
+    ['Text:\n```\nA fence:\n\n```js\nlet b\n```\n', []],
     ['```js a.js\nlet a\n\n```js b.js {1}\nlet b\n```\n', ['fence-inside ```js b.js {1}']],
     ['- a\n\n  ```js\n  let a\n\n  ```ts\n  let b\n  ```\n', ['fence-inside ```ts']],
     ['````md\n```js\na\n```\n````\n', []],
@@ -61,6 +72,12 @@ describe('what is nearly Markdown', () => {
     ['1. [Lamp](#lamp\n2. [Rope](#rope)\n\n## Lamp\n\n## Rope\n', ['loose-link [Lamp](#lamp']],
     ['See [a](https://a.example/b (c) and \\[x](https://a.example.\n', []],
     ['See **the lamp**](/lamp) and [it](/a).\n', ['loose-link ](/lamp)']],
+    ['See the lamp](https://a.example/lamp).\n', ['loose-link ](https://a.example/lamp)']],
+    ['See [the lamp(/lamp) and [it](/a).\n', ['loose-link [the lamp(/lamp)']],
+    ['See [the lamp(https://a.example/lamp).\n', ['loose-link [the lamp(https://a.example/lamp)']],
+    ['See [the lamp]/lamp) and [it](/a).\n', ['loose-link [the lamp]/lamp)']],
+    ['See [the lamp]https://a.example/lamp).\n', ['loose-link [the lamp]https://a.example/lamp)']],
+    ['See [a lamp (/lamp) there], (a [b]/c), `x`/[id]/y) and [a](/b)/c.\n', []],
     ['看[灯]（/lamp）和[塔](/tower）。\n', ['loose-link [灯]（/lamp）', 'loose-link [塔](/tower）']],
     ['Not \\[x](/lamp), a[0](/x) or `[a](/b`, nor [a] (b).\n', []],
     ['Dear [[user.name]], [[a.md]] is sent.\n', ['loose-link [[a.md]]']],

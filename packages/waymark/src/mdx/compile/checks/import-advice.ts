@@ -1,3 +1,4 @@
+import { suggest } from '@waymark/core/diagnostics';
 import { rememberEach } from '@waymark/core/source';
 import { endOf, startOf } from '../../parse/tree.ts';
 import type { Instance } from '../instance.ts';
@@ -7,6 +8,22 @@ import type { Findings } from './findings.ts';
 export function isImportedInVain(name: string, { module }: Instance): boolean {
   return unreadImports(module).has(name);
 }
+
+/** Whether an import misspells the name, which its file exports: that is told where the import stands. */
+export function isImportedAmiss(name: string, { environment }: Findings, { module }: Instance): boolean {
+  return module.imports.some(({ specifier, names }) => {
+    const near = suggest(
+      name,
+      names.map(({ imported }) => imported),
+    );
+    if (near === undefined) return false;
+    const text = environment.readText(environment.resolveImport(specifier, module.file) ?? '') ?? '';
+    const exported = new Set(Array.from(text.matchAll(EXPORTED), ([, word]) => word));
+    return exported.has(name) && !exported.has(near);
+  });
+}
+
+const EXPORTED = /^export\s+(?:async\s+)?(?:const|let|var|function|class)\s+([\w$]+)/gm;
 
 /** What an import of the name lacks that stands in a paragraph, where it is text. */
 export function hintOfImport(name: string, { module }: Instance): { readonly hint: string } | undefined {
