@@ -248,13 +248,19 @@ test('the head of a table that is whole stays in sight while its rows pass, and 
     });
     expect(room, 'its ground goes on beside its letters').toBe(12);
   });
-  await test.step('a ground that an author gives to heads', async () => {
+  await test.step('a ground that an author gives to heads, and round corners', async () => {
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet();
-      sheet.replaceSync('thead { background: rgb(1, 2, 3) }');
+      sheet.replaceSync('#content-area table { overflow: hidden } thead { background: rgb(1, 2, 3) }');
       document.adoptedStyleSheets.push(sheet);
     });
     await expect(page.locator('.table-wrap thead')).toHaveCSS('background-color', 'rgb(1, 2, 3)');
+    const table = page.locator('.table-wrap[data-cut="false"] > table').first();
+    const below = await table.evaluate((box) => {
+      const head = box.querySelector('thead')?.getBoundingClientRect().top ?? 0;
+      return head - box.getBoundingClientRect().top;
+    });
+    expect(below, 'it does not stay within its table').toBe(0);
     await page.evaluate(() => document.adoptedStyleSheets.pop());
   });
   await test.step('the head below a caption stays where it is, and covers none of it', async () => {

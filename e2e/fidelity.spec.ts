@@ -104,6 +104,10 @@ test('a page that draws its boxes itself has no other ones, and a frame is as wi
   const link = page.locator('#content .link');
   await expect(link).toHaveCSS('color', 'rgb(9, 8, 7)');
   await expect(link, 'told from the text').toHaveCSS('text-decoration-line', 'underline');
+  const boxed = page.locator('#boxed');
+  await expect(boxed, 'a link that is a button').toHaveCSS('color', 'rgb(9, 8, 7)');
+  await expect(boxed).toHaveCSS('text-decoration-line', 'none');
+  await expect(page.locator('#pressed p'), 'a text alone, in code that runs').toHaveCSS('margin', '0px');
   const edges = await page.evaluate(() => {
     const box = (selector: string) =>
       document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();

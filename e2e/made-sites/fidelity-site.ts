@@ -100,7 +100,7 @@ export function fidelitySite(): MadeSite {
         '<div id="row" className="flex items-center h-12">\n  <svg width="16" height="16" />\n  A line\n</div>',
       ),
       'boxes.mdx':
-        '---\ntitle: Boxes\nmode: custom\n---\n\n<pre>plain</pre>\n\n<Frame style={{ width: 600 }}>\n\n![A mark](/mark.svg)\n\n</Frame>\n\n<Frame><div style={{ width: 600 }}>As wide as its author says</div></Frame>\n\n<div style={{ color: "rgb(9, 8, 7)" }}><h2 className="slogan">Drawn by its author</h2>\n\nA text with [a link](/row).\n</div>\n',
+        '---\ntitle: Boxes\nmode: custom\n---\n\n<pre>plain</pre>\n\n<Frame style={{ width: 600 }}>\n\n![A mark](/mark.svg)\n\n</Frame>\n\n<Frame><div style={{ width: 600 }}>As wide as its author says</div></Frame>\n\n<div style={{ color: "rgb(9, 8, 7)" }}><h2 className="slogan">Drawn by its author</h2>\n\nA text with [a link](/row).\n\n<a id="boxed" href="/row"><button>A button</button></a></div>\n\n<div id="pressed" className="inline-flex" onClick={() => {}}>\n  A line\n</div>\n',
       'samples.mdx': page('Samples', `\`\`\`json\n${longLine}\n\`\`\`\n\n`.repeat(80)),
       'mark.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="40"/>',
       'names.mdx': page(

@@ -158,13 +158,22 @@ describe('what strict MDX refuses and real pages contain', () => {
   });
 
   it('tells the end of nothing from a sign in prose', () => {
-    const reasons = ['if a <b then', 'Text.\n\n</content>'].map(
+    const reasons = ['if a <b then', 'End it with </content> then.', 'Text.\n\n</content>'].map(
       (source) => readModule('page.mdx', source).diagnostics[0]?.message,
     );
     expect(reasons).toEqual([
       expect.stringContaining('a lone `<` is text'),
       expect.stringContaining('a closing tag of nothing is text'),
+      expect.stringContaining('a closing tag of nothing is left out'),
     ]);
+  });
+
+  it.each([
+    ['on a line of its own', '<Note>\nA text.\n</Note>\n\n</content>\n'],
+    ['behind the end of a block', '<Note>\nA text.\n</Note></invoke>\n'],
+  ])('leaves out the end of no tag %s, so that it takes no block with it', (_, source) => {
+    expect(nodeText(tree(source))).toBe('A text.');
+    expect(codes(source)).toEqual(['mdx/mended']);
   });
 
   it('takes components for no void tags whose names they share', () => {

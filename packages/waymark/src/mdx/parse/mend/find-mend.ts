@@ -193,8 +193,27 @@ function escapeAt(text: string, offset: number): Mend | undefined {
   if (character === '{') return escapeBrace(text, offset);
   if (isMeantAsTag(text, offset)) return undefined;
   const isEnd = text.startsWith('</', offset);
-  const reason = isEnd ? 'a closing tag of nothing is text' : 'a lone `<` is text';
-  return { offset, inserted: '\\', reason, better: 'as `\\<`', ...(isEnd ? {} : { isSure: true }) };
+  if (isEnd)
+    return dropEnd(text, offset) ?? { ...escaped(offset), reason: 'a closing tag of nothing is text' };
+  return { ...escaped(offset), reason: 'a lone `<` is text', isSure: true };
+}
+
+function escaped(offset: number): Pick<Mend, 'offset' | 'inserted' | 'better'> {
+  return { offset, inserted: '\\', better: 'as `\\<`' };
+}
+
+/** Takes out the end of no tag where a line holds nothing but tags before it: as text, it would keep their ends from ending blocks. */
+function dropEnd(text: string, offset: number): Mend | undefined {
+  const before = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
+  const tag = /^<\/[A-Za-z][\w.-]*[ \t]*>(?=[ \t]*(?:\r?\n|$))/.exec(text.slice(offset, offset + 200))?.[0];
+  if (tag === undefined || !/^[ \t]*(?:<\/[A-Za-z][\w.-]*>[ \t]*)*$/.test(before)) return undefined;
+  return {
+    offset,
+    removed: tag.length,
+    inserted: '',
+    reason: 'a closing tag of nothing is left out',
+    better: 'without this tag',
+  };
 }
 
 /** What is before the value of an attribute; a line of such signs under a heading is none. */
