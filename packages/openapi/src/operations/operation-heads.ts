@@ -128,14 +128,15 @@ function headOf({ specification, item, key, method, path }: HeadSource): Operati
   const extension = objectOf(own(object, 'x-mint'));
   const metadata = objectOf(own(extension, 'metadata'));
   // What a path says is meant for each of its operations.
-  const [summary, description] = ['summary', 'description'].map(
+  const [summary, text] = ['summary', 'description'].map(
     (name) => stringOf(own(object, name)) ?? stringOf(own(item.object, name)),
   );
+  const { title, description } = opening(summary, text);
   return defined<OperationHead>({
     kind: method === 'WEBHOOK' ? 'webhook' : 'operation',
     method,
     path,
-    title: stringOf(own(metadata, 'title')) ?? summary ?? titleOf(method, path),
+    title: stringOf(own(metadata, 'title')) ?? title ?? titleOf(method, path),
     summary,
     description: stringOf(own(metadata, 'description')) ?? description,
     // A tag without a name is none: its group would have no label.
@@ -153,6 +154,22 @@ function headOf({ specification, item, key, method, path }: HeadSource): Operati
     node,
     pathItem: item.node,
   });
+}
+
+/** Characters of a summary that can be a title as a whole. */
+const LONGEST_TITLE = 100;
+
+/** Title and description: of a summary that is a whole text, only the first sentence is the title, where the rest is not lost. */
+function opening(
+  summary: string | undefined,
+  text: string | undefined,
+): { readonly title?: string | undefined; readonly description?: string | undefined } {
+  const whole = { title: summary, description: text };
+  if (summary === undefined || summary.length <= LONGEST_TITLE) return whole;
+  const [first = ''] = /^.+?[.!?](?=\s+[^\s\p{Ll}])/su.exec(summary) ?? [];
+  const rest = summary.slice(first.length).trim();
+  if (first === '' || text?.includes(rest) === false) return whole;
+  return { title: first.replace(/\s+/g, ' ').replace(/\.$/, ''), description: text ?? rest };
 }
 
 /** Groups of readers that all operations of a path are for. */

@@ -53,6 +53,19 @@ describe('operationHeads', () => {
     expect([get?.description, put?.description]).toEqual(['Of lamps', 'Lights one']);
   });
 
+  it('has the first sentence of a long summary as its title, unless the rest would be lost', () => {
+    const long = `Creates a lamp, e.g. for a room.\n\nReturns [the lamp](/lamps), ${'very '.repeat(20)}bright.`;
+    const rest = long.slice(long.indexOf('Returns'));
+    const titled = (summary: string, description?: string): readonly unknown[] =>
+      operationHeads(read({ openapi: '3.1.0', paths: { '/a': { get: { summary, description } } } })).map(
+        (head) => [head.title, head.description],
+      );
+    expect(titled(long)).toEqual([['Creates a lamp, e.g. for a room', rest]]);
+    expect(titled(long, long)).toEqual([['Creates a lamp, e.g. for a room', long]]);
+    expect(titled(long, 'Of lamps')).toEqual([[long, 'Of lamps']]);
+    expect(titled('Creates. Returns it.')).toEqual([['Creates. Returns it.', undefined]]);
+  });
+
   it('lists operations in document order, webhooks last', () => {
     expect(operationHeads(shop).map(({ method, path, title }) => `${method} ${path}: ${title}`)).toEqual([
       'GET /orders: List orders',

@@ -39,6 +39,8 @@ export interface FieldRow {
   readonly description: string | undefined;
   /** Any name may stand for this one. */
   readonly open?: boolean;
+  /** No other field stands beside it: what it holds is open. */
+  readonly alone?: boolean;
   /** What its examples are called and mean. */
   readonly examples?: VNode | null;
   /** How the value is written. */
@@ -97,10 +99,11 @@ function fieldContent(sheet: Sheet, row: FieldRow, below: RowPosition): VNode | 
 }
 
 /** The row of a property. */
-function propertyRow(sheet: Sheet, { name, required, open, tree }: Field, place: RowPosition): VNode {
+function propertyRow(sheet: Sheet, field: Field, alone: boolean, place: RowPosition): VNode {
+  const { name, required, open, tree } = field;
   const { deprecated } = tree.schema;
   const description = fieldText(name, tree.schema);
-  return fieldRow(sheet, { name, tree, required, open, deprecated, description }, place);
+  return fieldRow(sheet, { name, tree, required, open, alone, deprecated, description }, place);
 }
 
 function labels({ context }: Sheet, { tree: { schema }, required, deprecated }: FieldRow): ComponentChildren {
@@ -122,7 +125,11 @@ function pills(texts: readonly string[]): ComponentChildren {
 }
 
 /** The fields inside a field, folded. */
-function children(sheet: Sheet, { name, tree }: FieldRow, place: RowPosition): ComponentChildren {
+function children(
+  sheet: Sheet,
+  { name, tree, alone = false }: FieldRow,
+  place: RowPosition,
+): ComponentChildren {
   const { cut } = tree;
   if (tree.fields.length + tree.variants.length + tree.branches.length === 0) {
     return cut?.kind === 'limit'
@@ -135,13 +142,14 @@ function children(sheet: Sheet, { name, tree }: FieldRow, place: RowPosition): C
   return fold(sheet.context, {
     summary: <Summary sheet={sheet} name={name} count={tree.fields.length} />,
     children: treeFields(sheet, tree, place),
-    open: sheet.expanded,
+    open: sheet.expanded || alone,
   });
 }
 
 /** All fields of a tree: its properties, then its alternatives, and a note where fields are missing. */
 export function treeFields(sheet: Sheet, tree: FieldTree, place: RowPosition): ComponentChildren {
-  const rows = tree.fields.map((field) => propertyRow(sheet, field, place));
+  const alone = tree.fields.length === 1 && tree.variants.length + tree.branches.length === 0;
+  const rows = tree.fields.map((field) => propertyRow(sheet, field, alone, place));
   const choice = tree.variants.length === 0 ? null : variants(sheet, tree.variants, place);
   const note = cutNote(sheet, tree, place);
   const branches = tree.branches.map((branch) => conditionFields(sheet, branch, place));
