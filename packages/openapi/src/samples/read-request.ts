@@ -98,8 +98,10 @@ function readBody(
   const value = sampleContent(specification, media, options);
   if (value === undefined && form !== 'binary') return undefined;
   const encodings = Object.fromEntries(media.encodings.map((encoding) => [encoding.property, encoding]));
+  // Entries of a list, as `multipart/mixed` may be, are parts without names.
+  const parts = form === 'multipart' && Array.isArray(value) ? { '': value } : value;
   return {
-    body: writeBody(form, value === undefined ? FILE_VALUE : value, encodings),
+    body: writeBody(form, parts === undefined ? FILE_VALUE : parts, encodings),
     contentType: sentType(media.type, form),
   };
 }

@@ -206,6 +206,15 @@ describe('bodies', () => {
     });
   });
 
+  it('send the entries of a list as parts without names', () => {
+    const items = { type: 'object', properties: { a: { type: 'string', example: 'x' } } };
+    const schema = { type: 'array', items };
+    const mixed = request({ requestBody: { content: { 'multipart/mixed': { schema } } } });
+    expect(mixed.body).toMatchObject({ kind: 'multipart', fields: [{ contentType: 'application/json' }] });
+    expect(curl.write(mixed)).toContain(`--form '="{\\"a\\":\\"x\\"}";type=application/json'`);
+    expect(sample('python', mixed)).toContain('Content-Type: application/json');
+  });
+
   it('sends parts that are no fields of a form in order, without names', () => {
     const content = {
       schema: {

@@ -135,7 +135,13 @@ function object(growth: Growth, schema: Schema, inner: Place): Control {
   const fields = schema.properties
     .filter(({ node }) => !growth.read(node).readOnly)
     .map((property) => describeField(growth, property, inner));
-  return { kind: 'fields', fields };
+  return { kind: 'fields', fields: fields.length === 1 ? fields.map(opened) : fields };
+}
+
+/** A field that stands alone is open: a reader who fills the form in needs what is in it. */
+function opened(field: FieldDescription): FieldDescription {
+  const { control } = field;
+  return control.kind === 'fields' ? { ...field, control: { expand: true, ...control } } : field;
 }
 
 /** Alternatives; the properties that all of them share stand in each. */

@@ -22,6 +22,18 @@ function control(schema: JsonValue, root: Record<string, JsonValue> = {}): Contr
 }
 
 describe('describeRequest', () => {
+  it('opens an object that no other field stands beside', () => {
+    const data = { type: 'object', properties: { a: { type: 'string' }, b: { type: 'string' } } };
+    const isOpen = (properties: JsonValue): readonly unknown[] => {
+      const described = control({ type: 'object', properties });
+      return described?.kind === 'fields'
+        ? described.fields.map(({ control: inner }) => inner.kind === 'fields' && inner.expand)
+        : [];
+    };
+    expect(isOpen({ data })).toEqual([true]);
+    expect(isOpen({ data, more: data })).toEqual([undefined, undefined]);
+  });
+
   it.each<readonly [JsonValue, object]>([
     [
       { type: 'string', format: 'date', minLength: 2 },

@@ -321,13 +321,20 @@ servers:
     variables: { region: { default: eu } }
 \`\`\``,
   }),
-  'unknown-security-scheme': declare<{ scheme: string; suggestion?: string | undefined }>({
+  'unknown-security-scheme': declare<{
+    scheme: string;
+    suggestion?: string | undefined;
+    known?: readonly string[];
+  }>({
     severity: 'warning',
     message: ({ scheme }) => `No security scheme is called "${scheme}"`,
-    hint: ({ suggestion }) =>
-      suggestion === undefined
-        ? 'Describe it in `components.securitySchemes`, or remove it here'
-        : `Did you mean "${suggestion}"?`,
+    hint: ({ suggestion, known = [] }) => {
+      if (suggestion !== undefined) return `Did you mean "${suggestion}"?`;
+      const names = known.slice(0, 5).map((name) => `"${name}"`);
+      const instead =
+        names.length === 0 ? 'remove it here' : `name one that stands there: ${names.join(', ')}`;
+      return `Describe it in \`components.securitySchemes\`, or ${instead}`;
+    },
     explain: `\`security\` names schemes of \`components.securitySchemes\`. Of another one a page cannot say how a request is signed, so it leaves it out.
 
 \`\`\`yaml

@@ -20,7 +20,46 @@ function findings(text: string, source = 'api.yaml'): readonly string[] {
 const component = (schema: string): string => `${HEAD}${BOATS}components: { schemas: { Boat: ${schema} } }\n`;
 const UNTIL = 'Until then the value is ignored, or shown as it is';
 
+const get = (path: string, operation: string): string =>
+  `${HEAD}paths: { '${path}': { get: { ${operation}, responses: {} } } }\n`;
+const ID = '{ name: id, in: path, required: true, schema: { type: string } }';
+
 it.each([
+  [
+    'a parameter whose braces are lost',
+    get('/boats/id', `parameters: [${ID}]`),
+    `The path parameter "id" must be in braces in the path "/boats/id" | ${ID} | Write the path as \`/boats/{id}\``,
+  ],
+  [
+    'a parameter in other brackets',
+    get('/boats/<id>/crew', `parameters: [${ID}]`),
+    `The path parameter "id" must be in braces in the path "/boats/<id>/crew" | ${ID} | Write the path as \`/boats/{id}/crew\``,
+  ],
+  [
+    'a parameter that has no place in its path',
+    get('/boats', `parameters: [${ID}]`),
+    `The path parameter "id" must be in braces in the path "/boats" | ${ID} | Write it into the path, or say \`in: query\``,
+  ],
+  [
+    'a tag with a slip',
+    `tags: [{ name: Boats }, { name: Crew }]\n${get('/boats', 'tags: [Boat, xCrew, Harbour]')}`,
+    'The tag "Boat" must be one that `tags` of the document describes | Boat | Did you mean `Boats`?',
+  ],
+  [
+    'a default in quotes',
+    component(`{ type: integer, default: '20', enum: [10, 20] }`),
+    "`default` must be of the type integer of its schema | '20' | Write `20`, without quotes",
+  ],
+  [
+    'a choice of another type',
+    component('{ type: boolean, enum: [true, no way] }'),
+    `"no way" in \`enum\` must be of the type boolean of its schema | no way | ${UNTIL}`,
+  ],
+  [
+    'limits that no value keeps',
+    component('{ type: integer, minimum: 5, maximum: 3 }'),
+    `\`minimum\` 5 must be at most \`maximum\` 3 | 5 | ${UNTIL}`,
+  ],
   [
     'a reference that YAML takes for a comment',
     `${HEAD}paths:
@@ -202,6 +241,27 @@ it.each([
   expect(findings(text)).toEqual([
     `The reference "${reference}" leads nowhere | '${reference}' | Did you mean \`${meant}\`?`,
   ]);
+});
+
+it.each([
+  ['the word for a scheme of HTTP', '{ key: { type: bearer } }', 'Write `type: http` and `scheme: bearer`'],
+  [
+    'no scheme by that name',
+    '{ login: { type: http, scheme: basic } }',
+    'Describe it in `components.securitySchemes`, or name one that stands there: "login"',
+  ],
+])('says in the hint what mends %s', (_, schemes, hint) => {
+  const text = `${HEAD}security: [{ key: [] }]\n${BOATS}components: { securitySchemes: ${schemes} }\n`;
+  expect(findings(text)).toHaveLength(1);
+  expect(findings(text)[0]).toContain(hint);
+});
+
+it('tells of no parameter that stands in its path, in a pattern too, or that another finding is about', () => {
+  const parameters = `parameters: [${ID}]`;
+  expect(findings(get('/boats/{id}', parameters))).toEqual([]);
+  expect(findings(get('/boats/{+id}', parameters))).toEqual([]);
+  expect(findings(get('/boats/{boat}', parameters))).toHaveLength(1);
+  expect(findings(get('/boats/:id', parameters))).toHaveLength(1);
 });
 
 it('tells of broken JSON where and what is missing, once', () => {

@@ -26,6 +26,8 @@ export function checkNames({ value, rule, pointer }: Named, at: At): readonly Di
         ...checkRequired(object, pointer, at),
         ...checkDefault(object, pointer, at),
         ...checkChoices(object, pointer, at),
+        ...checkTypes(object, pointer, at),
+        ...checkLimits(object, pointer, at),
       ]
     : [];
 }
@@ -122,6 +124,47 @@ function checkChoices(schema: JsonObject, pointer: string, at: At): readonly Dia
   return [
     openapiDiagnostics['invalid-value']({ what: '`enum`', expected: 'a list of at least one value' }, where),
   ];
+}
+
+/** What a value in quotes would be without them. */
+const PLAIN: Readonly<Record<string, RegExp>> = {
+  integer: /^-?\d+$/,
+  number: /^-?\d+(?:\.\d+)?$/,
+  boolean: /^(?:true|false)$/,
+};
+
+/** Defaults and values of `enum` in quotes, where the type has none. */
+function checkTypes(schema: JsonObject, pointer: string, at: At): readonly Diagnostic[] {
+  const type = own(schema, 'type');
+  const plain = typeof type === 'string' ? PLAIN[type] : undefined;
+  if (plain === undefined) return [];
+  const choices = arrayOf(own(schema, 'enum')).map((value, index) => [`enum/${index}`, value] as const);
+  return [['default', own(schema, 'default')] as const, ...choices].flatMap(([key, value]) => {
+    if (typeof value !== 'string') return [];
+    const hint = plain.test(value) ? { hint: `Write \`${value}\`, without quotes` } : {};
+    const what = key === 'default' ? '`default`' : `"${value}" in \`enum\``;
+    const expected = `of the type ${type} of its schema`;
+    return [openapiDiagnostics['invalid-value']({ what, expected }, { ...at(`${pointer}/${key}`), ...hint })];
+  });
+}
+
+/** The lower limits and the upper ones that belong to them. */
+const LIMITS = [
+  ['minimum', 'maximum'],
+  ['minLength', 'maxLength'],
+  ['minItems', 'maxItems'],
+  ['minProperties', 'maxProperties'],
+] as const;
+
+/** Limits that no value keeps. */
+function checkLimits(schema: JsonObject, pointer: string, at: At): readonly Diagnostic[] {
+  return LIMITS.flatMap(([least, most]) => {
+    const [low, high] = [own(schema, least), own(schema, most)];
+    if (typeof low !== 'number' || typeof high !== 'number' || low <= high) return [];
+    const what = `\`${least}\` ${low}`;
+    const expected = `at most \`${most}\` ${high}`;
+    return [openapiDiagnostics['invalid-value']({ what, expected }, at(`${pointer}/${least}`))];
+  });
 }
 
 /** A default that must be a slip for one of the values that may be. */

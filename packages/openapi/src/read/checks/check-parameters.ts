@@ -1,7 +1,8 @@
 import { type Diagnostic, openapiDiagnostics, suggest, type Where } from '@waymark/core/diagnostics';
 import { arrayOf, type JsonObject, type JsonValue, objectOf, own, stringOf } from '../../model/json.ts';
 import type { Specification } from '../../model/model.ts';
-import { findTarget, pointerSegment, resolveNode } from '../../references/references.ts';
+import { namesInPath } from '../../operations/parameters.ts';
+import { findTarget, pointerSegment, pointerSegments, resolveNode } from '../../references/references.ts';
 import type { ParsedText } from '../text/parsed-text.ts';
 import type { At } from './at.ts';
 import { didYouMean } from './did-you-mean.ts';
@@ -26,7 +27,8 @@ export function checkParameters(
   pointer: string,
 ): readonly Diagnostic[] {
   const { specification, at } = checking;
-  return listOf(checking, owner, pointer).flatMap((value, index) => {
+  const list = listOf(checking, owner, pointer);
+  return list.flatMap((value, index) => {
     // A reference that leads nowhere has been reported where it stands.
     if (own(objectOf(value), '$ref') !== undefined) return [];
     const { object } = resolveNode(specification.documents, { file: specification.source, value });
@@ -39,12 +41,36 @@ export function checkParameters(
       return [openapiDiagnostics['invalid-structure']({ what, expected }, where)];
     }
     const isOld = specification.version === '2.0';
+    if (place === 'path')
+      return checkInPath({ name, list, owner: pointer }, at(`${pointer}/parameters/${index}`));
     if (PLACES.includes(place) || (isOld && OLD_PLACES.includes(place))) return [];
     const places = isOld ? [...PLACES.slice(0, 3), ...OLD_PLACES] : PLACES.slice(0, 4);
     const expected = `in one of ${places.join(', ')}, not in "${place}"`;
     const where = { ...at(`${pointer}/parameters/${index}/in`), ...hintOfPlace(place, isOld) };
     return [openapiDiagnostics['invalid-structure']({ what, expected }, where)];
   });
+}
+
+/** A parameter of a path that has no place for it, where no other name of the path is told as lost. */
+function checkInPath(
+  {
+    name,
+    list,
+    owner,
+  }: { readonly name: string; readonly list: readonly JsonValue[]; readonly owner: string },
+  where: Where,
+): readonly Diagnostic[] {
+  const [section, path = ''] = pointerSegments(owner);
+  if (section !== 'paths') return [];
+  const isThere = [...path.matchAll(/[{:][^{}/]*/g)].some(([part]) => part.includes(name));
+  const names = list.map((each) => own(objectOf(each), 'name'));
+  if (isThere || namesInPath(path).some((each) => !names.includes(each))) return [];
+  const parts = path.split('/');
+  const braced = parts.map((part) => (part === name || part === `<${name}>` ? `{${name}}` : part)).join('/');
+  const hint =
+    braced === path ? 'Write it into the path, or say `in: query`' : `Write the path as \`${braced}\``;
+  const parameters = { what: `The path parameter "${name}"`, expected: `in braces in the path "${path}"` };
+  return [openapiDiagnostics['invalid-value'](parameters, { ...where, hint })];
 }
 
 /** The key by which a parameter would be known, were it not misspelt. */

@@ -35,7 +35,7 @@ function checkNames(
     .filter(({ scheme }) => !known.has(scheme) && !/[#/]/.test(scheme))
     .map(({ scheme, pointer }) =>
       openapiDiagnostics['unknown-security-scheme'](
-        { scheme, suggestion: nearest(scheme, known) },
+        { scheme, suggestion: nearest(scheme, known), known: [...known] },
         at(pointer, 'key'),
       ),
     );
@@ -110,8 +110,16 @@ interface NamedScheme {
 
 function checkScheme(named: NamedScheme, { types }: SchemeRules, at: At): readonly Diagnostic[] {
   const rules = types[stringOf(own(named.scheme, 'type')) ?? ''];
-  if (rules === undefined) return checkKey(named, { key: 'type', words: Object.keys(types) }, at);
+  if (rules === undefined) return checkType(named, Object.keys(types), at);
   return [...rules.flatMap((rule) => checkKey(named, rule, at)), ...checkFlows(named, at)];
+}
+
+/** A type that none is; that of a scheme of HTTP stands under another key. */
+function checkType(named: NamedScheme, words: readonly string[], at: At): readonly Diagnostic[] {
+  const type = stringOf(own(named.scheme, 'type'))?.toLowerCase() ?? '';
+  const isScheme = words.includes('http') && HTTP.includes(type);
+  const hint = isScheme ? { hint: `Write \`type: http\` and \`scheme: ${type}\`` } : {};
+  return checkKey(named, { key: 'type', words }, at).map((found) => ({ ...found, ...hint }));
 }
 
 function checkKey({ name, scheme, pointer }: NamedScheme, rule: Rule, at: At): readonly Diagnostic[] {

@@ -1,5 +1,5 @@
 import { reportPageValues } from '@waymark/core/content';
-import { type Diagnostic, openapiDiagnostics, suggest } from '@waymark/core/diagnostics';
+import { type Diagnostic, openapiDiagnostics, suggest, suggestSurely } from '@waymark/core/diagnostics';
 import { addressProblem, METHODS } from '@waymark/core/navigation';
 import { isOutside } from '@waymark/core/source';
 import {
@@ -42,6 +42,7 @@ export function checkSpecification(specification: Specification, parsed: ParsedT
     ...checkScopes(specification, requirements, at),
     ...checkServers(specification, at),
     ...checkTags(specification, at),
+    ...checkTagNames(specification, heads, at),
   ];
 }
 
@@ -256,6 +257,26 @@ function checkTags({ document }: Specification, at: At): readonly Diagnostic[] {
       openapiDiagnostics['circular-tag']({ tag }, at(`/tags/${tags.indexOf(tag)}/parent`)),
     ),
   ];
+}
+
+/** Tags of operations that must be slips for others that the document describes; each told once. */
+function checkTagNames(
+  { document, source }: Specification,
+  heads: readonly OperationHead[],
+  at: At,
+): readonly Diagnostic[] {
+  const declared = arrayOf(document['tags']).flatMap((tag) => stringOf(own(objectOf(tag), 'name')) ?? []);
+  const used = heads.flatMap(({ tags, pointer, node }) =>
+    node.file === source ? tags.map((tag, index) => ({ tag, pointer: `${pointer}/tags/${index}` })) : [],
+  );
+  const first = new Map([...used].reverse().map(({ tag, pointer }) => [tag, pointer]));
+  return [...first].flatMap(([tag, pointer]) => {
+    const meant = declared.includes(tag) ? undefined : suggestSurely(tag, declared);
+    // `xpets` is no slip for `pets`.
+    if (meant === undefined || meant[0]?.toLowerCase() !== tag[0]?.toLowerCase()) return [];
+    const parameters = { what: `The tag "${tag}"`, expected: 'one that `tags` of the document describes' };
+    return [openapiDiagnostics['invalid-value'](parameters, { ...at(pointer), ...didYouMean(meant) })];
+  });
 }
 
 /** Whether a tag is reached again when its parents are followed. */

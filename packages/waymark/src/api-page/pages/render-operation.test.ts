@@ -194,6 +194,15 @@ describe('renderOperation', () => {
     expect(open).toContain('<span class="api-count">3</span>');
   });
 
+  it('does not say the title once more', () => {
+    const lead = (description: string): string => {
+      const specification = readPath({ get: { summary: 'List the lamps', description } });
+      return html(draw(specification, 'GET', '/a'));
+    };
+    expect(lead('List the *lamps*.')).not.toContain('lamps');
+    expect(lead('List the lamps of a house.')).toContain('of a house');
+  });
+
   it('lets a long address in a sample break before each part of its path, not within', () => {
     const folder = `/v1/${'folder'.repeat(8)}`;
     const paths = { [`${folder}/{id}`]: { get: {} }, '/{id}': { get: {} } };
@@ -440,6 +449,18 @@ describe('authorizations', () => {
     const folded = text.slice(text.indexOf('<details'));
     expect(folded).toContain('Books berths.');
     expect(folded).not.toContain('Reads');
+  });
+
+  it('fold a chapter on tokens behind what is sent', () => {
+    const drawn = (description: string): string => {
+      const components = { securitySchemes: { key: { type: 'http', scheme: 'bearer', description } } };
+      const specification = readPath({ get: {} }, { components, security: [{ key: [] }] });
+      return html(draw(specification, 'GET', '/a'));
+    };
+    expect(drawn('Ask for one.')).not.toMatch(/<details|Bearer token, sent/);
+    expect(drawn(`Ask for one. ${'It is secret. '.repeat(80)}`)).toMatch(
+      /Bearer token, sent as.*<details[^>]*><summary[^>]*>More information<\/summary>.*Ask for one\./s,
+    );
   });
 
   it('stand together or apart, and may be left out', () => {

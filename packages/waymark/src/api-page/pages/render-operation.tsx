@@ -17,6 +17,7 @@ import { createInk } from '../ink.ts';
 import { CODE_ELEMENTS, limitsBelow } from '../limits.ts';
 import type { RequestPageInput } from '../page-input.ts';
 import { apiFollowPart } from '../parts.ts';
+import { plainText } from '../search-notes.ts';
 import { authorizations } from '../sections/authorizations.tsx';
 import { bodySection } from '../sections/body.tsx';
 import { callbackSection } from '../sections/callbacks.tsx';
@@ -58,7 +59,7 @@ export function renderOperation(input: OperationInput): RenderedApiPage {
     ...(input.operationUrl === undefined ? {} : { operationUrl: input.operationUrl }),
   });
   const { head } = operation;
-  const description = input.description ?? head.description ?? '';
+  const description = input.description ?? besideTitle(head);
   const codes = samples.map(({ code }) => code);
   // Before the sections, whose fields may be called as examples are.
   const aside = examples(input);
@@ -81,6 +82,11 @@ export function renderOperation(input: OperationInput): RenderedApiPage {
     aside,
     code: [operationName(head), ...codes].join('\n\n'),
   });
+}
+
+/** The description, unless it is the title once more. */
+function besideTitle({ title, description = '' }: Operation['head']): string {
+  return plainText(description).replace(/\.$/, '') === title.trim().replace(/\.$/, '') ? '' : description;
 }
 
 /** The sections in the order of the page. */

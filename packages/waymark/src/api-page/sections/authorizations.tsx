@@ -10,6 +10,7 @@ import { apart } from '../../components/drawing/apart.ts';
 import { fragment } from '../../components/drawing/draw.tsx';
 import { untranslated } from '../../components/drawing/untranslated.ts';
 import { drawName, fieldPart, type RenderContext, TabSet } from '../../components/index.ts';
+import { fold } from '../fields/fold.tsx';
 import { offerChoice } from '../fields/offer-choice.ts';
 import { plainText } from '../search-notes.ts';
 import type { Sheet } from '../sheet.ts';
@@ -118,9 +119,7 @@ function schemeRow(sheet: Sheet, scheme: SecurityScheme, { hasSeveral, required 
         />
       </div>
       <div class="entry-content">
-        {scheme.description === undefined
-          ? generatedText(scheme, context)
-          : context.block(scheme.description)}
+        {schemeText(sheet, scheme)}
         {oauthDetails(scheme, context)}
       </div>
     </div>
@@ -143,6 +142,20 @@ function connectedBy({ type, scheme }: SecurityScheme): VNode | null {
       {scheme}
     </span>
   ) : null;
+}
+
+/** Characters of a description that stand on the page of every operation; a chapter on tokens is folded. */
+const LONGEST_TEXT = 1000;
+
+function schemeText({ context, expanded }: Sheet, scheme: SecurityScheme): ComponentChildren {
+  const { description } = scheme;
+  if (description === undefined) return generatedText(scheme, context);
+  const text = context.block(description);
+  if (description.length <= LONGEST_TEXT) return text;
+  return [
+    generatedText(scheme, context),
+    fold(context, { summary: context.text('moreInformation'), children: text, open: expanded }),
+  ];
 }
 
 function generatedText(scheme: SecurityScheme, context: RenderContext): VNode | null {

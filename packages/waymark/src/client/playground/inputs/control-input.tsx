@@ -95,7 +95,7 @@ function VariantsInput(props: ControlProps<'variants'>): JSX.Element {
     });
   const inner: ControlLabel = { ...label, id: `${label.id}v` };
   return (
-    <div class="pg-variants" role="group" {...label.naming}>
+    <div class="pg-variants" role="group" {...label.naming} aria-describedby={label.describedBy}>
       <select
         class="pg-input"
         aria-label={`${name}${words.colon}${words.oneOf}`}

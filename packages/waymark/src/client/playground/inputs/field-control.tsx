@@ -19,11 +19,9 @@ export function FieldControl(props: {
   const { Control } = useForm();
   return (
     <LabelledRow
-      name={field.name}
-      type={field.type}
+      {...field}
       isRequired={field.required === true}
       isDeprecated={field.deprecated === true}
-      note={field.note}
       notice={props.notice}
       place={place}
       isGroup={isGroup(field)}
@@ -78,15 +76,19 @@ export function LabelledRow(props: RowProps): JSX.Element {
     describedBy: remarks.map((remark) => remark.id).join(' ') || undefined,
     isInvalid: problems.has(props.place),
   };
+  const parts = [
+    props.children(label),
+    remarks.map(({ kind, text, ...rest }) => (
+      <p key={kind} class={`pg-${kind}`} {...rest}>
+        {text}
+      </p>
+    )),
+  ];
   return (
     <div class="pg-field">
       <RowLabel {...props} id={id} />
-      {props.children(label)}
-      {remarks.map(({ kind, text, ...rest }) => (
-        <p key={kind} class={`pg-${kind}`} {...rest}>
-          {text}
-        </p>
-      ))}
+      {/* Below what a group holds, its note would seem to be that of the last field. */}
+      {props.isGroup ? parts.reverse() : parts}
     </div>
   );
 }
@@ -94,21 +96,21 @@ export function LabelledRow(props: RowProps): JSX.Element {
 function RowLabel({ id, ...props }: RowProps & { readonly id: string }): JSX.Element {
   const { words } = useForm();
   const common = {
-    class: props.isWord === true ? 'pg-name pg-word' : 'pg-name',
+    class: props.isWord ? 'pg-name pg-word' : 'pg-name',
     id: `${id}·l`,
     dir: 'auto' as const,
     children: props.name,
   };
   return (
     <div class="pg-label">
-      {props.isGroup === true ? <span {...common} /> : <label for={id} {...common} />}
+      {props.isGroup ? <span {...common} /> : <label for={id} {...common} />}
       {props.type === undefined ? null : (
         <span class="pg-type" dir="ltr">
           {props.type}
         </span>
       )}
-      {props.isRequired === true ? <span class="pg-required">{words.required}</span> : null}
-      {props.isDeprecated === true ? <span class="pg-type">{words.deprecated}</span> : null}
+      {props.isRequired ? <span class="pg-required">{words.required}</span> : null}
+      {props.isDeprecated ? <span class="pg-type">{words.deprecated}</span> : null}
     </div>
   );
 }

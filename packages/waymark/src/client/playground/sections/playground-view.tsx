@@ -66,7 +66,7 @@ export function PlaygroundView(props: FormProps): JSX.Element {
 /** Moves the focus to the first field with a problem; a list without rows has its button. */
 function focusProblem(form: HTMLFormElement): void {
   const field = form.querySelector<HTMLElement>(
-    '[aria-invalid="true"], .pg-list:has(+ .pg-problem) > .pg-add',
+    '[aria-invalid="true"], :has(> .pg-problem) > .pg-list > .pg-add',
   );
   const fold = field?.closest('details');
   if (fold) fold.open = true;
