@@ -25,20 +25,17 @@ function isEnded(text: string, sign: string): boolean {
 
 /** What ends code that never ends, or what to do about a line that only begins it. */
 function mendFence(node: MdxNode, module: MdxModule, sign: string): Partial<FenceEnd> {
-  if (endsNothing(node, module)) return { hint: 'to end code by it, write the line that begins that code' };
   const text = module.text.slice(startOf(node), endOf(node));
   if (!text.trim().includes('\n')) return { hint: 'delete this line: nothing follows it' };
+  if (endsNothing(node, module)) return { hint: 'to end code by it, write the line that begins that code' };
   return shortFence(node, module, sign) ?? lateFence(node, module, sign) ?? {};
 }
-
-/** Characters of a line that are looked through for its indentation. */
-const LONGEST_LINE = 1000;
 
 /** Whether a line ends code that nothing begins: it stands right below other text, no further left, and above an empty line. */
 function endsNothing(node: MdxNode, { text }: MdxModule): boolean {
   const above = text.slice(0, startOf(node)).trimEnd();
   const gap = text.slice(above.length, startOf(node)).split('\n');
-  const [, indent = ''] = /(?:^|\n)([ \t]*)[^\n]*$/.exec(above.slice(-LONGEST_LINE)) ?? [];
+  const [indent = ''] = /^[ \t]*/.exec(above.slice(above.lastIndexOf('\n') + 1)) ?? [];
   const isBelow = above !== '' && gap.length === 2 && indent.length <= (gap[1] ?? '').length;
   return isBelow && /^[`~]+[ \t]*(?:\r?\n[ \t]*(?![^\r\n])|$)/.test(text.slice(startOf(node)));
 }

@@ -23,6 +23,7 @@ it('says what stands in the way', () => {
     ),
   );
   expect(hintOf('let a;\n```\n\nText\n')).toBe('to end code by it, write the line that begins that code');
+  expect(hintOf('Text\n```\n')).toBe('delete this line: nothing follows it');
   expect(hintOf('let a\n```\n\n```js\nlet b\n```\n')).toBe(
     'write the line that begins the code above line 2, which ends none',
   );
