@@ -6,6 +6,10 @@ import { endOf, type MdxNode, startOf } from '../../parse/tree.ts';
 /** The signs that a fence begins with. */
 const FENCE = /^(?:`{3,}|~{3,})/;
 
+/** What an end of nothing lacks: code that holds code is ended by the first end in it. */
+const BEGIN =
+  'write the line that begins that code, or give that line and its end more signs than code within has';
+
 /** Finds code that never ends, and a line in code that was meant to begin other code. */
 export function checkFenceEnd(node: MdxNode, module: MdxModule): readonly Diagnostic[] {
   const text = module.text.slice(startOf(node), endOf(node));
@@ -27,7 +31,7 @@ function isEnded(text: string, sign: string): boolean {
 function mendFence(node: MdxNode, module: MdxModule, sign: string): Partial<FenceEnd> {
   const text = module.text.slice(startOf(node), endOf(node));
   if (!text.trim().includes('\n')) return { hint: 'delete this line: nothing follows it' };
-  if (endsNothing(node, module)) return { hint: 'to end code by it, write the line that begins that code' };
+  if (endsNothing(node, module)) return { hint: `to end code by it, ${BEGIN}` };
   return shortFence(node, module, sign) ?? lateFence(node, module, sign) ?? {};
 }
 
@@ -87,7 +91,7 @@ function checkFenceInside(node: MdxNode, module: MdxModule): readonly Diagnostic
   const begin = placeOfText(module, startOf(node), 1).start;
   const above = positionAt(createSourceText(module.file, module.source), begin).line;
   const meant = isLost && {
-    hint: `write the line that begins the code above line ${above}, which ends none`,
+    hint: `line ${above} ends no code: ${BEGIN}`,
   };
   return [mdxDiagnostics['fence-inside']({ sign: fence, line: above }, { span, ...meant })];
 }
