@@ -42,7 +42,7 @@ it.each([
   ],
   [
     'a tag with a slip',
-    `tags: [{ name: Boats }, { name: Crew }]\n${get('/boats', 'tags: [Boat, xCrew, Harbour]')}`,
+    `tags: [{ name: Boats }, { name: Crew }]\n${get('/boats', "tags: ['', Boat, xCrew, Harbour]")}`,
     'The tag "Boat" must be one that `tags` of the document describes | Boat | Did you mean `Boats`?',
   ],
   [

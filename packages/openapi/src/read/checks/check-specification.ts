@@ -272,9 +272,10 @@ function checkTagNames(
   at: At,
 ): readonly Diagnostic[] {
   const declared = arrayOf(document['tags']).flatMap((tag) => stringOf(own(objectOf(tag), 'name')) ?? []);
-  const used = heads.flatMap(({ tags, pointer, node }) =>
-    node.file === source ? tags.map((tag, index) => ({ tag, pointer: `${pointer}/tags/${index}` })) : [],
-  );
+  const used = heads.flatMap(({ pointer, node }) => {
+    const tags = node.file === source ? arrayOf(own(objectOf(node.value), 'tags')) : [];
+    return tags.map((tag, index) => ({ tag: stringOf(tag) ?? '', pointer: `${pointer}/tags/${index}` }));
+  });
   const first = new Map([...used].reverse().map(({ tag, pointer }) => [tag, pointer]));
   const known = new Set(declared);
   const mayCompare = createAllowance();
