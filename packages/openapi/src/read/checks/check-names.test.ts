@@ -42,7 +42,7 @@ it.each([
   ],
   [
     'a tag with a slip',
-    `tags: [{ name: Boats }, { name: Crew }]\n${get('/boats', 'tags: [Boat, xCrew, Harbour]')}`,
+    `tags: [{ name: Boats }, { name: Crew }]\n${get('/boats', "tags: ['', Boat, xCrew, Harbour]")}`,
     'The tag "Boat" must be one that `tags` of the document describes | Boat | Did you mean `Boats`?',
   ],
   [
@@ -254,6 +254,46 @@ it.each([
   const text = `${HEAD}security: [{ key: [] }]\n${BOATS}components: { securitySchemes: ${schemes} }\n`;
   expect(findings(text)).toHaveLength(1);
   expect(findings(text)[0]).toContain(hint);
+});
+
+it.each([
+  [
+    'a type that objects have as a key',
+    component('{ type: constructor, default: a }'),
+    '`type` must be one of',
+  ],
+  [
+    'a scheme whose type objects have as a key',
+    `${HEAD}${BOATS}components: { securitySchemes: { key: { type: constructor } } }\n`,
+    '`type` of the security scheme "key" must be',
+  ],
+  ['an object that is no text', component('{ required: { toString: a } }'), '`required` must be a list'],
+  [
+    'a default of no type and no choice',
+    component('{ type: integer, enum: [1], default: a }'),
+    '`default` must',
+  ],
+  [
+    'choices in quotes, of one list',
+    component("{ type: integer, enum: ['1', '2'] }"),
+    '"1" in `enum` must be',
+  ],
+])('tells once of %s', (_, text, told) => {
+  expect(findings(text)).toEqual([expect.stringContaining(told)]);
+});
+
+it('takes a tag with another number for another tag', () => {
+  const tags = 'tags: [{ name: Boats v1 }]\n';
+  expect(findings(`${tags}${get('/boats', 'tags: [Boats v2]')}`)).toEqual([]);
+});
+
+it('compares tags until that costs too much', () => {
+  const long = Array.from({ length: 8_000 }, (_, at) => ({ name: `What no other tag is near to ${at}` }));
+  const letters = [...'abcdefghijklmnopqtvwxyz'];
+  const slips = letters.flatMap((letter) => letters.map((other) => `Harbo${letter}r${other}`));
+  const tags = `tags: ${JSON.stringify([{ name: 'Harbours' }, ...long])}\n`;
+  const told = findings(`${tags}${get('/boats', `tags: ${JSON.stringify(slips)}`)}`);
+  expect(told).toHaveLength(Math.floor(4_000_000 / 8_001));
 });
 
 it('tells of no parameter that stands in its path, in a pattern too, or that another finding is about', () => {

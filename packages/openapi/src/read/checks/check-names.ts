@@ -127,19 +127,21 @@ function checkChoices(schema: JsonObject, pointer: string, at: At): readonly Dia
 }
 
 /** What a value in quotes would be without them. */
-const PLAIN: Readonly<Record<string, RegExp>> = {
-  integer: /^-?\d+$/,
-  number: /^-?\d+(?:\.\d+)?$/,
-  boolean: /^(?:true|false)$/,
-};
+const PLAIN: ReadonlyMap<JsonValue | undefined, RegExp> = new Map([
+  ['integer', /^-?\d+$/],
+  ['number', /^-?\d+(?:\.\d+)?$/],
+  ['boolean', /^(?:true|false)$/],
+]);
 
 /** Defaults and values of `enum` in quotes, where the type has none. */
 function checkTypes(schema: JsonObject, pointer: string, at: At): readonly Diagnostic[] {
   const type = own(schema, 'type');
-  const plain = typeof type === 'string' ? PLAIN[type] : undefined;
+  const plain = PLAIN.get(type);
   if (plain === undefined) return [];
   const choices = arrayOf(own(schema, 'enum')).map((value, index) => [`enum/${index}`, value] as const);
-  return [['default', own(schema, 'default')] as const, ...choices].flatMap(([key, value]) => {
+  // Where all are so, one finding is about the list.
+  const told = choices.every(([, value]) => typeof value === 'string') ? choices.slice(0, 1) : choices;
+  return [['default', own(schema, 'default')] as const, ...told].flatMap(([key, value]) => {
     if (typeof value !== 'string') return [];
     const hint = plain.test(value) ? { hint: `Write \`${value}\`, without quotes` } : {};
     const what = key === 'default' ? '`default`' : `"${value}" in \`enum\``;
@@ -167,9 +169,9 @@ function checkLimits(schema: JsonObject, pointer: string, at: At): readonly Diag
   });
 }
 
-/** A default that must be a slip for one of the values that may be. */
+/** A default that must be a slip for one of the values that may be; of one in quotes, its type is told. */
 function checkDefault(schema: JsonObject, pointer: string, at: At): readonly Diagnostic[] {
-  const given = own(schema, 'default');
+  const given = PLAIN.has(own(schema, 'type')) ? undefined : own(schema, 'default');
   const choices = arrayOf(own(schema, 'enum')).map(printPlain);
   if (typeof given !== 'string' || choices.length === 0 || choices.includes(given)) return [];
   const where = { ...at(`${pointer}/default`), ...didYouMean(suggest(given, choices)) };

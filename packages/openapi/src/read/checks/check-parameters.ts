@@ -28,6 +28,7 @@ export function checkParameters(
 ): readonly Diagnostic[] {
   const { specification, at } = checking;
   const list = listOf(checking, owner, pointer);
+  const checkInPath = createPathCheck(list, pointer);
   return list.flatMap((value, index) => {
     // A reference that leads nowhere has been reported where it stands.
     if (own(objectOf(value), '$ref') !== undefined) return [];
@@ -41,8 +42,7 @@ export function checkParameters(
       return [openapiDiagnostics['invalid-structure']({ what, expected }, where)];
     }
     const isOld = specification.version === '2.0';
-    if (place === 'path')
-      return checkInPath({ name, list, owner: pointer }, at(`${pointer}/parameters/${index}`));
+    if (place === 'path') return checkInPath(name, at(`${pointer}/parameters/${index}`));
     if (PLACES.includes(place) || (isOld && OLD_PLACES.includes(place))) return [];
     const places = isOld ? [...PLACES.slice(0, 3), ...OLD_PLACES] : PLACES.slice(0, 4);
     const expected = `in one of ${places.join(', ')}, not in "${place}"`;
@@ -51,26 +51,26 @@ export function checkParameters(
   });
 }
 
-/** A parameter of a path that has no place for it, where no other name of the path is told as lost. */
-function checkInPath(
-  {
-    name,
-    list,
-    owner,
-  }: { readonly name: string; readonly list: readonly JsonValue[]; readonly owner: string },
-  where: Where,
-): readonly Diagnostic[] {
+/** Creates what tells of a parameter that its path has no place for, where no name of the path is told as lost. */
+function createPathCheck(
+  list: readonly JsonValue[],
+  owner: string,
+): (name: string, where: Where) => readonly Diagnostic[] {
   const [section, path = ''] = pointerSegments(owner);
-  if (section !== 'paths') return [];
-  const isThere = [...path.matchAll(/[{:][^{}/]*/g)].some(([part]) => part.includes(name));
-  const names = list.map((each) => own(objectOf(each), 'name'));
-  if (isThere || namesInPath(path).some((each) => !names.includes(each))) return [];
-  const parts = path.split('/');
-  const braced = parts.map((part) => (part === name || part === `<${name}>` ? `{${name}}` : part)).join('/');
-  const hint =
-    braced === path ? 'Write it into the path, or say `in: query`' : `Write the path as \`${braced}\``;
-  const parameters = { what: `The path parameter "${name}"`, expected: `in braces in the path "${path}"` };
-  return [openapiDiagnostics['invalid-value'](parameters, { ...where, hint })];
+  const places = (path.match(/[{:][^{}/]*/g) ?? []).join('/');
+  const names = new Set(list.map((each) => own(objectOf(each), 'name')));
+  const isTold = section !== 'paths' || namesInPath(path).some((each) => !names.has(each));
+  return (name, where) => {
+    if (isTold || places.includes(name)) return [];
+    const parts = path.split('/');
+    const braced = parts
+      .map((part) => (part === name || part === `<${name}>` ? `{${name}}` : part))
+      .join('/');
+    const hint =
+      braced === path ? 'Write it into the path, or say `in: query`' : `Write the path as \`${braced}\``;
+    const parameters = { what: `The path parameter "${name}"`, expected: `in braces in the path "${path}"` };
+    return [openapiDiagnostics['invalid-value'](parameters, { ...where, hint })];
+  };
 }
 
 /** The key by which a parameter would be known, were it not misspelt. */

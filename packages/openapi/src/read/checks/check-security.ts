@@ -109,7 +109,8 @@ interface NamedScheme {
 }
 
 function checkScheme(named: NamedScheme, { types }: SchemeRules, at: At): readonly Diagnostic[] {
-  const rules = types[stringOf(own(named.scheme, 'type')) ?? ''];
+  const type = stringOf(own(named.scheme, 'type')) ?? '';
+  const rules = Object.hasOwn(types, type) ? types[type] : undefined;
   if (rules === undefined) return checkType(named, Object.keys(types), at);
   return [...rules.flatMap((rule) => checkKey(named, rule, at)), ...checkFlows(named, at)];
 }

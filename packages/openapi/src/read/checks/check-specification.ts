@@ -1,5 +1,11 @@
 import { reportPageValues } from '@waymark/core/content';
-import { type Diagnostic, openapiDiagnostics, suggest, suggestSurely } from '@waymark/core/diagnostics';
+import {
+  createAllowance,
+  type Diagnostic,
+  openapiDiagnostics,
+  suggest,
+  suggestSurely,
+} from '@waymark/core/diagnostics';
 import { addressProblem, METHODS } from '@waymark/core/navigation';
 import { isOutside } from '@waymark/core/source';
 import {
@@ -266,17 +272,26 @@ function checkTagNames(
   at: At,
 ): readonly Diagnostic[] {
   const declared = arrayOf(document['tags']).flatMap((tag) => stringOf(own(objectOf(tag), 'name')) ?? []);
-  const used = heads.flatMap(({ tags, pointer, node }) =>
-    node.file === source ? tags.map((tag, index) => ({ tag, pointer: `${pointer}/tags/${index}` })) : [],
-  );
+  const used = heads.flatMap(({ pointer, node }) => {
+    const tags = node.file === source ? arrayOf(own(objectOf(node.value), 'tags')) : [];
+    return tags.map((tag, index) => ({ tag: stringOf(tag) ?? '', pointer: `${pointer}/tags/${index}` }));
+  });
   const first = new Map([...used].reverse().map(({ tag, pointer }) => [tag, pointer]));
+  const known = new Set(declared);
+  const mayCompare = createAllowance();
   return [...first].flatMap(([tag, pointer]) => {
-    const meant = declared.includes(tag) ? undefined : suggestSurely(tag, declared);
-    // `xpets` is no slip for `pets`.
-    if (meant === undefined || meant[0]?.toLowerCase() !== tag[0]?.toLowerCase()) return [];
+    if (known.has(tag) || !mayCompare(declared.length)) return [];
+    const meant = suggestSurely(tag, declared);
+    if (meant === undefined || isOtherTag(tag, meant)) return [];
     const parameters = { what: `The tag "${tag}"`, expected: 'one that `tags` of the document describes' };
     return [openapiDiagnostics['invalid-value'](parameters, { ...at(pointer), ...didYouMean(meant) })];
   });
+}
+
+/** Whether a tag is no slip for a near one: so are `xpets` for `pets`, and `Users v2` for `Users v1`. */
+function isOtherTag(tag: string, near: string): boolean {
+  const sign = (name: string): string => name.charAt(0).toLowerCase() + name.replace(/\D/g, '');
+  return sign(tag) !== sign(near);
 }
 
 /** Whether a tag is reached again when its parents are followed. */

@@ -154,10 +154,16 @@ const EXPECTED: Readonly<Partial<Record<Rule & string, string>>> = {
 const YES = /^(?:true|yes|on)$/i;
 const NO = /^(?:false|no|off)$/i;
 
+/** The flag that a word stands for. */
+function flagOf(value: JsonValue): string | undefined {
+  const word = typeof value === 'object' ? '' : String(value);
+  return YES.test(word) ? 'true' : NO.test(word) ? 'false' : undefined;
+}
+
 /** What was meant by a value of another type, where that is plain. */
 function hintOf({ value, rule, pointer }: Visit): Pick<Where, 'hint'> {
   const list = typeof rule !== 'string' && 'list' in rule ? rule.list : undefined;
-  const flag = YES.test(String(value)) ? 'true' : NO.test(String(value)) ? 'false' : undefined;
+  const flag = flagOf(value);
   if (list !== undefined && flag !== undefined && pointer.endsWith('/required'))
     return { hint: 'Name the property in the list `required` of the object around it' };
   if (typeof value !== 'string') return {};

@@ -176,6 +176,14 @@ describe('what strict MDX refuses and real pages contain', () => {
     expect(codes(source)).toEqual(['mdx/mended']);
   });
 
+  it('leaves out very many ends of no tag, and none of a tag that begins', () => {
+    const many = readModule('page.mdx', 'A text.\n\n</content>\n\n'.repeat(150));
+    expect(new Set(many.diagnostics.map(({ code }) => code))).toEqual(new Set(['mdx/mended']));
+    expect(many.value?.text).not.toContain('</content>');
+    const some = `${'A text.\n\n</content>\n\n'.repeat(15)}<content>\nHeld.\n</content>\n`;
+    expect(readModule('page.mdx', some).value?.text).toMatch(/<content>\nHeld\.\n<\/content>/);
+  });
+
   it('takes components for no void tags whose names they share', () => {
     const source =
       '<Tabs>\n  <Tab title="a">b\n  </Tab>\n</Tabs>\n\n<Link href="/b">c</Link> <Param body="d">e</Param>\n';

@@ -6,6 +6,10 @@ import { endOf, type MdxNode, startOf } from '../../parse/tree.ts';
 /** The signs that a fence begins with. */
 const FENCE = /^(?:`{3,}|~{3,})/;
 
+/** What an end of nothing lacks: code that holds code is ended by the first end in it. */
+const BEGIN =
+  'write the line that begins that code, or give that line and its end more signs than code within has';
+
 /** Finds code that never ends, and a line in code that was meant to begin other code. */
 export function checkFenceEnd(node: MdxNode, module: MdxModule): readonly Diagnostic[] {
   const text = module.text.slice(startOf(node), endOf(node));
@@ -25,20 +29,17 @@ function isEnded(text: string, sign: string): boolean {
 
 /** What ends code that never ends, or what to do about a line that only begins it. */
 function mendFence(node: MdxNode, module: MdxModule, sign: string): Partial<FenceEnd> {
-  if (endsNothing(node, module)) return { hint: 'to end code by it, write the line that begins that code' };
   const text = module.text.slice(startOf(node), endOf(node));
   if (!text.trim().includes('\n')) return { hint: 'delete this line: nothing follows it' };
+  if (endsNothing(node, module)) return { hint: `to end code by it, ${BEGIN}` };
   return shortFence(node, module, sign) ?? lateFence(node, module, sign) ?? {};
 }
-
-/** Characters of a line that are looked through for its indentation. */
-const LONGEST_LINE = 1000;
 
 /** Whether a line ends code that nothing begins: it stands right below other text, no further left, and above an empty line. */
 function endsNothing(node: MdxNode, { text }: MdxModule): boolean {
   const above = text.slice(0, startOf(node)).trimEnd();
   const gap = text.slice(above.length, startOf(node)).split('\n');
-  const [, indent = ''] = /(?:^|\n)([ \t]*)[^\n]*$/.exec(above.slice(-LONGEST_LINE)) ?? [];
+  const [indent = ''] = /^[ \t]*/.exec(above.slice(above.lastIndexOf('\n') + 1)) ?? [];
   const isBelow = above !== '' && gap.length === 2 && indent.length <= (gap[1] ?? '').length;
   return isBelow && /^[`~]+[ \t]*(?:\r?\n[ \t]*(?![^\r\n])|$)/.test(text.slice(startOf(node)));
 }
@@ -90,7 +91,7 @@ function checkFenceInside(node: MdxNode, module: MdxModule): readonly Diagnostic
   const begin = placeOfText(module, startOf(node), 1).start;
   const above = positionAt(createSourceText(module.file, module.source), begin).line;
   const meant = isLost && {
-    hint: `write the line that begins the code above line ${above}, which ends none`,
+    hint: `line ${above} ends no code: ${BEGIN}`,
   };
   return [mdxDiagnostics['fence-inside']({ sign: fence, line: above }, { span, ...meant })];
 }

@@ -22,9 +22,12 @@ it('says what stands in the way', () => {
       (sizes) => `a size is written in a tag: \`<img src="/b.png"${sizes} alt="…" />\``,
     ),
   );
-  expect(hintOf('let a;\n```\n\nText\n')).toBe('to end code by it, write the line that begins that code');
+  expect(hintOf('let a;\n```\n\nText\n')).toContain(
+    'to end code by it, write the line that begins that code, or give that line and its end more signs',
+  );
+  expect(hintOf('Text\n```\n')).toBe('delete this line: nothing follows it');
   expect(hintOf('let a\n```\n\n```js\nlet b\n```\n')).toBe(
-    'write the line that begins the code above line 2, which ends none',
+    'line 2 ends no code: write the line that begins that code, or give that line and its end more signs than code within has',
   );
   expect(hintOf('```js\nlet a;```\n\nText\n')).toBe('write it on a line of its own');
   expect(hintOf('[[toc]]\n')).toBe('leave it out: the contents of a page stand beside its text');

@@ -325,12 +325,19 @@ export function findAlike(text: string, mend: Mend): readonly Mend[] {
 }
 
 function alikeOffsets(prose: string, { offset, removed, inserted }: Mend): readonly number[] {
-  if (removed !== undefined) return [];
+  if (removed !== undefined) return inserted === '' ? alikeEnds(prose, offset, removed) : [];
   if (inserted === ' /') return [...openVoidTags(prose)].map(({ end }) => end);
   if (inserted !== '\\') return [];
   if (prose[offset] === '{') return unclosedBraces(prose, offset);
   const beginning = /^<(?:[\w.-]+|[^\w\s])/.exec(prose.slice(offset, offset + 80))?.[0];
   return beginning === undefined ? [] : offsetsOf(prose, beginning, offset);
+}
+
+/** Offsets of the ends of no tag that are as one of them, where no tag of the name begins. */
+function alikeEnds(prose: string, offset: number, length: number): readonly number[] {
+  const end = prose.slice(offset, offset + length);
+  if (prose.includes(`<${/[\w.-]+/.exec(end)?.[0]}`)) return [];
+  return offsetsOf(prose, end, offset).filter((at) => dropEnd(prose, at) !== undefined);
 }
 
 /** Offsets of the braces that nothing closes, from one of them on. */
