@@ -120,6 +120,8 @@ test.describe('what components are given', () => {
       await expect(page.locator('wm-island[data-awake] .uses')).toBeVisible();
       await page.getByLabel('Field').fill('four');
       await expect(uses.locator('.card')).toContainText('Clicked 4 times');
+      await expect(uses.getByLabel('Text')).toHaveValue('written');
+      await expect(uses.getByLabel('Later')).toHaveValues(['b', 'c']);
       await expect(uses.locator('svg[viewBox="0 0 10 10"]')).toHaveAttribute('stroke-width', '2');
       await expect(uses.locator('svg path[d="M0 0h9"]')).toHaveAttribute('stroke-linecap', 'round');
       await expect(uses.locator('b')).toHaveText('bold');

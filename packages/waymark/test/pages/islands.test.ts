@@ -66,6 +66,37 @@ describe('a page with a component that needs the browser', () => {
     expect(site.codes).toEqual([]);
   });
 
+  it('has its fields with the values that React would show', async () => {
+    const page = `export const Fields = () => {
+  const [value, setValue] = useState('b');
+  return <form onChange={() => setValue('a')}>
+    <textarea value={value}></textarea><textarea defaultValue="<c>" />
+    <select value={value}><option>a</option><optgroup label="g"><option>b</option></optgroup></select>
+    <select multiple defaultValue={['x', 2]}><option>x</option><option>y</option><option value={2}>z</option></select>
+  </form>;
+};
+
+<Fields />`;
+    const { html } = await buildSite({ 'index.mdx': page });
+    expect(html).toContain('<textarea>b</textarea><textarea>&lt;c></textarea>');
+    expect(html).toContain(
+      '<select><option>a</option><optgroup label="g"><option selected>b</option></optgroup></select>',
+    );
+    expect(html).toContain(
+      '<option selected>x</option><option>y</option><option selected value="2">z</option></select>',
+    );
+  });
+
+  it('is drawn with what an outside store has on the server', async () => {
+    const page = `export const Wide = () => {
+  const width = useSyncExternalStore(() => () => {}, () => window.innerWidth, () => 'any');
+  return <p>Width: {width}</p>;
+};
+
+<Wide />`;
+    expect((await buildSite({ 'index.mdx': page })).html).toContain('<p>Width: any</p>');
+  });
+
   it('links the styles of built-in components that only a reader brings about', async () => {
     const page = `export const Later = () => {
   const [open, setOpen] = useState(false);

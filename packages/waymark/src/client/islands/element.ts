@@ -1,4 +1,11 @@
-import { type ComponentChild, h } from 'preact';
+import {
+  type ComponentChild,
+  type ComponentChildren,
+  cloneElement,
+  h,
+  isValidElement,
+  toChildArray,
+} from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 import { FRAME_SANDBOX } from '../../components/media/frame-source.ts';
 import { isDataScript } from '../../mdx/render/elements/data-script.tsx';
@@ -21,7 +28,31 @@ export function createAuthorElement(
   if (typeof type !== 'string') return h(type as never, props as never, ...children);
   if (type === 'style') return h(Style, { css: children.flat().join('') });
   if (isRefused(type) && !isDataScript(type, props ?? {})) return null;
+  if (type === 'select') return createSelect(props ?? {}, children);
   return h(type, readAttributes(type, props ?? {}), ...children);
+}
+
+/** A `<select>`; what it begins with, and a list of values, is said by its options: the browser knows neither of them. */
+function createSelect({ defaultValue, ...props }: Props, children: ComponentChild[]): ComponentChild {
+  const { value = defaultValue, ...others } = props;
+  if (value === props['value'] && !Array.isArray(value))
+    return h('select', readAttributes('select', props), ...children);
+  return h('select', readAttributes('select', others), chooseOptions(children, [value].flat().map(String)));
+}
+
+interface OptionProps {
+  readonly children?: ComponentChildren;
+  readonly value?: unknown;
+}
+
+function chooseOptions(children: ComponentChildren, values: readonly string[]): ComponentChild[] {
+  return toChildArray(children).map((child) => {
+    if (!isValidElement(child)) return child;
+    const { children: inside, value = toChildArray(inside).join('') } = child.props as OptionProps;
+    if (child.type === 'optgroup') return cloneElement(child, null, chooseOptions(inside, values));
+    if (child.type !== 'option') return child;
+    return cloneElement(child, { selected: values.includes(String(value)) } as object);
+  });
 }
 
 /** Styles of author code, by a way that the page's policy allows. */

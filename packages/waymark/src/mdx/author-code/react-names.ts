@@ -48,8 +48,13 @@ function identity<T>(value: T): T {
   return value;
 }
 
-function useSyncExternalStore<T>(subscribe: (changed: () => void) => () => void, read: () => T): T {
-  const [value, setValue] = useState(read);
+/** Begins with what there is on the server, where the author says that; what the browser has comes with the effect. */
+function useSyncExternalStore<T>(
+  subscribe: (changed: () => void) => () => void,
+  read: () => T,
+  readOnServer = read,
+): T {
+  const [value, setValue] = useState(readOnServer);
   useEffect(() => {
     const update = (): void => setValue(() => read());
     update();

@@ -1,4 +1,4 @@
-import { type ComponentChildren, createContext, h, type JSX } from 'preact';
+import { type ComponentChildren, createContext, type JSX } from 'preact';
 import { useContext } from 'preact/hooks';
 import { childrenText } from '../../../components/drawing/children.ts';
 import { type RenderContext, useRenderContext } from '../../../components/drawing/context.ts';
@@ -15,6 +15,7 @@ import { sized } from '../../../components/media/picture.ts';
 import { makeMarkupSafe } from '../html/safe-markup.ts';
 import { noteUndrawn } from '../undrawn.ts';
 import { dataScript, isDataScript } from './data-script.tsx';
+import { drawField } from './draw-field.tsx';
 import { animatesAddress, attributeName, isRefused, readInnerHtml, readStyle } from './written-attributes.ts';
 
 /** Attributes of any HTML or SVG element, as an author may have spelt them. */
@@ -22,8 +23,12 @@ export type HtmlAttributes = Readonly<Record<string, unknown>>;
 
 /** Never printed: React's own names, and documents inside an attribute. */
 const DROPPED = new Set(['ref', 'key', 'srcdoc', 'children', 'suppresshydrationwarning']);
-/** React's names for the state that a field starts in. */
-const STARTS: Readonly<Record<string, string>> = { defaultvalue: 'value', defaultchecked: 'checked' };
+/** React's names for the state that a field starts in; a list of values is one too. */
+const STARTS: Readonly<Record<string, string>> = {
+  value: 'value',
+  defaultvalue: 'value',
+  defaultchecked: 'checked',
+};
 const LINKS = new Set(['href', 'xlink:href', 'xlinkhref', 'action', 'formaction']);
 
 /** Whether an attribute is an event handler. */
@@ -77,7 +82,7 @@ export function HtmlElement({ tag, attributes, children }: HtmlElementProps): JS
   }
   const names = `${attributes['class']} ${attributes['className']}`;
   for (const part of partsOfElement(tag, names)) context.use(part);
-  return h(tag, elementAttributes(tag, attributes, context), children);
+  return drawField(tag, elementAttributes(tag, attributes, context), children);
 }
 
 /**
