@@ -144,6 +144,8 @@ test.describe('browser objects', () => {
     await expect(page.locator('.effect')).toHaveText('in a browser');
     await expect(page.locator('.effect')).toHaveAttribute('data-effect', 'ran');
     await expect(page.locator('html')).toHaveAttribute('data-silent', 'ran');
+    await expect(page.locator('.chosen')).toHaveText('Chosen: the first');
+    await expect(page.locator('.chosen')).toBeVisible();
     await page.locator('.load').click();
     await expect(page.locator('.load')).toHaveText('loaded');
   });

@@ -6,11 +6,11 @@ interface IslandModule {
   mount(island: HTMLElement, draw: (() => unknown) | undefined): void;
 }
 
-/** The boxes of an island: the element itself and the slots in it have none. */
+/** The boxes of an island: the element itself, the slots in it and what its code hides have none. */
 function* boxesOf(element: Element): Generator<Element> {
   for (const child of element.children) {
     if (child.localName === 'wm-slot' || child.localName === 'wm-island') yield* boxesOf(child);
-    else if (child.localName !== 'template') yield child;
+    else if (getComputedStyle(child).display !== 'none') yield child;
   }
 }
 
