@@ -256,6 +256,10 @@ it.each([
   expect(findings(text)[0]).toContain(hint);
 });
 
+it('takes no key that objects have for another name of one', () => {
+  expect(findings(`${HEAD}paths: { /boats: { get: { constructor: a, responses: {} } } }`)).toEqual([]);
+});
+
 it.each([
   [
     'a type that objects have as a key',

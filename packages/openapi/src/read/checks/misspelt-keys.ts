@@ -1,5 +1,5 @@
 import { suggestSurely } from '@waymark/core/diagnostics';
-import { type JsonObject, type JsonValue, objectOf, own } from '../../model/json.ts';
+import { type JsonObject, type JsonValue, objectOf, own, stringOf } from '../../model/json.ts';
 
 const EXAMPLES = 'example examples';
 const SCHEMA = `$ref $id $schema $anchor $dynamicRef $dynamicAnchor $vocabulary $comment $defs id definitions type title description format properties
@@ -74,9 +74,14 @@ export interface MisspeltKey {
 }
 
 /** What other tools, and frameworks, call keys of the standard. */
-const OTHER_NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const OTHER_NAMES: Readonly<Record<string, JsonObject>> = {
   Operation: { params: 'parameters', body: 'requestBody' },
 };
+
+/** Whether a key is none of the standard and no extension. */
+function isUnknown(key: string, known: readonly string[]): boolean {
+  return !known.includes(key) && !key.startsWith('x-');
+}
 
 /** Finds the keys of an object that must be slips for others that it lacks. */
 export function misspeltKeys(value: JsonValue, kind: string): readonly MisspeltKey[] {
@@ -84,8 +89,8 @@ export function misspeltKeys(value: JsonValue, kind: string): readonly MisspeltK
   const known = KEYS[kind];
   if (object === undefined || known === undefined) return [];
   return Object.keys(object).flatMap((key) => {
-    if (known.includes(key) || key.startsWith('x-')) return [];
-    const meant = suggestSurely(key, known) ?? OTHER_NAMES[kind]?.[key];
+    if (!isUnknown(key, known)) return [];
+    const meant = suggestSurely(key, known) ?? stringOf(own(OTHER_NAMES[kind], key));
     return meant === undefined || own(object, meant) !== undefined ? [] : [{ key, meant }];
   });
 }
@@ -147,12 +152,11 @@ export function strayKeys(
     (key, index) =>
       object[key] === null &&
       typeof own(object, keys[index - 1] ?? '') === 'string' &&
-      !known.includes(key) &&
-      !key.startsWith('x-') &&
+      isUnknown(key, known) &&
       isBare(key),
   );
   const outside = keys.flatMap((key) => {
-    const inside = known.includes(key) || key.startsWith('x-') ? undefined : insideOf(object, key, kind);
+    const inside = isUnknown(key, known) ? insideOf(object, key, kind) : undefined;
     return inside === undefined
       ? []
       : [{ key, hint: `Indent it further, so that it stands in \`${inside}\`` }];
