@@ -15,7 +15,7 @@ const OUTSIDE = ['launch-editor', 'typescript'];
  */
 const WHEN_CALLED = {
   katex: { isCommonJs: true, names: ['renderToString'] },
-  parse5: { names: ['Parser', 'parse', 'parseFragment', 'serialize'] },
+  parse5: { names: ['Parser', 'parse', 'parseFragment', 'serialize', 'serializeOuter'] },
   'json-p3': { names: ['JSONPathEnvironment'] },
 };
 

@@ -12,7 +12,8 @@ import {
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { outputPathOfRoute } from '@waymark/core/content';
-import { type ExportOptions, type ExportResult, withBuiltSite } from './export.ts';
+import { type ExportOptions, type ExportResult, listSiteFiles, withBuiltSite } from './export.ts';
+import { offlineStyles } from './offline/offline-styles.ts';
 import { sheetsOfPlaces } from './offline/pdf-sheets.ts';
 import { type PrintInput, printDocument, printId } from './offline/print-document.ts';
 import { readSiteHead } from './offline/site-head.ts';
@@ -39,13 +40,14 @@ export async function exportPdf({ file, ...options }: ExportOptions): Promise<Ex
   const chromium = findChromium(process.env);
   return withBuiltSite(options, async (folder, result) => {
     if (!result.written) return { ...result, notConverted: [] };
+    carryFonts(folder);
     const input = readSite(folder);
     const first = await print(chromium, folder, { ...input, sheets: new Map() });
     const sheets = sheetsOfPlaces(readFileSync(first, 'latin1'));
     const numbered = input.pages.map(({ path }, index) => [path, sheets.get(printId(index)) ?? 0] as const);
     const made = await print(chromium, folder, { ...input, sheets: new Map(numbered) });
     placeWhole(made, file);
-    return { ...result, files: 1, notConverted: [] };
+    return { ...result, pages: input.pages.length, files: 1, notConverted: [] };
   });
 }
 
@@ -61,8 +63,20 @@ function readSite(folder: string): Omit<PrintInput, 'sheets'> {
   const pages = paths
     .filter((path) => existsSync(join(folder, path)))
     .map((path) => ({ path, html: readFileSync(join(folder, path), 'utf8') }));
-  const { name = 'Documentation', language } = readSiteHead(readFileSync(join(folder, 'index.html'), 'utf8'));
-  return { name, language, contents: navigation.root, pages };
+  const home = readFileSync(join(folder, 'index.html'), 'utf8');
+  return { name: 'Documentation', ...readSiteHead(home), home, contents: navigation.root, pages };
+}
+
+/** Puts fonts into the stylesheets of a site: browsers read none from the disk. */
+function carryFonts(folder: string): void {
+  const files = listSiteFiles(folder);
+  const found = new Set(files);
+  const site = {
+    has: (path: string) => found.has(path),
+    readBase64: (path: string) => readFileSync(join(folder, path), 'base64'),
+  };
+  for (const path of files.filter((file) => file.endsWith('.css')))
+    writeFileSync(join(folder, path), offlineStyles(readFileSync(join(folder, path), 'utf8'), path, site));
 }
 
 /** Prints a document that stands in the folder of the site, beside what it loads. */

@@ -63,7 +63,7 @@ export async function withBuiltSite<Result>(
 
 /** The files of a built site, each in the form that opens from the disk. */
 async function* offlineSite(folder: string, notConverted: string[]): AsyncGenerator<OfflineFile> {
-  const files = new Set(listFiles(folder));
+  const files = new Set(listSiteFiles(folder));
   const readText = (path: string): string => readFileSync(join(folder, path), 'utf8');
   const pages = function* (): Generator<{ path: string; html: string }> {
     for (const path of files) if (path.endsWith('.html')) yield { path, html: readText(path) };
@@ -86,7 +86,7 @@ async function* offlineSite(folder: string, notConverted: string[]): AsyncGenera
 }
 
 /** Paths of the files of a site; what its build notes of itself is not part of it. */
-function listFiles(folder: string): readonly string[] {
+export function listSiteFiles(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((item) => item.isFile())
     .map(({ parentPath, name }) =>

@@ -59,7 +59,10 @@ function walk(parent: Parent, visit: (element: ParsedElement) => void): void {
 }
 
 /** Gives the addresses that a browser follows, or loads by itself, the form that `convert` has for them. */
-function rewriteAddresses(element: ParsedElement, convert: (address: string) => string | undefined): void {
+export function rewriteAddresses(
+  element: ParsedElement,
+  convert: (address: string) => string | undefined,
+): void {
   for (const attr of element.attrs) {
     const name = attr.prefix ? `${attr.prefix}:${attr.name}` : attr.name;
     if (ADDRESSES.has(name)) attr.value = convert(attr.value) ?? attr.value;

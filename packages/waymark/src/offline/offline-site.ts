@@ -35,7 +35,7 @@ export function loaderFile({ loader }: OfflineTools): OfflineFile {
 
 /** What stands for a file of a built site in one that opens from the disk, without a server and without modules. */
 export async function offlineFiles(path: string, tools: OfflineTools): Promise<readonly OfflineFile[]> {
-  const { files, readFile } = tools;
+  const { files, readFile, readBase64 } = tools;
   const content = readFile(path);
   const text = (): string => new TextDecoder().decode(content);
   const isOurs = path.startsWith('_waymark/');
@@ -44,7 +44,8 @@ export async function offlineFiles(path: string, tools: OfflineTools): Promise<r
       return [{ path, content: offlineDocument(text(), path, files) }];
     if (isOurs) return [asScript(path, offlineFragment(text(), files))];
   }
-  if (path.endsWith('.css')) return [{ path, content: styles(path, text(), tools) }];
+  if (path.endsWith('.css'))
+    return [{ path, content: offlineStyles(text(), path, { has: (file) => files.has(file), readBase64 }) }];
   if (/\.m?js$/.test(path)) return [{ path, content: (await script(path, tools)) ?? content }];
   if (isOurs && isData(path)) return [asScript(path, text())];
   // Scripts of pages may ask for these.
@@ -59,13 +60,6 @@ function asScript(path: string, text: string): OfflineFile {
 /** Neither picture nor font. */
 function isData(path: string): boolean {
   return !/\.(?:woff2?|ttf|otf|svg|png|jpe?g|gif|webp|avif|ico|wasm)$/i.test(path);
-}
-
-function styles(path: string, css: string, { files, readBase64 }: OfflineTools): string {
-  return offlineStyles(css, path, {
-    has: (file) => files.has(file),
-    fontData: (file) => `data:font/${file.slice(file.lastIndexOf('.') + 1)};base64,${readBase64(file)}`,
-  });
 }
 
 async function script(path: string, tools: OfflineTools): Promise<string | undefined> {
