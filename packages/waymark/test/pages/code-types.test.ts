@@ -29,6 +29,14 @@ describe('a block that asks for types', () => {
     expect(html).not.toContain('const plain:');
   });
 
+  it('says how to announce the error that it has', async () => {
+    const wrong = { ...files, 'index.mdx': '```ts twoslash\n[1].map(String).length.big();\n```\n' };
+    const { result } = await buildProject(writeProject(wrong));
+    expect(result.diagnostics.map(({ hint }) => hint)).toEqual([
+      'mend the code, or announce the error in its first line: `// @errors: 2339`',
+    ]);
+  });
+
   it('asks no compiler of a project that is not trusted', async () => {
     const { html, codes } = await pageOf({ trust: UNTRUSTED.all });
     expect(codes).toEqual(['mdx/no-typescript']);
