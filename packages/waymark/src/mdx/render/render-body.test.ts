@@ -158,6 +158,8 @@ describe('Markdown', () => {
     expect(await isWide(word, `\`${word}s\``, `${word} and more`)).toBe(true);
     expect(await isWide(word.repeat(3), word)).toBe(false);
     expect(await isWide(word, word, word, word)).toBe(false);
+    for (const sentence of ['東京都の利用者はキーを確認してください。', 'ตรวจสอบให้แน่ใจว่าติดตั้งแล้ว'])
+      expect(await isWide(sentence, sentence, sentence)).toBe(false);
   });
 
   it('has no heading that says nothing above a column', async () => {
