@@ -700,6 +700,17 @@ describe('HTML in pages', () => {
     ]);
   });
 
+  it('says that a form is sent nowhere, unless code of the page takes what was entered', async () => {
+    const { html, diagnostics } = await render(
+      'export const take = (event) => event.preventDefault();\n\n<form action="https://example.com/in"><button formAction="/b">Go</button></form>\n\n<form action="#" />\n\n<form action="/c" onSubmit={take} />\n',
+    );
+    expect(html).not.toContain('example.com');
+    expect(diagnostics.map(({ message, hint }) => [message, hint])).toEqual([
+      ['`action` of `<form>` is left out', expect.stringContaining('link to the page of the service')],
+      ['`formAction` of `<button>` is left out', expect.stringContaining('link to the page of the service')],
+    ]);
+  });
+
   it('says where an expression makes what is left out', async () => {
     const source =
       'Text.\n\n{true && <div dangerouslySetInnerHTML={{ __html: "<b onclick=\'x()\'>y</b>" }} />}\n\n{true && <script />}\n';
