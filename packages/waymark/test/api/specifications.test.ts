@@ -369,6 +369,24 @@ describe('the page of an operation', () => {
     );
   });
 
+  it('tells of a text in YAML where it stands, though that of another operation begins alike', async () => {
+    const operationOf = (path: string, says: string): string =>
+      `  /${path}:\n    get:\n      x-mint:\n        content: |\n          <Warning>\n\n            ${says}\n          </Warning>\n      responses: {}\n`;
+    const source = `openapi: 3.1.0\ninfo: {title: Harbour, version: '1'}\npaths:\n${operationOf('boats', 'Sail.')}${operationOf('quays', 'See {lamp}.')}`;
+    const site = await buildProject(
+      writeProject({
+        'docs.json': JSON.stringify({
+          ...base,
+          navigation: { openapi: 'api.yaml', pages: ['index', 'GET /boats', 'GET /quays'] },
+        }),
+        'api.yaml': source,
+        'index.mdx': 'Home.',
+      }),
+    );
+    const [found] = site.result.diagnostics.filter(({ code }) => code === 'mdx/unknown-name');
+    expect(found?.span?.start).toBe(source.lastIndexOf('<Warning>'));
+  });
+
   it('describes itself in its head and in llms.txt, as its specification does', async () => {
     const site = await buildProject(writeProject(files));
     const generated = site.read('api-reference/list-boats/index.html');

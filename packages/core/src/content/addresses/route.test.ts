@@ -6,6 +6,7 @@ import {
   haveRivals,
   markdownPathOfRoute,
   outputPathOfRoute,
+  readableAddress,
   routeOfFeed,
   urlOfRoute,
 } from './route.ts';
@@ -36,6 +37,13 @@ describe('urlOfRoute', () => {
 
 it('encodePath survives half a character', () => {
   expect(encodePath('/a\ud800')).toBe('/a%EF%BF%BD');
+});
+
+it.each([
+  ['/%EC%95%88%EB%82%B4/a%20b#%D0%B4%D0%B0', '/안내/a%20b#да'],
+  ['/a%E3%80%80b%2Fc?q=%E4', '/a%E3%80%80b%2Fc?q=%E4'],
+])('an author writes %s as %s', (address, written) => {
+  expect(readableAddress(address)).toBe(written);
 });
 
 it('names output files by route', () => {

@@ -1,6 +1,6 @@
 import { contentDiagnostics, type Diagnostic, type Outcome } from '../../diagnostics/index.ts';
 import { precedenceOf } from '../../navigation/pages/page-index.ts';
-import { routeOfFile, wellFormed } from '../../source/index.ts';
+import { decodePath, routeOfFile, wellFormed } from '../../source/index.ts';
 
 /** How the URLs of a site are written. */
 export interface UrlStyle {
@@ -18,6 +18,14 @@ const NAMED = 10;
 /** Percent-encodes a path for use in a URL; slashes stay. */
 export function encodePath(path: string): string {
   return encodeURI(wellFormed(path)).replace(/[?#]/g, encodeURIComponent);
+}
+
+/** An encoded address as its author would write it: letters of all languages stand for themselves. */
+export function readableAddress(address: string): string {
+  return address.replace(/(?:%[89a-f][\da-f])+/gi, (bytes) => {
+    const letters = decodePath(bytes);
+    return /^[\p{L}\p{M}\p{N}\p{P}\p{S}]+$/u.test(letters) ? letters : bytes;
+  });
 }
 
 /** Root-relative URL of a route, with base, encoded. */

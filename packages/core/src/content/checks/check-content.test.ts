@@ -226,6 +226,7 @@ describe('links', () => {
     ['/api/keys', 'letter-case', 'Write "/API/Keys"'],
     ['/guides', 'folder-address', 'Write "/guides/install"'],
     ['/guides?x=1', 'folder-address', 'Write "/guides/install?x=1"'],
+    ['/guides#:~:text=시작', 'folder-address', 'Write "/guides/install#:~:text=시작"'],
     ['javascript:x', 'unsafe-link', expect.any(String)],
     ['javascript:1', 'unsafe-link', expect.stringContaining('Begin an outside address')],
     ['data:text/html,x', 'unsafe-link', expect.stringContaining('Begin an outside address')],

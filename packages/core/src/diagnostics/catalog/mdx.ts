@@ -993,9 +993,12 @@ const depth: number = 12;
     severity: 'warning',
     message: ({ tag, dropped }) =>
       `${dropped.map((what) => `\`${what}\``).join(', ')} of \`<${tag}>\` ${dropped.length === 1 ? 'is' : 'are'} left out`,
-    hint: () => 'put scripts into a `.js` file of the docs folder, and documents into `<iframe srcDoc>`',
+    hint: ({ dropped }) =>
+      dropped.some((what) => /^(?:form)?action$/i.test(what))
+        ? 'pages send no forms: link to the page of the service, or show it in an `<iframe>`'
+        : 'put scripts into a `.js` file of the docs folder, and documents into `<iframe srcDoc>`',
     explain:
-      'HTML that a page gives as text (`dangerouslySetInnerHTML`) stands in the page without scripts, styles, handlers, documents in attributes, addresses that run code, tags in elements that show none (`<noembed>`, `<xmp>` and the like) and elements that lie more than 500 deep in one another. All of it is left out where tags are closed in so wrong an order that browsers would make more elements of it than it has letters. The `name` of a form or frame is left out, in tags too, where it is that of something that documents have, such as `body` or `title`, and every `name` of a picture, by which its `id` could be such a one: scripts of the page that ask for it would be given the element. Write a document as `<iframe srcDoc>` itself: it is shown apart from the site.',
+      'HTML that a page gives as text (`dangerouslySetInnerHTML`) stands in the page without scripts, styles, handlers, documents in attributes, addresses that run code, tags in elements that show none (`<noembed>`, `<xmp>` and the like) and elements that lie more than 500 deep in one another. All of it is left out where tags are closed in so wrong an order that browsers would make more elements of it than it has letters. The `name` of a form or frame is left out, in tags too, where it is that of something that documents have, such as `body` or `title`, and every `name` of a picture, by which its `id` could be such a one: scripts of the page that ask for it would be given the element. Write a document as `<iframe srcDoc>` itself: it is shown apart from the site. Where a form is sent to is left out too, because the content security policy of pages lets no form leave them: link to the page of the service that takes it, show that page in an `<iframe>`, or send what was entered with `fetch`.',
   }),
   'inline-script': declare<{ src?: string }>({
     severity: 'warning',

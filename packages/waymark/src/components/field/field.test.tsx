@@ -45,8 +45,10 @@ describe('ParamField', () => {
   it('links to itself and strikes what is deprecated', () => {
     const html = renderComponent('ParamField', { query: 'q', id: 'param-q', deprecated: 'true' });
     expect(html).toMatch(/^<div class="field" id="param-q"/);
-    // The name is heard before the link to it.
-    expect(html).toMatch(/<s>q<\/s><a class="entry-link" href="#param-q" aria-label="Link to q">/);
+    // The name is heard before the link to it, which stands beside it in the direction of the page.
+    expect(html).toMatch(
+      /<s>q<\/s><\/span>.*<a class="entry-link" href="#param-q" aria-label="Link to q"><\/a><\/div>/,
+    );
   });
 
   it('renders nothing when hidden', () =>

@@ -82,13 +82,6 @@ function Field(field: SharedProps, { name, location }: FieldHead, context: Rende
           name ? (
             <span class="entry-name" dir="ltr" {...untranslated} data-component-part="field-name">
               {drawName(name, field.deprecated)}
-              {field.id ? (
-                <a
-                  class="entry-link"
-                  href={fragment(field.id)}
-                  aria-label={context.text('linkToSection', { title: name })}
-                />
-              ) : null}
             </span>
           ) : null,
           pills(field.post),
@@ -102,6 +95,13 @@ function Field(field: SharedProps, { name, location }: FieldHead, context: Rende
           field.required ? <span class="entry-required">{context.text('required')}</span> : null,
           field.deprecated ? <span class="entry-deprecated">{context.text('deprecated')}</span> : null,
         )}
+        {name && field.id ? (
+          <a
+            class="entry-link"
+            href={fragment(field.id)}
+            aria-label={context.text('linkToSection', { title: name })}
+          />
+        ) : null}
       </div>
       <div class="entry-content" data-component-part="field-content">
         {field.children}

@@ -158,6 +158,8 @@ describe('Markdown', () => {
     expect(await isWide(word, `\`${word}s\``, `${word} and more`)).toBe(true);
     expect(await isWide(word.repeat(3), word)).toBe(false);
     expect(await isWide(word, word, word, word)).toBe(false);
+    for (const sentence of ['東京都の利用者はキーを確認してください。', 'ตรวจสอบให้แน่ใจว่าติดตั้งแล้ว'])
+      expect(await isWide(sentence, sentence, sentence)).toBe(false);
   });
 
   it('has no heading that says nothing above a column', async () => {
@@ -695,6 +697,17 @@ describe('HTML in pages', () => {
       'mdx/markup-dropped `name` of `<iframe>` is left out',
       'mdx/markup-dropped `name` of `<img>` is left out',
       'mdx/markup-dropped `name` of `<form>` is left out',
+    ]);
+  });
+
+  it('says that a form is sent nowhere, unless code of the page takes what was entered', async () => {
+    const { html, diagnostics } = await render(
+      'export const take = (event) => event.preventDefault();\n\n<form action="https://example.com/in"><button formAction="/b">Go</button></form>\n\n<form action="#" />\n\n<form action="/c" onSubmit={take} />\n',
+    );
+    expect(html).not.toContain('example.com');
+    expect(diagnostics.map(({ message, hint }) => [message, hint])).toEqual([
+      ['`action` of `<form>` is left out', expect.stringContaining('link to the page of the service')],
+      ['`formAction` of `<button>` is left out', expect.stringContaining('link to the page of the service')],
     ]);
   });
 

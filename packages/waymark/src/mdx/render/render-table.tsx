@@ -9,6 +9,10 @@ export const MOST_IN_CELL = 20;
 /** Letters of the longest words of three columns with which a phone has no room for a second word beside any of them. */
 const MOST_ON_PHONE = 36;
 
+/** What ends a word: a blank, or a letter of a script whose lines break between letters. */
+const WORD_END =
+  /[\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+
 /** Letters of a name that fit beside four other columns. */
 const MOST_IN_ROOM = 44;
 
@@ -76,7 +80,7 @@ function roomForLines(rows: readonly MdxNode[]): '' | undefined {
         return cell === undefined
           ? 0
           : nodeText(cell)
-              .split(/\s/)
+              .split(WORD_END)
               .map(({ length }) => length);
       }),
     ),

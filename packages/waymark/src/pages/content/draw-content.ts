@@ -140,11 +140,30 @@ async function drawOwnText(
   return page.failed ? { ...NO_BODY, diagnostics: page.diagnostics } : page;
 }
 
-/** Where a specification writes a text: in JSON, or as it is; at the beginning of the file if it is written in another way. */
+/** Where a specification writes a text: in JSON, or line by line; at the beginning of the file if it is written in another way. */
 function startOfText(source: string, text: string): number {
-  const [line = ''] = text.trimStart().split('\n');
-  const places = [JSON.stringify(text).slice(1, -1), line].map((written) => source.indexOf(written));
-  return places.find((place) => place >= 0) ?? 0;
+  const quoted = source.indexOf(JSON.stringify(text).slice(1, -1));
+  if (quoted >= 0) return quoted;
+  const [first = '', ...rest] = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  // Texts of several operations begin alike, with a warning's tag above all.
+  for (let at = source.indexOf(first); at >= 0; at = source.indexOf(first, at + 1))
+    if (hasLines(source, at + first.length, rest)) return at;
+  return Math.max(0, source.indexOf(first));
+}
+
+/** Whether lines follow, whatever blanks stand between them. */
+function hasLines(source: string, start: number, lines: readonly string[]): boolean {
+  const blanks = /\s*/y;
+  blanks.lastIndex = start;
+  return lines.every((line) => {
+    blanks.test(source);
+    const at = blanks.lastIndex;
+    blanks.lastIndex = at + line.length;
+    return source.startsWith(line, at);
+  });
 }
 
 function createIdPool(taken: readonly string[]): (stem: string) => string {

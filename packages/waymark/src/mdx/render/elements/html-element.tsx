@@ -85,15 +85,28 @@ export function HtmlElement({ tag, attributes, children }: HtmlElementProps): JS
   return drawField(tag, elementAttributes(tag, attributes, context), children);
 }
 
+/** Whether an attribute would send a form to an address, and no code of the page does it instead: pages send none. */
+function sendsForm(name: string, attributes: HtmlAttributes): boolean {
+  const address = attributes[name];
+  return (
+    /^(?:form)?action$/i.test(name) &&
+    typeof address === 'string' &&
+    /^[^#]/.test(address) &&
+    !Object.entries(attributes).some(([key, value]) => isHandler(key) && typeof value === 'function')
+  );
+}
+
 /**
- * What is left out of an element: what would run in HTML that is given as text, an animation of addresses, and a name that
- * hides a part of the document.
+ * What is left out of an element: what would run in HTML that is given as text, an animation of addresses, where a form is
+ * sent, and a name that hides a part of the document.
  */
 export function droppedMarkup(tag: string, attributes: HtmlAttributes): readonly string[] {
   const markup = readInnerHtml(attributes['dangerouslySetInnerHTML']);
   return [
     ...(markup === undefined ? [] : makeMarkupSafe(markup.__html).dropped),
-    ...Object.keys(attributes).filter((name) => animatesAddress(name, attributes[name])),
+    ...Object.keys(attributes).filter(
+      (name) => animatesAddress(name, attributes[name]) || sendsForm(name, attributes),
+    ),
     ...(hidesDocumentMember(tag, attributes['name']) ? ['name'] : []),
   ];
 }
