@@ -10,5 +10,7 @@ export interface SampleLanguage {
   readonly label: string;
   /** Name for the highlighter. */
   readonly grammar: string;
+  /** It says itself that a body of parts is no form; others are given it as text. */
+  readonly takesParts?: true;
   readonly write: (request: SampleRequest) => string;
 }

@@ -9,6 +9,7 @@ export const curl: SampleLanguage = {
   aliases: ['curl', 'sh', 'shell'],
   label: 'cURL',
   grammar: 'bash',
+  takesParts: true,
   write: writeCurl,
 };
 
