@@ -245,8 +245,8 @@ function isPlace({ name, children = [] }: MdxNode, { id, href }: WrittenProps): 
 
 function missingSnippet(specifier: string, span: Span, { environment }: Walk): Diagnostic {
   const near = environment.nearestImport(`/snippets/${specifier}`, span.file);
-  const hint = near === undefined ? {} : { hint: `did you mean "${near.replace(/^_?snippets\//, '')}"?` };
-  return mdxDiagnostics['missing-import']({ specifier }, { span, ...hint });
+  const hint = near && `did you mean "${near.replace(/^_?snippets\//, '')}"?`;
+  return mdxDiagnostics['missing-import']({ specifier }, { span, hint });
 }
 
 /** Ids of the content, apart from those of the page around it. */
