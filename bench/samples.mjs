@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { sampleLanguages } from '../packages/openapi/dist/index.js';
+import { sampleLanguages, writeSample } from '../packages/openapi/dist/index.js';
 import { cases } from './samples/cases.mjs';
 import { compare, REFUSAL } from './samples/compare.mjs';
 import { createSampleParser } from './samples/parse-sample.mjs';
@@ -28,7 +28,7 @@ for (const language of sampleLanguages.filter(({ id }) => wanted.length === 0 ||
   }
   const counts = { fine: 0, refused: 0 };
   for (const { name, path, ...request } of cases) {
-    const code = language.write({ ...request, url: recorder.origin + path });
+    const code = writeSample(language.id, { ...request, url: recorder.origin + path });
     if (REFUSAL.test(code)) {
       counts.refused++;
       continue;

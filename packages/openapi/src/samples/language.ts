@@ -10,7 +10,6 @@ export interface SampleLanguage {
   readonly label: string;
   /** Name for the highlighter. */
   readonly grammar: string;
-  /** It says itself that a body of parts is no form; others are given it as text. */
-  readonly takesParts?: true;
+  /** Asked by `writeSample`, which makes text of bodies that the language has no writer for. */
   readonly write: (request: SampleRequest) => string;
 }

@@ -43,7 +43,8 @@ export const sampleLanguages: readonly SampleLanguage[] = [
 /** Writes a request in the language of a key; nothing for one that is not known. */
 export function writeSample(key: string, request: SampleRequest): string {
   const language = findSampleLanguage(key);
-  return language?.write(language.takesParts === true ? request : withPartsAsText(request)) ?? '';
+  // All libraries take a body of parts for a form.
+  return language?.write(language === curl ? request : withPartsAsText(request)) ?? '';
 }
 
 /** A code sample, ready to be shown. */

@@ -9,7 +9,6 @@ export const curl: SampleLanguage = {
   aliases: ['curl', 'sh', 'shell'],
   label: 'cURL',
   grammar: 'bash',
-  takesParts: true,
   write: writeCurl,
 };
 
