@@ -51,14 +51,14 @@ rmSync(folder, { recursive: true, force: true });
 process.exitCode = failures === 0 ? 0 : 1;
 
 /** Reads the samples of a language that cannot be run here; how many are no text of the language. */
-async function readSamples({ id, write }) {
+async function readSamples({ id }) {
   const parse = await createSampleParser(values.parsers, id);
   if (parse === undefined) {
     console.log(`${id}: its tools are not here`);
     return 0;
   }
   const wrong = cases.flatMap(({ name, path, ...request }) => {
-    const problem = parse(write({ ...request, url: recorder.origin + path }));
+    const problem = parse(writeSample(id, { ...request, url: recorder.origin + path }));
     return problem === undefined ? [] : [`${id}, ${name}: ${problem}`];
   });
   console.log([...wrong, `${id}: ${cases.length - wrong.length} of ${cases.length} can be read`].join('\n'));
