@@ -1,4 +1,5 @@
-import { code, fence, link } from '../../markdown/markdown-text.ts';
+import { fence } from '@waymark/core/source';
+import { code, link } from '../../markdown/markdown-text.ts';
 import { type JsonValue, objectOf, objectsOf, own, stringOf } from '../../model/json.ts';
 import type { Comment } from '../symbol-content.ts';
 import { type Reflection, signaturesOf } from './reflection.ts';
