@@ -40,6 +40,7 @@ export { findType, readSymbolPage, type SymbolPage } from './libraries/symbols.t
 export { channelMarkdown } from './markdown/channel-markdown.ts';
 export { type RestAddress, restMarkdown } from './markdown/field-lines.ts';
 export { graphqlMarkdown } from './markdown/graphql-markdown.ts';
+export { fence } from './markdown/markdown-text.ts';
 export { linkOperations } from './markdown/operation-links.ts';
 export { specificationPart } from './markdown/specification-part.ts';
 export { symbolMarkdown } from './markdown/symbol-markdown.ts';

@@ -18,7 +18,6 @@ export {
   trimSlashes,
   withoutPageExtension,
 } from './addresses/site-path.ts';
-export { fence } from './fence.ts';
 export { groupBy } from './group-by.ts';
 export { plainLines, withLineFeeds } from './line-feeds.ts';
 export type { MergeConflict } from './merge-conflicts.ts';

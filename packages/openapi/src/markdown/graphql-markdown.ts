@@ -1,10 +1,9 @@
-import { fence } from '@waymark/core/source';
 import type { GraphqlPage } from '../graphql/graphql-page.ts';
 import { printJson } from '../model/json.ts';
 import type { Specification } from '../model/model.ts';
 import type { CodeSample } from '../samples/samples.ts';
 import { fieldsMarkdown, type RestAddress } from './field-lines.ts';
-import { code } from './markdown-text.ts';
+import { code, fence } from './markdown-text.ts';
 import { securitySection } from './sections/markdown-security.ts';
 import { serverSection } from './sections/markdown-servers.ts';
 

@@ -1,3 +1,10 @@
+/** Puts code into a fence longer than any run of backticks in it. */
+export function fence(text: string, language: string): string {
+  const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
+  const ticks = '`'.repeat(longest + 1);
+  return `${ticks}${language}\n${text}\n${ticks}`;
+}
+
 /** Writes text as inline code, in one line; what would be invisible in quotes. */
 export function code(text: string): string {
   if (text.trim() === '') return `\`${JSON.stringify(text)}\``;

@@ -1,4 +1,3 @@
-import { fence } from '@waymark/core/source';
 import {
   defined,
   entriesOf,
@@ -13,7 +12,7 @@ import {
 import type { OperationHead, Specification } from '../model/model.ts';
 import { collectReferences } from '../references/collect-references.ts';
 import { findTarget, pointerSegment, pointerSegments, readReference } from '../references/references.ts';
-import { code } from './markdown-text.ts';
+import { code, fence } from './markdown-text.ts';
 
 /** Characters of JSON for what an operation refers to: beyond that a reader is better served by the specification itself. */
 const ROOM = 32_000;

@@ -1,9 +1,8 @@
-import { fence } from '@waymark/core/source';
 import type { Comment, SymbolSection } from '../libraries/symbol-content.ts';
 import type { SymbolPage } from '../libraries/symbols.ts';
 import type { Specification } from '../model/model.ts';
 import { fieldsMarkdown, type RestAddress } from './field-lines.ts';
-import { code } from './markdown-text.ts';
+import { code, fence } from './markdown-text.ts';
 
 const TITLES = { arguments: 'Arguments', properties: 'Properties', returns: 'Returns', throws: 'Throws' };
 

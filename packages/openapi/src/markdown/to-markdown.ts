@@ -1,4 +1,3 @@
-import { fence } from '@waymark/core/source';
 import type { FoundSchema } from '../find/find-schema.ts';
 import type { ExternalDocs } from '../model/external-docs.ts';
 import type {
@@ -24,7 +23,7 @@ import {
   treeLines,
 } from './field-lines.ts';
 import { itemText } from './item-text.ts';
-import { code, joinLines, note } from './markdown-text.ts';
+import { code, fence, joinLines, note } from './markdown-text.ts';
 import { exampleSection, exampleSections, writtenExamples } from './sections/example-sections.ts';
 import { securitySection } from './sections/markdown-security.ts';
 import { serverSection } from './sections/markdown-servers.ts';

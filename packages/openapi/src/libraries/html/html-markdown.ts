@@ -1,5 +1,5 @@
-import { fence, isSafeHref } from '@waymark/core/source';
-import { code, link } from '../../markdown/markdown-text.ts';
+import { isSafeHref } from '@waymark/core/source';
+import { code, fence, link } from '../../markdown/markdown-text.ts';
 import {
   attributeOf,
   elementsOf,

@@ -1,5 +1,4 @@
-import { fence } from '@waymark/core/source';
-import { code, link } from '../../markdown/markdown-text.ts';
+import { code, fence, link } from '../../markdown/markdown-text.ts';
 import { defined } from '../../model/json.ts';
 import type { Said } from '../declarations/declaration.ts';
 import type { LinkTo } from '../html/html-markdown.ts';

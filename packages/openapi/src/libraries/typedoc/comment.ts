@@ -1,5 +1,4 @@
-import { fence } from '@waymark/core/source';
-import { code, link } from '../../markdown/markdown-text.ts';
+import { code, fence, link } from '../../markdown/markdown-text.ts';
 import { type JsonValue, objectOf, objectsOf, own, stringOf } from '../../model/json.ts';
 import type { Comment } from '../symbol-content.ts';
 import { type Reflection, signaturesOf } from './reflection.ts';

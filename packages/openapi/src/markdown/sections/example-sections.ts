@@ -1,4 +1,3 @@
-import { fence } from '@waymark/core/source';
 import { type JsonValue, printJson, printPlain } from '../../model/json.ts';
 import type { Example, MediaType, Operation, Response, Specification } from '../../model/model.ts';
 import type { Direction } from '../../model/schema-model.ts';
@@ -7,6 +6,7 @@ import { mainResponse } from '../../operations/responses.ts';
 import { contentValue } from '../../samples/read-request.ts';
 import type { CodeSample } from '../../samples/samples.ts';
 import { mediaExamples } from '../../schemas/media-examples.ts';
+import { fence } from '../markdown-text.ts';
 
 /** Requests as code, and the examples of the body and of every response. */
 export function exampleSections(

@@ -1,7 +1,7 @@
-import { fence } from '@waymark/core/source';
 import {
   type Comment,
   type FieldRoot,
+  fence,
   findType,
   type OperationUrl,
   type SymbolPage,

@@ -1,7 +1,7 @@
-import { fence } from '@waymark/core/source';
 import { iconProps, lookProps } from '../definition/common-props.ts';
 import { defineComponent } from '../definition/define.ts';
 import type { ComponentDefinition } from '../definition/definition.ts';
+import { fence } from '../definition/markdown.ts';
 import { type PropsOf, readNumber } from '../definition/props.ts';
 import { type ChildElement, childrenText, isMadeBy } from '../drawing/children.ts';
 import type { RenderContext } from '../drawing/context.ts';
@@ -79,7 +79,7 @@ const codeBlockTag = defineComponent({
   props,
   markdown: ({ language, lang, filename, title }, content) => {
     const info = [language ?? lang, filename ?? title].filter((part) => typeof part === 'string');
-    return fence(content.trim(), info.join(' '));
+    return fence(info.join(' '), content.trim());
   },
   render: (read, context) => <CodeBlock {...highlightTag(read, context)} />,
 });

@@ -1,4 +1,3 @@
-import { fence } from '@waymark/core/source';
 import type { ToMarkdown, WrittenProps } from './definition.ts';
 import { readList } from './props.ts';
 
@@ -92,11 +91,18 @@ export const explained: ToMarkdown = (props, content) => {
   return all === '' ? content : `${content} (${all})`;
 };
 
+/** Code in a fence that is longer than any in it. */
+export function fence(info: string, code: string): string {
+  const longest = Math.max(2, ...[...code.matchAll(/`{3,}/g)].map(([marks]) => marks.length));
+  const marks = '`'.repeat(longest + 1);
+  return `${marks}${info}\n${code}\n${marks}`;
+}
+
 /** A fence in a language. */
 export const fenced =
   (language: string, prop: string): ToMarkdown =>
   (props, content) =>
-    fence((textOf(props[prop]) || content).trim(), language);
+    fence(language, (textOf(props[prop]) || content).trim());
 
 /** One item of a list, its content below it. */
 export const listed: ToMarkdown = (props, content) => {

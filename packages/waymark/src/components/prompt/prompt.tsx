@@ -1,10 +1,9 @@
-import { fence } from '@waymark/core/source';
 import type { VNode } from 'preact';
 import { copyButtonPart } from '../code-block/copy-button.tsx';
 import { iconProps, lookProps, outer } from '../definition/common-props.ts';
 import { defineComponent } from '../definition/define.ts';
 import type { ComponentDefinition } from '../definition/definition.ts';
-import { paragraphs } from '../definition/markdown.ts';
+import { fence, paragraphs } from '../definition/markdown.ts';
 import type { Part } from '../definition/part.ts';
 import type { PropsOf } from '../definition/props.ts';
 import { arrowPart } from '../drawing/arrow.ts';
@@ -94,7 +93,7 @@ export const definitions: readonly ComponentDefinition[] = [
     parts: [promptPart],
     summary: 'A prompt for an assistant that readers copy or open in their editor.',
     markdown: ({ description }, content) =>
-      paragraphs(typeof description === 'string' ? description : '', fence(dedent(content), '')),
+      paragraphs(typeof description === 'string' ? description : '', fence('', dedent(content))),
     props,
     hidesHeadings: true,
     rawChildren: 'as code, in backticks or a fence,',
