@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { sampleLanguages } from '../packages/openapi/dist/index.js';
+import { sampleLanguages, writeSample } from '../packages/openapi/dist/index.js';
 import { cases } from './samples/cases.mjs';
 import { compare, REFUSAL } from './samples/compare.mjs';
 import { createSampleParser } from './samples/parse-sample.mjs';
@@ -28,7 +28,7 @@ for (const language of sampleLanguages.filter(({ id }) => wanted.length === 0 ||
   }
   const counts = { fine: 0, refused: 0 };
   for (const { name, path, ...request } of cases) {
-    const code = language.write({ ...request, url: recorder.origin + path });
+    const code = writeSample(language.id, { ...request, url: recorder.origin + path });
     if (REFUSAL.test(code)) {
       counts.refused++;
       continue;
@@ -51,14 +51,14 @@ rmSync(folder, { recursive: true, force: true });
 process.exitCode = failures === 0 ? 0 : 1;
 
 /** Reads the samples of a language that cannot be run here; how many are no text of the language. */
-async function readSamples({ id, write }) {
+async function readSamples({ id }) {
   const parse = await createSampleParser(values.parsers, id);
   if (parse === undefined) {
     console.log(`${id}: its tools are not here`);
     return 0;
   }
   const wrong = cases.flatMap(({ name, path, ...request }) => {
-    const problem = parse(write({ ...request, url: recorder.origin + path }));
+    const problem = parse(writeSample(id, { ...request, url: recorder.origin + path }));
     return problem === undefined ? [] : [`${id}, ${name}: ${problem}`];
   });
   console.log([...wrong, `${id}: ${cases.length - wrong.length} of ${cases.length} can be read`].join('\n'));

@@ -151,6 +151,7 @@ export {
   codeSamples,
   findSampleLanguage,
   sampleLanguages,
+  writeSample,
 } from './samples/samples.ts';
 export { type GivenParameter, writeParameters } from './samples/write-parameters.ts';
 export { type ExampleOptions, exampleOf, mediaExample, parameterExample } from './schemas/examples.ts';

@@ -6,25 +6,17 @@ import { cases } from '../../../bench/samples/cases.mjs';
 import { compare, REFUSAL } from '../../../bench/samples/compare.mjs';
 import { startRecorder } from '../../../bench/samples/recording-server.mjs';
 import { canRun, FILE, runSample } from '../../../bench/samples/run-sample.mjs';
-import {
-  codeSamples,
-  findHead,
-  findSampleLanguage,
-  readGraphqlPage,
-  readSpecification,
-} from '../src/index.ts';
+import { codeSamples, findHead, readGraphqlPage, readSpecification, writeSample } from '../src/index.ts';
 
 // `node bench/samples.mjs` does the same in every language whose tools are there.
 describe.each(['bash', 'node'])('samples of %s', (id) => {
-  const language = findSampleLanguage(id);
-
   it.runIf(canRun(id))('send what they say', async () => {
     const recorder = await startRecorder();
     const folder = mkdtempSync(join(tmpdir(), 'waymark-samples-'));
     const problems: string[] = [];
     for (const { name, ...request } of cases) {
       const { path, ...rest } = request;
-      const code = language?.write({ ...rest, url: recorder.origin + path }) ?? '';
+      const code = writeSample(id, { ...rest, url: recorder.origin + path });
       if (REFUSAL.test(code)) continue;
       const failure = await runSample(id, code, folder);
       const found = compare(request, recorder.take()[0], FILE);

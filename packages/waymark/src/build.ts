@@ -104,7 +104,7 @@ const NOTHING = { written: false, pages: 0, withheld: 0, files: 0 };
 function whyEmpty(site: Site | undefined): readonly Diagnostic[] {
   if (site === undefined) return [];
   const reason = 'the site has no page at all';
-  return [configDiagnostics['missing-navigation']({ reason }, site.locate('/navigation') ?? {})];
+  return [configDiagnostics['missing-navigation']({ reason }, site.locate('/navigation'))];
 }
 
 /** Stations 5 and 6: contents and documents. */

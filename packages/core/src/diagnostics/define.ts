@@ -16,11 +16,12 @@ export interface DiagnosticDeclaration<P> {
   readonly explain: string;
 }
 
-/** Where a diagnostic points, and what goes with it. A `hint` here replaces the declared one. */
-export type Where = Pick<
-  Diagnostic,
-  'span' | 'path' | 'label' | 'hint' | 'cause' | 'related' | 'fix' | 'proposal'
->;
+/** Where a diagnostic points, and what goes with it, as far as it is known. A `hint` here replaces the declared one. */
+export type Where = {
+  readonly [K in 'span' | 'path' | 'label' | 'hint' | 'cause' | 'related' | 'fix' | 'proposal']?:
+    | Diagnostic[K]
+    | undefined;
+};
 
 /** Where a finding points, and what goes with it: for one that says in its place what follows. */
 export function whereOf({
@@ -35,13 +36,16 @@ export function whereOf({
 }
 
 /** What mends a finding: a fix where nothing else can have been meant, else a proposal; nothing without edits. */
-export function mendWith(edits: readonly Edit[], isSure: boolean): Pick<Where, 'fix' | 'proposal'> {
+export function mendWith(edits: readonly Edit[], isSure: boolean): Pick<Diagnostic, 'fix' | 'proposal'> {
   if (edits.length === 0) return {};
   return isSure ? { fix: edits } : { proposal: edits };
 }
 
 /** Proposes a value of a JSON file for one that stands there; nothing where it, or its place, is not known. */
-export function proposeValue(span: Span | undefined, value: string | undefined): Pick<Where, 'proposal'> {
+export function proposeValue(
+  span: Span | undefined,
+  value: string | undefined,
+): Pick<Diagnostic, 'proposal'> {
   if (span === undefined || value === undefined) return {};
   return { proposal: [{ span, text: JSON.stringify(value) }] };
 }
@@ -90,21 +94,22 @@ export function defineDiagnostics<D extends Record<string, DiagnosticDeclaration
 function createKind(code: string, declaration: DiagnosticDeclaration<unknown>): DiagnosticKind<unknown> {
   const { severity, explain, oncePerPlace, ofForm } = declaration;
   const create = (parameters: unknown, where: Where = {}): Diagnostic => {
-    const hint = where.hint ?? declaration.hint?.(parameters);
-    const { path, label, cause, ...rest } = where;
-    return {
+    const { path = '', label, hint = declaration.hint?.(parameters), cause, ...rest } = where;
+    const members = {
       code,
       severity,
       message: shorten(declaration.message(parameters)),
-      ...(oncePerPlace === undefined ? {} : { oncePerPlace }),
-      ...(ofForm === undefined ? {} : { ofForm }),
+      oncePerPlace,
+      ofForm,
       ...rest,
       // A part of a pointer would lead elsewhere.
-      ...(path === undefined || path.length > LONGEST ? {} : { path }),
-      ...(label === undefined ? {} : { label: shorten(label) }),
-      ...(hint === undefined ? {} : { hint: shorten(hint) }),
-      ...(cause === undefined ? {} : { cause: shorten(cause) }),
+      path: path.length > LONGEST ? undefined : where.path,
+      label: label && shorten(label),
+      hint: hint && shorten(hint),
+      cause: cause && shorten(cause),
     };
+    const known = Object.entries(members).filter(([, value]) => value !== undefined);
+    return Object.fromEntries(known) as unknown as Diagnostic;
   };
   return Object.assign(create, { code, severity, explain });
 }

@@ -12,7 +12,7 @@ export { METHODS } from './operations/endpoint-ref.ts';
 export { innermost } from './operations/innermost.ts';
 export { sourcesNamed } from './operations/named-sources.ts';
 export { nearestOperation } from './operations/nearest-operation.ts';
-export { addressProblem } from './pages/address-problem.ts';
+export { addressProblem, ROOT_FILES } from './pages/address-problem.ts';
 export { createPageIndex, type PageIndex, pageFilesOf } from './pages/page-index.ts';
 export { firstPage } from './queries/first-page.ts';
 export { createNearestPlace } from './queries/nearest-place.ts';

@@ -10,5 +10,6 @@ export interface SampleLanguage {
   readonly label: string;
   /** Name for the highlighter. */
   readonly grammar: string;
+  /** Asked by `writeSample`, which makes text of bodies that the language has no writer for. */
   readonly write: (request: SampleRequest) => string;
 }

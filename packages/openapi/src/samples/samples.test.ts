@@ -11,6 +11,7 @@ import {
   readSampleRequest,
   readSpecification,
   sampleLanguages,
+  writeSample,
 } from '../index.ts';
 import { curl } from './languages/curl.ts';
 import { java } from './languages/java.ts';
@@ -45,9 +46,7 @@ const query = (name: string, schema: JsonValue, rest: object = {}): JsonValue =>
 });
 
 const sample = (id: string, wanted: Partial<SampleRequest>): string =>
-  sampleLanguages
-    .find((language) => language.id === id)
-    ?.write({ method: 'PUT', url: 'https://a.example/x', headers: [], ...wanted }) ?? '';
+  writeSample(id, { method: 'PUT', url: 'https://a.example/x', headers: [], ...wanted });
 
 it('keeps numbers that a language would round', () => {
   const type = [{ name: 'Content-Type', value: 'application/json' }];

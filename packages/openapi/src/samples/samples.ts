@@ -21,29 +21,31 @@ import type { SampleRequest } from './request.ts';
 /** Every language in which samples can be written. */
 export const sampleLanguages: readonly SampleLanguage[] = [
   curl,
-  ...[
-    python,
-    javascript,
-    php,
-    go,
-    java,
-    ruby,
-    node,
-    typescript,
-    csharp,
-    dotnet,
-    powershell,
-    swift,
-    kotlin,
-    rust,
-    dart,
-    c,
-    cpp,
-  ].map((language) => ({
-    ...language,
-    write: (request: SampleRequest) => language.write(withPartsAsText(request)),
-  })),
+  python,
+  javascript,
+  php,
+  go,
+  java,
+  ruby,
+  node,
+  typescript,
+  csharp,
+  dotnet,
+  powershell,
+  swift,
+  kotlin,
+  rust,
+  dart,
+  c,
+  cpp,
 ];
+
+/** Writes a request in the language of a key; nothing for one that is not known. */
+export function writeSample(key: string, request: SampleRequest): string {
+  const language = findSampleLanguage(key);
+  // All libraries take a body of parts for a form.
+  return language?.write(language === curl ? request : withPartsAsText(request)) ?? '';
+}
 
 /** A code sample, ready to be shown. */
 export interface CodeSample {
@@ -88,11 +90,11 @@ export function codeSamples(
   const request = readSampleRequest(specification, operation, options);
   return [
     ...own,
-    ...missing.map(({ id, grammar, label, write }) => ({
+    ...missing.map(({ id, grammar, label }) => ({
       language: grammar,
       languageName: label,
       label,
-      code: write(request),
+      code: writeSample(id, request),
       generated: id,
     })),
   ];

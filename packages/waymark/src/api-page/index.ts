@@ -5,12 +5,12 @@
  */
 
 export type { RenderedApiPage } from './assemble-page.tsx';
-export { type ChannelInput, renderChannel } from './pages/render-channel.tsx';
-export { type FieldsInput, renderFields } from './pages/render-fields.tsx';
-export { type GraphqlInput, renderGraphql } from './pages/render-graphql.tsx';
+export { renderChannel } from './pages/render-channel.tsx';
+export { renderFields } from './pages/render-fields.tsx';
+export { renderGraphql } from './pages/render-graphql.tsx';
 export { type OperationInput, renderOperation } from './pages/render-operation.tsx';
-export { renderSchema, type SchemaInput } from './pages/render-schema.tsx';
-export { renderSymbol, type SymbolInput } from './pages/render-symbol.tsx';
+export { renderSchema } from './pages/render-schema.tsx';
+export { renderSymbol } from './pages/render-symbol.tsx';
 export {
   apiFieldsPart,
   apiFollowPart,

@@ -14,7 +14,7 @@ function checkSampleLanguages({ config, locate }: Where): readonly Diagnostic[] 
   const names = sampleLanguages.flatMap(({ id, aliases }) => [id, ...aliases]);
   return (config.api?.examples?.languages ?? []).flatMap((language, index) => {
     if (findSampleLanguage(language) !== undefined) return [];
-    const where = locate(`/api/examples/languages/${index}`) ?? {};
+    const where = locate(`/api/examples/languages/${index}`);
     const suggestion = suggest(language, names);
     return [openapiDiagnostics['unknown-sample-language']({ language, suggestion }, where)];
   });
@@ -23,7 +23,7 @@ function checkSampleLanguages({ config, locate }: Where): readonly Diagnostic[] 
 /** A playground that asks for a server of the site. */
 function checkPlayground({ config, locate }: Where): readonly Diagnostic[] {
   const { display, proxy } = config.api?.playground ?? {};
-  const at = (key: string) => locate(`/api/playground/${key}`) ?? {};
+  const at = (key: string) => locate(`/api/playground/${key}`);
   return [
     ...(proxy === true ? [openapiDiagnostics['no-proxy']({}, at('proxy'))] : []),
     ...(display === 'auth' ? [openapiDiagnostics['no-sign-in']({}, at('display'))] : []),

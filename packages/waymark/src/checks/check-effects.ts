@@ -25,7 +25,7 @@ function idleDates({ config, locate, heads, commitDates, isShallow }: Where): re
     Object.hasOwn(frontmatter, 'lastUpdatedDate'),
   );
   if (config.metadata?.timestamp !== true || commitDates.size > 0 || isNamed || isShallow) return [];
-  const where = locate('/metadata/timestamp', 'key') ?? {};
+  const where = locate('/metadata/timestamp', 'key');
   const reason = 'git has no history of this folder';
   // In containers of CI that is the rule, and git says nothing of it to who only asks for days.
   const hint =
@@ -41,7 +41,7 @@ function shallowHistory({ config, locate, heads, isShallow, commitDates }: Where
   if (!isShallow || commitDates.size > 0 || first === undefined) return [];
   const span = { file: first.file, start: 0, end: 0 };
   const where = config.metadata?.timestamp === true ? locate('/metadata/timestamp', 'key') : { span };
-  return [contentDiagnostics['shallow-history']({}, where ?? {})];
+  return [contentDiagnostics['shallow-history']({}, where)];
 }
 
 /** What pages would ask of their readers, if somebody were there to be told. */
@@ -60,7 +60,7 @@ function idleFeedback(site: Where): readonly Diagnostic[] {
   return (['thumbs', 'edits', 'issues'] as const).flatMap((key) => {
     if (config.feedback?.[key] !== true || drawn[key]) return [];
     const reason = isOff ? '`integrations.telemetry` is off' : reasons[key];
-    const where = locate(`/feedback/${key}`, 'key') ?? {};
+    const where = locate(`/feedback/${key}`, 'key');
     return [contentDiagnostics['no-effect']({ what: `feedback.${key}`, reason, more: 0 }, where)];
   });
 }
@@ -97,7 +97,7 @@ export function checkIdleSettings({
     pointers.set(what, known);
   }
   return Array.from(pointers, ([what, { reason, at }]) => {
-    const where = locate(at[0] ?? '', 'key') ?? {};
+    const where = locate(at[0] ?? '', 'key');
     return contentDiagnostics['no-effect']({ what, reason, more: at.length - 1 }, where);
   });
 }
@@ -108,7 +108,7 @@ function unusableVariables({ config: { variables = {} }, locate }: Where): reado
   return Object.keys(variables)
     .filter((name) => !isVariableName(name))
     .map((name) => {
-      const where = locate(joinPointer('/variables', name), 'key') ?? {};
+      const where = locate(joinPointer('/variables', name), 'key');
       return contentDiagnostics['no-effect']({ what: `variables.${name}`, reason, more: 0 }, where);
     });
 }
@@ -142,7 +142,7 @@ function idleEntries({ config, locate, mcpUrl }: Where): readonly Diagnostic[] {
   const options = config.contextual?.options ?? [];
   const report = (entries: readonly string[], reason: 'no-server' | 'hosted'): readonly Diagnostic[] => {
     if (entries.length === 0) return [];
-    const where = locate('/contextual/options') ?? {};
+    const where = locate('/contextual/options');
     return [contentDiagnostics['menu-entries']({ entries, reason }, where)];
   };
   const names = options.map((option) => (typeof option === 'string' ? option : option.title));

@@ -15,7 +15,7 @@ export function createFileCheck(links: Site['links']): CheckFile {
     const target = links.resolve(href, from && { ...from, kind: 'image' });
     if (target.kind !== 'missing') return [];
     const near = nearestTo(target.path.slice(1));
-    const suggestion = near === undefined ? {} : { suggestion: `/${near}` };
-    return [linkDiagnostics['missing-asset']({ href, path: target.path, ...suggestion })];
+    const suggestion = near && `/${near}`;
+    return [linkDiagnostics['missing-asset']({ href, path: target.path, suggestion })];
   };
 }

@@ -50,6 +50,6 @@ function checkVersion({ frontmatter }: PageHead, versions: readonly string[]): r
     versions.find((label) => typeof written === 'number' && Number(label) === written) ??
     suggest(String(written), versions);
   const expected = `a version of the navigation: ${versions.map((label) => `\`${label}\``).join(', ')}`;
-  const hint = near === undefined ? {} : { hint: `Did you mean \`"${near}"\`?` };
-  return [contentDiagnostics['frontmatter-type']({ key: 'version', expected }, hint)];
+  const hint = near && `Did you mean \`"${near}"\`?`;
+  return [contentDiagnostics['frontmatter-type']({ key: 'version', expected }, { hint })];
 }

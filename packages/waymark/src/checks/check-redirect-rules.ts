@@ -8,5 +8,5 @@ type Where = Pick<Site, 'redirects' | 'links' | 'pages' | 'urls' | 'assets' | 'l
 export function checkRedirectRules({ locate, urls, assets, ...graph }: Where): readonly Diagnostic[] {
   const { leftOut } = redirectsFile({ urls, assets, graph });
   if (leftOut === 0) return [];
-  return [linkDiagnostics['redirects-left-out']({ count: leftOut }, locate('/redirects', 'key') ?? {})];
+  return [linkDiagnostics['redirects-left-out']({ count: leftOut }, locate('/redirects', 'key'))];
 }

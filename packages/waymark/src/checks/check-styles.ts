@@ -16,9 +16,9 @@ export function checkStyles({
     if (target.kind !== 'missing') return [];
     const { path } = target;
     const near = nearestTo(path.slice(1));
-    const suggestion = near === undefined ? {} : { suggestion: `/${near}` };
+    const suggestion = near && `/${near}`;
     const place = { span: { file, start, end: start + href.length }, ...causeOf(written, near) };
-    return [linkDiagnostics['missing-asset']({ href, path, ...suggestion }, place)];
+    return [linkDiagnostics['missing-asset']({ href, path, suggestion }, place)];
   });
 }
 

@@ -110,7 +110,7 @@ async function runCommand(name: CommandName, args: readonly string[]): Promise<n
   if (parsed.positionals.includes('')) return refuse('A path is empty; is a variable not set?', help);
   if (command.operands === undefined && parsed.positionals.length > 1)
     return refuse(`"${name}" takes one folder, not ${parsed.positionals.length}`, help);
-  const { run } = await loadCommand(name);
+  const { run } = await MODULES[name]();
   return run(parsed.positionals[0] ?? '.', parsed.values, parsed.positionals);
 }
 
@@ -120,38 +120,22 @@ interface CommandModule {
   run(dir: string, flags: FlagValues, operands: readonly string[]): Promise<number>;
 }
 
-function loadCommand(name: CommandName): Promise<CommandModule> {
-  switch (name) {
-    case 'build':
-      return import('./commands/build.ts');
-    case 'check':
-      return import('./commands/check.ts');
-    case 'dev':
-      return import('./commands/dev.ts');
-    case 'export':
-      return import('./commands/export.ts');
-    case 'lsp':
-      return import('./commands/lsp.ts');
-    case 'mcp':
-      return import('./commands/mcp.ts');
-    case 'merge':
-      return import('./commands/merge.ts');
-    case 'migrate':
-      return import('./commands/migrate.ts');
-    case 'mv':
-      return import('./commands/mv.ts');
-    case 'new':
-      return import('./commands/new.ts');
-    case 'types':
-      return import('./commands/types.ts');
-    case 'preview':
-      return import('./commands/preview.ts');
-    case 'rules':
-      return import('./commands/rules.ts');
-    case 'support':
-      return import('./commands/support.ts');
-  }
-}
+const MODULES: Readonly<Record<CommandName, () => Promise<CommandModule>>> = {
+  dev: () => import('./commands/dev.ts'),
+  build: () => import('./commands/build.ts'),
+  merge: () => import('./commands/merge.ts'),
+  preview: () => import('./commands/preview.ts'),
+  check: () => import('./commands/check.ts'),
+  rules: () => import('./commands/rules.ts'),
+  export: () => import('./commands/export.ts'),
+  lsp: () => import('./commands/lsp.ts'),
+  mcp: () => import('./commands/mcp.ts'),
+  types: () => import('./commands/types.ts'),
+  new: () => import('./commands/new.ts'),
+  support: () => import('./commands/support.ts'),
+  mv: () => import('./commands/mv.ts'),
+  migrate: () => import('./commands/migrate.ts'),
+};
 
 function isCommand(name: string | undefined): name is CommandName {
   return name !== undefined && Object.hasOwn(COMMANDS, name);

@@ -3,21 +3,19 @@
  * complete without scripts. Must not import the engine, the theme or anything of Node.
  */
 
-export type { CodeBlockMeta, CodeBlockProps } from './code-block/block.tsx';
+export type { CodeBlockProps } from './code-block/block.tsx';
 export { CodeBlock, codeBlockPart, codeColorsPart, terminalColorsPart } from './code-block/block.tsx';
 export { CopyButton, copyButtonPart, titlesOf } from './code-block/copy-button.tsx';
 export { codeGroupPart } from './code-group/code-panels.tsx';
 export type {
-  ComponentAnchor,
   ComponentDefinition,
   PropDeclaration,
-  WrittenProps,
 } from './definition/definition.ts';
 export { inOrderOfNeed, type Part } from './definition/part.ts';
 export { componentDefinitions, componentParts, componentRegistry } from './definition/registry.ts';
 export { componentWords } from './definition/words.ts';
 export { Breakable } from './drawing/breakable.tsx';
-export type { AdoptedStyle, IconOptions, RenderContext, ResolvedHref } from './drawing/context.ts';
+export type { RenderContext } from './drawing/context.ts';
 export { RenderProvider } from './drawing/context.ts';
 export { diagnosticPart } from './drawing/diagnostic.ts';
 export { declarationsOf, resolveAddresses } from './drawing/inline-style.ts';

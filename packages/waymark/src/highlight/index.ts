@@ -4,10 +4,8 @@
  * colour maths of `theme`, and no other station.
  */
 
-export type { CodeMeta } from './fences/fence-meta.ts';
 export { extensionOf, hasTypes } from './fences/has-types.ts';
 export type { TypedCode } from './fences/mark-types.ts';
-export type { LineMarks, NotedCode } from './fences/notation.ts';
 export {
   type CodeData,
   checkHighlighting,
@@ -16,5 +14,4 @@ export {
   type HighlighterOptions,
 } from './highlighter.ts';
 export type { RawGrammar } from './languages.ts';
-export type { CodeSurfaces, CodeThemeSetting } from './themes/choose-themes.ts';
 export type { RawTheme } from './themes/code-theme.ts';

@@ -2,5 +2,5 @@
 export type { DrawIcon, IconPlace } from './create-icons.ts';
 export { createIcons } from './create-icons.ts';
 export { isIconFile } from './icon-name.ts';
-export type { IconLibrary, IconSet, IconSetName, IconSets } from './icon-set.ts';
+export type { IconLibrary, IconSetName, IconSets } from './icon-set.ts';
 export { readIconSet } from './icon-set.ts';

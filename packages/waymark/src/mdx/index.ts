@@ -6,7 +6,7 @@
 export { createAuthorCode } from './author-code/author-code.ts';
 export { createAuthorData } from './author-code/author-data.ts';
 export { exportOf, handedOnFiles, isReact, isSnippetImport } from './author-code/author-imports.ts';
-export { reactNames } from './author-code/react-names.ts';
+export * as reactNames from './author-code/react-names.ts';
 export { CodeSyntaxError, type CompileCode, type GuardCode } from './author-code/run/author-environment.ts';
 export { evaluatePage, runsCode } from './author-code/run/evaluate-page.ts';
 export { createScope, problemOf, type Scope } from './author-code/run/scope.ts';

@@ -5,7 +5,6 @@
 
 export { agentInstructions, isForAgents } from './agents/agent-pages.ts';
 export { type PlacedText, pageTexts, TEXT_OUTPUTS, writeLlmsFull } from './agents/llms-full.ts';
-export type { MarkdownPage } from './agents/page-markdown.ts';
 export { markdownFile } from './agents/page-markdown.ts';
 export { ROOT_SKILL, rootSkill, SKILL_LIST, type Skill, skillName } from './agents/skill.ts';
 export { SKILL_PAGE } from './agents/skills.ts';
@@ -16,6 +15,6 @@ export type { HostFile } from './hosts/host-rules.ts';
 export { HOSTS, type HostName } from './hosts/hosts.ts';
 export { redirectsFile } from './hosts/redirects-file.ts';
 export type { LongFile, OutputFile } from './output-file.ts';
-export { forwardingPath, type PatternRule, pageBehindRoot } from './redirects.ts';
+export { forwardingPath, pageBehindRoot } from './redirects.ts';
 export { emitListed, emitPageFeeds, emitTexts, isCopied } from './registry.ts';
-export type { Emit, MarkdownBodies, SiteModel } from './site-model.ts';
+export type { MarkdownBodies, SiteModel } from './site-model.ts';

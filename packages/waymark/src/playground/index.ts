@@ -6,12 +6,11 @@
 export { connectSources } from './connect-sources.ts';
 export { describeChannel } from './describe-channel.ts';
 export { describeRequest, type RequestOptions } from './describe-request.ts';
-export { type DisplaySources, type PlaygroundDisplay, resolveDisplay } from './playground-display.ts';
+export { type PlaygroundDisplay, resolveDisplay } from './playground-display.ts';
 export { requestChoices, requestChoicesPart } from './request-choices.tsx';
 export type { RequestDescription } from './request-description.ts';
 export {
   type PlaygroundAssets,
-  type PlaygroundFiles,
   playgroundPart,
   tryItButton,
 } from './try-it-button.tsx';

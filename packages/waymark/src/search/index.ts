@@ -16,21 +16,18 @@ export { createPageReader, type IndexedPage } from './build/read-page.ts';
 export {
   type PageEntry,
   type SearchRecord,
-  type SearchRecordInput,
   toSearchRecord,
 } from './build/records.ts';
 export type { SearchManifest } from './format.ts';
 export { canFollow, type FollowedPage, followLanguage, type KeptRun } from './live/follow-language.ts';
 export type { LivePage } from './live/live-documents.ts';
-export { createLiveIndex, type LiveIndex } from './live/live-index.ts';
+export { createLiveIndex } from './live/live-index.ts';
 export type { LiveFile } from './live/live-runs.ts';
 export type { ChangedPage } from './live/live-words.ts';
-export type { MarkedText, SectionHit } from './query/excerpt.ts';
-export type { ReadFile } from './query/index-reader.ts';
+export type { MarkedText } from './query/excerpt.ts';
 export {
   createSearcher,
   type PageHit,
   type Searcher,
-  type SearchOptions,
   type SearchResult,
 } from './query/query.ts';

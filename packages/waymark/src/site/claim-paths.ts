@@ -110,7 +110,7 @@ export function keepPages(
   const exact = new Map(rules.exact);
   const diagnostics = refused.map(({ source, destination, index }) => {
     exact.delete(source);
-    const where = locate(`/redirects/${index}/destination`) ?? {};
+    const where = locate(`/redirects/${index}/destination`);
     return linkDiagnostics['redirect-target']({ source, destination, keepsPage: true }, where);
   });
   return { value: { ...rules, exact }, diagnostics };
@@ -134,7 +134,7 @@ export function claimRedirects(
     const obstacle = isFeed || source.startsWith('/_waymark/') ? source : claimed.claim([path]);
     if (obstacle === undefined) continue;
     kept.delete(source);
-    const where = locate(`/redirects/${index}/source`) ?? {};
+    const where = locate(`/redirects/${index}/source`);
     diagnostics.push(linkDiagnostics['redirect-taken']({ source, problem: describe(obstacle) }, where));
   }
   return { value: { ...rules, exact: kept }, diagnostics };

@@ -36,6 +36,19 @@ describe('channels of an AsyncAPI document', () => {
       expect(page).toContain(text);
   });
 
+  it('are told of where a page names the file of one at another path', async () => {
+    const { result } = await buildProject(
+      writeProject({
+        'docs.json': docsJson({ pages: ['chat'] }),
+        'chat.mdx': '---\nasyncapi: old/events.yaml chat\n---\n',
+        'events.yaml': events,
+      }),
+    );
+    expect(result.diagnostics.map(({ code, span }) => [code, span?.file])).toEqual([
+      ['openapi/specification-elsewhere', 'chat.mdx'],
+    ]);
+  });
+
   it('stand beside the pages of a group, but for the one that a page documents', async () => {
     const group = { group: 'Live', pages: ['chat'], asyncapi: { source: 'events.yaml', directory: 'live' } };
     const { pages, json, diagnostics } = await renderSite({

@@ -1,39 +1,20 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readNavigation } from '../support/naive-navigation.ts';
-import { buildProject, docsJson, fixture, removeTemporary, writeProject } from '../support/projects.ts';
+import { buildProject, docsJson, removeTemporary, writeProject } from '../support/projects.ts';
 import { built, navigationOf, type TreeNode } from '../support/sites.ts';
 
 afterAll(removeTemporary);
 
-describe.each(['plain', 'everything', 'pages', 'rtl'])('navigation.json of %s', (name) => {
-  it('has the places, neighbours and breadcrumbs that a plain reading of docs.json gives', async () => {
-    const config = JSON.parse(readFileSync(join(fixture(name), 'docs.json'), 'utf8')) as {
-      navigation: Record<string, unknown>;
-    };
-    const expected = readNavigation(config.navigation, (reference, openapi) =>
-      endpointRoute(name, reference, openapi),
-    );
-    const { pages } = navigationOf(await built(name));
-    const seen = pages.flatMap(({ route, places }) =>
-      places.map(({ trail, breadcrumbs, prev, next }) => ({
-        route,
-        trail: trail.map(({ kind, label }) => [kind, label]),
-        breadcrumbs,
-        prev,
-        next,
-      })),
-    );
-    expect(seen).toEqual(expected);
-    for (const { places, breadcrumbs, prev, next } of pages)
+it.each(['plain', 'everything', 'pages', 'rtl'])(
+  'navigation.json of %s gives each page neighbours and breadcrumbs of its first place',
+  async (name) => {
+    for (const { places, breadcrumbs, prev, next } of navigationOf(await built(name)).pages)
       expect({ breadcrumbs, prev, next }).toEqual({
         breadcrumbs: places[0]?.breadcrumbs,
         prev: places[0]?.prev,
         next: places[0]?.next,
       });
-  });
-});
+  },
+);
 
 describe('navigation.json', () => {
   it('writes elements, pages and endpoints in the shape of the contract', async () => {
@@ -94,16 +75,4 @@ describe('navigation.json', () => {
 
 function flatten(nodes: readonly TreeNode[]): readonly TreeNode[] {
   return nodes.flatMap((node) => [node, ...flatten(node.children ?? [])]);
-}
-
-/** Route of an operation by the rule of generated pages: directory, tag, summary. */
-function endpointRoute(name: string, reference: string, openapi: string): string {
-  const path = join(fixture(name), openapi);
-  const specification = JSON.parse(readFileSync(path, 'utf8')) as {
-    paths: Record<string, Record<string, { tags?: string[]; summary?: string }>>;
-  };
-  const [method = '', url = ''] = reference.split(' ');
-  const operation = specification.paths[url]?.[method.toLowerCase()];
-  const slug = (text: string): string => text.toLowerCase().replaceAll(' ', '-');
-  return ['', 'api-reference', slug(operation?.tags?.[0] ?? ''), slug(operation?.summary ?? '')].join('/');
 }

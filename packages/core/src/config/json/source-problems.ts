@@ -25,7 +25,7 @@ export function reportSourceProblems(
 }
 
 function toDiagnostic({ kind, message, span, related }: SourceProblem, comments: number): Diagnostic {
-  const where = { span, ...(related === undefined ? {} : { related: [related] }) };
+  const where = { span, related: related && [related] };
   switch (kind) {
     case 'syntax':
       return configDiagnostics.syntax({ problem: message }, where);

@@ -221,7 +221,7 @@ function checkGlobalLink(key: string, item: ValueNode, level: Level): void {
               span: pointedSpan(item),
               path: item.pointer,
               label: '`href` is missing',
-              ...(contentOf(item).length === 0 ? {} : { hint: CONTENT_HINT }),
+              hint: contentOf(item).length === 0 ? undefined : CONTENT_HINT,
             },
           )
         : configDiagnostics['missing-key'](

@@ -128,7 +128,7 @@ export interface Conversion {
 export function reportConverted(node: ValueNode, conversion: Conversion, { what, diagnostics }: Spot): void {
   const { expected, hint, fix = [] } = conversion;
   const result = conversion.result ?? (node.kind === 'scalar' ? quoted(node.value) : 'it');
-  const where = { ...at(node, pointedSpan(node)), ...(fix.length === 0 ? {} : { fix }) };
+  const where = { ...at(node, pointedSpan(node)), fix: fix.length === 0 ? undefined : fix };
   diagnostics.push(configDiagnostics['converted-value']({ what, expected, result, hint }, where));
 }
 

@@ -92,8 +92,7 @@ function reportMissing(
 ): void {
   const [key = '', ...others] = keys;
   const hint = others.length === 0 ? hintForMissing(schema, key, node, unknown) : undefined;
-  const where = { ...at(node, pointedSpan(node)), ...(hint === undefined ? {} : { hint }) };
-  spot.diagnostics.push(missingKey(schema, keys, where));
+  spot.diagnostics.push(missingKey(schema, keys, { ...at(node, pointedSpan(node)), hint }));
 }
 
 function missingKey({ noun }: ObjectSchema, keys: readonly string[], where: Where): Diagnostic {

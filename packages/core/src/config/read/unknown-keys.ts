@@ -86,7 +86,7 @@ export function whereUnknown(member: MemberNode, { schema, known, spot }: Unknow
   const { key, keySpan, value } = member;
   const { hint, isSpelling } = explainUnknownKey(key, schema, known, spot);
   const fix = isSpelling ? mendKey(member, Object.keys(schema.fields), known) : {};
-  return { ...at(value, keySpan, 'unknown key'), ...fix, ...(hint === undefined ? {} : { hint }) };
+  return { ...at(value, keySpan, 'unknown key'), ...fix, hint };
 }
 
 function findElsewhere(key: string, schema: ObjectSchema, spot: Spot): string | undefined {

@@ -18,7 +18,9 @@ export function createNearestFile(
   const nearest = rememberAll((path: string) => {
     index ??= indexFiles(files, keyOf);
     const near = mayCompare(index.byKey.size) ? suggestPath(path, index.byKey.keys()) : undefined;
-    return near === undefined ? onlyOf(index.byName.get(nameOf(path))) : index.byKey.get(near);
+    if (near !== undefined) return index.byKey.get(near);
+    const [only, ...others] = index.byName.get(nameOf(path)) ?? [];
+    return others.length === 0 ? only?.[1] : undefined;
   });
   return (written) => nearest(keyOf(written));
 }
@@ -26,17 +28,12 @@ export function createNearestFile(
 interface FileIndex {
   /** The first file of each key. */
   readonly byKey: ReadonlyMap<string, string>;
-  readonly byName: ReadonlyMap<string, readonly string[]>;
+  readonly byName: ReadonlyMap<string, readonly (readonly [key: string, file: string])[]>;
 }
 
 function indexFiles(files: Iterable<string>, keyOf: (path: string) => string): FileIndex {
   const byKey = new Map<string, string>();
-  // They may come only once.
-  const all = [...files];
-  for (const file of all) if (!byKey.has(keyOf(file))) byKey.set(keyOf(file), file);
-  return { byKey, byName: groupBy(all, (file) => nameOf(keyOf(file)).toLowerCase()) };
-}
-
-function onlyOf(files: readonly string[] | undefined): string | undefined {
-  return files?.length === 1 ? files[0] : undefined;
+  const all = Array.from(files, (file) => [keyOf(file), file] as const);
+  for (const [key, file] of all) if (!byKey.has(key)) byKey.set(key, file);
+  return { byKey, byName: groupBy(all, ([key]) => nameOf(key).toLowerCase()) };
 }

@@ -52,7 +52,7 @@ function describeLoops(
     if (isTold) return [];
     const isShort = paths.length < MAX_HOPS;
     const chain = isShort ? paths : [...paths.slice(0, 4), '…'];
-    const where = locate?.(`/redirects/${index}/destination`) ?? {};
+    const where = locate?.(`/redirects/${index}/destination`);
     return [
       isCircle
         ? linkDiagnostics['redirect-loop']({ chain }, where)

@@ -54,7 +54,7 @@ export function readRedirects(entries: readonly RedirectEntry[], locate?: Locate
   const patterns: RedirectPattern[] = [];
   const diagnostics: Diagnostic[] = [];
   entries.forEach((entry, index) => {
-    const where = (key: 'source' | 'destination'): Where => locate?.(`/redirects/${index}/${key}`) ?? {};
+    const where = (key: 'source' | 'destination') => locate?.(`/redirects/${index}/${key}`);
     const redirect = normalizeEntry(entry, index);
     const refused = refuse(entry, { redirect, before: patterns.length, where });
     if (refused !== undefined) {
@@ -83,7 +83,7 @@ function refuse(
     readonly redirect: Redirect;
     /** Redirects with wildcards before it. */
     readonly before: number;
-    readonly where: (key: 'source' | 'destination') => Where;
+    readonly where: (key: 'source' | 'destination') => Where | undefined;
   },
 ): Diagnostic | undefined {
   const { redirect, before, where } = context;

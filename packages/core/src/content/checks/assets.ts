@@ -15,7 +15,7 @@ export function checkAssets(graph: ContentGraph): LinkCheck {
     const { link, where, target } = siteLink;
     if (link.kind === 'link' || target.kind !== 'missing') return [];
     const near = nearestTo(target.path.slice(1));
-    const suggestion = near === undefined ? {} : { suggestion: `/${near}` };
+    const suggestion = near && `/${near}`;
     const isCase = near !== undefined && foldPath(`/${near}`) === foldPath(target.path);
     // One file mends every place that asks for it; another spelling has to be mended in each.
     const question = `${where.span?.file}\n${target.path}`;
@@ -23,8 +23,8 @@ export function checkAssets(graph: ContentGraph): LinkCheck {
     told.add(question);
     const meant = isCase ? withCase(link.href, near) : near && readableAddress(encodePath(`/${near}`));
     const mend = mendLink(siteLink, meant, isCase);
-    const outside = near === undefined ? hintOfOutside(link.href, where.span?.file) : {};
-    const place = { ...where, ...mend, ...outside };
-    return [linkDiagnostics['missing-asset']({ href: link.href, path: target.path, ...suggestion }, place)];
+    const hint = near === undefined ? hintOfOutside(link.href, where.span?.file) : undefined;
+    const place = { ...where, ...mend, hint };
+    return [linkDiagnostics['missing-asset']({ href: link.href, path: target.path, suggestion }, place)];
   };
 }

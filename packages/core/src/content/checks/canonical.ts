@@ -15,5 +15,5 @@ export function checkCanonical(
     expected: 'an address that begins with `https://`, or a path that begins with `/`',
     suggestion: undefined,
   };
-  return [configDiagnostics['invalid-value'](parameters, locate?.('/seo/metatags/canonical') ?? {})];
+  return [configDiagnostics['invalid-value'](parameters, locate?.('/seo/metatags/canonical'))];
 }

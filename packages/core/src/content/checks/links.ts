@@ -99,7 +99,7 @@ function checkMissing(
   } = siteLink;
   if (target.kind !== 'missing') return [];
   const outside = hintOfOutside(href, where.span?.file);
-  const unserved = outside.hint === undefined ? findUnserved(target.path) : undefined;
+  const unserved = outside === undefined ? findUnserved(target.path) : undefined;
   const hint = unserved === undefined ? hintOfForm(href) : hintOfUnserved(unserved);
   if (hint !== undefined)
     return [linkDiagnostics['missing-page']({ href, path: target.path }, { ...where, hint })];
@@ -110,7 +110,7 @@ function checkMissing(
   const { path } = target;
   if (alike === undefined || isItself)
     return [
-      { ...linkDiagnostics['missing-page']({ href, path }, { ...where, ...outside }), missing: { path } },
+      { ...linkDiagnostics['missing-page']({ href, path }, { ...where, hint: outside }), missing: { path } },
     ];
   const { route: suggestion, isTranslation } = alike;
   const meant = isTranslation ? undefined : readableAddress(encodePath(suggestion) + printSuffix(target));

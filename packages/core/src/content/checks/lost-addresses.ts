@@ -1,5 +1,5 @@
 import { addRedirects, type RedirectsPlace } from '../../config/json/add-redirects.ts';
-import { type Diagnostic, type Edit, linkDiagnostics, type Where } from '../../diagnostics/index.ts';
+import { type Diagnostic, linkDiagnostics } from '../../diagnostics/index.ts';
 import { hasWildcard, matchRedirect } from '../addresses/redirects.ts';
 import { encodePath } from '../addresses/route.ts';
 import type { ContentGraph, ListedPage } from '../graph/graph.ts';
@@ -35,16 +35,13 @@ export function checkLostAddresses(sites: ComparedSites): readonly Diagnostic[] 
     destination === undefined ? [] : [{ source: encodePath(route), destination: encodePath(destination) }],
   );
   const fix = addRedirects(place, redirects);
-  const where = place.locate('/redirects', 'key') ?? {};
+  const where = place.locate('/redirects', 'key');
   const pages = lost.map(({ route, destination }) => {
     const parameters = { route, revision, ...(destination === undefined ? {} : { destination }) };
-    return linkDiagnostics['lost-page'](parameters, withFix(where, destination === undefined ? [] : fix));
+    const mend = destination === undefined || fix.length === 0 ? undefined : fix;
+    return linkDiagnostics['lost-page'](parameters, { ...where, fix: mend });
   });
   return [...pages, ...findLostAnchors(sites)];
-}
-
-function withFix(where: Where, fix: readonly Edit[]): Where {
-  return fix.length === 0 ? where : { ...where, fix };
 }
 
 function findLostAddresses(sites: ComparedSites): readonly LostAddress[] {
@@ -96,8 +93,7 @@ function findLostAnchors({ earlier, now, revision }: ComparedSites): readonly Di
     const gone = old.anchors.filter((hash) => places?.has(hash) !== true);
     const fresh = newAnchors(old.anchors, facts.anchors);
     return gone.map((hash) => {
-      const suggestion = fresh.get(hash);
-      const parameters = { hash, route, revision, ...(suggestion === undefined ? {} : { suggestion }) };
+      const parameters = { hash, route, revision, suggestion: fresh.get(hash) };
       return linkDiagnostics['lost-anchor'](parameters, { span: { file: facts.file, start: 0, end: 0 } });
     });
   });

@@ -92,12 +92,7 @@ function checkDestination(
     return [linkDiagnostics['letter-case']({ href: destination, route: target.route }, where)];
   if (target.kind !== 'missing') return [];
   const { route: suggestion, isTranslation = false } = suggestRoute(target.path) ?? {};
-  const parameters = {
-    source,
-    destination,
-    isTranslation,
-    ...(suggestion === undefined ? {} : { suggestion }),
-  };
+  const parameters = { source, destination, isTranslation, suggestion };
   const hint = /\$\d/.test(destination)
     ? {
         hint: 'Redirects take no expressions: end the source with `/:path*`, and write `:path*` for what is kept',

@@ -1,4 +1,4 @@
-import { type Edit, mendWith, type Where } from '../../diagnostics/index.ts';
+import { type Diagnostic, type Edit, mendWith } from '../../diagnostics/index.ts';
 import type { LinkSource, LinkTarget } from '../addresses/resolve-link.ts';
 import { hasFeed } from '../graph/feed.ts';
 import type { ContentGraph, ListedPage } from '../graph/graph.ts';
@@ -11,7 +11,7 @@ export interface SiteLink {
   /** Absent for links of the configuration. */
   readonly page?: ListedPage;
   readonly link: Pick<PageLink, 'kind' | 'href' | 'by'>;
-  readonly where: Where;
+  readonly where: Pick<Diagnostic, 'span' | 'path'>;
   readonly target: LinkTarget;
   /** That it leads to no page of the site says nothing: it may lead to none, or is not used, which is told where the navigation is read. */
   readonly mayBeMissing?: true;
@@ -38,7 +38,7 @@ export function mendLink(
   { rewrite }: SiteLink,
   address: string | undefined,
   isSure: boolean,
-): Pick<Where, 'fix' | 'proposal'> {
+): Pick<Diagnostic, 'fix' | 'proposal'> {
   return mendWith(rewrite === undefined || address === undefined ? [] : [rewrite(address)], isSure);
 }
 

@@ -16,9 +16,7 @@ export function checkVariables(
   return textsOf(config, '').flatMap(([pointer, text]) => {
     if (FILLED.test(pointer)) return [];
     const name = variablesIn(text).find((each) => Object.hasOwn(variables, each));
-    return name === undefined
-      ? []
-      : [contentDiagnostics['unfilled-variable']({ name }, locate?.(pointer) ?? {})];
+    return name === undefined ? [] : [contentDiagnostics['unfilled-variable']({ name }, locate?.(pointer))];
   });
 }
 

@@ -1,5 +1,6 @@
 import { type NavigationTree, pageRefsBelow } from '../../config/navigation/navigation-tree.ts';
-import { decodePath, foldPath, groupBy, normalizePath, withoutPageExtension } from '../../source/index.ts';
+import { pathsOfRef } from '../../navigation/pages/page-index.ts';
+import { foldPath, groupBy, withoutPageExtension } from '../../source/index.ts';
 import { type PageImports, resolveImport, resolveSnippet } from '../texts/imports.ts';
 
 /**
@@ -66,7 +67,7 @@ export function importedFiles(
   ].filter((target) => target !== undefined && target !== file) as readonly string[];
 }
 
-/** Files that references name: as written, decoded, as `x/index`, as `x/README`, then ignoring case and the form of accents. */
+/** Files that references name, by the paths that they may mean, then ignoring case and the form of accents. */
 export function namedFiles(markdown: readonly string[], references: Iterable<string>): ReadonlySet<string> {
   const exact = groupBy(markdown, withoutPageExtension);
   let folded: ReadonlyMap<string, readonly string[]> | undefined;
@@ -78,7 +79,7 @@ export function namedFiles(markdown: readonly string[], references: Iterable<str
     // Nearly all references are the path as it is.
     const plain = PLAIN.test(reference) ? exact.get(reference) : undefined;
     if (plain !== undefined) return plain;
-    const paths = candidatePaths(reference);
+    const paths = pathsOfRef(reference);
     return paths.map((path) => exact.get(path)).find(Boolean) ?? paths.map(similar).find(Boolean);
   };
   const named = new Set<string>();
@@ -88,14 +89,3 @@ export function namedFiles(markdown: readonly string[], references: Iterable<str
 
 /** A path that means nothing but itself: no steps, no extension, nothing encoded. */
 const PLAIN = /^\w[\w-]*(?:\/\w[\w-]*)*$/;
-
-function candidatePaths(reference: string): readonly string[] {
-  const written = withoutPageExtension(normalizePath(reference.trim()).slice(1));
-  const paths = [...new Set([written, decodePath(written)])];
-  const folders = paths.map((path) => (path === '' ? '' : `${path}/`));
-  return [
-    ...paths,
-    ...folders.map((folder) => `${folder}index`),
-    ...folders.map((folder) => `${folder}README`),
-  ];
-}

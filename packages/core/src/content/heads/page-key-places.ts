@@ -1,5 +1,5 @@
 import { metaKeyNames } from '../../config/index.ts';
-import { contentDiagnostics, type Diagnostic, suggestSurely, type Where } from '../../diagnostics/index.ts';
+import { contentDiagnostics, type Diagnostic, suggestSurely } from '../../diagnostics/index.ts';
 import type { Span } from '../../source/index.ts';
 import { type Frontmatter, readFrontmatter } from './frontmatter/read-frontmatter.ts';
 import { findPageKey, pageKeyInAnyCase, pageKeyNames } from './page-keys.ts';
@@ -32,7 +32,7 @@ export function proposePageWord(
   text: string,
   written: unknown,
   meant: string | undefined,
-): Pick<Where, 'proposal'> {
+): Pick<Diagnostic, 'proposal'> {
   const line = text.slice(span.start, span.end);
   const [before] = AFTER_KEY.exec(line) ?? [];
   if (typeof written !== 'string' || meant === undefined || before === undefined) return {};
@@ -65,7 +65,7 @@ export function misspeltKeys(file: string, text: string, frontmatter: Frontmatte
     if (key === `${meant}s` || meant === `${key}s`) return [];
     const { start, end } = rangeOfKey(text, frontmatter, key);
     const span = { file, start, end: text.startsWith(key, start) ? start + key.length : end };
-    const fix = text.startsWith(key, start) ? { fix: [{ span, text: meant }] } : {};
-    return [contentDiagnostics['misspelt-key']({ key, meant }, { span, ...fix })];
+    const fix = text.startsWith(key, start) ? [{ span, text: meant }] : undefined;
+    return [contentDiagnostics['misspelt-key']({ key, meant }, { span, fix })];
   });
 }

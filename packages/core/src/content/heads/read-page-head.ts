@@ -56,12 +56,10 @@ export function readPageHead(
     span: { file, ...rangeOfKey(text, frontmatter, key) },
   });
   const report: Report = (key, expected, slip) => {
-    const hint = slip === undefined ? {} : { hint: `Did you mean \`${slip.meant}\`?` };
+    const hint = slip && `Did you mean \`${slip.meant}\`?`;
     const { span } = where(key);
     const proposal = proposePageWord(span, text, slip?.word, slip?.meant);
-    diagnostics.push(
-      contentDiagnostics['frontmatter-type']({ key, expected }, { span, ...hint, ...proposal }),
-    );
+    diagnostics.push(contentDiagnostics['frontmatter-type']({ key, expected }, { span, hint, ...proposal }));
   };
   const { url: address, ...strings } = pick(data, STRING_KEYS, {
     read: (value, key) =>

@@ -97,8 +97,7 @@ interface UnknownName {
 }
 
 function reportUnknown(name: string, { span, uses }: UnknownName, names: readonly string[]): Diagnostic {
-  const suggestion = suggest(name, names);
-  const parameters = { name, more: uses - 1, ...(suggestion === undefined ? {} : { suggestion }) };
+  const parameters = { name, more: uses - 1, suggestion: suggest(name, names) };
   return contentDiagnostics['undefined-variable'](parameters, { span });
 }
 

@@ -224,7 +224,7 @@ search, no sitemap and no text for agents. A page that leads to another site may
 
 Bad: \`url: "guides/start"\` in \`es/guides/start.mdx\`, with a text below it`,
   }),
-  'undefined-variable': declare<{ name: string; more: number; suggestion?: string }>({
+  'undefined-variable': declare<{ name: string; more: number; suggestion?: string | undefined }>({
     severity: 'error',
     message: ({ name, more }) => `The variable "${name}" is not defined in docs.json${alsoIn(more)}`,
     hint: ({ suggestion, name }) =>

@@ -4,7 +4,7 @@ import { hintOfScheme } from '../hint-of-scheme.ts';
 
 /** The page that an address is most probably meant for, where nothing is. */
 interface SuggestedPage {
-  readonly suggestion?: string;
+  readonly suggestion?: string | undefined;
   /** That it is of another language than the one that was meant. */
   readonly isTranslation?: boolean;
 }
@@ -56,7 +56,7 @@ Bad: \`guides/setup.mdx\` renamed to \`guides/install.mdx\`, and nothing else
 
 Good: the same, with \`{ "source": "/guides/setup", "destination": "/guides/install" }\` in \`redirects\``,
   }),
-  'lost-anchor': declare<{ hash: string; route: string; revision: string; suggestion?: string }>({
+  'lost-anchor': declare<{ hash: string; route: string; revision: string; suggestion?: string | undefined }>({
     severity: 'error',
     message: ({ hash, route, revision }) =>
       `The page ${route} has no place named "#${hash}" any more, which it had in ${revision}`,
@@ -71,7 +71,12 @@ Bad: the heading \`## Rate limits\` renamed to \`## Quotas\`
 
 Good: \`## Quotas {#rate-limits}\`, or \`<a id="rate-limits" />\` before the heading`,
   }),
-  'missing-anchor': declare<{ hash: string; route: string; suggestion?: string; elsewhere?: string }>({
+  'missing-anchor': declare<{
+    hash: string;
+    route: string;
+    suggestion?: string | undefined;
+    elsewhere?: string;
+  }>({
     severity: 'error',
     oncePerPlace: true,
     message: ({ hash, route }) => `The page ${route} has no place named "#${hash}"`,
@@ -88,7 +93,7 @@ Bad: \`[Limits](/usage#rate-limit)\` where the heading is "Rate limits"
 
 Good: \`[Limits](/usage#rate-limits)\``,
   }),
-  'missing-asset': declare<{ href: string; path: string; suggestion?: string }>({
+  'missing-asset': declare<{ href: string; path: string; suggestion?: string | undefined }>({
     severity: 'error',
     message: ({ href, path }) =>
       href === path ? `There is no file "${href}"` : `There is no file "${path}", which "${href}" names`,

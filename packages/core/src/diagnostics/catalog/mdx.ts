@@ -922,7 +922,7 @@ $\\fraction{1}{2}$
 $\\frac{1}{2}$
 \`\`\``,
   }),
-  directive: declare<{ written: string; component?: string }>({
+  directive: declare<{ written: string; component?: string | undefined }>({
     severity: 'warning',
     message: ({ written }) => `\`${written}\` means nothing here; it is shown as text`,
     hint: ({ component }) =>

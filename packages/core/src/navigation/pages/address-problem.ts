@@ -1,19 +1,19 @@
 import { trimSlashes } from '../../source/index.ts';
 
-/** Names at the root of a site that its own files have; no page and no redirect can stand there, nor below. */
-const OWN_NAMES: ReadonlySet<string> = new Set([
+/** Files at the root of every site; no page and no redirect can stand there, nor below. */
+export const ROOT_FILES: readonly string[] = [
   '404.html',
-  '_redirects',
-  '_headers',
-  '_waymark',
-  'index.html',
-  'index.md',
   'llms-full.txt',
   'llms.txt',
   'navigation.json',
   'robots.txt',
   'sitemap.xml',
-]);
+  '_redirects',
+  '_headers',
+  'index.html',
+  'index.md',
+];
+const OWN_NAMES: ReadonlySet<string> = new Set([...ROOT_FILES, '_waymark']);
 
 /** Names of further files of the site, of which there may be any number. */
 const OWN_SERIES = /^sitemap-\d+\.xml$/;

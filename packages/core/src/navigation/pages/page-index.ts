@@ -73,7 +73,7 @@ export function createPageIndex(
   const find = (ref: string): FoundPage | undefined => {
     const named = byPath.get(ref);
     if (named !== undefined) return { head: byRoute.get(named.route) ?? named };
-    const candidates = candidatePaths(ref);
+    const candidates = pathsOfRef(ref);
     const exact = firstOf(candidates);
     if (exact !== undefined) return { head: exact.head };
     byFoldedPath ??= indexFolded(paths());
@@ -136,8 +136,8 @@ export function pageFilesOf(ref: string): readonly string[] {
   return ['.mdx', '.md'].map((ending) => path + ending);
 }
 
-/** The paths that a reference may mean, best first. */
-function candidatePaths(ref: string): readonly string[] {
+/** The paths that a reference may mean, best first: as written, decoded, as `x/index`, as `x/README`. */
+export function pathsOfRef(ref: string): readonly string[] {
   const written = normalizeRef(ref);
   const decoded = decodePath(written);
   const names = [written, withoutPageExtension(written), decoded, withoutPageExtension(decoded)];

@@ -100,7 +100,11 @@ function missingPage(run: Run, ref: string, { where, write }: EntryPlace): Diagn
   const meant = moved ?? nearest;
   const mend = mendWith(meant === undefined ? [] : write(meant), moved !== undefined);
   const parameters = { ref, nearest, inside: run.pages.inside(path) };
-  return navigationDiagnostics['missing-page'](parameters, { ...where, ...mend, ...whyLeftOut(run, path) });
+  return navigationDiagnostics['missing-page'](parameters, {
+    ...where,
+    ...mend,
+    hint: whyLeftOut(run, path),
+  });
 }
 
 /** A name that begins with a dot, among those of a path. */
@@ -110,15 +114,13 @@ const HIDDEN_NAME = /(?:^|\/)\.(?![./])/;
 const MADE_FILE = /^\/?(?:llms(?:-full)?\.txt|sitemap\.xml|robots\.txt)$/;
 
 /** Why a file that is there is no page. */
-function whyLeftOut({ leftOut }: Run, path: string): Pick<Where, 'hint'> {
+function whyLeftOut({ leftOut }: Run, path: string): string | undefined {
   if (HIDDEN_NAME.test(path))
-    return { hint: 'Files and folders whose names begin with a dot are not read: give it another name' };
+    return 'Files and folders whose names begin with a dot are not read: give it another name';
   if (MADE_FILE.test(path))
-    return {
-      hint: `The build makes this file: name a page here whose front matter has \`url: /${path.replace(/^\//, '')}\``,
-    };
+    return `The build makes this file: name a page here whose front matter has \`url: /${path.replace(/^\//, '')}\``;
   const file = pageFilesOf(path).find((name) => leftOut.has(name));
-  return file === undefined ? {} : { hint: `"${file}" is there, but it ${leftOut.get(file)}` };
+  return file && `"${file}" is there, but it ${leftOut.get(file)}`;
 }
 
 /** The page that took the place of a missing one, where no other entry names it. */

@@ -92,9 +92,9 @@ function checkDuplicates(run: Run, model: NavigationModel, page: PlacedPage): vo
     if (earlier === undefined) continue;
     const where = whereIs(run, run.pointers.get(place.node) ?? '');
     const { span } = whereIs(run, run.pointers.get(earlier) ?? '');
-    const related = span === undefined ? {} : { related: [{ message: 'is listed here already', span }] };
+    const related = span && [{ message: 'is listed here already', span }];
     const { route } = page;
-    run.diagnostics.push(navigationDiagnostics['duplicate-page']({ route }, { ...where, ...related }));
+    run.diagnostics.push(navigationDiagnostics['duplicate-page']({ route }, { ...where, related }));
   }
 }
 

@@ -103,7 +103,7 @@ function listOf(
 }
 
 /** What was meant by a place that no parameter can have. */
-function hintOfPlace(place: string, isOld: boolean): { readonly hint?: string } {
+function hintOfPlace(place: string, isOld: boolean): Pick<Where, 'hint'> {
   if (OLD_PLACES.includes(place))
     return { hint: 'Since OpenAPI 3, the body of a request stands in `requestBody`' };
   return didYouMean(suggest(place, isOld ? [...PLACES, ...OLD_PLACES] : PLACES));

@@ -1,5 +1,5 @@
 import { Component, type ComponentChildren, Fragment, h, hydrate, options, render, type VNode } from 'preact';
-import { IslandName } from '../../mdx/author-code/react-names.ts';
+import { IslandName } from '../../mdx/author-code/island-name.ts';
 import { adoptStyles } from './inline-styles.ts';
 import { collectSlots, SlotsProvider } from './slots.ts';
 

@@ -1,6 +1,6 @@
 // What the islands of all pages share: Preact, React's names, and elements as authors write them.
 import { type ComponentChild, Fragment, h } from 'preact';
-import { reactNames } from '../../mdx/author-code/react-names.ts';
+import * as reactNames from '../../mdx/author-code/react-names.ts';
 import { createAuthorElement } from './element.ts';
 import { Slot } from './slots.ts';
 

@@ -2,7 +2,7 @@ import { Fragment, h, type VNode } from 'preact';
 import { componentsByName } from '../../components/definition/by-name.ts';
 import type { ComponentDefinition } from '../../components/definition/definition.ts';
 import { HtmlElement } from '../render/elements/html-element.tsx';
-import { reactNames } from './react-names.ts';
+import * as reactNames from './react-names.ts';
 
 /** Creates an element of author code: HTML tags go through the same resolution as tags in a page. */
 function createAuthorElement(

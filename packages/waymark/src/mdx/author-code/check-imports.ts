@@ -19,8 +19,8 @@ export function checkImports(
     if ((!isFile && isReact(specifier)) || target !== undefined) return [];
     if (!isFile) {
       const meant = resolveImport(`/${specifier}`, file);
-      const hint = meant === undefined ? {} : { hint: `a path begins with a slash: write "/${specifier}"` };
-      return [mdxDiagnostics['package-import']({ specifier }, { span, ...hint })];
+      const hint = meant && `a path begins with a slash: write "/${specifier}"`;
+      return [mdxDiagnostics['package-import']({ specifier }, { span, hint })];
     }
     return [missingImport(specifier, file, span, nearestImport)];
   });
@@ -47,7 +47,7 @@ function missingImport(
   const other = OTHERS.find(([name]) => name.test(specifier));
   const hint = other === undefined ? hintOf(specifier, file, nearestImport) : other[1]?.(specifier);
   const parameters = { specifier, ...(other && { isOther: true }) };
-  return mdxDiagnostics['missing-import'](parameters, { span, ...(hint !== undefined && { hint }) });
+  return mdxDiagnostics['missing-import'](parameters, { span, hint });
 }
 
 function hintOf(

@@ -3,7 +3,6 @@ import {
   Component,
   type ComponentChildren,
   type ComponentType,
-  type Context,
   cloneElement,
   createContext,
   createRef,
@@ -26,11 +25,9 @@ import {
   useState,
   useId as useTreeId,
 } from 'preact/hooks';
+import { IslandName } from './island-name.ts';
 
 type Props = Readonly<Record<string, unknown>>;
-
-/** Names the island that a component is drawn in, so that the ids that it makes are its own among all islands. */
-export const IslandName: Context<string> = createContext('');
 
 function useId(): string {
   return useContext(IslandName) + useTreeId();
@@ -94,6 +91,7 @@ const Children = {
   only: (children: ComponentChildren): unknown => toChildArray(children)[0],
 } as const;
 
+// React's names that author code has without an import, on the server and in the browser alike: no more is exported here.
 export {
   Children,
   Component,
@@ -121,32 +119,3 @@ export {
   useSyncExternalStore,
   useTransition,
 };
-
-/** React's names that author code has without an import, on the server and in the browser alike. */
-export const reactNames = {
-  Children,
-  Component,
-  Fragment,
-  cloneElement,
-  createContext,
-  createRef,
-  forwardRef,
-  isValidElement,
-  memo,
-  startTransition,
-  useCallback,
-  useContext,
-  useDebugValue,
-  useDeferredValue: identity,
-  useEffect,
-  useId,
-  useImperativeHandle,
-  useInsertionEffect: useLayoutEffect,
-  useLayoutEffect,
-  useMemo,
-  useReducer,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  useTransition,
-} as const;

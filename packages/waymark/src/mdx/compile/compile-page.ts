@@ -24,9 +24,9 @@ import { visitSnippet } from './visit/visit-snippet.ts';
 import {
   addDependencies,
   addLanguage,
+  areTwoPlaces,
   type CompileEnvironment,
   type Definitions,
-  isElsewhere,
   noteGivenId,
   type Walk,
   type WalkPosition,
@@ -195,7 +195,7 @@ function noteReference(node: MdxNode, walk: Walk, { instance }: WalkPosition): v
 function noteFootnote(identifier: string, span: Span, { footnotes, diagnostics }: Walk): void {
   const first = footnotes.written.get(identifier);
   if (first === undefined) footnotes.written.set(identifier, span);
-  else if (isElsewhere(first, span))
+  else if (areTwoPlaces(first, span))
     diagnostics.push(mdxDiagnostics['repeated-footnote']({ written: `[^${identifier}]` }, { span }));
 }
 
@@ -245,8 +245,8 @@ function isPlace({ name, children = [] }: MdxNode, { id, href }: WrittenProps): 
 
 function missingSnippet(specifier: string, span: Span, { environment }: Walk): Diagnostic {
   const near = environment.nearestImport(`/snippets/${specifier}`, span.file);
-  const hint = near === undefined ? {} : { hint: `did you mean "${near.replace(/^_?snippets\//, '')}"?` };
-  return mdxDiagnostics['missing-import']({ specifier }, { span, ...hint });
+  const hint = near && `did you mean "${near.replace(/^_?snippets\//, '')}"?`;
+  return mdxDiagnostics['missing-import']({ specifier }, { span, hint });
 }
 
 /** Ids of the content, apart from those of the page around it. */

@@ -13,7 +13,7 @@ import type { Part } from '../../components/definition/part.ts';
 import { RenderProvider } from '../../components/drawing/context.ts';
 import { diagnosticPart } from '../../components/drawing/diagnostic.ts';
 import { missesBrowser } from '../author-code/code-uses.ts';
-import { IslandName } from '../author-code/react-names.ts';
+import { IslandName } from '../author-code/island-name.ts';
 import { fileOfCode } from '../author-code/run/file-of-code.ts';
 import { type Evaluation, problemOf } from '../author-code/run/scope.ts';
 import { isHtmlName } from '../parse/tag-kinds.ts';

@@ -144,14 +144,20 @@ function readError(text: string, error: unknown): ParseError {
   const raw = error instanceof Error ? error.message : String(error);
   const match = /^(\d+):(\d+): ([\s\S]*?)(?: \(mdx[\w-]*:[\w-]+\))?$/.exec(raw);
   if (match === null) return { message: raw, offset: 0 };
-  return { message: match[3] ?? raw, offset: offsetOf(text, Number(match[1]), Number(match[2])) };
+  return {
+    message: match[3] ?? raw,
+    offset: offsetOf(text, { line: Number(match[1]), column: Number(match[2]) }),
+  };
 }
 
 /** What ends a line for the parser: in old files, a carriage return alone. */
 const LINE_END = /\r\n?|\n/g;
 
 /** Offset of a line and column, both from 1. */
-export function offsetOf(text: string, line: number, column: number): number {
+export function offsetOf(
+  text: string,
+  { line, column }: { readonly line: number; readonly column: number },
+): number {
   const ends = new RegExp(LINE_END);
   for (let current = 1; current < line && ends.test(text); current++);
   return Math.min(ends.lastIndex + column - 1, text.length);

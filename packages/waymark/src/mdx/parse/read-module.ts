@@ -148,7 +148,7 @@ function reportMends(written: Written, { lost, mended }: MendedTree): readonly D
         const fix = edit && [
           { span: { file, start: inFile(edit.start), end: inFile(edit.end) }, text: edit.text },
         ];
-        return mdxDiagnostics.mended(why, { ...spanAt(file, inFile(offset)), ...(fix && { fix }) });
+        return mdxDiagnostics.mended(why, { ...spanAt(file, inFile(offset)), fix });
       }),
   ];
 }
@@ -183,7 +183,7 @@ function reportError(
   const said = message.replace(/^Could not parse expression with oxc: /, 'this is no JavaScript: ');
   // Where the cause is known, what the parser supposes leads astray.
   const problem = hint === undefined ? said : said.replace(/ \(note: .*\)$/, '');
-  return mdxDiagnostics[code]({ problem }, { ...spanAt(file, at), ...(hint === undefined ? {} : { hint }) });
+  return mdxDiagnostics[code]({ problem }, { ...spanAt(file, at), hint });
 }
 
 /** What git left of a merge; in code, such lines are an example. */

@@ -4,6 +4,7 @@ import { createSourceText, positionAt } from '@waymark/core/source';
 import { componentRegistry } from '../../components/index.ts';
 import { endsOftener, surplusOfEnds } from './ends-oftener.ts';
 import { bareWords, soundTag } from './sound-tag.ts';
+import { readTagError } from './tag-error.ts';
 import { UNSEEN } from './unseen.ts';
 
 /** Characters from the place of a problem in which its cause may stand. */
@@ -29,11 +30,6 @@ const TYPED_QUOTE = /^[“”„‟‘’‚«»]/;
 const TYPED_END = /^<[\w.]+[^<>]*?\s([\w-]+)="[^"<>]*?([“”])(?=\s+[\w-]+=|\s*\/?>)/;
 /** The beginning of an object where the braces around it are those of the attribute. */
 const BARE_OBJECT = /\s([\w-]+)=\{\s*(?:[\w-]+|"[^"\n]*"|'[^'\n]*')\s*$/;
-const OTHER_END =
-  /^Unexpected closing tag `<\/([^`>]*)>`, expected corresponding closing tag for `<([^`>]*)>` \((\d+):/;
-const NO_END = /^Expected a closing tag for `<([^`>]*)>` \(\d+:\d+\)/;
-const IN_LINE = /^Expected the closing tag `<\/([^`>]*)>` either after the end of `paragraph`/;
-const NO_BEGINNING = /^Unexpected closing tag `<\/([^`>]*)>`, expected an open tag/;
 
 /** What to do about a page that does not parse, by what stands there and by what the parser says; undefined where neither tells. */
 export function syntaxHint(problem: string, source: string, offset: number): string | undefined {
@@ -125,30 +121,34 @@ function withoutTexts(code: string): string {
 
 /** Which tag has no end or no beginning. */
 function endHint(problem: string, source: string, offset: number): string | undefined {
-  const [, end, open, line] = OTHER_END.exec(problem) ?? [];
-  if (end !== undefined && open !== undefined)
-    return (
-      nameHint(open, end, line) ??
-      hiddenHint(source, offset, { end: open, begin: end }) ??
-      surplusHint(source, { open, end, line }) ??
-      `\`<${open}>\` of line ${line} is still open here: write \`</${open}>\` before this, or \`/>\` where it begins if nothing is in it`
-    );
-  const [, unended] = NO_END.exec(problem) ?? [];
-  if (unended !== undefined)
-    return (
-      hiddenHint(source, offset, { end: unended }) ??
-      `write \`</${unended}>\` where it ends: in the same paragraph, or both on lines of their own; with nothing in it, \`<${unended} />\``
-    );
-  const [, inLine] = IN_LINE.exec(problem) ?? [];
-  if (inLine !== undefined)
-    return `\`</${inLine}>\` ends blocks: write it on a line of its own, and what stands beside it on another`;
-  const [, unbegun] = NO_BEGINNING.exec(problem) ?? [];
-  if (unbegun !== undefined)
-    return (
-      hiddenHint(source, offset, { begin: unbegun }) ??
-      `remove it, or begin with \`<${unbegun}>\`; where that is there, look for a quote or brace in it that has no end`
-    );
-  return undefined;
+  const said = readTagError(problem);
+  switch (said?.kind) {
+    case 'other-end': {
+      const { open, end, line } = said;
+      return (
+        nameHint(open, end, line) ??
+        hiddenHint(source, offset, { end: open, begin: end }) ??
+        surplusHint(source, said) ??
+        `\`<${open}>\` of line ${line} is still open here: write \`</${open}>\` before this, or \`/>\` where it begins if nothing is in it`
+      );
+    }
+    case 'unended':
+      return (
+        hiddenHint(source, offset, { end: said.open }) ??
+        `write \`</${said.open}>\` where it ends: in the same paragraph, or both on lines of their own; with nothing in it, \`<${said.open} />\``
+      );
+    case 'late-end':
+      return said.inParagraph
+        ? `\`</${said.end}>\` ends blocks: write it on a line of its own, and what stands beside it on another`
+        : undefined;
+    case 'unbegun':
+      return (
+        hiddenHint(source, offset, { begin: said.end }) ??
+        `remove it, or begin with \`<${said.end}>\`; where that is there, look for a quote or brace in it that has no end`
+      );
+    default:
+      return undefined;
+  }
 }
 
 /** The one of two names of a tag that is built in, where they differ in a letter or two: that is meant. */
@@ -158,7 +158,7 @@ export function rightName(open: string, end: string): string | undefined {
   return isEndKnown ? end : open;
 }
 
-function nameHint(open: string, end: string, line: string | undefined): string | undefined {
+function nameHint(open: string, end: string, line: number): string | undefined {
   const right = rightName(open, end);
   if (right === undefined) return undefined;
   return right === end ? `did you mean \`<${end}>\` in line ${line}?` : `did you mean \`</${open}>\`?`;
@@ -167,7 +167,7 @@ function nameHint(open: string, end: string, line: string | undefined): string |
 /** What to do with an end that has no beginning: it ends what is open by another name, or nothing where that is ended too. */
 function surplusHint(
   source: string,
-  { open, end, line }: { readonly open: string; readonly end: string; readonly line: string | undefined },
+  { open, end, line }: { readonly open: string; readonly end: string; readonly line: number },
 ): string | undefined {
   if (!endsOftener(source, end)) return undefined;
   return surplusOfEnds(source, open) < 0

@@ -48,7 +48,7 @@ export function openNotFound({
     });
   const description = errors?.['404']?.description;
   if (description === undefined) return { document: () => documentWith(), diagnostics: [] };
-  const where = locate('/errors/404/description', 'value') ?? {};
+  const where = locate('/errors/404/description', 'value');
   const notes = createPageNotes(contentHash);
   const found: Diagnostic[] = [];
   const report = (diagnostic: Diagnostic): void => void found.push(diagnostic);

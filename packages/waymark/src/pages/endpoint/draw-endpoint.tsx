@@ -1,5 +1,5 @@
 import { type PageHead, spanOfPageKey, symbolReference } from '@waymark/core/content';
-import { type Diagnostic, openapiDiagnostics } from '@waymark/core/diagnostics';
+import { type Diagnostic, type Outcome, openapiDiagnostics } from '@waymark/core/diagnostics';
 import {
   channelMarkdown,
   codeSamples,
@@ -71,27 +71,28 @@ function placeInHead(diagnostic: Diagnostic, head: PageHead | undefined, { readT
 }
 
 async function findAndDraw(world: World, page: EndpointPage): Promise<DrawnOutcome> {
-  const schemaReference = page.head?.frontmatter['openapi-schema'];
-  if (typeof schemaReference === 'string') {
-    const schema = world.findSchema(schemaReference, page.head?.file ?? '');
-    return schema.value === undefined
-      ? { diagnostics: schema.diagnostics }
-      : { value: await drawSchema(world, schema.value, page), diagnostics: schema.diagnostics };
-  }
+  const { file = '', frontmatter } = page.head ?? {};
+  const schema = frontmatter?.['openapi-schema'];
+  if (typeof schema === 'string')
+    return drawFound(world.findSchema(schema, file), (found) => drawSchema(world, found, page));
   const channel = channelOf(page);
-  if (channel !== undefined) {
-    const found = world.findChannel(channel, page.head?.file ?? '');
-    if (found.value === undefined) return { diagnostics: found.diagnostics };
-    return { value: await drawChannel(world, found.value, page), diagnostics: [] };
-  }
+  if (channel !== undefined)
+    return drawFound(world.findChannel(channel, file), (found) => drawChannel(world, found, page));
   const reference = operationReference(page.head, page.placed);
   if (reference === undefined)
     return page.head?.api === undefined ? NOTHING : drawWritten(world, page, page.head);
-  const operation = world.findOperation(reference, page.head?.file ?? '');
-  if (operation.value === undefined) return { diagnostics: operation.diagnostics };
-  const draw = DRAWERS[operation.value.head.kind] ?? drawOperation;
-  const diagnostics = [...operation.diagnostics, ...ambiguity(page)];
-  return { value: await draw(world, operation.value, page), diagnostics };
+  const { value, diagnostics } = await drawFound(world.findOperation(reference, file), (found) =>
+    (DRAWERS[found.head.kind] ?? drawOperation)(world, found, page),
+  );
+  return value === undefined ? { diagnostics } : { value, diagnostics: [...diagnostics, ...ambiguity(page)] };
+}
+
+/** Draws what a reference found, if it did. */
+async function drawFound<Found>(
+  { value, diagnostics }: Outcome<Found | undefined>,
+  draw: (found: Found) => Promise<EndpointDrawing>,
+): Promise<DrawnOutcome> {
+  return value === undefined ? { diagnostics } : { value: await draw(value), diagnostics };
 }
 
 /** Says which specification a listed page is made from, where several have what it names. */

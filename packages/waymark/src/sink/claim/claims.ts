@@ -1,4 +1,4 @@
-import { type Diagnostic, outputDiagnostics } from '@waymark/core/diagnostics';
+import { type Diagnostic, outputDiagnostics, type Where } from '@waymark/core/diagnostics';
 import { foldPath } from '@waymark/core/source';
 import { newFolders } from '../../project/files/writing/new-folders.ts';
 import { problemOfPath } from './output-path.ts';
@@ -81,6 +81,6 @@ function nameOf({ from }: Claim): string {
   return from === undefined ? 'Waymark itself' : `"${from}"`;
 }
 
-function placeOf({ from }: Claim): { readonly span?: { file: string; start: number; end: number } } {
-  return from === undefined ? {} : { span: { file: from, start: 0, end: 0 } };
+function placeOf({ from }: Claim): Where {
+  return { span: from === undefined ? undefined : { file: from, start: 0, end: 0 } };
 }

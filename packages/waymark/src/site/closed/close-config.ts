@@ -22,7 +22,7 @@ export function closeConfig(config: DocsConfig, locate: Locate): Outcome<DocsCon
   if (found.length === 0) return { value: config, diagnostics: [] };
   const keys = new Set(found.map(([key]) => key));
   const diagnostics = [...keys].map((key) =>
-    untrustedDiagnostics['foreign-setting']({ key }, locate(`/${key}`, 'key') ?? {}),
+    untrustedDiagnostics['foreign-setting']({ key }, locate(`/${key}`, 'key')),
   );
   // Every one of these keys may be absent.
   const value = Object.fromEntries(Object.entries(config).filter(([key]) => !keys.has(key))) as typeof config;
@@ -40,7 +40,7 @@ export function closeRedirects({ exact, patterns }: RedirectRules, locate: Locat
   const stays = (redirect: Redirect): boolean => {
     const { destination, index } = redirect;
     if (!isElsewhere(destination)) return true;
-    const where = locate(`/redirects/${index}/destination`) ?? {};
+    const where = locate(`/redirects/${index}/destination`);
     diagnostics.push(untrustedDiagnostics['foreign-redirect']({ address: destination }, where));
     return false;
   };

@@ -1,5 +1,6 @@
 import type { Outcome } from '@waymark/core/diagnostics';
 import {
+  type LoadDocument,
   type OverlayText,
   type RecallContent,
   readSpecification,
@@ -19,14 +20,11 @@ export interface SpecificationInput {
   readonly overlays: readonly OverlayText[];
   /** Groups of the readers that it is read for. */
   readonly groups: readonly string[];
-  readonly load: (path: string) => string | undefined;
+  readonly load: LoadDocument;
   readonly hash: (text: string) => string;
   readonly recall: RecallContent;
   readonly shared: TextMemory;
 }
-
-/** Reads what a reference leads to. */
-export type LoadDocument = SpecificationInput['load'];
 
 /** A specification, and digests of all that it was read from. */
 export interface KnownSpecification {

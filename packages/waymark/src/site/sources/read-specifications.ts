@@ -8,6 +8,7 @@ import {
 } from '@waymark/core/diagnostics';
 import {
   describeOther,
+  type LoadDocument,
   libraryIndexes,
   type OverlayText,
   recogniseOverlay,
@@ -24,7 +25,6 @@ import { isLfsPointer } from './false-files.ts';
 import {
   isSameInput,
   type KnownSpecification,
-  type LoadDocument,
   readOne,
   recallContent,
   type SpecificationInput,

@@ -1,4 +1,4 @@
-import type { Diagnostic, Where } from '../../../diagnostics/index.ts';
+import type { Diagnostic } from '../../../diagnostics/index.ts';
 
 /** An address of the site at which nothing is. */
 export interface MissingAddress {
@@ -14,7 +14,7 @@ export interface LostPlace {
   readonly route: string;
   readonly id: string;
   /** What mends the link, if the place of another page is meant. */
-  readonly mendWith: (route: string) => Pick<Where, 'hint' | 'fix' | 'proposal'>;
+  readonly mendWith: (route: string) => Pick<Diagnostic, 'hint' | 'fix' | 'proposal'>;
 }
 
 /** What a check of links found, with what can be said of it once all links were seen. */

@@ -1,4 +1,4 @@
-import { suggest, type Where } from '../../../diagnostics/index.ts';
+import { suggest } from '../../../diagnostics/index.ts';
 import { isSafeHref } from '../../../source/index.ts';
 
 /** How an address should be written that was meant for another site, or stands in brackets or quotes. */
@@ -13,12 +13,10 @@ export function hintOfForm(href: string): string | undefined {
 }
 
 /** What is said of a path that climbs out of the docs folder, from the folder of its file: in a repository, something may be there. */
-export function hintOfOutside(href: string, file = ''): Pick<Where, 'hint'> {
+export function hintOfOutside(href: string, file = ''): string | undefined {
   const [climb = ''] = /^(?:\.\.?\/)+/.exec(href) ?? [];
-  if (climb.split('../').length <= file.split('/').length) return {};
-  const hint =
-    'This leads out of the docs folder, and nothing else is published: put the file into it, or write its address elsewhere';
-  return { hint };
+  if (climb.split('../').length <= file.split('/').length) return undefined;
+  return 'This leads out of the docs folder, and nothing else is published: put the file into it, or write its address elsewhere';
 }
 
 /** What looks like the name of a host: labels of letters and digits, the last one a domain that many sites have. */

@@ -48,7 +48,7 @@ export function mendYaml(
     [{ start, end }, ...(misplaced === undefined ? (failure.more ?? []) : [])].map((range) =>
       contentDiagnostics['frontmatter-mended'](
         { problem: plainWords(problem) },
-        { span: spanOf(source, range), ...hintOf(problem) },
+        { span: spanOf(source, range), hint: hintOf(problem) },
       ),
     );
   const meant =
@@ -138,7 +138,7 @@ export function invalid(source: YamlSource, problem: string, range: Range): Diag
   const written = source.yaml.slice(range.start, range.end);
   return contentDiagnostics['frontmatter-invalid'](
     { problem },
-    { span: spanOf(source, range), ...hintOfLine(written, range.start > 0) },
+    { span: spanOf(source, range), hint: hintOfLine(written, range.start > 0) },
   );
 }
 
@@ -146,18 +146,18 @@ export function invalid(source: YamlSource, problem: string, range: Range): Diag
 const WIDE_COLON = /^[\p{L}_][\p{L}\p{M}\w-]*[ \t]*：/u;
 
 /** What a line that is no key was meant as. */
-function hintOfLine(written: string, isBelow: boolean): { readonly hint?: string } {
+function hintOfLine(written: string, isBelow: boolean): string | undefined {
   if (WIDE_COLON.test(written))
-    return { hint: 'Write a plain colon and a blank behind each key, as in `title: …`; `：` ends no key' };
+    return 'Write a plain colon and a blank behind each key, as in `title: …`; `：` ends no key';
   const [, key, sign = '', value = ''] = /^([A-Za-z_][\w-]*)[ \t]*([:=])[ \t]*(\S.*)/.exec(written) ?? [];
   const isKey = key !== undefined && pageKeyNames.has(key) && !/^(?::|\/\/)/.test(value);
-  if (isKey && sign === '=') return { hint: `Write \`${key}: …\`: a key ends with a colon and a blank` };
+  if (isKey && sign === '=') return `Write \`${key}: …\`: a key ends with a colon and a blank`;
   if (isKey && written.startsWith(`${key}:${value.charAt(0)}`))
-    return { hint: 'Write a blank behind each colon that ends a key' };
+    return 'Write a blank behind each colon that ends a key';
   const isWords = /^[^:：=[\]{}]+$/.test(written.trimEnd());
   return isWords && isBelow
-    ? { hint: 'Indent the line if the value above goes on in it, or write both in one line' }
-    : {};
+    ? 'Indent the line if the value above goes on in it, or write both in one line'
+    : undefined;
 }
 
 function spanOf({ file, start }: YamlSource, range: Range): Span {

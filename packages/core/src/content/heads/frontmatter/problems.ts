@@ -54,8 +54,6 @@ const HINTS: readonly (readonly [problem: string | RegExp, hint: string])[] = [
 ];
 
 /** How to mend a problem; nothing where the hint of the diagnostic says it. */
-export function hintOf(problem: string): { readonly hint?: string } {
-  const [, hint] =
-    HINTS.find(([known]) => (typeof known === 'string' ? known === problem : known.test(problem))) ?? [];
-  return hint === undefined ? {} : { hint };
+export function hintOf(problem: string): string | undefined {
+  return HINTS.find(([known]) => (typeof known === 'string' ? known === problem : known.test(problem)))?.[1];
 }

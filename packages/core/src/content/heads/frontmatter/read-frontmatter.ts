@@ -29,7 +29,9 @@ export function readFrontmatter(file: string, text: string): Outcome<Frontmatter
     const span = { file, start: text.indexOf('+++'), end: start };
     return {
       value: { data: {}, ...place },
-      diagnostics: [contentDiagnostics['frontmatter-invalid']({ problem: TOML }, { span, ...hintOf(TOML) })],
+      diagnostics: [
+        contentDiagnostics['frontmatter-invalid']({ problem: TOML }, { span, hint: hintOf(TOML) }),
+      ],
     };
   }
   const written = withLineFeeds(text.slice(start, end));
@@ -58,15 +60,17 @@ function lineProblems(place: FrontmatterPlace, file: string, text: string): read
     const span = { file, start, end: start + text.slice(start).search(/[\r\n]/) };
     const fix = [{ span: { file, start, end: start }, text: `---${/\r\n?|\n/.exec(text)?.[0]}` }];
     return [
-      contentDiagnostics['frontmatter-mended']({ problem: UNOPENED }, { span, ...hintOf(UNOPENED), fix }),
+      contentDiagnostics['frontmatter-mended']({ problem: UNOPENED }, { span, hint: hintOf(UNOPENED), fix }),
     ];
   }
   if (kind === 'odd-lines') {
     const span = { file, start: text.startsWith('\ufeff') ? 1 : 0, end: start };
-    return [contentDiagnostics['frontmatter-mended']({ problem: ODD_LINES }, { span, ...hintOf(ODD_LINES) })];
+    return [
+      contentDiagnostics['frontmatter-mended']({ problem: ODD_LINES }, { span, hint: hintOf(ODD_LINES) }),
+    ];
   }
   const span = { file, start: text.indexOf('---', first + 3), end: start };
-  return [contentDiagnostics['frontmatter-mended']({ problem: TWICE }, { span, ...hintOf(TWICE) })];
+  return [contentDiagnostics['frontmatter-mended']({ problem: TWICE }, { span, hint: hintOf(TWICE) })];
 }
 
 /** What can stand above front matter, by how its first line begins. */

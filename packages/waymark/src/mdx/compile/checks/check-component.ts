@@ -171,7 +171,7 @@ function reportLoose({ words, of }: LooseWords, use: ComponentUse): readonly Dia
   const end = words.reduce((most, word) => Math.max(most, use.spanOfProp(word).end), begin.end);
   const hint = of && `if it belongs to \`${of}\`, end the quote behind it: \`${of}="… ${words.join(' ')}"\``;
   const found = { component: use.definition.name, prop: words.join(' ') };
-  return [mdxDiagnostics['unknown-prop'](found, { span: { ...begin, end }, ...(hint && { hint }) })];
+  return [mdxDiagnostics['unknown-prop'](found, { span: { ...begin, end }, hint })];
 }
 
 /** Elements that have no caption of their own, though authors look for one there. */
@@ -194,8 +194,8 @@ function checkUnknownProp(prop: string, near: string | undefined, use: Component
     return report({ hint: 'write it as `<Frame caption="…">` around it' });
   // Attributes of HTML tags are HTML's own business.
   if (isHtmlName(component) || isAccepted(prop)) return [];
-  const hint = near === undefined ? {} : { hint: `did you mean \`${near}\`?` };
-  return report({ ...hint, ...mendProp(prop, near, use) });
+  const hint = near && `did you mean \`${near}\`?`;
+  return report({ hint, ...mendProp(prop, near, use) });
 }
 
 /** What mends another name: nothing where the prop that was meant is there too, or where no single place is known. */
@@ -217,9 +217,8 @@ function checkMissing(written: ReadonlySet<string>, use: ComponentUse): readonly
     .filter(([prop, { required }]) => required === true && (!written.has(prop) || isEmpty(prop, use)))
     .filter(([, { unless }]) => unless === undefined || !written.has(unless))
     .map(([prop]) => {
-      const advice = isEmpty(prop, use) ? 'what is written for it is empty' : use.findImport();
-      const hint = advice === undefined ? {} : { hint: advice };
-      return mdxDiagnostics['missing-prop']({ component: definition.name, prop }, { span, ...hint });
+      const hint = isEmpty(prop, use) ? 'what is written for it is empty' : use.findImport();
+      return mdxDiagnostics['missing-prop']({ component: definition.name, prop }, { span, hint });
     });
 }
 

@@ -53,7 +53,5 @@ export function reportDirective(
   // A block holds blocks, which what marks words of a line cannot.
   const component = meant === 'mark' || meant === 'a' ? undefined : meant;
   const said = written.replace(/^:+\s*/, ':::');
-  findings.diagnostics.push(
-    mdxDiagnostics.directive({ written: said, ...(component === undefined ? {} : { component }) }, { span }),
-  );
+  findings.diagnostics.push(mdxDiagnostics.directive({ written: said, component }, { span }));
 }

@@ -56,14 +56,13 @@ function whatIsMeant(name: string, node: MdxNode, findings: Findings, instance: 
   const { module } = instance;
   const own = ownNames(module);
   const near = suggest(name, own) ?? ourComponentFor(name) ?? suggest(name, writtenNames(findings));
-  const missing = importFor(name, findings.environment, module.file);
-  const meant = near === undefined ? {} : { hint: `did you mean \`<${near}>\`?` };
-  const imported = missing === undefined ? meant : { hint: missing };
+  const meant = near && `did you mean \`<${near}>\`?`;
+  const imported = importFor(name, findings.environment, module.file) ?? meant;
   const hint = hintOfImport(name, instance) ?? hintOfCapitals(name) ?? imported;
   const sure = hint === imported ? suggestSurely(name, [...own, ...writtenNames(findings)]) : undefined;
   const edits =
     near === undefined || (sure !== near && hint !== meant) ? [] : renameTag(node, near, instance);
-  return { ...hint, ...mendWith(edits, sure === near) };
+  return { hint, ...mendWith(edits, sure === near) };
 }
 
 /** Writes another name into a tag and into the one that closes it; nothing where that one is not found. */
@@ -88,9 +87,9 @@ function writtenNames({ components }: Findings): readonly string[] {
 const CAPITALS =
   /^(?:A|B|BR|CENTER|CODE|DIV|EM|FONT|H[1-6]|HR|I|IMG|LI|OL|P|PRE|SPAN|STRONG|TABLE|TD|TH|TR|U|UL)$/;
 
-function hintOfCapitals(name: string): { readonly hint: string } | undefined {
+function hintOfCapitals(name: string): string | undefined {
   return CAPITALS.test(name)
-    ? { hint: `tags of HTML are written in small letters: \`<${name.toLowerCase()}>\`` }
+    ? `tags of HTML are written in small letters: \`<${name.toLowerCase()}>\``
     : undefined;
 }
 

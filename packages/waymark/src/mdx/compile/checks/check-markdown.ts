@@ -66,7 +66,7 @@ function checkParagraph(node: MdxNode, module: MdxModule): readonly Diagnostic[]
   const where = { span: placeOfText(module, startOf(node), first.length) };
   const heading = /^(#{2,6})([^\s#])/.exec(first);
   if (heading !== null)
-    return [mdxDiagnostics['heading-blank']({ written: first }, { ...where, ...hintOfUnseen(heading) })];
+    return [mdxDiagnostics['heading-blank']({ written: first }, { ...where, hint: hintOfUnseen(heading) })];
   const signs = /^(#{7,})[ \t]/.exec(first)?.[1]?.length;
   if (signs !== undefined) return [mdxDiagnostics['heading-deep']({ signs }, where)];
   const sign = /^(#{1,6}|-)\u00a0/.exec(first)?.[1];
@@ -128,8 +128,8 @@ function isBesideEntry(
 }
 
 /** What to do about a character behind the signs of a heading that nobody sees. */
-function hintOfUnseen([, signs, next = '']: RegExpExecArray): { readonly hint?: string } {
-  return UNSEEN.test(next) ? { hint: `delete the character behind \`${signs}\` that cannot be seen` } : {};
+function hintOfUnseen([, signs, next = '']: RegExpExecArray): string | undefined {
+  return UNSEEN.test(next) ? `delete the character behind \`${signs}\` that cannot be seen` : undefined;
 }
 
 /** Words between two pairs of asterisks. Those beside a slash are of patterns for files: `src/**`. */

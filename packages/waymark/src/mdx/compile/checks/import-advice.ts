@@ -26,9 +26,9 @@ export function isImportedAmiss(name: string, { environment }: Findings, { modul
 const EXPORTED = /^export\s+(?:async\s+)?(?:const|let|var|function|class)\s+([\w$]+)/gm;
 
 /** What an import of the name lacks that stands in a paragraph, where it is text. */
-export function hintOfImport(name: string, { module }: Instance): { readonly hint: string } | undefined {
+export function hintOfImport(name: string, { module }: Instance): string | undefined {
   return importWords(module).has(name)
-    ? { hint: 'write a blank line before its import, which is text there' }
+    ? 'write a blank line before its import, which is text there'
     : undefined;
 }
 

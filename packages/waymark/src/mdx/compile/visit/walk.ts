@@ -87,8 +87,8 @@ export function isSeen(what: string, { seen }: Walk): boolean {
   return seen.size === seen.add(what).size;
 }
 
-/** Whether something is written twice: a snippet that is included twice has it once. */
-export function isElsewhere(first: Span, { file, start }: Span): boolean {
+/** Whether something is written in two places: a snippet that is included twice has it once. */
+export function areTwoPlaces(first: Span, { file, start }: Span): boolean {
   return first.file !== file || first.start !== start;
 }
 
@@ -96,7 +96,7 @@ export function isElsewhere(first: Span, { file, start }: Span): boolean {
 export function noteGivenId(id: string, span: Span, { given, diagnostics }: Walk): void {
   const first = given.get(id);
   if (first === undefined) given.set(id, span);
-  else if (isElsewhere(first, span)) diagnostics.push(mdxDiagnostics['repeated-id']({ id }, { span }));
+  else if (areTwoPlaces(first, span)) diagnostics.push(mdxDiagnostics['repeated-id']({ id }, { span }));
 }
 
 /** A heading, or a component that stands like one, for the table of contents. */

@@ -1,4 +1,5 @@
 import type { ParseError } from '../parse.ts';
+import { readTagError } from '../tag-error.ts';
 import { endOf, type MdxNode, startOf } from '../tree.ts';
 
 const BLOCKS: ReadonlySet<string> = new Set(['paragraph', 'heading', 'tableCell']);
@@ -26,7 +27,7 @@ function isBlock({ type, children }: MdxNode): boolean {
 
 /** Offsets of `$` by which a formula would go on over the end of a tag, so that the parser misses that end. */
 export function findCurrencyBefore(text: string, { message, offset }: ParseError): readonly number[] {
-  if (!/closing tag/.test(message)) return [];
+  if (readTagError(message) === undefined) return [];
   const end = text.indexOf('\n\n', offset);
   const start = Math.max(0, text.lastIndexOf('\n\n', offset));
   return findInBlock(text, start, end === -1 ? text.length : end);

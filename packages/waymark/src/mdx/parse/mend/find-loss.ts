@@ -4,14 +4,10 @@ import { componentRegistry } from '../../../components/index.ts';
 import { blankCode } from '../blank-code.ts';
 import { offsetOf, type ParseError } from '../parse.ts';
 import { rightName } from '../syntax-hint.ts';
+import { readTagError } from '../tag-error.ts';
 import { dropAttributes } from './drop-attributes.ts';
 import { tagEnd, UNENDED_END } from './find-mend.ts';
 import type { Loss } from './losses.ts';
-
-const NO_END = /^Expected a closing tag for `<([^`>]*)>` \((\d+):(\d+)\)/;
-const OTHER_END =
-  /^Unexpected closing tag `<\/([^`>]*)>`, expected (?:corresponding closing tag for `<([^`>]*)>`|an open tag)/;
-const LATE_END = /^Expected the closing tag `<\/[^`>]*>` either after the end of .*opened at (\d+):(\d+)\)$/;
 
 /** The first line of code that begins with the tag of a component. */
 const FIRST_TAG_LINE = /^[ \t]*<\/?[A-Z]/m;
@@ -32,26 +28,29 @@ export function findLoss(text: string, error: ParseError): Loss | undefined {
 
 function findLeast(text: string, error: ParseError): Loss | undefined {
   const { message, offset } = error;
-  const [, unended, line, column] = NO_END.exec(message) ?? [];
-  if (unended !== undefined) {
-    const start = offsetOf(text, Number(line), Number(column));
-    return (
-      endCode(text, start, `</${unended}>`) ?? slashTag(text, unended, start) ?? dropTag(text, unended, start)
-    );
-  }
-  const late = LATE_END.exec(message);
-  if (late !== null) return partEnd(text, offset, offsetOf(text, Number(late[1]), Number(late[2])));
-  const [, end, open] = OTHER_END.exec(message) ?? [];
-  if (end === undefined)
+  const said = readTagError(message);
+  if (said === undefined)
     return dropAttributes(text, error) ?? endTag(text, offset) ?? quoteExpression(text, error);
-  if (open !== undefined)
-    return (
-      endCode(text, 0, `</${open}>`) ??
-      slashTag(text, open, placeIn(text, message)) ??
-      renameTag(text, error, { end, open }) ??
-      mendEnd(text, error, { end, open })
-    );
-  return endCode(text.slice(0, offset), 0, `<${end}`) ?? dropEnd(text, offset, { ends: end });
+  if (said.kind === 'unbegun')
+    return endCode(text.slice(0, offset), 0, `<${said.end}`) ?? dropEnd(text, offset, { ends: said.end });
+  const start = offsetOf(text, said);
+  if (said.kind === 'late-end') return partEnd(text, offset, start);
+  const { open } = said;
+  const ended =
+    endCode(text, said.kind === 'unended' ? start : 0, `</${open}>`) ?? slashTag(text, open, start);
+  if (ended !== undefined || said.kind === 'unended') return ended ?? dropTag(text, open, start);
+  const tag = { open, start, end: said.end, offset };
+  return renameTag(tag) ?? mendEnd(text, tag);
+}
+
+/** A tag that is open where the end of another one stands. */
+interface EndedTag {
+  readonly open: string;
+  /** Where it begins. */
+  readonly start: number;
+  readonly end: string;
+  /** Where that end stands. */
+  readonly offset: number;
 }
 
 /** The line that code lacks which holds a tag: before that tag, or the first one there is. */
@@ -83,15 +82,10 @@ function endsContent(text: string, start: number, end: number): boolean {
 }
 
 /** The beginning and the end of one tag, of which one is misspelt: it gets the name of the other. */
-function renameTag(
-  text: string,
-  { message, offset }: ParseError,
-  { end, open }: { readonly end: string; readonly open: string },
-): Loss | undefined {
+function renameTag({ open, start, end, offset }: EndedTag): Loss | undefined {
   const right = rightName(open, end);
   if (right === undefined) return undefined;
   if (right === open) return { offset: offset + 2, removed: end.length, inserted: open };
-  const start = placeIn(text, message);
   return { offset: start + 1, removed: open.length, inserted: end, cause: { offset: start } };
 }
 
@@ -149,26 +143,15 @@ function partEnd(text: string, offset: number, start: number): Loss | undefined 
 }
 
 /** An end where another one is expected: that one comes before it, or was meant by it, or it is the end of nothing. */
-function mendEnd(
-  text: string,
-  { message, offset }: ParseError,
-  { end, open }: { readonly end: string; readonly open: string },
-): Loss | undefined {
+function mendEnd(text: string, { open, start, end, offset }: EndedTag): Loss | undefined {
   const prose = blankCode(text);
   const before = prose.slice(0, offset);
-  const start = placeIn(before, message);
   if (!reaches(before, start)) return dropTag(text, open, start);
   // Where the whole text has too many of one, and as many of the other as it ends, no tag around was meant.
   const isTooMuch = countOpen(prose, end) < 0 && countOpen(prose, open) <= 0;
   if (!isTooMuch && countOpen(before, end) > 0)
-    return { offset: nextSibling(before, open, message) ?? offset, inserted: `</${open}>`, leaves: open };
+    return { offset: nextSibling(before, open, start) ?? offset, inserted: `</${open}>`, leaves: open };
   return dropEnd(text, offset, countOpen(prose, open) > 0 ? { inserted: `</${open}>` } : { ends: end });
-}
-
-/** Where the tag begins that an error names. */
-function placeIn(text: string, message: string): number {
-  const [, line, column] = / \((\d+):(\d+)\)$/.exec(message) ?? [];
-  return offsetOf(text, Number(line), Number(column));
 }
 
 /** Whether a tag can be ended behind a text: in a cell or an item, it ends with its line at the latest. */
@@ -178,10 +161,10 @@ function reaches(before: string, start: number): boolean {
 }
 
 /** The first part of a name behind one that is open, not in a set of its own, where none of them can stand in another. */
-function nextSibling(before: string, open: string, message: string): number | undefined {
+function nextSibling(before: string, open: string, start: number): number | undefined {
   const within = componentRegistry.get(open)?.within;
   if (within === undefined || within.includes(open)) return undefined;
-  const from = placeIn(before, message) + 1;
+  const from = start + 1;
   const signs = new RegExp(`<(/?)(${[open, ...within].join('|')})(?![\\w.-])`, 'g');
   let depth = 0;
   for (const { index, 1: slash, 2: name } of before.slice(from).matchAll(signs)) {

@@ -4,10 +4,14 @@ import { blankCode } from '../blank-code.ts';
 import { endsOftener } from '../ends-oftener.ts';
 import type { ParseError } from '../parse.ts';
 import { offsetOf } from '../parse.ts';
+import { readTagError, type TagError } from '../tag-error.ts';
 import { VOID_TAGS } from '../tag-kinds.ts';
 import { UNSEEN } from '../unseen.ts';
 import { mendAttributeValue } from './attribute-values.ts';
 import type { Mend } from './mend.ts';
+
+/** What the parser says of a tag that is open where it stopped. */
+type UnclosedTag = Extract<TagError, { readonly open: string }>;
 
 const HTML_TAGS: ReadonlySet<string> = new Set(
   'a abbr article aside audio b blockquote button code dd details div dl dt em figcaption figure footer form h1 h2 h3 h4 h5 h6 header i iframe kbd label li main mark nav ol p picture pre s section small span strong sub summary sup svg table tbody td tfoot th thead tr u ul video'.split(
@@ -30,11 +34,8 @@ export function findMend(text: string, error: ParseError): Mend | undefined {
     mendAddress(text, error.offset) ??
     mendAttributeValue(text, error.offset);
   if (known !== undefined) return known;
-  const unclosed = /closing tag for `<([^`>]*)>` \((\d+):(\d+)\)/.exec(error.message);
-  if (unclosed !== null) {
-    const start = offsetOf(text, Number(unclosed[2]), Number(unclosed[3]));
-    return mendUnclosed(text, unclosed[1] ?? '', start, error);
-  }
+  const said = readTagError(error.message);
+  if (said !== undefined && 'open' in said) return mendUnclosed(text, said);
   if (/brace|expression/i.test(error.message))
     return isCode(text, error.offset) ? undefined : escapeBefore(text, error.offset, '{');
   return escapeBefore(text, error.offset, '<');
@@ -86,10 +87,12 @@ function mendAddress(text: string, offset: number): Mend | undefined {
   };
 }
 
-function mendUnclosed(text: string, name: string, start: number, error: ParseError): Mend | undefined {
+function mendUnclosed(text: string, said: UnclosedTag): Mend | undefined {
+  const { open: name } = said;
+  const start = offsetOf(text, said);
   const end = tagEnd(text, start);
   if (end === undefined) return escapeAt(text, start);
-  if (endsByOtherName(text, start, error)) return undefined;
+  if (said.kind === 'other-end' && endsByOtherName(text, start, said.end)) return undefined;
   const backslash = escapedEnd(text, name, end);
   if (backslash !== undefined) return backslash;
   if (isVoid(name) || isImported(text, name)) return closeVoid(name, end);
@@ -99,7 +102,7 @@ function mendUnclosed(text: string, name: string, start: number, error: ParseErr
   if (inside !== undefined) return closeVoid(inside.name, inside.end);
   const closes = text.indexOf(`</${name}`, end) !== -1;
   const follows = text[end + 1];
-  if (closes && /end of `paragraph`/.test(error.message) && follows !== '\n' && follows !== '\r') {
+  if (closes && said.kind === 'unended' && said.inParagraph && follows !== '\n' && follows !== '\r') {
     return {
       offset: end + 1,
       inserted: '\n',
@@ -110,9 +113,8 @@ function mendUnclosed(text: string, name: string, start: number, error: ParseErr
 }
 
 /** Whether a tag on a line of its own is ended by a name that nothing else begins with: as text, it would leave that end alone. */
-function endsByOtherName(text: string, start: number, { message }: ParseError): boolean {
-  const end = /^Unexpected closing tag `<\/([A-Z][^`>]*)>`/.exec(message)?.[1];
-  if (end === undefined || !/^<[A-Z]/.test(text.slice(start, start + 2))) return false;
+function endsByOtherName(text: string, start: number, end: string): boolean {
+  if (!/^[A-Z]/.test(end) || !/^<[A-Z]/.test(text.slice(start, start + 2))) return false;
   const line = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
   return line.trim() === '' && endsOftener(text, end);
 }

@@ -1,7 +1,7 @@
 import { blankCode } from '../blank-code.ts';
 import type { ParseError } from '../parse.ts';
+import { readTagError } from '../tag-error.ts';
 import type { Mend } from './mend.ts';
-import { unclosedTag } from './mend-html.ts';
 
 type Insertion = Omit<Mend, 'reason'>;
 
@@ -33,8 +33,9 @@ const TAG =
 const FENCE = /\n[ \t]*(?:`{3,}|~{3,})$/;
 
 /** The ends that lists and tables lack; all of the text at once, as browsers put them in. */
-export function findImpliedEnds(text: string, error: ParseError): readonly Insertion[] {
-  const unclosed = unclosedTag(error) ?? '';
+export function findImpliedEnds(text: string, { message }: ParseError): readonly Insertion[] {
+  const said = readTagError(message);
+  const unclosed = said !== undefined && 'open' in said ? said.open : '';
   if (!ENDED_BY.has(unclosed) && !ENDED_BY.has(`/${unclosed}`)) return [];
   const open: OpenTag[] = [];
   const found: (readonly Insertion[])[] = [];

@@ -1,5 +1,6 @@
 import { blankCode } from '../blank-code.ts';
 import { offsetOf, type ParseError } from '../parse.ts';
+import { readTagError } from '../tag-error.ts';
 import { tagEnd } from './find-mend.ts';
 import type { Mend } from './mend.ts';
 
@@ -13,12 +14,6 @@ const EMPTY: ReadonlySet<string> = new Set([
   'script',
   'video',
 ]);
-
-const NO_END = /^Expected a closing tag for `<([^`>]+)>` \((\d+):(\d+)\)/;
-const OTHER_END =
-  /^Unexpected closing tag `<\/([^`>]+)>`, expected (?:corresponding closing tag for `<([^`>]+)>`|an open tag)/;
-
-const LATE_END = /^Expected the closing tag `<\/([^`>]+)>` either after the end of/;
 
 /** What is before the first value without quotes of a tag, and that value. */
 const BARE_VALUE =
@@ -39,19 +34,12 @@ export function findBareValues(
   }));
 }
 
-/** The name of the tag whose end is missing where the parser stopped. */
-export function unclosedTag({ message }: ParseError): string | undefined {
-  return NO_END.exec(message)?.[1] ?? OTHER_END.exec(message)?.[2];
-}
-
 /** Finds the edit that lets the parser get past a tag that nothing closes, or that closes nothing: browsers do not mind. */
 export function findTagMend(text: string, { message, offset }: ParseError): Mend | undefined {
-  const [, open, line, column] = NO_END.exec(message) ?? [];
-  if (open !== undefined) return mendOpen(text, open, offsetOf(text, Number(line), Number(column)));
-  const [, late] = LATE_END.exec(message) ?? [];
-  if (late !== undefined) return mendLate(text, late, offset);
-  const [, end, inner] = OTHER_END.exec(message) ?? [];
-  return end === undefined ? undefined : mendEnd(text, { end, inner, offset });
+  const said = readTagError(message);
+  if (said === undefined) return undefined;
+  if (said.kind === 'unended') return mendOpen(text, said.open, offsetOf(text, said));
+  return said.kind === 'late-end' ? mendLate(text, said.end, offset) : mendEnd(text, offset, said);
 }
 
 function mendOpen(text: string, name: string, start: number): Mend | undefined {
@@ -73,14 +61,11 @@ function mendLate(text: string, name: string, offset: number): Mend {
 
 function mendEnd(
   text: string,
-  {
-    end,
-    inner,
-    offset,
-  }: { readonly end: string; readonly inner: string | undefined; readonly offset: number },
+  offset: number,
+  { end, open }: { readonly end: string; readonly open?: string },
 ): Mend | undefined {
-  if (inner !== undefined && isOpen(text.slice(0, offset), end))
-    return { offset, inserted: `</${inner}>`, reason: `\`<${inner}>\` ends before \`</${end}>\`` };
+  if (open !== undefined && isOpen(text.slice(0, offset), end))
+    return { offset, inserted: `</${open}>`, reason: `\`<${open}>\` ends before \`</${end}>\`` };
   const after = tagEnd(text, offset);
   if (after === undefined) return undefined;
   const reason = `\`</${end}>\`, which closes nothing, is left out`;
