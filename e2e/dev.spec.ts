@@ -525,6 +525,14 @@ test('a new title and a new page reach the sidebar', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brand new');
 });
 
+test('where nothing is, pages are listed that may be meant now', async ({ page }) => {
+  await page.goto(`${url}guides/mooring/`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+  writeFileSync(join(folder, 'guides/mooring-ropes.mdx'), '---\ntitle: Mooring ropes\n---\n\nRopes.\n');
+  edit('docs.json', (text) => text.replace('"guides/setup"', '"guides/setup", "guides/mooring-ropes"'));
+  await expect(page.getByRole('link', { name: 'Mooring ropes /guides/mooring-ropes' })).toBeVisible();
+});
+
 test('a broken docs.json keeps the last good state, and recovers', async ({ page }) => {
   await page.goto(url);
   const before = readFileSync(join(folder, 'docs.json'), 'utf8');

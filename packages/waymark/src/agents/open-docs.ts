@@ -1,7 +1,12 @@
 import { realpathSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { openSession } from '../dev/session.ts';
 import { watchProject } from '../dev/watch/watch.ts';
+import { readBuildId } from '../pages/store/build-id.ts';
+import { openDiskPageStore } from '../pages/store/disk-page-store.ts';
+import { createMemoryStore } from '../pages/store/page-store.ts';
+import { cacheFolder } from '../project/cache/cache-folder.ts';
+import { openSourceMemory } from '../project/files/memory/source-memory.ts';
 import { createFileReader } from '../project/files/read-contained.ts';
 import { findDirectory } from '../project/find-directory.ts';
 import { isOutput } from '../project/selection/is-output.ts';
@@ -10,6 +15,8 @@ import type { ReadSiteFile } from './docs-reader.ts';
 /** Docs that are open to questions. */
 export interface OpenDocs {
   readonly readFile: ReadSiteFile;
+  /** Keeps what was drawn for those who open the docs later: once, when all pages are. */
+  keep(): void;
   close(): Promise<void>;
 }
 
@@ -23,7 +30,7 @@ export async function openDocs(dir: string, version: string): Promise<OpenDocs |
 
 function openOutput(folder: string): OpenDocs {
   const read = createFileReader(folder, realpathSync(folder));
-  return { readFile: async (path) => read(path), close: async () => undefined };
+  return { readFile: async (path) => read(path), keep: () => undefined, close: async () => undefined };
 }
 
 /** A session as `dev` has it, but that nobody sees colours: pages are drawn when asked for, the index with the first search. */
@@ -31,7 +38,11 @@ async function openSource(
   found: NonNullable<ReturnType<typeof findDirectory>>,
   version: string,
 ): Promise<OpenDocs> {
-  const session = await openSession({ ...found, version, highlight: false });
+  // Apart from what builds keep, whose code has colours.
+  const kept = { folder: join(cacheFolder(found.directory, undefined), 'mcp'), buildId: readBuildId() };
+  const store = createMemoryStore(openDiskPageStore(kept));
+  const sources = openSourceMemory(kept);
+  const session = await openSession({ ...found, version, highlight: false, store, sources });
   const watching = watchProject(
     found.directory,
     (paths) =>
@@ -49,6 +60,10 @@ async function openSource(
       if ('copyFrom' in file) return file.from === undefined ? undefined : session.readText(file.from);
       return typeof file.content === 'string' ? file.content : new TextDecoder().decode(file.content);
     },
-    close: () => watching.stop(),
+    keep: store.close,
+    close() {
+      store.abandon();
+      return watching.stop();
+    },
   };
 }

@@ -4,7 +4,7 @@ import type { CodeWatch } from '../pages/author-code/code-watch.ts';
 import { createPagesOpener, type PagesOptions } from '../pages/pages.ts';
 import { copiedFiles } from '../pages/publish/emit-outputs.ts';
 import { createLiveSearch } from '../pages/publish/search-outputs.ts';
-import { createMemoryStore } from '../pages/store/page-store.ts';
+import { createMemoryStore, type PageStore } from '../pages/store/page-store.ts';
 import { cacheFolder } from '../project/cache/cache-folder.ts';
 import { openDocumentStore } from '../project/network/document-store.ts';
 import type { Project } from '../project/project.ts';
@@ -24,6 +24,8 @@ export interface LiveReaderOptions {
   readonly watch?: CodeWatch;
   /** Code of pages is coloured, unless they are not shown to anybody. */
   readonly highlight?: boolean;
+  /** Where pages are kept; in memory unless given. */
+  readonly store?: PageStore;
 }
 
 /** What reading a project came to. */
@@ -80,10 +82,11 @@ export function createLiveReader(options: LiveReaderOptions): ReadLive {
   };
 }
 
-function pagesOptions({ version, watch, highlight = true }: LiveReaderOptions): PagesOptions {
+function pagesOptions(options: LiveReaderOptions): PagesOptions {
+  const { version, watch, highlight = true, store = createMemoryStore() } = options;
   return {
     version,
-    store: createMemoryStore(),
+    store,
     markUnknown: true,
     highlight,
     keepsForLater: false,

@@ -1,7 +1,8 @@
 import { accessSync, constants, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { rememberAll } from '@waymark/core/source';
+import { folderOf, rememberAll } from '@waymark/core/source';
 import { ExpectedError } from './expected-error.ts';
+import { attempt } from './files/attempt.ts';
 import { longHash } from './files/hash.ts';
 import { createSpelling, isSpelledSo } from './files/is-spelled-so.ts';
 import { keepTexts } from './files/memory/keep-texts.ts';
@@ -169,11 +170,13 @@ function reloadProject(options: LoadOptions, state: ProjectState, changed: reado
     return stats?.isFile() === true && !isTooLargePage(path, stats) && isSpelled(path);
   };
   const inside = changed.filter((path) => !path.startsWith('../'));
+  const isReached = createPlainReach(directory);
   const again = (): Listed => {
+    if (!inside.every(isReached)) return listProject(options);
     const next = listAgain({ directory, files, leftOut, ignored: () => readIgnore(options) }, inside);
     return next === undefined ? listProject(options) : withUnsaved({ files: next, leftOut }, options);
   };
-  const listed = inside.every(isRewritten) ? { files, leftOut } : again();
+  const listed = inside.every((path) => isRewritten(path) && isReached(path)) ? { files, leftOut } : again();
   const next = keepSame(files, listed.files);
   const written = changed.map((path) => [path, run + 1] as const);
   const come = [...next.keys()].filter((path) => !files.has(path)).map((path) => [path, run + 1] as const);
@@ -184,6 +187,15 @@ function reloadProject(options: LoadOptions, state: ProjectState, changed: reado
     { ...options, entry: found },
     { ...listed, files: next, versions: after, run: run + 1, outside },
   );
+}
+
+/**
+ * Asks of paths whether no link is on the way to their folders: only listing all tells whether what one leads to is read, and
+ * under which path.
+ */
+function createPlainReach(directory: string): (path: string) => boolean {
+  const real = rememberAll((folder: string) => attempt(() => realpathSync(join(directory, folder))));
+  return (path) => real(folderOf(path)) === join(real('') ?? directory, folderOf(path));
 }
 
 /** The earlier list, where the new one says the same. */

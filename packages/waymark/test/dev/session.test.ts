@@ -163,6 +163,17 @@ describe('a session', () => {
     expect(await read(session, 'a/b/index.html')).toContain('Again in a folder.');
   });
 
+  it('has no page of a folder in whose place there is a link out of the repository', async () => {
+    const folder = writeProject({ '.git/HEAD': '', ...small, 'a/b.mdx': 'In a folder.' });
+    const outside = writeProject({ 'b.mdx': 'Elsewhere.' });
+    const session = await open(folder);
+    renameSync(join(folder, 'a'), `${folder}-a`);
+    symlinkSync(outside, join(folder, 'a'));
+    await session.change(['a/b.mdx']);
+    expect(session.files()).not.toContain('a/b.mdx');
+    expect(await session.answer('a/b/index.html')).toBeUndefined();
+  });
+
   it('counts the pages that a change made others, those too that it draws again because of what was wrong', async () => {
     const folder = writeProject({ ...small, 'index.mdx': 'Home. [a](/none)', 'other.mdx': 'Other.' });
     const session = await open(folder);

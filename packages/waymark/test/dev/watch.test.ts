@@ -296,4 +296,16 @@ describe('watching a docs folder', () => {
     writeFileSync(join(folder, 'b.mdx'), 'B');
     while (!seen.has('b.mdx')) await pause(20);
   });
+
+  it('follows the folder that takes the place of a docs folder which is moved away', async () => {
+    const { folder, take, told } = watch({ 'a.mdx': 'A' });
+    renameSync(folder, `${folder}-moved`);
+    writeProject({ 'a.mdx': 'Another', 'b.mdx': 'B' }, folder);
+    await told('a.mdx', 'b.mdx');
+    // Whether it is listed once more later is no matter: it is watched.
+    await pause(1500);
+    take();
+    writeFileSync(join(folder, 'a.mdx'), 'Changed');
+    await told('a.mdx');
+  });
 });

@@ -29,7 +29,10 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
   try {
     const reader = await createDocsReader(docs.readFile, readVersion());
     // The index of a docs folder is made with the first search; agents wait a minute for an answer, so it begins now.
-    void reader.search('', {}).catch(() => undefined);
+    void reader
+      .search('', {})
+      .then(({ lacksLanguage }) => (lacksLanguage === true ? undefined : docs.keep()))
+      .catch(() => undefined);
     if (flags['http'] === true) await serveHttp(companion, reader, { port, flags, stopped });
     else await companion.serveStdio(reader, stopped);
   } finally {

@@ -79,7 +79,9 @@ async function update({ version, changed: changedNow }: LiveEvent): Promise<void
   // One may import another. Those of the engine are named by their content.
   const isStyleChanged = changed.some((path) => path.endsWith('.css'));
   const isChangedStyle = (href: string): boolean => isStyleChanged && /^(?!_waymark\/)./.test(pathOf(href));
-  if (next.status !== state.status || needsReload(sent, fresh) || hasChangedScript(isChanged)) {
+  // Where nothing is, a script has listed pages that may be meant; there is nothing that a reload would lose.
+  const isElsewhere = next.status !== 200 || state.status !== 200;
+  if (isElsewhere || needsReload(sent, fresh) || hasChangedScript(isChanged)) {
     location.reload();
     return;
   }

@@ -1,4 +1,4 @@
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { createFolderWatchers, type FolderWatchers, type OpenWatcher } from './folder-watchers.ts';
 import { compareFiles, isUnwatched, listWatched, type WatchedList, withOutside } from './list-watched.ts';
 import { isAnyGone, lookAt } from './look-at.ts';
@@ -104,6 +104,8 @@ class ProjectWatch implements Watching {
       for (const link of this.#known.targets.get(place) ?? []) this.#touched.add(link);
     const path = relative(this.#directory, absolute).replaceAll('\\', '/');
     if (!path.startsWith('../')) this.#touched.add(path);
+    // A folder that is moved away tells its own name, and no folder above this one is watched.
+    if (path === basename(this.#directory)) this.#touched.add('');
     const now = Date.now();
     this.#waitsSince ??= now;
     this.#wait(Math.max(0, Math.min(QUIET, this.#waitsSince + LONGEST - now)), () => this.#settle());

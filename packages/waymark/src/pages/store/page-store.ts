@@ -41,24 +41,6 @@ export interface PageStore {
   abandon(): void;
 }
 
-/** A store in memory, for one process: it is never closed. */
-export function createMemoryStore(): PageStore {
-  const results = new Map<Job, Map<string, StoredResult>>();
-  return {
-    isKeeping: true,
-    read: (job, route) => results.get(job)?.get(route),
-    write(job, route, { trace, value, texts }) {
-      const ofJob = results.get(job) ?? new Map<string, StoredResult>();
-      const byHash = new Map(texts);
-      const hashes = texts.map(([hash]) => hash);
-      const stored = { trace, value, hashes, text: (hash: string) => byHash.get(hash) };
-      results.set(job, ofJob.set(route, stored));
-    },
-    close: () => undefined,
-    abandon: () => undefined,
-  };
-}
-
 /** A store that keeps nothing. */
 export const NO_PAGES: PageStore = {
   isKeeping: false,
@@ -67,3 +49,53 @@ export const NO_PAGES: PageStore = {
   close: () => undefined,
   abandon: () => undefined,
 };
+
+/**
+ * Creates a store in memory, for one process. What an earlier one kept is taken over with its texts when it is asked for, and gets
+ * what is new until this store is closed.
+ */
+export function createMemoryStore(earlier: PageStore = NO_PAGES): PageStore {
+  const results = new Map<Job, Map<string, StoredResult>>();
+  let disk = earlier;
+  const keep = (job: Job, route: string, { trace, value, texts }: NewResult): StoredResult => {
+    const ofJob = results.get(job) ?? new Map<string, StoredResult>();
+    const byHash = new Map(texts);
+    const hashes = texts.map(([hash]) => hash);
+    const stored = { trace, value, hashes, text: (hash: string) => byHash.get(hash) };
+    results.set(job, ofJob.set(route, stored));
+    return stored;
+  };
+  return {
+    isKeeping: true,
+    read(job, route) {
+      const known = results.get(job)?.get(route);
+      if (known !== undefined) return known;
+      const stored = disk.read(job, route);
+      const texts = stored && textsOf(stored);
+      return texts && keep(job, route, { ...stored, texts });
+    },
+    write(job, route, result) {
+      keep(job, route, result);
+      disk.write(job, route, result);
+    },
+    close() {
+      disk.close();
+      disk = NO_PAGES;
+    },
+    abandon() {
+      disk.abandon();
+      disk = NO_PAGES;
+    },
+  };
+}
+
+/** All texts of a result; undefined where one was lost. */
+function textsOf({ hashes, text }: StoredResult): NewResult['texts'] | undefined {
+  const texts: (readonly [hash: string, text: string])[] = [];
+  for (const hash of hashes) {
+    const found = text(hash);
+    if (found === undefined) return undefined;
+    texts.push([hash, found]);
+  }
+  return texts;
+}
