@@ -7,7 +7,7 @@ import { evaluatedProps } from '../author-code/run/evaluated-props.ts';
 import type { Scope } from '../author-code/run/scope.ts';
 import { literalProps } from '../compile/attributes.ts';
 import type { CompiledPage } from '../compile/compile-page.ts';
-import { contentTag, type Instance } from '../compile/instance.ts';
+import { contentTag, type Instance, wordsInLine } from '../compile/instance.ts';
 import { rawText } from '../compile/raw-text.ts';
 import { fillProps } from '../compile/visit/fill-props.ts';
 import { isHtmlName } from '../parse/tag-kinds.ts';
@@ -121,7 +121,9 @@ function replacementOf(node: MdxNode, instance: Instance, writing: Writing): str
   if (node.type === 'code') return codeText(node, instance, scope);
   if (!isTag(node)) return undefined;
   const snippet = writing.compiled.snippets.get(node);
-  return snippet === undefined ? tagText(node, instance, writing) : textOfInstance(snippet, writing);
+  if (snippet === undefined) return tagText(node, instance, writing);
+  const text = textOfInstance(snippet, writing);
+  return wordsInLine(snippet) === undefined ? text : inOneLine(text);
 }
 
 /** The text of a tag that is no snippet: what its component says it is in Markdown. */
@@ -182,9 +184,11 @@ function countParts(
   if (children.every(collect)) for (const [index, part] of parts.entries()) places.set(part, index + 1);
 }
 
-/** Whether a component of the author's stands in a line: what it drew goes on in that, as it may be in a link or be stressed. */
+/** Whether a component or words of the author's stand in a line: they go on in that, as it may be in a link or be stressed. */
 function isDrawnInLine(node: MdxNode, instance: Instance, { compiled, scopes }: Writing): boolean {
-  if (node.type !== 'mdxJsxTextElement' || compiled.snippets.has(node)) return false;
+  if (node.type !== 'mdxJsxTextElement') return false;
+  const snippet = compiled.snippets.get(node);
+  if (snippet !== undefined) return wordsInLine(snippet) !== undefined;
   return builtIn(node.name ?? '', scopes.get(instance)) === undefined;
 }
 
