@@ -865,6 +865,7 @@ describe('links of the configuration', () => {
       { footer: { links: [{ items: [{ href: '/start' }, { href: '/gone' }] }] } },
     ],
     ['/logo/href', { logo: { href: '/gone', light: 'https://example.com/logo.svg' } }],
+    ['/contextual/options/0/href/base', { contextual: { options: [{ href: { base: '/gone' } }] } }],
     ['/navigation/tabs/0/anchors/0/href', { navigation: { tabs: [{ anchors: [{ href: '/gone' }] }] } }],
     ['/navigation/global/tabs/0/href', { navigation: { global: { tabs: [{ href: '/gone' }] } } }],
     ['/banner/content', { banner: { content: 'See [this](/start) and [that](/gone "title").' } }],
