@@ -62,6 +62,14 @@ const files = {
         options: [
           { title: 'Plain', description: 'A link', href: 'https://plain.example/' },
           {
+            title: 'Joined',
+            description: 'To a query',
+            href: {
+              base: 'https://joined.example/?a=1#top',
+              query: [{ key: 'q', value: 'R&D #1 of $path' }],
+            },
+          },
+          {
             title: 'Full',
             description: 'All of it',
             href: {
@@ -131,6 +139,11 @@ describe('a site has', () => {
       'menu entries with page, path and server',
       'said/index.html',
       'https://full.example?q=Read%20%23%20Said%0A%0A%3E%20Own%20words&amp;at=%2Fsaid&amp;mcp=https%3A%2F%2Fmcp.example%2F',
+    ],
+    [
+      'menu entries whose address has a query and a hash already, with signs that mean something there',
+      'said/index.html',
+      'href="https://joined.example/?a=1&amp;q=R%26D%20%231%20of%20%2Fsaid#top"',
     ],
     [
       'menu entries with the address of a page whose text is too long for one',

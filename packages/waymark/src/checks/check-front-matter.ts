@@ -1,3 +1,4 @@
+import { ICON_STYLES } from '@waymark/core/config';
 import { type PageHead, proposePageWord, spanOfPageKey } from '@waymark/core/content';
 import { contentDiagnostics, type Diagnostic, suggest } from '@waymark/core/diagnostics';
 import { versionsOf } from '@waymark/core/navigation';
@@ -28,7 +29,9 @@ export function checkFrontMatter(
         found.push({ ...diagnostic, span, ...proposePageWord(span, text, frontmatter[key], meant) });
       };
     const report = reportAt('icon');
-    icons(icon, { iconType }, { asset: assetAt(checkFile, report, { file, route }), report });
+    // Of any other, its own key tells.
+    const style = ICON_STYLES.some((known) => known === iconType) ? iconType : undefined;
+    icons(icon, { iconType: style }, { asset: assetAt(checkFile, report, { file, route }), report });
     for (const key of LINK_PICTURES) {
       const picture = frontmatter[key];
       // As it is written into the page: from the root, whatever the page.

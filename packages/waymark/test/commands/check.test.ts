@@ -522,13 +522,15 @@ describe('an icon that cannot be drawn as written', () => {
 
   it('is told all that is wrong with it at its own place', async () => {
     const body = `<Icon icon="house" iconType="zzz" iconLibrary="zzz" />\n\n<Card title="C" icon="house" iconType="zzz">x</Card>\n`;
-    const files = { 'index.mdx': `---\ntitle: Home\n---\n\n${body}` };
+    const head = 'title: Home\nicon: house\niconType: zzz';
+    const files = { 'index.mdx': `---\n${head}\n---\n${body}` };
     const folder = writeProject({ ...files, 'docs.json': docsJson({ pages: ['index'] }) });
     const found = report(await checkFolder(folder)).diagnostics;
     expect(found.map(({ code, line }) => [code, line])).toEqual([
-      ['icon/unknown-source', 5],
-      ['icon/unknown-source', 5],
-      ['icon/unknown-source', 7],
+      ['content/frontmatter-type', 4],
+      ['icon/unknown-source', 6],
+      ['icon/unknown-source', 6],
+      ['icon/unknown-source', 8],
     ]);
   });
 

@@ -56,3 +56,19 @@ it('writes elements in attributes as Markdown', async () => {
   const { read } = await buildProject(folder);
   expect(read('index.md')).toContain('x\n\n***Pier***\n\n**A *b***\n\ny');
 });
+
+it('goes on in the line that its tag stands in, in headings too, where the snippet is one paragraph', async () => {
+  const folder = writeProject({
+    'docs.json': docsJson({ pages: ['index'] }),
+    'snippets/boat.mdx': 'the *{name}*\n',
+    'index.mdx': `${IMPORT}## Sail <Boat name="Skiff" />\n\nTake **all of <Boat name="Yawl" />**.\n\nAlone:\n<Boat name="Sloop" />\n`,
+  });
+  const { read, result } = await buildProject(folder);
+  const html = read('index.html');
+  expect(html).toContain('aria-label="Sail the Skiff" id="sail">Sail the <em>Skiff</em>');
+  expect(html).toContain('<a href="#sail">Sail the Skiff</a>');
+  expect(html).toContain('<p>Take <strong>all of the <em>Yawl</em></strong>.</p>');
+  expect(html).toContain('<p>the <em>Sloop</em></p>');
+  expect(read('index.md')).toContain('## Sail the *Skiff*\n\nTake **all of the *Yawl***.\n\nAlone:');
+  expect(result.diagnostics).toEqual([]);
+});

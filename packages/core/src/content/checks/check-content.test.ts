@@ -866,10 +866,14 @@ describe('links of the configuration', () => {
       { footer: { links: [{ items: [{ href: '/start' }, { href: '/gone' }] }] } },
     ],
     ['/logo/href', { logo: { href: '/gone', light: 'https://example.com/logo.svg' } }],
+    ['/contextual/options/0/href/base', { contextual: { options: [{ href: { base: '/gone' } }] } }],
     ['/navigation/tabs/0/anchors/0/href', { navigation: { tabs: [{ anchors: [{ href: '/gone' }] }] } }],
     ['/navigation/global/tabs/0/href', { navigation: { global: { tabs: [{ href: '/gone' }] } } }],
     ['/banner/content', { banner: { content: 'See [this](/start) and [that](/gone "title").' } }],
-    ['/banner/content', { banner: { content: 'See <a class="x" href="/gone">that</a>.' } }],
+    [
+      '/errors/404/description',
+      { errors: { 404: { description: 'See <a class="x" href="/gone">that</a>.' } } },
+    ],
     [
       '/navigation/languages/0/banner/content',
       { navigation: { languages: [{ banner: { content: '[x](/gone)' } }] } },
@@ -899,6 +903,18 @@ describe('links of the configuration', () => {
       })),
     );
     expect(found(texts)).toEqual([]);
+  });
+
+  it('are told where a banner has tags, which are shown as they are written', () => {
+    const config = (content: string): object => ({
+      banner: { content },
+      navigation: { languages: [{ banner: { content } }] },
+    });
+    const places = ['/banner/content', '/navigation/languages/0/banner/content'];
+    for (const content of ['It is <b>out</b>', '<Icon icon="star" /> New', 'a\n<br/>'])
+      expect(found(config(content))).toMatchObject(places.map((at) => ({ code: 'content/banner-tag', at })));
+    for (const content of ['Set `<b>a</b>`', 'Ask for <name>', 'a < b and c > d', '**b**'])
+      expect(found(config(content))).toEqual([]);
   });
 
   it.each([

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../diagnostics/index.ts';
 import type { ContentGraph } from '../graph/graph.ts';
 import { checkAnchors } from './anchors.ts';
 import { checkAssets } from './assets.ts';
+import { checkBanners } from './banner-tags.ts';
 import { checkCanonical } from './canonical.ts';
 import { resolveAllLinks, resolveConfigLinks } from './config-links.ts';
 import { createGivenLinks } from './given-links.ts';
@@ -52,6 +53,7 @@ function checkSite(graph: ContentGraph, locate: Locate | undefined, config: obje
     ...checkRedirects(graph, locate),
     ...checkCanonical(config, locate),
     ...checkVariables(config, locate),
+    ...checkBanners(config, locate),
   ];
 }
 

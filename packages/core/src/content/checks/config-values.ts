@@ -6,6 +6,8 @@ const MARKDOWN = /(?:\/banner\/content|^\/errors\/404\/description)$/;
 /** Files that stand around every page, or for it where others link to it. */
 const ASSET =
   /^\/seo\/(?:(?:metatags|paths\/\d+\/metatags)\/(?:og|twitter):image|organization\/logo)$|^\/(?:logo|favicon|background\/image)(?:\/(?:light|dark))?$|^\/thumbnails\/background$|^\/fonts(?:\/(?:heading|body))?\/source$/;
+/** Addresses that a reader is led to: those of the menu of a page may have their query apart. */
+const LINKING = /\/href(?:\/base)?$/;
 /** Links in Markdown and in HTML; what stands in code is rare in a line of text. */
 const LINK = /\]\(\s*(?:<([^<>\n]+)>|([^\s)<>]+))|<a\s[^<>]*?href=["']([^"']+)["']/g;
 
@@ -57,7 +59,7 @@ function valuesOf(value: unknown, pointer: string): readonly ConfigValue[] {
 
 function hrefsOf(text: string, pointer: string): readonly ConfigHref[] {
   if (ASSET.test(pointer)) return [{ kind: 'asset', href: text, pointer }];
-  if (pointer.endsWith('/href')) return [{ kind: 'link', href: text, pointer }];
+  if (LINKING.test(pointer)) return [{ kind: 'link', href: text, pointer }];
   if (!MARKDOWN.test(pointer)) return [];
   return [...text.matchAll(LINK)].map(
     ([, spaced, bare, html]): ConfigHref => ({

@@ -65,9 +65,10 @@ export function reportUnusable(data: Frontmatter['data'], report: Report): void 
   pick(data, ['public'], { ...FLAG, report });
   for (const [key, value] of Object.entries(data)) {
     const isMap = typeof value === 'object' && value !== null && !Array.isArray(value);
+    const isNoText = isMap || typeof value === 'boolean';
     const isText = isMetaKey(key) || LISTED_KEYS.includes(key);
     // Of a key with words of its own, these were told.
-    if (isMap && isText && !Object.hasOwn(WORD_KEYS, key)) report(key, 'text, or a list of texts');
+    if (isNoText && isText && !Object.hasOwn(WORD_KEYS, key)) report(key, 'text, or a list of texts');
   }
   const { canonical } = data;
   const isTold = typeof canonical === 'string' && !isSafeHref(canonical);

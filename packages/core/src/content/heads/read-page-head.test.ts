@@ -135,6 +135,7 @@ describe('readPageHead', () => {
     ['"twitter:card": {a: b}', 'should be `summary`, `summary_large_image`', undefined],
     ['public: all', 'should be `true` or `false`', undefined],
     ['keywords: {a: b}', 'should be text, or a list of texts', undefined],
+    ['"og:title": true', 'should be text, or a list of texts', undefined],
     ['robots: no-index', 'should be words for crawlers', 'Did you mean `noindex`?'],
     ['robots: [noindex, nofolow]', 'should be words for crawlers', 'Did you mean `nofollow`?'],
     ['hidden: ture', 'should be `true` or `false`', 'Did you mean `true`?'],

@@ -249,6 +249,17 @@ Bad: \`"banner": { "content": "Version {{version}} is out" }\`
 
 Good: \`"banner": { "content": "Version 2.1 is out" }\``,
   }),
+  'banner-tag': declare<{ tag: string }>({
+    severity: 'warning',
+    message: ({ tag }) => `\`<${tag}>\` is shown as it is written here: a banner holds words and no tags`,
+    hint: () => 'Write links, bold and italic words as Markdown',
+    explain: `A banner is one line over each page. It holds links, bold and italic words, as Markdown has them; components and
+HTML are none of these, and readers see their tags.
+
+Bad: \`"banner": { "content": "Version 2 is <b>out</b>" }\`
+
+Good: \`"banner": { "content": "Version 2 is **out**" }\``,
+  }),
   'svg-script-removed': declare<{ file: string; removed: readonly string[] }>({
     severity: 'warning',
     message: ({ file, removed }) => `The drawing "${file}" is served without ${removed.join(', ')}`,

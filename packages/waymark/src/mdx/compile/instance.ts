@@ -31,3 +31,21 @@ export function spanOf(node: MdxNode, { module }: Instance): Span {
   const length = node.name ? node.name.length + 1 : module.toSource(endOf(node)) - start;
   return { file: module.file, start, end: start + length };
 }
+
+/**
+ * The words of a snippet that is one paragraph, where its tag stands among others in a line: they go on in that. On a line of
+ * its own it is a block.
+ */
+export function wordsInLine({ module, tag, parent }: Instance): readonly MdxNode[] | undefined {
+  if (tag?.type !== 'mdxJsxTextElement' || parent === undefined) return undefined;
+  const [only, ...others] = (module.root.children ?? []).filter(({ type }) => !NO_CONTENT.has(type));
+  if (only?.type !== 'paragraph' || others.length > 0) return undefined;
+  const { text } = parent.module;
+  const lineEnd = text.indexOf('\n', endOf(tag));
+  const before = text.slice(text.lastIndexOf('\n', startOf(tag) - 1) + 1, startOf(tag));
+  const after = text.slice(endOf(tag), lineEnd === -1 ? text.length : lineEnd);
+  return `${before}${after}`.trim() === '' ? undefined : only.children;
+}
+
+/** Nodes of a file that are nothing of what it shows. */
+const NO_CONTENT: ReadonlySet<string> = new Set(['yaml', 'toml', 'mdxjsEsm']);

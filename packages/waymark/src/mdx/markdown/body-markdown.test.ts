@@ -1,3 +1,4 @@
+import { type ComponentChildren, h, type VNode } from 'preact';
 import { describe, expect, it } from 'vitest';
 import { componentRegistry } from '../../components/index.ts';
 import { createScope, type Scope } from '../author-code/run/scope.ts';
@@ -5,7 +6,7 @@ import { compilePage } from '../compile/compile-page.ts';
 import type { Instance } from '../compile/instance.ts';
 import { bodyMarkdown } from './body-markdown.ts';
 
-function markdown(source: string, base = ''): string {
+function markdown(source: string, base = '', code: Readonly<Record<string, () => unknown>> = {}): string {
   const environment = {
     components: componentRegistry,
     resolveImport: () => undefined,
@@ -21,7 +22,7 @@ function markdown(source: string, base = ''): string {
     lost: new Set(),
     builtIns: {},
     exports: {},
-    expressions: new Map(),
+    expressions: new Map(Object.entries(code)),
     props: {},
     needs: { names: new Set(), expressions: new Set() },
   });
@@ -55,6 +56,26 @@ describe('bodyMarkdown', () => {
     expect(markdown('<Card {...{ title: "A", href: "/known" }}>b</Card>')).toBe('**[A](/known)**\n\nb');
     expect(markdown('<Card title="A" {...{ title: "B" }}>c</Card>')).toBe('**B**\n\nc');
     expect(markdown('<Note children="b" />')).toBe('> **Note**\n>\n> b');
+  });
+
+  it('writes built-in components that code makes as it writes those of the page', () => {
+    const made = (name: string, props: object, content?: ComponentChildren): VNode =>
+      h(componentRegistry.get(name)?.render as never, props as never, content as never);
+    const file = (name: string): VNode => made('Tree.File', { name });
+    const write = (value: unknown): string => markdown('{code()}', '/base', { 'code()': () => value });
+    expect(write(made('Warning', { title: 'Hot' }, 'Do not touch.'))).toBe('> **Hot**\n>\n> Do not touch.');
+    expect(
+      write([made('Visibility', { for: 'humans' }, 'a'), made('Visibility', { for: 'agents' }, 'b')]),
+    ).toBe('b');
+    expect(write(['On ', made('Tooltip', { tip: 'the', cta: 'go', href: '/known' }, 'deck'), '.'])).toBe(
+      'On deck (the [go](/base/known)).',
+    );
+    expect(write(made('Tree.Folder', { name: 'src' }, [file('a'), file('b')]))).toBe('- src/\n  - a\n  - b');
+    const itself: object[] = [];
+    itself.push(itself);
+    expect(write(made('ParamField', { query: 'at', default: itself }, 'x'))).toBe('**`at`** (query)\n\nx');
+    expect(write(made('CodeBlock', { language: 'js' }, 'let a'))).toBe('```js\nlet a\n```');
+    expect(write(made('Frame', { caption: made('Badge', {}, 'New') }, 'x'))).toBe('x\n\n*New*');
   });
 
   it('writes of a fragment its content, whatever it is called', () => {

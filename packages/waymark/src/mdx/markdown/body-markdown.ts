@@ -7,7 +7,7 @@ import { evaluatedProps } from '../author-code/run/evaluated-props.ts';
 import type { Scope } from '../author-code/run/scope.ts';
 import { literalProps } from '../compile/attributes.ts';
 import type { CompiledPage } from '../compile/compile-page.ts';
-import { contentTag, type Instance } from '../compile/instance.ts';
+import { contentTag, type Instance, wordsInLine } from '../compile/instance.ts';
 import { rawText } from '../compile/raw-text.ts';
 import { fillProps } from '../compile/visit/fill-props.ts';
 import { isHtmlName } from '../parse/tag-kinds.ts';
@@ -121,7 +121,9 @@ function replacementOf(node: MdxNode, instance: Instance, writing: Writing): str
   if (node.type === 'code') return codeText(node, instance, scope);
   if (!isTag(node)) return undefined;
   const snippet = writing.compiled.snippets.get(node);
-  return snippet === undefined ? tagText(node, instance, writing) : textOfInstance(snippet, writing);
+  if (snippet === undefined) return tagText(node, instance, writing);
+  const text = textOfInstance(snippet, writing);
+  return wordsInLine(snippet) === undefined ? text : inOneLine(text);
 }
 
 /** The text of a tag that is no snippet: what its component says it is in Markdown. */
@@ -138,12 +140,26 @@ function tagText(node: MdxNode, instance: Instance, writing: Writing): string | 
   countParts(children, definition, instance, writing);
   const content =
     definition.rawChildren !== undefined ? rawText(node, instance) : textOfNodes(children, instance, writing);
-  const { file } = instance.module;
-  const { addresses } = writing;
-  const written = propsOf(node, scope, (value) => valueText(value, file, addresses));
-  const props = propsAtRoot(written, definition, { file, addresses });
+  const from = { file: instance.module.file, addresses: writing.addresses };
+  const props = propsOf(node, scope, (value) => valueText(value, from));
   const given = children.length === 0 ? (readString(props['children']) ?? content) : content;
-  return definition.markdown?.(props, given, writing.places.get(node)) ?? given;
+  return componentText(definition, props, given, { ...from, place: writing.places.get(node) });
+}
+
+/** Where a text stands, and how addresses are written there. */
+interface From {
+  readonly file: string;
+  readonly addresses: MarkdownAddresses;
+}
+
+/** A built-in component in Markdown; its content alone where it says no more. */
+function componentText(
+  definition: ComponentDefinition,
+  props: WrittenProps,
+  content: string,
+  from: From & { readonly place?: number | undefined },
+): string {
+  return definition.markdown?.(propsAtRoot(props, definition, from), content, from.place) ?? content;
 }
 
 /** Counts the parts that a component holds, where all of them are known to be its own: code and snippets may hold more. */
@@ -168,9 +184,11 @@ function countParts(
   if (children.every(collect)) for (const [index, part] of parts.entries()) places.set(part, index + 1);
 }
 
-/** Whether a component of the author's stands in a line: what it drew goes on in that, as it may be in a link or be stressed. */
+/** Whether a component or words of the author's stand in a line: they go on in that, as it may be in a link or be stressed. */
 function isDrawnInLine(node: MdxNode, instance: Instance, { compiled, scopes }: Writing): boolean {
-  if (node.type !== 'mdxJsxTextElement' || compiled.snippets.has(node)) return false;
+  if (node.type !== 'mdxJsxTextElement') return false;
+  const snippet = compiled.snippets.get(node);
+  if (snippet !== undefined) return wordsInLine(snippet) !== undefined;
   return builtIn(node.name ?? '', scopes.get(instance)) === undefined;
 }
 
@@ -227,7 +245,7 @@ function propsOf(
 function propsAtRoot(
   written: WrittenProps,
   { props: declared }: ComponentDefinition,
-  { file, addresses }: { readonly file: string; readonly addresses: MarkdownAddresses },
+  { file, addresses }: From,
 ): WrittenProps {
   const atRoot = (name: string, value: unknown): unknown => {
     if (typeof value !== 'string') return value;
@@ -252,14 +270,29 @@ function expressionText(
   if (result?.kind !== 'value') return undefined;
   const { value } = result;
   if (value === undefined || value === null || typeof value === 'boolean') return '';
-  const text = valueText(value, instance.module.file, addresses);
+  const text = valueText(value, { file: instance.module.file, addresses });
   return text === '' ? drawn(node, instance) : text;
 }
 
+/** Built-in components by what draws them, which is the type of the elements that code makes. */
+const BY_DRAWING = new Map<unknown, ComponentDefinition>(
+  Array.from(componentRegistry.values(), (definition) => [definition.render, definition]),
+);
+
+/** Components that stand in a line with what is around them, as code does not say where it ends. */
+const IN_LINE: ReadonlySet<string> = new Set(['Badge', 'Icon', 'Latex', 'Link', 'Tooltip']);
+
 /** What code of a file came to, as Markdown with the addresses at the root. */
-function valueText(value: unknown, file: string, addresses: MarkdownAddresses): string | undefined {
-  return valueMarkdown(
-    value,
-    (href, isPicture) => addressAtRoot(href, { file, isPicture }, addresses) ?? href,
-  );
+function valueText(value: unknown, from: From): string | undefined {
+  return valueMarkdown(value, {
+    addressOf: (href, isPicture) =>
+      addressAtRoot(href, { file: from.file, isPicture }, from.addresses) ?? href,
+    component(draws, props, content) {
+      const definition = BY_DRAWING.get(draws);
+      if (definition === undefined) return undefined;
+      const text = componentText(definition, props, content, from);
+      if (IN_LINE.has(definition.name)) return text;
+      return text.startsWith('- ') ? `\n${text}` : `\n\n${text}\n\n`;
+    },
+  });
 }

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { HtmlElement } from '../render/elements/html-element.tsx';
 import { valueMarkdown } from './value-markdown.ts';
 
-const write = (value: unknown): string | undefined => valueMarkdown(value, (href) => `/base${href}`);
+const write = (value: unknown): string | undefined =>
+  valueMarkdown(value, { addressOf: (href) => `/base${href}`, component: () => undefined });
 
 /** An element as code of authors makes it. */
 const h = (tag: string, attributes: object | null, children?: ComponentChildren): VNode =>
@@ -33,7 +34,7 @@ it('writes elements as what they are in Markdown', () => {
   ).toBe('![X](/base/x.png) in `x`');
 });
 
-it('keeps of a component what it says', () => {
+it('keeps of a component of an author what it says', () => {
   const Card = (): null => null;
   expect(write(create(Card, { title: 'Ports' } as object, 'All of them.'))).toBe('**Ports**\n\nAll of them.');
   expect(write(create(Card, { title: 'Ports', href: '/p' } as object, 'All.'))).toBe(

@@ -1,9 +1,15 @@
 import { isValidElement, type VNode } from 'preact';
+import type { WrittenProps } from '../../components/definition/definition.ts';
 import { DEEPEST } from '../render/draw-own.tsx';
 import { HtmlElement, type HtmlElementProps } from '../render/elements/html-element.tsx';
 
-/** Answers the address of a link or a picture as it is at the root. */
-type AddressOf = (href: string, isPicture: boolean) => string;
+/** What the text of a value asks of the page. */
+export interface ValueWriting {
+  /** The address of a link or a picture as it is at the root. */
+  addressOf(href: string, isPicture: boolean): string;
+  /** A built-in component in Markdown, by what draws it; undefined for any other. */
+  component(draws: unknown, props: WrittenProps, content: string): string | undefined;
+}
 
 /** What elements put before and behind their words. */
 const SIGNS: Readonly<Record<string, readonly [before: string, after: string]>> = {
@@ -40,21 +46,20 @@ const IN_LINE = new Set([
 const SILENT = new Set(['script', 'style', 'svg', 'template', 'button', 'input', 'select', 'textarea']);
 
 /**
- * What an expression came to as Markdown: text, numbers, elements, and lists of these. Of a component, its content and its
- * title, with where that leads; undefined for what no page shows.
+ * What an expression came to as Markdown: text, numbers, elements, and lists of these. Of a component of the author's, its
+ * content and its title, with where that leads; undefined for what no page shows.
  */
-export function valueMarkdown(value: unknown, addressOf: AddressOf): string | undefined {
+export function valueMarkdown(value: unknown, writing: ValueWriting): string | undefined {
   if (typeof value === 'string' || typeof value === 'number') return String(value);
   if (!Array.isArray(value) && !isValidElement(value)) return undefined;
-  return textOf(value, { addressOf, open: new Set() })
+  return textOf(value, { ...writing, open: new Set() })
     .replace(/(?<![^\S\n])[^\S\n]+\n/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }
 
 /** What is asked, and the lists and elements around what is written. */
-interface Around {
-  readonly addressOf: AddressOf;
+interface Around extends ValueWriting {
   readonly open: Set<unknown>;
 }
 
@@ -99,19 +104,32 @@ function elementText({ type, props }: VNode, around: Around): string {
     return isSilent ? '' : tagText(tag, attributes, textOf(props.children, around), around.addressOf);
   }
   const content = textOf(props.children, around);
-  const { title, href, level, markdown } = props as Readonly<Record<string, unknown>>;
+  const builtIn = around.component(type, writtenProps(props, around), content.trim());
+  if (builtIn !== undefined) return builtIn;
+  const { title, href, markdown } = props as Readonly<Record<string, unknown>>;
   if (typeof markdown === 'string') return `\n\n${markdown}\n\n`;
-  if (typeof level === 'number') return tagText(`h${level}`, {}, content, around.addressOf);
   if (typeof title !== 'string') return content;
   const name = typeof href === 'string' ? tagText('a', { href }, title, around.addressOf) : title;
   return `\n\n**${name}**\n\n${content}\n\n`;
 }
 
+/** The attributes of an element as a page could write them: elements as their text, and nothing that is neither text nor made of it. */
+function writtenProps(props: object, around: Around): WrittenProps {
+  const written = Object.entries(props).map(([name, prop]): readonly [string, unknown] => {
+    if (isValidElement(prop)) return [name, textOf(prop, around)];
+    const isPlain = typeof prop !== 'object' || prop === null || Object.values(prop).every(isText);
+    return [name, isPlain ? prop : undefined];
+  });
+  return Object.fromEntries(written);
+}
+
+const isText = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number';
+
 function tagText(
   name: string,
   { href, src, alt }: Readonly<Record<string, unknown>>,
   content: string,
-  addressOf: AddressOf,
+  addressOf: ValueWriting['addressOf'],
 ): string {
   if (name === 'img') return `![${textOr(alt)}](${addressOf(textOr(src), true)})`;
   if (name === 'a' && typeof href === 'string') return `[${content.trim()}](${addressOf(href, false)})`;

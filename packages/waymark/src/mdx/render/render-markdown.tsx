@@ -203,7 +203,10 @@ export function headingVNode({
   const tag = `h${Math.min(6, Math.max(1, level))}`;
   if (id === undefined) return h(tag, attributes, children);
   render.section = id;
-  const name = headingWords(node, here.instance, (expression) => shownText(expression, render, here)).trim();
+  const name = headingWords(node, here.instance, {
+    text: (expression) => shownText(expression, render, here),
+    snippet: (tag) => render.compiled.snippets.get(tag),
+  }).trim();
   const label = here.context.text('linkToSection', { title: name });
   const anchor =
     here.isInLink === true ? null : (

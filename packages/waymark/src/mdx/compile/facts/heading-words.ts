@@ -8,21 +8,27 @@ const NAME = /^\s*(?!(?:user|props)\b|use[A-Z])[a-z_$][\w$]*\s*$/;
 /** Commands of LaTeX that only choose a face for the letters in their braces. */
 const FACES = /\\(?:text(?:tt|bf|it|sf|rm|sc)?|math(?:tt|bf|it|sf|rm)|operatorname)\s*\{([^{}\\]*)\}/g;
 
+/** What is known of the parts of a heading that are no words themselves. */
+interface KnownParts {
+  readonly text?: (expression: MdxNode, instance: Instance) => string | undefined;
+  /** The file that a tag includes; what that includes in turn is left out, for it may lead in a circle. */
+  readonly snippet?: (tag: MdxNode, instance: Instance) => Instance | undefined;
+}
+
 /**
  * The words of a heading; a name in braces that nothing of its file can mean is shown as it is written. `known` says what other
- * expressions show.
+ * expressions and tags that include files show.
  */
-export function headingWords(
-  node: MdxNode,
-  instance: Instance,
-  known: (expression: MdxNode) => string | undefined = () => undefined,
-): string {
+export function headingWords(node: MdxNode, instance: Instance, known: KnownParts = {}): string {
   if (isExpression(node)) {
-    return known(node) ?? (isText(node, instance) ? `{${node.value ?? ''}}` : '');
+    return known.text?.(node, instance) ?? (isText(node, instance) ? `{${node.value ?? ''}}` : '');
   }
   // As the break of Markdown does, it stands between two words.
   if (isTag(node) && node.name === 'br') return ' ';
   if (isForAgents(node)) return '';
+  const included = isTag(node) ? known.snippet?.(node, instance) : undefined;
+  if (included !== undefined)
+    return headingWords(included.module.root, included, { ...known, snippet: () => undefined });
   if (node.type === 'inlineMath') return nodeText(node).replace(FACES, '$1');
   const { children } = node;
   return children === undefined

@@ -1,13 +1,16 @@
 import { expect, it } from 'vitest';
 import { compilePage } from '../compile-page.ts';
 
-const compile = (text: string): ReturnType<typeof compilePage>['value'] =>
+const compile = (
+  text: string,
+  files: Readonly<Record<string, string>> = {},
+): ReturnType<typeof compilePage>['value'] =>
   compilePage('page.mdx', text, {
     components: new Map(),
-    resolveImport: () => undefined,
-    resolveSnippet: () => undefined,
+    resolveImport: (path) => path,
+    resolveSnippet: (name) => name,
     nearestImport: () => undefined,
-    readText: () => undefined,
+    readText: (file) => files[file],
   }).value;
 
 it('notes the places and links of tags in a heading as those of any other line', () => {
@@ -24,4 +27,17 @@ it('notes the places and links of tags in a heading as those of any other line',
 it('has no word in a heading that only agents are told', () => {
   const page = compile('## Hello <Visibility for="agents">machine</Visibility> there');
   expect(page?.facts.toc.map(({ id, text }) => [id, text])).toEqual([['hello-there', 'Hello  there']]);
+});
+
+it('has the words of a file that is included in it, and the id that it has without them', () => {
+  const files = { 'a.mdx': 'Lamp {size} <A />', 'b.mdx': 'import A from "a.mdx";\n\n**Post** <A />' };
+  const page = compile(
+    'import A from "a.mdx";\n\n## Buy <A size="big" /> now\n\n## <Snippet file="b.mdx" />',
+    files,
+  );
+  expect(page?.facts.toc.map(({ id, text }) => [id, text])).toEqual([
+    ['buy-now', 'Buy Lamp big  now'],
+    ['post', 'Post'],
+  ]);
+  expect(page?.facts.dependencies).toEqual(expect.arrayContaining(['a.mdx', 'b.mdx']));
 });

@@ -1,4 +1,5 @@
 import { smartHeadingSlug } from '@waymark/core/content';
+import { readModule } from '../../parse/read-module.ts';
 import { isHtmlName } from '../../parse/tag-kinds.ts';
 import { isTag, type MdxNode, startOf } from '../../parse/tree.ts';
 import { checkElement } from '../checks/check-element.ts';
@@ -7,6 +8,8 @@ import { collectElement, collectOwnPlace } from '../facts/collect-element.ts';
 import { collectLeaf } from '../facts/collect-leaf.ts';
 import { headingName, headingWords } from '../facts/heading-words.ts';
 import type { Instance } from '../instance.ts';
+import { includedFile } from './included-file.ts';
+import { visitSnippet } from './visit-snippet.ts';
 import { tocEntry, type Walk, type WalkPosition } from './walk.ts';
 
 interface HeadingOptions {
@@ -22,7 +25,10 @@ export function visitHeading(
   { level, id }: HeadingOptions,
 ): void {
   const { instance } = position;
-  const text = headingWords(node, instance, ({ value = '' }) => walk.knownText(value, instance)).trim();
+  const text = headingWords(node, instance, {
+    text: ({ value = '' }, within) => walk.knownText(value, within),
+    snippet: (tag, within) => readIncluded(tag, within, walk),
+  }).trim();
   const written = id ?? explicitIdOf(node, instance);
   const unique = walk.uniqueId(written ?? smartHeadingSlug(headingName(node, instance) || text));
   walk.ids.set(node, unique);
@@ -37,12 +43,16 @@ function explicitIdOf(node: MdxNode, { module }: Instance): string | undefined {
   return module.explicitIds.size === 0 ? undefined : module.explicitIds.get(module.toSource(startOf(node)));
 }
 
-/** Links, places and components inside a heading count; its words are the heading's own. */
+/** Links, places, components and files inside a heading count; its words are the heading's own. */
 function visitInHeading(node: MdxNode, heading: string, walk: Walk, position: WalkPosition): void {
   if (node.type === 'text') return;
   if (node.type === 'link' || node.type === 'image')
     collectLeaf({ ...node, alt: '' }, walk.collector, position.instance);
-  else if (isTag(node)) visitTagInHeading(node, heading, walk, position);
+  else if (isTag(node)) {
+    const file = includedFile(node, walk.environment, position.instance);
+    if (file !== undefined && visitSnippet(node, file, walk, position)) return;
+    visitTagInHeading(node, heading, walk, position);
+  }
   for (const child of node.children ?? []) visitInHeading(child, heading, walk, position);
 }
 
@@ -52,4 +62,13 @@ function visitTagInHeading(node: MdxNode, heading: string, walk: Walk, { instanc
   if (props['id'] === heading && isHtmlName(node.name ?? '')) walk.ids.set(node, '');
   else collectOwnPlace(node, { props, definition }, walk, instance);
   checkElement(node, walk, instance);
+}
+
+/** The file that a tag of a heading includes, before it is visited: the name of a section comes before what stands in it. */
+function readIncluded(tag: MdxNode, parent: Instance, { environment }: Walk): Instance | undefined {
+  const file = includedFile(tag, environment, parent);
+  const text = file === undefined ? undefined : environment.readText(file);
+  if (file === undefined || text === undefined) return undefined;
+  const { value: module } = readModule(file, text, environment);
+  return module && { module, tag, parent };
 }

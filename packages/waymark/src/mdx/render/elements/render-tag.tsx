@@ -2,7 +2,7 @@ import { type ComponentChildren, Fragment, h } from 'preact';
 import type { ComponentDefinition } from '../../../components/definition/definition.ts';
 import { RenderProvider } from '../../../components/drawing/context.ts';
 import { takenProps } from '../../compile/attributes.ts';
-import { spanOf } from '../../compile/instance.ts';
+import { spanOf, wordsInLine } from '../../compile/instance.ts';
 import { rawText } from '../../compile/raw-text.ts';
 import { isHtmlName } from '../../parse/tag-kinds.ts';
 import type { MdxNode } from '../../parse/tree.ts';
@@ -40,7 +40,8 @@ function renderSnippet(node: MdxNode, render: Render, here: Here): ComponentChil
       {render.children(node.children, { ...here, ...(isUnseen === true ? { isUnseen } : {}) })}
     </RenderProvider>
   );
-  const body = render.children(instance.module.root.children, { ...here, instance, scope, context, content });
+  const nodes = wordsInLine(instance) ?? instance.module.root.children;
+  const body = render.children(nodes, { ...here, instance, scope, context, content });
   return <RenderProvider value={context}>{body}</RenderProvider>;
 }
 

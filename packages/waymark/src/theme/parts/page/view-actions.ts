@@ -136,11 +136,17 @@ function fillAddress(href: CustomOption['href'], values: Readonly<Record<string,
       .replace(/\s/g, encodeURIComponent)
       .replace(PLACEHOLDER, (_, name: string) => encodeURIComponent(values[name] ?? ''));
   if (typeof href === 'string') return fill(href);
-  const query = (href.query ?? []).map(({ key, value }, index) => {
-    const filled = value.search(PLACEHOLDER) < 0 ? encodeURIComponent(value) : fill(value);
-    return `${index === 0 ? '?' : '&'}${encodeURIComponent(key)}=${filled}`;
-  });
-  return `${fill(href.base)}${query.join('')}`;
+  const words = (text: string): string =>
+    encodeURIComponent(text.replace(PLACEHOLDER, (_, name: string) => values[name] ?? ''));
+  const query = (href.query ?? []).map(({ key, value }) => `${encodeURIComponent(key)}=${words(value)}`);
+  return withQuery(fill(href.base), query.join('&'));
+}
+
+/** An address, which may have a query and a hash, with more of a query. */
+function withQuery(address: string, query: string): string {
+  if (query === '') return address;
+  const [path = '', ...hash] = address.split(/(?=#)/);
+  return `${path}${path.includes('?') ? '&' : '?'}${query}${hash.join('')}`;
 }
 
 /** Whether an entry of the author's own names the address of the MCP server. */
