@@ -1,4 +1,5 @@
 import { type Diagnostic, openapiDiagnostics, suggest, type Where } from '@waymark/core/diagnostics';
+import { decodePath } from '@waymark/core/source';
 import { arrayOf, type JsonObject, type JsonValue, objectOf, own, stringOf } from '../../model/json.ts';
 import type { Specification } from '../../model/model.ts';
 import { namesInPath } from '../../operations/parameters.ts';
@@ -57,7 +58,7 @@ function createPathCheck(
   owner: string,
 ): (name: string, where: Where) => readonly Diagnostic[] {
   const [section, path = ''] = pointerSegments(owner);
-  const places = (path.match(/[{:][^{}/]*/g) ?? []).join('/');
+  const places = (decodePath(path).match(/[{:][^{}/]*/g) ?? []).join('/');
   const names = new Set(list.map((each) => own(objectOf(each), 'name')));
   const isTold = section !== 'paths' || namesInPath(path).some((each) => !names.has(each));
   return (name, where) => {
