@@ -175,6 +175,17 @@ test('a phone shows method and path before the samples, and never scrolls sidewa
   await expect(page.locator('.api-description')).toContainText('$5 a day, or $30 a week');
 });
 
+test('options that say what they mean stand below other facts, and long ones break on a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(at('api-deep', VISIT));
+  const [format, options] = await page.locator('#query-state .api-fact').all();
+  const below = await format?.boundingBox();
+  expect((await options?.boundingBox())?.x).toBe(below?.x);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
 test('the buttons of a call stand at its end where the path has a line of its own', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(at('api-deep', ORDER));

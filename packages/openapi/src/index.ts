@@ -131,6 +131,7 @@ export {
   contentValue,
   mediaForm,
   readSampleRequest,
+  requestType,
   type SampleOptions,
   sampleContent,
   sampleValue,

@@ -1,4 +1,12 @@
-import { arrayOf, entriesOf, type JsonObject, objectOf, own, stringsOf } from '../model/json.ts';
+import {
+  arrayOf,
+  entriesOf,
+  type JsonObject,
+  type JsonValue,
+  objectOf,
+  own,
+  stringsOf,
+} from '../model/json.ts';
 import type { SecurityAlternative, SecurityScheme, Specification } from '../model/model.ts';
 import { readSchemeObject } from '../operations/security.ts';
 import type { Reader } from '../references/reader.ts';
@@ -15,11 +23,12 @@ const WEB_TYPES: Readonly<Record<string, JsonObject>> = {
 /** Schemes that OpenAPI has by the same name. */
 const SHARED: readonly string[] = ['http', 'oauth2', 'openIdConnect'];
 
-/** Those of protocols without HTTP, such as `scramSha256`, are named as they are. */
-function knownType(type: string, isOfWeb: boolean): JsonObject {
+/** Those of protocols without HTTP, such as `scramSha256`, are named as they are, with the part of the login that a key is. */
+function knownType(type: string, place: JsonValue | undefined, isOfWeb: boolean): JsonObject {
   const types = isOfWeb ? { ...TYPES, ...WEB_TYPES } : TYPES;
   const known = Object.hasOwn(types, type) ? types[type] : undefined;
-  return known ?? (SHARED.includes(type) ? {} : { type: 'connection', scheme: type });
+  if (known !== undefined || SHARED.includes(type)) return known ?? {};
+  return { type: 'connection', scheme: typeof place === 'string' ? `${type} in ${place}` : type };
 }
 
 /** 3.0 calls the scopes of a flow by another name than 2.x and OpenAPI. */
@@ -44,7 +53,7 @@ export function readChannelSecurity(
       const { object, name } = reader.resolve(value, source);
       const type = own(object, 'type');
       if (typeof type !== 'string') return [];
-      const known = knownType(type, isOfWeb);
+      const known = knownType(type, own(object, 'in'), isOfWeb);
       const scheme = readSchemeObject(
         name ?? type,
         { ...object, ...known, flows: flowsOf(object) },

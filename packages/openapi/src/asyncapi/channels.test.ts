@@ -250,6 +250,15 @@ components:
     return readChannel(specification, head);
   }
 
+  it('keep the names that protocols without HTTP give them, and say which part of a login a key is', () => {
+    const text = withSecurity('2.6.0', '[{ other: [] }, { user: [] }]').replace(
+      'other: {',
+      'user: { type: apiKey, in: user }\n    other: {',
+    );
+    const schemes = channel(text).security.flatMap((alternative) => alternative.schemes);
+    expect(schemes.map(({ scheme }) => scheme)).toEqual(['scramSha256', 'apiKey in user']);
+  });
+
   it.each([
     [
       '3.0.0',
@@ -381,7 +390,7 @@ components:
     ],
     ['bindings of traits below its own', '- Bindings mqtt: `{"qos":1,"retain":true}`'],
     ['security of traits, with its scopes', '`write`: To turn.'],
-    ['credentials of no request', '- `login` (userpassword)'],
+    ['credentials of no request', '- `login` (userPassword)'],
     ['names of messages', '- Message: `{"name":"lampOn"}`'],
     ['summaries of messages', 'In short.\n\nAt length.'],
     [

@@ -172,6 +172,10 @@ describe('findOperation', () => {
       undefined,
       'openapi/unknown-operation: Did you mean `GET /users/{id}`?',
     ]);
+    expect(find('v1 GET /users/{identifier}')).toEqual([
+      undefined,
+      'openapi/unknown-operation: Did you mean `GET /users/{id}`?',
+    ]);
     expect(find('openapi/v3.jsn GET /users')).toEqual([
       undefined,
       'openapi/unknown-specification: Did you mean `openapi/v1.json`?',

@@ -74,13 +74,14 @@ export function readSchemeObject(
   const type = TYPES.find((known) => known.toLowerCase() === written);
   if (type === undefined) return undefined;
   const place = own(object, 'in');
+  const scheme = stringOf(own(object, 'scheme'));
   return defined<SecurityScheme>({
     key,
     type,
     description: stringOf(own(object, 'description')),
     in: type === 'apiKey' && (place === 'query' || place === 'cookie') ? place : 'header',
     name: (type === 'apiKey' ? stringOf(own(object, 'name')) : undefined) ?? 'Authorization',
-    scheme: stringOf(own(object, 'scheme'))?.toLowerCase(),
+    scheme: type === 'connection' ? scheme : scheme?.toLowerCase(),
     bearerFormat: stringOf(own(object, 'bearerFormat')),
     flows: entriesOf(own(object, 'flows')).map(([kind, flow]) =>
       defined<OAuthFlow>({

@@ -12,6 +12,7 @@ const text = printJson({
         parameters: [
           { name: 'open', in: 'query', schema: { type: 'string' } },
           { name: 'closed', in: 'query', schema: { type: 'string' }, 'x-mint': staff },
+          { name: 'sunk', in: 'query', schema: { type: 'string', 'x-mint': staff } },
         ],
         responses: {
           200: {
@@ -83,7 +84,7 @@ describe('parts of a specification that are for some readers', () => {
       properties: ['name', 'debt', 'crew', 'kind', 'state'],
       kinds: ['Ferry', 'Smuggler'],
       states: ['sold', 'sunk'],
-      parameters: ['open', 'closed'],
+      parameters: ['open', 'closed', 'sunk'],
       responses: ['200', '418'],
     });
     expect(read(['press', 'crew'])).toMatchObject({ required: ['name'], states: ['sold', 1] });

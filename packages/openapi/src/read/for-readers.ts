@@ -44,8 +44,12 @@ interface Reading {
 /** Copies what changes, and nothing else. */
 function readerOf({ documents, file, groups, seen }: Reading): { keep(value: JsonValue): JsonValue } {
   const isFor = (value: JsonValue, from = file): boolean => {
-    const extension = objectOf(own(resolveNode(documents, { file: from, value }).object, 'x-mint'));
-    return readMembership(own(extension, 'groups'))?.isFor(groups) !== false;
+    const { object, node } = resolveNode(documents, { file: from, value });
+    const extension = objectOf(own(object, 'x-mint'));
+    if (readMembership(own(extension, 'groups'))?.isFor(groups) === false) return false;
+    // Who may not see what a parameter holds may not see the parameter.
+    const schema = own(object, 'schema');
+    return schema === undefined || isFor(schema, node.file);
   };
   const keep = (value: JsonValue): JsonValue => {
     if (!hasMembers(value)) return value;

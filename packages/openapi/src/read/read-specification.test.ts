@@ -8,6 +8,7 @@ import {
   type TextMemory,
 } from '../index.ts';
 import { readSecurity } from '../operations/security.ts';
+import { parseText } from './text/parse-text.ts';
 
 const shop = readFileSync(new URL('../../test/specs/shop.yaml', import.meta.url), 'utf8');
 
@@ -507,4 +508,16 @@ paths:
       expect(() => readSpecification('a.json', text)).not.toThrow();
     }
   });
+});
+
+it('looks for no place in a text that nothing is wrong with, which costs more than reading it', () => {
+  const located: string[] = [];
+  const parsed = parseText(shop);
+  const locate = (pointer: string) => {
+    located.push(pointer);
+    return parsed.locate(pointer);
+  };
+  const texts = new Map([[shop, { ...parsed, locate }]]);
+  expect(readSpecification('shop.yaml', shop, { texts }).diagnostics).toEqual([]);
+  expect(located).toEqual([]);
 });

@@ -89,6 +89,11 @@ export function mediaForm(specification: Specification, { type, schema, isStream
   return contentForm(type, { isFile, isStream });
 }
 
+/** The type of a content as a request names it: the boundary of parts is named by who writes them. */
+export function requestType(type: string, form: ContentForm): string {
+  return form === 'multipart' ? type.replace(/;\s*boundary=(?:"[^"]*"|[^;]*)/i, '') : type;
+}
+
 function readBody(
   specification: Specification,
   media: MediaType,
@@ -102,7 +107,7 @@ function readBody(
   const parts = form === 'multipart' && Array.isArray(value) ? { '': value } : value;
   return {
     body: writeBody(form, parts === undefined ? FILE_VALUE : parts, encodings),
-    contentType: sentType(media.type, form),
+    contentType: sentType(requestType(media.type, form), form),
   };
 }
 

@@ -214,6 +214,15 @@ describe('bodies', () => {
     expect(sample('python', mixed)).toContain('Content-Type: application/json');
   });
 
+  it('names its own boundary where the content type has one', () => {
+    const schema = { properties: { a: { type: 'string' } } };
+    for (const given of ['; boundary=abc', '; Boundary="a;b"; type=text']) {
+      const mixed = request({ requestBody: { content: { [`multipart/mixed${given}`]: { schema } } } });
+      const named = sample('python', mixed).match(/multipart\/mixed.*boundary.*$/gim);
+      expect(named?.map((line) => line.split(/boundary=/i).length)).toEqual([2]);
+    }
+  });
+
   it('sends parts that are no fields of a form in order, without names', () => {
     const content = {
       schema: {

@@ -7,6 +7,7 @@ import {
   mediaForm,
   type Operation,
   type Parameter,
+  requestType,
   type SampleOptions,
   type SecurityScheme,
   type Server,
@@ -197,7 +198,7 @@ function describeContent(
   const form = mediaForm(specification, media);
   const sample = sampleContent(specification, media, samples);
   return {
-    type: media.type,
+    type: requestType(media.type, form),
     form,
     control: controlOf(form, control),
     // The first example is said already.

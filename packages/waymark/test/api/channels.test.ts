@@ -185,3 +185,21 @@ operations:
   expect(page).toContain('défaut\u00a0: <code');
   expect(page).toMatch(/[^ ]\u00a0: Question/);
 });
+
+it('shows what bindings say in words as text, and everything else as it is written', async () => {
+  const { pages } = await renderSite({
+    'docs.json': docsJson({ groups: [{ group: 'Events', asyncapi: 'events.yaml' }] }),
+    'events.yaml': events.replace(
+      '  news: {',
+      `  news: { bindings: { kafka: { method: GET, key: { type: object, properties: { top: { description: "Best *bids*\\nonly", title: "Top <b>first</b>" } } }, headers: { type: object } } },`,
+    ),
+  });
+  const page = pages.get('/api-reference/news') ?? '';
+  expect(page).toContain('<dd><code>method</code>: <code dir="ltr">&quot;GET&quot;</code></dd>');
+  expect(page).toContain(
+    '<dd><code>headers</code>: <code dir="ltr">{&quot;type&quot;:&quot;object&quot;}</code></dd>',
+  );
+  expect(page).toContain(
+    '<li><code>top</code>: <ul><li><code>description</code>: <p>Best <em>bids</em>\nonly</p></li><li><code>title</code>: Top &lt;b>first&lt;/b></li></ul></li>',
+  );
+});

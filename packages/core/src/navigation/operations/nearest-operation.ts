@@ -13,6 +13,9 @@ export function nearestOperation(
 ): string | undefined {
   const otherMethod = operations.find((operation) => operation.path === path);
   if (otherMethod !== undefined) return nameOf(otherMethod);
+  const shape = shapeOf({ method, path });
+  const otherNames = operations.find((operation) => shapeOf(operation) === shape);
+  if (otherNames !== undefined) return nameOf(otherNames);
   // Long paths have much in common; what they end with tells them apart.
   const ending = lastName(path);
   const endings = new Map(operations.map((operation) => [nameOf(operation), lastName(operation.path)]));
@@ -22,6 +25,11 @@ export function nearestOperation(
 
 function nameOf({ method, path }: OperationName): string {
   return `${method} ${path}`;
+}
+
+/** What remains of a name without those of its parameters. */
+function shapeOf(operation: OperationName): string {
+  return nameOf(operation).replace(/\{[^{}]*\}/g, '{}');
 }
 
 /** The last part of a path that stands for nothing else. */

@@ -304,6 +304,7 @@ it('tells of no parameter that stands in its path, in a pattern too, or that ano
   const parameters = `parameters: [${ID}]`;
   expect(findings(get('/boats/{id}', parameters))).toEqual([]);
   expect(findings(get('/boats/{+id}', parameters))).toEqual([]);
+  expect(findings(get('/boats/{boat%20id}', parameters.replace('id', 'boat id')))).toEqual([]);
   expect(findings(get('/boats/{boat}', parameters))).toHaveLength(1);
   expect(findings(get('/boats/:id', parameters))).toHaveLength(1);
 });

@@ -1,4 +1,5 @@
 import { type Diagnostic, openapiDiagnostics, suggest, type Where } from '@waymark/core/diagnostics';
+import { decodePath } from '@waymark/core/source';
 import { arrayOf, type JsonObject, type JsonValue, objectOf, own, stringOf } from '../../model/json.ts';
 import type { Specification } from '../../model/model.ts';
 import { namesInPath } from '../../operations/parameters.ts';
@@ -28,7 +29,7 @@ export function checkParameters(
 ): readonly Diagnostic[] {
   const { specification, at } = checking;
   const list = listOf(checking, owner, pointer);
-  const checkInPath = createPathCheck(list, pointer);
+  const checkInPath = createPathCheck(list, pointer, at);
   return list.flatMap((value, index) => {
     // A reference that leads nowhere has been reported where it stands.
     if (own(objectOf(value), '$ref') !== undefined) return [];
@@ -42,7 +43,7 @@ export function checkParameters(
       return [openapiDiagnostics['invalid-structure']({ what, expected }, where)];
     }
     const isOld = specification.version === '2.0';
-    if (place === 'path') return checkInPath(name, at(`${pointer}/parameters/${index}`));
+    if (place === 'path') return checkInPath(name, index);
     if (PLACES.includes(place) || (isOld && OLD_PLACES.includes(place))) return [];
     const places = isOld ? [...PLACES.slice(0, 3), ...OLD_PLACES] : PLACES.slice(0, 4);
     const expected = `in one of ${places.join(', ')}, not in "${place}"`;
@@ -55,12 +56,13 @@ export function checkParameters(
 function createPathCheck(
   list: readonly JsonValue[],
   owner: string,
-): (name: string, where: Where) => readonly Diagnostic[] {
+  at: At,
+): (name: string, index: number) => readonly Diagnostic[] {
   const [section, path = ''] = pointerSegments(owner);
-  const places = (path.match(/[{:][^{}/]*/g) ?? []).join('/');
+  const places = (decodePath(path).match(/[{:][^{}/]*/g) ?? []).join('/');
   const names = new Set(list.map((each) => own(objectOf(each), 'name')));
   const isTold = section !== 'paths' || namesInPath(path).some((each) => !names.has(each));
-  return (name, where) => {
+  return (name, index) => {
     if (isTold || places.includes(name)) return [];
     const parts = path.split('/');
     const braced = parts
@@ -69,7 +71,8 @@ function createPathCheck(
     const hint =
       braced === path ? 'Write it into the path, or say `in: query`' : `Write the path as \`${braced}\``;
     const parameters = { what: `The path parameter "${name}"`, expected: `in braces in the path "${path}"` };
-    return [openapiDiagnostics['invalid-value'](parameters, { ...where, hint })];
+    const where = { ...at(`${owner}/parameters/${index}`), hint };
+    return [openapiDiagnostics['invalid-value'](parameters, where)];
   };
 }
 

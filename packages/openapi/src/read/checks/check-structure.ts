@@ -13,11 +13,13 @@ import { SWAGGER_SHAPES } from './swagger-shapes.ts';
 
 const TYPES: readonly string[] = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'];
 
-const KINDS: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
-  ...SHAPES,
-  ...CHANNEL_SHAPES,
-  ...SWAGGER_SHAPES,
-};
+/** The known keys of each kind, as a list: every object of a document is asked for all of its kind. */
+const KINDS: ReadonlyMap<string, readonly (readonly [key: string, rule: Rule])[]> = new Map(
+  Object.entries({ ...SHAPES, ...CHANNEL_SHAPES, ...SWAGGER_SHAPES }).map(([kind, shape]) => [
+    kind,
+    Object.entries<Rule>(shape),
+  ]),
+);
 
 /** Kinds of schemas, which may be `true` or `false` too. */
 const SCHEMAS: readonly Rule[] = ['Schema', 'Payload', 'SwaggerSchema'];
@@ -251,14 +253,16 @@ function membersOf(value: JsonValue, kind: string, pointer: string): Visit[] {
   const object = objectOf(value);
   // Beside a reference only texts count, and it has been followed from where it leads.
   if (object === undefined || isReference(value)) return [];
-  return Object.entries(KINDS[kind] ?? {}).flatMap(([key, written]) => {
+  const members: Visit[] = [];
+  for (const [key, written] of KINDS.get(kind) ?? []) {
     const child = own(object, key);
     if (child === undefined || child === null || (written === 'Payload' && isForeign(child, object)))
-      return [];
+      continue;
     // A draft of JSON Schema that AsyncAPI follows describes the entries of a tuple one by one.
     const rule: Rule = written === 'Payload' && Array.isArray(child) && key === 'items' ? TUPLE : written;
-    return [{ value: child, rule, pointer: `${pointer}/${key}` }];
-  });
+    members.push({ value: child, rule, pointer: `${pointer}/${key}` });
+  }
+  return members;
 }
 
 const TUPLE: Rule = { list: 'Payload' };

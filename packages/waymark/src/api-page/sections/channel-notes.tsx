@@ -26,12 +26,15 @@ export function noteList({ context }: Sheet, notes: readonly ChannelNote[]): VNo
   context.use(codeBlockPart);
   return (
     <dl class="api-bindings">
-      {notes.map((note) => (note.term === 'extensions' ? extensionTerms(note) : noteTerms(note, context)))}
+      {notes.map((note) =>
+        note.term === 'extensions' ? extensionTerms(note, context) : noteTerms(note, context),
+      )}
     </dl>
   );
 }
 
-function noteTerms({ term, protocol, servers, value }: ChannelNote, { text }: Sheet['context']): VNode {
+function noteTerms({ term, protocol, servers, value }: ChannelNote, context: Sheet['context']): VNode {
+  const { text } = context;
   return (
     <>
       <dt>
@@ -47,7 +50,7 @@ function noteTerms({ term, protocol, servers, value }: ChannelNote, { text }: Sh
       {Object.entries(value).map(([key, entry]) => (
         <dd>
           <code>{key}</code>
-          {noteValue(term, entry)}
+          {term === 'tags' ? tagText(entry) : <>: {drawValue(context, key, entry)}</>}
         </dd>
       ))}
     </>
@@ -55,7 +58,7 @@ function noteTerms({ term, protocol, servers, value }: ChannelNote, { text }: Sh
 }
 
 /** Extensions say by their names what they are. */
-function extensionTerms({ value }: ChannelNote): VNode {
+function extensionTerms({ value }: ChannelNote, context: Sheet['context']): VNode {
   return (
     <>
       {Object.entries(value).map(([key, entry]) => (
@@ -63,17 +66,38 @@ function extensionTerms({ value }: ChannelNote): VNode {
           <dt>
             <code dir="ltr">{key}</code>
           </dt>
-          <dd>
-            <code dir="ltr">{JSON.stringify(entry)}</code>
-          </dd>
+          <dd>{drawValue(context, key, entry)}</dd>
         </>
       ))}
     </>
   );
 }
 
-/** What is said of a tag is text; everything else is a value of the document. */
-function noteValue(term: ChannelNote['term'], entry: JsonValue | undefined): ComponentChildren {
-  if (entry === null && term === 'tags') return null;
-  return <>: {term === 'tags' ? String(entry) : <code dir="ltr">{JSON.stringify(entry)}</code>}</>;
+/** What is said of a tag is text. */
+function tagText(said: JsonValue | undefined): string | null {
+  return said === null ? null : `: ${String(said)}`;
+}
+
+/** A value as code; but what is written for readers, as descriptions are, is not hidden in JSON. */
+function drawValue(context: Sheet['context'], name: string, value: JsonValue | undefined): ComponentChildren {
+  if (isProse(value)) return name === 'description' ? context.block(String(value)) : String(value).trim();
+  if (!holdsProse(value)) return <code dir="ltr">{JSON.stringify(value)}</code>;
+  return (
+    <ul>
+      {Object.entries(value ?? {}).map(([key, entry]) => (
+        <li>
+          <code>{key}</code>: {drawValue(context, key, entry)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function isProse(value: JsonValue | undefined): boolean {
+  return typeof value === 'string' && /\s/.test(value.trim());
+}
+
+function holdsProse(value: JsonValue | undefined): boolean {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  return Object.values(value).some((entry) => isProse(entry) || holdsProse(entry));
 }
