@@ -16,6 +16,18 @@ test.describe('at the widths of a desk', () => {
       expect(await end()).toBe(before);
       await page.emulateMedia({ forcedColors: 'none' });
     });
+    await test.step('columns that stand first in a box of their author begin where it does', async () => {
+      const above = await page
+        .locator('.columns')
+        .first()
+        .evaluate((columns) => {
+          const box = document.createElement('div');
+          columns.replaceWith(box);
+          box.append(columns);
+          return getComputedStyle(columns).marginBlockStart;
+        });
+      expect(above).toBe('0px');
+    });
     await test.step('a button of the header has the shape that its author gives to its label', async () => {
       const button = page.locator('#topbar-cta-button a');
       await button

@@ -79,6 +79,23 @@ test('on paper, words of tables are broken only where the sheet has no room for 
       .map(({ textContent }) => textContent),
   );
   expect(broken).toEqual([]);
+  // Nor the last letter of a word beside four columns of sentences.
+  const lines = await page
+    .locator('.table-wrap')
+    .first()
+    .evaluate((wrap) => {
+      for (const row of wrap.querySelectorAll('tr')) {
+        while (row.children.length < 5) row.append(row.children[1]?.cloneNode(true) ?? '');
+        for (const cell of row.children)
+          cell.textContent = 'a sentence of many words that fills its line '.repeat(3);
+      }
+      const cell = wrap.querySelector('tr:last-child > :last-child') ?? wrap;
+      for (const last of wrap.querySelectorAll('tr > :last-child')) last.textContent = 'everywhere';
+      const range = document.createRange();
+      range.selectNodeContents(cell);
+      return range.getClientRects().length;
+    });
+  expect(lines).toBe(1);
   // In a PDF of Chromium's, the text of what is masked stands twice.
   for (const scrolled of ['.table-wrap', '.code-block-body'])
     await expect(page.locator(scrolled).first()).toHaveCSS('mask-image', 'none');
