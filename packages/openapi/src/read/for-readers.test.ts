@@ -114,6 +114,11 @@ describe('parts of a specification that are for some readers', () => {
     expect(JSON.parse(printJson(value?.document ?? {})).components.schemas.A.properties).toEqual({ a: {} });
   });
 
+  it('are found where what a part holds leads back to it', () => {
+    const A = { schema: { $ref: '#/components/schemas/A' } };
+    expect(readSchemas({ A, B: { 'x-mint': staff, properties: { a: A } } }).B.properties).toEqual({ a: A });
+  });
+
   it('are not required by a schema that builds on theirs', () => {
     const schemas = readSchemas({
       Base: { properties: { name: {}, debt: { 'x-mint': staff } } },

@@ -45,11 +45,12 @@ interface Reading {
 function readerOf({ documents, file, groups, seen }: Reading): { keep(value: JsonValue): JsonValue } {
   const isFor = (value: JsonValue, from = file): boolean => {
     const { object, node } = resolveNode(documents, { file: from, value });
-    const extension = objectOf(own(object, 'x-mint'));
-    if (readMembership(own(extension, 'groups'))?.isFor(groups) === false) return false;
     // Who may not see what a parameter holds may not see the parameter.
-    const schema = own(object, 'schema');
-    return schema === undefined || isFor(schema, node.file);
+    const schema = resolveNode(documents, { file: node.file, value: own(object, 'schema') ?? {} });
+    return [object, schema.object].every((part) => {
+      const extension = objectOf(own(part, 'x-mint'));
+      return readMembership(own(extension, 'groups'))?.isFor(groups) !== false;
+    });
   };
   const keep = (value: JsonValue): JsonValue => {
     if (!hasMembers(value)) return value;

@@ -31,7 +31,7 @@ const html = printDocument({
     {
       path: 'other/index.html',
       html: page(
-        '<link rel="canonical" href="https://docs.test/other/"><h2 id="x" aria-describedby="header x">X</h2><img src="/p.png" srcset="/q.png 2x" loading="lazy"><svg><g id="s" fill="url(#s)"/><use href="#s"/></svg><a href="/gone.zip">gone</a><a href="https://example.com">z</a><script src="/s.js"></script><details><p hidden>In</p></details><div id="request-example"><b class="code-group-panel" data-active>curl</b><b class="code-group-panel">php</b></div><nav id="pagination">Next</nav>',
+        '<link rel="canonical" href="https://docs.test/en/other"><h2 id="x" aria-describedby="header x">X</h2><img src="/p.png" srcset="/q.png 2x" loading="lazy"><svg><g id="s" fill="url(#s)"/><use href="#s"/></svg><a href="/gone.zip">gone</a><a href="https://example.com">z</a><script src="/s.js"></script><details><p hidden>In</p></details><div id="request-example"><b class="code-group-panel" data-active>curl</b><b class="code-group-panel">php</b></div><nav id="pagination">Next</nav>',
         'lang="ar" dir="rtl"',
       ),
     },
@@ -55,7 +55,7 @@ it('leads from page to page within the document, and elsewhere as before', () =>
 });
 
 it('keeps what is not printed a link to where it is online, and none where nobody knows', () => {
-  expect(html).toContain('<a href="https://docs.test/gone.zip">gone</a>');
+  expect(html).toContain('<a href="https://docs.test/en/gone.zip">gone</a>');
   expect(html).toContain('<a>lost</a>');
 });
 

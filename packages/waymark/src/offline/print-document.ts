@@ -104,13 +104,13 @@ interface Drawn {
   readonly path: string;
   readonly index: number;
   readonly numbers: PageNumbers;
-  /** Where it stands online; undefined where nobody said so. */
+  /** Its folder online; undefined where nobody said so. */
   readonly online: string | undefined;
 }
 
 function onlineAddress(root: Parent): string | undefined {
   const link = findElement(root, (element) => attribute(element, 'rel') === 'canonical');
-  return link && attribute(link, 'href');
+  return link && attribute(link, 'href')?.replace(/\/?$/, '/');
 }
 
 function printPage(root: Parent, drawn: Drawn): string {
@@ -162,7 +162,11 @@ function inDocument(href: string, { path: own, numbers, online }: Drawn): string
   const path = href.startsWith('#') ? own : siteFile(href, own, { has: () => false })?.path;
   if (path === undefined) return href;
   const number = numbers.get(path);
-  if (number === undefined) return URL.canParse(href, online) ? new URL(href, online).href : undefined;
+  if (number === undefined) {
+    // Online, the root of the site may be a folder.
+    const address = href.replace(/^\//, '../'.repeat(own.split('/').length - 1));
+    return URL.canParse(address, online) ? new URL(address, online).href : undefined;
+  }
   const hash = /#(.+)$/.exec(href)?.[1];
   return hash === undefined ? `#${printId(number)}` : `#${printId(number)}-${hash}`;
 }

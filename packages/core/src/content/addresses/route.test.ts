@@ -6,9 +6,9 @@ import {
   haveRivals,
   markdownPathOfRoute,
   outputPathOfRoute,
-  readableAddress,
   routeOfFeed,
   urlOfRoute,
+  writtenAddress,
 } from './route.ts';
 
 it.each([
@@ -40,10 +40,10 @@ it('encodePath survives half a character', () => {
 });
 
 it.each([
-  ['/%EC%95%88%EB%82%B4/a%20b#%D0%B4%D0%B0', '/안내/a%20b#да'],
-  ['/a%E3%80%80b%2Fc?q=%E4', '/a%E3%80%80b%2Fc?q=%E4'],
-])('an author writes %s as %s', (address, written) => {
-  expect(readableAddress(address)).toBe(written);
+  ['/안내/a b', '#%D0%B4%D0%B0', '/안내/a%20b#да'],
+  ['/a　b?c', '?q=%E4', '/a%E3%80%80b%3Fc?q=%E4'],
+])('an author writes %s and %s as %s', (path, suffix, written) => {
+  expect(writtenAddress(path, suffix)).toBe(written);
 });
 
 it('names output files by route', () => {

@@ -20,9 +20,9 @@ export function encodePath(path: string): string {
   return encodeURI(wellFormed(path)).replace(/[?#]/g, encodeURIComponent);
 }
 
-/** An encoded address as its author would write it: letters of all languages stand for themselves. */
-export function readableAddress(address: string): string {
-  return address.replace(/(?:%[89a-f][\da-f])+/gi, (bytes) => {
+/** An address as authors write it, of a path and what follows that: encoded, but letters of all languages stand for themselves. */
+export function writtenAddress(path: string, suffix = ''): string {
+  return (encodePath(path) + suffix).replace(/(?:%[89a-f][\da-f])+/gi, (bytes) => {
     const letters = decodePath(bytes);
     return /^[\p{L}\p{M}\p{N}\p{P}\p{S}]+$/u.test(letters) ? letters : bytes;
   });

@@ -1,6 +1,6 @@
 import { createAllowance, linkDiagnostics, suggest } from '../../diagnostics/index.ts';
 import { anchorKey, anchorKeys } from '../addresses/anchor-key.ts';
-import { encodePath, readableAddress } from '../addresses/route.ts';
+import { writtenAddress } from '../addresses/route.ts';
 import type { ContentGraph, KnownFacts } from '../graph/graph.ts';
 import type { LinkedFacts } from '../graph/linked-facts.ts';
 import type { LinkFinding, LostPlace } from './meant/link-finding.ts';
@@ -76,7 +76,7 @@ function lostPlace(siteLink: SiteLink, route: string, id: string): LostPlace {
     route,
     id,
     mendWith(page) {
-      const address = `${readableAddress(encodePath(page))}#${id}`;
+      const address = `${writtenAddress(page)}#${id}`;
       const hint = `The page ${page} has a place of this name: did you mean "${address}"?`;
       return { hint, ...mendLink(siteLink, address, false) };
     },

@@ -1,7 +1,7 @@
 import { linkDiagnostics } from '../../diagnostics/index.ts';
 import { foldPath } from '../../source/index.ts';
 import { createNearestAsset } from '../addresses/nearest-asset.ts';
-import { encodePath, readableAddress } from '../addresses/route.ts';
+import { writtenAddress } from '../addresses/route.ts';
 import { withCase } from '../addresses/with-case.ts';
 import type { ContentGraph } from '../graph/graph.ts';
 import { hintOfOutside } from './meant/meant-address.ts';
@@ -21,7 +21,7 @@ export function checkAssets(graph: ContentGraph): LinkCheck {
     const question = `${where.span?.file}\n${target.path}`;
     if (!isCase && told.has(question)) return [];
     told.add(question);
-    const meant = isCase ? withCase(link.href, near) : near && readableAddress(encodePath(`/${near}`));
+    const meant = isCase ? withCase(link.href, near) : near && writtenAddress(`/${near}`);
     const mend = mendLink(siteLink, meant, isCase);
     const hint = near === undefined ? hintOfOutside(link.href, where.span?.file) : undefined;
     const place = { ...where, ...mend, hint };

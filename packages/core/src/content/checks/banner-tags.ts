@@ -14,12 +14,12 @@ export function checkBanners(
   if (typeof config !== 'object' || config === null) return [];
   return Object.entries(config).flatMap(([key, value]) => {
     const at = joinPointer(pointer, key);
-    if (key === 'banner') return checkBanner(value, locate?.(`${at}/content`) ?? {});
+    if (key === 'banner') return checkBanner(value, locate?.(`${at}/content`));
     return checkBanners(value, locate, at);
   });
 }
 
-function checkBanner(banner: unknown, place: Where): readonly Diagnostic[] {
+function checkBanner(banner: unknown, place: Where | undefined): readonly Diagnostic[] {
   const { content } = (banner ?? {}) as { readonly content?: unknown };
   if (typeof content !== 'string') return [];
   // What readers are to fill in (`<name>`) looks like a tag, and is never closed.

@@ -4,7 +4,7 @@ import { createNearestAsset } from '../addresses/nearest-asset.ts';
 import type { NearestFile } from '../addresses/nearest-file.ts';
 import { matchRedirect } from '../addresses/redirects.ts';
 import { type LinkTarget, printSuffix } from '../addresses/resolve-link.ts';
-import { encodePath, readableAddress } from '../addresses/route.ts';
+import { writtenAddress } from '../addresses/route.ts';
 import { withCase } from '../addresses/with-case.ts';
 import type { ContentGraph } from '../graph/graph.ts';
 import { ALWAYS_IGNORED } from '../graph/page-files.ts';
@@ -74,7 +74,7 @@ function checkLink(siteLink: SiteLink, addresses: MissingAddresses): readonly Li
     return [linkDiagnostics['letter-case']({ href, route: target.route }, { ...where, ...mend })];
   }
   if (target.kind === 'page' && target.folder !== undefined && target.via === undefined) {
-    const route = readableAddress(encodePath(target.route) + printSuffix(target));
+    const route = writtenAddress(target.route, printSuffix(target));
     const mend = mendLink(siteLink, route, true);
     return [linkDiagnostics['folder-address']({ href, route }, { ...where, ...mend })];
   }
@@ -113,7 +113,7 @@ function checkMissing(
       { ...linkDiagnostics['missing-page']({ href, path }, { ...where, hint: outside }), missing: { path } },
     ];
   const { route: suggestion, isTranslation } = alike;
-  const meant = isTranslation ? undefined : readableAddress(encodePath(suggestion) + printSuffix(target));
+  const meant = isTranslation ? undefined : writtenAddress(suggestion, printSuffix(target));
   const mend = mendLink(siteLink, meant, false);
   const parameters = { href, path, suggestion, isTranslation };
   const found = linkDiagnostics['missing-page'](parameters, { ...where, ...mend });
@@ -124,7 +124,7 @@ function checkMissing(
 function hintOfReadMe(href: string, suggestRoute: SuggestRoute): { readonly hint?: string } {
   const [, name, hash = ''] = /^(?:doc|ref):([\w-]+)(#.*)?$/.exec(href) ?? [];
   const route = name === undefined ? undefined : suggestRoute(`/${name}`)?.route;
-  return route === undefined ? {} : { hint: `Write "${readableAddress(encodePath(route))}${hash}"` };
+  return route === undefined ? {} : { hint: `Write "${writtenAddress(route)}${hash}"` };
 }
 
 /** Why nothing is at the path of a file that is there. */

@@ -45,6 +45,15 @@ it('keeps of a component of an author what it says', () => {
   expect(write([1, create(Card, { markdown: '## Two' } as object)])).toBe('1\n\n## Two');
 });
 
+it('writes what lies deep in components once', () => {
+  let asked = 0;
+  let nested: ComponentChildren = 'x';
+  for (let depth = 0; depth < 12; depth++) nested = create((): null => null, null, nested);
+  const component = (): undefined => void asked++;
+  expect(valueMarkdown(nested, { addressOf: (href) => href, component })).toBe('x');
+  expect(asked).toBe(12);
+});
+
 it('knows no words of what no page shows', () => {
   expect(write({ a: 1 })).toBeUndefined();
   expect(write(() => 1)).toBeUndefined();

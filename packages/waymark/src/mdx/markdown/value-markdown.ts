@@ -103,10 +103,11 @@ function elementText({ type, props }: VNode, around: Around): string {
     const isSilent = SILENT.has(tag);
     return isSilent ? '' : tagText(tag, attributes, textOf(props.children, around), around.addressOf);
   }
-  const content = textOf(props.children, around);
-  const builtIn = around.component(type, writtenProps(props, around), content.trim());
+  const { children, ...attributes } = props;
+  const content = textOf(children, around);
+  const builtIn = around.component(type, writtenProps(attributes, around), content.trim());
   if (builtIn !== undefined) return builtIn;
-  const { title, href, markdown } = props as Readonly<Record<string, unknown>>;
+  const { title, href, markdown } = attributes as Readonly<Record<string, unknown>>;
   if (typeof markdown === 'string') return `\n\n${markdown}\n\n`;
   if (typeof title !== 'string') return content;
   const name = typeof href === 'string' ? tagText('a', { href }, title, around.addressOf) : title;

@@ -704,7 +704,8 @@ describe('HTML in pages', () => {
     const { html, diagnostics } = await render(
       'export const take = (event) => event.preventDefault();\n\n<form action="https://example.com/in"><button formAction="/b">Go</button></form>\n\n<form action="#" />\n\n<form action="/c" onSubmit={take} />\n',
     );
-    expect(html).not.toContain('example.com');
+    expect(html).toContain('<form></form>');
+    expect(html).not.toMatch(/example.com|action=|href="#"/);
     expect(diagnostics.map(({ message, hint }) => [message, hint])).toEqual([
       ['`action` of `<form>` is left out', expect.stringContaining('link to the page of the service')],
       ['`formAction` of `<button>` is left out', expect.stringContaining('link to the page of the service')],

@@ -16,20 +16,27 @@ import { makeMarkupSafe } from '../html/safe-markup.ts';
 import { noteUndrawn } from '../undrawn.ts';
 import { dataScript, isDataScript } from './data-script.tsx';
 import { drawField } from './draw-field.tsx';
-import { animatesAddress, attributeName, isRefused, readInnerHtml, readStyle } from './written-attributes.ts';
+import {
+  animatesAddress,
+  attributeName,
+  isRefused,
+  readInnerHtml,
+  readStyle,
+  sendsForm,
+} from './written-attributes.ts';
 
 /** Attributes of any HTML or SVG element, as an author may have spelt them. */
 export type HtmlAttributes = Readonly<Record<string, unknown>>;
 
 /** Never printed: React's own names, and documents inside an attribute. */
-const DROPPED = new Set(['ref', 'key', 'srcdoc', 'children', 'suppresshydrationwarning']);
+const DROPPED = new Set('ref key srcdoc children suppresshydrationwarning action formaction'.split(' '));
 /** React's names for the state that a field starts in; a list of values is one too. */
 const STARTS: Readonly<Record<string, string>> = {
   value: 'value',
   defaultvalue: 'value',
   defaultchecked: 'checked',
 };
-const LINKS = new Set(['href', 'xlink:href', 'xlinkhref', 'action', 'formaction']);
+const LINKS = new Set(['href', 'xlink:href', 'xlinkhref']);
 
 /** Whether an attribute is an event handler. */
 export function isHandler(name: string): boolean {
@@ -85,28 +92,19 @@ export function HtmlElement({ tag, attributes, children }: HtmlElementProps): JS
   return drawField(tag, elementAttributes(tag, attributes, context), children);
 }
 
-/** Whether an attribute would send a form to an address, and no code of the page does it instead: pages send none. */
-function sendsForm(name: string, attributes: HtmlAttributes): boolean {
-  const address = attributes[name];
-  return (
-    /^(?:form)?action$/i.test(name) &&
-    typeof address === 'string' &&
-    /^[^#]/.test(address) &&
-    !Object.entries(attributes).some(([key, value]) => isHandler(key) && typeof value === 'function')
-  );
-}
-
 /**
  * What is left out of an element: what would run in HTML that is given as text, an animation of addresses, where a form is
  * sent, and a name that hides a part of the document.
  */
 export function droppedMarkup(tag: string, attributes: HtmlAttributes): readonly string[] {
   const markup = readInnerHtml(attributes['dangerouslySetInnerHTML']);
+  const written = Object.entries(attributes);
+  const isHandled = written.some(([name, value]) => isHandler(name) && typeof value === 'function');
   return [
     ...(markup === undefined ? [] : makeMarkupSafe(markup.__html).dropped),
-    ...Object.keys(attributes).filter(
-      (name) => animatesAddress(name, attributes[name]) || sendsForm(name, attributes),
-    ),
+    ...written
+      .filter(([name, value]) => animatesAddress(name, value) || (!isHandled && sendsForm(name, value)))
+      .map(([name]) => name),
     ...(hidesDocumentMember(tag, attributes['name']) ? ['name'] : []),
   ];
 }

@@ -16,6 +16,11 @@ export function animatesAddress(name: string, value: unknown): boolean {
   return name.toLowerCase() === 'attributename' && /href|^\s*on|src/i.test(String(value));
 }
 
+/** Whether an attribute would send a form to an address: pages send none. */
+export function sendsForm(name: string, value: unknown): boolean {
+  return /^(?:form)?action$/i.test(name) && typeof value === 'string' && /^[^#]/.test(value);
+}
+
 /** The HTML or SVG spelling of an attribute that may be spelt as in React. */
 export function attributeName(name: string): string {
   if (name === 'className') return 'class';

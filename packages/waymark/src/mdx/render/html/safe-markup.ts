@@ -8,7 +8,7 @@ import {
 } from 'parse5';
 import { hidesDocumentMember } from '../../../components/drawing/html/document-members.ts';
 import { dataText, isDataScript } from '../elements/data-script.tsx';
-import { animatesAddress, isRefused } from '../elements/written-attributes.ts';
+import { animatesAddress, isRefused, sendsForm } from '../elements/written-attributes.ts';
 
 type Parent = DefaultTreeAdapterTypes.ParentNode;
 type Child = DefaultTreeAdapterTypes.ChildNode;
@@ -20,7 +20,7 @@ export interface SafeMarkup {
   readonly dropped: readonly string[];
 }
 
-const ADDRESSES = new Set('href src action formaction data poster xlink:href ping background'.split(' '));
+const ADDRESSES = new Set('href src data poster xlink:href ping background'.split(' '));
 const PICTURES = new Set(['img', 'source', 'image', 'video']);
 /** Elements whose text is printed as it stands. In `<svg>` and `<math>`, which may be around it, tags in it would be tags. */
 const RAW = new Set('iframe noembed noframes plaintext xmp'.split(' '));
@@ -98,7 +98,7 @@ function cleanAttributes(element: Element, dropped: Set<string>): void {
 function isSafeAttribute(tag: string, name: string, value: string): boolean {
   if (/^on/i.test(name) || name === 'srcdoc' || (name === 'name' && hidesDocumentMember(tag, value)))
     return false;
-  if (animatesAddress(name, value)) return false;
+  if (animatesAddress(name, value) || sendsForm(name, value)) return false;
   if (!ADDRESSES.has(name)) return true;
   return isSafeHref(value) || (PICTURES.has(tag) && PICTURE.test(value));
 }
