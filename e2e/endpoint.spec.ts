@@ -25,7 +25,7 @@ test.describe('fields that the page cannot hold', () => {
     await page.locator('#body-winch-maker summary').click();
     await expect(page.locator('#body-winch-maker-name')).toContainText('Name of the yard.');
     // What repeats leads to the field around it.
-    await expect(page.locator('#body-winch-spare .api-cut a')).toHaveAttribute('href', '#body-winch');
+    await expect(page.locator('#body-winch-spare .api-note a')).toHaveAttribute('href', '#body-winch');
   });
 
   test('are shown when the address leads to one of them', async ({ page }) => {

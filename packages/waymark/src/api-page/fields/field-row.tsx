@@ -194,7 +194,7 @@ function variants(sheet: Sheet, alternatives: readonly FieldVariant[], place: Ro
           {facts(tree.schema, sheet)}
           {tree.schema.nullable ||
           (tree.fields.length + tree.variants.length === 0 && tree.cut?.kind !== 'limit') ? (
-            <p class="api-root-type">{typeElement(sheet, tree)}</p>
+            <p class="api-note">{typeElement(sheet, tree)}</p>
           ) : null}
           {treeFields(sheet, tree, {
             ...place,
@@ -233,5 +233,5 @@ function cutNote(sheet: Sheet, { cut, schema }: FieldTree, place: RowPosition): 
   const { text } = sheet.context;
   const label = name === undefined ? text('sameAsAbove') : text('sameAs', { name });
   const above = place.open.find(({ shape }) => shape === cut.shape);
-  return <p class="api-cut">{above === undefined ? label : <a href={fragment(above.id)}>{label}</a>}</p>;
+  return <p class="api-note">{above === undefined ? label : <a href={fragment(above.id)}>{label}</a>}</p>;
 }

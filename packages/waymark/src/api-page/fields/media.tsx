@@ -46,7 +46,7 @@ export function mediaFields(
   });
   return (
     <TabSet
-      root={{ class: 'tabs api-types', 'data-request-part': requestPart }}
+      root={{ class: 'tabs api-variants', 'data-request-part': requestPart }}
       panels={panels}
       selected={0}
       sync={false}
@@ -74,7 +74,7 @@ function repeatNote({ drawn, context }: Sheet, tree: FieldTree): VNode | undefin
   const place = drawn.get(tree);
   if (place === undefined) return undefined;
   return (
-    <p class="api-cut">
+    <p class="api-note">
       <a href={fragment(place.id)}>{context.text('sameAs', { name: place.name })}</a>
     </p>
   );
@@ -111,7 +111,7 @@ export function bodyFields(sheet: Sheet, tree: FieldTree, place: RowPosition): V
   const isPlainObject = tree.type === 'object' && tree.fields.length > 0;
   return (
     <>
-      {isPlainObject ? null : <p class="api-root-type">{typeElement(sheet, tree)}</p>}
+      {isPlainObject ? null : <p class="api-note">{typeElement(sheet, tree)}</p>}
       {tree.schema.description === undefined ? null : context.block(tree.schema.description)}
       {facts({ ...tree.schema, examples: [] }, sheet)}
       {treeFields(sheet, tree, { ...place, open: rootShapes(sheet, tree, place) })}

@@ -465,7 +465,7 @@ describe('authorizations', () => {
 
   it('stand together or apart, and may be left out', () => {
     const together = drawn([{ oauth: [], cert: [] }]);
-    expect(together).toContain('<p class="api-joint">and</p>');
+    expect(together).toContain('<p class="api-note api-joint">and</p>');
     expect(together).not.toContain('tab-bar');
     expect(together).toContain('>required<');
     expect(together).toMatch(/>cert<\/h3> <span class="entry-required">/);

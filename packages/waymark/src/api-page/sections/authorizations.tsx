@@ -74,10 +74,10 @@ function alternativeRows(sheet: Sheet, { schemes }: SecurityAlternative, combina
   const { context } = sheet;
   return (
     <div class="api-entries">
-      {schemes.length === 0 ? <p class="api-joint">{context.text('noAuthorization')}</p> : null}
+      {schemes.length === 0 ? <p class="api-note api-joint">{context.text('noAuthorization')}</p> : null}
       {schemes.map((scheme, position) => (
         <>
-          {position === 0 ? null : <p class="api-joint">{context.text('and')}</p>}
+          {position === 0 ? null : <p class="api-note api-joint">{context.text('and')}</p>}
           {schemeRow(sheet, scheme, combination)}
         </>
       ))}

@@ -8,7 +8,7 @@ export function responseLinks(sheet: Sheet, links: readonly ResponseLink[]): Com
   return (
     <>
       <h3 class="api-subheading">{sheet.context.text('links')}</h3>
-      <ul class="api-links">{links.map((link) => oneLink(sheet, link))}</ul>
+      <ul class="api-options api-links">{links.map((link) => oneLink(sheet, link))}</ul>
     </>
   );
 }
