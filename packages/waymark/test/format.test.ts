@@ -283,7 +283,8 @@ describe('styling.codeblocks.languages.custom', () => {
 
   it('is told when it is no grammar', async () => {
     const site = await build({ styling }, { 'index.mdx': page, 'grammars/acme.json': '{' });
-    expect(codesOf(site)).toContain('highlight/bad-grammar');
+    const told = site.result.diagnostics.map(({ code, path }) => [code, path]);
+    expect(told).toContainEqual(['highlight/bad-grammar', '/styling/codeblocks/languages/custom/0']);
   });
 });
 

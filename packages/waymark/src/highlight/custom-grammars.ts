@@ -17,11 +17,14 @@ export interface GrammarFile {
 export function readCustomGrammars(files: readonly GrammarFile[]): Outcome<CustomLanguages> {
   const grammars: RawGrammar[] = [];
   const diagnostics: Diagnostic[] = [];
-  for (const { path, text } of files) {
+  for (const [index, { path, text }] of files.entries()) {
     const value = text === undefined ? undefined : parse(text);
     const problem = text === undefined ? 'there is no such file' : findProblem(value);
     if (problem === undefined) grammars.push(value as RawGrammar);
-    else diagnostics.push(highlightDiagnostics['bad-grammar']({ path, problem }));
+    else
+      diagnostics.push(
+        highlightDiagnostics['bad-grammar']({ path, problem }, { path: `/languages/custom/${index}` }),
+      );
   }
   const languages = new Map<string, readonly RawGrammar[]>();
   for (const grammar of grammars) {

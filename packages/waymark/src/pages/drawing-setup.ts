@@ -151,15 +151,15 @@ function rememberShared(): (site: Site, code: Highlighter, scriptStyles: string)
   );
 }
 
-/** What is wrong with the colours of code is found in their setting: that of a theme at its name. */
+/** What is wrong with the colours of code is found in their setting: that of a theme at its name, that of a language at its file. */
 function placed(diagnostics: readonly Diagnostic[], { config, locate }: Site): readonly Diagnostic[] {
   const { codeblocks } = config.styling ?? {};
   const setting = '/styling/codeblocks';
   const themes = typeof codeblocks === 'object' && 'theme' in codeblocks ? `${setting}/theme` : setting;
-  return diagnostics.map((found) => ({
-    ...found,
-    ...(found.path === undefined ? locate(setting, 'key') : locate(`${themes}${found.path}`)),
-  }));
+  return diagnostics.map((found) => {
+    const part = found.path?.startsWith('/languages/') === true ? setting : themes;
+    return { ...found, ...locate(`${part}${found.path ?? ''}`) };
+  });
 }
 
 /** What of a site decides the files that all pages share. */

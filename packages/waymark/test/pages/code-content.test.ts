@@ -227,3 +227,39 @@ it('says of a script that a component makes, in a tag or an expression, that it 
   ]);
   expect(`${site.read('one/index.html')}${site.read('two/index.html')}`).not.toContain('tick()');
 });
+
+it('keeps what components of code show to people alone from agents, and the other way round', async () => {
+  const body = (text: string): string =>
+    ['humans', 'agents', 'signed-out']
+      .map(
+        (who) =>
+          `<Visibility for="${who}">${text} ${who}<Visibility for="humans"> in</Visibility>.</Visibility>`,
+      )
+      .join('');
+  const site = await buildProject(
+    writeProject({
+      'docs.json': docsJson({ pages: ['index'] }),
+      'index.mdx': `export const Still = () => <p>${body('Still')}</p>;
+export const Live = () => { const [n, count] = useState(0); return <p onClick={() => count(1)}>${body('Live')}</p>; };
+
+<Still />
+
+<Live />
+
+{[<Still key="1" />]}
+`,
+    }),
+  );
+  const texts = (of: string): readonly string[] => of.match(/(?:Still|Live) [\w-]+(?: in)?\./g) ?? [];
+  const [still, live] = [
+    ['Still humans in.', 'Still signed-out in.'],
+    ['Live humans in.', 'Live signed-out in.'],
+  ];
+  expect(texts(site.read('index.html'))).toEqual([still, live, still].flat());
+  const told = ['agents.', 'signed-out.'];
+  expect(texts(site.read('index.md'))).toEqual(
+    ['Still', 'Live', 'Still'].flatMap((name) => told.map((who) => `${name} ${who}`)),
+  );
+  const records = site.files.filter((path) => /^_waymark\/search\/.*\.json$/.test(path)).map(site.read);
+  expect(records.join()).not.toContain('agents');
+});

@@ -459,6 +459,15 @@ describe('readConfig', () => {
     ]);
   });
 
+  it('takes addresses of scripts with and without a scheme, and nothing else for one', () => {
+    const refused = (launchUrl: string): readonly unknown[] =>
+      read({ ...BASE, navigation: { pages: ['a'] }, integrations: { adobe: { launchUrl } } }).diagnostics.map(
+        ({ path }) => path,
+      );
+    expect(['https://a.example/b.js', '//a.example/b.js'].flatMap(refused)).toEqual([]);
+    expect(refused('b.js')).toEqual(['/integrations/adobe/launchUrl']);
+  });
+
   it('says of each value that an object cannot do without what follows, whatever else is wrong with the object', () => {
     const integrations = { hotjar: { hjid: [1, 2], hjsv: '' } };
     const { diagnostics } = read({ ...BASE, navigation: { pages: ['a'] }, integrations });

@@ -4,7 +4,7 @@ const declarations = {
   'code-not-run': declare<{ places: number }>({
     severity: 'warning',
     message: ({ places }) =>
-      `${places === 1 ? 'This part needs' : `From here on, ${places} parts of the page need`} code, which runs neither with \`--untrusted\` nor in texts of specifications`,
+      `${places === 1 ? 'This part needs' : `From here on, ${places} parts of the page need`} code, which runs neither with \`--untrusted\` nor in texts of docs.json and of specifications`,
     explain: `With \`--untrusted\`, no code of a project runs while its site is built: no expression that is more than data, no
 export that is computed, no component of the project's own. The page is built without what only that code could make; each
 such place says so, and the command counts the pages. Plain data stays: texts, numbers, lists and objects in braces, exports

@@ -39,6 +39,12 @@ export interface AdoptedStyle {
   readonly style?: StyleProp;
 }
 
+/** Who gets some content. */
+export interface Readers {
+  readonly people: boolean;
+  readonly agents: boolean;
+}
+
 /**
  * What a built-in component may ask of the page that it is rendered in. Components are pure functions of their props
  * and this; they import nothing of the engine.
@@ -70,6 +76,8 @@ export interface RenderContext {
   types?(code: string, language: string | undefined, at: Span): TypedCode | undefined;
   /** Takes notice that a part is drawn, so that the page loads its files. */
   use(part: Part): void;
+  /** Content for some readers only, where what is drawn is what agents are told too: in code of authors. */
+  forReaders?(content: ComponentChildren, readers: Readers): ComponentChildren;
   /** Whether every page loads this script anyway, as it is a file of the project. */
   loads?(src: string): boolean;
   /** What an element gets for an inline style. */

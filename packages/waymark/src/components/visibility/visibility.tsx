@@ -29,6 +29,10 @@ export const definitions: readonly ComponentDefinition[] = [
     props,
     appears: (author) => showsToReader(author['for']),
     markdown: (author, content) => (showsToAgent(author['for']) ? content : ''),
-    render: (read) => (showsToReader(read.for) ? read.children : null),
+    render: ({ for: audience, children }, { forReaders }) => {
+      const people = showsToReader(audience);
+      if (forReaders !== undefined) return forReaders(children, { people, agents: showsToAgent(audience) });
+      return people ? children : null;
+    },
   }),
 ];

@@ -22,6 +22,7 @@ import { contentOf } from '../render/elements/content-of.ts';
 import { ElementSinkProvider, HtmlElement, isHandler } from '../render/elements/html-element.tsx';
 import type { Here, IslandUse, Render } from '../render/render-state.ts';
 import { noteUndrawn } from '../render/undrawn.ts';
+import { type DrawnHtml, markReaders, partReaders } from './readers.ts';
 
 /** A part of an island twice: drawn for the page's HTML, and as code that draws the same in the browser. */
 export interface IslandPart {
@@ -167,9 +168,7 @@ function attributesCode(node: MdxNode, props: Readonly<Record<string, unknown>>)
 }
 
 /** What drawing an island on the server came to. */
-export type IslandOutcome =
-  | { readonly kind: 'drawn'; readonly vnode: VNode; readonly html: string }
-  | AuthorFailure;
+export type IslandOutcome = ({ readonly kind: 'drawn'; readonly vnode: VNode } & DrawnHtml) | AuthorFailure;
 
 /** Draws an island: its HTML now, and a note of the code that takes it over in the browser. */
 export function renderIsland(
@@ -181,7 +180,7 @@ export function renderIsland(
   const part = compose(slots);
   const drawn = drawAuthorContent(part.content, { render, here, island: key });
   if (drawn.kind === 'failed' && !missesBrowser(drawn.problem)) return drawn;
-  const html = drawn.kind === 'drawn' ? drawn.html : '';
+  const { html, agentHtml } = drawn.kind === 'drawn' ? drawn : { html: '', agentHtml: '' };
   const unused = slots.filter(({ isDrawn }) => !isDrawn || drawn.kind === 'failed');
   const templates = unused.map(({ name, content }) => renderTemplate(name, content, here));
   here.context.use(islandsPart);
@@ -194,7 +193,7 @@ export function renderIsland(
     ...(drawn.kind === 'failed' ? { 'data-empty': '' } : {}),
     dangerouslySetInnerHTML: { __html: html + templates.join('') },
   };
-  return { kind: 'drawn', vnode: h('wm-island', attributes), html };
+  return { kind: 'drawn', vnode: h('wm-island', attributes), html, agentHtml };
 }
 
 function instanceNumber({ compiled }: Render, { instance }: Here): number {
@@ -210,13 +209,12 @@ function renderTemplate(name: string, content: ComponentChildren, here: Here): s
 
 /** HTML of author content, drawn on its own: what it throws costs only its own place. */
 export type DrawnSlot =
-  | {
+  | ({
       readonly kind: 'drawn';
-      readonly html: string;
       readonly refused: readonly string[];
       readonly dropped: readonly string[];
       readonly undrawn: ReadonlySet<string>;
-    }
+    } & DrawnHtml)
   | AuthorFailure;
 
 /** What author code threw, and the file that it is of, where that is known. */
@@ -254,9 +252,10 @@ export function drawAuthorContent(
     undrawn,
   };
   const name = island === '' ? '' : `i${island}-`;
+  const context = island === '' ? here.context : render.recorder.watch(here.context);
   try {
     const html = renderToString(
-      <RenderProvider value={island === '' ? here.context : render.recorder.watch(here.context)}>
+      <RenderProvider value={{ ...context, forReaders: markReaders }}>
         <ElementSinkProvider value={sink}>
           <IslandName.Provider value={name}>
             <Fragment>{watchResult(content, undrawn)}</Fragment>
@@ -264,7 +263,7 @@ export function drawAuthorContent(
         </ElementSinkProvider>
       </RenderProvider>,
     );
-    return { kind: 'drawn', html, refused, dropped, undrawn };
+    return { kind: 'drawn', ...partReaders(html), refused, dropped, undrawn };
   } catch (error) {
     return { kind: 'failed', problem: problemOf(error), file: fileOfCode(error) };
   }

@@ -71,7 +71,7 @@ export function drawOwn(value: unknown, { node, render, here, undrawn }: OwnPlac
       return null;
     }
     reportRefused({ component: nameOf(part), ...drawn }, node, render, here);
-    if (part.props.children === undefined) noteDrawn(drawn.html, node, render, here);
+    if (part.props.children === undefined) noteDrawn(drawn, node, render, here);
     return jsxTemplate([drawn.html]);
   };
   return { value: draw(value), missesBrowser: misses };

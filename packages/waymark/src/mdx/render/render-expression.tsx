@@ -114,7 +114,7 @@ export function renderExpression(node: MdxNode, render: Render, here: Here): Com
   reportUndrawn(`{${shorten(expression)}}`, undrawn, { span: placeOf(node, here.instance.module) }, render);
   if (outcome.kind === 'withheld') return withhold(node, render, here);
   if (outcome.kind === 'drawn') {
-    if (outcome.html !== undefined) noteDrawn(outcome.html, node, render, here);
+    if (outcome.html !== undefined) noteDrawn(outcome, node, render, here);
     return outcome.vnode;
   }
   return renderFailed(node, outcome.problem, render, here);

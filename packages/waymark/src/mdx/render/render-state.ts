@@ -7,6 +7,7 @@ import type { RenderContext } from '../../components/drawing/context.ts';
 import type { Evaluation, Scope } from '../author-code/run/scope.ts';
 import type { CompiledPage } from '../compile/compile-page.ts';
 import type { Instance } from '../compile/instance.ts';
+import type { DrawnHtml } from '../islands/readers.ts';
 import type { AnswerRecorder } from '../islands/record-answers.ts';
 import type { MdxNode } from '../parse/tree.ts';
 
@@ -57,18 +58,18 @@ export interface Render {
 }
 
 /** What a component of the author's drew in the place of a tag or an expression, where it has no content. */
-export interface DrawnTag {
+export interface DrawnTag extends DrawnHtml {
   readonly node: MdxNode;
   readonly instance: Instance;
   /** Id of the section that it stands in; undefined where readers of the page do not see it. */
   readonly section: string | undefined;
-  readonly html: string;
 }
 
 /** Notes what a component drew. */
-export function noteDrawn(html: string, node: MdxNode, render: Render, here: Here): void {
+export function noteDrawn({ html, agentHtml }: DrawnHtml, node: MdxNode, render: Render, here: Here): void {
   const { instance, isUnseen } = here;
-  render.drawn.push({ node, instance, section: isUnseen === true ? undefined : render.section, html });
+  const section = isUnseen === true ? undefined : render.section;
+  render.drawn.push({ node, instance, section, html, agentHtml });
 }
 
 /** Counts within one page, from 0. */

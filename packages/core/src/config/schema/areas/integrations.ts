@@ -12,6 +12,7 @@ import {
   text,
 } from '../schema.ts';
 import { partly } from '../support.ts';
+import { inAnyCase } from './formats.ts';
 
 function key(
   description: string,
@@ -26,10 +27,17 @@ const identifier = (description: string) =>
 
 const GOOGLE_ID: StringFormat = { pattern: '^G', expected: 'an identifier that begins with `G`' };
 const POSTHOG_KEY: StringFormat = { pattern: '^phc_', expected: 'a key that begins with `phc_`' };
+/** Tag managers give theirs without a scheme. */
+const SCRIPT_ADDRESS: StringFormat = {
+  pattern: `^(?:${inAnyCase('https?')}:)?//\\S+$`,
+  expected: 'an address that begins with `https://`',
+};
 const HOST: StringFormat = { pattern: '^(?!https?://)\\S+$', expected: 'a host name without `https://`' };
 
 export const integrations = object('`integrations`', 'Services whose scripts the site loads.', {
-  adobe: object('`adobe`', 'Adobe Analytics.', { launchUrl: key('Address of the launch script.') }),
+  adobe: object('`adobe`', 'Adobe Analytics.', {
+    launchUrl: key('Address of the launch script.', SCRIPT_ADDRESS),
+  }),
   amplitude: object('`amplitude`', 'Amplitude.', { apiKey: key('API key.') }),
   clarity: object('`clarity`', 'Microsoft Clarity.', { projectId: key('Project.') }),
   clearbit: object('`clearbit`', 'Clearbit.', { publicApiKey: key('Public API key.') }),
@@ -60,7 +68,7 @@ export const integrations = object('`integrations`', 'Services whose scripts the
   onetrust: object('`onetrust`', 'OneTrust.', {
     domainScript: key('Domain script.'),
     categoryId: text('Category.'),
-    scriptSource: text('Address of the script.'),
+    scriptSource: text('Address of the script.', { format: SCRIPT_ADDRESS }),
   }),
   pirsch: object('`pirsch`', 'Pirsch.', { id: key('Site.') }),
   plausible: object('`plausible`', 'Plausible.', {

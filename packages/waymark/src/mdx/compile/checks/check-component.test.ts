@@ -158,6 +158,7 @@ describe('checkComponent', () => {
     ['<Icon icon="sun" color={5} />', 'mdx/not-a-color'],
     ['<Card href="/a" arrow="zzz" />', 'mdx/wrong-type'],
     ['<Color variant="table"><Color.Item name="a" value="blueish" /></Color>', 'mdx/not-a-color'],
+    ['<Color variant="table"><Color.Item name="a" value="url(/a.png)" /></Color>', 'mdx/not-a-color'],
     [
       '<Color variant="table"><Color.Item value={{ light: "#fff", dark: "nigth" }} /></Color>',
       'mdx/not-a-color',

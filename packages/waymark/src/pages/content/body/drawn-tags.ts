@@ -1,5 +1,5 @@
 import type { PageFacts, PageSection } from '@waymark/core/content';
-import { htmlMarkdown, htmlText, parseHtml } from '@waymark/openapi';
+import { type HtmlNode, htmlMarkdown, htmlText, parseHtml } from '@waymark/openapi';
 import type { DrawnMarkdown, DrawnTag } from '../../../mdx/index.ts';
 import { drawnWords } from './drawn-words.ts';
 
@@ -13,12 +13,16 @@ export interface DrawnTags {
 
 /** Reads what author's components drew. */
 export function readDrawnTags(drawn: readonly DrawnTag[]): DrawnTags {
-  const tags = drawn.map(({ html, ...tag }) => ({ ...tag, nodes: drawnWords(parseHtml(html)) }));
+  const wordsIn = (html: string): readonly HtmlNode[] => drawnWords(parseHtml(html));
+  const tags = drawn.map(({ html, agentHtml, ...tag }) => {
+    const nodes = wordsIn(html);
+    return { ...tag, nodes, agentNodes: agentHtml === html ? nodes : wordsIn(agentHtml) };
+  });
   return {
     markdown: (node, instance) =>
       tags
         .filter((tag) => tag.node === node && tag.instance === instance)
-        .map(({ nodes }) => htmlMarkdown(nodes, (href) => href))
+        .map(({ agentNodes }) => htmlMarkdown(agentNodes, (href) => href))
         .join('\n\n'),
     addWords(facts) {
       const words = new Map<string, string>();
