@@ -130,7 +130,7 @@ test('what belongs together stands on one edge', async ({ page }) => {
   await test.step('almond: the words of the bar of the page, and the text', async () => {
     await page.setViewportSize({ width: 1100, height: 900 });
     await page.goto(at('theme-almond'));
-    const words = await leftOf(page, '.contents-button');
+    const words = await leftOf(page, '.contents-button .contents-name');
     expect(Math.abs(words - (await leftOf(page, '#page-title')))).toBeLessThan(1);
   });
   await test.step('labels of rows, with a tag and without', async () => {
