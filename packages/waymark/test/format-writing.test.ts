@@ -228,7 +228,10 @@ describe('a page has', () => {
       'fields with all their marks',
       /id="param-depth" data-deprecated>.*>beta<.*<s>depth<\/s>.*>m<.*>number<.*default: <code>3<\/code>.*>required<.*>deprecated</s,
     ],
-    ['parameters with their place', /X-Boat<.*entry-location">header<.*<a class="entry-link" href="#param-x-boat"/s],
+    [
+      'parameters with their place',
+      /X-Boat<.*entry-location">header<.*<a class="entry-link" href="#param-x-boat"/s,
+    ],
     [
       'frames with a hint and a caption with marks',
       /frame-hint">Look<.*frame-caption"[^>]*><p>A <strong>boat<\/strong>/s,
