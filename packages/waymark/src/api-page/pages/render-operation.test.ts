@@ -463,6 +463,17 @@ describe('authorizations', () => {
     );
   });
 
+  it('stand alone below fields that the page describes itself, unless one of these is the same header', () => {
+    const titles = (parameters: JsonValue): readonly string[] => {
+      const components = { securitySchemes: { key: { type: 'http', scheme: 'bearer' } } };
+      const more = { components, security: [{ key: [] }] };
+      const page = draw(readPath({ get: { parameters } }, more), 'GET', '/a', { headOnly: true });
+      return page.toc.map(({ text }) => text);
+    };
+    expect(titles([{ name: 'X-Trace', in: 'header' }])).toEqual(['Authorizations']);
+    expect(titles([{ name: 'authorization', in: 'header' }])).toEqual([]);
+  });
+
   it('stand together or apart, and may be left out', () => {
     const together = drawn([{ oauth: [], cert: [] }]);
     expect(together).toContain('<p class="api-note api-joint">and</p>');
