@@ -246,6 +246,18 @@ describe('renderOperation', () => {
     expect(text).toContain('&quot;two&quot;'.replaceAll('&quot;', '"'));
   });
 
+  it('tells the fields of an answer from its headers', () => {
+    const headings = (content: JsonValue, headers: JsonValue): readonly (string | undefined)[] => {
+      const responses = { 200: { headers, content } };
+      const body = render(draw(readPath({ get: { responses } }), 'GET', '/a').body);
+      return [...body.matchAll(/<h3 class="api-subheading">([^<]*)</g)].map(([, title]) => title);
+    };
+    const content = { 'application/json': { schema: { properties: { id: {} } } } };
+    expect(headings(content, { 'X-Total': {} })).toEqual(['Headers', 'Body']);
+    expect(headings(content, {})).toEqual([]);
+    expect(headings({ 'text/plain': {} }, { 'X-Total': {} })).toEqual(['Headers']);
+  });
+
   it('offers many languages as a menu', () => {
     const aside = (languages: readonly string[]): string =>
       asideOf(draw(shop, 'POST', '/orders', { languages }));
