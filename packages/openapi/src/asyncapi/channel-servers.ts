@@ -26,13 +26,22 @@ export function isOfWeb({ object }: NamedServer): boolean {
   return /^(?:https?|wss?)$/i.test(stringOf(own(object, 'protocol')) ?? '');
 }
 
-/** Reads a server of AsyncAPI: host and path are apart there. */
-export function readServer(object: JsonObject): readonly Server[] {
+/** Reads a server of AsyncAPI: host and path are apart there, and its key names it where it has no title. */
+export function readServer({ name: key, object }: NamedServer): readonly Server[] {
   const host = stringOf(own(object, 'host'));
   if (host === undefined) return [];
   const protocol = stringOf(own(object, 'protocol'));
   const url = `${protocol === undefined ? '' : `${protocol}://`}${host}${stringOf(own(object, 'pathname')) ?? ''}`;
-  const [name, summary, text] = ['title', 'summary', 'description'].map((key) => stringOf(own(object, key)));
+  const [title, summary, text] = ['title', 'summary', 'description'].map((each) =>
+    stringOf(own(object, each)),
+  );
   const description = joinTexts(summary, text);
-  return [defined<Server>({ url, name, description, variables: readVariables(object) })];
+  return [
+    defined<Server>({
+      url,
+      name: title ?? (key || undefined),
+      description,
+      variables: readVariables(object),
+    }),
+  ];
 }

@@ -132,7 +132,7 @@ describe('AsyncAPI 2', () => {
 
   it('is seen from the application: what clients publish, it receives', () => {
     expect(channel?.address).toBe('ships/{berth}/events');
-    expect(channel?.servers[0]?.url).toBe('mqtt://broker.example.com:1883');
+    expect(channel?.servers[0]).toMatchObject({ name: 'live', url: 'mqtt://broker.example.com:1883' });
     expect(
       channel?.operations.map(({ action, title, messages }) => [
         action,

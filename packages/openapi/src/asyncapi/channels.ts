@@ -82,7 +82,7 @@ export function readChannel(specification: Specification, head: OperationHead): 
     head,
     docs: docsLink(object),
     address: stringOf(own(object, 'address')) ?? head.path,
-    servers: servers.flatMap((server) => readServer(server.object)),
+    servers: servers.flatMap(readServer),
     security: readChannelSecurity(
       reader,
       specification,

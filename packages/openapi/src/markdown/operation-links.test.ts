@@ -12,6 +12,7 @@ const specification = readSpecification(
       '/boats': { get: operation('listBoats', 'Small Boats'), post: operation('add:boat', 'Small Boats') },
       '/boats/{id}.pdf': { get: operation('printBoat', 'Papers') },
     },
+    webhooks: { sank: { put: { tags: ['Papers'], responses: {} } } },
   }),
 ).value;
 
@@ -31,6 +32,8 @@ describe('linkOperations', () => {
     ['[x](./#operation/listBoats) [y](/#tag/Papers)', '[x](/GET/boats) [y](/GET/boats/{id}.pdf)'],
     ['[x](#tag/Papers/paths/~1boats~1%7Bid%7D.pdf/get)', '[x](/GET/boats/{id}.pdf)'],
     ['[x](#paths/~1boats/get)', '[x](/GET/boats)'],
+    ['[x](#webhook/PUT/sank) [y](#tag/papers/webhook/PUT/sank)', '[x](/WEBHOOKsank) [y](/WEBHOOKsank)'],
+    ['[x](#tag/Papers/webhooks/sank/put)', '[x](/WEBHOOKsank)'],
     ['[x](#/Papers/printBoat)', '[x](/GET/boats/{id}.pdf)'],
     ['[x](#tag/Small-Boats) [y](#tag/small-boats)', '[x](/GET/boats) [y](/GET/boats)'],
     [`<a class="c" href='#tag/Papers'>x</a>`, `<a class="c" href='/GET/boats/{id}.pdf'>x</a>`],

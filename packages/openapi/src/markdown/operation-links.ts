@@ -5,7 +5,7 @@ import { findAnchored } from '../operations/operation-heads.ts';
 
 /** Links to places of the page that holds them, in Markdown and in HTML. */
 const ANCHOR =
-  /(\]\([ \t]*<?|\bhref[ \t]*=[ \t]*["'])(?:\.?\/)?#((?:tag|operation|paths)\/[^\s<>"'()]+|\/[^\s<>"'()]+\/[^\s<>"'()]+)/g;
+  /(\]\([ \t]*<?|\bhref[ \t]*=[ \t]*["'])(?:\.?\/)?#((?:tag|operation|paths|webhooks?)\/[^\s<>"'()]+|\/[^\s<>"'()]+\/[^\s<>"'()]+)/g;
 
 /**
  * Markdown of a specification in which links to operations lead to their pages: its author wrote them for a reference in one

@@ -58,11 +58,12 @@ export function operationMarkdown(
   return `${sections.join('\n\n')}\n`;
 }
 
-/** The head of a page that describes its fields itself: the address and the first request. */
-export function writtenMarkdown({ head }: Operation, [sample]: readonly CodeSample[]): string {
+/** The head of a page that describes its fields itself: the address, what signs a request, and the first one. */
+export function writtenMarkdown(operation: Operation, [sample]: readonly CodeSample[]): string {
+  const { method, path } = operation.head;
   const request =
     sample === undefined ? [] : [`## Example request\n\n${fence(sample.code, sample.language)}`];
-  return `${[`\`${head.method} ${head.path}\``, ...request].join('\n\n')}\n`;
+  return `${[`\`${method} ${path}\``, ...securitySection(operation), ...request].join('\n\n')}\n`;
 }
 
 /** A named schema as Markdown. */

@@ -183,8 +183,10 @@ export function firstOfTag(specification: Specification, tag: string): Operation
 export function findAnchored(specification: Specification, anchor: string): OperationHead | undefined {
   const id = /^(?:tag\/[^/]+\/)?operation\/(.+)$|^\/[^/]+\/([^/]+)$/.exec(anchor);
   if (id !== null) return rememberedHead(specification, `id ${id[1] ?? id[2] ?? ''}`);
-  const pointer = /^(?:tag\/[^/]+\/)?(paths\/[^/]+\/[a-z]+)$/.exec(anchor)?.[1];
+  const pointer = /^(?:tag\/[^/]+\/)?((?:paths|webhooks)\/[^/]+\/[a-z]+)$/.exec(anchor)?.[1];
   if (pointer !== undefined) return rememberedHead(specification, `at /${pointer}`);
+  const [, verb, name] = /^(?:tag\/[^/]+\/)?webhook\/([A-Za-z]+)\/([^/]+)$/.exec(anchor) ?? [];
+  if (verb !== undefined) return rememberedHead(specification, `at /webhooks/${name}/${verb.toLowerCase()}`);
   const [, tag, method, path] = /^tag\/([^/]+)(?:\/([A-Za-z]+)(\/.+))?$/.exec(anchor) ?? [];
   if (method !== undefined && path !== undefined) return findHead(specification, method, path);
   return tag === undefined ? undefined : rememberedHead(specification, `anchor ${anchorOfTag(tag)}`);

@@ -1,6 +1,12 @@
 import type { PageField } from '@waymark/core/content';
 import { describe, expect, it } from 'vitest';
-import { codeSamples, readOperation, readWrittenOperation, type WrittenPage } from '../index.ts';
+import {
+  codeSamples,
+  readOperation,
+  readWrittenOperation,
+  type WrittenPage,
+  writtenMarkdown,
+} from '../index.ts';
 
 const field = (part: Partial<PageField>): PageField => ({
   place: 'query',
@@ -32,6 +38,15 @@ function sample(page: Partial<WrittenPage>): string {
 }
 
 describe('readWrittenOperation', () => {
+  it('says in Markdown what signs a request', () => {
+    const markdown = (page: Partial<WrittenPage>): string => {
+      const { value } = read(page);
+      return value === undefined ? '' : writtenMarkdown(readOperation(value.specification, value.head), []);
+    };
+    expect(markdown({})).toBe('`POST /v1/users`\n');
+    expect(markdown({ auth: { method: 'key', name: 'X-Key' } })).toContain('- `X-Key` (apiKey, in header)');
+  });
+
   it.each([
     ['POST /v1/users', 'POST', '/v1/users', 'https://api.example.com/base'],
     ['get https://host.example/users/{id}', 'GET', '/users/{id}', 'https://host.example'],

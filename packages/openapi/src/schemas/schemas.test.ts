@@ -110,6 +110,8 @@ describe('allOf', () => {
   it('lets other properties hold anything, however that is written', () => {
     const open: readonly JsonValue[] = [true, {}];
     for (const additionalProperties of open) expect(names(tree({ additionalProperties }))).toEqual(['{key}']);
+    const named = { 'x-additionalPropertiesName': 'berth', type: 'string' };
+    expect(names(tree({ additionalProperties: named }))).toEqual(['{berth}']);
   });
 
   it('unites what parts say of entries', () => {
@@ -174,6 +176,8 @@ describe('allOf', () => {
     ]);
     expect(names(tree({ properties: { $ref: { type: 'string' } } }))).toEqual(['$ref']);
     expect(names(tree({ properties: { $ref: '#/gone' } }))).toEqual([]);
+    const joined = tree({ properties: { ...properties, own: {} } }, { Base: { properties: { id: {} } } });
+    expect(names(joined)).toEqual(['id', 'own']);
   });
 
   it('ends a row of very many that include each other', () => {
@@ -226,6 +230,23 @@ describe('variants', () => {
     const found = tree({ properties: { a: {}, b: {} }, anyOf: [{ required: ['a'] }, { required: ['b'] }] });
     expect(found.variants).toEqual([]);
     expect(names(found)).toEqual(['a', 'b']);
+  });
+
+  it('are named by titles that tell more than the type', () => {
+    const titled = tree({
+      oneOf: [
+        { type: 'integer', title: 'Number' },
+        { type: 'string', title: 'Name of a light' },
+      ],
+    });
+    expect(titled.variants.map(({ label }) => label)).toEqual(['Number', 'Name of a light']);
+    const plain = tree({
+      oneOf: [
+        { type: 'integer', title: 'Integer' },
+        { type: 'string', title: 'string' },
+      ],
+    });
+    expect(plain).toMatchObject({ type: 'integer | string', variants: [] });
   });
 
   it('with null make the other one nullable', () => {

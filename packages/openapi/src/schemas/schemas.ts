@@ -201,8 +201,7 @@ function propertiesOf(
   const { documents, memory } = specification;
   const required = new Set(parts.flatMap(({ object }) => stringsOf(own(object, 'required'))));
   const nodes = new Map<string, SomeNodes>();
-  for (const part of parts) {
-    const { file, value: listed } = propertyList(documents, part);
+  for (const { file, value: listed } of parts.flatMap((part) => propertyLists(documents, part))) {
     for (const [name, value] of entriesOf(listed)) {
       if (objectOf(value) === undefined && value !== true) continue;
       const earlier = nodes.get(name);
@@ -218,11 +217,12 @@ function propertiesOf(
   });
 }
 
-/** The properties as written, or those of the list elsewhere that is referred to. */
-function propertyList(documents: Specification['documents'], { file, object }: Part): SpecNode {
+/** The properties as written: where the list refers to one elsewhere, that one, then what stands beside the reference. */
+function propertyLists(documents: Specification['documents'], { file, object }: Part): readonly SpecNode[] {
   const value = own(object, 'properties') ?? {};
-  const isReference = typeof own(objectOf(value), '$ref') === 'string';
-  return isReference ? resolveNode(documents, { file, value }).node : { file, value };
+  const { $ref: reference, ...beside } = objectOf(value) ?? {};
+  if (typeof reference !== 'string') return [{ file, value }];
+  return [resolveNode(documents, { file, value }).node, { file, value: beside }];
 }
 
 /** One or more. */

@@ -84,8 +84,8 @@ function signsIn(security: Operation['security']): boolean {
   return flows.some(({ kind }) => kind === 'authorizationCode');
 }
 
-function describeServer({ url, description, variables }: Server): ServerDescription {
-  const label = shortNote(description);
+function describeServer({ url, name, description, variables }: Server): ServerDescription {
+  const label = shortNote(name ?? description);
   return {
     url,
     ...(label === '' ? {} : { label }),

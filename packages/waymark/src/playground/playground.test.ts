@@ -187,6 +187,14 @@ describe('describeRequest', () => {
   });
 });
 
+it('names servers as the page does: by their names, else by what is said of them', () => {
+  const servers = [
+    { url: 'https://a.example', name: 'Live', description: 'Where ships are real.' },
+    { url: 'https://b.example', description: 'To try things out.' },
+  ];
+  expect(request({}, { servers }).servers.map(({ label }) => label)).toEqual(['Live', 'To try things out.']);
+});
+
 describe('connectSources', () => {
   it('has the WebSocket of what can be subscribed to', () => {
     const described = request({}, { servers: [{ url: 'https://a.example/graphql' }] });

@@ -1,8 +1,8 @@
-import type { JsonValue } from '../../model/json.ts';
+import { type JsonValue, objectOf, own, stringOf } from '../../model/json.ts';
 import type { Direction, Schema, SchemaEntry } from '../../model/schema-model.ts';
 import type { SchemaReader } from '../schemas.ts';
 import { innerSchemas } from './inner-schemas.ts';
-import { LABEL_VARIANTS } from './type-label.ts';
+import { LABEL_VARIANTS, typeLabel } from './type-label.ts';
 
 /** The properties that are shown, those without a fixed name last. */
 export function entriesOf(read: SchemaReader, schema: Schema, direction: Direction): readonly SchemaEntry[] {
@@ -16,7 +16,7 @@ export function entriesOf(read: SchemaReader, schema: Schema, direction: Directi
   const rest = schema.tuple.length === 0 || schema.items === undefined ? [] : [schema.items];
   const others = rest.map((node) => ({ name: '[…]', required: false, node, open: true }));
   const open = schema.additional.map(({ pattern, node }) => ({
-    name: pattern ?? '{key}',
+    name: pattern ?? `{${stringOf(own(objectOf(node.value), 'x-additionalPropertiesName')) ?? 'key'}}`,
     required: false,
     node,
     open: true,
@@ -55,9 +55,14 @@ export function shapeOf(read: SchemaReader, outer: Schema, ancestors: readonly J
 
 /** Alternatives that are worth a place of their own: those of which one says more than its type, or that are many. */
 export function shownVariants(read: SchemaReader, { variants }: Schema): Schema['variants'] {
-  return variants.length > LABEL_VARIANTS || variants.some(({ node }) => saysMore(read, read(node)))
-    ? variants
-    : [];
+  const isTold = (schema: Schema): boolean => isTitled(read, schema) || saysMore(read, schema);
+  return variants.length > LABEL_VARIANTS || variants.some(({ node }) => isTold(read(node))) ? variants : [];
+}
+
+/** Whether a title says which one of several values of a type is meant: generators repeat the type itself (`String`). */
+function isTitled(read: SchemaReader, schema: Schema): boolean {
+  const { title } = schema;
+  return title !== undefined && title.toLowerCase() !== typeLabel(read, schema).toLowerCase();
 }
 
 function saysMore(read: SchemaReader, schema: Schema): boolean {

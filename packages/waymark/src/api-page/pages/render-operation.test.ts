@@ -246,6 +246,18 @@ describe('renderOperation', () => {
     expect(text).toContain('&quot;two&quot;'.replaceAll('&quot;', '"'));
   });
 
+  it('tells the fields of an answer from its headers', () => {
+    const headings = (content: JsonValue, headers: JsonValue): readonly (string | undefined)[] => {
+      const responses = { 200: { headers, content } };
+      const body = render(draw(readPath({ get: { responses } }), 'GET', '/a').body);
+      return [...body.matchAll(/<h3 class="api-subheading">([^<]*)</g)].map(([, title]) => title);
+    };
+    const content = { 'application/json': { schema: { properties: { id: {} } } } };
+    expect(headings(content, { 'X-Total': {} })).toEqual(['Headers', 'Body']);
+    expect(headings(content, {})).toEqual([]);
+    expect(headings({ 'text/plain': {} }, { 'X-Total': {} })).toEqual(['Headers']);
+  });
+
   it('offers many languages as a menu', () => {
     const aside = (languages: readonly string[]): string =>
       asideOf(draw(shop, 'POST', '/orders', { languages }));
@@ -461,6 +473,17 @@ describe('authorizations', () => {
     expect(drawn(`Ask for one. ${'It is secret. '.repeat(80)}`)).toMatch(
       /Bearer token, sent as.*<details[^>]*><summary[^>]*>More information<\/summary>.*Ask for one\./s,
     );
+  });
+
+  it('stand alone below fields that the page describes itself, unless one of these is the same header', () => {
+    const titles = (parameters: JsonValue): readonly string[] => {
+      const components = { securitySchemes: { key: { type: 'http', scheme: 'bearer' } } };
+      const more = { components, security: [{ key: [] }] };
+      const page = draw(readPath({ get: { parameters } }, more), 'GET', '/a', { headOnly: true });
+      return page.toc.map(({ text }) => text);
+    };
+    expect(titles([{ name: 'X-Trace', in: 'header' }])).toEqual(['Authorizations']);
+    expect(titles([{ name: 'authorization', in: 'header' }])).toEqual([]);
   });
 
   it('stand together or apart, and may be left out', () => {

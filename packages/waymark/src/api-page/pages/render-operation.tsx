@@ -41,7 +41,7 @@ export interface OperationInput extends RequestPageInput {
   readonly marks?: readonly string[] | undefined;
   /** Shows the server's address even when there is only one (`api.url: full`). */
   readonly fullUrl?: boolean;
-  /** The page describes the operation itself: only bar and samples are drawn. */
+  /** The page describes the operation itself: only bar, authorizations and samples are drawn. */
   readonly headOnly?: boolean;
 }
 
@@ -63,7 +63,7 @@ export function renderOperation(input: OperationInput): RenderedApiPage {
   const codes = samples.map(({ code }) => code);
   // Before the sections, whose fields may be called as examples are.
   const aside = examples(input);
-  const sections = input.headOnly === true ? [] : operationSections(sheet, operation);
+  const sections = operationSections(sheet, operation, input.headOnly === true);
   return assemblePage({
     sheet,
     description,
@@ -90,15 +90,22 @@ function besideTitle({ title, description = '' }: Operation['head']): string {
 }
 
 /** The sections in the order of the page. */
-function operationSections(sheet: Sheet, operation: Operation): readonly ApiSection[] {
+function operationSections(sheet: Sheet, operation: Operation, headOnly: boolean): readonly ApiSection[] {
   const { body, callbacks, responses } = operation;
-  return [
-    authorizations(sheet, operation),
+  const access = headOnly && isDescribed(operation) ? undefined : authorizations(sheet, operation);
+  const described = (): readonly (ApiSection | undefined)[] => [
     ...parameterSections(sheet, operation),
     bodySection(sheet, body),
     callbackSection(sheet, callbacks),
     responseSection(sheet, responses),
-  ].filter((section) => section !== undefined);
+  ];
+  return [access, ...(headOnly ? [] : described())].filter((section) => section !== undefined);
+}
+
+/** Whether the page has the headers that carry credentials among its own fields. */
+function isDescribed({ security, parameters }: Operation): boolean {
+  const headers = parameters.flatMap((each) => (each.in === 'header' ? each.name.toLowerCase() : []));
+  return security.some(({ schemes }) => schemes.some(({ name }) => headers.includes(name.toLowerCase())));
 }
 
 /** Lays out all schemas of the page at once, so that they share its limit. */

@@ -101,7 +101,7 @@ function typesOf(sheet: Sheet, { content }: Response): readonly string[] {
 /** What a response carries: description, headers, fields. */
 export function responseBody(sheet: Sheet, response: Response, stem: string): ComponentChildren {
   const { context } = sheet;
-  const { status, summary, description, headers, links } = response;
+  const { status, summary, description, headers, content, links } = response;
   sheet.notes.mention(stem, [status, summary, plainText(description ?? '')].filter(Boolean).join(' '));
   return (
     <>
@@ -115,9 +115,12 @@ export function responseBody(sheet: Sheet, response: Response, stem: string): Co
         <>
           <h3 class="api-subheading">{context.text('headers')}</h3>
           {parameterRows(sheet, headers, { stem: `${stem}-header`, level: 4, open: [] })}
+          {content.every(({ schema }) => schema === undefined) ? null : (
+            <h3 class="api-subheading">{context.text('body')}</h3>
+          )}
         </>
       )}
-      {mediaFields(sheet, mediaGroups(sheet, response.content), { stem, level: 3, open: [] })}
+      {mediaFields(sheet, mediaGroups(sheet, content), { stem, level: 3, open: [] })}
       {responseLinks(sheet, links)}
     </>
   );
