@@ -70,8 +70,13 @@ export async function openSession(options: SessionOptions): Promise<Session> {
     return sortDiagnostics([...found, ...[...(live?.found.values() ?? [])].flatMap(findingsOf), ...late]);
   }
 
+  /** Paths that changed and were not read since: a docs folder that is not there at the moment is read by none. */
+  const unread = new Set<string>();
+
   async function takeChange(paths: readonly string[]): Promise<Update> {
-    project = project.reload(paths);
+    for (const path of paths) unread.add(path);
+    project = project.reload([...unread]);
+    unread.clear();
     live?.pages.late();
     late = [];
     ({ live, siteProblems, found } = await readLive(project, live));

@@ -4,6 +4,7 @@ import { folderOf, rememberAll } from '@waymark/core/source';
 import { ExpectedError } from './expected-error.ts';
 import { attempt } from './files/attempt.ts';
 import { longHash } from './files/hash.ts';
+import { isInside } from './files/is-inside.ts';
 import { createSpelling, isSpelledSo } from './files/is-spelled-so.ts';
 import { keepTexts } from './files/memory/keep-texts.ts';
 import type { SourceMemory } from './files/memory/source-memory.ts';
@@ -170,7 +171,7 @@ function reloadProject(options: LoadOptions, state: ProjectState, changed: reado
     return stats?.isFile() === true && !isTooLargePage(path, stats) && isSpelled(path);
   };
   const inside = changed.filter((path) => !path.startsWith('../'));
-  const isReached = createPlainReach(directory);
+  const isReached = createReach(directory, () => rootOf(options));
   const again = (): Listed => {
     if (!inside.every(isReached)) return listProject(options);
     const next = listAgain({ directory, files, leftOut, ignored: () => readIgnore(options) }, inside);
@@ -190,12 +191,18 @@ function reloadProject(options: LoadOptions, state: ProjectState, changed: reado
 }
 
 /**
- * Asks of paths whether no link is on the way to their folders: only listing all tells whether what one leads to is read, and
- * under which path.
+ * Asks of paths whether their folders are read, and under their names: where a link on the way leads into the docs, or out of the
+ * repository, only listing all tells.
  */
-function createPlainReach(directory: string): (path: string) => boolean {
-  const real = rememberAll((folder: string) => attempt(() => realpathSync(join(directory, folder))));
-  return (path) => real(folderOf(path)) === join(real('') ?? directory, folderOf(path));
+function createReach(directory: string, findRoot: () => string): (path: string) => boolean {
+  const realOf = (folder: string) => attempt(() => realpathSync(join(directory, folder)));
+  const isRead = rememberAll((folder: string) => {
+    const docs = realOf('') ?? directory;
+    const real = realOf(folder);
+    if (real === undefined || real === join(docs, folder)) return real !== undefined;
+    return isInside(real, findRoot()) && !isInside(real, docs);
+  });
+  return (path) => isRead(folderOf(path));
 }
 
 /** The earlier list, where the new one says the same. */

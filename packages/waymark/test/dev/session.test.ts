@@ -174,6 +174,27 @@ describe('a session', () => {
     expect(await session.answer('a/b/index.html')).toBeUndefined();
   });
 
+  it('lists nothing again for a page behind a link that stays in the repository', async () => {
+    const root = writeProject({ '.git/HEAD': '', 'shared/b.mdx': 'One.' });
+    const folder = writeProject(small, join(root, 'docs'));
+    symlinkSync('../shared', join(folder, 'a'));
+    const session = await open(folder);
+    writeProject({ 'shared/b.mdx': 'Two.', 'docs/untold.mdx': 'New.' }, root);
+    await session.change(['a/b.mdx']);
+    expect(await read(session, 'a/b/index.html')).toContain('Two.');
+    expect(session.files()).not.toContain('untold.mdx');
+  });
+
+  it('knows what is gone when a docs folder comes back that was away', async () => {
+    const folder = writeProject({ ...small, 'a.mdx': 'A.' });
+    const session = await open(folder);
+    renameSync(folder, `${folder}-away`);
+    await expect(session.change(['docs.json', 'index.mdx', 'a.mdx'])).rejects.toThrow('There is no folder');
+    writeProject(small, folder);
+    await session.change(['docs.json', 'index.mdx']);
+    expect(session.files()).toEqual(['docs.json', 'index.mdx']);
+  });
+
   it('counts the pages that a change made others, those too that it draws again because of what was wrong', async () => {
     const folder = writeProject({ ...small, 'index.mdx': 'Home. [a](/none)', 'other.mdx': 'Other.' });
     const session = await open(folder);

@@ -53,6 +53,18 @@ Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);`;
   expect(status).toBe(1);
 });
 
+it('ends code that was interrupted while ending the process was refused', () => {
+  const script = `import { createWatchdog } from ${JSON.stringify(WATCHDOG)};
+const watch = createWatchdog(undefined, { code: 0.2, page: 0.2 });
+watch.begin('a.mdx');
+process.exit = process.reallyExit = () => { throw new Error('refused'); };
+Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);`;
+  const { status, stderr } = runScript(script);
+  expect(stderr).toContain('code of a.mdx does not come to an end');
+  expect(stderr).not.toContain('refused');
+  expect(status).toBe(1);
+});
+
 it('ends no page that other processes hold up', () => {
   const script = `import { createWatchdog } from ${JSON.stringify(WATCHDOG)};
 const watch = createWatchdog(undefined, { code: 0.2, page: 0.2 });

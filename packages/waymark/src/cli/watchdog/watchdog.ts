@@ -22,6 +22,8 @@ export const STRANGERS_LIMITS: CommandLimits = { seconds: 600, megabytes: 4000 }
 
 /** Seconds of the processor without a sign of life after which code that has run, or the reading of a page, counts as endless. */
 const STALL_SECONDS = { code: 15, page: 30 };
+/** What ends the process, which code of a page is refused: interrupted, that code leaves the refusal behind. */
+const ENDINGS = { exit: process.exit, reallyExit: Reflect.get(process, 'reallyExit') };
 /** Milliseconds between two signs of life of a process that is not held up. */
 const BEAT = 1000;
 
@@ -42,7 +44,7 @@ export function createWatchdog(limits?: CommandLimits, stallSeconds = STALL_SECO
     worker = new Worker(new URL('./watchdog-thread.js', import.meta.url), { workerData });
     worker.unref();
     beating = setInterval(() => {
-      if (isEnding()) process.exit(1);
+      if (isEnding()) Object.assign(process, ENDINGS).exit(1);
       beat();
     }, BEAT).unref();
     // What was interrupted may have been all that the process waited for.
