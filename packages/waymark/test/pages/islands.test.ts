@@ -234,14 +234,14 @@ describe('what cannot be run', () => {
   ])('text that no empty line parts from code: the hint says so, %j: %s', async (code, isHinted) => {
     const { diagnostics } = await buildSite({ 'index.mdx': code, 'b.jsx': 'export const B = 1;' });
     const hints = diagnostics.filter((each) => each.code === 'mdx/code-failed').map(({ hint }) => hint);
-    expect(hints).toEqual([isHinted ? expect.stringContaining('leave an empty line') : undefined]);
+    expect(hints).toEqual([isHinted ? expect.stringContaining('Leave an empty line') : undefined]);
   });
 
   it.each([
     [
       '/data.yaml',
       'Pages import text, code and JSON, and not `/data.yaml`',
-      'keep what it holds in a `.json` file',
+      'Keep what it holds in a `.json` file',
     ],
     ['/notes.txt', 'Pages import text, code and JSON, and not `/notes.txt`', undefined],
     ['/part.v2', 'The imported file `/part.v2` does not exist', undefined],
@@ -310,7 +310,7 @@ describe('what cannot be run', () => {
     const [found] = site.diagnostics;
     expect(found).toMatchObject({
       code: 'mdx/component-failed',
-      hint: expect.stringContaining('import `Wick` in the file of `<Lamp>` too'),
+      hint: expect.stringContaining('Import `Wick` in the file of `<Lamp>` too'),
     });
   });
 

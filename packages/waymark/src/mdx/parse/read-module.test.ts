@@ -203,7 +203,7 @@ describe('what strict MDX refuses and real pages contain', () => {
       expect(diagnostics.map(({ code, hint, span }) => [code, hint, span?.start])).toEqual([
         [
           'mdx/mended',
-          expect.stringMatching(/^write it as code, in backticks or a fence, in/),
+          expect.stringMatching(/^Write it as code, in backticks or a fence, in/),
           9 + source.indexOf(at),
         ],
       ]);
