@@ -247,6 +247,17 @@ describe('what strict MDX refuses and real pages contain', () => {
     expect(codes(source)).toEqual(['mdx/html-comment']);
   });
 
+  it('finds no HTML comments in front matter', () => {
+    for (const line of ['<!-- later -->', 'description: "Write <!-- a --> for a remark"'])
+      expect(codes(`---\ntitle: A\n${line}\n---\n\nText\n`)).toEqual([]);
+  });
+
+  it('says how an HTML comment without an end is closed, and fixes none', () => {
+    const { diagnostics } = readModule('page.mdx', 'Text\n\n<!-- later\n\nMore\n');
+    expect(diagnostics).toMatchObject([{ code: 'mdx/mended', hint: expect.stringContaining('`{/* … */}`') }]);
+    expect(diagnostics[0]).not.toHaveProperty('fix');
+  });
+
   it('says nothing of comments in plain Markdown', () => {
     expect(readModule('page.md', '<!-- gone -->\n\nText\n').diagnostics).toEqual([]);
   });
