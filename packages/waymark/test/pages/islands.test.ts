@@ -422,6 +422,25 @@ export const Tick = () => {
   });
 });
 
+describe('children of author code', () => {
+  it('have their places as in React, those too that draw nothing', async () => {
+    const code = `export const Row = ({ children }) => (
+  <p>{Children.count(children)}: {Children.map(children, (child, index) => child && <i>{index}</i>)}</p>
+);
+export const Rows = () => <Row>{null}<b>a</b>{false}{[<b key="x">b</b>, 'c']}</Row>;`;
+    const { html } = await buildSite({ 'index.mdx': `${code}\n\n<Rows />\n\n<Row />` });
+    expect(html).toContain('<p>5: <i>1</i><i>3</i><i>4</i></p>');
+    expect(html).toContain('<p>0: </p>');
+  });
+
+  it('says of a field whether its spelling is checked', async () => {
+    const { html } = await buildSite({
+      'index.mdx': '<Field />\n\nexport const Field = () => <input aria-label="Key" spellCheck={false} />',
+    });
+    expect(html).toContain('spellcheck="false"');
+  });
+});
+
 describe('a parameter of a snippet', () => {
   it('has no value where nobody gave it one', async () => {
     const site = await buildSite({
