@@ -15,18 +15,18 @@ export function applyHint({ message, hint }, text, at) {
     return put(/^(["']).*\1$/s.test(found) ? found[0] + meant + found[0] : meant);
   }
   if (/^(?:remove|delete) (?:it|the comma)\b/i.test(hint)) return put('');
-  const quoted = /put the value in quotes: `(\w+)="([^"]*)"`/.exec(hint);
+  const quoted = /put the value in quotes: `(\w+)="([^"]*)"`/i.exec(hint);
   if (quoted !== null) {
     const start = text.lastIndexOf(`${quoted[1]}=${quoted[2]}`, at.end + 200);
     return start === -1
       ? undefined
       : `${text.slice(0, start)}${quoted[1]}="${quoted[2]}"${text.slice(start + quoted[1].length + 1 + quoted[2].length)}`;
   }
-  const closing = /^(?:write|close it with) `(<\/[\w.]+>)` where it ends/.exec(hint)?.[1];
+  const closing = /^(?:write|close it with) `(<\/[\w.]+>)` where it ends/i.exec(hint)?.[1];
   if (closing !== undefined) {
     const end = text.indexOf('\n\n', at.end);
     return end === -1 ? `${text}\n${closing}\n` : `${text.slice(0, end)}\n${closing}${text.slice(end)}`;
   }
-  if (/write a blank between/.test(hint)) return put(found.replace(/^#+/, '$& '));
+  if (/write a blank between/i.test(hint)) return put(found.replace(/^#+/, '$& '));
   return undefined;
 }

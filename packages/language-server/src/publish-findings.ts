@@ -43,9 +43,21 @@ export function createFindingsPublisher({
     return open;
   }
 
-  async function tell(project: DocsProject): Promise<void> {
+  /** Tells what is wrong now: nothing where the docs cannot be read, for then nobody knows whether what was wrong still is. */
+  async function look(project: DocsProject): Promise<void> {
     const open = await openFiles(project);
-    const findings = await project.findings(open);
+    const findings = await project.findings(open).catch(async (error: unknown) => {
+      await tell(project, open, []);
+      throw error;
+    });
+    await tell(project, open, findings);
+  }
+
+  async function tell(
+    project: DocsProject,
+    open: readonly string[],
+    findings: readonly Diagnostic[],
+  ): Promise<void> {
     const before = byFile(found.get(project.directory) ?? []);
     found.set(project.directory, findings);
     const now = byFile(findings);
@@ -72,8 +84,8 @@ export function createFindingsPublisher({
       const run = (runs.get(project.directory) ?? 0) + 1;
       runs.set(project.directory, run);
       const isStopped = (): boolean => runs.get(project.directory) !== run;
-      await tell(project);
-      if (await project.survey(isStopped)) await tell(project);
+      await look(project);
+      if (await project.survey(isStopped)) await look(project);
     },
     found: ({ directory }) => found.get(directory) ?? [],
   };

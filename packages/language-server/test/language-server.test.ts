@@ -393,6 +393,7 @@ it('goes on when the docs folder is gone, and answers again when it is back', as
     await expect.poll(() => found('index.mdx')).toEqual(['links/missing-page']);
     rmSync(folder, { recursive: true });
     await expect.poll(() => other.said()).toContain('There is no folder');
+    await expect.poll(() => found('index.mdx')).toEqual([]);
     writeProject({ ...files, 'index.mdx': '[a](#none)\n' }, folder);
     await expect.poll(() => found('index.mdx')).toEqual(['links/missing-anchor']);
   } finally {

@@ -6,7 +6,7 @@ export interface DiagnosticDeclaration<P> {
   readonly severity: Severity;
   /** What is wrong, in one sentence without a full stop at the end. */
   readonly message: (parameters: P) => string;
-  /** How to mend it. */
+  /** How to mend it, in one sentence without a full stop at the end. */
   readonly hint?: (parameters: P) => string | undefined;
   /** Where the message names a page that shows the text: of several, the first is enough to mend them all. */
   readonly oncePerPlace?: true;

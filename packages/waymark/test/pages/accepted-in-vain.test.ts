@@ -81,13 +81,13 @@ const TOLD = [
   ['content/no-effect', 'docs.json', 'variables.the boat'],
   ['content/no-effect', 'index.mdx', 'theme="dracula"'],
   ['highlight/unknown-theme', 'docs.json', 'Did you mean "github-light"?'],
-  ['mdx/missing-import', 'index.mdx', 'not `./own.css` leave it out'],
+  ['mdx/missing-import', 'index.mdx', 'not `./own.css` Leave it out'],
   ['mdx/missing-import', 'index.mdx', '`<img src="/lamp.svg" alt="…" />`'],
-  ['mdx/missing-import', 'index.mdx', '`/snippets/Tern.mdx` does not exist write the path out'],
-  ['mdx/missing-import', 'index.mdx', 'did you mean "/snippets/hello.mdx"?'],
-  ['mdx/missing-import', 'index.mdx', 'did you mean "hello.mdx"?'],
+  ['mdx/missing-import', 'index.mdx', '`/snippets/Tern.mdx` does not exist Write the path out'],
+  ['mdx/missing-import', 'index.mdx', 'Did you mean "/snippets/hello.mdx"?'],
+  ['mdx/missing-import', 'index.mdx', 'Did you mean "hello.mdx"?'],
   ['mdx/unknown-name', 'paths.mdx', '`{boat}`'],
-  ['mdx/unknown-variation', 'index.mdx', 'did you mean `gulls`?'],
+  ['mdx/unknown-variation', 'index.mdx', 'Did you mean `gulls`?'],
 ] as const;
 
 it('a check and a build tell the same, each at its place', async () => {

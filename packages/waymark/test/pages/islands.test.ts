@@ -234,14 +234,14 @@ describe('what cannot be run', () => {
   ])('text that no empty line parts from code: the hint says so, %j: %s', async (code, isHinted) => {
     const { diagnostics } = await buildSite({ 'index.mdx': code, 'b.jsx': 'export const B = 1;' });
     const hints = diagnostics.filter((each) => each.code === 'mdx/code-failed').map(({ hint }) => hint);
-    expect(hints).toEqual([isHinted ? expect.stringContaining('leave an empty line') : undefined]);
+    expect(hints).toEqual([isHinted ? expect.stringContaining('Leave an empty line') : undefined]);
   });
 
   it.each([
     [
       '/data.yaml',
       'Pages import text, code and JSON, and not `/data.yaml`',
-      'keep what it holds in a `.json` file',
+      'Keep what it holds in a `.json` file',
     ],
     ['/notes.txt', 'Pages import text, code and JSON, and not `/notes.txt`', undefined],
     ['/part.v2', 'The imported file `/part.v2` does not exist', undefined],
@@ -310,7 +310,7 @@ describe('what cannot be run', () => {
     const [found] = site.diagnostics;
     expect(found).toMatchObject({
       code: 'mdx/component-failed',
-      hint: expect.stringContaining('import `Wick` in the file of `<Lamp>` too'),
+      hint: expect.stringContaining('Import `Wick` in the file of `<Lamp>` too'),
     });
   });
 
@@ -419,6 +419,25 @@ export const Tick = () => {
     expect(site.html).toMatch(/<button[^>]*>1 of 1<\/button>/);
     const [, file = ''] = /from"\.\/(tick\.\w+\.js)"/.exec(site.read(addressIn(site.html).slice(1))) ?? [];
     expect(site.read(`_waymark/islands/${file}`)).not.toMatch(/(?:globalThis|window)\.React/);
+  });
+});
+
+describe('children of author code', () => {
+  it('have their places as in React, those too that draw nothing', async () => {
+    const code = `export const Row = ({ children }) => (
+  <p>{Children.count(children)}: {Children.map(children, (child, index) => child && <i>{index}</i>)}</p>
+);
+export const Rows = () => <Row>{null}<b>a</b>{false}{[<b key="x">b</b>, 'c']}</Row>;`;
+    const { html } = await buildSite({ 'index.mdx': `${code}\n\n<Rows />\n\n<Row />` });
+    expect(html).toContain('<p>5: <i>1</i><i>3</i><i>4</i></p>');
+    expect(html).toContain('<p>0: </p>');
+  });
+
+  it('says of a field whether its spelling is checked', async () => {
+    const { html } = await buildSite({
+      'index.mdx': '<Field />\n\nexport const Field = () => <input aria-label="Key" spellCheck={false} />',
+    });
+    expect(html).toContain('spellcheck="false"');
   });
 });
 

@@ -41,17 +41,17 @@ it.each([
   [
     'a misspelt hook',
     { 'snippets/counter.jsx': COUNTER.replace('useState', 'useStat') },
-    '`<Counter>` stops with an error: ReferenceError: useStat is not defined | snippets/counter.jsx: useStat | did you mean `useState`?',
+    '`<Counter>` stops with an error: ReferenceError: useStat is not defined | snippets/counter.jsx: useStat | Did you mean `useState`?',
   ],
   [
     'a misspelt component',
     { 'snippets/counter.jsx': 'export const Counter = () => <Crad title="One" />;\n' },
-    '`<Counter>` stops with an error: ReferenceError: Crad is not defined | snippets/counter.jsx: Crad | did you mean `Card`?',
+    '`<Counter>` stops with an error: ReferenceError: Crad is not defined | snippets/counter.jsx: Crad | Did you mean `Card`?',
   ],
   [
     'a hook outside of components',
     { 'snippets/counter.jsx': `const [one] = useState(1);\n${COUNTER}` },
-    'This code stops with an error: a hook is called outside of a component | snippets/counter.jsx: c | call it inside of the function that draws the component',
+    'This code stops with an error: a hook is called outside of a component | snippets/counter.jsx: c | Call it inside of the function that draws the component',
   ],
   [
     'a snippet that uses itself',
@@ -69,7 +69,7 @@ it.each([
   [
     'an import without quotes, beside what the browser takes over',
     { 'start.mdx': PAGE.replace('"/snippets/text.mdx"', '/snippets/text.mdx') },
-    'This code cannot be read: Expected string but found "/" | start.mdx: / | write an import as `import Text from "/snippets/…"`, with straight quotes around the path',
+    'This code cannot be read: Expected string but found "/" | start.mdx: / | Write an import as `import Text from "/snippets/…"`, with straight quotes around the path',
   ],
 ])('tells %s once, where it is written', async (_, files, expected) => {
   expect(await findings(files)).toEqual([expected]);

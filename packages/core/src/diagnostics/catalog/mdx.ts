@@ -21,12 +21,12 @@ const KINDS: Readonly<Record<string, string>> = {
 
 /** What to write instead of a value that leaves nothing in a page. */
 const UNDRAWN: Readonly<Record<string, string>> = {
-  'a function': 'call it, as `{name()}`, or write a component as a tag, `<Name />`',
-  'a promise': 'a page does not wait for promises: give the value itself, without `async`',
-  'a date': 'write it as text, such as `date.toISOString().slice(0, 10)`',
-  'a collection': 'make a list of it: `[...collection]`',
-  'a pattern': 'a remark stands between `{/*` and `*/}`, and a pattern is shown as text: `{String(pattern)}`',
-  'an object': 'name the part that is meant, as `{value.name}`; `{JSON.stringify(value)}` shows all of it',
+  'a function': 'Call it, as `{name()}`, or write a component as a tag, `<Name />`',
+  'a promise': 'A page does not wait for promises: give the value itself, without `async`',
+  'a date': 'Write it as text, such as `date.toISOString().slice(0, 10)`',
+  'a collection': 'Make a list of it: `[...collection]`',
+  'a pattern': 'A remark stands between `{/*` and `*/}`, and a pattern is shown as text: `{String(pattern)}`',
+  'an object': 'Name the part that is meant, as `{value.name}`; `{JSON.stringify(value)}` shows all of it',
 };
 
 /** Diagnostics about the content of pages. */
@@ -57,7 +57,7 @@ Good: \`export const data = { state: 'offline' };\``,
   syntax: declare<{ problem: string }>({
     severity: 'error',
     message: ({ problem }) => `This page does not parse: ${problem}`,
-    hint: () => 'close every tag and brace; write a literal `<` as `\\<` and a literal `{` as `\\{`',
+    hint: () => 'Close every tag and brace; write a literal `<` as `\\<` and a literal `{` as `\\{`',
     explain: `MDX reads \`<\` as the start of a tag and \`{\` as the start of an expression. Something here begins and never
 ends, or ends and never began. The page shows this message above the rest of its content, which is
 drawn without the tag, or the attributes, that cannot be read, or in place of it where that is not enough. The rest of the site is
@@ -74,7 +74,7 @@ Press <kbd>Enter</kbd> and wait.
   'heading-blank': declare<{ written: string }>({
     severity: 'warning',
     message: ({ written }) => `"${written}" is shown as it stands: a heading has a blank behind its signs`,
-    hint: () => 'write a blank between the signs and the words',
+    hint: () => 'Write a blank between the signs and the words',
     explain: `Without the blank it is a paragraph that begins with number signs.
 
 Bad: \`##Install\`
@@ -84,7 +84,7 @@ Good: \`## Install\``,
   'heading-deep': declare<{ signs: number }>({
     severity: 'warning',
     message: ({ signs }) => `This heading is shown as text, signs and all: ${signs} signs are too many`,
-    hint: () => 'write six signs at most',
+    hint: () => 'Write six signs at most',
     explain: `Markdown has headings of six levels. A line with more signs is a paragraph that begins with them.
 
 Bad: \`####### Details\`
@@ -94,7 +94,7 @@ Good: \`###### Details\``,
   'heading-id': declare<{ id: string }>({
     severity: 'info',
     message: ({ id }) => `\`[#${id}]\` is shown as words of this heading`,
-    hint: ({ id }) => `write \`{#${id}}\` if it is the id of the heading`,
+    hint: ({ id }) => `Write \`{#${id}}\` if it is the id of the heading`,
     explain: `Some other engines read an id in brackets at the end of a heading. Here it is text, which titles, contents and the made id have too.
 
 Bad: \`## Rate limits [#limits]\`
@@ -104,7 +104,7 @@ Good: \`## Rate limits {#limits}\``,
   'list-blank': declare<{ sign: string }>({
     severity: 'warning',
     message: ({ sign }) => `This line is no entry of the list beside it: behind "${sign}" is no blank`,
-    hint: ({ sign }) => `write a blank behind \`${sign}\``,
+    hint: ({ sign }) => `Write a blank behind \`${sign}\``,
     explain: `Without the blank the line is text, and becomes part of the entry before it or a paragraph of its own.
 
 \`\`\`mdx
@@ -120,7 +120,7 @@ Good: \`## Rate limits {#limits}\``,
   'list-sign': declare<{ sign: string }>({
     severity: 'info',
     message: ({ sign }) => `Lines that begin with "${sign}" are no list: they run together to one paragraph`,
-    hint: () => 'begin each with `- `',
+    hint: () => 'Begin each with `- `',
     explain: `Text processors put such signs before the entries of their lists, and they come along when text is pasted. To Markdown they are
 words.
 
@@ -138,7 +138,7 @@ words.
     severity: 'warning',
     message: () => 'The asterisks are shown as text: strong words neither begin nor end with a blank',
     hint: ({ better }) =>
-      `for strong words write \`${better}\`, with the blank outside; for the signs themselves, \`\\*\\*\` or code in backticks`,
+      `For strong words write \`${better}\`, with the blank outside; for the signs themselves, \`\\*\\*\` or code in backticks`,
     explain: `In Markdown two asterisks begin strong text only before a letter, and end it only behind one.
 
 Bad: \`Press **Save **once.\`
@@ -148,7 +148,7 @@ Good: \`Press **Save** once.\``,
   'blank-in-address': declare<{ better: string }>({
     severity: 'warning',
     message: () => 'This is shown as text: the address of a link or picture holds no blanks',
-    hint: ({ better }) => `write \`${better}\``,
+    hint: ({ better }) => `Write \`${better}\``,
     explain: `In Markdown an address ends at a blank; what follows it can only be a title in quotes. A blank of a file's name is written as
 \`%20\`.
 
@@ -160,7 +160,7 @@ Good: \`![The lamp](/images/the%20lamp.png)\``,
     severity: 'warning',
     message: ({ sign }) =>
       `This is shown as it stands: behind \`${sign}\` is a no-break space, which looks like a blank and is none`,
-    hint: ({ sign }) => `write a plain blank behind \`${sign}\``,
+    hint: ({ sign }) => `Write a plain blank behind \`${sign}\``,
     explain: `Some keyboards write a no-break space where the blank is typed with another key held. Headings and lists begin with a plain one.
 
 Bad: \`#&nbsp;Install\`
@@ -170,7 +170,7 @@ Good: \`# Install\``,
   'loose-link': declare<{ problem: string; better: string }>({
     severity: 'warning',
     message: ({ problem }) => `This is shown as text and no link: ${problem}`,
-    hint: ({ better }) => `write \`${better}\``,
+    hint: ({ better }) => `Write \`${better}\``,
     explain: `A link is its words in brackets and, at once behind them, its address in parentheses.
 
 Bad: \`[the lamp] (/lamp)\` or \`(the lamp)[/lamp]\`
@@ -185,8 +185,8 @@ Good: \`[the lamp](/lamp)\``,
         : 'This link shows nothing: there are no words between its brackets',
     hint: ({ hasPicture }) =>
       hasPicture
-        ? 'write what it leads to as the words of the picture: `[![The guide](guide.png)](/guide)`'
-        : 'write the words of the link between its brackets',
+        ? 'Write what it leads to as the words of the picture: `[![The guide](guide.png)](/guide)`'
+        : 'Write the words of the link between its brackets',
     explain: `Screen readers call a link by its words, and one around a picture by the words of the picture. Without any they read its
 address, letter by letter.
 
@@ -197,7 +197,7 @@ Good: \`[![The guide](/images/guide.png)](/guide)\``,
   'missing-footnote': declare<{ written: string }>({
     severity: 'warning',
     message: ({ written }) => `\`${written}\` is shown as text: no line says what stands in this footnote`,
-    hint: ({ written }) => `write \`${written}: …\` on a line of its own, or a lone bracket as \`\\[\``,
+    hint: ({ written }) => `Write \`${written}: …\` on a line of its own, or a lone bracket as \`\\[\``,
     explain: `A footnote is a mark in the text, and a line with the same mark and a colon that holds its words. Without that line
 there is no footnote.
 
@@ -215,7 +215,7 @@ The lamp turns once a minute[^1].
     severity: 'warning',
     message: ({ written }) =>
       `The page has another footnote \`${written}\` above, which is shown wherever the text refers to one of them: this one is left out`,
-    hint: () => 'give it a name that no other footnote of the page has',
+    hint: () => 'Give it a name that no other footnote of the page has',
     explain: `A name stands for one footnote of a page, also where the page has several parts, or includes files. Numbers are no more
 than names: readers see the footnotes counted in the order in which the text refers to them.
 
@@ -242,7 +242,7 @@ It burns oil[^2].
   'unused-footnote': declare<{ written: string }>({
     severity: 'warning',
     message: ({ written }) => `No \`${written}\` in the text leads to this footnote: it is left out`,
-    hint: ({ written }) => `write \`${written}\` where it belongs, or take it out`,
+    hint: ({ written }) => `Write \`${written}\` where it belongs, or take it out`,
     explain: `Footnotes are shown in the order in which the text refers to them. One that nothing refers to is not shown.
 
 \`\`\`mdx
@@ -261,7 +261,7 @@ The lamp turns once a minute[^watch].
     severity: 'warning',
     message: ({ cells, columns }) => `This row has ${cells} cells, and the head of its table ${columns}`,
     hint: ({ isCode }) =>
-      `write a \`|\` that ends no cell as \`\\|\`${isCode ? ', in code too' : ''}, or give the head as many cells`,
+      `Write a \`|\` that ends no cell as \`\\|\`${isCode ? ', in code too' : ''}, or give the head as many cells`,
     explain: `Each \`|\` of a row ends a cell, also one between backticks. Cells that the head has no column for stand beside the
 table's columns.
 
@@ -282,8 +282,8 @@ table's columns.
     message: ({ problem }) => `This is no table: ${problem}`,
     hint: ({ rule }) =>
       rule === undefined
-        ? 'write the rows of a table one below the other, without blank lines'
-        : `write \`${rule}\` as the second line`,
+        ? 'Write the rows of a table one below the other, without blank lines'
+        : `Write \`${rule}\` as the second line`,
     explain: `The second line of a table is a rule, with as many cells as the first. Without it the lines are shown as text.
 
 \`\`\`mdx
@@ -303,7 +303,7 @@ table's columns.
       isHeld
         ? 'No line ends this code: it goes on to the end of the list item, quote or component that holds it'
         : 'This code never ends: all that follows is shown as code',
-    hint: () => 'close it with a line of as many signs as it begins with',
+    hint: () => 'Close it with a line of as many signs as it begins with',
     explain: `A block of code begins with three backticks, or more, and ends with a line of as many. Where that line is missing, the
 rest of the page is code, or of the list item, quote or component around it.
 
@@ -316,7 +316,7 @@ Good: the same, and a line of three backticks where the code ends`,
     message: () =>
       'This line is shown as code: the block above it is still open, and a line with a language closes none',
     hint: ({ sign, line }) =>
-      `close the block that begins in line ${line} with a line of nothing but ${sign}`,
+      `Close the block that begins in line ${line} with a line of nothing but ${sign}`,
     explain: `A line of three backticks and the name of a language begins a block of code, and never ends one. Where the closing line of the
 block above is missing, all up to the next line of only backticks is code.
 
@@ -330,7 +330,7 @@ Good: a line of only backticks at the end of each block`,
       isLone
         ? 'Two backticks neither begin nor end a block of code: these are read as three'
         : 'Two backticks begin no block of code: what follows is read as a part of the text',
-    hint: ({ isLone }) => (isLone ? 'write three' : 'write three, and three on the line that ends the block'),
+    hint: ({ isLone }) => (isLone ? 'Write three' : 'Write three, and three on the line that ends the block'),
     explain: `A block of code begins with three backticks, or more, and ends with a line of as many. Two stand around code in a line: its
 line breaks are lost, and behind an empty line its braces and angle brackets are read as those of the page. Where only one of the
 two lines has two, and three would end the code in its place, it is read as if it had three.
@@ -342,7 +342,7 @@ Good: the same with three`,
   'unknown-language': declare<{ language: string; meant: string }>({
     severity: 'warning',
     message: ({ language }) => `No language is called \`${language}\`: this code has no colours`,
-    hint: ({ meant }) => `did you mean \`${meant}\`?`,
+    hint: ({ meant }) => `Did you mean \`${meant}\`?`,
     explain: `The word behind the signs that open a block of code names its language. Code in a language that is not known is shown as
 plain text. Words that are near to none are taken as they are.
 
@@ -355,8 +355,8 @@ Good: \`json\``,
     message: ({ id }) => `No variation of the site is called "${id}": no reader can choose it`,
     hint: ({ suggestion }) =>
       suggestion === undefined
-        ? 'declare it in `variations.options` of docs.json'
-        : `did you mean \`${suggestion}\`?`,
+        ? 'Declare it in `variations.options` of docs.json'
+        : `Did you mean \`${suggestion}\`?`,
     explain: `\`<Variation>\` shows its content while a reader has chosen a variation that it names. The configuration declares which there are.
 
 Bad: \`<Variation is="pyhton">…</Variation>\`
@@ -366,7 +366,7 @@ Good: \`<Variation is="python">…</Variation>\` with \`"variations": {"options"
   'unknown-diagram': declare<{ kind: string; meant: string }>({
     severity: 'warning',
     message: ({ kind }) => `No diagram begins with \`${kind}\`: readers see an error and this text`,
-    hint: ({ meant }) => `did you mean \`${meant}\`?`,
+    hint: ({ meant }) => `Did you mean \`${meant}\`?`,
     explain: `The first word of a diagram says what it is. Diagrams are drawn when a page is read, so that one which cannot be drawn is seen
 by readers only.
 
@@ -378,7 +378,7 @@ Good: \`graph TD\``,
     severity: 'warning',
     message: ({ written, isDropped }) =>
       `No option of code is called \`${written}\`: it ${isDropped ? 'has no effect' : 'is shown as the title'}`,
-    hint: ({ meant }) => `did you mean \`${meant}\`?`,
+    hint: ({ meant }) => `Did you mean \`${meant}\`?`,
     explain: `Behind the language of a block of code stand its options and its title. A word that is no option is part of the title; an option
 with a value that is not known is left out. What is near to none is taken as it is.
 
@@ -394,8 +394,8 @@ Good: \`js showLineNumbers\``,
         : `\`${option}\` names lines that are not there: "${value}" of ${lineCount}`,
     hint: ({ option, lineCount }) =>
       lineCount === undefined
-        ? `write \`${option}\` alone, or leave it out`
-        : 'lines count from 1, and ranges are written `2-4`',
+        ? `Write \`${option}\` alone, or leave it out`
+        : 'Lines count from 1, and ranges are written `2-4`',
     explain: `Behind the language of a block of code, switches are on where they stand, unless their value is \`false\`, and \`highlight\` and
 \`focus\` name lines of this code. A number beyond the last line marks nothing, which happens where the code was shortened.
 
@@ -411,8 +411,8 @@ Good: \`js highlight={3}\``,
         : `The title "${title}" makes the same link as that of another \`<${component}>\` of this page, here and ${ids.length - 1} times below; links to these end with \`#${ids[0]}\` to \`#${ids.at(-1)}\``,
     hint: ({ ids }) =>
       ids.length === 1
-        ? 'give one of them another title, or an `id` of its own'
-        : 'give them different titles, or each an `id` of its own',
+        ? 'Give one of them another title, or an `id` of its own'
+        : 'Give them different titles, or each an `id` of its own',
     explain: `A link to a part of a page is made from the letters and digits of its title. Where two have the same ones, the second gets a
 number, which changes when parts are put before it.
 
@@ -424,7 +424,7 @@ Good: \`<Accordion title="Errors" id="python-errors">\``,
     severity: 'warning',
     message: ({ id }) =>
       `Another tag of this page has the id "${id}" already: links with \`#${id}\` lead to that one`,
-    hint: () => 'give it an id of its own, or none',
+    hint: () => 'Give it an id of its own, or none',
     explain: `A link can lead to one part of a page only, so the first tag with an id keeps it.
 
 Bad: \`<Card id="prices">\` and, below it, \`<Note id="prices">\`
@@ -436,7 +436,7 @@ Good: \`<Note id="other-prices">\``,
     message: ({ component }) =>
       `Each \`<${component}>\` of a page stands beside it: this one below those before it, away from its text`,
     hint: () =>
-      'put all code into the first one, where readers choose among its blocks; a `<CodeGroup>` stays where it is written',
+      'Put all code into the first one, where readers choose among its blocks; a `<CodeGroup>` stays where it is written',
     explain: `The examples of a request, and those of its response, stand beside the text, each in one place. Several blocks of code in one
 of them become choices there.
 
@@ -449,7 +449,7 @@ of them become choices there.
   'lower-case-tag': declare<{ name: string; component: string }>({
     severity: 'warning',
     message: ({ name, component }) => `\`<${name}>\` is no tag of HTML; the component is \`<${component}>\``,
-    hint: ({ component }) => `write \`<${component}>\``,
+    hint: ({ component }) => `Write \`<${component}>\``,
     explain: `Names of components begin with a capital letter. With a small one the tag means an element of HTML, and where there is none, its
 content is shown plainly.
 
@@ -461,7 +461,7 @@ Good: \`<Note>Back up first.</Note>\``,
     severity: 'warning',
     message: ({ component, prop, value }) =>
       `\`${prop}\` of \`<${component}>\` is a number, not "${value}"; it is left out`,
-    hint: ({ prop }) => `write it as \`${prop}={2}\``,
+    hint: ({ prop }) => `Write it as \`${prop}={2}\``,
     explain: `Some props count something. A text that is no number means nothing there.
 
 Bad: \`<Columns cols="two">\`
@@ -479,7 +479,7 @@ Good: \`<Columns cols={2}>\``,
     message: ({ component, prop, type, value }) =>
       `\`${prop}\` of \`<${component}>\` is ${KINDS[String(type)] ?? 'one of a few words'}, not \`${value}\`; it is left out`,
     hint: ({ prop, type }) =>
-      type === 'boolean' ? `write \`${prop}\` alone, or \`${prop}={false}\`` : undefined,
+      type === 'boolean' ? `Write \`${prop}\` alone, or \`${prop}={false}\`` : undefined,
     explain: `Each prop of a component has a kind: a text, a number, a switch, a list. A value of another kind counts as not given.
 
 Bad: \`<Accordion title="Why" defaultOpen="yes">\`
@@ -491,8 +491,8 @@ Good: \`<Accordion title="Why" defaultOpen>\``,
     message: ({ component, prop, value }) => `\`${prop}\` of \`<${component}>\` is no colour: "${value}"`,
     hint: ({ value }) =>
       /^(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.test(value)
-        ? `did you mean \`#${value}\`?`
-        : 'write a colour of CSS, such as `#7c3aed`',
+        ? `Did you mean \`#${value}\`?`
+        : 'Write a colour of CSS, such as `#7c3aed`',
     explain: `A colour is a name that CSS knows, hexadecimal digits behind a \`#\`, or a function such as \`rgb(…)\`. With anything
 else browsers draw the component as if no colour had been given.
 
@@ -514,7 +514,7 @@ Good: \`<Columns cols={4}>\``,
     severity: 'warning',
     message: ({ reason }) => `Strict MDX refuses this; read it as: ${reason}`,
     hint: ({ better = 'that way' }) =>
-      `write it ${better} in the source, so that every tool reads the page alike`,
+      `Write it ${better} in the source, so that every tool reads the page alike`,
     explain: `The page contains something that strict MDX refuses, but whose meaning is plain: a tag such as \`<br>\` that
 never closes, or a \`<\` in prose. Waymark reads it as you meant it and says so.
 
@@ -529,7 +529,7 @@ One line<br />another
   'html-comment': declare<Record<never, never>>({
     severity: 'warning',
     message: () => 'HTML comments are no part of MDX; this one is left out',
-    hint: () => 'write `{/* … */}`',
+    hint: () => 'Write `{/* … */}`',
     explain: `MDX has its own comments. An HTML comment would stop a strict parser.
 
 \`\`\`mdx
@@ -566,7 +566,7 @@ a file of the project, or exported by the page itself.
   'repeated-attribute': declare<{ tag: string; name: string }>({
     severity: 'warning',
     message: ({ tag, name }) => `\`<${tag}>\` has \`${name}\` twice; the last one counts`,
-    hint: () => 'keep one of them',
+    hint: () => 'Keep one of them',
     explain: `A tag has each attribute once. Of two with one name the first is lost, which is rarely meant.
 
 \`\`\`mdx
@@ -597,7 +597,7 @@ a file of the project, or exported by the page itself.
     hint: ({ choices, value }) => {
       const near = suggest(value, choices) ?? suggestSynonym(value, choices);
       const listed = choices.map((choice) => `\`${choice}\``).join(', ');
-      return near === undefined ? `write one of ${listed}` : `did you mean \`${near}\`?`;
+      return near === undefined ? `Write one of ${listed}` : `Did you mean \`${near}\`?`;
     },
     explain: `Some properties take one of a few words. With any other word the component is drawn as if the property had not
 been given.
@@ -628,7 +628,7 @@ of them it is documented as the first.
   'no-return': declare<{ tag: string }>({
     severity: 'warning',
     message: ({ tag }) => `\`${tag}>\` is made here and given to nobody: the function draws nothing`,
-    hint: () => 'write `return` before it, or parentheses in the place of the braces around it',
+    hint: () => 'Write `return` before it, or parentheses in the place of the braces around it',
     explain: `A function in braces gives back what stands behind \`return\`, and nothing without it.
 
 \`\`\`mdx
@@ -645,8 +645,8 @@ export const Lantern = () => ( <b>Lit</b> );
     message: ({ component }) => `Nothing stands in \`<${component}>\``,
     hint: ({ part }) =>
       part === undefined
-        ? 'write what it shall hold between its tags, or remove it'
-        : `write each part as \`<${part} title="…">…</${part}>\`, or remove it`,
+        ? 'Write what it shall hold between its tags, or remove it'
+        : `Write each part as \`<${part} title="…">…</${part}>\`, or remove it`,
     explain: `Some components are there for what stands in them: without it, readers see an empty box or nothing at all.
 
 Bad: \`<Note></Note>\`
@@ -657,7 +657,7 @@ Good: \`<Note>Low water is at noon.</Note>\``,
     severity: 'warning',
     message: ({ component, part }) =>
       `\`<${component}>\` holds no \`<${part}>\`: what stands in it is drawn as if it stood alone`,
-    hint: ({ part }) => `write each part as \`<${part} title="…">…</${part}>\``,
+    hint: ({ part }) => `Write each part as \`<${part} title="…">…</${part}>\``,
     explain: `Some components are made of others: a procedure of its steps, a set of tabs of each tab. Lists and headings are none of these.
 
 \`\`\`mdx
@@ -677,7 +677,7 @@ Good: \`<Note>Low water is at noon.</Note>\``,
   'content-dropped': declare<{ component: string }>({
     severity: 'warning',
     message: ({ component }) => `\`<${component}>\` shows nothing of what stands between its tags`,
-    hint: ({ component }) => `write it behind the tag: \`<${component} … />\``,
+    hint: ({ component }) => `Write it behind the tag: \`<${component} … />\``,
     explain: `Some components are complete without content: an icon, a colour, a file in a tree. Readers do not see what stands between their tags.
 
 \`\`\`mdx
@@ -725,7 +725,7 @@ import Intro from "/snippets/intro.mdx";
   'invalid-json': declare<{ problem: string }>({
     severity: 'error',
     message: ({ problem }) => `A page imports this file, which is not valid JSON: ${problem}`,
-    hint: () => 'mend it: until then pages have nothing of what it holds',
+    hint: () => 'Mend it: until then pages have nothing of what it holds',
     explain: `The value of a JSON file is what its whole text stands for. Where that cannot be read, what pages show of it is left out.
 
 Bad: \`{"lamps": }\`
@@ -737,12 +737,12 @@ Good: \`{"lamps": []}\``,
     message: ({ specifier, name }) => `The imported file \`${specifier}\` exports nothing named \`${name}\``,
     hint: ({ specifier, name, exported }) => {
       const near = suggest(name, exported);
-      if (near !== undefined) return `did you mean \`${near}\`?`;
+      if (near !== undefined) return `Did you mean \`${near}\`?`;
       if (exported.length === 0)
         return /\.mdx?$/.test(specifier)
-          ? `the text of a snippet is imported without braces: \`import ${name} from "${specifier}";\``
-          : 'write `export` before what other files may import';
-      return `it exports ${exported.map((each) => `\`${each}\``).join(', ')}`;
+          ? `The text of a snippet is imported without braces: \`import ${name} from "${specifier}";\``
+          : 'Write `export` before what other files may import';
+      return `It exports ${exported.map((each) => `\`${each}\``).join(', ')}`;
     },
     explain: `A name in an import has to be one that the file exports. A component of a name that is not exported shows only
 what stands between its tags, and an expression with it fails.
@@ -760,8 +760,8 @@ import { Lamp } from "/snippets/lamps.jsx";
     message: ({ file }) => `\`${file}\` has no text, only exports; this tag shows nothing`,
     hint: ({ hasDefault }) =>
       hasDefault
-        ? 'the default import of a Markdown file is its text: export by a name and import that in braces, or move the code into a `.jsx` file'
-        : 'import what it exports by name, in braces',
+        ? 'The default import of a Markdown file is its text: export by a name and import that in braces, or move the code into a `.jsx` file'
+        : 'Import what it exports by name, in braces',
     explain: `The default import of a Markdown file is its text. Where it has none, the export of the very name that the import gives is meant; others are imported by their names.
 
 \`\`\`mdx
@@ -780,7 +780,7 @@ import { Lamp } from "/snippets/lamps.mdx";
     severity: 'warning',
     message: ({ name, specifier }) =>
       `\`${name}\` is exported here too, which counts; the one of \`${specifier}\` is left out`,
-    hint: () => 'give one of them another name, for example with `as`',
+    hint: () => 'Give one of them another name, for example with `as`',
     explain: `A name means one thing in a file. Where a file exports a name and imports it as well, its own is used.
 
 \`\`\`mdx
@@ -800,7 +800,7 @@ export const Lamp = () => <b>lit</b>;
     message: ({ specifier }) =>
       `\`export … from\` hands on values, and \`${specifier}\` is text: nothing is shown for it`,
     hint: ({ specifier }) =>
-      `to show it here, write \`import Text from "${specifier}"\` and below it \`<Text />\``,
+      `To show it here, write \`import Text from "${specifier}"\` and below it \`<Text />\``,
     explain: `A page or snippet shows another one by a tag. What \`export … from\` hands on are functions and values.
 
 \`\`\`mdx
@@ -851,7 +851,7 @@ only the package knows, the content is shown, and what its properties say is los
       return `This code stops with an error: ${isStrayHook(problem) ? 'a hook is called outside of a component' : problem}`;
     },
     hint: ({ problem }) =>
-      isStrayHook(problem) ? 'call it inside of the function that draws the component' : undefined,
+      isStrayHook(problem) ? 'Call it inside of the function that draws the component' : undefined,
     explain: `Code that a page exports or imports runs when the page is built. It threw, so what depends on it cannot be shown.
 Browser objects such as \`window\` do not exist at that time: use them inside an effect or a handler.`,
   }),
@@ -892,7 +892,7 @@ Colours: {colours.lamp}
     severity: 'warning',
     message: ({ name, text }) => `Nothing is named \`${name}\` here; \`${text}\` is shown as text`,
     hint: ({ text }) => {
-      const escaped = `write \`${text.replaceAll('{', '\\{')}\` for the text`;
+      const escaped = `Write \`${text.replaceAll('{', '\\{')}\` for the text`;
       return text.startsWith('{{') ? escaped : `${escaped}, or export a value of that name`;
     },
     explain: `A lone name in braces within a sentence is an expression, but no such name exists. Most often it was meant as
@@ -910,7 +910,7 @@ Open weather://\\{city} in your browser.
     severity: 'error',
     message: ({ problem }) =>
       `This formula cannot be read: ${problem.replace(/^KaTeX parse error: | at position \d+:[\s\S]*/g, '')}`,
-    hint: () => 'mend the LaTeX, or write a dollar sign that begins no formula as `\\$`',
+    hint: () => 'Mend the LaTeX, or write a dollar sign that begins no formula as `\\$`',
     explain: `Text between dollar signs is a formula in LaTeX. This one names a command that does not exist, or leaves a brace
 open; the page shows it as it was written.
 
@@ -927,8 +927,8 @@ $\\frac{1}{2}$
     message: ({ written }) => `\`${written}\` means nothing here; it is shown as text`,
     hint: ({ component }) =>
       component === undefined
-        ? 'write `<Note>…</Note>`, or another component'
-        : `write \`<${component}>…</${component}>\``,
+        ? 'Write `<Note>…</Note>`, or another component'
+        : `Write \`<${component}>…</${component}>\``,
     explain: `Lines that begin with \`:::note\` or \`!!! note\` are a syntax of other tools. MDX has tags for the same purpose.
 
 \`\`\`mdx
@@ -985,7 +985,7 @@ const depth: number = 12;
   'inline-handler': declare<{ attribute: string }>({
     severity: 'warning',
     message: ({ attribute }) => `The inline handler \`${attribute}\` is left out`,
-    hint: () => 'move the behaviour into a `.js` file of the docs folder, or into a component of the page',
+    hint: () => 'Move the behaviour into a `.js` file of the docs folder, or into a component of the page',
     explain:
       'Pages are served under a strict content security policy, which runs no code that stands in the HTML.',
   }),
@@ -995,8 +995,8 @@ const depth: number = 12;
       `${dropped.map((what) => `\`${what}\``).join(', ')} of \`<${tag}>\` ${dropped.length === 1 ? 'is' : 'are'} left out`,
     hint: ({ dropped }) =>
       dropped.some((what) => /^(?:form)?action$/i.test(what))
-        ? 'pages send no forms: link to the page of the service, or show it in an `<iframe>`'
-        : 'put scripts into a `.js` file of the docs folder, and documents into `<iframe srcDoc>`',
+        ? 'Pages send no forms: link to the page of the service, or show it in an `<iframe>`'
+        : 'Put scripts into a `.js` file of the docs folder, and documents into `<iframe srcDoc>`',
     explain:
       'HTML that a page gives as text (`dangerouslySetInnerHTML`) stands in the page without scripts, styles, handlers, documents in attributes, addresses that run code, tags in elements that show none (`<noembed>`, `<xmp>` and the like) and elements that lie more than 500 deep in one another. All of it is left out where tags are closed in so wrong an order that browsers would make more elements of it than it has letters. The `name` of a form or frame is left out, in tags too, where it is that of something that documents have, such as `body` or `title`, and every `name` of a picture, by which its `id` could be such a one: scripts of the page that ask for it would be given the element. Write a document as `<iframe srcDoc>` itself: it is shown apart from the site. Where a form is sent to is left out too, because the content security policy of pages lets no form leave them: link to the page of the service that takes it, show that page in an `<iframe>`, or send what was entered with `fetch`.',
   }),
@@ -1006,8 +1006,8 @@ const depth: number = 12;
       src === undefined ? 'An inline `<script>` is left out' : `\`<script src="${src}">\` is left out`,
     hint: ({ src = '' }) =>
       /^(?:https?:)?\/\//i.test(src)
-        ? 'let a `.js` file of the docs folder add the script: such files are loaded on every page'
-        : 'put the script into a `.js` file of the docs folder: it is loaded on every page',
+        ? 'Let a `.js` file of the docs folder add the script: such files are loaded on every page'
+        : 'Put the script into a `.js` file of the docs folder: it is loaded on every page',
     explain:
       'Pages are served under a strict content security policy, which runs no code that stands in the HTML. Blocks of data (`<script type="application/ld+json">`) are no scripts, and stay. A tag that names a `.js` file of the docs folder is left out in silence: every page loads that file.',
   }),

@@ -51,6 +51,8 @@ describe('parseJson', () => {
     ['{"a" 1}', 'syntax 3-4 a colon is missing after the key'],
     ['{"a": 1', 'syntax 7-7 the closing `}` is missing'],
     ['[1', 'syntax 2-2 the closing `]` is missing'],
+    ['[{"a": [1], {"a": [2]}]', 'syntax 12-13 the closing `}` is missing'],
+    ['{"a": 1 {', 'syntax 6-7 a comma is missing here'],
     ['', 'syntax 0-0 a value is expected here'],
     ['{"a": }', 'syntax 6-7 a value is expected here'],
     ['{"a": yes}', 'syntax 6-9 this is no JSON value; text needs double quotes'],

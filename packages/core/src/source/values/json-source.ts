@@ -178,8 +178,8 @@ function closeContainer(building: Building, end: number): void {
   addNode(building, node);
 }
 
-function reportTrailingComma({ comma, problems }: Building): void {
-  if (comma === undefined) return;
+function reportTrailingComma({ comma, problems, failure }: Building): void {
+  if (comma === undefined || failure !== undefined) return;
   problems.push({ kind: 'trailing-comma', message: 'the last entry has a comma after it', span: comma });
 }
 
@@ -205,15 +205,18 @@ function addMember({ problems }: Building, { key, members }: OpenObject, value: 
   members.set(key.name, { key: key.name, keySpan: key.span, value });
 }
 
-function describeError({ text, lastEnd, open }: Building, error: string, span: Span): SourceProblem {
+function describeError({ text, lastEnd, open, comma }: Building, error: string, span: Span): SourceProblem {
   const stray = strayBracket(text, [span.start, lastEnd - 1]);
   if (stray !== undefined) {
     const message = `this \`${text[stray]}\` is one too many: take it out`;
     return { kind: 'syntax', message, span: { ...span, start: stray, end: stray + 1 } };
   }
   const container = open.at(-1);
-  // A bracket of the other kind where a comma could stand: the container was not closed.
-  const isUnclosed = error === 'CommaExpected' && /[\]}]/.test(text[span.start] ?? '');
+  // A bracket of the other kind where a comma could stand, or an object where a key could: the container was not closed.
+  const found = text[span.start] ?? '';
+  const isUnclosed =
+    (error === 'CommaExpected' && /[\]}]/.test(found)) ||
+    (error === 'PropertyNameExpected' && found === '{' && comma !== undefined);
   const closing = container?.kind === 'array' ? 'CloseBracketExpected' : 'CloseBraceExpected';
   const name = isUnclosed ? closing : error;
   // What is missing is missing right after the token before.

@@ -19,7 +19,7 @@ export function checkImports(
     if ((!isFile && isReact(specifier)) || target !== undefined) return [];
     if (!isFile) {
       const meant = resolveImport(`/${specifier}`, file);
-      const hint = meant && `a path begins with a slash: write "/${specifier}"`;
+      const hint = meant && `A path begins with a slash: write "/${specifier}"`;
       return [mdxDiagnostics['package-import']({ specifier }, { span, hint })];
     }
     return [missingImport(specifier, file, span, nearestImport)];
@@ -30,10 +30,10 @@ export function checkImports(
 const OTHERS: readonly (readonly [name: RegExp, hint?: (specifier: string) => string])[] = [
   [
     /\.(?:png|jpe?g|gif|svg|webp|avif|ico|mp4|webm)$/i,
-    (specifier) => `write its path where it is shown: \`<img src="${specifier}" alt="…" />\``,
+    (specifier) => `Write its path where it is shown: \`<img src="${specifier}" alt="…" />\``,
   ],
-  [/\.css$/i, () => 'leave it out: every page has the stylesheets of the docs folder'],
-  [/\.(?:ya?ml|toml|csv)$/i, () => 'keep what it holds in a `.json` file'],
+  [/\.css$/i, () => 'Leave it out: every page has the stylesheets of the docs folder'],
+  [/\.(?:ya?ml|toml|csv)$/i, () => 'Keep what it holds in a `.json` file'],
   [/\.(?:txt|html?|xml|pdf|vue|svelte|s[ac]ss|less)$/i],
 ];
 
@@ -55,9 +55,9 @@ function hintOf(
   file: string,
   nearestImport: Resolver['nearestImport'],
 ): string | undefined {
-  if (holdsText(specifier)) return 'write the path out: the path of an import takes no variables';
+  if (holdsText(specifier)) return 'Write the path out: the path of an import takes no variables';
   const near = nearestImport(specifier, file);
-  return near === undefined ? undefined : `did you mean "/${near}"?`;
+  return near === undefined ? undefined : `Did you mean "/${near}"?`;
 }
 
 /** Reports packages that code imports while it runs. The first place that looks like it is taken for the place. */

@@ -81,12 +81,21 @@ function memo(type: ComponentType<Props>, isEqual = isShallowEqual): ComponentTy
   };
 }
 
+/** Children as React counts them: what draws nothing has its place too, as `null`. */
+function listChildren(children: unknown): readonly unknown[] {
+  if (children === null || children === undefined) return [];
+  return [children].flat(Infinity).map((child) => (typeof child === 'boolean' ? null : (child ?? null)));
+}
+
 const Children = {
   map: <T>(children: ComponentChildren, map: (child: unknown, index: number) => T): T[] =>
-    toChildArray(children).map(map),
-  forEach: (children: ComponentChildren, visit: (child: unknown, index: number) => void): void =>
-    toChildArray(children).forEach(visit),
-  count: (children: ComponentChildren): number => toChildArray(children).length,
+    listChildren(children)
+      .map((child, index) => map(child, index))
+      .filter((child) => child !== null && child !== undefined),
+  forEach(children: ComponentChildren, visit: (child: unknown, index: number) => void): void {
+    for (const [index, child] of listChildren(children).entries()) visit(child, index);
+  },
+  count: (children: ComponentChildren): number => listChildren(children).length,
   toArray: toChildArray,
   only: (children: ComponentChildren): unknown => toChildArray(children)[0],
 } as const;

@@ -245,7 +245,7 @@ function isPlace({ name, children = [] }: MdxNode, { id, href }: WrittenProps): 
 
 function missingSnippet(specifier: string, span: Span, { environment }: Walk): Diagnostic {
   const near = environment.nearestImport(`/snippets/${specifier}`, span.file);
-  const hint = near && `did you mean "${near.replace(/^_?snippets\//, '')}"?`;
+  const hint = near && `Did you mean "${near.replace(/^_?snippets\//, '')}"?`;
   return mdxDiagnostics['missing-import']({ specifier }, { span, hint });
 }
 

@@ -21,8 +21,8 @@ const hintOf = (text: string): string | undefined =>
   }).diagnostics[0]?.hint;
 
 it('says that the default export of a Markdown file is not its default import', () => {
-  expect(hintOf('export const lamp = 1;\n')).toBe('import what it exports by name, in braces');
-  expect(hintOf('export default () => 1;\n')).toMatch(/^the default import of a Markdown file is its text/);
+  expect(hintOf('export const lamp = 1;\n')).toBe('Import what it exports by name, in braces');
+  expect(hintOf('export default () => 1;\n')).toMatch(/^The default import of a Markdown file is its text/);
 });
 
 it('tells of a file that is shown and has only exports', () => {
@@ -54,7 +54,7 @@ it('names the file of exactly its name, however deep, for a component that nothi
       readText: () => undefined,
     }).diagnostics[0]?.hint;
   const file = 'snippets/response/PayerResponse.mdx';
-  expect(hint(file)).toBe(`import it: \`import PayerResponse from "/${file}";\``);
+  expect(hint(file)).toBe(`Import it: \`import PayerResponse from "/${file}";\``);
   expect(hint('snippets/response/PayeeResponse.mdx')).toBeUndefined();
   expect(hint('PayerResponse.mdx')).toBeUndefined();
 });
@@ -68,6 +68,6 @@ it('calls a component as its tag does, and names the file that it may mean inste
     readText: () => undefined,
   }).diagnostics.map(({ message, hint }) => [message, hint]);
   expect(found).toEqual([
-    ['`<Github>` needs the property `repo`', 'import it: `import { Github } from "/snippets/github.jsx";`'],
+    ['`<Github>` needs the property `repo`', 'Import it: `import { Github } from "/snippets/github.jsx";`'],
   ]);
 });

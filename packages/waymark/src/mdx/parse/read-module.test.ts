@@ -203,7 +203,7 @@ describe('what strict MDX refuses and real pages contain', () => {
       expect(diagnostics.map(({ code, hint, span }) => [code, hint, span?.start])).toEqual([
         [
           'mdx/mended',
-          expect.stringMatching(/^write it as code, in backticks or a fence, in/),
+          expect.stringMatching(/^Write it as code, in backticks or a fence, in/),
           9 + source.indexOf(at),
         ],
       ]);
@@ -245,6 +245,17 @@ describe('what strict MDX refuses and real pages contain', () => {
     expect(nodeText(tree(source))).not.toContain('gone');
     expect(tree(source).children?.find(({ type }) => type === 'code')?.value).toBe('<!-- kept -->');
     expect(codes(source)).toEqual(['mdx/html-comment']);
+  });
+
+  it('finds no HTML comments in front matter', () => {
+    for (const line of ['<!-- later -->', 'description: "Write <!-- a --> for a remark"'])
+      expect(codes(`---\ntitle: A\n${line}\n---\n\nText\n`)).toEqual([]);
+  });
+
+  it('says how an HTML comment without an end is closed, and fixes none', () => {
+    const { diagnostics } = readModule('page.mdx', 'Text\n\n<!-- later\n\nMore\n');
+    expect(diagnostics).toMatchObject([{ code: 'mdx/mended', hint: expect.stringContaining('`{/* … */}`') }]);
+    expect(diagnostics[0]).not.toHaveProperty('fix');
   });
 
   it('says nothing of comments in plain Markdown', () => {

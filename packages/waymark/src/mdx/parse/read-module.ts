@@ -155,7 +155,7 @@ function reportMends(written: Written, { lost, mended }: MendedTree): readonly D
 
 /** What is wrong with a file of other bytes: one finding, at its beginning, for all that could be said of them. */
 function noText(file: string): Diagnostic {
-  const hint = 'give it the ending of what it is; if it is a text, save it as UTF-8';
+  const hint = 'Give it the ending of what it is; if it is a text, save it as UTF-8';
   return mdxDiagnostics.syntax({ problem: 'this file is no text' }, { ...spanAt(file, 0), hint });
 }
 

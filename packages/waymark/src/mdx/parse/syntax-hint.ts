@@ -44,17 +44,17 @@ function tagHint(source: string, offset: number): string | undefined {
   const wrong = near.slice(sound.length);
   const bare = bareHint(wrong, sound) ?? equalsHint(wrong, sound);
   if (bare !== undefined) return bare;
-  if (wrong.startsWith(',')) return 'take out the comma: attributes stand beside each other with a blank';
+  if (wrong.startsWith(',')) return 'Take out the comma: attributes stand beside each other with a blank';
   const [, bound] = BOUND.exec(wrong) ?? [];
   if (bound !== undefined)
-    return `write \`${bound}={…}\`: \`${wrong.trim().charAt(0)}${bound}\` is none of MDX`;
+    return `Write \`${bound}={…}\`: \`${wrong.trim().charAt(0)}${bound}\` is none of MDX`;
   const [, keyed] = KEYED.exec(wrong) ?? [];
-  if (keyed !== undefined) return `write \`${keyed}=\`: a value stands behind an equals sign`;
+  if (keyed !== undefined) return `Write \`${keyed}=\`: a value stands behind an equals sign`;
   const seen = openValueHint(wrong) ?? unseenHint(near);
   if (seen !== undefined) return seen;
   if (!near.startsWith(':')) return wordsHint(source, offset);
   const [, object] = BARE_OBJECT.exec(source.slice(Math.max(0, offset - NEAR), offset)) ?? [];
-  return object === undefined ? undefined : `an object has braces of its own: \`${object}={{ … }}\``;
+  return object === undefined ? undefined : `An object has braces of its own: \`${object}={{ … }}\``;
 }
 
 /** A value without the quotes that it needs, or something else in its place. */
@@ -62,40 +62,40 @@ function bareHint(wrong: string, sound: string): string | undefined {
   const [, prop, first = ''] = BARE_VALUE.exec(wrong) ?? [];
   const value = bareWords(wrong.slice(wrong.indexOf('=') + 1), sound) ?? first;
   if (prop !== undefined && TYPED_QUOTE.test(value))
-    return `write straight quotes, \`${prop}="…"\`: \`${value.charAt(0)}\` begins no value`;
+    return `Write straight quotes, \`${prop}="…"\`: \`${value.charAt(0)}\` begins no value`;
   const [, late, words] = LATE_QUOTE.exec(wrong) ?? [];
-  if (late !== undefined) return `begin the value with a quote: \`${late}="${words}"\``;
-  if (prop !== undefined) return `put the value in quotes: \`${prop}="${value}"\``;
+  if (late !== undefined) return `Begin the value with a quote: \`${late}="${words}"\``;
+  if (prop !== undefined) return `Put the value in quotes: \`${prop}="${value}"\``;
   return /^\s+(?:\/[/*]|<!--)/.test(wrong)
-    ? 'take the comment out of the tag: none can stand in it'
+    ? 'Take the comment out of the tag: none can stand in it'
     : undefined;
 }
 
 /** A value behind a name without the sign that joins them. */
 function equalsHint(wrong: string, sound: string): string | undefined {
   const [, wide, sign] = WIDE_EQUALS.exec(wrong) ?? [];
-  if (wide !== undefined) return `write \`${wide}=\`: \`${sign}\` is no equals sign`;
+  if (wide !== undefined) return `Write \`${wide}=\`: \`${sign}\` is no equals sign`;
   const value = /^\s+(?:"[^"\n]*"|'[^'\n]*')/.exec(wrong)?.[0];
   const [, name] = value === undefined ? [] : (/\s([\w-]+)$/.exec(sound) ?? []);
-  return name === undefined ? undefined : `write an equals sign: \`${name}=${value?.trim()}\``;
+  return name === undefined ? undefined : `Write an equals sign: \`${name}=${value?.trim()}\``;
 }
 
 function unseenHint(near: string): string | undefined {
   const unseen = UNSEEN.exec(/^<[^>\n]*/.exec(withoutTexts(near))?.[0] ?? '');
   return unseen === null
     ? undefined
-    : `delete the character behind \`${near.slice(0, unseen.index)}\` that cannot be seen`;
+    : `Delete the character behind \`${near.slice(0, unseen.index)}\` that cannot be seen`;
 }
 
 /** A value that nothing ends, or braces that are no attribute. */
 function openValueHint(wrong: string): string | undefined {
   const [, name, double, single, brace] = OPEN_VALUE.exec(wrong) ?? [];
-  if (brace !== undefined) return `close the brace of \`${name}={\` with \`}\``;
-  if (name !== undefined) return `close the quote of \`${name}=${double ?? single}\``;
+  if (brace !== undefined) return `Close the brace of \`${name}={\` with \`}\``;
+  if (name !== undefined) return `Close the quote of \`${name}=${double ?? single}\``;
   const [, spread] = BARE_BRACES.exec(wrong) ?? [];
   return spread === undefined
     ? undefined
-    : `write \`name={${spread}}\`, or \`{...${spread}}\` for all that it holds: braces alone are no attribute`;
+    : `Write \`name={${spread}}\`, or \`{...${spread}}\` for all that it holds: braces alone are no attribute`;
 }
 
 /** A value that ends with a quotation mark of texts, which hides all that follows up to the next straight one. */
@@ -103,7 +103,7 @@ function typedEndHint(tag: string): string | undefined {
   const [, name, mark] = TYPED_END.exec(tag) ?? [];
   return name === undefined
     ? undefined
-    : `end the value of \`${name}\` with a straight quote: \`${mark}\` ends none`;
+    : `End the value of \`${name}\` with a straight quote: \`${mark}\` ends none`;
 }
 
 /** Words that stand in the braces of an attribute, where code is expected. */
@@ -111,7 +111,7 @@ function wordsHint(source: string, offset: number): string | undefined {
   const [, prop, begin = ''] = BRACED_WORDS.exec(source.slice(Math.max(0, offset - NEAR), offset)) ?? [];
   const [, end] = /^([^{}"'`<>=()[\]\n]*)\}/.exec(source.slice(offset, offset + NEAR)) ?? [];
   if (prop === undefined || end === undefined) return undefined;
-  return `put the text in quotes: \`${prop}="${(begin + end).trim()}"\``;
+  return `Put the text in quotes: \`${prop}="${(begin + end).trim()}"\``;
 }
 
 /** Code with signs in place of what stands between quotes, where scripts and emoji have characters that nobody sees. */
@@ -135,7 +135,7 @@ function endHint(problem: string, source: string, offset: number): string | unde
     case 'unended':
       return (
         hiddenHint(source, offset, { end: said.open }) ??
-        `write \`</${said.open}>\` where it ends: in the same paragraph, or both on lines of their own; with nothing in it, \`<${said.open} />\``
+        `Write \`</${said.open}>\` where it ends: in the same paragraph, or both on lines of their own; with nothing in it, \`<${said.open} />\``
       );
     case 'late-end':
       return said.inParagraph
@@ -144,7 +144,7 @@ function endHint(problem: string, source: string, offset: number): string | unde
     case 'unbegun':
       return (
         hiddenHint(source, offset, { begin: said.end }) ??
-        `remove it, or begin with \`<${said.end}>\`; where that is there, look for a quote or brace in it that has no end`
+        `Remove it, or begin with \`<${said.end}>\`; where that is there, look for a quote or brace in it that has no end`
       );
     default:
       return undefined;
@@ -161,7 +161,7 @@ export function rightName(open: string, end: string): string | undefined {
 function nameHint(open: string, end: string, line: number): string | undefined {
   const right = rightName(open, end);
   if (right === undefined) return undefined;
-  return right === end ? `did you mean \`<${end}>\` in line ${line}?` : `did you mean \`</${open}>\`?`;
+  return right === end ? `Did you mean \`<${end}>\` in line ${line}?` : `Did you mean \`</${open}>\`?`;
 }
 
 /** What to do with an end that has no beginning: it ends what is open by another name, or nothing where that is ended too. */
@@ -171,8 +171,8 @@ function surplusHint(
 ): string | undefined {
   if (!endsOftener(source, end)) return undefined;
   return surplusOfEnds(source, open) < 0
-    ? `the names differ: write \`</${open}>\` here, or \`<${end}>\` in line ${line}`
-    : `remove it, or begin with \`<${end}>\` before it`;
+    ? `The names differ: write \`</${open}>\` here, or \`<${end}>\` in line ${line}`
+    : `Remove it, or begin with \`<${end}>\` before it`;
 }
 
 /** Names of which an end tag, or a begin tag, is missed. */
@@ -189,14 +189,14 @@ function hiddenHint(source: string, offset: number, { end, begin }: Missed): str
       (begin !== undefined && start < offset && holdsTag(text, begin)),
   );
   if (hidden !== undefined)
-    return `the code that begins in line ${lineOf(source, hidden.start)} has no end: write a line of ${hidden.sign} where it ends`;
+    return `The code that begins in line ${lineOf(source, hidden.start)} has no end: write a line of ${hidden.sign} where it ends`;
   if (begin === undefined) return undefined;
   const at = source.lastIndexOf(`<${begin}`, offset - 1);
   const typedEnd = at === -1 ? undefined : typedEndHint(source.slice(at, at + NEAR));
   if (typedEnd !== undefined) return typedEnd;
   const [tag = ''] = at === -1 ? [] : source.slice(at, offset).split('\n', 1);
   if (tag.split('"').length % 2 === 1) return undefined;
-  return `close the quote in \`<${begin}\` of line ${lineOf(source, at)}`;
+  return `Close the quote in \`<${begin}\` of line ${lineOf(source, at)}`;
 }
 
 function holdsTag(text: string, name: string): boolean {

@@ -257,7 +257,7 @@ describe('Markdown', () => {
 
   it('says where an import lacks a blank line', async () => {
     const { diagnostics } = await render('Text.\nimport Lamp from "/lamp.mdx";\n\n<Lamp />\n');
-    const hint = 'write a blank line before its import, which is text there';
+    const hint = 'Write a blank line before its import, which is text there';
     expect(diagnostics).toMatchObject([{ code: 'mdx/unknown-component', hint }]);
   });
 
@@ -267,7 +267,7 @@ describe('Markdown', () => {
     );
     const hints = diagnostics
       .filter(({ code }) => code === 'mdx/unknown-component')
-      .map(({ hint }) => hint?.startsWith('write a blank line') === true);
+      .map(({ hint }) => hint?.startsWith('Write a blank line') === true);
     expect(hints).toEqual([false, true]);
   });
 
@@ -318,7 +318,7 @@ describe('Markdown', () => {
   ])('takes an unknown name in double braces for text: %j', async (source, expected, hint) => {
     const { html, diagnostics } = await render(source);
     expect(html).toContain(expected);
-    expect(diagnostics).toMatchObject([{ code: 'mdx/unknown-name', hint: `write ${hint} for the text` }]);
+    expect(diagnostics).toMatchObject([{ code: 'mdx/unknown-name', hint: `Write ${hint} for the text` }]);
   });
 
   it('reads very many spaces in double braces once', async () => {
@@ -328,7 +328,7 @@ describe('Markdown', () => {
 
   it('says how an unknown name on a line of its own is written as text', async () => {
     const { diagnostics } = await render('{yourId}\n');
-    const hint = 'write `\\{yourId}` for the text, or export a value of that name';
+    const hint = 'Write `\\{yourId}` for the text, or export a value of that name';
     expect(diagnostics).toMatchObject([{ code: 'mdx/expression-failed', hint }]);
   });
 
@@ -343,7 +343,7 @@ describe('Markdown', () => {
     const source = '<Card title="A" icon={arrow-left}>b</Card>\n';
     const { diagnostics } = await render(source);
     expect(diagnostics.map(({ hint, span }) => [hint, source.slice(span?.start, span?.end)])).toEqual([
-      ['for the text, write quotes in place of braces: `icon="arrow-left"`', 'icon'],
+      ['For the text, write quotes in place of braces: `icon="arrow-left"`', 'icon'],
     ]);
   });
 
@@ -902,7 +902,7 @@ After
   it('says how a default export is written that gives a value to a name', async () => {
     const text = '\nexport default Bar = () => <b>x</b>;\n';
     const { diagnostics } = await render('import Bar from "/bar.jsx"\n\n<Bar />\n', { 'bar.jsx': text });
-    const hint = 'write `const Bar = …`, and below it `export default Bar;`';
+    const hint = 'Write `const Bar = …`, and below it `export default Bar;`';
     const span = { file: 'bar.jsx', start: 1, end: 21 };
     expect(diagnostics[0]).toMatchObject({ code: 'mdx/code-failed', hint, span });
   });
@@ -982,7 +982,7 @@ describe('an import of what its file does not export', () => {
     const files = { 'a.jsx': 'export const Lamp = () => <i>lamp</i>' };
     expect(await told('import { Lamps } from "/a.jsx"\n\n<Lamps>kept</Lamps> <Lamps />', files)).toEqual({
       codes: ['mdx/missing-export'],
-      hints: [['page.mdx', 'did you mean `Lamp`?']],
+      hints: [['page.mdx', 'Did you mean `Lamp`?']],
     });
     expect(await told('import { Lamp } from "/a.jsx"\n\n<Lamp />', files)).toEqual({ codes: [], hints: [] });
   });
@@ -991,10 +991,10 @@ describe('an import of what its file does not export', () => {
     const files = { 'a.jsx': 'export const Lamp = () => <i>lamp</i>;\nexport const Beams = () => <b />' };
     expect(await told('import { Lapm } from "/a.jsx"\n\n<Lamp />', files)).toEqual({
       codes: ['mdx/missing-export'],
-      hints: [['page.mdx', 'did you mean `Lamp`?']],
+      hints: [['page.mdx', 'Did you mean `Lamp`?']],
     });
     expect((await told('import { Beams } from "/a.jsx"\n\n<Beans /> <Beams />', files)).hints).toEqual([
-      ['page.mdx', 'did you mean `<Beams>`?'],
+      ['page.mdx', 'Did you mean `<Beams>`?'],
     ]);
   });
 
@@ -1009,7 +1009,7 @@ describe('an import of what its file does not export', () => {
       codes: ['mdx/missing-import', 'mdx/missing-export'],
       hints: [
         ['b.jsx', undefined],
-        ['b.jsx', 'it exports `Bell`'],
+        ['b.jsx', 'It exports `Bell`'],
       ],
     });
   });
@@ -1020,7 +1020,7 @@ describe('an import of what its file does not export', () => {
       await told('import d from "/a.json"\n\n{d.x} {d.x.map(String)} <Card title={d.y} />', files),
     ).toEqual({
       codes: ['mdx/invalid-json'],
-      hints: [['a.json', 'mend it: until then pages have nothing of what it holds']],
+      hints: [['a.json', 'Mend it: until then pages have nothing of what it holds']],
     });
     expect((await told('import { lmap } from "/a.jsx"\n\n{lmap.lit}', files)).codes).toEqual([
       'mdx/missing-export',

@@ -47,7 +47,7 @@ function evaluate(
   const names = namesIn(expression);
   const isText = prop !== undefined && names.some((name) => here.scope.isUnknown(name));
   const hint = isText
-    ? `for the text, write quotes in place of braces: \`${prop}="${expression.trim()}"\``
+    ? `For the text, write quotes in place of braces: \`${prop}="${expression.trim()}"\``
     : hintOf(expression);
   reportFailure(
     render,
@@ -69,12 +69,12 @@ const ATTRIBUTES = /^\s*(?:[.#][\w-]+\s+)*[\w-]+=["'\w][^={}]*$/;
 /** What to write instead of code that belongs to other tools. */
 function hintOf(expression: string): string | undefined {
   const [, , path] = PATH_OF.exec(expression) ?? [];
-  if (path !== undefined) return `write the path itself, as text: \`"${path}"\``;
+  if (path !== undefined) return `Write the path itself, as text: \`"${path}"\``;
   if (!ATTRIBUTES.test(expression)) return undefined;
   const [, id] = /^\s*id=["']?([\w.-]+)["']?\s*$/.exec(expression) ?? [];
   if (id !== undefined)
-    return `attributes in braces are of other tools: write \`{#${id}}\` at the end of a heading, a tag elsewhere`;
-  return `attributes in braces are of other tools: write a tag, as \`<img src="…" ${expression.trim()} />\``;
+    return `Attributes in braces are of other tools: write \`{#${id}}\` at the end of a heading, a tag elsewhere`;
+  return `Attributes in braces are of other tools: write a tag, as \`<img src="…" ${expression.trim()} />\``;
 }
 
 /** One name or several, with commas or hyphens between: `{api-id}` is meant as a difference by nobody. */

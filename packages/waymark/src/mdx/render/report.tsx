@@ -28,7 +28,7 @@ export function failedComponent(
 ): VNode {
   const [, missed] = /^ReferenceError: ([\w$]+) is not defined$/.exec(problem) ?? [];
   const isOfPage = missed !== undefined && here.scope.owns(missed);
-  const hint = `import \`${missed}\` in the file of \`<${component}>\` too: a file knows no names of the page that imports it`;
+  const hint = `Import \`${missed}\` in the file of \`<${component}>\` too: a file knows no names of the page that imports it`;
   const told = isOfPage || missed === undefined ? undefined : locateMissed(missed, file, render);
   const where = told ?? { span: spanOf(node, here.instance), hint: isOfPage ? hint : undefined };
   return notice(render, here, mdxDiagnostics['component-failed']({ component, problem }, where));
@@ -42,7 +42,7 @@ function locateMissed(name: string, file: string | undefined, { environment }: R
   if (file === undefined || found === null) return undefined;
   const near = suggest(name, [...Object.keys(reactNames), ...environment.components.keys()]);
   const span = { file, start: found.index, end: found.index + name.length };
-  return { span, hint: near && `did you mean \`${near}\`?` };
+  return { span, hint: near && `Did you mean \`${near}\`?` };
 }
 
 /** Says of an expression that it failed, unless that follows from what is said already: its file's code did, or an import. */

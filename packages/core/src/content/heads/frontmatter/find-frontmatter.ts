@@ -12,9 +12,9 @@ const LATE_OPENING =
 /** A second opening line, which makes the front matter before the keys an empty one. */
 const OPENED_TWICE = /^(?:[ \t]*\r?\n)*---[ \t]*\r?\n(?=(\w+):[ \t])/;
 const CLOSING = /^---[ \t]*\r?$/m;
-/** A first line that is nearly an opening one: it is moved in, or has more signs. */
-const ODD_OPENING = /^\ufeff?(?:[ \t]+-{3,}|-{4,})[ \t]*\r?\n(?=(\w+):[ \t])/;
-const ODD_CLOSING = /^[ \t]*-{3,}[ \t]*\r?$/m;
+/** A first line that is nearly an opening one: it is moved in, has more signs, or dashes that a text processor made of them. */
+const ODD_OPENING = /^\ufeff?(?:[ \t]+-{3,}|-{4,}|-?[—–]-?)[ \t]*\r?\n(?=(\w+):[ \t])/;
+const ODD_CLOSING = /^[ \t]*(?:-{3,}|-?[—–]-?)[ \t]*\r?$/m;
 /** Keys of the format at the top of a text, one a line, up to a closing line; nothing opens them. */
 const UNOPENED =
   /^\ufeff?(?:[ \t]*\r?\n)*(?=(?:title|sidebarTitle|description|icon|openapi|api|mode):[ \t]+\S)/;

@@ -115,7 +115,11 @@ describe('readFrontmatter', () => {
   });
 
   it('stands between lines that are nearly those around it, where keys of the format follow', () => {
-    for (const text of [' ---\ntitle: A\n---\nBody', '\ufeff----\r\ntitle: A\r\n ----\r\nBody'])
+    for (const text of [
+      ' ---\ntitle: A\n---\nBody',
+      '\ufeff----\r\ntitle: A\r\n ----\r\nBody',
+      '—-\ntitle: A\n—\nBody',
+    ])
       expect(read(text)).toMatchObject({
         data: { title: 'A' },
         body: 'Body',

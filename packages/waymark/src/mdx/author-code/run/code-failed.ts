@@ -1,12 +1,12 @@
 import { type Diagnostic, mdxDiagnostics } from '@waymark/core/diagnostics';
 
-const EMPTY_LINE = 'leave an empty line between imports or exports and what follows';
+const EMPTY_LINE = 'Leave an empty line between imports or exports and what follows';
 
 /** What code that cannot be read was meant as, by how it begins. */
 export function hintOf(code: string): string | undefined {
   const [, name] = /^import\s+\{?\s*([\w$]+)/.exec(code) ?? [];
   if (name !== undefined)
-    return `write an import as \`import ${name} from "/snippets/…"\`, with straight quotes around the path`;
+    return `Write an import as \`import ${name} from "/snippets/…"\`, with straight quotes around the path`;
   return /^(?:#|<|-|[A-Z][a-z]+ )/.test(code) ? EMPTY_LINE : undefined;
 }
 
@@ -26,7 +26,7 @@ export function assignedDefault(
   const name = found?.[1];
   if (found === null || !problem.includes(`${name} is not defined`)) return {};
   const span = { file, start: found.index, end: found.index + found[0].length };
-  return { span, hint: `write \`const ${name} = …\`, and below it \`export default ${name};\`` };
+  return { span, hint: `Write \`const ${name} = …\`, and below it \`export default ${name};\`` };
 }
 
 /** The finding of code that cannot be read or run. */

@@ -11,10 +11,10 @@ const found = (text: string) =>
 describe('checkComponent', () => {
   it('reports words that a prop does not know', () => {
     expect(found('<Badge color="gren">x</Badge>')).toEqual([
-      ['mdx/unknown-value', 'did you mean `green`?', 'color'],
+      ['mdx/unknown-value', 'Did you mean `green`?', 'color'],
     ]);
     expect(found('<Visibility for="everyone">x</Visibility>')).toEqual([
-      ['mdx/unknown-value', 'write one of `humans`, `agents`, `signed-in`, `signed-out`', 'for'],
+      ['mdx/unknown-value', 'Write one of `humans`, `agents`, `signed-in`, `signed-out`', 'for'],
     ]);
     expect(found('<Badge color="GREEN" size={sizes.sm}>x</Badge>')).toEqual([]);
   });
@@ -35,7 +35,7 @@ describe('checkComponent', () => {
     ['<Tooltip tip="x" side="above">y</Tooltip>', 'top'],
   ])('knows the word that means the same in %j', (text, meant) => {
     expect(found(text).map(([code, hint]) => [code, hint])).toEqual([
-      ['mdx/unknown-value', `did you mean \`${meant}\`?`],
+      ['mdx/unknown-value', `Did you mean \`${meant}\`?`],
     ]);
   });
 
@@ -46,22 +46,22 @@ describe('checkComponent', () => {
     ['<Accordion title="x" open>y</Accordion>', 'defaultOpen'],
   ])('knows the prop that is called otherwise in %j', (text, meant) => {
     expect(found(text).map(([code, hint]) => [code, hint])).toEqual([
-      ['mdx/unknown-prop', `did you mean \`${meant}\`?`],
+      ['mdx/unknown-prop', `Did you mean \`${meant}\`?`],
     ]);
   });
 
   it('says which prop was meant', () => {
     expect(found('<Card titel="x" title="y" />')).toEqual([
-      ['mdx/unknown-prop', 'did you mean `title`?', 'titel'],
+      ['mdx/unknown-prop', 'Did you mean `title`?', 'titel'],
     ]);
     expect(found('<Tabs><Tab label="a">x</Tab><Tab label="a" title="b">x</Tab></Tabs>')).toEqual([
-      ['mdx/unknown-prop', 'did you mean `title`?', 'label'],
+      ['mdx/unknown-prop', 'Did you mean `title`?', 'label'],
       ['mdx/unknown-prop', undefined, 'label'],
     ]);
   });
 
   it('tells once of words behind a text whose quote ends too soon', () => {
-    const hint = 'if it belongs to `title`, end the quote behind it: `title="… and close the lid"`';
+    const hint = 'If it belongs to `title`, end the quote behind it: `title="… and close the lid"`';
     expect(found('<Card href="/" title="Open it" and close the lid icon="x">y</Card>')).toEqual([
       ['mdx/unknown-prop', hint, 'and close the lid'],
     ]);
@@ -88,7 +88,7 @@ describe('checkComponent', () => {
 
   it('says where the caption of a picture is written', () => {
     expect(found('<Frame><img src="/a.png" alt="A" caption="B" /></Frame>')).toEqual([
-      ['mdx/unknown-prop', 'write it as `<Frame caption="…">` around it', 'caption'],
+      ['mdx/unknown-prop', 'Write it as `<Frame caption="…">` around it', 'caption'],
     ]);
     expect(found('<table caption="B"><caption>A</caption></table>')).toEqual([]);
   });
@@ -177,36 +177,36 @@ describe('checkComponent', () => {
   it.each([
     ['<Columns cols={9}>x</Columns>', 'mdx/out-of-range', undefined],
     ['<Columns cols="0">x</Columns>', 'mdx/out-of-range', undefined],
-    ['<Callout color="blueish">x</Callout>', 'mdx/not-a-color', 'write a colour of CSS, such as `#7c3aed`'],
-    ['<Card color="7c3aed" />', 'mdx/not-a-color', 'did you mean `#7c3aed`?'],
+    ['<Callout color="blueish">x</Callout>', 'mdx/not-a-color', 'Write a colour of CSS, such as `#7c3aed`'],
+    ['<Card color="7c3aed" />', 'mdx/not-a-color', 'Did you mean `#7c3aed`?'],
     ['<Card title="x" cta="Go" />', 'mdx/missing-prop', '`cta` leads nowhere without it'],
     ['<Tooltip tip="x" cta="Go">x</Tooltip>', 'mdx/missing-prop', '`cta` leads nowhere without it'],
     [
       '<Prompt description="x" actions={["copy", "fly"]} />',
       'mdx/unknown-value',
-      'write one of `copy`, `cursor`',
+      'Write one of `copy`, `cursor`',
     ],
     [
       '<Accordion title="x" defaultOpen="yes" />',
       'mdx/wrong-type',
-      'write `defaultOpen` alone, or `defaultOpen={false}`',
+      'Write `defaultOpen` alone, or `defaultOpen={false}`',
     ],
     [
       '<Expandable defaultOpen={1} />',
       'mdx/wrong-type',
-      'write `defaultOpen` alone, or `defaultOpen={false}`',
+      'Write `defaultOpen` alone, or `defaultOpen={false}`',
     ],
     ['<Columns cols >x</Columns>', 'mdx/wrong-type', undefined],
     ['<Card title="x" href={["/a"]} />', 'mdx/wrong-type', undefined],
     ['<Icon icon={3} />', 'mdx/wrong-type', undefined],
     ['<Note style={3}>x</Note>', 'mdx/wrong-type', undefined],
-    ['<Badge shape={3} />', 'mdx/unknown-value', 'write one of `rounded`, `pill`'],
+    ['<Badge shape={3} />', 'mdx/unknown-value', 'Write one of `rounded`, `pill`'],
     ['<Badge shape={{}} />', 'mdx/wrong-type', undefined],
     ['<Mermaid placement="top-left">{/* x */}</Mermaid>', 'mdx/missing-prop', undefined],
-    ['<Update label="">x</Update>', 'mdx/missing-prop', 'what is written for it is empty'],
-    ['<ResponseField name=" " type="a" />', 'mdx/missing-prop', 'what is written for it is empty'],
-    ['<ParamField path="" type="a" />', 'mdx/missing-prop', 'or one of `query`, `header`, `body`, `cookie`'],
-    ['<ParamField type="a" />', 'mdx/missing-prop', 'or one of `query`, `header`, `body`, `cookie`'],
+    ['<Update label="">x</Update>', 'mdx/missing-prop', 'What is written for it is empty'],
+    ['<ResponseField name=" " type="a" />', 'mdx/missing-prop', 'What is written for it is empty'],
+    ['<ParamField path="" type="a" />', 'mdx/missing-prop', 'Or one of `query`, `header`, `body`, `cookie`'],
+    ['<ParamField type="a" />', 'mdx/missing-prop', 'Or one of `query`, `header`, `body`, `cookie`'],
   ])('says what is wrong with %s', (text, code, hint) => {
     const last = [...text.matchAll(/ (\w+)(?=[=\s])/g)].at(-1)?.[1];
     const place = code === 'mdx/missing-prop' ? text.slice(0, text.indexOf(' ')) : last;

@@ -169,7 +169,7 @@ function reportLoose({ words, of }: LooseWords, use: ComponentUse): readonly Dia
   const begin = use.spanOfProp(first);
   // Words may come again: each is found where it stands first.
   const end = words.reduce((most, word) => Math.max(most, use.spanOfProp(word).end), begin.end);
-  const hint = of && `if it belongs to \`${of}\`, end the quote behind it: \`${of}="… ${words.join(' ')}"\``;
+  const hint = of && `If it belongs to \`${of}\`, end the quote behind it: \`${of}="… ${words.join(' ')}"\``;
   const found = { component: use.definition.name, prop: words.join(' ') };
   return [mdxDiagnostics['unknown-prop'](found, { span: { ...begin, end }, hint })];
 }
@@ -191,10 +191,10 @@ function checkUnknownProp(prop: string, near: string | undefined, use: Component
     mdxDiagnostics['unknown-prop']({ component, prop }, { span: use.spanOfProp(prop), ...where }),
   ];
   if (prop === 'caption' && MEDIA.has(component))
-    return report({ hint: 'write it as `<Frame caption="…">` around it' });
+    return report({ hint: 'Write it as `<Frame caption="…">` around it' });
   // Attributes of HTML tags are HTML's own business.
   if (isHtmlName(component) || isAccepted(prop)) return [];
-  const hint = near && `did you mean \`${near}\`?`;
+  const hint = near && `Did you mean \`${near}\`?`;
   return report({ hint, ...mendProp(prop, near, use) });
 }
 
@@ -217,7 +217,7 @@ function checkMissing(written: ReadonlySet<string>, use: ComponentUse): readonly
     .filter(([prop, { required }]) => required === true && (!written.has(prop) || isEmpty(prop, use)))
     .filter(([, { unless }]) => unless === undefined || !written.has(unless))
     .map(([prop]) => {
-      const hint = isEmpty(prop, use) ? 'what is written for it is empty' : use.findImport();
+      const hint = isEmpty(prop, use) ? 'What is written for it is empty' : use.findImport();
       return mdxDiagnostics['missing-prop']({ component: definition.name, prop }, { span, hint });
     });
 }
@@ -239,7 +239,7 @@ function checkTogether(written: ReadonlySet<string>, use: ComponentUse): readonl
   );
   const [first, ...others] = oneOf.filter((prop) => props[prop]?.legacy !== true);
   if (first !== undefined && !oneOf.some((prop) => written.has(prop) && !isEmpty(prop, use)))
-    lonely.push({ prop: first, hint: `or one of ${others.map((prop) => `\`${prop}\``).join(', ')}` });
+    lonely.push({ prop: first, hint: `Or one of ${others.map((prop) => `\`${prop}\``).join(', ')}` });
   return lonely.map(({ prop, hint }) => mdxDiagnostics['missing-prop']({ component, prop }, { span, hint }));
 }
 

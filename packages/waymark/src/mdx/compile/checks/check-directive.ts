@@ -27,12 +27,12 @@ export function checkDirective(node: MdxNode, findings: Findings, instance: Inst
   if (reference !== undefined)
     report(
       reference,
-      `write the reference of \`${part}\` out: mkdocstrings makes it of Python code, Waymark does not`,
+      `Write the reference of \`${part}\` out: mkdocstrings makes it of Python code, Waymark does not`,
     );
   else if (written !== undefined && name !== undefined)
     reportDirective(written, name, { node, findings, instance });
   else if (CONTENTS.test(text.trim()))
-    report(text, 'leave it out: the contents of a page stand beside its text');
+    report(text, 'Leave it out: the contents of a page stand beside its text');
 }
 
 interface Directive {

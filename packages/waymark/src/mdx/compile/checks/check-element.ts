@@ -46,7 +46,7 @@ export function checkClassName(node: MdxNode, instance: Instance): readonly Diag
   return (node.attributes ?? []).flatMap(({ name: prop = '' }) => {
     if (!/^class-names?$/i.test(prop)) return [];
     const span = spanOfProp(prop) ?? spanOf(node, instance);
-    const where = { span, hint: 'did you mean `className`?' };
+    const where = { span, hint: 'Did you mean `className`?' };
     return [mdxDiagnostics['unknown-prop']({ component: node.name ?? '', prop }, where)];
   });
 }
@@ -56,7 +56,7 @@ function whatIsMeant(name: string, node: MdxNode, findings: Findings, instance: 
   const { module } = instance;
   const own = ownNames(module);
   const near = suggest(name, own) ?? ourComponentFor(name) ?? suggest(name, writtenNames(findings));
-  const meant = near && `did you mean \`<${near}>\`?`;
+  const meant = near && `Did you mean \`<${near}>\`?`;
   const imported = importFor(name, findings.environment, module.file) ?? meant;
   const hint = hintOfImport(name, instance) ?? hintOfCapitals(name) ?? imported;
   const sure = hint === imported ? suggestSurely(name, [...own, ...writtenNames(findings)]) : undefined;
@@ -89,7 +89,7 @@ const CAPITALS =
 
 function hintOfCapitals(name: string): string | undefined {
   return CAPITALS.test(name)
-    ? `tags of HTML are written in small letters: \`<${name.toLowerCase()}>\``
+    ? `Tags of HTML are written in small letters: \`<${name.toLowerCase()}>\``
     : undefined;
 }
 

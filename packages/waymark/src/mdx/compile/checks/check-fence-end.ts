@@ -30,8 +30,8 @@ function isEnded(text: string, sign: string): boolean {
 /** What ends code that never ends, or what to do about a line that only begins it. */
 function mendFence(node: MdxNode, module: MdxModule, sign: string): Partial<FenceEnd> {
   const text = module.text.slice(startOf(node), endOf(node));
-  if (!text.trim().includes('\n')) return { hint: 'delete this line: nothing follows it' };
-  if (endsNothing(node, module)) return { hint: `to end code by it, ${BEGIN}` };
+  if (!text.trim().includes('\n')) return { hint: 'Delete this line: nothing follows it' };
+  if (endsNothing(node, module)) return { hint: `To end code by it, ${BEGIN}` };
   return shortFence(node, module, sign) ?? lateFence(node, module, sign) ?? {};
 }
 
@@ -58,7 +58,7 @@ function shortFence(node: MdxNode, module: MdxModule, sign: string): FenceEnd | 
   if (line === undefined || !signs.startsWith(sign)) return undefined;
   const start = endOf(node) + line.indexOf(blank + signs) + blank.length;
   const begin = startOf(node) - text.lastIndexOf('\n', startOf(node) - 1);
-  const hint = `write it as far to the right as the code begins, at column ${begin}`;
+  const hint = `Write it as far to the right as the code begins, at column ${begin}`;
   return { span: placeOfText(module, start, signs.length), hint };
 }
 
@@ -69,7 +69,7 @@ function lateFence(node: MdxNode, module: MdxModule, sign: string): FenceEnd | u
   if (late === null) return undefined;
   const [line, signs = ''] = late;
   const span = placeOfText(module, startOf(node) + late.index + line.lastIndexOf(signs), signs.length);
-  return { span, hint: 'write it on a line of its own' };
+  return { span, hint: 'Write it on a line of its own' };
 }
 
 /** Languages of code that shows fences. */
@@ -91,7 +91,7 @@ function checkFenceInside(node: MdxNode, module: MdxModule): readonly Diagnostic
   const begin = placeOfText(module, startOf(node), 1).start;
   const above = positionAt(createSourceText(module.file, module.source), begin).line;
   const meant = isLost && {
-    hint: `line ${above} ends no code: ${BEGIN}`,
+    hint: `Line ${above} ends no code: ${BEGIN}`,
   };
   return [mdxDiagnostics['fence-inside']({ sign: fence, line: above }, { span, ...meant })];
 }

@@ -36,11 +36,11 @@ export function checkLinks(node: MdxNode, module: MdxModule): readonly Diagnosti
 /** What stands behind an address that other tools take: the size of a picture, or a title in other quotes. */
 function hintOfRest(address: string): { readonly hint?: string } {
   const [, before, title] = /^(\S+) +[«“”„‘’‚「『](.*)[»“”‘’」』]$/.exec(address.trim()) ?? [];
-  if (before !== undefined) return { hint: `a title stands in straight quotes: \`${before} "${title}"\`` };
+  if (before !== undefined) return { hint: `A title stands in straight quotes: \`${before} "${title}"\`` };
   const [, picture, width, height] = /^(\S+) +=(\d*)x(\d*)$/.exec(address.trim()) ?? [];
   if (picture === undefined) return {};
   const sizes = [width && ` width="${width}"`, height && ` height="${height}"`].join('');
-  return { hint: `a size is written in a tag: \`<img src="${picture}"${sizes} alt="…" />\`` };
+  return { hint: `A size is written in a tag: \`<img src="${picture}"${sizes} alt="…" />\`` };
 }
 
 /** Characters of the longest address that is looked for. */

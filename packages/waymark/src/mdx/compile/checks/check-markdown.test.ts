@@ -8,29 +8,29 @@ const found = (text: string): readonly string[] =>
 
 it('says what stands in the way', () => {
   const hintOf = (text: string): string | undefined => compileText(text).diagnostics[0]?.hint;
-  const unseen = 'delete the character behind `##` that cannot be seen';
+  const unseen = 'Delete the character behind `##` that cannot be seen';
   expect(['\u200b', '\u00ad'].map((sign) => hintOf(`##${sign} Head\n`))).toEqual([unseen, unseen]);
   expect(hintOf('1. a\n\n   ```js\n   x\n  ```\n')).toBe(
-    'write it as far to the right as the code begins, at column 4',
+    'Write it as far to the right as the code begins, at column 4',
   );
-  expect(hintOf('[a](/100% Sure)\n')).toBe('write `/100%25%20Sure`');
+  expect(hintOf('[a](/100% Sure)\n')).toBe('Write `/100%25%20Sure`');
   expect(['«My b»', '„My b“', '“My b”'].map((title) => hintOf(`[a](/b ${title})\n`))).toEqual(
-    Array(3).fill('a title stands in straight quotes: `/b "My b"`'),
+    Array(3).fill('A title stands in straight quotes: `/b "My b"`'),
   );
   expect(['40x30', '40x', 'x30', 'x'].map((size) => hintOf(`![a](/b.png =${size})\n`))).toEqual(
     [' width="40" height="30"', ' width="40"', ' height="30"', ''].map(
-      (sizes) => `a size is written in a tag: \`<img src="/b.png"${sizes} alt="…" />\``,
+      (sizes) => `A size is written in a tag: \`<img src="/b.png"${sizes} alt="…" />\``,
     ),
   );
   expect(hintOf('let a;\n```\n\nText\n')).toContain(
-    'to end code by it, write the line that begins that code, or give that line and its end more signs',
+    'To end code by it, write the line that begins that code, or give that line and its end more signs',
   );
-  expect(hintOf('Text\n```\n')).toBe('delete this line: nothing follows it');
+  expect(hintOf('Text\n```\n')).toBe('Delete this line: nothing follows it');
   expect(hintOf('let a\n```\n\n```js\nlet b\n```\n')).toBe(
-    'line 2 ends no code: write the line that begins that code, or give that line and its end more signs than code within has',
+    'Line 2 ends no code: write the line that begins that code, or give that line and its end more signs than code within has',
   );
-  expect(hintOf('```js\nlet a;```\n\nText\n')).toBe('write it on a line of its own');
-  expect(hintOf('[[toc]]\n')).toBe('leave it out: the contents of a page stand beside its text');
+  expect(hintOf('```js\nlet a;```\n\nText\n')).toBe('Write it on a line of its own');
+  expect(hintOf('[[toc]]\n')).toBe('Leave it out: the contents of a page stand beside its text');
 });
 
 it('gives notice of signs that are drawn as they are written, and warns of nothing', () => {

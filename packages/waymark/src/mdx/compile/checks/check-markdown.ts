@@ -129,7 +129,7 @@ function isBesideEntry(
 
 /** What to do about a character behind the signs of a heading that nobody sees. */
 function hintOfUnseen([, signs, next = '']: RegExpExecArray): string | undefined {
-  return UNSEEN.test(next) ? `delete the character behind \`${signs}\` that cannot be seen` : undefined;
+  return UNSEEN.test(next) ? `Delete the character behind \`${signs}\` that cannot be seen` : undefined;
 }
 
 /** Words between two pairs of asterisks. Those beside a slash are of patterns for files: `src/**`. */

@@ -13,17 +13,17 @@ it('names components that there are, for names that are none', () => {
 });
 
 it('knows what other engines call them, where the page has nothing of a like name', () => {
-  expect(hints('<Details title="More">x</Details>')).toEqual(['did you mean `<Accordion>`?']);
+  expect(hints('<Details title="More">x</Details>')).toEqual(['Did you mean `<Accordion>`?']);
   expect(hints('export const Detail = () => <b />\n\n<Details>x</Details>')).toEqual([
-    'did you mean `<Detail>`?',
+    'Did you mean `<Detail>`?',
   ]);
-  expect(hints('<Cart title="More">x</Cart>')).toEqual(['did you mean `<Card>`?']);
-  expect(hints('<Tree><File name="a" /></Tree>')).toEqual(['did you mean `<Tree.File>`?']);
-  expect(hints('<Tree><TreeItem name="a" /></Tree>')).toEqual(['did you mean `<Tree.File>`?']);
-  expect(hints('<Button href="/a">x</Button>')).toEqual(['did you mean `<a>`?']);
-  expect(hints('<Important>x</Important>')).toEqual(['did you mean `<Info>`?']);
-  expect(hints('<Success>x</Success>')).toEqual(['did you mean `<Check>`?']);
-  expect(hints('<Table><tr><td>x</td></tr></Table>')).toEqual(['did you mean `<table>`?']);
+  expect(hints('<Cart title="More">x</Cart>')).toEqual(['Did you mean `<Card>`?']);
+  expect(hints('<Tree><File name="a" /></Tree>')).toEqual(['Did you mean `<Tree.File>`?']);
+  expect(hints('<Tree><TreeItem name="a" /></Tree>')).toEqual(['Did you mean `<Tree.File>`?']);
+  expect(hints('<Button href="/a">x</Button>')).toEqual(['Did you mean `<a>`?']);
+  expect(hints('<Important>x</Important>')).toEqual(['Did you mean `<Info>`?']);
+  expect(hints('<Success>x</Success>')).toEqual(['Did you mean `<Check>`?']);
+  expect(hints('<Table><tr><td>x</td></tr></Table>')).toEqual(['Did you mean `<table>`?']);
   expect(hints('<Playground />')).toEqual([undefined]);
   expect(hints('<Zeppelin>x</Zeppelin>')).toEqual([undefined]);
 });

@@ -28,7 +28,7 @@ const EXPORTED = /^export\s+(?:async\s+)?(?:const|let|var|function|class)\s+([\w
 /** What an import of the name lacks that stands in a paragraph, where it is text. */
 export function hintOfImport(name: string, { module }: Instance): string | undefined {
   return importWords(module).has(name)
-    ? 'write a blank line before its import, which is text there'
+    ? 'Write a blank line before its import, which is text there'
     : undefined;
 }
 
@@ -42,7 +42,7 @@ export function importFor(name: string, environment: Snippets, fromFile: string)
   for (const each of names.filter((word) => /^[\w-]+$/.test(word))) {
     const file = environment.resolveSnippet(each) ?? deepSnippet(each, environment, fromFile);
     const local = file?.endsWith('x') === true && !file.endsWith('.mdx') ? `{ ${name} }` : name;
-    if (file !== undefined) return `import it: \`import ${local} from "/${file}";\``;
+    if (file !== undefined) return `Import it: \`import ${local} from "/${file}";\``;
   }
   return undefined;
 }

@@ -231,7 +231,7 @@ describe('a page that does not parse', () => {
   ])('goes on behind the code of %s that has no end', (_, source, shown, missing, next) => {
     const { hint } = readModule('page.mdx', source).diagnostics[0] ?? {};
     expect(read(source)).toEqual({ shown, told: [['mdx/syntax', 3]] });
-    expect(hint).toMatch('write');
+    expect(hint).toMatch('Write');
     expect(hint).toContain(missing);
     expect(hint).toContain(`before \`${next}\``);
   });

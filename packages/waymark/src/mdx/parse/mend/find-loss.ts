@@ -69,7 +69,7 @@ function slashTag(text: string, name: string, start: number): Loss | undefined {
   let at = prose.indexOf(tag, start);
   for (let looked = 0; at !== -1 && looked < MOST_LOOKS; at = prose.indexOf(tag, at + 1), looked++) {
     if (countOpen(prose.slice(0, at), name) !== 1 || !endsContent(prose, at, at + tag.length)) continue;
-    const hint = `did you mean \`</${name}>\`?`;
+    const hint = `Did you mean \`</${name}>\`?`;
     return { offset: at, removed: tag.length, inserted: `</${name}>`, cause: { offset: at, hint } };
   }
   return undefined;
@@ -110,7 +110,7 @@ function lineBefore(text: string, offset: number): string {
 
 /** The sign that an end lacks, which is known to be the mistake: its tag may begin far above. */
 function endEnd(offset: number, end: string): Loss {
-  return { offset, removed: end.length, inserted: `${end}>`, cause: { offset, hint: `write \`${end}>\`` } };
+  return { offset, removed: end.length, inserted: `${end}>`, cause: { offset, hint: `Write \`${end}>\`` } };
 }
 
 /** The sign that a tag lacks which begins at an offset. */

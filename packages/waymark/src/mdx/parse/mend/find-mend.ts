@@ -193,6 +193,8 @@ function escapeAt(text: string, offset: number): Mend | undefined {
   const character = text[offset];
   if ((character !== '<' && character !== '{') || text[offset - 1] === '\\') return undefined;
   if (character === '{') return escapeBrace(text, offset);
+  if (text.startsWith('<!--', offset))
+    return { ...escaped(offset), reason: 'a comment without an end is text', better: 'as `{/* … */}`' };
   if (isMeantAsTag(text, offset)) return undefined;
   const isEnd = text.startsWith('</', offset);
   if (isEnd)

@@ -42,8 +42,8 @@ function findRunaway(code: string, start: number): OpenScript | undefined {
   const [line = ''] = code.slice(prose.index + prose[0].length).split('\n', 1);
   const hint =
     open === ''
-      ? `write the rest of the code before \`${line.trim()}\``
-      : `write \`${open}\` before \`${line.trim()}\``;
+      ? `Write the rest of the code before \`${line.trim()}\``
+      : `Write \`${open}\` before \`${line.trim()}\``;
   return {
     loss: { offset: start, removed: head.length, inserted: '' },
     error: { message: 'the code that begins here has no end', offset: start, hint },
@@ -59,7 +59,7 @@ function findTornImport(code: string, start: number): OpenScript | undefined {
   if (torn === null || isScript(code)) return undefined;
   const offset = start + torn.index;
   const at = offset + 'import'.length + (torn[1]?.length ?? 0);
-  const error = { message: 'this backtick begins a text that nothing ends', offset: at, hint: 'remove it' };
+  const error = { message: 'this backtick begins a text that nothing ends', offset: at, hint: 'Remove it' };
   return { loss: { offset, removed: torn[0].length, inserted: '' }, error };
 }
 

@@ -1,4 +1,4 @@
-import { explicitId, fillText, findFrontmatter } from '@waymark/core/content';
+import { explicitId, type FrontmatterPlace, fillText, findFrontmatter } from '@waymark/core/content';
 import { rewriteText } from '@waymark/core/source';
 import { blankCode } from '../blank-code.ts';
 import { joinLateTagEnds } from './late-tag-ends.ts';
@@ -25,11 +25,13 @@ const ID_AT_END = /(?<!\\)\{#([^}]+)\}$/;
  * are spaces, so every offset stays true. Code is left alone.
  */
 export function prepareText(source: string): PreparedText {
-  const text = alignMathFences(joinLateTagEnds(blankOddFrontmatter(source)));
+  const place = findFrontmatter(source);
+  const text = alignMathFences(joinLateTagEnds(blankOddFrontmatter(source, place)));
   const explicitIds = new Map<number, string>();
   if (!text.includes('{#') && !text.includes('<!--')) return { text, explicitIds, comments: [] };
   const prose = blankCode(text);
-  const inCode = (offset: number): boolean => prose[offset] !== text[offset];
+  const head = place.kind === 'whole' ? place.bodyStart : 0;
+  const inCode = (offset: number): boolean => offset < head || prose[offset] !== text[offset];
   const withoutIds = text.replace(HEADING, (line, indent: string, heading: string, offset: number) => {
     const [written = '', id] = ID_AT_END.exec(heading.slice(heading.lastIndexOf('{#') - 1)) ?? [];
     if (id === undefined || inCode(offset)) return line;
@@ -46,8 +48,7 @@ export function prepareText(source: string): PreparedText {
 }
 
 /** The parser knows front matter that one line opens and one closes; a break at the top is written as it takes for none. */
-function blankOddFrontmatter(text: string): string {
-  const { kind, opening, bodyStart } = findFrontmatter(text);
+function blankOddFrontmatter(text: string, { kind, opening, bodyStart }: FrontmatterPlace): string {
   if (kind === 'whole') return text;
   if (kind === 'none') return text.replace(/^(\ufeff?)---(?=[ \t]*\r?\n)/, '$1***');
   return text.slice(0, opening) + blank(text.slice(opening, bodyStart)) + text.slice(bodyStart);

@@ -5,6 +5,7 @@ describe('attributes as React spells them', () => {
   it.each([
     ['className', 'class'],
     ['htmlFor', 'for'],
+    ['spellCheck', 'spellcheck'],
     ['strokeWidth', 'stroke-width'],
     ['strokeLinecap', 'stroke-linecap'],
     ['clipPath', 'clip-path'],

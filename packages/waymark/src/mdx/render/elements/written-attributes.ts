@@ -25,6 +25,8 @@ export function sendsForm(name: string, value: unknown): boolean {
 export function attributeName(name: string): string {
   if (name === 'className') return 'class';
   if (name === 'htmlFor') return 'for';
+  // By this name alone, `false` is a value, which the browser is told.
+  if (name === 'spellCheck') return 'spellcheck';
   return HYPHENATED.test(name) ? name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`) : name;
 }
 
