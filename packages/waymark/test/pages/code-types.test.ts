@@ -33,7 +33,7 @@ describe('a block that asks for types', () => {
     const wrong = { ...files, 'index.mdx': '```ts twoslash\n[1].map(String).length.big();\n```\n' };
     const { result } = await buildProject(writeProject(wrong));
     expect(result.diagnostics.map(({ hint }) => hint)).toEqual([
-      'mend the code, or announce the error in its first line: `// @errors: 2339`',
+      'Mend the code, or announce the error in its first line: `// @errors: 2339`',
     ]);
   });
 

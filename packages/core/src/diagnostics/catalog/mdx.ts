@@ -959,7 +959,7 @@ Good: \`npm install --save-dev typescript@6\`, then \`waymark build\``,
     message: ({ problem }) => `The code does not pass TypeScript: ${problem}`,
     hint({ problem }) {
       const number = /^TS(\d+)/.exec(problem)?.[1];
-      return number && `mend the code, or announce the error in its first line: \`// @errors: ${number}\``;
+      return number && `Mend the code, or announce the error in its first line: \`// @errors: ${number}\``;
     },
     explain: `A block of code with the word \`twoslash\` is read by TypeScript, and has an error that its author did not announce.
 The code is shown with the types that are known.
