@@ -277,6 +277,8 @@ test('a site under a path works there', async ({ page }) => {
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/some\/path\/guides\/two\//);
+  await page.locator('.mermaid-view a').click();
+  await expect(page).toHaveURL(/\/some\/path\/guides\/one\/$/);
 });
 
 test('right to left turns the page around', async ({ page }) => {

@@ -98,6 +98,21 @@ describe('pictures of a built site', () => {
     expect(files).toContain('images/Über uns/große karte.png');
   });
 
+  it('are found by rules of a page below the base path, in `<style>`, in an attribute and in a class', async () => {
+    const page = `<style>{\`.a { background: url(/a.png) }\`}</style>
+
+<p style={{ backgroundImage: 'url(/b.png)' }} className="bg-[url(/c.png)]">x</p>
+`;
+    const project = { 'docs.json': docsJson({ pages: ['index'] }), 'index.mdx': page };
+    const { read, files } = await buildProject(writeProject(project), { base: '/docs' });
+    const sheet = read(files.find((path) => /^_waymark\/page\.[^/]+\.css$/.test(path)) ?? '');
+    expect(sheet.match(/url\([^)]*\)/g)).toEqual([
+      'url(/docs/c.png)',
+      'url("/docs/b.png")',
+      'url(/docs/a.png)',
+    ]);
+  });
+
   it('get their new size when they change, though the page is kept from an earlier build', async () => {
     const folder = pictures();
     await buildProject(folder, { cache: true });

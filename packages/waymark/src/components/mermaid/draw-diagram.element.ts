@@ -1,5 +1,6 @@
 import elkLayouts from '@mermaid-js/layout-elk';
 import mermaid, { type MermaidConfig } from 'mermaid';
+import { resolveHref } from '../../client/islands/links.ts';
 
 // Loaders alone: what places the parts of a diagram so is fetched for the first diagram that asks for it.
 mermaid.registerLayoutLoaders(elkLayouts);
@@ -21,6 +22,7 @@ export async function drawDiagram({ id, source, workplace }: DiagramRequest): Pr
   const svg = drawn instanceof DocumentFragment ? drawn.querySelector('svg') : null;
   if (svg === null) throw new Error('Nothing was drawn');
   decodeEntities(svg);
+  resolveLinks(svg);
   return svg;
 }
 
@@ -68,6 +70,13 @@ function createProbe(place: HTMLElement): (token: string) => string {
     probe.style.color = `var(--_${token})`;
     return getComputedStyle(probe).color;
   };
+}
+
+/** Links of a diagram are written from the root of the docs, as all links are. */
+function resolveLinks(svg: SVGElement): void {
+  for (const link of svg.querySelectorAll('a'))
+    for (const attribute of link.attributes)
+      if (attribute.localName === 'href') attribute.value = resolveHref(attribute.value).url;
 }
 
 /** Entities such as `#9829;` reach the drawing as the library's own signs, which it turns back in text only. */

@@ -15,6 +15,7 @@ import {
   runsCode,
   type Scope,
 } from '../../../mdx/index.ts';
+import { withBasePath } from '../../../theme/index.ts';
 import type { CodeTypes } from '../../code-types/twoslash.ts';
 import type { World } from '../../world/world.ts';
 import { type ContentPlace, createContentContext, NOT_DRAWN } from '../context/content-context.ts';
@@ -76,7 +77,7 @@ export async function drawCompiled(page: CompiledPage, drawing: Drawing): Promis
     asideHtml: body.asideHtml,
     parts: notes.parts(),
     ids: body.ids,
-    css: joinSheets([utilities, notes.css(), ...body.styles]),
+    css: withBasePath(joinSheets([utilities, notes.css(), ...body.styles]), base),
     facts: hasCode ? drawn.addWords(withDrawnAnchors(facts, anchors)) : facts,
     markdown: guard(file, () =>
       bodyMarkdown(page, scopes.value, addressesOf(world, base, route), drawn.markdown),
