@@ -200,6 +200,15 @@ test('a card is one link, and the links in it stay theirs', async ({ page }) => 
   await expect(page.locator('.card').filter({ hasText: 'Not yet' }).getByRole('link')).toHaveCount(0);
 });
 
+test('code in a card is copied by a button at its end', async ({ page }) => {
+  await open(page);
+  const code = page.locator('.card .code-block');
+  const [block, button] = await Promise.all([code.boundingBox(), code.getByRole('button').boundingBox()]);
+  const end = (block?.x ?? 0) + (block?.width ?? 0);
+  expect(end - (button?.x ?? 0)).toBeLessThan(48);
+  expect(block?.height, 'of a single line').toBeLessThan(64);
+});
+
 test('cards in a grid of the author stand apart, by its gap between rows or by their own margins', async ({
   page,
 }) => {

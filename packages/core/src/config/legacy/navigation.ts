@@ -59,7 +59,8 @@ function convertLevel(root: ValueNode, groups: ValueNode, version: string | unde
   }
   const convert = (section: Section): ObjectNode => {
     const inside = owned.get(section);
-    if (inside === undefined) return toElement(section, 'href');
+    if (inside === undefined)
+      return isOfOperations(section) ? toReference(section) : toElement(section, 'href');
     const element = toElement(section, null);
     const members = makeObject(groups, { groups: makeList(section.node, inside) }).members;
     return { ...element, members: [...element.members, ...members] };
@@ -106,6 +107,22 @@ function sectionsOf(kind: Section['kind'], root: ValueNode, version: string | un
 /** The element of a section; its URL becomes `href`, or nothing when the section has groups. */
 function toElement({ kind, node }: Section, url: 'href' | null): ObjectNode {
   return rootHref(renameMembers(node, { name: kind, url, color: null, isDefaultHidden: null }));
+}
+
+/** Whether its pages are those of the specification that it names: its URL is then their folder, where no page stands. */
+function isOfOperations({ node, prefix }: Section): boolean {
+  return valueAt(node, 'openapi') !== undefined && !isAddress(prefix);
+}
+
+function toReference(section: Section): ObjectNode {
+  const element = toElement(section, null);
+  const members = element.members.map((member) => {
+    const { key, value } = member;
+    if (key !== 'openapi' || value.kind !== 'scalar' || section.prefix === '') return member;
+    const directory = makeScalar(value, section.prefix);
+    return { ...member, value: makeObject(value, { source: value, directory }) };
+  });
+  return { ...element, members };
 }
 
 /** Paths of mint.json begin at the root even without a slash. */

@@ -606,6 +606,25 @@ describe('readConfig', () => {
       },
     ],
     [
+      'a tab that names its operations, and has no other pages',
+      {
+        tabs: [
+          { name: 'API', url: 'reference', openapi: '/api.yaml' },
+          { name: 'Both', url: 'both', openapi: ['/a.yaml', '/b.yaml'] },
+          { name: 'Elsewhere', url: 'https://example.com', openapi: '/c.yaml' },
+        ],
+        navigation: [{ group: 'A', pages: ['x'] }],
+      },
+      {
+        tabs: [
+          { tab: 'Documentation', groups: [{ group: 'A', pages: ['x'] }] },
+          { tab: 'API', openapi: { source: '/api.yaml', directory: 'reference' } },
+          { tab: 'Both', openapi: ['/a.yaml', '/b.yaml'] },
+          { tab: 'Elsewhere', href: 'https://example.com', openapi: '/c.yaml' },
+        ],
+      },
+    ],
+    [
       'languages by name',
       {
         versions: [{ name: 'en', locale: 'en' }, { name: 'fr' }],
