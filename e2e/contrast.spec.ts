@@ -86,3 +86,24 @@ test('dark: the current row of the drawer and the chosen result have an edge tha
   const ground = await styleOf(page, '#search-dialog', 'background-color');
   expect(contrastOf(await styleOf(page, chosen, 'outline-color'), ground)).toBeGreaterThanOrEqual(3);
 });
+
+test('buttons under the mouse: letters keep their contrast on a colour that has no more than enough', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto(at('everything', '/boats/list/'));
+    await page.locator('html').evaluate((root) => {
+      root.style.setProperty('--_solid', '#767676');
+      root.style.setProperty('--_on-solid', '#fff');
+    });
+    const button = '#topbar-cta-button .topbar-cta-button > span';
+    await page.locator(button).first().hover();
+    const [letters, ground] = [
+      await styleOf(page, button, 'color'),
+      await styleOf(page, button, 'background-color'),
+    ];
+    expect(contrastOf(letters, ground), colorScheme).toBeGreaterThanOrEqual(4.5);
+  }
+});
