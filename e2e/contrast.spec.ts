@@ -86,3 +86,47 @@ test('dark: the current row of the drawer and the chosen result have an edge tha
   const ground = await styleOf(page, '#search-dialog', 'background-color');
   expect(contrastOf(await styleOf(page, chosen, 'outline-color'), ground)).toBeGreaterThanOrEqual(3);
 });
+
+test('buttons under the mouse: letters keep their contrast on a colour that has no more than enough', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto(at('everything', '/boats/list/'));
+    await page.locator('html').evaluate((root) => {
+      root.style.setProperty('--_solid', '#767676');
+      root.style.setProperty('--_on-solid', '#fff');
+    });
+    const button = '#topbar-cta-button .topbar-cta-button > span';
+    await page.locator(button).first().hover();
+    const [letters, ground] = [
+      await styleOf(page, button, 'color'),
+      await styleOf(page, button, 'background-color'),
+    ];
+    expect(contrastOf(letters, ground), colorScheme).toBeGreaterThanOrEqual(4.5);
+  }
+});
+
+test('forced colours: words of diagrams are told from their boxes, and lines that are marked keep their numbers', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(at('components', '/diagrams/'));
+  await page.locator('.mermaid .node rect').first().waitFor();
+  const box = await styleOf(page, '.mermaid .node rect', 'fill');
+  expect(contrastOf(await styleOf(page, '.mermaid .nodeLabel', 'color'), box)).toBeGreaterThan(4.5);
+  await page.goto(at('theme-mint'));
+  const line = page.locator('.line-highlight').first();
+  // As those that wrap are set in.
+  await line.evaluate((element) => {
+    element.style.setProperty('--_hang', '4ch');
+    element.style.textIndent = '-4ch';
+  });
+  const [indent, padding] = [
+    await styleOf(page, '.line-highlight', 'text-indent'),
+    await styleOf(page, '.line-highlight', 'padding-inline-start'),
+  ];
+  expect(Number.parseFloat(padding) + Number.parseFloat(indent)).toBeGreaterThan(0);
+});

@@ -21,6 +21,14 @@ test('what is chosen from is written large enough that phones do not zoom into i
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true });
 
+  test('what moves a diagram stands below it', async ({ page }) => {
+    await page.goto(at('components', '/diagrams/'));
+    const diagram = page.locator('.mermaid:has(.mermaid-controls)').first();
+    await diagram.waitFor();
+    const drawn = await diagram.locator('.mermaid-view').boundingBox();
+    const controls = await diagram.locator('.mermaid-controls').boundingBox();
+    expect(controls?.y).toBeGreaterThanOrEqual((drawn?.y ?? 0) + (drawn?.height ?? 0));
+  });
   test('no button lies over letters of code', async ({ page }) => {
     await page.goto(at('theme-mint'));
     const button = await page.locator('.code-block > .copy-button').first().boundingBox();

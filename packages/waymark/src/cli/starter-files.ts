@@ -1,3 +1,6 @@
+/** Of what is pressed and marked, until an author takes another. */
+const COLOUR = '#0F766E';
+
 const WELCOME = `This page is \`index.mdx\`. Say here what your readers can do with what you made, then show them the way.
 
 <Columns cols={2}>
@@ -5,9 +8,37 @@ const WELCOME = `This page is \`index.mdx\`. Say here what your readers can do w
     The shortest way to a first result.
   </Card>
   <Card title="Write pages" icon="pencil" href="/writing/pages">
-    Headings, notes, code and cards.
+    What a page is, and how it begins.
+  </Card>
+  <Card title="Navigation" icon="signs-post" href="/writing/pages#put-it-into-the-navigation">
+    Which pages there are, and in which order.
+  </Card>
+  <Card title="Checks" icon="list-check" href="/writing/pages#check-what-you-wrote">
+    Links that lead nowhere, keys that are misspelt.
   </Card>
 </Columns>
+
+## Make it yours
+
+<Steps>
+  <Step title="Take your colour">
+    Links, marks and buttons follow one colour of \`docs.json\`, and stay readable in light and dark:
+
+    \`\`\`json docs.json
+    "colors": { "primary": "${COLOUR}" }
+    \`\`\`
+  </Step>
+  <Step title="Show your logo">
+    Put a picture into this folder and name it. Until then the site shows its name:
+
+    \`\`\`json docs.json
+    "logo": "/logo.svg"
+    \`\`\`
+  </Step>
+  <Step title="Replace these pages">
+    Everything that you read here is a file in this folder. None of it is needed.
+  </Step>
+</Steps>
 `;
 
 const QUICKSTART = `<Steps>
@@ -50,7 +81,7 @@ export function starterFiles(name: string, schema: string): Readonly<Record<stri
     $schema: schema,
     theme: 'mint',
     name,
-    colors: { primary: '#0F766E' },
+    colors: { primary: COLOUR },
     navigation: {
       groups: [
         { group: 'Start', pages: ['index', 'quickstart'] },

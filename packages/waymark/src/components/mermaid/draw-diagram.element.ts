@@ -66,6 +66,8 @@ function configure(place: HTMLElement): MermaidConfig {
 /** Reads colours of the theme in the form that the library understands. */
 function createProbe(place: HTMLElement): (token: string) => string {
   const probe = place.appendChild(document.createElement('span'));
+  // Where the reader's system takes all colours away, those of letters and boxes would be one.
+  probe.style.setProperty('forced-color-adjust', 'none');
   return (token) => {
     probe.style.color = `var(--_${token})`;
     return getComputedStyle(probe).color;
