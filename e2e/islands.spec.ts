@@ -164,6 +164,29 @@ test.describe('an island that fails', () => {
   });
 });
 
+test('a component knows what readers filled in before they came back, and before its code was there', async ({
+  page,
+}) => {
+  const output = page.locator('.order output');
+  await page.goto(at('islands', '/fields/'));
+  await expect(output).toHaveText(', oil, dark');
+  await page.getByLabel('Keeper').fill('Thea');
+  await page.getByLabel('Lamp').selectOption('gas');
+  await page.getByLabel('Lit').check();
+  await page.goto(at('islands', '/plain/'));
+  await page.goBack();
+  await expect(output).toHaveText('Thea, gas, lit');
+  await expect(page.getByLabel('Keeper')).toHaveValue('Thea');
+  let filled: Promise<void> | undefined;
+  await page.route('**/_waymark/islands/**', async (route) => {
+    filled ??= page.getByLabel('Keeper').fill('Ida');
+    await filled;
+    await route.continue();
+  });
+  await page.reload();
+  await expect(output).toHaveText('Ida, oil, dark');
+});
+
 test('each use of a snippet has its own props', async ({ page }) => {
   await page.goto(at('islands', '/guides/code/'));
   await page.getByRole('button', { name: 'La Jument: 48 m' }).click();

@@ -1,5 +1,6 @@
 import { Component, type ComponentChildren, Fragment, h, hydrate, options, render, type VNode } from 'preact';
 import { IslandName } from '../../mdx/author-code/island-name.ts';
+import { noteFilledFields } from './filled-fields.ts';
 import { adoptStyles } from './inline-styles.ts';
 import { collectSlots, SlotsProvider } from './slots.ts';
 
@@ -41,6 +42,8 @@ export function mount(island: HTMLElement, draw: (() => unknown) | undefined): v
   const tree = h(Boundary, null, h(IslandName.Provider, { value: name }, content));
   const isEmpty = island.hasAttribute('data-empty');
   island.removeAttribute('data-empty');
+  const tellFilledFields = noteFilledFields(island);
   if (isEmpty) render(tree, island);
   else hydrate(tree, island);
+  tellFilledFields();
 }
