@@ -1,7 +1,7 @@
 import type { DocsConfig, Locate } from '../../config/index.ts';
 import { contentDiagnostics, type Diagnostic } from '../../diagnostics/index.ts';
-import { joinPointer } from '../../source/index.ts';
 import { variablesIn } from '../texts/variables.ts';
+import { configTexts } from './config-texts.ts';
 
 /** Where the text is that variables are filled in, and where their values are. */
 const FILLED = /^\/errors\/404\/description$|^\/variables\//;
@@ -13,16 +13,9 @@ export function checkVariables(
 ): readonly Diagnostic[] {
   const { variables = {} } = config;
   if (Object.keys(variables).length === 0) return [];
-  return textsOf(config, '').flatMap(([pointer, text]) => {
+  return configTexts(config).flatMap(([pointer, text]) => {
     if (FILLED.test(pointer)) return [];
     const name = variablesIn(text).find((each) => Object.hasOwn(variables, each));
     return name === undefined ? [] : [contentDiagnostics['unfilled-variable']({ name }, locate?.(pointer))];
   });
-}
-
-/** The texts of a value that may hold variables, with their JSON pointers. */
-function textsOf(value: unknown, pointer: string): readonly (readonly [pointer: string, text: string])[] {
-  if (typeof value === 'string') return value.includes('{{') ? [[pointer, value]] : [];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, child]) => textsOf(child, joinPointer(pointer, key)));
 }
