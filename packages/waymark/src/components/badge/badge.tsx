@@ -80,6 +80,7 @@ function Badge(badge: PropsOf<typeof props>, context: RenderContext): VNode {
 export const definitions: readonly ComponentDefinition[] = [
   defineComponent({
     name: 'Badge',
+    inLine: true,
     parts: [badgePart],
     summary: 'A small label in the line of text.',
     markdown: (author, content) => (author['disabled'] ? content : linked(author, content)),

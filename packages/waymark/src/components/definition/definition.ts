@@ -114,6 +114,8 @@ export interface ComponentDefinition {
   readonly feeds?: boolean;
   /** The component as plain Markdown, for the page's `.md`; its content alone unless given. */
   readonly markdown?: ToMarkdown;
+  /** It stands in a line with the words around it, where nothing says whether a line ends there: in what code makes. */
+  readonly inLine?: true;
   /** A page should have one of it: all of them stand in one place. */
   readonly once?: boolean;
   /** On wide screens the element leaves the flow for the side column. */

@@ -42,6 +42,7 @@ function Icon(icon: PropsOf<typeof props>, context: RenderContext): VNode | null
 export const definitions: readonly ComponentDefinition[] = [
   {
     name: 'Icon',
+    inLine: true,
     childless: true,
     summary: 'An icon in the line of text.',
     markdown: silent,

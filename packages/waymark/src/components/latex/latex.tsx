@@ -51,6 +51,7 @@ function readFormula(source: string): string {
 export const definitions: readonly ComponentDefinition[] = [
   defineComponent({
     name: 'Latex',
+    inLine: true,
     parts: [latexPart],
     summary: 'A formula in the line of text; the older form of `$…$`.',
     props: {},

@@ -8,6 +8,7 @@ import { linkTo } from '../drawing/draw.tsx';
 export const definitions: readonly ComponentDefinition[] = [
   defineComponent({
     name: 'Link',
+    inLine: true,
     summary: 'A link, the same as one written in Markdown.',
     props: {
       ...lookProps,

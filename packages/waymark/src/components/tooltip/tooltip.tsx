@@ -64,6 +64,7 @@ function Tooltip(tooltip: PropsOf<typeof props>, context: RenderContext): VNode 
 export const definitions: readonly ComponentDefinition[] = [
   defineComponent({
     name: 'Tooltip',
+    inLine: true,
     parts: [tooltipPart],
     summary: 'Explains a word when a reader points at it, focuses it or taps it.',
     markdown: explained,

@@ -279,9 +279,6 @@ const BY_DRAWING = new Map<unknown, ComponentDefinition>(
   Array.from(componentRegistry.values(), (definition) => [definition.render, definition]),
 );
 
-/** Components that stand in a line with what is around them, as code does not say where it ends. */
-const IN_LINE: ReadonlySet<string> = new Set(['Badge', 'Icon', 'Latex', 'Link', 'Tooltip']);
-
 /** What code of a file came to, as Markdown with the addresses at the root. */
 function valueText(value: unknown, from: From): string | undefined {
   return valueMarkdown(value, {
@@ -291,7 +288,7 @@ function valueText(value: unknown, from: From): string | undefined {
       const definition = BY_DRAWING.get(draws);
       if (definition === undefined) return undefined;
       const text = componentText(definition, props, content, from);
-      if (IN_LINE.has(definition.name)) return text;
+      if (definition.inLine === true) return text;
       return text.startsWith('- ') ? `\n${text}` : `\n\n${text}\n\n`;
     },
   });
