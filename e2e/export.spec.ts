@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -103,4 +104,27 @@ test('components of the author wake', async ({ page }) => {
 test('diagrams are drawn', async ({ page }) => {
   await page.goto(onDisk('components/diagrams/index.html'));
   await expect(page.getByRole('figure', { name: 'Diagram' }).locator('svg').first()).toBeVisible();
+});
+
+test('diagrams are drawn on paper', () => {
+  const project = join(folder, 'paper');
+  const file = join(folder, 'paper.pdf');
+  mkdirSync(project);
+  writeFileSync(
+    join(project, 'docs.json'),
+    '{ "theme": "mint", "name": "Paper", "colors": { "primary": "#135" }, "navigation": { "pages": ["index"] } }',
+  );
+  // A link is drawn with its diagram, and stands in a PDF as it is.
+  const diagram = 'graph LR\n  Quay --> Buoy\n  click Buoy href "https://example.com/drawn"';
+  writeFileSync(join(project, 'index.mdx'), `\`\`\`mermaid\n${diagram}\n\`\`\`\n`);
+  const bin = fileURLToPath(new URL('../packages/waymark/bin/waymark.js', import.meta.url));
+  const { stderr } = spawnSync(
+    process.execPath,
+    [bin, 'export', project, '--pdf', '--no-cache', '--out', file],
+    {
+      encoding: 'utf8',
+    },
+  );
+  expect(existsSync(file), stderr).toBe(true);
+  expect(readFileSync(file, 'latin1')).toContain('/URI (https://example.com/drawn)');
 });

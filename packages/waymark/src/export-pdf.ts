@@ -12,10 +12,10 @@ import {
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { outputPathOfRoute } from '@waymark/core/content';
-import { type ExportOptions, type ExportResult, listSiteFiles, withBuiltSite } from './export.ts';
-import { offlineStyles } from './offline/offline-styles.ts';
+import { type ExportOptions, type ExportResult, offlineTools, withBuiltSite } from './export.ts';
+import { loaderFile, offlineFiles } from './offline/offline-site.ts';
 import { sheetsOfPlaces } from './offline/pdf-sheets.ts';
-import { type PrintInput, printDocument, printId } from './offline/print-document.ts';
+import { DRAWING_SCRIPT, type PrintInput, printDocument, printId } from './offline/print-document.ts';
 import { readSiteHead } from './offline/site-head.ts';
 import { beforeSignal } from './project/before-signal.ts';
 import { ExpectedError } from './project/expected-error.ts';
@@ -29,6 +29,8 @@ const FLAGS = [
   '--disable-gpu',
   '--disable-background-networking',
   '--no-pdf-header-footer',
+  // Prints when nothing is left to be drawn, or after as many milliseconds in which nothing was done.
+  '--virtual-time-budget=10000',
   '--generate-pdf-document-outline',
 ];
 
@@ -40,7 +42,7 @@ export async function exportPdf({ file, ...options }: ExportOptions): Promise<Ex
   const chromium = findChromium(process.env);
   return withBuiltSite(options, async (folder, result) => {
     if (!result.written) return { ...result, notConverted: [] };
-    carryFonts(folder);
+    await carryFiles(folder);
     const input = readSite(folder);
     const first = await print(chromium, folder, { ...input, sheets: new Map() });
     const sheets = sheetsOfPlaces(readFileSync(first, 'latin1'));
@@ -67,16 +69,13 @@ function readSite(folder: string): Omit<PrintInput, 'sheets'> {
   return { name: 'Documentation', ...readSiteHead(home), home, contents: navigation.root, pages };
 }
 
-/** Puts fonts into the stylesheets of a site: browsers read none from the disk. */
-function carryFonts(folder: string): void {
-  const files = listSiteFiles(folder);
-  const found = new Set(files);
-  const site = {
-    has: (path: string) => found.has(path),
-    readBase64: (path: string) => readFileSync(join(folder, path), 'base64'),
-  };
-  for (const path of files.filter((file) => file.endsWith('.css')))
-    writeFileSync(join(folder, path), offlineStyles(readFileSync(join(folder, path), 'utf8'), path, site));
+/** Makes styles, with their fonts, and what draws diagrams such files as browsers read from the disk. */
+async function carryFiles(folder: string): Promise<void> {
+  const tools = offlineTools(folder);
+  const carried = [...tools.files].filter((path) => path.endsWith('.css') || DRAWING_SCRIPT.test(path));
+  const made = await Promise.all(carried.map((path) => offlineFiles(path, tools)));
+  for (const { path, content } of [loaderFile(tools), ...made.flat()])
+    writeFileSync(join(folder, path), content);
 }
 
 /** Prints a document that stands in the folder of the site, beside what it loads. */

@@ -63,12 +63,24 @@ export async function withBuiltSite<Result>(
 
 /** The files of a built site, each in the form that opens from the disk. */
 async function* offlineSite(folder: string, notConverted: string[]): AsyncGenerator<OfflineFile> {
+  const tools = offlineTools(folder);
+  yield loaderFile(tools);
+  for (const path of tools.files) {
+    const made = await offlineFiles(path, tools);
+    if (tools.modules.has(path) && made.some(({ content }) => typeof content !== 'string'))
+      notConverted.push(path);
+    yield* made;
+  }
+}
+
+/** What makes the files of a site that lies in `folder` open from the disk. */
+export function offlineTools(folder: string): OfflineTools & { readonly files: ReadonlySet<string> } {
   const files = new Set(listSiteFiles(folder));
   const readText = (path: string): string => readFileSync(join(folder, path), 'utf8');
   const pages = function* (): Generator<{ path: string; html: string }> {
     for (const path of files) if (path.endsWith('.html')) yield { path, html: readText(path) };
   };
-  const tools: OfflineTools = {
+  return {
     files,
     modules: findModules(files, namedScripts(pages(), files), readText),
     readFile: (path) => readFileSync(join(folder, path)),
@@ -76,13 +88,6 @@ async function* offlineSite(folder: string, notConverted: string[]): AsyncGenera
     toCommonJs,
     loader: readFileSync(fileURLToPath(new URL('dist/site-assets/offline.js', PACKAGE_FOLDER))),
   };
-  yield loaderFile(tools);
-  for (const path of files) {
-    const made = await offlineFiles(path, tools);
-    if (tools.modules.has(path) && made.some(({ content }) => typeof content !== 'string'))
-      notConverted.push(path);
-    yield* made;
-  }
 }
 
 /** Paths of the files of a site; what its build notes of itself is not part of it. */

@@ -5,16 +5,21 @@ export type Parent = DefaultTreeAdapterTypes.ParentNode;
 /** An element of a parsed document. */
 export type ParsedElement = DefaultTreeAdapterTypes.Element;
 
+/** The elements inside, in the order of the document. */
+export function* elementsIn(parent: Parent): Generator<ParsedElement> {
+  for (const child of parent.childNodes) {
+    if (!('tagName' in child)) continue;
+    yield child;
+    yield* elementsIn(child);
+  }
+}
+
 /** The first element inside that fits, in the order of the document. */
 export function findElement(
   parent: Parent,
   fits: (element: ParsedElement) => boolean,
 ): ParsedElement | undefined {
-  for (const child of parent.childNodes) {
-    if (!('tagName' in child)) continue;
-    const found = fits(child) ? child : findElement(child, fits);
-    if (found !== undefined) return found;
-  }
+  for (const element of elementsIn(parent)) if (fits(element)) return element;
   return undefined;
 }
 

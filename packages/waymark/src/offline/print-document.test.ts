@@ -73,6 +73,29 @@ it('keeps the ids that styles know, and what elements call each other', () => {
   expect(html).toContain('<g id="print-2-s" fill="url(#print-2-s)"></g><use href="#print-2-s"></use>');
 });
 
+it('runs what draws diagrams, all of which are near on paper, after what loads from the disk', () => {
+  const drawn = printDocument({
+    name: 'Charts',
+    language: 'en',
+    home: '',
+    contents: {},
+    pages: [
+      {
+        path: 'index.html',
+        html: page(
+          '<wm-diagram>A</wm-diagram><script src="/_waymark/main.js"></script><script type="module" src="/_waymark/diagrams/d.js"></script>',
+        ),
+      },
+    ],
+    sheets: new Map(),
+  });
+  expect(drawn.match(/<script.*?>/g)).toEqual([
+    '<script src="_waymark/offline.js">',
+    '<script src="_waymark/diagrams/d.js" defer data-run>',
+  ]);
+  expect(drawn).toContain('<wm-diagram loading="eager">');
+});
+
 it('shows what is closed, and leaves out what leads on or runs', () => {
   expect(html).toContain('<img src="p.png" srcset="q.png 2x" loading="eager">');
   expect(html).toContain('<details open=""><p>In</p></details>');

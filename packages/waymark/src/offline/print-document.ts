@@ -2,8 +2,8 @@ import { outputPathOfRoute } from '@waymark/core/content';
 import { parse, serializeOuter } from 'parse5';
 import { OUTER_IDS } from '../mdx/compile/visit/reserved-ids.ts';
 import { relativeAddress, siteFile } from './address.ts';
-import { attribute, findElement, type Parent, type ParsedElement } from './elements.ts';
-import { rewriteAddresses } from './offline-document.ts';
+import { attribute, elementsIn, findElement, type Parent, type ParsedElement } from './elements.ts';
+import { LOADER_PATH, rewriteAddresses } from './offline-document.ts';
 
 /** A page of a site as it was built, for paper. */
 export interface PrintedPage {
@@ -32,6 +32,9 @@ export interface PrintInput {
   /** Number of the sheet on which a page begins, by its path; unknown at first. */
   readonly sheets: ReadonlyMap<string, number>;
 }
+
+/** Scripts that pages run on paper too: they draw diagrams. */
+export const DRAWING_SCRIPT = /^\/?_waymark\/diagrams\/.+\.js$/;
 
 /** Parts of a page that lead elsewhere or need a script. */
 const LEFT_OUT =
@@ -65,18 +68,15 @@ type PageNumbers = ReadonlyMap<string, number>;
 export function printDocument(input: PrintInput): string {
   const { name, language, pages } = input;
   const numbers = new Map(pages.map(({ path }, index) => [path, index]));
-  const styles = new Set<string>();
+  const loaded = new Set<string>();
   const parts = pages.map(({ html, path }, index) => {
     const root = parse(html);
-    for (const href of stylesheetsOf(root)) styles.add(href);
+    for (const link of loadedBy(root)) loaded.add(link);
     return printPage(root, { path, index, numbers, online: onlineAddress(root) });
   });
-  const links = [...styles].map(
-    (href) => `<link rel="stylesheet" href="${escapeText(href.replace(/^\//, ''))}">`,
-  );
   const home = parse(input.home);
   return `<!doctype html><html lang="${escapeText(language)}"${looks(home)}><head><meta charset="utf-8"><title>${escapeText(name)}</title>
-${links.join('')}<style>${STYLES}</style></head><body>${printCover(home, name)}
+${[...loaded].join('')}<style>${STYLES}</style></head><body>${printCover(home, name)}
 <nav class="print-contents">${printContents(input.contents, numbers, input.sheets)}</nav>${parts.join('')}</body></html>`;
 }
 
@@ -148,6 +148,7 @@ function adapt(element: ParsedElement, drawn: Drawn): void {
     const target = element.tagName === 'a' ? inDocument(value, drawn) : value.replace(/^#/, `#${own('')}`);
     return target === undefined ? [] : [{ name, value: target }];
   });
+  if (element.tagName === 'wm-diagram') element.attrs.push({ name: 'loading', value: 'eager' });
   if (element.tagName === 'details') element.attrs.push({ name: 'open', value: '' });
 }
 
@@ -202,14 +203,17 @@ function printEntry(
   return `<li><a href="#${printId(number)}">${text}${sheet}</a>${inside}</li>`;
 }
 
-function stylesheetsOf(root: Parent): readonly string[] {
-  const found: string[] = [];
-  visit(root, (element) => {
+/** What loads the stylesheets of a page, and the scripts that draw on it. */
+function* loadedBy(root: Parent): Generator<string> {
+  for (const element of elementsIn(root)) {
     const href = attribute(element, 'href');
+    const src = attribute(element, 'src');
     if (element.tagName === 'link' && attribute(element, 'rel') === 'stylesheet' && href !== undefined)
-      found.push(href);
-  });
-  return found;
+      yield `<link rel="stylesheet" href="${escapeText(href.replace(/^\//, ''))}">`;
+    if (element.tagName !== 'script' || src === undefined || !DRAWING_SCRIPT.test(src)) continue;
+    yield `<script src="${LOADER_PATH}"></script>`;
+    yield `<script src="${escapeText(src.replace(/^\//, ''))}" defer data-run></script>`;
+  }
 }
 
 /** Visits what is printed of an element. */

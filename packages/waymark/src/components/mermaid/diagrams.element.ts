@@ -18,6 +18,12 @@ class DiagramElement extends HTMLElement {
   #id = '';
 
   connectedCallback(): void {
+    // On paper every part is near.
+    if (this.getAttribute('loading') === 'eager') void this.#draw();
+    else this.#drawWhenNear();
+  }
+
+  #drawWhenNear(): void {
     const near = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;
