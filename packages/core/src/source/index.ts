@@ -4,7 +4,8 @@
  */
 export { decodePath } from './addresses/decode-path.ts';
 export { differInAccents, foldPath } from './addresses/fold-path.ts';
-export { isUrl, resolvePath } from './addresses/resolve-path.ts';
+export { newFolders } from './addresses/new-folders.ts';
+export { isUrl, joinPath, resolvePath } from './addresses/resolve-path.ts';
 export { isOutside, isSafeHref, LINK_SCHEMES, schemeOf } from './addresses/scheme.ts';
 export {
   folderOf,

@@ -1,8 +1,8 @@
-import { nameOf } from '@waymark/core/source';
+import { joinPath, nameOf } from '@waymark/core/source';
 import { readModule } from '../script/read-module.ts';
 import { type View, viewOf } from '../script/view.ts';
 import type { Notes } from '../site/notes.ts';
-import { joinPath, withoutEnding } from '../tree/paths.ts';
+import { withoutEnding } from '../tree/paths.ts';
 import type { Tree } from '../tree/tree.ts';
 import { isFolderPage, splitNumber } from './doc-address.ts';
 import type { Doc, DocSet } from './doc-sets.ts';

@@ -1,11 +1,11 @@
-import { nameOf } from '@waymark/core/source';
+import { joinPath, nameOf } from '@waymark/core/source';
 import { readModule, resolveModule } from '../script/read-module.ts';
 import { textsOf, type View, viewOf } from '../script/view.ts';
 import type { Notes } from '../site/notes.ts';
 import { titlesOf } from '../site/titles.ts';
 import { readPageText } from '../text/page-text.ts';
 import { matchGlobs } from '../tree/globs.ts';
-import { isPagePath, joinPath, joinRoute, pathBelow, withoutEnding } from '../tree/paths.ts';
+import { isPagePath, joinRoute, pathBelow, withoutEnding } from '../tree/paths.ts';
 import type { Tree } from '../tree/tree.ts';
 import { type DocName, nameDoc } from './doc-address.ts';
 import type { DocsInstance, DocusaurusConfig } from './docusaurus-config.ts';

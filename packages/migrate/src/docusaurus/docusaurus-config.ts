@@ -1,7 +1,8 @@
+import { joinPath } from '@waymark/core/source';
 import { readModule, resolveModule } from '../script/read-module.ts';
 import { textsOf, type View, viewOf } from '../script/view.ts';
 import type { Notes } from '../site/notes.ts';
-import { joinPath, joinRoute } from '../tree/paths.ts';
+import { joinRoute } from '../tree/paths.ts';
 import type { Tree } from '../tree/tree.ts';
 
 /** One set of docs: the classic preset has one, and each further plugin another. */

@@ -1,5 +1,5 @@
 import { SCHEMAS_URL } from '@waymark/core/config';
-import { folderOf } from '@waymark/core/source';
+import { folderOf, joinPath } from '@waymark/core/source';
 import { textsOf, type View } from '../script/view.ts';
 import { addressSettings } from '../site/address-settings.ts';
 import { createAssets } from '../site/assets.ts';
@@ -7,7 +7,7 @@ import type { Data, Draft } from '../site/draft.ts';
 import { createLinkRows } from '../site/links-page.ts';
 import { type RedirectEntry, readRedirectsFile, withoutPages } from '../site/netlify-redirects.ts';
 import { createNotes, type Notes } from '../site/notes.ts';
-import { joinPath, joinRoute, pathBelow, withoutEnding, withoutSteps } from '../tree/paths.ts';
+import { joinRoute, pathBelow, withoutEnding, withoutSteps } from '../tree/paths.ts';
 import type { Tree } from '../tree/tree.ts';
 import { type DocSet, readDocSets } from './doc-sets.ts';
 import { type DocusaurusConfig, readDocusaurusConfig } from './docusaurus-config.ts';

@@ -1,8 +1,8 @@
-import { folderOf } from '@waymark/core/source';
+import { folderOf, joinPath } from '@waymark/core/source';
 import type { Assets } from '../site/assets.ts';
 import { localHref } from '../site/hrefs.ts';
 import { titleAnchors, withoutTitleAnchor } from '../site/titles.ts';
-import { isPagePath, joinPath, joinRoute } from '../tree/paths.ts';
+import { isPagePath, joinRoute } from '../tree/paths.ts';
 import type { Tree } from '../tree/tree.ts';
 import type { DocSet } from './doc-sets.ts';
 import type { DocusaurusConfig } from './docusaurus-config.ts';

@@ -1,4 +1,5 @@
 import { migrateDiagnostics } from '@waymark/core/diagnostics';
+import { joinPath } from '@waymark/core/source';
 import type { View } from '../script/view.ts';
 import { refOfRoute } from '../site/assemble.ts';
 import type { Data, DraftPage } from '../site/draft.ts';
@@ -7,7 +8,7 @@ import { levelOf } from '../site/level-of.ts';
 import type { LinkRows } from '../site/links-page.ts';
 import type { Notes } from '../site/notes.ts';
 import { plainText } from '../text/title.ts';
-import { joinPath, joinRoute, slugOf } from '../tree/paths.ts';
+import { joinRoute, slugOf } from '../tree/paths.ts';
 import type { Tree } from '../tree/tree.ts';
 import { autogenerate, type GeneratedEntry } from './autogenerate.ts';
 import { type Doc, type DocSet, isUntranslated } from './doc-sets.ts';
@@ -119,15 +120,19 @@ function writeCategory(item: View, sidebar: Sidebar): readonly unknown[] {
   const collapsed = item.at('collapsed').flag() ?? true;
   const link = item.at('link');
   const root = rootOf(link, label, sidebar);
+  return writeGroup({ group: translate(label, sidebar), expanded: !collapsed, pages }, root);
+}
+
+interface Group {
+  readonly group: string;
+  readonly expanded: boolean;
+  readonly pages: readonly unknown[];
+}
+
+/** A group with the page that its label leads to; one without entries is that page alone. */
+function writeGroup({ group, expanded, pages }: Group, root: Root | undefined): readonly unknown[] {
   if (pages.length === 0) return root === undefined ? [] : [root.ref];
-  return [
-    {
-      group: translate(label, sidebar),
-      ...(root === undefined ? {} : { root: root.ref, ...root.more }),
-      expanded: !collapsed,
-      pages,
-    },
-  ];
+  return [{ group, ...(root === undefined ? {} : { root: root.ref, ...root.more }), expanded, pages }];
 }
 
 interface Root {
@@ -167,16 +172,8 @@ function writeGenerated(entry: GeneratedEntry, sidebar: Sidebar): readonly unkno
   const pages = entry.entries.flatMap((child) => writeGenerated(child, sidebar));
   const root =
     page === undefined ? rootOf(settings.at('link'), label, sidebar) : pageRoot(page, sidebar.work);
-  if (pages.length === 0) return root === undefined ? [] : [root.ref];
   const expanded = settings.at('collapsed').flag() === false;
-  return [
-    {
-      group: translate(label, sidebar),
-      ...(root === undefined ? {} : { root: root.ref, ...root.more }),
-      expanded,
-      pages,
-    },
-  ];
+  return writeGroup({ group: translate(label, sidebar), expanded, pages }, root);
 }
 
 /** A label in the language of the set. */

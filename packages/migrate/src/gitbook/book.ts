@@ -1,5 +1,6 @@
+import { joinPath } from '@waymark/core/source';
 import type { Notes } from '../site/notes.ts';
-import { joinPath, joinRoute, pathBelow, withoutEnding } from '../tree/paths.ts';
+import { joinRoute, pathBelow, withoutEnding } from '../tree/paths.ts';
 import type { Tree } from '../tree/tree.ts';
 
 /** Where a GitBook keeps what. */

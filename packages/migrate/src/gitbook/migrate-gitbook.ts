@@ -1,5 +1,5 @@
 import { SCHEMAS_URL } from '@waymark/core/config';
-import { nameOf } from '@waymark/core/source';
+import { joinPath, nameOf } from '@waymark/core/source';
 import { readYaml } from '../script/read-module.ts';
 import { type View, viewOf } from '../script/view.ts';
 import { createAssets } from '../site/assets.ts';
@@ -8,7 +8,7 @@ import { createLinkRows } from '../site/links-page.ts';
 import { createNotes, type Notes } from '../site/notes.ts';
 import { readPageText } from '../text/page-text.ts';
 import { titleHeading } from '../text/title.ts';
-import { isPagePath, joinPath, joinRoute, withoutEnding } from '../tree/paths.ts';
+import { isPagePath, joinRoute, withoutEnding } from '../tree/paths.ts';
 import type { Tree } from '../tree/tree.ts';
 import { type Book, routeOfFile } from './book.ts';
 import { readSummary } from './read-summary.ts';

@@ -1,11 +1,11 @@
-import { folderOf, nameOf } from '@waymark/core/source';
+import { folderOf, joinPath, nameOf } from '@waymark/core/source';
 import type { DraftPage } from '../site/draft.ts';
 import { localHref } from '../site/hrefs.ts';
 import { escapeDollars, escapePlain } from '../text/escape.ts';
 import { editLinks } from '../text/links.ts';
 import { applyEdits, blank, type Edit, readPageText } from '../text/page-text.ts';
 import { titleHeading } from '../text/title.ts';
-import { joinPath, withoutEnding } from '../tree/paths.ts';
+import { withoutEnding } from '../tree/paths.ts';
 import { type Book, findPage, routeOfFile } from './book.ts';
 import { editBlocks } from './edit-blocks.ts';
 import { editHtml } from './edit-html.ts';

@@ -1,7 +1,6 @@
-import { folderOf, parseJson, type Span } from '@waymark/core/source';
+import { folderOf, joinPath, parseJson, type Span } from '@waymark/core/source';
 import { parseSync } from 'oxc-parser';
 import { parse as parseYaml } from 'yaml';
-import { joinPath } from '../tree/paths.ts';
 import type { Tree } from '../tree/tree.ts';
 import { declare, run } from './declare.ts';
 import { isAst } from './nodes.ts';

@@ -1,6 +1,5 @@
 import { encodePath } from '@waymark/core/content';
-import { nameOf } from '@waymark/core/source';
-import { joinPath } from '../tree/paths.ts';
+import { joinPath, nameOf } from '@waymark/core/source';
 import type { Tree } from '../tree/tree.ts';
 
 /** Files that are not pages: those of a public folder, and those that pages name. */

@@ -1,16 +1,5 @@
 import { normalizePath } from '@waymark/core/content';
 
-/** Joins a folder and a path from there; `..` at the beginning leads out of the folder of the site. */
-export function joinPath(folder: string, path: string): string {
-  const parts: string[] = [];
-  for (const part of `${folder}/${path}`.split('/')) {
-    if (part === '' || part === '.') continue;
-    if (part === '..' && parts.length > 0 && parts.at(-1) !== '..') parts.pop();
-    else parts.push(part);
-  }
-  return parts.join('/');
-}
-
 /** A path without the steps that lead out of the folder of the site. */
 export function withoutSteps(path: string): string {
   return path.replace(/^(?:\.\.\/)+/, '');

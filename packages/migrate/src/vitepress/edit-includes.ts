@@ -1,6 +1,5 @@
-import { folderOf, nameOf } from '@waymark/core/source';
+import { folderOf, joinPath, nameOf } from '@waymark/core/source';
 import type { Edit, PageText } from '../text/page-text.ts';
-import { joinPath } from '../tree/paths.ts';
 import { fenceInfo } from './edit-blocks.ts';
 import type { VitepressSite } from './vitepress-site.ts';
 

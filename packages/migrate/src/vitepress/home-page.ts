@@ -1,3 +1,4 @@
+import { objectOf } from '@waymark/core/config';
 import type { Data } from '../site/draft.ts';
 import { attribute } from '../text/attribute.ts';
 
@@ -26,9 +27,7 @@ function columns(cards: readonly string[]): string {
 }
 
 function recordOf(value: unknown): Data {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value))
-    : {};
+  return { ...objectOf(value) };
 }
 
 function listOf(value: unknown): readonly Data[] {

@@ -1,10 +1,10 @@
 import { SCHEMAS_URL } from '@waymark/core/config';
+import { joinPath } from '@waymark/core/source';
 import { addressSettings } from '../site/address-settings.ts';
 import type { Data, Draft } from '../site/draft.ts';
 import { createLinkRows } from '../site/links-page.ts';
 import { type RedirectEntry, readRedirectsFile, withoutPages } from '../site/netlify-redirects.ts';
 import { createNotes } from '../site/notes.ts';
-import { joinPath } from '../tree/paths.ts';
 import type { Tree } from '../tree/tree.ts';
 import { readVitepressSite, type VitepressSite } from './vitepress-site.ts';
 import { baseOf, writeFrame } from './write-frame.ts';

@@ -1,6 +1,7 @@
+import { joinPath } from '@waymark/core/source';
 import { localHref } from '../site/hrefs.ts';
 import { withoutTitleAnchor } from '../site/titles.ts';
-import { isPagePath, joinPath, joinRoute } from '../tree/paths.ts';
+import { isPagePath, joinRoute } from '../tree/paths.ts';
 import type { VitepressSite } from './vitepress-site.ts';
 
 /** The address on the new site of what a link of a page in a folder names; undefined where it stays as it is. */

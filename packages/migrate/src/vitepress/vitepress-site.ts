@@ -1,4 +1,4 @@
-import { nameOf } from '@waymark/core/source';
+import { joinPath, nameOf } from '@waymark/core/source';
 import { readModule, resolveModule } from '../script/read-module.ts';
 import { textsOf, type View, viewOf } from '../script/view.ts';
 import { createAssets } from '../site/assets.ts';
@@ -6,7 +6,7 @@ import { languageCode } from '../site/languages.ts';
 import type { Notes } from '../site/notes.ts';
 import { titleAnchors } from '../site/titles.ts';
 import { matchGlobs } from '../tree/globs.ts';
-import { isPagePath, joinPath, joinRoute, pathBelow, withoutEnding } from '../tree/paths.ts';
+import { isPagePath, joinRoute, pathBelow, withoutEnding } from '../tree/paths.ts';
 import type { Tree } from '../tree/tree.ts';
 
 /** A language of the site. */

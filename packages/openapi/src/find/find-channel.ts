@@ -2,12 +2,7 @@ import { type Outcome, openapiDiagnostics, suggest } from '@waymark/core/diagnos
 import { findChannel } from '../asyncapi/channel-heads.ts';
 import type { Specification } from '../model/model.ts';
 import { operationHeads } from '../operations/operation-heads.ts';
-import {
-  type FoundOperation,
-  findSpecifications,
-  mayBeUnread,
-  type ReferenceContext,
-} from './find-operation.ts';
+import { type FoundOperation, findFirst, type ReferenceContext } from './find-operation.ts';
 
 /** Finds the channel that `[file ]id` means: in the named AsyncAPI document, else in the first that has it. */
 export function findChannelPage(
@@ -17,20 +12,14 @@ export function findChannelPage(
 ): Outcome<FoundOperation | undefined> {
   const channels = specifications.filter(({ version }) => version === 'asyncapi');
   const [, file, id = ''] = /^(?:(\S+)\s+)?(.+)$/s.exec(reference.trim()) ?? [];
-  const candidates = findSpecifications(channels, file, context);
-  for (const specification of candidates.value) {
-    const head = findChannel(specification, id);
-    if (head !== undefined) return { value: { specification, head }, diagnostics: candidates.diagnostics };
-  }
-  if (mayBeUnread(file, candidates.value, context))
-    return { value: undefined, diagnostics: candidates.diagnostics };
-  const known = candidates.value.flatMap((candidate) => operationHeads(candidate).map(({ path }) => path));
-  const parameters = { id, nearest: suggest(id, known) };
-  return {
-    value: undefined,
-    diagnostics: [
-      ...candidates.diagnostics,
-      openapiDiagnostics['unknown-channel'](parameters, context.where),
-    ],
-  };
+  return findFirst(channels, file, context, {
+    look(specification) {
+      const head = findChannel(specification, id);
+      return head && { specification, head };
+    },
+    report(candidates) {
+      const known = candidates.flatMap((candidate) => operationHeads(candidate).map(({ path }) => path));
+      return openapiDiagnostics['unknown-channel']({ id, nearest: suggest(id, known) }, context.where);
+    },
+  });
 }

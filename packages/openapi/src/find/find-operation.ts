@@ -1,4 +1,10 @@
-import { type Outcome, openapiDiagnostics, suggest, type Where } from '@waymark/core/diagnostics';
+import {
+  type Diagnostic,
+  type Outcome,
+  openapiDiagnostics,
+  suggest,
+  type Where,
+} from '@waymark/core/diagnostics';
 import { innermost, nearestOperation, sourcesNamed } from '@waymark/core/navigation';
 import { isUrl, nameOf, resolvePath } from '@waymark/core/source';
 import type { OperationHead, Specification } from '../model/model.ts';
@@ -125,8 +131,30 @@ function notFound(
   };
 }
 
+/** What is looked for in specifications, and what is said when none of them has it. */
+interface Sought<Found> {
+  look(specification: Specification): Found | undefined;
+  report(candidates: readonly Specification[]): Diagnostic;
+}
+
+/** What the first has of the specifications that a name may mean. */
+export function findFirst<Found>(
+  specifications: readonly Specification[],
+  name: string | undefined,
+  context: ReferenceContext,
+  { look, report }: Sought<Found>,
+): Outcome<Found | undefined> {
+  const { value: candidates, diagnostics } = findSpecifications(specifications, name, context);
+  for (const specification of candidates) {
+    const value = look(specification);
+    if (value !== undefined) return { value, diagnostics };
+  }
+  const isTold = mayBeUnread(name, candidates, context);
+  return { value: undefined, diagnostics: isTold ? diagnostics : [...diagnostics, report(candidates)] };
+}
+
 /** Whether what none of the candidates for a name has may stand in a specification that could not be read. */
-export function mayBeUnread(
+function mayBeUnread(
   name: string | undefined,
   candidates: readonly Specification[],
   { unread = [] }: ReferenceContext,

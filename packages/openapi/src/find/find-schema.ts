@@ -2,7 +2,7 @@ import { type Outcome, openapiDiagnostics, suggest } from '@waymark/core/diagnos
 import { entriesOf, objectOf, own, type SpecNode, stringOf } from '../model/json.ts';
 import type { Specification } from '../model/model.ts';
 import { namedSchemas } from '../schemas/named-schemas.ts';
-import { findSpecifications, mayBeUnread, type ReferenceContext } from './find-operation.ts';
+import { findFirst, type ReferenceContext } from './find-operation.ts';
 
 /** A named schema with the specification that holds it. */
 export interface FoundSchema {
@@ -20,23 +20,18 @@ export function findSchema(
   const words = reference.trim().split(/\s+/);
   const name = words.at(-1) ?? '';
   const file = words.length > 1 ? words.slice(0, -1).join(' ') : undefined;
-  const candidates = findSpecifications(specifications, file, context);
-  for (const specification of candidates.value) {
-    const value = own(namedSchemas(specification), name);
-    if (value === undefined) continue;
-    return {
-      value: { specification, name, node: { file: specification.source, value } },
-      diagnostics: candidates.diagnostics,
-    };
-  }
-  if (mayBeUnread(file, candidates.value, context))
-    return { value: undefined, diagnostics: candidates.diagnostics };
-  const known = candidates.value.flatMap(schemaNames);
-  const parameters = { name, nearest: suggest(name, known) };
-  return {
-    value: undefined,
-    diagnostics: [...candidates.diagnostics, openapiDiagnostics['unknown-schema'](parameters, context.where)],
-  };
+  return findFirst(specifications, file, context, {
+    look(specification) {
+      const value = own(namedSchemas(specification), name);
+      return value === undefined
+        ? undefined
+        : { specification, name, node: { file: specification.source, value } };
+    },
+    report(candidates) {
+      const nearest = suggest(name, candidates.flatMap(schemaNames));
+      return openapiDiagnostics['unknown-schema']({ name, nearest }, context.where);
+    },
+  });
 }
 
 /** What the page of a schema is called: the schema's own title, else its name. */

@@ -5,6 +5,7 @@
  */
 
 export type { RenderedApiPage } from './assemble-page.tsx';
+export type { PageInput } from './page-input.ts';
 export { renderChannel } from './pages/render-channel.tsx';
 export { renderFields } from './pages/render-fields.tsx';
 export { renderGraphql } from './pages/render-graphql.tsx';

@@ -1,3 +1,4 @@
+import { objectOf } from '@waymark/core/config';
 import type { PlacedText } from '../outputs/index.ts';
 import type { HandedPage, ShardRecord } from './shard-record.ts';
 
@@ -33,12 +34,11 @@ function maybe(test: Test): Test {
   return (value) => value === undefined || test(value);
 }
 
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 function recordOf(tests: Readonly<Record<string, Test>>): Test {
-  return (value) => isObject(value) && Object.entries(tests).every(([key, test]) => test(value[key]));
+  return (value) => {
+    const object = objectOf(value);
+    return object !== undefined && Object.entries(tests).every(([key, test]) => test(object[key]));
+  };
 }
 
 const isShard: Test = (value) => {
@@ -50,7 +50,7 @@ const isShard: Test = (value) => {
 const isShardRecord = recordOf({
   version: (value) => value === 2,
   shard: isShard,
-  identity: recordOf({ engine: isText, flags: isObject, sources: isText }),
+  identity: recordOf({ engine: isText, flags: recordOf({}), sources: isText }),
   pages: isCount,
   search: recordOf({
     options: recordOf({

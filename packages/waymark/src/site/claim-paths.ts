@@ -13,8 +13,8 @@ import {
   type Outcome,
 } from '@waymark/core/diagnostics';
 import { addressProblem } from '@waymark/core/navigation';
+import { newFolders } from '@waymark/core/source';
 import { forwardingPath, GENERATED_FILES, ROOT_SKILL } from '../outputs/index.ts';
-import { newFolders } from '../project/files/writing/new-folders.ts';
 import type { Site } from './site.ts';
 
 /** The paths of an output that have an owner: no file can stand below another one. */

@@ -41,7 +41,7 @@ it('says which page with expressions is in hand while it is read, and that none 
 
 it.each([
   ['reading a.mdx does not come to an end', "watch.draw('a.mdx')"],
-  ['code of b.mdx does not come to an end', "watch.begin('b.mdx'); watch.draw('a.mdx')"],
+  ['code of b.mdx does not come to an end', "watch.begin('b.mdx', 100); watch.draw('a.mdx')"],
 ])('ends what never gives the thread back: %s', (problem, work) => {
   const script = `import { createWatchdog } from ${JSON.stringify(WATCHDOG)};
 const watch = createWatchdog(undefined, { code: 0.2, page: 0.2 });
@@ -56,7 +56,7 @@ Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);`;
 it('ends code that was interrupted while ending the process was refused', () => {
   const script = `import { createWatchdog } from ${JSON.stringify(WATCHDOG)};
 const watch = createWatchdog(undefined, { code: 0.2, page: 0.2 });
-watch.begin('a.mdx');
+watch.begin('a.mdx', 0);
 process.exit = process.reallyExit = () => { throw new Error('refused'); };
 Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);`;
   const { status, stderr } = runScript(script);
@@ -68,9 +68,26 @@ Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);`;
 it('ends no page that other processes hold up', () => {
   const script = `import { createWatchdog } from ${JSON.stringify(WATCHDOG)};
 const watch = createWatchdog(undefined, { code: 0.2, page: 0.2 });
-watch.begin('a.mdx');
+watch.begin('a.mdx', 0);
 Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 400);
 watch.end();
+watch.stop();`;
+  const { status, stderr } = runScript(script);
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+});
+
+it('leaves code to its guard, which stops it in time and blames the page', () => {
+  const script = `import { createWatchdog } from ${JSON.stringify(WATCHDOG)};
+const watch = createWatchdog(undefined, { code: 0.2, page: 0.2 });
+watch.draw('a.mdx');
+const leave = watch.begin('a.mdx', 60_000);
+const inner = watch.begin('b.mdx', 60_000);
+inner();
+// A loop, for seconds of the processor are what counts on a busy machine.
+while (process.cpuUsage().user < 1e6);
+leave();
+watch.end();
+watch.draw();
 watch.stop();`;
   const { status, stderr } = runScript(script);
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });

@@ -18,6 +18,6 @@ export function partly<S extends Schema>(schema: S, why: string, instead?: strin
 }
 
 /** Says of a key that it is accepted and does nothing. */
-export function idle<S extends Schema>(schema: S, why: string, instead?: string): S {
-  return { ...schema, support: { level: 'not', why, ...(instead === undefined ? {} : { instead }) } };
+export function idle<S extends Schema>(schema: S, why: string): S {
+  return { ...schema, support: { level: 'not', why } };
 }

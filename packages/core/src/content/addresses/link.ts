@@ -1,5 +1,5 @@
 import { indexFolded } from '../../navigation/pages/page-index.ts';
-import { ownText } from '../../source/index.ts';
+import { newFolders, ownText } from '../../source/index.ts';
 import type { RedirectRules } from './redirects.ts';
 import {
   encodeHash,
@@ -154,13 +154,6 @@ function leadsStraight(href: string, { base, routes, redirects }: LinkTargets): 
 /** The first of some routes below each folder. */
 function firstInFolders(routes: Iterable<string>): ReadonlyMap<string, string> {
   const first = new Map<string, string>();
-  for (const route of routes) {
-    for (let end = route.lastIndexOf('/'); end > 0; end = route.lastIndexOf('/', end - 1)) {
-      const folder = route.slice(0, end);
-      // What has the folder has those around it.
-      if (first.has(folder)) break;
-      first.set(folder, route);
-    }
-  }
+  for (const route of routes) for (const folder of newFolders(route, first)) first.set(folder, route);
   return first;
 }

@@ -1,5 +1,5 @@
 import { ICON_STYLES, PLAYGROUNDS } from '../../config/index.ts';
-import { asBoolean } from '../../config/json/plain-json.ts';
+import { asBoolean, objectOf } from '../../config/json/plain-json.ts';
 import { joinCode } from '../../config/read/describe.ts';
 import { suggest } from '../../diagnostics/index.ts';
 import { readSymbol, SYMBOL_KINDS } from '../../navigation/operations/written-symbol.ts';
@@ -64,8 +64,7 @@ export function reportUnusable(data: Frontmatter['data'], report: Report): void 
   reportSymbols(data, report);
   pick(data, ['public'], { ...FLAG, report });
   for (const [key, value] of Object.entries(data)) {
-    const isMap = typeof value === 'object' && value !== null && !Array.isArray(value);
-    const isNoText = isMap || typeof value === 'boolean';
+    const isNoText = typeof value === 'boolean' || objectOf(value) !== undefined;
     const isText = isMetaKey(key) || LISTED_KEYS.includes(key);
     // Of a key with words of its own, these were told.
     if (isNoText && isText && !Object.hasOwn(WORD_KEYS, key)) report(key, 'text, or a list of texts');

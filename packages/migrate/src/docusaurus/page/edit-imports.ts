@@ -1,9 +1,9 @@
 import { scanImports } from '@waymark/core/content';
 import { migrateDiagnostics } from '@waymark/core/diagnostics';
-import { folderOf } from '@waymark/core/source';
+import { folderOf, joinPath } from '@waymark/core/source';
 import type { Notes } from '../../site/notes.ts';
 import type { Edit, PageText } from '../../text/page-text.ts';
-import { isPagePath, joinPath } from '../../tree/paths.ts';
+import { isPagePath } from '../../tree/paths.ts';
 
 /** Modules of the theme that need no import here: what they bring is built in, or written in another way. */
 const KNOWN =

@@ -1,6 +1,6 @@
 import { scanImports } from '@waymark/core/content';
-import { folderOf } from '@waymark/core/source';
-import { joinPath, withoutEnding, withoutSteps } from '../../tree/paths.ts';
+import { folderOf, joinPath } from '@waymark/core/source';
+import { withoutEnding, withoutSteps } from '../../tree/paths.ts';
 import type { Tree } from '../../tree/tree.ts';
 
 const ENDINGS = ['', '.jsx', '.tsx', '.js', '.ts', '/index.jsx', '/index.tsx', '/index.js', '/index.ts'];

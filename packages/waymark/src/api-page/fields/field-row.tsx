@@ -9,6 +9,7 @@ import {
 import { type ComponentChildren, h, type VNode } from 'preact';
 import { apart } from '../../components/drawing/apart.ts';
 import { fragment } from '../../components/drawing/draw.tsx';
+import { entryLink } from '../../components/drawing/entry-link.tsx';
 import { untranslated } from '../../components/drawing/untranslated.ts';
 import { drawName, fieldPart, type RenderContext, TabSet } from '../../components/index.ts';
 import { apiFollowPart } from '../parts.ts';
@@ -69,11 +70,7 @@ export function fieldRow(sheet: Sheet, row: FieldRow, { stem, level, open }: Row
           pills(marksOf(schema, sheet.marks)),
           pills([...(row.own?.after ?? []), ...schema.pills.after]),
         )}
-        <a
-          class="entry-link"
-          href={fragment(id)}
-          aria-label={context.text('linkToSection', { title: row.name })}
-        />
+        {entryLink(id, row.name, context)}
       </div>
       {fieldContent(sheet, row, {
         stem: id,

@@ -36,14 +36,8 @@ export interface ChannelInput extends PageInput {
 export function renderChannel({ specification, channel, ...input }: ChannelInput): RenderedApiPage {
   const context = specificationContext(input.context);
   const roots = rootsOf(channel);
-  const sheet = createSheet({
-    specification,
-    context,
-    expanded: input.expanded,
-    marks: input.marks,
-    trees: layOutFields(specification, roots, FIELD_LIMITS),
-    restUrl: input.restUrl,
-  });
+  const trees = layOutFields(specification, roots, FIELD_LIMITS);
+  const sheet = createSheet({ ...input, specification, context, trees });
   const head = { ...channel.head, path: channel.address };
   const description = [input.description ?? channel.head.description, channel.docs]
     .filter(Boolean)

@@ -29,11 +29,10 @@ export function renderGraphql({ specification, page, ...input }: GraphqlInput): 
   const context = specificationContext(input.context);
   const roots = rootsOf(page);
   const sheet = createSheet({
+    ...input,
     specification,
     context,
-    expanded: input.expanded,
     trees: layOutFields(specification, roots, FIELD_LIMITS),
-    restUrl: input.restUrl,
     // A page leads not to itself.
     operationUrl: (head) =>
       operationName(head) === operationName(page.head) ? undefined : input.operationUrl(head),

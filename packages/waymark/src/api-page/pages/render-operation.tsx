@@ -49,15 +49,7 @@ export interface OperationInput extends RequestPageInput {
 export function renderOperation(input: OperationInput): RenderedApiPage {
   const { specification, operation, samples } = input;
   const context = specificationContext(input.context);
-  const sheet = createSheet({
-    specification,
-    context,
-    expanded: input.expanded,
-    marks: input.marks,
-    trees: layOut(specification, operation),
-    restUrl: input.restUrl,
-    ...(input.operationUrl === undefined ? {} : { operationUrl: input.operationUrl }),
-  });
+  const sheet = createSheet({ ...input, context, trees: layOut(specification, operation) });
   const { head } = operation;
   const description = input.description ?? besideTitle(head);
   const codes = samples.map(({ code }) => code);

@@ -33,11 +33,10 @@ export function renderSymbol({ specification, page, ...input }: SymbolInput): Re
     fields === undefined ? [] : [{ node: fields, direction: 'response' }],
   );
   const sheet = createSheet({
+    ...input,
     specification,
     context,
-    expanded: input.expanded,
     trees: layOutFields(specification, roots, FIELD_LIMITS),
-    restUrl: input.restUrl,
     // A page leads not to itself.
     operationUrl: ({ path }) => {
       const symbol = findType(specification, path);

@@ -7,7 +7,7 @@ import {
 } from '@waymark/openapi';
 import type { ComponentChildren, VNode } from 'preact';
 import { apart } from '../../components/drawing/apart.ts';
-import { fragment } from '../../components/drawing/draw.tsx';
+import { entryLink } from '../../components/drawing/entry-link.tsx';
 import { untranslated } from '../../components/drawing/untranslated.ts';
 import { drawName, fieldPart, type RenderContext, TabSet } from '../../components/index.ts';
 import { fold } from '../fields/fold.tsx';
@@ -112,11 +112,7 @@ function schemeRow(sheet: Sheet, scheme: SecurityScheme, { hasSeveral, required 
           required ? <span class="entry-required">{context.text('required')}</span> : null,
           scheme.deprecated ? <span class="entry-deprecated">{context.text('deprecated')}</span> : null,
         )}
-        <a
-          class="entry-link"
-          href={fragment(id)}
-          aria-label={context.text('linkToSection', { title: name })}
-        />
+        {entryLink(id, name, context)}
       </div>
       <div class="entry-content">
         {schemeText(sheet, scheme)}

@@ -16,7 +16,7 @@ import { exampleMediaPart } from '../parts.ts';
 import type { Sample, SampleMedia, StatusSamples } from './read-samples.ts';
 
 /** Tabs that stand beside each other; more choices are offered as a menu. */
-export const MOST_TABS = 4;
+const MOST_TABS = 4;
 
 /** How samples are drawn. */
 export interface Drawing {
@@ -53,18 +53,30 @@ export function exampleBlock(
           lines={drawing.ink(code, language)}
         />
       ) : (
-        <TabSet
-          root={{ class: `${kind}-example code-group` }}
-          panels={samples.map((sample) => samplePanel(sample, drawing))}
-          selected={0}
-          sync={kind === 'request'}
-          panelClass="code-group-panel"
-          label={context.text('example')}
-          asMenu={samples.length > MOST_TABS}
-          bar={<CopyButton of={context.text(kind)} />}
-        />
+        exampleTabs(kind, 'example', samplePanels(samples, drawing), drawing)
       )}
     </div>
+  );
+}
+
+/** Panels beside each other, or in a menu where they are many. */
+export function exampleTabs(
+  kind: 'request' | 'response',
+  label: 'example' | 'language',
+  panels: readonly TabPanel[],
+  { context }: Drawing,
+): VNode {
+  return (
+    <TabSet
+      root={{ class: `${kind}-example code-group` }}
+      panels={panels}
+      selected={0}
+      sync={kind === 'request'}
+      panelClass="code-group-panel"
+      label={context.text(label)}
+      asMenu={panels.length > MOST_TABS}
+      bar={<CopyButton of={context.text(kind)} />}
+    />
   );
 }
 
@@ -153,23 +165,31 @@ function namedSamples(samples: readonly Sample[], drawing: Drawing): ComponentCh
         {sampleCode(only, drawing)}
       </>
     );
+  return namedTabs(samplePanels(samples, drawing), drawing);
+}
+
+/** A menu of samples within a panel. */
+export function namedTabs(panels: readonly TabPanel[], { context }: Drawing): VNode {
   return (
     <TabSet
       root={{ class: 'api-named-examples' }}
-      panels={samples.map((sample) => samplePanel(sample, drawing))}
+      panels={panels}
       selected={0}
       sync={false}
       panelClass="code-group-panel"
-      label={drawing.context.text('example')}
+      label={context.text('example')}
       asMenu
     />
   );
 }
 
-function samplePanel(sample: Sample, drawing: Drawing): TabPanel {
-  const { title } = sample;
-  const id = drawing.context.uniqueId('code-panel');
-  return { id, title, label: title, content: sampleCode(sample, drawing) };
+function samplePanels(samples: readonly Sample[], drawing: Drawing): readonly TabPanel[] {
+  return samples.map((sample) => codePanel(sample.title, sampleCode(sample, drawing), drawing));
+}
+
+/** A panel with code. */
+export function codePanel(title: string, content: ComponentChildren, { context }: Drawing): TabPanel {
+  return { id: context.uniqueId('code-panel'), title, label: title, content };
 }
 
 function sampleCode({ title, language, code, ...sample }: Sample, { ink, context }: Drawing): VNode {

@@ -3,13 +3,11 @@ import type { ComponentChildren, VNode } from 'preact';
 import {
   CodeBlock,
   type CodeBlockProps,
-  CopyButton,
   codeBlockPart,
   codeGroupPart,
   type TabPanel,
-  TabSet,
 } from '../../components/index.ts';
-import { type Drawing, MOST_TABS } from './draw-samples.tsx';
+import { codePanel, type Drawing, exampleTabs, namedTabs } from './draw-samples.tsx';
 
 /** The samples of one language, under the name that stands for them. */
 interface LanguageSamples {
@@ -30,24 +28,13 @@ export function requestBlock(samples: readonly CodeSample[], drawing: Drawing): 
     </div>
   ) : (
     <div id={id} class="example">
-      {languageTabs(byLanguage(samples), drawing)}
+      {exampleTabs('request', 'language', languagePanels(byLanguage(samples), drawing), drawing)}
     </div>
   );
 }
 
-function languageTabs(groups: readonly LanguageSamples[], drawing: Drawing): VNode {
-  return (
-    <TabSet
-      root={{ class: 'request-example code-group' }}
-      panels={groups.map(({ title, samples }) => panel(title, oneOrSeveral(samples, drawing), drawing))}
-      selected={0}
-      sync
-      panelClass="code-group-panel"
-      label={drawing.context.text('language')}
-      asMenu={groups.length > MOST_TABS}
-      bar={<CopyButton of={drawing.context.text('request')} />}
-    />
-  );
+function languagePanels(groups: readonly LanguageSamples[], drawing: Drawing): readonly TabPanel[] {
+  return groups.map(({ title, samples }) => codePanel(title, oneOrSeveral(samples, drawing), drawing));
 }
 
 /** Groups samples by language, in the order of their first ones. Every group has a title of its own. */
@@ -66,25 +53,12 @@ function oneOrSeveral(samples: readonly CodeSample[], drawing: Drawing): Compone
   const [only, ...others] = samples;
   if (only === undefined) return null;
   if (others.length === 0) return sampleCode(only, drawing);
-  return (
-    <TabSet
-      root={{ class: 'api-named-examples' }}
-      panels={samples.map((sample, index) => {
-        const earlier = samples.slice(0, index).filter(({ label }) => label === sample.label).length;
-        const title = earlier === 0 ? sample.label : `${sample.label} (${earlier + 1})`;
-        return panel(title, sampleCode(sample, drawing), drawing);
-      })}
-      selected={0}
-      sync={false}
-      panelClass="code-group-panel"
-      label={drawing.context.text('example')}
-      asMenu
-    />
-  );
-}
-
-function panel(title: string, content: ComponentChildren, { context }: Drawing): TabPanel {
-  return { id: context.uniqueId('code-panel'), title, label: title, content };
+  const panels = samples.map((sample, index) => {
+    const earlier = samples.slice(0, index).filter(({ label }) => label === sample.label).length;
+    const title = earlier === 0 ? sample.label : `${sample.label} (${earlier + 1})`;
+    return codePanel(title, sampleCode(sample, drawing), drawing);
+  });
+  return namedTabs(panels, drawing);
 }
 
 /** The code of a sample; one that was generated says in which language, so that it can follow the reader. */

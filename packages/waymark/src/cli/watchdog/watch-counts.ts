@@ -16,7 +16,7 @@ export interface WatchData {
 export const NAME_BYTES = 1000;
 
 /** Where each of the numbers stands that a watchdog and its thread share. */
-export const COUNTS = { beats: 0, ends: 1, code: 2, page: 3 } as const;
+export const COUNTS = { beats: 0, ends: 1, code: 2, page: 3, granted: 4 } as const;
 
 const COUNT_BYTES = Object.keys(COUNTS).length * Int32Array.BYTES_PER_ELEMENT;
 
@@ -25,7 +25,10 @@ export function createShared(): SharedArrayBuffer {
   return new SharedArrayBuffer(COUNT_BYTES + 2 * NAME_BYTES);
 }
 
-/** What is shared: a count of signs of life, whether the command is to end, and the names of files whose code runs and which is drawn. */
+/**
+ * What is shared: a count of signs of life, whether the command is to end, the names of files whose code runs and which is drawn, and
+ * the milliseconds after a sign of life in which somebody else stops that code.
+ */
 export function openShared(shared: SharedArrayBuffer): {
   readonly counts: Int32Array;
   readonly code: Uint8Array;

@@ -23,8 +23,11 @@ function problem(): string | undefined {
   const now = performance.now();
   const count = Atomics.load(counts, COUNTS.beats);
   if (count !== last.count) last = { count, at: now, used: secondsUsed() };
+  const waited = now - last.at - Atomics.load(counts, COUNTS.granted);
+  // What the guard of code has in hand it stops by itself, and blames the page alone.
+  if (waited < 0) last.used = secondsUsed();
   // What other processes hold up takes time, but none of the processor; what waits for ever takes none either.
-  const seconds = Math.max(secondsUsed() - last.used, (now - last.at) / 1000 / PATIENCE / slowdown());
+  const seconds = Math.max(secondsUsed() - last.used, waited / 1000 / PATIENCE / slowdown());
   const running = nameIn(code, COUNTS.code);
   if (running !== '' && seconds > stallSeconds.code) return `code of ${running} does not come to an end`;
   const drawn = nameIn(page, COUNTS.page);

@@ -62,7 +62,14 @@ export function createWatchdog(limits?: CommandLimits, stallSeconds = STALL_SECO
   if (limits !== undefined) start();
   return {
     beat,
-    begin: (file) => note(code, COUNTS.code, file),
+    begin(file, milliseconds) {
+      note(code, COUNTS.code, file);
+      const before = Atomics.exchange(counts, COUNTS.granted, milliseconds);
+      return () => {
+        Atomics.store(counts, COUNTS.granted, before);
+        beat();
+      };
+    },
     end: () => void Atomics.store(counts, COUNTS.code, 0),
     draw(file) {
       if (file === undefined) Atomics.store(counts, COUNTS.page, 0);

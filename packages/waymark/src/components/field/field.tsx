@@ -9,7 +9,7 @@ import { type PropsOf, readProps, readString } from '../definition/props.ts';
 import { apart } from '../drawing/apart.ts';
 import { Breakable } from '../drawing/breakable.tsx';
 import type { RenderContext } from '../drawing/context.ts';
-import { fragment } from '../drawing/draw.tsx';
+import { entryLink } from '../drawing/entry-link.tsx';
 import { untranslated } from '../drawing/untranslated.ts';
 
 /** Name of a field, struck through where it is not to be used any more; long ones break at their joints first. */
@@ -95,13 +95,7 @@ function Field(field: SharedProps, { name, location }: FieldHead, context: Rende
           field.required ? <span class="entry-required">{context.text('required')}</span> : null,
           field.deprecated ? <span class="entry-deprecated">{context.text('deprecated')}</span> : null,
         )}
-        {name && field.id ? (
-          <a
-            class="entry-link"
-            href={fragment(field.id)}
-            aria-label={context.text('linkToSection', { title: name })}
-          />
-        ) : null}
+        {name && field.id ? entryLink(field.id, name, context) : null}
       </div>
       <div class="entry-content" data-component-part="field-content">
         {field.children}

@@ -2,10 +2,8 @@ import type { SiteModel } from '../site-model.ts';
 import { ASK_AGAIN, CACHE_CONTROL, catalogOf, GENERATED, headersOf } from './headers.ts';
 import {
   blockOf,
-  countRedirects,
   type HostFile,
   type HostRule,
-  hostRules,
   indent,
   withQuery,
   writableRules,
@@ -19,8 +17,7 @@ const QUERY = { first: '{first}', more: '{more}' };
  * there is no file, and see the address as it was sent.
  */
 export function caddyFile(site: SiteModel, root: string): HostFile {
-  const { exact: all, patterns } = hostRules(site);
-  const exact = writableRules(all);
+  const { exact, patterns, leftOut } = writableRules(site);
   const { base } = site.urls;
   // A host without a scheme is served with encryption alone.
   const host = /^(?:https:\/\/)?((?:http:\/\/)?[^/]+)/.exec(site.siteUrl ?? '')?.[1] ?? ':80';
@@ -53,10 +50,7 @@ export function caddyFile(site: SiteModel, root: string): HostFile {
     'file_server',
     `handle_errors {\n${indent([...asked, `rewrite * ${base}/404.html`, 'file_server'])}\n  }`,
   ];
-  return {
-    text: blockOf(host, lines),
-    leftOut: countRedirects(site) - exact.length - patterns.length,
-  };
+  return { text: blockOf(host, lines), leftOut };
 }
 
 /** Addresses of one status, and what leads on from them. A map tells letter cases apart, which matchers of paths do not. */

@@ -74,9 +74,11 @@ export function hostRules(site: HostSite): HostRules {
   };
 }
 
-/** The rules for addresses that can be written into the configuration file of a server; nothing else has such addresses. */
-export function writableRules(exact: readonly HostRule[]): readonly HostRule[] {
-  return exact.filter(({ source }) => !UNWRITABLE.test(decodeURI(source)));
+/** The rules that can be written into the configuration file of a server, and how many redirects are not among them. */
+export function writableRules(site: HostSite): HostRules & Pick<HostFile, 'leftOut'> {
+  const rules = hostRules(site);
+  const exact = rules.exact.filter(({ source }) => !UNWRITABLE.test(decodeURI(source)));
+  return { ...rules, exact, leftOut: countRedirects(site) - exact.length - rules.patterns.length };
 }
 
 /** The addresses of a rule, with and without a slash at the end, as they stand between quotes of such a file. */

@@ -1,15 +1,6 @@
 import type { SiteModel } from '../site-model.ts';
 import { ASK_AGAIN, CACHE_CONTROL, catalogOf, GENERATED, headersOf } from './headers.ts';
-import {
-  blockOf,
-  countRedirects,
-  type HostFile,
-  hostRules,
-  indent,
-  withQuery,
-  writableRules,
-  writtenAddresses,
-} from './host-rules.ts';
+import { blockOf, type HostFile, indent, withQuery, writableRules, writtenAddresses } from './host-rules.ts';
 
 const TEXTS = 'text/plain text/xml text/markdown application/javascript application/rss+xml';
 const QUERY = { first: '$is_args$args', more: '&$args' };
@@ -20,8 +11,7 @@ const QUERY = { first: '$is_args$args', more: '&$args' };
  * break.
  */
 export function nginxFile(site: SiteModel, root: string): HostFile {
-  const { exact: all, patterns } = hostRules(site);
-  const exact = writableRules(all);
+  const { exact, patterns, leftOut } = writableRules(site);
   const { base } = site.urls;
   const host = /^https?:\/\/([^/:]+)/.exec(site.siteUrl ?? '')?.[1] ?? '_';
   const headers = headersOf(site).map(([name, value]) => `add_header ${name} "${value}" always;`);
@@ -69,8 +59,5 @@ export function nginxFile(site: SiteModel, root: string): HostFile {
       'try_files $uri =404;',
     ])}\n  }`,
   ];
-  return {
-    text: blockOf('server', lines),
-    leftOut: countRedirects(site) - exact.length - patterns.length,
-  };
+  return { text: blockOf('server', lines), leftOut };
 }

@@ -72,10 +72,14 @@ export function createCodeGuard(watch: CodeWatch = UNWATCHED, limit = LIMIT): Co
   return {
     run(file, work) {
       listen(file);
-      watch.begin(file);
-      const restore = [refuseEndings((name) => report(file, `it called \`process.${name}\``)), keepOutput()];
+      const time = Math.ceil(limit * slowdown());
+      const restore = [
+        watch.begin(file, time),
+        refuseEndings((name) => report(file, `it called \`process.${name}\``)),
+        keepOutput(),
+      ];
       try {
-        return runInTime(work, Math.ceil(limit * slowdown()));
+        return runInTime(work, time);
       } catch (error) {
         if (!isTimeout(error)) throw error;
         report(file, `it did not come to an end within ${limit / 1000} seconds`);

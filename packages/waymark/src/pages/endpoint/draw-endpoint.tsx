@@ -23,8 +23,7 @@ import {
   type DrawnEndpoint,
   type EndpointDrawing,
   type EndpointPage,
-  isExpanded,
-  ownContent,
+  pageInput,
   printEndpoint,
   printOperation,
   sampleOptions,
@@ -161,21 +160,18 @@ async function drawOperation(
     page,
   );
   const rendered = renderOperation({
-    specification,
+    ...pageInput(world, specification, page, own),
     operation,
     samples,
     context,
-    restUrl: page.restUrl,
     operationUrl: links.url,
     written: (['request', 'response'] as const).filter((kind) => page.parts.includes(examplePart(kind).name)),
-    expanded: isExpanded(world),
     marks: api.params?.post,
     fullUrl: api.url === 'full',
     headOnly: headOnly === true,
     hasControls: playground.display !== 'none',
     action: playground.button,
     choices: playground.choices,
-    ...ownContent(page, own),
   });
   const markdown = operationMarkdown(specification, operation, samples, (rest) =>
     page.markdownRestUrl(specification, rest),
@@ -200,14 +196,11 @@ async function drawChannel(
   const channel = readChannel(specification, head);
   const playground = prepareChannel(world, { specification, channel }, page);
   const rendered = renderChannel({
-    specification,
+    ...pageInput(world, specification, page, page.contentHtml),
     channel,
     action: playground.button,
     context: links.context(page.context),
-    restUrl: page.restUrl,
-    expanded: isExpanded(world),
     marks: world.setting('api').params?.post,
-    ...ownContent(page, page.contentHtml),
   });
   const markdown = channelMarkdown(specification, channel, (rest) =>
     page.markdownRestUrl(specification, rest),
@@ -220,10 +213,9 @@ async function drawSchema(world: World, schema: FoundSchema, page: EndpointPage)
   const links = createOperationLinks(world, schema.specification);
   await page.highlighter.prepare(['json']);
   const rendered = renderSchema({
+    ...pageInput(world, schema.specification, page, ''),
     schema,
     context: links.context(page.context),
-    restUrl: page.restUrl,
-    expanded: isExpanded(world),
     marks: world.setting('api').params?.post,
   });
   const { bodyHtml, ...rest } = printEndpoint(rendered, page);

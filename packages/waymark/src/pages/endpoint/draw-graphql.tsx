@@ -6,8 +6,7 @@ import { type PreparedPlayground, preparePlayground } from './prepare-playground
 import {
   type EndpointDrawing,
   type EndpointPage,
-  isExpanded,
-  ownContent,
+  pageInput,
   printOperation,
   sampleOptions,
 } from './print-endpoint.tsx';
@@ -39,17 +38,14 @@ export async function drawGraphql(
         );
   await page.highlighter.prepare(['graphql', 'json', ...samples.map(({ language }) => language)]);
   const rendered = renderGraphql({
-    specification,
+    ...pageInput(world, specification, page, page.contentHtml),
     page: symbol,
     samples,
     context: links.context(page.context),
-    restUrl: page.restUrl,
     operationUrl: links.url,
-    expanded: isExpanded(world),
     hasControls: playground.display !== 'none',
     action: playground.button,
     choices: playground.choices,
-    ...ownContent(page, page.contentHtml),
   });
   const markdown = graphqlMarkdown(specification, symbol, samples, (rest) =>
     page.markdownRestUrl(specification, rest),

@@ -2,13 +2,7 @@ import { type FoundOperation, readSymbolPage, symbolMarkdown } from '@waymark/op
 import { renderSymbol } from '../../api-page/index.ts';
 import type { World } from '../world/world.ts';
 import { createOperationLinks } from './operation-links.ts';
-import {
-  type EndpointDrawing,
-  type EndpointPage,
-  isExpanded,
-  ownContent,
-  printOperation,
-} from './print-endpoint.tsx';
+import { type EndpointDrawing, type EndpointPage, pageInput, printOperation } from './print-endpoint.tsx';
 
 /** Draws a symbol of a library, as a documentation tool describes it. */
 export async function drawSymbol(
@@ -21,13 +15,9 @@ export async function drawSymbol(
   const symbol = readSymbolPage(specification, head, operationUrl);
   await page.highlighter.prepare([symbol.language, ...languagesOf(symbol)]);
   const rendered = renderSymbol({
-    specification,
+    ...pageInput(world, specification, page, page.contentHtml),
     page: symbol,
-    context: page.context,
-    restUrl: page.restUrl,
     operationUrl,
-    expanded: isExpanded(world),
-    ...ownContent(page, page.contentHtml),
   });
   return printOperation(found, page, {
     rendered,

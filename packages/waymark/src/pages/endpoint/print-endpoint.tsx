@@ -2,9 +2,9 @@ import { settingsOf } from '@waymark/core/config';
 import type { PageField, PageHead, PageSection, TocEntry } from '@waymark/core/content';
 import type { PlacedPage } from '@waymark/core/navigation';
 import type { CodeSampleOptions, FoundOperation, Specification } from '@waymark/openapi';
-import type { ComponentChildren, VNode } from 'preact';
+import type { ComponentChildren } from 'preact';
 import { renderToString } from 'preact-render-to-string';
-import { operationName, type RenderedApiPage, type RestUrl } from '../../api-page/index.ts';
+import { operationName, type PageInput, type RenderedApiPage, type RestUrl } from '../../api-page/index.ts';
 import { examplePart, type RenderContext, RenderProvider } from '../../components/index.ts';
 import type { Highlighter } from '../../highlight/index.ts';
 import type { OutputFile } from '../../outputs/index.ts';
@@ -62,12 +62,18 @@ export interface EndpointPage {
 /** What is drawn of a page, before its parts are known. */
 export type EndpointDrawing = Omit<DrawnEndpoint, 'parts'>;
 
-/** What the page says itself, in the place of what the specification says. */
-export function ownContent(
-  { head }: Pick<EndpointPage, 'head'>,
+/** What every page is drawn from; what it says itself stands in the place of what the specification says. */
+export function pageInput(
+  world: World,
+  specification: Specification,
+  { context, restUrl, head }: EndpointPage,
   html: string,
-): { readonly description?: string; readonly content?: VNode } {
+): PageInput {
   return {
+    specification,
+    context,
+    restUrl,
+    expanded: settingsOf({ api: world.setting('api') }).api.isExpanded,
     ...(head?.description === undefined ? {} : { description: '' }),
     ...(html === ''
       ? {}
@@ -80,11 +86,6 @@ export function sampleOptions(world: World): CodeSampleOptions {
   const { languages, defaults, autogenerate, prefill } = settingsOf({ api: world.setting('api') }).api
     .examples;
   return { languages: autogenerate ? languages : [], requiredOnly: defaults === 'required', prefill };
-}
-
-/** Whether nested fields are open from the start. */
-export function isExpanded(world: World): boolean {
-  return settingsOf({ api: world.setting('api') }).api.isExpanded;
 }
 
 /** What is drawn of a page that documents something with a place in its specification. */

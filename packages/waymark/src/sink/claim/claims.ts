@@ -1,6 +1,5 @@
 import { type Diagnostic, outputDiagnostics, type Where } from '@waymark/core/diagnostics';
-import { foldPath } from '@waymark/core/source';
-import { newFolders } from '../../project/files/writing/new-folders.ts';
+import { foldPath, newFolders } from '@waymark/core/source';
 import { problemOfPath } from './output-path.ts';
 
 /** A wish to write a file: `from` is the file of the project that it comes from, none for what Waymark makes itself. */

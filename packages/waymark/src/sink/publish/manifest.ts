@@ -1,5 +1,6 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { objectOf } from '@waymark/core/config';
 import { MANIFEST } from '../../project/selection/is-output.ts';
 
 /** What the record inside an output says; it may come from anybody, so each file of it is looked at before it counts. */
@@ -78,8 +79,9 @@ interface Written {
 function parseRecord(text: string): Written | undefined {
   try {
     const { version, files, earlier, publishing } = JSON.parse(text) as { [key in string]?: unknown };
-    if (version !== 1 || !isRecord(files)) return undefined;
-    const lists = { files, earlier: isRecord(earlier) ? earlier : {} };
+    const all = objectOf(files);
+    if (version !== 1 || all === undefined) return undefined;
+    const lists = { files: all, earlier: objectOf(earlier) ?? {} };
     return typeof publishing === 'string' ? { ...lists, publishing } : lists;
   } catch {
     return undefined;
@@ -95,8 +97,4 @@ function joinLists({ files, earlier }: Written): Manifest['files'] {
   for (const [path, value] of Object.entries(earlier))
     joined.set(path, [...(joined.get(path) ?? []), ...hashesOf(value)]);
   return joined;
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,3 +1,4 @@
+import { objectOf } from '@waymark/core/config';
 import { type Diagnostic, mdxDiagnostics } from '@waymark/core/diagnostics';
 import type { PropDeclaration } from '../../../components/definition/definition.ts';
 import { readList, readNumber, readProp, readString } from '../../../components/definition/props.ts';
@@ -19,7 +20,7 @@ export interface PropUse {
 export function checkPropValue(use: PropUse): readonly Diagnostic[] {
   const { component, prop, value, declaration } = use;
   const { type } = declaration;
-  if (declaration.objectForm !== undefined && isPlainObject(value)) return [];
+  if (declaration.objectForm !== undefined && objectOf(value) !== undefined) return [];
   if (hasWrongType(type, value, prop))
     return [mdxDiagnostics['wrong-type']({ component, prop, type, value: JSON.stringify(value) })];
   if (type === 'number') return [...checkNumber(use), ...checkIndex(use)];
@@ -34,10 +35,6 @@ export function checkPropValue(use: PropUse): readonly Diagnostic[] {
     .filter((word) => word !== undefined)
     .filter((word) => !choices.some((choice) => choice.toLowerCase() === word.trim().toLowerCase()))
     .map((word) => mdxDiagnostics['unknown-value']({ component, prop, value: word, choices }));
-}
-
-function isPlainObject(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** A colour as written, or those of an object with one for each mode. */

@@ -1,5 +1,5 @@
 import type { NavElement } from '@waymark/core/navigation';
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import type { ThemeSite, Words } from '../../theme-site.ts';
 import { type Level, menuItems } from '../chrome.ts';
 import { levelKey, menuKey } from '../fit-chrome.ts';
@@ -122,20 +122,41 @@ function Tab({ tab, context }: TabProps): JSX.Element {
 }
 
 function TabLink({ tab, context, ...rest }: TabProps & { readonly class: string }): JSX.Element {
-  const active = context.trail.includes(tab);
-  const link = resolveTarget(tab, context.site);
+  return (
+    <ElementLink element={tab} context={context} class={rest.class}>
+      {tab.label}
+    </ElementLink>
+  );
+}
+
+/** A tab or an anchor as a link. */
+export function ElementLink({
+  element,
+  context,
+  children,
+  ...rest
+}: {
+  readonly element: NavElement;
+  readonly context: TabsContext;
+  readonly class: string;
+  readonly 'data-color'?: string | undefined;
+  readonly children: ComponentChildren;
+}): JSX.Element {
+  const active = context.trail.includes(element);
+  const link = resolveTarget(element, context.site);
   return (
     <ChromeLink
       link={link}
       class={rest.class}
-      data-nav-kind="tab"
-      data-place={markedPlace(tab, context.site)}
+      data-nav-kind={element.kind}
+      data-place={markedPlace(element, context.site)}
+      data-color={rest['data-color']}
       data-active={active ? '' : undefined}
       aria-current={active ? 'true' : undefined}
     >
-      <ElementIcon element={tab} site={context.site} />
-      {tab.label}
-      {tab.tag !== undefined && <span class="nav-tag-pill">{tab.tag}</span>}
+      <ElementIcon element={element} site={context.site} />
+      {children}
+      {element.tag !== undefined && <span class="nav-tag-pill">{element.tag}</span>}
       {link?.external === true && <Sign name="external" />}
     </ChromeLink>
   );

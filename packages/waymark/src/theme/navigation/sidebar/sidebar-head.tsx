@@ -1,13 +1,13 @@
-import type { NavElement, NavNode } from '@waymark/core/navigation';
+import type { NavNode } from '@waymark/core/navigation';
 import type { JSX } from 'preact';
 import { colorKey } from '../../brand/site-styles.ts';
 import type { ThemeSite } from '../../theme-site.ts';
 import { addressOf, type Level } from '../chrome.ts';
 import { levelKey, OUTER_KEY } from '../fit-chrome.ts';
-import { ChromeLink, markedPlace, resolveTarget, Sign } from '../parts/chrome-link.tsx';
-import { CutList, ElementIcon, listOf } from '../parts/menu.tsx';
+import { ChromeLink } from '../parts/chrome-link.tsx';
+import { CutList, listOf } from '../parts/menu.tsx';
 import { Selector, type SelectorContext } from '../parts/selectors.tsx';
-import type { TabsContext } from '../parts/tabs.tsx';
+import { ElementLink, type TabsContext } from '../parts/tabs.tsx';
 
 /** The dropdown selectors and anchors at the top of the sidebar, outermost level first. */
 export function SidebarHead(props: {
@@ -27,7 +27,14 @@ export function SidebarHead(props: {
               context={context}
               draw={(anchor) => (
                 <li key={anchor.id}>
-                  <Anchor anchor={anchor} context={context} />
+                  <ElementLink
+                    element={anchor}
+                    context={context}
+                    class="nav-anchor"
+                    data-color={colorKey(anchor.color)}
+                  >
+                    <span>{anchor.label}</span>
+                  </ElementLink>
                 </li>
               )}
             />
@@ -70,33 +77,6 @@ export function OuterRow({ row, site }: { readonly row: NavNode; readonly site: 
       data-place={site.hasSharedPages && kind !== 'link' ? containerOf(row) : undefined}
     >
       <span>{row.label}</span>
-    </ChromeLink>
-  );
-}
-
-function Anchor({
-  anchor,
-  context,
-}: {
-  readonly anchor: NavElement;
-  readonly context: TabsContext;
-}): JSX.Element {
-  const active = context.trail.includes(anchor);
-  const link = resolveTarget(anchor, context.site);
-  return (
-    <ChromeLink
-      link={link}
-      class="nav-anchor"
-      data-nav-kind="anchor"
-      data-place={markedPlace(anchor, context.site)}
-      data-color={colorKey(anchor.color)}
-      data-active={active ? '' : undefined}
-      aria-current={active ? 'true' : undefined}
-    >
-      <ElementIcon element={anchor} site={context.site} />
-      <span>{anchor.label}</span>
-      {anchor.tag !== undefined && <span class="nav-tag-pill">{anchor.tag}</span>}
-      {link?.external === true && <Sign name="external" />}
     </ChromeLink>
   );
 }
