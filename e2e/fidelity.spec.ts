@@ -69,6 +69,33 @@ test('the logo has the height that its author gives it, and a tab that its autho
   expect((tab?.x ?? 0) - (bar?.x ?? 0)).toBe(4);
 });
 
+test('tabs that their author hides by the box that holds them leave the header', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(at('fidelity', '/lights/'));
+  await expect(page.locator('.bar-home')).toBeVisible();
+  await expect(page.locator('.nav-tabs')).toBeHidden();
+});
+
+test('an icon that a component of the author draws is as large as others of its place, and in their colour', async ({
+  page,
+}) => {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(at('fidelity', '/berths/'));
+    const drawings = await page
+      .locator('#content svg[viewBox="0 0 9 9"]')
+      .evaluateAll((all) =>
+        all
+          .filter((svg) => svg.checkVisibility())
+          .map((svg) => [
+            svg.getBoundingClientRect().width,
+            getComputedStyle(svg).fill === getComputedStyle(svg).color,
+          ]),
+      );
+    expect(drawings).toEqual([20, 40, 16, 16, 16, 20].map((size) => [size, true]));
+  }
+});
+
 test('a header that its author paints leaves the menu to be seen', async ({ page }) => {
   await page.goto(at('fidelity', '/'));
   for (const width of [390, 800]) {

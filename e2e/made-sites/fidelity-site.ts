@@ -52,6 +52,16 @@ ${eachIcon((icon, at) => `<Tab title="Sign ${at}" icon="${icon}">A text.</Tab>`)
 
 ${eachIcon((icon) => `<Callout icon="${icon}">Sign</Callout>\n`)}`;
 
+/** Icons that a component of the author's draws, without a size. */
+const drawn = `export const Mark = ({ className }) => <svg className={className} viewBox="0 0 9 9"><path d="M0 0h9v9z" /></svg>
+
+<Card id="drawn" title="Card" icon={<Mark />}>A text.</Card>
+<Card id="sized" title="Card" icon={<Mark className="w-10" />}>A text.</Card>
+<Accordion title="Accordion" icon={<Mark />}>A text.</Accordion>
+<Tabs><Tab title="Tab" icon={<Mark />}>A text.</Tab></Tabs>
+<Steps><Step title="Step" icon={<Mark />}>A text.</Step></Steps>
+<Callout icon={<Mark />}>A text.</Callout>`;
+
 const sentence = 'A sentence that takes more than a line';
 const dense = `| A | B | C | D | E | F |
 | - | - | - | - | - | - |
@@ -94,7 +104,7 @@ export function fidelitySite(): MadeSite {
         },
       }),
       'own.css':
-        '#navbar div { background: #ffeeee; } html[data-current-path="/row"] .nav-tabs { display: none; } html[data-current-path="/names"] .nav-tabs-item[href="/"] { display: none; } html[data-current-path="/names"] .nav-logo { height: 36px; } .prose { margin-inline: auto !important; } html[data-current-path="/bare"] #navbar { display: none; }',
+        '#navbar div { background: #ffeeee; } html[data-current-path="/row"] .nav-tabs { display: none; } html[data-current-path="/lights"] div:has(> .nav-tabs) { display: none !important; } html[data-current-path="/names"] .nav-tabs-item[href="/"] { display: none; } html[data-current-path="/names"] .nav-logo { height: 36px; } .prose { margin-inline: auto !important; } html[data-current-path="/bare"] #navbar { display: none; }',
       'row.mdx': page(
         'Row',
         '<div id="row" className="flex items-center h-12">\n  <svg width="16" height="16" />\n  A line\n</div>',
@@ -120,7 +130,7 @@ ${'A text.\n\n'.repeat(60)}`,
       'dense.mdx': page('Dense', dense),
       'index.mdx': page('Home', 'A text.'),
       'harbour.mdx': page('Harbour', 'A text.'),
-      'berths.mdx': page('Berths', 'A text.'),
+      'berths.mdx': page('Berths', drawn),
       'lights.mdx':
         '---\ntitle: Lights and signs of the outer harbour\nicon: anchor\ntag: Experimental\n---\n\nA text.\n',
       'answer.mdx': page(

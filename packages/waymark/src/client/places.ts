@@ -114,7 +114,7 @@ async function show({ dataset, content }: HTMLTemplateElement): Promise<void> {
   for (const part of ['.bar-start', '.drawer-switchers', '#sidebar-content']) {
     exchange(find(part), inLanguage(file, part));
   }
-  exchange(find('.nav-tabs'), inLanguage(file, '.nav-tabs'), (tabs) => find('.bar-row')?.after(tabs));
+  exchange(find('.bar-tabs'), inLanguage(file, '.bar-tabs'), (tabs) => find('.bar-row')?.after(tabs));
   exchange(
     find('#header > :is(.eyebrow, .breadcrumbs)'),
     own.querySelector('.eyebrow, .breadcrumbs'),

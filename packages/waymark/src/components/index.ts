@@ -18,6 +18,7 @@ export { Breakable } from './drawing/breakable.tsx';
 export type { RenderContext } from './drawing/context.ts';
 export { RenderProvider } from './drawing/context.ts';
 export { diagnosticPart } from './drawing/diagnostic.ts';
+export { drawnIconPart } from './drawing/drawn-icon.ts';
 export { declarationsOf, resolveAddresses } from './drawing/inline-style.ts';
 export { scrollStop } from './drawing/scroll-stop.ts';
 export { examplePart } from './example/example.tsx';

@@ -1,6 +1,7 @@
-import type { ComponentChildren, VNode } from 'preact';
+import { type ComponentChildren, isValidElement, type VNode } from 'preact';
 import type { IconProp } from '../definition/props.ts';
 import { type RenderContext, useRenderContext } from './context.ts';
+import { drawnIconPart } from './drawn-icon.ts';
 
 /** A title or short description: text is inline Markdown, elements stay as they are. */
 export function drawTitle(title: ComponentChildren, context: RenderContext): ComponentChildren {
@@ -21,6 +22,7 @@ export function drawIcon(
   options: { readonly size?: number; readonly color?: string | undefined } = {},
 ): ComponentChildren {
   if (source.icon === undefined) return undefined;
+  if (isValidElement(source.icon)) context.use(drawnIconPart);
   const { iconType, iconLibrary } = source;
   return context.icon(source.icon, { iconType, iconLibrary, ...options });
 }

@@ -2,6 +2,7 @@ import { apiPart, bindingsPart, exampleMediaPart, fieldMenusPart } from '../../a
 import {
   centredPart,
   componentParts,
+  drawnIconPart,
   footnotesPart,
   htmlPart,
   inOrderOfNeed,
@@ -16,6 +17,7 @@ import { themeParts } from '../../theme/index.ts';
 /** Every part that has styles, in the order in which these stand; so do scripts. */
 export const styledParts: readonly Part[] = inOrderOfNeed([
   ...componentParts,
+  drawnIconPart,
   tablePart,
   taskListPart,
   footnotesPart,

@@ -28,22 +28,25 @@ export function TabBars(props: {
   const { levels, context } = props;
   if (levels.length === 0) return null;
   return (
-    <nav class="nav-tabs" aria-label={context.text('sections')}>
-      {levels.map((level) => (
-        <ul class="nav-tabs-bar" key={levelKey(level)}>
-          <CutList
-            {...listOf(level)}
-            context={context}
-            class="nav-tabs-item"
-            draw={(tab) => (
-              <li key={tab.id} data-align={tab.align === 'end' ? 'end' : undefined}>
-                <Tab tab={tab} context={context} />
-              </li>
-            )}
-          />
-        </ul>
-      ))}
-    </nav>
+    // A box of its own: as on hosted sites, authors hide the bars by the box that holds them.
+    <div class="bar-tabs">
+      <nav class="nav-tabs" aria-label={context.text('sections')}>
+        {levels.map((level) => (
+          <ul class="nav-tabs-bar" key={levelKey(level)}>
+            <CutList
+              {...listOf(level)}
+              context={context}
+              class="nav-tabs-item"
+              draw={(tab) => (
+                <li key={tab.id} data-align={tab.align === 'end' ? 'end' : undefined}>
+                  <Tab tab={tab} context={context} />
+                </li>
+              )}
+            />
+          </ul>
+        ))}
+      </nav>
+    </div>
   );
 }
 
