@@ -91,6 +91,15 @@ test('what needs a script is not shown', async ({ page }) => {
   });
 });
 
+test('in maple the name stands above the selectors, with the room it needs', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(at('crowded-maple'));
+  const name = await page.locator('.bar-home').boundingBox();
+  const selector = await page.locator('.bar-start .nav-selector').first().boundingBox();
+  expect(name?.width).toBeGreaterThan(200);
+  expect(selector?.y).toBeGreaterThanOrEqual((name?.y ?? 0) + (name?.height ?? 0));
+});
+
 test('contents and actions stand at the end of the bar', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(at('docs', '/components/updates/'));

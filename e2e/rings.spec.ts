@@ -52,6 +52,11 @@ test('rings are beside the letters of tabs, fields and the contents', async ({ p
   await page.keyboard.press('Tab');
   await page.locator('.entry-link').first().focus();
   expect((await faultsOfRing(page)).over, 'of the link of a field').toBeLessThanOrEqual(0.5);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(
+    (await page.locator('.entry-link').first().boundingBox())?.x,
+    'of it on a phone',
+  ).toBeGreaterThanOrEqual(0);
   await page.setViewportSize({ width: 1100, height: 800 });
   await page.goto(at('theme-mint'));
   await page.keyboard.press('Tab');

@@ -33,7 +33,7 @@ export const DIALECTS = {
       body: writtenFront(
         front,
         (cards) =>
-          `<Columns cols={3}>\n${cards.map(({ title, path, icon, text }) => `<Card title="${title}" icon="${icon}" href="${to(path)}">\n${text}\n</Card>`).join('\n')}\n</Columns>`,
+          `<Columns cols={3}>\n${cards.map(({ title, path, icon, text }) => `<Card title="${title}" icon="${icon}" href="${to(path)}" arrow>\n${text}\n</Card>`).join('\n')}\n</Columns>`,
       ),
     }),
     to,

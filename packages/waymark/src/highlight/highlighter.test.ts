@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { themeNames } from '@shikijs/themes';
 import { describe, expect, it } from 'vitest';
 import { runsOf } from '../../test/support/runs.ts';
 import { loadCodeData } from '../pages/assets/load-code-data.ts';
@@ -203,6 +204,20 @@ describe('themes', () => {
   it('puts a named theme on its own surface', async () => {
     const highlighter = await prepared([], { theme: { light: 'github-light', dark: 'dracula' } });
     expect(highlighter.css()).toContain('html.dark{--_code-surface:#282a36;');
+  });
+
+  // Their two rules are of one property: such words would need a third.
+  it('has no theme that underlines what it strikes through', () => {
+    const { themeOf } = loadCodeData();
+    const styles = themeNames
+      .map(themeOf)
+      .flatMap(({ settings = [], tokenColors = [] }) =>
+        [...settings, ...tokenColors].map((rule) => rule.settings?.fontStyle?.split(' ') ?? []),
+      );
+    expect(styles.filter((style) => style.includes('underline'))).not.toEqual([]);
+    expect(styles.filter((style) => style.includes('underline') && style.includes('strikethrough'))).toEqual(
+      [],
+    );
   });
 
   it('leaves the colours to custom properties', async () => {

@@ -35,6 +35,7 @@ export function tryItButton(
     <button
       type="button"
       class="api-try tryit-button"
+      data-needs-script=""
       aria-haspopup="dialog"
       data-playground={files.request}
       data-script={files.script}

@@ -18,7 +18,7 @@ describe('Card', () => {
   it('opens outside links in a new tab and marks them by an arrow', () => {
     const html = renderComponent('Card', { title: 'A', href: 'https://x.y' });
     expect(html).toContain('target="_blank" rel="noopener noreferrer"');
-    expect(html).toContain('face-arrow');
+    expect(html).toMatch(/face-arrow[^>]*>↗</);
   });
 
   it.each([[false], ['false']])('leaves the arrow out for arrow=%j', (arrow) => {
@@ -26,7 +26,7 @@ describe('Card', () => {
   });
 
   it.each([[true], ['true'], ['True']])('shows the arrow for arrow=%j on an inside link', (arrow) => {
-    expect(renderComponent('Card', { title: 'A', href: '/a', arrow })).toContain('face-arrow');
+    expect(renderComponent('Card', { title: 'A', href: '/a', arrow })).toMatch(/face-arrow[^>]*>→</);
   });
 
   it('names a link without a title by what it shows', () => {

@@ -27,7 +27,8 @@ const props = {
   arrow: {
     type: 'boolean',
     mayBeUnset: true,
-    description: 'Shows an arrow in the corner; external links have one unless told otherwise.',
+    description:
+      'Shows an arrow in the corner: onward, or out of the site. External links have one unless told otherwise.',
   },
   type: {
     type: ['info', 'warning', 'note', 'tip', 'check', 'danger'],
@@ -50,7 +51,8 @@ function Card(card: CardProps, context: RenderContext): VNode {
   if (card.img) context.use(picturePart);
   const icon = drawCardIcon(card, context);
   const href = card.disabled ? undefined : card.href;
-  const arrow = href === undefined ? false : (card.arrow ?? context.href(href).external);
+  const isOutside = href !== undefined && context.href(href).external;
+  const hasArrow = href !== undefined && (card.arrow ?? isOutside);
   return (
     <div
       {...outer('card', card)}
@@ -74,7 +76,11 @@ function Card(card: CardProps, context: RenderContext): VNode {
           )}
         />
       ) : null}
-      {arrow ? <span class="face-arrow" data-component-part="card-arrow" aria-hidden="true" /> : null}
+      {hasArrow ? (
+        <span class="face-arrow" data-component-part="card-arrow" aria-hidden="true">
+          {isOutside ? '↗' : '→'}
+        </span>
+      ) : null}
       <div class="face-body">
         {icon ? (
           <div class="face-aside" data-component-part="card-icon">

@@ -160,7 +160,6 @@ function printTokens({ prefix, numbered }: ColoredSide): string {
   return [
     ...numbered.map((color, index) => `.${prefix}${index}{color:${color}}`),
     ...FONT_STYLES.map(({ letter, rule }) => `.${prefix}${letter}{${rule}}`),
-    `.${prefix}u.${prefix}s{text-decoration:underline line-through}`,
   ].join('');
 }
 

@@ -1,7 +1,7 @@
 import { findElement, type HtmlElement, type HtmlNode, hasClass, isElement } from '@waymark/openapi';
 
 /** What built-in components draw for the eye, or twice. */
-const LEFT_OUT = ['stage-number', 'unfold-hide', 'entry-link'];
+const LEFT_OUT = ['stage-number', 'unfold-hide', 'entry-link', 'face-arrow'];
 /** Buttons of theirs that are words, and what is not known to stand in a line. */
 const IN_LINE = ['tooltip', 'tooltip-trigger', 'color-item'];
 /** Elements that set what they hold side by side, or one under the other, more often than in a sentence. */
