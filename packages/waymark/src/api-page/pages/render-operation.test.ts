@@ -521,6 +521,16 @@ it('labels a parameter with what it says itself, once', () => {
   expect(pills).toEqual(['Early', 'x-beta', 'Late', 'Inner']);
 });
 
+it('says once what a body or response and its schema both say', () => {
+  const schema = { type: 'object', description: 'A ship.', properties: { name: { description: 'A ship.' } } };
+  const content = { 'application/json': { schema } };
+  const said = { description: 'A ship.', content };
+  const specification = readPath({ post: { requestBody: said, responses: { 200: said, 400: { content } } } });
+  const page = render(draw(specification, 'POST', '/a').body);
+  // Two in front, one of the error, and those of the fields.
+  expect(page.split('<p>A ship.</p>')).toHaveLength(7);
+});
+
 it('calls the examples of a parameter by their names, once', () => {
   const examples = {
     default: { value: 1 },
