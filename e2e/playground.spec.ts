@@ -91,7 +91,11 @@ test('every style of parameter arrives as it should', async ({ page, api }) => {
   await dialog.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(dialog.getByRole('button', { name: 'Add entry: simple' })).toBeFocused();
   await fillList(dialog, 'simple', ['a b', 'c/d']);
-  await fillList(dialog, 'label', ['1', '2']);
+  await fillList(dialog, 'label', ['1', 'two']);
+  // What is wrong with an entry stands at the entry.
+  await expect(box('label 2')).toHaveAccessibleDescription('Expected: integer');
+  await expect(box('label 1')).toHaveAttribute('aria-invalid', 'false');
+  await box('label 2').fill('2');
   await box('matrix').fill('x/y');
   await fillList(dialog, 'form', ['one', 'two&three']);
   await dialog.getByRole('checkbox', { name: 'blue' }).check();

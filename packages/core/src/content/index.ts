@@ -104,6 +104,7 @@ export {
   scanImports,
   scanPageImports,
 } from './texts/imports.ts';
+export { closedNames, isPlaceholder } from './texts/placeholder.ts';
 export { dayOf, readDate } from './texts/read-date.ts';
 export { smarten } from './texts/smart-punctuation.ts';
 export { summaryOf, withoutQuoteMarks } from './texts/summary.ts';

@@ -136,7 +136,13 @@ describe('operationMarkdown', () => {
               201: {
                 summary: 'A berth',
                 description: 'Booked.',
-                links: { show: { operationId: 'getB', parameters: { id: '$response.body#/id' } } },
+                links: {
+                  show: {
+                    operationId: 'getB',
+                    parameters: { id: '$response.body#/id' },
+                    requestBody: { again: true },
+                  },
+                },
               },
             },
           },
@@ -147,7 +153,9 @@ describe('operationMarkdown', () => {
     expect(text).toContain('The whole story: <https://a.example/a>');
     expect(text).toContain('More information: <https://a.example/berths>');
     expect(text).toContain('**A berth**\n\nBooked.');
-    expect(text).toContain('- show (`GET /b/{id}` with `id = $response.body#/id`)');
+    expect(text).toContain(
+      '- show (`GET /b/{id}` with `id = $response.body#/id`, `requestBody = {"again":true}`)',
+    );
     expect(text).toContain('## Callback moored (deprecated)\n\n`PUT {$request.body#/url}`');
     expect(text).toContain('**Moored event**\n\nSent on arrival.\n\nServers:\n\n- `https://hooks.example`');
     expect(text).toContain('More information: <https://a.example/moored>');

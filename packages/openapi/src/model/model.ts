@@ -266,11 +266,11 @@ export interface ResponseLink {
   /** The operation, by its id or by a reference to it. */
   readonly operationId?: string;
   readonly operationRef?: string;
-  /** Parameters and the expressions that fill them, such as `$response.body#/id`. */
+  /** Parameters, `requestBody` and `server`, and the expressions that fill them, such as `$response.body#/id`. */
   readonly parameters: readonly LinkParameter[];
 }
 
-/** A parameter that a link fills. */
+/** What a link fills of a request. */
 export interface LinkParameter {
   readonly name: string;
   /** A runtime expression, or a constant as JSON. */

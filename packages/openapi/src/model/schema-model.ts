@@ -74,8 +74,8 @@ export interface Schema {
 
 /** What an allowed value means or is called. */
 export interface ChoiceNote {
-  readonly name?: string;
-  readonly description?: string;
+  readonly name?: string | undefined;
+  readonly description?: string | undefined;
 }
 
 /** A schema that holds only when another one matches, or when a property is there (`dependentSchemas`). */

@@ -1,6 +1,15 @@
 import { METHODS } from '@waymark/core/navigation';
 import { readExternalDocs } from '../model/external-docs.ts';
-import { defined, entriesOf, type JsonValue, own, printPlain, stringOf } from '../model/json.ts';
+import {
+  defined,
+  entriesOf,
+  type JsonObject,
+  type JsonValue,
+  objectOf,
+  own,
+  printPlain,
+  stringOf,
+} from '../model/json.ts';
 import type { Callback, Response, ResponseLink } from '../model/model.ts';
 import type { Reader } from '../references/reader.ts';
 import { readBody, readContent, readHeaders } from './media-types.ts';
@@ -37,12 +46,20 @@ function readLinks(reader: Reader, value: JsonValue | undefined, file: string): 
       description: stringOf(own(object, 'description')),
       operationId: stringOf(own(object, 'operationId')),
       operationRef: stringOf(own(object, 'operationRef')),
-      parameters: entriesOf(own(object, 'parameters')).map(([parameter, filled]) => ({
-        name: parameter,
-        value: printPlain(filled),
-      })),
+      parameters: [...entriesOf(own(object, 'parameters')), ...besideParameters(object)].map(
+        ([parameter, filled]) => ({ name: parameter, value: printPlain(filled) }),
+      ),
     });
   });
+}
+
+/** What a link says of the request apart from its parameters: its body, and where it is sent. */
+function besideParameters(link: JsonObject | undefined): readonly (readonly [string, JsonValue])[] {
+  const body = own(link, 'requestBody');
+  const server = own(objectOf(own(link, 'server')), 'url');
+  return Object.entries({ requestBody: body, server }).filter(
+    (pair): pair is [string, JsonValue] => pair[1] !== undefined,
+  );
 }
 
 /** Reads the callbacks of an operation: one for each address and method. */

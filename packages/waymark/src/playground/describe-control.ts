@@ -106,8 +106,9 @@ function typed(growth: Growth, schema: Schema, type: string | undefined, inner: 
     case 'integer':
       return { kind: 'number', integer: true };
     case 'number':
+      return { kind: 'number' };
     case 'boolean':
-      return { kind: type };
+      return schema.nullable ? { kind: 'choice', choices: [true, false, null] } : { kind: 'boolean' };
     case 'array':
       return list(growth, schema, inner);
     case 'object':

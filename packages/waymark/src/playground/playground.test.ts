@@ -49,6 +49,7 @@ describe('describeRequest', () => {
       { type: 'array', items: { type: 'boolean' } },
       { kind: 'list', items: { kind: 'boolean' } },
     ],
+    [{ type: ['boolean', 'null'] }, { kind: 'choice', choices: [true, false, null], nullable: true }],
     [{ type: 'array', prefixItems: [{ type: 'string' }] }, { kind: 'json' }],
     [
       { type: 'object', additionalProperties: { type: 'number' } },

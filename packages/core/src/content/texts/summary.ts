@@ -1,4 +1,5 @@
 import { blankFencedCode } from './fenced-code.ts';
+import { closedNames, isPlaceholder } from './placeholder.ts';
 
 // An address has an end near by: what is looked for to the end of the text, at each bracket, takes the square of its time.
 const IMAGE = /!\[([^[\]]*)\]\([^)]{0,2000}\)/g;
@@ -21,11 +22,12 @@ export function summaryOf(markdown: string): string {
   const [paragraph = ''] = blankFencedCode(markdown)
     .trim()
     .split(/\n\s*\n/);
+  const closed = closedNames(markdown);
   return withoutQuoteMarks(paragraph)
     .replace(IMAGE, '$1')
     .replace(LINK, '$1')
     .replace(BETWEEN, ' ')
-    .replace(/<\/?[a-z][^<>]*>/gi, '')
+    .replace(/<\/?[a-z][^<>]*>/gi, (tag) => (isPlaceholder(tag, closed) ? tag : ''))
     .replace(/^#+\s+/gm, '')
     .replace(/(?<!\\)(?:\*+|~~|`+)/g, '')
     .replace(/(?<![\w\\])_{1,2}(?=\S)([^_]+)(?<=\S)_{1,2}(?!\w)/g, '$1')

@@ -141,7 +141,8 @@ function foldedOptions(
   });
 }
 
-function choiceNote(note: ChoiceNote | undefined, { inline }: RenderContext): ComponentChildren {
+/** Draws what a value is called and means. */
+export function choiceNote(note: ChoiceNote | undefined, { inline }: RenderContext): ComponentChildren {
   if (note === undefined) return null;
   const { name, description } = note;
   return [

@@ -106,13 +106,14 @@ function encodingList(encodings: readonly Encoding[], { text, inline }: RenderCo
 export function bodyFields(sheet: Sheet, tree: FieldTree, place: RowPosition): VNode {
   const { context } = sheet;
   context.use(fieldPart);
-  if (tree.schema.description !== undefined)
-    sheet.notes.mention(place.stem, plainText(tree.schema.description));
+  const { description } = tree.schema;
+  if (description !== undefined) sheet.notes.mention(place.stem, plainText(description));
+  const isSaid = description === undefined || description.trim() === place.said?.trim();
   const isPlainObject = tree.type === 'object' && tree.fields.length > 0;
   return (
     <>
       {isPlainObject ? null : <p class="api-note">{typeElement(sheet, tree)}</p>}
-      {tree.schema.description === undefined ? null : context.block(tree.schema.description)}
+      {isSaid ? null : context.block(description)}
       {facts({ ...tree.schema, examples: [] }, sheet)}
       {treeFields(sheet, tree, { ...place, open: rootShapes(sheet, tree, place) })}
     </>

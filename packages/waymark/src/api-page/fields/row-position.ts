@@ -8,6 +8,8 @@ export interface RowPosition {
   readonly level: number;
   /** Schemas whose fields are open around the row, and where. */
   readonly open: readonly OpenShape[];
+  /** What a body or response says of itself: a schema that says the same does not repeat it. */
+  readonly said?: string | undefined;
 }
 
 /** A schema that is drawn around a field. */

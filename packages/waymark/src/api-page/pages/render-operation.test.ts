@@ -521,18 +521,28 @@ it('labels a parameter with what it says itself, once', () => {
   expect(pills).toEqual(['Early', 'x-beta', 'Late', 'Inner']);
 });
 
+it('says once what a body or response and its schema both say', () => {
+  const schema = { type: 'object', description: 'A ship.', properties: { name: { description: 'A ship.' } } };
+  const content = { 'application/json': { schema } };
+  const said = { description: 'A ship.', content };
+  const specification = readPath({ post: { requestBody: said, responses: { 200: said, 400: { content } } } });
+  const page = render(draw(specification, 'POST', '/a').body);
+  // Two in front, one of the error, and those of the fields.
+  expect(page.split('<p>A ship.</p>')).toHaveLength(7);
+});
+
 it('calls the examples of a parameter by their names, once', () => {
   const examples = {
     default: { value: 1 },
     middle: { value: 2 },
     '3': { value: 3 },
-    last: { summary: 'The last', value: 4 },
+    last: { summary: 'The last', description: 'The end.', value: 4 },
   };
   const parameter = { name: 'q', in: 'query', examples, schema: { type: 'integer' } };
   const specification = readPath({ get: { parameters: [parameter] } });
   const page = render(draw(specification, 'GET', '/a').body);
   const text = page.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
-  expect(text).toContain('Examples 3 1 2 middle 4 The last');
+  expect(text).toContain('Examples 3 1 Examples 2 middle 4 The last: The end.');
 });
 
 describe('the head of a page', () => {
@@ -636,7 +646,12 @@ describe('what stands beside the fields', () => {
               200: {
                 summary: 'A berth',
                 links: {
-                  show: { operationId: 'getB', parameters: { id: '$response.body#/id' } },
+                  show: {
+                    operationId: 'getB',
+                    parameters: { id: '$response.body#/id' },
+                    requestBody: '$request.body',
+                    server: { url: 'https://b.example' },
+                  },
                   same: { operationRef: '#/paths/~1b~1{id}/get' },
                   gone: { operationId: 'getC', description: 'No more.' },
                   far: { operationRef: 'https://a.example/api#/paths/~1d/get' },
@@ -660,6 +675,8 @@ describe('what stands beside the fields', () => {
     expect(text).toContain('gone → <code dir="ltr">getC</code>');
     expect(text).toContain('far → <code dir="ltr">https://a.example/api#/paths/~1d/get</code>');
     expect(text).toContain('id = $response.body#/id');
+    expect(text).toContain('requestBody = $request.body');
+    expect(text).toContain('server = https://b.example');
     expect(text).toMatch(/<code dir="ltr">a<\/code>[^<]*The first\./);
     expect(text).toContain(
       '<span class="api-fact-name">Not allowed</span> <code dir="ltr">&quot;x&quot;</code>',

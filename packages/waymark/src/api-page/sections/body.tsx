@@ -19,7 +19,7 @@ export function bodySection(sheet: Sheet, body: Body | undefined): ApiSection | 
       return (
         <>
           {body.description === undefined ? null : sheet.context.block(body.description)}
-          {mediaFields(sheet, groups, { stem: id, level: 3, open: [] }, 'type')}
+          {mediaFields(sheet, groups, { stem: id, level: 3, open: [], said: body.description }, 'type')}
           {bodyExamples(sheet, body)}
         </>
       );

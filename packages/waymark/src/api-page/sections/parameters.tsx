@@ -11,7 +11,7 @@ import {
 } from '@waymark/openapi';
 import type { VNode } from 'preact';
 import type { RenderContext } from '../../components/index.ts';
-import { keywordLine } from '../fields/facts.tsx';
+import { choiceNote, keywordLine } from '../fields/facts.tsx';
 import { type FieldRow, fieldRow } from '../fields/field-row.tsx';
 import { marksOf } from '../fields/marks.ts';
 import type { RowPosition } from '../fields/row-position.ts';
@@ -87,16 +87,19 @@ interface NamedExample extends Example {
   readonly title: string | undefined;
 }
 
-function exampleList(examples: readonly NamedExample[], { inline }: RenderContext): VNode | null {
+function exampleList(examples: readonly NamedExample[], context: RenderContext): VNode | null {
   if (examples.length === 0) return null;
   return (
-    <ul class="api-fact api-options">
-      {examples.map(({ value, title, description, externalValue }) => (
-        <li>
-          {value === undefined ? null : <code dir="ltr">{printValue(value)}</code>} {title} {externalValue}
-          {description === undefined ? null : <> {inline(description)}</>}
-        </li>
-      ))}
-    </ul>
+    <div class="api-fact">
+      <span class="api-fact-name">{context.text(examples.length === 1 ? 'example' : 'examples')}</span>
+      <ul class="api-options">
+        {examples.map(({ value, title, description, externalValue }) => (
+          <li>
+            {value === undefined ? null : <code dir="ltr">{printValue(value)}</code>}
+            {choiceNote({ name: title, description }, context)} {externalValue}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

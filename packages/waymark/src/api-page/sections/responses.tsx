@@ -120,7 +120,7 @@ export function responseBody(sheet: Sheet, response: Response, stem: string): Co
           )}
         </>
       )}
-      {mediaFields(sheet, mediaGroups(sheet, content), { stem, level: 3, open: [] })}
+      {mediaFields(sheet, mediaGroups(sheet, content), { stem, level: 3, open: [], said: description })}
       {responseLinks(sheet, links)}
     </>
   );

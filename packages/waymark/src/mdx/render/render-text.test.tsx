@@ -75,6 +75,7 @@ it('draws a text that was parsed before as it was drawn then, and changes nothin
 it.each([
   ['Bearer <token>, or <client_id>', '<p>Bearer &lt;token>, or &lt;client_id></p>'],
   ['<para>One</para> <b>two</b><br>three', '<p>One two<br/>three</p>'],
+  ['Of <first name> and <x y>z</x>', '<p>Of &lt;first name> and z</p>'],
   ['`<token>` <p>', '<p><code dir="ltr">&lt;token></code> </p>'],
 ])('keeps what a reader is to fill in, and drops tags: %s', (text, html) => {
   expect(block(text)).toBe(html);

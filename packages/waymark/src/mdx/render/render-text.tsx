@@ -1,3 +1,4 @@
+import { closedNames, isPlaceholder } from '@waymark/core/content';
 import { type ComponentChildren, Fragment, h } from 'preact';
 import { linkTo } from '../../components/drawing/draw.tsx';
 import {
@@ -11,7 +12,6 @@ import {
 } from '../../components/index.ts';
 import type { ParseText } from '../parse/text-parser.ts';
 import { isTag, type MdxNode } from '../parse/tree.ts';
-import { closedNames, isPlaceholder } from './html/placeholder.ts';
 import { readAlert } from './read-alert.ts';
 import { headTag } from './render-table.tsx';
 

@@ -58,6 +58,8 @@ interface RowProps {
   readonly isGroup?: boolean;
   /** The name is one of ours, not of the API. */
   readonly isWord?: boolean;
+  /** The name is heard, not seen: the row is one of a list. */
+  readonly isHeard?: boolean;
   readonly children: (label: ControlLabel) => ComponentChildren;
 }
 
@@ -66,13 +68,13 @@ export function LabelledRow(props: RowProps): JSX.Element {
   const { problems } = useForm();
   const id = `pg-${props.place.replace(/\s/g, '_')}`;
   const remarks = [
-    { id: `${id}·p`, kind: 'problem', text: problems.get(props.place) },
-    { id: `${id}·s`, kind: 'notice', text: props.notice },
-    { id: `${id}·n`, kind: 'note', text: props.note, dir: 'auto' as const },
+    { id: `${id},p`, kind: 'problem', text: problems.get(props.place) },
+    { id: `${id},s`, kind: 'notice', text: props.notice },
+    { id: `${id},n`, kind: 'note', text: props.note, dir: 'auto' as const },
   ].filter(({ text }) => text !== undefined);
   const label: ControlLabel = {
     id,
-    naming: { 'aria-labelledby': `${id}·l` },
+    naming: { 'aria-labelledby': `${id},l` },
     describedBy: remarks.map((remark) => remark.id).join(' ') || undefined,
     isInvalid: problems.has(props.place),
   };
@@ -97,12 +99,12 @@ function RowLabel({ id, ...props }: RowProps & { readonly id: string }): JSX.Ele
   const { words } = useForm();
   const common = {
     class: props.isWord ? 'pg-name pg-word' : 'pg-name',
-    id: `${id}·l`,
+    id: `${id},l`,
     dir: 'auto' as const,
     children: props.name,
   };
   return (
-    <div class="pg-label">
+    <div class={props.isHeard ? 'visually-hidden' : 'pg-label'}>
       {props.isGroup ? <span {...common} /> : <label for={id} {...common} />}
       {props.type === undefined ? null : (
         <span class="pg-type" dir="ltr">

@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { useForm } from '../form-context.ts';
 import { startDraft } from '../request/draft.ts';
 import { type ControlProps, draftText, printChoice } from './control-props.ts';
+import { LabelledRow } from './field-control.tsx';
 import { RowList } from './row-list.tsx';
 
 /** Choices that are shown as boxes to tick. */
@@ -39,15 +40,12 @@ export function ListInput(props: ControlProps<'list'>): JSX.Element {
 /** The control of one row, under a name that is only heard. */
 export function RowControl(props: ControlProps): JSX.Element {
   const { Control } = useForm();
-  const { label, name, place } = props;
-  const id = `${label.id}-${place}`.replace(/\s/g, '_');
   return (
-    <div class="pg-row-control">
-      <Control
-        {...props}
-        label={{ id, naming: { 'aria-label': name }, describedBy: undefined, isInvalid: label.isInvalid }}
-      />
-    </div>
+    <LabelledRow name={props.name} place={props.place} isHeard>
+      {(label) => (
+        <Control {...props} label={{ ...label, isInvalid: label.isInvalid || props.label.isInvalid }} />
+      )}
+    </LabelledRow>
   );
 }
 

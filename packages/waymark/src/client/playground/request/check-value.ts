@@ -59,7 +59,7 @@ function checkKind(control: Control, value: Value, place: string): readonly Prob
         checkValue(control.values, entry, `${place}/${name}`),
       );
     case 'variants':
-      return fewest(control.variants.map((variant) => checkValue(variant.control, value, place)));
+      return nearest(control.variants, value, place).problems;
     default:
       return [];
   }
@@ -67,17 +67,29 @@ function checkKind(control: Control, value: Value, place: string): readonly Prob
 
 function checkChoice(choices: readonly JsonValue[], value: Value, place: string): readonly Problem[] {
   const printed = choices.map((choice) => printJson(choice));
-  if (printed.includes(printJson(value ?? null))) return [];
+  if (printed.includes(printJson(value))) return [];
   const shown = printed.length > 8 ? [...printed.slice(0, 8), '…'] : printed;
   return [{ place, word: 'availableOptions', value: shown.join(', ') }];
 }
 
-/** A value is right when one alternative finds nothing; else the nearest alternative speaks. */
-function fewest(alternatives: readonly (readonly Problem[])[]): readonly Problem[] {
-  return alternatives.reduce(
-    (best, next) => (next.length < best.length ? next : best),
-    alternatives[0] ?? [],
-  );
+/**
+ * The alternative that fits a value best, and what is wrong with the value there: problems weigh most, then names that
+ * both know.
+ */
+export function nearest(
+  variants: readonly { readonly control: Control }[],
+  value: Value,
+  place: string,
+): { readonly index: number; readonly problems: readonly Problem[] } {
+  const record = isRecord(value) ? value : {};
+  const found = variants.map(({ control }) => checkValue(control, value, place));
+  const scores = variants.map(({ control }, index) => {
+    const fields = control.kind === 'fields' ? control.fields : [];
+    const known = fields.filter(({ name }) => Object.hasOwn(record, name));
+    return known.length - 100 * (found[index]?.length ?? 0);
+  });
+  const index = scores.indexOf(Math.max(...scores));
+  return { index, problems: found[index] ?? [] };
 }
 
 type Check = (value: Value, limit: string) => boolean;
@@ -107,7 +119,7 @@ const BREAKS: Readonly<Record<string, Check>> = {
   minProperties: (value, limit) => members(value) < Number(limit),
   maxProperties: (value, limit) => members(value) > Number(limit),
   uniqueItems: (value) =>
-    Array.isArray(value) && new Set(value.map((item) => printJson(item ?? null))).size < value.length,
+    Array.isArray(value) && new Set(value.map((item) => printJson(item))).size < value.length,
   pattern: (value, limit) => typeof value === 'string' && !matches(limit, value),
 };
 

@@ -1,6 +1,6 @@
 import { entriesOf, type JsonValue, objectOf, printJson, printPlain } from '@waymark/openapi';
 import type { Control, FieldDescription } from '../../../playground/request-description.ts';
-import { checkValue } from './check-value.ts';
+import { nearest } from './check-value.ts';
 import { exactNumber, parsePlacedJson } from './placed-json.ts';
 import type { Value } from './value.ts';
 
@@ -91,8 +91,7 @@ function fieldDrafts(fields: readonly FieldDescription[], make: (field: FieldDes
 }
 
 function variantOf(variants: readonly { readonly control: Control }[], value: JsonValue): Draft {
-  const scores = variants.map(({ control }) => fitOf(control, value));
-  const chosen = scores.indexOf(Math.max(...scores));
+  const chosen = nearest(variants, value, '').index;
   return {
     kind: 'variant',
     chosen,
@@ -100,13 +99,6 @@ function variantOf(variants: readonly { readonly control: Control }[], value: Js
       index === chosen ? draftOf(control, value) : startDraft(control, false),
     ),
   };
-}
-
-/** How well a value fits an alternative: problems weigh most, then names that both know. */
-function fitOf(control: Control, value: JsonValue): number {
-  const names = Object.keys(objectOf(value) ?? {});
-  const known = control.kind === 'fields' ? control.fields.filter(({ name }) => names.includes(name)) : [];
-  return known.length - 100 * checkValue(control, value, '').length;
 }
 
 /**

@@ -212,6 +212,21 @@ describe('checkValue', () => {
     expect(found({ ...text, nullable: true }, null)).toEqual([]);
   });
 
+  it('speaks for the alternative whose names are there', () => {
+    const raft: Control = {
+      kind: 'fields',
+      fields: [{ name: 'logs', type: 'integer', control: { kind: 'number', integer: true } }],
+    };
+    const boat: Control = {
+      kind: 'fields',
+      fields: [{ name: 'sail', required: true, type: 'string', control: text }],
+    };
+    const either: Control = { kind: 'variants', variants: [{ control: boat }, { control: raft }] };
+    expect(found(either, { logs: 'many' })).toEqual(['/logs expected']);
+    expect(found(either, {})).toEqual([]);
+    expect(found({ kind: 'variants', variants: [] }, 1)).toEqual([]);
+  });
+
   it.each<readonly [string, string, JsonValue, JsonValue]>([
     ['minimum', '1', 0, 1],
     ['exclusiveMaximum', '1', 1, 0],

@@ -5,9 +5,12 @@ const ELEMENTS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Whether a tag in a text stands for what a reader is to fill in: `Bearer <token>`, which names no element and is never closed. */
+/**
+ * Whether a tag in a text stands for what a reader is to fill in: `Bearer <token>` or `<first name>`, which names no element, has
+ * no values and is never closed.
+ */
 export function isPlaceholder(tag: string, closed: ReadonlySet<string>): boolean {
-  const [, name] = /^<([a-z][\w.-]*)>$/i.exec(tag) ?? [];
+  const [, name] = /^<([a-z][\w.-]*)(?:\s+[^\s<>="'/]+)*>$/i.exec(tag) ?? [];
   return name !== undefined && !ELEMENTS.has(name.toLowerCase()) && !closed.has(name);
 }
 
