@@ -85,3 +85,39 @@ it('sets aside what an expression makes for the side column', async () => {
   expect(read('index.html')).toMatch(/<div id="panel" tabindex="-1"><div class="panel[^>]*>In the column\./);
   expect(read('index.html').split('id="request-example"')).toHaveLength(2);
 });
+
+it.each([
+  ['<Box>\n  <Note>In a **box**</Note>\n</Box>', '> **Note**\n>\n> In a **box**'],
+  ['<Says who="Ann">\n  Hello **there**\n</Says>', '### Says Ann\n\nHello **there**'],
+  ['A <Mark who="Ann">lamp</Mark> here.', 'A lamp by Ann here.'],
+  ['<Folds>\n  Hidden\n</Folds>', '<Folds>\n  Hidden\n</Folds>'],
+  ['<Lights>\n  **Shown**\n</Lights>', 'Light\n\n**Shown**'],
+])('writes what a component of the author with content says beside that: %s', async (tag, words) => {
+  const names = [
+    'export const Box = ({ children }) => <div className="box">{children}</div>;',
+    'export const Says = ({ who, children }) => <div><h3>Says {who}</h3><div>{children}</div></div>;',
+    'export const Mark = ({ who, children }) => <span>{children} by {who}</span>;',
+    'export const Folds = ({ children }) => { const [on] = useState(false); return <div>{on && children}</div>; };',
+    'export const Lights = ({ children }) => { useState(false); return <div><p>Light</p><div>{children}</div></div>; };',
+  ];
+  const folder = writeProject({
+    'docs.json': docsJson({ pages: ['index'] }),
+    'index.mdx': `---\ntitle: Home\n---\n\n${names.join('\n')}\n\n${tag}\n`,
+  });
+  const { read } = await buildProject(folder);
+  expect(read('index.md')).toBe(`# Home\n\n${words}\n`);
+});
+
+it('finds what a component of the author with content says beside that, and that once', async () => {
+  const folder = writeProject({
+    'docs.json': docsJson({ pages: ['index'] }),
+    'index.mdx': `---\ntitle: Home\n---\n\nexport const Says = ({ children }) => <div><p>Spoken aloud</p><div>{children}</div></div>;\n\n<Says>\n  Hello there\n</Says>\n`,
+  });
+  const { files, read } = await buildProject(folder);
+  const records = files
+    .filter((path) => /^_waymark\/search\/.*\.json$/.test(path))
+    .map(read)
+    .join();
+  expect(records).toContain('Hello there\\nSpoken aloud');
+  expect(records.split('Hello there')).toHaveLength(2);
+});

@@ -12,7 +12,7 @@ import { contentTag, type Instance, wordsInLine } from '../compile/instance.ts';
 import { rawText } from '../compile/raw-text.ts';
 import { fillProps } from '../compile/visit/fill-props.ts';
 import { isHtmlName } from '../parse/tag-kinds.ts';
-import { endOf, isExpression, isTag, type MdxNode, startOf } from '../parse/tree.ts';
+import { endOf, hasChildren, isExpression, isTag, type MdxNode, startOf } from '../parse/tree.ts';
 import { addressAtRoot, type MarkdownAddresses, markdownAtRoot } from './markdown-address.ts';
 import {
   addressEdits,
@@ -32,8 +32,8 @@ const LEFT_OUT: ReadonlySet<string> = new Set(['yaml', 'toml', 'mdxjsEsm']);
 
 /**
  * The page's body as Markdown: the author's own text with snippets, props, variables and built-in components resolved,
- * imports and exports left out, and what `Visibility` keeps from agents dropped. HTML stays as it is, and so does a
- * component of the author's own that has content; in the place of any other stands what it drew. Addresses are as they are
+ * imports and exports left out, and what `Visibility` keeps from agents dropped. HTML stays as it is; in the place of a
+ * component of the author's own stands what it drew, or its content where that says as much. Addresses are as they are
  * at the root (`addressAtRoot`), for the Markdown stands in other places than the file, and beside that of other pages.
  */
 export function bodyMarkdown(
@@ -146,7 +146,7 @@ function tagText(node: MdxNode, instance: Instance, writing: Writing): string | 
   if (isHtmlName(name)) return undefined;
   const scope = writing.scopes.get(instance);
   const definition = builtIn(name, scope);
-  if (definition === undefined) return children.length > 0 ? undefined : ownText(node, instance, writing);
+  if (definition === undefined) return ownText(node, instance, writing);
   countParts(children, definition, instance, writing);
   const content =
     definition.rawChildren !== undefined ? rawText(node, instance) : textOfNodes(children, instance, writing);
@@ -209,11 +209,29 @@ function isDrawnInLine(node: MdxNode, instance: Instance, { compiled, scopes }: 
   return builtIn(node.name ?? '', scopes.get(instance)) === undefined;
 }
 
-/** What a component of the author's drew, in a line on one line; one that drew nothing stays if its attributes hold words. */
-function ownText(node: MdxNode, instance: Instance, { drawn }: Writing): string | undefined {
-  const text = drawn.markdown(node, instance);
-  if (text === '' && saysText(node)) return undefined;
+/**
+ * What a component of the author's drew, in a line on one line; one that drew nothing stays if its attributes hold words, or if
+ * it has content. Of one that says no more than its content, that as it is written.
+ */
+function ownText(node: MdxNode, instance: Instance, writing: Writing): string | undefined {
+  const drawn = writing.drawn.markdown(node, instance);
+  if (drawn === '' && (hasChildren(node) || saysText(node))) return undefined;
+  const content = textOfNodes(node.children ?? [], instance, writing);
+  const text = saysMore(drawn, content) ? drawn : content;
   return node.type === 'mdxJsxTextElement' ? inOneLine(text) : text;
+}
+
+const WORD = /[\p{L}\d]+/gu;
+
+/** Whether a text has words that another one has not, addresses left out. */
+function saysMore(text: string, other: string): boolean {
+  const known = new Set(other.match(WORD));
+  return (
+    text
+      .replace(/\]\([^()\s]*\)/g, ']')
+      .match(WORD)
+      ?.some((word) => !known.has(word)) === true
+  );
 }
 
 /** Attributes that say how an element looks, and what it is called in code. */

@@ -9,7 +9,7 @@ import type { CompiledPage } from '../compile/compile-page.ts';
 import type { Instance } from '../compile/instance.ts';
 import type { DrawnHtml } from '../islands/readers.ts';
 import type { AnswerRecorder } from '../islands/record-answers.ts';
-import type { MdxNode } from '../parse/tree.ts';
+import { hasChildren, type MdxNode } from '../parse/tree.ts';
 
 /** What rendering asks of the site. */
 export interface RenderEnvironment {
@@ -72,20 +72,22 @@ export interface DrawnTag extends DrawnHtml {
   readonly instance: Instance;
   /** The element that an expression made. */
   readonly vnode?: VNode;
-  /** Id of the section that its words are added to; none where these are known already, or where readers do not see it. */
+  /** It has content, whose words are known already. */
+  readonly hasContent: boolean;
+  /** Id of the section that it stands in; undefined where readers of the page do not see it. */
   readonly section: string | undefined;
 }
 
-/** Notes what a component drew; the words of one with content are those of the code that makes it. */
+/** Notes what a component drew. */
 export function noteDrawn(
   { html, agentHtml }: DrawnHtml,
   { node, vnode }: Pick<DrawnTag, 'node' | 'vnode'>,
   render: Render,
   { instance, isUnseen }: Here,
 ): void {
-  const isKnown = vnode !== undefined && vnode.props.children !== undefined;
-  const section = isUnseen === true || isKnown ? undefined : render.section;
-  render.drawn.push({ node, instance, ...(vnode && { vnode }), section, html, agentHtml });
+  const hasContent = vnode === undefined ? hasChildren(node) : vnode.props.children !== undefined;
+  const section = isUnseen === true ? undefined : render.section;
+  render.drawn.push({ node, instance, ...(vnode && { vnode }), hasContent, section, html, agentHtml });
 }
 
 /** Counts within one page, from 0. */

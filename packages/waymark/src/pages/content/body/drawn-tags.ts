@@ -34,14 +34,22 @@ export function readDrawnTags({ drawn, shown }: Pick<RenderedBody, 'drawn' | 'sh
     value: (node, instance) => shown.get(node)?.get(instance),
     addWords(facts) {
       const words = new Map<string, string>();
-      for (const { section, nodes } of tags) {
-        const text = htmlText(nodes);
-        if (section !== undefined && /\S/.test(text))
-          words.set(section, `${words.get(section) ?? ''}\n${text}`);
+      const known = new Map(facts.sections.map(({ id, text, code }) => [id, oneLine(`${text}\n${code}`)]));
+      for (const { section, nodes, hasContent } of tags) {
+        if (section === undefined) continue;
+        const before = words.get(section) ?? '';
+        const isNew = (line: string): boolean =>
+          !hasContent || !`${known.get(section)} ${oneLine(before)}`.includes(oneLine(line));
+        const text = htmlText(nodes).split('\n').filter(isNew).join('\n');
+        if (/\S/.test(text)) words.set(section, `${before}\n${text}`);
       }
       return words.size === 0 ? facts : { ...facts, sections: withWords(facts.sections, words) };
     },
   };
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
 }
 
 /** Headings that are headings in Markdown too. */
