@@ -3,6 +3,7 @@ import { code, fence, link } from '../../markdown/markdown-text.ts';
 import {
   attributeOf,
   elementsOf,
+  findElement,
   findElements,
   type HtmlElement,
   type HtmlNode,
@@ -25,6 +26,8 @@ const INLINE = new Set(
 const IGNORED = new Set(
   'script style template noscript svg button input select textarea iframe video audio object'.split(' '),
 );
+/** Elements whose words are never part of a sentence around them. */
+const BLOCKS = new Set('p ul ol dl pre table blockquote'.split(' '));
 /** What is played, or shown of another page: a link to it. */
 const EMBEDDED = ['iframe', 'video', 'audio'];
 
@@ -51,8 +54,14 @@ export function htmlMarkdown(nodes: readonly HtmlNode[], linkTo: LinkTo): string
 
 /** A block; undefined for what stands in a line. */
 function blockOf(node: HtmlNode, linkTo: LinkTo): string | undefined {
-  if (isElement(node)) return INLINE.has(node.tagName) ? undefined : blockMarkdown(node, linkTo);
+  if (isElement(node)) return staysInLine(node) ? undefined : blockMarkdown(node, linkTo);
   return 'markdown' in node && node.isBlock ? node.markdown : undefined;
+}
+
+/** Whether an element is words; one with blocks in it is a block, but for a link around them. */
+function staysInLine({ tagName, childNodes }: HtmlElement): boolean {
+  if (!INLINE.has(tagName)) return false;
+  return tagName === 'a' || findElement(childNodes, (inner) => BLOCKS.has(inner.tagName)) === undefined;
 }
 
 /** A heading as Markdown, where it may be one of the page. */
