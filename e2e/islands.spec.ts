@@ -187,6 +187,15 @@ test('a component knows what readers filled in before they came back, and before
   await expect(output).toHaveText('Ida, oil, dark');
 });
 
+test('a component hears of pictures that were there, or failed, before its code was', async ({ page }) => {
+  await page.route('**/_waymark/islands/**', async (route) => {
+    await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
+    await route.continue();
+  });
+  await page.goto(at('islands', '/fields/'));
+  await expect(page.locator('.portrait output')).toHaveText(['Keeper there', 'Lamp lost']);
+});
+
 test('each use of a snippet has its own props', async ({ page }) => {
   await page.goto(at('islands', '/guides/code/'));
   await page.getByRole('button', { name: 'La Jument: 48 m' }).click();

@@ -26,7 +26,7 @@ export {
 } from './find/find-operation.ts';
 export { type FoundSchema, findSchema, schemaNames, schemaTitle } from './find/find-schema.ts';
 export { type GraphqlAccess, type GraphqlPage, readGraphqlPage } from './graphql/graphql-page.ts';
-export { htmlMarkdown, htmlText } from './libraries/html/html-markdown.ts';
+export { headingMarkdown, htmlMarkdown, htmlText } from './libraries/html/html-markdown.ts';
 export {
   findElement,
   type HtmlElement,

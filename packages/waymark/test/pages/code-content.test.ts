@@ -146,8 +146,8 @@ describe('Markdown in code is Markdown', () => {
 
   it('in the Markdown of the page, where the tag of a component says nothing', () => {
     const markdown = site.read('index.md');
-    expect(markdown).toContain('**Crew**\n\nWords mate **bold**');
-    expect(markdown.match(/Words mate/g)).toHaveLength(3);
+    expect(markdown).toContain('### Crew\n\nWords mate **bold**');
+    expect(markdown.match(/Words mate/g)).toHaveLength(5);
     expect(markdown).toContain('Tide 0 **high**');
   });
 

@@ -45,6 +45,7 @@ describe('htmlMarkdown', () => {
     ['<ol start="abc"><li>one</li></ol>', '1. one'],
     ['<table><tr><td>1<td>2</tr><tr><td>3</table>', '|  |  |\n| --- | --- |\n| 1 | 2 |\n| 3 |'],
     ['<p>a<br>b</p>', 'a\\\nb'],
+    ['<span>a<p>b</p><ul><li>c</li></ul></span>', 'a\n\nb\n\n- c'],
   ])('%s', (html, expected) => {
     expect(markdown(html)).toBe(expected);
   });

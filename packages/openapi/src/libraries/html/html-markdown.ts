@@ -3,12 +3,14 @@ import { code, fence, link } from '../../markdown/markdown-text.ts';
 import {
   attributeOf,
   elementsOf,
+  findElement,
   findElements,
   type HtmlElement,
   type HtmlNode,
   hasClass,
   isElement,
   lineOf,
+  type MarkdownNode,
   textOf,
 } from './html-tree.ts';
 
@@ -22,8 +24,12 @@ const INLINE = new Set(
   ),
 );
 const IGNORED = new Set(
-  'script style template noscript svg button input select textarea iframe object'.split(' '),
+  'script style template noscript svg button input select textarea iframe video audio object'.split(' '),
 );
+/** Elements whose words are never part of a sentence around them. */
+const BLOCKS = new Set('p ul ol dl pre table blockquote'.split(' '));
+/** What is played, or shown of another page: a link to it. */
+const EMBEDDED = ['iframe', 'video', 'audio'];
 
 /** Turns HTML of a documentation tool into Markdown: its blocks with an empty line between. */
 export function htmlMarkdown(nodes: readonly HtmlNode[], linkTo: LinkTo): string {
@@ -34,14 +40,38 @@ export function htmlMarkdown(nodes: readonly HtmlNode[], linkTo: LinkTo): string
     line = [];
   };
   for (const node of nodes) {
-    if (!isElement(node) || INLINE.has(node.tagName)) line.push(node);
-    else {
-      endLine();
-      blocks.push(blockMarkdown(node, linkTo));
+    const block = blockOf(node, linkTo);
+    if (block === undefined) {
+      line.push(node);
+      continue;
     }
+    endLine();
+    blocks.push(block);
   }
   endLine();
   return blocks.filter((block) => block !== '').join('\n\n');
+}
+
+/** A block; undefined for what stands in a line. */
+function blockOf(node: HtmlNode, linkTo: LinkTo): string | undefined {
+  if (isElement(node)) return staysInLine(node) ? undefined : blockMarkdown(node, linkTo);
+  return 'markdown' in node && node.isBlock ? node.markdown : undefined;
+}
+
+/** Whether an element is words; one with blocks in it is a block, but for a link around them. */
+function staysInLine({ tagName, childNodes }: HtmlElement): boolean {
+  if (!INLINE.has(tagName)) return false;
+  return tagName === 'a' || findElement(childNodes, (inner) => BLOCKS.has(inner.tagName)) === undefined;
+}
+
+/** A heading as Markdown, where it may be one of the page. */
+export function headingMarkdown(
+  { tagName, childNodes }: Pick<HtmlElement, 'tagName' | 'childNodes'>,
+  linkTo: LinkTo,
+): MarkdownNode {
+  const text = lineMarkdown(childNodes, linkTo).replace(/\s*\\?\n/g, ' ');
+  const markdown = text === '' ? '' : `${'#'.repeat(Number(tagName[1]))} ${text}`;
+  return { nodeName: '#markdown', markdown, isBlock: true };
 }
 
 /** The words of HTML, blocks with a line break between. */
@@ -58,9 +88,7 @@ export function htmlText(nodes: readonly HtmlNode[]): string {
 
 /** Turns HTML of one line into Markdown. */
 export function lineMarkdown(nodes: readonly HtmlNode[], linkTo: LinkTo): string {
-  const text = nodes
-    .map((node) => inlineMarkdown(node, linkTo))
-    .join('')
+  const text = wordsMarkdown(nodes, linkTo)
     .replace(/[^\S\n]+/g, ' ')
     .trim();
   // What would begin or underline a heading, begin a list or be a break does not.
@@ -71,6 +99,7 @@ export function lineMarkdown(nodes: readonly HtmlNode[], linkTo: LinkTo): string
 
 function blockMarkdown(element: HtmlElement, linkTo: LinkTo): string {
   const { tagName, childNodes } = element;
+  if (EMBEDDED.includes(tagName)) return embedded(element, linkTo);
   if (IGNORED.has(tagName)) return '';
   const inside = (): string => htmlMarkdown(childNodes, linkTo);
   switch (tagName) {
@@ -186,25 +215,66 @@ function cellMarkdown(nodes: readonly HtmlNode[], linkTo: LinkTo): string {
     .replace(/(?<!\\)\|/g, '\\|');
 }
 
+/** Marks of words: of two back to back, as of two that are bold, each would be read as a sign within a word. */
+const MARKS: Readonly<Record<string, string>> = {
+  em: '*',
+  i: '*',
+  var: '*',
+  cite: '*',
+  strong: '**',
+  b: '**',
+};
+
+function wordsMarkdown(nodes: readonly HtmlNode[], linkTo: LinkTo): string {
+  return joinMarked(nodes)
+    .map((node) => inlineMarkdown(node, linkTo))
+    .join('');
+}
+
+/** Neighbours with the same mark as one. */
+function joinMarked(nodes: readonly HtmlNode[]): readonly HtmlNode[] {
+  const joined: HtmlNode[] = [];
+  for (const node of nodes) {
+    const before = joined.at(-1);
+    const isAlike =
+      before !== undefined && isElement(before) && isElement(node) && markOf(before) === markOf(node);
+    if (isAlike && markOf(node) !== undefined)
+      joined[joined.length - 1] = { ...before, childNodes: [...before.childNodes, ...node.childNodes] };
+    else joined.push(node);
+  }
+  return joined;
+}
+
+function markOf({ tagName }: HtmlElement): string | undefined {
+  return Object.hasOwn(MARKS, tagName) ? MARKS[tagName] : undefined;
+}
+
+/** A link to what is played or shown, by its title. */
+function embedded(element: HtmlElement, linkTo: LinkTo): string {
+  const [source] = elementsOf(element.childNodes).filter(({ tagName }) => tagName === 'source');
+  const url = addressIn(element, 'src', linkTo) || (source && addressIn(source, 'src', linkTo)) || '';
+  if (url === '') return '';
+  const title = attributeOf(element, 'title') ?? attributeOf(element, 'aria-label') ?? '';
+  return link(escapeText(title.trim() === '' ? url : title), url);
+}
+
 function inlineMarkdown(node: HtmlNode, linkTo: LinkTo): string {
-  if (!isElement(node)) return 'value' in node ? escapeText(node.value) : '';
+  if (!isElement(node)) {
+    if ('markdown' in node) return node.markdown;
+    return 'value' in node ? escapeText(node.value) : '';
+  }
   const { tagName, childNodes } = node;
+  if (EMBEDDED.includes(tagName)) return embedded(node, linkTo);
   if (IGNORED.has(tagName) || hasClass(node, 'headerlink', 'viewcode-link')) return '';
-  const inside = (): string => childNodes.map((child) => inlineMarkdown(child, linkTo)).join('');
+  const inside = (): string => wordsMarkdown(childNodes, linkTo);
+  const mark = markOf(node);
+  if (mark !== undefined) return around(mark, inside());
   switch (tagName) {
     case 'code':
     case 'tt':
     case 'kbd':
     case 'samp':
       return inlineCode(childNodes, linkTo);
-    case 'em':
-    case 'i':
-    case 'var':
-    case 'cite':
-      return around('*', inside());
-    case 'strong':
-    case 'b':
-      return around('**', inside());
     case 'br':
       return '\\\n';
     case 'img':
@@ -248,7 +318,8 @@ function picture(element: HtmlElement, linkTo: LinkTo): string {
 
 /** Letters that mean something in Markdown stand for themselves. */
 export function escapeText(text: string): string {
-  return text.replace(/\s+/g, ' ').replace(/[\\`*_[\]<>|~&]/g, '\\$&');
+  // An underscore within a word begins nothing, nor does an ampersand without the name of a letter.
+  return text.replace(/\s+/g, ' ').replace(/[\\`*[\]<>|~]|(?<!\w)_|_(?!\w)|&(?=#?\w+;)/g, '\\$&');
 }
 
 /** Marks stand right at the words that they are for. */

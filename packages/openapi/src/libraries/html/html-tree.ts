@@ -1,9 +1,20 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 
-/** A node of HTML that a documentation tool wrote. */
-export type HtmlNode = DefaultTreeAdapterTypes.ChildNode;
-/** An element of it. */
-export type HtmlElement = DefaultTreeAdapterTypes.Element;
+/** An element of HTML that a documentation tool wrote, or that code drew. */
+export interface HtmlElement extends Omit<DefaultTreeAdapterTypes.Element, 'childNodes'> {
+  childNodes: HtmlNode[];
+}
+/** What stands in HTML as Markdown already: a block, or in a line. */
+export interface MarkdownNode {
+  readonly nodeName: '#markdown';
+  readonly markdown: string;
+  readonly isBlock: boolean;
+}
+/** A node of HTML. */
+export type HtmlNode =
+  | Exclude<DefaultTreeAdapterTypes.ChildNode, DefaultTreeAdapterTypes.Element>
+  | HtmlElement
+  | MarkdownNode;
 
 /** Levels of elements in one another: what stands deeper was written by nobody who wants to be read. */
 const DEEPEST = 300;

@@ -156,7 +156,7 @@ describe('what Javadoc writes', () => {
       ) throws Stuck
       \`\`\`
 
-      Turns it, as {x} \\& y.
+      Turns it, as {x} & y.
 
       **Since**: 1.2
 

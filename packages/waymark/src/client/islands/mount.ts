@@ -43,7 +43,15 @@ export function mount(island: HTMLElement, draw: (() => unknown) | undefined): v
   const isEmpty = island.hasAttribute('data-empty');
   island.removeAttribute('data-empty');
   const tellFilledFields = noteFilledFields(island);
+  const pictures = [...island.querySelectorAll('img')].filter(({ complete, src }) => complete && src !== '');
   if (isEmpty) render(tree, island);
   else hydrate(tree, island);
   tellFilledFields();
+  // One with another address by now tells of that.
+  for (const picture of pictures) if (picture.complete) tellLoaded(picture);
+}
+
+/** A picture that was there, or failed, before its component listened tells it now: some show it only then. */
+function tellLoaded(picture: HTMLImageElement): void {
+  picture.dispatchEvent(new Event(picture.naturalWidth > 0 ? 'load' : 'error'));
 }

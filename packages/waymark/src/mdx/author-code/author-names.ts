@@ -31,15 +31,20 @@ function Snippet(): never {
 export function authorBuiltIns(
   components: ReadonlyMap<string, ComponentDefinition>,
 ): Readonly<Record<string, unknown>> {
-  const React = { ...reactNames, createElement: createAuthorElement };
+  const names = componentsByName([...components].map(([name, { render }]) => [name, render] as const));
+  // A name with members is a component of its own: those who look at an element know it by what draws it.
+  const draws = new Map([...components].map(([name, { render }]) => [names[name], render] as const));
+  const createElement: typeof createAuthorElement = (type, ...given) =>
+    createAuthorElement(draws.get(type) ?? type, ...given);
+  const React = { ...reactNames, createElement };
   return {
     ...reactNames,
     React,
     __React: React,
-    __h: createAuthorElement,
+    __h: createElement,
     __Fragment: Fragment,
     user: {},
-    ...componentsByName([...components].map(([name, { render }]) => [name, render] as const)),
+    ...names,
     Snippet,
   };
 }

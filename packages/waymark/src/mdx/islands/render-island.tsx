@@ -168,7 +168,14 @@ function attributesCode(node: MdxNode, props: Readonly<Record<string, unknown>>)
 }
 
 /** What drawing an island on the server came to. */
-export type IslandOutcome = ({ readonly kind: 'drawn'; readonly vnode: VNode } & DrawnHtml) | AuthorFailure;
+export type IslandOutcome =
+  | ({
+      readonly kind: 'drawn';
+      readonly vnode: VNode;
+      /** Nothing of its content waits until somebody asks for it. */
+      readonly showsAll: boolean;
+    } & DrawnHtml)
+  | AuthorFailure;
 
 /** Draws an island: its HTML now, and a note of the code that takes it over in the browser. */
 export function renderIsland(
@@ -193,7 +200,8 @@ export function renderIsland(
     ...(drawn.kind === 'failed' ? { 'data-empty': '' } : {}),
     dangerouslySetInnerHTML: { __html: html + templates.join('') },
   };
-  return { kind: 'drawn', vnode: h('wm-island', attributes), html, agentHtml };
+  const showsAll = unused.length === 0;
+  return { kind: 'drawn', vnode: h('wm-island', attributes), showsAll, html, agentHtml };
 }
 
 function instanceNumber({ compiled }: Render, { instance }: Here): number {

@@ -1,17 +1,18 @@
 import { fillText } from '@waymark/core/content';
-import { isValidElement } from 'preact';
+import type { HtmlNode } from '@waymark/openapi';
+import { isValidElement, type VNode } from 'preact';
 import type { ComponentDefinition, WrittenProps } from '../../components/definition/definition.ts';
 import { readString } from '../../components/definition/props.ts';
 import { componentRegistry } from '../../components/index.ts';
 import { evaluatedProps } from '../author-code/run/evaluated-props.ts';
-import type { Scope } from '../author-code/run/scope.ts';
+import type { Evaluation, Scope } from '../author-code/run/scope.ts';
 import { literalProps } from '../compile/attributes.ts';
 import type { CompiledPage } from '../compile/compile-page.ts';
 import { contentTag, type Instance, wordsInLine } from '../compile/instance.ts';
 import { rawText } from '../compile/raw-text.ts';
 import { fillProps } from '../compile/visit/fill-props.ts';
 import { isHtmlName } from '../parse/tag-kinds.ts';
-import { endOf, isExpression, isTag, type MdxNode, startOf } from '../parse/tree.ts';
+import { endOf, hasChildren, isExpression, isTag, type MdxNode, startOf } from '../parse/tree.ts';
 import { addressAtRoot, type MarkdownAddresses, markdownAtRoot } from './markdown-address.ts';
 import {
   addressEdits,
@@ -24,39 +25,48 @@ import {
 } from './markdown-edits.ts';
 import { gapBefore, lineStart, type MarkdownSpot, ownSpot, START, spotOf } from './markdown-spot.ts';
 import { type Splice, splice } from './splice.ts';
-import { valueMarkdown } from './value-markdown.ts';
+import { flatElements, valueMarkdown } from './value-markdown.ts';
 
 /** Nodes that say nothing to a reader of the Markdown. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['yaml', 'toml', 'mdxjsEsm']);
 
 /**
  * The page's body as Markdown: the author's own text with snippets, props, variables and built-in components resolved,
- * imports and exports left out, and what `Visibility` keeps from agents dropped. HTML stays as it is, and so does a
- * component of the author's own that has content; in the place of any other stands what it drew. Addresses are as they are
+ * imports and exports left out, and what `Visibility` keeps from agents dropped. HTML stays as it is; in the place of a
+ * component of the author's own stands what it drew, or its content where that says as much. Addresses are as they are
  * at the root (`addressAtRoot`), for the Markdown stands in other places than the file, and beside that of other pages.
  */
 export function bodyMarkdown(
   compiled: CompiledPage,
   scopes: ReadonlyMap<Instance, Scope>,
   addresses: MarkdownAddresses,
-  drawn: DrawnMarkdown = () => '',
+  drawn: Drawn = NOTHING_DRAWN,
 ): string {
-  const places = new Map<MdxNode, number>();
+  const places = new Map<MdxNode | VNode, number>();
   const text = textOfInstance(compiled.page, { compiled, scopes, addresses, drawn, places });
   return fillText(text).replace(/\r\n/g, '\n');
 }
 
-/** Answers what author's components drew in the place of a tag or an expression, as Markdown. */
-export type DrawnMarkdown = (node: MdxNode, instance: Instance) => string;
+/** What was drawn of the author's code. */
+export interface Drawn {
+  /** What a component, or code that the browser takes over, drew in the place of a tag or an expression, as Markdown. */
+  markdown(node: MdxNode, instance: Instance): string;
+  /** What a component drew that an expression made. */
+  nodes(vnode: VNode): readonly HtmlNode[] | undefined;
+  /** What an expression gave; code may say something else when it is asked again. */
+  value(node: MdxNode, instance: Instance): Evaluation | undefined;
+}
+
+const NOTHING_DRAWN: Drawn = { markdown: () => '', nodes: () => undefined, value: () => undefined };
 
 /** The page that is written, and what its code and addresses come to. */
 interface Writing {
   readonly compiled: CompiledPage;
   readonly scopes: ReadonlyMap<Instance, Scope>;
   readonly addresses: MarkdownAddresses;
-  readonly drawn: DrawnMarkdown;
-  /** Places of parts in what holds them. */
-  readonly places: Map<MdxNode, number>;
+  readonly drawn: Drawn;
+  /** Places of parts in what holds them: tags, and elements that code made. */
+  readonly places: Map<MdxNode | VNode, number>;
 }
 
 function textOfInstance(instance: Instance, writing: Writing): string {
@@ -136,11 +146,11 @@ function tagText(node: MdxNode, instance: Instance, writing: Writing): string | 
   if (isHtmlName(name)) return undefined;
   const scope = writing.scopes.get(instance);
   const definition = builtIn(name, scope);
-  if (definition === undefined) return children.length > 0 ? undefined : ownText(node, instance, writing);
+  if (definition === undefined) return ownText(node, instance, writing);
   countParts(children, definition, instance, writing);
   const content =
     definition.rawChildren !== undefined ? rawText(node, instance) : textOfNodes(children, instance, writing);
-  const from = { file: instance.module.file, addresses: writing.addresses };
+  const from = { file: instance.module.file, writing };
   const props = propsOf(node, scope, (value) => valueText(value, from));
   const given = children.length === 0 ? (readString(props['children']) ?? content) : content;
   return componentText(definition, props, given, { ...from, place: writing.places.get(node) });
@@ -149,7 +159,7 @@ function tagText(node: MdxNode, instance: Instance, writing: Writing): string | 
 /** Where a text stands, and how addresses are written there. */
 interface From {
   readonly file: string;
-  readonly addresses: MarkdownAddresses;
+  readonly writing: Writing;
 }
 
 /** A built-in component in Markdown; its content alone where it says no more. */
@@ -162,26 +172,33 @@ function componentText(
   return definition.markdown?.(propsAtRoot(props, definition, from), content, from.place) ?? content;
 }
 
-/** Counts the parts that a component holds, where all of them are known to be its own: code and snippets may hold more. */
+/** Counts the parts that a component holds, where all of them are known to be its own: snippets may hold more. */
 function countParts(
   children: readonly MdxNode[],
-  { holds }: ComponentDefinition,
+  definition: ComponentDefinition,
   instance: Instance,
-  { compiled, scopes, places }: Writing,
+  writing: Writing,
 ): void {
+  const { holds } = definition;
   if (holds === undefined) return;
-  const scope = scopes.get(instance);
-  const parts: MdxNode[] = [];
+  const scope = writing.scopes.get(instance);
+  const parts: (MdxNode | VNode)[] = [];
   const collect = (node: MdxNode): boolean => {
-    if (isExpression(node)) return isSilent(node);
+    if (isExpression(node)) return isSilent(node) || collectMade(node);
     if (!isTag(node)) return node.type !== 'paragraph' || (node.children ?? []).every(collect);
     const name = node.name ?? '';
     if (name === '') return (node.children ?? []).every(collect);
-    const definition = builtIn(name, scope);
-    if (definition?.name === holds) parts.push(node);
-    return !compiled.snippets.has(node) && (definition !== undefined || isHtmlName(name));
+    const own = builtIn(name, scope);
+    if (own?.name === holds) parts.push(node);
+    return !writing.compiled.snippets.has(node) && (own !== undefined || isHtmlName(name));
   };
-  if (children.every(collect)) for (const [index, part] of parts.entries()) places.set(part, index + 1);
+  const collectMade = (node: MdxNode): boolean => {
+    const result = shownValue(node, instance, writing);
+    if (result?.kind !== 'value') return false;
+    for (const part of partsIn(result.value, definition)) parts.push(part);
+    return true;
+  };
+  if (children.every(collect)) placeParts(parts, writing.places);
 }
 
 /** Whether a component or words of the author's stand in a line: they go on in that, as it may be in a link or be stressed. */
@@ -192,11 +209,29 @@ function isDrawnInLine(node: MdxNode, instance: Instance, { compiled, scopes }: 
   return builtIn(node.name ?? '', scopes.get(instance)) === undefined;
 }
 
-/** What a component of the author's drew, in a line on one line; one that drew nothing stays if its attributes hold words. */
-function ownText(node: MdxNode, instance: Instance, { drawn }: Writing): string | undefined {
-  const text = drawn(node, instance);
-  if (text === '' && saysText(node)) return undefined;
+/**
+ * What a component of the author's drew, in a line on one line; one that drew nothing stays if its attributes hold words, or if
+ * it has content. Of one that says no more than its content, that as it is written.
+ */
+function ownText(node: MdxNode, instance: Instance, writing: Writing): string | undefined {
+  const drawn = writing.drawn.markdown(node, instance);
+  if (drawn === '' && (hasChildren(node) || saysText(node))) return undefined;
+  const content = textOfNodes(node.children ?? [], instance, writing);
+  const text = saysMore(drawn, content) ? drawn : content;
   return node.type === 'mdxJsxTextElement' ? inOneLine(text) : text;
+}
+
+const WORD = /[\p{L}\d]+/gu;
+
+/** Whether a text has words that another one has not, addresses left out. */
+function saysMore(text: string, other: string): boolean {
+  const known = new Set(other.match(WORD));
+  return (
+    text
+      .replace(/\]\([^()\s]*\)/g, ']')
+      .match(WORD)
+      ?.some((word) => !known.has(word)) === true
+  );
 }
 
 /** Attributes that say how an element looks, and what it is called in code. */
@@ -245,7 +280,7 @@ function propsOf(
 function propsAtRoot(
   written: WrittenProps,
   { props: declared }: ComponentDefinition,
-  { file, addresses }: From,
+  { file, writing: { addresses } }: From,
 ): WrittenProps {
   const atRoot = (name: string, value: unknown): unknown => {
     if (typeof value !== 'string') return value;
@@ -259,19 +294,19 @@ function propsAtRoot(
 const isSilent = ({ value = '' }: MdxNode): boolean =>
   value.trim() === '' || /^\s*\/\*[\s\S]*\*\/\s*$/.test(value);
 
-function expressionText(
-  node: MdxNode,
-  instance: Instance,
-  { scopes, addresses, drawn }: Writing,
-): string | undefined {
-  const source = node.value ?? '';
+function expressionText(node: MdxNode, instance: Instance, writing: Writing): string | undefined {
   if (isSilent(node)) return '';
-  const result = scopes.get(instance)?.evaluate(source);
-  if (result?.kind !== 'value') return undefined;
+  const { drawn } = writing;
+  const result = shownValue(node, instance, writing);
+  if (result?.kind !== 'value') return drawn.markdown(node, instance) || undefined;
   const { value } = result;
   if (value === undefined || value === null || typeof value === 'boolean') return '';
-  const text = valueText(value, { file: instance.module.file, addresses });
-  return text === '' ? drawn(node, instance) : text;
+  const text = valueText(value, { file: instance.module.file, writing });
+  return text === '' ? drawn.markdown(node, instance) : text;
+}
+
+function shownValue(node: MdxNode, instance: Instance, { drawn, scopes }: Writing): Evaluation | undefined {
+  return drawn.value(node, instance) ?? scopes.get(instance)?.evaluate(node.value ?? '');
 }
 
 /** Built-in components by what draws them, which is the type of the elements that code makes. */
@@ -281,15 +316,29 @@ const BY_DRAWING = new Map<unknown, ComponentDefinition>(
 
 /** What code of a file came to, as Markdown with the addresses at the root. */
 function valueText(value: unknown, from: From): string | undefined {
+  const { addresses, drawn, places } = from.writing;
   return valueMarkdown(value, {
-    addressOf: (href, isPicture) =>
-      addressAtRoot(href, { file: from.file, isPicture }, from.addresses) ?? href,
-    component(draws, props, content) {
-      const definition = BY_DRAWING.get(draws);
+    addressOf: (href, isPicture) => addressAtRoot(href, { file: from.file, isPicture }, addresses) ?? href,
+    drawn: drawn.nodes,
+    component(vnode) {
+      const definition = BY_DRAWING.get(vnode.type);
       if (definition === undefined) return undefined;
-      const text = componentText(definition, props, content, from);
-      if (definition.inLine === true) return text;
-      return text.startsWith('- ') ? `\n${text}` : `\n\n${text}\n\n`;
+      if (definition.holds !== undefined) placeParts(partsIn(vnode.props.children, definition), places);
+      const place = places.get(vnode);
+      const isInLine = definition.inLine === true;
+      return (props, content) => ({
+        text: componentText(definition, props, content, { ...from, place }),
+        isInLine,
+      });
     },
   });
+}
+
+/** The parts that a component holds, among what code gave; components of the author's hold others. */
+function partsIn(value: unknown, { holds }: ComponentDefinition): readonly VNode[] {
+  return flatElements(value).filter(({ type }) => BY_DRAWING.get(type)?.name === holds);
+}
+
+function placeParts(parts: readonly (MdxNode | VNode)[], places: Writing['places']): void {
+  for (const [index, part] of parts.entries()) places.set(part, index + 1);
 }

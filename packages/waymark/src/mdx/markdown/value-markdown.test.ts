@@ -4,7 +4,11 @@ import { HtmlElement } from '../render/elements/html-element.tsx';
 import { valueMarkdown } from './value-markdown.ts';
 
 const write = (value: unknown): string | undefined =>
-  valueMarkdown(value, { addressOf: (href) => `/base${href}`, component: () => undefined });
+  valueMarkdown(value, {
+    addressOf: (href) => `/base${href}`,
+    component: () => undefined,
+    drawn: () => undefined,
+  });
 
 /** An element as code of authors makes it. */
 const h = (tag: string, attributes: object | null, children?: ComponentChildren): VNode =>
@@ -50,7 +54,7 @@ it('writes what lies deep in components once', () => {
   let nested: ComponentChildren = 'x';
   for (let depth = 0; depth < 12; depth++) nested = create((): null => null, null, nested);
   const component = (): undefined => void asked++;
-  expect(valueMarkdown(nested, { addressOf: (href) => href, component })).toBe('x');
+  expect(valueMarkdown(nested, { addressOf: (href) => href, component, drawn: () => undefined })).toBe('x');
   expect(asked).toBe(12);
 });
 

@@ -1,147 +1,163 @@
-import { isValidElement, type VNode } from 'preact';
+import {
+  type HtmlNode,
+  type HtmlElement as HtmlNodeElement,
+  headingMarkdown,
+  htmlMarkdown,
+  parseHtml,
+} from '@waymark/openapi';
+import { Fragment, isValidElement, type VNode } from 'preact';
 import type { WrittenProps } from '../../components/definition/definition.ts';
 import { DEEPEST } from '../render/draw-own.tsx';
 import { HtmlElement, type HtmlElementProps } from '../render/elements/html-element.tsx';
+import { readInnerHtml } from '../render/elements/written-attributes.ts';
 
 /** What the text of a value asks of the page. */
 export interface ValueWriting {
   /** The address of a link or a picture as it is at the root. */
   addressOf(href: string, isPicture: boolean): string;
-  /** A built-in component in Markdown, by what draws it; undefined for any other. */
-  component(draws: unknown, props: WrittenProps, content: string): string | undefined;
+  /** What writes a built-in component in Markdown; undefined for any other. */
+  component(vnode: VNode): WriteComponent | undefined;
+  /** What a component of the author's drew. */
+  drawn(vnode: VNode): readonly HtmlNode[] | undefined;
 }
 
-/** What elements put before and behind their words. */
-const SIGNS: Readonly<Record<string, readonly [before: string, after: string]>> = {
-  b: ['**', '**'],
-  strong: ['**', '**'],
-  em: ['*', '*'],
-  i: ['*', '*'],
-  code: ['`', '`'],
-  del: ['~~', '~~'],
-  br: ['\n', ''],
-  tr: ['\n', '|'],
-  td: ['| ', ' '],
-  th: ['| ', ' '],
-};
-
-/** Elements that stand in a line with what is around them. */
-const IN_LINE = new Set([
-  'a',
-  'abbr',
-  'kbd',
-  'label',
-  'mark',
-  'q',
-  's',
-  'small',
-  'span',
-  'sub',
-  'sup',
-  'tbody',
-  'u',
-]);
-
-/** Elements whose content is no text for readers. */
-const SILENT = new Set(['script', 'style', 'svg', 'template', 'button', 'input', 'select', 'textarea']);
+/** Writes a component in Markdown; tells whether it stands in a line. */
+export type WriteComponent = (
+  props: WrittenProps,
+  content: string,
+) => { readonly text: string; readonly isInLine: boolean };
 
 /**
- * What an expression came to as Markdown: text, numbers, elements, and lists of these. Of a component of the author's, its
- * content and its title, with where that leads; undefined for what no page shows.
+ * What an expression came to as Markdown: text, numbers, elements, and lists of these. Of a component of the author's what it
+ * drew, or of one with content that, and its title, with where that leads; undefined for what no page shows.
  */
 export function valueMarkdown(value: unknown, writing: ValueWriting): string | undefined {
-  if (typeof value === 'string' || typeof value === 'number') return String(value);
+  if (isText(value)) return String(value);
   if (!Array.isArray(value) && !isValidElement(value)) return undefined;
-  return textOf(value, { ...writing, open: new Set() })
-    .replace(/(?<![^\S\n])[^\S\n]+\n/g, '\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
+  return markdownOf(nodesOf(value, { ...writing, open: new Set(), lost: new Set() }));
+}
+
+/** The elements of a value that stand beside one another: those of lists and fragments among them. */
+export function flatElements(value: unknown, depth = 0): readonly VNode[] {
+  if (depth > DEEPEST) return [];
+  if (Array.isArray(value)) return Array.from(value).flatMap((part) => flatElements(part, depth + 1));
+  if (!isValidElement(value)) return [];
+  return value.type === Fragment ? flatElements(value.props.children, depth + 1) : [value];
 }
 
 /** What is asked, and the lists and elements around what is written. */
 interface Around extends ValueWriting {
   readonly open: Set<unknown>;
+  /** Components of the author's that say nothing by themselves: what is around them drew them. */
+  readonly lost: Set<VNode>;
 }
 
-function textOf(value: unknown, around: Around): string {
-  if (typeof value === 'string' || typeof value === 'number') return String(value);
+/** Addresses are at the root already. */
+function markdownOf(nodes: readonly HtmlNode[]): string {
+  return htmlMarkdown(nodes, (href) => href);
+}
+
+function nodesOf(value: unknown, around: Around): readonly HtmlNode[] {
+  if (isText(value)) return [{ nodeName: '#text', value: String(value), parentNode: null }];
   // A list may hold itself.
-  if (around.open.has(value) || around.open.size > DEEPEST) return '';
+  if (around.open.has(value) || around.open.size > DEEPEST) return [];
   around.open.add(value);
-  let text = '';
-  if (Array.isArray(value)) text = listText(Array.from(value), around);
-  else if (isValidElement(value)) text = elementText(value, around);
+  let nodes: readonly HtmlNode[] = [];
+  if (Array.isArray(value)) nodes = joinItems(Array.from(value).flatMap((part) => nodesOf(part, around)));
+  else if (isValidElement(value)) nodes = elementNodes(value, around);
   around.open.delete(value);
-  return text;
+  return nodes;
 }
 
-/** The text of values one after the other; of neighbours with the same sign, as of two that are bold, it stands around both. */
-function listText(values: readonly unknown[], around: Around): string {
-  let text = '';
-  let before: string | undefined;
-  for (const value of values) {
-    const piece = textOf(value, around);
-    if (piece === '') continue;
-    const sign = signOf(value);
-    const goesOn = sign !== undefined && sign === before;
-    text = goesOn ? text.slice(0, -sign.length) + piece.slice(sign.length) : text + piece;
-    before = sign;
+/** Items of lists that components wrote, one after the other, as one list. */
+function joinItems(nodes: readonly HtmlNode[]): readonly HtmlNode[] {
+  const joined: HtmlNode[] = [];
+  for (const node of nodes) {
+    const before = joined.at(-1);
+    if (before !== undefined && isItem(before) && isItem(node))
+      joined[joined.length - 1] = block(`${before.markdown}\n${node.markdown}`);
+    else joined.push(node);
   }
-  return text;
+  return joined;
 }
 
-/** The sign around the words of an element. */
-function signOf(value: unknown): string | undefined {
-  if (!isValidElement(value) || value.type !== (HtmlElement as unknown)) return undefined;
-  const [before, after] = SIGNS[(value.props as unknown as HtmlElementProps).tag] ?? [];
-  return before === after ? before : undefined;
+function isItem(node: HtmlNode): node is Extract<HtmlNode, { readonly markdown: string }> {
+  return 'markdown' in node && node.isBlock && node.markdown.startsWith('- ');
 }
 
-function elementText({ type, props }: VNode, around: Around): string {
-  if (type === (HtmlElement as unknown)) {
-    const { tag, attributes } = props as unknown as HtmlElementProps;
-    const isSilent = SILENT.has(tag);
-    return isSilent ? '' : tagText(tag, attributes, textOf(props.children, around), around.addressOf);
-  }
+function block(markdown: string): HtmlNode {
+  return { nodeName: '#markdown', markdown, isBlock: true };
+}
+
+function elementNodes(vnode: VNode, around: Around): readonly HtmlNode[] {
+  const { type, props } = vnode;
+  if (type === (HtmlElement as unknown)) return [tagNode(props as unknown as HtmlElementProps, around)];
   const { children, ...attributes } = props;
-  const content = textOf(children, around);
-  const builtIn = around.component(type, writtenProps(attributes, around), content.trim());
-  if (builtIn !== undefined) return builtIn;
+  const write = around.component(vnode);
+  if (write === undefined) return ownNodes(vnode, around);
+  const content = markdownOf(nodesOf(children, around));
+  const { text, isInLine } = write(writtenProps(attributes, around), content);
+  return [{ nodeName: '#markdown', markdown: text, isBlock: !isInLine }];
+}
+
+/** A component of the author's, or a fragment. */
+function ownNodes(vnode: VNode, around: Around): readonly HtmlNode[] {
+  const { children, ...attributes } = vnode.props;
+  const drawn = around.drawn(vnode);
+  if (drawn !== undefined && children === undefined) return drawn;
+  const lost = around.lost.size;
+  const content = nodesOf(children, around);
+  if (drawn !== undefined && around.lost.size > lost) return drawn;
   const { title, href, markdown } = attributes as Readonly<Record<string, unknown>>;
-  if (typeof markdown === 'string') return `\n\n${markdown}\n\n`;
+  if (typeof markdown === 'string') return [block(markdown)];
+  if (children === undefined) around.lost.add(vnode);
   if (typeof title !== 'string') return content;
-  const name = typeof href === 'string' ? tagText('a', { href }, title, around.addressOf) : title;
-  return `\n\n**${name}**\n\n${content}\n\n`;
+  const words = nodesOf(title, around);
+  const name =
+    typeof href === 'string' ? [element('a', [['href', around.addressOf(href, false)]], words)] : words;
+  return [element('p', [], [element('strong', [], name)]), element('div', [], content)];
 }
 
 /** The attributes of an element as a page could write them: elements as their text, and nothing that is neither text nor made of it. */
 function writtenProps(props: object, around: Around): WrittenProps {
   const written = Object.entries(props).map(([name, prop]): readonly [string, unknown] => {
-    if (isValidElement(prop)) return [name, textOf(prop, around)];
+    if (isValidElement(prop)) return [name, markdownOf(nodesOf(prop, around))];
     const isPlain = typeof prop !== 'object' || prop === null || Object.values(prop).every(isText);
     return [name, isPlain ? prop : undefined];
   });
   return Object.fromEntries(written);
 }
 
-const isText = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number';
-
-function tagText(
-  name: string,
-  { href, src, alt }: Readonly<Record<string, unknown>>,
-  content: string,
-  addressOf: ValueWriting['addressOf'],
-): string {
-  if (name === 'img') return `![${textOr(alt)}](${addressOf(textOr(src), true)})`;
-  if (name === 'a' && typeof href === 'string') return `[${content.trim()}](${addressOf(href, false)})`;
-  if (name === 'li') return `\n- ${content.trim().replace(/\n+/g, '\n  ')}`;
-  if (name === 'thead') return `${content}\n${'| --- '.repeat(content.split('| ').length - 1)}|`;
-  if (/^h[1-6]$/.test(name)) return `\n\n${'#'.repeat(Number(name[1]))} ${content.trim()}\n\n`;
-  const signs = SIGNS[name];
-  if (signs !== undefined) return content === '' && name !== 'br' ? '' : signs.join(content);
-  return IN_LINE.has(name) ? content : `\n\n${content}\n\n`;
+function isText(value: unknown): value is string | number {
+  return typeof value === 'string' || typeof value === 'number';
 }
 
-function textOr(value: unknown): string {
-  return typeof value === 'string' ? value : '';
+function tagNode({ tag, attributes, children }: HtmlElementProps, around: Around): HtmlNode {
+  const html = readInnerHtml(attributes['dangerouslySetInnerHTML'])?.__html;
+  const content = html === undefined ? nodesOf(children, around) : parseHtml(html);
+  const written = Object.entries(attributes).flatMap(([name, value]): readonly Attribute[] => {
+    if (!isText(value)) return [];
+    if (name === 'className') return [['class', String(value)]];
+    const isAddress = name === 'href' || name === 'src';
+    return [[name, isAddress ? around.addressOf(String(value), tag !== 'a') : String(value)]];
+  });
+  const node = element(tag, written, content);
+  return /^h[1-6]$/.test(tag) ? headingMarkdown(node, (href) => href) : node;
+}
+
+type Attribute = readonly [name: string, value: string];
+
+function element(
+  tagName: string,
+  attributes: readonly Attribute[],
+  childNodes: readonly HtmlNode[],
+): HtmlNodeElement {
+  return {
+    nodeName: tagName,
+    tagName,
+    attrs: attributes.map(([name, value]) => ({ name, value })),
+    namespaceURI: 'http://www.w3.org/1999/xhtml' as HtmlNodeElement['namespaceURI'],
+    parentNode: null,
+    childNodes: [...childNodes],
+  };
 }

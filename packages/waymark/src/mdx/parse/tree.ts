@@ -41,6 +41,11 @@ export interface MdxNode {
   readonly label?: string | null;
 }
 
+/** Whether something stands in a node. */
+export function hasChildren({ children = [] }: MdxNode): boolean {
+  return children.length > 0;
+}
+
 /** Whether a node is a JSX tag, in flow or in text. */
 export function isTag(node: MdxNode): boolean {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';

@@ -1,6 +1,8 @@
 import { mdxDiagnostics } from '@waymark/core/diagnostics';
 import { cloneElement, Fragment, isValidElement, type VNode } from 'preact';
 import { jsxTemplate } from 'preact/jsx-runtime';
+import type { ComponentDefinition } from '../../components/definition/definition.ts';
+import { RenderProvider } from '../../components/drawing/context.ts';
 import { missesBrowser } from '../author-code/code-uses.ts';
 import { spanOf } from '../compile/instance.ts';
 import { drawAuthorContent } from '../islands/render-island.tsx';
@@ -36,9 +38,11 @@ export interface OwnPlace {
  */
 export function drawOwn(value: unknown, { node, render, here, undrawn }: OwnPlace): DrawnValue {
   if (typeof value !== 'object' || value === null) return { value, missesBrowser: false };
-  const builtIns = new Set<unknown>(
-    Array.from(render.environment.components.values(), (each) => each.render),
+  const builtIns = new Map<unknown, ComponentDefinition>(
+    Array.from(render.environment.components.values(), (each) => [each.render, each]),
   );
+  const aside: VNode[] = [];
+  let isAside = here.inside === 'Panel';
   let misses = false;
   const open = new Set<unknown>();
   const isOwn = ({ type }: VNode): boolean =>
@@ -52,7 +56,14 @@ export function drawOwn(value: unknown, { node, render, here, undrawn }: OwnPlac
     if (isOwn(part)) return drawComponent(part);
     noteElementLinks(attributesOf(part), node, { render, here });
     if (!builtIns.has(part.type)) noteUndrawn(part.props.children, undrawn);
-    return leavesScript(part, node, render, here) ? null : drawProps(part, draw);
+    if (leavesScript(part, node, render, here)) return null;
+    return builtIns.get(part.type)?.aside === true && !isAside ? moveAside(part) : drawProps(part, draw);
+  };
+  const moveAside = (part: VNode): null => {
+    isAside = true;
+    aside.push(<RenderProvider value={here.context}>{drawProps(part, draw)}</RenderProvider>);
+    isAside = false;
+    return null;
   };
   const drawList = (list: readonly unknown[]): readonly unknown[] => {
     // A list may hold itself.
@@ -71,10 +82,13 @@ export function drawOwn(value: unknown, { node, render, here, undrawn }: OwnPlac
       return null;
     }
     reportRefused({ component: nameOf(part), ...drawn }, node, render, here);
-    if (part.props.children === undefined) noteDrawn(drawn, node, render, here);
+    noteDrawn(drawn, { node, vnode: part }, render, here);
     return jsxTemplate([drawn.html]);
   };
-  return { value: draw(value), missesBrowser: misses };
+  const drawn = draw(value);
+  // What misses the browser is drawn again as a whole.
+  if (!misses) for (const vnode of aside) render.aside.push(vnode);
+  return { value: drawn, missesBrowser: misses };
 }
 
 /** What an element was given, whichever component draws it. */

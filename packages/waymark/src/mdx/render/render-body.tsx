@@ -17,7 +17,15 @@ import { renderTag } from './elements/render-tag.tsx';
 import { mendNesting } from './html/mend-nesting.ts';
 import { renderExpression } from './render-expression.tsx';
 import { renderMarkdownNode } from './render-markdown.tsx';
-import type { Counter, DrawnTag, Here, IslandUse, Render, RenderEnvironment } from './render-state.ts';
+import type {
+  Counter,
+  DrawnTag,
+  Here,
+  IslandUse,
+  Render,
+  RenderEnvironment,
+  ShownValues,
+} from './render-state.ts';
 import { report } from './report.tsx';
 
 /** A page's body as HTML. */
@@ -33,6 +41,8 @@ export interface RenderedBody {
   readonly islands: readonly IslandUse[];
   /** What components of the author's drew, in the order of the page; empty for most pages. */
   readonly drawn: readonly DrawnTag[];
+  /** What expressions gave where they were drawn. */
+  readonly shown: ShownValues;
   /** Addresses that tags and code asked for, as often as they did. */
   readonly links: readonly PageLink[];
   /** What the site answered to built-in components inside of islands. */
@@ -54,10 +64,10 @@ export function renderBody(
   const footnotes = renderFootnotes(render, here);
   const bodyHtml = toHtml([...body, footnotes], here.context, sink);
   const asideHtml = toHtml(render.aside, here.context, sink);
-  const { styles, islands, drawn, links } = render;
+  const { styles, islands, drawn, shown, links } = render;
   const diagnostics = [...render.diagnostics, ...reportWithheld(render)];
   const answers = render.recorder.answers();
-  return { bodyHtml, asideHtml, styles, ids, islands, drawn, links, answers, diagnostics };
+  return { bodyHtml, asideHtml, styles, ids, islands, drawn, shown, links, answers, diagnostics };
 }
 
 /** The ids of a page: those of its headings are taken from the start. */

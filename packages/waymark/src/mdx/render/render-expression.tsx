@@ -11,7 +11,7 @@ import { endOf, type MdxNode, startOf } from '../parse/tree.ts';
 import { DEEPEST, type DrawnValue, drawOwn } from './draw-own.tsx';
 import { watchLinks } from './drawn-links.ts';
 import { drawNotice } from './notice.tsx';
-import { type Here, noteDrawn, type Render } from './render-state.ts';
+import { type Here, noteDrawn, noteShown, type Render } from './render-state.ts';
 import { report, reportFailure, reportUndrawn } from './report.tsx';
 import { noteUndrawn, undrawnKind } from './undrawn.ts';
 
@@ -94,7 +94,7 @@ export function renderExpression(node: MdxNode, render: Render, here: Here): Com
   if (here.content !== undefined && contentTag(node, here.instance) !== undefined) return here.content(here);
   const evaluation = (): Evaluation => {
     const result = bound(here.scope.evaluate(expression));
-    render.shown.set(node, result);
+    noteShown(node, result, render, here);
     return result;
   };
   const undrawn = new Set<string>();
@@ -114,7 +114,7 @@ export function renderExpression(node: MdxNode, render: Render, here: Here): Com
   reportUndrawn(`{${shorten(expression)}}`, undrawn, { span: placeOf(node, here.instance.module) }, render);
   if (outcome.kind === 'withheld') return withhold(node, render, here);
   if (outcome.kind === 'drawn') {
-    if (outcome.html !== undefined) noteDrawn(outcome, node, render, here);
+    if (outcome.html !== undefined) noteDrawn(outcome, { node }, render, here);
     return outcome.vnode;
   }
   return renderFailed(node, outcome.problem, render, here);

@@ -217,7 +217,8 @@ export function headingVNode({
 
 /** What an expression in a heading shows, if that is plain words. */
 function shownText(expression: MdxNode, { shown }: Render, { scope }: Here): string | undefined {
-  const result = shown.get(expression) ?? scope.evaluate(expression.value ?? '');
+  const result =
+    [...(shown.get(expression)?.values() ?? [])].at(-1) ?? scope.evaluate(expression.value ?? '');
   if (result.kind !== 'value') return undefined;
   return typeof result.value === 'string' || typeof result.value === 'number'
     ? String(result.value)

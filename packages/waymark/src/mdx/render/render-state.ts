@@ -9,7 +9,7 @@ import type { CompiledPage } from '../compile/compile-page.ts';
 import type { Instance } from '../compile/instance.ts';
 import type { DrawnHtml } from '../islands/readers.ts';
 import type { AnswerRecorder } from '../islands/record-answers.ts';
-import type { MdxNode } from '../parse/tree.ts';
+import { hasChildren, type MdxNode } from '../parse/tree.ts';
 
 /** What rendering asks of the site. */
 export interface RenderEnvironment {
@@ -52,24 +52,42 @@ export interface Render {
   /** Renders the children of a node; here so that those who render nodes need not import each other. */
   readonly children: (nodes: readonly MdxNode[] | undefined, here: Here) => ComponentChildren[];
   /** What expressions gave where they were drawn, for what is named by them: code may say something else when it is asked again. */
-  readonly shown: Map<MdxNode, Evaluation>;
+  readonly shown: ShownValues;
   readonly islandNames: Counter;
   readonly slotNames: Counter;
 }
 
-/** What a component of the author's drew in the place of a tag or an expression, where it has no content. */
+/** What expressions gave, in each use of their file; the last is that of the use that was drawn last. */
+export type ShownValues = Map<MdxNode, Map<Instance, Evaluation>>;
+
+/** Notes what an expression gave. */
+export function noteShown(node: MdxNode, result: Evaluation, { shown }: Render, { instance }: Here): void {
+  const values = shown.get(node) ?? new Map<Instance, Evaluation>();
+  shown.set(node, values.set(instance, result));
+}
+
+/** What a component of the author's drew in the place of a tag, or as a part of what an expression gave. */
 export interface DrawnTag extends DrawnHtml {
   readonly node: MdxNode;
   readonly instance: Instance;
+  /** The element that an expression made. */
+  readonly vnode?: VNode;
+  /** It has content, whose words are known already. */
+  readonly hasContent: boolean;
   /** Id of the section that it stands in; undefined where readers of the page do not see it. */
   readonly section: string | undefined;
 }
 
 /** Notes what a component drew. */
-export function noteDrawn({ html, agentHtml }: DrawnHtml, node: MdxNode, render: Render, here: Here): void {
-  const { instance, isUnseen } = here;
+export function noteDrawn(
+  { html, agentHtml }: DrawnHtml,
+  { node, vnode }: Pick<DrawnTag, 'node' | 'vnode'>,
+  render: Render,
+  { instance, isUnseen }: Here,
+): void {
+  const hasContent = vnode === undefined ? hasChildren(node) : vnode.props.children !== undefined;
   const section = isUnseen === true ? undefined : render.section;
-  render.drawn.push({ node, instance, section, html, agentHtml });
+  render.drawn.push({ node, instance, ...(vnode && { vnode }), hasContent, section, html, agentHtml });
 }
 
 /** Counts within one page, from 0. */

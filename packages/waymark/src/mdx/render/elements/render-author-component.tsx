@@ -33,7 +33,7 @@ export function renderAuthorComponent(node: MdxNode, render: Render, here: Here)
     return failedComponent(name, drawn, node, { render, here });
   }
   reportRefused({ component: name, ...drawn }, node, render, here);
-  if (isEmpty(node)) noteDrawn(drawn, node, render, here);
+  noteDrawn(drawn, { node }, render, here);
   return jsxTemplate([drawn.html]);
 }
 
@@ -71,11 +71,6 @@ export function renderLive(node: MdxNode, render: Render, here: Here): Component
     here: watchLinks(here, node, render),
   });
   if (island.kind === 'failed') return failedComponent(node.name ?? '', island, node, { render, here });
-  if (isEmpty(node)) noteDrawn(island, node, render, here);
+  if (island.showsAll) noteDrawn(island, { node }, render, here);
   return island.vnode;
-}
-
-/** Whether nothing stands between the tags of a component, which would be known without drawing it. */
-function isEmpty({ children = [] }: MdxNode): boolean {
-  return children.length === 0;
 }

@@ -68,7 +68,7 @@ export async function drawCompiled(page: CompiledPage, drawing: Drawing): Promis
     modules: bodyTools.islandModules,
     base,
   });
-  const drawn = readDrawnTags(body.drawn);
+  const drawn = readDrawnTags(body);
   const utilities = await bodyTools.utilities(names);
   const links = hasCode ? withDrawnLinks(page.facts.links, body.links) : page.facts.links;
   const facts = withWrittenPlaces({ ...page.facts, links }, texts);
@@ -79,9 +79,7 @@ export async function drawCompiled(page: CompiledPage, drawing: Drawing): Promis
     ids: body.ids,
     css: withBasePath(joinSheets([utilities, notes.css(), ...body.styles]), base),
     facts: hasCode ? drawn.addWords(withDrawnAnchors(facts, anchors)) : facts,
-    markdown: guard(file, () =>
-      bodyMarkdown(page, scopes.value, addressesOf(world, base, route), drawn.markdown),
-    ),
+    markdown: guard(file, () => bodyMarkdown(page, scopes.value, addressesOf(world, base, route), drawn)),
     frameFiles: notes.frames(),
     islandFiles: islands.files,
     islands: islands.addresses,
