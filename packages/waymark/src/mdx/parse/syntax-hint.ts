@@ -3,6 +3,7 @@ import { suggest } from '@waymark/core/diagnostics';
 import { createSourceText, positionAt } from '@waymark/core/source';
 import { componentRegistry } from '../../components/index.ts';
 import { endsOftener, surplusOfEnds } from './ends-oftener.ts';
+import { tagEnd } from './mend/find-mend.ts';
 import { bareWords, soundTag } from './sound-tag.ts';
 import { readTagError } from './tag-error.ts';
 import { UNSEEN } from './unseen.ts';
@@ -127,6 +128,7 @@ function endHint(problem: string, source: string, offset: number): string | unde
       const { open, end, line } = said;
       return (
         nameHint(open, end, line) ??
+        selfClosedHint(source, offset, end) ??
         hiddenHint(source, offset, { end: open, begin: end }) ??
         surplusHint(source, said) ??
         `\`<${open}>\` of line ${line} is still open here: write \`</${open}>\` before this, or \`/>\` where it begins if nothing is in it`
@@ -143,6 +145,7 @@ function endHint(problem: string, source: string, offset: number): string | unde
         : undefined;
     case 'unbegun':
       return (
+        selfClosedHint(source, offset, said.end) ??
         hiddenHint(source, offset, { begin: said.end }) ??
         `Remove it, or begin with \`<${said.end}>\`; where that is there, look for a quote or brace in it that has no end`
       );
@@ -173,6 +176,15 @@ function surplusHint(
   return surplusOfEnds(source, open) < 0
     ? `The names differ: write \`</${open}>\` here, or \`<${end}>\` in line ${line}`
     : `Remove it, or begin with \`<${end}>\` before it`;
+}
+
+/** Where the tag of an end that is missed its beginning closes itself, with text behind it. */
+function selfClosedHint(source: string, offset: number, end: string): string | undefined {
+  const at = source.lastIndexOf(`<${end}`, offset - 1);
+  const last = at === -1 ? undefined : tagEnd(source, at);
+  if (last === undefined || source[last - 1] !== '/' || last >= offset) return undefined;
+  if (source.slice(last + 1, offset).trim() === '') return undefined;
+  return `\`<${end} />\` of line ${lineOf(source, at)} holds nothing: write \`>\` for its \`/>\` if this is its end, else remove this`;
 }
 
 /** Names of which an end tag, or a begin tag, is missed. */
