@@ -309,6 +309,17 @@ Bad: \`AGENTS.md\` in the docs folder, with what only your team should know.
 
 Good: the same with a line \`AGENTS.md\` in \`.mintignore\`.`,
   }),
+  'skill-description': declare<{ name: string }>({
+    severity: 'warning',
+    message: ({ name }) => `The skill "${name}" has no \`description\`, by which agents choose one`,
+    hint: () => 'Write `description` into its front matter: what it is for, and when to use it',
+    explain: `Agents read the names and descriptions of all skills, and open the one that fits. They do not come to a skill without a
+description.
+
+Bad: \`name: deploy\` alone
+
+Good: \`name: deploy\` and \`description: Puts a site online. Use it when somebody asks for a release.\``,
+  }),
   'own-home': declare<{ file: string; home: string }>({
     severity: 'info',
     message: ({ file, home }) =>
