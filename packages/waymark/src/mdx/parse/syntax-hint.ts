@@ -21,6 +21,9 @@ const BOUND = /^\s+[:@#]([\w-]+)=/;
 const KEYED = /^\s+([\w-]+):\s*["'{]/;
 /** A value whose quote or brace the tag ends without. */
 const OPEN_VALUE = /^\s+([\w-]+)=(?:(")[^"\n]*|(')[^'\n]*|(\{)[^{}<=\n]*)>/;
+/** A tag whose line ends without its last sign, above a line of words. */
+const OPEN_TAG =
+  /^(<[A-Za-z][\w.-]*(?: +[\w:-]+=(?:"[^"<>\n]*"|'[^'<>\n]*'|\{[^{}<>\n]*\}))*)[ \t]*\r?\n[ \t]*[^\s<>={}/]+[ \t]+[^\s<>={}/]+/;
 /** Braces in place of an attribute. */
 const BARE_BRACES = /^\s+\{(\w[\w.]*)\}/;
 /** The beginning of words in braces, where the braces are those of an attribute. */
@@ -45,6 +48,8 @@ function tagHint(source: string, offset: number): string | undefined {
   const wrong = near.slice(sound.length);
   const bare = bareHint(wrong, sound) ?? equalsHint(wrong, sound);
   if (bare !== undefined) return bare;
+  const [, open] = OPEN_TAG.exec(near) ?? [];
+  if (open !== undefined) return `End the tag with \`>\`: \`${open}>\``;
   if (wrong.startsWith(',')) return 'Take out the comma: attributes stand beside each other with a blank';
   const [, bound] = BOUND.exec(wrong) ?? [];
   if (bound !== undefined)
@@ -76,6 +81,8 @@ function bareHint(wrong: string, sound: string): string | undefined {
 function equalsHint(wrong: string, sound: string): string | undefined {
   const [, wide, sign] = WIDE_EQUALS.exec(wrong) ?? [];
   if (wide !== undefined) return `Write \`${wide}=\`: \`${sign}\` is no equals sign`;
+  const [, glued, text] = /^\s+([\w-]+)("[^"\n]*"|'[^'\n]*')/.exec(wrong) ?? [];
+  if (glued !== undefined) return `Write an equals sign: \`${glued}=${text}\``;
   const value = /^\s+(?:"[^"\n]*"|'[^'\n]*')/.exec(wrong)?.[0];
   const [, name] = value === undefined ? [] : (/\s([\w-]+)$/.exec(sound) ?? []);
   return name === undefined ? undefined : `Write an equals sign: \`${name}=${value?.trim()}\``;
