@@ -154,6 +154,11 @@ describe('what strict MDX refuses and real pages contain', () => {
   it.each([
     ['an end with a backslash', '<Tip>Hello<\\Tip>\n\nAfter', 'HelloAfter'],
     ['an end with a backslash on its own line', '<Tip>\nHello\n<\\Tip>\n\nAfter', 'HelloAfter'],
+    [
+      'an end with a backslash in a group',
+      '<CardGroup>\n  <Card title="a">\n    One\n  <\\Card>\n  <Card title="b">\n    Two\n  </Card>\n</CardGroup>',
+      'OneTwo',
+    ],
     ['an unseen character in a tag', '<\u200bTip>Hello</Tip>', 'Hello'],
     ['an unseen character in an end', '<Tip>Hello</\u200bTip>', 'Hello'],
   ])('tells %s once, and how to mend it', (_, source, text) => {

@@ -95,7 +95,7 @@ function mendUnclosed(text: string, said: UnclosedTag): Mend | undefined {
   if (said.kind === 'other-end' && endsByOtherName(text, start, said.end)) return undefined;
   const backslash = escapedEnd(text, name, end);
   if (backslash !== undefined) return backslash;
-  const wrong = wrongEnd(text, name, end);
+  const wrong = wrongEnd(text, end);
   if (wrong !== undefined) return wrong;
   if (isVoid(name) || isImported(text, name)) return closeVoid(name, end);
   if (hasUnendedEnd(text, name, end)) return undefined;
@@ -235,10 +235,11 @@ function mendBegin(text: string, offset: number): Mend | undefined {
   };
 }
 
-/** The end of a tag that would be one but for a sign before its name. */
-function wrongEnd(text: string, name: string, from: number): Mend | undefined {
-  const pattern = `<(?:\\\\|/${UNSEEN.source}+)${name.replaceAll('.', '\\.')}>`;
-  const at = blankCode(text).slice(from).search(new RegExp(pattern));
+const WRONG_END = new RegExp(`<(?:\\\\|/${UNSEEN.source}+)[A-Za-z][\\w.-]*>`);
+
+/** The first end of a tag behind an offset that would be one but for a sign before its name: the tag itself may be whole. */
+function wrongEnd(text: string, from: number): Mend | undefined {
+  const at = blankCode(text).slice(from).search(WRONG_END);
   return at === -1 ? undefined : mendBegin(text, from + at);
 }
 
